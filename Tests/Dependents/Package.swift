@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package that depends on this one, like that of a user. Its targets have names that an app is
+// A package that depends on this one, as an app would. Its targets have names that an app is
 // likely to use, and each depends on one or two products.
 let package = Package(
   name: "dependents",

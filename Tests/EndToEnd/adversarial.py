@@ -169,9 +169,7 @@ def test_a_value_of_ten_megabytes_is_told_in_little(program):
 
 
 def test_attacks_end_undecided_in_a_batch(program):
-    """Checks that no attack is accepted. The bit engine may reach a verdict where PCRE2 reaches a
-    limit, as it does for most.
-    """
+    """No attack is accepted. PCRE2 reaches a limit on most of them, where the bit engine may still reach a verdict."""
     with open(f"{__file__.rsplit('/', 2)[0]}/Vectors/attacks.txt", encoding="utf-8") as file:
         rows = [line.split("\t") for line in file.read().splitlines()[1:]]
     gave_up = 0

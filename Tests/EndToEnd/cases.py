@@ -156,9 +156,7 @@ def test_what_is_echoed_does_no_harm(program):
 
 
 def test_without_machine_code(program):
-    """Checks that the interpreter is used under PR_SET_MDWE, which forbids memory that is
-    both writable and executable.
-    """
+    """The interpreter is used under PR_SET_MDWE, which forbids memory that is both writable and executable."""
     def harden():
         libc = ctypes.CDLL(None, use_errno=True)
         if libc.prctl(65, 1, 0, 0, 0) != 0:

@@ -71,9 +71,7 @@ def test_a_disk_that_fills_up(program):
 
 
 def split_on(folder, data, filled):
-    """Writes both files to a disk with the given number of blocks in use; checks that both are
-    complete or both are unchanged.
-    """
+    """Writes both files to a disk with some blocks in use; checks that both are complete or both are unchanged."""
     folder.write("disk/good", OLD)
     folder.write("disk/bad", OLD)
     folder.write("disk/filler", b"x" * 4096 * filled)

@@ -9,7 +9,7 @@ import traceback
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 
 
-# A child's peak memory starts with that of its parent, so an extra process with little memory starts the program.
+# A child inherits the peak memory of its parent, so a small intermediate process starts the program.
 PARENT = """import os, sys
 child = os.spawnv(os.P_NOWAIT, sys.argv[2], sys.argv[2:])
 _, status, usage = os.wait4(child, 0)

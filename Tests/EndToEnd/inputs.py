@@ -186,9 +186,7 @@ def test_a_line_of_a_gigabyte(program):
 
 
 def test_thousands_of_files(program):
-    """Regression test: a worker's queue was wrapped once more for each packet, which overflowed
-    the stack at about 10,000.
-    """
+    """Regression test: a worker's queue was wrapped once more for each packet, which overflowed the stack."""
     with tempfile.TemporaryDirectory() as folder:
         paths = []
         for number in range(20000):

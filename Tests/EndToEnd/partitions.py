@@ -1,6 +1,4 @@
-"""Tests that checking the parts of a file separately and merging the reports gives the same
-result as checking the whole.
-"""
+"""Tests that checking the splits of a file and merging the reports is the same as checking the whole file."""
 import json
 import os
 import random

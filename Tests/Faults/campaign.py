@@ -1,4 +1,4 @@
-"""Lets each call of each kind fail once, one after the other, until a run meets none any more."""
+"""Makes each call of each kind fail in turn, until a run makes no more calls of that kind."""
 import concurrent.futures
 import dataclasses
 import errno
@@ -14,18 +14,18 @@ MOST = 1000
 
 @dataclasses.dataclass(frozen=True)
 class Fault:
-    """What happens to which calls."""
+    """A kind of call, and the failure that is injected."""
     call: str
     how: str
-    # Whether it goes on from the first call that meets it, or happens at each second call.
+    # Whether all later calls fail as well, or every second call fails.
     lasts: bool = False
     alternates: bool = False
-    # Only each so many-th call has its turn.
+    # The distance between two calls that are tested.
     stride: int = 1
 
     @property
     def is_harmless(self):
-        """Whether nobody may notice."""
+        """Returns whether the program must recover from the fault without a trace."""
         return self.how in ("EINTR", "short")
 
     @property
@@ -33,7 +33,7 @@ class Fault:
         return self.how in ("kill", "killed")
 
     def is_mute(self, done):
-        """Whether there was no place any more where a complaint could have been written."""
+        """Returns whether the fault prevented the program from writing an error message."""
         return self.call == "write" and any(
             line.endswith("descriptor 2") for line in done.met) or self.call == "thread"
 
@@ -57,7 +57,7 @@ QUICK = [
     *faults("open", "EIO", "EINTR"), *faults("read", "EIO", alternating=("EINTR",), lasting=("short",)),
     *faults("write", lasting=("ENOSPC", "short"), alternating=("EINTR",)),
     *faults("fsync", "EIO", "EINTR"), *faults("rename", "EIO", "kill", "killed"),
-    # Where a line was added to the middle of another one, and where a record came to be empty.
+    # Regression tests: a line was inserted into another one, and a record became empty.
     *faults("link", "ENOSPC"), *faults("close", "EIO"), *faults("seek", "EIO"), *faults("map", "ENOMEM"),
     Fault("pcre2", "ENOMEM", stride=9),
 ]
@@ -80,7 +80,7 @@ ALL = [
                                                               lasting=("ENOMEM",)),
 ]
 
-# Where a file cannot be without a name.
+# For file systems without unnamed files.
 NAMED = [
     *faults("open", "EIO", "EINTR", "kill", "killed"), *faults("write", "ENOSPC", "kill"),
     *faults("fsync", "EIO", "kill"), *faults("rename", "EIO", "EINTR", "kill", "killed"),
@@ -89,7 +89,7 @@ NAMED = [
 
 
 class Count:
-    """How often what became of a fault."""
+    """The number of runs with a fault, by result."""
     lock = threading.Lock()
 
     def __init__(self):
@@ -98,7 +98,7 @@ class Count:
 
 
 def note(counts, name, end, what, why):
-    """Counts what became of a fault, and prints what is lost."""
+    """Counts the result of a fault and prints losses."""
     with Count.lock:
         count = counts.setdefault(name, Count())
         count.injected += 1
@@ -108,7 +108,7 @@ def note(counts, name, end, what, why):
 
 
 def run(program, scenarios, some, counts, named=False):
-    """Lets calls fail in each scenario, on as many threads as there are cores."""
+    """Injects the faults into each scenario, with one thread per core."""
     extra = {"named": 1} if named else {}
 
     def run_one(pair):
@@ -125,7 +125,7 @@ def run(program, scenarios, some, counts, named=False):
 
 
 def attempt(program, scenario, good, fault, first, extra, counts):
-    """One run; tells whether anything failed in it."""
+    """Runs a scenario once and returns whether any call failed."""
     with tempfile.TemporaryDirectory(prefix="faults-") as folder:
         scenario.prepare(folder)
         done = program(scenario, folder, **fault.variables(first), **extra)

@@ -1,11 +1,11 @@
-"""What became of a call in which something failed: nobody noticed, or it was told, or something was lost."""
+"""Classifies a run with a fault: the program recovered, detected the fault or lost data."""
 import collections
 import csv
 import io
 import re
 
 RECOVERED, DETECTED, LOST = "recovered", "detected", "lost"
-# What went wrong has a code, and so has what could not be checked; or there is a count of that.
+# A failure is reported with a code, and so is an unchecked value, unless only their number is reported.
 TOLD = re.compile(rb"error 5\d\d\d: ")
 UNDECIDED = re.compile(rb'\b310[12]\b|undecided"?:? [1-9]|is undecided: ')
 TOLD_REPORT = re.compile(
@@ -16,14 +16,14 @@ FORGOTTEN = re.compile(r"^\.formcheck-[0-9a-z]+$")
 
 
 def judge(scenario, good, done, fault):
-    """The class of what happened, and why it is lost."""
+    """Returns the class of a run, and the reason if data was lost."""
     whys = list(complaints(scenario, good, done, fault))
     if whys:
         return LOST, "; ".join(whys)
     return (RECOVERED if is_same(scenario, good, done) else DETECTED), ""
 
 
-# Without memory the place in a value is not looked for: the beginning of the value is told, and the code.
+# Without memory, the program prints the start of the value and the code, but not the position.
 PLACE = re.compile(rb'(?<=\d):\d+(?=: error )|\^.*$|"column": \d+', re.M)
 BLANKS = re.compile(rb" +")
 
@@ -33,20 +33,20 @@ def without_places(text):
 
 
 def is_same(scenario, good, done):
-    """Whether a call ended as one without faults does."""
+    """Returns whether a run had the same result as one without faults."""
     return done.status == good.status and without_places(done.out) == without_places(good.out) and all(
         is_new(scenario, good, done, name) for name in scenario.outputs)
 
 
 def is_new(scenario, good, done, name):
-    """Whether a file is as it should be in the end."""
+    """Returns whether a file has the contents that a run without faults writes."""
     found, expected = done.lasting(name), good.lasting(name)
     return found == expected or name == scenario.report and found is not None and (
         without_places(found) == without_places(expected))
 
 
 def complaints(scenario, good, done, fault):
-    """What is wrong with how a call ended."""
+    """Generates what is wrong with the result of a run."""
     if done.status is None:
         yield "it hung"
         return
@@ -74,9 +74,9 @@ def complaints(scenario, good, done, fault):
 
 
 def about_output(scenario, good, done):
-    """What is wrong with what was printed: it must be what would have been, as far as it goes."""
+    """Generates what is wrong with the output, which must be a part of the correct output."""
     if "filter" in scenario.words:
-        # It is printed as it comes, and whatever is missing is missing at the end of an input.
+        # Filtered output is written continuously, so it can only be cut off at the end of an input.
         end = done.removesuffix(scenario.last)
         if not (good.startswith(done) or good.endswith(scenario.last) and good.startswith(end)):
             yield "something else was printed"
@@ -86,14 +86,14 @@ def about_output(scenario, good, done):
         if not set(REJECTION.findall(without_places(done))) <= set(REJECTION.findall(without_places(good))):
             yield "what was accepted is rejected now"
         return
-    # Each line that is not there, or another one, must be one that tells what could not be checked.
+    # Each missing or different line must be replaced with one that reports an undecided value.
     rest, missing, undecided = collections.deque(expected), 0, 0
     for line in found:
         if UNDECIDED.search(line):
             undecided += 1
             continue
         if line not in rest and "--fix" in scenario.words and line in scenario.files["in"].splitlines():
-            # What cannot be checked is not mended either.
+            # A value that cannot be checked is not corrected either.
             missing -= 1
             continue
         if line not in rest:
@@ -106,7 +106,7 @@ def about_output(scenario, good, done):
 
 
 def about_files(scenario, good, done, fault):
-    """What is wrong with the files: each must be the old one or the new one, all of them or none."""
+    """Generates what is wrong with the files: all must be old or all must be new, and none incomplete."""
     states = {}
     told = HALF_TOLD.search(done.err)
     for name, old in scenario.outputs.items():
@@ -132,17 +132,17 @@ def about_files(scenario, good, done, fault):
 
 
 def is_undecided(done):
-    """Whether it is told that a value could not be checked: printed, complained of, or in a report."""
+    """Returns whether an undecided value was reported: in the output, in a message or in a report."""
     return any(UNDECIDED.search(text) for text in (done.out, done.err, *done.files.values()))
 
 
 def has_undecided(scenario, good, done, name):
-    """Whether a file of records is whole, but for those that could not be checked."""
+    """Returns whether a file of records is complete except for the undecided ones."""
     if name not in scenario.splits or not is_undecided(done):
         return False
     here, before = ({each: rows(scenario, run, each) for each in scenario.splits} for run in (done, good))
     if "good" in here and "bad" in here:
-        # All of them are in one file or the other, and none more is accepted.
+        # Each record is in one of the files, and no additional record is accepted.
         return here["good"] <= before["good"] and (
             here["good"] + here["bad"] == before["good"] + before["bad"])
     if "bad" in here:
@@ -152,19 +152,19 @@ def has_undecided(scenario, good, done, name):
 
 
 def rows(scenario, run, name):
-    """The records of a file, without what was set before them."""
+    """Returns the records in a file, without the codes before them."""
     text = (run.files.get(name) or b"").decode("latin-1")
     if "--csv" not in scenario.words:
         return collections.Counter(text.splitlines())
     skipped = 1 if name == "bad" and "--why" in scenario.words else 0
     found = list(csv.reader(io.StringIO(text, newline="")))
-    # Both files begin with the names, which are no record; those of a split that is not the first do not.
+    # Skip the header, which both files have unless the split is not the first one.
     first = 0 if "--split" in scenario.words else 1
     return collections.Counter(tuple(row[skipped:]) for row in found[first:])
 
 
 def undecided_count(done):
-    """How many values are told that could not be checked."""
+    """Returns the number of values that were reported as undecided."""
     counts = [0]
     for text in (done.out, done.err, *done.files.values()):
         counts.append(len(re.findall(rb"\b310[12]\b", text)))

@@ -1,4 +1,4 @@
-"""A form on a terminal, whose draft is kept while calls fail: old, new, or as far as somebody had typed."""
+"""Tests of drafts: while calls fail, the draft of a form on a terminal is old, new or a prefix of the input."""
 import fcntl
 import json
 import os
@@ -25,7 +25,7 @@ FAULTS = campaign.faults("open", "EIO", "EINTR", "kill", "killed") + campaign.fa
 
 
 class Typed:
-    """How a form ended into which somebody typed, and what it left."""
+    """The result of a form on a terminal, and the files that it left."""
 
     def __init__(self, program, folder, **faults):
         main, side = pty.openpty()
@@ -41,7 +41,7 @@ class Typed:
                 stdout=subprocess.PIPE, stderr=subprocess.PIPE, preexec_fn=prepare,
                 pass_fds=[log.fileno()],
                 env=program.environment(folder, log, faults) | {"TERM": "xterm"})
-            # The form is there, and asks for a key; else it has ended.
+            # Wait until the form asks for input or the program exits.
             drain(main, b"\x1b[?25h")
             for key in KEYS:
                 os.write(main, key)
@@ -62,7 +62,7 @@ class Typed:
 
 
 def drain(descriptor, wanted=None):
-    """Takes what is drawn, until something comes or nothing does any more."""
+    """Reads the terminal output until a text appears or the program is idle."""
     seen = b""
     while select.select([descriptor], [], [], 1 if wanted and wanted not in seen else 0.05)[0]:
         try:
@@ -72,12 +72,12 @@ def drain(descriptor, wanted=None):
 
 
 def texts(content):
-    """What a draft has kept; nothing where there is none."""
+    """Returns the texts in a draft; without a draft, returns none."""
     return json.loads(content)["texts"] if content is not None else {}
 
 
 def judge(good, done, fault):
-    """What became of the draft."""
+    """Classifies the state of the draft."""
     if done.status is None:
         return LOST, "it hung"
     content = done.files.get("draft")
@@ -102,7 +102,7 @@ def judge(good, done, fault):
 
 
 def run(program, counts):
-    """Lets calls fail while somebody types."""
+    """Injects faults while keys are typed."""
     def typed(**faults):
         with tempfile.TemporaryDirectory(prefix="faults-") as folder:
             with open(os.path.join(folder, "form"), "wb") as file:

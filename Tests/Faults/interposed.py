@@ -1,4 +1,4 @@
-"""Calls of the program with the interposer before it, and what became of each."""
+"""Runs the program with the interposer and collects the results."""
 import os
 import re
 import shutil
@@ -10,7 +10,7 @@ SECONDS = 60
 
 
 def build(folder):
-    """Compiles the interposer, and tells where it lies."""
+    """Compiles the interposer and returns its path."""
     sources = [os.path.join(HERE, "Interposer", name) for name in os.listdir(
         os.path.join(HERE, "Interposer")) if name.endswith(".c")]
     library = os.path.join(folder, "interpose.so")
@@ -21,18 +21,18 @@ def build(folder):
 
 
 class Done:
-    """How a call ended, and what lay in its folder then."""
+    """The result of a call and the files in its folder."""
 
     def __init__(self, status, out, err, met, files):
         self.status, self.out, self.err, self.met, self.files = status, out, err, met, files
 
     def lasting(self, name):
-        """A file without what depends on the moment."""
+        """Returns a file without the parts that depend on the machine and the time."""
         return lasting(self.files.get(name))
 
 
 def lasting(content):
-    """A report, or any file, without what depends on the machine and the moment."""
+    """Removes from a report what depends on the machine and the time; returns other files unchanged."""
     if content is None or not content.startswith(b'{\n  "format": "formcheck-report"'):
         return content
     content = re.sub(rb'"slowest": \[(\]|.*?\n  \]),', b"", content, flags=re.S)
@@ -40,13 +40,13 @@ def lasting(content):
 
 
 class Program:
-    """The binary, and the interposer that is loaded before it."""
+    """The binary and the interposer that is loaded into it."""
 
     def __init__(self, path, library):
         self.path, self.library = os.path.abspath(path), library
 
     def environment(self, folder, log, faults):
-        """The variables of a call: its faults, and where they are noted."""
+        """Returns the environment of a call, with its faults and the descriptor of the log."""
         libraries = os.environ.get("LD_LIBRARY_PATH")
         return {
             "PATH": os.environ["PATH"], "HOME": folder, "TMPDIR": folder, "LD_PRELOAD": self.library,
@@ -55,7 +55,7 @@ class Program:
             **{f"FAULT_{name.upper()}": str(value) for name, value in faults.items()}}
 
     def __call__(self, scenario, folder=None, **faults):
-        """Runs a scenario in a folder of its own; `faults` are the variables of the interposer."""
+        """Runs a scenario in a temporary folder; `faults` are the variables of the interposer."""
         if folder is None:
             with tempfile.TemporaryDirectory(prefix="faults-") as fresh:
                 scenario.prepare(fresh)
@@ -80,7 +80,7 @@ class Program:
 
 
 def contents(folder):
-    """Every file below a folder, by its path."""
+    """Returns the contents of every file in a folder, by path."""
     files = {}
     for place, _, names in os.walk(folder):
         for name in names:

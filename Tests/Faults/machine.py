@@ -1,4 +1,4 @@
-"""What the machine may do to the program: kill it, give it little of everything, and set its clocks."""
+"""Tests of the machine's influence: kills, limited resources and clock changes."""
 import ctypes
 import random
 import resource
@@ -11,7 +11,7 @@ from checking import DETECTED, LOST
 
 
 class Condition:
-    """What holds for a whole run; the judge asks the same of it as of a fault."""
+    """A condition for a whole run, which is classified like a fault."""
     call = ""
 
     def __init__(self, name, is_harmless=False, kills=False, may_die=False):
@@ -22,13 +22,13 @@ class Condition:
 
 
 class Bench:
-    """Runs scenarios under a condition and counts what became of them."""
+    """Runs scenarios under a condition and counts the results."""
 
     def __init__(self, program, counts, named=False):
         self.program, self.counts, self.extra = program, counts, {"named": 1} if named else {}
 
     def attempt(self, condition, scenario, good, where="", **how):
-        """One run under the condition; another one without must mend all."""
+        """Runs once under the condition, and then once without it, which must complete the work."""
         with tempfile.TemporaryDirectory(prefix="faults-") as folder:
             scenario.prepare(folder)
             done = self.program(scenario, folder, **how, **self.extra)
@@ -46,7 +46,7 @@ class Bench:
             whys = list(checking.about_files(scenario, good, done, condition))
             return (LOST, "; ".join(whys)) if whys else (DETECTED, "")
         if condition.kills and done.status is not None and done.status >= 0:
-            # It was over before.
+            # The run was over before the signal.
             return checking.judge(scenario, good, done, Condition(condition.name))
         return checking.judge(scenario, good, done, condition)
 
@@ -56,7 +56,7 @@ def limited(which, most):
 
 
 def kills(bench, scenario, times, seed=1):
-    """SIGKILL at random moments; what is there then is old or new, and the next run completes."""
+    """Sends SIGKILL at random moments; the files must be old or new, and the next run must complete the work."""
     source = random.Random(seed)
     began = time.monotonic()
     good = bench.program(scenario, **bench.extra)
@@ -68,7 +68,7 @@ def kills(bench, scenario, times, seed=1):
 
 
 def ladders(bench, scenarios, fine):
-    """Little memory and few open files, from almost nothing to enough."""
+    """Limits memory and open files, from almost nothing to enough."""
     for scenario in scenarios:
         good = bench.program(scenario)
         for name, which, steps in (
@@ -81,7 +81,7 @@ def ladders(bench, scenarios, fine):
 
 
 def small_stacks(bench, scenarios):
-    """Stacks of 64 KiB, of the threads and of the process; a build for debugging may die of the latter."""
+    """Limits the stacks of the threads and of the process to 64 KiB; a debug build may crash with the latter."""
     for scenario in scenarios:
         good = bench.program(scenario)
         bench.attempt(Condition("threads with 64 KiB of stack", is_harmless=True), scenario, good,
@@ -91,7 +91,7 @@ def small_stacks(bench, scenarios):
 
 
 def hardened():
-    """PR_SET_MDWE: no memory is both written and executed."""
+    """Sets PR_SET_MDWE, which forbids memory that is both writable and executable."""
     if ctypes.CDLL(None, use_errno=True).prctl(65, 1, 0, 0, 0) != 0:
         raise OSError("this kernel has no PR_SET_MDWE")
 
@@ -108,7 +108,7 @@ def without_machine_code(bench, scenarios):
 
 
 def clocks(bench, scenarios):
-    """Clocks that jump or stand still from a call on."""
+    """Makes clocks jump or stop from a call on."""
     year = 365 * 86400
     condition = Condition("a clock that jumps", is_harmless=True)
     for scenario in scenarios:

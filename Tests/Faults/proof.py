@@ -1,4 +1,4 @@
-"""Ends of calls that the judge must call lost: a judge that lets them pass proves nothing."""
+"""Results that must be classified as lost; otherwise the campaign would prove nothing."""
 from campaign import Fault
 from interposed import Done
 from checking import LOST, judge
@@ -13,7 +13,7 @@ def done(status, out=b"", err=b"", **files):
 
 
 def lost():
-    """A name, the scenario, how it ends without faults and how it ended."""
+    """Generates a name, the scenario, its result without faults, and a result with a loss."""
     text = Scenario("filter", ("filter", "trim", "in"), INPUT)
     good = done(0, b"1\n2\n3\n")
     yield "a text that is another", text, good, done(3, b"garbage", TOLD)
@@ -35,6 +35,6 @@ def lost():
 
 
 def check():
-    """Stops the campaign where one of them passes."""
+    """Stops the campaign if one of the losses is not detected."""
     for name, scenario, good, end in lost():
         assert judge(scenario, good, end, Fault("read", "EIO"))[0] == LOST, name

@@ -1,10 +1,9 @@
 #!/usr/bin/env python3
-"""Lets whatever can fail do so, and looks whether anything is lost.
+"""Makes calls fail and checks that no data is lost.
 
     Tests/Faults/run.py DYNAMIC_BINARY [--quick] [WORD...]
 
-Words choose scenarios, by what is in their names. Ends with a table, and with status 1 when anything was
-lost.
+Each WORD selects the scenarios whose names contain it. Prints a table, and exits with 1 if any data was lost.
 """
 import os
 import sys
@@ -25,7 +24,7 @@ BATCH = "many records to files"
 
 
 def table(counts):
-    """What was injected, and what became of it."""
+    """Prints the number of injected faults and their results."""
     rows = [(name, count.injected, *(count.ends[end] for end in (DETECTED, RECOVERED, LOST)))
             for name, count in counts.items()]
     rows.append(("in all", *(sum(row[n] for row in rows) for n in range(1, 5))))
@@ -36,7 +35,7 @@ def table(counts):
 
 
 def quickly(program, some, counts):
-    """What takes less than a minute."""
+    """Runs the part that takes less than a minute."""
     small = [each for each in some if each.name != BATCH]
     campaign.run(program, small, campaign.QUICK, counts)
     bench = machine.Bench(program, counts)
@@ -48,7 +47,7 @@ def quickly(program, some, counts):
 
 
 def thoroughly(program, some, counts):
-    """Everything."""
+    """Runs everything."""
     campaign.run(program, some, campaign.ALL, counts)
     writing = [each for each in some if each.outputs or "JUnit" in each.name]
     campaign.run(program, writing, campaign.NAMED, counts, named=True)

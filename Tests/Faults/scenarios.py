@@ -1,4 +1,4 @@
-"""What is done while calls fail: each scenario is a call of the program, with the files around it."""
+"""The scenarios during which calls fail: each is a call of the program with its files."""
 import dataclasses
 import json
 import os
@@ -25,24 +25,24 @@ class Scenario:
     name: str
     words: tuple
     files: dict = dataclasses.field(default_factory=dict)
-    # What it writes; with the content that lies there before, or None for nothing.
+    # The output files, with their previous contents or None.
     outputs: dict = dataclasses.field(default_factory=dict)
     stdin: bytes = b""
-    # The outputs that hold records; of those that are accepted none may come in addition.
+    # The outputs that contain records.
     splits: tuple = ()
-    # The output that is a report, in which it may stand what could not be done.
+    # The output that is a report and may describe what failed.
     report: str = ""
-    # The status where what somebody gave could not be checked.
+    # The exit status if a value was not checked.
     undecided: int = 3
-    # What is printed of the last input, where each stands for itself.
+    # The output for the last input, in scenarios whose inputs are independent.
     last: bytes = b""
-    # Whether what is printed sums up whatever could be read.
+    # Whether the output is a summary of everything that could be read.
     sums_up: bool = False
-    # Whether it adds to a file each time.
+    # Whether each run appends to a file.
     grows: bool = False
 
     def prepare(self, folder):
-        """Makes the files."""
+        """Creates the input files and the old output files."""
         for name, content in {**self.files, **self.outputs}.items():
             if content is not None:
                 with open(os.path.join(folder, name), "wb") as file:
@@ -50,24 +50,24 @@ class Scenario:
 
 
 def report(run, count):
-    """A report as `--report` writes it, made by hand where only its reader matters."""
+    """Returns a report from `--report`, for scenarios that read reports."""
     return run(Scenario("report", (*RECORDS, "--quiet", "--report", "r", f"part{count}"),
                         {f"part{count}": PEOPLE + b"\n%d,g@h.example" % (count + 90)})).files["r"]
 
 
 def split(run, number):
-    """One of two splits of the people."""
+    """Returns one of the two splits of the sample file."""
     return run(Scenario("plan", PLAN, {"in": PEOPLE})).out.decode().splitlines()[number]
 
 
 def part(run, number):
-    """The report of a split."""
+    """Returns the report on a split."""
     return run(Scenario("part", (*RECORDS, "--quiet", "--report", "r", "--split", split(run, number)),
                         {"in": PEOPLE})).files["r"]
 
 
 def scenarios(run):
-    """All of them; `run` makes what other calls have to be made for."""
+    """Returns all scenarios; `run` creates the files that some of them need."""
     one = {"jobs": ("--jobs", "1")}["jobs"]
     old = {"good": OLD, "bad": OLD}
     new = {"good": None, "bad": None}

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Feeds the program without end, and looks whether it grows: memory, open files, files left behind.
+"""Feeds the program for a long time and checks that its memory, open files and leftover files do not grow.
 
     Tests/Faults/soak.py BINARY [MINUTES]
 
-Ends with a table, and with status 1 when something has grown.
+Prints a table, and exits with 1 if anything has grown.
 """
 import json
 import os
@@ -23,7 +23,7 @@ CASES = b"".join(json.dumps({"answers": {"email": f" a{n}@b.co" if n % 2 else "x
                                          "pin": "98765"},
                              "errors": {} if n % 2 else {"email": [1003]}}).encode() + b"\n"
                  for n in range(1, 2000))
-# What is called, and what it is fed with again and again behind a beginning.
+# The arguments of each call, the start of its input, and the part that is repeated.
 CALLS = {
     "values": (("--field", "required|email"), b"", b"\n".join(EMAILS) + b"\n"),
     "values one by one, as JSON": (
@@ -40,12 +40,12 @@ CALLS = {
                " a  <b> e\u0301\n".encode() * 5000),
     "sessions of a form": (("test", "form.json", "-"), b"", CASES),
 }
-# How much more the second half may need than the first: what the allocator does with its pages.
+# The allowed difference between the halves of a run, which the allocator causes.
 MOST_GROWTH = 2.0
 
 
 class Run:
-    """One call, which is fed until the time is over."""
+    """A call that is fed until the time is over."""
 
     def __init__(self, binary, folder, name):
         self.name, self.fed = name, 0
@@ -75,7 +75,7 @@ class Run:
                              len(os.listdir(f"/proc/{self.child.pid}/fd"))))
 
     def end(self):
-        """The row of the table, and whether it is fine."""
+        """Stops the run; returns its row of the table and whether it passed."""
         self.is_over = True
         self.thread.join()
         status = self.child.wait()

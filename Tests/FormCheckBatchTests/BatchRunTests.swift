@@ -69,7 +69,7 @@ import FormCheckValidators
     #expect(counts.rejected == 1)
   }
 
-  /// The result equals that of validating each line separately with the rule.
+  /// Each line gets the verdict that the rule returns for it separately.
   @Test func theResultIsThatOfEachValueAlone() throws {
     let file = ScratchFile(Array(lines.utf8))
     let configuration = try configuration("required|numeric|length:max=6", limit: 20)

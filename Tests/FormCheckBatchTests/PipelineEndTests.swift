@@ -166,7 +166,7 @@ import Testing
     #expect(sum.now == 1_250_025_000)
   }
 
-  /// As many packets are processed at the same time as there are jobs; they wait for each other.
+  /// The packets wait for each other, so the test ends only if all jobs run at the same time.
   @Test func asManyPacketsAsJobsAreUnderWay() throws {
     let working = Guarded(0)
     let waiting = Stage<Int, Int, Never>("wait") { packet in

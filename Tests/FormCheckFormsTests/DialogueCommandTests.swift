@@ -109,7 +109,7 @@ import FormCheckValidators
     #expect(script.focused == "z" && script.prompt == "z: ")
     script.type("3")
     #expect(script.prompt == "Enter submits, < goes back: ")
-    // A field that is hidden and shown again keeps its text and is asked for again.
+    // A field that is hidden and shown again keeps its text, and its question appears again.
     script.type("<", "<", "<", "n")
     #expect(script.prompt == "Enter submits, < goes back: ")
     script.type("<", "<", "y")
@@ -131,7 +131,7 @@ import FormCheckValidators
         from: error 2103: The dates must follow each other
         b:\u{20}
         """)
-    // The error is reported once, and again when the question is asked again.
+    // The error is reported once, and again when the question appears again.
     #expect(
       script.type("<", "", "<", "<") == """
         <

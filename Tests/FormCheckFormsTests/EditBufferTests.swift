@@ -41,7 +41,7 @@ private final class Editor {
     #expect(buffer.cursor == 7)
     buffer.delete(.characterLeft)
     #expect(buffer.text == "axb")
-    // A joiner combines the characters on both sides, and the cursor moves behind the result.
+    // A joiner combines the characters on both sides, and the cursor moves after the result.
     let joined = Editor("👨👩", cursor: 4)
     joined.insert("\u{200D}")
     #expect(joined.text.count == 1 && joined.cursor == 11)
@@ -86,7 +86,7 @@ private final class Editor {
     #expect(buffer.delete(.textEnd) == "\n漢字 x" && buffer.text == "")
   }
 
-  /// Compares random editing with that of an array of characters.
+  /// Compares random editing with the same edits of an array of characters.
   @Test func anyEditingIsThatOfAnArrayOfCharacters() {
     let pieces = ["a", "Z", " ", "\n", "é", "漢", "👍🏽", "_", "9", family]
     for _ in 0..<300 {

@@ -91,7 +91,7 @@ import FormCheckValidators
     #expect(BuiltInDefinitions.text(named: "nobody") == nil)
   }
 
-  /// The country determines which postal code is asked for and how it is validated.
+  /// The country determines which field appears for the postal code, and its rule.
   @Test func anAddressHasThePostalCodeOfItsCountry() throws {
     let definition = try read(BuiltInDefinitions.text(named: "address") ?? "")
     for (country, wrong, right) in [

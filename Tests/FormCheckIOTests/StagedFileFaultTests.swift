@@ -5,7 +5,7 @@ import FormCheckCore
 import TestSupport
 import Testing
 
-/// Tests that each failure of a staged file is reported and leaves no files behind.
+/// Tests that each failure of a staged file is reported and leaves no temporary files.
 @Suite struct StagedFileFaultTests {
   @Test(arguments: [
     ("", ENOENT, "a file without a name cannot be written"),

@@ -28,7 +28,7 @@ import Testing
 
   /// JIT code exhausts its stack and the interpreter its heap.
   ///
-  /// In both cases there is no verdict.
+  /// The verdict is undecided in both cases.
   @Test func memoryRunsOut() throws {
     let pattern = Pattern(bundled: "(?:a|b)*")
     let text = String(repeating: "ab", count: 1_000_000)

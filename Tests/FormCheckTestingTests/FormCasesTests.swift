@@ -104,7 +104,7 @@ import FormCheckValidators
     #expect(result.status == .passed && cases.counts.passed == 2)
   }
 
-  /// As in a session, a condition cannot depend on a secret.
+  /// A condition cannot depend on a secret, neither here nor in a session.
   @Test func aSecretIsNoCondition() throws {
     let required = try Rule("required", in: Catalog.standard)
     let form = try Form(pages: [

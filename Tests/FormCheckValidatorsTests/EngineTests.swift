@@ -13,7 +13,7 @@ import FormCheckValidators
   private static let patterns =
     numbers + texts + network + identifiers + times + people + constraints
 
-  /// Texts around the star that take a pattern further than four characters alone can.
+  /// Contexts in which the star is replaced with short texts, for patterns that short texts alone do not cover.
   private static let frames = [
     "semver": ["1.0.*", "1.0.0-*", "1.0.0+*"],
     "email": ["a@*", "*@b.c"],

@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  /// The pattern for the default options is the one that the options produce.
+  /// The bundled pattern equals the one that is built from the default options.
   @Test func theLiteralIsWhatTheOptionsMake() throws {
     let composed = try ISO8601InputValidator(time: .optional, offset: .optional)
     #expect(ISO8601InputValidator().pattern === composed.pattern)

@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  /// The patterns for the default options are those that the options produce.
+  /// The bundled patterns equal the ones that are built from the default options.
   @Test func theLiteralsAreWhatTheOptionsMake() throws {
     let time = try TimeInputValidator(clock: .day, seconds: .optional, fraction: true, offset: .no)
     let dateTime = try DateTimeInputValidator(offset: .required, seconds: .yes, blank: true)

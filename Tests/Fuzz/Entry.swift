@@ -1,18 +1,18 @@
-// Where libFuzzer, which has the `main` of this program, calls it.
+// The functions that libFuzzer calls. Its library contains the `main` of this program.
 
 import Glibc
 
-// libFuzzer calls from one thread only.
+// libFuzzer calls from a single thread.
 private nonisolated(unsafe) var target: (any FuzzTarget)?
 
-/// Says why this run ends, and ends it as a crash, so that the fuzzer keeps the input.
+/// Prints a reason and crashes, so that the fuzzer saves the input.
 private func give(up reason: String) -> Never {
   print(reason)
   fflush(nil)
   abort()
 }
 
-/// Finds the target that `FUZZ_TARGET` names.
+/// Creates the target that `FUZZ_TARGET` names.
 @_cdecl("LLVMFuzzerInitialize")
 public func initialize(
   _ count: UnsafeMutableRawPointer, _ arguments: UnsafeMutableRawPointer
@@ -24,7 +24,7 @@ public func initialize(
   exit(2)
 }
 
-/// Tries one input.
+/// Runs the target on one input.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func tryOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))

@@ -1,15 +1,15 @@
-/// Something that takes any bytes, and whose answers can be checked.
+/// A fuzz target, which takes any bytes and checks the results.
 ///
-/// A new one is a file in a folder here, a line in ``fuzzTargets`` and a corpus in Corpora; `.dev/fuzz NAME
-/// SECONDS` runs it.
+/// To add one, create a file in a folder here, a line in `fuzzTargets` and a corpus in Corpora.
+/// `.dev/fuzz NAME SECONDS` runs it.
 protocol FuzzTarget {
-  /// Tries bytes that a fuzzer made.
+  /// Runs the target on bytes from a fuzzer.
   ///
-  /// - Returns: What is wrong, for people to read; nil where nothing is.
+  /// - Returns: A description of what is wrong, or nil.
   mutating func complaint(about bytes: [UInt8]) -> String?
 }
 
-/// The targets by their names.
+/// The targets by name.
 let fuzzTargets: KeyValuePairs<String, @Sendable () -> any FuzzTarget> = [
   "bits": { BitsTarget() },
   "catalogue": { CatalogueTarget() },

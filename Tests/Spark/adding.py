@@ -1,4 +1,4 @@
-"""Cases about the sum of reports, without a cluster."""
+"""Tests of merging reports, without a cluster."""
 import subprocess
 
 from harness import equal, fails
@@ -8,7 +8,7 @@ from spark_formcheck.process import Run
 
 
 def checked(world, size):
-    """The plan of two files, and the report of each split."""
+    """Returns the plan for two files and the reports of its splits."""
     paths = [world.write(f"added-{name}.txt", b"".join(b"%d\n" % number if number % 5 else b"x\n"
                                                       for number in range(100))) for name in "ab"]
     plan = subprocess.run([world.binary, "plan", "--lines", "--split-size", str(size), *paths],
@@ -17,7 +17,7 @@ def checked(world, size):
 
 
 def report(world, split):
-    """The report of one split, as it came."""
+    """Returns the report on one split, unparsed."""
     words = ["--lines", "--field", "numeric", "--quiet", "--rejected-exit", "0", "--split", split]
     with Run([world.binary, *words], split) as run:
         equal(run.output.read(), b"")

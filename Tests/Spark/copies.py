@@ -1,4 +1,4 @@
-"""Cases about the copies that a driver ships: each is whole, even when several drivers ship at once."""
+"""Tests of the copies that a driver ships: each is complete, even if several drivers ship at the same time."""
 import os
 import threading
 from unittest import mock
@@ -24,12 +24,12 @@ def test_many_drivers_ship_whole_copies(world):
 
 
 def ship_often(folder):
-    """Ships new content again and again, and reads what a worker would be sent."""
+    """Ships new content repeatedly and reads what a worker would receive."""
     for number in range(8):
         content = CONTENT + bytes([number])
         with open(dock(folder, "formcheck", content, 0o755), "rb") as file:
             if file.read() != content:
-                os._exit(1)  # Also from a thread.
+                os._exit(1)  # This also exits from a thread.
 
 
 def in_a_process(work):
@@ -55,7 +55,7 @@ def test_a_copy_that_was_cut_off_is_replaced(world):
         equal(os.stat(copy).st_mode & 0o777, 0o755)
     before = os.stat(copy).st_ino
     dock(folder, "formcheck", CONTENT, 0o755)
-    equal(os.stat(copy).st_ino, before)  # What is whole is not written again.
+    equal(os.stat(copy).st_ino, before)  # A complete copy is not written again.
 
 
 def test_names_of_copies_are_plain(world):

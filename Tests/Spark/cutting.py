@@ -1,4 +1,4 @@
-"""Cases about borders of records, without a cluster."""
+"""Tests of finding the ends of records, without a cluster."""
 import itertools
 import re
 
@@ -7,7 +7,7 @@ from spark_formcheck import Form, FormcheckFailed
 from spark_formcheck.framing import Framing
 from spark_formcheck.records import cut
 
-# All records of up to five of these bytes that are well-formed.
+# All well-formed records of up to five of these bytes.
 BYTES = (b'"', b",", b"\n", b"\r", b"x")
 FIELD = rb'(?:"(?:[^"]|"")*"|[^",\n\r]*)'
 RECORD = re.compile(FIELD + rb"(?:," + FIELD + rb")*")

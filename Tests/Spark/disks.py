@@ -1,4 +1,4 @@
-"""Cases about full disks on the workers."""
+"""Tests of full disks on the workers."""
 import contextlib
 import os
 import random
@@ -13,7 +13,7 @@ NO_SPACE = "No space left on device"
 
 @contextlib.contextmanager
 def tiny_disk(world, path, size):
-    """A disk that is soon full; a cluster that stands on it ends with it."""
+    """Mounts a small disk, and stops a cluster that uses it."""
     os.makedirs(path, exist_ok=True)
     done = subprocess.run(["mount", "-t", "tmpfs", "-o", f"size={size}", "tmpfs", path], capture_output=True)
     if done.returncode:
@@ -45,10 +45,10 @@ def test_a_disk_that_is_full_when_records_are_written(world):
 
 @settings(spark_memory_fraction="0.01", spark_files_useFetchCache="false")
 def test_a_disk_that_is_full_when_rejections_are_kept(world):
-    chance = random.Random(3)  # Spark compresses what it keeps, so this must not be easy.
+    chance = random.Random(3)  # Spark compresses data, so use random bytes.
     lines_of_it = (b"x%s\n" % chance.randbytes(60).hex().encode() for _ in range(150_000))
     path = world.write("rejected.txt", b"".join(lines_of_it))
-    # Room for the binary, of which the driver has a copy there, and not for the rows.
+    # The disk has room for the binary, of which the driver keeps a copy there, but not for the rows.
     size = os.path.getsize(world.binary) // 1024 + 600
     with tiny_disk(world, world.at("local"), f"{size}k"), fails(NO_SPACE):
         validate(world.spark, path, Form.lines("numeric"), binary=world.binary)

@@ -1,4 +1,4 @@
-"""Cases about executors that die, and attempts that are overtaken."""
+"""Tests of executors that die, and of attempts that are superseded."""
 import contextlib
 import os
 import signal
@@ -12,7 +12,7 @@ from large import lines
 from single import same, same_accepted
 from spark_formcheck import Form, validate
 
-# The first run over split 3 says who it is, and waits until it is let go.
+# The first run on split 3 writes its process identifier and waits.
 FIRST_WAITS = """
 [ "$1" = plan ] && exec REAL "$@"
 case "$*" in *'"id": 3, '*)
@@ -28,7 +28,7 @@ COUNT = 200_000
 
 
 class Slow:
-    """A binary whose first run over one split waits."""
+    """A binary whose first run on one split waits."""
 
     def __init__(self, world, name):
         self.place = world.at(name)
@@ -36,11 +36,11 @@ class Slow:
         self.binary = world.script(name + ".sh", FIRST_WAITS.replace("PLACE", self.place))
 
     def waiting(self):
-        """The process that waits, once it does."""
+        """Waits for the blocked run and returns its process identifier."""
         return int(eventually(lambda: self.read("waiting"), "a run over split 3"))
 
     def starts(self):
-        """How many runs over the split there have been."""
+        """Returns the number of runs on the split."""
         return len(self.read("starts").split())
 
     def let_go(self):
@@ -53,7 +53,7 @@ class Slow:
 
 
 def eventually(what, name, seconds=60):
-    """What a function tells as soon as it tells anything."""
+    """Calls a function until it returns a true value."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         if found := what():
@@ -63,7 +63,7 @@ def eventually(what, name, seconds=60):
 
 
 def executor_above(process):
-    """The executor's JVM that a process descends from."""
+    """Returns the JVM of the executor that started a process."""
     while process > 1:
         with open(f"/proc/{process}/cmdline", "rb") as file:
             if b"CoarseGrainedExecutorBackend" in file.read():
@@ -74,7 +74,7 @@ def executor_above(process):
 
 
 def lost_executors(spark):
-    """Why Spark has removed executors of this application."""
+    """Returns why Spark has removed executors of this application."""
     told = spark.sparkContext._jsc.sc().statusStore().executorList(False)
     every = [told.apply(place) for place in range(told.size())]
     return [one.removeReason().get() for one in every if not one.isActive()]
@@ -105,7 +105,7 @@ def test_an_executor_is_killed_in_the_middle(world):
 
 
 def rows_are_made_anew(world, result, path):
-    """Kills an executor that holds rejections: they are computed again, but never of another file."""
+    """Kills an executor that holds rejections: they are computed again, but never from a changed file."""
     count = result.rejected.count()
     os.kill(an_executor(), signal.SIGKILL)
     eventually(lambda: len(lost_executors(world.spark)) == 2, "the loss of a second executor")
@@ -121,7 +121,7 @@ def rows_are_made_anew(world, result, path):
 
 
 def an_executor():
-    """The JVM of an executor that is ours."""
+    """Returns the JVM of an executor that this process started."""
     for name in os.listdir("/proc"):
         with contextlib.suppress(OSError, ValueError), open(f"/proc/{int(name)}/cmdline", "rb") as file:
             if b"CoarseGrainedExecutorBackend" in file.read() and descends(int(name)):
@@ -130,7 +130,7 @@ def an_executor():
 
 
 def descends(process):
-    """Whether a process is a descendant of this one."""
+    """Returns whether a process is a descendant of this one."""
     while process > 1:
         if process == os.getpid():
             return True
@@ -141,7 +141,7 @@ def descends(process):
 
 @contextlib.contextmanager
 def two_hosts(world):
-    """A cluster whose workers are on two addresses: Spark overtakes an attempt only on another host."""
+    """Starts a cluster with workers on two addresses, because Spark starts speculative attempts only on another host."""
     def started(what, *words):
         command = [os.path.join(world.home, "bin", "spark-class"), "org.apache.spark.deploy." + what, *words]
         return subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
@@ -174,7 +174,7 @@ def test_an_attempt_is_overtaken_by_speculation(world):
                               "spark.speculation.interval": "100ms", "spark.speculation.quantile": "0.4",
                               "spark.speculation.multiplier": "1.1"}.items())
         result = validate(world.spark, path, form, split_size=250_000, binary=slow.binary)
-        # The first attempt still waits, or was killed: the second one has been faster.
+        # The first attempt is still waiting or was killed, so the second one was faster.
         assert not slow.read("let-go")
         equal(slow.starts(), 2)
         single = same(world, result, form, [path])

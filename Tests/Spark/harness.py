@@ -1,4 +1,4 @@
-"""What the Spark cases stand on: a real cluster, the same work on one machine, and counting what holds."""
+"""The basis of the Spark tests: a real cluster, the same work on one machine, and counting the tests that pass."""
 import contextlib
 import os
 import sys
@@ -11,7 +11,7 @@ SOURCES = os.path.join(ROOT, "Sources", "SparkFormcheck")
 sys.path.insert(0, SOURCES)
 
 LOCAL_CLUSTER = "local-cluster[2,1,1024]"
-# Spark takes a configuration without an appender for none.
+# Spark ignores a configuration without an appender.
 QUIET = """rootLogger.level = off
 rootLogger.appenderRef.console.ref = console
 appender.console.type = Console
@@ -21,11 +21,11 @@ appender.console.target = SYSTEM_ERR
 
 
 class Skipped(Exception):
-    """A case that cannot be tried on this machine, and why."""
+    """Raised by a test that cannot run on this machine, with the reason."""
 
 
 def settings(**chosen):
-    """Marks a case that needs a cluster of its own, perhaps with other settings; `_` stands for a dot."""
+    """Marks a test that needs its own cluster, perhaps with other settings; `_` stands for a dot."""
     def marked(case):
         case.settings = tuple(sorted((name.replace("_", "."), value) for name, value in chosen.items()))
         return case
@@ -33,7 +33,7 @@ def settings(**chosen):
 
 
 class World:
-    """The binary under test, a folder, and a cluster that is there when it is asked for."""
+    """The binary under test, a temporary folder, and a cluster that starts when it is needed."""
 
     def __init__(self, binary, folder):
         self.binary = os.path.abspath(binary)
@@ -45,37 +45,37 @@ class World:
 
     @property
     def spark(self):
-        """The session with the settings of this case."""
+        """The session with the settings of this test."""
         if self._session is None or self._settings != self.wanted:
             self.stop()
             self._settings, self._session = self.wanted, _session(self.folder, dict(self.wanted))
         return self._session
 
     def stop(self):
-        """Ends the cluster."""
+        """Stops the cluster."""
         if self._session is not None:
             self._session.stop()
             self._session = None
 
     def at(self, name):
-        """The path of a file in the folder."""
+        """Returns the path of a file in the folder."""
         return os.path.join(self.folder, name)
 
     def write(self, name, data):
-        """Writes a file, and tells its path."""
+        """Writes a file and returns its path."""
         with open(self.at(name), "wb") as file:
             file.write(data)
         return self.at(name)
 
     def script(self, name, text):
-        """Writes a program that stands in for the binary."""
+        """Writes a script that replaces the binary."""
         path = self.write(name, ("#!/bin/sh\n" + text.replace("REAL", self.binary)).encode())
         os.chmod(path, 0o755)
         return path
 
 
 def _spark_home(home):
-    # Workers write into their home: this one is a folder of links that goes with the test.
+    # Workers write to their home, so use a temporary folder of links.
     import pyspark
     installed = os.path.dirname(pyspark.__file__)
     os.makedirs(os.path.join(home, "conf"))
@@ -85,7 +85,7 @@ def _spark_home(home):
     with open(os.path.join(home, "conf", "log4j2.properties"), "w") as file:
         file.write(QUIET)
     with open(os.path.join(home, "conf", "spark-defaults.conf"), "w") as file:
-        # Short jobs on few cores: compiling for long ones costs more than it gives.
+        # The jobs are short and the cores few, so the optimizing compiler costs more time than it saves.
         file.write("spark.driver.extraJavaOptions -XX:TieredStopAtLevel=1\n"
                    "spark.executor.extraJavaOptions -XX:TieredStopAtLevel=1\n")
     os.environ.update(SPARK_HOME=home, SPARK_CONF_DIR=os.path.join(home, "conf"), SPARK_LOCAL_IP="127.0.0.1",
@@ -106,9 +106,9 @@ def _session(folder, chosen):
 
 
 def run(modules, binary, only=""):
-    """Runs every function of some modules whose name begins with `test_`, one cluster after another."""
+    """Runs every function in the modules whose name begins with `test_`, one cluster at a time."""
     passed = failed = 0
-    # Those that share a cluster come first.
+    # The tests that share a cluster are first.
     found = [(hasattr(case, "settings"), getattr(case, "settings", ()), name, case) for module in modules
              for name, case in vars(module).items() if name.startswith("test_") and only in name]
     with tempfile.TemporaryDirectory(prefix="formcheck-spark-tests-") as folder:
@@ -140,7 +140,7 @@ def _outcome(case, world):
 
 
 def equal(found, expected):
-    """Fails with both values when they differ."""
+    """Fails with both values if they differ."""
     assert found == expected, f"\n  found    {_short(found)}\n  expected {_short(expected)}"
 
 
@@ -151,7 +151,7 @@ def _short(value):
 
 @contextlib.contextmanager
 def fails(*words, kind=Exception):
-    """Demands a failure that tells all the words."""
+    """Expects a failure whose message contains all the words."""
     try:
         yield
     except kind as error:

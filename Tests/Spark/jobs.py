@@ -1,4 +1,4 @@
-"""Cases about the job for spark-submit."""
+"""Tests of the job for spark-submit."""
 import base64
 import json
 import os
@@ -9,7 +9,7 @@ from spark_formcheck.command import main
 
 
 def submitted(world, *words, master="local[2]", **variables):
-    """Runs the script as people do; spark-submit sends all that it says to standard output."""
+    """Runs the script as a user does; spark-submit prints all messages to standard output."""
     command = [os.path.join(world.home, "bin", "spark-submit"), "--master", master,
                os.path.join(SOURCES, "spark_formcheck_job.py"), *words]
     return subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, timeout=180,
@@ -17,7 +17,7 @@ def submitted(world, *words, master="local[2]", **variables):
 
 
 def lines_of(folder):
-    """The rows that a job has written as JSON."""
+    """Returns the rows that a job has written as JSON."""
     assert os.path.exists(os.path.join(folder, "_SUCCESS"))
     found = []
     for name in sorted(os.listdir(folder)):

@@ -1,4 +1,4 @@
-"""Cases with millions of records."""
+"""Tests with millions of records."""
 import random
 
 from harness import equal
@@ -10,7 +10,7 @@ RECORDS = 1_000_000
 
 
 def lines(count=LINES):
-    """Values of eight bytes or so, two in a hundred of them rejected: and which are accepted."""
+    """Returns values of about eight bytes, 2% of them invalid, and the list of the valid ones."""
     chance = random.Random(1)
     odd = (b"x1\n", b"\xff\xfe\n", b"12 3\r\n", b"\0\n", b"a\rb\n")
     good = [b"%07d\n" % chance.randrange(10_000_000) for _ in range(1000)] + [b"\r\n", b"\n", b"42\r\n"]
@@ -19,7 +19,7 @@ def lines(count=LINES):
 
 
 def csv(count=RECORDS):
-    """Records with quotes and line ends in quotes, some broken: header, records, which are accepted."""
+    """Returns records with quoted quotes and line ends, some of them malformed, and the list of the accepted ones."""
     chance = random.Random(2)
     good = [b'"line one\nline two, and ""more"""\n', b'"\r\n\n"\r\n', b"plain\n", b'""\n', b'"a,b\n7,8"\n']
     odd = [b'stray"quote\n', b"1,2\n", b"\xff\n", b'"closed"x\n']

@@ -1,4 +1,4 @@
-"""Cases in which something would be lost: the job fails, and says why."""
+"""Tests in which data would be lost: the job must fail and report why."""
 import os
 
 from harness import equal, fails, settings
@@ -7,7 +7,7 @@ from spark_formcheck.shipping import ship
 
 NUMBERS = b"".join(b"%d\n" % number for number in range(1000))
 FORM = Form.lines("numeric")
-# It plans and adds as the real one does, and checks as TEXT says.
+# Plans and merges with the real binary, and checks with TEXT.
 CHECKS = """
 case "$1" in plan|merge) exec REAL "$@";; esac
 TEXT
@@ -15,7 +15,7 @@ TEXT
 
 
 def checked_by(world, name, text):
-    """Checks numbers by a program that is not as it should be."""
+    """Checks numbers with a defective program."""
     path = world.write("numbers.txt", NUMBERS)
     return validate(world.spark, path, FORM, split_size=1000,
                     binary=world.script(name, CHECKS.replace("TEXT", text)))
@@ -87,7 +87,7 @@ def test_a_missing_binary(world):
         validate(world.spark, path, FORM, binary=world.at("nowhere"))
 
 
-@settings()  # This job looks for the file with each task.
+@settings()  # This job looks for the file in each task.
 def test_a_binary_that_is_missing_on_the_workers(world):
     from pyspark import SparkFiles
     from spark_formcheck.plan import plan

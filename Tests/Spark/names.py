@@ -1,4 +1,4 @@
-"""Cases about file names: the file that is named is the file that is read."""
+"""Tests of file names: a job reads exactly the file that is named."""
 import contextlib
 import os
 import pathlib
@@ -19,7 +19,7 @@ UNUSUAL = [
 
 
 def any_names():
-    """The unusual names, and random names of bytes that are special in URLs, in Spark or in JSON."""
+    """Returns the unusual names, and random names of bytes that are special in URLs, in Spark or in JSON."""
     chance = random.Random(4)
     some = [bytes(chance.choice(b'#?%;:&=+@ []*~\\"\'\t\n\x01\x7f\x80\xc3\xa9\xff24aF') for _ in range(length))
             for length in range(1, 12) for _ in range(100)]
@@ -27,7 +27,7 @@ def any_names():
 
 
 def ways(path):
-    """Every way to name a file by its absolute path."""
+    """Returns all ways to name a file by its absolute path."""
     plain = os.fsdecode(path)
     escaped = quote(path)
     bare = plain.replace("%", "%25")  # All else may be bare in a URL, as it is in Hadoop's paths.
@@ -88,7 +88,7 @@ def test_files_of_any_name_are_read(world):
     expected = {}
     for number, name in enumerate(UNUSUAL[::3]):
         path = os.path.join(folder, name)
-        # The last line identifies the file: a name that is read in a wrong way may lead to another one.
+        # The last line identifies the file, because a misread name may lead to another one.
         with open(path, "wb") as file:
             file.write(b"%d\n" % number * 5 + b"bad %d\n" % number)
         expected[path] = f"bad {number}"

@@ -1,4 +1,4 @@
-"""Cases about partitions: no verdict of a pipe depends on them. Most run the tasks without a cluster."""
+"""Tests that the verdicts of a pipe do not depend on the partitions. Most run the tasks without a cluster."""
 import json
 import random
 from collections import Counter
@@ -24,7 +24,7 @@ JSON = [
     b'{\0"\0a\0"\0:\0"\0001\0"\0}\0', b"[1]", b"{bad", b'{"a":"\xff"}']
 VALUES = [b"1", b"x", b"", MARK + b"1", b"1\xff", b"1\0x", b"\xef\xbb", b"1 "]
 ENDED_BY_NUL = [b"1", b"x", b"", MARK + b"1", b"\xff\xfe1\xff", b"\xfe\xff", b"1\n", b"2\r", b"\n", b"\r\n"]
-# Each form, and elements that could be misread as the first of a partition.
+# Each format, with elements that could be misread at the start of a partition.
 FORMS = [
     (Form.csv({"1": "numeric"}, header=False), {"columns": 2}, CSV),
     (Form.csv({"2": "required|alpha", "1": "numeric"}, header=False), {"columns": 3}, CSV),
@@ -38,14 +38,14 @@ FORMS = [
 
 
 class Here(Call):
-    """A call of the binary where nothing was shipped."""
+    """A call of the local binary, to which no files were shipped."""
 
     def command(self, *words):
         return [self.binary, *self.form.arguments(lambda file: file), "--jobs", "1", "--rejected-exit", "0", *words]
 
 
 def verdicts(world, form, options, partitions):
-    """The rejections, the accepted records and the counts that the tasks of a pipe return."""
+    """Returns the rejections, the accepted records and the counts from the tasks of a pipe."""
     form, header = with_header(form, options.get("header"), options.get("columns"))
     through = _Pipe(Here(form, world.binary, {}), Framing(form, header))
     rejected, good, counts, known = Counter(), Counter(), Counter(), []
@@ -62,7 +62,7 @@ def verdicts(world, form, options, partitions):
 
 
 def cut_into(records, parts, chance):
-    """Records in so many partitions, some of which may be empty."""
+    """Divides records into a number of partitions, some of which may be empty."""
     borders = sorted(chance.randrange(len(records) + 1) for _ in range(parts - 1))
     return [records[start:end] for start, end in zip([0, *borders], [*borders, len(records)])]
 

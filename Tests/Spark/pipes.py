@@ -1,4 +1,4 @@
-"""Cases about records that are in no file."""
+"""Tests of records that do not come from files."""
 from harness import equal, fails
 from losses import CHECKS
 from single import accepted, rows

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Tries the Spark package on a real cluster in this machine: the same as one machine finds, or a failure.
+"""Tests the Spark package on a real cluster on this machine: it finds the same as one machine, or it fails.
 
     Tests/Spark/run.py BINARY [PART_OF_A_CASE'S_NAME]
 
-Needs pyspark 3.5 and Java 17. Ends with a line `spark: N passed, M failed`, and with status 1 when any
-failed.
+Requires pyspark 3.5 and Java 17. Prints `spark: N passed, M failed` at the end, and exits
+with 1 if any test failed.
 """
 import os
 import sys

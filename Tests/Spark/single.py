@@ -1,4 +1,4 @@
-"""The same work on one machine, and the comparison with it."""
+"""Runs the same work on one machine and compares the results."""
 import json
 import os
 import subprocess
@@ -8,7 +8,7 @@ from harness import equal
 
 
 class Single:
-    """What the binary finds in files when nothing is split."""
+    """The results of the binary on whole files."""
 
     def __init__(self, world, form, paths):
         good, report = world.at("single.good"), world.at("single.report")
@@ -32,20 +32,20 @@ def _told(one):
 
 
 def rows(frame):
-    """The same of a data frame of rejections."""
+    """Returns the rows of a data frame of rejections in the format of `Single`."""
     return sorted((row.file, row.line, row.record, row.field or "", row.code, row.value or "",
                    row.excerpt or "") for row in frame.collect())
 
 
 def accepted(result):
-    """All accepted records in their order, each with its end."""
+    """Returns all accepted records in order, with their terminators."""
     found = sorted((row.split, row.position, bytes(row.value) + bytes(row.end))
                    for row in result.accepted.collect())
     return [record for _, _, record in found]
 
 
 def same(world, result, form, paths):
-    """Demands that a job found what one machine finds, down to the last byte; tells the latter."""
+    """Checks that a job's results equal those of one machine to the last byte; returns the latter."""
     single = Single(world, form, paths)
     equal(result.report["totals"], single.report["totals"])
     for part in ("fields", "broken", "across"):
@@ -63,7 +63,7 @@ def _numbers(part):
 
 
 def same_accepted(result, records):
-    """Demands that a job accepted these records in this order, without bringing millions to the driver."""
+    """Checks that a job accepted these records in this order, without collecting millions of rows on the driver."""
     from pyspark.sql import functions as sql
     whole = sql.concat("value", "end")
     found = result.accepted.groupBy("split").agg(

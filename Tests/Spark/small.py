@@ -1,11 +1,11 @@
-"""Cases with small files: every border of a split, and every format."""
+"""Tests with small files: every border of a split, and every format."""
 from harness import equal, fails
 from single import accepted, rows, same
 from spark_formcheck import Form, ValidationFailed, validate
 
 
 def check(world, data, form, split_size, **options):
-    """Checks a file, and compares the result with that of one machine; tells what was accepted, too."""
+    """Checks a file and compares the accepted and rejected records with those of one machine."""
     path = world.write("small", data)
     result = validate(world.spark, path, form, split_size=split_size, binary=world.binary, **options)
     single = same(world, result, form, [path])

@@ -1,4 +1,4 @@
-"""Cases about the exit status of a job: 1 only where it is complete, with all that belongs to it written."""
+"""Tests of the exit status of a job: 1 only if it is complete and all outputs are written."""
 import contextlib
 import errno
 import itertools
@@ -29,7 +29,7 @@ STARTING, RUNNING = ("_session", "prepare"), ("run", "save", "report")
 
 
 def job(place=None, error=None, rejected=False):
-    """The status of a job in which one step fails, and perhaps too much was rejected."""
+    """Returns the exit status of a job in which one step fails, perhaps with too many rejections."""
     def step(name, result=None):
         def taken(*_, **__):
             if name == place:
@@ -63,7 +63,7 @@ def test_every_step_that_fails_has_the_status_of_its_kind(_):
             equal((place, error, job(place, error, rejected)), (place, error, 2))
         for place in RUNNING:
             equal((place, error, rejected, job(place, error, rejected)), (place, error, rejected, 3))
-        # All is written by then.
+        # Everything is written at this point.
         equal((error, job("stop", error, rejected)), (error, int(rejected)))
 
 
@@ -85,7 +85,7 @@ def test_wrong_calls_could_not_start(_):
     equal(session.call_count, 0)
 
 
-# A job without Spark, whose report goes to standard output. It says when it runs.
+# A job without Spark, whose report goes to standard output. It creates a file when it runs.
 PROGRAM = r"""
 import sys, time, types
 from spark_formcheck import command, ValidationFailed
@@ -102,7 +102,7 @@ sys.exit(command.main(["--lines", "--field", "numeric", "/file"] if "fine" in sy
 
 
 def shell(line):
-    """The status of a program in a line of a shell, where $JOB is the job."""
+    """Returns the status and the messages of a shell line in which $JOB is the job."""
     done = subprocess.run(["bash", "-c", line.replace("$JOB", 'python3 -c "$PROGRAM"')], stdin=subprocess.DEVNULL,
                           stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, timeout=60,
                           env={**os.environ, "PROGRAM": PROGRAM, "PYTHONPATH": SOURCES, "PYTHONDONTWRITEBYTECODE": "1",

@@ -1,4 +1,4 @@
-"""Cases about limits: the same texts mean the same as on the command line."""
+"""Tests of limits: each text has the same meaning as on the command line."""
 import subprocess
 
 from harness import equal, fails

@@ -1,4 +1,4 @@
-"""Where answers come from and where they go, with a terminal and without one."""
+"""Tests of where answers come from and where they go, with a terminal and without one."""
 import json
 import os
 import signal
@@ -14,7 +14,7 @@ MANY = {"name": "m", "kind": "choices", "label": "Many", "choices": ["one", "two
 
 
 def needed(done):
-    """What a call without anybody to ask has printed: one object, and nothing else."""
+    """Returns the missing answers, which must be the only output."""
     equal(done.returncode, 5)
     equal(done.stdout.count(b"\n"), 1)
     found = json.loads(done.stdout)
@@ -61,7 +61,7 @@ def test_standard_input_and_output_are_free_for_other_things(program):
 
 
 def test_a_loop_over_rows_can_ask(program):
-    """`cat rows | formcheck ask`: the rows are not eaten."""
+    """In `cat rows | formcheck ask`, the rows must not be consumed."""
     script = program.file("script", f"""
 while read -r row; do
   x=$('{program.path}' ask --label "Mail for $row" --field email </dev/tty) || exit 9

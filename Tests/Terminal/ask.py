@@ -1,4 +1,4 @@
-"""`formcheck ask`: one question, and the answer on standard output."""
+"""Tests of `formcheck ask`, which prints the answer to one question."""
 import signal
 
 from harness import equal
@@ -6,7 +6,7 @@ from stage import Stage
 
 
 def asked(program, *words, keys, see="Answer", **options):
-    """What is printed for one question."""
+    """Returns the output for one question."""
     with program.ask(*words, **options) as stage:
         stage.wait(see)
         for key in keys:

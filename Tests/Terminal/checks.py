@@ -1,4 +1,4 @@
-"""Slow checks by commands of the shell, beside the typing."""
+"""Tests of slow checks by shell commands while the user types."""
 import json
 import os
 import signal
@@ -101,7 +101,7 @@ def test_checks_are_made_where_nobody_is_asked(program):
             if code is None:
                 equal((done.returncode, done.stdout), (0, b'{"login":"ann"}\n'))
                 continue
-            # All answers are there: one was rejected, or could not be decided.
+            # All answers are given, and one was rejected or is undecided.
             equal((done.returncode, done.stdout), (1 if code == 2107 else 3, b""))
             assert f"login: error {code}".encode() in done.stderr, done.stderr
     done = program.alone("--form", form, "--answer", "login=ann", "--check", "taken=sleep 60",

@@ -1,4 +1,4 @@
-"""Drafts: what was typed outlives the program, and secrets do not."""
+"""Tests of drafts: the input survives the end of the program, except secrets."""
 import json
 import os
 import signal
@@ -12,7 +12,7 @@ SECRET = "s3cret-words"
 
 
 def leave(program, end, *words, fields=FIELDS):
-    """Types into all fields, waits for the draft, and ends somehow."""
+    """Types into all fields, waits for the draft, and ends the program."""
     with program.form(*words, form=fields) as stage:
         stage.wait("Text").type("é漢").press("tab").type(SECRET).press("tab").type("one")
         stage.press("alt-enter").type("two").wait("two")
@@ -24,7 +24,7 @@ def leave(program, end, *words, fields=FIELDS):
 
 
 def resumed(program, *words, fields=FIELDS):
-    """The answers after going on with the draft."""
+    """Resumes the draft and returns the answers."""
     with program.form("--resume", *words, form=fields) as stage:
         stage.wait("Text", "é漢", "two").press("s")
         answers = stage.answers

@@ -1,4 +1,4 @@
-"""The form as it is drawn: what is marked when, moving about, lists of errors and answers, undoing."""
+"""Tests of the drawn form: marks, moving between fields, the lists of errors and answers, and undo."""
 from harness import equal
 
 NUMBER = {"name": "n", "label": "Number", "validator": "required|numeric"}
@@ -47,7 +47,7 @@ def test_the_caret_finds_its_column_behind_wide_characters(program):
     with program.form(form=[field]) as stage:
         stage.wait("X").type("漢é漢Q").wait("^")
         at = stage.rows.index(stage.row("漢é漢Q"))
-        # Three cells of a margin, the label, a gap, and the five cells of what is right so far.
+        # Three cells of margin, the label, a gap, and the five valid characters.
         equal(stage.rows[at + 1], " " * (stage.cursor[1] - 1) + "^")
         stage.press("c").finish()
 

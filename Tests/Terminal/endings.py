@@ -1,4 +1,4 @@
-"""How it can end, and what the terminal is like afterwards: keys, signals, a cut line, a time limit."""
+"""Tests of how the program ends and restores the terminal: keys, signals, a lost connection, a time limit."""
 import os
 import signal
 import time
@@ -9,7 +9,7 @@ TEXT = {"name": "t", "label": "Text"}
 
 
 def ended(program, end, *words, typed="abc", **options):
-    """A form in which something was typed, ended somehow: the terminal is as before."""
+    """Types into a form, ends it, and checks that the terminal is restored."""
     with program.form(*words, form=[TEXT], **options) as stage:
         stage.wait("Text").type(typed).wait(typed)
         end(stage)
@@ -27,7 +27,7 @@ def test_control_c_is_the_signal(program):
     for words in ((), ("--fullscreen",), ("--review",)):
         status, stage = ended(program, lambda stage: stage.press("c"), *words)
         equal(status, -signal.SIGINT)
-        # pyte has no second screen to go back from.
+        # pyte does not support the alternate screen.
         assert "--fullscreen" in words or "Text" not in stage.text, stage.text
 
 
@@ -91,7 +91,7 @@ def test_stopped_and_continued_it_draws_anew(program):
         stage.wait("Text").type("abc").wait("abc").send(signal.SIGSTOP)
         stage.until(lambda: open(f"/proc/{stage.child}/stat").read().split(") ")[1][0] == "T",
                     "stopped")
-        # STOP cannot be caught: the manual says so.
+        # As the manual says, SIGSTOP cannot be caught.
         assert stage.mode != stage.before
         stage.screen.reset()
         stage.send(signal.SIGCONT).wait("›  Text  abc", "[ Submit ]").type("d").wait("abcd")
@@ -130,7 +130,7 @@ def test_nothing_helps_against_a_kill_but_the_draft(program):
         stage.wait("Text").type("abc").until(lambda: program.drafts, "a draft")
         stage.send(signal.SIGKILL)
         equal(stage.finish(), -signal.SIGKILL)
-        # `stty sane` is what helps the terminal; the draft is there.
+        # `stty sane` repairs the terminal, and the draft exists.
         assert stage.mode != stage.before
     with program.form("--resume", form=[TEXT]) as stage:
         stage.wait("abc").press("s")

@@ -1,4 +1,4 @@
-"""What the terminal cases stand on: the program in a folder of its own, and counting what holds."""
+"""The basis of the terminal tests: runs the program in a temporary folder and counts the tests that pass."""
 import concurrent.futures
 import json
 import os
@@ -12,7 +12,7 @@ from stage import Stage
 
 
 class Program:
-    """The binary under test, with a folder that nothing else writes to."""
+    """The binary under test, with a temporary folder."""
 
     def __init__(self, path, text_fields, folder):
         self.path = path
@@ -21,7 +21,7 @@ class Program:
         self.variables = {"HOME": folder}
 
     def file(self, name, content=None):
-        """The path of a file in the folder; it is written where a content is given."""
+        """Returns the path of a file in the folder, and writes the file if content is given."""
         path = os.path.join(self.folder, name)
         if content is not None:
             data = content if isinstance(content, (str, bytes)) else json.dumps(content)
@@ -30,7 +30,7 @@ class Program:
         return path
 
     def definition(self, *fields, name="form.json", **others):
-        """A file with a definition of these fields."""
+        """Writes a definition with these fields and returns its path."""
         return self.file(name, {"version": 1, "fields": list(fields), **others})
 
     def stage(self, *words, **options):
@@ -38,7 +38,7 @@ class Program:
         return Stage([self.path, *words], **{**self.variables, **options})
 
     def form(self, *words, form, **options):
-        """Shows a form; what is no path is the list of its fields."""
+        """Shows a form, given by its path or by a list of fields."""
         path = self.definition(*form) if isinstance(form, (list, tuple)) else form
         return self.stage("--form", path, *words, **options)
 
@@ -47,7 +47,7 @@ class Program:
         return self.stage("ask", *words, **options)
 
     def alone(self, *words, stdin=subprocess.DEVNULL, **options):
-        """Calls the program where there is no terminal at all."""
+        """Runs the program without a terminal."""
         given = {"stdin": stdin} if not isinstance(stdin, bytes) else {"input": stdin}
         environment = {"PATH": os.environ["PATH"], "LANG": "C.UTF-8", "TERM": "xterm",
                        **self.variables}
@@ -57,14 +57,14 @@ class Program:
 
     @property
     def drafts(self):
-        """The files in the usual folder of drafts; not those that are just being written."""
+        """The files in the default folder of drafts, without temporary ones."""
         folder = os.path.join(self.folder, ".local/state/formcheck")
         names = os.listdir(folder) if os.path.isdir(folder) else []
         return sorted(os.path.join(folder, name) for name in names if name[0] != ".")
 
 
 def attempt(module, name, path, text_fields):
-    """Runs one case in a folder of its own; its report, or nothing where it holds."""
+    """Runs one test in its own folder; returns a message, or None if it passes."""
     folder = tempfile.mkdtemp(prefix="formcheck-")
     try:
         case = getattr(__import__(module), name)
@@ -77,9 +77,9 @@ def attempt(module, name, path, text_fields):
 
 
 def run(modules, path, text_fields, only=None):
-    """Runs every function of some modules whose name begins with `test_`.
+    """Runs every function in the modules whose name begins with `test_`.
 
-    Several at a time, since they wait more than they work.
+    Runs several at a time, because they mostly wait.
     """
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     cases = [(module, name) for module in modules for name in vars(__import__(module))
@@ -96,5 +96,5 @@ def run(modules, path, text_fields, only=None):
 
 
 def equal(found, expected):
-    """Fails with both values when they differ."""
+    """Fails with both values if they differ."""
     assert found == expected, f"\n  found    {found!r}\n  expected {expected!r}"

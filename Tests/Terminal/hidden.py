@@ -1,4 +1,4 @@
-"""Secrets: on no screen, in no draft, record, complaint or command line."""
+"""Tests that secrets appear on no screen and in no draft, record, message or command line."""
 import json
 import os
 import signal
@@ -14,7 +14,7 @@ PARTS = [SECRET.encode(), b"Zq7", "wörds".encode(), b"of mine"]
 
 
 def everything(program, stage):
-    """All that was written anywhere but to standard output."""
+    """Returns everything that was written except to standard output."""
     parts = [stage.written, stage.err]
     for folder, _, names in os.walk(program.folder):
         parts += [open(os.path.join(folder, name), "rb").read() for name in names]

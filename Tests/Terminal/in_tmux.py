@@ -1,4 +1,4 @@
-"""The same in tmux: an independent terminal, with a shell that has jobs."""
+"""Tests in tmux, which is an independent terminal, with a shell that has job control."""
 import os
 import shlex
 
@@ -10,7 +10,7 @@ EMAIL = {"name": "e", "label": "E-mail", "validator": "required|email"}
 
 
 def shell(program, *words, **options):
-    """A window with a shell in which a line calls the program."""
+    """Opens a window with a shell and runs the program in it."""
     window = Tmux(**{"HOME": program.folder, **options})
     return window.run(program.path, *words)
 
@@ -67,16 +67,16 @@ def test_the_answer_goes_into_a_variable(program):
                     'echo "<$x> $?"').press("Enter").wait("›  Name").press("Escape").wait("<> 4")
 
 
-# What a form of some width alone looks like: a window is drawn anew a moment after it has changed.
+# Texts that appear only at a certain width, because a window is redrawn shortly after it changes.
 LOOKS = {100: "input must not be empty\n", 99: "input must not be empty\n", 40: "Password aga…",
          30: "✗ 2001 The input must not\n     be empty", 80: "   Password again\n",
          20: "✗ 2001 The input\n     must not be\n     empty"}
 
 
 def whole(window, columns):
-    """Whether the prompt stands in the history as ever, and one form below it, drawn for the width.
+    """Returns whether the prompt is unchanged in the history, with one form below it, drawn for the width.
 
-    tmux moves rows out of the screen to make room for broken ones; what has left cannot be erased.
+    tmux scrolls rows off the screen to make room for wrapped ones, and those cannot be erased.
     """
     rows, seen = window.history, window.text
     if seen.count("Sign up") != 1 or "".join(rows).count("[ Submit ]") != 1:
@@ -126,14 +126,14 @@ def test_pastes_are_bracketed(program):
 
 
 def test_emoji_of_any_width_leave_the_rest_in_its_place(program):
-    """tmux draws these in one, two and four cells; what follows each is put in its place."""
+    """tmux draws these with a width of one, two or four cells; the text after them must be in the right column."""
     emoji = ["👨‍👩‍👧", "🇫🇷", "❤️", "1️⃣", "👍🏽", "é", "漢"]
     field = {"name": "c", "kind": "choice", "label": "L", "choices": [e + "|x" for e in emoji]}
     with shell(program, "--form", program.definition(field)) as window:
         window.wait("|x")
         for number in range(len(emoji)):
             window.press("Down").until(lambda: window.text.count("|x") == len(emoji), "all of it")
-        # Every bar stands in the column that the table of widths says, whatever stands before it.
+        # Every bar is in the column given by the table of widths, with any text before it.
         widths = window.call("capture-pane", "-p", "-e")
         assert "◉" in window.text and "[ Submit ]" in window.text, widths
         window.press("C-c").wait_gone("[ Submit ]")

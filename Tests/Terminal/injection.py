@@ -1,4 +1,4 @@
-"""Nothing from outside reaches the terminal raw: definitions, answers, defaults, errors, names of files."""
+"""Tests that external text is escaped on the terminal: definitions, answers, defaults, errors and file names."""
 import json
 
 from harness import equal
@@ -45,7 +45,7 @@ def test_what_answers_and_defaults_hold(program):
 
 
 def digest(definition):
-    """FNV-1a, 64 bits, by which a draft knows its definition."""
+    """Returns the 64-bit FNV-1a hash by which a draft identifies its definition."""
     found = 0xCBF29CE484222325
     for byte in definition:
         found = (found ^ byte) * 0x100000001B3 % 2**64
@@ -89,7 +89,7 @@ def test_what_a_command_answers(program):
 
 
 def test_what_is_complained_of(program):
-    """Complaints may stand on a terminal too."""
+    """Error messages may also go to a terminal."""
     form = program.definition({"name": "t"})
     for words in (["--form", form, "--answer", f"{TEXT}=x"], ["--form", TEXT], ["--form", "@" + TEXT],
                   ["--form", form, "--answers", TEXT], ["--form", form, "--check", f"{TEXT}=x"],

@@ -1,4 +1,4 @@
-"""What a keyboard and a terminal send: characters of many parts, keys of many codes, pastes, noise."""
+"""Tests of keyboard and terminal input: characters with several scalars, keys with several codes, pastes, noise."""
 import os
 import termios
 
@@ -10,7 +10,7 @@ FAMILY = "👨‍👩‍👧"
 
 
 def typed(program, *steps, field=TEXT, **options):
-    """The answer after some steps: a text is typed, a tuple is keys."""
+    """Returns the answer after some steps: text is typed, and a tuple contains keys."""
     with program.form(form=[field], **options) as stage:
         stage.wait("Text")
         for step in steps:

@@ -1,4 +1,4 @@
-"""The form asked line by line: for people who listen, and for terminals that cannot be drawn on."""
+"""Tests of forms that ask line by line, for screen readers and for terminals without cursor movement."""
 import json
 import os
 import signal
@@ -59,7 +59,7 @@ STEPS = [("First name:", ""), ("First name:", "Ann"), ("Last name:", "<"), ("[An
 
 
 def told(stage, *steps):
-    """Answers each prompt when it stands in the last row."""
+    """Answers each prompt when it is in the last row."""
     for prompt, line in steps:
         stage.until(lambda: stage.rows and stage.rows[-1].endswith(prompt), f"asked {prompt!r}")
         hides = "assword" in prompt or "Pass" in prompt

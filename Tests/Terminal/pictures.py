@@ -1,12 +1,11 @@
 #!/usr/bin/python3
-"""Draws the pictures of the README: what a terminal shows while somebody fills in forms.
+"""Draws the pictures in the README: the terminal while forms are filled in.
 
     Tests/Terminal/pictures.py PROGRAM FOLDER [--check]
 
-A shell on a pseudo-terminal runs PROGRAM, keys are played, and the screens are written as SVG files into
-FOLDER; with --check they are compared with the files there. The README's own form is played, too, and
-what is asked line by line must stand there as it does here. Nothing in a picture depends on the day or
-the machine: drawn twice, it has the same bytes.
+Runs PROGRAM in a shell on a pseudo-terminal, sends keys, and writes the screens as SVG files to FOLDER. With
+--check, compares them with the existing files instead. It also runs the README's own form and compares the
+line-by-line transcript. The pictures do not depend on the date or the machine, so they are always identical.
 """
 import html
 import os
@@ -22,7 +21,7 @@ import stage  # noqa: E402
 
 ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
 
-# A dark terminal; each colour can be read on its background, the faint one too.
+# A dark theme with sufficient contrast for every color, including the faint one.
 COLORS = {"background": "#171b22", "border": "#30363d", "bar": "#21262d", "name": "#8b949e",
           "default": "#dfe4ea", "faint": "#929ba6", "red": "#ff7b72", "green": "#7ee787",
           "brown": "#e3b341", "blue": "#79c0ff", "magenta": "#d2a8ff", "cyan": "#76e3ea",
@@ -33,7 +32,7 @@ MARGIN, BAR = 20, 36
 
 
 class FaintScreen(pyte.Screen):
-    """A screen that knows faint letters, by a colour of that name: pyte has none."""
+    """A screen that represents faint text, which pyte does not support, by a color of that name."""
 
     def select_graphic_rendition(self, *attributes):
         super().select_graphic_rendition(*attributes)
@@ -42,7 +41,7 @@ class FaintScreen(pyte.Screen):
 
 
 class Shell(stage.Stage):
-    """A shell on a terminal, in a folder of its own."""
+    """A shell on a terminal, in its own folder."""
 
     def __init__(self, program, folder, rows=30, columns=58):
         words = ["/bin/sh", "-c",
@@ -54,27 +53,27 @@ class Shell(stage.Stage):
         self.wait("$")
 
     def run(self, command):
-        """Types a command, and Enter."""
+        """Types a command and presses Enter."""
         return self.type(command + "\r")
 
     def settle(self, text):
-        """Waits for a text, and until nothing is written any more."""
+        """Waits for a text, and then until the program is idle."""
         self.wait(text).look(0.5)
         return self
 
 
 def width(character):
-    """How many cells a character of a picture takes."""
+    """Returns the number of cells of a character."""
     return 2 if unicodedata.east_asian_width(character) in "WF" else 1
 
 
 def stands_alone(character):
-    """Whether fonts may give a character another width than its cells: signs, and wide letters."""
+    """Returns whether a font may draw a character with another width than its cells: symbols and wide letters."""
     return width(character) > 1 or ord(character) > 0x7F and not character.isalpha()
 
 
 def pieces(row, columns):
-    """The pieces of a row: the column, the text and the style of each."""
+    """Returns the pieces of a row: the column, the text and the style of each."""
     found = []
     for column in range(columns):
         cell = row[column]
@@ -91,12 +90,12 @@ def pieces(row, columns):
 
 
 def number(value):
-    """A number without needless digits."""
+    """Formats a number without trailing zeros."""
     return f"{value:.2f}".rstrip("0").rstrip(".")
 
 
 def drawn(piece, line):
-    """A piece as an element of SVG, as wide as its cells whatever the font is."""
+    """Returns the SVG element for a piece, with the width of its cells in any font."""
     column, text, (color, is_bold, is_reversed) = piece
     classes = " ".join(["background" if is_reversed else color] * (color != "default" or is_reversed)
                        + ["bold"] * is_bold)
@@ -109,7 +108,7 @@ def drawn(piece, line):
 
 
 def picture(screen, name, title, description):
-    """What stands on a screen, as a window in SVG."""
+    """Returns a screen as an SVG picture of a window."""
     rows = [pieces(screen.buffer[row], screen.columns) for row in range(screen.lines)]
     used = max([number for number, row in enumerate(rows) if row] + [screen.cursor.y]) + 1
     wide, high = number(2 * MARGIN + screen.columns * CELL), BAR + 2 * MARGIN + used * ROW - 4
@@ -146,7 +145,7 @@ def picture(screen, name, title, description):
 
 
 def sign_up(program, folder):
-    """The form that comes with the program, half filled in, and the list of what is wrong."""
+    """Draws the built-in form, partly filled in, and the list of errors."""
     with Shell(program, folder) as shell:
         shell.run("formcheck --form @signup").wait("Submit")
         shell.type("Ada").press("tab", "tab").type("ada@@example")
@@ -163,7 +162,7 @@ def sign_up(program, folder):
 
 
 def workshop(program, folder):
-    """The form that stands in the README: choices, a condition, and wide letters."""
+    """Draws the README's form: choices, a condition and wide letters."""
     with Shell(program, folder) as shell:
         shell.run("formcheck --form workshop.json").wait("Submit")
         shell.type("林 美咲").press("tab").type("misaki@example.org").press("tab")
@@ -175,7 +174,7 @@ def workshop(program, folder):
 
 
 def line_mode(program, folder):
-    """The same form asked line by line, as text."""
+    """Returns the transcript of the same form in line mode."""
     with Shell(program, folder, columns=100) as shell:
         shell.run("formcheck --form workshop.json --accessible")
         for question, line in (("Name:", "Ada Lovelace"), ("E-mail:", "ada@@example.org"),

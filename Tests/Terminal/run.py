@@ -1,10 +1,10 @@
 #!/usr/bin/python3
-"""Tries the release binary on real terminals: a pseudo-terminal of our own, and tmux.
+"""Tests the release binary on real terminals: a pseudo-terminal and tmux.
 
     Tests/Terminal/run.py FORMCHECK [TEXT_FIELDS [PART_OF_A_NAME]]
 
-TEXT_FIELDS is the example program of that name; `-` or nothing leaves its cases out. Needs python3-pyte
-and tmux. Ends with a line `terminal: N passed, M failed`, and with status 1 when anything failed.
+TEXT_FIELDS is the example program of that name; without it or with `-`, its tests are skipped. Requires
+python3-pyte and tmux. Prints `terminal: N passed, M failed` at the end, and exits with 1 if any test failed.
 """
 import os
 import sys

@@ -1,4 +1,4 @@
-"""Every signal there is, sent to a form: the terminal is as before, and the parent sees which signal it was."""
+"""Tests that every signal to a form restores the terminal and is reported to the parent process."""
 import os
 import re
 import signal
@@ -9,11 +9,11 @@ from harness import equal
 TEXT = {"name": "t", "label": "Text"}
 EVERY = range(1, signal.SIGRTMAX + 1)
 UNCATCHABLE = {signal.SIGKILL, signal.SIGSTOP}
-# The C library needs these two for threads, and offers them to no program.
+# The C library reserves these two for its threads.
 RESERVED = set(range(32, signal.SIGRTMIN))
-# These end no program; and a form ignores a closed pipe and a file that may not grow.
+# These do not end a program, and a form ignores SIGPIPE and SIGXFSZ.
 HARMLESS = {signal.SIGCHLD, signal.SIGCONT, signal.SIGURG, signal.SIGWINCH, signal.SIGPIPE, signal.SIGXFSZ}
-# The program is the leader of its session, so nothing could continue it, and the system does not stop it.
+# The program leads its session, so no process could continue it, and the kernel does not stop it.
 STOPPING = {signal.SIGTSTP, signal.SIGTTIN, signal.SIGTTOU}
 ENDING = [number for number in EVERY if number not in UNCATCHABLE | RESERVED | HARMLESS | STOPPING]
 
@@ -55,7 +55,7 @@ def test_a_form_goes_on_after_every_signal_that_its_caller_ignored(program):
 
 
 def test_only_the_named_signals_leave_the_terminal_as_in_the_form(program):
-    """The manual names them, and how to repair the terminal afterwards."""
+    """The manual lists them and explains how to repair the terminal."""
     for number in sorted(RESERVED | {signal.SIGKILL}):
         with program.form(form=[TEXT]) as stage:
             stage.wait("Text").send(number)
@@ -64,7 +64,7 @@ def test_only_the_named_signals_leave_the_terminal_as_in_the_form(program):
 
 
 def fill(stage):
-    """Writes to the terminal, and reads nothing, until it takes no more."""
+    """Fills the terminal's output buffer."""
     os.set_blocking(stage.slave, False)
     try:
         while os.write(stage.slave, b" " * 512):
@@ -75,7 +75,7 @@ def fill(stage):
 
 
 def test_a_terminal_that_takes_no_bytes_still_gets_its_mode_back(program):
-    """A second signal while the program waits for the terminal must not end it with the mode changed."""
+    """A second signal while the program waits for the terminal must not end it before the mode is restored."""
     for count in (1, 2):
         with program.form(form=[TEXT]) as stage:
             stage.wait("Text").type("abc").wait("abc")
@@ -92,7 +92,7 @@ def test_a_terminal_that_takes_no_bytes_still_gets_its_mode_back(program):
 
 
 def masks(text):
-    """The blocked and the ignored signals of a process, from its status."""
+    """Returns the blocked and the ignored signals of a process, from its status file."""
     return [int(re.search(rf"^{name}:\s*(\w+)", text, re.M)[1], 16) for name in ("SigBlk", "SigIgn")]
 
 
@@ -109,5 +109,6 @@ def test_a_command_gets_the_mask_of_the_caller_and_default_actions(program):
         for name in (seen, handed):
             with open(name, encoding="ascii") as file:
                 found, ignored = masks(file.read())
-                # posix_spawn ignores the reserved ones itself. The shell must not fork: dash clears the mask then.
+                # posix_spawn itself ignores the reserved signals. The shell must not fork, because
+                # dash then clears the mask.
                 equal((name, found, ignored & ~sum(1 << number - 1 for number in RESERVED)), (name, mask, 0))

@@ -1,4 +1,4 @@
-"""A program on a pseudo-terminal of its own, and what a person sees there."""
+"""Runs a program on a pseudo-terminal and interprets its output as a screen."""
 import fcntl
 import json
 import os
@@ -12,7 +12,7 @@ import unicodedata
 
 import pyte
 
-# Every sequence that the program may write; any other is a failure.
+# The sequences that the program may write. Any other one is a failure.
 OWN = re.compile(rb"\x1b\[(?:\?(?:2004|7|25|1049)[hl]|\d*[ABG]|H|K|J|[0-9;]+m)")
 
 KEYS = {"enter": b"\r", "tab": b"\t", "back": b"\x1b[Z", "escape": b"\x1b", "up": b"\x1b[A",
@@ -21,15 +21,15 @@ KEYS = {"enter": b"\r", "tab": b"\t", "back": b"\x1b[Z", "escape": b"\x1b", "up"
         "page down": b"\x1b[6~", "page up": b"\x1b[5~", "alt-enter": b"\x1b\r",
         "undo": b"\x1f", "quit": b"\x1c"}
 
-# A limit for what takes no time at all, unless the machine is busy with something else.
+# A time limit, in seconds, for steps that take almost no time on an idle machine.
 PATIENCE = 30
 
 
 class Stage:
-    """Starts a program as the leader of a session, with a terminal that it can call its own.
+    """Starts a program as a session leader with its own controlling terminal.
 
-    Standard input is the terminal, or what `stdin` leads to: a path, or a descriptor. Standard output
-    is a pipe, or the file `out`, or the terminal itself where that is "terminal".
+    Standard input is the terminal, or `stdin`, which is a path or a descriptor. Standard output is a pipe, the file
+    `out`, or the terminal if `out` is "terminal".
     """
 
     def __init__(self, words, rows=24, columns=80, stdin=None, out=None, ahead=b"", mode=None,
@@ -81,13 +81,13 @@ class Stage:
         fcntl.ioctl(self.slave, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
 
     def resize(self, rows, columns):
-        """Makes the window another size, as a person does by its border."""
+        """Resizes the window."""
         self.screen.resize(rows, columns)
         self._size(rows, columns)
         return self
 
     def look(self, seconds=0.02):
-        """Takes what the program writes, until it writes nothing for a while."""
+        """Reads the program's output until the program is idle."""
         while self.ends:
             ready = select.select(self.ends, [], [], seconds)[0]
             if not ready:
@@ -113,7 +113,7 @@ class Stage:
             self.ends.remove(end)
 
     def until(self, holds, what, seconds=PATIENCE):
-        """Waits until something holds."""
+        """Waits until a condition is true."""
         end = time.monotonic() + seconds
         while not holds():
             assert time.monotonic() < end, f"never: {what}; the screen is\n{self.text}\n{self.err}"
@@ -121,12 +121,12 @@ class Stage:
         return self
 
     def wait(self, *texts, seconds=PATIENCE):
-        """Waits until texts stand on the screen, all at the same time."""
+        """Waits until all texts are on the screen at the same time."""
         return self.until(lambda: all(text in self.text for text in texts), f"seen {texts!r}",
                           seconds)
 
     def wait_gone(self, text, seconds=PATIENCE):
-        """Waits until a text stands on the screen no more."""
+        """Waits until a text is not on the screen."""
         return self.until(lambda: text not in self.text, f"gone {text!r}", seconds)
 
     def wait_written(self, data, start=0, seconds=PATIENCE):
@@ -139,7 +139,7 @@ class Stage:
         return self.look()
 
     def press(self, *names):
-        """Presses keys, each by itself: a terminal sends no two in one go."""
+        """Presses keys one at a time, because a terminal sends each one separately."""
         for name in names:
             self.type(KEYS[name] if name in KEYS else bytes([ord(name[-1]) & 0x1F]))
             if name == "escape":
@@ -148,7 +148,7 @@ class Stage:
         return self
 
     def paste(self, text):
-        """Pastes a text, as a terminal does for programs that asked to be told."""
+        """Pastes a text in bracketed paste mode."""
         data = text if isinstance(text, bytes) else text.encode()
         return self.type(b"\x1b[200~" + data + b"\x1b[201~")
 
@@ -159,7 +159,7 @@ class Stage:
 
     @property
     def rows(self):
-        """The rows of the screen, down to the last that is not empty."""
+        """The rows of the screen, up to the last one that is not empty."""
         rows = [row.rstrip() for row in self.screen.display]
         while rows and not rows[-1]:
             rows.pop()
@@ -170,12 +170,12 @@ class Stage:
         return "\n".join(self.rows)
 
     def row(self, text):
-        """The first row that holds a text."""
+        """Returns the first row that contains a text."""
         return next(row for row in self.rows if text in row)
 
     @property
     def cursor(self):
-        """Row and column of the cursor, and whether it is shown."""
+        """The row and the column of the cursor, and whether it is visible."""
         cursor = self.screen.cursor
         return cursor.y, cursor.x, not cursor.hidden
 
@@ -189,13 +189,13 @@ class Stage:
 
     @property
     def answers(self):
-        """The answers, once the program has ended well."""
+        """The answers, after the program has exited successfully."""
         status = self.finish()
         assert status == 0, f"status {status}, {self.err}; the screen is\n{self.text}"
         return json.loads(self.out)
 
     def finish(self, seconds=PATIENCE):
-        """Waits for the end: the exit status, or the signal as a negative number."""
+        """Waits for the program to exit; returns the exit status, or the signal as a negative number."""
         end = time.monotonic() + seconds
         while self.status is None:
             self.look()
@@ -211,7 +211,7 @@ class Stage:
         return self.status
 
     def check_terminal(self):
-        """Holds that the terminal is as it was, and that nothing strange was written to it."""
+        """Checks that the terminal is restored and that no unexpected sequence was written."""
         assert self.mode == self.before, f"{self.mode}\n{self.before}"
         for mode in (b"2004", b"1049"):
             on, off = self.written.rfind(b"?" + mode + b"h"), self.written.rfind(b"?" + mode + b"l")
@@ -224,7 +224,7 @@ class Stage:
         return self.check_written()
 
     def check_written(self):
-        """Holds that nothing strange was written to the terminal so far."""
+        """Checks that no unexpected sequence has been written to the terminal so far."""
         rest = OWN.sub(b"", self.written).decode()
         strange = {character for character in rest
                    if unicodedata.category(character) in ("Cc", "Cf", "Zl", "Zp", "Cs")}
@@ -245,7 +245,7 @@ class Stage:
                 pass
 
     def hang_up(self):
-        """Closes the terminal, as when a window is closed or a line is cut."""
+        """Closes the terminal, as when a window is closed or a connection is lost."""
         if self.master in self.ends:
             self.ends.remove(self.master)
         for end in (self.slave, self.master):

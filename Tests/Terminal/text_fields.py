@@ -1,4 +1,4 @@
-"""The example program with two text fields, whose validators a definition file attaches."""
+"""Tests of the example program with two text fields, whose validators come from a definition file."""
 import os
 import signal
 

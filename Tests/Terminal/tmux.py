@@ -1,4 +1,4 @@
-"""The same in tmux: an independent terminal, which answers, breaks rows anew, and has its own widths."""
+"""Controls tmux: an independent terminal that answers queries, rewraps rows and has its own character widths."""
 import os
 import shlex
 import subprocess
@@ -8,7 +8,7 @@ from stage import PATIENCE
 
 
 class Tmux:
-    """A server of its own with one window, in which a shell waits."""
+    """A tmux server with one window, in which a shell runs."""
 
     def __init__(self, rows=16, columns=60, **variables):
         self.socket = f"formcheck-{os.getpid()}"
@@ -16,7 +16,7 @@ class Tmux:
                        "HOME": "/nonexistent", "TERM": "xterm-256color", "SWIFT_BACKTRACE": "enable=no", **variables}
         self.call("kill-server", check=False)
         self.environment = environment
-        # A shell that is called by another one forgets the prompt.
+        # A shell that is started by another one does not keep the prompt.
         self.call("-f", "/dev/null", "new-session", "-d", "-x", str(columns), "-y", str(rows),
                   "exec env PS1='$ ' bash --norc --noprofile")
         self.wait("$")
@@ -57,23 +57,23 @@ class Tmux:
 
     @property
     def history(self):
-        """All rows, those that have left the screen above it among them."""
+        """All rows, including those scrolled off the screen."""
         return [row.rstrip() for row in self.call("capture-pane", "-p", "-S", "-").rstrip().split("\n")]
 
     @property
     def cursor(self):
-        """Row and column of the cursor, and whether it and the whole screen are on."""
+        """The row and the column of the cursor, and whether the alternate screen and the cursor are on."""
         row, column, screen, flag = self.call(
             "display", "-p", "#{cursor_y} #{cursor_x} #{alternate_on} #{cursor_flag}").split()
         return int(row), int(column), screen == "1", flag == "1"
 
     @property
     def modes(self):
-        """The other screen, the mode of the keypad, the cursor: as a shell wants them."""
+        """The alternate screen, the keypad mode and the cursor flag, which a shell needs in their default state."""
         return self.call("display", "-p", "#{alternate_on} #{keypad_flag} #{cursor_flag}").strip()
 
     def until(self, holds, what, seconds=PATIENCE):
-        """Waits until something holds."""
+        """Waits until a condition is true."""
         end = time.monotonic() + seconds
         while not holds():
             assert time.monotonic() < end, \
@@ -82,12 +82,12 @@ class Tmux:
         return self
 
     def wait(self, *texts, seconds=PATIENCE):
-        """Waits until texts stand on the screen, all at the same time."""
+        """Waits until all texts are on the screen at the same time."""
         return self.until(lambda: (lambda seen: all(text in seen for text in texts))(self.text),
                           f"seen {texts!r}", seconds)
 
     def wait_gone(self, text, seconds=PATIENCE):
-        """Waits until a text stands on the screen no more."""
+        """Waits until a text is not on the screen."""
         return self.until(lambda: text not in self.text, f"gone {text!r}", seconds)
 
     def __enter__(self):

@@ -1,4 +1,4 @@
-"""Windows of any size, what stands above and below, and what a terminal can show."""
+"""Tests of window sizes, of the text above and below the form, and of the terminal's capabilities."""
 import re
 
 from harness import equal
@@ -10,7 +10,7 @@ COLORS = re.compile(rb"\x1b\[[0-9;]*3[0-7]m")
 
 
 def fits(stage, columns):
-    """Every row leaves the last column free."""
+    """Waits until every row leaves the last column empty."""
     stage.until(lambda: max(map(len, stage.rows), default=0) < columns, f"within {columns}")
 
 
@@ -72,7 +72,7 @@ def test_what_stands_above_is_untouched(program):
             stage.press(ending)
             equal(stage.finish(), status)
             equal(stage.rows[:3], ["first line", "second line", "$ formcheck"])
-            # The cursor is below what is left of the form, at the beginning of a row.
+            # The cursor is below the rest of the form, in the first column.
             row, column, shown = stage.cursor
             equal((row >= len(stage.rows), column, shown), (True, 0, True))
             stage.check_terminal()

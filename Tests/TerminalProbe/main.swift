@@ -1,4 +1,4 @@
-// Ends in the way that it is told, while the terminal is in raw mode; for tests of the restoration.
+// Ends in the way given by its argument while the terminal is in raw mode. The tests of restoration run it.
 
 import Glibc
 import FormCheckTerminal
@@ -16,7 +16,7 @@ func finish(_ mode: borrowing RawMode) {
   case "trap": fatalError("told to")
   case "index": _ = [Int]()[CommandLine.arguments.count]
   case "stack":
-    // A small one: the thread sanitizer has its own record of calls, which must not run over first.
+    // Use a small stack, because the thread sanitizer's own record of calls must not overflow first.
     var limit = rlimit()
     getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit)
     limit.rlim_cur = 1 << 20
@@ -43,22 +43,21 @@ func finish(_ mode: borrowing RawMode) {
   }
 }
 
-// Whoever runs the tests may have turned signals off or blocked them, and that would be kept.
-// Swift's own handlers for crashes stay.
+// Reset signals that the test runner ignores or blocks, because a process inherits that. Swift's crash handlers stay.
 let crashes: Set = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
 for number in Int32(1)...64 where !crashes.contains(number) { signal(number, SIG_DFL) }
 var none = sigset_t()
 sigemptyset(&none)
 sigprocmask(SIG_SETMASK, &none, nil)
 
-// A shell that has none of them turned off, to be stopped under.
+// Run a shell with default signal actions, which can stop the program.
 if how == "shell", let script = CommandLine.arguments.last {
   let words: [UnsafeMutablePointer<CChar>?] =
     [String](["bash", "-m", "-c", script]).map { (word: String) in strdup(word) } + [nil]
   execv("/bin/bash", words)
 }
 
-// A program of its own, which takes a signal and goes on.
+// A program that handles a signal and continues.
 if how == "handled" { signal(SIGTERM) { _ in _ = write(STDOUT_FILENO, "taken.", 6) } }
 
 // A program with a timer.
@@ -69,7 +68,7 @@ if how == "ticking" {
   setitimer(__itimer_which_t(ITIMER_REAL.rawValue), &timer, nil)
 }
 
-// A secret, while something else happens all the time.
+// Reads a secret while it is busy with other work.
 if how == "hide" {
   var terminal = try LineTerminal()
   while true {

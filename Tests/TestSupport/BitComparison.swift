@@ -1,6 +1,6 @@
 package import FormCheckPatterns
 
-/// Checks values by bits and by PCRE2's interpreter, one by one, and tells where they differ.
+/// Checks values with the bit engine and with PCRE2's interpreter, and reports where they disagree.
 package struct BitComparison: ~Copyable {
   private let pattern: Pattern
   private let acceptsEmpty: Bool
@@ -13,14 +13,14 @@ package struct BitComparison: ~Copyable {
     init(_ plan: BitPlan) { bits = BitChecker(plan) }
   }
 
-  /// How values stand in a chunk.
+  /// The layout of values in a chunk.
   package struct Manner: Sendable {
     package let framing: BitPlan.Framing
     let endings: [String]
     let isEnded: Bool
     let behind: Int
 
-    /// Lines with these endings, in turn.
+    /// Returns a layout of lines with the given terminators, in turn.
     package static func lines(
       _ endings: [String] = ["\n"], isEnded: Bool = true, behind: Int = 0
     ) -> Manner {
@@ -28,20 +28,20 @@ package struct BitComparison: ~Copyable {
       return Manner(framing: framing, endings: endings, isEnded: isEnded, behind: behind)
     }
 
-    /// Values with NUL behind each.
+    /// Returns a layout of values that each end with NUL.
     package static func null(isEnded: Bool = true, behind: Int = 0) -> Manner {
       let framing = BitPlan.Framing(terminator: 0, dropsReturn: false)
       return Manner(framing: framing, endings: ["\0"], isEnded: isEnded, behind: behind)
     }
   }
 
-  /// A value on which the two are at odds.
+  /// A value on which the engines disagree.
   package struct Disagreement: CustomStringConvertible {
     /// The value.
     package let value: String
-    /// What the bits say.
+    /// The result of the bit engine.
     package let claim: String
-    /// Both.
+    /// The value and the result.
     package var description: String {
       let size = value.utf8.count
       if size <= 400 { return "\(value.debugDescription): \(claim)" }
@@ -49,7 +49,7 @@ package struct BitComparison: ~Copyable {
     }
   }
 
-  /// What PCRE2 says of a value: nothing, where a limit is hit.
+  /// The verdict of PCRE2 on a value, or nil if it reached a limit.
   private struct Expectation {
     let bytes: [UInt8]
     let isAccepted: Bool?
@@ -57,7 +57,9 @@ package struct BitComparison: ~Copyable {
     var value: String { String(decoding: bytes, as: UTF8.self) }
   }
 
-  /// Values that must match a pattern; of nothing it is said what becomes of it.
+  /// Creates a comparison for values that must match a pattern.
+  ///
+  /// The empty value has its own verdict.
   package init(_ pattern: Pattern, acceptsEmpty: Bool = true) throws {
     let conditions = [try BitCondition(pattern, acceptsEmpty: acceptsEmpty)]
     let scratch = try MatchScratch(
@@ -72,17 +74,17 @@ package struct BitComparison: ~Copyable {
     self.scratch = scratch
   }
 
-  /// The values on which the two are at odds.
+  /// Returns the values on which the engines disagree.
   ///
   /// - Parameters:
-  ///   - values: The values; those that hold what ends values are left out.
-  ///   - manners: The ways in which they stand in chunks.
-  /// - Returns: Them, with what the bits say.
+  ///   - values: The values; those that contain a terminator are skipped.
+  ///   - manners: The layouts to test.
+  /// - Returns: The values with the results of the bit engine.
   package mutating func disagreements(
     on values: [String], _ manners: [Manner] = [.lines()]
   ) -> [Disagreement] {
     var expected = values.map { Expectation(bytes: Array($0.utf8), isAccepted: isAccepted($0)) }
-    // What is no text is never accepted.
+    // Invalid UTF-8 is never accepted.
     expected += values.prefix(12).enumerated().map { number, value in
       var bytes = Array(value.utf8)
       bytes.insert([0xFF, 0xC3, 0x80][number % 3], at: bytes.count / (1 + number % 2))
@@ -118,15 +120,15 @@ package struct BitComparison: ~Copyable {
       places.append(start..<chunk.count)
       var ending = Array(manner.endings[number % manner.endings.count].utf8)
       let isReturn = value.bytes.last == UInt8(ascii: "\r")
-      // Of a return before a line end nobody can tell that it is part of the value.
+      // The engine drops one carriage return before a line feed, so a value that ends with one needs another.
       if manner.framing.dropsReturn, isReturn { ending = [UInt8(ascii: "\r"), end] }
       let isLast = number == expected.count - 1
-      // A value of nothing without an end is none.
+      // An empty last value must have a terminator, or it does not exist.
       if manner.isEnded || !isLast || value.bytes.isEmpty { chunk += ending }
     }
     let count = chunk.count
     for place in 0..<manner.behind { chunk.append(UInt8(place &* 37 & 127)) }
-    // No byte behind the chunk may be read.
+    // The engine must not read bytes after the chunk.
     return EndOfMemory.with(chunk) { bytes in
       disagreements(expected, places, bytes, count: count, engine)
     } ?? [Disagreement(value: "", claim: "there is no memory to try it with")]
@@ -152,7 +154,7 @@ package struct BitComparison: ~Copyable {
         found.append(Disagreement(value: value.value, claim: claim))
       }
       if finding.kind == .doubtful {
-        // What ends with a return, and with nothing behind it, is left to others.
+        // A value that ends with a carriage return at the end of the chunk is left to PCRE2.
         let isOpenReturn = place.upperBound == count && value.bytes.last == UInt8(ascii: "\r")
         let mayBe =
           isOpenReturn || place.count >= BitPlan.longestValue
@@ -165,7 +167,7 @@ package struct BitComparison: ~Copyable {
     if !found.isEmpty { return found }
     let rejected = numbers[.rejected] ?? []
     let doubtful = numbers[.doubtful] ?? []
-    // Whatever is asked for, it is the same that is found.
+    // The results do not depend on which of them are requested.
     for (wanted, numbers) in [
       (BitResults.Wanted.doubtful, doubtful), (.exceptions, (rejected + doubtful).sorted()),
     ] {

@@ -1,10 +1,10 @@
 import Glibc
 
-/// Bytes with no memory behind them: whoever reads on is killed.
+/// Bytes at the end of accessible memory, so that reading past them crashes.
 package enum EndOfMemory {
-  /// Lets somebody read a copy of bytes of which the last is the last that there is.
+  /// Calls a function with a copy of the bytes that ends at an inaccessible page.
   ///
-  /// - Returns: The answer; nil where the system gives no memory.
+  /// - Returns: The function's result, or nil if the system has no memory.
   package static func with<Answer>(_ bytes: [UInt8], _ body: (Span<UInt8>) -> Answer) -> Answer? {
     let page = Int(getpagesize())
     let room = (bytes.count + page - 1) / page * page

@@ -1,6 +1,6 @@
-/// Undoes what makes a text visible.
+/// Decodes text that was escaped for printing.
 package enum EscapedText {
-  /// The bytes behind a text in which a backslash begins an escape.
+  /// Returns the bytes of a text in which a backslash begins an escape.
   package static func unescaped(_ text: String) -> [UInt8] {
     var bytes: [UInt8] = []
     var rest = text.unicodeScalars[...]

@@ -2,19 +2,19 @@ import class Foundation.NSLock
 
 /// A value that several threads change, for tests.
 ///
-/// The standard library's `Mutex` would do, but the thread sanitizer does not see it, and warns.
+/// It replaces the standard library's `Mutex`, which the thread sanitizer does not support.
 public final class Guarded<Value>: @unchecked Sendable {
-  // SAFETY: `value` is only touched while the lock is held.
+  // SAFETY: `value` is only accessed while the lock is held.
   private let lock = NSLock()
   private var value: Value
 
-  /// A guarded value that begins as this.
+  /// Creates a guarded value.
   public init(_ value: Value) { self.value = value }
 
-  /// What it is now.
+  /// The current value.
   public var now: Value { withLock { $0 } }
 
-  /// Does something with the value while nobody else does.
+  /// Calls a function with exclusive access to the value.
   public func withLock<Answer>(_ body: (inout Value) -> Answer) -> Answer {
     lock.lock()
     defer { lock.unlock() }

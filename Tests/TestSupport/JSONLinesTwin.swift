@@ -2,14 +2,14 @@ import FormCheckBatch
 import FormCheckCore
 import StrictJSON
 
-/// Lines of JSON checked in the plainest way: a tree of each, and the values at its places.
+/// A simple implementation of checking JSON lines, which builds a tree for each line.
 public enum JSONLinesTwin: Sendable {
-  /// What the tree says of a line: codes by field.
+  /// Returns the codes for a line, by field.
   ///
   /// - Parameters:
-  ///   - line: The line, without what ends it.
-  ///   - configuration: The columns; each stands at a pointer.
-  /// - Returns: A line for each column; one for all where the line is broken.
+  ///   - line: The line without its terminator.
+  ///   - configuration: The columns, which are selected by pointers.
+  /// - Returns: A line for each column, or a single one if the JSON is invalid.
   public static func codes(in line: [UInt8], _ configuration: BatchConfiguration) -> [String] {
     let root: JSONNode
     do throws(JSONError) {
@@ -47,7 +47,7 @@ public enum JSONLinesTwin: Sendable {
     }
   }
 
-  /// The same as a ``PlaceReport`` has it: the number of each record, and codes by field.
+  /// Converts the output of a ``PlaceReport`` to the same format, with the number of each record.
   public static func codes(in output: String) -> [String] {
     output.split(separator: "\n").map { line in
       let words = line.split(separator: " ", omittingEmptySubsequences: false)

@@ -1,17 +1,18 @@
 import Foundation
 
-/// A document of JSONTestSuite, from Tests/Vectors.
+/// A document of JSONTestSuite, from `Tests/Vectors`.
 public struct JSONTestDocument: Sendable {
-  /// It begins with `y_` where the document must be read, with `n_` where it must not, else with `i_`.
+  /// The name, which begins with `y_` if the document must be accepted, `n_` if it must be
+  /// rejected, and `i_` otherwise.
   public let name: String
 
-  /// What stands in it, which need not be UTF-8.
+  /// The contents, which need not be valid UTF-8.
   public let bytes: [UInt8]
 
-  /// All 316.
+  /// Returns all 316 documents.
   ///
-  /// - Returns: The documents, in the order of the file.
-  /// - Throws: What Foundation says when there is no such file.
+  /// - Returns: The documents in the order of the file.
+  /// - Throws: Foundation's error if the file cannot be read.
   public static func all() throws -> [JSONTestDocument] {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("Vectors/json-parsing.txt")

@@ -1,13 +1,13 @@
-/// Rules whose strategies let line ends be part of a text: constraints that say nothing of its kind, and a few.
+/// The rules that allow line ends in a text: general constraints and a few validators.
 public enum LenientRules: Sendable {
   private static let beginnings = [
     "required", "length", "bytes", "not-in", "starts-with", "contains", "lowercase", "uppercase",
     "no-control:lines=yes", "no-invisible", "single-script", "not(", "ascii", "json", "regex",
   ]
 
-  /// Whether a rule is one of them.
+  /// Returns whether a rule allows line ends.
   public static func contain(_ rule: String) -> Bool {
-    // One in brackets may be asked of what stands at the end.
+    // In rules with parts, the part that checks the end of the text may be lenient.
     let hasParts = ["any(", "all(", "each("].contains { rule.hasPrefix($0) }
     return beginnings.contains { rule.hasPrefix($0) || hasParts && has(rule, $0) }
   }

@@ -1,12 +1,11 @@
 import Foundation
 
-/// Looks for bytes in the whole memory of this process.
+/// Searches the memory of this process.
 public enum MemoryScan {
-  /// How often some bytes stand in memory.
+  /// Counts the occurrences of some bytes in memory.
   ///
-  /// - Parameter masked: The bytes, each with all its bits turned over, so that they are not found
-  ///   where they are looked for.
-  /// - Returns: How often they stand there; nil where memory cannot be read.
+  /// - Parameter masked: The bytes with all bits inverted, so that the search does not find its own argument.
+  /// - Returns: The number of occurrences, or nil if memory cannot be read.
   public static func copies(ofMasked masked: [UInt8]) -> Int? {
     guard let maps = FileHandle(forReadingAtPath: "/proc/self/maps"),
       let text = try? maps.readToEnd()
@@ -15,7 +14,7 @@ public enum MemoryScan {
     guard memory >= 0, !masked.isEmpty else { return nil }
     defer { close(memory) }
     var copies = 0
-    // Pages of its own, which are not looked at themselves.
+    // The buffer has its own pages, which the search skips.
     let window = 1 << 20
     guard let buffer = mmap(nil, window, PROT_READ | PROT_WRITE, MAP_PRIVATE | 0x20, -1, 0) else {
       return nil
@@ -25,7 +24,7 @@ public enum MemoryScan {
     for line in String(decoding: text, as: UTF8.self).split(separator: "\n") {
       let words = line.split(separator: " ")
       let ends = words[0].split(separator: "-").compactMap { UInt($0, radix: 16) }
-      // What is written by the program, and no shadow memory of a sanitizer.
+      // Search the program's writable memory, but not the shadow memory of a sanitizer.
       guard ends.count == 2, words[1].hasPrefix("rw"), ends[1] - ends[0] < 1 << 30 else { continue }
       var place = ends[0]
       while place < ends[1] {
@@ -36,7 +35,7 @@ public enum MemoryScan {
           copies += self.copies(
             of: masked, in: UnsafeRawBufferPointer(start: buffer, count: count))
         }
-        // Bytes across the border of two windows are in the next one as a whole.
+        // The windows overlap, so that bytes across a border are complete in the next one.
         place += UInt(count < window ? count : window - masked.count)
       }
     }

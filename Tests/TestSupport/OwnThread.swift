@@ -1,8 +1,8 @@
 import Foundation
 
-/// Runs a body that blocks on a thread of its own, so that tasks go on meanwhile.
+/// Runs a blocking function on its own thread, so that tasks continue in the meantime.
 ///
-/// The tests share the few threads that run tasks. A body that waits for a task there might wait forever.
+/// The tests share the few threads that run tasks. A function that waits for a task on one of them might wait forever.
 public func onOwnThread<Answer: Sendable>(
   _ body: @escaping @Sendable () throws -> Answer
 ) async throws -> Answer {

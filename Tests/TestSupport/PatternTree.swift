@@ -1,20 +1,20 @@
-/// A pattern that was made by chance, as a tree: it tells how it is written, and makes texts that it may match.
+/// A random pattern as a tree, which returns its source and texts that it may match.
 indirect enum PatternTree {
-  /// What takes one character: how it is written, and some that it takes.
+  /// A unit that matches one character, with its source and some characters that it matches.
   case unit(String, takes: [String])
-  /// What takes nothing.
+  /// An assertion or another part that matches no characters.
   case silent(String)
   case sequence([PatternTree])
-  /// One of several, within a group that begins so.
+  /// A group with alternatives, and the text that opens it.
   case group(String, [PatternTree])
   case repeated(PatternTree, least: Int, most: Int, sign: String)
-  /// A group that stands elsewhere.
+  /// A call of a group that is defined elsewhere.
   case call(String, PatternTree)
 
-  /// How it is written.
+  /// Returns the source of the pattern.
   ///
-  /// - Parameter blank: What may stand between two parts.
-  /// - Returns: The pattern.
+  /// - Parameter blank: Returns the white space between two parts.
+  /// - Returns: The source.
   func source(_ blank: () -> String) -> String {
     switch self {
     case .unit(let source, _), .silent(let source), .call(let source, _): source
@@ -25,7 +25,7 @@ indirect enum PatternTree {
     }
   }
 
-  /// A text that it matches, unless something that takes nothing forbids it, or an atomic group.
+  /// Returns a text that the pattern matches, unless an assertion or an atomic group prevents it.
   func sample(_ random: inout SeededRandom, room: Int = 150) -> String {
     switch self {
     case .unit(_, let taken): return taken.randomElement(using: &random) ?? ""

@@ -2,12 +2,12 @@ import FormCheckReports
 import FormCheckBatch
 import FormCheckCore
 
-/// Says of each value, or of each broken record, where it stands and what became of it.
+/// Reports the position and the errors of each value and of each malformed record.
 public struct PlaceReport: ValueReport {
-  /// A report.
+  /// Creates a report.
   public init() {}
 
-  /// Adds a line: the record, the field, its bytes, and each code with its place.
+  /// Appends a line with the record, the field, its bytes, and each code with its position.
   public func append(
     _ verdict: RuleVerdict, of value: Span<UInt8>, length: Int, at place: Place,
     to output: inout [UInt8]
@@ -22,7 +22,7 @@ public struct PlaceReport: ValueReport {
     )
   }
 
-  /// What a report says but for the places of values, which a twin does not know.
+  /// Returns a report without the positions of values, which the simple implementations do not compute.
   public static func withoutPlaces(_ output: String) -> String {
     output.split(separator: "\n").map { line in
       let isValue = line.split(separator: " ")[1] != "-"
@@ -33,11 +33,11 @@ public struct PlaceReport: ValueReport {
 }
 
 extension SeparatedTwin {
-  /// What the report of a run must say, but for the places of values.
+  /// Returns the expected report on a run, without the positions of values.
   ///
   /// - Parameters:
   ///   - bytes: The file, which has no header.
-  ///   - configuration: The columns, which are the first ones, in their order.
+  ///   - configuration: The columns, which are the first ones in order.
   /// - Returns: The report.
   public func report(on bytes: [UInt8], _ configuration: BatchConfiguration) -> String {
     var output = ""
@@ -45,7 +45,7 @@ extension SeparatedTwin {
       if let (code, place) = record.fault {
         var shown = record.bytes
         if shown.last == 10 { shown.removeLast(shown.dropLast().last == 13 ? 2 : 1) }
-        // Where a record is no text, the place of the first byte that is none is another test's matter.
+        // If a record is not valid UTF-8, another test checks the position of the first invalid byte.
         var at = "?"
         if place >= 0 {
           let before = record.bytes.prefix(min(place, shown.count))

@@ -1,25 +1,26 @@
 public import Foundation
 
-/// A pseudo-terminal for a program under test: what the program has at its end, and what a person sees
-/// and types at the other.
+/// A pseudo-terminal for a program under test.
+///
+/// The program uses the slave end. The test reads the output and types at the master end, as a user would.
 public final class PseudoTerminal {
-  /// The person's end.
+  /// The test's end.
   public private(set) var master: Int32
 
-  /// Where the program's end lies.
+  /// The path of the program's end.
   public let path: String
 
   /// The program's end.
   public let slave: FileHandle
 
-  /// What has been seen so far.
+  /// The output so far.
   public private(set) var seen = ""
 
-  /// A new one; nil where the system has none.
+  /// Creates a pseudo-terminal, or returns nil if the system has none.
   public init?() {
     master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     var (locked, number) = (Int32(0), Int32(0))
-    // What unlockpt and ptsname do; Swift's module of C does not show them.
+    // Do the work of `unlockpt` and `ptsname`, which Swift does not import.
     guard ioctl(master, 0x4004_5431, &locked) == 0, ioctl(master, 0x8004_5430, &number) == 0,
       let slave = FileHandle(forUpdatingAtPath: "/dev/pts/\(number)")
     else { return nil }
@@ -29,18 +30,18 @@ public final class PseudoTerminal {
 
   deinit { hangUp() }
 
-  /// Goes away, as when a window is closed.
+  /// Closes the terminal, as when a window is closed.
   public func hangUp() {
     if master >= 0 { close(master) }
     master = -1
   }
 
-  /// Waits until a text has been seen.
+  /// Waits until the output contains a text.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - seconds: How long to wait while nothing comes.
-  /// - Returns: false when nothing came for so long, or nothing will.
+  ///   - seconds: The time limit for each wait for more output.
+  /// - Returns: false if there was no output for that time, or the terminal was closed.
   public func wait(for text: String, seconds: Int32 = 10) -> Bool {
     var buffer = [UInt8](repeating: 0, count: 1024)
     var ready = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
@@ -56,9 +57,9 @@ public final class PseudoTerminal {
   public func type(_ text: String) { _ = text.withCString { write(master, $0, strlen($0)) } }
 }
 
-/// Programs of this package, as they were built for the tests.
+/// Programs of this package that were built with the tests.
 public enum BuiltProgram {
-  /// Where a program lies: beside the one that runs the tests.
+  /// Returns the path of a program, which is next to the test runner.
   public static func url(of name: String) throws -> URL {
     let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     return URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent(name)

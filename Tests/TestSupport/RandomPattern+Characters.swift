@@ -1,6 +1,6 @@
 internal import FormCheckPatterns
 
-// What stands for one character, and how often.
+// The parts that match one character, and their quantifiers.
 extension RandomPattern {
   mutating func literal() -> PatternTree {
     let piece = pick(pieces)
@@ -43,13 +43,13 @@ extension RandomPattern {
     "[^k]", "[A-z]", "[\\r\\n]",
   ]
 
-  /// A character as it stands between square brackets.
+  /// Returns a character as written in a character class.
   private mutating func member() -> String {
     let piece = pick(pieces)
     return ["-", "]", "\\", "^", "["].contains(piece) ? "\\" + piece : piece
   }
 
-  /// What is written so, and those of the pieces that it takes.
+  /// Returns a unit with the given source and the pieces that it matches.
   private func unit(_ source: String) -> PatternTree {
     guard let pattern = try? Pattern("(?:\(source))", options: options.subtracting(.extended)),
       var scratch = try? MatchScratch()
@@ -67,7 +67,7 @@ extension RandomPattern {
       ("?", 0, 1), ("{2}", 2, 2), ("{1,3}", 1, 3), ("{0,2}", 0, 2), ("{2,}", 2, 5),
       ("{3,5}", 3, 5), ("{0,7}", 0, 7), ("{4}", 4, 4), ("{1}", 1, 1), ("{0}", 0, 0),
     ]
-    // Long ones of a group take many steps.
+    // Long repetitions of a group take many steps.
     let long = [
       ("{0,62}", 0, 62), ("{1,63}", 1, 63), ("{0,61}", 0, 61), ("{33}", 33, 33),
       ("{31,65}", 31, 65),

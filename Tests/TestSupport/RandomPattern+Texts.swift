@@ -1,14 +1,14 @@
-// Texts that tell whether a pattern is checked rightly.
+// The texts to check patterns with.
 extension RandomPattern {
-  /// Texts for a pattern, none of them twice.
+  /// Returns texts for a pattern, without duplicates.
   ///
   /// - Parameters:
   ///   - made: The pattern.
-  ///   - count: How many short ones: all up to as long as gives so many.
-  ///   - samples: How many texts that the pattern may match; about as many again are changed a little.
-  /// - Returns: Them, in no order.
+  ///   - count: The maximum number of short texts; the result has all texts up to a certain length.
+  ///   - samples: The number of texts that the pattern may match; about as many variations of them are added.
+  /// - Returns: The texts, in no particular order.
   public mutating func texts(for made: Made, short count: Int, samples: Int) -> [String] {
-    // Strings would be the same where only their bytes are not: U+212A is a K.
+    // Use bytes, because equivalent strings such as U+212A and K compare as equal.
     var seen: Set<[UInt8]> = []
     var all: [String] = []
     func add(_ text: String) { if seen.insert(Array(text.utf8)).inserted { all.append(text) } }
@@ -30,7 +30,7 @@ extension RandomPattern {
     return all
   }
 
-  /// A text with one thing changed.
+  /// Returns a text with one random change.
   public mutating func mutated(_ text: String, _ alphabet: [String]) -> String {
     var characters = Array(text.unicodeScalars)
     let place = Int.random(in: 0...characters.count, using: &random)

@@ -1,29 +1,29 @@
 public import FormCheckPatterns
 
-/// Makes patterns of the subset that bits check, and a few that they must not, by chance.
+/// Generates random patterns, mostly in the subset that the bit engine supports.
 public struct RandomPattern {
   var random: SeededRandom
-  /// What the pattern that is being made speaks of.
+  /// The characters that the current pattern uses.
   var pieces: [String] = []
   var options: Pattern.Options = []
-  /// The groups that can be called by now.
+  /// The groups that the current pattern can call.
   var groups: [(name: String, tree: PatternTree)] = []
 
-  /// A pattern, and texts that tell much of it.
+  /// A pattern, with what is needed to generate texts for it.
   public struct Made {
-    /// The pattern.
+    /// The source of the pattern.
     public let source: String
-    /// What is asked beside it.
+    /// The options of the pattern.
     public let options: Pattern.Options
-    /// What its texts are made of.
+    /// The characters for its texts.
     public let alphabet: [String]
     let tree: PatternTree
   }
 
-  /// The same patterns for the same seed.
+  /// Creates a generator that returns the same patterns for the same seed.
   public init(seed: UInt64) { random = SeededRandom(seed) }
 
-  /// The patterns that these numbers choose.
+  /// Creates a generator that takes its choices from the given random numbers.
   public init(choosing random: SeededRandom) { self.random = random }
 
   private static let characters = [
@@ -33,7 +33,7 @@ public struct RandomPattern {
   ]
   private static let others = ["é", "\u{212A}", "\u{17F}", "ß", "Σ", "\u{A0}", "日"]
 
-  /// The next pattern.
+  /// Returns the next pattern.
   public mutating func next() -> Made {
     pieces = Array(Self.characters.shuffled(using: &random).prefix(chance(50) ? 3 : 5))
     if chance(12), let other = Self.others.randomElement(using: &random) { pieces.append(other) }
@@ -76,7 +76,7 @@ public struct RandomPattern {
       all.append(.group(opening(named: "d\(number)"), tree))
       groups.append(("d\(number)", .group("(", tree)))
     }
-    // Nothing is taken there.
+    // A DEFINE group matches nothing itself.
     return .silent("(?(DEFINE)\(all.map { $0.source { "" } }.joined()))")
   }
 
@@ -137,7 +137,7 @@ public struct RandomPattern {
     }
   }
 
-  /// Turns that a byte parts.
+  /// Returns a repetition whose turns are separated by a character.
   private mutating func delimited(depth: Int) -> PatternTree {
     let delimiter = literal()
     let inner = chance(60) ? counted(characterClass()) : sequence(depth: depth)
@@ -148,7 +148,7 @@ public struct RandomPattern {
     .signed(with: pick(["", "", "+"]))
   }
 
-  /// A name as in host names, and more of them behind dots.
+  /// Returns a label as in host names, followed by more labels after dots.
   private mutating func label() -> PatternTree {
     let (first, all, dot) = (characterClass(), characterClass(), literal())
     let most = pick([2, 7, 61, 62, 63])
@@ -163,7 +163,7 @@ public struct RandomPattern {
     ])
   }
 
-  /// What has as many characters always.
+  /// Returns alternatives of a fixed length, for look-behind assertions.
   private mutating func fixed() -> [PatternTree] {
     (0..<(chance(20) ? 2 : 1)).map { _ in
       .sequence(
@@ -179,7 +179,7 @@ public struct RandomPattern {
 }
 
 extension PatternTree {
-  /// A repeat without end, written with a star or a plus and what is behind it.
+  /// Returns an unbounded repetition with its quantifier, a star or a plus and the given suffix.
   fileprivate func signed(with end: String) -> PatternTree {
     guard case .repeated(let part, let least, let most, _) = self else { return self }
     return .repeated(part, least: least, most: most, sign: (least == 0 ? "*" : "+") + end)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The first laws of a report once more, in the plainest way.
+/// A simple implementation of the most important consistency checks for reports.
 public enum ReportSums: Sendable {
-  /// Whether what a report of runs says adds up.
+  /// Returns whether the counts in a report add up.
   ///
   /// - Parameter json: The report.
-  /// - Returns: false also where it is no JSON.
+  /// - Returns: false also if the report is not valid JSON.
   public static func addUp(_ json: [UInt8]) -> Bool {
     guard let root = try? JSONSerialization.jsonObject(with: Data(json)) as? [String: Any],
       let totals = root["totals"] as? [String: Int]

@@ -1,6 +1,6 @@
 import StrictJSON
 
-/// What the scanner found, as a test can compare it.
+/// A value that the scanner or the reader found, in a comparable form.
 public enum Discovery: Equatable, Sendable {
   case absent, null, array, object
   case boolean(Bool)
@@ -8,18 +8,18 @@ public enum Discovery: Equatable, Sendable {
   case string(String)
 }
 
-/// The scanner and its slow twin, the reader, side by side.
+/// Compares the scanner with the tree reader.
 public struct ScannerTwin: Sendable {
   private let pointers: [JSONPointer]
   private let depth: Int
 
-  /// Both, looking for the same.
+  /// Creates a comparison that looks up the given pointers.
   public init(pointers: [JSONPointer], depth: Int = JSONReader.standardDepth) {
     self.pointers = pointers
     self.depth = depth
   }
 
-  /// What the tree says of a pointer.
+  /// Returns the node at a pointer in a tree, or nil.
   public static func follow(_ pointer: JSONPointer, in root: JSONNode) -> JSONNode? {
     var node: JSONNode? = root
     for step in pointer.steps {
@@ -34,7 +34,7 @@ public struct ScannerTwin: Sendable {
     return node
   }
 
-  /// What is at a place of a block, by the scanner's word.
+  /// Returns the value that the scanner found in a block.
   public static func discovery(_ found: JSONScanner.Found, in block: [UInt8]) -> Discovery {
     let bytes = Array(block[found.range])
     switch found.kind {
@@ -53,7 +53,7 @@ public struct ScannerTwin: Sendable {
     }
   }
 
-  /// What is at a place, by the reader's word.
+  /// Returns the value of a node from the reader.
   public static func discovery(_ node: JSONNode?) -> Discovery {
     switch node?.value {
     case nil: .absent
@@ -66,12 +66,12 @@ public struct ScannerTwin: Sendable {
     }
   }
 
-  /// A scanner for these pointers.
+  /// Returns a scanner for the pointers.
   public func scanner() -> JSONScanner { JSONScanner(pointers, depth: depth) }
 
-  /// Says in what the scanner differs from the reader; nil where it does not.
+  /// Returns the difference between the scanner and the reader on a text, or nil.
   ///
-  /// The text is looked at where it is the whole block, and where it stands between other bytes.
+  /// The text is scanned both as a whole block and between other bytes.
   public func difference(_ text: [UInt8], _ scanner: inout JSONScanner) -> String? {
     let root = try? JSONReader.read(text, depth: depth)
     let isText = (try? UTF8Span(validating: text.span)) != nil
@@ -101,7 +101,7 @@ public struct ScannerTwin: Sendable {
     return nil
   }
 
-  /// Where a value stands in a block: a string without its quotes.
+  /// Returns the range of a value in a block, without the quotes of a string.
   private func inner(_ place: Range<Int>, _ node: JSONNode?, from base: Int) -> Range<Int> {
     let quote = node?.string == nil ? 0 : 1
     return place.lowerBound + base + quote..<place.upperBound + base - quote

@@ -2,7 +2,7 @@ package import FormCheckIO
 import Foundation
 import Glibc
 
-/// A file for one test.
+/// A temporary file for one test.
 package struct ScratchFile: ~Copyable {
   package let path: String
 
@@ -19,7 +19,7 @@ package struct ScratchFile: ~Copyable {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// Runs `body` with a writer to the file, and closes it.
+  /// Calls `body` with a writer to the file, and then closes the file.
   package func write(_ body: (CheckedWriter) throws -> Void) rethrows {
     let descriptor = open(path, O_WRONLY | O_TRUNC)
     defer { close(descriptor) }
@@ -27,11 +27,11 @@ package struct ScratchFile: ~Copyable {
   }
 }
 
-/// A folder for one test.
+/// A temporary folder for one test.
 package struct ScratchFolder: ~Copyable {
   package let path: String
 
-  /// What lies in it.
+  /// The sorted names of the files in the folder.
   package var names: [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
   }
@@ -43,21 +43,21 @@ package struct ScratchFolder: ~Copyable {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// The path of a file in it.
+  /// Returns the path of a file in the folder.
   package func file(_ name: String) -> String { "\(path)/\(name)" }
 
-  /// Makes a file in it.
+  /// Creates a file in the folder.
   package func make(_ name: String, _ bytes: [UInt8], mode: mode_t = 0o644) {
     _ = FileManager.default.createFile(atPath: file(name), contents: Data(bytes))
     chmod(file(name), mode)
   }
 
-  /// What a file in it holds.
+  /// Returns the contents of a file in the folder, or nil if there is none.
   package func contents(_ name: String) -> [UInt8]? {
     FileManager.default.contents(atPath: file(name)).map(Array.init)
   }
 
-  /// What the system tells of a file in it; of a link itself.
+  /// Returns the status of a file in the folder, without following links.
   package func status(_ name: String) -> stat {
     var status = stat()
     _ = lstat(file(name), &status)
@@ -65,7 +65,7 @@ package struct ScratchFolder: ~Copyable {
   }
 }
 
-/// The failure of something that is to fail.
+/// Returns the error that a function throws, or nil.
 package func failure(_ body: () throws(IOError) -> Void) -> IOError? {
   do throws(IOError) {
     try body()

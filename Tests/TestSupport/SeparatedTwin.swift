@@ -1,25 +1,25 @@
-/// A file with delimiters read in the plainest way: all of it at hand, one field after the other.
+/// A simple reader of separated values, which holds the whole file and reads one field after the other.
 public struct SeparatedTwin: Sendable {
-  /// What is found of one record.
+  /// A record of the file.
   public struct Record: Sendable {
-    /// The fields, without their quotes.
+    /// The fields, without quotes.
     public var fields: [[UInt8]] = []
-    /// The line it begins in.
+    /// The number of the record's first line.
     public var line = 1
-    /// The code of the first thing wrong with it, and where that stands, in bytes from its beginning.
+    /// The code of the first error and its offset in the record, in bytes.
     public var fault: (code: Int, place: Int)?
-    /// All of it, with what ends it.
+    /// The bytes of the record, including its terminator.
     public var bytes: ArraySlice<UInt8> = []
   }
 
   private let delimiter: UInt8
   private let expected: Int?
 
-  /// A reader.
+  /// Creates a reader.
   ///
   /// - Parameters:
-  ///   - delimiter: What stands between two fields.
-  ///   - expected: How many fields there must be; those of the first record, if nil.
+  ///   - delimiter: The field delimiter.
+  ///   - expected: The required number of fields, or nil to use the number in the first record.
   public init(delimiter: UInt8, expected: Int? = nil) {
     self.delimiter = delimiter
     self.expected = expected
@@ -45,7 +45,7 @@ public struct SeparatedTwin: Sendable {
     return records
   }
 
-  /// Reads a record, and says where the next one begins.
+  /// Reads a record and returns the offset of the next one.
   private func read(_ bytes: [UInt8], from start: Int, into record: inout Record) -> Int {
     var place = start
     func note(_ code: Int, at place: Int) {

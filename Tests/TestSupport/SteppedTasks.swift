@@ -1,7 +1,7 @@
-/// Tasks that run on the thread of a test, and only when the test says so.
+/// Tasks that run on a test's thread, and only when the test requests it.
 ///
-/// Of the jobs that could run, a seeded random number chooses the next one, so that each seed is another
-/// order of events that a machine with many processors could show.
+/// A seeded random number selects the next of the jobs that can run. Each seed produces another
+/// order of events, as could occur on a machine with many processors.
 public final class SteppedTasks: TaskExecutor, @unchecked Sendable {
   /// The clock of the tasks.
   public let clock = VirtualClock()

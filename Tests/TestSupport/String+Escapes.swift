@@ -1,5 +1,5 @@
 extension String {
-  /// The bytes that a cell in Tests/Vectors stands for, where `\t`, `\n`, `\\` and `\xHH` are escapes.
+  /// The bytes of a cell in `Tests/Vectors`, in which `\t`, `\n`, `\\` and `\xHH` are escapes.
   public var unescaped: [UInt8] {
     var bytes: [UInt8] = []
     var rest = utf8[...]

@@ -1,7 +1,7 @@
 import Glibc
 
-/// What a run of the tests is for.
+/// The options of a test run.
 public enum TestRun {
-  /// Whether suites run that have one thread: the gate's second run looks for races, and leaves them out.
+  /// Whether to run suites without concurrency; the gate's run under the thread sanitizer skips them.
   public static let includesSingleThreads = unsafe getenv("FORMCHECK_TESTS_THREADS_ONLY") == nil
 }

@@ -1,8 +1,8 @@
-/// A clock whose time a test moves, so that no test waits.
+/// A clock that a test advances, so that tests do not wait.
 public final class VirtualClock: Clock, @unchecked Sendable {
-  /// A time since the clock's beginning.
+  /// A time relative to the start of the clock.
   public struct Instant: InstantProtocol {
-    /// The time since the beginning.
+    /// The time since the start.
     public let offset: Duration
 
     /// Returns a later time.
@@ -25,22 +25,22 @@ public final class VirtualClock: Clock, @unchecked Sendable {
     var now = Instant(offset: .zero)
     var sleepers: [Sleeper] = []
     var count = 0
-    /// Sleepers that were canceled before they slept.
+    /// The sleepers that were canceled before they slept.
     var canceled: Set<Int> = []
   }
 
   private let state = Guarded(State())
 
-  /// Creates a clock at the beginning of its time.
+  /// Creates a clock at its start.
   public init() {}
 
-  /// The time now.
+  /// The current time.
   public var now: Instant { state.withLock { $0.now } }
 
-  /// The smallest step that the clock knows.
+  /// The resolution of the clock.
   public var minimumResolution: Duration { .nanoseconds(1) }
 
-  /// Waits until the clock has been moved to a time.
+  /// Waits until the clock has reached a time.
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     let number = state.withLock { state in
       state.count += 1
@@ -65,13 +65,13 @@ public final class VirtualClock: Clock, @unchecked Sendable {
     }
   }
 
-  /// The number of tasks that sleep.
+  /// The number of sleeping tasks.
   public var sleepers: Int { state.withLock { $0.sleepers.count } }
 
-  /// Moves the clock to the time at which the next task wakes, unless that is after a limit.
+  /// Advances the clock to the time at which the next task wakes, unless that is after a limit.
   ///
-  /// - Parameter limit: The time to which the clock may be moved.
-  /// - Returns: false if no task wakes before the limit; then the clock shows the limit.
+  /// - Parameter limit: The latest time to advance to.
+  /// - Returns: false if no task wakes before the limit. In this case, the clock is at the limit.
   public func wakeNext(until limit: Instant) -> Bool {
     let sleeper = state.withLock { state -> Sleeper? in
       let index = state.sleepers.indices.min { state.sleepers[$0].end < state.sleepers[$1].end }

@@ -1,13 +1,14 @@
-/// A terminal's screen, for tests: it takes the bytes that a program writes, and shows what a person
-/// would see.
+/// A terminal screen for tests, which interprets the bytes that a program writes.
 ///
-/// It knows the sequences that this project writes, each of them by name, and notes any other as
-/// strange: text that somebody smuggled in would show up there.
+/// It supports the sequences that this project writes and records any other one in `strange`, so
+/// that a test detects unescaped text.
 public struct VirtualScreen {
-  /// The rows that can be seen, cell by cell; the second cell of a wide character is empty.
+  /// The visible rows, cell by cell.
+  ///
+  /// The second cell of a wide character is empty.
   public private(set) var cells: [[String]]
 
-  /// Rows that have left at the top.
+  /// The rows scrolled off the top of the screen.
   public private(set) var gone: [String] = []
 
   /// The row of the cursor, from 0.
@@ -16,25 +17,25 @@ public struct VirtualScreen {
   /// The column of the cursor, from 0.
   public private(set) var column = 0
 
-  /// Modes that are on: 7 for wrapping, 25 for the cursor, 1049 for the whole screen, 2004 for pastes.
+  /// The active modes: 7 for wrapping, 25 for the cursor, 1049 for the alternate screen, 2004 for bracketed paste.
   public private(set) var modes: Set<Int> = [7, 25]
 
-  /// Styles that are on.
+  /// The active styles.
   public private(set) var styles: [Int] = []
 
-  /// Sequences and control characters that nobody should have written.
+  /// Unsupported sequences and control characters.
   public private(set) var strange: [String] = []
 
-  /// How often the bell has rung.
+  /// The number of times that the bell has rung.
   public private(set) var bells = 0
 
-  /// How many cells a character takes on this terminal; terminals differ.
+  /// Returns the number of cells of a character, which differs between terminals.
   public var width: (Character) -> Int
 
   private var saved: (cells: [[String]], row: Int, column: Int)?
   private var pending: [UInt8] = []
 
-  /// An empty screen.
+  /// Creates an empty screen.
   public init(
     rows: Int, columns: Int, width: @escaping (Character) -> Int = VirtualScreen.usualWidth
   ) {
@@ -42,7 +43,7 @@ public struct VirtualScreen {
     self.width = width
   }
 
-  /// Two cells for what is wide in East Asia and for emoji, and one for the rest.
+  /// Returns 2 for wide East Asian characters and emoji, and 1 otherwise.
   public static func usualWidth(_ character: Character) -> Int {
     guard let scalar = character.unicodeScalars.first else { return 0 }
     switch scalar.value {
@@ -53,7 +54,7 @@ public struct VirtualScreen {
     }
   }
 
-  /// What stands on the screen, without blanks at the ends of rows and empty rows at the end.
+  /// The text on the screen, without trailing spaces and trailing empty rows.
   public var text: String {
     var rows = cells.map(Self.text)
     while rows.last == "" { rows.removeLast() }
@@ -66,7 +67,7 @@ public struct VirtualScreen {
     return text
   }
 
-  /// Takes bytes that a program has written.
+  /// Interprets bytes that a program has written.
   public mutating func write(_ bytes: [UInt8]) {
     pending += bytes
     let text = String(decoding: pending, as: UTF8.self)
@@ -168,13 +169,12 @@ public struct VirtualScreen {
     }
   }
 
-  /// Makes the window another size, as a person does by its border.
+  /// Resizes the window.
   ///
   /// - Parameters:
-  ///   - rows: How many rows it has then.
-  ///   - columns: How many columns.
-  ///   - reflows: Whether rows that are too wide are broken anew, as most terminals do; the others cut
-  ///     them off.
+  ///   - rows: The new number of rows.
+  ///   - columns: The new number of columns.
+  ///   - reflows: Whether rows that are too wide are wrapped, as most terminals do, or truncated.
   public mutating func resize(rows: Int, columns: Int, reflows: Bool) {
     var lines: [[String]] = []
     var target = (row: 0, column: min(column, columns - 1))
@@ -191,7 +191,7 @@ public struct VirtualScreen {
         target.column = column % columns
       }
     }
-    // Empty rows below the cursor go first, and then rows at the top.
+    // Remove empty rows below the cursor first, and then rows at the top.
     while lines.count > rows, lines.count > target.row + 1,
       lines.last?.allSatisfy({ $0 == " " }) == true
     {

@@ -1,4 +1,4 @@
-// The calls for files that can be made to fail.
+// File system calls that can fail.
 #include "interpose.h"
 #include <fcntl.h>
 #include <poll.h>
@@ -12,7 +12,7 @@ static const char *descriptor_subject(int descriptor, char *room) {
   return room;
 }
 
-// A call that fails with -1, or not; one that is met only half does all it can, but for a short count.
+// Defines a wrapper for a call that returns -1 on errors. The fate SHORT has no effect on these calls.
 #define CALL(of, result, name, parameters, arguments, subject) \
   result name parameters { \
     NEXT(name); \
@@ -54,7 +54,7 @@ CALL("lock", int, flock, (int descriptor, int operation), (descriptor, operation
 CALL("pipe", int, pipe, (int ends[2]), (ends), "")
 CALL("poll", int, poll, (struct pollfd *waiting, nfds_t count, int limit), (waiting, count, limit), "")
 
-// The descriptor is gone all the same, as it is on Linux.
+// As on Linux, the descriptor is closed even if the call fails.
 int close(int descriptor) {
   NEXT(close);
   char room[32];

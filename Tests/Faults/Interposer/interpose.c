@@ -1,18 +1,18 @@
-// Lets calls of the system fail in a program that was linked dynamically: loaded before it with LD_PRELOAD.
+// Makes system calls fail in a dynamically linked program. Loaded with LD_PRELOAD.
 //
-//   FAULT_CALL   the kind of call: open, read, write, fsync, rename, ... as the table below has them;
-//                pcre2 means the memory that PCRE2 asks for
-//   FAULT_FIRST  the first call of that kind that is met, from 1
-//   FAULT_LAST   the last one (none given: that one alone; 0: all that follow)
-//   FAULT_STEP   meets only each so many-th of them
-//   FAULT_HOW    a number of errno; or short, kill (before the call) or killed (behind it)
-//   FAULT_LOG    the number of an open file that gets a line for each call that was met
-//   FAULT_STACK  the bytes of stack that threads get
-//   FAULT_NAMED  with any text: as on a file system where each file has a name
-//   FAULT_CLOCK  KIND:CALL:SECONDS, as in wall:3:-86400: what the clock jumps by, or stop:1:0
+//   FAULT_CALL   the kind of call: open, read, write, fsync, rename, ... as in the tables of the wrappers;
+//                pcre2 stands for PCRE2's memory allocation
+//   FAULT_FIRST  the number of the first call of that kind that fails, from 1
+//   FAULT_LAST   the number of the last one (default: FAULT_FIRST; 0: all that follow)
+//   FAULT_STEP   only every STEP-th of these calls fails
+//   FAULT_HOW    an errno value, or short, kill (before the call) or killed (after the call)
+//   FAULT_LOG    a descriptor that gets a line for each call that failed
+//   FAULT_STACK  the stack size of threads, in bytes
+//   FAULT_NAMED  any text: behave like a file system without unnamed files
+//   FAULT_CLOCK  KIND:CALL:SECONDS, for example wall:3:-86400: the clock, the call and the jump; or stop:1:0
 //
-// Only calls by the program itself are counted (those of the Swift overlay of the C library are made for it).
-// Programs that it starts are left alone.
+// Only calls by the program itself are counted, including those that Swift's C library overlay makes for it. The
+// programs that it starts are not affected.
 #include "interpose.h"
 #include <link.h>
 #include <signal.h>

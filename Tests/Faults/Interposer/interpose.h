@@ -1,4 +1,4 @@
-// What the files of the interposer share; `interpose.c` tells what it is.
+// Declarations shared by the files of the interposer, which `interpose.c` describes.
 #ifndef INTERPOSE_H
 #define INTERPOSE_H
 #define _GNU_SOURCE
@@ -11,18 +11,18 @@
 #include <sys/types.h>
 #include <unistd.h>
 
-// What may happen to a call besides an error: it does half, or the program is killed before it or behind it.
+// Fates other than an error: the call transfers less, or the program is killed before the call or after it.
 enum { SHORT = -1, KILL = -2, KILLED = -3 };
 
 extern long fault_stack, fault_clock_call, fault_clock_seconds;
 extern int fault_is_named;
 extern char fault_clock[8];
 
-// Whether the program itself makes the call that returns to this place, or PCRE2 does.
+// Returns whether the return address belongs to the program itself, or to PCRE2.
 int is_ours(void *caller);
 int is_pcre2(void *caller);
 
-// What is to happen to a call: 0 for nothing, a number of errno, or one of the above.
+// Returns the fate of a call: 0 for none, an errno value or one of the constants above.
 long fate(const char *name, const char *kind, const char *subject);
 void note(const char *name, long call, const char *subject);
 void die(void);

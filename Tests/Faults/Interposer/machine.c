@@ -1,4 +1,4 @@
-// Threads, memory and clocks, which can be made to fail as well.
+// Threads, memory and clocks that can fail.
 #include "interpose.h"
 #include <pthread.h>
 #include <sys/mman.h>

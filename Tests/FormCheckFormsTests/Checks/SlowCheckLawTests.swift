@@ -91,7 +91,7 @@ import FormCheckValidators
       let driver = try world()
       for _ in 0..<30 { driver.send(randomEvent(mayHandIn: false)) }
       driver.press(.submit)
-      // A text that is too long is rejected by the field's rule, so there is no pending submission.
+      // A text that is too long is rejected by the field's rule, so nothing is pending.
       guard driver.session.wrongFields.isEmpty else { continue }
       while let request = driver.session.pendingChecks.randomElement() {
         driver.send(.checked(ticket: request.ticket, .accepted))

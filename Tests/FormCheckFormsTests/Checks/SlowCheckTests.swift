@@ -292,7 +292,7 @@ import FormCheckValidators
     #expect(driver.frame().text.contains("›  Login  ada\n   checking…\n"))
     let plain = FrameStyle(columns: 40, rows: 24, isUnicode: false)
     #expect(driver.frame(plain).text.contains("   checking...\n"))
-    // Typing goes on meanwhile, and what was asked before is void.
+    // The user continues to type, which makes the earlier request void.
     driver.type("x")
     #expect(!driver.session.isChecking(0) && driver.values["login"] == "adax")
     driver.advance(by: .milliseconds(5_299))
@@ -318,7 +318,7 @@ import FormCheckValidators
         """)
     driver.type("x")
     driver.press(.next)
-    // Right by itself is not right yet.
+    // The field is valid, but its check is not complete.
     #expect(driver.frame().text.hasPrefix("   Login  adax\n"))
     driver.advance(by: .milliseconds(300))
     #expect(driver.frame().text.hasPrefix(" ✓ Login  adax\n"))

@@ -1,10 +1,10 @@
 import FormCheckPatterns
 import TestSupport
 
-/// Has patterns checked by bits and by PCRE2's interpreter.
+/// Compares the bit engine with PCRE2's interpreter.
 ///
-/// The first byte says how values stand in their chunk, and whether the others are what a pattern is made by,
-/// choice for choice, or a pattern as it is written and, behind bytes 0xFF, its values.
+/// The first byte selects the layout of the chunk and the meaning of the others: either choices for
+/// a random pattern, or a written pattern and its values, separated by bytes 0xFF.
 struct BitsTarget: FuzzTarget {
   mutating func complaint(about bytes: [UInt8]) -> String? {
     guard let first = bytes.first, bytes.count > 2 else { return nil }
@@ -31,19 +31,19 @@ struct BitsTarget: FuzzTarget {
     return nil
   }
 
-  /// A pattern and its values.
+  /// A pattern with its values.
   private struct Made {
     let source: String
     let options: Pattern.Options
     let texts: [String]
   }
 
-  /// A pattern of the subset, and values that tell much of it.
+  /// Returns a random pattern in the supported subset, with values that exercise it.
   private static func chosen(_ choices: [UInt8]) -> Made {
     var random = RandomPattern(choosing: SeededRandom(choices: choices))
     let made = random.next()
     var texts = random.texts(for: made, short: 60, samples: 12)
-    // Now and then texts that fill whole tiles, and more than the largest.
+    // Sometimes add a text that fills whole tiles or exceeds the largest.
     if choices.count % 64 == 0, let text = texts.first(where: { !$0.isEmpty }) {
       let size = [2048, 4095, 16383, 65535, 65536, 70000][choices.count / 64 % 6]
       texts.append(String(repeating: text, count: size / text.utf8.count))
@@ -51,7 +51,7 @@ struct BitsTarget: FuzzTarget {
     return Made(source: made.source, options: made.options, texts: texts)
   }
 
-  /// A pattern as somebody wrote it.
+  /// Returns a written pattern with its values.
   private static func written(_ bytes: ArraySlice<UInt8>) -> Made {
     let flags = bytes.first ?? 0
     var options: Pattern.Options = []
@@ -62,7 +62,7 @@ struct BitsTarget: FuzzTarget {
     let parts = bytes.dropFirst().split(separator: 0xFF, omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }
     let source = parts.first ?? ""
-    // Up to three of the characters that it is written with, in all ways.
+    // All texts of up to three of the characters in the pattern.
     var texts = [""]
     for letter in Set(source.unicodeScalars).sorted().prefix(6) {
       for text in texts where text.unicodeScalars.count < 3 { texts.append(text + String(letter)) }

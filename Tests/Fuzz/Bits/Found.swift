@@ -1,7 +1,7 @@
 import FormCheckPatterns
 import TestSupport
 
-/// A pattern, and texts on which bits and PCRE2 are at odds.
+/// A pattern with texts on which the bit engine and PCRE2 disagree.
 struct Found: CustomStringConvertible {
   var source: String
   var options: Pattern.Options
@@ -18,7 +18,7 @@ struct Found: CustomStringConvertible {
     return "\(source.debugDescription) \(flags) \(manner): \(disagreement)"
   }
 
-  /// The same with whatever can be left out.
+  /// The smallest part of the finding that still causes a disagreement.
   var smallest: Found {
     var best = self
     for option in [Pattern.Options.unicode, .caseless, .extended, .dotMatchesLineEnds] {
@@ -44,7 +44,7 @@ struct Found: CustomStringConvertible {
     return best
   }
 
-  /// Takes what is smaller if the two are at odds on it as well.
+  /// Keeps a smaller variant if the engines disagree on it as well.
   @discardableResult
   private mutating func keep(
     source: String? = nil, options: Pattern.Options? = nil, texts: [String]? = nil

@@ -4,10 +4,10 @@ import TestSupport
 import FormCheckTesting
 import FormCheckValidators
 
-/// Has every strategy check any value, in all ways in which it can.
+/// Validates a value with any validator through all entry points.
 ///
-/// Two bytes choose one of the rules that the examples of the catalogue make, and all others are the value;
-/// behind two bytes 0xFF a rule is written out, and a NUL stands between it and the value.
+/// Two bytes select one of the rules from the examples of the catalog, and the rest is the value.
+/// After two bytes 0xFF, the rule itself follows, then a NUL and the value.
 struct CatalogueTarget: FuzzTarget {
   private static let rules = Set(
     Catalog.standard.cards.flatMap { card in
@@ -15,7 +15,7 @@ struct CatalogueTarget: FuzzTarget {
     }
   ).sorted()
 
-  /// The rules that were asked for: making them takes longer than to check by them.
+  /// The rules used so far, because parsing a rule takes longer than validating with it.
   private var known: [String: Asked] = [:]
 
   private struct Asked {
@@ -59,7 +59,7 @@ struct CatalogueTarget: FuzzTarget {
       verdict.kind, rule.validate(string).kind, rule.verdictKind(of: text),
       asked.checker.verdictKind(of: text, scratch: &scratch),
     ]
-    // The quick ways may find a reason to reject behind one that is undecided, and the other way round.
+    // Different entry points may reach a rejection before or after an undecided part.
     if Set(kinds).count > 1 { return "they differ: \(kinds)" }
     let isComplete = rule.progress(of: string) == .complete
     if isComplete != (kinds[0] == .accepted) {
@@ -78,7 +78,7 @@ struct CatalogueTarget: FuzzTarget {
     return nil
   }
 
-  /// What is wrong with the place of an error.
+  /// Returns what is wrong with the position of an error, or nil.
   private static func complaint(
     about error: ValidationError, in value: [UInt8], _ rule: Rule
   ) -> String? {
@@ -92,7 +92,7 @@ struct CatalogueTarget: FuzzTarget {
       return "two places: \(error)"
     }
     let words = [error.reason] + error.details.map(\.reason)
-    // A user's pattern may hold such a place itself.
+    // A custom pattern may contain braces itself.
     let mayHoldPlace = rule.text.contains("{}")
     let isEmpty = words.contains { $0.isEmpty || $0.contains("{}") && !mayHoldPlace }
     return isEmpty ? "a sentence is empty: \(words)" : nil

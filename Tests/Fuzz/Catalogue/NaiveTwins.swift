@@ -1,11 +1,11 @@
 import Glibc
 import StrictJSON
 
-/// Strategies once more, in the plainest way, or as the system has them.
+/// Simple implementations of some validators, or those of the system.
 enum NaiveTwins {
-  /// Whether a rule accepts a text.
+  /// Returns whether a rule accepts a text.
   ///
-  /// - Returns: nil where there is no twin.
+  /// - Returns: nil if there is no simple implementation of the rule.
   static func accepts(_ text: String, by rule: String) -> Bool? {
     if text.isEmpty { return rule == "required" ? false : twins[rule] == nil ? nil : true }
     return twins[rule]?(Array(text.utf8))
@@ -46,7 +46,7 @@ enum NaiveTwins {
   }
 
   private static func isLuhn(_ text: [UInt8]) -> Bool {
-    // Single blanks and hyphens may stand between digits.
+    // Single spaces and hyphens are allowed between digits.
     let parts = text.split(omittingEmptySubsequences: false) { $0 == 0x20 || $0 == 0x2D }
     let number = parts.joined()
     guard parts.allSatisfy({ !$0.isEmpty }), number.allSatisfy(digits.contains) else {

@@ -6,10 +6,9 @@ import FormCheckCore
 import StrictJSON
 import TestSupport
 
-/// Has values and names shown by everything that shows them.
+/// Prints values and names with everything that prints them.
 ///
-/// The first byte says how; behind it stand the name of a file, the name of a field and a value, parted by
-/// bytes 0xFF 0xFE.
+/// The first byte selects how. The file name, the field name and the value follow, separated by the bytes 0xFF 0xFE.
 struct EscapesTarget: FuzzTarget {
   private let contents = MemoryFile()
   private let output = MemoryFile()
@@ -35,17 +34,17 @@ struct EscapesTarget: FuzzTarget {
     return report(call).map { "\(format): \($0)" }
   }
 
-  /// What is asked of the program.
+  /// A call of the program.
   private struct Call {
     let format: String
     let file: [UInt8]
     let field: String
     let value: [UInt8]
-    /// Whether the value stands alone in its file, and not in a field of a record.
+    /// Whether the file contains only the value, and not a record with a field.
     let isAlone: Bool
   }
 
-  /// A name that a file can have.
+  /// Returns a valid file name made from some bytes.
   private static func fileName(_ bytes: [UInt8]) -> [UInt8] {
     let name = bytes.filter { $0 != 0 && $0 != UInt8(ascii: "/") }.prefix(200)
     return [UInt8(ascii: "_")] + name
@@ -125,7 +124,7 @@ struct EscapesTarget: FuzzTarget {
       return "it prints \(offence): \(text)\(complaint)"
     }
     guard status.number < 2 else {
-      // A value alone can always be checked; the name of a field may be none, and that is told.
+      // A value on its own can always be checked. A field name may be invalid, which is reported.
       return call.isAlone || !complaint.hasPrefix("formcheck: ")
         ? "status \(status.number): \(complaint)" : nil
     }
@@ -133,7 +132,7 @@ struct EscapesTarget: FuzzTarget {
       .complaint(about: text)
   }
 
-  /// A file with the field and a number, both of which are rejected.
+  /// Returns a file with the field and a number that are both rejected.
   private static func record(_ call: Call) -> [UInt8] {
     func quoted(_ bytes: [UInt8]) -> [UInt8] {
       [0x22] + bytes.flatMap { $0 == 0x22 ? [$0, $0] : [$0] } + [0x22]

@@ -2,14 +2,14 @@ import Foundation
 import FoundationXML
 import TestSupport
 
-/// Reads a report as those do for whom it is.
+/// Reads a report like the programs for which its format is intended.
 struct ReportReader {
   let format: String
 
-  /// The only value that was checked; nil where there were others.
+  /// The only value that was checked, or nil if there were several.
   let value: [UInt8]?
 
-  /// What is wrong with a report.
+  /// Returns what is wrong with a report, or nil.
   func complaint(about text: String) -> String? {
     switch format {
     case "json": json(text)
@@ -37,7 +37,7 @@ struct ReportReader {
     return nil
   }
 
-  /// A table as RFC 4180 has it; a spreadsheet must not take a cell for a formula.
+  /// Checks a table in the format of RFC 4180; a spreadsheet must not interpret a cell as a formula.
   private func table(_ text: String) -> String? {
     var rows: [[String.UnicodeScalarView]] = []
     var row = [String.UnicodeScalarView()]
@@ -72,7 +72,7 @@ struct ReportReader {
     return read == value ? nil : "the value reads \(read): \(cell)"
   }
 
-  /// Each line is one workflow command, and names nothing of its own.
+  /// Checks that each line is one workflow command with known properties.
   private func commands(_ text: String) -> String? {
     for line in text.unicodeScalars.split(separator: "\n") {
       let words = String(line)

@@ -1,9 +1,10 @@
 import FormCheckCore
 import FormCheckForms
 
-/// What is wrong with an error in a definition.
+/// Checks of the errors in form definitions.
 enum DefinitionComplaint {
-  /// Says what is wrong: the error must name a place in the text, and do no harm where it is shown.
+  /// Returns what is wrong with an error, or nil: its position must be in the text, and its
+  /// message must be safe to print.
   static func about(_ error: SourceDiagnostic, of bytes: [UInt8]) -> String? {
     let lines = bytes.split(separator: 10, omittingEmptySubsequences: false)
     guard (1...lines.count).contains(error.line) else { return "no such line: \(error)" }

@@ -3,9 +3,9 @@ import FormCheckCore
 import FormCheckTerminal
 import FormCheckValidators
 
-/// Has definitions of forms read, and those that are right filled in.
+/// Reads form definitions, and fills in the forms of valid ones.
 ///
-/// Behind a byte 0xFF stands what is typed into the form, as a terminal sends it.
+/// The input for the form follows a byte 0xFF, as a terminal sends it.
 struct DefinitionTarget: FuzzTarget {
   mutating func complaint(about bytes: [UInt8]) -> String? {
     var choices = Choices(bytes)
@@ -58,7 +58,7 @@ struct DefinitionTarget: FuzzTarget {
     return isOver && !session.wrongFields.isEmpty ? "it was handed in with something wrong" : nil
   }
 
-  /// What is wrong with the pictures of a session: rows that are too wide, or that could harm a terminal.
+  /// Returns what is wrong with the frames of a session: rows that are too wide or not safe to print.
   private func frameComplaint(_ session: FormSession, _ secrets: borrowing Secrets) -> String? {
     for columns in [1, 20, 39, 80] {
       for isUnicode in [true, false] {

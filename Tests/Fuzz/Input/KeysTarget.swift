@@ -1,8 +1,8 @@
 import FormCheckTerminal
 
-/// Has bytes of a terminal decoded whole and in pieces.
+/// Decodes terminal input as a whole and in pieces.
 ///
-/// The first byte says in how many pieces they come, the next ones how long those are.
+/// The first byte is the number of pieces, and the next ones are their sizes.
 struct KeysTarget: FuzzTarget {
   mutating func complaint(about bytes: [UInt8]) -> String? {
     var choices = Choices(bytes)
@@ -19,12 +19,12 @@ struct KeysTarget: FuzzTarget {
     return nil
   }
 
-  /// What bytes mean when nothing follows them, with text in one piece.
+  /// Decodes bytes that nothing follows, and joins consecutive texts.
   ///
   /// - Parameters:
   ///   - bytes: The bytes.
-  ///   - sizes: How long the pieces are in which they come, one after the other and over again.
-  /// - Returns: Keys, texts and all else.
+  ///   - sizes: The sizes of the pieces, which are used cyclically.
+  /// - Returns: The keys, texts and other input.
   private static func decode(_ bytes: [UInt8], in sizes: [Int]) -> [TerminalInput] {
     var decoder = KeyDecoder()
     var found: [TerminalInput] = []

@@ -1,11 +1,12 @@
-/// Opens messages of the RNCryptor format, as the example SecretMessages does; its sources are linked into this folder.
+/// Opens messages in the RNCryptor format with the code of the example SecretMessages, whose
+/// sources are linked into this folder.
 ///
-/// Of a message that anybody may have made, nothing comes out; of one that was made with the password, what was
-/// put in, or, where its inside is arbitrary, what leads back to the same message.
+/// A message from another source must not be opened. A message that was sealed with the password
+/// must return its text or, if its contents are arbitrary, a text that seals to the same message.
 struct RNCryptorTarget: FuzzTarget {
   private static let headLength = 34
   private static let codeLength = 32
-  /// None of the published vectors is sealed with it.
+  /// A password that none of the published vectors uses.
   private let password = Array("correct horse battery staple".utf8)
 
   mutating func complaint(about bytes: [UInt8]) -> String? {
@@ -22,7 +23,7 @@ struct RNCryptorTarget: FuzzTarget {
     }
   }
 
-  /// What `open` says.
+  /// Returns the result of opening a message.
   private func end(
     of message: [UInt8], password: [UInt8]? = nil
   ) -> Result<[UInt8], Sealing.Failure> {
@@ -31,7 +32,7 @@ struct RNCryptorTarget: FuzzTarget {
     }
   }
 
-  /// Of two kinds of messages, the first has another format, the second another password.
+  /// Returns the expected failure: the message has another format, or the password does not match.
   private func rejection(of message: [UInt8]) -> Sealing.Failure {
     let isOurs = message.count >= Self.headLength + Self.codeLength && message.starts(with: [3, 1])
     return isOurs ? .doesNotFit : .otherFormat
@@ -42,7 +43,9 @@ struct RNCryptorTarget: FuzzTarget {
     return end == .failure(rejection(of: message)) ? nil : "\(message): \(end)"
   }
 
-  /// A message is what it was made of; changed in any place, cut, or with another password, it is nothing.
+  /// A sealed message returns its text.
+  ///
+  /// If it is changed, truncated or opened with another password, it fails.
   private func complaint(aboutChanged choices: inout Choices) throws(Sealing.Failure) -> String? {
     let (place, difference) = (choices.number(below: 256), max(1, choices.byte()))
     let salts = (0..<8).map { _ in choices.byte() }
@@ -65,7 +68,7 @@ struct RNCryptorTarget: FuzzTarget {
     return strange == .failure(.doesNotFit) ? nil : "\(message), another password: \(strange)"
   }
 
-  /// Somebody who knows the password may put anything inside.
+  /// The contents can be arbitrary if the sender knows the password.
   private func complaint(aboutInside choices: inout Choices) throws(Sealing.Failure) -> String? {
     let salt = (0..<8).map { _ in choices.byte() }
     let vector = (0..<16).map { _ in choices.byte() }
@@ -75,7 +78,7 @@ struct RNCryptorTarget: FuzzTarget {
     let message = sealed + (try Cryptography.authenticationCode(of: sealed, key: key))
     switch end(of: message) {
     case .failure(.doesNotFit):
-      // Then it is no whole number of blocks, or what stands behind the text is no padding.
+      // In this case, the contents must not be whole blocks with valid padding.
       return try isSealed(inside, key, vector) ? "\(message) is not opened" : nil
     case .failure(let failure): return "\(message): \(failure)"
     case .success(let text):
@@ -84,13 +87,13 @@ struct RNCryptorTarget: FuzzTarget {
     }
   }
 
-  /// Whether bytes are what some text is sealed to, found out without the function that is tried: encrypted
-  /// without padding, each block shows what it was made of only to a decryption whose end is cut off.
+  /// Returns whether the contents are valid, without the function under test: it decrypts with an
+  /// additional block of padding, which leaves the original padding in the text.
   private func isSealed(
     _ inside: [UInt8], _ key: [UInt8], _ vector: [UInt8]
   ) throws(Sealing.Failure) -> Bool {
     guard !inside.isEmpty, inside.count.isMultiple(of: 16) else { return false }
-    // A block of padding behind it, made for it, makes any whole number of blocks a sealed text.
+    // With a valid padding block appended, any whole number of blocks can be decrypted.
     let last = Array(inside.suffix(16))
     let padding = try Cryptography.encrypt([], key: key, vector: last)
     let plain = try Cryptography.decrypt(inside + padding, key: key, vector: vector)
@@ -98,7 +101,7 @@ struct RNCryptorTarget: FuzzTarget {
     return plain.suffix(Int(count)).allSatisfy { $0 == count }
   }
 
-  /// Base-64 leads back to the same text and the same bytes.
+  /// Decoding and encoding Base64 are inverses of each other.
   private func complaint(aboutText bytes: [UInt8]) -> String? {
     if Base64.decode(Base64.encode(bytes)) != bytes { return "\(bytes) does not come back" }
     let text = String(decoding: bytes, as: UTF8.self)

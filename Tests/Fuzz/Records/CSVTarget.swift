@@ -3,9 +3,9 @@ import FormCheckCore
 import TestSupport
 import FormCheckValidators
 
-/// Has files with delimiters read whole, in pieces, and by a twin.
+/// Reads separated values as a whole, in pieces and with a simple implementation.
 ///
-/// The first byte says what kind of file it is, the next ones in which pieces it is read.
+/// The first byte selects the format, and the next ones are the sizes of the reads.
 struct CSVTarget: FuzzTarget {
   private let run = RecordRun()
   private let rules = ["length:max=2", "required|alpha", "numeric"].compactMap {
@@ -33,7 +33,7 @@ struct CSVTarget: FuzzTarget {
     {
       return found
     }
-    // The twin knows neither headers nor limits.
+    // The simple implementation does not support headers and limits.
     if kind & 14 != 0 { return nil }
     let result = run.result(of: file, configuration, reading)
     guard result.failures.isEmpty else { return nil }

@@ -5,9 +5,9 @@ import StrictJSON
 import TestSupport
 import FormCheckValidators
 
-/// Has lines of JSON read whole, in pieces, by trees and by Foundation.
+/// Reads JSON lines as a whole, in pieces, as trees and with Foundation.
 ///
-/// The first byte says under which limits, the next ones in which pieces they are read.
+/// The first byte selects the limits, and the next ones are the sizes of the reads.
 struct NDJSONTarget: FuzzTarget {
   private let run = RecordRun()
   private let columns: [Column]
@@ -66,7 +66,7 @@ struct NDJSONTarget: FuzzTarget {
     return found == wanted ? nil : "the engine says \(found), the trees \(wanted)"
   }
 
-  /// What is wrong with how a text is read into a tree.
+  /// Returns what is wrong with how the tree reader reads a text, or nil.
   private static func readerComplaint(about text: [UInt8]) -> String? {
     do throws(JSONError) {
       let root = try JSONReader.read(text)
@@ -81,7 +81,7 @@ struct NDJSONTarget: FuzzTarget {
     }
   }
 
-  /// Whether a number in it is larger than any `Double`, which Foundation does not take.
+  /// Returns whether a number exceeds the range of `Double`, which Foundation rejects.
   private static func hasHugeNumber(_ node: JSONNode) -> Bool {
     switch node.value {
     case .number(let digits): !(Double(digits)?.isFinite ?? false)

@@ -3,26 +3,26 @@ import FormCheckReports
 import FormCheckBatch
 import TestSupport
 
-/// Runs of the engine over a file in memory, whole and in pieces.
+/// Runs of the engine on a file in memory, as a whole and in pieces.
 struct RecordRun {
-  /// How a file is read: how much of it at once, and how much each read brings.
+  /// The block size, the sizes of the reads and the number of jobs.
   struct Reading {
     var blockSize = BlockReader.standardBlockSize
     var sizes: [Int] = []
-    /// With more than one, workers read ranges of the file themselves, where its format allows that.
+    /// The number of jobs; with more than one, workers read ranges of the file if its format allows it.
     var jobs = 1
   }
 
   private let file = MemoryFile()
 
-  /// Puts entries together.
+  /// Collects the output.
   private final class Sink: ReportSink {
     var bytes: [UInt8] = []
     var readerLeft: Bool { false }
     func take(_ entries: [UInt8]) { bytes += entries }
   }
 
-  /// What a run comes to.
+  /// The result of a run.
   struct RunResult: Equatable {
     let output: String
     let counts: Counts
@@ -46,7 +46,7 @@ struct RecordRun {
       isWhole: summary.inputs.allSatisfy { $0.isWhole && $0.bytes == bytes.count })
   }
 
-  /// The bytes of all records put together again; nil where the file cannot be read.
+  /// Returns the concatenated bytes of all records, or nil if the file cannot be read.
   func records(
     of bytes: [UInt8], _ configuration: BatchConfiguration, _ reading: Reading
   ) -> [UInt8]? {
@@ -70,7 +70,7 @@ struct RecordRun {
     }
   }
 
-  /// What differs between a file that is read whole and one in pieces.
+  /// Returns the difference between reading a file as a whole and in pieces, or nil.
   func complaint(
     about bytes: [UInt8], _ configuration: BatchConfiguration, _ reading: Reading,
     by other: BatchConfiguration.Engine
@@ -91,7 +91,7 @@ struct RecordRun {
     guard bytes.suffix(records.count).elementsEqual(records) else {
       return "the records are \(records)"
     }
-    // Before them stand no more than a mark and, where there is one, the line with the names.
+    // Only a byte order mark and the header may precede the records.
     var left = bytes.prefix(bytes.count - records.count)
     if left.starts(with: [0xEF, 0xBB, 0xBF]) { left = left.dropFirst(3) }
     if left.isEmpty { return nil }

@@ -2,9 +2,9 @@ import FormCheckCore
 import FormCheckReports
 import TestSupport
 
-/// Has reports read, written again and added up.
+/// Reads, writes and merges reports.
 ///
-/// Behind a byte 0xFF there may be a second report, which is added to the first.
+/// A second report may follow a byte 0xFF; it is merged with the first.
 struct ReportTarget: FuzzTarget {
   mutating func complaint(about bytes: [UInt8]) -> String? {
     var choices = Choices(bytes)
@@ -42,7 +42,7 @@ struct ReportTarget: FuzzTarget {
     }
   }
 
-  /// What is wrong with a record that was read or added.
+  /// Returns what is wrong with a report that was read or merged, or nil.
   private static func complaint(about record: RunReport, of json: [UInt8]) -> String? {
     let written = record.json
     if !ReportSums.addUp(written) { return "it does not add up" }
@@ -52,7 +52,7 @@ struct ReportTarget: FuzzTarget {
     return again == record && again.json == written ? nil : "written again it reads otherwise"
   }
 
-  /// What is wrong with an error.
+  /// Returns what is wrong with an error, or nil.
   private static func complaint(about error: SourceDiagnostic?, of json: [UInt8]) -> String? {
     guard let error else { return "an error that is none the second time" }
     let lines = json.split(separator: 10, omittingEmptySubsequences: false)

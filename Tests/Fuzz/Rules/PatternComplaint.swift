@@ -1,13 +1,13 @@
 import FormCheckPatterns
 
-/// What is wrong with how a pattern is compiled, noted and matched.
+/// Checks of how a pattern is compiled, analyzed and matched.
 enum PatternComplaint {
-  /// Says what is wrong with a pattern.
+  /// Returns what is wrong with a pattern.
   ///
   /// - Parameters:
   ///   - source: The pattern.
   ///   - flags: Bits for its options.
-  /// - Returns: nil where nothing is.
+  /// - Returns: A description, or nil if nothing is wrong.
   static func about(_ source: String, flags: UInt8) -> String? {
     var options: Pattern.Options = []
     if flags & 1 != 0 { options.insert(.caseless) }
@@ -58,7 +58,7 @@ enum PatternComplaint {
   }
 }
 
-/// A letter several times.
+/// Repeats a letter.
 private func * (letter: Unicode.Scalar, count: Int) -> String {
   String(repeating: String(letter), count: count)
 }
@@ -66,7 +66,7 @@ private func * (letter: Unicode.Scalar, count: Int) -> String {
 extension MatchResult {
   fileprivate var stop: MatchStop? { if case .undecided(let stop) = self { stop } else { nil } }
 
-  /// Whether one says that a text is complete and the other one that it is not.
+  /// Returns whether a match contradicts the progress on the same text.
   func contradicts(_ progress: PatternProgress) -> Bool {
     switch (self, progress) {
     case (.match, .complete), (.undecided, _), (_, .undecided): false

@@ -4,9 +4,9 @@ import FormCheckPatterns
 import FormCheckPipelines
 import FormCheckValidators
 
-/// Has rules, patterns, lists of filters and files of rules read.
+/// Reads rules, patterns, lists of filters and rule files.
 ///
-/// The first byte says which of them the others are.
+/// The first byte selects which of these the rest is.
 struct RulesTarget: FuzzTarget {
   mutating func complaint(about bytes: [UInt8]) -> String? {
     var choices = Choices(bytes)
@@ -21,11 +21,11 @@ struct RulesTarget: FuzzTarget {
       default: return Self.filterComplaint(text)
       }
     }
-    // Nothing that short may take that long, whatever stands in it; most takes less than one of these.
+    // An input of this length must not take so long; most take less than a millisecond.
     return complaint ?? (time > 3000 ? "it took \(time) ms" : nil)
   }
 
-  /// Whether a place lies in a text, in Unicode scalars.
+  /// Returns whether a range in Unicode scalars is inside a text.
   static func lies(_ offset: Int, _ length: Int, in text: String) -> Bool {
     offset >= 0 && length >= 0 && offset + length <= text.unicodeScalars.count
   }
@@ -40,7 +40,7 @@ struct RulesTarget: FuzzTarget {
       if let difference = difference(rule, again, on: text) {
         return "\(text.debugDescription), put together as \(whole.debugDescription): \(difference)"
       }
-      // The pattern is a part of the text.
+      // The pattern is a part of the rule's text.
       let isInside = rule.patternNotes.allSatisfy { lies($0.offset, $0.length, in: text) }
       return isInside ? nil : "a note lies outside of \(text.debugDescription)"
     } catch {
@@ -64,7 +64,7 @@ struct RulesTarget: FuzzTarget {
       let (one, two) = (rule.validate(value), other.validate(value))
       if one != two { return "on \(value.debugDescription): \(one) and \(two)" }
       let kind = rule.verdictKind(of: value.utf8Span)
-      // With `first|`, what rejects behind what is undecided does not speak.
+      // With `first|`, the validators after an undecided one are not used.
       if kind != one.kind, !rule.stopsAtFirst || one.kind != .undecided {
         return "on \(value.debugDescription): \(one), and \(kind) for short"
       }
@@ -96,10 +96,10 @@ struct RulesTarget: FuzzTarget {
     do throws(SourceDiagnostic) {
       let chain = try TextFilterChain(text)
       let value = String(text.prefix(100))
-      // Each filter by itself, one after the other.
+      // Apply the filters separately, one after the other.
       var expected = value
       for (index, name) in chain.chain.names.enumerated() {
-        // One that stands there again has its place behind it.
+        // The name of a repeated filter ends with its position.
         let place = " #\(index + 1)"
         let written = name.hasSuffix(place) ? String(name.dropLast(place.count)) : name
         expected = try TextFilterChain(written).apply(to: expected)

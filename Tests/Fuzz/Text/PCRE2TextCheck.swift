@@ -1,6 +1,6 @@
 import CPCRE2
 
-/// What PCRE2 itself says of bytes where it is not told that they are UTF-8.
+/// PCRE2's own UTF-8 check, which runs unless the caller turns it off.
 final class PCRE2TextCheck {
   private let code: OpaquePointer?
   private let data: OpaquePointer?
@@ -17,7 +17,7 @@ final class PCRE2TextCheck {
     pcre2_code_free_8(code)
   }
 
-  /// Where the first character begins that is none.
+  /// Returns the offset of the first invalid character, or nil.
   func firstFault(in bytes: [UInt8]) -> Int? {
     let answer = pcre2_match_8(code, bytes, bytes.count, 0, 0, data, nil)
     let isFault = (PCRE2_ERROR_UTF8_ERR21...PCRE2_ERROR_UTF8_ERR1).contains(answer)

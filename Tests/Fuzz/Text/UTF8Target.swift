@@ -4,9 +4,9 @@ import FormCheckBatch
 import FormCheckValidators
 import TestSupport
 
-/// Asks everybody who can tell whether bytes are UTF-8, and where the first that are not stand.
+/// Compares all UTF-8 checks: whether bytes are valid, and the offset of the first invalid character.
 ///
-/// The first byte says how many plain ones stand before the others: what looks at 64 at once must not mind.
+/// The first byte is the number of ASCII bytes before the others, which moves them across the boundaries of 64 bytes.
 struct UTF8Target: FuzzTarget {
   private let validator = ASCIIInputValidator()
   private let pcre2 = PCRE2TextCheck()
@@ -30,13 +30,13 @@ struct UTF8Target: FuzzTarget {
     guard let error, error.code == 3001, error.byteOffset == place, error.offset == offset else {
       return "\(bytes): 3001 at \(place), and not \(error.map { "\($0)" } ?? "accepted")"
     }
-    // Whatever it is, it is shown as one line that can be read back.
+    // Any bytes are printed as one line that can be decoded again.
     let shown = VisibleText.escape(bytes: bytes.span)
     if let offence = Harmless.offence(in: shown) { return "\(bytes) is shown with \(offence)" }
     return EscapedText.unescaped(shown) == bytes ? nil : "\(bytes) does not read back: \(shown)"
   }
 
-  /// Where the first character begins that is none, the naive way: by the table of RFC 3629.
+  /// Returns the offset of the first invalid character, according to the table in RFC 3629.
   private static func firstFault(in bytes: [UInt8]) -> Int? {
     let table: [[ClosedRange<UInt8>]] = [
       [0x00...0x7F], [0xC2...0xDF, 0x80...0xBF], [0xE0...0xE0, 0xA0...0xBF, 0x80...0xBF],

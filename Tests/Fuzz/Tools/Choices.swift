@@ -1,24 +1,24 @@
-/// What a fuzzer chooses: it stands at the beginning of its bytes, and what it is about behind it.
+/// Reads choices from the start of a fuzzer's input; the rest is the data.
 struct Choices {
-  /// The bytes that have chosen nothing.
+  /// The bytes that have not been read.
   private(set) var rest: ArraySlice<UInt8>
 
   init(_ bytes: [UInt8]) { rest = bytes[...] }
 
-  /// A byte; 0 where none is left.
+  /// Reads a byte, or 0 if none is left.
   mutating func byte() -> UInt8 { rest.popFirst() ?? 0 }
 
-  /// A number below another one of at most 256.
+  /// Reads a number below a limit of at most 256.
   mutating func number(below count: Int) -> Int { Int(byte()) % count }
 
-  /// Bytes, up to the first of a value; that one is left out.
+  /// Reads bytes up to a separator, which is skipped.
   mutating func bytes(until separator: UInt8) -> [UInt8] {
     let end = rest.firstIndex(of: separator) ?? rest.endIndex
     defer { rest = end < rest.endIndex ? rest[(end + 1)...] : [] }
     return Array(rest[..<end])
   }
 
-  /// Up to seven sizes, each from 1; how many, the first byte says.
+  /// Reads up to seven sizes of at least 1; the first byte is their number.
   mutating func sizes() -> [Int] {
     let count = number(below: 8)
     return (0..<count).map { _ in 1 + Int(byte()) }

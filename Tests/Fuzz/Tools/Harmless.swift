@@ -1,11 +1,11 @@
-/// What may be shown on a terminal: nothing that steers it, hides something or turns the direction of writing.
+/// Checks that text is safe to print: without control characters, invisible characters and bidirectional controls.
 enum Harmless {
-  /// The first character that must not be shown.
+  /// Finds the first character that is not safe.
   ///
   /// - Parameters:
-  ///   - text: What is to be shown.
-  ///   - allowed: What may stand there nevertheless, such as the ends of lines.
-  /// - Returns: Its number in hexadecimal digits; nil where there is none.
+  ///   - text: The text to print.
+  ///   - allowed: Exceptions, such as line feeds.
+  /// - Returns: The code point in hexadecimal, or nil if the text is safe.
   static func offence(in text: String, allowing allowed: Set<Unicode.Scalar> = []) -> String? {
     let harmful: Set<Unicode.GeneralCategory> = [
       .control, .format, .lineSeparator, .paragraphSeparator, .surrogate,

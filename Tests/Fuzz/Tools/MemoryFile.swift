@@ -1,17 +1,17 @@
 import FormCheckIO
 import Glibc
 
-/// A file in memory, which programs open by its name.
+/// A file in memory that programs can open by name.
 final class MemoryFile {
   let descriptor: CInt
 
-  /// The path of the file; opening it begins at its beginning.
+  /// The path of the file; each descriptor opened with it starts at offset 0.
   let name: String
 
   init() {
     var path = Array("/dev/shm/formcheck-fuzz-XXXXXX".utf8CString)
     descriptor = mkstemp(&path)
-    // Nothing stays behind, however this ends; the file is there as long as it is open.
+    // Unlink the file at once, so that it does not remain after a crash. The open descriptor keeps its contents.
     unlink(path)
     name = "/proc/self/fd/\(descriptor)"
   }
@@ -20,7 +20,7 @@ final class MemoryFile {
 
   var input: InputName { InputName(Array(name.utf8)) }
 
-  /// What stands in it.
+  /// The contents of the file.
   var contents: [UInt8] {
     get {
       var bytes = [UInt8](repeating: 0, count: max(0, Int(lseek(descriptor, 0, SEEK_END))))

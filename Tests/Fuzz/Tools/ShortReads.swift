@@ -1,12 +1,12 @@
 import Glibc
 import Synchronization
 
-/// Lets reading bring fewer bytes than were asked for, as pipes and terminals do.
+/// Makes reads return fewer bytes than requested, as for pipes and terminals.
 enum ShortReads {
-  /// The sizes, and whose turn it is: workers read as well as the thread that libFuzzer calls from.
+  /// The sizes and the index of the next one, under a lock because workers read as well.
   private static let state = Mutex((sizes: [Int](), turn: 0))
 
-  /// Does something while reads bring at most these many bytes, one after the other and over again.
+  /// Runs a function while reads return at most the given sizes, cyclically.
   static func of<Answer>(_ sizes: [Int], _ body: () throws -> Answer) rethrows -> Answer {
     state.withLock { $0 = (sizes, 0) }
     defer { state.withLock { $0 = ([], 0) } }
@@ -22,7 +22,7 @@ enum ShortReads {
   }
 }
 
-/// The system's function, as everything in this program sees it.
+/// Replaces the system call in this program.
 @_cdecl("pread")
 public func readShort(
   _ descriptor: CInt, _ start: UnsafeMutableRawPointer?, _ count: Int, _ offset: off_t
@@ -31,7 +31,7 @@ public func readShort(
   return preadv(descriptor, &piece, 1, offset)
 }
 
-/// The system's function, as everything in this program sees it.
+/// Replaces the system call in this program.
 @_cdecl("read")
 public func readShort(
   _ descriptor: CInt, _ start: UnsafeMutableRawPointer?, _ count: Int

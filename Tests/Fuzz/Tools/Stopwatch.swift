@@ -1,10 +1,10 @@
 import Glibc
 
-/// How long something takes of the processor, whoever else uses it.
+/// Measures the processor time of the current thread, which other processes do not affect.
 enum Stopwatch {
-  /// Does something.
+  /// Runs a function.
   ///
-  /// - Returns: What it returned, and the time in milliseconds.
+  /// - Returns: Its result and the time in milliseconds.
   static func time<Answer>(_ body: () throws -> Answer) rethrows -> (Answer, Int) {
     let start = now
     let answer = try body()

@@ -141,7 +141,7 @@ def descends(process):
 
 @contextlib.contextmanager
 def two_hosts(world):
-    """Starts a cluster with workers on two addresses, because Spark starts speculative attempts only on another host."""
+    """Starts a cluster on two addresses, because Spark starts speculative attempts only on another host."""
     def started(what, *words):
         command = [os.path.join(world.home, "bin", "spark-class"), "org.apache.spark.deploy." + what, *words]
         return subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,

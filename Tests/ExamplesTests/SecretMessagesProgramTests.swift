@@ -167,7 +167,6 @@ import Testing
     #expect(try Example.run("SecretMessages", "--help").output.contains("plays a script"))
   }
 
-  /// The terminal must not echo the password.
   @Test func aTerminalDoesNotShowThePassword() throws {
     let folder = try Folder()
     let terminal = try #require(PseudoTerminal())

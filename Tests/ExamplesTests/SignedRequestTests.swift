@@ -48,7 +48,6 @@ import Testing
     #expect(throws: CallError.invalidHeaders) { try RequestDemo.result(of: scene).get() }
   }
 
-  /// Any change to a signed part changes the signature.
   @Test func theSignatureCoversEverything() {
     let call = RequestDemo.call.with(\.body, "body")
     let changed = [

@@ -72,7 +72,6 @@ import Testing
     #expect(pattern.progress(of: text.utf8Span, scratch: &scratch) == .undecided(.matchLimit))
   }
 
-  /// The meter does not change results.
   @Test(arguments: 0..<4) func withAMeterTheAnswersAreTheSame(part: UInt64) throws {
     var random = RandomPattern(seed: 4242 &* part &+ 3)
     var compared = 0

@@ -74,7 +74,6 @@ import FormCheckValidators
     #expect(cases.gaps == [])
   }
 
-  /// A case that cannot be run closes no gap.
   @Test func aBrokenCaseClosesNoGap() throws {
     var cases = FormCases(try FormCaseTests.form())
     cases.run(FormCase(answers: ["email": "a", "state": "x"]))

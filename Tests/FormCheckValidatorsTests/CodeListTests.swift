@@ -28,7 +28,6 @@ import Testing
     #expect(words.allSatisfy { $0.utf8.count == length })
   }
 
-  /// Binary search agrees with linear search.
   @Test(arguments: 0..<6)
   func aSearchFindsWhatANaiveOneFinds(_ index: Int) {
     let (list, codes, length, _) = Self.lists[index]

@@ -41,7 +41,6 @@ import Testing
     }
   }
 
-  /// The days of all years with four digits are consecutive.
   @Test func everyYearFollowsTheOneBefore() throws {
     var next = try #require(GregorianDay(year: 0, month: 1, day: 1)).number
     #expect(next == -719_528)

@@ -50,7 +50,6 @@ import Testing
     ("vin:check=yes", ["1M8GDM9AXKP042788", "11111111111111111", "5GZCZ43D13S812715"], false),
   ]
 
-  /// One wrong digit is always detected.
   @Test(arguments: accepted)
   func oneWrongDigitIsRejected(_ rule: String, _ texts: [String], _ seesSwaps: Bool) throws {
     let validator = try #require(try Rule(rule, in: Catalog.standard).validators.first)

@@ -128,7 +128,6 @@ import Testing
     #expect(rule.progress(of: many + "\u{1}") != .complete)
   }
 
-  /// A payload of a megabyte is parsed completely.
   @Test func aLongPayloadIsRead() {
     let claims = "{\"a\":\"\(String(repeating: "b", count: 700_000))\"}"
     let payload = Data(claims.utf8).base64EncodedString().replacing("=", with: "")

@@ -70,7 +70,6 @@ import Testing
     return [PasswordInputValidator.Policy(), .nist, .classic, short, open]
   }()
 
-  /// A password is accepted exactly if it satisfies every requirement.
   @Test(arguments: policies)
   func aPasswordIsAcceptedThatLacksNothing(_ policy: PasswordInputValidator.Policy) throws {
     let validator = try PasswordInputValidator(policy)

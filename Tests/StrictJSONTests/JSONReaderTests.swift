@@ -140,7 +140,6 @@ import Testing
     }
   }
 
-  /// The reader reads everything that the writer writes.
   @Test func theReaderReadsTheWriter() throws {
     for _ in 0..<200 {
       let scalars = (0..<Int.random(in: 0...20)).compactMap { _ in

@@ -100,7 +100,6 @@ import FormCheckValidators
     }
   }
 
-  /// Checks do not affect the texts that keys produce.
   @Test func noKeyIsLostWhileChecksRun() throws {
     for _ in 0..<60 {
       let (still, busy) = (try world(), try world())

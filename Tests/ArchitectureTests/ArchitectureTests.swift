@@ -60,7 +60,7 @@ import FormCheckValidators
     "formbench",
   ]
 
-  @Test func importsPointDownOnly() throws {
+  @Test func targetsImportOnlyAllowedModules() throws {
     for file in Repository.sources {
       let allowed = try #require(Self.imports[file.target], "\(file.path): a target without a line")
       for line in file.lines {
@@ -104,7 +104,7 @@ import FormCheckValidators
       ("@_spi(Later) import Foundation", "Foundation"), ("@testable import A", "A"),
       ("let x = 1 // import", nil),
     ] as [(String, String?)])
-  func importsAreSeen(_ line: String, _ module: String?) {
+  func importDeclarationsAreParsed(_ line: String, _ module: String?) {
     #expect(Self.importedModule(line) == module)
   }
 
@@ -131,23 +131,23 @@ import FormCheckValidators
       ("let x = 1  // as --csv does", false), (#".fails("my--post")"#, false),
       (#".passes("xn--bcher-kva")"#, false), (#""no report of formcheck""#, false),
     ] as [(Substring, Bool)])
-  func optionsAreSeen(_ line: Substring, _ isOption: Bool) {
+  func mentionsOfOptionsAreDetected(_ line: Substring, _ isOption: Bool) {
     #expect(Self.namesTheCommand(line) == isOption)
   }
 
-  @Test func theTopLevelHoldsNothingElse() throws {
+  @Test func theRootFolderHasOnlyKnownEntries() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: Repository.root.path)
     let allowed: Set = ["Package.swift", "Sources", "Tests", "Validators", "README.md", "LICENSE"]
     #expect(names.filter { !$0.hasPrefix(".") && !allowed.contains($0) } == [])
   }
 
-  @Test func filesCanBeReadInOneGo() {
+  @Test func filesHaveAtMost400Lines() {
     for file in Repository.everything where !file.path.contains("/Data/") {
       #expect(file.lines.count <= 400, "\(file.path)")
     }
   }
 
-  @Test func nothingThatAUserCanReachTraps() {
+  @Test func sourcesContainNoTraps() {
     for file in Repository.sources {
       for word in [
         "fatalError(", "try!", "as!", ")!", "]!", "precondition", "assertionFailure(", "TODO",
@@ -167,7 +167,7 @@ import FormCheckValidators
   }
 
   /// `@unchecked Sendable` is correct only for validators and constraints without mutable state.
-  @Test func strategiesHoldOnlyLets() {
+  @Test func validatorsHaveNoMutableState() {
     #expect(!Repository.strategies.isEmpty)
     let constraints = Repository.sources.filter { $0.path.contains("/Constraints/") }
     for file in Repository.strategies + constraints {
@@ -178,7 +178,7 @@ import FormCheckValidators
     }
   }
 
-  @Test func aPlantedVarIsFound() {
+  @Test func storedVarsAreDetected() {
     let planted = """
       final class X: InputValidator, @unchecked Sendable {
         private var count = 0
@@ -208,7 +208,7 @@ import FormCheckValidators
     }
   }
 
-  @Test func oneStrategyAFile() {
+  @Test func eachFileDefinesOneValidator() {
     let catalog = Repository.text(of: "Validators/Catalog.swift")
     for file in Repository.strategies {
       let name = file.name.replacing(".swift", with: "")
@@ -226,7 +226,7 @@ import FormCheckValidators
     }
   }
 
-  @Test func everyStrategyHasVectors() {
+  @Test func everyValidatorHasVectors() {
     for name in Catalog.standard.names {
       #expect(!Repository.text(of: "Tests/Vectors/\(name).tsv").isEmpty, "\(name)")
     }
@@ -252,7 +252,7 @@ import FormCheckValidators
     for code in known { #expect(declared[code.number] == code.name) }
   }
 
-  @Test func theREADMEAndTheGateTestTheSameWay() {
+  @Test func theGateRunsTheTestCommandOfTheREADME() {
     let readme = Repository.text(of: "README.md")
     let gate = Repository.text(of: ".ci/run")
     #expect(readme.contains("\nswift test\n"))
@@ -270,12 +270,12 @@ import FormCheckValidators
   }
 
   /// The examples use only public declarations, so a user of the package can write the same code.
-  @Test func examplesUseWhatIsPublic() {
+  @Test func examplesUseOnlyPublicDeclarations() {
     let manifest = Repository.text(of: "Package.swift")
     #expect(manifest.contains("packageAccess: false"))
   }
 
-  @Test func theScriptsAreShort() {
+  @Test func scriptsHaveAtMost41Lines() {
     for file in Repository.files(ending: "", in: ".dev") where !file.text.isEmpty {
       #expect(file.lines.count <= 41, "\(file.path)")
     }

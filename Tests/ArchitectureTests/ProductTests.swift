@@ -14,7 +14,7 @@ import Testing
     return products
   }()
 
-  @Test func theProductsAreThoseOfThePlan() {
+  @Test func theProductsAreAsPlanned() {
     #expect(
       Set(Self.products.keys) == [
         "FormCheck", "FormCheckTerminal", "FormCheckBatch", "FormCheckTesting", "StrictJSON",
@@ -22,7 +22,7 @@ import Testing
   }
 
   /// A public declaration can mention only types from modules that its file imports publicly.
-  @Test func noProductMentionsATypeThatItsImporterCannotReach() {
+  @Test func publicImportsAreModulesOfTheSameProduct() {
     for (product, modules) in Self.products {
       for file in Repository.sources where modules.contains(file.target) {
         for match in file.text.matches(of: /(?m)^(?:@_exported )?public import (\w+)$/)

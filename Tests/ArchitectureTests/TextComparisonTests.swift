@@ -43,7 +43,7 @@ import Testing
     Bundle.main.executableURL?.deletingLastPathComponent()
   }
 
-  @Test func aCanonicalComparisonIsFound() {
+  @Test func canonicalComparisonsAreDetected() {
     #expect(Self.comparisons(in: Data("a\0$sSSSQsWP\0b".utf8)) == ["String: Equatable"])
     #expect(Self.comparisons(in: Data("a\0$sSS5BatchE2eeoiySbSS_SStFZ\0".utf8)) == [])
   }
@@ -58,7 +58,7 @@ import Testing
     "MessageTemplate.swift", "ValidationError+Foundation.swift",
   ]
 
-  @Test func noSetOrDictionaryHasTextAsItsKey() {
+  @Test func setsAndDictionariesDoNotUseTextAsKeys() {
     for file in Repository.sources where Self.modules.contains(file.target) {
       if Self.canonicalKeys.contains(file.name) { continue }
       for line in file.lines where Self.hasCanonicalKey(line) {
@@ -75,7 +75,7 @@ import Testing
         /Set<(String|Substring)>|\[(String|Substring)\??: |Dictionary<(String|Substr)/)
   }
 
-  @Test func aCanonicalKeyIsFound() {
+  @Test func textKeysAreDetected() {
     for line in ["var a: Set<String> = []", "let b: [String: Int]", "[String?: [Int]]()"] {
       #expect(Self.hasCanonicalKey(line[...]), "\(line)")
     }
@@ -84,7 +84,7 @@ import Testing
   }
 
   /// `init(rawValue:)` compares canonically, so no other text may be equivalent to a raw value.
-  @Test func noOtherTextIsEquivalentToARawValue() {
+  @Test func rawValuesHaveNoEquivalentTexts() {
     for file in Repository.sources where Self.modules.contains(file.target) {
       for match in file.text.matches(of: /\n +case [^"\n:]*= "([^"\n]*)"/) {
         #expect(

@@ -71,7 +71,7 @@ import Testing
     #expect(sizes.lines.count == 2)
   }
 
-  @Test func typesOfTheSameNameAreNotAdded() {
+  @Test func typesWithTheSameNameInDifferentTargetsAreSeparate() {
     let text = "struct Story {\n  var a = 1\n}\n\nextension Story {\n}\n"
     let sizes = TypeSizes(
       ["A", "B", "C", "D"].map { Self.file("Sources/Examples/\($0)/Story.swift", text) })
@@ -79,7 +79,7 @@ import Testing
     #expect(sizes.types(overFiles: 1, orLines: 4).count == 4)
   }
 
-  @Test func aLargeTypeIsFound() {
+  @Test func largeTypesAreDetected() {
     let long = "enum Long {\n" + String(repeating: "  // a\n", count: 10) + "}\n"
     let spread = (0..<4).map { Self.file("Sources/A/\($0).swift", "extension Spread {\n}\n") }
     let sizes = TypeSizes(

@@ -9,7 +9,7 @@ import Testing
     (0..<256).map { UInt8(($0 + shift) & 255) }
   }
 
-  @Test func theMachineHasWhatIsSaid() {
+  @Test func supportedKernelsAreReportedCorrectly() {
     #expect(Kernel.ofThisMachine.contains(.portable))
     #expect(Kernel.ofThisMachine.contains { Int32($0.rawValue) == formcheck_masks_best() })
     #expect(formcheck_masks_has(-1) == 0)
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 2, 3, 4, 5, 128])
-  func thePortableOneEqualsALoop(words: Int) {
+  func thePortableKernelAgreesWithALoop(words: Int) {
     var random = SeededRandom(UInt64(words))
     let all = (0..<20).map { _ in ByteClass.random(&random) }
     for count in 0...20 {
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: Kernel.ofThisMachine, [0, 1, 2, 3, 4, 5, 8, 9, 15, 128])
-  func everyKernelEqualsThePortableOne(kernel: Kernel, words: Int) {
+  func everyKernelAgreesWithThePortableOne(kernel: Kernel, words: Int) {
     var random = SeededRandom(UInt64(words))
     for start in 0..<64 {
       let all = (0..<20).map { _ in ByteClass.random(&random) }
@@ -67,7 +67,7 @@ import Testing
   @Test(
     arguments: Kernel.ofThisMachine,
     [(0x80, 1), (0xFF, 1), (0x0D, 2), (0x8D, 1)] as [(UInt8, UInt32)])
-  func oneByteIsSeenWhereverItStands(kernel: Kernel, flag: (byte: UInt8, saw: UInt32)) {
+  func aSingleFlaggedByteIsDetectedAtAnyPosition(kernel: Kernel, flag: (byte: UInt8, saw: UInt32)) {
     let plain = [UInt8](repeating: 0x7F, count: 3 * 64)
     for count in [0, 1, 3, 7] {
       let classes = (0..<count).map { ByteClass([UInt8($0), 0x0D]) }

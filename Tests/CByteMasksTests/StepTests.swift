@@ -6,7 +6,7 @@ import Testing
 @Suite struct StepTests {
   static let words = 0...20
 
-  @Test(arguments: words) func stepsThatMove(words: Int) {
+  @Test(arguments: words) func shiftingOperations(words: Int) {
     var random = SeededRandom(UInt64(words))
     for count in [1, 2, 9, 17].contains(words) ? Array(1..<64) : [1, 2, 31, 32, 33, 63] {
       let (a, b) = (Bits(words, &random), Bits(words, &random))
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test(arguments: words) func stepsPlaceByPlace(words: Int) {
+  @Test(arguments: words) func bitwiseOperations(words: Int) {
     var random = SeededRandom(UInt64(words) + 100)
     for _ in 0..<4 {
       let (a, b) = (Bits(words, &random), Bits(words, &random))
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test(arguments: words) func stepsThroughRuns(words: Int) {
+  @Test(arguments: words) func runOperations(words: Int) {
     var random = SeededRandom(UInt64(words) + 200)
     for _ in 0..<8 {
       let (markers, members) = (Bits(words, &random), Bits(words, &random))
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test(arguments: words) func stepsNearMarkers(words: Int) {
+  @Test(arguments: words) func distanceOperations(words: Int) {
     var random = SeededRandom(UInt64(words) + 500)
     for count in [0, 1, 2, 3, 5, 61, 62, 63, 64, 65, 127, 128, 300, 65535] {
       let (reached, markers) = (Bits(words, &random), Bits(words, &random))
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test(arguments: words) func valuesAreListed(words: Int) {
+  @Test(arguments: words) func selectedValuesAreListed(words: Int) {
     var random = SeededRandom(UInt64(words) + 300)
     for _ in 0..<5 {
       let (ends, some) = (Bits(words, &random), Bits(words, &random))
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...20) func shortValuesAreKnown(words: Int) {
+  @Test(arguments: 1...20) func longValuesAreDetected(words: Int) {
     var random = SeededRandom(UInt64(words) + 600)
     let limit = Int(FORMCHECK_SHORT)
     var answers: Set<Bool> = []
@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  @Test(arguments: words) func valuesAreFlagged(words: Int) {
+  @Test(arguments: words) func valuesWithMarkersAreFlagged(words: Int) {
     var random = SeededRandom(UInt64(words) + 400)
     for _ in 0..<8 {
       let ends = Bits(words, &random)
@@ -164,7 +164,7 @@ import Testing
     }
   }
 
-  @Test func bytesBeyondASCIIAreFound() {
+  @Test func nonASCIIBytesAreFound() {
     var random = SeededRandom(9)
     for words in 0...9 {
       let bytes = (0..<64 * words + 1).map { _ in UInt8.random(in: 0...255, using: &random) }

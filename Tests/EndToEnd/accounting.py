@@ -120,7 +120,7 @@ def test_parts_add_up_to_the_whole(program):
         assert re.search(rb"^formcheck: 1.json:\d+:\d+: error 4068: 1.csv is counted", done.err), done.err
 
 
-def test_what_is_no_report_is_not_added(program):
+def test_invalid_reports_are_not_merged(program):
     with Folder(program) as folder:
         folder.write("v.txt", "1\n2x\n")
         words = ["--lines", "v.txt", "--quiet", "--report"]
@@ -187,7 +187,7 @@ def test_a_signal_ends_a_run_with_a_report(program):
         equal([each["whole"] for each in report["runs"][0]["inputs"]], [True, False])
 
 
-def test_a_report_takes_the_place_of_nothing(program):
+def test_a_report_does_not_overwrite_an_input(program):
     with Folder(program) as folder:
         folder.write("v.txt", "1\n")
         folder.write("rules.json", '{"version":1,"rules":[]}')
@@ -227,7 +227,7 @@ def test_a_report_that_cannot_be_written_is_a_failure(program):
         equal(folder("merge", "a.json", "--report", "/dev/full").status, 3)
 
 
-def test_the_digest_is_that_of_xxhsum(program):
+def test_the_digest_agrees_with_xxhsum(program):
     with Folder(program) as folder:
         for text, digest in ((b"", "ef46db3751d8e999"), (b"abc", "44bc2cf5ad770999"),
                              (bytes(n * 31 % 256 for n in range(100003)), "829db20ce70cbf71")):
@@ -251,7 +251,7 @@ def test_the_summary_names_the_fields(program):
         equal(done.err.count(b"\n"), 1)
 
 
-def test_a_form_is_part_of_what_checks(program):
+def test_a_form_is_part_of_the_definition(program):
     with Folder(program) as folder:
         form = {"version": 1, "fields": [
             {"name": "id", "validator": "required|numeric"}, {"name": "a", "kind": "date"},

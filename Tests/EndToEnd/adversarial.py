@@ -158,7 +158,7 @@ def test_hostile_names_and_values_in_reports(program):
                     assert not re.search("(^|,)\"?[=+@\t\r\uff1d]", row), row
 
 
-def test_a_value_of_ten_megabytes_is_told_in_little(program):
+def test_a_value_of_ten_megabytes_is_printed_as_an_excerpt(program):
     with Folder(program, data=b"x" * (10 << 20) + b"\n" + "\u202e".encode() * (3 << 18) + b"\n1\n") as folder:
         for how in FORMATS:
             done = folder("--field", "numeric", "--lines", "--limit-value", "16M", "--format", how, "data")
@@ -168,7 +168,7 @@ def test_a_value_of_ten_megabytes_is_told_in_little(program):
             safe(done.out.replace(b"\r\n", b"\n"))
 
 
-def test_attacks_end_undecided_in_a_batch(program):
+def test_attacks_are_never_accepted_in_a_batch(program):
     """No attack is accepted. PCRE2 reaches a limit on most of them, where the bit engine may still reach a verdict."""
     with open(f"{__file__.rsplit('/', 2)[0]}/Vectors/attacks.txt", encoding="utf-8") as file:
         rows = [line.split("\t") for line in file.read().splitlines()[1:]]
@@ -186,7 +186,7 @@ def test_attacks_end_undecided_in_a_batch(program):
     assert gave_up > len(rows) * 0.9, (gave_up, len(rows))
 
 
-def test_lint_ends_with_what_it_found(program):
+def test_lint_exits_with_its_result(program):
     for words, status in ((["(a|a)*b"], 1), (["[a-z]+"], 0), (["@signup"], 0), (["("], 2), (["none.json"], 2), ([], 2)):
         done = program("lint", *words)
         equal((words, done.status), (words, status))

@@ -47,7 +47,7 @@ class Folder:
         self.place.cleanup()
 
 
-def test_a_number_is_one_and_a_date_a_date(program):
+def test_kinds_are_validated(program):
     fields = [{"name": "age", "kind": "number"}, {"name": "day", "kind": "date"},
               {"name": "room", "kind": "number", "validator": "integer:min=1"}]
     with Folder(program, {"version": 1, "fields": fields}) as folder:
@@ -60,7 +60,7 @@ def test_a_number_is_one_and_a_date_a_date(program):
         equal((done.status, json.loads(done.out)), (0, {"age": 3, "day": None, "room": 1}))
 
 
-def test_answers_are_what_comes_out_of_the_filters(program):
+def test_answers_are_filtered(program):
     fields = [{"name": "a", "filter": "trim,html-escape", "validator": "length:max=9"},
               {"name": "n", "kind": "number", "filter": "fullwidth,trim"}]
     with Folder(program, {"version": 1, "fields": fields}) as folder:
@@ -77,7 +77,7 @@ def test_answers_are_what_comes_out_of_the_filters(program):
         assert b"error 4040" in done.err and b'did you mean "nfc"?' in done.err
 
 
-def test_a_command_that_fails_is_no_yes(program):
+def test_a_failing_command_does_not_accept_the_form(program):
     with Folder(program) as folder:
         for end in ("exit 7", "kill -9 $$"):
             for said in ("", "{}", '{"errors":[]}', "fine"):
@@ -101,7 +101,7 @@ def test_a_command_that_leaves_something_running_is_not_waited_for(program):
         equal(folder.given("--time-limit", "1", "--run", "sleep 60").status, 124)
 
 
-def test_a_secret_is_not_told_by_a_failing_command(program):
+def test_a_failing_command_does_not_reveal_a_secret(program):
     form = {"version": 1, "fields": [{"name": "p", "kind": "password"}]}
     with Folder(program, form) as folder:
         done = folder("--answers", "-", "--run", "cat >/dev/null; exit 1", stdin=b'{"p":"hunter2"}')
@@ -109,7 +109,7 @@ def test_a_secret_is_not_told_by_a_failing_command(program):
         assert b"hunter2" not in done.out + done.err
 
 
-def test_what_a_command_prints_is_printed(program):
+def test_the_output_of_a_command_is_printed(program):
     with Folder(program) as folder:
         done = folder.given("--run", "cat; echo thanks")
         equal((done.status, done.out), (0, b'{"x":"1","note":""}\nthanks\n'))
@@ -119,7 +119,7 @@ def test_what_a_command_prints_is_printed(program):
         equal((done.status, done.out), (3, b""))
 
 
-def test_no_file_is_two_things(program):
+def test_one_file_cannot_have_two_roles(program):
     with Folder(program) as folder:
         folder.write("log", "earlier\n")
         os.symlink("log", folder.path("link"))
@@ -132,7 +132,7 @@ def test_no_file_is_two_things(program):
         equal(folder.read("log"), "earlier\n")
 
 
-def test_somebody_elses_file_is_no_draft(program):
+def test_a_foreign_file_is_not_used_as_a_draft(program):
     with Folder(program) as folder:
         folder.write("notes", "my thesis\n")
         equal(folder("--draft", "notes", "--resume").status, 2)
@@ -160,7 +160,7 @@ def test_answers_go_where_they_are_sent(program):
               ["form.json", "link", "log", "o.json", "target"])
 
 
-def test_what_cannot_be_written_is_told_before_anybody_types(program):
+def test_unwritable_outputs_are_reported_before_input(program):
     with Folder(program) as folder:
         os.symlink("nowhere", folder.path("dangling"))
         for words in (["--output", "missing/o"], ["--output", "."], ["--append", "missing/o"],
@@ -168,7 +168,7 @@ def test_what_cannot_be_written_is_told_before_anybody_types(program):
             equal(folder.given(*words).status, 2)
 
 
-def test_a_record_is_what_was_handed_in_without_secrets(program):
+def test_a_record_contains_the_submitted_answers_without_secrets(program):
     with Folder(program, KINDS) as folder:
         folder.write("given", '{"x":" a ","p":"hunter2","many":["c","a"],"sure":true,"n":12.50}')
         done = folder("--answers", "given", "--answer", "a=b=c", "--record", "r")
@@ -180,7 +180,7 @@ def test_a_record_is_what_was_handed_in_without_secrets(program):
               (0, b'{"x":"a","a=b":"c","p":"","many":["a","c"],"sure":true,"n":12.50}\n'))
 
 
-def test_answers_in_the_call_are_read_as_those_in_a_file(program):
+def test_answers_in_options_are_read_like_those_in_a_file(program):
     with Folder(program, KINDS) as folder:
         done = folder("--no-input", "--answer", "many=c", "--answer", "many=a", "--answer",
                       "sure=yes", "--answer", "n=7", "--answer", "a=b=1=2")
@@ -195,7 +195,7 @@ def test_answers_in_the_call_are_read_as_those_in_a_file(program):
         equal(done.status, 2)
 
 
-def test_calls_that_contradict_themselves_are_told(program):
+def test_conflicting_options_are_rejected(program):
     with Folder(program) as folder:
         for words in (["--output", "a", "--output", "b"], ["--output", "a", "--run", "cat"],
                       ["--resume", "--no-draft"], ["--draft", "d", "--no-draft"],
@@ -223,7 +223,7 @@ def test_a_form_without_a_terminal_says_what_it_needs(program):
         equal(answer["needed"][2]["choices"], ["a", "b"])
 
 
-def test_a_question_that_nobody_answers_names_itself(program):
+def test_an_unanswered_question_is_reported(program):
     for words in ([], ["--secret"], ["--choice", "a"], ["--field", "email"],
                   ["--field", "numeric", "--default", "x"]):
         done = program("ask", "--label", "X", "--no-input", *words)

@@ -114,7 +114,7 @@ def test_results_come_as_soon_as_they_are_known(program):
     equal(child.wait(), 0)
 
 
-def test_signals_end_it(program):
+def test_signals_end_the_program(program):
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         # A runner in the background or under nohup ignores some of these signals, and the child would inherit that.
         child = subprocess.Popen([program.path, "--field", "numeric"], stdin=subprocess.PIPE,
@@ -127,7 +127,7 @@ def test_signals_end_it(program):
         equal(child.wait(timeout=10), -number)
 
 
-def test_a_secret_is_nowhere(program):
+def test_secrets_are_not_printed(program):
     secret = b"S3cret\x07Marker"
     for how in ([], ["--all"], ["--format", "json", "--all"], ["--quiet", "--summary"]):
         done = program("--field", "password|numeric", *how, stdin=secret + b"\n" + secret[:3])
@@ -145,7 +145,7 @@ def test_the_output_does_not_depend_on_the_jobs(program):
         equal(len(outputs), 1)
 
 
-def test_what_is_echoed_does_no_harm(program):
+def test_printed_values_are_escaped(program):
     value = "a\x1b]52;c;x\x07\u202e\u200b\x85\\b"
     done = program("--field", "numeric", value)
     assert b"  a\\x1B]52;c;x\\x07\\u{202E}\\u{200B}\\u{85}\\\\b\n" in done.out, done.out
@@ -155,7 +155,7 @@ def test_what_is_echoed_does_no_harm(program):
         assert all(c >= 0x20 or c == 0x0A for c in out) and b"\xc2\x85" not in out
 
 
-def test_without_machine_code(program):
+def test_the_interpreter_is_used_without_executable_memory(program):
     """The interpreter is used under PR_SET_MDWE, which forbids memory that is both writable and executable."""
     def harden():
         libc = ctypes.CDLL(None, use_errno=True)
@@ -172,18 +172,18 @@ def test_without_machine_code(program):
     assert b"machine code (JIT)" in program("--version").out
 
 
-def test_the_binary_stands_alone(program):
+def test_the_binary_is_self_contained(program):
     done = subprocess.run(["ldd", program.path], capture_output=True, text=True)
     assert "not a dynamic executable" in done.stdout + done.stderr, done.stdout
 
 
-def test_the_dynamic_binary_brings_no_foundation(program):
+def test_the_dynamic_binary_does_not_link_foundation(program):
     assert program.dynamic, "give the path of a dynamic build as well"
     done = subprocess.run(["ldd", program.dynamic], capture_output=True, text=True)
     assert "libpcre2-8" in done.stdout and "Foundation" not in done.stdout, done.stdout
 
 
-def test_completions_are_scripts(program):
+def test_completions_are_valid_scripts(program):
     for shell in ("bash", "zsh", "fish"):
         if not shutil.which(shell):
             print(f"note: {shell} is not here; its completion was not tried")
@@ -204,7 +204,7 @@ COMP_WORDS=(formcheck help ex); COMP_CWORD=2; _formcheck; echo "${COMPREPLY[@]}"
                                       "text json csv junit sarif github", "explain"])
 
 
-def test_the_manual_is_a_manual(program):
+def test_the_manual_is_a_valid_man_page(program):
     if not shutil.which("mandoc"):
         print("note: mandoc is not here; the manual page was not tried")
         return
@@ -215,7 +215,7 @@ def test_the_manual_is_a_manual(program):
     equal(complaints, [])
 
 
-def test_the_readme_tells_the_truth(program):
+def test_the_examples_in_the_readme_work(program):
     text = open(os.path.join(ROOT, "README.md"), encoding="utf-8").read()
     done = program("--field", "numeric", "12a45")
     assert done.out.decode() in text

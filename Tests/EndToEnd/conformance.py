@@ -63,7 +63,7 @@ def test_conformance_needs_little_memory(program):
     assert out.endswith(b" 1 unreadable\n") and peak < 80, (out, peak)
 
 
-def test_conformance_that_cannot_read_or_write_is_no_success(program):
+def test_conformance_fails_on_read_and_write_errors(program):
     done = program("conformance", "/proc/self/mem")
     equal(done.status, 3)
     assert b"error 5002: /proc/self/mem" in done.err, done.err

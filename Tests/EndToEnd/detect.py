@@ -5,7 +5,7 @@ import subprocess
 from harness import equal
 
 
-def test_detect_tells_values_and_columns(program):
+def test_detect_reports_values_and_columns(program):
     done = program("detect", "8080", "a@b.co")
     equal((done.status, done.err), (0, b""))
     assert done.out.startswith(b"8080: port, ") and b"\na@b.co: email, " in done.out, done.out
@@ -16,13 +16,13 @@ def test_detect_tells_values_and_columns(program):
     equal(program("detect", "--lines", "-", stdin=b"a@b.co\r\nc@d.example\n\nx@y.zz").out, done.out)
 
 
-def test_detect_of_nothing_rejects_nothing(program):
+def test_detect_accepts_empty_input(program):
     for stdin in (b"", b"\n"):
         for call in (["detect"], ["--field", "numeric"]):
             equal(program(*call, stdin=stdin).status, 0)
 
 
-def test_detect_takes_any_bytes(program):
+def test_detect_accepts_any_bytes(program):
     done = program("detect", b"1\xff", "\x1b]0;x\x07(\u202e")
     equal((done.status, done.out.count(b": of no kind, since no strategy accepts it\n")), (1, 2))
     for how in ([], ["--format", "json"]):
@@ -53,7 +53,7 @@ def test_detect_needs_little_memory(program):
     assert max(*peaks, peak) < 60 and peaks[1] < peaks[0] + 8, (peaks, peak)
 
 
-def test_detect_that_cannot_read_or_write_is_no_success(program):
+def test_detect_fails_on_read_and_write_errors(program):
     done = program("detect", "--lines", "/proc/self/mem", "-", stdin=b"8080\n")
     equal(done.status, 3)
     assert b"error 5002: /proc/self/mem" in done.err and b"\n1 value: " in done.out, done.out

@@ -41,7 +41,7 @@ def test_an_answer_may_begin_with_a_combining_mark(program):
         equal((done.status, b"error 2108" in done.out), (1, True))
 
 
-def test_a_choice_and_a_condition_are_met_by_their_value(program):
+def test_choices_and_conditions_compare_bytes(program):
     with Folder(program) as folder:
         for value, other in EQUIVALENT:
             choice = {"name": "a", "kind": "choice", "choices": [value]}
@@ -60,7 +60,7 @@ def test_rules_across_fields_compare_bytes(program):
                 equal((value, rule, *found), (value, rule, same, different))
 
 
-def test_rules_and_columns_are_found_by_their_names(program):
+def test_rules_and_columns_are_looked_up_by_bytes(program):
     with Folder(program) as folder:
         for value, other in EQUIVALENT[:2]:
             for rule in (f"in:{value}", f"not(in:{other})"):
@@ -77,7 +77,7 @@ def test_rules_and_columns_are_found_by_their_names(program):
             equal((done.status, done.out), (0, b""))
 
 
-def test_a_rule_is_not_called_by_another_name(program):
+def test_a_rule_is_not_found_by_an_equivalent_name(program):
     with Folder(program) as folder:
         for rule in ("mimetype:types=text\u037eany", "base64:alphabet=\u212a", "length:max=\u212a"):
             equal((rule, folder("--field", rule, "x").status), (rule, 2))

@@ -8,7 +8,7 @@ from accounts import FILES, IDS, OLD, SMALL, Folder, codes, counts, mixed, same,
 from harness import equal
 
 
-def test_a_reader_that_leaves(program):
+def test_a_closed_reader_does_not_affect_the_files(program):
     """Without output files the run ends quietly. With them, it checks all records and writes both files completely."""
     data = mixed()
     with Folder(program, data=data) as folder:
@@ -31,7 +31,7 @@ def test_a_reader_that_leaves(program):
                     os.unlink(folder.at("bad"))
 
 
-def test_a_full_disk(program):
+def test_a_full_disk_leaves_the_old_files(program):
     """A failed write is reported by the exit status and leaves the old files unchanged."""
     for data in (SMALL, mixed(30000)):
         for jobs in ("1", "2"):
@@ -105,7 +105,7 @@ def test_a_limit_on_the_size_of_files(program):
                 folder.keeps_old("data")
 
 
-def test_files_that_cannot_be_what_they_are_named_for(program):
+def test_unusable_output_files_are_rejected(program):
     with with_old(program, data=SMALL) as folder:
         os.symlink("data", folder.at("soft"))
         os.link(folder.at("data"), folder.at("hard"))

@@ -28,7 +28,7 @@ def test_filters_change_lines_and_nothing_else(program):
         assert b"error 5002: /proc/self/mem" in done.err, done.err
 
 
-def test_what_cannot_be_filtered_is_passed_on(program):
+def test_unfilterable_values_are_passed_on(program):
     data = b"A\n\xff B\n" + b"C" * 40 + b"\r\nD\n"
     done = program("filter", "lowercase", "--limit-value", "20", stdin=data)
     equal((done.status, done.out), (1, b"a\n\xff B\n" + b"C" * 40 + b"\r\nd\n"))
@@ -38,7 +38,7 @@ def test_what_cannot_be_filtered_is_passed_on(program):
     equal((done.status, done.err), (0, b""))
 
 
-def test_a_list_that_is_wrong_is_told_before_anything_is_read(program):
+def test_an_invalid_filter_list_is_reported_before_reading(program):
     done = program("filter", "trim,colapse-spaces", stdin=b"a\n")
     equal((done.status, done.out), (2, b""))
     assert done.err.startswith(b'formcheck: error 4040: unknown filter "colapse-spaces"\n'
@@ -63,7 +63,7 @@ def test_normalizing_agrees_with_python(program):
         equal((line, found), (line, unicodedata.normalize("NFC", line)))
 
 
-def test_a_value_is_checked_as_it_was_filtered(program):
+def test_the_filtered_value_is_checked(program):
     done = program("--field", "required|numeric", "--filter", "fullwidth,trim", "--all",
                    stdin=" １２ \n \nx1\n".encode())
     equal(done.status, 1)
@@ -72,7 +72,7 @@ def test_a_value_is_checked_as_it_was_filtered(program):
     assert b"\n-:3:1: error 1001: " in done.out and b"\n  x1\n  ^\n" in done.out, done.out
 
 
-def test_a_full_disk_is_noticed_by_filters(program):
+def test_filters_fail_on_a_full_disk(program):
     with open("/dev/full", "wb") as full:
         done = subprocess.run([program.path, "filter", "trim"], input=b"a\n" * 100000, stdout=full,
                               stderr=subprocess.PIPE)
@@ -80,7 +80,7 @@ def test_a_full_disk_is_noticed_by_filters(program):
     assert b"error 5003: standard output: No space left on device" in done.stderr
 
 
-def test_filters_leave_an_endless_producer(program):
+def test_filters_stop_when_their_reader_is_closed(program):
     done = subprocess.run(["sh", "-c", 'yes " a" | "$0" filter trim | head -1', program.path],
                           capture_output=True, timeout=20)
     equal(done.stdout, b"a\n")
@@ -96,7 +96,7 @@ def test_a_line_comes_out_before_the_next_one_is_written(program):
     equal(child.wait(timeout=10), 0)
 
 
-def test_filtering_takes_a_flat_amount_of_memory(program):
+def test_filtering_needs_constant_memory(program):
     block = b" a  long line of text & more of it \n" * 3000
     peaks = []
     for count in (20, 200):
@@ -115,7 +115,7 @@ def test_filtering_takes_a_flat_amount_of_memory(program):
     assert b"error 3002" in err and peak < 30, (err, peak)
 
 
-def test_many_words_take_no_longer_than_one(program):
+def test_the_time_does_not_depend_on_the_number_of_words(program):
     """The time must not grow with the number of words, even if many words almost match at each position."""
     text = b"".join(b"a" * 100000 + b"\n" for _ in range(10))
     times = []

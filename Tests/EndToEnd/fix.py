@@ -8,7 +8,7 @@ import tempfile
 from harness import equal
 
 
-def test_fix_fits_into_a_variable(program):
+def test_fix_output_can_be_assigned_to_a_variable(program):
     script = 'x=$("$0" --fix --field numeric -- "$1") && printf "[%s]" "$x"'
     done = subprocess.run(["sh", "-c", script, program.path, " 12 3"], capture_output=True)
     equal((done.returncode, done.stdout), (0, b"[123]"))
@@ -26,7 +26,7 @@ def values(count):
                (b"\xff%d" % n, None) if n % 1000 == 3 else (b"%d" % n, None))
 
 
-def test_fix_keeps_every_value_whatever_the_jobs(program):
+def test_fix_keeps_every_value_for_any_number_of_jobs(program):
     for how, end in (("--lines", b"\n"), ("--lines", b"\r\n"), ("--null", b"\0")):
         pairs = list(values(15000))
         data = b"".join(value + end for value, _ in pairs)
@@ -48,14 +48,14 @@ def test_fix_keeps_every_value_whatever_the_jobs(program):
         equal(places, sorted(places))
 
 
-def test_fix_twice_changes_nothing(program):
+def test_fix_is_idempotent(program):
     once = program("--fix", "--quiet", "--field", "email", stdin=b" a@b.co\nx\nmailto:c@d.co\n")
     twice = program("--fix", "--field", "email", stdin=once.out)
     equal(twice.out, once.out)
     assert b"fixed" not in twice.err
 
 
-def test_fix_ends_every_input(program):
+def test_fix_terminates_the_last_value_of_every_input(program):
     with tempfile.TemporaryDirectory() as folder:
         paths = [os.path.join(folder, name) for name in ("a", "b", "c")]
         for path, text in zip(paths, (b" 1", b"", b"2\n3 ")):
@@ -79,7 +79,7 @@ def test_fix_as_json(program):
     assert "correction" not in found[3]["error"]
 
 
-def test_fix_tells_or_fails(program):
+def test_fix_fails_if_changes_cannot_be_reported(program):
     for jobs in ("1", "2"):
         with open("/dev/full", "wb") as full:
             done = subprocess.run([program.path, "--fix", "--field", "numeric", "--jobs", jobs],
@@ -94,7 +94,7 @@ def test_fix_tells_or_fails(program):
     equal(done.stdout, b"1\n1\n")
 
 
-def test_fix_keeps_memory_flat(program):
+def test_fix_needs_constant_memory(program):
     def feed():
         yield b" 1\n"
         for _ in range(300):

@@ -46,7 +46,7 @@ def test_form_cases_come_from_files_and_pipes(program):
         equal((done.returncode, last(done.stdout)), (0, COUNTS % (2, 2, 0, 0)))
 
 
-def test_form_cases_end_in_any_way(program):
+def test_form_cases_may_lack_a_final_line_end(program):
     whole = lines(RIGHT, WRONG, RIGHT)
     for data in (whole, whole.replace(b"\n", b"\r\n"), whole[:-1], b"\n\r\n \t\n" + whole + b"\n\n"):
         done = program("test", "@login", "-", stdin=data)
@@ -58,7 +58,7 @@ def test_form_cases_end_in_any_way(program):
         equal((done.status, last(done.out)), (0, COUNTS % (0, 0, 0, 0)))
 
 
-def test_broken_form_cases_are_counted_and_passed_over(program):
+def test_broken_form_cases_are_counted_and_skipped(program):
     data = (b'{"name": "\xff"}\n' + lines(RIGHT) + b"\xef\xbb\xbf{}\n" + b"\0\n" + b"[" * 100000
             + b"\n" + lines(WRONG, RIGHT))
     done = program("test", "@login", "-", stdin=data)
@@ -71,7 +71,7 @@ def test_broken_form_cases_are_counted_and_passed_over(program):
         assert all(byte >= 0x20 or byte == 0x0A for byte in out)
 
 
-def test_a_huge_form_case_takes_no_memory(program):
+def test_a_huge_form_case_needs_little_memory(program):
     def feed():
         yield lines(RIGHT)
         yield b'{"name": "'
@@ -84,7 +84,7 @@ def test_a_huge_form_case_takes_no_memory(program):
     assert b"-:3:14: error 4026" in out and peak < 40, (out, peak)
 
 
-def test_memory_is_flat_over_form_cases(program):
+def test_form_cases_need_constant_memory(program):
     peaks = []
     for count in (10, 100):
         block = lines(RIGHT, WRONG) * 100
@@ -95,7 +95,7 @@ def test_memory_is_flat_over_form_cases(program):
     assert peaks[1] < 40 and peaks[1] < peaks[0] + 2, peaks
 
 
-def test_a_definition_that_cannot_be_read_starts_nothing(program):
+def test_an_unreadable_definition_is_an_error(program):
     with tempfile.TemporaryDirectory() as folder:
         form = os.path.join(folder, "form.json")
         open(form, "w").write('{\n  "version": 1,\n  "feilds": []\n}\n')
@@ -111,7 +111,7 @@ def test_a_definition_that_cannot_be_read_starts_nothing(program):
         equal((done.status, done.out), (2, b""))
 
 
-def test_form_cases_that_cannot_be_written_are_no_success(program):
+def test_form_cases_fail_on_write_errors(program):
     for words in (["test", "@login", "/dev/null"], ["schema"]):
         with open("/dev/full", "wb") as full:
             done = subprocess.run([program.path, *words], stdout=full, stderr=subprocess.PIPE)
@@ -122,14 +122,14 @@ def test_form_cases_that_cannot_be_written_are_no_success(program):
     assert done.stdout.startswith(b"-:1:1: error 4026") and done.stdout.endswith(b"\n1\n")
 
 
-def test_form_cases_whose_file_breaks_off(program):
+def test_form_cases_fail_on_read_errors(program):
     """/proc/self/mem can be opened, but reading its first byte fails."""
     done = program("test", "@login", "/proc/self/mem")
     equal((done.status, last(done.out)), (3, COUNTS % (0, 0, 0, 0)))
     assert b"error 5002: /proc/self/mem" in done.err, done.err
 
 
-def test_the_schema_is_a_schema(program):
+def test_the_schema_is_a_valid_json_schema(program):
     schema = json.loads(program("schema").out)
     equal(schema["$schema"], "https://json-schema.org/draft/2020-12/schema")
     try:

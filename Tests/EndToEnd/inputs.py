@@ -78,7 +78,7 @@ def test_a_fifo_waits_for_its_writer(program):
             equal(child.returncode, 4)
 
 
-def test_a_pipe_whose_writer_is_gone_ends(program):
+def test_a_closed_writer_ends_the_input(program):
     for jobs in ("1", "2"):
         for fill in ("printf '1\\n2\\n'", "true"):
             script = f'"$0" --field numeric --summary --jobs {jobs} --lines <({fill}; exit) <({fill})'
@@ -89,7 +89,7 @@ def test_a_pipe_whose_writer_is_gone_ends(program):
                   % (count, count))
 
 
-def test_results_do_not_depend_on_how_values_lie_in_files(program):
+def test_results_do_not_depend_on_the_division_into_files(program):
     lines = [b"%d%s" % (n, b"x" if n % 7 == 0 else b"") for n in range(3000)]
     with tempfile.TemporaryDirectory() as folder:
         paths = []
@@ -117,7 +117,7 @@ def test_a_directory_is_rejected(program):
     assert b"standard input: this is a directory" in done.stderr
 
 
-def test_an_endless_producer_is_left_when_nobody_reads_any_more(program):
+def test_a_closed_reader_stops_an_endless_producer(program):
     done = subprocess.run(["sh", "-c", 'yes a | "$0" --field numeric | head -1', program.path],
                           capture_output=True, timeout=20)
     assert done.stdout.startswith(b"-:1:1: error 1001"), done.stdout
@@ -150,7 +150,7 @@ def test_closed_descriptors(program):
         equal(done.returncode, 3)
 
 
-def test_memory_is_flat(program):
+def test_values_need_constant_memory(program):
     block = b"".join(b"%d\n" % n for n in range(100000, 110000)) + b"12x\n"
     peaks = []
     for count in (20, 200):
@@ -171,7 +171,7 @@ def test_memory_is_flat(program):
         assert peak < 40 and size > 100000, (jobs, peak)
 
 
-def test_a_line_of_a_gigabyte(program):
+def test_a_line_of_a_gigabyte_needs_little_memory(program):
     def feed():
         yield b"1\n"
         for _ in range(1024):
@@ -199,7 +199,7 @@ def test_thousands_of_files(program):
                   (1, b"checked 20000, accepted 19980, rejected 20, undecided 0\n", 20))
 
 
-def test_without_descriptors_the_work_is_done_by_one(program):
+def test_without_descriptors_one_thread_is_used(program):
     """The signal that wakes a waiting port needs a descriptor. Without one, the program starts no threads."""
     lines = b"1\n" * 300000 + b"x\n"
     done = program("--field", "numeric", "--summary", "--jobs", "4", stdin=lines,

@@ -18,7 +18,7 @@ def test_json_lines(program):
            (b'{"b":"\xe2\x80\xa8","a":"2"}', None)])
 
 
-def test_json_lines_that_are_broken(program):
+def test_malformed_json_lines_are_rejected(program):
     check(program, A,
           [(b'{"a":1,"a":1}\n', 3012), (b'{"a":1,"\\u0061":1}\n', 3012),
            (b'{"b":{"c":1,"c":2},"a":1}\n', 3012), (b'{"a":"\\ud800"}\n', 3013),
@@ -34,7 +34,7 @@ def test_json_lines_that_are_broken(program):
            (b'{"a":{}}\n', 3016), (b'{"a":1}\n', None), (b'{"a":1', 3010)])
 
 
-def test_a_line_with_several_faults_gets_the_code_that_is_documented(program):
+def test_a_line_with_several_errors_gets_the_documented_code(program):
     """Follows the table in the article about records and adds similar lines."""
     half = b'"\\ud800"'
     check(program, (*A, "--limit-record", "60"),
@@ -88,7 +88,7 @@ def test_unique_values_in_json(program):
            (b"{}\n", None), (b"{}\n", None), (b'{"a":1.0}\n', None)])
 
 
-def test_what_python_says_of_random_json(program):
+def test_random_json_agrees_with_python(program):
     random_ = random.Random(1)
 
     def value(depth):

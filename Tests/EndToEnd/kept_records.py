@@ -9,7 +9,7 @@ MARK = b"\xef\xbb\xbf"
 FORMATS = ("text", "json", "csv", "junit", "sarif", "github")
 
 
-def test_an_unclosed_quote_swallows_no_record_of_the_next_input(program):
+def test_an_unclosed_quote_does_not_affect_the_next_input(program):
     with Folder(program, a=b'n\n1\nx\n"open\nmore\n', b=b'n\ny\n2', c=b'n\nz\n"also open') as folder:
         for jobs in ("1", "2"):
             done = folder("--csv", "--field", "n=numeric", "--quiet", "--jobs", jobs, "--accepted", "good",
@@ -19,7 +19,7 @@ def test_an_unclosed_quote_swallows_no_record_of_the_next_input(program):
             equal(folder.read("bad"), b'n\nx\ny\nz\n"open\nmore\n"also open')
 
 
-def test_codes_are_a_field_with_every_delimiter(program):
+def test_codes_are_a_separate_field_with_every_delimiter(program):
     for delimiter in [chr(byte) for byte in range(33, 127) if chr(byte) not in '"\n\r'] + [" ", "\t"]:
         one, other, digit = "kl7" if delimiter not in "kl7" else "mn8"
         with Folder(program, csv=f"{one}{delimiter}{other}\n{digit}{delimiter}{one}\n".encode()) as folder:
@@ -31,7 +31,7 @@ def test_codes_are_a_field_with_every_delimiter(program):
             equal((delimiter, done.status, done.err), (delimiter, 0, b""))
 
 
-def test_a_byte_order_mark_begins_both_files(program):
+def test_both_files_keep_the_byte_order_mark(program):
     for words, records, good, bad in (
             (["--ndjson", "--field", "n=numeric"], b'{"n":1}\n{"n":"x"}\n', b'{"n":1}\n', b'{"n":"x"}\n'),
             (["--csv", "--no-header", "--field", "1=numeric"], b"1\nx\n", b"1\n", b"x\n"),
@@ -49,7 +49,7 @@ def test_a_byte_order_mark_begins_both_files(program):
                 equal((words, inputs, folder.read("bad")), (words, inputs, mark + bad + again[1] * count))
 
 
-def test_a_record_that_begins_with_a_byte_order_mark_is_read_again_as_it_was(program):
+def test_a_record_with_a_byte_order_mark_is_restored(program):
     for words, records in ((["--csv", "--no-header", "--field", "1=numeric"], b"1,a\n" + MARK + b"7,b\n"),
                            (["--ndjson", "--field", "n=numeric"], b'{"n":1}\n' + MARK + b'{"n":7}\n')):
         with Folder(program, data=records) as folder:

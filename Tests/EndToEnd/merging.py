@@ -106,7 +106,7 @@ def sum_of_parts(program, seed):
         return 1
 
 
-def test_any_names_order_and_grouping_have_the_same_sum(program):
+def test_names_order_and_grouping_do_not_change_the_sum(program):
     checked = sum(sum_of_parts(program, seed) for seed in range(32))
     assert checked > 20, checked
 
@@ -118,7 +118,7 @@ def plan_of(folder, words, *files):
     return done.out.decode().splitlines()
 
 
-def test_a_plan_may_have_names_that_are_not_utf8(program):
+def test_names_in_a_plan_need_not_be_utf8(program):
     with Folder(program) as folder:
         both = [b"caf\xe9", b"caf\\xE9"]
         for name in both:
@@ -135,7 +135,7 @@ def test_a_plan_may_have_names_that_are_not_utf8(program):
         equal((done.status, b"caf\\xE9" in done.err), (2, True))
 
 
-def test_files_that_differ_only_in_normalization_are_two(program):
+def test_equivalent_file_names_are_different_files(program):
     with Folder(program) as folder:
         for row in (["\u00e9.csv", "e\u0301.csv"], ["K", "\u212a"]):
             for name in row:
@@ -151,7 +151,7 @@ def test_files_that_differ_only_in_normalization_are_two(program):
             equal(folder("merge", *reports).status, 0)
 
 
-def test_rules_that_differ_only_in_normalization_are_not_added(program):
+def test_reports_with_equivalent_rules_are_not_merged(program):
     with Folder(program) as folder:
         folder.write("v", "x\n")
         for name, rule in (("c", "in:\u00e9"), ("d", "in:e\u0301")):
@@ -292,7 +292,7 @@ def overlooked(folder, name):
     return names
 
 
-def test_a_changed_number_is_noticed_unless_nothing_depends_on_it(program):
+def test_changed_numbers_are_detected_if_others_depend_on_them(program):
     """Times and split numbers are not redundant, and a column can be anywhere in its line."""
     free = {"column", "milliseconds", "microseconds", "id"}
     with Folder(program) as folder:

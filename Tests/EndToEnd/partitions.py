@@ -95,7 +95,7 @@ def check(folder, words, splits, r):
     return 1
 
 
-def test_any_partition_is_the_same_as_the_whole(program):
+def test_any_partition_gives_the_result_of_the_whole(program):
     checked = 0
     for seed in range(48):
         r = random.Random(seed)
@@ -112,7 +112,7 @@ def test_any_partition_is_the_same_as_the_whole(program):
     assert checked > 40, checked
 
 
-def test_a_plan_divides_where_records_begin(program):
+def test_splits_begin_at_records(program):
     with Folder(program) as folder:
         folder.write("data", 'id,text\n1,"a\nb\nc"\n2,x\n')
         splits = [json.loads(line) for line in plan(folder, CSV, "--split-size", "10")]
@@ -129,7 +129,7 @@ def test_a_plan_divides_where_records_begin(program):
         equal([json.loads(line)["id"] for line in two.out.splitlines()], [0, 1, 2, 3])
 
 
-def test_what_is_missing_or_counted_twice_is_named(program):
+def test_missing_and_duplicate_splits_are_reported(program):
     with Folder(program) as folder:
         folder.write("data", "1\nx\n" * 500)
         splits = plan(folder, LINES, "--splits", "4")
@@ -204,7 +204,7 @@ def test_expected_records_and_an_open_report(program):
         assert closed.status == 2 and b"3>FILE" in closed.err, closed.err
 
 
-def test_names_have_the_number_of_their_split(program):
+def test_output_names_contain_the_split_number(program):
     with Folder(program) as folder:
         folder.write("data", "1\nx\n" * 10)
         for split in plan(folder, LINES, "--splits", "2"):
@@ -224,7 +224,7 @@ def rejected(folder, said, *reports_and_more):
     assert done.status == 2 and done.out == b"" and said in done.err, (done.status, done.err)
 
 
-def test_a_split_of_nothing_hides_no_gap(program):
+def test_an_empty_split_does_not_hide_a_gap(program):
     with Folder(program) as folder:
         folder.write("data", "1\n" * 100)
         first = reports(folder, LINES, ["0:50"])
@@ -233,14 +233,14 @@ def test_a_split_of_nothing_hides_no_gap(program):
         rejected(folder, b"the records before the split 50 of data (50:50) end at byte 50", *first, *rest)
 
 
-def test_a_split_of_nothing_hides_no_overlap(program):
+def test_an_empty_split_does_not_hide_an_overlap(program):
     with Folder(program) as folder:
         folder.write("data", "1\n" * 10)
         parts = reports(folder, LINES, ["0:10", "5:0", "6:2"])
         rejected(folder, b"overlap", "--partial", *parts)
 
 
-def test_a_file_and_its_splits_do_not_both_count(program):
+def test_a_file_and_its_splits_cannot_both_be_merged(program):
     with Folder(program) as folder:
         folder.write("data", "1\nx\n" * 50)
         parts = reports(folder, LINES, plan(folder, LINES, "--splits", "3"))
@@ -249,7 +249,7 @@ def test_a_file_and_its_splits_do_not_both_count(program):
         rejected(folder, b"error 4068: data is counted as a whole", *parts, "whole")
 
 
-def test_a_plan_of_another_format_is_no_plan(program):
+def test_a_plan_for_another_format_is_rejected(program):
     with Folder(program) as folder:
         folder.write("data", "id;text\n" + '1;"a\n1;q\n"\n' * 60)
         parts = reports(folder, (*CSV, "--delimiter", ";"), plan(folder, CSV, "--splits", "4"))
@@ -259,7 +259,7 @@ def test_a_plan_of_another_format_is_no_plan(program):
         rejected(folder, b"begins with record", *parts)
 
 
-def test_names_that_look_alike_are_two_files(program):
+def test_similar_names_are_different_files(program):
     with Folder(program) as folder:
         names = ["a\nb", "a\\nb"]
         for name in names:
@@ -273,7 +273,7 @@ def test_names_that_look_alike_are_two_files(program):
             assert twice.status == 2 and b"is named twice" in twice.err, twice.err
 
 
-def test_numbers_of_any_size_are_no_trap(program):
+def test_huge_numbers_do_not_crash(program):
     with Folder(program) as folder:
         folder.write("data", "1\nx\n")
         huge = str((1 << 63) - 1)
@@ -290,7 +290,7 @@ def test_numbers_of_any_size_are_no_trap(program):
         equal((done.status, len(done.out.splitlines())), (0, 4))
 
 
-def test_the_order_of_tries_makes_no_difference(program):
+def test_the_order_of_attempts_does_not_matter(program):
     with Folder(program) as folder:
         folder.write("data", "1\nx\n" * 200)
         splits = plan(folder, LINES, "--splits", "3", "--quick")
@@ -318,7 +318,7 @@ def test_the_order_of_tries_makes_no_difference(program):
             rejected(folder, b"was checked twice, with different results", *order)
 
 
-def test_planned_and_quick_splits_go_together(program):
+def test_planned_and_quick_splits_can_be_merged(program):
     with Folder(program) as folder:
         folder.write("data", "".join(f"{letter}\n" * 250 for letter in "1xyz"))
         known, quick = (plan(folder, LINES, "--splits", "4", *more) for more in ((), ("--quick",)))
@@ -330,7 +330,7 @@ def test_planned_and_quick_splits_go_together(program):
             assert done.status == 2 and b"does not know them" in done.err, done.err
 
 
-def test_splits_beyond_the_end_and_of_nothing(program):
+def test_empty_splits_and_splits_beyond_the_end(program):
     with Folder(program) as folder:
         folder.write("data", "1\n" * 1000)
         parts = reports(folder, LINES, ["0:1000", "1000:1500", "2500:1000", "3500:500"])
@@ -343,7 +343,7 @@ def test_splits_beyond_the_end_and_of_nothing(program):
               (0, b"", b"id,text\n1,x\n"))
 
 
-def test_nothing_is_written_over(program):
+def test_outputs_do_not_overwrite_inputs(program):
     with Folder(program) as folder:
         folder.write("data", "1\n2\n")
         folder.write("plan", "\n".join(plan(folder, LINES)))

@@ -59,7 +59,7 @@ def screen(seen):
     return b"\n".join(lines)
 
 
-def test_a_line_tells_how_far_a_run_is(program):
+def test_the_progress_line_is_drawn(program):
     drawn = rb"\r-: 0\.0 MB, [\d,]+ records/s, 1 rejected\x1b\[K"
     for both in (False, True):
         terminal = Terminal(program, *IDS, "--summary", both=both)
@@ -76,7 +76,7 @@ def test_a_line_tells_how_far_a_run_is(program):
         equal(terminal.status, 1)
 
 
-def test_no_line_is_drawn_where_nobody_wants_it(program):
+def test_the_progress_line_can_be_turned_off(program):
     quiet = Terminal(program, *IDS, "--no-progress")
     with Folder(program) as folder:
         child = folder.start(*IDS)
@@ -92,7 +92,7 @@ def test_no_line_is_drawn_where_nobody_wants_it(program):
         equal((quiet.rest(), screen(lively.rest())), (b"", b""))
 
 
-def test_the_line_fits_into_the_terminal(program):
+def test_the_progress_line_fits_the_terminal(program):
     """The program could not erase a line that wraps. A long name is shortened so that the numbers fit."""
     with Folder(program) as folder:
         for name in ("a" * 60, "データ" * 12, "e\u0301" * 30, "\U0001f600" * 20, "\n" * 20):
@@ -108,7 +108,7 @@ def test_the_line_fits_into_the_terminal(program):
             assert wide <= 60 and line.isprintable() and "0 rejected" in line, (wide, line)
 
 
-def test_rejections_and_the_line_do_not_mix(program):
+def test_rejections_and_the_progress_line_do_not_mix(program):
     """The terminal is read slowly, so that the progress line is due while rejections are being written."""
     with Folder(program, data=b"id\n" + b"x\n" * 1500) as folder:
         terminal = Terminal(program, *IDS, "--jobs", "2", folder.at("data"), both=True)
@@ -121,7 +121,7 @@ def test_rejections_and_the_line_do_not_mix(program):
         same(screen(seen), expected)
 
 
-def test_the_line_waits_for_a_rejection_that_is_being_written(program):
+def test_the_progress_line_waits_for_a_rejection(program):
     strace = shutil.which("strace")
     if not strace:
         print("note: there is no strace here to delay writing; not tried")
@@ -139,7 +139,7 @@ def test_the_line_waits_for_a_rejection_that_is_being_written(program):
           b"  x\n  ^\n")
 
 
-def test_the_line_goes_away_when_the_run_is_stopped(program):
+def test_stopping_a_run_erases_the_progress_line(program):
     terminal = Terminal(program, *IDS, "--summary")
     terminal.child.stdin.write(b"id\n1\n")
     seen = reads(terminal.main, b"\x1b[K")
@@ -149,7 +149,7 @@ def test_the_line_goes_away_when_the_run_is_stopped(program):
     equal(terminal.status, -signal.SIGTERM)
 
 
-def test_questions_that_are_never_read_stop_nothing(program):
+def test_unread_progress_output_does_not_block(program):
     """When standard error is full, the run must still finish, and a signal must still be able to end it."""
     for number in (None, signal.SIGTERM):
         with Folder(program) as folder:
@@ -166,7 +166,7 @@ def test_questions_that_are_never_read_stop_nothing(program):
             equal(child.wait(timeout=20), -number if number else 0)
 
 
-def test_a_run_whose_output_waits_can_be_ended_from_a_terminal(program):
+def test_a_blocked_run_can_be_interrupted(program):
     """In `formcheck ... | less`, for example, the progress line must not block a signal."""
     main, side = os.openpty()
     drain = threading.Thread(target=lambda: [None for _ in iter(lambda: take(main), b"")], daemon=True)

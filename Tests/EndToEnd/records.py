@@ -32,7 +32,7 @@ def test_csv_records(program):
            (b'7,"a\n\n\n\nbc"\n', 2002), (b'8," "\n', None), (b"9,x\n", None)], head)
 
 
-def test_csv_records_that_are_broken(program):
+def test_malformed_csv_records_are_rejected(program):
     check(program, TWO,
           [(b"1,a\n", None), (b"2\n", 3006), (b"\n", 3006), (b"3,c,d\n", 3006), (b"4,,\n", 3006),
            (b"5,f\n", None), (b'6,a"b\n', 3003), (b'7,a""\n', 3003), (b'8,"a"b\n', 3004),
@@ -176,7 +176,7 @@ def test_a_record_over_the_limit_is_passed_on_whole(program):
             assert peak < 40, peak
 
 
-def test_what_python_says_of_random_csv(program):
+def test_random_csv_agrees_with_python(program):
     """Python's CSV reader must find the same records, fields and empty fields."""
     pieces = ["", "", "a", '"', '""', ",", "\n", "\r\n", "é", "\U0001f600", " ", "'", ";", "\t",
               "=1"]
@@ -205,7 +205,7 @@ def test_what_python_says_of_random_csv(program):
                 equal(len(good) + len(bad), len(whole.encode()) + len(header.encode()))
 
 
-def test_an_input_given_twice_is_two_inputs(program):
+def test_an_input_given_twice_is_checked_twice(program):
     """Duplicate values in the second input are reported with that input's own record numbers."""
     words = ("--csv", "--field", "a=numeric", "--unique", "id", "--summary")
     with Folder(program, w=b'id,a\n,x\n9,"q"z\n1,1\n1,y\n8,"q"z\n') as folder:
@@ -229,7 +229,7 @@ def test_an_input_given_twice_is_two_inputs(program):
         equal((counts(child.stderr.read()), child.wait(timeout=20)), ((2002, 0, 2002, 0), 1))
 
 
-def test_files_with_rules_are_not_written_over(program):
+def test_outputs_do_not_overwrite_rule_files(program):
     form = b'{"version": 1, "fields": [{"name": "a", "validator": "numeric"}]}'
     with Folder(program, k=b"a\n1\n", form=form, rules=b'{"version": 1, "rules": []}') as folder:
         for output in ("--accepted", "--rejected", "--report"):
@@ -255,7 +255,7 @@ def test_a_column_has_one_name(program):
         equal((done.status, codes(done.out)), (1, [(3, 2108)]))
 
 
-def test_what_may_be_a_record_is_not_told_where_there_are_secrets(program):
+def test_a_possible_record_with_secrets_is_not_printed(program):
     for words in (("--field", "pw=password:min=12"), ("--field", "pw=password", "--unique", "x")):
         done = program("--csv", *words, "-", stdin=b"hunter2secret,1\nx,2\n")
         equal(done.status, 2)
@@ -295,7 +295,7 @@ def test_one_suite_for_an_input_given_twice_in_a_row(program):
               [b'tests="2"', b'tests="1"', b'tests="1"'])
 
 
-def test_a_header_of_nothing_but_delimiters_takes_little_memory(program):
+def test_a_header_of_delimiters_needs_little_memory(program):
     status, out, _, err, peak = program.peak("--csv", "--field", "a=numeric", "-",
                                              feed=[b"a", b"," * 16000000, b"\n1\n"])
     equal((status, out), (2, b""))

@@ -38,7 +38,7 @@ def rejected(done):
             if b": error " in line]
 
 
-def test_records_are_checked_as_the_form_would(program):
+def test_records_agree_with_the_form(program):
     done = checked(program, HEADER + RIGHT + WRONG, "--summary")
     equal(done.status, 1)
     # An error in a filtered value is reported at the start of its field.
@@ -64,7 +64,7 @@ def test_no_secret_of_a_record_is_printed(program):
             assert part not in done.out + done.err, part
 
 
-def test_threads_and_blocks_change_nothing(program):
+def test_results_do_not_depend_on_threads_and_blocks(program):
     data = HEADER + b"".join(RIGHT + WRONG if number % 7 else WRONG for number in range(20000))
     outputs = [checked(program, data, "--jobs", jobs, "--format", "json") for jobs in ("1", "2", "5")]
     assert outputs[0].status == 1 and outputs[0].out
@@ -83,7 +83,7 @@ def test_columns_that_are_missing(program):
                     b'did you mean "mail"?\n')
 
 
-def test_forms_that_come_along_check_records(program):
+def test_built_in_forms_check_records(program):
     data = b"password,email\nx,a@b.example\n,a@b\n"
     done = program("--form=@login", "--csv", "-", stdin=data)
     equal((done.status, rejected(done)), (1, [(b"-:3:5", b"email", b"error 1003"),
@@ -101,7 +101,7 @@ def test_a_form_and_its_records_cannot_both_come_in_one_pipe(program):
         assert b"cannot both be standard input" in done.err, done.err
 
 
-def test_a_check_by_a_command_is_not_left_out_in_silence(program):
+def test_slow_checks_are_not_skipped_silently(program):
     form = {"version": 1, "fields": [{"name": "a", "check": "taken"}, {"name": "b"}]}
     done = checked(program, b"a,b\n1,2\n", form=form)
     equal((done.status, done.out), (2, b""))

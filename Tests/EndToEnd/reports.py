@@ -110,7 +110,7 @@ def test_tables_can_be_read_back(program):
     assert not any(re.match(r" *[=+@-]", cell) for cell in cells)
 
 
-def test_a_value_begins_no_command(program):
+def test_values_cannot_inject_workflow_commands(program):
     hostile = b"::error::x\r\n::stop-commands::y\n  ::add-mask::z\n##[error]w\n%0A::error::\n"
     done = program("--format", "github", "--field", "numeric", "--null", stdin=hostile * 3)
     lines = done.out.splitlines()
@@ -129,7 +129,7 @@ def test_every_input_has_its_suite(program):
               [("a", "0"), ("b", "2"), ("c", "0"), ("d", "1"), ("b", "2")])
 
 
-def test_nothing_is_left_behind(program):
+def test_no_temporary_files_remain(program):
     with tempfile.TemporaryDirectory() as folder:
         done = program("--format", "junit", *RULES, stdin=b"".join(people(6000)),
                        env={**os.environ, "TMPDIR": folder})
@@ -138,7 +138,7 @@ def test_nothing_is_left_behind(program):
         equal(os.listdir(folder), [])
 
 
-def test_a_report_that_cannot_wait_on_the_disk_says_so(program):
+def test_a_report_that_cannot_be_spooled_is_an_error(program):
     def few():
         resource.setrlimit(resource.RLIMIT_FSIZE, (100000, 100000))
     done = program("--format", "junit", *RULES, stdin=b"".join(people(6000)), preexec_fn=few)
@@ -148,7 +148,7 @@ def test_a_report_that_cannot_wait_on_the_disk_says_so(program):
     equal((root.get("failures"), root.find(".//error").get("type")), ("0", "5003"))
 
 
-def test_a_report_on_a_full_disk_is_no_success(program):
+def test_a_report_on_a_full_disk_fails(program):
     for format_ in FORMATS:
         for data in (b"id,name\n1x,a\n", b"".join(people(6000))):
             with open("/dev/full", "wb") as full:
@@ -164,7 +164,7 @@ def test_a_report_on_a_full_disk_is_no_success(program):
         equal((format_, done.returncode), (format_, 3))
 
 
-def test_a_reader_that_leaves_ends_the_printing(program):
+def test_a_closed_reader_ends_the_output(program):
     for format_ in ("csv", "sarif", "github"):
         done = subprocess.run(
             ["sh", "-c", 'yes x | "$0" --field numeric --format "$1" | head -2', program.path, format_],
@@ -176,7 +176,7 @@ def test_a_reader_that_leaves_ends_the_printing(program):
     equal((done.stderr, done.stdout.count(b"\n")), (b"", 2))
 
 
-def test_a_run_that_breaks_off_closes_its_report(program):
+def test_an_aborted_run_completes_its_report(program):
     with tempfile.TemporaryDirectory() as folder:
         open(os.path.join(folder, "a.csv"), "wb").write(b"id,name\nx,a\n")
         open(os.path.join(folder, "b.csv"), "wb").write(b"number,name\nx,a\n")
@@ -194,7 +194,7 @@ def test_a_run_that_breaks_off_closes_its_report(program):
         assert b"\n::error title=error 4050::b.csv: " in done.out, done.out
 
 
-def test_reports_keep_memory_flat(program):
+def test_reports_need_constant_memory(program):
     block = b"x" * 30 + b"\n"
     for format_ in ("csv", "junit", "sarif", "github"):
         for jobs, most in (("1", 40), ("2", 60)):

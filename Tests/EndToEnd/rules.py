@@ -24,7 +24,7 @@ def saved(folder, rules):
     return path
 
 
-def test_rules_of_ones_own_are_strategies(program):
+def test_custom_rules_are_validators(program):
     with tempfile.TemporaryDirectory() as folder:
         path = saved(folder, RULES)
         done = program("--rules", path, "--field", "required|badges", "--format", "json",
@@ -39,7 +39,7 @@ def test_rules_of_ones_own_are_strategies(program):
         equal((done.status, done.out), (0, b"E12345\n"))
 
 
-def test_a_file_of_rules_is_tried(program):
+def test_the_examples_in_a_rule_file_are_checked(program):
     with tempfile.TemporaryDirectory() as folder:
         done = program("rules", saved(folder, RULES))
         equal((done.status, done.err), (0, b""))
@@ -60,7 +60,7 @@ def test_a_file_of_rules_is_tried(program):
         assert b"4002" in done.err, done.err
 
 
-def test_a_file_of_rules_that_cannot_be_read_stops_the_start(program):
+def test_an_unreadable_rule_file_is_an_error(program):
     with tempfile.TemporaryDirectory() as folder:
         missing = os.path.join(folder, "none.json")
         for words in (("rules", missing), ("--rules", missing, "--field", "alpha", "x")):

@@ -40,7 +40,7 @@ class Home(Folder):
         return super().__call__(*words, env=environment, **options)
 
 
-def test_a_marked_password_in_files_is_nowhere(program):
+def test_secrets_in_record_files_are_not_revealed(program):
     csv = f"n,p\na,{SECRET}\nb,\"{SECRET}\"\nc,{SECRET}\"x\nd,{SECRET}\x00\ne,{SECRET},x\nf,\"{SECRET}\nx\n".encode()
     objects = "".join(json.dumps(value, ensure_ascii=False) + "\n" for value in (
         {"n": "a", "p": SECRET}, {"n": "b", "p": [SECRET]}, {"n": "c", "p": {SECRET: 1}})).encode()
@@ -82,7 +82,7 @@ def verdict(done):
     return json.dumps(reasons)
 
 
-def test_outputs_depend_on_the_verdict_of_a_secret_alone(program):
+def test_outputs_depend_only_on_the_verdict_of_a_secret(program):
     for rule in SECRET_RULES:
         seen = {}
         for value in SECRET_VALUES:
@@ -103,7 +103,7 @@ def form_of(rule):
     return json.dumps({"version": 1, "fields": [{"name": "p", "kind": "password", "validator": rule}]}).encode()
 
 
-def test_forms_depend_on_the_verdict_of_a_secret_alone(program):
+def test_forms_depend_only_on_the_verdict_of_a_secret(program):
     for rule in ("each(separator=-, numeric)", "length:max=3|email", "any(each(numeric), date)", "required|iban",
                  *SECRET_RULES[:4]):
         seen = {}
@@ -150,7 +150,7 @@ def test_errors_of_definitions_hide_what_may_be_secret(program):
             hidden(done, folder, "rules")
 
 
-def test_a_secret_is_added_to_no_file_that_others_can_open(program):
+def test_secrets_are_not_appended_to_files_that_others_can_read(program):
     form = form_of("password")
     answers = json.dumps({"p": SECRET}, ensure_ascii=False).encode()
     for mode, status in ((0o600, 0), (0o400, 0), (0o640, 2), (0o604, 2), (0o602, 2), (0o644, 2)):
@@ -166,7 +166,7 @@ def test_a_secret_is_added_to_no_file_that_others_can_open(program):
                 assert done.status == 2 and b"another user" in done.err, done.err
 
 
-def test_a_marked_password_in_forms_is_nowhere(program):
+def test_secrets_in_forms_are_not_revealed(program):
     form = json.dumps({"version": 1, "fields": [NAME, PASS]}).encode()
     good = json.dumps({**json.loads(form), "fields": [NAME, {**PASS, "validator": "password"}]}).encode()
     answers = json.dumps({"n": "Ann", "p": SECRET}, ensure_ascii=False).encode()
@@ -196,7 +196,7 @@ def test_a_marked_password_in_forms_is_nowhere(program):
         assert SECRET.encode() in folder.read("out") and b"p" not in json.loads(folder.read("record"))
 
 
-def test_a_secret_in_the_call_is_warned_of_once(program):
+def test_a_secret_in_an_option_prints_one_warning(program):
     done = program("--field", "password", "one long secret", "another long secret")
     equal((done.status, done.err.count(b"warning: other users of this machine can see")), (0, 1))
     done = program("--field", "password", "--quiet", "one long secret")

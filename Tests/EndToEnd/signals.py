@@ -111,7 +111,7 @@ def endings_when_files_appear(folder, numbers):
         attempt(folder, end, {1} if number in HARMLESS else {1, -number})
 
 
-def test_a_question_never_ends_a_run(program):
+def test_a_progress_request_never_ends_a_run(program):
     with Folder(program, PARENT, data=DATA) as folder:
         questions_at_random(folder, 1, 30)
         questions_without_end(folder, 10)
@@ -123,7 +123,7 @@ def test_a_signal_leaves_all_outputs_or_none(program):
         endings_when_files_appear(folder, (signal.SIGINT, signal.SIGTERM, signal.SIGQUIT, signal.SIGUSR1))
 
 
-def test_a_signal_between_two_outputs_waits_for_the_last(program):
+def test_a_signal_between_two_renames_is_deferred(program):
     strace = shutil.which("strace")
     if not strace:
         print("note: strace is missing, so renaming was not delayed")
@@ -143,7 +143,7 @@ def test_a_signal_between_two_outputs_waits_for_the_last(program):
             assert check_outputs(folder, status, {status})
 
 
-def test_no_command_dies_of_a_question(program):
+def test_no_command_is_ended_by_a_progress_request(program):
     lines = b"12\n" * 10
     calls = (("--field", "numeric", "--lines"), ("--fix", "--field", "numeric", "--lines"), ("filter", "trim"),
              ("detect", "--lines"), ("--csv", "--field", "12=numeric"))

@@ -12,7 +12,7 @@ from harness import equal
 STRACE = shutil.which("strace")
 
 
-def test_the_same_records_from_anywhere(program):
+def test_all_kinds_of_inputs_give_the_same_result(program):
     data = b"id\n" + b"".join(b"%d\n" % n if n % 3 else b"x\n" for n in range(40000))
     with Folder(program, data=data) as folder:
         os.symlink("data", folder.at("link"))
@@ -27,7 +27,7 @@ def test_the_same_records_from_anywhere(program):
             equal(way == whole, True)
 
 
-def test_what_is_no_file_of_records(program):
+def test_invalid_inputs_are_rejected(program):
     with with_old(program, data=b"id\n1\n", secret=b"id\n1\n") as folder:
         os.mkdir(folder.at("folder"))
         os.chmod(folder.at("secret"), 0)
@@ -102,7 +102,7 @@ def waiting(folder, *names):
     return child
 
 
-def test_a_file_that_grows(program):
+def test_appended_records_are_checked(program):
     """Data that is appended before the program reaches the end of the file is checked as complete records."""
     with Folder(program, data=b"id\n" + b"1\n" * 10) as folder:
         child = waiting(folder, "data")
@@ -143,7 +143,7 @@ def stuck(folder, *words):
     return child
 
 
-def test_a_file_that_becomes_shorter(program):
+def test_a_truncated_file_fails_the_run(program):
     """The run must fail, because the data that was cut off is lost."""
     with with_old(program) as folder:
         for left in (0, 3, 900000):
@@ -156,7 +156,7 @@ def test_a_file_that_becomes_shorter(program):
             folder.keeps_old("data")
 
 
-def test_a_file_that_vanishes(program):
+def test_a_deleted_file(program):
     """An open file stays readable after it is deleted. A file that is deleted before it is opened is reported."""
     with Folder(program) as folder:
         child = stuck(folder, *FILES)
@@ -174,7 +174,7 @@ def test_a_file_that_vanishes(program):
         folder.keeps_old()
 
 
-def test_bytes_that_come_one_by_one(program):
+def test_input_can_arrive_byte_by_byte(program):
     data = b'\xef\xbb\xbfid,n\r\n1,"a\r\n""b"\r\nx,\xc3\xa9\r\n\r\n2,"c'
     with Folder(program) as folder:
         for words in ((), ("--limit-record", "6")):
@@ -200,7 +200,7 @@ def faulty(folder, fault, *words):
     return done, b"(INJECTED)" in folder.read("log")
 
 
-def test_calls_that_are_broken_off_change_nothing(program):
+def test_interrupted_system_calls_are_repeated(program):
     if not STRACE:
         print("note: there is no strace here to break off calls; not tried")
         return
@@ -219,7 +219,7 @@ def test_calls_that_are_broken_off_change_nothing(program):
             equal((folder.read("good"), folder.read("bad")), (good, bad))
 
 
-def test_calls_that_fail_leave_both_files_or_none(program):
+def test_failed_system_calls_leave_both_files_or_none(program):
     """Makes each call fail in turn until no more calls are made."""
     if not STRACE:
         print("note: there is no strace here to let calls fail; not tried")

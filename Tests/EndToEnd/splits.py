@@ -18,14 +18,14 @@ def test_results_do_not_depend_on_the_jobs(program):
             equal((words, len(ends)), (words, 1))
 
 
-def test_why_stands_before_each_rejected_record(program):
+def test_why_adds_the_codes_to_rejected_records(program):
     with Folder(program, data=b'\xef\xbb\xbfid,n\r\nx,1\r\n"x\n""",y\r\n1\r\n2,2\r\n3,z') as folder:
         _, good, bad, _ = folder.splits(*IDS, "--field", "n=integer", "--why", "data")
         equal(good, b"\xef\xbb\xbfid,n\r\n2,2\r\n")
         equal(bad, b'\xef\xbb\xbfwhy,id,n\r\n1001,x,1\r\n1001 1005,"x\n""",y\r\n3006,1\r\n1005,3,z')
 
 
-def test_values_are_split_as_well(program):
+def test_values_are_written_to_both_files(program):
     for how, end in (("--lines", b"\n"), ("--lines", b"\r\n"), ("--null", b"\0")):
         for last in (b"", end):
             data = end.join((b"1", b"x", b"2", b"\xff", b"", b"y")) + last
@@ -41,7 +41,7 @@ def test_values_are_split_as_well(program):
                 equal(bad, b"z" + short + end.join((b"x", b"\xff", b"", b"y")) + last)
 
 
-def test_a_header_without_an_end_gets_one(program):
+def test_a_header_without_a_terminator_gets_one(program):
     with Folder(program, a=b"id", b=b"id\r\n1\r\nx", c=b"id\n2\ny\n") as folder:
         equal(folder.splits(*IDS, "a", "b", "c")[1:3], (b"id\n1\r\n2\n", b"id\nx\ny\n"))
         equal(folder.splits(*IDS, "b", "a", "c")[1:3], (b"id\r\n1\r\n2\n", b"id\r\nx\ny\n"))
@@ -53,7 +53,7 @@ def test_a_header_without_an_end_gets_one(program):
         assert b"error 4053: d: " in done.err, done.err
 
 
-def test_both_files_are_made_with_the_modes_that_files_have(program):
+def test_new_files_have_default_modes(program):
     for data, good, bad in ((b"id\n", b"id\n", b"id\n"), (b"id\n1\n", b"id\n1\n", b"id\n"),
                             (b"id\nx", b"id\n", b"id\nx")):
         with Folder(program, data=data) as folder:
@@ -86,7 +86,7 @@ def test_records_on_standard_output(program):
         equal((done.status, done.out), (2, b""))
 
 
-def test_fifty_runs_at_once(program):
+def test_fifty_concurrent_runs_leave_one_result(program):
     """All runs write the same file. It must contain the complete result of one of them."""
     with Folder(program) as folder:
         whole = []
@@ -102,7 +102,7 @@ def test_fifty_runs_at_once(program):
         equal(len(os.listdir(folder.path)), 51)
 
 
-def test_records_go_to_a_pipe_as_they_come(program):
+def test_records_are_written_to_a_pipe_continuously(program):
     with Folder(program, data=mixed(50000)) as folder:
         os.mkfifo(folder.at("pipe"))
         taken = []

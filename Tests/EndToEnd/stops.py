@@ -33,7 +33,7 @@ def test_signals_end_a_run_over_a_slow_pipe(program):
                 folder.keeps_old()
 
 
-def test_a_signal_before_the_header_has_come(program):
+def test_a_signal_before_the_header_is_complete(program):
     """An incomplete header must not be reported as one with missing columns."""
     for data in (b"", b"i", b'"id\n', b"id"):
         with with_old(program) as folder:
@@ -73,7 +73,7 @@ def full_pipe(folder, *words):
     return child
 
 
-def test_a_run_that_waits_for_its_reader_can_be_stopped(program):
+def test_a_blocked_run_can_be_stopped(program):
     with with_old(program, data=b"id\n" + b"x\n" * 20000) as folder:
         child = full_pipe(folder, *FILES, "data")
         start = time.monotonic()
@@ -92,7 +92,7 @@ def test_a_run_that_waits_for_its_reader_can_be_stopped(program):
         folder.keeps_old("data")
 
 
-def test_a_signal_while_files_are_put_in_their_places(program):
+def test_a_signal_during_the_renames_leaves_both_files_new(program):
     """On a slow disk, a signal must not leave one new file next to an old one."""
     strace = shutil.which("strace")
     if not strace:
@@ -110,7 +110,7 @@ def test_a_signal_while_files_are_put_in_their_places(program):
         equal((folder.read("good"), folder.read("bad")), (b"id\n1\n2\n", b"id\nx\ny"))
 
 
-def test_what_the_caller_ignored_stays_ignored(program):
+def test_ignored_signals_stay_ignored(program):
     with Folder(program) as folder:
         child = folder.start(*IDS, *FILES,
                              preexec_fn=lambda: signal.signal(signal.SIGHUP, signal.SIG_IGN))
@@ -123,7 +123,7 @@ def test_what_the_caller_ignored_stays_ignored(program):
         equal((folder.read("good"), folder.read("bad")), (b"id\n1\n2\n3\n4\n", b"id\nx\n"))
 
 
-def test_a_question_that_the_caller_ignored_is_not_answered(program):
+def test_an_ignored_progress_request_is_not_answered(program):
     with Folder(program) as folder:
         child = folder.start(*IDS, preexec_fn=lambda: signal.signal(signal.SIGUSR1, signal.SIG_IGN))
         first_rejection(child)
@@ -140,7 +140,7 @@ def ask(child):
     return reads(child.stderr.fileno(), b"\n")
 
 
-def test_how_far_a_run_is(program):
+def test_sigusr1_prints_the_progress(program):
     with Folder(program) as folder:
         child = folder.start(*IDS, "--summary")
         first_rejection(child)
@@ -165,7 +165,7 @@ def test_how_far_a_run_is(program):
         assert all(line.startswith(b"formcheck: -: ") for line in lines), lines
 
 
-def test_how_far_a_run_over_files_is(program):
+def test_progress_over_files_has_a_percentage(program):
     """If all inputs are files, the total size is known while any of them is being read."""
     with Folder(program, data=b"id\n" + b"x\n" * 20000, more=b"id\n" + b"1\n" * 499998) as folder:
         for names, total in ((("data",), rb"0\.0"), (("data", "more"), rb"1\.0")):
@@ -177,7 +177,7 @@ def test_how_far_a_run_over_files_is(program):
             assert re.fullmatch(told, line), line
 
 
-def test_a_kill_leaves_nothing_behind(program):
+def test_a_kill_leaves_no_files(program):
     with with_old(program, data=b"id\n" + b"1\n" * 200000) as folder:
         for words in (("-",), ("data", "-")):
             child = folder.start(*IDS, *FILES, *words)

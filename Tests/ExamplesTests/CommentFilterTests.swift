@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct CommentFilterTests {
   /// A combining mark forms one `Character` with an HTML sign, and must not hide it from the filter.
-  @Test func marksHideNothing() throws {
+  @Test func combiningMarksDoNotHideSigns() throws {
     let chain = try commentFilter()
     for sign in ["<", ">", "&"] {
       for text in ["\u{600}\(sign)", "\(sign)\u{301}", "\u{600}\(sign)\u{FE00}", "\r\n\(sign)"] {
@@ -15,7 +15,7 @@ import Testing
     #expect(chain.apply(to: "敏感\u{301}") == "不敏感\u{301}")
   }
 
-  @Test func eachFilterCanBeTakenOut() throws {
+  @Test func eachFilterCanBeRemoved() throws {
     let comment = "<敏感> other & 丁戊"
     var chain = try commentFilter()
     #expect(chain.names == ["HTML tags", "words", "other"])

@@ -18,7 +18,7 @@ import Testing
   }()
 
   @Test(arguments: names)
-  func theWholeOutputIsAsWritten(_ name: String) throws {
+  func theOutputMatchesTheExpectedFile(_ name: String) throws {
     let ending = try Example.run(name)
     #expect(ending.status == 0)
     #expect(ending.output == text(of: name))

@@ -29,7 +29,7 @@ import Testing
   }
 
   /// Passwords are stored, so the next run has them.
-  @Test func itTakesCommands() throws {
+  @Test func addedPasswordsAreStored() throws {
     let folder = try Folder()
     let file = folder.path + "/passwords"
     let first = try run(file, "list", "add", "let me in", "add", "let me in", "add", "", "list")
@@ -67,7 +67,7 @@ import Testing
       "remove -9223372036854775808", "seal 1 x", "seal -9223372036854775808 x",
       "seal 9223372036854775807 x", "add", "add\n\u{1}", "add\n\u{3}x",
     ])
-  func aCommandThatCannotBeDoneIsTold(_ command: String) throws {
+  func anInvalidCommandIsReported(_ command: String) throws {
     let folder = try Folder()
     let ending = try run(folder.path + "/passwords", command)
     #expect(ending.status == 1)
@@ -78,7 +78,7 @@ import Testing
 
   /// Input that is not UTF-8 is rejected, because a repaired password or text would be a different one.
   @Test(arguments: ["add\npass\u{0}word\n", "add\ngood\nseal 1 \u{0}\n"])
-  func whatIsNotTextIsRejected(_ commands: String) throws {
+  func invalidUTF8IsRejected(_ commands: String) throws {
     let folder = try Folder()
     let bytes = commands.utf8.map { $0 == 0 ? 0xFF : $0 }
     let ending = try Example.run(
@@ -89,7 +89,7 @@ import Testing
   }
 
   /// An opened message must not send control sequences to the terminal.
-  @Test func whatIsOpenedIsMadeVisible() throws {
+  @Test func openedTextIsEscaped() throws {
     let folder = try Folder()
     let file = folder.path + "/passwords"
     let message = try run(file, "add", "p", "seal 1 \u{1B}]0;title\u{7}\u{202E}x")
@@ -98,7 +98,7 @@ import Testing
     #expect(opened.output == "password 1: \\x1B]0;title\\x07\\u{202E}x\n")
   }
 
-  @Test func theFileIsItsOwnersAlone() throws {
+  @Test func aPasswordFileThatOthersCanAccessIsRejected() throws {
     let folder = try Folder()
     let file = folder.path + "/passwords"
     try Data("secret\n".utf8).write(to: URL(fileURLWithPath: file))
@@ -124,7 +124,7 @@ import Testing
   }
 
   /// A password that cannot be stored is not added, and no file remains.
-  @Test func whatCannotBeKeptIsNotAdded() throws {
+  @Test func aPasswordThatCannotBeStoredIsNotAdded() throws {
     let nowhere = try run("/nowhere/file", "add", "x", "list")
     #expect(nowhere.complaint == "/nowhere/file: No such file or directory\n")
     #expect(nowhere.output == "0 passwords.\n" && nowhere.status == 1)
@@ -138,7 +138,7 @@ import Testing
   }
 
   /// Programs that change the file at the same time do not overwrite each other's passwords.
-  @Test func manyMayAddAtOnce() async throws {
+  @Test func passwordsCanBeAddedConcurrently() async throws {
     let folder = try Folder()
     let file = folder.path + "/passwords"
     try await withThrowingTaskGroup(of: String.self) { group in
@@ -154,20 +154,20 @@ import Testing
     #expect(folder.names == ["passwords"])
   }
 
-  @Test func nobodyIsToldThatAllIsWellWhenNothingCouldBePrinted() throws {
+  @Test func anOutputErrorFailsTheProgram() throws {
     let ending = try Example.run("SecretMessages", "--help", output: "/dev/full")
     #expect(ending.status == 1)
     #expect(ending.complaint == "standard output cannot be written\n")
   }
 
-  @Test func theCallIsExplained() throws {
+  @Test func invalidArgumentsFailAndHelpIsPrinted() throws {
     for argument in ["--unknown", "", "a\u{FFFD}"] {
       #expect(try Example.run("SecretMessages", argument).status == 2)
     }
     #expect(try Example.run("SecretMessages", "--help").output.contains("plays a script"))
   }
 
-  @Test func aTerminalDoesNotShowThePassword() throws {
+  @Test func theTerminalDoesNotEchoThePassword() throws {
     let folder = try Folder()
     let terminal = try #require(PseudoTerminal())
     let process = Process()
@@ -192,7 +192,7 @@ import Testing
     #expect(try run(folder.path + "/passwords", "list").output == "1 password.\n")
   }
   #else
-  @Test func itSaysHowToBuildIt() throws {
+  @Test func withoutItsTraitItExplainsHowToBuildIt() throws {
     let ending = try Example.run("SecretMessages")
     #expect(ending.status == 2)
     #expect(ending.output == "")

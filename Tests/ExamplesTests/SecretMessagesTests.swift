@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct SecretMessagesTests {
   @Test(arguments: RNCryptorVector.all)
-  func theFormatsVectorsHoldInBothDirections(_ row: RNCryptorVector) throws {
+  func publishedVectorsAreSealedAndOpened(_ row: RNCryptorVector) throws {
     let password = Array(row.password.utf8)
     let chances = Sealing.Chances(
       encryptionSalt: bytes(row.encryptionSalt), authenticationSalt: bytes(row.authenticationSalt),
@@ -26,7 +26,7 @@ import Testing
     return stride(from: 0, to: values.count, by: 2).map { values[$0] << 4 | values[$0 + 1] }
   }
 
-  @Test func anyTextComesBackAndNoTwoMessagesAreEqual() throws {
+  @Test func sealedTextsAreRestoredAndMessagesAreUnique() throws {
     for length in [0, 1, 15, 16, 17, 1000, 100_000] {
       let text = (0..<length).map { _ in UInt8.random(in: 0...255) }
       for password in ["", "p", "\u{0}"] {
@@ -40,7 +40,7 @@ import Testing
   }
 
   /// A message that was changed or truncated at any position cannot be opened.
-  @Test func aChangedMessageDoesNotOpen() throws {
+  @Test func aChangedMessageIsRejected() throws {
     let password = Array("p".utf8)
     let sealed = try Sealing.seal(Array("text".utf8), password: password, chances: .random())
     for index in sealed.indices {
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func theChainFollowsThePasswords() throws {
+  @Test func theChainHasOneHandlerPerPassword() throws {
     let path = FileManager.default.temporaryDirectory
       .appendingPathComponent("passwords-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: path) }
@@ -91,7 +91,7 @@ import Testing
       ([], ""), ([0], "AA=="), ([0, 0], "AAA="), ([0, 0, 0], "AAAA"), ([255], "/w=="),
       ([251, 255], "+/8="), (Array("foobar".utf8), "Zm9vYmFy"), (Array("fooba".utf8), "Zm9vYmE="),
     ] as [([UInt8], String)])
-  func base64IsTheStandards(_ bytes: [UInt8], _ text: String) {
+  func base64FollowsTheStandard(_ bytes: [UInt8], _ text: String) {
     #expect(Base64.encode(bytes) == text)
     #expect(Base64.decode(text) == bytes)
   }
@@ -99,7 +99,7 @@ import Testing
   /// Each sequence of bytes has exactly one encoding.
   ///
   /// The test decodes all short texts.
-  @Test func base64HasOneTextForEachBytes() {
+  @Test func base64EncodingIsUnique() {
     let signs = Array("Aw+/=8 \n".map(String.init))
     var texts = [""]
     for _ in 0..<4 { texts += texts.flatMap { text in signs.map { text + $0 } } }

@@ -29,7 +29,7 @@ import Testing
   }
 
   /// Characters that a URL must not contain are percent-encoded.
-  @Test func theLinkIsAnAddress() throws {
+  @Test func theLinkIsPercentEncoded() throws {
     let event = ShareEvent(
       document: Document(title: "A&B\n=é", owners: []), entrance: "a/b", metadata: ["k?": "~_"])
     #expect(
@@ -38,7 +38,7 @@ import Testing
     )
   }
 
-  @Test func aFailedCheckHoldsThePacketBackBeforeTheLinkIsRequested() {
+  @Test func aFailedCheckPreventsTheLinkRequest() {
     var noTitle = event
     noTitle.document?.title = ""
     var nobody = event

@@ -7,13 +7,13 @@ import Testing
   /// A request without any values: every requirement of the protocol has a default.
   private struct Nothing: AccountRequest {}
 
-  @Test func theFirstThingThatIsMissingIsTold() {
+  @Test func theFirstMissingValueIsReported() {
     #expect(logInChecks.answer(to: Nothing()) == .emptyEmail)
     #expect(signUpChecks.answer(to: Nothing()) == .emptyFirstName)
     #expect(logInChecks.answer(to: LogInRequest()) == .emptyEmail)
   }
 
-  @Test func everyErrorHasARequestThatMeetsIt() {
+  @Test func everyErrorCanOccur() {
     let complete = RegistrationDemo.newcomer.with(\.areNotificationsEnabled, true)
     let spoiled: [(SignUpRequest, AccountError)] = [
       (complete.with(\.firstName, nil), .emptyFirstName),
@@ -32,7 +32,7 @@ import Testing
     #expect(Set(AccountError.allCases.map(\.description)).count == AccountError.allCases.count)
   }
 
-  @Test func logInDoesNotMindAShortPassword() {
+  @Test func logInAcceptsAShortPassword() {
     #expect(logInChecks.answer(to: RegistrationDemo.member.with(\.password, "x")) == nil)
     #expect(logInChecks.answer(to: RegistrationDemo.member.with(\.email, "x")) == .invalidEmail)
     #expect(

@@ -6,7 +6,7 @@ import Testing
 @Suite struct SignedRequestTests {
   /// Each scene fails in one way, except the one that succeeds.
   @Test(arguments: RequestDemo.scenes)
-  func everyTripEndsAsItShould(_ scene: RequestDemo.Scene) {
+  func everySceneHasTheExpectedResult(_ scene: RequestDemo.Scene) {
     switch RequestDemo.result(of: scene) {
     case .success(let answer):
       #expect(scene.error == nil)
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func everyWayToFailHasAScene() {
+  @Test func everyErrorHasAScene() {
     let errors: [CallError] = [
       .blocked, .emptyDomain, .emptyPath, .emptyHeaders, .status(500), .emptyBody, .invalidHeaders,
       .wrongSignature,
@@ -40,7 +40,7 @@ import Testing
   @Test(arguments: [
     "", "abc", String(repeating: "g", count: 64), String(repeating: "A", count: 64),
   ])
-  func aSignatureHasItsForm(_ header: String) {
+  func aMalformedSignatureIsAnInvalidHeader(_ header: String) {
     var scene = RequestDemo.Scene(title: "form")
     scene.server = { _ in
       Answer(status: 200, headers: [signatureHeader: header], body: "Hello")
@@ -102,12 +102,12 @@ import Testing
         "ffe054fe7ae0cb6dc65c3af9b61d5209f439851db43d0ba5997337df154668eb"
       ),
     ])
-  func sha256IsTheStandards(_ text: String, _ digest: String) {
+  func sha256FollowsTheStandard(_ text: String, _ digest: String) {
     #expect(hexadecimal(sha256(Array(text.utf8))) == digest)
   }
 
   /// Test cases 1, 2 and 6 of RFC 4231, the last with a key longer than a block, and a key that fills a block.
-  @Test func theAuthenticationCodeIsTheStandards() {
+  @Test func hmacFollowsTheStandard() {
     #expect(
       hexadecimal(
         authenticationCode(of: Array("Hi There".utf8), key: [UInt8](repeating: 0x0B, count: 20)))

@@ -17,20 +17,20 @@ import Testing
     return try Example.run("TextFields", file.path)
   }
 
-  @Test func validatorsAreSwappedInTheFileAlone() throws {
+  @Test func validatorsAreConfiguredInTheDefinition() throws {
     let ending = try run("alpha", "numeric")
     #expect(ending.status == 0)
     let codes = ending.output.split(separator: "\n").filter { $0.contains("code") }
     #expect(codes == ["    code 1002", "    code 1001", "    code 1002", "    code 1001"])
   }
 
-  @Test func anyValidatorWillDo() throws {
+  @Test func anyValidatorCanBeUsed() throws {
     let ending = try run("email", "pattern:/abc1?/")
     #expect(ending.output.contains("code 1003"))
     #expect(ending.output.contains("Only letters: abc1\n  accepted"))
   }
 
-  @Test func aDefinitionThatIsWrongIsToldWithItsPlace() throws {
+  @Test func anInvalidDefinitionIsReportedWithItsPosition() throws {
     let ending = try run("numerc", "alpha")
     #expect(ending.status == 1)
     #expect(

@@ -5,7 +5,7 @@ import Testing
 @Suite struct VendingMachineTests {
   private let kinds: [CoinKind] = [.penny, .nickel, .dime, .quarter]
 
-  @Test func everyStandardCoinIsRecognised() {
+  @Test func everyStandardCoinIsRecognized() {
     for kind in kinds {
       var machine = VendingMachine()
       let printed = machine.insert(Coin(kind.standard))
@@ -15,7 +15,7 @@ import Testing
 
   /// A difference of exactly the tolerance is accepted, and one unit more is rejected.
   @Test(arguments: [-1, 1])
-  func theToleranceHasBorders(_ side: Int) {
+  func theToleranceIsInclusive(_ side: Int) {
     for kind in kinds {
       for percent in [0, 1, 5, 20] {
         let border = kind.standard.diameter * percent / 100 * side
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func anyToleranceIsOne() {
+  @Test func extremeTolerancesAreClamped() {
     for tolerance in [Int.min, -1, 100, 101, .max] {
       var machine = VendingMachine([.penny], tolerance: tolerance)
       #expect(machine.insert(Coin(CoinKind.penny.standard)).contains { $0.hasPrefix("Coin Acc") })
@@ -52,7 +52,7 @@ import Testing
     #expect(machine.insert(Coin(CoinKind.dime.standard)).last == "Coins Total Weight: 10.21 g")
   }
 
-  @Test func wildMeasuresAreRejected() {
+  @Test func extremeMeasuresAreRejected() {
     var machine = VendingMachine()
     for measures in [
       Measures(diameter: .max, weight: .max), Measures(diameter: .min, weight: 0),
@@ -67,7 +67,7 @@ import Testing
       (0, 2, "0.00"), (5, 2, "0.05"), (26, 2, "0.26"), (100, 2, "1.00"), (-5, 3, "-0.005"),
       (19_050, 3, "19.050"), (.min, 3, "-9223372036854775.808"),
     ] as [(Int, Int, String)])
-  func decimalsAreWritten(_ number: Int, _ places: Int, _ text: String) {
+  func decimalsAreFormatted(_ number: Int, _ places: Int, _ text: String) {
     #expect(decimal(number, places: places) == text)
   }
 }

@@ -38,7 +38,7 @@ import FormCheckValidators
 
   /// The output is the same for any number of threads and any block size.
   @Test(arguments: [1, 2, 3, 16], [7, 64, 1000, 1 << 17])
-  func theResultDoesNotDependOnHowItIsDone(_ jobs: Int, _ blockSize: Int) throws {
+  func theResultDoesNotDependOnJobsAndBlockSize(_ jobs: Int, _ blockSize: Int) throws {
     let file = ScratchFile(Array(lines.utf8) + [10, 0xFF, 10])
     let configuration = try configuration("required|numeric|length:max=6", limit: 20)
     let expected = run(configuration, on: file)
@@ -55,7 +55,7 @@ import FormCheckValidators
 
   /// A run with invalid settings uses the nearest valid ones.
   @Test(arguments: [Int.min, -2, -1, 0, .max])
-  func wildSettingsDoNoHarm(_ number: Int) throws {
+  func invalidSettingsAreClamped(_ number: Int) throws {
     let file = ScratchFile(Array("1\n2x\n333\n".utf8))
     var configuration = try configuration("numeric")
     configuration.limit = number
@@ -70,7 +70,7 @@ import FormCheckValidators
   }
 
   /// Each line gets the verdict that the rule returns for it separately.
-  @Test func theResultIsThatOfEachValueAlone() throws {
+  @Test func eachValueIsCheckedIndependently() throws {
     let file = ScratchFile(Array(lines.utf8))
     let configuration = try configuration("required|numeric|length:max=6", limit: 20)
     let expected = lines.utf8.split(separator: 10, omittingEmptySubsequences: false)
@@ -86,7 +86,7 @@ import FormCheckValidators
   }
 
   @Test(arguments: [1, 2], [0, 1, 5, 428])
-  func stopsAtTheRejectionThatIsOneTooMany(_ jobs: Int, _ tolerance: Int) throws {
+  func theRunStopsAtTheFirstRejectionAboveTheTolerance(_ jobs: Int, _ tolerance: Int) throws {
     let file = ScratchFile(Array(lines.utf8))
     var batch = try configuration("numeric")
     batch.jobs = jobs
@@ -114,7 +114,7 @@ import FormCheckValidators
     }
   }
 
-  @Test func aReaderThatLeavesIsNoFailure() throws {
+  @Test func aClosedReaderIsNotAFailure() throws {
     var ends: [Int32] = [0, 0]
     #expect(pipe(&ends) == 0)
     close(ends[0])
@@ -128,7 +128,7 @@ import FormCheckValidators
   }
 
   /// If the reader of the output leaves, the run ends even if there is more input.
-  @Test func nobodyGoesOnForAReaderThatLeft() throws {
+  @Test func aClosedReaderEndsTheRun() throws {
     var ends: [Int32] = [0, 0]
     #expect(pipe(&ends) == 0)
     close(ends[0])
@@ -143,7 +143,7 @@ import FormCheckValidators
     close(ends[1])
   }
 
-  @Test func inputsThatCannotBeOpenedAreNotedAndTheOthersChecked() throws {
+  @Test func unreadableInputsAreReportedAndTheOthersAreChecked() throws {
     let file = ScratchFile(Array("1\n2\n".utf8))
     let output = ScratchFile()
     let nowhere = InputName(Array("/nowhere".utf8))
@@ -158,7 +158,7 @@ import FormCheckValidators
   }
 
   /// A value above the limit gets the same rejection whether it was read in one block or in many.
-  @Test func aValueOverTheLimitIsRejectedAlikeInBlocksOfAnySize() throws {
+  @Test func aTooLongValueGetsTheSameRejectionForAnyBlockSize() throws {
     let file = ScratchFile(
       Array("1\néééééééééééééé\n2\n".utf8) + [0xFF, 0xFE] + Array("aaaaaaaaaaaa\r\n3".utf8))
     let configuration = try configuration("numeric", limit: 10)
@@ -173,7 +173,7 @@ import FormCheckValidators
 
   /// The output for a block is passed on in parts, and none of them is lost.
   @Test(arguments: [1, 3])
-  func muchOutputComesInParts(_ jobs: Int) throws {
+  func largeOutputIsPassedOnInParts(_ jobs: Int) throws {
     let count = 100_000
     let file = ScratchFile(Array(String(repeating: "x\n", count: count).utf8))
     var batch = try configuration("numeric")

@@ -46,7 +46,7 @@ import Testing
 
   /// Small block sizes place a read boundary at every position of the input.
   @Test(arguments: inputs, [1, 2, 3, 7, 64, 4096])
-  func blocksOfAnySizeHoldTheSameValues(_ text: String, _ blockSize: Int) throws {
+  func theBlockSizeDoesNotChangeTheValues(_ text: String, _ blockSize: Int) throws {
     let file = ScratchFile(Array(text.utf8))
     for framing in [Framing.lines, .null] {
       for limit in [1, 3, 8, 1000] {
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func randomInputsHoldTheSameValues() throws {
+  @Test func randomInputsHaveTheExpectedValues() throws {
     var generator = SystemRandomNumberGenerator()
     for _ in 0..<200 {
       let bytes = (0..<Int.random(in: 0...300, using: &generator)).map { _ in
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func aFileThatIsNotThereIsNamed() {
+  @Test func aMissingFileIsReportedByName() {
     #expect {
       _ = try FileInput(InputName(Array("/nowhere/\u{1B}[31m".utf8))).name
     } throws: { error in
@@ -89,7 +89,7 @@ import Testing
   }
 
   /// File names need not be valid UTF-8.
-  @Test func aNameInLatin1IsOpened() throws {
+  @Test func aFileNameNeedNotBeUTF8() throws {
     let path =
       Array((NSTemporaryDirectory() + "formcheck-").utf8) + [0xE9] + Array("\(getpid())".utf8)
     let descriptor = (path + [0]).withUnsafeBytes {

@@ -45,7 +45,7 @@ import FormCheckValidators
   }
 
   /// The result of PCRE2 is used, and the disagreement is counted.
-  @Test func theOrdinaryPathWinsAndItIsCounted() {
+  @Test func aDisagreementIsCountedAndPCRE2Wins() {
     let rule = Rule([WrongAboutNine()])
     let lines = ["1", "19", "x", "", "99", "8"]
     let slow = summary(rule, .pcre2, lines)
@@ -57,7 +57,7 @@ import FormCheckValidators
 
   /// Regression test: values on which PCRE2 reaches a limit were undecided at the start of a file
   /// and rejected later, and with several workers the verdict was random.
-  @Test func whatPCRE2GivesUpIsForBitsWhereverItStands() throws {
+  @Test func theBitEngineDecidesWherePCRE2ReachesALimit() throws {
     let rule = try Rule("pattern:/(?:a|aa)+(?:a|a?)+[b]?/", in: Catalog.standard)
     let plain = String(repeating: "a", count: 40)
     for before in [0, 3, 2000] {

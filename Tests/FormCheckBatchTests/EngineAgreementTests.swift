@@ -119,7 +119,7 @@ import FormCheckValidators
   }
 
   @Test(arguments: rules.indices, endings.indices)
-  func valuesAreCheckedAlike(_ rule: Int, _ ending: Int) throws {
+  func enginesAgreeOnValues(_ rule: Int, _ ending: Int) throws {
     let (text, values) = Self.rules[rule]
     let (framing, endings, isLastEnded) = Self.endings[ending]
     var configuration = BatchConfiguration(
@@ -132,7 +132,7 @@ import FormCheckValidators
       configuration)
   }
 
-  @Test func columnsAreCheckedAlike() throws {
+  @Test func enginesAgreeOnColumns() throws {
     let names = Self.rules.indices.map { "c\($0)" }
     let columns = try zip(names, Self.rules).map { name, rule in
       Column(.name(name), name: name, rule: try Rule(rule.rule, in: Catalog.standard))

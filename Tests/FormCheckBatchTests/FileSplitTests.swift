@@ -47,7 +47,7 @@ import Testing
     return starts
   }
 
-  @Test(arguments: 0..<5) func bordersAreWhereRecordsBegin(kind: Int) throws {
+  @Test(arguments: 0..<5) func splitsBeginAtRecords(kind: Int) throws {
     var random = SeededRandom(UInt64(kind) + 9)
     let format = Self.formats[kind]
     for _ in 0..<60 {
@@ -110,7 +110,7 @@ import Testing
   }
 
   /// In any order, any groups and with repetitions, the merged report is identical.
-  @Test(arguments: [false, true]) func addingKeepsItsLaws(isQuick: Bool) throws {
+  @Test(arguments: [false, true]) func mergingIsOrderIndependentAndIdempotent(isQuick: Bool) throws {
     var random = SeededRandom(11)
     let configuration = try RunReports.lines("numeric")
     let text = (0..<400).map { $0 % 7 == 0 ? "x\($0)\n" : "\($0)\n" }.joined()

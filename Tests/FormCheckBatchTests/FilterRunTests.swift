@@ -26,7 +26,7 @@ import FormCheckValidators
     )
   }
 
-  @Test func lineEndsStayAsTheyCame() throws {
+  @Test func lineEndsArePreserved() throws {
     let text = " a \r\n b\n\n\r\n c\rd \n e \r"
     #expect(try run("trim", on: Array(text.utf8)).output == "a\r\nb\n\n\r\nc\rd\ne")
     #expect(try run("strip-control", on: Array(text.utf8)).output == text)
@@ -35,7 +35,7 @@ import FormCheckValidators
     #expect(try run("trim", on: []).output == "")
   }
 
-  @Test func nothingIsLost() throws {
+  @Test func rejectedValuesArePassedOn() throws {
     let long = String(repeating: "A", count: 21)
     let found = try run(
       "lowercase", on: Array("A\n\(long)\r\nB\n".utf8) + [0x43, 0xFF, 0x0A, 0x44])
@@ -68,7 +68,7 @@ import FormCheckValidators
 
   /// The parts of blocks contain the whole input, for any block size.
   @Test(arguments: [1, 2, 3, 7, 64])
-  func partsAreTheWholeInput(_ blockSize: Int) throws {
+  func partsContainTheWholeInput(_ blockSize: Int) throws {
     for text in ["abcdefghij\nk\r\nabcdefghij\r\nl", "abcdefghij", "\nabcdefghijk\n\n", "abc\r\n"] {
       let file = ScratchFile(Array(text.utf8))
       var reader = BlockReader(
@@ -82,7 +82,7 @@ import FormCheckValidators
     }
   }
 
-  @Test func whatIsCheckedIsFilteredBefore() throws {
+  @Test func valuesAreFilteredBeforeTheyAreChecked() throws {
     let file = ScratchFile(Array(" １２ \n a1\n\u{FF}\n     \n1    2\n".utf8) + [0xFF, 0x0A])
     let output = ScratchFile()
     var configuration = BatchConfiguration(

@@ -42,7 +42,7 @@ private struct PlainFixReport: FixReport {
 
   /// For any number of threads and any block size, all values are written, and only the reported ones are changed.
   @Test(arguments: [1, 2, 5], [7, 64, 1 << 17])
-  func theResultDoesNotDependOnHowItIsDone(_ jobs: Int, _ blockSize: Int) throws {
+  func theResultDoesNotDependOnJobsAndBlockSize(_ jobs: Int, _ blockSize: Int) throws {
     var typed: [UInt8] = []
     var expected: [UInt8] = []
     for number in 0..<2000 {
@@ -81,7 +81,7 @@ private struct PlainFixReport: FixReport {
     #expect(counts.checked == counts.accepted + counts.rejected + found.summary.fixed)
   }
 
-  @Test func framingIsKept() throws {
+  @Test func theFramingIsPreserved() throws {
     let file = ScratchFile(Array(" 1\0a\nb\0\0 2 ".utf8))
     var fixing = try fixing("numeric")
     fixing.framing = .null
@@ -92,7 +92,7 @@ private struct PlainFixReport: FixReport {
 
   /// A value that is too long to be held in memory is written completely.
   @Test(arguments: ["", "\n", "\r\n", "\n 5\n"])
-  func whatIsTooLongPassesThrough(_ end: String) throws {
+  func tooLongValuesArePassedOn(_ end: String) throws {
     let long = String(repeating: "12345678 ", count: 40_000)
     let file = ScratchFile(Array(("\(long)\(end)").utf8))
     var fixing = try fixing("numeric", limit: 100)
@@ -107,7 +107,7 @@ private struct PlainFixReport: FixReport {
     }
   }
 
-  @Test func valuesAtHandEndWithNewlines() throws {
+  @Test func argumentsAreWrittenAsLines() throws {
     let output = ScratchFile()
     let complaints = ScratchFile()
     output.write { writer in
@@ -124,7 +124,7 @@ private struct PlainFixReport: FixReport {
   }
 
   /// A correction that contains a separator is not applied, because it would split the value.
-  @Test func aCorrectionHoldsNoSeparator() throws {
+  @Test func aCorrectionWithASeparatorIsNotApplied() throws {
     let file = ScratchFile(Array("a,b\n".utf8))
     var fixing = FixRun(Rule([Splitting()]), output: .values(said: PlainFixReport()))
     #expect(run(fixing, on: [file.name]).output == Array("a,b\n".utf8))

@@ -33,7 +33,7 @@ import FormCheckValidators
     return configuration
   }
 
-  @Test(arguments: [1, 3, 64, 1 << 17]) func theEngineReadsAsTheTreeDoes(_ blockSize: Int) throws {
+  @Test(arguments: [1, 3, 64, 1 << 17]) func theEngineAgreesWithTheTreeReader(_ blockSize: Int) throws {
     let configuration = try configuration()
     for seed in 0..<30 {
       var random = SeededRandom(UInt64(seed))
@@ -55,7 +55,7 @@ import FormCheckValidators
   }
 
   /// The position of an error counts the characters of the line as written, also after escapes.
-  @Test func placesAreThoseOfTheLine() throws {
+  @Test func errorPositionsReferToTheSourceLine() throws {
     let line = #"{"x": 1, "b": {"c":"12"}, "a" : "1\u00312é\"x"}"#
     let (_, output) = SeparatedTests.report(Array(line.utf8), try configuration())
     let column = Array(line.unicodeScalars).firstIndex(of: "é").map { $0 + 1 } ?? 0

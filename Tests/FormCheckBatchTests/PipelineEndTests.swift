@@ -47,7 +47,7 @@ import Testing
 
   /// A sink that rejects a packet gets no more, and the port is soon called no more.
   @Test(arguments: [1, 2, 4], [0, 1, 40])
-  func theSinkMayWantNoMore(_ jobs: Int, _ wanted: Int) {
+  func aRejectingSinkEndsTheRun(_ jobs: Int, _ wanted: Int) {
     let asked = Guarded(0)
     let arrived = Guarded(0)
     let tally = PipelineBuilder(ports: [counting(asked, upTo: 100_000), Port(2, contents: 1...3)])
@@ -67,7 +67,7 @@ import Testing
   ///
   /// Later packets do not reach the sink.
   @Test(arguments: [1, 3])
-  func aStageLearnsThatNobodyWantsMore(_ jobs: Int) {
+  func aStageIsToldThatTheSinkRejectsMore(_ jobs: Int) {
     let splitting = Stage<Int, Int, Never>("split") {
       { packet, passEarly in
         var parts = 0
@@ -155,7 +155,7 @@ import Testing
   /// Regression test: a worker's queue was wrapped once more for each packet, and the stack
   /// overflowed at about 10,000 packets.
   @Test(arguments: [1, 2])
-  func manyPacketsPassOnASmallStack(_ jobs: Int) {
+  func manyPacketsDoNotOverflowTheStack(_ jobs: Int) {
     let sum = Guarded(0)
     let pipeline = PipelineBuilder(ports: [Port(1, contents: 1...50_000)]).stage(pass)
       .sink { arrival in
@@ -167,7 +167,7 @@ import Testing
   }
 
   /// The packets wait for each other, so the test ends only if all jobs run at the same time.
-  @Test func asManyPacketsAsJobsAreUnderWay() throws {
+  @Test func asManyPacketsAsJobsAreProcessedAtOnce() throws {
     let working = Guarded(0)
     let waiting = Stage<Int, Int, Never>("wait") { packet in
       working.withLock { $0 += 1 }
@@ -180,7 +180,7 @@ import Testing
   }
 
   @Test(arguments: [Int.min, -1, 0, 5000, .max])
-  func anyNumberOfJobsIsOne(_ jobs: Int) {
+  func extremeNumbersOfJobsAreClamped(_ jobs: Int) {
     let (arrivals, tally) = PipelineBuilder(ports: [Port(.max, contents: 1...3)]).stage(pass)
       .arrivals(jobs: jobs)
     #expect(arrivals.map(\.content) == [1, 2, 3] && tally.isBalanced)
@@ -195,7 +195,7 @@ import Testing
     #expect(tally.ending == .rejected && !stop.isRaised)
   }
 
-  @Test func aSignalMayBeRaisedAsOftenAsAnybodyLikes() throws {
+  @Test func aSignalCanBeRaisedRepeatedly() throws {
     let stop = try #require(StopSignal())
     // If each raise wrote a byte, the pipe would fill up and the next raise would block.
     for _ in 0..<100_000 { stop.raise() }
@@ -204,7 +204,7 @@ import Testing
 
   /// A signal in the middle of a value does not turn its first half into a value.
   @Test(arguments: [1, 2])
-  func aValueThatWasCutByTheSignalIsNone(_ jobs: Int) throws {
+  func aValueCutOffByTheSignalIsDropped(_ jobs: Int) throws {
     let path = "/tmp/formcheck-fifo-\(getpid())-\(jobs)"
     #expect(mkfifo(path, 0o600) == 0)
     defer { unlink(path) }
@@ -233,7 +233,7 @@ import Testing
     #expect(tally.ending == .stopped && tally.produced == 1)
   }
 
-  @Test func sparesHaveRoomForSomeOnly() {
+  @Test func thePoolKeepsALimitedNumberOfBuffers() {
     let buffers = BufferPool(room: 2)
     for size in 1...3 { buffers.give([UInt8](repeating: 0, count: size)) }
     #expect(buffers.take()?.count == 2 && buffers.take()?.count == 1 && buffers.take() == nil)
@@ -243,7 +243,7 @@ import Testing
   }
 
   /// A large buffer that remains from a long value does not increase the block size.
-  @Test func aSpareThatIsFarTooLargeIsNotUsed() throws {
+  @Test func aFarTooLargeBufferIsNotReused() throws {
     let file = ScratchFile(Array(String(repeating: "1\n", count: 100_000).utf8))
     let buffers = BufferPool(room: 4)
     buffers.give([UInt8](repeating: 0, count: 1 << 20))

@@ -76,7 +76,7 @@ import FormCheckValidators
 
   /// The expected result comes from a run with one block, in which no worker reads.
   @Test(arguments: [RecordFormat.values(.lines), .values(.null), .jsonLines], [true, false])
-  func nobodySeesWhoHasReadWhat(_ format: RecordFormat, _ reports: Bool) throws {
+  func readingInWorkersDoesNotChangeTheResult(_ format: RecordFormat, _ reports: Bool) throws {
     var generator = SeededRandom(71)
     let configuration = try configuration(format, "numeric|length:max=9", reports: reports)
     for _ in 0..<12 {
@@ -110,7 +110,7 @@ import FormCheckValidators
 
   private let plainText = Array(String(repeating: "12345678\n", count: 200).utf8)
 
-  @Test func rangesThatAreReadInAnyOrderHaveTheirNumbers() throws {
+  @Test func rangesReadInAnyOrderAreNumberedCorrectly() throws {
     let file = ScratchFile(plainText)
     var reader = try reader(of: file)
     let one = try #require(range(try reader.nextPortion()))
@@ -129,7 +129,7 @@ import FormCheckValidators
   }
 
   /// If a worker drops a range, the threads that wait for it continue, and no later range is returned.
-  @Test func aRangeThatNobodyReadsHoldsNobodyUp() throws {
+  @Test func aDroppedRangeDoesNotBlockOthers() throws {
     let file = ScratchFile(plainText)
     var reader = try reader(of: file)
     var lost = range(try reader.nextPortion())
@@ -141,7 +141,7 @@ import FormCheckValidators
   }
 
   /// If a file becomes shorter while ranges are read, the run reports an error.
-  @Test func aFileThatBecomesShorterIsNotTakenForWhole() throws {
+  @Test func aFileThatBecomesShorterIsAnError() throws {
     let file = ScratchFile(plainText)
     var reader = try reader(of: file)
     let cut = try #require(range(try reader.nextPortion()))
@@ -157,7 +157,7 @@ import FormCheckValidators
       failure?.description.contains("became shorter while it was read: 150 of 1800 bytes") == true)
   }
 
-  @Test func aSignalEndsTheHandingOut() throws {
+  @Test func aSignalEndsTheRanges() throws {
     let file = ScratchFile(plainText)
     let stop = try #require(StopSignal())
     var reader = try reader(of: file, stop: stop)
@@ -170,7 +170,7 @@ import FormCheckValidators
   }
 
   /// Standard input may be shared, so its file offset must be as if the whole file had been read.
-  @Test func theFileStandsAtItsEndAfterwards() throws {
+  @Test func theFileOffsetIsAtTheEndAfterwards() throws {
     let file = ScratchFile(plainText)
     let input = try FileInput(file.name)
     let shared = dup(input.file.descriptor)
@@ -188,7 +188,7 @@ import FormCheckValidators
   }
 
   /// A range whose bytes change between the search for its end and the reading is not checked.
-  @Test func aRangeThatWasChangedIsNotChecked() throws {
+  @Test func aChangedRangeIsAnError() throws {
     let file = ScratchFile(plainText)
     var reader = try reader(of: file)
     let changed = try #require(range(try reader.nextPortion()))
@@ -204,7 +204,7 @@ import FormCheckValidators
   }
 
   /// Records before a failed range are numbered, and later ones are not, in whichever order the workers finish.
-  @Test func whatIsLostLosesWhatStandsBehindIt() {
+  @Test func recordsAfterALostRangeAreNotNumbered() {
     let numbers = RecordNumbers()
     for _ in 0..<4 { _ = numbers.expect() }
     numbers.lose(2)
@@ -213,7 +213,7 @@ import FormCheckValidators
     #expect(numbers.total() == nil)
   }
 
-  @Test func nothingCountsBehindAFault() throws {
+  @Test func recordsAfterAFailureAreNotCounted() throws {
     let configuration = try configuration(.values(.lines), "numeric", reports: false)
     let output = ScratchFile()
     output.write { writer in
@@ -237,7 +237,7 @@ import FormCheckValidators
   }
 
   /// If part of standard input was read before, the offsets are still those of the file.
-  @Test func aFileThatWasBegunIsReadInRangesToItsEnd() throws {
+  @Test func aPartlyReadFileIsReadToItsEnd() throws {
     let file = ScratchFile(plainText)
     let beginning = try FileInput(file.name)
     try beginning.go(to: 900)
@@ -260,7 +260,7 @@ import FormCheckValidators
     }
   }
 
-  @Test func numbersAreGivenInTheOrderOfTheRanges() {
+  @Test func recordsAreNumberedInTheOrderOfTheRanges() {
     let numbers = RecordNumbers()
     #expect((0..<3).map { _ in numbers.expect() } == [0, 1, 2])
     #expect(numbers.place(0, holding: 5) == 0)

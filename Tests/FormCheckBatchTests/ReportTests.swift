@@ -84,7 +84,7 @@ enum RunReports {
   }
 
   @Test(arguments: [1, 2, 5], [1, 64, 1000])
-  func theRecordDoesNotDependOnHowItIsDone(_ jobs: Int, _ blockSize: Int) throws {
+  func theReportDoesNotDependOnJobsAndBlockSize(_ jobs: Int, _ blockSize: Int) throws {
     let one = ScratchFile(
       Array((RunReports.header + RunReports.people.joined(separator: "\n")).utf8))
     let two = ScratchFile(Array((RunReports.header + "1,a@b.example,3\r\n2,\"open").utf8))
@@ -104,7 +104,7 @@ enum RunReports {
   }
 
   @Test(arguments: [Framing.lines, .null], ["", "a", "\n", "1\n2", "1\n2\n", "1\r\nx\0\0", "\0"])
-  func valuesAddUpToo(_ framing: Framing, _ text: String) throws {
+  func reportsOnValuesAreConsistent(_ framing: Framing, _ text: String) throws {
     let file = ScratchFile(Array(text.utf8))
     let configuration = try RunReports.lines("required|numeric|length:max=1", framing)
     let plain = RunReports.record(of: configuration, [file.name])
@@ -120,14 +120,14 @@ enum RunReports {
     ("", "ef46db3751d8e999"), ("abc", "44bc2cf5ad770999"), ("xxhash", "32dd38952c4bc720"),
     ("The quick brown fox jumps over the lazy dog", "0b242d361fda71bc"),
   ])
-  func theDigestIsThatOfXxhsum(_ text: String, _ expected: String) throws {
+  func theDigestAgreesWithXxhsum(_ text: String, _ expected: String) throws {
     let file = ScratchFile(Array(text.utf8))
     let record = RunReports.record(of: try RunReports.lines("alpha"), [file.name], blockSize: 5)
     #expect(record.runs[0].inputs.map(\.whole?.digest) == [expected])
   }
 
   /// For any division of records among files, the sum of the reports equals the report of one run over all of them.
-  @Test func partsAddUpToTheWhole() throws {
+  @Test func partialReportsAddUpToTheWhole() throws {
     var random = SeededRandom(3)
     let configuration = try RunReports.configuration()
     let whole = ScratchFile(
@@ -163,7 +163,7 @@ enum RunReports {
     return sum
   }
 
-  @Test func repeatedKeysAreCountedAcrossFields() throws {
+  @Test func duplicateKeysAreCountedAcrossFields() throws {
     var unique = try RunReports.separated("a=numeric")
     unique.unique = [UniqueKey(columns: [0])]
     let file = ScratchFile(Array("a\n1\n1\n".utf8))
@@ -171,7 +171,7 @@ enum RunReports {
     #expect(report.across.map(\.number) == [2108] && report.inconsistency == nil)
   }
 
-  @Test func linesOfJSONAddUp() throws {
+  @Test func reportsOnJSONLinesAreConsistent() throws {
     let file = ScratchFile(
       Array("{\"a\":1}\n[]\n{\"a\":\"x\"}\n{\"a\":[1]}\n{\"a\":\"\\u0000\"}".utf8))
     let column = Column(
@@ -186,7 +186,7 @@ enum RunReports {
     }
   }
 
-  @Test func whatCouldNotBeReadIsSaid() throws {
+  @Test func unreadableInputsAreInTheReport() throws {
     let file = ScratchFile(Array("id,email,age\n1,a@b.example,3\n".utf8))
     let other = ScratchFile(Array("hunter2,x,y\n1,2,3\n".utf8))
     let record = RunReports.record(
@@ -201,7 +201,7 @@ enum RunReports {
     #expect(!String(decoding: record.json, as: UTF8.self).contains("hunter2"))
   }
 
-  @Test func noValueStandsInIt() throws {
+  @Test func theReportContainsNoValues() throws {
     let values = (0..<30).map { "hunter\($0)\u{1F511}" }
     let file = ScratchFile(Array(("p,q\n" + values.map { "\($0),\($0)\n" }.joined()).utf8))
     let configuration = try RunReports.separated("p=password:min=12,max=13", "q=length:max=3|email")
@@ -211,7 +211,7 @@ enum RunReports {
     #expect(json.contains("\"unlisted\": 27"))
   }
 
-  @Test func theDefinitionIsAllThatChecks() throws {
+  @Test func theDigestCoversTheWholeDefinition() throws {
     var digests: Set<String> = []
     for configuration in [
       try RunReports.lines("numeric"), try RunReports.lines("numeric", .null),

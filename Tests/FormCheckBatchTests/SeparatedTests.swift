@@ -52,7 +52,7 @@ import FormCheckValidators
   }
 
   @Test(arguments: [UInt8(ascii: ","), UInt8(ascii: ";")], [1, 2, 3, 7, 64])
-  func theEngineReadsAsTheTwinDoes(_ delimiter: UInt8, _ blockSize: Int) throws {
+  func theEngineAgreesWithTheSimpleReader(_ delimiter: UInt8, _ blockSize: Int) throws {
     for seed in 0..<60 {
       let bytes = text(UInt64(seed), length: seed, rareness: 9)
       let first = SeparatedTwin(delimiter: delimiter).records(of: bytes).first
@@ -70,7 +70,7 @@ import FormCheckValidators
   }
 
   /// A record that is too long gets that error only, whether the reader or the splitter detects it.
-  @Test(arguments: [1, 7, 64, 1 << 17]) func aRecordThatIsTooLongIsThatFirstOfAll(
+  @Test(arguments: [1, 7, 64, 1 << 17]) func aTooLongRecordGetsThatErrorFirst(
     _ blockSize: Int
   ) throws {
     var configuration = try Self.configuration(["numeric", "alpha"])
@@ -85,7 +85,7 @@ import FormCheckValidators
   }
 
   /// Regression test from the fuzzer: whether data was rejected as UTF-16 depended on the size of the first read.
-  @Test(arguments: [1, 2, 3, 4, 5, 7, 64, 100]) func theEncodingIsToldHoweverReadsCut(
+  @Test(arguments: [1, 2, 3, 4, 5, 7, 64, 100]) func theEncodingIsDetectedForAnySizeOfReads(
     _ blockSize: Int
   ) throws {
     let texts: [[UInt8]] = [
@@ -106,7 +106,7 @@ import FormCheckValidators
 
   /// Regression test from the fuzzer: the byte order mark remained in the first record if the
   /// block's memory was not moved.
-  @Test func aMarkIsNoPartOfTheFirstRecord() throws {
+  @Test func theByteOrderMarkIsNotPartOfTheFirstRecord() throws {
     let file = ScratchFile([0xEF, 0xBB, 0xBF] + Array("1\n2".utf8))
     let configuration = try Self.configuration(["numeric"])
     var reader = BlockReader(

@@ -90,7 +90,7 @@ import FormCheckValidators
 
   /// The output is the same for any block size and any number of jobs.
   @Test(arguments: [1, 2, 3, 7, 64])
-  func nothingDependsOnHowItIsDone(_ blockSize: Int) throws {
+  func theResultDoesNotDependOnJobsAndBlockSize(_ blockSize: Int) throws {
     for seed in 0..<12 {
       var bytes = text(UInt64(seed), Self.fields, count: 30)
       if seed % 3 == 0 { bytes += Array("11,\"open\n".utf8) }
@@ -115,7 +115,7 @@ import FormCheckValidators
   }
 
   /// The records of both files, merged in order, are the input.
-  @Test func bothTogetherAreTheInput() throws {
+  @Test func bothOutputsTogetherAreTheInput() throws {
     for seed in 0..<40 {
       let bytes = text(UInt64(seed), Self.fields, count: 25)
       for configuration in [try separated(), try lines()] {
@@ -145,7 +145,7 @@ import FormCheckValidators
     }
   }
 
-  @Test func theHeaderStandsInBothAndOfSeveralFilesOnce() throws {
+  @Test func bothOutputsHaveTheHeaderOnce() throws {
     let configuration = try separated(hasHeader: true)
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let first = mark + Array("a,b\r\n1,x\r\nx,y".utf8)
@@ -160,7 +160,7 @@ import FormCheckValidators
     #expect(why.rejected == mark + Array("why,a,b\r\n1001,x,y\n2001,\"\",q\n".utf8))
   }
 
-  @Test func aRecordThatIsTooLongIsNotKeptAndNotLost() throws {
+  @Test func aTooLongRecordIsWrittenCompletely() throws {
     var configuration = try separated()
     configuration.recordLimit = 20
     let long = "1,\"" + String(repeating: "long\n", count: 100) + "\"\r\n"
@@ -176,7 +176,7 @@ import FormCheckValidators
   }
 
   /// With a tolerance, the exact record at which to stop is found by checking a block again.
-  @Test func whereItStopsIsTheSameForAnyNumberOfJobs() throws {
+  @Test func theLastRecordDoesNotDependOnTheJobs() throws {
     let bytes = text(5, Self.fields, count: 400)
     let configuration = try separated()
     let expected = try run([bytes], configuration, tolerance: .count(17))

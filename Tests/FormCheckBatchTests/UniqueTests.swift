@@ -37,7 +37,7 @@ import FormCheckValidators
   }
 
   @Test(arguments: [[[0]], [[0, 1]], [[0], [1]]], [30, 1 << 17])
-  func theSecondOneIsRejected(_ keys: [[Int]], _ blockSize: Int) throws {
+  func duplicatesAreRejected(_ keys: [[Int]], _ blockSize: Int) throws {
     for seed in 0..<20 {
       var random = SeededRandom(UInt64(seed))
       let values = ["", "1", "2", "é", "e\u{301}", "a b", "q\"q", "x,y", "long value"]
@@ -63,14 +63,14 @@ import FormCheckValidators
   }
 
   /// Keys of several columns with the same concatenation are different.
-  @Test func theBordersOfValuesCount() throws {
+  @Test func keysAreNotConcatenated() throws {
     let (summary, _) = SeparatedTests.report(
       Array("ab,c\na,bc\nab,c\n".utf8), try configuration([[0, 1]]))
     #expect(summary.counts.rejected == 1)
   }
 
   /// With so many rejections, a block is reported in parts, and each part is checked again.
-  @Test func manyRejectionsInOneBlock() throws {
+  @Test func manyDuplicatesInOneBlockAreReported() throws {
     let bytes = Array(String(repeating: "1,2\n", count: 20_000).utf8)
     let (summary, output) = SeparatedTests.report(bytes, try configuration([[0]]), jobs: 2)
     #expect(summary.counts.rejected == 19_999)

@@ -17,7 +17,7 @@ import Testing
     ]
 
   @Test(arguments: pieces)
-  func aPieceIsCheckedWhereverItStands(piece: [UInt8]) {
+  func aSequenceIsCheckedAtAnyPosition(piece: [UInt8]) {
     let isText = String(validating: piece, as: UTF8.self) != nil
     for before in 0..<140 {
       for after in [0, 1, 63, 64, 65] {
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func longTextsAreCheckedAsTheStandardLibraryDoes() {
+  @Test func longTextsAreCheckedLikeTheStandardLibraryDoes() {
     var random = SeededRandom(1)
     var texts = 0
     for _ in 0..<3000 {

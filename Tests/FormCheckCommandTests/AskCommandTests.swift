@@ -7,7 +7,7 @@ import Testing
   }
 
   @Test(arguments: [("number", "abc", "-12.50"), ("date", "soon", "2024-02-29")])
-  func aNumberIsOneAndADateADate(kind: String, wrong: String, right: String) {
+  func kindsAreValidated(kind: String, wrong: String, right: String) {
     #expect(asked("--kind", kind, "--default", wrong).status == 5)
     let call = asked("--kind", kind, "--default", right)
     #expect((call.status, call.output) == (0, right + "\n"))
@@ -16,14 +16,14 @@ import Testing
     #expect(asked("--kind", kind, "--field", "length:max=9", "--default", "abc").status == 5)
   }
 
-  @Test func theAnswerIsWhatComesOutOfTheFilters() {
+  @Test func theFilteredAnswerIsPrinted() {
     let call = asked("--field", "numeric", "--filter", "fullwidth,trim", "--default", " １２ ")
     #expect((call.status, call.output) == (0, "12\n"))
     #expect(asked("--filter", "html-escape", "--default", "<").output == "&lt;\n")
     #expect(asked("--field", "numeric", "--filter", "trim", "--default", " 1 2").status == 5)
   }
 
-  @Test func aWrongListOfFiltersEndsAStart() {
+  @Test func anInvalidFilterListIsRejected() {
     let call = asked("--filter", "trim,ncf", "--default", "x")
     #expect(call.status == 2 && call.complaints.contains("error 4040: unknown filter"))
     #expect(call.complaints.contains("\n       ^~~\n  did you mean \"nfc\"?\n"))

@@ -30,12 +30,12 @@ import Testing
   ]
 
   @Test(arguments: fixes)
-  func theCommandNamesItsOptions(_ code: ErrorCode, _ command: String, _ library: String) {
+  func onlyTheCommandsFixesNameOptions(_ code: ErrorCode, _ command: String, _ library: String) {
     #expect(code.commandFix.contains(command), "\(code.number)")
     #expect(code.fix.contains(library) && !code.fix.contains(command), "\(code.number)")
   }
 
-  @Test func otherCodesHaveOneFix() {
+  @Test func otherCodesHaveTheSameFix() {
     let worded = Self.fixes.map(\.0.number)
     for code in Catalog.standard.everyCode where !worded.contains(code.number) {
       #expect(code.commandFix == code.fix, "\(code.number)")

@@ -44,7 +44,7 @@ struct Call {
     #expect((call.status, call.output, call.complaints) == (0, "", ""))
   }
 
-  @Test func aRejectionHasPlaceCodeReasonAndCaret() {
+  @Test func aRejectionHasPositionCodeReasonAndCaret() {
     let call = Call("--field", "numeric", "12", "1é2")
     #expect(call.status == 1)
     #expect(
@@ -60,7 +60,7 @@ struct Call {
     #expect(Call("--field", "numeric", " 12 3").output.hasSuffix("  try: 123\n"))
   }
 
-  @Test func jsonHasTheShapeOfTheHouse() throws {
+  @Test func jsonHasTheDocumentedMembers() throws {
     let call = Call("--field", "numeric|length:max=2", "--format", "json", "--all", "1", "12x")
     let lines = call.output.split(separator: "\n")
     #expect(
@@ -81,7 +81,7 @@ struct Call {
     #expect((object["errors"] as? [[String: Any]])?.map { $0["code"] as? Int } == [1001, 2002])
   }
 
-  @Test func whatIsUndecidedIsNull() {
+  @Test func anUndecidedVerdictIsNullInJSON() {
     let value = String(repeating: "a", count: 40) + "d"
     let call = Call("--field", "pattern:/(a+)+[bc]/", "--format", "json", value)
     #expect(call.status == 3)
@@ -90,7 +90,7 @@ struct Call {
     #expect(Call("--field", "pattern:/(a+)+[bc]/", "--rejected-exit", "0", value).status == 3)
   }
 
-  @Test func bytesThatAreNoTextAreRejected() {
+  @Test func invalidUTF8IsRejected() {
     let call = Call(bytes: [Array("--field".utf8), Array("numeric".utf8), [0x31, 0xFF]])
     #expect(call.status == 1)
     #expect(call.output.hasPrefix("argument:1:2: error 3001: "))
@@ -152,14 +152,14 @@ struct Call {
   ]
 
   @Test(arguments: statuses)
-  func endsWithTheStatus(_ words: [String], _ status: Int32) {
+  func theExitStatusIsAsDocumented(_ words: [String], _ status: Int32) {
     let call = Call(bytes: words.map { Array($0.utf8) })
     #expect(call.status == status, "\(call.output)\(call.complaints)")
     #expect((status == 2) == !call.complaints.isEmpty || words.contains("--summary"))
     if status == 2 { #expect(call.output.isEmpty) }
   }
 
-  @Test func stopsWhereItIsAskedTo() {
+  @Test func maxRejectedStopsTheRun() {
     let call = Call("--field", "numeric", "--max-rejected", "1", "--summary", "x", "1", "y", "z")
     #expect(call.output.split(separator: "\n").filter { $0.hasPrefix("argument") }.count == 2)
     #expect(
@@ -168,7 +168,7 @@ struct Call {
     )
   }
 
-  @Test func aSlipIsMended() {
+  @Test func typingErrorsGetSuggestions() {
     #expect(Call("--filed", "numeric", "1").complaints.contains("did you mean --field?"))
     #expect(Call("explain", "emial").complaints.contains("did you mean email?"))
     #expect(Call("help", "fliter").complaints.contains("Did you mean \"filter\"?"))
@@ -182,7 +182,7 @@ struct Call {
     #expect(!Call("--field", "password", "--S3cret").complaints.contains("S3cret"))
   }
 
-  @Test func whatIsFilteredIsCheckedAndShown() {
+  @Test func theFilteredValueIsCheckedAndPrinted() {
     let call = Call("--field", "numeric", "--filter", "fullwidth,trim", "--all", " １２ ", " １x")
     #expect(
       call.output == """
@@ -196,7 +196,7 @@ struct Call {
     #expect(fault.contains("error 4040") && fault.contains("did you mean \"collapse-spaces\"?"))
   }
 
-  @Test func theLimitIsKept() {
+  @Test func theValueLimitIsApplied() {
     #expect(
       Call("--field", "numeric", "--limit-value", "3", "123", "1234").output.contains("error 3002"))
     #expect(Call("--field", "numeric", "--limit-value", "1K", "1234").status == 0)

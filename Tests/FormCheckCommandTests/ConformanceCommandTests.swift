@@ -22,7 +22,7 @@ import Testing
     "%d cases: %d right, %d false accepts, %d false rejections, %d undecided, %d not checked, "
     + "%d skipped, %d unreadable\n"
 
-  @Test func disagreementsAreReportedInTheFormOfCompilers() {
+  @Test func disagreementsArePrintedLikeCompilerErrors() {
     let call = compared([
       Self.header, "isemail\temail\t\"a@b.co\"\tvalid", "isemail\temail\t\"a@b\"\tvalid",
       "mine\temail\t\" a@b.co\"\tinvalid", "mine\temail\t\"a@b.co\"\tinvalid",
@@ -47,7 +47,7 @@ import Testing
     #expect(call.status == 1 && call.complaints.isEmpty)
   }
 
-  @Test func columnsStandInAnyOrder() {
+  @Test func columnsCanHaveAnyOrder() {
     let call = compared([
       "\u{FEFF}expected\tnote\tinput_json\trule\r", "valid\tx\t\"1\"\tnumeric\r", "\r", "\t \r",
       "invalid\t\t\"\\u0000\"\trequired|numeric\r", "",
@@ -63,7 +63,7 @@ import Testing
         """)
   }
 
-  @Test func nothingIsLost() {
+  @Test func everyRowIsCounted() {
     let call = compared(
       Array((Self.header + "\n").utf8) + Array("\tnumeric\t12\tvalid\n".utf8)
         + Array("\tnumeric\t\"1\"\tyes\n\tnumeric\t\"1\n".utf8)
@@ -95,19 +95,19 @@ import Testing
     #expect(call.status == 1)
   }
 
-  @Test func whatIsNoTextSpeaksForNobody() {
+  @Test func unrepresentableInputsAreSkipped() {
     #expect(compared([Self.header, "\tnumeric\t\"\\udc00\"\tvalid"]).status == 0)
     #expect(compared([Self.header]).status == 0)
   }
 
-  @Test func aLimitIsNeitherRightNorWrong() {
+  @Test func anUndecidedCaseIsNeitherRightNorWrong() {
     let value = String(repeating: "a", count: 40) + "d"
     let call = compared([Self.header, "x\tpattern:/(a+)+[bc]/\t\"\(value)\"\tinvalid"])
     #expect(call.status == 3 && call.output.contains("undecided 3101 by pattern"))
     #expect(call.output.contains("0 of 1 right, 1 undecided"))
   }
 
-  @Test func aSecretIsNotShown() {
+  @Test func aSecretIsNotPrinted() {
     for format in ["text", "json"] {
       let call = compared(
         [
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func aPrefixChoosesTheRules() {
+  @Test func ruleSelectsRulesByPrefix() {
     let lines = [
       Self.header, "\tnumeric\t\"1\"\tvalid", "\trequired|numeric:x\t\"1\"\tvalid",
       "\talpha\t\"1\"\tvalid",
@@ -128,7 +128,7 @@ import Testing
     #expect(none.status == 2 && none.complaints.contains("no rule in it begins with \"numreic\""))
   }
 
-  @Test func rulesOfOnesOwnAreCompared() {
+  @Test func customRulesAreCompared() {
     let path = NSTemporaryDirectory() + "formcheck-\(UUID().uuidString).json"
     let file = #"{"version": 1, "rules": [{"name": "badge", "code": 9001, "rule": "numeric"}]}"#
     _ = FileManager.default.createFile(atPath: path, contents: Data(file.utf8))
@@ -137,7 +137,7 @@ import Testing
     #expect(compared(lines).status == 1 && compared(lines, "--rules", path).status == 0)
   }
 
-  @Test func jsonIsOneObjectAFinding() throws {
+  @Test func jsonHasOneObjectPerFinding() throws {
     let lines = [
       Self.header, "s\temail\t\"a@b\"\tvalid", "s\temail\t\"a@b.co\"\tinvalid",
       "s\tnumerc\t\"1\"\tvalid", "s\temail\t1\tvalid", "s\temail\t\"\\ud800\"\tvalid",
@@ -160,7 +160,7 @@ import Testing
     #expect(compared(lines, "-q").output.split(separator: "\n").count == 3)
   }
 
-  @Test func valuesAreHarmless() {
+  @Test func valuesAreEscaped() {
     let call = compared(
       [Self.header, "\\u001b\u{1B}[31m\talpha:mode=unicode\t\"a\\u202eb\\u0007\"\tvalid"])
     #expect(!call.output.contains("\u{1B}") && !call.output.contains("\u{202E}"))
@@ -175,7 +175,7 @@ import Testing
   ]
 
   @Test(arguments: broken)
-  func aFileWithoutTheColumnsStartsNothing(_ lines: [String], _ complaint: String) {
+  func aFileWithoutTheColumnsIsRejected(_ lines: [String], _ complaint: String) {
     let call = compared(lines)
     #expect(call.status == 2 && call.output.isEmpty)
     #expect(call.complaints.contains(complaint), "\(call.complaints)")
@@ -189,7 +189,7 @@ import Testing
   ]
 
   @Test(arguments: rejected)
-  func whatCannotStartSaysWhy(_ words: [String], _ complaint: String) {
+  func invalidCallsExplainWhy(_ words: [String], _ complaint: String) {
     let call = Call(bytes: (["conformance"] + words).map { Array($0.utf8) })
     #expect(call.status == 2 && call.output.isEmpty)
     #expect(call.complaints.contains(complaint), "\(call.complaints)")

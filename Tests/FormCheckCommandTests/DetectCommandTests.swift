@@ -3,7 +3,7 @@ import Testing
 
 /// Tests of `formcheck detect`.
 @Suite struct DetectCommandTests {
-  @Test func aValueHasItsMostSpecificStrategy() {
+  @Test func theMostSpecificValidatorIsPrinted() {
     let call = Call("detect", "8080", "hello", "a@b.co")
     #expect(
       call.output == """
@@ -15,14 +15,14 @@ import Testing
     #expect(call.status == 0 && call.complaints.isEmpty)
   }
 
-  @Test func everyStrategyOnRequest() {
+  @Test func everyMatchingValidatorIsPrintedOnRequest() {
     let lines = Call("detect", "--every", "8080").output.split(separator: "\n")
     #expect(lines[0].hasPrefix("8080: ") && lines[0].hasSuffix(" strategies accept it"))
     #expect(lines.count > 3 && lines[1].hasPrefix("  port "))
     #expect(lines.contains { $0.hasPrefix("  integer ") })
   }
 
-  @Test func rulesOfOnesOwnAreAskedFirst() {
+  @Test func customRulesHavePriority() {
     let file = { (pattern: String) in
       #"{"version": 1, "rules": [{"name": "badge", "code": 9001, "summary": "a badge", "#
         + #""rule": "pattern:/\#(pattern)/"}]}"#
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func aValueOfNoKindEndsWithOne() {
+  @Test func anUnknownValueExitsWith1() {
     let call = Call("detect", "", "\u{1B}[31m(\u{202E}", "1")
     #expect(call.status == 1)
     #expect(
@@ -50,12 +50,12 @@ import Testing
     #expect(noText.status == 1 && noText.output.hasPrefix("1\\xFF: of no kind"))
   }
 
-  @Test func aHyphenIsAValueBehindTwo() {
+  @Test func aValueWithAHyphenFollowsTwoHyphens() {
     #expect(Call("detect", "--", "-5").output.hasPrefix("-5: integer, "))
     #expect(Call("detect", "-5").status == 2)
   }
 
-  @Test func jsonIsOneObjectAValue() throws {
+  @Test func jsonHasOneObjectPerValue() throws {
     let call = Call(
       bytes: ["detect", "--format", "json", "a@b.co"].map { Array($0.utf8) } + [[0xFF]])
     let objects = try call.output.split(separator: "\n").map {
@@ -80,7 +80,7 @@ import Testing
     return Call(bytes: (["detect"] + options + paths).map { Array($0.utf8) })
   }
 
-  @Test func aColumnIsATable() {
+  @Test func aColumnIsPrintedAsATable() {
     let call = column(["a@b.co\r\nc@d.co\n\n", "(\u{202E}"], "--lines")
     let lines = call.output.split(separator: "\n")
     #expect(lines[0].hasPrefix("strategy ") && lines[0].hasSuffix(" accepted  share  what it is"))
@@ -90,21 +90,21 @@ import Testing
     #expect(column(["a@b.co\n\n"], "--lines").status == 0)
   }
 
-  @Test func aColumnWithoutValuesHasNoneOfNoKind() {
+  @Test func anEmptyColumnHasNoUnknownValues() {
     let nothing = column([""], "--lines")
     #expect(nothing.status == 0 && nothing.output == "0 values: 0 empty, 0 of no kind\n")
     let blank = column(["\n\r\n"], "--lines")
     #expect(blank.status == 0 && blank.output == "2 values: 2 empty, 0 of no kind\n")
   }
 
-  @Test func aShareIsNeitherNothingNorAll() {
+  @Test func sharesAreNotRoundedToZeroOrAll() {
     let lines = column([String(repeating: "a@b.co\n", count: 1999) + "-7\n"], "--lines").output
       .split(separator: "\n")
     let rows = lines.map { $0.split(separator: " ").prefix(3) }
     #expect(rows.contains(["email", "1999", "99.9%"]) && rows.contains(["integer", "1", "<0.1%"]))
   }
 
-  @Test func aColumnIsTheSameOnAnyNumberOfThreads() {
+  @Test func aColumnDoesNotDependOnTheJobs() {
     // With long lines, the values fill several blocks.
     let long = String(repeating: "7", count: 100)
     let values = (0..<2000).map { "\(long)\($0)" }.joined(separator: "\n")
@@ -114,7 +114,7 @@ import Testing
     #expect(one.output.hasSuffix("\n4000 values: 0 empty, 0 of no kind\n"))
   }
 
-  @Test func aColumnIsOneObject() throws {
+  @Test func aColumnIsOneJSONObject() throws {
     let call = column(["7\0a\nb\0"], "--null", "--format", "json")
     let object = try #require(
       JSONSerialization.jsonObject(with: Data(call.output.utf8)) as? [String: Any])
@@ -123,7 +123,7 @@ import Testing
     #expect(first["accepted"] as? Int ?? 0 > 0 && first["undecided"] as? Int == 0)
   }
 
-  @Test func whatIsTooLongIsOfNoKind() {
+  @Test func tooLongValuesAreUnknown() {
     let long = String(repeating: "7", count: 1_100_000)
     let call = column(["7\n" + long + "\n7\n"], "--lines")
     #expect(call.output.hasSuffix("\n3 values: 0 empty, 1 of no kind\n") && call.status == 1)
@@ -136,7 +136,7 @@ import Testing
   ]
 
   @Test(arguments: rejected)
-  func whatCannotStartSaysWhy(_ words: [String], _ complaint: String) {
+  func invalidCallsExplainWhy(_ words: [String], _ complaint: String) {
     let call = Call(bytes: (["detect"] + words).map { Array($0.utf8) })
     #expect(call.status == 2 && call.output.isEmpty)
     #expect(call.complaints.contains(complaint), "\(call.complaints)")

@@ -64,7 +64,7 @@ import FormCheckValidators
     }
   }
 
-  @Test func aStrategyIsExplainedWithPatternAndExamples() {
+  @Test func aValidatorIsExplainedWithPatternAndExamples() {
     let text = Call("explain", "1001").output
     for words in [
       "[0-9]+", "passes", "12345", "fails", "12a  (1001, at 3)", "only numerical values",
@@ -77,7 +77,7 @@ import FormCheckValidators
   }
 
   /// `explain` includes the notes on a custom pattern.
-  @Test func patternsAreLookedOver() {
+  @Test func explainIncludesPatternNotes() {
     let page = Call("explain", "pattern:/(a+)+[A-z]/").output
     #expect(page.contains("note     pattern.repeat-in-repeat, at character 1 of the pattern: "))
     #expect(page.contains("pattern.wide-range, at character 7 of the pattern: "))
@@ -94,7 +94,7 @@ import FormCheckValidators
     #expect(Call("explain", "required|integr").complaints.contains("integr"))
   }
 
-  @Test func rulesOfOnesOwnAreExplained() throws {
+  @Test func customRulesAreExplained() throws {
     let rules =
       #"{"version": 1, "rules": [{"name": "badge", "code": 9001, "rule": "pattern:/^E+/"}]}"#
     let file = NSTemporaryDirectory() + "formcheck-\(UUID().uuidString).json"
@@ -107,7 +107,7 @@ import FormCheckValidators
     #expect(Call("rules", file).complaints.contains("badge: pattern.needless-anchor"))
   }
 
-  @Test func theListNamesEveryStrategy() {
+  @Test func theListNamesEveryValidator() {
     let list = Call("list").output
     for card in Catalog.standard.cards {
       #expect(list.contains("\(card.code.number)  \(card.name)"))
@@ -128,7 +128,7 @@ import FormCheckValidators
     #expect(Call("explain", "nfc").output.contains(#""Ame\u{0301}lie" -> "Am\u{00E9}lie""#))
   }
 
-  @Test func theVersionSaysHowPatternsAreRun() {
+  @Test func theVersionNamesThePatternEngine() {
     let version = Call("--version").output
     #expect(version.hasPrefix("formcheck "))
     #expect(version.contains("PCRE2 10."))

@@ -3,7 +3,7 @@ import Testing
 
 /// Tests of `explain --engine` and `--engine`.
 @Suite struct EngineCommandTests {
-  @Test func theStepsAreTold() {
+  @Test func theStepsArePrinted() {
     let call = Call("explain", "--engine", "numeric")
     #expect(
       call.output == """
@@ -19,7 +19,7 @@ import Testing
   }
 
   /// Regression test: a limit that short values cannot reach was missing from the output.
-  @Test func whatIsAskedOfLongerValuesIsToldAsWell() {
+  @Test func theStepsForLongerValuesArePrinted() {
     let call = Call("explain", "--engine", "length:max=100")
     #expect(
       call.output == """
@@ -52,7 +52,7 @@ import Testing
         "inspection, one value after the other: any has no pattern: each value is inspected\n"
       ),
     ])
-  func eachRuleHasAnAnswer(_ rule: String, _ beginning: String) {
+  func eachRuleIsExplained(_ rule: String, _ beginning: String) {
     let call = Call("explain", "--engine", rule)
     #expect(call.status == 0 && call.output.hasPrefix(beginning), "\(call.output)")
     // The number of the last step equals the stated number of steps.
@@ -68,11 +68,11 @@ import Testing
       ("pattern:/ x/", "byte \" \""), ("pattern:/\\[-/", "byte \"[\""),
       ("pattern:/\\t/", "byte \"\\t\""),
     ])
-  func aSingleByteIsSeen(_ rule: String, _ words: String) {
+  func aSingleByteIsPrintedAsSuch(_ rule: String, _ words: String) {
     #expect(Call("explain", "--engine", rule).output.contains(words))
   }
 
-  @Test func bitsRejectToStartWhereTheyKnowNothing() {
+  @Test func theBitEngineRejectsUnsupportedRules() {
     let call = Call("--field", "pattern:/(a)\\1/", "--engine", "bits", "--lines", "nothing.txt")
     #expect(call.status == 2)
     #expect(

@@ -4,7 +4,7 @@ import Testing
 import FormCheckValidators
 
 @Suite struct FixTests {
-  @Test func everyValueIsPrintedAndEveryChangeIsTold() {
+  @Test func everyValueIsPrintedAndEveryChangeIsReported() {
     let call = Call(
       "--fix", "--summary", "--field", "email", " a@b.co", "c@d.co", "e@gmial.com", "f@gmail", "g")
     #expect(call.status == 1)
@@ -35,7 +35,7 @@ import FormCheckValidators
   }
 
   /// Control characters in values are escaped.
-  @Test func whatIsEchoedIsVisible() {
+  @Test func printedValuesAreEscaped() {
     let call = Call("--fix", "--field", "numeric", "\u{7}\u{202D}1\u{1B}")
     #expect(call.output == "1\n")
     #expect(call.complaints.contains(#"fixed: "\x07\u{202D}1\x1B" is now "1""#))
@@ -65,7 +65,7 @@ import FormCheckValidators
   }
 
   /// Adding a correction does not change the error object.
-  @Test func theErrorIsReadAsItWas() throws {
+  @Test func correctionsDoNotChangeTheErrorObject() throws {
     struct Line: Decodable { let error: ValidationError }
     let call = Call("--format", "json", "--field", "numeric", "é 1")
     let plain = try JSONDecoder().decode(Line.self, from: Data(call.output.utf8))
@@ -84,7 +84,7 @@ import FormCheckValidators
   @Test(arguments: [
     ["--all"], ["--fail-fast"], ["--max-rejected", "3"], ["--quiet", "--format", "json"],
   ])
-  func whatContradictsIsRejected(_ words: [String]) {
+  func conflictingOptionsAreRejected(_ words: [String]) {
     let call = Call(
       bytes: (["--fix", "--field", "numeric"] + words + ["1"]).map { Array($0.utf8) })
     #expect(call.status == 2)
@@ -100,7 +100,7 @@ import FormCheckValidators
     }
   }
 
-  @Test func whatIsUndecidedStaysAndIsTold() {
+  @Test func anUndecidedValueIsKeptAndReported() {
     let value = String(repeating: "a", count: 40) + "d"
     let call = Call("--fix", "--field", "pattern:/(a+)+[bc]/", value)
     #expect((call.status, call.output) == (3, value + "\n"))

@@ -16,7 +16,7 @@ import FormCheckValidators
   }
 
   @Test(arguments: 0..<6)
-  func recordsOfRandomFormsAreCheckedAsTheFormDoes(_ seed: UInt64) throws {
+  func recordsAgreeWithRandomForms(_ seed: UInt64) throws {
     var random = SeededRandom(seed)
     var tried = 0
     while tried < 8 {
@@ -31,7 +31,7 @@ import FormCheckValidators
   }
 
   @Test(arguments: BuiltInDefinitions.names)
-  func recordsOfBuiltInFormsAreCheckedAsTheFormDoes(_ name: String) throws {
+  func recordsAgreeWithBuiltInForms(_ name: String) throws {
     let text = try #require(BuiltInDefinitions.text(named: name))
     let definition = try FormDefinition(Array(text.utf8), in: Catalog.standard)
     var random = SeededRandom(7)

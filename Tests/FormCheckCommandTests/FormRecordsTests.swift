@@ -71,12 +71,12 @@ import FormCheckValidators
     #expect(people("a@b.co,de,,no,,,,12345") == ["2:21 2002 pages"])
   }
 
-  @Test func valuesMustBeOffered() {
+  @Test func valuesMustBeChoices() {
     #expect(people("a@b.co,fr,,true,,,,") == ["2:8 2004 country", "2:12 2004 news"])
     #expect(people("a@b.co,,,,,,,") == ["2:8 2001 country"])
   }
 
-  @Test func filtersAreThoseOfTheFields() {
+  @Test func fieldFiltersAreApplied() {
     #expect(people("\" a@b.co \",de,,,,,,") == [])
     #expect(people("   ,de,,,,,,") == ["2:1 2001 email"])
     // As in the form, line ends in a single-line field become spaces after the field's filter.
@@ -84,7 +84,7 @@ import FormCheckValidators
     #expect(errors(Self.checked(one, "a,b\n\"x\r\ny\n\",\n")) == [])
   }
 
-  @Test func conditionsHideWhatIsNotAskedFor() {
+  @Test func hiddenFieldsAreNotChecked() {
     #expect(people("a@b.co,de,never mind,no,neither,,,") == [])
     #expect(people("a@b.co,us,,,,,,") == ["2:11 2001 zip"])
     #expect(people("a@b.co,us,x,,,,,") == ["2:11 2005 zip"])
@@ -97,7 +97,7 @@ import FormCheckValidators
     #expect(errors(Self.checked(chain, "a,b,c\nno,x,\nyes,x,\n")) == ["3:7 2001 c"])
   }
 
-  @Test func severalChoicesStandBetweenSemicolonsOrLines() {
+  @Test func severalChoicesAreSeparatedBySemicolonsOrLines() {
     #expect(people("a@b.co,de,,yes,red,,,", "a@b.co,de,,yes,green;red,,,") == [])
     #expect(people("a@b.co,de,,yes,\"red\ngreen\",,,", "a@b.co,de,,yes,\"red\r\ngreen;\",,,") == [])
     #expect(people("a@b.co,de,,yes,,,,", "a@b.co,de,,yes,;;,,,").count == 2)
@@ -110,7 +110,7 @@ import FormCheckValidators
     #expect(errors(Self.checked(odd, "a,b\nx;y,\n\"x;y\nz\",\nz;z,\n")) == ["5:2 2004 a"])
   }
 
-  @Test func rulesAcrossFieldsNameTheFieldsTheyConcern() {
+  @Test func crossFieldRulesNameTheirFields() {
     #expect(people("a@b.co,de,,,,2026-01-02,2026-01-02,") == ["2:25 2103 left"])
     let rules: [(String, String, code: Int)] = [
       (#"{"rule": "same", "fields": ["a", "b"]}"#, "1,2", 2101),
@@ -128,7 +128,7 @@ import FormCheckValidators
     #expect(people("a@b.co,de,,,,2026-01-02,2026-01-32,") == ["2:34 1051 left"])
   }
 
-  @Test func aRuleSpeaksTheLanguageOfTheForm() {
+  @Test func crossFieldMessagesAreLocalized() {
     let form = form(
       #"{"name": "a"}, {"name": "b"}"#,
       #", "rules": [{"rule": "same", "fields": ["a", "b"], "message": {"en": "No", "fr": "Non"}}]"#)
@@ -136,7 +136,7 @@ import FormCheckValidators
     #expect(Self.checked(form, "a,b\n1,2\n", "--lang", "en").output.contains("a,b: No\n"))
   }
 
-  @Test func secretsArePrintedNowhere() {
+  @Test func secretsAreNotPrinted() {
     let form = form(
       """
       {"name": "a", "kind": "password", "validator": "required|numeric|length:max=3"},
@@ -159,7 +159,7 @@ import FormCheckValidators
       ])
   }
 
-  @Test func aMissingColumnIsEmptyWhereItMayBe() {
+  @Test func aMissingOptionalColumnIsEmpty() {
     let call = Self.checked(
       Self.people, "emial,pages,country,email\n,1,de,a@b.co\n,1,us,a@b.co\n")
     #expect(errors(call) == ["3:1 2001 zip"])
@@ -177,7 +177,7 @@ import FormCheckValidators
         + "taken for empty in every record\n")
   }
 
-  @Test func aMissingColumnThatIsNeededStartsNothing() {
+  @Test func aMissingRequiredColumnIsAnError() {
     let call = Self.checked(Self.people, "emial,country\na@b.co,xx\n")
     #expect((call.status, call.output) == (2, ""))
     #expect(
@@ -185,7 +185,7 @@ import FormCheckValidators
         + "did you mean \"emial\"?\n")
   }
 
-  @Test func withoutAHeaderColumnsHaveTheOrderOfTheFields() {
+  @Test func withoutAHeaderColumnsFollowTheFieldOrder() {
     let form = form(
       #"{"name": "a", "validator": "required|numeric"}, {"name": "b", "validator": "alpha"}"#)
     #expect(errors(Self.checked(form, "1,x,more\n2,3,more\n", "--no-header")) == ["2:3 1002 b"])
@@ -198,7 +198,7 @@ import FormCheckValidators
       call.status == 2 && call.complaints.contains("no field 2, \"b\"; the first record has 1"))
   }
 
-  @Test func otherFormatsAndBuiltInForms() {
+  @Test func builtInFormsCheckOtherFormats() {
     let csv = "password,email,repeated-password,first-name,last-name\n"
     let record = "correct horse battery,a@b,correct horse,A,B\n"
     let call = Self.checked("@signup", csv + record)
@@ -208,7 +208,7 @@ import FormCheckValidators
     #expect(errors(Self.checked("@signup", tsv, "--tsv")) == errors(call))
   }
 
-  @Test func keysOfJSONAreTheNamesOfTheFields() {
+  @Test func jsonKeysAreFieldNames() {
     let form = form(
       """
       {"name": "a/b", "validator": "required|numeric"}, {"name": "/c~", "kind": "number"},
@@ -228,7 +228,7 @@ import FormCheckValidators
       ])
   }
 
-  @Test func whatOnlyOneRecordMayHaveIsNamedAsTheColumn() {
+  @Test func duplicatesAreReportedAtTheirColumn() {
     let form = form(#"{"name": "a", "validator": "numeric"}, {"name": "b"}"#)
     let csv = "1,x,u\n2,x,v\n2,y,v\n"
     for name in ["a", "1"] {
@@ -239,7 +239,7 @@ import FormCheckValidators
     #expect(Self.checked(form, csv, "--no-header", "--unique", "3").status == 1)
   }
 
-  @Test func placesAndDetailsOfSeveralChoicesAreThoseInTheCell() {
+  @Test func offsetsOfSeveralChoicesReferToTheCell() {
     let form = form(
       #"""
       {"name": "a", "kind": "choices", "choices": ["1", "999"], "validator": "any(integer:max=5, alpha)"},
@@ -265,12 +265,12 @@ import FormCheckValidators
   ]
 
   @Test(arguments: contradictions)
-  func whatDoesNotGoTogetherIsSaid(_ options: [String], _ words: String) {
+  func conflictingOptionsAreRejected(_ options: [String], _ words: String) {
     let call = Call(bytes: (["--form", "@login"] + options).map { Array($0.utf8) })
     #expect(call.status == 2 && call.complaints.contains(words), "\(call.complaints)")
   }
 
-  @Test func checksByCommandsAreLeftOutOnlyOnRequest() {
+  @Test func slowChecksAreSkippedOnlyOnRequest() {
     let form = form(#"{"name": "name", "validator": "alpha", "check": "taken"}, {"name": "b"}"#)
     let call = Self.checked(form, "name,b\nx,\n1,\n")
     #expect((call.status, call.output) == (2, ""))

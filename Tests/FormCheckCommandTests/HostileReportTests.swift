@@ -50,7 +50,7 @@ import Testing
 
   private static let separated = values.filter { !$0.contains(0) }
 
-  @Test func tablesReadBack() throws {
+  @Test func csvCanBeReadBack() throws {
     let output = Self.call("csv").output
     let rows = Self.rows(of: output)
     #expect(rows.allSatisfy { $0.count == 13 })
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func workflowCommandsAreOneEach() throws {
+  @Test func eachRejectionIsOneWorkflowCommand() throws {
     let output = Self.call("github").output
     Self.expectHarmless(output)
     let lines = output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
@@ -88,7 +88,7 @@ import Testing
     #expect(first.message.hasSuffix("\nvalue: =HYPERLINK(\"http://x\")"))
   }
 
-  @Test func testCasesReadBack() throws {
+  @Test func junitCanBeReadBack() throws {
     let output = Self.call("junit").output
     Self.expectHarmless(output)
     let document = try TestCases(output)
@@ -97,13 +97,13 @@ import Testing
     #expect(document.texts[0].hasSuffix("  plain\n  ^\n"))
   }
 
-  @Test func resultsReadBack() throws {
+  @Test func sarifCanBeReadBack() throws {
     let run = try SARIFRun(Self.call("sarif").output)
     #expect(run.results.count == Self.separated.count)
     #expect(run.results.count { $0["kind"] as? String == "pass" } == 1)
   }
 
-  @Test func linesReadBack() throws {
+  @Test func jsonCanBeReadBack() throws {
     let output = Self.call("json").output
     Self.expectHarmless(output)
     let found = try output.split(separator: "\n").map { line in
@@ -119,7 +119,7 @@ import Testing
 
   /// In a malformed record, the report contains the whole record.
   @Test(arguments: ["csv", "github", "junit", "sarif", "json", "text"])
-  func recordsDoNoHarm(_ format: String) throws {
+  func malformedRecordsAreEscaped(_ format: String) throws {
     let rules = ["--csv", "--field", "v=length:max=0,min=0", "--field", "n=numeric"]
     let output = ReportedFile("a.csv", Self.contents).call(format, rules).output
     Self.expectHarmless(output)
@@ -138,7 +138,7 @@ import Testing
     "]]>&<.csv", "日本 #?.csv",
     "-- .csv", "\u{FFFE}.csv",
   ])
-  func namesOfFilesDoNoHarm(_ name: String) throws {
+  func fileNamesAreEscaped(_ name: String) throws {
     let file = ReportedFile(name, Array("x\n".utf8))
     let words = ["--lines", "--field", "numeric"]
     for format in ["csv", "github", "junit", "json", "text"] {
@@ -159,7 +159,7 @@ import Testing
     #expect(uri.dropFirst("file://".count).removingPercentEncoding == name)
   }
 
-  @Test func aNameThatIsNoText() throws {
+  @Test func aFileNameNeedNotBeUTF8() throws {
     let file = ReportedFile([0x61, 0xFF], Array("x\n".utf8))
     let words = ["--lines", "--field", "numeric"]
     #expect(file.call("csv", words).output.contains("\na\\xFF,1,1,1,"))
@@ -168,7 +168,7 @@ import Testing
   }
 
   /// Names of fields, which come from the command line, are escaped as well.
-  @Test func namesOfFieldsDoNoHarm() throws {
+  @Test func fieldNamesAreEscaped() throws {
     let name = "@1,\"::\u{1B}%<]]>\n"
     let contents = Array("\"@1,\"\"::\u{1B}%<]]>\n\"\nx\n".utf8)
     let rules = ["--csv", "--field", "\(name)=numeric"]

@@ -3,7 +3,7 @@ import Testing
 
 /// Tests of `formcheck lint` and of the warnings when a pattern is loaded.
 @Suite struct LintCommandTests {
-  @Test func aPatternIsShownWithTheOddPlace() {
+  @Test func aNoteIsPrintedWithAnExcerpt() {
     let call = Call("lint", "x(a+)+b")
     #expect(
       call.output == """
@@ -16,7 +16,7 @@ import Testing
     #expect(call.status == 1 && call.complaints.isEmpty)
   }
 
-  @Test func whatIsPlainSaysNothing() {
+  @Test func plainPatternsHaveNoNotes() {
     let call = Call("lint", "[a-z]+", "/a|b/i", "(?:[a-z]+,)*[a-z]+", "@signup")
     #expect(call.status == 0 && call.output.isEmpty && call.complaints.isEmpty)
   }
@@ -32,13 +32,13 @@ import Testing
     ("/(?:[A-Z][a-z]+)*/i", "1:1: warning: pattern.repeat-in-repeat"),
     ("/a b+ # (c+)+/x", ""), ("/", ""), (".", ""), ("[A-z]\u{1B}", "\n  [A-z]\\x1B\n   ^~~\n"),
   ])
-  func eachOddityNamesItsPlace(_ pattern: String, _ expected: String) {
+  func eachNoteHasItsPosition(_ pattern: String, _ expected: String) {
     let call = Call("lint", pattern)
     #expect(call.status == (expected.isEmpty ? 0 : 1), "\(call.complaints)")
     #expect(expected.isEmpty ? call.output.isEmpty : call.output.contains(expected))
   }
 
-  @Test func theFieldsOfAFormAreLookedAt() {
+  @Test func theFieldsOfAFormAreChecked() {
     let form = temporary(
       #"{"version": 1, "fields": [{"name": "a", "validator": "numeric"},"#
         + #"{"name": "b", "validator": "required|not(pattern:/(a|a)*b/)"},"#
@@ -55,12 +55,12 @@ import Testing
   @Test(arguments: [
     ["lint"], ["lint", "(a"], ["lint", "none.json"], ["lint", "@none"], ["lint", "--all", "a"],
   ])
-  func whatCannotBeReadEndsWithTwo(_ words: [String]) {
+  func invalidInputExitsWith2(_ words: [String]) {
     let call = Call(bytes: words.map { Array($0.utf8) })
     #expect(call.status == 2 && call.output.isEmpty && !call.complaints.isEmpty)
   }
 
-  @Test func aPatternThatIsLoadedIsWarnedOf() {
+  @Test func loadingAPatternPrintsItsNotes() {
     let rule = "pattern:/(a|a)*b/"
     let warning = "formcheck: warning: pattern.overlap-in-repeat, at character 1 of the pattern: "
     let call = Call("--field", rule, "ab")

@@ -16,7 +16,7 @@ import FormCheckValidators
     }
   }
 
-  @Test func codesInEnglish() {
+  @Test func englishReasonsHaveNoPlaceholders() {
     for code in Self.codes {
       let names = MessageTemplate.parameters(of: code.reason)
       #expect(names.isSubset(of: code.parameters), "\(code.name) does not declare \(names)")
@@ -29,7 +29,7 @@ import FormCheckValidators
 
   /// The tables contain the messages of codes, of variants that options select, and of details.
   @Test(arguments: Language.allCases.filter { $0 != .english })
-  func everySentence(in language: Language) {
+  func translatedMessagesHaveNoPlaceholders(in language: Language) {
     let translations = Translations(language)
     #expect(translations.names.count > 400)
     for name in translations.names {
@@ -42,7 +42,7 @@ import FormCheckValidators
   }
 
   /// A reason from another source, such as a server, is not a template.
-  @Test func reasonsOfOthersKeepTheirBraces() {
+  @Test func externalReasonsAreNotTemplates() {
     let code = ErrorCode(9001, "own", reason: "write {name}", fix: "")
     #expect(ValidationError(code).reason == "write {name}")
     #expect(ValidationError.Detail(name: "own.x", reason: "write {name}").reason == "write {name}")

@@ -9,7 +9,7 @@ import Testing
     return ReportedFile("a.csv", Array(contents.utf8)).call(format, rules + words)
   }
 
-  @Test func aTable() {
+  @Test func csvReport() {
     let call = Self.people("csv")
     #expect(call.status == 1 && call.complaints.isEmpty)
     #expect(
@@ -31,7 +31,7 @@ import Testing
       ])
   }
 
-  @Test func workflowCommands() {
+  @Test func githubReport() {
     let call = Self.people("github")
     #expect(call.status == 1 && call.complaints.isEmpty)
     #expect(
@@ -49,7 +49,7 @@ import Testing
         + "value: 1O%0Adid you mean 10?\n")
   }
 
-  @Test func testCases() {
+  @Test func junitReport() {
     let call = Self.people("junit", "--all")
     #expect(call.status == 1 && call.complaints.isEmpty)
     #expect(
@@ -93,7 +93,7 @@ import Testing
     #"{"$schema":"https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/"#
     + #"sarif-schema-2.1.0.json","version":"2.1.0","runs":[{"columnKind":"unicodeCodePoints","results":["#
 
-  @Test func results() {
+  @Test func sarifReport() {
     let call = ReportedFile("a.csv", Array("n\nx{0}\n".utf8))
       .call("sarif", ["--csv", "--field", "n=numeric"])
     #expect(call.status == 1 && call.complaints.isEmpty)
@@ -112,7 +112,7 @@ import Testing
   }
 
   /// Without rejections, the document is still complete.
-  @Test func nothing() {
+  @Test func aReportWithoutRejectionsIsComplete() {
     #expect(Call("--format", "github", "--field", "numeric", "1").output.isEmpty)
     #expect(
       Call("--format", "csv", "--field", "numeric", "1").output
@@ -134,7 +134,7 @@ import Testing
   }
 
   /// The document says that the run ended early.
-  @Test func stopped() throws {
+  @Test func aStoppedRunIsReported() throws {
     let words = ["--max-rejected", "1", "--field", "numeric", "x", "y", "z", "1"]
     func call(_ format: String) -> Call {
       Call(bytes: (["--format", format] + words).map { Array($0.utf8) })
@@ -166,7 +166,7 @@ import Testing
   }
 
   /// The document reports an input that cannot be checked.
-  @Test func failed() throws {
+  @Test func aFailedInputIsReported() throws {
     let file = ReportedFile("a.csv", Array("id\n1\n".utf8))
     let words = ["--csv", "--field", "no<pe=numeric"]
     #expect(file.call("github", words).output.hasPrefix("::error title=error 4050::a.csv: "))
@@ -180,7 +180,7 @@ import Testing
     #expect((notes.first?["descriptor"] as? [String: Any])?["id"] as? String == "4050")
   }
 
-  @Test func undecided() throws {
+  @Test func undecidedValuesAreReported() throws {
     let words = ["--field", "pattern:/(a+)+[bc]/", String(repeating: "a", count: 40) + "d"]
     func call(_ format: String) -> Call {
       Call(bytes: (["--format", format] + words).map { Array($0.utf8) })
@@ -200,7 +200,7 @@ import Testing
   }
 
   @Test(arguments: ["text", "json", "csv", "junit", "sarif", "github"])
-  func aSecretIsInNone(_ format: String) {
+  func secretsAreInNoFormat(_ format: String) {
     for contents in ["p,n\nS3cretMarker,1\n", "p,n\n\"S3cretMarker\"x,1\n", "p,n\nS3cretMarker\n"] {
       let call = ReportedFile("a.csv", Array(contents.utf8)).call(
         format, ["--csv", "--all", "--field", "p=password:min=99", "--field", "n=numeric"])
@@ -210,7 +210,7 @@ import Testing
     }
   }
 
-  @Test func inAnotherLanguage() throws {
+  @Test func messagesAreTranslated() throws {
     let sentence = "Допустимы только цифры"
     func call(_ format: String) -> String {
       Call("--format", format, "--lang", "ru", "--field", "numeric", "x").output
@@ -227,7 +227,7 @@ import Testing
   }
 
   @Test(arguments: ["csv", "junit", "sarif", "github"])
-  func whatContradictsIsRejected(_ format: String) {
+  func conflictingOptionsAreRejected(_ format: String) {
     let fixing = Call("--fix", "--format", format, "--field", "numeric", "1")
     #expect(fixing.status == 2 && fixing.complaints.contains("text or json"))
     let quiet = Call("--quiet", "--format", format, "--field", "numeric", "x")

@@ -19,7 +19,7 @@ import Testing
     return call.replacing(path, with: "cases.jsonl")
   }
 
-  @Test func casesAreReportedInTheFormOfCompilers() {
+  @Test func failuresArePrintedLikeCompilerErrors() {
     let call = tested([Self.right, "", Self.wrong, Self.broken])
     #expect(
       call.output == """
@@ -36,7 +36,7 @@ import Testing
     #expect(call.status == 1 && call.complaints.isEmpty)
   }
 
-  @Test func whatPassedIsReportedOnRequest() {
+  @Test func passedCasesArePrintedOnRequest() {
     #expect(tested([Self.right], "--all").output.hasPrefix("cases.jsonl:1: passed: right\n"))
     #expect(
       tested(["", "{}"], "--all", form: "@login").output.contains("cases.jsonl:2:1: error 4026"))
@@ -46,7 +46,7 @@ import Testing
     #expect(tested([]).output.hasSuffix("\n0 cases: 0 passed, 0 failed, 0 broken\n"))
   }
 
-  @Test func jsonIsOneObjectACase() throws {
+  @Test func jsonHasOneObjectPerCase() throws {
     let call = tested([Self.right, Self.wrong, Self.broken], "--format", "json", "--all")
     let objects = try call.output.split(separator: "\n").map {
       try #require(JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
@@ -78,7 +78,7 @@ import Testing
     #expect((call.status, call.output) == (0, "3 cases: 3 passed, 0 failed, 0 broken\n"))
   }
 
-  @Test func aSecretIsNowhere() {
+  @Test func secretsAreNotPrinted() {
     let lines = [
       #"{"answers": {"password": "S3cretMarker", "repeated-password": "S3cret"}}"#,
       #"{"answers": {"password": "S3cretMarker" "x"}}"#,
@@ -111,13 +111,13 @@ import Testing
   ]
 
   @Test(arguments: rejected)
-  func whatCannotStartSaysWhy(_ words: [String], _ complaint: String) {
+  func invalidCallsExplainWhy(_ words: [String], _ complaint: String) {
     let call = Call(bytes: (["test"] + words).map { Array($0.utf8) })
     #expect(call.status == 2 && call.output.isEmpty)
     #expect(call.complaints.contains(complaint), "\(call.complaints)")
   }
 
-  @Test func nothingIsNoCase() {
+  @Test func anEmptyFileHasNoCases() {
     let call = Call("test", "@login", "/dev/null")
     #expect(call.status == 0)
     #expect(call.output.hasSuffix("0 cases: 0 passed, 0 failed, 0 broken\n"))

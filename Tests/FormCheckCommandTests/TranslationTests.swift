@@ -51,7 +51,7 @@ import FormCheckValidators
   }
 
   @Test(arguments: others)
-  func countedWordsHaveTheFormsOfTheLanguage(_ language: Language) throws {
+  func pluralsHaveTheFormsOfTheLanguage(_ language: Language) throws {
     let translations = Translations(language)
     for name in try Self.names(of: language) {
       let template = try #require(translations.template(named: name))
@@ -65,14 +65,14 @@ import FormCheckValidators
   }
 
   /// All languages have the same names.
-  @Test func noLanguageHasMoreThanAnother() throws {
+  @Test func allLanguagesHaveTheSameNames() throws {
     let names = try Self.others.map { Set(try Self.names(of: $0)) }
     for (other, language) in zip(names, Self.others) {
       #expect(other == names[0], "\(language): \(other.symmetricDifference(names[0]).sorted())")
     }
   }
 
-  @Test func aRejectionIsSaidInTheLanguageOfTheReader() throws {
+  @Test func rejectionsAreTranslated() throws {
     let rule = try Rule("length:min=2,max=5", in: Catalog.standard)
     let verdict = rule.validate("123456")
     #expect(
@@ -85,14 +85,14 @@ import FormCheckValidators
   }
 
   /// Braces in a value are not placeholders.
-  @Test func valuesAreNeverReadAgain() throws {
+  @Test func valuesAreNotTemplates() throws {
     let rule = try Rule("starts-with:{min},{values}", in: Catalog.standard)
     let error = try #require(rule.validate("x").errors.first)
     #expect(error.reason == "The input must begin with {min}, {values}")
     #expect(Translations(.russian).translated(error).reason.hasSuffix("{min}, {values}"))
   }
 
-  @Test func codesOfOnesOwnBringTheirTranslations() throws {
+  @Test func customCodesHaveTheirOwnTranslations() throws {
     let code = ErrorCode(
       9001, "badge", reason: "Not a badge", fix: "", translations: [.polish: "To nie identyfikator"]
     )

@@ -21,7 +21,7 @@ struct ConcurrentLanguageTests {
     }
   }
 
-  @Test func aThousandCallsInMixedLanguagesAreAnsweredInTheirOwn() async throws {
+  @Test func concurrentCallsGetTheirOwnLanguage() async throws {
     let languages = Language.allCases
     let rules = try Self.cases.map { (try Rule($0.0), $0.1) }
     let calls = (0..<1_000).map { number in

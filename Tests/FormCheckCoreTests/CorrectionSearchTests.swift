@@ -20,7 +20,7 @@ import FormCheckValidators
     }
   }
 
-  @Test func aTextWithoutItsSignsIsNotRepaired() {
+  @Test func aRepairNeedsItsCharacters() {
     for text in Self.texts(4000) {
       let signs = Repair.Signs(of: text)
       for repair in Repair.all where !signs.isSuperset(of: repair.signs) {
@@ -35,7 +35,7 @@ import FormCheckValidators
     "numeric", "email", "integer|length:max=4", "any(email, numeric)", "email|no-invisible",
     "each(separator=;, any(email, numeric))", "pattern:/[a-z0-9.]+/|length:max=3",
   ])
-  func theSameIsFoundAsByAskingAlways(_ rule: String) throws {
+  func theSearchAgreesWithAnExhaustiveOne(_ rule: String) throws {
     let rule = try Rule(rule, in: Catalog.standard)
     for text in Self.texts(400) where rule.verdictKind(of: text.utf8Span) == .rejected {
       let found = rule.correction(for: text)
@@ -45,7 +45,7 @@ import FormCheckValidators
     }
   }
 
-  @Test func allOfASCIIIsReadAsTheUnicodeTablesHaveIt() {
+  @Test func asciiIsClassifiedLikeUnicode() {
     for value in UInt8(0)..<0x80 {
       let scalar = Unicode.Scalar(value)
       let isBlank = scalar == "\t" || scalar.properties.generalCategory == .spaceSeparator

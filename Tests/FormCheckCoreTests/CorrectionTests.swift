@@ -72,14 +72,14 @@ import FormCheckValidators
   ]
 
   @Test(arguments: rows)
-  func whatWasMeantIsFound(_ row: Row) throws {
+  func correctionsAreFound(_ row: Row) throws {
     let correction = try Rule(row.rule, in: Catalog.standard).correction(for: row.typed)
     #expect(correction?.text.utf8.map { $0 } == row.meant?.utf8.map { $0 })
     #expect((correction?.steps ?? []).map(\.name) == row.steps.map { "correction.\($0)" })
     #expect((correction?.confidence ?? .doubtful) == (row.isCertain ? .certain : .doubtful))
   }
 
-  @Test func sentencesAreOfAPerson() throws {
+  @Test func correctionStepsHaveReasons() throws {
     let rule = try Rule("email", in: Catalog.standard)
     let correction = try #require(rule.correction(for: " a@Gmial,com"))
     #expect(
@@ -89,7 +89,7 @@ import FormCheckValidators
     #expect(correction.steps.last?.parameters == ["typed": "Gmial,com", "meant": "gmail.com"])
   }
 
-  @Test func aSuspicionIsOnlyThat() throws {
+  @Test func aSuggestionIsNotACorrection() throws {
     let rule = try Rule("required|email", in: Catalog.standard)
     #expect(rule.correction(for: "a@gmial.com") == nil)
     let suggestion = try #require(rule.suggestion(for: "a@gmial.com"))
@@ -104,7 +104,7 @@ import FormCheckValidators
   }
 
   /// `mend` applies certain corrections and no probable ones.
-  @Test func mendingTakesOnlyWhatIsCertain() {
+  @Test func mendAppliesOnlyCertainCorrections() {
     var field = Field(text: " a@gmial.com\u{200B}")
     #expect(EmailInputValidator().mend(&field).isAccepted)
     #expect(field.text == "a@gmial.com")
@@ -114,7 +114,7 @@ import FormCheckValidators
   }
 
   /// The effort is bounded for any input, even if all parts of the rule offer corrections.
-  @Test func aHostileTextIsDecidedSoon() throws {
+  @Test func theSearchForCorrectionsIsBounded() throws {
     let rule = try Rule(
       "each(separator=;, any(email, numeric))|each(separator=;, email)|no-invisible",
       in: Catalog.standard)

@@ -29,7 +29,7 @@ import Testing
     return last[other.count]
   }
 
-  @Test func editsStandWhereTheyShould() {
+  @Test func editsHaveTheRightOffsets() {
     #expect(
       edits(" 12 3", "123") == [
         .init(offset: 0, length: 1, byteOffset: 0, text: ""),
@@ -45,7 +45,7 @@ import Testing
   }
 
   /// For random texts, the edits produce the new text, are not adjacent and are minimal.
-  @Test func editsAreTheSmallest() {
+  @Test func editsAreMinimal() {
     var state: UInt64 = 20_261_120
     func random(_ bound: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

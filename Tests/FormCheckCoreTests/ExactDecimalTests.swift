@@ -6,12 +6,12 @@ import Testing
     ("0", "0"), ("-0", "0"), ("007", "7"), ("+1.50", "1.5"), ("-0.250", "-0.25"), ("0.0", "0"),
     ("100", "100"), ("12345678901234567890123.5", "12345678901234567890123.5"),
   ])
-  func numbersHaveOneForm(_ text: String, _ form: String) {
+  func numbersAreNormalized(_ text: String, _ form: String) {
     #expect(ExactDecimal(text)?.description == form)
   }
 
   @Test(arguments: ["", "-", ".", "1.", ".5", "1.2.3", "1e3", " 1", "१", "--1", "1-"])
-  func whatIsNoNumberIsNone(_ text: String) { #expect(ExactDecimal(text) == nil) }
+  func invalidNumbersAreNil(_ text: String) { #expect(ExactDecimal(text) == nil) }
 
   @Test func sumsAreExact() throws {
     let tenth = try #require(ExactDecimal("0.1"))
@@ -21,7 +21,7 @@ import Testing
   }
 
   /// Compares sums and order with those of integers that count hundredths.
-  @Test func sumsAndOrderAreThoseOfWholeNumbers() throws {
+  @Test func sumsAndOrderAgreeWithIntegers() throws {
     func decimal(_ hundredths: Int) throws -> ExactDecimal {
       let sign = hundredths < 0 ? "-" : ""
       let rest = hundredths.magnitude % 100

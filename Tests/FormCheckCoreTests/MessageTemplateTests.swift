@@ -16,7 +16,7 @@ import Testing
   ]
 
   @Test(arguments: rows)
-  func placesAreFilledOnce(
+  func placeholdersAreFilledOnce(
     _ template: String, _ values: [String: ParameterValue], _ sentence: String
   ) {
     let filled = MessageTemplate.fill(template, with: values)

@@ -88,7 +88,7 @@ import FormCheckValidators
   ]
 
   /// Reports contain the parts of a rule as the user wrote them.
-  @Test func itsPartsAreKeptAsTheyWereWritten() throws {
+  @Test func partsKeepTheirSourceText() throws {
     let rule = try Rule(" required |length:min=1, max=3| pattern:/a\\/b|c/i ", in: Catalog.standard)
     #expect(rule.parts == ["required", "length:min=1, max=3", "pattern:/a\\/b|c/i"])
     #expect(rule.parts.count == rule.validators.count)
@@ -98,7 +98,7 @@ import FormCheckValidators
   }
 
   /// Regression test from the fuzzer: a part ended with its backslash and lost the blank that the backslash escapes.
-  @Test func aBlankBehindABackslashIsPartOfItsPart() throws {
+  @Test func anEscapedBlankBelongsToItsPart() throws {
     for (text, parts) in [
       (#"in:a,\ "#, [#"in:a,\ "#]), (#"in:a,\   | alpha "#, [#"in:a,\ "#, "alpha"]),
       (#"in:a,\\  "#, [#"in:a,\\"#]), (#"not( in:b,\  )"#, [#"not( in:b,\  )"#]),
@@ -111,7 +111,7 @@ import FormCheckValidators
   }
 
   /// Regression test from the fuzzer: the first character of a separator made an impossible input possible again.
-  @Test func aHalfTypedSeparatorMakesNothingRight() throws {
+  @Test func aHalfTypedSeparatorDoesNotMakeInputPossible() throws {
     let rule = try Rule("each(separator=::, max=2, numeric)", in: Catalog.standard)
     for (text, progress) in [
       ("1", .complete), ("1:", .incomplete), ("1 :", .incomplete), ("1::", .incomplete),
@@ -123,7 +123,7 @@ import FormCheckValidators
   }
 
   @Test(arguments: broken)
-  func aBrokenRuleSaysWhere(
+  func anInvalidRuleHasAnErrorPosition(
     _ text: String, _ code: Int, _ offset: Int, _ length: Int, _ suggestion: String?
   ) {
     #expect {
@@ -138,7 +138,7 @@ import FormCheckValidators
     }
   }
 
-  @Test func anErrorIsShownWithACaret() {
+  @Test func anErrorIsPrintedWithACaret() {
     #expect {
       try Rule("required|emial", in: Catalog.standard)
     } throws: { error in
@@ -152,7 +152,7 @@ import FormCheckValidators
     }
   }
 
-  @Test func firstMeansThatOnlyOneSpeaks() throws {
+  @Test func firstReportsOneError() throws {
     let all = try Rule("numeric|length:max=2|alpha", in: Catalog.standard)
     let first = try Rule(" first | numeric|length:max=2|alpha", in: Catalog.standard)
     #expect(all.validate("ab-").errors.map(\.code) == [1001, 2002, 1002])
@@ -163,7 +163,7 @@ import FormCheckValidators
     #expect(first.parts == ["numeric", "length:max=2", "alpha"])
   }
 
-  @Test func aRuleOfRulesTellsWhatEachFound() throws {
+  @Test func nestedRulesReportTheirErrors() throws {
     let any = try Rule("any(email, numeric|length:max=2)", in: Catalog.standard)
     let error = try #require(any.validate("123@").errors.first)
     #expect(error.code == 2016)
@@ -178,7 +178,7 @@ import FormCheckValidators
   }
 
   /// If a part is undecided, the whole is neither accepted nor rejected because of it.
-  @Test func whatIsUndecidedInsideStaysSo() throws {
+  @Test func anUndecidedPartLeavesTheRuleUndecided() throws {
     let exploding = String(repeating: "a", count: 40) + "d"
     for text in ["not(pattern:/(a+)+[bc]/)", "any(numeric, pattern:/(a+)+[bc]/)"] {
       let rule = try Rule(text, in: Catalog.standard)
@@ -193,7 +193,7 @@ import FormCheckValidators
     #expect(either.validate(exploding).verdict == .accepted)
   }
 
-  @Test func aSecretInBracketsStaysOne() throws {
+  @Test func nestedSecretsStaySecret() throws {
     for text in ["any(password, numeric)", "not(password:common=allow)", "each(password)"] {
       let rule = try Rule(text, in: Catalog.standard)
       #expect(rule.isSecret, "\(text)")
@@ -207,7 +207,7 @@ import FormCheckValidators
   }
 
   /// Regression test: each level of named rules doubled the work for a rejection, without a limit.
-  @Test func rulesInEachOtherComeToAnEnd() throws {
+  @Test func nestingOfNamedRulesIsLimited() throws {
     for join in ["", "|"] {
       var catalog = Catalog.standard
       var rejected: SourceDiagnostic?
@@ -228,7 +228,7 @@ import FormCheckValidators
   }
 
   /// Regression test: the error revealed the number of parts of a secret and the results of other rules.
-  @Test func whatIsMadeOfRulesKeepsSecrets() throws {
+  @Test func compositeErrorsDoNotRevealSecrets() throws {
     let each = try Rule("each(password)", in: Catalog.standard).validate("hunter,abc").errors
     #expect(each.map(\.reason) == [ErrorCode.each.reason] && each[0].details.isEmpty)
     #expect(each[0].parameters.isEmpty)
@@ -244,7 +244,7 @@ import FormCheckValidators
     " numeric ", "required | numeric", "password:min=8, max=9", "pattern:/a|b/|numeric",
     "pattern:/\\//", "pattern:/a\\\\/", "email:mode=rfc5322",
   ])
-  func aRuleIsRead(_ text: String) throws {
+  func validRulesAreParsed(_ text: String) throws {
     #expect(try !Rule(text, in: Catalog.standard).validators.isEmpty)
   }
 
@@ -254,7 +254,7 @@ import FormCheckValidators
     #expect(verdict.verdict.error?.code == 1001)
   }
 
-  @Test func whatIsRejectedIsNotUndecided() throws {
+  @Test func aRejectionTakesPrecedenceOverUndecided() throws {
     let exploding = String(repeating: "a", count: 40) + "d"
     let rule = try Rule("pattern:/(a+)+[bc]/|numeric", in: Catalog.standard)
     let verdict = rule.validate(exploding)
@@ -268,7 +268,7 @@ import FormCheckValidators
     }
   }
 
-  @Test func whatCannotBeReadHasOneReason() throws {
+  @Test func unreadableInputHasOneError() throws {
     let rule = try Rule("numeric|length:max=2", in: Catalog.standard)
     #expect(rule.validate([0xFF].span).errors.map(\.code) == [3001])
     #expect(rule.validate("123".utf8Span, limit: 2).errors.map(\.code) == [3002])
@@ -276,7 +276,7 @@ import FormCheckValidators
   }
 
   /// Other validators in the rule do not know that the value is secret, but the rule does.
-  @Test func aSecretStaysOneWhateverElseStandsInTheRule() throws {
+  @Test func oneSecretValidatorMakesTheRuleSecret() throws {
     let rule = try Rule("password|numeric|email|length:max=3", in: Catalog.standard)
     #expect(rule.isSecret)
     let errors = rule.validate("geheim-").errors
@@ -289,7 +289,7 @@ import FormCheckValidators
     #expect(rule.correction(for: " 1 2") == nil)
   }
 
-  @Test func progressOfSeveral() throws {
+  @Test func progressCombinesValidators() throws {
     let rule = try Rule("required|numeric|length:min=2,max=4", in: Catalog.standard)
     #expect(rule.progress(of: "") == .incomplete)
     #expect(rule.progress(of: "1") == .incomplete)
@@ -324,7 +324,7 @@ import FormCheckValidators
   }
 
   /// The fast check includes the maximum length.
-  @Test func theCheckerKnowsTheLongestOfAKind() throws {
+  @Test func theCheckerAppliesMaximumLengths() throws {
     let rule = try Rule("email", in: Catalog.standard)
     var scratch = try MatchScratch()
     let label = String(repeating: "b", count: 61) + "."
@@ -335,7 +335,7 @@ import FormCheckValidators
     #expect(Checker(rule).verdictKind(of: shorter.utf8Span, scratch: &scratch) == .accepted)
   }
 
-  @Test func aRuleWithoutValidatorsLetsNothingThrough() {
+  @Test func aRuleWithoutValidatorsRejectsEverything() {
     #expect(Rule([]).validate("a").errors.map(\.code) == [4001])
     #expect(Rule([]).validate("").errors.map(\.code) == [4001])
   }

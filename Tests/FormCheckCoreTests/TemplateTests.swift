@@ -51,7 +51,7 @@ struct Field: TextInput {
     #expect(validator.progress(of: text) == .impossible(at: 0))
   }
 
-  @Test func aStrategyWithoutPatternAndInspectRejectsEverything() {
+  @Test func aValidatorWithoutPatternAndInspectRejectsEverything() {
     #expect(CodeOnlyValidator().validate("").error?.code == 9001)
     #expect(CodeOnlyValidator().validate("a").error?.code == 9001)
     #expect(CodeOnlyValidator().progress(of: "") == .impossible(at: 0))
@@ -59,7 +59,7 @@ struct Field: TextInput {
     #expect(CodelessValidator().progress(of: "") == .complete)
   }
 
-  @Test func theStepsComeInOrder() {
+  @Test func validationStepsRunInOrder() {
     let hex = HexValidator()
     #expect(hex.validate("").isAccepted)
     #expect(hex.validate("12af").isAccepted)
@@ -78,7 +78,7 @@ struct Field: TextInput {
     #expect(hex.validate("123").error?.offset == 3)
   }
 
-  @Test func progressFollowsTheSteps() {
+  @Test func progressFollowsTheValidationSteps() {
     let hex = HexValidator()
     #expect(hex.progress(of: "") == .complete)
     #expect(hex.progress(of: "12") == .complete)
@@ -88,7 +88,7 @@ struct Field: TextInput {
     #expect(RequiredConstraint().progress(of: "") == .incomplete)
   }
 
-  @Test func aFieldIsLookedAtOrMended() {
+  @Test func validateKeepsAFieldAndMendChangesIt() {
     let hex = HexValidator()
     var field = Field(text: "0xff")
     #expect(!hex.validate(field).isAccepted)
@@ -100,14 +100,14 @@ struct Field: TextInput {
     #expect(field.text == "0xfff")
   }
 
-  @Test func aValueIsCutAtTheBorderOfACharacter() {
+  @Test func aMaximumLengthDoesNotSplitCharacters() {
     let error = HexValidator().validate("1234567é9").error
     #expect(error?.byteOffset == 7)
     #expect(error?.offset == 7)
   }
 
   /// A text gets the same code as a string, as bytes and through a rule.
-  @Test func theLimitComesFirstWhereverATextComesFrom() {
+  @Test func theLimitIsCheckedFirstForAnyInput() {
     let text = "0123456789"
     let hex = HexValidator()
     #expect(hex.validate(text, limit: 9).error?.code == 3002)
@@ -121,7 +121,7 @@ struct Field: TextInput {
   }
 
   /// If a validator reports a position outside the text, it is clamped.
-  @Test func aPlaceOutsideTheTextIsMovedInside() {
+  @Test func positionsAreClampedToTheText() {
     #expect(Pointing(10..<12).validate("ab").error?.offset == 2)
     #expect(Pointing(-3..<1).validate("ab").error?.offset == 0)
     #expect(Pointing(1..<2).validate("é").error?.byteOffset == 0)
@@ -129,7 +129,7 @@ struct Field: TextInput {
   }
 
   /// Errors about a secret contain no position, whichever class creates them.
-  @Test func theTemplatesOwnErrorsOfASecretAreRedacted() {
+  @Test func allErrorsOfASecretAreRedacted() {
     let password = PasswordInputValidator()
     for error in [
       password.validate([0x67, 0x68, 0xE9].span).error, password.validate("geheim", limit: 3).error,
@@ -138,7 +138,7 @@ struct Field: TextInput {
     }
   }
 
-  @Test func lengthsBelowZeroAreNone() throws {
+  @Test func negativeLengthsAreZero() throws {
     #expect(try LengthConstraint(min: -5, max: -1).validate("a").error?.code == 2002)
   }
 }

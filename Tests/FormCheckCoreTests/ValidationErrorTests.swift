@@ -9,7 +9,7 @@ import FormCheckValidators
     try #require(NumericInputValidator().validate(text).error)
   }
 
-  @Test func hasDomainCodeNameAndPlace() throws {
+  @Test func hasDomainCodeNameAndPosition() throws {
     let error = try rejection(of: "1é")
     #expect(ValidationError.domain == "InputValidationErrorDomain")
     #expect(error.code == 1001)
@@ -28,7 +28,7 @@ import FormCheckValidators
   }
 
   /// A validation error bridges to an NSError with the keys that Foundation's callers expect.
-  @Test func isAnNSError() throws {
+  @Test func bridgesToNSError() throws {
     let error = try rejection(of: "a")
     let nsError = error as NSError
     #expect(nsError.domain == "InputValidationErrorDomain")
@@ -44,7 +44,7 @@ import FormCheckValidators
     #expect(password.recoverySuggestion == "use at least 8 characters")
   }
 
-  @Test func comesBackFromJSON() throws {
+  @Test func isRestoredFromJSON() throws {
     for text in ["a", "1\u{200B}", "1\u{85}", "1😀", "1\u{F0000}"] {
       let error = try rejection(of: text)
       let data = try JSONEncoder().encode(error)
@@ -58,7 +58,7 @@ import FormCheckValidators
     #expect(try JSONDecoder().decode(ValidationError.self, from: more) == length)
   }
 
-  @Test func anErrorOfAnotherDomainIsNotRead() throws {
+  @Test func anErrorOfAnotherDomainIsNotDecoded() throws {
     let data = Data(
       #"{"domain":"Other","code":1,"name":"a","reason":"","offset":0,"length":0,"byteOffset":0}"#
         .utf8)

@@ -11,12 +11,12 @@ import Testing
   ]
 
   @Test(arguments: escapes)
-  func hidesNothing(_ text: String, _ shown: String) {
+  func invisibleCharactersAreEscaped(_ text: String, _ shown: String) {
     #expect(VisibleText.escape(text) == shown)
     #expect(VisibleText.excerpt(of: text.utf8Span, at: 0).text == shown)
   }
 
-  @Test func bytesThatAreNoTextAreShownOneByOne() {
+  @Test func invalidBytesAreEscapedOneByOne() {
     let bytes: [UInt8] = [0x31, 0xFF, 0xC3, 0x32, 0xE2, 0x82]
     #expect(VisibleText.excerpt(of: bytes.span, atByte: 1).text == "1\\xFF\\xC32\\xE2\\x82")
     #expect(VisibleText.excerpt(of: bytes.span, atByte: 1).column == 1)
@@ -24,7 +24,7 @@ import Testing
   }
 
   /// Checks each ASCII byte between two characters that need no escape, and between two that do.
-  @Test func plainTextIsShownAsOneByOne() {
+  @Test func eachASCIIByteIsEscapedInAnyContext() {
     for byte in UInt8(0)..<0x80 {
       let hexadecimal = String(byte, radix: 16, uppercase: true)
       let shown =
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func aCaretStandsUnderItsCharacter() {
+  @Test func theCaretIsUnderItsCharacter() {
     #expect(VisibleText.excerpt(of: "日本1".utf8Span, at: 2).column == 4)
     #expect(VisibleText.excerpt(of: "e\u{301}1".utf8Span, at: 2).column == 1)
     #expect(VisibleText.excerpt(of: "\t1".utf8Span, at: 1).column == 2)
@@ -58,7 +58,7 @@ import Testing
     #expect(VisibleText.excerpt(of: "".utf8Span, at: 0).column == 0)
   }
 
-  @Test func aLongValueIsCutWithItsLength() {
+  @Test func aLongValueIsTruncatedWithItsLength() {
     let long = String(repeating: "a", count: 200)
     let first = VisibleText.excerpt(of: long.utf8Span, at: 0)
     #expect(first.text == String(repeating: "a", count: 80) + "... (200 characters)")
@@ -66,7 +66,7 @@ import Testing
     #expect(VisibleText.excerpt(of: whole.utf8Span, at: 0).text == whole)
   }
 
-  @Test func aLongValueIsCutAroundThePlace() {
+  @Test func aLongValueIsTruncatedAroundThePosition() {
     let long = String(repeating: "ä", count: 150) + "x" + String(repeating: "b", count: 49)
     let excerpt = VisibleText.excerpt(of: long.utf8Span, at: 150)
     #expect(
@@ -78,13 +78,13 @@ import Testing
     #expect(end.column == 63)
   }
 
-  @Test func aBeginningIsCutWithTheLengthOfTheWhole() {
+  @Test func aPrefixIsTruncatedWithTheTotalLength() {
     let beginning = [UInt8](repeating: UInt8(ascii: "a"), count: 100)
     let excerpt = VisibleText.excerpt(of: beginning.span, atByte: 0, total: 1_000_000)
     #expect(excerpt.text == String(repeating: "a", count: 80) + "... (1000000 bytes)")
   }
 
-  @Test func aWordInASentenceIsCut() {
+  @Test func aLongWordIsTruncated() {
     #expect(VisibleText.word("a\u{1B}\\d") == "a\\x1B\\d")
     let long = String(repeating: "a", count: 81)
     #expect(VisibleText.word(long) == String(repeating: "a", count: 80) + "...")
@@ -102,7 +102,7 @@ import Testing
     #expect(VisibleText.excerpt(of: text.utf8Span, at: place).column == column)
   }
 
-  @Test func codeKeepsItsBackslashes() {
+  @Test func backslashesInCodeAreNotEscaped() {
     #expect(VisibleText.excerpt(of: "\\d".utf8Span, at: 0, isCode: true).text == "\\d")
   }
 }

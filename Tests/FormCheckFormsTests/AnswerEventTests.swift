@@ -11,7 +11,7 @@ import FormCheckValidators
     return FormTestDriver(try definition.form())
   }
 
-  @Test func anAnswerStandsInPlaceOfWhatWasThere() throws {
+  @Test func anAnswerReplacesTheText() throws {
     let driver = try driver(
       #"{"name": "a", "initial": "old"}, {"name": "p", "kind": "password"}"#)
     driver.send(.answer("new"))
@@ -35,7 +35,7 @@ import FormCheckValidators
       ("choices", "x\nz", false), ("choices", "x\n", false), ("yes-no", "yes", true),
       ("yes-no", "y", false),
     ])
-  func aFieldTakesWhatItCanHold(_ kind: String, _ text: String, _ isTaken: Bool) throws {
+  func aFieldAcceptsOnlyAnswersOfItsKind(_ kind: String, _ text: String, _ isTaken: Bool) throws {
     let choices = kind.hasPrefix("choice") ? ", \"choices\": [\"x\", \"y\"]" : ""
     let driver = try driver("{\"name\": \"a\", \"kind\": \"\(kind)\"\(choices)}")
     driver.send(.answer(text))

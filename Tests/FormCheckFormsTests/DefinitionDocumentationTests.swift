@@ -17,7 +17,7 @@ import FormCheckValidators
     return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
   }
 
-  @Test func theExampleIsAForm() throws {
+  @Test func theArticlesExampleIsAValidForm() throws {
     let parts = Self.article.components(separatedBy: "```")
     let example = try #require(parts.first { $0.hasPrefix("json\n") }).dropFirst(5)
     let definition = try FormDefinition(Array(example.utf8), in: Catalog.standard)
@@ -39,7 +39,7 @@ import FormCheckValidators
     #expect(driver.effects == [.submit])
   }
 
-  @Test func theCheckOfTheArticleIsOne() throws {
+  @Test func theArticlesCheckIsValid() throws {
     let parts = Self.article.components(separatedBy: "```")
     let field = try #require(parts.first { $0.contains("\"check\"") }).dropFirst(5)
     let text = "{\"version\": 1, \"fields\": [\(field)]}"
@@ -50,7 +50,7 @@ import FormCheckValidators
     #expect(Self.article.contains("in milliseconds; 300") && Self.article.contains("; 5000"))
   }
 
-  @Test func theAnswersAndTheResponseOfTheArticleAreSuch() throws {
+  @Test func theArticlesAnswersAndResponseAreValid() throws {
     let examples = Self.text(of: "Submission").components(separatedBy: "```")
       .filter { $0.hasPrefix("json\n") }.map { String($0.dropFirst(5)) }
     #expect(examples.count == 2)
@@ -71,7 +71,7 @@ import FormCheckValidators
   }
 
   /// The article documents each of these kinds, keys and rules, and the reader accepts it.
-  @Test func everyWordOfTheArticleIsKnown() throws {
+  @Test func kindsKeysAndRulesAreDocumented() throws {
     func codes(_ fields: String, _ rules: String = "") -> Int? {
       let text = "{\"version\": 1, \"fields\": [\(fields)]\(rules)}"
       do throws(SourceDiagnostic) {

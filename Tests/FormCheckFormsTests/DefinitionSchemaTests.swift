@@ -25,7 +25,7 @@ import FormCheckValidators
     }
   }
 
-  @Test func itIsASchemaOfADraft() throws {
+  @Test func theSchemaDeclaresItsDraft() throws {
     let root = try Self.schema().root
     #expect(root["$schema"]?.string == "https://json-schema.org/draft/2020-12/schema")
     #expect(root["$id"]?.string == "urn:formcheck:form-definition:1")
@@ -33,7 +33,7 @@ import FormCheckValidators
   }
 
   /// The schema and the reader have the same words.
-  @Test func itHasTheWordsOfTheReader() throws {
+  @Test func theSchemaHasTheWordsOfTheReader() throws {
     let root = try Self.schema().root
     let lists: [(JSONNode?, [String])] = [
       (root, DefinitionWords.form), (root["$defs"]?["page"], DefinitionWords.page),
@@ -59,16 +59,16 @@ import FormCheckValidators
   }
 
   @Test(arguments: BuiltInDefinitions.names)
-  func itAcceptsWhatIsBuiltIn(_ name: String) throws {
+  func theSchemaAcceptsBuiltInForms(_ name: String) throws {
     #expect(try schemaAccepts(try #require(BuiltInDefinitions.text(named: name))))
   }
 
-  @Test func itAcceptsEveryKey() throws {
+  @Test func theSchemaAcceptsEveryKey() throws {
     #expect(try schemaAccepts(FormDefinitionTests.everyKey))
   }
 
   /// Both accept every complete definition in the documentation.
-  @Test func itAcceptsWhatIsDocumented() throws {
+  @Test func theSchemaAcceptsDocumentedForms() throws {
     var count = 0
     for text in try Self.documentation() {
       let parts = text.components(separatedBy: "```")
@@ -123,7 +123,7 @@ import FormCheckValidators
   ]
 
   @Test(arguments: FormDefinitionTests.mistakes)
-  func itSeesWhatItCan(_ text: String, _ code: Int, _ column: Int, _ words: String) throws {
+  func theSchemaDetectsStructuralErrors(_ text: String, _ code: Int, _ column: Int, _ words: String) throws {
     // The schema applies only to valid JSON.
     guard code != 4010 else { return }
     let isInvisible =
@@ -157,12 +157,12 @@ import FormCheckValidators
     #"{"version": 1, "fields": [{"name": "a"}, {"name": "b"}], "rules": [{"rule": "same", "fields": ["a", "b"], "at": []}]}"#,
     #"{"version": 1, "fields": [{"name": "a"}, {"name": "b"}], "rules": [{"rule": "sum", "fields": ["a", "b"], "equals": 1, "at-most": 2}]}"#,
   ])
-  func bothReject(_ text: String) throws {
+  func structuralErrorsAreRejectedByBoth(_ text: String) throws {
     #expect(try !schemaAccepts(text), "\(text)")
     #expect(Self.code(Array(text.utf8)) != nil, "\(text)")
   }
 
-  @Test func aKeywordThatIsNotKnownIsAnError() throws {
+  @Test func anUnknownKeywordIsAnError() throws {
     let schema = try JSONReader.read(Array(#"{"minimun": 1}"#.utf8))
     #expect(throws: JSONSchemaEvaluator.UnknownKeyword.self) {
       try JSONSchemaEvaluator(root: schema).accepts(schema)

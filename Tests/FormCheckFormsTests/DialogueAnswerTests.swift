@@ -41,7 +41,7 @@ import FormCheckValidators
   @Test(arguments: [
     "text", "password", "number", "date", "multiline", "choice", "choices", "yes-no",
   ])
-  func anEmptyLineKeepsAndAHyphenEmpties(_ kind: String) throws {
+  func anEmptyLineKeepsTheAnswerAndAHyphenClearsIt(_ kind: String) throws {
     let choices = kind.hasPrefix("choice") ? ", \"choices\": [\"yes\", \"no\"]" : ""
     let script = try DialogueScript(
       fields: "{\"name\": \"a\", \"kind\": \"\(kind)\"\(choices)}, {\"name\": \"b\"}")
@@ -55,7 +55,7 @@ import FormCheckValidators
     #expect(script.values["a"] == "" && script.focused == "b")
   }
 
-  @Test func choicesAreNamedByNumberValueOrTheBeginningOfTheLabel() throws {
+  @Test func choicesAreSelectedByNumberValueOrLabelPrefix() throws {
     let colours = #"""
       "choices": [{"value": "r", "label": "Red"}, {"value": "g", "label": "green"},
       {"value": "green", "label": "Grey"}, {"value": "b", "label": "blue, dark"}, "-"]
@@ -117,7 +117,7 @@ import FormCheckValidators
     #expect(script.focused == "q" && script.values["q"] == "yes")
   }
 
-  @Test func whatIsNoTextIsNotTaken() throws {
+  @Test func invalidTextIsRejected() throws {
     let script = try DialogueScript(fields: #"{"name": "a"}, {"name": "p", "kind": "password"}"#)
     #expect(script.send([0x61, 0xFF])[0].hasPrefix("error 3001: "))
     #expect(script.send([0x61, 0]) == ["Not taken: character 2 is U+0000 control."])
@@ -134,7 +134,7 @@ import FormCheckValidators
     #expect(script.values["p"] == "" && script.focused == "p")
   }
 
-  @Test func secretsOfSeveralLinesGoWhereSecretsAre() throws {
+  @Test func multilineSecretsAreStoredAsSecrets() throws {
     let script = try DialogueScript(
       fields: #"{"name": "m", "kind": "multiline", "validator": "password"}, {"name": "b"}"#)
     script.type("a first line")
@@ -150,7 +150,7 @@ import FormCheckValidators
   }
 
   /// A validator that does not know that the value is secret reports the position of an error, which must be hidden.
-  @Test func whatIsWrongWithASecretTellsNothingOfIt() throws {
+  @Test func errorsInSecretsDoNotRevealThem() throws {
     let script = try DialogueScript(
       fields: #"{"name": "p", "kind": "password", "validator": "email"}, {"name": "b"}"#)
     #expect(

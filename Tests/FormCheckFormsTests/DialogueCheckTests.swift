@@ -37,7 +37,7 @@ import FormCheckValidators
     }
   }
 
-  @Test func whatACheckHasFoundIsToldWhereSomebodyIs() throws {
+  @Test func aLateVerdictIsPrintedAtTheCurrentQuestion() throws {
     let stage = try Stage()
     stage.type("ann")
     #expect(stage.prompt?.hasPrefix("Note") == true)
@@ -46,7 +46,7 @@ import FormCheckValidators
     #expect(stage.prompt?.hasPrefix("Note") == true)
   }
 
-  @Test func handingInWaitsAndGoesOnByItself() throws {
+  @Test func submittingWaitsForAVerdict() throws {
     let stage = try Stage()
     stage.type("ann")
     stage.type("")
@@ -57,7 +57,7 @@ import FormCheckValidators
     #expect(stage.prompt == nil)
   }
 
-  @Test func anErrorOfTheFormIsToldAndEnterSubmitsOnceMore() throws {
+  @Test func aFormErrorIsPrintedAndEnterSubmitsAgain() throws {
     let stage = try Stage()
     stage.type("")
     stage.type("")

@@ -4,7 +4,7 @@ import FormCheckValidators
 
 /// Tests of the commands in a dialogue.
 @Suite struct DialogueCommandTests {
-  @Test func everythingIsUndoneAndDoneAgain() throws {
+  @Test func allAnswersCanBeUndoneAndRedone() throws {
     let script = try DialogueScript(
       fields:
         #"{"name": "a"}, {"name": "c", "kind": "choices", "choices": ["x", "y"]}, {"name": "b"}"#)
@@ -21,7 +21,7 @@ import FormCheckValidators
     #expect(script.type(#"\r"#).contains("nothing to do again"))
   }
 
-  @Test func leavingAsksOnceWhereSomethingWouldBeLost() throws {
+  @Test func leavingAsksForConfirmationIfInputWouldBeLost() throws {
     let empty = try DialogueScript(fields: #"{"name": "a"}"#)
     #expect(empty.type(#"\q"#) == "\\q\nLeft without submitting.\n")
     #expect(empty.effects == [.cancel] && empty.prompt == nil)
@@ -57,7 +57,7 @@ import FormCheckValidators
     }
   }
 
-  @Test func theEndOfTheInputIsNoAnswer() throws {
+  @Test func theEndOfTheInputCancelsTheForm() throws {
     let script = try DialogueScript(
       fields: #"{"name": "a", "label": "Name", "validator": "required"}, {"name": "b"}"#)
     #expect(
@@ -85,7 +85,7 @@ import FormCheckValidators
   }
 
   /// Going back from an unanswered question is not an answer, so no error is reported.
-  @Test func whatHasNotBeenAnsweredIsNotToldToBeWrong() throws {
+  @Test func unansweredQuestionsHaveNoErrors() throws {
     let script = try DialogueScript(
       fields: #"{"name": "a"}, {"name": "b", "validator": "required"}, {"name": "c"}"#)
     #expect(script.type("1", "<", "2") == "1\nb: <\na [1]: 2\nb: ")
@@ -93,7 +93,7 @@ import FormCheckValidators
     #expect(script.type(#"\s"#, "1").hasSuffix("\nerror 2001: The input must not be empty\nb: "))
   }
 
-  @Test func whatIsHiddenIsNotAskedAndWhatAppearsIs() throws {
+  @Test func hiddenQuestionsAreSkippedAndNewOnesAreAsked() throws {
     let script = try DialogueScript(
       fields: #"""
         {"name": "z", "when": {"y": true}}, {"name": "y", "kind": "yes-no"},
@@ -120,7 +120,7 @@ import FormCheckValidators
     #expect(script.effects == [.submit])
   }
 
-  @Test func whatIsWrongAcrossFieldsIsToldAtOnce() throws {
+  @Test func crossFieldErrorsArePrintedImmediately() throws {
     let script = try DialogueScript(
       fields: #"{"name": "from", "kind": "date"}, {"name": "to", "kind": "date"}, {"name": "b"}"#,
       #", "rules": [{"rule": "after", "fields": ["from", "to"], "at": ["from"]}]"#)
@@ -145,7 +145,7 @@ import FormCheckValidators
     #expect(script.prompt == "Enter submits, < goes back: ")
   }
 
-  @Test func theFormCanBeHandedInFromAnywhere() throws {
+  @Test func theFormCanBeSubmittedFromAnyQuestion() throws {
     let script = try DialogueScript(
       fields: #"{"name": "a"}, {"name": "n", "validator": "required"}, {"name": "b"}"#)
     script.type("1", #"\s"#)
@@ -158,7 +158,7 @@ import FormCheckValidators
     #expect(script.effects == [.submit])
   }
 
-  @Test func aListLetsPeopleGoBackToTheLastQuestion() throws {
+  @Test func theReviewLeadsBackToTheLastQuestion() throws {
     let script = try DialogueScript(
       fields: #"{"name": "a", "validator": "required"}, {"name": "b"}"#, isReviewed: true)
     script.type(">", "x", "<")
@@ -171,7 +171,7 @@ import FormCheckValidators
     #expect(script.focused == "a")
   }
 
-  @Test func aFormWithoutQuestionsIsHandedInByEnter() throws {
+  @Test func anEmptyFormIsSubmittedWithEnter() throws {
     let script = DialogueScript(try Form(fields: []))
     #expect(script.prompt == "Enter submits, < goes back: ")
     script.type("<", "x", "?", ">")
@@ -181,7 +181,7 @@ import FormCheckValidators
   }
 
   /// The host may change the session in the meantime.
-  @Test func theDialogueGoesOnWithAnotherSession() throws {
+  @Test func theDialogueContinuesAfterTheHostChangesTheSession() throws {
     let script = try DialogueScript(
       fields: #"{"name": "a"}, {"name": "m", "kind": "multiline"}, {"name": "b"}"#)
     script.type("1", "one")
@@ -198,7 +198,7 @@ import FormCheckValidators
     #expect(script.prompt == "Enter submits, < goes back: ")
   }
 
-  @Test func errorsThatCameBackAreMendedOneByOne() throws {
+  @Test func returnedErrorsAreCorrectedOneByOne() throws {
     let script = try DialogueScript(fields: #"{"name": "a"}, {"name": "b"}, {"name": "c"}"#)
     script.type("1", "2", "3")
     script.resume { session, secrets in

@@ -79,7 +79,7 @@ import FormCheckValidators
   }
 
   /// The same answers produce the same values and errors in a dialogue and in a drawn form.
-  @Test func theDialogueReachesWhatTheDrawnFormReaches() throws {
+  @Test func theDialogueAgreesWithTheDrawnForm() throws {
     for _ in 0..<300 {
       let script = DialogueScript(try form())
       let driver = FormTestDriver(try form())
@@ -145,7 +145,7 @@ import FormCheckValidators
   }
 
   /// From every question, going back leads to the first one, even if answers are invalid.
-  @Test func backLeadsBackFromEverywhere() throws {
+  @Test func goingBackLeadsToTheFirstQuestion() throws {
     for steps in 0..<12 {
       let script = DialogueScript(try form(), isReviewed: steps.isMultiple(of: 2))
       for _ in 0..<steps { script.type(script.session.stage == .filling ? ">" : "") }

@@ -37,7 +37,7 @@ import FormCheckValidators
     #expect(script.type("more") == "more\n" && script.effects == [.submit])
   }
 
-  @Test func whatIsWrongIsListedAndLeadsToTheFields() throws {
+  @Test func errorsAreListedAndLeadToTheFields() throws {
     let script = try DialogueScript(
       fields: #"""
         {"name": "a", "label": "Name", "validator": "required"},
@@ -85,7 +85,7 @@ import FormCheckValidators
     #expect(script.effects == [.submit])
   }
 
-  @Test func answersAreToldOnceMoreBeforeTheyAreHandedIn() throws {
+  @Test func answersAreReviewedBeforeSubmission() throws {
     let script = try DialogueScript(
       fields: #"""
         {"name": "a", "label": "Name"}, {"name": "m", "label": "Note", "kind": "multiline"},
@@ -159,7 +159,7 @@ import FormCheckValidators
     #expect(script.effects == [.submit] && script.values["m"] == "one\n\n.")
   }
 
-  @Test func pagesAreAnnouncedAndCanBePassed() throws {
+  @Test func pagesAreAnnouncedAndCanBeSkipped() throws {
     let script = try DialogueScript(
       #"""
       {"version": 1, "title": "Order", "pages": [
@@ -234,7 +234,7 @@ import FormCheckValidators
   }
 
   /// For any definition and input, the output contains no control characters.
-  @Test func whatCannotBeSeenIsMadeVisible() throws {
+  @Test func invisibleCharactersAreEscaped() throws {
     let script = try DialogueScript(
       #"""
       {"version": 1, "title": "A\u0007", "pages": [
@@ -266,7 +266,7 @@ import FormCheckValidators
     #expect(ascii.prompt == "a [\\u{6F22}]: ")
   }
 
-  @Test func whatIsWrongWithTheWholeFormIsSaid() throws {
+  @Test func formErrorsArePrinted() throws {
     let script = try DialogueScript(fields: #"{"name": "a"}"#)
     script.type("x", "")
     let failed = FormError(field: nil, .submissionFailed, reason: "no server")
@@ -280,7 +280,7 @@ import FormCheckValidators
       ])
   }
 
-  @Test func whatIsWrongWithAnAnswerGivenBeforehandIsSaid() throws {
+  @Test func errorsInGivenAnswersArePrinted() throws {
     let text = #"{"version": 1, "fields": [{"name": "a", "validator": "numeric"}, {"name": "b"}]}"#
     let form = try FormDefinition(Array(text.utf8), in: Catalog.standard).form()
     var session = FormSession(form)

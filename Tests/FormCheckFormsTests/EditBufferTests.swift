@@ -21,7 +21,7 @@ private final class Editor {
 @Suite struct EditBufferTests {
   private let family = "👨‍👩‍👧"
 
-  @Test func charactersComeAndGoWhole() {
+  @Test func charactersAreInsertedAndDeletedWhole() {
     let buffer = Editor("")
     for text in ["é", "漢", "👍🏽", family, "e", "\u{301}", "🇫", "🇷"] { buffer.insert(text) }
     #expect(buffer.text == "é漢👍🏽\(family)e\u{301}🇫🇷")
@@ -31,7 +31,7 @@ private final class Editor {
     #expect(buffer.delete(.characterLeft) == "" && buffer.delete(.characterRight) == "")
   }
 
-  @Test func typingGoesOnBehindWhatWasPutIn() {
+  @Test func theCursorFollowsTheInsertedText() {
     let buffer = Editor("ab")
     buffer.move(.characterLeft)
     buffer.insert("x漢")
@@ -47,7 +47,7 @@ private final class Editor {
     #expect(joined.text.count == 1 && joined.cursor == 11)
   }
 
-  @Test func theCursorNeverStandsInACharacter() {
+  @Test func theCursorIsNeverInsideACharacter() {
     let text = "e\u{301}\(family)x"
     for cursor in -3...40 {
       let buffer = EditBuffer(text, cursor: cursor)
@@ -58,7 +58,7 @@ private final class Editor {
     #expect(EditBuffer(text, cursor: .min).cursor == 0)
   }
 
-  @Test func wordsArePassedWhole() {
+  @Test func wordMovementsPassWholeWords() {
     let buffer = Editor("one, two_2  größe!")
     var places: [Int] = []
     while buffer.move(.wordLeft) { places.append(buffer.cursor) }
@@ -71,7 +71,7 @@ private final class Editor {
     #expect(buffer.delete(.wordRight) == "one" && buffer.text == ", ")
   }
 
-  @Test func linesHaveEndsAndColumns() {
+  @Test func verticalMovementsKeepTheColumn() {
     let buffer = Editor("long line\n\n漢字 x", cursor: 6)
     #expect(buffer.move(.lineDown) && buffer.cursor == 10)
     #expect(buffer.move(.lineDown) && buffer.cursor == 11)
@@ -87,7 +87,7 @@ private final class Editor {
   }
 
   /// Compares random editing with the same edits of an array of characters.
-  @Test func anyEditingIsThatOfAnArrayOfCharacters() {
+  @Test func editingAgreesWithAnArrayOfCharacters() {
     let pieces = ["a", "Z", " ", "\n", "é", "漢", "👍🏽", "_", "9", family]
     for _ in 0..<300 {
       let buffer = Editor("")
@@ -136,14 +136,14 @@ private final class Editor {
       ("\u{1B}[31mx\u{7}\u{85}", ["[31mx"], 3), ("\u{202E}é", ["\u{202E}é"], 0),
       ("a\0b", ["ab"], 1),
     ] as [(String, [String], Int)])
-  func aPasteIsMadeFitAndNothingIsLeftOutInSilence(
+  func pastedTextIsCleanedAndDroppedCharactersAreCounted(
     _ text: String, _ lines: [String], _ dropped: Int
   ) {
     let pasted = PastedText(Array(text.utf8))
     #expect(pasted.lines == lines && pasted.dropped == dropped)
   }
 
-  @Test func pastedBytesThatAreNoTextAreCounted() {
+  @Test func invalidPastedBytesAreCounted() {
     let pasted = PastedText([0x61, 0xFF, 0xC3, 0x28, 0xE6, 0xBC])
     #expect(pasted.lines == ["a("] && pasted.dropped == 3)
   }

@@ -21,7 +21,7 @@ import FormCheckValidators
 
   private let trimmed = #"{"name": "a", "validator": "required|alpha", "filter": "trim"}"#
 
-  @Test func whatWasTypedIsShownUntilTheFieldIsLeft() throws {
+  @Test func filtersApplyWhenTheFieldIsLeft() throws {
     let driver = try driver(trimmed + #", {"name": "b"}"#)
     driver.type("  ab ")
     #expect(driver.values["a"] == "  ab " && driver.cursor == 5 && driver.codes == [:])
@@ -42,7 +42,7 @@ import FormCheckValidators
     #expect(driver.values["a"] == "")
   }
 
-  @Test func placesAreThoseInWhatCameOut() throws {
+  @Test func errorPositionsReferToTheFilteredText() throws {
     let driver = try driver(trimmed)
     driver.type("  a1")
     // While the user types, the result of the filter is not known.
@@ -51,7 +51,7 @@ import FormCheckValidators
     #expect(driver.session.form.errors(of: 0).map(\.offset) == [1] && driver.values["a"] == "a1")
   }
 
-  @Test func changesAreUndoneAndDoneAgain() throws {
+  @Test func filteredChangesCanBeUndoneAndRedone() throws {
     let driver = try driver(#"{"name": "a", "filter": "html-escape"}, {"name": "b"}"#)
     driver.type("<")
     driver.press(.next, .previous)
@@ -76,7 +76,7 @@ import FormCheckValidators
   @Test(
     arguments: ["trim", "nfc,trim", "digits-only", "html-escape", "replace:a=aa", "replace:1=\\n"],
     ["", " ", " a ", "1a2", "<a>", "e\u{301} ", "aaa"])
-  func everyWayIn(_ filter: String, _ text: String) throws {
+  func everyKindOfInputIsFilteredAlike(_ filter: String, _ text: String) throws {
     for kind in ["text", "multiline"] {
       let list = filter.replacing("\\", with: "\\\\")
       let definition = try definition(
@@ -109,7 +109,7 @@ import FormCheckValidators
     }
   }
 
-  @Test func conditionsAndRulesSeeWhatCameOut() throws {
+  @Test func conditionsAndRulesUseTheFilteredText() throws {
     let driver = try driver(
       #"{"name": "a", "filter": "trim,lowercase"}, {"name": "b", "filter": "trim"}, "#
         + #"{"name": "c", "when": {"a": "yes"}}, {"name": "n", "kind": "number", "filter": "trim"}"#,
@@ -125,7 +125,7 @@ import FormCheckValidators
     #expect(driver.values["n"] == "5" && driver.codes == [:])
   }
 
-  @Test func aCheckIsAskedOfWhatCameOut() throws {
+  @Test func checksUseTheFilteredText() throws {
     let driver = try driver(#"{"name": "a", "filter": "trim", "check": "taken"}, {"name": "b"}"#)
     driver.type("x")
     driver.answer("a", .rejected(reason: "taken"))
@@ -142,19 +142,19 @@ import FormCheckValidators
     #expect(driver.codes == [:])
   }
 
-  @Test func whatStandsThereAtTheBeginningHasComeOut() throws {
+  @Test func initialTextIsFiltered() throws {
     let driver = try driver(#"{"name": "a", "filter": "html-escape", "initial": "<"}"#)
     #expect(driver.values["a"] == "&lt;" && answer(driver) == .text("&lt;"))
     driver.press(.escape)
     #expect(driver.effects == [.cancel], "nothing was typed that would be lost")
   }
 
-  @Test func aFilterIsToldInHelp() throws {
+  @Test func helpNamesTheFilter() throws {
     let script = DialogueScript(try definition(trimmed).form())
     #expect(script.type("?").contains("\nWhat is typed goes through: trim\n"))
   }
 
-  @Test func secretsAndChoicesHaveNone() throws {
+  @Test func secretsAndChoicesCannotHaveFilters() throws {
     let trim = try TextFilterChain("trim")
     for field in [
       TextField("f", kind: .password(hidesLength: false), filter: trim),

@@ -25,7 +25,7 @@ import FormCheckValidators
     rule?.validate(text).errors.map(\.code) ?? []
   }
 
-  @Test func theKindJudgesWhereTheRuleDoesNot() throws {
+  @Test func theKindAddsItsValidatorToConstraints() throws {
     for own in [nil, "required", "length:max=10", "first|required", "no-control", "bytes:min=1"] {
       let number = try rule("number", own)
       #expect(codes(number, "abc") == [1009] && codes(number, "-12.50").isEmpty)
@@ -53,14 +53,14 @@ import FormCheckValidators
     }
   }
 
-  @Test func anOwnConditionDoesNotReplaceTheKind() throws {
+  @Test func aCustomConstraintDoesNotReplaceTheKind() throws {
     let catalog = try Catalog.standard.adding(EvenLength.card)
     let number = try rule("number", "even-length", in: catalog)
     #expect(number?.text == "even-length|decimal")
     #expect(codes(number, "abc") == [9020, 1009] && codes(number, "12").isEmpty)
   }
 
-  @Test func theAuthorHasTheLastWord() throws {
+  @Test func aValidatorReplacesTheKindsRule() throws {
     for own in [
       "integer:min=1", "required|numeric", "float", "(integer|length:max=3)", "pattern:/x/",
       "in:1,2", "any(integer, in:none)", "not(in:0)", "each(integer)",
@@ -74,7 +74,7 @@ import FormCheckValidators
     #expect(try rule("number", "required|count", in: catalog)?.text == "required|count")
   }
 
-  @Test func otherKindsAndOtherPeoplesStrategiesStayAsTheyAre() throws {
+  @Test func otherKindsAndCatalogsAddNoRule() throws {
     for kind in ["text", "multiline", "password", "yes-no"] {
       #expect(try rule(kind) == nil && rule(kind, "required")?.text == "required")
     }
@@ -83,7 +83,7 @@ import FormCheckValidators
     #expect(TextField("n", kind: .number(step: 1), initialText: "x").validate() == .accepted)
   }
 
-  @Test func typingAndAnswersGivenBeforehandAgree() throws {
+  @Test func typedAndGivenAnswersAreValidatedAlike() throws {
     let text = #"{"version": 1, "fields": [{"name": "n", "kind": "number"}, {"name": "t"}]}"#
     let definition = try FormDefinition(Array(text.utf8), in: Catalog.standard)
     let typed = FormTestDriver(try definition.form())

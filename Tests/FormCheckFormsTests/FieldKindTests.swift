@@ -15,7 +15,7 @@ import FormCheckValidators
     try driver("{\"version\": 1, \"fields\": [\(fields)]\(more)}")
   }
 
-  @Test func choicesAreMadeWithArrowsLettersAndTheSpaceBar() throws {
+  @Test func choicesAreSelectedWithArrowsLettersAndTheSpaceBar() throws {
     let driver = try fields(
       #"{"name": "c", "kind": "choice", "choices": ["red", "green", {"value": "g2", "label": "Grey"}]}, "#
         + #"{"name": "s", "kind": "choices", "choices": ["x", "y", "z"]}, {"name": "q", "kind": "yes-no"}"#
@@ -51,7 +51,7 @@ import FormCheckValidators
     #expect(driver.values["q"] == "yes")
   }
 
-  @Test func numbersAndDatesGoUpAndDown() throws {
+  @Test func arrowsChangeNumbersAndDates() throws {
     let driver = try fields(
       #"{"name": "n", "kind": "number", "step": 5, "initial": -2.5}, "#
         + #"{"name": "d", "kind": "date", "initial": "2024-02-28"}"#)
@@ -86,7 +86,7 @@ import FormCheckValidators
     #expect(driver.values["d"] == "9999-12-31" && driver.focused == "n")
   }
 
-  @Test func aSuggestionIsTakenAtTheEndOfTheText() throws {
+  @Test func aSuggestionIsAcceptedAtTheEndOfTheText() throws {
     let driver = try fields(#"{"name": "a", "suggestions": ["example.org", "example.com"]}"#)
     #expect(driver.session.suggestion(for: 0) == nil)
     driver.type("ex")

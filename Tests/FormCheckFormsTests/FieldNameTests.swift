@@ -21,7 +21,7 @@ import Testing
     return try Form(pages: [("one", Array(fields[..<2])), ("two", Array(fields[2...]))])
   }
 
-  @Test func aFormKnowsItsFieldsByName() throws {
+  @Test func fieldsOfAFormAreAccessibleByName() throws {
     var form = try form()
     #expect(form["login"]?.kind == .text && form["none"] == nil)
     #expect(form.pages.map(\.fieldNames) == [["login", "more"], ["age"]])
@@ -53,7 +53,7 @@ import Testing
     #expect(form.errors(of: "login") == [])
   }
 
-  @Test func aSessionKnowsItsFieldsByName() throws {
+  @Test func fieldsOfASessionAreAccessibleByName() throws {
     let driver = FormTestDriver(try form())
     #expect(driver.session.focusedField == "login" && driver.session.markedField == nil)
     driver.type("an")
@@ -73,7 +73,7 @@ import Testing
     #expect(driver.session.markedField == "login" && driver.session.awaitedFieldNames == [])
   }
 
-  @Test func theSelectionInAListIsAName() throws {
+  @Test func theMarkedFieldIsAName() throws {
     let wrong = FormTestDriver(
       try Form(fields: ["a", "b"].map { TextField($0, validator: AlphaInputValidator()) }))
     #expect(wrong.session.stage == .filling && wrong.session.markedField == nil)

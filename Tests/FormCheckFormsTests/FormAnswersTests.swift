@@ -23,7 +23,7 @@ import FormCheckValidators
       """#)
   }
 
-  @Test func whatIsNotAnsweredIsWrittenAsItsKindHasIt() throws {
+  @Test func missingAnswersAreWrittenByKind() throws {
     #expect(
       try everyKind().answers == #"{"t":"","m":"","n":null,"d":null,"c":null,"s":[],"y":null,"#
         + #""p":"","q":""}"# + "\n")
@@ -31,7 +31,7 @@ import FormCheckValidators
       try driver(#"{"name": "a", "when": {"b": "1"}}, {"name": "b"}"#).answers == "{\"b\":\"\"}\n")
   }
 
-  @Test func answersHaveTheKindOfTheirFields() throws {
+  @Test func answersHaveTheJSONTypeOfTheirKind() throws {
     let driver = try everyKind()
     driver.type("a \"b\" \\ \u{202E}é")
     driver.press(.next)
@@ -64,7 +64,7 @@ import FormCheckValidators
     ("007", false), ("+1", false), (".5", false), ("1.", false), ("x", false), (" 1", false),
     ("1 ", false), ("NaN", false), ("true", false), ("१", false), ("\"1\"", false), ("[1]", false),
   ])
-  func aNumberIsANumberWhereJSONHasIt(_ text: String, _ isNumber: Bool) throws {
+  func numbersAreWrittenAsJSONNumbersIfPossible(_ text: String, _ isNumber: Bool) throws {
     let driver = try driver(#"{"name": "n", "kind": "number"}"#)
     driver.paste(text)
     let written = isNumber ? text : "\"\(text.replacing("\"", with: "\\\""))\""
@@ -72,7 +72,7 @@ import FormCheckValidators
   }
 
   /// Any answers are written as one line of valid JSON, and reading it restores the form.
-  @Test func answersAreReadBackAsTheyWere() throws {
+  @Test func answersAreRestoredFromJSON() throws {
     let pieces = [
       "a", "\"", "\\", "/", "\u{7F}", "\u{85}", "\u{2028}", "\u{202E}", "é", "e\u{301}", "漢",
       "👨‍👩‍👧", "\u{FEFF}", "\u{0}", "\u{1}", "\u{1B}[2J", " ", "{", "}", ",", "\u{10FFFF}",
@@ -136,7 +136,7 @@ import FormCheckValidators
   ]
 
   @Test(arguments: mistakes)
-  func aMistakeHasACodeAPlaceAndAWayOut(
+  func invalidAnswersHaveCodePositionAndFix(
     _ text: String, _ codes: [Int], _ column: Int, _ words: String
   ) throws {
     let driver = try everyKind()
@@ -154,7 +154,7 @@ import FormCheckValidators
     #expect(try driver.answers == everyKind().answers)
   }
 
-  @Test func noSecretIsInAnError() throws {
+  @Test func errorsContainNoSecrets() throws {
     let driver = try everyKind()
     for text in [
       #"{"p": "Tr0ub4dor", "c": "Tr0ub4dor", "s": ["Tr0ub4dor"], "x": 1}"#,
@@ -171,7 +171,7 @@ import FormCheckValidators
     #expect(driver.values["p"] == "")
   }
 
-  @Test func aSecretThatThereIsNoRoomForIsRejected() throws {
+  @Test func aSecretWithoutASlotIsRejected() throws {
     let form = try Form(fields: [
       TextField("a"), TextField("p", kind: .password(hidesLength: false)),
     ])
@@ -184,7 +184,7 @@ import FormCheckValidators
     }
   }
 
-  @Test func answersAreFilledInAndTheRestIsAskedFor() throws {
+  @Test func givenAnswersAreFilledInAndTheRestIsAskedFor() throws {
     let driver = try driver(
       #"""
       {"name": "email", "label": "E-mail", "validator": "required|email"},
@@ -217,7 +217,7 @@ import FormCheckValidators
     #expect(driver.focused == nil && driver.session.stage == .filling)
   }
 
-  @Test func answersOfAnotherFormAndSecretsAsTextsAreLeftOut() throws {
+  @Test func answersOfAnotherFormAreIgnored() throws {
     let open = try driver(#"{"name": "p"}, {"name": "a"}"#)
     try open.fill(#"{"p": "Tr0ub4dor", "a": "x"}"#)
     let answers = FormAnswers(of: open.session.form)
@@ -228,7 +228,7 @@ import FormCheckValidators
     #expect(session.form.fields.map(\.text) == ["", "", ""] && !"\(session)".contains("Tr0ub"))
   }
 
-  @Test func answersFromAFileAreCheckedWhenTheFormIsHandedIn() throws {
+  @Test func givenAnswersAreCheckedOnSubmission() throws {
     let driver = try driver(#"{"name": "a", "check": "taken"}, {"name": "b"}"#)
     try driver.fill(#"{"a": "ada"}"#)
     driver.press(.previous)
@@ -240,7 +240,7 @@ import FormCheckValidators
   }
 
   /// Any bytes are either read or rejected with a position.
-  @Test func anyTextIsReadOrRejected() throws {
+  @Test func anyBytesAreReadOrRejected() throws {
     let whole = Array(
       #"{"t":"x","m":"a\nb","n":-1.5,"d":"2026-01-01","c":"r","s":["x","z"],"y":true,"p":"s"}"#.utf8
     )

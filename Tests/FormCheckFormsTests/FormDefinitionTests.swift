@@ -46,7 +46,7 @@ import FormCheckValidators
     }
     """#
 
-  @Test func everyKeyIsUnderstood() throws {
+  @Test func everyKeyIsRead() throws {
     let definition = try read(Self.everyKey)
     let form = try definition.form(languages: ["de-AT", "en"])
     #expect(form.title == "All of it" && form.pages.map(\.title) == ["Eins", ""])
@@ -78,7 +78,7 @@ import FormCheckValidators
   }
 
   @Test(arguments: BuiltInDefinitions.names)
-  func theBuiltInDefinitionsAreForms(_ name: String) throws {
+  func builtInDefinitionsAreValid(_ name: String) throws {
     let text = try #require(BuiltInDefinitions.text(named: name))
     let definition = try read(text)
     for language in ["en", "zh", "ru", "pl"] {
@@ -92,7 +92,7 @@ import FormCheckValidators
   }
 
   /// The country determines which field appears for the postal code, and its rule.
-  @Test func anAddressHasThePostalCodeOfItsCountry() throws {
+  @Test func theCountryDeterminesThePostalCode() throws {
     let definition = try read(BuiltInDefinitions.text(named: "address") ?? "")
     for (country, wrong, right) in [
       ("PL", "00950", "00-950"), ("GB", "10115", "SW1A 1AA"), ("DE", "00-950", "10115"),
@@ -277,7 +277,7 @@ import FormCheckValidators
   ]
 
   @Test(arguments: mistakes)
-  func aMistakeHasACodeAPlaceAndAWayOut(
+  func invalidDefinitionsHaveCodePositionAndFix(
     _ text: String, _ code: Int, _ column: Int, _ words: String
   ) {
     #expect {
@@ -292,7 +292,7 @@ import FormCheckValidators
     }
   }
 
-  @Test func aMistakeIsShownInItsLine() throws {
+  @Test func anErrorIsPrintedWithItsLine() throws {
     #expect {
       try read("{\n  \"version\": 1,\n  \"fields\": [{\"name\": \"ä\", \"lable\": \"x\"}]\n}\n")
     } throws: { error in
@@ -307,7 +307,7 @@ import FormCheckValidators
   }
 
   /// Any bytes are either read or rejected with a position.
-  @Test func anyTextIsReadOrRejected() throws {
+  @Test func anyBytesAreReadOrRejected() throws {
     let whole = Array((BuiltInDefinitions.text(named: "signup") ?? "").utf8)
     var rejected = 0
     for _ in 0..<600 {

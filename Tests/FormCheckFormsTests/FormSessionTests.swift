@@ -21,7 +21,7 @@ import FormCheckValidators
   }
 
   /// Text typed before the field became secret is secret too, and undo does not restore it.
-  @Test func aSecretRuleLeavesNoTextBehind() throws {
+  @Test func attachingASecretRuleHidesTheText() throws {
     var session = FormSession(try Form(fields: [TextField("code"), TextField("b")]))
     var secrets = Secrets(slots: 2)
     for event in [FormEvent.text("hush"), .key(.next), .text("open")] {
@@ -67,7 +67,7 @@ import FormCheckValidators
     #expect(driver.bells == 2 && driver.effects == [.submit])
   }
 
-  @Test func leavingAFieldIsAlwaysAllowedAndOnlyHandingInIsNot() throws {
+  @Test func invalidFieldsPreventSubmissionButNotLeaving() throws {
     let driver = try fields(
       #"{"name": "a", "validator": "required|numeric"}, {"name": "b"}"#)
     driver.type("x")
@@ -89,7 +89,7 @@ import FormCheckValidators
     #expect(driver.effects == [.submit])
   }
 
-  @Test func theListOfWhatIsWrongLeadsToTheFields() throws {
+  @Test func theSummaryLeadsToTheInvalidFields() throws {
     let driver = try signUp()
     driver.press(.submit)
     let wrong = driver.session.wrongFields
@@ -111,7 +111,7 @@ import FormCheckValidators
     #expect(driver.focused == "repeated-password" && driver.session.stage == .filling)
   }
 
-  @Test func answersAreShownOnceMoreBeforeTheyAreHandedIn() throws {
+  @Test func answersAreReviewedBeforeSubmission() throws {
     let text = #"{"version": 1, "fields": [{"name": "a"}, {"name": "b"}]}"#
     let driver = try driver(text, isReviewed: true)
     driver.press(.submit)
@@ -128,7 +128,7 @@ import FormCheckValidators
     #expect(driver.effects == [.submit])
   }
 
-  @Test func escapeAsksOnceWhereSomethingWouldBeLost() throws {
+  @Test func escapeAsksForConfirmationIfInputWouldBeLost() throws {
     let driver = try fields(#"{"name": "a"}"#)
     driver.press(.escape)
     #expect(driver.effects == [.cancel] && driver.session.stage == .canceled)
@@ -146,7 +146,7 @@ import FormCheckValidators
     #expect(secret.session.isLeaving && secret.effects == [])
   }
 
-  @Test func textIsEditedWhereTheCursorStands() throws {
+  @Test func textIsEditedAtTheCursor() throws {
     let driver = try fields(#"{"name": "a", "initial": "one two"}"#)
     driver.press(.move(.wordLeft))
     driver.type("é👍🏽 ")
@@ -159,7 +159,7 @@ import FormCheckValidators
     #expect(driver.bells == 2)
   }
 
-  @Test func changesAreUndoneAndDoneAgainAcrossTheForm() throws {
+  @Test func undoAndRedoWorkAcrossFields() throws {
     let driver = try fields(#"{"name": "a"}, {"name": "b", "kind": "yes-no"}, {"name": "c"}"#)
     driver.type("one")
     driver.press(.move(.lineStart))
@@ -185,7 +185,7 @@ import FormCheckValidators
     #expect(driver.values["a"] == "one!" && driver.bells == 2)
   }
 
-  @Test func secretsLeaveNoTrace() throws {
+  @Test func secretsAreNotInSessionOrFrame() throws {
     let driver = try fields(
       #"{"name": "p", "kind": "password", "validator": "password"}, {"name": "b"}"#)
     driver.type("Zebra👍🏽 wörd")
@@ -211,7 +211,7 @@ import FormCheckValidators
     #expect(driver.values["p"] == "" && driver.session.notice == .secretIsFull)
   }
 
-  @Test func aRequiredSecretThatWasEmptiedIsNotHandedIn() throws {
+  @Test func anEmptiedRequiredSecretPreventsSubmission() throws {
     let driver = try fields(
       #"{"name": "p", "kind": "password", "validator": "required"}"#)
     driver.type("x")
@@ -219,7 +219,7 @@ import FormCheckValidators
     #expect(driver.effects == [] && driver.codes == ["p": [2001]])
   }
 
-  @Test func aPasteNeverHandsInAndNeverLosesALineInSilence() throws {
+  @Test func aPasteNeverSubmitsAndReportsDroppedLines() throws {
     let driver = try fields(#"{"name": "a"}, {"name": "m", "kind": "multiline"}"#)
     driver.paste("one\r\ntwo\nthree\n\u{1B}")
     #expect(driver.values["a"] == "one" && driver.session.notice == .leftOut(lines: 2, signs: 1))
@@ -232,7 +232,7 @@ import FormCheckValidators
     #expect(driver.effects == [] && driver.focused == "m")
   }
 
-  @Test func aFieldWithLinesHasItsOwnUpAndDown() throws {
+  @Test func upAndDownMoveWithinAMultilineField() throws {
     let driver = try fields(#"{"name": "m", "kind": "multiline"}, {"name": "b"}"#)
     driver.type("one")
     driver.press(.newline)
@@ -246,7 +246,7 @@ import FormCheckValidators
     #expect(driver.focused == "b")
   }
 
-  @Test func pagesAndHiddenFieldsArePassed() throws {
+  @Test func emptyPagesAndHiddenFieldsAreSkipped() throws {
     let driver = try driver(
       #"""
       {"version": 1, "pages": [

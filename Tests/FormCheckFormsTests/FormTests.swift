@@ -35,7 +35,7 @@ private final class Counting: InputValidator, @unchecked Sendable {
     #expect(form.isShown == [true, true, true] && form.isValid)
   }
 
-  @Test func namesAndCirclesAreChecked() throws {
+  @Test func invalidNamesAndCyclesAreRejected() throws {
     let (a, b) = (try field("a"), try field("b"))
     #expect(throws: InvalidFormError.nameTaken("a")) { _ = try Form(fields: [a, a]) }
     #expect(throws: InvalidFormError.unknownField("x")) {
@@ -66,7 +66,7 @@ private final class Counting: InputValidator, @unchecked Sendable {
   /// An incomplete value has no alert, and an impossible one is marked immediately.
   ///
   /// The full message appears when the user first leaves the field, and disappears as soon as the value is valid.
-  @Test func anAlertSpeaksAtTheRightMoment() throws {
+  @Test func alertsAppearAtTheRightMoment() throws {
     var form = try Form(fields: [try field("email", "required|email")])
     func alert() -> FieldAlert { form.alert(of: 0) }
     #expect(alert() == .none && !form.isValid)
@@ -87,7 +87,7 @@ private final class Counting: InputValidator, @unchecked Sendable {
     }
   }
 
-  @Test func aFieldThatIsNotLiveWaitsForTheLeaving() throws {
+  @Test func aFieldThatIsNotLiveHasNoAlertWhileTyping() throws {
     var email = try field("email", "email")
     email.isLive = false
     var secret = try field("password", "length:max=2")
@@ -100,7 +100,7 @@ private final class Counting: InputValidator, @unchecked Sendable {
     #expect(form.alert(of: 1) != .none)
   }
 
-  @Test func fieldsAreAskedForUnderConditions() throws {
+  @Test func conditionsShowAndHideFields() throws {
     func when(_ name: String, _ values: String...) -> Condition {
       Condition([.init(name, isOneOf: values)])
     }
@@ -129,7 +129,7 @@ private final class Counting: InputValidator, @unchecked Sendable {
     #expect(form.isShown == [true, true, true] && !form.isValid)
   }
 
-  @Test func rulesAcrossFieldsWaitForTheirFieldsAndStandBesideAllOfThem() throws {
+  @Test func crossFieldErrorsAppearAtAllFieldsOnceTheseAreValid() throws {
     var form = try Form(
       fields: [try field("a", "required|numeric"), try field("b", "numeric"), try field("c")],
       rules: [
@@ -153,7 +153,7 @@ private final class Counting: InputValidator, @unchecked Sendable {
     #expect(form.isValid && form.alert(of: 0) == .none)
   }
 
-  @Test func everyDemandIsMetOrNot() throws {
+  @Test func everyCrossFieldRequirementIsChecked() throws {
     func codes(_ rule: CrossRule, _ texts: String...) throws -> [Int] {
       var form = try Form(
         fields: texts.indices.map { TextField("f\($0)") },
@@ -183,7 +183,7 @@ private final class Counting: InputValidator, @unchecked Sendable {
     #expect(try codes(custom, "a", "b") == [])
   }
 
-  @Test func anErrorAcrossFieldsHasWords() throws {
+  @Test func crossFieldErrorsHaveMessages() throws {
     var form = try Form(
       fields: [TextField("a"), TextField("b")],
       rules: [
@@ -229,7 +229,7 @@ private final class Counting: InputValidator, @unchecked Sendable {
 
   /// Choices must be distinct, not empty and on one line.
   @Test(arguments: [[], ["x", "x"], [""], ["x", "y\nz"]])
-  func choicesThatCannotBeChosenMakeNoForm(_ values: [String]) throws {
+  func invalidChoicesAreRejected(_ values: [String]) throws {
     let choices = values.map { Choice($0) }
     for kind in [FieldKind.choice(choices), .choices(choices)] {
       #expect(throws: InvalidFormError.wrongChoices("a")) {
@@ -240,7 +240,7 @@ private final class Counting: InputValidator, @unchecked Sendable {
   }
 
   /// A change validates only its own field.
-  @Test func aChangeChecksWhatItConcerns() throws {
+  @Test func aChangeValidatesOnlyItsField() throws {
     let validators = (0..<4).map { _ in Counting() }
     let looked = Guarded(0)
     var form = try Form(
@@ -268,7 +268,7 @@ private final class Counting: InputValidator, @unchecked Sendable {
     #expect(validators[0].count.now == before[0])
   }
 
-  @Test func secretsAreJudgedWhereTheyStand() throws {
+  @Test func secretsAreValidated() throws {
     let rule = try Rule("required|password", in: Catalog.standard)
     var form = try Form(
       fields: ["one", "two"].map {
@@ -292,7 +292,7 @@ private final class Counting: InputValidator, @unchecked Sendable {
     #expect(!"\(form)".contains("horse") && !"\(form.errors(of: 1))".contains("qwertz"))
   }
 
-  @Test func aSecretThatWasEmptiedIsJudgedAsEmpty() throws {
+  @Test func anEmptiedSecretIsValidatedAsEmpty() throws {
     let rule = try Rule("required|password", in: Catalog.standard)
     var form = try Form(fields: [TextField("p", kind: .password(hidesLength: false), rule: rule)])
     var secrets = Secrets(slots: 1)
@@ -304,7 +304,7 @@ private final class Counting: InputValidator, @unchecked Sendable {
     #expect(form.errors(of: 0).map(\.code) == [2001] && !form.isValid)
   }
 
-  @Test func aRuleMayBeSwappedUnderASecret() throws {
+  @Test func theRuleOfASecretFieldCanBeReplaced() throws {
     var form = try Form(fields: [TextField("p", kind: .password(hidesLength: false))])
     var secrets = Secrets(slots: 1)
     _ = secrets.replace(0..<0, of: 0, with: Array("abc".utf8))
@@ -332,7 +332,7 @@ private final class Counting: InputValidator, @unchecked Sendable {
     #expect(form.fields[0].isSecret && !form.isValid && !"\(form)".contains("horse"))
   }
 
-  @Test func numbersThatAreNoFieldsDoNoHarm() throws {
+  @Test func invalidFieldNumbersAreIgnored() throws {
     var form = try Form(fields: [TextField("a")])
     for field in [-1, 1, Int.max, Int.min] {
       form.setText("x", of: field)

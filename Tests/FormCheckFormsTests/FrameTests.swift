@@ -14,7 +14,7 @@ import FormCheckValidators
     try driver(BuiltInDefinitions.text(named: "signup") ?? "")
   }
 
-  @Test func aFormAtTheBeginning() throws {
+  @Test func anEmptyForm() throws {
     let driver = try signUp()
     #expect(
       driver.screen(columns: 60) == """
@@ -31,7 +31,7 @@ import FormCheckValidators
         """)
   }
 
-  @Test func aFormHalfWay() throws {
+  @Test func aPartlyFilledForm() throws {
     let driver = try signUp()
     driver.type("Ada")
     driver.press(.next)
@@ -74,7 +74,7 @@ import FormCheckValidators
         """)
   }
 
-  @Test func aNarrowTerminalHasTheLabelsAboveTheFields() throws {
+  @Test func labelsAreAboveTheFieldsOnANarrowTerminal() throws {
     let driver = try driver(
       #"""
       {"version": 1, "fields": [
@@ -103,7 +103,7 @@ import FormCheckValidators
         """)
   }
 
-  @Test func choicesAreShownWhereTheCursorIs() throws {
+  @Test func choicesAreListedInTheFocusedField() throws {
     let driver = try driver(
       #"""
       {"version": 1, "fields": [
@@ -130,7 +130,7 @@ import FormCheckValidators
         """)
   }
 
-  @Test func whatIsWrongIsListed() throws {
+  @Test func invalidFieldsAreListed() throws {
     let driver = try driver(
       #"""
       {"version": 1, "fields": [
@@ -156,7 +156,7 @@ import FormCheckValidators
         """)
   }
 
-  @Test func linesAreShownOneBelowTheOther() throws {
+  @Test func multilineTextHasOneRowPerLine() throws {
     let driver = try driver(
       #"{"version": 1, "fields": [{"name": "m", "kind": "multiline"}, {"name": "b"}]}"#)
     driver.paste("one\n\nthree")
@@ -173,7 +173,7 @@ import FormCheckValidators
   }
 
   /// For any definition and input, a frame contains no control characters or invisible characters.
-  @Test func whatCannotBeSeenIsMadeVisible() throws {
+  @Test func invisibleCharactersAreEscaped() throws {
     let driver = try driver(
       #"{"version": 1, "title": "A\u0007", "fields": [{"name": "a", "label": "L\u202e", "help": "\u001b[2J"}]}"#
     )
@@ -205,7 +205,7 @@ import FormCheckValidators
   }
 
   /// An invalid character that is scrolled out of view is covered by the scroll mark.
-  @Test func theCaretOfAScrolledFieldStandsUnderNoOtherCharacter() throws {
+  @Test func theCaretOfAScrolledFieldIsUnderTheScrollMark() throws {
     let driver = FormTestDriver(
       try Form(fields: [TextField("a", validator: NumericInputValidator())]))
     driver.type("1x" + String(repeating: "2", count: 50))
@@ -222,7 +222,7 @@ import FormCheckValidators
       ])
   }
 
-  @Test func aSuggestionStandsBehindTheTextAndNotBehindTheCaret() throws {
+  @Test func aSuggestionFollowsTheText() throws {
     var field = TextField("a", validator: NumericInputValidator())
     field.suggestions = ["1x34"]
     let driver = FormTestDriver(try Form(fields: [field]))
@@ -237,7 +237,7 @@ import FormCheckValidators
       (.multiline, "Alt-Enter"), (.choice([Choice("x")]), "space bar"), (.yesNo, "space bar"),
       (.choices([Choice("x")]), "space bar"), (.number(step: 5), "by 5"), (.date, "by a day"),
     ] as [(FieldKind, String)])
-  func theKeysOfAFieldAreTold(_ kind: FieldKind, _ words: String) throws {
+  func helpNamesTheKeysOfAField(_ kind: FieldKind, _ words: String) throws {
     let driver = FormTestDriver(try Form(fields: [TextField("a", kind: kind), TextField("b")]))
     #expect(!driver.screen(columns: 80).contains(words))
     driver.press(.help)
@@ -247,7 +247,7 @@ import FormCheckValidators
     #expect(!driver.screen(columns: 80).contains(words))
   }
 
-  @Test func secretsAreBulletsOrNothing() throws {
+  @Test func secretsAreShownAsBulletsOrNotAtAll() throws {
     let driver = try driver(
       #"""
       {"version": 1, "fields": [
@@ -265,7 +265,7 @@ import FormCheckValidators
   }
 
   /// For any input, no row is wider than the terminal, and the cursor is inside.
-  @Test func everyFrameFits() throws {
+  @Test func everyFrameFitsTheTerminal() throws {
     for _ in 0..<10 {
       let driver = try signUp()
       for _ in 0..<20 {

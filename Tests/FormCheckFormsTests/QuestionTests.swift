@@ -10,13 +10,13 @@ import FormCheckValidators
     QuestionDriver(try Form(fields: [TextField("a", validator: NumericInputValidator())]))
   }
 
-  @Test func enterHandsItIn() throws {
+  @Test func enterSubmits() throws {
     let driver = try session()
     driver.type("12")
     #expect(driver.press(.enter) == [.submit])
   }
 
-  @Test func whatIsWrongStandsBesideIt() throws {
+  @Test func anErrorIsShownAtTheField() throws {
     let driver = try session()
     driver.type("1a")
     #expect(driver.press(.enter) == [.bell])
@@ -46,14 +46,14 @@ import FormCheckValidators
     #expect(several.session.form.fields[0].text.isEmpty)
   }
 
-  @Test func whatIsChosenStays() throws {
+  @Test func anInitialChoiceIsKept() throws {
     let driver = QuestionDriver(
       try Form(fields: [TextField("a", kind: .choice(Self.colours), initialText: "green")]))
     #expect(driver.press(.enter) == [.submit])
     #expect(driver.session.form.fields[0].text == "green")
   }
 
-  @Test func enterOnAChoiceGoesOnWhereMoreIsAsked() throws {
+  @Test func enterOnAChoiceMovesToTheNextField() throws {
     let driver = try choosing(.choice(Self.colours), [TextField("b")])
     #expect(driver.press(.enter) == [])
     #expect(driver.session.focus == 1 && driver.session.form.fields[0].text == "red")
@@ -67,7 +67,7 @@ import FormCheckValidators
     #expect(driver.values["a"] == "" && driver.focused == "b")
   }
 
-  @Test func anEmptyLineIsNoChoice() throws {
+  @Test func anEmptyLineSelectsNothing() throws {
     let form = try Form(fields: [TextField("a", kind: .choice(Self.colours))])
     var dialogue = LineDialogue(FormSession(form, isQuestion: true))
     var secrets = Secrets(slots: 1)
@@ -80,7 +80,7 @@ import FormCheckValidators
 
   /// The hint for the help key appears only where Enter alone is not enough.
   @Test(arguments: [(FieldKind.multiline, true), (.choices(colours), true), (.text, false)])
-  func aQuestionTellsWhereTheKeysAre(_ kind: FieldKind, _ tells: Bool) throws {
+  func theHelpHintAppearsOnlyWhereNeeded(_ kind: FieldKind, _ tells: Bool) throws {
     let driver = try choosing(kind)
     #expect(driver.screen.contains("F1 tells the keys") == tells)
     _ = driver.press(.help)
@@ -106,7 +106,7 @@ private final class QuestionDriver {
 
 /// Tests of going back.
 @Suite struct WayBackTests {
-  @Test func aFieldThatNobodyTypedIntoIsPassedInSilence() throws {
+  @Test func goingBackFromAnUntouchedFieldShowsNoError() throws {
     let driver = FormTestDriver(
       try Form(
         fields: ["a", "b"].map { name in
@@ -123,7 +123,7 @@ private final class QuestionDriver {
     #expect(driver.alert(of: "b") != .none)
   }
 
-  @Test func aPageTellsTheFormAndItself() throws {
+  @Test func aPageShowsTheFormTitleAndItsOwn() throws {
     let driver = FormTestDriver(
       try Form(
         title: "Trip",

@@ -14,7 +14,7 @@ import FormCheckValidators
      "passes": ["E12345"], "fails": ["12345"]}
     """#
 
-  @Test func aRuleOfTheUsersOwnIsAStrategy() throws {
+  @Test func customRulesAreValidators() throws {
     let file = try RuleFile(
       Self.file(
         Self.badge + #", {"name": "badges", "code": 9002, "rule": "each(separator=;, badge)"}"#),
@@ -34,7 +34,7 @@ import FormCheckValidators
     #expect(throws: CatalogError.nameTaken("badge")) { try catalog.adding(file.cards[0]) }
   }
 
-  @Test func aSecretIsOneAlsoWhereTheRuleDoesNotKnow() throws {
+  @Test func aRuleDeclaredSecretIsSecret() throws {
     let file = try RuleFile(
       Self.file(#"{"name": "pin", "code": 9001, "rule": "numeric", "secret": true}"#),
       in: Catalog.standard)
@@ -47,7 +47,7 @@ import FormCheckValidators
   }
 
   /// An alias rejects the empty text if its rule does.
-  @Test func anAliasMayAskForSomething() throws {
+  @Test func anAliasCanRequireAValue() throws {
     let file = try RuleFile(
       Self.file(#"{"name": "pin", "code": 9001, "rule": "required|numeric"}"#), in: Catalog.standard
     )
@@ -78,7 +78,7 @@ import FormCheckValidators
   ]
 
   @Test(arguments: broken)
-  func aBrokenFileSaysWhere(_ rules: String, _ code: Int, _ words: String) {
+  func anInvalidFileHasAnErrorPosition(_ rules: String, _ code: Int, _ words: String) {
     #expect {
       try RuleFile(Self.file(rules), source: "mine.json", in: Catalog.standard)
     } throws: { error in
@@ -88,7 +88,7 @@ import FormCheckValidators
     }
   }
 
-  @Test func mistakesStandWhereTheyAre() throws {
+  @Test func mistakesHaveTheirPositions() throws {
     let text =
       #"{"name": "a", "code": 9001, "rule": "b", "fails": ["x"]}, "#
       + #"{"name": "b", "code": 9002, "rule": "alpha", "passes": ["x", "1"], "fails": ["2"]}"#
@@ -111,7 +111,7 @@ import FormCheckValidators
     }
   }
 
-  @Test func mistakesInsideAreFoundWithoutBeingUsed() throws {
+  @Test func mistakesInUnusedRulesAreFound() throws {
     let file = try RuleFile(
       Self.file(
         #"{"name": "a", "code": 9001, "rule": "numerc"}, "#

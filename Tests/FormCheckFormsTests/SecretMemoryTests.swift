@@ -45,7 +45,7 @@ import Testing
     return held
   }
 
-  @Test func nothingStaysOfWhatWasTyped() throws {
+  @Test func noTypedSecretRemainsInMemory() throws {
     let masked = marker(93)
     let held = try fillIn(masked)
     // While the form is open, the secret is in memory. Otherwise the scan would not prove anything.

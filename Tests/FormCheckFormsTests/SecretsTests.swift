@@ -30,7 +30,7 @@ private final class Box {
 }
 
 @Suite struct SecretsTests {
-  @Test func secretsAreChangedInTheirPlaces() {
+  @Test func replacingChangesOnlyTheGivenRange() {
     let secrets = Box(slots: 2)
     #expect(secrets.replace(0..<0, of: 0, with: Array("hello".utf8)))
     #expect(secrets.replace(0..<0, of: 1, with: Array("hullo".utf8)))
@@ -42,7 +42,7 @@ private final class Box {
     #expect(secrets.length(of: 0) == 0 && secrets.text(0) == "" && secrets.text(1) == "hullo")
   }
 
-  @Test func whatDoesNotFitChangesNothing() {
+  @Test func invalidReplacementsChangeNothing() {
     let secrets = Box(slots: 1)
     let longest = [UInt8](repeating: 0x61, count: Secrets.maximumBytes)
     #expect(secrets.replace(0..<0, of: 0, with: longest))
@@ -72,7 +72,7 @@ private final class Box {
   }
 
   /// Compares random changes with those of an array.
-  @Test func anyChangesAreThoseOfAnArray() {
+  @Test func changesAgreeWithAnArray() {
     let secrets = Box(slots: 2)
     var naive: [[UInt8]] = [[], []]
     for _ in 0..<2000 {
@@ -93,7 +93,7 @@ private final class Box {
 
 /// Tests of the errors of a secret field whose rule does not know that the value is secret.
 @Suite struct ToldSecretTests {
-  @Test func theErrorsOfASecretFieldTellNoPartOfIt() throws {
+  @Test func errorsOfASecretFieldDoNotRevealIt() throws {
     let driver = FormTestDriver(
       try Form(
         fields: [

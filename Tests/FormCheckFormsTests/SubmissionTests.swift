@@ -36,7 +36,7 @@ private final class Door: InputValidator, @unchecked Sendable {
     return driver
   }
 
-  @Test func theAnswersGoOutAndTheResponseComesBack() throws {
+  @Test func answersAreSentAndTheResponseIsReturned() throws {
     let driver = try filled()
     let sent = Guarded<[String]>([])
     let response = try driver.submit { line in
@@ -50,13 +50,13 @@ private final class Door: InputValidator, @unchecked Sendable {
   }
 
   @Test(arguments: ["", " \n", "{}", #"{"errors":[]}"#])
-  func theseAreAYes(_ response: String) throws {
+  func acceptingResponses(_ response: String) throws {
     let driver = try filled()
     #expect(throws: Never.self) { try driver.submit { _ in response } }
     #expect(driver.session.stage == .submitted)
   }
 
-  @Test func aRejectionStandsBesideTheFieldsUntilTheyChange() throws {
+  @Test func aRejectionStaysUntilTheFieldsChange() throws {
     let driver = try filled()
     let response =
       #"{"errors":[{"field":"email","code":9001,"name":"taken","reason":"This address is in use"},"#
@@ -95,7 +95,7 @@ private final class Door: InputValidator, @unchecked Sendable {
     #expect(driver.effects == [.submit, .submit] && driver.session.form.ownErrors == [])
   }
 
-  @Test func aFormMayBeHandedInOnceMoreAsItIs() throws {
+  @Test func aRejectedFormCanBeSubmittedAgainUnchanged() throws {
     let driver = try filled()
     #expect(throws: SubmissionError.self) {
       try driver.submit { _ in #"{"errors":[{"code":9002,"reason":"Closed today"}]}"# }
@@ -123,7 +123,7 @@ private final class Door: InputValidator, @unchecked Sendable {
     #expect(driver.effects == [.submit, .submit, .submit] && driver.codes == [:])
   }
 
-  @Test func whatIsToldFitsAnyTerminal() throws {
+  @Test func messagesFitAnyTerminal() throws {
     let long = String(repeating: "漢 ", count: 60)
     let driver = try driver(#"{"name": "a", "label": "\#(long)", "initial": "1", "check": "x"}"#)
     driver.press(.submit)
@@ -145,7 +145,7 @@ private final class Door: InputValidator, @unchecked Sendable {
     expectToFit()
   }
 
-  @Test func anErrorOfAHiddenFieldIsTheFormsOwn() throws {
+  @Test func anErrorOfAHiddenFieldBelongsToTheForm() throws {
     let driver = try driver(#"{"name": "a"}, {"name": "b", "when": {"a": "x"}}"#)
     driver.press(.submit)
     driver.attach(FormError(field: "b", code: 9001, reason: "No\u{1B}[2J"))
@@ -174,7 +174,7 @@ private final class Door: InputValidator, @unchecked Sendable {
       (#"{"errors":[{"code":1,"reason":"x","filed":"a"}]}"#, "no key \"filed\""),
       (#"{"errors":[{"code":1,"reason":"x","field":7}]}"#, "a string"),
     ] as [(String, String)])
-  func aResponseThatIsNotUnderstoodIsAFailure(_ response: String, _ words: String) throws {
+  func anInvalidResponseIsAFailure(_ response: String, _ words: String) throws {
     let driver = try filled()
     #expect {
       try driver.submit { _ in response }
@@ -190,7 +190,7 @@ private final class Door: InputValidator, @unchecked Sendable {
     #expect(driver.effects == [.submit, .submit])
   }
 
-  @Test func aTripThatFailsLeavesTheFormOpen() throws {
+  @Test func aFailedSubmissionKeepsTheFormOpen() throws {
     let driver = try filled()
     let failure = SubmissionError.failed(
       FormError(field: nil, .submissionFailed, reason: "No such command"))
@@ -202,7 +202,7 @@ private final class Door: InputValidator, @unchecked Sendable {
         && driver.session.marked == nil)
   }
 
-  @Test func theFormIsJudgedOnceMoreBeforeItLeaves() throws {
+  @Test func crossFieldRulesAreCheckedAgainOnSubmission() throws {
     let isClosed = Guarded(false)
     let closed = ErrorCode(9001, "closed", reason: "Closed", fix: "Wait.")
     let form = try Form(
@@ -227,7 +227,7 @@ private final class Door: InputValidator, @unchecked Sendable {
     #expect(sent.now == 0 && driver.session.stage == .summary && driver.session.marked == 0)
   }
 
-  @Test func whatWasFoundOfAFieldIsNotTrustedWhenItLeaves() throws {
+  @Test func fieldsAreValidatedAgainOnSubmission() throws {
     let door = Door()
     let driver = FormTestDriver(try Form(fields: [TextField("a", validator: door)]))
     driver.type("x")
@@ -238,7 +238,7 @@ private final class Door: InputValidator, @unchecked Sendable {
     }
   }
 
-  @Test func theSameTextAgainKeepsWhatWasFoundOfIt() throws {
+  @Test func settingTheSameTextKeepsExternalErrors() throws {
     var form = try Form(fields: [TextField("a"), TextField("b")])
     form.setText("x", of: 0)
     form.attach([FormError(field: "a", code: 9001, reason: "No")])
@@ -249,7 +249,7 @@ private final class Door: InputValidator, @unchecked Sendable {
     #expect(form.errors(of: 0) == [] && form.isValid)
   }
 
-  @Test func secretsAreJudgedOnceMoreToo() throws {
+  @Test func secretsAreValidatedAgainOnSubmission() throws {
     let driver = try driver(#"{"name": "p", "kind": "password", "validator": "required"}"#)
     // The session, which would have rejected the form, was not asked.
     #expect {
@@ -276,7 +276,7 @@ private final class Door: InputValidator, @unchecked Sendable {
       // Spaces are kept if removing them would show another field.
       (#"{"name": "a"}, {"name": "b", "when": {"a": "x"}}"#, "x ", "x "),
     ] as [(String, String, String)])
-  func needlessBlanksAreRemoved(_ fields: String, _ entered: String, _ out: String) throws {
+  func surroundingSpacesAreRemovedIfPossible(_ fields: String, _ entered: String, _ out: String) throws {
     let driver = try driver(fields)
     driver.send(.text(entered))
     driver.press(.submit)
@@ -293,7 +293,7 @@ private final class Door: InputValidator, @unchecked Sendable {
     #expect(driver.values["a"] == entered)
   }
 
-  @Test func endsOfLinesAreMadeTheSame() throws {
+  @Test func lineEndsAreNormalized() throws {
     let driver = try driver(#"{"name": "m", "kind": "multiline"}"#)
     try driver.fill(#"{"m": "a\r\nb\rc\nd\r\n"}"#)
     driver.press(.submit)
@@ -305,7 +305,7 @@ private final class Door: InputValidator, @unchecked Sendable {
     #expect(sent.now == #"{"m":"a\nb\nc\nd\n"}"# + "\n")
   }
 
-  @Test func interceptorsOfOnesOwnSeeAndChangeWhatGoesOut() throws {
+  @Test func customInterceptorsCanChangeTheRequest() throws {
     let driver = try filled()
     let seen = Guarded<[String]>([])
     let own = SubmissionInterceptor("own") { request, next throws(SubmissionError) in
@@ -331,7 +331,7 @@ private final class Door: InputValidator, @unchecked Sendable {
     #expect(driver.values == ["email": "ada@example.org", "p": "Tr0ub4dor"])
   }
 
-  @Test func noSecretIsInAnythingThatIsTold() throws {
+  @Test func errorsAndDescriptionsContainNoSecrets() throws {
     let driver = try filled()
     #expect {
       try driver.submit { line in

@@ -4,7 +4,7 @@ import Testing
 import FormCheckValidators
 
 @Suite struct TextFieldTests {
-  @Test func aFieldIsJudgedByWhateverIsAttached() throws {
+  @Test func theAttachedValidatorIsUsed() throws {
     var field = TextField("age", validator: NumericInputValidator())
     field.text = "12a"
     #expect(field.validate().errors.map(\.code) == [1001])
@@ -18,21 +18,21 @@ import FormCheckValidators
     #expect(field.label == "age" && field.initialText == "")
   }
 
-  @Test func aFieldThatNobodyAttachedAnythingToTakesAnything() {
+  @Test func aFieldWithoutAValidatorAcceptsAnything() {
     var field = TextField("note", initialText: "\u{7}")
     #expect(field.text == "\u{7}" && field.endEditing().verdict == .accepted)
     field.text = ""
     #expect(field.validate().verdict == .accepted)
   }
 
-  @Test func aValidatorMayCorrectAField() {
+  @Test func aValidatorCanCorrectAField() {
     var field = TextField("email", validator: EmailInputValidator())
     field.text = " a@b.org "
     #expect(EmailInputValidator().mend(&field) == .accepted)
     #expect(field.text == "a@b.org" && field.validate().verdict == .accepted)
   }
 
-  @Test func aChoiceIsOneOfThoseThatAreOffered() {
+  @Test func onlyOfferedChoicesAreAccepted() {
     let choices = [Choice("us", label: "United States"), Choice("ü")]
     var field = TextField("country", kind: .choice(choices))
     for (text, isRight) in [
@@ -71,13 +71,13 @@ import FormCheckValidators
     }
   }
 
-  @Test func secretsAreSecret() throws {
+  @Test func passwordKindsAndValidatorsMakeAFieldSecret() throws {
     #expect(TextField("p", kind: .password(hidesLength: true)).isSecret)
     #expect(TextField("p", validator: PasswordInputValidator()).isSecret)
     #expect(!TextField("p", validator: NumericInputValidator()).isSecret)
   }
 
-  @Test func aChoiceKnowsHowFarItHasCome() {
+  @Test func progressOfChoices() {
     let choice = ChoiceConstraint(["red", "green", "grün"])
     #expect(choice.progress(of: "gr") == .incomplete)
     #expect(choice.progress(of: "red") == .complete)

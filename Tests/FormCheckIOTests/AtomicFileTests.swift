@@ -7,7 +7,7 @@ import Testing
 
 /// Tests that a file is written completely or not at all, even if a signal ends the program.
 @Suite(.serialized) struct AtomicFileTests {
-  @Test func onlyItsOwnerReadsIt() throws {
+  @Test func filesAreReadableOnlyByTheirOwner() throws {
     let folder = ScratchFolder()
     folder.make("old", [1], mode: 0o644)
     for name in ["old", "new"] {
@@ -19,7 +19,7 @@ import Testing
   }
 
   /// If the reader leaves, a write reports an error: unlike results, answers must not be lost silently.
-  @Test func aReaderThatLeavesIsTold() throws {
+  @Test func aClosedReaderIsReported() throws {
     let folder = ScratchFolder()
     let path = folder.file("pipe")
     mkfifo(path, 0o600)
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func aSignalThatIsHeldArrivesAfterwards() throws {
+  @Test func aHeldSignalIsDeliveredAfterwards() throws {
     let arrivals = Arrivals("/dev/null")
     let inside = HeldSignals.during {
       errno = 77
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(arguments: ["old", "new"], Notice.allCases)
-  func aSignalInTheMiddleArrivesWhenTheFileIsInItsPlace(name: String, notice: Notice) throws {
+  func aSignalIsDeliveredAfterTheFileIsInPlace(name: String, notice: Notice) throws {
     let folder = ScratchFolder()
     folder.make("old", [1])
     let arrivals = Arrivals(folder.file(name))
@@ -119,7 +119,7 @@ import Testing
   ///
   /// This proves that the test above can detect an early signal.
   @Test(arguments: [false, true], Notice.allCases)
-  func withoutHoldingASignalComesEarlier(named: Bool, notice: Notice) throws {
+  func withoutHoldingTheSignalIsDeliveredEarlier(named: Bool, notice: Notice) throws {
     // An unnamed file gets its name only at the end, while signals are blocked.
     if !named, notice == .naming { return }
     let folder = ScratchFolder()

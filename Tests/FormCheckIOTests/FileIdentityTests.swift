@@ -10,7 +10,7 @@ import Testing
     FileIdentity(of: Array(path.utf8))
   }
 
-  @Test func everyWayToAFileHasItsIdentity() throws {
+  @Test func allPathsToAFileHaveTheSameIdentity() throws {
     let folder = ScratchFolder()
     folder.make("a", [])
     folder.make("b", [])
@@ -26,7 +26,7 @@ import Testing
     #expect(FileIdentity(of: InputName(Array(folder.file("link").utf8))) == a)
   }
 
-  @Test func aFileThatIsNotThereYetHasOneToo() throws {
+  @Test func aNewFileHasAnIdentity() throws {
     let folder = ScratchFolder()
     mkdir(folder.file("inner"), 0o700)
     symlink(folder.path, folder.file("inner/back"))
@@ -44,16 +44,16 @@ import Testing
   @Test(arguments: [
     "", "/dev/null", "/tmp", "/nowhere/a", "/tmp/formcheck-nothing/", "/dev/null/a",
   ])
-  func whatKeepsNothingHasNone(path: String) { #expect(Self.identity(path) == nil) }
+  func devicesHaveNoIdentity(path: String) { #expect(Self.identity(path) == nil) }
 
-  @Test func aPipeAndALinkToNothingHaveNone() {
+  @Test func pipesAndDanglingLinksHaveNoIdentity() {
     let folder = ScratchFolder()
     mkfifo(folder.file("pipe"), 0o600)
     symlink("nothing", folder.file("link"))
     #expect(Self.identity(folder.file("pipe")) == nil && Self.identity(folder.file("link")) == nil)
   }
 
-  @Test func standardInputIsWhatItReads() {
+  @Test func standardInputHasTheIdentityOfItsFile() {
     var status = stat()
     fstat(STDIN_FILENO, &status)
     #expect((FileIdentity(of: .standardInput) != nil) == (status.st_mode & S_IFMT == S_IFREG))

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: [1, 65_536, 65_537, 200_000])
-  func aFileThatIsTooLargeIsRejected(_ count: Int) {
+  func aTooLargeFileIsRejected(_ count: Int) {
     let file = ScratchFile([UInt8](repeating: 7, count: count))
     var failure: IOError?
     do throws(IOError) { _ = try FileInput(file.name).readWhole(limit: count - 1) } catch {

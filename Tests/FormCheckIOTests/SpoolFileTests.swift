@@ -6,7 +6,7 @@ import Testing
 /// Tests of the spool file, which holds output in an unnamed file.
 @Suite struct SpoolFileTests {
   @Test(arguments: [false, true], [0, 1, 131_071, 131_072, 131_073, 1_000_000])
-  func everythingComesOutInOrder(canBeNameless: Bool, count: Int) throws {
+  func writtenBytesAreReadInOrder(canBeNameless: Bool, count: Int) throws {
     let folder = ScratchFolder()
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }
     let spool = try SpoolFile(in: [Array(folder.path.utf8)], canBeNameless: canBeNameless)
@@ -27,7 +27,7 @@ import Testing
     #expect(file.contents == [0x3C] + bytes + [0x7C] + bytes + Array("more>".utf8))
   }
 
-  @Test func itLiesInTheFirstFolderThatTakesIt() throws {
+  @Test func theFirstWritableFolderIsUsed() throws {
     let folder = ScratchFolder()
     let folders = ["/nowhere", "/proc", folder.path].map { Array($0.utf8) }
     try SpoolFile(in: folders).write([1])
@@ -36,7 +36,7 @@ import Testing
     #expect(failure { () throws(IOError) in _ = try SpoolFile() } == nil)
   }
 
-  @Test func aFailureOfTheOtherSideIsTold() throws {
+  @Test func aFailureOfTheDestinationIsReported() throws {
     let spool = try SpoolFile()
     try spool.write([UInt8](repeating: 1, count: 300_000))
     let full = try StagedFile(Array("/dev/full".utf8))

@@ -16,7 +16,7 @@ import Testing
     ("/tmp/" + String(repeating: "n", count: 256), ENAMETOOLONG, "File name too long"),
     ("/tmp/formcheck-nothing/", ENOENT, "No such file or directory"),
   ])
-  func whatCannotBeWrittenIsToldBefore(path: String, number: Int32, words: String) {
+  func obstaclesAreReportedInAdvance(path: String, number: Int32, words: String) {
     let obstacle = StagedFile.obstacle(to: Array(path.utf8))
     #expect(obstacle?.code == .cannotWrite && obstacle?.errno == number && obstacle?.words == words)
     #expect(AtomicFile.obstacle(to: path) == obstacle)
@@ -24,7 +24,7 @@ import Testing
     #expect(failure { () throws(IOError) in try AtomicFile.write([1], to: path) } == obstacle)
   }
 
-  @Test func aLinkToNothingIsRejected() throws {
+  @Test func aDanglingLinkIsRejected() throws {
     let folder = ScratchFolder()
     symlink("nothing", folder.file("link"))
     let path = folder.file("link")
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: ["/dev/full", "/dev/null"])
-  func aDeviceIsWrittenTo(path: String) throws {
+  func devicesAreWrittenDirectly(path: String) throws {
     #expect(StagedFile.obstacle(to: Array(path.utf8)) == nil)
     let file = try StagedFile(Array(path.utf8))
     try file.write([1])
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: ["a", "b"])
-  func ofSeveralFilesNoneIsNewUnlessItIsTold(obstructed: String) throws {
+  func aPartialCommitOfSeveralFilesIsReported(obstructed: String) throws {
     let folder = ScratchFolder()
     folder.make("a", [1])
     folder.make("b", [2])
@@ -63,13 +63,13 @@ import Testing
   }
 
   /// `/proc` does not allow new files, not even for root.
-  @Test func aFolderThatTakesNoFileIsTold() {
+  @Test func aFolderThatAllowsNoFilesIsReported() {
     #expect(
       failure { () throws(IOError) in _ = try StagedFile(Array("/proc/formcheck".utf8)) }?.code
         == .cannotWrite)
   }
 
-  @Test(.enabled(if: geteuid() != 0)) func aFolderWithoutPermissionIsTold() {
+  @Test(.enabled(if: geteuid() != 0)) func aFolderWithoutPermissionIsReported() {
     let folder = ScratchFolder()
     folder.make("old", [1])
     chmod(folder.path, 0o500)
@@ -85,7 +85,7 @@ import Testing
 
   /// A caller that continues after a failed write must not get a file with a gap.
   @Test(.serialized, arguments: [false, true])
-  func aFileThatMayNotGrowIsNeverPutInItsPlace(named: Bool) throws {
+  func aFileThatExceedsTheSizeLimitIsNotCommitted(named: Bool) throws {
     let folder = ScratchFolder()
     folder.make("old", [1, 2, 3])
     // The limit is so large that other tests in this process do not reach it.
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func aPlaceThatBecameAFolderIsTold(named: Bool) throws {
+  func aFolderInPlaceOfTheFileIsReported(named: Bool) throws {
     let folder = ScratchFolder()
     let file = try StagedFileTests.stage(folder.file("a"), named: named)
     mkdir(folder.file("a"), 0o700)
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func aFolderThatWasRemovedIsTold(named: Bool) throws {
+  func aRemovedFolderIsReported(named: Bool) throws {
     let folder = ScratchFolder()
     mkdir(folder.file("gone"), 0o700)
     let file = try StagedFileTests.stage(folder.file("gone/a"), named: named)

@@ -20,7 +20,7 @@ import Testing
   private static let large = (0..<200_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
 
   @Test(arguments: [false, true], [0, 1, 65_535, 65_536, 200_000])
-  func theFileIsThereWhenItIsWhole(named: Bool, count: Int) throws {
+  func theFileAppearsWhenItIsComplete(named: Bool, count: Int) throws {
     let folder = ScratchFolder()
     folder.make("old", [1, 2, 3])
     let bytes = Array(Self.large.prefix(count))
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func whatIsDroppedLeavesTheOldFileAndNothingElse(named: Bool) throws {
+  func aDiscardedFileLeavesTheOldOneUnchanged(named: Bool) throws {
     let folder = ScratchFolder()
     folder.make("old", [1, 2, 3])
     for name in ["old", "new"] {
@@ -53,7 +53,7 @@ import Testing
     #expect(folder.names == ["old"] && folder.contents("old") == [1, 2, 3])
   }
 
-  @Test func afterTheEndNothingIsWritten() throws {
+  @Test func nothingIsWrittenAfterTheCommit() throws {
     let folder = ScratchFolder()
     let file = try Self.stage(folder.file("a"))
     try file.write([1])
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func aNewFileHasTheUsualModeAndAnOldOneKeepsIts(named: Bool) throws {
+  func newFilesHaveTheDefaultModeAndOldOnesKeepTheirs(named: Bool) throws {
     let folder = ScratchFolder()
     let usual = open(folder.file("usual"), O_CREAT | O_WRONLY, 0o666)
     close(usual)
@@ -82,7 +82,7 @@ import Testing
     #expect(folder.status("private").st_mode & 0o7777 == 0o600)
   }
 
-  @Test(.enabled(if: geteuid() == 0)) func theOwnerStays() throws {
+  @Test(.enabled(if: geteuid() == 0)) func theOwnerIsPreserved() throws {
     let folder = ScratchFolder()
     folder.make("old", [], mode: 0o640)
     chown(folder.file("old"), 65_534, 65_533)
@@ -91,7 +91,7 @@ import Testing
     #expect(status.st_uid == 65_534 && status.st_gid == 65_533 && status.st_mode & 0o7777 == 0o640)
   }
 
-  @Test func behindALinkLiesTheFileThatIsMeant() throws {
+  @Test func linksAreFollowed() throws {
     let folder = ScratchFolder()
     let other = ScratchFolder()
     other.make("file", [1])
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func namesAreBytesAndAsLongAsTheyCanBe(named: Bool) throws {
+  func anyValidFileNameCanBeUsed(named: Bool) throws {
     let folder = ScratchFolder()
     let names: [[UInt8]] = [
       [UInt8](repeating: 0x6E, count: 255), [0xFF, 0xE9], Array("-".utf8), Array(".é".utf8),
@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func fiftyAtOnceDoNotMeet(named: Bool) throws {
+  func fiftyStagedFilesForOnePathAreIndependent(named: Bool) throws {
     let folder = ScratchFolder()
     let files = try (0..<50).map { _ in try Self.stage(folder.file("a"), named: named) }
     for (number, file) in files.enumerated() {
@@ -147,7 +147,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func fiftyThreadsLeaveOneWholeFile(named: Bool) throws {
+  func fiftyThreadsLeaveOneCompleteFile(named: Bool) throws {
     let folder = ScratchFolder()
     let path = folder.file("a")
     DispatchQueue.concurrentPerform(iterations: 50) { number in
@@ -164,7 +164,7 @@ import Testing
     #expect(folder.names == ["a"])
   }
 
-  @Test func theFolderMayBeRenamedMeanwhile() throws {
+  @Test func theFolderCanBeRenamedBeforeTheCommit() throws {
     let folder = ScratchFolder()
     mkdir(folder.file("before"), 0o700)
     let file = try Self.stage(folder.file("before/a"))
@@ -174,7 +174,7 @@ import Testing
     #expect(folder.contents("after/a") == [1])
   }
 
-  @Test func aPipeTakesWhatComes() throws {
+  @Test func pipesAreWrittenDirectly() throws {
     let folder = ScratchFolder()
     mkfifo(folder.file("pipe"), 0o600)
     let reader = open(folder.file("pipe"), O_RDONLY | O_NONBLOCK)

@@ -33,12 +33,12 @@ import Testing
     (95, "e9852145f87482b0"), (96, "98d3b8c3a49b72b6"), (127, "33f8a793a5039cbd"),
     (4096, "d720ce1b46436aa9"), (100003, "829db20ce70cbf71"),
   ])
-  func everyLengthOfTheRestIsRight(count: Int, expected: String) {
+  func inputsOfAnyLengthHaveTheExpectedDigest(count: Int, expected: String) {
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }
     #expect(Self.digest(bytes) == expected)
   }
 
-  @Test func itMakesNoDifferenceWhereBytesAreCut() {
+  @Test func twoPiecesHaveTheDigestOfTheWhole() {
     let bytes = (0..<150).map { UInt8(truncatingIfNeeded: $0 &* 31) }
     for count in 0...bytes.count {
       let whole = Self.digest(Array(bytes.prefix(count)))
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func anyNumberOfPiecesOfAnySizeIsRight() {
+  @Test func manyPiecesHaveTheDigestOfTheWhole() {
     var random = SeededRandom(7)
     let bytes = (0..<20_000).map { _ in UInt8.random(in: 0...255, using: &random) }
     let whole = Self.digest(bytes)
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func oneBitChangesIt() {
+  @Test func everyByteChangesTheDigest() {
     let bytes = [UInt8](repeating: 0, count: 77)
     var digests: Set<String> = [Self.digest(bytes)]
     for index in bytes.indices {

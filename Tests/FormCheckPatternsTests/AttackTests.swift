@@ -41,7 +41,7 @@ import Testing
   ///
   /// A long one is undecided, or rejected within the budget.
   @Test(arguments: attacks)
-  func eachIsStopped(_ attack: Attack) throws {
+  func attacksAreStopped(_ attack: Attack) throws {
     let pattern = try Pattern(attack.pattern, options: .unicode)
     // A tenth of the standard budget is enough, because the steps counted are the same.
     // `.dev/attack` measures the times.
@@ -60,7 +60,7 @@ import Testing
   @Test func thereAreAttacks() { #expect(Self.attacks.count > 170) }
 
   /// Regression test: when only steps were counted, 100 KB took more than 20 s.
-  @Test func aStepThatLooksFarIsCountedAsFar() throws {
+  @Test func longLookAheadsCountTowardTheLimit() throws {
     let pattern = try Pattern("(?:a(?!a*b))*c")
     var scratch = try MatchScratch()
     let text = String(repeating: "a", count: 100_000) + "cc"
@@ -72,7 +72,7 @@ import Testing
     #expect(pattern.progress(of: text.utf8Span, scratch: &scratch) == .undecided(.matchLimit))
   }
 
-  @Test(arguments: 0..<4) func withAMeterTheAnswersAreTheSame(part: UInt64) throws {
+  @Test(arguments: 0..<4) func theMeterDoesNotChangeResults(part: UInt64) throws {
     var random = RandomPattern(seed: 4242 &* part &+ 3)
     var compared = 0
     for _ in 0..<100 {
@@ -110,7 +110,7 @@ import Testing
     ("(?:(?!ab).)*", "a", "c"), (#"(?:"[^"]*",)*"#, "\"abc\",", ""),
     (#"[^@]+@(?:[a-z]+\.)+[a-z]+"#, "a", "@example.org"),
   ])
-  func honestTextsAreDecided(_ source: String, _ unit: String, _ end: String) throws {
+  func ordinaryTextsAreDecided(_ source: String, _ unit: String, _ end: String) throws {
     let pattern = try Pattern(source, options: .unicode)
     var scratch = try MatchScratch()
     let text = String(repeating: unit, count: 100_000 / unit.utf8.count) + end
@@ -128,7 +128,7 @@ import Testing
     (#"\X*"#, true), ("(?P<a>b+)(?P=a)", true), ("a{1,63}b{1,63}", false),
     (".*" + String(repeating: "a", count: 200), true), ("a{99}b{99}", true),
   ])
-  func theReachOfAPatternIsSeen(_ source: String, _ isFar: Bool) {
+  func farLookingPatternsAreDetected(_ source: String, _ isFar: Bool) {
     #expect(PatternReach(source).mayLookFar == isFar)
   }
 }

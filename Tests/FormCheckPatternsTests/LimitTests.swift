@@ -6,7 +6,7 @@ import Testing
   private let exploding = String(repeating: "a", count: 40) + "d"
 
   @Test(arguments: [Pattern.Engine.jit, .interpreter])
-  func anExplodingPatternIsStopped(_ engine: Pattern.Engine) throws {
+  func anExponentialPatternIsStopped(_ engine: Pattern.Engine) throws {
     let pattern = try Pattern("(a+)+[bc]")
     var scratch = try MatchScratch()
     let outcome = pattern.matches(exploding.utf8Span, scratch: &scratch, engine: engine)
@@ -14,7 +14,7 @@ import Testing
     #expect(pattern.progress(of: exploding.utf8Span, scratch: &scratch) == .undecided(.matchLimit))
   }
 
-  @Test func limitsOfOnesOwnAreKept() throws {
+  @Test func customLimitsAreApplied() throws {
     let pattern = try Pattern("(a+)+[bc]")
     var scratch = try MatchScratch(limits: MatchLimits(match: 10, depth: 10, heapKibibytes: 20))
     #expect(scratch.limits.match == 10)
@@ -29,7 +29,7 @@ import Testing
   /// JIT code exhausts its stack and the interpreter its heap.
   ///
   /// The verdict is undecided in both cases.
-  @Test func memoryRunsOut() throws {
+  @Test func exhaustedMemoryIsUndecided() throws {
     let pattern = Pattern(bundled: "(?:a|b)*")
     let text = String(repeating: "ab", count: 1_000_000)
     var scratch = try MatchScratch()
@@ -38,14 +38,14 @@ import Testing
   }
 
   /// A match that is too deep for the JIT stack is repeated with the interpreter, which uses the heap.
-  @Test func theInterpreterStepsIn() throws {
+  @Test func deepMatchesFallBackToTheInterpreter() throws {
     let pattern = Pattern(bundled: "(?:a|b)*")
     let text = String(repeating: "ab", count: 10_000)
     var scratch = try MatchScratch(limits: MatchLimits(jitStackBytes: 32 * 1024))
     #expect(pattern.matches(text.utf8Span, scratch: &scratch) == .match)
   }
 
-  @Test func everyStopHasWords() {
+  @Test func everyStopHasADescription() {
     let stops: [MatchStop] = [
       .matchLimit, .depthLimit, .heapLimit, .stackLimit, .outOfMemory, .brokenPattern, .other(-44),
     ]
@@ -71,7 +71,7 @@ extension LimitTests {
   }
 
   /// Many parts that match in a few steps each do not exhaust the budget.
-  @Test func manyHonestPartsStayInTheSharedBudget() throws {
+  @Test func manyOrdinaryPartsStayWithinTheSharedBudget() throws {
     let pattern = try Pattern(#"(?:\w+ )*\w+|[a-z]*\d*x"#)
     let outcomes = MatchBudget.shared(forBytes: 20 * 50_000) {
       Set((0..<50_000).map { _ in pattern.matches("some words or others".utf8Span) })

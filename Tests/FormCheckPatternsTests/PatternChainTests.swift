@@ -83,7 +83,7 @@ import Testing
     ("a{0,99}a{0,99}a{0,99}a{0,99}b", ["0+28 a match can take 99000000 steps"]),
     ("(?:a+)+a*b", []), ("(?:a(?<!a{65}))*b", []),
   ])
-  func theGrowthOfAChainIsSaid(_ source: String, _ expected: [String]) throws {
+  func notesNameTheGrowthOfTheTime(_ source: String, _ expected: [String]) throws {
     let notes = Pattern.notes(on: source).filter { $0.name == "pattern.repeat-after-repeat" }
     let found = notes.map { note in
       let clause = note.message.split(separator: ", so ").last?.split(separator: ";").first ?? ""
@@ -93,7 +93,7 @@ import Testing
   }
 
   /// Very long patterns end without a note instead of taking minutes.
-  @Test func largePatternsAreReadInTime() {
+  @Test func largePatternsAreAnalyzedInTime() {
     let chain = String(repeating: #"\w*"#, count: 150) + "x"
     #expect(Pattern.notes(on: chain).count <= 1)
     let words = "(?:" + (0..<40).map { "a\($0)[a-z]*" }.joined(separator: "|") + ")*"

@@ -55,7 +55,7 @@ import Testing
   ]
 
   @Test(arguments: odd)
-  func whatIsOddIsNoted(_ source: String, _ expected: [String]) throws {
+  func unusualPatternsHaveNotes(_ source: String, _ expected: [String]) throws {
     #expect(try Pattern(source).failure == nil)
     let notes = Pattern.notes(on: source)
     #expect(notes.map { "\($0.name.dropFirst(8))@\($0.offset)+\($0.length)" } == expected)
@@ -85,18 +85,18 @@ import Testing
     "((?:a|(?1)b)c)*",
     "(?#=^|$|.a)abc", "(?x) a | # (b+)+ |\n c", #"\c[a|b"#, #"\pL.b"#, #"a?\Ab"#,
   ])
-  func whatIsPlainIsNot(_ source: String) throws {
+  func plainPatternsHaveNoNotes(_ source: String) throws {
     #expect(try Pattern(source).failure == nil)
     #expect(Pattern.notes(on: source).isEmpty, "\(Pattern.notes(on: source))")
   }
 
-  @Test func blanksAndCommentsOfAnExtendedPatternAreNone() {
+  @Test func blanksAndCommentsInExtendedPatternsAreIgnored() {
     #expect(Pattern.notes(on: "a+ # (b+)+\n c", options: .extended).isEmpty)
     #expect(!Pattern.notes(on: "(a+)+ # x", options: .extended).isEmpty)
   }
 
   /// For deep, long or numerous parts, the analysis ends in time even if it finds nothing.
-  @Test func patternsOfPagesAreReadAsWell() {
+  @Test func hugePatternsAreAnalyzedInTime() {
     let deep = String(repeating: "(", count: 20_000) + String(repeating: ")", count: 20_000)
     #expect(Pattern.notes(on: deep).isEmpty)
     let turns = String(repeating: "(?:", count: 200) + String(repeating: "){3}", count: 200)
@@ -109,7 +109,7 @@ import Testing
   }
 
   /// Regression test: 155 disjoint classes took a minute, because each pair was compared for each other pair.
-  @Test func manyAlternativesAreReadInTime() {
+  @Test func manyAlternativesAreAnalyzedInTime() {
     let scalars = (0..<155).compactMap { Unicode.Scalar(0x4E00 + $0 * 3 as UInt32) }
     let single = scalars.map { String($0) }
     let classes = scalars.map { "[\($0)-\(Unicode.Scalar($0.value + 1) ?? $0)]" }
@@ -123,13 +123,13 @@ import Testing
   }
 
   /// Groups that each call another group twice expand to 2^n calls.
-  @Test func callsOfCallsAreReadInTime() {
+  @Test func nestedCallsAreAnalyzedInTime() {
     let calls = "(a)" + (1..<60).map { "((?\($0))(?\($0)))" }.joined() + "(?:(?60)+)+"
     _ = Pattern.notes(on: calls)
   }
 
   /// The analysis of any invalid pattern ends.
-  @Test func brokenPatternsAreReadAsWell() {
+  @Test func analyzingAnInvalidPatternEnds() {
     for source in [
       "(", ")", "[", "[a", "\\", "(?", "(?<", "a{", "a{1", "[[:", "\\Q", "[\\", "\\p", "\\p{", "(*",
     ] {

@@ -46,11 +46,11 @@ import Testing
 
   /// An invalid pattern must not become valid inside the group that the library puts around it.
   @Test(arguments: ["a)|(?:b", "a)", "(a", "[a", "a{2,1}", "\\C", "(?<n>a)(?<n>b)"])
-  func brokenPatternsStayBroken(_ source: String) {
+  func invalidPatternsAreRejected(_ source: String) {
     #expect(throws: PatternError.self) { try Pattern(source, options: .unicode) }
   }
 
-  @Test func anErrorHasPCRE2sWordsAndThePlace() {
+  @Test func anErrorHasPCRE2sMessageAndPosition() {
     #expect {
       try Pattern("ä(b", options: .unicode)
     } throws: { error in
@@ -61,13 +61,13 @@ import Testing
     }
   }
 
-  @Test func aPatternThatIsTooLongIsRejected() {
+  @Test func aTooLongPatternIsRejected() {
     #expect(throws: PatternError.self) {
       try Pattern(String(repeating: "a", count: Pattern.longestSource + 1))
     }
   }
 
-  @Test func aBrokenBundledPatternDecidesNothing() {
+  @Test func anInvalidBundledPatternIsUndecided() {
     let pattern = Pattern(bundled: "(a")
     #expect(pattern.failure?.message == "missing closing parenthesis")
     #expect(pattern.matches("a".utf8Span) == .undecided(.brokenPattern))
@@ -94,7 +94,7 @@ import Testing
     #expect(pattern.matches("ab".utf8Span) == .noMatch)
   }
 
-  @Test func theLibraryTellsItsVersion() {
+  @Test func theLibraryHasAVersion() {
     #expect(PatternLibrary.version.hasPrefix("10."))
     #expect(!PatternLibrary.unicodeVersion.isEmpty)
   }

@@ -24,7 +24,7 @@ import FormCheckTesting
   ]
 
   @Test(arguments: cases)
-  func knowsHowFarATextHasCome(_ source: String, _ text: String, _ expected: PatternProgress) throws
+  func progressOfTexts(_ source: String, _ text: String, _ expected: PatternProgress) throws
   {
     let pattern = try Pattern(source, options: .unicode)
     var scratch = try MatchScratch()
@@ -35,7 +35,7 @@ import FormCheckTesting
   }
 
   /// The library finds the position by binary search; a linear search over all prefixes must find the same one.
-  @Test func thePlaceIsTheFirstHopelessCharacter() throws {
+  @Test func thePositionIsTheFirstImpossibleCharacter() throws {
     let patterns = [
       Pattern(bundled: "a*b+(?:c|de)*"), Pattern(bundled: "(?:ab?c|b)+", options: .unicode),
       Pattern(bundled: "[^c]{2,5}(?!a)[ab]", options: .unicode),

@@ -4,7 +4,7 @@ import Testing
 @Suite struct FilterChainTests {
   private func adding(_ letter: String) -> Filter<String> { Filter(letter) { $0 + letter } }
 
-  @Test func eachFilterGetsWhatTheOneBeforeMade() throws {
+  @Test func eachFilterGetsTheResultOfThePreviousOne() throws {
     let chain = try FilterChain([
       adding("a"), Filter("double") { $0 + $0 }, adding("b"),
     ])
@@ -29,7 +29,7 @@ import Testing
     #expect(chain.apply(to: "") == "dEa")
   }
 
-  @Test func whatCannotBeDoneSaysWhyAndChangesNothing() throws {
+  @Test func invalidChangesThrowAndChangeNothing() throws {
     var chain = try FilterChain([adding("a"), adding("b")])
     #expect(throws: FilterChainError.nameTaken("a")) { try chain.add(adding("a")) }
     #expect(throws: FilterChainError.nameTaken("a")) { try chain.add(adding("a"), before: "b") }
@@ -74,7 +74,7 @@ import Testing
     #expect(FilterChain<String>().apply(to: "as it is") == "as it is")
   }
 
-  @Test func threadsGoOnWithTheChainThatTheyHave() async throws {
+  @Test func threadsKeepTheirCopyOfTheChain() async throws {
     var chain = try FilterChain([adding("a"), adding("b")])
     await withTaskGroup(of: Bool.self) { group in
       for number in 0..<100 {

@@ -29,7 +29,7 @@ private typealias Trip = InterceptorChain<String, String, TripError>
     #expect(chain.names == ["a", "b", "c"])
   }
 
-  @Test func anErrorStopsTheTripWhereItIs() {
+  @Test func anErrorStopsTheRequest() {
     let visited = Guarded<[String]>([])
     let noting = { (name: String) -> Stop in
       Interceptor(name) { request, next throws(TripError) in
@@ -49,7 +49,7 @@ private typealias Trip = InterceptorChain<String, String, TripError>
     #expect(visited.now == ["a"])
   }
 
-  @Test func theDestinationsErrorPassesOutwardsAndMayBeCaught() throws {
+  @Test func errorsOfTheDestinationCanBeCaught() throws {
     let catching = Stop("catching") { request, next throws(TripError) in
       do throws(TripError) { return try next(request) } catch { return "caught \(error)" }
     }
@@ -59,7 +59,7 @@ private typealias Trip = InterceptorChain<String, String, TripError>
     #expect(try chain.send("", to: failing) == "caught brokenA")
   }
 
-  @Test func aCheckOnTheWayBackSeesTheRequestThatWentOn() {
+  @Test func responseChecksSeeTheForwardedRequest() {
     let matching = Stop(
       "matching", request: { request in request + "!" },
       response: { response, request throws(TripError) in
@@ -71,7 +71,7 @@ private typealias Trip = InterceptorChain<String, String, TripError>
     #expect(throws: TripError.stopped("matching")) { try chain.send("x") { _ in "x" } }
   }
 
-  @Test func anInterceptorMayAnswerItselfAndMayTryAgain() throws {
+  @Test func anInterceptorCanAnswerAndRetry() throws {
     let memory = Stop("memory") { request, next throws(TripError) in
       request == "known" ? "from memory" : try next(request)
     }
@@ -121,7 +121,7 @@ private typealias Trip = InterceptorChain<String, String, TripError>
   }
 
   /// An interceptor sends another request through its own chain during a trip.
-  @Test func aTripInsideATripDoesNotDisturbIt() throws {
+  @Test func nestedTripsAreIndependent() throws {
     let chain = Guarded<Trip?>(nil)
     let asking = Stop("asking") { request, next throws(TripError) in
       let whole = chain.now
@@ -136,7 +136,7 @@ private typealias Trip = InterceptorChain<String, String, TripError>
   }
 
   /// Concurrent trips do not affect each other: each response contains its own request.
-  @Test func tripsAtOnceDoNotMeet() async {
+  @Test func concurrentTripsAreIndependent() async {
     let chain = Trip([marking("a"), marking("b"), marking("c")])
     await withTaskGroup(of: Bool.self) { group in
       for number in 0..<100 {

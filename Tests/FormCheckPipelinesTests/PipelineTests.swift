@@ -40,7 +40,7 @@ private let double = NumberStage("double") { .pass($0.content * 2) }
   }
 
   @Test(arguments: [1, 2, 8])
-  func aPacketThatIsHeldBackSaysByWhomAndWhy(_ jobs: Int) {
+  func aHeldBackPacketNamesTheStageAndTheReason(_ jobs: Int) {
     let even = NumberStage("even only") { packet in
       packet.content.isMultiple(of: 2) ? .pass(packet.content) : .holdBack(because: "it is odd")
     }
@@ -62,7 +62,7 @@ private let double = NumberStage("double") { .pass($0.content * 2) }
 
   /// An error in a packet, in a port or when a port is opened does not affect the other packets.
   @Test(arguments: [1, 2, 8])
-  func anErrorLosesNothingElse(_ jobs: Int) {
+  func anErrorDoesNotAffectOtherPackets(_ jobs: Int) {
     let picky = NumberStage("picky") { packet throws(WorkError) in
       if packet.content % 2 == 1 { throw .odd(packet.content) }
       return .pass(packet.content)
@@ -152,7 +152,7 @@ private let double = NumberStage("double") { .pass($0.content * 2) }
 
   /// Each worker's state is created once and used by no other thread, which the thread sanitizer verifies.
   @Test(arguments: [1, 4])
-  func eachWorkerHasItsOwn(_ jobs: Int) {
+  func eachWorkerHasItsOwnState(_ jobs: Int) {
     final class Count { var value = 0 }
     let made = Guarded(0)
     let counting = NumberStage("counting") {
@@ -184,7 +184,7 @@ private let double = NumberStage("double") { .pass($0.content * 2) }
   }
 
   @Test(arguments: [1, 4])
-  func aPipelineWithoutPortsOrStagesIsStillOne(_ jobs: Int) {
+  func aPipelineCanHaveNoPortsOrStages(_ jobs: Int) {
     let empty = run(PipelineBuilder<Int, Int, WorkError>(), jobs: jobs)
     #expect(empty.arrivals.isEmpty && empty.tally == PipelineSummary())
     let (arrivals, tally) = run(
@@ -194,7 +194,7 @@ private let double = NumberStage("double") { .pass($0.content * 2) }
   }
 
   /// A pipeline can run several times, also concurrently.
-  @Test func runsDoNotMeet() async {
+  @Test func concurrentRunsAreIndependent() async {
     let plumber = PipelineBuilder(ports: [Port<Int, WorkError>(1, contents: 0..<200)]).stage(double)
     await withTaskGroup(of: Bool.self) { group in
       for _ in 0..<6 {

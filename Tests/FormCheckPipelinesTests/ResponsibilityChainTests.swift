@@ -15,14 +15,14 @@ private func multiples(of divisor: Int) -> Handler<Int, String> {
 @Suite struct ResponsibilityChainTests {
   private let chain = ResponsibilityChain([7, 5, 3].map(multiples))
 
-  @Test func theFirstThatCanAnswers() {
+  @Test func theFirstMatchingHandlerAnswers() {
     #expect(chain.answer(to: 35) == "5 times 7")
     #expect(chain.answer(to: 15) == "3 times 5")
     #expect(chain.answer(to: 3) == "1 times 3")
     #expect(chain.answer(to: 8) == nil)
   }
 
-  @Test func nobodyBehindTheAnswerIsAsked() {
+  @Test func handlersAfterTheAnswerAreNotAsked() {
     let asked = Guarded<[String]>([])
     let handlers = ["a", "b", "c"].map { name in
       Handler<Int, String>(name) { number in
@@ -39,7 +39,7 @@ private func multiples(of divisor: Int) -> Handler<Int, String> {
     #expect(chain.trace(0, everyone: true).steps.map(\.handler) == ["a", "b", "c"])
   }
 
-  @Test func aChainBuiltFluentlyIsTheOneBuiltFromAnArray() {
+  @Test func fluentAndArrayConstructionAreEquivalent() {
     let fluent = multiples(of: 7).followed(by: multiples(of: 5)).followed(by: multiples(of: 3))
       .chain()
     #expect(fluent.names == chain.names)
@@ -48,7 +48,7 @@ private func multiples(of divisor: Int) -> Handler<Int, String> {
     }
   }
 
-  @Test func aSubchainAsksFromItsHandlerOn() {
+  @Test func aSubchainStartsAtItsHandler() {
     let rest = chain.starting(at: "multiples of 5")
     #expect(rest?.names == ["multiples of 5", "multiples of 3"])
     #expect(rest?.answer(to: 35) == "7 times 5")
@@ -64,7 +64,7 @@ private func multiples(of divisor: Int) -> Handler<Int, String> {
     for index in [-1, 2, Int.min, .max] { #expect(rest?.starting(at: index) == nil) }
   }
 
-  @Test func aTraceSaysWhoPassedAndWhy() {
+  @Test func aTraceNamesHandlersAndReasons() {
     #expect(
       chain.trace(10).description == """
         multiples of 7 passed: 3 is left
@@ -122,7 +122,7 @@ private func multiples(of divisor: Int) -> Handler<Int, String> {
     #expect(found.2 == "17 times 1")
   }
 
-  @Test func manyThreadsMayAskAtOnce() async {
+  @Test func aChainCanBeUsedConcurrently() async {
     let chain = chain
     await withTaskGroup(of: Bool.self) { group in
       for number in 0..<200 {

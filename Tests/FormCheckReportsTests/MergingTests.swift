@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func onlyEqualDefinitionsAreAdded() {
+  @Test func onlyReportsWithEqualDefinitionsAreMerged() {
     let report = SampleReport.lines("a", count: 3)
     var sum = report
     for definition in [
@@ -31,7 +31,7 @@ import Testing
     #expect(sum.counts.checked == 5 && sum.bytes == 10 && sum.inconsistency == nil)
   }
 
-  @Test func anInputCountsOnce() {
+  @Test func anInputIsCountedOnce() {
     var sum = SampleReport.lines("a", count: 3)
     #expect(code(adding: SampleReport.lines("a", count: 3), to: &sum) == 4068)
     let otherContent = SampleReport.lines("a", count: 3, digest: "fedcba9876543210")
@@ -43,7 +43,7 @@ import Testing
     #expect(sum.counts.checked == 6 && sum.runs.count == 4)
   }
 
-  @Test func uniqueValuesAreNotAdded() {
+  @Test func reportsWithUniqueValuesAreNotMerged() {
     let unique = [ReportDefinition.UniqueFields(names: ["id"])]
     func report(_ name: String, count: Int) -> RunReport {
       var counts = Counts()
@@ -61,7 +61,7 @@ import Testing
     #expect(code(adding: report("b", count: 0), to: &sum) == nil)
   }
 
-  @Test func aCodeHasOneName() throws {
+  @Test func codesWithDifferentNamesAreRejected() throws {
     var sum = try SampleReport.people()
     var other = sum
     other.runs = sum.runs.map { run in
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func aPlanMustBeCounted() throws {
+  @Test func missingSplitsOfAPlanAreFound() throws {
     let plan = (0..<10).map { index in
       FileSplit(
         id: index, input: InputName(Array("data".utf8)), offset: 10 * index, length: 10,
@@ -120,7 +120,7 @@ import Testing
     #expect(some.missing(of: plan) == "no report has the split 0 of data (0:10)")
   }
 
-  @Test func splitsOfOneFileAgree() throws {
+  @Test func inconsistentSplitsAreRejected() throws {
     func error(_ other: RunReport) -> SourceDiagnostic? {
       do {
         _ = try Self.sum([Self.splits[0], other])

@@ -19,14 +19,14 @@ import Testing
 
   private func error(_ json: String) -> SourceDiagnostic? { error(Array(json.utf8)) }
 
-  @Test func whatItWritesItReads() throws {
+  @Test func writtenReportsAreRead() throws {
     let json = try Self.sample()
     #expect(error(json) == nil)
     #expect(ReportSums.addUp(json))
   }
 
   /// A changed number is detected unless no other number depends on it.
-  @Test func noChangedNumberIsOverlooked() throws {
+  @Test func changedNumbersAreDetected() throws {
     let text = String(decoding: try Self.sample(), as: UTF8.self)
     var accepted: [String] = []
     let others = ["0", "1", "2", "299", "301", "9007199254740991", "9223372036854775807"]
@@ -47,7 +47,7 @@ import Testing
         .isSubset(of: ["microseconds", "lines", "count"]), "\(Set(accepted))")
   }
 
-  @Test func everyKeyIsNeededAndNoOtherIsTaken() throws {
+  @Test func missingAndUnknownKeysAreRejected() throws {
     let text = String(decoding: try Self.sample(), as: UTF8.self)
     for key in text.matches(of: /"([a-zA-Z0-9]+)":/) {
       let renamed = text.replacingCharacters(
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func valuesOfAnotherKindAreRejected() throws {
+  @Test func valuesOfAnotherTypeAreRejected() throws {
     let text = String(decoding: try Self.sample(), as: UTF8.self)
     let others = ["[]", "{}", "1.5", "-1", "-0", "01", "\"\\u0000\"", "true"]
     let values = text.matches(of: /: ("[^"]*"|[0-9]+|true|false)(?=[,}\n])/)
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func mutationsNeverTrapAndNeverLie() throws {
+  @Test func mutatedReportsAreRejectedOrConsistent() throws {
     var random = SeededRandom(11)
     let json = try Self.sample()
     let pieces = [
@@ -104,14 +104,14 @@ import Testing
     #expect(accepted < 200)
   }
 
-  @Test func everyBeginningIsRejected() throws {
+  @Test func truncatedReportsAreRejected() throws {
     let json = try Self.sample()
     for count in stride(from: 0, to: json.count - 1, by: 37) {
       #expect(error(Array(json[..<count])) != nil)
     }
   }
 
-  @Test func faultsHaveACodeAndAPlace() throws {
+  @Test func errorsHaveACodeAndAPosition() throws {
     let text = String(decoding: try Self.sample(), as: UTF8.self)
     func described(_ old: String, _ new: String) -> String {
       let changed = text.replacing(old, with: new, maxReplacements: 1)

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct RunClockTests {
-  @Test func theStartIsNow() throws {
+  @Test func theStartIsTheCurrentTime() throws {
     let clock = RunClock()
     let started = try #require(ISO8601DateFormatter().date(from: clock.started))
     #expect(abs(started.timeIntervalSinceNow) < 60)

@@ -14,7 +14,7 @@ import Testing
     of: "Sources/FormCheckTerminal/FormCheckTerminal.docc/FormCheckTerminal.md")
 
   /// The article's table and the code have the same sequences, with `n` for a number.
-  @Test func everySequenceIsInTheArticle() throws {
+  @Test func everyControlSequenceIsDocumented() throws {
     let code = Self.text(of: "Sources/FormCheckTerminal/Drawing/ControlCode.swift")
     var written: Set<String> = ["[1m", "[2m", "[7m", "[30m", "[37m"]
     for match in code.matches(of: /"\\u\{1B\}(\[[^"]*)"/) {
@@ -28,7 +28,7 @@ import Testing
   }
 
   /// Each test that the article mentions exists and has the case that it mentions.
-  @Test func everyTestOfTheTableIsThere() {
+  @Test func everyDocumentedTestExists() {
     let tests = Self.text(of: "Tests/FormCheckTerminalTests/RestorationTests.swift")
     let named = Self.article.matches(of: /\| `([A-Za-z]+)`: `([a-z]+)`(?: \||;)/)
     #expect(named.count == 11)

@@ -66,7 +66,7 @@ import Testing
   ]
 
   @Test(arguments: keys)
-  func aKeyIsKnownHoweverItComes(_ bytes: String, _ inputs: [TerminalInput]) {
+  func everyEncodingOfAKeyIsDecoded(_ bytes: String, _ inputs: [TerminalInput]) {
     #expect(decode(bytes) == inputs)
   }
 
@@ -76,7 +76,7 @@ import Testing
   }
 
   /// Invalid UTF-8 is reported as invalid input and never becomes text.
-  @Test func whatIsNotTextIsDropped() {
+  @Test func invalidUTF8IsReported() {
     #expect(decode([0x61, 0xFF, 0x62]) == [.text("a"), .invalid, .text("b")])
     #expect(decode([0xC3, 0x28]) == [.invalid, .text("(")])
     #expect(decode([0xE6, 0xBC]) == [.invalid])
@@ -88,7 +88,7 @@ import Testing
   }
 
   /// The result does not depend on how reads split the bytes, except that text may arrive in more pieces.
-  @Test func bytesMayBeCutAnywhere() {
+  @Test func decodingDoesNotDependOnReadBoundaries() {
     for (text, inputs) in Self.keys {
       let bytes = Array(text.utf8)
       for cut in 0...bytes.count {
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func onlyTimeTellsWhatALoneEscapeIs() {
+  @Test func aLoneEscapeIsDecodedAfterATimeout() {
     var decoder = KeyDecoder()
     #expect(!decoder.isWaiting && decoder.timeOut() == [])
     #expect(decoder.decode([0x1B]) == [])
@@ -127,7 +127,7 @@ import Testing
     #expect(!decoder.isWaiting)
   }
 
-  @Test func aPasteComesWholeAndAsItIs() {
+  @Test func aPasteIsReturnedWholeAndUnchanged() {
     let paste = "\u{1B}[200~one\r\ntwo\u{1B}[A\u{7}\u{1B}[201~x"
     #expect(
       decode(paste) == [.paste(Array("one\r\ntwo\u{1B}[A\u{7}".utf8)), .text("x")])
@@ -146,7 +146,7 @@ import Testing
   }
 
   /// Sequences without an end use no memory.
-  @Test func endlessSequencesAreSwallowed() {
+  @Test func endlessSequencesAreIgnored() {
     var decoder = KeyDecoder()
     #expect(decoder.decode("\u{1B}]".utf8) == [])
     for _ in 0..<100 {

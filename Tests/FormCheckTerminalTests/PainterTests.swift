@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func aPictureAppearsBelowWhatStandsThere() {
+  @Test func aPictureAppearsBelowTheExistingText() {
     let stage = Stage(above: ["$ ls", "a b", "$ formcheck"])
     stage.paint(picture(["Name", "  value"], cursor: (1, 4)))
     #expect(stage.screen.text == "$ ls\na b\n$ formcheck\nName\n  value")
@@ -58,7 +58,7 @@ import Testing
   }
 
   /// When a whole screen is erased, tmux copies it to its history.
-  @Test func theFirstRowIsNotErasedTogetherWithAllBelow() {
+  @Test func theWholeScreenIsNotErasedAtOnce() {
     let erasesAll = Array("\r\u{1B}[J".utf8)
     let stage = Stage(rows: 6)
     stage.paint(picture(["one", "two", "three"], cursor: (1, 0)))
@@ -70,7 +70,7 @@ import Testing
     #expect(stage.screen.text == "" && !stage.written.contains(erasesAll))
   }
 
-  @Test func whatIsTheSameIsNotWrittenAgain() {
+  @Test func unchangedCellsAreNotWritten() {
     let stage = Stage()
     stage.paint(picture(["one", "two", "three"], cursor: (0, 3)))
     stage.paint(picture(["one", "two", "three"], cursor: (0, 3)))
@@ -92,7 +92,7 @@ import Testing
     #expect(stage.screen.row == 3)
   }
 
-  @Test func aPictureThatIsTooTallTakesTheWholeScreenAndGivesItBack() {
+  @Test func aTooTallPictureUsesTheAlternateScreen() {
     let stage = Stage(rows: 5, above: ["before"])
     stage.paint(picture(["a", "b"], cursor: (1, 0)))
     #expect(!stage.screen.modes.contains(1049))
@@ -108,7 +108,7 @@ import Testing
     #expect(stage.screen.modes == [7, 25])
   }
 
-  @Test func inTheEndTheLastPictureStays() {
+  @Test func theLastPictureRemainsAtTheEnd() {
     let stage = Stage(above: ["$"])
     stage.paint(picture(["a", "b", "c"], cursor: (1, 0)))
     stage.send(stage.painter.end(leaving: picture(["last"])))
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func theFarewellUndoesEverything(_ isTall: Bool) {
+  func theFarewellResetsTheTerminal(_ isTall: Bool) {
     let stage = Stage(rows: 6, above: ["$"])
     stage.paint(picture(isTall ? (1...9).map { "\($0)" } : ["a", "b", "c"], cursor: (0, 0)))
     let farewell = stage.painter.farewell
@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 4])
-  func whatTerminalsDrawDifferentlyMovesNothingBehindIt(_ cells: Int) {
+  func charactersOfUncertainWidthDoNotMoveLaterText(_ cells: Int) {
     let family = "👨‍👩‍👧"
     let stage = Stage { character in
       character == Character(family) ? cells : VirtualScreen.usualWidth(character)
@@ -156,7 +156,7 @@ import Testing
     #expect(stage.screen.column == 6)
   }
 
-  @Test func controlCharactersInATextAreNoControl() {
+  @Test func controlCharactersInTextAreReplaced() {
     let stage = Stage()
     stage.paint(Picture(rows: [[Picture.Piece("a\u{1B}[2Jb\u{9B}\r\n\u{7}", width: 9)]]))
     #expect(stage.screen.strange.isEmpty)
@@ -164,7 +164,7 @@ import Testing
     #expect(stage.screen.text == "a?[2Jb????")
   }
 
-  @Test func withoutColoursOtherStylesStay() {
+  @Test func withoutColorsOtherStylesRemain() {
     let rows = [[Picture.Piece("a", width: 1, style: TextStyle(.red, isBold: true))]]
     let colored = Stage()
     colored.paint(Picture(rows: rows))

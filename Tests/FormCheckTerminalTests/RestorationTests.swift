@@ -74,7 +74,7 @@ import Testing
       ("wait", SIGHUP, nil), ("wait", SIGQUIT, nil), ("wait", SIGSEGV, nil), ("wait", SIGABRT, nil),
       ("wait", SIGTRAP, nil),
     ] as [(String, Int32?, Int32?)])
-  func theTerminalIsAsItWas(_ how: String, _ signal: Int32?, _ status: Int32?) throws {
+  func theTerminalIsRestored(_ how: String, _ signal: Int32?, _ status: Int32?) throws {
     let stage = try Stage(how)
     let before = stage.mode
     try stage.process.run()
@@ -109,7 +109,7 @@ import Testing
 
   /// Sanitizers handle crashes themselves and change the exit status.
   @Test(.enabled(if: !isSanitized), arguments: ending)
-  func everySignalThatEndsAProgramGivesTheTerminalBack(_ signal: Int32) throws {
+  func everyEndingSignalRestoresTheTerminal(_ signal: Int32) throws {
     let stage = try Stage("wait")
     let before = stage.mode
     try stage.process.run()
@@ -122,7 +122,7 @@ import Testing
   }
 
   /// The terminal is not restored at each tick, because the screen would flicker.
-  @Test func aTimerThatTheProgramHandlesLeavesTheTerminalAlone() throws {
+  @Test func aHandledTimerDoesNotRestoreTheTerminal() throws {
     let stage = try Stage("ticking")
     let before = stage.mode
     try stage.process.run()
@@ -139,7 +139,7 @@ import Testing
   ///
   /// Under the thread sanitizer, the handlers may crash.
   @Test(.enabled(if: !isSanitized), arguments: [SIGSEGV, SIGABRT])
-  func aSignalEndsItWhereSwiftReportsCrashes(_ signal: Int32) throws {
+  func aSignalEndsTheProgramDespiteCrashReports(_ signal: Int32) throws {
     let stage = try Stage("wait", reportsCrashes: true)
     let before = stage.mode
     try stage.process.run()
@@ -155,7 +155,7 @@ import Testing
     arguments: [
       ("suspend", nil), ("wait", SIGTSTP), ("wait", SIGTTIN), ("wait", SIGTTOU),
     ] as [(String, Int32?)])
-  func aStoppedProgramGivesTheTerminalBackAndTakesItAgain(_ how: String, _ signal: Int32?) throws {
+  func stoppingRestoresTheTerminalAndContinuingSetsRawMode(_ how: String, _ signal: Int32?) throws {
     let stage = try Stage(how, inShell: "PROBE; read line; fg")
     let before = stage.mode
     try stage.process.run()
@@ -216,7 +216,7 @@ import Testing
   }
 
   /// A program that continues in the background must not use the terminal.
-  @Test func inTheBackgroundItStopsAgain() throws {
+  @Test func aProgramInTheBackgroundStopsAgain() throws {
     let stage = try Stage("suspend", inShell: "PROBE; bg; echo be'hind'; read line; fg")
     let before = stage.mode
     try stage.process.run()
@@ -246,7 +246,7 @@ import Testing
   }
 
   /// If the program handles the signal and continues, input must still not be echoed.
-  @Test func aSignalThatTheProgramTakesLeavesTheTerminalInRawMode() throws {
+  @Test func aHandledSignalKeepsRawMode() throws {
     let stage = try Stage("handled")
     let before = stage.mode
     try stage.process.run()
@@ -264,7 +264,7 @@ import Testing
   }
 
   /// Input must not be echoed while the program is busy.
-  @Test func aSecretIsHiddenUntilItsLineHasCome() throws {
+  @Test func theEchoStaysOffUntilASecretIsRead() throws {
     let stage = try Stage("hide")
     let before = stage.mode
     try stage.process.run()
@@ -283,7 +283,7 @@ import Testing
     #expect(flags(stage.mode) == flags(before))
   }
 
-  @Test func aTerminalThatIsNotTheProgramsOwnIsGivenBackAsWell() throws {
+  @Test func aForeignTerminalIsRestored() throws {
     let terminal = try #require(PseudoTerminal())
     func mode() -> termios {
       var mode = termios()
@@ -306,7 +306,7 @@ import Testing
     return status.split(separator: ")").last?.hasPrefix(" T") == true
   }
 
-  @Test func aChangeOfTheSizeIsTold() throws {
+  @Test func aResizeIsReported() throws {
     let stage = try Stage("resize")
     try stage.process.run()
     #expect(stage.wait(for: ".\r"))

@@ -29,7 +29,7 @@ import Testing
     return events
   }
 
-  @Test(arguments: [1, 50]) func nothingOfAPasteStaysInMemory(_ times: Int) throws {
+  @Test(arguments: [1, 50]) func pastedBytesAreWiped(_ times: Int) throws {
     let masked = marker(UInt64(times))
     var decoder = KeyDecoder()
     var events = paste(masked, times: times, to: &decoder)
@@ -40,7 +40,7 @@ import Testing
     #expect(!decoder.isWaiting)
   }
 
-  @Test func bytesAreOverwrittenWhereverTheyMove() throws {
+  @Test func bytesAreWipedWhenArraysGrowAndShrink() throws {
     let masked = marker(7)
     var bytes: [UInt8] = []
     // The test must not leave copies: the unmasked bytes exist only in the buffer.

@@ -27,7 +27,7 @@ import FormCheckValidators
     try FormDefinition(Array(definition.utf8), in: Catalog.standard).form()
   }
 
-  @Test func everyMemberIsUnderstood() throws {
+  @Test func everyMemberIsRead() throws {
     let line = #"""
       {"name": "all", "answers": {"email": "a@b.example", "pin": "12", "age": -1.50, "country": "us",
        "state": null, "colours": ["red", "blue"], "note": "1\n2", "agrees": false},
@@ -85,7 +85,7 @@ import FormCheckValidators
   ]
 
   @Test(arguments: mistakes)
-  func aMistakeHasACodeAPlaceAndAWayOut(
+  func invalidCasesHaveCodePositionAndFix(
     _ line: String, _ code: Int, _ column: Int, _ words: String
   ) throws {
     var cases = FormCases(try Self.form())
@@ -102,7 +102,7 @@ import FormCheckValidators
     #expect(next?.status == .passed)
   }
 
-  @Test func bytesThatAreNoTextAreRejected() throws {
+  @Test func invalidUTF8IsRejected() throws {
     var cases = FormCases(try Self.form())
     let result = cases.run(Array("{\"name\": \"".utf8) + [0xFF] + Array("\"}".utf8))
     guard case .broken(let error)? = result?.status else {
@@ -121,7 +121,7 @@ import FormCheckValidators
   }
 
   /// A case that a program creates is checked like one that is read.
-  @Test func aCaseOfAProgramIsCheckedToo() throws {
+  @Test func casesCreatedInCodeAreChecked() throws {
     let broken: [(FormCase, Int)] = [
       (FormCase(answers: ["emial": "x"]), 4023), (FormCase(answers: [:], errors: ["x": []]), 4023),
       (FormCase(answers: [:], hidden: ["x"]), 4023), (FormCase(answers: [:], shown: ["x"]), 4023),

@@ -75,7 +75,7 @@ import FormCheckValidators
   ]
 
   @Test(arguments: verdicts)
-  func itPassesOrFails(_ line: String, _ mismatches: [String]) throws {
+  func casesPassOrFail(_ line: String, _ mismatches: [String]) throws {
     var cases = FormCases(try FormCaseTests.form())
     let result = cases.run(Array(line.utf8))
     switch try #require(result).status {
@@ -88,7 +88,7 @@ import FormCheckValidators
     #expect(cases.counts.failed == (mismatches.isEmpty ? 0 : 1))
   }
 
-  @Test func linesWithNothingInThemAreNoCases() throws {
+  @Test func emptyLinesAreSkipped() throws {
     var cases = FormCases(try FormCaseTests.form())
     for line in ["", " \t", "\r", "\r\n"] {
       let result = cases.run(Array(line.utf8))
@@ -97,7 +97,7 @@ import FormCheckValidators
     #expect(cases.counts.cases == 0)
   }
 
-  @Test func eachCaseBeginsAnew() throws {
+  @Test func casesAreIndependent() throws {
     var cases = FormCases(try FormCaseTests.form())
     cases.run(FormCase(answers: ["email": "a@b.example", "pin": "12"]))
     let result = cases.run(FormCase(answers: [:], errors: ["email": [2001]]))
@@ -105,7 +105,7 @@ import FormCheckValidators
   }
 
   /// A condition cannot depend on a secret, neither here nor in a session.
-  @Test func aSecretIsNoCondition() throws {
+  @Test func conditionsCannotDependOnSecrets() throws {
     let required = try Rule("required", in: Catalog.standard)
     let form = try Form(pages: [
       (
@@ -122,7 +122,7 @@ import FormCheckValidators
   }
 
   /// No description of a mismatch contains a part of a secret, whichever rule rejects it.
-  @Test func whatIsToldTellsNoSecret() throws {
+  @Test func mismatchesContainNoSecrets() throws {
     let form = try form(
       #"""
       {"version": 1,
@@ -153,7 +153,7 @@ import FormCheckValidators
   }
 
   /// If the fields that a rule names are hidden, its error is reported at the fields that it compares.
-  @Test func anErrorBesideHiddenFieldsIsTold() throws {
+  @Test func errorsOfHiddenFieldsAreReported() throws {
     let form = try form(
       #"""
       {"version": 1,
@@ -173,7 +173,7 @@ import FormCheckValidators
   }
 
   /// A custom rule can use any code and any name.
-  @Test func aRuleOfAProgramMayUseAnyCode() throws {
+  @Test func customRulesCanUseAnyCode() throws {
     let code = ErrorCode(9001, "unlucky", reason: "This is unlucky", fix: "Try another.")
     let form = try Form(
       fields: [TextField("a")],
@@ -185,7 +185,7 @@ import FormCheckValidators
     #expect(result?.status == .passed && cases.gaps.isEmpty)
   }
 
-  @Test func aLineThatIsTooLongIsBroken() throws {
+  @Test func aTooLongLineIsBroken() throws {
     var cases = FormCases(try FormCaseTests.form())
     let error = try #require(
       Rule([RequiredConstraint()]).validate([1, 2, 3].span, limit: 2).errors.first)
@@ -195,7 +195,7 @@ import FormCheckValidators
   }
 
   /// Checks the article's form, its cases and its output.
-  @Test func theArticleTellsTheTruth() throws {
+  @Test func theArticlesExampleWorks() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     let path = root.appendingPathComponent(

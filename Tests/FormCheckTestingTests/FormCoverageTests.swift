@@ -66,7 +66,7 @@ import FormCheckValidators
     #expect(open == Set(Self.everything + always).subtracting(closed), "\(answers)")
   }
 
-  @Test func allCasesTogetherCloseAll() throws {
+  @Test func allCasesTogetherCloseAllGaps() throws {
     var cases = FormCases(try FormCaseTests.form())
     for (answers, _) in Self.steps { cases.run(FormCase(answers: answers)) }
     #expect(cases.gaps.count == 3)
@@ -82,7 +82,7 @@ import FormCheckValidators
   }
 
   /// Two parts of a rule with the same name are distinguished by their source.
-  @Test func partsOfOneNameAreToldApart() throws {
+  @Test func partsWithTheSameNameAreDistinguished() throws {
     let rule = try Rule("pattern:/a.*/|pattern:/.*b/", in: Catalog.standard)
     var cases = FormCases(try Form(fields: [TextField("x", rule: rule)]))
     cases.run(FormCase(answers: ["x": "ac"]))
@@ -90,7 +90,7 @@ import FormCheckValidators
   }
 
   /// Random cases pass if they expect the codes that the form reports, and fail with one code more or fewer.
-  @Test func whatTheFormSaysPasses() throws {
+  @Test func errorsFromTheFormAreTheExpectedOnes() throws {
     let start = try FormCaseTests.form()
     let texts = ["", "a@b.example", "x", "12", "12345", "us", "de", "red", "red\nblue", "yes"]
     var cases = FormCases(start)

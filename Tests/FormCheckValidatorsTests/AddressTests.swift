@@ -55,7 +55,7 @@ import Testing
 
   /// `inet_pton` agrees on every text: neither accepts leading zeros, short forms or zones.
   @Test(arguments: 1...8)
-  func addressesAreWhatTheSystemTakes(_ seed: UInt64) {
+  func ipAddressesAgreeWithTheSystem(_ seed: UInt64) {
     var random = SeededRandom(seed)
     var accepted = 0
     let validators = [IPv4InputValidator(), IPv6InputValidator(), IPInputValidator()]
@@ -121,7 +121,7 @@ import Testing
     ("mac:separators=dot/none/colon,bits=64", ".x:", [16]),
     ("mac:separators=hyphen", "-", [12, 16]),
   ])
-  func cardsAreReadAsTheNaiveWay(_ rule: String, _ separators: String, _ digits: [Int]) throws {
+  func macAddressesAgreeWithANaiveParser(_ rule: String, _ separators: String, _ digits: [Int]) throws {
     let rule = try Rule(rule, in: Catalog.standard)
     var random = SeededRandom(7)
     var accepted = 0
@@ -163,7 +163,7 @@ import Testing
     ("mac", "01:02:03-04:05:06", ["mac.separators"]), ("mac", "01:02:0:304:05:06", ["mac.group"]),
     ("mac:separators=dot", "01:02:03:04:05:06", ["mac.separator"]),
   ])
-  func whatIsWrongIsTold(_ rule: String, _ text: String, _ causes: [String]) throws {
+  func rejectionsHaveCauses(_ rule: String, _ text: String, _ causes: [String]) throws {
     try expectCauses(rule, text, causes)
   }
 
@@ -176,7 +176,7 @@ import Testing
     ("mac:separators=none/colon", "01-02-03-04-05-ab", "0102030405ab"),
     ("mac", " 01-02-03-04-05-ab", "01-02-03-04-05-ab"),
   ])
-  func offersACorrection(_ rule: String, _ text: String, _ correction: String?) throws {
+  func correctionsAreOffered(_ rule: String, _ text: String, _ correction: String?) throws {
     try expectCorrection(rule, text, correction)
   }
 }

@@ -56,7 +56,7 @@ import FormCheckValidators
     .lines(["\n", "\r\n", "\n"], isEnded: false), .null(behind: 70),
   ]
 
-  @Test(arguments: subjects) func bitsSayWhatPCRE2Says(_ subject: Subject) throws {
+  @Test(arguments: subjects) func theBitEngineAgreesWithPCRE2(_ subject: Subject) throws {
     guard let condition = try? BitCondition(subject.pattern, acceptsEmpty: true),
       let plan = try? BitPlan([condition], framing: BitComparison.Manner.lines().framing)
     else { return }
@@ -109,7 +109,7 @@ import FormCheckValidators
     "timezone",
   ]
 
-  @Test(arguments: known) func bitsKnow(_ text: String) throws {
+  @Test(arguments: known) func theBitEngineSupportsTheseRules(_ text: String) throws {
     let rule = try Rule(text, in: Catalog.standard)
     for framing in Self.manners.map(\.framing) {
       #expect(throws: Never.self) { try RuleBits(rule, limit: 1 << 20, framing: framing) }

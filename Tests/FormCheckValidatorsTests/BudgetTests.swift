@@ -7,7 +7,7 @@ import FormCheckValidators
 /// Tests of the cost of hostile and of ordinary values.
 @Suite struct BudgetTests {
   /// No pattern needs more than a tenth of its budget for its vectors.
-  @Test func vectorsTakeATenthOfTheBudget() throws {
+  @Test func vectorsNeedAtMostATenthOfTheBudget() throws {
     let standard = MatchLimits.standard
     let tenth = MatchLimits(
       match: standard.match / 10, depth: standard.depth / 10,

@@ -10,7 +10,7 @@ import FormCheckValidators
   ]
 
   @Test(arguments: Catalog.standard.cards.map(\.name))
-  func noneIsSlow(_ name: String) throws {
+  func bundledPatternsHaveNoNotesOnSlowness(_ name: String) throws {
     let card = try #require(Catalog.standard.card(named: name))
     guard let validator = try? card.make(.none), let pattern = validator.pattern else { return }
     let notes = Pattern.notes(on: pattern.source, options: pattern.options)

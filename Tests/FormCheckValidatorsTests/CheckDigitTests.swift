@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: 1...10)
-  func luhnIsWhatTheStandardSays(_ seed: UInt64) {
+  func luhnFollowsTheStandard(_ seed: UInt64) {
     var random = SeededRandom(seed)
     for _ in 0..<300 {
       let text = Self.text(
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: 1...10)
-  func mod97IsALongDivision(_ seed: UInt64) {
+  func mod97AgreesWithALongDivision(_ seed: UInt64) {
     var random = SeededRandom(seed)
     for _ in 0..<200 {
       let head = Self.text(of: Self.capitals, 2, &random) + Self.text(of: Self.digits, 2, &random)
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: 1...10)
-  func theWeightedSumsAreTheStandards(_ seed: UInt64) {
+  func weightedSumsFollowTheStandards(_ seed: UInt64) {
     var random = SeededRandom(seed)
     for _ in 0..<200 {
       let text = Self.text(
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func theVehicleTableIsTheRegulations() {
+  @Test func vehicleCheckDigitsFollowTheRegulation() {
     // 49 CFR 565.15 (c), tables III and IV.
     let values: [Character: Int] = [
       "A": 1, "B": 2, "C": 3, "D": 4, "E": 5, "F": 6, "G": 7, "H": 8, "J": 1, "K": 2, "L": 3,
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func noLengthIsTooLong() {
+  @Test func longTextsDoNotOverflow() {
     let many = String(repeating: "9", count: 100_000)
     let luhn = CheckDigits.luhn(many.utf8Span.span)
     let eleven = CheckDigits.mod11(many.utf8Span.span)
@@ -101,7 +101,7 @@ import Testing
     #expect(ninetySeven == many.reduce(0) { (rest, _) in (rest * 10 + 9) % 97 })
   }
 
-  @Test func nothingIsNothing() {
+  @Test func theCheckSumOfNothingIsZero() {
     let empty = "".utf8Span.span
     let all = [
       CheckDigits.luhn(empty), CheckDigits.mod97(empty), CheckDigits.mod11(empty),

@@ -20,7 +20,7 @@ import Testing
 
   /// Each list has the number of codes in its standard, sorted and without duplicates.
   @Test(arguments: 0..<6)
-  func aListIsWhole(_ index: Int) {
+  func listsAreCompleteSortedAndUnique(_ index: Int) {
     let (_, codes, length, count) = Self.lists[index]
     let words = Self.words(of: codes, length: length)
     #expect(words.count == count)
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: 0..<6)
-  func aSearchFindsWhatANaiveOneFinds(_ index: Int) {
+  func binarySearchAgreesWithLinearSearch(_ index: Int) {
     let (list, codes, length, _) = Self.lists[index]
     let words = Self.words(of: codes, length: length)
     let known = Set(words)
@@ -50,7 +50,7 @@ import Testing
   }
 
   /// The table of names contains exactly the codes in the lists.
-  @Test func eachCountryHasItsThreeCodes() {
+  @Test func theNameTableHasTheCodesOfTheLists() {
     let lands = "\(CountryTable.names)".split(separator: "|")
     #expect(lands.map { String($0.prefix(2)) } == Self.words(of: CountryTable.alpha2, length: 2))
     #expect(
@@ -62,7 +62,7 @@ import Testing
     #expect(lands.contains("DEDEU276Germany") && lands.contains("GBGBR826United Kingdom"))
   }
 
-  @Test func programsMayAsk() {
+  @Test func codesCanBeLookedUpInCode() {
     #expect(CountryInputValidator.isCode("de") && !CountryInputValidator.isCode("UK"))
     #expect(CurrencyInputValidator.isCode("EUR") && !CurrencyInputValidator.isCode(""))
     #expect(LanguageInputValidator.isCode("yue") && !LanguageInputValidator.isCode("q"))
@@ -84,7 +84,7 @@ import Testing
       ("locale:form=posix", "ZH-hans-cn", "zh_Hans_CN"), ("locale", "vz-DE", nil),
       ("locale", " de_de.UTF-8 ", "de_DE.UTF-8"),
     ] as [(String, String, String?)])
-  func offersACorrection(_ rule: String, _ text: String, _ correction: String?) throws {
+  func correctionsAreOffered(_ rule: String, _ text: String, _ correction: String?) throws {
     try expectCorrection(rule, text, correction)
   }
 
@@ -97,11 +97,11 @@ import Testing
     ("locale", "zh-Hans_CN", "locale.separator"), ("locale", "de-", "locale.unfinished"),
     ("locale", "de_DE.", "locale.code-set"), ("locale", "de é", "locale.separator"),
   ])
-  func saysWhatIsWrong(_ rule: String, _ text: String, _ name: String) throws {
+  func rejectionsHaveCauses(_ rule: String, _ text: String, _ name: String) throws {
     try expectCauses(rule, text, [name])
   }
 
-  @Test func aWithdrawnCurrencyIsToldItsSuccessor() throws {
+  @Test func aWithdrawnCurrencyNamesItsSuccessor() throws {
     let error = try #require(CurrencyInputValidator().validate("ltl").error)
     #expect(error.details.first?.reason == "this code was withdrawn; EUR took its place")
   }

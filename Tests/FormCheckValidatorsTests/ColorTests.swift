@@ -9,7 +9,7 @@ import FormCheckValidators
     try Rule(rule, in: Catalog.standard).validate(text).isAccepted
   }
 
-  @Test func hexColorsHaveTheirCountsOfDigits() throws {
+  @Test func hexColorsHaveTheRightNumberOfDigits() throws {
     for count in 0...10 {
       let digits = String("0aF19c4E7b".prefix(count))
       for hash in ["", "#"] {
@@ -25,7 +25,7 @@ import FormCheckValidators
   }
 
   /// Numbers around each bound, with leading zeros and decimal places.
-  @Test func numbersOfColorsLieInTheirRanges() throws {
+  @Test func colorValuesAreInRange() throws {
     let rgb = RGBColorInputValidator()
     let hsl = HSLColorInputValidator()
     for whole in 0...300 {
@@ -52,7 +52,7 @@ import FormCheckValidators
   }
 
   /// Degrees around each bound.
-  @Test func degreesLieInTheirRanges() throws {
+  @Test func degreesAreInRange() throws {
     let validator = LatLongInputValidator()
     for whole in 0...200 {
       for form in ["\(whole)", "\(whole).0", "\(whole).25"] {
@@ -68,7 +68,7 @@ import FormCheckValidators
   }
 
   /// Whole degrees, minutes and seconds around each bound.
-  @Test func minutesAndSecondsLieInTheirRanges() {
+  @Test func minutesAndSecondsAreInRange() {
     let validator = LatLongInputValidator(dms: true)
     for (degrees, largest, frame) in [
       (0...95, 90, "*N 0°E"), (0...185, 180, "0°N, *W"),
@@ -100,7 +100,7 @@ import FormCheckValidators
   ]
 
   @Test(arguments: corrections)
-  func offersACorrection(_ rule: String, _ text: String, _ correction: String?) throws {
+  func correctionsAreOffered(_ rule: String, _ text: String, _ correction: String?) throws {
     try expectCorrection(rule, text, correction)
   }
 
@@ -119,11 +119,11 @@ import FormCheckValidators
   ]
 
   @Test(arguments: details)
-  func saysWhatIsWrong(_ rule: String, _ text: String, _ names: [String]) throws {
+  func rejectionsHaveCauses(_ rule: String, _ text: String, _ names: [String]) throws {
     try expectCauses(rule, text, names, arePlaced: false)
   }
 
-  @Test func aReasonNamesTheNumbers() throws {
+  @Test func reasonsNameTheNumbers() throws {
     let error = RGBColorInputValidator().validate("rgb(300,0)").error
     #expect(
       error?.details.map(\.reason) == [

@@ -30,7 +30,7 @@ import FormCheckValidators
   }
 
   /// Compares with a search through all possible integers.
-  @Test func wholeNumbersAndTheirMultiples() {
+  @Test func integerContradictionsAreDetected() {
     for _ in 0..<400 {
       let low = (Self.lower.randomElement() ?? "", Int.random(in: -120...120))
       let high = (Self.upper.randomElement() ?? "", low.1 + Int.random(in: -5...40))
@@ -57,7 +57,7 @@ import FormCheckValidators
     return "\(number < 0 ? "-" : "")\(number.magnitude / 1000).\(zeros)\(digits)"
   }
 
-  @Test func numbersOfFewPlaces() {
+  @Test func decimalContradictionsAreDetected() {
     for _ in 0..<400 {
       let low = (["min=", "above="].randomElement() ?? "", Int.random(in: -3000...3000))
       let high = (
@@ -88,7 +88,7 @@ import FormCheckValidators
   }
 
   /// Compares with a search through all numbers of characters and bytes.
-  @Test func lengthsBytesAndValues() {
+  @Test func lengthContradictionsAreDetected() {
     let words = ["a", "bb", "é", "éé", "日本", "😀", "ccccc"]
     for _ in 0..<300 {
       var parts: [String] = []
@@ -128,7 +128,7 @@ import FormCheckValidators
     "in:a,bbbbb|length:min=5", "any(length:min=5, in:a,b)", "in:é|length:max=1", "length:max=0",
     "length:min=3|not(length:max=2)", "each(length:min=3)|length:max=9", "in:5|integer:min=1",
   ])
-  func whatCanBeMetIsRead(_ rule: String) { #expect(isReadable(rule), "\(rule)") }
+  func satisfiableRulesAreAccepted(_ rule: String) { #expect(isReadable(rule), "\(rule)") }
 
   @Test(arguments: [
     ("integer:above=1,below=2", "no whole number lies between above=1 and below=2"),
@@ -146,7 +146,7 @@ import FormCheckValidators
       "no text meets \"bytes:min=2\" and all that stands before it"
     ),
   ])
-  func theSentenceNamesWhatContradicts(_ rule: String, _ message: String) {
+  func theMessageNamesTheContradictoryOptions(_ rule: String, _ message: String) {
     #expect {
       try Rule(rule, in: Catalog.standard)
     } throws: { ($0 as? SourceDiagnostic)?.message == message }

@@ -10,19 +10,19 @@ import Testing
   /// The validators of the catalog that describe a kind of text.
   private static let kinds = Catalog.standard.cards.filter { $0.code.number < 2000 && !$0.isSecret }
 
-  @Test func everyStrategyStandsOnceInTheOrder() {
+  @Test func everyValidatorIsInTheOrderOnce() {
     let order = Specificity.order
     #expect(Set(order).count == order.count)
     for card in Self.kinds { #expect(order.contains(card.name), "\(card.name)") }
     #expect(Self.detector.strategies.map(\.name) == order && Self.detector.diagnostics.isEmpty)
   }
 
-  @Test func everyNameOfTheOrderIsAStrategy() {
+  @Test func everyNameInTheOrderIsAValidator() {
     #expect(Set(Specificity.order) == Set(Self.kinds.map(\.name)))
   }
 
   /// A validator that accepts only texts that another one accepts precedes it, judging by their examples.
-  @Test func theNarrowerStandsBeforeTheWider() throws {
+  @Test func narrowValidatorsPrecedeWideOnes() throws {
     let candidates = Self.detector.candidates
     let examples = candidates.map { candidate in
       candidate.card.examples.filter { $0.passes && $0.options.isEmpty && !$0.text.isEmpty }
@@ -62,11 +62,11 @@ import Testing
   ]
 
   @Test(arguments: answers)
-  func theFirstAnswerIsTheSensibleOne(_ text: String, _ name: String) {
+  func theFirstResultIsTheMostSpecific(_ text: String, _ name: String) {
     #expect(Self.detector.strategy(for: text)?.name == name)
   }
 
-  @Test func theAnswersAreThoseThatAccept() throws {
+  @Test func resultsAreTheValidatorsThatAccept() throws {
     let names = Self.detector.strategies(for: "8080").map(\.name)
     #expect(names.starts(with: ["port", "numeric"]) && names.contains("integer"))
     for name in names {
@@ -79,14 +79,14 @@ import Testing
     }
   }
 
-  @Test func whatSaysNothingIsNoAnswer() {
+  @Test func constraintsAndSecretsAreNotResults() {
     for card in Catalog.standard.cards where card.isSecret || card.code.number >= 2000 {
       #expect(!Self.detector.chain.names.contains(card.name), "\(card.name)")
     }
     #expect(Self.detector.strategy(for: "") == nil && Self.detector.strategies(for: "").isEmpty)
   }
 
-  @Test func theChainTellsWhoWasAsked() throws {
+  @Test func theTraceNamesTheValidators() throws {
     let chain = try #require(Self.detector.chain.starting(at: "port"))
     let trace = chain.trace("a@b")
     #expect(trace.answer == nil || trace.answer?.name == "regex" || trace.answer?.name == "ascii")
@@ -108,7 +108,7 @@ import Testing
       })
   }
 
-  @Test func whatPeopleAddStandsFirst() throws {
+  @Test func customValidatorsHavePriority() throws {
     let catalog = try Catalog.standard.adding(Self.mine("another", 9002, "[0-9]{4}"))
       .adding(Self.mine("own", 9001, "[0-9]{3,5}"))
     let detector = Detector(in: catalog)
@@ -117,14 +117,14 @@ import Testing
     #expect(detector.strategy(for: "x")?.name == "alpha")
   }
 
-  @Test func whatCannotBeAskedIsTold() throws {
+  @Test func invalidValidatorsAreReported() throws {
     let catalog = try Catalog.standard.adding(Self.mine("broken", 9001, "("))
     let detector = Detector(in: catalog)
     #expect(detector.diagnostics.map(\.excerpt) == ["broken\n^~~~~~"])
     #expect(!detector.chain.names.contains("broken"))
   }
 
-  @Test func aLimitIsNeitherYesNorNo() throws {
+  @Test func undecidedValidatorsAreReportedSeparately() throws {
     let catalog = try Catalog.standard.adding(Self.mine("slow", 9001, "(a+)+[bc]"))
     let detector = Detector(in: catalog)
     let text = String(repeating: "a", count: 40) + "d"
@@ -165,7 +165,7 @@ import Testing
     }
   }
 
-  @Test func theBestExplanationStandsFirst() throws {
+  @Test func theBestExplanationIsFirst() throws {
     let mails = Array(repeating: "a@b.co", count: 19)
     #expect(try Self.tally(mails + ["n/a"]).ranking.first?.card.name == "email")
     #expect(try Self.tally(mails + ["", "", ""]).ranking.first?.card.name == "email")
@@ -178,13 +178,13 @@ import Testing
     #expect(try Self.tally(["", ""]).ranking.isEmpty)
   }
 
-  @Test func theRestStandsByHowManyItAccepts() throws {
+  @Test func theRestIsSortedByAcceptedValues() throws {
     let ranking = try Self.tally(["1", "2", "99999", "a@b.co", "c@d.co"]).ranking
     let counts = ranking.filter { $0.accepted < 5 }.map(\.accepted)
     #expect(counts == counts.sorted(by: >) && counts.first ?? 0 >= 3)
   }
 
-  @Test func partsAreAddedUp() throws {
+  @Test func talliesCanBeAdded() throws {
     var sum = try Self.tally(["1", "", "(\u{202E}"])
     sum += try Self.tally(["2", "a@b.co"])
     sum.addUnreadable()
@@ -192,7 +192,7 @@ import Testing
     #expect(sum.ranking.first { $0.card.name == "numeric" }?.accepted == 2)
   }
 
-  @Test func whatIsNoTextIsOfNoKind() throws {
+  @Test func invalidUTF8IsOfNoKind() throws {
     var tally = ColumnTally(Self.detector)
     var counter = try ColumnCounter(Self.detector)
     counter.count([0x31, 0xFF].span, in: &tally)

@@ -31,7 +31,7 @@ import FormCheckValidators
   ]
 
   @Test(arguments: patterns)
-  func bothEnginesSayTheSame(_ rule: String, _ alphabet: [String]) throws {
+  func bothEnginesAgree(_ rule: String, _ alphabet: [String]) throws {
     let pattern = try #require(try Rule(rule, in: Catalog.standard).validators.first?.pattern)
     #expect(pattern.failure == nil)
     var scratch = try MatchScratch()
@@ -57,7 +57,7 @@ import FormCheckValidators
   }
 
   /// `inspect` uses this pattern, so it belongs to no validator and is not in the rows.
-  @Test func bothEnginesSayTheSameOfScriptRuns() throws {
+  @Test func bothEnginesAgreeOnScriptRuns() throws {
     var scratch = try MatchScratch()
     let alphabet = [
       "a", "é", "б", "日", "ひ", "カ", "한", "1", "_", "\u{663}", "\u{301}", "\n",

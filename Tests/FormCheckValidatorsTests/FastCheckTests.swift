@@ -68,7 +68,7 @@ import FormCheckValidators
   ]
 
   @Test(arguments: rules)
-  func theOtherPatternSaysTheSame(_ rule: String, _ texts: [String], _ signs: String) throws {
+  func theEquivalentPatternAgreesWithInspect(_ rule: String, _ texts: [String], _ signs: String) throws {
     let validator = try #require(try Rule(rule, in: Catalog.standard).validators.first)
     guard case .equivalent(let pattern) = validator.fastCheck else {
       Issue.record("\(rule) names no pattern")
@@ -109,7 +109,7 @@ import FormCheckValidators
 
   /// Covers the last days of February and the months of every four-digit year.
   @Test(arguments: ["date", "date:format=YYYYMMDD"])
-  func everyYearIsLeapOrNot(_ rule: String) throws {
+  func leapYearsAgreeWithInspect(_ rule: String) throws {
     let validator = try #require(try Rule(rule, in: Catalog.standard).validators.first)
     guard case .equivalent(let pattern) = validator.fastCheck else { return }
     var scratch = try MatchScratch()
@@ -140,7 +140,7 @@ import FormCheckValidators
     "min=-1000,max=-99", "above=9,below=1000", "above=-1", "min=18,max=1809", "min=0,max=255",
     "min=1,max=65535", "min=-32768,max=32767", "min=1990,max=2030", "min=0,max=0", "below=7",
   ])
-  func everyWholeNumberLiesWhereInspectSaysSo(_ bounds: String) throws {
+  func integerBoundsAgreeWithInspect(_ bounds: String) throws {
     var scratch = try MatchScratch()
     let zeros = String(repeating: "0", count: 5_000)
     let far = [9_999, 10_000, 32_767, 32_768, 65_535, 65_536, 99_999, 1_000_000, 123_456_789]
@@ -186,7 +186,7 @@ import FormCheckValidators
     ("length:max=3", "characters"),
     ("bytes:max=3", "bytes"), ("required", "characters"), ("single-script", "equivalent"),
   ])
-  func optionsDecideWhatDecides(_ rule: String, _ wanted: String) throws {
+  func optionsDetermineTheFastCheck(_ rule: String, _ wanted: String) throws {
     let validator = try #require(try Rule(rule, in: Catalog.standard).validators.first)
     let name =
       switch validator.fastCheck {

@@ -9,7 +9,7 @@ import FormCheckValidators
   /// JSONTestSuite: documents named `y` must be accepted, and those named `n` rejected.
   ///
   /// No prefix of an accepted document is impossible.
-  @Test func takesWhatIsJSONAndNothingElse() throws {
+  @Test func acceptsExactlyValidJSON() throws {
     let json = JSONInputValidator()
     let documents = try JSONTestDocument.all()
     for document in documents {
@@ -32,7 +32,7 @@ import FormCheckValidators
   }
 
   /// Too deep nesting is rejected at the first bracket above the limit and does not cause a crash.
-  @Test func deepTextsAreRejectedWhereTheyAreTooDeep() {
+  @Test func tooDeepNestingIsRejectedAtItsPosition() {
     let json = JSONInputValidator()
     @Sendable func nested(_ depth: Int) -> String {
       String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
@@ -50,7 +50,7 @@ import FormCheckValidators
 
   /// Random expressions: no prefix of a valid expression is impossible, and an impossible one stays impossible.
   @Test(arguments: 1...20)
-  func beginningsOfExpressionsAreNotImpossible(_ seed: UInt64) {
+  func prefixesOfExpressionsAreNotImpossible(_ seed: UInt64) {
     var random = SeededRandom(seed)
     let pieces = [
       "a", "b", "(", ")", "[", "]", "[^", "(?", ":", "=", "!", "<", ">", "n", "*", "+", "?", "{",
@@ -77,7 +77,7 @@ import FormCheckValidators
 
   /// Expressions that PCRE2 takes long to compile exceed the length limit.
   @Test(arguments: ["(?J)(?<n>a)", "(a|b)*", "\\p{L}?", "(?:", "[^\\P{L}a-z]", "(?<=a|b)"])
-  func longExpressionsAreCheckedAtOnce(_ piece: String) {
+  func longExpressionsAreRejectedQuickly(_ piece: String) {
     let regex = RegexInputValidator()
     for count in [700, 100_000] {
       let text = String(repeating: piece, count: count)
@@ -92,7 +92,7 @@ import FormCheckValidators
     ("identifier:language=swift", "a\u{301}", 100_000), ("identifier:language=java", "_", 200_000),
     ("identifier:language=java,reserved=no", "static", 50_000),
   ])
-  func longTextsAreCheckedAtOnce(_ text: String, _ piece: String, _ count: Int) throws {
+  func longTextsAreCheckedQuickly(_ text: String, _ piece: String, _ count: Int) throws {
     let rule = try Rule(text, in: Catalog.standard)
     let long = (text == "json" ? "[" : "") + String(repeating: piece, count: count)
     for end in ["", "1]", "\u{0}", "~"] {
@@ -133,7 +133,7 @@ import FormCheckValidators
 
   /// Composed and decomposed names get the same verdict, for every scalar with a canonical decomposition.
   @Test(arguments: ["person-name", "identifier:language=python", "identifier:language=javascript"])
-  func composedAndDecomposedAreCheckedAlike(_ text: String) throws {
+  func composedAndDecomposedNamesGetTheSameVerdict(_ text: String) throws {
     let validator = try #require(try Rule(text, in: Catalog.standard).validators.first)
     for value in UInt32(0x80)...0x2FFFF {
       guard let scalar = Unicode.Scalar(value) else { continue }
@@ -155,7 +155,7 @@ import FormCheckValidators
       ("person-name", "Anne\u{2013}Marie", "Anne-Marie"), ("person-name", "Ada1", nil),
       ("person-name", "Ada\u{A0}\tL.", "Ada L."),
     ] as [(String, String, String?)])
-  func offersACorrection(_ rule: String, _ text: String, _ correction: String?) throws {
+  func correctionsAreOffered(_ rule: String, _ text: String, _ correction: String?) throws {
     try expectCorrection(rule, text, correction)
   }
 
@@ -185,7 +185,7 @@ import FormCheckValidators
     ("person-name", "Ada 2", "person-name.digit", "there are no digits in a name here", 4),
     ("person-name", "é<", "person-name.sign", "this sign is no part of a name", 1),
   ])
-  func saysWhatIsWrong(
+  func rejectionsHaveCauses(
     _ rule: String, _ text: String, _ name: String, _ reason: String, _ offset: Int
   ) throws {
     let error = try #require(try Rule(rule, in: Catalog.standard).validate(text).errors.first)
@@ -198,7 +198,7 @@ import FormCheckValidators
     ("identifier:reserved=no", 4009), ("identifier:language=basic", 4004),
     ("json:top=array", 4004), ("json:depth=3", 4003), ("regex:flags=i", 4003),
   ])
-  func mistakesAreTold(_ text: String, _ code: Int) {
+  func invalidOptionsAreReported(_ text: String, _ code: Int) {
     expectMistake(text, code)
   }
 }

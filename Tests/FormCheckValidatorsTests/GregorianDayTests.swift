@@ -16,7 +16,7 @@ import Testing
     1583...1650, 1690...1760, 1790...1850, 1890...1945, 1946...2000, 2001...2055, 2056...2110,
     2390...2410, 9970...9999,
   ])
-  func everyDayIsFoundationsDay(_ years: ClosedRange<Int>) throws {
+  func daysAgreeWithFoundation(_ years: ClosedRange<Int>) throws {
     let first = try #require(
       Self.iso.date(from: DateComponents(year: years.lowerBound, month: 1, day: 1)))
     var number = Int(first.timeIntervalSince1970 / 86_400)
@@ -61,7 +61,7 @@ import Testing
   /// The calendar repeats every 400 years.
   ///
   /// Years in which Foundation differs are compared with those 2000 years later, which the test above covers.
-  @Test func earlyYearsAreThoseOfTwoThousandYearsLater() {
+  @Test func earlyYearsRepeatTwoThousandYearsLater() {
     for year in [0, 1, 4, 8, 53, 99, 100, 109] {
       for ordinal in 1...GregorianDay.days(of: year + 2000) {
         let early = GregorianDay(year: year, ordinal: ordinal)
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func yearsAtTheCorners() {
+  @Test func leapYearsAndLongYears() {
     let leap = [0, 4, 1600, 2000, 2024, 2400, 9996]
     let common = [1, 100, 1700, 1800, 1900, 2023, 2100, 2200, 2300, 9999]
     #expect(leap.allSatisfy(GregorianDay.isLeap))
@@ -96,7 +96,7 @@ import Testing
     #expect(GregorianDay(year: 2026, month: 1, day: 0) == nil)
   }
 
-  @Test func monthsEndWhereTheyEnd() throws {
+  @Test func endsOfMonths() throws {
     let last = try #require(GregorianDay(year: 2024, month: 2, day: 29))
     #expect(last.isMonthEnd(daysLater: 0))
     #expect(!last.isMonthEnd(daysLater: 1))

@@ -42,7 +42,7 @@ import Testing
     ("hostname:trailing-dot=yes", false, false, true),
     ("hostname:trailing-dot=yes,dotless=yes,underscores=yes", true, true, true),
   ])
-  func namesAreReadAsTheGrammarHasThem(
+  func hostNamesAgreeWithTheGrammar(
     _ rule: String, _ underscores: Bool, _ dotless: Bool, _ rootDot: Bool
   ) throws {
     let rule = try Rule(rule, in: Catalog.standard)
@@ -148,7 +148,7 @@ import Testing
   }
 
   @Test(arguments: 1...4)
-  func identifiersAreReadAsTheGrammarHasThem(_ seed: UInt64) {
+  func urisAgreeWithTheGrammar(_ seed: UInt64) {
     var random = SeededRandom(seed)
     let validator = URIInputValidator()
     var accepted = 0
@@ -166,7 +166,7 @@ import Testing
     "url", "url:scheme=optional", "url:scheme=optional,dotless=yes", "url:schemes=a/javascript",
     "url:credentials=no,port=none", "url:hosts=a.bc/1.2.3.4,scheme=optional",
   ])
-  func addressesOfPagesAreIdentifiers(_ rule: String) throws {
+  func urlsAreURIs(_ rule: String) throws {
     let rule = try Rule(rule, in: Catalog.standard)
     var random = SeededRandom(3)
     var accepted = 0
@@ -182,14 +182,14 @@ import Testing
 
   /// The bundled patterns equal those that are built from the options.
   @Test(arguments: [false, true])
-  func bothWaysToThePatternAreOne(_ allowsNoScheme: Bool) throws {
+  func bundledPatternsEqualComposedOnes(_ allowsNoScheme: Bool) throws {
     var policy = URLInputValidator.Policy()
     policy.allowsNoScheme = allowsNoScheme
     let bundled = try #require(try URLInputValidator(policy).pattern).source
     #expect(bundled.filter { !$0.isWhitespace } == policy.pattern.filter { !$0.isWhitespace })
   }
 
-  @Test func aLongHostIsRejected() {
+  @Test func aTooLongHostIsRejected() {
     let label = String(repeating: "a", count: 49) + "."
     let host = String(repeating: label, count: 5) + "org"
     #expect(URLInputValidator().validate("http://\(host)/").isAccepted)
@@ -202,7 +202,7 @@ import Testing
     ("url:hosts=[::g]", 4004), ("url:hosts=a.b)", 4004), ("url:scheme=https", 4004),
     ("url:port=80", 4004), ("url:credentials=maybe", 4004), ("hostname:idn=yes", 4003),
   ])
-  func mistakesAreTold(_ text: String, _ code: Int) {
+  func invalidOptionsAreReported(_ text: String, _ code: Int) {
     expectMistake(text, code)
   }
 
@@ -235,7 +235,7 @@ import Testing
     ("url:scheme=optional", "javascript:1@a.bc", ["url.bare-user"]),
     ("url:scheme=optional", "localhost", ["hostname.one-label"]),
   ])
-  func whatIsWrongIsTold(_ rule: String, _ text: String, _ causes: [String]) throws {
+  func rejectionsHaveCauses(_ rule: String, _ text: String, _ causes: [String]) throws {
     try expectCauses(rule, text, causes)
   }
 
@@ -247,7 +247,7 @@ import Testing
     ("url:scheme=optional", "a.bc/ü", "a.bc/%C3%BC"), ("uri", " urn:a\u{200B}", "urn:a"),
     ("uri", "a://b/é", "a://b/%C3%A9"), ("uri", "é", nil),
   ])
-  func offersACorrection(_ rule: String, _ text: String, _ correction: String?) throws {
+  func correctionsAreOffered(_ rule: String, _ text: String, _ correction: String?) throws {
     try expectCorrection(rule, text, correction)
   }
 

@@ -14,7 +14,7 @@ import Testing
   /// Each day in its three forms, with times, in both formats.
   ///
   /// Mixtures of the formats are rejected.
-  @Test func bothFormatsAndNoMixture() throws {
+  @Test func mixedFormatsAreRejected() throws {
     var random = SeededRandom(11)
     let validator = ISO8601InputValidator()
     for _ in 0..<300 {
@@ -55,7 +55,7 @@ import Testing
   }
 
   /// The bundled pattern equals the one that is built from the default options.
-  @Test func theLiteralIsWhatTheOptionsMake() throws {
+  @Test func theBundledPatternEqualsTheComposedOne() throws {
     let composed = try ISO8601InputValidator(time: .optional, offset: .optional)
     #expect(ISO8601InputValidator().pattern === composed.pattern)
     #expect(throws: OptionError.self) { try ISO8601InputValidator(time: .no, offset: .required) }
@@ -63,7 +63,7 @@ import Testing
 
   /// All sequences of up to five units, with a T at any position.
   @Test(arguments: DurationInputValidator.Mode.allCases)
-  func durationsAreThoseOfTheGrammar(_ mode: DurationInputValidator.Mode) {
+  func durationsAgreeWithTheGrammar(_ mode: DurationInputValidator.Mode) {
     let validator = DurationInputValidator(mode: mode)
     let pieces = ["T", "1Y", "20M", "3D", "4W", "50H", "6S"]
     let dates: Set =
@@ -93,7 +93,7 @@ import Testing
   }
 
   /// Every name is found, every prefix of a name is incomplete, and the tables are sorted.
-  @Test func theNamesOfTimeZonesAreFound() {
+  @Test func timeZoneNamesAreFound() {
     let all = [timeZones, oldTimeZones].map { String(describing: $0).split(separator: " ") }
     #expect(all.map(\.count) == [446, 151])
     for names in all {
@@ -121,7 +121,7 @@ import Testing
   }
 
   /// The position of an invalid character follows the longest prefix shared with a name.
-  @Test func aWrongNameIsWrongWhereNoNameGoesOn() {
+  @Test func theErrorPositionFollowsTheLongestKnownPrefix() {
     var random = SeededRandom(5)
     let validator = TimeZoneInputValidator()
     let names = [timeZones, oldTimeZones].flatMap { String(describing: $0).split(separator: " ") }
@@ -150,7 +150,7 @@ import Testing
   ]
 
   @Test(arguments: corrections)
-  func offersACorrection(_ rule: String, _ text: String, _ correction: String?) throws {
+  func correctionsAreOffered(_ rule: String, _ text: String, _ correction: String?) throws {
     try expectCorrection(rule, text, correction)
   }
 
@@ -187,7 +187,7 @@ import Testing
   }
 
   @Test(arguments: details)
-  func saysWhatIsWrong(_ rule: String, _ text: String, _ names: [String]) throws {
+  func rejectionsHaveCauses(_ rule: String, _ text: String, _ names: [String]) throws {
     try expectCauses(rule, text, names, arePlaced: false)
   }
 

@@ -73,7 +73,7 @@ import Testing
 
   /// Swapped neighbors are always detected, except 0 and 9 by Luhn, and digits that differ by 5 by the weights 1 and 3.
   @Test(arguments: accepted)
-  func swappedNeighboursAreRejected(_ name: String, _ texts: [String], _ seesSwaps: Bool) throws {
+  func swappedNeighborsAreRejected(_ name: String, _ texts: [String], _ seesSwaps: Bool) throws {
     let rule = try Rule(name, in: Catalog.standard)
     for text in texts {
       for (index, pair) in zip(text, text.dropFirst()).enumerated() where pair.0 != pair.1 {
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func theRegistryIsWhole() {
+  @Test func theIBANRegistryIsComplete() {
     #expect(Self.registry.count == 89)
     #expect(
       Self.registry.map { String($0.prefix(2)) }
@@ -109,7 +109,7 @@ import Testing
   }
 
   /// The printed form of each example is accepted, and each prefix of it is incomplete.
-  @Test func anIBANCanBeTyped() throws {
+  @Test func anIBANCanBeTypedInPrintedForm() throws {
     let rule = try Rule("iban", in: Catalog.standard)
     for iban in Self.registry {
       var printed = ""
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  @Test func everyRowOfTheCardsIsRead() {
+  @Test func everyCardRangeIsValid() {
     #expect(CardRange.all.count == 36)
     #expect(Set(CardRange.all.map(\.brand)) == Set(CreditCardInputValidator.Brand.allCases))
     #expect(CardRange.all.allSatisfy { $0.lengths == $0.lengths.sorted() && !$0.lengths.isEmpty })
@@ -136,7 +136,7 @@ import Testing
 
   /// Impossible means that no further digits make the number valid, which a search confirms for some of them.
   @Test(arguments: ["creditcard", "creditcard:brand=mastercard", "creditcard:brand=verve/mir"])
-  func whatIsImpossibleForCardsStaysSo(_ name: String) throws {
+  func impossibleCardPrefixesStayImpossible(_ name: String) throws {
     let rule = try Rule(name, in: Catalog.standard)
     for lead in stride(from: 0, to: 10_000, by: 41) {
       let text = String(lead)
@@ -159,7 +159,7 @@ import Testing
   }
 
   /// The messages contain no part of the card number.
-  @Test func wordsAboutACardTellNoneOfIt() throws {
+  @Test func messagesAboutCardsContainNoDigits() throws {
     for (rule, text) in [
       ("creditcard", "5398228707871528"), ("creditcard:brand=visa", "5398228707871527"),
       ("creditcard", "9999999999999995"), ("creditcard", "53982287"), ("creditcard", "5398x2287"),
@@ -219,7 +219,7 @@ import Testing
   ]
 
   @Test(arguments: faults)
-  func saysWhatIsWrong(_ rule: String, _ text: String, _ causes: [String]) throws {
+  func rejectionsHaveCauses(_ rule: String, _ text: String, _ causes: [String]) throws {
     try expectCauses(rule, text, causes)
   }
 
@@ -255,7 +255,7 @@ import Testing
   ]
 
   @Test(arguments: corrections)
-  func offersWhatWasMeant(_ rule: String, _ text: String, _ correction: String?) throws {
+  func correctionsAreOffered(_ rule: String, _ text: String, _ correction: String?) throws {
     try expectCorrection(rule, text, correction)
   }
 
@@ -267,13 +267,13 @@ import Testing
     ("base64:alphabet=hex", 4004), ("base32:alphabet=crockford,padding=yes", 4006),
     ("base32:alphabet=crockford,canonical=yes", 4006), ("vin:check=maybe", 4004),
   ])
-  func mistakesAreTold(_ text: String, _ code: Int) {
+  func invalidOptionsAreReported(_ text: String, _ code: Int) {
     expectMistake(text, code)
   }
 
   /// Compares Base64 and Base32 with an encoder that works bit by bit.
   @Test(arguments: [("base64", 6, 4), ("base32", 5, 8)])
-  func whatBytesMakeIsCanonical(_ name: String, _ bits: Int, _ group: Int) throws {
+  func encodedBytesAreCanonical(_ name: String, _ bits: Int, _ group: Int) throws {
     let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
     let alphabet = Array(
       bits == 6 ? letters + letters.lowercased() + "0123456789+/" : letters + "234567")
@@ -305,7 +305,7 @@ import Testing
     }
   }
 
-  @Test func theCountriesAreThoseOfTheStandard() {
+  @Test func assignedCountryCodesFollowTheStandard() {
     let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
     var count = 0
     for first in capitals {
@@ -318,7 +318,7 @@ import Testing
   }
 
   /// Unusual texts cause no crash and no long messages: megabytes and non-ASCII characters.
-  @Test func oddTextsAreExplained() throws {
+  @Test func unusualTextsAreExplained() throws {
     let odd = [
       String(repeating: "9", count: 100_000), String(repeating: "9 ", count: 50_000),
       String(repeating: "é", count: 1000), " ", "-", "\0", "X", "97", "AA", "A-", "1-", "DE", "é",

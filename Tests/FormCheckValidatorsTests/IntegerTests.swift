@@ -6,7 +6,7 @@ import FormCheckValidators
 @Suite struct IntegerTests {
   /// Compares the verdicts with Swift's arithmetic, for numbers that fit into `Int`.
   @Test(arguments: 1...20)
-  func boundsHoldAsArithmeticSays(_ seed: UInt64) throws {
+  func boundsAgreeWithArithmetic(_ seed: UInt64) throws {
     var random = SeededRandom(seed)
     for _ in 0..<300 {
       let (one, other) = (
@@ -26,7 +26,7 @@ import FormCheckValidators
 
   /// Impossible means that no further digits make the number valid, which a search confirms.
   @Test(arguments: ["min=10,max=25", "max=-3", "min=-25,max=-10", "above=0,below=5", "min=100"])
-  func whatIsImpossibleStaysSo(_ options: String) throws {
+  func impossiblePrefixesStayImpossible(_ options: String) throws {
     let rule = try Rule("integer:\(options)", in: Catalog.standard)
     let all = ["", "-", "+"].flatMap { sign in (-1...999).map { $0 < 0 ? sign : "\(sign)\($0)" } }
     for text in all where !text.isEmpty {
@@ -47,11 +47,11 @@ import FormCheckValidators
     ("integer:min=x", 4004), ("integer:min=1e3", 4004), ("integer:multiple-of=0", 4004),
     ("integer:sign=maybe", 4004), ("integer:minn=1", 4003), ("integer:min=1,min=2", 4005),
   ])
-  func mistakesAreTold(_ text: String, _ code: Int) {
+  func invalidOptionsAreReported(_ text: String, _ code: Int) {
     expectMistake(text, code)
   }
 
-  @Test func aNumberBeyondItsBoundsIsToldByThem() throws {
+  @Test func anOutOfRangeNumberNamesTheBounds() throws {
     let rule = try Rule("integer:min=1,max=120,multiple-of=5", in: Catalog.standard)
     let error = try #require(rule.validate("121").errors.first)
     #expect(error.code == 1005)

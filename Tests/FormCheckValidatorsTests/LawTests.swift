@@ -23,7 +23,7 @@ import FormCheckValidators
   }.sorted()
 
   @Test(arguments: rules)
-  func aStrategyKeepsTheLaws(_ text: String) throws {
+  func validatorsObeyTheLaws(_ text: String) throws {
     let rule = try Rule(text, in: Catalog.standard)
     let validator = try #require(rule.validators.first)
     let own = Vector.all.filter { $0.rule == text }.compactMap {
@@ -36,7 +36,7 @@ import FormCheckValidators
   }
 
   @Test(arguments: Catalog.standard.names)
-  func aCardHolds(_ name: String) throws {
+  func cardsObeyTheLaws(_ name: String) throws {
     let card = try #require(Catalog.standard.card(named: name))
     let violations = ValidatorLaws.violations(of: card, in: Catalog.standard)
     #expect(violations.isEmpty, "\(violations)")
@@ -53,7 +53,7 @@ import FormCheckValidators
       (NamesAnotherPattern(), "What decides says what the strategy says"),
       (CountsOtherwise(), "What decides says what the strategy says"),
     ] as [(InputValidator, String)])
-  func aBrokenStrategyIsFound(_ validator: InputValidator, _ law: String) {
+  func violationsAreDetected(_ validator: InputValidator, _ law: String) {
     let violations = ValidatorLaws.violations(of: validator, samples: ["ab", "xy", "12"])
     #expect(violations.contains { $0.law == law }, "\(violations)")
   }

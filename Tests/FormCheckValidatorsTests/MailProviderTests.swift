@@ -17,7 +17,7 @@ import Testing
   ]
 
   @Test(arguments: suspected)
-  func aSlipIsSuspected(_ typed: String, _ meant: String) {
+  func typingErrorsGetSuggestions(_ typed: String, _ meant: String) {
     let suggestion = EmailInputValidator().suggestion(for: "first.last+tag@\(typed)")
     #expect(suggestion?.text == "first.last+tag@\(meant)")
   }
@@ -31,18 +31,18 @@ import Testing
     "gmailx.example.com",
     "a-very-long-domain-that-is-nobodys-slip.com",
   ])
-  func whatExistsIsNot(_ domain: String) {
+  func existingDomainsGetNoSuggestion(_ domain: String) {
     #expect(EmailInputValidator().suggestion(for: "a@\(domain)") == nil)
   }
 
-  @Test func whatIsNoAddressIsNot() {
+  @Test func invalidAddressesGetNoSuggestion() {
     for text in ["", "@", "a", "gmial.com", "a@", "a@b@c", "a@.", "a@..", "a@,"] {
       #expect(EmailInputValidator().suggestion(for: text) == nil, "\(text)")
     }
   }
 
   /// The optimized search finds the same domains as comparing all of them.
-  @Test func theSameIsSuspectedAsByComparingEverything() {
+  @Test func theSearchAgreesWithComparingAllDomains() {
     var random = SeededRandom(7)
     let letters = "acgmohwyt1.,-é".map { $0 }
     for _ in 0..<3000 {
@@ -97,7 +97,7 @@ import Testing
   }
 
   /// The validator repairs surroundings such as brackets and `mailto:`, alone and combined, but not bare addresses.
-  @Test func whatComesAlongIsLeftOut() {
+  @Test func surroundingTextIsRemoved() {
     let rows: [(String, String)] = [
       ("a@b.co", "a@b.co"), ("a b@c.de", "a b@c.de"), (" a@b.co", "a@b.co"),
       ("a@b.co\u{7F}", "a@b.co"),

@@ -15,7 +15,7 @@ import Testing
   }
 
   /// A signature is the base64url encoding of some bytes.
-  @Test func signaturesAreReadAsFoundationReadsThem() {
+  @Test func signaturesAgreeWithFoundation() {
     var random = SeededRandom(5)
     let validator = JWTInputValidator()
     var accepted = 0
@@ -35,7 +35,7 @@ import Testing
   }
 
   /// The data is Base64 in groups of four with padding, which Foundation also accepts in wrong positions.
-  @Test func dataIsBase64InFours() {
+  @Test func base64DataAgreesWithFoundation() {
     var random = SeededRandom(6)
     let validator = DataURIInputValidator()
     var accepted = 0
@@ -55,7 +55,7 @@ import Testing
     #expect(accepted > 100)
   }
 
-  @Test func bothWaysToThePatternAreOne() throws {
+  @Test func theBundledPatternEqualsTheComposedOne() throws {
     let bundled = try #require(MIMETypeInputValidator().pattern).source
     let composed = try #require(MIMETypeInputValidator.pattern(for: [], true)).source
     #expect(bundled.filter { !$0.isWhitespace } == composed.filter { !$0.isWhitespace })
@@ -92,7 +92,7 @@ import Testing
     ("jwt", "eyJhbGciOiJub25lIn0.e30.", ["jwt.unsecured"]),
     ("jwt:unsecured=yes", "eyJhbGciOiJub25lIn0.e30.AA", ["jwt.signed"]),
   ])
-  func whatIsWrongIsTold(_ rule: String, _ text: String, _ causes: [String]) throws {
+  func rejectionsHaveCauses(_ rule: String, _ text: String, _ causes: [String]) throws {
     try expectCauses(rule, text, causes)
   }
 
@@ -104,7 +104,7 @@ import Testing
     ("jwt", "Bearer  eyJhbGciOiJIUzI1NiJ9.e30.AA\n", "eyJhbGciOiJIUzI1NiJ9.e30.AA"),
     ("jwt", "eyJhbGciOiJIUzI1NiJ9.e30.", nil),
   ])
-  func offersACorrection(_ rule: String, _ text: String, _ correction: String?) throws {
+  func correctionsAreOffered(_ rule: String, _ text: String, _ correction: String?) throws {
     try expectCorrection(rule, text, correction)
   }
 
@@ -128,7 +128,7 @@ import Testing
     #expect(rule.progress(of: many + "\u{1}") != .complete)
   }
 
-  @Test func aLongPayloadIsRead() {
+  @Test func aLongPayloadIsParsed() {
     let claims = "{\"a\":\"\(String(repeating: "b", count: 700_000))\"}"
     let payload = Data(claims.utf8).base64EncodedString().replacing("=", with: "")
     #expect(JWTInputValidator().validate("eyJhbGciOiJIUzI1NiJ9.\(payload).AA").isAccepted)

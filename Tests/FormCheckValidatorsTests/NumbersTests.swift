@@ -15,7 +15,7 @@ import FormCheckValidators
     ("percentage:min=5,max=12", "015.%"), ("percentage:sign=optional,above=1,places=2", "01. %"),
     ("percentage:point=comma,max=-1.5", "012,-%"),
   ])
-  func whatIsImpossibleStaysSo(_ text: String, _ alphabet: String) throws {
+  func impossiblePrefixesStayImpossible(_ text: String, _ alphabet: String) throws {
     let rule = try Rule(text, in: Catalog.standard)
     let all = ShortStrings.all(of: alphabet.map(String.init), upTo: 5)
     var mendable: Set<String> = []
@@ -32,7 +32,7 @@ import FormCheckValidators
 
   /// Compares the verdicts with integers that count thousandths.
   @Test(arguments: 1...10)
-  func boundsHoldAsArithmeticSays(_ seed: UInt64) throws {
+  func boundsAgreeWithArithmetic(_ seed: UInt64) throws {
     var random = SeededRandom(seed)
     func written(_ thousandths: Int) -> String {
       let rest = String(1000 + thousandths.magnitude % 1000).dropFirst()
@@ -82,7 +82,7 @@ import FormCheckValidators
     ("decimal:max=5", "0"), ("decimal:max=5", "9"), ("decimal:min=5", "1."), ("float:max=5", "1e"),
     ("float:max=5", "0.0e-"), ("percentage:max=5", "4."), ("integer:min=-5", "-1"),
   ])
-  func longNumbersAreCheckedAtOnce(_ text: String, _ start: String) throws {
+  func longNumbersTakeLinearTime(_ text: String, _ start: String) throws {
     let rule = try Rule(text, in: Catalog.standard)
     let digits = start + String(repeating: "9", count: 200_000)
     #expect(!rule.validate(digits + "x").isAccepted)
@@ -101,7 +101,7 @@ import FormCheckValidators
       ("percentage", "１２％", "12%"), ("percentage", "12  %", "12%"), ("percentage", "٪12", nil),
       ("percentage:sign=optional", " 12", "12"), ("percentage:max=5", "6", nil),
     ] as [(String, String, String?)])
-  func offersACorrection(_ rule: String, _ text: String, _ correction: String?) throws {
+  func correctionsAreOffered(_ rule: String, _ text: String, _ correction: String?) throws {
     try expectCorrection(rule, text, correction)
   }
 
@@ -121,7 +121,7 @@ import FormCheckValidators
     ("percentage", "4x", []),
     ("percentage:places=2", "4.5%", ["at least 2 digits must stand behind the point"]),
   ])
-  func saysWhatIsWrong(_ rule: String, _ text: String, _ reasons: [String]) throws {
+  func rejectionsHaveReasons(_ rule: String, _ text: String, _ reasons: [String]) throws {
     let error = try #require(try Rule(rule, in: Catalog.standard).validate(text).errors.first)
     #expect(error.details.map(\.reason) == reasons)
   }
@@ -134,7 +134,7 @@ import FormCheckValidators
     ("decimal:places=0,fraction=required", 4006),
     ("percentage:sign=none", 4004), ("boolean:mode=lax", 4004),
   ])
-  func mistakesAreTold(_ text: String, _ code: Int) {
+  func invalidOptionsAreReported(_ text: String, _ code: Int) {
     expectMistake(text, code)
   }
 }

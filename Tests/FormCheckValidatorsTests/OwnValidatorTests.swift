@@ -68,7 +68,7 @@ import Testing
     ("color|length:min=6", false), ("color|length:min=4", true), ("color|in:blue,black", false),
     ("color|in:blue,red", true), ("color|three-to-five|length:max=4", true),
   ])
-  func contradictionsAreFound(_ rule: String, _ isReadable: Bool) throws {
+  func contradictionsOfCustomValidatorsAreDetected(_ rule: String, _ isReadable: Bool) throws {
     let catalog = try Self.catalog()
     do throws(SourceDiagnostic) {
       _ = try Rule(rule, in: catalog)
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func patternsHaveNotes() throws {
+  @Test func patternsOfCustomValidatorsHaveNotes() throws {
     let rule = try Rule("required|written", in: Self.catalog())
     #expect(
       !rule.patternNotes.isEmpty && rule.patternNotes == rule.authoredPatterns.notes(ofPart: 1))
@@ -92,7 +92,7 @@ import Testing
   }
 
   /// The limit on nesting includes the inner rules of any validator.
-  @Test func rulesInEachOtherAreLimited() throws {
+  @Test func nestingIsLimited() throws {
     var rule = try Rule("email")
     for _ in 0..<9 { rule = Rule([Nested(rule)]) }
     let deep = rule
@@ -105,7 +105,7 @@ import Testing
     } throws: { ($0 as? SourceDiagnostic)?.code == .ruleSyntax }
   }
 
-  @Test func onlyKindsOfTextAreDetected() throws {
+  @Test func constraintsAreNotDetected() throws {
     let detector = Detector(in: try Self.catalog())
     #expect(detector.strategy(for: "red")?.name == "color")
     #expect(!detector.strategies(for: "red").map(\.name).contains("three-to-five"))

@@ -22,7 +22,7 @@ import Testing
   }
 
   /// Each word in mixed case, with a character changed, added or removed, and with letters that fold to ASCII.
-  @Test func everyWordAndItsNeighboursAreLookedUpAsWhenFolded() {
+  @Test func lookupsAgreeWithFolding() {
     var random = SeededRandom(15_769)
     for word in Self.words {
       let mixed = word.map {
@@ -47,11 +47,11 @@ import Testing
     #expect(isFolded)
   }
 
-  @Test func theLengthsAreThoseOfTheList() {
+  @Test func lengthsMatchTheList() {
     #expect(commonPasswords.map(\.length) == Array(CommonPasswords.lengths))
   }
 
-  @Test func whatFoldsToASCIIIsKnown() {
+  @Test func charactersThatFoldToASCIIAreKnown() {
     // No character after these has case.
     for value in UInt32(0)...0x1FFFF {
       guard let scalar = Unicode.Scalar(value) else { continue }
@@ -71,7 +71,7 @@ import Testing
   }()
 
   @Test(arguments: policies)
-  func aPasswordIsAcceptedThatLacksNothing(_ policy: PasswordInputValidator.Policy) throws {
+  func aPasswordIsAcceptedExactlyIfItSatisfiesThePolicy(_ policy: PasswordInputValidator.Policy) throws {
     let validator = try PasswordInputValidator(policy)
     var random = SeededRandom(1_004)
     let rare: [Unicode.Scalar] = [

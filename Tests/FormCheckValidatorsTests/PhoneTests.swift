@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: examples)
-  func anExampleIsTaken(
+  func examplesAreAccepted(
     _ example: (country: String, national: String, international: String, isFixed: Bool)
   ) throws {
     let mine = try PhoneInputValidator(countries: [example.country])
@@ -115,7 +115,7 @@ import Testing
 
   /// Compares the strict pattern with a linear search through the calling codes.
   @Test(arguments: 1...8)
-  func theStrictPatternIsTheList(_ seed: UInt64) {
+  func theStrictPatternAgreesWithTheCallingCodes(_ seed: UInt64) {
     let codes = "\(callingCodes)".split(separator: " ").map(String.init)
     let strict = PhoneInputValidator()
     let wide = PhoneInputValidator(separators: true)
@@ -165,7 +165,7 @@ import Testing
       ("phone:country=CN", "１３８００１３８０００", "13800138000"), ("phone:country=GB", "112", nil),
       ("phone:country=US", "\u{202A}+1 212 555 0123\u{202C}", "+1 212 555 0123"),
     ] as [(String, String, String?)])
-  func offersACorrection(_ rule: String, _ text: String, _ correction: String?) throws {
+  func correctionsAreOffered(_ rule: String, _ text: String, _ correction: String?) throws {
     try expectCorrection(rule, text, correction)
   }
 
@@ -181,17 +181,17 @@ import Testing
     ("phone:country=GB", "0400", "phone.leading"),
     ("phone:separators=yes", "+49 30 )", "phone.too-short"),
   ])
-  func saysWhatIsWrong(_ rule: String, _ text: String, _ name: String) throws {
+  func rejectionsHaveCauses(_ rule: String, _ text: String, _ name: String) throws {
     try expectCauses(rule, text, [name])
   }
 
-  @Test func aShortNumberIsToldHowLongItMustBe() throws {
+  @Test func aTooShortNumberNamesTheRequiredLength() throws {
     let error = try #require(try PhoneInputValidator(countries: ["FR"]).validate("01 99").error)
     #expect(error.details.first?.reason == "a number that begins so has at least 10 digits")
   }
 
   /// Every number that a country's plan accepts is a valid international number.
-  @Test func noPlanIsShorterThanTheWorld() {
+  @Test func numbersOfAnyPlanAreInternationalNumbers() {
     for sequence in DigitSequence.of(DigitSequence.knownCountries) {
       guard let code = sequence.callingCode else { continue }
       let digits = sequence.places.prefix(sequence.least).map { $0.trailingZeroBitCount }
@@ -200,7 +200,7 @@ import Testing
     }
   }
 
-  @Test func anUnknownCountryIsTold() {
+  @Test func anUnknownCountryIsRejected() {
     #expect(throws: OptionError.self) { try PhoneInputValidator(countries: ["AQ"]) }
     #expect(throws: OptionError.self) { try PhoneInputValidator(countries: []) }
   }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct PostalCodeTests {
   private static let rows = PostalCodeInputValidator.rows
 
-  @Test func theTableIsSortedAndOfCountries() {
+  @Test func theTableHasSortedCountryCodes() {
     let countries = PostalCodeInputValidator.countries
     #expect(countries.count == "\(postalCodeRows)".split(separator: "\n").count)
     #expect(countries == Set(countries).sorted())
@@ -20,7 +20,7 @@ import Testing
 
   /// Each example is accepted, rejected with one character more or less, and corrected if typed carelessly.
   @Test(arguments: PostalCodeInputValidator.countries)
-  func anExampleIsOfItsForm(_ country: String) throws {
+  func examplesAreAcceptedAndCorrected(_ country: String) throws {
     let example = try #require(Self.rows.first { $0.country == country }).example
     let mine = try PostalCodeInputValidator(countries: [country])
     #expect(mine.validate(example).isAccepted)
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: 1...8)
-  func britishCodesAreThoseOfTheStandard(_ seed: UInt64) throws {
+  func britishCodesFollowTheStandard(_ seed: UInt64) throws {
     let british = try PostalCodeInputValidator(countries: ["GB"])
     var random = SeededRandom(seed)
     let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -94,11 +94,11 @@ import Testing
       ("postalcode", "sw1a1aa", "SW1A 1AA"), ("postalcode:country=PL", "00 950", "00-950"),
       ("postalcode:country=PL", "00\u{2013}950", "00-950"), ("postalcode:country=DE", "", nil),
     ] as [(String, String, String?)])
-  func offersACorrection(_ rule: String, _ text: String, _ correction: String?) throws {
+  func correctionsAreOffered(_ rule: String, _ text: String, _ correction: String?) throws {
     try expectCorrection(rule, text, correction)
   }
 
-  @Test func saysWhatItShouldLookLike() throws {
+  @Test func rejectionsShowAnExample() throws {
     let rule = try Rule("postalcode:country=GB/DE", in: Catalog.standard)
     let error = try #require(rule.validate("1234").errors.first)
     #expect(
@@ -109,7 +109,7 @@ import Testing
     #expect(other.details.map(\.name) == ["postalcode.unknown"])
   }
 
-  @Test func anUnknownCountryIsTold() {
+  @Test func anUnknownCountryIsRejected() {
     #expect(throws: OptionError.self) { try PostalCodeInputValidator(countries: ["AE"]) }
     #expect(throws: OptionError.self) { try PostalCodeInputValidator(countries: []) }
     #expect(throws: SourceDiagnostic.self) {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct StrategyTests {
   /// Composed and decomposed text gets the same verdict, for every scalar with a canonical decomposition.
-  @Test func alphaChecksComposedAndDecomposedAlike() {
+  @Test func composedAndDecomposedLettersGetTheSameVerdict() {
     let alpha = AlphaInputValidator(mode: .unicode)
     var compared = 0
     for value in UInt32(0x80)...0x2FFFF {
@@ -40,7 +40,7 @@ import Testing
   ]
 
   @Test(arguments: corrections)
-  func offersACorrection(_ rule: String, _ text: String, _ correction: String?) throws {
+  func correctionsAreOffered(_ rule: String, _ text: String, _ correction: String?) throws {
     try expectCorrection(rule, text, correction)
   }
 
@@ -97,11 +97,11 @@ import Testing
   ]
 
   @Test(arguments: faults)
-  func saysWhichPartOfAnAddressIsWrong(_ rule: String, _ text: String, _ causes: [String]) throws {
+  func rejectedAddressesHaveCauses(_ rule: String, _ text: String, _ causes: [String]) throws {
     try expectCauses(rule, text, causes)
   }
 
-  @Test func aPasswordIsToldAllItLacksAtOnce() throws {
+  @Test func allMissingPasswordRequirementsAreReported() throws {
     let rule = try Rule("password:preset=classic,min=12", in: Catalog.standard)
     let error = try #require(rule.validate("ab\u{7}").errors.first)
     #expect(
@@ -114,7 +114,7 @@ import Testing
   }
 
   /// Every word in the list is found in lowercase and in uppercase, and other words are not.
-  @Test func theBlockListIsFoundWhole() throws {
+  @Test func everyCommonPasswordIsFound() throws {
     var count = 0
     for (length, words) in commonPasswords {
       let text = Array("\(words)".utf8)
@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  @Test func aPolicyThatNobodyCanMeetIsRejected() {
+  @Test func anUnsatisfiablePolicyIsRejected() {
     var policy = PasswordInputValidator.Policy()
     (policy.upper, policy.lower) = (.max, 1)
     #expect(throws: OptionError.self) { try PasswordInputValidator(policy) }
@@ -160,7 +160,7 @@ import Testing
   }
 
   /// The message about a hostile address does not take quadratic time.
-  @Test func aHostileAddressIsExplainedShortly() throws {
+  @Test func theMessageForAHostileAddressIsShort() throws {
     let many = "a@" + String(repeating: "-.", count: 500_000)
     for rule in ["email", "email:mode=smtp", "email:mode=rfc5322"] {
       let errors = try Rule(rule, in: Catalog.standard).validate(many).errors
@@ -169,7 +169,7 @@ import Testing
     }
   }
 
-  @Test func noNumberAndNoNameIsUsedTwice() throws {
+  @Test func codesAndNamesAreUnique() throws {
     let codes = Catalog.standard.codes
     #expect(Set(codes.map(\.number)).count == codes.count)
     #expect(Set(codes.map(\.name)).count == codes.count)

@@ -12,7 +12,7 @@ import FormCheckValidators
     "alphanumeric:script=hangul", "alphanumeric:script=hebrew", "slug:mode=unicode",
     "username:mode=unicode,min=1",
   ])
-  func composedAndDecomposedAreCheckedAlike(_ text: String) throws {
+  func composedAndDecomposedTextGetsTheSameVerdict(_ text: String) throws {
     let validator = try #require(try Rule(text, in: Catalog.standard).validators.first)
     var accepted = 0
     for value in UInt32(0x80)...0x2FFFF {
@@ -29,7 +29,7 @@ import FormCheckValidators
   }
 
   /// Compares with the official expression of semver.org in another engine.
-  @Test func aVersionIsOneBySemverOrg() throws {
+  @Test func versionsAgreeWithSemverOrg() throws {
     let official = try NSRegularExpression(
       pattern: #"""
         ^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(?:-((?:0|[1-9]\d*|\d*[a-zA-Z-][0-9a-zA-Z-]*)\#
@@ -47,7 +47,7 @@ import FormCheckValidators
   }
 
   /// Compares with a parser that follows RFC 6901: steps between slashes, with escaped tildes.
-  @Test func aPointerIsOneByItsParts() {
+  @Test func pointersAgreeWithANaiveParser() {
     let pointer = JSONPointerInputValidator()
     for text in ShortStrings.all(of: ["/", "~", "0", "1", "a"], upTo: 5) where !text.isEmpty {
       let steps = text.split(separator: "/", omittingEmptySubsequences: false)
@@ -72,7 +72,7 @@ import FormCheckValidators
       ("ascii", "１Ａ", "1A"), ("semver", " v1.2.3\n", "1.2.3"), ("semver", "1.2", nil),
       ("json-pointer", "a/b", nil),
     ] as [(String, String, String?)])
-  func offersACorrection(_ rule: String, _ text: String, _ correction: String?) throws {
+  func correctionsAreOffered(_ rule: String, _ text: String, _ correction: String?) throws {
     try expectCorrection(rule, text, correction)
   }
 
@@ -85,7 +85,7 @@ import FormCheckValidators
     ("json-pointer", "/é~", ["json-pointer.tilde"]),
     ("json-pointer", "/~0~a", ["json-pointer.tilde"]),
   ])
-  func saysWhatIsWrong(_ rule: String, _ text: String, _ names: [String]) throws {
+  func rejectionsHaveCauses(_ rule: String, _ text: String, _ names: [String]) throws {
     try expectCauses(rule, text, names)
   }
 
@@ -95,7 +95,7 @@ import FormCheckValidators
     ("slug", "a-"), ("slug:mode=unicode", "e\u{301}-"), ("username", "a."),
     ("username:mode=unicode", "é"), ("ascii", "a"), ("semver", "0.1-"), ("json-pointer", "/~0"),
   ])
-  func longTextsAreCheckedAtOnce(_ text: String, _ piece: String) throws {
+  func longTextsTakeLinearTime(_ text: String, _ piece: String) throws {
     let rule = try Rule(text, in: Catalog.standard)
     let start = text == "semver" ? "1.0.0-a" : text == "json-pointer" ? "/" : "a"
     let long = start + String(repeating: piece, count: 100_000)
@@ -110,7 +110,7 @@ import FormCheckValidators
     ("username:min=5,max=4", 4006), ("username:min=40", 4006), ("username:min=0", 4004),
     ("ascii:printable=maybe", 4004), ("slug:mode=any", 4004), ("semver:x=1", 4003),
   ])
-  func mistakesAreTold(_ text: String, _ code: Int) {
+  func invalidOptionsAreReported(_ text: String, _ code: Int) {
     expectMistake(text, code)
   }
 }

@@ -11,7 +11,7 @@ import Testing
     ("date", ""), ("datetime", "T08:30:06Z"), ("date:format=YYYY-MM-DD,min=0000-01-01", ""),
     ("iso8601", ""), ("iso8601:offset=required", "T08:30:06Z"),
   ])
-  func aDateIsOneOfTheCalendar(_ text: String, _ behind: String) throws {
+  func datesAgreeWithTheCalendar(_ text: String, _ behind: String) throws {
     let rule = try Rule(text, in: Catalog.standard)
     let lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
     for (year, isLeap) in [("0000", true), ("1900", false), ("2000", true), ("2023", false)] {
@@ -32,7 +32,7 @@ import Testing
   private func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
   /// Bounds follow the order of the days, even in a format that does not sort by date.
-  @Test func boundsOfDatesHold() throws {
+  @Test func dateBoundsAreApplied() throws {
     var random = SeededRandom(7)
     for _ in 0..<400 {
       let days = (0..<3).map { _ in
@@ -57,7 +57,7 @@ import Testing
   @Test(arguments: [
     "min=2026-1-15", "max=2026-1-15", "min=2026-1-9,max=2026-1-12", "min=2026-2-29",
   ])
-  func whatIsImpossibleStaysSo(_ bounds: String) throws {
+  func impossiblePrefixesStayImpossible(_ bounds: String) throws {
     guard let rule = try? Rule("date:format=YYYY-M-D,\(bounds)", in: Catalog.standard) else {
       #expect(bounds == "min=2026-2-29")
       return
@@ -70,7 +70,7 @@ import Testing
   }
 
   /// A leap second is valid only if the time in UTC is 23:59:60 on the last day of a month.
-  @Test func leapSecondsAreThoseOfUTC() throws {
+  @Test func leapSecondsAreCheckedInUTC() throws {
     let dateTime = DateTimeInputValidator()
     let time = try TimeInputValidator(offset: .required)
     for minutes in stride(from: -1439, through: 1439, by: 7) {
@@ -93,7 +93,7 @@ import Testing
   }
 
   /// The bundled patterns equal the ones that are built from the default options.
-  @Test func theLiteralsAreWhatTheOptionsMake() throws {
+  @Test func bundledPatternsEqualComposedOnes() throws {
     let time = try TimeInputValidator(clock: .day, seconds: .optional, fraction: true, offset: .no)
     let dateTime = try DateTimeInputValidator(offset: .required, seconds: .yes, blank: true)
     #expect(TimeInputValidator().pattern === time.pattern)
@@ -121,7 +121,7 @@ import Testing
   ]
 
   @Test(arguments: corrections)
-  func offersACorrection(_ rule: String, _ text: String, _ correction: String?) throws {
+  func correctionsAreOffered(_ rule: String, _ text: String, _ correction: String?) throws {
     try expectCorrection(rule, text, correction)
   }
 
@@ -147,11 +147,11 @@ import Testing
   ]
 
   @Test(arguments: details)
-  func saysWhatIsWrong(_ rule: String, _ text: String, _ names: [String]) throws {
+  func rejectionsHaveCauses(_ rule: String, _ text: String, _ names: [String]) throws {
     try expectCauses(rule, text, names, arePlaced: false)
   }
 
-  @Test func aReasonNamesTheNumbers() throws {
+  @Test func reasonsNameTheNumbers() throws {
     let rule = try Rule("date:format=DD年MM", in: Catalog.standard)
     let error = try #require(rule.validate("31年04").errors.first)
     #expect(error.reason == "The input is not a date in the form DD年MM that is allowed here")
@@ -176,7 +176,7 @@ import Testing
   ]
 
   @Test(arguments: faults)
-  func faultsOfOptionsAreTold(_ text: String, _ code: Int, _ offset: Int) throws {
+  func invalidOptionsAreReportedWithTheirPosition(_ text: String, _ code: Int, _ offset: Int) throws {
     do throws(SourceDiagnostic) {
       _ = try Rule(text, in: Catalog.standard)
       Issue.record("\(text) is read")

@@ -22,7 +22,7 @@ import Testing
   }
 
   /// Compares the text form with the initializer, on the inputs of the validator's vectors.
-  @Test func bothFormsHaveTheSameVerdicts() throws {
+  @Test func textAndTypedRulesAgree() throws {
     var count = 0
     for typed in try TypedRule.all() {
       let written = try Rule(typed.text)
@@ -40,7 +40,7 @@ import Testing
     #expect(count > 3000)
   }
 
-  @Test func aRuleIsBuiltFromItsParts() throws {
+  @Test func builtRulesAgreeWithParsedOnes() throws {
     let built = Rule {
       Required()
       EmailInputValidator(mode: .smtp)
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func aBuilderFollowsConditionsAndLoops(_ isRequired: Bool) {
+  func theBuilderSupportsConditionsAndLoops(_ isRequired: Bool) {
     let rule = Rule("name") {
       if isRequired { Required() }
       for word in ["x", "y"] { NotConstraint(Rule([ContainsConstraint([word])])) }
@@ -65,11 +65,11 @@ import Testing
     #expect(rule.validate("abcd").isAccepted == !isRequired)
   }
 
-  @Test func aBlockMayThrow() {
+  @Test func theBuilderCanThrow() {
     #expect(throws: OptionError.self) { try Rule { try UsernameInputValidator(min: 9, max: 2) } }
   }
 
-  @Test func boundsThatContradictEachOtherAreRejected() {
+  @Test func contradictoryBoundsAreRejected() {
     #expect(throws: OptionError.self) { try NumberBounds(min: 1, above: 1) }
     #expect(throws: OptionError.self) { try NumberBounds(min: 2, max: 1) }
     #expect(throws: OptionError.self) {

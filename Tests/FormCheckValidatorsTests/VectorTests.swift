@@ -4,7 +4,7 @@ import FormCheckValidators
 
 @Suite struct VectorTests {
   @Test(arguments: Vector.all)
-  func rowHolds(_ vector: Vector) throws {
+  func vectorsHaveTheExpectedVerdicts(_ vector: Vector) throws {
     let rule = try Rule(vector.rule, in: Catalog.standard)
     #expect(words(for: rule.validate(vector.input.span).verdict) == vector.verdict)
     if vector.progress != "-" {
@@ -13,7 +13,7 @@ import FormCheckValidators
     }
   }
 
-  @Test func everyStrategyHasBothKindsOfRows() {
+  @Test func everyValidatorHasAcceptedAndRejectedVectors() {
     for card in Catalog.standard.cards {
       let rows = Vector.all.filter { $0.place.hasPrefix("\(card.name).tsv:") }
       #expect(rows.contains { $0.verdict == "accepted" }, "\(card.name)")

@@ -25,7 +25,7 @@ def report(world, split):
         return run._report.decode()
 
 
-def test_reports_are_added_in_batches(world):
+def test_reports_are_merged_in_batches(world):
     plan, reports = checked(world, 20)
     assert len(reports) > 20
     for batch in (2, 3, 1000):
@@ -43,7 +43,7 @@ def test_a_split_without_a_report_is_named(world):
                 merge(world.binary, some, plan, batch)
 
 
-def test_a_split_of_other_bytes_is_no_second_report_of_one(world):
+def test_a_report_on_changed_bytes_is_not_a_duplicate(world):
     plan, reports = checked(world, 200)
     equal(merge(world.binary, reports + reports[:1], plan)["totals"]["records"], 200)
     world.write("added-a.txt", b"9\n" * 136)

@@ -10,7 +10,7 @@ from spark_formcheck.shipping import dock
 CONTENT = bytes(range(256)) * 8192  # 2 MiB.
 
 
-def test_many_drivers_ship_whole_copies(world):
+def test_concurrent_drivers_ship_complete_copies(world):
     folder = world.at("dock")
     os.mkdir(folder)
     processes = [in_a_process(lambda: ship_often(folder)) for _ in range(4)]
@@ -42,7 +42,7 @@ def in_a_process(work):
         os._exit(0)
 
 
-def test_a_copy_that_was_cut_off_is_replaced(world):
+def test_a_truncated_copy_is_replaced(world):
     folder = world.at("leftovers")
     os.mkdir(folder)
     copy = dock(folder, "formcheck", CONTENT, 0o755)
@@ -58,7 +58,7 @@ def test_a_copy_that_was_cut_off_is_replaced(world):
     equal(os.stat(copy).st_ino, before)  # A complete copy is not written again.
 
 
-def test_names_of_copies_are_plain(world):
+def test_copies_have_plain_names(world):
     folder = world.at("plain")
     os.mkdir(folder)
     for name in ("a#b", "a%41", "a b", "é", "\udcff", "x" * 255, "a/../b"):
@@ -81,7 +81,7 @@ def test_a_temporary_folder_may_have_any_name(world):
             equal(file.read(), b"%d" % number)
 
 
-def test_a_file_that_cannot_be_written_leaves_the_one_before(world):
+def test_a_failed_write_leaves_the_previous_file(world):
     folder = world.at("kept")
     os.mkdir(folder)
     path = os.path.join(folder, "report.json")

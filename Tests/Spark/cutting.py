@@ -28,7 +28,7 @@ def test_records_are_cut_where_they_end(_):
             equal(list(cut(pieces, b"\n", True)), [(record, end) for record in records])
 
 
-def test_the_last_record_may_lack_its_end(_):
+def test_the_last_record_may_lack_its_terminator(_):
     for text, quoted, expected in (
             (b"", True, []), (b"\n", False, [(b"", b"\n")]), (b"a", False, [(b"a", b"")]),
             (b"a\r", False, [(b"a\r", b"")]), (b"a\r\nb", False, [(b"a", b"\r\n"), (b"b", b"")]),
@@ -40,7 +40,7 @@ def test_the_last_record_may_lack_its_end(_):
         list(cut([b'1,"a\n'], b"\n", True))
 
 
-def test_what_would_not_come_out_as_one_record_is_not_sent(_):
+def test_ambiguous_records_are_not_sent(_):
     lines, null = Framing(Form.lines("numeric"), None), Framing(Form.null("numeric"), None)
     equal([lines.framed(one, "it") for one in (b"", b"1", b"\xff\0")], [b"\n", b"1\n", b"\xff\0\n"])
     equal(null.framed(b"\r\n", "it"), b"\r\n\0")
@@ -49,7 +49,7 @@ def test_what_would_not_come_out_as_one_record_is_not_sent(_):
             framing.framed(record, "it")
 
 
-def test_csv_records_with_quotes_are_sent_when_they_are_one(_):
+def test_quoted_csv_records_are_sent_if_they_are_one_record(_):
     framing = Framing(Form.csv({"1": "numeric"}, header=False), None)
     for record in (b'"a\nb"', b'1,"""\n",2', b'a"b', b'"a"b"c', b'"a"x,"\n"', b"", b",", b'""'):
         equal(framing.framed(record, "it"), record + b"\n")

@@ -27,14 +27,14 @@ def tiny_disk(world, path, size):
 
 
 @settings()
-def test_a_disk_that_is_full_before_the_binary_has_arrived(world):
+def test_a_full_disk_when_the_binary_is_shipped(world):
     path = world.write("some.txt", b"1\nx\n2\n")
     with tiny_disk(world, os.path.join(world.home, "work"), "4m"):
         with fails(NO_SPACE):
             validate(world.spark, path, Form.lines("numeric"), binary=world.binary)
 
 
-def test_a_disk_that_is_full_when_records_are_written(world):
+def test_a_full_disk_when_records_are_written(world):
     records, _ = lines(100_000)
     path = world.write("written.txt", b"".join(records))
     result = validate(world.spark, path, Form.lines("numeric"), binary=world.binary)
@@ -44,7 +44,7 @@ def test_a_disk_that_is_full_when_records_are_written(world):
 
 
 @settings(spark_memory_fraction="0.01", spark_files_useFetchCache="false")
-def test_a_disk_that_is_full_when_rejections_are_kept(world):
+def test_a_full_disk_when_rejections_are_stored(world):
     chance = random.Random(3)  # Spark compresses data, so use random bytes.
     lines_of_it = (b"x%s\n" % chance.randbytes(60).hex().encode() for _ in range(150_000))
     path = world.write("rejected.txt", b"".join(lines_of_it))

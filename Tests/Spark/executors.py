@@ -81,7 +81,7 @@ def lost_executors(spark):
 
 
 @settings()
-def test_an_executor_is_killed_in_the_middle(world):
+def test_a_killed_executor_is_replaced(world):
     records, good = lines(COUNT)
     path, form = world.write("killed.txt", b"".join(records)), Form.lines("numeric")
     slow, killed = Slow(world, "killed"), []
@@ -165,7 +165,7 @@ def two_hosts(world):
 
 
 @settings()
-def test_an_attempt_is_overtaken_by_speculation(world):
+def test_a_speculative_attempt_replaces_a_slow_one(world):
     records, good = lines(COUNT)
     path, form = world.write("overtaken.txt", b"".join(records)), Form.lines("numeric")
     slow = Slow(world, "overtaken")

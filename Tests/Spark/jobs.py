@@ -28,7 +28,7 @@ def lines_of(folder):
 
 
 @settings()
-def test_a_job_writes_all_that_it_is_asked_for(world):
+def test_a_job_writes_all_requested_outputs(world):
     path = world.write("people.csv", b'id,text\n1,"a\nb"\nx,c\n2,\xff\n3,"d"\n')
     rejected, accepted = world.at("job-rejected"), world.at("job-accepted")
     done = submitted(world, "--csv", "--field", "id=numeric", "--split-size", "8", "--output-format", "json",

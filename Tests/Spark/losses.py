@@ -21,29 +21,29 @@ def checked_by(world, name, text):
                     binary=world.script(name, CHECKS.replace("TEXT", text)))
 
 
-def test_an_early_exit_is_no_success(world):
+def test_an_exit_without_a_report_is_a_failure(world):
     with fails("with status 0 and left no report"):
         checked_by(world, "nothing", "exit 0")
 
 
-def test_a_child_that_is_killed(world):
+def test_a_killed_child_fails_the_job(world):
     with fails("by signal 9"):
         checked_by(world, "dies", 'REAL "$@" & sleep 0.05; kill -9 $$')
 
 
-def test_a_status_that_is_a_failure(world):
+def test_a_failing_exit_status_fails_the_job(world):
     with fails("with status 7", "the reason"):
         checked_by(world, "fails", "echo the reason >&2; exit 7")
 
 
-def test_rejections_that_are_counted_and_not_told(world):
+def test_missing_rejections_fail_the_job(world):
     path = world.write("odd.txt", b"x\n" * 1000)
     binary = world.script("mute", CHECKS.replace("TEXT", 'REAL "$@" | head -n 50'))
     with fails("counted", "and told 50"):
         validate(world.spark, path, FORM, binary=binary)
 
 
-def test_accepted_records_that_do_not_come_back(world):
+def test_missing_accepted_records_fail_the_job(world):
     short = """case "$*" in *--accepted*) REAL "$@" | head -c 300;; *) exec REAL "$@";; esac"""
     result = checked_by(world, "short", short)
     equal(result.counts.accepted, 1000)
@@ -51,28 +51,28 @@ def test_accepted_records_that_do_not_come_back(world):
         result.accepted.count()
 
 
-def test_a_plan_with_a_hole(world):
+def test_a_plan_with_a_gap_fails_the_job(world):
     path = world.write("numbers.txt", NUMBERS)
     binary = world.script("hole", """[ "$1" = plan ] && { REAL "$@" | sed 2d; exit 0; }\nexec REAL "$@" """)
     with fails("the plan of", "has a hole"):
         validate(world.spark, path, FORM, split_size=500, binary=binary)
 
 
-def test_a_plan_that_ends_early(world):
+def test_an_incomplete_plan_fails_the_job(world):
     path = world.write("numbers.txt", NUMBERS)
     binary = world.script("end", """[ "$1" = plan ] && { REAL "$@" | sed '$d'; exit 0; }\nexec REAL "$@" """)
     with fails("the plan of", "not at the end of the file"):
         validate(world.spark, path, FORM, split_size=500, binary=binary)
 
 
-def test_a_file_that_changes_behind_its_plan(world):
+def test_a_file_changed_after_planning_fails_the_job(world):
     path = world.write("grows.txt", NUMBERS)
     grows = f"""[ "$1" = plan ] && {{ REAL "$@"; printf '12345\\n' >> {path}; exit 0; }}\nexec REAL "$@" """
     with fails("grows.txt"):
         validate(world.spark, path, FORM, split_size=500, binary=world.script("grows", grows))
 
 
-def test_a_file_with_other_records_of_the_same_size(world):
+def test_a_changed_file_of_the_same_size_fails_the_job(world):
     path = world.write("other.txt", NUMBERS)
     with open(world.at("later"), "wb") as file:
         file.write(NUMBERS.replace(b"\n500\n", b"\n5\n0\n"))
@@ -88,7 +88,7 @@ def test_a_missing_binary(world):
 
 
 @settings()  # This job looks for the file in each task.
-def test_a_binary_that_is_missing_on_the_workers(world):
+def test_a_missing_binary_on_the_workers_fails_the_job(world):
     from pyspark import SparkFiles
     from spark_formcheck.plan import plan
     call = ship(world.spark.sparkContext, FORM, world.script("gone", "exit 0\n# gone"))
@@ -123,13 +123,13 @@ def test_no_files_and_a_file_twice(world):
             validate(world.spark, paths, FORM, binary=world.binary)
 
 
-def test_rules_that_are_wrong(world):
+def test_invalid_rules_fail_the_job(world):
     path = world.write("numbers.txt", NUMBERS)
     with fails("no-such-rule", "status 2"):
         validate(world.spark, path, Form.lines("no-such-rule"), binary=world.binary)
 
 
-def test_a_result_is_not_believed_without_its_rows(world):
+def test_a_report_without_its_rows_fails_the_job(world):
     result = checked_by(world, "fine", 'exec REAL "$@"')
     result.report["fields"][0]["rejected"] += 1
     with fails("1 rejections were counted, and there are 0", kind=FormcheckFailed):

@@ -36,14 +36,14 @@ def ways(path):
             "file://" + "".join(f"%{byte:02x}" if byte != 47 else "/" for byte in path)]
 
 
-def test_every_file_name_arrives_as_it_is(_):
+def test_every_file_name_is_preserved(_):
     for name in any_names():
         path = b"/data/" + name
         for way in ways(path):
             equal((way, os.fsencode(local_path(way))), (way, path))
 
 
-def test_a_relative_name_is_of_this_folder(world):
+def test_relative_names_use_the_current_folder(world):
     with in_folder(world.folder):
         here = os.path.realpath(os.curdir).encode()
         for name in any_names():
@@ -62,19 +62,19 @@ def in_folder(folder):
         os.chdir(before)
 
 
-def test_a_link_is_left_to_the_file_system(_):
+def test_links_are_not_resolved(_):
     equal([local_path("/a/link/../b"), local_path("file:///a/%2e%2e/b"), local_path("/a/..b/./c//d")],
           ["/a/link/../b", "/a/../b", "/a/..b/c/d"])
 
 
-def test_what_is_no_local_file_is_rejected(_):
+def test_non_local_files_are_rejected(_):
     for path in ("hdfs://x/y", "hdfs:/y", "s3a://bucket/key#1", "file://elsewhere/y", "file://", "file:", "file:a",
                  "file:?a", "file://localhost", "http://x", "", "a\0b", "file:///a%00b"):
         with fails(kind=ValueError):
             local_path(path)
 
 
-def test_names_that_reports_cannot_tell_apart_are_rejected(_):
+def test_ambiguous_names_are_rejected(_):
     check_names(["/a", "/b", "/A"])
     for names, word in (([], "no files"), (["/a", "/b", "/a"], "twice"), (["/\udcff", "/\\xFF"], "twice")):
         with fails(word, kind=ValueError):

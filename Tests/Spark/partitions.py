@@ -67,7 +67,7 @@ def cut_into(records, parts, chance):
     return [records[start:end] for start, end in zip([0, *borders], [*borders, len(records)])]
 
 
-def test_no_verdict_depends_on_the_partitions(world):
+def test_verdicts_do_not_depend_on_the_partitions(world):
     chance = random.Random(5)
     for form, options, odd in FORMS:
         records = odd + [chance.choice(odd) for _ in range(10)]
@@ -90,7 +90,7 @@ def test_lines_that_look_like_utf16_fail_the_job(world):
         verdicts(world, Form.lines("numeric"), {}, [[b"1", *records]])
 
 
-def test_a_cluster_repartitions_and_finds_the_same(world):
+def test_repartitioning_does_not_change_the_result(world):
     form, source = Form.csv({"1": "numeric"}, header=False), world.spark.sparkContext.parallelize(CSV, 1)
     found = []
     for records in (source, source.repartition(3)):

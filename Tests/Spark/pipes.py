@@ -7,7 +7,7 @@ from spark_formcheck import Form, pipe
 ODD = [b"1", b"a1\xff\xfe", b"2\r", b"3\r\n", b"\xef\xbb\xbf4", b"5\xe2\x80\xa8", b"", b"6", b"\n", b"7"]
 
 
-def test_bytes_pass_as_they_are(world):
+def test_bytes_are_preserved(world):
     form = Form.null("pattern:/[0-9\\s\\x{FEFF}\\x{2028}]*/")
     for parts in (1, 3, 15):
         records = world.spark.sparkContext.parallelize(ODD, parts)
@@ -17,7 +17,7 @@ def test_bytes_pass_as_they_are(world):
         equal([row[-1] for row in rows(result.rejected)], ["a1\\xFF\\xFE"])
 
 
-def test_many_values_come_back(world):
+def test_all_of_many_values_are_returned(world):
     numbers = world.spark.sparkContext.range(0, 300_000, 1, 4)
     values = numbers.map(lambda number: b"%d" % number if number % 100 else b"x%d" % number)
     result = pipe(world.spark, values, Form.null("numeric"), binary=world.binary)
@@ -26,7 +26,7 @@ def test_many_values_come_back(world):
     equal(len(result.report["runs"]), 4)
 
 
-def test_records_that_would_be_cut_fail_the_job(world):
+def test_records_with_terminators_fail_the_job(world):
     numbers = Form.csv({"1": "numeric"}, header=False)
     for form, columns, record, words in ((Form.lines("numeric"), None, b"1\n2", "line's end"),
                                          (Form.null("numeric"), None, b"\0", "NUL"),
@@ -68,7 +68,7 @@ def test_a_source_that_fails_in_the_middle(world):
              binary=world.binary)
 
 
-def test_a_source_that_is_another_one_each_time(world):
+def test_a_nondeterministic_source_fails_the_job(world):
     import time
     values = world.spark.sparkContext.range(0, 100, 1, 2).map(lambda number: b"%d" % time.time_ns())
     result = pipe(world.spark, values, Form.null("numeric"), binary=world.binary)

@@ -74,7 +74,7 @@ def test_several_files_of_several_sizes(world):
     equal(b"".join(accepted(result)), single.accepted)
 
 
-def test_a_form_and_rules_come_with_the_job(world):
+def test_a_form_and_rules_are_shipped_with_the_job(world):
     form = world.write("form.json", b'''{"version": 1,
         "fields": [{"name": "a", "validator": "required|short"}, {"name": "b", "validator": "numeric"}],
         "rules": [{"rule": "different", "fields": ["a", "b"], "at": ["a", "b"]}]}''')

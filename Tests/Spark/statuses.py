@@ -56,7 +56,7 @@ def quiet():
         yield
 
 
-def test_every_step_that_fails_has_the_status_of_its_kind(_):
+def test_every_failing_step_has_its_exit_status(_):
     equal([job(), job(rejected=True)], [0, 1])
     for error, rejected in itertools.product(ERRORS, (False, True)):
         for place in STARTING:
@@ -74,7 +74,7 @@ def test_a_call_that_the_binary_rejects_could_not_start(_):
         equal(job("run", error), status)
 
 
-def test_wrong_calls_could_not_start(_):
+def test_invalid_calls_could_not_start(_):
     wrong = (["--max-rejected=nan%"], ["--max-rejected", ""], ["--max-rejected=-1"], ["--split-size=0"], ["--split-size=x"],
              ["--no-such-option"], ["--csv"], ["--form", "@signup"], ["--output-format", "xml"], ["--max-rejected"])
     with mock.patch.object(command, "_session") as session, quiet():
@@ -142,7 +142,7 @@ def test_an_interrupt_ends_a_job_by_its_signal(world):
     equal((process.returncode, said), (-signal.SIGINT, b"formcheck-spark: interrupted\n"))
 
 
-def test_the_same_on_a_cluster(world):
+def test_statuses_on_a_cluster(world):
     path, report = world.write("statuses.csv", b"id\n1\nx\n2\n"), world.at("statuses.json")
     seven = world.script("seven", 'case "$1" in plan|merge) exec REAL "$@";; esac\nexit 7')
     csv, over = ["--csv", "--field", "id=numeric"], ["--max-rejected", "33.3333%"]

@@ -31,7 +31,7 @@ def taken_by_command(world, *words):
     return done.returncode == 0
 
 
-def test_limits_are_the_texts_that_the_command_takes(world):
+def test_limits_agree_with_the_command(world):
     path = world.write("limits.txt", b"1\n")
     for text in TEXTS + [share + "%" for share in SHARES] + ["5%%", "%5", "5% ", "5\uff05"]:
         words = ["--lines", "--field", "numeric", "--quiet", f"--max-rejected={text}", path]

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct JSONPointerTests {
   /// The document from section 5 of RFC 6901 and the values of its pointers.
-  @Test func theExamplesOfTheStandardAreFound() throws {
+  @Test func theStandardsExamplesAreResolved() throws {
     let text = Array(
       #"""
       { "foo": ["bar", "baz"], "": 0, "a/b": 1, "c%d": 2, "e^f": 3, "g|h": 4, "i\\j": 5,
@@ -39,7 +39,7 @@ import Testing
 
   /// A text that does not begin with a slash is a key, with all its characters.
   @Test(arguments: ["email", "a/b", "m~n", "~", "~2", " /x", "#/a", "é", "0"])
-  func aBareKeyIsItself(_ key: String) throws {
+  func aBareKeyIsNotUnescaped(_ key: String) throws {
     let pointer = try JSONPointer(key)
     #expect(pointer.steps == [key] && pointer.text == key)
     var json = JSONWriter()
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: [("/~", 1), ("/a~2", 2), ("/é/~x", 4), ("/~0~", 3), ("/~/", 1)])
-  func aTildeMustStandForSomething(_ text: String, _ place: Int) {
+  func anInvalidTildeIsRejected(_ text: String, _ place: Int) {
     #expect {
       try JSONPointer(text)
     } throws: { error in
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func theSamePlaceMayBeAskedForTwice() throws {
+  @Test func aPointerCanOccurTwice() throws {
     var scanner = JSONScanner(try ["a", "/a", "/a/0", "a"].map(JSONPointer.init))
     let text = Array(#"{"a":[true]}"#.utf8)
     let isAccepted = scanner.scan(text.span, text.indices)

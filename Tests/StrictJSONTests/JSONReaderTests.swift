@@ -11,7 +11,7 @@ import Testing
   /// JSONTestSuite: documents named `y` must be accepted, and those named `n` rejected.
   ///
   /// The reader rejects two of the `y` documents because they have duplicate keys.
-  @Test func readsWhatIsJSONAndNothingElse() throws {
+  @Test func acceptsExactlyValidJSON() throws {
     let documents = try JSONTestDocument.all()
     for document in documents {
       let isRead = (try? JSONReader.read(document.bytes)) != nil
@@ -33,7 +33,7 @@ import Testing
   /// Foundation's reader agrees on all short texts of significant characters.
   ///
   /// Foundation accepts a trailing comma after a number, which is a bug.
-  @Test func anotherReaderAgrees() {
+  @Test func theReaderAgreesWithFoundation() {
     let signs = ["{", "}", "[", "]", "\"", ",", ":", "0", "1", "-", ".", "e", " ", "\\"]
     var texts = [""]
     var longest = [""]
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func everyPartKnowsItsPlace() throws {
+  @Test func everyNodeHasItsRange() throws {
     let text = #" {"name": ["é", -1.5e3, true], "b\u0061r" : null}"#
     let root = try read(text)
     func part(_ node: JSONNode?) -> String? {
@@ -108,7 +108,7 @@ import Testing
       ("é", 0..<2, "A JSON value is expected here"),
       ("1 x", 2..<3, "Something follows the end of the JSON value"),
     ] as [(String, Range<Int>, String)])
-  func aFaultHasItsPlaceAndItsWords(_ text: String, _ place: Range<Int>, _ words: String) {
+  func errorsHaveTheirRangeAndMessage(_ text: String, _ place: Range<Int>, _ words: String) {
     #expect {
       try read(text)
     } throws: { error in
@@ -119,13 +119,13 @@ import Testing
     }
   }
 
-  @Test func aKeyMayStandTwiceOnRequest() throws {
+  @Test func duplicateKeysAreAllowedOnRequest() throws {
     let node = try JSONReader.read(Array(#"{"a":1,"a":2}"#.utf8), allowsDuplicateKeys: true)
     #expect(node.members?.map(\.value.integer) == [1, 2])
     #expect(node["a"]?.integer == 1)
   }
 
-  @Test func depthAndUTF8HaveTheirLimits() throws {
+  @Test func tooDeepAndInvalidTextsAreRejected() throws {
     let deep = String(repeating: "[", count: 128) + String(repeating: "]", count: 128)
     #expect(try read(deep).kind == "an array")
     #expect {
@@ -140,7 +140,7 @@ import Testing
     }
   }
 
-  @Test func theReaderReadsTheWriter() throws {
+  @Test func writtenJSONIsReadBack() throws {
     for _ in 0..<200 {
       let scalars = (0..<Int.random(in: 0...20)).compactMap { _ in
         Unicode.Scalar(UInt32.random(in: 0...0x3_0000))

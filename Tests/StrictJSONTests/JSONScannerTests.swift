@@ -20,7 +20,7 @@ import Testing
     #"{"a":1 ,"a" :2}"#, #"{"a":1,"b":{"a":1,"a":1}}"#,
     #"{"a long key of more than sixteen bytes":1,"a long key of more than sixteen bytes":1}"#,
   ])
-  func aKeyMustNotStandTwice(_ text: String) {
+  func duplicateKeysAreRejected(_ text: String) {
     #expect(!isAccepted(text))
     #expect((try? JSONReader.read(Array(text.utf8))) == nil)
   }
@@ -30,7 +30,7 @@ import Testing
     #"{"a":1,"a\u0000":2,"a\u0000\u0000":3}"#, #"{"é":1,"e\u0301":2}"#, #"{"\\u0061":1,"a":2}"#,
     #"{"":{"":{"":""}}}"#, #"{"12345678":1,"123456789":2,"1234567":3}"#,
   ])
-  func keysThatAreAlikeMayStandTogether(_ text: String) { #expect(isAccepted(text)) }
+  func similarKeysAreDistinct(_ text: String) { #expect(isAccepted(text)) }
 
   /// The first key of an object has no comma before it, and any other key has one.
   @Test(arguments: [
@@ -40,7 +40,7 @@ import Testing
     [#"{"a":1,"b":1}"#, #"{"b":1,"a":1}"#, #"{"a":1,"a":1}"#, #"{"b":1,"b":1}"#],
     [#"{"a":{"a":1,"b":2},"b":1}"#, #"{"a":{"b":1,"a":2},"a":1}"#, #"{"a":{"a":1,"a":2}}"#],
   ])
-  func whatIsKnownMustStillBeWrittenWell(_ texts: [String]) throws {
+  func learnedKeysNeedCorrectCommas(_ texts: [String]) throws {
     let twin = ScannerTwin(pointers: try ["a", "/a/b"].map(JSONPointer.init))
     for order in [texts, texts + texts, texts.reversed() + texts] {
       var scanner = twin.scanner()
@@ -54,7 +54,7 @@ import Testing
   }
 
   /// A nested object with other spacing changes what the scanner learned about a key, and the duplicate is still found.
-  @Test func whatIsLearnedMeanwhileIsNoProof() {
+  @Test func layoutsLearnedInNestedObjectsDoNotHideDuplicates() {
     let twin = ScannerTwin(pointers: [])
     var scanner = twin.scanner()
     for object in [
@@ -68,7 +68,7 @@ import Testing
   }
 
   /// Similar records in sequence: the learned layout must not hide a difference.
-  @Test func alikeRecordsAreStillRead() throws {
+  @Test func similarRecordsAreScannedCorrectly() throws {
     var random = SeededRandom(3)
     let twin = ScannerTwin(
       pointers: try ["a", "/b/a", "/b/bb", "dddd", "/e/1/a"].map(JSONPointer.init))
@@ -104,7 +104,7 @@ import Testing
   }
 
   /// An object with many keys is scanned in linear time, and a duplicate key is found.
-  @Test func manyKeysAreReadInTime() {
+  @Test func manyKeysTakeLinearTime() {
     let members = (0..<100_000).map { "\"key \($0)\":0" }
     let text = "{" + members.joined(separator: ",")
     for (end, expected) in [
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func depthHasItsLimit() {
+  @Test func theDepthLimitIsExact() {
     for depth in [0, 1, 2, 128] {
       for (open, close) in [("[", "]"), (#"{"a":"#, "}")] {
         for count in [depth, depth + 1] {
@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  @Test func theTopNeedNotBeAnObject() {
+  @Test func theTopLevelCanBeAnyValue() {
     var scanner = JSONScanner([])
     for (text, kind) in [
       ("{}", .object), ("[]", .array), (" 1 ", .number), ("\"\"", .string), ("null", .null),
@@ -163,7 +163,7 @@ import Testing
     }
   }
 
-  @Test func aPartBeyondTheBlockIsRejected() {
+  @Test func rangesOutsideTheBlockAreRejected() {
     var scanner = JSONScanner([])
     let bytes = Array("[1]".utf8)
     for range in [-1..<3, 0..<4, 5..<5, Int.min..<Int.max] {

@@ -16,7 +16,7 @@ import Testing
     ].map(JSONPointer.init)
   }
 
-  @Test func theTestSuiteIsReadAlike() throws {
+  @Test func scannerAndReaderAgreeOnTheTestSuite() throws {
     let twin = ScannerTwin(pointers: pointers)
     var scanner = twin.scanner()
     for document in try JSONTestDocument.all() {
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func shortTextsAreReadAlike() {
+  @Test func scannerAndReaderAgreeOnShortTexts() {
     let twin = ScannerTwin(pointers: [])
     var scanner = twin.scanner()
     let signs = Array("{}[]\",:01-.e \\n".utf8)
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<4 as Range<UInt64>) func randomTextsAreReadAlike(_ seed: UInt64) {
+  @Test(arguments: 0..<4 as Range<UInt64>) func scannerAndReaderAgreeOnRandomTexts(_ seed: UInt64) {
     var json = RandomJSON(seed)
     let twin = ScannerTwin(pointers: pointers, depth: 6)
     var scanner = twin.scanner()
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 10..<14 as Range<UInt64>) func damagedTextsAreReadAlike(_ seed: UInt64) {
+  @Test(arguments: 10..<14 as Range<UInt64>) func scannerAndReaderAgreeOnDamagedTexts(_ seed: UInt64) {
     var json = RandomJSON(seed)
     let twin = ScannerTwin(pointers: pointers, depth: 5)
     var scanner = twin.scanner()
@@ -68,7 +68,7 @@ import Testing
   }
 
   /// All prefixes of a text, and the text with each byte changed.
-  @Test func beginningsAndChangesAreReadAlike() {
+  @Test func scannerAndReaderAgreeOnPrefixesAndChanges() {
     let twin = ScannerTwin(pointers: pointers)
     var scanner = twin.scanner()
     let text = Array(

@@ -14,7 +14,7 @@ import Testing
     (#"\u0000\u00e9\u20AC"#, "\0é€"), (#"x\uD83D\uDE00y"#, "x😀y"), ("é日😀", "é日😀"),
     (#"a longer text, and then\nanother one\n"#, "a longer text, and then\nanother one\n"),
   ])
-  func escapesBecomeWhatTheyStandFor(_ raw: String, _ text: String) throws {
+  func escapesAreDecoded(_ raw: String, _ text: String) throws {
     #expect(unescaped(raw) == text)
     #expect(try JSONReader.read(Array("\"\(raw)\"".utf8)).string == text)
   }
@@ -23,12 +23,12 @@ import Testing
   @Test(arguments: [
     #"\"#, #"\x"#, #"\u12"#, #"\u12g4"#, #"\ud800"#, #"\ud800\n"#, #"\udc00"#, "\"\n\0",
   ])
-  func whatIsNoEscapeStays(_ raw: String) {
+  func invalidEscapesAreUnchanged(_ raw: String) {
     #expect(unescaped(raw).unicodeScalars.first == raw.unicodeScalars.first)
   }
 
   /// For each byte of the unescaped text, the original offset is found.
-  @Test func placesAreFoundAgain() {
+  @Test func sourceOffsetsAreFound() {
     var json = RandomJSON(5)
     var checked = 0
     for _ in 0..<400 {

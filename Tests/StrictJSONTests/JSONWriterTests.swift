@@ -31,7 +31,7 @@ import Testing
     "", "plain", "\"\\/", "\n\r\t\u{8}\u{C}\0\u{1F}\u{7F}", "\u{85}\u{9B}31m", "ä日😀",
     "\u{202E}\u{2066}\u{200B}\u{FEFF}\u{2028}", "\u{E0041}\u{FE0F}", "\u{10FFFF}",
   ])
-  func stringsComeBack(_ text: String) throws {
+  func writtenStringsAreRestored(_ text: String) throws {
     var json = JSONWriter()
     json.array { $0.string(text) }
     let bytes = json.finish()

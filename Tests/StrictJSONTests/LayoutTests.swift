@@ -6,7 +6,7 @@ import Testing
     String(decoding: JSONLayout.lines(of: Array(text.utf8)), as: UTF8.self)
   }
 
-  @Test func whatHoldsNothingElseStaysInALine() {
+  @Test func emptyContainersStayOnOneLine() {
     #expect(
       lines(#"{"a":1,"b":{"c":[],"d":"x,y:{"},"e":[1,2],"f":[{"g":null}]}"#) == """
         {
@@ -28,7 +28,7 @@ import Testing
 
   /// Formatting any invalid text ends.
   @Test(arguments: ["", "\"", "\"\\", "{", "]]]", "[[", "{\"a", "}{", ",:,"])
-  func brokenTextDoesNoHarm(_ text: String) {
+  func layingOutInvalidTextEnds(_ text: String) {
     #expect(lines(text).hasSuffix("\n"))
   }
 }

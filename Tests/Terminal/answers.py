@@ -22,7 +22,7 @@ def needed(done):
     return found["needed"]
 
 
-def test_without_a_terminal_it_says_what_is_needed(program):
+def test_without_a_terminal_missing_answers_are_printed(program):
     form = program.definition(TEXT, EMAIL, PASS)
     read, write = os.pipe()
     for stdin in (subprocess.DEVNULL, b"", b"x\ny\nz\n", read):
@@ -35,7 +35,7 @@ def test_without_a_terminal_it_says_what_is_needed(program):
     os.close(write)
 
 
-def test_nobody_is_asked_where_that_is_not_wanted(program):
+def test_no_input_never_prompts(program):
     with program.form("--no-input", form=[EMAIL], stdin="/dev/null") as stage:
         equal((stage.finish(), stage.written), (5, b""))
         equal(json.loads(stage.out)["reason"], "--no-input")
@@ -47,7 +47,7 @@ def test_nobody_is_asked_where_that_is_not_wanted(program):
           "--default TEXT")
 
 
-def test_standard_input_and_output_are_free_for_other_things(program):
+def test_the_form_does_not_use_standard_input_and_output(program):
     rows = program.file("rows", "one\ntwo\n")
     for stdin, out in ((rows, None), ("/dev/null", program.file("out")), (None, "terminal")):
         with program.form(form=[EMAIL], stdin=stdin, out=out) as stage:
@@ -60,7 +60,7 @@ def test_standard_input_and_output_are_free_for_other_things(program):
             stage.check_terminal()
 
 
-def test_a_loop_over_rows_can_ask(program):
+def test_ask_does_not_consume_standard_input(program):
     """In `cat rows | formcheck ask`, the rows must not be consumed."""
     script = program.file("script", f"""
 while read -r row; do
@@ -81,14 +81,14 @@ printf 'left\\n' | {{ '{program.path}' ask --label Third; cat; }}
         stage.check_terminal()
 
 
-def test_whole_answers_need_no_screen(program):
+def test_complete_answers_show_no_form(program):
     answers = program.file("answers", {"e": "a@b.example", "t": "é", "p": "x", "m": ["two"]})
     with program.form("--answers", answers, form=[EMAIL, TEXT, PASS, MANY]) as stage:
         equal(stage.answers, {"e": "a@b.example", "t": "é", "p": "x", "m": ["two"]})
         equal(stage.written, b"")
 
 
-def test_only_what_is_missing_is_asked(program):
+def test_only_missing_answers_are_asked(program):
     answers = program.file("answers", {"e": "a@b.example", "t": "given"})
     with program.form("--answers", answers, form=[EMAIL, TEXT, PASS]) as stage:
         stage.wait("Pass")
@@ -102,7 +102,7 @@ def test_only_what_is_missing_is_asked(program):
         equal(stage.answers, {"e": "a@b.example", "t": "given", "p": "secret"})
 
 
-def test_wrong_answers_are_asked_again(program):
+def test_invalid_answers_are_asked_again(program):
     with program.form("--answer", "e=a@b", "--answer", "t=x", form=[EMAIL, TEXT]) as stage:
         stage.wait("›✗ E-mail", "1003", "a@b")
         assert "Text" not in stage.text
@@ -110,7 +110,7 @@ def test_wrong_answers_are_asked_again(program):
         equal(stage.answers, {"e": "a@b.example", "t": "x"})
 
 
-def test_answers_in_the_call(program):
+def test_answers_in_options_are_used(program):
     with program.form("--answer", "e=a@b.example", "--answer", "m=three", "--answer", "m=one",
                       "--answer", "t=a=b", form=[EMAIL, MANY, TEXT]) as stage:
         found = stage.answers
@@ -125,7 +125,7 @@ def test_answers_in_the_call(program):
         assert complaint in done.stderr and b"hidden" not in done.stderr, done.stderr
 
 
-def test_answers_that_cannot_be_read_start_nothing(program):
+def test_unreadable_answers_are_an_error(program):
     form = program.definition(EMAIL)
     for content in (b"", b"[]", b'{"x": 1}', b'{"e": "a", "e": "b"}', b'{"e": "\xff"}',
                     b'{"e": ["a"]}', b'{"e": "a"} x'):
@@ -150,7 +150,7 @@ def test_a_record_is_replayed(program):
         equal(stage.answers, first)
 
 
-def test_a_file_gets_the_answers_whole(program):
+def test_answers_are_written_to_a_file_atomically(program):
     path = program.file("out.json", "old")
     with program.form("--output", path, form=[EMAIL, PASS]) as stage:
         stage.wait("E-mail").type("a@b.example").press("tab").type("x").press("s")
@@ -161,7 +161,7 @@ def test_a_file_gets_the_answers_whole(program):
     equal(sorted(name for name in os.listdir(program.folder) if "out" in name), ["out.json"])
 
 
-def test_what_cannot_be_written_keeps_the_form_open(program):
+def test_a_write_error_keeps_the_form_open(program):
     for option in ("--output", "--append"):
         folder = program.file(f"folder{option}")
         os.mkdir(folder)
@@ -177,7 +177,7 @@ def test_what_cannot_be_written_keeps_the_form_open(program):
         equal(json.load(open(folder + "/out.json")), {"e": "a@b.example", "t": "kept"})
 
 
-def test_a_file_grows_by_a_line(program):
+def test_answers_are_appended_to_a_file(program):
     path = program.file("all.ndjson")
     for text in ("one", "two"):
         with program.form("--append", path, form=[TEXT]) as stage:
@@ -224,7 +224,7 @@ def test_a_form_from_standard_input(program):
         equal(stage.answers, {"t": "x"})
 
 
-def test_a_reader_that_is_gone_is_no_success(program):
+def test_a_closed_reader_is_an_error(program):
     with program.form(form=[TEXT], out="/dev/full") as stage:
         stage.wait("Text").type("x").press("s")
         equal(stage.finish(), 3)

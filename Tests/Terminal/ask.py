@@ -16,7 +16,7 @@ def asked(program, *words, keys, see="Answer", **options):
         return stage.out.decode()
 
 
-def test_the_answer_is_printed_as_it_is(program):
+def test_the_answer_is_printed_unchanged(program):
     equal(asked(program, keys=["é漢👍🏽", ("enter",)]), "é漢👍🏽\n")
     equal(asked(program, keys=["  two  words ", ("enter",)]), "  two  words \n")
     equal(asked(program, keys=[("enter",)]), "\n")
@@ -24,7 +24,7 @@ def test_the_answer_is_printed_as_it_is(program):
                 keys=["a@b.example", ("enter",)]), "a@b.example\n")
 
 
-def test_a_wrong_answer_is_asked_again(program):
+def test_an_invalid_answer_is_asked_again(program):
     with program.ask("--field", "required|email", "--label", "E-mail", "--help-text", "Yours",
                      "--placeholder", "you@there") as stage:
         stage.wait("E-mail", "you@there", "Yours").press("enter").wait("2001").press("enter")
@@ -64,7 +64,7 @@ def test_a_secret_answer(program):
         equal(program.alone("ask", *words).returncode, 2)
 
 
-def test_its_ends(program):
+def test_ask_can_be_canceled(program):
     for keys, status in ((("escape",), 4), (("c",), -signal.SIGINT), (("quit",), -signal.SIGQUIT)):
         with program.ask("--label", "Q") as stage:
             stage.wait("Q").press(*keys)
@@ -78,7 +78,7 @@ def test_its_ends(program):
         stage.check_terminal()
 
 
-def test_where_nobody_can_be_asked(program):
+def test_ask_without_a_terminal(program):
     done = program.alone("ask", "--field", "email", "--default", "a@b.example")
     equal((done.returncode, done.stdout), (0, b"a@b.example\n"))
     assert b"nobody was asked" in done.stderr

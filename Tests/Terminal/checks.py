@@ -23,7 +23,7 @@ def test_a_check_that_accepts(program):
     equal(open(log).read().split()[-1], "ann")
 
 
-def test_a_check_that_rejects_while_somebody_types_on(program):
+def test_a_rejection_arrives_while_typing(program):
     with shown(program, "grep -qv root || { echo 'it is \x1b[31mtaken'; exit 1; }") as stage:
         stage.wait("Login").type("root").press("tab").type("other")
         stage.wait("2107 it is", "other").press("s").wait("One field needs", "2107")
@@ -32,7 +32,7 @@ def test_a_check_that_rejects_while_somebody_types_on(program):
         stage.check_terminal()
 
 
-def test_a_slow_check_says_so_and_handing_in_waits(program):
+def test_submitting_waits_for_a_slow_check(program):
     gate = program.file("gate")
     with shown(program, f"while ! [ -e '{gate}' ]; do sleep 0.05; done") as stage:
         stage.wait("Login").type("ann").press("tab").wait("checking…").press("s")
@@ -52,7 +52,7 @@ def test_waiting_for_a_check_ends_with_any_key(program):
         stage.check_terminal()
 
 
-def test_a_late_check_is_undecided_and_can_be_made_again(program):
+def test_a_late_check_is_undecided_and_can_be_repeated(program):
     field = {**NAME, "check": {"name": "taken", "wait": 0, "deadline": 400}}
     gate = program.file("gate")
     with shown(program, f"[ -e '{gate}' ] || sleep 60", field=field) as stage:
@@ -71,7 +71,7 @@ def test_a_check_that_fails_is_undecided(program):
         stage.wait("Login").type("ann").press("tab").wait("3103", "signal 9").press("c").finish()
 
 
-def test_a_check_that_nobody_waits_for_is_ended(program):
+def test_an_obsolete_check_is_killed(program):
     marks = program.file("marks")
     with shown(program, f"echo $$ >>'{marks}'; exec sleep 60") as stage:
         stage.wait("Login").type("ann").until(lambda: os.path.exists(marks), "a check")
@@ -92,7 +92,7 @@ def test_checks_in_lines(program):
         stage.check_terminal()
 
 
-def test_checks_are_made_where_nobody_is_asked(program):
+def test_checks_run_without_a_terminal(program):
     form = program.definition(NAME)
     for command, code in (("grep -q ann", None), ("echo taken; exit 1", 2107), ("exit 4", 3103)):
         for words in ((), ("--no-input",)):
@@ -116,7 +116,7 @@ def test_an_answer_that_its_check_rejects_is_asked_again(program):
         equal(stage.answers, {"login": "ann", "t": ""})
 
 
-def test_checks_must_have_commands_and_the_other_way_round(program):
+def test_checks_and_commands_must_match(program):
     form = program.definition(NAME)
     for words, complaint in (([], b'asks for the check "taken"'),
                              (["--check", "taken=true", "--check", "x=true"], b'no check "x"'),

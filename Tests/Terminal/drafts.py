@@ -32,7 +32,7 @@ def resumed(program, *words, fields=FIELDS):
         return answers
 
 
-def test_a_draft_survives_every_end(program):
+def test_a_draft_remains_after_every_ending(program):
     ends = [lambda stage: stage.press("c"), lambda stage: stage.send(signal.SIGTERM),
             lambda stage: stage.send(signal.SIGHUP),
             lambda stage: stage.press("escape").wait("once more").press("escape")]
@@ -43,7 +43,7 @@ def test_a_draft_survives_every_end(program):
         equal([path for path in program.drafts if not path.endswith("~")], [])
 
 
-def test_a_draft_holds_no_secret_and_only_its_owner_reads_it(program):
+def test_a_draft_is_private_and_contains_no_secrets(program):
     leave(program, lambda stage: stage.press("c"))
     path = program.drafts[0]
     equal(oct(os.stat(path).st_mode & 0o777), "0o600")
@@ -53,7 +53,7 @@ def test_a_draft_holds_no_secret_and_only_its_owner_reads_it(program):
     assert SECRET not in draft and sorted(os.listdir(os.path.dirname(path)))[2:] == [], draft
 
 
-def test_leaving_tells_of_the_draft_and_so_does_the_next_call(program):
+def test_the_draft_is_mentioned_on_leaving_and_on_the_next_call(program):
     with program.form(form=FIELDS) as stage:
         stage.wait("Text").type("x").wait("x").press("escape").wait("once more").press("escape")
         equal(stage.finish(), 4)
@@ -64,7 +64,7 @@ def test_leaving_tells_of_the_draft_and_so_does_the_next_call(program):
         assert b"an earlier call left a draft; the same call with --resume" in stage.err, stage.err
 
 
-def test_another_draft_does_not_take_the_place_of_one(program):
+def test_a_new_draft_does_not_overwrite_an_old_one(program):
     leave(program, lambda stage: stage.press("c"))
     with program.form(form=FIELDS) as stage:
         stage.wait("Text").type("other").until(lambda: len(program.drafts) == 2, "two drafts")
@@ -73,7 +73,7 @@ def test_another_draft_does_not_take_the_place_of_one(program):
     assert "é漢" in open(old).read() and "other" in open(new).read()
 
 
-def test_without_drafts_none_is_kept(program):
+def test_no_draft_writes_no_draft(program):
     with program.form("--no-draft", form=FIELDS) as stage:
         stage.wait("Text").type("x").wait("x").press("c").finish()
     equal(program.drafts, [])
@@ -83,7 +83,7 @@ def test_without_drafts_none_is_kept(program):
     equal((program.drafts, json.load(open(program.file("mine")))["texts"]), ([], {"t": "x"}))
 
 
-def test_a_draft_of_another_definition_is_not_taken(program):
+def test_a_draft_of_another_definition_is_not_used(program):
     leave(program, lambda stage: stage.press("c"))
     with program.form("--resume", form=FIELDS[:2]) as stage:
         stage.wait("Text").press("s")
@@ -91,7 +91,7 @@ def test_a_draft_of_another_definition_is_not_taken(program):
         assert b"there is no draft; the form begins anew" in stage.err, stage.err
 
 
-def test_a_named_draft_of_another_definition_is_not_taken(program):
+def test_a_named_draft_of_another_definition_is_rejected(program):
     path = program.file("mine")
     with program.form("--draft", path, form=FIELDS) as stage:
         stage.wait("Text").type("old").until(lambda: os.path.exists(path), "a draft")
@@ -103,7 +103,7 @@ def test_a_named_draft_of_another_definition_is_not_taken(program):
     equal(open(path).read(), before)
 
 
-def test_what_was_typed_into_a_condition_is_resumed(program):
+def test_conditional_fields_are_resumed(program):
     fields = [{"name": "c", "kind": "choice", "label": "Text", "choices": ["a", "b"]},
               {"name": "t", "label": "Then", "when": {"c": "b"}}]
     with program.form(form=fields) as stage:
@@ -115,7 +115,7 @@ def test_what_was_typed_into_a_condition_is_resumed(program):
         equal(stage.answers, {"c": "b", "t": "abc"})
 
 
-def test_what_is_no_draft_is_left_alone(program):
+def test_a_file_that_is_not_a_draft_is_unchanged(program):
     broken = b'{"version":1,"texts":{"t":"\xff'
     path = program.file("mine", broken)
     for words in ([], ["--resume"]):
@@ -125,7 +125,7 @@ def test_what_is_no_draft_is_left_alone(program):
     equal(open(path, "rb").read(), broken)
 
 
-def test_a_broken_draft_in_the_usual_place_is_put_aside(program):
+def test_an_invalid_draft_in_the_default_folder_is_renamed(program):
     leave(program, lambda stage: stage.press("c"))
     with open(program.drafts[0], "wb") as file:
         file.write(b"broken")
@@ -136,7 +136,7 @@ def test_a_broken_draft_in_the_usual_place_is_put_aside(program):
     equal([open(path, "rb").read() for path in program.drafts], [b"broken"])
 
 
-def test_looking_at_a_form_changes_no_draft(program):
+def test_a_form_without_input_does_not_change_the_draft(program):
     leave(program, lambda stage: stage.press("c"))
     before = open(program.drafts[0]).read()
     with program.form(form=FIELDS) as stage:
@@ -148,7 +148,7 @@ def test_looking_at_a_form_changes_no_draft(program):
     equal([open(path).read() for path in program.drafts], [before])
 
 
-def test_two_calls_keep_no_draft_of_each_other(program):
+def test_concurrent_calls_do_not_share_a_draft(program):
     with program.form(form=FIELDS) as first, program.form(form=FIELDS) as second:
         first.wait("Text").type("first").until(lambda: program.drafts, "a draft")
         second.wait("Text").type("second").wait("second")
@@ -160,14 +160,14 @@ def test_two_calls_keep_no_draft_of_each_other(program):
     equal(len(program.drafts), 1)
 
 
-def test_answers_that_cannot_be_printed_keep_the_draft(program):
+def test_an_output_error_keeps_the_draft(program):
     with program.form("--run", "cat >/dev/null; cat /dev/zero | head -c 30000000", form=FIELDS) as stage:
         stage.wait("Text").type("kept").until(lambda: program.drafts, "a draft")
         stage.press("s").wait("printed more than").press("c").finish()
     assert "kept" in open(program.drafts[0]).read()
 
 
-def test_lines_keep_a_draft_too(program):
+def test_line_mode_keeps_a_draft(program):
     with program.form("--accessible", form=FIELDS) as stage:
         stage.wait("Text:").type("é漢\r").wait("Pass").type(SECRET + "\r").wait("Note")
         stage.type("one\r").wait("|")

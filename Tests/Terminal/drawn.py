@@ -21,7 +21,7 @@ def test_signup_from_beginning_to_end(program):
         assert "[ Submit ]" not in stage.text and "ann@example.org" in stage.text, stage.text
 
 
-def test_what_is_incomplete_is_left_in_peace(program):
+def test_incomplete_input_is_not_marked(program):
     with program.form(form=[EMAIL, NUMBER]) as stage:
         stage.wait("E-mail")
         for text in "ann@example.or":
@@ -30,7 +30,7 @@ def test_what_is_incomplete_is_left_in_peace(program):
         stage.press("c").finish()
 
 
-def test_what_cannot_become_right_is_marked_at_once(program):
+def test_impossible_input_is_marked_immediately(program):
     with program.form(form=[NUMBER]) as stage:
         stage.wait("Number").type("12x4").wait("✗", "^")
         row = stage.row("12x4")
@@ -42,7 +42,7 @@ def test_what_cannot_become_right_is_marked_at_once(program):
         stage.press("c").finish()
 
 
-def test_the_caret_finds_its_column_behind_wide_characters(program):
+def test_the_caret_is_in_the_right_column_after_wide_characters(program):
     field = {"name": "x", "label": "X", "validator": "pattern:/[漢é]*z/"}
     with program.form(form=[field]) as stage:
         stage.wait("X").type("漢é漢Q").wait("^")
@@ -52,7 +52,7 @@ def test_the_caret_finds_its_column_behind_wide_characters(program):
         stage.press("c").finish()
 
 
-def test_the_whole_message_comes_when_the_field_is_left(program):
+def test_the_full_message_appears_when_the_field_is_left(program):
     with program.form(form=[EMAIL, NUMBER]) as stage:
         stage.wait("E-mail").type("ann@").press("tab").wait("✗ 1003 The input is not an e-mail")
         stage.press("back").type("example.org").wait_gone("1003").wait("›✓ E-mail")
@@ -98,7 +98,7 @@ def test_answers_are_reviewed(program):
         stage.check_terminal()
 
 
-def test_undo_and_redo_go_through_the_whole_form(program):
+def test_undo_and_redo_work_across_fields(program):
     with program.form(form=[EMAIL, NUMBER, COLOR]) as stage:
         stage.wait("E-mail").type("ann").press("tab").type("12").press("tab").press("down")
         stage.wait("◉ red").press("undo").wait_gone("◉").press("undo").wait("›✗ Number")
@@ -107,7 +107,7 @@ def test_undo_and_redo_go_through_the_whole_form(program):
         stage.press("c").finish()
 
 
-def test_a_field_comes_and_goes_with_its_condition(program):
+def test_a_condition_shows_and_hides_its_field(program):
     fields = [COLOR, {**NUMBER, "when": {"c": ["green", "blue"]}}]
     with program.form(form=fields) as stage:
         stage.wait("Color")
@@ -131,7 +131,7 @@ def test_pages_are_turned(program):
         equal(stage.answers, {"e": "a@example.org", "n": "5", "c": None})
 
 
-def test_a_rule_across_fields_marks_both_and_forgets_both(program):
+def test_a_cross_field_error_appears_at_both_fields(program):
     fields = [{"name": name, "kind": "date", "label": name.title()} for name in ("from", "until")]
     rules = [{"rule": "after", "fields": ["from", "until"], "message": "Until must be later"}]
     with program.form(form=program.definition(*fields, rules=rules)) as stage:
@@ -143,7 +143,7 @@ def test_a_rule_across_fields_marks_both_and_forgets_both(program):
         equal(stage.answers, {"from": "2024-05-05", "until": "2024-05-06"})
 
 
-def test_choices_are_made_by_arrows_letters_and_the_space_bar(program):
+def test_choices_are_selected_with_arrows_letters_and_the_space_bar(program):
     many = {"name": "m", "kind": "choices", "label": "Many", "choices": ["one", "two", "three"]}
     yes = {"name": "y", "kind": "yes-no", "label": "Sure", "initial": False}
     with program.form(form=[COLOR, many, yes]) as stage:
@@ -154,7 +154,7 @@ def test_choices_are_made_by_arrows_letters_and_the_space_bar(program):
         equal(stage.answers, {"c": "green", "m": ["one", "three"], "y": True})
 
 
-def test_numbers_and_dates_move_by_arrows(program):
+def test_arrows_change_numbers_and_dates(program):
     fields = [{"name": "n", "kind": "number", "label": "Number", "step": 5},
               {"name": "d", "kind": "date", "label": "Day"}]
     with program.form(form=fields) as stage:
@@ -164,7 +164,7 @@ def test_numbers_and_dates_move_by_arrows(program):
         equal(stage.answers, {"n": 5, "d": "2024-02-29"})
 
 
-def test_a_filter_shows_when_the_field_is_left(program):
+def test_filters_apply_when_the_field_is_left(program):
     fields = [{"name": "t", "label": "Town", "filter": "trim,uppercase"}, {"name": "u", "label": "Other"}]
     with program.form(form=fields) as stage:
         stage.wait("Town").type("  Wien").wait("Town     Wien").press("tab").wait("Town   WIEN")
@@ -172,7 +172,7 @@ def test_a_filter_shows_when_the_field_is_left(program):
         equal(stage.answers, {"t": "WIENX", "u": ""})
 
 
-def test_suggestions_are_taken_by_going_right(program):
+def test_the_right_arrow_accepts_a_suggestion(program):
     field = {"name": "t", "label": "Town", "suggestions": ["Warszawa", "Wien"]}
     with program.form(form=[field]) as stage:
         stage.wait("Town").type("Wi").wait("Wien").press("right").type("!").wait("Wien!")
@@ -186,7 +186,7 @@ def test_help_is_shown_and_hidden(program):
         stage.wait_gone("Shift-Tab").press("tab").wait_gone("We answer to it").press("c").finish()
 
 
-def test_escape_asks_once_more_where_something_was_typed(program):
+def test_escape_asks_for_confirmation_after_input(program):
     with program.form(form=[EMAIL]) as stage:
         stage.wait("E-mail").type("a").press("escape").wait("Escape once more leaves")
         stage.type("b").wait("ab").wait_gone("Escape once more").press("escape")
@@ -200,7 +200,7 @@ def test_escape_asks_once_more_where_something_was_typed(program):
         stage.check_terminal()
 
 
-def test_a_long_text_is_shown_around_the_cursor(program):
+def test_a_long_text_scrolls_with_the_cursor(program):
     with program.form(form=[{"name": "t", "label": "T"}], columns=40) as stage:
         text = "".join(chr(0x61 + number % 26) for number in range(200))
         stage.wait("T").type(text).wait("‹", text[-20:])
@@ -211,7 +211,7 @@ def test_a_long_text_is_shown_around_the_cursor(program):
         equal(stage.answers, {"t": text})
 
 
-def test_the_bell_tells_of_keys_without_meaning(program):
+def test_keys_without_a_meaning_ring_the_bell(program):
     with program.form(form=[EMAIL]) as stage:
         stage.wait("E-mail")
         equal(stage.written.count(b"\a"), 0)

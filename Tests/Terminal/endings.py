@@ -23,7 +23,7 @@ def signalled(number):
     return lambda stage: stage.send(number)
 
 
-def test_control_c_is_the_signal(program):
+def test_control_c_ends_with_sigint(program):
     for words in ((), ("--fullscreen",), ("--review",)):
         status, stage = ended(program, lambda stage: stage.press("c"), *words)
         equal(status, -signal.SIGINT)
@@ -31,7 +31,7 @@ def test_control_c_is_the_signal(program):
         assert "--fullscreen" in words or "Text" not in stage.text, stage.text
 
 
-def test_control_backslash_is_the_signal(program):
+def test_control_backslash_ends_with_sigquit(program):
     equal(ended(program, lambda stage: stage.press("quit"))[0], -signal.SIGQUIT)
 
 
@@ -42,30 +42,30 @@ def test_control_d_deletes_and_ends_nothing(program):
         equal(stage.answers, {"t": "bc"})
 
 
-def test_every_ending_signal_gives_the_terminal_back(program):
+def test_every_ending_signal_restores_the_terminal(program):
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT):
         for words in ((), ("--fullscreen",)):
             equal((number, ended(program, signalled(number), *words)[0]), (number, -number))
 
 
-def test_every_trap_gives_the_terminal_back(program):
+def test_every_trap_restores_the_terminal(program):
     for number in (signal.SIGSEGV, signal.SIGABRT, signal.SIGILL, signal.SIGBUS, signal.SIGFPE,
                    signal.SIGTRAP, signal.SIGSYS):
         equal((number, ended(program, signalled(number))[0]), (number, -number))
 
 
-def test_signals_end_it_where_swift_reports_crashes_too(program):
+def test_signals_end_the_program_despite_crash_reports(program):
     for number in (signal.SIGQUIT, signal.SIGSEGV, signal.SIGABRT):
         status = ended(program, signalled(number), SWIFT_BACKTRACE="enable=yes,interactive=no")[0]
         equal((number, status), (number, -number))
 
 
-def test_signals_in_lines_give_the_terminal_back(program):
+def test_signals_in_line_mode_restore_the_terminal(program):
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT):
         equal((number, ended(program, signalled(number), "--accessible")[0]), (number, -number))
 
 
-def test_an_unusual_terminal_comes_back_as_it_was(program):
+def test_an_unusual_terminal_mode_is_restored(program):
     def unusual(mode):
         mode[0] ^= 0o400   # ICRNL
         mode[3] ^= 0o10    # ECHO
@@ -78,7 +78,7 @@ def test_an_unusual_terminal_comes_back_as_it_was(program):
         stage.check_terminal()
 
 
-def test_an_interrupt_that_nohup_turned_off_stays_off(program):
+def test_ignored_signals_stay_ignored(program):
     with program.form(form=[TEXT], ignored=[signal.SIGHUP, signal.SIGINT]) as stage:
         stage.wait("Text").type("abc").wait("abc").send(signal.SIGHUP).send(signal.SIGINT)
         stage.type("d").wait("abcd").press("s")
@@ -86,7 +86,7 @@ def test_an_interrupt_that_nohup_turned_off_stays_off(program):
         stage.check_terminal()
 
 
-def test_stopped_and_continued_it_draws_anew(program):
+def test_continuing_redraws_the_form(program):
     with program.form(form=[TEXT]) as stage:
         stage.wait("Text").type("abc").wait("abc").send(signal.SIGSTOP)
         stage.until(lambda: open(f"/proc/{stage.child}/stat").read().split(") ")[1][0] == "T",
@@ -107,7 +107,7 @@ def test_a_closed_terminal_ends_it_and_leaves_the_draft(program):
         assert b'"t":"abc"' in open(program.drafts[0], "rb").read()
 
 
-def test_a_closed_terminal_never_makes_it_spin(program):
+def test_a_closed_terminal_does_not_cause_a_busy_loop(program):
     for words in ((), ("--accessible",)):
         with program.form(*words, form=[TEXT], ignored=[signal.SIGHUP]) as stage:
             stage.wait("Text").type("abc\r").look(0.05).hang_up()
@@ -117,7 +117,7 @@ def test_a_closed_terminal_never_makes_it_spin(program):
             assert b"abc" in open(program.drafts[0], "rb").read()
 
 
-def test_waiting_takes_no_time_of_the_processor(program):
+def test_waiting_uses_no_processor_time(program):
     with program.form(form=[TEXT]) as stage:
         stage.wait("Text").type("abc").wait("abc")
         time.sleep(1.5)
@@ -125,7 +125,7 @@ def test_waiting_takes_no_time_of_the_processor(program):
         assert stage.usage.ru_utime + stage.usage.ru_stime < 0.5, stage.usage
 
 
-def test_nothing_helps_against_a_kill_but_the_draft(program):
+def test_a_kill_leaves_the_draft(program):
     with program.form(form=[TEXT]) as stage:
         stage.wait("Text").type("abc").until(lambda: program.drafts, "a draft")
         stage.send(signal.SIGKILL)
@@ -137,7 +137,7 @@ def test_nothing_helps_against_a_kill_but_the_draft(program):
         equal(stage.answers, {"t": "abc"})
 
 
-def test_a_time_limit_has_a_status_of_its_own(program):
+def test_a_time_limit_has_its_own_exit_status(program):
     for words in ((), ("--accessible",), ("--fullscreen",)):
         with program.form("--time-limit", "1", *words, form=[TEXT]) as stage:
             stage.wait("Text").type("abc")
@@ -146,20 +146,20 @@ def test_a_time_limit_has_a_status_of_its_own(program):
             stage.check_terminal()
 
 
-def test_a_time_limit_that_is_kept_changes_nothing(program):
+def test_an_unreached_time_limit_changes_nothing(program):
     with program.form("--time-limit", "600", form=[TEXT]) as stage:
         stage.wait("Text").type("abc").press("s")
         equal(stage.answers, {"t": "abc"})
 
 
-def test_signals_that_come_together_give_the_terminal_back_once(program):
+def test_simultaneous_signals_restore_the_terminal_once(program):
     def several(stage):
         for number in (signal.SIGWINCH, signal.SIGCONT, signal.SIGTERM, signal.SIGTERM):
             os.kill(stage.child, number)
     equal(ended(program, several)[0], -signal.SIGTERM)
 
 
-def test_a_signal_at_any_moment_gives_the_terminal_back(program):
+def test_a_signal_at_any_moment_restores_the_terminal(program):
     for delay in range(12):
         with program.form(form=[TEXT]) as stage:
             time.sleep(delay * 0.002)

@@ -27,7 +27,7 @@ def hidden(program, stage):
         assert part not in found, (part, found)
 
 
-def test_a_secret_is_bullets_and_nowhere_else(program):
+def test_a_secret_is_shown_as_bullets_only(program):
     form = program.definition(EMAIL, PASS, AGAIN, rules=SAME)
     with program.form("--review", "--record", program.file("record"), form=form) as stage:
         stage.wait("E-mail").type("a@b.example").press("tab").type(SECRET)
@@ -42,7 +42,7 @@ def test_a_secret_is_bullets_and_nowhere_else(program):
         stage.check_terminal()
 
 
-def test_a_rejected_secret_is_not_told(program):
+def test_the_error_does_not_reveal_a_rejected_secret(program):
     with program.form(form=[PASS, EMAIL]) as stage:
         stage.wait("Pass").type("Zq7").press("tab").wait("1004", "at least 8").press("f1")
         stage.press("s").wait("fields need another look")
@@ -51,7 +51,7 @@ def test_a_rejected_secret_is_not_told(program):
         stage.check_terminal()
 
 
-def test_undo_brings_no_secret_back(program):
+def test_undo_does_not_restore_a_secret(program):
     with program.form(form=[{**PASS, "validator": "required"}, EMAIL]) as stage:
         stage.wait("Pass").type("Zq7").wait("•••").press("u").wait_gone("•").press("undo", "undo")
         stage.press("y").wait("Pass")
@@ -84,7 +84,7 @@ def test_a_secret_is_not_printed_on_the_terminal(program):
         hidden(program, stage)
 
 
-def test_a_secret_in_lines_is_typed_without_echo(program):
+def test_line_mode_does_not_echo_a_secret(program):
     with program.form("--accessible", form=[EMAIL, PASS, AGAIN]) as stage:
         stage.wait("E-mail:")
         equal(stage.echoes, True)
@@ -97,7 +97,7 @@ def test_a_secret_in_lines_is_typed_without_echo(program):
         stage.check_terminal()
 
 
-def test_the_echo_comes_back_after_every_end(program):
+def test_every_ending_restores_the_echo(program):
     for end in ("key", signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT):
         with program.form("--accessible", form=[PASS]) as stage:
             stage.wait("Pass").until(lambda: not stage.echoes, "no echo").type("Zq7")
@@ -108,21 +108,21 @@ def test_the_echo_comes_back_after_every_end(program):
             stage.check_terminal()
 
 
-def test_a_secret_in_lines_can_be_given_up(program):
+def test_a_secret_question_in_line_mode_can_be_canceled(program):
     with program.form("--accessible", form=[PASS]) as stage:
         stage.wait("Pass").until(lambda: not stage.echoes, "no echo").type("\x04")
         equal((stage.finish(), stage.out), (4, b""))
         stage.check_terminal()
 
 
-def test_an_append_file_and_a_command_get_the_secret_and_nobody_else(program):
+def test_only_the_append_file_and_the_command_get_the_secret(program):
     with program.form("--run", "cat", form=[PASS]) as stage:
         stage.wait("Pass").type(SECRET).press("s")
         equal(stage.answers, {"p": SECRET})
         hidden(program, stage)
 
 
-def test_secrets_in_answers_are_kept_out_of_what_is_needed(program):
+def test_the_list_of_missing_answers_contains_no_secrets(program):
     answers = program.file("answers", {"p": "Zq7"})
     done = program.alone("--form", program.definition(PASS, EMAIL), "--answers", answers)
     needed = json.loads(done.stdout)["needed"]

@@ -15,7 +15,7 @@ def shell(program, *words, **options):
     return window.run(program.path, *words)
 
 
-def test_a_form_stands_below_the_prompt(program):
+def test_a_form_appears_below_the_prompt(program):
     with shell(program, "ask", "--label", "Name", columns=100) as window:
         window.wait("›  Name")
         rows = window.text.split("\n")
@@ -27,7 +27,7 @@ def test_a_form_stands_below_the_prompt(program):
         equal(window.modes, "0 0 1")
 
 
-def test_a_stopped_form_goes_on_with_fg(program):
+def test_fg_continues_a_stopped_form(program):
     with shell(program, "--form", program.definition(TEXT)) as window:
         window.wait("›  Text").type("abc").wait("abc").press("C-z").wait("Stopped")
         equal(window.modes, "0 0 1")
@@ -37,7 +37,7 @@ def test_a_stopped_form_goes_on_with_fg(program):
         equal(window.modes, "0 0 1")
 
 
-def test_a_stopped_form_in_lines_goes_on_with_fg(program):
+def test_fg_continues_a_stopped_form_in_line_mode(program):
     fields = [{"name": "p", "kind": "password", "label": "Pass"}]
     with shell(program, "--accessible", "--form", program.definition(*fields), "--output",
                program.file("out")) as window:
@@ -58,7 +58,7 @@ def test_a_form_in_the_background_stops(program):
         equal(window.modes, "0 0 1")
 
 
-def test_the_answer_goes_into_a_variable(program):
+def test_the_answer_can_be_assigned_to_a_variable(program):
     with Tmux(HOME=program.folder, columns=100) as window:
         window.type(f"x=$({shlex.quote(program.path)} ask --field email --label E-mail); "
                     'echo "<$x> $?"').press("Enter").wait("›  E-mail")
@@ -87,7 +87,7 @@ def whole(window, columns):
             and LOOKS[columns] in seen and place.endswith("ann@@"))
 
 
-def test_a_window_that_is_dragged_keeps_one_form(program):
+def test_resizing_a_window_keeps_one_form(program):
     for sizes in ((40, 30, 80, 100), (30, 20, 80)):
         with shell(program, "--no-draft", "--form", "@signup", rows=30, columns=100) as window:
             window.wait("[ Submit ]").press("Tab", "Tab").type("ann@@").wait("^")
@@ -98,7 +98,7 @@ def test_a_window_that_is_dragged_keeps_one_form(program):
             equal(window.modes, "0 0 1")
 
 
-def test_a_window_that_is_dragged_fast_keeps_one_form(program):
+def test_resizing_a_window_quickly_keeps_one_form(program):
     with shell(program, "--no-draft", "--form", "@signup", rows=30, columns=100) as window:
         window.wait("[ Submit ]").press("Tab", "Tab").type("ann@@").wait("^")
         for columns in (90, 70, 50, 30, 50, 70, 99):
@@ -107,7 +107,7 @@ def test_a_window_that_is_dragged_fast_keeps_one_form(program):
         window.press("C-c").wait_gone("Sign up")
 
 
-def test_a_tall_form_takes_the_other_screen_and_gives_it_back(program):
+def test_a_tall_form_uses_the_alternate_screen(program):
     fields = [{"name": f"f{n}", "label": f"Field {n}"} for n in range(30)]
     with shell(program, "--form", program.definition(*fields), rows=10, columns=100) as window:
         window.wait("Field 0")
@@ -125,7 +125,7 @@ def test_pastes_are_bracketed(program):
         window.press("C-c").wait_gone("[ Submit ]").paste("echo pasted").wait("$ echo pasted")
 
 
-def test_emoji_of_any_width_leave_the_rest_in_its_place(program):
+def test_emoji_of_any_width_do_not_move_later_text(program):
     """tmux draws these with a width of one, two or four cells; the text after them must be in the right column."""
     emoji = ["👨‍👩‍👧", "🇫🇷", "❤️", "1️⃣", "👍🏽", "é", "漢"]
     field = {"name": "c", "kind": "choice", "label": "L", "choices": [e + "|x" for e in emoji]}
@@ -140,7 +140,7 @@ def test_emoji_of_any_width_leave_the_rest_in_its_place(program):
         equal(window.modes, "0 0 1")
 
 
-def test_text_behind_emoji_can_be_edited(program):
+def test_text_after_emoji_can_be_edited(program):
     with shell(program, "ask", "--label", "T", "--default", "a👍🏽b🇫🇷c", columns=100) as window:
         window.wait("›  T").press("Left", "BSpace").type("X").press("End").type("!").press("Enter")
         window.wait("bXc!\n$")

@@ -8,7 +8,7 @@ TEXT = BAD.replace("\x00", "")
 PATHS = ((), ("--accessible",))
 
 
-def test_what_a_definition_says(program):
+def test_text_from_a_definition_is_escaped(program):
     field = {"name": "t", "label": TEXT, "help": TEXT, "placeholder": TEXT, "suggestions": [TEXT]}
     choice = {"name": "c", "kind": "choice", "label": "C" + TEXT,
               "choices": [{"value": "v", "label": TEXT}, {"value": "w", "label": "w" + TEXT}]}
@@ -30,7 +30,7 @@ def test_what_a_definition_says(program):
             stage.check_terminal()
 
 
-def test_what_answers_and_defaults_hold(program):
+def test_answers_and_defaults_are_escaped(program):
     fields = [{"name": "t", "label": "Text", "validator": "numeric"},
               {"name": "n", "kind": "multiline", "label": "Note", "validator": "required|numeric"}]
     answers = program.file("answers", {"t": TEXT.replace("\n", "").replace("\r", ""), "n": TEXT})
@@ -52,7 +52,7 @@ def digest(definition):
     return f"{found:016x}"
 
 
-def test_what_is_pasted_and_resumed(program):
+def test_pasted_and_resumed_text_is_escaped(program):
     fields = [{"name": "t", "label": "Text", "validator": "numeric"}]
     definition = open(program.definition(*fields), "rb").read()
     draft = program.file("mine", {"version": 1, "definition": digest(definition), "texts": {"t": TEXT}})
@@ -66,7 +66,7 @@ def test_what_is_pasted_and_resumed(program):
         stage.check_terminal()
 
 
-def test_what_a_command_answers(program):
+def test_responses_of_commands_are_escaped(program):
     errors = program.file("errors", {"errors": [
         {"field": "t", "code": 9001, "reason": TEXT}, {"field": "nobody", "code": 9002, "reason": TEXT},
         {"field": None, "code": 9003, "reason": TEXT}]})
@@ -88,7 +88,7 @@ def test_what_a_command_answers(program):
             stage.check_terminal()
 
 
-def test_what_is_complained_of(program):
+def test_error_messages_are_escaped(program):
     """Error messages may also go to a terminal."""
     form = program.definition({"name": "t"})
     for words in (["--form", form, "--answer", f"{TEXT}=x"], ["--form", TEXT], ["--form", "@" + TEXT],

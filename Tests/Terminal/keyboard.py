@@ -21,25 +21,25 @@ def typed(program, *steps, field=TEXT, **options):
         return answer
 
 
-def test_backspace_takes_whole_characters(program):
+def test_backspace_deletes_whole_characters(program):
     equal(typed(program, "é漢👍🏽", ("backspace",)), "é漢")
     equal(typed(program, "é漢👍🏽", ("backspace", "backspace")), "é")
     equal(typed(program, "🇫🇷🇩🇪", ("backspace",)), "🇫🇷")
 
 
-def test_an_accent_stays_on_its_letter(program):
+def test_combining_marks_stay_with_their_letter(program):
     equal(typed(program, "e\u0301" * 3, ("backspace",), "abc"), "e\u0301e\u0301abc")
     equal(typed(program, "e\u0301" * 3, ("left",), "x"), "e\u0301e\u0301xe\u0301")
     equal(typed(program, "e", "\u0301", ("backspace",), "y"), "y")
 
 
-def test_joined_emoji_are_kept_byte_for_byte(program):
+def test_joined_emoji_are_preserved(program):
     equal(typed(program, f"a{FAMILY}b"), f"a{FAMILY}b")
     equal(typed(program, f"a{FAMILY}b", ("left", "backspace")), "ab")
     equal(typed(program, "❤️1️⃣நி"), "❤️1️⃣நி")
 
 
-def test_characters_that_reads_split_are_put_together(program):
+def test_characters_split_across_reads_are_joined(program):
     with program.form(form=[TEXT]) as stage:
         stage.wait("Text")
         for character in "é漢👍z":
@@ -49,12 +49,12 @@ def test_characters_that_reads_split_are_put_together(program):
         equal(stage.answers, {"t": "é漢👍z"})
 
 
-def test_bytes_that_are_no_text_never_become_text(program):
+def test_invalid_utf8_never_becomes_text(program):
     equal(typed(program, b"a\xff\xfeb", b"\xc3(", b"\xed\xa0\x80c", b"\xc0\xafd"), "ab(cd")
     equal(typed(program, b"a\0b", "\x85\x9b0m", b"\x9b31mc"), "ab0m31mc")
 
 
-def test_what_is_no_key_never_becomes_text(program):
+def test_unknown_sequences_never_become_text(program):
     noise = (b"\x1b[?1;2c", b"\x1b[>0;276;0c", b"\x1b[12;5R", b"\x1b[?2026;2$y", b"\x1b[I",
              b"\x1b[O", b"\x1b[99~", b"\x1b[1;2;3;4;5z", b"\x1bOx", b"\x1b[<0;3;4M",
              b"\x1b]11;rgb:0000/0000/0000\x07", b"\x1b]52;c;aGk=\x1b\\", b"\x1bP1$r0m\x1b\\",
@@ -62,11 +62,11 @@ def test_what_is_no_key_never_becomes_text(program):
     equal(typed(program, "a", *noise, "z"), "az")
 
 
-def test_a_late_answer_that_is_cut_never_becomes_text(program):
+def test_a_truncated_terminal_reply_never_becomes_text(program):
     equal(typed(program, "a", b"\x1b[?1", b";2c", "b", b"\x1b]11;rgb:00", b"00/\x07", "c"), "abc")
 
 
-def test_escape_alone_is_a_key_and_before_other_bytes_is_none(program):
+def test_escape_is_a_key_only_if_nothing_follows(program):
     with program.form(form=[TEXT]) as stage:
         stage.wait("Text").type("ab").type(b"\x1b[D").type("x").wait("axb")
         stage.press("escape").wait("Escape once more").type("y").wait("axyb").press("s")
@@ -88,7 +88,7 @@ def test_home_and_end_have_many_codes(program):
     equal(typed(program, *steps), "<" * 5 + ">" * 5)
 
 
-def test_words_have_many_codes(program):
+def test_word_movements_have_many_codes(program):
     lefts = (b"\x1b[1;5D", b"\x1b[5D", b"\x1bOd", b"\x1b[1;3D", b"\x1bb")
     steps = [step for left in lefts for step in (left, ("end",))]
     equal(typed(program, "a b", *steps, lefts[0], "X"), "a Xb")
@@ -105,17 +105,17 @@ def test_backspace_has_two_codes(program):
     equal(typed(program, "abc", b"\x08", mode=old), "ab")
 
 
-def test_keys_of_newer_protocols_are_understood(program):
+def test_keys_of_newer_protocols_are_decoded(program):
     equal(typed(program, "ab", b"\x1b[97;1u", b"\x1b[27;5;97~", "X"), "Xaba")
     equal(typed(program, "ab", b"\x1b[97;5u", "X"), "Xab")
 
 
-def test_lines_delete_and_kill_keys(program):
+def test_line_deletion_keys(program):
     equal(typed(program, "one two", ("left", "left"), b"\x0b", b"\x15", "x"), "x")
     equal(typed(program, "one two", b"\x17", "x", ("home", "delete")), "ne x")
 
 
-def test_a_paste_of_lines_into_one_line_tells_and_never_submits(program):
+def test_a_multiline_paste_into_one_line_is_reported_and_never_submits(program):
     with program.form(form=[TEXT, {**TEXT, "name": "u", "label": "Other"}]) as stage:
         stage.wait("Text").paste("one\ntwo\nthree\n").wait("2 more lines were not pasted")
         assert "›  Text" in stage.text and "one" in stage.text and stage.out == b"", stage.text
@@ -123,7 +123,7 @@ def test_a_paste_of_lines_into_one_line_tells_and_never_submits(program):
         equal(stage.answers, {"t": "one!", "u": ""})
 
 
-def test_a_paste_of_lines_into_lines_keeps_them(program):
+def test_a_multiline_paste_keeps_its_lines(program):
     with program.form(form=[NOTE]) as stage:
         stage.wait("Text").paste("one\r\ntwo\rthree\n\tfour").wait("three", "four").press("s")
         equal(stage.answers, {"t": "one\ntwo\nthree\n four"})
@@ -131,7 +131,7 @@ def test_a_paste_of_lines_into_lines_keeps_them(program):
           "one\ntwo\nthree")
 
 
-def test_a_paste_of_sequences_is_only_text(program):
+def test_pasted_escape_sequences_are_text(program):
     with program.form(form=[TEXT]) as stage:
         stage.wait("Text").paste("a\x1b[31mred\x1b]0;x\x07\x00\x9b5m\x1b[200~b")
         stage.wait("signs that cannot be shown were left out").press("s")
@@ -139,7 +139,7 @@ def test_a_paste_of_sequences_is_only_text(program):
         stage.check_terminal()
 
 
-def test_a_paste_that_reads_split_is_one(program):
+def test_a_paste_split_across_reads_is_joined(program):
     with program.form(form=[TEXT]) as stage:
         stage.wait("Text")
         for part in (b"\x1b[20", b"0~on", b"e\xe6\xbc", b"\xa2\x1b[2", b"01", b"~!"):
@@ -148,7 +148,7 @@ def test_a_paste_that_reads_split_is_one(program):
         equal(stage.answers, {"t": "one漢!"})
 
 
-def test_a_large_paste_is_taken_whole(program):
+def test_a_large_paste_is_accepted_completely(program):
     text = "0123456789" * 20000
     with program.form(form=[TEXT]) as stage:
         stage.wait("Text")
@@ -165,13 +165,13 @@ def test_a_large_paste_is_taken_whole(program):
         stage.check_terminal()
 
 
-def test_typing_ahead_is_kept(program):
+def test_input_typed_ahead_is_kept(program):
     with program.form(form=[TEXT], ahead=b"typed ahead") as stage:
         stage.wait("typed ahead").press("s")
         equal(stage.answers, {"t": "typed ahead"})
 
 
-def test_what_is_typed_ahead_of_the_end_does_not_reach_the_shell(program):
+def test_leftover_input_does_not_reach_the_shell(program):
     with program.form(form=[TEXT]) as stage:
         stage.wait("Text").type(b"\x03rm -rf x\r")
         stage.finish()

@@ -82,7 +82,7 @@ def test_signup_word_by_word(program):
         stage.check_terminal()
 
 
-def test_the_environment_can_ask_for_lines(program):
+def test_the_environment_can_select_line_mode(program):
     for name in ("ACCESSIBLE", "FORMCHECK_ACCESSIBLE"):
         with program.form(form=[TEXT], **{name: "1"}) as stage:
             told(stage, ("Text:", "x"), ("goes back:", ""))
@@ -92,7 +92,7 @@ def test_the_environment_can_ask_for_lines(program):
         stage.wait("[ Submit ]").press("c").finish()
 
 
-def test_the_end_of_the_input_is_no_enter(program):
+def test_the_end_of_the_input_does_not_submit(program):
     with lines(program, form=[EMAIL, TEXT]) as stage:
         told(stage, ("E-mail:", "a@b.example")).wait("Text:").type("unfinished").type("\x04\x04")
         equal((stage.finish(), stage.out), (4, b""))
@@ -107,7 +107,7 @@ def test_the_end_of_the_input_is_no_enter(program):
         equal((stage.finish(), stage.out), (4, b""))
 
 
-def test_leaving_asks_once_more(program):
+def test_leaving_asks_for_confirmation(program):
     with lines(program, form=[TEXT, EMAIL]) as stage:
         told(stage, ("Text:", "abc"), ("E-mail:", r"\q"), ("stays:", "no"), ("E-mail:", r"\q"),
              ("stays:", r"\q"))
@@ -116,7 +116,7 @@ def test_leaving_asks_once_more(program):
         stage.check_terminal()
 
 
-def test_help_tells_the_rule_and_the_codes_card(program):
+def test_help_explains_the_rule_and_the_code(program):
     with lines(program, form=[{**EMAIL, "help": "Where we answer to"}]) as stage:
         told(stage, ("E-mail:", "?")).wait("Where we answer to", "Its rule: required|email",
                                            "email: an e-mail address", "Now: nothing")
@@ -146,7 +146,7 @@ def test_pages_conditions_and_review(program):
         assert "Text: leaf" in stage.text
 
 
-def test_lines_that_are_no_text_are_rejected(program):
+def test_invalid_utf8_is_rejected(program):
     with lines(program, form=[TEXT]) as stage:
         stage.wait("Text:").type(b"a\xffb\r").wait("error 3001")
         stage.type(b"a\x16\x1b[31mb\r").wait("Not taken: character 2 is")
@@ -159,7 +159,7 @@ GIVEN = {"e": "ann@example.org", "t": "é漢👨‍👩‍👧 \\<", "c": "green
          "n": "first\nsecond", "k": -12.5, "d": "2024-02-29", "y": True}
 
 
-def test_the_same_answers_are_the_same_json(program):
+def test_line_mode_prints_the_same_json(program):
     with lines(program, "--no-draft", form=FIELDS) as stage:
         told(stage, ("E-mail:", GIVEN["e"]), ("Text:", r"é漢👨‍👩‍👧 \<"), ("Color (1 to 3):", "2"),
              ("commas):", "3, one"), ("ends):", "first"), ("|", "second"), ("|", "."),
@@ -178,7 +178,7 @@ def test_the_same_answers_are_the_same_json(program):
         equal((stage.finish(), stage.out), (0, asked))
 
 
-def test_the_same_errors_in_both(program):
+def test_line_mode_reports_the_same_errors(program):
     for text in ("a", "@", "a@@b.example", "a@b", "x" * 300 + "@b.example", "é@b.example"):
         with program.form("--no-draft", form=[EMAIL, TEXT]) as stage:
             stage.wait("E-mail").type(text).press("tab").wait("✗ 1003").press("c").finish()
@@ -187,7 +187,7 @@ def test_the_same_errors_in_both(program):
             equal(stage.finish(), -signal.SIGINT)
 
 
-def test_what_is_wrong_with_the_whole_form_is_said(program):
+def test_form_errors_are_printed(program):
     folder = program.file("folder")
     os.mkdir(folder)
     with lines(program, "--output", folder + "/out.json", form=[TEXT]) as stage:
@@ -200,7 +200,7 @@ def test_what_is_wrong_with_the_whole_form_is_said(program):
         equal((stage.finish(), json.load(open(folder + "/out.json"))), (0, {"t": "kept"}))
 
 
-def test_typing_ahead_of_all_questions(program):
+def test_all_answers_can_be_typed_ahead(program):
     ahead = b"a@b.example\rtext\r\r"
     with lines(program, form=[EMAIL, TEXT], ahead=ahead) as stage:
         equal(stage.answers, {"e": "a@b.example", "t": "text"})

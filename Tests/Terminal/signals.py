@@ -18,7 +18,7 @@ STOPPING = {signal.SIGTSTP, signal.SIGTTIN, signal.SIGTTOU}
 ENDING = [number for number in EVERY if number not in UNCATCHABLE | RESERVED | HARMLESS | STOPPING]
 
 
-def test_every_signal_that_ends_a_form_gives_the_terminal_back(program):
+def test_every_signal_that_ends_a_form_restores_the_terminal(program):
     for number in ENDING:
         words = ("--fullscreen",) if number % 2 else ()
         with program.form(*words, form=[TEXT]) as stage:
@@ -27,7 +27,7 @@ def test_every_signal_that_ends_a_form_gives_the_terminal_back(program):
             stage.check_terminal()
 
 
-def test_every_signal_that_ends_a_hidden_question_brings_the_echo_back(program):
+def test_every_ending_signal_restores_the_echo(program):
     for number in ENDING:
         with program.ask("--secret", "--accessible") as stage:
             stage.wait("Answer").until(lambda: not stage.echoes, "no echo").send(number)
@@ -35,7 +35,7 @@ def test_every_signal_that_ends_a_hidden_question_brings_the_echo_back(program):
             stage.check_terminal()
 
 
-def test_a_form_goes_on_after_every_other_signal(program):
+def test_every_other_signal_leaves_the_form_running(program):
     for number in sorted(HARMLESS | STOPPING):
         with program.form(form=[TEXT]) as stage:
             stage.wait("Text").type("abc").wait("abc").send(number).type("d").wait("abcd").press("s")
@@ -43,7 +43,7 @@ def test_a_form_goes_on_after_every_other_signal(program):
             stage.check_terminal()
 
 
-def test_a_form_goes_on_after_every_signal_that_its_caller_ignored(program):
+def test_ignored_signals_leave_the_form_running(program):
     ignored = [number for number in ENDING if number < 32]
     with program.form(form=[TEXT], ignored=ignored) as stage:
         stage.wait("Text").type("abc").wait("abc")
@@ -54,7 +54,7 @@ def test_a_form_goes_on_after_every_signal_that_its_caller_ignored(program):
         stage.check_terminal()
 
 
-def test_only_the_named_signals_leave_the_terminal_as_in_the_form(program):
+def test_only_uncatchable_signals_leave_the_terminal_unrestored(program):
     """The manual lists them and explains how to repair the terminal."""
     for number in sorted(RESERVED | {signal.SIGKILL}):
         with program.form(form=[TEXT]) as stage:
@@ -74,7 +74,7 @@ def fill(stage):
     os.set_blocking(stage.slave, True)
 
 
-def test_a_terminal_that_takes_no_bytes_still_gets_its_mode_back(program):
+def test_a_blocked_terminal_gets_its_mode_restored(program):
     """A second signal while the program waits for the terminal must not end it before the mode is restored."""
     for count in (1, 2):
         with program.form(form=[TEXT]) as stage:
@@ -96,7 +96,7 @@ def masks(text):
     return [int(re.search(rf"^{name}:\s*(\w+)", text, re.M)[1], 16) for name in ("SigBlk", "SigIgn")]
 
 
-def test_a_command_gets_the_mask_of_the_caller_and_default_actions(program):
+def test_commands_get_the_callers_mask_and_default_actions(program):
     for blocked in ((), (signal.SIGUSR1, signal.SIGUSR2, signal.SIGTERM)):
         mask = sum(1 << number - 1 for number in blocked)
         seen, handed = program.file("seen"), program.file("handed")

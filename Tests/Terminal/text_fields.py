@@ -31,7 +31,7 @@ def test_another_definition_changes_the_validators(program):
         stage.check_terminal()
 
 
-def test_it_can_be_left(program):
+def test_the_form_can_be_left(program):
     with shown(program) as stage:
         stage.wait("Two fields").press("escape").wait("Left.")
         equal(stage.finish(), 0)

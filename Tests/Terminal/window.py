@@ -14,7 +14,7 @@ def fits(stage, columns):
     stage.until(lambda: max(map(len, stage.rows), default=0) < columns, f"within {columns}")
 
 
-def test_a_window_becomes_narrow_and_wide(program):
+def test_a_form_adapts_to_the_window_width(program):
     with program.stage("--form", "@signup") as stage:
         stage.wait("Sign up").type("Ann").press("tab", "tab").type("ann@@").wait("^")
         for columns in (30, 100, 41, 39, 80):
@@ -36,7 +36,7 @@ def test_windows_that_are_much_too_small(program):
             stage.check_terminal()
 
 
-def test_a_window_without_a_size_is_taken_for_a_usual_one(program):
+def test_a_window_without_a_size_gets_a_default_size(program):
     with program.form(form=[EMAIL], rows=24, columns=80) as stage:
         stage.wait("E-mail")
         stage._size(0, 0)
@@ -44,7 +44,7 @@ def test_a_window_without_a_size_is_taken_for_a_usual_one(program):
         equal(stage.answers, {"e": "x@y.example"})
 
 
-def test_a_form_that_is_too_tall_takes_the_whole_screen(program):
+def test_a_too_tall_form_uses_the_whole_screen(program):
     with program.form(form=MANY, rows=10) as stage:
         stage.wait("Field 0").wait_written(b"\x1b[?1049h")
         for number in range(40):
@@ -57,14 +57,14 @@ def test_a_form_that_is_too_tall_takes_the_whole_screen(program):
         stage.check_terminal()
 
 
-def test_the_whole_screen_is_given_back_when_the_form_is_left(program):
+def test_leaving_restores_the_screen(program):
     with program.form("--fullscreen", form=[TEXT]) as stage:
         stage.wait("Text").wait_written(b"\x1b[?1049h").type("a").press("c").finish()
         equal(stage.written.count(b"\x1b[?1049l"), 1)
         stage.check_terminal()
 
 
-def test_what_stands_above_is_untouched(program):
+def test_text_above_the_form_is_unchanged(program):
     for ending, status in (("s", 0), ("c", -2)):
         with program.form(form=[TEXT], rows=8) as stage:
             stage.stream.feed(b"first line\r\nsecond line\r\n$ formcheck\r\n")
@@ -78,7 +78,7 @@ def test_what_stands_above_is_untouched(program):
             stage.check_terminal()
 
 
-def test_a_form_at_the_bottom_scrolls_what_is_above(program):
+def test_a_form_at_the_bottom_scrolls_the_screen(program):
     with program.form(form=[EMAIL, TEXT], rows=9) as stage:
         stage.stream.feed(b"\r\n".join(b"line %d" % number for number in range(9)) + b"\r\n")
         stage.wait("line 8", "›  E-mail", "[ Submit ]")
@@ -89,7 +89,7 @@ def test_a_form_at_the_bottom_scrolls_what_is_above(program):
         stage.check_terminal()
 
 
-def test_no_color_leaves_signs(program):
+def test_no_color_still_shows_the_marks(program):
     with program.form(form=[EMAIL, TEXT], NO_COLOR="1") as stage:
         stage.wait("E-mail").type("@@").press("tab").wait("✗ 1003").press("c").finish()
         assert not COLORS.search(stage.written), stage.written
@@ -116,7 +116,7 @@ def test_without_utf8_only_ascii_is_shown(program):
             stage.check_terminal()
 
 
-def test_a_dumb_terminal_gets_lines_and_not_one_escape(program):
+def test_a_dumb_terminal_gets_line_mode_without_escapes(program):
     for terminal in ("dumb", "unknown", ""):
         with program.form(form=[EMAIL, TEXT], TERM=terminal) as stage:
             stage.wait("E-mail:").type("x\r").wait("error 1003")

@@ -30,13 +30,13 @@ import Testing
   ]
 
   @Test(arguments: lists)
-  func aListIsRead(_ list: String, _ text: String, _ result: String) throws {
+  func aFilterListIsParsed(_ list: String, _ text: String, _ result: String) throws {
     let chain = try TextFilterChain(list, opening: Self.open)
     #expect(chain.apply(to: text) == result)
     #expect(chain.text == list)
   }
 
-  @Test func eachFilterCanBeTakenOut() throws {
+  @Test func eachFilterCanBeRemoved() throws {
     var chain = try TextFilterChain("trim, replace:a=b,trim").chain
     #expect(chain.names == ["trim", "replace:a=b", "trim #3"])
     try chain.remove("replace:a=b")
@@ -64,7 +64,7 @@ import Testing
   ]
 
   @Test(arguments: faults)
-  func aFaultHasItsPlace(
+  func anErrorHasItsPosition(
     _ list: String, _ code: Int, _ place: Range<Int>, _ suggestion: String?
   ) throws {
     let error = try #require(throws: SourceDiagnostic.self) {
@@ -74,7 +74,7 @@ import Testing
     #expect(error.suggestion == suggestion && error.source == nil)
   }
 
-  @Test func aFaultIsToldWithACaret() {
+  @Test func anErrorIsPrintedWithACaret() {
     let error = #expect(throws: SourceDiagnostic.self) { try TextFilterChain("nfc,trin") }
     #expect(
       error?.description == """
@@ -90,7 +90,7 @@ import Testing
     #expect(fault?.message == #"twice:4: "a" stands in the list already, to become "b""#)
   }
 
-  @Test func ownFiltersCanBeNamed() throws {
+  @Test func customFiltersCanBeUsedByName() throws {
     struct Shout: TextFilter {
       static let card = TextFilterCard(
         name: "shout", summary: "adds a mark", examples: [.init("a", "a!")], isIdempotent: false,

@@ -47,7 +47,7 @@ import Testing
   }
 
   /// Applying a filter twice equals applying it once exactly if its card says so.
-  @Test func cardsSayWhetherTwiceIsTheSame() throws {
+  @Test func cardsKnowWhetherFiltersAreIdempotent() throws {
     let texts = Self.texts(1, count: 2000)
     for card in Self.cards where card.argument == nil {
       let chain = try TextFilterChain(card.name)
@@ -61,7 +61,7 @@ import Testing
 
   /// For each cased character and a sample of the others, applying the filter twice equals applying it once.
   @Test(arguments: ["lowercase", "uppercase", "fullwidth", "nfc", "digits-only"])
-  func everyCharacterSettles(_ name: String) throws {
+  func filteringACharacterIsIdempotent(_ name: String) throws {
     let chain = try TextFilterChain(name)
     let values = Array(UInt32(0)..<0x2E00) + Array(0xA600..<0xAC00) + Array(0xF900..<0x1_0600)
     let unsettled = (values + stride(from: 0x1_0600, to: 0x11_0000, by: 97)).filter { value in
@@ -72,13 +72,13 @@ import Testing
     #expect(unsettled == [])
   }
 
-  @Test func anEmojiKeepsItsEnd() {
+  @Test func trimmingKeepsTheEndOfAnEmoji() {
     for text in ["❤\u{FE0F}", "🏴\u{E0067}\u{E007F}", "क\u{94D}\u{200D}"] {
       #expect(TrimFilter().apply(to: " \(text) ").utf8.elementsEqual(text.utf8))
     }
   }
 
-  @Test func whatNeedsNoChangeStays() {
+  @Test func cleanTextIsUnchanged() {
     for text in ["", "a", "Ann Li", "敏感", "é"] {
       #expect(TrimFilter().apply(to: text) == text)
       #expect(CollapseSpacesFilter().apply(to: text) == text)
@@ -102,7 +102,7 @@ import Testing
   }
 
   /// The runs of accents are long enough for the filter's own sorting.
-  @Test func longRunsOfAccentsAreNormalizedAlike() {
+  @Test func longRunsOfAccentsAgreeWithTheStandardLibrary() {
     let marks: [Unicode.Scalar] = [
       "\u{301}", "\u{302}", "\u{313}", "\u{316}", "\u{327}", "\u{345}", "\u{344}", "\u{F71}",
       "\u{F74}", "\u{334}", "\u{5B4}", "\u{300}", "\u{342}",
@@ -134,7 +134,7 @@ import Testing
   }
 
   /// The standard library takes quadratic time for these accents.
-  @Test func aHundredThousandAccentsTakeNoTime() {
+  @Test func aHundredThousandAccentsTakeLinearTime() {
     let text = "a" + String(repeating: "\u{301}\u{316}", count: 50_000)
     #expect(NFCFilter().apply(to: text).utf8.count == text.utf8.count - 1)
   }
@@ -150,12 +150,12 @@ import Testing
       ("<<b>i>x", "i>x"), ("<<<b></b>/b>", "/b>"), ("<\u{301}b>", "<\u{301}b>"),
       ("<b\u{301}>x", "x"), ("敏<b>感</b>", "敏感"), ("<scr<script>ipt>x</script>y", "ipt>xy"),
     ])
-  func markupGoes(_ text: String, _ expected: String) {
+  func markupIsRemoved(_ text: String, _ expected: String) {
     #expect(HTMLStripFilter().apply(to: text) == expected)
   }
 
   /// For any input, the result contains no tags.
-  @Test func nothingThatOpensMarkupIsLeft() {
+  @Test func noMarkupRemains() {
     var random = SeededRandom(4)
     let pieces = [
       "<", "<", ">", "/", "!", "--", "-", "'", "=", "script", "a", " ", "é", "<b>", "?",
@@ -168,7 +168,7 @@ import Testing
     }
   }
 
-  @Test func fullWidthFormsAreThoseOfASCII() {
+  @Test func fullwidthFormsBecomeASCII() {
     for value in UInt32(0x21)...0x7E {
       guard let wide = Unicode.Scalar(value + 0xFEE0) else { continue }
       let narrow = String(wide).applyingTransform(.fullwidthToHalfwidth, reverse: false)

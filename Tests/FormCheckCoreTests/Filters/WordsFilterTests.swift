@@ -32,7 +32,7 @@ import Testing
 
   /// With few letters, words overlap, are suffixes of each other and contain each other.
   @Test(arguments: [Array("ab"), Array("abc"), Array("aé"), Array("敏感甲a"), Array("😀😁é")])
-  func theNaiveWayFindsTheSame(_ letters: [Character]) {
+  func theFilterAgreesWithANaiveOne(_ letters: [Character]) {
     var random = SeededRandom(5)
     for _ in 0..<400 {
       var spelled: Set<String> = []
@@ -49,7 +49,7 @@ import Testing
   }
 
   /// A transition table of any size gives the same result; transitions outside it are computed.
-  @Test func theTableChangesNothing() {
+  @Test func theTableSizeDoesNotChangeTheResult() {
     var random = SeededRandom(6)
     for _ in 0..<200 {
       var spelled: Set<[UInt8]> = []
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func theLongestWordGoesFirstAndWhatWasWrittenStays() {
+  @Test func theLongestWordIsReplacedAndReplacementsAreFinal() {
     let filter = WordsFilter(["a": "b", "ab": "c", "b": "a", "": "nothing"])
     #expect(filter.apply(to: "aabba") == "bcab")
     #expect(WordsFilter([:]).apply(to: "as it is") == "as it is")
@@ -77,7 +77,7 @@ import Testing
   }
 
   /// Composed and decomposed characters are different, and a word matches only its own form.
-  @Test func aWordIsFoundAsItIsWritten() {
+  @Test func equivalentWordsAreDifferent() {
     #expect(WordsFilter(["e": "x"]).apply(to: "e\u{301}") == "x\u{301}")
     #expect(WordsFilter(["\u{E9}": "x"]).apply(to: "e\u{301}") == "e\u{301}")
     let both = WordsFilter([(key: "\u{E9}", value: "1"), (key: "e\u{301}", value: "2")])
@@ -85,7 +85,7 @@ import Testing
   }
 
   /// Each byte is examined once, even if a word almost matches at every position.
-  @Test func wordsThatNearlyStandEverywhereCostNothing() {
+  @Test func nearMatchesTakeLinearTime() {
     let long = String(repeating: "a", count: 2000)
     let filter = WordsFilter(["a": "x", long + "b": "", "b" + long: "", "ba\(long)": ""])
     let text = String(repeating: "a", count: 200_000)

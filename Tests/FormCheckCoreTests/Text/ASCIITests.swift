@@ -24,7 +24,7 @@ import Testing
     #expect((UInt8.min...UInt8.max).filter(isInside) == Array(members.utf8), "\(name)")
   }
 
-  @Test func valuesAndCases() {
+  @Test func hexValuesAndUppercaseAgreeWithUnicode() {
     for byte in UInt8.min...UInt8.max {
       let text = String(Unicode.Scalar(byte))
       #expect(byte.hexValue == (byte < 0x80 && text != "+" ? UInt8(text, radix: 16) : nil))

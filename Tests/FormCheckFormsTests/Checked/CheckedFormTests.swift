@@ -55,11 +55,11 @@ struct CheckedFormTests {
     #expect(form.fields[4].isSecret)
   }
 
-  @Test func aStructureThatHoldsItselfHasFieldsToo() throws {
+  @Test func aRecursiveStructureHasFields() throws {
     #expect(try FormDefinition(of: Tree.self).fields.map(\.name) == ["name"])
   }
 
-  @Test func answersMakeTheStructure() throws {
+  @Test func answersCreateTheStructure() throws {
     var form = try FormDefinition(of: Contact.self).form()
     let texts = [
       "workEmail": "ada@example.org", "age": "36", "plan": "team", "agrees": "yes",
@@ -128,7 +128,7 @@ struct CheckedFormTests {
     #expect(Double(fieldText: text) == number)
   }
 
-  @Test func wrongAnswersAreAllReported() throws {
+  @Test func allInvalidAnswersAreReported() throws {
     let form = try FormDefinition(of: Contact.self).form()
     do {
       _ = try Validated<Contact>(FormAnswers(of: form))

@@ -94,7 +94,7 @@ struct CheckedTests {
     #expect(errors(SignUp.self, start + nested) == expected + ["address.street 2002"])
   }
 
-  @Test func pathsHoldIndicesAndKeys() {
+  @Test func pathsContainIndicesAndKeys() {
     let list = "[\(Self.valid), \(Self.valid.replacing("36", with: "200"))]"
     #expect(errors([SignUp].self, list) == ["[1].age 1005"])
     #expect(errors([String: [SignUp]].self, "{\"a b\": \(list)}") == ["a b[1].age 1005"])
@@ -112,7 +112,7 @@ struct CheckedTests {
     }
   }
 
-  @Test func aBrokenPropertyWithoutRuleIsTheErrorOfTheDecoder() {
+  @Test func anInvalidPropertyWithoutARuleIsADecodingError() {
     #expect(throws: DecodingError.self) { try decode(SignUp.self, #"{"address": {"street": ""}}"#) }
     #expect(throws: DecodingError.self) { try decode(SignUp.self, "{") }
   }
@@ -142,7 +142,7 @@ struct CheckedTests {
     #expect(inside?.errors.first?.path.description == "k.email")
   }
 
-  @Test func anOptionalValueMayBeMissingWhereTheRuleRequiresOne() throws {
+  @Test func anOptionalValueCanBeMissingDespiteARequiredRule() throws {
     struct Contact: Codable { @Checked<Email?> var email: String? }
     for text in ["{}", #"{"email": null}"#] {
       let contact = try decode(Contact.self, text)

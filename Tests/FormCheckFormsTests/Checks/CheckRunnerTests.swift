@@ -153,7 +153,7 @@ import Testing
     #expect(front.effects == [.submit])
   }
 
-  @Test func aDecidedTextIsAskedAboutOnce() throws {
+  @Test func aDecidedTextIsCheckedOnce() throws {
     let front = try FrontEnd(seed: 3, maximumDelay: 0)
     for _ in 0..<5 {
       front.send(.text("a"))
@@ -169,7 +169,7 @@ import Testing
     }
   }
 
-  @Test func droppingTheRunnerCancelsWhatRunsAtOnce() throws {
+  @Test func droppingTheRunnerCancelsItsChecks() throws {
     let front = try FrontEnd(seed: 0, maximumDelay: 340)
     front.send(.text("abc"))
     front.advance(by: .milliseconds(31))
@@ -190,7 +190,7 @@ import Testing
     #expect(front.tasks.clock.sleepers == 0)
   }
 
-  @Test func aCheckThatTakesLongIsToldOf() throws {
+  @Test func aSlowCheckIsReportedAsWaiting() throws {
     let tasks = SteppedTasks()
     var field = TextField("a")
     field.check = SlowCheck("a", debounce: .milliseconds(20), timeLimit: .seconds(1))

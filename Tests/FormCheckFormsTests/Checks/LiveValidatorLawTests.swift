@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: 0..<150)
-  func everyCallEndsAndNoneShowsAnotherValue(_ seed: UInt64) {
+  func everyCallEndsWithAVerdictOnItsOwnValue(_ seed: UInt64) {
     var random = SeededRandom(seed)
     let tasks = SteppedTasks(seed: seed)
     let server = Server(tasks, seed: seed)

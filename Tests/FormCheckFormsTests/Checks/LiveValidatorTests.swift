@@ -62,7 +62,7 @@ import Testing
     if case .success(let verdict) = result.now { verdict } else { nil }
   }
 
-  @Test func aValueIsValidatedWhenItHasSettled() {
+  @Test func aValueIsValidatedAfterTheDebounce() {
     let bench = Bench()
     let call = bench.call("ada")
     bench.advance(299)
@@ -73,7 +73,7 @@ import Testing
     #expect(verdict(call.result) == .accepted)
   }
 
-  @Test func aNewerCallWins() {
+  @Test func aNewerCallCancelsTheOlderOne() {
     let bench = Bench { .rejected(reason: "\($0) is taken") }
     let first = bench.call("a")
     bench.advance(200)
@@ -98,7 +98,7 @@ import Testing
     #expect(bench.tasks.clock.sleepers == 0)
   }
 
-  @Test func theWaitingCallCanBeCanceledFromOutside() {
+  @Test func cancelCancelsTheWaitingCall() {
     let bench = Bench()
     let call = bench.call("a")
     bench.live.cancel()
@@ -106,7 +106,7 @@ import Testing
     #expect(isCanceled(call.result) && bench.asked.now == [])
   }
 
-  @Test func aCallOfACanceledTaskDoesNotCancelTheOneThatWaits() {
+  @Test func aCanceledCallerDoesNotCancelTheWaitingCall() {
     let bench = Bench()
     let call = bench.call("new")
     let result = Guarded<Bool?>(nil)
@@ -120,7 +120,7 @@ import Testing
     #expect(bench.asked.now == ["new"])
   }
 
-  @Test func whatTakesTooLongIsUndecided() {
+  @Test func aTimeoutIsUndecided() {
     let bench = Bench(timeLimit: .milliseconds(99))
     let call = bench.call("a")
     bench.advance(399)
@@ -172,7 +172,7 @@ import Testing
     #expect(bench.asked.now.filter { $0 == "a" }.count == times)
   }
 
-  @Test func aCachedValueCancelsTheCallThatWaits() {
+  @Test func aCachedVerdictCancelsTheWaitingCall() {
     let bench = Bench()
     _ = bench.call("a")
     bench.advance(400)

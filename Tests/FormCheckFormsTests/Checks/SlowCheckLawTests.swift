@@ -32,7 +32,7 @@ import FormCheckValidators
   }
 
   /// A verdict for a request that is no longer pending changes nothing.
-  @Test func aStaleAnswerNeverChangesAnything() throws {
+  @Test func aStaleVerdictChangesNothing() throws {
     for _ in 0..<20 {
       let driver = try world()
       for _ in 0..<40 {
@@ -58,7 +58,7 @@ import FormCheckValidators
   }
 
   /// The form is submitted once, and only if each check accepted the submitted text.
-  @Test func theFormIsHandedInOnce() throws {
+  @Test func theFormIsSubmittedOnce() throws {
     var handedIn = 0
     for _ in 0..<150 {
       let driver = try world()
@@ -86,7 +86,7 @@ import FormCheckValidators
   }
 
   /// If all checks accept, a submission that was not withdrawn is completed.
-  @Test func aWishComesTrue() throws {
+  @Test func aPendingSubmissionIsCompleted() throws {
     for _ in 0..<60 {
       let driver = try world()
       for _ in 0..<30 { driver.send(randomEvent(mayHandIn: false)) }
@@ -100,7 +100,7 @@ import FormCheckValidators
     }
   }
 
-  @Test func noKeyIsLostWhileChecksRun() throws {
+  @Test func checksDoNotAffectTyping() throws {
     for _ in 0..<60 {
       let (still, busy) = (try world(), try world())
       for _ in 0..<60 {
@@ -120,7 +120,7 @@ import FormCheckValidators
   }
 
   /// Secrets appear neither in requests nor in errors nor on the screen.
-  @Test func noSecretIsAskedAbout() throws {
+  @Test func secretsAreNotSentToChecks() throws {
     let driver = try world()
     driver.press(.next, .next)
     driver.type("Tr0ub4dor")

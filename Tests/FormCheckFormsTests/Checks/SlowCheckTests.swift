@@ -14,7 +14,7 @@ import FormCheckValidators
   private let login =
     #"{"name": "login", "label": "Login", "validator": "alpha", "check": "taken"}"#
 
-  @Test func aRequestComesWithEveryTextThatItsRuleAccepts() throws {
+  @Test func everyTextThatTheRuleAcceptsIsChecked() throws {
     let driver = try driver(login + #", {"name": "b"}"#)
     #expect(driver.askedChecks == [] && driver.session.pendingChecks == [])
     driver.type("ad")
@@ -50,7 +50,7 @@ import FormCheckValidators
         "The check \"taken\" took longer than 5000 milliseconds"
       ),
     ] as [(Verdict, [Int], String)])
-  func anAnswerStandsBesideTheFieldUntilTheTextChanges(
+  func aVerdictStaysUntilTheTextChanges(
     _ answer: Verdict, _ codes: [Int], _ reason: String
   ) throws {
     let driver = try driver(login)
@@ -67,7 +67,7 @@ import FormCheckValidators
     #expect(driver.codes == [:] && driver.alert(of: "login") == .none)
   }
 
-  @Test func aReasonFromOutsideIsCutAndCannotSteerATerminal() throws {
+  @Test func anExternalReasonIsTruncatedAndEscaped() throws {
     let driver = try driver(login)
     driver.type("ada")
     driver.answer(
@@ -77,7 +77,7 @@ import FormCheckValidators
     #expect(!driver.frame().text.contains("\u{1B}"))
   }
 
-  @Test func whatWasFoundOfATextIsRemembered() throws {
+  @Test func verdictsOnTextsAreRemembered() throws {
     let driver = try driver(login)
     driver.type("ada")
     driver.answer("login", .rejected(reason: "taken"))
@@ -96,7 +96,7 @@ import FormCheckValidators
     #expect(driver.effects == [.submit])
   }
 
-  @Test func aFailureIsNotRememberedAndAskedAgain() throws {
+  @Test func aFailedCheckIsRepeated() throws {
     let driver = try driver(login)
     driver.type("ada")
     driver.answer("login", .checkLate("taken", after: .seconds(5)))
@@ -118,7 +118,7 @@ import FormCheckValidators
     #expect(driver.effects == [.submit])
   }
 
-  @Test func onlyTheMemoryOfAFieldIsBounded() throws {
+  @Test func theMemoryOfVerdictsIsBounded() throws {
     let driver = try driver(login)
     for letter in "abcdefghijklmnopqrst" {
       driver.press(.delete(.textStart))
@@ -134,7 +134,7 @@ import FormCheckValidators
     #expect(driver.codes == [:] && driver.askedChecks.count == asked + 1)
   }
 
-  @Test func handingInWaitsForTheChecks() throws {
+  @Test func submittingWaitsForTheChecks() throws {
     let driver = try driver(
       login + #", {"name": "code", "label": "Code", "initial": "7", "check": "good"}"#)
     driver.type("ada")
@@ -150,7 +150,7 @@ import FormCheckValidators
     #expect(driver.bells == 0)
   }
 
-  @Test func aRejectionEndsTheWaiting() throws {
+  @Test func aRejectionCancelsTheSubmission() throws {
     let driver = try driver(login + #", {"name": "code", "initial": "7", "check": "good"}"#)
     driver.type("ada")
     driver.press(.submit)
@@ -173,7 +173,7 @@ import FormCheckValidators
       .text("x"), .paste(PastedText(Array("x".utf8))), .key(.next), .key(.help), .key(.escape),
       .key(.undo), .key(.previous), .key(.move(.lineStart)),
     ] as [FormEvent])
-  func anyKeyWithdrawsTheWish(_ event: FormEvent) throws {
+  func anyKeyCancelsThePendingSubmission(_ event: FormEvent) throws {
     let driver = try driver(#"{"name": "code", "initial": "7", "check": "good"}, {"name": "b"}"#)
     driver.press(.submit)
     #expect(driver.session.isWaitingToSubmit && driver.session.stage == .filling)
@@ -189,7 +189,7 @@ import FormCheckValidators
     }
   }
 
-  @Test func theReviewComesWhenTheChecksAreDone() throws {
+  @Test func theReviewFollowsTheChecks() throws {
     let driver = try driver(#"{"name": "code", "initial": "7", "check": "good"}"#, isReviewed: true)
     driver.press(.submit)
     #expect(driver.session.stage == .filling && driver.session.isWaitingToSubmit)
@@ -199,7 +199,7 @@ import FormCheckValidators
     #expect(driver.effects == [.submit] && driver.askedChecks.count == 1)
   }
 
-  @Test func aFieldThatIsNotAskedForIsNotCheckedAndNotWaitedFor() throws {
+  @Test func hiddenFieldsAreNotChecked() throws {
     let driver = try driver(
       #"{"name": "more", "kind": "yes-no", "initial": true}, "#
         + #"{"name": "code", "check": "good", "when": {"more": true}}"#)
@@ -217,7 +217,7 @@ import FormCheckValidators
     #expect(hidden.effects == [.submit] && hidden.askedChecks == [])
   }
 
-  @Test func anAnswerThatComesToAHiddenFieldIsKeptForIt() throws {
+  @Test func aVerdictForAHiddenFieldIsKept() throws {
     let driver = try driver(
       #"{"name": "more", "kind": "yes-no", "initial": true}, "#
         + #"{"name": "code", "check": "good", "when": {"more": true}}"#)
@@ -231,7 +231,7 @@ import FormCheckValidators
     #expect(driver.codes == ["code": [2107]])
   }
 
-  @Test func aSecretIsGivenToNoCheck() throws {
+  @Test func aSecretFieldCannotHaveACheck() throws {
     var field = TextField("p", kind: .password(hidesLength: false))
     field.check = SlowCheck("taken")
     #expect(throws: InvalidFormError.checkOfSecret("p")) { _ = try Form(fields: [field]) }
@@ -242,7 +242,7 @@ import FormCheckValidators
     #expect(throws: InvalidFormError.checkOfSecret("p")) { _ = try Form(fields: [open]) }
   }
 
-  @Test func aDefinitionNamesChecks() throws {
+  @Test func aDefinitionConfiguresChecks() throws {
     let text = """
       {"version": 1, "fields": [
         {"name": "a", "check": "taken"},
@@ -271,7 +271,7 @@ import FormCheckValidators
       (#""kind": "password", "check": "a""#, 4014),
       (#""validator": "password", "check": "a""#, 4014), (#""check": null"#, 4011),
     ] as [(String, Int)])
-  func aWrongCheckIsRejected(_ check: String, _ code: Int) {
+  func anInvalidCheckIsRejected(_ check: String, _ code: Int) {
     let text = "{\"version\": 1, \"fields\": [{\"name\": \"f\", \(check)}]}"
     #expect {
       try FormDefinition(Array(text.utf8), in: Catalog.standard)
@@ -282,7 +282,7 @@ import FormCheckValidators
 
   // MARK: Time
 
-  @Test func aCheckBeginsWhenTheTypingPausesAndIsToldOfWhenItTakesLong() throws {
+  @Test func aCheckStartsAfterAPauseAndIsShownIfSlow() throws {
     let driver = try driver(login)
     driver.type("ada")
     driver.advance(by: .milliseconds(599))
@@ -301,7 +301,7 @@ import FormCheckValidators
     #expect(driver.codes == ["login": [3104]] && !driver.session.isChecking(0))
   }
 
-  @Test func aQuickCheckIsNotToldOf() throws {
+  @Test func aFastCheckIsNotShown() throws {
     let driver = try driver(login)
     driver.checkers["taken"] = { $0 == "ada" ? .rejected(reason: "taken") : .accepted }
     driver.type("ada")

@@ -16,7 +16,7 @@ import Testing
     ("(?>ab|a[c-z])b", "(?:ab|a[c-z])b"), ("a?+", "a?"), ("(?>a(?:b|c)d)e", "a[bc]de"),
   ]
 
-  @Test(arguments: harmless) func theAtomsGo(_ pattern: String, _ without: String) throws {
+  @Test(arguments: harmless) func ineffectiveAtomicGroupsAreRemoved(_ pattern: String, _ without: String) throws {
     let mine = try PatternParser.expression(pattern, options: [])
     let other = try PatternParser.expression(without, options: [])
     #expect(mine == other)
@@ -32,13 +32,13 @@ import Testing
     "(?:a(?>b|bc))*", "(?:a++)?a", "(?:a++){2}",
   ]
 
-  @Test(arguments: needed) func theyStay(_ pattern: String) throws {
+  @Test(arguments: needed) func effectiveAtomicGroupsAreRejected(_ pattern: String) throws {
     // PCRE2 accepts the pattern, so the error must be due to the atomic groups.
     _ = try Pattern(pattern)
     #expect(throws: BitCompilerError.self) { try PatternParser.expression(pattern, options: []) }
   }
 
-  @Test func whatOneTakesTheOtherCannot() throws {
+  @Test func exclusionOfExpressionsIsDetected() throws {
     func parsed(_ source: String) throws -> BitExpression {
       try PatternParser.expression(source, options: [])
     }
@@ -57,7 +57,7 @@ import Testing
   }
 
   /// A custom pattern must not take a long time to analyze.
-  @Test func muchEffortIsSpared() throws {
+  @Test func theAnalysisIsBounded() throws {
     let many = String(repeating: "a++b", count: 5000)
     let deep = (0..<300).map { "(?<n\($0)>(?>b(?&n\($0 + 1)))?)" }.joined()
     for source in [many, "(?(DEFINE)\(deep)(?<n300>a))(?&n0)"] {

@@ -43,13 +43,13 @@ import Testing
     Case("[\u{212A}]", options: .unicode, ""), Case("[\\w-]", "-" + digits + upper + "_" + lower),
   ]
 
-  @Test(arguments: cases) func tellsTheBytes(_ asked: Case) {
+  @Test(arguments: cases) func membersAreTheExpectedBytes(_ asked: Case) {
     #expect(
       ClassProbe.members(of: asked.source, options: asked.options)?.bytes
         == Array(asked.members.utf8), "\(asked.source)")
   }
 
-  @Test(arguments: ["[a", "(", "[z-a]", "\\p{None}"]) func otherwiseTellsNothing(_ source: String) {
+  @Test(arguments: ["[a", "(", "[z-a]", "\\p{None}"]) func unsupportedClassesHaveNoMembers(_ source: String) {
     #expect(ClassProbe.members(of: source, options: .unicode) == nil)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite(.enabled(if: TestRun.includesSingleThreads)) struct RandomPatternTests {
   private static let count = 700
 
-  @Test(arguments: 0..<4) func bitsSayWhatPCRE2Says(part: UInt64) throws {
+  @Test(arguments: 0..<4) func theBitEngineAgreesWithPCRE2(part: UInt64) throws {
     var random = RandomPattern(seed: 1000 &* part &+ 17)
     var judged = 0
     for _ in 0..<Self.count {

@@ -98,7 +98,7 @@ import Testing
     Case("aéb", options: [.extended], blank, at: 1),
   ]
 
-  @Test(arguments: cases) func saysWhyAndWhere(_ rejected: Case) throws {
+  @Test(arguments: cases) func rejectedPatternsHaveAReasonAndAPosition(_ rejected: Case) throws {
     let pattern = try Pattern(rejected.source, options: rejected.options)
     #expect(throws: BitCompilerError(rejected.reason, at: rejected.offset)) {
       _ = try BitPlan(
@@ -107,12 +107,12 @@ import Testing
     }
   }
 
-  @Test func theSentenceCountsFromOne() {
+  @Test func thePositionInTheSentenceIsOneBased() {
     #expect(BitCompilerError("a thing", at: 0).sentence == "a thing, at 1")
     #expect(BitCompilerError("a thing").sentence == "a thing")
   }
 
-  @Test func aBrokenPatternIsNone() {
+  @Test func anInvalidPatternIsRejected() {
     #expect(throws: BitCompilerError("the pattern is broken")) {
       _ = try BitCondition(Pattern(bundled: "("), acceptsEmpty: true)
     }

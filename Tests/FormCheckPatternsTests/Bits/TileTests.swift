@@ -30,7 +30,7 @@ import Testing
 
   /// The bytes before a short value move it through all positions of several words, so each
   /// position is the first one of a value and holds the carriage return once.
-  @Test(arguments: ["\n", "\r\n"]) func valuesInAllPlaces(_ ending: String) throws {
+  @Test(arguments: ["\n", "\r\n"]) func valuesAtAllPositions(_ ending: String) throws {
     var comparison = try BitComparison(try Pattern("a+(?:-a+)*b{0,5}"))
     for before in 0..<200 {
       let texts = [String(repeating: "a", count: before), "a-a", "", "a--a", "aabb", "-", "a"]
@@ -41,7 +41,7 @@ import Testing
 
   /// Regression test: bytes that are searched for only occasionally were also searched for after the end of the chunk.
   @Test(arguments: ["a{2}(?:b|c{3}d)*", "aa|a(?<=a)x", "\\w+"])
-  func nothingBehindAChunkIsRead(_ source: String) throws {
+  func bytesAfterTheChunkAreNotRead(_ source: String) throws {
     var comparison = try BitComparison(try Pattern(source, options: .unicode))
     for length in 1...130 {
       let text = "aa" + String(repeating: length % 2 == 0 ? "b" : "cccd", count: length / 2)
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func noValuesAreNone() throws {
+  @Test func anEmptyChunkHasNoValues() throws {
     let plan = try BitPlan(
       [BitCondition(try Pattern("a"), acceptsEmpty: false)],
       framing: .init(terminator: UInt8(ascii: "\n"), dropsReturn: true))
@@ -92,7 +92,7 @@ import Testing
   }
 
   /// There are more classes than a kernel computes at once.
-  @Test func manyClasses() throws {
+  @Test func moreClassesThanAKernelComputesAtOnce() throws {
     let letters = "abcdefghijklmnopqrstuvwxyz"
     let classes = letters.map { "[\($0)\($0.uppercased())]" }.joined()
     var comparison = try BitComparison(try Pattern("(?:\(classes))+|\(letters)0"))

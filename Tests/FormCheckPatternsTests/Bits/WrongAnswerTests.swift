@@ -36,7 +36,7 @@ import Testing
     Case("(?!.*--)[a-]+", ["a-a", "a--a", "--", "-a-"]), Case("a(?=\\z)|ab", ["a", "ab", "aa"]),
   ]
 
-  @Test(arguments: cases) func bitsSayWhatPCRE2Says(_ judged: Case) throws {
+  @Test(arguments: cases) func theBitEngineAgreesWithPCRE2(_ judged: Case) throws {
     let pattern = try Pattern(judged.source, options: judged.options)
     var comparison = try BitComparison(pattern)
     let found = comparison.disagreements(
@@ -56,7 +56,7 @@ import Testing
 
   /// The optimizer of PCRE2 10.42 matches these incorrectly, with any characters between the quantifiers.
   @Test(arguments: ["b*(?:ab)?+b", "b*(?:ab)? +b", "b*(?:ab)? # )\n +b", "b*(?:ab){0,2} +b"])
-  func aGroupThatMayBeNothingMustNotStand(_ source: String) throws {
+  func optionalGroupsBeforeQuantifiersMatchInBothEngines(_ source: String) throws {
     var scratch = try MatchScratch()
     let pattern = try Pattern(source, options: .extended)
     #expect(pattern.matches("b".utf8Span, scratch: &scratch, engine: .interpreter) == .match)

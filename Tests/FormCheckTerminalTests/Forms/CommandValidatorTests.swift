@@ -32,11 +32,11 @@ import Testing
         .checkFailed("taken", cause: "the command was ended by the signal 9")
       ),
     ] as [(String, String, Verdict)])
-  func theStatusDecides(_ command: String, _ value: String, _ expected: Verdict) async throws {
+  func theExitStatusDeterminesTheVerdict(_ command: String, _ value: String, _ expected: Verdict) async throws {
     #expect(try await verdict(command, on: value) == expected)
   }
 
-  @Test func aLongReasonIsCut() async throws {
+  @Test func aLongReasonIsTruncated() async throws {
     let verdict = try await verdict("head -c 100000 /dev/zero | tr '\\0' x; exit 1")
     #expect(verdict.error?.code == 2107 && verdict.error?.reason.utf8.count == 500)
   }
@@ -45,7 +45,7 @@ import Testing
   @Test(arguments: [
     "sleep 10000", "exec >&- 2>&-; sleep 10000", "trap '' TERM INT HUP; sleep 10000",
   ])
-  func whatTakesTooLongIsLateAndGone(_ command: String) async throws {
+  func theTimeLimitKillsTheCommand(_ command: String) async throws {
     let file = ScratchFile()
     let live = LiveValidator(
       CommandValidator("taken", command: "echo $$ >'\(file.path)'; \(command)"), debounce: .zero,
@@ -57,7 +57,7 @@ import Testing
   }
 
   /// A canceled command has ended when `cancel()` returns, because the program may exit then.
-  @Test func cancelingKillsAtOnce() async throws {
+  @Test func cancelingKillsTheCommandImmediately() async throws {
     let file = ScratchFile()
     let validator = CommandValidator("taken", command: "echo $$ >'\(file.path)'; sleep 10000")
     let started = Task { try await validator.validate("a") }

@@ -48,7 +48,7 @@ import FormCheckValidators
   /// The keys that the program handles instead of the form.
   private static let ofTheProgram: Set = ["Ctrl-C", "Ctrl-Z", "Ctrl-L", "Ctrl-\\"]
 
-  @Test func everyKeyOfTheArticleMeansSomething() throws {
+  @Test func everyDocumentedKeyHasAMeaning() throws {
     #expect(Self.namedKeys.count > 45)
     for name in Self.namedKeys {
       let key = try #require(Self.key(name), "\(name)")
@@ -56,7 +56,7 @@ import FormCheckValidators
     }
   }
 
-  @Test func everyKeyThatMeansSomethingIsInTheArticle() {
+  @Test func everyKeyWithAMeaningIsDocumented() {
     let told = Set(Self.namedKeys.compactMap(Self.key))
     for value in UInt8(0x20)..<0x7F {
       for modifier in [Key.Modifiers.control, .alt] {
@@ -70,7 +70,7 @@ import FormCheckValidators
   }
 
   /// The README's form behaves as its lines of Swift say.
-  @Test func theREADMEHolds() throws {
+  @Test func theREADMEsFormWorksAsDescribed() throws {
     let readme = Self.text(of: "README.md")
     let match = try #require(readme.firstMatch(of: /`workshop\.json`:\n\n```json\n([^`]*)```/))
     let definition = try FormDefinition(Array(String(match.1).utf8), in: Catalog.standard)
@@ -84,7 +84,7 @@ import FormCheckValidators
 
   /// Each picture in the README exists, is small, is described and contains text.
   @Test(arguments: ["signup", "summary", "workshop"])
-  func thePicturesAreThere(_ name: String) {
+  func theREADMEsPicturesExist(_ name: String) {
     let path = "Sources/FormCheckTerminal/FormCheckTerminal.docc/Resources/\(name).svg"
     let picture = Self.text(of: path)
     #expect(Self.text(of: "README.md").contains("](\(path))"))

@@ -47,7 +47,7 @@ import FormCheckValidators
   ]
 
   @Test(arguments: 1...40)
-  func theScreenIsTheFrame(_ seed: UInt64) throws {
+  func theScreenShowsTheFrame(_ seed: UInt64) throws {
     var random = SeededRandom(seed)
     let isUnicode = Bool.random(using: &random)
     let stage = try Stage(
@@ -78,7 +78,7 @@ import FormCheckValidators
     }
   }
 
-  @Test func nothingIsToldByColourAlone() throws {
+  @Test func nothingIsShownByColorAlone() throws {
     let stage = try Stage("login", rows: 20, columns: 60, isUnicode: true, isColored: false)
     stage.driver.type("nobody")
     stage.driver.press(.next)

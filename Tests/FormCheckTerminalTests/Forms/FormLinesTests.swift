@@ -17,12 +17,12 @@ import FormCheckValidators
     return try lines.run(&session, &secrets)
   }
 
-  @Test func theEndOfTheInputLeavesTheForm() throws {
+  @Test func theEndOfTheInputCancelsTheForm() throws {
     #expect(try ending { $0.type("\u{4}") } == .canceled)
   }
 
   /// Closing the window is not the same as leaving the form.
-  @Test func aTerminalThatIsGoneIsNoEndOfTheInput() throws {
+  @Test func aClosedTerminalAbandonsTheForm() throws {
     #expect(try ending { $0.hangUp() } == .abandoned)
     #expect(
       try ending { terminal in

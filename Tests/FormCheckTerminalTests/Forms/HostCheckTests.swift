@@ -34,7 +34,7 @@ import Testing
   @Test(arguments: [
     ("grep -q ann", []), ("grep -q bob", [2107]), ("exit 4", [3103]), ("kill -9 $$", [3103]),
   ])
-  func commandsRunAndTheirVerdictsAreInTheForm(_ command: String, _ expected: [Int]) async throws {
+  func verdictsOfCommandsAppearInTheForm(_ command: String, _ expected: [Int]) async throws {
     let codes = try await onOwnThread {
       try Self.codes([CommandValidator("taken", command: command)])
     }
@@ -48,7 +48,7 @@ import Testing
       (.success(.accepted), []), (.success(.rejected(reason: "no")), [2107]),
       (.failure(Down()), [3103]),
     ] as [(Result<Verdict, any Error>, [Int])])
-  func validatorsMaySuspend(_ result: Result<Verdict, any Error>, _ expected: [Int]) async throws {
+  func validatorsCanSuspend(_ result: Result<Verdict, any Error>, _ expected: [Int]) async throws {
     let codes = try await onOwnThread {
       try Self.codes([
         ClosureValidator("taken") { text in
@@ -80,7 +80,7 @@ import Testing
     #expect(times[2] > .seconds(Int64.max - 100))
   }
 
-  @Test func theTimeCanRunOut() async throws {
+  @Test func theTimeLimitEndsTheForm() async throws {
     let codes = try await onOwnThread {
       try Self.codes([CommandValidator("taken", command: "sleep 10000")], limit: .milliseconds(100))
     }

@@ -17,7 +17,7 @@ import Testing
       ("\u{15}", .delete(.lineStart)), ("\u{0B}", .delete(.lineEnd)), ("\u{1F}", .undo),
       ("\u{19}", .redo), ("\u{1B}OP", .help), ("\u{13}", .submit), ("\u{07}", .escape),
     ] as [(String, FormKey)])
-  func aKeyIsForSomething(_ sent: String, _ meaning: FormKey) {
+  func keysProduceFormEvents(_ sent: String, _ meaning: FormKey) {
     var decoder = KeyDecoder()
     #expect(decoder.decode(sent.utf8).compactMap { FormEvent($0) } == [.key(meaning)])
   }
@@ -26,14 +26,14 @@ import Testing
   @Test(arguments: [
     "\u{03}", "\u{1A}", "\u{0C}", "\u{1C}", "\u{1B}[?1;2c", "\u{1B}[3;4R", "\u{1B}[15~",
   ])
-  func otherThingsMeanNothing(_ sent: String) {
+  func otherInputProducesNoEvents(_ sent: String) {
     var decoder = KeyDecoder()
     let inputs = decoder.decode(sent.utf8)
     #expect(inputs.count == 1)
     #expect(inputs.compactMap { FormEvent($0) }.isEmpty)
   }
 
-  @Test func pastesStayPastes() {
+  @Test func pastesProducePasteEvents() {
     var decoder = KeyDecoder()
     let inputs = decoder.decode("\u{1B}[200~a\rb\u{1B}[201~".utf8)
     #expect(inputs.compactMap { FormEvent($0) } == [.paste(PastedText(Array("a\nb".utf8)))])

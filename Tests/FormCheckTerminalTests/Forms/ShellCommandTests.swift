@@ -11,18 +11,18 @@ import Testing
     return command
   }
 
-  @Test func itGetsItsInputAndIsHeard() throws {
+  @Test func inputOutputAndStatusArePassed() throws {
     let command = try run("tr a-z A-Z; echo oops >&2; exit 7", input: Array("abc".utf8))
     #expect(String(decoding: command.output, as: UTF8.self) == "ABC")
     #expect(String(decoding: command.complaints, as: UTF8.self) == "oops\n")
     #expect(command.end == .status(7))
   }
 
-  @Test func aSignalIsToldAsOne() throws {
+  @Test func aSignalIsReported() throws {
     #expect(try run("kill -TERM $$").end == .signal(SIGTERM))
   }
 
-  @Test func muchGoesInAndMuchComesOut() throws {
+  @Test func largeInputIsPassedAndOutputIsLimited() throws {
     let input = [UInt8](repeating: UInt8(ascii: "x"), count: 500_000)
     let command = try run("cat; cat /dev/zero | head -c 20000000", input: input)
     #expect(command.output.count == ShellCommand.longestOutput)
@@ -30,7 +30,7 @@ import Testing
   }
 
   /// If reading fails, the output is incomplete and must not be used.
-  @Test func anOutputThatCannotBeReadIsNotTakenForWhole() throws {
+  @Test func anUnreadableOutputIsReported() throws {
     let command = try #require(ShellCommand("echo half; sleep 1", input: []))
     while command.output.isEmpty { command.look() }
     let folder = open("/", O_RDONLY)
@@ -41,13 +41,13 @@ import Testing
     #expect(command.end == .unread)
   }
 
-  @Test func itStandsInNobodysWay() throws {
+  @Test func unreadInputDoesNotBlock() throws {
     // The command does not read its input, and the writer must not be killed by SIGPIPE.
     #expect(try run("exit 3", input: Array(repeating: 65, count: 100_000)).end == .status(3))
     #expect(ShellCommand("cat", input: Array(repeating: 65, count: 9 << 20)) == nil)
   }
 
-  @Test func whatIsStoppedIsGoneWithAllItStarted() throws {
+  @Test func droppingACommandKillsItsProcessGroup() throws {
     let file = NSTemporaryDirectory() + "shell-command-\(UUID().uuidString)"
     defer { unlink(file) }
     var command = ShellCommand("(sleep 1; touch \(file)) & echo begun; wait", input: [])
@@ -60,7 +60,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: file))
   }
 
-  @Test func whatItLeavesRunningIsNotWaitedFor() throws {
+  @Test func backgroundProcessesAreNotWaitedFor() throws {
     let start = Date()
     let command = try run("sleep 30 & echo $!; exit 4")
     #expect(Date().timeIntervalSince(start) < 20)
@@ -69,21 +69,21 @@ import Testing
     kill(try #require(pid_t(left)), SIGKILL)
   }
 
-  @Test func complaintsWithoutEndStopNobody() throws {
+  @Test func endlessErrorOutputDoesNotBlockTheCommand() throws {
     #expect(try run("exec >&-; head -c 300000 /dev/zero >&2; exit 5").end == .status(5))
   }
 
-  @Test func aDeadlineStopsIt() throws {
+  @Test func theDeadlineKillsTheCommand() throws {
     let command = try #require(ShellCommand("sleep 100", input: []))
     #expect(!command.finish(within: .milliseconds(200)))
     #expect(command.end == .signal(SIGKILL))
   }
 
-  @Test func whatIsStoppedGoesOn() throws {
+  @Test func aStoppedCommandIsContinued() throws {
     #expect(try run("kill -STOP $$; exit 6").end == .status(6))
   }
 
-  @Test func signalsAreAsAtTheBeginning() throws {
+  @Test func commandsStartWithDefaultSignalActions() throws {
     signal(SIGPIPE, SIG_IGN)
     // If SIGPIPE were ignored, `yes` would report the broken pipe instead of ending silently.
     let command = try run("yes | head -n 1")

@@ -12,7 +12,7 @@ import Testing
       (["NO_COLOR": "1", "CLICOLOR_FORCE": "1"], true),
       (["NO_COLOR": "1", "CLICOLOR_FORCE": "0"], false),
     ] as [([String: String], Bool)])
-  func colours(_ variables: [String: String], _ isColored: Bool) {
+  func environmentDeterminesColor(_ variables: [String: String], _ isColored: Bool) {
     #expect(settings(variables).isColored == isColored)
   }
 
@@ -22,7 +22,7 @@ import Testing
       (["TERM": "xterm", "ACCESSIBLE": "1"], true), (["TERM": "xterm", "ACCESSIBLE": "0"], false),
       (["TERM": "xterm", "FORMCHECK_ACCESSIBLE": "yes"], true),
     ] as [([String: String], Bool)])
-  func lines(_ variables: [String: String], _ asksLines: Bool) {
+  func environmentDeterminesLineMode(_ variables: [String: String], _ asksLines: Bool) {
     #expect(settings(variables).asksLines == asksLines)
   }
 
@@ -34,7 +34,7 @@ import Testing
       (["LANG": "C", "LC_CTYPE": "C.UTF-8"], true),
       (["LANG": "en_US.UTF-8", "LC_ALL": ""], true),
     ] as [([String: String], Bool)])
-  func letters(_ variables: [String: String], _ isUnicode: Bool) {
+  func environmentDeterminesUnicode(_ variables: [String: String], _ isUnicode: Bool) {
     #expect(settings(variables).isUnicode == isUnicode)
   }
 
@@ -44,7 +44,7 @@ import Testing
       (["LANG": "pl_PL.UTF-8", "LANGUAGE": "ru:zh_TW"], ["ru", "zh-TW", "pl-PL"]),
       (["LANG": "pl_PL", "LC_MESSAGES": "sr_RS@latin"], ["sr-RS"]),
     ] as [([String: String], [String])])
-  func languages(_ variables: [String: String], _ languages: [String]) {
+  func environmentDeterminesLanguages(_ variables: [String: String], _ languages: [String]) {
     #expect(settings(variables).languages == languages)
   }
 
@@ -53,7 +53,7 @@ import Testing
       (["TERM": "tmux-256color"], true), (["TERM": "linux"], false),
       (["TERM": "xterm", "XTERM_VERSION": "XTerm(379)"], false), (["TERM": "rxvt-unicode"], false),
     ] as [([String: String], Bool)])
-  func reflow(_ variables: [String: String], _ isReflowing: Bool) {
+  func environmentDeterminesReflow(_ variables: [String: String], _ isReflowing: Bool) {
     #expect(settings(variables).isReflowing == isReflowing)
   }
 }

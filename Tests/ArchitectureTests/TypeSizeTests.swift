@@ -66,7 +66,7 @@ import Testing
     ])
     let one = TypeSizes.Name(target: "A", name: "One")
     let inner = TypeSizes.Name(target: "A", name: "One.Inner")
-    #expect(sizes.lines[one] == ["Sources/A/One.swift": 8, "Sources/A/One+B.swift": 5])
+    #expect(sizes.lines[one] == ["Sources/A/One.swift": 7, "Sources/A/One+B.swift": 5])
     #expect(sizes.lines[inner] == ["Sources/A/One.swift": 3, "Sources/A/One+B.swift": 3])
     #expect(sizes.lines.count == 2)
   }
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test func largeTypesAreDetected() {
-    let long = "enum Long {\n" + String(repeating: "  // a\n", count: 10) + "}\n"
+    let long = "enum Long {\n" + String(repeating: "  case a\n", count: 10) + "}\n"
     let spread = (0..<4).map { Self.file("Sources/A/\($0).swift", "extension Spread {\n}\n") }
     let sizes = TypeSizes(
       spread + [Self.file("Sources/A/Spread.swift", "struct Spread {\n}\n\(long)")])

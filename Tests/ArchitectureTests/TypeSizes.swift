@@ -1,5 +1,7 @@
 /// The lines and files of each type in a target: its declaration and all its extensions there.
 ///
+/// Comments do not count: documentation makes a type easier to read.
+///
 /// A nested type counts by its full name, such as `RunReport.Run`, and its lines also count for the type around it.
 /// Files in the style of the formatter are expected: a declaration ends with a brace at its own indentation.
 struct TypeSizes {
@@ -47,10 +49,11 @@ struct TypeSizes {
     for (number, line) in file.lines.enumerated() {
       let indentation = line.prefix { $0 == " " }.count
       if let last = open.last, last.indentation == indentation, line.dropFirst(indentation) == "}" {
+        let comments = file.lines[last.start...number].count { isComment($0) }
         found.append(
           Block(
             name: last.name, isExtension: last.isExtension, target: file.target, path: file.path,
-            lineCount: number - last.start + 1))
+            lineCount: number - last.start + 1 - comments))
         open.removeLast()
       }
       guard let (keyword, name) = declaration(in: line.dropFirst(indentation)) else { continue }
@@ -59,6 +62,10 @@ struct TypeSizes {
       open.append((indentation, "\(outer)\(name)", isExtension, number))
     }
     return found
+  }
+
+  private static func isComment(_ line: Substring) -> Bool {
+    line.drop { $0 == " " }.hasPrefix("//")
   }
 
   /// The keyword and the name of a declaration or an extension that begins in a line, or nil if none does.

@@ -110,7 +110,8 @@ import Testing
   }
 
   /// In any order, any groups and with repetitions, the merged report is identical.
-  @Test(arguments: [false, true]) func mergingIsOrderIndependentAndIdempotent(isQuick: Bool) throws {
+  @Test(arguments: [false, true]) func mergingIsOrderIndependentAndIdempotent(isQuick: Bool) throws
+  {
     var random = SeededRandom(11)
     let configuration = try RunReports.lines("numeric")
     let text = (0..<400).map { $0 % 7 == 0 ? "x\($0)\n" : "\($0)\n" }.joined()

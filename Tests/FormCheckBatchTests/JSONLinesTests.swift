@@ -33,7 +33,9 @@ import FormCheckValidators
     return configuration
   }
 
-  @Test(arguments: [1, 3, 64, 1 << 17]) func theEngineAgreesWithTheTreeReader(_ blockSize: Int) throws {
+  @Test(arguments: [1, 3, 64, 1 << 17]) func theEngineAgreesWithTheTreeReader(
+    _ blockSize: Int
+  ) throws {
     let configuration = try configuration()
     for seed in 0..<30 {
       var random = SeededRandom(UInt64(seed))

@@ -116,6 +116,8 @@ import FormCheckValidators
     // A condition's values are compared with the choices of another field.
     "did you mean \"de\"?", "offers no \"fr\"", "offers no \"maybe\"", "offers no \"\"",
     "look at a secret",
+    // A rule is applied to the choices.
+    "rejects every value that this field offers",
   ]
 
   private static let secretWords = [
@@ -123,7 +125,9 @@ import FormCheckValidators
   ]
 
   @Test(arguments: FormDefinitionTests.mistakes)
-  func theSchemaDetectsStructuralErrors(_ text: String, _ code: Int, _ column: Int, _ words: String) throws {
+  func theSchemaDetectsStructuralErrors(
+    _ text: String, _ code: Int, _ column: Int, _ words: String
+  ) throws {
     // The schema applies only to valid JSON.
     guard code != 4010 else { return }
     let isInvisible =

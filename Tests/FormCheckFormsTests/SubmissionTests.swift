@@ -276,7 +276,9 @@ private final class Door: InputValidator, @unchecked Sendable {
       // Spaces are kept if removing them would show another field.
       (#"{"name": "a"}, {"name": "b", "when": {"a": "x"}}"#, "x ", "x "),
     ] as [(String, String, String)])
-  func surroundingSpacesAreRemovedIfPossible(_ fields: String, _ entered: String, _ out: String) throws {
+  func surroundingSpacesAreRemovedIfPossible(
+    _ fields: String, _ entered: String, _ out: String
+  ) throws {
     let driver = try driver(fields)
     driver.send(.text(entered))
     driver.press(.submit)

@@ -24,8 +24,7 @@ import FormCheckTesting
   ]
 
   @Test(arguments: cases)
-  func progressOfTexts(_ source: String, _ text: String, _ expected: PatternProgress) throws
-  {
+  func progressOfTexts(_ source: String, _ text: String, _ expected: PatternProgress) throws {
     let pattern = try Pattern(source, options: .unicode)
     var scratch = try MatchScratch()
     #expect(pattern.progress(of: text.utf8Span) == expected)

@@ -121,7 +121,9 @@ import Testing
     ("mac:separators=dot/none/colon,bits=64", ".x:", [16]),
     ("mac:separators=hyphen", "-", [12, 16]),
   ])
-  func macAddressesAgreeWithANaiveParser(_ rule: String, _ separators: String, _ digits: [Int]) throws {
+  func macAddressesAgreeWithANaiveParser(
+    _ rule: String, _ separators: String, _ digits: [Int]
+  ) throws {
     let rule = try Rule(rule, in: Catalog.standard)
     var random = SeededRandom(7)
     var accepted = 0

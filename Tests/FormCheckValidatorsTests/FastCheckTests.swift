@@ -68,7 +68,9 @@ import FormCheckValidators
   ]
 
   @Test(arguments: rules)
-  func theEquivalentPatternAgreesWithInspect(_ rule: String, _ texts: [String], _ signs: String) throws {
+  func theEquivalentPatternAgreesWithInspect(
+    _ rule: String, _ texts: [String], _ signs: String
+  ) throws {
     let validator = try #require(try Rule(rule, in: Catalog.standard).validators.first)
     guard case .equivalent(let pattern) = validator.fastCheck else {
       Issue.record("\(rule) names no pattern")

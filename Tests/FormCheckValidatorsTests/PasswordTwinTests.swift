@@ -71,7 +71,9 @@ import Testing
   }()
 
   @Test(arguments: policies)
-  func aPasswordIsAcceptedExactlyIfItSatisfiesThePolicy(_ policy: PasswordInputValidator.Policy) throws {
+  func aPasswordIsAcceptedExactlyIfItSatisfiesThePolicy(
+    _ policy: PasswordInputValidator.Policy
+  ) throws {
     let validator = try PasswordInputValidator(policy)
     var random = SeededRandom(1_004)
     let rare: [Unicode.Scalar] = [

@@ -176,7 +176,8 @@ import Testing
   ]
 
   @Test(arguments: faults)
-  func invalidOptionsAreReportedWithTheirPosition(_ text: String, _ code: Int, _ offset: Int) throws {
+  func invalidOptionsAreReportedWithTheirPosition(_ text: String, _ code: Int, _ offset: Int) throws
+  {
     do throws(SourceDiagnostic) {
       _ = try Rule(text, in: Catalog.standard)
       Issue.record("\(text) is read")

@@ -53,7 +53,9 @@ import Testing
     }
   }
 
-  @Test(arguments: 10..<14 as Range<UInt64>) func scannerAndReaderAgreeOnDamagedTexts(_ seed: UInt64) {
+  @Test(arguments: 10..<14 as Range<UInt64>) func scannerAndReaderAgreeOnDamagedTexts(
+    _ seed: UInt64
+  ) {
     var json = RandomJSON(seed)
     let twin = ScannerTwin(pointers: pointers, depth: 5)
     var scanner = twin.scanner()

@@ -16,7 +16,9 @@ import Testing
     ("(?>ab|a[c-z])b", "(?:ab|a[c-z])b"), ("a?+", "a?"), ("(?>a(?:b|c)d)e", "a[bc]de"),
   ]
 
-  @Test(arguments: harmless) func ineffectiveAtomicGroupsAreRemoved(_ pattern: String, _ without: String) throws {
+  @Test(arguments: harmless) func ineffectiveAtomicGroupsAreRemoved(
+    _ pattern: String, _ without: String
+  ) throws {
     let mine = try PatternParser.expression(pattern, options: [])
     let other = try PatternParser.expression(without, options: [])
     #expect(mine == other)

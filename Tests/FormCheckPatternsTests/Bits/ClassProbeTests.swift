@@ -49,7 +49,9 @@ import Testing
         == Array(asked.members.utf8), "\(asked.source)")
   }
 
-  @Test(arguments: ["[a", "(", "[z-a]", "\\p{None}"]) func unsupportedClassesHaveNoMembers(_ source: String) {
+  @Test(arguments: ["[a", "(", "[z-a]", "\\p{None}"]) func unsupportedClassesHaveNoMembers(
+    _ source: String
+  ) {
     #expect(ClassProbe.members(of: source, options: .unicode) == nil)
   }
 }

@@ -32,7 +32,9 @@ import Testing
         .checkFailed("taken", cause: "the command was ended by the signal 9")
       ),
     ] as [(String, String, Verdict)])
-  func theExitStatusDeterminesTheVerdict(_ command: String, _ value: String, _ expected: Verdict) async throws {
+  func theExitStatusDeterminesTheVerdict(
+    _ command: String, _ value: String, _ expected: Verdict
+  ) async throws {
     #expect(try await verdict(command, on: value) == expected)
   }
 

@@ -259,12 +259,12 @@ import FormCheckValidators
     #expect(gate.contains("swift test 2>&1"))
   }
 
-  /// Each example is in the README, and its complete output is stored next to the tests that compare it.
+  /// Each example is in the guide to the library, and its complete output is next to the tests that compare it.
   @Test func everyExampleIsListedAndHasItsOutput() throws {
-    let readme = Repository.text(of: "README.md")
+    let guide = Repository.text(of: "Sources/FormCheck/FormCheck.docc/UseTheLibrary.md")
     let names = Set(Repository.sources.filter(\.isExample).map(\.target))
     #expect(names.count >= 7)
-    for name in names { #expect(readme.contains("`\(name)`"), "\(name)") }
+    for name in names { #expect(guide.contains("`\(name)`"), "\(name)") }
     let outputs = Repository.files(ending: ".txt", in: "Tests/ExamplesTests/Outputs")
     #expect(Set(outputs.map { $0.name.replacing(".txt", with: "") }) == names)
   }

@@ -10,7 +10,7 @@ import subprocess
 import time
 
 import vectors
-from harness import ROOT, equal
+from harness import equal
 
 
 def words(found):
@@ -213,12 +213,3 @@ def test_the_manual_is_a_valid_man_page(program):
                           capture_output=True)
     complaints = [line for line in done.stdout.decode().splitlines() if "missing date" not in line]
     equal(complaints, [])
-
-
-def test_the_examples_in_the_readme_work(program):
-    text = open(os.path.join(ROOT, "README.md"), encoding="utf-8").read()
-    done = program("--field", "numeric", "12a45")
-    assert done.out.decode() in text
-    help_ = program("--help").out.decode()
-    for status, meaning in re.findall(r"^\| (\d{1,3}) \| (.*) \|$", text, re.M):
-        assert f"  {status:3}  {meaning.replace('`', '')}\n" in help_, (status, meaning)

@@ -1,11 +1,10 @@
 """Tests of `conformance`, which compares rules with tables of expected verdicts."""
 import json
 import os
-import re
 import subprocess
 import tempfile
 
-from harness import ROOT, equal
+from harness import equal
 
 HEADER = b"source\trule\tinput_json\texpected\n"
 RIGHT = b'x\temail\t"a@b.co"\tvalid\n'
@@ -77,13 +76,3 @@ def test_conformance_fails_on_read_and_write_errors(program):
     done = subprocess.run(["bash", "-c", script, program.path, HEADER, WRONG],
                           capture_output=True, timeout=60)
     assert done.stdout.startswith(b"-:2: false rejection") and done.stdout.endswith(b"\n1\n"), done
-
-
-def test_the_readme_compares_cases_as_it_says(program):
-    text = open(os.path.join(ROOT, "README.md"), encoding="utf-8").read()
-    cases = re.search(r"```tsv\n(.*?)```", text, re.S)[1]
-    shown = re.search(r"```console\n\$ formcheck conformance cases.tsv\n(.*?)```", text, re.S)[1]
-    with tempfile.TemporaryDirectory() as folder:
-        open(os.path.join(folder, "cases.tsv"), "w", encoding="utf-8").write(cases)
-        done = program("conformance", "cases.tsv", cwd=folder)
-    equal((done.status, done.out.decode()), (1, shown))

@@ -3,12 +3,11 @@ import json
 import os
 import re
 import resource
-import shlex
 import shutil
 import subprocess
 import tempfile
 
-from harness import ROOT, equal
+from harness import equal
 
 RIGHT = {"name": "right", "answers": {"email": "a@b.example", "password": "x"}}
 WRONG = {"answers": {"email": "a@b", "password": "x"}}
@@ -154,30 +153,3 @@ COMP_WORDS=(formcheck sch); COMP_CWORD=1; _formcheck; echo "${COMPREPLY[@]}"
     done = subprocess.run(["bash"], input=script, capture_output=True, text=True)
     equal(done.stdout.splitlines(), ["--require-coverage", "0", "schema"])
     assert shutil.which("bash")
-
-
-def test_the_readme_tests_a_form_as_it_says(program):
-    text = open(os.path.join(ROOT, "README.md"), encoding="utf-8").read()
-    section = text[text.index("## Test your form"):]
-    cases = re.search(r"```json\n(.*?)```", section, re.S)[1]
-    shown = re.search(r"```console\n\$ formcheck test @signup cases.jsonl\n(.*?)```", section, re.S)[1]
-    with tempfile.TemporaryDirectory() as folder:
-        open(os.path.join(folder, "cases.jsonl"), "w", encoding="utf-8").write(cases)
-        done = program("test", "@signup", "cases.jsonl", cwd=folder)
-    equal((done.status, done.out.decode()), (1, shown))
-
-
-def test_the_readme_fills_in_a_form_as_it_says(program):
-    text = open(os.path.join(ROOT, "README.md"), encoding="utf-8").read()
-    section = text[text.index("## Terminal forms"):text.index("## Test your form")]
-    form = re.search(r"```json\n(.*?)```", section, re.S)[1]
-    shown = re.search(r"```console\n(\$ formcheck [^\n]*--no-input.*?)```", section, re.S)[1]
-    commands = re.findall(r"^\$ (.*)$", shown, re.M)
-    assert len(commands) == 4, commands
-    with tempfile.TemporaryDirectory() as folder:
-        open(os.path.join(folder, "workshop.json"), "w", encoding="utf-8").write(form)
-        os.symlink(os.path.abspath(program.path), os.path.join(folder, "formcheck"))
-        script = "\n".join(f"echo {shlex.quote('$ ' + command)}\n{command}" for command in commands)
-        done = subprocess.run(["bash", "-c", script], cwd=folder, capture_output=True, text=True,
-                              env={**os.environ, "PATH": f"{folder}:{os.environ['PATH']}"})
-    equal((done.returncode, done.stdout, done.stderr), (0, shown, ""))

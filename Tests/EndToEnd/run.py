@@ -21,6 +21,7 @@ import fix  # noqa: E402
 import filters  # noqa: E402
 import faults  # noqa: E402
 import forms  # noqa: E402
+import guides  # noqa: E402
 import harness  # noqa: E402
 import inputs  # noqa: E402
 import jsonlines  # noqa: E402
@@ -45,6 +46,6 @@ if __name__ == "__main__":
     signal.signal(signal.SIGQUIT, signal.SIG_DFL)
     dynamic = sys.argv[2] if len(sys.argv) > 2 else None
     modules = (accounting, adversarial, answers, cases, conformance, detect, exact, faults, filters, fix,
-               forms, inputs, jsonlines, kept_records, merging, pages, partitions, progress, records,
+               forms, guides, inputs, jsonlines, kept_records, merging, pages, partitions, progress, records,
                records_of_forms, reports, rules, secrets_kept, signals, sources, splits, stops)
     sys.exit(harness.run(modules, sys.argv[1], dynamic))

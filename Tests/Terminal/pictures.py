@@ -1,11 +1,12 @@
 #!/usr/bin/python3
-"""Draws the pictures in the README: the terminal while forms are filled in.
+"""Draws the pictures of the README and the guides: forms on a terminal.
 
     Tests/Terminal/pictures.py PROGRAM FOLDER [--check]
 
-Runs PROGRAM in a shell on a pseudo-terminal, sends keys, and writes the screens as SVG files to FOLDER. With
---check, compares them with the existing files instead. It also runs the README's own form and compares the
-line-by-line transcript. The pictures do not depend on the date or the machine, so they are always identical.
+A shell on a pseudo-terminal runs PROGRAM, keys are played, and the screens are written as SVG files: the first one
+to FOLDER, and those of the guide to forms beside the guide. With --check, they are compared with these files. The form
+of the guide is also filled in line by line, and the guide must show the same dialogue. Nothing in a picture depends on
+the day or the machine: drawn twice, it has the same bytes.
 """
 import html
 import os
@@ -20,6 +21,7 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import stage  # noqa: E402
 
 ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
+GUIDES = os.path.join(ROOT, "Sources", "FormCheck", "FormCheck.docc")
 
 # A dark theme with sufficient contrast for every color, including the faint one.
 COLORS = {"background": "#171b22", "border": "#30363d", "bar": "#21262d", "name": "#8b949e",
@@ -162,7 +164,7 @@ def sign_up(program, folder):
 
 
 def workshop(program, folder):
-    """Draws the README's form: choices, a condition and wide letters."""
+    """The form of the guide: choices, a condition, and wide letters."""
     with Shell(program, folder) as shell:
         shell.run("formcheck --form workshop.json").wait("Submit")
         shell.type("林 美咲").press("tab").type("misaki@example.org").press("tab")
@@ -187,8 +189,8 @@ def line_mode(program, folder):
 
 
 def main(program, folder, check=None):
-    readme = open(os.path.join(ROOT, "README.md"), encoding="utf-8").read()
-    form = re.search(r"`workshop\.json`:\n\n```json\n(.*?)```", readme, re.S)[1]
+    guide = open(os.path.join(GUIDES, "BuildAForm.md"), encoding="utf-8").read()
+    form = re.search(r"`workshop\.json`:\n\n```json\n(.*?)```", guide, re.S)[1]
     wrong = []
     for play in (sign_up, workshop, line_mode):
         with tempfile.TemporaryDirectory() as own:
@@ -196,10 +198,10 @@ def main(program, folder, check=None):
                 file.write(form)
             if play == line_mode:
                 text = line_mode(program, own)
-                wrong += [] if f"```console\n{text}\n```" in readme else ["README.md:\n" + text]
+                wrong += [] if f"```text\n{text}\n```" in guide else ["BuildAForm.md:\n" + text]
                 continue
             for name, *shown in play(program, own):
-                path = os.path.join(folder, name)
+                path = os.path.join(folder if name == "signup.svg" else os.path.join(GUIDES, "Resources"), name)
                 drawing = picture(shown[0], "formcheck", *shown[1:])
                 if check is None:
                     with open(path, "w", encoding="utf-8") as file:

@@ -69,25 +69,31 @@ import FormCheckValidators
     }
   }
 
-  /// The README's form behaves as its lines of Swift say.
-  @Test func theREADMEsFormWorksAsDescribed() throws {
-    let readme = Self.text(of: "README.md")
-    let match = try #require(readme.firstMatch(of: /`workshop\.json`:\n\n```json\n([^`]*)```/))
+  /// Fills in the form of the guide as its Swift example does.
+  @Test func theExampleOfTheGuideHolds() throws {
+    let guide = Self.text(of: "Sources/FormCheck/FormCheck.docc/BuildAForm.md")
+    let match = try #require(guide.firstMatch(of: /`workshop\.json`:\n\n```json\n([^`]*)```/))
     let definition = try FormDefinition(Array(String(match.1).utf8), in: Catalog.standard)
     let driver = FormTestDriver(try definition.form())
     driver.press(.next)
     driver.type("ada@@example.org")
     #expect(driver.alert(of: "email") == .impossible(at: 4))
     #expect(driver.codes["name"] == [2001])
-    #expect(readme.contains("// .impossible(at: 4)\n") && readme.contains("// [2001]\n"))
+    #expect(guide.contains("// .impossible(at: 4)\n") && guide.contains("// [2001]\n"))
   }
 
-  /// Each picture in the README exists, is small, is described and contains text.
-  @Test(arguments: ["signup", "summary", "workshop"])
-  func theREADMEsPicturesExist(_ name: String) {
-    let path = "Sources/FormCheckTerminal/FormCheckTerminal.docc/Resources/\(name).svg"
-    let picture = Self.text(of: path)
-    #expect(Self.text(of: "README.md").contains("](\(path))"))
+  /// Each picture exists, is small, has a title, a description and text, and is shown on its page.
+  @Test(
+    arguments: [
+      ("README.md", "Sources/FormCheckTerminal/FormCheckTerminal.docc/Resources/", "signup.svg"),
+      ("BuildAForm.md", "Sources/FormCheck/FormCheck.docc/Resources/", "summary.svg"),
+      ("BuildAForm.md", "Sources/FormCheck/FormCheck.docc/Resources/", "workshop.svg"),
+    ])
+  func thePicturesAreShown(_ page: String, _ folder: String, _ name: String) {
+    let picture = Self.text(of: folder + name)
+    let isReadme = page == "README.md"
+    let text = Self.text(of: isReadme ? page : "Sources/FormCheck/FormCheck.docc/\(page)")
+    #expect(text.contains("](\(isReadme ? folder : "")\(name))"))
     #expect(picture.contains("<title") && picture.contains("<desc") && picture.contains("</text>"))
     #expect((1000..<20_000).contains(picture.utf8.count) && !picture.contains("font-face"))
   }

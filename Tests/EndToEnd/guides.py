@@ -155,6 +155,8 @@ def test_the_links_of_the_readme_and_the_guides_lead_somewhere(program):
         for target in re.findall(r"\]\(([^)]+)\)", text):
             if target.startswith("#"):
                 assert target[1:] in headings, (page, target)
+            elif target.startswith("doc:"):
+                assert f"{target[4:]}.md" in names, (page, target)
             elif not target.startswith("https://"):
                 folder = os.path.join(ROOT, os.path.dirname(page))
                 assert any(os.path.exists(os.path.join(folder, place, target)) for place in ("", "Resources")), (

@@ -25,7 +25,8 @@ extension BitExpression {
         for other in others where !step.set.isDisjoint(with: other.set) {
           let next = Pair(mine: step.rest, other: other.rest)
           // Most searches end at the first pair and need no set.
-          if next != first, seen.insert(next).inserted { open.append(next) }
+          if seen.isEmpty { seen.insert(first) }
+          if seen.insert(next).inserted { open.append(next) }
         }
       }
       if seen.count > Self.mostPairs { return false }

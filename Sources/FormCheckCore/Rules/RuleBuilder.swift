@@ -54,7 +54,7 @@ extension Rule {
   /// Creates a rule from the validators and constraints in a block.
   ///
   /// Unlike the text of a rule, the block is not searched for contradictions, such as a minimum above a maximum. Such
-  /// a rule rejects every value.
+  /// a rule rejects every value that is not empty.
   ///
   /// - Parameters:
   ///   - text: The name of the rule where it is printed; empty for none.

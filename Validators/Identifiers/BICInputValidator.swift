@@ -90,5 +90,6 @@ extension ErrorCode {
   /// 1044: The input is not a BIC.
   public static let bic = ErrorCode(
     1044, "bic", reason: "The input is not a BIC",
+    prompt: "Enter a BIC of 8 or 11 characters",
     fix: "Type the 8 or 11 characters, such as DEUTDEFF or DEUTDEFF500.")
 }

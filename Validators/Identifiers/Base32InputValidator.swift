@@ -160,5 +160,6 @@ extension ErrorCode {
   /// 1039: The input is not Base32 in the accepted form.
   public static let base32 = ErrorCode(
     1039, "base32", reason: "The input is not Base32 of the form that is taken here",
+    prompt: "Copy the whole Base32 text",
     fix: "Copy the text whole, with the = at its end, without blanks and line ends.")
 }

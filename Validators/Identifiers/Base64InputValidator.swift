@@ -134,5 +134,6 @@ extension ErrorCode {
   /// 1038: The input is not Base64 in the accepted form.
   public static let base64 = ErrorCode(
     1038, "base64", reason: "The input is not Base64 of the form that is taken here",
+    prompt: "Copy the whole Base64 text",
     fix: "Copy the text whole, with the = at its end, without blanks and line ends.")
 }

@@ -194,5 +194,6 @@ extension ErrorCode {
   /// 1041: The input is not an accepted payment card number.
   public static let creditCard = ErrorCode(
     1041, "creditcard", reason: "The input is not the number of a payment card that is taken here",
+    prompt: "Check the card number",
     parameters: ["brand"], fix: "Type the digits on the card again, all of them, in their order.")
 }

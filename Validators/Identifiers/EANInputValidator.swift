@@ -94,5 +94,6 @@ extension ErrorCode {
   /// 1047: The input is not a bar code number.
   public static let ean = ErrorCode(
     1047, "ean", reason: "The input is not the number of a bar code",
+    prompt: "Enter all digits below the bar code",
     fix: "Type all digits under the bar code, without the gaps between them.")
 }

@@ -153,5 +153,6 @@ extension ErrorCode {
   /// 1037: The input is not a hash of an accepted algorithm.
   public static let hash = ErrorCode(
     1037, "hash", reason: "The input is not a hash of a kind that is taken here",
+    prompt: "Copy all digits of the hash",
     parameters: ["algorithm"], fix: "Copy all hexadecimal digits of the hash, and nothing else.")
 }

@@ -140,6 +140,7 @@ public final class IBANInputValidator: InputValidator, @unchecked Sendable {
 extension ErrorCode {
   /// 1043: The input is not an IBAN of an accepted country.
   public static let iban = ErrorCode(
-    1043, "iban", reason: "The input is not an IBAN that is taken here", parameters: ["country"],
+    1043, "iban", reason: "The input is not an IBAN that is taken here",
+    prompt: "Check the IBAN", parameters: ["country"],
     fix: "Copy the IBAN from a bank statement: two capitals for the country, then all characters.")
 }

@@ -73,5 +73,6 @@ extension ErrorCode {
   /// 1049: The input is not an IMEI.
   public static let imei = ErrorCode(
     1049, "imei", reason: "The input is not an IMEI",
+    prompt: "Enter the 15 digits that *#06# shows",
     fix: "Dial *#06# on the device and type the 15 digits that it shows.")
 }

@@ -163,6 +163,7 @@ public final class ISBNInputValidator: InputValidator, @unchecked Sendable {
 extension ErrorCode {
   /// 1045: The input is not an ISBN.
   public static let isbn = ErrorCode(
-    1045, "isbn", reason: "The input is not an ISBN", parameters: ["version"],
+    1045, "isbn", reason: "The input is not an ISBN",
+    prompt: "Check the ISBN", parameters: ["version"],
     fix: "Type the 10 or 13 digits above the bar code or on the page with the copyright.")
 }

@@ -98,5 +98,6 @@ extension ErrorCode {
   /// 1048: The input is not an ISIN.
   public static let isin = ErrorCode(
     1048, "isin", reason: "The input is not an ISIN",
+    prompt: "Enter an ISIN of 12 characters",
     fix: "Type the 12 characters, such as US0378331005.")
 }

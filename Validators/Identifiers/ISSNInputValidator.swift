@@ -95,5 +95,6 @@ extension ErrorCode {
   /// 1046: The input is not an ISSN.
   public static let issn = ErrorCode(
     1046, "issn", reason: "The input is not an ISSN",
+    prompt: "Check the ISSN",
     fix: "Type the eight digits, such as 0378-5955; the last may be X.")
 }

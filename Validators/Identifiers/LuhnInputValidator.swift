@@ -102,5 +102,6 @@ extension ErrorCode {
   /// 1042: The input is not a number with a correct Luhn check digit.
   public static let luhn = ErrorCode(
     1042, "luhn", reason: "The check digit of the number is wrong, or it is no such number",
+    prompt: "Check the number",
     fix: "Type the digits again, all of them, in their order.")
 }

@@ -60,5 +60,6 @@ extension ErrorCode {
   /// 1036: The input is not an ObjectId.
   public static let objectID = ErrorCode(
     1036, "objectid", reason: "The input is not an ObjectId",
+    prompt: "Copy all 24 hexadecimal digits",
     fix: "Copy all 24 hexadecimal digits, such as 507f1f77bcf86cd799439011.")
 }

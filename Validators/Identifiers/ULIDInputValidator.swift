@@ -68,5 +68,6 @@ extension ErrorCode {
   /// 1035: The input is not a ULID.
   public static let ulid = ErrorCode(
     1035, "ulid", reason: "The input is not a ULID",
+    prompt: "Copy all 26 characters",
     fix: "Copy all 26 characters, such as 01ARZ3NDEKTSV4RRFFQ69G5FAV.")
 }

@@ -255,6 +255,7 @@ extension ErrorCode {
   /// 1034: The input is not a UUID of an accepted version.
   public static let uuid = ErrorCode(
     1034, "uuid", reason: "The input is not a UUID of a kind that is taken here",
+    prompt: "Copy all 32 digits and the hyphens",
     parameters: ["version"],
     fix: "Copy it whole: 32 hexadecimal digits in five groups with hyphens between.")
 }

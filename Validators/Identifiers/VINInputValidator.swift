@@ -99,5 +99,6 @@ extension ErrorCode {
   /// 1050: The input is not a vehicle identification number.
   public static let vin = ErrorCode(
     1050, "vin", reason: "The input is not the identification number of a vehicle",
+    prompt: "Enter all 17 characters, without I, O and Q",
     fix: "Type the 17 characters on the vehicle's papers; I, O and Q do not occur.")
 }

@@ -109,5 +109,6 @@ extension ErrorCode {
   /// 1029: The input is not a block of IP addresses.
   public static let cidr = ErrorCode(
     1029, "cidr", reason: "The input is not a block of IP addresses",
+    prompt: "Enter an address block such as 192.0.2.0/24",
     fix: "Type an address, a slash and a number of bits, such as 192.0.2.0/24.")
 }

@@ -70,5 +70,6 @@ extension ErrorCode {
   /// 1032: The input is not a `data:` URL.
   public static let datauri = ErrorCode(
     1032, "datauri", reason: "The input is not a data: address",
+    prompt: "Enter a data URI such as data:text/plain,hello",
     fix: "Type data:, a media type, perhaps ;base64, a comma and the data.")
 }

@@ -178,5 +178,6 @@ extension ErrorCode {
   /// 1023: The input is not a host name.
   public static let hostname = ErrorCode(
     1023, "hostname", reason: "The input is not the name of a host",
+    prompt: "Enter a host name such as www.example.org",
     fix: "Type a name such as www.example.org: letters, digits and hyphens, with dots between.")
 }

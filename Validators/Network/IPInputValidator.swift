@@ -82,5 +82,6 @@ extension ErrorCode {
   /// 1026: The input is not an IP address.
   public static let ip = ErrorCode(
     1026, "ip", reason: "The input is not an IP address",
+    prompt: "Enter an IP address such as 192.0.2.1",
     fix: "Type an address such as 192.0.2.1 or 2001:db8::1.")
 }

@@ -47,5 +47,6 @@ extension ErrorCode {
   /// 1027: The input is not an IPv4 address.
   public static let ipv4 = ErrorCode(
     1027, "ipv4", reason: "The input is not an IPv4 address",
+    prompt: "Enter an IPv4 address such as 192.0.2.1",
     fix: "Type four numbers from 0 to 255 with dots between them, such as 192.168.0.1.")
 }

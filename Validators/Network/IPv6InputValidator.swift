@@ -67,5 +67,6 @@ extension ErrorCode {
   /// 1028: The input is not an IPv6 address.
   public static let ipv6 = ErrorCode(
     1028, "ipv6", reason: "The input is not an IPv6 address",
+    prompt: "Enter an IPv6 address such as 2001:db8::1",
     fix: "Type up to eight groups of hexadecimal digits with colons between, such as 2001:db8::1.")
 }

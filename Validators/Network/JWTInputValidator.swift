@@ -78,5 +78,6 @@ extension ErrorCode {
   /// 1033: The input is not a signed JSON Web Token.
   public static let jwt = ErrorCode(
     1033, "jwt", reason: "The input is not a signed JSON Web Token",
+    prompt: "Paste the whole token, with both dots",
     fix: "Paste the whole token: three parts with dots between.")
 }

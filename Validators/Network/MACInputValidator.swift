@@ -155,5 +155,6 @@ extension ErrorCode {
   /// 1030: The input is not a MAC address.
   public static let mac = ErrorCode(
     1030, "mac", reason: "The input is not the address of a network card",
+    prompt: "Enter a MAC address such as 01:02:03:04:05:ab",
     fix: "Type 12 or 16 hexadecimal digits in pairs, such as 01:02:03:04:05:ab.")
 }

@@ -142,5 +142,6 @@ extension ErrorCode {
   /// 1031: The input is not a media type.
   public static let mimetype = ErrorCode(
     1031, "mimetype", reason: "The input is not a media type",
+    prompt: "Enter a media type such as image/png",
     fix: "Type a type, a slash and a subtype, such as image/png.")
 }

@@ -60,5 +60,6 @@ extension ErrorCode {
   /// 1025: The input is not a URI with a scheme.
   public static let uri = ErrorCode(
     1025, "uri", reason: "The input is not a URI with a scheme",
+    prompt: "Enter a URI such as urn:isbn:0451450523",
     fix: "Type a scheme, a colon and what belongs to it, such as urn:isbn:0451450523.")
 }

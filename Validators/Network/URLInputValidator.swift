@@ -198,5 +198,6 @@ extension ErrorCode {
   /// 1024: The input is not an accepted URL.
   public static let url = ErrorCode(
     1024, "url", reason: "The input is not the address of a page or a file",
+    prompt: "Enter a web address such as https://www.example.org",
     fix: "Type an address such as https://www.example.org/page.")
 }

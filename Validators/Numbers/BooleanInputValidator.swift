@@ -64,6 +64,7 @@ public final class BooleanInputValidator: InputValidator, @unchecked Sendable {
 extension ErrorCode {
   /// 1011: The input is not a Boolean value.
   public static let boolean = ErrorCode(
-    1011, "boolean", reason: "The input is neither true nor false", parameters: ["mode"],
+    1011, "boolean", reason: "The input is neither true nor false",
+    prompt: "Enter true or false", parameters: ["mode"],
     fix: "Type true or false.")
 }

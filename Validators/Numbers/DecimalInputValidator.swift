@@ -102,6 +102,7 @@ extension ErrorCode {
   /// 1009: The input is not a decimal number, or is outside the bounds.
   public static let decimal = ErrorCode(
     1009, "decimal", reason: "The input is not a decimal number that is allowed here",
+    prompt: "Enter a number such as 12.5",
     parameters: ["min", "max", "above", "below"],
     fix: "Type a number such as 12.5, with as many places as are asked for and within the bounds.")
 }

@@ -86,6 +86,7 @@ extension ErrorCode {
   /// 1010: The input is not a number, or is outside the bounds.
   public static let float = ErrorCode(
     1010, "float", reason: "The input is not a number that is allowed here",
+    prompt: "Enter a number such as 12.5",
     parameters: ["min", "max", "above", "below"],
     fix: "Type a number such as 12.5 or 1e-3, within the bounds.")
 }

@@ -35,5 +35,6 @@ extension ErrorCode {
   /// 1006: The input contains a character that is not a hexadecimal digit.
   public static let hex = ErrorCode(
     1006, "hex", reason: "The input can contain only hexadecimal digits",
+    prompt: "Use the digits 0 to 9 and the letters A to F",
     fix: "Type the digits 0 to 9 and the letters a to f; 0x may stand before them.")
 }

@@ -211,6 +211,7 @@ extension ErrorCode {
   /// 1005: The input is not a whole number, or is outside the bounds.
   public static let integer = ErrorCode(
     1005, "integer", reason: "The input is not a whole number that is allowed here",
+    prompt: "Enter a whole number",
     parameters: ["min", "max", "above", "below", "multiple-of"],
     fix: "Type a whole number such as 42 or -7, within the bounds, without a point or blanks.")
 }

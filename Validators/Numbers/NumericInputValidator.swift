@@ -40,5 +40,6 @@ extension ErrorCode {
   /// 1001: The input contains a character that is not a digit.
   public static let numeric = ErrorCode(
     1001, "numeric", reason: "The input can contain only numerical values",
+    prompt: "Use digits only",
     fix: "Type digits 0 to 9 only: no blanks, signs, points or letters.")
 }

@@ -33,5 +33,6 @@ extension ErrorCode {
   /// 1007: The input contains a character that is not an octal digit.
   public static let octal = ErrorCode(
     1007, "octal", reason: "The input can contain only octal digits",
+    prompt: "Use the digits 0 to 7",
     fix: "Type the digits 0 to 7; 0o may stand before them.")
 }

@@ -139,6 +139,7 @@ extension ErrorCode {
   /// 1012: The input is not a percentage, or is outside the bounds.
   public static let percentage = ErrorCode(
     1012, "percentage", reason: "The input is not a percentage that is allowed here",
+    prompt: "Enter a percentage such as 12.5%",
     parameters: ["min", "max", "above", "below"],
     fix: "Type a number and a percent sign, such as 12.5%, within the bounds.")
 }

@@ -42,5 +42,6 @@ extension ErrorCode {
   /// 1008: The input is not a port number.
   public static let port = ErrorCode(
     1008, "port", reason: "The input is not the number of a port",
+    prompt: "Enter a port number from 0 to 65535",
     fix: "Type a number from 0 to 65535, without zeros before it.")
 }

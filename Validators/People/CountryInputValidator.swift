@@ -130,6 +130,7 @@ public final class CountryInputValidator: InputValidator, @unchecked Sendable {
 extension ErrorCode {
   /// 1059: The input is not a country code of the accepted form.
   public static let country = ErrorCode(
-    1059, "country", reason: "The input is not the code of a country", parameters: ["form"],
+    1059, "country", reason: "The input is not the code of a country",
+    prompt: "Enter a country code such as DE", parameters: ["form"],
     fix: "Type a code of ISO 3166-1, such as DE; form=alpha3 takes DEU, form=numeric 276.")
 }

@@ -86,5 +86,6 @@ extension ErrorCode {
   /// 1060: The input is not a currency code.
   public static let currency = ErrorCode(
     1060, "currency", reason: "The input is not the code of a currency",
+    prompt: "Enter a currency code such as EUR",
     fix: "Type a code of ISO 4217, such as EUR or USD.")
 }

@@ -94,5 +94,6 @@ extension ErrorCode {
   /// 1066: The input is not a color by hue, saturation and lightness.
   public static let hslColor = ErrorCode(
     1066, "hsl", reason: "The input is not a colour by hue, saturation and lightness",
+    prompt: "Enter a color such as hsl(175, 81%, 37%)",
     fix: "Type an angle and two percentages in brackets behind hsl, such as hsl(175, 81%, 37%).")
 }

@@ -106,5 +106,6 @@ extension ErrorCode {
   /// 1064: The input is not a color in hexadecimal digits.
   public static let hexColor = ErrorCode(
     1064, "hexcolor", reason: "The input is not a colour of {counts} hexadecimal digits",
+    prompt: "Enter a color such as #12ab9f",
     parameters: ["counts"], fix: "Type a # and six hexadecimal digits, such as #12ab9f.")
 }

@@ -114,6 +114,7 @@ public final class LanguageInputValidator: InputValidator, @unchecked Sendable {
 extension ErrorCode {
   /// 1061: The input is not a language code of the accepted form.
   public static let language = ErrorCode(
-    1061, "language", reason: "The input is not the code of a language", parameters: ["form"],
+    1061, "language", reason: "The input is not the code of a language",
+    prompt: "Enter a language code such as en", parameters: ["form"],
     fix: "Type a code of ISO 639, such as de or en; form=alpha3 takes deu and eng.")
 }

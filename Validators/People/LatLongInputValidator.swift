@@ -129,5 +129,6 @@ extension ErrorCode {
   /// 1063: The input is not a latitude and a longitude.
   public static let latLong = ErrorCode(
     1063, "latlong", reason: "The input is not a latitude and a longitude",
+    prompt: "Enter latitude and longitude, such as 52.5163, 13.3777",
     fix: "Type the latitude, a comma and the longitude in degrees, such as 52.5163, 13.3777.")
 }

@@ -158,6 +158,7 @@ public final class LocaleInputValidator: InputValidator, @unchecked Sendable {
 extension ErrorCode {
   /// 1062: The input is not a locale in the accepted notation.
   public static let locale = ErrorCode(
-    1062, "locale", reason: "The input is not a locale", parameters: ["form"],
+    1062, "locale", reason: "The input is not a locale",
+    prompt: "Enter a locale such as en-US", parameters: ["form"],
     fix: "Type a language, such as de, or a language and a country, such as de-DE.")
 }

@@ -227,6 +227,7 @@ extension ErrorCode {
   /// 1004: The password does not meet the requirements.
   public static let password = ErrorCode(
     1004, "password", reason: "The password does not meet the requirements",
+    prompt: "Choose a longer password that is hard to guess",
     parameters: ["min", "max"],
     fix: "Use a longer password that nobody would guess: several words do well.")
 }

@@ -246,6 +246,7 @@ extension ErrorCode {
   /// 1057: The input is not an accepted phone number.
   public static let phone = ErrorCode(
     1057, "phone", reason: "The input is not a phone number that is allowed here",
+    prompt: "Enter a phone number with its country code, such as +4930901820",
     parameters: ["country"],
     fix: "Type + and the code of the country, then the number, such as +4930901820.")
 }

@@ -143,6 +143,7 @@ extension ErrorCode {
   /// 1058: The input is not an accepted postal code.
   public static let postalCode = ErrorCode(
     1058, "postalcode", reason: "The input is not a postal code that is allowed here",
+    prompt: "Enter a valid postal code",
     parameters: ["country"],
     fix: "Type the postal code as the post writes it, with its capitals and its blank or hyphen.")
 }

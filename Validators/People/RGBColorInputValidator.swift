@@ -97,5 +97,6 @@ extension ErrorCode {
   /// 1065: The input is not a color by red, green and blue.
   public static let rgbColor = ErrorCode(
     1065, "rgb", reason: "The input is not a colour by red, green and blue",
+    prompt: "Enter a color such as rgb(18, 171, 159)",
     fix: "Type three numbers from 0 to 255 in brackets behind rgb, such as rgb(18, 171, 159).")
 }

@@ -71,5 +71,6 @@ extension ErrorCode {
   /// 1017: The input contains a character outside ASCII, or a control where none is accepted.
   public static let ascii = ErrorCode(
     1017, "ascii", reason: "The input can contain only ASCII characters",
+    prompt: "Use unaccented letters, digits and common symbols only",
     fix: "Type letters without accents, digits, and the signs on an English keyboard.")
 }

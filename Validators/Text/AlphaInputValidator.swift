@@ -76,6 +76,7 @@ public final class AlphaInputValidator: InputValidator, @unchecked Sendable {
 extension ErrorCode {
   /// 1002: The input contains a character that is not a letter.
   public static let alpha = ErrorCode(
-    1002, "alpha", reason: "The input can contain only letters", parameters: ["mode"],
+    1002, "alpha", reason: "The input can contain only letters",
+    prompt: "Use letters only", parameters: ["mode"],
     fix: "Type letters only: no blanks, digits or punctuation. mode=unicode takes all scripts.")
 }

@@ -95,6 +95,7 @@ extension ErrorCode {
   /// 1013: The input contains a character that is not a letter or a digit.
   public static let alphanumeric = ErrorCode(
     1013, "alphanumeric", reason: "The input can contain only letters and digits",
+    prompt: "Use letters and digits only",
     parameters: ["mode", "script"],
     fix: "Type letters and digits only: no blanks or punctuation. mode=unicode takes all scripts.")
 }

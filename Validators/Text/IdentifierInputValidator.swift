@@ -174,6 +174,7 @@ extension ErrorCode {
   /// 1022: The input is not an identifier, or is a reserved word.
   public static let identifier = ErrorCode(
     1022, "identifier", reason: "The input is not a name in a programming language",
+    prompt: "Use letters, digits and _, and start with a letter",
     parameters: ["language"],
     fix: "Begin with a letter or _, then type letters, digits and _; choose no reserved word.")
 }

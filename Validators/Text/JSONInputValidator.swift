@@ -158,5 +158,6 @@ extension ErrorCode {
   /// 1018: The input is not a JSON text.
   public static let json = ErrorCode(
     1018, "json", reason: "The input is not JSON",
+    prompt: "Enter valid JSON",
     fix: "Write it as JSON: names and texts in double quotes, no comma behind the last element.")
 }

@@ -54,5 +54,6 @@ extension ErrorCode {
   /// 1019: The input is not a JSON Pointer.
   public static let jsonPointer = ErrorCode(
     1019, "json-pointer", reason: "The input is not a JSON Pointer",
+    prompt: "Enter a JSON Pointer such as /items/0",
     fix: "Type a slash before each step, such as /items/0; write ~ as ~0 and / in a key as ~1.")
 }

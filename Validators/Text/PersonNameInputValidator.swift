@@ -101,5 +101,6 @@ extension ErrorCode {
   /// 1016: The input is not the name of a person.
   public static let personName = ErrorCode(
     1016, "person-name", reason: "The input is not a name of a person as it is written here",
+    prompt: "Enter a name in letters",
     fix: "Type letters, with single blanks, hyphens, apostrophes or full stops between them.")
 }

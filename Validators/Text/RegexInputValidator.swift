@@ -97,5 +97,6 @@ extension ErrorCode {
   /// 1020: The input is not a regular expression.
   public static let regex = ErrorCode(
     1020, "regex", reason: "The input is not a regular expression",
+    prompt: "Enter a valid regular expression",
     fix: "Mend the expression at the place; see man pcre2pattern for the syntax.")
 }

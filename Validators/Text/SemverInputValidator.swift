@@ -44,5 +44,6 @@ extension ErrorCode {
   /// 1021: The input is not a version by Semantic Versioning 2.0.0.
   public static let semver = ErrorCode(
     1021, "semver", reason: "The input is not a semantic version",
+    prompt: "Enter a version such as 1.2.3",
     fix: "Type three numbers with full stops between them, such as 1.2.3 or 1.2.3-rc.1.")
 }

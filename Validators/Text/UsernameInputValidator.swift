@@ -197,6 +197,7 @@ extension ErrorCode {
   /// 1015: The input is not an accepted account name.
   public static let username = ErrorCode(
     1015, "username", reason: "The input is not a user name that is allowed here",
+    prompt: "Start with a letter and use letters and digits",
     parameters: ["mode", "min", "max"],
     fix: "Begin with a letter; then type letters and digits, with single . _ or - between them.")
 }

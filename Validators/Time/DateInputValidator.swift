@@ -212,6 +212,7 @@ extension ErrorCode {
   /// 1051: The input is not an existing date in the format, or is outside the bounds.
   public static let date = ErrorCode(
     1051, "date", reason: "The input is not a date in the form {format} that is allowed here",
+    prompt: "Enter a date as {format}",
     parameters: ["format", "min", "max"],
     fix: "Type a day that the calendar has, in the form that is asked for, such as 2026-11-21.")
 }

@@ -245,6 +245,7 @@ extension ErrorCode {
   /// 1053: The input is not an accepted date and time, or is outside the bounds.
   public static let dateTime = ErrorCode(
     1053, "datetime", reason: "The input is not a date with a time that is allowed here",
+    prompt: "Enter a date and time such as 2026-11-21T08:30:00Z",
     parameters: ["min", "max"],
     fix: "Type a date, a T and a time, with Z or the distance from UTC: 2026-11-21T08:30:06+01:00.")
 }

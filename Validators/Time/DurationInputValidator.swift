@@ -156,6 +156,7 @@ public final class DurationInputValidator: InputValidator, @unchecked Sendable {
 extension ErrorCode {
   /// 1055: The input is not a duration.
   public static let duration = ErrorCode(
-    1055, "duration", reason: "The input is not a duration", parameters: ["mode"],
+    1055, "duration", reason: "The input is not a duration",
+    prompt: "Enter a duration such as P1DT12H", parameters: ["mode"],
     fix: "Type a P, then numbers with Y, M, W or D, then a T and numbers with H, M or S: P1DT12H.")
 }

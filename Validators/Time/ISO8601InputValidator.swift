@@ -175,5 +175,6 @@ extension ErrorCode {
   /// 1054: The input is not a date or time of ISO 8601.
   public static let iso8601 = ErrorCode(
     1054, "iso8601", reason: "The input is not a date or time as in ISO 8601",
+    prompt: "Enter a date or time such as 2026-11-21",
     fix: "Type a date such as 2026-11-21 or 2026-W47-6, perhaps a T and a time behind it.")
 }

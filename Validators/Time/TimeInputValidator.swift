@@ -229,6 +229,7 @@ extension ErrorCode {
   /// 1052: The input is not a time of day in the accepted form, or is outside the bounds.
   public static let time = ErrorCode(
     1052, "time", reason: "The input is not a time in the form {format} that is allowed here",
+    prompt: "Enter a time as {format}",
     parameters: ["format", "min", "max"],
     fix: "Type a time of day in the form that is asked for, such as 08:30.")
 }

@@ -88,5 +88,6 @@ extension ErrorCode {
   /// 1056: The input is not the name of a time zone.
   public static let timeZone = ErrorCode(
     1056, "timezone", reason: "The input is not the name of a time zone",
+    prompt: "Enter a time zone such as Europe/Warsaw",
     fix: "Type a name of the tz database, such as Europe/Berlin or America/New_York.")
 }

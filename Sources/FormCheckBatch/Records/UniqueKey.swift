@@ -101,5 +101,6 @@ extension ErrorCode {
   /// 2108: a value that an earlier record has already.
   public static let notUnique = ErrorCode(
     2108, "not-unique", reason: "The same value stands in line {line} already",
+    prompt: "Enter a value that is not in use yet",
     parameters: ["line", "source"], fix: "Remove one of the records, or give it another value.")
 }

@@ -100,6 +100,7 @@ extension ValidationError {
       json.member("name", name)
       json.member("description", ValidationError.title)
       json.member("reason", reason)
+      json.member("prompt", prompt)
       if wording != name {
         json.key("wording")
         if let wording { json.string(wording) } else { json.null() }

@@ -77,5 +77,6 @@ extension ErrorCode {
   /// 2016: the value satisfies none of several rules.
   public static let any = ErrorCode(
     2016, "any", reason: "The input fits none of the rules that are offered",
+    prompt: "Enter a value in one of the accepted forms",
     fix: "Make it fit one of them; the details say what each lacks.")
 }

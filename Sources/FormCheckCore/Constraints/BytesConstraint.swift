@@ -70,6 +70,7 @@ extension ErrorCode {
   /// 2006: the value has too few or too many bytes.
   public static let bytes = ErrorCode(
     2006, "bytes", reason: "The input has too few or too many bytes",
+    prompt: "Enter a shorter or longer value",
     parameters: ["min", "max", "length"],
     fix: "Type more or fewer characters; those beyond ASCII have two to four bytes.")
 }

@@ -42,5 +42,6 @@ extension ErrorCode {
   /// 2004: the value is not in the list.
   public static let choice = ErrorCode(
     2004, "choice", reason: "The input is none of the offered values",
+    prompt: "Choose one of the options",
     fix: "Choose one of the values that are offered.")
 }

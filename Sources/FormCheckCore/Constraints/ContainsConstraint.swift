@@ -40,6 +40,7 @@ public final class ContainsConstraint: InputValidator, @unchecked Sendable {
 extension ErrorCode {
   /// 2010: the value contains none of the words.
   public static let contains = ErrorCode(
-    2010, "contains", reason: "The input must contain {values}", parameters: ["values"],
+    2010, "contains", reason: "The input must contain {values}",
+    prompt: "Include {values}", parameters: ["values"],
     fix: "Put one of the words in.")
 }

@@ -41,17 +41,20 @@ struct CountBounds: Sendable {
     return switch (low, high) {
     case (low, low):
       Explanation(
-        "\(name).exact", "The input must have {min} {min#\(unit)}", parameters: parameters)
+        "\(name).exact", "The input must have {min} {min#\(unit)}",
+        prompt: "Enter exactly {min} {min#\(unit)}", parameters: parameters)
     case (_, .max):
       Explanation(
-        "\(name).min", "The input must have at least {min} {min#\(unit)}", parameters: parameters)
+        "\(name).min", "The input must have at least {min} {min#\(unit)}",
+        prompt: "Enter at least {min} {min#\(unit)}", parameters: parameters)
     case (0, _):
       Explanation(
-        "\(name).max", "The input must have at most {max} {max#\(unit)}", parameters: parameters)
+        "\(name).max", "The input must have at most {max} {max#\(unit)}",
+        prompt: "Enter at most {max} {max#\(unit)}", parameters: parameters)
     default:
       Explanation(
         "\(name).between", "The input must have {min} to {max} {max#\(unit)}",
-        parameters: parameters)
+        prompt: "Enter {min} to {max} {max#\(unit)}", parameters: parameters)
     }
   }
 

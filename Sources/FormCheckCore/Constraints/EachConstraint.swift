@@ -203,6 +203,7 @@ extension ErrorCode {
   /// 2018: at least one value of a list is invalid, or the list has too few or too many values.
   public static let each = ErrorCode(
     2018, "each", reason: "The input is not a list of such values",
+    prompt: "Enter a list of valid values",
     parameters: ["item", "count"],
     fix: "Put right the value that is named; the details say what is wrong with it.")
 }

@@ -85,5 +85,6 @@ extension ErrorCode {
   /// 2002: the value has too few or too many characters.
   public static let length = ErrorCode(
     2002, "length", reason: "The input is too short or too long",
+    prompt: "Enter a shorter or longer value",
     parameters: ["min", "max", "length"], fix: "Type more or fewer characters.")
 }

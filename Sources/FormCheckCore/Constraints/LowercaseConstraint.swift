@@ -26,5 +26,6 @@ extension ErrorCode {
   /// 2011: the value contains an uppercase letter.
   public static let lowercase = ErrorCode(
     2011, "lowercase", reason: "The input must not contain upper-case letters",
+    prompt: "Use lowercase letters",
     fix: "Type small letters only; the filter lowercase makes them.")
 }

@@ -37,5 +37,6 @@ extension ErrorCode {
   /// 2013: the value contains a control character.
   public static let noControl = ErrorCode(
     2013, "no-control", reason: "The input must not contain control characters",
+    prompt: "Remove control characters",
     fix: "Leave them out; the filter strip-control does so.")
 }

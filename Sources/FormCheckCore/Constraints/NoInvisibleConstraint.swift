@@ -48,5 +48,6 @@ extension ErrorCode {
   /// 2014: the value contains an invisible character.
   public static let noInvisible = ErrorCode(
     2014, "no-invisible", reason: "The input contains a character that cannot be seen",
+    prompt: "Retype the value: it contains an invisible character",
     fix: "Type it anew by hand; what was copied may hold such characters.")
 }

@@ -32,5 +32,6 @@ extension ErrorCode {
   /// 2007: the value is in the list of rejected values.
   public static let excluded = ErrorCode(
     2007, "not-in", reason: "The input is a value that is not allowed here",
+    prompt: "Choose another value",
     fix: "Choose another value.")
 }

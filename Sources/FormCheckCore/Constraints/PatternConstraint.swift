@@ -88,5 +88,6 @@ extension ErrorCode {
   /// 2005: the value does not match the pattern in the rule.
   public static let pattern = ErrorCode(
     2005, "pattern", reason: "The input does not match the pattern {pattern}",
+    prompt: "Enter a value in the expected format",
     parameters: ["pattern"], fix: "Type a value of the form that the pattern describes.")
 }

@@ -43,6 +43,7 @@ public final class PrefixConstraint: InputValidator, @unchecked Sendable {
 extension ErrorCode {
   /// 2008: the value begins with none of the prefixes.
   public static let startsWith = ErrorCode(
-    2008, "starts-with", reason: "The input must begin with {values}", parameters: ["values"],
+    2008, "starts-with", reason: "The input must begin with {values}",
+    prompt: "Start with {values}", parameters: ["values"],
     fix: "Put one of the words in front.")
 }

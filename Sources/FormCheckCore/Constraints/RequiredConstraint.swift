@@ -23,5 +23,6 @@ public final class RequiredConstraint: InputValidator, @unchecked Sendable {
 extension ErrorCode {
   /// 2001: the value is empty but the field is mandatory.
   public static let required = ErrorCode(
-    2001, "required", reason: "The input must not be empty", fix: "Fill in the field.")
+    2001, "required", reason: "The input must not be empty",
+    prompt: "Required", fix: "Fill in the field.")
 }

@@ -33,5 +33,6 @@ extension ErrorCode {
   /// 2015: the value contains letters of several scripts.
   public static let singleScript = ErrorCode(
     2015, "single-script", reason: "The input mixes letters of different scripts",
+    prompt: "Use letters of one alphabet only",
     fix: "Type all letters on one keyboard layout: some look alike and are not the same.")
 }

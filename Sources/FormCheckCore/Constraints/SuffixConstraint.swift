@@ -37,6 +37,7 @@ public final class SuffixConstraint: InputValidator, @unchecked Sendable {
 extension ErrorCode {
   /// 2009: the value ends with none of the suffixes.
   public static let endsWith = ErrorCode(
-    2009, "ends-with", reason: "The input must end with {values}", parameters: ["values"],
+    2009, "ends-with", reason: "The input must end with {values}",
+    prompt: "End with {values}", parameters: ["values"],
     fix: "Put one of the words behind.")
 }

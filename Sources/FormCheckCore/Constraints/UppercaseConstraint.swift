@@ -26,5 +26,6 @@ extension ErrorCode {
   /// 2012: the value contains a lowercase letter.
   public static let uppercase = ErrorCode(
     2012, "uppercase", reason: "The input must not contain lower-case letters",
+    prompt: "Use uppercase letters",
     fix: "Type capital letters only; the filter uppercase makes them.")
 }

@@ -32,6 +32,11 @@ public struct ErrorCode: Hashable, Sendable {
   /// The reason for the error: a ``MessageTemplate`` in which `{parameter}` is a placeholder.
   public let reason: String
 
+  /// The short instruction that a form shows in place of the reason, such as "Use digits only".
+  ///
+  /// A ``MessageTemplate`` for the same parameters as the reason. It equals the reason if the code has no instruction.
+  public let prompt: String
+
   /// The names of the parameters that an error with this code can have.
   public let parameters: [String]
 
@@ -43,33 +48,46 @@ public struct ErrorCode: Hashable, Sendable {
   /// The package has its own tables for its codes.
   public let translations: [Language: String]
 
+  /// The prompt in other languages, for codes that this package does not know.
+  public let promptTranslations: [Language: String]
+
   /// Declares a code.
   ///
   /// - Parameters:
   ///   - number: The number. Use 9000 or more for a code of your own.
   ///   - name: The stable name: lowercase words joined by hyphens.
   ///   - reason: The reason: one sentence without a final period, with `{parameter}` as a placeholder.
+  ///   - prompt: A short instruction for the person who fills in a form, without a final period. The reason, by default.
   ///   - parameters: The names of the parameters that an error can have.
   ///   - fix: An instruction that explains how to fix the error, in one sentence.
   ///   - translations: The translations of the reason, for a code of your own.
+  ///   - promptTranslations: The translations of the prompt, for a code of your own.
   public init(
-    _ number: Int, _ name: String, reason: String, parameters: [String] = [], fix: String,
-    translations: [Language: String] = [:]
+    _ number: Int, _ name: String, reason: String, prompt: String? = nil,
+    parameters: [String] = [], fix: String, translations: [Language: String] = [:],
+    promptTranslations: [Language: String] = [:]
   ) {
     self.number = number
     self.name = name
     self.reason = reason
+    self.prompt = prompt ?? reason
     self.parameters = parameters
     self.fix = fix
     self.translations = translations
+    self.promptTranslations = promptTranslations
   }
 
   /// Returns whether all parts of two codes are equal, byte for byte.
   public static func == (one: ErrorCode, other: ErrorCode) -> Bool {
     one.number == other.number && one.name == other.name && one.reason == other.reason
+      && one.prompt == other.prompt
       && one.parameters == other.parameters && one.fix == other.fix
-      && one.translations.count == other.translations.count
-      && one.translations.allSatisfy { other.translations[$0.key] == $0.value }
+      && areSame(one.translations, other.translations)
+      && areSame(one.promptTranslations, other.promptTranslations)
+  }
+
+  private static func areSame(_ one: [Language: String], _ other: [Language: String]) -> Bool {
+    one.count == other.count && one.allSatisfy { other[$0.key] == $0.value }
   }
 
   /// Returns the reason with its placeholders filled in.
@@ -78,8 +96,18 @@ public struct ErrorCode: Hashable, Sendable {
   /// - Returns: The sentence. If the code has no parameters and `values` is empty, the reason is returned unchanged,
   ///   including any braces.
   public func reason(with values: [String: ParameterValue]) -> String {
+    fill(reason, values)
+  }
+
+  /// Returns the prompt with the parameters filled in.
+  ///
+  /// - Parameter values: The parameters by name. Dots replace a missing one.
+  /// - Returns: The sentence.
+  public func prompt(with values: [String: ParameterValue]) -> String { fill(prompt, values) }
+
+  private func fill(_ template: String, _ values: [String: ParameterValue]) -> String {
     parameters.isEmpty && values.isEmpty
-      ? reason : MessageTemplate.fill(reason, with: values)
+      ? template : MessageTemplate.fill(template, with: values)
   }
 }
 

@@ -1,6 +1,7 @@
 extension ValidationError: Codable {
   private enum CodingKeys: String, CodingKey {
-    case domain, code, name, description, reason, wording, offset, length, byteOffset, character
+    case domain, code, name, description, reason, prompt, wording, offset, length, byteOffset,
+      character
     case parameters = "params"
     case details
   }
@@ -16,10 +17,11 @@ extension ValidationError: Codable {
         forKey: .domain, in: container, debugDescription: "not of this domain: \(domain)")
     }
     let name = try container.decode(String.self, forKey: .name)
+    let reason = try container.decode(String.self, forKey: .reason)
     let hasWording = container.contains(.wording)
     self.init(
       code: try container.decode(Int.self, forKey: .code), name: name,
-      reason: try container.decode(String.self, forKey: .reason),
+      reason: reason, prompt: try container.decodeIfPresent(String.self, forKey: .prompt) ?? reason,
       wording: try hasWording ? container.decode(String?.self, forKey: .wording) : name,
       parameters: try container.decodeIfPresent(
         [String: ParameterValue].self, forKey: .parameters) ?? [:],
@@ -39,6 +41,7 @@ extension ValidationError: Codable {
     try container.encode(name, forKey: .name)
     try container.encode(Self.title, forKey: .description)
     try container.encode(reason, forKey: .reason)
+    try container.encode(prompt, forKey: .prompt)
     if wording != name { try container.encode(wording, forKey: .wording) }
     try container.encode(offset, forKey: .offset)
     try container.encode(length, forKey: .length)

@@ -76,20 +76,24 @@ extension ErrorCode {
   /// 3001: the value is not well-formed UTF-8.
   public static let notUTF8 = ErrorCode(
     3001, "not-utf8", reason: "The input is not valid UTF-8",
+    prompt: "Retype the value: it contains unreadable characters",
     fix: "Convert the input to UTF-8, for example with iconv.")
 
   /// 3002: the value is longer than the limit.
   public static let tooLong = ErrorCode(
-    3002, "too-long", reason: "The input is longer than {limit} bytes", parameters: ["limit"],
+    3002, "too-long", reason: "The input is longer than {limit} bytes",
+    prompt: "Enter a shorter value", parameters: ["limit"],
     fix: "Shorten the value, or raise the limit for values.")
 
   /// 3101: the match reached a resource limit.
   public static let patternBudget = ErrorCode(
-    3101, "pattern-budget", reason: "The check was stopped at the {stop}", parameters: ["stop"],
+    3101, "pattern-budget", reason: "The check was stopped at the {stop}",
+    prompt: "This value cannot be checked. Enter a shorter one", parameters: ["stop"],
     fix: "Rewrite the pattern without nested repetition, or shorten the value.")
 
   /// 3102: the match could not run.
   public static let patternUnavailable = ErrorCode(
     3102, "pattern-unavailable", reason: "The check could not be made: {stop}",
+    prompt: "This could not be checked. Try again later",
     parameters: ["stop"], fix: "Free some memory and try again; else report it as a bug.")
 }

@@ -25,8 +25,13 @@ public struct ValidationError: Error, Hashable, Sendable {
   /// The name of the error code, such as `numeric`.
   public let name: String
 
-  /// The reason, in one sentence.
+  /// The reason, in one precise sentence for the people who look into a rejection.
   public private(set) var reason: String
+
+  /// A short instruction for the person who fills in a form, such as "Use digits only".
+  ///
+  /// A form shows it only if the error has no ``details``, which say more.
+  public private(set) var prompt: String
 
   /// The key of the reason's translations, which is usually the name of the code, or nil if the reason has no
   /// translations.
@@ -111,12 +116,13 @@ public struct ValidationError: Error, Hashable, Sendable {
 
   /// Creates an error from all its parts.
   init(
-    code: Int, name: String, reason: String, wording: String?,
+    code: Int, name: String, reason: String, prompt: String, wording: String?,
     parameters: [String: ParameterValue], details: [Detail], position: ErrorPosition
   ) {
     self.code = code
     self.name = name
     self.reason = reason
+    self.prompt = prompt
     self.wording = wording
     self.parameters = parameters
     self.details = details
@@ -124,9 +130,12 @@ public struct ValidationError: Error, Hashable, Sendable {
   }
 
   private init(_ code: ErrorCode, _ position: ErrorPosition, _ explanation: Explanation) {
+    let hasOwnSentence = explanation.reason != nil && explanation.wording == nil
     self.init(
       code: code.number, name: code.name,
       reason: explanation.reason ?? code.reason(with: explanation.parameters),
+      prompt: explanation.prompt ?? (hasOwnSentence ? explanation.reason : nil)
+        ?? code.prompt(with: explanation.parameters),
       wording: explanation.reason == nil ? code.name : explanation.wording,
       parameters: explanation.parameters, details: explanation.details, position: position)
   }
@@ -180,10 +189,11 @@ public struct ValidationError: Error, Hashable, Sendable {
   /// A Boolean value that indicates whether a resource limit stopped the validation before it reached a verdict.
   public var isUndecided: Bool { (3101...3199).contains(code) }
 
-  /// Returns the error with another reason and other details, such as translations.
-  func with(reason: String, details: [Detail]) -> ValidationError {
+  /// Returns the error with another reason, another prompt and other details, such as translations.
+  func with(reason: String, prompt: String, details: [Detail]) -> ValidationError {
     var error = self
     error.reason = reason
+    error.prompt = prompt
     error.details = details
     return error
   }

@@ -25,7 +25,10 @@ public struct Translations: Sendable {
   public init(_ language: Language, adding codes: [ErrorCode] = []) {
     self.language = language
     var templates = Self.table(of: language)
-    for code in codes { templates[ExactText(code.name)] = code.translations[language] }
+    for code in codes {
+      templates[ExactText(code.name)] = code.translations[language]
+      templates[Self.promptKey(code.name)] = code.promptTranslations[language]
+    }
     table = Table(templates)
   }
 
@@ -65,8 +68,10 @@ public struct Translations: Sendable {
   /// - Returns: The error in this language. Messages without a translation remain unchanged.
   public func translated(_ error: ValidationError) -> ValidationError {
     if templates.isEmpty { return error }
+    let reason = error.wording.flatMap { sentence($0, error.parameters) } ?? error.reason
     return error.with(
-      reason: error.wording.flatMap { sentence($0, error.parameters) } ?? error.reason,
+      reason: reason,
+      prompt: prompt(of: error) ?? (error.prompt == error.reason ? reason : error.prompt),
       details: error.details.map { detail in
         detail.with(reason: sentence(detail.name, detail.parameters) ?? detail.reason)
       })
@@ -91,6 +96,15 @@ public struct Translations: Sendable {
       step.with(reason: sentence(step.name, step.parameters) ?? step.reason)
     }
   }
+
+  /// The translated prompt of an error's wording, or else of its code.
+  private func prompt(of error: ValidationError) -> String? {
+    guard let wording = error.wording else { return nil }
+    let template = templates[Self.promptKey(wording)] ?? templates[Self.promptKey(error.name)]
+    return template.map { MessageTemplate.fill($0, with: error.parameters, in: language) }
+  }
+
+  private static func promptKey(_ name: String) -> ExactText { ExactText("prompt.\(name)") }
 
   private func sentence(_ name: String, _ parameters: [String: ParameterValue]) -> String? {
     templates[ExactText(name)].map { MessageTemplate.fill($0, with: parameters, in: language) }

@@ -9,6 +9,9 @@ public struct Explanation: Hashable, Sendable {
   /// A validator uses it where the wording depends on its options, such as "at least 2 characters".
   public let reason: String?
 
+  /// A short instruction that replaces the code's own, or nil to keep that.
+  public let prompt: String?
+
   /// The key of the sentence's translations, or nil if the sentence has no translations.
   public let wording: String?
 
@@ -28,7 +31,8 @@ public struct Explanation: Hashable, Sendable {
     reason: String? = nil, details: [ValidationError.Detail] = [],
     parameters: [String: ParameterValue] = [:]
   ) {
-    self.init(reason: reason, wording: nil, details: details, parameters: parameters)
+    self.init(
+      reason: reason, prompt: nil, wording: nil, details: details, parameters: parameters)
   }
 
   /// Creates an explanation with a translatable sentence.
@@ -37,22 +41,26 @@ public struct Explanation: Hashable, Sendable {
   ///   - wording: The key of the translations: the name of the error code, a period and the case, such as
   ///     `length.between`.
   ///   - template: The English sentence, as a ``MessageTemplate``.
+  ///   - prompt: The instruction for forms, as a template for the same parameters, or nil for the prompt of the code.
   ///   - details: The invalid parts of the value, or the requirements that it does not meet.
   ///   - parameters: The values of the placeholders in the template.
   public init(
-    _ wording: String, _ template: String, details: [ValidationError.Detail] = [],
+    _ wording: String, _ template: String, prompt: String? = nil,
+    details: [ValidationError.Detail] = [],
     parameters: [String: ParameterValue] = [:]
   ) {
     self.init(
-      reason: MessageTemplate.fill(template, with: parameters), wording: wording,
+      reason: MessageTemplate.fill(template, with: parameters),
+      prompt: prompt.map { MessageTemplate.fill($0, with: parameters) }, wording: wording,
       details: details, parameters: parameters)
   }
 
   private init(
-    reason: String?, wording: String?, details: [ValidationError.Detail],
+    reason: String?, prompt: String?, wording: String?, details: [ValidationError.Detail],
     parameters: [String: ParameterValue]
   ) {
     self.reason = reason
+    self.prompt = prompt
     self.wording = wording
     self.details = details
     self.parameters = parameters
@@ -69,6 +77,7 @@ public struct Explanation: Hashable, Sendable {
       ? requirement.parameters : parameters.merging(requirement.parameters) { own, _ in own }
     return Explanation(
       reason: reason ?? requirement.reason,
+      prompt: reason == nil ? requirement.prompt : prompt,
       wording: reason == nil ? requirement.wording : wording, details: details, parameters: all)
   }
 

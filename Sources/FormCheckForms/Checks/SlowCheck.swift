@@ -136,16 +136,19 @@ extension ValidationError {
 extension ErrorCode {
   /// 2107: An asynchronous check rejected the text.
   public static let checkRejected = ErrorCode(
-    2107, "check-rejected", reason: "The check \"{check}\" rejects this", parameters: ["check"],
+    2107, "check-rejected", reason: "The check \"{check}\" rejects this",
+    prompt: "Enter a different value", parameters: ["check"],
     fix: "Enter something else.")
 
   /// 3103: An asynchronous check failed without a verdict.
   public static let checkFailed = ErrorCode(
     3103, "check-failed", reason: "The check \"{check}\" could not be made: {cause}",
+    prompt: "This could not be checked. Try again later",
     parameters: ["check", "cause"], fix: "Submit the form again to repeat the check.")
 
   /// 3104: An asynchronous check exceeded its time limit.
   public static let checkLate = ErrorCode(
     3104, "check-late", reason: "The check \"{check}\" took longer than {deadline} milliseconds",
+    prompt: "The check took too long. Try again later",
     parameters: ["check", "deadline"], fix: "Submit the form again to repeat the check.")
 }

@@ -191,30 +191,36 @@ extension ErrorCode {
   /// 2101: Fields that must have the same text differ.
   public static let fieldsDiffer = ErrorCode(
     2101, "fields-differ", reason: "These fields must be the same",
+    prompt: "Enter the same value in both fields",
     fix: "Type the same text into both fields.")
 
   /// 2102: Fields that must differ have the same text.
   public static let fieldsEqual = ErrorCode(
     2102, "fields-equal", reason: "These fields must be different",
+    prompt: "Enter different values",
     fix: "Change one of the fields.")
 
   /// 2103: A date is not later than the one before it.
   public static let notAfter = ErrorCode(
     2103, "not-after", reason: "The dates must follow each other",
+    prompt: "Enter a later date",
     fix: "Change one of the dates, so that the later one comes later.")
 
   /// 2104: None of several fields is filled in.
   public static let noneFilled = ErrorCode(
     2104, "none-filled", reason: "At least one of these fields must be filled in",
+    prompt: "Fill in at least one of these fields",
     fix: "Fill in one of the fields.")
 
   /// 2105: Not exactly one of several fields is filled in.
   public static let notExactlyOne = ErrorCode(
     2105, "not-exactly-one", reason: "Exactly one of these fields must be filled in",
+    prompt: "Fill in exactly one of these fields",
     fix: "Fill in one of the fields, and empty the others.")
 
   /// 2106: The sum of the numbers is outside its bounds.
   public static let wrongSum = ErrorCode(
     2106, "wrong-sum", reason: "The sum must be {bounds}, and it is {sum}",
+    prompt: "Change the numbers so that their sum is {bounds}",
     parameters: ["bounds", "sum"], fix: "Change one of the numbers.")
 }

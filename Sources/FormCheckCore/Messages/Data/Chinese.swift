@@ -504,4 +504,109 @@ let chineseMessages: StaticString = #"""
   vin.serial: 最后四个字符必须是数字
   word-list: 无法使用词表
   wrong-sum: 总和必须为 {bounds}，现在为 {sum}
+  prompt.alpha: 只能输入字母
+  prompt.alphanumeric: 只能输入字母和数字
+  prompt.any: 请按其中一种可接受的形式输入
+  prompt.ascii: 只能使用不带重音的字母、数字和常用符号
+  prompt.base32: 请复制完整的 Base32 文本
+  prompt.base58: 请复制完整的 Base58 文本
+  prompt.base64: 请复制完整的 Base64 文本
+  prompt.bic: 请输入 8 位或 11 位的 BIC
+  prompt.boolean: 请输入 true 或 false
+  prompt.bytes.between: 请输入 {min} 到 {max} 个字节
+  prompt.bytes.exact: 请输入 {min} 个字节
+  prompt.bytes.max: 最多输入 {max} 个字节
+  prompt.bytes.min: 请至少输入 {min} 个字节
+  prompt.bytes: 请输入更短或更长的内容
+  prompt.check-failed: 目前无法检查，请稍后再试
+  prompt.check-late: 检查用时过长，请稍后再试
+  prompt.check-rejected: 请输入其他值
+  prompt.choice: 请从选项中选择一项
+  prompt.cidr: 请输入地址段，例如 192.0.2.0/24
+  prompt.contains: 请包含 {values}
+  prompt.country: 请输入国家代码，例如 CN
+  prompt.creditcard: 请检查卡号
+  prompt.currency: 请输入货币代码，例如 CNY
+  prompt.datauri: 请输入 data URI，例如 data:text/plain,hello
+  prompt.date: 请按 {format} 格式输入日期
+  prompt.datetime: 请输入日期和时间，例如 2026-11-21T08:30:00Z
+  prompt.decimal: 请输入数字，例如 12.5
+  prompt.duration: 请输入时长，例如 P1DT12H
+  prompt.each: 请输入由有效值组成的列表
+  prompt.ean: 请输入条形码下方的全部数字
+  prompt.email: 请输入电子邮件地址，例如 name@example.org
+  prompt.ends-with: 请以 {values} 结尾
+  prompt.fields-differ: 两个字段的内容必须相同
+  prompt.fields-equal: 请输入不同的内容
+  prompt.float: 请输入数字，例如 12.5
+  prompt.hash: 请复制哈希值的全部数字
+  prompt.hex: 只能使用数字 0 到 9 和字母 A 到 F
+  prompt.hexcolor: 请输入颜色，例如 #12ab9f
+  prompt.hostname: 请输入主机名，例如 www.example.org
+  prompt.hsl: 请输入颜色，例如 hsl(175, 81%, 37%)
+  prompt.iban: 请检查 IBAN
+  prompt.identifier: 只能使用字母、数字和 _，并以字母开头
+  prompt.imei: 请输入拨打 *#06# 后显示的 15 位数字
+  prompt.integer: 请输入整数
+  prompt.ip: 请输入 IP 地址，例如 192.0.2.1
+  prompt.ipv4: 请输入 IPv4 地址，例如 192.0.2.1
+  prompt.ipv6: 请输入 IPv6 地址，例如 2001:db8::1
+  prompt.isbn: 请检查 ISBN
+  prompt.isin: 请输入 12 位的 ISIN
+  prompt.iso8601: 请输入日期或时间，例如 2026-11-21
+  prompt.issn: 请检查 ISSN
+  prompt.json-pointer: 请输入 JSON Pointer，例如 /items/0
+  prompt.json: 请输入有效的 JSON
+  prompt.jwt: 请粘贴完整的令牌，包括两个点
+  prompt.language: 请输入语言代码，例如 zh
+  prompt.latlong: 请输入纬度和经度，例如 39.9042, 116.4074
+  prompt.length.between: 请输入 {min} 到 {max} 个字符
+  prompt.length.exact: 请输入 {min} 个字符
+  prompt.length.max: 最多输入 {max} 个字符
+  prompt.length.min: 请至少输入 {min} 个字符
+  prompt.length: 请输入更短或更长的内容
+  prompt.locale: 请输入区域设置，例如 zh-CN
+  prompt.lowercase: 请使用小写字母
+  prompt.luhn: 请检查号码
+  prompt.mac: 请输入 MAC 地址，例如 01:02:03:04:05:ab
+  prompt.mimetype: 请输入媒体类型，例如 image/png
+  prompt.no-control: 请删除控制字符
+  prompt.no-invisible: 请重新输入：其中含有不可见字符
+  prompt.none-filled: 请至少填写其中一项
+  prompt.not-after: 请输入较晚的日期
+  prompt.not-exactly-one: 只能填写其中一项
+  prompt.not-in: 请选择其他值
+  prompt.not-unique: 请输入尚未使用的值
+  prompt.not-utf8: 请重新输入：其中含有无法读取的字符
+  prompt.not: 请输入其他值
+  prompt.numeric: 只能输入数字
+  prompt.objectid: 请复制全部 24 位十六进制数字
+  prompt.octal: 只能使用数字 0 到 7
+  prompt.password: 请选择更长、不易猜到的密码
+  prompt.pattern-budget: 无法检查此内容，请输入更短的内容
+  prompt.pattern-unavailable: 目前无法检查，请稍后再试
+  prompt.pattern: 请按要求的格式输入
+  prompt.percentage: 请输入百分比，例如 12.5%
+  prompt.person-name: 请用文字输入姓名
+  prompt.phone: 请输入带国家代码的电话号码，例如 +8610…
+  prompt.port: 请输入 0 到 65535 之间的端口号
+  prompt.postalcode: 请输入有效的邮政编码
+  prompt.regex: 请输入有效的正则表达式
+  prompt.required: 必填
+  prompt.rgb: 请输入颜色，例如 rgb(18, 171, 159)
+  prompt.semver: 请输入版本号，例如 1.2.3
+  prompt.single-script: 只能使用同一种文字的字母
+  prompt.slug: 只能使用小写字母、数字和单个连字符
+  prompt.starts-with: 请以 {values} 开头
+  prompt.time: 请按 {format} 格式输入时间
+  prompt.timezone: 请输入时区，例如 Asia/Shanghai
+  prompt.too-long: 请输入更短的内容
+  prompt.ulid: 请复制全部 26 个字符
+  prompt.uppercase: 请使用大写字母
+  prompt.uri: 请输入 URI，例如 urn:isbn:0451450523
+  prompt.url: 请输入网址，例如 https://www.example.org
+  prompt.username: 以字母开头，并只使用字母和数字
+  prompt.uuid: 请复制全部 32 位数字和连字符
+  prompt.vin: 请输入全部 17 个字符，不含 I、O 和 Q
+  prompt.wrong-sum: 请修改数字，使其总和为{bounds}
   """#

@@ -504,4 +504,109 @@ let polishMessages: StaticString = #"""
   vin.serial: ostatnie cztery znaki muszą być cyframi
   word-list: Nie można użyć listy słów
   wrong-sum: Suma jest nieprawidłowa: wymagana {bounds}, otrzymana {sum}
+  prompt.alpha: Wpisz same litery
+  prompt.alphanumeric: Wpisz same litery i cyfry
+  prompt.any: Wpisz wartość w jednej z dopuszczalnych postaci
+  prompt.ascii: Użyj tylko liter bez znaków diakrytycznych, cyfr i zwykłych symboli
+  prompt.base32: Skopiuj cały tekst Base32
+  prompt.base58: Skopiuj cały tekst Base58
+  prompt.base64: Skopiuj cały tekst Base64
+  prompt.bic: Wpisz kod BIC o długości 8 lub 11 znaków
+  prompt.boolean: Wpisz true albo false
+  prompt.bytes.between: Wpisz od {min} do {max} {max#bajtu|bajtów|bajtów}
+  prompt.bytes.exact: Wpisz dokładnie {min} {min#bajt|bajty|bajtów}
+  prompt.bytes.max: Wpisz co najwyżej {max} {max#bajt|bajty|bajtów}
+  prompt.bytes.min: Wpisz co najmniej {min} {min#bajt|bajty|bajtów}
+  prompt.bytes: Wpisz krótszą lub dłuższą wartość
+  prompt.check-failed: Nie udało się tego sprawdzić. Spróbuj ponownie później
+  prompt.check-late: Sprawdzanie trwało zbyt długo. Spróbuj ponownie później
+  prompt.check-rejected: Wpisz inną wartość
+  prompt.choice: Wybierz jedną z opcji
+  prompt.cidr: Wpisz blok adresów, na przykład 192.0.2.0/24
+  prompt.contains: Dodaj {values}
+  prompt.country: Wpisz kod kraju, na przykład PL
+  prompt.creditcard: Sprawdź numer karty
+  prompt.currency: Wpisz kod waluty, na przykład PLN
+  prompt.datauri: Wpisz data URI, na przykład data:text/plain,hello
+  prompt.date: Wpisz datę w postaci {format}
+  prompt.datetime: Wpisz datę i godzinę, na przykład 2026-11-21T08:30:00Z
+  prompt.decimal: Wpisz liczbę, na przykład 12.5
+  prompt.duration: Wpisz czas trwania, na przykład P1DT12H
+  prompt.each: Wpisz listę poprawnych wartości
+  prompt.ean: Wpisz wszystkie cyfry spod kodu kreskowego
+  prompt.email: Wpisz adres e-mail, na przykład nazwa@example.org
+  prompt.ends-with: Zakończ na {values}
+  prompt.fields-differ: Wpisz to samo w obu polach
+  prompt.fields-equal: Wpisz różne wartości
+  prompt.float: Wpisz liczbę, na przykład 12.5
+  prompt.hash: Skopiuj wszystkie cyfry skrótu
+  prompt.hex: Użyj cyfr od 0 do 9 i liter od A do F
+  prompt.hexcolor: Wpisz kolor, na przykład #12ab9f
+  prompt.hostname: Wpisz nazwę hosta, na przykład www.example.org
+  prompt.hsl: Wpisz kolor, na przykład hsl(175, 81%, 37%)
+  prompt.iban: Sprawdź numer IBAN
+  prompt.identifier: Użyj liter, cyfr i znaku _, zacznij od litery
+  prompt.imei: Wpisz 15 cyfr, które wyświetla *#06#
+  prompt.integer: Wpisz liczbę całkowitą
+  prompt.ip: Wpisz adres IP, na przykład 192.0.2.1
+  prompt.ipv4: Wpisz adres IPv4, na przykład 192.0.2.1
+  prompt.ipv6: Wpisz adres IPv6, na przykład 2001:db8::1
+  prompt.isbn: Sprawdź numer ISBN
+  prompt.isin: Wpisz kod ISIN o długości 12 znaków
+  prompt.iso8601: Wpisz datę lub godzinę, na przykład 2026-11-21
+  prompt.issn: Sprawdź numer ISSN
+  prompt.json-pointer: Wpisz wskaźnik JSON Pointer, na przykład /items/0
+  prompt.json: Wpisz poprawny JSON
+  prompt.jwt: Wklej cały token, razem z obiema kropkami
+  prompt.language: Wpisz kod języka, na przykład pl
+  prompt.latlong: Wpisz szerokość i długość geograficzną, na przykład 52.2297, 21.0122
+  prompt.length.between: Wpisz od {min} do {max} {max#znaku|znaków|znaków}
+  prompt.length.exact: Wpisz dokładnie {min} {min#znak|znaki|znaków}
+  prompt.length.max: Wpisz co najwyżej {max} {max#znak|znaki|znaków}
+  prompt.length.min: Wpisz co najmniej {min} {min#znak|znaki|znaków}
+  prompt.length: Wpisz krótszą lub dłuższą wartość
+  prompt.locale: Wpisz ustawienia regionalne, na przykład pl-PL
+  prompt.lowercase: Użyj małych liter
+  prompt.luhn: Sprawdź numer
+  prompt.mac: Wpisz adres MAC, na przykład 01:02:03:04:05:ab
+  prompt.mimetype: Wpisz typ danych, na przykład image/png
+  prompt.no-control: Usuń znaki sterujące
+  prompt.no-invisible: Wpisz wartość ponownie: zawiera niewidoczny znak
+  prompt.none-filled: Wypełnij co najmniej jedno z tych pól
+  prompt.not-after: Wpisz późniejszą datę
+  prompt.not-exactly-one: Wypełnij dokładnie jedno z tych pól
+  prompt.not-in: Wybierz inną wartość
+  prompt.not-unique: Wpisz wartość, która nie jest jeszcze używana
+  prompt.not-utf8: Wpisz wartość ponownie: zawiera nieczytelne znaki
+  prompt.not: Wpisz inną wartość
+  prompt.numeric: Wpisz same cyfry
+  prompt.objectid: Skopiuj wszystkie 24 cyfry szesnastkowe
+  prompt.octal: Użyj cyfr od 0 do 7
+  prompt.password: Wymyśl dłuższe hasło, które trudno odgadnąć
+  prompt.pattern-budget: Nie można sprawdzić tej wartości. Wpisz krótszą
+  prompt.pattern-unavailable: Nie udało się tego sprawdzić. Spróbuj ponownie później
+  prompt.pattern: Wpisz wartość w oczekiwanym formacie
+  prompt.percentage: Wpisz wartość procentową, na przykład 12.5%
+  prompt.person-name: Wpisz imię i nazwisko literami
+  prompt.phone: Wpisz numer telefonu z kodem kraju, na przykład +4822…
+  prompt.port: Wpisz numer portu od 0 do 65535
+  prompt.postalcode: Wpisz poprawny kod pocztowy
+  prompt.regex: Wpisz poprawne wyrażenie regularne
+  prompt.required: Pole wymagane
+  prompt.rgb: Wpisz kolor, na przykład rgb(18, 171, 159)
+  prompt.semver: Wpisz wersję, na przykład 1.2.3
+  prompt.single-script: Użyj liter tylko jednego alfabetu
+  prompt.slug: Użyj małych liter, cyfr i pojedynczych łączników
+  prompt.starts-with: Zacznij od {values}
+  prompt.time: Wpisz godzinę w postaci {format}
+  prompt.timezone: Wpisz strefę czasową, na przykład Europe/Warsaw
+  prompt.too-long: Wpisz krótszą wartość
+  prompt.ulid: Skopiuj wszystkie 26 znaków
+  prompt.uppercase: Użyj wielkich liter
+  prompt.uri: Wpisz URI, na przykład urn:isbn:0451450523
+  prompt.url: Wpisz adres strony, na przykład https://www.example.org
+  prompt.username: Zacznij od litery i używaj liter oraz cyfr
+  prompt.uuid: Skopiuj wszystkie 32 cyfry i łączniki
+  prompt.vin: Wpisz wszystkie 17 znaków, bez I, O i Q
+  prompt.wrong-sum: Zmień liczby tak, aby ich suma wynosiła {bounds}
   """#

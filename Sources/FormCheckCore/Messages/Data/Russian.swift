@@ -504,4 +504,109 @@ let russianMessages: StaticString = #"""
   vin.serial: последние четыре символа должны быть цифрами
   word-list: Список слов использовать нельзя
   wrong-sum: Неверная сумма: требуется {bounds}, а получается {sum}
+  prompt.alpha: Введите только буквы
+  prompt.alphanumeric: Введите только буквы и цифры
+  prompt.any: Введите значение в одном из допустимых видов
+  prompt.ascii: Используйте только латинские буквы без диакритики, цифры и обычные знаки
+  prompt.base32: Скопируйте весь текст Base32
+  prompt.base58: Скопируйте весь текст Base58
+  prompt.base64: Скопируйте весь текст Base64
+  prompt.bic: Введите BIC из 8 или 11 символов
+  prompt.boolean: Введите true или false
+  prompt.bytes.between: Введите от {min} до {max} {max#байта|байт|байт}
+  prompt.bytes.exact: Введите ровно {min} {min#байт|байта|байт}
+  prompt.bytes.max: Введите не более {max} {max#байта|байт|байт}
+  prompt.bytes.min: Введите не менее {min} {min#байта|байт|байт}
+  prompt.bytes: Введите более короткое или более длинное значение
+  prompt.check-failed: Сейчас проверить не удалось. Повторите попытку позже
+  prompt.check-late: Проверка заняла слишком много времени. Повторите попытку позже
+  prompt.check-rejected: Введите другое значение
+  prompt.choice: Выберите один из вариантов
+  prompt.cidr: Введите блок адресов, например 192.0.2.0/24
+  prompt.contains: Добавьте {values}
+  prompt.country: Введите код страны, например RU
+  prompt.creditcard: Проверьте номер карты
+  prompt.currency: Введите код валюты, например RUB
+  prompt.datauri: Введите data URI, например data:text/plain,hello
+  prompt.date: Введите дату в виде {format}
+  prompt.datetime: Введите дату и время, например 2026-11-21T08:30:00Z
+  prompt.decimal: Введите число, например 12.5
+  prompt.duration: Введите длительность, например P1DT12H
+  prompt.each: Введите список правильных значений
+  prompt.ean: Введите все цифры под штрихкодом
+  prompt.email: Введите адрес электронной почты, например name@example.org
+  prompt.ends-with: Закончите на {values}
+  prompt.fields-differ: Введите одно и то же в обоих полях
+  prompt.fields-equal: Введите разные значения
+  prompt.float: Введите число, например 12.5
+  prompt.hash: Скопируйте все цифры хеша
+  prompt.hex: Используйте цифры от 0 до 9 и буквы от A до F
+  prompt.hexcolor: Введите цвет, например #12ab9f
+  prompt.hostname: Введите имя хоста, например www.example.org
+  prompt.hsl: Введите цвет, например hsl(175, 81%, 37%)
+  prompt.iban: Проверьте IBAN
+  prompt.identifier: Используйте буквы, цифры и _, начните с буквы
+  prompt.imei: Введите 15 цифр, которые показывает *#06#
+  prompt.integer: Введите целое число
+  prompt.ip: Введите IP-адрес, например 192.0.2.1
+  prompt.ipv4: Введите адрес IPv4, например 192.0.2.1
+  prompt.ipv6: Введите адрес IPv6, например 2001:db8::1
+  prompt.isbn: Проверьте ISBN
+  prompt.isin: Введите ISIN из 12 символов
+  prompt.iso8601: Введите дату или время, например 2026-11-21
+  prompt.issn: Проверьте ISSN
+  prompt.json-pointer: Введите JSON Pointer, например /items/0
+  prompt.json: Введите корректный JSON
+  prompt.jwt: Вставьте токен целиком, с обеими точками
+  prompt.language: Введите код языка, например ru
+  prompt.latlong: Введите широту и долготу, например 55.7558, 37.6173
+  prompt.length.between: Введите от {min} до {max} {max#символа|символов|символов}
+  prompt.length.exact: Введите ровно {min} {min#символ|символа|символов}
+  prompt.length.max: Введите не более {max} {max#символа|символов|символов}
+  prompt.length.min: Введите не менее {min} {min#символа|символов|символов}
+  prompt.length: Введите более короткое или более длинное значение
+  prompt.locale: Введите локаль, например ru-RU
+  prompt.lowercase: Используйте строчные буквы
+  prompt.luhn: Проверьте номер
+  prompt.mac: Введите MAC-адрес, например 01:02:03:04:05:ab
+  prompt.mimetype: Введите тип данных, например image/png
+  prompt.no-control: Удалите управляющие символы
+  prompt.no-invisible: Введите значение заново: в нём есть невидимый символ
+  prompt.none-filled: Заполните хотя бы одно из этих полей
+  prompt.not-after: Введите более позднюю дату
+  prompt.not-exactly-one: Заполните ровно одно из этих полей
+  prompt.not-in: Выберите другое значение
+  prompt.not-unique: Введите значение, которое ещё не используется
+  prompt.not-utf8: Введите значение заново: в нём есть нечитаемые символы
+  prompt.not: Введите другое значение
+  prompt.numeric: Введите только цифры
+  prompt.objectid: Скопируйте все 24 шестнадцатеричные цифры
+  prompt.octal: Используйте цифры от 0 до 7
+  prompt.password: Придумайте более длинный пароль, который трудно угадать
+  prompt.pattern-budget: Это значение не удаётся проверить. Введите более короткое
+  prompt.pattern-unavailable: Сейчас проверить не удалось. Повторите попытку позже
+  prompt.pattern: Введите значение в нужном формате
+  prompt.percentage: Введите процент, например 12.5%
+  prompt.person-name: Введите имя буквами
+  prompt.phone: Введите номер телефона с кодом страны, например +7495…
+  prompt.port: Введите номер порта от 0 до 65535
+  prompt.postalcode: Введите правильный почтовый индекс
+  prompt.regex: Введите корректное регулярное выражение
+  prompt.required: Обязательное поле
+  prompt.rgb: Введите цвет, например rgb(18, 171, 159)
+  prompt.semver: Введите версию, например 1.2.3
+  prompt.single-script: Используйте буквы только одного алфавита
+  prompt.slug: Используйте строчные буквы, цифры и одиночные дефисы
+  prompt.starts-with: Начните с {values}
+  prompt.time: Введите время в виде {format}
+  prompt.timezone: Введите часовой пояс, например Europe/Moscow
+  prompt.too-long: Введите более короткое значение
+  prompt.ulid: Скопируйте все 26 символов
+  prompt.uppercase: Используйте прописные буквы
+  prompt.uri: Введите URI, например urn:isbn:0451450523
+  prompt.url: Введите веб-адрес, например https://www.example.org
+  prompt.username: Начните с буквы и используйте буквы и цифры
+  prompt.uuid: Скопируйте все 32 цифры и дефисы
+  prompt.vin: Введите все 17 символов, без I, O и Q
+  prompt.wrong-sum: Измените числа, чтобы их сумма была {bounds}
   """#

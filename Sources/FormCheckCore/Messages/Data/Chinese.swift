@@ -609,4 +609,92 @@ let chineseMessages: StaticString = #"""
   prompt.uuid: 请复制全部 32 位数字和连字符
   prompt.vin: 请输入全部 17 个字符，不含 I、O 和 Q
   prompt.wrong-sum: 请修改数字，使其总和为{bounds}
+  form.ambiguous-choice: “{text}”可能是：{choices}。请多输入一些。
+  form.ambiguous-secret-choice: 该内容可能对应多个选项。请多输入一些。
+  form.answer-again: 请重新回答。> 仍然继续，< 返回。
+  form.any-of: {field}，可选多项：
+  form.as-above: 如上
+  form.cancel-prompt: 不提交就取消吗？再次输入 \q 取消，输入其他内容继续：
+  form.cancel-question: 再按一次 Escape 取消表单，按其他键继续
+  form.canceled: 已取消，未提交。
+  form.characters-removed: 已删除 {count} 个无法显示的字符
+  form.checking: 正在检查
+  form.choice-keys: 用箭头键、空格键或首字母选择
+  form.choices-hint: 一项或多项，用逗号分隔
+  form.choices-keys: 上下箭头键移动，空格键选中或取消选项
+  form.choose-one: 请选择一项。
+  form.command-help: \u 撤销，\r 恢复，\s 提交，\q 取消。
+  form.control-character: 未接受：第 {position} 个字符是 {character}。
+  form.correct-help: 输入编号转到该回答，按 Enter 转到第一个。
+  form.correct-prompt: 输入编号转到该回答，按 Enter 转到第一个，< 返回：
+  form.current-answer: 当前回答：{answer}
+  form.date-keys: 上下箭头键将日期增减一天
+  form.error-at: 错误：{prompt}（第 {position} 个字符：{character}）
+  form.error: 错误：{prompt}
+  form.escape-help: 如需以其中之一作答，请在前面加反斜杠：\< 表示 <。
+  form.examples: 例如：{examples}
+  form.expected-choice: 其中一个选项，输入名称或名称的开头
+  form.expected-choices: 一个或多个选项，用逗号分隔，输入名称或名称的开头
+  form.expected-date: 日期，例如 2026-11-21
+  form.expected-lines: 多行文本，以只有一个句点的行结束；输入 .. 表示只有一个句点的行
+  form.expected-number: 数字
+  form.expected-numbered-choice: 其中一个选项，输入编号、名称或名称的开头
+  form.expected-numbered-choices: 一个或多个选项，用逗号分隔，输入编号、名称或名称的开头
+  form.expected-password: 一行不显示的文本
+  form.expected-text: 一行文本
+  form.expected-yes-no: 是或否
+  form.expected: 应填写：{expected}。
+  form.field-full: 该字段已满
+  form.filters: 对回答的处理：{filters}
+  form.first-page: 这是第一页。
+  form.first-question: 这是第一个问题。
+  form.initial-answer: 初始回答：{answer}
+  form.input-ended: 输入已结束。未提交任何内容。
+  form.introduction: 输入回答并按 Enter。空行保留 [ ] 中的回答。< 返回，? 显示帮助。
+  form.is-now: {field} 的当前内容：
+  form.keep-help: 空行保留回答，- 清除回答。
+  form.keys-hint: F1 帮助
+  form.keys: Tab 和 Shift-Tab 移动，Enter 继续，Ctrl-S 提交，Ctrl-_ 撤销，Escape 取消
+  form.leave-help: < 返回，\q 取消。
+  form.lines-hint: 多行，以 . 结束
+  form.lines-not-pasted: 有 {count} 行未粘贴，因为该字段只有一行
+  form.list-keys: 按 Enter 或编号转到相应字段，按 Escape 返回表单
+  form.move-help: < 返回，> 继续，即使回答无效。
+  form.multiline-keys: Alt-Enter 或 Ctrl-J 换行，上下箭头键在各行之间移动
+  form.no-choice: “{text}”不在选项中。
+  form.no-secret-choice: 该内容不在选项中。
+  form.no: 否
+  form.not-accepted: 表单未被接受
+  form.not-in-list: “{text}”不是列表中的编号。
+  form.not-set: 未填写
+  form.nothing-to-redo: 没有可恢复的操作。
+  form.nothing-to-undo: 没有可撤销的操作。
+  form.nothing: （空）
+  form.number-hint: 1 到 {count}
+  form.number-keys: 上下箭头键将数字增减 {step}
+  form.numbers-hint: 编号，用逗号分隔
+  form.one-of: {field}，请选一项：
+  form.page-help: << 返回上一页，>> 转到下一页。
+  form.page: 第 {page} 页，共 {pages} 页
+  form.question-keys: Enter 提交，Ctrl-_ 撤销，Escape 取消
+  form.redone: {field}：已恢复。
+  form.retry-help: 按 Enter 重新提交表单。
+  form.retry-keys: 按 Enter 重新提交表单，按 Escape 返回表单
+  form.retry-prompt: 按 Enter 重新提交，< 返回：
+  form.review-help: 按 Enter 提交，输入编号转到该回答。
+  form.review-prompt: 按 Enter 提交，输入编号更改该回答，< 返回：
+  form.secret-control-character: 未接受：其中含有控制字符。
+  form.set: 已填写
+  form.still-wrong: 仍缺少或无效的内容
+  form.submit-help: 按 Enter 提交表单。
+  form.submit-prompt: 按 Enter 提交，< 返回：
+  form.submit: 提交
+  form.suggestion-keys: 右箭头键采用建议
+  form.suggestions: 建议：{suggestions}
+  form.to-correct: 有 {count} 项需要更正
+  form.undone: {field}：已撤销。
+  form.unfinished: {field}：该回答未完成。
+  form.waiting: 正在等待检查：{fields}
+  form.yes-no-hint: 是/否
+  form.yes: 是
   """#

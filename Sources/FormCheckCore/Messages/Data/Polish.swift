@@ -609,4 +609,92 @@ let polishMessages: StaticString = #"""
   prompt.uuid: Skopiuj wszystkie 32 cyfry i łączniki
   prompt.vin: Wpisz wszystkie 17 znaków, bez I, O i Q
   prompt.wrong-sum: Zmień liczby tak, aby ich suma wynosiła {bounds}
+  form.ambiguous-choice: „{text}” może oznaczać: {choices}. Wpisz więcej znaków.
+  form.ambiguous-secret-choice: To pasuje do kilku opcji. Wpisz więcej znaków.
+  form.answer-again: Wpisz inną odpowiedź. > mimo to przechodzi dalej, < cofa.
+  form.any-of: {field}, dowolne z opcji:
+  form.as-above: jak wyżej
+  form.cancel-prompt: Anulować bez wysyłania? Wpisz \q jeszcze raz, aby anulować, albo inny wiersz, aby kontynuować: 
+  form.cancel-question: Naciśnij Escape jeszcze raz, aby anulować formularz, albo inny klawisz, aby kontynuować
+  form.canceled: Anulowano bez wysyłania.
+  form.characters-removed: Usunięto {count} {count#znak, którego|znaki, których|znaków, których} nie można wyświetlić
+  form.checking: sprawdzanie
+  form.choice-keys: Strzałki, spacja lub pierwsza litera wybierają opcję
+  form.choices-hint: jedna lub więcej, oddzielone przecinkami
+  form.choices-keys: Strzałki w górę i w dół zmieniają pozycję, spacja zaznacza lub odznacza opcję
+  form.choose-one: Wybierz jedną z opcji.
+  form.command-help: \u cofa, \r przywraca, \s wysyła, \q anuluje.
+  form.control-character: Nie przyjęto: znak {position} to {character}.
+  form.correct-help: Numer przechodzi do odpowiedzi, Enter do pierwszej.
+  form.correct-prompt: Numer przechodzi do odpowiedzi, Enter do pierwszej, < cofa: 
+  form.current-answer: Obecna odpowiedź: {answer}
+  form.date-keys: Strzałki w górę i w dół zmieniają datę o jeden dzień
+  form.error-at: błąd: {prompt} (znak {position}: {character})
+  form.error: błąd: {prompt}
+  form.escape-help: Aby odpowiedzieć jednym z tych znaków, poprzedź go ukośnikiem wstecznym: \< oznacza <.
+  form.examples: Na przykład: {examples}
+  form.expected-choice: jedna z opcji: nazwa lub jej początek
+  form.expected-choices: jedna lub więcej opcji oddzielonych przecinkami: nazwy lub ich początki
+  form.expected-date: data, na przykład 2026-11-21
+  form.expected-lines: wiersze tekstu, zakończone wierszem z samą kropką; .. oznacza wiersz z jedną kropką
+  form.expected-number: liczba
+  form.expected-numbered-choice: jedna z opcji: numer, nazwa lub jej początek
+  form.expected-numbered-choices: jedna lub więcej opcji oddzielonych przecinkami: numery, nazwy lub ich początki
+  form.expected-password: wiersz tekstu, który nie jest wyświetlany
+  form.expected-text: wiersz tekstu
+  form.expected-yes-no: tak lub nie, albo pierwsza litera
+  form.expected: Oczekiwane: {expected}.
+  form.field-full: To pole jest pełne
+  form.filters: Odpowiedź jest przetwarzana: {filters}
+  form.first-page: To jest pierwsza strona.
+  form.first-question: To jest pierwsze pytanie.
+  form.initial-answer: Początkowa odpowiedź: {answer}
+  form.input-ended: Koniec danych wejściowych. Nic nie zostało wysłane.
+  form.introduction: Wpisz odpowiedź i naciśnij Enter. Pusty wiersz zachowuje odpowiedź w [ ]. < cofa, ? pokazuje pomoc.
+  form.is-now: {field}, obecnie:
+  form.keep-help: Pusty wiersz zachowuje odpowiedź, - ją usuwa.
+  form.keys-hint: F1 pomoc
+  form.keys: Tab i Shift-Tab zmieniają pole, Enter przechodzi dalej, Ctrl-S wysyła, Ctrl-_ cofa, Escape anuluje
+  form.leave-help: < cofa, \q anuluje.
+  form.lines-hint: kilka wierszy, na końcu .
+  form.lines-not-pasted: Nie wklejono {count} {count#wiersza|wierszy|wierszy}, bo to pole ma tylko jeden wiersz
+  form.list-keys: Enter lub numer przechodzi do pola, Escape wraca do formularza
+  form.move-help: < cofa, > przechodzi dalej, nawet gdy odpowiedź jest niepoprawna.
+  form.multiline-keys: Alt-Enter lub Ctrl-J zaczyna nowy wiersz, strzałki w górę i w dół zmieniają wiersz
+  form.no-choice: „{text}” nie jest jedną z opcji.
+  form.no-secret-choice: To nie jest jedna z opcji.
+  form.no: Nie
+  form.not-accepted: Formularz nie został przyjęty
+  form.not-in-list: Numeru „{text}” nie ma na liście.
+  form.not-set: nieustawione
+  form.nothing-to-redo: Nie ma czego przywrócić.
+  form.nothing-to-undo: Nie ma czego cofnąć.
+  form.nothing: (nic)
+  form.number-hint: od 1 do {count}
+  form.number-keys: Strzałki w górę i w dół zmieniają liczbę o {step}
+  form.numbers-hint: numery oddzielone przecinkami
+  form.one-of: {field}, jedna z opcji:
+  form.page-help: << cofa o stronę, >> przechodzi na następną stronę.
+  form.page: Strona {page} z {pages}
+  form.question-keys: Enter wysyła, Ctrl-_ cofa, Escape anuluje
+  form.redone: {field}: przywrócono.
+  form.retry-help: Enter wysyła formularz ponownie.
+  form.retry-keys: Enter wysyła formularz ponownie, Escape wraca do formularza
+  form.retry-prompt: Enter wysyła ponownie, < cofa: 
+  form.review-help: Enter wysyła, numer przechodzi do odpowiedzi.
+  form.review-prompt: Enter wysyła, numer zmienia odpowiedź, < cofa: 
+  form.secret-control-character: Nie przyjęto: zawiera znak sterujący.
+  form.set: ustawione
+  form.still-wrong: Wciąż brakuje lub jest niepoprawne
+  form.submit-help: Enter wysyła formularz.
+  form.submit-prompt: Enter wysyła, < cofa: 
+  form.submit: Wyślij
+  form.suggestion-keys: Strzałka w prawo przyjmuje podpowiedź
+  form.suggestions: Podpowiedzi: {suggestions}
+  form.to-correct: Do poprawienia: {count} {count#odpowiedź|odpowiedzi|odpowiedzi}
+  form.undone: {field}: cofnięto.
+  form.unfinished: {field}: ta odpowiedź nie została dokończona.
+  form.waiting: Oczekiwanie na sprawdzenie: {fields}
+  form.yes-no-hint: tak/nie
+  form.yes: Tak
   """#

@@ -609,4 +609,92 @@ let russianMessages: StaticString = #"""
   prompt.uuid: Скопируйте все 32 цифры и дефисы
   prompt.vin: Введите все 17 символов, без I, O и Q
   prompt.wrong-sum: Измените числа, чтобы их сумма была {bounds}
+  form.ambiguous-choice: «{text}» может означать: {choices}. Введите больше букв.
+  form.ambiguous-secret-choice: Подходит несколько вариантов. Введите больше букв.
+  form.answer-again: Введите другой ответ. > — всё равно дальше, < — назад.
+  form.any-of: {field}, любые из вариантов:
+  form.as-above: как выше
+  form.cancel-prompt: Выйти без отправки? Введите \q ещё раз, чтобы выйти, или любую другую строку, чтобы продолжить: 
+  form.cancel-question: Нажмите Escape ещё раз, чтобы отменить форму, или любую другую клавишу, чтобы продолжить
+  form.canceled: Отменено без отправки.
+  form.characters-removed: {count#Удалён|Удалены|Удалено} {count} {count#символ, который|символа, которые|символов, которые} нельзя показать
+  form.checking: проверка
+  form.choice-keys: Стрелки, пробел или первая буква выбирают вариант
+  form.choices-hint: один или несколько, через запятую
+  form.choices-keys: Стрелки вверх и вниз — перемещение, пробел — выбрать вариант или снять выбор
+  form.choose-one: Выберите один из вариантов.
+  form.command-help: \u — отменить действие, \r — повторить, \s — отправить, \q — выйти.
+  form.control-character: Не принято: символ {position} — {character}.
+  form.correct-help: Номер — перейти к ответу, Enter — к первому.
+  form.correct-prompt: Номер — перейти к ответу, Enter — к первому, < — назад: 
+  form.current-answer: Текущий ответ: {answer}
+  form.date-keys: Стрелки вверх и вниз меняют дату на один день
+  form.error-at: ошибка: {prompt} (символ {position}: {character})
+  form.error: ошибка: {prompt}
+  form.escape-help: Чтобы ответить одним из этих знаков, поставьте перед ним обратную косую черту: \< означает <.
+  form.examples: Например: {examples}
+  form.expected-choice: один из вариантов: название или его начало
+  form.expected-choices: один или несколько вариантов через запятую: названия или их начала
+  form.expected-date: дата, например 2026-11-21
+  form.expected-lines: строки текста, в конце строка с одной точкой; .. означает строку с одной точкой
+  form.expected-number: число
+  form.expected-numbered-choice: один из вариантов: номер, название или его начало
+  form.expected-numbered-choices: один или несколько вариантов через запятую: номера, названия или их начала
+  form.expected-password: строка текста, которая не показывается
+  form.expected-text: строка текста
+  form.expected-yes-no: да или нет, или первая буква
+  form.expected: Ожидается: {expected}.
+  form.field-full: Это поле заполнено до предела
+  form.filters: К ответу применяется: {filters}
+  form.first-page: Это первая страница.
+  form.first-question: Это первый вопрос.
+  form.initial-answer: Начальный ответ: {answer}
+  form.input-ended: Ввод закончился. Ничего не отправлено.
+  form.introduction: Введите ответ и нажмите Enter. Пустая строка оставляет ответ в [ ]. < — назад, ? — справка.
+  form.is-now: {field}, сейчас:
+  form.keep-help: Пустая строка оставляет ответ, - очищает его.
+  form.keys-hint: F1 справка
+  form.keys: Tab и Shift-Tab — перемещение, Enter — дальше, Ctrl-S — отправить, Ctrl-_ — отменить действие, Escape — выйти
+  form.leave-help: < — назад, \q — выйти.
+  form.lines-hint: несколько строк, в конце .
+  form.lines-not-pasted: Не {count#вставлена|вставлены|вставлено} {count} {count#строка|строки|строк}: в этом поле только одна строка
+  form.list-keys: Enter или номер — перейти к полю, Escape — вернуться к форме
+  form.move-help: < — назад, > — дальше, даже если ответ неверен.
+  form.multiline-keys: Alt-Enter или Ctrl-J — новая строка, стрелки вверх и вниз — переход между строками
+  form.no-choice: «{text}» нет среди вариантов.
+  form.no-secret-choice: Такого варианта нет.
+  form.no: Нет
+  form.not-accepted: Форма не принята
+  form.not-in-list: Номера «{text}» нет в списке.
+  form.not-set: не задан
+  form.nothing-to-redo: Нечего повторять.
+  form.nothing-to-undo: Нечего отменять.
+  form.nothing: (пусто)
+  form.number-hint: от 1 до {count}
+  form.number-keys: Стрелки вверх и вниз меняют число на {step}
+  form.numbers-hint: номера через запятую
+  form.one-of: {field}, один из вариантов:
+  form.page-help: << — на страницу назад, >> — на следующую страницу.
+  form.page: Страница {page} из {pages}
+  form.question-keys: Enter — отправить, Ctrl-_ — отменить действие, Escape — выйти
+  form.redone: {field}: повторено.
+  form.retry-help: Enter — отправить форму ещё раз.
+  form.retry-keys: Enter — отправить форму ещё раз, Escape — вернуться к ней
+  form.retry-prompt: Enter — отправить ещё раз, < — назад: 
+  form.review-help: Enter — отправить, номер — перейти к ответу.
+  form.review-prompt: Enter — отправить, номер — изменить ответ, < — назад: 
+  form.secret-control-character: Не принято: есть управляющий символ.
+  form.set: задан
+  form.still-wrong: Ещё не заполнено или неверно
+  form.submit-help: Enter — отправить форму.
+  form.submit-prompt: Enter — отправить, < — назад: 
+  form.submit: Отправить
+  form.suggestion-keys: Стрелка вправо принимает подсказку
+  form.suggestions: Варианты: {suggestions}
+  form.to-correct: Нужно исправить {count} {count#ответ|ответа|ответов}
+  form.undone: {field}: отменено.
+  form.unfinished: {field}: этот ответ не закончен.
+  form.waiting: Ожидается проверка: {fields}
+  form.yes-no-hint: да/нет
+  form.yes: Да
   """#

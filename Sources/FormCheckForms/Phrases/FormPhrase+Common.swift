@@ -1,0 +1,24 @@
+// The sentences that drawn forms and dialogues share.
+extension FormPhrase {
+  static let page = FormPhrase("form.page", "Page {page} of {pages}")
+  static let notAccepted = FormPhrase("form.not-accepted", "The form was not accepted")
+  static let toCorrect = FormPhrase(
+    "form.to-correct",
+    "{count} {count#answer needs|answers need} to be corrected")
+  static let waiting = FormPhrase("form.waiting", "Waiting for the check of {fields}")
+  static let linesNotPasted = FormPhrase(
+    "form.lines-not-pasted",
+    "{count} {count#line was|lines were} not pasted, because this field has only one line")
+  static let charactersRemoved = FormPhrase(
+    "form.characters-removed",
+    "{count} {count#character that cannot be displayed was|characters that cannot be displayed were} removed")
+  static let fieldFull = FormPhrase("form.field-full", "This field is full")
+  static let yes = FormPhrase("form.yes", "Yes")
+  static let no = FormPhrase("form.no", "No")
+
+  /// All of them.
+  static let commonPhrases: [FormPhrase] = [
+    .page, .notAccepted, .toCorrect, .waiting, .linesNotPasted, .charactersRemoved, .fieldFull,
+    .yes, .no,
+  ]
+}

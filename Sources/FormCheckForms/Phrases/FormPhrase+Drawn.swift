@@ -1,0 +1,45 @@
+// The sentences of a form that is drawn on a terminal.
+extension FormPhrase {
+  static let submit = FormPhrase("form.submit", "Submit")
+  static let keysHint = FormPhrase("form.keys-hint", "F1 help")
+  static let cancelQuestion = FormPhrase(
+    "form.cancel-question",
+    "Press Escape again to cancel the form, or any other key to continue")
+  static let listKeys = FormPhrase(
+    "form.list-keys",
+    "Enter or a number goes to a field, Escape returns to the form")
+  static let retryKeys = FormPhrase(
+    "form.retry-keys",
+    "Enter submits the form again, Escape returns to it")
+  static let keys = FormPhrase(
+    "form.keys",
+    "Tab and Shift-Tab move, Enter continues, Ctrl-S submits, Ctrl-_ undoes, Escape cancels")
+  static let questionKeys = FormPhrase(
+    "form.question-keys",
+    "Enter submits, Ctrl-_ undoes, Escape cancels")
+  static let multilineKeys = FormPhrase(
+    "form.multiline-keys",
+    "Alt-Enter or Ctrl-J starts a new line, the up and down arrows move between lines")
+  static let choiceKeys = FormPhrase(
+    "form.choice-keys",
+    "The arrow keys, the space bar or a first letter select an option")
+  static let choicesKeys = FormPhrase(
+    "form.choices-keys",
+    "The up and down arrows move, the space bar selects or clears an option")
+  static let numberKeys = FormPhrase(
+    "form.number-keys",
+    "The up and down arrows change the number by {step}")
+  static let dateKeys = FormPhrase(
+    "form.date-keys",
+    "The up and down arrows change the date by one day")
+  static let suggestionKeys = FormPhrase(
+    "form.suggestion-keys",
+    "The right arrow accepts the suggestion")
+  static let checking = FormPhrase("form.checking", "checking")
+
+  /// All of them.
+  static let drawnPhrases: [FormPhrase] = [
+    .submit, .keysHint, .cancelQuestion, .listKeys, .retryKeys, .keys, .questionKeys,
+    .multilineKeys, .choiceKeys, .choicesKeys, .numberKeys, .dateKeys, .suggestionKeys, .checking,
+  ]
+}

@@ -141,7 +141,7 @@ extension FramePainter {
         .value)
       return
     }
-    for (index, choice) in kind.offered.enumerated() {
+    for (index, choice) in session.form.choices(of: field).enumerated() {
       if index > 0 { beginRow(at: margin) }
       let isChosen = chosen.contains(choice.value)
       let isMarked = session.mark(in: field) == index
@@ -159,13 +159,12 @@ extension FramePainter {
   private mutating func explain(_ field: Int, isFocused: Bool, alert: FieldAlert) {
     switch alert {
     case .rejected(let errors):
-      for error in errors {
-        add("\(error.code) \(error.reason)", .error, margin: 3, first: "\(glyphs.error) ")
-        for detail in error.details { add(detail.reason, .error, margin: 7) }
-      }
+      for error in errors { add(error, margin: 3) }
     case .impossible, .none: break
     }
-    if session.isChecking(field) { add("checking\(glyphs.ellipsis)", .hint, margin: 3) }
+    if session.isChecking(field) {
+      add("\(phrases(.checking))\(glyphs.ellipsis)", .hint, margin: 3)
+    }
     let help = session.form.fields[field].help
     if isFocused, !help.isEmpty { add(help, .hint, margin: 3) }
   }

@@ -43,6 +43,13 @@ struct FramePainter {
     }
   }
 
+  /// Adds the sentences about an error.
+  mutating func add(_ error: ValidationError, margin: Int) {
+    for sentence in error.formSentences {
+      add(sentence, .error, margin: margin, first: "\(glyphs.error) ")
+    }
+  }
+
   mutating func title(_ text: String) {
     guard !text.isEmpty else { return }
     add(Frame.Row(CellText.visible(text, isUnicode: style.isUnicode), .title))
@@ -65,9 +72,11 @@ struct FramePainter {
     if !session.isQuestion || session.focus == nil {
       frame.rows.append(Frame.Row())
       var row = entry(submit, isMarked: session.focus == nil)
-      if !isOnly { row.add("   page \(session.page + 1) of \(form.pages.count)", .hint) }
+      if !isOnly { row.add("   \(pageMark)", .hint) }
       let keys = "   \(keysHint)"
-      if !session.showsHelp, row.width + keys.count <= columns { row.add(keys, .hint) }
+      if !session.showsHelp, row.width + CellText.width(of: keys) <= columns {
+        row.add(keys, .hint)
+      }
       add(row)
     } else if !session.showsHelp, session.focus.map(needsHint) ?? false {
       add(keysHint, .hint, margin: 3)
@@ -76,7 +85,15 @@ struct FramePainter {
     keys()
   }
 
-  private let submit = "[ Submit ]"
+  /// The sentences in the language of the form.
+  var phrases: FormPhrases { session.form.phrases }
+
+  private var submit: String { "[ \(phrases(.submit)) ]" }
+
+  private var pageMark: String {
+    phrases(
+      .page, ["page": .integer(session.page + 1), "pages": .integer(session.form.pages.count)])
+  }
 
   /// Returns the beginning of a row that can be marked; if it is, the cursor is at its start.
   private mutating func entry(_ text: String, isMarked: Bool) -> Frame.Row {
@@ -88,9 +105,9 @@ struct FramePainter {
 
   private mutating func notices() {
     if session.isLeaving {
-      add("Escape once more leaves the form; any other key stays.", .error, margin: 2)
+      add(phrases(.cancelQuestion), .error, margin: 2)
     }
-    for sentence in session.notice?.sentences ?? [] { add(sentence, .hint, margin: 2) }
+    for sentence in session.notice?.sentences(phrases) ?? [] { add(sentence, .hint, margin: 2) }
     ownErrors()
     waiting()
   }
@@ -103,7 +120,7 @@ struct FramePainter {
   /// Draws the attached errors of the form as a whole.
   private mutating func ownErrors() {
     for error in session.form.ownErrors {
-      add("\(error.code) \(error.reason)", .error, margin: 2, first: "\(glyphs.error) ")
+      add(error, margin: 2)
     }
   }
 
@@ -111,26 +128,21 @@ struct FramePainter {
   mutating func summary() {
     let marked = session.marked
     let wrong = session.wrongFields
-    switch wrong.count {
-    case 0: title("The form was not accepted")
-    case 1: title("One field needs another look")
-    case let count: title("\(count) fields need another look")
-    }
+    title(
+      wrong.isEmpty
+        ? phrases(.notAccepted) : phrases(.toCorrect, ["count": .integer(wrong.count)]))
     for (index, field) in wrong.enumerated() {
       add(entry("\(index + 1). \(label(of: field))", isMarked: field == marked))
-      for error in session.form.errors(of: field) {
-        add("\(error.code) \(error.reason)", .error, margin: 5, first: "\(glyphs.error) ")
-        for detail in error.details { add(detail.reason, .error, margin: 9) }
-      }
+      for error in session.form.errors(of: field) { add(error, margin: 5) }
     }
     ownErrors()
     frame.rows.append(Frame.Row())
     if session.form.mayBeTriedAgain { add(entry(submit, isMarked: marked == nil)) }
     guard !wrong.isEmpty else {
-      add("Enter hands the form in once more, Escape goes back to it.", .hint, margin: 2)
+      add(phrases(.retryKeys), .hint, margin: 2)
       return
     }
-    add("Enter or the number goes to the field, Escape back to where you were.", .hint, margin: 2)
+    add(phrases(.listKeys), .hint, margin: 2)
   }
 
   /// Draws the list of all answers.
@@ -165,7 +177,7 @@ struct FramePainter {
   /// Returns the labels of the selected values.
   func chosenLabels(of field: Int) -> String {
     let chosen = session.form.fields[field].chosenValues
-    let labels = session.form.fields[field].kind.offered.filter { chosen.contains($0.value) }
+    let labels = session.form.choices(of: field).filter { chosen.contains($0.value) }
     return CellText.visible(
       labels.map(\.label).joined(separator: ", "), isUnicode: style.isUnicode)
   }

@@ -1,20 +1,13 @@
+import FormCheckCore
+
 extension FormSession.Notice {
   /// The sentences about the notice, which all front ends share.
-  var sentences: [String] {
+  func sentences(_ phrases: FormPhrases) -> [String] {
     switch self {
-    case .leftOut(let lines, let signs):
-      var sentences: [String] = []
-      if lines > 0 {
-        sentences.append(
-          "\(lines) more \(lines == 1 ? "line was" : "lines were") not pasted: one line fits here.")
-      }
-      if signs > 0 {
-        sentences.append(
-          "\(signs) \(signs == 1 ? "sign" : "signs") that cannot be shown "
-            + "\(signs == 1 ? "was" : "were") left out.")
-      }
-      return sentences
-    case .secretIsFull: return ["No more fits into this field."]
+    case .leftOut(let lines, let characters):
+      [(FormPhrase.linesNotPasted, lines), (.charactersRemoved, characters)]
+        .filter { $0.1 > 0 }.map { phrases($0.0, ["count": .integer($0.1)]) }
+    case .secretIsFull: [phrases(.fieldFull)]
     }
   }
 }

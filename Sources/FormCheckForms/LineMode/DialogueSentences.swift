@@ -10,6 +10,8 @@ struct DialogueSentences {
     self.isUnicode = isUnicode
   }
 
+  private var phrases: FormPhrases { session.form.phrases }
+
   /// Returns the label of a field, or its name if the label is empty.
   func label(of number: Int) -> String {
     let field = session.form.fields[number]
@@ -28,13 +30,16 @@ struct DialogueSentences {
   func lines(
     about error: ValidationError, of number: Int, isNamed: Bool = false
   ) -> [String] {
-    let field = session.form.fields[number]
-    var line = isNamed ? "\(label(of: number)): " : ""
-    line += "error \(error.code): \(error.reason)"
-    if !field.isSecret, error.length > 0, let character = error.character {
-      line += " (at character \(error.offset + 1): \(Self.spelled(character)))"
+    let sentences = error.formSentences
+    var values: [String: ParameterValue] = ["prompt": .text(sentences[0])]
+    var phrase = FormPhrase.error
+    if !session.form.fields[number].isSecret, error.length > 0, let character = error.character {
+      values["position"] = .integer(error.offset + 1)
+      values["character"] = .text(Self.spelled(character))
+      phrase = .errorAt
     }
-    return [line] + error.details.map { "  \($0.reason)" }
+    let name = isNamed ? "\(label(of: number)): " : ""
+    return [name + phrases(phrase, values)] + sentences.dropFirst().map { "  \($0)" }
   }
 
   /// Returns a character with its code point, such as `U+0061 'a'` or `U+200B ZERO WIDTH SPACE`.
@@ -51,21 +56,21 @@ struct DialogueSentences {
   func listOfErrors(_ title: String) -> [String] {
     let wrong = session.wrongFields
     guard !wrong.isEmpty || !session.form.ownErrors.isEmpty else { return [] }
-    let own = session.form.ownErrors.map { "error \($0.code): \($0.reason)" }
+    let own = session.form.ownErrors.flatMap {
+      $0.formSentences.map { phrases(.error, ["prompt": .text($0)]) }
+    }
     let ofFields = wrong.enumerated().flatMap { index, field in
       ["\(index + 1). \(label(of: field))"]
         + session.form.errors(of: field).flatMap { lines(about: $0, of: field) }
     }
-    return [title] + own + ofFields
+    return ["\(title):"] + own + ofFields
   }
 
   /// Returns a numbered list of the fields with errors, under a title with their number.
   func listOfErrors() -> [String] {
-    switch session.wrongFields.count {
-    case 0: listOfErrors("The form was not accepted:")
-    case 1: listOfErrors("One answer needs another look:")
-    case let count: listOfErrors("\(count) answers need another look:")
-    }
+    let count = session.wrongFields.count
+    return listOfErrors(
+      count == 0 ? phrases(.notAccepted) : phrases(.toCorrect, ["count": .integer(count)]))
   }
 
   /// The errors of fields that are valid by themselves but not in combination with others.
@@ -81,10 +86,9 @@ struct DialogueSentences {
   /// The prompt after a list of errors or answers.
   var listPrompt: String {
     switch session.stage {
-    case .summary where session.wrongFields.isEmpty: "Enter submits once more, < goes back: "
-    case .summary: "A number goes to the answer, Enter to the first, < goes back: "
-    case .review, .filling, .submitted, .canceled:
-      "Enter submits, a number changes an answer, < goes back: "
+    case .summary where session.wrongFields.isEmpty: phrases(.retryPrompt)
+    case .summary: phrases(.correctPrompt)
+    case .review, .filling, .submitted, .canceled: phrases(.reviewPrompt)
     }
   }
 
@@ -93,7 +97,8 @@ struct DialogueSentences {
     var lines: [String] = []
     for (index, field) in session.shownFields.enumerated() {
       let current = current(of: field, secrets)
-      lines.append("\(index + 1). \(label(of: field)): \(current.isEmpty ? "(nothing)" : current)")
+      lines.append(
+        "\(index + 1). \(label(of: field)): \(current.isEmpty ? phrases(.nothing) : current)")
     }
     return lines
   }
@@ -113,7 +118,9 @@ struct DialogueSentences {
     var lines: [String] = []
     if form.pages.count > 1, last.map({ form.page(of: $0) }) != page {
       let title = form.pages[page].title
-      lines.append("Page \(page + 1) of \(form.pages.count)\(title.isEmpty ? "" : ": \(title)")")
+      let mark = phrases(
+        .page, ["page": .integer(page + 1), "pages": .integer(form.pages.count)])
+      lines.append("\(mark)\(title.isEmpty ? "" : ": \(title)")")
     }
     guard isTold, case .rejected(let errors) = form.alert(of: number) else { return lines }
     return lines + errors.flatMap { self.lines(about: $0, of: number) }
@@ -128,7 +135,7 @@ struct DialogueSentences {
     let field = session.form.fields[number]
     let lines = choices(of: number)
     let current = current(of: number, secrets)
-    let isEmpty = current.isEmpty || (field.isSecret && current == Self.notSet)
+    let isEmpty = current.isEmpty || (field.isSecret && current == phrases(.notSet))
     let hint = hint(for: field, isEmpty: isEmpty).map { " (\($0))" } ?? ""
     let label = label(of: number) + hint
     if field.isSecret { return (lines, "\(label) (\(current)): ") }
@@ -136,8 +143,9 @@ struct DialogueSentences {
     if field.kind == .multiline {
       let now = field.text.split(separator: "\n", omittingEmptySubsequences: false)
       return (
-        lines + ["\(self.label(of: number)) is now:"] + now.map { "  \($0)" },
-        "\(label) [as above]: "
+        lines + [phrases(.isNow, ["field": .text(self.label(of: number))])]
+          + now.map { "  \($0)" },
+        "\(label) [\(phrases(.asAbove))]: "
       )
     }
     let shown = CellText.visible(current, isUnicode: isUnicode)
@@ -148,23 +156,24 @@ struct DialogueSentences {
   private func current(of number: Int, _ secrets: borrowing Secrets) -> String {
     let field = session.form.fields[number]
     if field.isSecret {
-      return secrets.length(of: number) > 0 || !field.text.isEmpty ? "set" : Self.notSet
+      return secrets.length(of: number) > 0 || !field.text.isEmpty
+        ? phrases(.set) : phrases(.notSet)
     }
     guard !field.kind.offered.isEmpty else { return field.text }
+    let offered = session.form.choices(of: number)
     return field.chosenValues.map { value in
-      field.kind.offered.first { $0.value == value }?.label ?? value
+      offered.first { $0.value == value }?.label ?? value
     }.joined(separator: ", ")
   }
-
-  private static let notSet = "not set"
 
   private func hint(for field: TextField, isEmpty: Bool) -> String? {
     let isNumbered = ChoiceMatch.areNumbered(field.kind.offered)
     switch field.kind {
-    case .multiline: return "several lines, . ends"
-    case .yesNo: return "yes/no"
-    case .choice(let offered): return isNumbered ? "1 to \(offered.count)" : nil
-    case .choices: return isNumbered ? "numbers, with commas" : "any, with commas"
+    case .multiline: return phrases(.linesHint)
+    case .yesNo: return phrases(.yesNoHint)
+    case .choice(let offered):
+      return isNumbered ? phrases(.numberHint, ["count": .integer(offered.count)]) : nil
+    case .choices: return phrases(isNumbered ? .numbersHint : .choicesHint)
     case .date where isEmpty && field.placeholder.isEmpty: return field.kind.form
     case .text, .password, .number, .date:
       return isEmpty && !field.placeholder.isEmpty ? field.placeholder : nil
@@ -175,8 +184,8 @@ struct DialogueSentences {
     let field = session.form.fields[number]
     let title: String
     switch field.kind {
-    case .choice: title = "\(label(of: number)), one of:"
-    case .choices: title = "\(label(of: number)), any of:"
+    case .choice: title = phrases(.oneOf, ["field": .text(label(of: number))])
+    case .choices: title = phrases(.anyOf, ["field": .text(label(of: number))])
     case .text, .password, .multiline, .number, .date, .yesNo: return []
     }
     let isNumbered = ChoiceMatch.areNumbered(field.kind.offered)
@@ -192,63 +201,69 @@ struct DialogueSentences {
   func help(on number: Int, _ secrets: borrowing Secrets) -> [String] {
     let field = session.form.fields[number]
     var lines: [String] = field.help.isEmpty ? [] : [field.help]
-    lines.append("Expected: \(expected(of: field)).")
-    if !field.rule.text.isEmpty { lines.append("Its rule: \(field.rule.text)") }
-    for card in field.rule.validators.map({ type(of: $0).card })
-    where card.code.number != ErrorCode.noStrategy.number {
-      lines.append("  \(card.name): \(card.summary)")
+    lines.append(phrases(.expected, ["expected": .text(phrases(expected(of: field)))]))
+    lines += requirements(of: field).map { "  \($0)" }
+    if let filter = field.filter {
+      lines.append(phrases(.filters, ["filters": .text(filter.text)]))
     }
-    if let filter = field.filter { lines.append("What is typed goes through: \(filter.text)") }
     let examples = examples(for: field)
-    if !examples.isEmpty { lines.append("For example: \(examples.joined(separator: ", "))") }
+    if !examples.isEmpty {
+      lines.append(phrases(.examples, ["examples": .text(examples.joined(separator: ", "))]))
+    }
     if !field.suggestions.isEmpty {
-      lines.append("Suggestions: \(field.suggestions.joined(separator: ", "))")
+      let suggestions = field.suggestions.joined(separator: ", ")
+      lines.append(phrases(.suggestions, ["suggestions": .text(suggestions)]))
     }
     let current = current(of: number, secrets)
-    lines.append("Now: \(current.isEmpty ? "nothing" : current)")
+    lines.append(answer(.currentAnswer, current))
     if !field.isSecret, !field.initialText.utf8.elementsEqual(field.text.utf8) {
-      lines.append("At the beginning: \(field.initialText.isEmpty ? "nothing" : field.initialText)")
+      lines.append(answer(.initialAnswer, field.initialText))
     }
-    lines.append("An empty line keeps the answer, - empties it.")
+    lines.append(phrases(.keepHelp))
     return lines + commands
   }
 
   /// The help on the commands, for a prompt that is not about a field.
   var help: [String] {
-    let enter =
+    let enter: FormPhrase =
       switch session.stage {
-      case .summary where session.wrongFields.isEmpty: "Enter submits the form once more."
-      case .summary: "A number of the list goes to that answer, Enter to the first."
-      case .review: "Enter submits; a number of the list goes to that answer."
-      case .filling, .submitted, .canceled: "Enter submits the form."
+      case .summary where session.wrongFields.isEmpty: .retryHelp
+      case .summary: .correctHelp
+      case .review: .reviewHelp
+      case .filling, .submitted, .canceled: .submitHelp
       }
-    return [enter, #"< goes back, \q leaves."#]
+    return [phrases(enter), phrases(.leaveHelp)]
   }
 
   private var commands: [String] {
-    ["< goes back, > goes on, even from an answer that is wrong."]
-      + (session.form.pages.count > 1 ? ["<< goes a page back, >> a page on."] : []) + [
-        #"\u undoes, \r does again, \s submits, \q leaves."#,
-        #"A backslash in front makes any of them an answer: \< is <."#,
-      ]
+    let isPaged = session.form.pages.count > 1
+    return [phrases(.moveHelp)] + (isPaged ? [phrases(.pageHelp)] : [])
+      + [phrases(.commandHelp), phrases(.escapeHelp)]
   }
 
-  private func expected(of field: TextField) -> String {
-    switch field.kind {
-    case .text: "a line of text"
-    case .password: "a line, which is not shown"
-    case .multiline: "lines of text, and then a line with . alone; .. is a line with one full stop"
-    case .number: "a number"
-    case .date: "a date, such as 2026-11-21"
-    case .choice: "one of the choices, by its name or the beginning of it\(numbers(field))"
-    case .choices:
-      "any of the choices, with commas between them, by name or the beginning of it\(numbers(field))"
-    case .yesNo: "yes or no; y or n will do"
+  private func answer(_ phrase: FormPhrase, _ text: String) -> String {
+    phrases(phrase, ["answer": .text(text.isEmpty ? phrases(.nothing) : text)])
+  }
+
+  /// The instructions of the validators in a field's rule.
+  private func requirements(of field: TextField) -> [String] {
+    field.rule.validators.filter { $0.code != .noStrategy }.map {
+      session.form.translated(ValidationError($0.code, explanation: $0.requirement)).prompt
     }
   }
 
-  private func numbers(_ field: TextField) -> String {
-    ChoiceMatch.areNumbered(field.kind.offered) ? ", or by its number" : ""
+  private func expected(of field: TextField) -> FormPhrase {
+    let isNumbered = ChoiceMatch.areNumbered(field.kind.offered)
+    return switch field.kind {
+    case .text: .expectedText
+    case .password: .expectedPassword
+    case .multiline: .expectedLines
+    case .number: .expectedNumber
+    case .date: .expectedDate
+    case .choice: isNumbered ? .expectedNumberedChoice : .expectedChoice
+    case .choices: isNumbered ? .expectedNumberedChoices : .expectedChoices
+    case .yesNo: .expectedYesNo
+    }
   }
 
   /// Returns up to three texts that the field's rule accepts, from the examples of its validators.

@@ -6,13 +6,13 @@ extension LineDialogue {
     switch kind == .multiline ? LineInput(firstLine: line) : LineInput(answer: line) {
     case .command(.empty): put("", into: field, &secrets)
     case .command(let command): obey(command, at: field, &secrets)
-    case .keep where session.isQuestion && isUnchosen(field, secrets): say("Choose one.")
+    case .keep where session.isQuestion && isUnchosen(field, secrets): say(phrases(.chooseOne))
     case .keep, .end: conclude(field, &secrets)
     case .text(let text) where kind == .multiline:
       body = []
       add(text, to: field, isFirst: true, &secrets)
     case .text(let text):
-      switch LineAnswer(text, for: session.form.fields[field]) {
+      switch LineAnswer(text, for: field, of: session.form) {
       case .value(let value): put(value, into: field, &secrets)
       case .complaint(let sentence): say(sentence)
       }
@@ -70,6 +70,6 @@ extension LineDialogue {
       return pass(field, &secrets)
     }
     for error in errors { say(error, about: field) }
-    say("Answer again; > goes on all the same, < goes back.")
+    say(phrases(.answerAgain))
   }
 }

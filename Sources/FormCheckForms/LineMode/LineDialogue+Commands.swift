@@ -32,7 +32,7 @@ extension LineDialogue {
     case .forward, .pageForward, .empty: return say(sentences.help)
     }
     if session.focus == focus {
-      say("This is the first \(command == .back ? "question" : "page").")
+      say(phrases(command == .back ? .firstQuestion : .firstPage))
     }
     if focus == nil { isVisiting = true }
   }
@@ -45,10 +45,12 @@ extension LineDialogue {
       !session.form.fields[$0].text.utf8.elementsEqual(texts[$0].utf8)
     }
     guard let changed else {
-      say(key == .undo ? "There is nothing to undo." : "There is nothing to do again.")
+      say(phrases(key == .undo ? .nothingToUndo : .nothingToRedo))
       return
     }
-    say("\(sentences.label(of: changed)): \(key == .undo ? "undone" : "done again").")
+    say(
+      phrases(
+        key == .undo ? .undone : .redone, ["field": .text(sentences.label(of: changed))]))
     lastAsked = nil
   }
 
@@ -120,7 +122,7 @@ extension LineDialogue {
     case .command: say(sentences.help)
     case .text(let text):
       guard let number = Int(text.trimmed), choose(number, &secrets) else {
-        say("\"\(VisibleText.word(text))\" is no number of the list.")
+        say(phrases(.notInList, ["text": .text(VisibleText.word(text))]))
         return
       }
     case .end: break
@@ -148,14 +150,14 @@ extension LineDialogue {
     isLeavingList = session.stage != .filling
     if isLeavingList { send(.key(.escape), &secrets) }
     send(.key(.escape), &secrets)
-    if isOver { say("Left without submitting.") }
+    if isOver { say(phrases(.canceled)) }
   }
 
   /// Handles the answer to the question whether to cancel the form.
   mutating func hearWhetherToLeave(_ line: String, _ secrets: inout Secrets) {
     if LineCommand(rawValue: line) == .leave {
       send(.key(.escape), &secrets)
-      say("Left without submitting.")
+      say(phrases(.canceled))
       return
     }
     // An empty paste changes nothing, and withdraws the request to cancel.

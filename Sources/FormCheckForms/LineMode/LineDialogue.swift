@@ -94,8 +94,7 @@ public struct LineDialogue: Sendable {
   /// - Returns: The reply.
   public mutating func begin(_ secrets: inout Secrets) -> Reply {
     if !session.form.title.isEmpty { say(session.form.title) }
-    say(
-      "A line is an answer; an empty one keeps what is in [ ]. < goes back, ? helps.")
+    say(phrases(.introduction))
     return goOn(&secrets)
   }
 
@@ -107,7 +106,7 @@ public struct LineDialogue: Sendable {
   /// - Returns: The reply.
   public mutating func take(_ line: [UInt8], _ secrets: inout Secrets) -> Reply {
     guard !isOver else { return Reply() }
-    switch LineText(line, isSecret: isAskingSecret) {
+    switch LineText(line, isSecret: isAskingSecret, session.form) {
     case .text(let text): hear(text, &secrets)
     case .complaint(let sentence): say(sentence)
     }
@@ -121,11 +120,11 @@ public struct LineDialogue: Sendable {
   public mutating func endOfInput(_ secrets: inout Secrets) -> Reply {
     guard !isOver else { return Reply() }
     if isInBody, let field = session.focus {
-      say("\(sentences.label(of: field)): this answer was not finished.")
+      say(phrases(.unfinished, ["field": .text(sentences.label(of: field))]))
       body = nil
     }
-    say("The input has ended. Nothing was submitted.")
-    say(sentences.listOfErrors("Still missing or wrong:"))
+    say(phrases(.inputEnded))
+    say(sentences.listOfErrors(phrases(.stillWrong)))
     // The first Escape leaves a list, the next one the form, and the last one confirms that answers are lost.
     for _ in 0..<3 where !isOver { send(.key(.escape), &secrets) }
     return goOn(&secrets)
@@ -199,6 +198,9 @@ public struct LineDialogue: Sendable {
 
   // MARK: Replies
 
+  /// The sentences of the form in its language.
+  var phrases: FormPhrases { session.form.phrases }
+
   /// The sentences about the current session.
   var sentences: DialogueSentences { DialogueSentences(session, isUnicode: isUnicode) }
 
@@ -214,7 +216,7 @@ public struct LineDialogue: Sendable {
   }
 
   /// Adds the session's notice about the last event to the reply.
-  private mutating func sayNotice() { say(session.notice?.sentences ?? []) }
+  private mutating func sayNotice() { say(session.notice?.sentences(phrases) ?? []) }
 
   /// Whether the next line belongs to a secret.
   private var isAskingSecret: Bool {
@@ -231,12 +233,11 @@ public struct LineDialogue: Sendable {
     switch session.stage {
     case .filling where session.isLeaving:
       prompt(
-        "Leave without submitting? \\q once more leaves, any other line stays: ",
-        isSecret: isAskingSecret)
+        phrases(.cancelPrompt), isSecret: isAskingSecret)
     case .filling:
       guard let field = session.focus else {
         lastAsked = nil
-        return prompt("Enter submits, < goes back: ")
+        return prompt(phrases(.submitPrompt))
       }
       ask(field, secrets)
     case .summary:

@@ -10,7 +10,8 @@ enum LineText: Hashable, Sendable {
   /// - Parameters:
   ///   - line: The bytes, which need not be valid UTF-8.
   ///   - isSecret: Whether the sentence must not show any part of the line.
-  init(_ line: [UInt8], isSecret: Bool) {
+  ///   - form: The form, for the language of the sentence.
+  init(_ line: [UInt8], isSecret: Bool, _ form: Form) {
     var bytes = line[...]
     if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
     if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
@@ -18,8 +19,8 @@ enum LineText: Hashable, Sendable {
     do throws(UTF8.ValidationError) {
       text = String(copying: try UTF8Span(validating: bytes.span))
     } catch {
-      let error = ValidationError(error, in: bytes.span)
-      self = .complaint("error \(error.code): \(error.reason)")
+      let error = form.translated(ValidationError(error, in: bytes.span))
+      self = .complaint(form.phrases(.error, ["prompt": .text(error.prompt)]))
       return
     }
     let control = text.unicodeScalars.enumerated().first {
@@ -31,7 +32,12 @@ enum LineText: Hashable, Sendable {
     }
     self = .complaint(
       isSecret
-        ? "Not taken: there is a control character in it."
-        : "Not taken: character \(control.offset + 1) is \(OffendingCharacter(control.element)).")
+        ? form.phrases(.secretControlCharacter)
+        : form.phrases(
+          .controlCharacter,
+          [
+            "position": .integer(control.offset + 1),
+            "character": .text(OffendingCharacter(control.element).description),
+          ]))
   }
 }

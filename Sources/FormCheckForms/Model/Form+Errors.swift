@@ -13,7 +13,7 @@ extension Form {
   }
 
   /// The attached errors of the form as a whole.
-  public var ownErrors: [ValidationError] { attached.ofForm }
+  public var ownErrors: [ValidationError] { attached.ofForm.map(translated) }
 
   /// Whether all remaining errors come from outside the form and may disappear when the form is submitted again.
   var mayBeTriedAgain: Bool {
@@ -31,7 +31,7 @@ extension Form {
     let errors =
       fields[field].validate().errors + attached.errors(of: field)
       + crossRules.errors(at: field, where: isShown)
-    return translations.map { errors.map($0.translated) } ?? errors
+    return errors.map(translated)
   }
 
   /// The errors of the rules across fields, with the position of each rule and of the fields that show its error.
@@ -60,7 +60,7 @@ extension Form {
     let verdict = fields[field].validate()
     guard verdict.verdict == .accepted else {
       if fields[field].hasBeenLeft {
-        return .rejected(verdict.errors + attached.errors(of: field))
+        return .rejected((verdict.errors + attached.errors(of: field)).map(translated))
       }
       // The filter may still remove the invalid character.
       if fields[field].isLive, fields[field].filter == nil, !fields[field].isSecret,
@@ -73,6 +73,6 @@ extension Form {
     // Attached errors are about the current answer, so they are shown before the editing ends.
     let errors =
       attached.errors(of: field) + crossRules.errors(atLeft: field, fields, where: isShown)
-    return errors.isEmpty ? .none : .rejected(errors)
+    return errors.isEmpty ? .none : .rejected(errors.map(translated))
   }
 }

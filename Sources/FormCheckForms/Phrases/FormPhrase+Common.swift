@@ -11,10 +11,11 @@ extension FormPhrase {
     "{count} {count#line was|lines were} not pasted, because this field has only one line")
   static let charactersRemoved = FormPhrase(
     "form.characters-removed",
-    "{count} {count#character that cannot be displayed was|characters that cannot be displayed were} removed")
+    "{count} {count#character that cannot be displayed was|characters that cannot be displayed were} removed"
+  )
   static let fieldFull = FormPhrase("form.field-full", "This field is full")
-  static let yes = FormPhrase("form.yes", "Yes")
-  static let no = FormPhrase("form.no", "No")
+  static let yes = FormPhrase("form.yes", "yes")
+  static let no = FormPhrase("form.no", "no")
 
   /// All of them.
   static let commonPhrases: [FormPhrase] = [

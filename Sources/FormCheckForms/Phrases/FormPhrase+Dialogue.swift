@@ -2,7 +2,8 @@
 extension FormPhrase {
   static let introduction = FormPhrase(
     "form.introduction",
-    "Type an answer and press Enter. An empty line keeps the answer in [ ]. < goes back, ? shows help.")
+    "Type an answer and press Enter. An empty line keeps the answer in [ ]. < goes back, ? shows help."
+  )
   static let unfinished = FormPhrase("form.unfinished", "{field}: this answer was not finished.")
   static let inputEnded = FormPhrase(
     "form.input-ended",

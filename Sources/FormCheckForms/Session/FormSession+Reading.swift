@@ -1,3 +1,5 @@
+import FormCheckCore
+
 // The state of a session for front ends to show.
 extension FormSession {
   /// The position of the current page: the page of the focused field, or the last page at the end of the form.
@@ -105,6 +107,7 @@ extension FormSession {
   /// The sentence to show while checks delay the submission of the form, or nil.
   public var waitingSentence: String? {
     let labels = awaitedFields.map { CellText.visible(form.fields[$0].label) }
-    return labels.isEmpty ? nil : "Waiting for the check of \(labels.joined(separator: ", "))."
+    return labels.isEmpty
+      ? nil : form.phrases(.waiting, ["fields": .text(labels.joined(separator: ", "))])
   }
 }

@@ -663,7 +663,7 @@ let polishMessages: StaticString = #"""
   form.multiline-keys: Alt-Enter lub Ctrl-J zaczyna nowy wiersz, strzałki w górę i w dół zmieniają wiersz
   form.no-choice: „{text}” nie jest jedną z opcji.
   form.no-secret-choice: To nie jest jedna z opcji.
-  form.no: Nie
+  form.no: nie
   form.not-accepted: Formularz nie został przyjęty
   form.not-in-list: Numeru „{text}” nie ma na liście.
   form.not-set: nieustawione
@@ -696,5 +696,5 @@ let polishMessages: StaticString = #"""
   form.unfinished: {field}: ta odpowiedź nie została dokończona.
   form.waiting: Oczekiwanie na sprawdzenie: {fields}
   form.yes-no-hint: tak/nie
-  form.yes: Tak
+  form.yes: tak
   """#

@@ -663,7 +663,7 @@ let russianMessages: StaticString = #"""
   form.multiline-keys: Alt-Enter или Ctrl-J — новая строка, стрелки вверх и вниз — переход между строками
   form.no-choice: «{text}» нет среди вариантов.
   form.no-secret-choice: Такого варианта нет.
-  form.no: Нет
+  form.no: нет
   form.not-accepted: Форма не принята
   form.not-in-list: Номера «{text}» нет в списке.
   form.not-set: не задан
@@ -696,5 +696,5 @@ let russianMessages: StaticString = #"""
   form.unfinished: {field}: этот ответ не закончен.
   form.waiting: Ожидается проверка: {fields}
   form.yes-no-hint: да/нет
-  form.yes: Да
+  form.yes: да
   """#

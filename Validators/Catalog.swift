@@ -244,8 +244,8 @@ public enum CatalogError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A sentence that describes the error.
   public var description: String {
     switch self {
-    case .nameTaken(let name): "another strategy is called \"\(VisibleText.word(name))\" already"
-    case .codeTaken(let code): "the code \(code.number) \(code.name) is taken already"
+    case .nameTaken(let name): "another validator is already called \"\(VisibleText.word(name))\""
+    case .codeTaken(let code): "the code \(code.number) \(code.name) is already in use"
     }
   }
 }

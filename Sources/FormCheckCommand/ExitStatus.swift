@@ -26,11 +26,11 @@ public struct ExitStatus: Hashable, Sendable {
   /// All statuses with their meanings, for the help and the manual page.
   static let meanings: [(status: String, meaning: String)] = [
     ("0", "everything was accepted"),
-    ("1", "the job is complete and something was rejected (--rejected-exit changes it)"),
-    ("2", "could not start: the call, a rule, no such file"),
+    ("1", "the job is complete and something was rejected (--rejected-exit changes this)"),
+    ("2", "could not start: invalid call or rule, or missing file"),
     ("3", "could not finish: reading or writing failed, or a value is undecided"),
     ("4", "stopped on request: --fail-fast, --max-rejected, Escape in a form"),
-    ("5", "answers are needed, and there is no terminal to ask on"),
-    ("124", "the time limit ran out"),
+    ("5", "answers are missing, and no terminal is available"),
+    ("124", "the time limit was exceeded"),
   ]
 }

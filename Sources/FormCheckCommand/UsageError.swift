@@ -9,13 +9,13 @@ struct UsageError: Error, Hashable {
   let fix: String
 
   /// The default advice.
-  private static let help = "'formcheck --help' shows how to call it."
+  private static let help = "'formcheck --help' shows the usage."
 
   /// Returns the advice for the user of a command.
   func fix(for command: Subcommand) -> String {
     let hasOwnHelp = Subcommand.withOwnHelp.contains { $0.name == command.name }
     return fix == Self.help && hasOwnHelp
-      ? "'formcheck help \(command.name)' shows how to call it." : fix
+      ? "'formcheck help \(command.name)' shows the usage." : fix
   }
 
   init(_ message: String, fix: String = UsageError.help) {

@@ -30,7 +30,7 @@ public struct IOError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// Creates the error for an output whose reader closed the pipe too early.
   package init(readerLeft subject: String) {
-    self.init(.cannotWrite, subject, errno: EPIPE, words: "nobody reads it any more")
+    self.init(.cannotWrite, subject, errno: EPIPE, words: "the reader has closed it")
   }
 
   /// A Boolean value that indicates whether the input is at fault, and not the machine.
@@ -54,7 +54,7 @@ extension ErrorCode {
   /// Code 5002: reading failed.
   public static let cannotRead = ErrorCode(
     5002, "cannot-read", reason: "Reading failed",
-    fix: "What was checked so far is reported; the rest of the input was not seen.")
+    fix: "Check the rest of the input again; only the part before the error was checked.")
 
   /// Code 5003: writing failed.
   public static let cannotWrite = ErrorCode(
@@ -63,7 +63,7 @@ extension ErrorCode {
 
   /// Code 5004: not enough memory, or a thread could not be created.
   public static let cannotWork = ErrorCode(
-    5004, "cannot-work", reason: "The machine's resources ran out",
+    5004, "cannot-work", reason: "The machine ran out of resources",
     fix: "Use fewer jobs, or free some memory.")
 
   /// All codes of reading and writing.

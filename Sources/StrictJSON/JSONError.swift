@@ -37,16 +37,16 @@ extension JSONError: CustomStringConvertible {
   /// A description of the error, in one sentence.
   public var description: String {
     switch reason {
-    case .empty: "There is no JSON here, only white space or nothing"
+    case .empty: "The text is empty or has only white space"
     case .notUTF8: "The text is not UTF-8"
-    case .byteOrderMark: "The text begins with a byte order mark, which JSON must not have"
-    case .tooLarge(let limit): "The JSON is larger than is accepted: \(limit)"
+    case .byteOrderMark: "The text begins with a byte order mark, which JSON does not allow"
+    case .tooLarge(let limit): "The JSON exceeds a limit: \(limit)"
     case .unexpected(let expected): "\(expected) is expected here"
     case .unfinished(let what): "The text ends in the middle of \(what)"
-    case .duplicateKey(let key): "The key \"\(key)\" stands twice in one object"
-    case .halfCharacter: "Half of a character: this \\u escape needs its other half"
+    case .duplicateKey(let key): "The key \"\(key)\" occurs twice in one object"
+    case .halfCharacter: "Invalid escape: this \\u is half of a surrogate pair"
     case .badString(let reason), .badNumber(let reason): reason
-    case .trailing: "Something follows the end of the JSON value"
+    case .trailing: "Unexpected characters after the JSON value"
     }
   }
 }

@@ -6,7 +6,7 @@ extension JSONReader {
     if current == UInt8(ascii: "0") {
       index += 1
       if let byte = current, byte.isDigit {
-        throw error(.badNumber("A number must not begin with a zero that could be left out"))
+        throw error(.badNumber("A number must not have leading zeros"))
       }
     } else {
       try digits("A minus sign must be followed by a digit")
@@ -70,7 +70,7 @@ extension JSONReader {
     case UInt8(ascii: "u"): return try unicode(from: start)
     default:
       index = start + 1
-      throw error(.badString("No escape begins with this character"))
+      throw error(.badString("Unknown escape"))
     }
   }
 

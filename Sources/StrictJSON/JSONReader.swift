@@ -142,7 +142,7 @@ public struct JSONReader: Sendable {
     _ name: String, until end: UInt8, item: (inout JSONReader) throws(JSONError) -> Void
   ) throws(JSONError) {
     guard depth < depthLimit else {
-      throw error(.tooLarge("at most \(depthLimit) arrays and objects inside each other"))
+      throw error(.tooLarge("at most \(depthLimit) nested arrays and objects"))
     }
     depth += 1
     index += 1

@@ -24,7 +24,7 @@ def test_detect_accepts_empty_input(program):
 
 def test_detect_accepts_any_bytes(program):
     done = program("detect", b"1\xff", "\x1b]0;x\x07(\u202e")
-    equal((done.status, done.out.count(b": of no kind, since no strategy accepts it\n")), (1, 2))
+    equal((done.status, done.out.count(b": no type, because all validators reject it\n")), (1, 2))
     for how in ([], ["--format", "json"]):
         out = program("detect", *how, b"1\xff", "\x1b]0;x\x07(\u202e").out
         assert all(byte >= 0x20 or byte == 0x0A for byte in out) and "\u202e".encode() not in out

@@ -124,7 +124,7 @@ def test_unusable_output_files_are_rejected(program):
                 (("--accepted", "good", "--rejected", "folder"), b"this is a directory"),
                 (("--accepted", "good", "--rejected", "none/bad"), b"No such file or directory"),
                 (("--accepted", "good", "--rejected", "data/bad"), b"Not a directory"),
-                (("--accepted", "good", "--rejected", "dangling"), b"this links to nothing"),
+                (("--accepted", "good", "--rejected", "dangling"), b"this is a link to a missing file"),
                 (("--accepted", "good", "--rejected", ""), b""),
                 (("--accepted", "good", "--rejected", "n" * 256), b"File name too long"),
                 (("--accepted", "good", "--why"), b"--why"),

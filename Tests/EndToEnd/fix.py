@@ -12,7 +12,7 @@ def test_fix_output_can_be_assigned_to_a_variable(program):
     script = 'x=$("$0" --fix --field numeric -- "$1") && printf "[%s]" "$x"'
     done = subprocess.run(["sh", "-c", script, program.path, " 12 3"], capture_output=True)
     equal((done.returncode, done.stdout), (0, b"[123]"))
-    equal(done.stderr, b'argument:1: fixed: " 12 3" is now "123" (blanks left out)\n')
+    equal(done.stderr, b'argument:1: fixed: " 12 3" is now "123" (spaces removed)\n')
     done = subprocess.run(["sh", "-c", script, program.path, "-1"], capture_output=True)
     equal((done.returncode, done.stdout), (1, b""))
 

@@ -34,7 +34,7 @@ def test_an_input_that_is_the_output_is_rejected(program):
             done = subprocess.run([program.path, "--field", "numeric", "--lines", path],
                                   stdout=file, stderr=subprocess.PIPE)
         equal((done.returncode, os.path.getsize(path)), (2, 200))
-        assert b"this file is the output as well" in done.stderr
+        assert b"this file is also the output" in done.stderr
 
 
 def test_a_value_over_the_limit_is_the_same_from_file_and_pipe(program):

@@ -69,7 +69,7 @@ def test_a_header_that_does_not_fit_ends_before_the_first_record(program):
         for data, word in ((b"", b"the file is empty"), (BOM, b"the file is empty"),
                            (b"id,nmae\nx,1\n", b'did you mean "nmae"?'),
                            (b"id,name,name\nx,1,1\n", b'the column "name" 2 times'),
-                           (b'id,na"me\nx,1\n', b"the header is broken"),
+                           (b'id,na"me\nx,1\n', b"the header is malformed"),
                            (b"\n1\n", b'the header has ""')):
             for files in ((), ("--accepted", "good")):
                 done = folder(*TWO, *files, "--summary", stdin=data)
@@ -121,7 +121,7 @@ def test_unique(program):
     with Folder(program, a=b"id,name\n1,a\n2,b\n", b=b"id,name\n3,c\n2,d\n") as folder:
         done, good, bad, _ = folder.splits(*one, "a", "b")
         equal((good, bad), (b"id,name\n1,a\n2,b\n3,c\n", b"id,name\n2,d\n"))
-        assert b"b:3:1: error 2108: id: The same value stands in line 3 of a already" in done.out
+        assert b"b:3:1: error 2108: id: The same value is already in line 3 of a" in done.out
         rows = [b"%d,x\n" % (n * 7919 % 20011) for n in range(60000)]
         folder.write("many", b"id,name\n" + b"".join(rows))
         for jobs in ("1", "3"):
@@ -259,7 +259,7 @@ def test_a_possible_record_with_secrets_is_not_printed(program):
     for words in (("--field", "pw=password:min=12"), ("--field", "pw=password", "--unique", "x")):
         done = program("--csv", *words, "-", stdin=b"hunter2secret,1\nx,2\n")
         equal(done.status, 2)
-        assert b"there is no column" in done.err and b"hunter2" not in done.err, done.err
+        assert b"has no column" in done.err and b"hunter2" not in done.err, done.err
 
 
 def test_a_report_on_standard_output_is_not_mixed(program):
@@ -285,7 +285,7 @@ def test_an_interrupted_run_is_not_counted_twice(program):
         folder("--csv", "--field", "a=numeric", "--fail-fast", "--quiet", "--report", "r", "k")
         done = folder("merge", "r", "r")
         equal((done.status, done.out), (2, b""))
-        assert b"error 4068" in done.err and b"this run is counted already" in done.err, done.err
+        assert b"error 4068" in done.err and b"this run is already counted" in done.err, done.err
 
 
 def test_one_suite_for_an_input_given_twice_in_a_row(program):

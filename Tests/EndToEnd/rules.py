@@ -50,7 +50,7 @@ def test_the_examples_in_a_rule_file_are_checked(program):
         wrong["rules"][1]["rule"] = "eech(badge)"
         done = program("rules", saved(folder, wrong))
         equal(done.status, 1)
-        assert b'error 4027: "E54321" should fail, and the rule accepts it' in done.err, done.err
+        assert b'error 4027: "E54321" should fail, but the rule accepts it' in done.err, done.err
         assert b'did you mean "each"?' in done.err, done.err
         # Rules that are not used are not compiled.
         path = os.path.join(folder, "rules.json")

@@ -236,7 +236,7 @@ def test_failed_system_calls_leave_both_files_or_none(program):
                 if b"no file was written" in done.stderr:
                     equal((where, files), (where, (OLD, OLD)))
                 # If the second rename fails, the first one cannot be undone, and the program reports that.
-                told = b"formcheck: written: good; other files are as they were\n" in done.stderr
+                told = b"formcheck: written: good; other files are unchanged\n" in done.stderr
                 equal((where, told), (where, (call, number) == ("renameat", 2)))
                 if told:
                     equal(files, (b"id\n1\n", OLD))

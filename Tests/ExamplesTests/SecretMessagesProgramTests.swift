@@ -34,10 +34,11 @@ import Testing
     let file = folder.path + "/passwords"
     let first = try run(file, "list", "add", "let me in", "add", "let me in", "add", "", "list")
     #expect(
-      first.output == "0 passwords.\nAdded as password 1.\nIt is there already.\n1 password.\n")
+      first.output
+        == "0 passwords.\nAdded as password 1.\nThis password already exists.\n1 password.\n")
     #expect(
       first.complaint
-        == "No password: the next line must hold one, in UTF-8, without control characters.\n")
+        == "No password: the next line must contain one, in UTF-8, without control characters.\n")
     #expect(first.status == 1)
     let sealed = try run(file, "seal 1 Hello, world", "seal 1", "quit", "list").output
       .split(separator: "\n").map(String.init)
@@ -49,7 +50,7 @@ import Testing
     #expect(
       second.output == """
         password 1: Hello, world
-        password 1: this is no message in the RNCryptor format, version 3
+        password 1: this is not a message in the RNCryptor format, version 3
         Decryption failed!
         password 1:\u{20}
         1 password.
@@ -107,7 +108,8 @@ import Testing
       let ending = try run(file, "list")
       #expect(ending.status == 1 && ending.output == "")
       #expect(
-        ending.complaint == "\(file): others may read it; chmod 600 it, and change the passwords\n")
+        ending.complaint
+          == "\(file): others may read this file; run chmod 600 on it, and change the passwords\n")
     }
     try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file)
     #expect(try run(file, "list").output == "1 password.\n")
@@ -119,7 +121,7 @@ import Testing
     mkfifo(folder.path + "/fifo", 0o600)
     for other in [folder.path + "/fifo", folder.path, "/dev/null"] {
       let ending = try run(other, "list")
-      #expect(ending.complaint == "\(other): this is not a file to keep passwords in\n")
+      #expect(ending.complaint == "\(other): this is not a password file\n")
     }
   }
 
@@ -164,7 +166,7 @@ import Testing
     for argument in ["--unknown", "", "a\u{FFFD}"] {
       #expect(try Example.run("SecretMessages", argument).status == 2)
     }
-    #expect(try Example.run("SecretMessages", "--help").output.contains("plays a script"))
+    #expect(try Example.run("SecretMessages", "--help").output.contains("runs a demonstration"))
   }
 
   @Test func theTerminalDoesNotEchoThePassword() throws {

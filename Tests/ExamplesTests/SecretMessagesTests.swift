@@ -73,7 +73,8 @@ import Testing
       reader.open(text).description
         == "password 1 passed: it does not fit\npassword 2 answered: text")
     #expect(
-      reader.open(noise).steps.first?.description == "password 1 passed: what it opens is not text")
+      reader.open(noise).steps.first?.description
+        == "password 1 passed: the decrypted message is not text")
     #expect(reader.open(noise).answer == nil)
     // Another program adds a password in the meantime, which must remain.
     var other = try MessageReader(file)

@@ -11,7 +11,7 @@ UNDECIDED = re.compile(rb'\b310[12]\b|undecided"?:? [1-9]|is undecided: ')
 TOLD_REPORT = re.compile(
     rb'\A\{\n.*("complete": false|"totals": \{[^}]*"undecided": [1-9]).*\n\}\n\Z', re.S)
 REJECTION = re.compile(rb"^.*: error (?!5)\d+: .*$", re.M)
-HALF_TOLD = re.compile(rb"^formcheck: written: (.*); other files are as they were$", re.M)
+HALF_TOLD = re.compile(rb"^formcheck: written: (.*); other files are unchanged$", re.M)
 FORGOTTEN = re.compile(r"^\.formcheck-[0-9a-z]+$")
 
 

@@ -15,12 +15,12 @@ import Testing
     (.tooLong, "--limit-value", "the limit for values"),
     (.recordTooLong, "--limit-record", "the limit for records"),
     (.unknownStrategy, "'formcheck list'", "in the catalog"),
-    (.unknownOption, "'formcheck explain NAME'", "an option of the strategy"),
-    (.badOptionValue, "'formcheck explain NAME'", "a value that the option takes"),
+    (.unknownOption, "'formcheck explain NAME'", "an option of the validator"),
+    (.badOptionValue, "'formcheck explain NAME'", "a value that the option accepts"),
     (.optionMissing, "'formcheck explain NAME'", "Add the option"),
     (.definitionType, "'formcheck schema'", "the expected type"),
     (.unknownFilter, "'formcheck list'", "the name of a filter"),
-    (.filterArgument, "'formcheck explain NAME'", "an argument that the filter takes"),
+    (.filterArgument, "'formcheck explain NAME'", "an argument that the filter accepts"),
     (.columnMissing, "--no-header", "without a header"),
     (.headerBroken, "--no-header", "treat it as a record"),
     (.reportNotJSON, "--report", "holds a report"), (.reportType, "--report", "as it was written"),
@@ -46,7 +46,7 @@ import Testing
     let error = #expect(throws: SourceDiagnostic.self) { try Rule("emial") }
     let library = try #require(error?.description)
     let command = try #require(error?.commandDescription)
-    #expect(library.hasSuffix("\n  Write the name of a strategy in the catalog."))
+    #expect(library.hasSuffix("\n  Write the name of a validator in the catalog."))
     #expect(command.hasSuffix("\n  'formcheck list' shows all names."))
     #expect(library.split(separator: "\n").dropLast() == command.split(separator: "\n").dropLast())
   }

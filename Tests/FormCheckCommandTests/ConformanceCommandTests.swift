@@ -73,15 +73,15 @@ import Testing
         + Array("\tnumerc\t{\tvalid\n\tnumerc\t\"1\"\tvalid\n\tnumerc\t\"1\"\tvalid\n".utf8))
     #expect(
       call.output == """
-        cases.tsv:2: unreadable: input_json is a number, and must be a string
-        cases.tsv:3: unreadable: expected is "yes", and must be valid or invalid
-        cases.tsv:4: unreadable: it has 3 columns, and the header 4
-        cases.tsv:5: unreadable: it has 5 columns, and the header 4
+        cases.tsv:2: unreadable: input_json must be a string, not a number
+        cases.tsv:3: unreadable: expected must be valid or invalid, not "yes"
+        cases.tsv:4: unreadable: the row has 3 columns, and the header has 4
+        cases.tsv:5: unreadable: the row has 5 columns, and the header has 4
         cases.tsv:6: unreadable: input_json is no JSON: The text ends in the middle of an object
         cases.tsv:7: unreadable: it is not UTF-8
-        cases.tsv:8: skipped by numeric: half of a character is no text
+        cases.tsv:8: skipped by numeric: half of a surrogate pair is not text
         cases.tsv:9: unreadable: input_json is no JSON: The text ends in the middle of an object
-        cases.tsv:10: error 4002: unknown strategy "numerc"
+        cases.tsv:10: error 4002: unknown validator "numerc"
           numerc
           ^~~~~~
           did you mean "numeric"?
@@ -125,7 +125,9 @@ import Testing
     let call = compared(lines, "--rule", "numeric")
     #expect(call.output.contains("2 cases: 1 right") && call.output.contains("1 not checked"))
     let none = compared(lines, "--rule", "numreic")
-    #expect(none.status == 2 && none.complaints.contains("no rule in it begins with \"numreic\""))
+    #expect(
+      none.status == 2
+        && none.complaints.contains("the file has no rules that begin with \"numreic\""))
   }
 
   @Test func customRulesAreCompared() {
@@ -169,7 +171,7 @@ import Testing
 
   static let broken: [(lines: [String], complaint: String)] = [
     ([], "cases.tsv is empty"),
-    (["rule\texpected"], "cases.tsv:1: the header names no column input_json"),
+    (["rule\texpected"], "cases.tsv:1: the header does not name the column input_json"),
     (["rule\tinput_json\texpected\trule"], "the header names the column rule twice"),
     (["", "rule\tinput_json\texpected"], "names no column rule"),
   ]

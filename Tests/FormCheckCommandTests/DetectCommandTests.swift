@@ -7,7 +7,7 @@ import Testing
     let call = Call("detect", "8080", "hello", "a@b.co")
     #expect(
       call.output == """
-        8080: port, the number of a port, 0 to 65535
+        8080: port, a port number, 0 to 65535
         hello: alpha, letters only
         a@b.co: email, an e-mail address
 
@@ -17,7 +17,7 @@ import Testing
 
   @Test func everyMatchingValidatorIsPrintedOnRequest() {
     let lines = Call("detect", "--every", "8080").output.split(separator: "\n")
-    #expect(lines[0].hasPrefix("8080: ") && lines[0].hasSuffix(" strategies accept it"))
+    #expect(lines[0].hasPrefix("8080: ") && lines[0].hasSuffix(" validators accept it"))
     #expect(lines.count > 3 && lines[1].hasPrefix("  port "))
     #expect(lines.contains { $0.hasPrefix("  integer ") })
   }
@@ -42,8 +42,8 @@ import Testing
     #expect(call.status == 1)
     #expect(
       call.output == """
-        (empty): of no kind, since nearly every strategy accepts it
-        \\x1B[31m(\\u{202E}: of no kind, since no strategy accepts it
+        (empty): no type, because nearly every validator accepts it
+        \\x1B[31m(\\u{202E}: no type, because all validators reject it
         1: \(Call("detect", "1").output.dropFirst(3))
         """)
     let noText = Call(bytes: [Array("detect".utf8), [0x31, 0xFF]])

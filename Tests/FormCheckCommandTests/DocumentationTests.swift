@@ -86,10 +86,10 @@ import FormCheckValidators
 
   @Test func rulesAreExplainedPartByPart() {
     let page = Call("explain", "required|integer:min=1").output
-    #expect(page.hasPrefix("a rule: all of these must hold\n\n2001 required\n  meaning  "))
+    #expect(page.hasPrefix("a rule: all of these must pass\n\n2001 required\n  meaning  "))
     #expect(page.contains("\n1005 integer:min=1\n"))
     let first = Call("explain", "first|email|numeric").output
-    #expect(first.hasPrefix("a rule: the first of these that does not hold is told\n"))
+    #expect(first.hasPrefix("a rule: reports the first of these that fails\n"))
     #expect(Call("explain", "any(email, phone)").output.hasPrefix("2016 any: "))
     #expect(Call("explain", "required|integr").complaints.contains("integr"))
   }

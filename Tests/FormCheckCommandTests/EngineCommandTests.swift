@@ -12,7 +12,7 @@ import Testing
           1 = start through A*
           2 = end and 1
           accepted = 2
-        values of more than 65535 bytes are checked by PCRE2
+        PCRE2 checks values of more than 65535 bytes
 
         """)
     #expect(call.status == 0 && call.complaints.isEmpty)
@@ -28,11 +28,11 @@ import Testing
         bits, 3 steps for each 64 bytes where one is longer:
           A = bytes [^\\n]
           1 = start through A*
-          2 = 1 at most 100 behind start
+          2 = 1 at most 100 after start
           3 = end and 2
           accepted = 3
-        values with characters beyond ASCII are checked by PCRE2, one by one
-        values of more than 65535 bytes are checked by PCRE2
+        PCRE2 checks values with non-ASCII characters, one by one
+        PCRE2 checks values of more than 65535 bytes
 
         """)
   }
@@ -41,7 +41,7 @@ import Testing
     arguments: [
       ("date", "bits, "), ("uuid", "bits, "), ("url", "bits, "), ("password", "bits, "),
       (
-        "pattern:/(a)\\1/", "PCRE2, one value after the other: \\1 is not known to the bits, at 4\n"
+        "pattern:/(a)\\1/", "PCRE2, one value after the other: \\1 is not supported, at 4\n"
       ),
       (
         "json",
@@ -77,8 +77,8 @@ import Testing
     #expect(call.status == 2)
     #expect(
       call.complaints == """
-        formcheck: --engine bits cannot check "pattern:/(a)\\1/": \\1 is not known to the bits, at 4
-        formcheck: Say --engine auto: then PCRE2 checks what bits cannot.
+        formcheck: --engine bits cannot check "pattern:/(a)\\1/": \\1 is not supported, at 4
+        formcheck: Use --engine auto: then PCRE2 checks what bits cannot.
 
         """)
     let odd = Call("--field", "numeric", "--engine", "both", "--lines", "nothing.txt")

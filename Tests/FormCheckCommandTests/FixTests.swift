@@ -11,7 +11,7 @@ import FormCheckValidators
     #expect(call.output == "a@b.co\nc@d.co\ne@gmial.com\nf@gmail\ng\n")
     #expect(
       call.complaints == """
-        argument:1: fixed: " a@b.co" is now "a@b.co" (blanks at the ends left out)
+        argument:1: fixed: " a@b.co" is now "a@b.co" (spaces at both ends removed)
         argument:3: did you mean "e@gmail.com"? (gmial.com is nearly gmail.com)
         argument:4:8: error 1003: The input is not an e-mail address
           f@gmail
@@ -76,7 +76,7 @@ import FormCheckValidators
     #expect(
       other.output.contains(
         #""correction":{"text":"12","confidence":"certain","steps":[{"name":"correction.blanks","#
-          + #""reason":"blanks left out"}],"edits":[{"offset":0,"length":1,"byteOffset":0,"text":""},"#
+          + #""reason":"spaces removed"}],"edits":[{"offset":0,"length":1,"byteOffset":0,"text":""},"#
           + #"{"offset":2,"length":1,"byteOffset":2,"text":""}]}"#))
     #expect(corrected.error == NumericInputValidator().validate(" 1 2").error)
   }
@@ -96,7 +96,7 @@ import FormCheckValidators
       let call = Call("--fix", "--field", rule, " S3cret Marker")
       #expect(call.status == 2)
       #expect(call.output.isEmpty && !call.complaints.contains("Marker"))
-      #expect(call.complaints.contains("those of this rule are secret"))
+      #expect(call.complaints.contains("the values of this rule are secret"))
     }
   }
 

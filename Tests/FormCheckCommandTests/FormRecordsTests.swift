@@ -166,22 +166,22 @@ import FormCheckValidators
     #expect(
       call.complaints == """
         formcheck: warning: people.csv: there are no columns "zip", "news", "lists", "born", "left": \
-        taken for empty in every record
+        treated as empty in every record
 
         """)
     let near = Self.checked(form(#"{"name": "phone"}, {"name": "a"}"#), "a,phnoe\n1,2\n")
     #expect(near.status == 0)
     #expect(
       near.complaints
-        == "formcheck: warning: people.csv: there is no column \"phone\" (did you mean \"phnoe\"?): "
-        + "taken for empty in every record\n")
+        == "formcheck: warning: people.csv: unknown column \"phone\" (did you mean \"phnoe\"?): "
+        + "treated as empty in every record\n")
   }
 
   @Test func aMissingRequiredColumnIsAnError() {
     let call = Self.checked(Self.people, "emial,country\na@b.co,xx\n")
     #expect((call.status, call.output) == (2, ""))
     #expect(
-      call.complaints == "formcheck: error 4050: people.csv: there is no column \"email\"; "
+      call.complaints == "formcheck: error 4050: people.csv: unknown column \"email\"; "
         + "did you mean \"emial\"?\n")
   }
 
@@ -191,7 +191,7 @@ import FormCheckValidators
     #expect(errors(Self.checked(form, "1,x,more\n2,3,more\n", "--no-header")) == ["2:3 1002 b"])
     let short = Self.checked(form, "1\nx\n", "--no-header")
     #expect(errors(short) == ["2:1 1001 a"])
-    #expect(short.complaints.contains("there is no column \"b\": taken for empty in every record"))
+    #expect(short.complaints.contains("unknown column \"b\": treated as empty in every record"))
     let needed = self.form(#"{"name": "a"}, {"name": "b", "validator": "required"}"#)
     let call = Self.checked(needed, "1\n", "--no-header")
     #expect(
@@ -255,13 +255,14 @@ import FormCheckValidators
     (["--csv", "--filter", "trim"], "--form and --filter contradict"),
     (["--csv", "--lines"], "--lines and --csv contradict"),
     (["--csv", "--fix"], "--fix and --csv"),
-    (["--csv", "--answers", "x"], "--answers has no use here"),
-    (["--csv", "--review"], "--review has no use here"),
-    (["--ndjson", "--check", "a=true"], "--check has no use here"),
+    (["--csv", "--answers", "x"], "--answers has no effect here"),
+    (["--csv", "--review"], "--review has no effect here"),
+    (["--ndjson", "--check", "a=true"], "--check has no effect here"),
     (["--csv", "--form", "@login"], "--form is given twice"),
-    (["--jobs", "2"], "--jobs has no use here"), (["-q"], "-q has no use here"),
-    (["--lines"], "--lines has no use here"), (["--skip-checks"], "--skip-checks has no use here"),
-    (["--field", "numeric"], "--field has no use here"),
+    (["--jobs", "2"], "--jobs has no effect here"), (["-q"], "-q has no effect here"),
+    (["--lines"], "--lines has no effect here"),
+    (["--skip-checks"], "--skip-checks has no effect here"),
+    (["--field", "numeric"], "--field has no effect here"),
   ]
 
   @Test(arguments: contradictions)
@@ -277,8 +278,8 @@ import FormCheckValidators
     #expect(call.complaints.contains("the check \"taken\", which is not made for files"))
     #expect(errors(Self.checked(form, "name,b\nx,\n1,\n", "--skip-checks")) == ["3:1 1002 name"])
     let values = Call("--field", "numeric", "--skip-checks", "1")
-    #expect(values.status == 2 && values.complaints.contains("--skip-checks is about"))
+    #expect(values.status == 2 && values.complaints.contains("--skip-checks requires"))
     let records = Call("--csv", "--field", "a=numeric", "--skip-checks", "/dev/null")
-    #expect(records.status == 2 && records.complaints.contains("--skip-checks is about forms"))
+    #expect(records.status == 2 && records.complaints.contains("--skip-checks requires a form"))
   }
 }

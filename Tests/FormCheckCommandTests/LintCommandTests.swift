@@ -8,7 +8,7 @@ import Testing
     #expect(
       call.output == """
         argument:1:2: warning: pattern.repeat-in-repeat: a repeat in a repeat can take very long on a value \
-        that nearly fits; put a + behind the inner one
+        that nearly matches; put a + after the inner one
           x(a+)+b
            ^~~~~
 

@@ -18,7 +18,7 @@ import Testing
         a.csv,2,3,1,id,numeric,'=1+2,false,1001,numeric,The input can contain only numerical values,,
         a.csv,2,3,8,email,email,"a, ""b""@c",false,1003,email,The input is not an e-mail address,\
         the part before the @ cannot contain this character; the domain has no dot,
-        a.csv,3,4,1,,,"1,2,3",false,3006,ragged,"The record has 3 fields, and not 2",,
+        a.csv,3,4,1,,,"1,2,3",false,3006,ragged,"The record has 3 fields, not 2",,
 
         """)
     #expect(
@@ -40,7 +40,7 @@ import Testing
         values%0Avalue: =1+2
         ::error file=a.csv,line=3,col=8,title=error 1003%3A email::The input is not an e-mail address: \
         the part before the @ cannot contain this character; the domain has no dot%0Avalue: a, "b"@c
-        ::error file=a.csv,line=4,col=1,title=error 3006::The record has 3 fields, and not 2%0Avalue: 1,2,3
+        ::error file=a.csv,line=4,col=1,title=error 3006::The record has 3 fields, not 2%0Avalue: 1,2,3
 
         """)
     #expect(
@@ -77,8 +77,8 @@ import Testing
         </failure>
             </testcase>
             <testcase name="line 4" classname="a.csv">
-              <failure message="The record has 3 fields, and not 2" type="3006">a.csv:4:1: error 3006: \
-        The record has 3 fields, and not 2
+              <failure message="The record has 3 fields, not 2" type="3006">a.csv:4:1: error 3006: \
+        The record has 3 fields, not 2
           1,2,3
           ^
         </failure>
@@ -106,7 +106,7 @@ import Testing
         + "\n],\"language\":\"en\",\n"
         + #""tool":{"driver":{"name":"formcheck","version":"0.1.0","rules":[{"id":"1001","name":"numeric","#
         + #""shortDescription":{"text":"The input can contain only numerical values"},"#
-        + #""help":{"text":"Type digits 0 to 9 only: no blanks, signs, points or letters."}}]}},"#
+        + #""help":{"text":"Type digits 0 to 9 only: no spaces, signs, points or letters."}}]}},"#
         + "\n"
         + #""invocations":[{"executionSuccessful":true,"exitCode":1}]}]}"# + "\n")
   }

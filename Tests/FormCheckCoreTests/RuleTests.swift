@@ -143,11 +143,11 @@ import FormCheckValidators
       try Rule("required|emial", in: Catalog.standard)
     } throws: { error in
       "\(error)" == """
-        error 4002: unknown strategy "emial"
+        error 4002: unknown validator "emial"
           required|emial
                    ^~~~~
           did you mean "email"?
-          Write the name of a strategy in the catalog.
+          Write the name of a validator in the catalog.
         """
     }
   }
@@ -171,7 +171,7 @@ import FormCheckValidators
       error.details.map(\.name) == ["email", "email.domain-empty", "numeric", "length.max"])
     let each = try Rule("each(separator=;, email)", in: Catalog.standard)
     let found = try #require(each.validate("a@b.co; ü@c.de").errors.first)
-    #expect(found.reason == "Value 2 of 2 is not as it should be")
+    #expect(found.reason == "Value 2 of 2 is not valid")
     #expect(found.offset == 8)
     #expect(found.details.map(\.offset) == [8, 8])
     #expect(found.character?.description == "U+00FC LATIN SMALL LETTER U WITH DIAERESIS")

@@ -110,18 +110,18 @@ import FormCheckValidators
     // Two fields have the same name but differ otherwise.
     "this name already",
     // A portable pattern cannot describe invisible characters.
-    "cannot be seen",
+    "invisible characters",
     // One bound is compared with the other.
     "no sum is at least 2 and at most 1",
     // A condition's values are compared with the choices of another field.
     "did you mean \"de\"?", "offers no \"fr\"", "offers no \"maybe\"", "offers no \"\"",
-    "look at a secret",
+    "depend on a secret",
     // A rule is applied to the choices.
     "rejects every value that this field offers",
   ]
 
   private static let secretWords = [
-    "cannot contain a secret value", "a secret must not go through",
+    "cannot contain a secret value", "a secret cannot have filters",
   ]
 
   @Test(arguments: FormDefinitionTests.mistakes)

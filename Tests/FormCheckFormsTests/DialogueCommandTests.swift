@@ -128,7 +128,7 @@ import FormCheckValidators
       script.type("2026-02-02", "2026-01-01") == """
         2026-02-02
         to (YYYY-MM-DD): 2026-01-01
-        from: error 2103: The dates must follow each other
+        from: error 2103: The dates must be in order
         b:\u{20}
         """)
     // The error is reported once, and again when the question appears again.
@@ -138,7 +138,7 @@ import FormCheckValidators
         to [2026-01-01]:\u{20}
         b: <
         to [2026-01-01]: <
-        error 2103: The dates must follow each other
+        error 2103: The dates must be in order
         from [2026-02-02]:\u{20}
         """)
     script.type("2025-12-31", "", "x")

@@ -215,7 +215,7 @@ import FormCheckValidators
         We answer there
         Expected: a line of text.
         Its rule: required|email
-          required: anything but an empty value
+          required: anything except an empty value
           email: an e-mail address
         For example: first.last+tag@sub.example.org
         Suggestions: x@example.org

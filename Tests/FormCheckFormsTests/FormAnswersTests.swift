@@ -122,7 +122,7 @@ import FormCheckValidators
     ("", [4030], 1, "no JSON"), (#"{"t": 1,}"#, [4030], 9, "double quotes"),
     ("[]", [4031], 1, "no object"), (#"{"T": ""}"#, [4032], 2, "did you mean \"t\"?"),
     (#"{"\u001b": ""}"#, [4032], 2, "no field \"\\x1B\""),
-    (#"{"t": 1}"#, [4031], 7, "a string is expected here, and not a number"),
+    (#"{"t": 1}"#, [4031], 7, "a string is expected here, not a number"),
     (#"{"t": ["a"]}"#, [4031], 7, "and not an array"),
     (#"{"t": "a\nb"}"#, [4034], 7, "one line"), (#"{"p": "a\rb"}"#, [4034], 7, "one line"),
     (#"{"d": 2026}"#, [4031], 7, "a string"), (#"{"n": true}"#, [4031], 7, "a number"),

@@ -126,7 +126,7 @@ import FormCheckValidators
     ),
     (
       #"{"version": 1, "fields": [{"name": "a", "filter": "words:/etc/passwd"}]}"#, 4043, 58,
-      "no file can be read here"
+      "files cannot be read here"
     ),
     (
       #"{"version": 1, "fields": [{"name": "a", "filter": ["trim"]}]}"#, 4011, 51,
@@ -142,21 +142,21 @@ import FormCheckValidators
     ),
     (
       #"{"version": 1, "fields": [{"name": "a", "validator": "password", "filter": "trim"}]}"#,
-      4014, 76, "a secret must not go through"
+      4014, 76, "a secret cannot have filters"
     ),
     ("{", 4010, 2, "The text ends in the middle of an object"),
-    ("[]", 4011, 1, "an object is expected here, and not an array"),
+    ("[]", 4011, 1, "an object is expected here, not an array"),
     ("{}", 4013, 1, "the key \"version\" is missing"),
-    (#"{"version": 2}"#, 4018, 13, "this version of the format is not known"),
-    (#"{"version": "1"}"#, 4011, 13, "a whole number is expected here, and not a string"),
+    (#"{"version": 2}"#, 4018, 13, "this version of the format is not supported"),
+    (#"{"version": "1"}"#, 4011, 13, "a whole number is expected here, not a string"),
     (#"{"version": 1}"#, 4013, 1, "the key \"fields\" is missing"),
     (#"{"version": 1, "feilds": []}"#, 4012, 16, "did you mean \"fields\"?"),
-    (#"{"version": 1, "fields": []}"#, 4014, 26, "a field is needed"),
+    (#"{"version": 1, "fields": []}"#, 4014, 26, "at least one field is required"),
     (#"{"version": 1, "fields": [], "pages": []}"#, 4014, 39, "either \"fields\" or \"pages\""),
     (#"{"version": 1, "fields": [1]}"#, 4011, 27, "an object is expected here"),
     (#"{"version": 1, "fields": [{}]}"#, 4013, 27, "the key \"name\" is missing"),
     (#"{"version": 1, "fields": [{"name": ""}]}"#, 4014, 36, "must not be empty"),
-    (#"{"version": 1, "fields": [{"name": "\u202e"}]}"#, 4014, 36, "cannot be seen"),
+    (#"{"version": 1, "fields": [{"name": "\u202e"}]}"#, 4014, 36, "invisible characters"),
     (#"{"version": 1, "fields": [{"name": "a"}, {"name": "a"}]}"#, 4015, 51, "this name already"),
     (#"{"version": 1, "fields": [{"name": "a", "lable": 1}]}"#, 4012, 41, "\"label\""),
     (#"{"version": 1, "fields": [{"name": "a", "label": 1}]}"#, 4011, 50, "for each language"),
@@ -166,7 +166,7 @@ import FormCheckValidators
     (#"{"version": 1, "fields": [{"name": "a", "choices": []}]}"#, 4014, 52, "has no \"choices\""),
     (
       #"{"version": 1, "fields": [{"name": "a", "kind": "choice", "choices": []}]}"#, 4014, 70,
-      "one value at least"
+      "at least one value"
     ),
     (
       #"{"version": 1, "fields": [{"name": "a", "kind": "choice", "choices": ["x", "x"]}]}"#, 4015,
@@ -175,7 +175,7 @@ import FormCheckValidators
     (
       #"{"version": 1, "fields": [{"name": "a", "kind": "choice", "choices": ["x\ny"]}]}"#, 4014,
       71,
-      "has one line"
+      "have line breaks"
     ),
     (
       #"{"version": 1, "fields": [{"name": "a", "kind": "number", "step": 0}]}"#, 4014, 67,
@@ -207,12 +207,12 @@ import FormCheckValidators
       #"{"version": 1, "fields": [{"name": "a", "when": {"b": "1"}}, {"name": "c"}]}"#, 4016, 50,
       "no field \"b\""
     ),
-    (#"{"version": 1, "fields": [{"name": "a", "when": {}}]}"#, 4014, 49, "one field at least"),
+    (#"{"version": 1, "fields": [{"name": "a", "when": {}}]}"#, 4014, 49, "at least one field"),
     (#"{"version": 1, "fields": [{"name": "a", "when": {"a": []}}]}"#, 4014, 55, "one value"),
     (#"{"version": 1, "fields": [{"name": "a", "when": {"a": "1"}}]}"#, 4017, 49, "on itself"),
     (
       #"{"version": 1, "fields": [{"name": "a"}], "rules": [{"rule": "same", "fields": ["a"]}]}"#,
-      4014, 80, "two of them"
+      4014, 80, "at least two fields"
     ),
     (
       #"{"version": 1, "fields": [{"name": "a"}], "rules": [{"rule": "same", "fields": ["a", "bc"]}]}"#,
@@ -260,7 +260,7 @@ import FormCheckValidators
     ),
     (
       #"{"version": 1, "fields": [{"name": "p", "kind": "password"}, {"name": "a", "when": {"p": "x"}}]}"#,
-      4014, 85, "look at a secret"
+      4014, 85, "depend on a secret"
     ),
     (
       #"{"version": 1, "fields": [{"name": "a", "kind": "choice", "choices": ["us"], "initial": "fr"}]}"#,
@@ -297,11 +297,11 @@ import FormCheckValidators
       try read("{\n  \"version\": 1,\n  \"fields\": [{\"name\": \"ä\", \"lable\": \"x\"}]\n}\n")
     } throws: { error in
       "\(error)" == """
-        x.json:3:28: error 4012: no key "lable" belongs here
+        x.json:3:28: error 4012: unknown key "lable"
             "fields": [{"name": "ä", "lable": "x"}]
                                      ^~~~~~~
           did you mean "label"?
-          Remove the key, or write one that belongs here.
+          Remove the key, or write one that is allowed here.
         """
     }
   }

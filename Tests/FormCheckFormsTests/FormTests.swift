@@ -193,7 +193,7 @@ private final class Counting: InputValidator, @unchecked Sendable {
     form.setText("-1", of: 0)
     #expect(
       form.errors(of: 0).map(\.reason) == [
-        "The sum must be at least 1, and it is -1", "The passwords differ",
+        "The sum must be at least 1, not -1", "The passwords differ",
       ])
   }
 

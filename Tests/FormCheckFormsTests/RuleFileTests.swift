@@ -57,7 +57,7 @@ import FormCheckValidators
   }
 
   static let broken: [(String, Int, String)] = [
-    (#"{"name": "Badge", "code": 9001, "rule": "numeric"}"#, 4014, "a name is made of"),
+    (#"{"name": "Badge", "code": 9001, "rule": "numeric"}"#, 4014, "a name must be lowercase"),
     (#"{"name": "numeric", "code": 9001, "rule": "alpha"}"#, 4015, "has this name already"),
     (#"{"name": "first", "code": 9001, "rule": "alpha"}"#, 4015, "has this name already"),
     (#"{"name": "a", "code": 8999, "rule": "alpha"}"#, 4014, "9000"),
@@ -95,15 +95,15 @@ import FormCheckValidators
     let mistakes = try RuleFile(Self.file(text), in: Catalog.standard).mistakes
     #expect(
       mistakes.map(\.message) == [
-        "\"b\" stands further down, and a rule can use only those above it",
-        "\"1\" should pass, and the rule rejects it",
+        "\"b\" is defined later; a rule can only refer to rules defined above it",
+        "\"1\" should pass, but the rule rejects it",
       ])
     #expect("\(mistakes[1])".contains("[\"x\", \"1\"]"))
     // The position of an error would reveal a part of the secret.
     let secret =
       #"{"name": "a", "code": 9001, "rule": "alpha", "secret": true, "passes": ["pa55"]}"#
     let hidden = try RuleFile(Self.file(secret), in: Catalog.standard).mistakes
-    #expect(hidden.map(\.message) == ["an example should pass, and the rule rejects it"])
+    #expect(hidden.map(\.message) == ["an example should pass, but the rule rejects it"])
     #expect(hidden.first.map { "\($0)".contains("^~~~~~~\n") } == true)
     #expect(throws: SourceDiagnostic.self) {
       try RuleFile(

@@ -121,6 +121,6 @@ private final class Box {
     other.type("1")
     #expect(other.codes == ["p": [2106], "n": [2106]])
     #expect(other.session.form.errors(of: 1).first?.parameters.isEmpty == true)
-    #expect(other.session.form.errors(of: 1).first?.reason == "The sum is not what it must be")
+    #expect(other.session.form.errors(of: 1).first?.reason == "The sum is wrong")
   }
 }

@@ -12,7 +12,7 @@ import Testing
     ("/tmp", EISDIR, "this is a directory"),
     ("/nowhere/a", ENOENT, "No such file or directory"),
     ("/dev/null/a", ENOTDIR, "Not a directory"),
-    ("/tmp/a\0b", EINVAL, "no name can have a zero byte in it"),
+    ("/tmp/a\0b", EINVAL, "a file name cannot contain a NUL byte"),
     ("/tmp/" + String(repeating: "n", count: 256), ENAMETOOLONG, "File name too long"),
     ("/tmp/formcheck-nothing/", ENOENT, "No such file or directory"),
   ])
@@ -29,7 +29,7 @@ import Testing
     symlink("nothing", folder.file("link"))
     let path = folder.file("link")
     let obstacle = try #require(StagedFile.obstacle(to: Array(path.utf8)))
-    #expect(obstacle.words == "this links to nothing")
+    #expect(obstacle.words == "this is a link to a missing file")
     #expect(failure { () throws(IOError) in _ = try StagedFile(Array(path.utf8)) } == obstacle)
     #expect(folder.names == ["link"])
   }

@@ -48,7 +48,7 @@ import Testing
       try file.write(Self.large)
       file.discard()
       file.discard()
-      #expect(failure(file.commit)?.words == "this was ended before")
+      #expect(failure(file.commit)?.words == "this file is already committed or discarded")
     }
     #expect(folder.names == ["old"] && folder.contents("old") == [1, 2, 3])
   }

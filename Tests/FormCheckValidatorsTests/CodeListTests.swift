@@ -103,6 +103,6 @@ import Testing
 
   @Test func aWithdrawnCurrencyNamesItsSuccessor() throws {
     let error = try #require(CurrencyInputValidator().validate("ltl").error)
-    #expect(error.details.first?.reason == "this code was withdrawn; EUR took its place")
+    #expect(error.details.first?.reason == "this code was withdrawn and replaced by EUR")
   }
 }

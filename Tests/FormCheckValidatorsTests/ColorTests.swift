@@ -127,12 +127,12 @@ import FormCheckValidators
     let error = RGBColorInputValidator().validate("rgb(300,0)").error
     #expect(
       error?.details.map(\.reason) == [
-        "2 values stand in the brackets; three are needed, and an opacity may follow",
-        "300 does not lie between 0 and 255",
+        "2 values are in the parentheses; three are needed, and an opacity may follow",
+        "300 is not between 0 and 255",
       ])
     #expect(
       HexColorInputValidator(alpha: false).validate("x").error?.reason
-        == "The input is not a colour of 3 or 6 hexadecimal digits")
+        == "The input is not a color of 3 or 6 hexadecimal digits")
   }
 
   /// A megabyte gets a verdict, because the patterns take linear time.

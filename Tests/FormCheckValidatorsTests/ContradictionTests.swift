@@ -131,19 +131,19 @@ import FormCheckValidators
   func satisfiableRulesAreAccepted(_ rule: String) { #expect(isReadable(rule), "\(rule)") }
 
   @Test(arguments: [
-    ("integer:above=1,below=2", "no whole number lies between above=1 and below=2"),
-    ("integer:min=7,max=9,multiple-of=10", "no multiple of 10 lies between min=7 and max=9"),
+    ("integer:above=1,below=2", "no whole number is between above=1 and below=2"),
+    ("integer:min=7,max=9,multiple-of=10", "no multiple of 10 is between min=7 and max=9"),
     (
       "decimal:above=0.1,below=0.2,places=1",
-      "no number with at most 1 place lies between above=0.1 and below=0.2"
+      "no number with at most 1 place is between above=0.1 and below=0.2"
     ),
     (
       "length:min=3|length:max=2",
-      "no text meets both \"length:min=3\" and \"length:max=2\""
+      "no text can satisfy both \"length:min=3\" and \"length:max=2\""
     ),
     (
       "in:a,bb|length:max=1|bytes:min=2",
-      "no text meets \"bytes:min=2\" and all that stands before it"
+      "no text can satisfy \"bytes:min=2\" and everything before it"
     ),
   ])
   func theMessageNamesTheContradictoryOptions(_ rule: String, _ message: String) {

@@ -161,29 +161,32 @@ import FormCheckValidators
 
   @Test(arguments: [
     ("json:top=container", " 1", "json.container", "the text must be an array or an object", 1),
-    ("json", " ", "json.empty", "there is nothing but white space", 0),
+    ("json", " ", "json.empty", "the text has only white space", 0),
     ("json", "é", "json.unexpected", "A JSON value is expected here", 0),
     ("json", "[\"é\" 1]", "json.unexpected", "A comma or the end of an array is expected here", 5),
     ("json", "[", "json.unfinished", "the text ends in the middle of an array", 1),
     (
       "json:keys=unique", "{\"a\":1,\"a\":2}", "json.key-twice",
-      "the key \"a\" stands twice in one object", 7
+      "the key \"a\" occurs twice in one object", 7
     ),
     (
-      "json", "[01]", "json.number", "A number must not begin with a zero that could be left out", 2
+      "json", "[01]", "json.number", "A number must not have leading zeros", 2
     ),
-    ("json", "\"\\x\"", "json.string", "No escape begins with this character", 2),
-    ("json", "1 2", "json.trailing", "something follows the end of the value", 2),
-    ("json", "\u{FEFF}1", "json.byte-order-mark", "a byte order mark must not begin the text", 0),
+    ("json", "\"\\x\"", "json.string", "Unknown escape", 2),
+    ("json", "1 2", "json.trailing", "unexpected characters after the value", 2),
+    (
+      "json", "\u{FEFF}1", "json.byte-order-mark", "the text must not begin with a byte order mark",
+      0
+    ),
     ("regex", "é)", "regex.syntax", "unmatched closing parenthesis", 1),
     ("regex", "(é", "regex.syntax", "missing closing parenthesis", 2),
-    ("identifier", "1a", "identifier.digit", "a digit must not come first", 0),
+    ("identifier", "1a", "identifier.digit", "the first character must not be a digit", 0),
     (
       "identifier:language=go,reserved=no", "func", "identifier.reserved",
-      "go keeps this word for itself", 0
+      "go reserves this word", 0
     ),
-    ("person-name", "Ada 2", "person-name.digit", "there are no digits in a name here", 4),
-    ("person-name", "é<", "person-name.sign", "this sign is no part of a name", 1),
+    ("person-name", "Ada 2", "person-name.digit", "digits are not allowed in a name here", 4),
+    ("person-name", "é<", "person-name.sign", "this character is not allowed in a name", 1),
   ])
   func rejectionsHaveCauses(
     _ rule: String, _ text: String, _ name: String, _ reason: String, _ offset: Int

@@ -174,11 +174,11 @@ import Testing
 
   /// The message says whether day 0 is a day of the year, the week or the month.
   @Test(arguments: [
-    ("2026-000", 5, "there is no day 0 in the year 2026, which has 365 days"),
-    ("2024-W53", 6, "there is no week 53 in the year 2024, which has 52 weeks"),
-    ("2026-W00-1", 6, "there is no week 0 in the year 2026, which has 53 weeks"),
-    ("2026W470", 7, "there is no day 0 in a week, which has 7 days"),
-    ("2026-11-00", 8, "there is no day 0"),
+    ("2026-000", 5, "day 0 does not exist in the year 2026, which has 365 days"),
+    ("2024-W53", 6, "week 53 does not exist in the year 2024, which has 52 weeks"),
+    ("2026-W00-1", 6, "week 0 does not exist in the year 2026, which has 53 weeks"),
+    ("2026W470", 7, "day 0 does not exist in a week, which has 7 days"),
+    ("2026-11-00", 8, "day 0 does not exist"),
   ])
   func aDetailNamesThePart(_ text: String, _ offset: Int, _ reason: String) throws {
     let detail = try #require(ISO8601InputValidator().validate(text).error?.details.first)

@@ -45,13 +45,13 @@ import FormCheckValidators
   /// Each of these validators violates the law that it is paired with, which proves that violations are detected.
   @Test(
     arguments: [
-      (TakesNewlines(), "No line end may follow an accepted text"),
-      (GivesUpTooEarly(), "No beginning of an accepted text is impossible"),
-      (LeavesHoles(), "A rejection fills in every parameter of its sentence"),
+      (TakesNewlines(), "An accepted text followed by a line break is rejected"),
+      (GivesUpTooEarly(), "Every prefix of an accepted text is possible"),
+      (LeavesHoles(), "A rejection fills in every parameter of its reason"),
       (InventsParameters(), "The parameters are the declared ones"),
-      (LeavesOutItsInspection(), "What decides says what the strategy says"),
-      (NamesAnotherPattern(), "What decides says what the strategy says"),
-      (CountsOtherwise(), "What decides says what the strategy says"),
+      (LeavesOutItsInspection(), "The fast check and the validator reach the same verdict"),
+      (NamesAnotherPattern(), "The fast check and the validator reach the same verdict"),
+      (CountsOtherwise(), "The fast check and the validator reach the same verdict"),
     ] as [(InputValidator, String)])
   func violationsAreDetected(_ validator: InputValidator, _ law: String) {
     let violations = ValidatorLaws.violations(of: validator, samples: ["ab", "xy", "12"])

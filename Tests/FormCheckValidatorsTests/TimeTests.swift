@@ -156,7 +156,7 @@ import Testing
     let error = try #require(rule.validate("31年04").errors.first)
     #expect(error.reason == "The input is not a date in the form DD年MM that is allowed here")
     #expect(
-      error.details.first?.reason == "there is no day 31 in month 4, which has 30 days")
+      error.details.first?.reason == "day 31 does not exist in month 4, which has 30 days")
   }
 
   /// Errors in options, with the code and the column of the caret.

@@ -59,7 +59,7 @@ import Testing
       try JSONPointer(text)
     } throws: { error in
       (error as? JSONPointerError)?.place == place..<place + 1
-        && "\(error)".hasPrefix("In a JSON pointer a tilde must be followed by 0")
+        && "\(error)".hasPrefix("In a JSON Pointer, write ~0 for a tilde")
     }
   }
 

@@ -72,15 +72,15 @@ import Testing
   /// Invalid texts, with the range and the message of the error.
   @Test(
     arguments: [
-      ("", 0..<0, "There is no JSON here, only white space or nothing"),
-      (" \n", 0..<2, "There is no JSON here, only white space or nothing"),
-      ("\u{FEFF}{}", 0..<3, "The text begins with a byte order mark, which JSON must not have"),
+      ("", 0..<0, "The text is empty or has only white space"),
+      (" \n", 0..<2, "The text is empty or has only white space"),
+      ("\u{FEFF}{}", 0..<3, "The text begins with a byte order mark, which JSON does not allow"),
       ("[1,]", 3..<4, "A JSON value is expected here"),
       ("[1 2]", 3..<4, "A comma or the end of an array is expected here"),
       ("{'a':1}", 1..<2, "A key in double quotes is expected here"),
       ("{\"a\" 1}", 5..<6, "A colon is expected here"),
-      ("{\"a\":1,\"a\":2}", 7..<10, "The key \"a\" stands twice in one object"),
-      ("{\"a\":1,\"\\u0061\":2}", 7..<15, "The key \"a\" stands twice in one object"),
+      ("{\"a\":1,\"a\":2}", 7..<10, "The key \"a\" occurs twice in one object"),
+      ("{\"a\":1,\"\\u0061\":2}", 7..<15, "The key \"a\" occurs twice in one object"),
       ("{\"a\":1", 6..<6, "The text ends in the middle of an object"),
       ("[", 1..<1, "The text ends in the middle of an array"),
       ("{\"a\"", 4..<4, "The text ends in the middle of an object"),
@@ -90,11 +90,11 @@ import Testing
         "\"a\tb\"", 2..<3,
         "A control character in a string must be written as an escape, such as \\n"
       ),
-      ("\"\\x\"", 2..<3, "No escape begins with this character"),
+      ("\"\\x\"", 2..<3, "Unknown escape"),
       ("\"\\u12g4\"", 5..<6, "\\u needs four hexadecimal digits"),
-      ("\"\\ud800x\"", 1..<7, "Half of a character: this \\u escape needs its other half"),
-      ("\"\\udc00\"", 1..<7, "Half of a character: this \\u escape needs its other half"),
-      ("01", 1..<2, "A number must not begin with a zero that could be left out"),
+      ("\"\\ud800x\"", 1..<7, "Invalid escape: this \\u is half of a surrogate pair"),
+      ("\"\\udc00\"", 1..<7, "Invalid escape: this \\u is half of a surrogate pair"),
+      ("01", 1..<2, "A number must not have leading zeros"),
       ("-x", 1..<2, "A minus sign must be followed by a digit"),
       ("1.x", 2..<3, "A decimal point must be followed by a digit"),
       ("1e+x", 3..<4, "An exponent needs a digit"),
@@ -104,9 +104,9 @@ import Testing
       ("\"\\ud800", 7..<7, "The text ends in the middle of a string"),
       ("\"\\ud800\\", 8..<8, "The text ends in the middle of a string"),
       ("\"\\ud800\\u", 9..<9, "The text ends in the middle of a string"),
-      ("\"\\ud800\\n", 1..<7, "Half of a character: this \\u escape needs its other half"),
+      ("\"\\ud800\\n", 1..<7, "Invalid escape: this \\u is half of a surrogate pair"),
       ("é", 0..<2, "A JSON value is expected here"),
-      ("1 x", 2..<3, "Something follows the end of the JSON value"),
+      ("1 x", 2..<3, "Unexpected characters after the JSON value"),
     ] as [(String, Range<Int>, String)])
   func errorsHaveTheirRangeAndMessage(_ text: String, _ place: Range<Int>, _ words: String) {
     #expect {
@@ -131,7 +131,7 @@ import Testing
     #expect {
       try read("[" + deep + "]")
     } throws: { error in
-      "\(error)".contains("at most 128 arrays and objects inside each other")
+      "\(error)".contains("at most 128 nested arrays and objects")
     }
     #expect {
       try JSONReader.read([0x22, 0x61, 0xFF, 0x22])

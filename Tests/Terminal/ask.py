@@ -81,7 +81,7 @@ def test_ask_can_be_canceled(program):
 def test_ask_without_a_terminal(program):
     done = program.alone("ask", "--field", "email", "--default", "a@b.example")
     equal((done.returncode, done.stdout), (0, b"a@b.example\n"))
-    assert b"nobody was asked" in done.stderr
+    assert b"using the default answer" in done.stderr
     equal(program.alone("ask", "--field", "email", "--default", "a@b").returncode, 5)
     equal(program.alone("ask", "--label", "x").returncode, 5)
     with program.ask("--no-input", "--field", "required") as stage:

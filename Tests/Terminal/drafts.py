@@ -57,11 +57,11 @@ def test_the_draft_is_mentioned_on_leaving_and_on_the_next_call(program):
     with program.form(form=FIELDS) as stage:
         stage.wait("Text").type("x").wait("x").press("escape").wait("once more").press("escape")
         equal(stage.finish(), 4)
-        assert b"--resume goes on with it" in stage.err, stage.err
+        assert b"run the same command with --resume" in stage.err, stage.err
     with program.form(form=FIELDS) as stage:
         stage.wait("Text").press("escape")
         equal(stage.finish(), 4)
-        assert b"an earlier call left a draft; the same call with --resume" in stage.err, stage.err
+        assert b"an earlier call left a draft; to continue with it, run the same command with --resume" in stage.err, stage.err
 
 
 def test_a_new_draft_does_not_overwrite_an_old_one(program):
@@ -88,7 +88,7 @@ def test_a_draft_of_another_definition_is_not_used(program):
     with program.form("--resume", form=FIELDS[:2]) as stage:
         stage.wait("Text").press("s")
         equal(stage.answers, {"t": "", "p": ""})
-        assert b"there is no draft; the form begins anew" in stage.err, stage.err
+        assert b"no draft found; starting with an empty form" in stage.err, stage.err
 
 
 def test_a_named_draft_of_another_definition_is_rejected(program):
@@ -121,7 +121,7 @@ def test_a_file_that_is_not_a_draft_is_unchanged(program):
     for words in ([], ["--resume"]):
         with program.form("--draft", path, *words, form=FIELDS) as stage:
             equal(stage.finish(), 2)
-            assert b"is no draft of this form" in stage.err, stage.err
+            assert b"is not a draft of this form" in stage.err, stage.err
     equal(open(path, "rb").read(), broken)
 
 
@@ -142,7 +142,7 @@ def test_a_form_without_input_does_not_change_the_draft(program):
     with program.form(form=FIELDS) as stage:
         stage.wait("Text").press("tab", "tab").press("escape")
         equal(stage.finish(), 4)
-        assert b"what was typed" not in stage.err, stage.err
+        assert b"a draft was saved" not in stage.err, stage.err
     with program.form("--answers", program.file("a", {"t": "1", "p": "", "n": ""}), form=FIELDS) as stage:
         equal(stage.finish(), 0)
     equal([open(path).read() for path in program.drafts], [before])

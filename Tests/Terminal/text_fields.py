@@ -17,7 +17,7 @@ def test_the_fields_are_checked_when_they_are_left(program):
         stage.press("tab").wait("✗ Only digits", "1001 The input can contain only numerical values")
         stage.type("abc1").press("tab").wait("1002 The input can contain only letters")
         stage.press("back").press("backspace").wait_gone("1002").press("back").press("u")
-        stage.type("12345").wait_gone("1001").press("s").wait("Handed in.")
+        stage.type("12345").wait_gone("1001").press("s").wait("Submitted.")
         equal((stage.finish(), stage.err), (0, b""))
         stage.check_terminal()
 

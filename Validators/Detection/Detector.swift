@@ -100,7 +100,7 @@ extension Detector.Candidate {
       switch rule.verdictKind(of: text.utf8Span) {
       case .accepted: .answered(card)
       case .rejected: .passed(because: rejection)
-      case .undecided: .passed(because: "a limit was hit before there was an answer")
+      case .undecided: .passed(because: "a resource limit stopped the check before a verdict")
       }
     }
   }

@@ -55,15 +55,17 @@ public final class BICInputValidator: InputValidator, @unchecked Sendable {
       if text[index].isASCIIUppercase || mayBeDigit && text[index].isASCIIDigit { continue }
       return mayBeDigit
         ? .init(
-          name: "bic.character", reason: "only capitals and digits may stand here", offset: index)
-        : .init(name: "bic.letter", reason: "a capital must stand here", offset: index)
+          name: "bic.character", reason: "only uppercase letters and digits are allowed here",
+          offset: index)
+        : .init(name: "bic.letter", reason: "an uppercase letter is required here", offset: index)
     }
     if text.count > 5, !Self.countries.contains(text[4], text[5]) {
       return .init(
-        name: "bic.country", reason: "the fifth and the sixth letter are no country", offset: 4)
+        name: "bic.country", reason: "the fifth and sixth letters are not a country code", offset: 4
+      )
     }
     return .init(
-      name: "bic.length", reason: "a BIC has 8 or 11 characters, this one {actual}",
+      name: "bic.length", reason: "a BIC has 8 or 11 characters; this one has {actual}",
       parameters: ["actual": .integer(text.count)], offset: min(text.count, 11))
   }
 
@@ -75,7 +77,7 @@ public final class BICInputValidator: InputValidator, @unchecked Sendable {
   private static let bicCard = ValidatorCard(
     name: "bic", code: .bic, summary: "a BIC, or SWIFT code, of 8 or 11 characters",
     options: [
-      .yesNo("digits", help: "whether digits may stand among the first four (default: no)")
+      .yesNo("digits", help: "whether the first four characters may include digits (default: no)")
     ],
     examples: [
       .passes("DEUTDEFF"), .passes("DEUTDEFF500"), .fails("DEUTDEFF50"), .fails("DEUTXXFF"),

@@ -86,7 +86,7 @@ public final class Base32InputValidator: InputValidator, @unchecked Sendable {
     if alphabet == .crockford, padding == .yes || isCanonical {
       throw OptionError(
         option: padding == .yes ? "padding" : "canonical", code: .optionsContradict,
-        message: "alphabet=crockford writes numbers, which have no padding and no bits left over")
+        message: "alphabet=crockford encodes numbers, which have no padding and no spare bits")
     }
   }
 
@@ -145,8 +145,8 @@ public final class Base32InputValidator: InputValidator, @unchecked Sendable {
         help: "standard: A to Z, 2 to 7 (default); hex: 0 to 9, A to V; crockford"),
       OptionDeclaration(
         "padding", .choice(Padding.allCases.map(\.rawValue)),
-        help: "whether = fills the last group (default: yes; not with crockford)"),
-      .yesNo("canonical", help: "whether the bits left over must be zero (default: no)"),
+        help: "whether = pads the last group (default: yes; not with crockford)"),
+      .yesNo("canonical", help: "whether the unused bits must be zero (default: no)"),
     ],
     examples: [
       .passes("MZXW6YTB"), .passes("MZXW6==="), .fails("MZXW6"), .fails("mzxw6ytb"),
@@ -159,7 +159,7 @@ public final class Base32InputValidator: InputValidator, @unchecked Sendable {
 extension ErrorCode {
   /// 1039: The input is not Base32 in the accepted form.
   public static let base32 = ErrorCode(
-    1039, "base32", reason: "The input is not Base32 of the form that is taken here",
+    1039, "base32", reason: "The input is not Base32 in the accepted form",
     prompt: "Copy the whole Base32 text",
-    fix: "Copy the text whole, with the = at its end, without blanks and line ends.")
+    fix: "Copy the whole text, with any = at its end, without spaces or line breaks.")
 }

@@ -27,14 +27,14 @@ public final class Base58InputValidator: InputValidator, @unchecked Sendable {
       if Array("0OIl".utf8).contains(bytes[index]) {
         return Explanation(details: [
           .init(
-            name: "base58.left-out", reason: "0, O, I and l are left out, since they look alike",
+            name: "base58.left-out", reason: "0, O, I and l are not used, because they look alike",
             offset: index)
         ])
       }
       if !bytes[index].isASCIILetterOrDigit {
         return Explanation(details: [
           .init(
-            name: "base58.character", reason: "only letters and digits may stand here",
+            name: "base58.character", reason: "only letters and digits are allowed here",
             offset: index)
         ])
       }
@@ -48,7 +48,7 @@ public final class Base58InputValidator: InputValidator, @unchecked Sendable {
   override public class var card: ValidatorCard { base58Card }
 
   private static let base58Card = ValidatorCard(
-    name: "base58", code: .base58, summary: "Base58 in the alphabet of Bitcoin",
+    name: "base58", code: .base58, summary: "Base58 in Bitcoin's alphabet",
     examples: [
       .passes("1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa"), .passes("Mkhss145TRFg"),
       .fails("0OIl"), .fails("abc+"),
@@ -61,5 +61,5 @@ extension ErrorCode {
   public static let base58 = ErrorCode(
     1040, "base58", reason: "The input is not Base58",
     prompt: "Copy the whole Base58 text",
-    fix: "Use digits and letters; 0, O, I and l do not occur.")
+    fix: "Use digits and letters other than 0, O, I and l.")
 }

@@ -119,8 +119,8 @@ public final class Base64InputValidator: InputValidator, @unchecked Sendable {
         help: "standard: + and / (default); url: - and _"),
       OptionDeclaration(
         "padding", .choice(Padding.allCases.map(\.rawValue)),
-        help: "whether = fills the last group (default: yes; with alphabet=url: optional)"),
-      .yesNo("canonical", help: "whether the bits left over must be zero (default: no)"),
+        help: "whether = pads the last group (default: yes; with alphabet=url: optional)"),
+      .yesNo("canonical", help: "whether the unused bits must be zero (default: no)"),
     ],
     examples: [
       .passes("TWFu"), .passes("TWE="), .passes("TQ=="), .fails("TWE"), .fails("TW-_"),
@@ -133,7 +133,7 @@ public final class Base64InputValidator: InputValidator, @unchecked Sendable {
 extension ErrorCode {
   /// 1038: The input is not Base64 in the accepted form.
   public static let base64 = ErrorCode(
-    1038, "base64", reason: "The input is not Base64 of the form that is taken here",
+    1038, "base64", reason: "The input is not Base64 in the accepted form",
     prompt: "Copy the whole Base64 text",
-    fix: "Copy the text whole, with the = at its end, without blanks and line ends.")
+    fix: "Copy the whole text, with any = at its end, without spaces or line breaks.")
 }

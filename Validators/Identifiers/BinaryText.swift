@@ -92,7 +92,7 @@ struct BinaryText: Sendable {
     let parts = parts(of: text)
     if let stranger = parts.stranger {
       return parts.fill > 0
-        ? detail("padding-inside", "= may stand at the end alone", at: parts.characters)
+        ? detail("padding-inside", "= is allowed only at the end", at: parts.characters)
         : detail("character", "this character is not in the alphabet", at: stranger)
     }
     // A byte needs at least two characters, and each character must contribute to a complete byte.
@@ -102,17 +102,17 @@ struct BinaryText: Sendable {
     }
     let missing = (group - parts.characters % group) % group
     if padding == .no, parts.fill > 0 {
-      return detail("padding-rejected", "no = may stand at the end", at: parts.characters)
+      return detail("padding-rejected", "= is not allowed at the end", at: parts.characters)
     }
     if padding != .no, parts.fill != missing, padding == .yes || parts.fill > 0 {
       return .init(
         name: "\(name).padding",
-        reason: "{expected} of = must fill the last group, there are {actual}",
+        reason: "the last group must be padded with {expected} of =; there are {actual}",
         parameters: ["expected": .integer(missing), "actual": .integer(parts.fill)],
         offset: parts.characters)
     }
     return detail(
-      "spare-bits", "the bits that are left over in the last character must be zero",
+      "spare-bits", "the unused bits of the last character must be zero",
       at: parts.characters - 1)
   }
 

@@ -131,7 +131,7 @@ public final class CreditCardInputValidator: InputValidator, @unchecked Sendable
     if let place = text.firstStranger({ $0.isASCIIDigit || $0.isSeparator }) {
       return .init(
         name: "creditcard.character",
-        reason: "a card's number has digits, with single blanks or hyphens between them",
+        reason: "a card number has digits, with single spaces or hyphens between them",
         offset: place)
     }
     let count = text.codeCount
@@ -143,7 +143,8 @@ public final class CreditCardInputValidator: InputValidator, @unchecked Sendable
           name: "creditcard.brand", reason: "the number is not one of {brand}",
           parameters: ["brand": .text(brand)], offset: place)
         : .init(
-          name: "creditcard.unknown-brand", reason: "no known brand has numbers that begin so",
+          name: "creditcard.unknown-brand",
+          reason: "no known brand has numbers that begin with these digits",
           offset: place)
     }
     if !fitting.isLong {
@@ -151,19 +152,19 @@ public final class CreditCardInputValidator: InputValidator, @unchecked Sendable
         name: count < fitting.longest ? "creditcard.too-short" : "creditcard.too-long",
         reason: count < fitting.longest
           ? "digits are missing: there are only {actual}"
-          : "there are too many digits: {actual}, where {expected} is the most",
+          : "there are too many digits: {actual}; at most {expected} are allowed",
         parameters: ["actual": .integer(count), "expected": .integer(fitting.longest)],
         offset: count < fitting.longest ? text.count : text.place(ofCharacter: fitting.longest))
     }
     if text.endsInSeparator {
       return .init(
         name: "creditcard.character",
-        reason: "a card's number has digits, with single blanks or hyphens between them",
+        reason: "a card number has digits, with single spaces or hyphens between them",
         offset: text.count - 1)
     }
     return .init(
       name: "creditcard.check-digit",
-      reason: "the check digit at the end does not fit: a digit is wrong, or two are swapped",
+      reason: "the check digit does not match: a digit is wrong, or two are swapped",
       offset: text.count - 1)
   }
 
@@ -174,11 +175,11 @@ public final class CreditCardInputValidator: InputValidator, @unchecked Sendable
 
   private static let creditCardCard = ValidatorCard(
     name: "creditcard", code: .creditCard,
-    summary: "the number of a payment card: prefix, length and check digit",
+    summary: "a payment card number: prefix, length and check digit",
     options: [
       OptionDeclaration(
         "brand", .choices(Brand.allCases.map(\.rawValue)),
-        help: "whose cards, such as visa/mastercard (default: all of them)")
+        help: "the accepted brands, such as visa/mastercard (default: all)")
     ],
     examples: [
       .passes("4111111111111111"), .passes("4111 1111 1111 1111"), .passes("3782-822463-10005"),
@@ -193,7 +194,7 @@ public final class CreditCardInputValidator: InputValidator, @unchecked Sendable
 extension ErrorCode {
   /// 1041: The input is not an accepted payment card number.
   public static let creditCard = ErrorCode(
-    1041, "creditcard", reason: "The input is not the number of a payment card that is taken here",
+    1041, "creditcard", reason: "The input is not the number of an accepted payment card",
     prompt: "Check the card number",
-    parameters: ["brand"], fix: "Type the digits on the card again, all of them, in their order.")
+    parameters: ["brand"], fix: "Type all the digits on the card again, in order.")
 }

@@ -45,13 +45,13 @@ public final class EANInputValidator: InputValidator, @unchecked Sendable {
     if text.count == 0 { return Explanation() }
     for index in bytes.indices where !bytes[index].isASCIIDigit {
       return Explanation(details: [
-        .init(name: "ean.character", reason: "only digits may stand here", offset: index)
+        .init(name: "ean.character", reason: "only digits are allowed here", offset: index)
       ])
     }
     if !lengths.contains(text.count) {
       return Explanation(details: [
         .init(
-          name: "ean.length", reason: "{expected} digits are expected, there are {actual}",
+          name: "ean.length", reason: "{expected} digits are required; there are {actual}",
           parameters: [
             "expected": .text(lengths.map(String.init).joined(separator: ", ")),
             "actual": .integer(text.count),
@@ -62,7 +62,7 @@ public final class EANInputValidator: InputValidator, @unchecked Sendable {
     return Explanation(details: [
       .init(
         name: "ean.check-digit",
-        reason: "the check digit at the end does not fit: a digit is wrong, or two are swapped",
+        reason: "the check digit does not match: a digit is wrong, or two are swapped",
         offset: text.count - 1)
     ])
   }
@@ -73,11 +73,11 @@ public final class EANInputValidator: InputValidator, @unchecked Sendable {
   override public class var card: ValidatorCard { eanCard }
 
   private static let eanCard = ValidatorCard(
-    name: "ean", code: .ean, summary: "the number under a bar code: EAN, UPC-A, GTIN",
+    name: "ean", code: .ean, summary: "the number below a barcode: EAN, UPC-A, GTIN",
     options: [
       OptionDeclaration(
         "length", .choices(allLengths.map(String.init)),
-        help: "how many digits, such as 8/13 (default: 8, 12, 13 or 14)")
+        help: "the number of digits, such as 8/13 (default: 8, 12, 13 or 14)")
     ],
     examples: [
       .passes("4006381333931"), .passes("73513537"), .passes("036000291452"),
@@ -93,7 +93,7 @@ public final class EANInputValidator: InputValidator, @unchecked Sendable {
 extension ErrorCode {
   /// 1047: The input is not a bar code number.
   public static let ean = ErrorCode(
-    1047, "ean", reason: "The input is not the number of a bar code",
+    1047, "ean", reason: "The input is not a barcode number",
     prompt: "Enter all digits below the bar code",
-    fix: "Type all digits under the bar code, without the gaps between them.")
+    fix: "Type all the digits below the barcode, without the gaps.")
 }

@@ -113,10 +113,10 @@ public final class HashInputValidator: InputValidator, @unchecked Sendable {
   private func failure(in text: Span<UInt8>) -> ValidationError.Detail {
     for index in text.indices where !text[index].isASCIIHexDigit {
       return .init(
-        name: "hash.character", reason: "only 0 to 9 and a to f may stand here", offset: index)
+        name: "hash.character", reason: "only 0 to 9 and a to f are allowed here", offset: index)
     }
     return .init(
-      name: "hash.length", reason: "{expected} digits are expected, there are {actual}",
+      name: "hash.length", reason: "{expected} digits are required; there are {actual}",
       parameters: [
         "expected": .text(lengths.map(String.init).joined(separator: ", ")),
         "actual": .integer(text.count),
@@ -136,7 +136,7 @@ public final class HashInputValidator: InputValidator, @unchecked Sendable {
     options: [
       OptionDeclaration(
         "algorithm", .choices(Algorithm.allCases.map(\.rawValue)),
-        help: "what made it, such as sha256/sha512 (default: any of them)")
+        help: "the algorithm, such as sha256/sha512 (default: any)")
     ],
     examples: [
       .passes("d41d8cd98f00b204e9800998ecf8427e"), .passes("cbf43926"),
@@ -152,7 +152,7 @@ public final class HashInputValidator: InputValidator, @unchecked Sendable {
 extension ErrorCode {
   /// 1037: The input is not a hash of an accepted algorithm.
   public static let hash = ErrorCode(
-    1037, "hash", reason: "The input is not a hash of a kind that is taken here",
+    1037, "hash", reason: "The input is not a hash of an accepted kind",
     prompt: "Copy all digits of the hash",
     parameters: ["algorithm"], fix: "Copy all hexadecimal digits of the hash, and nothing else.")
 }

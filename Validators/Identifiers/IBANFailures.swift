@@ -22,7 +22,7 @@ extension IBANInputValidator {
       failures.append(
         .init(
           name: "iban.length",
-          reason: "an IBAN of {country} has {expected} letters and digits, this one {actual}",
+          reason: "an IBAN of {country} has {expected} letters and digits; this one has {actual}",
           parameters: [
             "country": letters, "expected": .integer(country.length),
             "actual": .integer(text.codeCount),
@@ -35,12 +35,12 @@ extension IBANInputValidator {
     case (let place, UInt8(ascii: "n"))?:
       failures.append(
         .init(
-          name: "iban.digit", reason: "a digit must stand here in an IBAN of {country}",
+          name: "iban.digit", reason: "an IBAN of {country} has a digit here",
           parameters: ["country": letters], offset: place))
     case (let place, UInt8(ascii: "a"))?:
       failures.append(
         .init(
-          name: "iban.letter", reason: "a letter must stand here in an IBAN of {country}",
+          name: "iban.letter", reason: "an IBAN of {country} has a letter here",
           parameters: ["country": letters], offset: place))
     default:
       // The check digits of an incomplete IBAN cannot be verified.
@@ -48,7 +48,7 @@ extension IBANInputValidator {
       failures.append(
         .init(
           name: "iban.check-digits",
-          reason: "the check digits behind the country do not fit the rest: something is mistyped",
+          reason: "the check digits after the country do not match the rest: something is mistyped",
           offset: 2))
     }
     return failures
@@ -57,19 +57,20 @@ extension IBANInputValidator {
   private func outOfForm(at place: Int) -> ValidationError.Detail {
     .init(
       name: "iban.character",
-      reason: "an IBAN is two capitals, two digits, then capitals and digits in groups",
+      reason:
+        "an IBAN is two capital letters, two digits, then groups of capital letters and digits",
       offset: place)
   }
 
   private func notTaken(_ country: ParameterValue) -> ValidationError.Detail {
     .init(
-      name: "iban.country-not-taken", reason: "no IBAN of {country} is taken here",
+      name: "iban.country-not-taken", reason: "an IBAN of {country} is not accepted here",
       parameters: ["country": country], offset: 0)
   }
 
   private func unknown(_ country: ParameterValue) -> ValidationError.Detail {
     .init(
-      name: "iban.country", reason: "no country {country} has IBANs",
+      name: "iban.country", reason: "{country} is not a country that has IBANs",
       parameters: ["country": country], offset: 0)
   }
 

@@ -119,7 +119,7 @@ public final class IBANInputValidator: InputValidator, @unchecked Sendable {
     options: [
       OptionDeclaration(
         "country", .choices(IBANCountry.all.map(\.code)),
-        help: "whose IBANs, such as DE/FR (default: all of them)"),
+        help: "the accepted countries, such as DE/FR (default: all)"),
       .yesNo(
         "registered",
         help: "whether the country must have an entry in SWIFT's registry (default: no)"),
@@ -140,7 +140,8 @@ public final class IBANInputValidator: InputValidator, @unchecked Sendable {
 extension ErrorCode {
   /// 1043: The input is not an IBAN of an accepted country.
   public static let iban = ErrorCode(
-    1043, "iban", reason: "The input is not an IBAN that is taken here",
+    1043, "iban", reason: "The input is not an accepted IBAN",
     prompt: "Check the IBAN", parameters: ["country"],
-    fix: "Copy the IBAN from a bank statement: two capitals for the country, then all characters.")
+    fix: "Copy the whole IBAN from a bank statement, beginning with the two letters of the country."
+  )
 }

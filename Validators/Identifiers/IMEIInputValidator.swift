@@ -37,7 +37,7 @@ public final class IMEIInputValidator: InputValidator, @unchecked Sendable {
       return Explanation(details: [
         .init(
           name: "imei.check-digit",
-          reason: "the check digit at the end does not fit: a digit is wrong, or two are swapped",
+          reason: "the check digit does not match: a digit is wrong, or two are swapped",
           offset: text.count - 1)
       ])
     }
@@ -45,7 +45,7 @@ public final class IMEIInputValidator: InputValidator, @unchecked Sendable {
     for index in bytes.indices where !bytes[index].isASCIIDigit { return Explanation() }
     return Explanation(details: [
       .init(
-        name: "imei.length", reason: "an IMEI has {expected} digits, this one {actual}",
+        name: "imei.length", reason: "an IMEI has {expected} digits; this one has {actual}",
         parameters: ["expected": 15, "actual": .integer(text.count)], offset: min(text.count, 15))
     ])
   }
@@ -58,7 +58,7 @@ public final class IMEIInputValidator: InputValidator, @unchecked Sendable {
   private static let imeiCard = ValidatorCard(
     name: "imei", code: .imei, summary: "an IMEI: the 15 digits of a mobile device",
     options: [
-      .yesNo("hyphens", help: "whether the form 49-015420-323751-8 is taken too (default: no)")
+      .yesNo("hyphens", help: "whether to accept the form 49-015420-323751-8 too (default: no)")
     ],
     examples: [
       .passes("490154203237518"), .passes("49-015420-323751-8", with: "hyphens=yes"),

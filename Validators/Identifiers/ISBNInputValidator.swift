@@ -96,7 +96,7 @@ public final class ISBNInputValidator: InputValidator, @unchecked Sendable {
     let lengths = version.map { $0 == .ten ? [10] : [13] } ?? [10, 13]
     if !lengths.contains(count) {
       return .init(
-        name: "isbn.length", reason: "{expected} digits are expected, there are {actual}",
+        name: "isbn.length", reason: "{expected} digits are required; there are {actual}",
         parameters: [
           "expected": .text(lengths.map(String.init).joined(separator: ", ")),
           "actual": .integer(count),
@@ -106,7 +106,7 @@ public final class ISBNInputValidator: InputValidator, @unchecked Sendable {
     if text.endsInSeparator { return outOfForm(at: text.count - 1) }
     return .init(
       name: "isbn.check-digit",
-      reason: "the check digit at the end does not fit: a digit is wrong, or two are swapped",
+      reason: "the check digit does not match: a digit is wrong, or two are swapped",
       offset: text.count - 1)
   }
 
@@ -121,13 +121,13 @@ public final class ISBNInputValidator: InputValidator, @unchecked Sendable {
       return nil
     }
     return .init(
-      name: "isbn.music", reason: "979-0 is a number for printed music, an ISMN", offset: fourth)
+      name: "isbn.music", reason: "979-0 is the prefix for printed music (ISMN)", offset: fourth)
   }
 
   private func outOfForm(at place: Int) -> ValidationError.Detail {
     .init(
       name: "isbn.character",
-      reason: "an ISBN has digits, with single blanks or hyphens between; X only as the last of 10",
+      reason: "an ISBN has digits, with single spaces or hyphens between; X only as the last of 10",
       offset: place)
   }
 
@@ -148,7 +148,7 @@ public final class ISBNInputValidator: InputValidator, @unchecked Sendable {
     options: [
       OptionDeclaration(
         "version", .choice(Version.allCases.map(\.rawValue)),
-        help: "how many digits: 10 or 13 (default: either)")
+        help: "the number of digits: 10 or 13 (default: either)")
     ],
     examples: [
       .passes("978-3-16-148410-0"), .passes("0-306-40615-2"), .passes("080442957X"),
@@ -165,5 +165,5 @@ extension ErrorCode {
   public static let isbn = ErrorCode(
     1045, "isbn", reason: "The input is not an ISBN",
     prompt: "Check the ISBN", parameters: ["version"],
-    fix: "Type the 10 or 13 digits above the bar code or on the page with the copyright.")
+    fix: "Type the 10 or 13 digits above the barcode or on the copyright page.")
 }

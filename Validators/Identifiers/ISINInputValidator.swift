@@ -59,7 +59,8 @@ public final class ISINInputValidator: InputValidator, @unchecked Sendable {
       if isRight { continue }
       return .init(
         name: "isin.character",
-        reason: "an ISIN is two capitals, nine capitals or digits, and a digit", offset: index)
+        reason: "an ISIN is two capital letters, nine capital letters or digits, and a digit",
+        offset: index)
     }
     if text.count > 1, !Self.prefixes.contains(text[0], text[1]) {
       return .init(
@@ -67,12 +68,12 @@ public final class ISINInputValidator: InputValidator, @unchecked Sendable {
     }
     if text.count != 12 {
       return .init(
-        name: "isin.length", reason: "an ISIN has {expected} characters, this one {actual}",
+        name: "isin.length", reason: "an ISIN has {expected} characters; this one has {actual}",
         parameters: ["expected": 12, "actual": .integer(text.count)], offset: min(text.count, 12))
     }
     return .init(
       name: "isin.check-digit",
-      reason: "the check digit at the end does not fit: something is wrong, or two are swapped",
+      reason: "the check digit does not match: a character is wrong, or two are swapped",
       offset: 11)
   }
 

@@ -53,7 +53,7 @@ public final class ISSNInputValidator: InputValidator, @unchecked Sendable {
     return Explanation(details: [
       .init(
         name: "issn.check-digit",
-        reason: "the check digit at the end does not fit: a digit is wrong, or two are swapped",
+        reason: "the check digit does not match: a digit is wrong, or two are swapped",
         offset: text.count - 1)
     ])
   }
@@ -75,9 +75,9 @@ public final class ISSNInputValidator: InputValidator, @unchecked Sendable {
     options: [
       OptionDeclaration(
         "hyphen", .choice(["optional", "required"]),
-        help: "whether a hyphen stands in the middle: optional (default) or required"),
+        help: "whether the middle hyphen is optional (default) or required"),
       OptionDeclaration(
-        "case", .choice(["any", "upper"]), help: "whether x may stand for X: any (default) or upper"
+        "case", .choice(["any", "upper"]), help: "the case of the X: any (default) or upper"
       ),
     ],
     examples: [

@@ -50,7 +50,7 @@ public final class LuhnInputValidator: InputValidator, @unchecked Sendable {
       return Explanation(details: [
         .init(
           name: "luhn.character",
-          reason: "digits with single blanks or hyphens between are expected",
+          reason: "only digits are allowed, with single spaces or hyphens between",
           offset: place)
       ])
     }
@@ -72,7 +72,7 @@ public final class LuhnInputValidator: InputValidator, @unchecked Sendable {
     return Explanation(details: [
       .init(
         name: "luhn.check-digit",
-        reason: "the check digit at the end does not fit: a digit is wrong, or two are swapped",
+        reason: "the check digit does not match: a digit is wrong, or two are swapped",
         offset: text.count - 1)
     ])
   }
@@ -83,11 +83,11 @@ public final class LuhnInputValidator: InputValidator, @unchecked Sendable {
   override public class var card: ValidatorCard { luhnCard }
 
   private static let luhnCard = ValidatorCard(
-    name: "luhn", code: .luhn, summary: "a number with the check digit of Luhn at its end",
+    name: "luhn", code: .luhn, summary: "a number that ends with a Luhn check digit",
     options: [
       OptionDeclaration(
         "length", .range(1...1000),
-        help: "how many digits, such as 10 or 8..19 (default: 1 or more)")
+        help: "the number of digits, such as 10 or 8..19 (default: 1 or more)")
     ],
     examples: [
       .passes("79927398713"), .passes("7992 7398 713"), .fails("79927398710"),
@@ -101,7 +101,7 @@ public final class LuhnInputValidator: InputValidator, @unchecked Sendable {
 extension ErrorCode {
   /// 1042: The input is not a number with a correct Luhn check digit.
   public static let luhn = ErrorCode(
-    1042, "luhn", reason: "The check digit of the number is wrong, or it is no such number",
+    1042, "luhn", reason: "The input is not a number with a valid check digit",
     prompt: "Check the number",
-    fix: "Type the digits again, all of them, in their order.")
+    fix: "Type all the digits again, in order.")
 }

@@ -25,13 +25,14 @@ public final class ObjectIDInputValidator: InputValidator, @unchecked Sendable {
     for index in bytes.indices where !bytes[index].isASCIIHexDigit {
       return Explanation(details: [
         .init(
-          name: "objectid.character", reason: "only 0 to 9 and a to f may stand here", offset: index
+          name: "objectid.character", reason: "only 0 to 9 and a to f are allowed here",
+          offset: index
         )
       ])
     }
     return Explanation(details: [
       .init(
-        name: "objectid.length", reason: "an ObjectId has {expected} digits, this one {actual}",
+        name: "objectid.length", reason: "an ObjectId has {expected} digits; this one has {actual}",
         parameters: ["expected": 24, "actual": .integer(text.count)], offset: min(text.count, 24))
     ])
   }
@@ -48,7 +49,7 @@ public final class ObjectIDInputValidator: InputValidator, @unchecked Sendable {
   override public class var card: ValidatorCard { objectIDCard }
 
   private static let objectIDCard = ValidatorCard(
-    name: "objectid", code: .objectID, summary: "an ObjectId of MongoDB: 24 hexadecimal digits",
+    name: "objectid", code: .objectID, summary: "a MongoDB ObjectId: 24 hexadecimal digits",
     examples: [
       .passes("507f1f77bcf86cd799439011"), .passes("507F1F77BCF86CD799439011"),
       .fails("507f1f77bcf86cd7994390"), .fails("507f1f77bcf86cd79943901g"),

@@ -29,20 +29,21 @@ public final class ULIDInputValidator: InputValidator, @unchecked Sendable {
       return Explanation(details: [
         .init(
           name: "ulid.character",
-          reason: "a ULID has digits and letters but I, L, O and U, which are left out",
+          reason: "a ULID has only digits and letters other than I, L, O and U",
           offset: index)
       ])
     }
     if bytes[0] > UInt8(ascii: "7") {
       return Explanation(details: [
         .init(
-          name: "ulid.overflow", reason: "the first character must be 0 to 7, or it is too large",
+          name: "ulid.overflow",
+          reason: "the first character must be 0 to 7; the value is too large",
           offset: 0)
       ])
     }
     return Explanation(details: [
       .init(
-        name: "ulid.length", reason: "a ULID has {expected} characters, this one {actual}",
+        name: "ulid.length", reason: "a ULID has {expected} characters; this one has {actual}",
         parameters: ["expected": 26, "actual": .integer(text.count)], offset: min(text.count, 26))
     ])
   }

@@ -168,23 +168,23 @@ public final class UUIDInputValidator: InputValidator, @unchecked Sendable {
       return .init(
         name: "uuid.form",
         reason:
-          "a UUID has hexadecimal digits in groups of 8, 4, 4, 4 and 12, with hyphens between",
+          "a UUID has hexadecimal digits in groups of 8, 4, 4, 4 and 12, separated by hyphens",
         offset: place)
     }
     let mayBeBare = end(ofNil: text) == nil || end(ofMax: text) == nil
     switch allowsAny || mayBeBare ? nil : end(ofVersions: text) {
     case let place? where place < 15:
       return versions.isEmpty
-        ? .init(name: "uuid.version", reason: "the version, here, must be 1 to 8", offset: 14)
+        ? .init(name: "uuid.version", reason: "the version digit must be 1 to 8", offset: 14)
         : .init(
-          name: "uuid.version-not-taken", reason: "the version, here, must be {version}",
+          name: "uuid.version-not-taken", reason: "the version digit must be {version}",
           parameters: ["version": .text(chosen)], offset: min(14, text.count))
     case 19:
       return .init(
-        name: "uuid.variant", reason: "the variant, here, must be 8, 9, a or b", offset: 19)
+        name: "uuid.variant", reason: "the variant digit must be 8, 9, a or b", offset: 19)
     default:
       return .init(
-        name: "uuid.short", reason: "digits are missing: {actual} of 36 characters are there",
+        name: "uuid.short", reason: "digits are missing: there are only {actual} of 36 characters",
         parameters: ["actual": .integer(text.count)], offset: text.count)
     }
   }
@@ -225,12 +225,12 @@ public final class UUIDInputValidator: InputValidator, @unchecked Sendable {
   override public class var card: ValidatorCard { uuidCard }
 
   private static let uuidCard = ValidatorCard(
-    name: "uuid", code: .uuid, summary: "a UUID as RFC 9562 has it",
+    name: "uuid", code: .uuid, summary: "a UUID (RFC 9562)",
     options: [
       OptionDeclaration(
         "version", .choices(Version.allCases.map(\.rawValue)),
-        help: "which versions, such as 4/7 (default: 1 to 8, and the nil and the max UUID)"),
-      .yesNo("any", help: "whether unknown versions and other variants are taken (default: no)"),
+        help: "the accepted versions, such as 4/7 (default: 1 to 8, the nil and the max UUID)"),
+      .yesNo("any", help: "whether to accept unknown versions and other variants (default: no)"),
     ],
     examples: [
       .passes("f81d4fae-7dec-11d0-a765-00a0c91e6bf6"),
@@ -245,7 +245,8 @@ public final class UUIDInputValidator: InputValidator, @unchecked Sendable {
       guard options.flag("any") ?? false else { return UUIDInputValidator(versions: versions) }
       guard versions.isEmpty else {
         throw OptionError(
-          option: "any", code: .optionsContradict, message: "any=yes leaves no version to choose")
+          option: "any", code: .optionsContradict,
+          message: "any=yes accepts every version; leave out one of the two options")
       }
       return UUIDInputValidator(allowsAny: true)
     })
@@ -254,8 +255,8 @@ public final class UUIDInputValidator: InputValidator, @unchecked Sendable {
 extension ErrorCode {
   /// 1034: The input is not a UUID of an accepted version.
   public static let uuid = ErrorCode(
-    1034, "uuid", reason: "The input is not a UUID of a kind that is taken here",
+    1034, "uuid", reason: "The input is not a UUID of an accepted kind",
     prompt: "Copy all 32 digits and the hyphens",
     parameters: ["version"],
-    fix: "Copy it whole: 32 hexadecimal digits in five groups with hyphens between.")
+    fix: "Copy all 32 hexadecimal digits, in five groups separated by hyphens.")
 }

@@ -50,10 +50,11 @@ public final class VINInputValidator: InputValidator, @unchecked Sendable {
       switch byte {
       case UInt8(ascii: "I"), UInt8(ascii: "O"), UInt8(ascii: "Q"):
         return .init(
-          name: "vin.left-out", reason: "I, O and Q are left out: 1 or 0 is meant", offset: index)
+          name: "vin.left-out", reason: "I, O and Q are not used; type 1 or 0", offset: index)
       case _ where !byte.isASCIIUppercase && !byte.isASCIIDigit:
         return .init(
-          name: "vin.character", reason: "only capitals and digits may stand here", offset: index)
+          name: "vin.character", reason: "only uppercase letters and digits are allowed here",
+          offset: index)
       case _ where index > 12 && !byte.isASCIIDigit:
         return .init(
           name: "vin.serial", reason: "the last four characters must be digits", offset: index)
@@ -62,12 +63,12 @@ public final class VINInputValidator: InputValidator, @unchecked Sendable {
     }
     if text.count != 17 {
       return .init(
-        name: "vin.length", reason: "the number has {expected} characters, this one {actual}",
+        name: "vin.length", reason: "the number has {expected} characters; this one has {actual}",
         parameters: ["expected": 17, "actual": .integer(text.count)], offset: min(text.count, 17))
     }
     return .init(
       name: "vin.check-digit",
-      reason: "the ninth character, the check digit, does not fit the rest",
+      reason: "the ninth character, the check digit, does not match the rest",
       offset: 8)
   }
 
@@ -79,10 +80,10 @@ public final class VINInputValidator: InputValidator, @unchecked Sendable {
   override public class var card: ValidatorCard { vinCard }
 
   private static let vinCard = ValidatorCard(
-    name: "vin", code: .vin, summary: "the identification number of a vehicle, 17 characters",
+    name: "vin", code: .vin, summary: "a vehicle identification number of 17 characters",
     options: [
       .yesNo(
-        "check", help: "whether the check digit of North America must fit (default: no)")
+        "check", help: "whether to verify the North American check digit (default: no)")
     ],
     examples: [
       .passes("1M8GDM9AXKP042788"), .passes("WVWZZZ1JZ3W386752"),
@@ -98,7 +99,7 @@ public final class VINInputValidator: InputValidator, @unchecked Sendable {
 extension ErrorCode {
   /// 1050: The input is not a vehicle identification number.
   public static let vin = ErrorCode(
-    1050, "vin", reason: "The input is not the identification number of a vehicle",
+    1050, "vin", reason: "The input is not a vehicle identification number",
     prompt: "Enter all 17 characters, without I, O and Q",
-    fix: "Type the 17 characters on the vehicle's papers; I, O and Q do not occur.")
+    fix: "Type the 17 characters on the vehicle's papers; I, O and Q never occur.")
 }

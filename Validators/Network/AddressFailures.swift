@@ -11,19 +11,19 @@ struct IPv4Failures {
     let groups = address.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     for group in groups.prefix(4) {
       if let bad = group.firstIndex(where: { !$0.isASCIIDigit }) {
-        failures.add("ipv4.character", "only digits and dots can stand in an IPv4 address", at: bad)
+        failures.add("ipv4.character", "an IPv4 address can contain only digits and dots", at: bad)
       } else if group.isEmpty {
         failures.add("ipv4.group-empty", "a number is missing", at: group.startIndex)
       } else if group.count > 1, group.first == UInt8(ascii: "0") {
         failures.add(
-          "ipv4.leading-zero", "a zero stands before another digit", at: group.startIndex)
+          "ipv4.leading-zero", "leading zeros are not allowed", at: group.startIndex)
       } else if group.count > 3 || group.reduce(0, { $0 * 10 + Int($1 - 0x30) }) > 255 {
         failures.add("ipv4.too-large", "a number is above 255", at: group.startIndex)
       }
     }
     if groups.count < 4 {
       failures.add(
-        "ipv4.too-few", "there {count#is|are} {count} of 4 numbers", at: address.endIndex,
+        "ipv4.too-few", "there {count#is|are} only {count} of 4 numbers", at: address.endIndex,
         parameters: ["count": .integer(groups.count)])
     } else if groups.count > 4 {
       failures.add("ipv4.too-many", "there are more than 4 numbers", at: groups[4].startIndex - 1)
@@ -45,12 +45,12 @@ struct IPv6Failures {
   /// Adds a detail for each mistake.
   func add(to failures: inout PartFailures) {
     if address.first == UInt8(ascii: "[") {
-      return failures.add("ipv6.brackets", "brackets are not taken", at: address.startIndex)
+      return failures.add("ipv6.brackets", "brackets are not allowed", at: address.startIndex)
     }
     let sign = address.firstIndex(of: UInt8(ascii: "%"))
     if let sign {
       if !allowsZone {
-        failures.add("ipv6.zone", "a zone is not taken", at: sign)
+        failures.add("ipv6.zone", "a zone is not allowed", at: sign)
       } else if sign + 1 == address.endIndex {
         failures.add("ipv6.zone-empty", "the zone is missing", at: address.endIndex)
       }
@@ -58,7 +58,7 @@ struct IPv6Failures {
     let groups = address[..<(sign ?? address.endIndex)]
     if let bad = groups.firstIndex(where: { $0.hexValue == nil && !":.".utf8.contains($0) }) {
       return failures.add(
-        "ipv6.character", "only 0 to 9, a to f and colons can stand in an IPv6 address", at: bad)
+        "ipv6.character", "an IPv6 address can contain only 0 to 9, a to f and colons", at: bad)
     }
     addColons(of: groups, to: &failures)
     addGroups(of: groups, to: &failures)
@@ -70,14 +70,15 @@ struct IPv6Failures {
     for place in text.indices.dropFirst() where text[place] == colon && text[place - 1] == colon {
       gaps += 1
       if gaps == 2 {
-        failures.add("ipv6.two-gaps", "two colons in a row can stand only once", at: place)
+        failures.add("ipv6.two-gaps", "two colons in a row are allowed only once", at: place)
       }
     }
     if text.first == colon, text.dropFirst().first != colon {
-      failures.add("ipv6.colon-first", "a single colon stands first", at: text.startIndex)
+      failures.add(
+        "ipv6.colon-first", "the address begins with a single colon", at: text.startIndex)
     }
     if text.count > 1, text.last == colon, text.dropLast().last != colon {
-      failures.add("ipv6.colon-last", "a single colon stands last", at: text.endIndex - 1)
+      failures.add("ipv6.colon-last", "the address ends with a single colon", at: text.endIndex - 1)
     }
   }
 
@@ -91,7 +92,7 @@ struct IPv6Failures {
       if count > 8, tooMany == nil { tooMany = group.startIndex }
       if isDotted, group.endIndex < text.endIndex || group.count == text.count {
         failures.add(
-          "ipv6.ipv4-place", "an IPv4 address can only stand at the end of groups",
+          "ipv6.ipv4-place", "an IPv4 address is allowed only after the last group",
           at: group.startIndex)
       } else if isDotted {
         IPv4Failures(in: group).add(to: &failures)
@@ -104,10 +105,11 @@ struct IPv6Failures {
     if let tooMany {
       failures.add("ipv6.too-many", "there are more than 8 groups", at: tooMany)
     } else if count == 8, hasGap {
-      failures.add("ipv6.gap", "two colons in a row stand for no group", at: text.endIndex)
+      failures.add(
+        "ipv6.gap", "two colons in a row must replace at least one group", at: text.endIndex)
     } else if count < 8, !hasGap {
       failures.add(
-        "ipv6.too-few", "there {count#is|are} {count} of 8 groups", at: text.endIndex,
+        "ipv6.too-few", "there {count#is|are} only {count} of 8 groups", at: text.endIndex,
         parameters: ["count": .integer(count)])
     }
   }
@@ -129,9 +131,9 @@ struct AddressFailures {
     let isIPv6 = address.contains(UInt8(ascii: ":"))
     switch version {
     case .v4 where isIPv6:
-      failures.add("ip.version", "it is no IPv4 address", at: address.startIndex)
+      failures.add("ip.version", "not a valid IPv4 address", at: address.startIndex)
     case .v6 where !isIPv6 && address.contains(UInt8(ascii: ".")):
-      failures.add("ip.version", "it is no IPv6 address", at: address.startIndex)
+      failures.add("ip.version", "not a valid IPv6 address", at: address.startIndex)
     case nil where isIPv6, .v6: IPv6Failures(in: address).add(to: &failures)
     case nil, .v4: IPv4Failures(in: address).add(to: &failures)
     }

@@ -73,7 +73,7 @@ public final class CIDRInputValidator: InputValidator, @unchecked Sendable {
       block.usedBits > block.prefix
     {
       failures.add(
-        "cidr.host-bits", "bits are set behind the first {prefix}", at: 0,
+        "cidr.host-bits", "bits are set after the first {prefix}", at: 0,
         parameters: ["prefix": .integer(block.prefix)])
     }
     return Explanation(details: failures.details)
@@ -89,9 +89,9 @@ public final class CIDRInputValidator: InputValidator, @unchecked Sendable {
     options: [
       OptionDeclaration(
         "version", .choice(IPInputValidator.Version.allCases.map(\.rawValue)),
-        help: "4 or 6, where only one will do"),
+        help: "the accepted version: 4 or 6 (default: either)"),
       .yesNo(
-        "strict", help: "whether all bits behind the network's must be zero (default: no)"),
+        "strict", help: "whether all bits after the network prefix must be zero (default: no)"),
     ],
     examples: [
       .passes("192.0.2.0/24"), .passes("2001:db8::/32"), .passes("127.0.0.1/24"),

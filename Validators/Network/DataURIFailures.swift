@@ -7,11 +7,11 @@ struct DataURIFailures {
     guard !failures.bytes.isEmpty else { return }
     let scheme = String(decoding: failures.bytes.prefix(5), as: UTF8.self).lowercased()
     guard scheme == "data:" else {
-      return failures.add("datauri.scheme", "data: does not stand in front", at: 0)
+      return failures.add("datauri.scheme", "the address does not begin with data:", at: 0)
     }
     guard let comma = failures.bytes.firstIndex(of: UInt8(ascii: ",")) else {
       return failures.add(
-        "datauri.no-comma", "no comma stands before the data", at: failures.bytes.count)
+        "datauri.no-comma", "the comma before the data is missing", at: failures.bytes.count)
     }
     var parts = failures.bytes[5..<comma].split(
       separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
@@ -21,7 +21,7 @@ struct DataURIFailures {
       && String(decoding: parts[parts.count - 1], as: UTF8.self).lowercased() == "base64"
     if isBase64 { parts.removeLast() }
     if let type = parts.first, !type.isEmpty, type.count(where: { $0 == UInt8(ascii: "/") }) != 1 {
-      failures.add("datauri.type", "a media type such as text/plain belongs behind data:", at: 5)
+      failures.add("datauri.type", "a media type such as text/plain must follow data:", at: 5)
     }
     for part in parts.dropFirst() {
       let sides = part.split(separator: UInt8(ascii: "="), omittingEmptySubsequences: false)
@@ -37,13 +37,15 @@ struct DataURIFailures {
     if let bad = data.firstIndex(where: {
       !$0.isASCIILetterOrDigit && !"+/=%".utf8.contains($0)
     }) {
-      return failures.add("datauri.base64-character", "base64 has no such character", at: bad)
+      return failures.add(
+        "datauri.base64-character", "this character is not in the base64 alphabet", at: bad)
     }
     // A percent-encoded character counts as one character.
     let count = data.count - 2 * data.count { $0 == UInt8(ascii: "%") }
     if !count.isMultiple(of: 4) {
       failures.add(
-        "datauri.base64-length", "base64 comes in fours: {count} {count#is|are} left over",
+        "datauri.base64-length",
+        "base64 has groups of four characters: {count} {count#is|are} left over",
         at: data.endIndex, parameters: ["count": .integer(count % 4)])
     }
   }
@@ -59,7 +61,7 @@ struct DataURIFailures {
         && data[(place + 1)...].prefix(2).count { $0.hexValue != nil } < 2
     }
     if let broken {
-      failures.add("datauri.percent", "two hexadecimal digits belong behind %", at: broken)
+      failures.add("datauri.percent", "two hexadecimal digits must follow %", at: broken)
     }
   }
 }

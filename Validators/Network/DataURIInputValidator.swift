@@ -57,7 +57,8 @@ public final class DataURIInputValidator: InputValidator, @unchecked Sendable {
   override public class var card: ValidatorCard { datauriCard }
 
   private static let datauriCard = ValidatorCard(
-    name: "datauri", code: .datauri, summary: "data in place of an address, such as data:,Hello",
+    name: "datauri", code: .datauri,
+    summary: "an address that contains its data, such as data:,Hello",
     examples: [
       .passes("data:,Hello%2C%20World"), .passes("data:text/plain;charset=utf-8,a"),
       .passes("data:image/png;base64,iVBORw0KGgo="), .fails("data:image/png;base64,iVBORw0KGgo"),
@@ -71,5 +72,5 @@ extension ErrorCode {
   public static let datauri = ErrorCode(
     1032, "datauri", reason: "The input is not a data: address",
     prompt: "Enter a data URI such as data:text/plain,hello",
-    fix: "Type data:, a media type, perhaps ;base64, a comma and the data.")
+    fix: "Type data:, a media type, optionally ;base64, a comma and the data.")
 }

@@ -30,7 +30,7 @@ struct EmailFailures {
       return
     }
     guard let at = outline.ats.last else {
-      add("no-at", "there is no @", at: bytes.count)
+      add("no-at", "the @ is missing", at: bytes.count)
       return
     }
     let local = String(decoding: bytes[..<at], as: UTF8.self)
@@ -60,14 +60,14 @@ struct EmailFailures {
 
   private mutating func checkLocalPart(_ part: ArraySlice<UInt8>) {
     guard let first = part.first else {
-      return add("local-empty", "nothing stands before the @", at: 0)
+      return add("local-empty", "the name before the @ is missing", at: 0)
     }
     if mode != .rfc5322, part.count > 64 {
       add("local-too-long", "more than 64 bytes before the @", at: 64)
     }
     if mode == .rfc5322 { return checkWords(part, "the part before the @", cause: "local") }
     if first == UInt8(ascii: "\"") {
-      if mode == .form { return add("local-quoted", "quotes before the @ are not taken", at: 0) }
+      if mode == .form { return add("local-quoted", "quotes before the @ are not allowed", at: 0) }
       return checkQuotes(part)
     }
     checkDots(in: part, "the part before the @", cause: "local")
@@ -93,7 +93,7 @@ struct EmailFailures {
     if place >= part.endIndex {
       add("quote-open", "the quote is not closed", at: part.startIndex)
     } else if place < part.endIndex - 1 {
-      add("quote-text", "text stands behind the closing quote", at: place + 1)
+      add("quote-text", "there is text after the closing quote", at: place + 1)
     }
   }
 
@@ -113,14 +113,14 @@ struct EmailFailures {
 
   private mutating func checkDomain(_ domain: ArraySlice<UInt8>) {
     guard let first = domain.first else {
-      return add("domain-empty", "nothing stands behind the @", at: bytes.count)
+      return add("domain-empty", "the domain after the @ is missing", at: bytes.count)
     }
     if first == UInt8(ascii: "[") {
       if mode == .form {
-        return add("literal", "an address in brackets is not taken", at: domain.startIndex)
+        return add("literal", "an address in brackets is not allowed", at: domain.startIndex)
       }
       if mode == .smtp {
-        add("literal", "no IPv4 or IPv6 address stands in the brackets", at: domain.startIndex)
+        add("literal", "the brackets do not contain an IPv4 or IPv6 address", at: domain.startIndex)
       }
       return
     }
@@ -144,10 +144,10 @@ struct EmailFailures {
       add("label-too-long", "a domain label is longer than 63 bytes", at: label.startIndex + 63)
     }
     if label.first == hyphen {
-      add("label-hyphen-first", "domain label begins with a hyphen", at: label.startIndex)
+      add("label-hyphen-first", "a domain label begins with a hyphen", at: label.startIndex)
     }
     if label.last == hyphen {
-      add("label-hyphen-last", "domain label ends with a hyphen", at: label.endIndex - 1)
+      add("label-hyphen-last", "a domain label ends with a hyphen", at: label.endIndex - 1)
     }
     let isAllowed: (UInt8) -> Bool =
       mode == .rfc5322 ? { $0.isAtomText } : { $0.isASCIILetterOrDigit || $0 == hyphen }

@@ -173,7 +173,7 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
     options: [
       OptionDeclaration(
         "mode", .choice(Mode.allCases.map(\.rawValue)),
-        help: "form: what a web form should take (default); smtp: RFC 5321; rfc5322: RFC 5322")
+        help: "form: suitable for web forms (default); smtp: RFC 5321; rfc5322: RFC 5322")
     ],
     examples: [
       .passes("first.last+tag@sub.example.org"), .fails("a@b"), .fails("a..b@example.org"),

@@ -23,16 +23,17 @@ struct HostnameFailures {
       if !label.isEmpty {
         add(label, to: &failures)
       } else if !isLast {
-        failures.add("hostname.label-empty", "nothing stands before this dot", at: label.startIndex)
+        failures.add(
+          "hostname.label-empty", "the label before this dot is empty", at: label.startIndex)
       } else if count > 0, !policy.allowsTrailingDot {
-        failures.add("hostname.dot-last", "a dot stands at the end", at: label.startIndex - 1)
+        failures.add("hostname.dot-last", "the name ends with a dot", at: label.startIndex - 1)
       }
     }
     guard let last = labels.last(where: { !$0.isEmpty }) else { return }
     if last.allSatisfy(\.isASCIIDigit) {
       failures.add("hostname.digits", "the last label is all digits", at: last.startIndex)
     } else if labels.count(where: { !$0.isEmpty }) == 1, !policy.allowsOneLabel {
-      failures.add("hostname.one-label", "there is no dot between labels", at: last.endIndex)
+      failures.add("hostname.one-label", "the name has no dot between labels", at: last.endIndex)
     }
   }
 
@@ -43,7 +44,7 @@ struct HostnameFailures {
       String(decoding: last.prefix(4), as: UTF8.self).lowercased() != "xn--"
     else { return }
     failures.add(
-      "hostname.top-level", "the last label must be letters alone, or begin with xn--",
+      "hostname.top-level", "the last label must have only letters, or begin with xn--",
       at: last.startIndex)
   }
 
@@ -55,7 +56,7 @@ struct HostnameFailures {
     let signs = policy.allowsUnderscores ? "-_".utf8 : "-".utf8
     if let bad = label.firstIndex(where: { !$0.isASCIILetterOrDigit && !signs.contains($0) }) {
       failures.add(
-        "hostname.character", "the name of a host cannot contain this character", at: bad)
+        "hostname.character", "a host name cannot contain this character", at: bad)
     }
     if label.last == hyphen {
       failures.add("hostname.hyphen-last", "a label ends with a hyphen", at: label.endIndex - 1)
@@ -69,7 +70,7 @@ struct HostnameFailures {
       begin[0] & 0xDF != UInt8(ascii: "X") || begin[1] & 0xDF != UInt8(ascii: "N")
     {
       failures.add(
-        "hostname.hyphens", "hyphens in third and fourth place are only for xn--",
+        "hostname.hyphens", "only xn-- may have hyphens as its third and fourth characters",
         at: label.startIndex + 2)
     }
   }

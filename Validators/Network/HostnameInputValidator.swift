@@ -149,13 +149,14 @@ public final class HostnameInputValidator: InputValidator, @unchecked Sendable {
   override public class var card: ValidatorCard { hostnameCard }
 
   private static let hostnameCard = ValidatorCard(
-    name: "hostname", code: .hostname, summary: "the name of a host",
+    name: "hostname", code: .hostname, summary: "a host name",
     options: [
       .yesNo(
         "dotless",
-        help: "whether one label is enough, such as localhost, and any may be last (default: no)"),
-      .yesNo("underscores", help: "whether underscores may stand in it (default: no)"),
-      .yesNo("trailing-dot", help: "whether a dot may stand at its end (default: no)"),
+        help:
+          "whether to accept a single label, such as localhost, and any last label (default: no)"),
+      .yesNo("underscores", help: "whether to allow underscores (default: no)"),
+      .yesNo("trailing-dot", help: "whether to allow a dot at the end (default: no)"),
     ],
     examples: [
       .passes("www.example.org"), .passes("xn--bcher-kva.example"), .fails("localhost"),
@@ -177,7 +178,7 @@ public final class HostnameInputValidator: InputValidator, @unchecked Sendable {
 extension ErrorCode {
   /// 1023: The input is not a host name.
   public static let hostname = ErrorCode(
-    1023, "hostname", reason: "The input is not the name of a host",
+    1023, "hostname", reason: "The input is not a host name",
     prompt: "Enter a host name such as www.example.org",
     fix: "Type a name such as www.example.org: letters, digits and hyphens, with dots between.")
 }

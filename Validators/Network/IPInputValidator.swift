@@ -63,11 +63,11 @@ public final class IPInputValidator: InputValidator, @unchecked Sendable {
   override public class var card: ValidatorCard { ipCard }
 
   private static let ipCard = ValidatorCard(
-    name: "ip", code: .ip, summary: "an IP address, of version 4 or 6",
+    name: "ip", code: .ip, summary: "an IP address, version 4 or 6",
     options: [
       OptionDeclaration(
         "version", .choice(Version.allCases.map(\.rawValue)),
-        help: "4 or 6, where only one will do")
+        help: "the accepted version: 4 or 6 (default: either)")
     ],
     examples: [
       .passes("192.0.2.1"), .passes("2001:db8::1"), .fails("192.0.2.256"), .fails("1:2:3"),

@@ -51,7 +51,7 @@ public final class IPv6InputValidator: InputValidator, @unchecked Sendable {
     name: "ipv6", code: .ipv6, summary: "an IPv6 address",
     options: [
       .yesNo(
-        "zone", help: "whether a zone such as %eth0 may stand behind the address (default: no)")
+        "zone", help: "whether to allow a zone, such as %eth0, after the address (default: no)")
     ],
     examples: [
       .passes("2001:db8::1"), .passes("::"), .passes("::ffff:192.0.2.1"), .fails("1:2:3:4:5:6:7"),

@@ -60,7 +60,7 @@ public final class JWTInputValidator: InputValidator, @unchecked Sendable {
   private static let jwtCard = ValidatorCard(
     name: "jwt", code: .jwt, summary: "a signed JSON Web Token",
     options: [
-      .yesNo("unsecured", help: "whether a token without signature is taken (default: no)")
+      .yesNo("unsecured", help: "whether to accept a token without a signature (default: no)")
     ],
     examples: [
       .passes("eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl"),

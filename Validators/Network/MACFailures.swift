@@ -19,11 +19,11 @@ struct MACFailures {
     let signs = failures.bytes.indices.filter { failures.bytes[$0].hexValue == nil }
     if let bad = signs.first(where: { !":-. ".utf8.contains(failures.bytes[$0]) }) {
       return failures.add(
-        "mac.character", "only 0 to 9, a to f and separators can stand here", at: bad)
+        "mac.character", "only 0 to 9, a to f and separators are allowed here", at: bad)
     } else if let sign = signs.first(where: { !taken.contains(failures.bytes[$0]) }) {
-      failures.add("mac.separator", "this separator is not taken", at: sign)
+      failures.add("mac.separator", "this separator is not allowed", at: sign)
     } else if let sign = signs.first(where: { failures.bytes[$0] != failures.bytes[signs[0]] }) {
-      failures.add("mac.separators", "another separator stands before this one", at: sign)
+      failures.add("mac.separators", "this separator differs from the previous one", at: sign)
     } else if signs.isEmpty, !separators.contains(""), !failures.bytes.isEmpty {
       failures.add("mac.no-separator", "separators are missing", at: min(2, failures.bytes.count))
     }
@@ -31,7 +31,7 @@ struct MACFailures {
     let places = signs.isEmpty ? [] : [-1] + signs + [failures.bytes.count]
     for (start, end) in zip(places, places.dropFirst()) where end - start - 1 != size {
       failures.add(
-        "mac.group", "{size} digits belong between separators", at: max(0, start + 1),
+        "mac.group", "there must be {size} digits between separators", at: max(0, start + 1),
         parameters: ["size": .integer(size)])
       break
     }

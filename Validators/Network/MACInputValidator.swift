@@ -133,9 +133,10 @@ public final class MACInputValidator: InputValidator, @unchecked Sendable {
     options: [
       OptionDeclaration(
         "separators", .choices(Separator.allCases.map(\.rawValue)),
-        help: "what stands between the digits (default: colon/hyphen/dot/blank)"),
+        help: "the separators between the digits (default: colon/hyphen/dot/blank)"),
       OptionDeclaration(
-        "bits", .choice(Bits.allCases.map(\.rawValue)), help: "48 or 64, where only one will do"),
+        "bits", .choice(Bits.allCases.map(\.rawValue)),
+        help: "the accepted number of bits: 48 or 64 (default: either)"),
     ],
     examples: [
       .passes("01:02:03:04:05:ab"), .passes("01-02-03-04-05-AB"), .passes("0102.0304.05ab"),

@@ -16,7 +16,7 @@ struct MIMETypeFailures {
     guard !failures.bytes.isEmpty else { return }
     let end = failures.bytes.firstIndex { "; \t(".utf8.contains($0) } ?? failures.bytes.endIndex
     guard let slash = failures.bytes[..<end].firstIndex(of: UInt8(ascii: "/")) else {
-      return failures.add("mimetype.no-slash", "there is no slash", at: end)
+      return failures.add("mimetype.no-slash", "the slash is missing", at: end)
     }
     add(name: failures.bytes[..<slash], to: &failures)
     add(name: failures.bytes[(slash + 1)..<end], to: &failures)
@@ -25,12 +25,12 @@ struct MIMETypeFailures {
       let taken = types.isEmpty ? MIMETypeInputValidator.registeredTypes : types
       if !taken.contains(type), !types.contains("any"), !types.isEmpty || !type.hasPrefix("x-") {
         failures.add(
-          "mimetype.type", "before the slash must stand one of {types}", at: 0,
+          "mimetype.type", "the type before the slash must be one of {types}", at: 0,
           parameters: ["types": .text(taken.joined(separator: ", "))])
       }
     }
     if end < failures.bytes.endIndex, !allowsParameters {
-      failures.add("mimetype.parameters", "no parameters are taken", at: end)
+      failures.add("mimetype.parameters", "parameters are not allowed", at: end)
     } else if failures.details.isEmpty {
       add(parameters: failures.bytes[end...], to: &failures)
     }
@@ -38,7 +38,8 @@ struct MIMETypeFailures {
 
   private func add(name: ArraySlice<UInt8>, to failures: inout PartFailures) {
     if name.isEmpty {
-      failures.add("mimetype.name-empty", "a name is missing beside the slash", at: name.startIndex)
+      failures.add(
+        "mimetype.name-empty", "the name before or after the slash is missing", at: name.startIndex)
     } else if let bad = name.firstIndex(where: {
       !$0.isASCIILetterOrDigit && !"!#$&^_.+-".utf8.contains($0)
     }) {
@@ -67,12 +68,12 @@ struct MIMETypeFailures {
       rest = rest[name.endIndex...]
       guard !name.isEmpty, rest.first == UInt8(ascii: "=") else {
         return failures.add(
-          "mimetype.parameter", "a name, = and a value belong behind a semicolon",
+          "mimetype.parameter", "a name, = and a value must follow a semicolon",
           at: rest.startIndex)
       }
       let word = String(decoding: name, as: UTF8.self).lowercased()
       if !names.insert(ExactText(word)).inserted {
-        return failures.add("mimetype.twice", "this parameter stands twice", at: name.startIndex)
+        return failures.add("mimetype.twice", "this parameter occurs twice", at: name.startIndex)
       }
       let value = rest.dropFirst()
       if value.first == UInt8(ascii: "\"") {
@@ -90,7 +91,7 @@ struct MIMETypeFailures {
     }
     if let first = rest.first, first != UInt8(ascii: "(") {
       failures.add(
-        "mimetype.rest", "a semicolon belongs before each parameter", at: rest.startIndex)
+        "mimetype.rest", "a semicolon must precede each parameter", at: rest.startIndex)
     }
   }
 

@@ -60,7 +60,7 @@ public final class MIMETypeInputValidator: InputValidator, @unchecked Sendable {
     for type in self.types where type != "any" && !Self.registeredTypes.contains(type) {
       throw OptionError(
         option: "types", code: .badOptionValue,
-        message: "\"\(VisibleText.word(type))\" is no registered type")
+        message: "\"\(VisibleText.word(type))\" is not a registered type")
     }
     selected =
       types.isEmpty && parameters ? Self.registered : Self.pattern(for: self.types, parameters)
@@ -123,8 +123,8 @@ public final class MIMETypeInputValidator: InputValidator, @unchecked Sendable {
     options: [
       OptionDeclaration(
         "types", .choices(registeredTypes + ["any"]),
-        help: "what may stand before the slash (default: the registered words, and x-...)"),
-      .yesNo("parameters", help: "whether parameters may stand behind it (default: yes)"),
+        help: "the accepted types before the slash (default: the registered ones, and x-...)"),
+      .yesNo("parameters", help: "whether to allow parameters (default: yes)"),
     ],
     examples: [
       .passes("image/svg+xml"), .passes("text/html; charset=utf-8"), .fails("text"), .fails("f/b"),
@@ -143,5 +143,5 @@ extension ErrorCode {
   public static let mimetype = ErrorCode(
     1031, "mimetype", reason: "The input is not a media type",
     prompt: "Enter a media type such as image/png",
-    fix: "Type a type, a slash and a subtype, such as image/png.")
+    fix: "Write a type, a slash and a subtype, such as image/png.")
 }

@@ -14,7 +14,7 @@ struct URIFailures {
         addCharacters(of: authority.host, allowing: "", to: &failures)
       }
       if let bad = authority.port?.firstIndex(where: { !$0.isASCIIDigit }) {
-        failures.add("uri.port", "only digits can stand for a port", at: bad)
+        failures.add("uri.port", "a port can contain only digits", at: bad)
       }
     }
     addTail(of: parts, to: &failures)
@@ -23,7 +23,7 @@ struct URIFailures {
   /// Adds a detail if the scheme is missing or malformed.
   func addScheme(_ scheme: ArraySlice<UInt8>?, to failures: inout PartFailures) {
     guard let scheme, let first = scheme.first else {
-      return failures.add("uri.no-scheme", "no scheme such as https: stands in front", at: 0)
+      return failures.add("uri.no-scheme", "the scheme, such as https:, is missing", at: 0)
     }
     if !first.isASCIILetter {
       failures.add("uri.scheme", "a scheme begins with a letter", at: scheme.startIndex)
@@ -52,7 +52,7 @@ struct URIFailures {
     }
     if end + 1 < host.endIndex {
       failures.add(
-        "uri.bracket-text", "only a colon and a port can stand behind the bracket", at: end + 1)
+        "uri.bracket-text", "only a colon and a port may follow the bracket", at: end + 1)
     }
     return true
   }
@@ -89,7 +89,7 @@ struct URIFailures {
           || part[(place + 1)...].prefix(2).contains { $0.hexValue == nil })
     }
     if let broken {
-      failures.add("uri.percent", "two hexadecimal digits belong behind %", at: broken)
+      failures.add("uri.percent", "two hexadecimal digits must follow %", at: broken)
     }
   }
 }

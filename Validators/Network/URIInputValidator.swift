@@ -46,7 +46,7 @@ public final class URIInputValidator: InputValidator, @unchecked Sendable {
   override public class var card: ValidatorCard { uriCard }
 
   private static let uriCard = ValidatorCard(
-    name: "uri", code: .uri, summary: "a URI with its scheme, as RFC 3986 has it",
+    name: "uri", code: .uri, summary: "a URI with its scheme (RFC 3986)",
     examples: [
       .passes("https://example.org/a?b#c"), .passes("urn:isbn:0451450523"),
       .passes("mailto:a@example.org"), .passes("ldap://[2001:db8::7]/c=GB?objectClass?one"),
@@ -61,5 +61,5 @@ extension ErrorCode {
   public static let uri = ErrorCode(
     1025, "uri", reason: "The input is not a URI with a scheme",
     prompt: "Enter a URI such as urn:isbn:0451450523",
-    fix: "Type a scheme, a colon and what belongs to it, such as urn:isbn:0451450523.")
+    fix: "Type a scheme, a colon and the rest, such as urn:isbn:0451450523.")
 }

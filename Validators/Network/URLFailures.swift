@@ -17,7 +17,7 @@ struct URLFailures {
       (parts.scheme, parts.authority) = (nil, failures.bytes[..<end])
       parts.path = failures.bytes[end...].prefix { !"?#".utf8.contains($0) }
       if failures.bytes[..<end].contains(UInt8(ascii: "@")) {
-        return failures.add("url.bare-user", "a scheme must stand before a user", at: 0)
+        return failures.add("url.bare-user", "an address with a user needs a scheme", at: 0)
       }
     } else {
       uri.addScheme(parts.scheme, to: &failures)
@@ -36,7 +36,7 @@ struct URLFailures {
         "url.scheme", "the scheme must be one of {schemes}", at: 0,
         parameters: ["schemes": .text(policy.schemes.joined(separator: ", "))])
     } else if parts.authority == nil {
-      failures.add("url.slashes", "two slashes belong behind the scheme", at: scheme.endIndex + 1)
+      failures.add("url.slashes", "two slashes must follow the scheme", at: scheme.endIndex + 1)
     }
   }
 
@@ -44,28 +44,29 @@ struct URLFailures {
     if let user = authority.user {
       uri.addCharacters(of: user, allowing: ":", to: &failures)
       if !policy.allowsCredentials {
-        failures.add("url.credentials", "no user may stand before the host", at: user.startIndex)
+        failures.add(
+          "url.credentials", "a user before the host is not allowed", at: user.startIndex)
       }
     }
     addHost(authority.host, to: &failures)
     guard let port = authority.port else {
       if policy.port == .required {
         failures.add(
-          "url.port-missing", "a port must stand behind the host", at: authority.host.endIndex)
+          "url.port-missing", "the port after the host is missing", at: authority.host.endIndex)
       }
       return
     }
     let number = port.drop { $0 == UInt8(ascii: "0") }
     if policy.port == .none {
-      failures.add("url.port-taken", "no port may stand behind the host", at: port.startIndex)
+      failures.add("url.port-taken", "a port after the host is not allowed", at: port.startIndex)
     } else if let bad = port.firstIndex(where: { !$0.isASCIIDigit }) {
-      failures.add("uri.port", "only digits can stand for a port", at: bad)
+      failures.add("uri.port", "a port can contain only digits", at: bad)
     } else if number.count > 5 || number.reduce(0, { $0 * 10 + Int($1 - 0x30) }) > 65535
       || number.isEmpty && !port.isEmpty
     {
       failures.add("url.port", "a port is a number from 1 to 65535", at: port.startIndex)
     } else if port.isEmpty, policy.port == .required {
-      failures.add("url.port-missing", "a port must stand behind the host", at: port.startIndex)
+      failures.add("url.port-missing", "the port after the host is missing", at: port.startIndex)
     }
   }
 
@@ -85,14 +86,15 @@ struct URLFailures {
           last.count < 2 || last.first?.isASCIILetter == false
         {
           failures.add(
-            "url.top-level", "the last label has two characters or more, a letter first",
+            "url.top-level",
+            "the last label must have at least two characters and begin with a letter",
             at: last.startIndex)
         }
       }
     }
     let name = String(decoding: host, as: UTF8.self).lowercased()
     if failures.details.count == count, !policy.hosts.isEmpty, !policy.hosts.contains(name) {
-      failures.add("url.host", "this host is not among those that are taken", at: host.startIndex)
+      failures.add("url.host", "this host is not one of the accepted hosts", at: host.startIndex)
     }
   }
 }

@@ -11,15 +11,16 @@ extension URLInputValidator.Policy {
     for scheme in schemes where !scheme.isScheme {
       throw OptionError(
         option: "schemes", code: .badOptionValue,
-        message: "\"\(VisibleText.word(scheme))\" is no scheme such as https")
+        message: "\"\(VisibleText.word(scheme))\" is not a scheme such as https")
     }
     if schemes.isEmpty {
-      throw OptionError(option: "schemes", code: .badOptionValue, message: "there is no scheme")
+      throw OptionError(
+        option: "schemes", code: .badOptionValue, message: "at least one scheme is required")
     }
     for host in hosts where !host.isHost {
       throw OptionError(
         option: "hosts", code: .badOptionValue,
-        message: "\"\(VisibleText.word(host))\" is no host such as example.org")
+        message: "\"\(VisibleText.word(host))\" is not a host such as example.org")
     }
   }
 

@@ -159,17 +159,18 @@ public final class URLInputValidator: InputValidator, @unchecked Sendable {
     summary: "the address of a page or a file, such as https://example.org",
     options: [
       OptionDeclaration(
-        "schemes", .text, help: "the schemes, with / between (default: http/https/ftp)"),
+        "schemes", .text, help: "the accepted schemes, separated by / (default: http/https/ftp)"),
       OptionDeclaration(
         "scheme", .choice(["required", "optional"]),
         help: "whether the scheme may be left out (default: required)"),
       .yesNo(
-        "credentials", help: "whether user:password@ may stand before the host (default: yes)"),
-      OptionDeclaration("hosts", .text, help: "the only hosts, with / between"),
-      .yesNo("dotless", help: "whether the host may have one label, as localhost (default: no)"),
+        "credentials", help: "whether to allow user:password@ before the host (default: yes)"),
+      OptionDeclaration("hosts", .text, help: "the accepted hosts, separated by /"),
+      .yesNo(
+        "dotless", help: "whether the host may have one label, such as localhost (default: no)"),
       OptionDeclaration(
         "port", .choice(Policy.Presence.allCases.map(\.rawValue)),
-        help: "whether a port stands behind the host (default: optional)"),
+        help: "whether a port follows the host (default: optional)"),
     ],
     examples: [
       .passes("https://example.org/a?b=c#d"), .passes("http://[2001:db8::1]:8080/"),

@@ -40,18 +40,20 @@ struct WebTokenFailure {
       !text[$0].isASCIILetterOrDigit && !"-_.".utf8.contains(text[$0])
     }
     if let bad {
-      return WebTokenFailure("character", "base64url has no such character", at: bad..<bad + 1)
+      return WebTokenFailure(
+        "character", "this character is not in the base64url alphabet", at: bad..<bad + 1)
     }
     if dots.count == 4 {
       return WebTokenFailure(
-        "encrypted", "five parts are an encrypted token, which is not taken", at: 0..<text.count)
+        "encrypted", "a token with five parts is encrypted, which is not accepted",
+        at: 0..<text.count)
     }
     if dots.count > 2 {
       return WebTokenFailure("too-many", "there are more than 3 parts", at: dots[2]..<text.count)
     }
     if dots.count < 2 {
       return WebTokenFailure(
-        "too-few", "there {count#is|are} {count} of 3 parts", at: text.count..<text.count,
+        "too-few", "there {count#is|are} only {count} of 3 parts", at: text.count..<text.count,
         parameters: ["count": .integer(text.isEmpty ? 0 : dots.count + 1)])
     }
     let place = dots[0] == 0 ? 0 : dots[0] + 1
@@ -64,27 +66,29 @@ struct WebTokenFailure {
     guard dots.count == 2 else { return inShape(of: text) }
     let (header, payload) = (0..<dots[0], dots[0] + 1..<dots[1])
     guard let head = object(in: text, header) else {
-      return WebTokenFailure("header", "the header is no JSON object in base64url", at: header)
+      return WebTokenFailure("header", "the header is not a JSON object in base64url", at: header)
     }
     guard let algorithm = head["alg"]?.string, !algorithm.isEmpty else {
       return WebTokenFailure("algorithm", "the header names no algorithm", at: header)
     }
     guard let claims = object(in: text, payload) else {
-      return WebTokenFailure("payload", "the payload is no JSON object in base64url", at: payload)
+      return WebTokenFailure(
+        "payload", "the payload is not a JSON object in base64url", at: payload)
     }
     if let claim = claims.members?.first(where: { !isTyped($0) }) {
       return WebTokenFailure(
-        "claim", "{claim} is not of its type", at: payload,
+        "claim", "{claim} has the wrong type", at: payload,
         parameters: ["claim": .text(claim.key)])
     }
     let signature = dots[1] + 1..<text.count
     // Some libraries treat None and NONE as none, but reject only the lowercase spelling.
     guard algorithm.lowercased() == "none" else { return failure(in: text, signature: signature) }
     if !allowsUnsecured {
-      return WebTokenFailure("unsecured", "a token without signature is not taken", at: header)
+      return WebTokenFailure("unsecured", "a token without a signature is not accepted", at: header)
     }
     return signature.isEmpty
-      ? nil : WebTokenFailure("signed", "the header says that nothing is signed", at: signature)
+      ? nil
+      : WebTokenFailure("signed", "the header says that the token is not signed", at: signature)
   }
 
   private static func failure(
@@ -96,7 +100,7 @@ struct WebTokenFailure {
     }
     if decoded(text, signature) == nil {
       return WebTokenFailure(
-        "signature", "the signature is not whole base64url", at: end, isFinal: false)
+        "signature", "the signature is not complete base64url", at: end, isFinal: false)
     }
     return nil
   }

@@ -78,7 +78,7 @@ public final class DecimalInputValidator: InputValidator, @unchecked Sendable {
     options: DecimalPolicy.options + [
       OptionDeclaration(
         "fraction", .choice(["required", "optional"]),
-        help: "whether there must be a point and digits behind it: optional (default) or required")
+        help: "whether the point and the digits after it are optional (default) or required")
     ],
     examples: [
       .passes("12.50"), .passes("-.5"), .passes("12"), .passes("12,50", with: "point=comma"),
@@ -92,7 +92,7 @@ public final class DecimalInputValidator: InputValidator, @unchecked Sendable {
       if policy.needsFraction, policy.places.upperBound == 0 {
         throw OptionError(
           option: "fraction", code: .optionsContradict,
-          message: "with places=0 no digit may stand behind a point")
+          message: "places=0 allows no digits after a point")
       }
       return DecimalInputValidator(policy)
     })
@@ -104,5 +104,5 @@ extension ErrorCode {
     1009, "decimal", reason: "The input is not a decimal number that is allowed here",
     prompt: "Enter a number such as 12.5",
     parameters: ["min", "max", "above", "below"],
-    fix: "Type a number such as 12.5, with as many places as are asked for and within the bounds.")
+    fix: "Type a number such as 12.5, within the bounds and with the required number of places.")
 }

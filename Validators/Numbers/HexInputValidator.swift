@@ -23,7 +23,7 @@ public final class HexInputValidator: InputValidator, @unchecked Sendable {
   override public class var card: ValidatorCard { hexCard }
 
   private static let hexCard = ValidatorCard(
-    name: "hex", code: .hex, summary: "hexadecimal digits, perhaps behind 0x",
+    name: "hex", code: .hex, summary: "hexadecimal digits, optionally after 0x",
     examples: [
       .passes("deadBEEF"), .passes("0xff0044"), .passes("0hFF"), .passes("0"), .fails("0x"),
       .fails("fg"), .fails("#ff0044"), .fails("-ff"),
@@ -36,5 +36,5 @@ extension ErrorCode {
   public static let hex = ErrorCode(
     1006, "hex", reason: "The input can contain only hexadecimal digits",
     prompt: "Use the digits 0 to 9 and the letters A to F",
-    fix: "Type the digits 0 to 9 and the letters a to f; 0x may stand before them.")
+    fix: "Type the digits 0 to 9 and the letters a to f, optionally after 0x.")
 }

@@ -78,14 +78,14 @@ public final class IntegerInputValidator: InputValidator, @unchecked Sendable {
     if let multiple, multiple < 1 {
       throw OptionError(
         option: "multiple-of", code: .optionsContradict,
-        message: "\(multiple) is not a number from 1")
+        message: "\(multiple) is less than 1")
     }
     try bounds.check(places: 0)
     if let multiple { try bounds.check(multiplesOf: multiple) }
     if sign == .none, bounds.areBelowZero {
       throw OptionError(
         option: "sign", code: .optionsContradict,
-        message: "all numbers within the bounds are below zero, and have a sign")
+        message: "all numbers within the bounds are negative and need a sign")
     }
     self.init(
       bounds: bounds, multiple: multiple, allowsLeadingZeros: allowsLeadingZeros, sign: sign)
@@ -189,14 +189,15 @@ public final class IntegerInputValidator: InputValidator, @unchecked Sendable {
     name: "integer", code: .integer, summary: "a whole number, of any length",
     options: NumberBounds.options + [
       OptionDeclaration(
-        "multiple-of", .integer(1...1_000_000_000_000), help: "what the number must be divisible by"
+        "multiple-of", .integer(1...1_000_000_000_000), help: "the divisor of every accepted number"
       ),
       OptionDeclaration(
-        "leading-zeros", .choice(["yes", "no"]), help: "whether zeros may lead: yes (default) or no"
+        "leading-zeros", .choice(["yes", "no"]),
+        help: "whether to allow leading zeros: yes (default) or no"
       ),
       OptionDeclaration(
         "sign", .choice(Sign.allCases.map(\.rawValue)),
-        help: "whether + or - stands before it: optional (default), required or none"),
+        help: "the sign, + or -: optional (default), required or none"),
     ],
     examples: [
       .passes("42"), .passes("-7"), .passes("007"), .passes("120", with: "min=1,max=120"),
@@ -213,5 +214,5 @@ extension ErrorCode {
     1005, "integer", reason: "The input is not a whole number that is allowed here",
     prompt: "Enter a whole number",
     parameters: ["min", "max", "above", "below", "multiple-of"],
-    fix: "Type a whole number such as 42 or -7, within the bounds, without a point or blanks.")
+    fix: "Type a whole number such as 42 or -7, within the bounds, without a point or spaces.")
 }

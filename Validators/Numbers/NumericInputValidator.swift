@@ -41,5 +41,5 @@ extension ErrorCode {
   public static let numeric = ErrorCode(
     1001, "numeric", reason: "The input can contain only numerical values",
     prompt: "Use digits only",
-    fix: "Type digits 0 to 9 only: no blanks, signs, points or letters.")
+    fix: "Type digits 0 to 9 only: no spaces, signs, points or letters.")
 }

@@ -21,7 +21,7 @@ public final class OctalInputValidator: InputValidator, @unchecked Sendable {
   override public class var card: ValidatorCard { octalCard }
 
   private static let octalCard = ValidatorCard(
-    name: "octal", code: .octal, summary: "octal digits, perhaps behind 0o",
+    name: "octal", code: .octal, summary: "octal digits, optionally after 0o",
     examples: [
       .passes("755"), .passes("0o644"), .passes("0"), .fails("8"), .fails("0o"), .fails("0x7"),
       .fails("-7"),
@@ -34,5 +34,5 @@ extension ErrorCode {
   public static let octal = ErrorCode(
     1007, "octal", reason: "The input can contain only octal digits",
     prompt: "Use the digits 0 to 7",
-    fix: "Type the digits 0 to 7; 0o may stand before them.")
+    fix: "Type the digits 0 to 7, optionally after 0o.")
 }

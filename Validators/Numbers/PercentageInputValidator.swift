@@ -116,11 +116,11 @@ public final class PercentageInputValidator: InputValidator, @unchecked Sendable
   override public class var card: ValidatorCard { percentageCard }
 
   private static let percentageCard = ValidatorCard(
-    name: "percentage", code: .percentage, summary: "a number with a percent sign behind it",
+    name: "percentage", code: .percentage, summary: "a number followed by a percent sign",
     options: DecimalPolicy.options + [
       OptionDeclaration(
         "sign", .choice(Sign.allCases.map(\.rawValue)),
-        help: "whether % stands behind it: required (default) or optional")
+        help: "the percent sign: required (default) or optional")
     ],
     examples: [
       .passes("12%"), .passes("-0.5 %"), .passes("12,5 %", with: "point=comma"),

@@ -30,7 +30,7 @@ public final class PortInputValidator: InputValidator, @unchecked Sendable {
   override public class var card: ValidatorCard { portCard }
 
   private static let portCard = ValidatorCard(
-    name: "port", code: .port, summary: "the number of a port, 0 to 65535",
+    name: "port", code: .port, summary: "a port number, 0 to 65535",
     examples: [
       .passes("80"), .passes("8080"), .passes("65535"), .passes("0"), .fails("65536"),
       .fails("0080"), .fails("-1"), .fails("http"),
@@ -41,7 +41,7 @@ public final class PortInputValidator: InputValidator, @unchecked Sendable {
 extension ErrorCode {
   /// 1008: The input is not a port number.
   public static let port = ErrorCode(
-    1008, "port", reason: "The input is not the number of a port",
+    1008, "port", reason: "The input is not a port number",
     prompt: "Enter a port number from 0 to 65535",
-    fix: "Type a number from 0 to 65535, without zeros before it.")
+    fix: "Type a number from 0 to 65535, without leading zeros.")
 }

@@ -33,21 +33,21 @@ struct ColorFunction: Sendable {
     var details: [ValidationError.Detail] = []
     if hasBlankBeforeBracket {
       details.append(
-        .init(name: "color.blank", reason: "no blank may stand before the bracket"))
+        .init(name: "color.blank", reason: "a space before the parenthesis is not allowed"))
     }
     if !(3...4).contains(values.count) {
       details.append(
         .init(
           name: "color.count",
           reason:
-            "{count} {count#value stands|values stand} in the brackets; three are needed, and "
+            "{count} {count#value is|values are} in the parentheses; three are needed, and "
             + "an opacity may follow",
           parameters: ["count": .integer(values.count)]))
     } else if hasCommas ? commas != values.count - 1 || slashes > 0 : slashes != values.count - 3 {
       details.append(
         .init(
           name: "color.separators",
-          reason: "write commas between all values, or blanks and a / before the opacity"))
+          reason: "write commas between all values, or spaces and a / before the opacity"))
     }
     let percentages = values.prefix(3).dropFirst(hasAngle ? 1 : 0).count { $0.hasSuffix("%") }
     if values.count >= 3, hasCommas, hasAngle, percentages < 2 {
@@ -58,7 +58,7 @@ struct ColorFunction: Sendable {
       details.append(
         .init(
           name: "color.mixture",
-          reason: "between commas stand three numbers or three percentages, no mixture"))
+          reason: "with commas, use three numbers or three percentages, not a mixture"))
     }
     return details
       + values.prefix(4).enumerated().compactMap { index, value in
@@ -76,7 +76,7 @@ struct ColorFunction: Sendable {
       !(0...Double(largest)).contains(number)
     else { return nil }
     return .init(
-      name: "color.range", reason: "{value} does not lie between 0 and {largest}",
+      name: "color.range", reason: "{value} is not between 0 and {largest}",
       parameters: ["value": .text(String(value)), "largest": .integer(largest)],
       offset: value.base.unicodeScalars.distance(from: value.base.startIndex, to: value.startIndex))
   }

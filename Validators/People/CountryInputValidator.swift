@@ -75,7 +75,7 @@ public final class CountryInputValidator: InputValidator, @unchecked Sendable {
     let detail: ValidationError.Detail
     if all.contains(where: { $0.contains(text.span) }) {
       detail = .init(
-        name: "country.form", reason: "this is the code of a country, but of another form",
+        name: "country.form", reason: "this is a country code, but in another form",
         offset: 0)
     } else {
       detail = .init(
@@ -110,7 +110,7 @@ public final class CountryInputValidator: InputValidator, @unchecked Sendable {
   override public class var card: ValidatorCard { countryCard }
 
   private static let countryCard = ValidatorCard(
-    name: "country", code: .country, summary: "the code of a country, as ISO 3166-1 has it",
+    name: "country", code: .country, summary: "a country code (ISO 3166-1)",
     options: [
       OptionDeclaration(
         "form", .choice(Form.allCases.map(\.rawValue)),
@@ -130,7 +130,7 @@ public final class CountryInputValidator: InputValidator, @unchecked Sendable {
 extension ErrorCode {
   /// 1059: The input is not a country code of the accepted form.
   public static let country = ErrorCode(
-    1059, "country", reason: "The input is not the code of a country",
+    1059, "country", reason: "The input is not a country code",
     prompt: "Enter a country code such as DE", parameters: ["form"],
-    fix: "Type a code of ISO 3166-1, such as DE; form=alpha3 takes DEU, form=numeric 276.")
+    fix: "Type an ISO 3166-1 code, such as DE; form=alpha3 accepts DEU, form=numeric 276.")
 }

@@ -52,7 +52,7 @@ public final class CurrencyInputValidator: InputValidator, @unchecked Sendable {
     if let successor = Self.successor(of: text.span) {
       return Explanation(details: [
         .init(
-          name: "currency.withdrawn", reason: "this code was withdrawn; {successor} took its place",
+          name: "currency.withdrawn", reason: "this code was withdrawn and replaced by {successor}",
           parameters: ["successor": .text(successor)], offset: 0)
       ])
     }
@@ -74,7 +74,7 @@ public final class CurrencyInputValidator: InputValidator, @unchecked Sendable {
   override public class var card: ValidatorCard { currencyCard }
 
   private static let currencyCard = ValidatorCard(
-    name: "currency", code: .currency, summary: "the code of a currency, as ISO 4217 has it",
+    name: "currency", code: .currency, summary: "a currency code (ISO 4217)",
     examples: [
       .passes("EUR"), .passes("usd"), .passes("XAU"), .fails("AAA"), .fails("DEM"), .fails("euro"),
       .fails("€"),
@@ -85,7 +85,7 @@ public final class CurrencyInputValidator: InputValidator, @unchecked Sendable {
 extension ErrorCode {
   /// 1060: The input is not a currency code.
   public static let currency = ErrorCode(
-    1060, "currency", reason: "The input is not the code of a currency",
+    1060, "currency", reason: "The input is not a currency code",
     prompt: "Enter a currency code such as EUR",
-    fix: "Type a code of ISO 4217, such as EUR or USD.")
+    fix: "Type an ISO 4217 code, such as EUR or USD.")
 }

@@ -75,9 +75,9 @@ public final class HSLColorInputValidator: InputValidator, @unchecked Sendable {
 
   private static let hslColorCard = ValidatorCard(
     name: "hsl", code: .hslColor,
-    summary: "a colour by hue, saturation and lightness: hsl(175, 81%, 37%)",
+    summary: "a color by hue, saturation and lightness: hsl(175, 81%, 37%)",
     options: [
-      .yesNo("alpha", help: "whether an opacity may stand behind: yes (default) or no")
+      .yesNo("alpha", help: "whether to allow an opacity: yes (default) or no")
     ],
     examples: [
       .passes("hsl(175, 81%, 37%)"), .passes("hsla(.49turn,81%,37%,.5)"),
@@ -93,7 +93,7 @@ public final class HSLColorInputValidator: InputValidator, @unchecked Sendable {
 extension ErrorCode {
   /// 1066: The input is not a color by hue, saturation and lightness.
   public static let hslColor = ErrorCode(
-    1066, "hsl", reason: "The input is not a colour by hue, saturation and lightness",
+    1066, "hsl", reason: "The input is not a color by hue, saturation and lightness",
     prompt: "Enter a color such as hsl(175, 81%, 37%)",
-    fix: "Type an angle and two percentages in brackets behind hsl, such as hsl(175, 81%, 37%).")
+    fix: "Type hsl with an angle and two percentages in parentheses, such as hsl(175, 81%, 37%).")
 }

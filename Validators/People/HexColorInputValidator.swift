@@ -82,13 +82,13 @@ public final class HexColorInputValidator: InputValidator, @unchecked Sendable {
   override public class var card: ValidatorCard { hexColorCard }
 
   private static let hexColorCard = ValidatorCard(
-    name: "hexcolor", code: .hexColor, summary: "a colour in hexadecimal digits, such as #12ab9f",
+    name: "hexcolor", code: .hexColor, summary: "a color in hexadecimal digits, such as #12ab9f",
     options: [
       OptionDeclaration(
         "hash", .choice(Hash.allCases.map(\.rawValue)),
-        help: "whether a # stands before the digits: optional (default), required or no"),
+        help: "the # before the digits: optional (default), required or no"),
       .yesNo(
-        "alpha", help: "whether 4 or 8 digits may be given, with opacity: yes (default) or no"),
+        "alpha", help: "whether to accept 4 or 8 digits, with opacity: yes (default) or no"),
     ],
     examples: [
       .passes("#12ab9f"), .passes("#1AF"), .passes("12ab9f"), .passes("#12ab9fc0"),
@@ -105,7 +105,7 @@ public final class HexColorInputValidator: InputValidator, @unchecked Sendable {
 extension ErrorCode {
   /// 1064: The input is not a color in hexadecimal digits.
   public static let hexColor = ErrorCode(
-    1064, "hexcolor", reason: "The input is not a colour of {counts} hexadecimal digits",
+    1064, "hexcolor", reason: "The input is not a color of {counts} hexadecimal digits",
     prompt: "Enter a color such as #12ab9f",
     parameters: ["counts"], fix: "Type a # and six hexadecimal digits, such as #12ab9f.")
 }

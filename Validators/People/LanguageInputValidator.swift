@@ -69,7 +69,7 @@ public final class LanguageInputValidator: InputValidator, @unchecked Sendable {
     let detail: ValidationError.Detail =
       isKnown
       ? .init(
-        name: "language.form", reason: "this is the code of a language, but of another form",
+        name: "language.form", reason: "this is a language code, but in another form",
         offset: 0)
       : .init(name: "language.unknown", reason: "ISO 639 has no such code", offset: 0)
     return Explanation(details: [detail])
@@ -92,7 +92,7 @@ public final class LanguageInputValidator: InputValidator, @unchecked Sendable {
   override public class var card: ValidatorCard { languageCard }
 
   private static let languageCard = ValidatorCard(
-    name: "language", code: .language, summary: "the code of a language, as ISO 639 has it",
+    name: "language", code: .language, summary: "a language code (ISO 639)",
     options: [
       OptionDeclaration(
         "form", .choice(Form.allCases.map(\.rawValue)),
@@ -114,7 +114,7 @@ public final class LanguageInputValidator: InputValidator, @unchecked Sendable {
 extension ErrorCode {
   /// 1061: The input is not a language code of the accepted form.
   public static let language = ErrorCode(
-    1061, "language", reason: "The input is not the code of a language",
+    1061, "language", reason: "The input is not a language code",
     prompt: "Enter a language code such as en", parameters: ["form"],
-    fix: "Type a code of ISO 639, such as de or en; form=alpha3 takes deu and eng.")
+    fix: "Type an ISO 639 code, such as de or en; form=alpha3 accepts deu and eng.")
 }

@@ -63,7 +63,7 @@ public final class LatLongInputValidator: InputValidator, @unchecked Sendable {
     var details: [ValidationError.Detail] = []
     if string.hasPrefix("(") != string.hasSuffix(")") {
       details.append(
-        .init(name: "latlong.bracket", reason: "brackets stand on both sides or on none"))
+        .init(name: "latlong.bracket", reason: "parentheses must be on both sides or on neither"))
     }
     let numbers = string.split { "(), ".contains($0) }.map { Double($0) }
     guard numbers.count == 2, let latitude = numbers[0], let longitude = numbers[1] else {
@@ -71,7 +71,7 @@ public final class LatLongInputValidator: InputValidator, @unchecked Sendable {
     }
     if !string.contains(",") {
       details.append(
-        .init(name: "latlong.comma", reason: "a comma stands between latitude and longitude"))
+        .init(name: "latlong.comma", reason: "a comma must separate latitude and longitude"))
     }
     if !(-90...90).contains(latitude) {
       let mayBeSwapped = (-90...90).contains(longitude) && (-180...180).contains(latitude)
@@ -79,12 +79,12 @@ public final class LatLongInputValidator: InputValidator, @unchecked Sendable {
         mayBeSwapped
           ? .init(
             name: "latlong.order",
-            reason: "a latitude lies between -90 and 90; it stands before the longitude")
-          : .init(name: "latlong.latitude", reason: "a latitude lies between -90 and 90"))
+            reason: "a latitude is between -90 and 90; it comes before the longitude")
+          : .init(name: "latlong.latitude", reason: "a latitude is between -90 and 90"))
     }
     if !(-180...180).contains(longitude) {
       details.append(
-        .init(name: "latlong.longitude", reason: "a longitude lies between -180 and 180"))
+        .init(name: "latlong.longitude", reason: "a longitude is between -180 and 180"))
     }
     return Explanation(details: details)
   }

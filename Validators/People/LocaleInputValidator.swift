@@ -99,9 +99,9 @@ public final class LocaleInputValidator: InputValidator, @unchecked Sendable {
       switch flaw.cause {
       case .language: "no language has this code"
       case .region: "no country or region has this code"
-      case .subtag: "this part stands in the wrong place, or comes twice"
-      case .separator: "this character cannot stand between or in the parts"
-      case .unfinished: "something is missing here"
+      case .subtag: "this part is in the wrong position, or occurs twice"
+      case .separator: "this character is not allowed in or between the parts"
+      case .unfinished: "a part is missing here"
       case .codeSet: "the name of a code set or of a modifier is missing"
       }
     let offset = text.string.utf8.prefix(flaw.bytes.lowerBound).count { $0 & 0xC0 != 0x80 }
@@ -135,13 +135,13 @@ public final class LocaleInputValidator: InputValidator, @unchecked Sendable {
 
   private static let localeCard = ValidatorCard(
     name: "locale", code: .locale,
-    summary: "a locale: a language, and perhaps a script, a region and more",
+    summary: "a locale: a language, optionally with a script, a region and more",
     options: [
       OptionDeclaration(
         "form", .choice(Form.allCases.map(\.rawValue)),
         help:
           "bcp47: de-DE; posix: de_DE.UTF-8; any: one of them (default). Languages and regions must be "
-          + "registered, deprecated ones such as iw and YU too; scripts and variants well formed only"
+          + "registered, including deprecated ones such as iw and YU; scripts and variants only well formed"
       )
     ],
     examples: [

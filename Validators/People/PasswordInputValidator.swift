@@ -156,15 +156,15 @@ public final class PasswordInputValidator: InputValidator, @unchecked Sendable {
     require(!contents.hasControl, "control", "leave out control characters")
     require(
       contents.hasVisible || contents.characters == 0, "invisible",
-      "use at least one character that can be seen")
+      "use at least one visible character")
     for (count, wanted, name, reason) in [
       (
         contents.upper, policy.upper, "upper",
-        "use at least {count} upper-case {count#letter|letters}"
+        "use at least {count} uppercase {count#letter|letters}"
       ),
       (
         contents.lower, policy.lower, "lower",
-        "use at least {count} lower-case {count#letter|letters}"
+        "use at least {count} lowercase {count#letter|letters}"
       ),
       (contents.digit, policy.digit, "digit", "use at least {count} {count#digit|digits} 0 to 9"),
       (
@@ -176,7 +176,7 @@ public final class PasswordInputValidator: InputValidator, @unchecked Sendable {
     }
     require(
       policy.allowsCommon || !CommonPasswords.contains(text), "common",
-      "choose another one: this is among the passwords that are guessed first")
+      "choose another password: this is one of the first that attackers guess")
     return unmet
   }
 
@@ -186,12 +186,15 @@ public final class PasswordInputValidator: InputValidator, @unchecked Sendable {
     name: "password", code: .password,
     summary: "a password in the spirit of NIST SP 800-63B-4: long enough, and not a common one",
     options: [
-      OptionDeclaration("min", .integer(1...4096), help: "the fewest characters (default: 8)"),
-      OptionDeclaration("max", .integer(1...4096), help: "the most characters (default: 128)"),
-      OptionDeclaration("upper", .integer(0...64), help: "the fewest upper-case letters"),
-      OptionDeclaration("lower", .integer(0...64), help: "the fewest lower-case letters"),
-      OptionDeclaration("digit", .integer(0...64), help: "the fewest digits 0 to 9"),
-      OptionDeclaration("symbol", .integer(0...64), help: "the fewest symbols and punctuation"),
+      OptionDeclaration(
+        "min", .integer(1...4096), help: "the minimum number of characters (default: 8)"),
+      OptionDeclaration(
+        "max", .integer(1...4096), help: "the maximum number of characters (default: 128)"),
+      OptionDeclaration("upper", .integer(0...64), help: "the minimum number of uppercase letters"),
+      OptionDeclaration("lower", .integer(0...64), help: "the minimum number of lowercase letters"),
+      OptionDeclaration("digit", .integer(0...64), help: "the minimum number of digits 0 to 9"),
+      OptionDeclaration(
+        "symbol", .integer(0...64), help: "the minimum number of symbols and punctuation marks"),
       OptionDeclaration(
         "common", .choice(["reject", "allow"]),
         help: "the most common passwords of 8 characters or more (default: reject)"),
@@ -229,5 +232,5 @@ extension ErrorCode {
     1004, "password", reason: "The password does not meet the requirements",
     prompt: "Choose a longer password that is hard to guess",
     parameters: ["min", "max"],
-    fix: "Use a longer password that nobody would guess: several words do well.")
+    fix: "Use a longer password that is hard to guess, such as several words.")
 }

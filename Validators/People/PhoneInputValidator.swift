@@ -80,7 +80,8 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
     }
     if countries.isEmpty {
       throw OptionError(
-        option: "country", code: .optionMissing, message: "\"country\" names no country")
+        option: "country", code: .optionMissing,
+        message: "\"country\" must name at least one country")
     }
     self.init(checked: countries, separators: separators)
   }
@@ -149,7 +150,7 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
     let phone = PhoneText(bytes)
     if countries.isEmpty, !phone.isInternational {
       return .init(
-        name: "phone.no-plus", reason: "the number must begin with + and the code of its country",
+        name: "phone.no-plus", reason: "the number must begin with + and its country code",
         offset: 0)
     }
     let finding = PhonePlanMatch(phone, among: sequences)
@@ -157,26 +158,27 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
       if isWhole, !finding.isComplete, !phone.digits.isEmpty {
         return .init(
           name: "phone.too-short",
-          reason: "a number that begins so has at least {min} {min#digit|digits}",
+          reason: "a number with these first digits has at least {min} {min#digit|digits}",
           parameters: ["min": .integer(finding.least)], offset: offset(bytes.count))
       }
       return .init(
-        name: "phone.form", reason: "only digits, with + before them, make a phone number",
+        name: "phone.form", reason: "a phone number can contain only digits, with + before them",
         offset: offset(min(phone.end, bytes.count)))
     }
     let place = offset(phone.places[finding.fitting])
     if finding.isFull {
       return .init(
         name: "phone.too-long",
-        reason: "a number that begins so has at most {max} {max#digit|digits}",
+        reason: "a number with these first digits has at most {max} {max#digit|digits}",
         parameters: ["max": .integer(finding.most)], offset: place)
     }
     return phone.isInternational && !finding.hasCallingCode
       ? .init(
-        name: "phone.country-code", reason: "no country that is meant here has this calling code",
+        name: "phone.country-code", reason: "none of the accepted countries has this calling code",
         offset: place)
       : .init(
-        name: "phone.leading", reason: "no number that is meant here begins so", offset: place)
+        name: "phone.leading", reason: "no accepted phone number begins with these digits",
+        offset: place)
   }
 
   /// Returns the number in an accepted form, in ASCII digits and with `+` instead of `00`.
@@ -213,16 +215,16 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
   override public class var card: ValidatorCard { phoneCard }
 
   private static let phoneCard = ValidatorCard(
-    name: "phone", code: .phone, summary: "a phone number, by the numbering plans",
+    name: "phone", code: .phone, summary: "a phone number, according to the numbering plans",
     options: [
       OptionDeclaration(
         "country", .choices(knownCountries),
         help:
-          "as people write it there: DE, or several as DE/AT (default: + and digits, E.164); US and CA "
-          + "each take all of +1, the North American plan"),
+          "the countries whose usual notation is accepted: DE, or DE/AT (default: + and digits, E.164); US and CA "
+          + "each accept all of +1, the North American plan"),
       .yesNo(
         "separators",
-        help: "whether blanks, hyphens, brackets... may stand in it (default: yes with country)"),
+        help: "whether to allow spaces, hyphens, parentheses... (default: yes with country)"),
     ],
     examples: [
       .passes("+4930901820"), .passes("+12125550123"),
@@ -248,5 +250,5 @@ extension ErrorCode {
     1057, "phone", reason: "The input is not a phone number that is allowed here",
     prompt: "Enter a phone number with its country code, such as +4930901820",
     parameters: ["country"],
-    fix: "Type + and the code of the country, then the number, such as +4930901820.")
+    fix: "Type + and the country code, then the number, such as +4930901820.")
 }

@@ -55,7 +55,8 @@ public final class PostalCodeInputValidator: InputValidator, @unchecked Sendable
     }
     if countries.isEmpty {
       throw OptionError(
-        option: "country", code: .optionMissing, message: "\"country\" names no country")
+        option: "country", code: .optionMissing,
+        message: "\"country\" must name at least one country")
     }
     rows = Self.rows.filter { countries.contains($0.country) }
     compiled = Self.pattern(of: rows)
@@ -84,7 +85,7 @@ public final class PostalCodeInputValidator: InputValidator, @unchecked Sendable
     if isOfAny {
       return Explanation(details: [
         .init(
-          name: "postalcode.unknown", reason: "no country that is known here has such postal codes")
+          name: "postalcode.unknown", reason: "no supported country has postal codes of this form")
       ])
     }
     return Explanation(
@@ -121,11 +122,12 @@ public final class PostalCodeInputValidator: InputValidator, @unchecked Sendable
   override public class var card: ValidatorCard { postalCodeCard }
 
   private static let postalCodeCard = ValidatorCard(
-    name: "postalcode", code: .postalCode, summary: "a postal code, by its form",
+    name: "postalcode", code: .postalCode, summary: "a postal code in the form of its country",
     options: [
       OptionDeclaration(
         "country", .choices(countries),
-        help: "whose postal codes: DE, or several as DE/AT/CH (default: any that is known)")
+        help:
+          "the accepted countries: DE, or several, such as DE/AT/CH (default: all supported ones)")
     ],
     examples: [
       .passes("10115"), .passes("SW1A 1AA", with: "country=GB"), .passes("K1A 0B1"),
@@ -145,5 +147,7 @@ extension ErrorCode {
     1058, "postalcode", reason: "The input is not a postal code that is allowed here",
     prompt: "Enter a valid postal code",
     parameters: ["country"],
-    fix: "Type the postal code as the post writes it, with its capitals and its blank or hyphen.")
+    fix:
+      "Type the postal code as the post office writes it, with its capitals and its space or hyphen."
+  )
 }

@@ -78,9 +78,9 @@ public final class RGBColorInputValidator: InputValidator, @unchecked Sendable {
   override public class var card: ValidatorCard { rgbColorCard }
 
   private static let rgbColorCard = ValidatorCard(
-    name: "rgb", code: .rgbColor, summary: "a colour by red, green and blue: rgb(18, 171, 159)",
+    name: "rgb", code: .rgbColor, summary: "a color by red, green and blue: rgb(18, 171, 159)",
     options: [
-      .yesNo("alpha", help: "whether an opacity may stand behind: yes (default) or no")
+      .yesNo("alpha", help: "whether to allow an opacity: yes (default) or no")
     ],
     examples: [
       .passes("rgb(18, 171, 159)"), .passes("rgba(18,171,159,.5)"), .passes("rgb(7%, 67%, 62%)"),
@@ -96,7 +96,7 @@ public final class RGBColorInputValidator: InputValidator, @unchecked Sendable {
 extension ErrorCode {
   /// 1065: The input is not a color by red, green and blue.
   public static let rgbColor = ErrorCode(
-    1065, "rgb", reason: "The input is not a colour by red, green and blue",
+    1065, "rgb", reason: "The input is not a color by red, green and blue",
     prompt: "Enter a color such as rgb(18, 171, 159)",
-    fix: "Type three numbers from 0 to 255 in brackets behind rgb, such as rgb(18, 171, 159).")
+    fix: "Type rgb with three numbers from 0 to 255 in parentheses, such as rgb(18, 171, 159).")
 }

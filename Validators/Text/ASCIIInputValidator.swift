@@ -54,9 +54,10 @@ public final class ASCIIInputValidator: InputValidator, @unchecked Sendable {
   override public class var card: ValidatorCard { asciiCard }
 
   private static let asciiCard = ValidatorCard(
-    name: "ascii", code: .ascii, summary: "characters of ASCII only",
+    name: "ascii", code: .ascii, summary: "ASCII characters only",
     options: [
-      .yesNo("printable", help: "whether only what prints will do, no controls (default: no)")
+      .yesNo(
+        "printable", help: "whether to accept only printable characters, no controls (default: no)")
     ],
     examples: [
       .passes("test@example.com"), .passes("a\tb"), .passes("a b~", with: "printable=yes"),
@@ -72,5 +73,5 @@ extension ErrorCode {
   public static let ascii = ErrorCode(
     1017, "ascii", reason: "The input can contain only ASCII characters",
     prompt: "Use unaccented letters, digits and common symbols only",
-    fix: "Type letters without accents, digits, and the signs on an English keyboard.")
+    fix: "Type letters without accents, digits, and the symbols on an English keyboard.")
 }

@@ -78,5 +78,5 @@ extension ErrorCode {
   public static let alpha = ErrorCode(
     1002, "alpha", reason: "The input can contain only letters",
     prompt: "Use letters only", parameters: ["mode"],
-    fix: "Type letters only: no blanks, digits or punctuation. mode=unicode takes all scripts.")
+    fix: "Type letters only: no spaces, digits or punctuation. mode=unicode accepts all scripts.")
 }

@@ -85,7 +85,7 @@ public final class AlphanumericInputValidator: InputValidator, @unchecked Sendab
       if mode == .ascii {
         throw OptionError(
           option: "mode", code: .optionsContradict,
-          message: "\"mode\" and \"script\" say which letters; leave one of them out")
+          message: "\"mode\" and \"script\" both choose the letters; leave one of them out")
       }
       return AlphanumericInputValidator(script: script)
     })
@@ -97,5 +97,6 @@ extension ErrorCode {
     1013, "alphanumeric", reason: "The input can contain only letters and digits",
     prompt: "Use letters and digits only",
     parameters: ["mode", "script"],
-    fix: "Type letters and digits only: no blanks or punctuation. mode=unicode takes all scripts.")
+    fix: "Type letters and digits only: no spaces or punctuation. mode=unicode accepts all scripts."
+  )
 }

@@ -112,11 +112,12 @@ public final class IdentifierInputValidator: InputValidator, @unchecked Sendable
     if isReserved(text.span) {
       details.append(
         .init(
-          name: "identifier.reserved", reason: "{language} keeps this word for itself",
+          name: "identifier.reserved", reason: "{language} reserves this word",
           parameters: requirement.parameters, offset: 0))
     } else if text.count > 0, text.span[0].isASCIIDigit {
       details.append(
-        .init(name: "identifier.digit", reason: "a digit must not come first", offset: 0))
+        .init(
+          name: "identifier.digit", reason: "the first character must not be a digit", offset: 0))
     }
     return Explanation(details: details)
   }
@@ -131,8 +132,8 @@ public final class IdentifierInputValidator: InputValidator, @unchecked Sendable
     options: [
       OptionDeclaration(
         "language", .choice(Language.allCases.map(\.rawValue)),
-        help: "whose names; any (default): letters, digits and _ in ASCII"),
-      .yesNo("reserved", help: "whether the language's reserved words will do (default: yes)"),
+        help: "the language; any (default): letters, digits and _ in ASCII"),
+      .yesNo("reserved", help: "whether to accept the language's reserved words (default: yes)"),
     ],
     examples: [
       .passes("first_name"), .passes("_x1"), .passes("class"),
@@ -176,5 +177,5 @@ extension ErrorCode {
     1022, "identifier", reason: "The input is not a name in a programming language",
     prompt: "Use letters, digits and _, and start with a letter",
     parameters: ["language"],
-    fix: "Begin with a letter or _, then type letters, digits and _; choose no reserved word.")
+    fix: "Begin with a letter or _, then type letters, digits and _; avoid reserved words.")
 }

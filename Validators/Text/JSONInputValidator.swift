@@ -103,10 +103,11 @@ public final class JSONInputValidator: InputValidator, @unchecked Sendable {
     options: [
       OptionDeclaration(
         "top", .choice(Top.allCases.map(\.rawValue)),
-        help: "what the whole may be: any value (default), or container: an array or an object"),
+        help: "the type of the whole text: any value (default), or container: an array or an object"
+      ),
       OptionDeclaration(
         "keys", .choice(Keys.allCases.map(\.rawValue)),
-        help: "any: a key may stand twice in an object (default); unique: it must not"),
+        help: "any: an object may have duplicate keys (default); unique: it must not"),
     ],
     examples: [
       .passes(#"{"name": ["Ada", 1815, null]}"#), .passes("true"), .passes(" [] "),
@@ -133,23 +134,23 @@ extension JSONError {
       .init(name: "json." + cause, reason: reason, parameters: parameters, offset: offset)
     }
     return switch reason {
-    case .empty: detail("empty", "there is nothing but white space")
+    case .empty: detail("empty", "the text has only white space")
     case .notUTF8: detail("not-utf8", "the text is not UTF-8")
-    case .byteOrderMark: detail("byte-order-mark", "a byte order mark must not begin the text")
+    case .byteOrderMark: detail("byte-order-mark", "the text must not begin with a byte order mark")
     case .tooLarge(let limit):
-      detail("too-deep", "too much for one text: {limit}", ["limit": .text(limit)])
+      detail("too-deep", "the text exceeds a limit: {limit}", ["limit": .text(limit)])
     case .unexpected(let expected):
       detail("unexpected", "{expected} is expected here", ["expected": .text(expected)])
     case .unfinished(let part):
       detail("unfinished", "the text ends in the middle of {part}", ["part": .text(part)])
     case .duplicateKey(let key):
-      detail("key-twice", "the key \"{key}\" stands twice in one object", ["key": .text(key)])
-    case .halfCharacter: detail("half-character", "this \\u escape needs its other half")
+      detail("key-twice", "the key \"{key}\" occurs twice in one object", ["key": .text(key)])
+    case .halfCharacter: detail("half-character", "this \\u escape is half of a surrogate pair")
     case .badString(let problem):
       detail("string", "{problem}", ["problem": .text(problem)])
     case .badNumber(let problem):
       detail("number", "{problem}", ["problem": .text(problem)])
-    case .trailing: detail("trailing", "something follows the end of the value")
+    case .trailing: detail("trailing", "unexpected characters after the value")
     }
   }
 }
@@ -159,5 +160,5 @@ extension ErrorCode {
   public static let json = ErrorCode(
     1018, "json", reason: "The input is not JSON",
     prompt: "Enter valid JSON",
-    fix: "Write it as JSON: names and texts in double quotes, no comma behind the last element.")
+    fix: "Write it as JSON: keys and strings in double quotes, no comma after the last element.")
 }

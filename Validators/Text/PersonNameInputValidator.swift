@@ -55,11 +55,14 @@ public final class PersonNameInputValidator: InputValidator, @unchecked Sendable
       case .decimalNumber, .otherNumber, .letterNumber:
         return Explanation(details: [
           .init(
-            name: "person-name.digit", reason: "there are no digits in a name here", offset: offset)
+            name: "person-name.digit", reason: "digits are not allowed in a name here",
+            offset: offset)
         ])
       case .mathSymbol, .currencySymbol, .otherSymbol, .openPunctuation, .closePunctuation:
         return Explanation(details: [
-          .init(name: "person-name.sign", reason: "this sign is no part of a name", offset: offset)
+          .init(
+            name: "person-name.sign", reason: "this character is not allowed in a name",
+            offset: offset)
         ])
       default: offset += 1
       }
@@ -87,7 +90,7 @@ public final class PersonNameInputValidator: InputValidator, @unchecked Sendable
   override public class var card: ValidatorCard { personNameCard }
 
   private static let personNameCard = ValidatorCard(
-    name: "person-name", code: .personName, summary: "the name of a person, in any script",
+    name: "person-name", code: .personName, summary: "a person's name, in any script",
     examples: [
       .passes("Ada Lovelace"), .passes("Anne-Marie O'Neill, Jr."), .passes("J.R.R. Tolkien"),
       .passes("\u{674E}\u{5C0F}\u{9F99}"), .passes("Gerard 't Hooft"), .passes("O"),
@@ -100,7 +103,7 @@ public final class PersonNameInputValidator: InputValidator, @unchecked Sendable
 extension ErrorCode {
   /// 1016: The input is not the name of a person.
   public static let personName = ErrorCode(
-    1016, "person-name", reason: "The input is not a name of a person as it is written here",
+    1016, "person-name", reason: "The input is not a person's name in an accepted form",
     prompt: "Enter a name in letters",
-    fix: "Type letters, with single blanks, hyphens, apostrophes or full stops between them.")
+    fix: "Type letters, with single spaces, hyphens, apostrophes or periods between them.")
 }

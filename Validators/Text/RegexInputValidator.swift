@@ -98,5 +98,5 @@ extension ErrorCode {
   public static let regex = ErrorCode(
     1020, "regex", reason: "The input is not a regular expression",
     prompt: "Enter a valid regular expression",
-    fix: "Mend the expression at the place; see man pcre2pattern for the syntax.")
+    fix: "Correct the expression at this position; see man pcre2pattern for the syntax.")
 }

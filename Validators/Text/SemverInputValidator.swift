@@ -32,7 +32,7 @@ public final class SemverInputValidator: InputValidator, @unchecked Sendable {
   override public class var card: ValidatorCard { semverCard }
 
   private static let semverCard = ValidatorCard(
-    name: "semver", code: .semver, summary: "a version by Semantic Versioning 2.0.0",
+    name: "semver", code: .semver, summary: "a version number as in Semantic Versioning 2.0.0",
     examples: [
       .passes("1.2.3"), .passes("1.0.0-rc.1+build.5"), .passes("0.0.0"), .fails("1.2"),
       .fails("v1.2.3"), .fails("1.02.3"), .fails("1.0.0-01"), .fails("1.0.0-a..b"),
@@ -45,5 +45,5 @@ extension ErrorCode {
   public static let semver = ErrorCode(
     1021, "semver", reason: "The input is not a semantic version",
     prompt: "Enter a version such as 1.2.3",
-    fix: "Type three numbers with full stops between them, such as 1.2.3 or 1.2.3-rc.1.")
+    fix: "Type three numbers with periods between them, such as 1.2.3 or 1.2.3-rc.1.")
 }

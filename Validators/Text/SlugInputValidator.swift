@@ -56,11 +56,11 @@ public final class SlugInputValidator: InputValidator, @unchecked Sendable {
   override public class var card: ValidatorCard { slugCard }
 
   private static let slugCard = ValidatorCard(
-    name: "slug", code: .slug, summary: "the name of a page in its address: words and hyphens",
+    name: "slug", code: .slug, summary: "the name of a page in a URL: words and hyphens",
     options: [
       OptionDeclaration(
         "mode", .choice(Mode.allCases.map(\.rawValue)),
-        help: "ascii: a-z and 0-9 (default); unicode: small letters and digits of any script")
+        help: "ascii: a-z and 0-9 (default); unicode: lowercase letters and digits of any script")
     ],
     examples: [
       .passes("my-first-post"), .passes("a1-b2_c3"), .passes("2026"),
@@ -78,5 +78,7 @@ extension ErrorCode {
   public static let slug = ErrorCode(
     1014, "slug", reason: "The input is not a slug",
     prompt: "Use lowercase letters, digits and single hyphens", parameters: ["mode"],
-    fix: "Type small letters and digits, with single hyphens between words, such as my-first-post.")
+    fix:
+      "Type lowercase letters and digits, with single hyphens between words, such as my-first-post."
+  )
 }

@@ -149,7 +149,7 @@ public final class UsernameInputValidator: InputValidator, @unchecked Sendable {
     for place in 1..<max(1, text.count) where isSign(text[place]) && isSign(text[place - 1]) {
       details.append(
         .init(
-          name: "username.signs", reason: "two signs must not stand side by side",
+          name: "username.signs", reason: "two of . _ - must not be next to each other",
           offset: text.scalarCount(in: 0..<place)))
       break
     }
@@ -172,13 +172,15 @@ public final class UsernameInputValidator: InputValidator, @unchecked Sendable {
 
   private static let usernameCard = ValidatorCard(
     name: "username", code: .username,
-    summary: "the name of an account: a letter, then letters, digits and single . _ - between",
+    summary: "an account name: a letter, then letters, digits and single . _ - between",
     options: [
       OptionDeclaration(
         "mode", .choice(Mode.allCases.map(\.rawValue)),
         help: "ascii: a-z, A-Z and 0-9 (default); unicode: those of any one script"),
-      OptionDeclaration("min", .integer(1...256), help: "the fewest characters (default: 3)"),
-      OptionDeclaration("max", .integer(1...256), help: "the most characters (default: 32)"),
+      OptionDeclaration(
+        "min", .integer(1...256), help: "the minimum number of characters (default: 3)"),
+      OptionDeclaration(
+        "max", .integer(1...256), help: "the maximum number of characters (default: 32)"),
     ],
     examples: [
       .passes("ada"), .passes("Ada.Lovelace_1815"), .passes("ab", with: "min=2"),

@@ -63,7 +63,7 @@ struct DateFields: Sendable {
     }
     if let month, !(1...12).contains(month.number) {
       object(
-        month, "date.month", "there is no month {month}", ["month": .integer(month.number)])
+        month, "date.month", "month {month} does not exist", ["month": .integer(month.number)])
     }
     guard let day else { return details }
     if let month, let year, month.number == 2, day.number == 29, dayBeyondMonth != nil {
@@ -73,12 +73,13 @@ struct DateFields: Sendable {
     } else if let month, dayBeyondMonth != nil {
       let days = GregorianDay.days(in: month.number, of: year?.number ?? 2000)
       object(
-        day, "date.day-of-month", "there is no day {day} in month {month}, which has {days} days",
+        day, "date.day-of-month",
+        "day {day} does not exist in month {month}, which has {days} days",
         [
           "day": .integer(day.number), "month": .integer(month.number), "days": .integer(days),
         ])
     } else if !(1...31).contains(day.number) {
-      object(day, "date.day", "there is no day {day}", ["day": .integer(day.number)])
+      object(day, "date.day", "day {day} does not exist", ["day": .integer(day.number)])
     }
     return details
   }

@@ -51,7 +51,7 @@ struct DateFormat: Hashable, Sendable {
       guard first.isASCII, first.properties.isAlphabetic else {
         guard first == " " || !first.isInvisible, first.properties.numericType != .decimal else {
           throw Self.failure(
-            "a digit or a control character cannot stand in a format", at: position)
+            "a format cannot contain a digit or a control character", at: position)
         }
         pieces.append(.text(Array(String(first).utf8)))
         places.append(position)
@@ -62,7 +62,7 @@ struct DateFormat: Hashable, Sendable {
       let letters = String(String.UnicodeScalarView(scalars[position..<end]))
       guard let piece = Self.words[ExactText(letters)] else {
         throw Self.failure(
-          "unknown letters \"\(VisibleText.word(letters))\"; there are YYYY, YY, MMM, MM, M, DD and D",
+          "unknown letters \"\(VisibleText.word(letters))\"; use YYYY, YY, MMM, MM, M, DD or D",
           at: position)
       }
       pieces.append(piece)
@@ -82,12 +82,12 @@ struct DateFormat: Hashable, Sendable {
   private func check(_ places: [Int]) throws(OptionError) {
     for (index, piece) in pieces.enumerated() where piece.part != nil {
       if pieces[..<index].contains(where: { $0.part == piece.part }) {
-        throw Self.failure("a year, a month or a day stands in it twice", at: places[index])
+        throw Self.failure("the year, the month or the day occurs twice", at: places[index])
       }
       let isNextDigits = index + 1 < pieces.count && pieces[index + 1].beginsWithDigit
       if piece == .shortDay || piece == .shortMonth, isNextDigits {
         throw Self.failure(
-          "digits follow M or D directly, so that nobody knows where it ends", at: places[index + 1]
+          "digits follow M or D directly; put a separator between them", at: places[index + 1]
         )
       }
     }

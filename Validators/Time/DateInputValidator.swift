@@ -68,7 +68,7 @@ public final class DateInputValidator: InputValidator, @unchecked Sendable {
     if let earliest, let latest, latest.fields.firstBelow(earliest.fields) != nil {
       throw OptionError(
         option: "min", code: .optionsContradict,
-        message: "no day lies between min=\(earliest.text) and max=\(latest.text)")
+        message: "no day is between min=\(earliest.text) and max=\(latest.text)")
     }
   }
 
@@ -140,13 +140,13 @@ public final class DateInputValidator: InputValidator, @unchecked Sendable {
       if let earliest, fields.firstBelow(earliest.fields) != nil {
         details.append(
           .init(
-            name: "date.before-min", reason: "the date must not lie before {min}",
+            name: "date.before-min", reason: "the date must not be before {min}",
             parameters: ["min": .text(earliest.text)]))
       }
       if let latest, fields.firstAbove(latest.fields) != nil {
         details.append(
           .init(
-            name: "date.after-max", reason: "the date must not lie after {max}",
+            name: "date.after-max", reason: "the date must not be after {max}",
             parameters: ["max": .text(latest.text)]))
       }
     }
@@ -176,13 +176,13 @@ public final class DateInputValidator: InputValidator, @unchecked Sendable {
   override public class var card: ValidatorCard { dateCard }
 
   private static let dateCard = ValidatorCard(
-    name: "date", code: .date, summary: "a day of the calendar, such as 2026-11-21",
+    name: "date", code: .date, summary: "a calendar date, such as 2026-11-21",
     options: [
       OptionDeclaration(
         "format", .text,
         help: "YYYY, YY, MMM (Jan), MM, M, DD and D with separators (default: YYYY-MM-DD)"),
-      OptionDeclaration("min", .text, help: "the first day that is allowed, in that form"),
-      OptionDeclaration("max", .text, help: "the last day that is allowed, in that form"),
+      OptionDeclaration("min", .text, help: "the earliest allowed date, in the same form"),
+      OptionDeclaration("max", .text, help: "the latest allowed date, in the same form"),
     ],
     examples: [
       .passes("2026-11-21"), .passes("2024-02-29"), .fails("2026-02-29"), .fails("2026-1-5"),
@@ -214,5 +214,5 @@ extension ErrorCode {
     1051, "date", reason: "The input is not a date in the form {format} that is allowed here",
     prompt: "Enter a date as {format}",
     parameters: ["format", "min", "max"],
-    fix: "Type a day that the calendar has, in the form that is asked for, such as 2026-11-21.")
+    fix: "Type an existing date in the required form, such as 2026-11-21.")
 }

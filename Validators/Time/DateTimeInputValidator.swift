@@ -54,7 +54,7 @@ public final class DateTimeInputValidator: InputValidator, @unchecked Sendable {
     if offset == .optional, let option = min != nil ? "min" : max != nil ? "max" : nil {
       throw OptionError(
         option: option, code: .optionsContradict,
-        message: "a time in UTC and one without its distance from UTC have no order; "
+        message: "a time with a UTC offset and one without cannot be compared; "
           + "use offset=required or offset=no")
     }
     let source =
@@ -81,7 +81,7 @@ public final class DateTimeInputValidator: InputValidator, @unchecked Sendable {
     if let earliest, let latest, latest.moment.isBefore(earliest.moment) {
       throw OptionError(
         option: "min", code: .optionsContradict,
-        message: "nothing lies between min=\(earliest.text) and max=\(latest.text)")
+        message: "no value is between min=\(earliest.text) and max=\(latest.text)")
     }
   }
 
@@ -157,14 +157,14 @@ public final class DateTimeInputValidator: InputValidator, @unchecked Sendable {
       details.append(
         .init(
           name: "datetime.leap-second",
-          reason: "leap seconds come only at the end of the last day of a month in UTC",
+          reason: "leap seconds occur only at the end of the last day of a month in UTC",
           offset: time.secondPlace))
     }
     if offset == .required, time.second != nil, time.end == text.count, time.offset == nil {
       details.append(
         .init(
           name: "datetime.offset-missing",
-          reason: "the distance from UTC is missing: Z, or such as +01:00", offset: text.count))
+          reason: "the UTC offset is missing: Z, or an offset such as +01:00", offset: text.count))
     }
     if details.isEmpty, time.minute != nil, date.isWhole {
       details = boundDetails(text, date, time)
@@ -180,13 +180,13 @@ public final class DateTimeInputValidator: InputValidator, @unchecked Sendable {
     if let earliest, earliest.moment.compare(seconds, time.fraction, of: text.span) < 0 {
       details.append(
         .init(
-          name: "datetime.before-min", reason: "date and time must not lie before {min}",
+          name: "datetime.before-min", reason: "the date and time must not be before {min}",
           parameters: ["min": .text(earliest.text)]))
     }
     if let latest, latest.moment.compare(seconds, time.fraction, of: text.span) > 0 {
       details.append(
         .init(
-          name: "datetime.after-max", reason: "date and time must not lie after {max}",
+          name: "datetime.after-max", reason: "the date and time must not be after {max}",
           parameters: ["max": .text(latest.text)]))
     }
     return details
@@ -213,17 +213,17 @@ public final class DateTimeInputValidator: InputValidator, @unchecked Sendable {
   override public class var card: ValidatorCard { dateTimeCard }
 
   private static let dateTimeCard = ValidatorCard(
-    name: "datetime", code: .dateTime, summary: "a date with a time, as in RFC 3339",
+    name: "datetime", code: .dateTime, summary: "a date with a time (RFC 3339)",
     options: [
       OptionDeclaration(
         "offset", .choice(Offset.allCases.map(\.rawValue)),
-        help: "whether Z or +01:00 is written: required (default), optional or no"),
+        help: "the UTC offset, Z or +01:00: required (default), optional or no"),
       OptionDeclaration(
         "seconds", .choice(Seconds.allCases.map(\.rawValue)),
         help: "whether seconds are written: yes (default), optional or no"),
-      .yesNo("blank", help: "whether a blank may stand for the T: yes (default) or no"),
-      OptionDeclaration("min", .text, help: "the first point of time that is allowed"),
-      OptionDeclaration("max", .text, help: "the last point of time that is allowed"),
+      .yesNo("blank", help: "whether a space may replace the T: yes (default) or no"),
+      OptionDeclaration("min", .text, help: "the earliest allowed date and time"),
+      OptionDeclaration("max", .text, help: "the latest allowed date and time"),
     ],
     examples: [
       .passes("2026-11-21T08:30:06Z"), .passes("2026-11-21 08:30:06.25+01:00"),
@@ -247,5 +247,5 @@ extension ErrorCode {
     1053, "datetime", reason: "The input is not a date with a time that is allowed here",
     prompt: "Enter a date and time such as 2026-11-21T08:30:00Z",
     parameters: ["min", "max"],
-    fix: "Type a date, a T and a time, with Z or the distance from UTC: 2026-11-21T08:30:06+01:00.")
+    fix: "Type a date, a T and a time, with Z or the UTC offset: 2026-11-21T08:30:06+01:00.")
 }

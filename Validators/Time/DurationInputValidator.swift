@@ -76,15 +76,15 @@ public final class DurationInputValidator: InputValidator, @unchecked Sendable {
     }
     object(units.isEmpty, "empty", "a number and a unit are missing, such as P1D or PT1H")
     object(
-      units.hasTimeBeforeSign, "no-t", "hours, minutes and seconds stand behind a T: PT1H")
+      units.hasTimeBeforeSign, "no-t", "hours, minutes and seconds must follow a T: PT1H")
     object(
-      units.hasDateBehindSign, "t-too-early", "years, months, weeks and days stand before the T")
-    object(units.hasWeeksAndMore, "weeks", "weeks stand alone: P2W")
+      units.hasDateBehindSign, "t-too-early", "years, months, weeks and days must precede the T")
+    object(units.hasWeeksAndMore, "weeks", "weeks cannot be combined with other units: P2W")
     object(
       mode == .rfc3339 && units.hasFraction, "fraction", "only whole numbers are allowed")
     object(
       mode == .rfc3339 && units.hasGap, "gap",
-      "between the largest unit and the smallest none may be left out: P1Y0M2D")
+      "no unit between the largest and the smallest may be left out: P1Y0M2D")
     return Explanation(details: details)
   }
 

@@ -59,7 +59,7 @@ public final class ISO8601InputValidator: InputValidator, @unchecked Sendable {
     if time == .no, offset == .required {
       throw OptionError(
         option: "offset", code: .optionsContradict,
-        message: "a distance from UTC stands behind a time only; leave out \"time=no\"")
+        message: "a UTC offset requires a time; leave out \"time=no\"")
     }
     let source = TimePatterns.iso8601(time: time, offset: offset)
     compiled = try source == Self.standard.source ? Self.standard : .composed(source)
@@ -95,14 +95,14 @@ public final class ISO8601InputValidator: InputValidator, @unchecked Sendable {
     if reading.isNegativeZero {
       details.append(
         .init(
-          name: "iso8601.negative-zero", reason: "no distance from UTC is written Z or +00:00",
+          name: "iso8601.negative-zero", reason: "an offset of zero is written Z or +00:00",
           offset: reading.offsetPlace))
     }
     if let second = reading.leapSecond, !reading.isLeapSecond {
       details.append(
         .init(
           name: "iso8601.leap-second",
-          reason: "a second 60 comes only at 23:59:60 in UTC, on the last day of a month",
+          reason: "second 60 occurs only at 23:59:60 in UTC, on the last day of a month",
           offset: second.lowerBound))
     }
     return Explanation(details: details)
@@ -117,18 +117,18 @@ public final class ISO8601InputValidator: InputValidator, @unchecked Sendable {
     case .week:
       .init(
         name: "iso8601.week",
-        reason: "there is no week {week} in the year {year}, which has {weeks} weeks",
+        reason: "week {week} does not exist in the year {year}, which has {weeks} weeks",
         parameters: [
           "week": number, "year": .integer(year), "weeks": .integer(GregorianDay.weeks(of: year)),
         ], offset: flaw.bytes.lowerBound)
     case .weekday:
       .init(
-        name: "iso8601.weekday", reason: "there is no day {day} in a week, which has 7 days",
+        name: "iso8601.weekday", reason: "day {day} does not exist in a week, which has 7 days",
         parameters: ["day": number], offset: flaw.bytes.lowerBound)
     case .ordinal, .leapDay:
       .init(
         name: "iso8601.ordinal",
-        reason: "there is no day {day} in the year {year}, which has {days} days",
+        reason: "day {day} does not exist in the year {year}, which has {days} days",
         parameters: [
           "day": number, "year": .integer(year), "days": .integer(GregorianDay.days(of: year)),
         ], offset: flaw.bytes.lowerBound)
@@ -148,14 +148,14 @@ public final class ISO8601InputValidator: InputValidator, @unchecked Sendable {
   override public class var card: ValidatorCard { iso8601Card }
 
   private static let iso8601Card = ValidatorCard(
-    name: "iso8601", code: .iso8601, summary: "a date, perhaps with a time, as in ISO 8601",
+    name: "iso8601", code: .iso8601, summary: "a date, optionally with a time (ISO 8601)",
     options: [
       OptionDeclaration(
         "time", .choice(Part.allCases.map(\.rawValue)),
         help: "whether a time is written: required, optional (default) or no"),
       OptionDeclaration(
         "offset", .choice(Part.allCases.map(\.rawValue)),
-        help: "whether Z or +01:00 stands behind a time: required, optional (default) or no"),
+        help: "whether Z or +01:00 follows a time: required, optional (default) or no"),
     ],
     examples: [
       .passes("2026-11-21"), .passes("20261121T083006Z"), .passes("2026-W47-6"),
@@ -174,7 +174,7 @@ public final class ISO8601InputValidator: InputValidator, @unchecked Sendable {
 extension ErrorCode {
   /// 1054: The input is not a date or time of ISO 8601.
   public static let iso8601 = ErrorCode(
-    1054, "iso8601", reason: "The input is not a date or time as in ISO 8601",
+    1054, "iso8601", reason: "The input is not an ISO 8601 date or time",
     prompt: "Enter a date or time such as 2026-11-21",
-    fix: "Type a date such as 2026-11-21 or 2026-W47-6, perhaps a T and a time behind it.")
+    fix: "Type a date such as 2026-11-21 or 2026-W47-6, optionally followed by T and a time.")
 }

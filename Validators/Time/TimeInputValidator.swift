@@ -75,12 +75,12 @@ public final class TimeInputValidator: InputValidator, @unchecked Sendable {
     if clock == .half, offset != .no {
       throw OptionError(
         option: "offset", code: .optionsContradict,
-        message: "a distance from UTC does not stand behind AM or PM; leave out \"format=12\"")
+        message: "a UTC offset cannot follow AM or PM; leave out \"format=12\"")
     }
     if offset != .no, let option = min != nil ? "min" : max != nil ? "max" : nil {
       throw OptionError(
         option: option, code: .optionsContradict,
-        message: "times at different distances from UTC have no order; leave out \"offset\"")
+        message: "times with different UTC offsets cannot be compared; leave out \"offset\"")
     }
     let source = TimePatterns.time(
       halves: clock == .half, seconds: seconds, fraction: fraction, offset: offset)
@@ -105,7 +105,7 @@ public final class TimeInputValidator: InputValidator, @unchecked Sendable {
     if let earliest, let latest, latest.moment.isBefore(earliest.moment) {
       throw OptionError(
         option: "min", code: .optionsContradict,
-        message: "no time lies between min=\(earliest.text) and max=\(latest.text)")
+        message: "no time is between min=\(earliest.text) and max=\(latest.text)")
     }
   }
 
@@ -168,13 +168,13 @@ public final class TimeInputValidator: InputValidator, @unchecked Sendable {
       if let earliest, earliest.moment.compare(time.place, time.fraction, of: text.span) < 0 {
         details.append(
           .init(
-            name: "time.before-min", reason: "the time must not lie before {min}",
+            name: "time.before-min", reason: "the time must not be before {min}",
             parameters: ["min": .text(earliest.text)]))
       }
       if let latest, latest.moment.compare(time.place, time.fraction, of: text.span) > 0 {
         details.append(
           .init(
-            name: "time.after-max", reason: "the time must not lie after {max}",
+            name: "time.after-max", reason: "the time must not be after {max}",
             parameters: ["max": .text(latest.text)]))
       }
     }
@@ -201,12 +201,12 @@ public final class TimeInputValidator: InputValidator, @unchecked Sendable {
       OptionDeclaration(
         "seconds", .choice(Seconds.allCases.map(\.rawValue)),
         help: "whether seconds are written: yes, optional (default) or no"),
-      .yesNo("fraction", help: "whether parts of a second may be written: yes (default) or no"),
+      .yesNo("fraction", help: "whether to allow fractions of a second: yes (default) or no"),
       OptionDeclaration(
         "offset", .choice(Offset.allCases.map(\.rawValue)),
-        help: "whether Z or +01:00 is written: required, optional or no (default)"),
-      OptionDeclaration("min", .text, help: "the first time that is allowed, in the same form"),
-      OptionDeclaration("max", .text, help: "the last time that is allowed, in the same form"),
+        help: "the UTC offset, Z or +01:00: required, optional or no (default)"),
+      OptionDeclaration("min", .text, help: "the earliest allowed time, in the same form"),
+      OptionDeclaration("max", .text, help: "the latest allowed time, in the same form"),
     ],
     examples: [
       .passes("08:30"), .passes("23:59:59.999"), .fails("24:00"), .fails("8:30"), .fails("08:60"),
@@ -231,5 +231,5 @@ extension ErrorCode {
     1052, "time", reason: "The input is not a time in the form {format} that is allowed here",
     prompt: "Enter a time as {format}",
     parameters: ["format", "min", "max"],
-    fix: "Type a time of day in the form that is asked for, such as 08:30.")
+    fix: "Type a time of day in the required form, such as 08:30.")
 }

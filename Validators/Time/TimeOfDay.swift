@@ -124,32 +124,32 @@ struct TimeOfDay: Sendable {
     if let hour, halves ? !(1...12).contains(hour) : hour > 23 {
       details.append(
         .init(
-          name: "time.hour", reason: "there is no hour {hour}; they run from {first} to {last}",
+          name: "time.hour", reason: "hour {hour} does not exist; hours run from {first} to {last}",
           parameters: ["hour": .integer(hour), "first": halves ? 1 : 0, "last": halves ? 12 : 23],
           offset: start))
     }
     if let minute, minute > 59 {
       details.append(
         .init(
-          name: "time.minute", reason: "there is no minute {minute}; they run from 0 to 59",
+          name: "time.minute", reason: "minute {minute} does not exist; minutes run from 0 to 59",
           parameters: ["minute": .integer(minute)], offset: minutePlace))
     }
     if let second, second > 60 {
       details.append(
         .init(
-          name: "time.second", reason: "there is no second {second}; they run from 0 to 59",
+          name: "time.second", reason: "second {second} does not exist; seconds run from 0 to 59",
           parameters: ["second": .integer(second)], offset: secondPlace))
     }
     if second == 60, !isOffsetTooLong, offset == nil || !isLastMinuteInUTC {
       details.append(
         .init(
-          name: "time.leap-second", reason: "a second 60 comes only at 23:59:60 in UTC",
+          name: "time.leap-second", reason: "second 60 occurs only at 23:59:60 in UTC",
           offset: secondPlace))
     }
     if isOffsetTooLong {
       details.append(
         .init(
-          name: "time.offset", reason: "a distance from UTC has at most 23 hours and 59 minutes",
+          name: "time.offset", reason: "a UTC offset is at most 23 hours and 59 minutes",
           offset: offsetPlace))
     }
     return details

@@ -41,7 +41,7 @@ public final class TimeZoneInputValidator: InputValidator, @unchecked Sendable {
     }
     return Explanation(details: [
       .init(
-        name: "timezone.old-name", reason: "this is an older name of a zone that has another one")
+        name: "timezone.old-name", reason: "this is an old name of a zone that has a newer one")
     ])
   }
 
@@ -69,7 +69,7 @@ public final class TimeZoneInputValidator: InputValidator, @unchecked Sendable {
       .yesNo(
         "links",
         help:
-          "whether links such as Asia/Calcutta, EST and UTC (for Etc/UTC) pass: yes (default) or no"
+          "whether to accept links such as Asia/Calcutta, EST and UTC (for Etc/UTC): yes (default) or no"
       )
     ],
     examples: [
@@ -89,5 +89,5 @@ extension ErrorCode {
   public static let timeZone = ErrorCode(
     1056, "timezone", reason: "The input is not the name of a time zone",
     prompt: "Enter a time zone such as Europe/Warsaw",
-    fix: "Type a name of the tz database, such as Europe/Berlin or America/New_York.")
+    fix: "Type a name from the tz database, such as Europe/Berlin or America/New_York.")
 }

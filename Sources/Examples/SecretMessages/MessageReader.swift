@@ -74,7 +74,7 @@ private func opener(_ name: String, _ password: [UInt8]) -> Handler<[UInt8], Str
     do throws(Sealing.Failure) {
       let text = try Sealing.open(message, password: password)
       return String(validating: text, as: UTF8.self).map { .answered($0) }
-        ?? .passed(because: "what it opens is not text")
+        ?? .passed(because: "the decrypted message is not text")
     } catch {
       return .passed(because: error.words)
     }
@@ -85,7 +85,7 @@ extension Sealing.Failure {
   /// The reason in words.
   var words: String {
     switch self {
-    case .otherFormat: "this is no message in the RNCryptor format, version 3"
+    case .otherFormat: "this is not a message in the RNCryptor format, version 3"
     case .doesNotFit: "it does not fit"
     case .noCryptography: "OpenSSL failed"
     }

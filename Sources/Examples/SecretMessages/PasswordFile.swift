@@ -55,13 +55,14 @@ struct PasswordFile: Sendable {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0 else { throw .last(path) }
     guard status.st_mode & S_IFMT == S_IFREG else {
-      throw PasswordFileError(path, "this is not a file to keep passwords in")
+      throw PasswordFileError(path, "this is not a password file")
     }
     guard status.st_uid == geteuid() else {
-      throw PasswordFileError(path, "this file is somebody else's")
+      throw PasswordFileError(path, "this file belongs to another user")
     }
     guard status.st_mode & 0o077 == 0 else {
-      throw PasswordFileError(path, "others may read it; chmod 600 it, and change the passwords")
+      throw PasswordFileError(
+        path, "others may read this file; run chmod 600 on it, and change the passwords")
     }
   }
 
@@ -81,7 +82,7 @@ struct PasswordFile: Sendable {
     var passwords = try read()
     if change(&passwords) {
       guard passwords.allSatisfy(Self.canKeep) else {
-        throw PasswordFileError(path, "a password with control characters cannot be kept")
+        throw PasswordFileError(path, "a password cannot contain control characters")
       }
       try write(passwords)
       fsync(folder)

@@ -35,17 +35,17 @@ struct PasswordFileDemo {
   }
 
   private mutating func play() throws(PasswordFileError) {
-    open(letter, "No password is there yet: the letter stays sealed.")
+    open(letter, "Without a password, the letter stays sealed.")
     _ = try reader.add(Array("first light".utf8))
-    open(letter, "The first password is added, and kept in a file of mode \(mode(of: file)).")
+    open(letter, "The first password is added, and stored in a file of mode \(mode(of: file)).")
     open(diary, "The diary was sealed with another password.")
     _ = try reader.add(Array("second wind".utf8))
     open(diary, "The second password is added.")
-    open(noise, "What the first password opens here is not text: it passes on.")
+    open(noise, "The first password does not decrypt this to text: the next one is tried.")
     reader = try MessageReader(file)
-    open(diary, "After a restart both passwords are there again.")
+    open(diary, "After a restart, both passwords are available again.")
     _ = try reader.remove(1)
-    open(letter, "The first password is removed: nobody can open the letter any more.")
+    open(letter, "The first password is removed: the letter can no longer be opened.")
     open(diary, "The diary still opens.")
     reply()
   }
@@ -59,7 +59,7 @@ struct PasswordFileDemo {
   private mutating func reply() {
     do throws(Sealing.Failure) {
       guard let reply = try reader.seal("Until tomorrow.", with: 1) else { return }
-      open(Base64.encode(reply), "A reply is sealed with the password that is left, and opened.")
+      open(Base64.encode(reply), "A reply is sealed with the remaining password, and opened.")
     } catch {
       paragraphs.append(error.words)
     }

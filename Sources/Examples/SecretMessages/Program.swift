@@ -7,15 +7,15 @@ import FormCheckCore
 /// The program, which runs a demonstration, or reads commands and stores passwords in a file.
 enum Program {
   static let help = """
-    SecretMessages            plays a script that shows what it does
-    SecretMessages FILE       takes commands from standard input, keeps the passwords in FILE:
+    SecretMessages            runs a demonstration
+    SecretMessages FILE       reads commands from standard input and keeps the passwords in FILE:
 
-      add                     adds the password that the next line holds
-      remove NUMBER           forgets a password
-      list                    says how many there are
+      add                     adds the password in the next line
+      remove NUMBER           removes a password
+      list                    prints the number of passwords
       open MESSAGE            opens a message in base-64; pipe long ones in, a terminal cuts them
       seal NUMBER TEXT        seals a text with a password
-      quit                    ends it; the passwords are kept
+      quit                    exits; the passwords are kept
     """
 
   /// Runs the program.
@@ -106,14 +106,15 @@ private struct Session {
     }
   }
 
-  private let noPassword = "There is no such password; list says how many there are."
+  private let noPassword = "This password does not exist; list shows how many there are."
 
   private mutating func add() throws(PasswordFileError) {
     guard let password = nextPassword(), PasswordFile.canKeep(password) else {
-      return fail("No password: the next line must hold one, in UTF-8, without control characters.")
+      return fail(
+        "No password: the next line must contain one, in UTF-8, without control characters.")
     }
     let isNew = try reader.add(password)
-    print(isNew ? "Added as password \(reader.count)." : "It is there already.")
+    print(isNew ? "Added as password \(reader.count)." : "This password already exists.")
   }
 
   private mutating func seal(_ text: String, with number: Int?) {

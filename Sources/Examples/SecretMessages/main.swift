@@ -11,7 +11,7 @@ exit(Program.run(Array(CommandLine.arguments.dropFirst())))
 #else
 complain(
   """
-  SecretMessages was built without OpenSSL. Install its headers and turn the trait on:
+  SecretMessages was built without OpenSSL. Install its headers and enable the trait:
   apt-get install libssl-dev
   swift run --traits SecretMessages SecretMessages
   """)

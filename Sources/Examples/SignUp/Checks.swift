@@ -31,7 +31,7 @@ private func filled(
   let required = RequiredConstraint()
   return Check(name) { request in
     required.validate(field(request) ?? "") == .accepted
-      ? .passed(because: "something was filled in") : .answered(error)
+      ? .passed(because: "the field is filled in") : .answered(error)
   }
 }
 
@@ -39,7 +39,7 @@ private let goodPassword: Check = {
   let validator = PasswordInputValidator()
   return Check("password") { request in
     validator.validate(request.password ?? "") == .accepted
-      ? .passed(because: "it has 8 characters or more, and few others have it")
+      ? .passed(because: "it has at least 8 characters and is not common")
       : .answered(.invalidPassword)
   }
 }()

@@ -18,7 +18,7 @@ enum RegistrationDemo {
       ("location off", member.with(\.isLocationEnabled, false)),
     ]
     let signUps: [(String, SignUpRequest)] = [
-      ("everything right but notifications", newcomer),
+      ("everything right except notifications", newcomer),
       ("notifications as well", newcomer.with(\.areNotificationsEnabled, true)),
       ("no first name", newcomer.with(\.firstName, nil)),
       ("no last name", newcomer.with(\.lastName, "")),
@@ -26,8 +26,8 @@ enum RegistrationDemo {
       ("two @ in the e-mail", newcomer.with(\.email, "ada@@example.org")),
       ("no password", newcomer.with(\.password, nil)),
       ("seven characters of password", newcomer.with(\.password, "a2b3c4d")),
-      ("a password that many have", newcomer.with(\.password, "password1")),
-      ("another repeated password", newcomer.with(\.repeatedPassword, "analytics")),
+      ("a common password", newcomer.with(\.password, "password1")),
+      ("a different repeated password", newcomer.with(\.repeatedPassword, "analytics")),
       ("location off", newcomer.with(\.isLocationEnabled, false)),
     ]
     return """

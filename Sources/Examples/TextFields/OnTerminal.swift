@@ -10,7 +10,7 @@ enum OnTerminal {
     var secrets = Secrets(slots: session.form.fields.count)
     let terminal = try FormTerminal(settings)
     switch terminal.run(&session, &secrets) {
-    case .submitted: return "Handed in."
+    case .submitted: return "Submitted."
     case .canceled, .interrupted, .late, .abandoned: return "Left."
     }
   }

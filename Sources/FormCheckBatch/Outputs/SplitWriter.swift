@@ -95,7 +95,7 @@ public final class SplitWriter {
       if names == Self.plain(self.header) { return }
       throw IOError(
         .headerDiffers, source,
-        words: "its header is not that of the first input, so its records cannot stand behind those"
+        words: "its header differs from the first input's, so its records cannot be appended"
       )
     }
     hasBegun = true

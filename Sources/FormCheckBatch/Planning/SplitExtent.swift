@@ -25,7 +25,7 @@ struct SplitExtent: Hashable, Sendable {
     if let planned = split.size, planned != size {
       throw IOError(
         .splitMismatch, split.input,
-        words: "it has \(size) bytes now, and \(planned) when it was divided")
+        words: "it has \(size) bytes now, and had \(planned) when it was split")
     }
     switch split.numbers {
     case .known(let record, let line):
@@ -40,7 +40,7 @@ struct SplitExtent: Hashable, Sendable {
       guard !format.hasQuotes else {
         throw IOError(
           .splitMismatch, split.input,
-          words: "where a record begins in it is known only to a plan that has read the file")
+          words: "only a plan that has read the file knows where its records begin")
       }
       let places = try [split.offset, split.end].map { (place) throws(IOError) in
         try Self.border(at: min(place, size), of: split.input, format)
@@ -80,7 +80,7 @@ struct SplitExtent: Hashable, Sendable {
       if count == 1, byte[0] == format.separator { continue }
       throw IOError(
         .splitMismatch, input,
-        words: "no record ends before byte \(place), so it is not the file that was divided")
+        words: "no record ends before byte \(place), so this is not the file that was split")
     }
   }
 }
@@ -88,11 +88,11 @@ struct SplitExtent: Hashable, Sendable {
 extension ErrorCode {
   /// 4054: a split that does not fit the file.
   public static let splitMismatch = ErrorCode(
-    4054, "split-mismatch", reason: "The split does not fit the file",
-    fix: "Plan again: the file has changed since it was divided, or it is another one.")
+    4054, "split-mismatch", reason: "The split does not match the file",
+    fix: "Plan again: the file has changed since it was split, or it is another file.")
 
   /// 4055: a number of records that is not the expected one.
   public static let recordCount = ErrorCode(
-    4055, "record-count", reason: "There are not as many records as were expected",
-    fix: "Find out what was lost on the way, or say another number.")
+    4055, "record-count", reason: "The number of records is not the expected one",
+    fix: "Find out which records are missing or extra, or expect another number.")
 }

@@ -99,7 +99,7 @@ public struct SplitPlanner: Sendable {
     // Files that the kernel generates, as in /proc, report a size of 0, so an empty file is one without a first byte.
     guard file.isFile, try file.read(into: &byte, from: 0) == 0 else {
       throw IOError(
-        .cannotOpen, input, words: "only a file on a disk can be divided, and this is none")
+        .cannotOpen, input, words: "only a regular file can be split")
     }
     return 0
   }

@@ -22,7 +22,7 @@ extension BlockReader {
     if let name = Self.foreignEncoding(of: start) {
       throw IOError(
         .inputEncoding, source,
-        words: "this is \(name): convert it, as with iconv -f \(name) -t UTF-8")
+        words: "this is \(name): convert it, for example with iconv -f \(name) -t UTF-8")
     }
     if case .values = configuration.format { return }
     let mark = start.byteOrderMark
@@ -109,12 +109,12 @@ extension RecordLayout {
       throw broken(
         format.hasHeader
           ? "the header is longer than \(limit) bytes"
-          : "the first record, which tells how many fields there are, is longer than \(limit) bytes"
+          : "the first record, which sets the number of fields, is longer than \(limit) bytes"
       )
     }
     let width = first.count(of: format.delimiter, in: 0..<first.count) + 1
     if width > Self.mostFields {
-      throw broken("a record with more than \(Self.mostFields) fields is none that anybody wrote")
+      throw broken("a record can have at most \(Self.mostFields) fields")
     }
     var table = RecordTable(width: width)
     table.open(at: 0)
@@ -135,7 +135,7 @@ extension RecordLayout {
       let error = reason.error(
         in: first.span, record: 0..<first.count, at: TextPosition(line: 1, column: 1),
         isSecret: false)
-      throw broken("the header is broken at its character \(error.offset + 1): \(error.reason)")
+      throw broken("the header is malformed at character \(error.offset + 1): \(error.reason)")
     }
     let names = (0..<fields).map { field in
       var name: [UInt8] = []
@@ -164,7 +164,7 @@ extension RecordLayout {
     let words = missing.count == 1 ? "no column" : "no columns"
     return
       "there \(missing.count == 1 ? "is" : "are") \(words) \(missing.joined(separator: ", ")): "
-      + "taken for empty in every record"
+      + "treated as empty in every record"
   }
 
   /// Returns the index of the field of each column, or nil for an optional column that is missing.
@@ -199,7 +199,7 @@ extension RecordLayout {
       if isSecret, meant == nil {
         throw IOError(
           .columnMissing, source,
-          words: "there is no column \"\(VisibleText.word(name))\" in the header")
+          words: "the header has no column \"\(VisibleText.word(name))\"")
       }
       let has = names.prefix(20).map { "\"\(VisibleText.word($0))\"" }.joined(separator: ", ")
       // A header with a single field usually means that the delimiter is a different one.
@@ -208,7 +208,7 @@ extension RecordLayout {
         other.map { "; did you mean the delimiter '\($0 == "\t" ? "tab" : "\($0)")'?" } ?? ""
       throw IOError(
         .columnMissing, source,
-        words: "there is no column \"\(VisibleText.word(name))\""
+        words: "unknown column \"\(VisibleText.word(name))\""
           + (meant.map { "; did you mean \"\(VisibleText.word($0))\"?" }
             ?? "; the header has \(has)\(names.count > 20 ? ", ..." : "")\(hint)"))
     case .number(let number):
@@ -218,7 +218,7 @@ extension RecordLayout {
         if column.isOptional { return nil }
         throw IOError(
           .columnMissing, source,
-          words: "there is no field \(number)"
+          words: "field \(number) does not exist"
             + (column.name.flatMap { $0 == "\(number)" ? nil : ", \"\(VisibleText.word($0))\"" }
               ?? "")
             + "; the first record has \(fields)")

@@ -11,22 +11,22 @@ extension ErrorCode {
   /// 4050: a column that is not in the input.
   public static let columnMissing = ErrorCode(
     4050, "column-missing", reason: "The input has no such column",
-    fix: "Name a column as the header has it, or by its number in an input without a header.")
+    fix: "Use a name from the header, or the column's number in an input without a header.")
 
   /// 4051: a column that occurs twice in the header.
   public static let columnAmbiguous = ErrorCode(
     4051, "column-ambiguous", reason: "The input has this column more than once",
-    fix: "Rename one of them in the header.")
+    fix: "Rename one of the columns in the header.")
 
   /// 4052: a header that cannot be read.
   public static let headerBroken = ErrorCode(
     4052, "header-broken", reason: "The header of the input cannot be read",
-    fix: "Correct the first line, or treat it as a record and name the fields by their numbers.")
+    fix: "Correct the first line, or treat it as a record and refer to fields by number.")
 
   /// 4053: a header that differs from the header of the first input.
   public static let headerDiffers = ErrorCode(
-    4053, "header-differs", reason: "The input has another header than the first one",
-    fix: "Split it by itself, or bring its columns into the same order.")
+    4053, "header-differs", reason: "The input and the first input have different headers",
+    fix: "Process this input separately, or give its columns the same order.")
 
   /// All codes for reading, checking and writing files, and for reports.
   public static let batchCodes: [ErrorCode] =

@@ -117,7 +117,7 @@ struct MalformedRecord {
         ValidationError.Detail(
           name: "record-too-long.open-quote",
           reason:
-            "A quote was opened in line {line}, column {column}, and was not closed until then",
+            "A quote opened in line {line}, column {column} was not closed by then",
           parameters: ["line": .integer(opened.line), "column": .integer(opened.column)]))
     }
     return ValidationError(

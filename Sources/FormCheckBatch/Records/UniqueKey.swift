@@ -100,7 +100,7 @@ struct UniqueIndex {
 extension ErrorCode {
   /// 2108: a value that an earlier record has already.
   public static let notUnique = ErrorCode(
-    2108, "not-unique", reason: "The same value stands in line {line} already",
+    2108, "not-unique", reason: "The same value is already in line {line}",
     prompt: "Enter a value that is not in use yet",
     parameters: ["line", "source"], fix: "Remove one of the records, or give it another value.")
 }

@@ -79,7 +79,7 @@ public struct BatchRun: Sendable {
       summary.failures.append(
         IOError(
           .recordCount, "the input", errno: 0,
-          words: "\(expected) records were expected, and there are \(summary.counts.checked)"))
+          words: "\(expected) records were expected, but there are \(summary.counts.checked)"))
     }
     summary.prepare(files)
     return summary
@@ -155,7 +155,7 @@ public struct BatchRun: Sendable {
         var checker = try RecordChecker(batch)
         return { (packet, passEarly) throws(IOError) in
           guard let block = try packet.content.block(from: buffers, isNumbered: !batch.onlyCounts)
-          else { return .holdBack(because: "the input before it could not be read") }
+          else { return .holdBack(because: "the previous input could not be read") }
           checker.open(block)
           var result = checker.part(of: block)
           while let next = result.next {

@@ -133,7 +133,7 @@ final class ResultSink: @unchecked Sendable {
         if first.input != port, inputs.indices.contains(first.input - 1) {
           parameters["source"] = .text(inputs[first.input - 1].shown)
           explanation = Explanation(
-            "not-unique.elsewhere", "The same value stands in line {line} of {source} already",
+            "not-unique.elsewhere", "The same value is already in line {line} of {source}",
             parameters: parameters)
         }
         errors.append(

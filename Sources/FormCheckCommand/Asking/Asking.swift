@@ -57,7 +57,7 @@ struct Asking {
       console.complain("the time ran out")
       return .ended(.late)
     case .abandoned:
-      console.complain("there is nobody at the terminal any more")
+      console.complain("the terminal was closed")
       return .ended(.couldNotFinish)
     case .interrupted(let number): return .interrupted(by: EndingSignal(number: number))
     }

@@ -40,9 +40,9 @@ struct DefinitionFile {
     guard let text = BuiltInDefinitions.text(named: String(name.dropFirst())) else {
       let names = BuiltInDefinitions.names.map { "@\($0)" }
       throw UsageError(
-        "no form \"\(VisibleText.word(name))\" is built in",
+        "unknown built-in form \"\(VisibleText.word(name))\"",
         fix: Suggestion.nearest(to: name, among: names).map { "did you mean \($0)?" }
-          ?? "There are \(names.joined(separator: ", ")); a file of that name is ./\(VisibleText.word(name))"
+          ?? "The built-in forms are \(names.joined(separator: ", ")); for a file, write ./\(VisibleText.word(name))"
       )
     }
     return Array(text.utf8)

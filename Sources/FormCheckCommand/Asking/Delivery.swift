@@ -97,10 +97,10 @@ final class Delivery {
       return []
     // The form shows these errors. A failed command with any other output is a failure of the submission.
     case .status where hasErrors(command.output): return command.output
-    case .status(let status): throw failure("the command ended with status \(status)")
-    case .signal(let number): throw failure("the signal \(number) ended the command")
+    case .status(let status): throw failure("the command exited with status \(status)")
+    case .signal(let number): throw failure("signal \(number) terminated the command")
     case .unread: throw failure("what the command printed could not be read")
-    case .unknown, nil: throw failure("how the command ended is not known")
+    case .unknown, nil: throw failure("the exit status of the command is unknown")
     }
   }
 

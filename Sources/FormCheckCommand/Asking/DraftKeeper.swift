@@ -32,7 +32,7 @@ final class DraftKeeper {
     _ session: inout FormSession, _ secrets: borrowing Secrets
   ) throws(UsageError) {
     guard case .texts(let texts) = try content() else {
-      console.complain("there is no draft; the form begins anew")
+      console.complain("no draft found; starting with an empty form")
       return
     }
     session.fill(FormAnswers(texts: texts, of: session.form), secrets, areFiltered: true)
@@ -46,7 +46,8 @@ final class DraftKeeper {
     initial = draft.bytes(of: form)
     // The file was already checked if it was resumed.
     guard written == nil, case .texts = try content() else { return }
-    console.complain("an earlier call left a draft; the same call with --resume goes on with it")
+    console.complain(
+      "an earlier call left a draft; to continue with it, run the same command with --resume")
   }
 
   private func content() throws(UsageError) -> Draft.Content {
@@ -56,11 +57,11 @@ final class DraftKeeper {
       // In the usual folder, the file is a damaged draft.
       if draft.isUsual { return .nothing }
     } catch {
-      throw UsageError("\(error)", fix: "Name another file with --draft, or say --no-draft.")
+      throw UsageError("\(error)", fix: "Choose another file with --draft, or use --no-draft.")
     }
     throw UsageError(
-      "\(VisibleText.sentence(draft.path)) is no draft of this form",
-      fix: "Name another file with --draft, or say --no-draft.")
+      "\(VisibleText.sentence(draft.path)) is not a draft of this form",
+      fix: "Choose another file with --draft, or use --no-draft.")
   }
 
   /// Saves the texts of a form if they have changed.
@@ -70,7 +71,7 @@ final class DraftKeeper {
     if !hasLock {
       guard draft.take() else {
         isGivenUp = true
-        failure = "another call keeps the draft of this form, so nothing of this one was kept"
+        failure = "another process is using the draft of this form, so these answers were not saved"
         return
       }
       hasLock = true
@@ -91,7 +92,7 @@ final class DraftKeeper {
       written = bytes
       failure = nil
     } catch {
-      failure = "what was typed could not be kept: \(error)"
+      failure = "the draft could not be saved: \(error)"
     }
   }
 
@@ -100,7 +101,8 @@ final class DraftKeeper {
     if let failure { console.complain(failure) }
     if written != nil {
       console.complain(
-        "what was typed is kept, without secrets; the same call with --resume goes on with it")
+        "a draft was saved, without secrets; to continue with it, run the same command with --resume"
+      )
     }
     tellOfAside()
   }

@@ -19,7 +19,7 @@ struct FileRoles {
         guard Self.areOne(role.path, other.path) else { continue }
         throw UsageError(
           "\(other.option) and \(role.option) name the same file",
-          fix: "One of them would destroy what the other one wrote; name two files.")
+          fix: "One of them would overwrite the other's output; use two files.")
       }
       if role.isWritten, let obstacle = AtomicFile.obstacle(to: role.path) {
         throw UsageError("\(obstacle)", fix: "")

@@ -58,8 +58,8 @@ struct GivenAnswers {
       let (field, text) = try answer(word, of: form)
       if form.fields[field].isSecret {
         throw UsageError(
-          "\(VisibleText.word(form.fields[field].name)) is a secret, and everybody can see a command line",
-          fix: "Put it into a file that only you can read: --answers FILE")
+          "\(VisibleText.word(form.fields[field].name)) is a secret, and other users can see a command line",
+          fix: "Put the answer into a file that only you can read: --answers FILE")
       }
       if let index = texts.firstIndex(where: { $0.field == field }) {
         guard case .choices = form.fields[field].kind else {
@@ -103,7 +103,7 @@ struct GivenAnswers {
     let name = String(word.prefix { $0 != "=" })
     let names = form.fields.map(\.name)
     throw UsageError(
-      "there is no field \"\(VisibleText.word(name))\"",
+      "unknown field \"\(VisibleText.word(name))\"",
       fix: Suggestion.nearest(to: name, among: names).map { "did you mean \($0)?" }
         ?? "The form has the fields \(names.map(VisibleText.word).joined(separator: ", ")).")
   }

@@ -10,8 +10,8 @@ extension Subcommand {
     "ask", "ask one question on the terminal, and print the answer",
     usage: ["ask --field RULE --label TEXT [OPTION...]"],
     details: """
-      x=$(formcheck ask --field 'required|email' --label E-mail) puts the answer into x; the question \
-      itself appears on the terminal, whatever standard input and output are.
+      x=$(formcheck ask --field 'required|email' --label E-mail) stores the answer in x; the question \
+      appears on the terminal even if standard input or output is redirected.
       """,
     options: CommandOption<AskRequest>.ask,
     run: { (request, operands, console) throws(UsageError) in
@@ -35,7 +35,7 @@ private struct Question {
     if request.isSecret, request.defaultText != nil {
       throw UsageError(
         "a secret has no default",
-        fix: "Everybody can see a command line; leave out --default or --secret.")
+        fix: "Other users can see a command line; leave out --default or --secret.")
     }
     if !request.choices.isEmpty, request.kind != .text || request.isSecret {
       throw .contradiction("--choice", request.isSecret ? "--secret" : "--kind")
@@ -82,11 +82,13 @@ private struct Question {
       initialText: request.defaultText ?? "", filter: filter, rule: rule)
     if filter != nil, field.isSecret {
       throw UsageError(
-        "the answer is a secret, of which no copy is made", fix: "Leave out --filter.")
+        "the answer is a secret, and a filter would copy it", fix: "Leave out --filter.")
     }
     field.help = request.help
     field.placeholder = request.placeholder
-    guard var form = try? Form(fields: [field]) else { throw UsageError("no question can be made") }
+    guard var form = try? Form(fields: [field]) else {
+      throw UsageError("these options do not form a valid question")
+    }
     form.translations = request.translations(catalog)
     return form
   }
@@ -108,7 +110,7 @@ private struct Question {
           $0.isSecret ? "" : "--default TEXT"
         }
       }
-      console.complain("nobody was asked: the answer is the default")
+      console.complain("not asked: using the default answer")
       return deliver(session.form.fields[0], secrets)
     }
   }

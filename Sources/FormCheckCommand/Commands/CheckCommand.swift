@@ -24,7 +24,7 @@ extension Subcommand {
       let reader = ArgumentReader(
         options: CommandOption<ValidationRequest>.check,
         elsewhere: { CommandOption<FormRequest>.form.map(\.name) },
-        fix: "It belongs to a form on the terminal: --form without a format of records.")
+        fix: "This option requires a form on the terminal: --form without a record format.")
       let operands = try reader.read(arguments, into: &request)
       if request.wantsHelp { return console.print(HelpText.overview) }
       if request.wantsVersion { return console.print(HelpText.version) }
@@ -50,7 +50,7 @@ private struct Check {
     if request.form == "-", operands.isEmpty || operands.contains(Array("-".utf8)) {
       throw UsageError(
         "--form and the records cannot both be standard input",
-        fix: "Put one of them into a file.")
+        fix: "Read one of them from a file.")
     }
     let catalog = try request.catalog()
     if request.isQuiet { try Self.checkQuiet(request) }
@@ -59,8 +59,8 @@ private struct Check {
     if request.fixes, request.filters != nil { throw .contradiction("--fix", "--filter") }
     guard !request.fixes || !configuration.isSecret else {
       throw UsageError(
-        "--fix prints values, and those of this rule are secret",
-        fix: "Check them without --fix: no part of a secret is printed, nor guessed.")
+        "--fix prints values, but the values of this rule are secret",
+        fix: "Check them without --fix: secrets are never printed or corrected.")
     }
     configuration.warn = Warner(console).warn
     let translations = request.translations(catalog)
@@ -82,7 +82,7 @@ private struct Check {
     if request.reportsAll { throw .contradiction("--quiet", "--all") }
     guard request.format.isDocument else { return }
     throw UsageError(
-      "--format \(request.format.rawValue) prints a document of what is rejected, and --quiet no rejections",
+      "--format \(request.format.rawValue) prints the rejections, and --quiet suppresses them",
       fix: "Leave one of them out.")
   }
 
@@ -97,12 +97,12 @@ private struct Check {
     if request.engine != .auto { throw .contradiction("--fix", "--engine") }
     guard request.format == .text || request.format == .json else {
       throw UsageError(
-        "--fix prints values, and not as \(request.format.rawValue)",
-        fix: "With --fix the format is text or json.")
+        "--fix cannot print values as \(request.format.rawValue)",
+        fix: "With --fix, use --format text or json.")
     }
     if request.isQuiet, request.format == .json {
       throw UsageError(
-        "--fix with --format json prints an object for every value, and --quiet no rejections",
+        "--fix with --format json prints every value, and --quiet suppresses output",
         fix: "Leave one of them out.")
     }
   }
@@ -112,16 +112,16 @@ private struct Check {
     let word = operands.first.map { String(decoding: $0, as: UTF8.self) } ?? ""
     if let meant = Suggestion.nearest(to: word, among: Subcommand.all.dropFirst().map(\.name)) {
       return UsageError(
-        "there is no command \"\(VisibleText.word(word))\"",
+        "unknown command \"\(VisibleText.word(word))\"",
         fix: "did you mean 'formcheck \(meant)'?")
     }
     if let meant = Suggestion.nearest(to: word, among: Catalog.standard.names) {
       return UsageError(
-        "no rule: --field says what the values must be",
+        "the rule is missing: use --field RULE",
         fix: "did you mean 'formcheck --field \(meant)'?")
     }
     return UsageError(
-      "no rule: --field says what the values must be",
+      "the rule is missing: use --field RULE",
       fix: "For example: formcheck --field numeric 12345")
   }
 
@@ -145,15 +145,15 @@ private struct Check {
         ("--expect-records", request.expectedRecords != nil),
       ] where isGiven {
         throw UsageError(
-          "\(option) is about files, and these are values",
-          fix: "Say --lines, or pipe the values in, one a line.")
+          "\(option) applies to files, but the arguments are values",
+          fix: "Use --lines, or pipe the values in, one per line.")
       }
       return runValues()
     }
     guard !FileInput.standardInputIsTerminal else {
       throw UsageError(
         "no values to check",
-        fix: "Give them as arguments, or pipe them in, one a line: ... | formcheck --field RULE")
+        fix: "Pass them as arguments, or pipe them in, one per line: ... | formcheck --field RULE")
     }
     return try runBatch([.standardInput])
   }
@@ -162,7 +162,7 @@ private struct Check {
   private func runValues() -> ExitStatus {
     if configuration.isSecret, !request.isQuiet {
       console.complain(
-        "warning: other users of this machine can see a secret that stands in a command line; "
+        "warning: other users of this machine can see a secret in a command line; "
           + "pipe it in instead")
     }
     let source = InputName(Array("argument".utf8))
@@ -188,7 +188,7 @@ private struct Check {
     try request.outputs.checkRoles(inputs, definitions: request.definitionFiles)
     let report = try ReportFile(request, inputs)
     if report != nil {
-      try FileRoles.checkOnce(inputs, fix: "Name each file once: a report counts it once.")
+      try FileRoles.checkOnce(inputs, fix: "Name each file only once.")
     }
     var configuration = configuration
     configuration.jobs = jobs
@@ -253,8 +253,8 @@ private struct Check {
     }
     if summary.disagreements > 0 {
       console.complain(
-        "warning: bits rejected \(summary.disagreements) values that their rules accept, and were not "
-          + "followed; please report the rule, and say --engine pcre2 until it is mended")
+        "warning: the fast engine disagreed with PCRE2 on \(summary.disagreements) values; PCRE2's results were "
+          + "used; please report the rule, and use --engine pcre2 until it is fixed")
     }
     if !request.outputs.isEmpty, !summary.isComplete {
       console.complain(written(summary.placedFiles))
@@ -268,8 +268,8 @@ private struct Check {
 
   /// Returns a message about the files that an incomplete run has written.
   private func written(_ files: [String]) -> String {
-    if files.isEmpty { return "no file was written; old ones are as they were" }
-    return "written: \(files.joined(separator: ", ")); other files are as they were"
+    if files.isEmpty { return "no file was written; existing files are unchanged" }
+    return "written: \(files.joined(separator: ", ")); other files are unchanged"
   }
 
   /// Returns whether nothing was checked because the content of an input is not valid for the call.

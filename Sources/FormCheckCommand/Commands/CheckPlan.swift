@@ -69,7 +69,7 @@ struct CheckPlan {
       let name = VisibleText.word(rule.text.isEmpty ? column.name ?? "" : rule.text)
       throw UsageError(
         "--engine bits cannot check \"\(name)\": \(obstacle)",
-        fix: "Say --engine auto: then PCRE2 checks what bits cannot.")
+        fix: "Use --engine auto: then PCRE2 checks what bits cannot.")
     }
   }
 
@@ -82,7 +82,7 @@ struct CheckPlan {
           "--form and --filter contradict each other", fix: "A form has filters of its own.")
       }
     } else if request.skipsChecks {
-      throw UsageError("--skip-checks is about forms", fix: "Say --form FILE as well.")
+      throw UsageError("--skip-checks requires a form", fix: "Add --form FILE.")
     }
     if let framing = request.framing {
       throw .contradiction(framing == .lines ? "--lines" : "--null", name)
@@ -100,7 +100,7 @@ struct CheckPlan {
       throw UsageError(
         "--field is given twice",
         fix:
-          "Join the strategies with '|': --field 'required|email'; columns of records need --csv, "
+          "Join the validators with '|': --field 'required|email'; columns of records need --csv, "
           + "--tsv or --ndjson")
     }
   }
@@ -112,8 +112,8 @@ struct CheckPlan {
     for field in request.fields {
       guard let equals = field.unicodeScalars.firstIndex(of: "="), equals > field.startIndex else {
         throw UsageError(
-          "--field \(VisibleText.word(field)) names no column",
-          fix: "In records it is --field COLUMN=RULE, as --field email=email")
+          "--field \(VisibleText.word(field)) does not name a column",
+          fix: "For records, use --field COLUMN=RULE, such as --field email=email")
       }
       let name = String(field[..<equals])
       let rule = try Rule(typed: String(field.unicodeScalars[equals...].dropFirst()), in: catalog)
@@ -167,8 +167,8 @@ struct CheckPlan {
     let definition = try file.definition(text)
     if let check = definition.checkNames.first, !request.skipsChecks {
       throw UsageError(
-        "the form asks for the check \"\(VisibleText.word(check))\", which is not made for files",
-        fix: "Say --skip-checks to check records without it.")
+        "the form requires the check \"\(VisibleText.word(check))\", which does not run for files",
+        fix: "Use --skip-checks to check records without it.")
     }
     return try FormColumns(
       definition, text: text, of: records, hasHeader: request.hasHeader,
@@ -183,14 +183,14 @@ struct CheckPlan {
         return .pointer(try JSONPointer(name))
       } catch {
         throw UsageError(
-          "\(VisibleText.word(name)) is no place in JSON: \(error)",
-          fix: "A key is written as it is, a place inside others as /address/city")
+          "\(VisibleText.word(name)) is not a JSON key or path: \(error)",
+          fix: "Write a top-level key as it is, and a nested one as /address/city")
       }
     }
     if request.hasHeader { return .name(name) }
     guard let number = Int(digits: name), number > 0 else {
       throw UsageError(
-        "without a header, columns have numbers: \"\(VisibleText.word(name))\" is none",
+        "without a header, columns are numbered: \"\(VisibleText.word(name))\" is not a number",
         fix: "For example: --no-header --field 2=email")
     }
     return .number(number)

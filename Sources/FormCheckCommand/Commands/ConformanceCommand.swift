@@ -6,15 +6,15 @@ import FormCheckValidators
 extension Subcommand {
   /// The command `formcheck conformance FILE`, which compares rules with the test cases of other libraries.
   static let conformance = Subcommand.reading(
-    "conformance", "compare rules with a file of cases: false accepts and false rejections",
+    "conformance", "find false accepts and false rejections of rules in a file of cases",
     usage: ["conformance [OPTION...] FILE"],
     details: """
-      FILE is a table, with tabs between its columns, whose first line names them: rule, input_json (the \
-      text as a JSON string) and expected (valid or invalid), in any order; source, if it is there, is \
-      shown; others are ignored. '-' is standard input; blank lines are skipped.
-      A rule that cannot be read is reported once, and its cases are not checked. A text with half of a \
-      character in it is none, and skipped. Values of secret rules are not shown.
-      The exit status is 0 when all agree, and 1 when there is a false accept, a false rejection, a case \
+      FILE is a tab-separated table. Its first line names the columns, in any order: rule, input_json (the \
+      text as a JSON string) and expected (valid or invalid). A column named source, if present, is \
+      shown; others are ignored. '-' is standard input. Empty lines are skipped.
+      A rule that cannot be read is reported once, and its cases are not checked. A text with half of a surrogate \
+      pair is skipped. Values of secret rules are not shown.
+      The exit status is 0 if all cases agree, and 1 if there is a false accept, a false rejection, a case \
       that was not checked or a row that cannot be read.
       """,
     options: CommandOption<ConformanceRequest>.conformance,
@@ -70,7 +70,8 @@ private struct ConformanceRun {
       throw UsageError("\(input.shown) is empty", fix: ConformanceColumns.shape)
     }
     if isComplete, counts.cases == 0, let prefix = request.rulePrefix {
-      throw UsageError("no rule in it begins with \"\(VisibleText.word(prefix))\"", fix: "")
+      throw UsageError(
+        "the file has no rules that begin with \"\(VisibleText.word(prefix))\"", fix: "")
     }
     // The results so far are printed even if reading failed.
     isComplete = console.isPrinted(report.end(rules, counts)) && isComplete
@@ -101,7 +102,7 @@ private struct ConformanceRun {
       return
     }
     if line?.isBlank == true { return }
-    var row = ConformanceRow(unreadable: "it is longer than \(Self.longestRow) bytes")
+    var row = ConformanceRow(unreadable: "the row is longer than \(Self.longestRow) bytes")
     if let line { row = columns.row(line) }
     check(
       row, at: Place(source: input, record: number, isLine: true, column: .none), output: &output)

@@ -8,19 +8,19 @@ import FormCheckValidators
 extension Subcommand {
   /// The command `formcheck detect VALUE...`, which detects the types of values.
   static let detect = Subcommand.reading(
-    "detect", "tell what values are: the most specific strategy that accepts each",
+    "detect", "detect the type of values: the most specific validator for each",
     usage: [
       "detect [OPTION...] [--] VALUE...",
       "detect [OPTION...] --lines|--null [FILE...]",
       "detect [OPTION...] < FILE",
     ],
     details: """
-      Strategies are asked with the options they have when a rule sets none; password is never an answer.
-      Rules of your own, from --rules, are asked before all others.
-      Values of files and of standard input are taken for a column: a table tells how many of them each \
-      strategy accepts, the best explanation of the column first. Those that accept 95 of 100 values or \
-      more come first, the most specific before the others. Empty values are counted and not checked.
-      The exit status is 1 when a value is of no kind: empty in the call, or accepted by no strategy.
+      Validators use their default options. The validator password is never reported.
+      Custom rules, from --rules, are tried first.
+      Values from files and standard input are treated as a column: a table shows how many of them each \
+      validator accepts, the best match for the column first. Validators that accept at least 95% of the values \
+      come first, the most specific before the others. Empty values are counted but not checked.
+      The exit status is 1 if a value has no detectable type: it is an empty argument, or all validators reject it.
       """,
     options: CommandOption<DetectRequest>.detect, takesFiles: true,
     run: { (request, operands, console) throws(UsageError) in
@@ -41,8 +41,8 @@ private struct Detection {
   ) throws(UsageError) {
     guard request.framing != nil || !operands.isEmpty || !FileInput.standardInputIsTerminal else {
       throw UsageError(
-        "no values to tell anything of",
-        fix: "Give them as arguments, or pipe them in, one a line: ... | formcheck detect")
+        "no values to detect",
+        fix: "Pass them as arguments, or pipe them in, one per line: ... | formcheck detect")
     }
     self.request = request
     self.operands = operands
@@ -82,7 +82,7 @@ private struct Detection {
   /// Reports validators that reached a limit, and returns the exit status.
   private func end(undecided: [String], allHaveAnswers: Bool) -> ExitStatus {
     for name in undecided {
-      console.complain("\(VisibleText.word(name)) is undecided: a limit was hit")
+      console.complain("\(VisibleText.word(name)) is undecided: a resource limit was reached")
     }
     if !undecided.isEmpty { return .couldNotFinish }
     return allHaveAnswers ? .accepted : .rejected

@@ -30,7 +30,7 @@ extension Subcommand {
 
   /// The command `formcheck help list`, which prints the help of a subcommand.
   static let help = Subcommand.plain(
-    "help", "print this help, or that of a command", usage: ["help [COMMAND]"],
+    "help", "print this help, or the help of a command", usage: ["help [COMMAND]"],
     operands: [.words(withOwnHelp.map(\.name))],
     run: { (words, console) throws(UsageError) in
       guard words.count <= 1 else { throw UsageError("help takes one command") }
@@ -42,8 +42,8 @@ extension Subcommand {
   private static func unknown(_ word: String) -> UsageError {
     let names = all.dropFirst().map(\.name)
     return UsageError(
-      "there is no command \"\(VisibleText.word(word))\"",
+      "unknown command \"\(VisibleText.word(word))\"",
       fix: Suggestion.nearest(to: word, among: names).map { "Did you mean \"\($0)\"?" }
-        ?? "There are \(names.joined(separator: ", ")).")
+        ?? "The commands are \(names.joined(separator: ", ")).")
   }
 }

@@ -37,13 +37,13 @@ struct EnginePage {
     }
     if bits.needsInspection {
       lines.append(
-        "each value that passes is then inspected: \(bits.inspected.joined(separator: ", "))")
+        "each value that passes is then also inspected: \(bits.inspected.joined(separator: ", "))")
     }
     if bits.plan.takesBeyondASCII {
-      lines.append("values with characters beyond ASCII are checked by PCRE2, one by one")
+      lines.append("PCRE2 checks values with non-ASCII characters, one by one")
     }
     if bits.maximumBytes > BitPlan.longestValue {
-      lines.append("values of more than \(BitPlan.longestValue) bytes are checked by PCRE2")
+      lines.append("PCRE2 checks values of more than \(BitPlan.longestValue) bytes")
     }
     return lines.joined(separator: "\n") + "\n"
   }

@@ -6,14 +6,14 @@ import FormCheckValidators
 extension Subcommand {
   /// The command `formcheck explain 1001`, which explains a code, a validator, a rule or a filter.
   static let explain = Subcommand.reading(
-    "explain", "tell what a code, a strategy, a rule or a filter means, with examples",
+    "explain", "explain a code, a validator, a rule or a filter, with examples",
     usage: ["explain [--rules FILE] CODE|NAME|RULE", "explain [--rules FILE] --engine RULE"],
     details: """
-      Prints the meaning, the pattern, examples that pass and that fail, and how to fix a rejection. \
-      With a rule such as 'email:mode=smtp', the pattern is the one for these options; of a rule with \
-      several strategies, what each of them asks for. A pattern of your own is looked over for what \
-      rarely means what it says. With --engine, how files of values are checked by the rule: the steps \
-      that bits take for each 64 bytes, or why PCRE2 checks them one by one.
+      Prints the meaning, the pattern, examples that pass and fail, and how to fix a rejection. \
+      For a rule such as 'email:mode=smtp', prints the pattern with these options; for a rule with \
+      several validators, what each of them requires. A pattern of your own is checked for \
+      unintended meaning. With --engine, prints how the rule checks files of values: the steps \
+      of the bits engine for each 64 bytes, or why PCRE2 checks the values one by one.
       """,
     options: [CommandOption<ExplainRequest>.rules, .engine, .help],
     operands: [.strategies, .filters],
@@ -50,9 +50,9 @@ extension Subcommand {
     else {
       let names = catalog.names + TextFilterCard.standard.map(\.name) + codes.map(\.name)
       throw UsageError(
-        "no code, no strategy and no filter is called \"\(VisibleText.word(subject))\"",
+        "unknown code, validator or filter \"\(VisibleText.word(subject))\"",
         fix: Suggestion.nearest(to: name, among: names).map { "did you mean \($0)?" }
-          ?? "'formcheck list' shows all strategies.")
+          ?? "'formcheck list' shows all validators.")
     }
     if let card = catalog.cards.first(where: { $0.code == code }) {
       return try Page(of: card, rule: card.name, in: catalog).text
@@ -75,7 +75,7 @@ private struct ExplainRequest: HelpfulRequest, RuleFilesRequest {
 
 extension CommandOption<ExplainRequest> {
   fileprivate static let engine = toggle(
-    "--engine", "tell how files of values are checked by a rule"
+    "--engine", "show how a rule checks files of values"
   ) { (request) throws(UsageError) in request.tellsEngine = true }
 }
 
@@ -95,7 +95,7 @@ private struct Page {
     if let rule = try Self.rule(text, card: card, in: catalog) {
       for pattern in rule.validators.compactMap(\.pattern) {
         add("pattern", pattern.source.split(separator: "\n").map(String.init))
-        if pattern.options.contains(.extended) { add("", ["(blanks in it are left out)"]) }
+        if pattern.options.contains(.extended) { add("", ["(white space in it is ignored)"]) }
       }
       for note in rule.patternNotes { add("note", sentence: note.sentence) }
     }
@@ -118,8 +118,8 @@ private struct Page {
     guard rule.validators.count > 1 else { return nil }
     lines = [
       rule.stopsAtFirst
-        ? "a rule: the first of these that does not hold is told"
-        : "a rule: all of these must hold"
+        ? "a rule: reports the first of these that fails"
+        : "a rule: all of these must pass"
     ]
     for (part, validator) in rule.validators.enumerated() {
       let code = validator.code
@@ -145,7 +145,8 @@ private struct Page {
         )
         return "\(text) -> \(result)\(list)\(file)"
       })
-    add("twice", [card.isIdempotent ? "the same as once" : "not the same as once"])
+    add(
+      "twice", [card.isIdempotent ? "no change when applied twice" : "differs when applied twice"])
   }
 
   private static func quoted(_ text: String, spelled isSpelled: Bool = false) -> String {

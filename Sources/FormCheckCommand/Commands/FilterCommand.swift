@@ -5,18 +5,18 @@ import FormCheckCore
 extension Subcommand {
   /// The command `formcheck filter trim,html-escape < text`, which applies filters to values.
   static let filter = Subcommand.reading(
-    "filter", "send values through filters: trim, replace, words, html-escape...",
+    "filter", "apply filters to values: trim, replace, words, html-escape...",
     usage: ["filter LIST [OPTION...] [FILE...]"],
     details: """
       formcheck filter trim,collapse-spaces,html-escape < comments.txt
       formcheck filter 'nfc,words:bad-words.txt,replace:colour=color' comments.txt
-      LIST is filters joined by commas; each gets what the one before it made. 'formcheck list' shows them \
-      all, and 'formcheck explain words' tells more of one. In an argument a backslash stands before a \
-      comma, an equals sign or a backslash that is meant as such.
-      A line is a value, and its end stays as it came, LF or CRLF. Without a file, or for '-', standard \
+      LIST is filters separated by commas, applied in order. 'formcheck list' shows them \
+      all, and 'formcheck explain words' describes one. In an argument, put a backslash before a \
+      literal comma, equals sign or backslash.
+      Each line is a value, and keeps its line ending, LF or CRLF. Without a file, or for '-', standard \
       input is read.
-      A value that is not UTF-8, or is longer than the limit, is written as it came and complained of on \
-      standard error; the exit status is 1 then.
+      A value that is not UTF-8, or is longer than the limit, is written unchanged and reported on \
+      standard error, and the exit status is 1.
       """,
     options: CommandOption<FilterRequest>.filter,
     operands: [.filters], takesFiles: true,
@@ -65,7 +65,7 @@ extension TextFilterChain {
     guard input != .standardInput else {
       throw OptionError(
         option: nil, code: .filterArgument,
-        message: "words are read from a file: standard input has the values")
+        message: "put the words into a file: standard input contains the values")
     }
     do throws(IOError) {
       return try FileInput(input).readWhole(limit: WordsFilter.largestList)

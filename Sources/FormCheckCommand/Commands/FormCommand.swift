@@ -12,22 +12,22 @@ extension Subcommand {
       "--form FILE|@NAME [OPTION...]", "--form FILE|@NAME --no-input --answers ANSWERS.json",
     ],
     details: """
-      The form appears on the terminal that the program was started on, and the answers leave on \
+      The form appears on the controlling terminal, and the answers are printed to \
       standard output, as one line of JSON. Tab, Shift-Tab and the arrows move between fields, Enter \
-      goes on, Ctrl-_ undoes, F1 tells more of the keys, Escape leaves. With --csv, --tsv or --ndjson the \
-      form checks files of records instead ('formcheck --help'). Forms that come with the program: \
+      continues, Ctrl-_ undoes, F1 shows all keys, Escape cancels. With --csv, --tsv or --ndjson the \
+      form checks files of records instead ('formcheck --help'). Built-in forms: \
       \(BuiltInDefinitions.names.map { "@\($0)" }.joined(separator: ", ")).
       """,
     options: CommandOption<FormRequest>.form,
     elsewhere: {
       CommandOption<ValidationRequest>.check.flatMap { [$0.name, $0.short].compactMap(\.self) }
     },
-    fix: "It is about values, or about files of records: --form with --csv, --tsv or --ndjson.",
+    fix: "This option requires values, or files of records: --form with --csv, --tsv or --ndjson.",
     run: { (request, operands, console) throws(UsageError) in
       guard operands.isEmpty else {
         throw UsageError(
-          "a form takes no values",
-          fix: "Give answers with --answer NAME=TEXT, or --answers FILE.")
+          "--form does not accept values",
+          fix: "Pass answers with --answer NAME=TEXT, or --answers FILE.")
       }
       return try FormCall(request, console).run()
     })
@@ -54,7 +54,7 @@ private struct FormCall {
   init(_ request: FormRequest, _ console: Console) throws(UsageError) {
     guard let name = request.form else {
       throw UsageError(
-        "no form: --form says which", fix: "For example: formcheck --form @signup")
+        "the form is missing: use --form FILE|@NAME", fix: "For example: formcheck --form @signup")
     }
     try request.checkContradictions()
     catalog = try request.catalog()
@@ -76,14 +76,14 @@ private struct FormCall {
   ) throws(UsageError) {
     if let missing = named.first(where: { given[ExactText($0)] == nil }) {
       throw UsageError(
-        "the form asks for the check \"\(VisibleText.word(missing))\"",
-        fix: "Say what makes it: --check \(VisibleText.word(missing))=COMMAND")
+        "the form requires the check \"\(VisibleText.word(missing))\"",
+        fix: "Provide it: --check \(VisibleText.word(missing))=COMMAND")
     }
     guard let other = given.keys.sorted().map(\.text).first(where: { !named.contains($0) }) else {
       return
     }
     throw UsageError(
-      "the form asks for no check \"\(VisibleText.word(other))\"",
+      "the form does not use the check \"\(VisibleText.word(other))\"",
       fix: Suggestion.nearest(to: other, among: named).map { "did you mean \($0)?" }
         ?? "Leave it out.")
   }
@@ -92,7 +92,7 @@ private struct FormCall {
     ProgressSignal.restoreMask()
     ShellCommand.inheritSignalMask()
     guard var form = try? definition.form(languages: request.languages) else {
-      throw UsageError("the definition does not make a form")
+      throw UsageError("the definition is not a valid form")
     }
     try delivery.check(for: form)
     form.translations = request.translations(catalog)
@@ -205,7 +205,7 @@ private struct FormCall {
       delivery.printInstead(open)
       console.complain(
         "the answer of \(VisibleText.word(secret)) is not shown on a terminal; "
-          + "--output FILE or a pipe gets it")
+          + "use --output FILE or a pipe")
     }
     let status = delivery.finish(console)
     // The draft is kept until the answers are delivered, because it is the only copy of them.

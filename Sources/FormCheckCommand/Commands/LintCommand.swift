@@ -7,17 +7,17 @@ import FormCheckValidators
 extension Subcommand {
   /// The command `formcheck lint PATTERN|FORM`, which finds problems in patterns.
   static let lint = Subcommand.reading(
-    "lint", "tell what is odd in patterns: what can take very long, or means something else",
+    "lint", "find problems in patterns: slow matching, unintended meaning",
     usage: ["lint [OPTION...] PATTERN|FORM..."],
     details: """
       formcheck lint '(a+)+b' '/[a-z]+/i' signup.json @signup
-      PATTERN is as in a rule, with slashes and flags or without. FORM is a definition, whose patterns are \
-      looked at field by field: a file, or one that comes with the program; '-' is standard input. A word \
-      that is the name of a file is a form.
-      Each warning names its position and what to write instead. pattern.repeat-in-repeat, \
-      pattern.overlap-in-repeat and pattern.repeat-after-repeat can take so long on a hostile value that it \
+      PATTERN is written as in a rule, with or without slashes and flags. FORM is a definition, whose patterns are \
+      checked field by field: a file, or a built-in form; '-' is standard input. A word \
+      that names an existing file is a form.
+      Each warning gives its position and what to write instead. pattern.repeat-in-repeat, \
+      pattern.overlap-in-repeat and pattern.repeat-after-repeat can be so slow on a hostile value that it \
       stays undecided (3101).
-      The exit status is 0 when nothing is odd, 1 when something is, and 2 when a word cannot be read.
+      The exit status is 0 without warnings, 1 with warnings, and 2 if a word cannot be read.
       """,
     options: CommandOption<LintRequest>.lint, operands: [.forms], takesFiles: true,
     run: { (request, words, console) throws(UsageError) -> ExitStatus in
@@ -55,7 +55,7 @@ private struct Lint {
     } catch {
       throw UsageError(
         "argument:\(number): the pattern does not compile: \(error.message), at character \(error.offset + 1)",
-        fix: "In a shell, put a pattern between single quotes.")
+        fix: "In a shell, put a pattern in single quotes.")
     }
   }
 

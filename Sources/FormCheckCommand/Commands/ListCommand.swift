@@ -4,8 +4,8 @@ import FormCheckValidators
 extension Subcommand {
   /// The command `formcheck list`, which prints all validators with their codes, and all filters.
   static let list = Subcommand.plain(
-    "list", "show all strategies with their codes, and all filters", usage: ["list"],
-    details: "'formcheck explain NAME' tells more of one.",
+    "list", "show all validators with their codes, and all filters", usage: ["list"],
+    details: "'formcheck explain NAME' describes one.",
     run: { (words, console) throws(UsageError) in
       guard words.isEmpty else { throw UsageError("list takes no arguments") }
       return console.print(table(Catalog.standard.cards) + joined + filters)
@@ -15,8 +15,8 @@ extension Subcommand {
     "\nJoined in a rule:\n"
       + Table.text(
         [
-          ("A|B", "both must hold; all that does not is told"),
-          ("first|A|B", "both must hold; the first that does not is told"),
+          ("A|B", "both must pass; reports all that fail"),
+          ("first|A|B", "both must pass; reports the first that fails"),
         ], indent: 2)
   }
 

@@ -11,13 +11,13 @@ extension Subcommand {
     usage: ["merge [OPTION...] REPORT..."],
     details: """
       formcheck merge part-*.json --report all.json
-      REPORT is a file that --report has written, or that this command has. Each must add up, be about the \
-      same fields, rules and limits, and count other inputs; else nothing is printed, and the exit status \
-      is 2. The sum is a report like the others, and names all runs with their inputs and digests; it is the \
-      same in whatever order reports are added.
-      Of splits ('formcheck help plan'), one that was checked again counts once where its bytes are the same. \
-      One that is missing, or two that overlap, is an error.
-      The exit status is 3 when a run is not complete or a record is undecided, else 1 when any was rejected.
+      REPORT is a file written by --report or by this command. Each must be consistent, use the \
+      same fields, rules and limits, and count different inputs; otherwise nothing is printed, and the exit status \
+      is 2. The sum is also a report, and lists all runs with their inputs and digests. It is the \
+      same for every order of the reports.
+      A split ('formcheck help plan') that was checked twice with the same bytes counts once. \
+      Missing and overlapping splits are errors.
+      The exit status is 3 if a run is incomplete or a record is undecided, otherwise 1 if any was rejected.
       """,
     options: CommandOption<MergeRequest>.merge, takesFiles: true,
     run: { (request, words, console) throws(UsageError) -> ExitStatus in
@@ -95,7 +95,7 @@ private struct ReportMerger {
   }
 
   private static let fixOfGap =
-    "The job is not done: check what is missing, or say --partial to add only what there is."
+    "Check the missing splits, or use --partial to add the available reports only."
 
   /// Reads the splits of a plan.
   private static func plan(_ path: String) throws(UsageError) -> [FileSplit] {
@@ -105,8 +105,8 @@ private struct ReportMerger {
     for (index, line) in lines.enumerated() {
       guard let split = FileSplit(json: Array(line)) else {
         throw UsageError(
-          "\(input.shown):\(index + 1): this is no split",
-          fix: "Take the plan as 'formcheck plan' prints it.")
+          "\(input.shown):\(index + 1): this is not a split",
+          fix: "Use the plan as 'formcheck plan' prints it.")
       }
       splits.append(split)
     }

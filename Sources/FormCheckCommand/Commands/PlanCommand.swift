@@ -6,15 +6,15 @@ import FormCheckCore
 extension Subcommand {
   /// The command `formcheck plan FILE --splits N`, which divides files into splits for separate runs.
   static let plan = Subcommand.reading(
-    "plan", "divide files into splits, for many runs that check a part each",
+    "plan", "split files into parts, each of which a separate run checks",
     usage: ["plan --csv|--tsv|--ndjson|--lines|--null [--splits N] [OPTION...] FILE..."],
     details: """
       formcheck plan people.csv --csv --splits 8 | \
       parallel formcheck --csv --field email=email --split {} --report '{#}.json'
-      A split is one JSON object on a line: {"id":0,"path":"people.csv","offset":0,"length":123,"size":456, \
-      "record":1,"line":1}, with the numbers of the first record and line that begin in it. Splits begin and \
-      end with records, whatever stands in quotes; the file is read once to find out. A record may be longer \
-      than a split was to be. What each split found is added by 'formcheck merge', which misses none.
+      A split is one JSON object per line: {"id":0,"path":"people.csv","offset":0,"length":123,"size":456, \
+      "record":1,"line":1}, with the numbers of its first record and line. Splits begin and \
+      end at record boundaries, also if quoted fields contain line breaks; the file is read once. A record may be longer \
+      than the size of a split. 'formcheck merge' adds the reports of all splits, and detects missing ones.
       """,
     options: CommandOption<PlanRequest>.plan, takesFiles: true,
     run: { (request, words, console) throws(UsageError) in
@@ -29,14 +29,14 @@ extension Subcommand {
       if request.isQuick, request.records == .csv || request.records == .tsv {
         throw UsageError(
           "--quick and --\(request.records?.rawValue ?? "") contradict each other",
-          fix: "Leave --quick out: the file must be read to know where records begin.")
+          fix: "Leave out --quick: the file must be read to find where records begin.")
       }
       let inputs = words.map { InputName($0) }
       guard !inputs.contains(.standardInput) else {
-        throw UsageError("standard input cannot be divided", fix: "Name a file on a disk.")
+        throw UsageError("standard input cannot be split", fix: "Name a regular file.")
       }
       guard console.canOpen(inputs) else { return .couldNotStart }
-      try FileRoles.checkOnce(inputs, fix: "Name each file once: its splits count once.")
+      try FileRoles.checkOnce(inputs, fix: "Name each file only once; its splits count once.")
       let isDone = console.isDone { () throws(IOError) in
         try write(inputs, format, request, console)
       }

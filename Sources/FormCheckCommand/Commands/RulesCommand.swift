@@ -6,23 +6,23 @@ import FormCheckValidators
 extension Subcommand {
   /// The command `formcheck rules FILE`, which tests a file of rules.
   static let rules = Subcommand.reading(
-    "rules", "try a file with rules of your own, and show them",
+    "rules", "check a file of custom rules, and show them",
     usage: ["rules FILE..."],
     details: """
-      A rule of your own has a name that other rules can use, and a code from 9000 up:
+      A custom rule has a name that other rules can use, and a code from 9000 up:
       {"version": 1, "rules": [{"name": "badge", "code": 9001, "rule": "pattern:/E[0-9]{5}/", \
       "summary": "the number of a badge", "message": {"en": "The input is not the number of a badge"}, \
       "fix": "Type E and five digits.", "passes": ["E12345"], "fails": ["12345"]}]}
-      name, code and rule are needed. The message may be one text, or one for each of en, zh, ru and pl. \
-      With "secret": true values are never printed. A rule may use those above it, and is read when it is \
-      used; this command reads them all, and checks each example. \
+      name, code and rule are required. The message is one text, or one for each of en, zh, ru and pl. \
+      With "secret": true, values are never printed. A rule may use rules defined above it, and is read when it is \
+      used; this command reads all rules, and checks each example. \
       Then: formcheck --rules FILE --field badge E12345
       """,
     options: [CommandOption<PlainRequest>.help], takesFiles: true,
     run: { (_, words, console) throws(UsageError) in
       guard !words.isEmpty else {
         throw UsageError(
-          "rules needs a file", fix: "'formcheck help rules' shows what stands in it.")
+          "rules needs a file", fix: "'formcheck help rules' shows the format.")
       }
       var catalog = Catalog.standard
       var mistakes: [SourceDiagnostic] = []

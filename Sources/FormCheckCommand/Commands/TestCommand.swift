@@ -7,17 +7,17 @@ import FormCheckCore
 extension Subcommand {
   /// The command `formcheck test FORM CASES`, which runs test cases for a form.
   static let test = Subcommand.reading(
-    "test", "try a form on cases: answers, and the codes they must be rejected with",
+    "test", "test a form with cases: answers and the expected error codes",
     usage: ["test [OPTION...] FORM CASES..."],
     details: """
-      FORM is a definition, or one that comes with the program, such as @signup. CASES are files with
-      one JSON object a line:
+      FORM is a definition, or a built-in form such as @signup. CASES are files with
+      one JSON object per line:
       {"name": "short", "answers": {"password": "x"}, "errors": {"password": [1004]}}
-      Without errors, the whole form must be accepted; hidden and shown name fields that must not, or \
+      Without errors, the whole form must be accepted; hidden and shown list fields that must not, or \
       must, be asked for. Blank lines are skipped; '-' is standard input.
-      Behind the results stands what no case has shown: rules that never failed, conditions that were \
+      After the results, the coverage gaps are listed: rules that never failed, conditions that were \
       never met or always, values that were never chosen.
-      The exit status is 1 when a case failed or could not be tried.
+      The exit status is 1 if a case failed or could not be run.
       """,
     options: CommandOption<TestRequest>.test, operands: [.forms], takesFiles: true,
     run: { (request, words, console) throws(UsageError) -> ExitStatus in

@@ -46,7 +46,7 @@ struct ConformanceColumns: Sendable {
     }
     func needed(_ name: String) throws(UsageError) -> Int {
       if let place = try place(of: name) { return place }
-      throw UsageError("the header names no column \(name)", fix: Self.shape)
+      throw UsageError("the header does not name the column \(name)", fix: Self.shape)
     }
     count = cells.count
     rule = try needed(Self.names.rule)
@@ -57,7 +57,7 @@ struct ConformanceColumns: Sendable {
 
   /// The description of the format, for error messages.
   static let shape =
-    "The first line names the columns, with tabs between them: rule, input_json, expected, and others."
+    "Name the columns in the first line, with tabs between them: rule, input_json, expected, and others."
 
   /// Reads a row.
   func row(_ line: Span<UInt8>) -> ConformanceRow {
@@ -67,7 +67,8 @@ struct ConformanceColumns: Sendable {
       // The column of the rule is unknown.
       return ConformanceRow(
         unreadable:
-          "it has \(cells.count) column\(cells.count == 1 ? "" : "s"), and the header \(count)")
+          "the row has \(cells.count) column\(cells.count == 1 ? "" : "s"), and the header has \(count)"
+      )
     }
     if texts.contains(where: { $0 == nil }) {
       return ConformanceRow(unreadable: "it is not UTF-8", rule: texts[rule])
@@ -86,10 +87,10 @@ struct ConformanceColumns: Sendable {
       node = try JSONReader.read(cell)
     } catch {
       if error.reason == .halfCharacter { throw .halfCharacter }
-      throw .unreadable("\(names.input) is no JSON: \(VisibleText.sentence("\(error)"))")
+      throw .unreadable("\(names.input) is not JSON: \(VisibleText.sentence("\(error)"))")
     }
     guard let text = node.string else {
-      throw .unreadable("\(names.input) is \(node.kind), and must be a string")
+      throw .unreadable("\(names.input) must be a string, not \(node.kind)")
     }
     return text
   }
@@ -100,7 +101,7 @@ struct ConformanceColumns: Sendable {
     case "invalid": return false
     default:
       throw .unreadable(
-        "\(names.expected) is \"\(VisibleText.word(cell))\", and must be valid or invalid")
+        "\(names.expected) must be valid or invalid, not \"\(VisibleText.word(cell))\"")
     }
   }
 }

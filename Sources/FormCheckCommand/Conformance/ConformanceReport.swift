@@ -51,7 +51,7 @@ struct TextConformanceReport: ConformanceReport {
     case .brokenRule(let error):
       output.append(line: "\(line) \(error.commandDescription)")
     case .halfCharacter:
-      output.append(line: "\(line) skipped \(who): half of a character is no text")
+      output.append(line: "\(line) skipped \(who): half of a surrogate pair is not text")
     case .unreadable(let problem): output.append(line: "\(line) unreadable: \(problem)")
     }
     return output
@@ -63,7 +63,7 @@ struct TextConformanceReport: ConformanceReport {
         .map { ", \($0.count) \($0.words)" }
       return (
         left: VisibleText.word(rule.text),
-        right: "\(rule.counts.right) of \(rule.counts.cases) right\(others.joined())"
+        right: "\(rule.counts.right) of \(rule.counts.cases) correct\(others.joined())"
       )
     }
     var output = Array(Table.text(rows, indent: 0).utf8)

@@ -10,7 +10,7 @@ enum HelpText: Sendable {
     let engine =
       switch PatternLibrary.engine {
       case .jit: "compiled to machine code (JIT)"
-      case .interpreter: "interpreted (no JIT to be had on this machine: same answers, slower)"
+      case .interpreter: "interpreted (no JIT on this machine: same results, slower)"
       }
     return """
       formcheck \(number)
@@ -27,7 +27,7 @@ enum HelpText: Sendable {
 
     Usage:
     \(Subcommand.all.flatMap(\.usage).map { "  formcheck \($0)\n" }.joined())
-    A rule is a strategy, 'name:option=value,...', or several joined by '|':
+    A rule is a validator, 'name:option=value,...', or several joined by '|':
       numeric    password:min=12    'required|email'    'pattern:/[A-Z]{2}-[0-9]+/'
 
     Options:

@@ -15,11 +15,11 @@ enum ManualPage: Sendable {
       .joined(separator: ".br\n")
     page += """
       .SH DESCRIPTION
-      Checks values by a rule and says of each that is rejected why and where, with a stable code. \
-      Values stand in the call, in files, or on standard input, one a line.
+      Checks values against a rule and reports for each rejected value why and where, with a stable code. \
+      Values are arguments, or lines of files or of standard input.
       .PP
-      A rule is a strategy, \\fIname:option=value,...\\fR, or several joined by '|', each of which \
-      must hold. An empty value is accepted unless \\fBrequired\\fR stands in the rule.
+      A rule is a validator, \\fIname:option=value,...\\fR, or several joined by '|', each of which \
+      must pass. An empty value is accepted unless the rule contains \\fBrequired\\fR.
       .SH OPTIONS
 
       """
@@ -29,7 +29,7 @@ enum ManualPage: Sendable {
     }
     page += ".SH COMMANDS\n"
     for command in Subcommand.all.dropFirst() { page += text(of: command) }
-    page += ".SH STRATEGIES\n"
+    page += ".SH VALIDATORS\n"
     for card in Catalog.standard.cards {
       page += ".TP\n\\fB\(plain(card.name))\\fR (\(card.code.number))\n\(plain(card.summary)).\n"
       for option in card.options {

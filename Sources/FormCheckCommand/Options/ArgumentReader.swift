@@ -40,7 +40,7 @@ struct ArgumentReader<Request> {
       let (name, attached) = split(word)
       guard let option = options.first(where: { $0.name == name || $0.short == name }) else {
         if elsewhere().contains(name) {
-          throw UsageError("\(name) has no use here", fix: fix)
+          throw UsageError("\(name) has no effect here", fix: fix)
         }
         throw .unknownOption(name, among: options.map(\.name))
       }

@@ -32,19 +32,19 @@ extension CommandOption<AskRequest> {
     [
       .valued(
         "--field", "RULE", completion: .strategies,
-        "the rule for the answer; without one, anything will do"
+        "the rule for the answer (default: accept anything)"
       ) { (request, text) throws(UsageError) in
         guard request.rule == nil else {
           throw UsageError(
             "--field is given twice",
-            fix: "Join the strategies with '|': --field 'required|email'"
+            fix: "Join the validators with '|': --field 'required|email'"
           )
         }
         request.rule = text
       },
       .valued(
         "--filter", "LIST", completion: .filters,
-        "send the answer through filters before it is checked: trim,nfc"
+        "filters to apply to the answer before it is checked: trim,nfc"
       ) { (request, list) throws(UsageError) in
         guard request.filters == nil else {
           throw UsageError(
@@ -54,18 +54,18 @@ extension CommandOption<AskRequest> {
       },
       .rules,
       .language,
-      .valued("--label", "TEXT", "what is asked, in front of the answer") {
+      .valued("--label", "TEXT", "the label, shown in front of the answer") {
         (request, text) throws(UsageError) in request.label = text
       },
       .valued("--help-text", "TEXT", "a line of help below the field") {
         (request, text) throws(UsageError) in request.help = text
       },
-      .valued("--placeholder", "TEXT", "what stands in the empty field, as an example") {
+      .valued("--placeholder", "TEXT", "placeholder text shown while the field is empty") {
         (request, text) throws(UsageError) in request.placeholder = text
       },
       .valued(
         "--default", "TEXT",
-        "what stands in the field first; the answer where nobody can be asked"
+        "the initial value; also the answer if no terminal is available"
       ) {
         (request, text) throws(UsageError) in request.defaultText = text
       },
@@ -75,7 +75,7 @@ extension CommandOption<AskRequest> {
       },
       .valued(
         "--kind", "KIND", completion: .words(AskRequest.Kind.allCases.map(\.rawValue)),
-        "text (default), multiline, number, date or yes-no; a number and a date are checked as such"
+        "text (default), multiline, number, date or yes-no; numbers and dates are also checked"
       ) { (request, text) throws(UsageError) in
         guard let kind = AskRequest.Kind(rawValue: text) else {
           throw .badValue(
@@ -85,7 +85,7 @@ extension CommandOption<AskRequest> {
         }
         request.kind = kind
       },
-      .valued("--choice", "TEXT", "one of the answers to choose from; may be given several times") {
+      .valued("--choice", "TEXT", "an answer to choose from; may be given several times") {
         (request, text) throws(UsageError) in request.choices.append(text)
       },
     ] + asking(\.asking) + [

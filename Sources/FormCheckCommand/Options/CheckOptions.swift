@@ -50,13 +50,14 @@ extension CommandOption<ValidationRequest> {
   /// All options for checking values, in the order of the help.
   static let check: [CommandOption] = [
     .valued(
-      "--field", "RULE", completion: .strategies, "what each value must be; COLUMN=RULE in records",
+      "--field", "RULE", completion: .strategies,
+      "the rule for each value; COLUMN=RULE for records",
       details: """
-        A rule: a strategy such as numeric, with options such as password:min=12, or several \
-        joined by '|', each of which must hold. An empty value is accepted unless 'required' \
-        stands in the rule. 'formcheck list' shows all strategies. In files of records it is given once \
-        for each column: '--field email=email --field age=integer'. A column is named as in the header, \
-        by its number where there is none, and in JSON by its key, or by its place, as '/address/city'.
+        A rule: a validator such as numeric, with options such as password:min=12, or several \
+        joined by '|', each of which must pass. An empty value is accepted unless the rule \
+        contains 'required'. 'formcheck list' shows all validators. For files of records, give it once \
+        for each column: '--field email=email --field age=integer'. Refer to a column by its name in the header, \
+        by its number without a header, and in JSON by its key, or by its path, such as '/address/city'.
         """
     ) { (request, text) throws(UsageError) in request.fields.append(text) },
     .form, .skipChecks,
@@ -64,11 +65,11 @@ extension CommandOption<ValidationRequest> {
     .language,
     .valued(
       "--filter", "LIST", completion: .filters,
-      "filters that each value goes through before it is checked, as trim,nfc",
+      "filters to apply to each value before it is checked, such as trim,nfc",
       details: """
-        Filters joined by commas; 'formcheck list' shows them all. What comes out is checked, and \
-        reports show it: their places are places in it. A value that is not UTF-8, or is too long, \
-        is rejected as it is.
+        Filters separated by commas; 'formcheck list' shows them all. The filtered value is checked, and \
+        reports show it with positions in it. A value that is not UTF-8, or is too long, \
+        is rejected unfiltered.
         """
     ) { (request, text) throws(UsageError) in
       guard request.filters == nil else {
@@ -81,15 +82,15 @@ extension CommandOption<ValidationRequest> {
     .lines,
     .null(
       details: """
-        For values that hold newlines. Places are then given by the number of the value, not by \
+        For values that contain newlines. Positions are then given by the number of the value, not by \
         the line.
         """),
     .toggle(
-      "--fix", "print every value, corrected where it is certain what was meant",
+      "--fix", "print every value, with the certain corrections applied",
       details: """
-        Standard output has as many values as came, each ended as it was; one in the call ends with a \
-        newline. Standard error tells every change, what may have been meant by other values, and the \
-        rejections that remain: only these make the exit status 1. With '--format json' standard output has \
+        Prints every value with its original line ending; a value given as an argument ends with a \
+        newline. Standard error lists every change, suggestions for other values, and the \
+        remaining rejections: only these cause exit status 1. With '--format json', standard output has \
         an object for every value. Secrets are never corrected.
         """
     ) { (request) throws(UsageError) in request.fixes = true },
@@ -97,18 +98,19 @@ extension CommandOption<ValidationRequest> {
       request.reportsAll = true
     },
     .toggle(
-      "--quiet", short: "-q", "print no rejections, and still check everything"
+      "--quiet", short: "-q", "print no rejections, but check everything"
     ) { (request) throws(UsageError) in request.isQuiet = true },
     .format(
       "text (default), json, csv, junit, sarif or github",
       details: """
-        In text a rejection is SOURCE:LINE:COLUMN: error CODE: REASON, as compilers print it, then the value \
-        with a caret. In json a value is one object on one line. In csv an error is one line behind a \
-        heading; a cell that a spreadsheet might take for a formula begins with an apostrophe. junit is \
+        In text, a rejection is SOURCE:LINE:COLUMN: error CODE: REASON, like a compiler error, then the value \
+        with a caret. In json, a value is one object on one line. In csv, an error is one line after a \
+        header; a cell that a spreadsheet might treat as a formula begins with an apostrophe. junit is \
         XML for build servers, sarif the format of static analysis, version 2.1.0, and github prints \
-        commands for annotations in a workflow of GitHub.
+        commands for annotations in a GitHub workflow.
         """),
-    .toggle("--summary", "end with the counts, on standard error") { (request) throws(UsageError) in
+    .toggle("--summary", "print the counts at the end, on standard error") {
+      (request) throws(UsageError) in
       request.printsSummary = true
     },
     .accepted, .rejected, .why, .report, .reportDescriptor, .split, .expectRecords, .jobs, .engine,
@@ -118,9 +120,9 @@ extension CommandOption<ValidationRequest> {
     ) { (request) throws(UsageError) in request.tolerance = .count(0) },
     .valued(
       "--max-rejected", "N",
-      "the number or share of rejections to allow, as 100 or 0.5%; more end with exit status 4",
+      "the number or share of allowed rejections, such as 100 or 0.5%; more end with exit status 4",
       details: """
-        One rejection more than N stops the run. How many are too many of a share is known at the end, so \
+        One rejection more than N stops the run. A share is compared only at the end, so \
         with it everything is checked.
         """
     ) { (request, text) throws(UsageError) in
@@ -133,10 +135,10 @@ extension CommandOption<ValidationRequest> {
       }
     },
     .rejectedExit(
-      "exit with N in place of 1 when something was rejected",
-      details: "With 0, engines that run a job again when it fails take a rejection for success."),
+      "exit with N instead of 1 when something was rejected",
+      details: "With 0, job schedulers that repeat failed jobs treat rejections as success."),
     .limit(
-      "the longest value to check, as 4096, 64K or 1M (default: 1M)",
+      "the longest value to check, such as 4096, 64K or 1M (default: 1M)",
       details: """
         A longer value is rejected with the code 3002 and not kept in memory; the next one is \
         checked as usual. K, M and G may follow the number.

@@ -12,12 +12,12 @@ extension CommandOption<ConformanceRequest> {
   static let conformance: [CommandOption] = [
     .single(
       "--rule", "PREFIX", completion: .strategies,
-      "only the cases whose rule begins so, with or without 'required|' before it",
+      "only the cases whose rule begins with this, ignoring a leading 'required|'",
       into: \.rulePrefix),
-    .toggle("--quiet", short: "-q", "print the counts alone") { (request) throws(UsageError) in
+    .toggle("--quiet", short: "-q", "print only the counts") { (request) throws(UsageError) in
       request.isQuiet = true
     },
-    .format("text (default) or json: one object a finding, one a rule, and one for the counts"),
+    .format("text (default) or json: one object per finding, one per rule, and one for the counts"),
     .rules,
     .help,
   ]

@@ -16,12 +16,12 @@ extension CommandOption<DetectRequest> {
   /// All options for detecting types, in the order of the help.
   static let detect: [CommandOption] = [
     .toggle(
-      "--every", "all strategies that accept a value, not only the most specific one",
-      details: "The table of a column has them all anyway."
+      "--every", "all validators that accept a value, not only the most specific one",
+      details: "The table of a column always shows all of them."
     ) { (request) throws(UsageError) in request.everyStrategy = true },
     .lines,
     .null(),
-    .format("text (default) or json, one object a value, or one for the column"),
+    .format("text (default) or json: one object per value, or one for the column"),
     .jobs,
     .rules,
     .help,

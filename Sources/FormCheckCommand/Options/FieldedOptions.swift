@@ -44,7 +44,7 @@ extension RecordedRequest {
     let options = [("--delimiter", delimiter != nil), ("--no-header", !hasHeader)] + others
     guard let needing = options.first(where: \.1) else { return }
     throw UsageError(
-      "\(needing.0) is about files of records", fix: "Say --csv, --tsv or --ndjson as well.")
+      "\(needing.0) requires files of records", fix: "Add --csv, --tsv or --ndjson.")
   }
 }
 
@@ -52,9 +52,9 @@ extension CommandOption where Request: RecordedRequest {
   /// The option `--csv`, which reads CSV files.
   static var csv: CommandOption {
     kind(
-      .csv, "the arguments are files of records, as RFC 4180 has them",
+      .csv, "the arguments are files of records in CSV (RFC 4180)",
       details: """
-        Fields between commas, with quotes around those that hold a comma, a quote (written twice) or a \
+        Fields are separated by commas, with quotes around those that contain a comma, a quote (written twice) or a \
         newline. LF or CRLF ends a record. The first record is the header. A record that breaks these \
         rules is rejected with a code from 3003 up, and the next one is checked as usual.
         """)
@@ -68,10 +68,10 @@ extension CommandOption where Request: RecordedRequest {
   /// The option `--ndjson`, which reads files with one JSON object per line.
   static var ndjson: CommandOption {
     kind(
-      .ndjson, "the arguments are files with one JSON object a line",
+      .ndjson, "the arguments are files with one JSON object per line",
       details: """
-        JSON as RFC 8259 has it, and nothing else: no key twice, no half of a character, nothing behind \
-        the object. A value that is missing or null is empty; a number is checked as it is written; true \
+        Strict JSON (RFC 8259): no duplicate keys, no half of a surrogate pair, nothing after \
+        the object. A missing or null value is empty; a number is checked as it is written; true \
         and false are these words.
         """)
   }
@@ -79,14 +79,15 @@ extension CommandOption where Request: RecordedRequest {
   /// The option `--delimiter`, which sets the field delimiter of CSV files.
   static var delimiter: CommandOption {
     valued(
-      "--delimiter", "CHARACTER", "what stands between two fields of --csv, as ';' or '|' or tab"
+      "--delimiter", "CHARACTER", "the field delimiter for --csv: ';', '|' or tab"
     ) { (request, text) throws(UsageError) in
       let bytes = Array((text == "tab" || text == "\\t" ? "\t" : text).utf8)
       guard bytes.count == 1, let byte = bytes.first, byte < 0x80,
         ![0, UInt8(ascii: "\""), UInt8(ascii: "\n"), UInt8(ascii: "\r")].contains(byte)
       else {
         throw .badValue(
-          text, of: "--delimiter", expected: "one ASCII character, and no quote or line's end")
+          text, of: "--delimiter",
+          expected: "one ASCII character other than a quote or a line break")
       }
       request.delimiter = byte
     }
@@ -95,7 +96,7 @@ extension CommandOption where Request: RecordedRequest {
   /// The option `--no-header`, which treats the first line as a record.
   static var noHeader: CommandOption {
     toggle(
-      "--no-header", "the first record is no header: --field 1=RULE names columns by number"
+      "--no-header", "the input has no header; refer to columns by number (--field 1=RULE)"
     ) { (request) throws(UsageError) in request.hasHeader = false }
   }
 

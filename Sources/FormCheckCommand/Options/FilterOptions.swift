@@ -14,17 +14,17 @@ struct FilterRequest: HelpfulRequest, ParallelRequest, RejectingRequest, Limited
 extension CommandOption<FilterRequest> {
   /// All options for filtering, in the order of the help.
   static let filter: [CommandOption] = [
-    .toggle("--null", "values are ended by NUL and may hold newlines") {
+    .toggle("--null", "values end with NUL and may contain newlines") {
       (request) throws(UsageError) in request.framing = .null
     },
     .toggle(
-      "--quiet", short: "-q", "do not complain of values that cannot be filtered"
+      "--quiet", short: "-q", "do not report values that cannot be filtered"
     ) { (request) throws(UsageError) in request.isQuiet = true },
     .jobs,
-    .rejectedExit("exit with N in place of 1 when something could not be filtered"),
+    .rejectedExit("exit with N instead of 1 when something could not be filtered"),
     .limit(
-      "the longest value to filter, as 4096, 64K or 1M (default: 1M)",
-      details: "A longer value is written as it came, and complained of with the code 3002."),
+      "the longest value to filter, such as 4096, 64K or 1M (default: 1M)",
+      details: "A longer value is written unchanged, and reported with the code 3002."),
     .help,
   ]
 }

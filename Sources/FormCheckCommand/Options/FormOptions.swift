@@ -6,22 +6,22 @@ extension CommandOption<FormRequest> {
     [
       .single(
         "--form", "FILE|@NAME", completion: .forms,
-        "the form, by its definition or its name; '-' is standard input",
+        "the form: a definition file or a built-in name; '-' is standard input",
         details: """
           A file in JSON that names the fields and their rules, or @address, @login, @payment or \
-          @signup, which come with the program. 'formcheck schema' prints a JSON Schema of the format for editors.
+          @signup, which are built in. 'formcheck schema' prints a JSON Schema of the format for editors.
           """, into: \.form),
       .rules,
       .single(
         "--answers", "FILE", completion: .files,
-        "answers in JSON; only what is missing or wrong is asked for",
-        details: "One object, the answers by the names of the fields. '-' is standard input.",
+        "answers in JSON; prompts only for missing or invalid ones",
+        details: "One object with an answer for each field name. '-' is standard input.",
         into: \.answersFile),
       .valued(
         "--answer", "NAME=TEXT", "the answer of one field; may be given several times",
         details: """
-          Not for secrets: other users of the machine can see what stands in a command line. Of several \
-          choices, each is given by itself.
+          Not for secrets: other users of the machine can see a command line. For several \
+          choices, repeat the option.
           """
       ) { (request, text) throws(UsageError) in
         guard let equals = text.unicodeScalars.firstIndex(of: "="), equals > text.startIndex else {
@@ -32,7 +32,7 @@ extension CommandOption<FormRequest> {
       },
       .single(
         "--output", "FILE", completion: .files,
-        "write the answers to a file, in place of standard output",
+        "write the answers to a file instead of standard output",
         details: """
           It is written whole or not at all, and only you can read it (mode 0600).
           """, into: \.output),
@@ -40,19 +40,19 @@ extension CommandOption<FormRequest> {
         "--append", "FILE", completion: .files, "add the answers to a file, as one line of JSON",
         into: \.append),
       .single(
-        "--run", "COMMAND", "give the answers to a command of the shell, on its standard input",
+        "--run", "COMMAND", "pass the answers to a shell command, on its standard input",
         details: """
-          Exit status 0 takes the answers, and what the command prints is printed. Otherwise the form \
-          comes back: with the errors of the fields, if the command prints \
+          Exit status 0 accepts the answers, and the command's output is printed. Otherwise the form \
+          appears again, with errors at the fields if the command prints \
           {"errors":[{"field":"email","code":9001,"reason":"..."}]}.
           """, into: \.command),
       .valued(
         "--check", "NAME=COMMAND",
-        "the command that makes a slow check, by the name it has in the form",
+        "the command that runs a slow check of the form",
         details: """
-          A form can name checks that take a while, such as whether a name is taken, but no commands: \
-          those are yours. The command gets the text on its standard input; exit status 0 takes it, 1 \
-          rejects it with what is printed as the reason, anything else leaves it undecided.
+          A form can name slow checks, such as whether a name is taken, but no commands: \
+          you provide those. The command gets the text on its standard input; exit status 0 accepts it, 1 \
+          rejects it with the output as the reason, and any other leaves it undecided.
           """
       ) { (request, text) throws(UsageError) in
         guard let equals = text.unicodeScalars.firstIndex(of: "="), equals > text.startIndex else {
@@ -65,7 +65,7 @@ extension CommandOption<FormRequest> {
         }
         request.checks[ExactText(name)] = String(text.unicodeScalars[equals...].dropFirst())
       },
-      .toggle("--review", "show all answers once more before they are handed in") {
+      .toggle("--review", "review all answers before they are submitted") {
         (request) throws(UsageError) in request.isReviewed = true
       },
       .single(
@@ -73,16 +73,16 @@ extension CommandOption<FormRequest> {
         "write the answers, without secrets, to a file for --answers",
         into: \.record),
       .toggle(
-        "--resume", "go on with the draft of an earlier call",
+        "--resume", "continue with the draft of an earlier call",
         details: """
-          While a form is filled in, what was typed is kept in a draft, without secrets, that only you \
-          can read; it goes when the form is handed in. It lies in \
+          While a form is filled in, its answers are saved in a draft, without secrets, that only you \
+          can read; it is deleted when the form is submitted. Its directory is \
           $XDG_STATE_HOME/formcheck or ~/.local/state/formcheck.
           """
       ) { (request) throws(UsageError) in request.resumes = true },
       .single(
         "--draft", "FILE", completion: .files,
-        "keep the draft in this file, and not in the usual folder", into: \.draft
+        "keep the draft in this file, not in the default directory", into: \.draft
       ),
       .toggle("--no-draft", "keep no draft") { (request) throws(UsageError) in
         request.keepsNoDraft = true
@@ -100,24 +100,24 @@ extension CommandOption {
   ) -> [CommandOption] {
     [
       .toggle(
-        "--no-input", "ask nobody: if answers are missing, say which, and end with status 5",
+        "--no-input", "never prompt; print the missing answers as JSON and exit with status 5",
         details: """
-          Prints one JSON object that names each answer that is needed, with its rule, the code of \
-          what is wrong, and the option that gives it. Without a terminal it is the same.
+          Prints one JSON object that lists each missing answer with its rule, the code of \
+          the error, and the option that sets it. Without a terminal, this is the default.
           """
       ) { (request) throws(UsageError) in request[keyPath: path].isInteractive = false },
       .toggle(
-        "--accessible", "ask line by line, and draw nothing",
+        "--accessible", "ask line by line, without drawing",
         details: """
           For screen readers and for terminals that cannot move the cursor. FORMCHECK_ACCESSIBLE=1 or \
           ACCESSIBLE=1 in the environment does the same, and TERM=dumb as well.
           """
       ) { (request) throws(UsageError) in request[keyPath: path].asksLines = true },
-      .toggle("--fullscreen", "take the whole screen, however small the form is") {
+      .toggle("--fullscreen", "use the whole screen, even for a small form") {
         (request) throws(UsageError) in request[keyPath: path].takesWholeScreen = true
       },
       .valued(
-        "--time-limit", "SECONDS", "end with status 124 when it takes longer"
+        "--time-limit", "SECONDS", "the time limit; exit with status 124 when it is exceeded"
       ) { (request, text) throws(UsageError) in
         let seconds = try number(text, of: "--time-limit", in: 1...1_000_000)
         request[keyPath: path].limit = .seconds(seconds)

@@ -77,12 +77,12 @@ extension FormRequest {
     }
     if form == "-", answersFile == "-" {
       throw UsageError(
-        "--form and --answers cannot both be standard input", fix: "Put one of them into a file."
+        "--form and --answers cannot both be standard input", fix: "Read one of them from a file."
       )
     }
     for (option, path) in [("--append", append), ("--record", record), ("--draft", draft)]
     where path == "-" {
-      throw UsageError("\(option) needs a file", fix: "A file of that name is ./-")
+      throw UsageError("\(option) needs a file", fix: "For a file with this name, write ./-")
     }
     try asking.checkContradictions()
   }

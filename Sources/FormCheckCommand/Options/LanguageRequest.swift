@@ -14,7 +14,7 @@ extension CommandOption where Request: LanguageRequest {
     .single(
       "--lang", "TAG",
       "the language of messages and labels: en, zh, ru, pl, or one that a form has",
-      details: "By default, that of the environment: LANGUAGE, LC_ALL, LC_MESSAGES, LANG.",
+      details: "By default, from the environment: LANGUAGE, LC_ALL, LC_MESSAGES, LANG.",
       into: \.language)
   }
 }
@@ -28,8 +28,8 @@ extension LanguageRequest {
     guard let language, Language(for: [language]) == nil else { return }
     let known = Language.allCases.map(\.rawValue)
     throw UsageError(
-      "there are no messages in \"\(VisibleText.word(language))\"",
-      fix: "There are \(known.joined(separator: ", ")).")
+      "the language \"\(VisibleText.word(language))\" is not supported",
+      fix: "The supported languages are \(known.joined(separator: ", ")).")
   }
 
   /// Returns the messages in the preferred language, or nil for English.

@@ -9,27 +9,27 @@ extension CommandOption<ValidationRequest> {
     "--split", "SPLIT", "check a part of the file: the records that begin in OFFSET:LENGTH",
     details: """
       SPLIT is OFFSET:LENGTH, in bytes, with one FILE, or an object as 'formcheck plan' prints it, which names \
-      the file. A record belongs to the split in which it begins, so that each belongs to one. Places are those \
-      in the file. With OFFSET:LENGTH the file is read from its beginning to find them; a plan knows. In the \
-      names of --accepted, --rejected and --report {id} is the number of the split, or its offset. The header \
-      stands before the records of the split at 0 alone: the files one behind the other are those of one run.
+      the file. A record belongs to the split in which it begins, so each belongs to exactly one. Positions are those \
+      in the file. With OFFSET:LENGTH, the file is read from its beginning to find them; a plan contains them. In the \
+      names of --accepted, --rejected and --report, {id} is the number of the split, or its offset. Only the split \
+      at 0 writes the header, so the concatenated files equal those of a single run.
       """, into: \.split)
 
   /// The option `--expect-records`, which fails if the number of records is a different one.
   static let expectRecords = valued(
-    "--expect-records", "N", "fail when there are not exactly N records",
-    details: "Then the exit status is 3, and no file is written: something was lost on the way."
+    "--expect-records", "N", "fail if there are not exactly N records",
+    details: "The exit status is then 3, and no file is written."
   ) { (request, text) throws(UsageError) in
     guard let count = Int(digits: text) else {
-      throw .badValue(text, of: "--expect-records", expected: "a number, as 200000")
+      throw .badValue(text, of: "--expect-records", expected: "a number such as 200000")
     }
     request.expectedRecords = count
   }
 
   /// The option `--report-fd`, which writes the report to an inherited file descriptor.
   static let reportDescriptor = valued(
-    "--report-fd", "FD", "write the report to a file that whoever started this has open",
-    details: "FD is its number, as 3. Standard output is free for what is rejected, or for records."
+    "--report-fd", "FD", "write the report to an inherited file descriptor",
+    details: "FD is its number, such as 3. Standard output stays free for rejections or records."
   ) { (request, text) throws(UsageError) in
     request.reportDescriptor = Int32(
       truncatingIfNeeded: try Self.number(text, of: "--report-fd", in: 3...65_535))
@@ -48,11 +48,11 @@ extension ValidationRequest {
     guard unique.isEmpty else {
       throw UsageError(
         "--unique and --split contradict each other",
-        fix: "Only a run that reads all records sees which values stand in several of them.")
+        fix: "Check all records in one run, so that all duplicate values are found.")
     }
     guard framing != nil || records != nil else {
       throw UsageError(
-        "--split is about files", fix: "Say --lines, --null, --csv, --tsv or --ndjson as well.")
+        "--split requires files", fix: "Add --lines, --null, --csv, --tsv or --ndjson.")
     }
     let argument = SplitArgument(split)
     return try argument.isPlanned
@@ -89,12 +89,12 @@ private struct SplitArgument {
       throw .badValue(text, of: "--split", expected: "an object as 'formcheck plan' prints it")
     }
     guard operands.isEmpty else {
-      throw UsageError("the split names a file, and so does the call", fix: "Leave FILE out.")
+      throw UsageError("the split already names a file", fix: "Leave FILE out.")
     }
     if planned.numbers == .relative, planned.offset > 0, format == .sarif || format == .junit {
       throw UsageError(
-        "--format \(format.rawValue) needs the lines of the file, and this split does not know them",
-        fix: "Plan without --quick, or take another format.")
+        "--format \(format.rawValue) needs line numbers, which this split does not contain",
+        fix: "Plan without --quick, or use another format.")
     }
     return planned
   }
@@ -108,11 +108,12 @@ private struct SplitArgument {
       max(offset, length) < 1 << 53
     else {
       throw .badValue(
-        text, of: "--split", expected: "OFFSET:LENGTH in bytes, or an object of 'formcheck plan'")
+        text, of: "--split", expected: "OFFSET:LENGTH in bytes, or an object from 'formcheck plan'")
     }
     guard operands.count == 1, operands[0] != Array("-".utf8) else {
       throw UsageError(
-        "--split OFFSET:LENGTH is about one file", fix: "Name it: ... --split 0:1000000 FILE")
+        "--split OFFSET:LENGTH requires exactly one file",
+        fix: "Name it: ... --split 0:1000000 FILE")
     }
     return FileSplit(
       id: offset, input: InputName(operands[0]), offset: offset, length: length, numbers: .sought)

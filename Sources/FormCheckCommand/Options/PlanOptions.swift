@@ -27,7 +27,7 @@ struct PlanRequest: HelpfulRequest, FramedRequest, RecordedRequest {
     }
     guard let framing else {
       throw UsageError(
-        "nobody says what a record is", fix: "Say --csv, --tsv, --ndjson, --lines or --null.")
+        "the record format is missing", fix: "Add --csv, --tsv, --ndjson, --lines or --null.")
     }
     try checkNoRecords()
     return .values(framing)
@@ -38,19 +38,20 @@ extension CommandOption<PlanRequest> {
   /// All options for planning, in the order of the help.
   static let plan: [CommandOption] = [
     .csv, .tsv, .ndjson, .delimiter, .noHeader, .lines, .null(),
-    .valued("--splits", "N", "how many splits there are to be in all, about") {
+    .valued("--splits", "N", "the approximate total number of splits") {
       (request, text) throws(UsageError) in
       request.splits = try Self.number(text, of: "--splits", in: 1...1_000_000)
     },
-    .valued("--split-size", "BYTES", "how large they are to be, as 64M or 1G (default: 256M)") {
+    .valued("--split-size", "BYTES", "the size of a split, such as 64M or 1G (default: 256M)") {
       (request, text) throws(UsageError) in
       request.splitSize = try Self.bytes(text, of: "--split-size")
     },
     .toggle(
-      "--quick", "do not read the files: records are then counted from the beginning of each split",
+      "--quick",
+      "do not read the files; records are then numbered from the beginning of each split",
       details: """
-        For lines, NDJSON and values ended by NUL. 'formcheck merge' puts the numbers right. Where quotes may \
-        hold the end of a line, nobody knows where a record begins without reading all before it.
+        For lines, NDJSON and values that end with NUL. 'formcheck merge' corrects the numbers. If quotes may \
+        contain line breaks, only reading everything before a record reveals where it begins.
         """
     ) { (request) throws(UsageError) in request.isQuick = true },
     help,

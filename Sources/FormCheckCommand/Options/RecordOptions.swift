@@ -6,30 +6,30 @@ extension CommandOption<ValidationRequest> {
   /// The option `--form` in a call that checks files.
   static let form = single(
     "--form", "FILE|@NAME", completion: .forms,
-    "in place of --field: the columns are the fields of a form, and its rules hold",
+    "instead of --field: check the columns by the fields and rules of a form",
     details: """
-      With --csv, --tsv or --ndjson each record is checked as if somebody had filled it in; otherwise \
-      the form appears on the terminal ('formcheck help form'). A column is called as its field; without \
-      a header, columns have the order of the fields. Of several choices, a semicolon or the end of a \
-      line stands between two. Columns that the form does not know are not looked at; one that is \
-      missing counts as empty where its field may be.
+      With --csv, --tsv or --ndjson, each record is checked like a filled-in form; otherwise \
+      the form appears on the terminal ('formcheck help form'). A column has the name of its field; without \
+      a header, columns have the order of the fields. Separate several choices with a semicolon or a \
+      line break. Columns that the form does not have are ignored; one that is \
+      missing counts as empty if its field may be empty.
       """, into: \.form)
 
   /// The option `--skip-checks`, which ignores the asynchronous checks of a form.
   static let skipChecks = toggle(
-    "--skip-checks", "with --form: leave out the checks that a form has made by commands",
+    "--skip-checks", "with --form: skip the checks that commands perform",
     details: """
-      They are made while somebody types, and not for records: a form that names some is not used for \
+      They run while a person types, not for records: a form that has some cannot check \
       files without this option.
       """
   ) { (request) throws(UsageError) in request.skipsChecks = true }
 
   /// The option `--unique`, which rejects records with repeated values.
   static let unique = valued(
-    "--unique", "COLUMN[,COLUMN]", "reject a record that has the same value there as one before it",
+    "--unique", "COLUMN[,COLUMN]", "reject a record whose value in this column occurred before",
     details: """
-      Of several columns, all must be the same. Where all of them are empty, there is no value. The \
-      rejection has the code 2108 and names the line of the first such record, over all files. Each record \
+      With several columns, all must be the same. Records in which all are empty are ignored. The \
+      rejection has the code 2108 and gives the line of the first such record in all files. Each record \
       takes 32 to 64 bytes of memory.
       """
   ) { (request, text) throws(UsageError) in
@@ -40,12 +40,12 @@ extension CommandOption<ValidationRequest> {
   /// The option `--engine`, which selects the engine that checks values.
   static let engine = valued(
     "--engine", "ENGINE", completion: .words(BatchConfiguration.Engine.allCases.map(\.rawValue)),
-    "what checks the values: auto (default), bits or pcre2",
+    "the engine: auto (default), bits or pcre2",
     details: """
-      Many patterns are checked for a whole block of values at once, by bits; all others by PCRE2, one \
-      value after the other. The answers are the same, but where PCRE2 gives up since a match would take \
-      too long: bits know the answer. bits rejects to start where a rule cannot be checked so; \
-      'formcheck explain --engine RULE' tells why.
+      bits checks a whole block of values at once, for many patterns; PCRE2 checks all others, one \
+      value after the other. The results are the same, except where PCRE2 stops because a match takes \
+      too long: bits still decides. --engine bits fails to start if it does not support a rule; \
+      'formcheck explain --engine RULE' shows why.
       """
   ) { (request, text) throws(UsageError) in
     guard let engine = BatchConfiguration.Engine(rawValue: text) else {
@@ -56,10 +56,10 @@ extension CommandOption<ValidationRequest> {
 
   /// The option `--limit-record`, which sets the maximum length of a record.
   static let recordLimit = valued(
-    "--limit-record", "BYTES", "the longest record, as 64K or 16M (default: 16M)",
+    "--limit-record", "BYTES", "the longest record, such as 64K or 16M (default: 16M)",
     details: """
       A longer record is rejected with the code 3009 and not kept in memory; the next one is checked as \
-      usual. Memory for up to three of them is taken.
+      usual. Up to three of them are held in memory.
       """
   ) { (request, text) throws(UsageError) in
     request.recordLimit = try Self.bytes(
@@ -71,7 +71,8 @@ extension CommandOption<ValidationRequest> {
     let expected = "a number, or a share of at most 100% with at most four decimals"
     guard text.hasSuffix("%") else {
       guard let count = Int(digits: text), count < Int.max else {
-        throw .badValue(text, of: "--max-rejected", expected: "a number as 100, or a share as 0.5%")
+        throw .badValue(
+          text, of: "--max-rejected", expected: "a number such as 100, or a share such as 0.5%")
       }
       return .count(count)
     }

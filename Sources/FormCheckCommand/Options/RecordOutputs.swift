@@ -32,23 +32,23 @@ struct RecordOutputs: Sendable {
     if tellsWhy {
       guard rejected != nil else {
         throw UsageError(
-          "--why is about the file of --rejected", fix: "Say --rejected FILE as well.")
+          "--why requires --rejected", fix: "Add --rejected FILE.")
       }
       guard records == .csv || records == .tsv else {
         throw UsageError(
-          "--why adds a field, which only --csv and --tsv have", fix: "Leave it out.")
+          "--why adds a field, and requires --csv or --tsv", fix: "Leave it out.")
       }
     }
     let printed = files.filter { $0.path.meansStandardOutput }
     if printed.count > 1 {
       throw UsageError(
         "accepted and rejected records would be mixed on standard output",
-        fix: "Name a file for one of them.")
+        fix: "Write one of them to a file.")
     }
     if !printed.isEmpty, !isQuiet {
       throw UsageError(
         "records and rejections would be mixed on standard output",
-        fix: "Say --quiet as well, or name a file.")
+        fix: "Add --quiet, or name a file.")
     }
   }
 

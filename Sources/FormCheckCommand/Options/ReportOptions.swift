@@ -19,11 +19,11 @@ extension CommandOption where Request: ReportRequest {
 extension CommandOption<ValidationRequest> {
   /// The option `--report` of a check.
   static let report = report(
-    "write what was read, checked and found to a file, as JSON",
+    "write a report of the run to a file, as JSON",
     details: """
       The inputs with their sizes and digests, how many records and values were accepted, rejected and not \
-      decided, how often each code was found and where first, and which values took longest; no value \
-      stands in it. It is written last, also when the run is not complete, and says so. '-' is standard \
+      decided, how often and where first each code occurred, and the positions of the slowest values; it contains \
+      no values. It is written last, also if the run is incomplete, and says so. '-' is standard \
       output, which needs --quiet. 'formcheck merge' adds reports.
       """)
 }
@@ -40,15 +40,15 @@ struct MergeRequest: HelpfulRequest, ReportRequest, RejectingRequest {
 extension CommandOption<MergeRequest> {
   /// All options for adding reports, in the order of the help.
   static let merge: [CommandOption] = [
-    report("write the sum to a file, and not to standard output", details: ""),
+    report("write the sum to a file instead of standard output", details: ""),
     single(
       "--plan", "FILE", completion: .files,
-      "hold that each split is there that 'formcheck plan' has printed to FILE", into: \.planPath),
+      "require every split that 'formcheck plan' printed to FILE", into: \.planPath),
     toggle(
-      "--partial", "add what there is: other splits of the same files are added later",
-      details: "Then numbers of records stay those of the splits where nobody knows others."
+      "--partial", "add the available splits; others of the same files are added later",
+      details: "Record numbers then stay relative to a split if the splits before it are missing."
     ) { (request) throws(UsageError) in request.isPartial = true },
-    rejectedExit("exit with N in place of 1 when something was rejected"),
+    rejectedExit("exit with N instead of 1 when something was rejected"),
     help,
   ]
 }

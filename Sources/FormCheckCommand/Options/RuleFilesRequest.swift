@@ -14,10 +14,10 @@ extension CommandOption where Request: RuleFilesRequest {
   static var rules: CommandOption {
     .valued(
       "--rules", "FILE", completion: .files,
-      "a file with rules of your own; may be given several times",
+      "a file of custom rules; may be given several times",
       details: """
-        JSON: each rule has a name, a code from 9000 up, and what it means in other rules. 'formcheck \
-        help rules' shows the format, and 'formcheck rules FILE' tries such a file.
+        JSON: each rule has a name, a code from 9000 up, and its definition in terms of other rules. 'formcheck \
+        help rules' shows the format, and 'formcheck rules FILE' checks such a file.
         """
     ) { (request, text) throws(UsageError) in
       guard !text.isEmpty else { throw .missingValue(of: "--rules", "FILE") }

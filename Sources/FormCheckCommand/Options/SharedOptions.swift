@@ -20,9 +20,9 @@ extension CommandOption where Request: FramedRequest {
   /// The option `--lines`, which reads one value per line.
   static var lines: CommandOption {
     .toggle(
-      "--lines", "the arguments are files with one value a line; '-' is standard input",
+      "--lines", "the arguments are files with one value per line; '-' is standard input",
       details: """
-        LF or CRLF ends a value; the last one may lack it. Without a file, or for '-', standard \
+        LF or CRLF ends a value, optionally also the last one. Without a file, or for '-', standard \
         input is read.
         """
     ) { (request) throws(UsageError) in
@@ -32,7 +32,7 @@ extension CommandOption where Request: FramedRequest {
 
   /// Returns the option `--null`, which reads values that end with NUL.
   static func null(details: String = "") -> CommandOption {
-    .toggle("--null", "the arguments are files with values ended by NUL", details: details) {
+    .toggle("--null", "the arguments are files of values that end with NUL", details: details) {
       (request) throws(UsageError) in
       try request.choose(.null)
     }
@@ -82,7 +82,7 @@ protocol ParallelRequest: Sendable {
 extension CommandOption where Request: ParallelRequest {
   /// The option `--jobs`, which sets the number of threads.
   static var jobs: CommandOption {
-    .valued("--jobs", "N", "work on N threads (default: one for each core)") {
+    .valued("--jobs", "N", "use N threads (default: one for each core)") {
       (request, text) throws(UsageError) in
       request.jobs = try Self.number(text, of: "--jobs", in: 1...256)
     }

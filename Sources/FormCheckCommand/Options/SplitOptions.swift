@@ -3,30 +3,30 @@ extension CommandOption<ValidationRequest> {
   /// The option `--accepted`, which copies accepted records to a file.
   static let accepted = single(
     "--accepted", "FILE", completion: .files,
-    "write the records that were accepted to FILE, as they came",
+    "write the accepted records to FILE, unchanged",
     details: """
-      With --rejected, each record stands in one of the two, byte for byte, and the header in both. Both \
-      are always made. They appear when everything has been checked; where the run ends before, the old \
+      With --rejected, each record is written to one of the two, byte for byte, and the header to both. Both \
+      are always created. They appear when everything has been checked; if the run ends before, the old \
       files stay. '-' is standard output, and needs --quiet.
       """, into: \.outputs.accepted)
 
   /// The option `--rejected`, which copies all other records to a file.
   static let rejected = single(
     "--rejected", "FILE", completion: .files,
-    "write all other records to FILE: those rejected, and those undecided", into: \.outputs.rejected
+    "write all other records, rejected and undecided, to FILE", into: \.outputs.rejected
   )
 
   /// The option `--why`, which adds the error codes to rejected records.
   static let why = toggle(
-    "--why", "put a field with the codes before each record of --rejected, in --csv and --tsv"
+    "--why", "add a first field with the codes to each record of --rejected (--csv, --tsv)"
   ) { (request) throws(UsageError) in request.outputs.tellsWhy = true }
 
   /// The option `--no-progress`, which hides the progress line.
   static let noProgress = toggle(
-    "--no-progress", "draw no line that tells how far it has come",
+    "--no-progress", "do not show a progress line",
     details: """
-      Such a line is only drawn on a terminal. The signal USR1 prints it once, wherever standard error \
-      goes; it ends no run, at whatever moment it arrives.
+      The line is only shown on a terminal. The signal USR1 prints it once, wherever standard error \
+      goes, and never ends the run.
       """
   ) { (request) throws(UsageError) in request.showsProgress = false }
 }

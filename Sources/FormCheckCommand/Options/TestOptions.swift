@@ -14,12 +14,12 @@ extension CommandOption<TestRequest> {
     .toggle("--all", "print the cases that passed, too") { (request) throws(UsageError) in
       request.reportsAll = true
     },
-    .toggle("--quiet", short: "-q", "print the counts alone") { (request) throws(UsageError) in
+    .toggle("--quiet", short: "-q", "print only the counts") { (request) throws(UsageError) in
       request.isQuiet = true
     },
-    .format("text (default) or json, one object a case, and one for the counts"),
+    .format("text (default) or json: one object per case, and one for the counts"),
     .toggle(
-      "--require-coverage", "exit with 1 when a rule, a condition or a value was not tried"
+      "--require-coverage", "exit with 1 if a rule, a condition or a value was not covered"
     ) { (request) throws(UsageError) in request.requiresCoverage = true },
     .rules,
     .help,

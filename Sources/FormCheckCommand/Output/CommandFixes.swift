@@ -12,25 +12,25 @@ extension ErrorCode {
 
   private static let commandFixes: [Int: String] = {
     let names = "'formcheck list' shows all names."
-    let options = "'formcheck explain NAME' shows the options of a strategy."
-    let report = "Take the report as --report has written it."
+    let options = "'formcheck explain NAME' shows the options of a validator."
+    let report = "Use the report as --report wrote it."
     let fixes: [(ErrorCode, String)] = [
       (.tooLong, "Shorten the value, or raise the limit with --limit-value."),
-      (.recordTooLong, "Look for a quote that is not closed, or raise --limit-record."),
+      (.recordTooLong, "Look for an unclosed quote, or raise --limit-record."),
       (.unknownStrategy, names), (.unknownOption, options), (.optionMissing, options),
-      (.badOptionValue, "'formcheck explain NAME' shows which values an option takes."),
+      (.badOptionValue, "'formcheck explain NAME' shows which values an option accepts."),
       (
         .definitionType,
-        "Write what is expected; 'formcheck schema' and 'formcheck help rules' show it."
+        "Write the expected type; 'formcheck schema' and 'formcheck help rules' show it."
       ),
       (.unknownFilter, "'formcheck list' shows all filters."),
-      (.filterArgument, "'formcheck explain NAME' shows what a filter takes."),
-      (.columnMissing, "Name a column as the header has it, or its number with --no-header."),
+      (.filterArgument, "'formcheck explain NAME' shows the argument of a filter."),
+      (.columnMissing, "Use a name from the header, or the number with --no-header."),
       (
         .headerBroken,
-        "Correct the first line, or say --no-header and name the fields by their numbers."
+        "Correct the first line, or use --no-header and refer to fields by number."
       ),
-      (.reportNotJSON, "Name a file that --report has written."), (.reportType, report),
+      (.reportNotJSON, "Name a file that --report wrote."), (.reportType, report),
       (.reportKey, report), (.reportKeyMissing, report), (.reportValue, report),
       (.cannotWork, "Use fewer jobs with --jobs, or free some memory."),
     ]

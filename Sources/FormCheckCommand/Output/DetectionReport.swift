@@ -25,11 +25,11 @@ struct TextDetectionReport: DetectionReport {
     let shown = VisibleText.excerpt(of: value.span, atByte: 0).text
     switch strategies.count {
     case 0 where value.isEmpty:
-      output.append(line: "(empty): of no kind, since nearly every strategy accepts it")
-    case 0: output.append(line: "\(shown): of no kind, since no strategy accepts it")
+      output.append(line: "(empty): no type, because nearly every validator accepts it")
+    case 0: output.append(line: "\(shown): no type, because all validators reject it")
     case 1: output.append(line: "\(shown): \(strategies[0].name), \(strategies[0].summary)")
     case let count:
-      output.append(line: "\(shown): \(count) strategies accept it")
+      output.append(line: "\(shown): \(count) validators accept it")
       output += Table.text(strategies.map { ($0.name, $0.summary) }, indent: 2).utf8
     }
     return output
@@ -55,7 +55,7 @@ struct TextDetectionReport: DetectionReport {
     var output = ranking.isEmpty ? [] : Array(Table.text(rows, indent: 0).utf8)
     output.append(
       line: "\(tally.values) value\(tally.values == 1 ? "" : "s"): \(tally.empty) empty, "
-        + "\(tally.unknown) of no kind")
+        + "\(tally.unknown) of unknown type")
     return output
   }
 

@@ -23,7 +23,7 @@ extension BatchRun.Summary {
     // No field of a malformed record is checked.
     let checked = zip(columns, self.columns).filter { $0.0.rule != nil }.map { $0.1.checked }.max()
     if let checked, checked < counts.checked {
-      rows.append(("broken records", "rejected \(counts.checked - checked)"))
+      rows.append(("malformed records", "rejected \(counts.checked - checked)"))
     }
     return Table.text(rows, indent: 2)
       + (!failures.isEmpty ? "not complete: these are the counts of what was checked\n" : "")

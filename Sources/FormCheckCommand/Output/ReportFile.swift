@@ -46,11 +46,12 @@ struct ReportFile {
   private func taken(_ other: String) -> UsageError {
     guard descriptor == nil else {
       return UsageError(
-        "--report-fd and \(other) are the same file", fix: "Open another one for the report.")
+        "--report-fd and \(other) are the same file",
+        fix: "Open another file descriptor for the report.")
     }
     return UsageError(
       "--report and \(other) name the same file",
-      fix: "The report would take its place; name another file.")
+      fix: "The report would overwrite this file. Choose another name.")
   }
 
   /// Writes a report to a temporary file, which is moved to its final path together with other files.
@@ -100,7 +101,7 @@ struct ReportFile {
       }
     }
     guard console.isPrinted(record.json) else { return false }
-    if console.output.readerLeft { console.complain("nobody reads the report any more") }
+    if console.output.readerLeft { console.complain("the reader of the report has closed it") }
     return !console.output.readerLeft
   }
 }
@@ -116,7 +117,7 @@ extension ReportFile {
     if let descriptor = request.reportDescriptor {
       if request.reportPath != nil { throw .contradiction("--report", "--report-fd") }
       if let obstacle = CheckedWriter.obstacle(toWriting: descriptor) {
-        throw UsageError("\(obstacle)", fix: "It must be open for writing, as with 3>FILE.")
+        throw UsageError("\(obstacle)", fix: "Open it for writing, for example with 3>FILE.")
       }
       self.init(path: "", descriptor: descriptor)
     } else if let path = request.reportPath {
@@ -133,13 +134,13 @@ extension ReportFile {
   private static func checkPrinting(_ request: ValidationRequest) throws(UsageError) {
     guard request.isQuiet else {
       throw UsageError(
-        "the report would be printed among the rejections",
-        fix: "Say --quiet as well, or name a file.")
+        "the report and the rejections would be mixed on standard output",
+        fix: "Add --quiet, or name a file.")
     }
     for (option, path) in request.outputs.files where path.meansStandardOutput {
       throw UsageError(
         "the report and the records of \(option) would be mixed on standard output",
-        fix: "Name a file for one of them.")
+        fix: "Write one of them to a file.")
     }
   }
 }

@@ -53,7 +53,7 @@ public final class BytesConstraint: InputValidator, @unchecked Sendable {
   override public class var card: ValidatorCard { bytesCard }
 
   private static let bytesCard = ValidatorCard(
-    name: "bytes", code: .bytes, summary: "a length within bounds, in bytes of UTF-8",
+    name: "bytes", code: .bytes, summary: "a limited length, in UTF-8 bytes",
     options: CountBounds.options,
     examples: [
       .passes("né", with: "max=3"), .passes("abc", with: "min=2,max=3"),
@@ -72,5 +72,5 @@ extension ErrorCode {
     2006, "bytes", reason: "The input has too few or too many bytes",
     prompt: "Enter a shorter or longer value",
     parameters: ["min", "max", "length"],
-    fix: "Type more or fewer characters; those beyond ASCII have two to four bytes.")
+    fix: "Type more or fewer characters; each one beyond ASCII takes two to four bytes.")
 }

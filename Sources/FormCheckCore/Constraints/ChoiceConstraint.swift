@@ -26,7 +26,7 @@ public final class ChoiceConstraint: InputValidator, @unchecked Sendable {
   override public class var card: ValidatorCard { choiceCard }
 
   private static let choiceCard = ValidatorCard(
-    name: "in", code: .choice, summary: "one of several values, letter for letter",
+    name: "in", code: .choice, summary: "exactly one of several values",
     options: [OptionDeclaration("values", .list, help: "the values: in:red,green,blue")],
     examples: [
       .passes("green", with: "red,green,blue"), .fails("Green", with: "red,green,blue"),
@@ -41,7 +41,7 @@ public final class ChoiceConstraint: InputValidator, @unchecked Sendable {
 extension ErrorCode {
   /// 2004: the value is not in the list.
   public static let choice = ErrorCode(
-    2004, "choice", reason: "The input is none of the offered values",
+    2004, "choice", reason: "The input is not one of the offered values",
     prompt: "Choose one of the options",
-    fix: "Choose one of the values that are offered.")
+    fix: "Choose one of the offered values.")
 }

@@ -26,7 +26,7 @@ public final class ContainsConstraint: InputValidator, @unchecked Sendable {
   override public class var card: ValidatorCard { containsCard }
 
   private static let containsCard = ValidatorCard(
-    name: "contains", code: .contains, summary: "a text in which one of some words stands",
+    name: "contains", code: .contains, summary: "a text that contains one of some words",
     options: [OptionDeclaration("values", .list, help: "the words: contains:/,-")],
     examples: [
       .passes("a/b", with: "/"), .fails("ab", with: "/,-"),
@@ -42,5 +42,5 @@ extension ErrorCode {
   public static let contains = ErrorCode(
     2010, "contains", reason: "The input must contain {values}",
     prompt: "Include {values}", parameters: ["values"],
-    fix: "Put one of the words in.")
+    fix: "Add one of the words.")
 }

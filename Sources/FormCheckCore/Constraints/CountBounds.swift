@@ -60,8 +60,8 @@ struct CountBounds: Sendable {
 
   /// The declarations of the options `min` and `max`.
   static let options = [
-    OptionDeclaration("min", .integer(0...1_073_741_824), help: "the shortest (default: none)"),
-    OptionDeclaration("max", .integer(0...1_073_741_824), help: "the longest (default: none)"),
+    OptionDeclaration("min", .integer(0...1_073_741_824), help: "the minimum (default: none)"),
+    OptionDeclaration("max", .integer(0...1_073_741_824), help: "the maximum (default: none)"),
   ]
 
   /// Returns the bounds that the options of a rule set.

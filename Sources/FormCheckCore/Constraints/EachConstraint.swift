@@ -107,7 +107,7 @@ public final class EachConstraint: InputValidator, @unchecked Sendable {
     let parameters = ["item": ParameterValue.integer(item), "count": .integer(count)]
     if item == 0 { return Explanation(details: details, parameters: parameters) }
     return Explanation(
-      "each.item", "Value {item} of {count} is not as it should be", details: details,
+      "each.item", "Value {item} of {count} is not valid", details: details,
       parameters: parameters)
   }
 
@@ -145,11 +145,13 @@ public final class EachConstraint: InputValidator, @unchecked Sendable {
 
   private static let eachCard = ValidatorCard(
     name: "each", code: .each,
-    summary: "several values, each of which a rule accepts: each(separator=;, email)",
+    summary: "a list of values that a rule accepts: each(separator=;, email)",
     options: [
-      OptionDeclaration("separator", .text, help: "what stands between two values (default: ,)"),
-      OptionDeclaration("min", .integer(1...1_000_000), help: "the fewest values (default: 1)"),
-      OptionDeclaration("max", .integer(1...1_000_000), help: "the most values (default: any)"),
+      OptionDeclaration("separator", .text, help: "the separator between values (default: ,)"),
+      OptionDeclaration(
+        "min", .integer(1...1_000_000), help: "the minimum number of values (default: 1)"),
+      OptionDeclaration(
+        "max", .integer(1...1_000_000), help: "the maximum number of values (default: any)"),
     ],
     examples: [
       .passes("a@b.co; c@d.co", with: "separator=;, email"),
@@ -166,7 +168,7 @@ public final class EachConstraint: InputValidator, @unchecked Sendable {
       if separator.isEmpty {
         throw OptionError(
           option: "separator", code: .badOptionValue,
-          message: "something must stand between two values; a blank is written \"\\ \"")
+          message: "the separator must not be empty; write a space as \"\\ \"")
       }
       return EachConstraint(
         options.rules.first ?? Rule([]), separator: separator, counts: min...max)
@@ -202,8 +204,8 @@ private struct Walk {
 extension ErrorCode {
   /// 2018: at least one value of a list is invalid, or the list has too few or too many values.
   public static let each = ErrorCode(
-    2018, "each", reason: "The input is not a list of such values",
+    2018, "each", reason: "The input is not a list of valid values",
     prompt: "Enter a list of valid values",
     parameters: ["item", "count"],
-    fix: "Put right the value that is named; the details say what is wrong with it.")
+    fix: "Correct the value that the error names; the details say what is wrong with it.")
 }

@@ -68,7 +68,7 @@ public final class LengthConstraint: InputValidator, @unchecked Sendable {
   override public class var card: ValidatorCard { lengthCard }
 
   private static let lengthCard = ValidatorCard(
-    name: "length", code: .length, summary: "a length within bounds, in characters",
+    name: "length", code: .length, summary: "a limited length, in characters",
     options: CountBounds.options,
     examples: [
       .passes("abc", with: "min=2,max=3"), .passes("né", with: "max=2"),

@@ -14,7 +14,7 @@ public final class LowercaseConstraint: InputValidator, @unchecked Sendable {
   override public class var card: ValidatorCard { lowercaseCard }
 
   private static let lowercaseCard = ValidatorCard(
-    name: "lowercase", code: .lowercase, summary: "a text without upper-case letters",
+    name: "lowercase", code: .lowercase, summary: "a text without uppercase letters",
     examples: [
       .passes("straße 1"), .fails("Straße"), .fails("\u{3A9}mega"),
     ],
@@ -25,7 +25,7 @@ public final class LowercaseConstraint: InputValidator, @unchecked Sendable {
 extension ErrorCode {
   /// 2011: the value contains an uppercase letter.
   public static let lowercase = ErrorCode(
-    2011, "lowercase", reason: "The input must not contain upper-case letters",
+    2011, "lowercase", reason: "The input must not contain uppercase letters",
     prompt: "Use lowercase letters",
-    fix: "Type small letters only; the filter lowercase makes them.")
+    fix: "Type lowercase letters only; the filter lowercase converts them.")
 }

@@ -22,7 +22,7 @@ public final class NoControlConstraint: InputValidator, @unchecked Sendable {
 
   private static let noControlCard = ValidatorCard(
     name: "no-control", code: .noControl, summary: "a text without control characters",
-    options: [.yesNo("lines", help: "whether line ends and tabs pass (default: no)")],
+    options: [.yesNo("lines", help: "whether to allow line breaks and tabs (default: no)")],
     examples: [
       .passes("one line"), .passes("two\nlines", with: "lines=yes"), .fails("two\nlines"),
       .fails("a\u{1B}[31m"), .fails("a\0b", with: "lines=yes"),
@@ -38,5 +38,5 @@ extension ErrorCode {
   public static let noControl = ErrorCode(
     2013, "no-control", reason: "The input must not contain control characters",
     prompt: "Remove control characters",
-    fix: "Leave them out; the filter strip-control does so.")
+    fix: "Remove them; the filter strip-control does so.")
 }

@@ -32,7 +32,7 @@ public final class NoInvisibleConstraint: InputValidator, @unchecked Sendable {
     name: "no-invisible", code: .noInvisible,
     summary: "a text without invisible characters: zero-width, bidirectional controls",
     options: [
-      .yesNo("joiners", help: "whether U+200C and U+200D pass, behind a character (default: no)")
+      .yesNo("joiners", help: "whether to allow U+200C and U+200D after a character (default: no)")
     ],
     examples: [
       .passes("plain text"), .passes("\u{646}\u{645}\u{6CC}\u{200C}\u{62E}", with: "joiners=yes"),
@@ -47,7 +47,7 @@ public final class NoInvisibleConstraint: InputValidator, @unchecked Sendable {
 extension ErrorCode {
   /// 2014: the value contains an invisible character.
   public static let noInvisible = ErrorCode(
-    2014, "no-invisible", reason: "The input contains a character that cannot be seen",
+    2014, "no-invisible", reason: "The input contains an invisible character",
     prompt: "Retype the value: it contains an invisible character",
-    fix: "Type it anew by hand; what was copied may hold such characters.")
+    fix: "Type it again by hand; copied text may contain such characters.")
 }

@@ -28,7 +28,7 @@ public final class NotConstraint: InputValidator, @unchecked Sendable {
   override public class var card: ValidatorCard { notCard }
 
   private static let notCard = ValidatorCard(
-    name: "not", code: .not, summary: "what a rule does not accept: not(in:admin,root)",
+    name: "not", code: .not, summary: "anything that a rule does not accept: not(in:admin,root)",
     examples: [
       .passes("ada", with: "in:admin,root"), .fails("root", with: "in:admin,root"),
       .fails("12", with: "numeric"),

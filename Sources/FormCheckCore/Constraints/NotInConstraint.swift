@@ -19,7 +19,7 @@ public final class NotInConstraint: InputValidator, @unchecked Sendable {
   override public class var card: ValidatorCard { exclusionCard }
 
   private static let exclusionCard = ValidatorCard(
-    name: "not-in", code: .excluded, summary: "anything but some values",
+    name: "not-in", code: .excluded, summary: "anything except some values",
     options: [OptionDeclaration("values", .list, help: "the values: not-in:admin,root")],
     examples: [.passes("ada", with: "admin,root"), .fails("root", with: "admin,root")],
     role: .condition,
@@ -31,7 +31,7 @@ public final class NotInConstraint: InputValidator, @unchecked Sendable {
 extension ErrorCode {
   /// 2007: the value is in the list of rejected values.
   public static let excluded = ErrorCode(
-    2007, "not-in", reason: "The input is a value that is not allowed here",
+    2007, "not-in", reason: "The input is one of the values that are not allowed here",
     prompt: "Choose another value",
     fix: "Choose another value.")
 }

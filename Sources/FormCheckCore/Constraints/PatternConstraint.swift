@@ -60,8 +60,8 @@ public final class PatternConstraint: InputValidator, @unchecked Sendable {
     options: [
       OptionDeclaration(
         "pattern", .pattern,
-        help: "\\/ stands for a slash; flags behind it: i (either case), s (. takes line "
-          + "ends), x (blanks left out)")
+        help: "\\/ stands for a slash; flags after it: i (ignore case), s (. matches line "
+          + "ends), x (ignore white space)")
     ],
     examples: [
       .passes("AB-12", with: "/[A-Z]{2}-[0-9]+/"), .passes("and/or", with: "/and\\/or/"),
@@ -89,5 +89,5 @@ extension ErrorCode {
   public static let pattern = ErrorCode(
     2005, "pattern", reason: "The input does not match the pattern {pattern}",
     prompt: "Enter a value in the expected format",
-    parameters: ["pattern"], fix: "Type a value of the form that the pattern describes.")
+    parameters: ["pattern"], fix: "Type a value in the form that the pattern describes.")
 }

@@ -45,5 +45,5 @@ extension ErrorCode {
   public static let startsWith = ErrorCode(
     2008, "starts-with", reason: "The input must begin with {values}",
     prompt: "Start with {values}", parameters: ["values"],
-    fix: "Put one of the words in front.")
+    fix: "Add one of the words at the beginning.")
 }

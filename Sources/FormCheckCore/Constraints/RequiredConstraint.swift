@@ -14,7 +14,7 @@ public final class RequiredConstraint: InputValidator, @unchecked Sendable {
   override public class var card: ValidatorCard { requiredCard }
 
   private static let requiredCard = ValidatorCard(
-    name: "required", code: .required, summary: "anything but an empty value",
+    name: "required", code: .required, summary: "anything except an empty value",
     examples: [.passes("0"), .passes(" "), .fails("")],
     role: .condition,
     make: { (_) throws(OptionError) in RequiredConstraint() })

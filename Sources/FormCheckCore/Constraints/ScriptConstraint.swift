@@ -21,7 +21,7 @@ public final class ScriptConstraint: InputValidator, @unchecked Sendable {
   override public class var card: ValidatorCard { singleScriptCard }
 
   private static let singleScriptCard = ValidatorCard(
-    name: "single-script", code: .singleScript, summary: "a text whose letters are of one script",
+    name: "single-script", code: .singleScript, summary: "a text with letters of only one script",
     examples: [
       .passes("payment 1"), .passes("日本語の"), .fails("p\u{430}yment"),
     ],
@@ -34,5 +34,5 @@ extension ErrorCode {
   public static let singleScript = ErrorCode(
     2015, "single-script", reason: "The input mixes letters of different scripts",
     prompt: "Use letters of one alphabet only",
-    fix: "Type all letters on one keyboard layout: some look alike and are not the same.")
+    fix: "Type all letters with one keyboard layout: some look alike but are different.")
 }

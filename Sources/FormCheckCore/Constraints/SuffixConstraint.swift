@@ -39,5 +39,5 @@ extension ErrorCode {
   public static let endsWith = ErrorCode(
     2009, "ends-with", reason: "The input must end with {values}",
     prompt: "End with {values}", parameters: ["values"],
-    fix: "Put one of the words behind.")
+    fix: "Add one of the words at the end.")
 }

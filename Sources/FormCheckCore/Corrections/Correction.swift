@@ -8,7 +8,7 @@
 /// let rule = try Rule("numeric|length:max=6")
 /// if let correction = rule.correction(for: " 12 3") {
 ///   correction.text                  // "123"
-///   correction.steps.map(\.reason)   // ["blanks left out"]
+///   correction.steps.map(\.reason)   // ["spaces removed"]
 ///   correction.edits.map(\.offset)   // [0, 3]
 ///   correction.confidence            // .certain
 /// }

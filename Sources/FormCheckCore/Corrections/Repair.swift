@@ -19,7 +19,7 @@ struct Repair: Sendable {
 
   /// Removal of blanks and invisible characters at both ends.
   private static let trim = Repair(
-    step: .init(name: "correction.trim", reason: "blanks at the ends left out"),
+    step: .init(name: "correction.trim", reason: "spaces at both ends removed"),
     signs: .blankAtEnd
   ) { text in
     let scalars = text.unicodeScalars
@@ -32,13 +32,13 @@ struct Repair: Sendable {
 
   /// Composition of letters with the combining accents after them.
   private static let compose = Repair(
-    step: .init(name: "correction.nfc", reason: "accents joined with their letters"),
+    step: .init(name: "correction.nfc", reason: "accents combined with their letters"),
     signs: .beyondASCII
   ) { text in NFCFilter().apply(to: text) }
 
   /// Conversion of the full-width characters that East Asian keyboards produce to ASCII.
   private static let narrow = Repair(
-    step: .init(name: "correction.fullwidth", reason: "full-width characters made plain ones"),
+    step: .init(name: "correction.fullwidth", reason: "full-width characters replaced"),
     signs: .beyondASCII
   ) { text in
     text.replacing { scalar in
@@ -54,7 +54,7 @@ struct Repair: Sendable {
   ///
   /// Joiners are kept, and so are bidirectional embeddings, overrides and isolates.
   private static let reveal = Repair(
-    step: .init(name: "correction.zero-width", reason: "characters without width left out"),
+    step: .init(name: "correction.zero-width", reason: "zero-width characters removed"),
     signs: .beyondASCII
   ) { text in
     text.replacing { scalar in
@@ -70,7 +70,7 @@ struct Repair: Sendable {
   ///
   /// The comma may also be a thousands separator.
   private static let point = Repair(
-    step: .init(name: "correction.decimal-comma", reason: "the decimal comma made a full stop"),
+    step: .init(name: "correction.decimal-comma", reason: "the decimal comma replaced by a period"),
     signs: .comma
   ) { text in
     let bytes = Array(text.utf8)
@@ -87,7 +87,7 @@ struct Repair: Sendable {
 
   /// Conversion of letters that look like a zero.
   private static let zero = Repair(
-    step: .init(name: "correction.letter-o", reason: "the letter O made a zero"),
+    step: .init(name: "correction.letter-o", reason: "the letter O replaced by a zero"),
     signs: .letterBesideDigit
   ) { text in
     // The prefix 0o introduces an octal number.
@@ -97,7 +97,7 @@ struct Repair: Sendable {
 
   /// Conversion of letters that look like a one.
   private static let one = Repair(
-    step: .init(name: "correction.letter-l", reason: "the letter l made a one"),
+    step: .init(name: "correction.letter-l", reason: "the letter l replaced by a one"),
     signs: .letterBesideDigit
   ) { text in text.replacing(besideDigitsBy: "1") { $0 == "l" || $0 == "I" } }
 }
@@ -140,7 +140,7 @@ extension Repair {
 
 extension Correction.Step {
   /// The step of a validator that only removed blanks and invisible characters.
-  static let blanks = Correction.Step(name: "correction.blanks", reason: "blanks left out")
+  static let blanks = Correction.Step(name: "correction.blanks", reason: "spaces removed")
 
   /// The step of a validator that changed anything else.
   static let strategy = Correction.Step(

@@ -81,7 +81,7 @@ package struct JSONCursor: Sendable {
     _ expected: String, suggestion: String? = nil, suggestsLiteral: Bool = false
   ) -> SourceDiagnostic {
     error(
-      codes.type, "\(expected) is expected here, and not \(node.kind)", suggestion: suggestion,
+      codes.type, "\(expected) is expected here, not \(node.kind)", suggestion: suggestion,
       suggestsLiteral: suggestsLiteral)
   }
 
@@ -126,7 +126,7 @@ package struct JSONCursor: Sendable {
     let members = try object()
     for member in members.all where !keys.contains(member.key) {
       throw error(
-        codes.key, "no key \"\(VisibleText.word(member.key))\" belongs here", at: member.keyPlace,
+        codes.key, "unknown key \"\(VisibleText.word(member.key))\"", at: member.keyPlace,
         suggestion: Suggestion.nearest(to: member.key, among: keys))
     }
     return members

@@ -62,8 +62,8 @@ extension UTF8.ValidationError {
     let shown = "the byte 0x" + String(byte, radix: 16, uppercase: true)
     switch kind {
     case .unexpectedContinuationByte: return "\(shown) continues a character that never began"
-    case .surrogateCodePointByte: return "\(shown) begins a surrogate, which is no character"
-    case .overlongEncodingByte: return "\(shown) begins a character written longer than it may be"
+    case .surrogateCodePointByte: return "\(shown) begins a surrogate, which is not a character"
+    case .overlongEncodingByte: return "\(shown) begins an overlong encoding of a character"
     case .truncatedScalar: return "\(shown) begins a character that is cut short"
     default:
       return byte == 0xF4
@@ -93,7 +93,8 @@ extension ErrorCode {
 
   /// 3102: the match could not run.
   public static let patternUnavailable = ErrorCode(
-    3102, "pattern-unavailable", reason: "The check could not be made: {stop}",
+    3102, "pattern-unavailable", reason: "The check could not run: {stop}",
     prompt: "This could not be checked. Try again later",
-    parameters: ["stop"], fix: "Free some memory and try again; else report it as a bug.")
+    parameters: ["stop"],
+    fix: "Free some memory and try again; if that does not help, report a bug.")
 }

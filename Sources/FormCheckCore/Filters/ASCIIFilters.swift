@@ -4,7 +4,7 @@
 public struct FullwidthFilter: TextFilter {
   /// The name, description and examples of the filter.
   public static let card = TextFilterCard(
-    name: "fullwidth", summary: "makes ASCII of full-width letters, digits, signs and spaces",
+    name: "fullwidth", summary: "converts full-width letters, digits, symbols and spaces to ASCII",
     examples: [
       .init("ＡＢＣ１２３", "ABC123"), .init("ａ＠ｂ．ｃ\u{3000}！", "a@b.c !"), .init("ｶﾅ", "ｶﾅ"),
     ],
@@ -35,7 +35,7 @@ public struct FullwidthFilter: TextFilter {
 public struct DigitsOnlyFilter: TextFilter {
   /// The name, description and examples of the filter.
   public static let card = TextFilterCard(
-    name: "digits-only", summary: "keeps the digits alone; those of other scripts become 0 to 9",
+    name: "digits-only", summary: "keeps only the digits; those of other scripts become 0 to 9",
     examples: [.init("+49 (30) 1234-5", "493012345"), .init("٣٤۵", "345"), .init("x²", "")],
     make: { DigitsOnlyFilter() })
 

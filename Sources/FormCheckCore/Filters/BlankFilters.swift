@@ -5,7 +5,7 @@
 public struct TrimFilter: TextFilter {
   /// The name, description and examples of the filter.
   public static let card = TextFilterCard(
-    name: "trim", summary: "leaves out the blanks at both ends",
+    name: "trim", summary: "removes white space at both ends",
     examples: [
       .init("  Ann Li\t", "Ann Li"), .init("\u{3000}Ann\u{A0}\u{FEFF}", "Ann"), .init(" ", ""),
     ],
@@ -30,7 +30,7 @@ public struct TrimFilter: TextFilter {
 public struct CollapseSpacesFilter: TextFilter {
   /// The name, description and examples of the filter.
   public static let card = TextFilterCard(
-    name: "collapse-spaces", summary: "makes one space of each run of blanks",
+    name: "collapse-spaces", summary: "replaces each run of white space with one space",
     examples: [
       .init("Ann \t Li", "Ann Li"), .init("Ann\r\nLi\u{A0}", "Ann Li "), .init("a  b", "a b"),
     ],
@@ -62,7 +62,7 @@ public struct StripControlFilter: TextFilter {
   /// The name, description and examples of the filter.
   public static let card = TextFilterCard(
     name: "strip-control",
-    summary: "leaves out control characters, which can command a terminal; tabs and line ends stay",
+    summary: "removes control characters, which can control a terminal; keeps tabs and line breaks",
     examples: [
       .init("a\u{1B}[2Jb\u{7}", "a[2Jb"), .init("a\u{0}\u{9B}b", "ab"), .init("a\tb", "a\tb"),
     ],

@@ -2,7 +2,7 @@
 public struct LowercaseFilter: TextFilter {
   /// The name, description and examples of the filter.
   public static let card = TextFilterCard(
-    name: "lowercase", summary: "makes small letters of capitals",
+    name: "lowercase", summary: "converts letters to lowercase",
     examples: [.init("Ann@Example.ORG", "ann@example.org"), .init("ÉΣЖ", "éσж")],
     make: { LowercaseFilter() })
 
@@ -19,7 +19,7 @@ public struct LowercaseFilter: TextFilter {
 public struct UppercaseFilter: TextFilter {
   /// The name, description and examples of the filter.
   public static let card = TextFilterCard(
-    name: "uppercase", summary: "makes capitals of small letters",
+    name: "uppercase", summary: "converts letters to uppercase",
     examples: [.init("de89 3704", "DE89 3704"), .init("straße", "STRASSE")],
     make: { UppercaseFilter() })
 

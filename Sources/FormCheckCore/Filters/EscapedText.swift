@@ -38,7 +38,7 @@ extension TextFilterArgument {
       guard let meant = escape(from: &rest) else {
         throw OptionError(
           option: nil, code: .filterSyntax,
-          message: "a backslash stands before a comma, =, another backslash, t, n, r or u{...}",
+          message: "a backslash can precede only a comma, =, another backslash, t, n, r or u{...}",
           offset: place)
       }
       text.append(meant)

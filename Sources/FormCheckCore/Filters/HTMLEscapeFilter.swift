@@ -5,7 +5,7 @@
 public struct HTMLEscapeFilter: TextFilter {
   /// The name, description and examples of the filter.
   public static let card = TextFilterCard(
-    name: "html-escape", summary: "writes & < > \" ' as HTML's entities",
+    name: "html-escape", summary: "writes & < > \" ' as HTML entities",
     examples: [
       .init("<b>R&D</b>", "&lt;b&gt;R&amp;D&lt;/b&gt;"), .init("\"it's\"", "&quot;it&#39;s&quot;"),
       .init("&amp;", "&amp;amp;"),

@@ -5,7 +5,7 @@
 public struct HTMLStripFilter: TextFilter {
   /// The name, description and examples of the filter.
   public static let card = TextFilterCard(
-    name: "html-strip", summary: "leaves out HTML's tags, comments, scripts and styles",
+    name: "html-strip", summary: "removes HTML tags, comments, scripts and styles",
     examples: [
       .init("<b>R&amp;D</b> <!-- x -->1 < 2", "R&amp;D 1 < 2"),
       .init("<script>alert('x')</script>hi", "hi"), .init("<a title='>'>x</a>", "x"),

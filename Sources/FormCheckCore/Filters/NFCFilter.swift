@@ -7,7 +7,7 @@
 public struct NFCFilter: TextFilter {
   /// The name, description and examples of the filter.
   public static let card = TextFilterCard(
-    name: "nfc", summary: "writes each character composed, in one way only (Unicode's form C)",
+    name: "nfc", summary: "writes each character in its composed form (Unicode NFC)",
     examples: [
       .init("Ame\u{301}lie", "Am\u{E9}lie"), .init("\u{212B}", "\u{C5}"),
       .init("\u{1112}\u{1161}\u{11AB}", "\u{D55C}"),

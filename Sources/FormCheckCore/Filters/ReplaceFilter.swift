@@ -10,7 +10,7 @@ public struct ReplaceFilter: TextFilter {
   /// The name, description and examples of the filter.
   public static let card = TextFilterCard(
     name: "replace", argument: "OLD=NEW",
-    summary: #"puts NEW in the place of OLD; in both, \, \= \\ \t \n \r \u{200B} are escapes"#,
+    summary: #"replaces OLD with NEW; in both, \, \= \\ \t \n \r \u{200B} are escapes"#,
     examples: [
       .init("the colour", "the color", argument: "colour=color"),
       .init("a-b-c", "abc", argument: "-="), .init("aaa", "ba", argument: "aa=b"),
@@ -20,12 +20,12 @@ public struct ReplaceFilter: TextFilter {
       guard let new = argument.second else {
         throw OptionError(
           option: nil, code: .filterArgument,
-          message: "there is no = between the old and the new text"
+          message: "the = between the old and the new text is missing"
         )
       }
       guard !argument.first.isEmpty else {
         throw OptionError(
-          option: nil, code: .filterArgument, message: "the text to be replaced is empty", offset: 0
+          option: nil, code: .filterArgument, message: "the text to replace is empty", offset: 0
         )
       }
       return ReplaceFilter(argument.first, with: new)

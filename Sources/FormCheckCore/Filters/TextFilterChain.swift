@@ -77,6 +77,6 @@ public struct TextFilterChain: Sendable {
   /// This is the default for reading the files that a list names.
   public static func openNothing(_ name: String) throws(OptionError) -> [UInt8] {
     throw OptionError(
-      option: nil, code: .wordList, message: "no file can be read here: \(VisibleText.word(name))")
+      option: nil, code: .wordList, message: "files cannot be read here: \(VisibleText.word(name))")
   }
 }

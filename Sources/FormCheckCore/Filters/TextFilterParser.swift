@@ -43,7 +43,7 @@ struct TextFilterParser {
     }
     guard take(":") else {
       if card.argument != nil {
-        throw error(.filterArgument, "\"\(name)\" needs something: \(card.usage)", at: place)
+        throw error(.filterArgument, "\"\(name)\" needs an argument: \(card.usage)", at: place)
       }
       return (try make(card, TextFilterArgument(""), at: place, opening: open), name)
     }
@@ -51,7 +51,7 @@ struct TextFilterParser {
     guard card.argument != nil else {
       let colon = argumentPlace.lowerBound - 1
       throw error(
-        .filterArgument, "\"\(name)\" takes nothing behind its name",
+        .filterArgument, "\"\(name)\" takes no argument",
         at: colon..<argumentPlace.upperBound)
     }
     let argument = try read(argumentPlace)

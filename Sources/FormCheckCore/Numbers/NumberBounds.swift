@@ -16,8 +16,8 @@ public struct NumberBounds: Hashable, Sendable {
   public static let options = [
     OptionDeclaration("min", .number, help: "the smallest number"),
     OptionDeclaration("max", .number, help: "the largest number"),
-    OptionDeclaration("above", .number, help: "what the number must be larger than"),
-    OptionDeclaration("below", .number, help: "what the number must be smaller than"),
+    OptionDeclaration("above", .number, help: "the number must be greater than this"),
+    OptionDeclaration("below", .number, help: "the number must be less than this"),
   ]
 
   /// Creates the bounds that the options of a rule set.
@@ -68,7 +68,7 @@ public struct NumberBounds: Hashable, Sendable {
     case (_?, _?):
       throw OptionError(
         option: exclusive.option, code: .optionsContradict,
-        message: "\"\(inclusive.option)\" and \"\(exclusive.option)\" set the same end; "
+        message: "\"\(inclusive.option)\" and \"\(exclusive.option)\" set the same bound; "
           + "leave one of them out")
     }
   }

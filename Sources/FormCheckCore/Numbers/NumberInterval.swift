@@ -59,7 +59,7 @@ struct NumberInterval {
   private func missing(_ kind: String, at option: String) -> OptionError {
     OptionError(
       option: option, code: .optionsContradict,
-      message: "no \(kind) lies between \(lower.option)=\(lower.number) and "
+      message: "no \(kind) is between \(lower.option)=\(lower.number) and "
         + "\(upper.option)=\(upper.number)")
   }
 }

@@ -1,18 +1,18 @@
 extension ErrorCode {
   /// 4002: the validator name is unknown.
   public static let unknownStrategy = ErrorCode(
-    4002, "unknown-strategy", reason: "No strategy has this name",
-    fix: "Write the name of a strategy in the catalog.")
+    4002, "unknown-strategy", reason: "No validator has this name",
+    fix: "Write the name of a validator in the catalog.")
 
   /// 4003: the option name is unknown.
   public static let unknownOption = ErrorCode(
-    4003, "unknown-option", reason: "The strategy has no such option",
-    fix: "Write an option of the strategy, or leave it out.")
+    4003, "unknown-option", reason: "The validator has no such option",
+    fix: "Write an option of the validator, or leave it out.")
 
   /// 4004: the value of an option is invalid.
   public static let badOptionValue = ErrorCode(
     4004, "bad-option-value", reason: "The option cannot have this value",
-    fix: "Write a value that the option takes.")
+    fix: "Write a value that the option accepts.")
 
   /// 4005: an option occurs more than once.
   public static let optionRepeated = ErrorCode(
@@ -21,12 +21,12 @@ extension ErrorCode {
   /// 4006: the options, or the parts of a rule, contradict each other.
   public static let optionsContradict = ErrorCode(
     4006, "options-contradict", reason: "The options contradict each other",
-    fix: "Change one of them, so that some value can meet both.")
+    fix: "Change one of them, so that some value can satisfy both.")
 
   /// 4007: the syntax of the rule is invalid.
   public static let ruleSyntax = ErrorCode(
     4007, "rule-syntax", reason: "The rule cannot be read",
-    fix: "Write strategies joined by '|': required|password:min=12,upper=1")
+    fix: "Write validators joined by '|': required|password:min=12,upper=1")
 
   /// 4008: the pattern in a rule is not a valid regular expression.
   public static let brokenPattern = ErrorCode(
@@ -35,6 +35,6 @@ extension ErrorCode {
 
   /// 4009: a mandatory option is missing.
   public static let optionMissing = ErrorCode(
-    4009, "option-missing", reason: "The strategy needs an option",
+    4009, "option-missing", reason: "The validator needs an option",
     fix: "Add the option.")
 }

@@ -81,7 +81,7 @@ public final class NamedRule: InputValidator, @unchecked Sendable {
         } catch {
           throw OptionError(
             option: nil, code: error.code,
-            message: "the rule of \"\(VisibleText.word(name))\" is wrong: \(error.message)")
+            message: "the rule of \"\(VisibleText.word(name))\" is invalid: \(error.message)")
         }
       })
   }

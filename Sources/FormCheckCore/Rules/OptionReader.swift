@@ -146,7 +146,7 @@ struct OptionReader {
     let start = scanner.position
     guard scanner.take("/") else {
       throw scanner.error(
-        .ruleSyntax, "the pattern must stand between slashes: /.../", at: start..<start)
+        .ruleSyntax, "the pattern must be between slashes: /.../", at: start..<start)
     }
     var source = String.UnicodeScalarView()
     while let scalar = scanner.next, scalar != "/" {
@@ -170,7 +170,7 @@ struct OptionReader {
       let known = PatternConstraint.flags.map { String($0) }.joined(separator: ", ")
       throw scanner.error(
         .badOptionValue,
-        "unknown flag \"\(VisibleText.escape(String(flag)))\" behind the pattern; there are \(known)",
+        "unknown flag \"\(VisibleText.escape(String(flag)))\" after the pattern; the flags are \(known)",
         at: at..<at + 1)
     }
     values.append((option.name, .pattern(String(source), flags: flags)))

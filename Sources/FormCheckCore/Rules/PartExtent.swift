@@ -56,13 +56,13 @@ struct PartExtent {
   /// - Returns: An error message, or nil if some text can satisfy all parts.
   static func contradiction(of next: PartExtent, with parts: [PartExtent]) -> String? {
     if let other = parts.first(where: { !$0.canHold(with: next) }) {
-      return "no text meets both \"\(VisibleText.word(other.text))\" and "
+      return "no text can satisfy both \"\(VisibleText.word(other.text))\" and "
         + "\"\(VisibleText.word(next.text))\""
     }
     let all = parts + [next]
     guard let values = all.lazy.compactMap(\.values).first,
       !values.contains(where: { value in all.allSatisfy { $0.admits(value) } })
     else { return nil }
-    return "no text meets \"\(VisibleText.word(next.text))\" and all that stands before it"
+    return "no text can satisfy \"\(VisibleText.word(next.text))\" and everything before it"
   }
 }

@@ -79,7 +79,7 @@ struct RuleParser<Resolver: ValidatorResolver> {
       parts: parts.map(\.text), stopsAtFirst: stopsAtFirst)
     guard rule.size.depth <= Self.deepest + 1, rule.size.validatorCount <= Self.most else {
       throw scanner.error(
-        .ruleSyntax, "too many rules in each other: this one is made of more than can be checked",
+        .ruleSyntax, "the rule is too complex: its nested rules have too many parts",
         at: start..<scanner.position)
     }
     return rule
@@ -87,7 +87,7 @@ struct RuleParser<Resolver: ValidatorResolver> {
 
   private func misplacedFirst(at place: Int) -> SourceDiagnostic {
     scanner.error(
-      .ruleSyntax, "\"first\" stands at the beginning of a rule, before what it is about",
+      .ruleSyntax, "\"first\" must be at the beginning of a rule, before the parts it applies to",
       at: place..<place + 5)
   }
 
@@ -95,13 +95,13 @@ struct RuleParser<Resolver: ValidatorResolver> {
   private mutating func part() throws(SourceDiagnostic) -> InputValidator? {
     let (name, place) = scanner.word(until: ":|(),")
     guard !name.isEmpty else {
-      let message = scanner.text.isEmpty ? "the rule is empty" : "a strategy is missing here"
+      let message = scanner.text.isEmpty ? "the rule is empty" : "a validator is missing here"
       throw scanner.error(.ruleSyntax, message, at: place)
     }
     if name == "first" { return nil }
     guard let card = resolver.card(named: name) else {
       throw scanner.error(
-        .unknownStrategy, "unknown strategy \"\(VisibleText.word(name))\"", at: place,
+        .unknownStrategy, "unknown validator \"\(VisibleText.word(name))\"", at: place,
         suggestion: Suggestion.nearest(to: name, among: resolver.names + ["first"]))
     }
     var reader = OptionReader(card: card, isInBrackets: depth > 0)
@@ -109,13 +109,13 @@ struct RuleParser<Resolver: ValidatorResolver> {
     if scanner.take("(") {
       guard card.nesting != .noRules else {
         throw scanner.error(
-          .ruleSyntax, "\"\(name)\" takes no rules in brackets", at: start..<scanner.end)
+          .ruleSyntax, "\"\(name)\" takes no rules in parentheses", at: start..<scanner.end)
       }
       try readRules(into: &reader)
     } else if card.nesting != .noRules {
       let example = card.nesting == .oneRule ? "\(name)(email)" : "\(name)(email, phone)"
       throw scanner.error(
-        .ruleSyntax, "\"\(name)\" takes rules in brackets: \(example)", at: place)
+        .ruleSyntax, "\"\(name)\" takes rules in parentheses: \(example)", at: place)
     } else if scanner.take(":") {
       try reader.read(&scanner)
     }
@@ -153,11 +153,11 @@ struct RuleParser<Resolver: ValidatorResolver> {
     let name = read.card.name
     if rules.isEmpty {
       throw scanner.error(
-        .ruleSyntax, "\"\(name)\" needs a rule in its brackets", at: start..<scanner.position)
+        .ruleSyntax, "\"\(name)\" needs a rule in its parentheses", at: start..<scanner.position)
     }
     if read.card.nesting == .oneRule, rules.count > 1 {
       throw scanner.error(
-        .ruleSyntax, "\"\(name)\" takes one rule; join the parts of one by '|'",
+        .ruleSyntax, "\"\(name)\" takes one rule; join its parts with '|'",
         at: start..<scanner.position)
     }
   }
@@ -168,7 +168,7 @@ struct RuleParser<Resolver: ValidatorResolver> {
   ) throws(SourceDiagnostic) -> Content {
     let open = scanner.position - 1
     guard depth < Self.deepest else {
-      throw scanner.error(.ruleSyntax, "too many brackets in each other", at: open..<open + 1)
+      throw scanner.error(.ruleSyntax, "the parentheses are nested too deeply", at: open..<open + 1)
     }
     depth += 1
     let content = try read(&self)

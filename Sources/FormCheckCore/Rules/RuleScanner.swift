@@ -77,7 +77,7 @@ struct RuleScanner {
     else {
       throw error(
         .ruleSyntax,
-        "a backslash stands before a sign that is meant as it is; itself it is written \\\\",
+        "a backslash must precede the character that it escapes; write a backslash as \\\\",
         at: position - 1..<position)
     }
     return escaped

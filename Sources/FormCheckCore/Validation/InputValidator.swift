@@ -331,6 +331,6 @@ open class InputValidator: @unchecked Sendable {
 extension ErrorCode {
   /// 4001: the validator overrides neither `pattern` nor `inspect`.
   public static let noStrategy = ErrorCode(
-    4001, "no-strategy", reason: "The validator has no strategy",
+    4001, "no-strategy", reason: "The validator does not define what it accepts",
     fix: "Use a subclass of InputValidator that overrides pattern (or inspect) and code.")
 }

@@ -75,15 +75,15 @@ public struct OptionDeclaration: Hashable, Sendable {
     case .integer(let range): "a number from \(range.lowerBound) to \(range.upperBound)"
     case .number: "a number such as 12 or -0.5"
     case .range(let range):
-      "a number such as 2, or two such as 2..4, from \(range.lowerBound) to \(range.upperBound)"
+      "a number such as 2, or a range such as 2..4, from \(range.lowerBound) to \(range.upperBound)"
     case .choice(let words) where words.count > 1:
       words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
     case .choice(let words): words.joined()
     case .choices(let words) where words.count > 8:
-      words.prefix(8).joined(separator: ", ") + " and so on, several with / between"
-    case .choices(let words): words.joined(separator: ", ") + ", several with / between"
+      words.prefix(8).joined(separator: ", ") + " and so on, several separated by /"
+    case .choices(let words): words.joined(separator: ", ") + ", several separated by /"
     case .text: "a text"
-    case .list: "values with commas between"
+    case .list: "values separated by commas"
     case .pattern: "/.../"
     }
   }

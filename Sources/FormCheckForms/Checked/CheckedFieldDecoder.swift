@@ -146,7 +146,7 @@ final class CheckedFieldDecoder: Decoder {
     case .discovery:
       found.fields.append(FoundField(name: name, field: type.field, isOptional: isOptional))
       guard let standIn = type.standIn else {
-        throw unsupported("has no stand-in value: make its type CaseIterable, or declare `standIn`")
+        throw unsupported("has no default value: make its type CaseIterable, or declare `standIn`")
       }
       return standIn
     }

@@ -136,13 +136,13 @@ extension ValidationError {
 extension ErrorCode {
   /// 2107: An asynchronous check rejected the text.
   public static let checkRejected = ErrorCode(
-    2107, "check-rejected", reason: "The check \"{check}\" rejects this",
+    2107, "check-rejected", reason: "The check \"{check}\" rejects this value",
     prompt: "Enter a different value", parameters: ["check"],
     fix: "Enter something else.")
 
   /// 3103: An asynchronous check failed without a verdict.
   public static let checkFailed = ErrorCode(
-    3103, "check-failed", reason: "The check \"{check}\" could not be made: {cause}",
+    3103, "check-failed", reason: "The check \"{check}\" could not run: {cause}",
     prompt: "This could not be checked. Try again later",
     parameters: ["check", "cause"], fix: "Submit the form again to repeat the check.")
 

@@ -72,7 +72,7 @@ extension BuiltInDefinitions {
             "ru": "Вторая строка", "pl": "Drugi wiersz"
           },
           "help": {
-            "en": "Flat, floor, company: if there is one", "zh": "公寓、楼层、公司：如有请填写",
+            "en": "Apartment, floor or company, if any", "zh": "公寓、楼层、公司：如有请填写",
             "ru": "Квартира, этаж, фирма: если есть", "pl": "Mieszkanie, piętro, firma: jeśli jest"
           },
           "validator": "length:max=100"
@@ -164,7 +164,7 @@ extension BuiltInDefinitions {
             "ru": "Почтовый индекс", "pl": "Kod pocztowy"
           },
           "help": {
-            "en": "If the country has postal codes", "zh": "如该国使用邮政编码",
+            "en": "If the country uses postal codes", "zh": "如该国使用邮政编码",
             "ru": "Если в стране есть индексы", "pl": "Jeśli kraj ma kody pocztowe"
           },
           "validator": "length:max=20",

@@ -12,14 +12,14 @@ struct ConditionReader {
   func condition() throws(SourceDiagnostic) -> Condition {
     let members = try cursor.object()
     guard !members.all.isEmpty else {
-      throw cursor.error(.definitionValue, "a condition names one field at least")
+      throw cursor.error(.definitionValue, "a condition must name at least one field")
     }
     var terms: [Condition.Term] = []
     for (name, value) in members.cursors {
       var values: [String] = []
       for choice in try choices(value) { values.append(try text(choice)) }
       guard !values.isEmpty else {
-        throw value.error(.definitionValue, "one value at least is needed")
+        throw value.error(.definitionValue, "at least one value is required")
       }
       terms.append(Condition.Term(name, isOneOf: values))
     }
@@ -37,7 +37,7 @@ struct ConditionReader {
       }
       if field.isSecret {
         throw cursor.error(
-          .definitionValue, "no condition can look at a secret", at: member.keyPlace)
+          .definitionValue, "a condition cannot depend on a secret", at: member.keyPlace)
       }
       for choice in try choices(value) {
         let text = try text(choice)

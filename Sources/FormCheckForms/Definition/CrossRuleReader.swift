@@ -15,7 +15,7 @@ struct CrossRuleReader {
     let named = try members.required("fields")
     let fields = try self.fields(named)
     guard fields.count > 1 else {
-      throw named.error(.definitionValue, "a rule across fields needs two of them at least")
+      throw named.error(.definitionValue, "a rule across fields needs at least two fields")
     }
     return FormDefinition.CrossFieldRule(
       requirement: try requirement(name, members), fields: fields,
@@ -32,11 +32,13 @@ struct CrossRuleReader {
         throw element.unknownField(name, at: element.node.place, names: names)
       }
       if fields.contains(name) {
-        throw element.error(.definitionNameTaken, "this field is named already")
+        throw element.error(.definitionNameTaken, "this field is already named")
       }
       fields.append(name)
     }
-    guard !fields.isEmpty else { throw cursor.error(.definitionValue, "a field is needed") }
+    guard !fields.isEmpty else {
+      throw cursor.error(.definitionValue, "at least one field is required")
+    }
     return fields
   }
 
@@ -58,7 +60,7 @@ struct CrossRuleReader {
     case "exactly-one": return .exactlyOne
     default:
       throw cursor.error(
-        .definitionValue, "there is no rule \"\(VisibleText.word(name))\" across fields",
+        .definitionValue, "unknown rule across fields \"\(VisibleText.word(name))\"",
         suggestion: Suggestion.nearest(to: name, among: DefinitionWords.requirements))
     }
   }

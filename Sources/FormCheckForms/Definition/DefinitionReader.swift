@@ -31,7 +31,7 @@ struct DefinitionReader<Resolver: ValidatorResolver> {
     let members = try cursor.object(keys: DefinitionWords.form)
     let version = try members.required("version")
     guard try version.integer() == FormDefinition.version else {
-      throw version.error(.definitionVersion, "this version of the format is not known")
+      throw version.error(.definitionVersion, "this version of the format is not supported")
     }
     let title = try members["title"]?.localized() ?? LocalizedText("")
     let pages = try pages(members, title: title)
@@ -65,10 +65,12 @@ struct DefinitionReader<Resolver: ValidatorResolver> {
       return [try page(members.required("fields"), title: title)]
     }
     if members["fields"] != nil {
-      throw pages.error(.definitionValue, "a form has either \"fields\" or \"pages\"")
+      throw pages.error(.definitionValue, "a form must have either \"fields\" or \"pages\"")
     }
     let elements = try pages.elements()
-    guard !elements.isEmpty else { throw pages.error(.definitionValue, "a page is needed") }
+    guard !elements.isEmpty else {
+      throw pages.error(.definitionValue, "at least one page is required")
+    }
     var read: [ReadPage] = []
     for cursor in elements {
       let members = try cursor.object(keys: DefinitionWords.page)
@@ -82,7 +84,9 @@ struct DefinitionReader<Resolver: ValidatorResolver> {
     _ fields: JSONCursor, title: LocalizedText
   ) throws(SourceDiagnostic) -> ReadPage {
     let cursors = try fields.elements()
-    guard !cursors.isEmpty else { throw fields.error(.definitionValue, "a field is needed") }
+    guard !cursors.isEmpty else {
+      throw fields.error(.definitionValue, "at least one field is required")
+    }
     let fieldReader = FieldReader(resolver: resolver)
     var read: [FormDefinition.Field] = []
     for cursor in cursors { read.append(try fieldReader.field(cursor)) }
@@ -108,7 +112,7 @@ struct DefinitionReader<Resolver: ValidatorResolver> {
     case .circularCondition(let name):
       let condition = names.firstIndex(of: name).flatMap { fields[$0].node["when"] }
       return cursor.error(
-        .definitionCircle, "whether this field is asked for depends on itself",
+        .definitionCircle, "the condition of this field depends on the field itself",
         at: condition?.place ?? cursor.node.place)
     case .rejectedChoices(let name):
       let field = names.firstIndex(of: name).map { fields[$0] }
@@ -117,7 +121,7 @@ struct DefinitionReader<Resolver: ValidatorResolver> {
         .definitionValue, "the rule rejects every value that this field offers",
         at: (rule ?? field?.node)?.place ?? cursor.node.place)
     case .nameTaken, .unknownField, .checkOfSecret, .wrongChoices, .wrongFilter:
-      return cursor.error(.definitionValue, "the fields do not make a form")
+      return cursor.error(.definitionValue, "these fields do not form a valid form")
     }
   }
 }

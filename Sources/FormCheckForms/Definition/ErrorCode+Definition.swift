@@ -4,17 +4,17 @@ extension ErrorCode {
   /// 4010: The definition is not valid JSON.
   public static let definitionNotJSON = ErrorCode(
     4010, "definition-not-json", reason: "The definition is not JSON",
-    fix: "Mend the JSON at this place; comments and trailing commas are not allowed.")
+    fix: "Correct the JSON at this position; comments and trailing commas are not allowed.")
 
   /// 4011: A value has the wrong type.
   public static let definitionType = ErrorCode(
-    4011, "definition-type", reason: "A value of another kind is expected",
+    4011, "definition-type", reason: "The value has the wrong type",
     fix: "Write a value of the expected type.")
 
   /// 4012: A key is unknown.
   public static let definitionKey = ErrorCode(
-    4012, "definition-key", reason: "No such key belongs here",
-    fix: "Remove the key, or write one that belongs here.")
+    4012, "definition-key", reason: "This key is not allowed here",
+    fix: "Remove the key, or write one that is allowed here.")
 
   /// 4013: A required key is missing.
   public static let definitionKeyMissing = ErrorCode(
@@ -22,39 +22,39 @@ extension ErrorCode {
 
   /// 4014: A value is not allowed.
   public static let definitionValue = ErrorCode(
-    4014, "definition-value", reason: "The value cannot be this one",
-    fix: "Write one of the values that are possible here, or remove the key.")
+    4014, "definition-value", reason: "This value is not allowed here",
+    fix: "Write one of the allowed values, or remove the key.")
 
   /// 4015: A name is not unique.
   public static let definitionNameTaken = ErrorCode(
-    4015, "definition-name-taken", reason: "Another one has this name already",
-    fix: "Give one of the two another name.")
+    4015, "definition-name-taken", reason: "This name is already in use",
+    fix: "Rename one of the two.")
 
   /// 4016: A name refers to a field that does not exist.
   public static let definitionUnknownField = ErrorCode(
-    4016, "definition-unknown-field", reason: "There is no field of this name",
+    4016, "definition-unknown-field", reason: "The form has no field with this name",
     fix: "Write the name of a field of this form.")
 
   /// 4017: A condition depends on its own field.
   public static let definitionCircle = ErrorCode(
-    4017, "definition-circle", reason: "The field is asked for depending on itself",
-    fix: "Remove one of the conditions, so that they go in no circle.")
+    4017, "definition-circle", reason: "The field's condition depends on the field itself",
+    fix: "Remove one of the conditions to break the cycle.")
 
   /// 4018: The version of the format is unknown.
   public static let definitionVersion = ErrorCode(
-    4018, "definition-version", reason: "This version of the format is not known",
+    4018, "definition-version", reason: "This version of the format is not supported",
     fix: "Write \"version\": 1, or use a newer formcheck.")
 
   /// 4019: An initial value does not fit its field.
   public static let definitionInitial = ErrorCode(
-    4019, "definition-initial", reason: "The initial value does not fit its field",
+    4019, "definition-initial", reason: "The field does not accept the initial value",
     fix:
-      "Write a value that the field's rule accepts, or remove it. a secret has no initial value."
+      "Write a value that the field's rule accepts, or remove it; a secret has no initial value."
   )
 
   /// 4027: A custom rule reaches another verdict on an example than the rule file says.
   public static let ruleExample = ErrorCode(
-    4027, "rule-example", reason: "The rule judges an example otherwise",
+    4027, "rule-example", reason: "The rule does not treat an example as expected",
     fix: "Change the rule or the example.")
 
   /// All error codes of this module.

@@ -14,13 +14,13 @@ struct FieldKindReader {
     let name = try members["kind"]?.string() ?? kinds[0]
     guard kinds.contains(name) else {
       throw (members["kind"] ?? members.cursor).error(
-        .definitionValue, "there is no kind \"\(VisibleText.word(name))\" of field",
+        .definitionValue, "unknown kind of field \"\(VisibleText.word(name))\"",
         suggestion: Suggestion.nearest(to: name, among: kinds))
     }
     // A key that belongs only to other kinds is an error.
     for (key, owners) in DefinitionWords.owned {
       guard let given = members[key], !owners.contains(name) else { continue }
-      throw given.error(.definitionValue, "a field of the kind \"\(name)\" has no \"\(key)\"")
+      throw given.error(.definitionValue, "a field of kind \"\(name)\" cannot have \"\(key)\"")
     }
     switch name {
     case "password": return .password(hidesLength: try members["hides-length"]?.boolean() ?? false)
@@ -39,7 +39,7 @@ struct FieldKindReader {
     let step = try cursor.integer()
     let largest = DefinitionWords.largestStep
     guard (1...largest).contains(step) else {
-      throw cursor.error(.definitionValue, "a step is a number from 1 to \(largest)")
+      throw cursor.error(.definitionValue, "a step must be a number from 1 to \(largest)")
     }
     return step
   }
@@ -49,7 +49,7 @@ struct FieldKindReader {
   ) throws(SourceDiagnostic) -> [FormDefinition.Option] {
     let elements = try cursor.elements()
     guard !elements.isEmpty else {
-      throw cursor.error(.definitionValue, "one value at least must be offered")
+      throw cursor.error(.definitionValue, "at least one value must be offered")
     }
     var options: [FormDefinition.Option] = []
     for element in elements {
@@ -62,7 +62,7 @@ struct FieldKindReader {
           value: try value(members.required("value")), label: try members["label"]?.localized())
       }
       if options.contains(where: { $0.value.utf8.elementsEqual(option.value.utf8) }) {
-        throw element.error(.definitionNameTaken, "this value is offered already")
+        throw element.error(.definitionNameTaken, "this value is already offered")
       }
       options.append(option)
     }
@@ -75,7 +75,7 @@ struct FieldKindReader {
   private func value(_ cursor: JSONCursor) throws(SourceDiagnostic) -> String {
     let value = try cursor.string()
     guard !value.isEmpty, !value.utf8.contains(UInt8(ascii: "\n")) else {
-      throw cursor.error(.definitionValue, "a value must not be empty, and has one line")
+      throw cursor.error(.definitionValue, "a value must not be empty or have line breaks")
     }
     return value
   }

@@ -47,7 +47,7 @@ struct FieldReader<Resolver: ValidatorResolver> {
     _ cursor: JSONCursor, of field: FormDefinition.Field
   ) throws(SourceDiagnostic) -> SlowCheck {
     if field.isSecret {
-      throw cursor.error(.definitionValue, "a secret must not be given to a check")
+      throw cursor.error(.definitionValue, "a secret cannot have a check")
     }
     return try SlowCheck(cursor)
   }
@@ -61,7 +61,7 @@ struct FieldReader<Resolver: ValidatorResolver> {
     let list = try cursor.string()
     if field.isSecret {
       throw cursor.error(
-        .definitionValue, "a secret must not go through filters: no copy of it is made")
+        .definitionValue, "a secret cannot have filters, because they would copy it")
     }
     do throws(SourceDiagnostic) {
       return try TextFilterChain(list)
@@ -90,7 +90,7 @@ struct FieldReader<Resolver: ValidatorResolver> {
       default: false
       }
     if !hasLines, text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) {
-      throw cursor.error(.definitionInitial, "a field of this kind has one line")
+      throw cursor.error(.definitionInitial, "a field of this kind cannot have line breaks")
     }
     for (value, place) in try chosen(text, at: cursor, in: field) {
       try place.check(value, isOfferedBy: field, .definitionInitial)

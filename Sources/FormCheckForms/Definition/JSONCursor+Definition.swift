@@ -15,7 +15,7 @@ extension JSONCursor {
     let name = try string()
     guard !name.isEmpty else { throw invalid("a name must not be empty") }
     guard VisibleText.escape(name) == name else {
-      throw invalid("a name must not hold signs that cannot be seen")
+      throw invalid("a name must not contain invisible characters")
     }
     return name
   }
@@ -29,7 +29,7 @@ extension JSONCursor {
       return LocalizedText(string)
     }
     let members = try object()
-    guard !members.all.isEmpty else { throw invalid("one language is needed") }
+    guard !members.all.isEmpty else { throw invalid("at least one language is required") }
     var versions: [(language: String, text: String)] = []
     for (key, value) in members.cursors { versions.append((key, try value.string())) }
     return LocalizedText(versions)
@@ -44,7 +44,7 @@ extension JSONCursor {
     else { return }
     throw error(
       code,
-      "the field \"\(VisibleText.word(field.name))\" offers no \"\(VisibleText.word(value))\"",
+      "the field \"\(VisibleText.word(field.name))\" does not offer \"\(VisibleText.word(value))\"",
       suggestion: Suggestion.nearest(to: value, among: offered))
   }
 
@@ -57,7 +57,7 @@ extension JSONCursor {
   /// - Returns: The diagnostic.
   func unknownField(_ name: String, at range: Range<Int>, names: [String]) -> SourceDiagnostic {
     error(
-      .definitionUnknownField, "there is no field \"\(VisibleText.word(name))\"", at: range,
+      .definitionUnknownField, "unknown field \"\(VisibleText.word(name))\"", at: range,
       suggestion: Suggestion.nearest(to: name, among: names))
   }
 

@@ -62,7 +62,7 @@ public struct RuleFile: Sendable {
     let members = try cursor.object(keys: Self.keys)
     let version = try members.required("version")
     guard try version.integer() == 1 else {
-      throw version.error(.definitionVersion, "this version of the format is not known")
+      throw version.error(.definitionVersion, "this version of the format is not supported")
     }
     var rules: [Definition] = []
     for cursor in try members.required("rules").elements() {
@@ -100,7 +100,7 @@ public struct RuleFile: Sendable {
     let rule = try members.required("rule")
     let messages = try messages(members["message"])
     let code = ErrorCode(
-      number, name, reason: messages[.english] ?? "The input is not what is asked for here",
+      number, name, reason: messages[.english] ?? "The input is not valid here",
       fix: try members["fix"]?.string() ?? "Type a value as the message describes it.",
       translations: messages)
     let passing = try members["passes"]?.elements() ?? []
@@ -122,10 +122,11 @@ public struct RuleFile: Sendable {
     let name = try cursor.string()
     guard name.isRuleName else {
       throw cursor.error(
-        .definitionValue, "a name is made of small letters, digits and hyphens, a letter first")
+        .definitionValue,
+        "a name must be lowercase letters, digits and hyphens, with a letter first")
     }
     guard names.card(named: name) == nil, name != "first" else {
-      throw cursor.error(.definitionNameTaken, "another rule or strategy has this name already")
+      throw cursor.error(.definitionNameTaken, "another rule or validator has this name already")
     }
     return name
   }
@@ -135,7 +136,7 @@ public struct RuleFile: Sendable {
   ) throws(SourceDiagnostic) -> Int {
     let number = try cursor.integer()
     guard (9000...999_999).contains(number) else {
-      throw cursor.error(.definitionValue, "a code of your own is a number from 9000 to 999999")
+      throw cursor.error(.definitionValue, "a custom code must be a number from 9000 to 999999")
     }
     guard !names.cards.contains(where: { $0.code.number == number }) else {
       throw cursor.error(.definitionNameTaken, "another rule has this code already")
@@ -161,7 +162,7 @@ public struct RuleFile: Sendable {
     }
     if messages[.english] == nil {
       throw cursor.error(
-        .definitionKeyMissing, "the message is needed in English (\"en\"), to fall back on")
+        .definitionKeyMissing, "an English message (\"en\") is required as the fallback")
     }
     return messages
   }
@@ -189,8 +190,8 @@ extension RuleFile {
       return (isSecret ? cursor : place).error(
         .ruleExample,
         example.passes
-          ? "\(shown) should pass, and the rule rejects it"
-          : "\(shown) should fail, and the rule accepts it")
+          ? "\(shown) should pass, but the rule rejects it"
+          : "\(shown) should fail, but the rule accepts it")
     }
   }
 
@@ -201,7 +202,7 @@ extension RuleFile {
     let name = String(scalars)
     if name == definition.card.name { return "a rule cannot use itself" }
     guard cards.contains(where: { $0.name == name }) else { return nil }
-    return "\"\(name)\" stands further down, and a rule can use only those above it"
+    return "\"\(name)\" is defined later; a rule can only refer to rules defined above it"
   }
 }
 

@@ -28,7 +28,7 @@ extension JSONCursor {
     guard range.contains(number) else {
       throw error(
         .definitionValue,
-        "a time is from \(range.lowerBound) to \(range.upperBound) milliseconds here")
+        "the time must be from \(range.lowerBound) to \(range.upperBound) milliseconds")
     }
     return .milliseconds(number)
   }

@@ -86,7 +86,7 @@ public struct CrossRule: Sendable {
     guard numbers.contains(where: { fields[$0].isSecret }) else { return error }
     // The sum would reveal the secret, because the other numbers are visible.
     guard error.code == ErrorCode.wrongSum.number else { return error.redacted }
-    let reason = message ?? "The sum is not what it must be"
+    let reason = message ?? "The sum is wrong"
     return ValidationError(.wrongSum, explanation: Explanation(reason: reason))
   }
 
@@ -202,9 +202,9 @@ extension ErrorCode {
 
   /// 2103: A date is not later than the one before it.
   public static let notAfter = ErrorCode(
-    2103, "not-after", reason: "The dates must follow each other",
+    2103, "not-after", reason: "The dates must be in order",
     prompt: "Enter a later date",
-    fix: "Change one of the dates, so that the later one comes later.")
+    fix: "Change one of the dates, so that they are in order.")
 
   /// 2104: None of several fields is filled in.
   public static let noneFilled = ErrorCode(
@@ -216,11 +216,11 @@ extension ErrorCode {
   public static let notExactlyOne = ErrorCode(
     2105, "not-exactly-one", reason: "Exactly one of these fields must be filled in",
     prompt: "Fill in exactly one of these fields",
-    fix: "Fill in one of the fields, and empty the others.")
+    fix: "Fill in one of the fields, and clear the others.")
 
   /// 2106: The sum of the numbers is outside its bounds.
   public static let wrongSum = ErrorCode(
-    2106, "wrong-sum", reason: "The sum must be {bounds}, and it is {sum}",
+    2106, "wrong-sum", reason: "The sum must be {bounds}, not {sum}",
     prompt: "Change the numbers so that their sum is {bounds}",
     parameters: ["bounds", "sum"], fix: "Change one of the numbers.")
 }

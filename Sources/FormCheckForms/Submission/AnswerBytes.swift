@@ -28,7 +28,7 @@ public struct AnswerBytes: ~Copyable {
     try AnswerWriter.write(answers, secrets) { _ in count += 1 }
     let memory = WipedMemory(count: count)
     guard memory.count == count, let start = unsafe memory.start else {
-      throw .failed(FormError(field: nil, .submissionFailed, reason: "There is no memory left"))
+      throw .failed(FormError(field: nil, .submissionFailed, reason: "Out of memory"))
     }
     var index = 0
     // SAFETY: the second pass writes the same bytes that the first pass counted, and the index is checked.

@@ -22,7 +22,7 @@ extension FormAnswers {
       let text = SourceText(bytes, name: source, visibility: .nothing)
       cursor = try JSONCursor(reading: text, codes: .answers)
       guard cursor.node.members != nil else {
-        throw cursor.error(.answerType, "the answers are no object")
+        throw cursor.error(.answerType, "the answers are not a JSON object")
       }
     } catch {
       throw AnswersError(mistakes: [.init(field: nil, diagnostic: error)])
@@ -51,7 +51,7 @@ private struct AnswerReader {
       form.fields[field].name.utf8.elementsEqual(member.key.utf8)
     else {
       let error = cursor.error(
-        .answerUnknown, "there is no field \"\(VisibleText.word(member.key))\"",
+        .answerUnknown, "unknown field \"\(VisibleText.word(member.key))\"",
         at: member.keyPlace,
         suggestion: Suggestion.nearest(to: member.key, among: form.fields.map(\.name)))
       mistakes.append(.init(field: nil, diagnostic: error))
@@ -94,7 +94,7 @@ private struct AnswerReader {
       throw wrongType(cursor, form.fields[field].kind)
     }
     guard text.utf8.count <= Secrets.maximumBytes, field < room else {
-      throw cursor.error(.answerTooLong, "a secret has room for \(Secrets.maximumBytes) bytes")
+      throw cursor.error(.answerTooLong, "a secret can have at most \(Secrets.maximumBytes) bytes")
     }
     secrets.append((field, try line(text, cursor)))
     return .secret
@@ -104,7 +104,7 @@ private struct AnswerReader {
     _ text: String, _ cursor: JSONCursor
   ) throws(SourceDiagnostic) -> String {
     guard !text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else {
-      throw cursor.error(.answerLines, "this field has one line")
+      throw cursor.error(.answerLines, "this field cannot have line breaks")
     }
     return text
   }
@@ -116,7 +116,7 @@ private struct AnswerReader {
     for element in try cursor.elements() {
       let value = try offered(try element.string(), choices, element)
       guard !values.contains(value) else {
-        throw element.error(.answerNotOffered, "this value stands here twice")
+        throw element.error(.answerNotOffered, "this value is given twice")
       }
       values.append(value)
     }

@@ -35,30 +35,30 @@ extension ErrorCode {
   /// 4030: The answers are not valid JSON.
   public static let answersNotJSON = ErrorCode(
     4030, "answers-not-json", reason: "The answers are not JSON",
-    fix: "Mend the JSON at this place; comments and trailing commas are not allowed.")
+    fix: "Correct the JSON at this position; comments and trailing commas are not allowed.")
 
   /// 4031: An answer has another type than its field requires.
   public static let answerType = ErrorCode(
-    4031, "answer-type", reason: "The answer is of another kind than its field",
-    fix: "Write a value of the kind that the field has.")
+    4031, "answer-type", reason: "The answer has the wrong type for its field",
+    fix: "Write a value of the field's type.")
 
   /// 4032: An answer refers to a field that does not exist.
   public static let answerUnknown = ErrorCode(
-    4032, "answer-unknown-field", reason: "There is no field of this name",
+    4032, "answer-unknown-field", reason: "The form has no field with this name",
     fix: "Write the name of a field of the form, or remove the answer.")
 
   /// 4033: An answer is not one of the values that the field offers.
   public static let answerNotOffered = ErrorCode(
     4033, "answer-not-offered", reason: "The field does not offer this value",
-    fix: "Write one of the values that the field offers, each once.")
+    fix: "Write one of the values that the field offers, each only once.")
 
   /// 4034: An answer has several lines, but the field has one.
   public static let answerLines = ErrorCode(
-    4034, "answer-lines", reason: "The field has one line",
+    4034, "answer-lines", reason: "The field cannot have line breaks",
     fix: "Write the answer without line breaks.")
 
   /// 4035: A secret is too long.
   public static let answerTooLong = ErrorCode(
-    4035, "answer-too-long", reason: "The secret is longer than there is room for",
+    4035, "answer-too-long", reason: "The secret is too long",
     fix: "Shorten the answer.")
 }

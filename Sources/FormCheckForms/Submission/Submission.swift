@@ -82,11 +82,11 @@ final class SecretVault {
 extension ErrorCode {
   /// 4036: The response to a submitted form is malformed.
   public static let responseMalformed = ErrorCode(
-    4036, "response-malformed", reason: "What came back for the form cannot be understood",
-    fix: "Answer with nothing, or with {\"errors\": [...]} as the documentation has it.")
+    4036, "response-malformed", reason: "The response to the form cannot be read",
+    fix: "Respond with nothing, or with {\"errors\": [...]} as documented.")
 
   /// 5005: A form could not be submitted.
   public static let submissionFailed = ErrorCode(
-    5005, "submission-failed", reason: "The form could not be handed in",
-    fix: "Try again; what was filled in is still there.")
+    5005, "submission-failed", reason: "The form could not be submitted",
+    fix: "Try again; the answers are still there.")
 }

@@ -115,7 +115,7 @@ extension JSONCursor {
     let code = try members.required("code")
     let number = try code.integer()
     guard (1...999_999).contains(number) else {
-      throw code.error(.responseMalformed, "a code is a number from 1 to 999999")
+      throw code.error(.responseMalformed, "a code must be a number from 1 to 999999")
     }
     let reason = try members.required("reason")
     guard try !reason.string().isEmpty else {

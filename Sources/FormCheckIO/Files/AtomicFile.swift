@@ -30,7 +30,7 @@ public enum AtomicFile: Sendable {
       try file.writer.writeNow(bytes)
       try file.commit()
       guard file.writer.readerLeft else { return }
-      throw IOError(.cannotWrite, target.shown, errno: EPIPE, words: "nobody reads it any more")
+      throw IOError(.cannotWrite, target.shown, errno: EPIPE, words: "the reader has closed it")
     }
     // Opening a pipe without a reader can block forever, and a signal must be able to end that wait.
     if target.isReplaced { try HeldSignals.during(write) } else { try write() }
@@ -109,13 +109,15 @@ public enum AtomicFile: Sendable {
       return IOError(
         .cannotWrite, shown, errno: 0,
         words:
-          "a secret would be added, and the file belongs to another user: name a file of your own")
+          "the answers include a secret, and the file belongs to another user: use a file of your own"
+      )
     }
     if status.st_mode & 0o077 == 0 { return nil }
     return IOError(
       .cannotWrite, shown, errno: 0,
       words:
-        "a secret would be added, and other users can open this file: run chmod 600 on it first")
+        "the answers include a secret, and other users can open this file: run chmod 600 on it first"
+    )
   }
 
   /// Locks the file, and waits at most five seconds for another process to release it.
@@ -126,7 +128,7 @@ public enum AtomicFile: Sendable {
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK { return }
       usleep(50_000)
     }
-    throw IOError(.cannotWrite, shown, errno: EWOULDBLOCK, words: "somebody else keeps it locked")
+    throw IOError(.cannotWrite, shown, errno: EWOULDBLOCK, words: "another process has it locked")
   }
 
   private static func openForAppending(_ path: String, _ shown: String) throws(IOError) -> Int32 {

@@ -124,7 +124,8 @@ public final class StagedFile {
     if let failure = writer.failure { throw failure }
     guard let descriptor = file?.descriptor else {
       if stream >= 0 { return }
-      throw IOError(.cannotWrite, shown, errno: EBADF, words: "this was ended before")
+      throw IOError(
+        .cannotWrite, shown, errno: EBADF, words: "this file is already committed or discarded")
     }
     if afterSignals({ fsync(descriptor) }) != 0 { throw .last(.cannotWrite, shown) }
     isPrepared = true
@@ -153,7 +154,7 @@ public final class StagedFile {
     for file in files where file.file?.saveNames() == false {
       throw IOError(
         .cannotWrite, file.shown, errno: errno,
-        words: "it is in its place, and may be lost if the machine fails now")
+        words: "it is written, but may be lost if the machine fails now")
     }
   }
 

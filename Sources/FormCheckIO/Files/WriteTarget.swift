@@ -34,12 +34,12 @@ struct WriteTarget {
       IOError(.cannotWrite, shown, errno: number, words: words)
     }
     if path.isEmpty { throw failure(ENOENT, "a file without a name cannot be written") }
-    if path.contains(0) { throw failure(EINVAL, "no name can have a zero byte in it") }
+    if path.contains(0) { throw failure(EINVAL, "a file name cannot contain a NUL byte") }
     var status = stat()
     guard unsafe path.withPath({ unsafe stat($0, &status) }) == 0 else {
       guard errno == ENOENT else { throw .last(.cannotWrite, shown) }
       if unsafe path.withPath({ unsafe lstat($0, &status) }) == 0 {
-        throw failure(ENOENT, "this links to nothing")
+        throw failure(ENOENT, "this is a link to a missing file")
       }
       guard Self.mayWrite(in: FilePath(path).folder) else { throw .last(.cannotWrite, shown) }
       self.path = path
@@ -84,11 +84,11 @@ struct WriteTarget {
     }
     // The folder has the sticky bit, like /tmp.
     if folder.st_mode & S_ISVTX != 0, ![0, status.st_uid, folder.st_uid].contains(geteuid()) {
-      return obstacle(EPERM, "in this folder only its owner can replace it")
+      return obstacle(EPERM, "only its owner can replace it in this directory")
     }
     // A container can have a single file mounted.
     if let own = Self.mount(of: path), let around = Self.mount(of: parts.folder), own != around {
-      return obstacle(EBUSY, "it is mounted by itself, and cannot be replaced")
+      return obstacle(EBUSY, "it is a mount point and cannot be replaced")
     }
     return nil
   }

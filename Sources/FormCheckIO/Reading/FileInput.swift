@@ -160,7 +160,7 @@ public struct FileInput: ~Copyable {
     {
       // The run would read each of its own results as a new value until the disk is full.
       return IOError(
-        .cannotOpen, name.subject, errno: 0, words: "this file is the output as well")
+        .cannotOpen, name.subject, errno: 0, words: "this file is also the output")
     }
     return nil
   }

@@ -34,13 +34,13 @@ extension BitExpression {
     before rest: BitExpression, _ effort: inout Effort
   ) throws(BitCompilerError) -> BitExpression {
     effort.spend(size)
-    if effort.isSpent { throw BitCompilerError("groups that give nothing back in a long pattern") }
+    if effort.isSpent { throw BitCompilerError("atomic groups in a long pattern") }
     guard hasAtomic else { return self }
     switch self {
     case .empty, .bytes, .start, .end: return self
     case .atomic(let part):
       guard part.isCertain(before: rest, &effort) else {
-        throw BitCompilerError("a group that gives nothing back, which might make a difference")
+        throw BitCompilerError("an atomic group that might change the result")
       }
       return try part.settled(before: rest, &effort)
     case .sequence(let parts):

@@ -78,7 +78,7 @@ final class BitBuilder {
   func spend() throws(BitCompilerError) {
     effort += 1
     if effort > Self.mostEffort {
-      throw BitCompilerError("it would take too long to make steps of it")
+      throw BitCompilerError("it would take too long to compile")
     }
   }
 
@@ -113,7 +113,7 @@ final class BitBuilder {
     if one == Self.nothing || other == Self.everything || one == other { return Self.nothing }
     if other == Self.nothing { return one }
     if one == Self.everything {
-      throw BitCompilerError("a place that is only said not to be another")
+      throw BitCompilerError("a negative condition without a positive one")
     }
     return try make(.without(one, other))
   }

@@ -1,6 +1,6 @@
 /// The reason why the fast engine cannot check a pattern, which is then left to PCRE2.
 package struct BitCompilerError: Error, Hashable, Sendable {
-  /// The reason, without a period, such as `\b is not known to the bits`.
+  /// The reason, without a period, such as `\b is not supported`.
   package let reason: String
 
   /// The offset in the pattern, in Unicode scalars, or nil if the reason is the pattern as a whole.

@@ -22,12 +22,12 @@ package struct BitListing: Sendable {
           count += 1
           names[loop.input] = "\(count)"
           lines.append(
-            "\(indent)\(count) = \(name(loop.markers)), then what each turn adds, as long as "
-              + "\(name(loop.beginnings)) stands there")
+            "\(indent)\(count) = \(name(loop.markers)), plus the result of each turn, while "
+              + "\(name(loop.beginnings)) matches there")
           add(loop.body, indent: indent + "  ")
           count += 1
           names[assignment.stream] = "\(count)"
-          lines.append("\(indent)\(count) = all of these")
+          lines.append("\(indent)\(count) = the union of these")
         case .part(let part):
           lines.append("\(indent)if \(name(part.condition)) is anywhere:")
           add(part.body, indent: indent + "  ")
@@ -59,9 +59,9 @@ package struct BitListing: Sendable {
     return switch step {
     case .advance(let one, let other, let count):
       "\(name(one)) through \(name(other))\(times(count))"
-    case .left(let one, let count): "behind \(name(one))\(times(count))"
+    case .left(let one, let count): "after \(name(one))\(times(count))"
     case .retreat(let one, let other, let count):
-      "\(name(other)) with \(name(one)) behind\(times(count))"
+      "\(name(other)) followed by \(name(one))\(times(count))"
     case .advanceOrStay(let one, let other, let count):
       "\(name(one)) or through \(name(other))\(times(count))"
     case .both(let one, let other): "\(name(one)) and \(name(other))"
@@ -71,9 +71,9 @@ package struct BitListing: Sendable {
     case .plus(let one, let other): "\(name(one)) through \(name(other))+"
     case .backStar(let one, let other): "\(name(other))* up to \(name(one))"
     case .within(let one, let other, let count):
-      "\(name(one)) at most \(count) behind \(name(other))"
+      "\(name(one)) at most \(count) after \(name(other))"
     case .chain(let markers, let delimiters, let turns, let orNone):
-      "\(name(markers)) through turns behind \(name(delimiters)) that end at \(name(turns))\(orNone ? ", or none" : "")"
+      "\(name(markers)) through turns after \(name(delimiters)) that end at \(name(turns))\(orNone ? ", or none" : "")"
     case .members(let set): words(set)
     case .loop, .part: "several steps"
     }

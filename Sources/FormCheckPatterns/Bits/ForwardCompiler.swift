@@ -41,7 +41,7 @@ struct ForwardCompiler {
     case .repeated(let part, let count, _):
       return try RepeatCompiler(builder, maximumBytes: maximumBytes)
         .ends(repeating: part, count, from: markers, offset: offset)
-    case .atomic: throw BitCompilerError("a group that gives nothing back")
+    case .atomic: throw BitCompilerError("an atomic group")
     case .look(let part, let isAhead, let isNegated):
       let seen = try LookCompiler(builder, maximumBytes: maximumBytes)
         .positions(seeing: part, isAhead: isAhead)

@@ -51,7 +51,7 @@ struct LookCompiler {
       return all
     case .repeated(let part, let count, _):
       return try starts(ofRepeating: part, count, before: markers)
-    case .atomic: throw BitCompilerError("a group that gives nothing back")
+    case .atomic: throw BitCompilerError("an atomic group")
     case .look: return try forward.ends(of: expression, from: markers, offset: 0)
     case .start: return try builder.both(markers, BitProgram.starts)
     case .end: return try builder.both(markers, BitProgram.ends)
@@ -75,7 +75,7 @@ struct LookCompiler {
     if place < 0 { return place }
     guard let max = count.max else {
       guard case .bytes(let set, _) = part else {
-        throw BitCompilerError("a look-ahead that repeats a group without end")
+        throw BitCompilerError("a look-ahead with an unlimited repeat of a group")
       }
       return try builder.backStar(place, through: builder.members(of: set))
     }

@@ -12,8 +12,8 @@ extension PatternLexer {
     for (text, opening) in openings where stands(text) {
       return add(.open(opening), length: text.unicodeScalars.count)
     }
-    if stands("(*") { throw BitCompilerError("a verb is not known to the bits", at: position) }
-    if stands("(?#") { throw BitCompilerError("a comment is not known to the bits", at: position) }
+    if stands("(*") { throw BitCompilerError("a verb is not supported", at: position) }
+    if stands("(?#") { throw BitCompilerError("a comment is not supported", at: position) }
     guard stands("(?") else { return add(.open(.plain), length: 1) }
     let names: [(String, Unicode.Scalar)] = [("(?<", ">"), ("(?P<", ">"), ("(?'", "'")]
     for (text, end) in names where stands(text) {
@@ -33,11 +33,11 @@ extension PatternLexer {
   ) throws(BitCompilerError) -> (name: String, length: Int) {
     let start = position + beginning.unicodeScalars.count
     guard let place = scalars[start...].firstIndex(of: end) else {
-      throw BitCompilerError("a name without an end", at: position)
+      throw BitCompilerError("an unterminated name", at: position)
     }
     // Swift treats some of them as equal although PCRE2 does not.
     guard scalars[start..<place].allSatisfy(\.isASCII) else {
-      throw BitCompilerError("a name with characters beyond ASCII", at: start)
+      throw BitCompilerError("a name with non-ASCII characters", at: start)
     }
     return (String(String.UnicodeScalarView(scalars[start..<place])), place + 1 - position)
   }
@@ -47,7 +47,7 @@ extension PatternLexer {
     let letters = scalars[(position + 2)...].prefix { $0 != ":" && $0 != ")" }
     let end = position + 2 + letters.count
     guard end < scalars.count, scalars[end] == ":" else {
-      throw BitCompilerError("this kind of group is not known to the bits", at: position)
+      throw BitCompilerError("this kind of group is not supported", at: position)
     }
     var isOff = false
     for letter in letters {
@@ -59,13 +59,13 @@ extension PatternLexer {
       case "i": option = .caseless
       case "s": option = .dotMatchesLineEnds
       case "x": option = .extended
-      default: throw BitCompilerError("this kind of group is not known to the bits", at: position)
+      default: throw BitCompilerError("this kind of group is not supported", at: position)
       }
       if isOff { options.remove(option) } else { options.insert(option) }
     }
     // (?xx: also ignores blanks in classes.
     if Set(letters).count < letters.count {
-      throw BitCompilerError("this kind of group is not known to the bits", at: position)
+      throw BitCompilerError("this kind of group is not supported", at: position)
     }
     add(.open(.plain), length: end + 1 - position)
   }
@@ -74,7 +74,7 @@ extension PatternLexer {
     let start = position
     // With the option x, blanks can occur within `a+ +`. Only PCRE2 knows whether this is one quantifier.
     if case .count? = tokens.last?.kind {
-      throw BitCompilerError("a count behind a count", at: start)
+      throw BitCompilerError("a quantifier after a quantifier", at: start)
     }
     let count: BitExpression.Count
     switch sign {
@@ -104,7 +104,7 @@ extension PatternLexer {
     let isOpen = inside.last == ","
     guard position + 1 + inside.count < scalars.count, (1...2).contains(numbers.count),
       let min = numbers[0], let max = isOpen ? .max : numbers[numbers.count - 1], min <= max
-    else { throw BitCompilerError("a brace that counts nothing", at: position) }
+    else { throw BitCompilerError("a brace that is not a quantifier", at: position) }
     position += inside.count + 2
     return .init(min: min, max: isOpen ? nil : max)
   }

@@ -68,11 +68,11 @@ struct PatternLexer {
     let isCaseless = options.contains(.caseless)
     guard scalar.isASCII else {
       // Some characters beyond ASCII are the other case of an ASCII letter, such as the Kelvin sign.
-      if isCaseless { throw BitCompilerError("(?i) with characters beyond ASCII", at: position) }
+      if isCaseless { throw BitCompilerError("(?i) with non-ASCII characters", at: position) }
       // Without the Unicode option, a byte of the character may be such a blank.
       let mayBeBlank = !options.contains(.unicode) || scalar.properties.isPatternWhitespace
       if options.contains(.extended), mayBeBlank {
-        throw BitCompilerError("a blank beyond ASCII between parts of the pattern", at: position)
+        throw BitCompilerError("non-ASCII white space between parts of the pattern", at: position)
       }
       // Without the Unicode option, the character is several bytes, which no ASCII text contains.
       let bytes = options.contains(.unicode) ? 1 : scalar.utf8.count
@@ -94,7 +94,7 @@ struct PatternLexer {
     let key = [UInt8(truncatingIfNeeded: options.rawValue)] + source.utf8
     let known = probed.first { $0.key == key }?.set
     guard let set = known ?? ClassProbe.members(of: source, options: options) else {
-      throw BitCompilerError("the class \(source) is none by itself", at: position)
+      throw BitCompilerError("the class \(source) does not compile by itself", at: position)
     }
     if known == nil, probed.count < Self.mostProbed { probed.append((key, set)) }
     add(.character(set, beyond: beyond), length: length)
@@ -102,7 +102,7 @@ struct PatternLexer {
 
   private mutating func escape() throws(BitCompilerError) {
     guard let letter = scalar(at: 1) else {
-      throw BitCompilerError("a lone backslash", at: position)
+      throw BitCompilerError("a backslash at the end", at: position)
     }
     switch letter {
     case "A": add(.start, length: 2)
@@ -120,7 +120,7 @@ struct PatternLexer {
     case "x": try hexadecimal()
     default:
       guard letter.isASCII, !letter.properties.isAlphabetic, !("0"..."9").contains(letter) else {
-        throw BitCompilerError("\\\(letter) is not known to the bits", at: position)
+        throw BitCompilerError("\\\(letter) is not supported", at: position)
       }
       try literal(letter, length: 2)
     }
@@ -131,7 +131,7 @@ struct PatternLexer {
     var length = 3
     if scalar(at: 2) == "{" {
       guard let end = scalars[position...].firstIndex(of: "}") else {
-        throw BitCompilerError("a property without an end", at: position)
+        throw BitCompilerError("an unterminated property", at: position)
       }
       length = end + 1 - position
     }
@@ -180,13 +180,13 @@ struct PatternLexer {
         }
         end += 1
       } else if scalars[end] == "[", let next, [":", ".", "="].contains(next) {
-        throw BitCompilerError("a class with a name", at: end)
+        throw BitCompilerError("a named class", at: end)
       }
       if end < scalars.count, !scalars[end].isASCII { beyond = true }
       end += 1
     }
     guard end < scalars.count else {
-      throw BitCompilerError("a class without an end", at: position)
+      throw BitCompilerError("an unterminated class", at: position)
     }
     let source = String(String.UnicodeScalarView(scalars[position...end]))
     try ask(source, length: end + 1 - position, beyond: beyond)

@@ -29,7 +29,8 @@ struct PatternParser {
     var parser = PatternParser(tokens: try lexer.read())
     let expression = try parser.alternatives()
     guard parser.position == parser.tokens.count else {
-      throw BitCompilerError("a bracket too many", at: parser.tokens[parser.position].offset)
+      throw BitCompilerError(
+        "an unmatched closing parenthesis", at: parser.tokens[parser.position].offset)
     }
     return try expression.withoutAtoms()
   }
@@ -75,7 +76,7 @@ struct PatternParser {
     at offset: Int
   ) throws(BitCompilerError) -> BitExpression {
     switch part {
-    case .look, .start, .end: throw BitCompilerError("a repeat of what takes nothing", at: offset)
+    case .look, .start, .end: throw BitCompilerError("a repeat of an empty match", at: offset)
     default: break
     }
     let times = BitExpression.times(part, count, isLazy: manner == .lazy)
@@ -95,7 +96,7 @@ struct PatternParser {
     case .open(let opening):
       let inner = try alternatives()
       guard current?.kind == .close else {
-        throw BitCompilerError("a group without an end", at: token.offset)
+        throw BitCompilerError("an unterminated group", at: token.offset)
       }
       position += 1
       switch opening {
@@ -104,7 +105,8 @@ struct PatternParser {
         return .look(inner, isAhead: isAhead, isNegated: isNegated)
       default: return inner
       }
-    case .bar, .close, .count: throw BitCompilerError("a repeat of nothing", at: token.offset)
+    case .bar, .close, .count:
+      throw BitCompilerError("a quantifier that follows nothing", at: token.offset)
     }
   }
 
@@ -121,9 +123,9 @@ struct PatternParser {
     _ name: String, at offset: Int
   ) throws(BitCompilerError) -> BitExpression {
     guard let start = named[Array(name.utf8)] else {
-      throw BitCompilerError("a call of no group", at: offset)
+      throw BitCompilerError("a call of an unknown group", at: offset)
     }
-    if calls.contains(name) { throw BitCompilerError("a group that calls itself", at: offset) }
+    if calls.contains(name) { throw BitCompilerError("a recursive group", at: offset) }
     let back = position
     calls.append(name)
     position = start

@@ -27,7 +27,8 @@ struct PieceCompiler {
       return places
     case .repeated(let part, let count, _):
       return try runs(of: try positions(of: part), length: part.length ?? 1, count: count.min)
-    case .empty, .atomic, .look, .start, .end: throw BitCompilerError("a piece without a length")
+    case .empty, .atomic, .look, .start, .end:
+      throw BitCompilerError("a part without a fixed length")
     }
   }
 

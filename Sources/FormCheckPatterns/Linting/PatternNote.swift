@@ -70,20 +70,20 @@ enum PatternOddity {
   func message(on text: String) -> String {
     switch self {
     case .anchorInAlternative:
-      "this belongs to one alternative alone, and the whole value must match anyway; leave it out"
-    case .barInClass: "between square brackets a bar is a bar, and parts nothing"
-    case .barePoint: "a full stop stands for any character; for itself it is written \\."
-    case .emptyAlternative: "one of the alternatives is nothing; a ? behind the group says so"
+      "this anchor applies to one alternative only, and the whole value must match anyway; leave it out"
+    case .barInClass: "between square brackets, a bar does not separate alternatives"
+    case .barePoint: "a period matches any character; write \\. for a literal period"
+    case .emptyAlternative: "one of the alternatives is empty; put a ? after the group instead"
     case .needlessAnchor: "the whole value must match anyway; leave this out"
     case .overlapInRepeat:
-      "what is repeated can take one text in several ways, which can take very long on a value that nearly "
-        + "fits; let its alternatives begin with different characters"
+      "the repeated part can match one text in several ways, which can take very long on a value that nearly "
+        + "matches; let its alternatives begin with different characters"
     case .repeatAfterRepeat(let growth):
-      "these repeats can take the same text, so \(growth); let them take different characters, or limit "
+      "these repeats can match the same text, so \(growth); let them match different characters, or limit "
         + "their counts"
     case .repeatInRepeat:
-      "a repeat in a repeat can take very long on a value that nearly fits; put a + behind the inner one"
-    case .wideRange: "\(text) takes [ \\ ] ^ _ and ` as well; write A-Za-z"
+      "a repeat in a repeat can take very long on a value that nearly matches; put a + after the inner one"
+    case .wideRange: "\(text) also matches [ \\ ] ^ _ and `; write A-Za-z"
     }
   }
 }

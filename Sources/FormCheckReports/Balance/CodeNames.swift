@@ -23,7 +23,7 @@ struct CodeNames {
           code.number < 9000 ? known[code.number] : aliases[code.number] ?? code.name
         if name == code.name { continue }
         return ReportInconsistency(
-          path + ["\(index)"], "\(code.number) is not the code of this name")
+          path + ["\(index)"], "\(code.number) is not the code with this name")
       }
     }
     for (index, run) in report.runs.enumerated() {

@@ -32,7 +32,7 @@ struct PositionBalance {
   private var slowestInconsistency: ReportInconsistency? {
     let slowest = report.slowest
     if slowest.count > RunReport.slowestCount {
-      return ReportInconsistency(["slowest"], "these are too many")
+      return ReportInconsistency(["slowest"], "there are too many")
     }
     for (index, value) in slowest.enumerated() {
       guard inputs.canHold(value),
@@ -40,7 +40,7 @@ struct PositionBalance {
         index == 0 || slowest[index - 1].microseconds >= value.microseconds
       else {
         return ReportInconsistency(
-          ["slowest", "\(index)"], "this cannot be one of the slowest values")
+          ["slowest", "\(index)"], "this value cannot be among the slowest")
       }
     }
     return nil
@@ -76,17 +76,17 @@ private struct InputRanges {
   /// Returns the reason why no input has a position, or nil if one has it.
   func obstacle(to place: FoundPlace) -> String? {
     guard let input = input(place.input, with: place.record) else {
-      return "none of the inputs has such a record"
+      return "none of the inputs has this record"
     }
     guard (place.position == nil) == (kind == .null) else {
-      return "a line and a column go with records that are lines"
+      return "a line and a column are only allowed for records that are lines"
     }
     guard let position = place.position else { return nil }
     guard lines(of: place.record, in: input).contains(position.line) else {
       return "record \(place.record) is not in line \(position.line)"
     }
     if let whole = input.whole, position.column - 1 > whole.bytes {
-      return "the input is shorter than this line"
+      return "the input is shorter than this position"
     }
     return nil
   }

@@ -47,29 +47,29 @@ struct ReportBalance {
     let isSeparated = definition.kind == .separated
     if (definition.delimiter != nil) != isSeparated || (definition.hasHeader != nil) != isSeparated
     {
-      return wrong(["definition"], "a delimiter and a header go with separated fields")
+      return wrong(["definition"], "a delimiter and a header require separated fields")
     }
     if (definition.recordLimit == nil) != hasPlainValues {
-      return wrong(["definition"], "a limit of records goes with records of fields")
+      return wrong(["definition"], "a limit for records requires records with fields")
     }
     let names = fields.map(\.name)
     guard names.elementsEqual(definition.fields.map(\.name), by: { $0 == $1 }),
       !hasPlainValues || names.count == 1
     else {
-      return wrong(["fields"], "these are not the fields of the definition")
+      return wrong(["fields"], "these fields differ from the definition's")
     }
     return nil
   }
 
   private var runInconsistency: ReportInconsistency? {
-    if runs.isEmpty { return wrong(["runs"], "there is no run") }
+    if runs.isEmpty { return wrong(["runs"], "the list of runs is empty") }
     for (index, run) in runs.enumerated() {
       let path = ["runs", "\(index)"]
       if run.failures.isEmpty == (run.ending == .failed) {
-        return wrong(path, "this run does not end as its failures say")
+        return wrong(path, "the end of this run contradicts its failures")
       }
       if run.ending == .complete, run.inputs.contains(where: { $0.whole == nil }) {
-        return wrong(path, "a complete run has an input that is not whole")
+        return wrong(path, "a complete run has an incomplete input")
       }
     }
     return nil
@@ -80,16 +80,16 @@ struct ReportBalance {
       for (number, input) in run.inputs.enumerated() where !isPossible(input) {
         return wrong(
           ["runs", "\(index)", "inputs", "\(number)"],
-          "bytes, lines and records of this input do not fit each other")
+          "the bytes, lines and records of this input are inconsistent")
       }
     }
     let records = inputs.map(\.records).saturatedSum
     guard records == counts.checked else {
-      return wrong(["totals"], "the inputs have \(records) records, and not \(counts.checked)")
+      return wrong(["totals"], "the inputs have \(records) records, not \(counts.checked)")
     }
     let sum = inputs.compactMap(\.whole?.bytes).saturatedSum
     guard sum == report.bytes else {
-      return wrong(["totals"], "the inputs have \(sum) bytes, and not \(report.bytes)")
+      return wrong(["totals"], "the inputs have \(sum) bytes, not \(report.bytes)")
     }
     return nil
   }
@@ -117,7 +117,7 @@ struct ReportBalance {
     let broken = brokenCount
     let lost = counts.rejected + counts.undecided
     if hasPlainValues, !report.broken.isEmpty {
-      return wrong(["broken"], "a value cannot be a broken record")
+      return wrong(["broken"], "a value cannot be a malformed record")
     }
     for (index, field) in fields.enumerated() {
       let path = ["fields", "\(index)"]
@@ -126,7 +126,7 @@ struct ReportBalance {
         return wrong(
           path,
           "\(field.counts.checked) values were checked in \(counts.checked) records, of which "
-            + "\(broken) are broken")
+            + "\(broken) are malformed")
       }
       let mine = field.counts.rejected + field.counts.undecided
       guard field.counts.rejected <= counts.rejected - broken, mine <= lost - broken else {
@@ -141,7 +141,7 @@ struct ReportBalance {
 
   private var recordInconsistency: ReportInconsistency? {
     guard brokenCount <= counts.rejected else {
-      return wrong(["broken"], "more records are broken than were rejected")
+      return wrong(["broken"], "more records are malformed than were rejected")
     }
     let reasons = ((report.broken + report.across).map(\.count) + fields.map(\.counts.rejected))
       .saturatedSum
@@ -153,7 +153,7 @@ struct ReportBalance {
       return wrong(["totals"], "more records than values are undecided")
     }
     if !report.across.isEmpty, counts.rejected <= brokenCount {
-      return wrong(["across"], "these codes reject no record")
+      return wrong(["across"], "these codes do not reject records")
     }
     return nil
   }
@@ -168,7 +168,7 @@ struct ReportBalance {
       where isBroken && !ofRecords.contains(code.number)
         || isAcross && ofRecords.contains(code.number)
       {
-        return wrong(path + ["\(index)"], "this code does not belong here")
+        return wrong(path + ["\(index)"], "this code is not allowed here")
       }
     }
     return nil

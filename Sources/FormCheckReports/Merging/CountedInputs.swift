@@ -52,7 +52,7 @@ struct CountedInputs {
     let repeated = other.firstFile {
       known.contains($0)
     } words: { input, file in
-      "\(input.identity.shown) is counted already: an input of this name with the digest "
+      "\(input.identity.shown) is already counted: an input with this name and the digest "
         + "\(file.digest)"
     }
     if let repeated { return repeated }
@@ -60,7 +60,7 @@ struct CountedInputs {
     let index = other.runs.firstIndex { run in
       !run.isEmpty && !run.hasOnlyWholeSplits && run.isListed(in: runs)
     }
-    return index.map { ReportInconsistency(["runs", "\($0)"], "this run is counted already") }
+    return index.map { ReportInconsistency(["runs", "\($0)"], "this run is already counted") }
   }
 
   /// Returns the reason why the splits of other runs cannot be counted as well, or nil if they can.
@@ -91,7 +91,7 @@ struct CountedInputs {
     let names = Set(splits.map(\.input.name))
     let file = runs.lazy.flatMap(\.inputs).first { $0.split == nil && names.contains($0.name) }
     return file.map {
-      "\($0.identity.shown) is counted as a whole, and splits of it are, too"
+      "\($0.identity.shown) is counted both as a whole and in splits"
     }
   }
 

@@ -52,7 +52,7 @@ struct ReportAddition {
         .reportDefinition,
         ReportInconsistency(
           ["definition"],
-          "the rules, the fields or the limits are not those of the first report")
+          "the rules, the fields or the limits differ from those of the first report")
       )
     }
     if !report.definition.unique.isEmpty, report.counts.checked > 0, other.counts.checked > 0 {
@@ -69,14 +69,14 @@ struct ReportAddition {
     if let path = renamedCode {
       return (
         .reportDefinition,
-        ReportInconsistency(path, "this code has another name in the reports before")
+        ReportInconsistency(path, "this code has another name in the previous reports")
       )
     }
     let pairs = zip(Self.largeNumbers(in: report), Self.largeNumbers(in: other))
     if pairs.contains(where: { [$0, $1].saturatedSum > RunReport.largestNumber }) {
       return (
         .reportValue,
-        ReportInconsistency(["totals"], "the sum is larger than any report can be")
+        ReportInconsistency(["totals"], "the sum exceeds the largest number of a report")
       )
     }
     return nil

@@ -4,32 +4,32 @@ public import FormCheckCore
 extension ErrorCode {
   /// 3003: a quote inside a field that does not begin with one.
   public static let strayQuote = ErrorCode(
-    3003, "stray-quote", reason: "A quote stands inside a field that does not begin with one",
+    3003, "stray-quote", reason: "A field that does not begin with a quote contains one",
     fix: "Put the whole field in quotes, and write each quote in it twice.")
 
   /// 3004: text after a closing quote.
   public static let textBehindQuotes = ErrorCode(
     3004, "text-behind-quotes",
-    reason: "A closing quote must be followed by a delimiter or the end of the line",
+    reason: "A closing quote must be followed by a delimiter or a line break",
     fix: "Write each quote that belongs to the field twice.")
 
   /// 3005: a quote that is never closed.
   public static let openQuote = ErrorCode(
     3005, "open-quote",
     reason: "The quote that was opened in line {line}, column {column} is never closed",
-    parameters: ["line", "column"], fix: "Close the quote, or leave it out.")
+    parameters: ["line", "column"], fix: "Close the quote, or remove it.")
 
   /// 3006: a wrong number of fields.
   public static let ragged = ErrorCode(
     3006, "ragged",
-    reason: "The record has {found} {found#field|fields}, and not {expected}",
+    reason: "The record has {found} {found#field|fields}, not {expected}",
     parameters: ["found", "expected"],
-    fix: "Add the fields that are missing, or put a field that holds the delimiter in quotes.")
+    fix: "Add the missing fields, or put a field that contains the delimiter in quotes.")
 
   /// 3007: a zero byte.
   public static let nulByte = ErrorCode(
-    3007, "nul-byte", reason: "The record holds a NUL byte",
-    fix: "Remove it: many programs take it for the end of the text.")
+    3007, "nul-byte", reason: "The record contains a NUL byte",
+    fix: "Remove it: many programs treat it as the end of the text.")
 
   /// 3008: a record that is not UTF-8.
   public static let recordNotUTF8 = ErrorCode(
@@ -40,27 +40,27 @@ extension ErrorCode {
   public static let recordTooLong = ErrorCode(
     3009, "record-too-long", reason: "The record is longer than {limit} {limit#byte|bytes}",
     parameters: ["limit"],
-    fix: "Look for a quote that is not closed, or raise the limit for records.")
+    fix: "Look for an unclosed quote, or raise the limit for records.")
 
   /// 3010: a record that is not JSON.
   public static let recordNotJSON = ErrorCode(
-    3010, "record-not-json", reason: "The record is no JSON: {problem}", parameters: ["problem"],
-    fix: "Write one JSON object on each line, as RFC 8259 has it.")
+    3010, "record-not-json", reason: "The record is not JSON: {problem}", parameters: ["problem"],
+    fix: "Write one JSON object (RFC 8259) on each line.")
 
   /// 3011: text after the JSON value.
   public static let recordTrailing = ErrorCode(
-    3011, "record-trailing", reason: "Something follows the end of the JSON value",
+    3011, "record-trailing", reason: "Unexpected characters after the JSON value",
     fix: "Write one JSON object on each line, and nothing else.")
 
   /// 3012: a key that occurs twice in an object.
   public static let recordDuplicateKey = ErrorCode(
-    3012, "record-duplicate-key", reason: "A key stands twice in one object",
-    fix: "Leave one of them out: programs differ in which one they read.")
+    3012, "record-duplicate-key", reason: "A key occurs twice in one object",
+    fix: "Remove one of them: programs differ in which one they read.")
 
   /// 3013: a lone surrogate in a JSON string.
   public static let recordHalfCharacter = ErrorCode(
     3013, "record-half-character",
-    reason: "Half of a character: this \\u escape needs its other half",
+    reason: "Invalid escape: this \\u is half of a surrogate pair",
     fix: "Write both halves, or the character itself.")
 
   /// 3014: JSON that is nested too deeply.
@@ -70,12 +70,12 @@ extension ErrorCode {
 
   /// 3015: a JSON record that is not an object.
   public static let recordNoObject = ErrorCode(
-    3015, "record-no-object", reason: "The record is JSON, but no object",
+    3015, "record-no-object", reason: "The record is JSON, but not an object",
     fix: "Write one JSON object on each line.")
 
   /// 3016: a field that is an array or an object.
   public static let fieldNoText = ErrorCode(
-    3016, "field-no-text", reason: "The value is an array or an object, and not a text or a number",
+    3016, "field-no-text", reason: "The value is an array or an object, not a string or a number",
     fix: "Name a value inside it, such as /address/city.")
 
   /// All codes of records.

@@ -8,48 +8,48 @@ extension ErrorCode {
 
   /// 4061: a value of a wrong type.
   public static let reportType = ErrorCode(
-    4061, "report-type", reason: "A value of another kind is expected in the report",
+    4061, "report-type", reason: "A value in the report has the wrong type",
     fix: "Use the report as it was written.")
 
   /// 4062: an unknown key.
   public static let reportKey = ErrorCode(
-    4062, "report-key", reason: "No such key belongs in the report",
+    4062, "report-key", reason: "This key is not allowed in a report",
     fix: "Use the report as it was written.")
 
   /// 4063: a missing key.
   public static let reportKeyMissing = ErrorCode(
-    4063, "report-key-missing", reason: "The report lacks a key",
+    4063, "report-key-missing", reason: "A key is missing in the report",
     fix: "Use the report as it was written.")
 
   /// 4064: a value that is not possible in a report.
   public static let reportValue = ErrorCode(
-    4064, "report-value", reason: "This value is not possible in a report",
+    4064, "report-value", reason: "This value is not allowed in a report",
     fix: "Use the report as it was written.")
 
   /// 4065: an unknown version of the format.
   public static let reportVersion = ErrorCode(
-    4065, "report-version", reason: "This version of the report's format is not known",
-    fix: "Use the formcheck that has written it, or a newer one.")
+    4065, "report-version", reason: "This version of the report format is not supported",
+    fix: "Use the formcheck that wrote it, or a newer one.")
 
   /// 4066: numbers that do not add up.
   public static let reportSum = ErrorCode(
-    4066, "report-sum", reason: "The report does not add up",
+    4066, "report-sum", reason: "The numbers in the report are inconsistent",
     fix: "Run the check again: something was lost, or the report was changed.")
 
   /// 4067: reports with different rules.
   public static let reportDefinition = ErrorCode(
-    4067, "report-definition", reason: "The reports are about different rules",
+    4067, "report-definition", reason: "The reports use different rules",
     fix: "Add only reports of runs with the same fields, rules, format and limits.")
 
   /// 4068: an input that two reports count.
   public static let reportTwice = ErrorCode(
     4068, "report-twice", reason: "An input is counted twice",
-    fix: "Leave one of the reports out; inputs that are alike by chance need names of their own.")
+    fix: "Leave one of the reports out, or rename inputs that only look alike.")
 
   /// 4069: values that must be unique, in several runs.
   public static let reportUnique = ErrorCode(
     4069, "report-unique", reason: "Reports about unique values cannot be added",
-    fix: "Check all files in one run: only it sees which values stand in several of them.")
+    fix: "Check all files in one run, so that duplicates across files are found.")
 
   /// All codes of this file.
   package static let reportCodes: [ErrorCode] = [

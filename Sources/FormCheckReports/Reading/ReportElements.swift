@@ -88,7 +88,7 @@ extension RunReport.Run {
     let started = try cursor.string("started")
     guard UTCTime.isMoment(started) else {
       throw try cursor["started"].error(
-        .reportValue, "a moment such as 2026-11-22T06:24:00Z is expected here")
+        .reportValue, "a time such as 2026-11-22T06:24:00Z is expected here")
     }
     self.init(
       program: program, started: started, milliseconds: try cursor.number("milliseconds"),
@@ -131,7 +131,7 @@ extension RunReport.Whole? {
   fileprivate init(_ cursor: JSONCursor) throws(SourceDiagnostic) {
     guard try cursor.boolean("whole") else {
       for key in ["bytes", "lines", "digest"] where try !cursor.isNull(key) {
-        throw try cursor[key].error(.reportValue, "nothing is known of an input that is not whole")
+        throw try cursor[key].error(.reportValue, "an incomplete input cannot have these numbers")
       }
       self = nil
       return

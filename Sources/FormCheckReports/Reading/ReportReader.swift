@@ -11,7 +11,7 @@ struct ReportReader {
   init(_ json: [UInt8], source: String) throws(SourceDiagnostic) {
     root = try JSONCursor(reading: .report(json, name: source), codes: .report)
     guard try root.string("format") == ReportWriter.format else {
-      throw try root["format"].error(.reportValue, "this is not a report of formcheck")
+      throw try root["format"].error(.reportValue, "this is not a formcheck report")
     }
     guard try root.number("version") == ReportWriter.version else {
       throw try root["version"].error(
@@ -80,14 +80,15 @@ struct ReportReader {
     let sum = report.contribution
     for (index, cursor) in cursors.enumerated() {
       guard report.runs.count > 1, found == report.runs.count else {
-        throw cursor.error(.reportKey, "\"found\" belongs to all of several runs, or to none")
+        throw cursor.error(
+          .reportKey, "\"found\" must be in all runs or in none, and requires several runs")
       }
       let numbers = try cursor.list("found") { (number) throws(SourceDiagnostic) in
         try number.number()
       }
       let inputs = report.runs[index].inputs.map(\.identity)
       guard let found = ContributionReader.read(numbers, inputs: inputs, sum: sum) else {
-        throw try cursor["found"].error(.reportSum, "these are not the numbers of a run")
+        throw try cursor["found"].error(.reportSum, "these numbers are not valid for a run")
       }
       report.runs[index].contribution = found
     }

@@ -31,7 +31,7 @@ public struct CommandValidator: AsyncValidator {
   /// Runs the command with a value on its standard input.
   public func validate(_ value: String) async throws -> Verdict {
     guard let running = RunningCommand(command, input: value) else {
-      throw CommandFailure("it cannot be begun")
+      throw CommandFailure("it cannot be started")
     }
     return try await withTaskCancellationHandler {
       while true {
@@ -79,8 +79,8 @@ private final class RunningCommand: @unchecked Sendable {
       case .status(1): .success(.rejected(reason: Self.firstLine(of: command.output)))
       case .status(let status): .failure(failure(status))
       case .signal(let number):
-        .failure(CommandFailure("the command was ended by the signal \(number)"))
-      case .unknown: .failure(CommandFailure("how the command ended is not known"))
+        .failure(CommandFailure("the command was terminated by signal \(number)"))
+      case .unknown: .failure(CommandFailure("the exit status of the command is unknown"))
       case .unread: .failure(CommandFailure("what the command printed could not be read"))
       }
     }
@@ -89,7 +89,7 @@ private final class RunningCommand: @unchecked Sendable {
   private func failure(_ status: Int32) -> CommandFailure {
     let complaint = Self.firstLine(of: command.complaints)
     return CommandFailure(
-      complaint.isEmpty ? "the command ended with status \(status)" : complaint)
+      complaint.isEmpty ? "the command exited with status \(status)" : complaint)
   }
 
   private static func firstLine(of bytes: [UInt8]) -> String {

@@ -8,33 +8,33 @@ extension ErrorCode {
 
   /// 4021: a value of a wrong type in a case.
   public static let caseType = ErrorCode(
-    4021, "case-type", reason: "A value of another kind is expected in the case",
-    fix: "See the documentation of cases for what belongs here.")
+    4021, "case-type", reason: "A value in the case has the wrong type",
+    fix: "See the documentation of cases for the expected type.")
 
   /// 4022: an unknown key in a case.
   public static let caseKey = ErrorCode(
-    4022, "case-key", reason: "No such key belongs into a case",
+    4022, "case-key", reason: "This key is not allowed in a case",
     fix: "A case has the keys name, answers, errors, hidden and shown.")
 
   /// 4023: a case that refers to a field that is not in the form.
   public static let caseUnknownField = ErrorCode(
-    4023, "case-unknown-field", reason: "The form has no field of this name",
+    4023, "case-unknown-field", reason: "The form does not have a field with this name",
     fix: "Write the name of a field of the form.")
 
   /// 4024: a value that is not allowed in a case.
   public static let caseValue = ErrorCode(
-    4024, "case-value", reason: "The value cannot stand in a case",
-    fix: "Write a value that somebody could fill in, or a code that the form could reject it with.")
+    4024, "case-value", reason: "This value is not allowed in a case",
+    fix: "Write a value that a person could enter, or a code with which the form could reject it.")
 
   /// 4025: an answer to a field that is hidden.
   public static let caseHiddenAnswer = ErrorCode(
-    4025, "case-hidden-answer", reason: "The field is answered, and it is not asked for",
-    fix: "Leave out the answer, or change those that the field is asked for by.")
+    4025, "case-hidden-answer", reason: "The case answers a field that the form does not ask for",
+    fix: "Remove the answer, or change the answers that the field's condition depends on.")
 
   /// 4026: a form that does not behave as a case expects.
   public static let caseFailed = ErrorCode(
-    4026, "case-failed", reason: "The form says something else than the case expects",
-    fix: "Change the form, or what the case expects of it.")
+    4026, "case-failed", reason: "The form's result differs from what the case expects",
+    fix: "Correct the form, or change what the case expects.")
 
   /// All codes of this module.
   public static let caseCodes: [ErrorCode] = [

@@ -92,7 +92,7 @@ private struct FormCaseReader {
       let place = element.node.place
       let name = try field(try element.string(), at: place, in: element).name
       guard columns.updateValue(element.column(of: place), forKey: ExactText(name)) == nil else {
-        throw element.invalid("this field is named already")
+        throw element.invalid("this field is already named")
       }
       names.append(name)
     }
@@ -132,7 +132,7 @@ extension JSONCursor.Codes {
 
 extension Form {
   /// Returns the message for a name that is not the name of a field.
-  func unknownField(_ name: String) -> String { "there is no field \"\(VisibleText.word(name))\"" }
+  func unknownField(_ name: String) -> String { "unknown field \"\(VisibleText.word(name))\"" }
 
   /// Returns the field name that was probably meant by an unknown name.
   func suggestion(for name: String) -> String? {

@@ -68,8 +68,8 @@ extension FormMismatch: CustomStringConvertible {
       }
     let field = VisibleText.word(field)
     return switch expected {
-    case .shown: "expected \(field) to be asked for, and \(found)"
-    case .hidden: "expected \(field) not to be asked for, and \(found)"
+    case .shown: "expected \(field) to be asked for, but \(found)"
+    case .hidden: "expected \(field) not to be asked for, but \(found)"
     case .codes(let codes): "expected \(Self.list(codes.map(\.description))) at \(field), \(found)"
     }
   }

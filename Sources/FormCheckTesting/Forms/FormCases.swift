@@ -120,7 +120,8 @@ extension Form {
       guard let text = formCase.texts[ExactText(name)] else { continue }
       let column = formCase.columns.answers[ExactText(name)] ?? 1
       if !fields[field].kind.hasLines, text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) {
-        throw SourceDiagnostic(.caseValue, "a field of this kind has one line", column: column)
+        throw SourceDiagnostic(
+          .caseValue, "a field of this kind cannot have line breaks", column: column)
       }
       guard fields[field].isSecret else {
         setText(text, of: field, secrets)
@@ -129,14 +130,15 @@ extension Form {
       setText("", of: field, secrets)
       guard secrets.replace(0..<secrets.length(of: field), of: field, with: Array(text.utf8)) else {
         throw SourceDiagnostic(
-          .caseValue, "a secret has at most \(Secrets.maximumBytes) bytes", column: column)
+          .caseValue, "a secret must have at most \(Secrets.maximumBytes) bytes", column: column)
       }
       secretDidChange(field, secrets)
     }
     for (field, name) in fields.map(\.name).enumerated()
     where formCase.texts[ExactText(name)] != nil && !isShown[field] {
       throw SourceDiagnostic(
-        .caseHiddenAnswer, "\"\(VisibleText.word(name))\" is answered, and it is not asked for",
+        .caseHiddenAnswer,
+        "the case answers \"\(VisibleText.word(name))\", but the form does not ask for it",
         column: formCase.columns.answers[ExactText(name)] ?? 1)
     }
   }

@@ -20,7 +20,7 @@ extension LawCheck {
     let kind = validator.verdictKind(of: text.utf8Span)
     require(
       kind == .undecided || (kind == .accepted) == isTaken,
-      "What decides says what the strategy says", text, "\(isTaken), but \(kind)")
+      "The fast check and the validator reach the same verdict", text, "\(isTaken), but \(kind)")
   }
 
   /// Returns whether the fast check accepts a text, or nil if it does not apply or a limit was reached.
@@ -40,7 +40,7 @@ extension LawCheck {
       let compiled = pattern.matches(text.utf8Span, scratch: &scratch)
       let interpreted = pattern.matches(text.utf8Span, scratch: &scratch, engine: .interpreter)
       require(
-        compiled == interpreted, "Both engines of PCRE2 say the same", text,
+        compiled == interpreted, "Both engines of PCRE2 return the same result", text,
         "\(compiled), \(interpreted)")
       if case .undecided = compiled { return nil }
       return compiled == .match

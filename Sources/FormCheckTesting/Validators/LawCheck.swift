@@ -32,19 +32,19 @@ struct LawCheck {
     require(validator.validate(text) == verdict, "The same text has the same verdict", text, "two")
     require(
       validator.validate(Array(text.utf8).span) == verdict,
-      "Bytes are checked as the string they spell", text, "two verdicts")
+      "Bytes are checked like the string they encode", text, "two verdicts")
     require(
-      validator.validate(Field(text: text)) == verdict, "A field is checked as its text", text,
+      validator.validate(Field(text: text)) == verdict, "A field is checked like its text", text,
       "two verdicts")
     require(
       validator.verdictKind(of: text.utf8Span) == verdict.kind,
-      "The quick answer is the long one's", text, "\(verdict)")
+      "The verdict kind matches the full verdict", text, "\(verdict)")
     switch verdict {
     case .accepted: checkAccepted(text)
     case .rejected(let error): checkRejected(text, error)
     case .undecided(let error):
       require(
-        error.isUndecided, "What is undecided has a code for it", text, "\(error)")
+        error.isUndecided, "An undecided verdict has a code for that", text, "\(error)")
     }
   }
 
@@ -54,7 +54,7 @@ struct LawCheck {
     for end in ["\n", "\r", "\r\n", "\0", "\u{85}"] {
       require(
         !validator.validate(text + end).isAccepted,
-        "No line end may follow an accepted text", text + end, "accepted")
+        "An accepted text followed by a line break is rejected", text + end, "accepted")
     }
   }
 
@@ -62,22 +62,22 @@ struct LawCheck {
     let scalars = Array(text.unicodeScalars)
     require(
       error.code == validator.code.number && error.name == validator.code.name,
-      "A rejection has the strategy's code", text, "\(error.code) \(error.name)")
+      "A rejection has the validator's code", text, "\(error.code) \(error.name)")
     let holes = validator.code.parameters.filter { validator.code.reason.contains("{\($0)}") }
     require(
       !error.reason.isEmpty && holes.allSatisfy { error.parameters[$0] != nil },
-      "A rejection fills in every parameter of its sentence", text, error.reason)
+      "A rejection fills in every parameter of its reason", text, error.reason)
     require(
       Set(error.parameters.keys).isSubset(of: validator.code.parameters),
       "The parameters are the declared ones", text, "\(error.parameters.keys.sorted { $0 < $1 })")
     require(
       error.offset >= 0 && error.length >= 0 && error.offset + error.length <= scalars.count,
-      "The place lies in the text", text, "\(error.offset)+\(error.length)")
+      "The position is inside the text", text, "\(error.offset)+\(error.length)")
     if isSecret {
       require(
         error.offset == 0 && error.length == 0 && error.byteOffset == 0 && error.character == nil
           && error.details.allSatisfy { $0.offset == nil },
-        "A secret's error tells no place and no character", text, "\(error)")
+        "A secret's error has no position and no character", text, "\(error)")
       let words =
         [error.reason] + error.details.map(\.reason) + error.parameters.values.map(\.description)
       // A word of letters may occur in any sentence by chance.
@@ -88,11 +88,11 @@ struct LawCheck {
     } else {
       let bytes = scalars.prefix(error.offset).reduce(0) { $0 + UTF8.width($1) }
       require(
-        error.byteOffset == bytes, "Both offsets name one place", text,
+        error.byteOffset == bytes, "Both offsets name the same position", text,
         "\(error.offset) and \(error.byteOffset)")
       require(
         error.character?.scalar == (error.offset < scalars.count ? scalars[error.offset] : nil),
-        "The character is the one at the place", text, "\(String(describing: error.character))")
+        "The character is the one at the position", text, "\(String(describing: error.character))")
     }
     checkCorrection(of: text)
   }
@@ -111,32 +111,33 @@ struct LawCheck {
     let isLeftAlone = !verdict.isAccepted && field.text.utf8.elementsEqual(text.utf8)
     require(
       correction.confidence == .certain ? isMended : isLeftAlone,
-      "Mending puts in a correction that is certain", text, field.text)
+      "A certain correction is applied, others are not", text, field.text)
   }
 
   /// Checks the laws for the suggestion for an accepted text.
   private mutating func checkSuggestion(of text: String) {
     guard let suggestion = Rule([validator]).suggestion(for: text) else { return }
     check(suggestion, of: text)
-    require(suggestion.confidence == .doubtful, "A suspicion is doubtful", text, suggestion.text)
+    require(suggestion.confidence == .doubtful, "A suggestion is doubtful", text, suggestion.text)
   }
 
   private mutating func check(_ correction: Correction, of text: String) {
-    require(!isSecret, "No correction of a secret is offered", text, "one was")
+    require(!isSecret, "Secrets have no corrections", text, "one was")
     require(
       !correction.text.utf8.elementsEqual(text.utf8), "A correction changes something", text,
       correction.text)
     require(
       validator.validate(correction.text).isAccepted, "A correction is accepted", text,
       correction.text)
-    require(!correction.steps.isEmpty, "A correction says what was done", text, correction.text)
+    require(!correction.steps.isEmpty, "A correction lists its steps", text, correction.text)
     var scalars = Array(text.unicodeScalars)
     for edit in correction.edits.reversed() {
       scalars.replaceSubrange(
         edit.offset..<edit.offset + edit.length, with: edit.text.unicodeScalars)
     }
     require(
-      scalars.elementsEqual(correction.text.unicodeScalars), "The edits make the correction", text,
+      scalars.elementsEqual(correction.text.unicodeScalars), "The edits produce the correction",
+      text,
       "\(correction.edits)")
   }
 
@@ -146,11 +147,13 @@ struct LawCheck {
     let compiled = pattern.matches(text.utf8Span, scratch: &scratch)
     let interpreted = pattern.matches(text.utf8Span, scratch: &scratch, engine: .interpreter)
     require(
-      compiled == interpreted, "Both engines of PCRE2 say the same", text,
+      compiled == interpreted, "Both engines of PCRE2 return the same result", text,
       "\(compiled), \(interpreted)")
     let progress = pattern.progress(of: text.utf8Span, scratch: &scratch)
     let other = pattern.progress(of: text.utf8Span, scratch: &scratch, engine: .interpreter)
-    require(progress == other, "Both engines of PCRE2 say the same", text, "\(progress), \(other)")
+    require(
+      progress == other, "Both engines of PCRE2 return the same result", text,
+      "\(progress), \(other)")
   }
 
   /// Checks the laws for a text that is being typed.
@@ -158,7 +161,8 @@ struct LawCheck {
     let isAccepted = validator.validate(text).isAccepted
     let progress = validator.progress(of: text)
     require(
-      (progress == .complete) == isAccepted, "Complete is what would be accepted", text,
+      (progress == .complete) == isAccepted, "A text is complete if and only if it is accepted",
+      text,
       "\(progress)")
     var hopelessAt: Int?
     var prefix = ""
@@ -167,15 +171,17 @@ struct LawCheck {
       checkEngines(prefix)
       let progress = validator.progress(of: prefix)
       guard case .impossible(let place) = progress else {
-        require(hopelessAt == nil, "What is impossible stays so", prefix, "\(progress)")
+        require(
+          hopelessAt == nil, "An impossible text stays impossible when more is typed", prefix,
+          "\(progress)")
         continue
       }
       require(
-        place <= count + 1, "What is impossible is so at a place that is typed", prefix, "\(place)")
+        place <= count + 1, "A text becomes impossible at a typed position", prefix, "\(place)")
       hopelessAt = hopelessAt ?? place
     }
     if isAccepted {
-      require(hopelessAt == nil, "No beginning of an accepted text is impossible", text, "it is")
+      require(hopelessAt == nil, "Every prefix of an accepted text is possible", text, "it is")
     }
   }
 

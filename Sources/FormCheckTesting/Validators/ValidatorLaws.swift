@@ -100,7 +100,7 @@ public enum ValidatorLaws: Sendable {
       do {
         let verdict = try Rule(text, in: resolver).validate(example.text).verdict
         guard verdict.isAccepted != example.passes else { continue }
-        object("An example turns out as the card says", example.text, "\(text): \(verdict)")
+        object("An example has the verdict that its card says", example.text, "\(text): \(verdict)")
       } catch {
         object("An example's options can be read", text, "\(error)")
       }
@@ -110,7 +110,7 @@ public enum ValidatorLaws: Sendable {
         "A card has examples of both kinds", card.name, "none that \(passes ? "pass" : "fail")")
     }
     for (what, words) in [("summary", card.summary), ("fix", card.code.fix)] where words.isEmpty {
-      object("A card says everything", card.name, "no \(what)")
+      object("A card is complete", card.name, "no \(what)")
     }
     if !card.name.isKebabCase || !card.code.name.isKebabCase {
       object("Names are lower case, words joined by hyphens", card.name, card.code.name)

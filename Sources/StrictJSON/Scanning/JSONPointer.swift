@@ -56,6 +56,6 @@ public struct JSONPointerError: Error, Hashable, Sendable, CustomStringConvertib
 
   /// A description of the error, in one sentence.
   public var description: String {
-    "In a JSON pointer a tilde must be followed by 0, for a tilde, or by 1, for a slash"
+    "In a JSON Pointer, write ~0 for a tilde and ~1 for a slash"
   }
 }

@@ -87,7 +87,7 @@ import Testing
     let fault = #expect(throws: SourceDiagnostic.self) {
       try TextFilterChain("words:twice", opening: Self.open)
     }
-    #expect(fault?.message == #"twice:4: "a" stands in the list already, to become "b""#)
+    #expect(fault?.message == #"twice:4: "a" is already in the list, with the replacement "b""#)
   }
 
   @Test func customFiltersCanBeUsedByName() throws {

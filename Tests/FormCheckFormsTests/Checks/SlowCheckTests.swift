@@ -40,10 +40,10 @@ import FormCheckValidators
   @Test(
     arguments: [
       (.accepted, [], ""), (.rejected(reason: "ada is taken"), [2107], "ada is taken"),
-      (.rejected(reason: ""), [2107], "The check \"taken\" rejects this"),
+      (.rejected(reason: ""), [2107], "The check \"taken\" rejects this value value"),
       (
         .checkFailed("taken", cause: "no network"), [3103],
-        "The check \"taken\" could not be made: no network"
+        "The check \"taken\" could not run: no network"
       ),
       (
         .checkLate("taken", after: .seconds(5)), [3104],

@@ -26,10 +26,10 @@ import Testing
       ("exit 1", "a", .rejected(reason: "", by: "taken")),
       ("echo first; echo second; exit 1", "a", .rejected(reason: "first", by: "taken")),
       ("echo no route >&2; exit 7", "a", .checkFailed("taken", cause: "no route")),
-      ("exit 7", "a", .checkFailed("taken", cause: "the command ended with status 7")),
+      ("exit 7", "a", .checkFailed("taken", cause: "the command exited with status 7")),
       (
         "kill -9 $$", "a",
-        .checkFailed("taken", cause: "the command was ended by the signal 9")
+        .checkFailed("taken", cause: "the command was terminated by signal 9")
       ),
     ] as [(String, String, Verdict)])
   func theExitStatusDeterminesTheVerdict(

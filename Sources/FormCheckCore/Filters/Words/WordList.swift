@@ -28,7 +28,7 @@ extension WordsFilter {
       if let other = replacements.updateValue(replacement, forKey: Array(word.utf8)) {
         guard other.utf8.elementsEqual(replacement.utf8) else {
           throw Self.error(
-            "\(place): \"\(VisibleText.word(word))\" stands in the list already, to become "
+            "\(place): \"\(VisibleText.word(word))\" is already in the list, with the replacement "
               + "\"\(VisibleText.word(other))\"")
         }
         continue
@@ -52,7 +52,7 @@ extension WordsFilter {
     }
     if entry.first.isEmpty {
       if entry.second == nil { return nil }
-      throw Self.error("\(place): there is no word before the =")
+      throw Self.error("\(place): the word before the = is missing")
     }
     return (entry.first, entry.second ?? String(repeating: "*", count: entry.first.count))
   }

@@ -15,7 +15,7 @@ public struct WordsFilter: TextFilter {
   public static let card = TextFilterCard(
     name: "words", argument: "FILE",
     summary:
-      "puts stars in the place of words, or what the file says: word=replacement, one a line",
+      "replaces words with stars, or as the file says: word=replacement, one per line",
     examples: [
       .init("a damn cat", "a **** dog", argument: "words.txt", file: "damn\ncat=dog"),
       .init("abcd", "x", argument: "words.txt", file: "ab=y\nabcd=x"),

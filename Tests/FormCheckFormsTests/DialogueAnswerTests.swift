@@ -70,8 +70,8 @@ import FormCheckValidators
       #expect(one.values["c"] == value && one.focused == "b", "\(line)")
       one.type("<")
     }
-    #expect(one.type("gr").hasPrefix("gr\n\"gr\" may be: green, Grey. Say more of it.\nc, one of:"))
-    #expect(one.type("x").hasPrefix("x\n\"x\" is none of the choices.\nc, one of:\n  1. Red\n"))
+    #expect(one.type("gr").hasPrefix("gr\n\"gr\" could be: green, Grey. Type more of it.\nc, one of:"))
+    #expect(one.type("x").hasPrefix("x\n\"x\" is not one of the options.\nc, one of:\n  1. Red\n"))
     for line in ["0", "6", " ", "é"] {
       one.type(line)
       #expect(one.focused == "c" && one.values["c"] == "-", "\(line)")
@@ -120,17 +120,17 @@ import FormCheckValidators
   @Test func invalidTextIsRejected() throws {
     let script = try DialogueScript(fields: #"{"name": "a"}, {"name": "p", "kind": "password"}"#)
     #expect(script.send([0x61, 0xFF])[0].hasPrefix("error 3001: "))
-    #expect(script.send([0x61, 0]) == ["Not taken: character 2 is U+0000 control."])
-    #expect(script.send([0x09]) == ["Not taken: character 1 is U+0009 control."])
-    #expect(script.send(Array("\u{85}".utf8)) == ["Not taken: character 1 is U+0085 control."])
+    #expect(script.send([0x61, 0]) == ["Not accepted: character 2 is U+0000 control."])
+    #expect(script.send([0x09]) == ["Not accepted: character 1 is U+0009 control."])
+    #expect(script.send(Array("\u{85}".utf8)) == ["Not accepted: character 1 is U+0085 control."])
     #expect(script.focused == "a" && script.values["a"] == "" && script.prompt == "a: ")
     script.type("x")
-    #expect(script.send([0x73, 0x1B]) == ["Not taken: there is a control character in it."])
+    #expect(script.send([0x73, 0x1B]) == ["Not accepted: it contains a control character."])
     #expect(script.send([0xC3]) == ["error 3001: The input is not valid UTF-8"])
     #expect(script.focused == "p" && script.values["p"] == "")
     #expect(
       script.type(String(repeating: "x", count: 5000))
-        == "\nNo more fits into this field.\np (not set): ")
+        == "\nThis field is full\np (not set): ")
     #expect(script.values["p"] == "" && script.focused == "p")
   }
 
@@ -144,7 +144,7 @@ import FormCheckValidators
     script.type("another", ".", ">")
     #expect(script.values["m"] == "a first line\nanother" && script.focused == "b")
     script.type("<")
-    #expect(script.prompt == "m (several lines, . ends) (set): ")
+    #expect(script.prompt == "m (several lines, end with .) (set): ")
     script.type("a third line", ".")
     #expect(script.values["m"] == "a third line")
   }
@@ -157,7 +157,7 @@ import FormCheckValidators
       script.type("ada lovelace", "?", ">", "") == """
 
         error 1003: The input is not an e-mail address
-        Answer again; > goes on all the same, < goes back.
+        Enter another answer. > continues anyway, < goes back.
         p (set):\u{20}
         Expected: a line, which is not shown.
         Its rule: email
@@ -169,7 +169,7 @@ import FormCheckValidators
         A backslash in front makes any of them an answer: \\< is <.
         p (set):\u{20}
         b:\u{20}
-        One answer needs another look:
+        1 answer needs to be corrected:
         1. p
         error 1003: The input is not an e-mail address
         A number goes to the answer, Enter to the first, < goes back:\u{20}

@@ -67,7 +67,7 @@ import FormCheckValidators
     session.attach([FormError(field: nil, code: 9001, name: "down", reason: "the server is down")])
     stage.take(stage.dialogue.resume(session, &stage.secrets))
     #expect(stage.said == ["The form was not accepted:", "error 9001: the server is down"])
-    #expect(stage.prompt == "Enter submits once more, < goes back: ")
+    #expect(stage.prompt == "Enter submits again, < goes back: ")
     stage.type("")
     #expect(stage.effects == [.submit])
   }

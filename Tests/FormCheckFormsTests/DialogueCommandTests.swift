@@ -16,14 +16,14 @@ import FormCheckValidators
     #expect(script.values == ["a": "", "c": "", "b": ""] && script.focused == "a")
     #expect(script.type(#"\u"#) == "\\u\nThere is nothing to undo.\na: ")
     script.type(#"\r"#, #"\r"#)
-    #expect(script.type(#"\r"#) == "\\r\na: done again.\na [two]: ")
+    #expect(script.type(#"\r"#) == "\\r\na: redone.\na [two]: ")
     #expect(script.values == ["a": "two", "c": "x\ny", "b": ""])
     #expect(script.type(#"\r"#).contains("nothing to do again"))
   }
 
   @Test func leavingAsksForConfirmationIfInputWouldBeLost() throws {
     let empty = try DialogueScript(fields: #"{"name": "a"}"#)
-    #expect(empty.type(#"\q"#) == "\\q\nLeft without submitting.\n")
+    #expect(empty.type(#"\q"#) == "\\q\nCanceled without submitting.\n")
     #expect(empty.effects == [.cancel] && empty.prompt == nil)
     for secret in [#"{"name": "a"}"#, #"{"name": "a", "kind": "password"}"#] {
       let script = try DialogueScript(fields: secret + #", {"name": "b"}"#)
@@ -31,9 +31,9 @@ import FormCheckValidators
       #expect(
         script.type(#"\q"#, "stay", #"\q"#) == """
           \\q
-          Leave without submitting? \\q once more leaves, any other line stays: stay
+          Cancel without submitting? Type \\q again to cancel, or any other line to continue: stay
           b: \\q
-          Leave without submitting? \\q once more leaves, any other line stays:\u{20}
+          Cancel without submitting? \\q once more leaves, any other line stays:\u{20}
           """)
       #expect(script.values["b"] == "" && script.effects == [])
       script.type("", #"\q"#, #"\q"#)
@@ -62,7 +62,7 @@ import FormCheckValidators
       fields: #"{"name": "a", "label": "Name", "validator": "required"}, {"name": "b"}"#)
     #expect(
       script.end() == [
-        "The input has ended. Nothing was submitted.", "Still missing or wrong:", "1. Name",
+        "The input has ended. Nothing was submitted.", "Still missing or invalid:", "1. Name",
         "error 2001: The input must not be empty",
       ])
     #expect(script.effects == [.cancel] && script.prompt == nil && script.end() == [])
@@ -191,7 +191,7 @@ import FormCheckValidators
       _ = session.handle(.key(.previous), &secrets)
       _ = session.handle(.paste(PastedText([0x32, 0x0A, 0x33])), &secrets)
     }
-    #expect(script.reply.lines == ["1 more line was not pasted: one line fits here."])
+    #expect(script.reply.lines == ["1 line was not pasted, because this field has only one line"])
     #expect(script.prompt == "a [12]: ")
     script.type("2", "", "")
     #expect(script.values == ["a": "2", "m": "", "b": ""])

@@ -13,18 +13,18 @@ import FormCheckValidators
     #expect(
       script.transcript == """
         Sign up
-        A line is an answer; an empty one keeps what is in [ ]. < goes back, ? helps.
+        Type an answer and press Enter. An empty line keeps the answer in [ ]. < goes back, ? shows help.
         First name: Ada
         Last name: Lovelace
         E-mail (name@example.org): ada lovelace
         error 1003: The input is not an e-mail address (at character 4: U+0020 SPACE)
           there is no @
-        Answer again; > goes on all the same, < goes back.
+        Enter another answer. > continues anyway, < goes back.
         E-mail [ada lovelace]: ada@example.org
         Password (not set):\u{20}
         Password again (not set):\u{20}
         error 2101: The passwords differ
-        Answer again; > goes on all the same, < goes back.
+        Enter another answer. > continues anyway, < goes back.
         Password again (set):\u{20}
         Newsletter (yes/no) [no]: y
         Enter submits, < goes back:\u{20}
@@ -47,14 +47,14 @@ import FormCheckValidators
       script.type("", ">", "12x", ">", "c") == """
 
         error 2001: The input must not be empty
-        Answer again; > goes on all the same, < goes back.
+        Enter another answer. > continues anyway, < goes back.
         Name: >
         Number: 12x
         error 1001: The input can contain only numerical values (at character 3: U+0078 'x')
-        Answer again; > goes on all the same, < goes back.
+        Enter another answer. > continues anyway, < goes back.
         Number [12x]: >
         b: c
-        2 answers need another look:
+        2 answers need to be corrected:
         1. Name
         error 2001: The input must not be empty
         2. Number
@@ -67,12 +67,12 @@ import FormCheckValidators
         2
         error 1001: The input can contain only numerical values (at character 3: U+0078 'x')
         Number [12x]: 12
-        One answer needs another look:
+        1 answer needs to be corrected:
         1. Name
         error 2001: The input must not be empty
-        A number goes to the answer, Enter to the first, < goes back: 3
-        "3" is no number of the list.
-        One answer needs another look:
+        A number goes to that answer, Enter to the first, < goes back: 3
+        "3" is not a number in the list.
+        1 answer needs to be corrected:
         1. Name
         error 2001: The input must not be empty
         A number goes to the answer, Enter to the first, < goes back:\u{20}
@@ -95,7 +95,7 @@ import FormCheckValidators
     #expect(
       script.type("", "one", "", "..", ".", "secret", "", "2, r") == """
 
-        Note (several lines, . ends): one
+        Note (several lines, end with .): one
         |\u{20}
         | ..
         | .
@@ -104,7 +104,7 @@ import FormCheckValidators
         c, any of:
           1. red
           2. green
-        c (numbers, with commas): 2, r
+        c (numbers, separated by commas): 2, r
         1. Name: (nothing)
         2. Note: one\\n\\n.
         3. p: set
@@ -119,34 +119,34 @@ import FormCheckValidators
           one
          \u{20}
           .
-        Note (several lines, . ends) [as above]:\u{20}
+        Note (several lines, end with .) [as above]:\u{20}
         1. Name: (nothing)
         2. Note: one\\n\\n.
         3. p: set
         4. q: not set
         5. c: red, green
-        Enter submits, a number changes an answer, < goes back: <
+        Enter submits, a number changes that answer, < goes back: <
         c, any of:
           1. red
           2. green
-        c (numbers, with commas) [red, green]: -
+        c (numbers, separated by commas) [red, green]: -
         1. Name: (nothing)
         2. Note: one\\n\\n.
         3. p: set
         4. q: not set
         5. c: (nothing)
-        Enter submits, a number changes an answer, < goes back: 5
+        Enter submits, a number changes that answer, < goes back: 5
         c, any of:
           1. red
           2. green
-        c (numbers, with commas): -
+        c (numbers, separated by commas): -
         1. Name: (nothing)
         2. Note: one\\n\\n.
         3. p: set
         4. q: not set
         5. c: (nothing)
-        Enter submits, a number changes an answer, < goes back: 0
-        "0" is no number of the list.
+        Enter submits, a number changes that answer, < goes back: 0
+        "0" is not a number in the list.
         1. Name: (nothing)
         2. Note: one\\n\\n.
         3. p: set
@@ -172,7 +172,7 @@ import FormCheckValidators
     #expect(
       script.transcript == """
         Order
-        A line is an answer; an empty one keeps what is in [ ]. < goes back, ? helps.
+        Type an answer and press Enter. An empty line keeps the answer in [ ]. < goes back, ? shows help.
         Page 1 of 3: You
         a: 1
         b: <
@@ -272,11 +272,11 @@ import FormCheckValidators
     let failed = FormError(field: nil, .submissionFailed, reason: "no server")
     let said = script.resume { session, _ in session.attach([failed]) }
     #expect(said == ["The form was not accepted:", "error 5005: no server"])
-    #expect(script.reply.prompt == "Enter submits once more, < goes back: ")
+    #expect(script.reply.prompt == "Enter submits again, < goes back: ")
     let wrong = FormError(field: "a", .checkRejected, reason: "taken")
     #expect(
       script.resume { session, _ in session.attach([wrong]) } == [
-        "One answer needs another look:", "error 5005: no server", "1. a", "error 2107: taken",
+        "1 answer needs to be corrected:", "error 5005: no server", "1. a", "error 2107: taken",
       ])
   }
 

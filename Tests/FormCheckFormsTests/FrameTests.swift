@@ -27,7 +27,7 @@ import FormCheckValidators
            Password again
            Newsletter      no
 
-          [ Submit ]   F1 tells the keys
+          [ Submit ]   F1 help
         """)
   }
 
@@ -50,7 +50,7 @@ import FormCheckValidators
            Password again
            Newsletter      no
 
-          [ Submit ]   F1 tells the keys
+          [ Submit ]   F1 help
         """)
     driver.press(.next)
     driver.type("abc")
@@ -70,7 +70,7 @@ import FormCheckValidators
            Password aga…
            Newsletter     no
 
-          [ Submit ]   F1 tells the keys
+          [ Submit ]   F1 help
         """)
   }
 
@@ -117,7 +117,7 @@ import FormCheckValidators
               _◉ green
            s  x, y
 
-          [ Submit ]   F1 tells the keys
+          [ Submit ]   F1 help
         """)
     driver.press(.next)
     #expect(
@@ -126,7 +126,7 @@ import FormCheckValidators
         >  s  _[x] x
               [x] y
 
-          [ Submit ]   F1 tells the keys
+          [ Submit ]   F1 help
         """)
   }
 
@@ -143,7 +143,7 @@ import FormCheckValidators
     driver.press(.submit, .down)
     #expect(
       driver.screen(columns: 60) == """
-        2 fields need another look
+        2 answers need to be corrected
 
           1. Name
              ✗ 2001 The input must not be empty
@@ -168,7 +168,7 @@ import FormCheckValidators
               three
            b
 
-          [ Submit ]   F1 tells the keys
+          [ Submit ]   F1 help
         """)
   }
 
@@ -185,7 +185,7 @@ import FormCheckValidators
         ›  L\\u{202E}  a\\u{202E}b\\u{200B}👨‍👩‍👧é\\_
            \\x1B[2J
 
-          [ Submit ]   F1 tells the keys
+          [ Submit ]   F1 help
         """)
     #expect(driver.screen(columns: 70, isUnicode: false).unicodeScalars.allSatisfy { $0.isASCII })
   }

@@ -76,7 +76,7 @@ private final class Door: InputValidator, @unchecked Sendable {
     #expect(driver.session.form.ownErrors.map(\.reason) == ["Closed today", "phone: Missing"])
     #expect(
       driver.frame(FrameStyle(columns: 60)).text == """
-        One field needs another look
+        1 answer needs to be corrected
 
         › 1. E-mail
              ✗ 9001 This address is in use
@@ -110,7 +110,7 @@ private final class Door: InputValidator, @unchecked Sendable {
           ✗ 9002 Closed today
 
         › [ Submit ]
-          Enter hands the form in once more, Escape goes back to it.
+          Enter submits the form again, Escape returns to it
         """)
     driver.press(.enter)
     #expect(driver.effects == [.submit, .submit] && driver.session.form.isValid)

@@ -200,7 +200,7 @@ printf '{"errors":[{"field":"e","code":9001,"reason":"It is \\\\u001b[31mtaken\\
 esac; printf %s "$line" """
     with program.form("--run", script, form=[EMAIL, TEXT]) as stage:
         stage.wait("E-mail").type("taken@b.example").press("s")
-        stage.wait("One field needs another look", "9001 It is").press("enter").wait("›✗ E-mail")
+        stage.wait("1 answer needs to be corrected", "9001 It is").press("enter").wait("›✗ E-mail")
         stage.press("u").type("free@b.example").wait_gone("9001").press("s")
         equal(stage.answers, {"e": "free@b.example", "t": ""})
         stage.check_terminal()

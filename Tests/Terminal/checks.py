@@ -66,7 +66,7 @@ def test_a_late_check_is_undecided_and_can_be_repeated(program):
 def test_a_check_that_fails_is_undecided(program):
     with shown(program, "echo 'no server' >&2; exit 4") as stage:
         stage.wait("Login").type("ann").press("tab").wait("3103", "no server").press("s")
-        stage.wait("One field needs another look", "3103").press("c").finish()
+        stage.wait("1 answer needs to be corrected", "3103").press("c").finish()
     with shown(program, "kill -9 $$") as stage:
         stage.wait("Login").type("ann").press("tab").wait("3103", "signal 9").press("c").finish()
 
@@ -111,7 +111,7 @@ def test_checks_run_without_a_terminal(program):
 
 def test_an_answer_that_its_check_rejects_is_asked_again(program):
     with shown(program, "grep -qv root || exit 1", "--answer", "login=root", "--answer", "t=") as stage:
-        stage.wait("One field needs another look", "2107").press("enter").press("u").type("ann")
+        stage.wait("1 answer needs to be corrected", "2107").press("enter").press("u").type("ann")
         stage.wait_gone("2107").press("s")
         equal(stage.answers, {"login": "ann", "t": ""})
 

@@ -69,10 +69,10 @@ def test_going_back_is_always_allowed(program):
 def test_the_list_of_errors_goes_to_a_field(program):
     with program.form(form=[EMAIL, NUMBER]) as stage:
         stage.wait("E-mail").type("ann@example.org").press("tab").type("x").press("s")
-        stage.wait("One field needs another look", "› 1. Number", "1001")
+        stage.wait("1 answer needs to be corrected", "› 1. Number", "1001")
         stage.press("enter").wait("›✗ Number").press("backspace").type("7").wait_gone("✗")
         stage.press("back").press("u").wait("›✗ E-mail").press("s")
-        stage.wait("One field needs another look", "1. E-mail", "2001").press("escape")
+        stage.wait("1 answer needs to be corrected", "1. E-mail", "2001").press("escape")
         stage.wait("›✗ E-mail").press("s").wait("1. E-mail").type("1").wait("›✗ E-mail")
         stage.type("b@example.org").press("s")
         equal(stage.answers, {"e": "b@example.org", "n": "7"})
@@ -80,7 +80,7 @@ def test_the_list_of_errors_goes_to_a_field(program):
 
 def test_several_errors_are_numbered(program):
     with program.form(form=[EMAIL, NUMBER, COLOR]) as stage:
-        stage.wait("E-mail").press("s").wait("2 fields need another look", "› 1. E-mail", "2. Number")
+        stage.wait("E-mail").press("s").wait("2 answers need to be corrected", "› 1. E-mail", "2. Number")
         stage.type("9").wait("› 1. E-mail").press("down").wait("› 2. Number").press("down")
         stage.press("enter").wait("›✗ Number").press("c").finish()
         stage.check_terminal()
@@ -122,10 +122,10 @@ def test_pages_are_turned(program):
     pages = [{"title": "You", "fields": [EMAIL]}, {"title": "More", "fields": [NUMBER, COLOR]}]
     path = program.file("pages.json", {"version": 1, "title": "Order", "pages": pages})
     with program.form(form=path) as stage:
-        stage.wait("You", "E-mail", "page 1 of 2")
+        stage.wait("You", "E-mail", "Page 1 of 2")
         assert "Number" not in stage.text
-        stage.press("page down").wait("More", "Number", "page 2 of 2").wait_gone("E-mail")
-        stage.press("page up").wait("You", "E-mail", "page 1 of 2").wait_gone("Number")
+        stage.press("page down").wait("More", "Number", "Page 2 of 2").wait_gone("E-mail")
+        stage.press("page up").wait("You", "E-mail", "Page 1 of 2").wait_gone("Number")
         stage.press("tab").wait("More").type("5").press("s").wait("One field needs", "1. E-mail")
         stage.press("enter").wait("You").type("a@example.org").press("s")
         equal(stage.answers, {"e": "a@example.org", "n": "5", "c": None})
@@ -188,7 +188,7 @@ def test_help_is_shown_and_hidden(program):
 
 def test_escape_asks_for_confirmation_after_input(program):
     with program.form(form=[EMAIL]) as stage:
-        stage.wait("E-mail").type("a").press("escape").wait("Escape once more leaves")
+        stage.wait("E-mail").type("a").press("escape").wait("Press Escape again to cancel")
         stage.type("b").wait("ab").wait_gone("Escape once more").press("escape")
         stage.wait("Escape once more").press("escape")
         equal((stage.finish(), stage.out), (4, b""))

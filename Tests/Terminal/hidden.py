@@ -45,7 +45,7 @@ def test_a_secret_is_shown_as_bullets_only(program):
 def test_the_error_does_not_reveal_a_rejected_secret(program):
     with program.form(form=[PASS, EMAIL]) as stage:
         stage.wait("Pass").type("Zq7").press("tab").wait("1004", "at least 8").press("f1")
-        stage.press("s").wait("fields need another look")
+        stage.press("s").wait("answers need to be corrected")
         stage.press("c").finish()
         hidden(program, stage)
         stage.check_terminal()

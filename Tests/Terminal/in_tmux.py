@@ -32,7 +32,7 @@ def test_fg_continues_a_stopped_form(program):
         window.wait("›  Text").type("abc").wait("abc").press("C-z").wait("Stopped")
         equal(window.modes, "0 0 1")
         window.type("echo us$((1+1))able").press("Enter").wait("us2able").type("fg").press("Enter")
-        window.until(lambda: window.text.rstrip().endswith("[ Submit ]   F1 tells the keys"), "drawn anew")
+        window.until(lambda: window.text.rstrip().endswith("[ Submit ]   F1 help"), "drawn anew")
         window.type("d").wait("abcd").press("C-s").wait('{"t":"abcd"}')
         equal(window.modes, "0 0 1")
 

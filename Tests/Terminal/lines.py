@@ -15,10 +15,10 @@ DAY = {"name": "d", "kind": "date", "label": "Day"}
 COUNT = {"name": "k", "kind": "number", "label": "Count"}
 
 SIGNUP = """Sign up
-A line is an answer; an empty one keeps what is in [ ]. < goes back, ? helps.
+Type an answer and press Enter. An empty line keeps the answer in [ ]. < goes back, ? shows help.
 First name:
 error 2001: The input must not be empty
-Answer again; > goes on all the same, < goes back.
+Enter another answer. > continues anyway, < goes back.
 First name: Ann
 Last name: <
 First name [Ann]: Anna
@@ -26,25 +26,25 @@ Last name: \\<
 E-mail (name@example.org): a@b
 error 1003: The input is not an e-mail address
   the domain has no dot
-Answer again; > goes on all the same, < goes back.
+Enter another answer. > continues anyway, < goes back.
 E-mail [a@b]: >
 Password (not set):
 error 1004: The password does not meet the requirements
   use at least 8 characters
-Answer again; > goes on all the same, < goes back.
+Enter another answer. > continues anyway, < goes back.
 Password (set):
 Password again (not set):
 error 2101: The passwords differ
-Answer again; > goes on all the same, < goes back.
+Enter another answer. > continues anyway, < goes back.
 Password again (set):
 Newsletter (yes/no) [no]: maybe
-"maybe" is none of the choices.
+"maybe" is not one of the options.
 Newsletter (yes/no) [no]: yes
-One answer needs another look:
+1 answer needs to be corrected:
 1. E-mail
 error 1003: The input is not an e-mail address
   the domain has no dot
-A number goes to the answer, Enter to the first, < goes back: 1
+A number goes to that answer, Enter to the first, < goes back: 1
 error 1003: The input is not an e-mail address
   the domain has no dot
 E-mail [a@b]: ann@example.org
@@ -101,7 +101,7 @@ def test_the_end_of_the_input_does_not_submit(program):
     with lines(program, form=[EMAIL, TEXT]) as stage:
         stage.wait("E-mail:").type("\x04")
         equal((stage.finish(), stage.out), (4, b""))
-        assert "Still missing or wrong:" in stage.text and "error 2001" in stage.text, stage.text
+        assert "Still missing or invalid:" in stage.text and "error 2001" in stage.text, stage.text
     with lines(program, form=[EMAIL]) as stage:
         told(stage, ("E-mail:", "a@b.example")).wait("Enter submits").type("\x04")
         equal((stage.finish(), stage.out), (4, b""))
@@ -112,7 +112,7 @@ def test_leaving_asks_for_confirmation(program):
         told(stage, ("Text:", "abc"), ("E-mail:", r"\q"), ("stays:", "no"), ("E-mail:", r"\q"),
              ("stays:", r"\q"))
         equal((stage.finish(), stage.out), (4, b""))
-        assert "Left without submitting." in stage.text
+        assert "Canceled without submitting." in stage.text
         stage.check_terminal()
 
 
@@ -149,7 +149,7 @@ def test_pages_conditions_and_review(program):
 def test_invalid_utf8_is_rejected(program):
     with lines(program, form=[TEXT]) as stage:
         stage.wait("Text:").type(b"a\xffb\r").wait("error 3001")
-        stage.type(b"a\x16\x1b[31mb\r").wait("Not taken: character 2 is")
+        stage.type(b"a\x16\x1b[31mb\r").wait("Not accepted: character 2 is")
         told(stage, ("Text:", "é漢👍🏽"), ("goes back:", ""))
         equal(stage.answers, {"t": "é漢👍🏽"})
 

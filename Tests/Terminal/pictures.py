@@ -157,7 +157,7 @@ def sign_up(program, folder):
                "empty, and error 2001 says so; in the e-mail address a caret marks the second @, "
                "while it is still being typed.")
         shell.press("tab").type("four small words").press("tab").type("four small worms")
-        shell.press("ctrl-s").settle("fields need another look")
+        shell.press("ctrl-s").settle("answers need to be corrected")
         yield ("summary.svg", shell.screen, "The list of what is wrong",
                "Handing in shows a numbered list of the fields that need another look, each with "
                "its code and the reason. Enter or a number goes to the field.")

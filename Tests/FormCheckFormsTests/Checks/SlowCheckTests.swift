@@ -314,7 +314,7 @@ import FormCheckValidators
         ›✗ Login  ada
            ✗ 2107 taken
 
-          [ Submit ]   F1 tells the keys
+          [ Submit ]   F1 help
         """)
     driver.type("x")
     driver.press(.next)

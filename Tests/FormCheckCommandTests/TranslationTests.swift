@@ -25,6 +25,36 @@ import FormCheckValidators
     }
   }
 
+  /// People who fill in forms read the prompts of validators, constraints and rules across fields.
+  @Test(arguments: Language.allCases)
+  func everyPromptIsTranslated(_ language: Language) {
+    let translations = Translations(language)
+    let codes = Self.codes.filter {
+      (1000..<3000).contains($0.number) || (3101..<3200).contains($0.number)
+    }
+    #expect(codes.count > 95)
+    for code in codes {
+      #expect(code.prompt != code.reason, "\(code.name) has no prompt")
+      #expect(code.prompt.count <= 60 && !code.prompt.hasSuffix("."), "\(code.prompt)")
+      #expect(
+        MessageTemplate.parameters(of: code.prompt).isSubset(of: code.parameters), "\(code.name)")
+      guard language != .english else { continue }
+      guard let template = translations.template(named: "prompt.\(code.name)") else {
+        Issue.record("the prompt of \(code.name) is not in \(language)")
+        continue
+      }
+      #expect(MessageTemplate.parameters(of: template).isSubset(of: code.parameters), "\(template)")
+    }
+  }
+
+  @Test func promptsAreTranslated() throws {
+    let error = try #require(
+      try Rule("length:min=2,max=5", in: Catalog.standard).validate("123456").errors.first)
+    #expect(error.prompt == "Enter 2 to 5 characters")
+    #expect(Translations(.polish).translated(error).prompt == "Wpisz od 2 do 5 znaków")
+    #expect(Translations(.english).translated(error) == error)
+  }
+
   /// Collects the details and message variants from all examples and vectors of all validators.
   @Test(arguments: others)
   func everyDetailIsTranslated(_ language: Language) throws {

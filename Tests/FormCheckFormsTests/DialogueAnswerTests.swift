@@ -70,7 +70,8 @@ import FormCheckValidators
       #expect(one.values["c"] == value && one.focused == "b", "\(line)")
       one.type("<")
     }
-    #expect(one.type("gr").hasPrefix("gr\n\"gr\" could be: green, Grey. Type more of it.\nc, one of:"))
+    #expect(
+      one.type("gr").hasPrefix("gr\n\"gr\" could be: green, Grey. Type more of it.\nc, one of:"))
     #expect(one.type("x").hasPrefix("x\n\"x\" is not one of the options.\nc, one of:\n  1. Red\n"))
     for line in ["0", "6", " ", "é"] {
       one.type(line)

@@ -198,6 +198,11 @@ public struct ValidationError: Error, Hashable, Sendable {
     return error
   }
 
+  /// Returns the error with another prompt and without details, which would be shown in place of the prompt.
+  package func with(prompt: String) -> ValidationError {
+    with(reason: reason, prompt: prompt, details: [])
+  }
+
   /// The error without its position, character and details, for a secret value.
   ///
   /// The reason and the parameters remain, so use it only for an error whose reason does not depend on the value, such

@@ -51,6 +51,12 @@ extension BuiltInDefinitions {
             "en": "Month and year: MM/YY", "zh": "月份和年份：MM/YY",
             "ru": "Месяц и год: ММ/ГГ", "pl": "Miesiąc i rok: MM/RR"
           },
+          "message": {
+            "en": "Enter the month and the year as on the card: MM/YY",
+            "zh": "请按卡上的格式输入月份和年份：MM/YY",
+            "ru": "Введите месяц и год, как на карте: ММ/ГГ",
+            "pl": "Wpisz miesiąc i rok jak na karcie: MM/RR"
+          },
           "placeholder": "MM/YY",
           "validator": "required|pattern:/(0[1-9]|1[0-2])\\/[0-9]{2}/",
           "when": {"method": "card"}
@@ -65,6 +71,10 @@ extension BuiltInDefinitions {
           "help": {
             "en": "The three or four digits on the card", "zh": "卡上的三位或四位数字",
             "ru": "Три или четыре цифры на карте", "pl": "Trzy lub cztery cyfry na karcie"
+          },
+          "message": {
+            "en": "Enter the three or four digits on the card", "zh": "请输入卡上的三位或四位数字",
+            "ru": "Введите три или четыре цифры с карты", "pl": "Wpisz trzy lub cztery cyfry z karty"
           },
           "validator": "required|numeric|length:min=3,max=4",
           "when": {"method": "card"}

@@ -8,7 +8,8 @@ package enum DefinitionWords: Sendable {
 
   /// The keys of a field.
   package static let field = [
-    "name", "kind", "label", "help", "placeholder", "initial", "validator", "filter", "live",
+    "name", "kind", "label", "help", "message", "placeholder", "initial", "validator", "filter",
+    "live",
     "suggestions", "choices", "step", "hides-length", "check", "when",
   ]
 

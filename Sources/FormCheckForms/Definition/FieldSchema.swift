@@ -22,6 +22,10 @@ enum FieldSchema: Sendable {
             "help": {
               "description": "Instructions for the person who fills in the field.", "$ref": "#/$defs/text"
             },
+            "message": {
+              "description": "The message shown when the answer is rejected, in place of the messages of the validators.",
+              "$ref": "#/$defs/text"
+            },
             "placeholder": {
               "description": "Placeholder text shown while the field is empty.",
               "$ref": "#/$defs/text"

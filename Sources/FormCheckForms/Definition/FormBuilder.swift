@@ -32,6 +32,7 @@ struct FormBuilder {
       definition.name, kind: kind(definition.kind), label: definition.label.map(text),
       initialText: definition.initialText, filter: definition.filter, rule: definition.rule)
     field.help = definition.help.map(text) ?? ""
+    field.message = definition.message.map(text) ?? ""
     field.placeholder = definition.placeholder.map(text) ?? ""
     field.suggestions = definition.suggestions
     field.isLive = definition.isLive

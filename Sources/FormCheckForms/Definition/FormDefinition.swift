@@ -37,6 +37,8 @@ public struct FormDefinition: Sendable {
     public var label: LocalizedText?
     /// Instructions for the person who fills in the field.
     public var help: LocalizedText?
+    /// The message shown when the answer is rejected, or nil for the messages of the validators.
+    public var message: LocalizedText?
     /// Placeholder text shown while the field is empty.
     public var placeholder: LocalizedText?
     /// The initial text.

@@ -158,8 +158,7 @@ extension FramePainter {
   /// Draws the errors of a field, the state of its check and, if the field is focused, its help.
   private mutating func explain(_ field: Int, isFocused: Bool, alert: FieldAlert) {
     switch alert {
-    case .rejected(let errors):
-      for error in errors { add(error, margin: 3) }
+    case .rejected(let errors): add(errors, margin: 3)
     case .impossible, .none: break
     }
     if session.isChecking(field) {

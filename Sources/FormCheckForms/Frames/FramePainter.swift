@@ -43,9 +43,9 @@ struct FramePainter {
     }
   }
 
-  /// Adds the sentences about an error.
-  mutating func add(_ error: ValidationError, margin: Int) {
-    for sentence in error.formSentences {
+  /// Adds the sentences about errors.
+  mutating func add(_ errors: [ValidationError], margin: Int) {
+    for sentence in errors.formSentences {
       add(sentence, .error, margin: margin, first: "\(glyphs.error) ")
     }
   }
@@ -119,9 +119,7 @@ struct FramePainter {
 
   /// Draws the attached errors of the form as a whole.
   private mutating func ownErrors() {
-    for error in session.form.ownErrors {
-      add(error, margin: 2)
-    }
+    add(session.form.ownErrors, margin: 2)
   }
 
   /// Draws the list of errors.
@@ -133,7 +131,7 @@ struct FramePainter {
         ? phrases(.notAccepted) : phrases(.toCorrect, ["count": .integer(wrong.count)]))
     for (index, field) in wrong.enumerated() {
       add(entry("\(index + 1). \(label(of: field))", isMarked: field == marked))
-      for error in session.form.errors(of: field) { add(error, margin: 5) }
+      add(session.form.errors(of: field), margin: 5)
     }
     ownErrors()
     frame.rows.append(Frame.Row())

@@ -28,10 +28,9 @@ extension Form {
   /// A hidden field has no errors.
   package func errors(of field: Int) -> [ValidationError] {
     guard fields.indices.contains(field), isShown[field] else { return [] }
-    let errors =
-      fields[field].validate().errors + attached.errors(of: field)
-      + crossRules.errors(at: field, where: isShown)
-    return errors.map(translated)
+    let others =
+      attached.errors(of: field) + crossRules.errors(at: field, where: isShown)
+    return fields[field].validate().errors.map { shown($0, in: field) } + others.map(translated)
   }
 
   /// The errors of the rules across fields, with the position of each rule and of the fields that show its error.
@@ -60,7 +59,8 @@ extension Form {
     let verdict = fields[field].validate()
     guard verdict.verdict == .accepted else {
       if fields[field].hasBeenLeft {
-        return .rejected((verdict.errors + attached.errors(of: field)).map(translated))
+        return .rejected(
+          verdict.errors.map { shown($0, in: field) } + attached.errors(of: field).map(translated))
       }
       // The filter may still remove the invalid character.
       if fields[field].isLive, fields[field].filter == nil, !fields[field].isSecret,

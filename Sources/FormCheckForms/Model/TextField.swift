@@ -30,6 +30,12 @@ public struct TextField: Sendable, TextInput {
   /// Instructions for the person who fills in the field.
   public var help = ""
 
+  /// The message that the form shows when the rule rejects the answer.
+  ///
+  /// It replaces the prompts and details of all errors but those of ``Required``, and those that are undecided. If it
+  /// is empty, the form shows these.
+  public var message = ""
+
   /// Placeholder text shown while the field is empty.
   public var placeholder = ""
 

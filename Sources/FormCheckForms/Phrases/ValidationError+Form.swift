@@ -1,5 +1,16 @@
 import FormCheckCore
 
+extension [ValidationError] {
+  /// The sentences about the errors of a field, each once.
+  ///
+  /// A message of the field itself is the same for all its errors.
+  var formSentences: [String] {
+    flatMap(\.formSentences).reduce(into: []) { sentences, sentence in
+      if !sentences.contains(sentence) { sentences.append(sentence) }
+    }
+  }
+}
+
 extension ValidationError {
   /// The sentences about the error for the person who fills in a form: the details, or else the prompt.
   ///

@@ -1,0 +1,137 @@
+import FormCheckCore
+import FormCheckTesting
+import FormCheckValidators
+import Testing
+
+@testable import FormCheckForms
+
+/// Tests that the person who fills in a form reads one language only.
+@Suite struct FormPhraseTests {
+  private static let others = Language.allCases.filter { $0 != .english }
+
+  @Test func phrasesHaveKeysOfTheirOwn() {
+    let keys = FormPhrase.all.map(\.key)
+    #expect(keys.count > 80 && Set(keys).count == keys.count)
+    #expect(keys.allSatisfy { $0.hasPrefix("form.") })
+  }
+
+  @Test(arguments: others)
+  func everyPhraseIsTranslated(_ language: Language) {
+    let translations = Translations(language)
+    for phrase in FormPhrase.all {
+      guard let template = translations.template(named: phrase.key) else {
+        Issue.record("\(phrase.key) is not in \(language)")
+        continue
+      }
+      #expect(
+        MessageTemplate.parameters(of: template) == MessageTemplate.parameters(of: phrase.english),
+        "\(phrase.key): \(template)")
+    }
+    let unknown = Set(translations.names.filter { $0.hasPrefix("form.") })
+      .subtracting(FormPhrase.all.map(\.key))
+    #expect(unknown == [])
+  }
+
+  private static let definition = """
+    {"version": 1, "title": "-", "pages": [
+      {"title": "-", "fields": [
+        {"name": "a", "label": "1", "validator": "required|email"},
+        {"name": "p", "label": "2", "kind": "password", "validator": "password"},
+        {"name": "m", "label": "3", "kind": "multiline"},
+        {"name": "n", "label": "4", "kind": "number", "validator": "integer:min=18"},
+        {"name": "d", "label": "5", "kind": "date", "filter": "trim"}
+      ]},
+      {"title": "-", "fields": [
+        {"name": "c", "label": "6", "kind": "choice", "choices": ["uno", "una"]},
+        {"name": "s", "label": "7", "kind": "choices", "choices": ["uno", "due"]},
+        {"name": "y", "label": "8", "kind": "yes-no", "validator": "required"},
+        {"name": "t", "label": "9", "suggestions": ["uno"], "validator": "length:max=3"}
+      ]}
+    ], "rules": [{"rule": "different", "fields": ["a", "t"]}]}
+    """
+
+  private static func form(_ language: Language) throws -> Form {
+    try FormDefinition(Array(definition.utf8), in: Catalog.standard)
+      .form(languages: [language.rawValue])
+  }
+
+  /// Returns everything that a drawn form shows while it is filled in.
+  private static func drawnTexts(_ language: Language) throws -> [String] {
+    let driver = FormTestDriver(try form(language), isReviewed: true)
+    var texts: [String] = []
+    func look() { texts.append(driver.screen(columns: 200)) }
+    driver.press(.help)
+    for text in ["a@", "short", "x\ty", "7", "2026-13-01"] {
+      look()
+      driver.paste(text + "\u{1}\nmore")
+      look()
+      driver.press(.next)
+    }
+    driver.press(.pageDown)
+    for _ in 0..<4 {
+      look()
+      driver.press(.next)
+    }
+    driver.press(.escape)
+    look()
+    driver.press(.help)
+    driver.press(.submit)
+    look()
+    return texts
+  }
+
+  /// Returns everything that a dialogue says while the form is filled in.
+  private static func spokenTexts(_ language: Language) throws -> [String] {
+    let script = DialogueScript(try form(language), isReviewed: true)
+    script.type("?", "a@", "<", "\\u", "\\r", "ada@example.org", "?", "x", ">", "?", "one", ".")
+    script.type("?", "7", ">", "?", "soon", ">", "?", "u", "z", "uno", "?", "z", "1,2")
+    script.type(
+      "<<", "<<", "\\q", "x", ">>", ">>", "?", "maybe", "y", "?", "long text", ">", "?", "99")
+    script.send([0xFF])
+    script.send([0x61, 0x01])
+    script.type("\\q", "x")
+    script.end()
+    return [script.transcript]
+  }
+
+  /// The sentences of the package in English, without their placeholders.
+  private static var englishFragments: [String] {
+    let templates =
+      FormPhrase.all.map(\.english) + Catalog.standard.everyCode.flatMap { [$0.reason, $0.prompt] }
+    return templates.flatMap { template in
+      template.split(separator: "{", omittingEmptySubsequences: false).enumerated().map {
+        index, part in
+        index == 0 ? String(part) : String(part.drop { $0 != "}" }.dropFirst())
+      }
+    }.filter { $0.count > 9 && $0.contains(" ") }
+  }
+
+  @Test(arguments: others)
+  func aFormShowsNoEnglish(_ language: Language) throws {
+    let texts = try Self.drawnTexts(language) + Self.spokenTexts(language)
+    let translations = Translations(language)
+    let translated = translations.names.compactMap { translations.template(named: $0) }
+    for fragment in Self.englishFragments
+    where !translated.contains(where: { $0.contains(fragment) }) {
+      for text in texts where text.contains(fragment) {
+        Issue.record("\(language) shows \"\(fragment)\" in:\n\(text)")
+      }
+    }
+    // The same walk in English finds many, so that the test would notice.
+    let english = try Self.drawnTexts(.english) + Self.spokenTexts(.english)
+    let found = Set(Self.englishFragments).filter { fragment in
+      english.contains { $0.contains(fragment) }
+    }
+    #expect(found.count > 35, "\(found.count)")
+  }
+
+  @Test func aFormShowsDetailsOrThePrompt() throws {
+    let form = try Self.form(.english)
+    let rule = try #require(form["a"]?.rule)
+    #expect(rule.validate("a@").errors[0].formSentences.count > 0)
+    let numeric = try #require(NumericInputValidator().validate("12a").error)
+    #expect(numeric.formSentences == ["Use digits only"])
+    let password = try Rule("password:min=12", in: Catalog.standard).validate("short").errors[0]
+    #expect(password.formSentences.contains("Use at least 12 characters"))
+  }
+}

@@ -215,7 +215,7 @@ import FormCheckValidators
       let classes = file.lines.filter { $0.contains(": InputValidator, @unchecked Sendable {") }
       #expect(classes.count == 1, "\(file.path)")
       #expect(classes.first?.contains("final class \(name):") == true, "\(file.path)")
-      #expect(catalog.contains("\(name).self"), "\(file.path) is not in the catalogue")
+      #expect(catalog.contains("\(name).self"), "\(file.path) is not in the catalog")
       // The error codes are declared at the end of the file.
       let foot = file.text.range(of: "\nextension ErrorCode {")
       #expect(foot != nil, "\(file.path): no codes at the foot")

@@ -56,12 +56,12 @@ import FormCheckValidators
   }
 
   @Test func choicesAreSelectedByNumberValueOrLabelPrefix() throws {
-    let colours = #"""
+    let colors = #"""
       "choices": [{"value": "r", "label": "Red"}, {"value": "g", "label": "green"},
       {"value": "green", "label": "Grey"}, {"value": "b", "label": "blue, dark"}, "-"]
       """#
     let one = try DialogueScript(
-      fields: "{\"name\": \"c\", \"kind\": \"choice\", \(colours)}, {\"name\": \"b\"}")
+      fields: "{\"name\": \"c\", \"kind\": \"choice\", \(colors)}, {\"name\": \"b\"}")
     for (line, value) in [
       ("1", "r"), ("r", "r"), ("RE", "r"), (" red ", "r"), ("g", "g"), ("green", "green"),
       ("gREy", "green"), ("b", "b"), ("blue, dark", "b"), (#"\-"#, "-"), ("-", ""), ("5", "-"),
@@ -79,7 +79,7 @@ import FormCheckValidators
     }
 
     let many = try DialogueScript(
-      fields: "{\"name\": \"c\", \"kind\": \"choices\", \(colours)}, {\"name\": \"b\"}")
+      fields: "{\"name\": \"c\", \"kind\": \"choices\", \(colors)}, {\"name\": \"b\"}")
     for (line, value) in [
       ("2,1", "r\ng"), ("blue, dark", "b"), ("4, r,,", "r\nb"), ("1,1", "r"), (#"\-"#, "-"),
       ("-", ""),

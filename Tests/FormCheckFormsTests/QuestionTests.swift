@@ -30,31 +30,31 @@ import FormCheckValidators
     QuestionDriver(try Form(fields: [TextField("a", kind: kind)] + more))
   }
 
-  private static let colours: [Choice] = [Choice("red"), Choice("green")]
+  private static let colors: [Choice] = [Choice("red"), Choice("green")]
 
   /// Before a choice is made, Enter takes the marked one.
   @Test func enterTakesTheMarkedChoice() throws {
-    let driver = try choosing(.choice(Self.colours))
+    let driver = try choosing(.choice(Self.colors))
     #expect(driver.press(.enter) == [.submit])
     #expect(driver.session.form.fields[0].text == "red")
     let other = try choosing(.yesNo)
     #expect(other.press(.down, .down, .enter) == [.submit])
     #expect(other.session.form.fields[0].text == "no")
     // For several choices, none is a valid answer.
-    let several = try choosing(.choices(Self.colours))
+    let several = try choosing(.choices(Self.colors))
     #expect(several.press(.enter) == [.submit])
     #expect(several.session.form.fields[0].text.isEmpty)
   }
 
   @Test func anInitialChoiceIsKept() throws {
     let driver = QuestionDriver(
-      try Form(fields: [TextField("a", kind: .choice(Self.colours), initialText: "green")]))
+      try Form(fields: [TextField("a", kind: .choice(Self.colors), initialText: "green")]))
     #expect(driver.press(.enter) == [.submit])
     #expect(driver.session.form.fields[0].text == "green")
   }
 
   @Test func enterOnAChoiceMovesToTheNextField() throws {
-    let driver = try choosing(.choice(Self.colours), [TextField("b")])
+    let driver = try choosing(.choice(Self.colors), [TextField("b")])
     #expect(driver.press(.enter) == [])
     #expect(driver.session.focus == 1 && driver.session.form.fields[0].text == "red")
   }
@@ -62,13 +62,13 @@ import FormCheckValidators
   /// In a form, Enter passes over a choice without choosing it.
   @Test func enterPassesOverAChoiceOfAForm() throws {
     let driver = FormTestDriver(
-      try Form(fields: [TextField("a", kind: .choice(Self.colours)), TextField("b")]))
+      try Form(fields: [TextField("a", kind: .choice(Self.colors)), TextField("b")]))
     driver.press(.enter)
     #expect(driver.values["a"] == "" && driver.focused == "b")
   }
 
   @Test func anEmptyLineSelectsNothing() throws {
-    let form = try Form(fields: [TextField("a", kind: .choice(Self.colours))])
+    let form = try Form(fields: [TextField("a", kind: .choice(Self.colors))])
     var dialogue = LineDialogue(FormSession(form, isQuestion: true))
     var secrets = Secrets(slots: 1)
     _ = dialogue.begin(&secrets)
@@ -79,7 +79,7 @@ import FormCheckValidators
   }
 
   /// The hint for the help key appears only where Enter alone is not enough.
-  @Test(arguments: [(FieldKind.multiline, true), (.choices(colours), true), (.text, false)])
+  @Test(arguments: [(FieldKind.multiline, true), (.choices(colors), true), (.text, false)])
   func theHelpHintAppearsOnlyWhereNeeded(_ kind: FieldKind, _ tells: Bool) throws {
     let driver = try choosing(kind)
     #expect(driver.screen.contains("F1 help") == tells)

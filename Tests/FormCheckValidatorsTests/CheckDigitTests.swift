@@ -16,7 +16,7 @@ import Testing
   private static let capitals = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
   /// Returns the digits of a code, with each letter converted to two digits, as when computing by hand.
-  private func spelt(_ text: String) -> [Int] {
+  private func spelled(_ text: String) -> [Int] {
     text.compactMap { Int(String($0), radix: 36) }.flatMap {
       String($0).compactMap(\.wholeNumberValue)
     }
@@ -28,7 +28,7 @@ import Testing
     for _ in 0..<300 {
       let text = Self.text(
         of: Self.digits + Self.capitals + " -", Int.random(in: 0...40, using: &random), &random)
-      let sum = spelt(text).reversed().enumerated().reduce(0) { sum, each in
+      let sum = spelled(text).reversed().enumerated().reduce(0) { sum, each in
         let doubled = String(each.element * 2).compactMap(\.wholeNumberValue).reduce(0, +)
         return sum + (each.offset.isMultiple(of: 2) ? each.element : doubled)
       }
@@ -45,7 +45,7 @@ import Testing
       let rest = Self.text(
         of: Self.digits + Self.capitals + " ", Int.random(in: 0...40, using: &random), &random)
       // Process one digit at a time, as when computing by hand.
-      let remainder = spelt(rest + head).reduce(0) { ($0 * 10 + $1) % 97 }
+      let remainder = spelled(rest + head).reduce(0) { ($0 * 10 + $1) % 97 }
       let found = CheckDigits.mod97((head + rest).utf8Span.span)
       #expect(found == remainder, "\(head + rest)")
     }
@@ -57,7 +57,7 @@ import Testing
     for _ in 0..<200 {
       let text = Self.text(
         of: Self.digits + " -", Int.random(in: 0...200, using: &random), &random)
-      let digits = Array(spelt(text).reversed())
+      let digits = Array(spelled(text).reversed())
       let rising = digits.enumerated().reduce(0) { $0 + ($1.offset + 1) * $1.element } % 11
       let turning = digits.enumerated().reduce(0) {
         $0 + ($1.offset.isMultiple(of: 2) ? 1 : 3) * $1.element

@@ -19,7 +19,7 @@ def ended(program, end, *words, typed="abc", **options):
         return status, stage
 
 
-def signalled(number):
+def signaled(number):
     return lambda stage: stage.send(number)
 
 
@@ -45,24 +45,24 @@ def test_control_d_deletes_and_ends_nothing(program):
 def test_every_ending_signal_restores_the_terminal(program):
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT):
         for words in ((), ("--fullscreen",)):
-            equal((number, ended(program, signalled(number), *words)[0]), (number, -number))
+            equal((number, ended(program, signaled(number), *words)[0]), (number, -number))
 
 
 def test_every_trap_restores_the_terminal(program):
     for number in (signal.SIGSEGV, signal.SIGABRT, signal.SIGILL, signal.SIGBUS, signal.SIGFPE,
                    signal.SIGTRAP, signal.SIGSYS):
-        equal((number, ended(program, signalled(number))[0]), (number, -number))
+        equal((number, ended(program, signaled(number))[0]), (number, -number))
 
 
 def test_signals_end_the_program_despite_crash_reports(program):
     for number in (signal.SIGQUIT, signal.SIGSEGV, signal.SIGABRT):
-        status = ended(program, signalled(number), SWIFT_BACKTRACE="enable=yes,interactive=no")[0]
+        status = ended(program, signaled(number), SWIFT_BACKTRACE="enable=yes,interactive=no")[0]
         equal((number, status), (number, -number))
 
 
 def test_signals_in_line_mode_restore_the_terminal(program):
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT):
-        equal((number, ended(program, signalled(number), "--accessible")[0]), (number, -number))
+        equal((number, ended(program, signaled(number), "--accessible")[0]), (number, -number))
 
 
 def test_an_unusual_terminal_mode_is_restored(program):
@@ -71,7 +71,7 @@ def test_an_unusual_terminal_mode_is_restored(program):
         mode[3] ^= 0o10    # ECHO
         mode[6][5] = 7     # VTIME
         return mode
-    equal(ended(program, signalled(signal.SIGTERM), mode=unusual)[0], -signal.SIGTERM)
+    equal(ended(program, signaled(signal.SIGTERM), mode=unusual)[0], -signal.SIGTERM)
     with program.form(form=[TEXT], mode=unusual) as stage:
         stage.wait("Text").type("x").press("s")
         equal(stage.answers, {"t": "x"})

@@ -141,7 +141,7 @@ struct LocaleTag {
       return CodeList.languageAlpha3.contains(code.span) ? .language : nil
     }
     if stage == .language, isAlpha, code.count == 4 {
-      return !isPOSIX || subtag.isCapitalised ? .script : nil
+      return !isPOSIX || subtag.isCapitalized ? .script : nil
     }
     if stage.rawValue < Stage.region.rawValue, subtag.hasFormOfRegion {
       return Self.isRegion(code) && (!isPOSIX || code == Array(subtag)) ? .region : nil
@@ -213,7 +213,7 @@ extension ArraySlice<UInt8> {
   }
 
   /// Whether the subtag is an uppercase letter followed by lowercase letters.
-  fileprivate var isCapitalised: Bool {
+  fileprivate var isCapitalized: Bool {
     first.map { $0 < 0x61 } == true && dropFirst().allSatisfy { $0 >= 0x61 }
   }
 }

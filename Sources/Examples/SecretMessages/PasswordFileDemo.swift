@@ -8,7 +8,7 @@ struct PasswordFileDemo {
   private var reader: MessageReader
   private var paragraphs: [String] = []
 
-  /// Runs the demonstration in a temporary folder, which is removed afterwards.
+  /// Runs the demonstration in a temporary folder, which is removed afterward.
   ///
   /// - Returns: The output.
   /// - Throws: ``PasswordFileError`` if the passwords cannot be stored.

@@ -94,7 +94,7 @@ enum Sealing {
   private static let headLength = 2 + 2 * saltLength + vectorLength
   private static let codeLength = 32
 
-  /// Derives a key, calls a closure with it, and wipes it afterwards.
+  /// Derives a key, calls a closure with it, and wipes it afterward.
   private static func withKey(
     _ password: [UInt8], _ salt: [UInt8], _ body: ([UInt8]) throws(Failure) -> [UInt8]
   ) throws(Failure) -> [UInt8] {

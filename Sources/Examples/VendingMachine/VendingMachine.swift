@@ -2,7 +2,7 @@ import FormCheckPipelines
 
 /// A machine that recognizes coins, keeps those that it knows, and reports each step.
 struct VendingMachine {
-  private let recognisers: ResponsibilityChain<Measures, Coin>
+  private let recognizers: ResponsibilityChain<Measures, Coin>
   private var coins: [Coin] = []
 
   /// Creates a machine that recognizes some kinds of coins.
@@ -13,7 +13,7 @@ struct VendingMachine {
   init(
     _ kinds: [CoinKind] = [.penny, .nickel, .dime, .quarter], tolerance: Int = 5
   ) {
-    recognisers = ResponsibilityChain(kinds.map { recogniser(of: $0, tolerance: tolerance) })
+    recognizers = ResponsibilityChain(kinds.map { recognizer(of: $0, tolerance: tolerance) })
   }
 
   /// Accepts or rejects a coin.
@@ -21,16 +21,16 @@ struct VendingMachine {
   /// - Parameter coin: The inserted coin.
   /// - Returns: The lines that the machine prints.
   mutating func insert(_ coin: Coin) -> [String] {
-    let trace = recognisers.trace(coin.measures)
+    let trace = recognizers.trace(coin.measures)
     let attempts = trace.steps.flatMap { step in
       ["Attempt to create \(step.handler)", result(of: step)]
     }
-    guard let recognised = trace.answer else { return attempts + ["Coin rejected: \(coin)"] }
-    coins.append(recognised)
+    guard let recognized = trace.answer else { return attempts + ["Coin rejected: \(coin)"] }
+    coins.append(recognized)
     let cents = coins.reduce(0) { $0 + $1.cents }
     let milligrams = coins.reduce(0) { $0 + $1.measures.weight }
     return attempts + [
-      "Coin Accepted: \(recognised)",
+      "Coin Accepted: \(recognized)",
       "Coins Total Value: $\(decimal(cents, places: 2))",
       "Coins Total Weight: \(decimal((milligrams + 5) / 10, places: 2)) g",
     ]
@@ -45,7 +45,7 @@ struct VendingMachine {
 }
 
 /// Returns a handler that recognizes one kind of coin.
-private func recogniser(of kind: CoinKind, tolerance: Int) -> Handler<Measures, Coin> {
+private func recognizer(of kind: CoinKind, tolerance: Int) -> Handler<Measures, Coin> {
   Handler(kind.name) { measures in
     if !fits(measures.diameter, kind.standard.diameter, tolerance) {
       .passed(because: "Invalid diameter")

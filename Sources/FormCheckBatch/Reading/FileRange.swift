@@ -55,7 +55,7 @@ final class FileRange: @unchecked Sendable {
   /// - Parameters:
   ///   - buffers: The pool that provides the buffer.
   ///   - isNumbered: Whether the numbers of the records are needed. If not, the caller must pass the number of records
-  ///     to ``note(_:)`` afterwards.
+  ///     to ``note(_:)`` afterward.
   /// - Returns: The records, or nil if an earlier range could not be read.
   /// - Throws: `IOError` if the range cannot be read.
   func block(from buffers: BufferPool, isNumbered: Bool) throws(IOError) -> Block? {

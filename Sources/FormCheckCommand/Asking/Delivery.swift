@@ -28,7 +28,7 @@ final class Delivery {
 
   /// The bytes to print when the terminal is free again.
   ///
-  /// They are wiped afterwards.
+  /// They are wiped afterward.
   private var printed: [UInt8] = []
 
   init(to destination: Destination) { self.destination = destination }

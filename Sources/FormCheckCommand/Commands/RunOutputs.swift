@@ -15,7 +15,7 @@ struct RunOutputs {
 
   /// Moves the files of records and the report of a complete run to their final paths together.
   ///
-  /// Signals are held back in the meantime. If the destination of the report is a stream, it is written afterwards. The
+  /// Signals are held back in the meantime. If the destination of the report is a stream, it is written afterward. The
   /// report on an incomplete run is written alone, and states that it is incomplete.
   ///
   /// - Parameters:

@@ -72,7 +72,7 @@ public final class SpoolFile {
 
   /// Copies the content to a writer.
   ///
-  /// More can be appended afterwards.
+  /// More can be appended afterward.
   ///
   /// - Parameters:
   ///   - range: The bytes to copy, or nil for all of them.

@@ -141,7 +141,7 @@ public final class StagedFile {
   /// The first target is replaced when all files are complete on disk and have temporary names. After that point a full
   /// disk cannot cause a failure. The replacements are separate renames: if one fails, those before it remain.
   ///
-  /// - Parameter files: The files. All of them are discarded afterwards.
+  /// - Parameter files: The files. All of them are discarded afterward.
   /// - Throws: ``IOError`` with the code 5003. ``isInPlace`` is true for the files that replaced their targets.
   public static func commit(_ files: [StagedFile]) throws(IOError) {
     defer { for file in files { file.discard() } }

@@ -4,7 +4,7 @@ internal import Glibc
 package enum HeldSignals {
   /// Runs a body that no signal to this thread can interrupt.
   ///
-  /// A signal that arrives meanwhile takes effect afterwards. The work must be short, because Ctrl-C does not stop it.
+  /// A signal that arrives meanwhile takes effect afterward. The work must be short, because Ctrl-C does not stop it.
   /// A thread that is created in the body keeps all signals blocked, so the signals of the process go to older threads.
   ///
   /// - Parameter body: The work.

@@ -83,7 +83,7 @@ public struct RawMode: ~Copyable {
   /// Restores the terminal temporarily, so that another program can use it.
   public func pause() { formcheck_terminal_pause() }
 
-  /// Puts the terminal into raw mode again; the screen must be drawn again afterwards.
+  /// Puts the terminal into raw mode again; the screen must be drawn again afterward.
   public func resume() {
     formcheck_terminal_resume()
     // The caller knows that the terminal has been resumed.

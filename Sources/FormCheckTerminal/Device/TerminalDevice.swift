@@ -80,7 +80,7 @@ public struct TerminalDevice: ~Copyable {
   /// Restores the terminal temporarily, so that another program can use it.
   public func pause() { mode.pause() }
 
-  /// Puts the terminal into raw mode again; the screen must be drawn again afterwards.
+  /// Puts the terminal into raw mode again; the screen must be drawn again afterward.
   public func resume() { mode.resume() }
 
   /// Discards input that has not been read yet.

@@ -92,7 +92,7 @@ public struct Painter: Sendable {
     return written()
   }
 
-  /// Returns the bytes to write after a change of the terminal's size; paint a picture afterwards.
+  /// Returns the bytes to write after a change of the terminal's size; paint a picture afterward.
   public mutating func resize(to size: TerminalSize) -> [UInt8] {
     // The terminal may have wrapped the rows. Their widths determine how many rows they occupy now.
     let above = shown.prefix(place.row).reduce(0) { $0 + height(of: width(of: $1), in: size) }

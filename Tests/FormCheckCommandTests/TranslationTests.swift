@@ -32,10 +32,10 @@ import FormCheckValidators
     let codes = Self.codes.filter {
       (1000..<3000).contains($0.number) || (3101..<3200).contains($0.number)
     }
-    #expect(codes.count > 95)
+    #expect(codes.count > 90)
     for code in codes {
       #expect(code.prompt != code.reason, "\(code.name) has no prompt")
-      #expect(code.prompt.count <= 60 && !code.prompt.hasSuffix("."), "\(code.prompt)")
+      #expect(code.prompt.count <= 75 && !code.prompt.hasSuffix("."), "\(code.prompt)")
       #expect(
         MessageTemplate.parameters(of: code.prompt).isSubset(of: code.parameters), "\(code.name)")
       guard language != .english else { continue }

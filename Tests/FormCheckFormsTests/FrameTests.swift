@@ -291,7 +291,7 @@ import FormCheckValidators
 
 extension FormTestDriver {
   /// Returns the screen as text, in which `_` is the cursor.
-  fileprivate func screen(columns: Int, isUnicode: Bool = true) -> String {
+  func screen(columns: Int, isUnicode: Bool = true) -> String {
     let frame = frame(FrameStyle(columns: columns, rows: 24, isUnicode: isUnicode))
     var lines = frame.rows.map { row in
       var text = row.text

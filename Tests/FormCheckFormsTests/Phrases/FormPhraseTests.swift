@@ -96,14 +96,15 @@ import Testing
 
   /// The sentences of the package in English, without their placeholders.
   private static var englishFragments: [String] {
-    let templates =
-      FormPhrase.all.map(\.english) + Catalog.standard.everyCode.flatMap { [$0.reason, $0.prompt] }
-    return templates.flatMap { template in
-      template.split(separator: "{", omittingEmptySubsequences: false).enumerated().map {
-        index, part in
-        index == 0 ? String(part) : String(part.drop { $0 != "}" }.dropFirst())
-      }
-    }.filter { $0.count > 9 && $0.contains(" ") }
+    var templates = FormPhrase.all.map(\.english)
+    for card in Catalog.standard.cards { templates += [card.code.reason, card.code.prompt] }
+    return templates.flatMap(fragments).filter { $0.count > 9 && $0.contains(" ") }
+  }
+
+  private static func fragments(of template: String) -> [String] {
+    let parts = template.split(separator: "{", omittingEmptySubsequences: false)
+    let tails = parts.dropFirst().map { part in String(part.drop { $0 != "}" }.dropFirst()) }
+    return [String(parts[0])] + tails
   }
 
   @Test(arguments: others)

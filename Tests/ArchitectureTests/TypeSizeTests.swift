@@ -5,8 +5,8 @@ import Testing
   private static let mostFiles = 3
   private static let mostLines = 500
 
-  /// Types that files extend with static members: error codes, options and subcommands.
-  private static let registries: Set = ["ErrorCode", "CommandOption", "Subcommand"]
+  /// Types that files extend with static members: error codes, sentences of forms, options and subcommands.
+  private static let registries: Set = ["ErrorCode", "CommandOption", "FormPhrase", "Subcommand"]
 
   /// The files without those of data tables, which name a source and a license at the top.
   private static var files: [Repository.File] {

@@ -104,10 +104,10 @@ def row(kind, rounds, seed):
     fastest = min((name for name in times if name in greps), key=lambda name: statistics.median(times[name]))
     def ratio(name, base):
         return statistics.median(a / b for a, b in zip(times[name], times[base]))
-    odd = {name: count for name, count in counts.items() if name != "wc" and count != counts["one"]}
+    others = {name: count for name, count in counts.items() if name != "wc" and count != counts["one"]}
     print(f"| {kind} | {millions} | {1000 * statistics.median(times['one']):.1f} ms | {ratio('one', 'wc'):.2f} "
           f"| {fastest} | {ratio(fastest, 'one'):.1f} | {ratio(fastest, 'two'):.1f} |"
-          + (f" other counts: {odd}, ours {counts['one']}" if odd else ""), flush=True)
+          + (f" other counts: {others}, ours {counts['one']}" if others else ""), flush=True)
 
 
 rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 11

@@ -217,7 +217,7 @@ def test_a_file_under_a_lease_is_waited_for(program):
     try:
         fcntl.fcntl(holder, fcntl.F_SETLEASE, fcntl.F_WRLCK)
     except OSError as error:
-        print(f"note: no lease is to be had here ({error}); not tried")
+        print(f"note: leases are not supported here ({error}); skipped")
         return
     finally:
         child = subprocess.Popen([program.path, "--field", "numeric", "--summary", "--lines",

@@ -124,7 +124,7 @@ def test_rejections_and_the_progress_line_do_not_mix(program):
 def test_the_progress_line_waits_for_a_rejection(program):
     strace = shutil.which("strace")
     if not strace:
-        print("note: there is no strace here to delay writing; not tried")
+        print("note: strace is not installed; slow writing was not tested")
         return
     terminal = Terminal(program, *IDS, "--jobs", "1", both=True, before=[
         strace, "-f", "-o", "/dev/null", "-e", "inject=write:delay_enter=400000:when=2"])

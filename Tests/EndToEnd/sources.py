@@ -202,7 +202,7 @@ def faulty(folder, fault, *words):
 
 def test_interrupted_system_calls_are_repeated(program):
     if not STRACE:
-        print("note: there is no strace here to break off calls; not tried")
+        print("note: strace is not installed; interrupted calls were not tested")
         return
     data = b"id\n" + b"".join(b"%d\n" % n if n % 3 else b"x\n" for n in range(100))
     with Folder(program, data=data) as folder:
@@ -222,7 +222,7 @@ def test_interrupted_system_calls_are_repeated(program):
 def test_failed_system_calls_leave_both_files_or_none(program):
     """Makes each call fail in turn until no more calls are made."""
     if not STRACE:
-        print("note: there is no strace here to let calls fail; not tried")
+        print("note: strace is not installed; failing calls were not tested")
         return
     with Folder(program, data=b"id\n1\nx\n") as folder:
         for call in ("read", "write", "fsync", "linkat", "renameat", "openat"):

@@ -96,7 +96,7 @@ def test_a_signal_during_the_renames_leaves_both_files_new(program):
     """On a slow disk, a signal must not leave one new file next to an old one."""
     strace = shutil.which("strace")
     if not strace:
-        print("note: there is no strace here to make the disk slow; not tried")
+        print("note: strace is not installed; a slow disk was not tested")
         return
     with with_old(program, data=SMALL) as folder:
         # With -D the tracer is not the parent, so the child process is the program itself.

@@ -56,7 +56,7 @@ def complaints(scenario, good, done, fault):
     yield from about_files(scenario, good, done, fault)
     if fault.kills:
         if done.status != -9:
-            yield f"status {done.status} in place of a death"
+            yield f"status {done.status} instead of a signal"
     elif done.status < 0:
         yield f"signal {-done.status}: {done.err[-300:]!r}"
     elif same:
@@ -118,14 +118,14 @@ def about_files(scenario, good, done, fault):
             yield f"{name} is neither old nor new"
     new = [name for name in scenario.splits if states[name] == "new"]
     if 0 < len(new) < len(scenario.splits) and not told and not fault.kills:
-        yield f"{new} is new and others are old, and nobody says so"
+        yield f"{new} is new and others are old, without a message"
     if told and told[1].decode().split(", ") != new:
-        yield f"{told[0]!r} is said, but {new} is new"
+        yield f"{told[0]!r} was printed, but {new} is new"
     if done.status in (0, 1) and "old" in states.values() and not is_same(scenario, good, done):
         yield f"{states} with status {done.status}"
     for name in set(done.files) - set(good.files) - set(scenario.outputs):
         if not (FORGOTTEN.match(name) and (fault.kills or fault.call == "unlink")):
-            yield f"{name} is left behind"
+            yield f"{name} was not removed"
     for name, content in scenario.files.items():
         if done.files.get(name) != content:
             yield f"the input {name} was changed"

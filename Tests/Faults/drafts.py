@@ -88,7 +88,7 @@ def judge(good, done, fault):
         return LOST, f"the draft is half: {content!r}"
     left = [name for name in done.files if name not in ("form", "draft")]
     if left and not (fault.kills and all(FORGOTTEN.match(name) for name in left)):
-        return LOST, f"{left} is left behind"
+        return LOST, f"{left} was not removed"
     if fault.kills:
         return (DETECTED, "") if done.status == -9 else (LOST, f"status {done.status}")
     if not done.is_restored:

@@ -119,7 +119,7 @@ def scenarios(run):
                  ("--form", "form", "--no-input", "--answers", "answers", "--output", "out",
                   "--record", "record"),
                  {"form": FORM, "answers": ANSWERS}, {"out": OLD, "record": None}, undecided=5),
-        Scenario("answers behind others",
+        Scenario("answers appended to others",
                  ("--form", "form", "--no-input", "--answers", "answers", "--append", "log"),
                  {"form": FORM, "answers": ANSWERS}, {"log": b'{"unended":1}'}, undecided=5,
                  grows=True),

@@ -105,7 +105,7 @@ def main(binary, minutes):
     for row, _ in rows:
         print("| " + " | ".join(str(cell) for cell in row) + " |")
     if left != ["form.json", "report"]:
-        print(f"left behind: {left}")
+        print(f"not removed: {left}")
         return 1
     return 0 if all(is_fine for _, is_fine in rows) else 1
 

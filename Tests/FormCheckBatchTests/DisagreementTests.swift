@@ -68,7 +68,7 @@ import FormCheckValidators
         (BatchConfiguration.Engine.auto, 1), (.auto, 3), (.bits, 1), (.bits, 3),
       ] {
         let counts = summary(rule, engine, lines, jobs: jobs, blockSize: 512).summary.counts
-        #expect(counts.undecided == 0 && counts.rejected == 2, "\(engine) behind \(before)")
+        #expect(counts.undecided == 0 && counts.rejected == 2, "\(engine) after \(before)")
         #expect(counts.checked == lines.count)
       }
     }

@@ -103,13 +103,13 @@ import FormCheckValidators
     #expect(rule.suggestion(for: "a@gmial.com", limit: 5) == nil)
   }
 
-  /// `mend` applies certain corrections and no probable ones.
+  /// `correct` applies certain corrections and no probable ones.
   @Test func mendAppliesOnlyCertainCorrections() {
     var field = Field(text: " a@gmial.com\u{200B}")
-    #expect(EmailInputValidator().mend(&field).isAccepted)
+    #expect(EmailInputValidator().correct(&field).isAccepted)
     #expect(field.text == "a@gmial.com")
     field.text = "1O2"
-    #expect(!NumericInputValidator().mend(&field).isAccepted)
+    #expect(!NumericInputValidator().correct(&field).isAccepted)
     #expect(field.text == "1O2")
   }
 

@@ -93,10 +93,10 @@ struct Field: TextInput {
     var field = Field(text: "0xff")
     #expect(!hex.validate(field).isAccepted)
     #expect(field.text == "0xff")
-    #expect(hex.mend(&field).isAccepted)
+    #expect(hex.correct(&field).isAccepted)
     #expect(field.text == "ff")
     field.text = "0xfff"
-    #expect(hex.mend(&field).error?.offset == 1)
+    #expect(hex.correct(&field).error?.offset == 1)
     #expect(field.text == "0xfff")
   }
 

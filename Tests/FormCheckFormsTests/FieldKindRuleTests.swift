@@ -68,7 +68,7 @@ import FormCheckValidators
       #expect(try rule("number", own)?.text == own)
     }
     #expect(try rule("date", "date:format=DD/MM/YYYY")?.text == "date:format=DD/MM/YYYY")
-    let own = ErrorCode(9001, "count", reason: "This is no count", fix: "Count again.")
+    let own = ErrorCode(9001, "count", reason: "This is not a count", fix: "Count again.")
     let catalog = try Catalog.standard.adding(
       NamedRule.card("count", "pattern:/[0-9]+ times/", code: own, in: Catalog.standard))
     #expect(try rule("number", "required|count", in: catalog)?.text == "required|count")

@@ -178,7 +178,7 @@ import FormCheckValidators
     var secrets = Secrets(slots: 1)
     do throws(AnswersError) {
       _ = try FormAnswers.read(Array(#"{"p": "x"}"#.utf8), for: form, into: &secrets)
-      Issue.record("there is no slot for it")
+      Issue.record("the field has no slot")
     } catch {
       #expect(error.mistakes.map(\.diagnostic.code) == [.answerTooLong])
     }

@@ -82,7 +82,7 @@ private final class Counting: InputValidator, @unchecked Sendable {
     #expect(alert() == .none && form.isValid)
     form.setText("first.last@example.", of: 0)
     guard case .rejected = alert() else {
-      Issue.record("left once, it is told in full")
+      Issue.record("all errors are shown after the field was left")
       return
     }
   }

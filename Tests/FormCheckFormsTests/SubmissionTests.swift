@@ -329,7 +329,7 @@ private final class Door: InputValidator, @unchecked Sendable {
       seen.now == [
         "out 9 [\"email\", \"p\"]", #"{"email":"eve@example.org","p":"Tr0ub4dor"}"# + "\n", "back",
       ])
-    #expect(SubmissionInterceptor.standard.map(\.name) == ["normalise", "check", "attach"])
+    #expect(SubmissionInterceptor.standard.map(\.name) == ["normalize", "check", "attach"])
     #expect(driver.values == ["email": "ada@example.org", "p": "Tr0ub4dor"])
   }
 

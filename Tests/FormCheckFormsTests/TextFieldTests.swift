@@ -28,7 +28,7 @@ import FormCheckValidators
   @Test func aValidatorCanCorrectAField() {
     var field = TextField("email", validator: EmailInputValidator())
     field.text = " a@b.org "
-    #expect(EmailInputValidator().mend(&field) == .accepted)
+    #expect(EmailInputValidator().correct(&field) == .accepted)
     #expect(field.text == "a@b.org" && field.validate().verdict == .accepted)
   }
 

@@ -44,9 +44,9 @@ import Testing
     }
     #expect(chain.names == ["a", "b"])
     #expect(chain.apply(to: "") == "ab")
-    #expect("\(FilterChainError.noFilter("x"))" == #"there is no filter "x" in the chain"#)
+    #expect("\(FilterChainError.noFilter("x"))" == #"the chain has no filter named "x""#)
     #expect(
-      "\(FilterChainError.nameTaken("x"))" == #"there is a filter "x" in the chain already"#)
+      "\(FilterChainError.nameTaken("x"))" == #"the chain already has a filter named "x""#)
   }
 
   /// Checks the laws of identity, order and value semantics on random chains.

@@ -42,7 +42,7 @@ private let double = NumberStage("double") { .pass($0.content * 2) }
   @Test(arguments: [1, 2, 8])
   func aHeldBackPacketNamesTheStageAndTheReason(_ jobs: Int) {
     let even = NumberStage("even only") { packet in
-      packet.content.isMultiple(of: 2) ? .pass(packet.content) : .holdBack(because: "it is odd")
+      packet.content.isMultiple(of: 2) ? .pass(packet.content) : .holdBack(because: "not even")
     }
     let touched = Guarded<[Int]>([])
     let last = NumberStage("last") { packet in
@@ -53,7 +53,7 @@ private let double = NumberStage("double") { .pass($0.content * 2) }
       .stage(NumberStage("halve") { .pass($0.content / 2) }).stage(even).stage(last)
     let (arrivals, tally) = run(plumber, jobs: jobs)
     #expect(arrivals.map(\.content) == [nil, 2, nil, 4])
-    #expect(arrivals[0].status == .heldBack(by: "even only", because: "it is odd"))
+    #expect(arrivals[0].status == .heldBack(by: "even only", because: "not even"))
     #expect(arrivals[0].way == ["double", "halve"])
     #expect(arrivals[1].way == ["double", "halve", "even only", "last"])
     #expect(touched.withLock { $0.sorted() } == [2, 4])
@@ -143,7 +143,7 @@ private let double = NumberStage("double") { .pass($0.content * 2) }
     guard let divisor = divisors.first else { return ["delivered \(number)"] }
     let rest = divisors.dropFirst()
     switch number % (3 * divisor) {
-    case 0: return ["odd \(number) in choosy \(divisor)"]
+    case 0: return ["\(number) rejected by choosy \(divisor)"]
     case 1: return ["held back by choosy \(divisor): \(number)"]
     case 2: return [1, 2, 3].flatMap { naive(number + $0, rest) }
     default: return naive(number + divisor, rest)
@@ -213,7 +213,7 @@ extension Arrival where Content == Int, Failure == WorkError {
     switch status {
     case .delivered(let number): "delivered \(number)"
     case .heldBack(let stage, let reason): "held back by \(stage): \(reason)"
-    case .failed(let stage, .odd(let number)): "odd \(number) in \(stage)"
+    case .failed(let stage, .odd(let number)): "\(number) rejected by \(stage)"
     case .failed, .portFailed: "unexpected"
     }
   }

@@ -43,14 +43,14 @@ import FormCheckValidators
     (
       #"{"answers": {"email": "a@b.example"}, "errors": {"state": [2001]}, "shown": ["state"]}"#,
       [
-        "78: expected state to be asked for, but it is not asked for",
+        "78: expected state to be shown, but it is hidden",
         "50: expected 2001 at state, it is not asked for",
       ]
     ),
     (
       #"{"answers": {"email": "a@b.example", "country": "us"}, "hidden": ["state"]}"#,
       [
-        "67: expected state not to be asked for, but it is asked for",
+        "67: expected state to be hidden, but it is shown",
         "1: expected nothing at state, found 2001",
       ]
     ),

@@ -14,7 +14,7 @@ import Testing
     let order = Specificity.order
     #expect(Set(order).count == order.count)
     for card in Self.kinds { #expect(order.contains(card.name), "\(card.name)") }
-    #expect(Self.detector.strategies.map(\.name) == order && Self.detector.diagnostics.isEmpty)
+    #expect(Self.detector.validators.map(\.name) == order && Self.detector.diagnostics.isEmpty)
   }
 
   @Test func everyNameInTheOrderIsAValidator() {
@@ -32,7 +32,7 @@ import Testing
         let holdsMine = examples[index].allSatisfy { Self.accepts(wider, $0.text) }
         let holdsItsOwnToo = examples[other].allSatisfy { Self.accepts(one, $0.text) }
         #expect(
-          !holdsMine || holdsItsOwnToo, "\(one.card.name) must stand before \(wider.card.name)")
+          !holdsMine || holdsItsOwnToo, "\(one.card.name) must come before \(wider.card.name)")
       }
     }
   }
@@ -63,18 +63,18 @@ import Testing
 
   @Test(arguments: answers)
   func theFirstResultIsTheMostSpecific(_ text: String, _ name: String) {
-    #expect(Self.detector.strategy(for: text)?.name == name)
+    #expect(Self.detector.validator(for: text)?.name == name)
   }
 
   @Test func resultsAreTheValidatorsThatAccept() throws {
-    let names = Self.detector.strategies(for: "8080").map(\.name)
+    let names = Self.detector.validators(for: "8080").map(\.name)
     #expect(names.starts(with: ["port", "numeric"]) && names.contains("integer"))
     for name in names {
       #expect(try Rule(name, in: Catalog.standard).validate("8080").isAccepted)
     }
     for text in ["8080", "hello", "a@b.co", "\u{1}", "", "\u{202E}", "日本語"] {
-      let all = Self.detector.strategies(for: text)
-      #expect(all.first?.name == Self.detector.strategy(for: text)?.name)
+      let all = Self.detector.validators(for: text)
+      #expect(all.first?.name == Self.detector.validator(for: text)?.name)
       #expect(Self.detector.undecided(on: text).isEmpty)
     }
   }
@@ -83,7 +83,7 @@ import Testing
     for card in Catalog.standard.cards where card.isSecret || card.code.number >= 2000 {
       #expect(!Self.detector.chain.names.contains(card.name), "\(card.name)")
     }
-    #expect(Self.detector.strategy(for: "") == nil && Self.detector.strategies(for: "").isEmpty)
+    #expect(Self.detector.validator(for: "") == nil && Self.detector.validators(for: "").isEmpty)
   }
 
   @Test func theTraceNamesTheValidators() throws {
@@ -112,9 +112,9 @@ import Testing
     let catalog = try Catalog.standard.adding(Self.mine("another", 9002, "[0-9]{4}"))
       .adding(Self.mine("own", 9001, "[0-9]{3,5}"))
     let detector = Detector(in: catalog)
-    let names = detector.strategies(for: "8080").map(\.name)
+    let names = detector.validators(for: "8080").map(\.name)
     #expect(names.starts(with: ["own", "another", "port"]))
-    #expect(detector.strategy(for: "x")?.name == "alpha")
+    #expect(detector.validator(for: "x")?.name == "alpha")
   }
 
   @Test func invalidValidatorsAreReported() throws {
@@ -129,7 +129,7 @@ import Testing
     let detector = Detector(in: catalog)
     let text = String(repeating: "a", count: 40) + "d"
     #expect(detector.undecided(on: text).map(\.name) == ["slow"])
-    #expect(!detector.strategies(for: text).contains { $0.name == "slow" })
+    #expect(!detector.validators(for: text).contains { $0.name == "slow" })
     var tally = ColumnTally(detector)
     var counter = try ColumnCounter(detector)
     counter.count(text.utf8.span, in: &tally)
@@ -159,7 +159,7 @@ import Testing
       counter.count(input.span, in: &tally)
       let text = String(validating: input, as: UTF8.self) ?? ""
       let names = tally.rows.filter { $0.accepted == 1 }.map(\.card.name)
-      #expect(names == Self.detector.strategies(for: text).map(\.name))
+      #expect(names == Self.detector.validators(for: text).map(\.name))
       #expect(tally.values == 1 && tally.empty == (input.isEmpty ? 1 : 0))
       #expect(tally.unknown == (names.isEmpty && !input.isEmpty ? 1 : 0))
     }

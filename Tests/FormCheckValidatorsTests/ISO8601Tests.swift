@@ -99,7 +99,7 @@ import Testing
     for names in all {
       for (one, next) in zip(names, names.dropFirst())
       where !one.utf8.lexicographicallyPrecedes(next.utf8) {
-        Issue.record("\(one) stands before \(next)")
+        Issue.record("\(one) is listed before \(next)")
       }
     }
     let validator = TimeZoneInputValidator()

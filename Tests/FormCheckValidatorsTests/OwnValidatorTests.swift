@@ -107,8 +107,8 @@ import Testing
 
   @Test func constraintsAreNotDetected() throws {
     let detector = Detector(in: try Self.catalog())
-    #expect(detector.strategy(for: "red")?.name == "color")
-    #expect(!detector.strategies(for: "red").map(\.name).contains("three-to-five"))
+    #expect(detector.validator(for: "red")?.name == "color")
+    #expect(!detector.validators(for: "red").map(\.name).contains("three-to-five"))
   }
 
   @Test func theBundledCardsHaveTheRoleOfTheirCode() {

@@ -126,7 +126,7 @@ def an_executor():
         with contextlib.suppress(OSError, ValueError), open(f"/proc/{int(name)}/cmdline", "rb") as file:
             if b"CoarseGrainedExecutorBackend" in file.read() and descends(int(name)):
                 return int(name)
-    raise AssertionError("there is no executor")
+    raise AssertionError("no executor is running")
 
 
 def descends(process):

@@ -156,6 +156,6 @@ def fails(*words, kind=Exception):
         yield
     except kind as error:
         for word in words:
-            assert word in str(error), f"{word!r} is not told:\n{str(error)[-3000:]}"
+            assert word in str(error), f"{word!r} is not in the message:\n{str(error)[-3000:]}"
         return
-    raise AssertionError(f"there was no failure that tells {words}")
+    raise AssertionError(f"no failure mentions {words}")

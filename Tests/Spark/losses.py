@@ -39,7 +39,7 @@ def test_a_failing_exit_status_fails_the_job(world):
 def test_missing_rejections_fail_the_job(world):
     path = world.write("odd.txt", b"x\n" * 1000)
     binary = world.script("mute", CHECKS.replace("TEXT", 'REAL "$@" | head -n 50'))
-    with fails("counted", "and told 50"):
+    with fails("counted", "but printed 50"):
         validate(world.spark, path, FORM, binary=binary)
 
 

@@ -22,7 +22,7 @@ def test_a_form_appears_below_the_prompt(program):
         assert rows[0].startswith("$ ") and rows[1].startswith("›  Name"), rows
         equal(window.cursor, (1, 9, False, True))
         window.type("漢é").wait("Name  漢é")
-        window.until(lambda: window.cursor == (1, 12, False, True), "the cursor behind the text")
+        window.until(lambda: window.cursor == (1, 12, False, True), "the cursor after the text")
         window.press("Enter").wait("漢é\n$")
         equal(window.modes, "0 0 1")
 

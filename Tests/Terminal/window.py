@@ -21,7 +21,7 @@ def test_a_form_adapts_to_the_window_width(program):
             stage.resize(24, columns)
             stage.wait("ann@@", "^", "[ Submit ]")
             stage.until(lambda: stage.cursor[2] and "ann@@" in stage.rows[stage.cursor[0]],
-                        "the cursor behind what was typed")
+                        "the cursor after the typed text")
             fits(stage, columns)
         stage.press("c").finish()
         stage.check_terminal()

@@ -131,7 +131,7 @@ package struct BitComparison: ~Copyable {
     // The engine must not read bytes after the chunk.
     return EndOfMemory.with(chunk) { bytes in
       disagreements(expected, places, bytes, count: count, engine)
-    } ?? [Disagreement(value: "", claim: "there is no memory to try it with")]
+    } ?? [Disagreement(value: "", claim: "out of memory")]
   }
 
   private func disagreements(
@@ -141,7 +141,7 @@ package struct BitComparison: ~Copyable {
     var findings = BitResults()
     engine.bits.check(bytes, count: count, wanted: .everything, into: &findings)
     guard findings.count == expected.count, findings.values.count == expected.count else {
-      let claim = "\(findings.values.count) of \(findings.count) in place of \(expected.count)"
+      let claim = "\(findings.values.count) of \(findings.count) instead of \(expected.count)"
       return [Disagreement(value: "", claim: claim)]
     }
     var found: [Disagreement] = []
@@ -150,7 +150,7 @@ package struct BitComparison: ~Copyable {
       let value = expected[number]
       numbers[finding.kind, default: []].append(number)
       if finding.start..<finding.end != place || finding.index != number {
-        let claim = "told at \(finding.start)..<\(finding.end) as \(finding.index), not \(place)"
+        let claim = "reported at \(finding.start)..<\(finding.end) as \(finding.index), not \(place)"
         found.append(Disagreement(value: value.value, claim: claim))
       }
       if finding.kind == .doubtful {

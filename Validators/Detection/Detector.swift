@@ -6,8 +6,8 @@ public import FormCheckCore
 ///
 /// ```swift
 /// let detector = Detector(in: .standard)
-/// detector.strategy(for: "8080")?.name          // "port"
-/// detector.strategies(for: "8080").map(\.name)  // "port", "numeric", "postalcode", ...
+/// detector.validator(for: "8080")?.name          // "port"
+/// detector.validators(for: "8080").map(\.name)  // "port", "numeric", "postalcode", ...
 /// ```
 ///
 /// The detector is a chain of responsibility over a catalog. Each handler is a validator with
@@ -64,14 +64,14 @@ public struct Detector: Sendable {
   }
 
   /// The cards of the validators that are used, the most specific first.
-  public var strategies: [ValidatorCard] { candidates.map(\.card) }
+  public var validators: [ValidatorCard] { candidates.map(\.card) }
 
   /// Returns the most specific validator that accepts a text.
   ///
   /// - Parameter text: The text.
   /// - Returns: The card of the validator, or nil if no validator accepts the text or the text is
   ///   empty.
-  public func strategy(for text: String) -> ValidatorCard? {
+  public func validator(for text: String) -> ValidatorCard? {
     text.isEmpty ? nil : chain.answer(to: text)
   }
 
@@ -79,7 +79,7 @@ public struct Detector: Sendable {
   ///
   /// - Parameter text: The text.
   /// - Returns: Their cards, the most specific first. An empty text has none.
-  public func strategies(for text: String) -> [ValidatorCard] {
+  public func validators(for text: String) -> [ValidatorCard] {
     text.isEmpty ? [] : chain.answers(to: text)
   }
 

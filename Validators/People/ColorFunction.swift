@@ -157,7 +157,7 @@ extension UInt8 {
 
 extension String {
   /// The color without whitespace around it and before its parenthesis.
-  var mendedColorFunction: String {
+  var correctedColorFunction: String {
     let text = trimmingInvisible()
     guard let bracket = text.firstIndex(of: "(") else { return text }
     return String(text[..<bracket]).trimmingInvisible() + text[bracket...]

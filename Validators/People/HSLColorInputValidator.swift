@@ -69,7 +69,7 @@ public final class HSLColorInputValidator: InputValidator, @unchecked Sendable {
   }
 
   /// Returns the color without whitespace around it and before its parenthesis.
-  override public func correction(for text: String) -> String? { text.mendedColorFunction }
+  override public func correction(for text: String) -> String? { text.correctedColorFunction }
 
   override public class var card: ValidatorCard { hslColorCard }
 

@@ -117,6 +117,7 @@ struct Asking {
     writer.member("code", needed.code)
     writer.member("name", needed.errors.first?.name ?? "")
     writer.member("error", needed.errors.first?.reason ?? "")
+    writer.member("prompt", needed.errors.first?.prompt ?? "")
     writer.member("flag", flag)
   }
 }

@@ -67,11 +67,11 @@ private struct Detection {
     let isTold = console.isDone { () throws(IOError) in
       for (index, value) in operands.enumerated() {
         let text = String(validating: value, as: UTF8.self) ?? ""
-        let all = detector.strategies(for: text)
+        let all = detector.validators(for: text)
         let shown = request.everyStrategy ? all : Array(all.prefix(1))
         allHaveAnswers = allHaveAnswers && !all.isEmpty
         undecided.formUnion(detector.undecided(on: text).map { ExactText($0.name) })
-        try console.output.write(report.bytes(of: value, number: index + 1, strategies: shown))
+        try console.output.write(report.bytes(of: value, number: index + 1, validators: shown))
       }
       try console.output.flush()
     }

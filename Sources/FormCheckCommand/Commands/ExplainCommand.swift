@@ -61,6 +61,7 @@ extension Subcommand {
       + Table.text(
         [
           ("meaning", VisibleText.sentence(code.sentence)),
+          ("prompt", VisibleText.sentence(code.instruction)),
           ("fix", VisibleText.sentence(code.commandFix)),
         ], indent: 2)
   }
@@ -88,6 +89,7 @@ private struct Page {
   init(of card: ValidatorCard, rule text: String, in catalog: Catalog) throws(UsageError) {
     lines = ["\(card.code.number) \(card.name): \(card.summary)"]
     add("meaning", sentence: card.code.sentence)
+    add("prompt", sentence: card.code.instruction)
     add("fix", sentence: card.code.commandFix)
     let options = Table.text(card.options.map { ($0.usage, $0.help) }, indent: 11)
     add("options", options.split(separator: "\n").map { String($0.dropFirst(11)) })
@@ -125,6 +127,7 @@ private struct Page {
       let code = validator.code
       lines += ["", "\(code.number) \(VisibleText.sentence(rule.parts[part]))"]
       add("meaning", sentence: code.sentence)
+      add("prompt", sentence: code.instruction)
       add("fix", sentence: code.commandFix)
       for note in rule.authoredPatterns.notes(ofPart: part) { add("note", sentence: note.sentence) }
     }
@@ -191,11 +194,18 @@ extension ErrorCode {
   /// The reason for a rejection without an error to fill in, such as `longer than LIMIT`.
   fileprivate var sentence: String { sentence(nil) }
 
+  /// The instruction of a form without an error to fill in, such as `Use at least MIN characters`.
+  fileprivate var instruction: String { filled(prompt, .english) }
+
   /// Returns the reason for a rejection in a language, without an error to fill in.
   func sentence(_ translations: Translations?) -> String {
+    filled(translations?.template(named: name) ?? reason, translations?.language ?? .english)
+  }
+
+  private func filled(_ template: String, _ language: Language) -> String {
     MessageTemplate.fill(
-      translations?.template(named: name) ?? reason,
+      template,
       with: Dictionary(uniqueKeysWithValues: parameters.map { ($0, .text($0.uppercased())) }),
-      in: translations?.language ?? .english)
+      in: language)
   }
 }

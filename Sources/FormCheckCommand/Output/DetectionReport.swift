@@ -5,7 +5,7 @@ import FormCheckValidators
 /// An output format for detected types.
 protocol DetectionReport: Sendable {
   /// Returns the output for a value in the arguments.
-  func bytes(of value: [UInt8], number: Int, strategies: [ValidatorCard]) -> [UInt8]
+  func bytes(of value: [UInt8], number: Int, validators: [ValidatorCard]) -> [UInt8]
 
   /// Returns the output for a column.
   func bytes(of tally: ColumnTally) -> [UInt8]
@@ -15,29 +15,29 @@ protocol DetectionReport: Sendable {
 ///
 ///     2026-11-20: date, a day of the calendar
 ///
-///     strategy  accepted   share  what it is
+///     validator  accepted   share  what it is
 ///     email         1980   99.0%  an e-mail address
 ///     ascii         2000  100.0%  ASCII characters
 ///     2000 values: 0 empty, 0 of no kind
 struct TextDetectionReport: DetectionReport {
-  func bytes(of value: [UInt8], number: Int, strategies: [ValidatorCard]) -> [UInt8] {
+  func bytes(of value: [UInt8], number: Int, validators: [ValidatorCard]) -> [UInt8] {
     var output: [UInt8] = []
     let shown = VisibleText.excerpt(of: value.span, atByte: 0).text
-    switch strategies.count {
+    switch validators.count {
     case 0 where value.isEmpty:
       output.append(line: "(empty): no type, because nearly every validator accepts it")
     case 0: output.append(line: "\(shown): no type, because all validators reject it")
-    case 1: output.append(line: "\(shown): \(strategies[0].name), \(strategies[0].summary)")
+    case 1: output.append(line: "\(shown): \(validators[0].name), \(validators[0].summary)")
     case let count:
       output.append(line: "\(shown): \(count) validators accept it")
-      output += Table.text(strategies.map { ($0.name, $0.summary) }, indent: 2).utf8
+      output += Table.text(validators.map { ($0.name, $0.summary) }, indent: 2).utf8
     }
     return output
   }
 
   func bytes(of tally: ColumnTally) -> [UInt8] {
     let ranking = tally.ranking
-    var cells = [("strategy", "accepted", "share")]
+    var cells = [("validator", "accepted", "share")]
     cells += ranking.map {
       ($0.card.name, "\($0.accepted)", Self.share($0.accepted, of: tally.checked))
     }
@@ -79,7 +79,7 @@ struct TextDetectionReport: DetectionReport {
 
 /// A report for programs: a JSON object for each value, or one for the column.
 struct JSONDetectionReport: DetectionReport {
-  func bytes(of value: [UInt8], number: Int, strategies: [ValidatorCard]) -> [UInt8] {
+  func bytes(of value: [UInt8], number: Int, validators: [ValidatorCard]) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
       json.member("source", "argument")
@@ -94,7 +94,7 @@ struct JSONDetectionReport: DetectionReport {
       }
       json.key("strategies")
       json.array { json in
-        for card in strategies { json.object { json in Self.write(card, to: &json) } }
+        for card in validators { json.object { json in Self.write(card, to: &json) } }
       }
     }
     json.newline()

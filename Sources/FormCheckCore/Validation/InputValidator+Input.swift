@@ -52,7 +52,7 @@ extension InputValidator {
   /// - Parameter field: The field.
   /// - Returns: The verdict on the text that the field has afterward.
   @discardableResult
-  public final func mend(_ field: inout some TextInput & ~Copyable) -> Verdict {
+  public final func correct(_ field: inout some TextInput & ~Copyable) -> Verdict {
     let verdict = validate(field.text)
     guard case .rejected = verdict, let correction = acceptedCorrection(for: field.text) else {
       return verdict

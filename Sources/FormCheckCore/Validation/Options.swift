@@ -170,14 +170,14 @@ public struct OptionValues: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name of the option.
-  ///   - strategy: The name of the validator, for the error message.
+  ///   - validator: The name of the validator, for the error message.
   /// - Returns: The values.
   /// - Throws: ``OptionError`` if the rule has no list.
-  func neededList(_ name: String, for strategy: String) throws(OptionError) -> [String] {
+  func neededList(_ name: String, for validator: String) throws(OptionError) -> [String] {
     guard let list = list(name) else {
       throw OptionError(
         option: nil, code: .optionMissing,
-        message: "\"\(strategy)\" needs values: \(strategy):one,two")
+        message: "\"\(validator)\" needs values: \(validator):one,two")
     }
     return list
   }

@@ -23,7 +23,7 @@ enum FieldSchema: Sendable {
               "description": "Instructions for the person who fills in the field.", "$ref": "#/$defs/text"
             },
             "message": {
-              "description": "The message shown when the answer is rejected, in place of the messages of the validators.",
+              "description": "The message shown when the answer is rejected, instead of the messages of the validators.",
               "$ref": "#/$defs/text"
             },
             "placeholder": {

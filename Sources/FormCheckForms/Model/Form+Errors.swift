@@ -40,13 +40,27 @@ extension Form {
     }
   }
 
+  /// Returns an error of a field's rule as the form shows it: with the field's own message, or in the form's language.
+  private func shown(_ error: ValidationError, in field: Int) -> ValidationError {
+    let message = fields[field].message
+    let isReplaced = error.code != ErrorCode.required.number && !error.isUndecided
+    let error = translated(error)
+    return message.isEmpty || !isReplaced ? error : error.with(prompt: message)
+  }
+
+  /// Returns an error in the language of the form.
+  func translated(_ error: ValidationError) -> ValidationError {
+    translations?.translated(error) ?? error
+  }
+
   /// All errors: first those of each field, then those of the form as a whole.
   var formErrors: [FormError] {
     let ofFields = fields.indices.flatMap { field in
       errors(of: field).map { (name: Optional(fields[field].name), error: $0) }
     }
     return (ofFields + ownErrors.map { (name: nil, error: $0) }).map { name, error in
-      FormError(field: name, code: error.code, name: error.name, reason: error.reason)
+      FormError(
+        field: name, code: error.code, name: error.name, reason: error.reason, prompt: error.prompt)
     }
   }
 

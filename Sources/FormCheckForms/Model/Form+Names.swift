@@ -101,4 +101,13 @@ extension Form {
 
   /// Returns the position of a field's page in ``pages``, or nil if no field has the name.
   public func page(of name: String) -> Int? { index(of: name).map { page(of: $0) } }
+
+  /// The sentences of the form in its language.
+  var phrases: FormPhrases { FormPhrases(translations) }
+
+  /// Returns the values that a field offers, with their labels in the language of the form.
+  func choices(of field: Int) -> [Choice] {
+    guard case .yesNo = fields[field].kind else { return fields[field].kind.offered }
+    return [Choice("yes", label: phrases(.yes)), Choice("no", label: phrases(.no))]
+  }
 }

@@ -266,7 +266,8 @@ public struct Form: Sendable {
       } else {
         let named = FormError(
           field: nil, code: error.code, name: error.name,
-          reason: "\(VisibleText.word(name)): \(error.reason)")
+          reason: "\(VisibleText.word(name)): \(error.reason)",
+          prompt: "\(VisibleText.word(name)): \(error.prompt)")
         attached.attach(named.validationError)
       }
     }

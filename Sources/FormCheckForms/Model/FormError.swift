@@ -16,28 +16,45 @@ public struct FormError: Error, Hashable, Sendable {
   /// One sentence that says why the answer was rejected.
   public let reason: String
 
+  /// A short instruction for the person who fills in the form, which the form shows.
+  public let prompt: String
+
   /// Creates an error of a field, or of the form as a whole.
-  public init(field: String?, code: Int, name: String = "outside", reason: String) {
+  ///
+  /// - Parameters:
+  ///   - field: The name of the field, or nil for the form as a whole.
+  ///   - code: The number of the error code.
+  ///   - name: The name of the error code.
+  ///   - reason: One sentence that says why the answer was rejected.
+  ///   - prompt: The instruction that the form shows, or nil for the reason.
+  public init(
+    field: String?, code: Int, name: String = "outside", reason: String, prompt: String? = nil
+  ) {
     self.field = field
     self.code = code
     self.name = name
     self.reason = reason
+    self.prompt = prompt ?? reason
   }
 
   /// Creates an error with a declared code.
   public init(field: String?, _ code: ErrorCode, reason: String? = nil) {
-    self.init(field: field, code: code.number, name: code.name, reason: reason ?? code.reason)
+    self.init(
+      field: field, code: code.number, name: code.name, reason: reason ?? code.reason,
+      prompt: reason ?? code.prompt)
   }
 
-  /// The maximum length of a reason that comes from outside the form, in Unicode scalars.
-  static let longestReason = 500
+  /// The maximum length of a sentence that comes from outside the form, in Unicode scalars.
+  static let longestSentence = 500
 
-  static func shortened(_ reason: String) -> String {
-    String(String.UnicodeScalarView(reason.unicodeScalars.prefix(longestReason)))
+  static func shortened(_ sentence: String) -> String {
+    String(String.UnicodeScalarView(sentence.unicodeScalars.prefix(longestSentence)))
   }
 
   /// The error in the form that a field stores.
   var validationError: ValidationError {
-    ValidationError(ErrorCode(code, name, reason: Self.shortened(reason), fix: ""))
+    ValidationError(
+      ErrorCode(
+        code, name, reason: Self.shortened(reason), prompt: Self.shortened(prompt), fix: ""))
   }
 }

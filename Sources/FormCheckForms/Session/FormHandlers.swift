@@ -13,7 +13,7 @@ enum FormHandlers {
   private static let pageHandler = EventHandler("page") { context in
     let session = context.session
     guard session.stage == .filling, case .key(let key) = context.event else {
-      return .passed(because: "it is no key that moves between fields")
+      return .passed(because: "this key does not move between fields")
     }
     let shown = session.askedFields
     switch key {

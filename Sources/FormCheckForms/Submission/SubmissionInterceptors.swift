@@ -6,15 +6,15 @@ extension Interceptor
 where
   Request == SubmissionRequest, Response == SubmissionResponse, Failure == SubmissionError
 {
-  /// The default interceptors: ``normalise``, ``check`` and ``attach``.
-  public static var standard: [SubmissionInterceptor] { [normalise, check, attach] }
+  /// The default interceptors: ``normalize``, ``check`` and ``attach``.
+  public static var standard: [SubmissionInterceptor] { [normalize, check, attach] }
 
   /// An interceptor that removes whitespace around answers of one line, and converts line breaks to line feeds.
   ///
   /// An answer does not change if it is a secret or has a slow check. It does not change either if the form would
   /// become invalid, or other fields would be shown or hidden.
-  public static var normalise: SubmissionInterceptor {
-    SubmissionInterceptor("normalise") { request, next throws(SubmissionError) in
+  public static var normalize: SubmissionInterceptor {
+    SubmissionInterceptor("normalize") { request, next throws(SubmissionError) in
       var request = request
       for field in request.form.fields.indices {
         guard let text = SubmissionInterceptor.normalText(of: request.form.fields[field]) else {
@@ -111,7 +111,7 @@ extension JSONCursor.Codes {
 
 extension JSONCursor {
   fileprivate func formError() throws(SourceDiagnostic) -> FormError {
-    let members = try object(keys: ["field", "code", "name", "reason"])
+    let members = try object(keys: ["field", "code", "name", "reason", "prompt"])
     let code = try members.required("code")
     let number = try code.integer()
     guard (1...999_999).contains(number) else {
@@ -124,6 +124,7 @@ extension JSONCursor {
     let isOfForm = members["field"]?.node.value == .null
     return FormError(
       field: isOfForm ? nil : try members["field"]?.name(), code: number,
-      name: try members["name"]?.name() ?? "outside", reason: try reason.string())
+      name: try members["name"]?.name() ?? "outside", reason: try reason.string(),
+      prompt: try members["prompt"]?.string())
   }
 }

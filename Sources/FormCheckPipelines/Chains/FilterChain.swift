@@ -153,8 +153,8 @@ public enum FilterChainError: Error, Hashable, Sendable, CustomStringConvertible
   /// The description of the error.
   public var description: String {
     switch self {
-    case .noFilter(let name): "there is no filter \"\(name)\" in the chain"
-    case .nameTaken(let name): "there is a filter \"\(name)\" in the chain already"
+    case .noFilter(let name): "the chain has no filter named \"\(name)\""
+    case .nameTaken(let name): "the chain already has a filter named \"\(name)\""
     }
   }
 }

@@ -62,14 +62,14 @@ extension FormMismatch: CustomStringConvertible {
   public var description: String {
     let found: String =
       switch self.found {
-      case .shown: "it is asked for"
-      case .hidden: "it is not asked for"
+      case .shown: "it is shown"
+      case .hidden: "it is hidden"
       case .errors(let errors): "found " + Self.list(errors.map { String($0.code) })
       }
     let field = VisibleText.word(field)
     return switch expected {
-    case .shown: "expected \(field) to be asked for, but \(found)"
-    case .hidden: "expected \(field) not to be asked for, but \(found)"
+    case .shown: "expected \(field) to be shown, but \(found)"
+    case .hidden: "expected \(field) to be hidden, but \(found)"
     case .codes(let codes): "expected \(Self.list(codes.map(\.description))) at \(field), \(found)"
     }
   }

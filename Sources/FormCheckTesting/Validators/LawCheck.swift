@@ -106,7 +106,7 @@ struct LawCheck {
       rule.correction(for: correction.text) == nil, "A correction is not corrected again", text,
       correction.text)
     var field = Field(text: text)
-    let verdict = validator.mend(&field)
+    let verdict = validator.correct(&field)
     let isMended = verdict.isAccepted && field.text.utf8.elementsEqual(correction.text.utf8)
     let isLeftAlone = !verdict.isAccepted && field.text.utf8.elementsEqual(text.utf8)
     require(

@@ -18,7 +18,7 @@ def check(report: Report, what: str, rows: Optional[int] = None) -> None:
     if totals["records"] != run["inputs"][0]["records"]:
         raise FormcheckFailed(f"the records of {what} are not those of its input: {totals}")
     if rows is not None and rows != told(report):
-        raise FormcheckFailed(f"formcheck counted {told(report)} rejections in {what}, and told {rows}")
+        raise FormcheckFailed(f"formcheck counted {told(report)} rejections in {what}, but printed {rows}")
 
 
 def told(report: Report) -> int:

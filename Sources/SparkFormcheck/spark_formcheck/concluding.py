@@ -49,8 +49,8 @@ def conclude(call: Call, rows: DataFrame, splits: int, check: Callable[[Accounts
         told.sort(key=lambda row: row.split)
         if [row.split for row in told] != list(range(splits)):
             missing = sorted(set(range(splits)) - {row.split for row in told})
-            raise FormcheckFailed(f"{len(told)} accounts came back of {splits} splits, "
-                                  f"without {missing[:10]}")
+            raise FormcheckFailed(f"{len(told)} of {splits} splits returned a report; "
+                                  f"missing: {missing[:10]}")
         accounts = [Account(json.loads(row.report), row.digest) for row in told]
         check(accounts)
         report = merge(shipped(call.binary), (row.report for row in told), plan)

@@ -30,7 +30,7 @@ class Form:
 
     def __post_init__(self) -> None:
         if self.kind not in (*VALUES, *SEPARATED, "ndjson"):
-            raise ValueError(f"{self.kind} is no format: lines, null, csv, tsv or ndjson")
+            raise ValueError(f"unknown format {self.kind!r}: use lines, null, csv, tsv or ndjson")
         if bool(self.fields) == bool(self.definition):
             raise ValueError("a form has rules for fields or a definition, and not both")
 

@@ -69,7 +69,7 @@ def check_names(files: Sequence[str]) -> None:
     """Fails on an empty list of files, and on two files that have the same name in reports."""
     twice = [name for name, count in Counter(map(shown, files)).items() if count > 1]
     if not files or twice:
-        raise ValueError(f"{twice[0]} is there twice" if twice else "there are no files to validate")
+        raise ValueError(f"the file {twice[0]} is listed twice" if twice else "the list of files is empty")
 
 
 def plan_file(call: Call, path: str, size: int) -> list[Split]:

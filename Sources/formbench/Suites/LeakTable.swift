@@ -30,8 +30,8 @@ enum LeakTable {
     let sessions = try Sessions()
     return [
       row("validations, with the verdict", 10_000_000, validations.validateNext),
-      row("the same while somebody types", 1_000_000, validations.typeNext),
-      row("rules made, and asked once", 100_000, rules.makeNext),
+      row("the same during typing", 1_000_000, validations.typeNext),
+      row("rules created and used once", 100_000, rules.makeNext),
       row("sessions of a form, from opening to handing in", 100_000, sessions.runNext),
     ].allSatisfy { $0 }
   }

@@ -48,7 +48,7 @@ enum ValidatorsSuite {
     let address = "first.last+tag@mail.example.org"
     let rule = try Rule("required|email|length:max=64", in: Catalog.standard)
     return Suite(
-      title: "one value of each strategy",
+      title: "one value of each validator",
       benchmarks: [
         Benchmark("alpha") { alpha.validate("abcdefghij").isAccepted },
         Benchmark("alpha:mode=unicode") { unicode.validate("čtyřicátník").isAccepted },

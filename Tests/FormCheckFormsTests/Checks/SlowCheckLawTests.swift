@@ -49,7 +49,7 @@ import FormCheckValidators
         #expect(driver.bells == bells && driver.effects == effects)
         for request in driver.session.pendingChecks where Bool.random() {
           let text = driver.session.form.fields[request.field].text
-          #expect(request.text == text, "what is asked is what stands there")
+          #expect(request.text == text, "the check gets the current answer")
           driver.send(
             .checked(ticket: request.ticket, Self.answers.randomElement() ?? .accepted))
         }

@@ -51,7 +51,7 @@ struct CatalogueTarget: FuzzTarget {
       if let complaint = complaint(about: error, in: value, rule) { return complaint }
     }
     guard let text = try? UTF8Span(validating: value.span) else {
-      return verdict.errors.map(\.code) == [3001] ? nil : "it is no text: \(verdict)"
+      return verdict.errors.map(\.code) == [3001] ? nil : "expected 3001 for malformed UTF-8: \(verdict)"
     }
     let string = String(copying: text)
     guard var scratch = try? MatchScratch() else { return nil }

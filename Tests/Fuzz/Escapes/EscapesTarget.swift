@@ -79,7 +79,7 @@ struct EscapesTarget: FuzzTarget {
   private static func markupComplaint(_ value: [UInt8]) -> String? {
     let text = String(decoding: value, as: UTF8.self)
     let html = HTMLEscapeFilter().apply(to: text)
-    if html.utf8.contains(where: { "<>\"'".utf8.contains($0) }) { return "\(html) is no text" }
+    if html.utf8.contains(where: { "<>\"'".utf8.contains($0) }) { return "\(html) is not escaped" }
     var read = Array(html.utf8)
     for (entity, sign) in [
       ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&"),
@@ -119,7 +119,7 @@ struct EscapesTarget: FuzzTarget {
     let (printed, said) = (output.contents, complaints.contents)
     guard let text = String(validating: printed, as: UTF8.self),
       let complaint = String(validating: said, as: UTF8.self)
-    else { return "what is printed is no text: \(printed) \(said)" }
+    else { return "the output is not UTF-8: \(printed) \(said)" }
     if let offence = Harmless.offence(in: text + complaint, allowing: ["\n"]) {
       return "it prints \(offence): \(text)\(complaint)"
     }

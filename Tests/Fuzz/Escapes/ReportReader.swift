@@ -15,10 +15,10 @@ struct ReportReader {
     case "json": json(text)
     case "csv": table(text)
     case "junit":
-      XMLParser(data: Data(text.utf8)).parse() ? nil : "this is no XML: \(text)"
+      XMLParser(data: Data(text.utf8)).parse() ? nil : "malformed XML: \(text)"
     case "sarif":
       (try? JSONSerialization.jsonObject(with: Data(text.utf8))) == nil
-        ? "this is no JSON: \(text)" : nil
+        ? "malformed JSON: \(text)" : nil
     case "github": commands(text)
     default: nil
     }
@@ -28,7 +28,7 @@ struct ReportReader {
     for line in text.utf8.split(separator: 10) {
       guard
         let entry = try? JSONSerialization.jsonObject(with: Data(line)) as? [String: Any]
-      else { return "this is no object: \(line)" }
+      else { return "not a JSON object: \(line)" }
       guard let value, !value.contains(0) else { continue }
       let isText = String(validating: value, as: UTF8.self) != nil
       let read = (entry["value"] as? String).map { Array($0.utf8) }
@@ -78,13 +78,13 @@ struct ReportReader {
       let words = String(line)
       let head = words.hasPrefix("::error ") || words.hasPrefix("::warning ")
       guard head, let end = words.dropFirst(2).firstRange(of: "::") else {
-        return "this is no command: \(words)"
+        return "not a workflow command: \(words)"
       }
       let list = words[..<end.lowerBound].split(separator: " ", maxSplits: 1).last ?? ""
       let names = list.split(separator: ",").map { $0.prefix { $0 != "=" } }
       guard Set(names).isSubset(of: ["file", "line", "col", "title"]),
         Set(names).count == names.count
-      else { return "these are no properties: \(list)" }
+      else { return "malformed properties: \(list)" }
     }
     return nil
   }

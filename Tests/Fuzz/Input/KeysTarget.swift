@@ -52,13 +52,13 @@ struct KeysTarget: FuzzTarget {
       let isText = text.unicodeScalars.allSatisfy {
         $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value)
       }
-      return text.isEmpty || !isText ? "\(text.debugDescription) is no text" : nil
+      return text.isEmpty || !isText ? "\(text.debugDescription) is not text" : nil
     case .paste(let pasted):
       return pasted.isEmpty || bytes.firstRange(of: pasted) != nil
         ? nil : "what is pasted was not sent: \(pasted)"
     case .key(let key):
       guard case .character(let scalar) = key.code, scalar.value < 0x20 else { return nil }
-      return "\(key) is no key"
+      return "\(key) is not a key"
     case .cursor, .reply, .invalid: return nil
     }
   }

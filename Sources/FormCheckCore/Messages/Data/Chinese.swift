@@ -344,7 +344,7 @@ let chineseMessages: StaticString = #"""
   mimetype.value: 缺少值
   no-control: 输入内容不能包含控制字符
   no-invisible: 输入内容包含不可见的字符
-  no-strategy: 验证器没有策略
+  no-strategy: 验证器没有定义它接受什么
   none-filled: 这些字段中至少要填写一个
   not: 输入内容不能符合 {rule} 所描述的规则
   not.rule: 不允许输入此内容
@@ -461,7 +461,7 @@ let chineseMessages: StaticString = #"""
   ulid.overflow: 第一个字符必须是 0 到 7，否则数值过大
   unknown-filter: 没有这个名称的过滤器
   unknown-option: 该策略没有这个选项
-  unknown-strategy: 没有这个名称的策略
+  unknown-strategy: 没有这个名称的验证器
   uppercase: 输入内容不能包含小写字母
   uri: 输入内容不是带有协议的 URI
   uri.bracket: 方括号没有闭合

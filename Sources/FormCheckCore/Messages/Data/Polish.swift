@@ -344,7 +344,7 @@ let polishMessages: StaticString = #"""
   mimetype.value: brakuje wartości
   no-control: Wartość nie może zawierać znaków sterujących
   no-invisible: Wartość zawiera niewidoczny znak
-  no-strategy: Walidator nie ma strategii
+  no-strategy: Walidator nie określa, co przyjmuje
   none-filled: Co najmniej jedno z tych pól musi być wypełnione
   not: Wartość nie może odpowiadać regule {rule}
   not.rule: Taka wartość jest niedozwolona
@@ -461,7 +461,7 @@ let polishMessages: StaticString = #"""
   ulid.overflow: pierwszy znak musi być cyfrą od 0 do 7, inaczej ULID jest za duży
   unknown-filter: Nie ma filtra o tej nazwie
   unknown-option: Strategia nie ma takiej opcji
-  unknown-strategy: Nie ma strategii o tej nazwie
+  unknown-strategy: Nie ma walidatora o tej nazwie
   uppercase: Wartość nie może zawierać małych liter
   uri: Wartość nie jest identyfikatorem URI ze schematem
   uri.bracket: nawias nie jest zamknięty

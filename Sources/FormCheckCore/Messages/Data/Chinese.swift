@@ -5,34 +5,34 @@
 let chineseMessages: StaticString = #"""
   alpha: 输入内容只能包含字母
   alphanumeric: 输入内容只能包含字母和数字
-  answer-lines: 该字段只能填写一行
-  answer-not-offered: 该字段没有提供这个选项值
-  answer-too-long: 保密内容过长，超出了可容纳的长度
+  answer-lines: 该字段不能包含换行
+  answer-not-offered: 该字段没有提供此值
+  answer-too-long: 保密内容过长
   answer-type: 回答的类型与其字段不符
-  answer-unknown-field: 没有这个名称的字段
+  answer-unknown-field: 表单中没有此名称的字段
   answers-not-json: 回答不是 JSON
   any: 输入内容不符合所列规则中的任何一条
   ascii: 输入内容只能包含 ASCII 字符
-  bad-option-value: 该选项不能使用这个值
+  bad-option-value: 该选项不能使用此值
   base32: 输入内容不是此处接受的 Base32 形式
-  base32.character: 此字符不在字母表中
+  base32.character: 此字符不属于 Base32 字符集
   base32.length: 缺少一个字符，或多出一个字符
   base32.padding: 最后一组必须用 {expected} 个 = 补齐，现有 {actual} 个
   base32.padding-inside: = 只能出现在末尾
   base32.padding-rejected: 末尾不能有 =
-  base32.spare-bits: 最后一个字符中多余的位必须为零
+  base32.spare-bits: 最后一个字符中未使用的位必须为零
   base58: 输入内容不是 Base58
-  base58.character: 此处只能是字母和数字
-  base58.left-out: 不使用 0、O、I 和 l，因为它们看起来相似
+  base58.character: 此处只能使用字母和数字
+  base58.left-out: 不使用 0、O、I 和 l，因为它们容易混淆
   base64: 输入内容不是此处接受的 Base64 形式
-  base64.character: 此字符不在字母表中
+  base64.character: 此字符不属于 Base64 字符集
   base64.length: 缺少一个字符，或多出一个字符
   base64.padding: 最后一组必须用 {expected} 个 = 补齐，现有 {actual} 个
   base64.padding-inside: = 只能出现在末尾
   base64.padding-rejected: 末尾不能有 =
-  base64.spare-bits: 最后一个字符中多余的位必须为零
+  base64.spare-bits: 最后一个字符中未使用的位必须为零
   bic: 输入内容不是 BIC
-  bic.character: 此处只能是大写字母和数字
+  bic.character: 此处只能使用大写字母和数字
   bic.country: 第五和第六个字母不是国家或地区代码
   bic.length: BIC 应有 8 个或 11 个字符，现有 {actual} 个
   bic.letter: 此处必须是大写字母
@@ -45,67 +45,68 @@ let chineseMessages: StaticString = #"""
   bytes.min: 输入内容至少要有 {min} 个字节
   cannot-open: 无法打开输入
   cannot-read: 读取失败
-  cannot-work: 计算机的资源已耗尽
+  cannot-work: 计算机资源不足
   cannot-write: 写入失败
   case-failed: 表单的结果与用例的预期不符
-  case-hidden-answer: 该字段有回答，但并不需要填写该字段
-  case-key: 用例中不应有这个键
+  case-hidden-answer: 用例回答了表单没有要求填写的字段
+  case-key: 用例中不允许使用此键
   case-not-json: 用例不是 JSON
-  case-type: 用例中的此处需要其他类型的值
-  case-unknown-field: 表单中没有这个名称的字段
-  case-value: 用例中不能使用这个值
-  check-failed: 无法进行检查“{check}”：{cause}
+  case-type: 用例中有一个值的类型不正确
+  case-unknown-field: 表单中没有此名称的字段
+  case-value: 用例中不允许使用此值
+  check-failed: 无法执行检查“{check}”：{cause}
   check-late: 检查“{check}”用时超过 {deadline} 毫秒
-  check-rejected: 检查“{check}”不接受此内容
+  check-rejected: 检查“{check}”不接受此值
   choice: 输入内容不是可选值之一
   cidr: 输入内容不是 IP 地址段
   cidr.host-bits: 前 {prefix} 位之后有不为零的位
-  cidr.leading-zero: 其他数字前面有多余的 0
+  cidr.leading-zero: 不能有前导零
   cidr.no-slash: 缺少斜杠
   cidr.prefix-character: 斜杠后面只能是数字
-  cidr.prefix-empty: 斜杠后面没有内容
-  cidr.prefix-too-large: 斜杠后面的数最大为 {most}
+  cidr.prefix-empty: 斜杠后面缺少数值
+  cidr.prefix-too-large: 斜杠后面的数值不能大于 {most}
   color.blank: 括号前面不能有空格
-  color.count: 括号中有 {count} 个值；需要三个值，后面还可以有一个不透明度
+  color.count: 括号中有 {count} 个值；应有三个值，后面还可以有一个不透明度
   color.mixture: 用逗号分隔时，必须是三个数值或三个百分比，不能混用
   color.percent: 饱和度和亮度必须是百分比，例如 81%
   color.range: {value} 不在 0 到 {largest} 之间
-  color.separators: 请在所有值之间使用逗号，或使用空格并在不透明度前面使用 /
-  column-ambiguous: 输入中这一列不止一个
-  column-missing: 输入中没有这一列
-  contains: 输入内容必须包含以下内容之一：{values}
-  correction.blanks: 去掉了空白
+  color.separators: 所有值之间应使用逗号，或使用空格并在不透明度前面使用 /
+  column-ambiguous: 输入中此列出现了多次
+  column-missing: 输入中没有此列
+  contains: 输入内容必须包含 {values}
+  contains.any: 输入内容必须包含以下内容之一：{values}
+  correction.blanks: 去掉了空格
   correction.decimal-comma: 将小数逗号换成了小数点
-  correction.domain: {typed} 与 {meant} 只差一点
-  correction.fullwidth: 将全角字符换成了半角字符
+  correction.domain: {typed} 与 {meant} 非常接近
+  correction.fullwidth: 替换了全角字符
   correction.letter-l: 将字母 l 换成了数字 1
   correction.letter-o: 将字母 O 换成了数字 0
-  correction.nfc: 将附加符号与字母合并
-  correction.strategy: 按此字段的规则书写
-  correction.trim: 去掉了两端的空白
+  correction.nfc: 将附加符号与字母合并为一个字符
+  correction.strategy: 改成了通常的写法
+  correction.trim: 去掉了两端的空格
   correction.zero-width: 去掉了零宽字符
   country: 输入内容不是国家或地区代码
   country.form: 这是国家或地区代码，但不是此处要求的形式
-  country.unknown: ISO 3166-1 中没有这个代码
+  country.unknown: ISO 3166-1 中没有此代码
   creditcard: 输入内容不是此处接受的支付卡卡号
   creditcard.brand: 该卡号不属于以下任何品牌：{brand}
   creditcard.character: 卡号由数字组成，数字之间可以有单个空格或连字符
-  creditcard.check-digit: 末尾的校验位不符：有一位数字错误，或有两位数字互换
+  creditcard.check-digit: 校验位不符：有一位数字错误，或有两位数字颠倒
   creditcard.too-long: 数字过多：有 {actual} 位，最多 {expected} 位
   creditcard.too-short: 数字不够：只有 {actual} 位
   creditcard.unknown-brand: 已知品牌的卡号都不以这些数字开头
   currency: 输入内容不是货币代码
-  currency.unknown: ISO 4217 中没有这个代码
+  currency.unknown: ISO 4217 中没有此代码
   currency.withdrawn: 此代码已停用，由 {successor} 取代
   datauri: 输入内容不是 data: URI
-  datauri.base64-character: base64 中没有这个字符
-  datauri.base64-length: base64 每四个字符为一组：多出 {count} 个
-  datauri.character: 这里的这个字符必须用百分号编码
-  datauri.no-comma: 数据前缺少逗号
+  datauri.base64-character: 此字符不属于 base64 字符集
+  datauri.base64-length: base64 每四个字符为一组：多出 {count} 个字符
+  datauri.character: 此字符在此处必须使用百分号编码
+  datauri.no-comma: 数据前面缺少逗号
   datauri.parameter: 参数由名称、= 和值组成
-  datauri.percent: % 后应有两位十六进制数字
-  datauri.scheme: 开头缺少 data:
-  datauri.type: data: 后应为媒体类型，例如 text/plain
+  datauri.percent: % 后面必须有两位十六进制数字
+  datauri.scheme: 地址没有以 data: 开头
+  datauri.type: data: 后面必须是媒体类型，例如 text/plain
   date: 输入内容不是此处允许的 {format} 格式的日期
   date.after-max: 日期不能晚于 {max}
   date.before-min: 日期不能早于 {min}
@@ -117,244 +118,263 @@ let chineseMessages: StaticString = #"""
   datetime.after-max: 日期和时间不能晚于 {max}
   datetime.before-min: 日期和时间不能早于 {min}
   datetime.leap-second: 闰秒只出现在 UTC 某月最后一天结束时
-  datetime.offset-missing: 缺少与 UTC 的时差：Z，或例如 +01:00
+  datetime.offset-missing: 缺少 UTC 偏移量：Z，或 +01:00 这样的偏移量
   decimal: 输入内容不是此处允许的十进制数
   decimal.fraction: 缺少小数点及其后面的数字
   decimal.no-point: 此处不能有小数点
   decimal.places-few: 小数点后面至少要有 {least} 位数字
   decimal.places-many: 小数点后面最多只能有 {most} 位数字
-  definition-circle: 是否需要填写该字段取决于该字段自身
-  definition-initial: 初始值不符合其字段的要求
-  definition-key: 此处不应有这个键
+  definition-circle: 该字段的条件取决于该字段自身
+  definition-initial: 该字段不接受此初始值
+  definition-key: 此处不允许使用此键
   definition-key-missing: 缺少一个键
   definition-name-taken: 此名称已被使用
   definition-not-json: 定义不是 JSON
-  definition-type: 此处需要其他类型的值
-  definition-unknown-field: 没有这个名称的字段
-  definition-value: 此处不能使用这个值
-  definition-version: 无法识别此格式版本
+  definition-type: 值的类型不正确
+  definition-unknown-field: 表单中没有此名称的字段
+  definition-value: 此处不允许使用此值
+  definition-version: 不支持此格式版本
   duration: 输入内容不是时长
   duration.empty: 缺少数字和单位，例如 P1D 或 PT1H
   duration.fraction: 只允许整数
-  duration.gap: 最大和最小单位之间不能省略单位：P1Y0M2D
-  duration.no-t: 时、分、秒写在 T 之后：PT1H
-  duration.t-too-early: 年、月、周、日写在 T 之前
-  duration.weeks: 周要单独使用：P2W
-  each: 输入内容不是由这类值组成的列表
+  duration.gap: 最大和最小单位之间不能省略任何单位：P1Y0M2D
+  duration.no-t: 时、分、秒必须写在 T 之后：PT1H
+  duration.t-too-early: 年、月、周、日必须写在 T 之前
+  duration.weeks: 周不能与其他单位同时使用：P2W
+  each: 输入内容不是由有效值组成的列表
   each.empty: 此处缺少一个值
-  each.item: 第 {item} 个值（共 {count} 个）不符合要求
+  each.item: 第 {item} 个值（共 {count} 个）无效
   each.max: 最多只能有 {max} 个值
   each.min: 至少要有 {min} 个值
   ean: 输入内容不是条形码号码
-  ean.character: 此处只能是数字
-  ean.check-digit: 末尾的校验位不符：有一位数字错误，或有两位数字互换
-  ean.length: 应有 {expected} 位数字，现有 {actual} 位
+  ean.character: 此处只能使用数字
+  ean.check-digit: 校验位不符：有一位数字错误，或有两位数字颠倒
+  ean.length: 应有 {expected&或} 位数字，现有 {actual} 位
   email: 输入内容不是电子邮件地址
-  email.character: 电子邮件地址不能包含这个字符
-  email.comment-open: 注释没有结束
-  email.domain-character: 域名不能包含这个字符
+  email.character: 电子邮件地址不能包含此字符
+  email.comment-open: 注释没有闭合
+  email.domain-character: 域名不能包含此字符
   email.domain-digits: 域名的最后一段全是数字
   email.domain-dot-first: 域名以点号开头
   email.domain-dot-last: 域名以点号结尾
   email.domain-dots: 域名中有两个连续的点号
-  email.domain-empty: @ 后面没有内容
+  email.domain-empty: @ 后面缺少域名
   email.domain-one-label: 域名中没有点号
-  email.domain-words: 域名不是由点号连接的单词
+  email.domain-words: 域名不是由点号连接的词
   email.label-hyphen-first: 域名中有一段以连字符开头
   email.label-hyphen-last: 域名中有一段以连字符结尾
   email.label-too-long: 域名中有一段超过 63 个字节
-  email.literal: @ 后面方括号中的内容不被接受
+  email.literal: 不接受 @ 后面方括号中的内容
   email.literal-open: 方括号没有闭合
-  email.local-character: @ 前面的部分在此处不能包含这个字符
+  email.local-character: @ 前面的部分不能包含此字符
   email.local-dot-first: @ 前面的部分以点号开头
   email.local-dot-last: @ 前面的部分以点号结尾
   email.local-dots: @ 前面的部分有两个连续的点号
-  email.local-empty: @ 前面没有内容
-  email.local-quoted: @ 前面的部分不接受引号
+  email.local-empty: @ 前面缺少名称
+  email.local-quoted: @ 前面不允许使用引号
   email.local-too-long: @ 前面的部分超过 64 个字节
-  email.local-words: @ 前面的部分不是由点号连接的单词
+  email.local-words: @ 前面的部分不是由点号连接的词
   email.no-at: 缺少 @
   email.quote-open: 引号没有闭合
-  email.quote-text: 右引号后面还有文字
+  email.quote-text: 结束引号后面还有文字
+  email.space: 地址不能包含空格
   email.too-long: 超过 254 个字节
   email.two-ats: 有多个 @
-  ends-with: 输入内容必须以下列内容之一结尾：{values}
-  field-no-text: 值是数组或对象，不是文本或数字
+  ends-with: 输入内容必须以 {values} 结尾
+  ends-with.any: 输入内容必须以下列内容之一结尾：{values}
+  field-no-text: 值是数组或对象，不是字符串或数字
   fields-differ: 这些字段的内容必须相同
   fields-equal: 这些字段的内容必须各不相同
-  filter-argument: 过滤器名称后不能有这个内容
-  filter-syntax: 无法读取过滤器列表
+  filter-argument: 该过滤器不能使用此参数
+  filter-syntax: 无法解析过滤器列表
   float: 输入内容不是此处允许的数值
-  hash: 输入内容不是此处接受的类型的哈希值
-  hash.character: 此处只能是 0 到 9 和 a 到 f
-  hash.length: 应有 {expected} 位十六进制数字，现有 {actual} 位
-  header-broken: 无法读取输入的标题行
-  header-differs: 输入的标题行与第一个不同
+  hash: 输入内容不是此处接受的哈希值
+  hash.character: 此处只能使用 0 到 9 和 a 到 f
+  hash.length: 应有 {expected&或} 位十六进制数字，现有 {actual} 位
+  header-broken: 无法解析输入的标题行
+  header-differs: 此输入的标题行与第一个输入的不同
   split-mismatch: 分片与文件不符
   record-count: 记录数与预期不符
   hex: 输入内容只能包含十六进制数字
-  hexcolor: 输入内容不是由 {counts} 位十六进制数字表示的颜色
+  hexcolor: 输入内容不是用 {counts&或} 位十六进制数字表示的颜色
   hostname: 输入内容不是主机名
-  hostname.character: 主机名不能包含这个字符
+  hostname.character: 主机名不能包含此字符
   hostname.digits: 最后一段全是数字
-  hostname.dot-last: 末尾有一个点号
+  hostname.dot-last: 主机名以点号结尾
   hostname.hyphen-first: 有一段以连字符开头
   hostname.hyphen-last: 有一段以连字符结尾
   hostname.hyphens: 只有以 xn-- 开头时，第三和第四个字符才能是连字符
-  hostname.label-empty: 此点号前面没有内容
+  hostname.label-empty: 此点号前面的一段为空
   hostname.label-too-long: 有一段超过 63 个字符
-  hostname.one-label: 没有点号分隔各段
+  hostname.one-label: 主机名中没有分隔各段的点号
   hostname.too-long: 主机名超过 253 个字符
-  hostname.top-level: 最后一个标签只能由字母组成，或以 xn-- 开头
+  hostname.top-level: 最后一段只能由字母组成，或以 xn-- 开头
   hsl: 输入内容不是由色相、饱和度和亮度表示的颜色
   iban: 输入内容不是此处接受的 IBAN
-  iban.character: IBAN 由两个大写字母、两位数字以及其后分组的大写字母和数字组成
-  iban.check-digits: 国家或地区代码后面的校验位与其余部分不符：有输入错误
-  iban.country: 没有代码为 {country} 的国家或地区使用 IBAN
+  iban.character: IBAN 依次为两个大写字母、两位数字，然后是成组的大写字母和数字
+  iban.check-digits: 国家或地区代码后面的校验位与其余部分不符：输入有误
+  iban.country: {country} 不是使用 IBAN 的国家或地区
   iban.country-not-taken: 此处不接受 {country} 的 IBAN
-  iban.digit: 在 {country} 的 IBAN 中，此处必须是数字
+  iban.digit: {country} 的 IBAN 在此处应为数字
   iban.length: {country} 的 IBAN 应有 {expected} 个字母和数字，现有 {actual} 个
-  iban.letter: 在 {country} 的 IBAN 中，此处必须是字母
-  identifier: 输入内容不是编程语言中使用的标识符
-  identifier.digit: 数字不能在开头
-  identifier.reserved: {language} 保留了这个词
+  iban.letter: {country} 的 IBAN 在此处应为字母
+  identifier: 输入内容不是编程语言中的标识符
+  identifier.digit: 第一个字符不能是数字
+  identifier.reserved: 此词是 {language} 的保留字
   imei: 输入内容不是 IMEI
-  imei.check-digit: 末尾的校验位不符：有一位数字错误，或有两位数字互换
+  imei.check-digit: 校验位不符：有一位数字错误，或有两位数字颠倒
   imei.length: IMEI 应有 {expected} 位数字，现有 {actual} 位
   input-encoding: 输入不是 UTF-8
   integer: 输入内容不是此处允许的整数
   integer.not-multiple: 数值必须是 {multiple-of} 的倍数
   ip: 输入内容不是 IP 地址
-  ip.version: 不是所要求版本的 IP 地址
+  ip.version: 不是所要求版本的有效 IP 地址
   ipv4: 输入内容不是 IPv4 地址
   ipv4.character: IPv4 地址只能包含数字和点号
   ipv4.group-empty: 缺少一个数
-  ipv4.leading-zero: 其他数字前面有多余的 0
+  ipv4.leading-zero: 不能有前导零
   ipv4.too-few: 应有 4 个数，现有 {count} 个
   ipv4.too-large: 有一个数大于 255
   ipv4.too-many: 超过了 4 个数
   ipv6: 输入内容不是 IPv6 地址
-  ipv6.brackets: 不接受方括号
+  ipv6.brackets: 不允许使用方括号
   ipv6.character: IPv6 地址只能包含 0 到 9、a 到 f 和冒号
-  ipv6.colon-first: 开头只有一个冒号
-  ipv6.colon-last: 末尾只有一个冒号
-  ipv6.gap: 两个连续的冒号没有代替任何一组
-  ipv6.group-too-long: 有一组超过 4 位
-  ipv6.ipv4-place: IPv4 地址只能位于各组的末尾
+  ipv6.colon-first: 地址以单个冒号开头
+  ipv6.colon-last: 地址以单个冒号结尾
+  ipv6.gap: 两个连续的冒号必须至少代替一组
+  ipv6.group-too-long: 有一组超过 4 位数字
+  ipv6.ipv4-place: IPv4 地址只能放在最后一组之后
   ipv6.too-few: 应有 8 组，现有 {count} 组
   ipv6.too-many: 超过了 8 组
   ipv6.two-gaps: 两个连续的冒号只能出现一次
-  ipv6.zone: 不接受区域标识
+  ipv6.zone: 不允许使用区域标识
   ipv6.zone-empty: 缺少区域标识
   isbn: 输入内容不是 ISBN
-  isbn.character: ISBN 由数字组成，数字之间可以有单个空格或连字符；X 只能是 10 位中的最后一位
-  isbn.check-digit: 末尾的校验位不符：有一位数字错误，或有两位数字互换
-  isbn.length: 应有 {expected} 位数字，现有 {actual} 位
-  isbn.music: 979-0 是印刷乐谱的号码，即 ISMN
-  isbn.prefix: 13 位数字必须以 978 或 979 开头
+  isbn.character: ISBN 由数字组成，数字之间可以有单个空格或连字符；X 只能是 10 位号码的最后一位
+  isbn.check-digit: 校验位不符：有一位数字错误，或有两位数字颠倒
+  isbn.length: 应有 {expected&或} 位数字，现有 {actual} 位
+  isbn.music: 979-0 是印刷乐谱（ISMN）的前缀
+  isbn.prefix: 13 位号码必须以 978 或 979 开头
   isin: 输入内容不是 ISIN
-  isin.character: ISIN 由两个大写字母、九个大写字母或数字以及一位数字组成
-  isin.check-digit: 末尾的校验位不符：有一个字符错误，或有两个字符互换
+  isin.character: ISIN 依次为两个大写字母、九个大写字母或数字，以及一位数字
+  isin.check-digit: 校验位不符：有一个字符错误，或有两个字符颠倒
   isin.country: 没有以这两个字母开头的 ISIN
   isin.length: ISIN 应有 {expected} 个字符，现有 {actual} 个
-  iso8601: 输入内容不是符合 ISO 8601 的日期或时间
+  iso8601: 输入内容不是 ISO 8601 日期或时间
   iso8601.leap-second: 秒数 60 只出现在 UTC 某月最后一天的 23:59:60
-  iso8601.negative-zero: 与 UTC 没有时差时，应写作 Z 或 +00:00
+  iso8601.negative-zero: 偏移量为零时应写作 Z 或 +00:00
   iso8601.ordinal: {year} 年没有第 {day} 天，这一年有 {days} 天
   iso8601.week: {year} 年没有第 {week} 周，这一年有 {weeks} 周
   iso8601.weekday: 一周只有 7 天，没有第 {day} 天
   issn: 输入内容不是 ISSN
-  issn.check-digit: 末尾的校验位不符：有一位数字错误，或有两位数字互换
+  issn.check-digit: 校验位不符：有一位数字错误，或有两位数字颠倒
   json: 输入内容不是 JSON
   json-pointer: 输入内容不是 JSON Pointer
   json-pointer.slash: JSON Pointer 必须以斜杠开头
   json-pointer.tilde: 波浪号后面必须是 0 或 1：~0 表示 ~，~1 表示 /
   json.byte-order-mark: 文本不能以字节顺序标记开头
-  json.container: 内容必须是数组或对象
-  json.empty: 这里只有空白字符
-  json.half-character: 这个 \u 转义缺少另一半
-  json.key-twice: 键 “{key}” 在同一对象中出现了两次
+  json.container: 文本必须是数组或对象
+  json.empty: 文本中只有空白字符
+  json.half-character: 此 \u 转义只是代理对的一半
+  json.key-twice: 键“{key}”在同一对象中出现了两次
   json.not-utf8: 文本不是 UTF-8
   json.number: 数字有误：{problem}
+  json.number=A decimal point must be followed by a digit: 小数点后面必须有数字
+  json.number=A minus sign must be followed by a digit: 负号后面必须有数字
+  json.number=A number must not have leading zeros: 数字不能有前导零
+  json.number=An exponent needs a digit: 指数必须有数字
   json.string: 字符串有误：{problem}
-  json.too-deep: 超出一个文本的限度：{limit}
-  json.trailing: 值的后面还有内容
-  json.unexpected: 这里应为：{expected}
-  json.unfinished: 文本在中途结束：{part}
-  jwt: 输入内容不是 JSON Web Token
-  jwt.algorithm: 头部没有写明算法
-  jwt.character: base64url 中没有这个字符
-  jwt.claim: {claim} 的类型不对
-  jwt.encrypted: 五个部分是加密的令牌，这里不接受
+  json.string=A control character in a string must be written as an escape, such as \n: 字符串中的控制字符必须写成转义序列，例如 \n
+  json.string=Unknown escape: 未知的转义序列
+  json.string=\u needs four hexadecimal digits: \u 后面必须有四位十六进制数字
+  json.too-deep: 嵌套的数组和对象超过 {limit} 层
+  json.trailing: 值的后面有多余的字符
+  json.unexpected: 此处应为：{expected}
+  json.unexpected=A JSON value: 此处应为 JSON 值
+  json.unexpected=A colon: 此处应为冒号
+  json.unexpected=A comma or the end of an array: 此处应为逗号或数组的结尾
+  json.unexpected=A comma or the end of an object: 此处应为逗号或对象的结尾
+  json.unexpected=A key in double quotes: 此处应为双引号括起的键
+  json.unfinished: 文本不完整，中断于：{part}
+  json.unfinished=a number: 文本在数字中间结束
+  json.unfinished=a string: 文本在字符串中间结束
+  json.unfinished=a value: 文本在值的中间结束
+  json.unfinished=an array: 文本在数组中间结束
+  json.unfinished=an object: 文本在对象中间结束
+  jwt: 输入内容不是已签名的 JSON Web Token
+  jwt.algorithm: 头部没有指明算法
+  jwt.character: 此字符不属于 base64url 字符集
+  jwt.claim: {claim} 的类型不正确
+  jwt.encrypted: 由五个部分组成的令牌是加密的，此处不接受
   jwt.header: 头部不是 base64url 编码的 JSON 对象
   jwt.no-signature: 缺少签名
   jwt.part-empty: 有一个部分为空
   jwt.payload: 载荷不是 base64url 编码的 JSON 对象
-  jwt.signature: 签名不是 base64url 编码
-  jwt.signed: 头部声明没有签名
-  jwt.too-few: 3 个部分中只有 {count} 个
-  jwt.too-many: 多于 3 个部分
+  jwt.signature: 签名不是完整的 base64url
+  jwt.signed: 头部声明该令牌没有签名
+  jwt.too-few: 应有 3 个部分，现有 {count} 个
+  jwt.too-many: 超过了 3 个部分
   jwt.unsecured: 不接受没有签名的令牌
   language: 输入内容不是语言代码
   language.form: 这是语言代码，但不是此处要求的形式
-  language.unknown: ISO 639 中没有这个代码
+  language.unknown: ISO 639 中没有此代码
   latlong: 输入内容不是纬度和经度
-  latlong.bracket: 括号必须两边都有，或两边都没有
-  latlong.comma: 纬度和经度之间应有逗号
-  latlong.latitude: 纬度在 -90 到 90 之间
-  latlong.longitude: 经度在 -180 到 180 之间
-  latlong.order: 纬度在 -90 到 90 之间，并且应写在经度前面
+  latlong.bracket: 圆括号必须两边都有，或两边都没有
+  latlong.comma: 纬度和经度之间必须用逗号分隔
+  latlong.latitude: 纬度必须在 -90 到 90 之间
+  latlong.longitude: 经度必须在 -180 到 180 之间
+  latlong.order: 纬度必须在 -90 到 90 之间，并写在经度前面
   length: 输入内容过短或过长
   length.between: 输入内容必须有 {min} 到 {max} 个字符
   length.exact: 输入内容必须为 {min} 个字符
   length.max: 输入内容最多只能有 {max} 个字符
   length.min: 输入内容至少要有 {min} 个字符
   locale: 输入内容不是区域设置
-  locale.code-set: 缺少字符集名称或修饰符
-  locale.language: 没有这个代码的语言
-  locale.region: 没有这个代码的国家或地区
-  locale.separator: 这个字符不能出现在各部分之中或之间
-  locale.subtag: 这一部分的位置不对，或者重复出现
-  locale.unfinished: 这里缺少内容
+  locale.code-set: 缺少字符集或修饰符的名称
+  locale.language: 没有使用此代码的语言
+  locale.region: 没有使用此代码的国家或地区
+  locale.separator: 此字符不能出现在各部分之中或之间
+  locale.subtag: 此部分的位置不对，或者重复出现
+  locale.unfinished: 此处缺少一部分
   lowercase: 输入内容不能包含大写字母
-  luhn: 号码的校验位错误，或输入内容不是这类号码
-  luhn.character: 应为数字，数字之间可以有单个空格或连字符
-  luhn.check-digit: 末尾的校验位不符：有一位数字错误，或有两位数字互换
-  luhn.too-long: 请最多输入 {max} 位数字
-  luhn.too-short: 请至少输入 {min} 位数字
+  luhn: 输入内容不是校验位有效的号码
+  luhn.character: 只能使用数字，数字之间可以有单个空格或连字符
+  luhn.check-digit: 校验位不符：有一位数字错误，或有两位数字颠倒
+  luhn.too-long: 请最多使用 {max} 位数字
+  luhn.too-short: 请至少使用 {min} 位数字
   mac: 输入内容不是网卡地址
-  mac.character: 此处只能是 0 到 9、a 到 f 和分隔符
-  mac.count: 现有 {count} 位十六进制数字，位数不符
+  mac.character: 此处只能使用 0 到 9、a 到 f 和分隔符
+  mac.count: 十六进制数字的位数不符：现有 {count} 位
   mac.group: 分隔符之间应有 {size} 位十六进制数字
   mac.no-separator: 缺少分隔符
-  mac.separator: 不接受这个分隔符
-  mac.separators: 前面使用的是另一种分隔符
+  mac.separator: 不允许使用此分隔符
+  mac.separators: 此分隔符与前一个不同
   mimetype: 输入内容不是媒体类型
-  mimetype.character: 媒体类型不能包含这个字符
-  mimetype.name-empty: 斜杠旁缺少名称
+  mimetype.character: 媒体类型不能包含此字符
+  mimetype.name-empty: 斜杠前面或后面缺少名称
   mimetype.name-first: 名称必须以字母或数字开头
   mimetype.name-too-long: 名称超过 127 个字符
   mimetype.no-slash: 缺少斜杠
-  mimetype.parameter: 分号后应有名称、= 和值
-  mimetype.parameters: 不允许带参数
+  mimetype.parameter: 分号后面必须有名称、= 和值
+  mimetype.parameters: 不允许使用参数
   mimetype.quote-open: 引号没有闭合
-  mimetype.rest: 每个参数前应有分号
-  mimetype.twice: 这个参数出现了两次
-  mimetype.type: 斜杠前必须是以下之一：{types}
+  mimetype.rest: 每个参数前面必须有分号
+  mimetype.twice: 此参数出现了两次
+  mimetype.type: 斜杠前面的类型必须是 {types&或}
   mimetype.value: 缺少值
   no-control: 输入内容不能包含控制字符
   no-invisible: 输入内容包含不可见的字符
-  no-strategy: 验证器没有定义它接受什么
+  no-strategy: 该验证器没有定义它接受什么
   none-filled: 这些字段中至少要填写一个
-  not: 输入内容不能符合 {rule} 所描述的规则
+  not: 输入内容不能符合规则 {rule}
   not.rule: 不允许输入此内容
-  not-after: 这些日期必须依次递增，后一个晚于前一个
+  not-after: 每个日期都必须晚于前一个日期
   not-exactly-one: 这些字段中必须且只能填写一个
   not-in: 输入内容是此处不允许使用的值
   not-unique: 第 {line} 行已有相同的值
   not-unique.elsewhere: {source} 的第 {line} 行已有相同的值
   not-utf8: 输入内容不是有效的 UTF-8
-  not-utf8.byte: 这不是有效的 UTF-8 字节
+  not-utf8.byte: 此处的字节不是有效的 UTF-8
   not-utf8.latin1: 在 Latin-1 和 Windows-1252 中，字节 0x{byte} 是 {character}
   nul-byte: 记录中有 NUL 字节
   number.above: 数值必须大于 {above}
@@ -363,151 +383,164 @@ let chineseMessages: StaticString = #"""
   number.min: 数值不能小于 {min}
   numeric: 输入内容只能包含数字
   objectid: 输入内容不是 ObjectId
-  objectid.character: 此处只能是 0 到 9 和 a 到 f
+  objectid.character: 此处只能使用 0 到 9 和 a 到 f
   objectid.length: ObjectId 应有 {expected} 位十六进制数字，现有 {actual} 位
   octal: 输入内容只能包含八进制数字
-  open-quote: 第 {line} 行第 {column} 列的引号没有结束
-  open-quote.secret: 引号没有结束
-  option-missing: 该策略缺少一个必需的选项
-  option-repeated: 该选项重复出现
+  open-quote: 第 {line} 行第 {column} 列的引号始终没有闭合
+  open-quote.secret: 有一个引号始终没有闭合
+  option-missing: 该验证器缺少一个必需的选项
+  option-repeated: 该选项重复指定
   options-contradict: 这些选项互相矛盾
   password: 密码不符合要求
-  password.common: 请换一个密码：这是最先会被猜到的密码之一
+  password.common: 请换一个密码：这是攻击者最先尝试的密码之一
   password.control: 请不要使用控制字符
   password.digit: 请至少使用 {count} 个数字（0 到 9）
   password.invisible: 请至少使用一个可见的字符
   password.lower: 请至少使用 {count} 个小写字母
-  password.symbol: 请至少使用 {count} 个符号或标点
+  password.symbol: 请至少使用 {count} 个符号或标点符号
   password.too-long: 请最多使用 {max} 个字符
   password.too-short: 请至少使用 {min} 个字符
   password.upper: 请至少使用 {count} 个大写字母
   pattern: 输入内容与模式 {pattern} 不匹配
   pattern-budget: 检查因达到限制而中止：{stop}
+  pattern-budget=depth limit: 检查因达到嵌套深度限制而中止
+  pattern-budget=heap limit: 检查因达到内存限制而中止
+  pattern-budget=match limit: 检查因达到匹配步数限制而中止
+  pattern-budget=stack limit: 检查因达到栈限制而中止
   pattern-budget.secret: 检查因达到限制而中止
-  pattern-unavailable: 无法进行检查：{stop}
+  pattern-unavailable: 无法执行检查：{stop}
+  pattern-unavailable=broken pattern: 无法执行检查：模式已损坏
+  pattern-unavailable=out of memory: 无法执行检查：内存不足
   percentage: 输入内容不是此处允许的百分比
   percentage.sign: 缺少百分号
-  person-name: 输入内容不是人的姓名
-  person-name.digit: 姓名中此处不应有数字
-  person-name.sign: 这个符号不属于姓名
+  person-name: 输入内容不是此处接受的姓名
+  person-name.digit: 此处的姓名不能包含数字
+  person-name.sign: 姓名不能包含此字符
   phone: 输入内容不是此处允许的电话号码
   phone.country-code: 此处接受的国家或地区都不使用这个国际区号
-  phone.form: 电话号码只能由数字组成，前面可以有 +
-  phone.leading: 此处接受的号码都不这样开头
-  phone.letters: 电话号码中没有字母
-  phone.no-plus: 号码必须以 + 和国家或地区代码开头
+  phone.form: 电话号码只能包含数字，数字前面可以有 +
+  phone.leading: 此处接受的电话号码都不以这些数字开头
+  phone.letters: 电话号码不能包含字母
+  phone.no-plus: 号码必须以 + 和国际区号开头
   phone.separators: 请连续填写数字，中间不要有其他字符
-  phone.too-long: 这样开头的号码最多有 {max} 位数字
-  phone.too-short: 这样开头的号码至少有 {min} 位数字
+  phone.too-long: 以这些数字开头的号码最多有 {max} 位数字
+  phone.too-short: 以这些数字开头的号码至少有 {min} 位数字
   port: 输入内容不是端口号
   postalcode: 输入内容不是此处允许的邮政编码
-  postalcode.form: {country} 的邮政编码形如 {example}
-  postalcode.unknown: 此处已知的国家或地区都没有这样的邮政编码
+  postalcode.form: {country} 的邮政编码格式如 {example}
+  postalcode.unknown: 支持的国家或地区都没有这种形式的邮政编码
   ragged: 记录有 {found} 个字段，应为 {expected} 个
   ragged.secret: 记录的字段数不正确
   record-duplicate-key: 同一个对象中有重复的键
-  record-half-character: 半个字符：这个 \u 转义缺少另一半
+  record-half-character: 转义无效：此 \u 只是代理对的一半
   record-no-object: 记录是 JSON，但不是对象
   record-not-json: 记录不是 JSON：{problem}
-  record-not-json.secret: 记录不是有效的 JSON
+  record-not-json.secret: 记录不是 JSON
   record-not-utf8: 记录不是 UTF-8
   record-too-deep: 记录嵌套过深：{problem}
   record-too-deep.secret: 记录嵌套过深
   record-too-long: 记录超过 {limit} 个字节
-  record-too-long.open-quote: 第 {line} 行第 {column} 列的引号到那里仍未结束
-  record-trailing: JSON 值之后还有内容
+  record-too-long.open-quote: 第 {line} 行第 {column} 列的引号至此仍未闭合
+  record-trailing: JSON 值的后面有多余的字符
   regex: 输入内容不是正则表达式
   regex.syntax: 表达式有误：{message}
-  regex.too-long: 最多使用 {max} 个字节
-  report-definition: 这些报告针对的规则不同
-  report-key: 报告中不应有这个键
-  report-key-missing: 报告缺少一个键
+  regex.too-long: 请最多使用 {max} 个字节
+  report-definition: 这些报告使用的规则不同
+  report-key: 报告中不允许使用此键
+  report-key-missing: 报告中缺少一个键
   report-not-json: 报告不是 JSON
-  report-sum: 报告中的数字互不相符
-  report-twice: 同一输入被计算了两次
-  report-type: 报告中的此处需要其他类型的值
-  report-unique: 要求值唯一的报告不能相加
-  report-value: 报告中不可能有这个值
-  report-version: 无法识别此报告格式版本
-  report.changed: “{old}”现在是“{new}”（{steps}）
+  report-sum: 报告中的数字不一致
+  report-twice: 有一个输入被重复计入
+  report-type: 报告中有一个值的类型不正确
+  report-unique: 检查值是否唯一的报告不能合并
+  report-value: 报告中不允许使用此值
+  report-version: 不支持此报告格式版本
+  report.changed: “{old}”已改为“{new}”（{steps}）
   report.meant: 您是不是想输入 {text}？
-  report.try: 请试试：{text}
+  report.try: 请尝试：{text}
   required: 输入内容不能为空
-  response-malformed: 无法理解提交表单后收到的响应
+  response-malformed: 无法解析表单提交后的响应
   rgb: 输入内容不是由红、绿、蓝表示的颜色
-  rule-example: 该规则对示例的判断与示例所述不符
-  rule-syntax: 无法解读该规则
+  rule-example: 该规则对某个示例的判断与预期不符
+  rule-syntax: 无法解析该规则
   semver: 输入内容不是语义化版本号
   single-script: 输入内容混用了不同文字的字母
   slug: 输入内容不是网址短名（slug）
-  starts-with: 输入内容必须以下列内容之一开头：{values}
-  stray-quote: 字段不以引号开头，但其中有引号
-  submission-failed: 表单未能提交
-  text-behind-quotes: 结束引号之后必须是分隔符或行尾
+  starts-with: 输入内容必须以 {values} 开头
+  starts-with.any: 输入内容必须以下列内容之一开头：{values}
+  stray-quote: 字段不以引号开头，却包含引号
+  submission-failed: 无法提交表单
+  text-behind-quotes: 结束引号后面必须是分隔符或换行
   time: 输入内容不是此处允许的 {format} 格式的时间
   time.after-max: 时间不能晚于 {max}
   time.before-min: 时间不能早于 {min}
   time.hour: 小时不能是 {hour}，只能是 {first} 到 {last}
   time.leap-second: 秒数 60 只出现在 UTC 的 23:59:60
   time.minute: 分钟不能是 {minute}，只能是 0 到 59
-  time.offset: 与 UTC 的时差最多为 23 小时 59 分钟
+  time.offset: UTC 偏移量最多为 23 小时 59 分钟
   time.second: 秒数不能是 {second}，只能是 0 到 59
   timezone: 输入内容不是时区名称
-  timezone.old-name: 这是时区的旧名称，该时区现在使用另一个名称
+  timezone.old-name: 这是时区的旧名称，该时区已有新名称
   too-long: 输入内容超过 {limit} 个字节
   ulid: 输入内容不是 ULID
   ulid.character: ULID 由数字和字母组成，但不使用 I、L、O 和 U
   ulid.length: ULID 应有 {expected} 个字符，现有 {actual} 个
-  ulid.overflow: 第一个字符必须是 0 到 7，否则数值过大
-  unknown-filter: 没有这个名称的过滤器
-  unknown-option: 该策略没有这个选项
-  unknown-strategy: 没有这个名称的验证器
+  ulid.overflow: 第一个字符必须是 0 到 7；该值过大
+  unknown-filter: 没有此名称的过滤器
+  unknown-option: 该验证器没有此选项
+  unknown-strategy: 没有此名称的验证器
   uppercase: 输入内容不能包含小写字母
   uri: 输入内容不是带有协议的 URI
   uri.bracket: 方括号没有闭合
   uri.bracket-text: 方括号后面只能是冒号和端口
   uri.character: 此字符在此处必须使用百分号编码
-  uri.no-scheme: 开头缺少协议，例如 https:
-  uri.percent: % 后面应有两位十六进制数字
-  uri.port: 端口只能是数字
+  uri.no-scheme: 缺少协议，例如 https:
+  uri.percent: % 后面必须有两位十六进制数字
+  uri.port: 端口只能包含数字
   uri.scheme: 协议必须以字母开头
-  uri.scheme-character: 协议不能包含这个字符
+  uri.scheme-character: 协议不能包含此字符
   url: 输入内容不是网页或文件的地址
-  url.bare-user: 用户信息前面必须有协议
-  url.credentials: 主机前面不能有用户信息
-  url.host: 此主机不在接受的范围之内
+  url.bare-user: 带有用户信息的地址必须写明协议
+  url.credentials: 主机前面不允许有用户信息
+  url.host: 此主机不在可接受的主机之列
   url.host-empty: 缺少主机
   url.port: 端口是 1 到 65535 之间的数
-  url.port-missing: 主机后面必须有端口
-  url.port-taken: 主机后面不能有端口
-  url.scheme: 协议必须是以下之一：{schemes}
-  url.slashes: 协议后面应有两个斜杠
+  url.port-missing: 主机后面缺少端口
+  url.port-taken: 主机后面不允许有端口
+  url.scheme: 协议必须是 {schemes&或}
+  url.slashes: 协议后面必须有两个斜杠
   url.top-level: 最后一段至少要有两个字符，并以字母开头
   username: 输入内容不是此处允许的用户名
   username.end: 用户名必须以字母或数字结尾
   username.scripts: 所有字母必须属于同一种文字
-  username.signs: 两个符号不能相邻
+  username.signs: . _ - 中的任意两个不能相邻
   username.start: 用户名必须以字母开头
   username.too-long: 请最多使用 {max} 个字符
   username.too-short: 请至少使用 {min} 个字符
-  uuid: 输入内容不是此处接受的类型的 UUID
-  uuid.form: UUID 由 8、4、4、4 和 12 位一组的十六进制数字组成，各组之间用连字符连接
+  uuid: 输入内容不是此处接受的 UUID
+  uuid.form: UUID 由十六进制数字组成，各组依次为 8、4、4、4 和 12 位，用连字符分隔
   uuid.short: 位数不足：应有 36 个字符，现有 {actual} 个
-  uuid.variant: 此处的变体必须是 8、9、a 或 b
-  uuid.version: 此处的版本必须是 1 到 8
-  uuid.version-not-taken: 此处的版本只能是 {version}
+  uuid.variant: 变体数字必须是 8、9、a 或 b
+  uuid.version: 版本数字必须是 1 到 8
+  uuid.version-not-taken: 版本数字必须是 {version&或}
   vin: 输入内容不是车辆识别代号
-  vin.character: 此处只能是大写字母和数字
+  vin.character: 此处只能使用大写字母和数字
   vin.check-digit: 第九个字符（校验位）与其余部分不符
-  vin.left-out: 不使用 I、O 和 Q：应为 1 或 0
+  vin.left-out: 不使用 I、O 和 Q；请输入 1 或 0
   vin.length: 车辆识别代号应有 {expected} 个字符，现有 {actual} 个
   vin.serial: 最后四个字符必须是数字
-  word-list: 无法使用词表
-  wrong-sum: 总和必须为 {bounds}，现在为 {sum}
-  prompt.alpha: 只能输入字母
-  prompt.alphanumeric: 只能输入字母和数字
-  prompt.any: 请按其中一种可接受的形式输入
-  prompt.ascii: 只能使用不带重音的字母、数字和常用符号
+  word-list: 无法使用该词表
+  wrong-sum: 总和应为：{bounds}，现在为 {sum}
+  wrong-sum.exact: 总和必须是 {min}，现在是 {sum}
+  wrong-sum.max: 总和不能大于 {max}，现在是 {sum}
+  wrong-sum.min: 总和不能小于 {min}，现在是 {sum}
+  wrong-sum.numbers: 这些字段都必须填写数字
+  wrong-sum.range: 总和必须在 {min} 到 {max} 之间，现在是 {sum}
+  wrong-sum.secret: 总和不正确
+  prompt.alpha: 请仅使用字母
+  prompt.alphanumeric: 请仅使用字母和数字
+  prompt.any: 请按其中一种可接受的格式输入
+  prompt.ascii: 请仅使用不带重音符号的半角字母、数字和常用符号
   prompt.base32: 请复制完整的 Base32 文本
   prompt.base58: 请复制完整的 Base58 文本
   prompt.base64: 请复制完整的 Base64 文本
@@ -515,16 +548,17 @@ let chineseMessages: StaticString = #"""
   prompt.boolean: 请输入 true 或 false
   prompt.bytes.between: 请输入 {min} 到 {max} 个字节
   prompt.bytes.exact: 请输入 {min} 个字节
-  prompt.bytes.max: 最多输入 {max} 个字节
+  prompt.bytes.max: 请最多输入 {max} 个字节
   prompt.bytes.min: 请至少输入 {min} 个字节
   prompt.bytes: 请输入更短或更长的内容
   prompt.check-failed: 目前无法检查，请稍后再试
   prompt.check-late: 检查用时过长，请稍后再试
-  prompt.check-rejected: 请输入其他值
+  prompt.check-rejected: 请输入其他内容
   prompt.choice: 请从选项中选择一项
   prompt.cidr: 请输入地址段，例如 192.0.2.0/24
   prompt.contains: 请包含 {values}
-  prompt.country: 请输入国家代码，例如 CN
+  prompt.contains.any: 请包含以下内容之一：{values}
+  prompt.country: 请输入国家或地区代码，例如 CN
   prompt.creditcard: 请检查卡号
   prompt.currency: 请输入货币代码，例如 CNY
   prompt.datauri: 请输入 data URI，例如 data:text/plain,hello
@@ -532,20 +566,21 @@ let chineseMessages: StaticString = #"""
   prompt.datetime: 请输入日期和时间，例如 2026-11-21T08:30:00Z
   prompt.decimal: 请输入数字，例如 12.5
   prompt.duration: 请输入时长，例如 P1DT12H
-  prompt.each: 请输入由有效值组成的列表
+  prompt.each: 请输入列表，其中每一项都要有效
   prompt.ean: 请输入条形码下方的全部数字
   prompt.email: 请输入电子邮件地址，例如 name@example.org
   prompt.ends-with: 请以 {values} 结尾
-  prompt.fields-differ: 两个字段的内容必须相同
+  prompt.ends-with.any: 请以下列内容之一结尾：{values}
+  prompt.fields-differ: 请在两个字段中输入相同的内容
   prompt.fields-equal: 请输入不同的内容
   prompt.float: 请输入数字，例如 12.5
-  prompt.hash: 请复制哈希值的全部数字
-  prompt.hex: 只能使用数字 0 到 9 和字母 A 到 F
+  prompt.hash: 请复制完整的哈希值
+  prompt.hex: 请使用数字 0 到 9 和字母 A 到 F
   prompt.hexcolor: 请输入颜色，例如 #12ab9f
   prompt.hostname: 请输入主机名，例如 www.example.org
   prompt.hsl: 请输入颜色，例如 hsl(175, 81%, 37%)
   prompt.iban: 请检查 IBAN
-  prompt.identifier: 只能使用字母、数字和 _，并以字母开头
+  prompt.identifier: 请使用字母、数字和 _，并以字母开头
   prompt.imei: 请输入拨打 *#06# 后显示的 15 位数字
   prompt.integer: 请输入整数
   prompt.ip: 请输入 IP 地址，例如 192.0.2.1
@@ -557,12 +592,12 @@ let chineseMessages: StaticString = #"""
   prompt.issn: 请检查 ISSN
   prompt.json-pointer: 请输入 JSON Pointer，例如 /items/0
   prompt.json: 请输入有效的 JSON
-  prompt.jwt: 请粘贴完整的令牌，包括两个点
+  prompt.jwt: 请粘贴完整的令牌，包括两个点号
   prompt.language: 请输入语言代码，例如 zh
   prompt.latlong: 请输入纬度和经度，例如 39.9042, 116.4074
   prompt.length.between: 请输入 {min} 到 {max} 个字符
   prompt.length.exact: 请输入 {min} 个字符
-  prompt.length.max: 最多输入 {max} 个字符
+  prompt.length.max: 请最多输入 {max} 个字符
   prompt.length.min: 请至少输入 {min} 个字符
   prompt.length: 请输入更短或更长的内容
   prompt.locale: 请输入区域设置，例如 zh-CN
@@ -573,31 +608,32 @@ let chineseMessages: StaticString = #"""
   prompt.no-control: 请删除控制字符
   prompt.no-invisible: 请重新输入：其中含有不可见字符
   prompt.none-filled: 请至少填写其中一项
-  prompt.not-after: 请输入较晚的日期
-  prompt.not-exactly-one: 只能填写其中一项
-  prompt.not-in: 请选择其他值
-  prompt.not-unique: 请输入尚未使用的值
+  prompt.not-after: 请按先后顺序输入日期
+  prompt.not-exactly-one: 请只填写其中一项
+  prompt.not-in: 请选择其他内容
+  prompt.not-unique: 请输入尚未使用的内容
   prompt.not-utf8: 请重新输入：其中含有无法读取的字符
-  prompt.not: 请输入其他值
-  prompt.numeric: 只能输入数字
+  prompt.not: 请输入其他内容
+  prompt.numeric: 请仅使用数字
   prompt.objectid: 请复制全部 24 位十六进制数字
-  prompt.octal: 只能使用数字 0 到 7
-  prompt.password: 请选择更长、不易猜到的密码
+  prompt.octal: 请使用数字 0 到 7
+  prompt.password: 请选择更长且不易猜到的密码
   prompt.pattern-budget: 无法检查此内容，请输入更短的内容
   prompt.pattern-unavailable: 目前无法检查，请稍后再试
   prompt.pattern: 请按要求的格式输入
   prompt.percentage: 请输入百分比，例如 12.5%
   prompt.person-name: 请用文字输入姓名
-  prompt.phone: 请输入带国家代码的电话号码，例如 +8610…
+  prompt.phone: 请输入带国际区号的电话号码，例如 +8610…
   prompt.port: 请输入 0 到 65535 之间的端口号
   prompt.postalcode: 请输入有效的邮政编码
   prompt.regex: 请输入有效的正则表达式
   prompt.required: 必填
   prompt.rgb: 请输入颜色，例如 rgb(18, 171, 159)
   prompt.semver: 请输入版本号，例如 1.2.3
-  prompt.single-script: 只能使用同一种文字的字母
-  prompt.slug: 只能使用小写字母、数字和单个连字符
+  prompt.single-script: 请仅使用同一种文字的字母
+  prompt.slug: 请使用小写字母、数字和单个连字符
   prompt.starts-with: 请以 {values} 开头
+  prompt.starts-with.any: 请以下列内容之一开头：{values}
   prompt.time: 请按 {format} 格式输入时间
   prompt.timezone: 请输入时区，例如 Asia/Shanghai
   prompt.too-long: 请输入更短的内容
@@ -605,42 +641,48 @@ let chineseMessages: StaticString = #"""
   prompt.uppercase: 请使用大写字母
   prompt.uri: 请输入 URI，例如 urn:isbn:0451450523
   prompt.url: 请输入网址，例如 https://www.example.org
-  prompt.username: 以字母开头，并只使用字母和数字
+  prompt.username: 请以字母开头，并使用字母和数字
   prompt.uuid: 请复制全部 32 位数字和连字符
   prompt.vin: 请输入全部 17 个字符，不含 I、O 和 Q
-  prompt.wrong-sum: 请修改数字，使其总和为{bounds}
+  prompt.wrong-sum: 请修改数字，使其总和符合：{bounds}
+  prompt.wrong-sum.exact: 请修改数字，使总和为 {min}
+  prompt.wrong-sum.max: 请修改数字，使总和不大于 {max}
+  prompt.wrong-sum.min: 请修改数字，使总和不小于 {min}
+  prompt.wrong-sum.numbers: 请在这些字段中都填写数字
+  prompt.wrong-sum.range: 请修改数字，使总和在 {min} 到 {max} 之间
+  prompt.wrong-sum.secret: 请修改数字，总和不正确
   form.ambiguous-choice: “{text}”可能是：{choices}。请多输入一些。
   form.ambiguous-secret-choice: 该内容可能对应多个选项。请多输入一些。
   form.answer-again: 请重新回答。> 仍然继续，< 返回。
   form.any-of: {field}，可选多项：
-  form.as-above: 如上
-  form.cancel-prompt: 不提交就取消吗？再次输入 \q 取消，输入其他内容继续：
-  form.cancel-question: 再按一次 Escape 取消表单，按其他键继续
+  form.as-above: 如上所示
+  form.cancel-prompt: 要取消而不提交吗？再次输入 \q 取消，输入任意其他内容继续：
+  form.cancel-question: 再按一次 Escape 取消表单，按其他任意键继续
   form.canceled: 已取消，未提交。
   form.characters-removed: 已删除 {count} 个无法显示的字符
   form.checking: 正在检查
-  form.choice-keys: 用箭头键、空格键或首字母选择
+  form.choice-keys: 用箭头键、空格键或首字符选择选项
   form.choices-hint: 一项或多项，用逗号分隔
-  form.choices-keys: 上下箭头键移动，空格键选中或取消选项
-  form.choose-one: 请选择一项。
-  form.command-help: \u 撤销，\r 恢复，\s 提交，\q 取消。
+  form.choices-keys: 上下箭头键移动，空格键选中或取消选中选项
+  form.choose-one: 请从选项中选择一项。
+  form.command-help: \u 撤销，\r 重做，\s 提交，\q 取消。
   form.control-character: 未接受：第 {position} 个字符是 {character}。
-  form.correct-help: 输入编号转到该回答，按 Enter 转到第一个。
-  form.correct-prompt: 输入编号转到该回答，按 Enter 转到第一个，< 返回：
+  form.correct-help: 输入编号转到相应的回答，按 Enter 转到第一个。
+  form.correct-prompt: 输入编号转到相应的回答，按 Enter 转到第一个，< 返回：
   form.current-answer: 当前回答：{answer}
   form.date-keys: 上下箭头键将日期增减一天
   form.error-at: 错误：{prompt}（第 {position} 个字符：{character}）
   form.error: 错误：{prompt}
-  form.escape-help: 如需以其中之一作答，请在前面加反斜杠：\< 表示 <。
+  form.escape-help: 如需以上述符号作答，请在其前面加反斜杠：\< 表示 <。
   form.examples: 例如：{examples}
   form.expected-choice: 其中一个选项，输入名称或名称的开头
   form.expected-choices: 一个或多个选项，用逗号分隔，输入名称或名称的开头
   form.expected-date: 日期，例如 2026-11-21
-  form.expected-lines: 多行文本，以只有一个句点的行结束；输入 .. 表示只有一个句点的行
+  form.expected-lines: 多行文本，以只有一个 . 的行结束；如需输入只有一个 . 的行，请输入 ..
   form.expected-number: 数字
   form.expected-numbered-choice: 其中一个选项，输入编号、名称或名称的开头
   form.expected-numbered-choices: 一个或多个选项，用逗号分隔，输入编号、名称或名称的开头
-  form.expected-password: 一行不显示的文本
+  form.expected-password: 一行文本，输入时不显示
   form.expected-text: 一行文本
   form.expected-yes-no: 是或否
   form.expected: 应填写：{expected}。
@@ -650,16 +692,16 @@ let chineseMessages: StaticString = #"""
   form.first-question: 这是第一个问题。
   form.initial-answer: 初始回答：{answer}
   form.input-ended: 输入已结束。未提交任何内容。
-  form.introduction: 输入回答并按 Enter。空行保留 [ ] 中的回答。< 返回，? 显示帮助。
+  form.introduction: 输入回答并按 Enter。留空则保留 [ ] 中的回答。< 返回，? 显示帮助。
   form.is-now: {field} 的当前内容：
-  form.keep-help: 空行保留回答，- 清除回答。
+  form.keep-help: 留空则保留回答，输入 - 清除回答。
   form.keys-hint: F1 帮助
   form.keys: Tab 和 Shift-Tab 移动，Enter 继续，Ctrl-S 提交，Ctrl-_ 撤销，Escape 取消
   form.leave-help: < 返回，\q 取消。
-  form.lines-hint: 多行，以 . 结束
+  form.lines-hint: 多行，以单独一行 . 结束
   form.lines-not-pasted: 有 {count} 行未粘贴，因为该字段只有一行
-  form.list-keys: 按 Enter 或编号转到相应字段，按 Escape 返回表单
-  form.move-help: < 返回，> 继续，即使回答无效。
+  form.list-keys: 按 Enter 或输入编号转到相应字段，按 Escape 返回表单
+  form.move-help: < 返回，> 继续（即使回答无效）。
   form.multiline-keys: Alt-Enter 或 Ctrl-J 换行，上下箭头键在各行之间移动
   form.no-choice: “{text}”不在选项中。
   form.no-secret-choice: 该内容不在选项中。
@@ -667,7 +709,7 @@ let chineseMessages: StaticString = #"""
   form.not-accepted: 表单未被接受
   form.not-in-list: “{text}”不是列表中的编号。
   form.not-set: 未填写
-  form.nothing-to-redo: 没有可恢复的操作。
+  form.nothing-to-redo: 没有可重做的操作。
   form.nothing-to-undo: 没有可撤销的操作。
   form.nothing: （空）
   form.number-hint: 1 到 {count}
@@ -677,23 +719,23 @@ let chineseMessages: StaticString = #"""
   form.page-help: << 返回上一页，>> 转到下一页。
   form.page: 第 {page} 页，共 {pages} 页
   form.question-keys: Enter 提交，Ctrl-_ 撤销，Escape 取消
-  form.redone: {field}：已恢复。
+  form.redone: {field}：已重做。
   form.retry-help: 按 Enter 重新提交表单。
   form.retry-keys: 按 Enter 重新提交表单，按 Escape 返回表单
   form.retry-prompt: 按 Enter 重新提交，< 返回：
-  form.review-help: 按 Enter 提交，输入编号转到该回答。
-  form.review-prompt: 按 Enter 提交，输入编号更改该回答，< 返回：
+  form.review-help: 按 Enter 提交，输入编号转到相应的回答。
+  form.review-prompt: 按 Enter 提交，输入编号更改相应的回答，< 返回：
   form.secret-control-character: 未接受：其中含有控制字符。
   form.set: 已填写
-  form.still-wrong: 仍缺少或无效的内容
+  form.still-wrong: 以下内容仍未填写或无效
   form.submit-help: 按 Enter 提交表单。
   form.submit-prompt: 按 Enter 提交，< 返回：
   form.submit: 提交
   form.suggestion-keys: 右箭头键采用建议
   form.suggestions: 建议：{suggestions}
-  form.to-correct: 有 {count} 项需要更正
+  form.to-correct: 有 {count} 个回答需要更正
   form.undone: {field}：已撤销。
-  form.unfinished: {field}：该回答未完成。
+  form.unfinished: {field}：此回答尚未完成。
   form.waiting: 正在等待检查：{fields}
   form.yes-no-hint: 是/否
   form.yes: 是

@@ -153,14 +153,14 @@ def sign_up(program, folder):
         shell.type("Ada").press("tab", "tab").type("ada@@example")
         shell.settle("^")
         yield ("signup.svg", shell.screen, "A form that is being filled in",
-               "The sign-up form on a terminal. The first name is right; the last name was left "
-               "empty, and error 2001 says so; in the e-mail address a caret marks the second @, "
-               "while it is still being typed.")
+               "The sign-up form on a terminal. The first name has a green check mark. The last name was "
+               "left empty and is marked as required. In the email address, which is still being "
+               "typed, a caret marks the second @.")
         shell.press("tab").type("four small words").press("tab").type("four small worms")
         shell.press("ctrl-s").settle("answers need to be corrected")
-        yield ("summary.svg", shell.screen, "The list of what is wrong",
-               "Handing in shows a numbered list of the fields that need another look, each with "
-               "its code and the reason. Enter or a number goes to the field.")
+        yield ("summary.svg", shell.screen, "The list of errors",
+               "After an attempt to submit, a numbered list shows the fields that need to be corrected, "
+               "each with an instruction. Enter or a number goes to a field.")
 
 
 def workshop(program, folder):
@@ -171,17 +171,17 @@ def workshop(program, folder):
         shell.type(" ").press("down", "down").type(" ")
         shell.settle("☑ Terminals")
         yield ("workshop.svg", shell.screen, "A form with choices, from a definition file",
-               "Two of three topics are chosen with the space bar; the name in Chinese characters "
-               "and the address above have green ticks.")
+               "Two of three topics are selected. The name in Chinese characters and the email address "
+               "have green check marks.")
 
 
 def line_mode(program, folder):
     """Returns the transcript of the same form in line mode."""
     with Shell(program, folder, columns=100) as shell:
         shell.run("formcheck --form workshop.json --accessible")
-        for question, line in (("Name:", "Ada Lovelace"), ("E-mail:", "ada@@example.org"),
-                               ("goes back.\nE-mail [", "<"), ("Name [", ""),
-                               ("goes back.\nE-mail [ada@@example.org]: <\nName [Ada Lovelace]:\nE",
+        for question, line in (("Name:", "Ada Lovelace"), ("Email:", "ada@@example.org"),
+                               ("goes back.\nEmail [", "<"), ("Name [", ""),
+                               ("goes back.\nEmail [ada@@example.org]: <\nName [Ada Lovelace]:\nE",
                                 "ada@example.org"),
                                ("Topics (", "1, 3"), ("Invoice (", ""), ("Enter submits", "")):
             shell.wait(question).run(line)

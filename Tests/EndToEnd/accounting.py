@@ -117,7 +117,7 @@ def test_parts_add_up_to_the_whole(program):
         equal(folder("merge", *names, "--rejected-exit", "0").status, 0)
         done = folder("merge", "a.json", names[1])
         equal((done.status, done.out), (2, b""))
-        assert re.search(rb"^formcheck: 1.json:\d+:\d+: error 4068: 1.csv is counted", done.err), done.err
+        assert re.search(rb"^formcheck: 1.json:\d+:\d+: error 4068: 1.csv is already counted", done.err), done.err
 
 
 def test_invalid_reports_are_not_merged(program):
@@ -242,9 +242,9 @@ def test_the_summary_names_the_fields(program):
         folder.write("p.csv", "id,email,age\n1,a@b.example,3\nx,foo,7\n3,c@d\n4,e,\n")
         done = folder(*FIELDS, "--quiet", "--summary", "p.csv")
         equal(done.err, b"checked 4, accepted 1, rejected 3, undecided 0\n"
-                        b"  id              rejected 1, undecided 0\n"
-                        b"  email           rejected 2, undecided 0\n"
-                        b"  broken records  rejected 1\n")
+                        b"  id                 rejected 1, undecided 0\n"
+                        b"  email              rejected 2, undecided 0\n"
+                        b"  malformed records  rejected 1\n")
         done = folder(*FIELDS, "--quiet", "--summary", "p.csv", "/proc/self/mem")
         assert done.err.endswith(b"not complete: these are the counts of what was checked\n")
         done = folder("--field", "numeric", "--quiet", "--summary", "--lines", "p.csv")

@@ -12,7 +12,7 @@ def test_detect_reports_values_and_columns(program):
     done = program("detect", stdin=b"a@b.co\r\nc@d.example\n\nx@y.zz")
     lines = done.out.decode().splitlines()
     equal((done.status, lines[1].split()[:3]), (0, ["email", "3", "100.0%"]))
-    equal(lines[-1], "4 values: 1 empty, 0 of no kind")
+    equal(lines[-1], "4 values: 1 empty, 0 of unknown type")
     equal(program("detect", "--lines", "-", stdin=b"a@b.co\r\nc@d.example\n\nx@y.zz").out, done.out)
 
 
@@ -40,7 +40,7 @@ def test_detect_needs_little_memory(program):
         block = b"".join(b"%d\n" % (number * 7919 % 100003) for number in range(10000))
         status, out, _, err, peak = program.peak("detect", feed=(block for _ in range(count)))
         equal((status, err), (0, b""))
-        assert out.endswith(b"\n%d values: 0 empty, 0 of no kind\n" % (10000 * count)), out
+        assert out.endswith(b"\n%d values: 0 empty, 0 of unknown type\n" % (10000 * count)), out
         peaks.append(peak)
 
     def feed():
@@ -49,7 +49,7 @@ def test_detect_needs_little_memory(program):
             yield b"7" * (1 << 20)
         yield b"\n8080\n"
     status, out, _, _, peak = program.peak("detect", feed=feed())
-    equal((status, out.splitlines()[-1]), (1, b"3 values: 0 empty, 1 of no kind"))
+    equal((status, out.splitlines()[-1]), (1, b"3 values: 0 empty, 1 of unknown type"))
     assert max(*peaks, peak) < 60 and peaks[1] < peaks[0] + 8, (peaks, peak)
 
 

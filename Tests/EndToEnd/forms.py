@@ -100,7 +100,7 @@ def test_an_unreadable_definition_is_an_error(program):
         open(form, "w").write('{\n  "version": 1,\n  "feilds": []\n}\n')
         done = program("test", form, "/dev/null")
         equal((done.status, done.out), (2, b""))
-        assert b"form.json:3:3: error 4012: no key \"feilds\"" in done.err, done.err
+        assert b"form.json:3:3: error 4012: unknown key \"feilds\"" in done.err, done.err
         os.truncate(form, 16 * 1024 * 1024 + 1)
         done = program("test", form, "/dev/null")
         equal((done.status, done.out), (2, b""))

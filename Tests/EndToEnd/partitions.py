@@ -165,9 +165,9 @@ def test_a_split_that_does_not_fit_the_file_is_rejected(program):
         assert b"error 4054: data: it has 10 bytes now, and had 9 when it was split" in done.err, done.err
         folder.write("data", "1234567\n8")
         done = folder(*LINES, "--split", two)
-        assert done.status == 2 and b"no record ends before byte 6" in done.err, done.err
+        assert done.status == 2 and b"no record ends right before byte 6" in done.err, done.err
         done = folder(*CSV, "--split", '{"id":0,"path":"data","offset":3,"length":3}')
-        assert done.status == 2 and b"only a plan that has read the file" in done.err, done.err
+        assert done.status == 2 and b"the positions of its records are unknown" in done.err, done.err
         for wrong, said in [
                 ("1", b"OFFSET:LENGTH"), ("-1:2", b"OFFSET:LENGTH"), ("1:2:3", b"OFFSET:LENGTH"), ("{}", b"object"),
                 ('{"id":0,"path":"data","offset":0,"length":1,"more":1}', b"object")]:
@@ -245,8 +245,8 @@ def test_a_file_and_its_splits_cannot_both_be_merged(program):
         folder.write("data", "1\nx\n" * 50)
         parts = reports(folder, LINES, plan(folder, LINES, "--splits", "3"))
         folder(*LINES, "--report", "whole", "--quiet", "data")
-        rejected(folder, b"error 4068: data is counted as a whole", "whole", *parts)
-        rejected(folder, b"error 4068: data is counted as a whole", *parts, "whole")
+        rejected(folder, b"error 4068: data is counted both as a whole and in splits", "whole", *parts)
+        rejected(folder, b"error 4068: data is counted both as a whole and in splits", *parts, "whole")
 
 
 def test_a_plan_for_another_format_is_rejected(program):

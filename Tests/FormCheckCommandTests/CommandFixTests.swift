@@ -15,7 +15,7 @@ import Testing
     (.tooLong, "--limit-value", "the limit for values"),
     (.recordTooLong, "--limit-record", "the limit for records"),
     (.unknownStrategy, "'formcheck list'", "in the catalog"),
-    (.unknownOption, "'formcheck explain NAME'", "an option of the validator"),
+    (.unknownOption, "'formcheck explain NAME'", "one of the validator's options"),
     (.badOptionValue, "'formcheck explain NAME'", "a value that the option accepts"),
     (.optionMissing, "'formcheck explain NAME'", "Add the option"),
     (.definitionType, "'formcheck schema'", "the expected type"),

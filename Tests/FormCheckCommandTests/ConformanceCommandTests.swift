@@ -30,7 +30,7 @@ import Testing
     ])
     #expect(
       call.output == """
-        cases.tsv:3: false rejection by email (isemail): error 1003: The input is not an e-mail address
+        cases.tsv:3: false rejection by email (isemail): error 1003: The input is not an email address
           a@b
              ^
           - the domain has no dot
@@ -38,8 +38,8 @@ import Testing
           a@b.co
         cases.tsv:6: false accept by numeric (mine)
           ""
-        email    2 of 4 right, 1 false accept, 1 false rejection
-        numeric  0 of 1 right, 1 false accept
+        email    2 of 4 correct, 1 false accept, 1 false rejection
+        numeric  0 of 1 correct, 1 false accept
         5 cases: 2 right, 2 false accepts, 1 false rejection, 0 undecided, 0 not checked, 0 skipped, \
         0 unreadable
 
@@ -55,8 +55,8 @@ import Testing
     #expect(call.status == 0)
     #expect(
       call.output == """
-        numeric           1 of 1 right
-        required|numeric  1 of 1 right
+        numeric           1 of 1 correct
+        required|numeric  1 of 1 correct
         2 cases: 2 right, 0 false accepts, 0 false rejections, 0 undecided, 0 not checked, 0 skipped, \
         0 unreadable
 
@@ -77,17 +77,17 @@ import Testing
         cases.tsv:3: unreadable: expected must be valid or invalid, not "yes"
         cases.tsv:4: unreadable: the row has 3 columns, and the header has 4
         cases.tsv:5: unreadable: the row has 5 columns, and the header has 4
-        cases.tsv:6: unreadable: input_json is no JSON: The text ends in the middle of an object
+        cases.tsv:6: unreadable: input_json is not JSON: The text ends in the middle of an object
         cases.tsv:7: unreadable: it is not UTF-8
         cases.tsv:8: skipped by numeric: half of a surrogate pair is not text
-        cases.tsv:9: unreadable: input_json is no JSON: The text ends in the middle of an object
+        cases.tsv:9: unreadable: input_json is not JSON: The text ends in the middle of an object
         cases.tsv:10: error 4002: unknown validator "numerc"
           numerc
           ^~~~~~
           did you mean "numeric"?
           'formcheck list' shows all names.
-        numeric  0 of 4 right, 1 skipped, 3 unreadable
-        numerc   0 of 3 right, 2 not checked, 1 unreadable
+        numeric  0 of 4 correct, 1 skipped, 3 unreadable
+        numerc   0 of 3 correct, 2 not checked, 1 unreadable
         10 cases: 0 right, 0 false accepts, 0 false rejections, 0 undecided, 2 not checked, \
         1 skipped, 7 unreadable
 
@@ -104,7 +104,7 @@ import Testing
     let value = String(repeating: "a", count: 40) + "d"
     let call = compared([Self.header, "x\tpattern:/(a+)+[bc]/\t\"\(value)\"\tinvalid"])
     #expect(call.status == 3 && call.output.contains("undecided 3101 by pattern"))
-    #expect(call.output.contains("0 of 1 right, 1 undecided"))
+    #expect(call.output.contains("0 of 1 correct, 1 undecided"))
   }
 
   @Test func aSecretIsNotPrinted() {
@@ -173,7 +173,7 @@ import Testing
     ([], "cases.tsv is empty"),
     (["rule\texpected"], "cases.tsv:1: the header does not name the column input_json"),
     (["rule\tinput_json\texpected\trule"], "the header names the column rule twice"),
-    (["", "rule\tinput_json\texpected"], "names no column rule"),
+    (["", "rule\tinput_json\texpected"], "cases.tsv:1: the header does not name the column rule"),
   ]
 
   @Test(arguments: broken)

@@ -9,7 +9,7 @@ import Testing
       call.output == """
         8080: port, a port number, 0 to 65535
         hello: alpha, letters only
-        a@b.co: email, an e-mail address
+        a@b.co: email, an email address
 
         """)
     #expect(call.status == 0 && call.complaints.isEmpty)
@@ -47,7 +47,9 @@ import Testing
         1: \(Call("detect", "1").output.dropFirst(3))
         """)
     let noText = Call(bytes: [Array("detect".utf8), [0x31, 0xFF]])
-    #expect(noText.status == 1 && noText.output.hasPrefix("1\\xFF: of no kind"))
+    #expect(
+      noText.status == 1
+        && noText.output == "1\\xFF: no type, because all validators reject it\n")
   }
 
   @Test func aValueWithAHyphenFollowsTwoHyphens() {
@@ -83,18 +85,18 @@ import Testing
   @Test func aColumnIsPrintedAsATable() {
     let call = column(["a@b.co\r\nc@d.co\n\n", "(\u{202E}"], "--lines")
     let lines = call.output.split(separator: "\n")
-    #expect(lines[0].hasPrefix("strategy ") && lines[0].hasSuffix(" accepted  share  what it is"))
-    #expect(lines[1].hasPrefix("email ") && lines[1].hasSuffix(" 2  66.6%  an e-mail address"))
-    #expect(lines.last == "4 values: 1 empty, 1 of no kind")
+    #expect(lines[0].hasPrefix("validator ") && lines[0].hasSuffix(" accepted  share  what it is"))
+    #expect(lines[1].hasPrefix("email ") && lines[1].hasSuffix(" 2  66.6%  an email address"))
+    #expect(lines.last == "4 values: 1 empty, 1 of unknown type")
     #expect(call.status == 1)
     #expect(column(["a@b.co\n\n"], "--lines").status == 0)
   }
 
   @Test func anEmptyColumnHasNoUnknownValues() {
     let nothing = column([""], "--lines")
-    #expect(nothing.status == 0 && nothing.output == "0 values: 0 empty, 0 of no kind\n")
+    #expect(nothing.status == 0 && nothing.output == "0 values: 0 empty, 0 of unknown type\n")
     let blank = column(["\n\r\n"], "--lines")
-    #expect(blank.status == 0 && blank.output == "2 values: 2 empty, 0 of no kind\n")
+    #expect(blank.status == 0 && blank.output == "2 values: 2 empty, 0 of unknown type\n")
   }
 
   @Test func sharesAreNotRoundedToZeroOrAll() {
@@ -111,7 +113,7 @@ import Testing
     let one = column([values, values], "--lines", "--jobs", "1")
     let three = column([values, values], "--lines", "--jobs", "3")
     #expect(one.output == three.output && one.status == 0)
-    #expect(one.output.hasSuffix("\n4000 values: 0 empty, 0 of no kind\n"))
+    #expect(one.output.hasSuffix("\n4000 values: 0 empty, 0 of unknown type\n"))
   }
 
   @Test func aColumnIsOneJSONObject() throws {
@@ -126,7 +128,7 @@ import Testing
   @Test func tooLongValuesAreUnknown() {
     let long = String(repeating: "7", count: 1_100_000)
     let call = column(["7\n" + long + "\n7\n"], "--lines")
-    #expect(call.output.hasSuffix("\n3 values: 0 empty, 1 of no kind\n") && call.status == 1)
+    #expect(call.output.hasSuffix("\n3 values: 0 empty, 1 of unknown type\n") && call.status == 1)
   }
 
   static let rejected: [(words: [String], complaint: String)] = [

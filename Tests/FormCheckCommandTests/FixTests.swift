@@ -12,16 +12,16 @@ import FormCheckValidators
     #expect(
       call.complaints == """
         argument:1: fixed: " a@b.co" is now "a@b.co" (spaces at both ends removed)
-        argument:3: did you mean "e@gmail.com"? (gmial.com is nearly gmail.com)
-        argument:4:8: error 1003: The input is not an e-mail address
+        argument:3: did you mean "e@gmail.com"? (gmial.com is probably a misspelling of gmail.com)
+        argument:4:8: error 1003: The input is not an email address
           f@gmail
                  ^
           - the domain has no dot
           did you mean f@gmail.com?
-        argument:5:2: error 1003: The input is not an e-mail address
+        argument:5:2: error 1003: The input is not an email address
           g
            ^
-          - there is no @
+          - the @ is missing
         checked 5, accepted 2, fixed 1, rejected 2, undecided 0
 
         """)

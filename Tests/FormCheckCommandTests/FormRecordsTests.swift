@@ -173,8 +173,8 @@ import FormCheckValidators
     #expect(near.status == 0)
     #expect(
       near.complaints
-        == "formcheck: warning: people.csv: unknown column \"phone\" (did you mean \"phnoe\"?): "
-        + "treated as empty in every record\n")
+        == "formcheck: warning: people.csv: there is no column \"phone\" (did you mean \"phnoe\"?)"
+        + ": treated as empty in every record\n")
   }
 
   @Test func aMissingRequiredColumnIsAnError() {
@@ -191,11 +191,13 @@ import FormCheckValidators
     #expect(errors(Self.checked(form, "1,x,more\n2,3,more\n", "--no-header")) == ["2:3 1002 b"])
     let short = Self.checked(form, "1\nx\n", "--no-header")
     #expect(errors(short) == ["2:1 1001 a"])
-    #expect(short.complaints.contains("unknown column \"b\": treated as empty in every record"))
+    #expect(
+      short.complaints.contains("there is no column \"b\": treated as empty in every record"))
     let needed = self.form(#"{"name": "a"}, {"name": "b", "validator": "required"}"#)
     let call = Self.checked(needed, "1\n", "--no-header")
     #expect(
-      call.status == 2 && call.complaints.contains("no field 2, \"b\"; the first record has 1"))
+      call.status == 2
+        && call.complaints.contains("field 2 (\"b\") does not exist; the first record has 1"))
   }
 
   @Test func builtInFormsCheckOtherFormats() {
@@ -275,7 +277,7 @@ import FormCheckValidators
     let form = form(#"{"name": "name", "validator": "alpha", "check": "taken"}, {"name": "b"}"#)
     let call = Self.checked(form, "name,b\nx,\n1,\n")
     #expect((call.status, call.output) == (2, ""))
-    #expect(call.complaints.contains("the check \"taken\", which is not made for files"))
+    #expect(call.complaints.contains("the check \"taken\", which does not run for files"))
     #expect(errors(Self.checked(form, "name,b\nx,\n1,\n", "--skip-checks")) == ["3:1 1002 name"])
     let values = Call("--field", "numeric", "--skip-checks", "1")
     #expect(values.status == 2 && values.complaints.contains("--skip-checks requires"))

@@ -7,8 +7,8 @@ import Testing
     let call = Call("lint", "x(a+)+b")
     #expect(
       call.output == """
-        argument:1:2: warning: pattern.repeat-in-repeat: a repeat in a repeat can take very long on a value \
-        that nearly matches; put a + after the inner one
+        argument:1:2: warning: pattern.repeat-in-repeat: a repeat inside a repeat can take very long on a value \
+        that nearly matches; put a + after the inner repeat
           x(a+)+b
            ^~~~~
 
@@ -25,7 +25,8 @@ import Testing
     ("(a|a)*b", "1:1: warning: pattern.overlap-in-repeat"),
     (
       ".*.*=.*",
-      "1:1: warning: pattern.repeat-after-repeat: these repeats can take the same text, so the time"
+      "1:1: warning: pattern.repeat-after-repeat: these repeats can match the same text, so the "
+        + "time"
     ),
     ("^a|b$", "1:5: warning: pattern.anchor-in-alternative"),
     ("/^a/", "1:1: warning: pattern.needless-anchor"),

@@ -16,13 +16,29 @@ import FormCheckValidators
     }
   }
 
+  /// Returns whether a sentence shows a placeholder or a part of one: a brace, or a number sign
+  /// before a bar.
+  ///
+  /// A number sign without a bar is ordinary text, as in `#12ab9f` and `*#06#`.
+  private static func showsPlaceholder(_ sentence: String) -> Bool {
+    sentence.contains { "{}".contains($0) } || sentence.contains(/#.*\|/)
+  }
+
+  @Test(arguments: [
+    ("{x}", true), ("Use {x} digits", true), ("{x#a|b}", true), ("x#a|b", true), ("x}", true),
+    ("#12ab9f", false), ("*#06#", false), ("Use 7 digits", false),
+  ])
+  func placeholdersAreFound(_ sentence: String, _ isShown: Bool) {
+    #expect(Self.showsPlaceholder(sentence) == isShown)
+  }
+
   @Test func englishReasonsHaveNoPlaceholders() {
     for code in Self.codes {
       let names = MessageTemplate.parameters(of: code.reason)
       #expect(names.isSubset(of: code.parameters), "\(code.name) does not declare \(names)")
       for parameters in Self.subsets(of: names) {
         let error = ValidationError(code, explanation: Explanation(parameters: parameters))
-        #expect(!error.reason.contains { "{}#".contains($0) }, "\(code.name): \(error.reason)")
+        #expect(!Self.showsPlaceholder(error.reason), "\(code.name): \(error.reason)")
       }
     }
   }
@@ -36,7 +52,7 @@ import FormCheckValidators
       guard let template = translations.template(named: name) else { continue }
       for parameters in Self.subsets(of: MessageTemplate.parameters(of: template)) {
         let sentence = MessageTemplate.fill(template, with: parameters, in: language)
-        #expect(!sentence.contains { "{}#".contains($0) }, "\(name): \(sentence)")
+        #expect(!Self.showsPlaceholder(sentence), "\(name): \(sentence)")
       }
     }
   }

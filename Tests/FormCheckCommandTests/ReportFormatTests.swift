@@ -16,7 +16,7 @@ import Testing
       call.output == """
         source,record,line,column,field,rule,value,valid,code,name,reason,details,correction
         a.csv,2,3,1,id,numeric,'=1+2,false,1001,numeric,The input can contain only numerical values,,
-        a.csv,2,3,8,email,email,"a, ""b""@c",false,1003,email,The input is not an e-mail address,\
+        a.csv,2,3,8,email,email,"a, ""b""@c",false,1003,email,The input is not an email address,\
         the part before the @ cannot contain this character; the domain has no dot,
         a.csv,3,4,1,,,"1,2,3",false,3006,ragged,"The record has 3 fields, not 2",,
 
@@ -38,7 +38,7 @@ import Testing
       call.output == """
         ::error file=a.csv,line=3,col=1,title=error 1001%3A id::The input can contain only numerical \
         values%0Avalue: =1+2
-        ::error file=a.csv,line=3,col=8,title=error 1003%3A email::The input is not an e-mail address: \
+        ::error file=a.csv,line=3,col=8,title=error 1003%3A email::The input is not an email address: \
         the part before the @ cannot contain this character; the domain has no dot%0Avalue: a, "b"@c
         ::error file=a.csv,line=4,col=1,title=error 3006::The record has 3 fields, not 2%0Avalue: 1,2,3
 
@@ -67,9 +67,9 @@ import Testing
         </failure>
             </testcase>
             <testcase name="line 3: email" classname="a.csv">
-              <failure message="The input is not an e-mail address: the part before the @ cannot contain \
+              <failure message="The input is not an email address: the part before the @ cannot contain \
         this character; the domain has no dot" type="1003">a.csv:3:8: error 1003: email: The input is \
-        not an e-mail address
+        not an email address
           a, &quot;b&quot;@c
            ^
           - the part before the @ cannot contain this character

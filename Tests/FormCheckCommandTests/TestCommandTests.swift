@@ -24,7 +24,7 @@ import Testing
     #expect(
       call.output == """
         cases.jsonl:3:14: error 4026: expected nothing at email, found 1003
-          1003 email: The input is not an e-mail address
+          1003 email: The input is not an email address
         cases.jsonl:4:32: error 4023: unknown field "emial"
           did you mean "email"?
           Write the name of a field of the form.
@@ -96,7 +96,10 @@ import Testing
   static let rejected: [(words: [String], complaint: String)] = [
     ([], "test needs a form and a file of cases"), (["@login"], "test needs a form"),
     (["@lgin", "/dev/null"], "did you mean @login?"),
-    (["@zzzzzz", "/dev/null"], "There are @address, @login, @payment, @signup"),
+    (
+      ["@zzzzzz", "/dev/null"],
+      "The built-in forms are @address, @login, @payment, @signup; for a file, write ./@zzzzzz"
+    ),
     (["/nowhere", "/dev/null"], "error 5001: /nowhere: No such file"),
     (["/tmp", "/dev/null"], "this is a directory"),
     (["@login", "/nowhere"], "error 5001: /nowhere: No such file"),

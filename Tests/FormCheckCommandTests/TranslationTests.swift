@@ -80,6 +80,31 @@ import FormCheckValidators
     #expect(seen.count > 200, "\(seen.count)")
   }
 
+  /// A parameter such as `a string`, whose value is written in this package, is translated with its sentence.
+  @Test(arguments: others)
+  func noEnglishWordsAreInserted(_ language: Language) throws {
+    let translations = Translations(language)
+    var count = 0
+    // The messages of PCRE2 about a regular expression exist in English only.
+    for (rule, text) in try Self.samples() where !rule.text.contains("regex") {
+      for error in rule.validate(text).errors {
+        let translated = translations.translated(error)
+        let sentences = [
+          (error.parameters, translated.reason), (error.parameters, translated.prompt),
+        ]
+        let details = zip(error.details, translated.details).map { ($0.parameters, $1.reason) }
+        for (parameters, sentence) in sentences + details {
+          for case .text(let value) in parameters.values
+          where value.contains(/[a-z]{2,} (or|[a-z]{2,})|[0-9] or [0-9]/) && !text.contains(value) {
+            count += 1
+            #expect(!sentence.contains(value), "\(rule.text): \(sentence)")
+          }
+        }
+      }
+    }
+    #expect(count > 10, "\(count)")
+  }
+
   @Test(arguments: others)
   func pluralsHaveTheFormsOfTheLanguage(_ language: Language) throws {
     let translations = Translations(language)
@@ -118,7 +143,7 @@ import FormCheckValidators
   @Test func valuesAreNotTemplates() throws {
     let rule = try Rule("starts-with:{min},{values}", in: Catalog.standard)
     let error = try #require(rule.validate("x").errors.first)
-    #expect(error.reason == "The input must begin with {min}, {values}")
+    #expect(error.reason == "The input must begin with one of {min}, {values}")
     #expect(Translations(.russian).translated(error).reason.hasSuffix("{min}, {values}"))
   }
 

@@ -73,7 +73,7 @@ import FormCheckValidators
     #expect(error.character == nil)
     #expect(error.details.isEmpty)
     #expect(error.parameters == ["mode": "form"])
-    #expect(error.reason == "The input is not an e-mail address")
+    #expect(error.reason == "The input is not an email address")
   }
 
   static let characters: [(Unicode.Scalar, String)] = [

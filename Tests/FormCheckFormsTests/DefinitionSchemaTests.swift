@@ -112,9 +112,10 @@ import FormCheckValidators
     // A portable pattern cannot describe invisible characters.
     "invisible characters",
     // One bound is compared with the other.
-    "no sum is at least 2 and at most 1",
+    "the minimum 2 is greater than the maximum 1",
     // A condition's values are compared with the choices of another field.
-    "did you mean \"de\"?", "offers no \"fr\"", "offers no \"maybe\"", "offers no \"\"",
+    "did you mean \"de\"?", "does not offer \"fr\"", "does not offer \"maybe\"",
+    "does not offer \"\"",
     "depend on a secret",
     // A rule is applied to the choices.
     "rejects every value that this field offers",

@@ -42,7 +42,8 @@ import FormCheckValidators
     stage.type("ann")
     #expect(stage.prompt?.hasPrefix("Note") == true)
     stage.answer(.rejected(reason: "ann is taken"))
-    #expect(stage.said.contains { $0.contains("2107") && $0.contains("Login") })
+    #expect(stage.said.contains("Login: error: ann is taken"))
+    #expect(stage.dialogue.session.form.errors(of: "login").map(\.code) == [2107])
     #expect(stage.prompt?.hasPrefix("Note") == true)
   }
 
@@ -51,7 +52,7 @@ import FormCheckValidators
     stage.type("ann")
     stage.type("")
     stage.type("")
-    #expect(stage.dialogue.session.waitingSentence == "Waiting for the check of Login.")
+    #expect(stage.dialogue.session.waitingSentence == "Still checking Login")
     stage.answer(.accepted)
     #expect(stage.effects == [.submit])
     #expect(stage.prompt == nil)
@@ -66,7 +67,8 @@ import FormCheckValidators
     var session = stage.dialogue.session
     session.attach([FormError(field: nil, code: 9001, name: "down", reason: "the server is down")])
     stage.take(stage.dialogue.resume(session, &stage.secrets))
-    #expect(stage.said == ["The form was not accepted:", "error 9001: the server is down"])
+    #expect(stage.said == ["The form was not accepted:", "error: the server is down"])
+    #expect(stage.dialogue.session.form.ownErrors.map(\.code) == [9001])
     #expect(stage.prompt == "Enter submits again, < goes back: ")
     stage.type("")
     #expect(stage.effects == [.submit])

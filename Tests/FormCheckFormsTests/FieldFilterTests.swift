@@ -151,7 +151,7 @@ import FormCheckValidators
 
   @Test func helpNamesTheFilter() throws {
     let script = DialogueScript(try definition(trimmed).form())
-    #expect(script.type("?").contains("\nWhat is typed goes through: trim\n"))
+    #expect(script.type("?").contains("\nApplied to the answer: trim\n"))
   }
 
   @Test func secretsAndChoicesCannotHaveFilters() throws {

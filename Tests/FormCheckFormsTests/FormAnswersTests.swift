@@ -119,12 +119,15 @@ import FormCheckValidators
 
   /// Invalid answers, with the code, the column and a part of the message.
   static let mistakes: [(text: String, codes: [Int], column: Int, words: String)] = [
-    ("", [4030], 1, "no JSON"), (#"{"t": 1,}"#, [4030], 9, "double quotes"),
-    ("[]", [4031], 1, "no object"), (#"{"T": ""}"#, [4032], 2, "did you mean \"t\"?"),
-    (#"{"\u001b": ""}"#, [4032], 2, "no field \"\\x1B\""),
+    ("", [4030], 1, "The text is empty or contains only whitespace"),
+    (#"{"t": 1,}"#, [4030], 9, "double quotes"),
+    ("[]", [4031], 1, "the answers are not a JSON object"),
+    (#"{"T": ""}"#, [4032], 2, "did you mean \"t\"?"),
+    (#"{"\u001b": ""}"#, [4032], 2, "unknown field \"\\x1B\""),
     (#"{"t": 1}"#, [4031], 7, "a string is expected here, not a number"),
-    (#"{"t": ["a"]}"#, [4031], 7, "and not an array"),
-    (#"{"t": "a\nb"}"#, [4034], 7, "one line"), (#"{"p": "a\rb"}"#, [4034], 7, "one line"),
+    (#"{"t": ["a"]}"#, [4031], 7, "a string is expected here, not an array"),
+    (#"{"t": "a\nb"}"#, [4034], 7, "this field cannot have line breaks"),
+    (#"{"p": "a\rb"}"#, [4034], 7, "this field cannot have line breaks"),
     (#"{"d": 2026}"#, [4031], 7, "a string"), (#"{"n": true}"#, [4031], 7, "a number"),
     (#"{"y": "yes"}"#, [4031], 7, "did you mean true?"), (#"{"y": 0}"#, [4031], 7, "true or false"),
     (#"{"c": "red"}"#, [4033], 7, "does not offer"), (#"{"c": "u\u0308"}"#, [4033], 7, "4033"),
@@ -187,14 +190,14 @@ import FormCheckValidators
   @Test func givenAnswersAreFilledInAndTheRestIsAskedFor() throws {
     let driver = try driver(
       #"""
-      {"name": "email", "label": "E-mail", "validator": "required|email"},
+      {"name": "email", "label": "Email", "validator": "required|email"},
       {"name": "age", "kind": "number", "validator": "required|numeric"},
       {"name": "p", "kind": "password", "validator": "required|password"},
       {"name": "zip", "validator": "required", "when": {"age": 7}}, {"name": "note"}
       """#)
     #expect(driver.session.needed.map(\.name) == ["email", "age", "p"])
     #expect(driver.session.needed.map(\.code) == [2001, 2001, 2001])
-    #expect(driver.session.needed[0].label == "E-mail" && !driver.session.needed[0].isSecret)
+    #expect(driver.session.needed[0].label == "Email" && !driver.session.needed[0].isSecret)
     #expect(
       driver.session.needed[2].rule == "required|password" && driver.session.needed[2].isSecret)
     driver.type("junk")

@@ -122,7 +122,7 @@ import FormCheckValidators
     ),
     (
       #"{"version": 1, "fields": [{"name": "a", "filter": "trim,replace"}]}"#, 4042, 57,
-      "needs something: replace:OLD=NEW"
+      "needs an argument: replace:OLD=NEW"
     ),
     (
       #"{"version": 1, "fields": [{"name": "a", "filter": "words:/etc/passwd"}]}"#, 4043, 58,
@@ -134,11 +134,11 @@ import FormCheckValidators
     ),
     (
       #"{"version": 1, "fields": [{"name": "a", "kind": "password", "filter": "trim"}]}"#, 4014, 71,
-      "has no \"filter\""
+      "cannot have \"filter\""
     ),
     (
       #"{"version": 1, "fields": [{"name": "a", "kind": "yes-no", "filter": "trim"}]}"#, 4014, 69,
-      "has no \"filter\""
+      "cannot have \"filter\""
     ),
     (
       #"{"version": 1, "fields": [{"name": "a", "validator": "password", "filter": "trim"}]}"#,
@@ -163,14 +163,17 @@ import FormCheckValidators
     (#"{"version": 1, "fields": [{"name": "a", "label": {}}]}"#, 4014, 50, "one language"),
     (#"{"version": 1, "fields": [{"name": "a", "kind": "chioce"}]}"#, 4014, 49, "\"choice\""),
     (#"{"version": 1, "fields": [{"name": "a", "kind": "choice"}]}"#, 4013, 27, "\"choices\""),
-    (#"{"version": 1, "fields": [{"name": "a", "choices": []}]}"#, 4014, 52, "has no \"choices\""),
+    (
+      #"{"version": 1, "fields": [{"name": "a", "choices": []}]}"#, 4014, 52,
+      "cannot have \"choices\""
+    ),
     (
       #"{"version": 1, "fields": [{"name": "a", "kind": "choice", "choices": []}]}"#, 4014, 70,
       "at least one value"
     ),
     (
       #"{"version": 1, "fields": [{"name": "a", "kind": "choice", "choices": ["x", "x"]}]}"#, 4015,
-      76, "offered already"
+      76, "already offered"
     ),
     (
       #"{"version": 1, "fields": [{"name": "a", "kind": "choice", "choices": ["x\ny"]}]}"#, 4014,
@@ -189,11 +192,14 @@ import FormCheckValidators
       #"{"version": 1, "fields": [{"name": "a", "validator": "password", "initial": "x"}]}"#, 4019,
       77, "cannot contain a secret value"
     ),
-    (#"{"version": 1, "fields": [{"name": "a", "initial": "x\ny"}]}"#, 4019, 52, "one line"),
+    (
+      #"{"version": 1, "fields": [{"name": "a", "initial": "x\ny"}]}"#, 4019, 52,
+      "cannot have line breaks"
+    ),
     (#"{"version": 1, "fields": [{"name": "a", "validator": "numeic"}]}"#, 4002, 55, "\"numeric\""),
     (
       #"{"version": 1, "fields": [{"name": "a", "validator": "\u00e9|length:max=x"}]}"#, 4002, 55,
-      "unknown strategy"
+      "unknown validator"
     ),
     (
       #"{"version": 1, "fields": [{"name": "a", "validator": "alpha|length:max=x"}]}"#, 4004, 72, ""
@@ -205,22 +211,25 @@ import FormCheckValidators
     ),
     (
       #"{"version": 1, "fields": [{"name": "a", "when": {"b": "1"}}, {"name": "c"}]}"#, 4016, 50,
-      "no field \"b\""
+      "unknown field \"b\""
     ),
     (#"{"version": 1, "fields": [{"name": "a", "when": {}}]}"#, 4014, 49, "at least one field"),
     (#"{"version": 1, "fields": [{"name": "a", "when": {"a": []}}]}"#, 4014, 55, "one value"),
-    (#"{"version": 1, "fields": [{"name": "a", "when": {"a": "1"}}]}"#, 4017, 49, "on itself"),
+    (
+      #"{"version": 1, "fields": [{"name": "a", "when": {"a": "1"}}]}"#, 4017, 49,
+      "depends on the field itself"
+    ),
     (
       #"{"version": 1, "fields": [{"name": "a"}], "rules": [{"rule": "same", "fields": ["a"]}]}"#,
       4014, 80, "at least two fields"
     ),
     (
       #"{"version": 1, "fields": [{"name": "a"}], "rules": [{"rule": "same", "fields": ["a", "bc"]}]}"#,
-      4016, 86, "no field \"bc\""
+      4016, 86, "unknown field \"bc\""
     ),
     (
       #"{"version": 1, "fields": [{"name": "a"}], "rules": [{"rule": "same", "fields": ["a", "a"]}]}"#,
-      4015, 86, "named already"
+      4015, 86, "already named"
     ),
     (
       #"{"version": 1, "fields": [{"name": "a", "kind": "yes-no", "validator": "boolean"}]}"#,
@@ -240,7 +249,7 @@ import FormCheckValidators
     ),
     (
       #"{"version": 1, "fields": [{"name": "a"}, {"name": "b"}], "rules": [{"rule": "sum", "fields": ["a", "b"], "at-least": 2, "at-most": 1}]}"#,
-      4014, 132, "no sum is at least 2 and at most 1"
+      4014, 132, "the minimum 2 is greater than the maximum 1"
     ),
     (
       #"{"version": 1, "fields": [{"name": "a"}, {"name": "b"}], "rules": [{"rule": "same", "fields": ["a", "b"], "equals": 1}]}"#,
@@ -252,11 +261,11 @@ import FormCheckValidators
     ),
     (
       #"{"version": 1, "fields": [{"name": "a", "when": {"c": ""}}, {"name": "c", "kind": "choices", "choices": ["us"]}]}"#,
-      4014, 55, "offers no \"\""
+      4014, 55, "does not offer \"\""
     ),
     (
       #"{"version": 1, "fields": [{"name": "a", "when": {"c": "maybe"}}, {"name": "c", "kind": "yes-no"}]}"#,
-      4014, 55, "offers no \"maybe\""
+      4014, 55, "does not offer \"maybe\""
     ),
     (
       #"{"version": 1, "fields": [{"name": "p", "kind": "password"}, {"name": "a", "when": {"p": "x"}}]}"#,
@@ -264,11 +273,11 @@ import FormCheckValidators
     ),
     (
       #"{"version": 1, "fields": [{"name": "a", "kind": "choice", "choices": ["us"], "initial": "fr"}]}"#,
-      4019, 89, "offers no \"fr\""
+      4019, 89, "does not offer \"fr\""
     ),
     (
       #"{"version": 1, "fields": [{"name": "a", "kind": "choices", "choices": ["us"], "initial": ["us", "fr"]}]}"#,
-      4019, 97, "offers no \"fr\""
+      4019, 97, "does not offer \"fr\""
     ),
     (
       #"{"version": 1, "fields": [{"name": "a", "kind": "yes-no", "initial": "Yes"}]}"#,

@@ -22,7 +22,7 @@ import FormCheckValidators
 
         ›  First name      _
            Last name
-           E-mail          name@example.org
+           Email           name@example.org
            Password
            Password again
            Newsletter      no
@@ -44,7 +44,7 @@ import FormCheckValidators
 
          ✓ First name      Ada
          ✓ Last name       Lovelace
-        ›✗ E-mail          ada lovelace_
+        ›✗ Email           ada lovelace_
                               ^
            Password
            Password again
@@ -60,10 +60,9 @@ import FormCheckValidators
 
          ✓ First name     Ada
          ✓ Last name      Lovelace
-         ✗ E-mail         ada lovelace
-           ✗ 1003 The input is not an e-mail
-             address
-               there is no @
+         ✗ Email          ada lovelace
+           ✗ An address cannot contain spaces
+           ✗ The @ is missing
         ›  Password       •••_
            At least 8 characters; a few words
            are good
@@ -72,6 +71,7 @@ import FormCheckValidators
 
           [ Submit ]   F1 help
         """)
+    #expect(driver.codes["email"] == [1003])
   }
 
   @Test func labelsAreAboveTheFieldsOnANarrowTerminal() throws {
@@ -146,14 +146,14 @@ import FormCheckValidators
         2 answers need to be corrected
 
           1. Name
-             ✗ 2001 The input must not be empty
+             ✗ Required
         _› 2. Password
-             ✗ 1004 The password does not meet the requirements
-                 use at least 8 characters
+             ✗ Use at least 8 characters
 
-          Enter or the number goes to the field, Escape back to
-          where you were.
+          Enter goes to the selected field, a number to that field,
+          Escape returns to the form
         """)
+    #expect(driver.codes == ["a": [2001], "p": [1004]])
   }
 
   @Test func multilineTextHasOneRowPerLine() throws {
@@ -235,7 +235,7 @@ import FormCheckValidators
   @Test(
     arguments: [
       (.multiline, "Alt-Enter"), (.choice([Choice("x")]), "space bar"), (.yesNo, "space bar"),
-      (.choices([Choice("x")]), "space bar"), (.number(step: 5), "by 5"), (.date, "by a day"),
+      (.choices([Choice("x")]), "space bar"), (.number(step: 5), "by 5"), (.date, "by one day"),
     ] as [(FieldKind, String)])
   func helpNamesTheKeysOfAField(_ kind: FieldKind, _ words: String) throws {
     let driver = FormTestDriver(try Form(fields: [TextField("a", kind: kind), TextField("b")]))

@@ -8,7 +8,7 @@ import Testing
 /// Tests that each failure of a staged file is reported and leaves no temporary files.
 @Suite struct StagedFileFaultTests {
   @Test(arguments: [
-    ("", ENOENT, "a file without a name cannot be written"),
+    ("", ENOENT, "the file name is empty"),
     ("/tmp", EISDIR, "this is a directory"),
     ("/nowhere/a", ENOENT, "No such file or directory"),
     ("/dev/null/a", ENOTDIR, "Not a directory"),

@@ -51,13 +51,13 @@ import FormCheckValidators
     ("{", 4020, 2, "ends in the middle of an object"),
     ("x", 4020, 1, "A JSON value"),
     ("\u{FEFF}{}", 4020, 1, "byte order mark"),
-    (#"{"name": "a", "name": "b"}"#, 4020, 15, "stands twice"),
-    (#"{"answers": {"email": "a", "email": "b"}}"#, 4020, 28, "stands twice"),
+    (#"{"name": "a", "name": "b"}"#, 4020, 15, "occurs twice in one object"),
+    (#"{"answers": {"email": "a", "email": "b"}}"#, 4020, 28, "occurs twice in one object"),
     (#"{} {}"#, 4020, 4, "Unexpected characters"),
     ("[]", 4021, 1, "an object is expected here, not an array"),
     (#"{"name": 1}"#, 4021, 10, "a string is expected here"),
     (#"{"awnsers": {}}"#, 4022, 2, "answers"),
-    (#"{"täg": 1}"#, 4022, 2, "no key \"täg\""),
+    (#"{"täg": 1}"#, 4022, 2, "unknown key \"täg\""),
     (#"{"answers": []}"#, 4021, 13, "an object"),
     (#"{"answers": {"emial": "x"}}"#, 4023, 14, "email"),
     (#"{"name": "ä😀", "answers": {"emial": "x"}}"#, 4023, 28, "email"),
@@ -77,11 +77,14 @@ import FormCheckValidators
     (#"{"errors": {"email": ["password"]}}"#, 4024, 23, "no rule of this form"),
     (#"{"hidden": "state"}"#, 4021, 12, "an array"),
     (#"{"hidden": ["stat"]}"#, 4023, 13, "state"),
-    (#"{"hidden": ["state", "state"]}"#, 4024, 22, "named already"),
+    (#"{"hidden": ["state", "state"]}"#, 4024, 22, "already named"),
     (#"{"shown": ["state"], "hidden": ["state"]}"#, 4024, 12, "both hidden and shown"),
     (#"{"answers": {"email": "a\nb"}}"#, 4024, 14, "have line breaks"),
-    (#"{"answers": {"state": "Ohio"}}"#, 4025, 14, "it is not asked for"),
-    (#"{"answers": {"country": "de", "state": null}}"#, 4025, 31, "it is not asked for"),
+    (#"{"answers": {"state": "Ohio"}}"#, 4025, 14, "but the form does not ask for it"),
+    (
+      #"{"answers": {"country": "de", "state": null}}"#, 4025, 31,
+      "but the form does not ask for it"
+    ),
   ]
 
   @Test(arguments: mistakes)

@@ -44,7 +44,7 @@ import FormCheckValidators
       #"{"answers": {"email": "a@b.example"}, "errors": {"state": [2001]}, "shown": ["state"]}"#,
       [
         "78: expected state to be shown, but it is hidden",
-        "50: expected 2001 at state, it is not asked for",
+        "50: expected 2001 at state, but it is hidden",
       ]
     ),
     (

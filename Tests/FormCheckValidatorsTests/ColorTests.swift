@@ -127,7 +127,7 @@ import FormCheckValidators
     let error = RGBColorInputValidator().validate("rgb(300,0)").error
     #expect(
       error?.details.map(\.reason) == [
-        "2 values are in the parentheses; three are needed, and an opacity may follow",
+        "there are 2 values in the parentheses; three are required, and an opacity may follow",
         "300 is not between 0 and 255",
       ])
     #expect(

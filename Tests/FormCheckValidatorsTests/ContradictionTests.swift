@@ -139,11 +139,11 @@ import FormCheckValidators
     ),
     (
       "length:min=3|length:max=2",
-      "no text can satisfy both \"length:min=3\" and \"length:max=2\""
+      "no value can satisfy both \"length:min=3\" and \"length:max=2\""
     ),
     (
       "in:a,bb|length:max=1|bytes:min=2",
-      "no text can satisfy \"bytes:min=2\" and everything before it"
+      "no value can satisfy \"bytes:min=2\" and everything before it"
     ),
   ])
   func theMessageNamesTheContradictoryOptions(_ rule: String, _ message: String) {

@@ -161,7 +161,7 @@ import FormCheckValidators
 
   @Test(arguments: [
     ("json:top=container", " 1", "json.container", "the text must be an array or an object", 1),
-    ("json", " ", "json.empty", "the text has only white space", 0),
+    ("json", " ", "json.empty", "the text contains only whitespace", 0),
     ("json", "é", "json.unexpected", "A JSON value is expected here", 0),
     ("json", "[\"é\" 1]", "json.unexpected", "A comma or the end of an array is expected here", 5),
     ("json", "[", "json.unfinished", "the text ends in the middle of an array", 1),
@@ -183,9 +183,9 @@ import FormCheckValidators
     ("identifier", "1a", "identifier.digit", "the first character must not be a digit", 0),
     (
       "identifier:language=go,reserved=no", "func", "identifier.reserved",
-      "go reserves this word", 0
+      "this is a reserved word in go", 0
     ),
-    ("person-name", "Ada 2", "person-name.digit", "digits are not allowed in a name here", 4),
+    ("person-name", "Ada 2", "person-name.digit", "digits are not allowed in a name", 4),
     ("person-name", "é<", "person-name.sign", "this character is not allowed in a name", 1),
   ])
   func rejectionsHaveCauses(

@@ -188,7 +188,8 @@ import Testing
   @Test func aTooShortNumberNamesTheRequiredLength() throws {
     let error = try #require(try PhoneInputValidator(countries: ["FR"]).validate("01 99").error)
     #expect(
-      error.details.first?.reason == "a number with these first digits has at least 10 digits")
+      error.details.first?.reason == "a number that begins with these digits has at least 10 digits"
+    )
   }
 
   /// Every number that a country's plan accepts is a valid international number.

@@ -154,7 +154,7 @@ import Testing
   @Test func reasonsNameTheNumbers() throws {
     let rule = try Rule("date:format=DD年MM", in: Catalog.standard)
     let error = try #require(rule.validate("31年04").errors.first)
-    #expect(error.reason == "The input is not a date in the form DD年MM that is allowed here")
+    #expect(error.reason == "The input is not an accepted date in the form DD年MM")
     #expect(
       error.details.first?.reason == "day 31 does not exist in month 4, which has 30 days")
   }

@@ -12,7 +12,7 @@ protocol FuzzTarget {
 /// The targets by name.
 let fuzzTargets: KeyValuePairs<String, @Sendable () -> any FuzzTarget> = [
   "bits": { BitsTarget() },
-  "catalogue": { CatalogueTarget() },
+  "catalog": { CatalogTarget() },
   "csv": { CSVTarget() },
   "definition": { DefinitionTarget() },
   "escapes": { EscapesTarget() },

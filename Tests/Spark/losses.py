@@ -47,7 +47,7 @@ def test_missing_accepted_records_fail_the_job(world):
     short = """case "$*" in *--accepted*) REAL "$@" | head -c 300;; *) exec REAL "$@";; esac"""
     result = checked_by(world, "short", short)
     equal(result.counts.accepted, 1000)
-    with fails("accepted records came back of"):
+    with fails("accepted records, but"):
         result.accepted.count()
 
 
@@ -118,7 +118,7 @@ def test_a_missing_file(world):
 
 def test_no_files_and_a_file_twice(world):
     path = world.write("numbers.txt", NUMBERS)
-    for paths, word in (([], "no files"), ([path, path], "twice")):
+    for paths, word in (([], "list of files is empty"), ([path, path], "twice")):
         with fails(word, kind=ValueError):
             validate(world.spark, paths, FORM, binary=world.binary)
 
@@ -132,5 +132,5 @@ def test_invalid_rules_fail_the_job(world):
 def test_a_report_without_its_rows_fails_the_job(world):
     result = checked_by(world, "fine", 'exec REAL "$@"')
     result.report["fields"][0]["rejected"] += 1
-    with fails("1 rejections were counted, and there are 0", kind=FormcheckFailed):
+    with fails("1 rejections were counted, but there are 0 rows", kind=FormcheckFailed):
         result.check(None)

@@ -76,7 +76,7 @@ def test_non_local_files_are_rejected(_):
 
 def test_ambiguous_names_are_rejected(_):
     check_names(["/a", "/b", "/A"])
-    for names, word in (([], "no files"), (["/a", "/b", "/a"], "twice"), (["/\udcff", "/\\xFF"], "twice")):
+    for names, word in (([], "list of files is empty"), (["/a", "/b", "/a"], "twice"), (["/\udcff", "/\\xFF"], "twice")):
         with fails(word, kind=ValueError):
             check_names(names)
     equal(shown(os.fsdecode(b"/caf\xe9 \xc3\xa9")), "/caf\\xE9 é")

@@ -28,9 +28,9 @@ def test_all_of_many_values_are_returned(world):
 
 def test_records_with_terminators_fail_the_job(world):
     numbers = Form.csv({"1": "numeric"}, header=False)
-    for form, columns, record, words in ((Form.lines("numeric"), None, b"1\n2", "line's end"),
+    for form, columns, record, words in ((Form.lines("numeric"), None, b"1\n2", "line break"),
                                          (Form.null("numeric"), None, b"\0", "NUL"),
-                                         (Form.ndjson({"a": "numeric"}), None, b"{}\n{}", "line's end"),
+                                         (Form.ndjson({"a": "numeric"}), None, b"{}\n{}", "line break"),
                                          (numbers, 1, b'"1', "not one record")):
         with fails("record 2 of pipe 0", words):
             pipe(world.spark, world.spark.sparkContext.parallelize([b"1", record, b"3"], 1), form,

@@ -60,5 +60,5 @@ def test_thresholds_are_numbers_or_shares(world):
         with fails("not a threshold", kind=ValueError):
             pipe(None, None, Form.lines("numeric"), max_rejected=wrong)
     for wrong in (0, -1, 1.5, nan, True, "64M", 1 << 41):
-        with fails("size of splits", kind=ValueError):
+        with fails("split size", kind=ValueError):
             validate(None, "/a", Form.lines("numeric"), split_size=wrong)

@@ -72,8 +72,8 @@ import Testing
   /// Invalid texts, with the range and the message of the error.
   @Test(
     arguments: [
-      ("", 0..<0, "The text is empty or has only white space"),
-      (" \n", 0..<2, "The text is empty or has only white space"),
+      ("", 0..<0, "The text is empty or contains only whitespace"),
+      (" \n", 0..<2, "The text is empty or contains only whitespace"),
       ("\u{FEFF}{}", 0..<3, "The text begins with a byte order mark, which JSON does not allow"),
       ("[1,]", 3..<4, "A JSON value is expected here"),
       ("[1 2]", 3..<4, "A comma or the end of an array is expected here"),
@@ -131,7 +131,7 @@ import Testing
     #expect {
       try read("[" + deep + "]")
     } throws: { error in
-      "\(error)".contains("at most 128 nested arrays and objects")
+      "\(error)".contains("More than 128 arrays and objects are nested")
     }
     #expect {
       try JSONReader.read([0x22, 0x61, 0xFF, 0x22])

@@ -8,7 +8,7 @@ import subprocess
 from harness import equal
 
 TEXT = {"name": "t", "label": "Text"}
-EMAIL = {"name": "e", "label": "E-mail", "validator": "required|email"}
+EMAIL = {"name": "e", "label": "Email", "validator": "required|email"}
 PASS = {"name": "p", "kind": "password", "label": "Pass", "validator": "required"}
 MANY = {"name": "m", "kind": "choices", "label": "Many", "choices": ["one", "two", "three"]}
 
@@ -29,7 +29,7 @@ def test_without_a_terminal_missing_answers_are_printed(program):
         first, second = needed(program.alone("--form", form, stdin=stdin))
         equal((first["field"], first["label"], first["rule"], first["code"], first["name"],
                first["secret"], first["flag"]),
-              ("e", "E-mail", "required|email", 2001, "required", False, "--answer e=TEXT"))
+              ("e", "Email", "required|email", 2001, "required", False, "--answer e=TEXT"))
         equal((second["field"], second["secret"], second["flag"]), ("p", True, "--answers FILE"))
     os.close(read)
     os.close(write)
@@ -51,7 +51,7 @@ def test_the_form_does_not_use_standard_input_and_output(program):
     rows = program.file("rows", "one\ntwo\n")
     for stdin, out in ((rows, None), ("/dev/null", program.file("out")), (None, "terminal")):
         with program.form(form=[EMAIL], stdin=stdin, out=out) as stage:
-            stage.wait("E-mail").type("a@b.example").press("s")
+            stage.wait("Email").type("a@b.example").press("s")
             equal(stage.finish(), 0)
             answer = b'{"e":"a@b.example"}'
             found = stage.out if out is None else stage.written if out == "terminal" \
@@ -92,21 +92,21 @@ def test_only_missing_answers_are_asked(program):
     answers = program.file("answers", {"e": "a@b.example", "t": "given"})
     with program.form("--answers", answers, form=[EMAIL, TEXT, PASS]) as stage:
         stage.wait("Pass")
-        assert "E-mail" not in stage.text and "given" not in stage.text, stage.text
+        assert "Email" not in stage.text and "given" not in stage.text, stage.text
         stage.type("secret\r").press("enter")
         equal(stage.answers, {"e": "a@b.example", "t": "given", "p": "secret"})
     with program.form("--answers", answers, "--accessible", form=[EMAIL, TEXT, PASS]) as stage:
         stage.wait("Pass")
-        assert "E-mail" not in stage.text and "given" not in stage.text, stage.text
+        assert "Email" not in stage.text and "given" not in stage.text, stage.text
         stage.type("secret\r").wait("Enter submits").type("\r")
         equal(stage.answers, {"e": "a@b.example", "t": "given", "p": "secret"})
 
 
 def test_invalid_answers_are_asked_again(program):
     with program.form("--answer", "e=a@b", "--answer", "t=x", form=[EMAIL, TEXT]) as stage:
-        stage.wait("›✗ E-mail", "1003", "a@b")
+        stage.wait("›✗ Email", "✗ The domain has no dot", "a@b")
         assert "Text" not in stage.text
-        stage.type(".example").wait_gone("1003").press("s")
+        stage.type(".example").wait_gone("no dot").press("s")
         equal(stage.answers, {"e": "a@b.example", "t": "x"})
 
 
@@ -117,7 +117,7 @@ def test_answers_in_options_are_used(program):
         equal({**found, "m": sorted(found["m"])},
               {"e": "a@b.example", "m": ["one", "three"], "t": "a=b"})
     form = program.definition(EMAIL, PASS)
-    for words, complaint in ((["e"], b"needs a name and a text"), (["x=1"], b'no field "x"'),
+    for words, complaint in ((["e"], b"needs a name and a text"), (["x=1"], b'unknown field "x"'),
                              (["p=hidden"], b"is a secret"), (["e=1", "e=2"], b"given twice")):
         given = [word for text in words for word in ("--answer", text)]
         done = program.alone("--form", form, *given)
@@ -137,7 +137,7 @@ def test_unreadable_answers_are_an_error(program):
 def test_a_record_is_replayed(program):
     record = program.file("record")
     with program.form("--record", record, form=[EMAIL, TEXT, PASS, MANY]) as stage:
-        stage.wait("E-mail").type("a@b.example").press("tab").type("é漢").press("tab")
+        stage.wait("Email").type("a@b.example").press("tab").type("é漢").press("tab")
         stage.type("hidden words").press("tab").type(" ").press("s")
         first = stage.answers
     equal(stat.S_IMODE(os.stat(record).st_mode), 0o600)
@@ -145,7 +145,7 @@ def test_a_record_is_replayed(program):
     assert "hidden" not in recorded and json.loads(recorded)["t"] == "é漢", recorded
     with program.form("--answers", record, form=[EMAIL, TEXT, PASS, MANY]) as stage:
         stage.wait("Pass")
-        assert "E-mail" not in stage.text
+        assert "Email" not in stage.text
         stage.type("hidden words").press("s")
         equal(stage.answers, first)
 
@@ -153,7 +153,7 @@ def test_a_record_is_replayed(program):
 def test_answers_are_written_to_a_file_atomically(program):
     path = program.file("out.json", "old")
     with program.form("--output", path, form=[EMAIL, PASS]) as stage:
-        stage.wait("E-mail").type("a@b.example").press("tab").type("x").press("s")
+        stage.wait("Email").type("a@b.example").press("tab").type("x").press("s")
         equal((stage.finish(), stage.out), (0, b""))
         stage.check_terminal()
     equal(json.load(open(path)), {"e": "a@b.example", "p": "x"})
@@ -166,7 +166,7 @@ def test_a_write_error_keeps_the_form_open(program):
         folder = program.file(f"folder{option}")
         os.mkdir(folder)
         with program.form(option, folder + "/out.json", form=[EMAIL, TEXT]) as stage:
-            stage.wait("E-mail").type("a@b.example").press("tab").type("kept").wait("kept")
+            stage.wait("Email").type("a@b.example").press("tab").type("kept").wait("kept")
             os.rmdir(folder)
             stage.press("s")
             stage.wait("The form was not accepted", "folder").press("escape")
@@ -189,7 +189,7 @@ def test_answers_are_appended_to_a_file(program):
 
 def test_a_command_gets_the_answers(program):
     with program.form("--run", "cat; echo done", form=[EMAIL]) as stage:
-        stage.wait("E-mail").type("a@b.example").press("s")
+        stage.wait("Email").type("a@b.example").press("s")
         equal((stage.finish(), stage.out), (0, b'{"e":"a@b.example"}\ndone\n'))
         stage.check_terminal()
 
@@ -199,9 +199,9 @@ def test_a_command_can_reject_fields(program):
 printf '{"errors":[{"field":"e","code":9001,"reason":"It is \\\\u001b[31mtaken\\\\u202e"}]}'; exit 1;;
 esac; printf %s "$line" """
     with program.form("--run", script, form=[EMAIL, TEXT]) as stage:
-        stage.wait("E-mail").type("taken@b.example").press("s")
-        stage.wait("1 answer needs to be corrected", "9001 It is").press("enter").wait("›✗ E-mail")
-        stage.press("u").type("free@b.example").wait_gone("9001").press("s")
+        stage.wait("Email").type("taken@b.example").press("s")
+        stage.wait("1 answer needs to be corrected", "✗ It is").press("enter").wait("›✗ Email")
+        stage.press("u").type("free@b.example").wait_gone("It is").press("s")
         equal(stage.answers, {"e": "free@b.example", "t": ""})
         stage.check_terminal()
 
@@ -209,7 +209,7 @@ esac; printf %s "$line" """
 def test_a_command_can_fail(program):
     with program.form("--run", "echo 'no \x1b[31mserver' >&2; exit 7", form=[TEXT]) as stage:
         stage.wait("Text").type("kept").press("s")
-        stage.wait("The form was not accepted", "status 7", "5005").press("escape").wait("kept")
+        stage.wait("The form was not accepted", "✗ ", "exited with status 7").press("escape").wait("kept")
         stage.press("c")
         equal((stage.finish(), stage.out), (-signal.SIGINT, b""))
         stage.check_terminal()

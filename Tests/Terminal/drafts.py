@@ -35,7 +35,7 @@ def resumed(program, *words, fields=FIELDS):
 def test_a_draft_remains_after_every_ending(program):
     ends = [lambda stage: stage.press("c"), lambda stage: stage.send(signal.SIGTERM),
             lambda stage: stage.send(signal.SIGHUP),
-            lambda stage: stage.press("escape").wait("once more").press("escape")]
+            lambda stage: stage.press("escape").wait("Press Escape again").press("escape")]
     for end in ends:
         leave(program, end)
         equal(len([path for path in program.drafts if not path.endswith("~")]), 1)
@@ -55,13 +55,14 @@ def test_a_draft_is_private_and_contains_no_secrets(program):
 
 def test_the_draft_is_mentioned_on_leaving_and_on_the_next_call(program):
     with program.form(form=FIELDS) as stage:
-        stage.wait("Text").type("x").wait("x").press("escape").wait("once more").press("escape")
+        stage.wait("Text").type("x").wait("x").press("escape").wait("Press Escape again").press("escape")
         equal(stage.finish(), 4)
         assert b"run the same command with --resume" in stage.err, stage.err
     with program.form(form=FIELDS) as stage:
         stage.wait("Text").press("escape")
         equal(stage.finish(), 4)
-        assert b"an earlier call left a draft; to continue with it, run the same command with --resume" in stage.err, stage.err
+        assert (b"an earlier run left a draft; to continue with it, run the same command with --resume"
+                in stage.err), stage.err
 
 
 def test_a_new_draft_does_not_overwrite_an_old_one(program):

@@ -2,7 +2,7 @@
 from harness import equal
 
 NUMBER = {"name": "n", "label": "Number", "validator": "required|numeric"}
-EMAIL = {"name": "e", "label": "E-mail", "validator": "required|email"}
+EMAIL = {"name": "e", "label": "Email", "validator": "required|email"}
 COLOR = {"name": "c", "kind": "choice", "label": "Color", "choices": ["red", "green", "blue"]}
 
 
@@ -23,9 +23,9 @@ def test_signup_from_beginning_to_end(program):
 
 def test_incomplete_input_is_not_marked(program):
     with program.form(form=[EMAIL, NUMBER]) as stage:
-        stage.wait("E-mail")
+        stage.wait("Email")
         for text in "ann@example.or":
-            stage.type(text).wait("E-mail")
+            stage.type(text).wait("Email")
             assert "✗" not in stage.text and "^" not in stage.text, stage.text
         stage.press("c").finish()
 
@@ -36,7 +36,7 @@ def test_impossible_input_is_marked_immediately(program):
         row = stage.row("12x4")
         at = stage.rows.index(row)
         equal(stage.rows[at + 1].index("^"), row.index("x"))
-        assert "1001" not in stage.text, stage.text
+        assert "Use digits only" not in stage.text, stage.text
         stage.press("left", "left").press("delete", "backspace").wait_gone("^")
         stage.type("3").wait("134").wait_gone("✗")
         stage.press("c").finish()
@@ -52,44 +52,44 @@ def test_the_caret_is_in_the_right_column_after_wide_characters(program):
         stage.press("c").finish()
 
 
-def test_the_full_message_appears_when_the_field_is_left(program):
+def test_the_reason_appears_when_the_field_is_left(program):
     with program.form(form=[EMAIL, NUMBER]) as stage:
-        stage.wait("E-mail").type("ann@").press("tab").wait("✗ 1003 The input is not an e-mail")
-        stage.press("back").type("example.org").wait_gone("1003").wait("›✓ E-mail")
+        stage.wait("Email").type("ann@").press("tab").wait("✗ The domain after the @ is missing")
+        stage.press("back").type("example.org").wait_gone("is missing").wait("›✓ Email")
         stage.press("c").finish()
 
 
 def test_going_back_is_always_allowed(program):
     with program.form(form=[EMAIL, NUMBER, {**EMAIL, "name": "f", "label": "Other"}]) as stage:
-        stage.wait("›  E-mail").press("tab").wait("›  Number").type("x").press("tab")
+        stage.wait("›  Email").press("tab").wait("›  Number").type("x").press("tab")
         stage.wait("›  Other").type("@@").press("back").wait("›✗ Number").press("up")
-        stage.wait("›✗ E-mail").press("up").wait("›✗ E-mail").press("c").finish()
+        stage.wait("›✗ Email").press("up").wait("›✗ Email").press("c").finish()
 
 
 def test_the_list_of_errors_goes_to_a_field(program):
     with program.form(form=[EMAIL, NUMBER]) as stage:
-        stage.wait("E-mail").type("ann@example.org").press("tab").type("x").press("s")
-        stage.wait("1 answer needs to be corrected", "› 1. Number", "1001")
+        stage.wait("Email").type("ann@example.org").press("tab").type("x").press("s")
+        stage.wait("1 answer needs to be corrected", "› 1. Number", "✗ Use digits only")
         stage.press("enter").wait("›✗ Number").press("backspace").type("7").wait_gone("✗")
-        stage.press("back").press("u").wait("›✗ E-mail").press("s")
-        stage.wait("1 answer needs to be corrected", "1. E-mail", "2001").press("escape")
-        stage.wait("›✗ E-mail").press("s").wait("1. E-mail").type("1").wait("›✗ E-mail")
+        stage.press("back").press("u").wait("›✗ Email").press("s")
+        stage.wait("1 answer needs to be corrected", "1. Email", "✗ Required").press("escape")
+        stage.wait("›✗ Email").press("s").wait("1. Email").type("1").wait("›✗ Email")
         stage.type("b@example.org").press("s")
         equal(stage.answers, {"e": "b@example.org", "n": "7"})
 
 
 def test_several_errors_are_numbered(program):
     with program.form(form=[EMAIL, NUMBER, COLOR]) as stage:
-        stage.wait("E-mail").press("s").wait("2 answers need to be corrected", "› 1. E-mail", "2. Number")
-        stage.type("9").wait("› 1. E-mail").press("down").wait("› 2. Number").press("down")
+        stage.wait("Email").press("s").wait("2 answers need to be corrected", "› 1. Email", "2. Number")
+        stage.type("9").wait("› 1. Email").press("down").wait("› 2. Number").press("down")
         stage.press("enter").wait("›✗ Number").press("c").finish()
         stage.check_terminal()
 
 
 def test_answers_are_reviewed(program):
     with program.form("--review", form=[EMAIL, NUMBER]) as stage:
-        stage.wait("E-mail").type("a@example.org").press("tab").type("12").press("s")
-        stage.wait("  E-mail  a@example.org", "  Number  12", "› [ Submit ]")
+        stage.wait("Email").type("a@example.org").press("tab").type("12").press("s")
+        stage.wait("  Email   a@example.org", "  Number  12", "› [ Submit ]")
         equal((stage.out, stage.cursor[2]), (b"", True))
         stage.press("up").wait("› Number").press("enter").wait("›✓ Number").type("3").press("s")
         stage.wait("Number  123", "› [ Submit ]").press("escape").wait("›✓ Number").press("s")
@@ -100,9 +100,9 @@ def test_answers_are_reviewed(program):
 
 def test_undo_and_redo_work_across_fields(program):
     with program.form(form=[EMAIL, NUMBER, COLOR]) as stage:
-        stage.wait("E-mail").type("ann").press("tab").type("12").press("tab").press("down")
+        stage.wait("Email").type("ann").press("tab").type("12").press("tab").press("down")
         stage.wait("◉ red").press("undo").wait_gone("◉").press("undo").wait("›✗ Number")
-        stage.wait_gone("12").press("undo").wait_gone("ann").press("undo").wait("›✗ E-mail")
+        stage.wait_gone("12").press("undo").wait_gone("ann").press("undo").wait("›✗ Email")
         stage.press("y").wait("ann").press("y").wait("12").press("y").wait("◉ red")
         stage.press("c").finish()
 
@@ -113,7 +113,7 @@ def test_a_condition_shows_and_hides_its_field(program):
         stage.wait("Color")
         assert "Number" not in stage.text
         stage.press("down", "down").wait("◉ green", "Number").press("tab").type("x").press("tab")
-        stage.wait("1001").press("back", "back").press("up").wait("◉ red").wait_gone("Number")
+        stage.wait("✗ Use digits only").press("back", "back").press("up").wait("◉ red").wait_gone("Number")
         stage.press("s")
         equal(stage.answers, {"c": "red"})
 
@@ -122,11 +122,11 @@ def test_pages_are_turned(program):
     pages = [{"title": "You", "fields": [EMAIL]}, {"title": "More", "fields": [NUMBER, COLOR]}]
     path = program.file("pages.json", {"version": 1, "title": "Order", "pages": pages})
     with program.form(form=path) as stage:
-        stage.wait("You", "E-mail", "Page 1 of 2")
+        stage.wait("You", "Email", "Page 1 of 2")
         assert "Number" not in stage.text
-        stage.press("page down").wait("More", "Number", "Page 2 of 2").wait_gone("E-mail")
-        stage.press("page up").wait("You", "E-mail", "Page 1 of 2").wait_gone("Number")
-        stage.press("tab").wait("More").type("5").press("s").wait("One field needs", "1. E-mail")
+        stage.press("page down").wait("More", "Number", "Page 2 of 2").wait_gone("Email")
+        stage.press("page up").wait("You", "Email", "Page 1 of 2").wait_gone("Number")
+        stage.press("tab").wait("More").type("5").press("s").wait("1 answer needs to be corrected", "1. Email")
         stage.press("enter").wait("You").type("a@example.org").press("s")
         equal(stage.answers, {"e": "a@example.org", "n": "5", "c": None})
 
@@ -136,9 +136,9 @@ def test_a_cross_field_error_appears_at_both_fields(program):
     rules = [{"rule": "after", "fields": ["from", "until"], "message": "Until must be later"}]
     with program.form(form=program.definition(*fields, rules=rules)) as stage:
         stage.wait("From").type("2024-05-05").press("tab").type("2024-05-04").press("tab")
-        stage.wait("✗ From", "✗ Until", "2103 Until must be later")
-        equal(stage.text.count("2103"), 2)
-        stage.press("back").press("up", "up").wait("2024-05-06").wait_gone("2103")
+        stage.wait("✗ From", "✗ Until", "✗ Until must be later")
+        equal(stage.text.count("✗ Until must be later"), 2)
+        stage.press("back").press("up", "up").wait("2024-05-06").wait_gone("must be later")
         stage.press("s")
         equal(stage.answers, {"from": "2024-05-05", "until": "2024-05-06"})
 
@@ -188,14 +188,14 @@ def test_help_is_shown_and_hidden(program):
 
 def test_escape_asks_for_confirmation_after_input(program):
     with program.form(form=[EMAIL]) as stage:
-        stage.wait("E-mail").type("a").press("escape").wait("Press Escape again to cancel")
-        stage.type("b").wait("ab").wait_gone("Escape once more").press("escape")
-        stage.wait("Escape once more").press("escape")
+        stage.wait("Email").type("a").press("escape").wait("Press Escape again to cancel")
+        stage.type("b").wait("ab").wait_gone("Press Escape again").press("escape")
+        stage.wait("Press Escape again").press("escape")
         equal((stage.finish(), stage.out), (4, b""))
         stage.check_terminal()
-        assert "E-mail" not in stage.text, stage.text
+        assert "Email" not in stage.text, stage.text
     with program.form(form=[EMAIL]) as stage:
-        stage.wait("E-mail").press("escape")
+        stage.wait("Email").press("escape")
         equal((stage.finish(), stage.out), (4, b""))
         stage.check_terminal()
 
@@ -213,7 +213,7 @@ def test_a_long_text_scrolls_with_the_cursor(program):
 
 def test_keys_without_a_meaning_ring_the_bell(program):
     with program.form(form=[EMAIL]) as stage:
-        stage.wait("E-mail")
+        stage.wait("Email")
         equal(stage.written.count(b"\a"), 0)
         stage.type(b"\x1b[15~").wait_written(b"\a")
         stage.type(b"\xff").press("left").wait_written(b"\a").press("c").finish()

@@ -18,12 +18,13 @@ def test_text_from_a_definition_is_escaped(program):
         with program.form("--no-draft", "--review", *words, form=form) as stage:
             stage.wait("Last" if not words else "row")
             if words:
-                stage.type("?\r").wait("goes back, >").type("x\r").wait("Last:").type("y\r")
-                stage.wait("error 2101").type("x\r").wait("1 to 2").type("1\r").wait("Enter submits")
+                stage.type("?\r").wait("goes back and >").type("x\r").wait("Last:").type("y\r")
+                stage.wait(r"error: \x1B[31mred").type("x\r").wait("1 to 2").type("1\r")
+                stage.wait("Press Enter to submit")
                 stage.type("\r")
             else:
-                stage.type("x").press("tab").type("y").press("tab").wait("2101").press("up", "down")
-                stage.press("s").wait("2 fields need").press("enter").press("tab").press("u")
+                stage.type("x").press("tab").type("y").press("tab").wait(r"   ✗ \x1B[31mred").press("up", "down")
+                stage.press("s").wait("2 answers need to be corrected").press("enter").press("tab").press("u")
                 stage.type("x").press("tab", "down", "s").wait("[ Submit ]").press("enter")
             equal(stage.finish(), 0)
             equal(json.loads(stage.out)["t"], "x")
@@ -36,11 +37,11 @@ def test_answers_and_defaults_are_escaped(program):
     answers = program.file("answers", {"t": TEXT.replace("\n", "").replace("\r", ""), "n": TEXT})
     for words in PATHS:
         with program.form("--no-draft", "--answers", answers, *words, form=fields) as stage:
-            stage.wait("1001", "row").press("c").finish()
+            stage.wait("Use digits only", "row").press("c").finish()
             stage.check_terminal()
         with program.ask("--default", TEXT, "--label", TEXT, "--help-text", TEXT, "--placeholder",
                          TEXT, "--field", "numeric", *words) as stage:
-            stage.wait("row").type("x\r").wait("1001").press("c").finish()
+            stage.wait("row").type("x\r").wait("Use digits only").press("c").finish()
             stage.check_terminal()
 
 
@@ -61,7 +62,8 @@ def test_pasted_and_resumed_text_is_escaped(program):
             stage.wait("row").press("c").finish()
             stage.check_terminal()
     with program.form("--no-draft", form=fields) as stage:
-        stage.wait("Text").paste(BAD).wait("left out", "row").press("s").wait("1001")
+        stage.wait("Text").paste(BAD).wait("6 characters that cannot be displayed were removed", "row").press("s")
+        stage.wait("Use digits only")
         stage.press("c").finish()
         stage.check_terminal()
 
@@ -76,14 +78,14 @@ def test_responses_of_commands_are_escaped(program):
                           form=[{"name": "t", "label": "Text", "check": "c"}]) as stage:
             stage.wait("Text").type("x\r")
             if words:
-                stage.wait("error 2107")
+                stage.wait('error: {"errors"')
             else:
-                stage.wait("2107")
+                stage.wait('✗ {"errors"')
             stage.press("c").finish()
             stage.check_terminal()
         with program.form("--no-draft", "--run", f"cat '{errors}'; exit 1", *words,
                           form=[{"name": "t", "label": "Text"}]) as stage:
-            stage.wait("Text").type("x\r").wait("ubmit").type("\r").wait("9001", "9003")
+            stage.wait("Text").type("x\r").wait("ubmit").type("\r").wait("1 answer needs to be corrected", "nobody:")
             stage.press("c").finish()
             stage.check_terminal()
 

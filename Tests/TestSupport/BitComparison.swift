@@ -150,7 +150,8 @@ package struct BitComparison: ~Copyable {
       let value = expected[number]
       numbers[finding.kind, default: []].append(number)
       if finding.start..<finding.end != place || finding.index != number {
-        let claim = "reported at \(finding.start)..<\(finding.end) as \(finding.index), not \(place)"
+        let claim =
+          "reported at \(finding.start)..<\(finding.end) as \(finding.index), not \(place)"
         found.append(Disagreement(value: value.value, claim: claim))
       }
       if finding.kind == .doubtful {

@@ -21,7 +21,7 @@ public enum JSONLinesTwin: Sendable {
         case .duplicateKey: 3012
         case .halfCharacter: 3013
         case .trailing: 3011
-        case .tooLarge: 3014
+        case .tooDeep: 3014
         default: 3010
         }
       return ["- \(code)"]

@@ -21,7 +21,7 @@ import Testing
   private static let group = "this kind of group is not supported"
   private static let atom = "an atomic group that might change the result"
   private static let verb = "a verb is not supported"
-  private static let nothing = "a repeat of an empty match"
+  private static let nothing = "a quantifier after an anchor or a look-around"
   private static let brace = "a brace that is not a quantifier"
   private static let blank = "non-ASCII white space between parts of the pattern"
 

@@ -83,8 +83,9 @@ import FormCheckValidators
     stage.driver.type("nobody")
     stage.driver.press(.next)
     stage.draw()
-    #expect(stage.screen.text.contains("✗ E-mail"))
-    #expect(stage.screen.text.contains("1003"))
+    #expect(stage.screen.text.contains("✗ Email"))
+    #expect(stage.screen.text.contains("✗ The @ is missing"))
+    #expect(stage.driver.codes["email"] == [1003])
   }
 }
 

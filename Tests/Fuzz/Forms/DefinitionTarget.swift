@@ -20,7 +20,9 @@ struct DefinitionTarget: FuzzTarget {
 
   private func complaint(about definition: FormDefinition, typing: ArraySlice<UInt8>) -> String? {
     for languages in [[], ["pl"], ["ru", "en"]] {
-      guard let form = try? definition.form(languages: languages) else { return "the definition makes no form" }
+      guard let form = try? definition.form(languages: languages) else {
+        return "the definition makes no form"
+      }
       guard form.fields.count == definition.fields.count else { return "fields are missing" }
       if form.fields.count > 40 { continue }
       var session = FormSession(form, isReviewed: languages.isEmpty)

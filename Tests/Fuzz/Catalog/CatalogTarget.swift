@@ -8,7 +8,7 @@ import FormCheckValidators
 ///
 /// Two bytes select one of the rules from the examples of the catalog, and the rest is the value.
 /// After two bytes 0xFF, the rule itself follows, then a NUL and the value.
-struct CatalogueTarget: FuzzTarget {
+struct CatalogTarget: FuzzTarget {
   private static let rules = Set(
     Catalog.standard.cards.flatMap { card in
       [card.name] + card.examples.map { card.rule(for: $0) }
@@ -51,7 +51,8 @@ struct CatalogueTarget: FuzzTarget {
       if let complaint = complaint(about: error, in: value, rule) { return complaint }
     }
     guard let text = try? UTF8Span(validating: value.span) else {
-      return verdict.errors.map(\.code) == [3001] ? nil : "expected 3001 for malformed UTF-8: \(verdict)"
+      return verdict.errors.map(\.code) == [3001]
+        ? nil : "expected 3001 for malformed UTF-8: \(verdict)"
     }
     let string = String(copying: text)
     guard var scratch = try? MatchScratch() else { return nil }

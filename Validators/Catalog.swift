@@ -15,16 +15,16 @@ public import FormCheckCore
 public struct Catalog: ValidatorResolver {
   /// The validators of this package.
   ///
-  /// A card is created on demand, so that a program with one rule does not pay for all of them at
-  /// startup.
+  /// Cards are created on demand, so that a program with a single rule does not create the cards of
+  /// every validator at startup.
   private let types: [InputValidator.Type]
 
-  /// The validators that were added, or nil if there are none.
+  /// The validators added with `adding(_:)`, or nil if there are none.
   private var added: Additions?
 
   private init(types: [InputValidator.Type]) { self.types = types }
 
-  /// The validators of this package, followed by the constraints that every field can have.
+  /// The validators in this package, followed by the constraints that any field can carry.
   public static let standard = Catalog(
     types: numbers + texts + network + identifiers + times + people + constraints)
 
@@ -137,31 +137,32 @@ public struct Catalog: ValidatorResolver {
     (types.map { $0.card } + (added?.cards ?? [])).sorted { $0.code.number < $1.code.number }
   }
 
-  /// The codes that are not specific to one validator.
+  /// The error codes that are not specific to one validator, such as those for malformed UTF-8 and
+  /// invalid rules.
   public static let sharedCodes: [ErrorCode] = [
     .notUTF8, .tooLong, .patternBudget, .patternUnavailable,
     .noStrategy, .unknownStrategy, .unknownOption, .badOptionValue, .optionRepeated,
     .optionsContradict, .ruleSyntax, .brokenPattern, .optionMissing,
   ]
 
-  /// All codes, sorted by number.
+  /// All error codes, sorted by number.
   public var codes: [ErrorCode] {
     (cards.map(\.code) + Self.sharedCodes + ErrorCode.filterCodes)
       .sorted { $0.number < $1.number }
   }
 
-  /// The cards of the validators that were added, sorted by code.
+  /// The cards of the added validators, sorted by code.
   public var ownCards: [ValidatorCard] {
     (added?.cards ?? []).sorted { $0.code.number < $1.code.number }
   }
 
-  /// The codes of the validators that were added.
+  /// The error codes of the added validators.
   public var ownCodes: [ErrorCode] { added?.cards.map(\.code) ?? [] }
 
   /// The names of all validators, sorted by code.
   public var names: [String] { cards.map(\.name) }
 
-  /// Returns the card with a name, or nil if there is none.
+  /// Returns the card of the validator with a given name, or nil if there is no such validator.
   public func card(named name: String) -> ValidatorCard? {
     if let card = added?.byName[ExactText(name)] { return card }
     for type in types {
@@ -173,10 +174,10 @@ public struct Catalog: ValidatorResolver {
 
   /// Returns a catalog with an additional validator.
   ///
-  /// - Parameter card: The card of the validator. Its code should have a number of at least 9000.
+  /// - Parameter card: The card of the validator. Its error code should be at least 9000.
   /// - Returns: The new catalog. The original does not change.
-  /// - Throws: ``CatalogError`` if the name or the code is taken. The meaning of a code never
-  ///   changes.
+  /// - Throws: ``CatalogError`` if another validator already has the name or the error code. A code
+  ///   always keeps its meaning.
   public func adding(_ card: ValidatorCard) throws(CatalogError) -> Catalog {
     try adding([card])
   }
@@ -185,7 +186,7 @@ public struct Catalog: ValidatorResolver {
   ///
   /// - Parameter cards: The cards of the validators, with distinct names and codes.
   /// - Returns: The new catalog. The original does not change.
-  /// - Throws: ``CatalogError`` if a name or a code is taken.
+  /// - Throws: ``CatalogError`` if a name or an error code is already in use.
   public func adding(_ cards: [ValidatorCard]) throws(CatalogError) -> Catalog {
     let standardCodes = Self.standard.codes
     let additions = Additions(added)
@@ -210,8 +211,8 @@ public struct Catalog: ValidatorResolver {
 
 /// The validators that were added to a catalog.
 ///
-/// This is a class because even empty dictionaries would initialize their generic types at every
-/// start.
+/// This is a class so that a catalog without additions contains no dictionaries: even an empty
+/// dictionary would initialize its generic types at every program start.
 private final class Additions: @unchecked Sendable {
   // SAFETY: changed only before the new catalog is shared.
   private(set) var cards: [ValidatorCard]
@@ -234,11 +235,11 @@ private final class Additions: @unchecked Sendable {
   }
 }
 
-/// An error about a validator that cannot be added to a catalog.
+/// The reason why a validator cannot be added to a catalog.
 public enum CatalogError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Another validator has this name.
   case nameTaken(String)
-  /// An existing code, which has the same number or name as the new one.
+  /// The new error code has the same number or name as this existing one.
   case codeTaken(ErrorCode)
 
   /// A sentence that describes the error.

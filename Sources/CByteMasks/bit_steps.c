@@ -1,4 +1,4 @@
-// The choice of a step table, and functions on bit streams that all kernels share.
+// Selects a step table, and defines functions on bit streams that all kernels share.
 
 #include "bit_steps.h"
 #include "byte_masks.h"

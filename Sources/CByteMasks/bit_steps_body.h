@@ -1,5 +1,6 @@
-// The steps in plain C. Each file that includes this one compiles them for another instruction set. STEPS is the name
-// of the resulting table.
+// The steps in C. Each file that includes this one compiles the steps for a different instruction set. The including
+// file defines STEPS, the name of the resulting table. It can also define VECTOR, the number of words in a vector, and
+// functions on vectors.
 
 #include "bit_steps.h"
 
@@ -29,7 +30,7 @@ static void left(uint64_t *restrict out, const uint64_t *restrict a, size_t word
 static void retreat(uint64_t *restrict out, const uint64_t *restrict a, const uint64_t *restrict b,
                     size_t words, unsigned count) {
 #ifdef VECTOR
-  // The compiler would load each word twice, the second time unaligned across cache lines.
+  // Without this loop, the compiler would load each word twice, the second time unaligned across cache lines.
   if (words > 0 && words % VECTOR == 0) {
     vector here = load(a);
     for (size_t w = 0; w < words; w += VECTOR) {
@@ -71,7 +72,7 @@ static void without(uint64_t *restrict out, const uint64_t *restrict a, const ui
 // Returns all positions that markers reach through runs of members. An addition carries a marker to the end of its run,
 // and changes the bits of the positions that it passes.
 static inline uint64_t run_through(uint64_t markers, uint64_t members, uint64_t *carry) {
-  // Whether this word carries does not depend on the incoming carry, so only two instructions connect successive words.
+  // Both flags are computed without the incoming carry, so only two instructions connect successive words.
   const uint64_t sum = (markers & members) + members;
   const uint64_t carries = sum < members, carries_on = sum == ~(uint64_t)0;
   const uint64_t passed = ((sum + *carry) ^ members) | markers;
@@ -113,7 +114,7 @@ static void back_star(uint64_t *restrict out, const uint64_t *restrict markers,
                       const uint64_t *restrict members, size_t words) {
   uint64_t any = 0;
   if (words == 0) return;
-  // No addition carries downward. Steps of 1, 2, 4, ... do it within a word.
+  // An addition cannot carry toward lower bits. Within a word, shifts by 1, 2, 4, ... do that instead.
   for (size_t w = 0; w < words; w++) {
     const uint64_t behind = w + 1 < words ? markers[w + 1] << 63 : 0;
     any |= (markers[w] >> 1 | behind) & members[w];
@@ -134,8 +135,8 @@ static void back_star(uint64_t *restrict out, const uint64_t *restrict markers,
 static void within(uint64_t *restrict out, const uint64_t *restrict reached,
                    const uint64_t *restrict markers, size_t words, size_t count) {
   for (size_t w = 0; w < words; w++) out[w] = markers[w];
-  // The distance doubles each time. Words are processed from the end, so that each one reads the old values of the
-  // others.
+  // The covered distance doubles each time. Words are processed from the last to the first, so that each word reads the
+  // old values of the words before it.
   for (size_t covered = 1; covered <= count;) {
     const size_t more = count + 1 - covered < covered ? count + 1 - covered : covered;
     const size_t far = more / 64, near = more % 64;
@@ -166,7 +167,7 @@ static void chain(uint64_t *restrict out, const uint64_t *restrict markers,
   for (; w < (ptrdiff_t)words; w++) {
     const uint64_t begun =
         (markers[w] & delimiters[w]) << 1 | (markers[w - 1] & delimiters[w - 1]) >> 63;
-    // Any byte may be passed up to the end of the value, except for a delimiter at which no turn ends.
+    // Up to the end of the value, a marker may pass any byte except a delimiter at which no turn ends.
     const uint64_t open = ~ends[w] & (~delimiters[w] | turns[w]);
     out[w] = (run_through(begun, open, &carry) & turns[w]) | (markers[w] & none);
   }
@@ -199,7 +200,7 @@ static size_t count(const uint64_t *a, size_t words) {
 static int all_short(const uint64_t *ends, size_t words) {
   uint64_t longer = 0, before = 0;
   for (size_t w = 0; w < words; w++) {
-    // A value that begins and ends within one word is short. Only gaps between words have to be measured.
+    // A value that begins and ends within one word is short. Only values that cross words have to be measured.
     const uint64_t word = ends[w], behind = word ? (uint64_t)__builtin_ctzll(word) : 64;
     longer |= before + behind > FORMCHECK_SHORT;
     before = word ? (uint64_t)__builtin_clzll(word) : 64;
@@ -235,7 +236,7 @@ static size_t count_byte(const uint8_t *bytes, size_t count, uint8_t byte) {
     sum += (size_t)__builtin_popcountll(places_of(bytes + place, byte));
   }
 #endif
-  // At most 255 blocks at a time, so that each lane's count fits into a byte.
+  // Count at most 255 groups of 64 bytes at a time, so that the count of each lane fits into a byte.
   while (place + 64 <= count) {
     uint8_t counts[64] = {0};
     for (unsigned turn = 0; turn < 255 && place + 64 <= count; turn++, place += 64) {

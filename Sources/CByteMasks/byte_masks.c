@@ -1,9 +1,10 @@
-// The choice of a kernel for this processor.
+// Selects a kernel for this processor.
 
 #include "byte_masks_kernels.h"
 
 #if FORMCHECK_X86
-/// Returns whether the processor has the bit-counting instructions that the steps use in addition to the wide ones.
+/// Returns whether the processor has the bit-counting instructions that the steps use in addition to vector
+/// instructions.
 static int has_bit_counts(void) {
   return __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2") &&
          __builtin_cpu_supports("lzcnt") && __builtin_cpu_supports("popcnt");

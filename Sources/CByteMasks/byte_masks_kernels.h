@@ -1,4 +1,4 @@
-// The kernels, each in its own file, and the architectures that they are compiled for.
+// Declares the kernels, each of which has its own file, and detects the architectures that they are compiled for.
 
 #ifndef FORMCHECK_BYTE_MASKS_KERNELS_H
 #define FORMCHECK_BYTE_MASKS_KERNELS_H

@@ -1,5 +1,6 @@
-// 32 bytes at a time. A shuffle looks up the low half of each byte in the table of the class, which gives one bit for
-// each high half that is a member. The byte belongs to the class if the bit of its own high half is set.
+// Classifies 32 bytes at a time. A shuffle looks up the low half of a byte in the table of the class, and returns one
+// bit for each high half with which it forms a member of the class. The byte belongs to the class if the bit of its own
+// high half is set.
 
 #include "byte_masks_kernels.h"
 
@@ -27,7 +28,7 @@ AVX2 static inline unsigned masks_of_group(const uint8_t *bytes, size_t words,
   const __m256i halves = twice(bits), low_half = _mm256_set1_epi8(15);
   const __m256i carriage_return = _mm256_set1_epi8('\r');
   __m256i table[GROUP];
-  // Local copies: the compiler then knows that writing the masks does not change these pointers.
+  // With local copies, the compiler knows that writing the masks does not change these pointers.
   uint64_t *out[GROUP];
   for (size_t k = 0; k < count; k++) {
     out[k] = masks[k];

@@ -1,4 +1,5 @@
-// 64 bytes at a time, by the same shuffle as for AVX2. A test instruction writes the bits directly to a mask.
+// Classifies 64 bytes at a time, with the same shuffle as the AVX2 kernel. A test instruction writes the results
+// directly to a mask.
 
 #include "byte_masks_kernels.h"
 
@@ -21,7 +22,7 @@ AVX512 static inline unsigned masks_of_group(const uint8_t *bytes, size_t words,
   const __m512i halves = four_times(bits), low_half = _mm512_set1_epi8(15);
   const __m512i carriage_return = _mm512_set1_epi8('\r');
   __m512i table[GROUP];
-  // Local copies: the compiler then knows that writing the masks does not change these pointers.
+  // With local copies, the compiler knows that writing the masks does not change these pointers.
   uint64_t *out[GROUP];
   for (size_t k = 0; k < count; k++) {
     out[k] = masks[k];

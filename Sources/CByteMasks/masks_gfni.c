@@ -1,6 +1,7 @@
-// 64 bytes at a time. One lookup maps each byte to a byte with a bit for each of up to eight classes. These bits then
-// have to be transposed: a matrix product transposes groups of eight bytes, a shuffle sorts the results by class, and
-// three rounds of exchanges turn eight words of eight classes into eight words for each class.
+// Classifies 64 bytes at a time. One lookup maps each byte to a byte with one bit for each of up to eight classes.
+// These bits must then be transposed into one stream for each class: a matrix product transposes groups of eight bytes,
+// a shuffle sorts the results by class, and three rounds of exchanges turn one word of each class per row into eight
+// words of one class per row.
 
 #include "byte_masks_kernels.h"
 
@@ -13,7 +14,7 @@
 /// The number of classes in one lookup.
 #define GROUP 8
 
-/// The number of words in one transposition, which is as many as there are classes.
+/// The number of words in one transposition. It must be equal to the number of classes.
 enum { TURN = GROUP };
 
 /// A table with the classes of each byte below 0x80, one bit for each class.
@@ -39,7 +40,8 @@ GFNI static look_up look_up_for(const formcheck_byte_class *classes, size_t coun
   return all;
 }
 
-/// Transposes rows of eight classes of one word into rows of eight words of one class.
+/// Transposes eight rows. Before, a row has the bits of all eight classes for one word. Afterward, a row has the bits
+/// of one class for all eight words.
 GFNI ALWAYS_INLINE void exchange(__m512i *rows) {
   __m512i pairs[TURN], fours[TURN];
   for (size_t k = 0; k < TURN; k += 2) {
@@ -59,7 +61,8 @@ GFNI ALWAYS_INLINE void exchange(__m512i *rows) {
   }
 }
 
-/// The union of all bytes, and the minimum of each byte XOR a carriage return, which is zero if one occurred.
+/// In each lane, the union of all bytes (`all`) and the minimum of all bytes XOR a carriage return (`nearest`), which
+/// is zero if a carriage return occurred.
 typedef struct {
   __m512i all, nearest;
 } sight;
@@ -108,7 +111,7 @@ GFNI ALWAYS_INLINE unsigned masks_of_group(const uint8_t *bytes, size_t words,
   // With fewer than three classes, transposing is slower.
   if (count < 3) return formcheck_masks_avx512(bytes, words, classes, count, masks);
   const look_up of = look_up_for(classes, count);
-  // Local copies: the compiler then knows that writing the masks does not change these pointers.
+  // With local copies, the compiler knows that writing the masks does not change these pointers.
   uint64_t *out[GROUP];
   for (size_t k = 0; k < count; k++) out[k] = masks[k];
   sight sight = {_mm512_setzero_si512(), _mm512_set1_epi8(-1)};

@@ -1,6 +1,6 @@
-// 16 bytes at a time, four times for each word. A lookup of the low half of each byte gives one bit for each high half
-// that is a member. The byte belongs to the class if the bit of its own high half is set. Pairwise additions collect
-// the bits.
+// Classifies 16 bytes at a time, four times for each word. A lookup of the low half of a byte returns one bit for each
+// high half with which it forms a member of the class. The byte belongs to the class if the bit of its own high half is
+// set. Pairwise additions collect the results in a word.
 
 #include "byte_masks_kernels.h"
 
@@ -13,10 +13,10 @@
 /// The number of vectors for one word.
 enum { PIECES = 4 };
 
-/// Returns a bit for each byte of the pieces, all of which are 0 or 0xFF.
+/// Returns one bit for each byte of the pieces. Every byte must be 0 or 0xFF.
 static inline uint64_t word_of(const uint8x16_t *pieces, uint8x16_t weights) {
-  // Each byte keeps the bit of its position in a group of eight. Three rounds of pairwise additions join eight bytes
-  // into one.
+  // Each byte that is 0xFF keeps the bit of its position in a group of eight. Three rounds of pairwise additions join
+  // the eight bytes of a group into one.
   const uint8x16_t first = vpaddq_u8(vandq_u8(pieces[0], weights), vandq_u8(pieces[1], weights));
   const uint8x16_t last = vpaddq_u8(vandq_u8(pieces[2], weights), vandq_u8(pieces[3], weights));
   const uint8x16_t both = vpaddq_u8(first, last);
@@ -31,7 +31,7 @@ static inline unsigned masks_of_group(const uint8_t *bytes, size_t words,
   const uint8x16_t halves = vld1q_u8(bits), weights = vld1q_u8(places), low_half = vdupq_n_u8(15);
   const uint8x16_t carriage_return = vdupq_n_u8('\r');
   uint8x16_t table[GROUP];
-  // Local copies: the compiler then knows that writing the masks does not change these pointers.
+  // With local copies, the compiler knows that writing the masks does not change these pointers.
   uint64_t *out[GROUP];
   for (size_t k = 0; k < count; k++) {
     out[k] = masks[k];
@@ -46,7 +46,7 @@ static inline unsigned masks_of_group(const uint8_t *bytes, size_t words,
       all = vorrq_u8(all, x[i]);
       returns = vorrq_u8(returns, vceqq_u8(x[i], carriage_return));
       low[i] = vandq_u8(x[i], low_half);
-      // A byte above 0x7F has no bit, and so belongs to no class.
+      // The high half of a byte above 0x7F has no bit, so the byte belongs to no class.
       high[i] = vqtbl1q_u8(halves, vshrq_n_u8(x[i], 4));
     }
     for (size_t k = 0; k < count; k++) {

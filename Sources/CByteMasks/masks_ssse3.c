@@ -1,4 +1,4 @@
-// 16 bytes at a time, four times for each word, by the same shuffle as for AVX2.
+// Classifies 16 bytes at a time, four times for each word, with the same shuffle as the AVX2 kernel.
 
 #include "byte_masks_kernels.h"
 
@@ -32,7 +32,7 @@ SSSE3 static inline unsigned masks_of_group(const uint8_t *bytes, size_t words,
   const __m128i halves = loaded(bits), low_half = _mm_set1_epi8(15), none = _mm_setzero_si128();
   const __m128i carriage_return = _mm_set1_epi8('\r');
   __m128i table[GROUP];
-  // Local copies: the compiler then knows that writing the masks does not change these pointers.
+  // With local copies, the compiler knows that writing the masks does not change these pointers.
   uint64_t *out[GROUP];
   for (size_t k = 0; k < count; k++) {
     out[k] = masks[k];

@@ -13,17 +13,17 @@ typedef __m512i vector;
 static inline vector load(const uint64_t *words) { return _mm512_loadu_si512(words); }
 static inline void store(uint64_t *words, vector bits) { _mm512_storeu_si512(words, bits); }
 
-/// Returns a bit for each of 64 bytes that is equal to `byte`.
+/// Returns a word in which bit i says whether byte i of 64 bytes is equal to `byte`.
 static inline uint64_t places_of(const uint8_t *bytes, uint8_t byte) {
   return _mm512_cmpeq_epi8_mask(_mm512_loadu_si512(bytes), _mm512_set1_epi8((char)byte));
 }
 
-/// Moves all positions forward by one. `before` holds, for each word, the one before it.
+/// Moves all positions forward by one. `before` holds, for each word, the word before it.
 static inline vector next_places(vector bits, vector before) {
   return _mm512_or_si512(_mm512_slli_epi64(bits, 1), _mm512_srli_epi64(before, 63));
 }
 
-/// Moves all positions back by `count` and keeps those of members. `behind` holds the next eight words.
+/// Moves all positions back by `count`, and keeps the positions of members. `behind` holds the next eight words.
 static inline vector retreat_vector(vector bits, vector behind, vector members, unsigned count) {
   const vector next = _mm512_alignr_epi64(behind, bits, 1);
   const vector moved = _mm512_or_si512(_mm512_srl_epi64(bits, _mm_cvtsi32_si128((int)count)),
@@ -31,8 +31,8 @@ static inline vector retreat_vector(vector bits, vector behind, vector members, 
   return _mm512_and_si512(moved, members);
 }
 
-/// Adds markers within each word. A single addition on two masks with one bit for each word then carries from word to
-/// word.
+/// Returns all positions that markers reach through runs of members, like `run_through`, for eight words at once. First
+/// adds within each word. One addition of two masks, which have one bit for each word, then carries from word to word.
 static inline vector run_through_vector(vector markers, vector members, uint64_t *carry) {
   const vector sum = _mm512_add_epi64(_mm512_and_si512(markers, members), members);
   const unsigned carries = _mm512_cmplt_epu64_mask(sum, members);

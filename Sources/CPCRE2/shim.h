@@ -1,4 +1,4 @@
-// The C interface of PCRE2's 8-bit library, and a constant that Swift cannot express.
+// The C interface of PCRE2's 8-bit library, and an empty subject, which Swift cannot express as a constant.
 #ifndef FORMCHECK_CPCRE2_SHIM_H
 #define FORMCHECK_CPCRE2_SHIM_H
 

@@ -18,7 +18,7 @@ void formcheck_forbid_core_dumps(void) {
 
 void formcheck_allow_core_dumps(void) {
   pthread_mutex_lock(&lock);
-  // A process that was not dumpable before stays so.
+  // If the process was not dumpable before, it stays that way.
   if (holders > 0 && --holders == 0 && before == 1) prctl(PR_SET_DUMPABLE, 1, 0, 0, 0);
   pthread_mutex_unlock(&lock);
 }

@@ -5,8 +5,8 @@
 #include <string.h>
 #include <unistd.h>
 
-// These are caught even if the program has a handler for them. All other signals that end a process by default are
-// caught only if the program has no handler: a timer or a profiler must not make the screen flicker.
+// Handlers for these signals are installed even if the program has its own. All other signals that end a process by
+// default are caught only if the program has no handler: a timer or a profiler must not make the screen flicker.
 static const int ends[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
 static const int traps[] = {SIGILL, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGTRAP, SIGSYS};
 static const int others[] = {SIGWINCH, SIGCONT, SIGTSTP, SIGTTIN, SIGTTOU};
@@ -50,8 +50,9 @@ static void end(int number) {
   errno = saved_errno;
 }
 
-// Restores the terminal and the earlier handler, so that Swift's crash report is readable. A fault occurs again when
-// this function returns. A signal from another process does not, and has to be raised again.
+// Restores the terminal and the earlier handler, so that Swift's crash report is readable. If the signal reports a
+// fault, the fault occurs again when this function returns. A signal sent by a process does not occur again, so it is
+// raised again.
 static void trap(int number, siginfo_t *information, void *context) {
   (void)context;
   int saved_errno = errno;
@@ -110,7 +111,8 @@ static int is_among(int number, const int *numbers, size_t count) {
   return 0;
 }
 
-// Catches the signals that none of the lists contains. The C library rejects the two that it reserves for threads.
+// Catches the signals that are in none of the lists. The C library rejects the two signals that it reserves for
+// threads.
 static void install_rest(const struct sigaction *action) {
   for (int number = 1; number < NSIG; number++) {
     if (is_among(number, ends, COUNT(ends)) || is_among(number, traps, COUNT(traps)) ||

@@ -8,8 +8,8 @@
 // The state that signal handlers share with the rest of the program, hidden from other modules.
 #pragma GCC visibility push(hidden)
 
-// The owner of the terminal: not this program (FREE), this program, which has lent it (LENT), this program while it
-// enters raw mode (TAKING), and this program in raw mode (TAKEN).
+// The use of the terminal: not used by this program (FREE), given back for a while (LENT), about to enter raw mode
+// (TAKING), or in raw mode (TAKEN).
 enum { FREE, LENT, TAKING, TAKEN };
 
 struct formcheck_terminal_state {
@@ -24,13 +24,13 @@ struct formcheck_terminal_state {
 };
 extern struct formcheck_terminal_state formcheck_terminal;
 
-// Restores the terminal permanently (FREE) or temporarily (LENT). All signals are blocked meanwhile, so that none ends
-// or stops the process halfway. In the background, the mode is not changed, because the terminal belongs to another
-// program.
+// Restores the terminal permanently (FREE) or for a while (LENT). All signals are blocked during this, so that none
+// ends or stops the process halfway. In the background, the mode is not changed, because the terminal belongs to
+// another program.
 void formcheck_terminal_give_back(sig_atomic_t next);
 
-// Returns a lent terminal to raw mode and sends the notification 'c'. In the background, changing a terminal stops the
-// job until it is in the foreground again.
+// Returns a lent terminal to raw mode and sends the notification 'c'. If the program is in the background, changing the
+// mode stops it until it is in the foreground again.
 void formcheck_terminal_take_again(void);
 
 // Writes a byte to the notification descriptor.

@@ -20,14 +20,14 @@ public struct ExitStatus: Hashable, Sendable {
   /// The status if the time limit was exceeded.
   public static let late = ExitStatus(124)
 
-  /// Returns the status that `--rejected-exit` defines, or ``rejected``.
+  /// Returns the status set by `--rejected-exit`, or ``rejected`` if the option is not given.
   static func rejected(as number: Int32?) -> ExitStatus { number.map(ExitStatus.init) ?? rejected }
 
   /// All statuses with their meanings, for the help and the manual page.
   static let meanings: [(status: String, meaning: String)] = [
     ("0", "everything was accepted"),
     ("1", "the job is complete and something was rejected (--rejected-exit changes this)"),
-    ("2", "could not start: invalid call or rule, or missing file"),
+    ("2", "could not start: invalid arguments or rule, or missing file"),
     ("3", "could not finish: reading or writing failed, or a value is undecided"),
     ("4", "stopped on request: --fail-fast, --max-rejected, Escape in a form"),
     ("5", "answers are missing, and no terminal is available"),

@@ -1,6 +1,6 @@
 import FormCheckIO
 
-/// The command-line program: parses a call, runs its command and returns the exit status.
+/// The command-line program: parses the arguments, runs the command and returns the exit status.
 public enum FormCheck: Sendable {
   /// Runs the program with the arguments of the process.
   ///
@@ -16,7 +16,7 @@ public enum FormCheck: Sendable {
   ///
   /// - Parameters:
   ///   - arguments: The arguments, without the name of the program.
-  ///   - console: The outputs.
+  ///   - console: The outputs for results and diagnostics.
   /// - Returns: The exit status.
   package static func run(_ arguments: [[UInt8]], console: Console) -> ExitStatus {
     let named = arguments.first.flatMap {

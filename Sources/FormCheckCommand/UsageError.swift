@@ -1,6 +1,6 @@
 import FormCheckCore
 
-/// An invalid call, with a message and advice.
+/// An invalid command line, with a message and advice.
 struct UsageError: Error, Hashable {
   /// The error, in one sentence.
   let message: String
@@ -55,7 +55,7 @@ struct UsageError: Error, Hashable {
 }
 
 extension Rule {
-  /// Parses a rule from the arguments of a call.
+  /// Parses a rule from the command line.
   ///
   /// - Parameters:
   ///   - text: The rule.

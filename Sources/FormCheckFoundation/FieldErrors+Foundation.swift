@@ -34,7 +34,7 @@ extension JSONDecoder {
   ///   - type: The type of the value.
   ///   - data: The JSON text.
   /// - Returns: The value.
-  /// - Throws: `DecodingError`. If values are rejected, the `fieldErrors` of the error describe all of them.
+  /// - Throws: `DecodingError`. If values were rejected, its `fieldErrors` property describes all of them.
   public func decode<Value: Decodable>(
     validating type: Value.Type, from data: Data
   ) throws -> Value {

@@ -1,12 +1,12 @@
 internal import Glibc
 public import FormCheckCore
 
-/// An error of reading or writing: its code, what was read or written, and the system's description.
+/// An error that occurs while reading or writing: its code, what was read or written, and the system's description.
 public struct IOError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The code: one of 5001 to 5004, or a lower one for an invalid input.
+  /// The code: one of 5001 to 5004, or a lower one for invalid input.
   public let code: ErrorCode
 
-  /// The name of the file, escaped for display, or another name of what was read or written.
+  /// The name of the file, escaped for display, or a description of what was read or written.
   public let subject: String
 
   /// The value of `errno`, or 0 if the system reported no error.
@@ -33,7 +33,7 @@ public struct IOError: Error, Hashable, Sendable, CustomStringConvertible {
     self.init(.cannotWrite, subject, errno: EPIPE, words: "the reader has closed it")
   }
 
-  /// A Boolean value that indicates whether the input is at fault, and not the machine.
+  /// A Boolean value that indicates whether the content of the input caused the error, rather than the machine.
   public var isAboutContent: Bool { code.number < 5000 }
 
   /// Creates the error for a worker that could not be created for lack of memory.
@@ -41,7 +41,7 @@ public struct IOError: Error, Hashable, Sendable, CustomStringConvertible {
     self.init(.cannotWork, "a worker", errno: ENOMEM, words: words)
   }
 
-  /// The error as messages show it: `error 5001: people.txt: No such file or directory`.
+  /// The error as it appears in messages: `error 5001: people.txt: No such file or directory`.
   public var description: String { "error \(code.number): \(subject): \(words)" }
 }
 
@@ -49,24 +49,26 @@ extension ErrorCode {
   /// Code 5001: an input could not be opened.
   public static let cannotOpen = ErrorCode(
     5001, "cannot-open", reason: "The input cannot be opened",
-    fix: "Check the name of the file and that you may read it.")
+    fix: "Check the file name and your permission to read the file.")
 
   /// Code 5002: reading failed.
   public static let cannotRead = ErrorCode(
     5002, "cannot-read", reason: "Reading failed",
-    fix: "Check the rest of the input again; only the part before the error was checked.")
+    fix: "Check the input again: only the part before the error was checked.")
 
   /// Code 5003: writing failed.
   public static let cannotWrite = ErrorCode(
     5003, "cannot-write", reason: "Writing failed",
-    fix: "Make room on the disk, or write elsewhere, and run it again: the output is incomplete.")
+    fix:
+      "Free some disk space or write elsewhere, then run the command again: the output is incomplete."
+  )
 
   /// Code 5004: not enough memory, or a thread could not be created.
   public static let cannotWork = ErrorCode(
     5004, "cannot-work", reason: "The machine ran out of resources",
     fix: "Use fewer jobs, or free some memory.")
 
-  /// All codes of reading and writing.
+  /// All codes of errors that occur while reading or writing.
   public static let inputOutputCodes: [ErrorCode] = [
     .cannotOpen, .cannotRead, .cannotWrite, .cannotWork,
   ]

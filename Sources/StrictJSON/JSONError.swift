@@ -1,4 +1,4 @@
-/// The reason why a text is not JSON, and the position.
+/// The reason why input is not JSON, and the position of the error.
 public struct JSONError: Error, Hashable, Sendable {
   /// The reason for an error.
   public enum Reason: Hashable, Sendable {
@@ -8,8 +8,8 @@ public struct JSONError: Error, Hashable, Sendable {
     case notUTF8
     /// The text begins with a byte order mark.
     case byteOrderMark
-    /// The text exceeds a limit of the reader, which the associated value describes.
-    case tooLarge(String)
+    /// The arrays and objects are nested more deeply than the limit.
+    case tooDeep(limit: Int)
     /// Another token is expected here.
     case unexpected(expected: String)
     /// The text ends inside the described element.
@@ -29,7 +29,7 @@ public struct JSONError: Error, Hashable, Sendable {
   /// The reason.
   public let reason: Reason
 
-  /// The range of the error in the text, in bytes.
+  /// The range of the error in the input, in bytes.
   public let place: Range<Int>
 }
 
@@ -37,10 +37,10 @@ extension JSONError: CustomStringConvertible {
   /// A description of the error, in one sentence.
   public var description: String {
     switch reason {
-    case .empty: "The text is empty or has only white space"
+    case .empty: "The text is empty or contains only whitespace"
     case .notUTF8: "The text is not UTF-8"
     case .byteOrderMark: "The text begins with a byte order mark, which JSON does not allow"
-    case .tooLarge(let limit): "The JSON exceeds a limit: \(limit)"
+    case .tooDeep(let limit): "More than \(limit) arrays and objects are nested"
     case .unexpected(let expected): "\(expected) is expected here"
     case .unfinished(let what): "The text ends in the middle of \(what)"
     case .duplicateKey(let key): "The key \"\(key)\" occurs twice in one object"

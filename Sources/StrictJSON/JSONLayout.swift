@@ -48,7 +48,7 @@ public enum JSONLayout: Sendable {
     return lines
   }
 
-  /// Returns whether an object or array contains no other one.
+  /// Returns whether an object or array contains no other objects or arrays.
   private static func isFlat(_ bytes: [UInt8], from start: Int) -> Bool {
     var index = start + 1
     while index < bytes.count {

@@ -30,7 +30,7 @@ extension JSONReader {
     while let byte = current, byte.isDigit { index += 1 }
   }
 
-  /// Reads a string, beginning at its opening quote.
+  /// Reads a string, starting at its opening quote.
   mutating func string() throws(JSONError) -> String {
     index += 1
     var text: [UInt8] = []
@@ -54,7 +54,7 @@ extension JSONReader {
     throw error(.unfinished("a string"))
   }
 
-  /// Reads an escape, beginning at its backslash.
+  /// Reads an escape, starting at its backslash.
   private mutating func escape() throws(JSONError) -> Unicode.Scalar {
     let start = index
     index += 1
@@ -80,7 +80,7 @@ extension JSONReader {
     if let scalar = Unicode.Scalar(first) { return scalar }
     let isLow: Bool = 0xDC00...0xDFFF ~= first
     let isBackslash = current == UInt8(ascii: "\\")
-    // The text ends here, so the other half is missing but not wrong.
+    // The input ends here, so the other half is missing rather than invalid.
     if !isLow, current == nil || isBackslash && index + 1 == bytes.count {
       index = bytes.count
       throw error(.unfinished("a string"))

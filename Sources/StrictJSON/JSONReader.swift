@@ -1,14 +1,14 @@
 /// A strict parser for JSON as defined by RFC 8259.
 ///
 /// It rejects everything that two parsers could interpret differently: comments, trailing commas, duplicate keys,
-/// unpaired surrogates and a byte order mark. An error has the position of the first problem.
+/// unpaired surrogates and a byte order mark. An error contains the position of the first problem.
 ///
 /// ```swift
 /// let form = try JSONReader.read(Array(#"{"fields": ["name", "email"]}"#.utf8))
 /// form["fields"]?.elements?.count   // 2
 /// ```
 ///
-/// ``JSONScanner`` is faster if only some values of many texts are needed.
+/// ``JSONScanner`` is faster if you need only a few values from each of many JSON texts.
 public struct JSONReader: Sendable {
   /// The default maximum nesting depth of arrays and objects.
   public static let standardDepth = 128
@@ -19,15 +19,15 @@ public struct JSONReader: Sendable {
   var index = 0
   private var depth = 0
 
-  /// Parses a text that consists of one value.
+  /// Parses JSON text that consists of one value.
   ///
   /// - Parameters:
-  ///   - bytes: The text.
+  ///   - bytes: The JSON text.
   ///   - depth: The maximum nesting depth of arrays and objects.
-  ///   - allowsDuplicateKeys: Whether an object can have several members with the same key. RFC 8259 only advises
-  ///     against that.
+  ///   - allowsDuplicateKeys: Whether an object can have several members with the same key. RFC 8259 advises against
+  ///     duplicate keys, but does not forbid them.
   /// - Returns: The value, with the source ranges of all its parts.
-  /// - Throws: ``JSONError`` if the text is not JSON or exceeds the depth.
+  /// - Throws: ``JSONError`` if the input is not valid JSON or exceeds the depth.
   public static func read(
     _ bytes: [UInt8], depth: Int = standardDepth, allowsDuplicateKeys: Bool = false
   ) throws(JSONError) -> JSONNode {
@@ -58,7 +58,7 @@ public struct JSONReader: Sendable {
   /// The next byte, or nil at the end.
   var current: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  /// Returns an error at the next character.
+  /// Returns an error whose range is the next character.
   func error(_ reason: JSONError.Reason) -> JSONError {
     var end = min(index + 1, bytes.count)
     while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
@@ -142,7 +142,7 @@ public struct JSONReader: Sendable {
     _ name: String, until end: UInt8, item: (inout JSONReader) throws(JSONError) -> Void
   ) throws(JSONError) {
     guard depth < depthLimit else {
-      throw error(.tooLarge("at most \(depthLimit) nested arrays and objects"))
+      throw error(.tooDeep(limit: depthLimit))
     }
     depth += 1
     index += 1

@@ -27,14 +27,18 @@ public struct JSONWriter: Sendable {
   /// Returns the bytes and ends the lifetime of the writer.
   public consuming func finish() -> [UInt8] { bytes }
 
-  /// Writes an object, whose members the closure writes.
+  /// Writes an object.
+  ///
+  /// The closure writes the members of the object.
   public mutating func object(_ members: (inout JSONWriter) -> Void) {
     open("{")
     members(&self)
     close("}")
   }
 
-  /// Writes an array, whose elements the closure writes.
+  /// Writes an array.
+  ///
+  /// The closure writes the elements of the array.
   public mutating func array(_ elements: (inout JSONWriter) -> Void) {
     open("[")
     elements(&self)
@@ -167,7 +171,7 @@ public struct JSONWriter: Sendable {
 }
 
 extension Unicode.Scalar {
-  /// Whether a character beyond ASCII is invisible or changes how others are displayed.
+  /// Whether a character beyond ASCII is invisible or changes how other characters are displayed.
   fileprivate var mustBeEscaped: Bool {
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: true

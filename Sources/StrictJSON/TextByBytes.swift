@@ -1,15 +1,15 @@
 // Comparison of text by UTF-8 bytes.
 //
 // The standard library compares by canonical equivalence: "é" equals "e" with a combining accent, and the Kelvin sign
-// equals "K". Such texts are different names of files, fields and rules, so this package must never consider them
-// equal. Every module contains a link to this file, because Swift prefers operators that are declared in the module
-// that uses them.
+// equals "K". Such strings can name different files, fields or rules, so this package must never consider them equal.
+// Every module contains a link to this file, because Swift prefers operators that are declared in the module that uses
+// them.
 //
 // Generic functions, `Set<String>` and `[String: Value]` still use the standard library's comparison. Use `ExactText`
 // as the element or key instead.
 
 extension String {
-  /// Returns whether two texts have the same bytes.
+  /// Returns whether two strings have the same bytes.
   static func == (one: String, other: String) -> Bool {
     let (one, other) = (one.utf8.span, other.utf8.span)
     guard one.count == other.count else { return false }
@@ -19,7 +19,7 @@ extension String {
 
   static func != (one: String, other: String) -> Bool { !(one == other) }
 
-  /// Compares two texts by their bytes.
+  /// Returns whether one string precedes another, compared byte by byte.
   static func < (one: String, other: String) -> Bool {
     one.utf8.lexicographicallyPrecedes(other.utf8)
   }
@@ -61,7 +61,7 @@ extension BidirectionalCollection where Element == String {
   func lastIndex(of text: String) -> Index? { lastIndex { $0 == text } }
 }
 
-/// Compares a text with a pattern of a `switch` statement.
+/// Compares a string with a pattern of a `switch` statement, byte by byte.
 func ~= (pattern: String, text: String) -> Bool { pattern == text }
 
 func ~= (pattern: String, text: String?) -> Bool { text == pattern }

@@ -8,10 +8,10 @@ struct Benchmark {
   /// The number of bytes that one call reads, or nil if the throughput is not of interest.
   let bytes: Int?
 
-  /// Makes a number of calls, and returns whether all results were correct.
+  /// Calls the function the given number of times, and returns whether all results were correct.
   let run: (Int) -> Bool
 
-  /// Creates a benchmark of a call that must return true.
+  /// Creates a benchmark of a closure that must return true.
   init(_ name: String, bytes: Int? = nil, _ call: @escaping () -> Bool) {
     self.name = name
     self.bytes = bytes
@@ -23,7 +23,7 @@ struct Benchmark {
   }
 }
 
-/// Benchmarks that run alternately, A B C A B C ..., so that a change of the processor's speed affects all of them.
+/// Benchmarks that run alternately, A B C A B C ..., so that a change in the processor's speed affects all of them.
 struct Suite {
   /// The heading of the table.
   let title: String
@@ -33,7 +33,7 @@ struct Suite {
   /// The table compares all of them with the first one.
   let benchmarks: [Benchmark]
 
-  /// The measurements of a benchmark, for one call.
+  /// The measurements of a benchmark, per call.
   private struct Figures {
     var nanoseconds: [Double] = []
     var allocations = 0.0
@@ -42,7 +42,7 @@ struct Suite {
   /// Runs all benchmarks and prints a table of medians.
   ///
   /// - Parameter rounds: The number of rounds, each of which runs every benchmark.
-  /// - Returns: True if all results were correct. The table marks the others.
+  /// - Returns: True if all results were correct. The table marks the incorrect ones.
   func run(rounds: Int) -> Bool {
     var figures = [Figures](repeating: Figures(), count: benchmarks.count)
     var wrong: Set<Int> = []

@@ -1,7 +1,7 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// The number of values in a column that each validator accepts.
+/// A tally of how many values in a column each validator accepts.
 ///
 /// ``ranking`` orders the validators by how well they describe the column.
 ///
@@ -33,23 +33,24 @@ public struct ColumnTally: Sendable {
 
   /// The number of empty values.
   ///
-  /// They do not count for any validator.
+  /// An empty value counts as neither accepted nor unknown.
   public private(set) var empty = 0
 
-  /// The number of values that are not empty and that no validator accepts.
+  /// The number of non-empty values that no validator accepts.
   public private(set) var unknown = 0
 
-  /// Creates a tally without values.
+  /// Creates an empty tally.
   ///
-  /// - Parameter detector: The detector that the counter of this tally uses.
+  /// - Parameter detector: The detector whose validators are counted. Create the ``ColumnCounter``
+  ///   with the same detector.
   public init(_ detector: Detector) {
     rows = detector.candidates.map { Row(card: $0.card) }
   }
 
-  /// The number of values that are not empty.
+  /// The number of non-empty values.
   public var checked: Int { values - empty }
 
-  /// The percentage of values that a validator must accept to describe a column.
+  /// The minimum percentage of non-empty values that a validator must accept to describe a column.
   public static let explaining = 95
 
   /// The validators that accept at least one value, the best description of the column first.
@@ -107,7 +108,7 @@ public struct ColumnTally: Sendable {
   }
 }
 
-/// A reusable counter for the values of a column, with its own match memory.
+/// A reusable counter for a column's values, with its own memory for pattern matching.
 ///
 /// Each thread needs a counter of its own. The results are the same as those of ``Detector``.
 public struct ColumnCounter: ~Copyable {

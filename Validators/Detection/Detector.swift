@@ -1,8 +1,8 @@
 public import FormCheckPipelines
 public import FormCheckCore
 
-/// A detector of the kind of a text: it finds the validators that accept it, the most specific
-/// first.
+/// A detector that identifies the kind of value in a string, by finding the validators that accept
+/// it.
 ///
 /// ```swift
 /// let detector = Detector(in: .standard)
@@ -10,26 +10,28 @@ public import FormCheckCore
 /// detector.validators(for: "8080").map(\.name)  // "port", "numeric", "postalcode", ...
 /// ```
 ///
-/// The detector is a chain of responsibility over a catalog. Each handler is a validator with
-/// default options. It answers if it accepts the text, and otherwise passes the text on.
+/// The detector is a chain of responsibility over a catalog. Each handler is a validator with its
+/// default options. A handler answers if its validator accepts the string, and otherwise passes the
+/// string on to the next handler. The most specific validators come first.
 ///
-/// Some validators are never an answer: those for secrets, constraints, and validators that consist
-/// of other rules. Validators that you added come before all others, because they are usually more
-/// specific. An empty text has no kind, because almost every validator accepts it.
+/// Some validators are never considered: those for secrets, constraints, and validators that
+/// combine other rules. Validators that you add to the catalog come before all others, because they
+/// are usually more specific. An empty string has no kind, because almost every validator accepts
+/// it.
 public struct Detector: Sendable {
   /// The validators and their rules, the most specific first.
   let candidates: [Candidate]
 
-  /// The reasons why validators of the catalog are not used.
+  /// The reasons why some of the catalog's validators are not used.
   ///
-  /// A validator can require an option, or one of your own rules can be invalid. All eligible
-  /// validators of this package are used.
+  /// For example, an added validator can require an option, or its rule can be invalid. The
+  /// package's own validators are never listed here.
   public let diagnostics: [SourceDiagnostic]
 
-  /// The chain of the validators, for callers that need its trace or a part of it.
+  /// The underlying chain, for callers that need its trace or only a part of it.
   public let chain: ResponsibilityChain<String, ValidatorCard>
 
-  /// A validator that can be an answer.
+  /// A validator that the detector considers, and its rule.
   struct Candidate: Sendable {
     let card: ValidatorCard
     let rule: Rule
@@ -52,7 +54,7 @@ public struct Detector: Sendable {
     }) {
       do throws(SourceDiagnostic) {
         let rule = try Rule(card.name, in: catalog)
-        // A rule can be secret because of its parts.
+        // A rule is secret if any of its parts is, even if the card itself is not.
         if !rule.isSecret { candidates.append(Candidate(card: card, rule: rule)) }
       } catch {
         diagnostics.append(error)
@@ -63,37 +65,39 @@ public struct Detector: Sendable {
     chain = ResponsibilityChain(candidates.map(\.handler))
   }
 
-  /// The cards of the validators that are used, the most specific first.
+  /// The cards of the validators that the detector considers, the most specific first.
   public var validators: [ValidatorCard] { candidates.map(\.card) }
 
-  /// Returns the most specific validator that accepts a text.
+  /// Returns the most specific validator that accepts a string.
   ///
-  /// - Parameter text: The text.
-  /// - Returns: The card of the validator, or nil if no validator accepts the text or the text is
-  ///   empty.
+  /// - Parameter text: The string.
+  /// - Returns: The card of the validator, or nil if no validator accepts the string or the string
+  ///   is empty.
   public func validator(for text: String) -> ValidatorCard? {
     text.isEmpty ? nil : chain.answer(to: text)
   }
 
-  /// Returns all validators that accept a text.
+  /// Returns all validators that accept a string.
   ///
-  /// - Parameter text: The text.
-  /// - Returns: Their cards, the most specific first. An empty text has none.
+  /// - Parameter text: The string.
+  /// - Returns: The cards of these validators, the most specific first. The array is empty for an
+  ///   empty string.
   public func validators(for text: String) -> [ValidatorCard] {
     text.isEmpty ? [] : chain.answers(to: text)
   }
 
-  /// Returns the validators that reached a limit and neither accepted nor rejected a text.
+  /// Returns the validators that reached a resource limit and so neither accepted nor rejected a
+  /// string.
   ///
-  /// - Parameter text: The text.
-  /// - Returns: Their cards. The validators of this package do not reach limits.
+  /// - Parameter text: The string.
+  /// - Returns: The cards of these validators. The package's own validators never reach a limit.
   public func undecided(on text: String) -> [ValidatorCard] {
     candidates.filter { $0.rule.verdictKind(of: text.utf8Span) == .undecided }.map(\.card)
   }
 }
 
 extension Detector.Candidate {
-  /// The validator as a handler of the chain.
+  /// The handler for this validator in the chain.
   fileprivate var handler: Handler<String, ValidatorCard> {
     let rejection = "rejected with \(card.code.number) \(card.code.name)"
     return Handler(card.name) { [card, rule] text in
@@ -107,7 +111,7 @@ extension Detector.Candidate {
 }
 
 extension ValidatorCard {
-  /// Whether the validator identifies a kind of text and can be an answer.
+  /// Whether the validator identifies a kind of value, so that the detector can consider it.
   fileprivate var saysWhatKind: Bool {
     role == .kind && !isSecret && nesting == .noRules
   }

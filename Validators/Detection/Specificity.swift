@@ -1,12 +1,13 @@
-/// The order in which validators describe a text that several of them accept.
+/// The order of preference among validators that accept the same string.
 enum Specificity: Sendable {
   /// The names of the validators, the most specific first.
   ///
-  /// A validator precedes all others that accept every text it accepts: a port is also a number. If
-  /// two validators overlap by chance, the more likely meaning comes first: `bad` is more often a
-  /// word than a color, and `18` more often a number than a number with a check digit.
+  /// A validator precedes every validator that accepts all of its values: `port` precedes
+  /// `numeric`, because every port number is also a number. If two validators overlap by chance,
+  /// the more likely meaning comes first: `bad` is more often a word than a color, and `18` is more
+  /// often a plain number than one with a check digit.
   static let order = [
-    // Shapes that hardly anything else has.
+    // Distinctive formats that few other values have.
     "uuid", "jwt", "datauri", "email", "url", "mac", "cidr", "ipv6", "ipv4", "ip",
     "datetime", "date", "time", "duration",
     "semver", "latlong", "rgb", "hsl",
@@ -21,7 +22,7 @@ enum Specificity: Sendable {
     "port", "numeric", "luhn", "postalcode", "phone", "integer", "decimal", "float", "percentage",
     "octal", "iso8601",
 
-    // Words, and text that consists of the same characters.
+    // Words, and formats whose characters also occur in words.
     "alpha", "locale", "hexcolor", "objectid", "hash", "hex", "base32", "identifier", "base58",
     "alphanumeric", "slug", "mimetype", "json-pointer", "base64", "uri", "hostname", "username",
     "person-name",

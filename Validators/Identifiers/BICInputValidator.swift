@@ -4,9 +4,9 @@ public import FormCheckPatterns
 /// A validator that accepts a BIC (ISO 9362), also known as a SWIFT code: `DEUTDEFF500`.
 ///
 /// A BIC has 8 or 11 uppercase letters and digits: the party, the country, the location and an
-/// optional branch. The country is a code of ISO 3166 or XK. Since 2014, the standard permits
-/// digits among the first four characters. None have been assigned, so they are accepted only as an
-/// option.
+/// optional branch. The country is an ISO 3166 code or XK (Kosovo). Since 2014, the standard
+/// permits digits among the first four characters. No such BIC has been assigned, so digits there
+/// are rejected by default.
 ///
 /// ```swift
 /// let code = BICInputValidator()
@@ -14,15 +14,15 @@ public import FormCheckPatterns
 /// code.validate("DEUTZZFF").isAccepted   // false
 /// ```
 public final class BICInputValidator: InputValidator, @unchecked Sendable {
-  // The patterns also match prefixes of a BIC, so that `inspect` checks the country as soon as
-  // possible.
+  // The patterns also match an incomplete BIC, so that `inspect` can check the country before the
+  // rest is typed.
   private static let letters = Pattern(bundled: "[A-Z]{1,5}+|[A-Z]{6}[A-Z0-9]{0,5}+")
   private static let digits = Pattern(
     bundled: "[A-Z0-9]{1,4}+|[A-Z0-9]{4}[A-Z]|[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{0,5}+")
 
   /// The accepted country codes.
   ///
-  /// XK is Kosovo, a code that ISO 3166 reserves for users.
+  /// XK is Kosovo. ISO 3166 reserves this code for private use.
   private static let countries = CountryCodes.assigned.union(CountryCodes("XK"))
 
   private let takesDigits: Bool

@@ -1,11 +1,12 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// A validator that accepts Base32 text in an alphabet of RFC 4648 or in Crockford's alphabet.
+/// A validator that accepts Base32 text in one of the RFC 4648 alphabets or in Crockford's
+/// alphabet.
 ///
 /// Line ends and spaces are rejected. In the alphabets of RFC 4648, letters are uppercase and `=`
-/// must complete the last group, unless the padding option changes that. Crockford's alphabet
-/// ignores case, has no padding, and excludes I, L, O and U.
+/// must pad the last group, unless the padding option changes that. Crockford's alphabet ignores
+/// case, has no padding, and excludes I, L, O and U.
 ///
 /// ```swift
 /// let secret = try Base32InputValidator(padding: .optional)
@@ -52,7 +53,7 @@ public final class Base32InputValidator: InputValidator, @unchecked Sendable {
   private let form: BinaryText
   private let isCanonical: Bool
 
-  /// Creates the validator that the options of a rule describe.
+  /// Creates a validator from the options in a rule.
   ///
   /// - Parameter options: `alphabet`, `padding` and `canonical`.
   /// - Throws: `OptionError` if Crockford's alphabet is combined with padding or `canonical`.
@@ -126,7 +127,7 @@ public final class Base32InputValidator: InputValidator, @unchecked Sendable {
 
   /// Returns the text in uppercase, without whitespace, and with the required padding.
   ///
-  /// In Crockford's alphabet, the case does not change, O becomes 0, I and L become 1, and hyphens
+  /// In Crockford's alphabet, letters keep their case, O becomes 0, I and L become 1, and hyphens
   /// are removed.
   override public func correction(for text: String) -> String? {
     alphabet == .crockford
@@ -138,14 +139,16 @@ public final class Base32InputValidator: InputValidator, @unchecked Sendable {
   override public class var card: ValidatorCard { base32Card }
 
   private static let base32Card = ValidatorCard(
-    name: "base32", code: .base32, summary: "bytes in Base32",
+    name: "base32", code: .base32, summary: "bytes encoded in Base32",
     options: [
       OptionDeclaration(
         "alphabet", .choice(Alphabet.allCases.map(\.rawValue)),
-        help: "standard: A to Z, 2 to 7 (default); hex: 0 to 9, A to V; crockford"),
+        help:
+          "standard: A to Z, 2 to 7 (default); hex: 0 to 9, A to V; crockford: without I, L, O and U"
+      ),
       OptionDeclaration(
         "padding", .choice(Padding.allCases.map(\.rawValue)),
-        help: "whether = pads the last group (default: yes; not with crockford)"),
+        help: "whether = pads the last group: yes (default; not with crockford), optional or no"),
       .yesNo("canonical", help: "whether the unused bits must be zero (default: no)"),
     ],
     examples: [
@@ -160,6 +163,6 @@ extension ErrorCode {
   /// 1039: The input is not Base32 in the accepted form.
   public static let base32 = ErrorCode(
     1039, "base32", reason: "The input is not Base32 in the accepted form",
-    prompt: "Copy the whole Base32 text",
-    fix: "Copy the whole text, with any = at its end, without spaces or line breaks.")
+    prompt: "Enter the whole Base32 text",
+    fix: "Copy the whole text, including any = at the end, without spaces or line breaks.")
 }

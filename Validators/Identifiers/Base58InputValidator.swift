@@ -60,6 +60,6 @@ extension ErrorCode {
   /// 1040: The input is not Base58.
   public static let base58 = ErrorCode(
     1040, "base58", reason: "The input is not Base58",
-    prompt: "Copy the whole Base58 text",
+    prompt: "Enter the whole Base58 text",
     fix: "Use digits and letters other than 0, O, I and l.")
 }

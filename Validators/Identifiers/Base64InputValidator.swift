@@ -3,9 +3,9 @@ public import FormCheckPatterns
 
 /// A validator that accepts Base64 text (RFC 4648), in the standard or the URL-safe alphabet.
 ///
-/// Line ends and spaces are rejected. `=` must complete the last group in the standard alphabet,
-/// and may do so in the URL-safe one. Like most decoders, the validator ignores the unused bits of
-/// the last character unless `isCanonical` is true.
+/// Line ends and spaces are rejected. In the standard alphabet, `=` must pad the last group. In the
+/// URL-safe alphabet, padding is optional. Like most decoders, the validator ignores the unused
+/// bits of the last character unless `isCanonical` is true.
 ///
 /// ```swift
 /// let data = Base64InputValidator()
@@ -14,7 +14,9 @@ public import FormCheckPatterns
 /// Base64InputValidator(alphabet: .url).validate("_-8").isAccepted   // true
 /// ```
 public final class Base64InputValidator: InputValidator, @unchecked Sendable {
-  /// A Base64 alphabet, which differs in the characters for 62 and 63.
+  /// A Base64 alphabet.
+  ///
+  /// The alphabets differ only in the characters for 62 and 63.
   public enum Alphabet: String, CaseIterable, Sendable {
     /// The standard alphabet with `+` and `/`.
     case standard
@@ -42,7 +44,7 @@ public final class Base64InputValidator: InputValidator, @unchecked Sendable {
   private let form: BinaryText
   private let isCanonical: Bool
 
-  /// Creates the validator that the options of a rule describe.
+  /// Creates a validator from the options in a rule.
   ///
   /// - Parameter options: `alphabet`, `padding` and `canonical`.
   public convenience init(_ options: OptionValues) {
@@ -112,14 +114,16 @@ public final class Base64InputValidator: InputValidator, @unchecked Sendable {
   override public class var card: ValidatorCard { base64Card }
 
   private static let base64Card = ValidatorCard(
-    name: "base64", code: .base64, summary: "bytes in Base64",
+    name: "base64", code: .base64, summary: "bytes encoded in Base64",
     options: [
       OptionDeclaration(
         "alphabet", .choice(Alphabet.allCases.map(\.rawValue)),
         help: "standard: + and / (default); url: - and _"),
       OptionDeclaration(
         "padding", .choice(Padding.allCases.map(\.rawValue)),
-        help: "whether = pads the last group (default: yes; with alphabet=url: optional)"),
+        help:
+          "whether = pads the last group: yes, optional or no (default: yes; with alphabet=url: optional)"
+      ),
       .yesNo("canonical", help: "whether the unused bits must be zero (default: no)"),
     ],
     examples: [
@@ -134,6 +138,6 @@ extension ErrorCode {
   /// 1038: The input is not Base64 in the accepted form.
   public static let base64 = ErrorCode(
     1038, "base64", reason: "The input is not Base64 in the accepted form",
-    prompt: "Copy the whole Base64 text",
-    fix: "Copy the whole text, with any = at its end, without spaces or line breaks.")
+    prompt: "Enter the whole Base64 text",
+    fix: "Copy the whole text, including any = at the end, without spaces or line breaks.")
 }

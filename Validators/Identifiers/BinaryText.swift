@@ -10,9 +10,9 @@ public enum BinaryTextPadding: String, CaseIterable, Sendable {
   case optional
 }
 
-/// An encoding of bytes as text (RFC 4648) with a fixed number of bits per character.
+/// A Base32 or Base64 encoding (RFC 4648), in which each character encodes a fixed number of bits.
 struct BinaryText: Sendable {
-  /// The prefix of the names of details.
+  /// The prefix of the detail names, such as `base64`.
   let name: String
   /// The value of each byte, or -1 if the byte is not in the alphabet.
   private let values: [Int8]
@@ -26,7 +26,7 @@ struct BinaryText: Sendable {
   /// Creates an encoding.
   ///
   /// - Parameters:
-  ///   - name: The prefix of the names of details.
+  ///   - name: The prefix of the detail names, such as `base64`.
   ///   - alphabet: The characters in the order of their values.
   ///   - bits: The number of bits per character.
   ///   - group: The number of characters in a complete group.
@@ -41,7 +41,7 @@ struct BinaryText: Sendable {
     self.values = values
   }
 
-  /// The numbers of characters and padding signs in a text.
+  /// The number of characters and the number of padding signs in encoded text.
   private struct Parts {
     var characters = 0
     var fill = 0
@@ -64,13 +64,14 @@ struct BinaryText: Sendable {
     return parts
   }
 
-  /// Returns the number of unused bits in the last character, which do not form a byte.
+  /// Returns the number of unused bits in the last character: those after the last complete byte.
   private func spareBits(_ characters: Int) -> Int { characters * bits % 8 }
 
   /// Checks that the unused bits are zero, as RFC 4648 3.5 requires.
   ///
-  /// - Parameter text: A text that is otherwise valid.
-  /// - Returns: Passed, or a rejection of the last character.
+  /// - Parameter text: Encoded text that is otherwise valid.
+  /// - Returns: Passed; otherwise, a rejection of the last character, or incomplete if the text has
+  ///   no padding.
   func inspectSpareBits(of text: UTF8Span) -> Inspection {
     let bytes = text.span
     var last = text.count - 1
@@ -78,15 +79,15 @@ struct BinaryText: Sendable {
     guard last >= 0, Int(values[Int(bytes[last])]) & (1 << spareBits(last + 1) - 1) != 0 else {
       return .passed
     }
-    // Without padding, more characters can use these bits.
+    // Without padding, further characters can still use these bits.
     return bytes[text.count - 1] == UInt8(ascii: "=")
       ? .impossible(last..<last + 1) : .incomplete(at: text.count)
   }
 
-  /// Returns a description of the mistake in a rejected text.
+  /// Returns a detail that describes the mistake in rejected text.
   ///
   /// - Parameter text: The text.
-  /// - Returns: A detail, or nil for an empty text.
+  /// - Returns: The detail, or nil if the text is empty.
   func failure(in text: Span<UInt8>) -> ValidationError.Detail? {
     if text.count == 0 { return nil }
     let parts = parts(of: text)
@@ -107,7 +108,8 @@ struct BinaryText: Sendable {
     if padding != .no, parts.fill != missing, padding == .yes || parts.fill > 0 {
       return .init(
         name: "\(name).padding",
-        reason: "the last group must be padded with {expected} of =; there are {actual}",
+        reason:
+          "the last group must end with {expected} {expected#equals sign|equals signs}; there {actual#is|are} {actual}",
         parameters: ["expected": .integer(missing), "actual": .integer(parts.fill)],
         offset: parts.characters)
     }
@@ -122,8 +124,8 @@ struct BinaryText: Sendable {
 
   /// Returns the text without whitespace and with the required padding.
   ///
-  /// - Parameter text: A rejected text. Line ends in it are removed, because email breaks long
-  ///   lines.
+  /// - Parameter text: The rejected text. Its line ends are removed too, because email programs
+  ///   break long lines.
   /// - Returns: The corrected text.
   func corrected(_ text: String) -> String {
     var code = text.filter { !$0.isWhitespace }

@@ -1,7 +1,7 @@
-/// The checksum algorithms of codes.
+/// The checksum algorithms that codes such as IBANs and ISBNs use.
 ///
 /// The functions skip separators: all bytes except digits and, in some algorithms, uppercase
-/// letters. They do not allocate memory and are exact for texts of any length.
+/// letters. They do not allocate memory, and their results are exact for codes of any length.
 enum CheckDigits: Sendable {
   /// Returns the Luhn sum modulo 10, which is 0 if the check digit is correct (ISO/IEC 7812-1).
   ///
@@ -30,7 +30,7 @@ enum CheckDigits: Sendable {
 
   /// Returns the code modulo 97, which is 1 if the check digits are correct (ISO 7064, ISO 13616).
   ///
-  /// The first four bytes are moved to the end.
+  /// The calculation moves the first four bytes to the end.
   ///
   /// - Parameter text: The code. Bytes 2 and 3 are the check digits.
   /// - Returns: The remainder.

@@ -1,11 +1,12 @@
 internal import FormCheckCore
 
-// Helpers for codes: short texts of few different characters, often in groups with separators.
+// Helpers for codes: short strings with a small character set, often written in groups with
+// separators.
 
-/// The maximum length of the text of a code, in bytes.
+/// The maximum length of the input for a code, in bytes.
 ///
-/// No code is that long. An overlong code is therefore inspected, and rejected at its first excess
-/// character.
+/// Every code is shorter than this. A code with a few extra characters is therefore still
+/// inspected, and rejected at its first excess character.
 let longestCode = 64
 
 extension UInt8 {
@@ -27,8 +28,8 @@ extension UInt8 {
 extension Span<UInt8> {
   /// Returns the position of the first byte that is not valid in a code.
   ///
-  /// A separator is valid only after another valid byte that is not a separator. All bytes before
-  /// the position are ASCII, so that it is also an offset in Unicode scalars.
+  /// A separator is valid only directly after a valid byte that is not a separator. All bytes
+  /// before the returned position are ASCII, so the position is also an offset in Unicode scalars.
   ///
   /// - Parameter allowed: Returns true for the bytes that the code can contain, including
   ///   separators.
@@ -69,7 +70,7 @@ extension Span<UInt8> {
 }
 
 extension String {
-  /// Returns the code that was probably meant, in ASCII.
+  /// Returns the code that the text was probably meant to be, in ASCII.
   ///
   /// Full-width characters and decimal digits of other scripts become ASCII. Spaces and zero-width
   /// characters are removed.
@@ -99,7 +100,7 @@ extension String {
     return isUpperCase ? code.uppercased() : code
   }
 
-  /// The text with 0 for O and with 1 for I and L, as Crockford's Base32 is decoded.
+  /// The text with O replaced by 0, and I and L by 1, as decoders of Crockford's Base32 read them.
   var readAsCrockford: String {
     String(
       map { character in

@@ -3,11 +3,12 @@ public import FormCheckPatterns
 
 /// A validator that accepts the number of a payment card.
 ///
-/// It checks the prefix and the length of the brand, and the Luhn check digit. Single spaces or
-/// hyphens are accepted between digits. A valid number does not imply that the card exists.
+/// The prefix and the length must be those of a brand, and the Luhn check digit must be correct.
+/// Single spaces or hyphens are accepted between digits. A valid number does not imply that the
+/// card exists.
 ///
 /// Card numbers are sensitive but not secret: a form shows them while they are typed. An error
-/// contains a position and never a part of the number.
+/// reports a position but never contains any part of the number.
 ///
 /// ```swift
 /// let card = CreditCardInputValidator([.visa, .mastercard])
@@ -21,7 +22,7 @@ public final class CreditCardInputValidator: InputValidator, @unchecked Sendable
     case visa
     /// Mastercard.
     ///
-    /// Some of its debit cards are ``maestro``.
+    /// Some of its debit cards belong to the ``maestro`` brand.
     case mastercard
     /// American Express.
     case amex
@@ -49,14 +50,14 @@ public final class CreditCardInputValidator: InputValidator, @unchecked Sendable
     case uatp
   }
 
-  // The pattern also matches a separator at the end. `inspect` knows whether another digit can
-  // follow.
+  // The pattern also matches a trailing separator, because `inspect` checks whether another digit
+  // can follow it.
   private static let digits = Pattern(bundled: "[0-9](?:[ -]?[0-9]){0,18}+[ -]?")
 
   private let brands: [Brand]
   private let ranges: [CardRange]
 
-  /// Creates a validator for the cards of some brands.
+  /// Creates a validator for the cards of the given brands.
   ///
   /// - Parameter brands: The accepted brands. The default is an empty array, which accepts all
   ///   brands.
@@ -86,7 +87,7 @@ public final class CreditCardInputValidator: InputValidator, @unchecked Sendable
     return .impossible(text.count - 1..<text.count)
   }
 
-  /// The properties of the ranges that match the first digits of a number.
+  /// A summary of the card ranges that match a number's first digits.
   private struct Fitting {
     /// Whether there is a matching range.
     var isKnown = false
@@ -105,7 +106,7 @@ public final class CreditCardInputValidator: InputValidator, @unchecked Sendable
     }
   }
 
-  /// Returns the position of the first digit that excludes all accepted brands.
+  /// Returns the position of the first digit that rules out every accepted brand.
   private func firstUnknownDigit(of text: Span<UInt8>) -> Int {
     for count in 1...CardLead.longest {
       let lead = CardLead(of: text, atMost: count)
@@ -131,7 +132,7 @@ public final class CreditCardInputValidator: InputValidator, @unchecked Sendable
     if let place = text.firstStranger({ $0.isASCIIDigit || $0.isSeparator }) {
       return .init(
         name: "creditcard.character",
-        reason: "a card number has digits, with single spaces or hyphens between them",
+        reason: "a card number has only digits, with single spaces or hyphens between them",
         offset: place)
     }
     let count = text.codeCount
@@ -140,7 +141,7 @@ public final class CreditCardInputValidator: InputValidator, @unchecked Sendable
       let place = firstUnknownDigit(of: text)
       return Fitting(text, count, CardRange.all).isKnown
         ? .init(
-          name: "creditcard.brand", reason: "the number is not one of {brand}",
+          name: "creditcard.brand", reason: "the number must be from one of these brands: {brand}",
           parameters: ["brand": .text(brand)], offset: place)
         : .init(
           name: "creditcard.unknown-brand",
@@ -151,15 +152,15 @@ public final class CreditCardInputValidator: InputValidator, @unchecked Sendable
       return .init(
         name: count < fitting.longest ? "creditcard.too-short" : "creditcard.too-long",
         reason: count < fitting.longest
-          ? "digits are missing: there are only {actual}"
-          : "there are too many digits: {actual}; at most {expected} are allowed",
+          ? "digits are missing: there {actual#is|are} only {actual}"
+          : "there are {actual} digits; at most {expected} are allowed",
         parameters: ["actual": .integer(count), "expected": .integer(fitting.longest)],
         offset: count < fitting.longest ? text.count : text.place(ofCharacter: fitting.longest))
     }
     if text.endsInSeparator {
       return .init(
         name: "creditcard.character",
-        reason: "a card number has digits, with single spaces or hyphens between them",
+        reason: "a card number has only digits, with single spaces or hyphens between them",
         offset: text.count - 1)
     }
     return .init(
@@ -175,7 +176,7 @@ public final class CreditCardInputValidator: InputValidator, @unchecked Sendable
 
   private static let creditCardCard = ValidatorCard(
     name: "creditcard", code: .creditCard,
-    summary: "a payment card number: prefix, length and check digit",
+    summary: "a payment card number with a valid prefix, length and check digit",
     options: [
       OptionDeclaration(
         "brand", .choices(Brand.allCases.map(\.rawValue)),
@@ -194,7 +195,7 @@ public final class CreditCardInputValidator: InputValidator, @unchecked Sendable
 extension ErrorCode {
   /// 1041: The input is not an accepted payment card number.
   public static let creditCard = ErrorCode(
-    1041, "creditcard", reason: "The input is not the number of an accepted payment card",
+    1041, "creditcard", reason: "The input is not an accepted payment card number",
     prompt: "Check the card number",
     parameters: ["brand"], fix: "Type all the digits on the card again, in order.")
 }

@@ -1,7 +1,7 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// A validator that accepts a bar code number: EAN-8, UPC-A (12 digits), EAN-13 or GTIN-14.
+/// A validator that accepts a barcode number: EAN-8, UPC-A (12 digits), EAN-13 or GTIN-14.
 ///
 /// The check digit must be correct (GS1 General Specifications 7.9).
 ///
@@ -13,15 +13,15 @@ public import FormCheckPatterns
 public final class EANInputValidator: InputValidator, @unchecked Sendable {
   private static let digits = Pattern(bundled: "[0-9]{1,14}+")
 
-  /// The accepted numbers of digits by default.
+  /// The lengths that are accepted by default, in digits.
   private static let allLengths = [8, 12, 13, 14]
 
   private let lengths: [Int]
 
-  /// Creates a validator for bar code numbers.
+  /// Creates a validator for barcode numbers.
   ///
-  /// - Parameter lengths: The accepted numbers of digits: 8, 12, 13 and 14. Other values are
-  ///   ignored. An array without any of these, such as the default, accepts all four.
+  /// - Parameter lengths: The accepted lengths, in digits: 8, 12, 13 or 14. Other values are
+  ///   ignored. The default is an empty array. If no valid length is left, all four are accepted.
   public init(lengths: [Int] = []) {
     let known = Self.allLengths.filter(lengths.contains)
     self.lengths = known.isEmpty ? Self.allLengths : known
@@ -51,7 +51,7 @@ public final class EANInputValidator: InputValidator, @unchecked Sendable {
     if !lengths.contains(text.count) {
       return Explanation(details: [
         .init(
-          name: "ean.length", reason: "{expected} digits are required; there are {actual}",
+          name: "ean.length", reason: "{expected&or} digits are required; there are {actual}",
           parameters: [
             "expected": .text(lengths.map(String.init).joined(separator: ", ")),
             "actual": .integer(text.count),
@@ -73,7 +73,7 @@ public final class EANInputValidator: InputValidator, @unchecked Sendable {
   override public class var card: ValidatorCard { eanCard }
 
   private static let eanCard = ValidatorCard(
-    name: "ean", code: .ean, summary: "the number below a barcode: EAN, UPC-A, GTIN",
+    name: "ean", code: .ean, summary: "the number below a barcode: EAN, UPC-A or GTIN",
     options: [
       OptionDeclaration(
         "length", .choices(allLengths.map(String.init)),
@@ -91,9 +91,9 @@ public final class EANInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1047: The input is not a bar code number.
+  /// 1047: The input is not a barcode number.
   public static let ean = ErrorCode(
     1047, "ean", reason: "The input is not a barcode number",
-    prompt: "Enter all digits below the bar code",
+    prompt: "Enter all digits below the barcode",
     fix: "Type all the digits below the barcode, without the gaps.")
 }

@@ -3,7 +3,7 @@ public import FormCheckPatterns
 
 /// A validator that accepts a hash or checksum in hexadecimal digits, ignoring case.
 ///
-/// The number of digits must be the length of an accepted algorithm.
+/// The number of digits must match the hash length of an accepted algorithm.
 ///
 /// ```swift
 /// let digest = HashInputValidator([.sha256])
@@ -15,7 +15,7 @@ public final class HashInputValidator: InputValidator, @unchecked Sendable {
   public enum Algorithm: String, CaseIterable, Sendable {
     /// CRC-32.
     case crc32
-    /// The usual CRC-32, by its name in PHP.
+    /// The common CRC-32, under the name that PHP uses.
     case crc32b
     /// Adler-32.
     case adler32
@@ -33,7 +33,7 @@ public final class HashInputValidator: InputValidator, @unchecked Sendable {
     case ripemd160
     /// Tiger, truncated to 160 bits.
     case tiger160
-    /// Tiger with all its 192 bits.
+    /// Tiger, with its full 192 bits.
     case tiger192
     /// SHA-224.
     case sha224
@@ -75,7 +75,7 @@ public final class HashInputValidator: InputValidator, @unchecked Sendable {
   private let algorithms: [Algorithm]
   private let lengths: [Int]
 
-  /// Creates a validator for the hashes of some algorithms.
+  /// Creates a validator for the hashes of the given algorithms.
   ///
   /// - Parameter algorithms: The accepted algorithms. The default is an empty array, which accepts
   ///   all of them.
@@ -116,7 +116,7 @@ public final class HashInputValidator: InputValidator, @unchecked Sendable {
         name: "hash.character", reason: "only 0 to 9 and a to f are allowed here", offset: index)
     }
     return .init(
-      name: "hash.length", reason: "{expected} digits are required; there are {actual}",
+      name: "hash.length", reason: "{expected&or} digits are required; there are {actual}",
       parameters: [
         "expected": .text(lengths.map(String.init).joined(separator: ", ")),
         "actual": .integer(text.count),
@@ -124,7 +124,8 @@ public final class HashInputValidator: InputValidator, @unchecked Sendable {
       offset: min(text.count, most))
   }
 
-  /// Returns the digits without spaces, hyphens, and the colons of fingerprints.
+  /// Returns the digits without spaces, hyphens or colons, which separate the bytes of
+  /// fingerprints.
   override public func correction(for text: String) -> String? {
     text.asCode(isUpperCase: false)?.filter { $0 != ":" }
   }
@@ -153,6 +154,6 @@ extension ErrorCode {
   /// 1037: The input is not a hash of an accepted algorithm.
   public static let hash = ErrorCode(
     1037, "hash", reason: "The input is not a hash of an accepted kind",
-    prompt: "Copy all digits of the hash",
+    prompt: "Enter all digits of the hash",
     parameters: ["algorithm"], fix: "Copy all hexadecimal digits of the hash, and nothing else.")
 }

@@ -4,10 +4,10 @@ internal import FormCheckCore
 extension IBANInputValidator {
   /// Returns all mistakes in an IBAN.
   ///
-  /// A character that no IBAN contains is reported alone. Otherwise, the country, the length, the
-  /// structure and the check digits are checked.
+  /// If a character cannot occur at its position in any IBAN, only that mistake is reported.
+  /// Otherwise, the country, the length, the structure and the check digits are checked.
   ///
-  /// - Parameter text: A rejected text that is not empty.
+  /// - Parameter text: Rejected text that is not empty.
   /// - Returns: A detail for each mistake.
   func failures(in text: Span<UInt8>) -> [ValidationError.Detail] {
     if let place = firstOutOfForm(in: text) { return [outOfForm(at: place)] }
@@ -22,7 +22,7 @@ extension IBANInputValidator {
       failures.append(
         .init(
           name: "iban.length",
-          reason: "an IBAN of {country} has {expected} letters and digits; this one has {actual}",
+          reason: "an IBAN from {country} has {expected} letters and digits; this one has {actual}",
           parameters: [
             "country": letters, "expected": .integer(country.length),
             "actual": .integer(text.codeCount),
@@ -35,12 +35,12 @@ extension IBANInputValidator {
     case (let place, UInt8(ascii: "n"))?:
       failures.append(
         .init(
-          name: "iban.digit", reason: "an IBAN of {country} has a digit here",
+          name: "iban.digit", reason: "an IBAN from {country} must have a digit here",
           parameters: ["country": letters], offset: place))
     case (let place, UInt8(ascii: "a"))?:
       failures.append(
         .init(
-          name: "iban.letter", reason: "an IBAN of {country} has a letter here",
+          name: "iban.letter", reason: "an IBAN from {country} must have an uppercase letter here",
           parameters: ["country": letters], offset: place))
     default:
       // The check digits of an incomplete IBAN cannot be verified.
@@ -48,7 +48,8 @@ extension IBANInputValidator {
       failures.append(
         .init(
           name: "iban.check-digits",
-          reason: "the check digits after the country do not match the rest: something is mistyped",
+          reason:
+            "the check digits after the country code do not match: a character is wrong, or two are swapped",
           offset: 2))
     }
     return failures
@@ -58,23 +59,24 @@ extension IBANInputValidator {
     .init(
       name: "iban.character",
       reason:
-        "an IBAN is two capital letters, two digits, then groups of capital letters and digits",
+        "an IBAN has two uppercase letters and two digits, followed by uppercase letters and digits",
       offset: place)
   }
 
   private func notTaken(_ country: ParameterValue) -> ValidationError.Detail {
     .init(
-      name: "iban.country-not-taken", reason: "an IBAN of {country} is not accepted here",
+      name: "iban.country-not-taken", reason: "IBANs from {country} are not accepted here",
       parameters: ["country": country], offset: 0)
   }
 
   private func unknown(_ country: ParameterValue) -> ValidationError.Detail {
     .init(
-      name: "iban.country", reason: "{country} is not a country that has IBANs",
+      name: "iban.country", reason: "{country} is not the code of a country that uses IBANs",
       parameters: ["country": country], offset: 0)
   }
 
-  /// Returns the position of the first character that no IBAN of any country contains there.
+  /// Returns the position of the first character that cannot occur there in the IBAN of any
+  /// country, or nil if there is none.
   private func firstOutOfForm(in text: Span<UInt8>) -> Int? {
     for index in 0..<min(4, text.count)
     where index < 2 ? !text[index].isASCIIUppercase : !text[index].isASCIIDigit {

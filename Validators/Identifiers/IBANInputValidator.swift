@@ -3,10 +3,10 @@ public import FormCheckPatterns
 
 /// A validator that accepts an IBAN (ISO 13616): `DE89 3704 0044 0532 0130 00`.
 ///
-/// It checks the length and the structure of the country, and the check digits modulo 97. An IBAN
-/// consists of uppercase letters and digits. Single spaces are accepted from the fifth character
-/// on, as in the printed form with groups of four. The countries are those in SWIFT's registry, and
-/// some others whose banks use IBANs.
+/// The length and the structure must be those of the country, and the check digits must be correct
+/// modulo 97. An IBAN consists of uppercase letters and digits. Single spaces are accepted after
+/// the fourth character, as in the printed form, which has groups of four. The supported countries
+/// are those in SWIFT's registry, and some others whose banks use IBANs.
 ///
 /// ```swift
 /// let account = IBANInputValidator(countries: ["DE", "FR"])
@@ -14,20 +14,21 @@ public import FormCheckPatterns
 /// account.validate("GB29NWBK60161331926819").isAccepted   // false
 /// ```
 public final class IBANInputValidator: InputValidator, @unchecked Sendable {
-  // The pattern also matches prefixes of an IBAN. `inspect` checks the country and its length.
+  // The pattern also matches an incomplete IBAN. `inspect` checks the country and its length.
   private static let beginning = Pattern(
     bundled: "[A-Z](?:[A-Z](?:[0-9](?:[0-9](?: ?[A-Z0-9]){0,30}+[ ]?)?)?)?")
 
   private let chosen: [String]
 
-  /// The accepted countries in a table of 26 by 26 entries, indexed by the letters of the code.
+  /// The accepted countries in a table of 26 by 26 entries, indexed by the two letters of the
+  /// country code.
   let countries: [IBANCountry?]
 
-  /// Creates a validator for the IBANs of some countries.
+  /// Creates a validator for the IBANs of the given countries.
   ///
   /// - Parameters:
   ///   - countries: The accepted country codes in uppercase, such as `DE`. The default is an empty
-  ///     array, which accepts all countries. A code of a country without IBANs has no effect.
+  ///     array, which accepts all countries. The code of a country without IBANs matches nothing.
   ///   - isRegistered: Whether a country must have an entry in SWIFT's registry. The default is
   ///     false.
   public init(countries: [String] = [], isRegistered: Bool = false) {
@@ -66,9 +67,10 @@ public final class IBANInputValidator: InputValidator, @unchecked Sendable {
     return CheckDigits.mod97(bytes) == 1 ? .passed : .impossible(2..<4)
   }
 
-  /// Returns whether the check digits are 02 to 98, the only ones that the standard produces.
+  /// Returns whether the check digits are in the range 02 to 98, the only values that the standard
+  /// generates.
   ///
-  /// The remainder alone would also accept 00, 01 and 99.
+  /// A check of the remainder alone would also accept 00, 01 and 99.
   func hasPossibleCheckDigits(_ text: Span<UInt8>) -> Bool {
     let zero = UInt8(ascii: "0")
     return (2...98).contains(Int(text[2] - zero) * 10 + Int(text[3] - zero))
@@ -79,8 +81,8 @@ public final class IBANInputValidator: InputValidator, @unchecked Sendable {
   /// - Parameters:
   ///   - text: The IBAN.
   ///   - country: Its country.
-  /// - Returns: The position of the byte and the expected kind, or 0 as the kind of an excess byte.
-  ///   Nil if all bytes match.
+  /// - Returns: The position of the byte and the expected kind: `n` for a digit, `a` for a letter,
+  ///   or 0 for no further byte. Nil if all bytes match.
   func firstMisfit(in text: Span<UInt8>, _ country: IBANCountry) -> (Int, UInt8)? {
     guard text.count > 4 else { return nil }
     var number = 0
@@ -104,7 +106,7 @@ public final class IBANInputValidator: InputValidator, @unchecked Sendable {
     Explanation(details: text.count == 0 ? [] : failures(in: text.span))
   }
 
-  /// Returns the IBAN in uppercase, without separators and a leading `IBAN`.
+  /// Returns the IBAN in uppercase, without separators or a leading `IBAN`.
   override public func correction(for text: String) -> String? {
     guard var code = text.asCode() else { return nil }
     if code.hasPrefix("IBAN") { code.removeFirst(4) }
@@ -115,7 +117,8 @@ public final class IBANInputValidator: InputValidator, @unchecked Sendable {
   override public class var card: ValidatorCard { ibanCard }
 
   private static let ibanCard = ValidatorCard(
-    name: "iban", code: .iban, summary: "an IBAN: the country's length and structure, check digits",
+    name: "iban", code: .iban,
+    summary: "an IBAN with the structure of its country and correct check digits",
     options: [
       OptionDeclaration(
         "country", .choices(IBANCountry.all.map(\.code)),
@@ -142,6 +145,6 @@ extension ErrorCode {
   public static let iban = ErrorCode(
     1043, "iban", reason: "The input is not an accepted IBAN",
     prompt: "Check the IBAN", parameters: ["country"],
-    fix: "Copy the whole IBAN from a bank statement, beginning with the two letters of the country."
+    fix: "Copy the whole IBAN from a bank statement, including the country code at the start."
   )
 }

@@ -35,7 +35,7 @@ public final class ISBNInputValidator: InputValidator, @unchecked Sendable {
 
   /// Creates a validator for ISBNs.
   ///
-  /// - Parameter version: The accepted number of digits. The default is nil: both.
+  /// - Parameter version: The accepted number of digits. The default is nil, which accepts both.
   public init(_ version: Version? = nil) { self.version = version }
 
   override public var code: ErrorCode { .isbn }
@@ -58,7 +58,7 @@ public final class ISBNInputValidator: InputValidator, @unchecked Sendable {
       ? .incomplete(at: text.count) : .impossible(text.count - 1..<text.count)
   }
 
-  /// Returns whether ten digits can be the beginning of a 13-digit ISBN.
+  /// Returns whether ten digits can be the first ten of a 13-digit ISBN.
   private func mayGrow(_ text: Span<UInt8>) -> Bool {
     let zero = UInt8(ascii: "0")
     guard text[0] == zero + 9, text[1] == zero + 7, text[text.count - 1].isASCIIDigit else {
@@ -96,7 +96,7 @@ public final class ISBNInputValidator: InputValidator, @unchecked Sendable {
     let lengths = version.map { $0 == .ten ? [10] : [13] } ?? [10, 13]
     if !lengths.contains(count) {
       return .init(
-        name: "isbn.length", reason: "{expected} digits are required; there are {actual}",
+        name: "isbn.length", reason: "{expected&or} digits are required; there are {actual}",
         parameters: [
           "expected": .text(lengths.map(String.init).joined(separator: ", ")),
           "actual": .integer(count),
@@ -114,24 +114,27 @@ public final class ISBNInputValidator: InputValidator, @unchecked Sendable {
     let prefix = (0..<min(3, text.count)).map { text[$0] }
     let (one, other) = (Array("978".utf8), Array("979".utf8))
     if !one.starts(with: prefix), !other.starts(with: prefix) {
-      return .init(name: "isbn.prefix", reason: "13 digits must begin with 978 or 979", offset: 0)
+      return .init(
+        name: "isbn.prefix", reason: "an ISBN of 13 digits must begin with 978 or 979", offset: 0)
     }
     let fourth = text.place(ofCharacter: 3)
     guard prefix == other, fourth < text.count, text[fourth] == UInt8(ascii: "0") else {
       return nil
     }
     return .init(
-      name: "isbn.music", reason: "979-0 is the prefix for printed music (ISMN)", offset: fourth)
+      name: "isbn.music", reason: "979-0 is the prefix of printed music (ISMN), not of books",
+      offset: fourth)
   }
 
   private func outOfForm(at place: Int) -> ValidationError.Detail {
     .init(
       name: "isbn.character",
-      reason: "an ISBN has digits, with single spaces or hyphens between; X only as the last of 10",
+      reason:
+        "an ISBN has only digits, with single spaces or hyphens between them; X can be the last of 10",
       offset: place)
   }
 
-  /// Returns the ISBN without separators and a leading `ISBN`.
+  /// Returns the ISBN without separators or a leading `ISBN`.
   override public func correction(for text: String) -> String? {
     guard var code = text.asCode() else { return nil }
     for label in ["ISBN13:", "ISBN10:", "ISBN:", "ISBN"] where code.hasPrefix(label) {

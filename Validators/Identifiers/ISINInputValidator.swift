@@ -4,9 +4,9 @@ public import FormCheckPatterns
 /// A validator that accepts an ISIN (ISO 6166), the identifier of a security.
 ///
 /// An ISIN consists of a country code, nine uppercase letters or digits, and the check digit. The
-/// country is a code of ISO 3166, or a prefix for securities without a country: XS for
-/// international securities, EU, EZ for derivatives, and the codes that ISO 3166 reserves for users
-/// (QM to QZ, XA to XZ).
+/// country is an ISO 3166 code, or a prefix for securities that belong to no country: EU, EZ for
+/// derivatives, XS for international securities, and the other codes that ISO 3166 reserves for
+/// private use (QM to QZ, XA to XZ).
 ///
 /// ```swift
 /// let security = ISINInputValidator()
@@ -14,13 +14,13 @@ public import FormCheckPatterns
 /// security.validate("US0378331006").isAccepted   // false
 /// ```
 public final class ISINInputValidator: InputValidator, @unchecked Sendable {
-  // The pattern also matches prefixes of an ISIN, so that `inspect` checks the country as soon as
-  // possible.
+  // The pattern also matches an incomplete ISIN, so that `inspect` can check the country before the
+  // rest is typed.
   private static let beginning = Pattern(bundled: "[A-Z](?:[A-Z][A-Z0-9]{0,9}+[0-9]?)?")
 
   /// The accepted country codes and other prefixes.
   ///
-  /// AN was withdrawn in 2010, but some securities still have it.
+  /// AN was withdrawn in 2010, but the ISINs of some securities still begin with it.
   private static let prefixes = CountryCodes.assigned.union(
     CountryCodes(
       """
@@ -59,7 +59,8 @@ public final class ISINInputValidator: InputValidator, @unchecked Sendable {
       if isRight { continue }
       return .init(
         name: "isin.character",
-        reason: "an ISIN is two capital letters, nine capital letters or digits, and a digit",
+        reason:
+          "an ISIN has two uppercase letters, nine uppercase letters or digits, and a final digit",
         offset: index)
     }
     if text.count > 1, !Self.prefixes.contains(text[0], text[1]) {
@@ -79,7 +80,8 @@ public final class ISINInputValidator: InputValidator, @unchecked Sendable {
 
   /// Returns the ISIN in uppercase, without separators.
   ///
-  /// A text with a lowercase `l`, `i` or `o` has no correction, because a digit may be meant.
+  /// Input with a lowercase `l`, `i` or `o` has no correction, because the letter may be a mistyped
+  /// digit.
   override public func correction(for text: String) -> String? {
     text.contains { "lio".contains($0) } ? nil : text.asCode()
   }
@@ -87,7 +89,7 @@ public final class ISINInputValidator: InputValidator, @unchecked Sendable {
   override public class var card: ValidatorCard { isinCard }
 
   private static let isinCard = ValidatorCard(
-    name: "isin", code: .isin, summary: "an ISIN: the number of a security",
+    name: "isin", code: .isin, summary: "an ISIN, which identifies a security",
     examples: [
       .passes("US0378331005"), .passes("DE000BAY0017"), .passes("XS0356705219"),
       .fails("US0378331006"), .fails("us0378331005"), .fails("US037833100"),

@@ -24,8 +24,7 @@ public final class ISSNInputValidator: InputValidator, @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - needsHyphen: Whether the hyphen between the groups is required. The default is false.
-  ///   - needsCapital: Whether a lowercase `x` is rejected as the check digit. The default is
-  ///     false.
+  ///   - needsCapital: Whether the check digit X must be uppercase. The default is false.
   public init(needsHyphen: Bool = false, needsCapital: Bool = false) {
     self.needsHyphen = needsHyphen
     self.needsCapital = needsCapital

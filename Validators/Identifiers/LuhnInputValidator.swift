@@ -3,8 +3,8 @@ public import FormCheckPatterns
 
 /// A validator that accepts a number with a Luhn check digit (ISO/IEC 7812-1) at its end.
 ///
-/// Customer numbers and many other identifiers use it. Single spaces or hyphens are accepted
-/// between digits.
+/// Customer numbers and many other identifiers end with such a digit. Single spaces or hyphens are
+/// accepted between digits.
 ///
 /// ```swift
 /// let customer = LuhnInputValidator(length: 8...12)
@@ -12,8 +12,8 @@ public import FormCheckPatterns
 /// customer.validate("79927398714").isAccepted    // false
 /// ```
 public final class LuhnInputValidator: InputValidator, @unchecked Sendable {
-  // The pattern also matches a separator at the end. `inspect` knows whether another digit can
-  // follow.
+  // The pattern also matches a trailing separator, because `inspect` checks whether another digit
+  // can follow it.
   private static let digits = Pattern(bundled: "[0-9](?:[ -]?[0-9])*+[ -]?")
 
   private let length: ClosedRange<Int>
@@ -44,13 +44,13 @@ public final class LuhnInputValidator: InputValidator, @unchecked Sendable {
     let bytes = text.span
     if text.count == 0 { return Explanation() }
     let count = bytes.codeCount
-    // A separator after the last digit of a number with enough digits.
+    // The position of a trailing separator, if the number has enough digits.
     let last = bytes.endsInSeparator && count >= length.lowerBound ? text.count - 1 : nil
     if let place = bytes.firstStranger({ $0.isASCIIDigit || $0.isSeparator }) ?? last {
       return Explanation(details: [
         .init(
           name: "luhn.character",
-          reason: "only digits are allowed, with single spaces or hyphens between",
+          reason: "only digits are allowed, with single spaces or hyphens between them",
           offset: place)
       ])
     }

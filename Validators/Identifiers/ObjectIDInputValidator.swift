@@ -1,7 +1,7 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// A validator that accepts an ObjectId of MongoDB: 24 hexadecimal digits, ignoring case.
+/// A validator that accepts a MongoDB ObjectId: 24 hexadecimal digits, ignoring case.
 ///
 /// ```swift
 /// let identifier = ObjectIDInputValidator()
@@ -37,8 +37,8 @@ public final class ObjectIDInputValidator: InputValidator, @unchecked Sendable {
     ])
   }
 
-  /// Returns the digits without separators, and without the notation of MongoDB's shell:
-  /// `ObjectId("...")`.
+  /// Returns the digits without separators and without the `ObjectId("...")` that MongoDB's shell
+  /// writes around them.
   override public func correction(for text: String) -> String? {
     guard let code = text.asCode(isUpperCase: false) else { return nil }
     guard code.hasPrefix("ObjectId("), code.hasSuffix(")") else { return code }
@@ -61,6 +61,6 @@ extension ErrorCode {
   /// 1036: The input is not an ObjectId.
   public static let objectID = ErrorCode(
     1036, "objectid", reason: "The input is not an ObjectId",
-    prompt: "Copy all 24 hexadecimal digits",
-    fix: "Copy all 24 hexadecimal digits, such as 507f1f77bcf86cd799439011.")
+    prompt: "Enter all 24 hexadecimal digits",
+    fix: "Enter all 24 hexadecimal digits, such as 507f1f77bcf86cd799439011.")
 }

@@ -4,7 +4,7 @@ public import FormCheckPatterns
 /// A validator that accepts a ULID: 26 characters of Crockford's Base32, ignoring case.
 ///
 /// A ULID encodes a 48-bit time and 80 random bits. Its 26 characters could hold 130 bits, so the
-/// first one is at most 7.
+/// first character is at most 7.
 ///
 /// ```swift
 /// let identifier = ULIDInputValidator()
@@ -29,7 +29,7 @@ public final class ULIDInputValidator: InputValidator, @unchecked Sendable {
       return Explanation(details: [
         .init(
           name: "ulid.character",
-          reason: "a ULID has only digits and letters other than I, L, O and U",
+          reason: "a ULID contains only digits, and letters other than I, L, O and U",
           offset: index)
       ])
     }
@@ -48,7 +48,7 @@ public final class ULIDInputValidator: InputValidator, @unchecked Sendable {
     ])
   }
 
-  /// Returns the ULID without separators, with 0 for O and with 1 for I and L.
+  /// Returns the ULID without separators, with O replaced by 0, and I and L by 1.
   override public func correction(for text: String) -> String? {
     text.asCode(isUpperCase: false)?.readAsCrockford
   }
@@ -69,6 +69,6 @@ extension ErrorCode {
   /// 1035: The input is not a ULID.
   public static let ulid = ErrorCode(
     1035, "ulid", reason: "The input is not a ULID",
-    prompt: "Copy all 26 characters",
-    fix: "Copy all 26 characters, such as 01ARZ3NDEKTSV4RRFFQ69G5FAV.")
+    prompt: "Enter all 26 characters",
+    fix: "Enter all 26 characters, such as 01ARZ3NDEKTSV4RRFFQ69G5FAV.")
 }

@@ -3,9 +3,9 @@ public import FormCheckPatterns
 
 /// A validator that accepts a UUID (RFC 9562) in groups of 8, 4, 4, 4 and 12 hexadecimal digits.
 ///
-/// By default, the versions and the variant of the RFC are accepted, and its Nil and Max UUIDs.
-/// Letters can be uppercase or lowercase. Braces, `urn:uuid:` and missing hyphens are rejected, but
-/// can be corrected.
+/// By default, it accepts the versions and the variant that the RFC defines, and the Nil and Max
+/// UUIDs. Letters can be uppercase or lowercase. Braces, `urn:uuid:` and missing hyphens are
+/// rejected, but can be corrected.
 ///
 /// ```swift
 /// let identifier = UUIDInputValidator(versions: [.v4, .v7])
@@ -13,21 +13,21 @@ public import FormCheckPatterns
 /// identifier.validate("00000000-0000-0000-0000-000000000000").isAccepted   // false
 /// ```
 public final class UUIDInputValidator: InputValidator, @unchecked Sendable {
-  /// A version of UUIDs, or one of the two special UUIDs.
+  /// A UUID version, or one of the two special UUIDs.
   public enum Version: String, CaseIterable, Sendable {
-    /// Version 1: a time and a node.
+    /// Version 1: a timestamp and a node identifier.
     case v1 = "1"
     /// Version 2: DCE security.
     case v2 = "2"
     /// Version 3: the MD5 hash of a name.
     case v3 = "3"
-    /// Version 4: random numbers.
+    /// Version 4: random bits.
     case v4 = "4"
     /// Version 5: the SHA-1 hash of a name.
     case v5 = "5"
-    /// Version 6: a time and a node, in an order that sorts by time.
+    /// Version 6: a timestamp and a node identifier, arranged so that UUIDs sort by time.
     case v6 = "6"
-    /// Version 7: the Unix time and random numbers.
+    /// Version 7: a Unix timestamp and random bits.
     case v7 = "7"
     /// Version 8: a custom format.
     case v8 = "8"
@@ -43,8 +43,8 @@ public final class UUIDInputValidator: InputValidator, @unchecked Sendable {
       """#,
     options: .extended)
 
-  // The pattern also matches prefixes of a UUID, so that `inspect` checks the version and the
-  // variant as soon as possible.
+  // The pattern also matches an incomplete UUID, so that `inspect` can check the version and the
+  // variant before the rest is typed.
   private static let beginning = Pattern(
     bundled: #"""
       [0-9A-Fa-f]{8} - [0-9A-Fa-f]{4} - [0-9A-Fa-f]{4} - [0-9A-Fa-f]{4} - [0-9A-Fa-f]{0,12}+
@@ -55,8 +55,8 @@ public final class UUIDInputValidator: InputValidator, @unchecked Sendable {
       """#,
     options: .extended)
 
-  // The complete UUIDs that `inspect` accepts. The lookahead shows the bit engine that the second
-  // alternative is rare.
+  // Matches the complete UUIDs that `inspect` accepts. The lookahead tells the bit engine that the
+  // second alternative is rare.
   private static let known = Pattern(
     bundled: #"""
       [0-9A-Fa-f]{8} - [0-9A-Fa-f]{4} - [1-8][0-9A-Fa-f]{3} - [89ABab][0-9A-Fa-f]{3}
@@ -70,7 +70,7 @@ public final class UUIDInputValidator: InputValidator, @unchecked Sendable {
 
   private let versions: [Version]
   private let allowsAny: Bool
-  /// The accepted digits at the position of the version.
+  /// The accepted version digits.
   private let versionDigits: [UInt8]
 
   /// Creates a validator for UUIDs.
@@ -78,8 +78,8 @@ public final class UUIDInputValidator: InputValidator, @unchecked Sendable {
   /// - Parameters:
   ///   - versions: The accepted versions. The default is an empty array, which accepts all versions
   ///     and the Nil and Max UUIDs.
-  ///   - allowsAny: Whether unknown versions and other variants are accepted too. It overrides
-  ///     `versions`. The default is false.
+  ///   - allowsAny: Whether unknown versions and other variants are accepted too. If true,
+  ///     `versions` is ignored. The default is false.
   public init(versions: [Version] = [], allowsAny: Bool = false) {
     self.versions = versions
     self.allowsAny = allowsAny
@@ -97,7 +97,7 @@ public final class UUIDInputValidator: InputValidator, @unchecked Sendable {
     return versions.isEmpty ? .equivalent(Self.known) : .composed(chosenPattern)
   }
 
-  /// The pattern of the complete UUIDs that `inspect` accepts, for chosen versions.
+  /// A pattern for the complete UUIDs that `inspect` accepts if only some versions are accepted.
   private var chosenPattern: String {
     var kinds: [String] = []
     if !versionDigits.isEmpty {
@@ -116,8 +116,9 @@ public final class UUIDInputValidator: InputValidator, @unchecked Sendable {
   override public func inspect(_ text: UTF8Span) -> Inspection {
     if allowsAny { return .passed }
     let bytes = text.span
-    // The text cannot become any of the three kinds once each has a digit that excludes it. The
-    // last of these digits is the position of the mistake.
+    // Each of these functions returns the position of the digit that rules out one kind of UUID.
+    // Once all three kinds are ruled out, the text can no longer become valid, and the mistake is
+    // at the last of these positions.
     var place = 0
     for end in [end(ofVersions: bytes), end(ofNil: bytes), end(ofMax: bytes)] {
       guard let end else { return text.count == 36 ? .passed : .incomplete(at: text.count) }
@@ -126,7 +127,7 @@ public final class UUIDInputValidator: InputValidator, @unchecked Sendable {
     return .impossible(place..<place + 1)
   }
 
-  /// Returns the position of the first digit that excludes the numbered versions, or nil if none
+  /// Returns the position of the first digit that rules out all numbered versions, or nil if none
   /// does.
   private func end(ofVersions text: Span<UInt8>) -> Int? {
     if versionDigits.isEmpty { return 0 }
@@ -177,14 +178,15 @@ public final class UUIDInputValidator: InputValidator, @unchecked Sendable {
       return versions.isEmpty
         ? .init(name: "uuid.version", reason: "the version digit must be 1 to 8", offset: 14)
         : .init(
-          name: "uuid.version-not-taken", reason: "the version digit must be {version}",
+          name: "uuid.version-not-taken", reason: "the version digit must be {version&or}",
           parameters: ["version": .text(chosen)], offset: min(14, text.count))
     case 19:
       return .init(
         name: "uuid.variant", reason: "the variant digit must be 8, 9, a or b", offset: 19)
     default:
       return .init(
-        name: "uuid.short", reason: "digits are missing: there are only {actual} of 36 characters",
+        name: "uuid.short",
+        reason: "digits are missing: there {actual#is|are} only {actual} of 36 characters",
         parameters: ["actual": .integer(text.count)], offset: text.count)
     }
   }
@@ -201,9 +203,9 @@ public final class UUIDInputValidator: InputValidator, @unchecked Sendable {
     return nil
   }
 
-  /// Returns the UUID with hyphens, and without braces, parentheses and `urn:uuid:`.
+  /// Returns the UUID with hyphens, and without braces, parentheses or `urn:uuid:`.
   ///
-  /// A text without 32 digits has no correction.
+  /// Input that does not have exactly 32 digits has no correction.
   override public func correction(for text: String) -> String? {
     guard var code = text.asCode(isUpperCase: false) else { return nil }
     if code.lowercased().hasPrefix("urn:uuid:") || code.lowercased().hasPrefix("uuid:") {
@@ -229,7 +231,7 @@ public final class UUIDInputValidator: InputValidator, @unchecked Sendable {
     options: [
       OptionDeclaration(
         "version", .choices(Version.allCases.map(\.rawValue)),
-        help: "the accepted versions, such as 4/7 (default: 1 to 8, the nil and the max UUID)"),
+        help: "the accepted versions, such as 4/7 (default: 1 to 8, nil and max)"),
       .yesNo("any", help: "whether to accept unknown versions and other variants (default: no)"),
     ],
     examples: [
@@ -256,7 +258,7 @@ extension ErrorCode {
   /// 1034: The input is not a UUID of an accepted version.
   public static let uuid = ErrorCode(
     1034, "uuid", reason: "The input is not a UUID of an accepted kind",
-    prompt: "Copy all 32 digits and the hyphens",
+    prompt: "Enter all 32 digits and the hyphens",
     parameters: ["version"],
     fix: "Copy all 32 hexadecimal digits, in five groups separated by hyphens.")
 }

@@ -3,9 +3,9 @@ public import FormCheckPatterns
 
 /// A validator that accepts a vehicle identification number (ISO 3779).
 ///
-/// A number has 17 uppercase letters and digits without I, O and Q. The last four are digits. In
-/// North America, the ninth character is a check digit (49 CFR 565.15). Elsewhere it has another
-/// meaning or none, so it is checked only as an option.
+/// The number has 17 characters: digits, and uppercase letters except I, O and Q. The last four are
+/// digits. In North America, the ninth character is a check digit (49 CFR 565.15). Elsewhere it has
+/// another meaning or none, so it is not checked by default.
 ///
 /// ```swift
 /// let vehicle = VINInputValidator(isChecked: true)
@@ -50,7 +50,8 @@ public final class VINInputValidator: InputValidator, @unchecked Sendable {
       switch byte {
       case UInt8(ascii: "I"), UInt8(ascii: "O"), UInt8(ascii: "Q"):
         return .init(
-          name: "vin.left-out", reason: "I, O and Q are not used; type 1 or 0", offset: index)
+          name: "vin.left-out", reason: "I, O and Q are never used; type 1 or 0 instead",
+          offset: index)
       case _ where !byte.isASCIIUppercase && !byte.isASCIIDigit:
         return .init(
           name: "vin.character", reason: "only uppercase letters and digits are allowed here",
@@ -68,13 +69,14 @@ public final class VINInputValidator: InputValidator, @unchecked Sendable {
     }
     return .init(
       name: "vin.check-digit",
-      reason: "the ninth character, the check digit, does not match the rest",
+      reason:
+        "the check digit, the ninth character, does not match: a character is wrong, or two are swapped",
       offset: 8)
   }
 
   /// Returns the number in uppercase, without separators.
   ///
-  /// I, O and Q do not change, so that a text with one of them remains invalid.
+  /// I, O and Q are kept, so a number that contains one of them remains invalid.
   override public func correction(for text: String) -> String? { text.asCode() }
 
   override public class var card: ValidatorCard { vinCard }
@@ -100,6 +102,6 @@ extension ErrorCode {
   /// 1050: The input is not a vehicle identification number.
   public static let vin = ErrorCode(
     1050, "vin", reason: "The input is not a vehicle identification number",
-    prompt: "Enter all 17 characters, without I, O and Q",
-    fix: "Type the 17 characters on the vehicle's papers; I, O and Q never occur.")
+    prompt: "Enter all 17 characters; I, O and Q are never used",
+    fix: "Type the 17 characters in the vehicle's documents; I, O and Q are never used.")
 }

@@ -1,6 +1,6 @@
 import FormCheckCore
 
-/// An IP address and its prefix length, read from a text that is known to be valid.
+/// An IP address and its prefix length, read from text that is known to be valid.
 struct AddressBlock {
   /// The address, in the low bits of the number.
   private(set) var address: UInt128 = 0
@@ -28,10 +28,10 @@ struct AddressBlock {
     if isIPv6 { readGroups(text) } else { address = Self.number(dotted: text, 0..<slash) }
   }
 
-  /// The number of bits before the trailing zeros of the address.
+  /// The number of bits up to the last one that is set; all further bits of the address are zero.
   var usedBits: Int { address == 0 ? 0 : width - address.trailingZeroBitCount }
 
-  /// The longest prefix that more typed digits can produce from this one.
+  /// The largest prefix length that typing more digits after this one can produce.
   var longestPrefix: Int {
     var longest = prefix
     var least = prefix * 10

@@ -18,7 +18,7 @@ struct IPv4Failures {
         failures.add(
           "ipv4.leading-zero", "leading zeros are not allowed", at: group.startIndex)
       } else if group.count > 3 || group.reduce(0, { $0 * 10 + Int($1 - 0x30) }) > 255 {
-        failures.add("ipv4.too-large", "a number is above 255", at: group.startIndex)
+        failures.add("ipv4.too-large", "a number is greater than 255", at: group.startIndex)
       }
     }
     if groups.count < 4 {
@@ -92,7 +92,7 @@ struct IPv6Failures {
       if count > 8, tooMany == nil { tooMany = group.startIndex }
       if isDotted, group.endIndex < text.endIndex || group.count == text.count {
         failures.add(
-          "ipv6.ipv4-place", "an IPv4 address is allowed only after the last group",
+          "ipv6.ipv4-place", "an IPv4 address is allowed only at the end, after a colon",
           at: group.startIndex)
       } else if isDotted {
         IPv4Failures(in: group).add(to: &failures)
@@ -115,8 +115,9 @@ struct IPv6Failures {
   }
 }
 
-/// An explanation of the mistakes in an IP address, which has a required version or the version it
-/// resembles.
+/// An explanation of the mistakes in an IP address.
+///
+/// If no version is required, the address is explained as the version that it resembles.
 struct AddressFailures {
   private let address: ArraySlice<UInt8>
   private let version: IPInputValidator.Version?
@@ -131,9 +132,9 @@ struct AddressFailures {
     let isIPv6 = address.contains(UInt8(ascii: ":"))
     switch version {
     case .v4 where isIPv6:
-      failures.add("ip.version", "not a valid IPv4 address", at: address.startIndex)
+      failures.add("ip.version", "an IPv4 address is required here", at: address.startIndex)
     case .v6 where !isIPv6 && address.contains(UInt8(ascii: ".")):
-      failures.add("ip.version", "not a valid IPv6 address", at: address.startIndex)
+      failures.add("ip.version", "an IPv6 address is required here", at: address.startIndex)
     case nil where isIPv6, .v6: IPv6Failures(in: address).add(to: &failures)
     case nil, .v4: IPv4Failures(in: address).add(to: &failures)
     }
@@ -141,8 +142,8 @@ struct AddressFailures {
 }
 
 extension String {
-  /// The IPv4 address that was probably meant, in ASCII digits and dots, or nil if that is not
-  /// certain.
+  /// The IPv4 address that was probably meant, in ASCII digits and dots, or nil if the meaning is
+  /// uncertain.
   var asIPv4Address: String? {
     let address = trimmingInvisible()
     // A space inside can mean a dot or nothing.
@@ -152,7 +153,7 @@ extension String {
     }
   }
 
-  /// The IPv6 address that was probably meant, without brackets and surrounding whitespace.
+  /// The IPv6 address that was probably meant, without brackets or surrounding whitespace.
   var asIPv6Address: String? {
     let address = trimmingInvisible()
     guard address.hasPrefix("["), address.hasSuffix("]") else { return address }

@@ -1,10 +1,12 @@
-/// Definitions of addresses for the patterns of several validators.
+/// Grammars of addresses, for use in the patterns of several validators.
 ///
-/// Patterns that use them ignore whitespace (the option `extended`).
+/// A pattern that contains one of these grammars needs the option `extended`, which ignores
+/// whitespace in the pattern.
 enum AddressGrammar: Sendable {
-  /// The grammar of an IPv6 address by RFC 4291: `(?&ipv6)`.
+  /// The grammar of an IPv6 address (RFC 4291), which defines the group `(?&ipv6)`.
   ///
-  /// It refers to `(?&ipv4)`. Add `ipv4`, or define a group of that name in the pattern.
+  /// The grammar refers to `(?&ipv4)`. Combine it with `ipv4`, or define a group of that name in
+  /// the pattern.
   static let ipv6: StaticString = #"""
     (?(DEFINE)
       (?<hex>   [0-9A-Fa-f]{1,4} )
@@ -21,9 +23,9 @@ enum AddressGrammar: Sendable {
     )
     """#
 
-  /// The grammar of an IPv6 address in email by RFC 5321 4.1.3: `(?&ipv6)`.
+  /// The grammar of an IPv6 address in an email address (RFC 5321 4.1.3), which defines `(?&ipv6)`.
   ///
-  /// There, `::` replaces at least two groups. The grammar refers to `(?&ipv4)`.
+  /// In email addresses, `::` replaces at least two groups. The grammar refers to `(?&ipv4)`.
   static let mailIPv6: StaticString = #"""
     (?(DEFINE)
       (?<hex>   [0-9A-Fa-f]{1,4} )
@@ -39,7 +41,7 @@ enum AddressGrammar: Sendable {
     )
     """#
 
-  /// The grammar of an IPv4 address without leading zeros: `(?&ipv4)`.
+  /// The grammar of an IPv4 address without leading zeros, which defines `(?&ipv4)`.
   static let ipv4: StaticString = #"""
     (?(DEFINE)
       (?<byte>  25[0-5] | 2[0-4][0-9] | 1[0-9]{2} | [1-9]?[0-9] )
@@ -47,7 +49,7 @@ enum AddressGrammar: Sendable {
     )
     """#
 
-  /// The optional query and fragment after the path of a URI, by RFC 3986.
+  /// The optional query and fragment after the path of a URI (RFC 3986).
   static let behindPath: StaticString = #"""
     (?: \? (?: [A-Za-z0-9._~!$&'()*+,;=:@/?-]++ | %[0-9A-Fa-f]{2} )*+ )?
     (?: [#] (?: [A-Za-z0-9._~!$&'()*+,;=:@/?-]++ | %[0-9A-Fa-f]{2} )*+ )?

@@ -36,7 +36,7 @@ public final class CIDRInputValidator: InputValidator, @unchecked Sendable {
   /// Creates a validator for blocks of addresses.
   ///
   /// - Parameters:
-  ///   - version: The accepted IP version. The default is nil: both.
+  ///   - version: The accepted IP version. The default is nil, which accepts both.
   ///   - strict: Whether all bits after the prefix must be zero, which rejects `10.0.0.1/8`. The
   ///     default is false.
   public init(version: IPInputValidator.Version? = nil, strict: Bool = false) {
@@ -73,13 +73,13 @@ public final class CIDRInputValidator: InputValidator, @unchecked Sendable {
       block.usedBits > block.prefix
     {
       failures.add(
-        "cidr.host-bits", "bits are set after the first {prefix}", at: 0,
+        "cidr.host-bits", "all bits after the first {prefix} must be zero", at: 0,
         parameters: ["prefix": .integer(block.prefix)])
     }
     return Explanation(details: failures.details)
   }
 
-  /// Returns the block without surrounding whitespace and invisible characters.
+  /// Returns the block with whitespace and invisible characters trimmed from both ends.
   override public func correction(for text: String) -> String? { text.trimmingInvisible() }
 
   override public class var card: ValidatorCard { cidrCard }
@@ -110,5 +110,5 @@ extension ErrorCode {
   public static let cidr = ErrorCode(
     1029, "cidr", reason: "The input is not a block of IP addresses",
     prompt: "Enter an address block such as 192.0.2.0/24",
-    fix: "Type an address, a slash and a number of bits, such as 192.0.2.0/24.")
+    fix: "Type an address, a slash and a prefix length, such as 192.0.2.0/24.")
 }

@@ -7,7 +7,7 @@ struct DataURIFailures {
     guard !failures.bytes.isEmpty else { return }
     let scheme = String(decoding: failures.bytes.prefix(5), as: UTF8.self).lowercased()
     guard scheme == "data:" else {
-      return failures.add("datauri.scheme", "the address does not begin with data:", at: 0)
+      return failures.add("datauri.scheme", "the URL must begin with data:", at: 0)
     }
     guard let comma = failures.bytes.firstIndex(of: UInt8(ascii: ",")) else {
       return failures.add(
@@ -27,7 +27,7 @@ struct DataURIFailures {
       let sides = part.split(separator: UInt8(ascii: "="), omittingEmptySubsequences: false)
       if sides.count != 2 || sides.contains(where: \.isEmpty) {
         failures.add(
-          "datauri.parameter", "a parameter is a name, = and a value", at: part.startIndex)
+          "datauri.parameter", "a parameter must be a name, = and a value", at: part.startIndex)
       }
     }
     isBase64 ? add(base64: data, to: &failures) : add(characters: data, to: &failures)

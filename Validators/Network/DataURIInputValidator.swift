@@ -1,10 +1,10 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// A validator that accepts a `data:` URL by RFC 2397: `data:text/plain;charset=utf-8,Hello`.
+/// A validator that accepts a `data:` URL (RFC 2397): `data:text/plain;charset=utf-8,Hello`.
 ///
-/// After `;base64,`, the data must be base64 with padding. Otherwise it consists of URL characters,
-/// with all others percent-encoded. A fragment is rejected.
+/// After `;base64,`, the data must be base64 with padding. Otherwise, it consists of characters
+/// that URLs can contain, with all others percent-encoded. A fragment is rejected.
 ///
 /// ```swift
 /// let data = DataURIInputValidator()
@@ -36,7 +36,8 @@ public final class DataURIInputValidator: InputValidator, @unchecked Sendable {
     return Explanation(details: failures.details)
   }
 
-  /// Returns the URL without surrounding whitespace and invisible characters, and with valid data.
+  /// Returns the URL with valid data, and with whitespace and invisible characters trimmed from
+  /// both ends.
   ///
   /// Whitespace is removed from base64, and missing padding is added. In other data, non-ASCII
   /// characters are percent-encoded.
@@ -58,7 +59,7 @@ public final class DataURIInputValidator: InputValidator, @unchecked Sendable {
 
   private static let datauriCard = ValidatorCard(
     name: "datauri", code: .datauri,
-    summary: "an address that contains its data, such as data:,Hello",
+    summary: "a data: URL, such as data:,Hello",
     examples: [
       .passes("data:,Hello%2C%20World"), .passes("data:text/plain;charset=utf-8,a"),
       .passes("data:image/png;base64,iVBORw0KGgo="), .fails("data:image/png;base64,iVBORw0KGgo"),
@@ -70,7 +71,7 @@ public final class DataURIInputValidator: InputValidator, @unchecked Sendable {
 extension ErrorCode {
   /// 1032: The input is not a `data:` URL.
   public static let datauri = ErrorCode(
-    1032, "datauri", reason: "The input is not a data: address",
-    prompt: "Enter a data URI such as data:text/plain,hello",
+    1032, "datauri", reason: "The input is not a data: URL",
+    prompt: "Enter a data: URL such as data:text/plain,hello",
     fix: "Type data:, a media type, optionally ;base64, a comma and the data.")
 }

@@ -4,15 +4,15 @@ import FormCheckPatterns
 /// An explanation of the mistakes in the parts of a rejected email address.
 ///
 /// The pattern has already rejected the text. To find the invalid part, each side of the @ is
-/// matched again, together with a valid other side.
+/// matched again, combined with a valid other side.
 struct EmailFailures {
   private(set) var details: [ValidationError.Detail] = []
   private let bytes: [UInt8]
   private let mode: EmailInputValidator.Mode
 
-  /// The maximum length of a text that is explained, in bytes.
+  /// The maximum length of text that is explained, in bytes.
   ///
-  /// A longer text is not a mistyped address.
+  /// Longer text is not a mistyped address.
   private static let longest = 4096
 
   /// The maximum number of details.
@@ -22,7 +22,7 @@ struct EmailFailures {
     let isTooLong = mode != .rfc5322 && text.count > 254
     bytes = isTooLong || text.count > Self.longest ? [] : Array(text.string.utf8)
     self.mode = mode
-    if isTooLong { add("too-long", "longer than 254 bytes", at: 254) }
+    if isTooLong { add("too-long", "the address is longer than 254 bytes", at: 254) }
     if bytes.isEmpty { return }
     let outline = AddressOutline(of: bytes, mode: mode)
     if let open = outline.open {
@@ -30,6 +30,9 @@ struct EmailFailures {
       return
     }
     guard let at = outline.ats.last else {
+      if mode != .rfc5322, let blank = bytes.firstIndex(where: \.isBlank) {
+        addCharacter("the address", cause: "local", at: blank)
+      }
       add("no-at", "the @ is missing", at: bytes.count)
       return
     }
@@ -58,12 +61,18 @@ struct EmailFailures {
       ValidationError.Detail(name: "email.\(cause)", reason: reason, offset: offset))
   }
 
+  /// Adds a detail about a character that a part cannot contain.
+  private mutating func addCharacter(_ words: String, cause: String, at place: Int) {
+    if bytes[place].isBlank { return add("space", "an address cannot contain spaces", at: place) }
+    add("\(cause)-character", "\(words) cannot contain this character", at: place)
+  }
+
   private mutating func checkLocalPart(_ part: ArraySlice<UInt8>) {
     guard let first = part.first else {
-      return add("local-empty", "the name before the @ is missing", at: 0)
+      return add("local-empty", "the part before the @ is missing", at: 0)
     }
     if mode != .rfc5322, part.count > 64 {
-      add("local-too-long", "more than 64 bytes before the @", at: 64)
+      add("local-too-long", "the part before the @ is longer than 64 bytes", at: 64)
     }
     if mode == .rfc5322 { return checkWords(part, "the part before the @", cause: "local") }
     if first == UInt8(ascii: "\"") {
@@ -72,7 +81,7 @@ struct EmailFailures {
     }
     checkDots(in: part, "the part before the @", cause: "local")
     if let bad = part.firstIndex(where: { !$0.isAtomText && $0 != UInt8(ascii: ".") }) {
-      add("local-character", "the part before the @ cannot contain this character", at: bad)
+      addCharacter("the part before the @", cause: "local", at: bad)
     }
   }
 
@@ -97,7 +106,8 @@ struct EmailFailures {
     }
   }
 
-  /// Checks a part by RFC 5322: words joined by dots, with whitespace and comments anywhere.
+  /// Checks a part in the syntax of RFC 5322: words joined by dots, with whitespace and comments
+  /// anywhere.
   private mutating func checkWords(_ part: ArraySlice<UInt8>, _ words: String, cause: String) {
     if let bad = part.firstIndex(where: { $0 >= 0x80 || $0 == 0 }) {
       return add("character", "an address cannot contain this character", at: bad)
@@ -107,7 +117,7 @@ struct EmailFailures {
       checkDots(in: part, words, cause: cause)
     }
     if details.count == before {
-      add("\(cause)-words", "\(words) is not made of words joined by dots", at: part.startIndex)
+      add("\(cause)-words", "\(words) must consist of words joined by dots", at: part.startIndex)
     }
   }
 
@@ -152,7 +162,7 @@ struct EmailFailures {
     let isAllowed: (UInt8) -> Bool =
       mode == .rfc5322 ? { $0.isAtomText } : { $0.isASCIILetterOrDigit || $0 == hyphen }
     if let bad = label.firstIndex(where: { !isAllowed($0) }) {
-      add("domain-character", "the domain cannot contain this character", at: bad)
+      addCharacter("the domain", cause: "domain", at: bad)
     }
   }
 
@@ -171,14 +181,16 @@ struct EmailFailures {
 }
 
 extension UInt8 {
+  /// Whether the byte is a space or a tab.
+  fileprivate var isBlank: Bool { self == 0x20 || self == 0x09 }
+
   /// Whether the byte is `atext` of RFC 5322.
   fileprivate var isAtomText: Bool {
     isASCIILetterOrDigit || "!#$%&'*+/=?^_`{|}~-".utf8.contains(self)
   }
 }
 
-/// The positions of the @ signs in an address, and of a quote, comment or bracket that is not
-/// closed.
+/// The positions of the @ signs in an address, and of an unclosed quote, comment or bracket.
 private struct AddressOutline {
   /// An opening quote, parenthesis or bracket.
   struct Opening {
@@ -193,7 +205,8 @@ private struct AddressOutline {
   let ats: [Int]
 
   init(of bytes: [UInt8], mode: EmailInputValidator.Mode) {
-    // A form address has no openings. SMTP allows quotes at the beginning of the local part only.
+    // In form mode, addresses have no quotes, comments or brackets. SMTP allows a quote only at the
+    // start of the local part.
     let openers: [UInt8] =
       switch mode {
       case .form: []

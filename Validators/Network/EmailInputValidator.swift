@@ -3,7 +3,7 @@ public import FormCheckPatterns
 
 /// A validator that accepts an email address, in the syntax of one of three standards.
 ///
-/// A valid address does not imply that a mailbox exists. Only a message that is sent to it can
+/// A valid address does not imply that a mailbox exists. Only sending a message to the address can
 /// prove that.
 ///
 /// ```swift
@@ -23,12 +23,12 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
     /// letters, digits and inner hyphens, each with at most 63 bytes. The last label is not all
     /// digits.
     case form
-    /// The addresses that mail servers exchange by RFC 5321, with at most 254 bytes.
+    /// The addresses that mail servers exchange (RFC 5321), with at most 254 bytes.
     ///
     /// Quoted local parts, address literals and domains of one label are accepted too. The `::` of
     /// an IPv6 address replaces at least two groups.
     case smtp
-    /// The addresses in message headers by RFC 5322, without length limits.
+    /// The addresses in message headers (RFC 5322), without length limits.
     ///
     /// Comments, folding whitespace and obsolete forms are accepted too. Labels neither begin nor
     /// end with a hyphen, because RFC 5322 3.4.1 treats a dot-atom as a host name.
@@ -110,7 +110,7 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
     Explanation(details: EmailFailures(in: text, mode: mode, pattern: pattern).details)
   }
 
-  /// Returns the address without characters that were copied along with it.
+  /// Returns the address without the characters around it that are not part of it.
   ///
   /// Surrounding whitespace, invisible characters, angle brackets, a leading `mailto:` and a
   /// trailing full stop are removed. A full-width @ or full stop becomes ASCII.
@@ -138,8 +138,7 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
     return String(scalars)
   }
 
-  /// Returns whether the text contains nothing to correct, which is true for almost all rejected
-  /// addresses.
+  /// Returns whether there is nothing to correct in the text, as in almost all rejected addresses.
   private static func isBare(_ text: String) -> Bool {
     let bytes = text.utf8Span.span
     guard !bytes.isEmpty else { return false }
@@ -153,14 +152,14 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
     return true
   }
 
-  /// Returns the address with the domain of a well-known provider, if the domain is probably a
-  /// misspelling.
+  /// Returns the address with the domain of a well-known provider, or nil unless the domain is
+  /// probably a misspelling of it.
   override public func suggestion(for text: String) -> Correction? {
     guard let sign = text.utf8.lastIndex(of: UInt8(ascii: "@")) else { return nil }
     let typed = String(text[text.index(after: sign)...])
     guard let meant = MisspeltDomain(typed.lowercased()).meant else { return nil }
     let step = Correction.Step(
-      name: "correction.domain", reason: "{typed} is nearly {meant}",
+      name: "correction.domain", reason: "{typed} is probably a misspelling of {meant}",
       parameters: ["typed": .text(typed), "meant": .text(meant)])
     return Correction(
       of: text, to: text[...sign] + meant, steps: [step], confidence: .doubtful)
@@ -169,7 +168,7 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
   override public class var card: ValidatorCard { emailCard }
 
   private static let emailCard = ValidatorCard(
-    name: "email", code: .email, summary: "an e-mail address",
+    name: "email", code: .email, summary: "an email address",
     options: [
       OptionDeclaration(
         "mode", .choice(Mode.allCases.map(\.rawValue)),
@@ -189,7 +188,7 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
 extension ErrorCode {
   /// 1003: The input is not an email address.
   public static let email = ErrorCode(
-    1003, "email", reason: "The input is not an e-mail address",
+    1003, "email", reason: "The input is not an email address",
     prompt: "Enter an email address such as name@example.org", parameters: ["mode"],
-    fix: "Type an address like name@example.org.")
+    fix: "Type an address such as name@example.org.")
 }

@@ -33,7 +33,9 @@ struct HostnameFailures {
     if last.allSatisfy(\.isASCIIDigit) {
       failures.add("hostname.digits", "the last label is all digits", at: last.startIndex)
     } else if labels.count(where: { !$0.isEmpty }) == 1, !policy.allowsOneLabel {
-      failures.add("hostname.one-label", "the name has no dot between labels", at: last.endIndex)
+      failures.add(
+        "hostname.one-label", "the name must have at least two labels, separated by a dot",
+        at: last.endIndex)
     }
   }
 
@@ -70,7 +72,8 @@ struct HostnameFailures {
       begin[0] & 0xDF != UInt8(ascii: "X") || begin[1] & 0xDF != UInt8(ascii: "N")
     {
       failures.add(
-        "hostname.hyphens", "only xn-- may have hyphens as its third and fourth characters",
+        "hostname.hyphens",
+        "only a label that begins with xn-- may have hyphens as its third and fourth characters",
         at: label.startIndex + 2)
     }
   }

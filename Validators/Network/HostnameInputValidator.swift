@@ -1,12 +1,13 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// A validator that accepts a host name by RFC 952 and RFC 1123: labels joined by dots.
+/// A validator that accepts a host name (RFC 952 and RFC 1123): labels joined by dots.
 ///
-/// Labels consist of letters, digits and inner hyphens, with at most 63 characters each and at most
-/// 253 in all. Like every top-level domain, the last label consists of letters alone or begins with
-/// `xn--` (RFC 1123 2.1). Hyphens at the third and fourth position are reserved for labels that
-/// begin with `xn--` (RFC 5891 4.2.3.1). A valid name does not imply that the host exists.
+/// A label consists of letters, digits and inner hyphens, and has at most 63 characters. The whole
+/// name has at most 253. Like every top-level domain, the last label consists of letters alone or
+/// begins with `xn--` (RFC 1123 2.1). Hyphens at the third and fourth positions are reserved for
+/// labels that begin with `xn--` (RFC 5891 4.2.3.1). A valid name does not imply that the host
+/// exists.
 ///
 /// ```swift
 /// let host = HostnameInputValidator()
@@ -18,8 +19,8 @@ public final class HostnameInputValidator: InputValidator, @unchecked Sendable {
   public struct Policy: Hashable, Sendable {
     /// A Boolean value that indicates whether a single label is accepted, as in `localhost`.
     ///
-    /// The last label of a name can then be any label that is not all digits. A name that ends with
-    /// digits alone could be an IPv4 address.
+    /// The last label of a name can then be any label that is not all digits. If it were all
+    /// digits, the name could be an IPv4 address.
     public var allowsOneLabel = false
     /// A Boolean value that indicates whether labels may contain underscores, as in the service
     /// name `_dmarc.example.org`.
@@ -33,8 +34,8 @@ public final class HostnameInputValidator: InputValidator, @unchecked Sendable {
     public init() {}
   }
 
-  // These patterns also match one label and a trailing dot, because either can become a valid name
-  // with more typing. `inspect` rejects them.
+  // These patterns also match a single label and a trailing dot, because more typing can turn
+  // either into a valid name. `inspect` rejects them unless the policy allows them.
   private static let label: StaticString = #"""
     (?(DEFINE) (?<label>
       (?! (?![Xx][Nn]) [A-Za-z0-9][A-Za-z0-9-]-- )
@@ -134,7 +135,8 @@ public final class HostnameInputValidator: InputValidator, @unchecked Sendable {
     return Explanation(details: failures.details)
   }
 
-  /// Returns the name with ASCII dots, without surrounding whitespace and invisible characters.
+  /// Returns the name with ASCII dots, with whitespace and invisible characters trimmed from both
+  /// ends.
   ///
   /// A trailing dot is removed if the policy rejects it.
   override public func correction(for text: String) -> String? {
@@ -180,5 +182,5 @@ extension ErrorCode {
   public static let hostname = ErrorCode(
     1023, "hostname", reason: "The input is not a host name",
     prompt: "Enter a host name such as www.example.org",
-    fix: "Type a name such as www.example.org: letters, digits and hyphens, with dots between.")
+    fix: "Type a name such as www.example.org: letters, digits and hyphens, separated by dots.")
 }

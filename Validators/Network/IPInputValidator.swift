@@ -28,7 +28,7 @@ public final class IPInputValidator: InputValidator, @unchecked Sendable {
 
   /// Creates a validator for IP addresses.
   ///
-  /// - Parameter version: The accepted version. The default is nil: both.
+  /// - Parameter version: The accepted version. The default is nil, which accepts both.
   public init(version: Version? = nil) { self.version = version }
 
   override public var code: ErrorCode { .ip }
@@ -53,9 +53,10 @@ public final class IPInputValidator: InputValidator, @unchecked Sendable {
     return Explanation(details: failures.details)
   }
 
-  /// Returns the address without surrounding whitespace, invisible characters and brackets.
+  /// Returns the address without brackets, with whitespace and invisible characters trimmed from
+  /// both ends.
   ///
-  /// IPv4 addresses get ASCII digits and dots.
+  /// The digits and dots of an IPv4 address become ASCII.
   override public func correction(for text: String) -> String? {
     text.contains(":") ? text.asIPv6Address : text.asIPv4Address
   }

@@ -1,7 +1,7 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// A validator that accepts an IPv6 address by RFC 4291: `2001:db8::1`.
+/// A validator that accepts an IPv6 address (RFC 4291): `2001:db8::1`.
 ///
 /// An address has eight groups of hexadecimal digits. `::` replaces one or more groups of zeros. An
 /// IPv4 address can replace the last two groups.
@@ -42,7 +42,8 @@ public final class IPv6InputValidator: InputValidator, @unchecked Sendable {
     return Explanation(details: failures.details)
   }
 
-  /// Returns the address without brackets, surrounding whitespace and invisible characters.
+  /// Returns the address without brackets, with whitespace and invisible characters trimmed from
+  /// both ends.
   override public func correction(for text: String) -> String? { text.asIPv6Address }
 
   override public class var card: ValidatorCard { ipv6Card }
@@ -68,5 +69,5 @@ extension ErrorCode {
   public static let ipv6 = ErrorCode(
     1028, "ipv6", reason: "The input is not an IPv6 address",
     prompt: "Enter an IPv6 address such as 2001:db8::1",
-    fix: "Type up to eight groups of hexadecimal digits with colons between, such as 2001:db8::1.")
+    fix: "Type up to eight groups of hexadecimal digits, separated by colons, such as 2001:db8::1.")
 }

@@ -3,12 +3,13 @@ public import FormCheckPatterns
 
 /// A validator that accepts a signed JSON Web Token (RFC 7519).
 ///
-/// A token consists of a header, a payload and a signature in base64url, joined by dots. Header and
-/// payload must be JSON objects. The header names the algorithm, and the registered claims in the
-/// payload have their types. Encrypted tokens, which have five parts, are rejected.
+/// A token consists of a header, a payload and a signature in base64url, joined by dots. The header
+/// and the payload must be JSON objects. The header must name an algorithm, and each registered
+/// claim in the payload must have the type that the RFC requires. Encrypted tokens, which have five
+/// parts, are rejected.
 ///
-/// The signature is not verified, because that requires the key. An accepted token is not yet
-/// trustworthy.
+/// The signature is not verified, because that requires the key. Do not trust a token until you
+/// have verified its signature.
 ///
 /// ```swift
 /// let token = JWTInputValidator()
@@ -21,8 +22,8 @@ public final class JWTInputValidator: InputValidator, @unchecked Sendable {
 
   /// Creates a validator for tokens.
   ///
-  /// - Parameter allowsUnsecured: Whether a token without a signature is accepted, whose header
-  ///   contains `"alg":"none"`. Anyone can forge such a token. The default is false.
+  /// - Parameter allowsUnsecured: Whether a token without a signature, whose header contains
+  ///   `"alg":"none"`, is accepted. Anyone can forge such a token. The default is false.
   public init(allowsUnsecured: Bool = false) { self.allowsUnsecured = allowsUnsecured }
 
   override public var code: ErrorCode { .jwt }
@@ -37,7 +38,7 @@ public final class JWTInputValidator: InputValidator, @unchecked Sendable {
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
-    // A text of this length is not a mistyped token.
+    // Text of this length is not a mistyped token.
     if text.count > 65_536 { return Explanation() }
     if pattern?.matches(text) == .match {
       let failure = WebTokenFailure.first(in: text.span, allowsUnsecured: allowsUnsecured)
@@ -48,7 +49,8 @@ public final class JWTInputValidator: InputValidator, @unchecked Sendable {
     return Explanation(details: [shape.detail(at: offset)])
   }
 
-  /// Returns the token without surrounding whitespace, invisible characters and a leading `Bearer`.
+  /// Returns the token without a leading `Bearer`, with whitespace and invisible characters trimmed
+  /// from both ends.
   override public func correction(for text: String) -> String? {
     let token = text.trimmingInvisible()
     guard token.lowercased().hasPrefix("bearer ") else { return token }
@@ -79,5 +81,5 @@ extension ErrorCode {
   public static let jwt = ErrorCode(
     1033, "jwt", reason: "The input is not a signed JSON Web Token",
     prompt: "Paste the whole token, with both dots",
-    fix: "Paste the whole token: three parts with dots between.")
+    fix: "Paste the whole token: three parts separated by dots.")
 }

@@ -5,7 +5,7 @@ struct MACFailures {
   /// The accepted separators; an empty string accepts digits without separators.
   private let separators: [String]
 
-  /// The accepted numbers of digits.
+  /// The accepted lengths, in digits.
   private let digits: [Int]
 
   init(separators: [String], digits: [Int]) {
@@ -23,7 +23,7 @@ struct MACFailures {
     } else if let sign = signs.first(where: { !taken.contains(failures.bytes[$0]) }) {
       failures.add("mac.separator", "this separator is not allowed", at: sign)
     } else if let sign = signs.first(where: { failures.bytes[$0] != failures.bytes[signs[0]] }) {
-      failures.add("mac.separators", "this separator differs from the previous one", at: sign)
+      failures.add("mac.separators", "this separator differs from the first one", at: sign)
     } else if signs.isEmpty, !separators.contains(""), !failures.bytes.isEmpty {
       failures.add("mac.no-separator", "separators are missing", at: min(2, failures.bytes.count))
     }
@@ -31,14 +31,14 @@ struct MACFailures {
     let places = signs.isEmpty ? [] : [-1] + signs + [failures.bytes.count]
     for (start, end) in zip(places, places.dropFirst()) where end - start - 1 != size {
       failures.add(
-        "mac.group", "there must be {size} digits between separators", at: max(0, start + 1),
+        "mac.group", "each group must have {size} digits", at: max(0, start + 1),
         parameters: ["size": .integer(size)])
       break
     }
     let count = failures.bytes.count - signs.count
     if !digits.contains(count) {
       failures.add(
-        "mac.count", "there {count#is|are} {count} {count#digit|digits}", at: failures.bytes.count,
+        "mac.count", "the number of digits is wrong: {count}", at: failures.bytes.count,
         parameters: ["count": .integer(count)])
     }
   }

@@ -3,8 +3,8 @@ public import FormCheckPatterns
 
 /// A validator that accepts a MAC address: 48 or 64 bits in hexadecimal digits (EUI-48, EUI-64).
 ///
-/// All separators of an address are the same: a colon, a hyphen or a space after every two digits,
-/// or a dot after every four.
+/// All separators in an address must be the same: a colon, a hyphen or a space after every two
+/// digits, or a dot after every four.
 ///
 /// ```swift
 /// let address = MACInputValidator(bits: .b48)
@@ -51,7 +51,7 @@ public final class MACInputValidator: InputValidator, @unchecked Sendable {
     }
   }
 
-  /// A length of addresses.
+  /// The length of an address.
   public enum Bits: String, CaseIterable, Sendable {
     /// 48 bits: EUI-48, the length of most addresses.
     case b48 = "48"
@@ -72,7 +72,7 @@ public final class MACInputValidator: InputValidator, @unchecked Sendable {
       |[0-9A-Fa-f]{2}(?:[.][0-9A-Fa-f]{4}){2,3})
       """)
 
-  /// The bundled pattern, or one that is composed for the options.
+  /// The bundled pattern, one that is composed for the options, or nil if that cannot be compiled.
   private let selected: Pattern?
 
   private let separators: [Separator]
@@ -81,9 +81,9 @@ public final class MACInputValidator: InputValidator, @unchecked Sendable {
   /// Creates a validator for MAC addresses.
   ///
   /// - Parameters:
-  ///   - separators: The accepted separators. The default is ``usualSeparators``, which an empty
-  ///     array also selects.
-  ///   - bits: The accepted length. The default is nil: both lengths.
+  ///   - separators: The accepted separators. The default is ``usualSeparators``, which also apply
+  ///     if the array is empty.
+  ///   - bits: The accepted length. The default is nil, which accepts both.
   public init(separators: [Separator] = MACInputValidator.usualSeparators, bits: Bits? = nil) {
     self.separators = separators.isEmpty ? Self.usualSeparators : separators
     self.bits = bits
@@ -97,7 +97,7 @@ public final class MACInputValidator: InputValidator, @unchecked Sendable {
   override public var pattern: Pattern? { selected }
   override public var fastCheck: FastCheck { selected == nil ? .inspection : .pattern }
 
-  /// The maximum length: six or eight groups of two digits with separators.
+  /// The maximum length: six or eight groups of two digits, with separators between them.
   override public var maximumBytes: Int { bits == .b48 ? 17 : 23 }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
@@ -107,8 +107,8 @@ public final class MACInputValidator: InputValidator, @unchecked Sendable {
     return Explanation(details: failures.details)
   }
 
-  /// Returns the same digits with an accepted separator, if the text is a valid address with
-  /// another one.
+  /// Returns the same digits with an accepted separator, or nil unless the text is a valid address
+  /// with another separator.
   override public func correction(for text: String) -> String? {
     let trimmed = text.trimmingInvisible()
     guard let separator = separators.first,
@@ -129,7 +129,7 @@ public final class MACInputValidator: InputValidator, @unchecked Sendable {
   override public class var card: ValidatorCard { macCard }
 
   private static let macCard = ValidatorCard(
-    name: "mac", code: .mac, summary: "the address of a network card (EUI-48 or EUI-64)",
+    name: "mac", code: .mac, summary: "a MAC address (EUI-48 or EUI-64)",
     options: [
       OptionDeclaration(
         "separators", .choices(Separator.allCases.map(\.rawValue)),
@@ -155,7 +155,7 @@ public final class MACInputValidator: InputValidator, @unchecked Sendable {
 extension ErrorCode {
   /// 1030: The input is not a MAC address.
   public static let mac = ErrorCode(
-    1030, "mac", reason: "The input is not the address of a network card",
+    1030, "mac", reason: "The input is not a MAC address",
     prompt: "Enter a MAC address such as 01:02:03:04:05:ab",
     fix: "Type 12 or 16 hexadecimal digits in pairs, such as 01:02:03:04:05:ab.")
 }

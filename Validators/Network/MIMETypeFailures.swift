@@ -25,7 +25,7 @@ struct MIMETypeFailures {
       let taken = types.isEmpty ? MIMETypeInputValidator.registeredTypes : types
       if !taken.contains(type), !types.contains("any"), !types.isEmpty || !type.hasPrefix("x-") {
         failures.add(
-          "mimetype.type", "the type before the slash must be one of {types}", at: 0,
+          "mimetype.type", "the type before the slash must be {types&or}", at: 0,
           parameters: ["types": .text(taken.joined(separator: ", "))])
       }
     }
@@ -39,21 +39,21 @@ struct MIMETypeFailures {
   private func add(name: ArraySlice<UInt8>, to failures: inout PartFailures) {
     if name.isEmpty {
       failures.add(
-        "mimetype.name-empty", "the name before or after the slash is missing", at: name.startIndex)
+        "mimetype.name-empty", "a name is missing before or after the slash", at: name.startIndex)
     } else if let bad = name.firstIndex(where: {
       !$0.isASCIILetterOrDigit && !"!#$&^_.+-".utf8.contains($0)
     }) {
       failures.add("mimetype.character", "a media type cannot contain this character", at: bad)
     } else if name.first?.isASCIILetterOrDigit == false {
       failures.add(
-        "mimetype.name-first", "a name begins with a letter or a digit", at: name.startIndex)
+        "mimetype.name-first", "a name must begin with a letter or a digit", at: name.startIndex)
     } else if name.count > 127 {
       failures.add(
         "mimetype.name-too-long", "a name has more than 127 characters", at: name.startIndex + 127)
     }
   }
 
-  /// Adds the first invalid parameter.
+  /// Adds a detail for the first invalid parameter.
   private func add(parameters text: ArraySlice<UInt8>, to failures: inout PartFailures) {
     var rest = text
     var names: Set<ExactText> = []

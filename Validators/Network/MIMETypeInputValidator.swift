@@ -3,9 +3,9 @@ public import FormCheckPatterns
 
 /// A validator that accepts a media type with optional parameters: `text/html; charset=utf-8`.
 ///
-/// Types follow RFC 6838, and parameters RFC 2045. By default, the top-level type is registered or
-/// begins with `x-`. Comments in parentheses are accepted at the end. Duplicate parameters are
-/// rejected.
+/// Types follow RFC 6838, and parameters follow RFC 2045. By default, the top-level type must be
+/// registered or begin with `x-`. Comments in parentheses are accepted at the end. Duplicate
+/// parameters are rejected.
 ///
 /// ```swift
 /// let type = MIMETypeInputValidator()
@@ -15,7 +15,7 @@ public import FormCheckPatterns
 /// image.validate("text/html").isAccepted                 // false
 /// ```
 public final class MIMETypeInputValidator: InputValidator, @unchecked Sendable {
-  /// The registered top-level types at IANA, as of November 2025.
+  /// The top-level types registered with IANA, as of November 2025.
   public static let registeredTypes = [
     "application", "audio", "example", "font", "haptics", "image", "message", "model", "multipart",
     "text", "video",
@@ -46,11 +46,11 @@ public final class MIMETypeInputValidator: InputValidator, @unchecked Sendable {
     selected = Self.registered
   }
 
-  /// Creates a validator for some top-level types.
+  /// Creates a validator for the given top-level types.
   ///
   /// - Parameters:
-  ///   - types: The accepted top-level types, all of them registered. The word `any` accepts every
-  ///     name. An empty array accepts all registered types and `x-` types.
+  ///   - types: The accepted top-level types, each of which must be registered. The word `any`
+  ///     accepts every type. An empty array accepts all registered types and `x-` types.
   ///   - parameters: Whether parameters and comments are accepted after the type. The default is
   ///     true.
   /// - Throws: `OptionError` if a type is not registered.
@@ -66,7 +66,7 @@ public final class MIMETypeInputValidator: InputValidator, @unchecked Sendable {
       types.isEmpty && parameters ? Self.registered : Self.pattern(for: self.types, parameters)
   }
 
-  /// Returns the bundled pattern with other types, with or without parameters.
+  /// Returns the bundled pattern adapted to the given types, with or without parameters.
   static func pattern(for types: [String], _ parameters: Bool) -> Pattern? {
     let name = #"[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]{0,126}+"#
     let words = "(?i: \((types.isEmpty ? registeredTypes : types).joined(separator: "|")) )"
@@ -95,8 +95,9 @@ public final class MIMETypeInputValidator: InputValidator, @unchecked Sendable {
     var reader = ParameterReader()
     while let name = reader.next(in: text.span) {
       let word = String(decoding: name.map { text.span[$0] }, as: UTF8.self).lowercased()
-      // More text cannot fix a duplicate. But a longer text can be incomplete for the pattern, and
-      // progress must not improve from impossible to incomplete.
+      // No further text can fix a duplicate, yet the result is incomplete and not impossible. The
+      // same input with more text can be incomplete for the pattern, and typing more must never
+      // change a result from impossible to incomplete.
       guard names.insert(ExactText(word)).inserted else { return .incomplete(at: name.lowerBound) }
     }
     return .passed
@@ -108,8 +109,8 @@ public final class MIMETypeInputValidator: InputValidator, @unchecked Sendable {
     return Explanation(details: failures.details)
   }
 
-  /// Returns the type without surrounding whitespace, invisible characters and a trailing
-  /// semicolon.
+  /// Returns the type without a trailing semicolon, with whitespace and invisible characters
+  /// trimmed from both ends.
   override public func correction(for text: String) -> String? {
     var type = text.trimmingInvisible()
     if type.utf8.last == UInt8(ascii: ";") { type = String(type.dropLast()).trimmingInvisible() }
@@ -123,7 +124,7 @@ public final class MIMETypeInputValidator: InputValidator, @unchecked Sendable {
     options: [
       OptionDeclaration(
         "types", .choices(registeredTypes + ["any"]),
-        help: "the accepted types before the slash (default: the registered ones, and x-...)"),
+        help: "the accepted types before the slash (default: all registered types and x-...)"),
       .yesNo("parameters", help: "whether to allow parameters (default: yes)"),
     ],
     examples: [

@@ -28,7 +28,7 @@ struct MisspeltDomain: Sendable {
 
   private static let providers = mailProviders.map { Provider("\($0)") }
 
-  /// Divides a domain, in lowercase, into its name and the rest.
+  /// Splits a lowercase domain at its first dot into a name and the part after it.
   init(_ domain: String) {
     // On many keyboards, the comma is next to the full stop.
     let scalars = domain.unicodeScalars.map { $0 == "," ? "." : $0 }
@@ -38,7 +38,8 @@ struct MisspeltDomain: Sendable {
     isWithoutDot = dot == nil
   }
 
-  /// The first provider that matches, or nil if none does or if the domain is a provider's own.
+  /// The domain of the first provider that matches, or nil if none does or if the domain is itself
+  /// that of a provider.
   var meant: String? {
     guard name.count + rest.count <= 32 else { return nil }
     let (first, second) = (name.first, name.dropFirst().first)

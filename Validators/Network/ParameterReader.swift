@@ -14,7 +14,7 @@ struct ParameterReader {
 
   /// Moves to the next occurrence of a character outside of quotes and comments.
   ///
-  /// - Returns: Whether there is one.
+  /// - Returns: Whether the character was found.
   private mutating func skip(to sign: UInt8, in text: Span<UInt8>) -> Bool {
     var closing: UInt8?
     while place < text.count {

@@ -1,8 +1,8 @@
 import FormCheckCore
 
-/// A collection of the mistakes in the parts of a rejected text, each with its position.
+/// A collection of the mistakes in the parts of rejected text, each with its position.
 ///
-/// The pattern has already rejected the text; the details only explain why. Parts are slices of
+/// The pattern has already rejected the text. The details only explain why. Parts are slices of
 /// `bytes`, so that their indices are positions in the text.
 struct PartFailures {
   private(set) var details: [ValidationError.Detail] = []
@@ -13,12 +13,12 @@ struct PartFailures {
   /// The maximum number of details.
   private static let maximumCount = 8
 
-  /// Reads a text, unless it is longer than `maximumBytes`.
+  /// Stores the bytes of the text, unless it is longer than `maximumBytes`.
   init(in text: UTF8Span, maximumBytes: Int = 4096) {
     bytes = text.count > maximumBytes ? [] : Array(text.string.utf8)
   }
 
-  /// Adds a detail unless the maximum number is reached.
+  /// Adds a detail, unless the maximum number has been reached.
   ///
   /// - Parameters:
   ///   - name: The name of the detail.

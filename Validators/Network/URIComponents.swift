@@ -1,6 +1,8 @@
 import FormCheckCore
 
-/// The components of a URI, divided at its delimiters only: no component is checked.
+/// The components of a URI, split at its delimiters.
+///
+/// The components themselves are not checked.
 struct URIComponents {
   var scheme: ArraySlice<UInt8>?
   var authority: ArraySlice<UInt8>?
@@ -8,7 +10,7 @@ struct URIComponents {
   var query: ArraySlice<UInt8>?
   var fragment: ArraySlice<UInt8>?
 
-  /// Divides a text by the regular expression in RFC 3986, appendix B.
+  /// Splits text as the regular expression in RFC 3986, appendix B, does.
   init(_ text: [UInt8]) {
     var rest = text[...]
     if let sign = rest.firstIndex(of: UInt8(ascii: "#")) {
@@ -51,9 +53,9 @@ struct URIAuthority {
 }
 
 extension String {
-  /// The text with its non-ASCII characters after the host percent-encoded, by RFC 3987 3.1.
+  /// The text with the non-ASCII characters after its host percent-encoded (RFC 3987 3.1).
   ///
-  /// It is nil if the host contains such characters, which requires another encoding.
+  /// The result is nil if the host contains such characters, because they require another encoding.
   var percentEncodingBehindHost: String? {
     let bytes = Array(utf8)
     let slashes = bytes.indices.first { bytes[$0...].starts(with: "://".utf8) }

@@ -26,7 +26,7 @@ struct URIFailures {
       return failures.add("uri.no-scheme", "the scheme, such as https:, is missing", at: 0)
     }
     if !first.isASCIILetter {
-      failures.add("uri.scheme", "a scheme begins with a letter", at: scheme.startIndex)
+      failures.add("uri.scheme", "a scheme must begin with a letter", at: scheme.startIndex)
     } else if let bad = scheme.firstIndex(where: {
       !$0.isASCIILetterOrDigit && !"+-.".utf8.contains($0)
     }) {
@@ -34,7 +34,7 @@ struct URIFailures {
     }
   }
 
-  /// Adds the mistakes in a host in brackets.
+  /// Adds a detail for each mistake in a host in brackets.
   ///
   /// - Parameters:
   ///   - host: The host.
@@ -57,7 +57,7 @@ struct URIFailures {
     return true
   }
 
-  /// Adds the mistakes in the path, the query and the fragment.
+  /// Adds a detail for each mistake in the path, the query and the fragment.
   func addTail(of parts: URIComponents, to failures: inout PartFailures) {
     addCharacters(of: parts.path, allowing: ":@/", to: &failures)
     if let query = parts.query { addCharacters(of: query, allowing: ":@/?", to: &failures) }
@@ -66,7 +66,7 @@ struct URIFailures {
     }
   }
 
-  /// Adds the first character that must be percent-encoded and the first incomplete
+  /// Adds details for the first character that must be percent-encoded and for the first incomplete
   /// percent-encoding.
   ///
   /// - Parameters:

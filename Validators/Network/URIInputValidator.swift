@@ -1,7 +1,7 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// A validator that accepts a URI with a scheme by RFC 3986.
+/// A validator that accepts a URI with a scheme (RFC 3986).
 ///
 /// Only the generic syntax is checked: `http://999.999.999.999/` and `mailto:` are accepted. Use
 /// ``URLInputValidator`` for the addresses of web pages.
@@ -36,7 +36,8 @@ public final class URIInputValidator: InputValidator, @unchecked Sendable {
     return Explanation(details: failures.details)
   }
 
-  /// Returns the URI without surrounding whitespace, with non-ASCII characters percent-encoded.
+  /// Returns the URI without surrounding whitespace and with its non-ASCII characters
+  /// percent-encoded.
   ///
   /// A URI with non-ASCII characters in its host has no correction.
   override public func correction(for text: String) -> String? {
@@ -46,7 +47,7 @@ public final class URIInputValidator: InputValidator, @unchecked Sendable {
   override public class var card: ValidatorCard { uriCard }
 
   private static let uriCard = ValidatorCard(
-    name: "uri", code: .uri, summary: "a URI with its scheme (RFC 3986)",
+    name: "uri", code: .uri, summary: "a URI with a scheme (RFC 3986)",
     examples: [
       .passes("https://example.org/a?b#c"), .passes("urn:isbn:0451450523"),
       .passes("mailto:a@example.org"), .passes("ldap://[2001:db8::7]/c=GB?objectClass?one"),

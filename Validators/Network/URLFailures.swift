@@ -17,7 +17,7 @@ struct URLFailures {
       (parts.scheme, parts.authority) = (nil, failures.bytes[..<end])
       parts.path = failures.bytes[end...].prefix { !"?#".utf8.contains($0) }
       if failures.bytes[..<end].contains(UInt8(ascii: "@")) {
-        return failures.add("url.bare-user", "an address with a user needs a scheme", at: 0)
+        return failures.add("url.bare-user", "an address with a user name needs a scheme", at: 0)
       }
     } else {
       uri.addScheme(parts.scheme, to: &failures)
@@ -33,7 +33,7 @@ struct URLFailures {
     guard failures.details.isEmpty, let scheme = parts.scheme else { return }
     if !policy.schemes.contains(String(decoding: scheme, as: UTF8.self).lowercased()) {
       failures.add(
-        "url.scheme", "the scheme must be one of {schemes}", at: 0,
+        "url.scheme", "the scheme must be {schemes&or}", at: 0,
         parameters: ["schemes": .text(policy.schemes.joined(separator: ", "))])
     } else if parts.authority == nil {
       failures.add("url.slashes", "two slashes must follow the scheme", at: scheme.endIndex + 1)
@@ -45,14 +45,15 @@ struct URLFailures {
       uri.addCharacters(of: user, allowing: ":", to: &failures)
       if !policy.allowsCredentials {
         failures.add(
-          "url.credentials", "a user before the host is not allowed", at: user.startIndex)
+          "url.credentials", "a user name before the host is not allowed", at: user.startIndex)
       }
     }
     addHost(authority.host, to: &failures)
     guard let port = authority.port else {
       if policy.port == .required {
         failures.add(
-          "url.port-missing", "the port after the host is missing", at: authority.host.endIndex)
+          "url.port-missing", "a port number is required after the host",
+          at: authority.host.endIndex)
       }
       return
     }
@@ -64,9 +65,10 @@ struct URLFailures {
     } else if number.count > 5 || number.reduce(0, { $0 * 10 + Int($1 - 0x30) }) > 65535
       || number.isEmpty && !port.isEmpty
     {
-      failures.add("url.port", "a port is a number from 1 to 65535", at: port.startIndex)
+      failures.add("url.port", "a port must be a number from 1 to 65535", at: port.startIndex)
     } else if port.isEmpty, policy.port == .required {
-      failures.add("url.port-missing", "the port after the host is missing", at: port.startIndex)
+      failures.add(
+        "url.port-missing", "a port number is required after the host", at: port.startIndex)
     }
   }
 

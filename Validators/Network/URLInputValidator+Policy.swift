@@ -1,7 +1,7 @@
 import FormCheckCore
 
 extension URLInputValidator.Policy {
-  /// Returns the items of a list that are separated by slashes.
+  /// Returns the items of a list in which slashes separate them.
   static func list(_ text: String) -> [String] {
     text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
   }
@@ -24,9 +24,9 @@ extension URLInputValidator.Policy {
     }
   }
 
-  /// The pattern for this policy: the structure of the bundled patterns with other parts.
+  /// The pattern for this policy, which has the same structure as the bundled patterns.
   ///
-  /// The parts need little escaping, because schemes and hosts are already checked. Their
+  /// Schemes and hosts need little escaping, because they have already been checked. Their
   /// punctuation is written in brackets.
   var pattern: String {
     let schemes = schemes.map(\.inEitherCase).joined(separator: " | ")
@@ -48,8 +48,8 @@ extension URLInputValidator.Policy {
       allowsCredentials
       ? "(?: (?: [A-Za-z0-9._~!$&'()*+,;=:-]++ | %[0-9A-Fa-f]{2} )*+ @ )?+" : ""
     let start = "(?: \(schemes) ) :// \(credentials)"
-    // Programs read a word and a colon at the beginning as a scheme. Without a scheme, only the
-    // single-label host localhost may therefore have a port.
+    // Programs read a word and a colon at the start as a scheme. Without a scheme, `localhost` is
+    // therefore the only single-label host that may have a port.
     let noPort = "(?! (?! \("localhost".inEitherCase) : ) [A-Za-z0-9-]++ : )"
     let isWord = allowsOneLabel || !hosts.isEmpty
     let beginning =

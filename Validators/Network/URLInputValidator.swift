@@ -1,7 +1,7 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// A validator that accepts the URL of a page or a file on a host, by RFC 3986.
+/// A validator that accepts the URL of a page or a file on a host (RFC 3986).
 ///
 /// The host is one of these:
 ///
@@ -65,7 +65,7 @@ public final class URLInputValidator: InputValidator, @unchecked Sendable {
     /// The default is ``Presence/optional``.
     public var port = Presence.optional
 
-    /// Creates a policy that accepts `http`, `https` and `ftp` URLs of every host.
+    /// Creates a policy that accepts `http`, `https` and `ftp` URLs on any host.
     public init() {}
   }
 
@@ -106,7 +106,7 @@ public final class URLInputValidator: InputValidator, @unchecked Sendable {
 
   private let policy: Policy
 
-  /// A bundled pattern, or one that is composed for the policy.
+  /// A bundled pattern, one that is composed for the policy, or nil if that cannot be compiled.
   private let selected: Pattern?
 
   /// Creates a validator for `http`, `https` and `ftp` URLs.
@@ -118,8 +118,8 @@ public final class URLInputValidator: InputValidator, @unchecked Sendable {
   /// Creates a validator for the URLs that a policy accepts.
   ///
   /// - Parameter policy: The accepted schemes, hosts and parts.
-  /// - Throws: `OptionError` if a scheme or a host of the policy is invalid, or if it has no
-  ///   scheme.
+  /// - Throws: `OptionError` if a scheme or a host in the policy is invalid, or if the policy has
+  ///   no scheme.
   public init(_ policy: Policy) throws(OptionError) {
     var policy = policy
     policy.schemes = policy.schemes.map { $0.lowercased() }
@@ -145,7 +145,8 @@ public final class URLInputValidator: InputValidator, @unchecked Sendable {
     return Explanation(details: failures.details)
   }
 
-  /// Returns the URL without surrounding whitespace, with non-ASCII characters percent-encoded.
+  /// Returns the URL without surrounding whitespace and with its non-ASCII characters
+  /// percent-encoded.
   ///
   /// A URL with non-ASCII characters in its host has no correction.
   override public func correction(for text: String) -> String? {
@@ -156,21 +157,21 @@ public final class URLInputValidator: InputValidator, @unchecked Sendable {
 
   private static let urlCard = ValidatorCard(
     name: "url", code: .url,
-    summary: "the address of a page or a file, such as https://example.org",
+    summary: "the URL of a page or a file, such as https://example.org",
     options: [
       OptionDeclaration(
         "schemes", .text, help: "the accepted schemes, separated by / (default: http/https/ftp)"),
       OptionDeclaration(
         "scheme", .choice(["required", "optional"]),
-        help: "whether the scheme may be left out (default: required)"),
+        help: "the scheme: required (default) or optional"),
       .yesNo(
         "credentials", help: "whether to allow user:password@ before the host (default: yes)"),
-      OptionDeclaration("hosts", .text, help: "the accepted hosts, separated by /"),
+      OptionDeclaration("hosts", .text, help: "the accepted hosts, separated by / (default: all)"),
       .yesNo(
         "dotless", help: "whether the host may have one label, such as localhost (default: no)"),
       OptionDeclaration(
         "port", .choice(Policy.Presence.allCases.map(\.rawValue)),
-        help: "whether a port follows the host (default: optional)"),
+        help: "the port after the host: optional (default), required or none"),
     ],
     examples: [
       .passes("https://example.org/a?b=c#d"), .passes("http://[2001:db8::1]:8080/"),
@@ -198,7 +199,7 @@ public final class URLInputValidator: InputValidator, @unchecked Sendable {
 extension ErrorCode {
   /// 1024: The input is not an accepted URL.
   public static let url = ErrorCode(
-    1024, "url", reason: "The input is not the address of a page or a file",
+    1024, "url", reason: "The input is not the URL of a page or a file",
     prompt: "Enter a web address such as https://www.example.org",
     fix: "Type an address such as https://www.example.org/page.")
 }

@@ -24,16 +24,18 @@ struct WebTokenFailure {
     self.parameters = parameters
   }
 
-  /// The detail of an error, for a text that contains only ASCII.
+  /// The detail that describes the mistake, for text that contains only ASCII characters.
   var detail: ValidationError.Detail { detail(at: bytes.lowerBound) }
 
-  /// Returns the detail of an error with a position in Unicode scalars.
+  /// Returns the detail that describes the mistake.
+  ///
+  /// The offset is in Unicode scalars.
   func detail(at offset: Int) -> ValidationError.Detail {
     ValidationError.Detail(
       name: "jwt.\(cause)", reason: reason, parameters: parameters, offset: offset)
   }
 
-  /// Returns the mistake in a text that does not have the three parts of a token.
+  /// Returns the mistake in text that does not have the three parts of a token.
   static func inShape(of text: Span<UInt8>) -> WebTokenFailure {
     let dots = text.indices.filter { text[$0] == UInt8(ascii: ".") }
     let bad = text.indices.first {
@@ -45,7 +47,7 @@ struct WebTokenFailure {
     }
     if dots.count == 4 {
       return WebTokenFailure(
-        "encrypted", "a token with five parts is encrypted, which is not accepted",
+        "encrypted", "a token with five parts is encrypted; only signed tokens are accepted",
         at: 0..<text.count)
     }
     if dots.count > 2 {
@@ -60,7 +62,7 @@ struct WebTokenFailure {
     return WebTokenFailure("part-empty", "a part is empty", at: place..<place)
   }
 
-  /// Returns the first mistake in a text of three base64url parts, or nil if there is none.
+  /// Returns the first mistake in text with three base64url parts, or nil if there is none.
   static func first(in text: Span<UInt8>, allowsUnsecured: Bool) -> WebTokenFailure? {
     let dots = text.indices.filter { text[$0] == UInt8(ascii: ".") }
     guard dots.count == 2 else { return inShape(of: text) }
@@ -69,7 +71,7 @@ struct WebTokenFailure {
       return WebTokenFailure("header", "the header is not a JSON object in base64url", at: header)
     }
     guard let algorithm = head["alg"]?.string, !algorithm.isEmpty else {
-      return WebTokenFailure("algorithm", "the header names no algorithm", at: header)
+      return WebTokenFailure("algorithm", "the header does not name an algorithm", at: header)
     }
     guard let claims = object(in: text, payload) else {
       return WebTokenFailure(
@@ -77,18 +79,21 @@ struct WebTokenFailure {
     }
     if let claim = claims.members?.first(where: { !isTyped($0) }) {
       return WebTokenFailure(
-        "claim", "{claim} has the wrong type", at: payload,
+        "claim", "the claim {claim} has the wrong type", at: payload,
         parameters: ["claim": .text(claim.key)])
     }
     let signature = dots[1] + 1..<text.count
-    // Some libraries treat None and NONE as none, but reject only the lowercase spelling.
+    // Some libraries treat `None` and `NONE` as `none`, but reject only the lowercase spelling.
+    // This check ignores case.
     guard algorithm.lowercased() == "none" else { return failure(in: text, signature: signature) }
     if !allowsUnsecured {
       return WebTokenFailure("unsecured", "a token without a signature is not accepted", at: header)
     }
     return signature.isEmpty
       ? nil
-      : WebTokenFailure("signed", "the header says that the token is not signed", at: signature)
+      : WebTokenFailure(
+        "signed", "the header says that the token is unsigned, but it has a signature",
+        at: signature)
   }
 
   private static func failure(
@@ -100,7 +105,7 @@ struct WebTokenFailure {
     }
     if decoded(text, signature) == nil {
       return WebTokenFailure(
-        "signature", "the signature is not complete base64url", at: end, isFinal: false)
+        "signature", "the signature is not valid base64url", at: end, isFinal: false)
     }
     return nil
   }

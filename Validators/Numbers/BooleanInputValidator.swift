@@ -38,7 +38,8 @@ public final class BooleanInputValidator: InputValidator, @unchecked Sendable {
     Explanation(parameters: ["mode": .text(mode.rawValue)])
   }
 
-  /// Returns the word in lowercase, without surrounding whitespace and invisible characters.
+  /// Returns the word in lowercase, with whitespace and invisible characters trimmed from both
+  /// ends.
   override public func correction(for text: String) -> String? {
     text.trimmingInvisible().lowercased()
   }
@@ -50,7 +51,7 @@ public final class BooleanInputValidator: InputValidator, @unchecked Sendable {
     options: [
       OptionDeclaration(
         "mode", .choice(Mode.allCases.map(\.rawValue)),
-        help: "strict: true, false, 1 or 0 (default); loose: also yes and no, in either case")
+        help: "strict: true, false, 1 or 0 (default); loose: also yes and no, ignoring case")
     ],
     examples: [
       .passes("true"), .passes("0"), .passes("Yes", with: "mode=loose"), .fails("TRUE"),

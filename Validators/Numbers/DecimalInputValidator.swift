@@ -21,8 +21,9 @@ public final class DecimalInputValidator: InputValidator, @unchecked Sendable {
   private static let stopFraction = Pattern(bundled: #"[+-]?[0-9]*+\.[0-9]++"#)
   private static let commaFraction = Pattern(bundled: "[+-]?[0-9]*+,[0-9]++")
 
-  // `inspect` rejects a number outside the bounds before all of its digits are typed. It sees only
-  // texts that match the pattern, so these patterns also match a trailing separator, as in `500.`.
+  // `inspect` can reject a number outside the bounds before all of its digits are typed. It
+  // receives only input that matches the pattern, so these patterns also match a trailing
+  // separator, as in `500.`.
   private static let stopTyped = Pattern(bundled: #"[+-]?(?:[0-9]++(?:\.[0-9]*+)?|\.[0-9]++)"#)
   private static let commaTyped = Pattern(bundled: "[+-]?(?:[0-9]++(?:,[0-9]*+)?|,[0-9]++)")
 
@@ -65,8 +66,8 @@ public final class DecimalInputValidator: InputValidator, @unchecked Sendable {
 
   /// Returns the number in ASCII digits, signs and separators.
   ///
-  /// A point stays a point and a comma stays a comma, because a correction cannot know which of the
-  /// two groups the digits.
+  /// A point stays a point and a comma stays a comma, because either of them may be a thousands
+  /// separator.
   override public func correction(for text: String) -> String? {
     text.inASCIIDigits { $0.asNumberSign }
   }
@@ -101,8 +102,10 @@ public final class DecimalInputValidator: InputValidator, @unchecked Sendable {
 extension ErrorCode {
   /// 1009: The input is not a decimal number, or is outside the bounds.
   public static let decimal = ErrorCode(
-    1009, "decimal", reason: "The input is not a decimal number that is allowed here",
+    1009, "decimal", reason: "The input is not an accepted decimal number",
     prompt: "Enter a number such as 12.5",
     parameters: ["min", "max", "above", "below"],
-    fix: "Type a number such as 12.5, within the bounds and with the required number of places.")
+    fix:
+      "Type a number such as 12.5, within the bounds and with the required number of decimal places."
+  )
 }

@@ -26,8 +26,7 @@ public struct DecimalPolicy: Hashable, Sendable {
 
   /// A Boolean value that indicates whether the number must have a separator and decimal places.
   ///
-  /// The default is false. Together with no decimal places (``places`` is `0...0`), it rejects
-  /// every number.
+  /// The default is false. If it is true and ``places`` is `0...0`, every number is rejected.
   public var needsFraction = false
 
   /// The bounds of the number, open by default.
@@ -36,7 +35,7 @@ public struct DecimalPolicy: Hashable, Sendable {
   /// Creates a policy that accepts every decimal number with a full stop as its separator.
   public init() {}
 
-  /// Creates the policy that the options `min`, `max`, `above`, `below`, `places` and `point` set.
+  /// Creates a policy from the options `min`, `max`, `above`, `below`, `places` and `point`.
   init(_ options: OptionValues) throws(OptionError) {
     bounds = try NumberBounds(options)
     if let places = options.range("places") {
@@ -58,15 +57,15 @@ public struct DecimalPolicy: Hashable, Sendable {
 
   /// Whether the bounds and the number of places are unrestricted.
   ///
-  /// `needsFraction` is not considered.
+  /// This property ignores `needsFraction`.
   var isOpen: Bool { bounds.isOpen && places == 0...Int.max }
 
   /// The minimum number of digits after a separator.
   private var fewestPlaces: Int { max(1, places.lowerBound) }
 
-  /// A pattern that alone decides about the whole number, or nil if there is none.
+  /// A pattern that matches exactly the numbers that meet the policy, or nil if there is none.
   ///
-  /// There is none if the number has bounds, or if no number meets the policy.
+  /// There is no such pattern if the policy has bounds, or if no number can meet it.
   var exactPattern: String? {
     let isWhole = places.upperBound == 0
     guard bounds.isOpen, !isWhole || !needsFraction else { return nil }
@@ -77,7 +76,9 @@ public struct DecimalPolicy: Hashable, Sendable {
       ? "[+-]?[0-9]*+\(fraction)" : "[+-]?(?:[0-9]++(?:\(fraction))?|\(fraction))"
   }
 
-  /// Inspects the number at the beginning of a text, which may end with a separator.
+  /// Inspects the number at the start of the text.
+  ///
+  /// The number may end with a separator.
   func inspect(_ text: Span<UInt8>) -> Inspection {
     let number = WrittenNumber(text, pointSign: point.sign)
     if let place = number.point, number.places > places.upperBound {
@@ -93,7 +94,7 @@ public struct DecimalPolicy: Hashable, Sendable {
       ? .impossible(number.end..<text.count) : .incomplete(at: text.count)
   }
 
-  /// Returns the mistakes in the number at the beginning of a text.
+  /// Returns a detail for each mistake in the number at the start of the text.
   func details(of text: Span<UInt8>) -> [ValidationError.Detail] {
     let number = WrittenNumber(text, pointSign: point.sign)
     guard number.hasDigits, number.exponent == nil else { return [] }

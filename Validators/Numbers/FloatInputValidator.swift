@@ -15,9 +15,9 @@ public final class FloatInputValidator: InputValidator, @unchecked Sendable {
   private static let number = Pattern(
     bundled: #"[+-]?(?:[0-9]++(?:\.[0-9]*+)?|\.[0-9]++)(?:[eE][+-]?[0-9]++)?"#)
 
-  // `inspect` rejects a number outside the bounds before its exponent is complete. It sees only
-  // texts that match the pattern, so this pattern also matches an exponent without digits, as in
-  // `-5e+`.
+  // `inspect` can reject a number outside the bounds before its exponent is complete. It receives
+  // only input that matches the pattern, so this pattern also matches an exponent without digits,
+  // as in `-5e+`.
   private static let typed = Pattern(
     bundled: #"[+-]?(?:[0-9]++(?:\.[0-9]*+)?|\.[0-9]++)(?:[eE][+-]?[0-9]*+)?"#)
 
@@ -40,7 +40,7 @@ public final class FloatInputValidator: InputValidator, @unchecked Sendable {
     return isOpen ? .incomplete(at: text.count) : .passed
   }
 
-  /// Returns the effect of further digits, or of an exponent, on a number.
+  /// Returns how further digits or an exponent can change the size of a number.
   private static func growth(of number: WrittenNumber) -> NumberGrowth {
     guard let exponent = number.exponent else { return .both }
     // An exponent does not change zero.
@@ -70,7 +70,7 @@ public final class FloatInputValidator: InputValidator, @unchecked Sendable {
   override public class var card: ValidatorCard { floatCard }
 
   private static let floatCard = ValidatorCard(
-    name: "float", code: .float, summary: "a number, perhaps with an exponent",
+    name: "float", code: .float, summary: "a number, optionally with an exponent",
     options: NumberBounds.options,
     examples: [
       .passes("1.5"), .passes("-.5"), .passes("12."), .passes("6.02e23"), .passes("1E-9"),
@@ -85,7 +85,7 @@ public final class FloatInputValidator: InputValidator, @unchecked Sendable {
 extension ErrorCode {
   /// 1010: The input is not a number, or is outside the bounds.
   public static let float = ErrorCode(
-    1010, "float", reason: "The input is not a number that is allowed here",
+    1010, "float", reason: "The input is not an accepted number",
     prompt: "Enter a number such as 12.5",
     parameters: ["min", "max", "above", "below"],
     fix: "Type a number such as 12.5 or 1e-3, within the bounds.")

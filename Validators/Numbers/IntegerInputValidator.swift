@@ -1,9 +1,10 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// A validator that accepts a whole number of any length, compared without rounding.
+/// A validator that accepts a whole number of any length.
 ///
 /// By default, a sign is optional and leading zeros are accepted: `-0` and `007` are whole numbers.
+/// Bounds are compared exactly, without rounding.
 ///
 /// ```swift
 /// let age = IntegerInputValidator(in: 18...120)
@@ -46,19 +47,19 @@ public final class IntegerInputValidator: InputValidator, @unchecked Sendable {
   /// let count = IntegerInputValidator(in: 1...)
   /// ```
   ///
-  /// - Parameter range: The numbers that are accepted.
+  /// - Parameter range: The accepted numbers.
   public convenience init(in range: ClosedRange<Int>) { self.init(bounds: NumberBounds(range)) }
 
   /// Creates a validator for whole numbers with a minimum.
   ///
-  /// - Parameter range: The numbers that are accepted.
+  /// - Parameter range: The accepted numbers.
   public convenience init(in range: PartialRangeFrom<Int>) {
     self.init(bounds: NumberBounds(range))
   }
 
   /// Creates a validator for whole numbers with a maximum.
   ///
-  /// - Parameter range: The numbers that are accepted.
+  /// - Parameter range: The accepted numbers.
   public convenience init(in range: PartialRangeThrough<Int>) {
     self.init(bounds: NumberBounds(range))
   }
@@ -66,8 +67,9 @@ public final class IntegerInputValidator: InputValidator, @unchecked Sendable {
   /// Creates a validator for whole numbers with any combination of conditions.
   ///
   /// - Parameters:
-  ///   - bounds: The numbers that are accepted.
-  ///   - multiple: The divisor of all accepted numbers, at least 1. The default is nil: no divisor.
+  ///   - bounds: The accepted numbers.
+  ///   - multiple: The number that every accepted number must be a multiple of, at least 1. The
+  ///     default is nil, which sets no such condition.
   ///   - allowsLeadingZeros: Whether leading zeros are accepted, as in `007`. The default is true.
   ///   - sign: The requirement for a sign. The default is ``Sign/optional``.
   /// - Throws: `OptionError` if `multiple` is less than 1, or if no number meets the conditions.
@@ -91,7 +93,7 @@ public final class IntegerInputValidator: InputValidator, @unchecked Sendable {
       bounds: bounds, multiple: multiple, allowsLeadingZeros: allowsLeadingZeros, sign: sign)
   }
 
-  /// Creates the validator that the options of a rule describe.
+  /// Creates a validator from the options in a rule.
   ///
   /// - Parameter options: `min`, `max`, `above`, `below`, `multiple-of`, `leading-zeros` and
   ///   `sign`.
@@ -189,7 +191,7 @@ public final class IntegerInputValidator: InputValidator, @unchecked Sendable {
     name: "integer", code: .integer, summary: "a whole number, of any length",
     options: NumberBounds.options + [
       OptionDeclaration(
-        "multiple-of", .integer(1...1_000_000_000_000), help: "the divisor of every accepted number"
+        "multiple-of", .integer(1...1_000_000_000_000), help: "accept only multiples of this number"
       ),
       OptionDeclaration(
         "leading-zeros", .choice(["yes", "no"]),
@@ -211,7 +213,7 @@ public final class IntegerInputValidator: InputValidator, @unchecked Sendable {
 extension ErrorCode {
   /// 1005: The input is not a whole number, or is outside the bounds.
   public static let integer = ErrorCode(
-    1005, "integer", reason: "The input is not a whole number that is allowed here",
+    1005, "integer", reason: "The input is not an accepted whole number",
     prompt: "Enter a whole number",
     parameters: ["min", "max", "above", "below", "multiple-of"],
     fix: "Type a whole number such as 42 or -7, within the bounds, without a point or spaces.")

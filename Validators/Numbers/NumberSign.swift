@@ -1,5 +1,6 @@
 extension Unicode.Scalar {
-  /// The ASCII sign, point or comma that a character resembles, or nil if it resembles none.
+  /// The ASCII sign, point or comma that this character resembles, or nil if it resembles none of
+  /// them.
   var asNumberSign: String? {
     switch value {
     case 0x2D, 0x2212, 0xFE63, 0xFF0D: "-"

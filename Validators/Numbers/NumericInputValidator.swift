@@ -19,8 +19,8 @@ public final class NumericInputValidator: InputValidator, @unchecked Sendable {
   override public var pattern: Pattern? { Self.digits }
   override public var fastCheck: FastCheck { .pattern }
 
-  /// Returns the digits in ASCII, without whitespace and zero-width characters around and between
-  /// them.
+  /// Returns the digits in ASCII, without the whitespace and zero-width characters around or
+  /// between them.
   ///
   /// Text with any other character has no correction.
   override public func correction(for text: String) -> String? { text.inASCIIDigits() }

@@ -32,9 +32,9 @@ public final class PercentageInputValidator: InputValidator, @unchecked Sendable
   private static let commaPlain = Pattern(
     bundled: #"[+-]?(?:[0-9]++(?:,[0-9]++)?|,[0-9]++)(?:[ \x{A0}\x{202F}]?%)?"#, options: .unicode)
 
-  // `inspect` rejects a number outside the bounds before the rest of the text is typed. It sees
-  // only texts that match the pattern, so these patterns also match incomplete ones, such as `500.`
-  // and `500 `.
+  // `inspect` can reject a number outside the bounds before the rest of the text is typed. It
+  // receives only input that matches the pattern, so these patterns also match incomplete input,
+  // such as `500.` and `500 `.
   private static let stopTyped = Pattern(
     bundled: #"""
       [+-]?(?:[0-9]++(?:\.(?![^0-9])[0-9]*+)?|\.[0-9]++)[\ \x{A0}\x{202F}]?%?
@@ -138,7 +138,7 @@ public final class PercentageInputValidator: InputValidator, @unchecked Sendable
 extension ErrorCode {
   /// 1012: The input is not a percentage, or is outside the bounds.
   public static let percentage = ErrorCode(
-    1012, "percentage", reason: "The input is not a percentage that is allowed here",
+    1012, "percentage", reason: "The input is not an accepted percentage",
     prompt: "Enter a percentage such as 12.5%",
     parameters: ["min", "max", "above", "below"],
     fix: "Type a number and a percent sign, such as 12.5%, within the bounds.")

@@ -1,6 +1,6 @@
-/// A range of whole numbers that can be written as a pattern.
+/// A range of whole numbers that can be expressed as a pattern.
 ///
-/// `min=1,max=120` is `[1-9]|[1-9][0-9]|1(?:[01][0-9]|20)`.
+/// `min=1,max=120` becomes `[1-9]|[1-9][0-9]|1(?:[01][0-9]|20)`.
 struct WholeNumbers: Sendable {
   /// The smallest number, or nil for no minimum.
   let lower: Int?
@@ -10,9 +10,9 @@ struct WholeNumbers: Sendable {
   /// Returns a pattern for the numbers.
   ///
   /// - Parameters:
-  ///   - sign: Whether a number has a sign.
+  ///   - sign: The requirement for a sign.
   ///   - zeros: Whether leading zeros are accepted.
-  /// - Returns: The pattern, or nil if it would match no text.
+  /// - Returns: The pattern, or nil if it would match nothing.
   func pattern(sign: IntegerInputValidator.Sign, leadingZeros zeros: Bool) -> String? {
     var kinds: [String] = []
     if upper.map({ $0 >= 0 }) ?? true {

@@ -1,6 +1,6 @@
 import FormCheckCore
 
-/// The parts of a color such as `rgb(18, 171, 159)`, for explanations of a rejected one.
+/// The parts of a color such as `rgb(18, 171, 159)`, used to explain why a color was rejected.
 struct ColorFunction: Sendable {
   private let hasBlankBeforeBracket: Bool
   private let hasCommas: Bool
@@ -10,7 +10,8 @@ struct ColorFunction: Sendable {
   private let values: [Substring]
   private let hasAngle: Bool
 
-  /// Divides a text, or returns nil if it has no parenthesis or is too long to be a color.
+  /// Splits text into its parts, or returns nil if it has no parenthesis or is too long to be a
+  /// color.
   ///
   /// - Parameters:
   ///   - text: The text.
@@ -28,7 +29,7 @@ struct ColorFunction: Sendable {
     self.hasAngle = hasAngle
   }
 
-  /// The mistakes in the color.
+  /// A detail for each mistake in the color.
   var details: [ValidationError.Detail] {
     var details: [ValidationError.Detail] = []
     if hasBlankBeforeBracket {
@@ -40,19 +41,21 @@ struct ColorFunction: Sendable {
         .init(
           name: "color.count",
           reason:
-            "{count} {count#value is|values are} in the parentheses; three are needed, and "
+            "there {count#is|are} {count} {count#value|values} in the parentheses; three are required, and "
             + "an opacity may follow",
           parameters: ["count": .integer(values.count)]))
     } else if hasCommas ? commas != values.count - 1 || slashes > 0 : slashes != values.count - 3 {
       details.append(
         .init(
           name: "color.separators",
-          reason: "write commas between all values, or spaces and a / before the opacity"))
+          reason: "separate all values with commas, or with spaces and a / before the opacity"))
     }
     let percentages = values.prefix(3).dropFirst(hasAngle ? 1 : 0).count { $0.hasSuffix("%") }
     if values.count >= 3, hasCommas, hasAngle, percentages < 2 {
       details.append(
-        .init(name: "color.percent", reason: "saturation and lightness are percentages: 81%"))
+        .init(
+          name: "color.percent", reason: "saturation and lightness must be percentages, such as 81%"
+        ))
     }
     if values.count >= 3, hasCommas, !hasAngle, percentages == 1 || percentages == 2 {
       details.append(
@@ -82,7 +85,7 @@ struct ColorFunction: Sendable {
   }
 }
 
-// Definitions for the patterns of several color validators, which use the option `extended`.
+// Definitions for the patterns of several color validators. The patterns use the option `extended`.
 extension ColorFunction {
   /// The definitions of CSS whitespace and of a comma: `(?&blanks)`, `(?&gap)`, `(?&comma)`.
   static let separators: StaticString = #"""
@@ -95,7 +98,7 @@ extension ColorFunction {
 
   /// The definition of a number with an exponent: `(?&power)`.
   ///
-  /// `tooLarge(in:hasAngle:)` checks its size.
+  /// `tooLarge(in:hasAngle:)` checks that such a number is not too large.
   static let power: StaticString = #"""
     (?(DEFINE)
       (?<power>   \+?+(?: [0-9]++(?:\.[0-9]++)?+ | \.[0-9]++ )[Ee][+-]?+[0-9]++ )
@@ -104,7 +107,7 @@ extension ColorFunction {
 
   /// The definition of an opacity: `(?&alpha)`.
   ///
-  /// It refers to `(?&power)`, and to `(?&percent)`, which the pattern defines.
+  /// The definition refers to `(?&power)`, and to `(?&percent)`, which the pattern must define.
   static let alpha: StaticString = #"""
     (?(DEFINE)
       (?<alpha>   (?> (?&percent) | (?&power)
@@ -118,7 +121,7 @@ extension ColorFunction {
   /// none.
   ///
   /// - Parameters:
-  ///   - text: A text that matches the pattern.
+  ///   - text: Text that matches the pattern.
   ///   - hasAngle: Whether the first value is an angle, which can have any size.
   /// - Returns: The range in bytes.
   static func tooLarge(in text: Span<UInt8>, hasAngle: Bool) -> Range<Int>? {
@@ -156,7 +159,7 @@ extension UInt8 {
 }
 
 extension String {
-  /// The color without whitespace around it and before its parenthesis.
+  /// The color without whitespace around it or before its parenthesis.
   var correctedColorFunction: String {
     let text = trimmingInvisible()
     guard let bracket = text.firstIndex(of: "(") else { return text }

@@ -1,7 +1,7 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// A validator that accepts a country code of ISO 3166-1, ignoring case.
+/// A validator that accepts an ISO 3166-1 country code, ignoring case.
 ///
 /// ```swift
 /// let country = CountryInputValidator(form: .alpha3)
@@ -9,7 +9,7 @@ public import FormCheckPatterns
 /// CountryInputValidator().validate("UK").isAccepted   // false: the code is GB
 /// ```
 public final class CountryInputValidator: InputValidator, @unchecked Sendable {
-  /// A form of country codes.
+  /// A form of country code.
   public enum Form: String, CaseIterable, Sendable {
     /// Two letters: `DE`.
     case alpha2
@@ -21,7 +21,8 @@ public final class CountryInputValidator: InputValidator, @unchecked Sendable {
     case any
   }
 
-  // The patterns also match prefixes of a code. Only the list knows which of them are possible.
+  // The patterns also match incomplete codes. `inspect` finds out from the list whether they can be
+  // completed.
   private static let two = Pattern(bundled: "[A-Za-z]{1,2}")
   private static let three = Pattern(bundled: "[A-Za-z]{1,3}")
   private static let digits = Pattern(bundled: "[0-9]{1,3}")
@@ -58,9 +59,9 @@ public final class CountryInputValidator: InputValidator, @unchecked Sendable {
     CodeList.inspect(text.span, in: lists)
   }
 
-  /// Returns whether a text is a two-letter country code, ignoring case.
+  /// Returns whether a string is a two-letter country code, ignoring case.
   ///
-  /// - Parameter text: The text, such as `DE`.
+  /// - Parameter text: The string, such as `DE`.
   /// - Returns: Whether ISO 3166-1 contains the code.
   public static func isCode(_ text: String) -> Bool {
     CodeList.countryAlpha2.contains(text.utf8Span.span)
@@ -87,7 +88,7 @@ public final class CountryInputValidator: InputValidator, @unchecked Sendable {
   /// Returns the code of the country that was meant: `DE` for `Germany`, `DEU` or `276`, `GB` for
   /// `UK`.
   ///
-  /// The code has the accepted form. ``Form/any`` gets a two-letter code.
+  /// The code has the accepted form, or two letters for ``Form/any``.
   override public func correction(for text: String) -> String? {
     let typed = (text.inASCIIDigits() ?? text).trimmingInvisible()
     if CodeList.inspect(typed.utf8Span.span, in: lists) == .passed { return typed }
@@ -104,7 +105,7 @@ public final class CountryInputValidator: InputValidator, @unchecked Sendable {
     return nil
   }
 
-  /// Unofficial codes that people and the European Union use, with the codes of ISO 3166-1.
+  /// The ISO 3166-1 codes for unofficial codes that people or the European Union use.
   private static let nicknames = ["UK": "GB", "EL": "GR"]
 
   override public class var card: ValidatorCard { countryCard }
@@ -114,7 +115,7 @@ public final class CountryInputValidator: InputValidator, @unchecked Sendable {
     options: [
       OptionDeclaration(
         "form", .choice(Form.allCases.map(\.rawValue)),
-        help: "alpha2: DE (default); alpha3: DEU; numeric: 276; any: one of them")
+        help: "alpha2: DE (default); alpha3: DEU; numeric: 276; any: any of these")
     ],
     examples: [
       .passes("DE"), .passes("fr"), .passes("JPN", with: "form=alpha3"),
@@ -128,7 +129,7 @@ public final class CountryInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1059: The input is not a country code of the accepted form.
+  /// 1059: The input is not a country code in the accepted form.
   public static let country = ErrorCode(
     1059, "country", reason: "The input is not a country code",
     prompt: "Enter a country code such as DE", parameters: ["form"],

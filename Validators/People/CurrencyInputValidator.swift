@@ -1,7 +1,7 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// A validator that accepts a currency or fund code of ISO 4217, ignoring case.
+/// A validator that accepts an ISO 4217 currency or fund code, ignoring case.
 ///
 /// Withdrawn codes, such as `DEM`, are rejected.
 ///
@@ -11,7 +11,8 @@ public import FormCheckPatterns
 /// currency.validate("DEM").isAccepted   // false
 /// ```
 public final class CurrencyInputValidator: InputValidator, @unchecked Sendable {
-  // The pattern also matches prefixes of a code. Only the list knows which of them are possible.
+  // The pattern also matches incomplete codes. `inspect` finds out from the list whether they can
+  // be completed.
   private static let letters = Pattern(bundled: "[A-Za-z]{1,3}")
 
   override public var code: ErrorCode { .currency }
@@ -21,15 +22,15 @@ public final class CurrencyInputValidator: InputValidator, @unchecked Sendable {
     CodeList.inspect(text.span, in: [.currency])
   }
 
-  /// Returns whether a text is a currency code, ignoring case.
+  /// Returns whether a string is a currency code, ignoring case.
   ///
-  /// - Parameter text: The text, such as `EUR`.
+  /// - Parameter text: The string, such as `EUR`.
   /// - Returns: Whether ISO 4217 contains the code.
   public static func isCode(_ text: String) -> Bool {
     CodeList.currency.contains(text.utf8Span.span)
   }
 
-  /// Withdrawn codes that people still type, each followed by its successor, and sorted.
+  /// Withdrawn codes that people still type, sorted, with the successor after each.
   private static let withdrawn: StaticString = """
     ANGXCGATSEURBEFEURBGLEURBGNEURBYRBYNCUCCUPCYPEURDEMEUREEKEURESPEURFIMEURFRFEURGRDEUR\
     HRKEURIEPEURITLEURLTLEURLUFEURLVLEURMROMRUMTLEURNLGEURPTEEURROLRONRURRUBSITEURSKKEUR\

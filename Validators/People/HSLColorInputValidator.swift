@@ -1,12 +1,13 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// A validator that accepts a CSS color by hue, saturation and lightness: `hsl(175, 81%, 37%)`.
+/// A validator that accepts a CSS color given by hue, saturation and lightness:
+/// `hsl(175, 81%, 37%)`.
 ///
 /// The hue is an angle of any size, with an optional unit: `deg`, `grad`, `rad` or `turn`. Values
-/// are separated by commas, as in CSS Color 3, or by spaces and a slash, as in CSS Color 4. The
-/// latter also accepts plain numbers and `none`. CSS clamps values beyond 100% or 1. This validator
-/// rejects them.
+/// are separated by commas, as in CSS Color 3, or by spaces and a slash, as in CSS Color 4. With
+/// spaces, plain numbers and `none` are accepted too. CSS clamps values above 100% or 1, but this
+/// validator rejects them.
 ///
 /// ```swift
 /// let color = HSLColorInputValidator(alpha: false)
@@ -68,14 +69,14 @@ public final class HSLColorInputValidator: InputValidator, @unchecked Sendable {
     Explanation(details: ColorFunction(text, hasAngle: true)?.details ?? [])
   }
 
-  /// Returns the color without whitespace around it and before its parenthesis.
+  /// Returns the color without whitespace around it or before its parenthesis.
   override public func correction(for text: String) -> String? { text.correctedColorFunction }
 
   override public class var card: ValidatorCard { hslColorCard }
 
   private static let hslColorCard = ValidatorCard(
     name: "hsl", code: .hslColor,
-    summary: "a color by hue, saturation and lightness: hsl(175, 81%, 37%)",
+    summary: "a color of hue, saturation and lightness, such as hsl(175, 81%, 37%)",
     options: [
       .yesNo("alpha", help: "whether to allow an opacity: yes (default) or no")
     ],
@@ -91,9 +92,9 @@ public final class HSLColorInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1066: The input is not a color by hue, saturation and lightness.
+  /// 1066: The input is not an HSL color.
   public static let hslColor = ErrorCode(
-    1066, "hsl", reason: "The input is not a color by hue, saturation and lightness",
+    1066, "hsl", reason: "The input is not an HSL color",
     prompt: "Enter a color such as hsl(175, 81%, 37%)",
     fix: "Type hsl with an angle and two percentages in parentheses, such as hsl(175, 81%, 37%).")
 }

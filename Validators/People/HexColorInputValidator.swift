@@ -60,7 +60,7 @@ public final class HexColorInputValidator: InputValidator, @unchecked Sendable {
   override public var fastCheck: FastCheck { .pattern }
 
   override public var requirement: Explanation {
-    Explanation(parameters: ["counts": .text(allowsAlpha ? "3, 4, 6 or 8" : "3 or 6")])
+    Explanation(parameters: ["counts": .text(allowsAlpha ? "3, 4, 6, 8" : "3, 6")])
   }
 
   /// Returns the color in ASCII, with a required `#` added or a rejected one removed.
@@ -68,7 +68,7 @@ public final class HexColorInputValidator: InputValidator, @unchecked Sendable {
     var digits = ""
     for scalar in text.trimmingInvisible().unicodeScalars {
       switch scalar.value {
-      // The offset of full-width digits and letters from ASCII is the offset of the full-width #.
+      // Full-width digits and letters have the same offset from ASCII as the full-width #.
       case 0xFF03, 0xFF10...0xFF19, 0xFF21...0xFF26, 0xFF41...0xFF46:
         digits.unicodeScalars.append(Unicode.Scalar(UInt8(scalar.value - 0xFEE0)))
       default: digits.unicodeScalars.append(scalar)
@@ -88,7 +88,8 @@ public final class HexColorInputValidator: InputValidator, @unchecked Sendable {
         "hash", .choice(Hash.allCases.map(\.rawValue)),
         help: "the # before the digits: optional (default), required or no"),
       .yesNo(
-        "alpha", help: "whether to accept 4 or 8 digits, with opacity: yes (default) or no"),
+        "alpha",
+        help: "whether to also accept 4 or 8 digits, which include an opacity: yes (default) or no"),
     ],
     examples: [
       .passes("#12ab9f"), .passes("#1AF"), .passes("12ab9f"), .passes("#12ab9fc0"),
@@ -105,7 +106,7 @@ public final class HexColorInputValidator: InputValidator, @unchecked Sendable {
 extension ErrorCode {
   /// 1064: The input is not a color in hexadecimal digits.
   public static let hexColor = ErrorCode(
-    1064, "hexcolor", reason: "The input is not a color of {counts} hexadecimal digits",
+    1064, "hexcolor", reason: "The input is not a color of {counts&or} hexadecimal digits",
     prompt: "Enter a color such as #12ab9f",
     parameters: ["counts"], fix: "Type a # and six hexadecimal digits, such as #12ab9f.")
 }

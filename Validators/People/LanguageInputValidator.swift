@@ -1,9 +1,9 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// A validator that accepts a language code of ISO 639, ignoring case.
+/// A validator that accepts an ISO 639 language code, ignoring case.
 ///
-/// Withdrawn codes, such as `iw` instead of `he`, are rejected and can be corrected. A language
+/// Withdrawn codes, such as `iw` instead of `he`, are rejected, but can be corrected. A language
 /// with a country or a script, such as `de-AT`, is a locale: use ``LocaleInputValidator``.
 ///
 /// ```swift
@@ -12,17 +12,18 @@ public import FormCheckPatterns
 /// LanguageInputValidator().validate("iw").isAccepted   // false
 /// ```
 public final class LanguageInputValidator: InputValidator, @unchecked Sendable {
-  /// A form of language codes.
+  /// A form of language code.
   public enum Form: String, CaseIterable, Sendable {
-    /// Two letters of ISO 639-1: `de`.
+    /// Two letters, from ISO 639-1: `de`.
     case alpha2
-    /// Three letters: `deu` and `ger` of ISO 639-2, `cmn` of ISO 639-3, `sla` of ISO 639-5.
+    /// Three letters: `deu` and `ger` from ISO 639-2, `cmn` from ISO 639-3, `sla` from ISO 639-5.
     case alpha3
     /// Either form.
     case any
   }
 
-  // The patterns also match prefixes of a code. Only the list knows which of them are possible.
+  // The patterns also match incomplete codes. `inspect` finds out from the list whether they can be
+  // completed.
   private static let two = Pattern(bundled: "[A-Za-z]{1,2}")
   private static let three = Pattern(bundled: "[A-Za-z]{1,3}")
 
@@ -48,9 +49,9 @@ public final class LanguageInputValidator: InputValidator, @unchecked Sendable {
     CodeList.inspect(text.span, in: lists)
   }
 
-  /// Returns whether a text is a language code of two or three letters, ignoring case.
+  /// Returns whether a string is a language code of two or three letters, ignoring case.
   ///
-  /// - Parameter text: The text, such as `de` or `yue`.
+  /// - Parameter text: The string, such as `de` or `yue`.
   /// - Returns: Whether ISO 639 contains the code.
   public static func isCode(_ text: String) -> Bool {
     [CodeList.languageAlpha2, .languageAlpha3].contains {
@@ -97,7 +98,7 @@ public final class LanguageInputValidator: InputValidator, @unchecked Sendable {
       OptionDeclaration(
         "form", .choice(Form.allCases.map(\.rawValue)),
         help:
-          "alpha2: de (default); alpha3: deu or ger; any: one of them; not the withdrawn iw, in, ji"
+          "alpha2: de (default); alpha3: deu or ger; any: either; withdrawn codes such as iw are rejected"
       )
     ],
     examples: [
@@ -112,7 +113,7 @@ public final class LanguageInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1061: The input is not a language code of the accepted form.
+  /// 1061: The input is not a language code in the accepted form.
   public static let language = ErrorCode(
     1061, "language", reason: "The input is not a language code",
     prompt: "Enter a language code such as en", parameters: ["form"],

@@ -1,11 +1,11 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// A validator that accepts a position by latitude and longitude: `52.5163, 13.3777`.
+/// A validator that accepts a position given by latitude and longitude: `52.5163, 13.3777`.
 ///
 /// The numbers are decimal degrees. A comma separates them, and at most one space follows the
-/// comma. The pair can be in parentheses. As an option, degrees, minutes and seconds are accepted
-/// too: `52°30′59″N 13°22′40″E`.
+/// comma. The pair can be in parentheses. The validator can also accept degrees, minutes and
+/// seconds: `52°30′59″N 13°22′40″E`.
 ///
 /// ```swift
 /// let position = LatLongInputValidator()
@@ -13,7 +13,7 @@ public import FormCheckPatterns
 /// position.validate("91.0, 13.3777").isAccepted      // false
 /// ```
 public final class LatLongInputValidator: InputValidator, @unchecked Sendable {
-  /// The definition of two numbers with a comma: `(?&pair)`.
+  /// The definition of two numbers with a comma between them: `(?&pair)`.
   private static let pair: StaticString = #"""
     (?(DEFINE)
       (?<pair>    [+-]?+(?: 90(?:\.0++)?+ | (?:[1-8][0-9]|[0-9])(?:\.[0-9]++)?+ )
@@ -49,8 +49,8 @@ public final class LatLongInputValidator: InputValidator, @unchecked Sendable {
 
   /// Creates a validator for positions.
   ///
-  /// - Parameter dms: Whether degrees, minutes and seconds are accepted besides decimal degrees.
-  ///   The default is false.
+  /// - Parameter dms: Whether degrees, minutes and seconds are accepted in addition to decimal
+  ///   degrees. The default is false.
   public init(dms: Bool = false) { allowsMinutes = dms }
 
   override public var code: ErrorCode { .latLong }
@@ -79,17 +79,17 @@ public final class LatLongInputValidator: InputValidator, @unchecked Sendable {
         mayBeSwapped
           ? .init(
             name: "latlong.order",
-            reason: "a latitude is between -90 and 90; it comes before the longitude")
-          : .init(name: "latlong.latitude", reason: "a latitude is between -90 and 90"))
+            reason: "a latitude must be between -90 and 90; it comes before the longitude")
+          : .init(name: "latlong.latitude", reason: "a latitude must be between -90 and 90"))
     }
     if !(-180...180).contains(longitude) {
       details.append(
-        .init(name: "latlong.longitude", reason: "a longitude is between -180 and 180"))
+        .init(name: "latlong.longitude", reason: "a longitude must be between -180 and 180"))
     }
     return Explanation(details: details)
   }
 
-  /// Returns the position in the usual signs, with one comma and without an unmatched parenthesis.
+  /// Returns the position with the usual signs and one comma, and without an unmatched parenthesis.
   override public func correction(for text: String) -> String? {
     var plain = text.trimmingInvisible().withASCIISigns
     if plain.hasPrefix("("), !plain.hasSuffix(")") { plain.removeFirst() }
@@ -112,7 +112,7 @@ public final class LatLongInputValidator: InputValidator, @unchecked Sendable {
     name: "latlong", code: .latLong, summary: "latitude and longitude, such as 52.5163, 13.3777",
     options: [
       .yesNo(
-        "dms", help: "whether 52°30′59″N 13°22′40″E is accepted as well: yes or no (default)")
+        "dms", help: "whether to also accept the form 52°30′59″N 13°22′40″E: yes or no (default)")
     ],
     examples: [
       .passes("52.5163, 13.3777"), .passes("(-33.8568,151.2153)"), .passes("+90, -180"),

@@ -2,8 +2,9 @@ import FormCheckCore
 
 /// A parser that reads a locale subtag by subtag and stops at the first mistake.
 ///
-/// It knows which prefixes can become a locale: `vz-` cannot, because there is no such language,
-/// but `de-ab` can, because a variant such as `abcde` may follow.
+/// The parser distinguishes incomplete input from input that can never become a locale. `vz-` can
+/// never become one, because there is no such language. `de-ab` is incomplete, because `ab` can be
+/// the start of a variant such as `abcde`.
 struct LocaleTag {
   /// The kind of a mistake.
   enum Cause: String {
@@ -26,16 +27,16 @@ struct LocaleTag {
   private let isPOSIX: Bool
   private var stage = Stage.language
   private var takesExtendedLanguage = false
-  /// Whether a singleton has no subtag after it yet.
+  /// Whether the last subtag is a singleton, which another subtag must follow.
   private var isOpen = false
   /// The variants and singletons so far.
   ///
-  /// Each must occur only once.
+  /// Each may occur only once.
   private var seen: [[UInt8]] = []
 
-  /// The kind of the last subtag.
+  /// The kind of a subtag.
   ///
-  /// The kinds have a fixed order.
+  /// The kinds are in the order in which they occur in a locale.
   private enum Stage: Int {
     case language, script, region, variant, extended, personal
   }
@@ -44,8 +45,8 @@ struct LocaleTag {
   ///
   /// - Parameters:
   ///   - text: The bytes of the locale.
-  ///   - isPOSIX: Whether the locale has underscores, exact case, a code set and a modifier.
-  ///     Otherwise, it is read by RFC 5646.
+  ///   - isPOSIX: Whether to read the locale in POSIX notation, with underscores, exact case, and
+  ///     an optional code set and modifier. Otherwise, it is read as in RFC 5646.
   init(_ text: Span<UInt8>, isPOSIX: Bool) {
     self.text = text.indices.map { text[$0] }
     self.isPOSIX = isPOSIX
@@ -96,7 +97,7 @@ struct LocaleTag {
       stage = next
     } else {
       let isRegion = stage.rawValue < Stage.region.rawValue && subtag.hasFormOfRegion
-      // Up to seven letters or digits can still become a variant of eight.
+      // A last subtag of up to seven characters can still become a longer variant.
       fail(isRegion ? .region : .subtag, place, isFinal: !isLast || place.count == 8)
     }
   }
@@ -182,16 +183,16 @@ struct LocaleTag {
     }
   }
 
-  /// The exceptionally reserved codes of ISO 3166-1 in the registry.
+  /// The exceptionally reserved ISO 3166-1 codes in IANA's registry.
   private static let reservedRegions = CodeList(length: 2, codes: "ACCPCQDGEAEUEZICTAUN")
 
-  /// The deprecated two-letter languages in the registry, such as `iw` for `he`.
+  /// The deprecated two-letter languages in IANA's registry, such as `iw` for `he`.
   private static let oldLanguages = CodeList(length: 2, codes: "INIWJIJWMOSH")
 
-  /// The deprecated regions in the registry, such as Burma and Yugoslavia.
+  /// The deprecated regions in IANA's registry, such as Burma and Yugoslavia.
   private static let oldRegions = CodeList(length: 2, codes: "ANBUCSDDFXNTSUTPYDYUZR")
 
-  /// The codes of UN M49 in the registry, which are groups of countries.
+  /// The UN M49 codes in IANA's registry, which denote groups of countries.
   private static let regionGroups = CodeList(
     length: 3,
     codes: """

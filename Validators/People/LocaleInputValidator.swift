@@ -3,8 +3,8 @@ public import FormCheckPatterns
 
 /// A validator that accepts a locale: `de`, `de-DE`, `zh-Hans-CN`, `de_DE.UTF-8`.
 ///
-/// A locale is a language with an optional script, region, variants and extensions. The check is
-/// stricter than the well-formed tags of RFC 5646 2.2.9, and less strict than its valid ones. The
+/// A locale is a language with an optional script, region, variants and extensions. In the terms of
+/// RFC 5646 2.2.9, the check requires more than a well-formed tag, but less than a valid one. The
 /// subtags must be well formed and in order. The language and the region must be registered, even
 /// if they are deprecated, such as `iw` and `YU`. Scripts, variants and extensions need not be
 /// registered.
@@ -15,9 +15,9 @@ public import FormCheckPatterns
 /// locale.validate("de_DE").isAccepted        // false
 /// ```
 public final class LocaleInputValidator: InputValidator, @unchecked Sendable {
-  /// A notation of locales.
+  /// A notation for locales.
   public enum Form: String, CaseIterable, Sendable {
-    /// With hyphens, ignoring case, by RFC 5646 (BCP 47): `de-DE`, `zh-Hans-CN`.
+    /// With hyphens, ignoring case, as in RFC 5646 (BCP 47): `de-DE`, `zh-Hans-CN`.
     case bcp47
     /// With underscores, in exact case, with an optional code set and modifier: `de_DE.UTF-8@euro`,
     /// `C`.
@@ -26,15 +26,15 @@ public final class LocaleInputValidator: InputValidator, @unchecked Sendable {
     case any
   }
 
-  // These patterns are intentionally broad. A text must be rejected as soon as its language is
-  // unknown, which only the parser can do. It also checks the order of the subtags.
+  // These patterns are intentionally broad. Input must be rejected as soon as its language is
+  // unknown, which only the parser can determine. The parser also checks the order of the subtags.
   private static let hyphens = Pattern(bundled: "[A-Za-z][A-Za-z0-9-]*+")
   private static let underscores = Pattern(
     bundled: #"[A-Za-z][A-Za-z0-9_]*+(?:\.[A-Za-z0-9-]*+)?+(?:@[A-Za-z0-9=]*+)?+"#)
   private static let both = Pattern(
     bundled: #"[A-Za-z][A-Za-z0-9_-]*+(?:\.[A-Za-z0-9-]*+)?+(?:@[A-Za-z0-9=]*+)?+"#)
 
-  /// Tags of RFC 3066 that RFC 5646 keeps, although their subtags are out of order or unknown.
+  /// RFC 3066 tags that RFC 5646 still allows, although their subtags are out of order or unknown.
   private static let oldTags = [
     "en-gb-oed", "i-ami", "i-bnn", "i-default", "i-enochian", "i-hak", "i-klingon", "i-lux",
     "i-mingo", "i-navajo", "i-pwn", "i-tao", "i-tay", "i-tsu", "no-bok", "no-nyn", "sgn-be-fr",
@@ -64,7 +64,8 @@ public final class LocaleInputValidator: InputValidator, @unchecked Sendable {
     return flaw.isFinal ? .impossible(flaw.bytes) : .incomplete(at: flaw.bytes.upperBound)
   }
 
-  /// Returns the first mistake in a text, in the notation that its first separator indicates.
+  /// Returns the first mistake in the text, which is read in the notation that its first separator
+  /// indicates.
   private func flaw(in text: UTF8Span) -> LocaleTag.Flaw? {
     let separator = text.string.utf8.first { "-_.@".utf8.contains($0) }
     switch (form, separator) {
@@ -110,7 +111,7 @@ public final class LocaleInputValidator: InputValidator, @unchecked Sendable {
     ])
   }
 
-  /// Returns the locale with the separators and the case of its notation.
+  /// Returns the locale with the separators and the letter case of its notation.
   override public func correction(for text: String) -> String? {
     let trimmed = text.trimmingInvisible()
     let base = trimmed.prefix { $0 != "." && $0 != "@" }
@@ -140,8 +141,8 @@ public final class LocaleInputValidator: InputValidator, @unchecked Sendable {
       OptionDeclaration(
         "form", .choice(Form.allCases.map(\.rawValue)),
         help:
-          "bcp47: de-DE; posix: de_DE.UTF-8; any: one of them (default). Languages and regions must be "
-          + "registered, including deprecated ones such as iw and YU; scripts and variants only well formed"
+          "bcp47: de-DE; posix: de_DE.UTF-8; any: either (default). Languages and regions must be "
+          + "registered (iw and YU are deprecated, but accepted); scripts and variants must be well formed"
       )
     ],
     examples: [

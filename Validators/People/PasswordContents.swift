@@ -1,6 +1,6 @@
 import FormCheckCore
 
-/// The numbers of characters of each kind in a password.
+/// The number of characters of each kind in a password.
 struct PasswordContents: Hashable, Sendable {
   private(set) var characters = 0
   private(set) var upper = 0
@@ -10,14 +10,14 @@ struct PasswordContents: Hashable, Sendable {
   private(set) var hasControl = false
   private(set) var hasVisible = false
 
-  /// Counts the characters of a text.
+  /// Counts the characters of the text.
   init(_ text: UTF8Span) {
     if !countASCII(text.span) { self = Self(charactersOf: text) }
   }
 
-  /// Counts the characters of an ASCII text.
+  /// Counts the characters of ASCII text.
   ///
-  /// - Returns: Whether the text is ASCII. Otherwise, the counts are wrong.
+  /// - Returns: Whether the text is ASCII. If it is not, the counts are wrong.
   private mutating func countASCII(_ bytes: Span<UInt8>) -> Bool {
     var all: UInt8 = 0
     var (controls, blanks) = (0, 0)
@@ -58,20 +58,21 @@ struct PasswordContents: Hashable, Sendable {
     }
   }
 
-  /// Returns whether the password meets a policy, apart from the list of common passwords.
+  /// Returns whether the password meets a policy, without looking it up in the list of common
+  /// passwords.
   func meets(_ policy: PasswordInputValidator.Policy) -> Bool {
     characters >= policy.min && characters <= policy.max && !hasControl
       && (hasVisible || characters == 0) && upper >= policy.upper && lower >= policy.lower
       && digit >= policy.digit && symbol >= policy.symbol
   }
 
-  /// Returns the number of characters of required kinds that are missing.
+  /// Returns how many characters must be added to reach the required number of each kind.
   func missing(for policy: PasswordInputValidator.Policy) -> Int {
     max(0, policy.upper - upper) + max(0, policy.lower - lower) + max(0, policy.digit - digit)
       + max(0, policy.symbol - symbol)
   }
 
-  /// Returns the range of bytes after a number of characters.
+  /// Returns the range of the bytes after the first `count` characters.
   func end(after count: Int, of text: UTF8Span) -> Range<Int> {
     var scalars = text.makeUnicodeScalarIterator()
     var end = 0

@@ -4,12 +4,12 @@ public import FormCheckPatterns
 /// A validator that accepts a password, based on NIST SP 800-63B-4.
 ///
 /// A strong password is long and hard to guess. By default, a password has 8 to 128 characters and
-/// is not one of the 15,769 most common passwords, ignoring case. Length counts Unicode scalars.
-/// All characters except controls are accepted, at least one must be visible, and nothing is
-/// trimmed. ``Policy`` can also require letters, digits and symbols, for systems that need this.
+/// is not one of the 15,769 most common passwords, ignoring case. The length is counted in Unicode
+/// scalars. All characters except controls are accepted, at least one must be visible, and nothing
+/// is trimmed. ``Policy`` can also require letters, digits and symbols, for systems that need this.
 ///
 /// The value is a secret. An error lists all unmet requirements, and reveals no part of the value,
-/// not even its length. As for all validators, an empty value is accepted unless the rule contains
+/// not even its length. As with all validators, an empty value is accepted unless the rule contains
 /// `required`.
 ///
 /// ```swift
@@ -52,7 +52,8 @@ public final class PasswordInputValidator: InputValidator, @unchecked Sendable {
     /// Creates a policy that requires 8 to 128 characters and rejects common passwords.
     public init() {}
 
-    /// The requirements of NIST for a password that is the only factor: at least 15 characters.
+    /// NIST's requirements for a password that is the only authentication factor: at least 15
+    /// characters.
     public static var nist: Policy {
       var policy = Policy()
       policy.min = 15
@@ -153,7 +154,7 @@ public final class PasswordInputValidator: InputValidator, @unchecked Sendable {
     require(
       contents.characters <= policy.max, "too-long",
       "use at most {max} {max#character|characters}", ["max": .integer(policy.max)])
-    require(!contents.hasControl, "control", "leave out control characters")
+    require(!contents.hasControl, "control", "remove control characters")
     require(
       contents.hasVisible || contents.characters == 0, "invisible",
       "use at least one visible character")
@@ -184,7 +185,7 @@ public final class PasswordInputValidator: InputValidator, @unchecked Sendable {
 
   private static let passwordCard = ValidatorCard(
     name: "password", code: .password,
-    summary: "a password in the spirit of NIST SP 800-63B-4: long enough, and not a common one",
+    summary: "a password based on NIST SP 800-63B-4: long enough and not common",
     options: [
       OptionDeclaration(
         "min", .integer(1...4096), help: "the minimum number of characters (default: 8)"),
@@ -197,10 +198,12 @@ public final class PasswordInputValidator: InputValidator, @unchecked Sendable {
         "symbol", .integer(0...64), help: "the minimum number of symbols and punctuation marks"),
       OptionDeclaration(
         "common", .choice(["reject", "allow"]),
-        help: "the most common passwords of 8 characters or more (default: reject)"),
+        help: "the most common passwords of at least 8 characters: reject (default) or allow"),
       OptionDeclaration(
         "preset", .choice(["nist", "classic"]),
-        help: "nist: min=15; classic: upper, lower, digit and symbol 1; other options override it"),
+        help:
+          "nist: min=15; classic: upper, lower, digit and symbol are 1; other options override these"
+      ),
     ],
     examples: [
       .passes("123HardPass"), .passes("correct horse battery staple"), .fails("short"),

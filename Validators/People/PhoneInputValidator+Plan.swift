@@ -2,16 +2,17 @@ import FormCheckCore
 
 /// The digits that one kind of phone number can have at each position.
 struct DigitSequence: Sendable {
-  /// The accepted digits at each position, as a bit set.
+  /// The accepted digits at each position, as one bit set per position.
   let places: [UInt16]
 
   /// The minimum number of digits.
   let least: Int
 
-  /// The number of digits in the calling code, or nil for a number without `+` and calling code.
+  /// The number of digits in the calling code, or nil for a national number, which has no `+` and
+  /// no calling code.
   let callingCode: Int?
 
-  /// Returns the number of leading digits that match.
+  /// Returns the number of leading digits that match this sequence.
   func fitting(_ digits: [UInt8]) -> Int {
     var count = 0
     while count < min(digits.count, places.count), places[count] & 1 << digits[count] != 0 {
@@ -20,11 +21,11 @@ struct DigitSequence: Sendable {
     return count
   }
 
-  /// Reads a shape such as `[2-9]XXX3x` that follows literal digits.
+  /// Creates a sequence of literal digits followed by a shape such as `[2-9]XXX3x`.
   ///
   /// - Parameters:
   ///   - shape: The shape, in the notation of `numberingPlans`.
-  ///   - prefix: A calling code, or the prefix of a national number.
+  ///   - prefix: The literal digits: a calling code, or the prefix of a national number.
   ///   - isInternational: Whether the prefix is a calling code.
   init(_ shape: Substring, behind prefix: Substring, isInternational: Bool) {
     var places = prefix.utf8.map { UInt16(1) << UInt16($0 & 15) }
@@ -56,7 +57,7 @@ struct DigitSequence: Sendable {
 
   /// The international numbers of all calling codes, with 8 to 15 digits.
   ///
-  /// Some countries have shorter numbers. In the zones 1 and 7, ten digits follow the calling code.
+  /// Some countries have shorter numbers. In zones 1 and 7, ten digits follow the calling code.
   static let world = "\(callingCodes)".split(separator: " ").map { code in
     let shape: Substring =
       switch code {
@@ -70,7 +71,7 @@ struct DigitSequence: Sendable {
     return DigitSequence(shape, behind: code, isInternational: true)
   }
 
-  /// Returns the minimum length of numbers with a calling code, including the code.
+  /// Returns the minimum number of digits in numbers with a given calling code, including the code.
   private static func shortest(behind code: Substring) -> Int {
     let cells = "\(shortestNumbers)".split(separator: " ")
     let place = stride(from: 0, to: cells.count - 1, by: 2).first {
@@ -86,8 +87,8 @@ struct DigitSequence: Sendable {
     $0.split(separator: " ")
   }.filter { $0.count > 3 }
 
-  /// Returns the numbers of some countries: with the calling code, and as people dial them
-  /// nationally.
+  /// Returns the numbers of the given countries, both with the calling code and as people dial them
+  /// within the country.
   ///
   /// National numbers are accepted with and without the national prefix.
   static func of(_ countries: [String]) -> [DigitSequence] {
@@ -102,7 +103,7 @@ struct DigitSequence: Sendable {
   }
 }
 
-/// The digits of a text and their positions.
+/// The digits of a phone number and their positions in the text.
 struct PhoneText {
   private(set) var digits: [UInt8] = []
   private(set) var places: [Int] = []
@@ -119,10 +120,10 @@ struct PhoneText {
   /// No phone number has more.
   private static let most = 20
 
-  /// Reads a text that has the form of a phone number.
+  /// Reads text that has the form of a phone number.
   ///
   /// A zero in parentheses after the calling code, as in `+49 (0)30`, is the national prefix. It is
-  /// not part of the number. The zones 1 and 7 have no such prefix.
+  /// not part of the number. Zones 1 and 7 have no such prefix.
   init(_ text: Span<UInt8>) {
     isInternational = text.count > 0 && text[0] == UInt8(ascii: "+")
     var index = 0
@@ -156,8 +157,8 @@ struct PhonePlanMatch {
   private(set) var isComplete = false
   /// Whether more digits can follow.
   private(set) var mayGrow = false
-  /// Whether the matching digits form a number of maximum length, so that all further digits are
-  /// excess.
+  /// Whether the matching digits form a number of maximum length, so that any further digit is one
+  /// too many.
   private(set) var isFull = false
   /// Whether the matching digits include the calling code.
   private(set) var hasCallingCode = false

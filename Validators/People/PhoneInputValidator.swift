@@ -1,11 +1,11 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// A validator that accepts a phone number, by the numbering plans.
+/// A validator that accepts a phone number that fits the numbering plans.
 ///
-/// By default, a number has the international form of E.164: `+` and digits. For some countries, it
-/// can also have the form that people dial there. The validator checks calling codes, lengths and
-/// leading digits. Only a call can prove that a number is in service.
+/// By default, a number must have the international E.164 form: `+` and digits. A validator for
+/// given countries also accepts the form that people dial there. The validator checks calling
+/// codes, lengths and leading digits. Only a call can prove that a number is in service.
 ///
 /// ```swift
 /// let mobile = PhoneInputValidator()
@@ -16,10 +16,10 @@ public import FormCheckPatterns
 /// office.validate("+1 202 555 0100").isAccepted   // false
 /// ```
 public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
-  /// The pattern of `+`, an assigned calling code, and 8 to 15 digits in all.
+  /// The pattern of `+` and 8 to 15 digits, beginning with an assigned calling code.
   ///
-  /// In the zones 1 and 7, ten digits follow the calling code. A few countries have numbers with
-  /// only four or five digits after it, which `shortestNumbers` lists.
+  /// In zones 1 and 7, ten digits follow the calling code. A few countries, which `shortestNumbers`
+  /// lists, have numbers with only four or five digits after it.
   private static let strict = Pattern(
     bundled: #"""
       \+(?: 1[2-9][0-9]{9} | 7[3-9][0-9]{9}
@@ -32,8 +32,8 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
       """#,
     options: .extended)
 
-  // These patterns are intentionally broad. The numbering plans check each digit, also in an
-  // incomplete number.
+  // These patterns are intentionally broad. `inspect` compares each digit with the numbering plans,
+  // even in an incomplete number.
   private static let bare = Pattern(bundled: #"\+?+[0-9]*+"#)
   private static let separated = Pattern(
     bundled: #"""
@@ -51,7 +51,7 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
   private let takesSeparators: Bool
   private let sequences: [DigitSequence]
 
-  /// Creates a validator for international numbers by E.164: `+` and digits.
+  /// Creates a validator for international E.164 numbers: `+` and digits.
   override public convenience init() { self.init(checked: [], separators: false) }
 
   /// Creates a validator for international numbers.
@@ -60,16 +60,17 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
   ///   accepted between digits.
   public convenience init(separators: Bool) { self.init(checked: [], separators: separators) }
 
-  /// Creates a validator for the numbers of some countries, with or without calling code.
+  /// Creates a validator for the numbers of the given countries, with or without the calling code.
   ///
-  /// `US` and `CA` both accept the whole North American Numbering Plan, because area codes are not
-  /// assigned to countries here.
+  /// `US` and `CA` both accept the whole North American Numbering Plan, because the validator does
+  /// not know which area codes belong to which country.
   ///
   /// - Parameters:
   ///   - countries: The two-letter country codes, such as `DE`. ``knownCountries`` lists them.
   ///   - separators: Whether spaces, hyphens, full stops, slashes and parentheses are accepted
   ///     between digits. The default is true.
-  /// - Throws: `OptionError` if the array is empty, or if the plan of a country is not known.
+  /// - Throws: `OptionError` if the array is empty, or if the numbering plan of a country is not
+  ///   known.
   public convenience init(
     countries: [String], separators: Bool = true
   ) throws(OptionError) {
@@ -126,25 +127,26 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
-    // Phone numbers are far shorter.
+    // Only the start of long input is explained: phone numbers are far shorter.
     let bytes = text.span.extracting(0..<min(text.count, 64))
     return Explanation(details: [detail(on: bytes, isWhole: bytes.count == text.count)])
   }
 
-  /// Returns the first mistake in a text.
+  /// Returns a detail about the first mistake in the text.
   private func detail(on bytes: Span<UInt8>, isWhole: Bool) -> ValidationError.Detail {
     func offset(_ place: Int) -> Int {
       (0..<place).count { bytes[$0] & 0xC0 != 0x80 }
     }
     if let place = bytes.indices.first(where: { bytes[$0].isASCIILetter }) {
       return .init(
-        name: "phone.letters", reason: "a phone number has no letters", offset: offset(place))
+        name: "phone.letters", reason: "a phone number cannot contain letters",
+        offset: offset(place))
     }
     if !takesSeparators,
       let place = bytes.indices.first(where: { " -./()".utf8.contains(bytes[$0]) })
     {
       return .init(
-        name: "phone.separators", reason: "write the digits without anything between them",
+        name: "phone.separators", reason: "write the digits without separators",
         offset: offset(place))
     }
     let phone = PhoneText(bytes)
@@ -158,7 +160,7 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
       if isWhole, !finding.isComplete, !phone.digits.isEmpty {
         return .init(
           name: "phone.too-short",
-          reason: "a number with these first digits has at least {min} {min#digit|digits}",
+          reason: "a number that begins with these digits has at least {min} {min#digit|digits}",
           parameters: ["min": .integer(finding.least)], offset: offset(bytes.count))
       }
       return .init(
@@ -169,7 +171,7 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
     if finding.isFull {
       return .init(
         name: "phone.too-long",
-        reason: "a number with these first digits has at most {max} {max#digit|digits}",
+        reason: "a number that begins with these digits has at most {max} {max#digit|digits}",
         parameters: ["max": .integer(finding.most)], offset: place)
     }
     return phone.isInternational && !finding.hasCallingCode
@@ -184,8 +186,9 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
   /// Returns the number in an accepted form, in ASCII digits and with `+` instead of `00`.
   ///
   /// Separators are removed unless the number is accepted with them. A leading `tel:` and a zero in
-  /// parentheses after the calling code are removed too. A missing `+` before the calling code is
-  /// added for the chosen countries. Without chosen countries, the country is not guessed.
+  /// parentheses after the calling code are removed too. A missing `+` is added before the calling
+  /// code of an accepted country. If the validator was created without countries, the country is
+  /// not guessed.
   override public func correction(for text: String) -> String? {
     var plain = text.trimmingInvisible().inASCII
     if plain.lowercased().hasPrefix("tel:") { plain.removeFirst("tel:".count) }
@@ -220,11 +223,13 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
       OptionDeclaration(
         "country", .choices(knownCountries),
         help:
-          "the countries whose usual notation is accepted: DE, or DE/AT (default: + and digits, E.164); US and CA "
+          "the countries whose national notation is also accepted, such as DE or DE/AT (default: only E.164, + and digits); US and CA "
           + "each accept all of +1, the North American plan"),
       .yesNo(
         "separators",
-        help: "whether to allow spaces, hyphens, parentheses... (default: yes with country)"),
+        help:
+          "whether to allow separators such as spaces and hyphens (default: yes with country, otherwise no)"
+      ),
     ],
     examples: [
       .passes("+4930901820"), .passes("+12125550123"),
@@ -247,7 +252,7 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
 extension ErrorCode {
   /// 1057: The input is not an accepted phone number.
   public static let phone = ErrorCode(
-    1057, "phone", reason: "The input is not a phone number that is allowed here",
+    1057, "phone", reason: "The input is not an accepted phone number",
     prompt: "Enter a phone number with its country code, such as +4930901820",
     parameters: ["country"],
     fix: "Type + and the country code, then the number, such as +4930901820.")

@@ -1,5 +1,6 @@
 extension String {
-  /// The text with ASCII equivalents of full-width characters, dashes, spaces and decimal digits.
+  /// The text with full-width characters, dashes, spaces and decimal digits replaced by their ASCII
+  /// equivalents.
   ///
   /// Zero-width and bidirectional format characters are removed.
   var inASCII: String {

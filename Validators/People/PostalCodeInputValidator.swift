@@ -3,7 +3,7 @@ public import FormCheckPatterns
 
 /// A validator that accepts a postal code: of one country, of several, or of any known country.
 ///
-/// Only the form is checked. A code that is accepted need not be in use.
+/// Only the form is checked. An accepted code need not be in use.
 ///
 /// ```swift
 /// let code = try PostalCodeInputValidator(countries: ["GB"])
@@ -14,7 +14,7 @@ public final class PostalCodeInputValidator: InputValidator, @unchecked Sendable
   /// The codes of the countries whose postal codes are known, such as `DE`.
   public static let countries = rows.map(\.country)
 
-  /// The postal codes of a country.
+  /// The form of a country's postal codes.
   struct Row: Sendable {
     let country: String
     let pattern: String
@@ -42,7 +42,7 @@ public final class PostalCodeInputValidator: InputValidator, @unchecked Sendable
     isOfAny = true
   }
 
-  /// Creates a validator for the postal codes of some countries.
+  /// Creates a validator for the postal codes of the given countries.
   ///
   /// - Parameter countries: The two-letter country codes, such as `DE`. ``countries`` lists them.
   /// - Throws: `OptionError` if the array is empty, or if the postal codes of a country are not
@@ -63,9 +63,10 @@ public final class PostalCodeInputValidator: InputValidator, @unchecked Sendable
     isOfAny = false
   }
 
-  /// Returns one pattern for several rows.
+  /// Returns one pattern that matches the postal codes of several rows.
   ///
-  /// A test checks that each row compiles. A pattern that does not compile would match nothing.
+  /// The result matches nothing if the pattern of a row does not compile. A test checks that all of
+  /// them do.
   private static func pattern(of rows: [Row]) -> Pattern {
     let source = Set(rows.map(\.pattern)).sorted().joined(separator: "|")
     return (try? Pattern(source)) ?? Pattern(bundled: "(*FAIL)")
@@ -144,10 +145,10 @@ public final class PostalCodeInputValidator: InputValidator, @unchecked Sendable
 extension ErrorCode {
   /// 1058: The input is not an accepted postal code.
   public static let postalCode = ErrorCode(
-    1058, "postalcode", reason: "The input is not a postal code that is allowed here",
+    1058, "postalcode", reason: "The input is not an accepted postal code",
     prompt: "Enter a valid postal code",
     parameters: ["country"],
     fix:
-      "Type the postal code as the post office writes it, with its capitals and its space or hyphen."
+      "Type the postal code as the post office writes it, with uppercase letters and any space or hyphen."
   )
 }

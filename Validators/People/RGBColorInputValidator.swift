@@ -1,12 +1,12 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// A validator that accepts a CSS color by red, green and blue: `rgb(18, 171, 159)`.
+/// A validator that accepts a CSS color given by red, green and blue: `rgb(18, 171, 159)`.
 ///
 /// Values are separated by commas, as in CSS Color 3, or by spaces and a slash, as in CSS Color 4:
 /// `rgb(7% 67% 62% / 75%)`. With commas, the three values are all numbers or all percentages. With
-/// spaces, `none` is accepted too. Numbers can have an exponent. CSS clamps values beyond 255, 100%
-/// or 1. This validator rejects them, because they are probably mistakes.
+/// spaces, `none` is accepted too. Numbers can have an exponent. CSS clamps values above 255, 100%
+/// or 1, but this validator rejects them, because they are probably mistakes.
 ///
 /// ```swift
 /// let color = RGBColorInputValidator()
@@ -72,13 +72,14 @@ public final class RGBColorInputValidator: InputValidator, @unchecked Sendable {
     Explanation(details: ColorFunction(text, hasAngle: false)?.details ?? [])
   }
 
-  /// Returns the color without whitespace around it and before its parenthesis.
+  /// Returns the color without whitespace around it or before its parenthesis.
   override public func correction(for text: String) -> String? { text.correctedColorFunction }
 
   override public class var card: ValidatorCard { rgbColorCard }
 
   private static let rgbColorCard = ValidatorCard(
-    name: "rgb", code: .rgbColor, summary: "a color by red, green and blue: rgb(18, 171, 159)",
+    name: "rgb", code: .rgbColor,
+    summary: "a color of red, green and blue, such as rgb(18, 171, 159)",
     options: [
       .yesNo("alpha", help: "whether to allow an opacity: yes (default) or no")
     ],
@@ -94,9 +95,9 @@ public final class RGBColorInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1065: The input is not a color by red, green and blue.
+  /// 1065: The input is not an RGB color.
   public static let rgbColor = ErrorCode(
-    1065, "rgb", reason: "The input is not a color by red, green and blue",
+    1065, "rgb", reason: "The input is not an RGB color",
     prompt: "Enter a color such as rgb(18, 171, 159)",
     fix: "Type rgb with three numbers from 0 to 255 in parentheses, such as rgb(18, 171, 159).")
 }

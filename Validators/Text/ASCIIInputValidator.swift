@@ -34,7 +34,7 @@ public final class ASCIIInputValidator: InputValidator, @unchecked Sendable {
   override public var pattern: Pattern? { characters == .all ? Self.all : Self.printable }
   override public var fastCheck: FastCheck { .pattern }
 
-  /// Returns the text in ASCII, without surrounding whitespace and invisible characters.
+  /// Returns the text in ASCII, with whitespace and invisible characters trimmed from both ends.
   ///
   /// Full-width characters, and the quotation marks, dashes and ellipses that word processors
   /// insert, become their ASCII equivalents.
@@ -57,7 +57,7 @@ public final class ASCIIInputValidator: InputValidator, @unchecked Sendable {
     name: "ascii", code: .ascii, summary: "ASCII characters only",
     options: [
       .yesNo(
-        "printable", help: "whether to accept only printable characters, no controls (default: no)")
+        "printable", help: "whether to reject control characters (default: no)")
     ],
     examples: [
       .passes("test@example.com"), .passes("a\tb"), .passes("a b~", with: "printable=yes"),
@@ -69,7 +69,8 @@ public final class ASCIIInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1017: The input contains a character outside ASCII, or a control where none is accepted.
+  /// 1017: The input contains a character outside ASCII, or a control character where only
+  /// printable ones are accepted.
   public static let ascii = ErrorCode(
     1017, "ascii", reason: "The input can contain only ASCII characters",
     prompt: "Use unaccented letters, digits and common symbols only",

@@ -1,7 +1,7 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// A validator that accepts letters: those of ASCII, or of any script.
+/// A validator that accepts only letters, either those of ASCII or those of any script.
 ///
 /// In ``Mode/unicode``, combining marks may follow a letter, so that composed and decomposed forms
 /// of an accented letter get the same verdict.
@@ -38,10 +38,10 @@ public final class AlphaInputValidator: InputValidator, @unchecked Sendable {
     Explanation(parameters: ["mode": .text(mode.rawValue)])
   }
 
-  /// Returns the letters without surrounding whitespace and invisible characters.
+  /// Returns the letters with whitespace and invisible characters trimmed from both ends.
   ///
-  /// In ``Mode/ascii``, full-width letters become ASCII. Spaces inside the text remain, and the
-  /// text stays rejected, because joining two words would change the meaning.
+  /// In ``Mode/ascii``, full-width letters become ASCII. Spaces inside the text are kept, so the
+  /// text remains invalid: joining two words would change the meaning.
   override public func correction(for text: String) -> String? {
     if mode == .unicode { return text.trimmingInvisible() }
     var letters = String.UnicodeScalarView()

@@ -1,7 +1,8 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// A validator that accepts letters and digits: in ASCII, of all scripts, or of one.
+/// A validator that accepts only letters and digits: those of ASCII, of all scripts, or of one
+/// script.
 ///
 /// Outside ASCII, combining marks may follow a letter, so that composed and decomposed forms of an
 /// accented letter get the same verdict. Invisible letters, such as U+3164 HANGUL FILLER, are
@@ -52,10 +53,10 @@ public final class AlphanumericInputValidator: InputValidator, @unchecked Sendab
     Explanation(parameters: parameters)
   }
 
-  /// Returns the text without surrounding whitespace and invisible characters.
+  /// Returns the text with whitespace and invisible characters trimmed from both ends.
   ///
-  /// Full-width letters and digits become ASCII. Spaces inside the text remain, and the text stays
-  /// rejected, because joining two words would change the meaning.
+  /// Full-width letters and digits become ASCII. Spaces inside the text are kept, so the text
+  /// remains invalid: joining two words would change the meaning.
   override public func correction(for text: String) -> String? {
     text.trimmingInvisible().withFullWidthAsASCII()
   }
@@ -70,7 +71,7 @@ public final class AlphanumericInputValidator: InputValidator, @unchecked Sendab
         help: "ascii: a-z, A-Z and 0-9 (default); unicode: letters and digits of any script"),
       OptionDeclaration(
         "script", .choice(LetterScript.allCases.map(\.rawValue)),
-        help: "letters of one script, its digits, and 0-9"),
+        help: "accept the letters and digits of this script, and 0-9"),
     ],
     examples: [
       .passes("abc123"), .passes("2nd"), .passes("na\u{EF}ve1", with: "mode=unicode"),

@@ -1,7 +1,7 @@
 extension String {
-  /// Returns the text with its full-width letters, digits and signs in ASCII.
+  /// Returns the text with full-width letters, digits and punctuation converted to ASCII.
   ///
-  /// East Asian input methods type full-width characters.
+  /// East Asian input methods produce full-width characters.
   func withFullWidthAsASCII() -> String {
     var plain = String.UnicodeScalarView()
     for scalar in unicodeScalars {

@@ -17,14 +17,14 @@ public import FormCheckPatterns
 public final class IdentifierInputValidator: InputValidator, @unchecked Sendable {
   /// A programming language.
   public enum Language: String, CaseIterable, Sendable {
-    /// ASCII letters, digits and underscores, with a digit not first: a valid name in most
-    /// languages.
+    /// ASCII letters, digits and underscores, not beginning with a digit. Such a name is valid in
+    /// most languages.
     case any
     case c, cpp, csharp, go, java, javascript, kotlin, python, rust, swift
   }
 
   private static let ascii = Pattern(bundled: "[A-Za-z_][A-Za-z0-9_]*+")
-  // C23, C++23 and Python: UAX #31 and the underscore.
+  // C23, C++23 and Python use the identifier syntax of UAX #31 and allow underscores.
   private static let xid = Pattern(bundled: #"[_\p{XIDS}]\p{XIDC}*+"#, options: .unicode)
   private static let rust = Pattern(bundled: #"\p{XIDS}\p{XIDC}*+|_\p{XIDC}++"#, options: .unicode)
   private static let javascript = Pattern(
@@ -38,8 +38,9 @@ public final class IdentifierInputValidator: InputValidator, @unchecked Sendable
   private static let csharp = Pattern(
     bundled: #"[_\p{L}\p{Nl}][\p{L}\p{Nl}\p{Nd}\p{Pc}\p{Mn}\p{Mc}]*+"#, options: .unicode)
 
-  // The grammar of The Swift Programming Language without these invisible characters: U+00AD,
-  // U+200B, U+202A to U+202E, U+2060 to U+206F, U+FEFF, U+FFF9 to U+FFFB, and U+E0000 to U+E00FF.
+  // The identifier grammar in The Swift Programming Language, without these invisible characters:
+  // U+00AD, U+200B, U+202A to U+202E, U+2060 to U+206F, U+FEFF, U+FFF9 to U+FFFB, and U+E0000 to
+  // U+E00FF.
   private static let swift = Pattern(
     bundled: #"""
       (?<head>[A-Za-z_\xA8\xAA\xAF\xB2-\xB5\xB7-\xBA\xBC-\xBE\xC0-\xD6\xD8-\xF6\xF8-\x{2FF}\#
@@ -112,7 +113,7 @@ public final class IdentifierInputValidator: InputValidator, @unchecked Sendable
     if isReserved(text.span) {
       details.append(
         .init(
-          name: "identifier.reserved", reason: "{language} reserves this word",
+          name: "identifier.reserved", reason: "this is a reserved word in {language}",
           parameters: requirement.parameters, offset: 0))
     } else if text.count > 0, text.span[0].isASCIIDigit {
       details.append(
@@ -122,7 +123,7 @@ public final class IdentifierInputValidator: InputValidator, @unchecked Sendable
     return Explanation(details: details)
   }
 
-  /// Returns the name without surrounding whitespace and invisible characters.
+  /// Returns the name with whitespace and invisible characters trimmed from both ends.
   override public func correction(for text: String) -> String? { text.trimmingInvisible() }
 
   override public class var card: ValidatorCard { identifierCard }
@@ -132,7 +133,7 @@ public final class IdentifierInputValidator: InputValidator, @unchecked Sendable
     options: [
       OptionDeclaration(
         "language", .choice(Language.allCases.map(\.rawValue)),
-        help: "the language; any (default): letters, digits and _ in ASCII"),
+        help: "the programming language; any (default): ASCII letters, digits and _"),
       .yesNo("reserved", help: "whether to accept the language's reserved words (default: yes)"),
     ],
     examples: [
@@ -155,7 +156,9 @@ public final class IdentifierInputValidator: InputValidator, @unchecked Sendable
 }
 
 extension Span<UInt8> {
-  /// Returns whether the bytes contain a word, in a list with a space before and after each word.
+  /// Returns whether this list contains a word.
+  ///
+  /// Each word in the list has a space before and after it.
   fileprivate func words(contain word: Span<UInt8>) -> Bool {
     for place in indices.dropLast(Swift.min(count, word.count + 1))
     where self[place] == 0x20 && self[place + word.count + 1] == 0x20 {

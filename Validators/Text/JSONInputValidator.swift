@@ -2,7 +2,7 @@ public import FormCheckCore
 import FormCheckPatterns
 import StrictJSON
 
-/// A validator that accepts a JSON text by RFC 8259: one value, with optional whitespace around it.
+/// A validator that accepts JSON (RFC 8259): one value, with optional whitespace around it.
 ///
 /// Comments, trailing commas, a byte order mark and `\u` escapes of unpaired surrogates are
 /// rejected. Arrays and objects can be nested 128 levels deep.
@@ -32,7 +32,7 @@ public final class JSONInputValidator: InputValidator, @unchecked Sendable {
   private let top: Top
   private let keys: Keys
 
-  /// Creates a validator for JSON texts.
+  /// Creates a validator for JSON.
   ///
   /// - Parameters:
   ///   - top: The accepted top-level values. The default is ``Top/any``.
@@ -55,7 +55,7 @@ public final class JSONInputValidator: InputValidator, @unchecked Sendable {
 
   /// Returns the position of a top-level value that is neither an array nor an object.
   ///
-  /// It is nil if the first character opens an array or an object, or if any value is accepted.
+  /// The position is nil if the value is an array or an object, or if any value is accepted.
   private func scalarOnTop(of text: Span<UInt8>) -> Int? {
     guard top == .container else { return nil }
     for place in text.indices {
@@ -92,22 +92,22 @@ public final class JSONInputValidator: InputValidator, @unchecked Sendable {
     ])
   }
 
-  /// Returns the text without a byte order mark and surrounding whitespace and invisible
-  /// characters.
+  /// Returns the text with a byte order mark, whitespace and invisible characters trimmed from both
+  /// ends.
   override public func correction(for text: String) -> String? { text.trimmingInvisible() }
 
   override public class var card: ValidatorCard { jsonCard }
 
   private static let jsonCard = ValidatorCard(
-    name: "json", code: .json, summary: "a JSON text, RFC 8259",
+    name: "json", code: .json, summary: "JSON text (RFC 8259)",
     options: [
       OptionDeclaration(
         "top", .choice(Top.allCases.map(\.rawValue)),
-        help: "the type of the whole text: any value (default), or container: an array or an object"
+        help: "any: any value (default); container: only an array or an object"
       ),
       OptionDeclaration(
         "keys", .choice(Keys.allCases.map(\.rawValue)),
-        help: "any: an object may have duplicate keys (default); unique: it must not"),
+        help: "any: duplicate keys are allowed (default); unique: duplicate keys are rejected"),
     ],
     examples: [
       .passes(#"{"name": ["Ada", 1815, null]}"#), .passes("true"), .passes(" [] "),
@@ -134,11 +134,12 @@ extension JSONError {
       .init(name: "json." + cause, reason: reason, parameters: parameters, offset: offset)
     }
     return switch reason {
-    case .empty: detail("empty", "the text has only white space")
+    case .empty: detail("empty", "the text contains only whitespace")
     case .notUTF8: detail("not-utf8", "the text is not UTF-8")
     case .byteOrderMark: detail("byte-order-mark", "the text must not begin with a byte order mark")
-    case .tooLarge(let limit):
-      detail("too-deep", "the text exceeds a limit: {limit}", ["limit": .text(limit)])
+    case .tooDeep(let limit):
+      detail(
+        "too-deep", "more than {limit} arrays and objects are nested", ["limit": .integer(limit)])
     case .unexpected(let expected):
       detail("unexpected", "{expected} is expected here", ["expected": .text(expected)])
     case .unfinished(let part):
@@ -156,7 +157,7 @@ extension JSONError {
 }
 
 extension ErrorCode {
-  /// 1018: The input is not a JSON text.
+  /// 1018: The input is not JSON.
   public static let json = ErrorCode(
     1018, "json", reason: "The input is not JSON",
     prompt: "Enter valid JSON",

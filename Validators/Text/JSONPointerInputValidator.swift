@@ -1,10 +1,10 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// A validator that accepts a JSON Pointer by RFC 6901: `/items/0/a~1b`.
+/// A validator that accepts a JSON Pointer (RFC 6901): `/items/0/a~1b`.
 ///
-/// A pointer is the path to a value in a JSON text. The empty text refers to the whole document.
-/// The URI fragment form, `#/items`, is rejected.
+/// A pointer is the path to a value in a JSON document. The empty string refers to the whole
+/// document. The URI fragment form, `#/items`, is rejected.
 ///
 /// ```swift
 /// let pointer = JSONPointerInputValidator()
@@ -23,7 +23,7 @@ public final class JSONPointerInputValidator: InputValidator, @unchecked Sendabl
     guard bytes.count > 0 else { return Explanation() }
     if bytes[0] != UInt8(ascii: "/") {
       return Explanation(details: [
-        .init(name: "json-pointer.slash", reason: "a pointer begins with a slash", offset: 0)
+        .init(name: "json-pointer.slash", reason: "a pointer must begin with a slash", offset: 0)
       ])
     }
     for place in bytes.indices where bytes[place] == UInt8(ascii: "~") {
@@ -33,7 +33,7 @@ public final class JSONPointerInputValidator: InputValidator, @unchecked Sendabl
       return Explanation(details: [
         .init(
           name: "json-pointer.tilde",
-          reason: "0 or 1 must follow a tilde: ~0 stands for ~, and ~1 for /", offset: offset)
+          reason: "0 or 1 must follow a tilde: ~0 means ~, and ~1 means /", offset: offset)
       ])
     }
     return Explanation()
@@ -42,7 +42,7 @@ public final class JSONPointerInputValidator: InputValidator, @unchecked Sendabl
   override public class var card: ValidatorCard { jsonPointerCard }
 
   private static let jsonPointerCard = ValidatorCard(
-    name: "json-pointer", code: .jsonPointer, summary: "a JSON Pointer, RFC 6901",
+    name: "json-pointer", code: .jsonPointer, summary: "a JSON Pointer (RFC 6901)",
     examples: [
       .passes("/items/0"), .passes("/"), .passes("/a~1b/m~0n"), .passes("/ "), .fails("items/0"),
       .fails("#/items"), .fails("/a~b"), .fails("/a~"),
@@ -55,5 +55,7 @@ extension ErrorCode {
   public static let jsonPointer = ErrorCode(
     1019, "json-pointer", reason: "The input is not a JSON Pointer",
     prompt: "Enter a JSON Pointer such as /items/0",
-    fix: "Type a slash before each step, such as /items/0; write ~ as ~0 and / in a key as ~1.")
+    fix:
+      "Type a slash before each key or index, such as /items/0; in a key, write ~ as ~0 and / as ~1."
+  )
 }

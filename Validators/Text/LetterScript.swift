@@ -1,15 +1,15 @@
 internal import FormCheckPatterns
 
-/// A script, such as Cyrillic: its letters with their combining marks, its digits, and 0 to 9.
+/// A script, such as Cyrillic, with its letters and their combining marks, its digits, and 0 to 9.
 ///
-/// Letters belong to a script by Unicode's property Script_Extensions: a letter that two scripts
-/// share belongs to both. ``AlphanumericInputValidator`` accepts the text of one script.
+/// Unicode's Script_Extensions property assigns letters to scripts: a letter that two scripts share
+/// belongs to both. ``AlphanumericInputValidator`` can require text in a single script.
 public enum LetterScript: String, CaseIterable, Sendable {
   case arabic, armenian, bengali, cyrillic, devanagari, ethiopic, georgian, greek, gujarati
   case gurmukhi, han, hangul, hebrew, japanese, kannada, khmer, lao, latin, malayalam, myanmar
   case sinhala, tamil, telugu, thai, tibetan
 
-  /// The pattern of the letters and digits.
+  /// The pattern that matches the script's letters and digits.
   var pattern: Pattern {
     switch self {
     case .arabic: Self.arabicLetters

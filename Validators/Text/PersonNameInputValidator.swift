@@ -7,11 +7,11 @@ public import FormCheckPatterns
 /// script with their combining marks. Single hyphens, apostrophes, middle dots and full stops are
 /// accepted in and around words, and commas after them: `J.R.R. Tolkien`, `Anne-Marie O'Neill, Jr.`
 /// The words `s/o`, `d/o`, `w/o`, `a/l` and `a/p` are accepted too. A name can be a single letter.
-/// It needs no capital and no second word, and it can mix scripts.
+/// It does not need a capital letter or a second word, and it can mix scripts.
 ///
 /// Digits, brackets and symbols are rejected, which excludes most text that is not a name. Two
-/// conditions exclude host names: at most four letters directly precede a full stop inside a word,
-/// and the character after it is an initial or not lowercase.
+/// further conditions exclude host names. Before a full stop inside a word, there are at most four
+/// letters. The character after the full stop is an initial or is not lowercase.
 ///
 /// ```swift
 /// let name = PersonNameInputValidator()
@@ -55,7 +55,7 @@ public final class PersonNameInputValidator: InputValidator, @unchecked Sendable
       case .decimalNumber, .otherNumber, .letterNumber:
         return Explanation(details: [
           .init(
-            name: "person-name.digit", reason: "digits are not allowed in a name here",
+            name: "person-name.digit", reason: "digits are not allowed in a name",
             offset: offset)
         ])
       case .mathSymbol, .currencySymbol, .otherSymbol, .openPunctuation, .closePunctuation:
@@ -70,10 +70,10 @@ public final class PersonNameInputValidator: InputValidator, @unchecked Sendable
     return Explanation()
   }
 
-  /// Returns the name with single spaces, apostrophes and hyphens.
+  /// Returns the name with single spaces between words, and with plain apostrophes and hyphens.
   ///
-  /// Accents that are typed as apostrophes become apostrophes. En dashes, figure dashes, minus
-  /// signs and full-width hyphens become hyphens.
+  /// Accents that were typed in place of apostrophes become apostrophes. En dashes, figure dashes,
+  /// minus signs and full-width hyphens become hyphens.
   override public func correction(for text: String) -> String? {
     let words = text.unicodeScalars.split { $0.isInvisible && $0 != "\u{200C}" && $0 != "\u{200D}" }
     return words.map { word in
@@ -104,6 +104,6 @@ extension ErrorCode {
   /// 1016: The input is not the name of a person.
   public static let personName = ErrorCode(
     1016, "person-name", reason: "The input is not a person's name in an accepted form",
-    prompt: "Enter a name in letters",
+    prompt: "Enter a name with letters, spaces, hyphens and apostrophes only",
     fix: "Type letters, with single spaces, hyphens, apostrophes or periods between them.")
 }

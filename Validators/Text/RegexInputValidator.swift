@@ -44,10 +44,10 @@ public final class RegexInputValidator: InputValidator, @unchecked Sendable {
     let place: Int
     let isFinal: Bool
 
-    /// Turns off just-in-time compilation, which takes much longer than parsing.
+    /// A prefix that turns off just-in-time compilation, which takes much longer than parsing.
     private static let prefix = "(*NO_JIT)"
 
-    /// Compiles an expression and keeps its first syntax error, or returns nil if it has none.
+    /// Compiles an expression and stores its first syntax error, or returns nil if there is none.
     init?(in source: String) {
       do throws(PatternError) {
         _ = try Pattern(Self.prefix + source, options: .unicode)

@@ -1,7 +1,7 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// A validator that accepts a version by Semantic Versioning 2.0.0: `1.2.3`, `1.0.0-rc.1+build.5`.
+/// A validator that accepts a Semantic Versioning 2.0.0 version: `1.2.3`, `1.0.0-rc.1+build.5`.
 ///
 /// ```swift
 /// let version = SemverInputValidator()
@@ -23,7 +23,8 @@ public final class SemverInputValidator: InputValidator, @unchecked Sendable {
   override public var pattern: Pattern? { Self.version }
   override public var fastCheck: FastCheck { .pattern }
 
-  /// Returns the version without a leading `v` and surrounding whitespace and invisible characters.
+  /// Returns the version without a leading `v`, with whitespace and invisible characters trimmed
+  /// from both ends.
   override public func correction(for text: String) -> String? {
     let trimmed = text.trimmingInvisible()
     return trimmed.hasPrefix("v") || trimmed.hasPrefix("V") ? String(trimmed.dropFirst()) : trimmed
@@ -32,7 +33,7 @@ public final class SemverInputValidator: InputValidator, @unchecked Sendable {
   override public class var card: ValidatorCard { semverCard }
 
   private static let semverCard = ValidatorCard(
-    name: "semver", code: .semver, summary: "a version number as in Semantic Versioning 2.0.0",
+    name: "semver", code: .semver, summary: "a version number (Semantic Versioning 2.0.0)",
     examples: [
       .passes("1.2.3"), .passes("1.0.0-rc.1+build.5"), .passes("0.0.0"), .fails("1.2"),
       .fails("v1.2.3"), .fails("1.02.3"), .fails("1.0.0-01"), .fails("1.0.0-a..b"),
@@ -41,7 +42,7 @@ public final class SemverInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1021: The input is not a version by Semantic Versioning 2.0.0.
+  /// 1021: The input is not a Semantic Versioning 2.0.0 version.
   public static let semver = ErrorCode(
     1021, "semver", reason: "The input is not a semantic version",
     prompt: "Enter a version such as 1.2.3",

@@ -8,7 +8,7 @@ public import FormCheckPatterns
 ///
 /// Uppercase letters are accepted. The caller decides whether names that differ only in case are
 /// the same. In ``Mode/unicode``, letters of any script are accepted, with their combining marks.
-/// All letters of a name must be of one script, so that `p\u{430}ypal` with a Cyrillic `a` is
+/// All letters of a name must belong to the same script: `p\u{430}ypal`, with a Cyrillic `a`, is
 /// rejected.
 ///
 /// ```swift
@@ -25,8 +25,8 @@ public final class UsernameInputValidator: InputValidator, @unchecked Sendable {
     case unicode
   }
 
-  // These patterns also match a sign at the end, so that `inspect` sees a name that is still being
-  // typed, and reports a name that is too long as such, even if it ends with a sign.
+  // These patterns also match a trailing `.`, `_` or `-`, so that `inspect` receives names that are
+  // still being typed, and can report that a name is too long even if it ends with such a sign.
   private static let ascii = Pattern(
     bundled: "[A-Za-z][A-Za-z0-9]*+(?:[._-][A-Za-z0-9]++)*+[._-]?")
   private static let unicode = Pattern(
@@ -90,9 +90,9 @@ public final class UsernameInputValidator: InputValidator, @unchecked Sendable {
     return nil
   }
 
-  /// Returns the position of the first letter of a second script.
+  /// Returns the position of the first letter that belongs to a second script.
   ///
-  /// It is nil if all letters are of one script, or if a match limit was reached.
+  /// The position is nil if all letters belong to one script, or if a match limit was reached.
   private func foreignLetter(in text: UTF8Span) -> Int? {
     if mode == .ascii || ScriptRun.pattern.matches(text) != .noMatch { return nil }
     return ScriptRun.firstForeigner(in: text)
@@ -126,7 +126,7 @@ public final class UsernameInputValidator: InputValidator, @unchecked Sendable {
       if let place = foreignLetter(in: text) {
         details.append(
           .init(
-            name: "username.scripts", reason: "the letters must be of one script",
+            name: "username.scripts", reason: "all letters must belong to the same script",
             offset: text.span.scalarCount(in: 0..<place)))
       }
     }
@@ -162,7 +162,8 @@ public final class UsernameInputValidator: InputValidator, @unchecked Sendable {
     return details
   }
 
-  /// Returns the name without a leading `@` and surrounding whitespace and invisible characters.
+  /// Returns the name without a leading `@`, with whitespace and invisible characters trimmed from
+  /// both ends.
   override public func correction(for text: String) -> String? {
     let name = text.trimmingInvisible().withFullWidthAsASCII()
     return name.hasPrefix("@") ? String(name.dropFirst()) : name
@@ -172,11 +173,11 @@ public final class UsernameInputValidator: InputValidator, @unchecked Sendable {
 
   private static let usernameCard = ValidatorCard(
     name: "username", code: .username,
-    summary: "an account name: a letter, then letters, digits and single . _ - between",
+    summary: "an account name: a letter, then letters and digits, with single . _ - between them",
     options: [
       OptionDeclaration(
         "mode", .choice(Mode.allCases.map(\.rawValue)),
-        help: "ascii: a-z, A-Z and 0-9 (default); unicode: those of any one script"),
+        help: "ascii: a-z, A-Z and 0-9 (default); unicode: letters and digits of any one script"),
       OptionDeclaration(
         "min", .integer(1...256), help: "the minimum number of characters (default: 3)"),
       OptionDeclaration(
@@ -198,7 +199,7 @@ public final class UsernameInputValidator: InputValidator, @unchecked Sendable {
 extension ErrorCode {
   /// 1015: The input is not an accepted account name.
   public static let username = ErrorCode(
-    1015, "username", reason: "The input is not a user name that is allowed here",
+    1015, "username", reason: "The input is not an accepted user name",
     prompt: "Start with a letter and use letters and digits",
     parameters: ["mode", "min", "max"],
     fix: "Begin with a letter; then type letters and digits, with single . _ or - between them.")

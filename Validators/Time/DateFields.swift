@@ -1,11 +1,11 @@
 import FormCheckCore
 import FormCheckPatterns
 
-/// The numbers of a date and their positions in its text.
+/// The year, month and day of a date, with their positions in its text.
 ///
-/// A number is nil if the format lacks it.
+/// A field is nil if the format does not contain it, or if it could not be read.
 struct DateFields: Sendable {
-  /// A number of a date.
+  /// The year, month or day of a date.
   struct Field: Sendable {
     let number: Int
     let bytes: Range<Int>
@@ -18,18 +18,22 @@ struct DateFields: Sendable {
   /// Whether the whole text was read and no part is missing.
   var isWhole = false
 
-  /// Returns the first number that places this date before another of the same format.
+  /// Returns the field in which this date is earlier than another date of the same format.
+  ///
+  /// The years are compared first, then the months, then the days.
   ///
   /// - Parameter other: The other date.
-  /// - Returns: The number, or nil if this date is not earlier.
+  /// - Returns: The first field that differs, or nil if this date is not earlier.
   func firstBelow(_ other: DateFields) -> Field? {
     firstDifference(from: other).flatMap { $0.mine.number < $0.its.number ? $0.mine : nil }
   }
 
-  /// Returns the first number that places this date after another of the same format.
+  /// Returns the field in which this date is later than another date of the same format.
+  ///
+  /// The years are compared first, then the months, then the days.
   ///
   /// - Parameter other: The other date.
-  /// - Returns: The number, or nil if this date is not later.
+  /// - Returns: The first field that differs, or nil if this date is not later.
   func firstAbove(_ other: DateFields) -> Field? {
     firstDifference(from: other).flatMap { $0.mine.number > $0.its.number ? $0.mine : nil }
   }
@@ -41,18 +45,18 @@ struct DateFields: Sendable {
     return nil
   }
 
-  /// The day, if its month does not have it, or nil if it is valid.
+  /// The day if it does not exist in its month, or nil if it exists.
   ///
-  /// A date without a year can be in a leap year.
+  /// In a date without a year, 29 February exists, because the year can be a leap year.
   var dayBeyondMonth: Field? {
     guard let day, let month, (1...12).contains(month.number) else { return nil }
     return day.number > GregorianDay.days(in: month.number, of: year?.number ?? 2000) ? day : nil
   }
 
-  /// Returns the numbers that do not exist in the calendar.
+  /// Returns a detail for each number that does not exist in the calendar.
   ///
   /// - Parameter text: The text of the date.
-  /// - Returns: The details of a rejection.
+  /// - Returns: The details, which are empty if the date exists.
   func details(in text: Span<UInt8>) -> [ValidationError.Detail] {
     var details: [ValidationError.Detail] = []
     func object(

@@ -2,13 +2,14 @@ extension DateFormat {
   /// Whether the format contains a day, which must exist in its month.
   var hasDay: Bool { pieces.contains { $0.part == .day } }
 
-  /// The pattern of exactly the dates that exist in the calendar, for a format with a day.
+  /// The pattern that matches exactly the dates that exist in the calendar, for a format with a
+  /// day.
   var exactPattern: String {
     Self.months.map { months in pieces.map { months.pattern(of: $0) }.joined() }
       .joined(separator: "|")
   }
 
-  /// The days that some months have, in some or all years.
+  /// A set of months and the days to match in them, in all years or only in leap years.
   private struct Months {
     let numbers: String
     let short: String
@@ -38,7 +39,7 @@ extension DateFormat {
   private static let shortMonths = "[Aa][Pp][Rr]|[Jj][Uu][Nn]|[Ss][Ee][Pp]|[Nn][Oo][Vv]"
   private static let february = "[Ff][Ee][Bb]"
 
-  /// The days 1 to 28, the days 29 and 30, the day 31, and 29 February.
+  /// The sets for the days 1 to 28, the days 29 and 30, the day 31, and 29 February.
   private static let months = [
     Months(
       numbers: "0[1-9]|1[0-2]", short: "[1-9]",

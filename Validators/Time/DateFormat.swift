@@ -2,9 +2,9 @@ import FormCheckCore
 
 /// A format of dates, such as `DD/MM/YYYY`.
 ///
-/// `YYYY` is a year with four digits and `YY` one with two: 69 to 99 are before 2000, as in POSIX.
-/// `MM` and `DD` have two digits, `M` and `D` one or two. `MMM` is `Jan` to `Dec`, ignoring case.
-/// All other characters of a format must occur in the date as well.
+/// `YYYY` is a four-digit year. `YY` is a two-digit year, where 69 to 99 mean 1969 to 1999, as in
+/// POSIX. `MM` and `DD` have two digits; `M` and `D` have one or two. `MMM` is `Jan` to `Dec`,
+/// ignoring case. All other characters of a format must occur unchanged in the date.
 struct DateFormat: Hashable, Sendable {
   /// A component of a format.
   enum Piece: Hashable, Sendable {
@@ -12,12 +12,12 @@ struct DateFormat: Hashable, Sendable {
     case text([UInt8])
   }
 
-  /// A number of a date.
+  /// A number in a date.
   enum Part: String, Sendable {
     case year, month, day
   }
 
-  /// The text of the format.
+  /// The format as it was given, such as `DD/MM/YYYY`.
   let source: String
 
   /// The components in order.
@@ -27,7 +27,7 @@ struct DateFormat: Hashable, Sendable {
   static let standard = DateFormat(
     source: "YYYY-MM-DD", pieces: [.year, .text([0x2D]), .month, .text([0x2D]), .day])
 
-  /// The format `YYYYMMDD`, the basic format of ISO 8601.
+  /// The basic format of ISO 8601: `YYYYMMDD`.
   static let basic = DateFormat(source: "YYYYMMDD", pieces: [.year, .month, .day])
 
   private init(source: String, pieces: [Piece]) {
@@ -37,7 +37,7 @@ struct DateFormat: Hashable, Sendable {
 
   /// Parses a format.
   ///
-  /// - Parameter source: The text of the format.
+  /// - Parameter source: The format, such as `DD/MM/YYYY`.
   /// - Throws: `OptionError` for the option `format`, with the position of the mistake.
   init(_ source: String) throws(OptionError) {
     self.source = source
@@ -87,14 +87,14 @@ struct DateFormat: Hashable, Sendable {
       let isNextDigits = index + 1 < pieces.count && pieces[index + 1].beginsWithDigit
       if piece == .shortDay || piece == .shortMonth, isNextDigits {
         throw Self.failure(
-          "digits follow M or D directly; put a separator between them", at: places[index + 1]
+          "a number follows M or D directly; put a separator between them", at: places[index + 1]
         )
       }
     }
     let parts = Set(pieces.compactMap(\.part))
     if parts.isEmpty { throw Self.failure("a year, a month or a day is missing", at: 0) }
     if parts.contains(.day), !parts.contains(.month) {
-      throw Self.failure("a day needs its month", at: source.unicodeScalars.count)
+      throw Self.failure("a day requires a month", at: source.unicodeScalars.count)
     }
   }
 
@@ -102,10 +102,10 @@ struct DateFormat: Hashable, Sendable {
     OptionError(option: "format", code: .badOptionValue, message: message, offset: offset)
   }
 
-  /// The pattern of a date, which also matches days that do not exist in their month.
+  /// The pattern that matches dates in this format, even if the day does not exist in its month.
   var pattern: String { pieces.map(\.pattern).joined() }
 
-  /// Returns the numbers of a date, which need not exist in the calendar.
+  /// Reads the numbers of a date, without checking that they exist in the calendar.
   ///
   /// Reading stops at the first part that does not match the format.
   func read(_ text: Span<UInt8>) -> DateFields {
@@ -132,7 +132,7 @@ struct DateFormat: Hashable, Sendable {
     return fields
   }
 
-  /// Returns the text of a date, or nil if the format cannot express it.
+  /// Returns a date written in this format, or nil if the format cannot express it.
   ///
   /// - Parameter numbers: The numbers of the date.
   /// - Returns: The text, or nil if a number is missing or the format has a two-digit year or month
@@ -155,7 +155,7 @@ struct DateFormat: Hashable, Sendable {
 }
 
 extension DateFormat.Piece {
-  /// The number that the component contains, or nil for text.
+  /// Which number of the date the component contains, or nil for text.
   var part: DateFormat.Part? {
     switch self {
     case .year, .shortYear: .year
@@ -191,7 +191,8 @@ extension DateFormat.Piece {
       "(?:[Jj][Aa][Nn]|[Ff][Ee][Bb]|[Mm][Aa][RrYy]|[Aa][Pp][Rr]|[Jj][Uu][NnLl]|[Aa][Uu][Gg]"
         + "|[Ss][Ee][Pp]|[Oo][Cc][Tt]|[Nn][Oo][Vv]|[Dd][Ee][Cc])"
     case .text(let bytes):
-      // This character is not an ASCII letter or digit. Only ASCII characters need escaping.
+      // The character is neither an ASCII letter nor a digit, so that a backslash escapes it. Only
+      // ASCII characters need escaping.
       (bytes.count == 1 ? "\\" : "") + String(decoding: bytes, as: UTF8.self)
     }
   }

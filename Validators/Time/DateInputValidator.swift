@@ -3,7 +3,7 @@ public import FormCheckPatterns
 
 /// A validator that accepts a date in a given format: `2026-11-21` by default.
 ///
-/// The date must exist in the proleptic Gregorian calendar from the year 0 on, as in ISO 8601.
+/// The date must exist in the proleptic Gregorian calendar of ISO 8601, which includes the year 0.
 ///
 /// ```swift
 /// let arrival = try DateInputValidator(format: "DD/MM/YYYY", min: "01/01/2026")
@@ -13,7 +13,7 @@ public import FormCheckPatterns
 public final class DateInputValidator: InputValidator, @unchecked Sendable {
   /// The pattern of `YYYY-MM-DD`.
   ///
-  /// `inspect` checks 29 February.
+  /// It accepts 29 February in every year. `inspect` checks whether the year is a leap year.
   private static let standard = Pattern(
     bundled: #"""
       [0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])\#
@@ -21,7 +21,7 @@ public final class DateInputValidator: InputValidator, @unchecked Sendable {
       |02-(?:0[1-9]|[12][0-9]))
       """#)
 
-  /// The pattern of exactly the existing dates.
+  /// The pattern that matches exactly the dates that exist.
   ///
   /// The year 0 is a leap year.
   private static let exact = Pattern(
@@ -37,7 +37,7 @@ public final class DateInputValidator: InputValidator, @unchecked Sendable {
   private let earliest: Bound?
   private let latest: Bound?
 
-  /// The text and the numbers of a minimum or maximum.
+  /// The text and the numbers of the first or last accepted date.
   private struct Bound: Sendable {
     let text: String
     let fields: DateFields
@@ -48,14 +48,14 @@ public final class DateInputValidator: InputValidator, @unchecked Sendable {
     (format, compiled, earliest, latest) = (.standard, Self.standard, nil, nil)
   }
 
-  /// Creates a validator for dates in a format, with optional bounds.
+  /// Creates a validator for dates in a given format, with optional bounds.
   ///
   /// - Parameters:
   ///   - source: The format: `YYYY`, `YY`, `MMM`, `MM`, `M`, `DD` and `D` with separators, such as
   ///     `DD/MM/YYYY`. `YY` means 1969 to 2068, and `MMM` means `Jan` to `Dec`. The default is
   ///     `YYYY-MM-DD`.
-  ///   - min: The first accepted date, in the same format. The default is nil: no minimum.
-  ///   - max: The last accepted date, in the same format. The default is nil: no maximum.
+  ///   - min: The first accepted date, in the same format. The default is nil, for no minimum.
+  ///   - max: The last accepted date, in the same format. The default is nil, for no maximum.
   /// - Throws: `OptionError` if the format or a bound is invalid, or if `min` is after `max`.
   public init(
     format source: String = "YYYY-MM-DD", min: String? = nil, max: String? = nil
@@ -155,8 +155,9 @@ public final class DateInputValidator: InputValidator, @unchecked Sendable {
 
   /// Returns the date in the required format: `2026-01-05` for `2026/1/5`.
   ///
-  /// The text must begin with a four-digit year, because the day never precedes the month then, or
-  /// its numbers must be in the order of the format.
+  /// If the text begins with a four-digit year, its numbers are read as year, month and day,
+  /// because dates with the year first are always written in this order. Otherwise, the numbers
+  /// must be in the order of the format.
   override public func correction(for text: String) -> String? {
     guard let plain = text.inASCIIDigits({ $0.isDateSeparator ? "-" : nil }) else {
       return text.trimmingInvisible()
@@ -209,9 +210,9 @@ extension Unicode.Scalar {
 }
 
 extension ErrorCode {
-  /// 1051: The input is not an existing date in the format, or is outside the bounds.
+  /// 1051: The input is not an existing date in the required format, or is outside the bounds.
   public static let date = ErrorCode(
-    1051, "date", reason: "The input is not a date in the form {format} that is allowed here",
+    1051, "date", reason: "The input is not an accepted date in the form {format}",
     prompt: "Enter a date as {format}",
     parameters: ["format", "min", "max"],
     fix: "Type an existing date in the required form, such as 2026-11-21.")

@@ -1,10 +1,10 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// A validator that accepts a date with a time by RFC 3339: `2026-11-21T08:30:06Z`.
+/// A validator that accepts an RFC 3339 date and time: `2026-11-21T08:30:06Z`.
 ///
-/// As in RFC 3339, `t` and `z` can be lowercase, and a space can replace the T. A second 60 is a
-/// leap second. It is accepted only at 23:59:60 UTC on the last day of a month.
+/// As in RFC 3339, `t` and `z` can be lowercase, and a space can replace the T. Second 60 is a leap
+/// second, and is accepted only at 23:59:60 UTC on the last day of a month.
 ///
 /// ```swift
 /// let start = try DateTimeInputValidator(min: "2026-01-01T00:00:00Z")
@@ -31,20 +31,22 @@ public final class DateTimeInputValidator: InputValidator, @unchecked Sendable {
   private let earliest: TimeBound?
   private let latest: TimeBound?
 
-  /// Creates a validator for a date-time by RFC 3339.
+  /// Creates a validator for RFC 3339 dates and times.
   override public init() {
     (offset, compiled, earliest, latest) = (.required, Self.standard, nil, nil)
   }
 
-  /// Creates a validator for a variant of RFC 3339, with optional bounds.
+  /// Creates a validator for a variant of the RFC 3339 format, with optional bounds.
   ///
   /// - Parameters:
   ///   - offset: The requirement for a UTC offset. The default is
   ///     ``TimeInputValidator/Offset/required``.
   ///   - seconds: The requirement for seconds. The default is ``TimeInputValidator/Seconds/yes``.
   ///   - blank: Whether a space can replace the T. The default is true.
-  ///   - min: The first accepted date and time, in the same form. The default is nil: no minimum.
-  ///   - max: The last accepted date and time, in the same form. The default is nil: no maximum.
+  ///   - min: The first accepted date and time, in the same form. The default is nil, for no
+  ///     minimum.
+  ///   - max: The last accepted date and time, in the same form. The default is nil, for no
+  ///     maximum.
   /// - Throws: `OptionError` if a bound is invalid, if `min` is after `max`, or if there are bounds
   ///   and the offset is optional, because times with and without an offset cannot be compared.
   public init(
@@ -99,7 +101,7 @@ public final class DateTimeInputValidator: InputValidator, @unchecked Sendable {
   override public var code: ErrorCode { .dateTime }
   override public var pattern: Pattern? { compiled }
 
-  /// An equivalent pattern, if there are neither bounds nor UTC offsets.
+  /// An equivalent pattern, if there are no bounds and UTC offsets are rejected.
   ///
   /// Otherwise, `inspect` checks bounds and leap seconds.
   override public var fastCheck: FastCheck {
@@ -119,7 +121,8 @@ public final class DateTimeInputValidator: InputValidator, @unchecked Sendable {
     if earliest == nil, latest == nil { return .passed }
     let seconds = seconds(date, time)
     if let earliest, earliest.moment.compare(seconds, time.fraction, of: text.span) < 0 {
-      // Seconds or more digits can reach the minimum. Nothing can follow a UTC offset.
+      // If seconds or more decimal places can follow, the value can still reach the minimum.
+      // Nothing can follow a UTC offset.
       let last = seconds + (time.second == nil ? 2 * 59 : 0)
       return offset == .no && last >= earliest.moment.seconds
         ? .incomplete(at: text.count) : .impossible(0..<text.count)
@@ -164,7 +167,8 @@ public final class DateTimeInputValidator: InputValidator, @unchecked Sendable {
       details.append(
         .init(
           name: "datetime.offset-missing",
-          reason: "the UTC offset is missing: Z, or an offset such as +01:00", offset: text.count))
+          reason: "the UTC offset is missing: add Z, or an offset such as +01:00",
+          offset: text.count))
     }
     if details.isEmpty, time.minute != nil, date.isWhole {
       details = boundDetails(text, date, time)
@@ -198,7 +202,7 @@ public final class DateTimeInputValidator: InputValidator, @unchecked Sendable {
     let plain = text.trimmingInvisible().withASCIISigns
     let words = plain.split(separator: " ")
     guard let first = words.first else { return nil }
-    // The first space means a T. Other spaces are removed.
+    // The space after the date becomes a T. All other spaces are removed.
     let behind = words.dropFirst().joined()
     var joined = first.utf8.count == 10 && !behind.isEmpty ? "\(first)T\(behind)" : first + behind
     let last = Array(joined.utf8.suffix(5))
@@ -220,7 +224,7 @@ public final class DateTimeInputValidator: InputValidator, @unchecked Sendable {
         help: "the UTC offset, Z or +01:00: required (default), optional or no"),
       OptionDeclaration(
         "seconds", .choice(Seconds.allCases.map(\.rawValue)),
-        help: "whether seconds are written: yes (default), optional or no"),
+        help: "whether the time has seconds: yes (default), optional or no"),
       .yesNo("blank", help: "whether a space may replace the T: yes (default) or no"),
       OptionDeclaration("min", .text, help: "the earliest allowed date and time"),
       OptionDeclaration("max", .text, help: "the latest allowed date and time"),
@@ -244,7 +248,7 @@ public final class DateTimeInputValidator: InputValidator, @unchecked Sendable {
 extension ErrorCode {
   /// 1053: The input is not an accepted date and time, or is outside the bounds.
   public static let dateTime = ErrorCode(
-    1053, "datetime", reason: "The input is not a date with a time that is allowed here",
+    1053, "datetime", reason: "The input is not an accepted date and time",
     prompt: "Enter a date and time such as 2026-11-21T08:30:00Z",
     parameters: ["min", "max"],
     fix: "Type a date, a T and a time, with Z or the UTC offset: 2026-11-21T08:30:06+01:00.")

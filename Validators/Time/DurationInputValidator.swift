@@ -12,7 +12,7 @@ public import FormCheckPatterns
 public final class DurationInputValidator: InputValidator, @unchecked Sendable {
   /// The syntax of a duration.
   public enum Mode: String, CaseIterable, Sendable {
-    /// RFC 3339, appendix A: whole numbers, with all units between the largest and the smallest.
+    /// RFC 3339, appendix A: whole numbers, with every unit between the largest and the smallest.
     case rfc3339
     /// ISO 8601: units can be omitted, and the smallest one can have a fraction.
     case iso8601
@@ -74,23 +74,25 @@ public final class DurationInputValidator: InputValidator, @unchecked Sendable {
     func object(_ isWrong: Bool, _ name: String, _ reason: String) {
       if isWrong { details.append(.init(name: "duration.\(name)", reason: reason)) }
     }
-    object(units.isEmpty, "empty", "a number and a unit are missing, such as P1D or PT1H")
+    object(units.isEmpty, "empty", "at least one number with a unit is required, as in P1D or PT1H")
     object(
-      units.hasTimeBeforeSign, "no-t", "hours, minutes and seconds must follow a T: PT1H")
+      units.hasTimeBeforeSign, "no-t", "hours, minutes and seconds must follow a T, as in PT1H")
     object(
       units.hasDateBehindSign, "t-too-early", "years, months, weeks and days must precede the T")
-    object(units.hasWeeksAndMore, "weeks", "weeks cannot be combined with other units: P2W")
+    object(
+      units.hasWeeksAndMore, "weeks",
+      "weeks cannot be combined with other units; use weeks alone, as in P2W")
     object(
       mode == .rfc3339 && units.hasFraction, "fraction", "only whole numbers are allowed")
     object(
       mode == .rfc3339 && units.hasGap, "gap",
-      "no unit between the largest and the smallest may be left out: P1Y0M2D")
+      "no unit between the largest and the smallest may be left out; use 0, as in P1Y0M2D")
     return Explanation(details: details)
   }
 
-  /// The units in a text and the mistakes in their order.
+  /// The units in a duration and the mistakes in their order.
   ///
-  /// Numbers are not read.
+  /// The numbers before the units are not read.
   private struct Units {
     var isEmpty = false
     var hasTimeBeforeSign = false
@@ -128,7 +130,8 @@ public final class DurationInputValidator: InputValidator, @unchecked Sendable {
     }
   }
 
-  /// Returns the duration in uppercase, without surrounding whitespace and invisible characters.
+  /// Returns the duration in uppercase, with whitespace and invisible characters trimmed from both
+  /// ends.
   override public func correction(for text: String) -> String? {
     text.trimmingInvisible().withASCIISigns.uppercased()
   }
@@ -140,7 +143,8 @@ public final class DurationInputValidator: InputValidator, @unchecked Sendable {
     options: [
       OptionDeclaration(
         "mode", .choice(Mode.allCases.map(\.rawValue)),
-        help: "rfc3339: appendix A of RFC 3339 (default); iso8601: with gaps and fractions too")
+        help:
+          "rfc3339: appendix A of RFC 3339 (default); iso8601: gaps and fractions are also allowed")
     ],
     examples: [
       .passes("P1Y2M3DT4H5M6S"), .passes("P4W"), .passes("PT36H"), .passes("PT0S"), .fails("P"),

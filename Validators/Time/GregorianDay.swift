@@ -1,10 +1,10 @@
-/// A day of the proleptic Gregorian calendar, from the year 0 on, as in ISO 8601.
+/// A day in the proleptic Gregorian calendar of ISO 8601, which includes the year 0.
 struct GregorianDay: Hashable, Sendable {
   let year: Int
   let month: Int
   let day: Int
 
-  /// Creates a day from its month, or returns nil if it does not exist.
+  /// Creates a day from its year, month and day of the month, or returns nil if it does not exist.
   init?(year: Int, month: Int, day: Int) {
     guard (1...12).contains(month), day >= 1, day <= Self.days(in: month, of: year) else {
       return nil
@@ -12,8 +12,8 @@ struct GregorianDay: Hashable, Sendable {
     (self.year, self.month, self.day) = (year, month, day)
   }
 
-  /// Creates a day from its number in the year, counted from 1, or returns nil if it does not
-  /// exist.
+  /// Creates a day from its year and its number in the year, counted from 1, or returns nil if it
+  /// does not exist.
   init?(year: Int, ordinal: Int) {
     guard ordinal >= 1, ordinal <= Self.days(of: year) else { return nil }
     var (month, day) = (1, ordinal)
@@ -24,7 +24,7 @@ struct GregorianDay: Hashable, Sendable {
     (self.year, self.month, self.day) = (year, month, day)
   }
 
-  /// Creates a day from its ISO 8601 week, or returns nil if it does not exist.
+  /// Creates a day from its ISO 8601 week and weekday, or returns nil if it does not exist.
   ///
   /// The days of a week are numbered from 1, Monday, to 7, Sunday.
   init?(year: Int, week: Int, weekday: Int) {
@@ -49,7 +49,7 @@ struct GregorianDay: Hashable, Sendable {
     year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
   }
 
-  /// Returns the number of days in a month, which is counted from 1.
+  /// Returns the number of days in a month, where January is 1.
   static func days(in month: Int, of year: Int) -> Int {
     switch month {
     case 2: isLeap(year) ? 29 : 28
@@ -67,7 +67,7 @@ struct GregorianDay: Hashable, Sendable {
     return first == 4 || first == 3 && isLeap(year) ? 53 : 52
   }
 
-  /// Returns the day of the week of a day in January.
+  /// Returns the weekday of a day in January, from 1 for Monday to 7 for Sunday.
   private static func weekday(ofFirst day: Int, of year: Int) -> Int {
     (number(ofFirstOf: year) + day - 1 + 3 + 7_000_000) % 7 + 1
   }
@@ -86,7 +86,8 @@ struct GregorianDay: Hashable, Sendable {
     return number
   }
 
-  /// Returns whether the day that is -1, 0 or 1 days later is the last of its month.
+  /// Returns whether the day `days` later, where `days` is -1, 0 or 1, is the last day of its
+  /// month.
   func isMonthEnd(daysLater days: Int) -> Bool {
     day + days == 0 || day + days == Self.days(in: month, of: year)
   }

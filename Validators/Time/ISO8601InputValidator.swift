@@ -1,13 +1,13 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// A validator that accepts a date of ISO 8601, with or without a time.
+/// A validator that accepts an ISO 8601 date, with or without a time.
 ///
 /// A date has a month and a day (`2026-11-21`), a day of the year (`2026-325`), or a week and a day
-/// (`2026-W47-6`). It can be less precise (`2026-11`, `2026-W47`, `2026`). The whole text is in the
-/// extended format or in the basic one (`20261121T0830Z`). The smallest part of a time can have a
-/// fraction, and `24:00` is the end of a day. A second 60 is accepted only as a leap second, at the
-/// end of a month.
+/// (`2026-W47-6`). It can be less precise (`2026-11`, `2026-W47`, `2026`). The whole text must be
+/// in the extended format, or else in the basic format (`20261121T0830Z`). The smallest part of a
+/// time can have a fraction, and `24:00` is the end of a day. Second 60 is accepted only as a leap
+/// second, at the end of a month.
 ///
 /// ```swift
 /// let day = try ISO8601InputValidator(time: .no)
@@ -15,7 +15,7 @@ public import FormCheckPatterns
 /// day.validate("2026-11-21T08:30").isAccepted   // false
 /// ```
 public final class ISO8601InputValidator: InputValidator, @unchecked Sendable {
-  /// The requirement for a part.
+  /// The requirement for a time or a UTC offset.
   public typealias Part = TimeInputValidator.Offset
 
   /// The pattern of dates with an optional time and UTC offset.
@@ -48,7 +48,7 @@ public final class ISO8601InputValidator: InputValidator, @unchecked Sendable {
   /// Creates a validator for dates with an optional time and UTC offset.
   override public init() { (compiled, offset) = (Self.standard, .optional) }
 
-  /// Creates a validator that requires or rejects some parts.
+  /// Creates a validator that requires, allows or rejects times and UTC offsets.
   ///
   /// - Parameters:
   ///   - time: The requirement for a time after the date.
@@ -95,7 +95,7 @@ public final class ISO8601InputValidator: InputValidator, @unchecked Sendable {
     if reading.isNegativeZero {
       details.append(
         .init(
-          name: "iso8601.negative-zero", reason: "an offset of zero is written Z or +00:00",
+          name: "iso8601.negative-zero", reason: "write an offset of zero as Z or +00:00",
           offset: reading.offsetPlace))
     }
     if let second = reading.leapSecond, !reading.isLeapSecond {
@@ -152,10 +152,10 @@ public final class ISO8601InputValidator: InputValidator, @unchecked Sendable {
     options: [
       OptionDeclaration(
         "time", .choice(Part.allCases.map(\.rawValue)),
-        help: "whether a time is written: required, optional (default) or no"),
+        help: "the time after the date: required, optional (default) or no"),
       OptionDeclaration(
         "offset", .choice(Part.allCases.map(\.rawValue)),
-        help: "whether Z or +01:00 follows a time: required, optional (default) or no"),
+        help: "the UTC offset after a time, Z or +01:00: required, optional (default) or no"),
     ],
     examples: [
       .passes("2026-11-21"), .passes("20261121T083006Z"), .passes("2026-W47-6"),
@@ -172,7 +172,7 @@ public final class ISO8601InputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1054: The input is not a date or time of ISO 8601.
+  /// 1054: The input is not an ISO 8601 date or time.
   public static let iso8601 = ErrorCode(
     1054, "iso8601", reason: "The input is not an ISO 8601 date or time",
     prompt: "Enter a date or time such as 2026-11-21",

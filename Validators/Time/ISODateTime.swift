@@ -1,8 +1,9 @@
 import FormCheckCore
 
-/// A date of ISO 8601 with an optional time, as read from a text.
+/// An ISO 8601 date with an optional time, as read from text.
 ///
-/// The date is in the extended format, with separators, or in the basic one, without.
+/// The date is in the extended format, which has separators, or in the basic format, which has
+/// none.
 struct ISODateTime: Sendable {
   /// A part that does not exist in the calendar.
   enum Flaw: Sendable {
@@ -20,10 +21,10 @@ struct ISODateTime: Sendable {
   /// The position of the T.
   private(set) var timeSign: Int?
 
-  /// The number of minutes since the beginning of the day.
+  /// The number of minutes since the start of the day.
   private(set) var minutes = 0
 
-  /// The position of a second 60.
+  /// The range of the seconds if they are 60, or nil otherwise.
   private(set) var leapSecond: Range<Int>?
 
   /// The position of the UTC offset.
@@ -38,9 +39,9 @@ struct ISODateTime: Sendable {
   /// Whether minutes can be appended to the UTC offset.
   private(set) var mayOffsetGrow = false
 
-  /// Reads a text that matches the pattern.
+  /// Reads text that matches the pattern.
   ///
-  /// Of other texts, the parts before the first mistake are read.
+  /// If the text does not match, only the parts before the first mistake are read.
   init(_ text: Span<UInt8>) {
     var position = 0
     guard let year = text.takeNumber(4...4, at: &position) else { return }
@@ -111,9 +112,9 @@ struct ISODateTime: Sendable {
     isNegativeZero = sign == UInt8(ascii: "-") && distance == 0
   }
 
-  /// Whether a second 60 at this time is a leap second: the last second of a month in UTC.
+  /// Whether second 60 at this time is a leap second: the last second of a month in UTC.
   ///
-  /// A time without an offset is taken as UTC.
+  /// A time without an offset counts as UTC.
   var isLeapSecond: Bool {
     let utc = minutes - (offset ?? 0)
     let days = utc < 0 ? -1 : utc >= 1440 ? 1 : 0

@@ -1,13 +1,13 @@
 import FormCheckCore
 
-// Functions that read the parts of a text from left to right.
+// Functions that read the parts of text from left to right.
 extension Span<UInt8> {
   /// Reads as many digits as possible, within limits.
   ///
   /// - Parameters:
   ///   - widths: The minimum and the maximum number of digits.
-  ///   - position: The position of the first digit, which moves after the last one. It does not
-  ///     change if there are too few digits.
+  ///   - position: The position of the first digit. It is moved past the last digit, unless there
+  ///     are too few digits.
   /// - Returns: The number, or nil if there are too few digits.
   func takeNumber(_ widths: ClosedRange<Int>, at position: inout Int) -> Int? {
     let digits = digits(from: position, atMost: widths.upperBound)
@@ -22,9 +22,8 @@ extension Span<UInt8> {
   ///
   /// - Parameters:
   ///   - characters: The ASCII characters.
-  ///   - position: The position of the character, which moves after it. It does not change if there
-  ///     is none.
-  /// - Returns: The character, or nil if the text has none of them at the position.
+  ///   - position: The position of the character. It is moved past the character if there is one.
+  /// - Returns: The character, or nil if none of the characters is at the position.
   func take(oneOf characters: StaticString, at position: inout Int) -> UInt8? {
     guard position < count else { return nil }
     let byte = self[position]
@@ -33,7 +32,9 @@ extension Span<UInt8> {
     return byte
   }
 
-  /// Returns the range of consecutive digits from a position on, which can be empty.
+  /// Returns the range of the consecutive digits that start at a position.
+  ///
+  /// The range can be empty.
   func digits(from start: Int, atMost most: Int = .max) -> Range<Int> {
     var end = start
     while end < count, end - start < most, self[end].isASCIIDigit { end += 1 }

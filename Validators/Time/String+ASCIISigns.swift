@@ -1,7 +1,8 @@
 import FormCheckCore
 
 extension String {
-  /// The text with ASCII equivalents of decimal digits, full-width signs, dashes and spaces.
+  /// The text with decimal digits, full-width signs, dashes and spaces replaced by their ASCII
+  /// equivalents.
   var withASCIISigns: String {
     var plain = ""
     for scalar in unicodeScalars {

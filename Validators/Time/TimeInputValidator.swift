@@ -4,7 +4,7 @@ public import FormCheckPatterns
 /// A validator that accepts a time of day: `08:30`, `08:30:06.25`, `8:30 pm` or `08:30:06+02:00`.
 ///
 /// By default, hours are 00 to 23, seconds and their fraction are optional, and a UTC offset is
-/// rejected. A second 60 is a leap second: it is accepted only at 23:59:60 UTC, and therefore only
+/// rejected. Second 60 is a leap second. It is accepted only at 23:59:60 UTC, and therefore only
 /// with an offset.
 ///
 /// ```swift
@@ -13,7 +13,7 @@ public import FormCheckPatterns
 /// opening.validate("19:00").isAccepted   // false
 /// ```
 public final class TimeInputValidator: InputValidator, @unchecked Sendable {
-  /// A system of counting hours.
+  /// A 24-hour or a 12-hour clock.
   public enum Clock: String, CaseIterable, Sendable {
     /// Hours from 00 to 23, with two digits.
     case day = "24"
@@ -60,12 +60,12 @@ public final class TimeInputValidator: InputValidator, @unchecked Sendable {
   /// Creates a validator for times in a given form, with optional bounds.
   ///
   /// - Parameters:
-  ///   - clock: The system of counting hours. The default is ``Clock/day``.
+  ///   - clock: The clock on which hours are counted. The default is ``Clock/day``.
   ///   - seconds: The requirement for seconds. The default is ``Seconds/optional``.
   ///   - fraction: Whether seconds can have a decimal fraction. The default is true.
   ///   - offset: The requirement for a UTC offset. The default is ``Offset/no``.
-  ///   - min: The first accepted time, in the same form. The default is nil: no minimum.
-  ///   - max: The last accepted time, in the same form. The default is nil: no maximum.
+  ///   - min: The first accepted time, in the same form. The default is nil, for no minimum.
+  ///   - max: The last accepted time, in the same form. The default is nil, for no maximum.
   /// - Throws: `OptionError` if a bound is invalid, if `min` is after `max`, or if a UTC offset is
   ///   combined with AM and PM or with bounds.
   public init(
@@ -109,7 +109,7 @@ public final class TimeInputValidator: InputValidator, @unchecked Sendable {
     }
   }
 
-  /// Returns the accepted form for messages: `HH:MM[:SS]`.
+  /// Returns the accepted form as messages show it: `HH:MM[:SS]`.
   private static func form(_ clock: Clock, _ seconds: Seconds, _ offset: Offset) -> String {
     let behind =
       switch seconds {
@@ -129,7 +129,7 @@ public final class TimeInputValidator: InputValidator, @unchecked Sendable {
   override public var code: ErrorCode { .time }
   override public var pattern: Pattern? { compiled }
 
-  /// The pattern alone, if there are neither bounds nor UTC offsets.
+  /// The pattern, if there are no bounds and UTC offsets are rejected.
   ///
   /// Otherwise, `inspect` checks bounds and leap seconds.
   override public var fastCheck: FastCheck {
@@ -143,7 +143,8 @@ public final class TimeInputValidator: InputValidator, @unchecked Sendable {
       if !time.isLastMinuteInUTC { return .impossible(time.secondPlace..<time.secondPlace + 2) }
     }
     if let earliest, earliest.moment.compare(time.place, time.fraction, of: text.span) < 0 {
-      // Seconds or more digits can reach the minimum. Nothing can follow AM or PM.
+      // If seconds or more decimal places can follow, the value can still reach the minimum.
+      // Nothing can follow AM or PM.
       let last = time.place + (time.second == nil ? 2 * 59 : 0)
       return clock == .day && last >= earliest.moment.seconds
         ? .incomplete(at: text.count) : .impossible(0..<text.count)
@@ -181,7 +182,7 @@ public final class TimeInputValidator: InputValidator, @unchecked Sendable {
     return Explanation(details: details)
   }
 
-  /// Returns the time in ASCII, without surrounding whitespace and invisible characters.
+  /// Returns the time in ASCII, with whitespace and invisible characters trimmed from both ends.
   ///
   /// On a 24-hour clock, a single-digit hour gets a leading zero.
   override public func correction(for text: String) -> String? {
@@ -200,7 +201,7 @@ public final class TimeInputValidator: InputValidator, @unchecked Sendable {
         help: "hours from 00 to 23 (24, default) or from 1 to 12 with AM or PM (12)"),
       OptionDeclaration(
         "seconds", .choice(Seconds.allCases.map(\.rawValue)),
-        help: "whether seconds are written: yes, optional (default) or no"),
+        help: "whether the time has seconds: yes, optional (default) or no"),
       .yesNo("fraction", help: "whether to allow fractions of a second: yes (default) or no"),
       OptionDeclaration(
         "offset", .choice(Offset.allCases.map(\.rawValue)),
@@ -228,7 +229,7 @@ public final class TimeInputValidator: InputValidator, @unchecked Sendable {
 extension ErrorCode {
   /// 1052: The input is not a time of day in the accepted form, or is outside the bounds.
   public static let time = ErrorCode(
-    1052, "time", reason: "The input is not a time in the form {format} that is allowed here",
+    1052, "time", reason: "The input is not an accepted time in the form {format}",
     prompt: "Enter a time as {format}",
     parameters: ["format", "min", "max"],
     fix: "Type a time of day in the required form, such as 08:30.")

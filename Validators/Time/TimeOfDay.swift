@@ -1,10 +1,10 @@
 import FormCheckCore
 
-/// A time of day with an optional UTC offset, as read from a text.
+/// A time of day with an optional UTC offset, as read from text.
 struct TimeOfDay: Sendable {
   /// The hour.
   ///
-  /// If a number is nil, the later ones are nil as well.
+  /// If the hour is nil, so are the minute and the second. If the minute is nil, so is the second.
   private(set) var hour: Int?
   private(set) var minute: Int?
   private(set) var second: Int?
@@ -12,16 +12,16 @@ struct TimeOfDay: Sendable {
   /// The position of the hour.
   let start: Int
 
-  /// The position of the minute, or where it is expected.
+  /// The position of the minute, or the start of the time if there is no minute.
   private let minutePlace: Int
 
-  /// The position of the second, or where it is expected.
+  /// The position of the second, or the start of the time if there is no second.
   private(set) var secondPlace: Int
 
-  /// The range of the digits of the fraction.
+  /// The range of the fraction's digits, which can be empty.
   private(set) var fraction: Range<Int>
 
-  /// The first hour of the half day: 0 for AM and 12 for PM.
+  /// The hour at which the half of the day begins: 0 for AM, 12 for PM, or nil for neither.
   private var firstHour: Int?
 
   /// The UTC offset, in minutes.
@@ -38,7 +38,7 @@ struct TimeOfDay: Sendable {
 
   /// Reads a time.
   ///
-  /// Reading stops at the first part that is missing.
+  /// Reading stops at the first missing part.
   ///
   /// - Parameters:
   ///   - text: The text.
@@ -92,19 +92,19 @@ struct TimeOfDay: Sendable {
     position = place
   }
 
-  /// The number of whole seconds since the beginning of the day.
+  /// The number of whole seconds since the start of the day.
   var seconds: Int {
     let hour = self.hour ?? 0
     let whole = firstHour.map { hour % 12 + $0 } ?? hour
     return whole * 3600 + (minute ?? 0) * 60 + (second ?? 0)
   }
 
-  /// The time as half seconds since the beginning of the day, in local time.
+  /// The number of half seconds since the start of the day, in local time.
   ///
-  /// `Moment.place(ofSeconds:isLeap:)` describes the unit.
+  /// `Moment.place(ofSeconds:isLeap:)` explains why half seconds are counted.
   var place: Int { Moment.place(ofSeconds: seconds, isLeap: second == 60) }
 
-  /// The number of days by which the date in UTC differs: -1, 0 or 1.
+  /// The number of days by which the date in UTC differs from the local date: -1, 0 or 1.
   var daysToUTC: Int {
     let minutes = (hour ?? 0) * 60 + (minute ?? 0) - (offset ?? 0)
     return minutes < 0 ? -1 : minutes >= 1440 ? 1 : 0
@@ -115,10 +115,10 @@ struct TimeOfDay: Sendable {
     ((hour ?? 0) * 60 + (minute ?? 0) - (offset ?? 0) + 1440) % 1440 == 1439
   }
 
-  /// Returns the numbers that do not exist on the clock.
+  /// Returns a detail for each number that does not exist on the clock.
   ///
   /// - Parameter halves: Whether hours are 1 to 12.
-  /// - Returns: The details of a rejection.
+  /// - Returns: The details, which are empty if the time exists.
   func details(halves: Bool = false) -> [ValidationError.Detail] {
     var details: [ValidationError.Detail] = []
     if let hour, halves ? !(1...12).contains(hour) : hour > 23 {
@@ -156,26 +156,26 @@ struct TimeOfDay: Sendable {
   }
 }
 
-/// A moment for comparisons, exact to any number of decimal places.
+/// A moment that can be compared with others exactly, to any number of decimal places.
 struct Moment: Sendable {
-  /// The half seconds, as `place(ofSeconds:isLeap:)` counts them.
+  /// The number of half seconds, as `place(ofSeconds:isLeap:)` returns it.
   let seconds: Int
 
   /// The digits of the fraction.
   let fraction: [UInt8]
 
-  /// Returns the half seconds for a number of seconds.
+  /// Converts a number of seconds to half seconds, so that leap seconds can be ordered.
   ///
-  /// Whole seconds have even numbers. A leap second has the number between those of its
-  /// neighbors.
+  /// Ordinary seconds have even numbers. A leap second has the odd number between those of the
+  /// seconds before and after it.
   static func place(ofSeconds seconds: Int, isLeap: Bool) -> Int {
     isLeap ? 2 * seconds - 1 : 2 * seconds
   }
 
-  /// Compares another moment, whose fraction is in a text, with this one.
+  /// Compares another moment, whose fractional digits are in the text, with this one.
   ///
   /// - Returns: A negative number if the other moment is earlier, zero if both are equal, or a
-  ///   positive number.
+  ///   positive number if it is later.
   func compare(_ seconds: Int, _ digits: Range<Int>, of text: Span<UInt8>) -> Int {
     if seconds != self.seconds { return seconds - self.seconds }
     for index in 0..<max(digits.count, fraction.count) {
@@ -188,7 +188,7 @@ struct Moment: Sendable {
 }
 
 extension Moment {
-  /// Creates the moment of a time of day that was read from a text.
+  /// Creates the moment of a time of day that was read from text.
   init(_ time: TimeOfDay, in text: Span<UInt8>, daySeconds: Int = 0) {
     seconds = Self.place(
       ofSeconds: daySeconds + time.seconds - (time.offset ?? 0) * 60, isLeap: time.second == 60)
@@ -201,9 +201,9 @@ extension Moment {
   }
 }
 
-/// The minimum or maximum of accepted times.
+/// The first or the last accepted time.
 struct TimeBound: Sendable {
-  /// The text of the bound in the rule.
+  /// The bound as it is written in the rule.
   let text: String
 
   let moment: Moment

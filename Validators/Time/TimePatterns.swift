@@ -11,7 +11,7 @@ enum TimePatterns: Sendable {
 
   /// The pattern of a date such as `2026-11-21`.
   ///
-  /// `inspect` checks 29 February.
+  /// It accepts 29 February in every year. `inspect` checks whether the year is a leap year.
   static let date =
     "[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])"
     + "|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9]))"
@@ -48,7 +48,7 @@ enum TimePatterns: Sendable {
   static func time(
     halves: Bool = false, seconds: TimeInputValidator.Seconds, fraction: Bool, offset: Offset
   ) -> String {
-    // Without a UTC offset, a second 60 cannot be recognized as a leap second.
+    // Without a UTC offset, second 60 cannot be recognized as a leap second.
     let second = offset == .no ? ":[0-5][0-9]" : ":(?:[0-5][0-9]|60)"
     let precise = second + (fraction ? "(?:\\.[0-9]++)?" : "")
     let behind =
@@ -73,7 +73,7 @@ enum TimePatterns: Sendable {
 }
 
 extension Pattern {
-  /// Returns a pattern that is composed at run time.
+  /// Compiles a pattern that is composed at run time.
   ///
   /// - Parameter source: The pattern.
   /// - Returns: The compiled pattern.

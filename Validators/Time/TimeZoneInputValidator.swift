@@ -11,16 +11,16 @@ public import FormCheckPatterns
 /// zone.validate("Asia/Calcutta").isAccepted   // false
 /// ```
 public final class TimeZoneInputValidator: InputValidator, @unchecked Sendable {
-  /// The pattern of names, with the length of the longest: `America/Argentina/ComodRivadavia`.
+  /// The pattern of names, up to the length of the longest: `America/Argentina/ComodRivadavia`.
   private static let name = Pattern(bundled: "[A-Za-z][A-Za-z0-9_+/-]{0,31}+")
 
   private let allowsOldNames: Bool
 
   /// Creates a validator for the names of time zones.
   ///
-  /// - Parameter oldNames: Whether names that are only links in the database are accepted: older
-  ///   names such as `Asia/Calcutta` and `US/Eastern`, and short ones such as `EST` and `UTC`,
-  ///   whose zone is `Etc/UTC`. The default is true.
+  /// - Parameter oldNames: Whether names that are only links to other names in the database are
+  ///   accepted: older names such as `Asia/Calcutta` and `US/Eastern`, and short ones such as `EST`
+  ///   and `UTC`, which links to `Etc/UTC`. The default is true.
   public init(oldNames: Bool = true) { allowsOldNames = oldNames }
 
   override public var code: ErrorCode { .timeZone }
@@ -41,7 +41,7 @@ public final class TimeZoneInputValidator: InputValidator, @unchecked Sendable {
     }
     return Explanation(details: [
       .init(
-        name: "timezone.old-name", reason: "this is an old name of a zone that has a newer one")
+        name: "timezone.old-name", reason: "this name is only a link to another time zone name")
     ])
   }
 
@@ -50,8 +50,8 @@ public final class TimeZoneInputValidator: InputValidator, @unchecked Sendable {
     let words = text.trimmingInvisible().split(separator: " ").joined(separator: "_")
     for names in [timeZones, oldTimeZones] {
       let found = String(describing: names).split(separator: " ").first { name in
-        // Setting this bit converts uppercase to lowercase. It makes no two characters of names
-        // equal.
+        // Setting this bit converts uppercase to lowercase. No two different characters in names
+        // become equal.
         name.utf8.count == words.utf8.count
           && zip(name.utf8, words.utf8).allSatisfy { $0 | 0x20 == $1 | 0x20 }
       }
@@ -69,7 +69,7 @@ public final class TimeZoneInputValidator: InputValidator, @unchecked Sendable {
       .yesNo(
         "links",
         help:
-          "whether to accept links such as Asia/Calcutta, EST and UTC (for Etc/UTC): yes (default) or no"
+          "whether to accept names that are links, such as Asia/Calcutta, EST and UTC (for Etc/UTC): yes (default) or no"
       )
     ],
     examples: [

@@ -1,7 +1,9 @@
-// Steps on bit streams, which have one bit for each byte and 64 to a word, the first byte in the lowest bit.
+// Steps on bit streams. A stream has one bit for each byte of the input, and 64 bits in each word. The lowest bit of a
+// word represents the first byte.
 //
-// The word before a stream must be zero. The word after it must be readable; its value does not matter. The output of
-// a step must not overlap its inputs. In a stream of markers, bit p says that a match can be just before byte p.
+// The word before a stream must be zero. The word after it must be readable; its value does not matter. The output of a
+// step must not overlap its inputs. In a stream of markers, bit p says that a match attempt can have reached the
+// position just before byte p.
 
 #ifndef FORMCHECK_BIT_STEPS_H
 #define FORMCHECK_BIT_STEPS_H
@@ -9,7 +11,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// The maximum length of a short value, in bytes: the ends before and after it fit into one word.
+/// The maximum length of a short value, in bytes. The value and the terminators before and after it span at most 64
+/// bits.
 enum { FORMCHECK_SHORT = 62 };
 
 /// The location of a value in a tile: its index, the offset of its first byte, and the offset of its terminator.
@@ -17,7 +20,7 @@ typedef struct {
   uint32_t index, start, end;
 } formcheck_place;
 
-/// The steps for one instruction set. All tables give the same bits.
+/// The steps for one instruction set. The results are the same for all instruction sets.
 typedef struct {
   /// out = (a & b) << count, with 0 < count < 64.
   void (*advance)(uint64_t *out, const uint64_t *a, const uint64_t *b, size_t words, unsigned count);
@@ -41,12 +44,14 @@ typedef struct {
   /// out = the positions in `reached` that are at most `count` bytes after a marker.
   void (*within)(uint64_t *out, const uint64_t *reached, const uint64_t *markers, size_t words,
                  size_t count);
-  /// out = all positions that markers reach through one or more turns. A turn begins with a delimiter, which occurs
-  /// nowhere else in it. `turns` has the ends of the turns that begin at the delimiter before, `ends` the ends of the
-  /// values. With `or_none`, `out` includes the markers themselves.
+  /// out = all positions that markers reach through one or more turns. A turn is one iteration of a repeated group. It
+  /// begins with a delimiter, which occurs nowhere else in the turn. `turns` has a bit at each position where a turn
+  /// ends that began at the nearest delimiter before it, and `ends` has a bit at the end of each value. With `or_none`,
+  /// `out` includes the markers themselves.
   void (*chain)(uint64_t *out, const uint64_t *markers, const uint64_t *delimiters,
                 const uint64_t *turns, const uint64_t *ends, size_t words, int or_none);
-  /// Adds to `all` the bits of `more` that it lacks, writes them to `fresh`, and returns whether there are any.
+  /// Finds the bits of `more` that are not set in `all`, adds them to `all`, writes them to `fresh`, and returns
+  /// whether there are any.
   int (*add_new)(uint64_t *all, const uint64_t *more, uint64_t *fresh, size_t words);
   /// Returns whether a bit is set in both streams.
   int (*meet)(const uint64_t *a, const uint64_t *b, size_t words);
@@ -54,14 +59,14 @@ typedef struct {
   /// Returns whether all values up to the last end have at most `FORMCHECK_SHORT` bytes. `ends` has a bit at the byte
   /// after each value.
   int (*all_short)(const uint64_t *ends, size_t words);
-  /// Writes the locations of the values whose terminators are also in `told`, and returns their number.
+  /// Writes the locations of the values whose terminators are marked in `told`, and returns their number.
   size_t (*list)(formcheck_place *out, const uint64_t *terminators, const uint64_t *told,
                  size_t words);
   /// Returns the number of bytes that are equal to `byte`.
   size_t (*count_byte)(const uint8_t *bytes, size_t count, uint8_t byte);
 } formcheck_steps;
 
-/// Returns the steps to use with a kernel of the byte masks.
+/// Returns the steps to use with a byte-mask kernel.
 const formcheck_steps *formcheck_steps_for(int kernel);
 
 /// Sets a bit for each byte above 0x7F.

@@ -1,5 +1,5 @@
-// Kernels that classify 64 bytes at a time and write one bit for each byte and byte class. The bit steps work on their
-// output.
+// Kernels that classify the bytes of the input and write one bit for each byte and byte class. Their output is the
+// input of the bit steps.
 //
 // All functions are pure: they use only their arguments and keep no state.
 
@@ -10,7 +10,7 @@
 #include <stdint.h>
 #include <string.h>
 
-/// The instruction sets for which there are kernels. All kernels give the same bits as the portable one.
+/// The instruction sets for which there are kernels. All kernels write the same bits as the portable one.
 enum {
   FORMCHECK_PORTABLE = 0,
   FORMCHECK_SSSE3 = 1,
@@ -57,7 +57,8 @@ unsigned formcheck_byte_masks(int kernel, const uint8_t *bytes, size_t words,
                               const formcheck_byte_class *classes, size_t count,
                               uint64_t *const *masks);
 
-/// Returns the first byte that is equal to `byte`, or NULL. Wraps memchr(3) so that it is inlined into its callers.
+/// Returns a pointer to the first byte that is equal to `byte`, or NULL. Wraps memchr(3) so that the function is
+/// inlined into its callers.
 static inline const uint8_t *formcheck_find_byte(
     const uint8_t *bytes, size_t count, uint8_t byte) {
   return (const uint8_t *)memchr(bytes, byte, count);

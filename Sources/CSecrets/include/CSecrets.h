@@ -5,8 +5,8 @@
 /// Protection of a process that holds a secret. Swift cannot call prctl(2), which is variadic.
 
 /// Prevents core dumps of the process, and keeps other processes of the same user from reading its memory. Calls nest:
-/// the protection ends after as many calls of `formcheck_allow_core_dumps`. It does not apply to other programs that
-/// the process starts.
+/// the protection ends after the same number of calls of `formcheck_allow_core_dumps`. Programs that the process starts
+/// are not protected.
 void formcheck_forbid_core_dumps(void);
 
 /// Undoes one call of `formcheck_forbid_core_dumps`. The last one restores the original state.
@@ -16,7 +16,7 @@ void formcheck_allow_core_dumps(void);
 /// NULL if there is not enough memory.
 unsigned char *formcheck_map_secret(size_t count);
 
-/// Overwrites memory of `formcheck_map_secret` with zeros and frees it.
+/// Overwrites memory returned by `formcheck_map_secret` with zeros and frees it.
 void formcheck_unmap_secret(unsigned char *bytes, size_t count);
 
 /// Overwrites bytes with zeros. The compiler does not remove this call.

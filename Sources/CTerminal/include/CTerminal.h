@@ -2,7 +2,8 @@
 
 #include <stddef.h>
 
-/// Restores a terminal from signal handlers. Everything here is async-signal-safe, and none of it is Swift.
+/// Restores a terminal, even from signal handlers. The handlers call only async-signal-safe functions and contain no
+/// Swift code.
 
 /// The input mode of a terminal.
 typedef enum {
@@ -16,12 +17,12 @@ typedef enum {
 /// trap, or by a stack overflow.
 ///
 /// Catches every signal that ends a process by default, restores the terminal, and then ends the process by that
-/// signal. Leaves alone the signals that the program ignores, and those that it handles except for SIGINT, SIGTERM,
-/// SIGHUP, SIGQUIT and faults.
+/// signal. Ignored signals stay ignored. Signals that the program handles keep their handlers, except for SIGINT,
+/// SIGTERM, SIGHUP, SIGQUIT, faults, SIGWINCH, SIGCONT, and the signals that stop a process.
 ///
 /// notify: a descriptor that receives a byte for each event that does not end the process: 'w' when the size of the
-/// terminal has changed, 'c' when the program has the terminal again, after it was stopped or after an earlier handler
-/// let it continue. It must be non-blocking.
+/// terminal has changed, 'c' when the program has the terminal again, after it was stopped or paused, or after an
+/// earlier handler let it continue. The descriptor must be non-blocking.
 ///
 /// Returns 0, or the system's error number if the mode was not changed.
 int formcheck_terminal_enter(int terminal, int notify, formcheck_terminal_mode mode);
@@ -29,7 +30,7 @@ int formcheck_terminal_enter(int terminal, int notify, formcheck_terminal_mode m
 /// Restores the terminal and the signal handlers.
 void formcheck_terminal_leave(void);
 
-/// Sets the bytes to write before the terminal is restored: the escape sequences that undo the program's settings. At
+/// Sets the bytes to write when the terminal is restored: the escape sequences that undo the program's settings. At
 /// most 256 bytes. Returns 0, or -1 if there are more.
 int formcheck_terminal_set_farewell(const char *bytes, size_t count);
 

@@ -12,7 +12,7 @@ enum Base64 {
     return values
   }()
 
-  /// Returns the base64 text of some bytes.
+  /// Returns the bytes encoded as base64.
   static func encode(_ bytes: [UInt8]) -> String {
     var text: [UInt8] = []
     for start in stride(from: 0, to: bytes.count, by: 3) {
@@ -28,7 +28,7 @@ enum Base64 {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Returns the bytes of a base64 text, or nil if the text is invalid.
+  /// Returns the bytes that base64 text encodes, or nil if the text is invalid.
   static func decode(_ text: String) -> [UInt8]? {
     let text = Array(text.utf8)
     guard text.count.isMultiple(of: 4) else { return nil }

@@ -34,14 +34,14 @@ enum Cryptography {
     return code
   }
 
-  /// Encrypts a text with AES-256-CBC and PKCS #7 padding.
+  /// Encrypts text with AES-256-CBC and PKCS #7 padding.
   static func encrypt(
     _ text: [UInt8], key: [UInt8], vector: [UInt8]
   ) throws(Sealing.Failure) -> [UInt8] {
     try cipher(text, key: key, vector: vector, encrypts: true)
   }
 
-  /// Decrypts a text with AES-256-CBC and PKCS #7 padding.
+  /// Decrypts text with AES-256-CBC and PKCS #7 padding.
   static func decrypt(
     _ cipher: [UInt8], key: [UInt8], vector: [UInt8]
   ) throws(Sealing.Failure) -> [UInt8] {
@@ -73,7 +73,7 @@ enum Cryptography {
     return Array(output.prefix(Int(written) + Int(rest)))
   }
 
-  /// Compares two arrays in a time that does not depend on the position of the first difference.
+  /// Compares two arrays of the same length in constant time, independent of the position of the first difference.
   static func areEqual(_ some: [UInt8], _ others: [UInt8]) -> Bool {
     some.count == others.count && (unsafe CRYPTO_memcmp(some, others, some.count)) == 0
   }
@@ -87,7 +87,7 @@ enum Cryptography {
 
   /// Overwrites a secret.
   ///
-  /// Unlike a loop, this call is never optimized away.
+  /// Unlike a loop, this function is never optimized away.
   static func wipe(_ bytes: inout [UInt8]) {
     let count = bytes.count
     unsafe OPENSSL_cleanse(&bytes, count)

@@ -24,10 +24,10 @@ struct MessageReader {
   /// Reads the file again, because another program may have changed it.
   mutating func follow() throws(PasswordFileError) { passwords = try file.read() }
 
-  /// Opens a message, and records why each password was passed over.
+  /// Opens a message, and records why each password that was tried first did not open it.
   func open(_ message: [UInt8]) -> ChainTrace<String> { chain.trace(message) }
 
-  /// Encrypts a text with one of the passwords, counted from 1, or returns nil if there is no such password.
+  /// Encrypts text with one of the passwords, counted from 1, or returns nil if there is no such password.
   func seal(_ text: String, with number: Int) throws(Sealing.Failure) -> [UInt8]? {
     guard (0..<passwords.count).contains(number &- 1) else { return nil }
     return try Sealing.seal(
@@ -38,7 +38,7 @@ struct MessageReader {
   ///
   /// - Parameter password: The password, for which ``PasswordFile/canKeep(_:)`` returns true.
   /// - Returns: false if the password already exists.
-  /// - Throws: ``PasswordFileError``; then nothing changes.
+  /// - Throws: ``PasswordFileError``, in which case nothing changes.
   mutating func add(_ password: [UInt8]) throws(PasswordFileError) -> Bool {
     var isNew = false
     passwords = try file.update { passwords in
@@ -52,7 +52,7 @@ struct MessageReader {
   /// Removes a password, counted from 1.
   ///
   /// - Returns: false if there is no such password.
-  /// - Throws: ``PasswordFileError``; then nothing changes.
+  /// - Throws: ``PasswordFileError``, in which case nothing changes.
   mutating func remove(_ number: Int) throws(PasswordFileError) -> Bool {
     guard (0..<passwords.count).contains(number &- 1) else { return false }
     let forgotten = passwords[number - 1]

@@ -6,7 +6,7 @@ struct PasswordFileError: Error, Equatable, CustomStringConvertible {
 
   init(_ path: String, _ reason: String) { description = "\(path): \(reason)" }
 
-  /// Returns an error with the system's reason for the call that has just failed.
+  /// Returns an error with the reason in `errno` why the last system call failed.
   static func last(_ path: String) -> PasswordFileError {
     let words = unsafe strerror(errno).map { unsafe String(cString: $0) }
     return PasswordFileError(path, words ?? "it failed")
@@ -17,9 +17,9 @@ struct PasswordFileError: Error, Equatable, CustomStringConvertible {
 struct PasswordFile: Sendable {
   let path: String
 
-  /// Returns true if a password can be stored on a line.
+  /// Returns whether a password can be stored on a line.
   ///
-  /// It must not be empty, must be valid UTF-8, and must not contain control characters.
+  /// The password must not be empty, must be valid UTF-8, and must not contain control characters.
   static func canKeep(_ password: [UInt8]) -> Bool {
     !password.isEmpty && password.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
       && String(validating: password, as: UTF8.self) != nil
@@ -28,7 +28,7 @@ struct PasswordFile: Sendable {
   /// Reads the passwords.
   ///
   /// - Returns: The passwords, or an empty array if the file does not exist yet.
-  /// - Throws: ``PasswordFileError`` if the file cannot be read, or if others can read it or own it.
+  /// - Throws: ``PasswordFileError`` if the file cannot be read, or if another user owns it or can read it.
   func read() throws(PasswordFileError) -> [[UInt8]] {
     // Opening a FIFO must not block. A link is rejected, because an update would replace the link and not its target.
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
@@ -68,9 +68,10 @@ struct PasswordFile: Sendable {
 
   /// Updates the passwords, while a lock excludes other processes that use this function.
   ///
-  /// - Parameter change: A closure that changes the current passwords, and returns false if nothing is to be stored.
+  /// - Parameter change: A closure that changes the current passwords, and returns false to leave the file unchanged.
   /// - Returns: The passwords after the change.
-  /// - Throws: ``PasswordFileError``, for instance if a password does not fit on a line; then the file does not change.
+  /// - Throws: ``PasswordFileError``, in which case the file is unchanged. One reason is a password that cannot be
+  ///   stored on a line.
   func update(
     _ change: (inout [[UInt8]]) -> Bool
   ) throws(PasswordFileError) -> [[UInt8]] {

@@ -52,7 +52,7 @@ struct PasswordFileDemo {
 
   /// Opens a message, and records which password opened it and why others did not.
   private mutating func open(_ message: String, _ title: String) {
-    let shown = Base64.decode(message).map { reader.open($0).shown } ?? "This is not base-64."
+    let shown = Base64.decode(message).map { reader.open($0).shown } ?? "This is not base64."
     paragraphs.append(title + "\n  " + shown.split(separator: "\n").joined(separator: "\n  "))
   }
 

@@ -13,7 +13,7 @@ enum Program {
       add                     adds the password in the next line
       remove NUMBER           removes a password
       list                    prints the number of passwords
-      open MESSAGE            opens a message in base-64; pipe long ones in, a terminal cuts them
+      open MESSAGE            opens a message in base64; pipe long ones in, a terminal cuts them
       seal NUMBER TEXT        seals a text with a password
       quit                    exits; the passwords are kept
     """
@@ -99,7 +99,7 @@ private struct Session {
       print("Forgotten; \(reader.count) left.")
     case ("list", 1): print(reader.count == 1 ? "1 password." : "\(reader.count) passwords.")
     case ("open", 2):
-      guard let message = Base64.decode(words[1]) else { return fail("This is not base-64.") }
+      guard let message = Base64.decode(words[1]) else { return fail("This is not base64.") }
       print(reader.open(message).shown)
     case ("seal", 2), ("seal", 3): seal(words.count == 3 ? words[2] : "", with: Int(words[1]))
     default: fail(Program.help)
@@ -145,7 +145,7 @@ private struct Session {
 }
 
 extension ChainTrace<String> {
-  /// The reasons of the handlers that passed, followed by the text or a failure message.
+  /// The reasons of the handlers that passed the message on, followed by its text or a failure message.
   ///
   /// Control characters in the text are escaped, so that a message cannot control the reader's terminal.
   var shown: String {

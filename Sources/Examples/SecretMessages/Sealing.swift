@@ -12,8 +12,8 @@
 /// | ... | the text, encrypted with AES-256 in CBC mode and PKCS #7 padding |
 /// | 32 | the HMAC-SHA256 of everything before it |
 ///
-/// Both keys have 32 bytes and are derived with PBKDF2-HMAC-SHA1 and 10,000 rounds. They are wiped after use. Passwords
-/// and texts are not wiped, because Swift may already have copied their arrays.
+/// Both keys have 32 bytes and are derived with PBKDF2-HMAC-SHA1 and 10,000 rounds. The keys are wiped after use.
+/// Passwords and decrypted messages are not wiped, because Swift may already have copied their arrays.
 enum Sealing {
   /// The reason why a message cannot be opened.
   enum Failure: Error, Equatable {
@@ -40,7 +40,7 @@ enum Sealing {
     }
   }
 
-  /// Encrypts a text.
+  /// Encrypts text.
   ///
   /// - Parameters:
   ///   - text: The text.
@@ -94,7 +94,7 @@ enum Sealing {
   private static let headLength = 2 + 2 * saltLength + vectorLength
   private static let codeLength = 32
 
-  /// Derives a key, calls a closure with it, and wipes it afterward.
+  /// Derives a key, calls a closure with it, and wipes the key afterward.
   private static func withKey(
     _ password: [UInt8], _ salt: [UInt8], _ body: ([UInt8]) throws(Failure) -> [UInt8]
   ) throws(Failure) -> [UInt8] {

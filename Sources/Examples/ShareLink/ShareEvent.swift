@@ -2,7 +2,7 @@
 struct ShareEvent: Equatable, Sendable {
   /// The document to share, or nil if no document is open.
   var document: Document?
-  /// The part of the user interface where the button "Share" was pressed.
+  /// The part of the user interface in which the Share button was pressed.
   var entrance: String
   /// The name of the user, or nil if the user is not logged in.
   var user: String?
@@ -22,5 +22,5 @@ struct Document: Equatable, Sendable {
 enum ShareError: Error, Equatable, CustomStringConvertible {
   case noAnswer
 
-  var description: String { "the link service does not answer" }
+  var description: String { "the link service is not responding" }
 }

@@ -46,7 +46,7 @@ enum ToolbarDemo {
     return "https://share.example/\(escaped(document.title))?" + query.joined(separator: "&")
   }
 
-  /// Returns a text with percent-encoding for all bytes except letters, digits and `-._~`.
+  /// Returns the text with every byte percent-encoded except letters, digits and `-._~`.
   private static func escaped(_ text: String) -> String {
     text.utf8.map { byte in
       switch byte {

@@ -5,7 +5,9 @@ import FormCheckValidators
 /// A check of a request, which returns an error or passes the request on.
 typealias Check = Handler<any AccountRequest, AccountError>
 
-/// A chain of checks; without an error, the request is valid.
+/// A chain of checks.
+///
+/// A request is valid if no check returns an error.
 typealias Checks = ResponsibilityChain<any AccountRequest, AccountError>
 
 /// The checks of the log-in form.
@@ -20,10 +22,10 @@ let signUpChecks = Checks([
   filledEmail, validEmail, filledPassword, goodPassword, samePasswords, location, notifications,
 ])
 
-private let filledEmail = filled("e-mail", or: .emptyEmail) { $0.email }
+private let filledEmail = filled("email", or: .emptyEmail) { $0.email }
 private let filledPassword = filled("password", or: .emptyPassword) { $0.password }
 
-/// Returns a check that a field is filled in.
+/// Returns a check that tests whether a field is filled in.
 private func filled(
   _ name: String, or error: AccountError,
   _ field: @escaping @Sendable (any AccountRequest) -> String?
@@ -46,9 +48,9 @@ private let goodPassword: Check = {
 
 private let validEmail: Check = {
   let validator = EmailInputValidator()
-  return Check("e-mail address") { request in
+  return Check("email address") { request in
     validator.validate(request.email ?? "") == .accepted
-      ? .passed(because: "it is an e-mail address") : .answered(.invalidEmail)
+      ? .passed(because: "it is an email address") : .answered(.invalidEmail)
   }
 }()
 

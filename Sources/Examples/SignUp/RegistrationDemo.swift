@@ -12,8 +12,8 @@ enum RegistrationDemo {
   static var text: String {
     let logIns: [(String, LogInRequest)] = [
       ("everything right", member),
-      ("no e-mail", member.with(\.email, nil)),
-      ("an e-mail without @", member.with(\.email, "ada")),
+      ("no email", member.with(\.email, nil)),
+      ("an email without @", member.with(\.email, "ada")),
       ("no password", member.with(\.password, "")),
       ("location off", member.with(\.isLocationEnabled, false)),
     ]
@@ -22,8 +22,8 @@ enum RegistrationDemo {
       ("notifications as well", newcomer.with(\.areNotificationsEnabled, true)),
       ("no first name", newcomer.with(\.firstName, nil)),
       ("no last name", newcomer.with(\.lastName, "")),
-      ("no e-mail", newcomer.with(\.email, "")),
-      ("two @ in the e-mail", newcomer.with(\.email, "ada@@example.org")),
+      ("no email", newcomer.with(\.email, "")),
+      ("two @ signs in the email address", newcomer.with(\.email, "ada@@example.org")),
       ("no password", newcomer.with(\.password, nil)),
       ("seven characters of password", newcomer.with(\.password, "a2b3c4d")),
       ("a common password", newcomer.with(\.password, "password1")),

@@ -6,7 +6,7 @@ struct Call: Equatable, Sendable {
   var body = ""
 }
 
-/// The response of a server.
+/// The response from a server.
 struct Answer: Equatable, Sendable {
   var status: Int
   var headers: [String: String] = [:]

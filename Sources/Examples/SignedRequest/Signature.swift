@@ -1,4 +1,4 @@
-/// The name of the header with the signature.
+/// The name of the header that contains the signature.
 let signatureHeader = "Signature"
 
 extension Call {
@@ -35,7 +35,7 @@ extension Answer {
   }
 }
 
-/// Returns true if a text has the format of a signature: 64 lowercase hexadecimal digits.
+/// Returns whether the text has the format of a signature: 64 lowercase hexadecimal digits.
 func isSignature(_ text: String) -> Bool {
   text.utf8.count == 64 && text.utf8.allSatisfy { Array("0123456789abcdef".utf8).contains($0) }
 }
@@ -48,9 +48,9 @@ extension String {
   }
 }
 
-/// Signs some texts.
+/// Signs a list of strings.
 ///
-/// The length before each text distinguishes "ab" and "c" from "a" and "bc".
+/// Each string is preceded by its length, so that "ab" and "c" have a different signature than "a" and "bc".
 private func sign(_ texts: [String], with key: [UInt8]) -> String {
   var message: [UInt8] = []
   for text in texts { message += Array("\(text.utf8.count):\(text)".utf8) }

@@ -4,7 +4,7 @@ import FormCheckCore
 
 /// A script that types into the fields with events, and prints the alerts.
 enum Script {
-  /// The texts for the first and the second field, in each round.
+  /// The input for the first and the second field, in each round.
   private static let rounds = [("12a45", "abc1"), ("12345", "abc")]
 
   /// Runs the script.
@@ -19,7 +19,7 @@ enum Script {
         guard let name = driver.session.focusedField else { continue }
         driver.press(.delete(.lineStart))
         driver.type(text)
-        // Leaving a field ends its editing, and the field then shows its errors.
+        // A field shows its errors once the person leaves it.
         driver.press(.next)
         lines.append("\(driver.session.form[name]?.label ?? name): \(text)")
         lines += alert(driver.session.form.errors(of: name))

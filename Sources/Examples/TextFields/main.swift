@@ -1,6 +1,6 @@
-// Two text fields, whose validators are attached by a definition and not by code.
+// Two text fields, whose validators are attached in a definition and not in code.
 //
-//     swift run TextFields                 shows the form on a terminal; otherwise, runs a script of events
+//     swift run TextFields                 shows the form on a terminal, or runs a script if there is none
 //     swift run TextFields FIELDS.JSON     does the same with another definition
 
 import Glibc

@@ -5,7 +5,7 @@ struct VendingMachine {
   private let recognizers: ResponsibilityChain<Measures, Coin>
   private var coins: [Coin] = []
 
-  /// Creates a machine that recognizes some kinds of coins.
+  /// Creates a machine that recognizes the given kinds of coins.
   ///
   /// - Parameters:
   ///   - kinds: The kinds of coins, in the order in which the machine tries them.
@@ -57,7 +57,7 @@ private func recognizer(of kind: CoinKind, tolerance: Int) -> Handler<Measures, 
   }
 }
 
-/// Returns true if a measure differs from the standard by at most a number of percent.
+/// Returns whether a measure differs from the standard by at most the tolerance, in percent.
 private func fits(_ measure: Int, _ standard: Int, _ tolerance: Int) -> Bool {
   // The measure is compared with the limits, because computing the difference could overflow.
   let border = standard * min(max(0, tolerance), 100) / 100

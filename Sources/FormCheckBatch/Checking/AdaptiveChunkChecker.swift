@@ -1,20 +1,24 @@
 import FormCheckIO
 internal import FormCheckCore
 
-/// Checks the first values one by one, and switches to tiles once there are enough values.
+/// Checks the first values one by one with PCRE2, and then switches to the bit-parallel engine.
 ///
-/// If PCRE2 reaches a limit on a value, the chunk is checked again in tiles. Otherwise the verdict on that value would
-/// depend on its position in the input and on how the work is divided.
+/// Compiling a rule for the bit-parallel engine pays off only if there are many values to check.
+///
+/// If PCRE2 reaches a limit on a value, the bit-parallel engine checks the whole chunk again. Otherwise, the verdict on
+/// that value would depend on its position in the input and on how the work is divided.
 final class AdaptiveChunkChecker: ChunkChecker {
   private let slow: ValueByValueChecker
   private var fast: TileChecker?
 
   private let bits: SharedBits
   private let onlyCounts: Bool
-  /// The number of bytes left to check before the rule is compiled to bits, or nil after that decision.
+  /// The number of bytes left to check before the rule is compiled for the bit-parallel engine, or nil once that has
+  /// been attempted.
   private var patience: Int?
 
-  /// The number of bytes that PCRE2 checks in the time that compiling a rule to bits takes.
+  /// The approximate number of bytes that PCRE2 checks in the time it takes to compile a rule for the bit-parallel
+  /// engine.
   private static let usualPatience = 32 * 1024
 
   init(_ bits: SharedBits, _ rule: Rule, _ batch: PreparedBatch) throws(IOError) {

@@ -7,12 +7,12 @@ internal import FormCheckPatterns
 ///
 /// Each worker uses its own instance.
 ///
-/// The values of each column are gathered into a chunk, and the chunks are checked. This type produces verdicts only;
-/// ``RecordChecker`` explains those that are not accepted.
+/// The values of each column are gathered into a chunk, which is then checked. This type only determines verdicts;
+/// ``RecordChecker`` explains why values were not accepted.
 struct BlockChecker: ~Copyable {
   private let batch: PreparedBatch
   private let checkers: [(any ChunkChecker)?]
-  /// Whether the values of each column are gathered into a chunk.
+  /// For each column, whether its values are gathered into a chunk.
   private let isGathered: [Bool]
   private var lines: JSONLineSplitter
   /// The timer that finds the slowest values, if the run collects data for a report.
@@ -20,24 +20,24 @@ struct BlockChecker: ~Copyable {
 
   /// The boundaries of the records and fields in the block.
   private(set) var table: RecordTable
-  /// The values of each column.
+  /// For each column, its values.
   private(set) var chunks: [ColumnChunk]
-  /// The verdicts on the values of each column.
+  /// For each column, the verdicts on its values.
   private(set) var verdicts: [ChunkVerdicts]
-  /// The number of records.
+  /// The number of records in the block.
   private(set) var count = 0
   /// The errors that concern several fields of a record, in the order of the records.
   private(set) var errors: [RecordError] = []
   /// The records that were not accepted.
   private var marks = RecordMarks()
-  /// The digests of the records, for each unique key.
+  /// For each unique key, the digests of the records.
   private var keys: [[KeyDigest]] = []
 
   /// The columns that have a rule.
   let checkedColumns: [Int]
-  /// Whether the block is not split: each of its values is a record, and no filter changes it.
+  /// Whether blocks are checked without splitting them, because each value is a record and no filter changes it.
   let isWhole: Bool
-  /// The terminator of a value that is a record of its own.
+  /// The terminator of each value, for formats in which each value is a record.
   let framing: Framing
 
   init(_ batch: PreparedBatch) throws(IOError) {
@@ -102,10 +102,10 @@ struct BlockChecker: ~Copyable {
   /// Returns the first record at or after a position that was not accepted, or nil if there is none.
   func nextRejected(from record: Int) -> Int? { marks.next(from: record) }
 
-  /// Rejects a record for a reason that only the whole run can know, such as a duplicate key.
+  /// Rejects a record for a reason that a single block does not show, such as a key that an earlier block contains.
   mutating func reject(_ record: Int) { marks.mark(record) }
 
-  /// Returns the digests of a range of records, for each unique key.
+  /// Returns, for each unique key, the digests of the records in a range.
   func keys(of records: Range<Int>) -> [ArraySlice<KeyDigest>] {
     keys.map { digests in
       let start = digests.partitioningIndex { $0.record >= records.lowerBound }
@@ -141,7 +141,9 @@ struct BlockChecker: ~Copyable {
     if block.count > batch.configuration.recordLimit { noteLongRecords(in: bytes) }
   }
 
-  /// Marks the records that exceed the limit but that fit into a block, so that the reader did not detect them.
+  /// Marks the records that exceed the limit.
+  ///
+  /// The reader detects an overlong record only if the record does not fit into its buffer.
   private mutating func noteLongRecords(in bytes: [UInt8]) {
     var found: [(record: Int, reason: MalformedRecord)] = []
     for record in 0..<table.count {
@@ -195,7 +197,7 @@ struct BlockChecker: ~Copyable {
     }
   }
 
-  /// Checks the fields of each record together.
+  /// Runs the check that spans several columns on each record.
   private mutating func checkAcross(_ check: RecordCheck) {
     var texts = chunks.map { $0.texts }
     var cursors = chunks.map { _ in ColumnCursor() }
@@ -221,7 +223,7 @@ struct BlockChecker: ~Copyable {
     for column in hidden.indices { verdicts[column].correct(hidden[column]) }
   }
 
-  /// Computes the digests of the unique keys of all records that are not malformed.
+  /// Computes the digests of the unique keys for all records that are not malformed.
   private mutating func digestKeys(_ bytes: [UInt8], from firstLine: Int) {
     for (number, key) in batch.configuration.unique.enumerated() {
       var digests: [KeyDigest] = []

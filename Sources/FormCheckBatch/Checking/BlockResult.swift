@@ -1,14 +1,14 @@
 import FormCheckReports
 
-/// The result of a block, or of a part of one.
+/// The result for a block, or for a part of one.
 struct BlockResult: Sendable {
-  /// The number of records.
+  /// The number of records, by verdict.
   var counts = Counts()
 
-  /// The number of values in each column.
+  /// For each column, the number of values, by verdict.
   var columns: [Counts] = []
 
-  /// The output for rejections.
+  /// The entries to print, in the order of the values.
   var output: [UInt8] = []
 
   /// The bytes of accepted records, if the run copies them.
@@ -17,18 +17,18 @@ struct BlockResult: Sendable {
   /// The bytes of all other records, if the run copies them.
   var rejected: [UInt8] = []
 
-  /// The rejected record whose quote is never closed.
+  /// The rejected record whose quote is never closed, or empty if there is none.
   ///
-  /// It can only be the last record of its input.
+  /// Only the last record of an input can have such a quote.
   var unclosed: [UInt8] = []
 
-  /// Whether the other records continue a record from the previous block.
+  /// Whether `rejected` continues a record that began in an earlier block.
   var goesOn = false
 
-  /// The codes that were found, if the run collects data for a report.
+  /// The counts of error codes, if the run collects data for a report.
   var codes = CodeCounts()
 
-  /// The keys of the records, for each unique key.
+  /// For each unique key, the digests of the records.
   var keys: [ArraySlice<KeyDigest>] = []
 
   /// The slowest values, if the run collects data for a report.
@@ -37,9 +37,9 @@ struct BlockResult: Sendable {
   /// The number of values that the bit-parallel engine rejected and PCRE2 accepted.
   var disagreements = 0
 
-  /// The first record of the part.
+  /// The index of the first record of the part in the block.
   let start: Int
 
-  /// The first record of the next part, or nil if this part is the last one.
+  /// The index of the first record of the next part, or nil if this part is the last one.
   var next: Int?
 }

@@ -5,7 +5,7 @@ internal import FormCheckPatterns
 
 /// Checks chunks of values and finds those that are not accepted.
 ///
-/// Every column is turned into chunks of values, so this is the only operation of an engine. A faster implementation
+/// Values of any column reach an engine only in chunks, so an engine needs no other operation. A faster implementation
 /// must return the same verdicts as ``ValueByValueChecker``.
 protocol ChunkChecker: AnyObject {
   /// Checks the values of a chunk.
@@ -16,7 +16,9 @@ protocol ChunkChecker: AnyObject {
   func check(_ chunk: Chunk, into verdicts: inout ChunkVerdicts)
 }
 
-/// Consecutive values, each with its terminator, which only the last value may lack.
+/// Consecutive values with their terminators.
+///
+/// Only the last value may lack its terminator.
 struct Chunk {
   let bytes: [UInt8]
   let count: Int
@@ -40,7 +42,7 @@ struct ChunkVerdicts {
   private(set) var count = 0
   /// The values that were not accepted, in order.
   private(set) var exceptions: [Exception] = []
-  /// The number of values that are only counted, without a list of exceptions.
+  /// The counts of values that were added without listing the exceptions among them.
   private(set) var counted = Counts()
 
   /// Removes all verdicts, for the next chunk.
@@ -54,7 +56,7 @@ struct ChunkVerdicts {
   @inline(__always)
   mutating func add(accepted number: Int) { count &+= number }
 
-  /// Adds values that are only counted.
+  /// Adds the counts of values, without listing the exceptions among them.
   mutating func add(counted more: Counts) {
     counted += more
     count &+= more.checked
@@ -72,7 +74,7 @@ struct ChunkVerdicts {
 
   var state: State { (count, exceptions.count, counted) }
 
-  /// Returns whether a value that was added after a state is undecided.
+  /// Returns whether any value that was added after a state is undecided.
   func isUndecided(since state: State) -> Bool {
     exceptions[state.exceptions...].contains(where: \.isUndecided)
   }
@@ -139,7 +141,7 @@ final class ValueByValueChecker: ChunkChecker {
   }
 
   func check(_ chunk: Chunk, into verdicts: inout ChunkVerdicts) {
-    // The scratch is accessed once per chunk: each exclusive access takes as long as checking a short value.
+    // Access `scratch` only once per chunk: enforcing exclusive access takes as long as checking a short value.
     Self.check(chunk, checker, limit: limit, &scratch, into: &verdicts)
   }
 

@@ -1,11 +1,11 @@
 import FormCheckIO
 
-/// Measures the time of checks and finds the slowest values.
+/// Measures how long checks take, and finds the slowest values.
 ///
 /// Each worker uses its own instance.
 ///
 /// The clock is read twice per chunk. A chunk is checked again, value by value, only if its average time per value is
-/// longer than in all earlier chunks.
+/// longer than that of every earlier chunk.
 struct ChunkTimer {
   /// A value of the current block.
   private struct Found {
@@ -17,13 +17,15 @@ struct ChunkTimer {
   /// The longest average time per value of a chunk so far, in nanoseconds.
   private var longest = 0.0
 
-  /// The slowest values of this worker, for their times only: their inputs and records are placeholders.
+  /// The slowest values that this worker has found so far.
+  ///
+  /// Only their times are used: their inputs and records are placeholders.
   private var slowest = SlowestValues()
 
   /// The slow values of the current block.
   private var found: [Found] = []
 
-  /// Checks a chunk and measures the time.
+  /// Checks a chunk and measures the time that the check takes.
   mutating func check(
     _ chunk: Chunk, of column: Int, by checker: any ChunkChecker, into verdicts: inout ChunkVerdicts
   ) {

@@ -1,16 +1,17 @@
 /// A position among the values of one column, which moves forward through the records of a block.
 struct ColumnCursor {
-  /// The index of the next value that was not accepted.
+  /// The position, in the list of exceptions, of the next value that was not accepted.
   private var exception = 0
-  /// The index of the next value, and its offset.
+  /// The index and the offset of the next value.
   private var value = (index: 0, start: 0)
 
-  /// Moves to the first value at or after a record that was not accepted.
+  /// Moves to the first value that was not accepted, at or after a record.
   ///
   /// - Parameters:
   ///   - record: The number of the record.
   ///   - verdicts: The verdicts on the column.
-  /// - Returns: The index of the value among those that were not accepted.
+  /// - Returns: The position of the value in the list of exceptions, or the length of the list if there is no such
+  ///   value.
   @inline(__always)
   mutating func seek(_ record: Int, in verdicts: ChunkVerdicts) -> Int {
     var next = exception

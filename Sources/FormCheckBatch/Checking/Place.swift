@@ -14,7 +14,7 @@ public struct Place: Sendable {
   /// The column of the value.
   public let column: Column
 
-  /// The position of the value, or nil if records are not lines.
+  /// The position of the value, or nil if the input has no lines because its values end with NUL.
   public let start: TextPosition?
 
   /// The notation of the value in the input, which maps offsets in the value to offsets in the input.
@@ -22,13 +22,14 @@ public struct Place: Sendable {
 
   /// The notation of a value in the input.
   enum Writing: Sendable {
-    /// The same as the value.
+    /// Identical to the value.
     case plain
     /// The value with each quote doubled.
     case doubled
-    /// A JSON string with these bytes between its quotes.
+    /// A JSON string with escapes. The associated value holds the bytes between its quotes.
     case escaped([UInt8])
-    /// Different from the value, because filters changed it.
+    /// Unknown, because filters may have changed the value. Offsets in the value do not correspond to offsets in the
+    /// input.
     case filtered
   }
 
@@ -58,24 +59,24 @@ public struct Place: Sendable {
   /// Returns the position of an error in the input.
   ///
   /// - Parameters:
-  ///   - error: The error, or nil for the beginning of the value.
-  ///   - value: The value, or only its beginning if it is too long.
-  /// - Returns: The line and the column, or nil if records are not lines.
+  ///   - error: The error, or nil for the start of the value.
+  ///   - value: The value, or a prefix of it if the value is too long.
+  /// - Returns: The line and the column, or nil if the input has no lines.
   public func position(of error: ValidationError?, in value: Span<UInt8>) -> TextPosition? {
     guard let error else { return start }
     if error.byteOffset <= value.count {
       return position(ofByte: error.byteOffset, in: value)
     }
-    // The text before the error is not available, but it has no line break: such a value is a line by itself.
+    // Only a prefix of the value is available. The code assumes that the value has no line breaks.
     return start.map { TextPosition(line: $0.line, column: $0.column + error.offset) }
   }
 
-  /// Returns the position of a byte of the value in the input.
+  /// Returns the position in the input of a byte of the value.
   ///
   /// - Parameters:
-  ///   - offset: The offset of the byte.
+  ///   - offset: The offset of the byte in the value.
   ///   - value: The value.
-  /// - Returns: The line and the column, or nil if records are not lines.
+  /// - Returns: The line and the column, or nil if the input has no lines.
   public func position(ofByte offset: Int, in value: Span<UInt8>) -> TextPosition? {
     let before = value.extracting(first: min(max(0, offset), value.count))
     switch writing {
@@ -105,15 +106,15 @@ public struct Place: Sendable {
 /// }
 /// ```
 ///
-/// Several workers call a format at the same time. The entries reach the ``ReportSink`` in the order of the values.
+/// Several workers use the same format concurrently. The entries reach the ``ReportSink`` in the order of the values.
 public protocol ValueReport: Sendable {
   /// Adds the entry for one value.
   ///
   /// - Parameters:
   ///   - verdict: The verdict on the value.
-  ///   - value: The value, or only its beginning if it is too long; the whole record if the record is malformed.
+  ///   - value: The value, or a prefix of it if the value is too long. If the record is malformed, the whole record.
   ///   - length: The length of the whole value, in bytes.
-  ///   - place: The place of the value.
+  ///   - place: The location of the value.
   ///   - output: The output to extend.
   func append(
     _ verdict: RuleVerdict, of value: Span<UInt8>, length: Int, at place: Place,

@@ -3,15 +3,15 @@ internal import FormCheckCore
 
 /// Finds the lines and columns of values in the input.
 ///
-/// Records and fields must be requested in order, because each position is computed from the previous one.
+/// Request the records, and the fields of each record, in order: each position is computed from the previous one.
 struct PlaceFinder {
   private let configuration: BatchConfiguration
   /// The column that represents all fields of a malformed record.
   private let wholeRecord: Column
 
-  /// The offset up to which lines were counted, and the line there.
+  /// The offset up to which lines were counted, and the number of the line at that offset.
   private var knownLine = (byte: 0, line: 1)
-  /// The offset up to which a record was counted, and the position there.
+  /// The record that was scanned last, the offset up to which it was scanned, and the position at that offset.
   private var knownField = (record: -1, byte: 0, position: TextPosition(line: 1, column: 1))
 
   init(_ configuration: BatchConfiguration) {
@@ -19,13 +19,13 @@ struct PlaceFinder {
     wholeRecord = Column(recordIsSecret: configuration.isSecret)
   }
 
-  /// Starts at the beginning of a block.
+  /// Moves to the start of a block.
   mutating func open(_ block: Block) {
     knownLine = (0, block.firstLine)
     knownField.record = -1
   }
 
-  /// Returns the place of a value.
+  /// Returns the location of a value.
   mutating func place(
     of column: Int, _ record: Int, _ block: Block, in checked: borrowing BlockChecker
   ) -> Place {
@@ -49,14 +49,14 @@ struct PlaceFinder {
       writing: Self.writing(of: slice, description, in: bytes))
   }
 
-  /// Returns the place of a malformed record.
+  /// Returns the location of a malformed record.
   mutating func place(ofMalformed record: Int, at byte: Int, _ block: Block) -> Place {
     Place(
       source: block.source, record: block.firstRecord + record, column: wholeRecord,
       start: TextPosition(line: line(of: byte, block), column: 1), writing: .plain)
   }
 
-  /// Returns the place of a record that is longer than the limit.
+  /// Returns the location of a record that is longer than the limit.
   func place(ofOverlong block: Block) -> Place {
     let column =
       if case .values = configuration.format { configuration.columns[0] } else { wholeRecord }
@@ -95,7 +95,7 @@ struct PlaceFinder {
     }
   }
 
-  /// Returns the line of a byte in the block.
+  /// Returns the number of the line that contains a byte of the block.
   private mutating func line(of byte: Int, _ block: Block) -> Int {
     guard case .values(let bytes, _) = block.contents, byte >= knownLine.byte else {
       return block.firstLine

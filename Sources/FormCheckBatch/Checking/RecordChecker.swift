@@ -17,14 +17,14 @@ struct RecordChecker: ~Copyable {
 
   /// The number of the first record of the open block in its input.
   private var firstRecord: Int?
-  /// The positions among the values of the columns.
+  /// For each column, the current position among its values.
   private var cursors: [ColumnCursor] = []
   /// The number of malformed records that were visited.
   private var malformedCount = 0
-  /// The errors of records that were not visited yet, in the order of the records.
+  /// The errors in records that were not visited yet, in the order of the records.
   private var errors: ArraySlice<RecordError> = []
 
-  /// The size of the output after which a part ends.
+  /// The size of the output at which a part of the result ends, in bytes.
   ///
   /// The explanation of a rejection can be fifty times as long as the value.
   private static let largestOutput = 256 * 1024
@@ -40,7 +40,9 @@ struct RecordChecker: ~Copyable {
   /// The number of records in the open block.
   var count: Int { checked.count }
 
-  /// Checks a block; call ``part(of:from:upTo:tolerance:)`` for the results.
+  /// Checks a block.
+  ///
+  /// Call ``part(of:from:upTo:tolerance:)`` to get the results.
   mutating func open(_ block: Block) {
     checked.check(block)
     explainer.open(block)
@@ -50,12 +52,14 @@ struct RecordChecker: ~Copyable {
     errors = checked.errors[...]
   }
 
-  /// Returns whether a block of the same input is open.
+  /// Returns whether a block is the open one.
+  ///
+  /// Both must belong to the same input.
   func isOpen(_ block: Block) -> Bool { firstRecord == block.firstRecord }
 
-  /// Adds errors that only the whole run can know, such as duplicate keys.
+  /// Adds errors that a single block does not show, such as keys that an earlier block contains.
   ///
-  /// - Parameter more: The errors, in the order of records that were not visited yet.
+  /// - Parameter more: The errors, in the order of their records, none of which may have been visited yet.
   mutating func add(_ more: [RecordError]) {
     guard !more.isEmpty else { return }
     errors += more
@@ -69,8 +73,8 @@ struct RecordChecker: ~Copyable {
   ///   - block: The block.
   ///   - start: The first record of the part, which must not have been visited yet.
   ///   - end: The end of the part, or nil to end it when the output is large.
-  ///   - tolerance: The number of rejections that do not end the part.
-  /// - Returns: The result, which contains the first record of the next part.
+  ///   - tolerance: The number of rejections that the part may contain. One more rejection ends it.
+  /// - Returns: The result, including the index of the first record of the next part.
   mutating func part(
     of block: Block, from start: Int = 0, upTo end: Int? = nil, tolerance: Int = .max
   ) -> BlockResult {
@@ -128,7 +132,8 @@ struct RecordChecker: ~Copyable {
     }
   }
 
-  /// Visits a record that was not accepted: counts it, explains it and keeps it.
+  /// Visits a record that was not accepted: counts it and, if the run requires it, explains the rejection and copies
+  /// the record.
   private mutating func visit(_ record: Int, of block: Block, into result: inout BlockResult) {
     if describesRejections { explainer.begin() }
     var isUnclosed = false
@@ -148,7 +153,7 @@ struct RecordChecker: ~Copyable {
       bytes[range], kind, codes: explainer.codes, isUnclosed: isUnclosed, in: &result)
   }
 
-  /// Returns the reason why a record is malformed, or nil if it is not.
+  /// Returns the reason why a record is malformed, or nil if it is well-formed.
   private mutating func malformation(of record: Int) -> MalformedRecord? {
     while malformedCount < checked.table.malformed.count {
       let next = checked.table.malformed[malformedCount]
@@ -233,7 +238,8 @@ struct RecordChecker: ~Copyable {
       return checked.table.range(of: records.lowerBound)
         .lowerBound..<checked.table.range(of: records.upperBound - 1).upperBound
     }
-    // The range lies between two values that were not accepted, or at an end of the block.
+    // The range extends from the previous value that was not accepted to the next one. If there is no such value, it
+    // extends to the start or the end of the block.
     let next = cursors[0].seek(records.lowerBound, in: checked.verdicts[0])
     let exceptions = checked.verdicts[0].exceptions
     let start = next == 0 ? 0 : end(of: exceptions[next - 1], block)

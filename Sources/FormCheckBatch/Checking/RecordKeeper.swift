@@ -4,7 +4,7 @@ internal import FormCheckCore
 /// Copies records to the results of a block, exactly as they are in the input.
 struct RecordKeeper {
   private let kept: KeptRecords
-  /// The format of the field with the codes, if that field precedes each rejected record.
+  /// The format of the field with the error codes, or nil if no such field precedes rejected records.
   private let codeFormat: SeparatedFormat?
 
   init(_ batch: PreparedBatch) {
@@ -27,7 +27,7 @@ struct RecordKeeper {
   ///   - bytes: The record with its terminator.
   ///   - kind: The kind of the verdict on the record.
   ///   - codes: The codes of its errors.
-  ///   - isUnclosed: Whether it has an open quote.
+  ///   - isUnclosed: Whether the record has a quote that is never closed.
   ///   - result: The result to extend.
   func keep(
     _ bytes: ArraySlice<UInt8>, _ kind: Verdict.Kind, codes: [Int], isUnclosed: Bool,

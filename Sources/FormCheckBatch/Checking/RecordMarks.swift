@@ -1,8 +1,8 @@
-/// A set of records of a block, with one bit for each record.
+/// A set of records in a block, with one bit for each record.
 struct RecordMarks {
   private var words: [UInt64] = []
 
-  /// Removes all marks.
+  /// Removes all marks and makes room for the records of a block.
   ///
   /// - Parameter count: The number of records in the block.
   mutating func clear(_ count: Int) {

@@ -8,14 +8,14 @@ struct RejectionExplainer {
   private let keepsCodes: Bool
   /// Whether the run has an output.
   ///
-  /// Stored, because reading the configuration copies the format of the output.
+  /// The value is stored because reading it from the configuration would copy the output format.
   private let hasOutput: Bool
   private var places: PlaceFinder
 
-  /// The codes of the current record, if they precede it in the file of rejected records.
+  /// The error codes of the current record, if the file of rejected records contains them.
   private(set) var codes: [Int] = []
 
-  /// The maximum length of a malformed record that is shown completely.
+  /// The maximum length of a malformed record that is shown completely, in bytes.
   private static var largestShownRecord: Int { 64 * 1024 }
 
   init(_ batch: PreparedBatch) {
@@ -54,7 +54,7 @@ struct RejectionExplainer {
       into: &result
     ) { value, place in
       let found = place.column.rule?.validate(value, limit: limit) ?? .accepted
-      // The bit-parallel engine decides values on which PCRE2 reaches a limit.
+      // The bit-parallel engine rejected this value, but PCRE2 reaches a limit on it. The rejection is kept.
       guard found.kind == .undecided, !exception.isUndecided,
         let rule = place.column.rule
       else { return found }
@@ -93,7 +93,7 @@ struct RejectionExplainer {
     return verdict.kind
   }
 
-  /// Explains that a JSON array or object was found instead of a value.
+  /// Explains that a value is a JSON array or object, which a rule cannot check.
   mutating func explainNested(
     _ column: Int, of record: Int, _ block: Block, in checked: borrowing BlockChecker,
     into result: inout BlockResult
@@ -137,7 +137,7 @@ struct RejectionExplainer {
       into: &result)
   }
 
-  /// Explains an error that concerns several fields, at the first of them.
+  /// Explains an error that concerns several fields, and reports it at the position of the first one.
   mutating func explain(
     _ error: RecordError, _ block: Block, in checked: borrowing BlockChecker,
     into result: inout BlockResult
@@ -159,7 +159,7 @@ struct RejectionExplainer {
 
   /// Explains that a record is longer than the limit.
   ///
-  /// The explanation does not depend on how the record was read.
+  /// The explanation does not depend on how many bytes of the record were read at once.
   mutating func explainOverlong(
     _ beginning: Span<UInt8>, length: Int, _ error: ValidationError, of block: Block,
     column: Int?, into result: inout BlockResult
@@ -192,7 +192,7 @@ struct RejectionExplainer {
 }
 
 extension Column {
-  /// Returns the verdict on a value that could not be read: one error, which is the same for every rule.
+  /// Returns the verdict on a value that cannot be checked by any rule: a rejection with one error.
   func rejecting(_ error: ValidationError) -> RuleVerdict {
     rule?.rejecting(error) ?? .rejecting(isSecret ? error.redacted : error)
   }

@@ -2,14 +2,14 @@ import FormCheckReports
 internal import FormCheckCore
 internal import FormCheckPatterns
 
-/// Checks tiles of values with the bit-parallel engine, and with PCRE2 the values that it cannot decide.
+/// Checks values in tiles with the bit-parallel engine, and uses PCRE2 for values that the engine cannot decide.
 final class TileChecker: ChunkChecker {
   private var bits: BitChecker
   private var findings = BitResults()
 
   /// The checker for values that are long or not ASCII.
   private let slow: ValueByValueChecker
-  /// The checker for values that the bits accept, or nil if the bits decide alone.
+  /// The checker that inspects values accepted by the bit-parallel engine, or nil if that engine's acceptance is final.
   private let inspector: Checker?
   private let onlyCounts: Bool
 
@@ -32,7 +32,7 @@ final class TileChecker: ChunkChecker {
     }
   }
 
-  /// Counts the values by the kinds of their verdicts.
+  /// Counts the values, by verdict.
   private func count(_ bytes: Span<UInt8>, _ chunk: Chunk, into verdicts: inout ChunkVerdicts) {
     var counts = Counts()
     for index in findings.values.indices {
@@ -45,7 +45,7 @@ final class TileChecker: ChunkChecker {
     verdicts.add(counted: counts)
   }
 
-  /// Adds the values that are not accepted.
+  /// Adds the verdicts on the values, and lists those that are not accepted.
   private func collect(_ bytes: Span<UInt8>, _ chunk: Chunk, into verdicts: inout ChunkVerdicts) {
     var next = 0
     for index in findings.values.indices {
@@ -59,7 +59,7 @@ final class TileChecker: ChunkChecker {
     verdicts.add(accepted: findings.count - next)
   }
 
-  /// Returns the verdict on a value that the bits cannot decide.
+  /// Returns the verdict on a value that the bit-parallel engine alone cannot decide.
   private func verdictKind(
     of value: BitResults.Value, _ bytes: Span<UInt8>, _ chunk: Chunk
   ) -> Verdict.Kind {
@@ -68,7 +68,7 @@ final class TileChecker: ChunkChecker {
       return slow.verdictKind(of: text, isText: chunk.isText ?? false)
     }
     guard let inspector else { return .accepted }
-    // The bits accept only ASCII values.
+    // The bit-parallel engine accepts only ASCII values, so the value is well-formed.
     return slow.verdictKind(of: text, isText: true, by: inspector)
   }
 }

@@ -3,7 +3,7 @@ import FormCheckCore
 /// The filtered values of a block, or of a part of one.
 struct FilteredBlock: Sendable {
   let block: Block
-  /// The filtered values with their terminators.
+  /// The filtered values, with their terminators.
   var output: [UInt8] = []
   /// The diagnostics for values that could not be filtered.
   var complaints: [UInt8] = []
@@ -20,7 +20,7 @@ struct BlockFilter {
   private let run: FilterRun
   private let column = Column(.whole, rule: nil)
 
-  /// The size after which output and diagnostics are passed on.
+  /// The total size of the output and the diagnostics at which they are passed on, in bytes.
   ///
   /// Both can be much larger than the input.
   private static let largestOutput = 256 * 1024
@@ -31,8 +31,8 @@ struct BlockFilter {
   ///
   /// - Parameters:
   ///   - block: The block.
-  ///   - passEarly: Receives a part of the result, and returns whether the run continues.
-  /// - Returns: The rest of the result.
+  ///   - passEarly: Passes on a part of a large result, and returns whether the run continues.
+  /// - Returns: The part of the result that was not passed on yet.
   func filter(_ block: Block, passEarly: (FilteredBlock) -> Bool) -> FilteredBlock {
     var result = FilteredBlock(of: block)
     switch block.contents {
@@ -50,7 +50,7 @@ struct BlockFilter {
   ) -> FilteredBlock {
     var result = FilteredBlock(of: block)
     let all = bytes.span.extracting(first: count)
-    // If the block is well-formed, so is each value: a separator is never part of a character.
+    // If the block is well-formed UTF-8, so is each value: a separator byte is never part of a longer character.
     let isText = all.isWellFormedUTF8
     result.output.reserveCapacity(count + count / 8)
     var record = block.firstRecord
@@ -75,7 +75,7 @@ struct BlockFilter {
 
   /// Returns a value as a string.
   ///
-  /// If it cannot be filtered, adds a diagnostic and returns nil.
+  /// If the value cannot be filtered, the function adds a diagnostic and returns nil.
   private func text(
     _ value: Span<UInt8>, isText: Bool, at record: Int, in result: inout FilteredBlock
   ) -> String? {

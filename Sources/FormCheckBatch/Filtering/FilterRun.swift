@@ -2,7 +2,7 @@ public import FormCheckIO
 import FormCheckPipelines
 public import FormCheckCore
 
-/// A run that applies filters to all values of some inputs, in parallel, and writes the results in order.
+/// A run that filters every value of its inputs in parallel, and writes the results in order.
 ///
 /// ```swift
 /// import FormCheckBatch
@@ -19,7 +19,7 @@ public import FormCheckCore
 /// are copied as they are: if the last value of an input lacks its terminator, the first value of the next input follows
 /// it directly.
 public struct FilterRun: Sendable {
-  /// The filters for each value.
+  /// The filters to apply to each value.
   public var filters: TextFilterChain
   /// The terminator of a value.
   public var framing = Framing.lines
@@ -65,7 +65,7 @@ public struct FilterRun: Sendable {
     return sink.summary
   }
 
-  /// Filters blocks; a large output is passed on in parts.
+  /// The stage that filters blocks and passes on a large output in parts.
   private var filtering: Stage<Block, FilteredBlock, IOError> {
     Stage(
       "filter",
@@ -78,7 +78,9 @@ public struct FilterRun: Sendable {
   }
 }
 
-/// The sink of a run that filters values, which writes them.
+/// The sink of a run that filters values.
+///
+/// It writes the filtered values.
 private final class FilterSink: @unchecked Sendable {
   // SAFETY: `take` is the sink of a pipeline, which calls it on one thread at a time and passes the state from thread
   // to thread; `summary` is read when the pipeline has ended.

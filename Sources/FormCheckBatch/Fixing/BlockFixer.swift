@@ -3,7 +3,7 @@ import FormCheckReports
 import FormCheckCore
 internal import FormCheckPatterns
 
-/// The result of a block, or of a part of one.
+/// The result for a block, or for a part of one.
 struct FixedBlock: Sendable {
   let block: Block
   /// The output.
@@ -13,7 +13,7 @@ struct FixedBlock: Sendable {
   var counts = Counts()
   var fixed = 0
 
-  /// Whether the block ends with the end of a value.
+  /// Whether the block ends at the end of a value.
   var endsValue: Bool { !block.isPart }
 
   init(of block: Block) { self.block = block }
@@ -33,7 +33,7 @@ struct BlockFixer: ~Copyable {
   /// The terminator of each value in the output, or nil to keep the terminator of the input.
   private let end: UInt8?
 
-  /// The size of the output after which it is passed on.
+  /// The size at which output is passed on, in bytes.
   private static let largestOutput = 256 * 1024
 
   init(_ run: FixRun, end: UInt8?) throws(IOError) {
@@ -56,8 +56,8 @@ struct BlockFixer: ~Copyable {
   ///
   /// - Parameters:
   ///   - block: The block.
-  ///   - passEarly: Receives a part of the result, and returns whether the run continues.
-  /// - Returns: The rest of the result.
+  ///   - passEarly: Passes on a part of a large result, and returns whether the run continues.
+  /// - Returns: The part of the result that was not passed on yet.
   mutating func fix(_ block: Block, passEarly: (FixedBlock) -> Bool) -> FixedBlock {
     var result = FixedBlock(of: block)
     switch block.contents {
@@ -78,7 +78,7 @@ struct BlockFixer: ~Copyable {
   ) -> FixedBlock {
     var result = FixedBlock(of: block)
     let all = bytes.span.extracting(first: count)
-    // If the block is well-formed, so is each value: a separator is never part of a character.
+    // If the block is well-formed UTF-8, so is each value: a separator byte is never part of a longer character.
     let isText = all.isWellFormedUTF8
     if writesValues { result.output.reserveCapacity(count + count / 8) }
     var record = block.firstRecord
@@ -105,7 +105,7 @@ struct BlockFixer: ~Copyable {
     return result
   }
 
-  /// Checks a value and applies a correction that is certain.
+  /// Checks a value, and corrects it if a correction is certain.
   ///
   /// - Returns: The corrected value, or nil if the original one is kept.
   private mutating func fix(
@@ -134,7 +134,7 @@ struct BlockFixer: ~Copyable {
     guard case .rejected = verdict.verdict,
       let correction = run.rule.correction(for: text, limit: run.limit)
     else { return FixResult(verdict) }
-    // A correction that contains a terminator would split the value in two, so it is only offered.
+    // A correction that contains a terminator would split the value in two, so it is offered but not applied.
     let isFixed =
       correction.confidence == .certain
       && !correction.text.utf8.contains(run.framing.separator)

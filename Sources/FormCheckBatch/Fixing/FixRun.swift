@@ -3,7 +3,7 @@ public import FormCheckReports
 import FormCheckPipelines
 public import FormCheckCore
 
-/// A check of all values in some inputs, in parallel, that replaces values by certain corrections.
+/// A run that checks every value of its inputs in parallel, and corrects rejected values if the correction is certain.
 ///
 /// ```swift
 /// import FormCheckBatch
@@ -17,8 +17,9 @@ public import FormCheckCore
 /// print(summary.fixed, summary.counts.rejected)
 /// ```
 ///
-/// The output has as many values as the input, in the same order. Each is either corrected or identical to the
-/// original, byte for byte; values that are not UTF-8 or too long are copied as they are. Every change is reported.
+/// The output has as many values as the input, in the same order. Each value is either corrected or identical to the
+/// original, byte for byte; values that are not UTF-8 or too long are copied as they are. Every change is reported,
+/// unless ``output`` has no format for entries.
 public struct FixRun: Sendable {
   /// The rule for each value.
   public var rule: Rule
@@ -35,13 +36,13 @@ public struct FixRun: Sendable {
   /// The number of bytes to read at once; results do not depend on it.
   public var blockSize = BlockReader.standardBlockSize
 
-  /// The content of an output.
+  /// The content that a run writes to its output.
   public enum Output: Sendable {
-    /// All values.
+    /// All values, corrected where possible.
     ///
-    /// Their entries go to a second output, unless the format is nil.
+    /// If `said` is not nil, entries about rejected and corrected values go to a second output in that format.
     case values(said: (any FixReport)?)
-    /// An entry for each value, and no values.
+    /// An entry for each value, instead of the values themselves.
     case reports(any FixReport)
   }
 
@@ -53,7 +54,7 @@ public struct FixRun: Sendable {
 
   /// The result of a run.
   public struct Summary: Sendable {
-    /// The number of values.
+    /// The number of values, by verdict.
     ///
     /// Corrected values count as checked, but neither as accepted nor as rejected.
     public var counts = Counts()
@@ -132,7 +133,7 @@ public struct FixResult: Sendable {
   public let correction: Correction?
   /// A Boolean value that indicates whether the correction is certain and replaces the value.
   public let isFixed: Bool
-  /// A suggestion for a value that is accepted, possibly after its correction.
+  /// A suggestion for a value that is accepted, either as it is or after its correction.
   public let suggestion: Correction?
 
   init(
@@ -155,16 +156,18 @@ public protocol FixReport: Sendable {
   ///
   /// - Parameters:
   ///   - result: The result for the value.
-  ///   - value: The original value, or only its beginning if it is too long.
+  ///   - value: The original value, or a prefix of it if the value is too long.
   ///   - length: The length of the whole value, in bytes.
-  ///   - place: The place of the value.
+  ///   - place: The location of the value.
   ///   - output: The output to extend.
   func append(
     _ result: FixResult, of value: Span<UInt8>, length: Int, at place: Place,
     to output: inout [UInt8])
 }
 
-/// The sink of a run that fixes values, which writes them.
+/// The sink of a run that fixes values.
+///
+/// It writes the values and the entries.
 private final class FixSink: @unchecked Sendable {
   // SAFETY: `take` is the sink of a pipeline, which calls it on one thread at a time and passes the state from thread
   // to thread; `close` is called when the pipeline has ended.

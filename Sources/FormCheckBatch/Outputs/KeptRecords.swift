@@ -9,6 +9,6 @@ public struct KeptRecords: Hashable, Sendable {
   /// A Boolean value that indicates whether a field with the codes of its errors precedes each rejected record.
   public var tellsWhy = false
 
-  /// Creates a selection of no records.
+  /// Creates an empty selection.
   public init() {}
 }

@@ -45,7 +45,7 @@ public final class SplitWriter {
   private var acceptedEnd: UInt8?
   private var rejectedEnd: UInt8?
 
-  /// The records that are copied.
+  /// The kinds of records to copy.
   let kept: KeptRecords
 
   /// Creates the temporary files.
@@ -88,7 +88,7 @@ public final class SplitWriter {
   /// - Parameters:
   ///   - header: The header.
   ///   - source: The input.
-  /// - Throws: `IOError` with the code 4053 if the header is a different one.
+  /// - Throws: `IOError` with the code 4053 if the header differs from that of the first input.
   func write(header: [UInt8], of source: InputName) throws(IOError) {
     let names = Self.plain(header)
     guard !hasBegun else {
@@ -136,7 +136,7 @@ public final class SplitWriter {
 
   /// Writes a byte order mark if the first record of the file begins with one.
   ///
-  /// Otherwise a reader would take the mark of the record for the mark of the file.
+  /// Otherwise, a reader would interpret the mark of the record as the mark of the file, and drop it.
   private func protect(
     _ records: [UInt8], after end: UInt8?, in file: StagedFile
   ) throws(IOError) {
@@ -144,7 +144,7 @@ public final class SplitWriter {
     try file.write(records.byteOrderMark)
   }
 
-  /// The files that are written.
+  /// The files to write.
   var staged: [StagedFile] { [accepted, rejected].compactMap(\.self) }
 
   /// Writes the files to the disk, without moving them to their final paths.
@@ -160,7 +160,7 @@ public final class SplitWriter {
     for file in staged { try file.prepare() }
   }
 
-  /// The names of the files that are at their final paths.
+  /// The names of the files that have been moved to their final paths.
   var placed: [String] { staged.filter(\.isInPlace).map(\.shown) }
 
   /// Discards the temporary files.

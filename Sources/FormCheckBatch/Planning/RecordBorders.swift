@@ -6,9 +6,11 @@ final class RecordBorders {
   /// The start of a record, or the end of the file.
   struct Border: Hashable {
     var offset = 0
-    /// The number of records that end before it, counted from the start of reading and including a header.
+    /// The number of records that end before this offset, including a header.
+    ///
+    /// Reading may have started within the file; only records after that point are counted.
     var records = 0
-    /// The number of lines that end before it.
+    /// The number of lines that end before this offset, counted in the same way.
     var lines = 0
   }
 

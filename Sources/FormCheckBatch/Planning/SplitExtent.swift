@@ -2,7 +2,8 @@ import FormCheckIO
 import FormCheckReports
 public import FormCheckCore
 
-/// The range of the records of a split: from the first record that starts inside the split to the end of the last one.
+/// The extent of a split's records: from the start of the first record that begins inside the split to the end of the
+/// last such record.
 struct SplitExtent: Hashable, Sendable {
   let split: FileSplit
   let range: Range<Int>
@@ -40,7 +41,9 @@ struct SplitExtent: Hashable, Sendable {
       guard !format.hasQuotes else {
         throw IOError(
           .splitMismatch, split.input,
-          words: "only a plan that has read the file knows where its records begin")
+          words:
+            "the positions of its records are unknown, because the plan was made without reading the file"
+        )
       }
       let places = try [split.offset, split.end].map { (place) throws(IOError) in
         try Self.border(at: min(place, size), of: split.input, format)
@@ -67,7 +70,7 @@ struct SplitExtent: Hashable, Sendable {
 
   /// Checks that a range starts and ends right after a terminator.
   ///
-  /// A terminator can also be in quotes, so not every changed file is detected.
+  /// A terminator inside quotes passes this check as well, so not every changed file is detected.
   private static func check(
     _ range: Range<Int>, of input: InputName, _ format: RecordFormat, size: Int
   ) throws(IOError) {
@@ -80,18 +83,18 @@ struct SplitExtent: Hashable, Sendable {
       if count == 1, byte[0] == format.separator { continue }
       throw IOError(
         .splitMismatch, input,
-        words: "no record ends before byte \(place), so this is not the file that was split")
+        words: "no record ends right before byte \(place), so this is not the file that was split")
     }
   }
 }
 
 extension ErrorCode {
-  /// 4054: a split that does not fit the file.
+  /// 4054: a split that does not match the file.
   public static let splitMismatch = ErrorCode(
     4054, "split-mismatch", reason: "The split does not match the file",
     fix: "Plan again: the file has changed since it was split, or it is another file.")
 
-  /// 4055: a number of records that is not the expected one.
+  /// 4055: an unexpected number of records.
   public static let recordCount = ErrorCode(
     4055, "record-count", reason: "The number of records is not the expected one",
     fix: "Find out which records are missing or extra, or expect another number.")

@@ -40,7 +40,7 @@ public struct SplitPlanner: Sendable {
   /// - Parameters:
   ///   - input: The file.
   ///   - id: The number of the first split.
-  ///   - take: Receives the splits in order; called at least once.
+  ///   - take: Called with each split, in order, and at least once.
   /// - Throws: `IOError` if the file cannot be read or is not a regular file, and the errors of `take`.
   public func divide(
     _ input: InputName, from id: Int, _ take: (FileSplit) throws(IOError) -> Void
@@ -59,7 +59,7 @@ public struct SplitPlanner: Sendable {
     var target = size
     while target < whole {
       let border = try borders?.next(atOrBehind: target) ?? .init(offset: target)
-      // A record can be longer than a split, so a border may be the same as the last one.
+      // A record can be longer than a split, so a border can be the same as the previous one.
       if border.offset > start.offset, border.offset < whole {
         try give(start.offset, border.offset, isQuick ? .relative : numbers(of: start))
         start = border
@@ -96,7 +96,8 @@ public struct SplitPlanner: Sendable {
     let file = try FileInput(input)
     if let size = file.size, file.start == 0 { return size }
     var byte: [UInt8] = [0]
-    // Files that the kernel generates, as in /proc, report a size of 0, so an empty file is one without a first byte.
+    // Files that the kernel generates, such as those in /proc, report a size of 0 although they have content. A file
+    // therefore counts as empty only if it has no first byte.
     guard file.isFile, try file.read(into: &byte, from: 0) == 0 else {
       throw IOError(
         .cannotOpen, input, words: "only a regular file can be split")
@@ -106,10 +107,11 @@ public struct SplitPlanner: Sendable {
 }
 
 extension RecordFormat {
-  /// Whether a terminator can be a part of a record, in quotes.
+  /// Whether a record can contain a terminator, inside quotes.
   var hasQuotes: Bool { if case .separated = self { true } else { false } }
 
-  /// Returns the number of the next record after some records, which include the header.
+  /// Returns the number of the record that follows the first `records` records of a file, one of which is the header if
+  /// there is one.
   func record(behind records: Int) -> Int {
     if case .separated(let format) = self, format.hasHeader { return max(1, records) }
     return records + 1

@@ -25,10 +25,10 @@ extension Framing {
   /// Returns the end of a value.
   ///
   /// - Parameters:
-  ///   - bytes: Values, each with its separator, which only the last value may lack.
+  ///   - bytes: Values with their separators. Only the last value may lack its separator.
   ///   - start: The start of the value.
   ///   - count: The end of the last value, including its separator.
-  /// - Returns: The start of the terminator, and the start of the next value.
+  /// - Returns: The end of the value, which is the start of its terminator, and the start of the next value.
   @inline(__always)
   func endOfValue(
     in bytes: [UInt8], from start: Int, to count: Int

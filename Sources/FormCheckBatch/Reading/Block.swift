@@ -48,9 +48,9 @@ public struct Block: Sendable {
     self.layout = layout
   }
 
-  /// Returns a block for each of some values in memory.
+  /// Returns one block for each of the given values.
   ///
-  /// They end with NUL, which no command-line argument contains.
+  /// Each block ends with NUL, because a command-line argument cannot contain NUL.
   static func each(of values: [[UInt8]], from source: InputName) -> [Block] {
     values.enumerated().map { index, value in
       Block(
@@ -61,15 +61,15 @@ public struct Block: Sendable {
 
   /// The content of a block.
   public enum Contents: Sendable {
-    /// Whole records, each with its terminator, which only the last record of an input may lack.
+    /// Whole records with their terminators.
     ///
-    /// The array may be longer than `count`.
+    /// Only the last record of an input may lack its terminator. The array may be longer than `count`.
     case values([UInt8], count: Int)
-    /// One record that is longer than the limit: its beginning, its length in bytes, and the error.
+    /// One record that is longer than the limit: its first bytes, its length in bytes, and the error.
     case overlong(beginning: [UInt8], length: Int, ValidationError)
   }
 
-  /// Gives up the bytes of a block that is no longer needed, so that a ``BufferPool`` can reuse them.
+  /// Takes the bytes from a block that is no longer needed, so that a ``BufferPool`` can reuse them.
   package consuming func takeBytes() -> [UInt8] {
     switch contents {
     case .values(let bytes, _): bytes

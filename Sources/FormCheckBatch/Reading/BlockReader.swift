@@ -18,29 +18,29 @@ internal import FormCheckPatterns
 /// }
 /// ```
 ///
-/// A record that is longer than the limit is not kept: the reader returns its beginning and its length in a block of
-/// its own, and continues after it. All other bytes are returned unchanged.
+/// The reader does not keep a record that is longer than the limit. It returns a separate block with the first bytes of
+/// the record and its length, and continues after the record. All other bytes are returned unchanged.
 public struct BlockReader: ~Copyable {
   private let input: FileInput
   private let format: RecordFormat
   private let limit: Int
   private let blockSize: Int
 
-  /// Whether the parts of a record that is longer than the limit are returned, and not skipped.
+  /// Whether a record that is longer than the limit is returned in parts instead of being skipped.
   private let handsOutParts: Bool
 
   /// The state of the current record, if it is longer than the limit.
   private var overlong: Overlong?
 
-  /// The signal that stops waiting for more input.
+  /// The signal that makes the reader stop waiting for more input.
   ///
-  /// An incomplete record is then dropped.
+  /// The reader then drops an incomplete record.
   private let stop: StopSignal?
 
   /// The buffers to reuse for later blocks.
   private let buffers: BufferPool?
 
-  /// The bytes that were read and not returned yet.
+  /// The bytes that were read but not returned yet.
   private var buffer: [UInt8]
   private var filled = 0
   /// The number of bytes of the buffer that were scanned for terminators.
@@ -48,7 +48,7 @@ public struct BlockReader: ~Copyable {
   private var cutter: RecordCutter
   private var nextRecord = 1
   private var nextLine = 1
-  /// The number of the first record; not 1 for the later splits of a file.
+  /// The number of the first record, which can be greater than 1 if the input is a split of a file.
   private var firstRecord = 1
   private var firstLine = 1
   private var isAtEnd = false
@@ -59,17 +59,18 @@ public struct BlockReader: ~Copyable {
   var layout: RecordLayout?
   private var hasOpened = false
 
-  /// The cutter that leaves reading to the workers, once the first block was read.
+  /// The cutter that divides the unread part of a file into ranges for the workers to read, or nil while this reader
+  /// reads the file itself.
   private var ranges: RangeCutter?
   private var hasTriedRanges = false
 
-  /// The summaries to update with the amount that was read.
+  /// The summaries to update while reading, and the index of this input in them.
   private var tracker: (inputs: InputTracker, index: Int)?
 
   /// The digest of all bytes so far, if the run computes it.
   private var digest: StreamDigest?
 
-  /// The number of bytes that are kept of a record that is too long, to show its beginning.
+  /// The number of bytes to keep of a record that is too long, so that a diagnostic can show how the record starts.
   static let shownBeginning = 512
 
   /// The standard size of a block, in bytes.
@@ -89,10 +90,10 @@ public struct BlockReader: ~Copyable {
   ///   - framing: The terminator of a value.
   ///   - limit: The maximum length of a value to keep, in bytes.
   ///   - blockSize: The number of bytes to read at once.
-  ///   - stop: The signal that stops waiting for more input. An incomplete value is then dropped.
+  ///   - stop: The signal that makes the reader stop waiting for more input. The reader then drops an incomplete value.
   ///   - buffers: The pool that provides buffers. Return the bytes of blocks to it when they are no longer needed.
-  ///   - handsOutParts: Whether a value that is longer than the limit is returned in parts, before the block with its
-  ///     beginning and its length.
+  ///   - handsOutParts: Whether a value that is longer than the limit is also returned in parts, before the block with
+  ///     its first bytes and its length.
   public init(
     _ input: consuming FileInput, framing: Framing, limit: Int,
     blockSize: Int = BlockReader.standardBlockSize, stop: StopSignal? = nil,
@@ -197,7 +198,7 @@ public struct BlockReader: ~Copyable {
 
   /// Returns the next block, or a range of the file that contains one.
   ///
-  /// Do not call ``next()`` after this method: the reader may have left the reading to the workers.
+  /// Do not call ``next()`` after this method, because workers may already be reading the file in its place.
   ///
   /// - Returns: The block or the range, or nil at the end of the input.
   /// - Throws: `IOError` if reading fails.
@@ -210,7 +211,7 @@ public struct BlockReader: ~Copyable {
     return try next().map(PendingBlock.block)
   }
 
-  /// Starts to return ranges if records are lines and the input is a regular file with enough left to read.
+  /// Switches to returning ranges if each record is a line and enough of a regular file is left to read.
   private mutating func beginRanges() {
     hasTriedRanges = true
     guard format.countsLines, digest == nil, overlong == nil, !isAtEnd, let size = input.size,
@@ -234,7 +235,9 @@ public struct BlockReader: ~Copyable {
     return FileRange(range, of: whole)
   }
 
-  /// Continues to read after the last range, or returns false if one of the ranges could not be read.
+  /// Resumes reading after the last range.
+  ///
+  /// - Returns: Whether the reader continues: false if one of the ranges could not be read.
   private mutating func endRanges() throws(IOError) -> Bool {
     guard let ended = ranges.take(), let records = ended.whole.numbers.total() else { return false }
     nextRecord += records
@@ -275,7 +278,7 @@ public struct BlockReader: ~Copyable {
     return true
   }
 
-  /// Returns the start of the buffer as a block and keeps the rest.
+  /// Returns the bytes of the buffer up to an offset as a block, and keeps the remaining bytes.
   private mutating func handOut(upTo end: Int, records: Int) -> Block {
     let bytes = cutOff(upTo: end)
     let block = Block(
@@ -291,7 +294,7 @@ public struct BlockReader: ~Copyable {
     return block
   }
 
-  /// Returns the buffer, and replaces it by another one that contains the bytes after an offset.
+  /// Returns the buffer, and replaces it with another one that contains the bytes after an offset.
   private mutating func cutOff(upTo end: Int) -> [UInt8] {
     let rest = filled - end
     var next = BufferPool.bytes(ofAtLeast: max(blockSize, rest), from: buffers)
@@ -302,8 +305,8 @@ public struct BlockReader: ~Copyable {
     return buffer
   }
 
-  /// Returns the next part of a record that is longer than the limit, and after the last part a block with its
-  /// beginning and its length.
+  /// Returns the next part of a record that is longer than the limit or, after the last part, a block with the first
+  /// bytes of the record and its length.
   ///
   /// - Returns: The block, or nil if the stop signal was raised.
   private mutating func nextPart() throws(IOError) -> Block? {
@@ -312,7 +315,7 @@ public struct BlockReader: ~Copyable {
       guard try readMore() else { return nil }
     }
     if filled > 0, !record.isEnded {
-      // The bytes up to `searched` were already scanned when the record was found to be too long.
+      // The bytes before `searched` were scanned before the record was found to be too long.
       let end = searched < filled ? cutter.firstEnd(in: buffer, searched..<filled) : nil
       let count = end ?? filled
       let goesOn = record.length > 0
@@ -338,7 +341,7 @@ public struct BlockReader: ~Copyable {
   }
 }
 
-// The beginning of an input.
+// Reading the start of an input.
 extension BlockReader {
   /// Returns the first bytes of the input without consuming them: at least `count`, if there are that many.
   mutating func beginning(_ count: Int) throws(IOError) -> ArraySlice<UInt8> {
@@ -348,15 +351,18 @@ extension BlockReader {
     return buffer[..<filled]
   }
 
-  /// Sets the numbers of the first record and its line, which are 1 otherwise.
+  /// Sets the numbers of the first record and of its line.
+  ///
+  /// By default, both are 1.
   mutating func count(fromRecord record: Int, line: Int) {
     (firstRecord, firstLine) = (record, line)
     (nextRecord, nextLine) = (record, line)
   }
 
-  /// Skips bytes at the beginning that are not a part of any record.
+  /// Skips bytes at the start of the input that are not part of any record.
   mutating func leaveOut(_ count: Int) {
-    // Not an argument of `buffers?.give`: without a pool, it would not be evaluated and the bytes would stay.
+    // Do not move this call into the argument of `buffers?.give`. Without a pool, the argument would not be evaluated,
+    // and the bytes would not be skipped.
     let bytes = cutOff(upTo: count)
     buffers?.give(bytes)
     searched = 0
@@ -364,9 +370,9 @@ extension BlockReader {
 
   /// Returns the first record, and consumes it if it is a header.
   ///
-  /// - Parameter isHeader: Whether the record is consumed. A header does not count as a record.
-  /// - Returns: The record with its terminator, or its beginning if it is longer than the limit; empty if there is
-  ///   none.
+  /// - Parameter isHeader: Whether the first record is a header, which is consumed and does not count as a record.
+  /// - Returns: The record with its terminator, or a prefix of it if it is longer than the limit. Empty if the input
+  ///   has no records.
   /// - Throws: `IOError` if reading fails.
   mutating func firstRecord(isHeader: Bool) throws(IOError) -> [UInt8] {
     var end: Int?

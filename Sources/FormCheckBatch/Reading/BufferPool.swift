@@ -9,11 +9,11 @@ public final class BufferPool: @unchecked Sendable {
   private var buffers: [[UInt8]] = []
   private let room: Int
 
-  /// Creates a pool that keeps at most a number of buffers and releases all others.
+  /// Creates a pool that keeps at most `room` buffers and releases any others.
   public init(room: Int) { self.room = room }
 
-  /// Creates a pool for the blocks of a run: one for each worker, the blocks that wait, and those that are being
-  /// returned.
+  /// Creates a pool with room for all blocks that a run uses at the same time: the blocks that workers check, the
+  /// waiting blocks, and the blocks that are being returned.
   package convenience init(forJobs jobs: Int) { self.init(room: 4 * possibleJobs(jobs) + 4) }
 
   /// Returns the bytes of a block to the pool.
@@ -27,16 +27,19 @@ public final class BufferPool: @unchecked Sendable {
 
   /// Removes a buffer from the pool.
   ///
-  /// - Returns: Bytes of any size and any content, or nil if the pool is empty.
+  /// - Returns: A buffer of any size and with any content, or nil if the pool is empty.
   public func take() -> [UInt8]? { lock.hold { buffers.popLast() } }
 
-  /// Returns a buffer to read into: one from the pool if it is large enough but not much too large, or a new one.
+  /// Returns a buffer to read into.
+  ///
+  /// The buffer comes from the pool if the pool has one of a suitable size: large enough, and at most four times as
+  /// large as required. Otherwise, it is a new one.
   func bytes(ofAtLeast size: Int) -> [UInt8] {
     if let spare = take(), size <= spare.count, spare.count <= 4 * size { return spare }
     return [UInt8](repeating: 0, count: size)
   }
 
-  /// Returns a buffer to read into, from a pool if there is one.
+  /// Returns a buffer to read into, from the pool if there is one.
   static func bytes(ofAtLeast size: Int, from buffers: BufferPool?) -> [UInt8] {
     buffers?.bytes(ofAtLeast: size) ?? [UInt8](repeating: 0, count: size)
   }

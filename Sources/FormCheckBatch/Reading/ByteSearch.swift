@@ -1,7 +1,7 @@
 internal import CByteMasks
 internal import FormCheckPatterns
 
-// Finding and counting the bytes that end values.
+// Searching and counting bytes, such as the bytes that end values.
 extension [UInt8] {
   /// Returns the first index of a byte in a range.
   @inline(__always)

@@ -5,11 +5,13 @@ import FormCheckCore
 final class RangedFile: Sendable {
   let source: InputName
   let file: OpenFile
-  /// The range of offsets from the start of reading to the end that the file had when it was opened.
+  /// The range of offsets to read.
+  ///
+  /// It ends at the size that the file had when it was opened.
   let extent: Range<Int>
   /// The byte that ends a record.
   let separator: UInt8
-  /// The number of bytes to read at once, which no range exceeds.
+  /// The number of bytes to read at once, which is also the maximum length of a range.
   let blockSize: Int
   /// The number of the first record of the first range.
   let firstRecord: Int
@@ -32,7 +34,8 @@ final class RangedFile: Sendable {
 
 /// A range of a file that contains whole records and is read by the worker that checks it.
 ///
-/// As many ranges as there are workers are read at the same time, each into the cache of its own core.
+/// Each worker reads its own ranges, so several ranges are read in parallel, each into the cache of the core that
+/// checks it.
 final class FileRange: @unchecked Sendable {
   // SAFETY: `isCounted` is only accessed by the worker that took the range, and by `deinit`.
   private let whole: RangedFile
@@ -47,15 +50,15 @@ final class FileRange: @unchecked Sendable {
     number = whole.numbers.expect()
   }
 
-  /// Reports a range whose records were not counted, so that no worker waits for it forever.
+  /// Reports the range as lost if its records were not counted, so that no worker waits for it forever.
   deinit { if !isCounted { whole.numbers.lose(number) } }
 
   /// Reads the range.
   ///
   /// - Parameters:
   ///   - buffers: The pool that provides the buffer.
-  ///   - isNumbered: Whether the numbers of the records are needed. If not, the caller must pass the number of records
-  ///     to ``note(_:)`` afterward.
+  ///   - isNumbered: Whether the run needs to know the number that each record has in the file. If not, the caller must
+  ///     pass the count of records to ``note(_:)`` afterward.
   /// - Returns: The records, or nil if an earlier range could not be read.
   /// - Throws: `IOError` if the range cannot be read.
   func block(from buffers: BufferPool, isNumbered: Bool) throws(IOError) -> Block? {
@@ -84,7 +87,7 @@ final class FileRange: @unchecked Sendable {
       contents: .values(bytes, count: count), firstLine: whole.firstLine + before, layout: nil)
   }
 
-  /// Records the number of records in the range, unless it is already known.
+  /// Records how many records the range contains, if that is not already known.
   func note(_ count: Int) {
     if isCounted { return }
     isCounted = true

@@ -12,7 +12,7 @@ struct Overlong {
   /// Whether the end of the record was found.
   var isEnded = false
 
-  /// Creates the state for a record that begins with some bytes.
+  /// Creates the state for a record that begins with the given bytes.
   init(
     _ bytes: [UInt8], _ count: Int, of format: RecordFormat, limit: Int, at position: TextPosition
   ) {
@@ -45,7 +45,7 @@ struct Overlong {
 }
 
 extension Span<UInt8> {
-  /// Returns the offset at which to cut a value that is longer than the limit, so that its beginning can be shown.
+  /// Returns the offset at which to cut a value that is longer than the limit, so that a diagnostic can show its start.
   func endOfBeginning(within limit: Int) -> Int {
     characterStart(atOrBefore: Swift.min(BlockReader.shownBeginning, limit))
   }

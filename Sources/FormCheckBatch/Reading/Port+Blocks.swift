@@ -2,7 +2,7 @@ package import FormCheckIO
 package import FormCheckPipelines
 
 extension Port where Content == Block, Failure == IOError {
-  /// Returns a port for each file, which delivers the blocks of the file.
+  /// Returns one port for each file, which delivers the blocks of that file.
   package static func blocks(
     of inputs: [InputName], framing: Framing, limit: Int,
     blockSize: Int = BlockReader.standardBlockSize, buffers: BufferPool, handsOutParts: Bool = false

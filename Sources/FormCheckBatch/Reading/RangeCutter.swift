@@ -2,8 +2,8 @@ import FormCheckIO
 
 /// Cuts a file into ranges of whole records by reading only the last bytes of each range.
 ///
-/// Reading takes as long as checking, so the workers read the ranges in parallel. The cutter gives up near the end of
-/// the file, and if the last bytes of a range contain no terminator. The caller then reads the rest sequentially.
+/// Reading takes as long as checking, so the workers read the ranges in parallel. The cutter stops near the end of the
+/// file, or when the last bytes of a range contain no terminator. The caller then continues to read sequentially.
 struct RangeCutter: ~Copyable {
   let whole: RangedFile
   /// The offset of the next range.

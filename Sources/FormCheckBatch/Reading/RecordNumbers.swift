@@ -12,7 +12,7 @@ final class RecordNumbers: @unchecked Sendable {
   private var expected = 0
   /// The number of ranges whose records were counted.
   private var counted = 0
-  /// The number of records in these ranges.
+  /// The number of records in the counted ranges.
   private var records = 0
   /// The first range whose records will never be counted.
   private var lost: Int?
@@ -36,7 +36,7 @@ final class RecordNumbers: @unchecked Sendable {
     }
   }
 
-  /// Adds the records of any range, in a run that does not need the numbers of records.
+  /// Adds the records of a range without waiting for earlier ranges, in a run that does not need record numbers.
   func note(_ count: Int) { lock.hold { add(count) } }
 
   /// Records that a range could not be read, so that its records will never be counted.
@@ -47,7 +47,8 @@ final class RecordNumbers: @unchecked Sendable {
     }
   }
 
-  /// Returns the number of records in all ranges so far, or nil if one of them could not be read.
+  /// Waits until all ranges so far are counted, and returns the number of their records, or nil if a range could not be
+  /// read.
   func total() -> Int? {
     lock.hold { isAnyLost(before: expected) ? nil : records }
   }

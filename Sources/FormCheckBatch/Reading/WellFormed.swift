@@ -1,8 +1,8 @@
 extension Span<UInt8> {
   /// A Boolean value that indicates whether the bytes are well-formed UTF-8.
   ///
-  /// Most text is ASCII: the loop checks 64 bytes at once without branches, which the compiler vectorizes. Only pieces
-  /// with other bytes are validated by the standard library.
+  /// Most text is ASCII, so the loop checks 64 bytes at once, without branches, in a form that the compiler can
+  /// vectorize. The standard library validates only pieces that contain other bytes.
   package var isWellFormedUTF8: Bool {
     var start = 0
     while start < count {
@@ -24,8 +24,8 @@ extension Span<UInt8> {
 extension Span<UInt8> {
   /// Returns the bytes as a string.
   ///
-  /// - Parameter isWellFormed: Whether they are known to be well-formed UTF-8.
-  /// - Returns: The string, or nil if they are not well-formed UTF-8.
+  /// - Parameter isWellFormed: Whether the bytes are known to be well-formed UTF-8.
+  /// - Returns: The string, or nil if the bytes are not well-formed UTF-8.
   func text(isWellFormed: Bool) -> String? {
     // SAFETY: the caller has validated the bytes, or a block in which they are whole characters.
     if isWellFormed { return String(copying: unsafe UTF8Span(unchecked: self)) }

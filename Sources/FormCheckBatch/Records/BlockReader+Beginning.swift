@@ -2,17 +2,18 @@ package import FormCheckIO
 import FormCheckReports
 internal import FormCheckCore
 
-// The beginning of an input: a byte order mark and a header.
+// Reading the start of an input: its byte order mark and its header.
 extension BlockReader {
-  /// Reads the beginning of the input, before any record.
+  /// Reads the start of the input, up to the first record.
   ///
   /// - Parameter configuration: The configuration of the run.
   /// - Throws: `IOError` if the input is not UTF-8, its header is invalid or a column is missing.
   package mutating func begin(_ configuration: BatchConfiguration) throws(IOError) {
     if configuration.format == .values(.null) { return }
     var start = try beginning(1)
-    // Four bytes show whether the input may be UTF-8. A terminal delivers one line at a time, which may be shorter.
-    // Such a line is complete if it has a newline and no byte that a mark of another encoding could start with.
+    // Four bytes show whether the input can be UTF-8. A terminal delivers one line at a time, which can be shorter.
+    // Waiting for more would block, so a short line is sufficient unless one of its bytes suggests a byte order mark or
+    // another encoding.
     let isLine = start.contains(UInt8(ascii: "\n"))
     if start.count < 4, !isLine || start.contains(where: { [0, 0xEF, 0xFE, 0xFF].contains($0) }) {
       start = try beginning(4)
@@ -22,13 +23,14 @@ extension BlockReader {
     if let name = Self.foreignEncoding(of: start) {
       throw IOError(
         .inputEncoding, source,
-        words: "this is \(name): convert it, for example with iconv -f \(name) -t UTF-8")
+        words:
+          "the encoding is \(name): convert the input, for example with iconv -f \(name) -t UTF-8")
     }
     if case .values = configuration.format { return }
     let mark = start.byteOrderMark
     leaveOut(mark.count)
     guard case .separated(let format) = configuration.format else {
-      // The mark is kept, because the files of records start with it as well.
+      // The mark is kept, because the output files of records start with it as well.
       if !mark.isEmpty { layout = RecordLayout(fieldCount: 0, columnOfField: [], header: mark) }
       return
     }
@@ -52,7 +54,8 @@ extension BlockReader {
     _ configuration: BatchConfiguration, at extent: SplitExtent?
   ) throws(IOError) {
     guard let extent else { return try begin(configuration) }
-    // An empty split has no header of its own. An empty file is read here, to report its missing header.
+    // An empty split has no header of its own. An empty file is read here as well, so that its missing header is
+    // reported.
     if extent.range.lowerBound == 0, !extent.range.isEmpty || extent.size == 0 {
       return try begin(configuration)
     }
@@ -70,14 +73,15 @@ extension BlockReader {
   /// The number of bytes to read at once for the header.
   private static let headSize = 4096
 
-  /// The number of bytes at the beginning that are examined to detect an encoding.
+  /// The number of bytes at the start of an input that are examined to detect its encoding.
   private static let tellingBytes = 64
 
   /// Returns the name of an encoding other than UTF-8 that the first bytes indicate, or nil if there is none.
   static func foreignEncoding(of bytes: ArraySlice<UInt8>) -> String? {
     if bytes.starts(with: [0xFF, 0xFE, 0, 0]) { return "UTF-32" }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return "UTF-16" }
-    // ASCII in UTF-16 without a mark: every second byte is zero. A text does not start with a line break.
+    // In UTF-16 without a mark, every second byte of ASCII text is zero. Such text is assumed not to start with a line
+    // break.
     let pairs = bytes.prefix(tellingBytes).enumerated()
     guard bytes.count >= 4, bytes.first != UInt8(ascii: "\n") else { return nil }
     if pairs.allSatisfy({ ($0.offset % 2 == 1) == ($0.element == 0) }) { return "UTF-16LE" }
@@ -94,7 +98,7 @@ extension RecordLayout {
   ///
   /// - Parameters:
   ///   - first: The record, with its terminator.
-  ///   - mark: The byte order mark before it.
+  ///   - mark: The byte order mark before the record, or an empty array.
   ///   - format: The format of the input.
   ///   - columns: The columns to find.
   ///   - limit: The maximum length of the record, in bytes.
@@ -152,7 +156,7 @@ extension RecordLayout {
   private static func warning(
     of columns: [Column], at places: [Int?], names: [String]
   ) -> String? {
-    // The name of another column is never suggested.
+    // Never suggest the name of another column of the configuration.
     let names = names.filter { name in !columns.contains { $0.name == name } }
     let missing = zip(columns, places).filter { $1 == nil }.map { column, _ in
       let name = column.name ?? ""
@@ -167,12 +171,12 @@ extension RecordLayout {
       + "treated as empty in every record"
   }
 
-  /// Returns the index of the field of each column, or nil for an optional column that is missing.
+  /// Returns, for each column, the index of its field, or nil if the column is optional and missing.
   private static func places(
     of columns: [Column], fields: Int, names: [String]?, _ source: InputName
   ) throws(IOError) -> [Int?] {
     var places: [Int?] = []
-    // If the file has no header, what was read as one is a record, which may contain a secret.
+    // If the file has no header after all, the first record was read as the header. It may contain a secret.
     let isSecret = columns.contains { $0.isSecret }
     for column in columns {
       places.append(try place(of: column, fields, names, isSecret: isSecret, source))
@@ -194,7 +198,7 @@ extension RecordLayout {
       }
       if let place = places.first { return place }
       if column.isOptional { return nil }
-      // A name that resembles a secret column may be a secret value itself.
+      // Text in the header that resembles the name of a secret column may itself be a secret value.
       let meant = column.isSecret ? nil : Suggestion.nearest(to: name, among: names)
       if isSecret, meant == nil {
         throw IOError(
@@ -218,17 +222,17 @@ extension RecordLayout {
         if column.isOptional { return nil }
         throw IOError(
           .columnMissing, source,
-          words: "field \(number) does not exist"
-            + (column.name.flatMap { $0 == "\(number)" ? nil : ", \"\(VisibleText.word($0))\"" }
+          words: "field \(number)"
+            + (column.name.flatMap { $0 == "\(number)" ? nil : " (\"\(VisibleText.word($0))\")" }
               ?? "")
-            + "; the first record has \(fields)")
+            + " does not exist; the first record has \(fields)")
       }
       return number - 1
     case .whole, .pointer: return 0
     }
   }
 
-  /// Returns the index of the column of each field, or -1 for a field without a column.
+  /// Returns, for each field, the index of its column, or -1 if no column reads it.
   private static func inverted(_ places: [Int?], _ fields: Int) -> [Int] {
     let last = places.lazy.compactMap(\.self).max() ?? 0
     var columns = [Int](repeating: -1, count: max(fields, last + 1))
@@ -240,7 +244,7 @@ extension RecordLayout {
 }
 
 extension Collection<UInt8> {
-  /// The UTF-8 byte order mark at the beginning, or an empty array if there is none.
+  /// The UTF-8 byte order mark at the start of the bytes, or an empty array if there is none.
   var byteOrderMark: [UInt8] {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     return starts(with: mark) ? mark : []

@@ -3,12 +3,12 @@ internal import StrictJSON
 
 /// The values of one column of a block, stored one after the other so that they can be checked as one chunk.
 ///
-/// There is one value for each record, so the index of a value is the index of its record. An empty value takes the
-/// position of a malformed record and of a value that is an array or an object.
+/// There is one value for each record, so the index of a value is the index of its record. A malformed record, or a
+/// value that is an array or an object, is represented by an empty value.
 struct ColumnChunk {
   /// The terminator of the values.
   ///
-  /// Only a JSON string with `\u0000` can contain it.
+  /// Only a JSON string with `\u0000` can contain this byte.
   static let framing = Framing.null
 
   /// The values, followed by the values that are checked separately.
@@ -16,10 +16,11 @@ struct ColumnChunk {
   /// The array may be longer than the filled part.
   private(set) var bytes: [UInt8] = []
   private var filled = 0
-  /// The end of the values that are checked together.
+  /// The offset of the end of the values that are checked together.
   private var size = 0
 
-  /// The values that contain the terminator, with their records and their ranges in the bytes.
+  /// The values that contain the terminator and are therefore checked separately: their records, and their ranges in
+  /// ``bytes``.
   private(set) var asides: [(record: Int, place: Range<Int>)] = []
 
   /// The records whose value is an array or an object.
@@ -41,9 +42,10 @@ struct ColumnChunk {
   ///
   /// - Parameters:
   ///   - column: The index of the column in the table.
-  ///   - kind: The column, whose filters are applied to values within the limit.
+  ///   - kind: The column. Its filters are applied only to values within the limit.
   ///   - table: The boundaries of the fields.
-  ///   - block: The block. It can be ill-formed UTF-8 only if each value is a record.
+  ///   - block: The block. Unless each value is a record, records that are not UTF-8 must be marked as malformed in the
+  ///     table.
   ///   - limit: The maximum length of a value, in bytes.
   mutating func gather(
     _ column: Int, as kind: Column, of table: RecordTable, in block: Span<UInt8>, limit: Int
@@ -85,7 +87,7 @@ struct ColumnChunk {
     }
   }
 
-  /// Returns the value of a record that cannot simply be copied.
+  /// Returns the value of a record whose field must be decoded, converted or filtered.
   private mutating func value(
     _ slice: RecordTable.Slice, of record: Int, in block: Span<UInt8>, _ kind: Column,
     _ limit: Int
@@ -99,7 +101,7 @@ struct ColumnChunk {
       }
       value = list
     } else if slice.form == .plain, kind.inJSON == .yesNo {
-      // Only the literals match: a number is never equal to one of these words.
+      // Only literals match, because a plain JSON field is a literal or a number.
       if value == Array("true".utf8) { value = Array("yes".utf8) }
       if value == Array("false".utf8) { value = Array("no".utf8) }
     }
@@ -112,9 +114,9 @@ struct ColumnChunk {
     return value.count > limit ? value : Array(filters.apply(to: text).utf8)
   }
 
-  /// Returns an array of strings as one text, separated by newlines.
+  /// Returns the strings of a JSON array, joined with newlines.
   ///
-  /// Returns nil if the value is not such an array, or if an element contains a newline.
+  /// Returns nil if the value is not an array of strings, or if a string contains a newline.
   private static func list(in range: Range<Int>, of block: Span<UInt8>) -> [UInt8]? {
     let bytes = range.map { block[$0] }
     guard let elements = (try? JSONReader.read(bytes))?.elements else { return nil }

@@ -8,12 +8,12 @@ extension ErrorCode {
     3017, "input-encoding", reason: "The input is not UTF-8",
     fix: "Convert it to UTF-8, for example with iconv.")
 
-  /// 4050: a column that is not in the input.
+  /// 4050: a column that is missing from the input.
   public static let columnMissing = ErrorCode(
     4050, "column-missing", reason: "The input has no such column",
     fix: "Use a name from the header, or the column's number in an input without a header.")
 
-  /// 4051: a column that occurs twice in the header.
+  /// 4051: a column that occurs more than once in the header.
   public static let columnAmbiguous = ErrorCode(
     4051, "column-ambiguous", reason: "The input has this column more than once",
     fix: "Rename one of the columns in the header.")

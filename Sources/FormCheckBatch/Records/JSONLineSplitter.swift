@@ -21,7 +21,7 @@ struct JSONLineSplitter: ~Copyable {
   /// - Parameters:
   ///   - bytes: Whole lines.
   ///   - count: The number of bytes.
-  ///   - isText: Whether they are known to be well-formed UTF-8.
+  ///   - isText: Whether the bytes are known to be well-formed UTF-8.
   ///   - table: The table to fill.
   mutating func split(
     _ bytes: [UInt8], _ count: Int, isText: Bool, into table: inout RecordTable
@@ -63,7 +63,7 @@ struct JSONLineSplitter: ~Copyable {
   private static func reason(in line: [UInt8], from start: Int) -> MalformedRecord {
     do throws(JSONError) {
       _ = try JSONReader.read(line)
-      // Unreachable: the scanner and the reader accept the same texts, which tests verify.
+      // Unreachable: the scanner and the reader accept the same input, which tests verify.
       return MalformedRecord(.noObject, start..<start)
     } catch {
       let place = start + error.place.lowerBound..<start + error.place.upperBound

@@ -6,15 +6,15 @@ internal import StrictJSON
 /// The reason why a record is malformed, so that none of its fields can be checked.
 struct MalformedRecord {
   enum Kind {
-    /// A quote is inside a field that does not begin with one.
+    /// A field that does not begin with a quote contains one.
     case strayQuote
-    /// Something other than a delimiter follows the closing quote.
+    /// Something other than a delimiter or a line break follows a closing quote.
     case textBehindQuotes
     /// A quote is never closed.
     case openQuote
     /// The number of fields is not the expected one.
     case ragged(found: Int, expected: Int)
-    /// A byte is zero.
+    /// The record contains a NUL byte.
     case nul
     /// The record is not UTF-8.
     case notUTF8
@@ -98,7 +98,7 @@ struct MalformedRecord {
   /// The error does not depend on how much of the record was read.
   ///
   /// - Parameters:
-  ///   - bytes: The beginning of the record, with more bytes than the limit.
+  ///   - bytes: The first bytes of the record, more than the limit allows.
   ///   - format: The format of the record.
   ///   - limit: The maximum length of a record, in bytes.
   ///   - position: The position of the record.
@@ -117,7 +117,7 @@ struct MalformedRecord {
         ValidationError.Detail(
           name: "record-too-long.open-quote",
           reason:
-            "A quote opened in line {line}, column {column} was not closed by then",
+            "The quote that was opened in line {line}, column {column} is still open at the limit",
           parameters: ["line": .integer(opened.line), "column": .integer(opened.column)]))
     }
     return ValidationError(
@@ -140,7 +140,7 @@ struct MalformedRecord {
       case .duplicateKey: .recordDuplicateKey
       case .halfCharacter: .recordHalfCharacter
       case .trailing: .recordTrailing
-      case .tooLarge: .recordTooDeep
+      case .tooDeep: .recordTooDeep
       default: .recordNotJSON
       }
     }

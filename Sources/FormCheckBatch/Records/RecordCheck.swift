@@ -1,6 +1,8 @@
 public import FormCheckCore
 
-/// A check of several fields of one record together, after each field was checked separately.
+/// A check that spans several fields of a record.
+///
+/// It runs after each field was checked separately.
 ///
 /// ```swift
 /// import FormCheckBatch
@@ -20,14 +22,16 @@ public struct RecordCheck: Sendable {
     /// Rejections of their values are ignored.
     public var hidden: [Int] = []
 
-    /// The errors, each with at least one column that it concerns.
+    /// The errors, each with the columns that it concerns.
+    ///
+    /// Each error concerns at least one column.
     public var errors: [(columns: [Int], error: ValidationError)] = []
 
     /// Creates a result without errors.
     public init() {}
   }
 
-  /// Checks one record, given the texts of all columns and whether each was accepted.
+  /// Checks one record, given the values of all columns and whether each value was accepted.
   let answer: @Sendable (_ texts: [String], _ accepted: [Bool]) -> Answer
 
   /// Creates a check.

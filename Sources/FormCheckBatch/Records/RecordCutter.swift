@@ -1,7 +1,7 @@
 /// Finds the ends of records in bytes that arrive in pieces.
 ///
-/// Quotes are interpreted as in ``SeparatedSplitter``: a quote opens only at the start of a field, and a single quote
-/// closes. Both types therefore agree on the ends of malformed records.
+/// Quotes are interpreted as in ``SeparatedSplitter``: only a quote at the start of a field is an opening quote, and
+/// the next quote that is not doubled closes it. Both types therefore agree on the ends of malformed records.
 struct RecordCutter {
   private enum Way {
     /// This byte always ends a record.
@@ -13,7 +13,8 @@ struct RecordCutter {
   private enum State {
     case plain
     case quoted
-    /// After a quote in quotes: another quote makes it a character, and any other byte ends the quotes.
+    /// After a quote inside quotes. If the next byte is another quote, both represent a quote character. Otherwise, the
+    /// quote was the closing one.
     case behindQuote
   }
 
@@ -26,7 +27,7 @@ struct RecordCutter {
   ///
   /// The initial value makes the first byte the start of a field.
   private var previous = newline
-  /// The number of records in quoted input that have ended since the last call of ``takeEnds(in:to:)``.
+  /// For a format with quotes, the number of records that have ended since the last call of ``takeEnds(in:to:)``.
   private var ends = 0
 
   /// The index of the open quote in the bytes that were scanned last, or nil if no quote is open.
@@ -64,7 +65,9 @@ struct RecordCutter {
     }
   }
 
-  /// Returns the number of records that end in bytes that leave the buffer.
+  /// Returns the number of records that end in the bytes that the caller is about to remove from the buffer.
+  ///
+  /// For a format with quotes, that is the number of ends found since the last call, and the arguments are ignored.
   mutating func takeEnds(in bytes: [UInt8], to end: Int) -> Int {
     if case .separator(let byte) = way { return bytes.count(of: byte, in: 0..<end) }
     defer { ends = 0 }

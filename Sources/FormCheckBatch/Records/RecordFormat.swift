@@ -1,11 +1,11 @@
 public import FormCheckCore
 public import StrictJSON
 
-/// The division of an input into records, and of each record into fields.
+/// A format that defines how an input is divided into records, and a record into fields.
 public enum RecordFormat: Hashable, Sendable {
   /// Each value is a record.
   case values(Framing)
-  /// Fields with a delimiter between them, and in quotes where necessary, as in RFC 4180.
+  /// Fields that are separated by a delimiter and quoted where necessary, as in RFC 4180.
   case separated(SeparatedFormat)
   /// One JSON object per line.
   case jsonLines
@@ -90,12 +90,12 @@ public final class Column: Sendable {
   /// The name of the column in reports, or nil if the values are not fields.
   public let name: String?
 
-  /// The rule for the values, or nil if the column is only checked together with others.
+  /// The rule for the values, or nil if only checks that span several columns use this column.
   public let rule: Rule?
 
-  /// The filters that each value passes first.
+  /// The filters that are applied to each value before it is checked.
   ///
-  /// The filtered value is checked and reported.
+  /// Reports contain the filtered value.
   public let filters: TextFilterChain?
 
   /// The conversion of JSON values that are neither strings nor numbers.
@@ -103,10 +103,10 @@ public final class Column: Sendable {
 
   /// A Boolean value that indicates whether the column may be missing from an input.
   ///
-  /// All of its values are then empty.
+  /// All values of a missing column are empty.
   public let isOptional: Bool
 
-  /// A Boolean value that indicates whether the values are never shown.
+  /// A Boolean value that indicates whether the values are secret and must never be shown.
   public let isSecret: Bool
 
   /// A conversion of JSON values that are neither strings nor numbers.
@@ -115,7 +115,7 @@ public final class Column: Sendable {
     case words
     /// Converts `true` to `yes`, and `false` to `no`.
     case yesNo
-    /// Converts an array of strings to one text, with a newline between two strings.
+    /// Joins the strings of an array with newlines.
     case list
   }
 
@@ -125,7 +125,7 @@ public final class Column: Sendable {
   ///   - selector: The position of the column in a record.
   ///   - name: The name of the column in reports.
   ///   - rule: The rule for the values.
-  ///   - filters: The filters that each value passes first.
+  ///   - filters: The filters that are applied to each value before it is checked.
   ///   - inJSON: The conversion of JSON values that are neither strings nor numbers.
   ///   - isOptional: Whether the column may be missing from an input.
   public init(

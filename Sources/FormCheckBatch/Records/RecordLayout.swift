@@ -1,6 +1,6 @@
 internal import StrictJSON
 
-/// The positions of the columns in the records of one input, as its first record defines them.
+/// The positions of the columns in the records of one input, as defined by its first record.
 final class RecordLayout: Sendable {
   /// The number of fields that each record must have.
   let fieldCount: Int

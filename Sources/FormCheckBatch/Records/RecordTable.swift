@@ -85,7 +85,7 @@ struct RecordTable {
   ///
   /// - Parameters:
   ///   - more: The reasons, in the order of the records.
-  ///   - areFirst: Whether they replace other reasons for the same records.
+  ///   - areFirst: Whether the new reasons replace existing reasons for the same records.
   mutating func note(_ more: [(record: Int, reason: MalformedRecord)], areFirst: Bool = false) {
     if more.isEmpty { return }
     var all: [(record: Int, reason: MalformedRecord)] = []

@@ -4,10 +4,10 @@ internal import StrictJSON
 ///
 /// A record is malformed if it violates RFC 4180: a quote in a field that does not begin with one, anything but a
 /// delimiter or a line break after a closing quote, a quote that is never closed, or a number of fields that differs
-/// from the first record. The splitter continues with the next record.
+/// from that of the first record. The splitter continues with the next record.
 ///
-/// There are two differences from RFC 4180. A line feed alone ends a record as well, and a NUL byte is rejected,
-/// because many programs treat it as the end of a text.
+/// There are two differences from RFC 4180. A line feed alone also ends a record, and a NUL byte is rejected, because
+/// many programs treat it as the end of a string.
 struct SeparatedSplitter {
   private let delimiter: UInt8
   /// The number of fields that a record must have.
@@ -43,7 +43,7 @@ struct SeparatedSplitter {
     table.close(at: bytes.count)
   }
 
-  /// Splits one record into the last row of the table.
+  /// Splits one record and stores its fields in the last row of the table.
   ///
   /// - Returns: The number of fields, and the start of the next record.
   func splitRecord(
@@ -91,7 +91,9 @@ struct SeparatedSplitter {
     }
   }
 
-  /// Returns the index of the first byte that has a meaning outside of quotes, or the end if there is none.
+  /// Returns the index of the first byte that is special outside quotes, or the end if there is none.
+  ///
+  /// The special bytes are the delimiter, the newline, the quote and NUL.
   @inline(__always)
   private func placeOfMeaning(_ bytes: Span<UInt8>, from start: Int) -> Int {
     var place = start

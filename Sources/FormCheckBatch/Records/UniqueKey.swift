@@ -2,9 +2,9 @@ public import FormCheckCore
 
 /// Columns whose combined values must be unique among all records.
 ///
-/// A record whose values are all empty is not compared.
+/// A record in which all columns of the key are empty is not compared with others.
 public struct UniqueKey: Hashable, Sendable {
-  /// The indices of its columns.
+  /// The indices of the columns.
   public let columns: [Int]
 
   /// Creates a key.
@@ -25,14 +25,16 @@ struct KeyDigest {
   let high: UInt64
   let low: UInt64
 
-  /// Creates the digest of some texts, or returns nil if all of them are empty, because empty values are not compared.
+  /// Creates the digest of the values of a key in one record.
+  ///
+  /// Returns nil if all of them are empty, because such a record is not compared with others.
   init?(_ texts: [String], of key: Int, record: Int, line: Int) {
     if texts.allSatisfy(\.isEmpty) { return nil }
     var hashers = (Hasher(), Hasher())
     hashers.0.combine(key)
     hashers.1.combine(~key)
     for text in texts {
-      // Bytes are hashed and not characters, so "é" as one scalar and as two are different keys.
+      // Hash bytes rather than characters, so that "é" as one scalar and "é" as two scalars are different keys.
       hashers.0.combine(text.utf8.count)
       hashers.1.combine(text.utf8.count)
       unsafe text.utf8.span.withUnsafeBytes { bytes in
@@ -47,7 +49,7 @@ struct KeyDigest {
   }
 }
 
-/// The keys of all records so far, with the position at which each occurred first.
+/// The keys of all records so far, each with the position of its first occurrence.
 ///
 /// The index is an open-addressing hash table with 24 bytes per slot. Once it has grown, it is between three eighths and
 /// three quarters full.
@@ -67,7 +69,7 @@ struct UniqueIndex {
   /// - Parameters:
   ///   - key: The key.
   ///   - input: The number of its input.
-  /// - Returns: The first position of the key, or nil if it is new.
+  /// - Returns: The position of the key's first occurrence, or nil if the key is new.
   mutating func insert(_ key: KeyDigest, input: Int) -> (input: Int, line: Int)? {
     if (count + 1) * 4 > slots.count * 3 { grow() }
     let index = place(of: key.high, key.low)
@@ -80,7 +82,7 @@ struct UniqueIndex {
     return nil
   }
 
-  /// Returns the index of the slot of a key, or of the empty slot for it.
+  /// Returns the index of the slot that contains a key, or of the empty slot in which to store it.
   private func place(of high: UInt64, _ low: UInt64) -> Int {
     let mask = slots.count - 1
     var index = Int(truncatingIfNeeded: high) & mask
@@ -98,7 +100,7 @@ struct UniqueIndex {
 }
 
 extension ErrorCode {
-  /// 2108: a value that an earlier record has already.
+  /// 2108: a value that an earlier record already has.
   public static let notUnique = ErrorCode(
     2108, "not-unique", reason: "The same value is already in line {line}",
     prompt: "Enter a value that is not in use yet",

@@ -11,7 +11,8 @@ struct CodeCounts: Sendable {
   /// - Parameters:
   ///   - error: The error.
   ///   - column: The number of its column, or nil if it concerns the record.
-  ///   - place: Returns the position of the error. Called only as long as positions are kept.
+  ///   - place: Returns the position of the error. Called only for the first few errors with each code, whose positions
+  ///     are kept.
   mutating func count(_ error: ValidationError, in column: Int?, at place: () -> FoundPlace) {
     let index = index(of: error.code, name: error.name, column)
     all[index].code.count += 1

@@ -1,7 +1,7 @@
 public import FormCheckIO
 import FormCheckPipelines
 
-/// The size of an input, as far as it was read.
+/// The number of bytes, records and lines that were read from an input.
 public struct InputSummary: Hashable, Sendable {
   /// The input.
   public let source: InputName

@@ -9,7 +9,7 @@ extension RunReport {
   ///   - summary: The result of the run.
   ///   - definition: The rules, the fields and the limits.
   ///   - program: The program that ran.
-  ///   - clock: The clock that was started with the run.
+  ///   - clock: The clock that was started when the run began.
   package init(
     _ summary: BatchRun.Summary, _ definition: ReportDefinition, program: Program, clock: RunClock
   ) {
@@ -25,7 +25,7 @@ extension RunReport {
     let inputs = summary.inputs.indices.map {
       summary.input($0, hasLines: definition.kind != .null)
     }
-    // The block in which a run stops is checked completely, but only a part of its values is counted.
+    // The block in which a run stops is checked completely, but the run counts only the values before that point.
     let counted = summary.slowest.all.filter { value in
       inputs.contains { $0.identity == .init(value.input) && $0.lastRecord >= value.record }
     }
@@ -46,7 +46,8 @@ extension RunReport {
 }
 
 extension RunReport.Failure {
-  /// Creates a failure without content of the input, because a line that is not the expected header may be a record.
+  /// Creates a failure that reveals no content of the input, because a line that was read as the header may be a
+  /// record.
   init(_ failure: IOError) {
     self.init(
       code: failure.code.number, subject: failure.subject,
@@ -62,7 +63,9 @@ extension BatchRun.Summary {
     return wasStopped ? .stopped : .complete
   }
 
-  /// Returns the counts of an input, which do not depend on how far it was read ahead when the run ended.
+  /// Returns the counts of an input.
+  ///
+  /// They do not depend on how far the input was read ahead when the run ended.
   fileprivate func input(_ index: Int, hasLines: Bool) -> RunReport.Input {
     let summary = inputs[index]
     let records = checkedRecords.indices.contains(index) ? checkedRecords[index] : 0

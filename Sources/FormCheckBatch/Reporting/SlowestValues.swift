@@ -1,9 +1,9 @@
 import FormCheckIO
 import FormCheckReports
 
-/// The values that took longest to check.
+/// The values that took the longest to check.
 struct SlowestValues: Sendable {
-  /// A value and its time.
+  /// A value and the time that it took to check.
   struct Value: Sendable {
     let input: InputName
     let record: Int
@@ -20,7 +20,7 @@ struct SlowestValues: Sendable {
   /// The values, from the slowest to the fastest.
   private(set) var all: [Value] = []
 
-  /// The time that a value must exceed to be one of them.
+  /// The time that a value must exceed to be among the slowest, or -1 while any time is sufficient.
   var least: Int {
     all.count < RunReport.slowestCount ? -1 : all.last?.nanoseconds ?? -1
   }

@@ -25,13 +25,13 @@ public struct BatchConfiguration: Sendable {
   /// The columns to read.
   public var columns: [Column]
 
-  /// The check of several columns of a record together.
+  /// The check that spans several columns of a record, or nil for none.
   public var check: RecordCheck?
 
   /// The text of the form definition that the columns and the check come from, or nil if there is none.
   public var definition: [UInt8]?
 
-  /// The columns whose values must be unique among all inputs.
+  /// The sets of columns whose combined values must be unique across all inputs.
   public var unique: [UniqueKey] = []
 
   /// The engine that checks values.
@@ -39,7 +39,7 @@ public struct BatchConfiguration: Sendable {
 
   /// An engine that checks values.
   public enum Engine: String, CaseIterable, Sendable {
-    /// The bit-parallel engine for all rules that it supports, once there are enough values; otherwise PCRE2.
+    /// The bit-parallel engine, once there are enough values and if it supports the rule; otherwise PCRE2.
     case auto
     /// The bit-parallel engine from the first value on, and PCRE2 for rules that it does not support.
     ///
@@ -69,12 +69,12 @@ public struct BatchConfiguration: Sendable {
   /// A Boolean value that indicates whether accepted values are reported as well.
   public var reportsAll = false
 
-  /// Receives warnings about an input before its first record.
+  /// Receives the warnings about an input before its first record is checked.
   ///
-  /// Called on any thread.
+  /// Can be called on any thread.
   public var warn: (@Sendable (InputName, String) -> Void)?
 
-  /// The number of threads that check.
+  /// The number of threads that check records.
   ///
   /// With one, everything happens on the caller's thread.
   public var jobs = 1
@@ -90,15 +90,15 @@ public struct BatchConfiguration: Sendable {
   /// A Boolean value that indicates whether the run collects what a report needs: digests, codes and positions.
   public var collectsReportData = false
 
-  /// The split of the only input to check, or nil for the whole input.
+  /// The split to check, which must belong to the only input of the run, or nil to check whole inputs.
   public var split: FileSplit?
 
-  /// The number of records that the inputs must have, or nil for any number.
+  /// The number of records that all inputs together must have, or nil for any number.
   public var expectedRecords: Int?
 
-  /// Runs a closure that prints something.
+  /// Runs each closure that prints a part of the output, or nil to run it directly.
   ///
-  /// Called on the thread that prints, so that other output can be held back.
+  /// Called on the thread that prints. Use it to hold back other output, such as a progress line, in the meantime.
   public var printing: (@Sendable (() -> Void) -> Void)?
 
   /// The default limit for records: 16 MiB.
@@ -107,7 +107,7 @@ public struct BatchConfiguration: Sendable {
   /// The largest limit for records: 1 GiB.
   public static let largestRecordLimit = 1 << 30
 
-  /// Creates a configuration that checks records by the rules of their columns.
+  /// Creates a configuration that checks the fields of records against the rules of their columns.
   ///
   /// - Parameters:
   ///   - format: The format of the inputs.
@@ -119,12 +119,12 @@ public struct BatchConfiguration: Sendable {
     self.report = report
   }
 
-  /// Creates a configuration that checks each value by a rule.
+  /// Creates a configuration that checks each value against one rule.
   ///
   /// - Parameters:
   ///   - rule: The rule.
   ///   - framing: The terminator of a value.
-  ///   - filters: The filters that each value passes before it is checked.
+  ///   - filters: The filters that are applied to each value before it is checked.
   ///   - report: The format of the output, or nil if only counts are needed.
   public init(
     rule: Rule, framing: Framing = .lines, filters: TextFilterChain? = nil,
@@ -137,7 +137,7 @@ public struct BatchConfiguration: Sendable {
   /// Returns the reason why the bit-parallel engine does not support the rule of a column.
   ///
   /// - Parameter column: The column.
-  /// - Returns: A sentence without a full stop, or nil if the rule is supported.
+  /// - Returns: A sentence without a period, or nil if the rule is supported.
   public func obstacleToBits(in column: Column) -> String? {
     do throws(BitCompilerError) {
       _ = try bits(of: column)?.ready()
@@ -147,10 +147,10 @@ public struct BatchConfiguration: Sendable {
     }
   }
 
-  /// A Boolean value that indicates whether a column has values that must never be shown.
+  /// A Boolean value that indicates whether any column has values that must never be shown.
   public var isSecret: Bool { columns.contains { $0.isSecret } }
 
-  /// Whether blocks need no splitting, because each value is a record and no filter changes it.
+  /// Whether blocks are checked without splitting them, because each value is a record and no filter changes it.
   var checksWholeBlocks: Bool {
     if case .values = format { columns[0].filters == nil } else { false }
   }
@@ -160,7 +160,7 @@ public struct BatchConfiguration: Sendable {
     if case .values = format { limit } else { recordLimit }
   }
 
-  /// The terminator of a value that is a record of its own.
+  /// The terminator of each value, for formats in which each value is a record.
   var framing: Framing {
     if case .values(let framing) = format { framing } else { .lines }
   }

@@ -4,30 +4,32 @@ public import FormCheckReports
 extension BatchRun {
   /// The result of a run.
   public struct Summary: Sendable {
-    /// The number of records.
+    /// The number of records, by verdict.
     public var counts = Counts()
-    /// The number of values in each column.
+    /// For each column, the number of values, by verdict.
     public var columns: [Counts] = []
     /// A Boolean value that indicates whether the run stopped because too many records were rejected.
     ///
-    /// In most cases, the rest was not checked.
+    /// In most cases, the remaining records were not checked.
     public var wasStopped = false
-    /// A Boolean value that indicates whether the run stopped because the stop signal was raised, so that the rest was
-    /// not checked.
+    /// A Boolean value that indicates whether the run stopped because the stop signal was raised, so that the remaining
+    /// records were not checked.
     public var wasInterrupted = false
     /// The failures to read or to write.
     ///
-    /// What could not be read was not checked.
+    /// Records that could not be read were not checked.
     public var failures: [IOError] = []
     /// The names of the files that were written.
     public var placedFiles: [String] = []
-    /// The size of each input.
+    /// For each input, the number of bytes, records and lines that were read.
     public var inputs: [InputSummary] = []
-    /// The codes that were found, if the run collects data for a report.
+    /// The counts of error codes, if the run collects data for a report.
     var codes = CodeCounts()
     /// The slowest values, if the run collects data for a report.
     var slowest = SlowestValues()
-    /// The number of values that the bit-parallel engine rejected by mistake.
+    /// The number of values that the bit-parallel engine rejected although PCRE2 accepts them.
+    ///
+    /// These values count as accepted. Any number other than 0 reveals a bug in the engine.
     public internal(set) var disagreements = 0
     /// The number of checked records in each input; inputs after the last element have none.
     var checkedRecords: [Int] = []
@@ -69,7 +71,7 @@ extension BatchRun {
     /// Moves the files of a complete run to their final paths together, and discards the files of any other run.
     ///
     /// - Parameters:
-    ///   - files: The files of records.
+    ///   - files: The output files for records.
     ///   - report: The report on the run, which is moved last.
     package mutating func place(_ files: SplitWriter?, with report: StagedFile? = nil) {
       defer {

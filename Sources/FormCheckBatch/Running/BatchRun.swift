@@ -3,7 +3,7 @@ import FormCheckReports
 public import FormCheckPipelines
 import FormCheckCore
 
-/// A check of all records in some inputs, in parallel, that reports rejections in the order of the records.
+/// A run that checks every record of its inputs in parallel, and reports rejections in the order of the records.
 ///
 /// ```swift
 /// import FormCheckBatch
@@ -34,7 +34,7 @@ public struct BatchRun: Sendable {
   ///   - writer: The output for rejections.
   ///   - files: The files for records, which replace older ones if the run is complete.
   ///   - stop: The signal that stops the run.
-  ///   - watching: Receives the state of the run before the first record is read. Any thread may read it to show
+  ///   - watching: Receives the state of the run before the first record is read. Any thread may read the state to show
   ///     progress.
   /// - Returns: The counts and the failures.
   public func run(
@@ -48,7 +48,7 @@ public struct BatchRun: Sendable {
 
   /// Checks the inputs without moving the files to their final paths.
   ///
-  /// The files of a complete run are written to the disk. In all other respects, this is
+  /// The files of a complete run are still written to the disk. Otherwise, this function does the same as
   /// ``run(_:writer:files:stop:watching:)``.
   package func check(
     _ inputs: [InputName], writer: any ReportSink, files: SplitWriter?, stop: StopSignal?,
@@ -63,7 +63,8 @@ public struct BatchRun: Sendable {
     let ports = inputs.enumerated().map { index, input in
       Self.port(of: input, at: index, batch, tracker, buffers)
     }
-    // Concatenating the files of all splits yields the files of the whole input, so only the first split has a header.
+    // Concatenating the output files of all splits yields those of the whole input, so only the first split writes a
+    // header.
     files?.omitsHeader = split.map { $0.offset > 0 || $0.length == 0 } ?? false
     let sink = ResultSink(
       batch, writer: writer, files: files, buffers: buffers, inputs: inputs, state: state)
@@ -109,7 +110,7 @@ public struct BatchRun: Sendable {
     return sink.close()
   }
 
-  /// Checks the only block of a run on the caller's thread.
+  /// Checks the only block of a run, on the caller's thread.
   private static func check(_ block: Block, _ batch: PreparedBatch, for sink: ResultSink) {
     do throws(IOError) {
       var checker = try RecordChecker(batch)
@@ -155,7 +156,7 @@ public struct BatchRun: Sendable {
         var checker = try RecordChecker(batch)
         return { (packet, passEarly) throws(IOError) in
           guard let block = try packet.content.block(from: buffers, isNumbered: !batch.onlyCounts)
-          else { return .holdBack(because: "the previous input could not be read") }
+          else { return .holdBack(because: "an earlier part of the input could not be read") }
           checker.open(block)
           var result = checker.part(of: block)
           while let next = result.next {

@@ -5,7 +5,7 @@ struct PreparedBatch: Sendable {
   /// The records that are copied to files.
   let kept: KeptRecords
 
-  /// The rules of the columns for the bit-parallel engine; empty if PCRE2 checks all columns.
+  /// For each column, its rule for the bit-parallel engine; empty if PCRE2 checks all columns.
   let bits: [SharedBits?]
 
   /// Whether the run counts the errors with each code.

@@ -16,15 +16,16 @@ final class ResultSink: @unchecked Sendable {
   private var isBroken = false
   /// The port that could not be read to its end.
   ///
-  /// Other workers may deliver blocks that they read after the failure.
+  /// Other workers may still deliver blocks of this port that they read after the failure. These blocks are ignored.
   private var failedPort: Int?
 
   /// The inputs, in the order of their ports.
   private let inputs: [InputName]
   /// The keys of all records so far.
   private var seen = UniqueIndex()
-  /// The checker of the block that is checked again because its records repeat earlier values, kept for its other
-  /// parts.
+  /// The checker of the block that is being checked again, kept for the remaining parts of the block.
+  ///
+  /// A block is checked again if its records repeat earlier keys, or if it has more rejections than the run tolerates.
   private var again: RecordChecker?
   /// The port of the block that is checked again.
   private var againPort = 0
@@ -44,7 +45,7 @@ final class ResultSink: @unchecked Sendable {
 
   /// Processes the next result.
   ///
-  /// - Parameter arrival: The result of a block, or of a part of it, or a failure.
+  /// - Parameter arrival: The result for a block or for a part of one, or a failure.
   /// - Returns: Whether the run continues: false if the output cannot be written or has no reader, or if too many
   ///   records were rejected.
   func take(_ arrival: Arrival<CheckedBlock, IOError>) -> Bool {
@@ -122,7 +123,7 @@ final class ResultSink: @unchecked Sendable {
     if let failure { throw failure }
   }
 
-  /// Returns the errors for values in a part that repeat those of earlier records, and remembers all others.
+  /// Returns an error for each key in a part that repeats the key of an earlier record, and remembers all new keys.
   private func repeated(_ checked: CheckedBlock, from port: Int) -> [RecordError] {
     var errors: [RecordError] = []
     for (number, digests) in checked.result.keys.enumerated() {
@@ -150,7 +151,7 @@ final class ResultSink: @unchecked Sendable {
   ) throws(IOError) -> BlockResult {
     let block = checked.block
     var checker: RecordChecker
-    // Blocks are compared by their ports, because the same file may be two inputs.
+    // The ports are compared as well, because blocks of different inputs can begin with the same record number.
     if let opened = again.take(), againPort == port, opened.isOpen(block) {
       checker = opened
     } else {

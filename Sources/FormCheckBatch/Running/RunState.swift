@@ -30,11 +30,11 @@ public final class RunState: @unchecked Sendable {
   public struct Progress: Hashable, Sendable {
     /// The current input.
     public let source: InputName?
-    /// The number of bytes that were read.
+    /// The number of bytes that have been read.
     public let bytes: Int
     /// The size of all inputs, in bytes, or nil if it is unknown.
     public let size: Int?
-    /// The number of records.
+    /// The number of records that have been checked, by verdict.
     public let counts: Counts
   }
 }

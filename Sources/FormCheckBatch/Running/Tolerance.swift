@@ -4,16 +4,16 @@ import FormCheckReports
 public enum Tolerance: Hashable, Sendable {
   /// Any number.
   case any
-  /// A number of records.
+  /// At most this number of records.
   ///
   /// One more rejection stops the run.
   case count(Int)
-  /// A share of all records, in millionths.
+  /// At most this share of all records, in millionths.
   ///
   /// The total is known only at the end, so the run does not stop earlier.
   case millionths(Int)
 
-  /// The number of rejections after which the next one stops the run.
+  /// The number of rejections that the run tolerates before the next one stops it, or the largest integer if none does.
   var count: Int { if case .count(let count) = self { count } else { .max } }
 
   /// Returns whether too many records were rejected.

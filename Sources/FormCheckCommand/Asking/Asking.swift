@@ -4,7 +4,7 @@ import FormCheckCore
 import StrictJSON
 import FormCheckTerminal
 
-/// Asks the user for the missing answers of a form on a terminal, or prints which answers are needed.
+/// Prompts the user on a terminal for a form's missing answers, or prints which answers are needed.
 struct Asking {
   let request: AskingRequest
   let settings: TerminalSettings
@@ -28,7 +28,7 @@ struct Asking {
     case submitted
     /// The form was not submitted, and the program ends with this status.
     case ended(ExitStatus)
-    /// The form was not submitted, and the program ends by the signal of a key.
+    /// The form was not submitted, and the program ends with the signal of the key that was pressed, such as Ctrl-C.
     case interrupted(by: EndingSignal)
     /// The user cannot be prompted.
     case nobody(why: String)
@@ -69,7 +69,7 @@ struct Asking {
 
     /// Ends the program by the signal, so that its parent sees the correct wait status.
     ///
-    /// - Returns: A status for the case that the signal is ignored. Otherwise, this method does not return.
+    /// - Returns: ``ExitStatus/stopped`` if the signal is ignored. Otherwise, this method does not return.
     func end() -> ExitStatus {
       CurrentProcess.end(by: number)
       return .stopped
@@ -81,7 +81,7 @@ struct Asking {
   /// - Parameters:
   ///   - session: The current session.
   ///   - why: The reason why the user cannot be prompted.
-  ///   - flag: Returns the option with which the caller can give an answer.
+  ///   - flag: A closure that returns the command-line option for giving an answer.
   /// - Returns: The exit status.
   func sayWhatIsNeeded(
     _ session: FormSession, why: String, flag: (NeededAnswer) -> String

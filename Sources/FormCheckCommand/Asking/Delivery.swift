@@ -8,9 +8,9 @@ import FormCheckTerminal
 final class Delivery {
   /// A destination for answers.
   enum Destination {
-    /// Standard output, after the form has left the terminal.
+    /// Standard output, once the form has released the terminal.
     case output
-    /// A file that is replaced by the answers.
+    /// A file to write, which replaces any existing file.
     case file(String)
     /// A file to which the answers are appended.
     case append(String)
@@ -26,14 +26,14 @@ final class Delivery {
   /// Whether the answers include a secret.
   private var holdsSecret = false
 
-  /// The bytes to print when the terminal is free again.
+  /// The bytes to print once the form has released the terminal.
   ///
-  /// They are wiped afterward.
+  /// They are wiped after they have been printed.
   private var printed: [UInt8] = []
 
   init(to destination: Destination) { self.destination = destination }
 
-  /// Checks that the destination may contain the answers, before the form is shown.
+  /// Checks, before the form is shown, that the destination is safe for the answers.
   ///
   /// - Parameter form: The form.
   /// - Throws: `UsageError` if a secret would be appended to a file that other users can open.
@@ -44,9 +44,7 @@ final class Delivery {
     throw UsageError("\(exposure)", fix: "")
   }
 
-  /// Submits a form.
-  ///
-  /// Errors are attached to the session.
+  /// Submits a form, and attaches any errors to the session.
   func submit(_ session: inout FormSession, _ secrets: inout Secrets, _ host: FormHost) {
     holdsSecret = session.form.fields.contains { $0.isSecret }
     let response = try? session.submit(&secrets) { answers throws(SubmissionError) in
@@ -104,7 +102,7 @@ final class Delivery {
     }
   }
 
-  /// Returns whether a command has printed errors, or has tried to.
+  /// Returns whether the output of a command is a list of errors, even a malformed one.
   private func hasErrors(_ output: [UInt8]) -> Bool {
     guard output.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") else { return false }
     guard let members = (try? JSONReader.read(output))?.members else { return true }
@@ -122,7 +120,7 @@ final class Delivery {
     printed = bytes
   }
 
-  /// Prints the answers or their replacement.
+  /// Prints the answers, or the bytes that replaced them.
   func finish(_ console: Console) -> ExitStatus {
     defer { printed.wipe() }
     let isPrinted = console.isDone { () throws(IOError) in

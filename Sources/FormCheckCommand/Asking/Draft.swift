@@ -3,7 +3,7 @@ import FormCheckForms
 import FormCheckCore
 import StrictJSON
 
-/// The texts of a form that was not submitted, in a file of its own.
+/// A file that saves what was typed into a form that was not submitted.
 ///
 /// Secrets are never saved.
 struct Draft {
@@ -13,18 +13,18 @@ struct Draft {
   /// The digest of the definition that the draft belongs to.
   private let digest: String
 
-  /// Whether the file is in the usual folder, which is created if necessary.
+  /// Whether the file is in the default folder, which is created if necessary.
   let isUsual: Bool
 
   /// The version of the format.
   private static let version = 1
 
-  /// Creates the draft of a form, or returns nil if the usual folder is unknown.
+  /// Creates the draft of a form, or returns nil if a default folder is needed but does not exist.
   ///
   /// - Parameters:
-  ///   - name: The name of the form in the call.
-  ///   - definition: The text of the definition. Each definition has a draft of its own.
-  ///   - path: The path of the file, or nil for a file in the usual folder.
+  ///   - name: The name of the form on the command line.
+  ///   - definition: The text of the definition. Each definition has its own draft.
+  ///   - path: The path of the file, or nil for a file in the default folder.
   init?(of name: String, definition: [UInt8], at path: String?) {
     digest = Self.digest(of: definition)
     isUsual = path == nil
@@ -40,7 +40,7 @@ struct Draft {
     self.path = "\(folder)/\(plain.joined())-\(digest).json"
   }
 
-  /// The usual folder for drafts, or nil if there is none.
+  /// The default folder for drafts, or nil if there is none.
   private static var folder: String? {
     func variable(_ name: String) -> String? {
       CurrentProcess.variable(name).flatMap { $0.hasPrefix("/") ? $0 : nil }
@@ -51,7 +51,9 @@ struct Draft {
     return "\(home)/.local/state/formcheck"
   }
 
-  /// Returns the 64-bit FNV-1a hash of a definition, which distinguishes definitions but does not hide their content.
+  /// Returns the 64-bit FNV-1a hash of a definition.
+  ///
+  /// The hash distinguishes definitions. It is not cryptographic, so it does not hide their content.
   private static func digest(of bytes: [UInt8]) -> String {
     let hash = bytes.reduce(UInt64(0xCBF2_9CE4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     let digits = String(hash, radix: 16)
@@ -61,9 +63,9 @@ struct Draft {
   /// The content of the file.
   enum Content {
     case nothing
-    /// A draft of this form, with its texts by the names of the fields.
+    /// A draft of this form: the name and the saved text of each field.
     case texts([(name: String, text: String)])
-    /// A different file, which must not be changed.
+    /// A file that is not a draft of this form, and must not be changed.
     case foreign
   }
 
@@ -79,7 +81,9 @@ struct Draft {
     return .texts(texts.compactMap { member in member.value.string.map { (member.key, $0) } })
   }
 
-  /// Returns the draft of a form, with the filtered texts, or nil if no text has changed that a draft can contain.
+  /// Returns the draft of a form, which contains the filtered answer of each changed field except secrets.
+  ///
+  /// Returns nil if no such field has changed.
   func bytes(of form: Form) -> [UInt8]? {
     let typed = form.fields.filter { field in
       !field.isSecret && !field.answer.utf8.elementsEqual(field.initialText.utf8)
@@ -107,7 +111,7 @@ struct Draft {
     try AtomicFile.write(bytes, to: path)
   }
 
-  /// Renames the file to a name that is not in use.
+  /// Renames the file to an unused name.
   ///
   /// - Returns: The new path, or nil if the file cannot be renamed.
   func setAside() -> String? {
@@ -115,12 +119,12 @@ struct Draft {
     return FileSystem.move(path, toFirstFreeOf: names)
   }
 
-  /// Locks the draft for this process, until it ends.
+  /// Locks the draft until this process ends.
   ///
-  /// All drafts in the usual folder share a lock file, in which each draft has a byte. A draft whose path was given in
-  /// the call is not locked.
+  /// All drafts in the default folder share a lock file, in which each draft has one byte to lock. A draft whose path
+  /// was given on the command line is not locked.
   ///
-  /// - Returns: Whether the draft is locked: false if another process has locked it.
+  /// - Returns: False if another process has locked the draft, and true otherwise.
   func take() -> Bool {
     guard isUsual else { return true }
     FileSystem.makeFolders(of: path)

@@ -4,22 +4,22 @@ import FormCheckCore
 
 /// Saves the draft of a form while the user types, and removes it when the form is submitted.
 ///
-/// A file that this call has neither written nor resumed is never changed.
+/// An existing file that this run has neither written nor resumed is renamed before a draft is saved.
 final class DraftKeeper {
   private let draft: Draft
   private let console: Console
 
-  /// The draft that this call has written or resumed, or nil if there is none.
+  /// The draft that this run has written or resumed, or nil if there is none.
   private var written: [UInt8]?
 
-  /// The draft of the form at the beginning of the call, which need not be saved.
+  /// The draft at the start of the run, which need not be saved until the answers change.
   private var initial: [UInt8]?
 
   private var hasLock = false
   private var isGivenUp = false
   private var failure: String?
 
-  /// The path to which the draft of an earlier call was moved.
+  /// The path to which the draft of an earlier run was moved, or nil if none was moved.
   private var aside: String?
 
   init(_ draft: Draft, _ console: Console) {
@@ -27,7 +27,7 @@ final class DraftKeeper {
     self.console = console
   }
 
-  /// Fills in the draft of an earlier call.
+  /// Fills in the form from the draft of an earlier run.
   func resume(
     _ session: inout FormSession, _ secrets: borrowing Secrets
   ) throws(UsageError) {
@@ -39,15 +39,15 @@ final class DraftKeeper {
     written = draft.bytes(of: session.form) ?? []
   }
 
-  /// Checks the file of the draft before the form is shown.
+  /// Checks the draft file before the form is shown.
   ///
-  /// - Throws: `UsageError` if it is not a draft of this form.
+  /// - Throws: `UsageError` if the file is not a draft of this form.
   func begin(_ form: Form) throws(UsageError) {
     initial = draft.bytes(of: form)
-    // The file was already checked if it was resumed.
+    // A resumed draft has already been checked.
     guard written == nil, case .texts = try content() else { return }
     console.complain(
-      "an earlier call left a draft; to continue with it, run the same command with --resume")
+      "an earlier run left a draft; to continue with it, run the same command with --resume")
   }
 
   private func content() throws(UsageError) -> Draft.Content {
@@ -64,7 +64,7 @@ final class DraftKeeper {
       fix: "Choose another file with --draft, or use --no-draft.")
   }
 
-  /// Saves the texts of a form if they have changed.
+  /// Saves the draft of a form if its answers have changed.
   func keep(_ form: Form) {
     let bytes = draft.bytes(of: form)
     guard !isGivenUp, bytes != written, written != nil || bytes != initial else { return }
@@ -79,7 +79,14 @@ final class DraftKeeper {
     do throws(IOError) {
       if written == nil {
         switch try draft.content() {
-        case .texts, .foreign: aside = draft.setAside()
+        case .texts, .foreign:
+          aside = draft.setAside()
+          // Never overwrite the earlier answers.
+          guard aside != nil else {
+            failure =
+              "the draft from an earlier run could not be moved, so these answers were not saved"
+            return
+          }
         case .nothing: break
         }
       }
@@ -96,7 +103,7 @@ final class DraftKeeper {
     }
   }
 
-  /// Ends a call in which the form was not submitted, and prints that a draft was saved.
+  /// Ends a run in which the form was not submitted, and prints a message if a draft was saved.
   func endOpen() {
     if let failure { console.complain(failure) }
     if written != nil {
@@ -107,7 +114,7 @@ final class DraftKeeper {
     tellOfAside()
   }
 
-  /// Ends a call in which the form was submitted, and removes the draft.
+  /// Ends a run in which the form was submitted, and removes the draft.
   func endHandedIn() {
     if written != nil { draft.remove() }
     tellOfAside()
@@ -115,7 +122,7 @@ final class DraftKeeper {
 
   private func tellOfAside() {
     if let aside {
-      console.complain("the draft of an earlier call is \(VisibleText.sentence(aside)) now")
+      console.complain("the draft from an earlier run was moved to \(VisibleText.sentence(aside))")
     }
   }
 }

@@ -1,18 +1,20 @@
 import FormCheckIO
 import FormCheckCore
 
-/// The files of a call with their roles, none of which may be the same file.
+/// The files on a command line, and their roles.
+///
+/// An output must not be the same file as an input or another output.
 struct FileRoles {
   private var roles: [(option: String, path: String, isWritten: Bool)] = []
 
-  /// Adds a file.
+  /// Adds a file, unless the path is nil.
   mutating func note(_ option: String, _ path: String?, isWritten: Bool = true) {
     if let path { roles.append((option, path, isWritten)) }
   }
 
   /// Checks all files before any of them is used.
   ///
-  /// - Throws: `UsageError` if two roles have the same file, or if a file cannot be written.
+  /// - Throws: `UsageError` if an output is the same file as an input or another output, or cannot be written.
   func check() throws(UsageError) {
     for (index, role) in roles.enumerated() {
       for other in roles[..<index] where role.isWritten || other.isWritten {
@@ -27,11 +29,11 @@ struct FileRoles {
     }
   }
 
-  /// Returns whether two paths refer to the same file.
+  /// Returns whether two paths refer to the same regular file.
   ///
-  /// A device can have several roles.
+  /// A device, such as a terminal, can have several roles.
   private static func areOne(_ path: String, _ other: String) -> Bool {
-    // "-" is standard input or standard output, whose files are not compared.
+    // "-" means standard input or standard output, and is compared only with another "-".
     if path == "-" || other == "-" { return path == other }
     let identity = FileIdentity(of: Array(path.utf8))
     return identity != nil && identity == FileIdentity(of: Array(other.utf8))
@@ -39,12 +41,12 @@ struct FileRoles {
 }
 
 extension FileRoles {
-  /// Checks that no two inputs are the same file, even by different paths.
+  /// Checks that no file is named twice as an input, even by different paths.
   ///
   /// - Parameters:
   ///   - inputs: The inputs.
   ///   - fix: The advice if two inputs are the same file.
-  /// - Throws: `UsageError` if two inputs are the same file.
+  /// - Throws: `UsageError` if a file is named twice.
   static func checkOnce(_ inputs: [InputName], fix: String) throws(UsageError) {
     var known: Set<FileIdentity> = []
     for input in inputs {
@@ -57,6 +59,6 @@ extension FileRoles {
 }
 
 extension String {
-  /// Whether the path in a call is standard output: `-`, or a path that leads to the same file.
+  /// Whether a path on the command line refers to standard output: `-`, or a path to the same file.
   var meansStandardOutput: Bool { self == "-" || FileIdentity.isStandardOutput(Array(utf8)) }
 }

@@ -3,18 +3,18 @@ import FormCheckForms
 import FormCheckCore
 import StrictJSON
 
-/// The answers that a call provides, in a file and as arguments.
+/// The answers that are given on the command line, in a file and as arguments.
 struct GivenAnswers {
   let file: String?
   /// The answers in the form `NAME=TEXT`.
   let words: [String]
 
-  /// Whether the call provides neither a file nor arguments.
+  /// Whether no answers are given, neither in a file nor as arguments.
   var isEmpty: Bool { file == nil && words.isEmpty }
 
-  /// Fills in the answers.
+  /// Fills in the given answers.
   ///
-  /// The form does not ask for valid answers again.
+  /// The form then asks only for the missing and the invalid ones.
   ///
   /// - Throws: `UsageError` with all errors in the answers.
   func fill(_ session: inout FormSession, _ secrets: inout Secrets) throws(UsageError) {
@@ -51,7 +51,7 @@ struct GivenAnswers {
     }
   }
 
-  /// Returns the answers from arguments as the JSON that a file of answers would contain.
+  /// Returns the answers in arguments as the JSON that a file of answers would contain.
   private func json(for form: Form) throws(UsageError) -> [UInt8] {
     var texts: [(field: Int, texts: [String])] = []
     for word in words {
@@ -77,7 +77,7 @@ struct GivenAnswers {
         writer.key(form.fields[field].name)
         switch (form.fields[field].kind, texts[0]) {
         case (.choices, _):
-          // An empty text selects none of the choices.
+          // An empty answer selects none of the choices.
           writer.array { writer in for text in texts where texts != [""] { writer.string(text) } }
         case (.yesNo, "yes"), (.yesNo, "true"): writer.boolean(true)
         case (.yesNo, "no"), (.yesNo, "false"): writer.boolean(false)
@@ -89,11 +89,11 @@ struct GivenAnswers {
     return writer.finish()
   }
 
-  /// Returns the field and the text of an argument.
+  /// Returns the field and the answer in an argument `NAME=TEXT`.
   ///
-  /// The name of a field may contain an equals sign.
+  /// The name of a field may contain an equals sign, so each sign is tried as the separator, starting with the last.
   private func answer(_ word: String, of form: Form) throws(UsageError) -> (Int, String) {
-    // Searched by scalars, because a combining mark after the equals sign forms a single character with it.
+    // Search by scalar, because an equals sign forms a single character with a combining mark that follows it.
     let scalars = word.unicodeScalars
     for equals in scalars.indices.reversed() where scalars[equals] == "=" {
       if let field = form.index(of: String(word[..<equals])) {

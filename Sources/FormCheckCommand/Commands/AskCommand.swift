@@ -10,14 +10,14 @@ extension Subcommand {
     "ask", "ask one question on the terminal, and print the answer",
     usage: ["ask --field RULE --label TEXT [OPTION...]"],
     details: """
-      x=$(formcheck ask --field 'required|email' --label E-mail) stores the answer in x; the question \
+      x=$(formcheck ask --field 'required|email' --label Email) stores the answer in x; the question \
       appears on the terminal even if standard input or output is redirected.
       """,
     options: CommandOption<AskRequest>.ask,
     run: { (request, operands, console) throws(UsageError) in
       guard operands.isEmpty else {
         throw UsageError(
-          "ask takes no values", fix: "For example: formcheck ask --field email --label E-mail")
+          "ask takes no values", fix: "For example: formcheck ask --field email --label Email")
       }
       return try Question(request, console).ask()
     })
@@ -104,7 +104,7 @@ private struct Question {
     case .interrupted(let signal): return signal.end()
     case .nobody(let why):
       guard session.needed.isEmpty, request.defaultText != nil else {
-        // Accepting an empty answer does not mean that the answer is empty.
+        // Even if the rule accepts an empty answer, the question is not answered yet, so it is reported as needed.
         let open = session.needed.isEmpty ? FormSession(try form(isRequired: true)) : session
         return asking.sayWhatIsNeeded(open, why: why) {
           $0.isSecret ? "" : "--default TEXT"

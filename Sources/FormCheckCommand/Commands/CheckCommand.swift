@@ -32,20 +32,20 @@ extension Subcommand {
     })
 }
 
-/// A call that checks values, with its parsed arguments.
+/// A run that checks values, with its parsed arguments.
 private struct Check {
   let request: ValidationRequest
   let operands: [[UInt8]]
   let console: Console
   let configuration: BatchConfiguration
-  /// The split of a file to check, or nil for all of it.
+  /// The split to check, or nil to check whole files.
   let split: FileSplit?
   let catalog: Catalog
   let translations: Translations?
 
   init(_ request: ValidationRequest, operands: [[UInt8]], console: Console) throws(UsageError) {
     if request.fields.isEmpty, request.form == nil { throw Self.noRule(operands) }
-    // A form may contain messages in any language.
+    // A form may contain messages in any language, so any tag is allowed.
     if request.form == nil { try request.checkLanguage() }
     if request.form == "-", operands.isEmpty || operands.contains(Array("-".utf8)) {
       throw UsageError(
@@ -107,7 +107,7 @@ private struct Check {
     }
   }
 
-  /// Returns the error for a call without a rule.
+  /// Returns the error for a command line without a rule.
   private static func noRule(_ operands: [[UInt8]]) -> UsageError {
     let word = operands.first.map { String(decoding: $0, as: UTF8.self) } ?? ""
     if let meant = Suggestion.nearest(to: word, among: Subcommand.all.dropFirst().map(\.name)) {
@@ -210,13 +210,13 @@ private struct Check {
     return run.answer.isReported ? status : .couldNotFinish
   }
 
-  /// Returns the document to print for inputs.
+  /// Returns the document in which the results for the inputs are printed.
   private func document(of inputs: [InputName]) -> any ReportDocument {
     if request.isQuiet { return LineDocument(console.output) }
     return request.format.document(console.output, inputs: inputs, catalog, translations)
   }
 
-  /// The run for `--fix`.
+  /// The run that corrects values, for `--fix`.
   private var fixing: FixRun {
     let output: FixRun.Output =
       switch request.format {
@@ -232,7 +232,7 @@ private struct Check {
 
   /// Completes the printed document.
   ///
-  /// A failure to do so is added to the failures of the run.
+  /// - Returns: The summary. If the document could not be completed, the failure has been added to it.
   private func close(
     _ document: any ReportDocument, _ summary: BatchRun.Summary
   ) -> BatchRun.Summary {
@@ -272,7 +272,7 @@ private struct Check {
     return "written: \(files.joined(separator: ", ")); other files are unchanged"
   }
 
-  /// Returns whether nothing was checked because the content of an input is not valid for the call.
+  /// Returns whether nothing was checked because the content of an input does not fit the options.
   private func couldNotStart(_ summary: BatchRun.Summary) -> Bool {
     summary.counts.checked == 0 && summary.failures.contains(where: \.isAboutContent)
   }
@@ -292,17 +292,17 @@ private struct Check {
     return counts.rejected > 0 ? .rejected(as: request.rejectedExit) : .accepted
   }
 
-  /// Returns the reason why a run without failures stopped early or rejected too much, or nil if it did neither.
+  /// Returns why a run stopped early or rejected too many values, or nil if it did neither.
   private func stop(_ summary: BatchRun.Summary) -> String? {
     let rest = "; the rest was not checked"
     if summary.wasInterrupted { return "interrupted\(rest)" }
     return summary.wasStopped ? stopWords + (stopsEarly ? rest : "") : nil
   }
 
-  /// Whether a run that rejects too many values stops before its end.
+  /// Whether the run stops as soon as too many values are rejected, instead of comparing the share at the end.
   private var stopsEarly: Bool { if case .millionths = request.tolerance { false } else { true } }
 
-  /// A phrase for the point at which a run stops.
+  /// A phrase that says why the run stopped.
   private var stopWords: String {
     switch request.tolerance {
     case .count(0): "stopped at the first rejection"
@@ -339,7 +339,7 @@ private struct Check {
 
 /// Prints warnings about inputs on standard error while a run is in progress.
 private final class Warner: @unchecked Sendable {
-  // SAFETY: during a run, only this type prints complaints, and the lock serializes its threads.
+  // SAFETY: during a run, only this type prints complaints, and the lock serializes the threads that call it.
   private let lock = Lock()
   private let console: Console
 

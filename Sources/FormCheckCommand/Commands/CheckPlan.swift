@@ -4,7 +4,7 @@ import FormCheckCore
 import StrictJSON
 import FormCheckValidators
 
-/// Converts the options of a call to the configuration of a run.
+/// Converts command-line options to the configuration of a run.
 struct CheckPlan {
   private let request: ValidationRequest
   private let catalog: Catalog
@@ -12,7 +12,7 @@ struct CheckPlan {
   /// Creates a plan.
   ///
   /// - Parameters:
-  ///   - request: The call.
+  ///   - request: The options of the run.
   ///   - catalog: The validators that rules can use.
   init(_ request: ValidationRequest, _ catalog: Catalog) {
     self.request = request
@@ -21,7 +21,7 @@ struct CheckPlan {
 
   /// Returns the configuration of the run.
   ///
-  /// - Returns: The configuration, without an output.
+  /// - Returns: The configuration, to which the caller adds the report.
   /// - Throws: ``UsageError`` if rules or columns are invalid.
   func configuration() throws(UsageError) -> BatchConfiguration {
     let filters = try request.filters.map { (list) throws(UsageError) in
@@ -129,7 +129,9 @@ struct CheckPlan {
     return columns
   }
 
-  /// Reads the combinations of columns whose values must be unique, and adds columns without a rule.
+  /// Returns the combinations of columns whose values must be unique.
+  ///
+  /// A column that is named only here is added to `columns`, without a rule.
   private func uniqueKeys(
     _ records: RecordKind, _ columns: inout [Column]
   ) throws(UsageError) -> [UniqueKey] {

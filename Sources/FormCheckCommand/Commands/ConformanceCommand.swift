@@ -25,7 +25,7 @@ extension Subcommand {
     })
 }
 
-/// A call that compares rules with cases, with its parsed arguments.
+/// A run that compares rules with cases, with its parsed arguments.
 private struct ConformanceRun {
   private let request: ConformanceRequest
   private let input: InputName
@@ -35,14 +35,16 @@ private struct ConformanceRun {
 
   /// The columns in the header, or nil until the header is read.
   private var columns: ConformanceColumns?
-  /// The error in the header.
+  /// The error in the header, or nil if there is none.
   private var failure: UsageError?
   private var rules: [ConformanceRule] = []
   /// The index of each rule in ``rules``.
   private var places: [ExactText: Int] = [:]
   private var counts = ConformanceCounts()
 
-  /// The maximum length of a row, which leaves room for an escaped text of 1 MiB and the other columns.
+  /// The maximum length of a row, in bytes.
+  ///
+  /// It leaves room for an escaped value of 1 MiB and the other columns.
   private static let longestRow = 16 * 1024 * 1024
 
   init(
@@ -122,7 +124,7 @@ private struct ConformanceRun {
     counts.add(finding)
     rules[index].counts.add(finding)
     guard let finding else { return }
-    // A rule that cannot be read is reported only once.
+    // An invalid rule is reported only once.
     if case .brokenRule = finding, !isFirstNotChecked { return }
     output += report.bytes(of: finding, row: row, rule: rules[index], at: place)
   }
@@ -134,7 +136,7 @@ private struct ConformanceRun {
       || rule.hasPrefix(required) && rule.dropFirst(required.count).hasPrefix(prefix)
   }
 
-  /// Returns the index of the rule of a case, and adds the rule if it is new.
+  /// Returns the index of a rule, which is added if it is new.
   private mutating func index(ofRule rule: String) -> Int {
     if let index = places[ExactText(rule)] { return index }
     places[ExactText(rule)] = rules.count
@@ -144,7 +146,7 @@ private struct ConformanceRun {
 }
 
 extension Span<UInt8> {
-  /// Whether there are only spaces and tabs.
+  /// Whether the line contains only spaces and tabs.
   fileprivate var isBlank: Bool {
     indices.allSatisfy { self[$0] == UInt8(ascii: " ") || self[$0] == UInt8(ascii: "\t") }
   }

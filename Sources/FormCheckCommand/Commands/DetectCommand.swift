@@ -28,7 +28,7 @@ extension Subcommand {
     })
 }
 
-/// A call that detects the types of values, with its parsed arguments.
+/// A run that detects the types of values, with its parsed arguments.
 private struct Detection {
   private let request: DetectRequest
   private let operands: [[UInt8]]
@@ -118,7 +118,7 @@ private struct Detection {
 }
 
 extension Stage where Input == Block, Output == ColumnTally, Failure == IOError {
-  /// Returns the stage that counts the values of a block that each validator accepts.
+  /// Returns the stage that counts, for each validator, the values in a block that it accepts.
   fileprivate static func counting(
     _ detector: Detector, _ framing: Framing, _ buffers: BufferPool
   ) -> Stage {

@@ -28,7 +28,7 @@ extension Subcommand {
       return console.print(ManualPage.text)
     })
 
-  /// The command `formcheck help list`, which prints the help of a subcommand.
+  /// The command `formcheck help list`, which prints the help of a subcommand such as `list`.
   static let help = Subcommand.plain(
     "help", "print this help, or the help of a command", usage: ["help [COMMAND]"],
     operands: [.words(withOwnHelp.map(\.name))],

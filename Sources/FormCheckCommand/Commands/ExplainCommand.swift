@@ -93,7 +93,7 @@ private struct Page {
     add("fix", sentence: card.code.commandFix)
     let options = Table.text(card.options.map { ($0.usage, $0.help) }, indent: 11)
     add("options", options.split(separator: "\n").map { String($0.dropFirst(11)) })
-    // If the validator has no pattern without options, its examples show one.
+    // Without its required options, a validator has no pattern. Its examples then show one.
     if let rule = try Self.rule(text, card: card, in: catalog) {
       for pattern in rule.validators.compactMap(\.pattern) {
         add("pattern", pattern.source.split(separator: "\n").map(String.init))
@@ -101,7 +101,7 @@ private struct Page {
       }
       for note in rule.patternNotes { add("note", sentence: note.sentence) }
     }
-    // The examples of a user's own secret rule may be real secrets.
+    // The examples of a custom secret rule may be real secrets.
     let examples = card.isSecret && card.code.number >= 9000 ? [] : card.examples
     add("passes", examples.filter(\.passes).map { Self.words(for: $0) })
     add(
@@ -140,7 +140,7 @@ private struct Page {
       card.examples.map { example in
         let list = example.argument.isEmpty ? "" : "  with \(card.list(for: example))"
         let file = example.file.isEmpty ? "" : " holding \(Self.quoted(example.file))"
-        // Canonically equivalent texts look the same, so their characters are printed as escapes.
+        // Canonically equivalent strings look the same, so their characters are printed as escapes.
         let isAlike =
           example.text != example.result && Array(example.text) == Array(example.result)
         let (text, result) = (
@@ -170,7 +170,7 @@ private struct Page {
     }
   }
 
-  /// Returns the rule whose pattern is shown, or nil if the validator has a required option and only its name is given.
+  /// Returns the rule whose pattern is shown, or nil if only a name is given and the validator requires an option.
   private static func rule(
     _ text: String, card: ValidatorCard, in catalog: Catalog
   ) throws(UsageError) -> Rule? {
@@ -191,13 +191,13 @@ private struct Page {
 }
 
 extension ErrorCode {
-  /// The reason for a rejection without an error to fill in, such as `longer than LIMIT`.
+  /// The reason for a rejection, with placeholders instead of values, such as `longer than LIMIT`.
   fileprivate var sentence: String { sentence(nil) }
 
-  /// The instruction of a form without an error to fill in, such as `Use at least MIN characters`.
+  /// The instruction that a form shows, with placeholders instead of values, such as `Use at least MIN characters`.
   fileprivate var instruction: String { filled(prompt, .english) }
 
-  /// Returns the reason for a rejection in a language, without an error to fill in.
+  /// Returns the reason for a rejection in the given language, with placeholders instead of values.
   func sentence(_ translations: Translations?) -> String {
     filled(translations?.template(named: name) ?? reason, translations?.language ?? .english)
   }

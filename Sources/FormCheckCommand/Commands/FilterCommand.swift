@@ -42,7 +42,7 @@ extension Subcommand {
 }
 
 extension TextFilterChain {
-  /// Reads a list of filters from an argument, and the files that it names.
+  /// Parses a list of filters from an argument, and reads the files that the list names.
   init(list: [UInt8]) throws(UsageError) {
     guard let text = String(validating: list, as: UTF8.self) else {
       throw UsageError("the list of filters is not valid UTF-8")
@@ -50,7 +50,7 @@ extension TextFilterChain {
     try self.init(list: text)
   }
 
-  /// Reads a list of filters from an option, and the files that it names.
+  /// Parses a list of filters from an option, and reads the files that the list names.
   init(list: String) throws(UsageError) {
     do throws(SourceDiagnostic) {
       try self.init(list, opening: Self.readFile)

@@ -4,12 +4,14 @@ import FormCheckForms
 import FormCheckCore
 import StrictJSON
 
-/// A form for files of records: a column for each field, and the check of its conditions and cross-field rules.
+/// A form that is prepared for checking files of records.
+///
+/// Each field becomes a column. Conditions and cross-field rules become a check of whole records.
 struct FormColumns {
   /// The columns, in the order of the fields.
   let columns: [Column]
 
-  /// The check of conditions and cross-field rules, or nil if the form has neither.
+  /// The check for conditions and cross-field rules, or nil if the form has neither.
   let check: RecordCheck?
 
   /// The text of the definition.
@@ -21,7 +23,7 @@ struct FormColumns {
   ///   - definition: The form.
   ///   - text: The text of the definition.
   ///   - records: The format of the files.
-  ///   - hasHeader: Whether columns have names. If not, they are in the order of the fields.
+  ///   - hasHeader: Whether columns have names. If not, the columns are in the order of the fields.
   ///   - languages: The languages of error messages, in the order of preference.
   /// - Throws: ``UsageError`` if the definition is not a valid form.
   init(
@@ -59,7 +61,7 @@ struct FormColumns {
   }
 }
 
-/// A pool of forms to fill with records, so that no form is copied for each record.
+/// A pool of forms to fill with records, so that the form is not copied for each record.
 private final class SpareForms: @unchecked Sendable {
   // SAFETY: the forms are accessed only while the lock is held.
   private let lock = Lock()
@@ -96,17 +98,19 @@ extension TextField {
     in records: RecordKind, number: Int?
   ) -> Column.Selector {
     guard records == .ndjson else { return number.map { .number($0) } ?? .name(name) }
-    // The name is a key, even if it looks like a pointer.
+    // Treat the name as a key, even if it looks like a JSON Pointer.
     let key = name.replacing(sign: "~", with: "~0").replacing(sign: "/", with: "~1")
     let pointer = try? JSONPointer(name.utf8.first == UInt8(ascii: "/") ? "/" + key : name)
     return pointer.map { .pointer($0) } ?? .name(name)
   }
 
-  /// Returns the separators of several values: line breaks and, unless a value contains one, the semicolon.
+  /// Returns the bytes that separate several choices in one column.
+  ///
+  /// These are line breaks and, unless the value of a choice contains one, the semicolon.
   fileprivate func separators(in records: RecordKind) -> [UInt8] {
     let lineEnds = [UInt8(ascii: "\n"), UInt8(ascii: "\r")]
     let hasSemicolons = kind.offered.contains { $0.value.utf8.contains(UInt8(ascii: ";")) }
-    // In JSON, each value is a string of its own.
+    // In JSON, each value is a separate string.
     return records == .ndjson || hasSemicolons ? lineEnds : lineEnds + [UInt8(ascii: ";")]
   }
 }

@@ -32,7 +32,7 @@ extension Subcommand {
       return try FormCall(request, console).run()
     })
 
-  /// Returns whether a call fills in a form: it has the option `--form`, and no format of records.
+  /// Returns whether the arguments request an interactive form, with `--form` and no record format such as `--csv`.
   static func isAboutForm(_ arguments: [[UInt8]]) -> Bool {
     let options = arguments.prefix { $0 != Array("--".utf8) }
     let formats = RecordKind.allCases.map { Array("--\($0.rawValue)".utf8) }
@@ -42,7 +42,7 @@ extension Subcommand {
   }
 }
 
-/// A call that fills in a form, with its parsed arguments.
+/// A run that fills in a form, with its parsed arguments.
 private struct FormCall {
   let request: FormRequest
   let console: Console
@@ -70,7 +70,7 @@ private struct FormCall {
     keeper = draft.map { DraftKeeper($0, console) }
   }
 
-  /// Checks that there is a command for each check in the form, and for no other.
+  /// Checks that a command is given for each check in the form, and for no other check.
   private static func compare(
     _ given: [ExactText: String], with named: [String]
   ) throws(UsageError) {
@@ -158,7 +158,7 @@ private struct FormCall {
     }
   }
 
-  /// Prints the reasons for which a form was rejected, and returns the exit status.
+  /// Prints why a form was rejected, and returns the exit status.
   private func rejection(of session: FormSession) -> ExitStatus {
     let wrong = session.wrongFields.map {
       (session.form.fields[$0].name, session.form.errors(of: $0))
@@ -167,7 +167,7 @@ private struct FormCall {
       for error in errors { complain(of: error, at: "\(VisibleText.word(name)): ") }
     }
     for error in session.form.ownErrors { complain(of: error, at: "") }
-    // Answers that could not be decided or delivered may be valid, so the status is a different one.
+    // Answers that could not be decided or delivered may be valid, so they do not get the status for rejections.
     let errors = wrong.flatMap { $0.1 } + session.form.ownErrors
     let isUndecided = errors.contains { $0.isUndecided || $0.code / 1000 == 5 }
     return isUndecided ? .couldNotFinish : .rejected
@@ -188,7 +188,9 @@ private struct FormCall {
     return host
   }
 
-  /// Saves the record of a submitted form, prints its output and ends its draft.
+  /// Writes the file for `--record`, prints the output of the submitted form, and removes its draft.
+  ///
+  /// The draft is kept if the output could not be printed.
   private func end(_ session: FormSession) -> ExitStatus {
     let open = (delivery.handedIn ?? FormAnswers(of: session.form)).bytes
     var recordFailure: IOError?

@@ -35,7 +35,7 @@ extension Subcommand {
     })
 }
 
-/// The warnings about the patterns in the arguments of a call.
+/// The warnings about the patterns in the arguments.
 private struct Lint {
   let catalog: Catalog
   private(set) var lines: [String] = []

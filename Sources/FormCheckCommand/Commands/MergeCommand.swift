@@ -45,7 +45,7 @@ private struct ReportMerger {
   private let request: MergeRequest
   private let console: Console
 
-  /// The maximum size of a report, which is enough for a million inputs.
+  /// The maximum size of a report, in bytes, which is enough for a million inputs.
   private static let largestFile = 1 << 28
 
   init(_ request: MergeRequest, _ console: Console) {
@@ -55,7 +55,7 @@ private struct ReportMerger {
 
   /// Adds reports.
   ///
-  /// Their splits must cover whole files, unless `--partial` is given.
+  /// Together, their splits must cover whole files, unless `--partial` is given.
   ///
   /// - Parameter inputs: The files, at least one.
   /// - Returns: The sum.
@@ -80,10 +80,10 @@ private struct ReportMerger {
     return sum.numbered()
   }
 
-  /// All codes that a report can contain, except those of a user's own rules.
+  /// All codes that a report can contain, except those of custom rules.
   private static let codes = Catalog.standard.everyCode
 
-  /// Converts errors in reports to errors in the call.
+  /// Converts errors in reports to usage errors.
   private static func reporting<Result>(
     _ work: () throws(SourceDiagnostic) -> Result
   ) throws(UsageError) -> Result {

@@ -2,27 +2,28 @@ import FormCheckIO
 import FormCheckReports
 import FormCheckBatch
 
-/// The files that a run over files writes.
+/// The output files of a run over files.
 ///
 /// They replace existing files together, or not at all.
 struct RunOutputs {
-  /// The files of records.
+  /// The files for accepted and rejected records, or nil if none was requested.
   let files: SplitWriter?
   /// The watch that handles signals during the run.
   let watch: SignalWatch?
   /// The console for messages.
   let console: Console
 
-  /// Moves the files of records and the report of a complete run to their final paths together.
+  /// Moves the files of records and the report to their final paths.
   ///
-  /// Signals are held back in the meantime. If the destination of the report is a stream, it is written afterward. The
-  /// report on an incomplete run is written alone, and states that it is incomplete.
+  /// If the run is complete, all files are moved together, and a report to a stream is written after that. If the run
+  /// is incomplete, its report is written separately, and states that the run is incomplete. Signals are held back
+  /// while files are moved.
   ///
   /// - Parameters:
   ///   - summary: The result of the run, to which failures are added.
   ///   - report: The file for the report, or nil for none.
-  ///   - record: Returns the report on a result.
-  /// - Returns: Whether the report was written, or none was requested.
+  ///   - record: A closure that returns the report on a result.
+  /// - Returns: False if a report was requested and could not be written, and true otherwise.
   func place(
     _ summary: inout BatchRun.Summary, with report: ReportFile?,
     _ record: (BatchRun.Summary) -> RunReport

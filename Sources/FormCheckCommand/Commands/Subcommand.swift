@@ -2,7 +2,7 @@
 ///
 /// The help, the manual page and the completion scripts are generated from these values.
 struct Subcommand: Sendable {
-  /// The name of the command, or an empty text for checking values, which has no name.
+  /// The name of the command, or an empty string for the command that checks values, which has no name.
   let name: String
 
   /// A one-line description.
@@ -31,7 +31,7 @@ struct Subcommand: Sendable {
   /// The first one checks values.
   static let all: [Subcommand] = [.check] + withOwnHelp + [.help]
 
-  /// The commands with a help page of their own.
+  /// The commands that have their own help page.
   static let withOwnHelp: [Subcommand] = [
     .form, .ask, .filter, .plan, .merge, .list, .explain, .detect, .rules, .lint, .conformance,
     .test,
@@ -40,8 +40,8 @@ struct Subcommand: Sendable {
 
   /// Returns the command with a name, or nil if there is none.
   ///
-  /// An option is not the name of a command. Testing that first avoids creating all commands for a call that checks
-  /// values.
+  /// A name that starts with a hyphen is an option. Testing for that first avoids creating all commands for a run that
+  /// checks values.
   static func named(_ name: String) -> Subcommand? {
     name.hasPrefix("-") ? nil : all.dropFirst().first { $0.name == name }
   }

@@ -26,7 +26,7 @@ extension Subcommand {
     })
 }
 
-/// A call that runs test cases, with its parsed arguments.
+/// A run of test cases, with its parsed arguments.
 private struct CaseRun {
   private let request: TestRequest
   private let inputs: [InputName]

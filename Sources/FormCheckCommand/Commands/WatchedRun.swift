@@ -2,7 +2,7 @@ import FormCheckIO
 import FormCheckPipelines
 import FormCheckBatch
 
-/// A run over files that shows its progress on a terminal and that signals can stop.
+/// A run over files that shows its progress on a terminal and can be stopped by a signal.
 struct WatchedRun {
   private let configuration: BatchConfiguration
   private let request: ValidationRequest
@@ -18,10 +18,10 @@ struct WatchedRun {
   ///
   /// - Parameters:
   ///   - inputs: The files.
-  ///   - document: The document on standard output. This method begins it, and `finish` ends it.
-  ///   - finish: Ends the document, and moves the outputs to their final paths.
-  /// - Returns: The value of `finish` and the signal that arrived during the run, or nil if the files or the document
-  ///   could not be started. The reason was then printed.
+  ///   - document: The document on standard output. This method opens the document, and `finish` completes it.
+  ///   - finish: A closure that completes the document, and moves the outputs to their final paths.
+  /// - Returns: The result of `finish`, and the signal that arrived during the run, if any. The result is nil if an
+  ///   output file could not be created or the document could not be opened; the reason has then been printed.
   func run<Answer>(
     _ inputs: [InputName], into document: any ReportDocument,
     finish: (BatchRun.Summary, RunOutputs) -> Answer

@@ -1,7 +1,7 @@
 import FormCheckCore
 import StrictJSON
 
-/// A text, with the expected verdict of a rule.
+/// A value, and whether a rule is expected to accept it.
 struct ConformanceCase: Sendable {
   let value: String
   let isValid: Bool
@@ -11,7 +11,7 @@ struct ConformanceCase: Sendable {
 enum ConformanceError: Error, Hashable {
   /// The row has an invalid format.
   case unreadable(String)
-  /// The text contains a lone surrogate, so it cannot be represented in UTF-8.
+  /// The value contains a lone surrogate, so it cannot be represented in UTF-8.
   case halfCharacter
 }
 
@@ -26,7 +26,7 @@ struct ConformanceColumns: Sendable {
   /// The names of the required columns.
   static let names = (rule: "rule", input: "input_json", expected: "expected")
 
-  /// The name of the column with the origin of a case.
+  /// The name of the optional column with the origin of a case.
   static let suiteName = "source"
 
   /// Reads the header.
@@ -64,7 +64,7 @@ struct ConformanceColumns: Sendable {
     let cells = ConformanceRow.cells(of: line)
     let texts = cells.map { String(validating: $0, as: UTF8.self) }
     guard cells.count == count else {
-      // The column of the rule is unknown.
+      // The cells cannot be matched with columns, so the rule is unknown.
       return ConformanceRow(
         unreadable:
           "the row has \(cells.count) column\(cells.count == 1 ? "" : "s"), and the header has \(count)"
@@ -126,7 +126,7 @@ struct ConformanceRow: Sendable {
     self.init(rule: rule, suite: nil, content: .failure(.unreadable(problem)))
   }
 
-  /// Returns the texts between the tabs of a line.
+  /// Returns the cells of a line, which are separated by tabs.
   static func cells(of line: Span<UInt8>) -> [[UInt8]] {
     var cells: [[UInt8]] = [[]]
     for index in line.indices {

@@ -1,16 +1,16 @@
 import FormCheckCore
 
-/// A result other than agreement between a rule and the expected verdict.
+/// The result of a row in which a rule did not give the expected verdict.
 enum ConformanceFailure: Sendable {
-  /// The rule accepts a text that is expected to be invalid.
+  /// The rule accepts a value that it is expected to reject.
   case falseAcceptance
-  /// The rule rejects a text that is expected to be valid, with these errors.
+  /// The rule rejects, with these errors, a value that it is expected to accept.
   case falseRejection([ValidationError])
   /// The check reached a limit.
   case undecided([ValidationError])
   /// The rule of the row is invalid.
   case brokenRule(SourceDiagnostic)
-  /// The text contains a lone surrogate, so it cannot be checked.
+  /// The value contains a lone surrogate, so it cannot be checked.
   case halfCharacter
   /// The row does not contain a case.
   case unreadable(String)
@@ -18,7 +18,7 @@ enum ConformanceFailure: Sendable {
 
 /// The number of cases with each result.
 struct ConformanceCounts: Hashable, Sendable {
-  /// The number of all cases.
+  /// The total number of cases, including rows that do not contain a case.
   var cases = 0
   /// The number of cases on which the rule and the file agree.
   var right = 0
@@ -27,17 +27,17 @@ struct ConformanceCounts: Hashable, Sendable {
   var undecided = 0
   /// The number of cases whose rule is invalid.
   var notChecked = 0
-  /// The number of cases whose text cannot be represented in UTF-8.
+  /// The number of cases whose value cannot be represented in UTF-8.
   var skipped = 0
-  /// The number of rows without a case.
+  /// The number of rows that do not contain a case.
   var unreadable = 0
 
-  /// Whether the rules agree with all cases that can be checked, and no case was left unchecked.
+  /// Whether the rules agree with all cases, except those that were skipped.
   var allAgree: Bool { right + skipped == cases }
 
   /// Counts a case.
   ///
-  /// A finding of nil means that the rule and the file agree.
+  /// - Parameter finding: The result, or nil if the rule gave the expected verdict.
   mutating func add(_ finding: ConformanceFailure?) {
     cases += 1
     switch finding {
@@ -84,9 +84,7 @@ struct ConformanceRule: Sendable {
     rule = Result { () throws(SourceDiagnostic) in try Rule(text, in: resolver) }
   }
 
-  /// Compares the verdict of the rule with the expected one.
-  ///
-  /// Returns nil if they agree.
+  /// Compares the verdict of the rule with the expected one, and returns nil if they are the same.
   func finding(on row: ConformanceRow) -> ConformanceFailure? {
     switch (row.content, rule) {
     case (.failure(.unreadable(let problem)), _): return .unreadable(problem)

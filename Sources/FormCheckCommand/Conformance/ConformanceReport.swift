@@ -3,20 +3,20 @@ import FormCheckBatch
 import FormCheckCore
 import StrictJSON
 
-/// An output format for the comparison of rules with cases.
+/// An output format for the results of comparing rules with cases.
 protocol ConformanceReport: Sendable {
   /// Returns the output for a row.
   func bytes(
     of finding: ConformanceFailure, row: ConformanceRow, rule: ConformanceRule?, at place: Place
   ) -> [UInt8]
 
-  /// Returns the output at the end.
+  /// Returns the output after the last row.
   func end(_ rules: [ConformanceRule], _ counts: ConformanceCounts) -> [UInt8]
 }
 
 /// A report for people, in the format of compiler messages, followed by a line for each rule and the counts.
 ///
-///     cases.tsv:17: false rejection by email (isemail): error 1003: The input is not an e-mail address
+///     cases.tsv:17: false rejection by email (isemail): error 1003: The input is not an email address
 ///       a@b
 ///          ^
 ///       - the domain has no dot
@@ -74,7 +74,7 @@ struct TextConformanceReport: ConformanceReport {
     return output
   }
 
-  /// Returns a value with invisible characters escaped, in quotes if it is empty or has a space at an end.
+  /// Returns a value with invisible characters escaped, in quotes if it is empty or starts or ends with a space.
   private static func quoted(_ text: String) -> String {
     let shown = VisibleText.excerpt(of: text.utf8.span, atByte: 0).text
     return text.isEmpty || text.hasPrefix(" ") || text.hasSuffix(" ") ? "\"\(shown)\"" : shown
@@ -163,7 +163,7 @@ extension ConformanceRule {
 extension [UInt8] {
   /// Appends the lines below the message of an error.
   ///
-  /// The text is nil if it is a secret.
+  /// Pass nil as the text if it is a secret.
   fileprivate mutating func append(_ error: ValidationError, inText text: String?) {
     if let text { append(error, in: text.utf8.span) } else { append(error, in: nil) }
   }

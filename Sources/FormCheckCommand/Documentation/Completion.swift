@@ -4,7 +4,7 @@ import FormCheckValidators
 
 /// The completion that a shell can offer for a word.
 ///
-/// The words are created only for a completion script, so that other calls need not create all validators.
+/// The words are created only for a completion script, so that other commands need not create all validators.
 enum Completion: Sendable {
   /// No completion.
   case none

@@ -1,6 +1,6 @@
 import FormCheckPatterns
 
-/// The texts of `--help` and `--version`.
+/// The output of `--help` and `--version`.
 enum HelpText: Sendable {
   /// The version of the program.
   static let number = "0.1.0"

@@ -56,9 +56,9 @@ enum ManualPage: Sendable {
       """
   }
 
-  /// Returns the section on a command.
+  /// Returns the description of a command, with its first synopsis.
   ///
-  /// Its other synopses are in the section SYNOPSIS.
+  /// Any other synopses appear only in the section SYNOPSIS.
   private static func text(of command: Subcommand) -> String {
     var text = ".TP\n\\fBformcheck \(plain(command.usage.first ?? command.name))\\fR\n"
     text += "\(plain(command.summary)).\n"
@@ -73,7 +73,7 @@ enum ManualPage: Sendable {
     return text + ".RE\n"
   }
 
-  /// Returns a text with the special characters of the formatter escaped.
+  /// Returns the text with escapes for characters that have a special meaning to the formatter.
   private static func plain(_ text: String) -> String {
     var escaped = ""
     for character in text {
@@ -83,7 +83,7 @@ enum ManualPage: Sendable {
       case "'": escaped += "\\(aq"
       case "." where escaped.isEmpty: escaped += "\\&."
       default:
-        // Written as an escape, because the formatter may assume any encoding of the page.
+        // Write an escape, because the formatter may assume a different encoding of the page.
         for scalar in character.unicodeScalars {
           escaped += scalar.isASCII ? String(scalar) : "\\[u\(hexadecimal(scalar))]"
         }
@@ -92,7 +92,7 @@ enum ManualPage: Sendable {
     return escaped
   }
 
-  /// Returns the number of a scalar in the notation of the formatter, with at least four digits.
+  /// Returns the value of a scalar in hexadecimal, with the four or more digits that the formatter requires.
   private static func hexadecimal(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, 4 - digits.count)) + digits

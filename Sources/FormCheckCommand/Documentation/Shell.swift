@@ -1,4 +1,4 @@
-/// The shells with a completion script, which is generated from the tables of options.
+/// The shells for which a completion script is generated from the tables of options.
 enum Shell: String, CaseIterable, Sendable {
   case bash
   case zsh
@@ -41,7 +41,7 @@ enum Shell: String, CaseIterable, Sendable {
       """
     for command in commands {
       let reply = bashReply(whatFollows(command))
-      // If the script offers no words, bash offers files, unless that is turned off.
+      // If the script offers no words, bash offers files, unless `compopt` turns that off.
       script +=
         command.takesFiles
         ? "      \(command.name)) [ -z \"$word\" ] || \(reply); return ;;\n"
@@ -113,7 +113,7 @@ enum Shell: String, CaseIterable, Sendable {
     return script + """
           '*: :{ (( CURRENT == 2 )) && _describe command commands; _files }'
       }
-      # Sourced, it only makes itself known; as a file of $fpath it is called at once.
+      # When sourced, only register the completion. When autoloaded from $fpath, also run it.
       if [ "$funcstack[1]" = _formcheck ]; then _formcheck "$@"; else compdef _formcheck formcheck; fi
 
       """
@@ -162,6 +162,6 @@ enum Shell: String, CaseIterable, Sendable {
     return script
   }
 
-  /// Returns a text with escapes for use in single quotes.
+  /// Returns the text with its single quotes escaped, for a string in single quotes.
   private static func quoted(_ text: String) -> String { text.replacing("'", with: "'\\''") }
 }

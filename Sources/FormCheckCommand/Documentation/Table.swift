@@ -2,10 +2,10 @@
 enum Table: Sendable {
   private static let width = 100
 
-  /// Returns a table with rows of a short text and a longer text, which is wrapped.
+  /// Returns a table with two columns, in which the right column is wrapped.
   ///
   /// - Parameters:
-  ///   - rows: The texts of the left and the right column.
+  ///   - rows: The text of the left and the right column in each row.
   ///   - indent: The number of spaces before each line.
   /// - Returns: The lines, each with a newline.
   static func text(_ rows: [(left: String, right: String)], indent: Int) -> String {
@@ -23,9 +23,9 @@ enum Table: Sendable {
     return text
   }
 
-  /// Returns the lines of a text, wrapped to a maximum number of characters.
+  /// Returns the text as lines of at most a number of characters.
   ///
-  /// Its own line breaks are kept.
+  /// Existing line breaks are kept.
   static func wrapped(_ text: String, to width: Int) -> [String] {
     text.split(separator: "\n").flatMap { paragraph in
       var lines: [String] = []

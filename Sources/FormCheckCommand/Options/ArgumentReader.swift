@@ -1,22 +1,22 @@
 import FormCheckCore
 
-/// A parser that separates the arguments of a call into options and operands.
+/// A parser that separates command-line arguments into options and operands.
 ///
-/// Each option writes its value to a request. Contradictions between options are checked later, when all of them are
+/// Each option writes its value to a request. Contradictions between options are checked later, when all options are
 /// known.
 struct ArgumentReader<Request> {
-  /// The options of the call.
+  /// The options of the command.
   let options: [CommandOption<Request>]
 
-  /// Returns the options of a similar command.
+  /// Returns the names of the options of a similar command.
   ///
-  /// Called only for an unknown option.
+  /// Called only for an unknown option, to find out whether it is an option of the other command.
   var elsewhere: @Sendable () -> [String] = { [] }
 
-  /// The advice for an option of the similar command.
+  /// The advice that is printed if an option belongs to the similar command.
   var fix = ""
 
-  /// Parses a call.
+  /// Parses the arguments.
   ///
   /// Options can be at any position before `--`, and `--name value` is equivalent to `--name=value`. Operands may
   /// contain any bytes, so they are returned unchanged.

@@ -1,7 +1,7 @@
 import FormCheckBatch
 import FormCheckCore
 
-/// The options of a call that checks values.
+/// The options of a run that checks values.
 struct ValidationRequest: HelpfulRequest, RuleFilesRequest, LanguageRequest, ReportRequest,
   RecordedRequest, FramedRequest, FormattedRequest, ParallelRequest, RejectingRequest,
   LimitedRequest
@@ -37,9 +37,9 @@ struct ValidationRequest: HelpfulRequest, RuleFilesRequest, LanguageRequest, Rep
   var wantsHelp = false
   var wantsVersion = false
 
-  /// The files that define the rules, with their options.
+  /// The files that define the rules, and the options that name them.
   ///
-  /// No output may replace them.
+  /// No output may overwrite them.
   var definitionFiles: [(option: String, path: String)] {
     let forms = [form].compactMap(\.self).filter { !$0.hasPrefix("@") }
     return forms.map { ("--form", $0) } + ruleFiles.map { ("--rules", $0) }
@@ -120,7 +120,7 @@ extension CommandOption<ValidationRequest> {
     ) { (request) throws(UsageError) in request.tolerance = .count(0) },
     .valued(
       "--max-rejected", "N",
-      "the number or share of allowed rejections, such as 100 or 0.5%; more end with exit status 4",
+      "the maximum number or share of rejections, such as 100 or 0.5%; beyond it, exit with status 4",
       details: """
         One rejection more than N stops the run. A share is compared only at the end, so \
         with it everything is checked.

@@ -21,7 +21,7 @@ struct CommandOption<Request>: Sendable {
 
   /// Writes the value to a request.
   ///
-  /// The text is empty for a switch.
+  /// For a switch, the value is an empty string.
   let apply: @Sendable (inout Request, String) throws(UsageError) -> Void
 
   /// The documentation of an option's value.
@@ -77,7 +77,7 @@ protocol HelpfulRequest: Sendable {
   /// Creates a request without any options.
   init()
 
-  /// A Boolean value that indicates whether the call asks for the help page.
+  /// A Boolean value that indicates whether the help page is requested.
   var wantsHelp: Bool { get set }
 }
 
@@ -106,7 +106,7 @@ extension CommandOption {
   static func bytes(
     _ text: String, of option: String = "--limit-value", upTo largest: Int = 1 << 40
   ) throws(UsageError) -> Int {
-    // Compared as scalars, because the Kelvin sign is canonically equivalent to the letter K.
+    // Compare scalars, because the Kelvin sign is canonically equivalent to the letter K.
     let units: [Unicode.Scalar: Int] = ["K": 1 << 10, "M": 1 << 20, "G": 1 << 30]
     let unit = text.unicodeScalars.last.flatMap { units[$0] }
     guard let number = Int(digits: unit == nil ? text[...] : text.dropLast()) else {

@@ -12,7 +12,7 @@ extension CommandOption<ConformanceRequest> {
   static let conformance: [CommandOption] = [
     .single(
       "--rule", "PREFIX", completion: .strategies,
-      "only the cases whose rule begins with this, ignoring a leading 'required|'",
+      "run only the cases whose rule begins with PREFIX, ignoring a leading 'required|'",
       into: \.rulePrefix),
     .toggle("--quiet", short: "-q", "print only the counts") { (request) throws(UsageError) in
       request.isQuiet = true

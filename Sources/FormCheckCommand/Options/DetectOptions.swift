@@ -16,7 +16,7 @@ extension CommandOption<DetectRequest> {
   /// All options for detecting types, in the order of the help.
   static let detect: [CommandOption] = [
     .toggle(
-      "--every", "all validators that accept a value, not only the most specific one",
+      "--every", "show all validators that accept a value, not only the most specific one",
       details: "The table of a column always shows all of them."
     ) { (request) throws(UsageError) in request.everyStrategy = true },
     .lines,

@@ -1,6 +1,6 @@
 import FormCheckBatch
 
-// Options for the division of files into records with fields, which several commands share.
+// Options that describe how files are divided into records with fields. Several commands share them.
 
 /// A kind of file whose records have fields.
 enum RecordKind: String, CaseIterable, Sendable {
@@ -14,7 +14,7 @@ enum RecordKind: String, CaseIterable, Sendable {
 
 /// The options of a command that reads records with fields.
 protocol RecordedRequest: Sendable {
-  /// The kind of the files, or nil if values have no fields.
+  /// The kind of the files, or nil if the values are not in records with fields.
   var records: RecordKind? { get set }
   /// The field delimiter, or nil for the default.
   var delimiter: UInt8? { get set }
@@ -23,7 +23,7 @@ protocol RecordedRequest: Sendable {
 }
 
 extension RecordedRequest {
-  /// Returns the format of a kind of files.
+  /// Returns the record format for a kind of file, with the given delimiter and header.
   func format(of records: RecordKind) -> RecordFormat {
     switch records {
     case .csv:
@@ -33,7 +33,7 @@ extension RecordedRequest {
     }
   }
 
-  /// Rejects options that do not apply to a kind of files.
+  /// Rejects options that do not apply to a kind of file.
   func checkFormat(of records: RecordKind) throws(UsageError) {
     if delimiter != nil, records != .csv { throw .contradiction("--delimiter", records.option) }
     if !hasHeader, records == .ndjson { throw .contradiction("--no-header", records.option) }
@@ -62,7 +62,7 @@ extension CommandOption where Request: RecordedRequest {
 
   /// The option `--tsv`, which reads files with a tab between fields.
   static var tsv: CommandOption {
-    kind(.tsv, "the same with a tab between fields")
+    kind(.tsv, "the arguments are files of records with a tab between fields")
   }
 
   /// The option `--ndjson`, which reads files with one JSON object per line.

@@ -34,7 +34,7 @@ extension CommandOption<FormRequest> {
         "--output", "FILE", completion: .files,
         "write the answers to a file instead of standard output",
         details: """
-          It is written whole or not at all, and only you can read it (mode 0600).
+          The file is written completely or not at all, and only you can read it (mode 0600).
           """, into: \.output),
       .single(
         "--append", "FILE", completion: .files, "add the answers to a file, as one line of JSON",
@@ -73,7 +73,7 @@ extension CommandOption<FormRequest> {
         "write the answers, without secrets, to a file for --answers",
         into: \.record),
       .toggle(
-        "--resume", "continue with the draft of an earlier call",
+        "--resume", "continue with the draft of an earlier run",
         details: """
           While a form is filled in, its answers are saved in a draft, without secrets, that only you \
           can read; it is deleted when the form is submitted. Its directory is \

@@ -40,7 +40,7 @@ struct AskingRequest: Sendable {
 }
 
 extension FormRequest {
-  /// The answers that the call provides.
+  /// The answers that are given on the command line.
   var answers: GivenAnswers { GivenAnswers(file: answersFile, words: given) }
 
   /// The destination of the answers.
@@ -51,7 +51,7 @@ extension FormRequest {
     return .output
   }
 
-  /// The files of the call with their roles.
+  /// The files on the command line, and their roles.
   var fileRoles: FileRoles {
     var roles = FileRoles()
     roles.note("--form", form.flatMap { $0.hasPrefix("@") ? nil : $0 }, isWritten: false)

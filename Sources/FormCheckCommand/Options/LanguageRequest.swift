@@ -4,7 +4,7 @@ import FormCheckValidators
 
 /// The options of a command that prints messages in several languages.
 protocol LanguageRequest: Sendable {
-  /// The language in the call, or nil to use the environment.
+  /// The language given with `--lang`, or nil to use the environment.
   var language: String? { get set }
 }
 
@@ -23,7 +23,7 @@ extension LanguageRequest {
   /// The languages for messages, in the order of preference.
   var languages: [String] { language.map { [$0] } ?? TerminalSettings.languagesOfThisProgram }
 
-  /// Checks that there are messages in the language of the call.
+  /// Checks that there are messages in the language given with `--lang`.
   func checkLanguage() throws(UsageError) {
     guard let language, Language(for: [language]) == nil else { return }
     let known = Language.allCases.map(\.rawValue)
@@ -34,7 +34,7 @@ extension LanguageRequest {
 
   /// Returns the messages in the preferred language, or nil for English.
   ///
-  /// - Parameter catalog: The catalog, whose own codes may include translations.
+  /// - Parameter catalog: The catalog, whose custom codes may include translations.
   /// - Returns: The messages.
   func translations(_ catalog: Catalog) -> Translations? {
     guard let language = Language(for: languages), language != .english else { return nil }

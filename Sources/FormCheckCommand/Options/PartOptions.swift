@@ -2,7 +2,7 @@ import FormCheckIO
 import FormCheckReports
 import FormCheckCore
 
-// Options for a call that is one of many on the same data.
+// Options for a run that is one of many over the same data.
 extension CommandOption<ValidationRequest> {
   /// The option `--split`, which checks a part of a file.
   static let split = single(
@@ -15,7 +15,7 @@ extension CommandOption<ValidationRequest> {
       at 0 writes the header, so the concatenated files equal those of a single run.
       """, into: \.split)
 
-  /// The option `--expect-records`, which fails if the number of records is a different one.
+  /// The option `--expect-records`, which makes the run fail if the number of records is not the expected one.
   static let expectRecords = valued(
     "--expect-records", "N", "fail if there are not exactly N records",
     details: "The exit status is then 3, and no file is written."
@@ -37,10 +37,10 @@ extension CommandOption<ValidationRequest> {
 }
 
 extension ValidationRequest {
-  /// Returns the split that the call checks.
+  /// Returns the split to check.
   ///
   /// - Parameter operands: The files.
-  /// - Returns: The split, or nil if the call checks whole files.
+  /// - Returns: The split, or nil to check whole files.
   /// - Throws: ``UsageError`` if the split is invalid or contradicts other options.
   func fileSplit(_ operands: [[UInt8]]) throws(UsageError) -> FileSplit? {
     guard let split else { return nil }
@@ -59,12 +59,12 @@ extension ValidationRequest {
       ? argument.planned(operands, format) : argument.range(operands)
   }
 
-  /// Returns the same call with the number of a split in the names of its output files.
+  /// Returns a copy of the request in which the number of a split replaces `{id}` in the names of output files.
   func naming(_ split: FileSplit?) -> ValidationRequest {
     guard let split else { return self }
     var named = self
     for path in [\Self.outputs.accepted, \.outputs.rejected, \.reportPath] {
-      // Replaced by bytes, because a combining mark after the brace would form a single character with it.
+      // Replace bytes, because the brace would form a single character with a combining mark that follows it.
       named[keyPath: path] = named[keyPath: path].map { name in
         let bytes = Array(name.utf8).replacing(Array("{id}".utf8), with: Array("\(split.id)".utf8))
         return String(decoding: bytes, as: UTF8.self)

@@ -3,10 +3,10 @@ import FormCheckCore
 
 // Options for files of records with fields.
 extension CommandOption<ValidationRequest> {
-  /// The option `--form` in a call that checks files.
+  /// The option `--form` for checking files.
   static let form = single(
     "--form", "FILE|@NAME", completion: .forms,
-    "instead of --field: check the columns by the fields and rules of a form",
+    "instead of --field: check the columns with the fields and rules of a form",
     details: """
       With --csv, --tsv or --ndjson, each record is checked like a filled-in form; otherwise \
       the form appears on the terminal ('formcheck help form'). A column has the name of its field; without \

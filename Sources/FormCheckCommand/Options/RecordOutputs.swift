@@ -15,19 +15,19 @@ struct RecordOutputs: Sendable {
   /// Whether neither file is requested.
   var isEmpty: Bool { accepted == nil && rejected == nil }
 
-  /// The files, with their options.
+  /// The requested files, and the options that name them.
   var files: [(option: String, path: String)] {
     [("--accepted", accepted), ("--rejected", rejected)].compactMap { option, path in
       path.map { (option, $0) }
     }
   }
 
-  /// Checks that the options do not contradict others.
+  /// Checks that the options do not contradict each other or the other options.
   ///
   /// - Parameters:
   ///   - records: The kind of the records, or nil for values.
   ///   - isQuiet: Whether rejections are not printed.
-  /// - Throws: ``UsageError`` if `--why` is not possible, or if different records would be mixed.
+  /// - Throws: ``UsageError`` if `--why` does not apply, or if different outputs would be mixed on standard output.
   func check(records: RecordKind?, isQuiet: Bool) throws(UsageError) {
     if tellsWhy {
       guard rejected != nil else {
@@ -52,12 +52,12 @@ struct RecordOutputs: Sendable {
     }
   }
 
-  /// Checks that no file replaces another file of the call.
+  /// Checks that no output overwrites another file on the command line.
   ///
   /// - Parameters:
   ///   - inputs: The inputs.
-  ///   - definitions: The files with the rules.
-  /// - Throws: ``UsageError`` if a file has several roles or cannot be written.
+  ///   - definitions: The files that define the rules, and the options that name them.
+  /// - Throws: ``UsageError`` if an output is also another file on the command line, or cannot be written.
   func checkRoles(
     _ inputs: [InputName], definitions: [(option: String, path: String)]
   ) throws(UsageError) {
@@ -71,7 +71,7 @@ struct RecordOutputs: Sendable {
     try roles.check()
   }
 
-  /// Creates the writer of the files, or nil if there are none.
+  /// Creates the writer for the files, or returns nil if no file is requested.
   func writer(_ format: RecordFormat) throws(IOError) -> SplitWriter? {
     if isEmpty { return nil }
     func path(_ name: String?) -> [UInt8]? {

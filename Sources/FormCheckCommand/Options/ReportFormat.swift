@@ -13,14 +13,14 @@ enum ReportFormat: String, CaseIterable, Sendable {
   case sarif
   case github
 
-  /// Whether the output is one document, which is also printed if nothing is rejected.
+  /// Whether the output is a single document, which is printed even if nothing is rejected.
   var isDocument: Bool { self == .junit || self == .sarif }
 
-  /// Returns the report of a value in this format.
+  /// Returns the report that prints values in this format.
   ///
   /// - Parameters:
-  ///   - translations: The sentences of another language, or nil for English.
-  ///   - hasFiles: Whether the values come from files and not from the call.
+  ///   - translations: The messages in another language, or nil for English.
+  ///   - hasFiles: Whether the values come from files, and not from arguments.
   /// - Returns: The report.
   func report(_ translations: Translations?, hasFiles: Bool) -> any ValueReport {
     switch self {
@@ -33,13 +33,13 @@ enum ReportFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns the document around the reports of all values.
+  /// Returns the document that contains the reports on all values.
   ///
   /// - Parameters:
   ///   - writer: The output.
   ///   - inputs: The inputs, in order.
   ///   - catalog: The catalog that lists the possible error codes.
-  ///   - translations: The sentences of another language, or nil for English.
+  ///   - translations: The messages in another language, or nil for English.
   /// - Returns: The document.
   func document(
     _ writer: CheckedWriter, inputs: [InputName], _ catalog: Catalog, _ translations: Translations?

@@ -1,6 +1,6 @@
 /// The options of a command that writes a report.
 protocol ReportRequest: Sendable {
-  /// The path of the report, or `-` for standard output.
+  /// The path of the report, `-` for standard output, or nil if no path is given.
   var reportPath: String? { get set }
 }
 
@@ -17,7 +17,7 @@ extension CommandOption where Request: ReportRequest {
 }
 
 extension CommandOption<ValidationRequest> {
-  /// The option `--report` of a check.
+  /// The option `--report` for checking files.
   static let report = report(
     "write a report of the run to a file, as JSON",
     details: """

@@ -3,9 +3,9 @@ import FormCheckForms
 import FormCheckCore
 import FormCheckValidators
 
-/// The options of a command that accepts rules of the user's own.
+/// The options of a command that accepts custom rules.
 protocol RuleFilesRequest: Sendable {
-  /// The files with such rules.
+  /// The files that define custom rules.
   var ruleFiles: [String] { get set }
 }
 
@@ -27,7 +27,7 @@ extension CommandOption where Request: RuleFilesRequest {
 }
 
 extension RuleFilesRequest {
-  /// Returns the validators that rules in this call can use.
+  /// Returns the validators that rules can use, which include the custom rules.
   ///
   /// - Throws: ``UsageError`` if a file of rules cannot be read or is invalid.
   func catalog() throws(UsageError) -> Catalog {
@@ -44,7 +44,7 @@ extension RuleFile {
   ///
   /// - Parameters:
   ///   - input: The file, or standard input.
-  ///   - catalog: The catalog that the rules can use, and to which they are added.
+  ///   - catalog: The catalog of the validators that the rules can use. The rules are added to it.
   /// - Throws: ``UsageError`` if the file cannot be read or is invalid.
   init(reading input: InputName, into catalog: inout Catalog) throws(UsageError) {
     let bytes: [UInt8]

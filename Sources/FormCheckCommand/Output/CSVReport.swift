@@ -6,7 +6,7 @@ import FormCheckCore
 /// A report with one row of CSV (RFC 4180) for each error.
 ///
 ///     source,record,line,column,field,rule,value,valid,code,name,reason,details,correction
-///     people.csv,16,17,3,email,email,a@b@c,false,1003,email,The input is not an e-mail address,...
+///     people.csv,16,17,3,email,email,a@b@c,false,1003,email,The input is not an email address,...
 ///
 /// Control characters of the input are escaped, so each row is a single line.
 struct CSVReport: ValueReport {
@@ -35,7 +35,7 @@ struct CSVReport: ValueReport {
     }
   }
 
-  /// Returns the escaped value, or its beginning if it was too long to keep.
+  /// Returns the escaped value, or its first part if it was too long to keep.
   private static func shown(_ value: Span<UInt8>, length: Int, isSecret: Bool) -> String {
     if isSecret { return "" }
     return length == value.count
@@ -74,15 +74,15 @@ struct CSVRow {
   /// Adds a number, or an empty cell for nil.
   mutating func add(_ number: Int?) { add(name: number.map { "\($0)" } ?? "") }
 
-  /// Adds a text without control characters.
+  /// Adds a cell of text, which must not contain control characters.
   ///
-  /// A spreadsheet evaluates a cell as a formula if it begins with a sign such as `=`. Such a cell is prefixed with an
-  /// apostrophe. So is a cell that begins with an apostrophe, which makes the prefix unambiguous.
+  /// A spreadsheet evaluates a cell as a formula if it begins with a sign such as `=`, so such a cell is prefixed with
+  /// an apostrophe. A cell that already begins with an apostrophe gets another one, which makes the prefix unambiguous.
   mutating func add(_ text: String) {
     add(name: Self.mayBeFormula(text) ? "'" + text : text)
   }
 
-  /// Adds a word of the program, which is never taken for a formula.
+  /// Adds a cell that needs no apostrophe, because a spreadsheet cannot treat it as a formula.
   mutating func add(name cell: String) {
     if !isFirst { text += "," }
     isFirst = false

@@ -7,6 +7,6 @@ protocol CaseReport: Sendable {
   /// Returns the output for a case.
   func bytes(of result: FormCaseResult, at place: Place) -> [UInt8]
 
-  /// Returns the output at the end.
+  /// Returns the output after the last case.
   func end(_ counts: FormCases.Counts, gaps: [FormGap]) -> [UInt8]
 }

@@ -5,7 +5,7 @@ import FormCheckTesting
 import FormCheckValidators
 
 extension Catalog {
-  /// All codes that the program can report, except those of a user's own rules.
+  /// All codes that the program can report, except those of custom rules.
   package var everyCode: [ErrorCode] {
     codes + ErrorCode.formCodes + ErrorCode.caseCodes + ErrorCode.batchCodes
   }

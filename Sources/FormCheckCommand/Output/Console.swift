@@ -20,31 +20,31 @@ package struct Console {
 
   /// Prints a diagnostic, with the name of the program as a prefix.
   func complain(_ text: String) {
-    // A failure is ignored, because diagnostics are the last output on which it could be reported.
+    // Ignore a failure, because there is no other output on which to report it.
     try? complaints.write("formcheck: \(text)\n")
     try? complaints.flush()
   }
 
   /// Reports each input that cannot be opened.
   ///
-  /// Called before any input is processed, so that a missing file does not fail a run after an hour.
+  /// Call this method before any input is processed, so that a long run does not fail at a missing file.
   ///
   /// - Parameter inputs: The files.
-  /// - Returns: Whether all of them can be opened.
+  /// - Returns: Whether all inputs can be opened.
   func canOpen(_ inputs: [InputName]) -> Bool {
     let obstacles = inputs.compactMap { FileInput.obstacle(to: $0) }
     for obstacle in obstacles { complain("\(obstacle)") }
     return obstacles.isEmpty
   }
 
-  /// Prints a text that the user requested, such as a help page.
+  /// Prints text that the user requested, such as a help page.
   ///
   /// - Returns: ``ExitStatus/couldNotFinish`` if the text could not be written.
   func print(_ text: String) -> ExitStatus {
     isPrinted(Array(text.utf8)) ? .accepted : .couldNotFinish
   }
 
-  /// Prints bytes, and reports a failure.
+  /// Prints bytes, and reports a failure to do so.
   ///
   /// - Parameter bytes: The bytes.
   /// - Returns: Whether all bytes were written.

@@ -16,9 +16,9 @@ protocol DetectionReport: Sendable {
 ///     2026-11-20: date, a day of the calendar
 ///
 ///     validator  accepted   share  what it is
-///     email         1980   99.0%  an e-mail address
+///     email         1980   99.0%  an email address
 ///     ascii         2000  100.0%  ASCII characters
-///     2000 values: 0 empty, 0 of no kind
+///     2000 values: 0 empty, 0 of unknown type
 struct TextDetectionReport: DetectionReport {
   func bytes(of value: [UInt8], number: Int, validators: [ValidatorCard]) -> [UInt8] {
     var output: [UInt8] = []
@@ -59,9 +59,9 @@ struct TextDetectionReport: DetectionReport {
     return output
   }
 
-  /// Returns a percentage with one decimal.
+  /// Returns a share as a percentage with one decimal.
   ///
-  /// Only a whole share is printed as 100.0%, and only an empty share as 0.0%.
+  /// Rounding never produces 100.0%, which means all values, or 0.0%, which means none.
   private static func share(_ part: Int, of whole: Int) -> String {
     let (product, overflows) = part.multipliedReportingOverflow(by: 1000)
     let perMille = overflows ? part / max(1, whole / 1000) : product / max(1, whole)

@@ -3,7 +3,7 @@ import FormCheckBatch
 import FormCheckCore
 
 extension BatchRun.Summary {
-  /// Returns the lines below the counts of records.
+  /// Returns the lines to print below the counts of records.
   ///
   /// They contain the fields with rejected or undecided values, the number of malformed records, and whether the run
   /// was incomplete.

@@ -1,7 +1,7 @@
 import FormCheckBatch
 import FormCheckCore
 
-// Functions that the reports for programs share.
+// Functions that the machine-readable reports share.
 
 extension Translations? {
   /// Returns a verdict in the language of the report.
@@ -15,7 +15,7 @@ extension Place {
   ///
   /// - Parameters:
   ///   - verdict: The verdict on the value.
-  ///   - value: The value, or its beginning.
+  ///   - value: The value, or its first part if it was too long to keep.
   ///   - length: The length of the whole value, in bytes.
   /// - Returns: The correction, or nil if there is none or the value is a secret.
   func correction(
@@ -29,7 +29,7 @@ extension Place {
   ///
   /// - Parameters:
   ///   - error: The error, or nil if the value was accepted.
-  ///   - value: The value, or its beginning.
+  ///   - value: The value, or its first part if it was too long to keep.
   ///   - length: The length of the whole value, in bytes.
   /// - Returns: The line, or nil if the value is a secret or empty.
   func excerpt(at error: ValidationError?, of value: Span<UInt8>, length: Int) -> String? {

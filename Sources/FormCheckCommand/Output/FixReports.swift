@@ -3,9 +3,9 @@ import FormCheckBatch
 import FormCheckCore
 import StrictJSON
 
-/// A report on changed values in sentences.
+/// A report that describes each changed value in a sentence.
 ///
-/// Remaining rejections are printed as by ``TextReport``.
+/// Remaining rejections are printed in the format of ``TextReport``.
 ///
 ///     people.txt:17: fixed: " 12 3" is now "123" (blanks left out)
 ///     people.txt:18: did you mean "a@gmail.com"? (gmial.com is nearly gmail.com)

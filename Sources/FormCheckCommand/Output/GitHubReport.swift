@@ -3,7 +3,7 @@ import FormCheckReports
 import FormCheckBatch
 import FormCheckCore
 
-/// A report of workflow commands, which GitHub shows as annotations on the lines of a change.
+/// A report that consists of workflow commands, which GitHub shows as annotations on the lines of a change.
 ///
 ///     ::error file=people.csv,line=17,col=3,title=error 1003%3A email::The input is not ...
 ///
@@ -57,7 +57,7 @@ struct GitHubReport: ValueReport {
     return properties
   }
 
-  /// Returns the commands after the last annotation, with the reasons why some values were not checked.
+  /// Returns the commands that follow the last annotation, with the reasons why some values were not checked.
   static func ending(_ ending: RunEnding) -> String {
     ending.gaps.map { gap in
       let title = gap.code.map { "error \($0.number)" } ?? "stopped"

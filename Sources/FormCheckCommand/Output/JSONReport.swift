@@ -26,11 +26,11 @@ package struct JSONReport: ValueReport {
   /// - Parameters:
   ///   - verdict: The verdict on the value.
   ///   - correction: The correction of a rejected value, or nil if there is none.
-  ///   - value: The value, or its beginning.
+  ///   - value: The value, or its first part if it was too long to keep.
   ///   - length: The length of the whole value, in bytes.
-  ///   - place: The place of the value.
+  ///   - place: The position of the value.
   ///   - output: The output to extend.
-  ///   - more: Writes additional members after the verdict.
+  ///   - more: A closure that writes additional members after the verdict.
   func append(
     _ verdict: RuleVerdict, correction: Correction?, of value: Span<UInt8>, length: Int,
     at place: Place, to output: inout [UInt8], more: (inout JSONWriter) -> Void
@@ -72,9 +72,7 @@ package struct JSONReport: ValueReport {
     output = json.finish()
   }
 
-  /// Writes the value.
-  ///
-  /// It is null if it is a secret, is not UTF-8 or was too long to keep.
+  /// Writes the value, or null if it is a secret, is not UTF-8 or was too long to keep.
   private func write(
     _ value: Span<UInt8>, length: Int, isSecret: Bool, to json: inout JSONWriter
   ) {
@@ -92,7 +90,7 @@ package struct JSONReport: ValueReport {
 }
 
 extension ValidationError {
-  /// Writes the same object as `Codable`, and the correction if there is one.
+  /// Writes the object that `Codable` encodes, with the correction if there is one.
   func write(to json: inout JSONWriter, correction: Correction? = nil) {
     json.object { json in
       json.member("domain", Self.domain)

@@ -6,7 +6,7 @@ import FormCheckCore
 /// A report with one test case for each value, in the XML format of JUnit that build servers read.
 ///
 ///     <testcase name="line 17: email" classname="people.csv">
-///       <failure message="The input is not an e-mail address: ..." type="1003">people.csv:17:3: ...</failure>
+///       <failure message="The input is not an email address: ..." type="1003">people.csv:17:3: ...</failure>
 ///     </testcase>
 ///
 /// Each entry has a label with its input and its kind, from which ``JUnitDocument`` computes the counts.
@@ -96,7 +96,7 @@ final class JUnitDocument: ReportDocument {
   ///   - inputs: The inputs, in order.
   init(_ writer: CheckedWriter, inputs: [InputName]) {
     self.writer = writer
-    // Entries of the same input twice in a row cannot be distinguished, so they share a suite.
+    // If the same input is named twice in a row, its entries cannot be distinguished, so they share a suite.
     suites = inputs.enumerated().filter { index, input in index == 0 || inputs[index - 1] != input }
       .map { Suite(input: $0.element) }
   }
@@ -119,7 +119,7 @@ final class JUnitDocument: ReportDocument {
   }
 
   func close(_ ending: RunEnding) throws(IOError) {
-    // If an entry could not be stored, all entries are omitted. The failure is one of the gaps.
+    // If an entry could not be stored, all entries are omitted. The gaps include the failure.
     if spool?.writer.failure != nil { suites = suites.map { Suite(input: $0.input) } }
     var all = Suite(input: .standardInput)
     for suite in suites {
@@ -143,7 +143,7 @@ final class JUnitDocument: ReportDocument {
     try writer.flush()
   }
 
-  /// Returns a suite with the reasons why some values were not checked, or an empty text if all were.
+  /// Returns a suite with the reasons why some values were not checked, or an empty string if all were.
   private static func suite(of gaps: [RunEnding.Gap]) -> String {
     if gaps.isEmpty { return "" }
     let count = gaps.count
@@ -164,7 +164,7 @@ final class JUnitDocument: ReportDocument {
 
 /// The escaping of text for elements and attributes of XML 1.0.
 enum XMLText {
-  /// Returns a text with escapes for markup and for characters that XML does not allow.
+  /// Returns the text with escapes for markup and for characters that XML does not allow.
   static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {

@@ -35,7 +35,9 @@ struct PatternWarnings {
     }
   }
 
-  /// The maximum length of a pattern that is printed below a warning.
+  /// The maximum length of a pattern that is printed below a warning, in Unicode scalars.
+  ///
+  /// The warning for a longer pattern appears without the pattern.
   private static let longest = 160
 
   private static func marked(

@@ -67,7 +67,7 @@ final class ProgressLine: @unchecked Sendable {
 
   /// Returns the text of the line, shortened to a number of columns.
   ///
-  /// A long name loses its end.
+  /// If necessary, the end of the name is cut off.
   private func words(within columns: Int = .max) -> String? {
     guard let progress = state?.progress else { return nil }
     let seconds = max(0.001, Self.now - start)

@@ -3,23 +3,23 @@ import FormCheckIO
 import FormCheckBatch
 import FormCheckCore
 
-/// The document around the entries of a report.
+/// A document that contains the entries of a report.
 protocol ReportDocument: ReportSink {
-  /// Writes the beginning of the document.
+  /// Writes the start of the document, before the first entry.
   ///
-  /// - Throws: `IOError` with the code 5003.
+  /// - Throws: `IOError` with the code 5003 if writing fails.
   func open() throws(IOError)
 
-  /// Writes the end of the document.
+  /// Writes the end of the document, after the last entry.
   ///
   /// If an entry could not be written, the document stays incomplete.
   ///
   /// - Parameter ending: The end of the run.
-  /// - Throws: `IOError` with the code 5003.
+  /// - Throws: `IOError` with the code 5003 if writing fails.
   func close(_ ending: RunEnding) throws(IOError)
 }
 
-/// The end of a run, as a document describes it.
+/// A description of how a run ended, for the end of a document.
 struct RunEnding {
   /// The exit status of the program, or nil if a signal ends it.
   let status: ExitStatus?
@@ -87,9 +87,10 @@ final class LineDocument: ReportDocument {
   }
 }
 
-/// The encoding of entries with a label, which the document removes again.
+/// The encoding of entries that have a label.
 ///
-/// The label and the entry both end with NUL, which neither of them contains.
+/// A report adds the label for the document, which removes it before the entry is printed. The label and the entry both
+/// end with NUL, which neither of them contains.
 enum LabelledEntry {
   /// Adds an entry with its label.
   ///

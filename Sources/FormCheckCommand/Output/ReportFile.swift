@@ -16,11 +16,11 @@ struct ReportFile {
 
   private var bytes: [UInt8] { Array(path.utf8) }
 
-  /// Checks before the run that the report can be written and replaces no other file of the call.
+  /// Checks, before the run, that the report can be written and does not overwrite another file of the run.
   ///
   /// - Parameters:
-  ///   - inputs: The inputs of the call.
-  ///   - others: The other files of the call, with the options that name them.
+  ///   - inputs: The inputs of the run.
+  ///   - others: The other files of the run, and the options that name them.
   /// - Throws: ``UsageError`` if one of these conditions is not met.
   func check(
     inputs: [InputName], others: [(option: String, path: String)] = []
@@ -54,7 +54,7 @@ struct ReportFile {
       fix: "The report would overwrite this file. Choose another name.")
   }
 
-  /// Writes a report to a temporary file, which is moved to its final path together with other files.
+  /// Writes a report to a temporary file, which the caller moves to its final path together with other files.
   ///
   /// - Parameter record: The report.
   /// - Returns: The temporary file, or nil if the output is a stream.
@@ -68,12 +68,12 @@ struct ReportFile {
     return file
   }
 
-  /// Writes a report, and reports a failure.
+  /// Writes a report, and prints an error if that fails.
   ///
   /// - Parameters:
   ///   - record: The report.
   ///   - console: The console for the report and for errors.
-  ///   - watch: The watch that must not end the process while the file is moved to its final path.
+  ///   - watch: The watch that holds back signals while the file is moved to its final path.
   /// - Returns: Whether the report was written completely.
   func write(
     _ record: RunReport, _ console: Console, watch: SignalWatch? = nil
@@ -94,7 +94,7 @@ struct ReportFile {
       return console.isDone { () throws(IOError) in
         let file = try StagedFile(bytes)
         try file.write(record.json)
-        // Preparing may wait for the reader of a pipe, and a signal must be able to interrupt that.
+        // Preparing may wait for the reader of a pipe, and a signal must be able to interrupt the wait.
         try file.prepare()
         guard let watch else { return try file.commit() }
         try watch.hold(file.commit)
@@ -107,10 +107,10 @@ struct ReportFile {
 }
 
 extension ReportFile {
-  /// Creates the report file of a call, or nil if the call asks for no report.
+  /// Creates the report file of a run, or returns nil if no report is requested.
   ///
   /// - Parameters:
-  ///   - request: The call.
+  ///   - request: The options of the run.
   ///   - inputs: The inputs.
   /// - Throws: ``UsageError`` if the report cannot be written to this output.
   init?(_ request: ValidationRequest, _ inputs: [InputName]) throws(UsageError) {
@@ -146,7 +146,7 @@ extension ReportFile {
 }
 
 extension RunReport.Program {
-  /// This program.
+  /// The versions of this program and of PCRE2.
   static var current: Self {
     Self(
       version: HelpText.number, pcre2: PatternLibrary.version,

@@ -16,7 +16,7 @@ enum ReportPhrase: String {
     }
   }
 
-  /// Returns the phrase with its values, in English or in another language.
+  /// Returns the phrase with its values filled in, in English or in another language.
   func words(_ values: [String: ParameterValue], _ translations: Translations?) -> String {
     MessageTemplate.fill(
       translations?.template(named: rawValue) ?? english,

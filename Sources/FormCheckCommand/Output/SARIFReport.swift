@@ -98,7 +98,8 @@ struct SARIFReport: ValueReport {
 
 /// A log with one run.
 ///
-/// Results are written first, as soon as they are available. The tool follows, with the rules that had results.
+/// Results are written first, as soon as they are available. The description of the tool follows, with the rules that
+/// the results refer to.
 final class SARIFDocument: ReportDocument {
   private let writer: CheckedWriter
   private let translations: Translations?
@@ -111,7 +112,7 @@ final class SARIFDocument: ReportDocument {
   /// - Parameters:
   ///   - writer: The output.
   ///   - codes: All codes that a result can have.
-  ///   - translations: The messages of another language, or nil for English.
+  ///   - translations: The messages in another language, or nil for English.
   init(_ writer: CheckedWriter, codes: [ErrorCode], translations: Translations?) {
     self.writer = writer
     self.codes = codes
@@ -204,7 +205,7 @@ extension JSONWriter {
     object { json in json.text(text) }
   }
 
-  /// Writes the text of a message, with escapes for braces and links, which have a meaning in SARIF.
+  /// Writes the text of a message, with escapes for braces and links, which have a special meaning in SARIF.
   fileprivate mutating func text(_ text: String) {
     let braced = text.replacing(sign: "{", with: "{{").replacing(sign: "}", with: "}}")
     var plain = String.UnicodeScalarView()

@@ -6,7 +6,7 @@ import FormCheckCore
 
 /// A report in the format of compiler messages, which editors recognize.
 ///
-/// The counts are the last line.
+/// The last line contains the counts.
 ///
 ///     cases.jsonl:3:75: error 4026: too short: expected 1004 at password, found nothing
 ///     never failed: email: 1003 email

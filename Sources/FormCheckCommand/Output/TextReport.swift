@@ -88,7 +88,7 @@ extension Place {
     output.append(number: position?.column ?? error.offset + 1)
   }
 
-  /// The name of the field after a colon, or an empty text.
+  /// A colon and the name of the field, or an empty string if the field has no name.
   fileprivate var field: String { column.name.map { ": \(VisibleText.word($0))" } ?? "" }
 }
 
@@ -98,7 +98,7 @@ extension [UInt8] {
   /// - Parameters:
   ///   - error: The error.
   ///   - value: The value, or nil if it is a secret.
-  ///   - total: The length of the whole value in bytes, if `value` is only its beginning.
+  ///   - total: The length of the whole value in bytes, if `value` is only its first part.
   mutating func append(_ error: ValidationError, in value: Span<UInt8>?, total: Int? = nil) {
     if let value, !value.isEmpty {
       let excerpt = VisibleText.excerpt(
@@ -138,15 +138,14 @@ extension Correction {
 }
 
 extension Rule {
-  /// Returns the correction of a rejected value, or nil if there is none or the value is not UTF-8.
+  /// Returns the correction for a rejected value, or nil if there is none or the value is a secret or not UTF-8.
   func correction(for value: Span<UInt8>) -> Correction? {
     guard !isSecret, let text = try? UTF8Span(validating: value) else { return nil }
     return correction(for: String(copying: text))
   }
 }
 
-// Rejections are written piece by piece. Building a string for each of them first would take longer than writing the
-// pieces.
+// Rejections are written piece by piece, because building a string for each of them first would take longer.
 extension [UInt8] {
   mutating func append(text: String) { append(contentsOf: text.utf8) }
 

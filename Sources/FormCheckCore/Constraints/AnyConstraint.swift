@@ -76,7 +76,7 @@ public final class AnyConstraint: InputValidator, @unchecked Sendable {
 extension ErrorCode {
   /// 2016: the value satisfies none of several rules.
   public static let any = ErrorCode(
-    2016, "any", reason: "The input does not match any of the offered rules",
-    prompt: "Enter a value in one of the accepted forms",
-    fix: "Make it match one of them; the details say what is wrong.")
+    2016, "any", reason: "The input does not satisfy any of the rules",
+    prompt: "Enter a value in one of the accepted formats",
+    fix: "Change it to satisfy one of them; the details say what is wrong.")
 }

@@ -1,5 +1,5 @@
 extension Span<UInt8> {
-  /// Returns whether the bytes contain a sequence at an offset.
+  /// Returns whether the bytes contain a given sequence at an offset.
   func has(_ bytes: [UInt8], at start: Int) -> Bool {
     guard start >= 0, bytes.count <= count - start else { return false }
     for index in bytes.indices where self[start + index] != bytes[index] { return false }
@@ -15,9 +15,9 @@ extension Span<UInt8> {
 }
 
 extension [String] {
-  /// The words for use in a sentence, such as `a, b, c`.
+  /// The words joined for use in a sentence, such as `a, b, c`.
   ///
-  /// After twelve words, dots replace the others.
+  /// Only the first twelve words are shown. Dots replace the others.
   var listed: String {
     let shown = prefix(12).map { VisibleText.word($0) }.joined(separator: ", ")
     return count > 12 ? shown + ", ..." : shown

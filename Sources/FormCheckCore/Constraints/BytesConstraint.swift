@@ -1,12 +1,12 @@
 internal import FormCheckPatterns
 
-/// A constraint on the length of a value in bytes of UTF-8.
+/// A constraint on the length of a value, in UTF-8 bytes.
 ///
 /// Use it where a database column or a protocol limits the number of bytes. ``LengthConstraint`` counts characters.
 public final class BytesConstraint: InputValidator, @unchecked Sendable {
   let bounds: CountBounds
 
-  /// Creates a constraint with bounds.
+  /// Creates a constraint with a minimum and a maximum length.
   ///
   /// - Parameters:
   ///   - min: The minimum length, in bytes.
@@ -70,7 +70,7 @@ extension ErrorCode {
   /// 2006: the value has too few or too many bytes.
   public static let bytes = ErrorCode(
     2006, "bytes", reason: "The input has too few or too many bytes",
-    prompt: "Enter a shorter or longer value",
+    prompt: "Enter a value of the required length",
     parameters: ["min", "max", "length"],
-    fix: "Type more or fewer characters; each one beyond ASCII takes two to four bytes.")
+    fix: "Type more or fewer characters; each non-ASCII character takes two to four bytes.")
 }

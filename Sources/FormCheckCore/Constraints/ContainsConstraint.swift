@@ -1,9 +1,9 @@
-/// A constraint that requires at least one of several words in a value, compared byte by byte: `contains:/,-`.
+/// A constraint that requires a value to contain one of several words, compared byte by byte: `contains:/,-`.
 public final class ContainsConstraint: InputValidator, @unchecked Sendable {
   private let words: [[UInt8]]
   private let shown: String
 
-  /// Creates a constraint from words, one of which a value must contain.
+  /// Creates a constraint from words, at least one of which a value must contain.
   public init(_ words: [String]) {
     self.words = words.map { Array($0.utf8) }
     shown = words.listed
@@ -20,13 +20,17 @@ public final class ContainsConstraint: InputValidator, @unchecked Sendable {
   }
 
   override public var requirement: Explanation {
-    Explanation(parameters: ["values": .text(shown)])
+    let parameters: [String: ParameterValue] = ["values": .text(shown)]
+    if words.count == 1 { return Explanation(parameters: parameters) }
+    return Explanation(
+      "contains.any", "The input must contain one of {values}", prompt: "Include one of {values}",
+      parameters: parameters)
   }
 
   override public class var card: ValidatorCard { containsCard }
 
   private static let containsCard = ValidatorCard(
-    name: "contains", code: .contains, summary: "a text that contains one of some words",
+    name: "contains", code: .contains, summary: "text that contains at least one of several words",
     options: [OptionDeclaration("values", .list, help: "the words: contains:/,-")],
     examples: [
       .passes("a/b", with: "/"), .fails("ab", with: "/,-"),

@@ -1,6 +1,6 @@
-/// The bounds of a count, with the sentence that states them.
+/// The minimum and maximum of a count, with the sentence that states them in errors.
 ///
-/// ``LengthConstraint`` and ``BytesConstraint`` share it.
+/// ``LengthConstraint`` and ``BytesConstraint`` share this type.
 struct CountBounds: Sendable {
   let bounds: ClosedRange<Int>
   /// The name of the error code, which is the prefix of the sentence's translation keys.
@@ -8,7 +8,7 @@ struct CountBounds: Sendable {
   /// The counted unit, singular and plural: `character|characters`.
   private let unit: String
 
-  /// Creates bounds.
+  /// Creates bounds from a minimum and a maximum.
   ///
   /// - Parameters:
   ///   - min: The minimum.
@@ -64,12 +64,12 @@ struct CountBounds: Sendable {
     OptionDeclaration("max", .integer(0...1_073_741_824), help: "the maximum (default: none)"),
   ]
 
-  /// Returns the bounds that the options of a rule set.
+  /// Reads the options `min` and `max` of a rule.
   ///
   /// - Parameters:
   ///   - options: The options.
   ///   - name: The name of the validator, for the error message.
-  /// - Returns: The minimum and the maximum.
+  /// - Returns: The minimum, which is 0 by default, and the maximum, which is unlimited by default.
   /// - Throws: ``OptionError`` if neither option is set.
   static func read(
     _ options: OptionValues, for name: String

@@ -1,6 +1,6 @@
 internal import FormCheckPatterns
 
-/// A constraint on a list of values in one text, each of which must satisfy a rule: `each(separator=;, email)`.
+/// A constraint on text that lists several values, each of which must satisfy a rule: `each(separator=;, email)`.
 ///
 /// Blanks around a value are ignored. An empty value is rejected, so a separator at either end, and two adjacent
 /// separators, are errors.
@@ -53,7 +53,7 @@ public final class EachConstraint: InputValidator, @unchecked Sendable {
     return count < counts.lowerBound ? .incomplete(at: text.count) : .passed
   }
 
-  /// Returns whether the last value is valid without an incomplete separator at the end of the text.
+  /// Returns whether the text ends with an incomplete separator, and the last value is valid without it.
   private func isRight(_ value: Range<Int>, in text: UTF8Span) -> Bool {
     (1..<max(1, separator.count)).contains { length in
       var end = text.count - length
@@ -113,7 +113,7 @@ public final class EachConstraint: InputValidator, @unchecked Sendable {
 
   /// Returns the reasons for the rejection of one value, with offsets in the whole text.
   private func details(of value: Range<Int>, in text: UTF8Span) -> [ValidationError.Detail] {
-    // Computed only for a rejected value. Counting for every value would take quadratic time.
+    // The offset is computed only for a rejected value, because counting for every value would take quadratic time.
     func offset() -> Int { text.span.scalarCount(in: 0..<value.lowerBound) }
     if value.isEmpty {
       return [.init(name: "each.empty", reason: "a value is missing here", offset: offset())]
@@ -151,7 +151,7 @@ public final class EachConstraint: InputValidator, @unchecked Sendable {
       OptionDeclaration(
         "min", .integer(1...1_000_000), help: "the minimum number of values (default: 1)"),
       OptionDeclaration(
-        "max", .integer(1...1_000_000), help: "the maximum number of values (default: any)"),
+        "max", .integer(1...1_000_000), help: "the maximum number of values (default: none)"),
     ],
     examples: [
       .passes("a@b.co; c@d.co", with: "separator=;, email"),

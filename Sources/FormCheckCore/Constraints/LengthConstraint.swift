@@ -1,9 +1,9 @@
 internal import FormCheckPatterns
 
-/// A constraint on the length of a value in characters, counted as Unicode scalars.
+/// A constraint on the length of a value, in characters, counted as Unicode scalars.
 ///
 /// Most letters, digits and symbols are one scalar. A combining accent counts as a scalar of its own, and so does each
-/// part of a joined emoji. Use ``BytesConstraint`` where storage is limited in bytes.
+/// part of a joined emoji. Use ``BytesConstraint`` where storage limits the number of bytes.
 ///
 /// ```swift
 /// let rule = Rule {
@@ -14,7 +14,7 @@ internal import FormCheckPatterns
 public final class LengthConstraint: InputValidator, @unchecked Sendable {
   let bounds: CountBounds
 
-  /// Creates a constraint with bounds.
+  /// Creates a constraint with a minimum and a maximum length.
   ///
   /// - Parameters:
   ///   - min: The minimum length, in characters.
@@ -85,6 +85,6 @@ extension ErrorCode {
   /// 2002: the value has too few or too many characters.
   public static let length = ErrorCode(
     2002, "length", reason: "The input is too short or too long",
-    prompt: "Enter a shorter or longer value",
+    prompt: "Enter a value of the required length",
     parameters: ["min", "max", "length"], fix: "Type more or fewer characters.")
 }

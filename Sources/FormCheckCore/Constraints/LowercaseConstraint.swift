@@ -14,7 +14,7 @@ public final class LowercaseConstraint: InputValidator, @unchecked Sendable {
   override public class var card: ValidatorCard { lowercaseCard }
 
   private static let lowercaseCard = ValidatorCard(
-    name: "lowercase", code: .lowercase, summary: "a text without uppercase letters",
+    name: "lowercase", code: .lowercase, summary: "text without uppercase letters",
     examples: [
       .passes("straße 1"), .fails("Straße"), .fails("\u{3A9}mega"),
     ],
@@ -27,5 +27,5 @@ extension ErrorCode {
   public static let lowercase = ErrorCode(
     2011, "lowercase", reason: "The input must not contain uppercase letters",
     prompt: "Use lowercase letters",
-    fix: "Type lowercase letters only; the filter lowercase converts them.")
+    fix: "Type lowercase letters only, or apply the filter lowercase.")
 }

@@ -21,7 +21,7 @@ public final class NoControlConstraint: InputValidator, @unchecked Sendable {
   override public class var card: ValidatorCard { noControlCard }
 
   private static let noControlCard = ValidatorCard(
-    name: "no-control", code: .noControl, summary: "a text without control characters",
+    name: "no-control", code: .noControl, summary: "text without control characters",
     options: [.yesNo("lines", help: "whether to allow line breaks and tabs (default: no)")],
     examples: [
       .passes("one line"), .passes("two\nlines", with: "lines=yes"), .fails("two\nlines"),
@@ -38,5 +38,5 @@ extension ErrorCode {
   public static let noControl = ErrorCode(
     2013, "no-control", reason: "The input must not contain control characters",
     prompt: "Remove control characters",
-    fix: "Remove them; the filter strip-control does so.")
+    fix: "Remove them, or apply the filter strip-control.")
 }

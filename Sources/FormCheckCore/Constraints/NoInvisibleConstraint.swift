@@ -2,9 +2,9 @@ public import FormCheckPatterns
 
 /// A constraint that rejects invisible characters: zero-width characters, bidirectional controls and blank letters.
 ///
-/// With such characters, two different names can look alike, and a text can be displayed in another order than it is
-/// processed (CVE-2021-42574). Persian, Indic scripts and emoji need joiners and variation selectors; `joiners=yes`
-/// accepts up to two of them after each visible character.
+/// With such characters, two different names can look alike, and text can be displayed in an order that differs from
+/// the order in which it is processed (CVE-2021-42574). Persian, Indic scripts and emoji need joiners and variation
+/// selectors; `joiners=yes` accepts up to two of them after each visible character.
 public final class NoInvisibleConstraint: InputValidator, @unchecked Sendable {
   private static let all = Pattern(
     bundled: #"[^\p{Default_Ignorable_Code_Point}\p{Cf}\p{Zl}\p{Zp}\x{2800}]++"#, options: .unicode)
@@ -30,9 +30,11 @@ public final class NoInvisibleConstraint: InputValidator, @unchecked Sendable {
 
   private static let noInvisibleCard = ValidatorCard(
     name: "no-invisible", code: .noInvisible,
-    summary: "a text without invisible characters: zero-width, bidirectional controls",
+    summary: "text without invisible characters, such as zero-width spaces",
     options: [
-      .yesNo("joiners", help: "whether to allow U+200C and U+200D after a character (default: no)")
+      .yesNo(
+        "joiners",
+        help: "whether to allow joiners and variation selectors after a character (default: no)")
     ],
     examples: [
       .passes("plain text"), .passes("\u{646}\u{645}\u{6CC}\u{200C}\u{62E}", with: "joiners=yes"),

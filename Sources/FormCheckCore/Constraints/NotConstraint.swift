@@ -20,7 +20,7 @@ public final class NotConstraint: InputValidator, @unchecked Sendable {
   }
 
   override public var requirement: Explanation {
-    // A rule that was made by a program may have no text.
+    // A rule that was created in code may have no text.
     if rule.text.isEmpty { return Explanation("not.rule", "This input is not allowed") }
     return Explanation(parameters: ["rule": .text(VisibleText.word(rule.text))])
   }

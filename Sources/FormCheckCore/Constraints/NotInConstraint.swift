@@ -1,6 +1,6 @@
 /// A constraint that rejects the values in a list, compared byte by byte: `not-in:admin,root`.
 ///
-/// Use it for reserved names. To reject them in upper and lower case, apply the `lowercase` filter before validation.
+/// Use it for reserved names. To reject the names regardless of case, apply the `lowercase` filter before validation.
 public final class NotInConstraint: InputValidator, @unchecked Sendable {
   private let values: Set<[UInt8]>
 
@@ -19,7 +19,7 @@ public final class NotInConstraint: InputValidator, @unchecked Sendable {
   override public class var card: ValidatorCard { exclusionCard }
 
   private static let exclusionCard = ValidatorCard(
-    name: "not-in", code: .excluded, summary: "anything except some values",
+    name: "not-in", code: .excluded, summary: "anything except the listed values",
     options: [OptionDeclaration("values", .list, help: "the values: not-in:admin,root")],
     examples: [.passes("ada", with: "admin,root"), .fails("root", with: "admin,root")],
     role: .condition,

@@ -3,7 +3,7 @@ public import FormCheckPatterns
 /// A constraint that requires a value to match a regular expression: `pattern:/[A-Z]{2}-[0-9]{4}/i`.
 ///
 /// The expression uses the PCRE2 syntax and must match the whole value. ``notes`` lists constructs that match slowly or
-/// probably mean something else.
+/// probably do not mean what was intended.
 public final class PatternConstraint: InputValidator, @unchecked Sendable {
   /// The flags that can follow a pattern in a rule.
   static let flags = "isx"
@@ -26,13 +26,13 @@ public final class PatternConstraint: InputValidator, @unchecked Sendable {
     for (flag, option) in Self.meanings where compiled.options.contains(option) {
       shown.append(flag)
     }
-    // Shorten a long pattern, because every one of possibly millions of rejections repeats it.
+    // Shorten a long pattern, because every rejection repeats it, and there may be millions.
     let start = shown.unicodeScalars.prefix(100)
     if start.count < shown.unicodeScalars.count { shown = String(start) + "..." }
     return Explanation(parameters: ["pattern": .text(shown)])
   }
 
-  /// Creates a constraint from a pattern, with or without slashes around it.
+  /// Creates a constraint from a pattern that may be written between slashes.
   ///
   /// - Parameter text: `/.../` with optional flags, or only the pattern.
   /// - Throws: `PatternError` if the pattern does not compile.

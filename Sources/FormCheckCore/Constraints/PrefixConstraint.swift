@@ -22,13 +22,18 @@ public final class PrefixConstraint: InputValidator, @unchecked Sendable {
   }
 
   override public var requirement: Explanation {
-    Explanation(parameters: ["values": .text(shown)])
+    let parameters: [String: ParameterValue] = ["values": .text(shown)]
+    if words.count == 1 { return Explanation(parameters: parameters) }
+    return Explanation(
+      "starts-with.any", "The input must begin with one of {values}",
+      prompt: "Start with one of {values}",
+      parameters: parameters)
   }
 
   override public class var card: ValidatorCard { startsWithCard }
 
   private static let startsWithCard = ValidatorCard(
-    name: "starts-with", code: .startsWith, summary: "a text that begins with one of some words",
+    name: "starts-with", code: .startsWith, summary: "text that begins with one of several words",
     options: [OptionDeclaration("values", .list, help: "the words: starts-with:http://,https://")],
     examples: [
       .passes("https://a.org", with: "http://,https://"),

@@ -4,8 +4,8 @@ internal import FormCheckPatterns
 ///
 /// A value is accepted if PCRE2 considers it a script run, as defined by Unicode Technical Standard 39. Han can be
 /// combined with Hiragana and Katakana, with Hangul, or with Bopomofo, because Japanese, Korean and Chinese are written
-/// this way. All digits must belong to the same set. Characters that many scripts share, such as punctuation, are
-/// accepted.
+/// this way. All digits must belong to the same set of ten, such as 0 to 9. Characters that many scripts share, such as
+/// punctuation, are accepted.
 public final class ScriptConstraint: InputValidator, @unchecked Sendable {
   override public var code: ErrorCode { .singleScript }
   override public var fastCheck: FastCheck { .equivalent(ScriptRun.pattern) }
@@ -21,7 +21,7 @@ public final class ScriptConstraint: InputValidator, @unchecked Sendable {
   override public class var card: ValidatorCard { singleScriptCard }
 
   private static let singleScriptCard = ValidatorCard(
-    name: "single-script", code: .singleScript, summary: "a text with letters of only one script",
+    name: "single-script", code: .singleScript, summary: "text with letters of only one script",
     examples: [
       .passes("payment 1"), .passes("日本語の"), .fails("p\u{430}yment"),
     ],

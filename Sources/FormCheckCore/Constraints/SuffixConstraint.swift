@@ -17,13 +17,18 @@ public final class SuffixConstraint: InputValidator, @unchecked Sendable {
   }
 
   override public var requirement: Explanation {
-    Explanation(parameters: ["values": .text(shown)])
+    let parameters: [String: ParameterValue] = ["values": .text(shown)]
+    if words.count == 1 { return Explanation(parameters: parameters) }
+    return Explanation(
+      "ends-with.any", "The input must end with one of {values}",
+      prompt: "End with one of {values}",
+      parameters: parameters)
   }
 
   override public class var card: ValidatorCard { endsWithCard }
 
   private static let endsWithCard = ValidatorCard(
-    name: "ends-with", code: .endsWith, summary: "a text that ends with one of some words",
+    name: "ends-with", code: .endsWith, summary: "text that ends with one of several words",
     options: [OptionDeclaration("values", .list, help: "the words: ends-with:.jpg,.png")],
     examples: [
       .passes("cat.png", with: ".jpg,.png"), .fails("cat.gif", with: ".jpg,.png"),

@@ -14,7 +14,7 @@ public final class UppercaseConstraint: InputValidator, @unchecked Sendable {
   override public class var card: ValidatorCard { uppercaseCard }
 
   private static let uppercaseCard = ValidatorCard(
-    name: "uppercase", code: .uppercase, summary: "a text without lowercase letters",
+    name: "uppercase", code: .uppercase, summary: "text without lowercase letters",
     examples: [
       .passes("GR\u{D6}SSE 1"), .fails("Gr\u{F6}sse"),
     ],
@@ -27,5 +27,5 @@ extension ErrorCode {
   public static let uppercase = ErrorCode(
     2012, "uppercase", reason: "The input must not contain lowercase letters",
     prompt: "Use uppercase letters",
-    fix: "Type uppercase letters only; the filter uppercase converts them.")
+    fix: "Type uppercase letters only, or apply the filter uppercase.")
 }

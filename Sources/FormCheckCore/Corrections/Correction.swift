@@ -1,7 +1,7 @@
-/// A correction of a text, and the steps and edits that lead to it.
+/// A corrected value, with the steps and the edits that lead from the original to it.
 ///
 /// The library never corrects a value by itself. A program offers a correction to the user, or applies it if the user
-/// has asked for that, as with `formcheck --fix`. A correction whose `confidence` is `.doubtful` may change the meaning
+/// has requested that, as with `formcheck --fix`. A correction whose `confidence` is `.doubtful` may change the meaning
 /// of the value, so always ask before applying it.
 ///
 /// ```swift
@@ -27,7 +27,7 @@ public struct Correction: Hashable, Sendable {
 
   /// The smallest changes that turn the original text into the corrected one, from left to right.
   ///
-  /// The edits do not touch each other.
+  /// There is unchanged text between any two edits.
   public let edits: [Edit]
 
   /// The confidence in a correction.
@@ -38,12 +38,12 @@ public struct Correction: Hashable, Sendable {
     case doubtful
   }
 
-  /// A change that was made to a text.
+  /// One of the changes that lead from the original text to the corrected one.
   public struct Step: Hashable, Sendable {
     /// A stable name: `correction`, a period and the kind of change, such as `correction.trim`.
     public let name: String
 
-    /// A description of the change, such as `blanks left out`.
+    /// A description of the change, such as `spaces removed`.
     public let reason: String
 
     /// The values of the placeholders in the description.
@@ -122,7 +122,7 @@ public struct Correction: Hashable, Sendable {
 }
 
 extension String {
-  /// Returns whether two texts have the same scalars.
+  /// Returns whether two strings have the same Unicode scalars.
   ///
   /// The `==` of the standard library also considers `é` and `e` with a combining accent equal.
   package func isWritten(like other: String) -> Bool {

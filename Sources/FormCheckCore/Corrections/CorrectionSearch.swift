@@ -1,15 +1,16 @@
-/// A search for the text that the user probably meant: a text that the whole rule accepts after the fewest steps.
+/// A search for the text that the user probably meant: the one that the whole rule accepts and that takes the fewest
+/// steps to reach.
 ///
-/// The search is breadth-first. A step is a general repair, or the correction or suggestion of a validator that rejects
-/// the text. Because an attacker can send a value that is expensive to correct, the length, the number of steps and the
-/// number of candidates are limited.
+/// The search is breadth-first. Each step is either a general repair or a correction or suggestion by a validator that
+/// rejects the text. Because an attacker can send a value that is expensive to correct, the length, the number of steps
+/// and the number of candidates are limited.
 struct CorrectionSearch {
   private let rule: Rule
   private let limit: Int
 
-  /// The maximum length of a text, in bytes.
+  /// The maximum length of a value, in bytes.
   ///
-  /// Longer texts are not typed by hand.
+  /// Longer values are not typed by hand, so the search does not correct them.
   static let maximumBytes = 4096
 
   /// The maximum number of candidates.
@@ -18,12 +19,12 @@ struct CorrectionSearch {
   /// The maximum number of steps in a correction.
   private static let mostSteps = 4
 
-  /// The texts that have been examined, with the answers of validators.
+  /// The candidates examined so far, with the results of each validator.
   ///
-  /// The search for a doubtful correction passes through the texts that the search for a certain one has examined.
+  /// The search for a doubtful correction reuses the results of the search for a certain one.
   private var met: [Met] = []
 
-  /// The texts that the first search found to be rejected.
+  /// The candidates that the rule rejected during the first search.
   ///
   /// Usually there is only one, so a linear search is faster than a set.
   private var rejected: [String] = []
@@ -34,15 +35,17 @@ struct CorrectionSearch {
     let steps: [Correction.Step]
   }
 
-  /// A step that can be tried on a text.
+  /// A step that can be applied to a candidate.
   ///
-  /// The numbers are indices of repairs or validators.
+  /// The associated value is the index of the repair or of the validator.
   private enum Way {
     case repair(Int)
     case correction(Int)
     case suggestion(Int)
 
-    /// Creates the step with a number, in the order in which steps are tried: all repairs, then all validators.
+    /// Creates the step with the given number.
+    ///
+    /// Steps are numbered in the order in which they are applied: first all repairs, then all validators.
     init(_ number: Int, _ confidence: Correction.Confidence) {
       let repairs = Self.repairs(confidence)
       switch (number - repairs, confidence) {
@@ -53,7 +56,7 @@ struct CorrectionSearch {
       }
     }
 
-    /// Returns the number of steps to try.
+    /// Returns the number of possible steps.
     static func count(_ confidence: Correction.Confidence, validators: Int) -> Int {
       repairs(confidence) + (confidence == .certain ? validators : 2 * validators)
     }
@@ -63,18 +66,18 @@ struct CorrectionSearch {
     }
   }
 
-  /// The results of examining a text.
+  /// A candidate that has been examined, with the results of each validator.
   private struct Met {
     let text: String
     let signs: Repair.Signs
-    /// The answer of each validator, or nil if it has not been computed.
+    /// The result of each validator, or nil where it has not been computed yet.
     var answers: [Answer?]
   }
 
-  /// The answer of a validator for a text.
+  /// The result of a validator for a candidate.
   private struct Answer {
     let isRejection: Bool
-    /// The validator's correction, if it rejects the text and has one.
+    /// The validator's correction, or nil if it accepts the candidate or has no correction.
     let correction: String?
   }
 
@@ -83,7 +86,7 @@ struct CorrectionSearch {
     self.limit = limit
   }
 
-  /// Returns the correction of a rejected text, or nil if none is found within the limits.
+  /// Returns the correction for a rejected value, or nil if none is found within the limits.
   mutating func correction(of typed: String) -> Correction? {
     guard !rule.isSecret, typed.utf8.count <= Self.maximumBytes,
       rule.verdictKind(of: typed.utf8Span, limit: limit) == .rejected
@@ -139,7 +142,7 @@ struct CorrectionSearch {
     rejected.holds(text) ? .rejected : rule.verdictKind(of: text.utf8Span, limit: limit)
   }
 
-  /// Returns the candidate that a step leads to, or nil if the step does not change the text.
+  /// Returns the candidate that a step leads to, or nil if the step does not apply or changes nothing.
   private mutating func child(of node: Node, _ number: Int, by way: Way) -> Node? {
     switch way {
     case .repair(let place):
@@ -159,7 +162,7 @@ struct CorrectionSearch {
     }
   }
 
-  /// Returns the index of a text among the examined texts, and adds the text if it is new.
+  /// Returns the index of an examined candidate, after adding the candidate if it is new.
   private mutating func meet(_ text: String) -> Int {
     if let number = met.firstIndex(where: { $0.text.isWritten(like: text) }) { return number }
     let answers = [Answer?](repeating: nil, count: rule.validators.count)
@@ -167,7 +170,7 @@ struct CorrectionSearch {
     return met.count - 1
   }
 
-  /// Returns the answer of a validator for an examined text.
+  /// Returns the result of a validator for an examined candidate, computing the result only once.
   private mutating func answer(of place: Int, to number: Int) -> Answer {
     if let answer = met[number].answers[place] { return answer }
     let text = met[number].text
@@ -189,6 +192,6 @@ extension String {
 }
 
 extension [String] {
-  /// Returns whether the array contains a text, compared scalar by scalar.
+  /// Returns whether the array contains a string, compared scalar by scalar.
   fileprivate func holds(_ text: String) -> Bool { contains { $0.isWritten(like: text) } }
 }

@@ -1,15 +1,15 @@
-/// The shortest list of edits between two texts.
+/// The shortest list of edits that turns one string into another.
 ///
-/// The common prefix and suffix are excluded first. For the rest, the algorithm of E. W. Myers ("An O(ND) Difference
-/// Algorithm and Its Variations", 1986) finds the shortest edit script. Its time grows with the number of differences,
-/// so texts with many differences become a single edit.
+/// The common prefix and suffix are excluded first. For the part between them, the algorithm of E. W. Myers ("An O(ND)
+/// Difference Algorithm and Its Variations", 1986) finds the shortest edit script. Its time grows with the number of
+/// differences, so if there are many, the whole part becomes a single edit.
 struct Difference {
   private let typed: [Unicode.Scalar]
   private let meant: [Unicode.Scalar]
 
   /// The maximum number of inserted and deleted scalars.
   ///
-  /// Beyond it, the result is a single edit.
+  /// If more are needed, the result is a single edit.
   static let most = 96
 
   /// A range of the original text and the range of the corrected text that replaces it.
@@ -86,7 +86,7 @@ struct Difference {
     return nil
   }
 
-  /// Returns the edits along the path, with adjacent edits merged.
+  /// Traces the shortest path back and returns its edits, with adjacent edits merged.
   private static func wayBack(along trail: [Reach], from end: (old: Int, new: Int)) -> [Hunk] {
     var hunks: [Hunk] = []
     var (old, new) = end
@@ -128,7 +128,7 @@ struct Difference {
       isPutIn(on: diagonal, after: count) ? self[diagonal + 1] : self[diagonal - 1] + 1
     }
 
-    /// Returns whether the path enters the diagonal by an insertion, and not by a deletion.
+    /// Returns whether the path enters the diagonal by an insertion rather than by a deletion.
     func isPutIn(on diagonal: Int, after count: Int) -> Bool {
       diagonal == -count || diagonal != count && self[diagonal - 1] < self[diagonal + 1]
     }

@@ -3,7 +3,7 @@ struct Repair: Sendable {
   /// The step that describes the repair.
   let step: Correction.Step
 
-  /// The signs that a text must show for the repair to change it.
+  /// The properties that a string must have for the repair to change it.
   let signs: Signs
 
   /// A closure that returns the repaired text, or nil if the repair does not apply.
@@ -12,9 +12,9 @@ struct Repair: Sendable {
   /// All repairs, in the order in which they are tried.
   static let all = [trim, compose, narrow, reveal, point, zero, one]
 
-  /// The number of repairs at the beginning of `all` that keep the meaning of a text.
+  /// The number of repairs that preserve the meaning of a value, which come first in `all`.
   ///
-  /// The others may change it.
+  /// The other repairs may change the meaning.
   static let certain = 3
 
   /// Removal of blanks and invisible characters at both ends.
@@ -30,13 +30,13 @@ struct Repair: Sendable {
     return kept.endIndex == scalars.endIndex && first == scalars.startIndex ? nil : String(kept)
   }
 
-  /// Composition of letters with the combining accents after them.
+  /// Composition of a letter and the combining accents after it into one character.
   private static let compose = Repair(
     step: .init(name: "correction.nfc", reason: "accents combined with their letters"),
     signs: .beyondASCII
   ) { text in NFCFilter().apply(to: text) }
 
-  /// Conversion of the full-width characters that East Asian keyboards produce to ASCII.
+  /// Conversion to ASCII of the full-width characters that East Asian keyboards produce.
   private static let narrow = Repair(
     step: .init(name: "correction.fullwidth", reason: "full-width characters replaced"),
     signs: .beyondASCII
@@ -85,7 +85,7 @@ struct Repair: Sendable {
     return text.replacing { $0 == "," ? "." : $0 }
   }
 
-  /// Conversion of letters that look like a zero.
+  /// Conversion of letters that look like a zero to the digit 0.
   private static let zero = Repair(
     step: .init(name: "correction.letter-o", reason: "the letter O replaced by a zero"),
     signs: .letterBesideDigit
@@ -95,7 +95,7 @@ struct Repair: Sendable {
       ? nil : text.replacing(besideDigitsBy: "0") { $0 == "O" || $0 == "o" }
   }
 
-  /// Conversion of letters that look like a one.
+  /// Conversion of letters that look like a one to the digit 1.
   private static let one = Repair(
     step: .init(name: "correction.letter-l", reason: "the letter l replaced by a one"),
     signs: .letterBesideDigit
@@ -103,14 +103,14 @@ struct Repair: Sendable {
 }
 
 extension Repair {
-  /// Properties of a text, found in one pass over its bytes, that decide which repairs can apply.
+  /// The properties of a string that determine which repairs can apply, all found in one pass over its bytes.
   ///
-  /// Nearly all rejected texts have none of them, so that no repair has to be tried.
+  /// Nearly all rejected values have none of these properties, so no repair needs to be applied to them.
   struct Signs: OptionSet, Sendable {
     let rawValue: UInt8
 
     static let beyondASCII = Signs(rawValue: 1)
-    /// The first or last character is a blank, a control character or beyond ASCII.
+    /// The first or last character is a blank, a control character or a non-ASCII character.
     static let blankAtEnd = Signs(rawValue: 2)
     static let comma = Signs(rawValue: 4)
     /// A letter that looks like a digit is next to a digit.
@@ -118,7 +118,7 @@ extension Repair {
 
     init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Finds the signs of a text.
+    /// Finds the properties of a string.
     init(of text: String) {
       self = []
       let bytes = text.utf8Span.span
@@ -139,14 +139,14 @@ extension Repair {
 }
 
 extension Correction.Step {
-  /// The step of a validator that only removed blanks and invisible characters.
+  /// The step for a validator's correction that only removes blanks and invisible characters.
   static let blanks = Correction.Step(name: "correction.blanks", reason: "spaces removed")
 
-  /// The step of a validator that changed anything else.
+  /// The step for a validator's correction that changes anything else.
   static let strategy = Correction.Step(
     name: "correction.strategy", reason: "written in the usual form")
 
-  /// Creates the step of a validator from its effect on a text.
+  /// Creates the step that describes a validator's correction.
   init(from typed: String, to text: String) {
     let (old, new) = (typed.unicodeScalars, text.unicodeScalars)
     let isShorter =
@@ -167,9 +167,10 @@ extension String {
     return String(changed)
   }
 
-  /// Returns the text with similar letters replaced by a digit if they are next to digits.
+  /// Returns the text with letters that look like a digit replaced by that digit where they are next to a digit.
   ///
-  /// Only such letters may be between a letter and the nearest digit, as in `1Ol`.
+  /// A letter also counts as next to a digit if only such letters are between the two, as in `1Ol`. The result is nil
+  /// if the text does not change.
   fileprivate func replacing(
     besideDigitsBy digit: Unicode.Scalar, _ isMeant: (Unicode.Scalar) -> Bool
   ) -> String? {
@@ -201,7 +202,7 @@ extension UInt8 {
   /// Whether the byte is a visible ASCII character.
   fileprivate var isSeenAtEnds: Bool { (0x21...0x7E).contains(self) }
 
-  /// Whether the letter is often typed or misread for a digit.
+  /// Whether the character is a letter that is often mistaken for a digit.
   fileprivate var resemblesDigit: Bool {
     switch self {
     case UInt8(ascii: "O"), UInt8(ascii: "o"), UInt8(ascii: "l"), UInt8(ascii: "I"): true
@@ -211,12 +212,12 @@ extension UInt8 {
 }
 
 extension Unicode.Scalar {
-  /// Whether the letter is often typed or misread for a digit.
+  /// Whether the character is a letter that is often mistaken for a digit.
   fileprivate var resemblesDigit: Bool {
     isASCII && UInt8(truncatingIfNeeded: value).resemblesDigit
   }
 
-  /// Whether the character can be removed from either end of a text without a visible difference.
+  /// Whether removing the character from either end of the text makes no visible difference.
   ///
   /// Joiners, variation selectors and tags change the shape of the preceding character, such as an emoji. The start of
   /// a right-to-left section changes the order of the text after it.

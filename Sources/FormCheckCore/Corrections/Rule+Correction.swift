@@ -1,11 +1,13 @@
 extension Rule {
-  /// Returns a correction of a rejected text that the whole rule accepts.
+  /// Returns a correction for a rejected value.
+  ///
+  /// The whole rule accepts the corrected value.
   ///
   /// - Parameters:
-  ///   - text: A rejected text.
+  ///   - text: The rejected value.
   ///   - limit: The maximum length of a value, in bytes.
   /// - Returns: The correction with the fewest steps. A certain correction takes precedence over all doubtful ones. The
-  ///   result is nil if no correction is found, if a limit was reached, if the text is longer than 4 KiB, or if the
+  ///   result is nil if no correction is found, if a limit was reached, if the value is longer than 4 KiB, or if the
   ///   rule is secret.
   public func correction(
     for text: String, limit: Int = InputValidator.standardLimit
@@ -14,10 +16,10 @@ extension Rule {
     return search.correction(of: text)
   }
 
-  /// Returns the certain correction of a rejected text.
+  /// Returns the certain correction for a rejected value.
   ///
-  /// - Parameter text: A rejected text.
-  /// - Returns: A text that the rule accepts, or nil if there is only a doubtful correction or none.
+  /// - Parameter text: The rejected value.
+  /// - Returns: A value that the rule accepts, or nil if there is only a doubtful correction or none.
   public func acceptedCorrection(for text: String) -> String? {
     guard let correction = correction(for: text), correction.confidence == .certain else {
       return nil
@@ -25,14 +27,14 @@ extension Rule {
     return correction.text
   }
 
-  /// Returns a suggestion for an accepted text that may contain a typing error, such as `a@gmail.com` for
+  /// Returns a suggestion for an accepted value that may contain a typing error, such as `a@gmail.com` for
   /// `a@gmial.com`.
   ///
   /// - Parameters:
-  ///   - text: An accepted text.
+  ///   - text: The accepted value.
   ///   - limit: The maximum length of a value, in bytes.
   /// - Returns: A suggestion that the rule accepts, with the confidence `.doubtful`. The result is nil if no suggestion
-  ///   is found, if the text is longer than 4 KiB, or if the rule is secret.
+  ///   is found, if the value is longer than 4 KiB, or if the rule is secret.
   public func suggestion(
     for text: String, limit: Int = InputValidator.standardLimit
   ) -> Correction? {

@@ -1,7 +1,7 @@
-/// A kind of error: a stable number and name, and the sentence that describes it.
+/// A kind of error: a stable number and name, and the sentence that describes the error.
 ///
-/// Programs compare numbers. People read sentences. `formcheck explain 1001` prints all parts of a code. A number is
-/// never reused for another meaning, and a code is declared in the file that uses it.
+/// The number is for programs, and the sentence is for people. A number is never reused for another meaning.
+/// `formcheck explain 1001` prints all parts of a code. Each code is declared in the file that uses it.
 ///
 /// | Numbers | Errors |
 /// |---|---|
@@ -32,23 +32,24 @@ public struct ErrorCode: Hashable, Sendable {
   /// The reason for the error: a ``MessageTemplate`` in which `{parameter}` is a placeholder.
   public let reason: String
 
-  /// The short instruction that a form shows in place of the reason, such as "Use digits only".
+  /// The short instruction that a form shows instead of the reason, such as "Use digits only".
   ///
-  /// A ``MessageTemplate`` for the same parameters as the reason. It equals the reason if the code has no instruction.
+  /// The prompt is a ``MessageTemplate`` with the same parameters as the reason. If the code has no prompt of its own,
+  /// the prompt is equal to the reason.
   public let prompt: String
 
   /// The names of the parameters that an error with this code can have.
   public let parameters: [String]
 
-  /// An instruction that explains how to fix the error, for `formcheck explain` and help texts.
+  /// An instruction that explains how to fix the error, for `formcheck explain` and online help.
   public let fix: String
 
   /// The translations of the reason, for codes of your own.
   ///
-  /// The package has its own tables for its codes.
+  /// The translations of the codes in this package are in separate tables.
   public let translations: [Language: String]
 
-  /// The prompt in other languages, for codes that this package does not know.
+  /// The translations of the prompt, for codes of your own.
   public let promptTranslations: [Language: String]
 
   /// Declares a code.
@@ -57,7 +58,8 @@ public struct ErrorCode: Hashable, Sendable {
   ///   - number: The number. Use 9000 or more for a code of your own.
   ///   - name: The stable name: lowercase words joined by hyphens.
   ///   - reason: The reason: one sentence without a final period, with `{parameter}` as a placeholder.
-  ///   - prompt: A short instruction for the person who fills in a form, without a final period. The reason, by default.
+  ///   - prompt: A short instruction for the person who fills in a form, without a final period. The default is the
+  ///     reason.
   ///   - parameters: The names of the parameters that an error can have.
   ///   - fix: An instruction that explains how to fix the error, in one sentence.
   ///   - translations: The translations of the reason, for a code of your own.
@@ -99,9 +101,9 @@ public struct ErrorCode: Hashable, Sendable {
     fill(reason, values)
   }
 
-  /// Returns the prompt with the parameters filled in.
+  /// Returns the prompt with its placeholders filled in.
   ///
-  /// - Parameter values: The parameters by name. Dots replace a missing one.
+  /// - Parameter values: The values by parameter name. Dots replace a missing value.
   /// - Returns: The sentence.
   public func prompt(with values: [String: ParameterValue]) -> String { fill(prompt, values) }
 
@@ -115,7 +117,7 @@ public struct ErrorCode: Hashable, Sendable {
 public enum ParameterValue: Hashable, Sendable {
   /// An integer, such as a bound.
   case integer(Int)
-  /// A text, such as the name of a mode.
+  /// A string, such as the name of a mode.
   case text(String)
 }
 
@@ -132,7 +134,7 @@ extension ParameterValue: CustomStringConvertible {
 extension ParameterValue: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
   /// Creates an integer parameter.
   public init(integerLiteral value: Int) { self = .integer(value) }
-  /// Creates a text parameter.
+  /// Creates a string parameter.
   public init(stringLiteral value: String) { self = .text(value) }
 }
 

@@ -1,6 +1,6 @@
 internal import FormCheckPatterns
 
-/// The position of an error in a text.
+/// The position of an error in a value.
 struct ErrorPosition: Hashable, Sendable {
   /// The offset of the first invalid character, in Unicode scalars.
   let offset: Int
@@ -16,7 +16,7 @@ struct ErrorPosition: Hashable, Sendable {
 
   /// Creates a position.
   ///
-  /// Without arguments, the position reveals nothing about the text.
+  /// A position that is created without arguments reveals nothing about the value.
   init(
     offset: Int = 0, length: Int = 0, byteOffset: Int = 0, character: OffendingCharacter? = nil
   ) {
@@ -26,7 +26,7 @@ struct ErrorPosition: Hashable, Sendable {
     self.character = character
   }
 
-  /// Creates the position of a byte range, clamped to the text.
+  /// Creates a position from a range of bytes, which is clamped to the text.
   init(of bytes: Range<Int>, in text: UTF8Span) {
     let span = text.span
     let start = min(bytes.lowerBound, span.count)

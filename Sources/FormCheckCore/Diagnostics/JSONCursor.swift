@@ -1,9 +1,8 @@
 package import StrictJSON
 
-/// A value in a JSON source that creates diagnostics at its own position.
+/// A value in a JSON source, with functions that decode the value and report mistakes at its position.
 ///
-/// The readers of form definitions, answers, test cases and reports use cursors to decode and to report mistakes in the
-/// same step.
+/// Form definitions, answers, test cases and reports are all read with cursors.
 package struct JSONCursor: Sendable {
   /// The error codes for the mistakes that every JSON source can have.
   ///
@@ -11,7 +10,7 @@ package struct JSONCursor: Sendable {
   package final class Codes: Sendable {
     /// The text is not JSON.
     package let notJSON: ErrorCode
-    /// A value has another type than expected.
+    /// A value does not have the expected type.
     package let type: ErrorCode
     /// A key is unknown.
     package let key: ErrorCode
@@ -58,10 +57,10 @@ package struct JSONCursor: Sendable {
     codes = other.codes
   }
 
-  /// Returns a cursor at another value of the same source.
+  /// Returns a cursor for another value of the same source.
   package func at(_ node: JSONNode) -> JSONCursor { JSONCursor(node, in: self) }
 
-  /// Returns the column of the start of a range, in Unicode scalars, from 1.
+  /// Returns the column at which a range starts, in Unicode scalars, from 1.
   package func column(of range: Range<Int>) -> Int { text.position(at: range.lowerBound).column }
 
   // MARK: Diagnostics
@@ -109,7 +108,7 @@ package struct JSONCursor: Sendable {
     package func required(_ key: String) throws(SourceDiagnostic) -> JSONCursor {
       guard let value = self[key] else {
         throw cursor.error(
-          cursor.codes.keyMissing, "the key \"\(key)\" is missing in this object")
+          cursor.codes.keyMissing, "the key \"\(key)\" is missing from this object")
       }
       return value
     }
@@ -157,14 +156,14 @@ package struct JSONCursor: Sendable {
     return boolean
   }
 
-  /// Returns the value of a number without a decimal point or exponent.
+  /// Returns the value of an integer, which must be written without a decimal point or an exponent.
   package func integer() throws(SourceDiagnostic) -> Int {
     if let integer = node.integer { return integer }
     guard case .number(let digits) = node.value else { throw wrongType("a whole number") }
     if !digits.utf8.contains(where: { ".eE".utf8.contains($0) }) {
-      throw invalid("this number is too large here")
+      throw invalid("this number is too large")
     }
     throw error(
-      codes.type, "a whole number is expected here, without a point or an exponent")
+      codes.type, "a whole number is expected here, without a decimal point or an exponent")
   }
 }

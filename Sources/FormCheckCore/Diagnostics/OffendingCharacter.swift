@@ -1,7 +1,7 @@
 /// The character at the position of an error, with a printable description.
 ///
-/// Visible ASCII characters are described by themselves. All others are described by code point and Unicode name,
-/// because most of them are invisible or look like another character.
+/// The description of a visible ASCII character is the character itself. All other characters are described by their
+/// code point and Unicode name, because most of them are invisible or look like another character.
 public struct OffendingCharacter: Hashable, Sendable, CustomStringConvertible {
   /// The Unicode scalar.
   public let scalar: Unicode.Scalar
@@ -31,7 +31,7 @@ public struct OffendingCharacter: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension OffendingCharacter: Codable {
-  /// Decodes the string that ``encode(to:)`` writes.
+  /// Decodes a string that ``encode(to:)`` has written.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)

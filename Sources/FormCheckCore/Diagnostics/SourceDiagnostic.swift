@@ -1,4 +1,4 @@
-/// A mistake in a source text, such as a rule, a list of filters, a form definition or a report.
+/// A mistake in source text, such as a rule, a list of filters, a form definition or a report.
 ///
 /// In contrast, ``ValidationError`` is about a value that a user enters.
 ///
@@ -38,10 +38,10 @@ public struct SourceDiagnostic: Error, Hashable, Sendable {
 
   /// The source line, and below it a line with carets that mark the mistake.
   ///
-  /// It is nil for a source that can contain secrets, such as answers.
+  /// The property is nil for a source that can contain secrets, such as answers.
   public let excerpt: String?
 
-  /// The text that was probably meant, if there is a good guess.
+  /// The text that was probably meant, or nil if there is no good guess.
   public let suggestion: String?
 
   /// Whether the suggestion is printed without quotation marks, because it is a literal such as `true`.
@@ -74,12 +74,12 @@ public struct SourceDiagnostic: Error, Hashable, Sendable {
     self.suggestsLiteral = suggestsLiteral
   }
 
-  /// Creates a diagnostic at a range of a text without a name.
+  /// Creates a diagnostic at a range of source text that has no name.
   ///
   /// - Parameters:
   ///   - code: The error code.
   ///   - message: A description of the mistake, in one sentence.
-  ///   - text: The text. It is shown completely, as one line.
+  ///   - text: The source text, which the excerpt shows as one line.
   ///   - range: The invalid scalars. A range outside the text is clamped.
   ///   - suggestion: The text that was probably meant.
   init(

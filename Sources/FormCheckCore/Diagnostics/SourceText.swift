@@ -1,6 +1,6 @@
 internal import FormCheckPatterns
 
-/// A source text with a name, from which diagnostics take positions and excerpts.
+/// Source text with an optional name, from which diagnostics take positions and excerpts.
 package struct SourceText: Sendable {
   /// The part of the text that diagnostics show.
   package enum Visibility: Sendable {
@@ -8,7 +8,7 @@ package struct SourceText: Sendable {
     case line
     /// The whole text as one line, for a rule or a list of filters.
     case asOneLine
-    /// Nothing, for a text that can contain a secret anywhere.
+    /// Nothing, because a secret can be anywhere in the text.
     case nothing
   }
 
@@ -25,7 +25,7 @@ package struct SourceText: Sendable {
     self.visibility = visibility
   }
 
-  /// Returns the line and column, from 1, and the offset, from 0, of a byte.
+  /// Returns the line and the column of a byte, counted from 1, and its offset, counted from 0.
   ///
   /// The column and the offset count Unicode scalars.
   func position(at byte: Int) -> (line: Int, column: Int, offset: Int) {
@@ -50,7 +50,8 @@ package struct SourceText: Sendable {
     bytes[..<byte].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
   }
 
-  /// Returns the text around a range and carets below the range, or nil if nothing may be shown.
+  /// Returns the text around a range, and below it a line with carets that mark the range, or nil if nothing may be
+  /// shown.
   func excerpt(at range: Range<Int>) -> String? {
     let shown: Range<Int>
     switch visibility {

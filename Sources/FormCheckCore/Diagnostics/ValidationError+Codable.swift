@@ -6,7 +6,7 @@ extension ValidationError: Codable {
     case details
   }
 
-  /// Decodes an object that ``encode(to:)`` writes.
+  /// Decodes an object that ``encode(to:)`` has written.
   ///
   /// The initializer throws if the `domain` of the object is not ``domain``.
   public init(from decoder: any Decoder) throws {
@@ -58,7 +58,7 @@ extension ValidationError.Detail: Codable {
     case parameters = "params"
   }
 
-  /// Decodes an object that ``encode(to:)`` writes.
+  /// Decodes an object that ``encode(to:)`` has written.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -69,7 +69,7 @@ extension ValidationError.Detail: Codable {
       offset: try container.decodeIfPresent(Int.self, forKey: .offset))
   }
 
-  /// Encodes the name and the reason, and the position and the parameters if there are any.
+  /// Encodes the name and the reason, followed by the position and the parameters if there are any.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(name, forKey: .name)

@@ -76,7 +76,7 @@ extension ErrorCode {
   /// 3001: the value is not well-formed UTF-8.
   public static let notUTF8 = ErrorCode(
     3001, "not-utf8", reason: "The input is not valid UTF-8",
-    prompt: "Retype the value: it contains unreadable characters",
+    prompt: "Retype the value; it contains unreadable characters",
     fix: "Convert the input to UTF-8, for example with iconv.")
 
   /// 3002: the value is longer than the limit.

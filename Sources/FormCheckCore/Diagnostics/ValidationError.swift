@@ -1,8 +1,8 @@
-/// The reason why a value is rejected or undecided: a code, a sentence and a position.
+/// The reason that a value is rejected or undecided: a code, a sentence and a position.
 ///
 /// A ``Verdict`` carries the error. The library returns it, the command prints it, and a form shows it next to the
-/// field. ``Translations`` translates it. The module FormCheckFoundation makes it a `LocalizedError` and a
-/// `CustomNSError`.
+/// field. ``Translations`` translates its messages. The module FormCheckFoundation conforms this type to
+/// `LocalizedError` and `CustomNSError`.
 ///
 /// ```swift
 /// if let error = NumericInputValidator().validate("12a").error {
@@ -11,7 +11,7 @@
 /// }
 /// ```
 ///
-/// The error about a secret value has no position, no character and no details that depend on the value.
+/// An error about a secret value has no position, no character and no details that depend on the value.
 public struct ValidationError: Error, Hashable, Sendable {
   /// The domain of all error codes.
   public static let domain = "InputValidationErrorDomain"
@@ -25,12 +25,12 @@ public struct ValidationError: Error, Hashable, Sendable {
   /// The name of the error code, such as `numeric`.
   public let name: String
 
-  /// The reason, in one precise sentence for the people who look into a rejection.
+  /// The reason, in one precise sentence, for people who investigate a rejection.
   public private(set) var reason: String
 
   /// A short instruction for the person who fills in a form, such as "Use digits only".
   ///
-  /// A form shows it only if the error has no ``details``, which say more.
+  /// A form shows the prompt only if the error has no ``details``, because details are more specific.
   public private(set) var prompt: String
 
   /// The key of the reason's translations, which is usually the name of the code, or nil if the reason has no
@@ -85,14 +85,14 @@ public struct ValidationError: Error, Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - error: The error.
-    ///   - shift: The offset of the error's text in the whole text, in Unicode scalars.
+    ///   - shift: The offset, in the whole text, of the part that the inner validator checked, in Unicode scalars.
     init(_ error: ValidationError, shiftedBy shift: Int) {
       self.init(
         name: error.wording ?? error.name, filled: error.reason, parameters: error.parameters,
         offset: error.offset + shift)
     }
 
-    /// Returns the detail with its position moved.
+    /// Returns the detail with its position shifted.
     func shifted(by shift: Int) -> Detail {
       var detail = self
       detail.offset = offset.map { $0 + shift }
@@ -140,7 +140,7 @@ public struct ValidationError: Error, Hashable, Sendable {
       parameters: explanation.parameters, details: explanation.details, position: position)
   }
 
-  /// Creates an error about a part of a text.
+  /// Creates an error about a part of a value.
   ///
   /// - Parameters:
   ///   - code: The error code.
@@ -174,7 +174,7 @@ public struct ValidationError: Error, Hashable, Sendable {
 
   /// The offset of the first invalid character, in Unicode scalars.
   ///
-  /// If something is missing at the end, it is the length of the text.
+  /// If something is missing at the end, this is the length of the text.
   public var offset: Int { position.offset }
 
   /// The length of the invalid part, in Unicode scalars, or 0 if something is missing.
@@ -198,15 +198,16 @@ public struct ValidationError: Error, Hashable, Sendable {
     return error
   }
 
-  /// Returns the error with another prompt and without details, which would be shown in place of the prompt.
+  /// Returns the error with another prompt and without details, because a form would show the details instead of the
+  /// prompt.
   package func with(prompt: String) -> ValidationError {
     with(reason: reason, prompt: prompt, details: [])
   }
 
   /// The error without its position, character and details, for a secret value.
   ///
-  /// The reason and the parameters remain, so use it only for an error whose reason does not depend on the value, such
-  /// as one about the length limit. For the errors of validators, see ``InputValidator/requirement``.
+  /// The reason and the parameters remain, so use this property only for an error whose reason does not depend on the
+  /// value, such as an error about the length limit. For the errors of validators, see ``InputValidator/requirement``.
   package var redacted: ValidationError {
     // The name of the limit that stopped a match depends on the value.
     if code == ErrorCode.patternBudget.number {

@@ -10,7 +10,7 @@ internal import FormCheckPatterns
 /// print(VisibleText.escape("bell\u{7}"))   // bell\x07
 /// ```
 public enum VisibleText: Sendable {
-  /// The maximum number of characters shown of a value.
+  /// The maximum number of characters that are shown of one value.
   public static let maximumCharacters = 80
 
   /// A printable part of a value.
@@ -21,7 +21,7 @@ public enum VisibleText: Sendable {
     public let column: Int
   }
 
-  /// Returns the whole text with escapes.
+  /// Returns the whole text with unsafe characters escaped.
   public static func escape(_ text: String) -> String {
     if isPlain(text.utf8Span.span) { return text }
     var line = ""
@@ -29,7 +29,7 @@ public enum VisibleText: Sendable {
     return line
   }
 
-  /// Returns a sentence with escapes.
+  /// Returns a sentence with unsafe characters escaped.
   ///
   /// Backslashes are not doubled, because a sentence can quote a pattern.
   public static func sentence(_ text: String) -> String {
@@ -39,7 +39,7 @@ public enum VisibleText: Sendable {
     return line
   }
 
-  /// Returns all bytes with escapes.
+  /// Returns bytes as text with unsafe characters and malformed bytes escaped.
   ///
   /// The bytes do not have to be well-formed UTF-8.
   public static func escape(bytes: Span<UInt8>) -> String {
@@ -54,7 +54,7 @@ public enum VisibleText: Sendable {
     return line
   }
 
-  /// Returns a word with escapes, shortened if it is long, for quoting it in a sentence.
+  /// Returns a word for quoting in a sentence, with unsafe characters escaped, and shortened if it is long.
   public static func word(_ text: String) -> String {
     let scalars = text.unicodeScalars
     guard
@@ -65,18 +65,18 @@ public enum VisibleText: Sendable {
     return sentence(String(scalars[..<end])) + "..."
   }
 
-  /// Returns the number of terminal columns that a printable text occupies.
+  /// Returns the number of terminal columns that printable text occupies.
   package static func width(of text: String) -> Int {
     text.unicodeScalars.reduce(0) { $0 + columns(of: $1) }
   }
 
-  /// Returns the part of a value around an offset, with escapes.
+  /// Returns the part of a value around an offset, with unsafe characters escaped.
   ///
   /// - Parameters:
   ///   - bytes: The value, which does not have to be well-formed UTF-8.
   ///   - offset: The position of interest, in bytes.
   ///   - total: The length of the whole value in bytes, if `bytes` is only a prefix of it.
-  ///   - isCode: Whether the reader wrote the text, as with a rule. Its backslashes are then not doubled.
+  ///   - isCode: Whether the text is source text, such as a rule, in which backslashes are not doubled.
   /// - Returns: At most ``maximumCharacters`` characters of the value. Dots mark what is omitted, followed by the
   ///   length of the whole value.
   public static func excerpt(
@@ -119,12 +119,12 @@ public enum VisibleText: Sendable {
     return Excerpt(text: line, column: column)
   }
 
-  /// Returns the part of a text around an offset, with escapes.
+  /// Returns the part of the text around an offset, with unsafe characters escaped.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - offset: The position of interest, in Unicode scalars.
-  ///   - isCode: Whether the reader wrote the text, as with a rule. Its backslashes are then not doubled.
+  ///   - isCode: Whether the text is source text, such as a rule, in which backslashes are not doubled.
   /// - Returns: At most ``maximumCharacters`` characters of the text. Dots mark what is omitted, followed by the length
   ///   of the whole text.
   public static func excerpt(
@@ -141,7 +141,7 @@ public enum VisibleText: Sendable {
 
   /// Returns whether all bytes are printable ASCII other than the backslash.
   ///
-  /// This holds for nearly all values, which then need no escapes and take one column for each byte.
+  /// This is true of nearly all values. Such a value needs no escapes and takes one column for each byte.
   private static func isPlain(_ bytes: Span<UInt8>) -> Bool {
     for index in bytes.indices where !isPlain(bytes[index]) { return false }
     return true
@@ -151,13 +151,13 @@ public enum VisibleText: Sendable {
     (0x20...0x7E).contains(byte) && byte != UInt8(ascii: "\\")
   }
 
-  /// Returns bytes that need no escapes as a string, or nil if some bytes need escapes.
+  /// Returns the bytes as a string, or nil if any of them needs an escape.
   private static func plain(_ bytes: Span<UInt8>) -> String? {
     guard isPlain(bytes), let text = try? UTF8Span(validating: bytes) else { return nil }
     return String(copying: text)
   }
 
-  /// Returns the start of the shown part, which is chosen so that the text before the position is visible.
+  /// Returns the start of an excerpt that also shows some text before the position of interest.
   private static func windowStart(in bytes: Span<UInt8>, before place: Int) -> Int {
     var start = place
     var passed = 0
@@ -194,7 +194,7 @@ public enum VisibleText: Sendable {
     }
   }
 
-  /// Returns whether a character beyond ASCII is invisible or changes how others are displayed.
+  /// Returns whether a non-ASCII character is invisible or changes how other characters are displayed.
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     let properties = scalar.properties
     switch properties.generalCategory {

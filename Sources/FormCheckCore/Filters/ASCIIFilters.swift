@@ -42,7 +42,7 @@ public struct DigitsOnlyFilter: TextFilter {
   /// Creates the filter.
   public init() {}
 
-  /// Returns the digits of the text.
+  /// Returns the digits of the text, in ASCII.
   public func apply(to text: String) -> String {
     if text.utf8.allSatisfy({ $0.isASCIIDigit }) { return text }
     var digits = ""

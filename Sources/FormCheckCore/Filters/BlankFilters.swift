@@ -1,4 +1,4 @@
-/// A filter that removes blanks at both ends of a text.
+/// A filter that removes leading and trailing blanks.
 ///
 /// Blanks are the characters with the Unicode property White_Space, the zero-width space and the byte order mark.
 /// Joiners and variation selectors are kept, because an emoji can end with one.
@@ -39,7 +39,7 @@ public struct CollapseSpacesFilter: TextFilter {
   /// Creates the filter.
   public init() {}
 
-  /// Returns the text with one space for each run of blanks.
+  /// Returns the text with each run of blanks replaced by one space.
   public func apply(to text: String) -> String {
     var filtered = String.UnicodeScalarView()
     var isBehindBlank = false
@@ -94,7 +94,9 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// Returns the text without unwanted characters, or the same string if it contains none.
+  /// Returns the text without unwanted characters.
+  ///
+  /// If there are none, the result is the same string, without a copy.
   func leavingOut(_ isUnwanted: (Unicode.Scalar) -> Bool) -> String {
     guard unicodeScalars.contains(where: isUnwanted) else { return self }
     return String(unicodeScalars.filter { !isUnwanted($0) })

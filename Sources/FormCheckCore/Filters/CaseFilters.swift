@@ -1,4 +1,4 @@
-/// A filter that converts a text to lowercase, in all scripts and independently of the locale.
+/// A filter that converts text to lowercase, in all scripts and independently of the locale.
 public struct LowercaseFilter: TextFilter {
   /// The name, description and examples of the filter.
   public static let card = TextFilterCard(
@@ -13,9 +13,9 @@ public struct LowercaseFilter: TextFilter {
   public func apply(to text: String) -> String { text.lowercased() }
 }
 
-/// A filter that converts a text to uppercase, in all scripts and independently of the locale.
+/// A filter that converts text to uppercase, in all scripts and independently of the locale.
 ///
-/// The result can be longer than the text: `ß` becomes `SS`.
+/// The result can have more characters than the input: `ß` becomes `SS`.
 public struct UppercaseFilter: TextFilter {
   /// The name, description and examples of the filter.
   public static let card = TextFilterCard(

@@ -1,12 +1,12 @@
 extension TextFilterArgument {
-  /// Parses an argument of a filter or a line of a word list: one text, or two texts separated by an equals sign.
+  /// Parses the argument of a filter or a line of a word list: one string, or two strings separated by an equals sign.
   ///
   /// A backslash escapes an equals sign, a comma or a backslash. The escapes `\t`, `\n`, `\r` and `\u{200B}` have the
   /// same meaning as in Swift.
   ///
   /// - Parameters:
   ///   - scalars: The source text.
-  ///   - trimsBlanks: Whether blanks and tabs around each text are removed.
+  ///   - trimsBlanks: Whether blanks and tabs around each string are removed.
   /// - Throws: ``OptionError`` with the offset of an invalid escape.
   init(
     escaped scalars: ArraySlice<Unicode.Scalar>, trimsBlanks: Bool = false
@@ -68,7 +68,7 @@ extension TextFilterArgument {
 }
 
 extension ArraySlice<Unicode.Scalar> {
-  /// The slice without blanks and tabs at both ends.
+  /// The slice without leading and trailing blanks and tabs.
   fileprivate var withoutBlanksAround: ArraySlice {
     func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar == " " || scalar == "\t" }
     guard let first = firstIndex(where: { !isBlank($0) }),

@@ -1,4 +1,4 @@
-/// A filter that replaces characters with a meaning in HTML with entities.
+/// A filter that replaces the characters that have a special meaning in HTML with entities.
 ///
 /// A browser then displays the text exactly as it was typed, both between tags and in quoted attribute values. Apply
 /// the filter only once: it escapes the `&` of existing entities again.
@@ -15,7 +15,7 @@ public struct HTMLEscapeFilter: TextFilter {
   /// Creates the filter.
   public init() {}
 
-  /// Returns the text with entities.
+  /// Returns the text with special characters replaced by entities.
   public func apply(to text: String) -> String {
     guard text.utf8.contains(where: { Self.entity(for: $0) != nil }) else { return text }
     var filtered: [UInt8] = []

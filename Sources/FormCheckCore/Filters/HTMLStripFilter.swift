@@ -26,7 +26,8 @@ public struct HTMLStripFilter: TextFilter {
 
 /// A scanner that follows the rules of an HTML tokenizer.
 ///
-/// It works on bytes. All characters with a meaning in HTML are ASCII, so the result is well-formed UTF-8.
+/// The scanner works on bytes. All characters that have a special meaning in HTML are ASCII, so the result is
+/// well-formed UTF-8.
 private struct HTMLStripper {
   private let bytes: [UInt8]
   private var position = 0
@@ -48,10 +49,10 @@ private struct HTMLStripper {
     return kept
   }
 
-  /// Keeps a byte of text.
+  /// Adds a byte of text to the result.
   ///
-  /// If the byte could form a tag with a kept `<`, because the tag between them was removed, the `<` is removed as
-  /// well.
+  /// When a tag is removed, a `<` before the tag and the byte after the tag become adjacent. If the two would start a
+  /// new tag, the `<` is removed as well.
   private mutating func keep(_ byte: UInt8) {
     if byte.opensMarkup { while kept.last == UInt8(ascii: "<") { kept.removeLast() } }
     kept.append(byte)
@@ -63,7 +64,7 @@ private struct HTMLStripper {
     let isEnd = bytes[start] == UInt8(ascii: "/")
     let nameStart = isEnd ? start + 1 : start
     guard nameStart < bytes.count, bytes[nameStart].isASCIILetter else {
-      // Neither a tag nor a comment. Browsers skip it up to the next >.
+      // This is neither a tag nor a comment. Browsers skip it up to the next >.
       return position = (bytes[start...].firstIndex(of: UInt8(ascii: ">")) ?? bytes.count - 1) + 1
     }
     var nameEnd = nameStart
@@ -93,7 +94,7 @@ private struct HTMLStripper {
 
   /// Skips a tag.
   ///
-  /// A > inside a quoted attribute value does not end it.
+  /// A > inside a quoted attribute value does not end the tag.
   private mutating func skipTag(from start: Int) {
     position = start
     var isBeforeValue = false
@@ -126,7 +127,7 @@ private struct HTMLStripper {
     start <= bytes.count && bytes[start...].starts(with: text.utf8)
   }
 
-  /// Returns whether a range contains a tag name, ignoring case.
+  /// Returns whether the bytes in a range spell a tag name, ignoring case.
   private func isName(_ name: String, _ range: Range<Int>) -> Bool {
     bytes[range].elementsEqual(name.utf8) { $0 | 0x20 == $1 }
   }

@@ -1,9 +1,9 @@
 @_spi(_Unicode) internal import Swift
 
-/// A filter that converts a text to Unicode normalization form C (NFC).
+/// A filter that converts text to Unicode normalization form C (NFC).
 ///
-/// `é` can be one character or an `e` with a combining accent. Normalize texts before comparing or storing them, so
-/// that the same text always has the same representation.
+/// `é` can be one character or an `e` with a combining accent. Normalize text before comparing or storing it, so that
+/// the same characters always have the same representation.
 public struct NFCFilter: TextFilter {
   /// The name, description and examples of the filter.
   public static let card = TextFilterCard(
@@ -14,12 +14,12 @@ public struct NFCFilter: TextFilter {
     ],
     make: { NFCFilter() })
 
-  /// The maximum length of a run of combining marks that the standard library normalizes.
+  /// The maximum length of a run of combining marks that is left entirely to the standard library.
   ///
-  /// No language needs a longer run.
+  /// No language needs a longer run. This filter sorts the marks of longer runs itself, to avoid quadratic time.
   private static let longestOrdinaryRun = 32
 
-  /// The maximum number of combining marks that one composed character replaces together with a letter.
+  /// The maximum number of combining marks that can be composed with a letter into one character.
   private static let mostComposed = 4
 
   /// Creates the filter.
@@ -38,8 +38,7 @@ public struct NFCFilter: TextFilter {
     var marks: [Unicode.Scalar] = []
     for scalar in text.unicodeScalars {
       if scalar.isMark {
-        // Three vowel signs of Tibetan have combining class 0 but decompose into marks, which the library does not
-        // sort.
+        // Three Tibetan vowel signs have combining class 0 but decompose into marks, which the library does not sort.
         marks.append(contentsOf: String(scalar)._nfd)
       } else {
         Self.add(marks, to: &piece, into: &filtered)
@@ -52,11 +51,14 @@ public struct NFCFilter: TextFilter {
     return filtered.text
   }
 
-  /// Adds a run of marks to the preceding piece of text, which a long run ends.
+  /// Adds a run of marks to the preceding piece of text.
   ///
-  /// The standard library takes quadratic time for the length of a run. A long run is therefore sorted here by
-  /// combining class, and the library normalizes only the first marks of each class: no other marks can become a part
-  /// of a composed character. No later character can combine with one before the run, so the text is split after it.
+  /// A long run also ends the piece.
+  ///
+  /// The time that the standard library takes is quadratic in the length of a run. A long run is therefore sorted here
+  /// by combining class, and the library normalizes only the first marks of each class: no other marks can become a
+  /// part of a composed character. No character after the run can combine with one before it, so the text is split
+  /// after the run.
   private static func add(
     _ marks: [Unicode.Scalar], to piece: inout ScalarText, into filtered: inout ScalarText
   ) {
@@ -76,10 +78,10 @@ public struct NFCFilter: TextFilter {
   }
 }
 
-/// A text to which runs of scalars can be added in linear time.
+/// A string to which runs of scalars can be added in linear time.
 ///
-/// `String.UnicodeScalarView.append(contentsOf:)` copies the existing text on each call, which takes quadratic time for
-/// many short runs.
+/// `String.UnicodeScalarView.append(contentsOf:)` copies the existing text on each call, so adding many short runs
+/// would take quadratic time.
 private struct ScalarText {
   private(set) var text = ""
 

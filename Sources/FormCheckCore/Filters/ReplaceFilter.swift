@@ -1,7 +1,7 @@
-/// A filter that replaces all occurrences of a text.
+/// A filter that replaces all occurrences of a string.
 ///
-/// It proceeds from left to right and does not search the inserted text again. Texts are compared byte by byte, so
-/// apply ``NFCFilter`` first if the same character can be represented in several ways.
+/// The filter works from left to right and does not search the inserted text again. It compares strings byte by byte,
+/// so apply ``NFCFilter`` first if the same character can be represented in several ways.
 ///
 /// ```swift
 /// ReplaceFilter("colour", with: "color").apply(to: "the colour")   // the color

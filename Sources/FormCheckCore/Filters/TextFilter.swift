@@ -1,9 +1,9 @@
 public import FormCheckPipelines
 
-/// A transformation of a text before it is validated or stored.
+/// A transformation that is applied to text before the text is validated or stored.
 ///
-/// A filter is a pure function: the result depends only on the text. Threads can share it. ``TextFilterChain`` applies
-/// several filters in order.
+/// A filter is a pure function: its result depends only on the text, and threads can share it. ``TextFilterChain``
+/// applies several filters in order.
 ///
 /// ```swift
 /// TrimFilter().apply(to: " a ")   // a
@@ -11,7 +11,8 @@ public import FormCheckPipelines
 /// chain.apply(to: "  a  <  b ")   // a &lt; b
 /// ```
 ///
-/// To write a filter of your own, conform a type to this protocol and add its card to ``TextFilterCard/standard``:
+/// To write a filter of your own, conform a type to this protocol and pass its card together with
+/// ``TextFilterCard/standard``:
 ///
 /// ```swift
 /// struct QuoteFilter: TextFilter {
@@ -39,7 +40,7 @@ public protocol TextFilter: Sendable {
 }
 
 extension Filter<String> {
-  /// Creates a filter of a `FilterChain` from a text filter.
+  /// Creates a filter for a `FilterChain` from a text filter.
   public init(_ name: String, _ filter: some TextFilter) {
     self.init(name) { filter.apply(to: $0) }
   }

@@ -11,7 +11,7 @@ public struct TextFilterCard: Sendable {
   /// A one-line description of the filter.
   public let summary: String
 
-  /// Examples of texts and results.
+  /// Examples of inputs and results.
   public let examples: [Example]
 
   /// A Boolean value that indicates whether applying the filter twice gives the same result as applying it once.
@@ -30,7 +30,7 @@ public struct TextFilterCard: Sendable {
   /// - Parameters:
   ///   - name: The name of the filter in lists: lowercase words joined by hyphens.
   ///   - summary: A one-line description of the filter.
-  ///   - examples: Examples of texts and results.
+  ///   - examples: Examples of inputs and results.
   ///   - isIdempotent: Whether applying the filter twice gives the same result as applying it once.
   ///   - make: A closure that creates the filter.
   public init(
@@ -48,7 +48,7 @@ public struct TextFilterCard: Sendable {
   ///   - name: The name of the filter in lists: lowercase words joined by hyphens.
   ///   - argument: The syntax of the argument after the colon, such as `OLD=NEW`.
   ///   - summary: A one-line description of the filter.
-  ///   - examples: Examples of texts and results.
+  ///   - examples: Examples of inputs and results.
   ///   - isIdempotent: Whether applying the filter twice gives the same result as applying it once.
   ///   - make: A closure that creates the filter from its argument.
   public init(
@@ -73,7 +73,7 @@ public struct TextFilterCard: Sendable {
     HTMLEscapeFilter.card, HTMLStripFilter.card, ReplaceFilter.card, WordsFilter.card,
   ]
 
-  /// A text and the result of the filter.
+  /// An input and the result of the filter.
   public struct Example: Hashable, Sendable {
     /// The text.
     public let text: String
@@ -99,7 +99,7 @@ public struct TextFilterCard: Sendable {
   }
 }
 
-/// The argument after a filter's name and colon, with its escapes resolved.
+/// The argument that follows the name of a filter and a colon, with its escapes resolved.
 public struct TextFilterArgument: Hashable, Sendable {
   /// The text before the first unescaped equals sign, or the whole argument if there is none.
   public let first: String

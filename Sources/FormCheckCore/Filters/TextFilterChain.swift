@@ -7,9 +7,9 @@ public import FormCheckPipelines
 /// chain.apply(to: " the colour ")   // the color
 /// ```
 ///
-/// In text, commas join the names of filters. A colon separates a name from the filter's argument. In an argument, a
-/// backslash escapes a comma, an equals sign or a backslash. The escapes `\t`, `\n`, `\r` and `\u{200B}` have the same
-/// meaning as in Swift.
+/// In the text form of a list, commas separate the filters, and a colon separates the name of a filter from its
+/// argument. In an argument, a backslash escapes a comma, an equals sign or a backslash. The escapes `\t`, `\n`, `\r`
+/// and `\u{200B}` have the same meaning as in Swift.
 public struct TextFilterChain: Sendable {
   /// A closure that returns the content of a file, for filters whose argument names one.
   public typealias Opener = (_ name: String) throws(OptionError) -> [UInt8]
@@ -17,7 +17,7 @@ public struct TextFilterChain: Sendable {
   /// The source text of the list.
   public let text: String
 
-  /// The filters as a `FilterChain`, which can remove or replace them by name.
+  /// The filters as a `FilterChain`, in which they can be removed or replaced by name.
   ///
   /// The name of a filter is its source text, such as `trim` or `replace:a=b`. If a filter occurs again, its position
   /// in the list is added to the name, as in `trim #3`.
@@ -56,7 +56,7 @@ public struct TextFilterChain: Sendable {
     self.files = files
   }
 
-  /// Returns a text transformed by all filters in order.
+  /// Returns the text transformed by all filters, in order.
   ///
   /// - Parameter text: The text.
   /// - Returns: The result of the last filter.
@@ -72,9 +72,9 @@ public struct TextFilterChain: Sendable {
     return filters
   }
 
-  /// Rejects every file name.
+  /// Throws an error for every file name.
   ///
-  /// This is the default for reading the files that a list names.
+  /// This is the default opener, so that a list cannot read files unless the program permits it.
   public static func openNothing(_ name: String) throws(OptionError) -> [UInt8] {
     throw OptionError(
       option: nil, code: .wordList, message: "files cannot be read here: \(VisibleText.word(name))")

@@ -1,4 +1,4 @@
-/// Parses a list of filters.
+/// A parser for lists of filters.
 ///
 ///     list     = filter *( "," filter )
 ///     filter   = name [ ":" argument ]

@@ -1,4 +1,4 @@
-/// A language of the messages.
+/// A language in which messages are available.
 public enum Language: String, CaseIterable, Sendable {
   /// English, the language in which all messages are declared.
   case english = "en"
@@ -9,7 +9,7 @@ public enum Language: String, CaseIterable, Sendable {
   /// Polish.
   case polish = "pl"
 
-  /// Creates the first available language in a list of preferences.
+  /// Creates the first available language from a list of preferred languages.
   ///
   /// The region and the encoding in a tag are ignored: `zh-TW` selects simplified Chinese. The result is nil if none of
   /// the languages is available.
@@ -36,8 +36,8 @@ public enum Language: String, CaseIterable, Sendable {
 
   /// Returns the index of the plural form for a number.
   ///
-  /// English has the forms one and other. Russian and Polish have one, few and many. The rules are those of Unicode
-  /// CLDR for integers.
+  /// English has the forms *one* and *other*. Russian and Polish have *one*, *few* and *many*. Chinese has a single
+  /// form. The rules are those of Unicode CLDR for integers.
   ///
   /// - Parameter number: The number.
   /// - Returns: The index of the form, from 0.

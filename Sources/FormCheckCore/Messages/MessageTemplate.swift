@@ -1,8 +1,9 @@
 /// A sentence with placeholders, such as `use at least {min} {min#character|characters}`.
 ///
 /// `{name}` is replaced by the value of a parameter. `{name#one|other}` is replaced by the plural form that matches the
-/// parameter. The number of forms depends on the ``Language``. Inserted values are not scanned for placeholders, so a
-/// value that contains `{min}` remains unchanged.
+/// parameter. The number of forms depends on the ``Language``. `{name&or}` is replaced by a list such as `3, 4 or 6` if
+/// the value is `3, 4, 6`. Inserted values are not scanned for placeholders, so a value that contains `{min}` remains
+/// unchanged.
 ///
 /// ```swift
 /// MessageTemplate.fill("use {min} {min#character|characters}", with: ["min": 1])   // use 1 character
@@ -12,8 +13,8 @@ public enum MessageTemplate: Sendable {
   ///
   /// - Parameters:
   ///   - template: The template.
-  ///   - values: The values by parameter name. Dots replace a missing value. A plural form without a number is the last
-  ///     one.
+  ///   - values: The values by parameter name. Dots replace a missing value. If the number for a plural form is
+  ///     missing, the last form is used.
   ///   - language: The language of the template.
   /// - Returns: The sentence.
   public static func fill(
@@ -22,8 +23,8 @@ public enum MessageTemplate: Sendable {
     guard template.utf8.contains(UInt8(ascii: "{")) else { return template }
     var sentence = ""
     var rest = template[...]
-    // Search the UTF-8 bytes, which is fast and safe: a combining mark after a brace, as in Hindi, would make it a
-    // different `Character`.
+    // Search the UTF-8 bytes, which is fast and safe: a brace and a combining mark after it, as in Hindi, form a single
+    // `Character`, which is not equal to the brace.
     while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")),
       let close = rest.utf8[open...].firstIndex(of: UInt8(ascii: "}"))
     {
@@ -40,7 +41,7 @@ public enum MessageTemplate: Sendable {
   /// - Parameter template: The template.
   /// - Returns: The names.
   public static func parameters(of template: String) -> Set<String> {
-    Set(places(in: template).map { String($0.prefix { $0 != "#" }) })
+    Set(places(in: template).map { String($0.prefix { $0 != "#" && $0 != "&" }) })
   }
 
   /// Returns the plural forms in a template.
@@ -63,15 +64,29 @@ public enum MessageTemplate: Sendable {
     for place: Substring, _ values: [String: ParameterValue], _ language: Language
   ) -> String? {
     if let value = values[String(place)] { return value.description }
+    if let sign = place.utf8.firstIndex(of: UInt8(ascii: "&")) {
+      return list(place[..<sign], before: place[place.index(after: sign)...], values)
+    }
     let name = place.utf8.prefix { $0 != UInt8(ascii: "#") }
     // Braces around anything else, such as a quantifier in a quoted pattern, are ordinary text.
     guard !name.isEmpty, name.allSatisfy(\.isParameterNameByte) else { return nil }
     guard let sign = place.utf8.firstIndex(of: UInt8(ascii: "#")) else { return "..." }
     let number = values[String(place[..<sign])].flatMap { Int($0.description) }
     let forms = forms(behind: sign, in: place)
-    // Without an integer, use the last form, which is the one for many.
+    // If the value is missing or not an integer, use the last form, which is the plural for large numbers.
     let form = number.map { language.pluralForm(for: $0) } ?? forms.count - 1
     return forms[min(form, forms.count - 1)]
+  }
+
+  /// Returns a list with a word before its last item, such as `3, 4 or 6` for `3, 4, 6`.
+  private static func list(
+    _ name: Substring, before word: Substring, _ values: [String: ParameterValue]
+  ) -> String? {
+    guard !name.isEmpty, name.utf8.allSatisfy(\.isParameterNameByte) else { return nil }
+    guard let value = values[String(name)] else { return "..." }
+    let items = value.description.split(separator: ", ", omittingEmptySubsequences: false)
+    guard let last = items.last, items.count > 1, last != "..." else { return value.description }
+    return items.dropLast().joined(separator: ", ") + " \(word) " + last
   }
 
   private static func forms(behind sign: Substring.Index, in place: Substring) -> [String] {

@@ -1,7 +1,7 @@
 /// The translations of error messages and corrections into one language.
 ///
-/// The keys are the names of codes, wordings and details. The table of a language is parsed when its translations are
-/// created.
+/// The key of a translation is the name of an error code, a wording or a detail. The initializer parses the table of
+/// the language.
 ///
 /// ```swift
 /// if let translations = Translations(for: ["pl-PL", "en"]) {
@@ -21,7 +21,7 @@ public struct Translations: Sendable {
   ///
   /// - Parameters:
   ///   - language: The language. For English, all messages remain unchanged.
-  ///   - codes: Your own codes, whose translations are added.
+  ///   - codes: Your own error codes, whose translations are included.
   public init(_ language: Language, adding codes: [ErrorCode] = []) {
     self.language = language
     var templates = Self.table(of: language)
@@ -32,13 +32,13 @@ public struct Translations: Sendable {
     table = Table(templates)
   }
 
-  /// Creates the translations into the first available language in a list of preferences.
+  /// Creates the translations into the first available language from a list of preferred languages.
   ///
   /// The result is nil if none of the languages is available.
   ///
   /// - Parameters:
   ///   - tags: The reader's languages, in order of preference, such as `pl` or `zh-TW`.
-  ///   - codes: Your own codes, whose translations are added.
+  ///   - codes: Your own error codes, whose translations are included.
   public init?(for tags: [String], adding codes: [ErrorCode] = []) {
     guard let language = Language(for: tags) else { return nil }
     self.init(language, adding: codes)
@@ -56,7 +56,7 @@ public struct Translations: Sendable {
   /// Returns the translated template of a message.
   ///
   /// - Parameter name: The name of a code, a wording or a detail.
-  /// - Returns: The ``MessageTemplate``, or nil if the message has none, as in English.
+  /// - Returns: The ``MessageTemplate``, or nil if the message is not translated, as in English.
   public func template(named name: String) -> String? { templates[ExactText(name)] }
 
   /// The names of all translated messages, sorted.
@@ -97,7 +97,9 @@ public struct Translations: Sendable {
     }
   }
 
-  /// The translated prompt of an error's wording, or else of its code.
+  /// Returns the translated prompt for the wording of an error, or for its code if there is none for the wording.
+  ///
+  /// The result is nil if neither has a translated prompt.
   private func prompt(of error: ValidationError) -> String? {
     guard let wording = error.wording else { return nil }
     let template = templates[Self.promptKey(wording)] ?? templates[Self.promptKey(error.name)]
@@ -106,13 +108,22 @@ public struct Translations: Sendable {
 
   private static func promptKey(_ name: String) -> ExactText { ExactText("prompt.\(name)") }
 
+  /// Returns the translation of a message.
+  ///
+  /// A parameter can contain English words, such as `A colon` in `json.unexpected`. The table then has a sentence for
+  /// each value, under a name such as `json.unexpected=A colon`.
   private func sentence(_ name: String, _ parameters: [String: ParameterValue]) -> String? {
-    templates[ExactText(name)].map { MessageTemplate.fill($0, with: parameters, in: language) }
+    for case .text(let value) in parameters.values {
+      if let sentence = templates[ExactText("\(name)=\(value)")] { return sentence }
+    }
+    return templates[ExactText(name)].map {
+      MessageTemplate.fill($0, with: parameters, in: language)
+    }
   }
 
   /// Parses the table of a language.
   ///
-  /// Each line consists of a name, a colon, a blank and a template.
+  /// Each line consists of a name, a colon, a blank and a template. A name does not contain a colon.
   private static func table(of language: Language) -> [ExactText: String] {
     let text: StaticString =
       switch language {

@@ -1,4 +1,4 @@
-/// A decimal number of any length, which is added and compared without rounding.
+/// A decimal number of any length that can be added and compared without rounding.
 ///
 /// ```swift
 /// if let tenth = ExactDecimal("0.1"), let fifth = ExactDecimal("0.2") {
@@ -45,7 +45,7 @@ public struct ExactDecimal: Sendable {
   /// A Boolean value that indicates whether the number has no decimal places, not counting trailing zeros.
   public var isWhole: Bool { places == 0 }
 
-  /// Creates an integer.
+  /// Creates a decimal number from an integer.
   public init(_ number: Int) {
     self.init(
       isNegative: number < 0, digits: String(number.magnitude).utf8.reversed().map { $0 - 0x30 },
@@ -67,9 +67,9 @@ public struct ExactDecimal: Sendable {
     return isNegative ? cut : cut + .unit(places: places)
   }
 
-  /// Returns the remainder of the magnitude's integer part.
+  /// Returns the remainder after dividing the integer part of the magnitude by an integer.
   ///
-  /// - Parameter divisor: A number from 1 to 10 to the power of 17.
+  /// - Parameter divisor: The divisor, from 1 to 10 to the power of 17.
   /// - Returns: The remainder, which is not negative.
   func remainder(by divisor: Int) -> Int {
     digits.dropFirst(places).reversed().reduce(0) { ($0 * 10 + Int($1)) % divisor }
@@ -146,6 +146,6 @@ extension ExactDecimal: CustomStringConvertible {
 }
 
 extension ExactDecimal: ExpressibleByIntegerLiteral {
-  /// Creates an integer from a literal.
+  /// Creates a decimal number from an integer literal.
   public init(integerLiteral number: Int) { self.init(number) }
 }

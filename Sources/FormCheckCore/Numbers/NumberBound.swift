@@ -12,7 +12,7 @@ final class NumberBound: Sendable {
   /// Whether the range includes the number.
   let isInclusive: Bool
 
-  /// The decimal notation of the number, for comparing it with numbers in a text.
+  /// The decimal notation of the number, for comparing it with numbers in text.
   private let digits: [UInt8]
   private let written: WrittenNumber
 
@@ -28,12 +28,14 @@ final class NumberBound: Sendable {
   /// The number as an `Int`, or nil if it has decimal places or is so large that adding one or changing the sign could
   /// overflow.
   var wholeNumber: Int? {
-    // 17 digits are fewer than the largest `Int` has.
+    // The largest `Int` has 19 digits, so any number of at most 17 digits fits.
     guard number.isWhole, digits.count < 18 else { return nil }
     return Int(number.description)
   }
 
-  /// Returns whether a number in a text is less than this number, or equal to it if `orEqual` is true.
+  /// Returns whether this number is greater than a number in the text.
+  ///
+  /// If `orEqual` is true, an equal number counts as well.
   func exceeds(_ other: WrittenNumber, in text: Span<UInt8>, orEqual: Bool) -> Bool {
     let isBelowZero = other.isNegative && !other.isZero
     guard isBelowZero == written.isNegative else { return isBelowZero }
@@ -46,14 +48,14 @@ final class NumberBound: Sendable {
     return isNearer != orEqual
   }
 
-  /// Returns whether no continuation of a number on the wrong side of this bound can reach the bound.
+  /// Returns whether a number that violates this bound still violates it however the number continues.
   ///
   /// - Parameters:
   ///   - other: The number, which has digits.
   ///   - text: The text that contains the number.
   ///   - isBelow: Whether the number is too small.
-  ///   - growth: The effect of further characters on the number.
-  /// - Returns: Whether every continuation stays on the wrong side.
+  ///   - growth: How further characters can change the number.
+  /// - Returns: Whether every continuation of the number violates the bound.
   func isUnreachable(
     from other: WrittenNumber, in text: Span<UInt8>, isBelow: Bool, growth: NumberGrowth
   ) -> Bool {
@@ -87,7 +89,7 @@ extension NumberBound: Hashable {
   }
 }
 
-/// The effect of further characters on a number that is being typed.
+/// How further characters can change a number that is being typed.
 package enum NumberGrowth: Hashable, Sendable {
   /// The number cannot change.
   case none

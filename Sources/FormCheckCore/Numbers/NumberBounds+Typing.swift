@@ -1,14 +1,14 @@
-// Checks of a number at the beginning of a text, which may be incomplete.
+// Checks for a number that is still being typed and may be incomplete.
 extension NumberBounds {
-  /// Inspects the number at the beginning of a text.
+  /// Inspects the number at the beginning of the text.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - pointSign: The decimal separator.
-  ///   - growth: A closure that returns the effect of further characters on a number. `isFollowed` is true if the
-  ///     number is followed by other characters.
-  /// - Returns: The inspection. A rejection is impossible from the first character on that no continuation can make
-  ///   valid.
+  ///   - growth: A closure that returns how further characters can change a number. `isFollowed` is true if other
+  ///     characters follow the number.
+  /// - Returns: The result of the inspection. If no continuation of the text can be valid, the result is `.impossible`,
+  ///   and its range begins at the first character that rules out every continuation.
   package func inspect(
     _ text: Span<UInt8>, pointSign: UInt8 = UInt8(ascii: "."),
     growth: (_ number: WrittenNumber, _ isFollowed: Bool) -> NumberGrowth

@@ -1,4 +1,4 @@
-/// The range of the accepted numbers: `min`, `max`, `above` and `below` in a rule.
+/// The range of accepted numbers: `min`, `max`, `above` and `below` in a rule.
 ///
 /// Numbers are compared exactly, without conversion to `Double`. Validators of numbers, such as `integer` and
 /// `decimal`, take these bounds:
@@ -20,7 +20,7 @@ public struct NumberBounds: Hashable, Sendable {
     OptionDeclaration("below", .number, help: "the number must be less than this"),
   ]
 
-  /// Creates the bounds that the options of a rule set.
+  /// Creates bounds from the options of a rule.
   ///
   /// - Parameter options: The options.
   /// - Throws: ``OptionError`` if two options set the same bound, or if no number is between the bounds.
@@ -84,7 +84,7 @@ public struct NumberBounds: Hashable, Sendable {
   /// A Boolean value that indicates whether all accepted numbers are negative, so that each begins with a minus sign.
   package var areBelowZero: Bool { isTooLarge(.zero) }
 
-  /// The smallest and the largest accepted integer, each of which is nil without a bound.
+  /// The smallest and the largest accepted integer, each of which is nil if there is no bound on that side.
   ///
   /// The tuple itself is nil if a bound has decimal places or is too large.
   package var wholeNumbers: (lower: Int?, upper: Int?)? {
@@ -100,16 +100,16 @@ public struct NumberBounds: Hashable, Sendable {
     return (ends[0], ends[1])
   }
 
-  /// Checks that the bounds accept some number with a limited number of decimal places.
+  /// Checks that the bounds accept at least one number with a limited number of decimal places.
   ///
   /// - Parameter places: The maximum number of decimal places.
-  /// - Throws: ``OptionError`` at the lower bound if they accept none.
+  /// - Throws: ``OptionError`` at the lower bound if the bounds accept no such number.
   package func check(places: Int) throws(OptionError) { try interval?.check(places: places) }
 
-  /// Checks that the bounds accept some multiple of an integer.
+  /// Checks that the bounds accept at least one multiple of an integer.
   ///
   /// - Parameter divisor: The integer, greater than zero.
-  /// - Throws: ``OptionError`` at the option `multiple-of` if they accept none.
+  /// - Throws: ``OptionError`` at the option `multiple-of` if the bounds accept no multiple.
   package func check(multiplesOf divisor: Int) throws(OptionError) {
     try interval?.check(multiplesOf: divisor)
   }
@@ -136,25 +136,25 @@ public struct NumberBounds: Hashable, Sendable {
     upper.map { $0.isInclusive ? number > $0.number : number >= $0.number } ?? false
   }
 
-  /// Returns the position of a number in a text relative to the bounds.
+  /// Returns whether a number is below, within or above the bounds.
   ///
   /// - Parameters:
   ///   - number: The number.
   ///   - text: The text from which the number was read.
-  /// - Returns: The position.
+  /// - Returns: `.below`, `.inside` or `.above`.
   package func side(of number: WrittenNumber, in text: Span<UInt8>) -> Side {
     if let lower, lower.exceeds(number, in: text, orEqual: !lower.isInclusive) { return .below }
     if let upper, !upper.exceeds(number, in: text, orEqual: upper.isInclusive) { return .above }
     return .inside
   }
 
-  /// Returns whether no continuation of a number is accepted.
+  /// Returns whether neither a number nor any continuation of it is accepted.
   ///
   /// - Parameters:
   ///   - number: The number.
   ///   - text: The text from which the number was read.
-  ///   - growth: The effect of further characters on the number.
-  /// - Returns: Whether the number and all of its continuations are on the same side of the bounds.
+  ///   - growth: How further characters can change the number.
+  /// - Returns: Whether the number and all of its continuations are outside the bounds, on the same side.
   func exclude(
     _ number: WrittenNumber, in text: Span<UInt8>, growth: NumberGrowth
   ) -> Bool {
@@ -167,7 +167,7 @@ public struct NumberBounds: Hashable, Sendable {
 
   // MARK: Explaining
 
-  /// The bounds, by the names of their options, for the parameters of an error.
+  /// The bounds by the names of their options, for use as the parameters of an error.
   public var parameters: [String: ParameterValue] {
     var parameters: [String: ParameterValue] = [:]
     for bound in [lower, upper] {

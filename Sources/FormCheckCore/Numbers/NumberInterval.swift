@@ -1,4 +1,4 @@
-/// The interval between two bounds, which is checked for being empty.
+/// The interval between two bounds, with checks that it is not empty.
 struct NumberInterval {
   private let lower: NumberBound
   private let upper: NumberBound
@@ -12,7 +12,7 @@ struct NumberInterval {
 
   /// Checks that the interval contains a number.
   ///
-  /// - Throws: `OptionError` at the lower bound if it is empty.
+  /// - Throws: `OptionError` at the lower bound if the interval is empty.
   func check() throws(OptionError) {
     let isPoint = lower.number == upper.number && lower.isInclusive && upper.isInclusive
     guard lower.number < upper.number || isPoint else {
@@ -23,7 +23,7 @@ struct NumberInterval {
   /// Checks that the interval contains a number with a limited number of decimal places.
   ///
   /// - Parameter places: The maximum number of decimal places.
-  /// - Throws: `OptionError` at the lower bound if it contains none.
+  /// - Throws: `OptionError` at the lower bound if the interval contains no such number.
   func check(places: Int) throws(OptionError) {
     guard isTooLarge(smallest(places: places)) else { return }
     let kind =
@@ -35,7 +35,7 @@ struct NumberInterval {
   /// Checks that the interval contains a multiple of an integer.
   ///
   /// - Parameter divisor: The integer, greater than zero.
-  /// - Throws: `OptionError` at the option `multiple-of` if it contains none.
+  /// - Throws: `OptionError` at the option `multiple-of` if the interval contains no multiple.
   func check(multiplesOf divisor: Int) throws(OptionError) {
     let start = smallest(places: 0)
     let rest = start.remainder(by: divisor)

@@ -1,7 +1,7 @@
-/// The parts of a number at the beginning of a text, such as `-012.50e3`, and its magnitude.
+/// The parts and the magnitude of a number such as `-012.50e3`, read from the beginning of a string.
 ///
-/// Numbers are compared digit by digit in their texts, without computing or rounding a value. Comparing `1e999999999`
-/// therefore takes no longer than reading its eleven characters.
+/// Numbers are compared digit by digit in the original text, without computing or rounding a value. Comparing
+/// `1e999999999` therefore takes no longer than reading its eleven characters.
 package struct WrittenNumber: Hashable, Sendable {
   /// Whether the number has a minus sign, as in `-0`.
   package private(set) var isNegative = false
@@ -17,7 +17,7 @@ package struct WrittenNumber: Hashable, Sendable {
 
   /// The exponent, or nil if no `e` follows the digits.
   ///
-  /// Its value is 0 as long as its digits are missing.
+  /// The value of the exponent is 0 until it has digits.
   package private(set) var exponent: Exponent?
 
   /// The offset after the last character of the number.
@@ -31,7 +31,7 @@ package struct WrittenNumber: Hashable, Sendable {
 
   /// The part of a number after the `e`.
   package struct Exponent: Hashable, Sendable {
-    /// The value, capped at a magnitude that the digits of a text in memory cannot compensate.
+    /// The value, capped at a magnitude that exceeds the number of digits that memory can hold.
     package fileprivate(set) var value = 0
     /// Whether the exponent has a minus sign.
     package fileprivate(set) var isNegative = false
@@ -41,7 +41,7 @@ package struct WrittenNumber: Hashable, Sendable {
     package fileprivate(set) var hasDigits = false
   }
 
-  /// Reads the complete or incomplete number at the beginning of a text.
+  /// Reads the number at the beginning of the text, which may be incomplete.
   ///
   /// - Parameters:
   ///   - text: The text.
@@ -91,7 +91,7 @@ package struct WrittenNumber: Hashable, Sendable {
     }
     while end < text.count, text[end].isASCIIDigit {
       read.hasDigits = true
-      // The cap exceeds the number of digits in any text, and is far from overflow.
+      // The cap exceeds the number of digits that memory can hold, and is far from overflow.
       if read.value < 1 << 48 { read.value = read.value * 10 + Int(text[end] - 0x30) }
       end += 1
     }
@@ -99,7 +99,7 @@ package struct WrittenNumber: Hashable, Sendable {
     exponent = read
   }
 
-  /// Returns whether the sign at an offset is a minus sign, or nil for any other character.
+  /// Returns true for a minus sign at an offset, false for a plus sign, or nil for any other character.
   private static func sign(_ text: Span<UInt8>, _ place: Int) -> Bool? {
     guard place < text.count else { return nil }
     switch text[place] {
@@ -111,7 +111,7 @@ package struct WrittenNumber: Hashable, Sendable {
 }
 
 extension WrittenNumber {
-  /// Compares the magnitudes of two numbers.
+  /// Returns whether one number is nearer to zero than another.
   ///
   /// - Parameters:
   ///   - one: The first number.

@@ -1,12 +1,12 @@
 package import FormCheckPatterns
 
-/// The patterns that the author of a rule wrote, without those of the named rules that it uses.
+/// The patterns that are written in a rule itself, without the patterns inside the named rules that the rule uses.
 package struct AuthoredPatterns: Sendable {
   private let rule: Rule
 
   init(of rule: Rule) { self.rule = rule }
 
-  /// All patterns, in the order of the rule.
+  /// All of these patterns, in the order in which the rule contains them.
   ///
   /// The patterns inside a named rule are included only if the rule consists of that named rule alone.
   package var all: [Pattern] {
@@ -16,10 +16,10 @@ package struct AuthoredPatterns: Sendable {
     return rule.validators.flatMap(Self.patterns)
   }
 
-  /// The notes on the unusual constructs in all patterns.
+  /// The notes on unusual constructs in any of the patterns.
   package var notes: [PatternNote] { all.flatMap(\.notes) }
 
-  /// Returns the notes on the unusual constructs in the patterns of one part of the rule.
+  /// Returns the notes on unusual constructs in the patterns of one part of the rule.
   package func notes(ofPart part: Int) -> [PatternNote] {
     Self.patterns(of: rule.validators[part]).flatMap(\.notes)
   }

@@ -7,7 +7,7 @@ extension ErrorCode {
   /// 4003: the option name is unknown.
   public static let unknownOption = ErrorCode(
     4003, "unknown-option", reason: "The validator has no such option",
-    fix: "Write an option of the validator, or leave it out.")
+    fix: "Use one of the validator's options, or remove this option.")
 
   /// 4004: the value of an option is invalid.
   public static let badOptionValue = ErrorCode(

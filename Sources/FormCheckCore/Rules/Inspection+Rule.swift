@@ -2,7 +2,7 @@ internal import FormCheckPatterns
 
 // Inspections for validators that are composed of rules.
 extension Inspection {
-  /// Creates the inspection of a text that must satisfy a rule.
+  /// Creates the result of inspecting text that must satisfy a rule.
   ///
   /// - Parameters:
   ///   - text: The text, known to be well-formed UTF-8.
@@ -20,10 +20,10 @@ extension Inspection {
     }
   }
 
-  /// Creates an undecided inspection, with the error that names the limit.
+  /// Creates an undecided result with an error that names the resource limit.
   ///
   /// - Parameters:
-  ///   - text: A text on which the rule is undecided.
+  ///   - text: The text for which the verdict of the rule is undecided.
   ///   - rule: The rule.
   init(undecided text: UTF8Span, by rule: Rule) {
     let error = rule.validate(text, limit: .max).verdict.error

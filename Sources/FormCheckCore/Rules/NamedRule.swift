@@ -1,4 +1,4 @@
-/// A rule with a name and an error code of its own, which other rules can use like any validator.
+/// A rule with its own name and error code that other rules can use like a validator.
 ///
 /// A named rule gives a combination of validators its own error message, in several languages. The errors of the inner
 /// rule become the details of the rejection.
@@ -18,12 +18,12 @@ public final class NamedRule: InputValidator, @unchecked Sendable {
   private let takesEmpty: Bool
   private let hidesValues: Bool
 
-  /// Creates a validator that accepts the values that a rule accepts, and rejects all others with a code of its own.
+  /// Creates a validator that accepts the same values as a rule and rejects all others with its own error code.
   ///
   /// - Parameters:
   ///   - rule: The rule.
   ///   - code: The error code. Use a number from 9000 up.
-  ///   - isSecret: Whether values are secret even if no validator in the rule is.
+  ///   - isSecret: Whether values are secret even if no validator in the rule is secret.
   public init(_ rule: Rule, code: ErrorCode, isSecret: Bool = false) {
     self.rule = rule
     ownCode = code
@@ -54,10 +54,10 @@ public final class NamedRule: InputValidator, @unchecked Sendable {
     ValidatorCorrections(of: rule).suggestion(for: text)
   }
 
-  /// Returns the card of a named rule, for a catalog.
+  /// Returns a card that adds a named rule to a catalog.
   ///
-  /// The source text is parsed each time a rule that uses the name is parsed. A mistake in it is therefore reported
-  /// then, and not by this function.
+  /// The source text is parsed each time a rule that uses the name is parsed. A mistake in the source text is therefore
+  /// reported then, and not by this function.
   ///
   /// - Parameters:
   ///   - name: The name in rules.
@@ -65,7 +65,7 @@ public final class NamedRule: InputValidator, @unchecked Sendable {
   ///   - code: The error code. Use a number from 9000 up.
   ///   - summary: A one-line description of the accepted values.
   ///   - examples: Examples of accepted and rejected values.
-  ///   - isSecret: Whether values are secret even if no validator in the rule is.
+  ///   - isSecret: Whether values are secret even if no validator in the rule is secret.
   ///   - resolver: The source of the validators that the rule uses.
   /// - Returns: The card.
   public static func card(

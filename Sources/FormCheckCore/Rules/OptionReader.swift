@@ -1,17 +1,17 @@
-/// Parses the options of one part of a rule and creates its validator.
+/// A parser that reads the options of one part of a rule and creates the validator.
 struct OptionReader {
   /// The card of the validator.
   let card: ValidatorCard
 
-  /// Whether the part is inside brackets, so that `)` ends it and a comma can precede another rule.
+  /// Whether the part is inside parentheses, so that `)` ends the part and a comma can precede another rule.
   private let isInBrackets: Bool
 
-  /// The rules in the brackets after the name.
+  /// The rules in the parentheses after the name.
   var rules: [Rule] = []
 
   private var values: [(name: String, value: OptionValues.Value)] = []
   private var places: [(name: String, place: Range<Int>)] = []
-  /// The offsets in the pattern from which the backslash of `\/` was removed.
+  /// The offsets in the pattern at which the backslash of a `\/` was removed, for adjusting the positions of errors.
   private var unescaped: [Int] = []
 
   init(card: ValidatorCard, isInBrackets: Bool) {
@@ -32,9 +32,9 @@ struct OptionReader {
     while isAtNextOption(scanner), scanner.take(",") { try readOption(&scanner) }
   }
 
-  /// Returns whether an option follows.
+  /// Returns whether the next comma, if there is one, precedes another option.
   ///
-  /// Inside brackets, a comma can also precede the next rule.
+  /// Inside parentheses, the comma can also precede the next rule.
   private func isAtNextOption(_ scanner: RuleScanner) -> Bool {
     var ahead = scanner
     guard isInBrackets, ahead.take(",") else { return true }
@@ -55,7 +55,7 @@ struct OptionReader {
     guard !values.contains(where: { $0.name == name }) else {
       throw scanner.error(.optionRepeated, "\"\(name)\" is given twice", at: place)
     }
-    // If the part has brackets, its options are inside them, so `)` ends an option as well.
+    // If the part has parentheses, its options are inside them, so `)` ends an option as well.
     let stops = isInBrackets || card.nesting != .noRules ? ",|)" : ",|"
     if declaration.kind == .text {
       let (text, valuePlace) = try scanner.value(until: stops)
@@ -132,9 +132,9 @@ struct OptionReader {
     places.append((option.name, start..<scanner.position))
   }
 
-  /// Returns whether the next rule follows.
+  /// Returns whether the list ends here, because the next comma precedes another rule.
   ///
-  /// Inside brackets, a comma followed by a blank ends a list, as in `any(in:a,b, email)`.
+  /// Inside parentheses, a comma followed by a blank ends a list, as in `any(in:a,b, email)`.
   private func isAtNextRule(_ scanner: RuleScanner) -> Bool {
     var ahead = scanner
     return isInBrackets && ahead.take(",") && ahead.next == " "
@@ -182,7 +182,7 @@ struct OptionReader {
   ///   - scanner: The scanner of the rule, for the positions of errors.
   ///   - name: The range of the validator name.
   /// - Returns: The validator.
-  /// - Throws: A diagnostic at the invalid option, or at the name if the error concerns no single option.
+  /// - Throws: A diagnostic at the invalid option, or at the validator name if the error is not about a single option.
   func make(_ scanner: RuleScanner, name: Range<Int>) throws(SourceDiagnostic) -> InputValidator {
     do throws(OptionError) {
       return try card.make(OptionValues(values, rules: rules))

@@ -1,8 +1,8 @@
 internal import FormCheckPatterns
 
-/// The lengths or the texts that one part of a rule accepts.
+/// The lengths or values that one part of a rule accepts.
 ///
-/// The parser compares the extents of all parts to report a rule that no text can satisfy, such as
+/// The parser compares the extents of all parts to report a rule that no value can satisfy, such as
 /// `length:max=2|in:red,green`.
 struct PartExtent {
   /// The source text of the part.
@@ -11,10 +11,10 @@ struct PartExtent {
   private var lengths = 0...Int.max
   /// The accepted lengths, in bytes.
   private var bytes = 0...Int.max
-  /// The only accepted texts, if the validator lists them.
+  /// The accepted values, or nil if the validator does not list them.
   private var values: [[UInt8]]?
 
-  /// Creates the extent of a part, or returns nil if the verdict depends on more than the length of a text.
+  /// Creates the extent of a part, or returns nil if the validator checks more than a length or a list of values.
   init?(_ validator: InputValidator, text: String) {
     self.text = text
     if let texts = validator.acceptedTexts {
@@ -34,7 +34,7 @@ struct PartExtent {
     }
   }
 
-  /// Returns whether some text can satisfy both parts, as far as their extents show.
+  /// Returns whether the extents of two parts have any value in common.
   private func canHold(with other: PartExtent) -> Bool {
     switch (values, other.values) {
     case (nil, nil): lengths.overlaps(other.lengths) && bytes.overlaps(other.bytes)
@@ -48,21 +48,21 @@ struct PartExtent {
       && values?.contains(value) ?? true
   }
 
-  /// Returns the contradiction between a part and the parts before it.
+  /// Returns a message about a contradiction between a part and the parts before it.
   ///
   /// - Parameters:
   ///   - next: The part.
   ///   - parts: The parts before it, which do not contradict each other.
-  /// - Returns: An error message, or nil if some text can satisfy all parts.
+  /// - Returns: An error message, or nil if there is no contradiction.
   static func contradiction(of next: PartExtent, with parts: [PartExtent]) -> String? {
     if let other = parts.first(where: { !$0.canHold(with: next) }) {
-      return "no text can satisfy both \"\(VisibleText.word(other.text))\" and "
+      return "no value can satisfy both \"\(VisibleText.word(other.text))\" and "
         + "\"\(VisibleText.word(next.text))\""
     }
     let all = parts + [next]
     guard let values = all.lazy.compactMap(\.values).first,
       !values.contains(where: { value in all.allSatisfy { $0.admits(value) } })
     else { return nil }
-    return "no text can satisfy \"\(VisibleText.word(next.text))\" and everything before it"
+    return "no value can satisfy \"\(VisibleText.word(next.text))\" and everything before it"
   }
 }

@@ -2,7 +2,7 @@ public import FormCheckPatterns
 
 /// A list of validators and constraints that a value must satisfy, such as `required|password:min=12`.
 ///
-/// In text, `|` joins the parts of a rule. A part is the name of a validator with optional options:
+/// In the text form of a rule, `|` joins its parts. A part is the name of a validator, optionally followed by options:
 /// `name:option=value,option=value`. Some parts contain other rules: `any(email, phone)`, `not(in:admin,root)`,
 /// `each(separator=;, email)`.
 ///
@@ -27,13 +27,17 @@ public import FormCheckPatterns
 ///
 /// To validate many values, prepare the rule with a ``Checker``.
 public struct Rule: Sendable {
-  /// The source text of the rule, or its name if it was not parsed.
+  /// The source text of the rule.
+  ///
+  /// For a rule that was created in code, this is its name, which may be empty.
   public let text: String
 
   /// The validators and constraints, in order.
   public let validators: [InputValidator]
 
-  /// The source text of each validator, or its name if the rule was not parsed.
+  /// The source text of each part.
+  ///
+  /// For a rule that was created in code, these are the names of the error codes.
   package let parts: [String]
 
   /// A Boolean value that indicates whether validation stops at the first validator that does not accept a value, as in
@@ -64,7 +68,8 @@ public struct Rule: Sendable {
   /// Creates a rule from validators.
   ///
   /// - Parameters:
-  ///   - validators: The validators and constraints. A rule without any rejects every value, even an empty one.
+  ///   - validators: The validators and constraints. If there are none, the rule rejects every value, even an empty
+  ///     one.
   ///   - text: The name of the rule in printed output.
   public init(_ validators: [InputValidator], text: String = "") {
     self.init(validators, text: text, parts: validators.map(\.code.name))
@@ -83,15 +88,15 @@ public struct Rule: Sendable {
     size = RuleSize(of: validators)
   }
 
-  /// The rule with all values declared secret, for a field such as a password whose validators are not secret.
+  /// The same rule with all values treated as secret, for a secret field whose validators are not secret themselves.
   package var keepingSecret: Rule { with(validators: validators, isSecret: true) }
 
   /// Returns the rule with other validators.
   ///
   /// - Parameters:
-  ///   - validators: The new validators. They take over the source texts of the parts at the same positions. The source
-  ///     text of an additional validator is its name.
-  ///   - isSecret: Whether values are secret even if no validator is.
+  ///   - validators: The new validators. Each one keeps the source text of the part at the same position. An additional
+  ///     validator has no source text, so the name of its error code is used.
+  ///   - isSecret: Whether values are secret even if no validator is secret.
   /// - Returns: The rule.
   package func with(validators: [InputValidator], isSecret: Bool) -> Rule {
     Rule(
@@ -115,10 +120,10 @@ public struct Rule: Sendable {
       isSecret: isSecret)
   }
 
-  /// The notes on the patterns in the rule: slow matching and unintended meaning.
+  /// The notes on patterns in the rule that match slowly or probably do not mean what their author intended.
   ///
-  /// The notes on a ``NamedRule`` are included only if the rule consists of it alone. Rules that combine it with other
-  /// parts do not repeat them.
+  /// The notes on a ``NamedRule`` are included only if it is the only part of this rule. A rule that combines a named
+  /// rule with other parts does not repeat its notes.
   public var patternNotes: [PatternNote] { authoredPatterns.notes }
 
   /// The patterns that the author of the rule wrote.
@@ -145,7 +150,7 @@ public struct Rule: Sendable {
     }
   }
 
-  /// Validates a text that is known to be well-formed UTF-8.
+  /// Validates text that is known to be well-formed UTF-8.
   ///
   /// - Parameters:
   ///   - text: The value.
@@ -161,7 +166,9 @@ public struct Rule: Sendable {
   /// - Returns: The verdict and all errors.
   public func validate(_ text: String) -> RuleVerdict { validate(text.utf8Span) }
 
-  /// Validates a text that an outer rule may have declared secret.
+  /// Validates text, and hides it in errors if `isSecret` is true.
+  ///
+  /// An outer rule can be secret even if this rule is not.
   func validate(_ text: UTF8Span, limit: Int, isSecret: Bool) -> RuleVerdict {
     if text.count > max(0, limit) {
       let error = ValidationError(tooLong: limit, ofBytes: text.span)
@@ -198,29 +205,29 @@ public struct Rule: Sendable {
     return combined
   }
 
-  /// Returns the progress of a text that is still being typed.
+  /// Returns the progress of text that is still being typed.
   ///
   /// - Parameter text: The current text of the field.
-  /// - Returns: `.complete` if all validators accept the text, or `.impossible` at the lowest offset that any validator
-  ///   reports, or otherwise `.incomplete`.
+  /// - Returns: `.complete` if all validators accept the text. Otherwise `.impossible`, at the lowest offset that any
+  ///   validator reports as impossible, or `.incomplete` if none does.
   public func progress(of text: String) -> InputProgress {
     progress(of: text.utf8Span, limit: InputValidator.standardLimit)
   }
 
-  /// Returns the progress of a text that is known to be well-formed UTF-8.
+  /// Returns the progress of text that is known to be well-formed UTF-8.
   func progress(of text: UTF8Span, limit: Int) -> InputProgress {
     validators.reduce(.complete) { $0.combined(with: $1.progress(of: text, limit: limit)) }
   }
 
-  /// Returns the verdict on a value that was rejected before validation, such as malformed UTF-8.
+  /// Returns the verdict on a value that was rejected before any validator ran, such as malformed UTF-8.
   package func rejecting(_ error: ValidationError) -> RuleVerdict {
     .rejecting(isSecret ? error.redacted : error)
   }
 
-  /// Returns the verdict with errors on a value that the bit engine rejected.
+  /// Returns the verdict, including errors, on a value that the bit engine rejected.
   ///
-  /// The bytes must be well-formed UTF-8. If a validator is undecided because PCRE2 reaches a limit, it contributes a
-  /// rejection without a position, because the bit engine has already decided.
+  /// The bytes must be well-formed UTF-8. If PCRE2 reaches a limit, the undecided verdict of that validator becomes a
+  /// rejection without a position, because the bit engine has already rejected the value.
   package func verdict(onRejected bytes: Span<UInt8>) -> RuleVerdict {
     guard let text = try? UTF8Span(validating: bytes) else { return .accepted }
     var combined = RuleVerdict.accepted

@@ -11,7 +11,7 @@ package struct RuleBits: Sendable {
   /// The maximum length of a value, in bytes.
   package let maximumBytes: Int
 
-  /// The code names of the validators that inspect values.
+  /// The names of the error codes of the validators that inspect values.
   package var inspected: [String] { inspecting.map(\.code.name) }
 
   /// A Boolean value that indicates whether any validator inspects values.
@@ -22,8 +22,9 @@ package struct RuleBits: Sendable {
   /// - Parameters:
   ///   - rule: The rule.
   ///   - limit: The maximum length of a value, in bytes.
-  ///   - framing: The terminator of values.
-  /// - Throws: `BitCompilerError` if the rule has no pattern, or one that the engine does not support.
+  ///   - framing: The way in which values are terminated.
+  /// - Throws: `BitCompilerError` if the rule has no pattern or length to compile, or a pattern that the engine does
+  ///   not support.
   package init(_ rule: Rule, limit: Int, framing: BitPlan.Framing) throws(BitCompilerError) {
     var conditions: [BitCondition] = []
     var inspecting: [InputValidator] = []
@@ -37,7 +38,7 @@ package struct RuleBits: Sendable {
       case .equivalent(let pattern):
         conditions.append(try BitCondition(pattern, acceptsEmpty: acceptsEmpty))
       case .characters(let count), .bytes(let count):
-        // The counts differ only for texts beyond ASCII, and the engine leaves those undecided.
+        // The two counts differ only for non-ASCII text, which the engine leaves undecided.
         conditions.append(BitCondition(characters: count, acceptsEmpty: acceptsEmpty))
       case .inspection:
         inspecting.append(validator)
@@ -63,6 +64,6 @@ package struct RuleBits: Sendable {
 }
 
 extension Checker {
-  /// Creates a checker that calls `inspect` for values that match the patterns.
+  /// Creates a checker that only calls `inspect`, for values that are known to match the patterns.
   package convenience init(_ bits: RuleBits) { self.init(inspecting: bits.inspecting) }
 }

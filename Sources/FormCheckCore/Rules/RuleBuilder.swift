@@ -10,7 +10,7 @@
 /// ```
 @resultBuilder
 public enum RuleBuilder: Sendable {
-  /// The validators of a block.
+  /// The validators that a block contains.
   public struct Block: Sendable {
     let validators: [InputValidator]
     let stopsAtFirst: Bool
@@ -29,7 +29,9 @@ public enum RuleBuilder: Sendable {
   /// Adds a validator.
   public static func buildExpression(_ validator: InputValidator) -> Block { Block([validator]) }
 
-  /// Adds the validators of another rule, and its `first|`.
+  /// Adds the validators of another rule.
+  ///
+  /// If that rule stops at the first error, so does the new one.
   public static func buildExpression(_ rule: Rule) -> Block {
     Block(rule.validators, stopsAtFirst: rule.stopsAtFirst)
   }
@@ -40,10 +42,10 @@ public enum RuleBuilder: Sendable {
   /// Adds the block of an `if` without `else`.
   public static func buildOptional(_ block: Block?) -> Block { block ?? Block([Block]()) }
 
-  /// Adds the first block of an `if` or `switch`.
+  /// Adds the block of the first branch of an `if` or `switch`.
   public static func buildEither(first block: Block) -> Block { block }
 
-  /// Adds another block of an `if` or `switch`.
+  /// Adds the block of another branch of an `if` or `switch`.
   public static func buildEither(second block: Block) -> Block { block }
 
   /// Joins the iterations of a loop.
@@ -53,14 +55,14 @@ public enum RuleBuilder: Sendable {
 extension Rule {
   /// Creates a rule from the validators and constraints in a block.
   ///
-  /// Unlike the text of a rule, the block is not searched for contradictions, such as a minimum above a maximum. Such
-  /// a rule rejects every value that is not empty.
+  /// Unlike the text form of a rule, the block is not checked for contradictions, such as `Length(min: 5)` together
+  /// with `Length(max: 2)`. A contradictory rule rejects every value that is not empty.
   ///
   /// - Parameters:
-  ///   - text: The name of the rule where it is printed; empty for none.
-  ///   - stopsAtFirst: Whether only the first validator that rejects a value reports an error, as after `first|` in
-  ///     rule text. A nested rule that stops at the first error has the same effect.
-  ///   - validators: The validators and constraints. All of them must accept a value.
+  ///   - text: The name of the rule in printed output, or an empty string for none.
+  ///   - stopsAtFirst: Whether only the first validator that rejects a value reports an error, like `first|` in the
+  ///     text form. A nested rule that stops at the first error has the same effect.
+  ///   - validators: The validators and constraints, all of which must accept a value.
   /// - Throws: The error that the block throws.
   public init<Failure: Error>(
     _ text: String = "", stopsAtFirst: Bool = false,
@@ -73,8 +75,8 @@ extension Rule {
   }
 }
 
-/// The constraint that rejects an empty value, under a short name for use in a ``RuleBuilder``.
+/// A short name for ``RequiredConstraint``, for use in a ``RuleBuilder``.
 public typealias Required = RequiredConstraint
 
-/// The constraint on the length in characters, under a short name for use in a ``RuleBuilder``.
+/// A short name for ``LengthConstraint``, for use in a ``RuleBuilder``.
 public typealias Length = LengthConstraint

@@ -1,4 +1,4 @@
-/// Parses a rule: parts joined by `|`, each with a name and options.
+/// A parser for rules: parts joined by `|`, each with a name and options.
 ///
 ///     rule    = [ "first" "|" ] part *( "|" part )
 ///     part    = name [ ":" ( option *( "," option ) / list / pattern ) ]
@@ -9,17 +9,17 @@
 ///     pattern = "/" any text with "\/" for a slash "/" *flag
 ///
 /// Blanks around parts, options and values are ignored. In the value of a text option or a list, a backslash escapes a
-/// comma, a bar, a bracket, a backslash, and a blank at either end.
+/// comma, a bar, a parenthesis, a backslash, and a blank at either end.
 struct RuleParser<Resolver: ValidatorResolver> {
   private var scanner: RuleScanner
   private let resolver: Resolver
 
-  /// The number of open brackets.
+  /// The number of open parentheses.
   private var depth = 0
 
-  /// The maximum nesting depth of brackets.
+  /// The maximum nesting depth of parentheses.
   ///
-  /// Each level doubles the work for a rejected value.
+  /// Each level doubles the time it takes to reject a value.
   private static var deepest: Int { 8 }
 
   /// The maximum number of validators in a rule, including those of inner rules.
@@ -133,7 +133,7 @@ struct RuleParser<Resolver: ValidatorResolver> {
       at: scanner.position..<scanner.end)
   }
 
-  /// Parses the content of brackets: options, then rules.
+  /// Parses the content of parentheses: options and rules, separated by commas.
   private mutating func readRules(into reader: inout OptionReader) throws(SourceDiagnostic) {
     let start = scanner.position
     var rules: [Rule] = []
@@ -162,7 +162,9 @@ struct RuleParser<Resolver: ValidatorResolver> {
     }
   }
 
-  /// Parses with one more bracket open, and then the closing bracket.
+  /// Parses the content of parentheses with a closure, and then the closing parenthesis.
+  ///
+  /// The opening parenthesis has already been read.
   private mutating func bracketed<Content>(
     _ read: (inout RuleParser) throws(SourceDiagnostic) -> Content
   ) throws(SourceDiagnostic) -> Content {
@@ -173,7 +175,7 @@ struct RuleParser<Resolver: ValidatorResolver> {
     depth += 1
     let content = try read(&self)
     guard scanner.take(")") else {
-      throw scanner.error(.ruleSyntax, "the bracket is not closed", at: open..<scanner.end)
+      throw scanner.error(.ruleSyntax, "the parenthesis is not closed", at: open..<scanner.end)
     }
     depth -= 1
     return content

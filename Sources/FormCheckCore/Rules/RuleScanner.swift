@@ -37,7 +37,7 @@ struct RuleScanner {
     return scalar
   }
 
-  /// Reads up to one of the characters in `stops` or the end, without trailing blanks.
+  /// Reads a word up to one of the characters in `stops` or the end, without trailing blanks.
   mutating func word(until stops: String) -> (text: String, place: Range<Int>) {
     let start = position
     while let scalar = next, !stops.unicodeScalars.contains(scalar) { position += 1 }
@@ -46,9 +46,10 @@ struct RuleScanner {
 
   /// Reads a value up to one of the characters in `stops` or the end.
   ///
-  /// A backslash makes the character after it a part of the value. Unescaped blanks at both ends are ignored.
+  /// A backslash makes the next character a part of the value, even if it is one of `stops`. Unescaped blanks at both
+  /// ends are ignored.
   ///
-  /// - Throws: ``SourceDiagnostic`` for a backslash before a letter, a digit or the end of the text.
+  /// - Throws: ``SourceDiagnostic`` for a backslash before a letter or a digit, or at the end of the text.
   mutating func value(
     until stops: String
   ) throws(SourceDiagnostic) -> (text: String, place: Range<Int>) {

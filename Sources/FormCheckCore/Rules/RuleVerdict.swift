@@ -53,9 +53,9 @@ public struct RuleVerdict: Hashable, Sendable {
     return RuleVerdict(verdict: verdict, errors: errors.map(transform))
   }
 
-  /// Returns the errors and their details, as details for the error of an outer validator.
+  /// Converts the errors and their details into details for the error of an outer validator.
   ///
-  /// - Parameter shift: The offset of the validated text in the whole text, in Unicode scalars.
+  /// - Parameter shift: The offset of the validated part in the whole value, in Unicode scalars.
   /// - Returns: One detail for each error, followed by that error's own details.
   func details(shiftedBy shift: Int = 0) -> [ValidationError.Detail] {
     errors.flatMap { error in

@@ -17,7 +17,7 @@ public protocol ValidatorResolver: Sendable {
   /// Returns the card of the validator with a name, or nil if the name is unknown.
   func card(named name: String) -> ValidatorCard?
 
-  /// All names, which the parser searches for the nearest one to a misspelled name.
+  /// The names of all validators, among which the parser finds a suggestion for a misspelled name.
   var names: [String] { get }
 }
 
@@ -34,7 +34,8 @@ package enum Suggestion: Sendable {
     let word = Array(word.lowercased().unicodeScalars)
     // All valid names are much shorter, and the time is quadratic in the length.
     guard word.count <= 64 else { return nil }
-    // A word of one or two letters is within one error of too many others, so it must be equal except for case.
+    // Too many words are within one error of a word of one or two letters, so a short word must be equal except for
+    // case.
     if word.count < 3 {
       return candidates.first { Array($0.lowercased().unicodeScalars) == word }
     }

@@ -1,4 +1,4 @@
-// Classes of ASCII characters. The bytes of characters beyond ASCII belong to none of them.
+// Classes of ASCII characters. The bytes of non-ASCII characters belong to none of them.
 
 extension UInt8 {
   /// Whether the byte is one of 0 to 9.

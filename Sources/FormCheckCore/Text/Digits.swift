@@ -1,7 +1,7 @@
 extension Int {
-  /// Creates the number that a text of ASCII digits represents.
+  /// Creates a number from a string of ASCII digits.
   ///
-  /// The result is nil for any other text. The standard initializer also accepts a sign, as in `+8`.
+  /// The result is nil for any other string. The initializer in the standard library also accepts a sign, as in `+8`.
   package init?(digits text: some StringProtocol) {
     guard text.utf8.allSatisfy({ $0.isASCIIDigit }) else { return nil }
     self.init(text)
@@ -12,14 +12,14 @@ extension String {
   /// Returns a number with its digits converted to ASCII and its blanks removed.
   ///
   /// Full-width digits and the decimal digits of other scripts become the ASCII digits of the same value. Blanks and
-  /// zero-width characters are removed. Line breaks and bidirectional controls are not, because removing them could
-  /// change the meaning of the text; the result is then nil.
+  /// zero-width characters are removed. Line breaks and bidirectional controls are not removed, because that could
+  /// change the meaning of the text. If the text contains any, the result is nil.
   ///
-  /// - Parameter sign: A closure that returns the replacement of another character that the number can contain, or nil
-  ///   for a character that it cannot contain.
-  /// - Returns: The number, or nil if the text contains any other character.
+  /// - Parameter sign: A closure that is called for every other character. It returns a replacement, or nil if the
+  ///   number cannot contain the character.
+  /// - Returns: The number, or nil if the text contains a character that the number cannot contain.
   package func inASCIIDigits(_ sign: (Unicode.Scalar) -> String? = { _ in nil }) -> String? {
-    // Most rejected texts contain an ASCII character that cannot occur in a number. Find it before building a string.
+    // Most rejected values contain an ASCII character that cannot occur in a number. Find it before building a string.
     for byte in utf8 where byte < 0x80 && byte != 0x09 && byte != 0x20 {
       if !byte.isASCIIDigit, sign(Unicode.Scalar(byte)) == nil { return nil }
     }

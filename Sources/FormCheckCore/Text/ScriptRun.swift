@@ -1,6 +1,6 @@
 package import FormCheckPatterns
 
-/// Functions that find text with letters of several scripts.
+/// Functions that detect letters of several scripts in the same text.
 package enum ScriptRun: Sendable {
   /// A pattern that matches a script run: text in one script, or in the scripts that one language combines.
   ///
@@ -11,7 +11,7 @@ package enum ScriptRun: Sendable {
 
   /// Returns the offset of the first character of another script.
   ///
-  /// - Parameter text: A text that is not a script run.
+  /// - Parameter text: Text that is not a script run.
   /// - Returns: The byte offset of the character.
   package static func firstForeigner(in text: UTF8Span) -> Int {
     // Every prefix of a script run is a script run, so a binary search finds the first character that breaks the run.

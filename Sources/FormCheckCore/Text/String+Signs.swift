@@ -2,7 +2,7 @@ extension String {
   /// Returns the text with each occurrence of an ASCII character replaced.
   ///
   /// `replacing(_:with:)` compares grapheme clusters and therefore misses a `"` that is followed by a combining mark. A
-  /// program that reads the text by bytes would still find that `"`.
+  /// program that reads the text byte by byte would still find that `"`.
   ///
   /// - Parameters:
   ///   - sign: An ASCII character.

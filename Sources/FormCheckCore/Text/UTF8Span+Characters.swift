@@ -1,4 +1,4 @@
-// Access to the characters of a text by offset.
+// Access to characters by their offset.
 extension UTF8Span {
   /// Returns the character that begins at a byte offset, or nil at the end of the text.
   package func character(at byteOffset: Int) -> OffendingCharacter? {

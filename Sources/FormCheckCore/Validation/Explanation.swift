@@ -6,10 +6,10 @@
 public struct Explanation: Hashable, Sendable {
   /// The sentence that replaces the reason of the error code, or nil to keep that reason.
   ///
-  /// A validator uses it where the wording depends on its options, such as "at least 2 characters".
+  /// Use it where the wording depends on the validator's options, such as "at least 2 characters".
   public let reason: String?
 
-  /// A short instruction that replaces the code's own, or nil to keep that.
+  /// A short instruction that replaces the prompt of the error code, or nil to keep that prompt.
   public let prompt: String?
 
   /// The key of the sentence's translations, or nil if the sentence has no translations.
@@ -71,7 +71,7 @@ public struct Explanation: Hashable, Sendable {
   /// Where both have a sentence or the same parameter, this explanation takes precedence.
   func completed(by requirement: Explanation) -> Explanation {
     if requirement.reason == nil, requirement.parameters.isEmpty { return self }
-    // Merging dictionaries takes longer than all other steps of a rejection.
+    // Avoid merging dictionaries, because that takes longer than all other steps of a rejection.
     let all =
       parameters.isEmpty
       ? requirement.parameters : parameters.merging(requirement.parameters) { own, _ in own }
@@ -88,9 +88,9 @@ public struct Explanation: Hashable, Sendable {
     return explanation
   }
 
-  /// Returns the explanation with its positions moved, for a text that is a part of a longer text.
+  /// Returns the explanation with its positions shifted, for use with longer text that contains the explained text.
   ///
-  /// - Parameter shift: The offset of the part in the longer text, in Unicode scalars.
+  /// - Parameter shift: The offset of the explained text in the longer text, in Unicode scalars.
   /// - Returns: The explanation with positions in the longer text.
   package func shifted(by shift: Int) -> Explanation {
     var explanation = self

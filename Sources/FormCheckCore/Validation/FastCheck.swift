@@ -1,12 +1,12 @@
 public import FormCheckPatterns
 
-/// The fastest way to get the verdict of a validator on a text that is neither empty nor too long.
+/// The fastest way to determine a validator's verdict on a value that is neither empty nor too long.
 ///
 /// The bit engine checks a whole block of values against a pattern at once. `inspect`, in contrast, is called for one
 /// value at a time. A validator whose verdict depends on a pattern alone is therefore about ten times faster, and
-/// should say so in ``InputValidator/fastCheck``.
+/// should declare that in ``InputValidator/fastCheck``.
 ///
-/// The fast check only yields the kind of the verdict. Errors and their positions always come from `pattern` and
+/// A fast check determines only the kind of the verdict. Errors and their positions always come from `pattern` and
 /// `inspect`.
 public enum FastCheck: Sendable {
   /// Match the pattern, then call `inspect` for each value that matches.
@@ -15,8 +15,8 @@ public enum FastCheck: Sendable {
   case pattern
   /// Match only this pattern, which accepts exactly the values that both `pattern` and `inspect` accept.
   case equivalent(Pattern)
-  /// Count the characters, as Unicode scalars.
+  /// Check only the number of characters, counted as Unicode scalars.
   case characters(ClosedRange<Int>)
-  /// Count the bytes.
+  /// Check only the number of bytes.
   case bytes(ClosedRange<Int>)
 }

@@ -45,7 +45,7 @@ extension InputValidator {
     validate(field.text)
   }
 
-  /// Validates the text of a field, and replaces a rejected text with its correction.
+  /// Validates the text of a field, and replaces rejected text with its correction.
   ///
   /// The field changes only if the correction is certain and the validator accepts it.
   ///
@@ -61,12 +61,13 @@ extension InputValidator {
     return .accepted
   }
 
-  /// Returns the certain correction of a rejected text.
+  /// Returns the certain correction for rejected text.
   ///
   /// ``Rule/correction(for:limit:)`` returns more: the steps of the correction, and corrections that are only probable.
   ///
   /// - Parameter text: The rejected text.
-  /// - Returns: A text that the validator accepts, or nil if there is none or the text is longer than 4 KiB.
+  /// - Returns: Text that the validator accepts, or nil if there is no such correction or the rejected text is longer
+  ///   than 4 KiB.
   public final func acceptedCorrection(for text: String) -> String? {
     Rule([self]).acceptedCorrection(for: text)
   }

@@ -13,11 +13,11 @@ public import FormCheckPatterns
 ///
 /// `validate` is a template method and cannot be overridden. It performs these steps in order:
 ///
-/// 1. It accepts an empty text. Combine a validator with ``RequiredConstraint`` where a value is mandatory.
-/// 2. It rejects a text that exceeds the limit of the caller (code 3002).
+/// 1. It accepts an empty value. Combine a validator with ``RequiredConstraint`` where a value is mandatory.
+/// 2. It rejects a value that is longer than the caller's limit (code 3002).
 /// 3. It rejects bytes that are not well-formed UTF-8 (code 3001).
-/// 4. It rejects a text that exceeds ``maximumBytes``.
-/// 5. It rejects a text that does not match ``pattern``. The pattern is the specification.
+/// 4. It rejects a value that is longer than ``maximumBytes``.
+/// 5. It rejects a value that does not match ``pattern``. The pattern is the specification of the accepted values.
 /// 6. It calls ``inspect(_:)`` for conditions that a pattern cannot express, such as a checksum or a block list.
 ///
 /// To write a validator of your own, declare a `final` subclass that overrides ``code`` and ``pattern``,
@@ -40,7 +40,7 @@ public import FormCheckPatterns
 ///
 /// Override ``card`` as well to give the validator a name that rules can use.
 ///
-/// The base class rejects every text, even an empty one, with the code 4001. A subclass that overrides neither
+/// The base class rejects every value, even an empty one, with the code 4001. A subclass that overrides neither
 /// ``pattern`` nor ``inspect(_:)`` therefore accepts nothing.
 ///
 /// Validators are `Sendable`, and threads share them, so all stored properties of a subclass must be `let`. The
@@ -51,20 +51,20 @@ open class InputValidator: @unchecked Sendable {
 
   // MARK: Overridable
 
-  /// The error code of the values that this validator rejects.
+  /// The error code reported for values that this validator rejects.
   open var code: ErrorCode { .noStrategy }
 
-  /// The pattern that the whole text must match, or nil if `inspect` alone decides.
+  /// The pattern that the whole text must match, or nil if the verdict depends on `inspect` alone.
   ///
   /// The pattern needs no anchors. Return a stored `static let`, because the property is read for every value.
   open var pattern: Pattern? { nil }
 
   /// The maximum length of this kind of input, in bytes.
   ///
-  /// A longer text is rejected without matching it.
+  /// A longer value is rejected before it is matched.
   open var maximumBytes: Int { .max }
 
-  /// A Boolean value that indicates whether the empty text is accepted.
+  /// A Boolean value that indicates whether an empty value is accepted.
   ///
   /// The default is true for every validator that overrides ``pattern`` or ``inspect(_:)``.
   open var acceptsEmpty: Bool { hasStrategy }
@@ -79,21 +79,21 @@ open class InputValidator: @unchecked Sendable {
 
   /// A faster check that is equivalent to `pattern` and `inspect`.
   ///
-  /// `ValidatorLaws` in the module FormCheckTesting compares both on sample texts.
+  /// `ValidatorLaws` in the module FormCheckTesting compares the results on sample input.
   open var fastCheck: FastCheck { .inspection }
 
-  /// All texts that the validator accepts besides the empty one, or nil if they cannot be listed.
+  /// All values that the validator accepts apart from an empty one, or nil if they cannot be listed.
   ///
-  /// The rule parser uses this list, and the lengths in ``fastCheck``, to report rules that no text can satisfy.
+  /// The rule parser uses this list, and the lengths in ``fastCheck``, to report rules that no value can satisfy.
   open var acceptedTexts: [String]? { nil }
 
   /// The part of the error text that depends only on the validator's options, such as the bounds of a length.
   ///
   /// Every rejection includes it. The rejection of a secret value includes nothing else, so a requirement must not
-  /// depend on the value. Return anything that does from ``explain(_:)``.
+  /// depend on the value. Return anything that depends on the value from ``explain(_:)``.
   open var requirement: Explanation { Explanation() }
 
-  /// Explains why a text is rejected: which part is invalid, or which requirements it does not meet.
+  /// Explains why a value is rejected: which part is invalid, or which requirements the value does not meet.
   ///
   /// The ``requirement`` is added to the result, so do not repeat it here.
   ///
@@ -104,17 +104,17 @@ open class InputValidator: @unchecked Sendable {
   /// - Returns: The text and parameters to add to the error.
   open func explain(_ text: UTF8Span) -> Explanation { Explanation() }
 
-  /// Returns the certain correction of a rejected text, such as `123` for ` 12 3`.
+  /// Returns the certain correction for rejected text, such as `123` for ` 12 3`.
   ///
-  /// Corrections are applied without asking (`formcheck --fix`), so return one only if no other text can be meant. The
-  /// general search for corrections already handles leading and trailing blanks, decomposed accents and full-width
-  /// characters.
+  /// Corrections are applied without confirmation (`formcheck --fix`), so return one only if the user cannot have meant
+  /// anything else. The general search for corrections already handles leading and trailing blanks, decomposed accents
+  /// and full-width characters.
   ///
   /// - Parameter text: The rejected text.
   /// - Returns: The correction, or nil if there is none.
   open func correction(for text: String) -> String? { nil }
 
-  /// Returns a probable correction of an accepted or rejected text, such as `a@gmail.com` for `a@gmial.com`.
+  /// Returns a probable correction for accepted or rejected text, such as `a@gmail.com` for `a@gmial.com`.
   ///
   /// Suggestions are offered to the user and never applied automatically.
   ///
@@ -131,10 +131,10 @@ open class InputValidator: @unchecked Sendable {
   ///
   /// Secret values are never printed, and errors reveal no part of them.
   ///
-  /// The default is the value on the card. A validator that is composed of rules overrides the property.
+  /// The default is the value on the card. A validator that contains rules overrides the property.
   open var isSecret: Bool { Self.card.isSecret }
 
-  /// The rules inside the validator, such as the rules in the brackets of `any(email, phone)`.
+  /// The rules inside the validator, such as the rules in the parentheses of `any(email, phone)`.
   ///
   /// They count toward the maximum size of a rule.
   open var innerRules: [Rule] { [] }
@@ -146,9 +146,9 @@ open class InputValidator: @unchecked Sendable {
   /// alone. Rules that combine it with others do not repeat the notes.
   open var ownsInnerRules: Bool { false }
 
-  /// A pattern that the author of the rule wrote, which ``Rule/patternNotes`` examines.
+  /// The pattern that the author of a rule wrote, or nil if the pattern is built into the validator.
   ///
-  /// The default is nil: the pattern is a part of the validator.
+  /// ``Rule/patternNotes`` reports slow and unusual constructs in it. The default is nil.
   open var authoredPattern: Pattern? { nil }
 
   /// Whether a subclass overrides `pattern` or `inspect`.
@@ -161,7 +161,7 @@ open class InputValidator: @unchecked Sendable {
   /// The default maximum length of a value: 1 MiB.
   public static let standardLimit = 1_048_576
 
-  /// Validates a text.
+  /// Validates text.
   ///
   /// - Parameters:
   ///   - text: The value, known to be well-formed UTF-8.
@@ -173,14 +173,14 @@ open class InputValidator: @unchecked Sendable {
     verdict(on: text, limit: limit, isSecret: isSecret)
   }
 
-  /// Validates a text that a rule or a field may have declared secret.
+  /// Validates text that a rule or a field may have declared secret.
   ///
   /// - Parameters:
   ///   - text: The value, known to be well-formed UTF-8.
   ///   - limit: The maximum length of a value, in bytes.
   ///   - isSecret: Whether the calling rule or field keeps its values secret.
-  /// - Returns: The verdict. The error about a secret contains only the code and the ``requirement``, unless the
-  ///   validator itself is secret, because then its explanations reveal nothing.
+  /// - Returns: The verdict. The error about a secret value contains only the code and the ``requirement``. If the
+  ///   validator itself is secret, the error also contains its explanation, which reveals nothing.
   final func verdict(on text: UTF8Span, limit: Int, isSecret: Bool) -> Verdict {
     let result = examine(text, limit: limit)
     if case .passed = result { return .accepted }
@@ -205,9 +205,10 @@ open class InputValidator: @unchecked Sendable {
     }
   }
 
-  /// Returns the progress of a text that is still being typed.
+  /// Returns the progress of text that is still being typed.
   ///
-  /// Call it after every change of a field to report an error as soon as no continuation of the text can be valid.
+  /// Call this method after every change to a field, to report an error as soon as no continuation of the text can be
+  /// valid.
   ///
   /// - Parameters:
   ///   - text: The current text of the field.
@@ -241,9 +242,9 @@ open class InputValidator: @unchecked Sendable {
   private enum TemplateResult {
     case passed
     case empty
-    /// The text exceeds ``maximumBytes``. The value is the offset of the first character that does not fit.
+    /// The text exceeds ``maximumBytes``. The associated value is the offset of the first character that does not fit.
     case tooLong(Int)
-    /// The text exceeds the limit of the caller. The value is that limit.
+    /// The text exceeds the caller's limit, which is the associated value.
     case overLimit(Int)
     case mismatch(Pattern)
     case flawed(Flaw)
@@ -268,13 +269,13 @@ open class InputValidator: @unchecked Sendable {
     case .rejected(let flaw): return .flawed(flaw.clamped(to: text.span))
     case .undecided(let error): return .stopped(error)
     case .leftToPattern:
-      // The subclass overrides neither `pattern` nor `inspect`, so every text is rejected.
+      // The subclass overrides neither `pattern` nor `inspect`, so every value is rejected.
       return pattern == nil ? .flawed(Flaw(bytes: 0..<0, isFinal: true)) : .passed
     }
   }
 
   private func verdict(on text: UTF8Span, result: TemplateResult, isSecret: Bool) -> Verdict {
-    // Skip the computation of a position, because the error about a secret does not contain one.
+    // Do not compute a position, because the error about a secret value does not contain one.
     if isSecret { return secretVerdict(on: text, result: result) }
     switch result {
     case .passed: return .accepted
@@ -310,7 +311,7 @@ open class InputValidator: @unchecked Sendable {
       code, at: bytes, of: text, explanation: explain(text).completed(by: requirement))
   }
 
-  /// Returns the rejection of a text, without a position.
+  /// Returns the rejection of a value, without a position.
   ///
   /// - Parameters:
   ///   - text: The rejected text.

@@ -2,8 +2,8 @@ internal import FormCheckPatterns
 
 /// The result of ``InputValidator/inspect(_:)``.
 ///
-/// Choose the rejection by what typing more can achieve: ``incomplete(at:)`` while more text may make the value valid,
-/// ``impossible(_:)`` if nothing can. ``InputValidator/progress(of:)`` relies on the difference.
+/// To reject a value, return ``incomplete(at:)`` if typing more may make the value valid, or ``impossible(_:)`` if
+/// nothing can. ``InputValidator/progress(of:)`` relies on the difference.
 ///
 /// ```swift
 /// final class EvenLengthValidator: InputValidator, @unchecked Sendable {
@@ -24,16 +24,17 @@ public struct Inspection: Hashable, Sendable {
     case rejected(Flaw)
     /// A resource limit stopped the inspection.
     indirect case undecided(ValidationError)
-    /// `inspect` is not overridden. The pattern decides; a validator without a pattern rejects every text.
+    /// The verdict depends on the pattern alone, because `inspect` is not overridden. A validator without a pattern
+    /// rejects every value.
     case leftToPattern
   }
 
-  /// The result for a valid text.
+  /// The result for a valid value.
   public static let passed = Inspection(answer: .passed)
 
   static let leftToPattern = Inspection(answer: .leftToPattern)
 
-  /// Returns a rejection of a text that is too short or lacks something.
+  /// Returns a rejection of a value that is too short or incomplete.
   ///
   /// - Parameter byteOffset: The offset at which something is missing, usually the end of the text.
   /// - Returns: The rejection.
@@ -49,7 +50,7 @@ public struct Inspection: Hashable, Sendable {
     Inspection(answer: .rejected(Flaw(bytes: bytes, isFinal: false)))
   }
 
-  /// Returns the result for a text whose inspection reached a resource limit.
+  /// Returns the result for a value whose inspection reached a resource limit.
   ///
   /// - Parameter error: An error that names the limit.
   /// - Returns: The undecided result.
@@ -57,7 +58,7 @@ public struct Inspection: Hashable, Sendable {
     Inspection(answer: .undecided(error))
   }
 
-  /// Returns a rejection that no continuation of the text can fix.
+  /// Returns a rejection of a part that remains invalid however the text continues.
   ///
   /// - Parameter bytes: The range of the invalid part.
   /// - Returns: The rejection.
@@ -66,7 +67,7 @@ public struct Inspection: Hashable, Sendable {
   }
 }
 
-/// The invalid part of a text.
+/// The invalid part of a value.
 struct Flaw: Hashable, Sendable {
   /// The range of the invalid part, in UTF-8 bytes.
   let bytes: Range<Int>
@@ -74,7 +75,7 @@ struct Flaw: Hashable, Sendable {
   /// Whether the part remains invalid however the text continues.
   let isFinal: Bool
 
-  /// Returns the flaw with its range clamped to the text and extended to the start of a character at both ends.
+  /// Returns the flaw with both ends of its range clamped to the text and moved back to the start of a character.
   func clamped(to text: Span<UInt8>) -> Flaw {
     let start = text.characterStart(atOrBefore: bytes.lowerBound)
     let end = text.characterStart(atOrBefore: bytes.upperBound)

@@ -1,6 +1,6 @@
-/// The declaration of an option of a validator, such as `min` in `password:min=12`.
+/// The declaration of a validator's option, such as `min` in `password:min=12`.
 ///
-/// The rule parser reads options by their declarations, so a validator receives only values of the declared kind.
+/// The rule parser checks options against their declarations, so a validator receives only values of the declared kind.
 /// ``ValidatorCard`` lists the declarations, and `formcheck explain` prints them.
 public struct OptionDeclaration: Hashable, Sendable {
   /// The name before the equals sign.
@@ -18,13 +18,13 @@ public struct OptionDeclaration: Hashable, Sendable {
     case integer(ClosedRange<Int>)
     /// A decimal number of any length, with an optional sign and decimal point.
     case number
-    /// One count, or a minimum and a maximum joined by two periods: `2` or `2..4`.
+    /// One number, or a minimum and a maximum joined by two periods: `2` or `2..4`.
     case range(ClosedRange<Int>)
     /// One of several words.
     case choice([String])
     /// One or more of several words, separated by slashes: `visa/mastercard`.
     case choices([String])
-    /// Any text. A backslash escapes a comma, a bar, a bracket or a backslash.
+    /// Any text. A backslash escapes a comma, a bar, a parenthesis or a backslash.
     case text
     /// Values separated by commas. The validator has no other options.
     case list
@@ -82,14 +82,14 @@ public struct OptionDeclaration: Hashable, Sendable {
     case .choices(let words) where words.count > 8:
       words.prefix(8).joined(separator: ", ") + " and so on, several separated by /"
     case .choices(let words): words.joined(separator: ", ") + ", several separated by /"
-    case .text: "a text"
+    case .text: "text"
     case .list: "values separated by commas"
     case .pattern: "/.../"
     }
   }
 }
 
-/// The values of the options that a rule gives to one validator.
+/// The values of the options that a rule sets for one validator.
 ///
 /// The `make` closure of a ``ValidatorCard`` receives them. Each accessor returns nil if the rule does not set the
 /// option, so the closure supplies the default:
@@ -115,7 +115,7 @@ public struct OptionValues: Sendable {
     case pattern(String, flags: String)
   }
 
-  /// The rules in the brackets after the name, such as the two rules of `any(email, phone)`.
+  /// The rules in the parentheses after the name, such as the two rules of `any(email, phone)`.
   public let rules: [Rule]
 
   init(_ values: [(name: String, value: Value)], rules: [Rule] = []) {
@@ -195,12 +195,12 @@ public struct OptionValues: Sendable {
   }
 }
 
-/// An error in the options of a validator that the declared kinds cannot express, such as contradictory bounds.
+/// An error in a validator's options that their declarations cannot rule out, such as contradictory bounds.
 ///
 /// The `make` closure of a ``ValidatorCard`` throws it. The rule parser turns it into a ``SourceDiagnostic`` at the
 /// position of the option.
 public struct OptionError: Error, Hashable, Sendable {
-  /// The name of the invalid option, or nil if the error concerns all options.
+  /// The name of the invalid option, or nil if the error is not about a single option.
   public let option: String?
 
   /// The error code, such as ``ErrorCode/optionsContradict`` or ``ErrorCode/optionMissing``.
@@ -215,7 +215,7 @@ public struct OptionError: Error, Hashable, Sendable {
   /// Creates an error.
   ///
   /// - Parameters:
-  ///   - option: The name of the invalid option, or nil if the error concerns all options.
+  ///   - option: The name of the invalid option, or nil if the error is not about a single option.
   ///   - code: The error code.
   ///   - message: A description of the error, in one sentence.
   ///   - offset: The offset of the error in the value of the option, in Unicode scalars.

@@ -28,7 +28,7 @@ public struct ValidatorCard: Sendable {
   /// The name of the validator in rules: lowercase words joined by hyphens.
   public let name: String
 
-  /// The error code of the values that the validator rejects.
+  /// The error code reported for values that the validator rejects.
   public let code: ErrorCode
 
   /// A one-line description of the accepted values.
@@ -45,7 +45,7 @@ public struct ValidatorCard: Sendable {
   /// Secret values are never printed, and errors reveal no part of them.
   public let isSecret: Bool
 
-  /// The number of rules in brackets after the name, as in `any(email, phone)`.
+  /// The number of rules that the validator takes in parentheses after its name, as in `any(email, phone)`.
   public let nesting: Nesting
 
   /// The role of the validator in a rule.
@@ -54,19 +54,19 @@ public struct ValidatorCard: Sendable {
   /// The role of a validator in a rule.
   ///
   /// The type detector suggests only validators with the role ``kind``. A form field of type number or date adds its
-  /// own validator unless the field's rule contains a validator with another role than ``condition``.
+  /// own validator, unless the field's rule already contains a validator with the role ``kind`` or ``definition``.
   public enum Role: Hashable, Sendable {
     /// The validator accepts one kind of input, such as email addresses.
     case kind
-    /// The validator accepts what its rule defines: a pattern, a list of values or other rules.
+    /// The validator accepts what the author of the rule defines: a pattern, a list of values or other rules.
     case definition
     /// The validator is a condition on any kind of input, such as a length.
     case condition
   }
 
-  /// The number of rules in brackets after the name of a validator.
+  /// The number of rules that a validator takes in parentheses after its name.
   public enum Nesting: Hashable, Sendable {
-    /// No brackets.
+    /// No rules. The name is not followed by parentheses.
     case noRules
     /// One rule, as in `not(in:admin,root)`.
     case oneRule
@@ -84,12 +84,12 @@ public struct ValidatorCard: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name of the validator in rules: lowercase words joined by hyphens.
-  ///   - code: The error code of the values that the validator rejects.
+  ///   - code: The error code reported for values that the validator rejects.
   ///   - summary: A one-line description of the accepted values.
   ///   - options: The declarations of the options.
   ///   - examples: Examples of accepted and rejected values.
   ///   - isSecret: Whether values are secret.
-  ///   - nesting: The number of rules in brackets after the name.
+  ///   - nesting: The number of rules that the validator takes in parentheses after its name.
   ///   - role: The role of the validator in a rule.
   ///   - make: A closure that creates the validator from the options of a rule.
   public init(
@@ -114,7 +114,7 @@ public struct ValidatorCard: Sendable {
     public let text: String
     /// A Boolean value that indicates whether the validator accepts the text.
     public let passes: Bool
-    /// The options of the validator in a rule, such as `mode=unicode`, or the content of its brackets.
+    /// The options of the validator in a rule, such as `mode=unicode`, or the content of its parentheses.
     public let options: String
 
     /// Returns an example of an accepted value.

@@ -54,7 +54,7 @@ extension Verdict {
   }
 }
 
-/// The progress of a text that is still being typed.
+/// The progress of text that is still being typed.
 ///
 /// A form can show an error as soon as the text is `.impossible`, and stay silent while it is `.incomplete`:
 ///
@@ -68,11 +68,11 @@ public enum InputProgress: Hashable, Sendable {
   case complete
   /// The text is not valid yet, but typing more may make it valid.
   case incomplete
-  /// The text is not valid, however it continues. The value is the offset of the first invalid character, in Unicode
-  /// scalars.
+  /// The text cannot become valid, however it continues. The associated value is the offset of the first invalid
+  /// character, in Unicode scalars.
   case impossible(at: Int)
 
-  /// Returns the progress of a text that must satisfy another validator as well.
+  /// Returns the progress of text that must also satisfy another validator.
   func combined(with other: InputProgress) -> InputProgress {
     switch (self, other) {
     case (.impossible(let one), .impossible(let other)): .impossible(at: min(one, other))

@@ -13,7 +13,7 @@ extension Checked: Codable {
       return
     }
     guard let value = try? container.decode(Field.Value.self) else {
-      // If the decoder has a string instead of the expected type, the rule's error has the better reason and position.
+      // If the input contains a string instead of the expected type, the rule's error has a better reason and position.
       let text = (try? container.decode(String.self)) ?? ""
       let errors = text.isEmpty ? [] : Field.rule.validate(text).errors
       self = try FieldErrorCollector.reject(errors, at: path)
@@ -24,19 +24,19 @@ extension Checked: Codable {
     if !errors.isEmpty { self = try FieldErrorCollector.reject(errors, at: path) }
   }
 
-  /// Encodes the value alone.
+  /// Encodes only the value, without anything about the wrapper.
   ///
   /// - Parameter encoder: The encoder.
-  /// - Throws: The error of the encoder.
+  /// - Throws: Any error that the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(wrappedValue)
   }
 
-  /// Returns the property for a key that is missing or null.
+  /// Returns the property for a key that is missing or has the value null.
   ///
   /// - Parameter path: The coding path of the property.
-  /// - Returns: The property with the value nil, if its value is optional.
+  /// - Returns: The property with the value nil, if the type of the value is optional.
   /// - Throws: `DecodingError.dataCorrupted` with the ``FieldErrors``.
   fileprivate static func missing(at path: [any CodingKey]) throws -> Checked {
     if Field.isOptional, let empty = Field.Value.standIn { return Checked(wrappedValue: empty) }
@@ -49,7 +49,7 @@ extension Checked: Codable {
 extension KeyedDecodingContainer {
   /// Decodes a checked property.
   ///
-  /// If the key is missing, the property is nil if its value is optional, and otherwise rejected with the code 2001.
+  /// If the key is missing, an optional property becomes nil, and any other property is rejected with the code 2001.
   ///
   /// - Parameters:
   ///   - type: The type of the property.
@@ -61,7 +61,7 @@ extension KeyedDecodingContainer {
     return try decodeAny(type, forKey: key)
   }
 
-  /// Decodes with the container's own method instead of the overload above.
+  /// Decodes with the container's own generic method instead of the overload above.
   private func decodeAny<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
     try decode(type, forKey: key)
   }
@@ -75,7 +75,7 @@ extension KeyedEncodingContainer {
   /// - Parameters:
   ///   - property: The property.
   ///   - key: The key.
-  /// - Throws: The error of the encoder.
+  /// - Throws: Any error that the encoder throws.
   public mutating func encode<Field>(
     _ property: Checked<Field?>, forKey key: Key
   ) throws {

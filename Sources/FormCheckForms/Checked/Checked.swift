@@ -1,6 +1,6 @@
 public import FormCheckCore
 
-/// A property wrapper for a value that must meet the rule of a kind of field.
+/// A property wrapper for a value that must meet the rule of a ``CheckedField``.
 ///
 /// A structure declares each of its fields once. Decoding validates the values, and a form can be created from the same
 /// declaration:
@@ -26,7 +26,7 @@ public import FormCheckCore
 /// ```
 ///
 /// Decode a `Validated<SignUp>` to get all errors together, each with its coding path. If you decode a `SignUp`
-/// directly, the decoder throws at the first rejected value. Neither returns an invalid value.
+/// directly, the decoder throws at the first rejected value. Neither way returns an invalid value.
 ///
 /// Assigning a value does not validate it. Read the errors from the projected value, such as `signUp.$email.errors`, or
 /// validate the whole structure with `try Validated(signUp)`.
@@ -38,13 +38,13 @@ public struct Checked<Field: CheckedField>: Sendable {
   /// Creates a property with a value, without validating it.
   public init(wrappedValue: Field.Value) { self.wrappedValue = wrappedValue }
 
-  /// The property itself, which gives access to its errors.
+  /// The property wrapper itself, which provides the verdict and the errors.
   public var projectedValue: Checked { self }
 
   /// The verdict on the value.
   public var verdict: Verdict { validated.verdict }
 
-  /// The reasons why the value is rejected, in the order of the rule.
+  /// The reasons why the value is rejected, in the order of the rule; empty if it is accepted.
   public var errors: [ValidationError] { validated.errors }
 
   private var validated: RuleVerdict { Field.validate(wrappedValue) }
@@ -79,7 +79,9 @@ protocol CheckedProperty: Decodable {
   /// The kind of field.
   static var field: any CheckedField.Type { get }
 
-  /// A property with a placeholder value, which replaces a rejected value while errors are collected.
+  /// A property with a placeholder value, or nil if the type of the value has no placeholder.
+  ///
+  /// The placeholder replaces a rejected value until all errors have been collected.
   static var standIn: Self? { get }
 
   /// Creates a property from the text of a field.
@@ -87,7 +89,7 @@ protocol CheckedProperty: Decodable {
   /// - Parameters:
   ///   - text: The text.
   ///   - path: The coding path of the property.
-  /// - Throws: The errors, unless they are being collected.
+  /// - Throws: The errors of the value, unless a ``FieldErrorCollector`` collects them.
   init(text: String, at path: [any CodingKey]) throws
 }
 

@@ -16,9 +16,10 @@ public import FormCheckCore
 /// }
 /// ```
 ///
-/// A Boolean needs no rule. Its field offers `yes` and `no`, so a rule of its own must accept one of these.
+/// A Boolean field needs no rule. It offers `yes` and `no`, so a rule that you declare for it must accept at least one
+/// of them.
 ///
-/// `Email?` is the same kind of field with an optional value: nil is accepted, also where the rule has `Required()`.
+/// `Email?` is the same kind of field with an optional value. It accepts nil even if the rule contains `Required()`.
 public protocol CheckedField: Sendable {
   /// The type of the value; by default, `String`.
   associatedtype Value: CheckedValue = String
@@ -39,8 +40,8 @@ public protocol CheckedField: Sendable {
 
   /// The kind of the field in a form.
   ///
-  /// The default follows from the rule and the type of the value. A secret rule results in a password field, a number
-  /// in a number field, a Boolean in a yes-or-no field, and an enumeration whose cases are known in a choice.
+  /// The default follows from the rule and the type of the value: a password field for a secret rule, a number field
+  /// for a number, a yes-or-no field for a Boolean, and a choice for a `CaseIterable` enumeration.
   static var kind: FormDefinition.Kind { get }
 }
 
@@ -88,17 +89,17 @@ extension CheckedField {
 
   /// Validates a value.
   ///
-  /// A nil value is accepted without the rule.
+  /// A nil value is accepted without applying the rule.
   static func validate(_ value: Value) -> RuleVerdict {
     if let optional = value as? any OptionalValue, optional.isNil { return .accepted }
     return rule.validate(value.fieldText)
   }
 
-  /// Returns the rule of the field in a form, where nil is an empty text.
+  /// Returns the rule for the field in a form, where an empty field means nil.
   ///
-  /// A text that the rule accepts may still not be a value of the type, such as 300 for a `UInt8`.
+  /// The rule also rejects text that the type of the value cannot represent, such as 300 for a `UInt8`.
   ///
-  /// - Parameter isOptional: Whether the property is in an optional structure, so that it may stay empty.
+  /// - Parameter isOptional: Whether the property belongs to an optional structure, so that the field may stay empty.
   /// - Returns: The rule, or nil if there is nothing to check.
   static func formRule(isOptional: Bool) -> Rule? {
     let own = isOptional || self.isOptional ? rule.withoutRequired : rule
@@ -109,13 +110,13 @@ extension CheckedField {
 }
 
 extension CheckedField where Value == Bool {
-  /// The rule that accepts both answers.
+  /// A rule that accepts `yes` and `no`.
   public static var rule: Rule { bothAnswers }
 }
 
 private let bothAnswers = Rule([ChoiceConstraint(["yes", "no"])])
 
-/// A constraint on texts that stand for values of a type.
+/// A constraint that accepts only text that can be converted to a type.
 private final class FieldValueConstraint: InputValidator, @unchecked Sendable {
   private let isValue: @Sendable (String) -> Bool
 

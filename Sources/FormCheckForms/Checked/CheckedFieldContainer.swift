@@ -14,7 +14,7 @@ struct CheckedFieldContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   /// Decodes an optional property.
   ///
-  /// During discovery, a property that cannot be decoded is nil.
+  /// During discovery, a property becomes nil if it cannot be decoded or would contain itself.
   func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
     let nested = decoder.nested(key, isOptional: true)
     if nested.isDiscovering { return nested.isInside(type) ? nil : try? nested.value(type) }
@@ -79,7 +79,7 @@ struct CheckedFieldValue: SingleValueDecodingContainer {
   func decode(_ type: UInt64.Type) throws -> UInt64 { try decoder.plain(0) }
 }
 
-/// The unkeyed container of a ``CheckedFieldDecoder``, which is empty and occurs only during discovery.
+/// The unkeyed container of a ``CheckedFieldDecoder``, which is always empty and is used only during discovery.
 struct EmptyList: UnkeyedDecodingContainer {
   let decoder: CheckedFieldDecoder
 

@@ -14,16 +14,16 @@ public struct FieldDiscoveryError: Error, CustomStringConvertible {
   }
 }
 
-/// A decoder that creates a structure from the texts of its fields, or discovers its checked properties.
+/// A decoder that creates a structure from the text of its fields, or discovers its checked properties.
 ///
-/// Swift provides no list of the wrapped properties of a type. The synthesized `init(from:)` is a substitute: it asks
-/// the decoder for each property in turn, with the property's name and type.
+/// Swift provides no list of the wrapped properties of a type. The synthesized `init(from:)` serves as a substitute,
+/// because it requests each property in turn, with its name and type, from the decoder.
 final class CheckedFieldDecoder: Decoder {
   /// The source of the values.
   enum Source {
     /// No source: each property receives a placeholder value and is recorded.
     case discovery
-    /// The texts of the fields, by name.
+    /// The text of each field, by name.
     case texts([ExactText: String])
   }
 
@@ -31,10 +31,12 @@ final class CheckedFieldDecoder: Decoder {
   let userInfo: [CodingUserInfoKey: Any] = [:]
   private let source: Source
 
-  /// The fields that were discovered; the decoders of nested structures share this object.
+  /// The fields discovered so far.
+  ///
+  /// The decoders of nested structures share this object.
   private let found: Found
 
-  /// The types of the structures that contain the coding path.
+  /// The types of the structures that are being decoded, from the outermost to the innermost.
   private let structures: [ObjectIdentifier]
 
   /// A checked property.
@@ -42,7 +44,7 @@ final class CheckedFieldDecoder: Decoder {
     /// The coding path, such as `address.street`.
     let name: String
     let field: any CheckedField.Type
-    /// Whether an optional structure holds the property.
+    /// Whether the property belongs to an optional structure.
     let isOptional: Bool
   }
 
@@ -50,7 +52,7 @@ final class CheckedFieldDecoder: Decoder {
     var fields: [FoundField] = []
   }
 
-  /// Whether an optional structure holds the properties.
+  /// Whether the properties belong to an optional structure.
   private let isOptional: Bool
 
   convenience init(source: Source) {
@@ -72,7 +74,7 @@ final class CheckedFieldDecoder: Decoder {
   ///
   /// - Parameter type: The structure.
   /// - Returns: The name and the kind of each field, in decoding order.
-  /// - Throws: A ``FieldDiscoveryError`` with the error of the structure.
+  /// - Throws: A ``FieldDiscoveryError`` with the error that the structure's `init(from:)` threw.
   static func fields<Structure: Decodable>(
     of type: Structure.Type
   ) throws(FieldDiscoveryError) -> [FoundField] {
@@ -92,20 +94,20 @@ final class CheckedFieldDecoder: Decoder {
       isOptional: self.isOptional || isOptional)
   }
 
-  /// Whether the decoder discovers properties and has no values.
+  /// Whether the decoder discovers properties instead of decoding values.
   var isDiscovering: Bool {
     if case .discovery = source { true } else { false }
   }
 
-  /// Returns true if the coding path is inside a structure of this type, so that the type contains itself.
+  /// Returns true if a structure of this type is already being decoded, so that the type contains itself.
   func isInside<Structure>(_ type: Structure.Type) -> Bool {
     structures.contains(ObjectIdentifier(type))
   }
 
-  /// Whether there is a field at the coding path, or inside it.
+  /// Whether there is a field for the coding path itself, or for a property nested below it.
   var hasField: Bool { hasField { _ in true } }
 
-  /// Whether a field at the coding path, or inside it, is filled in.
+  /// Whether a field for the coding path, or for a property nested below it, is filled in.
   var isFilledIn: Bool { hasField { !$0.isEmpty } }
 
   private func hasField(_ isWanted: (String) -> Bool) -> Bool {
@@ -130,7 +132,9 @@ final class CheckedFieldDecoder: Decoder {
     return try Value(from: inside)
   }
 
-  /// Returns the placeholder value of a property without ``Checked``, which has no field and therefore no text.
+  /// Returns a placeholder for a property without ``Checked``.
+  ///
+  /// Such a property has no field in a form, so it has a value only during discovery.
   func plain<Value>(_ standIn: Value) throws -> Value {
     guard isDiscovering else { throw unsupported("has no field in the form") }
     return standIn
@@ -170,7 +174,7 @@ final class CheckedFieldDecoder: Decoder {
     CheckedFieldValue(decoder: self)
   }
 
-  /// Returns the error for a property that has no value.
+  /// Returns the error for a property that cannot be decoded.
   func unsupported(_ problem: String) -> DecodingError {
     .dataCorrupted(
       DecodingError.Context(codingPath: codingPath, debugDescription: "\(name) \(problem)"))

@@ -1,33 +1,34 @@
 /// A type whose values can be converted to and from the text of a field.
 ///
-/// Strings, integers, floating-point numbers, Booleans and optionals of these conform. An enumeration of strings only
-/// has to declare the conformance:
+/// Strings, integers, floating-point numbers, Booleans and optionals of these types conform. An enumeration of strings
+/// only needs to declare the conformance:
 ///
 /// ```swift
 /// enum Plan: String, CaseIterable, CheckedValue { case free, team, enterprise }
 /// ```
 ///
-/// It needs `CaseIterable`, or a ``standIn`` of its own, if a form is to be made from a structure that has it.
+/// To create a form from a structure that contains such an enumeration, make the enumeration `CaseIterable` or give it
+/// a ``standIn`` of its own.
 public protocol CheckedValue: Codable, Sendable {
   /// The text that a person would type for the value.
   var fieldText: String { get }
 
-  /// Creates a value from the text of a field, or returns nil if the text has another format.
+  /// Creates a value from the text of a field, or returns nil if the text has the wrong format.
   init?(fieldText: String)
 
-  /// A placeholder that replaces a rejected value until all errors are collected, or nil if the type has none.
+  /// A placeholder that replaces a rejected value until all errors have been collected, or nil if the type has none.
   ///
   /// Without a placeholder, decoding stops at the first rejected value of the type.
   static var standIn: Self? { get }
 
-  /// The kind of a field with this type in a form.
+  /// The kind of form field for values of this type.
   static var kind: FormDefinition.Kind { get }
 }
 
 extension CheckedValue {
   /// The placeholder for a rejected value.
   public static var standIn: Self? { Self(fieldText: "") }
-  /// The kind of a field with this type in a form.
+  /// The kind of form field for values of this type.
   public static var kind: FormDefinition.Kind { .text }
 }
 
@@ -41,11 +42,11 @@ extension String: CheckedValue {
 extension CheckedValue where Self: FixedWidthInteger {
   /// The text that a person would type for the value.
   public var fieldText: String { String(self) }
-  /// Creates a value from the text of a field, or returns nil if the text has another format.
+  /// Creates a value from the text of a field, or returns nil if the text has the wrong format.
   public init?(fieldText: String) { self.init(fieldText, radix: 10) }
   /// The placeholder for a rejected value.
   public static var standIn: Self? { 0 }
-  /// The kind of a field with this type in a form.
+  /// The kind of form field for values of this type.
   public static var kind: FormDefinition.Kind { .number(step: 1) }
 }
 
@@ -67,11 +68,11 @@ extension CheckedValue where Self: BinaryFloatingPoint & LosslessStringConvertib
     if text.hasSuffix(".0") { return String(text.dropLast(2)) }
     return PlainDecimal(scientific: text)?.text ?? text
   }
-  /// Creates a value from the text of a field, or returns nil if the text has another format.
+  /// Creates a value from the text of a field, or returns nil if the text has the wrong format.
   public init?(fieldText: String) { self.init(fieldText) }
   /// The placeholder for a rejected value.
   public static var standIn: Self? { 0 }
-  /// The kind of a field with this type in a form.
+  /// The kind of form field for values of this type.
   public static var kind: FormDefinition.Kind { .number(step: 1) }
 }
 
@@ -88,14 +89,14 @@ extension Bool: CheckedValue {
   }
   /// The placeholder for a rejected value.
   public static var standIn: Bool? { false }
-  /// The kind of a field with this type in a form.
+  /// The kind of form field for values of this type.
   public static var kind: FormDefinition.Kind { .yesNo }
 }
 
 extension Optional: CheckedValue where Wrapped: CheckedValue {
-  /// The text of the value, or an empty text for nil.
+  /// The text of the value, or an empty string for nil.
   public var fieldText: String { self?.fieldText ?? "" }
-  /// Creates a value from the text of a field, or returns nil if the text has another format.
+  /// Creates a value from the text of a field, or returns nil if the text has the wrong format.
   public init?(fieldText: String) {
     if fieldText.isEmpty {
       self = .none
@@ -107,7 +108,7 @@ extension Optional: CheckedValue where Wrapped: CheckedValue {
   }
   /// The placeholder for a rejected value.
   public static var standIn: Wrapped?? { .some(.none) }
-  /// The kind of a field with this type in a form.
+  /// The kind of form field for values of this type.
   public static var kind: FormDefinition.Kind { Wrapped.kind }
 }
 
@@ -121,7 +122,7 @@ extension CheckedValue where Self: RawRepresentable, RawValue == String {
 extension CheckedValue where Self: RawRepresentable & CaseIterable, RawValue == String {
   /// The placeholder for a rejected value.
   public static var standIn: Self? { allCases.first }
-  /// The kind of a field with this type in a form.
+  /// The kind of form field for values of this type.
   public static var kind: FormDefinition.Kind {
     .choice(allCases.map { FormDefinition.Option(value: $0.rawValue, label: nil) })
   }

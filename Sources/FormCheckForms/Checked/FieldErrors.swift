@@ -6,9 +6,9 @@ public import FormCheckCore
 public struct FieldPath: Hashable, Sendable, CustomStringConvertible {
   /// One step of a path.
   public enum Step: Hashable, Sendable {
-    /// The value of a key.
+    /// A key of a structure or dictionary.
     case name(String)
-    /// The element of an array, counted from 0.
+    /// The index of an array element, counted from 0.
     case index(Int)
   }
 
@@ -17,7 +17,7 @@ public struct FieldPath: Hashable, Sendable, CustomStringConvertible {
 
   /// Creates a path from the coding path that a decoder reports.
   ///
-  /// - Parameter codingPath: The keys. A key named `Index 3` with the integer value 3 is the element of an array.
+  /// - Parameter codingPath: The keys. A key named `Index 3` with the integer value 3 is an array index.
   public init(_ codingPath: [any CodingKey]) {
     steps = codingPath.map { key in
       if let index = key.intValue, key.stringValue == "Index \(index)" { return .index(index) }
@@ -62,15 +62,17 @@ public struct FieldError: Error, Hashable, Sendable, CustomStringConvertible {
 
 /// The errors of all fields of a structure, in the order of the fields.
 public struct FieldErrors: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The errors; a field has as many as its rule reports.
+  /// The errors.
+  ///
+  /// A field can have several, because its rule can report several.
   public let errors: [FieldError]
 
   /// One line for each error.
   public var description: String { errors.map(\.description).joined(separator: "\n") }
 
-  /// The same errors in another language.
+  /// Returns the same errors in another language.
   ///
-  /// - Parameter translations: The sentences of the language.
+  /// - Parameter translations: The translations for the language.
   /// - Returns: The errors with translated reasons.
   public func translated(by translations: Translations) -> FieldErrors {
     FieldErrors(errors: errors.map { $0.translated(by: translations) })
@@ -78,7 +80,7 @@ public struct FieldErrors: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension DecodingError {
-  /// Creates the error that a decoder throws for rejected values.
+  /// Creates the error that decoding throws for rejected values.
   init(_ errors: FieldErrors, at path: [any CodingKey]) {
     self = .dataCorrupted(
       Context(codingPath: path, debugDescription: errors.description, underlyingError: errors))

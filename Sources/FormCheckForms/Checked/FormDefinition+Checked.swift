@@ -19,7 +19,7 @@ extension FormDefinition {
   /// ```
   ///
   /// The fields have the names and the order of the coding keys. A property of a nested structure has a name such as
-  /// `address.street`. All fields of an optional structure may stay empty, and the structure is nil then. Lists and
+  /// `address.street`. The fields of an optional structure may all stay empty, which makes the structure nil. Lists and
   /// properties without ``Checked`` have no fields.
   ///
   /// - Parameters:
@@ -27,7 +27,7 @@ extension FormDefinition {
   ///     for each property, so a custom `init(from:)` must not reject placeholders.
   ///   - title: The title of the form.
   ///   - rules: The rules across fields.
-  ///   - adjust: A closure that can change each field, such as its label or its condition.
+  ///   - adjust: A closure that can change each field, for example to set its label or its condition.
   /// - Throws: ``FieldDiscoveryError`` if the properties cannot be discovered.
   public init<Structure: Decodable>(
     of type: Structure.Type, title: LocalizedText = "", rules: [CrossFieldRule] = [],
@@ -63,11 +63,11 @@ extension FormDefinition {
 }
 
 extension Validated where Value: Decodable {
-  /// Creates a value from the answers of a form that was created from its type.
+  /// Creates a value from the answers of a form that was created from the value's type.
   ///
   /// - Parameters:
   ///   - answers: The answers.
-  ///   - secrets: The texts of secret fields, which the answers do not contain.
+  ///   - secrets: The text of the secret fields, which the answers do not contain.
   /// - Throws: `DecodingError.dataCorrupted` with all ``FieldErrors``.
   public init(_ answers: FormAnswers, secrets: borrowing Secrets = Secrets(slots: 0)) throws {
     var texts: [ExactText: String] = [:]

@@ -3,7 +3,7 @@ struct PlainDecimal {
   /// The number, such as `10000000000000000` for `1e+16`.
   let text: String
 
-  /// Creates the plain form of a number such as `-1.5e-07`, or nil if the text has no exponent.
+  /// Converts a number such as `-1.5e-07`, or returns nil if the text has no exponent.
   init?(scientific text: String) {
     let parts = text.split(separator: "e", maxSplits: 1)
     guard parts.count == 2, let exponent = Int(parts[1]) else { return nil }

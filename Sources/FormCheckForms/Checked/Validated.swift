@@ -14,9 +14,9 @@ internal import Synchronization
 /// register(try Validated(SignUp(email: "ann@example.org")))
 /// ```
 ///
-/// A `JSONDecoder` can decode it as well. Decoding collects the errors of all fields, including missing fields and
-/// fields in nested structures and arrays. If a property without ``Checked`` cannot be decoded, decoding stops
-/// immediately with the error of the decoder.
+/// A `JSONDecoder` can also decode a `Validated` value. Decoding collects the errors of all fields, including missing
+/// fields and fields in nested structures and arrays. If a property without ``Checked`` cannot be decoded, decoding
+/// stops immediately with the decoder's error.
 @dynamicMemberLookup
 public struct Validated<Value> {
   /// The value.
@@ -24,7 +24,8 @@ public struct Validated<Value> {
 
   /// Validates a value in memory.
   ///
-  /// Checked properties are found by reflection, also in nested structures, arrays, dictionaries and optionals.
+  /// Checked properties are found by reflection, including those in nested structures, arrays, dictionaries and
+  /// optionals.
   ///
   /// - Parameter value: The value.
   /// - Throws: The errors of all fields.
@@ -48,7 +49,7 @@ extension Validated: Decodable where Value: Decodable {
   /// Decodes a value and validates it.
   ///
   /// - Parameter decoder: The decoder.
-  /// - Throws: `DecodingError.dataCorrupted` with all ``FieldErrors``, or the error of the decoder.
+  /// - Throws: `DecodingError.dataCorrupted` with all ``FieldErrors``, or any other error that the decoder throws.
   public init(from decoder: any Decoder) throws {
     value = try FieldErrorCollector.collecting(at: decoder.codingPath) {
       try Value(from: decoder)
@@ -60,13 +61,13 @@ extension Validated: Encodable where Value: Encodable {
   /// Encodes the value.
   ///
   /// - Parameter encoder: The encoder.
-  /// - Throws: The error of the encoder.
+  /// - Throws: Any error that the encoder throws.
   public func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
 }
 
-/// A collector for the errors of one decoding.
+/// A collector for all errors that occur while one value is decoded.
 ///
-/// A property wrapper has no access to the structure that contains it, so a task-local value provides the collector.
+/// A property wrapper has no access to the structure that contains it, so it finds the collector in a task-local value.
 final class FieldErrorCollector: Sendable {
   @TaskLocal private static var current: FieldErrorCollector?
 
@@ -86,11 +87,11 @@ final class FieldErrorCollector: Sendable {
     }
   }
 
-  /// Reports the errors of a field.
+  /// Collects or throws the errors of a field.
   ///
   /// - Parameters:
   ///   - errors: The errors of the rule.
-  ///   - code: The code to report if the rule has no error.
+  ///   - code: The code to report if the rule reports no error.
   ///   - path: The coding path of the field.
   /// - Returns: A property with a placeholder value, if the errors are being collected.
   /// - Throws: The errors, if they are not being collected.
@@ -107,7 +108,9 @@ final class FieldErrorCollector: Sendable {
     return standIn
   }
 
-  /// An error that ends the decoding because a rejected value has no placeholder; its reasons have been collected.
+  /// An error that ends decoding because a rejected value has no placeholder.
+  ///
+  /// The reasons for the rejection have already been collected.
   private struct NoStandIn: Error {}
 }
 
@@ -124,7 +127,7 @@ private enum CheckedProperties {
     if mirror.displayStyle == .dictionary { return errors(ofEntries: mirror, at: path) }
     let hasIndices = mirror.displayStyle == .collection || mirror.displayStyle == .set
     return mirror.children.enumerated().flatMap { index, child in
-      // The stored property of a wrapped property has an underscore before its name.
+      // The compiler stores a wrapped property under its name with a leading underscore.
       let name = child.label.map { $0.hasPrefix("_") ? String($0.dropFirst()) : $0 }
       let step = hasIndices ? .index(index) : FieldPath.Step.name(name ?? "\(index)")
       return errors(of: child.value, at: path + [step])

@@ -1,10 +1,10 @@
 internal import FormCheckCore
 internal import FormCheckPipelines
 
-/// An object that runs the checks of a form session, and delivers their verdicts as events.
+/// An object that runs the slow checks of a form session, and delivers their verdicts as events.
 ///
-/// A ``FormSession`` runs nothing itself: it returns ``FormEffect/check(_:)``. A front end passes the effects of each
-/// event to a runner, and the events from the runner back to the session:
+/// A ``FormSession`` runs nothing itself: it returns ``FormEffect/check(_:)`` to request a check. A front end passes
+/// the effects of each event to a runner, and the events from the runner back to the session:
 ///
 /// ```swift
 /// var login = TextField("login")
@@ -54,7 +54,7 @@ public final class CheckRunner: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - validators: The validators, which fields refer to by name.
-  ///   - clock: The clock that measures all times.
+  ///   - clock: The clock for all delays and time limits.
   ///   - deliver: A closure that receives the events for the session, on any thread.
   public convenience init(
     _ validators: [any AsyncValidator], clock: any Clock<Duration> = ContinuousClock(),

@@ -10,7 +10,7 @@ struct FieldCheck: Sendable {
 
   let check: SlowCheck
 
-  /// The text that the request and the verdict refer to.
+  /// The text that the pending request and the verdict refer to.
   private var text: String
 
   /// The pending request, or nil if there is none.
@@ -22,7 +22,7 @@ struct FieldCheck: Sendable {
   /// The verdict on the text, or nil if it is not known yet.
   private(set) var verdict: Verdict?
 
-  /// The last verdicts, so that undoing a change requires no new request.
+  /// The most recent verdicts, so that undoing a change requires no new request.
   private var cache = VerdictCache(capacity: 16)
 
   init(_ check: SlowCheck, of number: Int, _ field: TextField) {
@@ -32,7 +32,7 @@ struct FieldCheck: Sendable {
     text = field.answer
   }
 
-  /// Updates the state after a change of the field's text.
+  /// Updates the state after a change to the field's text.
   ///
   /// A pending request becomes outdated, and a cached verdict on the new text becomes the verdict.
   ///

@@ -1,7 +1,7 @@
 import FormCheckCore
 internal import FormCheckPipelines
 
-/// One call of ``LiveValidator/validate(_:debounce:)``, which ends exactly once: with a verdict or by cancellation.
+/// One call to ``LiveValidator/validate(_:debounce:)``, which ends exactly once: with a verdict or by cancellation.
 final class LiveRequest: @unchecked Sendable {
   typealias Answer = Result<Verdict, CancellationError>
 
@@ -35,7 +35,7 @@ final class LiveRequest: @unchecked Sendable {
       defer { (self.waiter, self.tasks) = (nil, []) }
       return (self.waiter, self.tasks)
     }
-    // This happens without the lock, because a cancellation handler can run code of the validator.
+    // The lock is released first, because canceling a task can run a cancellation handler of the validator.
     for task in tasks { task.cancel() }
     waiter?.resume(returning: answer)
   }

@@ -3,7 +3,7 @@ internal import FormCheckPipelines
 
 /// A validator for a value that changes while it is validated, such as the text of a field in a user interface.
 ///
-/// Sending every change to a server causes too many requests, and late responses show outdated results. A live
+/// Validating every change on a server causes too many requests, and late responses show outdated results. A live
 /// validator prevents both:
 ///
 /// ```swift
@@ -22,16 +22,17 @@ internal import FormCheckPipelines
 /// ```
 ///
 /// - The latest call wins: it cancels the previous one, which immediately throws `CancellationError`.
-/// - The validator receives a value only after the value has not changed for the `debounce` time.
+/// - The validator receives a value only after the value has stayed the same for the `debounce` time.
 /// - The validator never runs twice at the same time. If it ignores its cancellation, the next request waits for it to
 ///   return, and the time limit of that request includes the wait.
 /// - Accepted and rejected values are cached, and a cached value requires no request.
-/// - If `timeLimit` expires, the verdict is undecided (3104). If the validator throws, it is undecided as well (3103).
+/// - If `timeLimit` expires, the verdict is undecided (3104). It is also undecided if the validator throws an error
+///   (3103).
 ///
-/// Every call ends, either with a verdict or with `CancellationError`. The latter happens if a newer call or
-/// ``cancel()`` replaces the call, or if the calling task is canceled.
+/// Every call ends, either with a verdict or with `CancellationError`. A call is canceled if a newer call or
+/// ``cancel()`` replaces it, or if the calling task is canceled.
 public final class LiveValidator: @unchecked Sendable {
-  /// The name of the validator, which its messages contain.
+  /// The name of the validator, which appears in messages.
   public var name: String { validator.name }
 
   private let validator: any AsyncValidator
@@ -44,14 +45,14 @@ public final class LiveValidator: @unchecked Sendable {
   private let lock = Lock()
   private var current: LiveRequest?
   private var cache: VerdictCache
-  /// The last task that has called the validator or is about to.
+  /// The last task that has called the validator or is about to call it.
   private var lastStarted: Task<Void, Never>?
 
   /// Creates a live validator.
   ///
   /// - Parameters:
   ///   - validator: The asynchronous validator.
-  ///   - debounce: The time for which a value must not change before it is validated.
+  ///   - debounce: The time for which a value must stay the same before it is validated.
   ///   - timeLimit: The time limit for the validator.
   ///   - cacheCapacity: The maximum number of cached verdicts, or 0 to disable the cache.
   ///   - clock: The clock that measures both times.
@@ -68,8 +69,8 @@ public final class LiveValidator: @unchecked Sendable {
   /// Creates a live validator that calls a closure.
   ///
   /// - Parameters:
-  ///   - name: The name that messages contain.
-  ///   - debounce: The time for which a value must not change before it is validated.
+  ///   - name: The name of the validator, which appears in messages.
+  ///   - debounce: The time for which a value must stay the same before it is validated.
   ///   - timeLimit: The time limit for the closure.
   ///   - cacheCapacity: The maximum number of cached verdicts, or 0 to disable the cache.
   ///   - clock: The clock that measures both times.
@@ -102,15 +103,15 @@ public final class LiveValidator: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - value: The current value.
-  ///   - debounce: The time for which the value must not change before it is validated, or nil to use the time of the
-  ///     live validator. Use zero for a value whose editing has ended.
+  ///   - debounce: The time for which the value must stay the same before it is validated, or nil to use the time of
+  ///     the live validator. Use zero once the person has finished editing the value.
   /// - Returns: The verdict.
   /// - Throws: `CancellationError` if a newer call or ``cancel()`` replaces this call, or if the calling task is
   ///   canceled.
   public func validate(
     _ value: String, debounce: Duration? = nil
   ) async throws(CancellationError) -> Verdict {
-    // A call that is already canceled is older than the call that it would replace.
+    // A call whose task is already canceled must not replace the current call, which is newer.
     guard !Task.isCancelled else { throw CancellationError() }
     return try await begin(value, debounce: debounce).waitForEnd().get()
   }
@@ -120,7 +121,8 @@ public final class LiveValidator: @unchecked Sendable {
 
   /// Starts to validate a value, and cancels the previous request.
   ///
-  /// The order of these calls defines which value is the latest, independent of the tasks that wait for the verdicts.
+  /// The order of the calls to this method determines which value is the latest, regardless of the tasks that wait for
+  /// the verdicts.
   func begin(_ value: String, debounce: Duration? = nil) -> LiveRequest {
     let request = LiveRequest(value)
     let known = lock.hold { cache.verdict(on: value) }
@@ -141,7 +143,7 @@ public final class LiveValidator: @unchecked Sendable {
   }
 
   private func start(_ request: LiveRequest, after debounce: Duration) {
-    // The task is created while the lock is held, so that it cannot read its turn before the turn contains the task.
+    // The task is created while the lock is held, so that it cannot read `turn.task` before this method has set it.
     lock.hold {
       let turn = Turn()
       let task = Task(executorPreference: executor) {

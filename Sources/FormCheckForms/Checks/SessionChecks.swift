@@ -1,6 +1,6 @@
 import FormCheckCore
 
-/// The states of all checks of a session.
+/// The states of all slow checks of a session.
 struct SessionChecks: Sendable {
   private var checks: [FieldCheck]
 
@@ -35,8 +35,8 @@ struct SessionChecks: Sendable {
 
   /// Updates the checks after an event.
   ///
-  /// The requests for texts that have changed become outdated. New texts that the rules of their fields accept are
-  /// requested.
+  /// The pending request of a field becomes outdated when the field's text changes. The new text is checked if the
+  /// field's rule accepts it.
   mutating func follow(_ form: inout Form) -> [FormEffect] {
     var effects: [FormEffect] = []
     for index in checks.indices where turn(index, &form) {
@@ -45,7 +45,9 @@ struct SessionChecks: Sendable {
     return effects
   }
 
-  /// Updates the checks without requesting any; the missing ones are requested when the form is submitted.
+  /// Updates the states without requesting any check.
+  ///
+  /// Missing checks are requested when the form is submitted.
   mutating func turn(_ form: inout Form) {
     for index in checks.indices { _ = turn(index, &form) }
   }
@@ -71,7 +73,7 @@ struct SessionChecks: Sendable {
     return effects
   }
 
-  /// Requests a check if its field can be checked, and if there is neither a verdict nor a pending request.
+  /// Requests a check if the field can be checked and has neither a verdict nor a pending request.
   private mutating func ask(_ index: Int, in form: Form, debounce: Duration) -> [FormEffect] {
     guard checks[index].verdict == nil, checks[index].request == nil,
       Self.canBeChecked(checks[index].field, in: form)
@@ -92,9 +94,9 @@ struct SessionChecks: Sendable {
     checks[index].slowDown()
   }
 
-  /// Stores the verdict on a request.
+  /// Stores the verdict for a request.
   ///
-  /// - Returns: false if the request is outdated; then nothing changes.
+  /// - Returns: false, without any change, if the request is outdated.
   mutating func take(_ verdict: Verdict, to ticket: Int, _ form: inout Form) -> Bool {
     guard let index = checks.firstIndex(where: { $0.request?.ticket == ticket }) else {
       return false

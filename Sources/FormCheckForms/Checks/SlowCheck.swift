@@ -13,10 +13,10 @@ public struct SlowCheck: Hashable, Sendable {
   /// The name of the validator.
   public let name: String
 
-  /// The time for which the text must not change before the check begins.
+  /// The time for which the text must stay the same before the check begins.
   public let debounce: Duration
 
-  /// The time limit of the check, after the debounce time.
+  /// The time limit of the check, which starts after the debounce time.
   public let timeLimit: Duration
 
   /// The time after which a form shows that a check is running.
@@ -24,13 +24,13 @@ public struct SlowCheck: Hashable, Sendable {
   /// Shorter checks are not shown, because a hint that disappears immediately is distracting.
   public static let noticeDelay = Duration.milliseconds(300)
 
-  /// The default time for which the text must not change before the check begins.
+  /// The default time for which the text must stay the same before the check begins.
   public static let defaultDebounce = Duration.milliseconds(300)
 
   /// The default time limit.
   public static let defaultTimeLimit = Duration.seconds(5)
 
-  /// Creates a reference to the validator with a name.
+  /// Creates a reference to a validator by its name.
   public init(
     _ name: String, debounce: Duration = SlowCheck.defaultDebounce,
     timeLimit: Duration = SlowCheck.defaultTimeLimit
@@ -41,12 +41,13 @@ public struct SlowCheck: Hashable, Sendable {
   }
 }
 
-/// A request of a session to run the check of a field.
+/// A session's request to run the slow check of a field.
 ///
-/// ``CheckRunner`` handles requests. A front end that does it itself works as follows. It waits for the ``debounce``
-/// time, and drops the request if its ticket is no longer among ``FormSession/pendingChecks``. Then it calls the
-/// validator. If the call takes longer than ``SlowCheck/noticeDelay``, it sends ``FormEvent/waiting(ticket:)``. At the
-/// end, or when the ``timeLimit`` has passed, it sends ``FormEvent/checked(ticket:_:)`` with the verdict.
+/// ``CheckRunner`` handles these requests. A front end that handles them itself first waits for the ``debounce`` time,
+/// and drops the request if its ticket is no longer among ``FormSession/pendingChecks``. It then calls the validator.
+/// If the validator takes longer than ``SlowCheck/noticeDelay``, the front end sends ``FormEvent/waiting(ticket:)``.
+/// When the validator returns or the ``timeLimit`` has passed, the front end sends ``FormEvent/checked(ticket:_:)``
+/// with the verdict.
 public struct CheckRequest: Hashable, Sendable {
   /// The number of the request, unique within its session.
   public let ticket: Int
@@ -66,7 +67,7 @@ public struct CheckRequest: Hashable, Sendable {
   /// The time to wait before the check begins.
   public let debounce: Duration
 
-  /// The time limit of the check, after the debounce time.
+  /// The time limit of the check, which starts after the debounce time.
   public let timeLimit: Duration
 }
 
@@ -113,7 +114,9 @@ extension Verdict {
       ValidationError(.checkLate, explanation: Explanation(parameters: parameters)))
   }
 
-  /// Returns the verdict with its validator's name, unless it has one, and with a reason of limited length.
+  /// Returns the verdict with a reason of limited length.
+  ///
+  /// A rejection (2107) also receives the validator's name.
   func attributed(to check: String) -> Verdict {
     switch self {
     case .accepted: self
@@ -134,7 +137,7 @@ extension ValidationError {
 }
 
 extension ErrorCode {
-  /// 2107: An asynchronous check rejected the text.
+  /// 2107: An asynchronous check rejected the value.
   public static let checkRejected = ErrorCode(
     2107, "check-rejected", reason: "The check \"{check}\" rejects this value",
     prompt: "Enter a different value", parameters: ["check"],

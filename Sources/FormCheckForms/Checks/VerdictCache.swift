@@ -1,8 +1,8 @@
 import FormCheckCore
 
-/// A cache of the last verdicts.
+/// A cache of the most recent verdicts.
 ///
-/// Undecided verdicts are not cached, because the next attempt can succeed.
+/// Undecided verdicts are not cached, because the next attempt may succeed.
 struct VerdictCache: Sendable {
   private var entries: [(value: String, verdict: Verdict)] = []
 

@@ -1,5 +1,5 @@
 extension BuiltInDefinitions {
-  /// A postal address, whose postal code is validated by the rule of the selected country.
+  /// A postal address, with the postal code validated by the rule for the selected country.
   static let address = """
     {
       "version": 1,

@@ -21,7 +21,7 @@ public enum BuiltInDefinitions: Sendable {
       "fields": [
         {
           "name": "email",
-          "label": {"en": "E-mail", "zh": "电子邮箱", "ru": "Эл. почта", "pl": "E-mail"},
+          "label": {"en": "Email", "zh": "电子邮箱", "ru": "Эл. почта", "pl": "E-mail"},
           "placeholder": "name@example.org",
           "validator": "required|email"
         },
@@ -52,7 +52,7 @@ public enum BuiltInDefinitions: Sendable {
         },
         {
           "name": "email",
-          "label": {"en": "E-mail", "zh": "电子邮箱", "ru": "Эл. почта", "pl": "E-mail"},
+          "label": {"en": "Email", "zh": "电子邮箱", "ru": "Эл. почта", "pl": "E-mail"},
           "placeholder": "name@example.org",
           "validator": "required|email"
         },

@@ -28,7 +28,8 @@ struct ConditionReader {
 
   /// Throws an error if the condition refers to a field or a value that it cannot depend on.
   ///
-  /// The field must exist and must not be secret. If it offers values, it must offer this one.
+  /// Each field in the condition must exist and must not be secret. If the field offers values, they must include the
+  /// values in the condition.
   func check(_ fields: [FormDefinition.Field]) throws(SourceDiagnostic) {
     let members = try cursor.object()
     for (member, (name, value)) in zip(members.all, members.cursors) {
@@ -41,7 +42,7 @@ struct ConditionReader {
       }
       for choice in try choices(value) {
         let text = try text(choice)
-        // If only one value can be selected, an empty text means that none is.
+        // If the field allows only one value, an empty string means that none is selected.
         if text.isEmpty, !field.hasSeveralChoices { continue }
         try choice.check(text, isOfferedBy: field, .definitionValue)
       }

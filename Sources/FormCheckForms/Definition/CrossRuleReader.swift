@@ -82,7 +82,7 @@ struct CrossRuleReader {
         .definitionKeyMissing, "the rule \"sum\" needs \"equals\", \"at-least\" or \"at-most\"")
     }
     if let low, let high, high < low, let cursor = members["at-most"] {
-      throw cursor.error(.definitionValue, "no sum is at least \(low) and at most \(high)")
+      throw cursor.error(.definitionValue, "the minimum \(low) is greater than the maximum \(high)")
     }
     return .sum(atLeast: low, atMost: high)
   }

@@ -2,12 +2,12 @@ public import FormCheckCore
 import StrictJSON
 
 extension FormDefinition {
-  /// Reads a definition.
+  /// Reads a definition from JSON.
   ///
   /// - Parameters:
   ///   - bytes: The JSON text.
   ///   - source: The name of the text in diagnostics, such as a file name.
-  ///   - resolver: Returns the validators that the rules of fields refer to by name.
+  ///   - resolver: The source of the validators that the rules of fields refer to by name.
   /// - Throws: A `SourceDiagnostic` with a code, a position and, in some cases, a suggestion.
   public init(
     _ bytes: [UInt8], source: String = "definition", in resolver: some ValidatorResolver
@@ -23,7 +23,7 @@ extension FormDefinition {
 struct DefinitionReader<Resolver: ValidatorResolver> {
   private let resolver: Resolver
 
-  /// Creates a reader that takes the validators of rules from a resolver.
+  /// Creates a reader that looks up the validators of rules in a resolver.
   init(resolver: Resolver) { self.resolver = resolver }
 
   /// Returns the definition.
@@ -103,7 +103,7 @@ struct DefinitionReader<Resolver: ValidatorResolver> {
     }
   }
 
-  /// Returns the diagnostic of an error that only the whole form shows.
+  /// Returns the diagnostic for an error that can be found only by creating the whole form.
   private func diagnostic(
     _ error: InvalidFormError, in cursor: JSONCursor, fields: [JSONCursor],
     names: [String]
@@ -121,7 +121,7 @@ struct DefinitionReader<Resolver: ValidatorResolver> {
         .definitionValue, "the rule rejects every value that this field offers",
         at: (rule ?? field?.node)?.place ?? cursor.node.place)
     case .nameTaken, .unknownField, .checkOfSecret, .wrongChoices, .wrongFilter:
-      return cursor.error(.definitionValue, "these fields do not form a valid form")
+      return cursor.error(.definitionValue, "these fields cannot be combined into a form")
     }
   }
 }

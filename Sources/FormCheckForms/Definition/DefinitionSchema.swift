@@ -6,17 +6,17 @@ enum DefinitionSchema: Sendable {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "$id": "urn:formcheck:form-definition:\#(FormDefinition.version)",
       "title": "Form definition",
-      "description": "A form: fields that name their validators, on pages, with rules across them.",
+      "description": "A form: pages of fields that refer to validators by name, and rules across fields.",
       "type": "object",
       "properties": {
         "$schema": {"description": "For editors. Ignored."},
         "version": {"description": "The version of the format.", "const": \#(FormDefinition.version)},
         "title": {"description": "The title of the form.", "$ref": "#/$defs/text"},
         "fields": {
-          "description": "The fields of a form of one page.", "$ref": "#/$defs/fields"
+          "description": "The fields of a form with one page.", "$ref": "#/$defs/fields"
         },
         "pages": {
-          "description": "The pages, instead of the fields.",
+          "description": "The pages of a form with several pages. A form has either fields or pages.",
           "type": "array", "minItems": 1, "items": {"$ref": "#/$defs/page"}
         },
         "rules": {
@@ -37,7 +37,7 @@ enum DefinitionSchema: Sendable {
 
         "text": {
           "title": "Text",
-          "description": "A text, or one text for each language. The first one is the default.",
+          "description": "A string, or an object with one string for each language. The first language is the default.",
           "anyOf": [
             {"type": "string"},
             {"type": "object", "minProperties": 1, "additionalProperties": {"type": "string"}}

@@ -1,14 +1,14 @@
 import FormCheckCore
 import StrictJSON
 
-/// A search for values in a definition or a rule file that may be secrets.
+/// A search for values that may be secrets, in a form definition or a rule file.
 ///
-/// Neither file may contain a secret, and the reader reports an error if it does. The error's excerpt must not show the
-/// secret, so the values are hidden in the source text first.
+/// Neither kind of file may contain a secret, and the reader reports an error if one does. The excerpt in that error
+/// must not show the secret, so possible secrets are hidden in the source text first.
 struct DefinitionSecrets<Resolver: ValidatorResolver> {
   let resolver: Resolver
 
-  /// Returns the values of a form definition that belong to secret fields: initial values and conditions.
+  /// Returns the ranges of the values in a form definition that belong to secret fields: initial values and conditions.
   ///
   /// - Parameter definition: The JSON value of the definition.
   /// - Returns: The ranges of the values, in bytes.
@@ -23,7 +23,7 @@ struct DefinitionSecrets<Resolver: ValidatorResolver> {
     return secret.compactMap { $0["initial"]?.place } + conditions.map(\.value.place)
   }
 
-  /// Returns the examples of the secret rules in a rule file.
+  /// Returns the ranges of the examples of secret rules in a rule file.
   ///
   /// - Parameter file: The JSON value of the rule file.
   /// - Returns: The ranges of the examples, in bytes.
@@ -42,7 +42,7 @@ struct DefinitionSecrets<Resolver: ValidatorResolver> {
 
   /// Returns true if a rule in a rule file is secret.
   ///
-  /// The rule can refer to previous rules of the file, which the resolver does not know.
+  /// The rule can refer to earlier rules of the file, which the resolver does not know.
   private func isSecret(_ rule: JSONNode?, using secretNames: Set<ExactText>) -> Bool {
     guard let text = rule?.string else { return false }
     if let rule = try? Rule(text, in: resolver) { return rule.isSecret }
@@ -52,7 +52,7 @@ struct DefinitionSecrets<Resolver: ValidatorResolver> {
     }
   }
 
-  /// Returns true if a field is secret, or may be intended as one because its kind or its rule cannot be read.
+  /// Returns true if a field is secret, or might be secret because its kind or its rule cannot be read.
   private func isSecret(_ field: JSONNode) -> Bool {
     let kind = field["kind"].map { $0.string ?? "" } ?? "text"
     if kind == "password" || !DefinitionWords.kinds.contains(kind) { return true }
@@ -67,10 +67,10 @@ struct DefinitionSecrets<Resolver: ValidatorResolver> {
 }
 
 extension SourceText {
-  /// The same text with all values hidden that could be secrets, for text that is not valid JSON.
+  /// The same text with every possible secret hidden, for use while the JSON structure is unknown.
   ///
-  /// Without the JSON structure, secret fields look like any others. Therefore, every initial value, condition
-  /// and example is hidden up to the end of its line.
+  /// Without the JSON structure, secret fields cannot be distinguished from others. Therefore, every initial value,
+  /// condition and example is hidden up to the end of its line.
   var hidingAllValues: SourceText {
     var text = self
     for key in ["initial", "when", "passes", "fails"] {

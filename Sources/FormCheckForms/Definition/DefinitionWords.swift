@@ -1,4 +1,4 @@
-/// The keys and names of the format, which the reader and the schema share.
+/// The keys and names of the definition format, which the reader and the schema share.
 package enum DefinitionWords: Sendable {
   /// The keys of a definition.
   package static let form = ["$schema", "version", "title", "fields", "pages", "rules"]
@@ -16,7 +16,7 @@ package enum DefinitionWords: Sendable {
   /// The keys of a slow check.
   package static let check = ["name", "wait", "deadline"]
 
-  /// The keys that only some kinds of fields have, each with those kinds.
+  /// The keys that only some kinds of fields can have, each with those kinds.
   package static let owned: KeyValuePairs = [
     "choices": ["choice", "choices"], "step": ["number"], "hides-length": ["password"],
     "filter": ["text", "multiline", "number", "date"],
@@ -27,7 +27,7 @@ package enum DefinitionWords: Sendable {
     "text", "password", "multiline", "number", "date", "choice", "choices", "yes-no",
   ]
 
-  /// The largest step of a number.
+  /// The maximum step of a number field.
   package static let largestStep = 1_000_000_000
 
   /// The keys of an offered value.

@@ -45,16 +45,16 @@ extension ErrorCode {
     4018, "definition-version", reason: "This version of the format is not supported",
     fix: "Write \"version\": 1, or use a newer formcheck.")
 
-  /// 4019: An initial value does not fit its field.
+  /// 4019: The field does not allow its initial value.
   public static let definitionInitial = ErrorCode(
     4019, "definition-initial", reason: "The field does not accept the initial value",
     fix:
       "Write a value that the field's rule accepts, or remove it; a secret has no initial value."
   )
 
-  /// 4027: A custom rule reaches another verdict on an example than the rule file says.
+  /// 4027: A custom rule accepts an example that should fail, or rejects one that should pass.
   public static let ruleExample = ErrorCode(
-    4027, "rule-example", reason: "The rule does not treat an example as expected",
+    4027, "rule-example", reason: "The rule accepts or rejects an example unexpectedly",
     fix: "Change the rule or the example.")
 
   /// All error codes of this module.

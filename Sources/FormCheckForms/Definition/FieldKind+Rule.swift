@@ -10,27 +10,29 @@ extension FieldKind {
     }
   }
 
-  /// Returns the rule of a field that is described in a definition.
+  /// Returns the complete rule for a field of this kind in a definition.
   ///
   /// A number must be a valid decimal number and a date a valid date, unless the field's own rule already restricts the
   /// format.
   ///
   /// - Parameters:
   ///   - own: The field's own rule, or nil if it has none.
-  ///   - resolver: Returns the validators by name. If it does not know the validator of the kind, none is added.
+  ///   - resolver: The source of the validators. If it does not contain the validator of the kind, none is added.
   /// - Returns: The field's own rule, followed by the validator of the kind if it is needed.
   package func rule(_ own: Rule?, in resolver: some ValidatorResolver) -> Rule? {
     guard let strategy, own?.saysWhatTextIs != true, resolver.card(named: strategy) != nil else {
       return own
     }
     let text = own.map { "\($0.text)|\(strategy)" } ?? strategy
-    // A validator with this name that requires options is another one, so the rule stays as it is.
+    // If a resolver's validator with this name requires options, it is a different validator, so the rule stays as it
+    // is.
     return (try? Rule(text, in: resolver)) ?? own
   }
 }
 
 extension Rule {
-  /// Whether a validator of the rule restricts the format of the text, instead of only stating a condition on it.
+  /// Whether a validator of the rule defines the format of the text, instead of only adding a condition such as a
+  /// length.
   fileprivate var saysWhatTextIs: Bool {
     validators.contains { type(of: $0).card.role != .condition }
   }

@@ -71,7 +71,7 @@ struct FieldKindReader {
 
   /// Returns an offered value, which must not be empty and must have one line.
   ///
-  /// An empty text is not allowed because it means that no value is selected.
+  /// An empty value is not allowed, because an empty field means that no value is selected.
   private func value(_ cursor: JSONCursor) throws(SourceDiagnostic) -> String {
     let value = try cursor.string()
     guard !value.isEmpty, !value.utf8.contains(UInt8(ascii: "\n")) else {

@@ -5,7 +5,7 @@ import StrictJSON
 struct FieldReader<Resolver: ValidatorResolver> {
   private let resolver: Resolver
 
-  /// Creates a reader that takes the validators of rules from a resolver.
+  /// Creates a reader that looks up the validators of rules in a resolver.
   init(resolver: Resolver) { self.resolver = resolver }
 
   /// Returns a field.

@@ -1,6 +1,6 @@
 /// The JSON Schema of the fields in a form definition.
 enum FieldSchema: Sendable {
-  /// The schema of a field, a check, an offered value and a condition.
+  /// The schemas of a field, a check, an offered value and a condition.
   static let field = #"""
 
         "field": {
@@ -40,16 +40,16 @@ enum FieldSchema: Sendable {
               "examples": ["required|email", "password:min=12", "pattern:/[A-Z]{2}-[0-9]+/"]
             },
             "filter": {
-              "description": "The filters to apply to the text before validation: names joined by commas. Their result is the answer.",
+              "description": "The filters to apply to the text before validation: names separated by commas. The filtered text is the answer.",
               "type": "string", "minLength": 1,
               "examples": ["trim,nfc", "fullwidth,digits-only"]
             },
             "live": {
-              "description": "Whether an invalid character is marked at once.",
+              "description": "Whether an invalid character is marked while the person is still typing.",
               "type": "boolean", "default": true
             },
             "suggestions": {
-              "description": "Texts to suggest while a person types.", "$ref": "#/$defs/texts"
+              "description": "Strings to suggest while a person types.", "$ref": "#/$defs/texts"
             },
             "choices": {
               "description": "For choice and choices: the offered values.",
@@ -83,7 +83,7 @@ enum FieldSchema: Sendable {
           "properties": {
             "name": {"$ref": "#/$defs/name"},
             "wait": {
-              "description": "The time without typing after which the check begins, in milliseconds.",
+              "description": "The time for which the text must stay the same before the check begins, in milliseconds.",
               "type": "integer", "minimum": 0, "maximum": 10000, "default": 300
             },
             "deadline": {
@@ -120,7 +120,7 @@ enum FieldSchema: Sendable {
         }
     """#
 
-  /// The schema of the keys that depend on the kind of a field.
+  /// The schemas of the keys that depend on the kind of a field.
   static let kinds = #"""
 
         "choosing": {
@@ -157,10 +157,10 @@ enum FieldSchema: Sendable {
         }
     """#
 
-  /// The schema that rejects the keys of other kinds.
+  /// The schemas that reject a key in fields of other kinds.
   private static var ownedKeys: String {
     DefinitionWords.owned.map { key, owners in
-      // A field without a kind has the default kind, and no `kind` key for a condition to match.
+      // A field without a `kind` key has the default kind, which a condition on that key does not match.
       let isOfDefault = owners.contains(DefinitionWords.kinds[0])
       let others = DefinitionWords.kinds.filter { !owners.contains($0) }
       return "\n        {\"if\": \(kindIs(isOfDefault ? others : owners)), "
@@ -168,7 +168,7 @@ enum FieldSchema: Sendable {
     }.joined()
   }
 
-  /// Returns a condition that matches fields whose `kind` key is one of some kinds.
+  /// Returns a condition that matches fields whose `kind` key is one of the given kinds.
   private static func kindIs(_ kinds: [String]) -> String {
     #"{"properties": {"kind": {"enum": \#(DefinitionSchema.list(kinds))}}, "required": ["kind"]}"#
   }

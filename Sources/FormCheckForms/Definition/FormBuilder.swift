@@ -1,12 +1,12 @@
 import FormCheckCore
 
-/// A builder of forms from definitions, with texts in a person's languages.
+/// A builder that creates forms from definitions, with text in the person's preferred language.
 struct FormBuilder {
   private let languages: [String]
 
   /// Creates a builder of forms.
   ///
-  /// - Parameter languages: The tags of the languages, in the order of preference.
+  /// - Parameter languages: The language tags, in order of preference.
   init(languages: [String]) { self.languages = languages }
 
   /// Returns the form for a definition.
@@ -40,7 +40,7 @@ struct FormBuilder {
     return field
   }
 
-  /// Returns the kind of a field, with the labels of its choices in the person's languages.
+  /// Returns the kind of a field, with the labels of its choices in the person's preferred language.
   func kind(_ kind: FormDefinition.Kind) -> FieldKind {
     switch kind {
     case .text: .text

@@ -9,14 +9,14 @@ public import FormCheckCore
 ///   "version": 1,
 ///   "title": "Sign up",
 ///   "fields": [
-///     {"name": "email", "label": "E-mail", "validator": "required|email"},
+///     {"name": "email", "label": "Email", "validator": "required|email"},
 ///     {"name": "country", "kind": "choice", "choices": ["us", "de"]},
 ///     {"name": "age", "kind": "number", "validator": "numeric", "when": {"country": "us"}}
 ///   ]
 /// }
 /// ```
 ///
-/// Read the definition with a catalog of validators, then create the form in the person's languages:
+/// Read the definition with a catalog of validators, then create the form in the person's preferred language:
 ///
 /// ```swift
 /// let json = #"{"version": 1, "fields": [{"name": "email", "validator": "required|email"}]}"#
@@ -24,8 +24,8 @@ public import FormCheckCore
 /// let session = FormSession(try definition.form(languages: ["de"]))
 /// ```
 ///
-/// The same definition can validate records of files, and answers that are given in a file. A definition can also be
-/// created from a structure with ``Checked`` properties.
+/// The same definition can also validate the records of a file, or answers that a file contains. You can also create a
+/// definition from a structure with ``Checked`` properties.
 public struct FormDefinition: Sendable {
   /// The definition of a field.
   public struct Field: Sendable {
@@ -33,11 +33,11 @@ public struct FormDefinition: Sendable {
     public let name: String
     /// The kind, with labels in several languages.
     public let kind: Kind
-    /// The label, or nil for the name.
+    /// The label, or nil to use the name.
     public var label: LocalizedText?
     /// Instructions for the person who fills in the field.
     public var help: LocalizedText?
-    /// The message shown when the answer is rejected, or nil for the messages of the validators.
+    /// The message shown when the answer is rejected, or nil to show the messages of the validators.
     public var message: LocalizedText?
     /// Placeholder text shown while the field is empty.
     public var placeholder: LocalizedText?
@@ -52,11 +52,11 @@ public struct FormDefinition: Sendable {
     /// The JSON reader adds the rule `decimal` to a number and the rule `date` to a date, unless the field's own rule
     /// already restricts the format. It adds nothing to a rule that is set in code.
     public var rule: Rule?
-    /// Whether the field marks an invalid character while the person types, instead of when the editing ends.
+    /// Whether the field marks an invalid character while the person is still typing, instead of when editing ends.
     public var isLive = true
-    /// The texts to suggest while a person types.
+    /// Strings to suggest while a person types.
     public var suggestions: [String] = []
-    /// The slow check of the answer.
+    /// The slow check to run on the answer.
     ///
     /// Not allowed for secret fields.
     public var check: SlowCheck?
@@ -82,13 +82,13 @@ public struct FormDefinition: Sendable {
   public enum Kind: Hashable, Sendable {
     /// One line of text.
     case text
-    /// One line of secret text, whose length can be secret too.
+    /// One line of secret text; with `hidesLength`, the form does not show its length either.
     case password(hidesLength: Bool)
     /// Several lines of text.
     case multiline
-    /// A number, which the up and down keys change by a step.
+    /// A number, which the up and down keys change by `step`.
     case number(step: Int)
-    /// A date, which the up and down keys change by a day.
+    /// A date, which the up and down keys change by one day.
     case date
     /// One of several offered values.
     case choice([Option])
@@ -100,9 +100,9 @@ public struct FormDefinition: Sendable {
 
   /// A value that a field offers, with its label.
   public struct Option: Hashable, Sendable {
-    /// The text of the field when the value is selected.
+    /// The text that the field contains when this option is selected.
     public let value: String
-    /// The label, or nil for the value.
+    /// The label, or nil to use the value.
     public let label: LocalizedText?
   }
 
@@ -116,13 +116,13 @@ public struct FormDefinition: Sendable {
 
   /// A rule across fields.
   public struct CrossFieldRule: Sendable {
-    /// The condition on the texts of the fields.
+    /// The condition that the fields must meet.
     public let requirement: CrossRule.Requirement
     /// The names of the fields.
     public let fields: [String]
     /// The names of the fields that show the error, or nil for all fields of the rule.
     public let errorFields: [String]?
-    /// The message of the error, or nil for the message of its code.
+    /// The error message, or nil to use the message of the error code.
     public let message: LocalizedText?
   }
 
@@ -156,9 +156,9 @@ public struct FormDefinition: Sendable {
     }
   }
 
-  /// Returns the form, with the initial texts of the definition.
+  /// Creates a form from the definition, with the initial text of each field.
   ///
-  /// - Parameter languages: The tags of the person's languages, in the order of preference.
+  /// - Parameter languages: The person's language tags, in order of preference.
   /// - Returns: The form.
   /// - Throws: ``InvalidFormError`` if the fields and rules cannot be combined. This never happens for a definition
   ///   that was read from JSON.

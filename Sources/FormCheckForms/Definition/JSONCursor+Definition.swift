@@ -8,7 +8,7 @@ extension JSONCursor.Codes {
     keyMissing: .definitionKeyMissing, value: .definitionValue)
 }
 
-// Types of values that occur only in definitions.
+// Readers for the types of values that occur only in definitions.
 extension JSONCursor {
   /// Returns a name, which must not be empty and must consist of visible characters.
   func name() throws(SourceDiagnostic) -> String {
@@ -20,7 +20,7 @@ extension JSONCursor {
     return name
   }
 
-  /// Returns a text, which is either a string or an object with a string for each language.
+  /// Returns localized text, which is written as a string or as an object with a string for each language.
   func localized() throws(SourceDiagnostic) -> LocalizedText {
     if node.members == nil {
       guard let string = node.string else {
@@ -35,7 +35,7 @@ extension JSONCursor {
     return LocalizedText(versions)
   }
 
-  /// Throws an error if a field offers values but not this one.
+  /// Throws an error if a field offers values but the given value is not among them.
   func check(
     _ value: String, isOfferedBy field: FormDefinition.Field, _ code: ErrorCode
   ) throws(SourceDiagnostic) {
@@ -63,7 +63,7 @@ extension JSONCursor {
 
   /// Returns the source range of a part of this string.
   ///
-  /// An escape in the source is longer than the character that it represents.
+  /// The range can be longer than the part, because an escape is longer than the character that it represents.
   ///
   /// - Parameters:
   ///   - offset: The start of the part in the string, in Unicode scalars.
@@ -84,21 +84,22 @@ extension JSONCursor {
     return start..<max(start, end)
   }
 
-  /// Returns the number of bytes of the character at an index, which is either literal or an escape.
+  /// Returns the number of bytes of the character or escape at an index.
   private func width(at index: Int) -> Int {
     let byte = text.bytes[index]
     guard byte == UInt8(ascii: "\\") else {
       return byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
     }
     guard text.bytes[index + 1] == UInt8(ascii: "u") else { return 2 }
-    // The digits of a high surrogate begin with D8 to DB. The low surrogate that follows belongs to the same character.
+    // The digits of a high surrogate start with D8 to DB. The low surrogate that follows belongs to the same character.
     let isPair =
       text.bytes[index + 2] | 0x20 == UInt8(ascii: "d")
       && Array("89aAbB".utf8).contains(text.bytes[index + 3])
     return isPair ? 12 : 6
   }
 
-  /// Returns the diagnostic of a rule or a list of filters, with its position inside this string.
+  /// Returns the diagnostic for an error in a rule or a list of filters that this string contains, with a position in
+  /// the definition.
   func error(_ inner: SourceDiagnostic, _ message: String? = nil) -> SourceDiagnostic {
     error(
       inner.code, message ?? inner.message,

@@ -1,6 +1,6 @@
-/// A text in one or several languages.
+/// Text in one or several languages.
 ///
-/// A string literal creates a text that is the same in all languages:
+/// A string literal creates text that is the same in all languages:
 ///
 /// ```swift
 /// let title: LocalizedText = "FormCheck"
@@ -10,7 +10,8 @@
 public struct LocalizedText: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The text in one language.
   public struct Version: Hashable, Sendable {
-    /// The language's tag in lowercase, such as `de` or `pt-br`; empty if the text is the same in all languages.
+    /// The language tag in lowercase, such as `de` or `pt-br`, or an empty string if the text is the same in all
+    /// languages.
     public let language: String
     /// The text.
     public let text: String
@@ -19,21 +20,21 @@ public struct LocalizedText: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The versions, starting with the default.
   public let versions: [Version]
 
-  /// Creates a text that is the same in all languages.
+  /// Creates text that is the same in all languages.
   public init(_ text: String) { versions = [Version(language: "", text: text)] }
 
-  /// Creates a text that is the same in all languages.
+  /// Creates text that is the same in all languages.
   public init(stringLiteral text: String) { self.init(text) }
 
-  /// Creates a text in several languages, starting with the default.
+  /// Creates text in several languages; the first language is the default.
   public init(_ versions: [(language: String, text: String)]) {
     self.versions = versions.map { Version(language: $0.language.lowercased(), text: $0.text) }
   }
 
-  /// Returns the text in the first available language.
+  /// Returns the text in the most preferred language that is available.
   ///
-  /// - Parameter languages: The language tags, in the order of preference. If `de-AT` is not available, it matches
-  ///   `de`.
+  /// - Parameter languages: The language tags, in order of preference. If a tag such as `de-AT` is not available, `de`
+  ///   is used instead.
   /// - Returns: The text in the first language that is available, or else the default.
   public func text(for languages: [String]) -> String {
     for language in languages {

@@ -28,8 +28,8 @@ import StrictJSON
 /// print(file.mistakes.isEmpty, try Rule("required|badge", in: catalog).validate("E12345").verdict)
 /// ```
 ///
-/// A rule is parsed when it is first used, so a file with an invalid rule can be read. The property ``mistakes`` parses
-/// all rules and validates their examples.
+/// A rule is parsed when it is first used, so a file with an invalid rule can be read. To find mistakes early, read
+/// ``mistakes``, which parses all rules and validates their examples.
 public struct RuleFile: Sendable {
   /// The validators, in the order of the file.
   public let cards: [ValidatorCard]
@@ -51,7 +51,7 @@ public struct RuleFile: Sendable {
   /// - Parameters:
   ///   - bytes: The JSON text.
   ///   - source: The name of the text in diagnostics, such as a file name.
-  ///   - resolver: Returns the validators that the rules refer to by name.
+  ///   - resolver: The source of the validators that the rules refer to by name.
   /// - Throws: A `SourceDiagnostic` with a code, a position and, in some cases, a suggestion.
   public init(
     _ bytes: [UInt8], source: String = "rules", in resolver: some ValidatorResolver
@@ -79,7 +79,7 @@ public struct RuleFile: Sendable {
     "name", "code", "rule", "summary", "message", "fix", "secret", "passes", "fails",
   ]
 
-  /// The validators of a base resolver and the rules that are defined above the current one.
+  /// A resolver that adds the rules defined above the current one to a base resolver.
   struct Names: ValidatorResolver {
     let base: any ValidatorResolver
     let cards: [ValidatorCard]
@@ -169,9 +169,9 @@ public struct RuleFile: Sendable {
 }
 
 extension RuleFile {
-  /// The mistakes in the rules: rules that cannot be parsed, and examples with another verdict than the file says.
+  /// The mistakes in the rules: rules that cannot be parsed, and examples that a rule accepts or rejects unexpectedly.
   ///
-  /// The diagnostics are in the order of the file. Secret examples are not shown.
+  /// The diagnostics are in the order of the file and do not show examples of secret rules.
   public var mistakes: [SourceDiagnostic] { rules.flatMap { mistakes(in: $0) } }
 
   private func mistakes(in definition: Definition) -> [SourceDiagnostic] {
@@ -195,7 +195,7 @@ extension RuleFile {
     }
   }
 
-  /// Returns the message for an unknown rule that is defined in this file, but not above.
+  /// Returns the message for a rule that refers to itself or to a rule defined later, or nil for any other error.
   private func orderMistake(_ error: SourceDiagnostic, in definition: Definition) -> String? {
     guard error.code == .unknownStrategy else { return nil }
     let scalars = definition.rule.unicodeScalars.dropFirst(error.offset).prefix(error.length)
@@ -207,7 +207,7 @@ extension RuleFile {
 }
 
 extension String {
-  /// Whether the text is a valid name for a rule.
+  /// Whether the string is a valid name for a rule.
   fileprivate var isRuleName: Bool {
     guard let first = utf8.first, first.isASCIILowercase, utf8.count <= 64 else {
       return false

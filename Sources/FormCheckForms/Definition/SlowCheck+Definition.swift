@@ -2,7 +2,7 @@ import FormCheckCore
 import StrictJSON
 
 extension SlowCheck {
-  /// Reads a slow check, which is either a name or an object with a name and times.
+  /// Reads a slow check, which is written as a name or as an object with a name and times.
   ///
   /// A definition can only name a check, never a command, because it may come from an untrusted source.
   init(_ cursor: JSONCursor) throws(SourceDiagnostic) {

@@ -1,7 +1,7 @@
-/// The text of a field and the cursor in it, with the edits that keys perform.
+/// The text of a field with a cursor, and the edits that keys perform on them.
 ///
-/// All edits work on characters as a person sees them. A letter with its accent or an emoji of several parts is
-/// inserted and deleted as a whole, and the cursor is never inside one.
+/// All edits work on characters as a person sees them. A letter with its accent, or an emoji of several code points, is
+/// inserted and deleted as a whole, and the cursor never stops inside it.
 ///
 /// ```swift
 /// var buffer = EditBuffer("12:30")
@@ -30,7 +30,7 @@ public struct EditBuffer: Hashable, Sendable {
     self.cursor = borderAtOrBehind(min(max(0, cursor), own.utf8.count))
   }
 
-  /// The position that a movement leads to, or that a deletion extends to.
+  /// The target of a movement or a deletion, relative to the cursor.
   public enum Reach: Hashable, Sendable, CaseIterable {
     /// One character to the left.
     case characterLeft
@@ -54,7 +54,7 @@ public struct EditBuffer: Hashable, Sendable {
     case textEnd
   }
 
-  /// Inserts a text at the cursor, and moves the cursor after it.
+  /// Inserts text at the cursor, and moves the cursor to the end of the inserted text.
   public mutating func insert(_ more: String) {
     let end = cursor + more.utf8.count
     text.insert(contentsOf: more, at: index(cursor))
@@ -66,7 +66,7 @@ public struct EditBuffer: Hashable, Sendable {
   /// Moves the cursor.
   ///
   /// - Parameter reach: The movement.
-  /// - Returns: false if the cursor is already there.
+  /// - Returns: false if the cursor is already at the target.
   @discardableResult
   public mutating func move(_ reach: Reach) -> Bool {
     let place = target(of: reach)
@@ -74,9 +74,9 @@ public struct EditBuffer: Hashable, Sendable {
     return place != cursor
   }
 
-  /// Deletes the text between the cursor and a position.
+  /// Deletes the text between the cursor and the target of a movement.
   ///
-  /// - Parameter reach: The movement from the cursor to the position.
+  /// - Parameter reach: The movement.
   /// - Returns: The deleted text.
   @discardableResult
   public mutating func delete(_ reach: Reach) -> String {
@@ -153,7 +153,7 @@ public struct EditBuffer: Hashable, Sendable {
     text.utf8.distance(from: text.startIndex, to: index)
   }
 
-  /// Returns an offset if it is a character boundary, or else the next boundary to the right.
+  /// Returns the offset itself if it is a character boundary, or the next boundary to the right.
   private func borderAtOrBehind(_ offset: Int) -> Int {
     guard offset < text.utf8.count else { return text.utf8.count }
     let place = index(offset)

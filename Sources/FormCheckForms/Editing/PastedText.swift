@@ -6,7 +6,7 @@ public struct PastedText: Hashable, Sendable {
   /// The number of control characters and invalid bytes that were removed.
   public let dropped: Int
 
-  /// Creates a text from the bytes that a terminal sent.
+  /// Decodes pasted bytes that a terminal sent.
   ///
   /// A line ends with CR, LF or CRLF, because terminals send any of them. A terminator at the end of the text does not
   /// start another line.

@@ -1,10 +1,10 @@
 import FormCheckCore
 
-/// Text as a terminal shows it: visible characters, each with its width in cells.
+/// Functions that make text visible on a terminal, and measure its width in cells.
 enum CellText {
   /// A character as it is shown.
   struct Cell: Hashable {
-    /// The shown text: the character, or an escape for a character that is invisible.
+    /// The shown text: the character itself, or an escape sequence if the character is invisible.
     let text: String
     /// The width, in cells.
     let width: Int
@@ -14,11 +14,11 @@ enum CellText {
     let scalars: Int
   }
 
-  /// Returns the cells of a text.
+  /// Splits text into cells.
   ///
   /// - Parameters:
   ///   - text: Any text.
-  ///   - isUnicode: Whether the terminal shows more than ASCII. Otherwise, other characters become `\u{...}`.
+  ///   - isUnicode: Whether the terminal can show more than ASCII. If not, all other characters become `\u{...}`.
   /// - Returns: One cell for each character.
   static func cells(of text: String, isUnicode: Bool = true) -> [Cell] {
     text.map { character in
@@ -29,15 +29,15 @@ enum CellText {
     }
   }
 
-  /// Returns a text with escapes for all invisible characters.
+  /// Returns the text with all invisible characters escaped.
   static func visible(_ text: String, isUnicode: Bool = true) -> String {
     isPlain(text) ? text : cells(of: text, isUnicode: isUnicode).map(\.text).joined()
   }
 
-  /// Returns true if a text is printable ASCII, so that it is shown unchanged and its width is its number of bytes.
+  /// Returns true if the text is printable ASCII, so that it is shown unchanged and its width is its number of bytes.
   ///
-  /// This shortcut avoids a look at every character. Most labels and typed texts are plain, and a form is drawn again
-  /// after every key.
+  /// This shortcut avoids splitting the text into characters. Most labels and answers are plain ASCII, and a form is
+  /// drawn again after every key.
   private static func isPlain(_ text: String) -> Bool {
     text.utf8.allSatisfy { (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\\") }
   }
@@ -61,10 +61,10 @@ enum CellText {
     }
   }
 
-  /// Returns the width of a visible text, in cells.
+  /// Returns the width of visible text, in cells.
   ///
-  /// No result is right for every terminal: an emoji of several parts is drawn in one to four cells. Most terminals use
-  /// two.
+  /// No result is right for every terminal: terminals draw an emoji of several code points in one to four cells. Most
+  /// use two.
   static func width(of text: String) -> Int {
     if isPlain(text) { return text.utf8.count }
     return text.reduce(0) { sum, character in
@@ -73,7 +73,7 @@ enum CellText {
     }
   }
 
-  /// Breaks a text into rows at spaces, and breaks words that are longer than a row.
+  /// Breaks text into rows at spaces, and splits words that are longer than a row.
   static func wrapped(_ text: String, to columns: Int, isUnicode: Bool) -> [String] {
     let columns = max(1, columns)
     var rows: [String] = []
@@ -97,7 +97,7 @@ enum CellText {
     return row.isEmpty && !rows.isEmpty ? rows : rows + [row]
   }
 
-  /// Returns a text cut to a number of columns, with an ellipsis if something is missing.
+  /// Returns the text cut to a number of columns, with an ellipsis if anything was removed.
   static func cut(_ text: String, to columns: Int, ellipsis: String) -> String {
     guard width(of: text) > columns else { return text }
     var cut = ""

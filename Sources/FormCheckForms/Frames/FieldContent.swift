@@ -8,7 +8,7 @@ struct FieldContent {
   init(_ cells: [CellText.Cell], cursor: Int, hasLines: Bool) {
     self.cells = cells
     self.cursor = cursor
-    // A newline is not shown. In the cells, it has become `\n`.
+    // A newline itself is invisible, so its cell contains the escape `\n`.
     let pieces =
       hasLines
       ? cells.split(omittingEmptySubsequences: false) { $0.text == "\\n" && $0.bytes == 1 }
@@ -42,7 +42,9 @@ struct FieldContent {
     /// The start of the line, in Unicode scalars.
     let scalar: Int
 
-    /// Returns the index of the cell that contains a scalar of the text, or nil if the scalar is in another line.
+    /// Returns the index of the cell that contains the Unicode scalar at an offset in the whole text.
+    ///
+    /// Returns nil if that scalar is in another line.
     func character(holding place: Int) -> Int? {
       var offset = scalar
       for (index, cell) in cells.enumerated() {
@@ -52,7 +54,7 @@ struct FieldContent {
       return nil
     }
 
-    /// Returns the part of the line around a cell that fits into a number of columns.
+    /// Returns the part of the line around the cursor that fits into `room` columns.
     func window(around cursor: Int, room: Int, before: String, more: String) -> Window {
       let widths = cells.map(\.width)
       if widths.reduce(0, +) < room { return Window(cells: cells[...], lead: "", tail: "") }
@@ -79,7 +81,7 @@ struct FieldContent {
     }
   }
 
-  /// A part of a line, with marks at the ends where something is missing.
+  /// A part of a line, with a mark at each end where the line continues.
   struct Window {
     let cells: ArraySlice<CellText.Cell>
     let lead: String

@@ -5,11 +5,11 @@
 /// escaped, so it is safe to write the text to a terminal.
 ///
 /// ```swift
-/// let session = FormSession(try Form(fields: [TextField("email", label: "E-mail")]))
+/// let session = FormSession(try Form(fields: [TextField("email", label: "Email")]))
 /// print(session.frame(FrameStyle(columns: 40), Secrets(slots: 1)).text)
 /// ```
 public struct Frame: Hashable, Sendable {
-  /// The role of a text, which determines its color.
+  /// The role of a piece of text, which determines its color.
   public enum Role: Hashable, Sendable {
     /// The title of the form or of a list.
     case title
@@ -23,13 +23,13 @@ public struct Frame: Hashable, Sendable {
     case hint
     /// An error.
     case error
-    /// A sign that a field is valid.
+    /// The mark of a valid field.
     case success
-    /// A marked choice or entry of a list.
+    /// A marked choice, or the marked entry of a list.
     case marked
   }
 
-  /// A text with one role in a row.
+  /// A piece of text in a row, with one role.
   public struct Run: Hashable, Sendable {
     /// The text.
     public let text: String
@@ -95,17 +95,19 @@ public struct FrameStyle: Hashable, Sendable {
   /// The height of the terminal, in rows.
   public var rows: Int
 
-  /// A Boolean value that indicates whether the terminal shows more than ASCII.
+  /// A Boolean value that indicates whether the terminal can show more than ASCII.
   public var isUnicode: Bool
 
-  /// Creates a style for a terminal; an unknown size of 0 is replaced by 80 columns and 24 rows.
+  /// Creates a style for a terminal.
+  ///
+  /// If a size is 0, because it is unknown, the default of 80 columns or 24 rows applies.
   public init(columns: Int = 80, rows: Int = 24, isUnicode: Bool = true) {
     self.columns = columns > 0 ? columns : 80
     self.rows = rows > 0 ? rows : 24
     self.isUnicode = isUnicode
   }
 
-  /// The signs to draw a form with.
+  /// The symbols that the form is drawn with.
   var glyphs: Glyphs { isUnicode ? .unicode : .ascii }
 
   struct Glyphs {

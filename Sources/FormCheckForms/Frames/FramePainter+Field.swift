@@ -46,14 +46,14 @@ extension FramePainter {
     return row.width
   }
 
-  /// Returns true if the field has been left with a valid answer, so that it is marked as valid.
+  /// Returns true if the field is marked as valid, because the person has left it with a valid answer.
   private func isRight(_ field: Int) -> Bool {
     session.form.fields[field].hasBeenLeft && session.form.errors(of: field).isEmpty
       && !session.checks.isUnchecked(field, in: session.form)
       && (!session.form.fields[field].text.isEmpty || session.form.fields[field].isSecret)
   }
 
-  /// Adds a text to a row, or to the last row if the value is nil.
+  /// Adds text to a row, or to the last row if `row` is nil.
   private mutating func extend(_ text: String, _ role: Frame.Role, in row: Int? = nil) {
     guard let row = row ?? frame.rows.indices.last else { return }
     frame.rows[row].add(text, role)
@@ -66,7 +66,7 @@ extension FramePainter {
     frame.rows.append(row)
   }
 
-  /// Draws the text of a field, with a caret below a character that makes the text invalid.
+  /// Draws the text of a field, with a caret below the character that makes the text invalid.
   private mutating func text(
     _ field: Int, isFocused: Bool, margin: Int, alert: FieldAlert, _ secrets: borrowing Secrets
   ) {

@@ -2,10 +2,10 @@ import FormCheckCore
 
 // The help about keys.
 extension FramePainter {
-  /// The hint that leads to the help about keys.
-  var keysHint: String { phrases(.keysHint) }
+  /// The hint that names the key for help.
+  var keysHint: String { shown(.keysHint) }
 
-  /// Returns true if Enter alone is not enough to fill in a field of this kind.
+  /// Returns true if Enter alone is not enough to fill in a field, so that the form shows the hint.
   func needsHint(_ field: Int) -> Bool {
     switch session.form.fields[field].kind {
     case .multiline, .choices: true
@@ -13,7 +13,7 @@ extension FramePainter {
     }
   }
 
-  /// Draws the most important keys and those of the focused field, if the help is shown.
+  /// Draws the help about the keys of the focused field and of the form, if the help is shown.
   mutating func keys() {
     guard session.showsHelp else { return }
     if let sentence = session.focus.flatMap(keys(of:)) { add(sentence, .hint, margin: 2) }
@@ -21,7 +21,7 @@ extension FramePainter {
       phrases(session.isQuestion ? .questionKeys : .keys), .hint, margin: 2)
   }
 
-  /// Returns a sentence about the keys of a field, or nil if it has no special keys.
+  /// Returns a sentence about the special keys of a field, or nil if it has none.
   private func keys(of number: Int) -> String? {
     let field = session.form.fields[number]
     switch field.kind {

@@ -13,7 +13,7 @@ struct FramePainter {
 
   /// The number of usable columns.
   ///
-  /// The last column stays empty, because a terminal may wrap when something is written to it.
+  /// The last column stays empty, because writing to it makes some terminals wrap the line.
   var columns: Int { max(8, style.columns - 1) }
 
   var glyphs: FrameStyle.Glyphs { style.glyphs }
@@ -30,7 +30,7 @@ struct FramePainter {
     frame.rows.append(fitting)
   }
 
-  /// Adds a text, wrapped into rows after a margin.
+  /// Adds text, wrapped into rows that start after a margin.
   mutating func add(_ text: String, _ role: Frame.Role, margin: Int, first: String = "") {
     let inner = columns - margin - CellText.width(of: first)
     for (index, line) in CellText.wrapped(text, to: inner, isUnicode: style.isUnicode).enumerated()
@@ -43,7 +43,7 @@ struct FramePainter {
     }
   }
 
-  /// Adds the sentences about errors.
+  /// Adds the sentences that describe errors.
   mutating func add(_ errors: [ValidationError], margin: Int) {
     for sentence in errors.formSentences {
       add(sentence, .error, margin: margin, first: "\(glyphs.error) ")
@@ -85,17 +85,21 @@ struct FramePainter {
     keys()
   }
 
-  /// The sentences in the language of the form.
+  /// The sentences that the form shows to people, in its language.
   var phrases: FormPhrases { session.form.phrases }
 
-  private var submit: String { "[ \(phrases(.submit)) ]" }
-
-  private var pageMark: String {
-    phrases(
-      .page, ["page": .integer(session.page + 1), "pages": .integer(session.form.pages.count)])
+  /// Returns a sentence for a row, with escapes for the characters that the terminal cannot show.
+  func shown(_ phrase: FormPhrase, _ values: [String: ParameterValue] = [:]) -> String {
+    CellText.visible(phrases(phrase, values), isUnicode: style.isUnicode)
   }
 
-  /// Returns the beginning of a row that can be marked; if it is, the cursor is at its start.
+  private var submit: String { "[ \(shown(.submit)) ]" }
+
+  private var pageMark: String {
+    shown(.page, ["page": .integer(session.page + 1), "pages": .integer(session.form.pages.count)])
+  }
+
+  /// Returns a row for an entry that can be marked, and places the cursor at its start if it is marked.
   private mutating func entry(_ text: String, isMarked: Bool) -> Frame.Row {
     if isMarked { frame.cursor = Frame.Place(row: frame.rows.count, column: 0) }
     var row = Frame.Row(isMarked ? "\(glyphs.focus) " : "  ", .focusedLabel)
@@ -162,7 +166,7 @@ struct FramePainter {
     waiting()
   }
 
-  /// Returns the answer of a field in one row.
+  /// Returns the answer of a field as text for one row.
   private func answer(of field: Int, _ secrets: borrowing Secrets) -> String {
     let kind = session.form.fields[field].kind
     if session.form.fields[field].isSecret {
@@ -184,7 +188,7 @@ struct FramePainter {
     CellText.visible(session.form.fields[field].label, isUnicode: style.isUnicode)
   }
 
-  /// Returns the width of the labels of some fields, which is at most a third of the terminal.
+  /// Returns the width of the widest label of the given fields, but at most a third of the terminal.
   func labelWidth(of fields: [Int]) -> Int {
     min(fields.map { CellText.width(of: label(of: $0)) }.max() ?? 0, columns / 3)
   }

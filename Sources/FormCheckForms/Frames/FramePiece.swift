@@ -46,8 +46,8 @@ extension Frame.Run {
 extension Character {
   /// Returns true if all terminals draw the character with the same width.
   ///
-  /// They differ for characters of several scalars, and for signs that are wide in East Asian fonts and narrow in
-  /// others.
+  /// Terminals differ for characters of several scalars, and for symbols that are wide in East Asian fonts and narrow
+  /// in others.
   fileprivate func isDrawnAlikeEverywhere(width: Int) -> Bool {
     guard unicodeScalars.count == 1, let scalar = unicodeScalars.first else { return false }
     switch scalar.value {

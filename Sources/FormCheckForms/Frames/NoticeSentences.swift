@@ -1,7 +1,7 @@
 import FormCheckCore
 
 extension FormSession.Notice {
-  /// The sentences about the notice, which all front ends share.
+  /// Returns the sentences that describe the notice in every front end.
   func sentences(_ phrases: FormPhrases) -> [String] {
     switch self {
     case .leftOut(let lines, let characters):

@@ -5,12 +5,12 @@ enum ChoiceMatch: Hashable, Sendable {
   case several([Choice])
   case none
 
-  /// Returns true if choices can be selected by number, because none of them begins with a digit itself.
+  /// Returns true if choices can be selected by number, because no value or label starts with a digit.
   static func areNumbered(_ offered: [Choice]) -> Bool {
     !offered.contains { $0.value.first?.isNumber == true || $0.label.first?.isNumber == true }
   }
 
-  /// Finds a choice by its value, its number, its label or the beginning of its label.
+  /// Finds a choice by its value, its number, its label or the start of its label.
   ///
   /// More exact matches take precedence.
   init(_ line: String, among offered: [Choice]) {
@@ -39,7 +39,7 @@ enum ChoiceMatch: Hashable, Sendable {
 }
 
 extension String {
-  /// The text without spaces at both ends.
+  /// The text without leading and trailing spaces.
   var trimmed: String {
     var rest = self[...]
     while rest.first == " " { rest.removeFirst() }

@@ -18,9 +18,9 @@ struct DialogueSentences {
     return field.label.isEmpty ? field.name : field.label
   }
 
-  /// Returns the lines about an error: its code, reason, position and details.
+  /// Returns the lines that describe an error: its prompt or first detail, its position, and any further details.
   ///
-  /// The error of a secret field has no position.
+  /// The position is omitted for a secret field.
   ///
   /// - Parameters:
   ///   - error: The error.
@@ -50,9 +50,9 @@ struct DialogueSentences {
     return "U+00\(digits) '\(shown)'"
   }
 
-  /// Returns a numbered list of the fields with errors, under a title.
+  /// Returns a numbered list of the fields with errors, below a title.
   ///
-  /// The errors of the form as a whole come first. Without errors, the list is empty and has no title.
+  /// Errors about the form as a whole come first. If there are no errors, the result is empty, without the title.
   func listOfErrors(_ title: String) -> [String] {
     let wrong = session.wrongFields
     guard !wrong.isEmpty || !session.form.ownErrors.isEmpty else { return [] }
@@ -66,14 +66,14 @@ struct DialogueSentences {
     return ["\(title):"] + own + ofFields
   }
 
-  /// Returns a numbered list of the fields with errors, under a title with their number.
+  /// Returns a numbered list of the fields with errors, below a title that counts them.
   func listOfErrors() -> [String] {
     let count = session.wrongFields.count
     return listOfErrors(
       count == 0 ? phrases(.notAccepted) : phrases(.toCorrect, ["count": .integer(count)]))
   }
 
-  /// The errors of fields that are valid by themselves but not in combination with others.
+  /// The errors of fields whose own rules accept the answer, such as those of rules across fields, by field position.
   var errorsAcrossFields: [Int: [ValidationError]] {
     var errors: [Int: [ValidationError]] = [:]
     for field in session.shownFields
@@ -105,7 +105,7 @@ struct DialogueSentences {
 
   // MARK: Questions
 
-  /// Returns the lines before the question for a field: its page and its errors.
+  /// Returns the lines to show before the question for a field: the title of a new page, and the field's errors.
   ///
   /// - Parameters:
   ///   - number: The position of the field.
@@ -128,7 +128,8 @@ struct DialogueSentences {
 
   /// Returns the question for a field.
   ///
-  /// The lines come first. The prompt contains the label, a hint about the format and the current answer.
+  /// The lines are shown before the prompt. The prompt contains the label, a hint about the format and the current
+  /// answer.
   func question(
     about number: Int, _ secrets: borrowing Secrets
   ) -> (lines: [String], prompt: String) {
@@ -152,7 +153,7 @@ struct DialogueSentences {
     return (lines, "\(label) [\(CellText.cut(shown, to: 60, ellipsis: "..."))]: ")
   }
 
-  /// Returns the current answer of a field in words; for a secret, only whether it is set.
+  /// Returns the current answer of a field as text or, for a secret, only whether it is set.
   private func current(of number: Int, _ secrets: borrowing Secrets) -> String {
     let field = session.form.fields[number]
     if field.isSecret {
@@ -197,7 +198,7 @@ struct DialogueSentences {
 
   // MARK: Help
 
-  /// Returns the help on a field and the commands.
+  /// Returns the help about a field and about the commands.
   func help(on number: Int, _ secrets: borrowing Secrets) -> [String] {
     let field = session.form.fields[number]
     var lines: [String] = field.help.isEmpty ? [] : [field.help]
@@ -223,7 +224,7 @@ struct DialogueSentences {
     return lines + commands
   }
 
-  /// The help on the commands, for a prompt that is not about a field.
+  /// The help about the commands, for a prompt that is not about a field.
   var help: [String] {
     let enter: FormPhrase =
       switch session.stage {
@@ -245,7 +246,7 @@ struct DialogueSentences {
     phrases(phrase, ["answer": .text(text.isEmpty ? phrases(.nothing) : text)])
   }
 
-  /// The instructions of the validators in a field's rule.
+  /// Returns the instructions of the validators in a field's rule.
   private func requirements(of field: TextField) -> [String] {
     field.rule.validators.filter { $0.code != .noStrategy }.map {
       session.form.translated(ValidationError($0.code, explanation: $0.requirement)).prompt
@@ -266,7 +267,9 @@ struct DialogueSentences {
     }
   }
 
-  /// Returns up to three texts that the field's rule accepts, from the examples of its validators.
+  /// Returns up to three examples of answers that the field's rule accepts.
+  ///
+  /// They come from the examples of the rule's validators.
   private func examples(for field: TextField) -> [String] {
     guard !field.isSecret, field.kind.offered.isEmpty else { return [] }
     let texts = field.rule.validators.flatMap { type(of: $0).card.examples }

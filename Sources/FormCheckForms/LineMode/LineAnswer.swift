@@ -1,11 +1,14 @@
 import FormCheckCore
 
-/// The meaning of a line for a field: a value, or a sentence that says why there is none.
+/// The meaning of a line for a field: a value, or a sentence that explains why the line is not a valid value.
 enum LineAnswer: Hashable, Sendable {
   case value(String)
   case complaint(String)
 
-  /// Reads a line, which selects one value or several values separated by commas if the field offers values.
+  /// Interprets a line.
+  ///
+  /// If the field offers values, the line must select one of them or, if the field allows several, any number of them
+  /// separated by commas.
   init(_ line: String, for number: Int, of form: Form) {
     let kind = form.fields[number].kind
     let offered = form.choices(of: number)
@@ -17,7 +20,7 @@ enum LineAnswer: Hashable, Sendable {
       self = Self.choice(line, for: number, of: form)
       return
     }
-    // The complete line comes first, because a label can contain a comma.
+    // The complete line is tried first, because a label can contain a comma.
     if case .one(let choice) = ChoiceMatch(line, among: offered) {
       self = .value(choice.value)
       return
@@ -32,7 +35,7 @@ enum LineAnswer: Hashable, Sendable {
         return
       }
     }
-    // The values are in the order in which the field offers them, not in the order of the input.
+    // The values stay in the order in which the field offers them, regardless of the order of the input.
     self = .value(offered.map(\.value).filter { chosen.contains($0) }.joined(separator: "\n"))
   }
 

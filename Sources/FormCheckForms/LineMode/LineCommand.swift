@@ -1,6 +1,6 @@
 /// A line that is a command instead of an answer.
 enum LineCommand: String, CaseIterable, Sendable {
-  /// Return to the previous question, which is always allowed.
+  /// Return to the previous question, even if the current answer is invalid.
   case back = "<"
   /// Continue with the next question, even if the current answer is invalid.
   case forward = ">"
@@ -15,20 +15,20 @@ enum LineCommand: String, CaseIterable, Sendable {
   case leave = #"\q"#
 }
 
-/// The meaning of a line: a command, no change, or a text.
+/// The meaning of a line: a command, no change, or text.
 ///
-/// A backslash before a line with a special meaning turns the line into a text: `\<` means `<`, and `\\<` means `\<`.
-/// This way, every text can be entered.
+/// A backslash before a line with a special meaning turns the line into text: `\<` means `<`, and `\\<` means `\<`. In
+/// this way, any text can be entered.
 enum LineInput: Hashable, Sendable {
   case command(LineCommand)
   /// The current answer does not change.
   case keep
-  /// An answer, or a line of one.
+  /// A one-line answer, or one line of a longer answer.
   case text(String)
-  /// The answer of several lines is complete.
+  /// The answer with several lines is complete.
   case end
 
-  /// Interprets an answer of one line.
+  /// Interprets a line as a complete one-line answer.
   init(answer line: String) {
     if let command = LineCommand(rawValue: line) {
       self = .command(command)
@@ -39,7 +39,7 @@ enum LineInput: Hashable, Sendable {
     }
   }
 
-  /// Interprets the first line of an answer of several lines.
+  /// Interprets the first line of an answer with several lines.
   init(firstLine line: String) {
     if let command = LineCommand(rawValue: line) {
       self = .command(command)
@@ -53,7 +53,7 @@ enum LineInput: Hashable, Sendable {
     }
   }
 
-  /// Interprets another line of an answer of several lines, where commands are ordinary text.
+  /// Interprets a later line of an answer with several lines, where commands are ordinary text.
   init(nextLine line: String) {
     switch line {
     case ".": self = .end
@@ -62,9 +62,9 @@ enum LineInput: Hashable, Sendable {
     }
   }
 
-  /// Returns a line without its first backslash if only backslashes precede a special line.
+  /// Removes the first backslash of a line that consists of backslashes followed by a special line.
   ///
-  /// The special line can itself begin with a backslash.
+  /// Other lines are returned unchanged. The special line can itself begin with a backslash.
   private static func unescaped(_ line: String, _ isSpecial: (String) -> Bool) -> String {
     let bare = line.drop { $0 == "\\" }
     guard line.first == "\\" else { return line }

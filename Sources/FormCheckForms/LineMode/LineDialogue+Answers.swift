@@ -1,4 +1,4 @@
-// Lines that answer a question.
+// Handling of lines that answer a question.
 extension LineDialogue {
   /// Handles a line in response to the question for a field.
   mutating func hearAnswer(_ line: String, to field: Int, _ secrets: inout Secrets) {
@@ -19,14 +19,14 @@ extension LineDialogue {
     }
   }
 
-  /// Returns true if a field offers one of several values and none is selected.
+  /// Returns true if a field requires a choice of one value and none is selected yet.
   private func isUnchosen(_ number: Int, _ secrets: borrowing Secrets) -> Bool {
     let field = session.form.fields[number]
     if case .choices = field.kind { return false }
     return !field.kind.offered.isEmpty && field.text.isEmpty && secrets.length(of: number) == 0
   }
 
-  /// Handles another line of an answer of several lines.
+  /// Handles a later line of an answer with several lines.
   mutating func hearNextLine(_ line: String, of field: Int, _ secrets: inout Secrets) {
     guard case .text(let text) = LineInput(nextLine: line) else {
       let lines = body ?? []
@@ -41,7 +41,9 @@ extension LineDialogue {
     add(text, to: field, isFirst: false, &secrets)
   }
 
-  /// Adds a line to an answer of several lines; a secret line goes directly to the secrets.
+  /// Adds a line to an answer with several lines.
+  ///
+  /// A secret line goes directly to the secrets.
   private mutating func add(
     _ text: String, to field: Int, isFirst: Bool, _ secrets: inout Secrets
   ) {
@@ -62,7 +64,7 @@ extension LineDialogue {
     conclude(field, &secrets)
   }
 
-  /// Validates a field as if its editing had ended, and either continues or reports its errors.
+  /// Validates a field as if editing had ended, and then either continues or reports the field's errors.
   private mutating func conclude(_ field: Int, _ secrets: inout Secrets) {
     var left = session.form
     left.endEditing(field)

@@ -54,7 +54,7 @@ extension LineDialogue {
     lastAsked = nil
   }
 
-  /// Continues after a field, and reports new errors of other fields that its answer has caused.
+  /// Continues after a field, and reports new errors that the field's answer has caused in other fields.
   mutating func pass(_ field: Int, _ secrets: inout Secrets) {
     let told = sentences.errorsAcrossFields
     passed.insert(field)
@@ -82,8 +82,8 @@ extension LineDialogue {
 
   /// Decides how to continue at the end of the form.
   ///
-  /// If a field has not been asked yet, because it was hidden before, the dialogue moves to it. Otherwise, it continues
-  /// with the list of errors or answers.
+  /// If a field has not been asked for yet, because it was hidden before, the dialogue moves to it. Otherwise, it
+  /// continues with the list of errors or answers.
   mutating func settle(_ secrets: inout Secrets) {
     passed.formIntersection(session.askedFields)
     guard session.stage == .filling, session.focus == nil, !session.isLeaving else { return }
@@ -129,7 +129,7 @@ extension LineDialogue {
     }
   }
 
-  /// Moves to an entry of the list.
+  /// Moves to a numbered entry of the list, or returns false if the list has no such number.
   private mutating func choose(_ number: Int, _ secrets: inout Secrets) -> Bool {
     guard session.stage == .review else {
       guard session.wrongFields.indices.contains(number - 1) else { return false }
@@ -153,14 +153,14 @@ extension LineDialogue {
     if isOver { say(phrases(.canceled)) }
   }
 
-  /// Handles the answer to the question whether to cancel the form.
+  /// Handles the answer to the question of whether to cancel the form.
   mutating func hearWhetherToLeave(_ line: String, _ secrets: inout Secrets) {
     if LineCommand(rawValue: line) == .leave {
       send(.key(.escape), &secrets)
       say(phrases(.canceled))
       return
     }
-    // An empty paste changes nothing, and withdraws the request to cancel.
+    // An empty paste does not change the answer but withdraws the request to cancel, as any input does.
     send(.paste(PastedText([])), &secrets)
     if isLeavingList { moveToEnd(&secrets) }
   }

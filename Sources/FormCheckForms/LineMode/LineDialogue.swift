@@ -1,10 +1,10 @@
 internal import FormCheckCore
 
-/// A dialogue that asks for the fields of a form line by line.
+/// A dialogue that asks for the answers of a form line by line.
 ///
-/// Use it for terminals without cursor control and for screen readers. It uses the same ``FormSession`` as a form that
-/// is drawn, so it accepts the same answers and reports the same errors. The dialogue is a value that does no input or
-/// output: the caller shows each reply, and passes the next line to ``take(_:_:)``.
+/// Use it for terminals without cursor control and for screen readers. A dialogue uses the same ``FormSession`` as a
+/// drawn form, so it accepts the same answers and reports the same errors. The dialogue is a value that does no input
+/// or output: the caller shows each reply, and passes the next line to ``take(_:_:)``.
 ///
 /// ```swift
 /// let form = try Form(fields: [TextField("email", validator: EmailInputValidator())])
@@ -25,14 +25,14 @@ internal import FormCheckCore
 ///
 /// If ``Reply/isSecret`` is true, switch off the echo of the terminal before reading the line.
 public struct LineDialogue: Sendable {
-  /// The lines to show and the next question.
+  /// The lines to show, followed by the next question.
   ///
   /// Control characters and other invisible characters are escaped, so it is safe to write a reply to a terminal.
   public struct Reply: Hashable, Sendable {
     /// The lines to show first.
     public internal(set) var lines: [String] = []
 
-    /// The prompt, which the person answers in the same line, or nil if the dialogue has ended.
+    /// The prompt, which the person answers on the same line, or nil if the dialogue has ended.
     public internal(set) var prompt: String?
 
     /// A Boolean value that indicates whether the next line is secret, so that it must be neither shown nor stored.
@@ -45,24 +45,26 @@ public struct LineDialogue: Sendable {
   /// The session that the dialogue controls.
   public internal(set) var session: FormSession
 
-  /// Whether the terminal shows more than ASCII.
+  /// Whether the terminal can show more than ASCII.
   let isUnicode: Bool
 
-  /// The reply so far to the last line.
+  /// The reply to the last line, as far as it is complete.
   var reply = Reply()
 
-  /// The previous lines of an answer of several lines, or nil outside such an answer.
+  /// The lines entered so far for an answer with several lines, or nil if no such answer is being entered.
   ///
-  /// The lines of a secret answer are not stored here but in the secrets.
+  /// Secret lines are stored in the secrets instead.
   var body: [String]?
 
-  /// Whether the dialogue is inside an answer of several lines.
+  /// Whether an answer with several lines is being entered.
   var isInBody: Bool { if case .some = body { true } else { false } }
 
-  /// The fields that the person has passed; the errors of other fields are not reported yet.
+  /// The fields that the person has already passed.
+  ///
+  /// The errors of other fields are not reported yet.
   var passed: Set<Int> = []
 
-  /// The fields with answers that were given in advance, whose errors are reported.
+  /// The fields that were answered in advance, whose errors are reported from the start.
   let given: Set<Int>
 
   /// The field of the last question, whose errors are not repeated if the same question follows.
@@ -71,14 +73,14 @@ public struct LineDialogue: Sendable {
   /// Whether the dialogue returns to the end of the form after the current field.
   var isVisiting = false
 
-  /// Whether the person asked to cancel the form in the list of errors or answers.
+  /// Whether the person asked to cancel the form while in the list of errors or answers.
   var isLeavingList = false
 
   /// Creates a dialogue for a session.
   ///
   /// - Parameters:
   ///   - session: The session.
-  ///   - isUnicode: Whether the terminal shows more than ASCII.
+  ///   - isUnicode: Whether the terminal can show more than ASCII.
   public init(_ session: FormSession, isUnicode: Bool = true) {
     self.session = session
     self.isUnicode = isUnicode
@@ -90,7 +92,7 @@ public struct LineDialogue: Sendable {
 
   /// Returns the title, an introduction and the first question.
   ///
-  /// - Parameter secrets: The texts of secret fields, with one slot for each field.
+  /// - Parameter secrets: The text of the secret fields, with one slot for each field.
   /// - Returns: The reply.
   public mutating func begin(_ secrets: inout Secrets) -> Reply {
     if !session.form.title.isEmpty { say(session.form.title) }
@@ -102,7 +104,7 @@ public struct LineDialogue: Sendable {
   ///
   /// - Parameters:
   ///   - line: The bytes of the line, with or without its terminator. They need not be valid UTF-8.
-  ///   - secrets: The texts of secret fields.
+  ///   - secrets: The text of the secret fields.
   /// - Returns: The reply.
   public mutating func take(_ line: [UInt8], _ secrets: inout Secrets) -> Reply {
     guard !isOver else { return Reply() }
@@ -113,9 +115,9 @@ public struct LineDialogue: Sendable {
     return goOn(&secrets)
   }
 
-  /// Handles the end of the input, which cancels the form and reports the missing answers.
+  /// Handles the end of the input, by canceling the form and reporting the missing answers.
   ///
-  /// - Parameter secrets: The texts of secret fields.
+  /// - Parameter secrets: The text of the secret fields.
   /// - Returns: The reply.
   public mutating func endOfInput(_ secrets: inout Secrets) -> Reply {
     guard !isOver else { return Reply() }
@@ -125,19 +127,19 @@ public struct LineDialogue: Sendable {
     }
     say(phrases(.inputEnded))
     say(sentences.listOfErrors(phrases(.stillWrong)))
-    // The first Escape leaves a list, the next one the form, and the last one confirms that answers are lost.
+    // The first Escape leaves a list, the next one leaves the form, and the last one confirms that answers are lost.
     for _ in 0..<3 where !isOver { send(.key(.escape), &secrets) }
     return goOn(&secrets)
   }
 
   /// Continues with a session that has changed outside the dialogue.
   ///
-  /// Examples are the verdict of a slow check and errors that a server has returned.
+  /// The change may come from the verdict of a slow check, for example, or from errors that a server has returned.
   ///
   /// - Parameters:
   ///   - session: The current session.
-  ///   - effects: The effects of the session since then.
-  ///   - secrets: The texts of secret fields.
+  ///   - effects: The effects that the session has returned since the last reply.
+  ///   - secrets: The text of the secret fields.
   /// - Returns: The reply, with the effects.
   public mutating func resume(
     _ session: FormSession, wanting effects: [FormEffect] = [], _ secrets: inout Secrets
@@ -159,7 +161,7 @@ public struct LineDialogue: Sendable {
     return goOn(&secrets)
   }
 
-  /// Replaces the session by one that has changed outside the dialogue, without a reply.
+  /// Replaces the session with one that has changed outside the dialogue, without a reply.
   ///
   /// - Parameter session: The current session.
   public mutating func follow(_ session: FormSession) { self.session = session }
@@ -190,7 +192,7 @@ public struct LineDialogue: Sendable {
 
   /// Sends an event to the session.
   ///
-  /// The bell is ignored, because the dialogue reports problems in words.
+  /// The bell is dropped from the effects, because the dialogue reports problems in words.
   mutating func send(_ event: FormEvent, _ secrets: inout Secrets) {
     reply.effects += session.handle(event, &secrets).filter { $0 != .bell }
     sayNotice()
@@ -198,10 +200,10 @@ public struct LineDialogue: Sendable {
 
   // MARK: Replies
 
-  /// The sentences of the form in its language.
+  /// The sentences that the form shows to people, in its language.
   var phrases: FormPhrases { session.form.phrases }
 
-  /// The sentences about the current session.
+  /// The sentences that describe the current session.
   var sentences: DialogueSentences { DialogueSentences(session, isUnicode: isUnicode) }
 
   /// Adds a line to the reply, with all invisible characters escaped.
@@ -218,7 +220,7 @@ public struct LineDialogue: Sendable {
   /// Adds the session's notice about the last event to the reply.
   private mutating func sayNotice() { say(session.notice?.sentences(phrases) ?? []) }
 
-  /// Whether the next line belongs to a secret.
+  /// Whether the next line is part of a secret.
   private var isAskingSecret: Bool {
     session.stage == .filling && session.focus.map { session.form.fields[$0].isSecret } ?? false
   }
@@ -252,7 +254,7 @@ public struct LineDialogue: Sendable {
     }
   }
 
-  /// Asks for a field, and reports its errors if the person has been there before.
+  /// Asks for the answer of a field, and reports the field's errors if the person has been there before.
   private mutating func ask(_ number: Int, _ secrets: borrowing Secrets) {
     let isSecret = session.form.fields[number].isSecret
     if isInBody { return prompt("| ", isSecret: isSecret) }

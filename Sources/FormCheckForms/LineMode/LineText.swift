@@ -9,7 +9,7 @@ enum LineText: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - line: The bytes, which need not be valid UTF-8.
-  ///   - isSecret: Whether the sentence must not show any part of the line.
+  ///   - isSecret: Whether the line is secret, so that the sentence must not show any part of it.
   ///   - form: The form, for the language of the sentence.
   init(_ line: [UInt8], isSecret: Bool, _ form: Form) {
     var bytes = line[...]

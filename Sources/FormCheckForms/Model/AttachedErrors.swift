@@ -1,13 +1,13 @@
 internal import FormCheckCore
 
-/// The errors of a form that were found outside it, such as by a slow check or a server.
+/// Errors that do not come from the form's own rules, such as those from a slow check or a server.
 struct AttachedErrors: Sendable {
   /// The errors of the form as a whole.
   private(set) var ofForm: [ValidationError] = []
 
   private var fields: [OfField]
 
-  /// The errors of a field's current answer.
+  /// The errors attached to one field, which apply to its current answer.
   private struct OfField {
     /// The error of the field's slow check.
     var check: ValidationError?
@@ -18,24 +18,24 @@ struct AttachedErrors: Sendable {
     var all: [ValidationError] { (check.map { [$0] } ?? []) + reported }
   }
 
-  /// Creates an empty collection for a form with a number of fields.
+  /// Creates an empty collection for a form with `fieldCount` fields.
   init(fieldCount: Int) { fields = [OfField](repeating: OfField(), count: fieldCount) }
 
   /// Whether the collection is empty.
   var isEmpty: Bool { ofForm.isEmpty && fields.allSatisfy { $0.all.isEmpty } }
 
-  /// Returns the errors of a field, starting with the error of its check.
+  /// Returns the errors of a field, starting with the error of its slow check.
   func errors(of field: Int) -> [ValidationError] { fields[field].all }
 
-  /// Adds an error of the form as a whole.
+  /// Adds an error about the form as a whole.
   mutating func attach(_ error: ValidationError) { ofForm.append(error) }
 
-  /// Adds an error of a field.
+  /// Adds an error to a field.
   mutating func attach(_ error: ValidationError, to field: Int) {
     fields[field].reported.append(error)
   }
 
-  /// Replaces the error of a field's check, or removes it if `error` is nil.
+  /// Replaces the error of a field's slow check, or removes it if `error` is nil.
   mutating func setCheckError(_ error: ValidationError?, of field: Int) {
     fields[field].check = error
   }
@@ -43,13 +43,13 @@ struct AttachedErrors: Sendable {
   /// Removes the errors of a field whose answer has changed.
   mutating func removeErrors(of field: Int) { fields[field] = OfField() }
 
-  /// Removes all errors except those of checks.
+  /// Removes all errors except those of slow checks.
   mutating func removeAttached() {
     ofForm = []
     for field in fields.indices { fields[field].reported = [] }
   }
 
-  /// Removes the errors that may not occur again when the form is resubmitted: all except rejections by checks.
+  /// Removes every error that might not recur if the form is submitted again: all except rejections by slow checks.
   mutating func removeTemporary() {
     removeAttached()
     for field in fields.indices where fields[field].check?.isUndecided == true {

@@ -1,4 +1,4 @@
-/// A condition under which a field is shown, which depends on the values of other fields.
+/// A condition that shows or hides a field, depending on the values of other fields.
 ///
 /// ```swift
 /// let country = TextField("country", kind: .choice([Choice("us"), Choice("de")]))
@@ -8,20 +8,20 @@
 /// ])
 /// ```
 ///
-/// The condition is met if all of its terms are met. A term that refers to a hidden field is not met. The text of a
-/// secret field counts as empty, so a condition cannot depend on it.
+/// The condition is met if all of its terms are met. A term that refers to a hidden field is not met. A secret field
+/// counts as empty, so a condition cannot depend on it.
 public struct Condition: Hashable, Sendable {
   /// A condition on the value of one field.
   public struct Term: Hashable, Sendable {
     /// The field's name.
     public let field: String
 
-    /// The accepted values, one of which the field must have.
+    /// The values that meet the term, one of which the field must have.
     ///
-    /// If the field allows several values, at least one of the selected values must be accepted.
+    /// If the field allows several values, at least one of the selected values must be in this list.
     public let values: [String]
 
-    /// Creates a term, which is met if a field has one of some values.
+    /// Creates a term that is met if the field has one of the given values.
     public init(_ field: String, isOneOf values: [String]) {
       self.field = field
       self.values = values

@@ -1,9 +1,9 @@
 public import FormCheckCore
 
-/// A rule across several fields of a form.
+/// A rule that spans several fields of a form, such as that two passwords must be the same.
 ///
-/// A form validates the rule only if each of its shown fields is valid by itself. The rule has at most one error, which
-/// all of its error fields show.
+/// A form validates the rule only while each of the rule's shown fields is valid by itself. If the fields do not meet
+/// the rule, all of its ``errorFields`` show the same error.
 ///
 /// ```swift
 /// let form = try Form(
@@ -14,9 +14,9 @@ public import FormCheckCore
 ///   rules: [CrossRule(.same, ["password", "repeated"], errorFields: ["repeated"])])
 /// ```
 ///
-/// A hidden field does not take part in the rule. If one of the fields is secret, the error does not reveal its text.
+/// The rule ignores hidden fields. If one of its fields is secret, the error does not reveal the secret.
 public struct CrossRule: Sendable {
-  /// A condition on the texts of several fields.
+  /// A condition that several fields must meet together.
   public enum Requirement: Sendable {
     /// All fields have the same text.
     case same
@@ -28,18 +28,18 @@ public struct CrossRule: Sendable {
     case atLeastOne
     /// Exactly one field is filled in.
     case exactlyOne
-    /// The sum of the numbers is within two bounds, which may be equal.
+    /// The sum of the numbers is within the bounds, which may be equal.
     ///
-    /// A missing bound does not limit the sum. Empty fields are ignored.
+    /// A bound of nil does not limit the sum. Empty fields are ignored.
     case sum(atLeast: ExactDecimal?, atMost: ExactDecimal?)
-    /// A function of the program accepts the texts by returning nil, or returns an error.
+    /// A function that you supply; it returns nil to accept the fields, or an error to reject them.
     ///
-    /// The function receives the texts in the order of the fields, and an empty text for a hidden field. The texts of
-    /// secret fields are passed as ordinary strings, which cannot be wiped.
+    /// The function receives the text of each field, in the order of the fields, with an empty string for a hidden
+    /// field. It also receives secrets as ordinary strings, which cannot be wiped from memory.
     case custom(@Sendable ([String]) -> ValidationError?)
   }
 
-  /// The condition on the texts.
+  /// The condition that the fields must meet.
   public let requirement: Requirement
 
   /// The names of the fields that the rule applies to.
@@ -48,16 +48,16 @@ public struct CrossRule: Sendable {
   /// The names of the fields that show the error.
   public let errorFields: [String]
 
-  /// The message of the error, or nil for the message of its code.
+  /// The error message, or nil to use the message of the error code.
   public let message: String?
 
   /// Creates a rule across fields.
   ///
   /// - Parameters:
-  ///   - requirement: The condition on the texts.
+  ///   - requirement: The condition that the fields must meet.
   ///   - fields: The names of the fields that the rule applies to.
   ///   - errorFields: The names of the fields that show the error, or nil for all fields of the rule.
-  ///   - message: The message of the error, or nil for the message of its code.
+  ///   - message: The error message, or nil to use the message of the error code.
   public init(
     _ requirement: Requirement, _ fields: [String], errorFields: [String]? = nil,
     message: String? = nil
@@ -71,10 +71,10 @@ public struct CrossRule: Sendable {
   /// Returns the error of the rule, or nil if the fields meet the requirement.
   ///
   /// - Parameters:
-  ///   - numbers: The positions of the rule's fields, in the order of the rule.
+  ///   - numbers: The positions of the rule's fields in the form, in the order of the rule.
   ///   - isShown: Whether each field of the form is shown.
   ///   - fields: The fields of the form.
-  ///   - secrets: The texts of secret fields. They are compared in place; dates, sums and custom functions make
+  ///   - secrets: The text of the secret fields. It is compared in place; date, sum and custom requirements make
   ///     temporary copies.
   /// - Returns: The error, or nil.
   func error(
@@ -86,11 +86,13 @@ public struct CrossRule: Sendable {
     guard numbers.contains(where: { fields[$0].isSecret }) else { return error }
     // The sum would reveal the secret, because the other numbers are visible.
     guard error.code == ErrorCode.wrongSum.number else { return error.redacted }
-    let reason = message ?? "The sum is wrong"
-    return ValidationError(.wrongSum, explanation: Explanation(reason: reason))
+    return self.error(
+      .wrongSum,
+      Explanation(
+        "wrong-sum.secret", "The sum is wrong", prompt: "Change the numbers: their sum is wrong"))
   }
 
-  /// Returns the error, which may contain a secret.
+  /// Returns the error of the rule before secrets are removed from it.
   private func plainError(
     of all: [Int], where isShown: [Bool], in fields: [TextField], _ secrets: borrowing Secrets
   ) -> ValidationError? {
@@ -110,7 +112,7 @@ public struct CrossRule: Sendable {
       }
       return nil
     case .after:
-      // ISO dates sort as text. The rules of the fields ensure that the texts are dates.
+      // ISO 8601 dates sort as text. The fields' own rules ensure that each value is a date.
       let dates = secrets.texts(of: filled, in: fields)
       return zip(dates, dates.dropFirst()).allSatisfy { $0 < $1 } ? nil : error(.notAfter)
     case .atLeastOne: return filled.isEmpty ? error(.noneFilled) : nil
@@ -131,24 +133,46 @@ public struct CrossRule: Sendable {
     {
       return nil
     }
-    let bounds: String =
-      switch (low, high) {
-      case (let low?, let high?): low == high ? "\(low)" : "\(low) to \(high)"
-      case (let low?, nil): "at least \(low)"
-      case (nil, let high?): "at most \(high)"
-      case (nil, nil): "one of numbers"
-      }
-    return error(.wrongSum, ["bounds": .text(bounds), "sum": .text(sum.description)])
+    return error(.wrongSum, Self.explanation(of: sum, low, high))
   }
 
+  /// Returns the sentences about a sum that is outside its bounds.
+  private static func explanation(
+    of sum: ExactDecimal, _ low: ExactDecimal?, _ high: ExactDecimal?
+  ) -> Explanation {
+    var parameters: [String: ParameterValue] = ["sum": .text(sum.description)]
+    if let low { parameters["min"] = .text(low.description) }
+    if let high { parameters["max"] = .text(high.description) }
+    func words(_ wording: String, _ bounds: String) -> Explanation {
+      parameters["bounds"] = .text(MessageTemplate.fill(bounds, with: parameters))
+      return Explanation(
+        "wrong-sum.\(wording)", "The sum must be \(bounds), not {sum}",
+        prompt: "Change the numbers so that their sum is \(bounds)", parameters: parameters)
+    }
+    return switch (low, high) {
+    case (let low?, let high?) where low == high: words("exact", "{min}")
+    case (.some, .some): words("range", "from {min} to {max}")
+    case (.some, nil): words("min", "at least {min}")
+    case (nil, .some): words("max", "at most {max}")
+    case (nil, nil):
+      Explanation(
+        "wrong-sum.numbers", "All of these fields must be numbers",
+        prompt: "Enter numbers in all of these fields")
+    }
+  }
+
+  /// Creates an error with the message of the rule, or else with the sentences of the explanation.
   private func error(
-    _ code: ErrorCode, _ parameters: [String: ParameterValue] = [:]
+    _ code: ErrorCode, _ explanation: Explanation = Explanation()
   ) -> ValidationError {
-    ValidationError(code, explanation: Explanation(reason: message, parameters: parameters))
+    ValidationError(
+      code,
+      explanation: message.map { Explanation(reason: $0, parameters: explanation.parameters) }
+        ?? explanation)
   }
 }
 
-// The texts of fields, which are either in the secrets or in the fields themselves.
+// Access to the text of a field, which is either in the secrets or in the field itself.
 extension Secrets {
   fileprivate func isEmpty(_ field: Int, in fields: [TextField]) -> Bool {
     length(of: field) == 0 && fields[field].answer.isEmpty
@@ -163,9 +187,9 @@ extension Secrets {
     }
   }
 
-  /// Returns the texts of some fields.
+  /// Returns the text of each of the given fields.
   ///
-  /// The text of a secret field is copied into a string.
+  /// A secret is copied into an ordinary string.
   fileprivate func texts(of numbers: [Int], in fields: [TextField]) -> [String] {
     var texts: [String] = []
     for field in numbers {
@@ -202,8 +226,8 @@ extension ErrorCode {
 
   /// 2103: A date is not later than the one before it.
   public static let notAfter = ErrorCode(
-    2103, "not-after", reason: "The dates must be in order",
-    prompt: "Enter a later date",
+    2103, "not-after", reason: "Each date must be later than the one before it",
+    prompt: "Enter the dates in order, the earliest first",
     fix: "Change one of the dates, so that they are in order.")
 
   /// 2104: None of several fields is filled in.
@@ -212,7 +236,7 @@ extension ErrorCode {
     prompt: "Fill in at least one of these fields",
     fix: "Fill in one of the fields.")
 
-  /// 2105: Not exactly one of several fields is filled in.
+  /// 2105: No field, or more than one, is filled in where exactly one must be.
   public static let notExactlyOne = ErrorCode(
     2105, "not-exactly-one", reason: "Exactly one of these fields must be filled in",
     prompt: "Fill in exactly one of these fields",

@@ -1,6 +1,6 @@
 internal import FormCheckCore
 
-/// The rules across the fields of a form, with their current errors.
+/// A form's rules across fields, with their current errors.
 struct CrossRules: Sendable {
   /// The rules.
   let rules: [CrossRule]
@@ -21,7 +21,7 @@ struct CrossRules: Sendable {
   ///
   /// - Parameters:
   ///   - rules: The rules.
-  ///   - names: The positions of the form's fields.
+  ///   - names: The positions of the form's fields, by name.
   ///   - fieldCount: The number of fields.
   /// - Throws: ``InvalidFormError/unknownField(_:)`` if a rule refers to an unknown field.
   init(
@@ -47,20 +47,20 @@ struct CrossRules: Sendable {
   /// - Parameters:
   ///   - form: The fields of the form.
   ///   - isShown: Whether each field is shown.
-  ///   - secrets: The texts of secret fields.
+  ///   - secrets: The text of the secret fields.
   mutating func validate(
     _ form: [TextField], where isShown: [Bool], _ secrets: borrowing Secrets
   ) {
     for rule in rules.indices { validate(rule, form, isShown, secrets) }
   }
 
-  /// Validates the rules that apply to some fields, after these fields have changed.
+  /// Revalidates each rule that applies to a changed field.
   ///
   /// - Parameters:
   ///   - changed: The positions of the fields that have changed.
   ///   - form: The fields of the form.
   ///   - isShown: Whether each field is shown.
-  ///   - secrets: The texts of secret fields.
+  ///   - secrets: The text of the secret fields.
   mutating func validate(
     after changed: Set<Int>, _ form: [TextField], where isShown: [Bool],
     _ secrets: borrowing Secrets
@@ -70,7 +70,7 @@ struct CrossRules: Sendable {
     }
   }
 
-  /// Validates a rule, or removes its error if one of its shown fields is invalid by itself.
+  /// Validates a rule, or removes its error if one of the rule's shown fields is invalid by itself.
   private mutating func validate(
     _ rule: Int, _ form: [TextField], _ isShown: [Bool], _ secrets: borrowing Secrets
   ) {
@@ -82,22 +82,23 @@ struct CrossRules: Sendable {
     errors[rule] = rules[rule].error(of: fields[rule], where: isShown, in: form, secrets)
   }
 
-  /// Returns the fields that show the error of a rule.
+  /// Returns the positions of the fields that show a rule's error.
   ///
-  /// These are the error fields of the rule or, if all of them are hidden, its shown fields.
+  /// These are the rule's error fields or, if all of those are hidden, the rule's other fields that are shown.
   func places(of rule: Int, where isShown: [Bool]) -> [Int] {
     let shown = errorFields[rule].filter { isShown[$0] }
     return shown.isEmpty ? fields[rule].filter { isShown[$0] } : shown
   }
 
-  /// Returns the errors of rules that a field shows.
+  /// Returns the errors that a field shows because of rules across fields.
   func errors(at field: Int, where isShown: [Bool]) -> [ValidationError] {
     errors.indices.compactMap { rule in
       errors[rule].flatMap { places(of: rule, where: isShown).contains(field) ? $0 : nil }
     }
   }
 
-  /// Returns the errors that a field shows, limited to rules whose shown fields have all been left.
+  /// Returns the errors that a field shows because of rules across fields, once every shown field of the rule has been
+  /// left.
   func errors(atLeft field: Int, _ form: [TextField], where isShown: [Bool]) -> [ValidationError] {
     errors.indices.compactMap { rule in
       errors[rule].flatMap { error in

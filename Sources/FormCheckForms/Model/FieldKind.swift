@@ -1,7 +1,7 @@
 /// The kind of a field, which determines how a person fills it in.
 ///
-/// The kind selects the keys and the presentation. Except for the offered values of a choice, it does not restrict the
-/// text: that is the task of the field's rule.
+/// The kind selects the keys and the presentation. It does not restrict the text, except to the offered values of a
+/// choice. To restrict the text, give the field a rule.
 public enum FieldKind: Hashable, Sendable {
   /// One line of text.
   case text
@@ -11,9 +11,9 @@ public enum FieldKind: Hashable, Sendable {
   case password(hidesLength: Bool)
   /// Several lines of text.
   case multiline
-  /// A number, which the up and down keys change by a step.
+  /// A number, which the up and down keys change by `step`.
   case number(step: Int)
-  /// A date, which the up and down keys change by a day.
+  /// A date, which the up and down keys change by one day.
   case date
   /// One of several offered values.
   case choice([Choice])
@@ -31,7 +31,7 @@ public enum FieldKind: Hashable, Sendable {
     }
   }
 
-  /// The format of a value of this kind, or an empty string if the format is obvious.
+  /// The expected format, such as `YYYY-MM-DD` for a date, or an empty string for kinds that need no explanation.
   var form: String {
     if case .date = self { "YYYY-MM-DD" } else { "" }
   }
@@ -44,7 +44,10 @@ public enum FieldKind: Hashable, Sendable {
     }
   }
 
-  /// Whether there is at least one offered value, and all of them are distinct and have exactly one line.
+  /// Whether the choices are usable: there is at least one, and all values are distinct and consist of exactly one
+  /// line.
+  ///
+  /// This is always true for kinds without a list of choices.
   var canOfferItsChoices: Bool {
     switch self {
     case .choice(let choices), .choices(let choices):
@@ -55,7 +58,9 @@ public enum FieldKind: Hashable, Sendable {
     }
   }
 
-  /// Whether a field of this kind can contain a text, given its number of lines and the offered values.
+  /// Returns true if a field of this kind can contain the text.
+  ///
+  /// Only some kinds allow several lines. If the kind offers values, each line must be one of them.
   func canHold(_ text: String) -> Bool {
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard hasLines || lines.count == 1 else { return false }

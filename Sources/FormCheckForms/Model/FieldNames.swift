@@ -25,7 +25,7 @@ struct FieldNames: Sendable {
   ///
   /// - Parameter names: The names.
   /// - Returns: The positions, in the order of the names.
-  /// - Throws: ``InvalidFormError/unknownField(_:)`` if no field has one of the names.
+  /// - Throws: ``InvalidFormError/unknownField(_:)`` if one of the names does not belong to a field.
   func positions(of names: [String]) throws(InvalidFormError) -> [Int] {
     var found: [Int] = []
     for name in names {

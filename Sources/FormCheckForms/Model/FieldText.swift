@@ -1,13 +1,13 @@
 internal import FormCheckCore
 
-/// The text of a field, both as typed and as the field's filter returns it.
+/// The text of a field, both as typed and as filtered.
 ///
-/// The field shows the typed text until the editing ends, and then the answer.
+/// The field shows the typed text until editing ends, and then the answer, which is the filtered text.
 struct FieldText: Sendable {
   /// The text that the field shows.
   private(set) var shown: String
 
-  /// The text that the filter returns for the shown text.
+  /// The answer: the shown text after filtering.
   private(set) var answer: String
 
   /// The filter, or nil if the answer is the typed text.
@@ -18,8 +18,8 @@ struct FieldText: Sendable {
   /// Creates the text of a field.
   ///
   /// - Parameters:
-  ///   - text: The initial text, before the filter.
-  ///   - filter: The filter.
+  ///   - text: The initial text, before filtering.
+  ///   - filter: The filter, or nil to use the text as typed.
   ///   - hasLines: Whether the text can have several lines.
   init(_ text: String, filter: TextFilterChain?, hasLines: Bool) {
     shown = text
@@ -29,7 +29,7 @@ struct FieldText: Sendable {
     set(answer: filtered(text))
   }
 
-  /// Whether the shown text is the answer.
+  /// Whether the field already shows its answer.
   var isSettled: Bool { shown.utf8.elementsEqual(answer.utf8) }
 
   /// Changes the shown text.
@@ -51,14 +51,14 @@ struct FieldText: Sendable {
   /// Removes the filter but keeps the answer.
   mutating func removeFilter() { filter = nil }
 
-  /// Returns the answer for a typed text.
+  /// Returns the answer that results from typed text.
   func filtered(_ text: String) -> String {
     guard let filter else { return text }
     let filtered = filter.apply(to: text)
     return hasLines ? filtered : Self.onOneLine(filtered)
   }
 
-  /// Returns a text with each line break replaced by a space.
+  /// Returns the text with each line break replaced by a space.
   static func onOneLine(_ text: String) -> String {
     String(text.map { ["\n", "\r", "\r\n"].contains($0) ? " " : $0 })
   }

@@ -5,7 +5,7 @@ struct FieldValidation: Sendable {
   /// The rule.
   private(set) var rule: Rule
 
-  /// Whether the field is secret, because of its kind or of a rule that it has or had.
+  /// Whether the field is secret, because of its kind, its current rule or an earlier rule.
   private(set) var isSecret: Bool
 
   /// A rule that accepts only the values that the field offers, or nil if it offers none.
@@ -14,7 +14,7 @@ struct FieldValidation: Sendable {
   /// Whether each line of the answer is a separate value.
   private let hasSeveralValues: Bool
 
-  /// The verdict on the answer, or nil if the answer or the rule has changed since.
+  /// The verdict on the current answer, or nil if the answer has not been validated since it or the rule last changed.
   private var known: RuleVerdict?
 
   /// Creates the validation of a field.
@@ -33,7 +33,7 @@ struct FieldValidation: Sendable {
 
   /// Replaces the rule.
   ///
-  /// A secret field stays secret even if the new rule is not, because its text was typed as a secret.
+  /// A secret field stays secret even if the new rule is not secret, because its text was typed as a secret.
   mutating func attach(_ rule: Rule) {
     isSecret = isSecret || rule.isSecret
     self.rule = isSecret ? rule.keepingSecret : rule
@@ -43,7 +43,7 @@ struct FieldValidation: Sendable {
   /// Discards the known verdict, so that the answer is validated again.
   mutating func invalidate() { known = nil }
 
-  /// Stores the verdict on a text that is not in the field, such as a secret.
+  /// Stores a verdict on text that is not in the field itself, such as a secret.
   mutating func set(_ verdict: RuleVerdict) { known = verdict }
 
   /// Validates the answer unless its verdict is already known.
@@ -56,7 +56,7 @@ struct FieldValidation: Sendable {
   /// Returns the verdict on the answer.
   func verdict(on answer: String) -> RuleVerdict { known ?? validate(answer.utf8.span) }
 
-  /// Validates a text.
+  /// Validates text that is not necessarily the current answer.
   ///
   /// If the field allows several values, each of them must be valid.
   func validate(_ text: Span<UInt8>) -> RuleVerdict {

@@ -1,6 +1,6 @@
 /// The visibility of a form's fields, which depends on their conditions.
 struct FieldVisibility: Sendable {
-  /// The visibility of each field.
+  /// Whether each field is shown.
   private(set) var isShown: [Bool]
 
   /// The condition of each field, with field names replaced by positions.
@@ -17,11 +17,11 @@ struct FieldVisibility: Sendable {
     let values: [String]
   }
 
-  /// Creates the visibility of a form's fields; at first, all of them are shown.
+  /// Creates the visibility of a form's fields, with all of them shown at first.
   ///
   /// - Parameters:
   ///   - conditions: The condition of each field, or nil for a field that is always shown.
-  ///   - names: The positions of the fields.
+  ///   - names: The positions of the fields, by name.
   ///   - fields: The fields.
   /// - Throws: ``InvalidFormError`` if a condition refers to an unknown field, or depends on its own field, directly or
   ///   through other conditions.
@@ -46,7 +46,7 @@ struct FieldVisibility: Sendable {
     var missing = resolved.map { $0?.count ?? 0 }
     var order = missing.indices.filter { missing[$0] == 0 }
     var next = 0
-    // A topological sort: repeatedly takes the fields whose conditions refer only to fields that were taken before.
+    // A topological sort: repeatedly takes the fields whose conditions refer only to fields that were already taken.
     while next < order.count {
       for dependent in dependents[order[next]] {
         missing[dependent] -= 1
@@ -60,7 +60,7 @@ struct FieldVisibility: Sendable {
     self.order = order
   }
 
-  /// Whether a field has a condition.
+  /// Returns true if a field has a condition.
   func isConditional(_ field: Int) -> Bool { conditions[field] != nil }
 
   /// Evaluates all conditions.
@@ -68,7 +68,7 @@ struct FieldVisibility: Sendable {
     for field in order { isShown[field] = holds(conditions[field], fields) }
   }
 
-  /// Evaluates the conditions that depend on a field, after its answer has changed.
+  /// Evaluates the conditions that depend on a field whose answer has changed.
   ///
   /// - Parameters:
   ///   - changed: The position of the field.

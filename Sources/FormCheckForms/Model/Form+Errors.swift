@@ -1,8 +1,10 @@
 public import FormCheckCore
 
-// The errors of a form: of its fields, of the rules across fields, and from outside the form.
+// The errors of a form: those of its fields, those of rules across fields, and those attached from outside.
 extension Form {
-  /// A Boolean value that indicates whether neither the form nor any of its shown fields has an error.
+  /// A Boolean value that indicates whether the form is valid.
+  ///
+  /// A form is valid if neither the form as a whole nor any of its shown fields has an error.
   public var isValid: Bool { isValid(with: attached) }
 
   private func isValid(with attached: AttachedErrors) -> Bool {
@@ -12,10 +14,10 @@ extension Form {
     } && crossRules.errors.allSatisfy { $0 == nil } && attached.ofForm.isEmpty
   }
 
-  /// The attached errors of the form as a whole.
+  /// The errors about the form as a whole, which were attached from outside.
   public var ownErrors: [ValidationError] { attached.ofForm.map(translated) }
 
-  /// Whether all remaining errors come from outside the form and may disappear when the form is submitted again.
+  /// Whether submitting the form again could succeed, because its only errors come from outside and might not recur.
   var mayBeTriedAgain: Bool {
     guard !attached.isEmpty else { return false }
     var remaining = attached
@@ -23,7 +25,8 @@ extension Form {
     return isValid(with: remaining)
   }
 
-  /// Returns all errors of a field: of its rule, from outside the form, and of rules across fields.
+  /// Returns all errors of a field: those of its own rule, those attached from outside, and those of rules across
+  /// fields.
   ///
   /// A hidden field has no errors.
   package func errors(of field: Int) -> [ValidationError] {
@@ -33,14 +36,15 @@ extension Form {
     return fields[field].validate().errors.map { shown($0, in: field) } + others.map(translated)
   }
 
-  /// The errors of the rules across fields, with the position of each rule and of the fields that show its error.
+  /// The errors of rules across fields, each with the position of its rule and of the fields that show the error.
   package var crossErrors: [(rule: Int, fields: [Int], error: ValidationError)] {
     crossRules.errors.enumerated().compactMap { rule, error in
       error.map { (rule, crossRules.places(of: rule, where: isShown), $0) }
     }
   }
 
-  /// Returns an error of a field's rule as the form shows it: with the field's own message, or in the form's language.
+  /// Returns an error of a field's rule as the form shows it: translated, and with the field's own message if there is
+  /// one.
   private func shown(_ error: ValidationError, in field: Int) -> ValidationError {
     let message = fields[field].message
     let isReplaced = error.code != ErrorCode.required.number && !error.isUndecided
@@ -53,7 +57,7 @@ extension Form {
     translations?.translated(error) ?? error
   }
 
-  /// All errors: first those of each field, then those of the form as a whole.
+  /// All errors: first those of each field, then those about the form as a whole.
   var formErrors: [FormError] {
     let ofFields = fields.indices.flatMap { field in
       errors(of: field).map { (name: Optional(fields[field].name), error: $0) }
@@ -66,8 +70,8 @@ extension Form {
 
   /// Returns the alert to show beside a field.
   ///
-  /// Before the editing of the field has ended, the only alert is for an invalid character that no further typing can
-  /// make valid, and for errors that are attached to the current answer.
+  /// Until the person has left the field, it has an alert only for errors that are attached to the current answer, or
+  /// for an invalid character that no further typing can make valid.
   package func alert(of field: Int) -> FieldAlert {
     guard fields.indices.contains(field), isShown[field] else { return .none }
     let verdict = fields[field].validate()
@@ -84,7 +88,7 @@ extension Form {
       }
       return .none
     }
-    // Attached errors are about the current answer, so they are shown before the editing ends.
+    // Attached errors apply to the current answer, so they are shown even before editing ends.
     let errors =
       attached.errors(of: field) + crossRules.errors(atLeft: field, fields, where: isShown)
     return errors.isEmpty ? .none : .rejected(errors.map(translated))

@@ -1,8 +1,8 @@
 public import FormCheckCore
 
-// Access to fields by name, for programs. The package itself refers to fields by position.
+// Access to fields by name, for users of the package. The package itself refers to fields by position.
 extension Form {
-  /// Returns the field with a name, or nil if there is none.
+  /// Returns the field with the given name, or nil if there is none.
   ///
   /// ```swift
   /// let form = try Form(fields: [TextField("email", initialText: "ann@example.org")])
@@ -18,7 +18,7 @@ extension Form {
   /// - Parameters:
   ///   - text: The new text.
   ///   - name: The field's name.
-  ///   - secrets: The texts of secret fields.
+  ///   - secrets: The text of the secret fields.
   /// - Returns: false if no field has the name.
   @discardableResult
   public mutating func setText(
@@ -40,9 +40,9 @@ extension Form {
     setText(text, of: name, Secrets(slots: 0))
   }
 
-  /// Ends the editing of a field.
+  /// Ends editing of a field.
   ///
-  /// The field then shows the text that its filter returned, and ``alert(of:)`` returns its errors.
+  /// The field then shows its filtered text, and ``alert(of:)`` returns all of its errors.
   ///
   /// - Parameter name: The field's name.
   /// - Returns: false if no field has the name.
@@ -55,12 +55,12 @@ extension Form {
 
   /// Replaces the rule of a field.
   ///
-  /// If the new rule makes the field secret, its text moves to the secrets.
+  /// If the new rule makes the field secret, the field's text moves to the secrets.
   ///
   /// - Parameters:
   ///   - rule: The rule.
   ///   - name: The field's name.
-  ///   - secrets: The texts of secret fields.
+  ///   - secrets: The text of the secret fields.
   /// - Returns: false if no field has the name.
   @discardableResult
   public mutating func attach(_ rule: Rule, to name: String, _ secrets: inout Secrets) -> Bool {
@@ -69,13 +69,13 @@ extension Form {
     return true
   }
 
-  /// Validates a secret field again, after its text in the secrets has changed.
+  /// Validates a secret field again after its secret has changed.
   ///
   /// Call this after each change of the field's slot in ``Secrets``, because the form does not observe the secrets.
   ///
   /// - Parameters:
   ///   - name: The field's name.
-  ///   - secrets: The texts of secret fields.
+  ///   - secrets: The text of the secret fields.
   /// - Returns: false if no field has the name.
   @discardableResult
   public mutating func secretDidChange(_ name: String, _ secrets: borrowing Secrets) -> Bool {
@@ -84,7 +84,8 @@ extension Form {
     return true
   }
 
-  /// Returns all errors of a field: of its rule, from outside the form, and of rules across fields.
+  /// Returns all errors of a field: those of its own rule, those attached from outside, and those of rules across
+  /// fields.
   ///
   /// A field that is hidden or does not exist has no errors.
   public func errors(of name: String) -> [ValidationError] {
@@ -93,8 +94,8 @@ extension Form {
 
   /// Returns the alert to show beside a field.
   ///
-  /// Before the editing of the field has ended, the only alert is for an invalid character that no further typing can
-  /// make valid, and for errors that are attached to the current answer.
+  /// Until the person has left the field, it has an alert only for errors that are attached to the current answer, or
+  /// for an invalid character that no further typing can make valid.
   public func alert(of name: String) -> FieldAlert {
     index(of: name).map { alert(of: $0) } ?? .none
   }
@@ -102,7 +103,7 @@ extension Form {
   /// Returns the position of a field's page in ``pages``, or nil if no field has the name.
   public func page(of name: String) -> Int? { index(of: name).map { page(of: $0) } }
 
-  /// The sentences of the form in its language.
+  /// The sentences that the form shows to people, in its language.
   var phrases: FormPhrases { FormPhrases(translations) }
 
   /// Returns the values that a field offers, with their labels in the language of the form.

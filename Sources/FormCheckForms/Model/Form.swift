@@ -2,9 +2,9 @@ public import FormCheckCore
 
 /// A form: fields on pages, conditions that show or hide fields, and rules across fields.
 ///
-/// A form holds the texts of its fields and their errors. Each change validates only what it affects: the changed
-/// field, the conditions that refer to the field, and the rules across fields that apply to it. A rule across fields
-/// is validated only if each of its shown fields is valid by itself.
+/// A form holds the text and the errors of its fields. A change causes only the necessary work: the form validates the
+/// changed field, evaluates the conditions that refer to the field, and validates the rules across fields that apply to
+/// it. A rule across fields is validated only if each of its shown fields is valid by itself.
 ///
 /// ```swift
 /// var form = try Form(
@@ -19,11 +19,11 @@ public import FormCheckCore
 /// print(form.errors(of: "age").map(\.reason))
 /// ```
 ///
-/// A form does no input or output. ``FormSession`` adds the cursor, the undo steps and the submission for a person who
-/// fills in the form. ``FormDefinition`` reads a form from JSON, and ``FormAnswers`` holds the typed answers.
+/// A form does no input or output. ``FormSession`` adds a cursor, undo steps and submission, so that a person can fill
+/// in the form. ``FormDefinition`` reads a form from JSON, and ``FormAnswers`` holds the answers as typed values.
 ///
-/// The texts of secret fields are not part of a form. They are in ``Secrets``, and the methods that need them take the
-/// secrets as an argument. A form without secret fields needs none.
+/// A form does not contain the text of its secret fields. That text is in ``Secrets``, and the methods that need it
+/// take the secrets as an argument. A form without secret fields needs no secrets.
 public struct Form: Sendable {
   /// Fields that are shown together.
   public struct Page: Hashable, Sendable {
@@ -48,7 +48,7 @@ public struct Form: Sendable {
   /// The fields, in the order of the pages.
   public private(set) var fields: [TextField]
 
-  /// The translations of error messages, or nil for English.
+  /// The translations of error messages and other sentences, or nil for English.
   public var translations: Translations?
 
   private let names: FieldNames
@@ -59,10 +59,10 @@ public struct Form: Sendable {
   /// The rules across fields and their errors.
   private(set) var crossRules: CrossRules
 
-  /// The errors that were found outside the form.
+  /// The errors that do not come from the form's own rules.
   private(set) var attached: AttachedErrors
 
-  /// Creates a form and validates its initial texts.
+  /// Creates a form and validates the initial text of its fields.
   ///
   /// - Parameters:
   ///   - title: The title.
@@ -102,7 +102,7 @@ public struct Form: Sendable {
     validateEverything(secrets)
   }
 
-  /// Creates a form with one page, whose fields are always shown.
+  /// Creates a form with one page, on which every field is always shown.
   public init(
     title: String = "", fields: [TextField], rules: [CrossRule] = []
   ) throws(InvalidFormError) {
@@ -115,10 +115,10 @@ public struct Form: Sendable {
   /// The rules across fields.
   public var rules: [CrossRule] { crossRules.rules }
 
-  /// The visibility of each field.
+  /// Whether each field is shown.
   package var isShown: [Bool] { visibility.isShown }
 
-  /// Whether a field has a condition.
+  /// Returns true if a field has a condition.
   package func isConditional(_ field: Int) -> Bool { visibility.isConditional(field) }
 
   /// Returns the position of a field in ``fields``, or nil if no field has the name.
@@ -138,7 +138,7 @@ public struct Form: Sendable {
   /// - Parameters:
   ///   - text: The new text.
   ///   - field: The field's position.
-  ///   - secrets: The texts of secret fields.
+  ///   - secrets: The text of the secret fields.
   package mutating func setText(_ text: String, of field: Int, _ secrets: borrowing Secrets) {
     change(field, secrets) { $0.text = text }
   }
@@ -166,7 +166,7 @@ public struct Form: Sendable {
     didChange(field, secrets)
   }
 
-  /// Validates a secret field again, after its text in the secrets has changed.
+  /// Validates a secret field again after its secret has changed.
   package mutating func secretDidChange(_ field: Int, _ secrets: borrowing Secrets) {
     guard fields.indices.contains(field) else { return }
     attached.removeErrors(of: field)
@@ -175,7 +175,7 @@ public struct Form: Sendable {
 
   /// Replaces the rule of a field.
   ///
-  /// If the new rule makes the field secret, its text moves to the secrets.
+  /// If the new rule makes the field secret, the field's text moves to the secrets.
   package mutating func attach(_ rule: Rule, to field: Int, _ secrets: inout Secrets) {
     guard fields.indices.contains(field) else { return }
     let text = fields[field].answer
@@ -188,18 +188,18 @@ public struct Form: Sendable {
     didChange(field, secrets)
   }
 
-  /// Ends the editing of a field, which then shows the text that its filter returned.
+  /// Ends editing of a field, which then shows its filtered text.
   package mutating func endEditing(_ field: Int) {
     guard fields.indices.contains(field) else { return }
     fields[field].leave()
   }
 
-  /// Fills in a record whose values have already been validated by the rules of their fields.
+  /// Fills in the values of a record that the fields' rules have already validated.
   ///
-  /// Evaluates only conditions and rules across fields.
+  /// Only conditions and rules across fields are evaluated.
   ///
   /// - Parameters:
-  ///   - answers: The answer of each field. The answers of secret fields are ordinary texts here.
+  ///   - answers: The answer of each field. Answers of secret fields are ordinary strings here.
   ///   - accepted: Whether the field's rule accepts each answer.
   package mutating func fill(_ answers: [String], accepted: [Bool]) {
     for field in fields.indices where answers.indices.contains(field) {
@@ -251,10 +251,10 @@ public struct Form: Sendable {
 
   // MARK: External errors
 
-  /// Attaches errors that were found outside the form, such as by a server.
+  /// Attaches errors that were found outside the form, for example by a server.
   ///
-  /// The error of a field disappears when the field's answer changes. An error without a field, or of a field that does
-  /// not exist or is hidden, belongs to the form as a whole.
+  /// An error of a field disappears when the field's answer changes. An error that names no field, or one that is
+  /// hidden or does not exist, is attached to the form as a whole.
   public mutating func attach(_ errors: [FormError]) {
     for error in errors {
       guard let name = error.field else {

@@ -1,6 +1,6 @@
 public import FormCheckCore
 
-/// An error that refers to a field by name, for the exchange of errors with a server or another program.
+/// An error that refers to a field by name, for exchanging errors with a server or another program.
 ///
 /// ``FormSession/attach(_:)`` shows such errors in a form, and ``SubmissionError`` carries them.
 public struct FormError: Error, Hashable, Sendable {
@@ -26,7 +26,7 @@ public struct FormError: Error, Hashable, Sendable {
   ///   - code: The number of the error code.
   ///   - name: The name of the error code.
   ///   - reason: One sentence that says why the answer was rejected.
-  ///   - prompt: The instruction that the form shows, or nil for the reason.
+  ///   - prompt: The instruction that the form shows, or nil to show the reason.
   public init(
     field: String?, code: Int, name: String = "outside", reason: String, prompt: String? = nil
   ) {
@@ -37,7 +37,7 @@ public struct FormError: Error, Hashable, Sendable {
     self.prompt = prompt ?? reason
   }
 
-  /// Creates an error with a declared code.
+  /// Creates an error from an error code.
   public init(field: String?, _ code: ErrorCode, reason: String? = nil) {
     self.init(
       field: field, code: code.number, name: code.name, reason: reason ?? code.reason,
@@ -51,7 +51,7 @@ public struct FormError: Error, Hashable, Sendable {
     String(String.UnicodeScalarView(sentence.unicodeScalars.prefix(longestSentence)))
   }
 
-  /// The error in the form that a field stores.
+  /// The error as a `ValidationError`, with sentences of limited length.
   var validationError: ValidationError {
     ValidationError(
       ErrorCode(

@@ -12,6 +12,8 @@ public enum InvalidFormError: Error, Hashable, Sendable {
   case wrongChoices(String)
   /// The rule of this field rejects every value that the field offers.
   case rejectedChoices(String)
-  /// This field has a filter although it is secret, so that its text must not be copied, or offers values.
+  /// This field has a filter, which is not allowed for a field that is secret or offers values.
+  ///
+  /// A filter would copy the secret.
   case wrongFilter(String)
 }

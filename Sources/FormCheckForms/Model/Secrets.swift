@@ -1,8 +1,8 @@
 internal import CSecrets
 
-/// The texts of a form's secret fields, in memory that is wiped when it is released.
+/// The text of a form's secret fields, in memory that is wiped when it is released.
 ///
-/// A form has one slot for each field, at the field's position:
+/// There is one slot for each field of the form, at the field's position:
 ///
 /// ```swift
 /// let form = try Form(fields: [TextField("pin", kind: .password(hidesLength: true))])
@@ -12,12 +12,12 @@ internal import CSecrets
 /// print(secrets.length(of: 0))
 /// ```
 ///
-/// The type cannot be copied, and no form, session, undo step, draft, log or error contains it. If the system permits
-/// it, the memory is never swapped to disk. From the first byte until the value is released, core dumps of the whole
-/// process are forbidden.
+/// A value of this type cannot be copied, and no form, session, undo step, draft, log or error contains a secret. If
+/// the system permits, the memory is never swapped to disk. Core dumps of the whole process are forbidden from the
+/// first secret byte until the value is released.
 ///
-/// A typed or pasted text is a Swift string before it arrives here, and a Swift string cannot be overwritten. A copy of
-/// it can therefore remain in freed memory until that memory is reused. Byte arrays along the way, such as those of a
+/// Typed or pasted text is a Swift string before it arrives here, and a Swift string cannot be overwritten. A copy can
+/// therefore remain in freed memory until that memory is reused. Byte arrays along the way, such as the bytes of a
 /// paste, are overwritten.
 public struct Secrets: ~Copyable {
   /// The maximum length of a secret, in bytes.
@@ -70,12 +70,13 @@ public struct Secrets: ~Copyable {
   ///   - place: The range to replace, in bytes.
   ///   - slot: The slot of the secret.
   ///   - bytes: The replacement.
-  /// - Returns: false if the secret would be too long, or or if there is no such range or slot. Then nothing changes.
+  /// - Returns: false if the secret would be too long, or if the range or the slot does not exist. In that case,
+  ///   nothing changes.
   public mutating func replace(_ place: Range<Int>, of slot: Int, with bytes: [UInt8]) -> Bool {
     replace(place, of: slot, with: bytes.span)
   }
 
-  /// Replaces a range of a secret without any other copy of the bytes.
+  /// Replaces a range of a secret without making another copy of the bytes.
   mutating func replace(_ place: Range<Int>, of slot: Int, with bytes: Span<UInt8>) -> Bool {
     guard let memory = unsafe memory.start, lengths.indices.contains(slot) else { return false }
     let length = lengths[slot]
@@ -87,7 +88,7 @@ public struct Secrets: ~Copyable {
       CoreDumps.forbid()
       forbidsCoreDumps = true
     }
-    // SAFETY: the old and the new end of the secret were compared with the size of the slot.
+    // SAFETY: the old end and the new end of the secret were compared with the size of the slot.
     let start = unsafe memory + slot * Self.maximumBytes
     let moved = unsafe start + place.lowerBound + bytes.count
     unsafe moved.update(from: start + place.upperBound, count: length - place.upperBound)
@@ -104,7 +105,7 @@ public struct Secrets: ~Copyable {
 
   /// Returns a Boolean value that indicates whether two secrets are equal.
   ///
-  /// For secrets of the same length, the time does not depend on the position of the first difference.
+  /// For secrets of the same length, the comparison takes the same time regardless of where they differ.
   public func areEqual(_ slot: Int, _ other: Int) -> Bool {
     guard length(of: slot) == length(of: other) else { return false }
     return withBytes(of: slot) { one in

@@ -1,6 +1,6 @@
 public import FormCheckCore
 
-/// A field of a form: its label and help, its text, and the rule for its text.
+/// A field of a form: its label and help, its text, and the rule that the text must meet.
 ///
 /// A field works by itself or as part of a ``Form``. Set ``text`` while the person types, and call ``endEditing()``
 /// when the person leaves the field:
@@ -13,8 +13,8 @@ public import FormCheckCore
 /// age.attach(AlphaInputValidator())        // replaces the validator
 /// ```
 ///
-/// The rule applies to the ``answer``, which is the text after the ``filter``. Any validator or rule can be attached
-/// to a field, in code or in a ``FormDefinition``, and replaced while the form is open.
+/// The rule applies to the ``answer``, which is the text after filtering. Any validator or rule can be attached to a
+/// field, in code or in a ``FormDefinition``, and replaced while the form is open.
 ///
 /// A field is a value. To change a field of a form, use the methods of the form.
 public struct TextField: Sendable, TextInput {
@@ -32,20 +32,20 @@ public struct TextField: Sendable, TextInput {
 
   /// The message that the form shows when the rule rejects the answer.
   ///
-  /// It replaces the prompts and details of all errors but those of ``Required``, and those that are undecided. If it
-  /// is empty, the form shows these.
+  /// The message replaces the prompts and details of all errors except undecided ones and those of ``Required``. If the
+  /// message is empty, the form shows the prompts and details.
   public var message = ""
 
   /// Placeholder text shown while the field is empty.
   public var placeholder = ""
 
-  /// The texts to suggest while a person types.
+  /// Strings to suggest while a person types.
   public var suggestions: [String] = []
 
-  /// Whether the field marks an invalid character while the person types, instead of when the editing ends.
+  /// Whether the field marks an invalid character while the person is still typing, instead of when editing ends.
   public var isLive = true
 
-  /// The slow check of the answer.
+  /// The slow check to run on the answer.
   ///
   /// Not allowed for secret fields.
   public var check: SlowCheck?
@@ -53,7 +53,7 @@ public struct TextField: Sendable, TextInput {
   /// The initial answer.
   public let initialText: String
 
-  /// A Boolean value that indicates whether the editing of the field has ended at least once.
+  /// A Boolean value that indicates whether editing of the field has ended at least once.
   ///
   /// From then on, the field shows all of its errors.
   public private(set) var hasBeenLeft = false
@@ -68,8 +68,8 @@ public struct TextField: Sendable, TextInput {
   ///   - kind: The kind.
   ///   - label: The label, or nil to use the name.
   ///   - initialText: The initial text.
-  ///   - filter: The filter to apply to the text before validation. In a form, a field that is secret or offers
-  ///     values cannot have one.
+  ///   - filter: The filter to apply to the text before validation. In a form, a field that is secret or offers values
+  ///     cannot have a filter.
   ///   - rule: The rule, or nil to accept any text. The kind alone does not restrict the text.
   public init(
     _ name: String, kind: FieldKind = .text, label: String? = nil, initialText: String = "",
@@ -96,14 +96,14 @@ public struct TextField: Sendable, TextInput {
 
   /// The text that the field shows.
   ///
-  /// This is the typed text until the editing ends, and then the text that the filter returned. Do not store a secret
-  /// here. Keep it in ``Secrets``.
+  /// This is the typed text until editing ends, and then the filtered text. Do not store a secret here; keep it in
+  /// ``Secrets``.
   public var text: String {
     get { content.shown }
     set { if content.set(shown: newValue) { validation.invalidate() } }
   }
 
-  /// The answer: the text that the filter returned for ``text``.
+  /// The answer: the text after filtering.
   ///
   /// The rule applies to the answer.
   public var answer: String { content.answer }
@@ -118,10 +118,10 @@ public struct TextField: Sendable, TextInput {
   /// Not allowed for secret fields.
   public var filter: TextFilterChain? { content.filter }
 
-  /// Whether the field shows the text that its filter returned.
+  /// Whether the field already shows its filtered text.
   var isSettled: Bool { content.isSettled }
 
-  /// Returns the result of the field's filter for a text.
+  /// Returns the text after the field's filter has been applied.
   func filtered(_ text: String) -> String { content.filtered(text) }
 
   /// Replaces both the text and the answer, without applying the filter again.
@@ -130,7 +130,7 @@ public struct TextField: Sendable, TextInput {
     content.set(answer: text)
   }
 
-  /// Ends the editing without validating the answer.
+  /// Ends editing without validating the answer.
   mutating func leave() {
     hasBeenLeft = true
     content.settle()
@@ -146,12 +146,14 @@ public struct TextField: Sendable, TextInput {
     !kind.offered.isEmpty && kind.offered.allSatisfy { rule.validate($0.value).kind == .rejected }
   }
 
-  /// Whether the text is secret: the field does not show it.
+  /// Whether the field is secret, so that its text is not shown.
   public var isSecret: Bool { validation.isSecret }
 
-  /// Replaces the rule, which applies to the current answer immediately.
+  /// Replaces the rule.
   ///
-  /// A secret field stays secret even if the new rule is not, because its text was typed as a secret.
+  /// The new rule applies to the current answer immediately.
+  ///
+  /// A secret field stays secret even if the new rule is not secret, because its text was typed as a secret.
   public mutating func attach(_ rule: Rule) {
     validation.attach(rule)
     if isSecret { content.removeFilter() }
@@ -160,12 +162,12 @@ public struct TextField: Sendable, TextInput {
   /// Replaces the rule with a single validator.
   public mutating func attach(_ validator: InputValidator) { attach(Rule([validator])) }
 
-  /// Validates the answer without ending the editing.
+  /// Validates the answer without ending editing.
   ///
   /// - Returns: The verdict and all errors.
   public func validate() -> RuleVerdict { validation.verdict(on: answer) }
 
-  /// Ends the editing and validates the answer.
+  /// Ends editing and validates the answer.
   ///
   /// - Returns: The verdict and all errors.
   @discardableResult
@@ -181,10 +183,10 @@ public struct TextField: Sendable, TextInput {
   /// Discards the known verdict, so that the answer is validated again.
   mutating func forget() { validation.invalidate() }
 
-  /// Stores the verdict on a secret, whose text is not in the field.
+  /// Stores the verdict on a secret, which is not in the field itself.
   mutating func set(_ verdict: RuleVerdict) { validation.set(verdict) }
 
-  /// Returns the verdict on a text, such as a secret.
+  /// Returns the verdict on text that is not in the field itself, such as a secret.
   ///
   /// If the field allows several values, each of them must be valid.
   func validate(_ text: Span<UInt8>) -> RuleVerdict { validation.validate(text) }

@@ -12,7 +12,7 @@ struct WipedMemory: ~Copyable {
 
   /// Allocates memory.
   ///
-  /// If the system cannot provide it, `count` is 0.
+  /// If the system cannot provide the memory, `count` is 0.
   init(count: Int) {
     let mapped = unsafe count > 0 ? formcheck_map_secret(count) : nil
     unsafe start = mapped

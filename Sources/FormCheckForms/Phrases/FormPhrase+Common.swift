@@ -1,11 +1,11 @@
-// The sentences that drawn forms and dialogues share.
+// Sentences that both drawn forms and line-by-line dialogues show.
 extension FormPhrase {
   static let page = FormPhrase("form.page", "Page {page} of {pages}")
   static let notAccepted = FormPhrase("form.not-accepted", "The form was not accepted")
   static let toCorrect = FormPhrase(
     "form.to-correct",
     "{count} {count#answer needs|answers need} to be corrected")
-  static let waiting = FormPhrase("form.waiting", "Waiting for the check of {fields}")
+  static let waiting = FormPhrase("form.waiting", "Still checking {fields}")
   static let linesNotPasted = FormPhrase(
     "form.lines-not-pasted",
     "{count} {count#line was|lines were} not pasted, because this field has only one line")
@@ -17,7 +17,7 @@ extension FormPhrase {
   static let yes = FormPhrase("form.yes", "yes")
   static let no = FormPhrase("form.no", "no")
 
-  /// All of them.
+  /// All sentences in this file.
   static let commonPhrases: [FormPhrase] = [
     .page, .notAccepted, .toCorrect, .waiting, .linesNotPasted, .charactersRemoved, .fieldFull,
     .yes, .no,

@@ -1,4 +1,4 @@
-// The sentences of a form that is asked line by line.
+// Sentences of dialogues that ask for a form's answers line by line.
 extension FormPhrase {
   static let introduction = FormPhrase(
     "form.introduction",
@@ -20,16 +20,17 @@ extension FormPhrase {
   static let retryPrompt = FormPhrase("form.retry-prompt", "Enter submits again, < goes back: ")
   static let correctPrompt = FormPhrase(
     "form.correct-prompt",
-    "A number goes to that answer, Enter to the first, < goes back: ")
+    "Type a number to go to that answer, or press Enter for the first; < goes back: ")
   static let reviewPrompt = FormPhrase(
     "form.review-prompt",
-    "Enter submits, a number changes that answer, < goes back: ")
+    "Press Enter to submit, or type a number to change that answer; < goes back: ")
   static let nothing = FormPhrase("form.nothing", "(nothing)")
   static let set = FormPhrase("form.set", "set")
   static let notSet = FormPhrase("form.not-set", "not set")
   static let isNow = FormPhrase("form.is-now", "{field} is now:")
   static let asAbove = FormPhrase("form.as-above", "as above")
-  static let linesHint = FormPhrase("form.lines-hint", "several lines, end with .")
+  static let linesHint = FormPhrase(
+    "form.lines-hint", "several lines; finish with . on its own line")
   static let yesNoHint = FormPhrase("form.yes-no-hint", "yes/no")
   static let numberHint = FormPhrase("form.number-hint", "1 to {count}")
   static let numbersHint = FormPhrase("form.numbers-hint", "numbers, separated by commas")
@@ -63,7 +64,7 @@ extension FormPhrase {
   static let notInList = FormPhrase("form.not-in-list", #""{text}" is not a number in the list."#)
   static let canceled = FormPhrase("form.canceled", "Canceled without submitting.")
 
-  /// All of them.
+  /// All sentences in this file.
   static let dialoguePhrases: [FormPhrase] = [
     .introduction, .unfinished, .inputEnded, .stillWrong, .error, .errorAt, .cancelPrompt,
     .submitPrompt, .retryPrompt, .correctPrompt, .reviewPrompt, .nothing, .set, .notSet, .isNow,

@@ -1,4 +1,4 @@
-// The sentences of a form that is drawn on a terminal.
+// Sentences of forms that are drawn on a terminal.
 extension FormPhrase {
   static let submit = FormPhrase("form.submit", "Submit")
   static let keysHint = FormPhrase("form.keys-hint", "F1 help")
@@ -7,7 +7,7 @@ extension FormPhrase {
     "Press Escape again to cancel the form, or any other key to continue")
   static let listKeys = FormPhrase(
     "form.list-keys",
-    "Enter or a number goes to a field, Escape returns to the form")
+    "Enter goes to the selected field, a number to that field, Escape returns to the form")
   static let retryKeys = FormPhrase(
     "form.retry-keys",
     "Enter submits the form again, Escape returns to it")
@@ -22,10 +22,10 @@ extension FormPhrase {
     "Alt-Enter or Ctrl-J starts a new line, the up and down arrows move between lines")
   static let choiceKeys = FormPhrase(
     "form.choice-keys",
-    "The arrow keys, the space bar or a first letter select an option")
+    "The arrow keys, the space bar or the first letter of an option select it")
   static let choicesKeys = FormPhrase(
     "form.choices-keys",
-    "The up and down arrows move, the space bar selects or clears an option")
+    "The up and down arrows move between options, the space bar selects or clears one")
   static let numberKeys = FormPhrase(
     "form.number-keys",
     "The up and down arrows change the number by {step}")
@@ -37,7 +37,7 @@ extension FormPhrase {
     "The right arrow accepts the suggestion")
   static let checking = FormPhrase("form.checking", "checking")
 
-  /// All of them.
+  /// All sentences in this file.
   static let drawnPhrases: [FormPhrase] = [
     .submit, .keysHint, .cancelQuestion, .listKeys, .retryKeys, .keys, .questionKeys,
     .multilineKeys, .choiceKeys, .choicesKeys, .numberKeys, .dateKeys, .suggestionKeys, .checking,

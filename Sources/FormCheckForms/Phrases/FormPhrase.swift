@@ -2,13 +2,13 @@ import FormCheckCore
 
 /// A sentence that a form shows to the person who fills it in.
 ///
-/// Errors have sentences of their own, and labels and help texts belong to the form. Everything else that a person reads is
-/// here, once for all front ends, and has a translation for each language.
+/// Error codes define their own messages, and a form defines its labels and help. All other sentences that a person
+/// reads are defined here, once for all front ends, and are translated into every supported language.
 struct FormPhrase: Hashable, Sendable {
-  /// The key of the translations.
+  /// The key that identifies the sentence in the translations.
   let key: String
 
-  /// The sentence in English: a `MessageTemplate`.
+  /// The English sentence, in the syntax of `MessageTemplate`.
   let english: String
 
   init(_ key: String, _ english: String) {

@@ -1,9 +1,9 @@
 import FormCheckCore
 
 extension [ValidationError] {
-  /// The sentences about the errors of a field, each once.
+  /// The sentences that describe a field's errors, without duplicates.
   ///
-  /// A message of the field itself is the same for all its errors.
+  /// Duplicates occur if the field has its own message, which replaces the prompts of all its errors.
   var formSentences: [String] {
     flatMap(\.formSentences).reduce(into: []) { sentences, sentence in
       if !sentences.contains(sentence) { sentences.append(sentence) }
@@ -12,7 +12,7 @@ extension [ValidationError] {
 }
 
 extension ValidationError {
-  /// The sentences about the error for the person who fills in a form: the details, or else the prompt.
+  /// The sentences that describe the error to a person: its details or, if there are none, its prompt.
   ///
   /// The details say more than the prompt, such as which requirement a password does not meet.
   var formSentences: [String] {

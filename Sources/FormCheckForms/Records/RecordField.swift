@@ -1,18 +1,18 @@
 import FormCheckPipelines
 package import FormCheckCore
 
-/// A field as a column of records: the rule and the filter to validate values without a form.
+/// A field as a column of records: the rule and the filter that apply to values without a form.
 ///
 /// The rule reaches the same verdicts as the field.
 package struct RecordField: Sendable {
   /// The rule for a value of a record.
   ///
-  /// It contains the field's rule, followed by the check whether the field offers the value.
+  /// This is the field's own rule, followed by a check that the field offers the value.
   package let rule: Rule
 
   /// The filter for a value of a record, or nil if there is none.
   ///
-  /// It contains the field's filter. If the field has one line, it then replaces line breaks with spaces.
+  /// This is the field's own filter. If the field has one line, line breaks are then replaced with spaces.
   package let filter: TextFilterChain?
 
   private let hasSeveralValues: Bool
@@ -22,7 +22,7 @@ package struct RecordField: Sendable {
   ///
   /// - Parameters:
   ///   - field: The field.
-  ///   - separators: The bytes that separate several values.
+  ///   - separators: The bytes that separate the values of a field that allows several.
   package init(_ field: TextField, separators: [UInt8]) {
     var validators = field.rule.validators
     let offered = field.kind.offered.map(\.value)
@@ -43,7 +43,7 @@ package struct RecordField: Sendable {
     self.separators = separators
   }
 
-  /// Converts a value of a record to the answer of the field, which has several values on separate lines.
+  /// Converts a value of a record to the answer of the field, in which several values are on separate lines.
   package func answer(in value: String) -> String {
     guard hasSeveralValues else { return value }
     let values = value.utf8.split { separators.contains($0) }
@@ -53,7 +53,7 @@ package struct RecordField: Sendable {
 
 /// A constraint that accepts only the values that a field offers.
 ///
-/// It passes values that the field's own rule rejects, so that each value is rejected only once.
+/// Values that the field's own rule rejects pass this constraint, so that no value is rejected twice.
 private final class OfferedConstraint: InputValidator, @unchecked Sendable {
   private let values: ChoiceConstraint
   private let rule: Rule
@@ -72,7 +72,7 @@ private final class OfferedConstraint: InputValidator, @unchecked Sendable {
   }
 }
 
-/// A validator that applies one validator of a rule to each of several values.
+/// A validator that splits the input into values and applies one validator of a rule to each.
 ///
 /// It reports the first value that the complete rule does not accept.
 private final class SeveralConstraint: InputValidator, @unchecked Sendable {
@@ -113,7 +113,7 @@ private final class SeveralConstraint: InputValidator, @unchecked Sendable {
 
   /// Returns the range of the first value that the rule does not accept.
   ///
-  /// A text without values counts as one empty value.
+  /// Input without any value counts as one empty value.
   private func wrongValue(in text: UTF8Span) -> Range<Int>? {
     let bytes = text.span
     var hasValues = false

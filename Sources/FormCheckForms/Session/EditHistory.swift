@@ -1,6 +1,6 @@
 /// The undo and redo steps of a form.
 ///
-/// Text that is typed without interruption is one step. Changes of secrets are never recorded.
+/// Text that is typed without interruption forms one step. Changes to secrets are never recorded.
 struct EditHistory: Hashable, Sendable {
   /// One change of the text of one field.
   struct Change: Hashable, Sendable {
@@ -19,12 +19,14 @@ struct EditHistory: Hashable, Sendable {
   /// The number of changes that are currently applied; the changes after them have been undone.
   private var done = 0
 
-  /// The maximum number of changes; the oldest ones are dropped.
+  /// The maximum number of changes.
+  ///
+  /// Beyond it, the oldest ones are dropped.
   static let maximumCount = 1000
 
   /// Records a change, and drops the changes that have been undone.
   ///
-  /// If the change continues the typing of the last one, it extends that change instead.
+  /// If the change continues the typing of the last recorded change, it extends that change instead.
   mutating func note(_ change: Change) {
     changes.removeSubrange(done...)
     if change.isTyping, let last = changes.last, last.isTyping, last.field == change.field,

@@ -2,12 +2,12 @@ import FormCheckCore
 
 /// The cursors, marked choices and undo steps of a form's fields, and the edits that change them.
 ///
-/// The texts themselves are in the form, and those of secret fields in ``Secrets``.
+/// The text itself is in the form or, for secret fields, in ``Secrets``.
 struct FieldEditing: Sendable {
   /// The position of the cursor in each field, as a UTF-8 offset.
   private var cursors: [Int]
 
-  /// The marked choice of each field.
+  /// The position of the marked choice of each field.
   private var marks: [Int]
 
   private var history = EditHistory()
@@ -46,7 +46,7 @@ struct FieldEditing: Sendable {
 
   // MARK: Undoing
 
-  /// Ends the undo step of the current typing.
+  /// Ends the current undo step, so that further typing starts a new one.
   mutating func endStep() { history.pause() }
 
   /// Removes all undo steps.
@@ -130,7 +130,7 @@ struct FieldEditing: Sendable {
     return effect
   }
 
-  /// Returns the part of a paste that fits into a field, and sets a notice about the rest.
+  /// Returns the part of a paste that fits into a field, and sets a notice about what was left out.
   private func fit(
     _ pasted: PastedText, into kind: FieldKind, _ effect: inout Effect
   ) -> String {
@@ -180,7 +180,8 @@ struct FieldEditing: Sendable {
 extension Secrets {
   /// Returns the position that a movement leads to in a secret.
   ///
-  /// Words and lines have no boundaries in a secret, because the cursor would reveal them.
+  /// Movements by word or line go to the start or the end of the secret, because stopping between words would reveal
+  /// them.
   func target(of reach: EditBuffer.Reach, from cursor: Int, in slot: Int) -> Int {
     switch reach {
     case .wordLeft, .lineStart, .textStart, .lineUp: return 0

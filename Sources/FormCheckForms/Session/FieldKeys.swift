@@ -1,7 +1,7 @@
 internal import FormCheckCore
 internal import FormCheckPipelines
 
-/// The handler of events for the focused field, with one set of keys for each kind of field.
+/// The handler of events for the focused field, with different keys for each kind of field.
 enum FieldKeys {
   /// The handler, which passes on the events that the focused field does not use.
   static let handler = FormHandlers.EventHandler("field") { context in
@@ -12,7 +12,8 @@ enum FieldKeys {
     let field = session.form.fields[number]
     if case .answer(let text) = context.event {
       return field.kind.canHold(text)
-        ? .answered(.edit(.answer(text))) : .passed(because: "this field cannot hold that")
+        ? .answered(.edit(.answer(text)))
+        : .passed(because: "this field cannot contain this answer")
     }
     let action =
       switch field.kind {
@@ -24,10 +25,10 @@ enum FieldKeys {
       case .multiline: multilineAction(context.event, session, number)
       case .text, .password, .date: textAction(context.event, session, number)
       }
-    return action.map { .answered($0) } ?? .passed(because: "this field has no use for it")
+    return action.map { .answered($0) } ?? .passed(because: "this field does not handle this event")
   }
 
-  /// Returns the action of a field with one line.
+  /// Returns the action for an event in a field with one line.
   private static func textAction(
     _ event: FormEvent, _ session: FormSession, _ number: Int
   ) -> FormAction? {
@@ -48,7 +49,7 @@ enum FieldKeys {
     }
   }
 
-  /// Returns the action of any field that a person types into.
+  /// Returns the action for an event in any field that a person types into.
   private static func editAction(_ event: FormEvent) -> FormAction? {
     switch event {
     case .text(let text): .edit(.insert(text))
@@ -59,7 +60,7 @@ enum FieldKeys {
     }
   }
 
-  /// Returns the action of a field with several lines.
+  /// Returns the action for an event in a field with several lines.
   private static func multilineAction(
     _ event: FormEvent, _ session: FormSession, _ number: Int
   ) -> FormAction? {
@@ -77,7 +78,7 @@ enum FieldKeys {
     return buffer.move(reach)
   }
 
-  /// Returns the action of Enter in a single question without an answer: it selects the marked choice.
+  /// Returns the action for Enter in a single, unanswered question: it selects the marked choice.
   ///
   /// The person sees the mark and expects Enter to confirm it.
   private static func markedAction(
@@ -90,7 +91,9 @@ enum FieldKeys {
     return .choose(field.kind.offered[session.mark(in: number)].value)
   }
 
-  /// Returns the action of a field with one of several values: arrow keys and first letters select a value.
+  /// Returns the action for an event in a field that allows one of several values.
+  ///
+  /// Arrow keys and first letters select a value.
   private static func choiceAction(
     _ event: FormEvent, _ field: TextField, mark: Int
   ) -> FormAction? {
@@ -113,7 +116,9 @@ enum FieldKeys {
     }
   }
 
-  /// Returns the action of a field with any number of values: arrows move the mark, and the space bar toggles a value.
+  /// Returns the action for an event in a field that allows any number of values.
+  ///
+  /// Arrow keys move the mark, and the space bar toggles the marked value.
   private static func choicesAction(
     _ event: FormEvent, _ field: TextField, mark: Int
   ) -> FormAction? {
@@ -125,7 +130,8 @@ enum FieldKeys {
     case .text(" "):
       let value = offered[mark].value
       let chosen = field.chosenValues
-      // The values are in the order in which the field offers them, not in the order of their selection.
+      // The values stay in the order in which the field offers them, regardless of the order in which they were
+      // selected.
       let changed = offered.map(\.value).filter { ($0 == value) != chosen.contains($0) }
       return .edit(.replace(changed.joined(separator: "\n")))
     case .text(let text): return begins(with: text, offered, behind: mark).map { .mark($0) }
@@ -133,7 +139,9 @@ enum FieldKeys {
     }
   }
 
-  /// Returns the next choice after the mark whose label starts with a text, and continues at the first choice.
+  /// Returns the position of the next choice after the mark whose label starts with the text.
+  ///
+  /// After the last choice, the search continues with the first one.
   private static func begins(with text: String, _ offered: [Choice], behind mark: Int) -> Int? {
     let fitting = offered.indices.filter {
       offered[$0].label.lowercased().hasPrefix(text.lowercased())
@@ -141,7 +149,7 @@ enum FieldKeys {
     return fitting.first { $0 > mark } ?? fitting.first
   }
 
-  /// Returns the action of a number: the up and down keys change it by a step.
+  /// Returns the action for an event in a number field, where the up and down keys change the number by a step.
   private static func numberAction(
     _ event: FormEvent, _ field: TextField, step: Int
   ) -> FormAction? {
@@ -156,7 +164,7 @@ enum FieldKeys {
     return editAction(event)
   }
 
-  /// Returns the action that replaces a date.
+  /// Returns the action that replaces the text with a date, or nil if there is no date.
   private static func dateAction(_ date: CalendarDate?) -> FormAction? {
     date.map { .edit(.replace($0.description)) }
   }

@@ -22,14 +22,14 @@ enum FormAction: Sendable {
   case submit
   case leave
 
-  /// A change of a text or of the cursor in it.
+  /// A change to a field's text or to the position of the cursor.
   enum Edit: Sendable {
     case insert(String)
     case paste(PastedText)
     case delete(EditBuffer.Reach)
     case move(EditBuffer.Reach)
     case replace(String)
-    /// Replaces the text with a complete answer, after applying the field's filter.
+    /// Replaces the text with a complete answer, to which the field's filter is applied first.
     case answer(String)
   }
 }

@@ -1,6 +1,6 @@
 public import FormCheckCore
 
-/// An event for a form session: input of the person, or news about a check.
+/// An event for a form session: input from a person, or news about a slow check.
 public enum FormEvent: Hashable, Sendable {
   /// Text was typed.
   case text(String)
@@ -12,15 +12,15 @@ public enum FormEvent: Hashable, Sendable {
   case answer(String)
   /// A key was pressed.
   case key(FormKey)
-  /// A check has been running for so long that the form shows it.
+  /// A check has been running long enough for the form to show it.
   case waiting(ticket: Int)
-  /// A check has reached a verdict; the verdict of an outdated request is ignored.
+  /// A check has reached a verdict. The verdict of an outdated request is ignored.
   case checked(ticket: Int, Verdict)
 }
 
 /// A key, named by its purpose.
 ///
-/// The front end maps the keys of a keyboard to purposes.
+/// The front end maps the keys of the keyboard to these purposes.
 public enum FormKey: Hashable, Sendable {
   /// Confirm the field, the entry or the form (Enter).
   case enter
@@ -28,7 +28,7 @@ public enum FormKey: Hashable, Sendable {
   case newline
   /// Move to the next field (Tab).
   case next
-  /// Move to the previous field (Shift-Tab), which is always allowed.
+  /// Move to the previous field (Shift-Tab), even if the current answer is invalid.
   case previous
   /// Move up to the previous line, value or field.
   case up
@@ -40,7 +40,7 @@ public enum FormKey: Hashable, Sendable {
   case pageDown
   /// Move the cursor in a field.
   case move(EditBuffer.Reach)
-  /// Delete the text between the cursor and a position.
+  /// Delete the text between the cursor and the target of a movement.
   case delete(EditBuffer.Reach)
   /// Undo the last change.
   case undo
@@ -62,6 +62,6 @@ public enum FormEffect: Hashable, Sendable {
   case check(CheckRequest)
   /// Submit the form, which is valid and confirmed.
   case submit
-  /// Close the form, which the person canceled.
+  /// Close the form, because the person canceled it.
   case cancel
 }

@@ -2,7 +2,7 @@ internal import FormCheckPipelines
 
 /// The handlers of events: first the focused field, then the page, then the form.
 ///
-/// A handler returns an action and changes nothing itself. The session performs the action.
+/// A handler only returns an action, which the session then performs.
 enum FormHandlers {
   typealias EventHandler = Handler<EventContext, FormAction>
 
@@ -18,7 +18,7 @@ enum FormHandlers {
     let shown = session.askedFields
     switch key {
     case .enter where session.isQuestion && session.focus == shown.last:
-      return .passed(because: "the answer submits it")
+      return .passed(because: "the answer to this field submits the form")
     case .next, .down: return moved(to: field(behind: session.focus, in: shown), in: session)
     case .enter where session.focus != nil:
       return moved(to: field(behind: session.focus, in: shown), in: session)
@@ -33,11 +33,11 @@ enum FormHandlers {
         .map { session.form.page(of: $0) }
       return shown.first { session.form.page(of: $0) == page }.map { .answered(.focus($0)) }
         ?? .passed(because: "this is the first page")
-    default: return .passed(because: "the page has no use for it")
+    default: return .passed(because: "the page does not handle this key")
     }
   }
 
-  /// The handler of the form: submitting, canceling, undoing, and the lists of errors and answers.
+  /// The handler of the form, which submits, cancels and undoes, and controls the lists of errors and answers.
   private static let formHandler = EventHandler("form") { context in
     let session = context.session
     switch session.stage {
@@ -55,7 +55,7 @@ enum FormHandlers {
     case .redo: return .answered(.redo)
     case .help: return .answered(.toggleHelp)
     case .escape: return .answered(.leave)
-    default: return .passed(because: "the form has no use for it")
+    default: return .passed(because: "the form does not handle this key")
     }
   }
 
@@ -74,7 +74,7 @@ enum FormHandlers {
     return shown.last { $0 < focus }
   }
 
-  /// Returns the action in the list of errors.
+  /// Returns the action for an event in the list of errors.
   ///
   /// A number or Enter moves the focus to a field. Enter at the end of the list submits the form again.
   private static func summaryAction(
@@ -89,11 +89,11 @@ enum FormHandlers {
       .key(.previous) where place > 0:
       return place > 0
         ? .answered(.select(entries[place - 1]))
-        : .passed(because: "it is the first")
+        : .passed(because: "this is the first entry")
     case .key(.down), .key(.next):
       return place + 1 < entries.count
         ? .answered(.select(entries[place + 1]))
-        : .passed(because: "it is the last")
+        : .passed(because: "this is the last entry")
     case .key(.enter): return .answered(marked.map { .focus($0) } ?? .submit)
     case .key(.submit): return .answered(.submit)
     case .key(.escape), .key(.previous): return .answered(.focus(session.focus ?? marked))
@@ -102,11 +102,11 @@ enum FormHandlers {
         return .passed(because: "no field has this number")
       }
       return .answered(.focus(wrong[number - 1]))
-    default: return .passed(because: "the list has no use for it")
+    default: return .passed(because: "the list does not handle this event")
     }
   }
 
-  /// Returns the action in the list of all answers.
+  /// Returns the action for an event in the list of all answers.
   ///
   /// Enter moves the focus to the selected field. At the end of the list, it submits the form.
   private static func reviewAction(
@@ -118,14 +118,14 @@ enum FormHandlers {
     switch event {
     case .key(.up), .key(.previous):
       return place > 0
-        ? .answered(.select(shown[place - 1])) : .passed(because: "it is the first")
+        ? .answered(.select(shown[place - 1])) : .passed(because: "this is the first entry")
     case .key(.down), .key(.next):
-      guard place < shown.count else { return .passed(because: "it is the last") }
+      guard place < shown.count else { return .passed(because: "this is the last entry") }
       return .answered(.select(place + 1 < shown.count ? shown[place + 1] : nil))
     case .key(.enter): return .answered(marked.map { .focus($0) } ?? .submit)
     case .key(.submit): return .answered(.submit)
     case .key(.escape): return .answered(.focus(session.focus))
-    default: return .passed(because: "the list has no use for it")
+    default: return .passed(because: "the list does not handle this event")
     }
   }
 }

@@ -1,6 +1,6 @@
 import FormCheckCore
 
-// The state of a session for front ends to show.
+// The state of a session, as front ends show it.
 extension FormSession {
   /// The position of the current page: the page of the focused field, or the last page at the end of the form.
   public var page: Int { focus.map { form.page(of: $0) } ?? max(0, form.pages.count - 1) }
@@ -11,7 +11,7 @@ extension FormSession {
   /// Returns the position of the marked choice of a field.
   package func mark(in field: Int) -> Int { editing.mark(in: field) }
 
-  /// Returns the rest of the suggestion that completes a field's text, or nil if there is none.
+  /// Returns the part of a suggestion that would complete a field's text, or nil if no suggestion matches.
   package func suggestion(for field: Int) -> String? {
     guard form.fields.indices.contains(field) else { return nil }
     let text = form.fields[field].text
@@ -33,9 +33,9 @@ extension FormSession {
   /// The positions of the shown fields, in order, without those that were answered in advance.
   package var askedFields: [Int] { shownFields.filter { !settled.contains($0) } }
 
-  /// The requests of the checks that the session is waiting for.
+  /// The requests for the checks that the session is waiting for.
   ///
-  /// A front end can cancel all other checks, because their verdicts are ignored.
+  /// A front end can cancel all other checks, because the session ignores their verdicts.
   public var pendingChecks: [CheckRequest] { checks.pending }
 
   /// Returns a Boolean value that indicates whether the check of a field has been running long enough to be shown.
@@ -72,7 +72,7 @@ extension FormSession {
   /// Returns the position of the marked choice of a field, or nil if no field has the name.
   public func mark(in name: String) -> Int? { form.index(of: name).map { mark(in: $0) } }
 
-  /// Returns the rest of the suggestion that completes a field's text, or nil if there is none.
+  /// Returns the part of a suggestion that would complete a field's text, or nil if no suggestion matches.
   public func suggestion(for name: String) -> String? {
     form.index(of: name).flatMap { suggestion(for: $0) }
   }
@@ -90,8 +90,8 @@ extension FormSession {
   ///
   /// - Parameters:
   ///   - style: The size and the capabilities of the terminal.
-  ///   - secrets: The texts of secret fields. The frame shows a bullet for each character, unless a field hides its
-  ///   length.
+  ///   - secrets: The text of the secret fields. The frame shows a bullet for each character, unless a field hides its
+  ///     length.
   /// - Returns: The frame. If it has more rows than the terminal, show the part around the cursor.
   public func frame(_ style: FrameStyle, _ secrets: borrowing Secrets) -> Frame {
     var painter = FramePainter(session: self, style: style)
@@ -104,7 +104,7 @@ extension FormSession {
     return painter.frame
   }
 
-  /// The sentence to show while checks delay the submission of the form, or nil.
+  /// The sentence to show while checks delay the submission of the form, or nil if none do.
   public var waitingSentence: String? {
     let labels = awaitedFields.map { CellText.visible(form.fields[$0].label) }
     return labels.isEmpty

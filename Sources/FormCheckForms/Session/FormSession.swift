@@ -1,9 +1,9 @@
 internal import FormCheckPipelines
 
-/// A form while a person fills it in: it handles events and returns effects.
+/// A form that a person is filling in: it handles events and returns effects.
 ///
 /// A session is a value that does no input or output. Its state depends only on its events, so a form can be tested
-/// without a terminal. The texts of secret fields are in ``Secrets``, with one slot for each field. No undo step and no
+/// without a terminal. The text of secret fields is in ``Secrets``, with one slot for each field. No undo step and no
 /// copy of a session contains a secret.
 ///
 /// ```swift
@@ -19,10 +19,10 @@ internal import FormCheckPipelines
 /// A front end translates input into a ``FormEvent``, performs each ``FormEffect``, and shows the session, for instance
 /// with ``frame(_:_:)``. ``CheckRunner`` performs the checks, and ``submit(_:through:trip:)`` delivers the answers.
 ///
-/// An event goes to the focused field, then to the page, then to the form. The first of them that uses the event
-/// handles it. If none of them does, the bell rings.
+/// An event goes to the focused field, then to the page, then to the form, until one of them handles it. If none of
+/// them does, the bell rings.
 public struct FormSession: Sendable {
-  /// A stage of filling in a form.
+  /// The stage that a session has reached.
   public enum Stage: Hashable, Sendable {
     /// The person fills in the focused field.
     case filling
@@ -76,7 +76,7 @@ public struct FormSession: Sendable {
   /// Whether the person sees all answers before the form is submitted.
   let isReviewed: Bool
 
-  /// Whether the answer of the last field submits the form.
+  /// Whether answering the last field submits the form.
   let isQuestion: Bool
 
   /// The positions of the fields with valid answers that were given in advance, which the session skips.
@@ -84,7 +84,7 @@ public struct FormSession: Sendable {
 
   /// A notice about an event.
   public enum Notice: Hashable, Sendable {
-    /// Pasted lines that did not fit a field of one line, and characters that cannot be shown, were left out.
+    /// Part of a paste was left out: lines that did not fit into a one-line field, or characters that cannot be shown.
     case leftOut(lines: Int, signs: Int)
     /// The secret has reached the maximum length.
     case secretIsFull
@@ -95,7 +95,7 @@ public struct FormSession: Sendable {
   /// - Parameters:
   ///   - form: The form.
   ///   - isReviewed: Whether the person sees all answers before the form is submitted.
-  ///   - isQuestion: Whether the answer of the last field submits the form, without a submit button.
+  ///   - isQuestion: Whether answering the last field submits the form, without a submit button.
   public init(_ form: Form, isReviewed: Bool = false, isQuestion: Bool = false) {
     self.form = form
     self.isReviewed = isReviewed
@@ -109,7 +109,7 @@ public struct FormSession: Sendable {
   ///
   /// - Parameters:
   ///   - event: The event.
-  ///   - secrets: The texts of secret fields, with one slot for each field.
+  ///   - secrets: The text of the secret fields, with one slot for each field.
   /// - Returns: The effects for the caller to perform.
   public mutating func handle(_ event: FormEvent, _ secrets: inout Secrets) -> [FormEffect] {
     switch event {
@@ -121,7 +121,8 @@ public struct FormSession: Sendable {
     case .text, .paste, .answer, .key: break
     }
     if case .text(let text) = event, text.count > 1, !takesText {
-      // Text arrives in one piece if it was typed ahead or over a slow connection. Each letter is a separate key here.
+      // Text arrives in one piece if it was typed ahead or over a slow connection. Outside a text field, each letter
+      // counts as a separate key.
       var effects: [FormEffect] = []
       for letter in text { effects += handle(.text(String(letter)), &secrets) }
       return effects
@@ -142,12 +143,12 @@ public struct FormSession: Sendable {
     return effects
   }
 
-  /// Whether the person types the text of the focused field, instead of choosing offered values.
+  /// Whether the focused field takes typed text, instead of offering values.
   private var takesText: Bool {
     stage == .filling && focus.map { form.fields[$0].kind.offered.isEmpty } ?? false
   }
 
-  /// Stops skipping fields whose answers, given in advance, now have errors.
+  /// Stops skipping those fields that were answered in advance but now have errors.
   mutating func unsettle() {
     if !settled.isEmpty { settled = settled.filter { form.errors(of: $0).isEmpty } }
   }
@@ -207,17 +208,17 @@ public struct FormSession: Sendable {
     return false
   }
 
-  /// Returns true if the focus moves backward from a field that was not edited.
+  /// Returns true if the focus moves backward from a field that the person has not edited.
   ///
-  /// Such a move does not end the editing of the field, so the field does not show errors yet.
+  /// Such a move does not end editing of the field, so the field does not show errors yet.
   private func isPassedBy(_ next: Int?) -> Bool {
     guard let focus, let next, next < focus, stage == .filling else { return false }
     return !editing.isEdited(focus)
   }
 
-  /// Ends the editing of a field.
+  /// Ends editing of a field.
   ///
-  /// If the field's filter has changed the text, the cursor moves to the end.
+  /// If the field's filter changes the text, the cursor moves to the end.
   private mutating func leave(_ field: Int) {
     let before = form.fields[field].text
     form.endEditing(field)
@@ -238,7 +239,7 @@ public struct FormSession: Sendable {
     showsHelp = false
   }
 
-  /// Ends the editing of every field, requests the missing checks, and continues with the submission.
+  /// Ends editing of every field, requests the missing checks, and continues with the submission.
   private mutating func submit() -> [FormEffect] {
     editing.endStep()
     for field in form.fields.indices { leave(field) }

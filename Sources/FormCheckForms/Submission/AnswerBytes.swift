@@ -4,7 +4,7 @@ import StrictJSON
 /// The answers and secrets of a form as one line of JSON, in memory that is wiped when it is released.
 ///
 /// The line is an object with the answers in the order of the fields, followed by a newline. Control characters and
-/// invisible characters are escaped. The value cannot be copied.
+/// invisible characters are escaped. An `AnswerBytes` value cannot be copied.
 ///
 /// ```swift
 /// let form = try Form(fields: [TextField("email", initialText: "ann@example.org")])
@@ -15,11 +15,11 @@ import StrictJSON
 public struct AnswerBytes: ~Copyable {
   private let memory: WipedMemory
 
-  /// Writes answers and secrets.
+  /// Creates the JSON line from answers and secrets.
   ///
   /// - Parameters:
   ///   - answers: The answers.
-  ///   - secrets: The texts of secret fields, which are written without an intermediate string.
+  ///   - secrets: The text of the secret fields, which is written without an intermediate string.
   /// - Throws: ``SubmissionError`` if there is not enough memory, or if a secret is not valid UTF-8.
   public init(
     _ answers: FormAnswers, _ secrets: borrowing Secrets
@@ -47,7 +47,7 @@ public struct AnswerBytes: ~Copyable {
   ///
   /// - Parameter body: A closure that reads the bytes, which are valid only during the call.
   /// - Returns: The result of `body`.
-  /// - Throws: The error of `body`.
+  /// - Throws: Any error that `body` throws.
   public func withBytes<Answer, Failure: Error>(
     _ body: (Span<UInt8>) throws(Failure) -> Answer
   ) throws(Failure) -> Answer {
@@ -57,7 +57,7 @@ public struct AnswerBytes: ~Copyable {
   }
 }
 
-/// A writer of answers as JSON, which delivers one byte at a time.
+/// A writer that encodes answers as JSON and delivers one byte at a time.
 enum AnswerWriter {
   static func write(
     _ answers: FormAnswers, _ secrets: borrowing Secrets, to take: (UInt8) -> Void

@@ -4,16 +4,15 @@ import StrictJSON
 extension FormAnswers {
   /// Reads answers from a JSON object, in the format that ``AnswerBytes`` writes.
   ///
-  /// A field that is missing in the object has no answer. The rules of the fields are not applied.
+  /// A field that is missing from the object has no answer. The rules of the fields are not applied.
   ///
   /// - Parameters:
   ///   - bytes: The JSON text.
   ///   - source: The name of the text in diagnostics, such as a file name.
   ///   - form: The form.
-  ///   - secrets: The texts of secret fields, which receive the secret answers. They do not change if there is an
-  ///     error.
+  ///   - secrets: The storage for the answers of secret fields. It does not change if there is an error.
   /// - Returns: The answers, in the order of the fields.
-  /// - Throws: ``AnswersError`` with all mistakes.
+  /// - Throws: ``AnswersError`` with all mistakes in the text.
   public static func read(
     _ bytes: [UInt8], source: String = "answers", for form: Form, into secrets: inout Secrets
   ) throws(AnswersError) -> FormAnswers {
@@ -37,7 +36,7 @@ extension FormAnswers {
   }
 }
 
-/// A reader that takes one answer after the other, and collects all mistakes.
+/// A reader that reads one answer at a time and collects all mistakes.
 private struct AnswerReader {
   let form: Form
   /// The number of slots for secrets.

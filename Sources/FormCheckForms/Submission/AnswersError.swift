@@ -4,7 +4,7 @@ public import FormCheckCore
 ///
 /// The diagnostics contain no excerpt and no value of the file, because any part of it may be a secret.
 public struct AnswersError: Error, Hashable, Sendable {
-  /// A diagnostic with the field that it refers to.
+  /// A diagnostic, with the name of the field that it refers to.
   public struct Mistake: Hashable, Sendable {
     /// The name of the field, or nil if the mistake is not in a field's answer.
     public let field: String?
@@ -13,7 +13,9 @@ public struct AnswersError: Error, Hashable, Sendable {
     public let diagnostic: SourceDiagnostic
   }
 
-  /// The mistakes in the order of the text; there is at least one.
+  /// The mistakes, in the order of the text.
+  ///
+  /// There is at least one.
   public let mistakes: [Mistake]
 }
 
@@ -25,7 +27,9 @@ extension AnswersError: CustomStringConvertible {
 }
 
 extension JSONCursor.Codes {
-  /// The error codes for the JSON of answers; other mistakes have their own codes.
+  /// The error codes for mistakes in the JSON of answers.
+  ///
+  /// The reader reports other mistakes with codes of their own.
   static let answers = JSONCursor.Codes(
     notJSON: .answersNotJSON, type: .answerType, key: .answerUnknown, keyMissing: .answerUnknown,
     value: .answerNotOffered)
@@ -37,7 +41,7 @@ extension ErrorCode {
     4030, "answers-not-json", reason: "The answers are not JSON",
     fix: "Correct the JSON at this position; comments and trailing commas are not allowed.")
 
-  /// 4031: An answer has another type than its field requires.
+  /// 4031: An answer has the wrong type for its field.
   public static let answerType = ErrorCode(
     4031, "answer-type", reason: "The answer has the wrong type for its field",
     fix: "Write a value of the field's type.")
@@ -52,7 +56,7 @@ extension ErrorCode {
     4033, "answer-not-offered", reason: "The field does not offer this value",
     fix: "Write one of the values that the field offers, each only once.")
 
-  /// 4034: An answer has several lines, but the field has one.
+  /// 4034: An answer has several lines, but its field allows only one.
   public static let answerLines = ErrorCode(
     4034, "answer-lines", reason: "The field cannot have line breaks",
     fix: "Write the answer without line breaks.")

@@ -1,9 +1,9 @@
 extension FormAnswers {
-  /// Creates answers from typed texts.
+  /// Creates answers from the text of each field.
   ///
   /// - Parameters:
-  ///   - texts: The texts with the names of their fields. Several values are on separate lines. The texts of unknown
-  ///     fields and of secret fields are ignored.
+  ///   - texts: The names of fields, each with the field's text. Several values are on separate lines. Unknown and
+  ///     secret fields are ignored.
   ///   - form: The form.
   public init(texts: [(name: String, text: String)], of form: Form) {
     self.init(
@@ -13,7 +13,7 @@ extension FormAnswers {
       }.sorted { $0.field < $1.field })
   }
 
-  /// The answers without those of secret fields.
+  /// The answers of all fields that are not secret.
   public var withoutSecrets: FormAnswers {
     FormAnswers(answers.filter { $0.value != .secret })
   }

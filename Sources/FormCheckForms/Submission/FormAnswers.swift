@@ -19,11 +19,11 @@ import StrictJSON
 public struct FormAnswers: Hashable, Sendable {
   /// The value of an answer.
   public enum Value: Hashable, Sendable {
-    /// No value, for an empty field other than a text or several values.
+    /// No value, because the field is empty. Not used for fields of text or of several values.
     case nothing
-    /// A text, a date or one of several offered values.
+    /// Text, a date or one of several offered values.
     case text(String)
-    /// A number as it was typed, without rounding.
+    /// A number exactly as it was typed, without rounding.
     case number(String)
     /// The answer to a yes-or-no question.
     case boolean(Bool)
@@ -48,7 +48,7 @@ public struct FormAnswers: Hashable, Sendable {
 
   init(_ answers: [Answer]) { self.answers = answers }
 
-  /// Creates the current answers of a form, even if they are invalid.
+  /// Captures a form's current answers, even if they are invalid.
   public init(of form: Form) {
     answers = form.fields.indices.filter { form.isShown[$0] }.map { field in
       Answer(
@@ -63,7 +63,7 @@ public struct FormAnswers: Hashable, Sendable {
 extension FormAnswers.Value {
   fileprivate init(of field: TextField) {
     let text = field.answer
-    // A text in a secret field itself, instead of in the secrets, is written like any other text.
+    // Text that is in a secret field itself, instead of in the secrets, is written like any other text.
     if field.isSecret, text.isEmpty {
       self = .secret
       return
@@ -80,7 +80,7 @@ extension FormAnswers.Value {
       }
   }
 
-  /// Returns true if a text is exactly one JSON number.
+  /// Returns true if the text is exactly one JSON number.
   private static func isNumber(_ text: String) -> Bool {
     guard case .number(let digits)? = try? JSONReader.read(Array(text.utf8)).value else {
       return false
@@ -88,7 +88,7 @@ extension FormAnswers.Value {
     return digits == text
   }
 
-  /// The text of a field with this value, or nil for a secret.
+  /// The text of a field that has this value, or nil for a secret.
   var text: String? {
     switch self {
     case .nothing: ""

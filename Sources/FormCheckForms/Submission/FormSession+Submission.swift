@@ -9,7 +9,7 @@ public struct NeededAnswer: Hashable, Sendable {
   public let name: String
   /// The field's label.
   public let label: String
-  /// The text of the rule for the answer; empty if the rule was created in code.
+  /// The text of the rule for the answer, or an empty string if the rule was created in code.
   public let rule: String
   /// A Boolean value that indicates whether the answer is secret.
   public let isSecret: Bool
@@ -20,7 +20,7 @@ public struct NeededAnswer: Hashable, Sendable {
   public var code: Int { errors.first?.code ?? 0 }
 }
 
-// Answers that are given in advance, and the submission.
+// Answers that are given in advance, and the submission of the form.
 extension FormSession {
   /// The fields whose answers are missing or have errors, in order.
   public var needed: [NeededAnswer] {
@@ -35,11 +35,11 @@ extension FormSession {
   /// Fills in answers that were given in advance.
   ///
   /// The focus moves to the first field that still needs an answer, or to the end of the form. Earlier changes can no
-  /// longer be undone. The errors of the answers are shown immediately.
+  /// longer be undone. Errors of the answers are shown immediately.
   ///
   /// - Parameters:
-  ///   - answers: The answers of this form.
-  ///   - secrets: The texts of secret fields, which already contain the secret answers.
+  ///   - answers: The answers. Those that do not belong to this form are ignored.
+  ///   - secrets: The text of the secret fields, which must already contain the secret answers.
   ///   - isSettling: Whether to skip the fields whose answers are valid.
   ///   - areFiltered: Whether the filters of the fields have already been applied to the answers.
   public mutating func fill(
@@ -49,7 +49,7 @@ extension FormSession {
     editing.forgetSteps()
     for answer in answers.answers {
       let field = answer.field
-      // The answers may belong to another form, and the text of an answer is never a secret.
+      // The answers may belong to another form. The value of a secret answer does not contain the secret.
       guard form.index(of: answer.name) == field,
         form.fields[field].isSecret == (answer.value == .secret)
       else { continue }
@@ -72,7 +72,7 @@ extension FormSession {
     focus = needed.first?.field ?? (isSettling ? askedFields.first : nil)
   }
 
-  /// Attaches errors that were found outside the form, such as by a server.
+  /// Attaches errors that were found outside the form, for example by a server.
   ///
   /// An error disappears when the answer of its field changes, or when the form is submitted again. If the form has
   /// been submitted, it opens again.
@@ -82,7 +82,7 @@ extension FormSession {
     if stage == .submitted { enter(.summary, marked: wrongFields.first) }
   }
 
-  /// Submits the form, after ``FormEffect/submit``.
+  /// Submits the form, after an event has returned ``FormEffect/submit``.
   ///
   /// ```swift
   /// var session = FormSession(try Form(fields: [TextField("email", initialText: "ann@example.org")]))
@@ -95,8 +95,8 @@ extension FormSession {
   /// ```
   ///
   /// - Parameters:
-  ///   - secrets: The texts of secret fields.
-  ///   - interceptors: The interceptors of the request and the response, starting with the outermost.
+  ///   - secrets: The text of the secret fields.
+  ///   - interceptors: The interceptors for the request and the response, starting with the outermost.
   ///   - trip: A function that delivers the answers and returns the response.
   /// - Returns: The response.
   /// - Throws: A ``SubmissionError``. Its errors are attached to the form, which opens again.
@@ -126,9 +126,12 @@ extension FormSession {
     }
   }
 
-  /// Replaces the rule of a field, which applies to the current answer immediately.
+  /// Replaces the rule of a field.
   ///
-  /// If the new rule makes the field secret, its text moves to the secrets and its undo steps are removed.
+  /// The new rule applies to the current answer immediately.
+  ///
+  /// If the new rule makes the field secret, the field's text moves to the secrets, and the field's undo steps are
+  /// removed.
   ///
   /// ```swift
   /// var session = FormSession(try Form(fields: [TextField("code")]))
@@ -139,7 +142,7 @@ extension FormSession {
   /// - Parameters:
   ///   - rule: The rule.
   ///   - name: The field's name.
-  ///   - secrets: The texts of secret fields.
+  ///   - secrets: The text of the secret fields.
   /// - Returns: false if no field has the name.
   @discardableResult
   public mutating func attach(_ rule: Rule, to name: String, _ secrets: inout Secrets) -> Bool {

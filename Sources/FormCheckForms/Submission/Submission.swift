@@ -18,7 +18,7 @@ public struct SubmissionRequest {
   ///
   /// - Parameter body: A closure that reads the secrets.
   /// - Returns: The result of `body`.
-  /// - Throws: The error of `body`.
+  /// - Throws: Any error that `body` throws.
   public func withSecrets<Answer: ~Copyable, Failure: Error>(
     _ body: (borrowing Secrets) throws(Failure) -> Answer
   ) throws(Failure) -> Answer {
@@ -58,18 +58,19 @@ public enum SubmissionError: Error, Hashable, Sendable {
 
 /// A function that delivers a form's answers as one line of JSON, and returns the response.
 ///
-/// The line may contain secrets. It is wiped when the function returns, so do not keep a copy of it.
+/// The line may contain secrets, so it is wiped when the function returns. Do not keep a copy of it.
 public typealias SubmissionTrip = (Span<UInt8>) throws(SubmissionError) -> [UInt8]
 
-/// An interceptor for the submission of a form and the response.
+/// An interceptor that can change or stop the submission of a form, and can examine the response.
 public typealias SubmissionInterceptor =
   Interceptor<SubmissionRequest, SubmissionResponse, SubmissionError>
 
-/// A container for the secrets during a submission, because a copyable request cannot contain a noncopyable value.
+/// A container that holds the secrets during a submission, because a copyable request cannot contain a noncopyable
+/// value.
 final class SecretVault {
   private var secrets = Secrets(slots: 0)
 
-  /// Exchanges the contained secrets for others.
+  /// Swaps the contained secrets with others.
   func exchange(_ others: inout Secrets) { swap(&secrets, &others) }
 
   func withSecrets<Answer: ~Copyable, Failure: Error>(

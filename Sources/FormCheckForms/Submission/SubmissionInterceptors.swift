@@ -9,10 +9,11 @@ where
   /// The default interceptors: ``normalize``, ``check`` and ``attach``.
   public static var standard: [SubmissionInterceptor] { [normalize, check, attach] }
 
-  /// An interceptor that removes whitespace around answers of one line, and converts line breaks to line feeds.
+  /// An interceptor that removes leading and trailing whitespace from answers of one line, and converts the line breaks
+  /// in other answers to line feeds.
   ///
-  /// An answer does not change if it is a secret or has a slow check. It does not change either if the form would
-  /// become invalid, or other fields would be shown or hidden.
+  /// An answer stays unchanged if it is secret, was selected from offered values, or has a slow check. It also stays
+  /// unchanged if the new answer would make the form invalid, or would show or hide other fields.
   public static var normalize: SubmissionInterceptor {
     SubmissionInterceptor("normalize") { request, next throws(SubmissionError) in
       var request = request
@@ -54,11 +55,11 @@ where
     }
   }
 
-  /// An interceptor that reads the errors in the response.
+  /// An interceptor that throws the errors in the response.
   ///
   /// A response with errors has the form `{"errors": [{"field": "email", "code": 9001, "reason": "..."}]}`. An empty
-  /// response, `{}` and an empty list of errors accept the form. Any other response is a failure, so that a malformed
-  /// rejection never accepts the form.
+  /// response, `{}` and an empty list of errors mean that the form was accepted. Any other response is a failure, so
+  /// that a malformed rejection is never mistaken for acceptance.
   public static var attach: SubmissionInterceptor {
     SubmissionInterceptor("attach") { request, next throws(SubmissionError) in
       let response = try next(request)

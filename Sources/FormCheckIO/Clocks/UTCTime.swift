@@ -17,7 +17,7 @@ package enum UTCTime: Sendable {
       + time.map(digits).joined(separator: ":") + "Z"
   }
 
-  /// Returns whether a text has the format of a timestamp, such as `2026-11-22T06:24:00Z`.
+  /// Returns whether a string has the format of a timestamp, such as `2026-11-22T06:24:00Z`.
   ///
   /// Only the format is checked: month 13 is accepted.
   package static func isMoment(_ text: String) -> Bool {

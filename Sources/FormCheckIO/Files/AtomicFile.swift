@@ -39,14 +39,14 @@ public enum AtomicFile: Sendable {
   /// Appends bytes to a file in one piece.
   ///
   /// A file that does not exist is created, readable only by its owner. If the last line of the file has no line
-  /// terminator, a newline is added before the bytes. The file is locked meanwhile, so that concurrent appends do not
-  /// mix.
+  /// terminator, a newline is added before the bytes. The file is locked during the write, so that concurrent appends
+  /// do not mix.
   ///
   /// - Parameters:
   ///   - bytes: The bytes to append.
   ///   - path: The path of the file.
-  ///   - areSecret: Whether the bytes hold a secret. Secrets are not appended to a file that other users can open or
-  ///     own.
+  ///   - areSecret: Whether the bytes contain a secret. Secrets are not appended to a file that other users own or can
+  ///     open.
   /// - Throws: ``IOError`` with the code 5003. A failed write does not leave a part of the bytes in a regular file.
   public static func append(
     _ bytes: [UInt8], to path: String, areSecret: Bool = false
@@ -91,7 +91,7 @@ public enum AtomicFile: Sendable {
     }
   }
 
-  /// Returns an error if a file is unsuitable for a secret because other users can open or own it.
+  /// Returns an error if a file is unsuitable for a secret because other users own it or can open it.
   ///
   /// A file that does not exist is suitable. So is a pipe or a device, which stores nothing.
   ///
@@ -120,9 +120,9 @@ public enum AtomicFile: Sendable {
     )
   }
 
-  /// Locks the file, and waits at most five seconds for another process to release it.
+  /// Locks the file, and waits at most five seconds for another process to release its lock.
   ///
-  /// A file system that does not support locks is used without one.
+  /// On a file system that does not support locks, the file is not locked.
   private static func lock(_ descriptor: Int32, _ shown: String) throws(IOError) {
     for _ in 0..<100 {
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK { return }
@@ -146,7 +146,7 @@ public enum AtomicFile: Sendable {
   /// Returns the last byte of a file that is not empty.
   ///
   /// - Returns: The byte, or nil if this process can write the file but not read it.
-  /// - Throws: ``IOError`` if the byte cannot be read. Appending could then continue an existing line.
+  /// - Throws: ``IOError`` if the byte cannot be read. Appending anyway could continue an existing line.
   private static func lastByte(of path: String, _ shown: String) throws(IOError) -> UInt8? {
     let descriptor = afterSignals { unsafe open(path, O_RDONLY | O_CLOEXEC) }
     guard descriptor >= 0 else {

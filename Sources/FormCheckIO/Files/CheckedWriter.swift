@@ -37,7 +37,7 @@ public final class CheckedWriter {
     Self.ignoreWriteSignals
   }
 
-  /// Ignores the signals for writes to a closed pipe and beyond the file size limit.
+  /// Ignores the signals that report a write to a closed pipe or beyond the file size limit.
   private static let ignoreWriteSignals: Void = {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
@@ -76,7 +76,7 @@ public final class CheckedWriter {
     if buffer.count >= Self.capacity { try flush() }
   }
 
-  /// Writes a text in UTF-8, or buffers it until there is enough for one write.
+  /// Writes text as UTF-8, or buffers it until there is enough for one write.
   ///
   /// - Parameter text: The text to write.
   /// - Throws: ``IOError`` with the code 5003.

@@ -19,8 +19,8 @@ public struct FileIdentity: Hashable, Sendable {
 
   /// Creates the identity of the file at a path, which need not exist.
   ///
-  /// The result is nil for anything but a regular file: a directory, a device or a pipe. It is also nil if no file
-  /// can be created at the path.
+  /// The result is nil for anything other than a regular file, such as a directory, a device or a pipe. It is also nil
+  /// if no file can be created at the path.
   ///
   /// - Parameter path: The bytes of the path.
   public init?(of path: [UInt8]) {
@@ -51,7 +51,7 @@ public struct FileIdentity: Hashable, Sendable {
     return one.st_dev == other.st_dev && one.st_ino == other.st_ino && !isNothing(one)
   }
 
-  /// Returns whether a file is `/dev/null`, where outputs cannot mix.
+  /// Returns whether a file is `/dev/null`, where the bytes of two outputs cannot mix.
   private static func isNothing(_ status: stat) -> Bool {
     var nothing = stat()
     guard unsafe stat("/dev/null", &nothing) == 0 else { return false }

@@ -16,7 +16,7 @@ package enum FileSystem: Sendable {
 
   /// Creates the missing folders of a path, accessible only to this user.
   ///
-  /// Existing folders keep their permissions. Errors are ignored; creating the file reports them.
+  /// Existing folders keep their permissions. Errors are ignored, because creating the file reports them.
   ///
   /// - Parameter path: The absolute path of the file.
   package static func makeFolders(of path: String) {

@@ -2,7 +2,8 @@ import FormCheckPipelines
 internal import Glibc
 import FormCheckCore
 
-/// A temporary file for output that has to wait, such as entries that follow a header with their count.
+/// A temporary file for output that has to wait for other output, such as entries that follow a header with their
+/// count.
 ///
 /// The file is in the folder that `TMPDIR` names, or in `/tmp`. It has no name, so the system removes it when the
 /// process ends, however it ends.
@@ -76,7 +77,7 @@ public final class SpoolFile {
   ///
   /// - Parameters:
   ///   - range: The bytes to copy, or nil for all of them.
-  ///   - other: The destination. Copying stops early if its reader closed the pipe.
+  ///   - other: The destination. Copying stops early if the reader of the destination closed the pipe.
   /// - Throws: ``IOError`` with the code 5003, or 5002 if the file cannot be read.
   public func copy(
     _ range: Range<Int>? = nil, into other: CheckedWriter

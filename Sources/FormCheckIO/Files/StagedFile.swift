@@ -51,7 +51,7 @@ public final class StagedFile {
     try self.init(at: try WriteTarget(path), isPrivate: isPrivate)
   }
 
-  /// Creates an empty file that has a name from the beginning, as on a file system without `O_TMPFILE`.
+  /// Creates an empty file that has a temporary name from the start, as on a file system without `O_TMPFILE`.
   ///
   /// - Parameters:
   ///   - path: The path of the target.
@@ -63,7 +63,7 @@ public final class StagedFile {
     try self.init(at: try WriteTarget(path), isPrivate: isPrivate, canBeNameless: false)
   }
 
-  /// Creates an empty file that is to replace an examined target.
+  /// Creates an empty file that is to replace a target that was already examined.
   ///
   /// - Parameters:
   ///   - target: The target.
@@ -110,7 +110,7 @@ public final class StagedFile {
     try writer.write(bytes)
   }
 
-  /// Flushes the file to disk without putting it in its place.
+  /// Flushes the file to disk without replacing the target.
   ///
   /// A stream receives all buffered bytes.
   ///
@@ -138,8 +138,8 @@ public final class StagedFile {
 
   /// Flushes several files to disk and replaces their targets.
   ///
-  /// The first target is replaced when all files are complete on disk and have temporary names. After that point a full
-  /// disk cannot cause a failure. The replacements are separate renames: if one fails, those before it remain.
+  /// No target is replaced until all files are complete on disk and have temporary names. After that point, a full disk
+  /// cannot cause a failure. The replacements are separate renames: if one fails, those before it remain.
   ///
   /// - Parameter files: The files. All of them are discarded afterward.
   /// - Throws: ``IOError`` with the code 5003. ``isInPlace`` is true for the files that replaced their targets.
@@ -154,7 +154,7 @@ public final class StagedFile {
     for file in files where file.file?.saveNames() == false {
       throw IOError(
         .cannotWrite, file.shown, errno: errno,
-        words: "it is written, but may be lost if the machine fails now")
+        words: "it was written, but can be lost if the machine fails now")
     }
   }
 
@@ -170,7 +170,7 @@ public final class StagedFile {
 
   /// Discards the file and leaves the target unchanged.
   ///
-  /// Has no effect on a file that is in place.
+  /// Has no effect on a file that is already in place.
   public func discard() {
     writer.end()
     isPrepared = false
@@ -179,7 +179,9 @@ public final class StagedFile {
     stream = -1
   }
 
-  /// Returns whether a file at the path would appear in one step, unlike the bytes for a device or a pipe.
+  /// Returns whether a file written to the path would appear in one step.
+  ///
+  /// A device or a pipe receives the bytes as they are written.
   package static func appearsAtOnce(_ path: [UInt8]) -> Bool {
     (try? WriteTarget(path))?.isReplaced ?? false
   }

@@ -22,7 +22,7 @@ package enum StandardStream: Int32, Sendable {
     return unsafe poll(&ready, 1, 0) == 1
   }
 
-  /// Writes a text with a single call, and ignores errors and partial writes.
+  /// Writes text with a single system call, and ignores errors and partial writes.
   ///
   /// Use this only for output that is drawn on a terminal. All other output goes through ``CheckedWriter``.
   ///

@@ -31,7 +31,7 @@ public struct StreamDigest: Sendable {
   /// The number of bytes in `rest`.
   private var restCount = 0
 
-  /// The number of bytes so far.
+  /// The number of bytes added so far.
   public private(set) var count: UInt64 = 0
 
   /// Creates the digest of an empty input.
@@ -39,7 +39,7 @@ public struct StreamDigest: Sendable {
 
   /// Adds the next bytes.
   ///
-  /// - Parameter bytes: Any number of bytes. The division into calls does not affect the digest.
+  /// - Parameter bytes: Any number of bytes. Dividing the input into different pieces does not affect the digest.
   public mutating func update(_ bytes: Span<UInt8>) {
     count &+= UInt64(bytes.count)
     var start = 0

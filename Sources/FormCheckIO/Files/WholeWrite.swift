@@ -6,7 +6,8 @@ package enum WholeWrite: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The bytes to write.
-  ///   - descriptor: The file descriptor. If it is non-blocking, the call waits until it accepts more.
+  ///   - descriptor: The file descriptor. If it is non-blocking, the function waits until the descriptor accepts more
+  ///     bytes.
   /// - Returns: False if not all bytes could be written; `errno` has the reason.
   package static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     var written = 0

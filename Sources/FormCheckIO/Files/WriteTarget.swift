@@ -14,7 +14,7 @@ struct WriteTarget {
     case open(Int32)
   }
 
-  /// The path, in which a symbolic link to a regular file is resolved.
+  /// The path, with a symbolic link to a regular file resolved.
   let path: [UInt8]
 
   /// The path as messages show it.
@@ -33,7 +33,7 @@ struct WriteTarget {
     func failure(_ number: Int32, _ words: String) -> IOError {
       IOError(.cannotWrite, shown, errno: number, words: words)
     }
-    if path.isEmpty { throw failure(ENOENT, "a file without a name cannot be written") }
+    if path.isEmpty { throw failure(ENOENT, "the file name is empty") }
     if path.contains(0) { throw failure(EINVAL, "a file name cannot contain a NUL byte") }
     var status = stat()
     guard unsafe path.withPath({ unsafe stat($0, &status) }) == 0 else {
@@ -86,7 +86,7 @@ struct WriteTarget {
     if folder.st_mode & S_ISVTX != 0, ![0, status.st_uid, folder.st_uid].contains(geteuid()) {
       return obstacle(EPERM, "only its owner can replace it in this directory")
     }
-    // A container can have a single file mounted.
+    // In a container, a single file can be a mount point.
     if let own = Self.mount(of: path), let around = Self.mount(of: parts.folder), own != around {
       return obstacle(EBUSY, "it is a mount point and cannot be replaced")
     }

@@ -25,7 +25,8 @@ package enum CurrentProcess: Sendable {
 
   /// Restores the default action of SIGCHLD.
   ///
-  /// A process inherits an ignored SIGCHLD from its parent. It then could not learn the exit status of its commands.
+  /// A process inherits an ignored SIGCHLD from its parent. With SIGCHLD ignored, it could not obtain the exit status
+  /// of its commands.
   package static func restoreChildStatus() { signal(SIGCHLD, SIG_DFL) }
 
   /// Re-raises a signal with its default action, so that the parent process sees the correct wait status.

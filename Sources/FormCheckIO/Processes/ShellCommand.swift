@@ -1,7 +1,9 @@
 internal import Glibc
 internal import Synchronization
 
-/// A concurrent shell command, which reads bytes from standard input and whose output is collected.
+/// A shell command that runs concurrently.
+///
+/// It reads bytes from standard input, and its output is collected.
 ///
 /// Pass data to a command through its standard input, never as a part of the command text. Other users of the machine
 /// can see the text of a running command, and the shell would interpret the data.
@@ -13,8 +15,8 @@ internal import Synchronization
 /// }
 /// ```
 ///
-/// A program with an event loop waits for ``descriptors`` instead, and calls ``look()`` when one of them is readable.
-/// Releasing the object kills a command that is still running.
+/// A program with an event loop does not call ``finish(within:)``. It waits for ``descriptors``, and calls ``look()``
+/// when one of them is readable. Releasing the object kills a command that is still running.
 public final class ShellCommand {
   /// The standard output so far, at most ``longestOutput`` bytes.
   public private(set) var output: [UInt8] = []
@@ -164,8 +166,8 @@ public final class ShellCommand {
 
   /// Starts the shell in its own process group, with the default action for every signal.
   ///
-  /// By default, the command starts with no signals blocked: threads of a library often block signals that the command
-  /// needs. `inheritSignalMask()` changes that.
+  /// By default, the command starts with no signals blocked, because the calling thread may block signals that the
+  /// command needs. `inheritSignalMask()` changes that.
   private static func spawn(_ command: String, _ standard: [Int32]) -> pid_t? {
     var files = unsafe posix_spawn_file_actions_t()
     var attributes = posix_spawnattr_t()

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// A loan of the terminal to another process group, which receives keyboard input and signals until it ends.
+/// A loan of the terminal to another process group, which receives keyboard input and signals until the loan ends.
 final class TerminalLoan {
   private let descriptor: Int32
   private let owner: pid_t
@@ -22,7 +22,7 @@ final class TerminalLoan {
 
   /// Makes this process's group the foreground group again.
   ///
-  /// SIGTTOU is blocked meanwhile: it would stop a background process that calls `tcsetpgrp`.
+  /// SIGTTOU is blocked during the change: it would stop a background process that calls `tcsetpgrp`.
   deinit {
     var stopping = sigset_t()
     var before = sigset_t()

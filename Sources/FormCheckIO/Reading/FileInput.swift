@@ -13,7 +13,8 @@ public struct InputName: Hashable, Sendable {
   /// The unescaped name, or nil if it is not valid UTF-8.
   public let exact: String?
 
-  /// The offset of the split in which records are counted, or nil if they are counted from the start of the file.
+  /// The offset of the split from whose start records are counted, or nil if they are counted from the start of the
+  /// file.
   package let offset: Int?
 
   /// Creates the name of the file at a path.
@@ -44,7 +45,7 @@ public struct InputName: Hashable, Sendable {
 /// print(bytes.count)
 /// ```
 public struct FileInput: ~Copyable {
-  /// The name that the file was opened by.
+  /// The name under which the file was opened.
   public let name: InputName
 
   /// The open file.
@@ -52,16 +53,18 @@ public struct FileInput: ~Copyable {
 
   private var descriptor: Int32 { file.descriptor }
 
-  /// The offset at which reading began, which can be above zero for standard input.
+  /// The offset at which reading began, which can be above zero for standard input or for a part of a file.
   package let start: Int
 
-  /// The number of bytes to read, or nil if it is unknown, as for a pipe.
+  /// The number of bytes to read, or nil if it is unknown, as it is for a pipe.
   package let size: Int?
 
   /// The offset at which reading stops, or nil for the end of the file.
   private let end: Int?
 
-  /// True if the system reports a regular file, which includes generated files as in `/proc`.
+  /// True if the system reports a regular file.
+  ///
+  /// This includes generated files, such as those in `/proc`.
   package let isFile: Bool
 
   /// True for a named pipe, which may have no writer yet; a read then waits for one.
@@ -74,15 +77,15 @@ public struct FileInput: ~Copyable {
   ///   standard output writes to.
   public init(_ name: InputName) throws(IOError) { try self.init(name, range: nil) }
 
-  /// Opens a file to read only a range of its bytes, or all of them if the range is nil.
+  /// Opens a file to read only a range of its bytes, or the whole file if the range is nil.
   package init(_ name: InputName, range: Range<Int>?) throws(IOError) {
     var status = stat()
     let file = OpenFile(try Self.open(name, status: &status))
     if let range, lseek(file.descriptor, off_t(range.lowerBound), SEEK_SET) < 0 {
       throw .last(.cannotRead, name.subject)
     }
-    // Generated files, as in /proc, report the size 0. The process that started this one may have read a part
-    // of standard input.
+    // Generated files, such as those in `/proc`, report the size 0. The process that started this one may have read a
+    // part of standard input.
     let place = lseek(file.descriptor, 0, SEEK_CUR)
     let kind = status.st_mode & S_IFMT
     let isPlain = kind == S_IFREG && status.st_size > 0 && place >= 0
@@ -165,7 +168,7 @@ public struct FileInput: ~Copyable {
     return nil
   }
 
-  /// The offset of the next byte to read, or nil if the input has no offsets, as a pipe.
+  /// The offset of the next byte to read, or nil if the input has no offsets, such as a pipe.
   package var place: Int? {
     let place = lseek(descriptor, 0, SEEK_CUR)
     return place < 0 ? nil : Int(place)

@@ -21,7 +21,7 @@ package final class OpenFile: Sendable {
   /// - Parameters:
   ///   - place: The offset of the first byte.
   ///   - count: The number of bytes.
-  ///   - buffer: The destination, filled from its beginning.
+  ///   - buffer: The destination, filled from its start.
   /// - Returns: The number of bytes read, which is less than `count` only at the end of the file, or nil if reading
   ///   fails; `errno` has the reason.
   package func read(at place: Int, _ count: Int, into buffer: inout [UInt8]) -> Int? {

@@ -1,11 +1,11 @@
 package import FormCheckPipelines
 internal import Glibc
 
-/// Handles the signals of a run: SIGINT, SIGTERM and SIGHUP request an orderly stop, SIGUSR1 a progress report.
+/// Handles signals during a run: SIGINT, SIGTERM and SIGHUP request an orderly stop, SIGUSR1 a progress report.
 ///
 /// A dedicated thread waits for the signals, and all other threads block them. Create the watch before any other
-/// thread, so that they inherit the mask, and keep it until all outputs are complete. Signals that were ignored when
-/// the program started, as by `nohup`, stay ignored.
+/// thread, so that all threads inherit the mask, and keep it until all outputs are complete. Signals that were ignored
+/// when the program started, for example because of `nohup`, stay ignored.
 ///
 /// The first signal raises the stop signal. The process ends at once if a second one arrives, or if the run takes longer
 /// than two seconds to stop, but never in the middle of `hold(_:)`.
@@ -114,7 +114,7 @@ package final class SignalWatch: @unchecked Sendable {
 
   /// Re-raises the signal that stopped the run, unless the run is in `hold(_:)`.
   private func dieIfStopped() {
-    // Under the lock, so that `hold(_:)` cannot begin in between.
+    // Hold the lock, so that `hold(_:)` cannot begin in between.
     lock.hold { if let received, !isHeld { Self.die(by: received) } }
   }
 }

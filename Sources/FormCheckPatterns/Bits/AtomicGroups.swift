@@ -1,27 +1,27 @@
-// Atomic groups, which include possessive repeats such as `a++`, never give back what they matched. The fast engine
-// cannot express this, because it follows all ways through a pattern at once. Atomic groups may therefore be removed
-// only where backtracking into them could not help: at most one way through the group can lead to a match of the whole
-// pattern, and it is the way that the group tries first.
+// An atomic group, such as `(?>...)` or the possessive repeat `a++`, never gives back what it matched. The fast engine
+// cannot express this, because it follows all paths through a pattern at once. It can only treat an atomic group as a
+// plain group. That is correct only where backtracking into the group could not help: at most one path through the
+// group can lead to a match of the whole pattern, and the group tries that path first.
 //
-// `isCertain` checks this. At each fork, the end of the way that is tried first must exclude a match of the other way
-// (`excludes`, in Exclusion.swift). The rest of the pattern after the group is part of that question.
+// `isCertain` checks this. At each fork, a match along the path that is tried first must rule out a match along the
+// other path, followed by the rest of the pattern (`excludes`, in Exclusion.swift).
 //
-// Do not change this file on plausibility alone: a check that is too lenient lets the fast engine accept or reject
-// values that PCRE2 does not. After every change, run millions of random patterns with `.dev/fuzz bits`, which uses
-// possessive repeats everywhere.
+// Do not rely on reasoning alone when you change this file: if the check is too lenient, the fast engine accepts or
+// rejects values that PCRE2 does not. After every change, run `.dev/fuzz bits` with millions of random patterns. It
+// uses possessive repeats everywhere.
 
 extension BitExpression {
-  /// The effort that may still be spent on the atomic groups of a pattern, in visited parts.
+  /// The remaining budget for checking the atomic groups of a pattern, in visited parts.
   struct Effort {
     private var left = 500_000
 
-    /// True if no effort is left.
+    /// True if the budget is used up.
     var isSpent: Bool { left <= 0 }
 
     mutating func spend(_ parts: Int) { left -= parts }
   }
 
-  /// Returns the same expression without atomic groups.
+  /// Returns an equivalent expression without atomic groups.
   ///
   /// - Throws: ``BitCompilerError`` if backtracking into a group could matter, or if the check would take too long.
   func withoutAtoms() throws(BitCompilerError) -> BitExpression {
@@ -67,7 +67,9 @@ extension BitExpression {
   private static let anything = repeated(
     .bytes(.all, beyond: true), Count(min: 0, max: nil), isLazy: false)
 
-  /// Returns the expression that follows one of several parts; its value does not matter once the effort is spent.
+  /// Returns the expression that follows one of several parts.
+  ///
+  /// Once the effort is spent, the result does not matter.
   private static func behind(
     _ place: Int, of parts: [BitExpression], before rest: BitExpression, _ effort: inout Effort
   ) -> BitExpression {
@@ -75,13 +77,15 @@ extension BitExpression {
     return effort.isSpent ? rest : .joined(parts[(place + 1)...] + [rest])
   }
 
-  /// Returns the expression that follows one turn of this part: more turns, then the rest.
+  /// Returns the expression that follows one iteration of this repeated part: more iterations, then the rest of the
+  /// pattern.
   private func behindTurn(_ count: Count, before rest: BitExpression) -> BitExpression {
     if count.max == 1 { return rest }
     return .joined([.repeated(self, Count(min: 0, max: nil), isLazy: false), rest])
   }
 
-  /// Returns whether at most one way through this part can lead to a match, and it is the way that is tried first.
+  /// Returns whether backtracking into this part could never help: at most one path through it can lead to a match, and
+  /// PCRE2 tries that path first.
   private func isCertain(before rest: BitExpression, _ effort: inout Effort) -> Bool {
     effort.spend(1)
     if effort.isSpent { return false }
@@ -107,16 +111,16 @@ extension BitExpression {
     case .repeated(let part, let count, let isLazy):
       let behind = part.behindTurn(count, before: rest)
       guard part.isCertain(before: behind, &effort) else { return false }
-      // A fixed number of turns leaves no choice.
+      // A fixed number of iterations leaves no choice.
       if count.min == count.max { return true }
       return !isLazy && part.shortest > 0 && part.excludes(rest, &effort)
     }
   }
 
-  /// True if all ways through this part end at the same position of a text.
+  /// True if all paths through this part end at the same position.
   ///
-  /// This is so if all of them match the same number of bytes, or if the part ends with a byte that it matches nowhere
-  /// else.
+  /// This is the case if every path matches the same number of bytes, or if the part ends with a byte that occurs
+  /// nowhere else in it.
   private var endsAtOnePlace: Bool {
     if length != nil { return true }
     guard case .sequence(let parts) = self, case .bytes(let set, _)? = parts.last else {

@@ -1,10 +1,9 @@
-/// The steps of a program under construction, in which each stream is computed only once.
+/// A program under construction, which computes each stream only once.
 ///
-/// A request for a step that exists returns its stream, so the common beginnings of alternatives, for example,
-/// share their steps. A step that does not depend on the iteration of a loop runs before the loop.
+/// If a requested step already exists, the builder returns its stream. Alternatives with a common prefix, for example,
+/// share the steps for that prefix. A step whose operands do not change inside a loop is placed before the loop.
 ///
-/// The builder is an object because the compilers of the parts of a pattern call each other and add their steps
-/// to the same program.
+/// The builder is a class because several compilers, which call each other, add steps to the same program.
 final class BitBuilder {
   /// A stream in which no bit is set.
   static let nothing: BitStream = -1
@@ -13,12 +12,16 @@ final class BitBuilder {
 
   /// The maximum number of steps that always run; a longer program is slower than PCRE2.
   static let mostSteps = 512
-  /// The maximum number of steps that are usually skipped; if all of them run, PCRE2 takes as long.
-  static let mostRareSteps = 1024
-  /// The maximum number of parts that are compiled, with the part of a repeat counted once for each turn.
+  /// The maximum number of steps that are usually skipped.
   ///
-  /// Turns that add nothing new make no steps, so a few letters can ask for a million turns and stay below
-  /// the limits on steps.
+  /// If all of them run, the program is about as slow as PCRE2.
+  static let mostRareSteps = 1024
+  /// The maximum number of parts to compile.
+  ///
+  /// A repeated part counts once for each iteration.
+  ///
+  /// The limits on steps do not replace this limit: an iteration that reaches nothing new adds no steps, so a short
+  /// pattern can demand a million iterations and stay below them.
   private static let mostEffort = 100_000
 
   /// The byte that ends values; no class contains it.
@@ -26,21 +29,24 @@ final class BitBuilder {
   private var streams = 2
   private(set) var classes: [BitProgram.ClassStream] = []
   private var known: [BitStep: BitStream] = [:]
-  /// The number of loops around the step that makes each stream.
+  /// For each stream, the number of loops and skippable parts around the step that computes it.
   private var levels = [0, 0]
-  /// The steps outside all loops, followed by the steps of each open loop.
+  /// The steps outside all loops, then the steps of each loop or skippable part that is being compiled, the innermost
+  /// last.
   private var lists: [[BitLoop.Assignment]] = [[]]
   private var count = 0
-  /// The number of steps that may be skipped.
+  /// The number of steps in skippable parts.
   private var rareCount = 0
   /// The number of parts compiled so far.
   private var effort = 0
-  /// The level of the innermost open part that may be skipped; the streams made in it stay in it.
+  /// The level of the innermost skippable part that is being compiled, or 0 if there is none.
+  ///
+  /// Streams computed inside the part are not available outside it.
   private var floor = 0
 
   init(terminator: UInt8) { self.terminator = terminator }
 
-  /// Returns the program that has these bits at the ends of accepted values.
+  /// Returns the finished program, given the stream that is set at the ends of accepted values.
   func program(accepting accepted: BitStream) -> BitProgram {
     BitProgram(classes: classes, steps: lists[0], accepted: accepted)
   }
@@ -51,19 +57,19 @@ final class BitBuilder {
     return streams - 1
   }
 
-  /// Returns the stream of a class.
+  /// Returns the stream of the bytes that belong to a class.
   func members(of set: ByteSet) -> BitStream {
     let set = set.subtracting(ByteSet(terminator))
     if set.isEmpty { return Self.nothing }
     if let found = classes.first(where: { $0.set == set }) { return found.stream }
-    // A class that only a rarely taken part needs is made inside that part.
+    // The stream of a class that only a rarely taken part needs is computed inside that part.
     if floor > 0, let stream = try? make(.members(set)) { return stream }
     let stream = newStream(0)
     classes.append(BitProgram.ClassStream(stream: stream, set: set))
     return stream
   }
 
-  /// Returns the stream that a step makes, and adds the step unless it exists.
+  /// Returns the stream that a step computes, and adds the step if the program does not have it yet.
   private func make(_ step: BitStep) throws(BitCompilerError) -> BitStream {
     if let stream = known[step] { return stream }
     try count(step)
@@ -74,7 +80,7 @@ final class BitBuilder {
     return stream
   }
 
-  /// Counts a compiled part of a pattern.
+  /// Counts a compiled part of the pattern toward the limit.
   func spend() throws(BitCompilerError) {
     effort += 1
     if effort > Self.mostEffort {
@@ -82,7 +88,9 @@ final class BitBuilder {
     }
   }
 
-  /// Counts a step; a step that makes several passes over its streams counts once for each pass.
+  /// Counts a step toward the limits.
+  ///
+  /// A step that makes several passes over its streams counts once for each pass.
   private func count(_ step: BitStep) throws(BitCompilerError) {
     var passes = 1
     if case .within(_, _, let count) = step { passes += count.bitWidth - count.leadingZeroBitCount }
@@ -183,13 +191,14 @@ final class BitBuilder {
     return try make(.chain(markers, delimiters: delimiters, turns: turns, orNone: orNone))
   }
 
-  /// Adds a loop that runs a body until it reaches no new position.
+  /// Adds a loop that repeats its body until no new position is reached.
   ///
   /// - Parameters:
-  ///   - markers: The positions at which the first turn begins.
-  ///   - first: The bytes with which a turn can begin.
-  ///   - body: Adds the steps of one turn, from the stream that it receives.
-  /// - Returns: The positions reached by any number of turns, including none.
+  ///   - markers: The positions at which the first iteration begins.
+  ///   - first: The bytes with which an iteration can begin.
+  ///   - body: Adds the steps of one iteration, given the stream of the positions at which it begins, and returns the
+  ///     stream of the positions at which it ends.
+  /// - Returns: The positions reached by any number of iterations, including none.
   /// - Throws: ``BitCompilerError`` if the program has too many steps.
   func loop(
     _ markers: BitStream, beginningWith first: ByteSet,
@@ -202,7 +211,7 @@ final class BitBuilder {
     lists.append([])
     let output = try body(input)
     let list = lists.removeLast()
-    // A stream made inside the loop is not available after it.
+    // A stream computed inside the loop is not available after it.
     known = known.filter { levels[$0.value] < level || outerKnown[$0.key] != nil }
     if output < 0 || output == input { return output == Self.everything ? output : markers }
     let loop = BitLoop(
@@ -216,9 +225,9 @@ final class BitBuilder {
   /// Adds steps that are skipped if a stream has no bit set.
   ///
   /// - Parameters:
-  ///   - condition: The stream.
+  ///   - condition: The stream that must have a bit set for the steps to run.
   ///   - body: Adds the steps; their result must be empty if the condition is empty.
-  /// - Returns: The result of the steps, empty if they are skipped.
+  /// - Returns: The result of the steps; a stream without bits if they are skipped.
   /// - Throws: ``BitCompilerError`` if the program has too many steps.
   func part(
     if condition: BitStream,

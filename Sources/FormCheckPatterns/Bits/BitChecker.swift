@@ -16,10 +16,11 @@ package struct BitChecker: ~Copyable {
   /// Checks the values of a chunk.
   ///
   /// - Parameters:
-  ///   - bytes: Values with their terminators, and any bytes after them.
-  ///   - count: The number of bytes of the values; only the last may lack its terminator.
-  ///   - wanted: The values to list one by one.
-  ///   - findings: The results, which replace earlier ones.
+  ///   - bytes: The values with their terminators. The span can contain more bytes after them.
+  ///   - count: The number of bytes that the values and their terminators occupy. Only the last value may lack its
+  ///     terminator.
+  ///   - wanted: The kinds of values to list one by one.
+  ///   - findings: Receives the results; earlier ones are discarded.
   package mutating func check(
     _ bytes: Span<UInt8>, count: Int, wanted: BitResults.Wanted, into findings: inout BitResults
   ) {
@@ -36,7 +37,7 @@ package struct BitChecker: ~Copyable {
     }
   }
 
-  /// Adds a value that is too long for a tile.
+  /// Adds a value that is too long for a tile, without a verdict.
   ///
   /// - Returns: The position of the next value.
   private func addLong(
@@ -53,7 +54,7 @@ package struct BitChecker: ~Copyable {
     return min(end + 1, bytes.count)
   }
 
-  /// Counts the values of the tile, and adds those that are wanted.
+  /// Adds the counts of the tile's values, and lists the wanted values.
   private mutating func add(
     from start: Int, _ wanted: BitResults.Wanted, _ bytes: Span<UInt8>,
     to findings: inout BitResults

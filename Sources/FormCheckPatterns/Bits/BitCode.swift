@@ -1,6 +1,8 @@
-/// A ``BitProgram`` in executable form: a flat list of instructions, with a slot for each stream while it is needed.
+/// A ``BitProgram`` in executable form: a flat list of instructions.
+///
+/// Each stream occupies a slot of memory for as long as it is needed.
 struct BitCode: Sendable, Equatable {
-  /// One step, or one end of a loop or of a part that may be skipped.
+  /// One step, or the start or the end of a loop or of a skippable part.
   struct Instruction: Hashable, Sendable {
     var operation: Operation
     /// The slot of the result.
@@ -9,21 +11,21 @@ struct BitCode: Sendable, Equatable {
     var first: Int32 = 0
     var second: Int32 = 0
     var third: Int32 = 0
-    /// The number of bytes or, at the ends of a loop, the index of the instruction to continue with.
+    /// A number of bytes, the index of a class, or the index of the instruction to jump to, depending on the operation.
     var count: Int32 = 0
   }
 
   enum Operation: UInt8, Sendable {
     case advance, left, retreat, advanceOrStay, both, either, without, star, plus, backStar, within
     case chain, chainOrNone
-    /// Computes the stream of another class.
+    /// Computes the stream of a class that only a rarely taken part needs.
     case members
-    /// Jumps with an empty result if a stream has no bit set.
+    /// Begins a skippable part: if a stream has no bit set, clears the result and jumps past the part.
     case begin
     case copy
-    /// Begins a loop: the positions reached and the new positions are the markers.
+    /// Begins a loop. At first, the markers are both the positions reached and the new positions.
     case enter
-    /// Ends a turn, and begins another if there are new positions.
+    /// Ends an iteration of a loop, and begins the next one if there are new positions.
     case turn
   }
 
@@ -39,10 +41,10 @@ struct BitCode: Sendable, Equatable {
   }
   /// The classes that only rarely taken parts need.
   private(set) var extraClasses: [ByteSet] = []
-  /// The slot of the accepted values, or nil if no value is accepted.
+  /// The slot of the stream that marks accepted values, or nil if no value can be accepted.
   private(set) var accepted: Int?
 
-  // The state of the assignment of slots.
+  // The state while slots are assigned.
   private var places: [BitStream: Int32] = [BitProgram.ends: 0, BitProgram.starts: 1]
   private var free: [Int32] = []
 
@@ -68,8 +70,8 @@ struct BitCode: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - steps: The steps.
-  ///   - owned: The earlier streams whose slots can be reused after their last use here.
-  ///   - kept: The streams that are used after the list.
+  ///   - owned: The streams computed before the list whose slots can be reused after their last use in the list.
+  ///   - kept: The streams that are still needed after the list.
   private mutating func add(
     _ steps: [BitLoop.Assignment], owning owned: Set<BitStream>, keeping kept: Set<BitStream>
   ) {
@@ -80,7 +82,8 @@ struct BitCode: Sendable, Equatable {
     var mine = owned
     for (index, assignment) in steps.enumerated() {
       mine.insert(assignment.stream)
-      // A step never writes to a stream that it reads, so its slot is taken before theirs are freed.
+      // A step must not write to a stream that it reads, so the slot of its result is taken before the slots of its
+      // operands are freed.
       let output = take(for: assignment.stream)
       add(assignment.step, output)
       for stream in Set(assignment.step.reads + [assignment.stream])

@@ -1,4 +1,4 @@
-/// Compiles conditions on values to a program.
+/// Compiles conditions on values into a program.
 struct BitCompiler {
   private let builder: BitBuilder
   private let maximumBytes: Int?
@@ -8,15 +8,15 @@ struct BitCompiler {
     self.maximumBytes = maximumBytes
   }
 
-  /// Returns the steps that check the values of a tile.
+  /// Returns the program that checks the values of a tile.
   ///
   /// - Parameters:
   ///   - conditions: The conditions, all of which a value must meet.
   ///   - terminator: The byte that ends a value.
-  ///   - maximumBytes: The maximum length of a value, or nil if it is unknown. A repeat that allows as many bytes needs
-  ///     no counting.
+  ///   - maximumBytes: The maximum length of a value, or nil if it is unknown. A repeat that allows at least this many
+  ///     bytes needs no counting.
   /// - Returns: The program.
-  /// - Throws: ``BitCompilerError`` if no steps can express a condition, or only too many of them.
+  /// - Throws: ``BitCompilerError`` if a condition cannot be expressed in steps, or requires too many of them.
   static func program(
     _ conditions: [BitCondition], terminator: UInt8, maximumBytes: Int?
   ) throws(BitCompilerError) -> BitProgram {
@@ -36,8 +36,8 @@ struct BitCompiler {
     let (expression, acceptsEmpty) = (condition.expression, condition.acceptsEmpty)
     if case .repeated(let part, let count, _) = expression, case .bytes(let set, let beyond) = part
     {
-      // A limit on the length makes no difference to values that are all shorter. If the class has no bytes
-      // beyond ASCII, the steps have to check that the value has none.
+      // If no value is longer than the limit, the condition is always met. This does not apply to a class without
+      // characters beyond ASCII, because the steps have to check that the value has none.
       if set == .all, beyond, count.min == 0, acceptsEmpty, let maximumBytes,
         count.max ?? .max >= maximumBytes
       {

@@ -1,9 +1,11 @@
-/// The reason why the fast engine cannot check a pattern, which is then left to PCRE2.
+/// The reason why the fast engine cannot check a pattern.
+///
+/// PCRE2 checks the values instead.
 package struct BitCompilerError: Error, Hashable, Sendable {
   /// The reason, without a period, such as `\b is not supported`.
   package let reason: String
 
-  /// The offset in the pattern, in Unicode scalars, or nil if the reason is the pattern as a whole.
+  /// The offset in the pattern, in Unicode scalars, or nil if the reason concerns the pattern as a whole.
   package let offset: Int?
 
   package init(_ reason: String, at offset: Int? = nil) {
@@ -11,7 +13,9 @@ package struct BitCompilerError: Error, Hashable, Sendable {
     self.offset = offset
   }
 
-  /// The reason and the position in the pattern, counted from 1.
+  /// The reason, followed by the position in the pattern if it is known.
+  ///
+  /// Positions are counted from 1.
   package var sentence: String {
     offset.map { "\(reason), at \($0 + 1)" } ?? reason
   }

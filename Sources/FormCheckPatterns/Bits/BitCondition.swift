@@ -4,7 +4,7 @@ package struct BitCondition: Hashable, Sendable {
   /// True if the empty value is accepted, regardless of the expression.
   let acceptsEmpty: Bool
 
-  /// Creates the condition that a pattern matches a whole value.
+  /// Creates the condition that a pattern matches the whole value.
   ///
   /// - Parameters:
   ///   - pattern: The pattern.
@@ -16,7 +16,7 @@ package struct BitCondition: Hashable, Sendable {
     self.acceptsEmpty = acceptsEmpty
   }
 
-  /// Creates a condition on the number of characters.
+  /// Creates the condition that the number of characters is in a range.
   package init(characters count: ClosedRange<Int>, acceptsEmpty: Bool) {
     let max = count.upperBound == .max ? nil : count.upperBound
     expression = .times(
@@ -24,6 +24,6 @@ package struct BitCondition: Hashable, Sendable {
     self.acceptsEmpty = acceptsEmpty
   }
 
-  /// Returns whether every ASCII value that meets the condition has at most a number of bytes.
+  /// Returns whether the condition limits the length of ASCII values to at most this number of bytes.
   package func allowsAtMost(_ count: Int) -> Bool { expression.most.map { $0 <= count } ?? false }
 }

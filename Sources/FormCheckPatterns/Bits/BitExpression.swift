@@ -1,28 +1,29 @@
-/// The syntax tree of a pattern for texts of ASCII bytes.
+/// The syntax tree of a pattern, as far as it concerns ASCII text.
 ///
-/// ``PatternParser`` creates it, and ``BitCompiler`` compiles it to steps. The tree does not describe characters beyond
-/// ASCII. PCRE2 checks a text that contains some, unless ``takesBeyondASCII`` is false: then no such text matches.
+/// ``PatternParser`` creates the tree, and ``BitCompiler`` compiles it to steps. The tree does not describe which
+/// characters beyond ASCII match. If ``takesBeyondASCII`` is true, PCRE2 checks the values that contain such
+/// characters. Otherwise none of these values match.
 indirect enum BitExpression: Hashable, Sendable {
   /// The empty match.
   case empty
   /// One byte of a set or, with `beyond`, possibly a character beyond ASCII.
   case bytes(ByteSet, beyond: Bool)
-  /// Parts in order.
+  /// Parts that match one after another.
   case sequence([BitExpression])
   /// Alternatives; the first one that leads to a match is taken.
   case choice([BitExpression])
   /// A repeated part.
   case repeated(BitExpression, Count, isLazy: Bool)
-  /// A part that gives nothing back once it has matched: `(?>...)`, `a++`.
+  /// A part into which the matcher never backtracks once the part has matched: `(?>...)`, `a++`.
   case atomic(BitExpression)
   /// A look-ahead or look-behind.
   case look(BitExpression, isAhead: Bool, isNegated: Bool)
-  /// The beginning of the text.
+  /// The start of the text.
   case start
   /// The end of the text.
   case end
 
-  /// The number of turns of a repeat, unlimited if `max` is nil.
+  /// The minimum and the maximum number of iterations of a repeat; `max` is nil if there is no maximum.
   struct Count: Hashable, Sendable {
     let min: Int
     let max: Int?
@@ -61,11 +62,11 @@ extension BitExpression {
     return .repeated(part, count, isLazy: isLazy)
   }
 
-  /// An equivalent of an endless possessive repeat in which a turn takes one byte of a class instead of many:
-  /// `(?:[a-z]++|%[0-9])*+` ends at the same position as `(?:[a-z]|%[0-9])*+`.
+  /// An equivalent of an unlimited possessive repeat in which an iteration matches a single byte of a class instead of
+  /// a run of bytes: `(?:[a-z]++|%[0-9])*+` becomes `(?:[a-z]|%[0-9])*+`, which ends at the same position.
   ///
   /// This requires that the outer repeat is possessive as well, and that no other alternative begins with a byte of the
-  /// class: in `(?:ab|a++)*+` a turn must not stop before the last `a`.
+  /// class: in `(?:ab|a++)*+`, the alternative `a++` must not leave its last `a` to the alternative `ab`.
   var takingOneAtATime: BitExpression {
     guard case .repeated(let part, let count, isLazy: false) = self, count.max == nil,
       count.min <= 1
@@ -92,7 +93,7 @@ extension BitExpression {
   }
 }
 
-// Properties of an expression by itself.
+// Properties that depend only on the expression.
 extension BitExpression {
   /// The direct parts of the expression.
   var parts: [BitExpression] {
@@ -103,7 +104,7 @@ extension BitExpression {
     }
   }
 
-  /// The number of parts, including those of all levels.
+  /// The number of parts on all levels, including the expression itself.
   var size: Int { parts.reduce(1) { $0 + $1.size } }
 
   /// The minimum number of bytes that the expression matches.
@@ -118,7 +119,7 @@ extension BitExpression {
     }
   }
 
-  /// The limit of all counts, above which they are not distinguished.
+  /// The value at which numbers of bytes saturate, so that they cannot overflow.
   private static let many = 1 << 40
 
   private static func sum(_ one: Int, _ other: Int) -> Int { Swift.min(many, one + other) }
@@ -128,7 +129,10 @@ extension BitExpression {
     return overflows ? many : Swift.min(many, product)
   }
 
-  /// The number of bytes that the expression matches, or nil if it varies or the expression does not only match bytes.
+  /// The fixed number of bytes that the expression matches.
+  ///
+  /// Nil if the number varies, or if the expression does not consist of bytes only: it is empty, or contains an anchor,
+  /// a look-ahead, a look-behind or an atomic group.
   var length: Int? {
     switch self {
     case .empty, .look, .start, .end, .atomic: return nil
@@ -162,7 +166,10 @@ extension BitExpression {
     }
   }
 
-  /// The two parts of a long run, of which the first suffices to show that the run is rare; otherwise the expression.
+  /// A long run of equal parts, split in two: the first four parts, which suffice to show that the run is rare, and the rest of
+  /// the run.
+  ///
+  /// Any other expression is the only element.
   var beginningOfRun: [BitExpression] {
     guard case .repeated(let part, let count, let isLazy) = self, count.min == count.max,
       count.min > 4
@@ -196,7 +203,7 @@ extension BitExpression {
     }
   }
 
-  /// All bytes that the expression may match, without those that it only looks at.
+  /// All bytes that the expression may match, not counting those in look-aheads and look-behinds.
   var taken: ByteSet {
     switch self {
     case .bytes(let set, _): set
@@ -205,7 +212,9 @@ extension BitExpression {
     }
   }
 
-  /// True if the expression may match characters beyond ASCII; if false, a text that contains some does not match.
+  /// True if the expression may match characters beyond ASCII.
+  ///
+  /// If false, text that contains such characters does not match.
   var takesBeyondASCII: Bool {
     switch self {
     case .bytes(_, let beyond): beyond

@@ -3,7 +3,7 @@ internal import CByteMasks
 /// The functions that compute streams, in the fastest version for this processor.
 @safe
 struct BitKernel {
-  /// The number of the version.
+  /// The number that identifies the version.
   let number: Int32
   // SAFETY: the table is a constant of the C library.
   /// The functions on streams.

@@ -2,7 +2,7 @@
 package struct BitListing: Sendable {
   /// The lines, one for each step.
   package let lines: [String]
-  /// The number of steps, without the classes.
+  /// The number of steps, not counting the classes.
   package let steps: Int
 
   init(_ program: BitProgram) {
@@ -22,7 +22,7 @@ package struct BitListing: Sendable {
           count += 1
           names[loop.input] = "\(count)"
           lines.append(
-            "\(indent)\(count) = \(name(loop.markers)), plus the result of each turn, while "
+            "\(indent)\(count) = \(name(loop.markers)), plus the result of each iteration, while "
               + "\(name(loop.beginnings)) matches there")
           add(loop.body, indent: indent + "  ")
           count += 1

@@ -1,18 +1,18 @@
 internal import CByteMasks
 
-/// Compiled conditions on values, which workers share.
+/// Conditions on values in compiled form, shared by all workers.
 ///
 /// A plan has two programs: one for tiles whose values are all so short that most repeats need no counting, and one for
 /// all other tiles. Each worker runs a plan with its own ``BitChecker``.
 package struct BitPlan: Sendable {
-  /// The end of a value.
+  /// The way in which the end of a value is marked.
   package struct Framing: Hashable, Sendable {
     /// The byte after a value.
     package let terminator: UInt8
     /// True if a carriage return before the terminator belongs to the terminator.
     package let dropsReturn: Bool
 
-    /// Creates a framing with a terminator.
+    /// Creates a framing.
     package init(terminator: UInt8, dropsReturn: Bool) {
       self.terminator = terminator
       self.dropsReturn = dropsReturn
@@ -24,27 +24,31 @@ package struct BitPlan: Sendable {
   let short: BitCode
   /// The program for all tiles.
   let long: BitCode
-  /// True if a value with bytes beyond ASCII may be accepted; if false, such values are rejected like others.
+  /// True if a value with bytes beyond ASCII may be valid, so that it gets no verdict.
+  ///
+  /// If false, such values are rejected.
   package let takesBeyondASCII: Bool
   private let programs: (short: BitProgram, long: BitProgram)
-  /// The steps in readable form.
+  /// The steps for tiles with short values only, in readable form.
   package var listing: BitListing { BitListing(programs.short) }
 
   /// The steps for tiles with a value longer than ``shortValue``, or nil if they are the same.
   package var longListing: BitListing? { short == long ? nil : BitListing(programs.long) }
 
-  /// The maximum length of a value in a tile, in bytes.
+  /// The maximum length of a value that the engine can check, in bytes.
   package static let longestValue = BitTile.largest * 64 - 1
 
-  /// The maximum length of a short value, in bytes: with its terminator it fits into 64 bits.
+  /// The maximum length of a short value, in bytes.
+  ///
+  /// In a stream, the value and the terminators before and after it fit into one 64-bit word.
   package static let shortValue = Int(FORMCHECK_SHORT)
 
   /// Compiles a plan.
   ///
   /// - Parameters:
   ///   - conditions: The conditions, all of which a value must meet.
-  ///   - framing: The end of a value.
-  /// - Throws: ``BitCompilerError`` if no steps can express a condition, or only too many of them.
+  ///   - framing: The way in which the end of a value is marked.
+  /// - Throws: ``BitCompilerError`` if a condition cannot be expressed in steps, or requires too many of them.
   package init(_ conditions: [BitCondition], framing: Framing) throws(BitCompilerError) {
     self.framing = framing
     let terminator = framing.terminator

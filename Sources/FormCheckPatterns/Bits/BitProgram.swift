@@ -1,14 +1,14 @@
 /// The steps that find the accepted values of a tile.
 ///
-/// A tile is a piece of text that holds whole values. A program starts from the ends and the beginnings of the
-/// values and from the streams of its classes, which a kernel computes; each step adds a stream.
+/// A tile is a piece of text that consists of whole values. The inputs of a program are the starts and the ends of the
+/// values, and one stream for each byte class. Each step computes one more stream.
 struct BitProgram: Sendable {
-  /// The ends of values: the positions of the bytes after them.
+  /// The ends of values: the bit of the first byte after each value is set.
   static let ends: BitStream = 0
-  /// The beginnings of values.
+  /// The starts of values: the bit of the first byte of each value is set.
   static let starts: BitStream = 1
 
-  /// A stream that the kernel computes.
+  /// A byte class, and the stream that the kernel computes for it.
   struct ClassStream: Hashable, Sendable {
     let stream: BitStream
     let set: ByteSet
@@ -18,7 +18,7 @@ struct BitProgram: Sendable {
   let classes: [ClassStream]
   /// All steps, in order.
   let steps: [BitLoop.Assignment]
-  /// The stream that has a bit at the end of each value that is accepted.
+  /// The stream that is set at the end of each accepted value.
   let accepted: BitStream
 
   /// The program without the steps whose results are not used.

@@ -4,7 +4,7 @@ package struct BitResults {
   package struct Value {
     /// The index of the value in the chunk.
     package let index: Int
-    /// The position of the value in the chunk.
+    /// The position of the first byte of the value in the chunk.
     package let start: Int
     /// The position after the value, before its terminator.
     package let end: Int
@@ -24,7 +24,7 @@ package struct BitResults {
   package enum Wanted: Sendable {
     /// Values without a verdict.
     case doubtful
-    /// Values without a verdict, and rejected ones.
+    /// Rejected values, and values without a verdict.
     case exceptions
     /// All values.
     case everything

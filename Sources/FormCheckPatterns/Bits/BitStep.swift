@@ -1,17 +1,20 @@
-/// A stream of bits, one for each byte of a tile, by its number in a ``BitProgram``.
+/// The number of a stream in a ``BitProgram``.
 ///
-/// A marker stream has a bit at position p if a match may have reached the position before byte p.
+/// A stream has one bit for each byte of a tile.
+///
+/// In a stream of markers, bit p is set if a match may have reached the position just before byte p.
 typealias BitStream = Int
 
 /// One step of a ``BitProgram``, which computes one stream from others.
 enum BitStep: Hashable, Sendable {
   /// The bytes of a class.
   case members(ByteSet)
-  /// The positions `count` bytes after the markers at which a byte of a class, or a piece of that length, begins.
+  /// The markers at which a byte of a class, or a piece of `count` bytes, begins, each moved forward by `count` bytes.
   case advance(BitStream, through: BitStream, count: Int)
-  /// All bits moved toward the end.
+  /// All bits, moved forward by `count` bytes.
   case left(BitStream, count: Int)
-  /// The positions `count` bytes before the markers at which a byte of a class, or a piece of that length, begins.
+  /// The markers, each moved back by `count` bytes, and kept only where a byte of a class, or a piece of `count` bytes,
+  /// begins.
   case retreat(BitStream, into: BitStream, count: Int)
   /// The markers, and the positions that `advance` reaches from them.
   case advanceOrStay(BitStream, through: BitStream, count: Int)
@@ -22,18 +25,21 @@ enum BitStep: Hashable, Sendable {
   case star(BitStream, through: BitStream)
   /// The positions reached from markers through at least one byte of a class.
   case plus(BitStream, through: BitStream)
-  /// The positions from which any number of bytes of a class leads to a marker.
+  /// The positions from which any number of bytes of a class lead to a marker.
   case backStar(BitStream, through: BitStream)
   /// The positions of a stream that are at most `count` bytes after a marker.
   case within(BitStream, of: BitStream, count: Int)
-  /// The ends of chains of turns that begin with a delimiter.
+  /// The positions reached from markers through consecutive iterations of a repeat, each of which begins with a
+  /// delimiter.
+  ///
+  /// `turns` is set where an iteration ends. With `orNone`, the markers themselves are included.
   case chain(BitStream, delimiters: BitStream, turns: BitStream, orNone: Bool)
-  /// The turns of a body, until one reaches no new position.
+  /// A body that is repeated until an iteration reaches no new position.
   case loop(BitLoop)
   /// Steps that are skipped if a stream has no bit set.
   case part(BitPart)
 
-  /// The streams that the step reads.
+  /// The streams that the step itself reads.
   var operands: [BitStream] {
     switch self {
     case .advance(let one, let other, _), .retreat(let one, let other, _),
@@ -52,7 +58,7 @@ enum BitStep: Hashable, Sendable {
 }
 
 extension BitStep {
-  /// The streams that the step reads, including those of the body of a loop.
+  /// The streams that the step reads, including those that the body of a loop or of a skippable part reads.
   var reads: [BitStream] {
     switch self {
     case .loop(let loop): operands + loop.body.flatMap { $0.step.reads } + [loop.output]
@@ -62,19 +68,19 @@ extension BitStep {
   }
 }
 
-/// A body that is repeated until it reaches no new position.
+/// A body that is repeated until an iteration reaches no new position.
 struct BitLoop: Hashable, Sendable {
-  /// The positions at which the first turn begins.
+  /// The positions at which the first iteration begins.
   let markers: BitStream
-  /// The bytes with which a turn can begin.
+  /// The bytes with which an iteration can begin.
   ///
-  /// The loop ends when none of them is at a marker.
+  /// The loop ends when no marker is at one of these bytes.
   let beginnings: BitStream
-  /// The positions at which a turn begins, set before each.
+  /// The positions at which an iteration begins, set before each iteration.
   let input: BitStream
-  /// The steps of one turn.
+  /// The steps of one iteration.
   let body: [Assignment]
-  /// The positions at which a turn ends.
+  /// The positions at which an iteration ends.
   let output: BitStream
 
   /// A step and the stream that it computes.
@@ -84,7 +90,9 @@ struct BitLoop: Hashable, Sendable {
   }
 }
 
-/// Steps whose result is empty, and which are skipped, if a stream has no bit set.
+/// Steps that are skipped if a stream has no bit set.
+///
+/// The result of skipped steps is a stream without bits.
 struct BitPart: Hashable, Sendable {
   let condition: BitStream
   let body: [BitLoop.Assignment]

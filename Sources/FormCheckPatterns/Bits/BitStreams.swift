@@ -5,7 +5,7 @@ struct BitStreams: ~Copyable {
   enum Own: Int, CaseIterable {
     /// The bytes that end values.
     case terminators
-    /// The carriage returns that belong to the end of a value.
+    /// The carriage returns that are part of a terminator.
     case returns
     /// The terminators of values with bytes beyond ASCII.
     case doubtful
@@ -20,24 +20,24 @@ struct BitStreams: ~Copyable {
 
   /// The number of words that the widest instructions process at once.
   ///
-  /// Every tile has room for a multiple of it.
+  /// The capacity of every stream is a multiple of this number.
   static let stride = 8
 
-  /// The number of words before and after each stream.
+  /// The number of spare words before and after each stream.
   ///
-  /// One would be enough; with a whole stride, every stream is aligned for the widest instructions.
+  /// One would be enough, but a whole stride aligns every stream for the widest instructions.
   private static let margin = stride
 
-  // SAFETY: `memory` is allocated by `init` and `grow` and freed by `deinit`. Only the parts of one tile get its
-  // pointers, and they get them again after `grow`. Each stream has `capacity` words with zeros before it and the
-  // words of other streams after it, so a step never gets a count beyond `capacity`.
+  // SAFETY: `memory` is allocated by `init` and `grow`, and freed by `grow` and `deinit`. Only the parts of one tile
+  // get pointers into it, and they get new ones after `grow`. Each stream has `capacity` words between margins of
+  // zeros, and no step gets a count above `capacity`.
   private var memory: UnsafeMutablePointer<UInt64>
   private let count: Int
 
   /// The number of words in each stream.
   private(set) var capacity: Int
 
-  /// Allocates the streams of a tile, including those of its own.
+  /// Allocates the streams of a tile: one for each slot of its program, and its own.
   init(slots: Int, capacity: Int) {
     count = slots + Own.count
     self.capacity = capacity
@@ -46,7 +46,9 @@ struct BitStreams: ~Copyable {
 
   deinit { unsafe memory.deallocate() }
 
-  /// Replaces the streams by longer ones; their contents are lost and their pointers become invalid.
+  /// Replaces the streams with longer ones.
+  ///
+  /// Their contents are lost, and pointers to them become invalid.
   mutating func grow(to capacity: Int) {
     unsafe memory.deallocate()
     self.capacity = capacity
@@ -59,10 +61,12 @@ struct BitStreams: ~Copyable {
   /// Returns a stream of the program.
   func stream(_ slot: Int) -> UnsafeMutablePointer<UInt64> { unsafe pointer(slot + Own.count) }
 
-  /// The ends of the values, before the carriage returns that belong to them.
+  /// The ends of the values.
+  ///
+  /// A carriage return that is part of a terminator comes after the end.
   var ends: UnsafeMutablePointer<UInt64> { unsafe stream(Int(BitProgram.ends)) }
 
-  /// Returns the bytes that end values.
+  /// Returns the stream of the terminators.
   func terminators(_ contents: TileContents) -> UnsafeMutablePointer<UInt64> {
     unsafe contents.hasReturns ? stream(.terminators) : ends
   }

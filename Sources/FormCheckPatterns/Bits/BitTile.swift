@@ -1,15 +1,15 @@
 internal import CByteMasks
 
-/// A piece of text with whole values, and the bit streams computed from it.
+/// A piece of text that consists of whole values, and the bit streams computed from it.
 ///
-/// The usual size of a tile keeps all its streams in the first two caches of a core. A longer value gets a larger tile,
-/// up to a limit. PCRE2 checks values beyond the limit.
+/// At the usual size of a tile, all its streams fit into the first two caches of a core. A value that is too long for
+/// this size gets a larger tile, up to a limit. PCRE2 checks values beyond the limit.
 struct BitTile: ~Copyable {
   /// The size of the largest tile, in words: 64 KiB of text.
   static let largest = 1024
 
-  /// The maximum size of all streams of a usual tile, in bytes: above the size of a first-level cache, and below that
-  /// of a second-level cache.
+  /// The maximum total size of the streams of a tile of the usual size, in bytes: larger than a first-level cache, and
+  /// smaller than a second-level cache.
   private static let cache = 64 * 1024
 
   private let framing: BitPlan.Framing
@@ -29,9 +29,11 @@ struct BitTile: ~Copyable {
   private var long: TileProgram
   /// True if both programs are the same.
   private let isSame: Bool
-  /// True if the last tile had only short values, as the next one probably has.
+  /// True if the last tile had only short values.
+  ///
+  /// The next one probably has only short values, too.
   private var wasShort = true
-  /// True if the streams belong to the program for short values.
+  /// True if the program for short values is used for the current tile.
   private var runsShort = true
 
   /// Allocates the streams of a plan.
@@ -54,7 +56,7 @@ struct BitTile: ~Copyable {
     long.attach(to: streams)
   }
 
-  /// The program for the values of the tile.
+  /// The program that is used for the current tile.
   private var program: TileProgram { runsShort ? short : long }
 
   // MARK: Results
@@ -62,12 +64,12 @@ struct BitTile: ~Copyable {
   /// Counts the values of the tile.
   func counts() -> TileResults.Counts { results.counts(contents, in: streams) }
 
-  /// Makes a list of values, and returns how many there are.
+  /// Lists the values of the wanted kinds, and returns their number.
   mutating func list(_ wanted: BitResults.Wanted, count: Int) -> Int {
     results.list(wanted, count: count, contents, in: streams)
   }
 
-  /// Returns a value of the list and its kind.
+  /// Returns the location of a listed value, and its kind.
   func listed(_ index: Int) -> (place: formcheck_place, kind: BitResults.Kind) {
     results.value(index, contents, in: streams)
   }
@@ -115,7 +117,9 @@ struct BitTile: ~Copyable {
     return min(end, start + size)
   }
 
-  /// Computes the streams of bytes that begin with a value, and runs the program.
+  /// Fills the tile with the whole values among some bytes, and runs the program on them.
+  ///
+  /// Returns the position after these values, or `start` if the bytes do not contain a whole value.
   private mutating func take(
     _ bytes: UnsafeBufferPointer<UInt8>, count: Int, from start: Int
   ) -> Int {
@@ -131,13 +135,13 @@ struct BitTile: ~Copyable {
     let taken = start + (words - 1) * 64 + bit + 1
     wasShort = unsafe isSame || kernel.steps.pointee.all_short(ends, words) != 0
     if runsShort, !wasShort {
-      // The program for all values is also correct for short ones, but not vice versa.
+      // The program for short values is wrong for longer ones. The program for all values is correct for both.
       runsShort = false
       unsafe makeMasks(bytes, words)
       unsafe ends[words - 1] &= ~0 >> UInt64(63 - bit)
     }
     contents.textWords = words
-    // The streams fill whole strides. The rest has no effect, because it contains no terminator.
+    // Streams are padded to whole strides. The padding has no effect, because it contains no terminator.
     while words % BitStreams.stride != 0 {
       unsafe ends[words] = 0
       words += 1
@@ -158,7 +162,7 @@ struct BitTile: ~Copyable {
     contents.hasReturns = framing.dropsReturn && saw & UInt32(FORMCHECK_SAW_RETURN) != 0
   }
 
-  /// Computes the streams of the beginnings and ends of values, and of values with bytes beyond ASCII.
+  /// Computes the streams of the starts and ends of values, and of values with bytes beyond ASCII.
   private func findEnds(_ bytes: UnsafeBufferPointer<UInt8>) {
     let words = contents.words
     let (ends, starts) = unsafe (streams.ends, streams.stream(Int(BitProgram.starts)))

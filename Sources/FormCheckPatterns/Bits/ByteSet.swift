@@ -8,7 +8,7 @@ struct ByteSet: Hashable, Sendable {
   static let none = ByteSet(low: 0, high: 0)
   static let all = ByteSet(low: ~0, high: ~0)
 
-  /// Creates a set of bytes, without those beyond ASCII.
+  /// Creates a set of bytes, ignoring those beyond ASCII.
   init(_ bytes: some Sequence<UInt8>) {
     self = .none
     for byte in bytes { insert(byte) }
@@ -28,7 +28,7 @@ struct ByteSet: Hashable, Sendable {
   var isEmpty: Bool { low | high == 0 }
   var count: Int { low.nonzeroBitCount + high.nonzeroBitCount }
 
-  /// The only byte of a set with one element, or nil.
+  /// The only element of the set, or nil if the set does not have exactly one element.
   var only: UInt8? { count == 1 ? bytes.first : nil }
 
   /// The bytes, in ascending order.
@@ -48,7 +48,7 @@ struct ByteSet: Hashable, Sendable {
 }
 
 extension ByteSet: CustomStringConvertible {
-  /// The set in the notation of patterns, such as `[0-9A-Fa-f]`.
+  /// The set in pattern syntax, such as `[0-9A-Fa-f]`.
   var description: String {
     if isEmpty { return "[]" }
     if self == .all { return "any" }
@@ -75,12 +75,12 @@ extension ByteSet: CustomStringConvertible {
     return text
   }
 
-  /// Returns the notation of a byte between square brackets.
+  /// Returns a byte as it is written between square brackets.
   private static func quoted(_ byte: UInt8) -> String {
     ["]", "\\", "^", "-"].contains(Unicode.Scalar(byte)) ? "\\" + shown(byte) : shown(byte)
   }
 
-  /// Returns the visible notation of a byte.
+  /// Returns a byte as printable characters.
   static func shown(_ byte: UInt8) -> String {
     switch byte {
     case UInt8(ascii: "\n"): return "\\n"

@@ -1,13 +1,14 @@
 internal import CByteMasks
 
-/// Treats a carriage return before a terminator as part of the end of its value.
+/// Treats a carriage return before a terminator as part of the terminator.
 struct CarriageReturns {
   private let kernel: BitKernel
   private let byteClass = [formcheck_byte_class(ByteSet(UInt8(ascii: "\r")))]
 
   init(_ kernel: BitKernel) { self.kernel = kernel }
 
-  /// Moves the ends of values to the carriage returns before them, and removes these from the classes of a program.
+  /// Moves the ends of values to the carriage returns before their terminators, and removes these carriage returns from
+  /// the class streams of a program.
   func exclude(
     from program: TileProgram, _ bytes: UnsafeBufferPointer<UInt8>, _ contents: TileContents,
     in streams: borrowing BitStreams
@@ -35,7 +36,7 @@ struct CarriageReturns {
   /// - Parameters:
   ///   - ends: The ends of accepted values.
   ///   - words: The number of words.
-  ///   - streams: The streams of the tile, whose stream `accepted` is set.
+  ///   - streams: The streams of the tile. The result is written to the stream `accepted`.
   func moveAccepted(
     from ends: UnsafeMutablePointer<UInt64>, words: Int, in streams: borrowing BitStreams
   ) {

@@ -6,9 +6,9 @@ struct ChunkTail {
   ///
   /// - Parameters:
   ///   - values: The values.
-  ///   - room: The number of bytes for which a tile has room, at least their number.
+  ///   - room: The number of bytes that fit into a tile, at least the number of bytes in `values`.
   ///   - framing: The framing of the values.
-  /// - Returns: The number of bytes copied with whole values, or nil if the first value does not fit.
+  /// - Returns: The number of copied bytes that belong to whole values, or nil if the first value does not fit.
   mutating func copy(_ values: Span<UInt8>, room: Int, _ framing: BitPlan.Framing) -> Int? {
     if bytes.count < room + 64 { bytes = [UInt8](repeating: 0, count: room + 64) }
     var count = values.count

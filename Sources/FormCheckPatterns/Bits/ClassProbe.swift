@@ -2,30 +2,31 @@ internal import CPCRE2
 
 /// Finds out which ASCII bytes a class such as `[^a-f]`, `\d`, `\p{Lu}` or `.` contains, by matching them with PCRE2.
 ///
-/// PCRE2 defines the meaning of classes, so their syntax is not interpreted anywhere else.
+/// No other code interprets the syntax of classes, so their meaning is always PCRE2's.
 enum ClassProbe {
   /// Returns the ASCII bytes that a class contains.
   ///
   /// - Parameters:
   ///   - source: The class as written in the pattern.
   ///   - options: The options of the pattern.
-  /// - Returns: The set, or nil if PCRE2 does not accept the source as a class by itself.
+  /// - Returns: The set, or nil if PCRE2 does not accept the source on its own as a class.
   static func members(of source: String, options: Pattern.Options) -> ByteSet? {
     let stretches = stretches(of: source, options: options, in: Array(UInt8(0)..<128))
     return stretches.map { ByteSet($0.joined().map { UInt8($0) }) }
   }
 
-  /// Returns the longest runs of a text that consist of characters of a class, in order.
+  /// Returns the maximal runs of characters of a class in a string, in order.
   ///
   /// - Parameters:
   ///   - source: The class as written in the pattern.
   ///   - options: The options of the pattern.
-  ///   - text: Well-formed UTF-8.
-  /// - Returns: The byte ranges of the runs, or nil if PCRE2 does not accept the source as a class by itself.
+  ///   - text: The string, as well-formed UTF-8.
+  /// - Returns: The byte ranges of the runs, or nil if PCRE2 does not accept the source on its own as a class.
   static func stretches(
     of source: String, options: Pattern.Options, in text: [UInt8]
   ) -> [Range<Int>]? {
-    // The option would have no effect: blanks count between square brackets, and the source has none elsewhere.
+    // The extended option would have no effect: blanks are significant between square brackets, and the source has none
+    // elsewhere.
     let flags = options.subtracting(.extended).pcre2Flags & ~UInt32(PCRE2_ANCHORED)
     let pattern = "(?:\(source))++"
     var number: Int32 = 0

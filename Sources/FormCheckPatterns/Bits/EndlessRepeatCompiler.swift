@@ -1,19 +1,23 @@
-/// Compiles repeats without a maximum whose part matches more than one byte, such as `(\.[a-z]+)*`.
+/// Compiles unlimited repeats of a part that can match more than one byte, such as `(\.[a-z]+)*`.
 ///
-/// A loop that runs until a turn reaches no new position is always correct, but slow. It is the last resort, for
-/// parts without a delimiter: a byte at the beginning or the end of a turn that the rest of the turn never matches.
+/// One match of the repeated part is called a turn.
 ///
-/// With a delimiter, the turns of all values are checked at once, whether a match leads to them or not. The steps begin
-/// after every delimiter and find the positions at which a turn ends that began after the nearest delimiter before it.
-/// Markers pass a delimiter if a turn ends before it, and pass any other byte. One addition (`chain`) carries them
-/// through any number of turns.
+/// A loop that runs until a turn reaches no new position is always correct, but slow. It is the last resort, for parts
+/// without a delimiter. A delimiter is a byte at the start or at the end of every turn that cannot occur elsewhere in a
+/// turn.
 ///
-/// The method is correct only because each delimiter begins exactly one turn: no other part of a turn can match one.
-/// Preserve this condition for the bytes that a turn matches. The bytes that it only looks at do not matter.
+/// With a delimiter, the turns in all values are found at once, whether or not a match leads to them. The steps start
+/// after every delimiter, and find the positions at which the turn that begins there can end. Markers then move
+/// forward: they pass a delimiter only if a turn ends before it, and they pass every other byte. One addition (`chain`)
+/// carries them through any number of turns.
 ///
-/// If a turn ends with its delimiter (`(label\.)*`), the first turn begins at a marker, which can be in the middle of
-/// bytes that look like a turn of another match. The first turn is therefore compiled separately, unless the markers
-/// are the beginnings of the values.
+/// This is correct only because each delimiter belongs to exactly one turn: nothing else in a turn can match a
+/// delimiter. Preserve this condition for the bytes that a turn consumes. Bytes in look-aheads and look-behinds do not
+/// matter.
+///
+/// If a turn ends with its delimiter (`(label\.)*`), the first turn begins at a marker, and the marker can be in the
+/// middle of bytes that look like a turn. The first turn is therefore compiled separately, unless the markers are the
+/// starts of the values.
 struct EndlessRepeatCompiler {
   private let builder: BitBuilder
   private let maximumBytes: Int?
@@ -25,15 +29,15 @@ struct EndlessRepeatCompiler {
     forward = ForwardCompiler(builder, maximumBytes: maximumBytes)
   }
 
-  /// Returns the positions that any number of turns reaches from markers.
+  /// Returns the positions reached from markers through any number of turns.
   ///
   /// - Parameters:
   ///   - part: The repeated part.
   ///   - markers: The positions at which the first turn begins.
   ///   - orNone: Whether the number of turns may be zero.
   ///   - offset: The minimum number of bytes of the value before each marker.
-  /// - Returns: The positions at which matches end.
-  /// - Throws: ``BitCompilerError`` if no steps can express it.
+  /// - Returns: The positions at which the repeat can end.
+  /// - Throws: ``BitCompilerError`` if the repeat cannot be expressed in steps.
   func ends(
     repeating part: BitExpression, from markers: BitStream, orNone: Bool, offset: Int
   ) throws(BitCompilerError) -> BitStream {

@@ -1,14 +1,16 @@
-/// A search for a text that two expressions have in common, one byte at a time.
+/// A search, byte by byte, for a string that two expressions can both match.
 ///
-/// Neither expression has to be followed exactly, as long as each is assumed to match too much rather than too little:
-/// looks are ignored, and long counts are treated as unlimited.
+/// The search need not be exact, as long as it assumes that each expression matches too much rather than too little:
+/// look-aheads and look-behinds are ignored, and large counts are treated as unlimited.
 extension BitExpression {
-  /// Returns whether no text that begins with a match of this expression is a match of the other one.
+  /// Returns whether a match of this expression rules out a match of another one: no string that begins with a match of
+  /// this expression matches the other one as a whole.
   ///
   /// - Parameters:
-  ///   - other: The alternative, up to the end of the text.
+  ///   - other: The other expression, including the rest of the pattern up to the end of the text.
   ///   - effort: The effort that may still be spent.
-  /// - Returns: True if this is certain. False if it is not so, or if the search would take too long.
+  /// - Returns: True if there is certainly no such string. False if there may be one, or if the search would take too
+  ///   long.
   func excludes(_ other: BitExpression, _ effort: inout Effort) -> Bool {
     let first = Pair(mine: self, other: other)
     var open = [first]
@@ -18,7 +20,7 @@ extension BitExpression {
     while let pair = open.popLast() {
       effort.spend(size)
       if effort.isSpent { return false }
-      // This expression is complete, and the other one can continue from here.
+      // This expression has matched completely, and the other one can continue from here.
       if pair.mine.mayBeEmpty { return false }
       let (steps, others) = (pair.mine.firstSteps, pair.other.firstSteps)
       for step in steps {
@@ -34,7 +36,7 @@ extension BitExpression {
     return true
   }
 
-  /// The remainders of both expressions after the same text.
+  /// What remains of each expression after both have matched the same bytes.
   private struct Pair: Hashable {
     let mine: BitExpression
     let other: BitExpression
@@ -52,7 +54,7 @@ extension BitExpression {
     mayBeEmpty ? .all : firstSteps.reduce(.none) { $0.union($1.set) }
   }
 
-  /// The bytes with which a match can begin, each with the rest of the expression.
+  /// The sets of bytes with which a match can begin, each with the rest of the expression.
   private var firstSteps: [(set: ByteSet, rest: BitExpression)] {
     switch self {
     case .empty, .look, .start, .end: return []
@@ -64,7 +66,7 @@ extension BitExpression {
       for (place, part) in parts.enumerated() {
         let behind = parts[(place + 1)...]
         steps += part.firstSteps.map { ($0.set, .joined([$0.rest] + behind)) }
-        // Nothing follows the end of a text.
+        // Nothing follows the end of the text.
         if !part.mayBeEmpty || part == .end { break }
       }
       return steps

@@ -10,14 +10,14 @@ struct ForwardCompiler {
     pieces = PieceCompiler(builder)
   }
 
-  /// Returns the positions that an expression reaches from markers.
+  /// Returns the ends of the matches of an expression that begin at markers.
   ///
   /// - Parameters:
   ///   - expression: The expression.
   ///   - markers: The positions at which matches begin.
   ///   - offset: The minimum number of bytes of the value before each marker.
   /// - Returns: The positions at which matches end.
-  /// - Throws: ``BitCompilerError`` if no steps can express it.
+  /// - Throws: ``BitCompilerError`` if the expression cannot be expressed in steps.
   func ends(
     of expression: BitExpression, from markers: BitStream, offset: Int
   ) throws(BitCompilerError) -> BitStream {
@@ -76,7 +76,9 @@ struct ForwardCompiler {
     return place
   }
 
-  /// Compiles an alternative; if it is rarely taken, its steps are skipped in tiles in which it never begins.
+  /// Compiles an alternative.
+  ///
+  /// If it is rarely taken, its steps are skipped in tiles in which its first part never matches.
   func alternative(
     _ part: BitExpression, from markers: BitStream, offset: Int
   ) throws(BitCompilerError) -> BitStream {
@@ -91,9 +93,9 @@ struct ForwardCompiler {
     }
   }
 
-  /// Returns whether an alternative is so rarely taken that checking for its beginning saves steps.
+  /// Returns whether an alternative is so rarely taken that checking for its first part saves steps.
   ///
-  /// The more steps it has, the more probable its beginning may be.
+  /// The more steps the alternative has, the likelier its first part may be.
   private func isRare(_ part: BitExpression) -> Bool {
     guard case .sequence(let parts) = part, parts.count > 1 else { return false }
     let saved = part.size - parts[0].size

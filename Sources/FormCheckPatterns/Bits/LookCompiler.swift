@@ -1,9 +1,12 @@
 /// Compiles look-aheads and look-behinds.
 ///
-/// A look does not depend on how a match reached its position. A look-ahead is therefore compiled backward, from all
-/// positions at which its expression may end to those at which it begins.
+/// Both are called looks. The result of a look depends only on the position, and not on how a match reached it. A
+/// look-ahead is therefore compiled backward, from all positions at which its expression may end to those at which it
+/// begins.
 struct LookCompiler {
-  /// The maximum number of turns of a repeat in a look-ahead, unless its part is a single byte.
+  /// The maximum number of iterations of a repeat in a look-ahead.
+  ///
+  /// Repeats of a single byte have no such limit.
   private static let mostTurns = 16
 
   private let builder: BitBuilder
@@ -18,7 +21,8 @@ struct LookCompiler {
     forward = ForwardCompiler(builder, maximumBytes: maximumBytes)
   }
 
-  /// Returns the positions that have an expression directly after them, or directly before them.
+  /// Returns the positions at which a look succeeds: its expression matches directly after the position, or directly
+  /// before it.
   func positions(
     seeing part: BitExpression, isAhead: Bool
   ) throws(BitCompilerError) -> BitStream {
@@ -27,7 +31,7 @@ struct LookCompiler {
     return try forward.ends(of: part, from: everything, offset: 0)
   }
 
-  /// Returns the positions from which an expression leads to markers.
+  /// Returns the starts of the matches of an expression that end at markers.
   private func starts(
     of expression: BitExpression, before markers: BitStream
   ) throws(BitCompilerError) -> BitStream {
@@ -58,7 +62,7 @@ struct LookCompiler {
     }
   }
 
-  /// Returns the positions from which a repeat leads to markers.
+  /// Returns the starts of the matches of a repeat that end at markers.
   private func starts(
     ofRepeating part: BitExpression, _ count: BitExpression.Count, before markers: BitStream
   ) throws(BitCompilerError) -> BitStream {

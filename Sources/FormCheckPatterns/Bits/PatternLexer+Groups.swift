@@ -35,14 +35,14 @@ extension PatternLexer {
     guard let place = scalars[start...].firstIndex(of: end) else {
       throw BitCompilerError("an unterminated name", at: position)
     }
-    // Swift treats some of them as equal although PCRE2 does not.
+    // Swift treats some non-ASCII names as equal that differ for PCRE2.
     guard scalars[start..<place].allSatisfy(\.isASCII) else {
       throw BitCompilerError("a name with non-ASCII characters", at: start)
     }
     return (String(String.UnicodeScalarView(scalars[start..<place])), place + 1 - position)
   }
 
-  /// Reads options at the beginning of a group, such as `(?i:` or `(?x-i:`.
+  /// Reads options at the start of a group, such as `(?i:` or `(?x-i:`.
   private mutating func flags() throws(BitCompilerError) {
     let letters = scalars[(position + 2)...].prefix { $0 != ":" && $0 != ")" }
     let end = position + 2 + letters.count
@@ -72,7 +72,8 @@ extension PatternLexer {
 
   mutating func count(_ sign: Unicode.Scalar) throws(BitCompilerError) {
     let start = position
-    // With the option x, blanks can occur within `a+ +`. Only PCRE2 knows whether this is one quantifier.
+    // With the option x, a quantifier can contain blanks, as in `a+ +`. Only PCRE2 decides whether this is one
+    // quantifier.
     if case .count? = tokens.last?.kind {
       throw BitCompilerError("a quantifier after a quantifier", at: start)
     }

@@ -7,9 +7,9 @@ struct PatternLexer {
   var options: Pattern.Options
   var position = 0
   var tokens: [PatternToken] = []
-  /// The options outside each open group.
+  /// The options that applied before each open group, the innermost last.
   var outer: [Pattern.Options] = []
-  // Recent results of `ClassProbe`. The keys are bytes, because U+212A and K are equal as strings.
+  // Cached results of `ClassProbe`. The keys are bytes, because U+212A and K are equal as strings.
   private var probed: [(key: [UInt8], set: ByteSet)] = []
   private static let mostProbed = 64
 
@@ -67,9 +67,10 @@ struct PatternLexer {
   private mutating func literal(_ scalar: Unicode.Scalar, length: Int) throws(BitCompilerError) {
     let isCaseless = options.contains(.caseless)
     guard scalar.isASCII else {
-      // Some characters beyond ASCII are the other case of an ASCII letter, such as the Kelvin sign.
+      // Some characters beyond ASCII, such as the Kelvin sign, are case variants of ASCII letters.
       if isCaseless { throw BitCompilerError("(?i) with non-ASCII characters", at: position) }
-      // Without the Unicode option, a byte of the character may be such a blank.
+      // PCRE2 may ignore white space beyond ASCII. Without the Unicode option, it examines the bytes of the character
+      // separately, and any of them may count as white space.
       let mayBeBlank = !options.contains(.unicode) || scalar.properties.isPatternWhitespace
       if options.contains(.extended), mayBeBlank {
         throw BitCompilerError("non-ASCII white space between parts of the pattern", at: position)
@@ -84,12 +85,14 @@ struct PatternLexer {
     var set = ByteSet(byte)
     let isLetter = scalar.properties.isAlphabetic
     if isCaseless, isLetter { set.insert(byte ^ 0x20) }
-    // These two letters have a third form: U+212A and U+017F.
+    // The letters k and s have a third case variant: U+212A and U+017F.
     let hasThird = isCaseless && options.contains(.unicode) && [0x6B, 0x73].contains(byte | 0x20)
     add(.character(set, beyond: isLetter && hasThird), length: length)
   }
 
-  /// Adds a class, whose members PCRE2 determines.
+  /// Adds a character class.
+  ///
+  /// PCRE2 determines its members.
   private mutating func ask(_ source: String, length: Int, beyond: Bool) throws(BitCompilerError) {
     let key = [UInt8(truncatingIfNeeded: options.rawValue)] + source.utf8
     let known = probed.first { $0.key == key }?.set
@@ -157,7 +160,7 @@ struct PatternLexer {
     try literal(scalar, length: length)
   }
 
-  /// Finds the end of a class, `[...]`, whose members PCRE2 then determines.
+  /// Reads a class, `[...]`: finds its end, and lets PCRE2 determine its members.
   private mutating func characterClass() throws(BitCompilerError) {
     var end = position + 1
     var beyond = options.contains(.caseless) && options.contains(.unicode)
@@ -169,7 +172,7 @@ struct PatternLexer {
     while end < scalars.count, scalars[end] != "]" || end == first {
       let next = end + 1 < scalars.count ? scalars[end + 1] : nil
       if scalars[end] == "\\" {
-        // \c applies to any next character, including a bracket or a backslash.
+        // \c applies to any character after it, even to a bracket or a backslash.
         if let next, ["Q", "E", "c"].contains(next) {
           throw BitCompilerError("\\\(next) in a class", at: end)
         }

@@ -1,11 +1,11 @@
-/// Parses the tokens of a pattern to a tree.
+/// Parses the tokens of a pattern into a tree.
 ///
-/// A call of a group becomes a copy of the group, because PCRE2 can backtrack into calls since version 10.30. A group
-/// that calls itself is rejected.
+/// A call of a group becomes a copy of the group. This requires PCRE2 10.30, the first version that can backtrack into
+/// calls. A group that calls itself is rejected.
 struct PatternParser {
   private let tokens: [PatternToken]
   private var position = 0
-  /// The positions after the openings of named groups.
+  /// The position of the first token inside each named group.
   private var named: [[UInt8]: Int] = [:]
   /// The groups being called, the innermost last.
   private var calls: [String] = []
@@ -76,7 +76,8 @@ struct PatternParser {
     at offset: Int
   ) throws(BitCompilerError) -> BitExpression {
     switch part {
-    case .look, .start, .end: throw BitCompilerError("a repeat of an empty match", at: offset)
+    case .look, .start, .end:
+      throw BitCompilerError("a quantifier after an anchor or a look-around", at: offset)
     default: break
     }
     let times = BitExpression.times(part, count, isLazy: manner == .lazy)

@@ -1,11 +1,11 @@
-/// A token of a pattern, which ``PatternLexer`` creates.
+/// A token of a pattern, as ``PatternLexer`` creates it.
 struct PatternToken: Hashable, Sendable {
   let kind: Kind
   /// The offset of the token in the pattern, in Unicode scalars.
   let offset: Int
 
   enum Kind: Hashable, Sendable {
-    /// One character: the ASCII bytes that it can be, and whether it can be another character.
+    /// One character: the ASCII bytes that it can be, and whether it can be a character beyond ASCII.
     case character(ByteSet, beyond: Bool)
     case bar
     case open(Opening)
@@ -24,10 +24,10 @@ struct PatternToken: Hashable, Sendable {
     case named(String)
     case atomic
     case look(isAhead: Bool, isNegated: Bool)
-    /// `(?(DEFINE)`, whose groups are only called.
+    /// `(?(DEFINE)`: the groups in it match only where they are called.
     case definition
   }
 
-  /// The preference of a repeat.
+  /// The way in which a repeat chooses its number of iterations.
   enum Manner: Hashable, Sendable { case greedy, lazy, possessive }
 }

@@ -1,9 +1,11 @@
 /// Compiles pieces: parts that match a fixed number of bytes, such as `-[0-9]{2}`.
 ///
-/// All positions at which a piece matches are found first, whether a match leads to them or not. Markers then pass
-/// the piece in one step.
+/// First, all positions at which a piece matches are found, whether or not a match of the whole pattern leads to them.
+/// Then markers pass the piece in one step.
 struct PieceCompiler {
-  /// The length of the longest piece, in bytes: a step moves a stream by less than a word.
+  /// The maximum length of a piece, in bytes.
+  ///
+  /// A step moves a stream by less than a word.
   static let longestPiece = 63
 
   private let builder: BitBuilder
@@ -32,12 +34,12 @@ struct PieceCompiler {
     }
   }
 
-  /// Returns the positions at which a run of pieces begins.
+  /// Returns the positions at which a run of `count` pieces begins.
   private func runs(
     of pieces: BitStream, length: Int, count: Int
   ) throws(BitCompilerError) -> BitStream {
     if count <= 1 { return pieces }
-    // A run is two shorter ones, so that the number of steps grows with the logarithm of the count.
+    // A run consists of two shorter ones, so that the number of steps grows with the logarithm of the count.
     var half = 1
     while half * 2 < count { half *= 2 }
     let first = try runs(of: pieces, length: length, count: half)
@@ -45,7 +47,7 @@ struct PieceCompiler {
     return try builder.retreat(second, into: first, count: half * length)
   }
 
-  /// Returns the positions reached from markers through an exact number of pieces.
+  /// Returns the positions reached from markers through exactly `count` pieces.
   func advance(
     _ markers: BitStream, through pieces: BitStream, length: Int, count: Int
   ) throws(BitCompilerError) -> BitStream {
@@ -59,9 +61,9 @@ struct PieceCompiler {
     return place
   }
 
-  /// Returns the positions reached from markers through a number of pieces or fewer.
+  /// Returns the positions reached from markers through at most `count` pieces.
   ///
-  /// Each step doubles the number of pieces, up to the longest step.
+  /// Each step about doubles the number of pieces, as long as the step is not too long.
   func advance(
     _ markers: BitStream, throughUpTo count: Int, of pieces: BitStream, length: Int
   ) throws(BitCompilerError) -> BitStream {
@@ -75,7 +77,7 @@ struct PieceCompiler {
     return places
   }
 
-  /// Returns the positions from which an exact number of bytes of a class leads to markers.
+  /// Returns the positions from which exactly `count` bytes of a class lead to a marker.
   func retreat(
     _ markers: BitStream, into members: BitStream, count: Int
   ) throws(BitCompilerError) -> BitStream {

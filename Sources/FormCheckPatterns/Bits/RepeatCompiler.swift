@@ -12,15 +12,15 @@ struct RepeatCompiler {
     forward = ForwardCompiler(builder, maximumBytes: maximumBytes)
   }
 
-  /// Returns the positions that a repeat reaches from markers.
+  /// Returns the positions reached from markers through a repeat.
   ///
   /// - Parameters:
-  ///   - part: The repeated part; one match of it is a turn.
+  ///   - part: The repeated part. One match of the part is called a turn.
   ///   - count: The number of turns.
   ///   - markers: The positions at which the first turn begins.
   ///   - offset: The minimum number of bytes of the value before each marker.
   /// - Returns: The positions at which matches end.
-  /// - Throws: ``BitCompilerError`` if no steps can express it.
+  /// - Throws: ``BitCompilerError`` if the repeat cannot be expressed in steps.
   func ends(
     repeating part: BitExpression, _ count: BitExpression.Count, from markers: BitStream,
     offset: Int
@@ -33,7 +33,8 @@ struct RepeatCompiler {
       return try ends(repeating: positions, length: length, count, from: markers, offset: offset)
     }
     var place = markers
-    // If a repeat has a minimum but no maximum, the last required turn is compiled together with the endless rest.
+    // If a repeat has a minimum but no maximum, the last required turn is compiled together with the unlimited turns
+    // after it.
     let turns = count.max == nil ? max(0, count.min - 1) : count.min
     for turn in 0..<turns {
       let next = try forward.ends(of: part, from: place, offset: offset + turn * part.shortest)
@@ -58,13 +59,13 @@ struct RepeatCompiler {
     return places
   }
 
-  /// Returns the positions that a repeat of pieces reaches from markers.
+  /// Returns the positions reached from markers through a repeat of pieces.
   private func ends(
     repeating positions: BitStream, length: Int, _ count: BitExpression.Count,
     from markers: BitStream,
     offset: Int
   ) throws(BitCompilerError) -> BitStream {
-    // The number of pieces for which a value has room after the markers.
+    // The number of pieces that fit into a value after the markers.
     let room = maximumBytes.map { max(0, $0 - offset) / length }
     if let room, count.min > room { return BitBuilder.nothing }
     let isEndless = count.max.map { $0 >= room ?? .max } ?? true
@@ -84,7 +85,8 @@ struct RepeatCompiler {
     return try pieces.advance(place, throughUpTo: more, of: positions, length: length)
   }
 
-  /// Returns the stream of a part that matches one byte and looks only at its neighbors, or nil for any other part.
+  /// Returns the stream of a part that consists of one byte and of look-aheads or look-behinds around it, or nil for
+  /// any other part.
   private func members(of part: BitExpression) throws(BitCompilerError) -> BitStream? {
     if case .bytes(let set, _) = part { return builder.members(of: set) }
     guard case .sequence(let parts) = part,

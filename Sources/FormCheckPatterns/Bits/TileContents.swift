@@ -2,9 +2,11 @@
 struct TileContents {
   /// The number of words in use in each stream, a multiple of ``BitStreams/stride``.
   var words = 0
-  /// The number of words that represent bytes of the text; no byte after them may be read.
+  /// The number of words whose bits represent bytes of the text.
+  ///
+  /// Bytes beyond these must not be read.
   var textWords = 0
-  /// True if values end before a carriage return.
+  /// True if a carriage return before a terminator is part of the terminator, and the tile contains carriage returns.
   var hasReturns = false
   /// True if values with bytes beyond ASCII may be accepted, and the tile contains such bytes.
   var hasDoubtful = false

@@ -4,7 +4,7 @@ internal import CByteMasks
 @safe
 struct TileProgram {
   let code: BitCode
-  /// The classes of the program, after the class of the byte that ends a value.
+  /// The class of the terminator, followed by the classes of the program.
   let classes: [formcheck_byte_class]
   /// The slots of the classes that contain the carriage return.
   let slotsWithReturn: [Int]
@@ -12,9 +12,9 @@ struct TileProgram {
   /// The slots of the streams of all classes.
   private let slots: [Int]
 
-  // SAFETY: the pointers refer to the memory of the tile that has this program, which sets them again when its
-  // memory moves.
-  /// The streams of all classes.
+  // SAFETY: the pointers refer to memory of the tile that has this program. The tile sets them again when its memory
+  // moves.
+  /// Pointers to the streams of all classes.
   private(set) var masks: [UnsafeMutablePointer<UInt64>?]
 
   init(_ code: BitCode, endedBy terminator: UInt8) {
@@ -26,7 +26,9 @@ struct TileProgram {
     slotsWithReturn = code.classes.filter { $0.set.contains(UInt8(ascii: "\r")) }.map(\.slot)
   }
 
-  /// Sets the streams of the classes after memory has been allocated.
+  /// Sets the pointers to the streams of the classes.
+  ///
+  /// Call this method after memory has been allocated.
   mutating func attach(to streams: borrowing BitStreams) {
     unsafe masks.removeAll()
     for slot in slots { unsafe masks.append(streams.stream(slot)) }
@@ -34,7 +36,7 @@ struct TileProgram {
 }
 
 extension formcheck_byte_class {
-  /// The class in the form that the kernels read.
+  /// Creates a class in the form that the kernels read.
   init(_ set: ByteSet) {
     self.init()
     only = set.only.map(Int32.init) ?? -1

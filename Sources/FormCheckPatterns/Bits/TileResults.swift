@@ -2,7 +2,7 @@ internal import CByteMasks
 
 /// Reads the verdicts on the values of a tile from its streams.
 struct TileResults {
-  /// The number of all values, of rejected ones and of doubtful ones.
+  /// The numbers of all values, of rejected values and of doubtful values.
   struct Counts {
     let values: Int
     let rejected: Int
@@ -11,7 +11,7 @@ struct TileResults {
 
   private let kernel: BitKernel
 
-  /// The values in the list.
+  /// The locations of the listed values.
   private var places: [formcheck_place] = []
 
   init(_ kernel: BitKernel) { self.kernel = kernel }
@@ -34,7 +34,7 @@ struct TileResults {
       rejected: kernel.steps.pointee.count(rejected, words), doubtful: count)
   }
 
-  /// Makes a list of values.
+  /// Lists the values of the wanted kinds.
   ///
   /// - Parameters:
   ///   - wanted: The kinds of values to list.
@@ -66,7 +66,7 @@ struct TileResults {
     }
   }
 
-  /// Returns a value of the list and its kind.
+  /// Returns the location of a listed value, and its kind.
   func value(
     _ index: Int, _ contents: TileContents, in streams: borrowing BitStreams
   ) -> (place: formcheck_place, kind: BitResults.Kind) {

@@ -54,13 +54,13 @@ struct BracketedClass {
     return nil
   }
 
-  /// Returns whether a bar is between two letters or digits, as if it separated alternatives.
+  /// Returns whether a position has a bar between two letters or digits, as if it separated alternatives.
   private func isBarBetween(_ position: Int) -> Bool {
     scalars[position] == "|" && !isRange(at: position) && position > first
       && isInWord(position - 1) && isInWord(position + 1)
   }
 
-  /// Returns whether a letter or a digit is at a position and is not part of a range or an escape.
+  /// Returns whether a position has a letter or a digit that is not part of a range or an escape.
   private func isInWord(_ position: Int) -> Bool {
     guard position < scalars.count, scalars[position - 1] != "\\", !isRange(at: position),
       position < 2 || scalars[position - 1] != "-"

@@ -1,10 +1,14 @@
 /// The capture groups of a pattern, by number and by name.
 struct CaptureTable {
-  /// The group with each number, or nil if it is still open; the first entry is a placeholder for number 0.
+  /// The groups, indexed by number.
+  ///
+  /// A group that is still open is nil, and the entry for number 0 is a placeholder.
   private var parts: [PatternPart?] = [nil]
   private var numbers: [[UInt8]: Int] = [:]
 
-  /// The groups of the first reading, for calls of groups that come later.
+  /// The groups that the first reading found.
+  ///
+  /// The second reading needs them for calls of groups that come later.
   private let known: [PatternPart?]
 
   /// True if a reference named a group that is not known yet.
@@ -13,12 +17,12 @@ struct CaptureTable {
   /// Creates the table for the first reading of a pattern.
   init() { known = [] }
 
-  /// Creates the table for a second reading, which knows all groups of the first.
+  /// Creates the table for a second reading, in which all groups found by the first reading are known.
   init(after first: CaptureTable) {
     (known, numbers) = (first.parts, first.numbers)
   }
 
-  /// Adds a group that opens.
+  /// Adds a group when it opens.
   ///
   /// - Returns: The number of the group.
   mutating func open(named name: String?) -> Int {
@@ -30,7 +34,7 @@ struct CaptureTable {
 
   mutating func close(_ number: Int, as part: PatternPart) { parts[number] = part }
 
-  /// Returns whether the pattern has a group with this number, as far as it is known.
+  /// Returns whether a group with this number has been found so far.
   func hasGroup(_ number: Int) -> Bool { number < parts.count || number < known.count }
 
   /// Returns the group with a name or a number, or a part that matches nothing if the group is open or unknown.

@@ -1,27 +1,27 @@
-/// The beginning of a group, or of another construct that begins with a parenthesis.
+/// The start of a group, or another construct that begins with a parenthesis.
 enum GroupOpening {
   /// The opening of a group, up to its first alternative.
   case group(PatternGroup.Kind, Capture)
-  /// A call of a group, or a reference to one, with its closing parenthesis.
+  /// A complete call of a group or reference to a group, including its closing parenthesis.
   case reference(GroupReference)
-  /// A comment, with its closing parenthesis.
+  /// A complete comment, including its closing parenthesis.
   case comment
-  /// Options for the rest of the enclosing group, with their closing parenthesis.
+  /// Options for the rest of the enclosing group, including their closing parenthesis.
   case options
 
-  /// The capture of the text that a group matches.
+  /// The way in which the text that a group matches is captured.
   enum Capture {
     case none
     case numbered
     case named(String)
   }
 
-  /// Reads an opening from its parenthesis.
+  /// Reads an opening, starting at its parenthesis.
   ///
   /// - Parameters:
-  ///   - cursor: The position of the parenthesis, moved to the first alternative, or to the end of a construct that has
-  ///     none.
-  ///   - options: The current options, changed if the opening sets some.
+  ///   - cursor: The reading position, at the parenthesis. It is moved to the first alternative, or past a construct
+  ///     that has no alternatives.
+  ///   - options: The current options. They are changed if the opening sets options.
   init(_ cursor: inout PatternCursor, changing options: inout Pattern.Options) {
     cursor.advance(by: 1)
     guard cursor.current == "?" else {
@@ -64,7 +64,8 @@ enum GroupOpening {
 
   /// Reads the condition of `(?(1)...|...)`, or the whole of `(?(DEFINE)`.
   ///
-  /// A look as in `(?(?=...)...|...)` is not skipped; it is read as an inner group.
+  /// A condition that is a look-ahead or look-behind, as in `(?(?=...)...|...)`, is not skipped, but read as an inner
+  /// group.
   private init(condition cursor: inout PatternCursor) {
     let second = cursor.scalar(at: 1)
     let isDefinition = cursor.continues(with: "(DEFINE)")
@@ -72,7 +73,7 @@ enum GroupOpening {
     self = .group(isDefinition ? .definition : .plain, .none)
   }
 
-  /// Reads options, as in `(?i:` and `(?x)`.
+  /// Reads options, such as `(?i:` and `(?x)`.
   private init(options: inout Pattern.Options, _ cursor: inout PatternCursor) {
     var isOn = true
     while let scalar = cursor.current,

@@ -8,7 +8,7 @@ struct GroupReference {
   /// True for a call, false for a reference.
   let isCall: Bool
 
-  /// Reads `\1`, `\g{-1}`, `\k<name>` or `\g<name>`, from its backslash.
+  /// Reads `\1`, `\g{-1}`, `\k<name>` or `\g<name>`, starting at the backslash.
   init(escape cursor: inout PatternCursor) {
     cursor.advance(by: 1)
     guard let letter = cursor.current, letter == "g" || letter == "k" else {
@@ -26,8 +26,8 @@ struct GroupReference {
     isCall = letter == "g" && open != "{"
   }
 
-  /// Reads a call, such as `(?R)`, `(?-1)`, `(?&name)` or `(?P>name)`, or the reference `(?P=name)`, from its third
-  /// character.
+  /// Reads a call, such as `(?R)`, `(?-1)`, `(?&name)` or `(?P>name)`, or the reference `(?P=name)`, starting at the
+  /// third character.
   init(group cursor: inout PatternCursor) {
     var isReference = false
     if cursor.current == "P" {

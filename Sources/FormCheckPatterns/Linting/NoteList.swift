@@ -17,7 +17,7 @@ struct NoteList {
   /// Returns all notes, in the order of their positions.
   ///
   /// - Parameters:
-  ///   - pattern: The pattern as a whole.
+  ///   - pattern: The whole pattern, as a group.
   ///   - everything: All characters of the pattern's alphabet.
   /// - Returns: The notes, including those on anchors and repeats.
   func notes(on pattern: PatternGroup, everything: PatternCharacters) -> [PatternNote] {

@@ -1,6 +1,6 @@
 /// A stack of the groups that are open at a position of a pattern.
 ///
-/// The outermost one is the pattern as a whole.
+/// The outermost group is the pattern as a whole.
 struct OpenGroups {
   /// The maximum depth that PCRE2 accepts; deeper groups get no notes.
   private static let deepest = 250

@@ -1,16 +1,18 @@
-/// A sample of characters that represents all characters when the parts of a pattern are compared.
+/// A sample of characters that represents all of Unicode when the parts of a pattern are compared.
 ///
-/// It contains characters of every kind, and those that the pattern names. PCRE2 determines which of them a class
-/// matches. Two classes that have only other characters in common are treated as different. This can suppress a note,
-/// but never causes a wrong one.
+/// The sample contains some characters of every kind, and the characters in the pattern itself. PCRE2 determines which
+/// of them a class matches. Two classes that overlap only outside the sample are treated as disjoint. This can suppress
+/// a note, but never causes a wrong one.
 struct PatternAlphabet {
   /// The characters, in the order of their code points.
   private let scalars: [Unicode.Scalar]
   private let numbers: [Unicode.Scalar: Int]
-  /// The UTF-8 encoding of all characters, and the offset of each one in it.
+  /// The UTF-8 encoding of all characters, and the offset of each character in it.
   private let text: [UInt8]
   private let starts: [Int]
-  /// The results of earlier queries, by bytes, because Swift treats some different strings as equal.
+  /// The results of earlier queries.
+  ///
+  /// The keys are bytes, because Swift treats some different strings as equal.
   private var asked: [[UInt8]: PatternCharacters] = [:]
 
   /// The maximum number of classes; any further class counts as empty, which can suppress notes.
@@ -46,7 +48,7 @@ struct PatternAlphabet {
   /// The set of all characters.
   var everything: PatternCharacters { PatternCharacters([0..<scalars.count]) }
 
-  /// Returns the set of a literal character, with its other case if the pattern is caseless.
+  /// Returns the set that contains a literal character and, if the pattern is caseless, its case variants.
   mutating func characters(
     of scalar: Unicode.Scalar, options: Pattern.Options
   ) -> PatternCharacters {
@@ -73,7 +75,7 @@ struct PatternAlphabet {
     return characters
   }
 
-  /// Returns the number of the character at an offset of the text.
+  /// Returns the number of the character at an offset in the text.
   private func number(at place: Int) -> Int {
     var (low, high) = (0, starts.count)
     while low < high {
@@ -125,7 +127,7 @@ struct PatternCharacters {
     return (0..<count).contains { one.words[$0] & other.words[$0] & third.words[$0] != 0 }
   }
 
-  /// Replaces the characters that belong to exactly the same sets by a single one.
+  /// Returns smaller sets with the same relations, by merging characters that belong to exactly the same sets.
   static func merged(_ sets: [PatternCharacters]) -> [PatternCharacters] {
     let count = (sets.map(\.words.count).max() ?? 0) * 64
     var kinds: Set<[Bool]> = []

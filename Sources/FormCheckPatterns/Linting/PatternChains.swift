@@ -1,9 +1,9 @@
 /// Sequences of repeats that can match the same text.
 ///
-/// A matcher tries every division of the text among them, so the time grows with a power of the length. Two repeats
-/// form such a pair if the automaton of the pattern has infinite ambiguity (IDA, Weber and Seidl 1991): a single text
-/// leads around the first repeat, from the first repeat to the second one, and around the second one. A chain of n such
-/// pairs multiplies the number of steps n times.
+/// A matcher tries every way to divide the text among the repeats, so the time grows with a power of the text's length.
+/// Two repeats form a pair if the automaton of the pattern has infinite ambiguity (IDA, Weber and Seidl 1991): the same
+/// string can lead around the first repeat, from the first repeat to the second one, and around the second one. With n
+/// such pairs in a chain, the number of steps is multiplied n times.
 struct PatternChains {
   /// A chain of repeats.
   struct Chain {
@@ -21,9 +21,9 @@ struct PatternChains {
   private let universal: Set<Int>
   /// The repeats that already have a note of their own.
   private let noted: Set<Range<Int>>
-  /// The remaining effort for comparing repeats.
+  /// The remaining budget for comparing repeats.
   ///
-  /// It limits the notes on very large patterns.
+  /// Once it is used up, no further pairs are found, so notes on very large patterns can be missing.
   private var work = 1_000_000
 
   /// Prepares a search for chains in a pattern.
@@ -31,7 +31,7 @@ struct PatternChains {
   /// - Parameters:
   ///   - whole: The pattern.
   ///   - everything: All characters of the alphabet.
-  ///   - noted: The repeats that are ambiguous by themselves, which are ignored.
+  ///   - noted: The repeats that are ambiguous on their own. They already have a note, so the search ignores them.
   init(_ whole: PatternPart, everything: PatternCharacters, noted: Set<Range<Int>>) {
     graph = PatternGraph(whole, style: .inline)
     let classes = graph.positions.map(\.taken)
@@ -43,7 +43,7 @@ struct PatternChains {
 
   /// Returns the chains that can make a matcher hit its limit.
   ///
-  /// They do not overlap.
+  /// The chains do not overlap.
   mutating func costly() -> [Chain] {
     guard !graph.isTooLarge, graph.loops.count > 1 else { return [] }
     var all: [Chain] = []
@@ -56,7 +56,7 @@ struct PatternChains {
     return chosen
   }
 
-  /// Returns the costliest chain from each repeat in a seal.
+  /// Returns, for each repeat in a seal, the costliest chain that begins with the repeat.
   private mutating func chains(in seal: Int, inner: [Chain]) -> [Chain] {
     let scope = PatternScope(seal, of: graph)
     // Tarjan's algorithm finds the last repeats first.
@@ -99,7 +99,7 @@ struct PatternChains {
 
   private func place(from first: [Int], to second: [Int]) -> Range<Int> {
     let (start, end) = (place(of: first), place(of: second))
-    // Both are turns of a single repeat, which is written out.
+    // Equal ranges mean that both are copies of one repeat, which is inside a repeat that was expanded.
     let copies = loops(of: first).compactMap { graph.loops[$0].copies }.first
     return start == end ? copies ?? start : union(start, end)
   }
@@ -119,7 +119,7 @@ struct PatternChains {
   /// Returns the product of the counts of all loops around some positions, or linear growth if one of them is
   /// unlimited.
   ///
-  /// Nested loops divide the same text, so a single power is enough.
+  /// Nested loops divide the same text, so a single power of the length is enough.
   private func growth(of positions: [Int], _ count: (PatternGraph.Loop) -> Int?) -> PatternGrowth {
     let counts = loops(of: positions).map { count(graph.loops[$0]) }
     guard counts.allSatisfy({ $0 != nil }) else { return PatternGrowth(nil) }
@@ -145,7 +145,7 @@ struct PatternChains {
     }
   }
 
-  /// Returns true if the matcher never tries other ways after a position, because it can always leave the scope there.
+  /// Returns whether the matcher never tries other paths after a position, because it can always leave the scope there.
   private func isSafe(_ position: Int, in scope: PatternScope) -> Bool {
     let last = graph.seals[scope.seal].last
     guard last.contains(position) else { return false }

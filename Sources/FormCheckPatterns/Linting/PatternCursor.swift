@@ -1,4 +1,4 @@
-/// A reading position in a pattern, which moves forward.
+/// A reading position in a pattern.
 struct PatternCursor {
   let scalars: [Unicode.Scalar]
   private(set) var position = 0
@@ -13,7 +13,7 @@ struct PatternCursor {
     position + distance < scalars.count ? scalars[position + distance] : nil
   }
 
-  /// Returns whether the pattern continues with a text.
+  /// Returns whether a string is next in the pattern.
   func continues(with text: String) -> Bool {
     scalars[position...].starts(with: text.unicodeScalars)
   }
@@ -35,7 +35,7 @@ struct PatternCursor {
     }
   }
 
-  /// Reads and returns the text before a scalar, and moves past the scalar.
+  /// Reads the text before the next occurrence of a scalar, and moves past that scalar.
   mutating func readText(upTo end: Unicode.Scalar) -> String {
     let start = position
     skip(past: end)
@@ -46,7 +46,7 @@ struct PatternCursor {
   ///
   /// - Parameters:
   ///   - most: The maximum number of digits.
-  ///   - isSigned: Whether a sign can precede them.
+  ///   - isSigned: Whether a sign can precede the digits.
   /// - Returns: The sign and the digits, empty if there are none.
   mutating func readDigits(_ most: Int, isSigned: Bool) -> String {
     let start = position
@@ -71,7 +71,7 @@ struct PatternCursor {
 
   /// Reads `*`, `+`, `?` or `{...}`.
   ///
-  /// - Returns: The number of turns, or nil if there is no quantifier.
+  /// - Returns: The number of iterations, or nil if there is no quantifier.
   mutating func readQuantifier() -> PatternCount? {
     switch current {
     case "*", "+":
@@ -81,7 +81,8 @@ struct PatternCursor {
       position += 1
       return PatternCount(least: 0, most: 1)
     case "{":
-      // Every quantifier is shorter than 14 scalars. A search to the end for each brace would take quadratic time.
+      // Every quantifier is shorter than 14 scalars. Searching to the end of the pattern for each brace would take
+      // quadratic time.
       guard let end = scalars[position...].prefix(14).firstIndex(of: "}") else { return nil }
       let inside = scalars[(position + 1)..<end]
       let numbers = inside.split(separator: ",", omittingEmptySubsequences: false).map {

@@ -1,14 +1,14 @@
 /// The automaton of a pattern: the positions at which it matches a character, and the edges from one to the next.
 ///
-/// An atomic part, such as `(?>...)`, and a look-ahead are seals: a matcher that has left one does not try its other
-/// ways.
+/// Atomic parts, such as `(?>...)`, and look-aheads are seals: once a matcher has left a seal, it does not try other
+/// paths through it.
 struct PatternGraph {
   /// The way in which seals are connected to their surroundings.
   enum Style {
-    /// Seals are not connected. For each atomic one, an additional position outside represents the characters that it
-    /// matches.
+    /// Seals are not connected. For each atomic seal, an additional position outside it represents the characters that
+    /// it matches.
     case apart
-    /// Seals are connected like other parts, and the edges record the seal that they belong to.
+    /// Seals are connected like other parts, and each edge records the seal that it belongs to.
     case inline
   }
 
@@ -22,23 +22,23 @@ struct PatternGraph {
 
   /// An edge from one position to the next.
   struct Edge {
-    /// The number of ways that the edge represents.
+    /// The number of different paths that the edge represents.
     var ways: Int
-    /// The loop whose next turn begins with the edge, or nil.
+    /// The loop whose next iteration begins with the edge, or nil.
     ///
-    /// Of several loops, it is the outermost.
+    /// If there are several such loops, this is the outermost.
     var loop: Int?
     /// The outermost seal that contains the edge.
     var seal: Int
   }
 
-  /// A repeat with so many turns that they are not expanded to copies.
+  /// A repeat with so many iterations that it is not expanded to copies.
   struct Loop {
     let place: Range<Int>
     let count: PatternCount
-    /// The number of ways to leave the loop, or nil for any number.
+    /// The number of ways to leave the loop, or nil if it is unlimited.
     let choices: Int?
-    /// The range of the repeat around it that is expanded to copies, or nil.
+    /// The range of an enclosing repeat that is expanded to copies, or nil if there is none.
     let copies: Range<Int>?
   }
 
@@ -76,7 +76,7 @@ struct PatternGraph {
     seals[0].last = Set(fragment(of: whole).last)
   }
 
-  /// Returns true if a seal is another one or is nested in it.
+  /// Returns whether a seal is the same as another one or is nested in it.
   func isSeal(_ seal: Int, inside outer: Int) -> Bool {
     var seal = seal
     while seals[seal].depth > seals[outer].depth, let parent = seals[seal].parent { seal = parent }
@@ -165,10 +165,11 @@ struct PatternGraph {
   private mutating func turns(
     of part: PatternPart, _ count: PatternCount, at place: Range<Int>
   ) -> Fragment {
-    // Many turns of equal length leave no choice, but the loop can still be compared at each character.
+    // A repeat with many required iterations of equal length leaves no choice, but an earlier repeat can make a matcher
+    // run through them again and again.
     let isLong = style == .inline && count.least >= PatternCount.many
     if isLong || count.isAsGoodAsEndless(for: part) { return loop(of: part, count, at: place) }
-    // Expand a few turns. Of many turns of equal length, expand enough to distinguish their lengths.
+    // Expand a few iterations. If there are many of equal length, expand enough of them to distinguish the lengths.
     let room = if case .characters = part.form { 6 } else { 3 }
     let least = min(count.least, room)
     let optional = min((count.most ?? count.least) - count.least, room)
@@ -194,7 +195,7 @@ struct PatternGraph {
     openLoops.append(number)
     var inner = fragment(of: part)
     connect(inner.last, inner.first, loop: number)
-    // Any of the limited number of turns can be the empty one, so there is a second way.
+    // Any of a limited number of iterations can match the empty string, so there is a second path.
     if inner.isNullable, count.most != nil { connect(inner.last, inner.first, loop: number) }
     openLoops.removeLast()
     if count.least == 0 { inner.isNullable = true }

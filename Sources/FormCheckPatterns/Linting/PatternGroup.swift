@@ -1,6 +1,6 @@
-/// A group of a pattern while it is read, or the pattern as a whole.
+/// A group that is being read, or the pattern as a whole.
 struct PatternGroup {
-  /// The kind of a group, which determines what happens to the text that it matches.
+  /// The kind of a group, which determines how a matcher treats it.
   enum Kind {
     /// The matcher may backtrack into the group.
     case plain
@@ -8,7 +8,7 @@ struct PatternGroup {
     case atomic
     /// The group looks ahead and consumes nothing.
     case look
-    /// The group looks behind. The number of characters is limited, and so is the cost.
+    /// The group looks behind. Its length is limited, and so is its cost.
     case lookBehind
     /// The group only matches where it is called.
     case definition

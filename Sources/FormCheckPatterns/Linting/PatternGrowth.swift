@@ -1,4 +1,4 @@
-/// The growth of the number of match steps with the length of a text.
+/// The rate at which the number of match steps grows with the length of the text.
 struct PatternGrowth: Comparable {
   /// The power of the length, such as 2 for quadratic growth.
   private(set) var power = 0
@@ -7,14 +7,14 @@ struct PatternGrowth: Comparable {
 
   static let constant = PatternGrowth()
 
-  /// Creates the growth for the turns of one repeat; nil is an unlimited number.
+  /// Creates the growth for a repeat with this number of iterations, or nil for an unlimited number.
   init(_ steps: Int?) {
     if let steps { factor = max(1, min(steps, Self.mostFactor)) } else { power = 1 }
   }
 
   private init() {}
 
-  /// A Boolean value that indicates whether a text of 100 KB can reach the match limit.
+  /// A Boolean value that indicates whether matching 100 KB of text can reach the match limit.
   var isCostly: Bool {
     switch power {
     case 0: factor >= Self.costlyAlone

@@ -1,6 +1,6 @@
 /// A note on a construct that PCRE2 accepts, but that rarely means what its author intended.
 ///
-/// The notes include repeats that can take very long on some values.
+/// There are also notes on repeats that can take very long on some values.
 ///
 /// ```swift
 /// for note in Pattern.notes(on: "[A-z]+") {
@@ -76,13 +76,13 @@ enum PatternOddity {
     case .emptyAlternative: "one of the alternatives is empty; put a ? after the group instead"
     case .needlessAnchor: "the whole value must match anyway; leave this out"
     case .overlapInRepeat:
-      "the repeated part can match one text in several ways, which can take very long on a value that nearly "
+      "the repeated part can match the same text in several ways, which can take very long on a value that nearly "
         + "matches; let its alternatives begin with different characters"
     case .repeatAfterRepeat(let growth):
       "these repeats can match the same text, so \(growth); let them match different characters, or limit "
         + "their counts"
     case .repeatInRepeat:
-      "a repeat in a repeat can take very long on a value that nearly matches; put a + after the inner one"
+      "a repeat inside a repeat can take very long on a value that nearly matches; put a + after the inner repeat"
     case .wideRange: "\(text) also matches [ \\ ] ^ _ and `; write A-Za-z"
     }
   }

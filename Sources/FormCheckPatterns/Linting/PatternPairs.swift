@@ -1,6 +1,6 @@
-/// Pairs of paths around a cycle of positions that match the same text.
+/// Pairs of paths that lead around a cycle of positions and match the same text.
 ///
-/// If two paths can diverge and meet again, there is a text that the pattern can match in more than one way.
+/// If two paths can diverge and meet again, there is a string that the pattern can match in more than one way.
 struct PatternPairs {
   /// The positions of the cycle.
   ///
@@ -9,7 +9,7 @@ struct PatternPairs {
   /// For each position, the index of the list of its successors; many positions have equal lists.
   private let list: [Int]
   private let lists: [[Int]]
-  /// For each pair of positions, whether they match a common character.
+  /// For each pair of positions, whether they can match the same character.
   private let areAlike: [Bool]
 
   /// Prepares a search in a cycle.
@@ -17,7 +17,7 @@ struct PatternPairs {
   /// - Parameters:
   ///   - next: The successors of each position of the cycle.
   ///   - circle: The positions of the cycle.
-  ///   - taken: The characters that all positions match.
+  ///   - taken: The characters that each position of the graph matches.
   init(next: [Set<Int>], circle: [Int], taken: [PatternCharacters]) {
     self.circle = circle
     let numbers = Dictionary(uniqueKeysWithValues: circle.enumerated().map { ($1, $0) })
@@ -40,11 +40,13 @@ struct PatternPairs {
 
   /// The limits of the search.
   ///
-  /// A larger graph gives no results.
+  /// The search gives no results for a larger graph.
   private static let mostSteps = 4_000_000
   private static let mostEdges = 200_000
 
-  /// Returns the pairs of different positions that two paths are at, for each set of paths that diverge and meet again.
+  /// Returns the pairs of different positions at which two paths can be at the same time.
+  ///
+  /// Each element holds the pairs of one set of paths that diverge and meet again.
   func apart() -> [[(Int, Int)]] {
     let count = circle.count
     guard let graph = graph() else { return [] }
@@ -58,7 +60,8 @@ struct PatternPairs {
 
   /// Returns the graph of pairs, or nil if it is too large.
   ///
-  /// An edge leads from each pair of positions to the pair of their lists, and from there to each pair of successors.
+  /// An edge leads from each pair of positions to the pair of their successor lists, and from there to each pair of
+  /// successors.
   private func graph() -> [[Int]]? {
     let count = circle.count
     let firstOfLists = count * count

@@ -1,7 +1,7 @@
-/// A part of a pattern, reduced to what determines whether a text can be matched in several ways.
+/// A part of a pattern, reduced to what determines whether the same text can be matched in several ways.
 ///
-/// Its properties are computed once and stored. A called group is shared by several parts, so computing them
-/// recursively for each use could take exponential time.
+/// The properties of a part are computed once and stored. Several parts can share a called group, so computing its
+/// properties recursively for each use could take exponential time.
 struct PatternPart {
   let form: Form
 
@@ -14,7 +14,7 @@ struct PatternPart {
   indirect enum Form {
     /// One character of a set.
     case characters(PatternCharacters)
-    /// Parts in order; without parts, the empty match.
+    /// Parts that match one after another. If there are none, this is the empty match.
     case sequence([PatternPart])
     /// One of several parts.
     case choice([PatternPart])
@@ -76,20 +76,22 @@ struct PatternPart {
   private static let longest = 1 << 20
 }
 
-/// The number of turns of a repeat, as given by a quantifier such as `*` or `{2,5}`.
+/// The number of iterations of a repeat, as given by a quantifier such as `*` or `{2,5}`.
 struct PatternCount: Equatable {
   let least: Int
-  /// The maximum number of turns, or nil if it is unlimited.
+  /// The maximum number of iterations, or nil if it is unlimited.
   let most: Int?
 
-  /// The number of turns from which a repeat is not expanded to copies.
+  /// The number of iterations at which a repeat is too long to be expanded to copies.
   static let many = 10
 
-  /// Returns whether so many turns are allowed that dividing a text among them costs as much as without a limit.
+  /// Returns whether the repeat allows so many iterations that dividing the text among them costs as much as without a
+  /// limit.
   func isAsGoodAsEndless(for part: PatternPart) -> Bool {
     guard let most else { return true }
     if most == least, part.length != nil { return false }
-    // If the part itself is unlimited, each further turn multiplies the number of divisions by the length of the text.
+    // If the part itself is unlimited, each further iteration multiplies the number of divisions by the length of the
+    // text.
     return most >= (part.isEndless ? 3 : Self.many)
   }
 }

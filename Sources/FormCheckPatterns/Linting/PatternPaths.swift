@@ -1,9 +1,9 @@
-/// The ways in which a matcher can go through a pattern, from one character to the next.
+/// The paths that a matcher can take through a pattern, from one character to the next.
 ///
-/// If a text can lead around a cycle of positions in two ways, it can lead around it twice in four ways, and forty
-/// times in more ways than a matcher can try.
+/// If a string can lead around a cycle of positions in two ways, then two copies of it can lead around the cycle in
+/// four ways, and forty copies in more ways than a matcher can try.
 struct PatternPaths {
-  /// A repeat that can match a text in more than one way.
+  /// A repeat that can match the same text in more than one way.
   struct Ambiguity: Hashable {
     /// The range of the repeat.
     let place: Range<Int>
@@ -16,12 +16,12 @@ struct PatternPaths {
   /// Creates the graph of a pattern.
   init(_ whole: PatternPart) { graph = PatternGraph(whole, style: .apart) }
 
-  /// A Boolean value that indicates whether the pattern has repeats with many turns.
+  /// A Boolean value that indicates whether the pattern has repeats with many iterations.
   var hasRepeats: Bool { !graph.loops.isEmpty }
 
   // MARK: Cycles
 
-  /// Returns the repeats that can match a text in more than one way.
+  /// Returns the repeats that can match the same text in more than one way.
   func ambiguities() -> Set<Ambiguity> {
     guard !graph.isTooLarge else { return [] }
     var found: Set<Ambiguity> = []
@@ -41,9 +41,9 @@ struct PatternPaths {
     return found
   }
 
-  /// Returns whether a match can fail after a cycle, so that the matcher tries its other ways.
+  /// Returns whether a match can fail after a cycle, so that the matcher tries other paths through the cycle.
   ///
-  /// In a seal, it cannot fail if nothing follows the cycle there.
+  /// Inside a seal, the match cannot fail if nothing in the seal follows the cycle.
   private func mayFailBehind(_ circle: [Int], _ next: [[Int]]) -> Bool {
     guard circle.allSatisfy({ graph.positions[$0].seal > 0 }) else { return true }
     return circle.contains { from in next[from].contains { !circle.contains($0) } }
@@ -56,8 +56,8 @@ struct PatternPaths {
       next: circle.map { from in Set(graph.edges[from].keys) }, circle: circle,
       taken: graph.positions.map(\.taken))
     return pairs.apart().flatMap { ways in
-      // For each pair, find the innermost repeat around both positions, and whether there is another one around only
-      // one.
+      // For each pair, find the innermost repeat around both positions, and whether another repeat is around only one
+      // of them.
       var nested: [Int: Bool] = [:]
       for (one, other) in ways {
         let (around, aroundOther) = (graph.positions[one].loops, graph.positions[other].loops)

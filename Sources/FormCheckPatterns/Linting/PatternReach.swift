@@ -1,10 +1,10 @@
-/// An estimate, from a superficial reading of a pattern, of how much text its match steps can scan.
+/// An estimate of how much text the match steps of a pattern can scan, based on a superficial reading of the pattern.
 ///
-/// A single repeat scans each byte of a text only a few times. Scanning more often requires two repeats, or a repeat
+/// A single repeat scans each byte of the text only a few times. Scanning more often requires two repeats, or a repeat
 /// together with alternatives, or a long part that is compared at every position. Syntax that only looks like a repeat
-/// counts as one, which does no harm: the pattern is then metered without need.
+/// counts as one. This is harmless: the pattern is then metered unnecessarily.
 struct PatternReach {
-  /// True if match steps can scan large parts of a text again and again.
+  /// True if match steps can scan large parts of the text again and again.
   var mayLookFar: Bool {
     switch ways {
     case 0: fixed > Self.longestFixed || tries > Self.mostTries
@@ -13,26 +13,28 @@ struct PatternReach {
     }
   }
 
-  /// True if the pattern has references, which compare text with what a group matched.
+  /// True if the pattern has back-references, which compare the text with what a group matched.
   private(set) var refersBack = false
 
-  /// True if the pattern matches grapheme clusters (`\X`), which have any number of marks.
+  /// True if the pattern matches grapheme clusters (`\X`), which can contain any number of combining marks.
   private(set) var takesClusters = false
 
-  /// The minimum number of turns of each repeat with a large minimum, by the position after the repeat in the pattern,
-  /// in bytes.
+  /// The minimum number of iterations of each repeat with a large minimum.
+  ///
+  /// The key is the byte offset in the pattern at which the repeat ends.
   private(set) var leastTurns: [Int: Int] = [:]
 
-  /// True if the distance between successive parts is a sufficient measure of the scanned text.
+  /// True if the distance between successive parts is enough to measure how much text is scanned.
   var isPlain: Bool { !refersBack && !takesClusters && leastTurns.isEmpty }
 
   /// The number of repeats, alternatives and calls, each of which can be matched in several ways.
   private var ways = 0
 
-  /// The approximate number of characters in sequence, with the minimum of each repeat.
+  /// The approximate number of characters that the pattern matches in sequence, with each repeat counted by its
+  /// minimum.
   private var fixed = 0
 
-  /// The number of ways to match the optional parts and the parts with a small maximum.
+  /// The number of ways to match the optional parts and the parts with a small maximum, taken together.
   private var tries = 1
 
   /// The limits up to which scanning is not metered.

@@ -136,7 +136,7 @@ struct PatternReader {
     }
   }
 
-  /// Reads a range whose characters PCRE2 determines: a class, a dot or an escape.
+  /// Reads a construct whose characters PCRE2 determines: a class, a dot or an escape.
   private mutating func characters(from start: Int, to end: Int) {
     let characters = alphabet.characters(of: cursor.scalars[start..<end], options: options)
     element(.characters(characters), from: start, to: end)
@@ -189,7 +189,9 @@ struct PatternReader {
     element(part, from: inner.start, to: end + 1)
   }
 
-  /// Reads `\1` or `\141`, which is a character code if the pattern has fewer groups.
+  /// Reads `\1` or `\141`.
+  ///
+  /// A number with several digits is a character code if the pattern has fewer groups.
   private mutating func digits(_ first: Unicode.Scalar) {
     let start = cursor.position
     let reference = GroupReference(escape: &cursor)

@@ -29,10 +29,10 @@ struct PatternScope {
   /// The positions of each repeat, the last repeats first.
   var repeats: [[Int]] { StrongComponents.of(next) }
 
-  /// Returns some positions and all those that can be reached from them.
+  /// Returns the given positions and all those that can be reached from them.
   func reachable(from start: [Int]) -> Set<Int> { Self.reachable(from: start, next) }
 
-  /// Returns the positions on the paths from some positions to others.
+  /// Returns the positions on the paths from the first positions to the second ones.
   func between(_ start: [Int], _ end: [Int]) -> [Int] {
     reachable(from: start).intersection(Self.reachable(from: end, previous)).sorted()
   }
@@ -45,15 +45,15 @@ struct PatternScope {
     return found
   }
 
-  /// Returns true if a matcher tries both of two successors of a position.
+  /// Returns whether a matcher tries both of two successors of a position.
   func isChoice(from position: Int, to one: Int, or other: Int) -> Bool {
     let edges = graph.edges[position]
     return edges[one]?.seal == seal && edges[other]?.seal == seal || isAhead(other, of: one)
   }
 
-  /// Returns true if a position is part of a look that does not contain another position.
+  /// Returns whether a position is inside a look-ahead that does not contain another position.
   ///
-  /// A matcher follows both paths then, even if it never backtracks into the look.
+  /// If so, a matcher follows both paths, even if it never backtracks into the look-ahead.
   func isAhead(_ position: Int, of other: Int) -> Bool {
     var inner: Int? = graph.positions[position].seal
     while let look = inner, look != seal {

@@ -15,18 +15,20 @@ struct PatternTriples {
 
   /// The limits of the search.
   ///
-  /// A larger graph gives no results.
+  /// The search gives no results for a larger graph.
   private static let mostNodes = 200_000
   private static let mostEdges = 1_000_000
 
-  /// Searches for a text that leads around both repeats and from the first to the second.
+  /// Searches for a string that leads around the first repeat, from there to the second one, and around the second one.
   ///
-  /// The first two paths begin at the same position of the first repeat, and the third one at a position of the second
-  /// repeat. They end when the middle path has reached the position of the third one. An additional edge leads from
-  /// this end back to the beginning. The text exists if that edge is on a cycle (Allauzen, Mohri and Rastogi 2008).
+  /// Three paths match the same string. The first path and the middle one begin at the same position of the first
+  /// repeat, and the third path at a position of the second repeat. They end when the first and the third path are back
+  /// where they began, and the middle one has reached the position of the third. An additional edge leads from this end
+  /// back to the start. The string exists if that edge is on a cycle (Allauzen, Mohri and Rastogi 2008).
   ///
-  /// - Parameter counts: Returns true if a matcher tries the paths between two positions of the repeats.
-  /// - Returns: True if there is such a text.
+  /// - Parameter counts: Returns whether a matcher tries both paths from a position of the first repeat to one of the
+  ///   second.
+  /// - Returns: True if there is such a string.
   func contains(where counts: (_ first: Int, _ second: Int) -> Bool) -> Bool {
     guard first.count * middle.count * second.count <= Self.mostNodes, var graph = graph() else {
       return false
@@ -79,7 +81,7 @@ struct PatternTriples {
     return graph
   }
 
-  /// Returns the successors of some positions among the same positions, all by index.
+  /// Returns, for each of some positions, its successors among these positions, all as indices.
   private func inside(_ positions: [Int]) -> [[Int]] {
     let numbers = Dictionary(uniqueKeysWithValues: positions.enumerated().map { ($1, $0) })
     return positions.map { scope.next[$0].compactMap { numbers[$0] } }
@@ -90,7 +92,9 @@ struct PatternTriples {
       chains.taken[first[x]], chains.taken[middle[y]], chains.taken[second[z]])
   }
 
-  /// Returns true if the first two paths can continue like this: where they diverge, a matcher must try both.
+  /// Returns whether the first path and the middle one can take this step.
+  ///
+  /// Where they diverge, a matcher must try both.
   private func isTried(from old: (x: Int, y: Int), to new: (x: Int, y: Int)) -> Bool {
     let position = first[old.x]
     guard position == middle[old.y], first[new.x] != middle[new.y] else { return true }

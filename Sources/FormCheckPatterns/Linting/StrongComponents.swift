@@ -3,7 +3,7 @@
 enum StrongComponents {
   /// Returns the components that contain a cycle.
   ///
-  /// A component that can be reached from another one comes before it.
+  /// A component that can be reached from another one precedes it in the result.
   ///
   /// - Parameter next: The targets of the edges from each node.
   /// - Returns: The nodes of each component. A single node is included only if it has an edge to itself.

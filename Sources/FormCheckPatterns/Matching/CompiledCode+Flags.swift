@@ -11,7 +11,7 @@ extension CompiledCode {
   static func flagsAgainstWrongAnswers(
     to source: String, _ options: Pattern.Options
   ) -> UInt32 {
-    // Compare bytes: in a string, a combining mark after a sign would make a different character of it.
+    // Compare bytes: in a string, a sign and a combining mark after it would form a different character.
     let bytes = Array(source.utf8)
     return mayHaveAtomicGroup(bytes, options) || mayHaveTwoComplements(bytes)
       ? UInt32(PCRE2_NO_AUTO_POSSESS) : 0
@@ -21,7 +21,7 @@ extension CompiledCode {
     let signs = [")?+", "}+", "(?>", "(*atomic:"].map { Array($0.utf8) }
     var readings = [source]
     if options.contains(.extended) {
-      // `)? +` means the same, even with a comment in between.
+      // With the extended option, `)? +` means the same as `)?+`, even with a comment in between.
       let isBlank = { (byte: UInt8) in byte == 0x20 || (0x09...0x0D).contains(byte) }
       let lines = source.split(separator: UInt8(ascii: "\n"))
       readings.append(source.filter { !isBlank($0) })
@@ -49,7 +49,7 @@ extension Pattern.Options {
 }
 
 extension MatchStop {
-  /// Creates the reason for an error number of PCRE2.
+  /// Creates the reason that corresponds to a PCRE2 error number.
   init(number: Int32) {
     switch number {
     case PCRE2_ERROR_MATCHLIMIT: self = .matchLimit

@@ -1,15 +1,15 @@
 extension CompiledCode {
-  /// Returns the length of the longest prefix of a text that could be continued to a match, in bytes.
+  /// Returns the length of the longest prefix that can be extended to a match, in bytes.
   ///
-  /// Every shorter prefix can be continued to a match as well, and no longer one can. A binary search therefore finds
+  /// Every shorter prefix can be extended to a match as well, and no longer one can. A binary search therefore finds
   /// the length with a few runs of the matcher. The empty prefix always counts as viable, although PCRE2 would not
   /// report a partial match for it.
   ///
   /// - Parameters:
-  ///   - bytes: A text that the pattern does not match, not even partially.
+  ///   - bytes: The text, which the pattern does not match, not even partially.
   ///   - interpreted: Whether to use the interpreter instead of machine code.
   ///   - scratch: The memory for the runs.
-  /// - Returns: An offset at the boundary of a character.
+  /// - Returns: The length, which is on a character boundary.
   func longestViablePrefix(
     of bytes: Span<UInt8>, interpreted: Bool, scratch: inout MatchScratch
   ) -> Int {
@@ -17,21 +17,22 @@ extension CompiledCode {
     var hopeless = bytes.count
     while true {
       let middle = bytes.characterStart(atOrBefore: viable + (hopeless - viable) / 2)
-      // Without a boundary between the two, only the character that begins at `viable` remains.
+      // If there is no boundary between the two offsets, only the character that begins at `viable` remains to be
+      // checked.
       let probe = middle > viable ? middle : bytes.characterStart(after: viable)
       guard probe < hopeless else { return viable }
       let start = bytes.extracting(first: probe)
       switch runAgain(start, interpreted: interpreted, scratch: &scratch) {
       case .match, .partialMatch: viable = probe
       case .noMatch: hopeless = probe
-      // The text is rejected in any case, and the offset is too small at worst. Continuing could spend the whole
-      // budget on each prefix.
+      // The text is rejected in any case, and at worst the reported offset is too small. Continuing could spend the
+      // whole budget on each prefix.
       case .stopped: return viable
       }
     }
   }
 
-  /// Checks with the interpreter that a text can be continued to a match up to an offset, but not beyond.
+  /// Checks with the interpreter that the text before an offset can be extended to a match, but no longer prefix can.
   ///
   /// - Parameters:
   ///   - place: The offset that machine code found.

@@ -1,9 +1,10 @@
 internal import CPCRE2
 
-/// A compiled pattern of PCRE2, with machine code if possible, which never changes.
+/// An immutable compiled PCRE2 pattern, with machine code if possible.
 ///
-/// This type only manages memory and error numbers. ``Pattern`` owns it and calls `free()`. It is not a class, because
-/// then every match would update a reference count, and threads that update the same count slow each other down.
+/// This type only manages memory and translates error numbers. ``Pattern`` owns it and calls `free()`. It is not a
+/// class, because then every match would update a reference count, and threads that update the same count slow each
+/// other down.
 @safe
 struct CompiledCode: Sendable {
   // SAFETY: the compiled pattern is immutable after `init`, including the JIT compilation, and PCRE2 documents that
@@ -13,10 +14,12 @@ struct CompiledCode: Sendable {
   /// True if machine code exists for the pattern.
   let isJITCompiled: Bool
 
-  /// The same pattern with a meter, or nil if no step of the pattern scans much text.
+  /// The same pattern with a meter.
+  ///
+  /// Nil if the pattern is part of the program, or if none of its steps can scan much text.
   private let metered: MeteredCode?
 
-  /// The number of steps for each byte of a long text that a match may take in addition to the limit.
+  /// The number of steps that a match may take in addition to the limit, for each byte of a long text.
   let stepsPerByte: UInt64
 
   /// Compiles a pattern.
@@ -24,7 +27,8 @@ struct CompiledCode: Sendable {
   /// - Parameters:
   ///   - source: The pattern.
   ///   - options: The options of the pattern.
-  ///   - stepsPerByte: The number of steps for each byte of a long text that a match may take in addition to the limit.
+  ///   - stepsPerByte: The number of steps that a match may take in addition to the limit, for each byte of a long
+  ///     text.
   ///   - isForeign: Whether the pattern comes from outside the program, so that its cost is unknown.
   /// - Throws: ``PatternError`` with PCRE2's message.
   init(
@@ -95,13 +99,13 @@ struct CompiledCode: Sendable {
     case stopped(MatchStop)
   }
 
-  /// The reaction of a run to a match that could need more text than there is.
+  /// The way in which a run handles a partial match, which more input might complete.
   enum Partial {
-    /// The run continues as if nothing could follow.
+    /// The text is complete, so partial matches do not count.
     case none
-    /// The run looks for a match of the whole text first.
+    /// A partial match is reported only if there is no complete match.
     case soft
-    /// The run ends with a partial match at once, which saves the time for backtracking.
+    /// The first partial match is reported at once. This saves the time for backtracking.
     case hard
 
     fileprivate var flag: UInt32 {
@@ -113,11 +117,13 @@ struct CompiledCode: Sendable {
     }
   }
 
-  /// Runs the matcher on a text, which must be well-formed UTF-8 if the pattern is Unicode.
+  /// Runs the matcher.
+  ///
+  /// If the pattern is Unicode, the text must be well-formed UTF-8.
   ///
   /// - Parameters:
   ///   - bytes: The text.
-  ///   - partial: The reaction to a match that could need more text.
+  ///   - partial: How to handle a partial match, which more input might complete.
   ///   - interpreted: Whether to use the interpreter instead of machine code.
   ///   - scratch: The memory for the run.
   /// - Returns: The result of the run.
@@ -137,7 +143,7 @@ struct CompiledCode: Sendable {
   func runAgain(
     _ bytes: Span<UInt8>, interpreted: Bool, scratch: inout MatchScratch
   ) -> Answer {
-    // The machine code supports only soft partial matching. Hard and soft matching agree on whether a match is
+    // The machine code supports only soft partial matching. Hard and soft partial matching agree on whether a match is
     // possible.
     let partial: Partial = interpreted ? .hard : .soft
     guard let metered else {
@@ -148,7 +154,7 @@ struct CompiledCode: Sendable {
       scratch: &scratch)
   }
 
-  /// The maximum number of runs of a binary search in the longest text.
+  /// The maximum number of runs that a binary search takes in the longest text.
   private static let mostRuns = 64
 
   @inline(__always)
@@ -161,7 +167,9 @@ struct CompiledCode: Sendable {
       code, bytes, partial: partial, usesJIT: isJITCompiled && !interpreted, scratch: &scratch)
   }
 
-  /// Runs the matcher with few steps and without the meter, then with the meter if they are not enough.
+  /// Runs the matcher without the meter and with few steps.
+  ///
+  /// If these are not enough, runs it again with the meter.
   @inline(never)
   private func run(
     _ metered: MeteredCode, _ bytes: Span<UInt8>, partial: Partial, interpreted: Bool, share: Int,
@@ -191,7 +199,7 @@ struct CompiledCode: Sendable {
     if !usesJIT { options |= UInt32(PCRE2_NO_UTF_CHECK) | PCRE2_NO_JIT }
     let result = unsafe bytes.withUnsafeBufferPointer { bytes in
       let start = unsafe bytes.baseAddress ?? formcheck_empty_subject()
-      // SAFETY: the span keeps the bytes alive during the call. PCRE2 does not check for UTF-8 here. The callers are
+      // SAFETY: the span keeps the bytes alive during the call. PCRE2 does not validate the UTF-8 here. The callers are
       // methods of `Pattern`, which take a `UTF8Span`, whose bytes were validated.
       return usesJIT
         ? unsafe pcre2_jit_match_8(
@@ -199,7 +207,7 @@ struct CompiledCode: Sendable {
         : unsafe pcre2_match_8(
           code, start, bytes.count, 0, options, scratch.matchData, scratch.context)
     }
-    // `(*ACCEPT)` bypasses the final anchor, so a match can end before the text does. It does not count.
+    // `(*ACCEPT)` bypasses the final anchor, so a match can end before the text does. Such a match does not count.
     if result >= 0 {
       return scratch.matchEnd == bytes.count ? .match : .noMatch
     }

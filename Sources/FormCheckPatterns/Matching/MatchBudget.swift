@@ -1,8 +1,8 @@
 /// A shared budget for all matches of one value.
 ///
-/// A rule that matches each part of a value would otherwise have a full budget for each part.
+/// Without it, a rule that matches each part of a value separately would have a full budget for each part.
 package enum MatchBudget {
-  /// Makes all matches of this thread during a call share one budget.
+  /// Runs a body in which all matches of this thread share one budget.
   ///
   /// - Parameters:
   ///   - count: The length of the value, in bytes.

@@ -1,12 +1,12 @@
 /// The limits on the work of one match.
 ///
-/// A match that reaches one is undecided.
+/// A match that reaches a limit is undecided.
 ///
 /// PCRE2 backtracks, so a pattern can take exponential time on a hostile value. The limits stop such a match, which
 /// then neither accepts nor rejects the value.
 ///
-/// PCRE2 counts steps, and a single step can scan much of the text. Patterns from outside the program for which this is
-/// possible therefore have an additional limit on the scanned text, which is reported as ``MatchStop/matchLimit``.
+/// PCRE2 counts steps, but a single step can scan much of the text. Patterns from outside the program that can do this
+/// have an additional limit on the amount of scanned text. It is also reported as ``MatchStop/matchLimit``.
 ///
 /// ```swift
 /// let strict = MatchLimits(match: 10_000)
@@ -17,8 +17,8 @@
 public struct MatchLimits: Hashable, Sendable {
   /// The maximum number of steps (PCRE2's match limit).
   ///
-  /// Texts of 4 KiB and more get two additional steps for each byte, or eight for bundled patterns. This is enough for
-  /// a linear pattern.
+  /// Text of 4 KiB or more gets two additional steps for each byte, or eight with bundled patterns. This is enough for
+  /// a pattern whose matches take linear time.
   public let match: UInt32
 
   /// The maximum depth of the interpreter's backtracking points (PCRE2's depth limit).
@@ -43,13 +43,13 @@ public struct MatchLimits: Hashable, Sendable {
     self.jitStackBytes = max(32 * 1024, jitStackBytes)
   }
 
-  /// The limits of all bundled validators.
+  /// The limits that all bundled validators use.
   ///
-  /// They stop nested repeats after about 1 ms of machine code, or 10 ms in the interpreter.
+  /// These limits stop nested repeats after about 1 ms of machine code, or 10 ms in the interpreter.
   public static let standard = MatchLimits()
 }
 
-/// The reason why a match was stopped without an answer.
+/// The reason why a match was stopped without a result.
 public enum MatchStop: Hashable, Sendable {
   /// The match limit was reached.
   case matchLimit

@@ -1,9 +1,10 @@
 internal import CPCRE2
 
-/// Measures how much text a match scans, and stops it at a limit.
+/// Measures how much text a match scans, and stops the match at a limit.
 ///
-/// PCRE2's match limit counts steps, and one step can scan a long text. A pattern that is compiled with automatic
-/// callouts calls the meter before each of its parts. The distance between two calls shows how much was scanned.
+/// PCRE2's match limit counts steps, and a single step can scan a lot of text. If a pattern is compiled with automatic
+/// callouts, PCRE2 calls the meter before each part of the pattern. The distance between the positions of two calls
+/// shows how much text was scanned.
 struct MatchMeter {
   /// The remaining budget.
   ///
@@ -13,7 +14,7 @@ struct MatchMeter {
   /// The properties of the pattern.
   private let reach: PatternReach
 
-  /// The cost of one part, in bytes: it takes about as long as scanning that many.
+  /// The cost of one part, in bytes: a part takes about as long as scanning this number of bytes.
   static let part = 8
 
   /// The budget for each step of the match limit and for each byte of the text.
@@ -53,7 +54,7 @@ struct MatchMeter {
     // Finding the end of a grapheme cluster is expensive.
     if reach.takesClusters { left &-= 7 &* way }
     if reach.refersBack { left &-= unsafe longestGroup(block) / Self.part }
-    // A repeat with a large minimum is scanned before PCRE2 knows whether there are enough turns.
+    // A repeat with a large minimum is scanned before PCRE2 knows whether there are enough iterations.
     let end = unsafe block.pointee.pattern_position + block.pointee.next_item_length
     if let turns = reach.leastTurns[end] {
       left &-= min(turns, unsafe block.pointee.subject_length - place)

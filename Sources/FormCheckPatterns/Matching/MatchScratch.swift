@@ -1,9 +1,12 @@
 internal import CPCRE2
 
-/// The memory that matches write to, which only one match at a time can use.
+/// The memory that a match writes to.
+///
+/// Only one match at a time can use it.
 ///
 /// A ``Pattern`` is immutable and shared; everything that a match changes is here. Create one scratch for each worker
-/// and pass it to all matches. The methods without a `scratch` parameter use one for each thread instead.
+/// and pass it to all matches of that worker. The methods without a `scratch` parameter use a scratch that belongs to
+/// the current thread.
 ///
 /// ```swift
 /// let year = try Pattern("[0-9]{4}")
@@ -22,7 +25,7 @@ public struct MatchScratch: ~Copyable {
   let matchData: OpaquePointer
   let context: OpaquePointer
   private let jitStack: OpaquePointer?
-  /// The range of the last match, which is part of the match data.
+  /// A pointer to the range of the last match, inside the match data.
   private let matchedRange: UnsafeMutablePointer<Int>
   /// The meter for patterns whose steps can scan much text.
   private let meter: UnsafeMutablePointer<MatchMeter>
@@ -58,10 +61,12 @@ public struct MatchScratch: ~Copyable {
     unsafe self.jitStack = jitStack
   }
 
-  /// The text that unmetered matches of a far-reaching pattern may scan, in bytes: a few milliseconds' worth.
+  /// For patterns whose steps can scan much text, the amount of text that unmetered matches may scan, in bytes.
+  ///
+  /// This takes a few milliseconds.
   var unmetered = 1 << 23
 
-  /// The budget of the meter that is left for the matches of the current query.
+  /// The meter's remaining budget for the matches of the current query.
   private(set) var lookable = 0
 
   /// The current limit on steps.
@@ -70,10 +75,10 @@ public struct MatchScratch: ~Copyable {
   /// The end of the last match, in bytes.
   var matchEnd: Int { unsafe matchedRange[1] }
 
-  /// Returns the maximum number of steps for a text.
+  /// Returns the maximum number of steps for text of this length.
   @inline(__always)
   func steps(perByte: UInt64, forBytes count: Int) -> UInt32 {
-    // The match limit is more than any linear pattern needs for a short text.
+    // For short text, the match limit is more than any linear pattern needs.
     count < 4096 ? limits.match : UInt32(clamping: UInt64(limits.match) + perByte * UInt64(count))
   }
 
@@ -92,7 +97,7 @@ public struct MatchScratch: ~Copyable {
   /// The length of the text whose parts share one budget, or nil if each query has its own.
   private var sharedLength: Int?
 
-  /// Begins a query about a text.
+  /// Begins a query about the text, which can take several matches.
   ///
   /// All matches of a query share one budget.
   mutating func beginQuestion(forBytes count: Int) {
@@ -102,8 +107,8 @@ public struct MatchScratch: ~Copyable {
 
   /// Makes all queries share one budget until `endSharing()`.
   ///
-  /// - Parameter count: The length of the text of which the queries match parts.
-  /// - Returns: False if sharing has already begun. The call that began it also ends it.
+  /// - Parameter count: The length of the whole text, in bytes. Each query matches a part of it.
+  /// - Returns: False if sharing has already begun. In that case, the caller must not end it.
   mutating func beginSharing(forBytes count: Int) -> Bool {
     guard sharedLength == nil else { return false }
     beginQuestion(forBytes: count)
@@ -117,7 +122,7 @@ public struct MatchScratch: ~Copyable {
   ///
   /// - Parameters:
   ///   - share: The number of matches in the query.
-  ///   - count: The length of the text.
+  ///   - count: The length of the text, in bytes.
   /// - Returns: The number of steps.
   func stepsWithoutMeter(share: Int, forBytes count: Int) -> UInt32 {
     let length = max(1, sharedLength ?? count)
@@ -125,17 +130,17 @@ public struct MatchScratch: ~Copyable {
     return sharedLength == nil ? steps : max(steps, Self.fewestSteps)
   }
 
-  /// The number of steps that suffices for a short part that matches.
+  /// The number of steps that is enough to match a short part.
   private static let fewestSteps: UInt32 = 16
 
   /// Makes the next match use the meter.
   ///
-  /// A call of `stopMeter()` must follow.
+  /// Call `stopMeter()` after the match.
   mutating func startMeter(_ reach: PatternReach) {
     unsafe meter.pointee = MatchMeter(left: lookable, reach)
   }
 
-  /// Stops using the meter, and deducts from the budget what was scanned.
+  /// Stops using the meter, and deducts the scanned text from the budget.
   mutating func stopMeter() {
     lookable = unsafe max(0, meter.pointee.left)
     unsafe meter.pointee = .idle

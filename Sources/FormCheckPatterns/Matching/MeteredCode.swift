@@ -1,7 +1,7 @@
 internal import CPCRE2
 internal import Synchronization
 
-/// A pattern that calls a `MatchMeter` before each of its parts, compiled when a match first needs it.
+/// The form of a pattern that calls a `MatchMeter` before each of its parts, compiled when a match first needs it.
 ///
 /// Most matches need few steps, so most programs never compile it.
 @safe

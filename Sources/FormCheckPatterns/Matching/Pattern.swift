@@ -1,10 +1,10 @@
-/// A regular expression that a whole text must match.
+/// A regular expression that must match the whole text.
 ///
-/// The syntax is PCRE2's. A pattern matches a text only if it covers all of it: `[0-9]+` does not match
-/// `"123\n"`, as if it were written `\A(?:[0-9]+)\z`.
+/// The syntax is PCRE2's. A pattern is anchored at both ends, as if it were written `\A(?:[0-9]+)\z`: `[0-9]+` does not
+/// match `"123\n"`.
 ///
-/// A pattern is compiled once and immutable, and any number of threads can use it at the same time. Matches write to a
-/// ``MatchScratch``. They are subject to ``MatchLimits``, so a match can be undecided.
+/// A pattern is compiled once and never changes, so any number of threads can use it at the same time. Matches write to
+/// a ``MatchScratch``. They are subject to ``MatchLimits``, so the result of a match can be undecided.
 ///
 /// ```swift
 /// let year = try Pattern("[0-9]{4}")
@@ -13,8 +13,8 @@
 /// print(year.progress(of: "2o".utf8Span))  // impossible(at: 1)
 /// ```
 ///
-/// The recursions `(?R)` and `(?0)` include the implicit anchors, and thus match nothing inside a text. Recurse into a
-/// group instead: `(\\((?:[^()]|(?1))*\\))`.
+/// The recursions `(?R)` and `(?0)` include the implicit anchors, so they never match in the middle of the text.
+/// Recurse into a group instead: `(\\((?:[^()]|(?1))*\\))`.
 ///
 /// For the syntax and for partial matching, see `man pcre2pattern` and `man pcre2partial`.
 public final class Pattern: Sendable {
@@ -25,7 +25,9 @@ public final class Pattern: Sendable {
     /// Creates a set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Treats the text as characters and not as bytes, which patterns with characters beyond ASCII require.
+    /// Treats the text as characters instead of bytes.
+    ///
+    /// Patterns with characters beyond ASCII require this option.
     public static let unicode = Options(rawValue: 1)
     /// Ignores the case of letters.
     ///
@@ -39,7 +41,7 @@ public final class Pattern: Sendable {
 
   /// The engine that executes a pattern.
   public enum Engine: String, Hashable, Sendable {
-    /// Machine code, which PCRE2's JIT compiler creates together with the pattern.
+    /// Machine code, which PCRE2's JIT compiler creates when the pattern is compiled.
     case jit
     /// PCRE2's interpreter, which gives the same answers more slowly. It runs if machine code is unavailable.
     case interpreter
@@ -58,14 +60,14 @@ public final class Pattern: Sendable {
 
   /// The reason why a bundled pattern could not be compiled, or nil.
   ///
-  /// Matches are then undecided.
+  /// If there is a failure, all matches are undecided.
   public let failure: PatternError?
 
   /// True if the interpreter confirms every rejection by machine code.
   ///
-  /// The JIT compiler of PCRE2 10.42 has known wrong answers: with it, `(1|)b*1` does not match `1`. The tests of this
-  /// package compare bundled patterns with the interpreter. Other patterns are compared at run time, for each value
-  /// that would be rejected.
+  /// The JIT compiler of PCRE2 10.42 is known to give some wrong answers: with it, `(1|)b*1` does not match `1`. The
+  /// tests of this package compare the machine code of bundled patterns with the interpreter. For other patterns, the
+  /// comparison is made at run time, for each value that would be rejected.
   private let confirmsRejections: Bool
 
   /// Compiles a pattern from outside the program, such as one that a user typed or one from a file.
@@ -85,7 +87,7 @@ public final class Pattern: Sendable {
   /// - Parameters:
   ///   - source: The pattern.
   ///   - options: The options of the pattern.
-  /// - Throws: ``PatternError`` as for a pattern from outside.
+  /// - Throws: ``PatternError``, as for a pattern from outside the program.
   package convenience init(
     composed source: String, options: Options = []
   ) throws(PatternError) {
@@ -121,7 +123,7 @@ public final class Pattern: Sendable {
     self.options = options
     confirmsRejections = false
     do throws(PatternError) {
-      // More than for patterns from outside: e-mail addresses with comments need five steps for each byte.
+      // More than for patterns from outside: email addresses with comments need five steps for each byte.
       code = try CompiledCode(source, options: options, stepsPerByte: 8, isForeign: false)
       failure = nil
     } catch {
@@ -142,7 +144,7 @@ public final class Pattern: Sendable {
     code?.isJITCompiled == true ? .jit : .interpreter
   }
 
-  /// Returns whether the pattern matches a whole text.
+  /// Returns whether the pattern matches the whole text.
   ///
   /// - Parameters:
   ///   - text: The text.
@@ -161,7 +163,7 @@ public final class Pattern: Sendable {
     return MatchResult(answer)
   }
 
-  /// Returns whether a text can be continued to a match, for use while it is typed.
+  /// Returns whether text that is still being typed can become a match.
   ///
   /// - Parameters:
   ///   - text: The text so far.
@@ -172,7 +174,7 @@ public final class Pattern: Sendable {
     of text: UTF8Span, scratch: inout MatchScratch, engine: Engine = .jit
   ) -> PatternProgress {
     guard let code else { return .undecided(reasonForNoCode) }
-    // For other patterns, the tests do not compare the offsets of machine code and interpreter.
+    // For patterns that are not bundled, no test compares the offsets that machine code and the interpreter report.
     let needsProof = confirmsRejections && code.isJITCompiled && engine == .jit
     guard needsProof else {
       return progress(of: text.span, code, interpreted: engine == .interpreter, &scratch)
@@ -203,7 +205,7 @@ public final class Pattern: Sendable {
   }
 }
 
-/// The result of matching a whole text.
+/// The result of matching the whole text.
 public enum MatchResult: Hashable, Sendable {
   /// The pattern matches the text.
   case match
@@ -221,11 +223,11 @@ public enum MatchResult: Hashable, Sendable {
   }
 }
 
-/// The state of a text that is typed with the aim to match a pattern.
+/// The state of text that is still being typed, relative to a pattern that it must match.
 public enum PatternProgress: Hashable, Sendable {
   /// The text matches.
   case complete
-  /// The text does not match yet, but could be continued to a match.
+  /// The text does not match yet, but more characters could complete a match.
   case incomplete
   /// No continuation of the text matches. The first wrong character is at this offset, in bytes.
   case impossible(at: Int)

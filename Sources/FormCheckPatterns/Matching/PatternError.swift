@@ -1,4 +1,4 @@
-/// An error of compiling a pattern or of allocating memory for matches.
+/// An error that occurs while a pattern is compiled or memory for matches is allocated.
 ///
 /// The message is PCRE2's, and the position refers to the pattern as written.
 ///
@@ -21,13 +21,13 @@ public struct PatternError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The operation that failed.
   public let step: Step
 
-  /// The error number of PCRE2.
+  /// PCRE2's error number.
   public let number: Int
 
   /// PCRE2's message for the number.
   public let message: String
 
-  /// The pattern as written, or empty if the error is not about a pattern.
+  /// The pattern as written, or empty if the error does not concern a pattern.
   public let pattern: String
 
   /// The position in the pattern at which PCRE2 stopped, in UTF-8 bytes.

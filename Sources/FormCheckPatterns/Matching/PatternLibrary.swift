@@ -10,8 +10,8 @@ public enum PatternLibrary: Sendable {
 
   /// The engine that executes patterns on this machine.
   ///
-  /// A library with a JIT compiler does not suffice for machine code, because a hardened kernel can deny executable
-  /// memory. This property therefore compiles a pattern to find out.
+  /// Even if the library has a JIT compiler, a hardened kernel can deny the executable memory that machine code needs.
+  /// This property therefore compiles a pattern to find out.
   public static var engine: Pattern.Engine {
     (try? Pattern("a").engine) ?? .interpreter
   }

@@ -1,9 +1,9 @@
 internal import Glibc
 
-/// A ``MatchScratch`` for each thread, created at the thread's first match and freed when it ends.
+/// A ``MatchScratch`` for each thread, created at the thread's first match and freed when the thread ends.
 ///
-/// It lets callers that check only a few values do without a scratch of their own. A match uses the scratch only during
-/// one call, in which no code of the caller runs, so two uses cannot overlap.
+/// Callers that check only a few values need no scratch of their own. A match uses the scratch only during one call,
+/// and no code of the caller runs during that call, so two uses cannot overlap.
 enum ThreadScratch: Sendable {
   /// Runs a body with the scratch of this thread.
   ///
@@ -22,7 +22,7 @@ enum ThreadScratch: Sendable {
   @inline(never)
   private static func make<Answer>(_ body: (inout MatchScratch) -> Answer) -> Answer? {
     guard var scratch = try? MatchScratch() else { return nil }
-    // A process has at most 1024 slots. Without one, the scratch is used for this call only.
+    // A process has at most 1024 slots. Without a slot, the scratch is used for this call only.
     guard let slot else { return body(&scratch) }
     let held = UnsafeMutablePointer<MatchScratch>.allocate(capacity: 1)
     unsafe held.initialize(to: scratch)
@@ -49,7 +49,7 @@ enum ThreadScratch: Sendable {
 }
 
 extension Pattern {
-  /// Returns whether the pattern matches a whole text, using a scratch that belongs to this thread.
+  /// Returns whether the pattern matches the whole text, using a scratch that belongs to this thread.
   ///
   /// - Parameter text: The text.
   /// - Returns: The result, which is undecided if a limit stopped the match.
@@ -57,7 +57,7 @@ extension Pattern {
     ThreadScratch.use { matches(text, scratch: &$0) } ?? .undecided(.outOfMemory)
   }
 
-  /// Returns whether a text can be continued to a match, using a scratch that belongs to this thread.
+  /// Returns whether text that is still being typed can become a match, using a scratch that belongs to this thread.
   ///
   /// - Parameter text: The text so far.
   /// - Returns: The progress, with the offset of the first wrong character if there is one.

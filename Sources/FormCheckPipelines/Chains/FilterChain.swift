@@ -28,7 +28,7 @@ public struct Filter<Value>: Sendable {
 /// ```
 ///
 /// The names in a chain are unique, so that a filter can be removed or replaced by name. A chain is a value: changing a
-/// copy affects neither the original nor a thread that is applying it.
+/// copy affects neither the original nor a thread that is applying the original.
 public struct FilterChain<Value>: Sendable {
   /// The filters, in the order of application.
   public private(set) var filters: [Filter<Value>] = []
@@ -73,7 +73,7 @@ public struct FilterChain<Value>: Sendable {
   ///
   /// - Parameters:
   ///   - filter: The filter.
-  ///   - name: The name of the filter that is to follow it.
+  ///   - name: The name of the filter before which to insert the new one.
   /// - Throws: ``FilterChainError``, without changing the chain.
   public mutating func add(
     _ filter: Filter<Value>, before name: String
@@ -85,7 +85,7 @@ public struct FilterChain<Value>: Sendable {
   ///
   /// - Parameters:
   ///   - filter: The filter.
-  ///   - name: The name of the filter that is to precede it.
+  ///   - name: The name of the filter after which to insert the new one.
   /// - Throws: ``FilterChainError``, without changing the chain.
   public mutating func add(
     _ filter: Filter<Value>, after name: String
@@ -143,7 +143,7 @@ public struct FilterChain<Value>: Sendable {
   }
 }
 
-/// An error of an operation that names a filter in a chain.
+/// An error from an operation that refers to the filters of a chain by name.
 public enum FilterChainError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The chain has no filter with this name.
   case noFilter(String)

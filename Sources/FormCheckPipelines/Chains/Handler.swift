@@ -21,7 +21,7 @@ extension HandlerResult: Hashable where Response: Hashable {}
 /// print(eaters.trace("Nut"))
 /// ```
 public struct Handler<Request, Response>: Sendable {
-  /// The name, which traces show and from which a chain can start.
+  /// The name, which appears in traces, and which identifies the handler at which to start a chain.
   public let name: String
 
   private let body: @Sendable (Request) -> HandlerResult<Response>

@@ -1,4 +1,4 @@
-/// A function around a request and its response, for use in an ``InterceptorChain``.
+/// A function that wraps the handling of a request, for use in an ``InterceptorChain``.
 ///
 /// An interceptor can change the request, throw an error, return a response without sending the request on, send it
 /// several times, and change, check or replace the response:
@@ -18,7 +18,7 @@
 /// Keep the state of a request in local variables of the function. The interceptor itself then has no state, and
 /// concurrent requests do not interfere.
 public struct Interceptor<Request, Response, Failure: Error>: Sendable {
-  /// The function of an interceptor, which gets the request and the rest of the chain.
+  /// The function of an interceptor, which receives the request and the rest of the chain.
   public typealias Body =
     @Sendable (Request, _ next: InterceptorContinuation<Request, Response, Failure>) throws(Failure)
     -> Response
@@ -83,8 +83,8 @@ public struct InterceptorContinuation<Request, Response, Failure: Error> {
 /// ```
 ///
 /// The first interceptor gets the request first and the response last. An error stops the request where it is thrown,
-/// and travels back through the interceptors before it, each of which can catch it. The chain has no state: any number
-/// of threads can use it, and an interceptor can send requests through its own chain.
+/// and propagates back through the interceptors before that point, each of which can catch it. The chain has no state:
+/// any number of threads can use it, and an interceptor can send requests through its own chain.
 ///
 /// Each interceptor keeps a stack frame while it waits for the rest of the chain. In a release build, that is at most
 /// one kilobyte in addition to the interceptor's own variables. The stack of any thread holds hundreds of them.

@@ -1,4 +1,6 @@
-/// Handlers in order, the first of which that can answer a request does.
+/// An ordered list of handlers.
+///
+/// The first handler that can answer a request does so.
 ///
 /// ```swift
 /// let monkey = Handler<String, String>("Monkey") { food in
@@ -16,7 +18,9 @@
 /// A chain never changes, so any number of threads can use it at the same time. Handlers do not refer to each other:
 /// the chain calls them in a loop, and its length does not affect the depth of the stack.
 public struct ResponsibilityChain<Request, Response>: Sendable {
-  /// The handlers, as a slice so that starting later copies nothing.
+  /// The handlers.
+  ///
+  /// They are stored as a slice, so that `starting(at:)` copies nothing.
   private let handlers: ArraySlice<Handler<Request, Response>>
 
   /// Creates a chain of handlers, called in this order.
@@ -55,7 +59,7 @@ public struct ResponsibilityChain<Request, Response>: Sendable {
     return nil
   }
 
-  /// Returns the answers of all handlers, also of those after the first answer.
+  /// Returns the answers of all handlers, including those after the first answer.
   ///
   /// - Parameter request: The request.
   /// - Returns: The answers, in the order of the handlers.
@@ -70,8 +74,8 @@ public struct ResponsibilityChain<Request, Response>: Sendable {
   /// - Parameters:
   ///   - request: The request.
   ///   - everyone: Whether to continue after the first answer.
-  /// - Returns: A step for each handler that was called. Its first answer is the result of ``answer(to:)``. With
-  ///   `everyone`, its answers are the result of ``answers(to:)``.
+  /// - Returns: A trace with a step for each handler that was called. The first answer in it is the result of
+  ///   ``answer(to:)``. With `everyone`, all answers in it are the result of ``answers(to:)``.
   public func trace(_ request: Request, everyone: Bool = false) -> ChainTrace<Response> {
     var steps: [ChainTrace<Response>.Step] = []
     for handler in handlers {
@@ -105,7 +109,7 @@ extension ResponsibilityChain {
 
     /// Creates the chain.
     ///
-    /// - Returns: The chain, which never changes.
+    /// - Returns: The chain, which is immutable.
     public consuming func chain() -> ResponsibilityChain { ResponsibilityChain(handlers) }
   }
 }

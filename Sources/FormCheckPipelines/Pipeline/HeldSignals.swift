@@ -4,8 +4,9 @@ internal import Glibc
 package enum HeldSignals {
   /// Runs a body that no signal to this thread can interrupt.
   ///
-  /// A signal that arrives meanwhile takes effect afterward. The work must be short, because Ctrl-C does not stop it.
-  /// A thread that is created in the body keeps all signals blocked, so the signals of the process go to older threads.
+  /// A signal that arrives while the body runs takes effect afterward. The work must be short, because Ctrl-C does not
+  /// stop it. A thread that is created in the body keeps all signals blocked, so that only older threads receive
+  /// signals sent to the process.
   ///
   /// - Parameter body: The work.
   /// - Returns: The result of `body`; `errno` keeps the value that `body` set.

@@ -35,7 +35,7 @@ package final class Lock: @unchecked Sendable {
   func release() { unsafe pthread_mutex_unlock(mutex) }
 }
 
-/// A POSIX condition variable, for threads that wait for a change while they hold a lock.
+/// A POSIX condition variable, for threads that wait until the state that a lock protects has changed.
 @safe
 @usableFromInline
 package final class Condition: @unchecked Sendable {
@@ -55,7 +55,7 @@ package final class Condition: @unchecked Sendable {
 
   /// Releases the lock, waits to be woken, and acquires the lock again.
   ///
-  /// Wake-ups can be spurious: call it in a loop that checks the condition.
+  /// Wake-ups can be spurious: call this method in a loop that checks the condition.
   @usableFromInline
   package func wait(_ lock: Lock) { unsafe pthread_cond_wait(condition, lock.mutex) }
 

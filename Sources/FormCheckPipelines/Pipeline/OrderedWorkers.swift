@@ -1,17 +1,17 @@
 /// Threads that process the pieces of one source concurrently and deliver the results in the order of the pieces.
 ///
-/// Each worker fetches its own pieces. A block is therefore in the cache of the core that processes it, and no other
-/// thread has to be woken for it. The number of pieces in progress is limited, which bounds the memory.
+/// Each worker fetches its own pieces. A piece is therefore in the cache of the core that processes it, and no other
+/// thread has to be woken for it. The number of pieces in progress is limited, which bounds the memory use.
 ///
-/// The worker that finishes the next piece delivers its result, and those that were waiting for it. Deliveries never
-/// overlap, and a slow source does not delay finished results. A worker with a large result can deliver it in parts
-/// once its piece is the next one.
+/// The worker that finishes the next piece in order delivers its result, followed by any finished results that were
+/// waiting for it. Deliveries never overlap, and a slow source does not delay finished results. A worker with a large
+/// result can deliver it in parts once its piece is the next one.
 @usableFromInline final class OrderedWorkers<Piece: Sendable, Result: Sendable>: @unchecked Sendable
 {
   /// Processes a piece.
   ///
-  /// The second argument delivers a part of the result early. It waits until the piece is the next one, and returns
-  /// false if no more results are wanted.
+  /// The second argument is a function that delivers a part of the result early. It waits until the piece is the next
+  /// one, and returns false if no more results are wanted.
   @usableFromInline typealias Worker = (Piece, (Result) -> Bool) -> Result
 
   // SAFETY: `isExhausted` is only used while `taking` is held. `taken` changes only while both locks are held, and is
@@ -94,8 +94,8 @@
 
   /// Waits until another piece can be taken, and returns false if the workers were stopped.
   ///
-  /// The limit is two pieces for each worker: a finished piece can wait for its turn as long as another worker needs
-  /// for an unfinished one.
+  /// The limit is two pieces for each worker, so that a worker can process its next piece while a finished one waits
+  /// for a slower worker.
   @inlinable func hasRoom() -> Bool {
     lock.hold {
       while taken - delivered >= 2 * count, !isStopped { room.wait(lock) }

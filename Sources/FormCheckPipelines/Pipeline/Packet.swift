@@ -29,7 +29,7 @@ public enum StageResult<Content: Sendable>: Sendable {
 
 /// The final state of a packet, as the sink receives it.
 ///
-/// Every packet that a port produces arrives at the sink: delivered, held back or failed.
+/// Unless the sink stops the run, every packet that a port produces arrives there: delivered, held back or failed.
 public struct Arrival<Content: Sendable, Failure: Error>: Sendable {
   /// The final status of a packet.
   public enum Status: Sendable {
@@ -107,7 +107,7 @@ extension Arrival: Equatable where Content: Equatable, Failure: Equatable {
 }
 
 extension Arrival {
-  /// Returns the arrival with the status that the next stage gives it.
+  /// Returns the arrival with the status that results from the next stage.
   @inlinable func ending<Next: Sendable>(
     _ status: Arrival<Next, Failure>.Status, isLast: Bool? = nil
   ) -> Arrival<Next, Failure> {

@@ -1,6 +1,6 @@
-/// Ports, stages and a sink.
+/// Ports that produce packets, stages that process them, and a sink that receives the results.
 ///
-/// Everything that the ports produce arrives at the sink, in order.
+/// Every packet that a port produces arrives at the sink, in order, unless the sink stops the run.
 ///
 /// A ``PipelineBuilder`` creates a pipeline. It processes packets concurrently on as many threads as there are jobs,
 /// and delivers them in the order of production, so that the result does not depend on the number of jobs. A port waits
@@ -22,9 +22,9 @@ public struct Pipeline<Input: Sendable, Output: Sendable, Failure: Error>: Senda
 
   /// Runs until all ports are exhausted, the sink returns false, or the stop signal is raised.
   ///
-  /// After the stop signal, no packets are taken from the ports, and those in progress still arrive. After the sink
-  /// returned false, packets in progress are dropped. Both wake a port that waits for input, provided that the port
-  /// also waits for the signal that it received.
+  /// After the stop signal is raised, no more packets are taken from the ports, and packets in progress still arrive.
+  /// After the sink returns false, packets in progress are dropped. In both cases, a port that waits for input is
+  /// woken, provided that it also waits for the stop signal that it received when it was opened.
   ///
   /// - Parameters:
   ///   - jobs: The number of packets to process concurrently, at most 1024. With one job, everything happens on the
@@ -35,7 +35,7 @@ public struct Pipeline<Input: Sendable, Output: Sendable, Failure: Error>: Senda
     run(jobs: jobs, stop: stop, startingThreadsLate: false)
   }
 
-  /// Runs the pipeline, optionally without starting threads before a second packet exists.
+  /// Runs the pipeline, optionally without starting threads before there is a second packet.
   ///
   /// Often there is only one packet, and starting threads would take longer than processing it.
   @inlinable package func run(
@@ -56,7 +56,7 @@ public struct Pipeline<Input: Sendable, Output: Sendable, Failure: Error>: Senda
   }
 }
 
-/// Returns the nearest possible number of jobs: at least 1 and at most 1024.
+/// Returns the number of jobs, limited to the range from 1 to 1024.
 ///
 /// More threads would only wait for each other.
 @inlinable package func possibleJobs(_ jobs: Int) -> Int { min(max(1, jobs), 1024) }

@@ -14,8 +14,8 @@
 /// print(summary.delivered, summary.heldBack)  // 2 1
 /// ```
 ///
-/// The output type of a stage is the input type of the next one; the compiler rejects stages that do not fit. A worker
-/// calls the stages from within each other, on a stack of 1 MiB, which is enough for hundreds of stages.
+/// The output type of a stage is the input type of the next one; the compiler rejects stages that do not fit. The calls
+/// of the stages are nested on the worker's stack of 1 MiB, which is enough for hundreds of stages.
 public struct PipelineBuilder<Input: Sendable, Output: Sendable, Failure: Error>: Sendable {
   @usableFromInline var ports: [Port<Input, Failure>]
   @usableFromInline let plan: StagePlan<Input, Output, Failure>
@@ -77,17 +77,17 @@ public struct PipelineBuilder<Input: Sendable, Output: Sendable, Failure: Error>
 
 /// A mutable list of collected arrivals.
 @usableFromInline final class Basket<Content: Sendable>: @unchecked Sendable {
-  // SAFETY: a sink fills it, which one thread at a time calls. It is read after the run.
+  // SAFETY: only the sink appends to it, and one thread at a time calls the sink. It is read after the run.
   @usableFromInline var contents: [Content] = []
 
   @inlinable init() {}
 }
 
 extension PipelineBuilder where Input == Output {
-  /// Creates a builder without ports and stages.
+  /// Creates a builder without ports or stages.
   @inlinable public init() { self.init(ports: [], plan: StagePlan()) }
 
-  /// Creates a builder with ports and without stages.
+  /// Creates a builder with ports but no stages.
   @inlinable public init(ports: [Port<Input, Failure>]) {
     self.init(ports: ports, plan: StagePlan())
   }

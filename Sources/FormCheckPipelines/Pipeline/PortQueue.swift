@@ -6,8 +6,8 @@
 
 /// Reads ports one after the other, and returns their packets one at a time.
 @usableFromInline final class PortQueue<Content: Sendable, Failure: Error>: @unchecked Sendable {
-  // SAFETY: used by one thread at a time. Before and after the workers run, that is the thread of the pipeline. The
-  // workers hold a lock while they take pieces.
+  // SAFETY: only one thread at a time uses the queue. Before and after the workers run, that is the thread that runs
+  // the pipeline. The workers use the queue only while they hold the lock for taking pieces.
   @usableFromInline let stop: StopSignal?
   @usableFromInline var ports: ArraySlice<Port<Content, Failure>>
   @usableFromInline var openPort: OpenPort?

@@ -10,13 +10,13 @@
 /// ```
 ///
 /// With several jobs, a stage processes several packets concurrently, each on its own thread with a stack of 1 MiB.
-/// Raising the stop signal does not interrupt it, so a long computation should check the signal itself. Use
+/// Raising the stop signal does not interrupt a stage, so a long computation should check the signal itself. Use
 /// ``init(_:perWorker:)`` if each worker needs its own state, such as scratch memory.
 public struct Stage<Input: Sendable, Output: Sendable, Failure: Error>: Sendable {
   /// The function that processes a packet.
   ///
-  /// A large result can be passed on in parts through the second argument. That call waits until all earlier packets
-  /// have arrived, and returns false if no more arrivals are wanted.
+  /// A large result can be passed on in parts through the second argument. A call of that function waits until all
+  /// earlier packets have arrived, and returns false if no more arrivals are wanted.
   public typealias Work = (Packet<Input>, _ passEarly: (Output) -> Bool) throws(Failure) ->
     StageResult<Output>
 

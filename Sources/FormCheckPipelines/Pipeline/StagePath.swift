@@ -1,11 +1,11 @@
 /// The stages of a pipeline as a single function, which one worker calls for each packet.
 ///
-/// It returns the last arrival of the packet, and passes earlier arrivals to its second argument.
+/// The function returns the last arrival of the packet, and passes earlier arrivals to its second argument.
 @usableFromInline typealias StagePath<Input: Sendable, Output: Sendable, Failure: Error> = (
   Packet<Input>, _ arriveEarly: (Arrival<Output, Failure>) -> Bool
 ) -> Arrival<Output, Failure>
 
-/// The names of the stages, and a function that joins them for one worker.
+/// The names of the stages, and a function that combines the stages into a single function for one worker.
 @usableFromInline struct StagePlan<Input: Sendable, Output: Sendable, Failure: Error>: Sendable {
   @usableFromInline let stages: [String]
   @usableFromInline let makeLine:

@@ -3,8 +3,8 @@ internal import Synchronization
 
 /// A signal that ends a run, even if a thread of the run is waiting for input.
 ///
-/// Any thread can raise it, and it stays raised. It contains a pipe that becomes readable at that moment, so that
-/// `poll(2)` can wait for the signal and for input at the same time.
+/// Any thread can raise the signal, and it stays raised. It contains a pipe that becomes readable when the signal is
+/// raised, so that `poll(2)` can wait for the signal and for input at the same time.
 ///
 /// ```swift
 /// if let stop = StopSignal() {
@@ -21,7 +21,9 @@ public final class StopSignal: Sendable {
   private let writeEnd: Int32
   private let raised = Atomic(false)
 
-  /// Another signal, which raises this one as well.
+  /// Another signal.
+  ///
+  /// If it is raised, this signal counts as raised as well.
   private let leader: StopSignal?
 
   /// Creates a signal that is not raised, or returns nil if the process has too many open files.

@@ -12,7 +12,7 @@ package struct WorkerThread: Sendable {
 
   /// Starts a thread, or returns nil if the system cannot create one with the required stack size.
   ///
-  /// A smaller stack is not acceptable: a match could write beyond its guard page, into other memory.
+  /// A smaller stack is not acceptable: a match could write beyond the guard page of the stack, into other memory.
   @usableFromInline
   package init?(_ body: @escaping @Sendable () -> Void) {
     final class Body {

@@ -94,9 +94,9 @@ extension Arrival {
     self.sink = sink
   }
 
-  /// Passes an arrival to the sink and returns whether it wants more.
+  /// Passes an arrival to the sink, and returns whether the sink wants more.
   ///
-  /// Returns false at once after the sink did.
+  /// Once the sink has returned false, this method returns false without calling it.
   @inlinable func take(_ arrival: Arrival<Content, Failure>) -> Bool {
     if wasRejected { return false }
     tally.count(arrival)

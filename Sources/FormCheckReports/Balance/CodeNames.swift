@@ -8,7 +8,7 @@ struct CodeNames {
   /// Creates the table of names.
   ///
   /// - Parameters:
-  ///   - codes: All codes below 9000.
+  ///   - codes: All known error codes, which are below 9000.
   ///   - definition: The definition of the report, whose aliases have codes of their own.
   init(_ codes: [ErrorCode], _ definition: ReportDefinition) {
     known = Dictionary(codes.map { ($0.number, $0.name) }) { first, _ in first }
@@ -23,7 +23,7 @@ struct CodeNames {
           code.number < 9000 ? known[code.number] : aliases[code.number] ?? code.name
         if name == code.name { continue }
         return ReportInconsistency(
-          path + ["\(index)"], "\(code.number) is not the code with this name")
+          path + ["\(index)"], "the code \(code.number) has a different name")
       }
     }
     for (index, run) in report.runs.enumerated() {

@@ -1,6 +1,6 @@
 import FormCheckCore
 
-/// The rules for the positions in a report: codes are sorted, and each position is inside one of the inputs.
+/// A check of the codes and the positions in a report: codes are sorted, and each position is inside one of the inputs.
 struct PositionBalance {
   private let report: RunReport
   private let inputs: InputRanges
@@ -47,7 +47,7 @@ struct PositionBalance {
   }
 }
 
-/// The ranges of records and lines in the inputs.
+/// The ranges of records and lines that the inputs contain.
 private struct InputRanges {
   private typealias Input = RunReport.Input
 
@@ -73,17 +73,18 @@ private struct InputRanges {
     return inputs[..<low].last { record <= $0.lastRecord }
   }
 
-  /// Returns the reason why no input has a position, or nil if one has it.
+  /// Returns the reason why none of the inputs can contain a position, or nil if one can.
   func obstacle(to place: FoundPlace) -> String? {
     guard let input = input(place.input, with: place.record) else {
       return "none of the inputs has this record"
     }
     guard (place.position == nil) == (kind == .null) else {
-      return "a line and a column are only allowed for records that are lines"
+      return
+        "a line and a column are required, except for values that end with NUL, which have neither"
     }
     guard let position = place.position else { return nil }
     guard lines(of: place.record, in: input).contains(position.line) else {
-      return "record \(place.record) is not in line \(position.line)"
+      return "record \(place.record) cannot begin on line \(position.line)"
     }
     if let whole = input.whole, position.column - 1 > whole.bytes {
       return "the input is shorter than this position"
@@ -91,7 +92,7 @@ private struct InputRanges {
     return nil
   }
 
-  /// Returns true if one of the inputs has the record and the line of a slow value.
+  /// Returns whether one of the inputs can contain the record and the line of a slow value.
   func canHold(_ value: SlowValue) -> Bool {
     guard let input = input(value.input, with: value.record),
       (value.line == nil) == (kind == .null)

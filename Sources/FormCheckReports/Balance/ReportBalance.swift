@@ -1,6 +1,6 @@
 internal import FormCheckCore
 
-/// The equations that hold for the numbers of every report.
+/// A check of the equations that hold for the numbers of every consistent report.
 struct ReportBalance {
   private let report: RunReport
 
@@ -66,7 +66,7 @@ struct ReportBalance {
     for (index, run) in runs.enumerated() {
       let path = ["runs", "\(index)"]
       if run.failures.isEmpty == (run.ending == .failed) {
-        return wrong(path, "the end of this run contradicts its failures")
+        return wrong(path, "the way this run ended contradicts its failures")
       }
       if run.ending == .complete, run.inputs.contains(where: { $0.whole == nil }) {
         return wrong(path, "a complete run has an incomplete input")
@@ -105,7 +105,7 @@ struct ReportBalance {
     return lines <= whole.bytes && (isLine ? input.records == lines : input.records <= lines)
   }
 
-  /// Returns whether the records of an input can be in the range of its split.
+  /// Returns whether the range of a split can contain the records of its input.
   private static func isPossible(_ split: RunReport.Split, for input: RunReport.Input) -> Bool {
     let isInFile = split.from <= split.to && split.to <= split.size
     guard isInFile, split.from >= min(split.offset, split.size) else { return false }
@@ -133,7 +133,7 @@ struct ReportBalance {
         return wrong(path, "more values than records were rejected or undecided")
       }
       guard mine == 0 ? field.codes.isEmpty : field.codes.map(\.count).saturatedSum >= mine else {
-        return wrong(path, "the codes do not account for what was rejected or undecided")
+        return wrong(path, "the codes do not account for all rejected and undecided values")
       }
     }
     return nil

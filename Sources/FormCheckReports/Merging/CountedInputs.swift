@@ -1,10 +1,10 @@
 import FormCheckIO
 
-/// The inputs that runs count.
+/// The inputs that are counted in a list of runs.
 ///
-/// Files are identified by names and digests, and splits by files and ranges.
+/// A file is identified by its name and its digest, and a split by its file and its range.
 ///
-/// An input counts only once. Empty inputs, and files that were not read to their end, are never repetitions.
+/// An input may be counted only once. Empty inputs, and files that were not read to their end, never count as repeated.
 struct CountedInputs {
   private let runs: [RunReport.Run]
   private let splits: [CountedSplit]
@@ -46,7 +46,7 @@ struct CountedInputs {
     return words.map { ReportInconsistency(["runs"], $0) }
   }
 
-  /// Returns the first file or run of other runs that is counted here already, or nil if there is none.
+  /// Returns the first of the other files or runs that is already counted here, or nil if there is none.
   func repetition(in other: CountedInputs) -> ReportInconsistency? {
     let known = Set(runs.flatMap(\.inputs).compactMap { File($0) })
     let repeated = other.firstFile {
@@ -63,7 +63,7 @@ struct CountedInputs {
     return index.map { ReportInconsistency(["runs", "\($0)"], "this run is already counted") }
   }
 
-  /// Returns the reason why the splits of other runs cannot be counted as well, or nil if they can.
+  /// Returns the reason why the splits of other runs cannot be counted in addition to these, or nil if they can.
   func contradiction(to other: CountedInputs) -> String? {
     if splits.isEmpty, other.splits.isEmpty { return nil }
     return wholeFile(amongFilesOf: other.splits) ?? other.wholeFile(amongFilesOf: splits)
@@ -86,7 +86,7 @@ struct CountedInputs {
     return nil
   }
 
-  /// Returns a message about a file that is counted as a whole although splits of it are counted, or nil.
+  /// Returns a message about a file that is counted both as a whole and in splits, or nil if there is no such file.
   private func wholeFile(amongFilesOf splits: [CountedSplit]) -> String? {
     let names = Set(splits.map(\.input.name))
     let file = runs.lazy.flatMap(\.inputs).first { $0.split == nil && names.contains($0.name) }
@@ -105,7 +105,8 @@ struct CountedInputs {
     in splits: [CountedSplit], among names: Set<[UInt8]>
   ) -> String? {
     for parts in splits.byFile where names.contains(parts[0].input.name) {
-      // Overlapping splits can have an empty split between them, so each is also compared with the furthest end so far.
+      // An empty split can come between two overlapping ones, so each split is also compared with the one that has the
+      // furthest end so far.
       var furthest = parts[0]
       for (one, next) in zip(parts, parts.dropFirst()) {
         if let words = one.contradiction(to: next) ?? furthest.contradiction(to: next) {
@@ -127,7 +128,7 @@ extension RunReport.Run {
   /// Whether no record was checked.
   fileprivate var isEmpty: Bool { inputs.allSatisfy { $0.records == 0 } }
 
-  /// Returns whether the run is one of several runs, apart from its contribution.
+  /// Returns whether a list contains an equal run, ignoring contributions.
   fileprivate func isListed(in runs: [RunReport.Run]) -> Bool {
     runs.contains { run in
       var copy = run

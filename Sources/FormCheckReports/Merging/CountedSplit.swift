@@ -10,7 +10,7 @@ struct CountedSplit {
     self.split = split
   }
 
-  /// The range in which its records begin.
+  /// The range in which the records of the split begin.
   var range: (Int, Int) { (split.offset, split.end) }
 
   /// The name of the file, with invisible characters escaped.
@@ -24,9 +24,9 @@ struct CountedSplit {
     SplitKey(name: input.name, size: split.size, offset: split.offset, length: split.length)
   }
 
-  /// Compares the split with another split of the file that does not start before it.
+  /// Compares the split with another split of the same file, which must not start before this one.
   ///
-  /// - Returns: The reason why both cannot be counted, or nil if they can.
+  /// - Returns: The reason why the two splits cannot both be counted, or nil if they can.
   func contradiction(to other: CountedSplit) -> String? {
     guard split.size == other.split.size else {
       return "\(shown) has \(split.size) bytes in one report, and \(other.split.size) in another"

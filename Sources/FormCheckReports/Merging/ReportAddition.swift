@@ -21,7 +21,9 @@ struct ReportAddition {
   /// - Throws: `SourceDiagnostic` if the reports cannot be added.
   func sum(from source: String) throws(SourceDiagnostic) -> RunReport {
     if let (code, obstacle) = obstacle {
-      // The position refers to the report as it is written here, and not to a file with other white space.
+      // The position refers to the report as this program formats it. In a file with different white space, the
+      // position
+      // differs.
       let json = other.json
       throw SourceDiagnostic(
         code, obstacle.words, at: JSONCursor.place(of: obstacle.path, in: json), of: json,
@@ -82,7 +84,8 @@ struct ReportAddition {
     return nil
   }
 
-  /// The path of a code that has another name in the first report, or nil if there is none.
+  /// The path of the first code in the second report that has a different name in the first report, or nil if there is
+  /// none.
   private var renamedCode: [String]? {
     for (list, others) in zip(report.codeLists, other.codeLists) {
       for (index, code) in others.codes.enumerated() {
@@ -93,7 +96,9 @@ struct ReportAddition {
     return nil
   }
 
-  /// Returns the sums that are at least as large as every other number in a report.
+  /// Returns the totals of a report.
+  ///
+  /// Every other count in the report is at most as large as one of them.
   private static func largeNumbers(in report: RunReport) -> [Int] {
     [report.bytes, report.counts.checked]
       + report.codeLists.map { $0.codes.map(\.count).saturatedSum }

@@ -1,12 +1,14 @@
 import FormCheckCore
 
-/// The conversion of record and line numbers from the start of a split to the start of its file.
+/// A conversion of record and line numbers that are counted from the start of a split into numbers that are counted
+/// from the start of its file.
 ///
-/// A split that was read without the beginning of its file has only relative numbers.
+/// If a run read only a split and not the part of the file before it, its report contains numbers relative to the
+/// split.
 struct ReportNumbering {
   private let report: RunReport
 
-  /// The number of records and lines before each split.
+  /// For each split with relative numbers, the number of records and lines before it.
   private var shifts: [ReportedInput: (records: Int, lines: Int)] = [:]
 
   init(_ report: consuming RunReport) {
@@ -15,7 +17,7 @@ struct ReportNumbering {
       var (records, lines) = (0, 0)
       for part in parts {
         if part.split.record == nil { shifts[part.input.identity] = (records, lines) }
-        // The numbers after an incomplete run are unknown.
+        // The numbers of all splits after an incomplete one are unknown.
         guard let whole = part.input.whole else { break }
         records += part.input.records
         lines += whole.lines ?? 0
@@ -23,7 +25,7 @@ struct ReportNumbering {
     }
   }
 
-  /// Returns the report with numbers counted from the beginning of each file.
+  /// Returns the report with numbers counted from the start of each file.
   func numbered() -> RunReport {
     if shifts.isEmpty { return report }
     var report = report

@@ -6,7 +6,7 @@ struct ReportOrder {
 
   init(_ splits: [CountedSplit]) { offsets = SplitOffsets(splits) }
 
-  /// The sort key of a record among all files and their splits.
+  /// The sort key of a position: its file, its split, its record and its location in the record.
   private struct Key: Comparable {
     let name: [UInt8]
     let offset: Int
@@ -22,7 +22,8 @@ struct ReportOrder {
     }
   }
 
-  /// Sorts the positions, the slowest values and the runs, and removes what exceeds the limits of a report.
+  /// Sorts the positions, the slowest values and the runs, and removes positions and values beyond the limits of a
+  /// report.
   func sort(_ report: inout RunReport) {
     for index in report.fields.indices { sort(&report.fields[index].codes) }
     sort(&report.broken)
@@ -71,9 +72,9 @@ struct ReportOrder {
   }
 }
 
-/// The offsets of the splits that contain positions.
+/// A lookup table for the offset of the split that contains a record.
 private struct SplitOffsets {
-  /// The first record and the offset of each split, by file, in order.
+  /// For each file, the first record and the offset of each of its splits, in order.
   private var numbered: [[UInt8]: [(record: Int, offset: Int)]] = [:]
 
   init(_ splits: [CountedSplit]) {

@@ -14,13 +14,13 @@ public import FormCheckCore
 /// }
 /// ```
 ///
-/// The sum depends neither on the order of the reports nor on their grouping. Of several runs of one split, only one
-/// counts: a complete run if there is one. A sum that an earlier version wrote, without the numbers of each run, counts
-/// as a whole.
+/// The sum depends neither on the order of the reports nor on their grouping. If several runs checked the same split,
+/// only one of them is counted: a complete run if there is one. A sum that an earlier version wrote does not contain
+/// the numbers of each run, so it is added as a whole.
 public struct ReportSum: Sendable {
   private var sums = PairwiseSum()
 
-  /// The run of each split that counts, so far.
+  /// For each split, the run that counts so far.
   private var splits: [SplitKey: PairwiseSum.Part] = [:]
 
   /// The definition of the first report, which all others must share.
@@ -33,7 +33,7 @@ public struct ReportSum: Sendable {
   ///
   /// - Parameters:
   ///   - report: The report.
-  ///   - source: Its name in errors.
+  ///   - source: The name of the report in errors.
   /// - Throws: The errors of ``RunReport/add(_:from:)``.
   public mutating func add(_ report: RunReport, from source: String) throws(SourceDiagnostic) {
     var report = report
@@ -66,7 +66,9 @@ public struct ReportSum: Sendable {
     return isDivisible ? sum : sum.withoutContributions()
   }
 
-  /// Returns the run of a split that counts, of two, in any order.
+  /// Returns the one of two runs over the same split that counts.
+  ///
+  /// The result does not depend on the order of the two runs.
   private static func better(
     _ one: PairwiseSum.Part, _ other: PairwiseSum.Part, _ split: CountedSplit
   ) throws(SourceDiagnostic) -> PairwiseSum.Part {
@@ -88,9 +90,9 @@ public struct ReportSum: Sendable {
     return theirs.json.lexicographicallyPrecedes(mine.json) ? other : one
   }
 
-  /// Compares two complete runs of a split.
+  /// Compares two complete runs over the same split.
   ///
-  /// - Returns: A phrase that follows the name of the split, or nil if the runs agree.
+  /// - Returns: The difference, as a phrase to append to the name of the split, or nil if the runs agree.
   private static func contradiction(
     _ one: RunReport, _ other: RunReport
   ) -> String? {

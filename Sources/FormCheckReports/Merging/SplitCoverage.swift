@@ -65,7 +65,7 @@ struct SplitCoverage {
         return "the plan has no split of \(split.input.shown) that begins at byte \(end)"
       }
     }
-    // The size of a file may be missing in a plan. In a sum, each file has one size.
+    // The size of a file can be missing from a plan. In a sum, each file has one size.
     let sizes = Dictionary(splits.map { ($0.input.name, $0.split.size) }) { size, _ in size }
     let known = Set(splits.map(\.key))
     let missing = plan.first { split in

@@ -78,7 +78,7 @@ extension ErrorCode {
     3016, "field-no-text", reason: "The value is an array or an object, not a string or a number",
     fix: "Name a value inside it, such as /address/city.")
 
-  /// All codes of records.
+  /// All codes for malformed records, and the code for a field that is not text.
   package static let recordCodes: [ErrorCode] = [
     .strayQuote, .textBehindQuotes, .openQuote, .ragged, .nulByte, .recordNotUTF8, .recordTooLong,
     .recordNotJSON, .recordTrailing, .recordDuplicateKey, .recordHalfCharacter, .recordTooDeep,

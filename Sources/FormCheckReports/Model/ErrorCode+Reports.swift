@@ -6,7 +6,7 @@ extension ErrorCode {
     4060, "report-not-json", reason: "The report is not JSON",
     fix: "Name a file that holds a report.")
 
-  /// 4061: a value of a wrong type.
+  /// 4061: a value of the wrong type.
   public static let reportType = ErrorCode(
     4061, "report-type", reason: "A value in the report has the wrong type",
     fix: "Use the report as it was written.")
@@ -18,10 +18,10 @@ extension ErrorCode {
 
   /// 4063: a missing key.
   public static let reportKeyMissing = ErrorCode(
-    4063, "report-key-missing", reason: "A key is missing in the report",
+    4063, "report-key-missing", reason: "A key is missing from the report",
     fix: "Use the report as it was written.")
 
-  /// 4064: a value that is not possible in a report.
+  /// 4064: a value that is not allowed in a report.
   public static let reportValue = ErrorCode(
     4064, "report-value", reason: "This value is not allowed in a report",
     fix: "Use the report as it was written.")
@@ -31,7 +31,7 @@ extension ErrorCode {
     4065, "report-version", reason: "This version of the report format is not supported",
     fix: "Use the formcheck that wrote it, or a newer one.")
 
-  /// 4066: numbers that do not add up.
+  /// 4066: inconsistent numbers.
   public static let reportSum = ErrorCode(
     4066, "report-sum", reason: "The numbers in the report are inconsistent",
     fix: "Run the check again: something was lost, or the report was changed.")
@@ -46,7 +46,7 @@ extension ErrorCode {
     4068, "report-twice", reason: "An input is counted twice",
     fix: "Leave one of the reports out, or rename inputs that only look alike.")
 
-  /// 4069: values that must be unique, in several runs.
+  /// 4069: reports on several runs whose values must be unique, which cannot be added.
   public static let reportUnique = ErrorCode(
     4069, "report-unique", reason: "Reports about unique values cannot be added",
     fix: "Check all files in one run, so that duplicates across files are found.")

@@ -4,7 +4,7 @@ public struct FoundPlace: Hashable, Sendable {
   package var input: ReportedInput
   /// The number of the record in the input.
   public var record: Int
-  /// The line and the column in the input, or nil if records are not lines.
+  /// The line and the column in the input, or nil if the input has no lines because its values end with NUL.
   public var position: TextPosition?
 
   package init(input: ReportedInput, record: Int, position: TextPosition?) {
@@ -16,7 +16,12 @@ public struct FoundPlace: Hashable, Sendable {
   /// The name of the input, with invisible characters escaped.
   public var source: String { input.shown }
 
-  /// Returns the position in the file, for a position in a split of it.
+  /// Converts a position in a split into a position in the whole file.
+  ///
+  /// - Parameters:
+  ///   - records: The number of records before the split.
+  ///   - lines: The number of lines before the split.
+  /// - Returns: The position in the whole file.
   func shifted(records: Int, lines: Int) -> FoundPlace {
     FoundPlace(
       input: input.file, record: record + records,

@@ -2,7 +2,7 @@ package import FormCheckIO
 
 /// A part of a report that contradicts another part, and the reason.
 package struct ReportInconsistency {
-  /// The path of the part: names of members and numbers of elements.
+  /// The path of the part in the JSON: the names of members and the numbers of elements that lead to it.
   package let path: [String]
   /// The reason, as a sentence.
   package let words: String
@@ -14,7 +14,7 @@ package struct ReportInconsistency {
 }
 
 extension IOError {
-  /// Creates the failure to write a report that is inconsistent.
+  /// Creates the error for a report that cannot be written because it is inconsistent.
   package init(_ inconsistency: ReportInconsistency) {
     self.init(
       .reportSum, "the report", errno: 0,

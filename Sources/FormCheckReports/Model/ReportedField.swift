@@ -11,7 +11,7 @@ package struct ReportedField: Hashable, Sendable {
   }
 }
 
-/// The number of times that a code was found, and its first positions.
+/// The number of errors with one code, and the positions of the first of them.
 package struct CodeCount: Hashable, Sendable {
   package let number: Int
   package let name: String

@@ -3,14 +3,16 @@ internal import FormCheckCore
 
 /// The identity of an input in a report.
 ///
-/// It consists of the bytes of the name, because the printed name of an input can be the name of another file.
+/// Inputs are identified by the bytes of their names, because the printed name of one input can be the name of another
+/// file.
 package struct ReportedInput: Hashable, Sendable {
   /// The bytes of the file name.
   ///
   /// In a report of an earlier version, this can be the printed name instead.
   package let name: [UInt8]
 
-  /// The offset of the split in which records are counted, or nil if they are counted from the beginning of the file.
+  /// The offset of the split from whose start records are counted, or nil if records are counted from the start of the
+  /// file.
   package let offset: Int?
 
   init(name: [UInt8], offset: Int? = nil) {
@@ -21,7 +23,7 @@ package struct ReportedInput: Hashable, Sendable {
   /// Creates the identity of an input that a run read.
   package init(_ input: InputName) { self.init(name: input.path, offset: input.offset) }
 
-  /// The same file, with records counted from its beginning.
+  /// The same file, with records counted from its start.
   var file: ReportedInput { ReportedInput(name: name) }
 
   /// The name of the input, with invisible characters escaped.

@@ -9,7 +9,8 @@ extension RunReport {
     package let ending: Ending
     package let failures: [Failure]
     package var inputs: [Input]
-    /// The numbers that this run adds to a sum, or nil if they are unknown.
+    /// The counts, error codes and slow values that this run contributes to a sum of reports, or nil if they are
+    /// unknown.
     package var contribution: RunContribution?
 
     package init(
@@ -26,7 +27,7 @@ extension RunReport {
     }
   }
 
-  /// The reason for the end of a run.
+  /// The reason why a run ended.
   package enum Ending: String, Hashable, Sendable, CaseIterable {
     /// All inputs were checked.
     case complete
@@ -88,22 +89,22 @@ extension RunReport {
       self.split = split
     }
 
-    /// The identity that positions in this input refer to.
+    /// The identity by which positions refer to this input.
     package var identity: ReportedInput {
       ReportedInput(name: name, offset: split?.record == nil ? split?.offset : nil)
     }
 
-    /// The number of its first record.
+    /// The number of the first record.
     var firstRecord: Int { split?.record ?? 1 }
 
-    /// The number of its last record.
+    /// The number of the last record.
     package var lastRecord: Int { firstRecord - 1 + records }
   }
 
-  /// The size and the digest of an input that was checked from beginning to end.
+  /// The size and the digest of an input that was checked completely.
   package struct Whole: Hashable, Sendable {
     package let bytes: Int
-    /// The number of lines, or nil if records are not lines.
+    /// The number of lines, or nil if the input has no lines because its values end with NUL.
     package let lines: Int?
     /// The XXH64 digest of the bytes.
     package let digest: String
@@ -115,7 +116,7 @@ extension RunReport {
     }
   }
 
-  /// A part of a file that a run read.
+  /// The part of a file that a run read.
   package struct Split: Hashable, Sendable {
     package let id: Int
     /// The offset of the range in which the records begin.

@@ -1,8 +1,8 @@
 import FormCheckCore
 
-/// The numbers that one run adds to a sum.
+/// The counts, error codes and slow values that one run contributes to a sum of reports.
 ///
-/// They are kept so that a split in several sums is counted only once.
+/// A sum keeps the contribution of each run, so that a split that is part of several sums can be counted only once.
 package struct RunContribution: Hashable, Sendable {
   package var counts = Counts()
   package var fields: [ReportedField] = []
@@ -10,9 +10,9 @@ package struct RunContribution: Hashable, Sendable {
   package var across: [CodeCount] = []
   package var slowest: [SlowValue] = []
 
-  /// Returns the numbers with positions counted from the beginning of a split, and without times.
+  /// Returns the contribution with positions counted from the start of a split, and without slow values.
   ///
-  /// They are equal for every run of the split.
+  /// The result is equal for all correct runs over the same split, so it can be used to compare them.
   func relative(to split: RunReport.Split) -> Self {
     let (records, lines) = ((split.record ?? 1) - 1, (split.line ?? 1) - 1)
     let nowhere = ReportedInput(name: [])

@@ -34,13 +34,13 @@ public struct RunReport: Hashable, Sendable {
   /// The codes of malformed records, whose fields cannot be checked.
   package var broken: [CodeCount] = []
 
-  /// The codes of rules for several fields together.
+  /// The codes of errors that concern several fields of a record.
   package var across: [CodeCount] = []
 
-  /// The values that took longest to check, from the slowest to the fastest.
+  /// The values that took the longest to check, from the slowest to the fastest.
   package var slowest: [SlowValue] = []
 
-  /// The runs that are counted here.
+  /// The runs that this report counts.
   package var runs: [Run] = []
 
   package init(
@@ -63,7 +63,9 @@ public struct RunReport: Hashable, Sendable {
   /// The maximum number of positions for each code.
   package static let examples = 3
 
-  /// The largest number in a report, which every JSON reader represents exactly (RFC 7493).
+  /// The largest number allowed in a report.
+  ///
+  /// Every JSON reader represents it exactly (RFC 7493).
   package static let largestNumber = 1 << 53 - 1
 
   /// A Boolean value that indicates whether every run in the report is complete.
@@ -83,7 +85,7 @@ extension RunReport {
   /// - Parameters:
   ///   - json: The report in the format of ``json``. White space is ignored.
   ///   - source: The name of the report in errors, such as a file name.
-  ///   - codes: All codes below 9000, or nil to accept any.
+  ///   - codes: All known error codes below 9000, or nil to accept any code.
   /// - Throws: `SourceDiagnostic` if the report is malformed or inconsistent.
   public init(
     reading json: [UInt8], from source: String, codes: [ErrorCode]? = nil
@@ -102,7 +104,7 @@ extension RunReport {
 
 // Merging.
 extension RunReport {
-  /// Adds another report, which must have the same definition and other inputs.
+  /// Adds another report, which must have the same definition and different inputs.
   ///
   /// The sum depends neither on the order of the reports nor on their grouping. ``ReportSum`` also accepts several
   /// reports on one split.
@@ -110,35 +112,39 @@ extension RunReport {
   /// - Parameters:
   ///   - other: The other report.
   ///   - source: The name of the other report in errors.
-  /// - Throws: `SourceDiagnostic` with 4064 or one of the codes from 4067.
+  /// - Throws: `SourceDiagnostic` with the code 4064, 4067, 4068 or 4069.
   public mutating func add(
     _ other: RunReport, from source: String = "report"
   ) throws(SourceDiagnostic) {
     self = try ReportAddition(self, other).sum(from: source)
   }
 
-  /// Returns the report with the numbers of records and lines in their files, where splits cover the whole file.
+  /// Returns the report with record and line numbers that are counted from the start of each file, not from the start
+  /// of a split.
+  ///
+  /// The numbers are correct only if the splits cover whole files; see ``gap``.
   public consuming func numbered() -> RunReport { ReportNumbering(self).numbered() }
 
   /// The reason why the splits do not cover whole files, or nil if they do or if there are no splits.
   public var gap: String? { SplitCoverage(self).gap }
 
-  /// Returns the reason why the splits of a plan do not cover whole files, or are not all counted here.
+  /// Returns the reason why the splits of a plan do not cover whole files, or why this report does not count all of
+  /// them.
   ///
   /// - Parameter plan: All splits of a job.
   /// - Returns: A sentence, or nil if the plan is complete and every split is counted.
   public func missing(of plan: [FileSplit]) -> String? { SplitCoverage(self).missing(of: plan) }
 }
 
-// The numbers of each run.
+// The contributions of the runs.
 extension RunReport {
-  /// The numbers of all runs together.
+  /// The contribution of all runs together.
   var contribution: RunContribution {
     RunContribution(
       counts: counts, fields: fields, broken: broken, across: across, slowest: slowest)
   }
 
-  /// A report on each run, or nil if the numbers of a run are unknown.
+  /// One report for each run, or nil if the contribution of any run is unknown.
   var parts: [RunReport]? {
     if runs.count == 1 { return [part(runs[0], contribution)] }
     var parts: [RunReport] = []
@@ -158,7 +164,7 @@ extension RunReport {
     return part
   }
 
-  /// The report without the numbers of each run.
+  /// Returns the report without the contributions of its runs.
   consuming func withoutContributions() -> RunReport {
     for index in runs.indices { runs[index].contribution = nil }
     return self
@@ -169,7 +175,7 @@ extension RunReport {
     runs.flatMap(\.inputs).compactMap { input in input.split.map { CountedSplit(input, $0) } }
   }
 
-  /// The only input, if it is a split.
+  /// The only input of the report, or nil if there are several inputs or the input is not a split.
   var onlySplit: CountedSplit? {
     guard runs.count == 1, runs[0].inputs.count == 1 else { return nil }
     return splits.first

@@ -1,8 +1,8 @@
-/// A value that took long to check.
+/// A value that took a long time to check.
 package struct SlowValue: Hashable, Sendable {
   package let input: ReportedInput
   package let record: Int
-  /// The line in which the record begins, or nil if records are not lines.
+  /// The line on which the record begins, or nil if the input has no lines because its values end with NUL.
   package let line: Int?
   package let field: String?
   package let microseconds: Int

@@ -2,7 +2,7 @@ internal import FormCheckCore
 
 /// A position as editors count it: a line and a column, both from 1.
 ///
-/// A column is a Unicode scalar.
+/// Each Unicode scalar is one column.
 public struct TextPosition: Hashable, Sendable {
   /// The line.
   public var line: Int
@@ -20,7 +20,7 @@ public struct TextPosition: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - text: The text at this position.
-  ///   - quote: A byte that is doubled in the input but not in the text.
+  ///   - quote: A byte that is doubled in the input but not in the text, or nil if there is no such byte.
   /// - Returns: The position of the end of the text.
   package func advanced(over text: Span<UInt8>, doubling quote: UInt8? = nil) -> TextPosition {
     var position = self

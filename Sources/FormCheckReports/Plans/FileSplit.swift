@@ -30,11 +30,12 @@ public struct FileSplit: Hashable, Sendable {
 
   /// The source of the number of the first record.
   public enum Numbers: Hashable, Sendable {
-    /// The range begins with the record of this number on this line, and ends at the end of a record.
+    /// The range begins with the record that has this number and begins on this line, and it ends at the end of a
+    /// record.
     case known(record: Int, line: Int)
-    /// The number is unknown, and records are counted from the beginning of the split.
+    /// The number is unknown, and records are counted from the start of the split.
     case relative
-    /// The number is determined by reading the file from its beginning.
+    /// The number is determined by reading the file from its start.
     case sought
   }
 
@@ -118,7 +119,7 @@ extension FileSplit {
       size: numbers["size"], numbers: known)
   }
 
-  /// Returns the path of the file, or nil if it is missing or in a form that ``json`` never has.
+  /// Returns the path of the file, or nil if it is missing or in a form that ``json`` never produces.
   private static func path(in root: JSONNode) -> [UInt8]? {
     let text = root["path"]?.string.map { Array($0.utf8) }
     let bytes = root["pathBytes"]?.string.flatMap { [UInt8](notUTF8: $0) }

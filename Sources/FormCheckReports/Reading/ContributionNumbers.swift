@@ -1,10 +1,10 @@
 internal import FormCheckCore
 internal import StrictJSON
 
-// In a report, a contribution is one array of numbers, because a sum has one for each of up to a million splits.
-// The article about the command line describes their order.
+// A report stores each contribution as one array of numbers, because a sum can contain a million contributions, one for
+// each split. The article about the command line describes the order of the numbers.
 extension RunContribution {
-  /// Returns the contribution as numbers.
+  /// Returns the contribution as an array of numbers.
   ///
   /// - Parameters:
   ///   - inputs: The inputs of the run.
@@ -43,7 +43,7 @@ extension RunContribution {
   }
 }
 
-/// A reader of the numbers of a contribution.
+/// A reader that converts an array of numbers back to a contribution.
 struct ContributionReader {
   private var numbers: ArraySlice<Int>
   private let inputs: [ReportedInput]
@@ -54,7 +54,7 @@ struct ContributionReader {
   /// - Parameters:
   ///   - numbers: The numbers.
   ///   - inputs: The inputs of the run.
-  ///   - sum: The numbers of all runs, which provide the names of the fields and the codes.
+  ///   - sum: The contribution of all runs together, which provides the names of the fields and of the codes.
   /// - Returns: The contribution, or nil if the numbers do not form one.
   static func read(
     _ numbers: [Int], inputs: [ReportedInput], sum: RunContribution

@@ -2,7 +2,7 @@ internal import FormCheckCore
 internal import StrictJSON
 
 extension SourceDiagnostic {
-  /// Creates a diagnostic at an offset, in bytes, of a report.
+  /// Creates a diagnostic at an offset in a report, in bytes.
   init(_ code: ErrorCode, _ message: String, at place: Int, of bytes: [UInt8], source: String) {
     self.init(code, message, at: place..<place, of: .report(bytes, name: source))
   }
@@ -11,7 +11,7 @@ extension SourceDiagnostic {
 extension SourceText {
   /// Creates the source text of a report.
   ///
-  /// Diagnostics show a position in it, but no content.
+  /// Diagnostics show positions in the report, but none of its content.
   static func report(_ bytes: [UInt8], name: String) -> SourceText {
     SourceText(bytes, name: name, visibility: .nothing)
   }
@@ -24,13 +24,13 @@ extension JSONCursor.Codes {
     value: .reportValue)
 }
 
-// Values that only reports contain, and shorter access to the members of an object.
+// Reading values that only reports contain, and shorthand for reading the members of an object.
 extension JSONCursor {
   func error(_ code: ErrorCode, _ message: String, at place: Int) -> SourceDiagnostic {
     error(code, message, at: place..<place)
   }
 
-  /// Checks that the value is an object with all required keys, and with no other keys except optional ones.
+  /// Checks that the value is an object that has all required keys and, apart from optional ones, no others.
   func holdKeys(_ keys: [String], optional: [String] = []) throws(SourceDiagnostic) {
     let members = try object(keys: keys + optional)
     for key in keys { _ = try members.required(key) }
@@ -136,15 +136,15 @@ extension JSONCursor {
     return try member["value"].hex()
   }
 
-  /// Returns the offset of a part of a report in its JSON.
+  /// Returns the offset, in the JSON of a report, of the part at a path.
   static func place(of path: [String], in bytes: [UInt8]) -> Int {
     let cursor = try? JSONCursor(reading: .report(bytes, name: ""), codes: .report)
     return cursor?.place(of: path) ?? 0
   }
 
-  /// Returns the offset of a part.
+  /// Returns the offset of the part at a path.
   ///
-  /// Its path consists of names of members and numbers of elements.
+  /// The path consists of the names of members and the numbers of elements that lead to the part.
   func place(of path: [String]) -> Int {
     var node = node
     for name in path {

@@ -8,7 +8,7 @@ extension Counts {
   ///
   /// - Parameters:
   ///   - cursor: The object with the counts.
-  ///   - all: The key of the sum.
+  ///   - all: The key of the total.
   /// - Throws: `SourceDiagnostic`.
   init(_ cursor: JSONCursor, all: String) throws(SourceDiagnostic) {
     self.init()
@@ -20,7 +20,8 @@ extension Counts {
     guard accepted + rejected + undecided == checked else {
       throw cursor.error(
         .reportSum,
-        "\(accepted) accepted, \(rejected) rejected and \(undecided) undecided are not \(checked)")
+        "\(accepted) accepted, \(rejected) rejected and \(undecided) undecided do not add up to \(checked)"
+      )
     }
   }
 }
@@ -58,7 +59,7 @@ extension FoundPlace {
     let line = try cursor.optionalNumber("line", from: 1)
     let column = try cursor.optionalNumber("column", from: 1)
     guard (line == nil) == (column == nil) else {
-      throw cursor.error(.reportValue, "a line and a column go together")
+      throw cursor.error(.reportValue, "a line and a column must be given together")
     }
     var position: TextPosition?
     if let line, let column { position = TextPosition(line: line, column: column) }
@@ -121,7 +122,7 @@ extension RunReport.Input {
     self.init(name: name, records: records, whole: whole, split: split)
     let source = try cursor["source"]
     guard try source.string() == identity.shown else {
-      throw source.error(.reportValue, "this is not how the name of the input is shown")
+      throw source.error(.reportValue, "this does not match the name of the input")
     }
   }
 }

@@ -25,7 +25,7 @@ struct ReportReader {
 
   /// Reads the report.
   ///
-  /// - Parameter knownCodes: All codes below 9000, or nil to accept any.
+  /// - Parameter knownCodes: All known error codes below 9000, or nil to accept any code.
   /// - Returns: The report, which is consistent.
   /// - Throws: `SourceDiagnostic` if the report is malformed or inconsistent.
   func report(knownCodes: [ErrorCode]?) throws(SourceDiagnostic) -> RunReport {
@@ -55,7 +55,7 @@ struct ReportReader {
     return report
   }
 
-  /// Throws an error at the position of an inconsistency.
+  /// Throws an error at the position of an inconsistency, if there is one.
   private func hold(
     _ code: ErrorCode, _ inconsistency: ReportInconsistency?
   ) throws(SourceDiagnostic) {
@@ -63,10 +63,10 @@ struct ReportReader {
     throw root.error(code, inconsistency.words, at: root.place(of: inconsistency.path))
   }
 
-  /// Returns the splits that a position can identify by its source alone.
+  /// Returns the splits that a position can identify by its `source` alone.
   ///
-  /// An earlier version wrote only `data@6` for the split at byte 6 of `data`. The current version adds the name of the
-  /// file if the name of a file looks like that.
+  /// An earlier version wrote only the source `data@6` for the split at byte 6 of `data`. The current version also
+  /// writes the name of the file, both for a split and for a file whose own name looks like `data@6`.
   private static func labels(of runs: [RunReport.Run]) -> InputLabels {
     let splits = runs.lazy.flatMap(\.inputs).map(\.identity).filter { $0.offset != nil }
     return Dictionary(splits.map { (ExactText($0.shown), $0) }) { first, _ in first }

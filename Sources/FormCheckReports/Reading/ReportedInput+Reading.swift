@@ -1,7 +1,7 @@
 import FormCheckIO
 internal import FormCheckCore
 
-/// The splits that a position can identify by its source alone, by their sources.
+/// The splits that a position can identify by its `source` alone, keyed by that source.
 typealias InputLabels = [ExactText: ReportedInput]
 
 extension ReportedInput {
@@ -15,7 +15,7 @@ extension ReportedInput {
   ///
   /// - Parameters:
   ///   - cursor: The object that identifies the input.
-  ///   - labels: The splits that a position can identify by its source alone.
+  ///   - labels: The splits that a position can identify by its `source` alone.
   /// - Throws: `SourceDiagnostic` if the source and the name do not match.
   init(
     _ cursor: JSONCursor, _ labels: InputLabels
@@ -30,7 +30,7 @@ extension ReportedInput {
     self.init(name: try Self.name(source, in: cursor), offset: offset)
     guard shown == source else {
       throw try cursor["source"].error(
-        .reportValue, "this is not how the name of the input is shown")
+        .reportValue, "this does not match the name of the input")
     }
   }
 

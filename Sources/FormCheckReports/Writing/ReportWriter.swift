@@ -56,7 +56,7 @@ struct ReportWriter {
     let names = report.definition.fields.map(\.name)
     array("runs", report.runs) { writer, run in
       writer.write(run)
-      // The contribution of a single run is equal to the totals.
+      // The contribution of a single run is equal to the totals, so it is omitted.
       if report.runs.count > 1 { writer.writeContribution(of: run, names) }
     }
   }
@@ -137,7 +137,7 @@ struct ReportWriter {
     }
   }
 
-  /// Writes the name of an input, unless the source is the name.
+  /// Writes the exact name of an input, unless its `source` is already the exact name.
   private mutating func exactName(of input: ReportedInput) {
     switch input.exactName {
     case nil: break
@@ -148,7 +148,7 @@ struct ReportWriter {
     }
   }
 
-  /// Writes the identity of an input, unless the source is its name.
+  /// Writes the identity of an input, as far as its `source` does not already contain it.
   private mutating func identity(of input: ReportedInput) {
     exactName(of: input)
     if let offset = input.offset { json.member("offset", offset) }
@@ -160,7 +160,9 @@ struct ReportWriter {
     json.member("undecided", counts.undecided)
   }
 
-  /// Writes an object, as a member if it has a name.
+  /// Writes an object.
+  ///
+  /// With a name, writes it as a member.
   private mutating func object(
     _ name: StaticString? = nil, _ members: (inout ReportWriter) -> Void
   ) {

@@ -13,7 +13,7 @@ public struct LineTerminal: ~Copyable {
 
   /// The maximum length of a line, in bytes.
   ///
-  /// In its usual mode, a terminal delivers at most 4,096 bytes.
+  /// In its usual mode, a terminal delivers at most 4,096 bytes per line.
   private static let maximumBytes = 1 << 16
 
   /// Opens the terminal.
@@ -26,7 +26,7 @@ public struct LineTerminal: ~Copyable {
 
   private var descriptor: Int32 { opened.descriptor }
 
-  /// Writes a text to the terminal.
+  /// Writes text to the terminal.
   ///
   /// - Returns: false if the terminal has been closed or disconnected.
   @discardableResult
@@ -50,8 +50,9 @@ public struct LineTerminal: ~Copyable {
 
   /// Reads a line.
   ///
-  /// If the line is secret, the terminal stops showing input until the secret has been read, or until a line is read
-  /// that is not secret. Interruptions of the wait do not change this, because the person may type at any time.
+  /// If the line is secret, the terminal does not show what is typed until the secret has been read, or until this
+  /// method is called for a line that is not secret. Typed text stays hidden even if the wait is interrupted, because
+  /// the person may type at any time.
   ///
   /// - Parameters:
   ///   - isSecret: Whether to hide what is typed. If the terminal cannot hide it, nothing is read.
@@ -66,7 +67,7 @@ public struct LineTerminal: ~Copyable {
     let reading = next(milliseconds, others)
     switch reading {
     case .line:
-      // The terminal has not shown the Enter key either.
+      // The terminal has not echoed the Enter key either.
       if isSecret { write("\n") }
       hidden = nil
     case .end, .hungUp: hidden = nil

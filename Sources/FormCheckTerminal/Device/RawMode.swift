@@ -7,7 +7,7 @@ internal import Glibc
 /// The terminal is restored when the value is released and when the program ends, even by a signal. Only one terminal
 /// can be in raw mode at a time, because signal handlers belong to the whole process.
 public struct RawMode: ~Copyable {
-  /// A notice of a signal that did not end the program.
+  /// A notice about a signal that did not end the program.
   public enum Notice: Hashable, Sendable {
     /// The size of the terminal has changed.
     case resized
@@ -30,7 +30,7 @@ public struct RawMode: ~Copyable {
     (noticeDescriptor, writeEnd) = try Self.enter(terminal, farewell, formcheck_terminal_keys)
   }
 
-  /// Makes a terminal stop showing what is typed, without any other change of its mode.
+  /// Stops a terminal from showing what is typed, without any other change to its mode.
   ///
   /// - Parameter terminal: The descriptor of the terminal.
   /// - Throws: ``TerminalError`` if the mode cannot be set, so that typed text would be visible.
@@ -64,7 +64,7 @@ public struct RawMode: ~Copyable {
 
   /// Sets the control sequences that restore the screen if the program ends abruptly.
   ///
-  /// More than 256 bytes are ignored, and the previous sequences remain.
+  /// If there are more than 256 bytes, they are ignored, and the previous sequences remain in effect.
   public func setFarewell(_ bytes: [UInt8]) { _ = Self.set(bytes) }
 
   deinit {

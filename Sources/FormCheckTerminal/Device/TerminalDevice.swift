@@ -42,7 +42,7 @@ public struct TerminalDevice: ~Copyable {
   /// The time to wait for the rest of a sequence on a slow connection, in milliseconds.
   static let sequenceDelay: Int32 = 500
 
-  /// The time for which the size must not change before it is reported, in milliseconds.
+  /// The time that the size must remain unchanged before it is reported, in milliseconds.
   static let resizeDelay: Int32 = 50
 
   /// Opens the terminal and puts it into raw mode.
@@ -91,7 +91,7 @@ public struct TerminalDevice: ~Copyable {
   /// - Parameters:
   ///   - milliseconds: The maximum time to wait, or nil for no limit.
   ///   - others: Other descriptors to wait for.
-  /// - Returns: The events. The array is empty if the time has expired, and it can be empty before that.
+  /// - Returns: The events. The array is empty if the time has expired, and sometimes even before then.
   public mutating func wait(
     _ milliseconds: Int? = nil, or others: [Int32] = []
   ) -> [TerminalEvent] {
@@ -118,7 +118,7 @@ public struct TerminalDevice: ~Copyable {
 
   private func notices() -> [TerminalEvent] {
     var told = mode.notices()
-    // A window reports every intermediate size while it is dragged.
+    // A window reports every intermediate size while the person resizes it.
     var ready = pollfd(fd: mode.noticeDescriptor, events: Int16(POLLIN), revents: 0)
     while told.contains(.resized), unsafe poll(&ready, 1, Self.resizeDelay) == 1 {
       let more = mode.notices()

@@ -39,7 +39,7 @@ public struct Painter: Sendable {
 
   private var output = ""
 
-  /// Creates a painter for a terminal, before the first picture.
+  /// Creates a painter that has not painted a picture yet.
   ///
   /// - Parameters:
   ///   - size: The size of the terminal.
@@ -60,7 +60,7 @@ public struct Painter: Sendable {
 
   /// Returns the bytes to write before the first picture, and again after another program has used the terminal.
   ///
-  /// The rows that were painted before are left alone from then on.
+  /// From then on, rows that were painted earlier stay as they are.
   public mutating func begin() -> [UInt8] {
     shown = []
     place = Picture.Place(row: 0, column: 0)
@@ -166,7 +166,7 @@ extension Painter {
     place = Picture.Place(row: 0, column: 0)
   }
 
-  /// Erases a number of rows from the cursor's row on, and leaves the cursor at the start of the first one.
+  /// Erases rows, starting with the cursor's row, and leaves the cursor at the start of the first one.
   ///
   /// Two sequences are needed. If a single one erased the screen from its first row, tmux would treat that as clearing
   /// the screen and move the previous contents to its history.
@@ -175,7 +175,9 @@ extension Painter {
     if rows > 1 { output += ControlCode.down(1) + ControlCode.eraseBelow + ControlCode.up(1) }
   }
 
-  /// Returns the rows around the cursor that fit on the screen, with some rows below it, where errors are shown.
+  /// Returns the rows around the cursor that fit on the screen.
+  ///
+  /// They include some rows below the cursor, because errors are shown there.
   private mutating func visible(_ picture: Picture) -> ArraySlice<[Picture.Piece]> {
     let cursor = picture.cursor?.row ?? 0
     let below = min(cursor + max(0, min(4, size.rows / 2 - 1)), picture.rows.count - 1)
@@ -211,7 +213,7 @@ extension Painter {
       let style = piece.style.sequence(isColored: isColored)
       output += (style ?? "") + piece.text + (style == nil ? "" : ControlCode.styleOff)
       column += piece.width
-      // The terminal may have drawn the piece with another width, so the next piece is positioned explicitly.
+      // The terminal may have drawn the piece with a different width, so the next piece is positioned explicitly.
       if !piece.isCertain { output += ControlCode.toColumn(column) + ControlCode.eraseRight }
     }
   }

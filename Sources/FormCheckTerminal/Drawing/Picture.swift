@@ -1,6 +1,6 @@
 /// The contents of a part of a terminal: rows of styled text and the position of the cursor.
 public struct Picture: Hashable, Sendable {
-  /// A text with one style in a row.
+  /// A piece of text in a row, in a single style.
   public struct Piece: Hashable, Sendable {
     /// The text, without control characters.
     public let text: String

@@ -6,7 +6,9 @@ public struct TerminalSize: Hashable, Sendable {
   /// The number of columns.
   public let columns: Int
 
-  /// Creates a size, in which an unknown number of 0 is replaced by 24 rows or 80 columns.
+  /// Creates a size.
+  ///
+  /// A terminal of unknown size reports 0, which is replaced by 24 rows or 80 columns.
   public init(rows: Int, columns: Int) {
     self.rows = rows > 0 ? rows : 24
     self.columns = columns > 0 ? columns : 80

@@ -1,7 +1,7 @@
-/// The style of a text.
+/// The style of a piece of text.
 ///
-/// Colors are those of the terminal's own palette, so that the person's color scheme applies. Without colors, the other
-/// attributes remain.
+/// Colors are those of the terminal's own palette, so that the person's color scheme applies. If colors are disabled,
+/// the other attributes still apply.
 public struct TextStyle: Hashable, Sendable {
   /// A color of the terminal's palette.
   public enum Color: Int, Hashable, Sendable, CaseIterable {
@@ -24,7 +24,7 @@ public struct TextStyle: Hashable, Sendable {
   /// A Boolean value that indicates whether the text is faint.
   public var isFaint: Bool
 
-  /// A Boolean value that indicates whether the colors of text and background are exchanged.
+  /// A Boolean value that indicates whether the colors of the text and the background are swapped.
   public var isReversed: Bool
 
   /// Creates a style.

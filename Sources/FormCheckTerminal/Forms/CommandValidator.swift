@@ -49,7 +49,7 @@ public struct CommandValidator: AsyncValidator {
   }
 }
 
-/// The reason why a command reached no verdict.
+/// The reason why a command did not return a verdict.
 private struct CommandFailure: Error, CustomStringConvertible {
   let description: String
 

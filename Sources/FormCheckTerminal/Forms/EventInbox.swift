@@ -12,9 +12,9 @@ final class EventInbox: @unchecked Sendable {
   private var events: [FormEvent] = []
   private var pipe: Pipe?
 
-  /// Creates the pipe, unless it exists.
+  /// Creates the pipe if it does not exist yet.
   ///
-  /// - Returns: false if the system cannot create a pipe. Then the thread must poll ``take()`` for events.
+  /// - Returns: false if the system cannot create a pipe. In that case, the thread must poll ``take()`` for events.
   func open() -> Bool {
     lock.hold {
       if pipe == nil {

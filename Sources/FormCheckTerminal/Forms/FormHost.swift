@@ -22,15 +22,18 @@ internal import Glibc
 /// or on its own thread. Do not run it in a task, because that would block one of the few threads that Swift's tasks
 /// share.
 ///
-/// ``FormTerminal`` and ``FormLines`` use a host with a terminal, and ``submit(_:_:)`` works without one.
+/// Pass a host to ``FormTerminal`` or ``FormLines`` to run a form on a terminal. To submit a form without a terminal,
+/// call ``submit(_:_:)``.
 public final class FormHost {
   /// The time limit for the form, or nil for no limit.
   public var limit: Duration?
 
-  /// A closure that saves the answers, which is called soon after they may have changed.
+  /// A closure that saves the answers.
+  ///
+  /// It is called soon after the answers may have changed.
   public var keep: ((FormSession) -> Void)?
 
-  /// Whether to release the terminal during the submission, such as for a command that asks questions there.
+  /// Whether to release the terminal during the submission, for example for a command that prompts the person there.
   public var lendsTerminal = false
 
   /// The remaining time, or nil for no limit.
@@ -45,7 +48,7 @@ public final class FormHost {
   private let runner: CheckRunner
   private let inbox = EventInbox()
 
-  /// Whether to poll for the verdicts of checks, because the system could not create a pipe.
+  /// Whether the verdicts of checks must be polled for, because the system could not create a pipe.
   private var mustLook = false
 
   /// The time of the first change that has not been saved, or nil if all changes are saved.
@@ -59,7 +62,7 @@ public final class FormHost {
 
   /// Creates a host.
   ///
-  /// - Parameter checks: The validators for the checks of the form, which refer to them by name.
+  /// - Parameter checks: The validators to which the checks of the form refer by name.
   public init(checks: [any AsyncValidator] = []) {
     let inbox = inbox
     runner = CheckRunner(checks) { inbox.put($0) }
@@ -84,7 +87,7 @@ public final class FormHost {
   /// The descriptors to wait for, in addition to the terminal.
   var descriptors: [Int32] { inbox.descriptor.map { [$0] } ?? [] }
 
-  /// Returns the events since the last call, and saves the answers if it is time to.
+  /// Returns the events since the last call, and saves the answers if saving them is due.
   func news(_ session: FormSession) -> [FormEvent] {
     if let since = unkeptSince, MonotonicClock.now >= since + Self.pause { keepNow(session) }
     return inbox.take()
@@ -101,7 +104,7 @@ public final class FormHost {
   ///
   /// - Parameters:
   ///   - session: The form with all answers.
-  ///   - secrets: The texts of secret fields.
+  ///   - secrets: The contents of secret fields.
   /// - Returns: The way in which the form ended, or nil if it is still open because it has errors.
   public func submit(_ session: inout FormSession, _ secrets: inout Secrets) -> FormEnding? {
     begin()
@@ -111,7 +114,7 @@ public final class FormHost {
         let effects = session.handle(event, &secrets)
         if let ending = carryOut(effects, &session, &secrets).0 { return ending }
       }
-      // Without a terminal, the list of answers is skipped.
+      // Without a terminal, the review of the answers is skipped.
       events = session.stage == .review ? [.key(.submit)] : []
       guard events.isEmpty else { continue }
       guard session.isWaitingToSubmit else { return isLate ? .late : nil }
@@ -129,7 +132,7 @@ public final class FormHost {
 
   /// Performs the effects of an event.
   ///
-  /// - Returns: The way in which the form ended, or nil if it is still open, and whether to ring the bell.
+  /// - Returns: The way in which the form ended, which is nil if the form is still open, and whether to ring the bell.
   func carryOut(
     _ effects: [FormEffect], _ session: inout FormSession, _ secrets: inout Secrets
   ) -> (FormEnding?, rings: Bool) {

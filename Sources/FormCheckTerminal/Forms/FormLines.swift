@@ -3,8 +3,8 @@ internal import Glibc
 
 /// A form that asks its questions line by line on the terminal, without drawing.
 ///
-/// Use it for terminals without cursor control and for screen readers. `TerminalSettings.current.asksLines` says
-/// whether the environment asks for it. The form accepts the same answers and reports the same errors as a
+/// Use it for terminals without cursor control and for screen readers. `TerminalSettings.current.asksLines` is true if
+/// the environment requests this kind of form. It accepts the same answers and reports the same errors as a
 /// ``FormTerminal``.
 ///
 /// ```swift
@@ -32,8 +32,8 @@ public struct FormLines: ~Copyable {
   /// Runs an interactive form.
   ///
   /// - Parameters:
-  ///   - session: The form and the state of its editing.
-  ///   - secrets: The texts of secret fields, with one slot for each field.
+  ///   - session: The form and its editing state.
+  ///   - secrets: The contents of secret fields, with one slot for each field.
   ///   - host: The time limit, drafts, checks and submission.
   /// - Returns: The way in which the form ended.
   /// - Throws: ``TerminalError`` if the terminal cannot hide a secret while it is typed.
@@ -110,7 +110,7 @@ public struct FormLines: ~Copyable {
     }
   }
 
-  /// Handles the events of checks, and returns the reply to them, or nil if nothing has to be reported.
+  /// Handles the events of checks, and returns the reply to them, or nil if they need no reply.
   private func news(
     _ dialogue: inout LineDialogue, _ secrets: inout Secrets, _ host: FormHost
   ) -> LineDialogue.Reply? {

@@ -4,7 +4,7 @@ internal import Glibc
 /// A form that is drawn on the terminal and filled in interactively.
 ///
 /// ```swift
-/// var session = FormSession(try Form(title: "Log in", fields: [TextField("email", label: "E-mail")]))
+/// var session = FormSession(try Form(title: "Log in", fields: [TextField("email", label: "Email")]))
 /// var secrets = Secrets(slots: session.form.fields.count)
 /// if try FormTerminal().run(&session, &secrets) == .submitted {
 ///   print(FormAnswers(of: session.form)["email"] as Any)
@@ -43,8 +43,8 @@ public struct FormTerminal: ~Copyable {
   /// should end itself with this signal.
   ///
   /// - Parameters:
-  ///   - session: The form and the state of its editing.
-  ///   - secrets: The texts of secret fields, with one slot for each field.
+  ///   - session: The form and its editing state.
+  ///   - secrets: The contents of secret fields, with one slot for each field.
   ///   - host: The time limit, drafts, checks and submission.
   /// - Returns: The way in which the form ended.
   public consuming func run(
@@ -90,7 +90,7 @@ public struct FormTerminal: ~Copyable {
     return host.isLate ? .late : nil
   }
 
-  /// Handles a key, which is either for the program or for the form.
+  /// Handles a key, which either controls the program or is passed on to the form.
   private mutating func take(
     _ key: Key, _ session: inout FormSession, _ secrets: inout Secrets, _ host: FormHost
   ) -> FormEnding? {
@@ -145,7 +145,7 @@ public struct FormTerminal: ~Copyable {
     device.write(bytes)
   }
 
-  /// Replaces the form by its answers if it was submitted, and otherwise removes it.
+  /// Replaces the form with its answers if it was submitted, and otherwise removes it from the screen.
   private mutating func finish(
     _ ending: FormEnding, _ session: FormSession, _ secrets: borrowing Secrets
   ) {

@@ -5,7 +5,7 @@ extension FormEvent {
   /// Creates the event for an input of the terminal, or returns nil if the input has no meaning in a form.
   ///
   /// The keys are those of readline and of other programs with forms. The keys Ctrl-C, Ctrl-Z, Ctrl-L and Ctrl-\ have
-  /// no meaning, because they are for the program.
+  /// no meaning in a form, because they control the program.
   public init?(_ input: TerminalInput) {
     switch input {
     case .text(let text): self = .text(text)
@@ -45,7 +45,7 @@ extension FormKey {
     }
   }
 
-  /// The meanings of letters and signs with Control.
+  /// The meanings of letters and signs that are pressed with Control.
   private static let controls: [Unicode.Scalar: FormKey] = [
     "a": .move(.lineStart), "e": .move(.lineEnd), "b": .move(.characterLeft),
     "f": .move(.characterRight), "p": .up, "n": .down, "d": .delete(.characterRight),
@@ -53,7 +53,7 @@ extension FormKey {
     "s": .submit, "_": .undo, "y": .redo, "g": .escape,
   ]
 
-  /// The meanings of letters and signs with Alt.
+  /// The meanings of letters and signs that are pressed with Alt.
   private static let alternatives: [Unicode.Scalar: FormKey] = [
     "b": .move(.wordLeft), "f": .move(.wordRight), "d": .delete(.wordRight), "u": .undo, "r": .redo,
     "?": .help, "<": .move(.textStart), ">": .move(.textEnd),

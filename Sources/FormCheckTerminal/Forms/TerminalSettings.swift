@@ -20,7 +20,8 @@ public struct TerminalSettings: Hashable, Sendable {
   /// A non-empty `NO_COLOR` disables them, unless `CLICOLOR_FORCE` is set to a value other than 0.
   public var isColored = true
 
-  /// A Boolean value that indicates whether the terminal shows more than ASCII, because its locale uses UTF-8.
+  /// A Boolean value that indicates whether the terminal can show characters beyond ASCII, because its locale uses
+  /// UTF-8.
   public var isUnicode = true
 
   /// Whether to ask line by line instead of drawing, for terminals without cursor control and for screen readers.
@@ -32,7 +33,7 @@ public struct TerminalSettings: Hashable, Sendable {
   /// A Boolean value that indicates whether to use the whole screen even if the form is small.
   public var takesWholeScreen = false
 
-  /// The tags of the person's languages, in the order of preference.
+  /// The tags of the languages that the person prefers, in the order of preference.
   public var languages: [String] = []
 
   /// Creates the settings of a terminal with all capabilities.
@@ -43,12 +44,12 @@ public struct TerminalSettings: Hashable, Sendable {
     TerminalSettings(CurrentProcess.variable)
   }
 
-  /// The tags of the person's languages from the environment of this process, in the order of preference.
+  /// The tags of the preferred languages, from the environment of this process, in the order of preference.
   public static var languagesOfThisProgram: [String] { languages(CurrentProcess.variable) }
 
   /// Creates the settings from environment variables.
   ///
-  /// - Parameter variable: Returns the value of an environment variable, or nil if it is not set.
+  /// - Parameter variable: A closure that returns the value of an environment variable, or nil if it is not set.
   public init(_ variable: (String) -> String?) {
     func isSet(_ name: String) -> Bool { variable(name).map { !$0.isEmpty } ?? false }
     func isOn(_ name: String) -> Bool { isSet(name) && variable(name) != "0" }
@@ -57,7 +58,7 @@ public struct TerminalSettings: Hashable, Sendable {
     asksLines =
       terminal.isEmpty || ["dumb", "unknown", "emacs"].contains(terminal)
       || isOn("FORMCHECK_ACCESSIBLE") || isOn("ACCESSIBLE")
-    // The other terminals leave existing rows as they are and cut them off.
+    // The terminals below do not wrap existing rows again. They cut them off.
     isReflowing =
       !isSet("XTERM_VERSION")
       && !["linux", "vt", "rxvt"].contains { terminal.hasPrefix($0) }

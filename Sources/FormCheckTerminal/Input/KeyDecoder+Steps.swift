@@ -2,7 +2,7 @@
 let escape: UInt8 = 0x1B
 
 extension KeyDecoder {
-  /// Decodes the first key, character or sequence of some bytes.
+  /// Decodes the key, character or sequence at the start of the bytes.
   ///
   /// - Returns: The number of decoded bytes, or 0 if more bytes are needed.
   mutating func step(_ bytes: ArraySlice<UInt8>) -> Int {
@@ -19,7 +19,7 @@ extension KeyDecoder {
     }
   }
 
-  /// Decodes a character of several bytes.
+  /// Decodes a multi-byte character.
   private mutating func character(_ bytes: ArraySlice<UInt8>) -> Int {
     let length = characterLength(bytes[bytes.startIndex])
     var end = bytes.startIndex + 1

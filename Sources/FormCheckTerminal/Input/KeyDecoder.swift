@@ -63,11 +63,11 @@ public struct KeyDecoder: Sendable {
     return told()
   }
 
-  /// Decides the meaning of an incomplete sequence that no bytes have followed.
+  /// Ends the wait for the rest of an incomplete sequence, and decodes the bytes that have arrived.
   ///
-  /// A single ESC is the Escape key. ESC and a sign is that sign with Alt. Anything else is dropped.
+  /// A single ESC is the Escape key. ESC followed by a sign is that sign with Alt. Anything else is dropped.
   ///
-  /// - Returns: The input, or an empty array if it is dropped.
+  /// - Returns: The input, or an empty array if the bytes are dropped.
   public mutating func timeOut() -> [TerminalInput] {
     guard isWaiting else { return [] }
     if pending == [escape] {

@@ -57,7 +57,7 @@ private struct FormCaseReader {
     return form.fields[number]
   }
 
-  /// Returns the text of a field after an answer was entered.
+  /// Returns the text that a field contains after a JSON value is entered as its answer.
   private func text(
     _ cursor: JSONCursor, for field: TextField
   ) throws(SourceDiagnostic) -> String {
@@ -83,7 +83,7 @@ private struct FormCaseReader {
     }
   }
 
-  /// Returns the names of the fields in an array.
+  /// Returns the field names in an array, and records their columns.
   private func fields(
     _ cursor: JSONCursor?, into columns: inout [ExactText: Int]
   ) throws(SourceDiagnostic) -> [String] {
@@ -113,7 +113,7 @@ private struct FormCaseReader {
     return codes
   }
 
-  /// Returns the name of a code, and throws if no rule of the form has it.
+  /// Returns the name of an error code, and throws if the form cannot report a code with this name.
   private func known(_ name: String, _ cursor: JSONCursor) throws(SourceDiagnostic) -> String {
     guard let codes = form.possibleCodes, !codes.contains(where: { $0.name == name }) else {
       return name
@@ -125,7 +125,7 @@ private struct FormCaseReader {
 }
 
 extension JSONCursor.Codes {
-  /// The codes of cases, in which no key is required.
+  /// The error codes for cases, which have no required keys.
   fileprivate static let formCase = JSONCursor.Codes(
     notJSON: .caseNotJSON, type: .caseType, key: .caseKey, keyMissing: .caseKey, value: .caseValue)
 }
@@ -134,14 +134,14 @@ extension Form {
   /// Returns the message for a name that is not the name of a field.
   func unknownField(_ name: String) -> String { "unknown field \"\(VisibleText.word(name))\"" }
 
-  /// Returns the field name that was probably meant by an unknown name.
+  /// Returns the field name that was probably meant, or nil if no name is similar.
   func suggestion(for name: String) -> String? {
     Suggestion.nearest(to: name, among: fields.map(\.name))
   }
 }
 
 extension Form {
-  /// The codes that the rules of the form can reject with, or nil if a custom rule may use any code.
+  /// The codes with which the form can reject values, or nil if a custom rule may use any code.
   fileprivate var possibleCodes: [ErrorCode]? {
     var codes: [ErrorCode] = [.choice, .tooLong, .patternBudget, .patternUnavailable]
     codes += fields.flatMap { $0.rule.validators.map(\.code) }

@@ -23,14 +23,14 @@ public struct FormCase: Sendable {
   /// The name of the case in reports.
   public let name: String?
 
-  /// The texts of the fields, by name, in the notation of `TextField.text`.
+  /// The text to enter into each field, by the name of the field, in the notation of `TextField.text`.
   ///
   /// All other fields keep their initial text.
   public var answers: [String: String] { Self.byName(texts) }
 
-  /// The codes with which each field must be rejected, all of them and no others.
+  /// The error codes that each field must have, by the name of the field.
   ///
-  /// All other fields must be accepted.
+  /// A field must be rejected with exactly these codes. All other fields must be accepted.
   public var errors: [String: [Code]] { Self.byName(codes) }
 
   /// The fields that must be hidden.
@@ -39,11 +39,11 @@ public struct FormCase: Sendable {
   /// The fields that must be shown.
   public let shown: [String]
 
-  /// The texts of the fields, by their exact names.
+  /// The text to enter into each field, by the exact name of the field.
   let texts: [ExactText: String]
   let codes: [ExactText: [Code]]
 
-  /// The columns of the line in which the case mentions each field, for positions in reports.
+  /// The columns at which the line of the case mentions each field, for positions in reports.
   let columns: Columns
 
   /// Creates a case.
@@ -52,8 +52,8 @@ public struct FormCase: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name of the case in reports.
-  ///   - answers: The texts of the fields, by name.
-  ///   - errors: The codes with which fields must be rejected.
+  ///   - answers: The text to enter into each field, by the name of the field.
+  ///   - errors: The error codes that each field must have, by the name of the field.
   ///   - hidden: The fields that must be hidden.
   ///   - shown: The fields that must be shown.
   public init(
@@ -81,15 +81,15 @@ public struct FormCase: Sendable {
     Dictionary(uniqueKeysWithValues: values.map { (ExactText($0), $1) })
   }
 
-  /// Returns values by name.
+  /// Returns a dictionary of values by name.
   ///
-  /// Of names that are canonically equivalent, a dictionary can contain only one.
+  /// If several names are canonically equivalent, the dictionary contains only the first one.
   private static func byName<Value>(_ values: [ExactText: Value]) -> [String: Value] {
     let sorted = values.sorted { $0.key < $1.key }.map { ($0.key.text, $0.value) }
     return Dictionary(sorted) { first, _ in first }
   }
 
-  /// The columns in which a case mentions fields, by their names.
+  /// The columns at which a case mentions fields, by the names of the fields.
   struct Columns: Sendable {
     var answers: [ExactText: Int] = [:]
     var errors: [ExactText: Int] = [:]

@@ -20,7 +20,7 @@ public struct FormCaseResult: Hashable, Sendable {
   public let status: Status
 }
 
-/// A difference between the behavior that a case expects of a field and the behavior of the form.
+/// A difference between the behavior that a case expects of a field and the field's actual behavior.
 public struct FormMismatch: Hashable, Sendable {
   /// The expected behavior of a field.
   public enum Expectation: Hashable, Sendable {
@@ -53,7 +53,7 @@ public struct FormMismatch: Hashable, Sendable {
   /// The observed behavior.
   public let found: Observation
 
-  /// The column in which the case mentions the field, in Unicode scalars, from 1.
+  /// The column at which the case mentions the field, counted in Unicode scalars from 1.
   public let column: Int
 }
 
@@ -70,7 +70,9 @@ extension FormMismatch: CustomStringConvertible {
     return switch expected {
     case .shown: "expected \(field) to be shown, but \(found)"
     case .hidden: "expected \(field) to be hidden, but \(found)"
-    case .codes(let codes): "expected \(Self.list(codes.map(\.description))) at \(field), \(found)"
+    case .codes(let codes):
+      "expected \(Self.list(codes.map(\.description))) at \(field), "
+        + (self.found == .hidden ? "but \(found)" : found)
     }
   }
 

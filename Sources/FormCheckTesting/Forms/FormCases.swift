@@ -81,7 +81,7 @@ public struct FormCases: Sendable {
         name: formCase.name, status: mismatches.isEmpty ? .passed : .failed(mismatches)))
   }
 
-  /// Counts a line that is too long to be read as an invalid case.
+  /// Counts an invalid case for a line that is too long to be read.
   ///
   /// - Parameter error: The error for the line.
   /// - Returns: The result of the case.
@@ -110,7 +110,7 @@ extension Form {
   ///
   /// - Parameters:
   ///   - formCase: The case.
-  ///   - secrets: The storage for the texts of secret fields.
+  ///   - secrets: The storage for the contents of secret fields.
   /// - Throws: `SourceDiagnostic` if a person could not give such an answer.
   fileprivate mutating func fillIn(
     _ formCase: FormCase, _ secrets: inout Secrets
@@ -144,7 +144,7 @@ extension Form {
   }
 
   private func checkNames(_ formCase: FormCase) throws(SourceDiagnostic) {
-    // Sorted, because the order of a dictionary differs from run to run.
+    // The names are sorted, because the order of a dictionary differs from run to run.
     let names =
       (formCase.texts.keys.sorted() + formCase.codes.keys.sorted()).map(\.text) + formCase.hidden
       + formCase.shown

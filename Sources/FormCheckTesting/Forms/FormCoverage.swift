@@ -41,7 +41,7 @@ struct FormCoverage: Sendable {
     for error in form.crossErrors { failedRules[error.rule] = true }
   }
 
-  /// Returns whether one validator of a field's rule rejects the text of the field with its own code.
+  /// Returns whether a validator in a field's rule rejects the text of the field with the validator's own code.
   private static func rejects(
     _ field: TextField, _ slot: Int, _ validator: InputValidator, _ secrets: borrowing Secrets
   ) -> Bool {
@@ -87,7 +87,7 @@ struct FormCoverage: Sendable {
 }
 
 extension InputValidator {
-  /// Returns whether the validator rejects a text with its own code, and not because the text is too long.
+  /// Returns whether the validator rejects the text with its own code, and not because the text is too long.
   fileprivate func rejects(_ text: UTF8Span) -> Bool {
     guard case .rejected(let error) = validate(text) else { return false }
     return error.code == code.number

@@ -5,7 +5,7 @@ public import FormCheckCore
 public enum FormGap: Hashable, Sendable {
   /// A validator of a field's rule, or a cross-field rule, that never rejected a value.
   ///
-  /// A custom rule has no code.
+  /// The code is nil for a custom rule, which chooses its own codes.
   case neverFailed(fields: [String], code: ErrorCode?, rule: String)
   /// A field whose condition was never met.
   case neverAskedFor(field: String)

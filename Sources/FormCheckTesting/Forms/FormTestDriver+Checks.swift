@@ -26,7 +26,7 @@ struct CheckClock {
     }
   }
 
-  /// Returns the check with the earliest next step, or nil if that step is after a time.
+  /// Returns the index of the check with the earliest next step, or nil if no step is due by the given time.
   func first(until end: Duration) -> Int? {
     let index = running.indices.min { time(of: $0) < time(of: $1) }
     return index.flatMap { time(of: $0) <= end ? $0 : nil }
@@ -39,7 +39,7 @@ extension FormTestDriver {
     session.pendingChecks.first { session.form.fields[$0.field].name == name }
   }
 
-  /// Ends the pending check of a field with a verdict.
+  /// Completes the pending check of a field with a verdict.
   ///
   /// - Parameters:
   ///   - name: The name of the field.
@@ -54,8 +54,8 @@ extension FormTestDriver {
 
   /// Advances the clock of the driver.
   ///
-  /// Checks start after their delay and get their verdicts from ``checkers``. For a check without a verdict, the
-  /// session receives the notice that it is still running, and then a verdict that it timed out.
+  /// Checks start after their delay and get their verdicts from ``checkers``. A check without a verdict keeps running:
+  /// the session first receives a notice of that, and then, at the time limit, the verdict that the check timed out.
   public func advance(by duration: Duration) {
     let end = clock.now + max(.zero, duration)
     while let index = clock.first(until: end) {

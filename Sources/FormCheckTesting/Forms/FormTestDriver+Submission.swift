@@ -22,10 +22,10 @@ extension FormTestDriver {
   /// Submits the form.
   ///
   /// - Parameters:
-  ///   - interceptors: The interceptors that the submission and the response pass.
-  ///   - trip: Receives the line of JSON, and returns the response.
+  ///   - interceptors: The interceptors that the submission and the response pass through.
+  ///   - trip: A closure that receives the answers as one line of JSON, and returns the response.
   /// - Returns: The response.
-  /// - Throws: The reason why the form was not submitted.
+  /// - Throws: An error that describes why the form was not submitted.
   @discardableResult
   public func submit(
     through interceptors: [SubmissionInterceptor] = SubmissionInterceptor.standard,

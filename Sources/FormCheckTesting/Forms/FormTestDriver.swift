@@ -1,7 +1,7 @@
 public import FormCheckForms
 public import FormCheckCore
 
-/// Fills in a form without a terminal, to test your own forms.
+/// A driver that fills in a form without a terminal, for testing your own forms.
 ///
 /// ```swift
 /// import FormCheck
@@ -19,7 +19,7 @@ public final class FormTestDriver {
   /// The current session.
   public internal(set) var session: FormSession
 
-  /// The effects that the session has requested so far, without bells and checks.
+  /// The effects that the session has requested so far, except bells and checks.
   public private(set) var effects: [FormEffect] = []
 
   /// The number of times that the bell has rung.
@@ -28,7 +28,7 @@ public final class FormTestDriver {
   /// The checks that the session has requested so far.
   public internal(set) var askedChecks: [CheckRequest] = []
 
-  /// The functions that return the verdict of a check on a text, by the names of the checks.
+  /// The functions that return the verdict of a check for a field's text, by the name of the check.
   ///
   /// A check keeps running if it has no function here, or if the function returns nil.
   public var checkers: [String: @Sendable (String) -> Verdict?] = [:]
@@ -44,7 +44,7 @@ public final class FormTestDriver {
     secrets = Secrets(slots: form.fields.count)
   }
 
-  /// Types a text, one character at a time.
+  /// Types text, one character at a time.
   public func type(_ text: String) {
     for character in text { send(.text(String(character))) }
   }
@@ -54,7 +54,7 @@ public final class FormTestDriver {
     for key in keys { send(.key(key)) }
   }
 
-  /// Pastes a text.
+  /// Pastes text.
   public func paste(_ text: String) { send(.paste(PastedText(Array(text.utf8)))) }
 
   /// Sends an event.
@@ -71,7 +71,7 @@ public final class FormTestDriver {
   /// The name of the field that has the focus, or nil at the end of the form.
   public var focused: String? { session.focus.map { session.form.fields[$0].name } }
 
-  /// The text of each field that is shown, including secrets.
+  /// The text of each visible field, including secrets, by the name of the field.
   public var values: [String: String] {
     var values: [String: String] = [:]
     for field in session.shownFields {
@@ -84,7 +84,7 @@ public final class FormTestDriver {
     return values
   }
 
-  /// The codes of the errors of each field, even if the form does not show them yet.
+  /// The error codes of each invalid field, by the name of the field, even if the form does not show the errors yet.
   public var codes: [String: [Int]] {
     var codes: [String: [Int]] = [:]
     for field in session.wrongFields {
@@ -93,7 +93,7 @@ public final class FormTestDriver {
     return codes
   }
 
-  /// Returns the alert that the form shows for a field now.
+  /// Returns the alert that the form currently shows for a field.
   public func alert(of name: String) -> FieldAlert {
     session.form.index(of: name).map { session.form.alert(of: $0) } ?? .none
   }

@@ -1,8 +1,8 @@
 public import FormCheckCore
 
-/// A generator of texts that are hard for backtracking patterns.
+/// A generator of input that is hard for backtracking patterns.
 ///
-/// Each text is a unit that is repeated, followed by an end that does not match.
+/// The input consists of a repeated unit, followed by an end that does not match.
 ///
 /// ```swift
 /// import FormCheck
@@ -36,7 +36,7 @@ public struct Attack: Hashable, Sendable {
     self.end = end
   }
 
-  /// Returns a text of about a given length.
+  /// Returns the text of the attack, of about a given length.
   ///
   /// - Parameter count: The approximate length, in bytes.
   /// - Returns: The text, which contains at least one unit.
@@ -47,7 +47,7 @@ public struct Attack: Hashable, Sendable {
     return beginning + String(decoding: Array(middle), as: UTF8.self) + end
   }
 
-  /// Returns ten attacks on a validator, two of which are made from its own examples.
+  /// Returns ten attacks on a validator, two of which are made from the validator's own examples.
   ///
   /// - Parameter card: The card of the validator.
   /// - Returns: The attacks.
@@ -71,7 +71,7 @@ public struct Attack: Hashable, Sendable {
 
   /// Attacks that repeat separators, quotes, brackets, combining marks and invisible characters.
   ///
-  /// Code that returns to the first byte for each of them takes quadratic time on these texts.
+  /// Code that starts again from the first byte at each repetition takes quadratic time for these attacks.
   public static let repetitions: [Attack] =
     [
       ";", ",", ":", "/", "-", ".", "+", "%", "=", "\\", "\"", "[", "<", "\t", "\r\n", "1;", "a,",

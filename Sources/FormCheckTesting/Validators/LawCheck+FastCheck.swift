@@ -2,12 +2,12 @@ internal import FormCheckCore
 internal import FormCheckPatterns
 
 extension LawCheck {
-  /// Checks on a text, and on its variants if it is accepted, that the fast check agrees with the validator.
+  /// Checks that the fast check agrees with the validator on a sample and, if the sample is accepted, on its variants.
   mutating func checkFastCheck(of sample: String) {
     if case .inspection = fastCheck { return }
     guard var scratch = try? MatchScratch() else { return }
     checkFastCheck(on: sample, scratch: &scratch)
-    // Patterns that differ usually differ on texts that are almost accepted.
+    // If two patterns differ, they usually differ on strings that are almost accepted.
     guard sample.utf8.count <= 64, validator.verdictKind(of: sample.utf8Span) == .accepted else {
       return
     }
@@ -23,7 +23,7 @@ extension LawCheck {
       "The fast check and the validator reach the same verdict", text, "\(isTaken), but \(kind)")
   }
 
-  /// Returns whether the fast check accepts a text, or nil if it does not apply or a limit was reached.
+  /// Returns whether the fast check accepts the text, or nil if it does not apply or a limit was reached.
   private mutating func isTaken(_ text: String, scratch: inout MatchScratch) -> Bool? {
     switch fastCheck {
     case .inspection: return nil

@@ -1,7 +1,7 @@
 internal import FormCheckCore
 internal import FormCheckPatterns
 
-/// Runs one validator on many texts and records the laws that it violates.
+/// A check that runs one validator on many strings and records the laws that it violates.
 struct LawCheck {
   let validator: InputValidator
   let allowances: ValidatorLaws.Allowances
@@ -16,7 +16,7 @@ struct LawCheck {
 
   private var isSecret: Bool { validator.isSecret }
 
-  /// Records a violation unless a law is kept.
+  /// Records a violation if a law is not kept.
   mutating func require(
     _ isKept: Bool, _ law: String, _ text: String, _ observation: @autoclosure () -> String
   ) {
@@ -26,7 +26,7 @@ struct LawCheck {
         law: law, text: VisibleText.escape(text), observation: observation()))
   }
 
-  /// Checks the laws that concern a single text.
+  /// Checks the laws that concern a single string.
   mutating func check(_ text: String) {
     let verdict = validator.validate(text)
     require(validator.validate(text) == verdict, "The same text has the same verdict", text, "two")
@@ -80,7 +80,7 @@ struct LawCheck {
         "A secret's error has no position and no character", text, "\(error)")
       let words =
         [error.reason] + error.details.map(\.reason) + error.parameters.values.map(\.description)
-      // A word of letters may occur in any sentence by chance.
+      // Text that consists of letters may be a word that occurs in the message by chance.
       let isWord = text.allSatisfy(\.isLetter)
       require(
         isWord || text.count < 4 || words.allSatisfy { !$0.contains(text) },
@@ -97,7 +97,7 @@ struct LawCheck {
     checkCorrection(of: text)
   }
 
-  /// Checks the laws for the correction of a rejected text.
+  /// Checks the laws for the correction of a rejected string.
   private mutating func checkCorrection(of text: String) {
     let rule = Rule([validator])
     guard let correction = rule.correction(for: text) else { return }
@@ -114,7 +114,7 @@ struct LawCheck {
       "A certain correction is applied, others are not", text, field.text)
   }
 
-  /// Checks the laws for the suggestion for an accepted text.
+  /// Checks the laws for the suggestion for an accepted string.
   private mutating func checkSuggestion(of text: String) {
     guard let suggestion = Rule([validator]).suggestion(for: text) else { return }
     check(suggestion, of: text)
@@ -156,7 +156,7 @@ struct LawCheck {
       "\(progress), \(other)")
   }
 
-  /// Checks the laws for a text that is being typed.
+  /// Checks the laws for text that is still being typed.
   mutating func checkProgress(of text: String) {
     let isAccepted = validator.validate(text).isAccepted
     let progress = validator.progress(of: text)

@@ -10,12 +10,13 @@
 /// }
 /// ```
 public enum ShortStrings: Sendable {
-  /// Returns all strings of up to a number of pieces, starting with the empty string.
+  /// Returns all strings of at most a number of pieces, starting with the empty string.
   ///
   /// - Parameters:
   ///   - alphabet: The pieces, each of one or more characters.
   ///   - length: The maximum number of pieces.
-  /// - Returns: `alphabet.count` to the power of `length` strings, and all shorter ones.
+  /// - Returns: The strings. There are `alphabet.count` to the power of `length` strings of `length` pieces, in
+  ///   addition to all shorter ones.
   public static func all(of alphabet: [String], upTo length: Int) -> [String] {
     var all = [""]
     var longest = [""]

@@ -25,7 +25,7 @@ public enum ValidatorLaws: Sendable {
     public var description: String { "\(law): \"\(text)\": \(observation)" }
   }
 
-  /// The exceptions from the laws that a validator may claim.
+  /// The exceptions to the laws that a validator may claim.
   public struct Allowances: OptionSet, Sendable {
     /// The raw bits of the set.
     public let rawValue: Int
@@ -38,12 +38,12 @@ public enum ValidatorLaws: Sendable {
 
   /// Checks a validator against sample inputs, all of their prefixes, and each with a trailing line break.
   ///
-  /// A fast check is also compared with the validator on texts that differ from the samples by one character, on
-  /// attacks and on short strings.
+  /// If the validator has a fast check, both are also compared on strings that differ from the samples by one
+  /// character, on attacks and on short strings.
   ///
   /// - Parameters:
   ///   - validator: The validator.
-  ///   - samples: Texts that the validator accepts, and texts that it rejects.
+  ///   - samples: Strings that the validator accepts, and strings that it rejects.
   ///   - allowances: The exceptions that the validator claims.
   /// - Returns: The violations, or an empty array if there are none.
   public static func violations(
@@ -65,11 +65,11 @@ public enum ValidatorLaws: Sendable {
     return laws.violations
   }
 
-  /// Checks a validator against a single text, for fuzzing.
+  /// Checks a validator against a single string, for fuzzing.
   ///
   /// - Parameters:
   ///   - validator: The validator.
-  ///   - text: The text. The time is quadratic in its length.
+  ///   - text: The string. The check takes time quadratic in its length.
   ///   - allowances: The exceptions that the validator claims.
   /// - Returns: The violations.
   package static func violations(

@@ -1,9 +1,9 @@
-/// Texts that differ from another text by one character, which is removed, doubled, swapped with the next one or
+/// Strings that differ from a given string by one character, which is removed, doubled, swapped with the next one or
 /// replaced.
 enum Variants: Sendable {
-  /// Returns the variants of a text.
+  /// Returns the variants of a string.
   ///
-  /// - Parameter text: The text.
+  /// - Parameter text: The string.
   /// - Returns: At most six variants for each Unicode scalar.
   static func of(_ text: String) -> [String] {
     let scalars = Array(text.unicodeScalars)
@@ -12,7 +12,7 @@ enum Variants: Sendable {
       let (head, tail) = (scalars[..<place], scalars[(place + 1)...])
       var middles: [[Unicode.Scalar]] = [[], [scalar, scalar]]
       for step: UInt32 in [1, .max, 0x20] {
-        // Replaces the character by the next one, the previous one and the letter in the other case.
+        // Replace the character with the next one, with the previous one, and with the letter in the other case.
         let value = step == 0x20 ? scalar.value ^ step : scalar.value &+ step
         if let other = Unicode.Scalar(value) { middles.append([other]) }
       }

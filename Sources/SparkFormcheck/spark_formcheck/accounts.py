@@ -1,4 +1,4 @@
-"""Checks of reports before their results are used."""
+"""Checks reports before their results are used."""
 from __future__ import annotations
 
 from typing import Any, Optional
@@ -16,33 +16,36 @@ def check(report: Report, what: str, rows: Optional[int] = None) -> None:
     if totals["records"] != totals["accepted"] + totals["rejected"] + totals["undecided"]:
         raise FormcheckFailed(f"the counts of {what} do not add up: {totals}")
     if totals["records"] != run["inputs"][0]["records"]:
-        raise FormcheckFailed(f"the records of {what} are not those of its input: {totals}")
+        raise FormcheckFailed(f"the record count of {what} differs from that of its input: {totals}")
     if rows is not None and rows != told(report):
         raise FormcheckFailed(f"formcheck counted {told(report)} rejections in {what}, but printed {rows}")
 
 
 def told(report: Report) -> int:
-    """Returns the number of rejections that a run with this report has printed: one for each field of a record."""
+    """Returns the number of rejections that a run has printed, according to its report.
+
+    Each rejected or undecided field of a record is one rejection, and so is each error of a whole record.
+    """
     fields = sum(field["rejected"] + field["undecided"] for field in report["fields"])
     return int(fields + sum(code["count"] for part in ("broken", "across") for code in report[part]))
 
 
 def digest(report: Report) -> str:
-    """Returns a text that identifies the rules and the bytes that were checked."""
+    """Returns a string that identifies the rules and the bytes that were checked."""
     read = report["runs"][0]["inputs"][0]
     return f"{report['definition']['digest']['value']} {read['digest']['value']} {read['bytes']}"
 
 
 def check_same(first: str, report: Report, what: str) -> None:
-    """Fails if a later run over a split read other bytes, or used other rules, than the first run."""
+    """Fails if a later run over a split read different bytes, or used different rules, than the first run."""
     if digest(report) != first:
         raise FormcheckFailed(f"{what} has changed since it was checked")
 
 
 def named(report: Any, name: str) -> Any:
-    """Returns a report on standard input with another name for the input.
+    """Returns a report on standard input with a new name for the input.
 
-    Partitions of equal content remain different inputs, so their reports can be added.
+    Partitions with the same content are then different inputs, so their reports can be added.
     """
     if isinstance(report, list):
         return [named(one, name) for one in report]

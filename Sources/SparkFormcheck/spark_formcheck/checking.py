@@ -57,11 +57,14 @@ def accepted(call: Call, parts: Iterator[Checked]) -> Iterator[Row]:
 def check_count(found: int, expected: int, what: str) -> None:
     """Fails if the second pass did not return as many accepted records as the first pass counted."""
     if found != expected:
-        raise FormcheckFailed(f"{found} accepted records came back of {what}, and {expected} were counted")
+        raise FormcheckFailed(f"{what} returned {found} accepted records, but {expected} were counted")
 
 
 def accepted_records(call: Call, first: bool, run: Run) -> Iterator[Tuple[bytes, bytes]]:
-    """Returns the accepted records of a run with their terminators; `first`: from the start of an input."""
+    """Returns the accepted records of a run with their terminators.
+
+    `first` is true if the run starts at the beginning of an input.
+    """
     pieces = chunks(run.output)
     # For lines and NUL-terminated values, a byte order mark is a part of the first value.
     if first and call.form.kind not in ("lines", "null"):

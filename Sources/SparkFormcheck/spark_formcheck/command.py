@@ -21,7 +21,7 @@ from .validation import SPLIT_SIZE, Job, prepare
 def main(words: Optional[Sequence[str]] = None) -> int:
     """Runs a job, writes its results and returns its exit status.
 
-    An interrupt ends the process by SIGINT, so that the parent process sees the correct wait status.
+    An interrupt ends the process with SIGINT, so that the parent process sees the correct wait status.
     """
     error: Optional[BaseException] = None
     started = False
@@ -63,8 +63,8 @@ def _run(job: Job, options: argparse.Namespace) -> Optional[ValidationFailed]:
 
 class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
-        """Raises an error, like every other wrong call. By default, argparse prints the message and exits."""
-        raise ValueError(f"{message} (--help shows how to call it)")
+        """Raises an error, as for any other invalid argument. By default, argparse prints the message and exits."""
+        raise ValueError(f"{message} (--help shows the usage)")
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -66,8 +66,9 @@ def _print(stream: Optional[TextIO], data: bytes, name: str) -> None:
         raise OSError(errno.EBADF, os.strerror(errno.EBADF), name)
     try:
         stream.flush()
-        # A new buffered file is used for two reasons. An unbuffered stream may write only a part without an error,
-        # and Python flushes a buffer that failed once more at exit, which then ends with status 120.
+        # A new buffered file is used for two reasons. An unbuffered stream may write only a part of the data
+        # without an error. And if flushing a buffer of Python's own stream fails, Python tries again at exit,
+        # and then ends with status 120.
         with open(stream.fileno(), "wb", closefd=False) as file:
             file.write(data)
     except OSError as error:

@@ -12,7 +12,7 @@ class FormcheckFailed(Exception):
 
 
 class CouldNotStart(FormcheckFailed):
-    """The binary rejected the call, its rules, or the name or header of a file, before it validated any record."""
+    """The binary rejected its arguments, a rule, or the name or header of a file, before it checked any record."""
 
 
 class ValidationFailed(Exception):

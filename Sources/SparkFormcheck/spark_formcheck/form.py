@@ -46,7 +46,7 @@ class Form:
 
     @classmethod
     def csv(cls, fields: Optional[Mapping[str, str]] = None, **options: object) -> Form:
-        """Returns a form for records as in RFC 4180; `fields` maps columns to rules."""
+        """Returns a form for CSV records (RFC 4180); `fields` maps columns to rules."""
         return cls("csv", _by_column(fields), **options)  # type: ignore[arg-type]
 
     @classmethod

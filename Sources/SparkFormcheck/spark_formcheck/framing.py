@@ -13,10 +13,10 @@ MOST_COLUMNS = 1_000_000
 
 
 class Framing:
-    """The byte stream for one partition: a beginning, and then each element with its terminator.
+    """The byte stream for one partition: `beginning`, and then each element with its terminator.
 
-    The beginning protects the first element. The binary takes neither a header, nor a byte order mark, nor the
-    number of fields from it.
+    `beginning` protects the first element: the binary does not read that element as a header, does not skip a
+    byte order mark in it, and does not derive the number of fields from it.
     """
 
     def __init__(self, form: Form, header: Optional[bytes]) -> None:
@@ -34,32 +34,32 @@ class Framing:
             raise FormcheckFailed(f"{what} is {type(record).__name__} and not bytes")
         if self._end == b"\0":
             if b"\0" in record:
-                raise FormcheckFailed(f"{what} holds a NUL, which would cut it")
+                raise FormcheckFailed(f"{what} contains a NUL, which would end the record early")
         elif b"\n" in record and not (self._one_record and b'"' in record):
-            raise FormcheckFailed(f"{what} holds a line's end, which would cut it; Form.null takes it")
+            raise FormcheckFailed(f"{what} contains a line break, which would end the record early; use Form.null")
         elif record.endswith(b"\r"):
-            raise FormcheckFailed(f"{what} ends with CR, which would be taken for a part of its line's end")
+            raise FormcheckFailed(f"{what} ends with CR, which would be read as part of the line ending")
         elif self._one_record and b'"' in record and not self._one_record.fullmatch(record):
-            raise FormcheckFailed(f"{what} is not one record: its quotes do not enclose its line ends")
+            raise FormcheckFailed(f"{what} is not one record: a line break in it is not inside quotes")
         return record + self._end
 
 
 def with_header(form: Form, header: Optional[bytes],
                 columns: Optional[int]) -> Tuple[Form, Optional[bytes]]:
-    """Returns the form and the header for each partition. With `columns`, the header consists of numbers."""
+    """Returns the form and the header for each partition. With `columns`, the columns are named by number."""
     if form.kind not in SEPARATED:
         if header is not None or columns is not None:
             raise ValueError(f"header= and columns= are for CSV and TSV, and not for {form.kind}")
         return form, None
     if form.header != (header is not None) or form.header == (columns is not None):
         raise ValueError("CSV and TSV need header=, the names of the columns; or, with header=False in the "
-                         "form, columns=, how many fields each record has")
+                         "form, columns=, the number of fields in each record")
     if columns is None:
         return form, header
     if form.definition is not None:
         raise ValueError("a form definition needs header=, with the names of its fields, and not columns=")
     if isinstance(columns, bool) or not isinstance(columns, int) or not 1 <= columns <= MOST_COLUMNS:
-        raise ValueError(f"{columns!r} is not a number of columns: from 1 to {MOST_COLUMNS}")
+        raise ValueError(f"{columns!r} is not a valid number of columns: use 1 to {MOST_COLUMNS}")
     names = (b"%d" % number for number in range(1, columns + 1))
     return replace(form, header=True), _delimiter(form).join(names)
 

@@ -15,7 +15,7 @@ _LARGEST_SIZE = 1 << 40
 
 
 def threshold(text: str) -> Union[int, float]:
-    """Reads `100` or `0.5%`. Accepts exactly the texts that `formcheck --max-rejected` accepts."""
+    """Parses a limit such as `100` or `0.5%`. Accepts the same notation as `formcheck --max-rejected`."""
     count, share = _COUNT.fullmatch(text), _SHARE.fullmatch(text)
     if count and int(count[1]) <= _LARGEST_COUNT:
         return int(count[1])
@@ -26,7 +26,7 @@ def threshold(text: str) -> Union[int, float]:
 
 
 def size(text: str) -> int:
-    """Reads `4096` or `64M`. Accepts exactly the texts that `formcheck plan --split-size` accepts."""
+    """Parses a size such as `4096` or `64M`. Accepts the same notation as `formcheck plan --split-size`."""
     found = _SIZE.fullmatch(text)
     if found:
         number = int(found[1]) << {"": 0, "K": 10, "M": 20, "G": 30}[found[2]]
@@ -43,9 +43,9 @@ def check_threshold(limit: Threshold) -> None:
 
 
 def check_size(number: int) -> None:
-    """Fails on an invalid size of splits."""
+    """Fails on an invalid split size."""
     if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= _LARGEST_SIZE:
-        raise ValueError(f"{number!r} is not a size of splits: use a number from 1 to {_LARGEST_SIZE} bytes")
+        raise ValueError(f"{number!r} is not a valid split size: use a number of bytes from 1 to {_LARGEST_SIZE}")
 
 
 def allowed(limit: Union[int, float], records: int) -> Fraction:

@@ -11,14 +11,14 @@ from .accounts import Report
 from .failures import FormcheckFailed
 from .process import COULD_NOT_FINISH
 
-# The number of files in one call, which is far below the limit on the length of the arguments.
+# The number of files that one run merges. Their names are far shorter than the limit for arguments.
 BATCH = 500
 
 
 def merge(binary: str, reports: Iterable[str], plan: Optional[str] = None, batch: int = BATCH) -> Report:
-    """Returns the sum of the reports. A split that is missing or counted twice is a failure that names it.
+    """Returns the sum of the reports. Fails, and names the split, if a split is missing or counted twice.
 
-    `plan` is the output of `formcheck plan`, if there are splits. It contains files that no report mentions.
+    `plan` is the output of `formcheck plan`, if there are splits. It also lists files that no report mentions.
     """
     with tempfile.TemporaryDirectory(prefix="formcheck-merge-") as folder:
         whole = () if plan is None else ("--plan", _written(folder, "plan.ndjson", plan))
@@ -38,7 +38,7 @@ def _merged(binary: str, names: Sequence[str], to: str, *options: str) -> str:
     command = [binary, "merge", "--rejected-exit", "0", *options, "--report", to, *names]
     done = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
                           stderr=subprocess.PIPE)
-    # The status is also 3 if values are undecided, or if splits are missing that a later call adds.
+    # The status is also 3 if values are undecided, or if splits are missing that a later run adds.
     if done.returncode not in (0, COULD_NOT_FINISH) or not os.path.exists(to):
         said = done.stderr.decode("utf-8", "replace").strip()
         raise FormcheckFailed(f"the reports could not be added (status {done.returncode}): {said}")

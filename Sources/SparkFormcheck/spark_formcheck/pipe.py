@@ -1,4 +1,4 @@
-"""Checks records that are not in files, by a pipe that preserves their bytes and detects an early exit."""
+"""Checks records that are not in files, through a pipe that preserves their bytes and detects an early exit."""
 from __future__ import annotations
 
 import json
@@ -37,10 +37,10 @@ def pipe(spark: SparkSession, records: RDD[bytes], form: Form, *, header: Option
 
     `Form.null` accepts values with any byte except NUL, and `Form.lines` values without line breaks. For CSV,
     `header` contains the names of the columns. Without a header (`header=False` in the form), rules refer to
-    columns by number, and `columns` is the number of fields that each record must have. No verdict depends on
-    the partitions.
+    columns by number, and `columns` is the number of fields that each record must have. Verdicts do not depend
+    on how the records are divided into partitions.
 
-    The elements must be the same when Spark computes them again. Otherwise, the job fails.
+    If Spark computes the elements again, they must be the same. Otherwise, the job fails.
     """
     check_threshold(max_rejected)
     form, header = with_header(form, header, columns)

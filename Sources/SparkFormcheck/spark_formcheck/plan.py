@@ -1,4 +1,4 @@
-"""Divides files into splits on the workers, which have the files."""
+"""Divides files into splits on the workers, because the driver may not be able to open the files."""
 from __future__ import annotations
 
 import json
@@ -85,7 +85,7 @@ def plan_file(call: Call, path: str, size: int) -> list[Split]:
 def check_call(call: Call, split: Split) -> None:
     """Runs the binary over an empty split, to fail on a wrong rule or a missing column before any record is read.
 
-    Every other failure is left to the run over the whole split.
+    The run over the whole split reports all other failures.
     """
     done = _run(call.command("--quiet", "--split", replace(split, length=0).argument), split.path)
     if done.returncode == COULD_NOT_START:

@@ -18,7 +18,7 @@ COULD_NOT_START, COULD_NOT_FINISH = 2, 3
 class Run:
     """A run in progress: read `output` to its end, and then call `report`.
 
-    The report, standard error and the input have a thread each, so that a full pipe cannot block the others.
+    The report, standard error and the input each have a thread, so that a full pipe cannot block the others.
     """
 
     def __init__(self, command: list[str], what: str, feed: Optional[Iterable[bytes]] = None) -> None:

@@ -17,7 +17,7 @@ def chunks(stream: IO[bytes]) -> Iterator[bytes]:
 
 
 def unmarked(stream: Iterable[bytes]) -> Iterator[bytes]:
-    """Yields the pieces of a stream without a byte order mark at its beginning."""
+    """Yields the pieces of a stream, without the byte order mark at its start."""
     start = b""
     pieces = iter(stream)
     for piece in pieces:

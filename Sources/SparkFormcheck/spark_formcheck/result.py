@@ -58,7 +58,7 @@ class Result:
         """Fails if the number of rows is not the number of rejections, or if too many records were rejected."""
         found, expected = self._told.count(), told(self.report)
         if found != expected:
-            raise FormcheckFailed(f"{expected} rejections were counted, and there are {found}")
+            raise FormcheckFailed(f"{expected} rejections were counted, but there are {found} rows")
         bad = self.counts.rejected + self.counts.undecided
         if max_rejected is not None and bad > allowed(max_rejected, self.counts.records):
             raise ValidationFailed(f"{bad} of {self.counts.records} records are not accepted, "
@@ -66,7 +66,7 @@ class Result:
 
 
 def _guarded(rows: DataFrame, digests: Sequence[str]) -> DataFrame:
-    """Returns the rejections, and fails if a split that Spark computes again has another digest than before.
+    """Returns the rejections, and fails if a split has a different digest when Spark computes it again.
 
     The condition contains a nondeterministic expression, so that Spark evaluates it before any other filter.
     Otherwise, a filter on a column that is null in rows with reports would remove them before the comparison.

@@ -7,7 +7,7 @@ from typing import Any, Optional, Tuple
 from pyspark.sql.types import (BinaryType, BooleanType, IntegerType, LongType, StringType, StructField,
                                StructType)
 
-# A rejection, or the last row of a split, which has the `report` on its run and the `digest`.
+# A rejection, or the last row of a split, which contains the `report` on its run and the `digest`.
 CHECKED = StructType([
     StructField("split", IntegerType(), False), StructField("file", StringType(), False),
     StructField("record", LongType()), StructField("line", LongType()), StructField("field", StringType()),
@@ -26,7 +26,7 @@ Row = Tuple[Any, ...]
 
 
 def rejection(split: int, file: str, line: bytes) -> Row:
-    """Returns a row for one line of JSON that the binary printed. It has the first error of the field."""
+    """Returns a row for one line of JSON that the binary printed, with only the first error of the field."""
     told = json.loads(line)
     error = told["error"]
     return (split, file, told["record"], told["line"], told["field"], error["code"], error["name"],

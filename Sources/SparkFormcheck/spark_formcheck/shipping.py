@@ -28,7 +28,7 @@ _docking = threading.Lock()
 
 @dataclass(frozen=True)
 class Call:
-    """A call of the binary by a worker: the form, and the names of the shipped files."""
+    """The data with which a worker runs the binary: the form, and the names of the shipped files."""
 
     form: Form
     binary: str
@@ -64,10 +64,10 @@ def ship(context: SparkContext, form: Form, binary: Optional[str]) -> Call:
 
 
 def find_binary(path: Optional[str]) -> str:
-    """Returns the path of the binary: the given path, the variable FORMCHECK, or the first one on the PATH."""
+    """Returns the path of the binary: the given path, the variable FORMCHECK, or `formcheck` on the PATH."""
     found = path or os.environ.get("FORMCHECK") or shutil.which("formcheck")
     if not found:
-        raise FileNotFoundError("formcheck is not on the PATH: name it by binary= or the variable FORMCHECK")
+        raise FileNotFoundError("formcheck is not on the PATH: set binary= or the variable FORMCHECK")
     if not os.path.isfile(found):
         raise FileNotFoundError(f"{found}: there is no such binary")
     return found

@@ -4,10 +4,12 @@
 @usableFromInline package typealias ByteVector = SIMD16<UInt8>
 
 extension SIMD16<UInt8> {
-  /// Returns a number with four bits for each byte, which are set if the byte is marked.
+  /// Returns a number that has four bits for each byte.
   ///
-  /// The first byte has the lowest bits. Only some processors have an instruction that extracts one bit per byte, and
-  /// Swift does not expose it. Shifting and narrowing takes as few instructions, on all processors.
+  /// All four are set if the byte is marked.
+  ///
+  /// The lowest bits represent the first byte. Only some processors have an instruction that extracts one bit per byte,
+  /// and Swift does not expose it. Shifting and narrowing takes just as few instructions, and works on all processors.
   ///
   /// - Parameter marks: The result of a comparison.
   /// - Returns: The number. The index of the first marked byte is its number of trailing zeros divided by four.
@@ -22,7 +24,7 @@ extension SIMD16<UInt8> {
 }
 
 extension Span<UInt8> {
-  /// Returns sixteen bytes from an index.
+  /// Returns the sixteen bytes that start at an index.
   ///
   /// The caller must check that all of them are in the span.
   @unsafe

@@ -1,4 +1,4 @@
-/// The values that a scanner has found in one text.
+/// The values that a scanner has found in one JSON text.
 struct FoundValues: ~Copyable {
   private var values = Row<JSONScanner.Found>()
   private let targetOfNode: [Int32]

@@ -2,7 +2,7 @@
 struct JSONEscape {
   /// The character that the escape represents.
   ///
-  /// A surrogate pair is one escape.
+  /// The two `\u` sequences of a surrogate pair count as one escape.
   let scalar: Unicode.Scalar
 
   /// The length of the escape, in bytes.

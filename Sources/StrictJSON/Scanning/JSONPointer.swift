@@ -1,8 +1,8 @@
 /// The path to a value in a JSON text: a JSON Pointer as defined by RFC 6901, or a key.
 ///
 /// `/address/email` is the member `email` of the member `address`. `/tags/0` is the first element of `tags`. In a
-/// pointer, `~1` represents a slash in a key and `~0` a tilde. The empty pointer refers to the whole text. A text that
-/// does not begin with a slash is a key of the top-level object, without escapes.
+/// pointer, `~1` represents a slash in a key and `~0` a tilde. The empty pointer refers to the whole text. A string
+/// that does not begin with a slash is itself a key of the top-level object, without escapes.
 public struct JSONPointer: Hashable, Sendable {
   /// The source text of the pointer.
   public let text: String

@@ -1,7 +1,7 @@
 extension JSONScanner {
-  /// Appends the text of a string that contains escapes.
+  /// Appends the decoded text of a string that contains escapes.
   ///
-  /// An invalid escape is copied unchanged. This cannot occur in a string that the scanner has accepted.
+  /// An invalid escape is copied unchanged. A string that the scanner has accepted contains no invalid escapes.
   ///
   /// - Parameters:
   ///   - raw: The bytes between the quotes of the string.
@@ -23,13 +23,13 @@ extension JSONScanner {
     }
   }
 
-  /// Returns the offset in the source of a string that corresponds to an offset in its text.
+  /// Returns the offset in the source of a string that corresponds to an offset in its decoded text.
   ///
   /// - Parameters:
-  ///   - offset: The offset in the text of the string, in bytes.
+  ///   - offset: The offset in the decoded text of the string, in bytes.
   ///   - raw: The bytes between the quotes of the string.
-  /// - Returns: The offset in these bytes. For a byte of an escaped character, it is the start of the escape. For an
-  ///   offset after the end of the text, it is the end.
+  /// - Returns: The offset in `raw`. For a byte of an escaped character, the result is the start of the escape. For an
+  ///   offset after the end of the text, the result is the end of `raw`.
   public static func rawOffset(of offset: Int, in raw: Span<UInt8>) -> Int {
     var index = 0
     var passed = 0

@@ -1,7 +1,7 @@
-/// A scanner that finds values in JSON texts without building trees, and checks that each text is valid JSON.
+/// A scanner that finds values in JSON without building a tree, and checks that the JSON is valid.
 ///
-/// The scanner accepts the same texts as ``JSONReader``, but reports neither the reason nor the position of an error.
-/// Parse a rejected text with ``JSONReader`` to get both.
+/// The scanner accepts the same input as ``JSONReader``, but reports neither the reason nor the position of an error.
+/// Parse rejected input with ``JSONReader`` to get both.
 ///
 /// ```swift
 /// let line = Array(#"{"id":7,"address":{"email":"ann@example.org"}}"#.utf8)
@@ -12,9 +12,9 @@
 /// }
 /// ```
 ///
-/// Use one scanner for many texts. It allocates memory only for a text that needs more than all previous texts.
+/// Use one scanner for many JSON texts. It allocates memory only when a text needs more than all previous ones.
 public struct JSONScanner: ~Copyable, Sendable {
-  /// The kind and the range of a value in a text.
+  /// The kind and the range of a value in a JSON text.
   public struct Found: Hashable, Sendable, BitwiseCopyable {
     /// The kind of a value.
     public enum Kind: UInt8, Sendable, BitwiseCopyable {
@@ -49,7 +49,7 @@ public struct JSONScanner: ~Copyable, Sendable {
     /// The position of the opening bracket or brace.
     var start = 0
     var node = PointerTree.nowhere
-    /// The state of the keys, for an object.
+    /// For an object, the state of its keys.
     var keys = KeyReader.Progress()
     /// The number of elements or members so far.
     var count = 0
@@ -86,12 +86,12 @@ public struct JSONScanner: ~Copyable, Sendable {
   /// - Returns: The value. Its kind is `absent` if the text has no value at the pointer.
   public subscript(index: Int) -> Found { found[index] }
 
-  /// Scans a text.
+  /// Scans one JSON text.
   ///
   /// - Parameters:
   ///   - block: The bytes that contain the text.
   ///   - record: The range of the text in the block.
-  ///   - isWellFormed: Whether the text is known to be well-formed UTF-8. If false, this is checked first.
+  ///   - isWellFormed: Whether the text is known to be well-formed UTF-8. If false, the scanner checks that first.
   /// - Returns: Whether ``JSONReader`` would accept the text. The result is false if the range exceeds the block.
   public mutating func scan(
     _ block: Span<UInt8>, _ record: Range<Int>, isWellFormed: Bool = false
@@ -109,9 +109,9 @@ public struct JSONScanner: ~Copyable, Sendable {
     return false
   }
 
-  /// Scans a text from start to end.
+  /// Scans one JSON text from start to end.
   ///
-  /// The function does not recurse. A deeply nested text only needs more frames.
+  /// The function is not recursive. Deeply nested JSON only needs more frames.
   ///
   /// - Parameters:
   ///   - text: The text.

@@ -5,7 +5,7 @@ struct KeyHash {
   private let first = UInt64.random(in: .min ... .max)
   private let second = UInt64.random(in: .min ... .max)
 
-  /// Returns the hash of a range of a text.
+  /// Returns the hash of the bytes in a range.
   @inline(__always)
   func callAsFunction(_ text: Span<UInt8>, _ start: Int, _ count: Int) -> UInt64 {
     if count <= 8 { return mix(text.word(at: start, first: count), UInt64(count)) }

@@ -1,10 +1,10 @@
-/// A cache of the keys in recent records and of their order, because most records have the same keys in the same order.
+/// A cache of the keys in recent records and of their order.
 ///
-/// Two or three comparisons recognize the expected key together with everything between the values: white space, comma,
-/// quotes and colon. The scanner then does not need to look up the key, find its end, or compare it with the other keys
-/// of the object.
+/// Most records have the same keys in the same order. For such a record, two or three comparisons recognize the
+/// expected key together with everything else between two values: white space, comma, quotes and colon. The scanner
+/// then does not need to look up the key, find its end, or compare it with the other keys of the object.
 ///
-/// A key of an object has at most one entry, so two entries are always two different keys.
+/// Each key of an object has at most one entry, so two entries always represent two different keys.
 struct KeyMemory: ~Copyable {
   /// A key with the bytes around it.
   struct Entry: BitwiseCopyable {
@@ -32,7 +32,7 @@ struct KeyMemory: ~Copyable {
     ///
     /// Later entries have higher numbers.
     var number = 0
-    /// The entry that followed this one.
+    /// The index of the entry that followed this one.
     var next = 0
   }
 
@@ -46,7 +46,7 @@ struct KeyMemory: ~Copyable {
   private static let longest = 32
 
   private var entries = Row<Entry>()
-  /// The first entry in the objects of each node, beginning with the node `PointerTree.nowhere`.
+  /// For each node, beginning with `PointerTree.nowhere`, the index of the first entry in its objects.
   private var first = Row<Int>()
   /// The number of entries written so far.
   private(set) var lastNumber = 0

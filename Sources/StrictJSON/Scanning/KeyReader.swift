@@ -8,7 +8,7 @@ struct KeyReader: ~Copyable {
     fileprivate var newestEntry = 0
     /// The entry of the previous key.
     fileprivate var previous = KeyMemory.beginning
-    /// The number of the previous entry, or the maximum value if the keys may not be unique.
+    /// The number of the previous entry, or the maximum value if duplicate keys are possible.
     fileprivate var lastEntry = 0
   }
 
@@ -47,8 +47,8 @@ struct KeyReader: ~Copyable {
     }
     let entry = memory[expected]
     register.append(index &+ entry.keyStart, entry.keyCount, hash: entry.hash)
-    // The memory has each key of an object only once. Entries that are older than the object, and each newer than the
-    // previous one, are therefore different keys.
+    // The memory contains each key of an object only once. If all entries existed before the object began, and if each
+    // has a higher number than the previous one, they represent different keys.
     progress.lastEntry =
       entry.number > progress.lastEntry && entry.number <= progress.newestEntry
       ? entry.number : .max
@@ -124,7 +124,7 @@ struct KeyReader: ~Copyable {
   /// Forgets the keys of all open objects.
   mutating func removeAll() { register.removeAll() }
 
-  /// Frees memory that only an unusually large text needed.
+  /// Frees memory that only an unusually large JSON text needed.
   @inline(__always)
   mutating func freeExcess() { register.freeExcess() }
 }

@@ -1,7 +1,7 @@
 /// The keys of all open objects, for detecting duplicates.
 ///
 /// The keys of an object are contiguous, because the keys of a nested object are removed before the next key of the
-/// outer object is added. Memory is allocated only for a text that needs more than all previous texts.
+/// outer object is added. Memory is allocated only when a JSON text needs more than all previous ones.
 struct KeyRegister: ~Copyable {
   struct Key: BitwiseCopyable {
     let hash: UInt64
@@ -19,15 +19,15 @@ struct KeyRegister: ~Copyable {
   /// The maximum number of keys that are compared pairwise.
   private static let fewKeys = 16
 
-  /// The maximum capacity kept after a text, in keys and in unescaped bytes.
+  /// The maximum capacity that is kept after a JSON text has been scanned, in keys and in unescaped bytes.
   private static let keptRoom = 65_536
 
-  /// The text of all keys that contain escapes.
+  /// The decoded text of all keys that contain escapes.
   private(set) var unescaped: [UInt8] = []
   private var keys = Row<Key>()
   private var slots: [UInt32] = []
 
-  /// The start of the keys of an object that begins now.
+  /// The mark for the keys of an object that begins now.
   @inline(__always)
   var mark: Mark { Mark(key: keys.count, unescaped: unescaped.count) }
 
@@ -132,7 +132,7 @@ struct KeyRegister: ~Copyable {
     unescaped.removeAll(keepingCapacity: true)
   }
 
-  /// Frees memory that only an unusually large text needed.
+  /// Frees memory that only an unusually large JSON text needed.
   @inline(__always)
   mutating func freeExcess() {
     if keys.room > Self.keptRoom { keys = Row() }

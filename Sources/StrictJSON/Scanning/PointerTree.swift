@@ -1,4 +1,4 @@
-/// The pointers of a scanner as a tree, in which pointers with a common prefix share nodes.
+/// The pointers of a scanner, represented as a tree in which pointers with a common prefix share nodes.
 ///
 /// A node represents a value that a pointer leads to, or an array or object on the path to one.
 struct PointerTree {
@@ -18,7 +18,7 @@ struct PointerTree {
   /// The node of the top-level value.
   static let top: Int32 = 0
 
-  /// The elements of each node that are in the tree, in ascending order.
+  /// For each node, the array elements that are in the tree, in ascending order.
   private var elementsOfNode: [[(number: Int, node: Int32)]] = [[]]
   /// The index of each node's value among the found values, or a negative number for a node without a pointer.
   private(set) var targetOfNode: [Int32] = [0]
@@ -76,7 +76,9 @@ struct PointerTree {
     return Int(targetOfNode[Int(node)])
   }
 
-  /// Returns the array index that a key represents in RFC 6901: digits without leading zeros.
+  /// Returns the array index that a key represents according to RFC 6901, or nil if the key is not an array index.
+  ///
+  /// An array index consists of digits, without leading zeros.
   private static func index(_ key: [UInt8]) -> Int? {
     guard key.allSatisfy({ 0x30...0x39 ~= $0 }), key.first != 0x30 || key.count == 1 else {
       return nil
@@ -124,7 +126,8 @@ struct PointerTree {
   /// - Parameters:
   ///   - number: The index of the element.
   ///   - node: The node of the array.
-  ///   - foundCount: The number of the array's elements found so far that are in the tree.
+  ///   - foundCount: The number of elements of this array that were found in the tree so far. On return, includes this
+  ///     element if it is in the tree.
   /// - Returns: The node, or `nowhere` if the element is not in the tree.
   @inline(never)
   func element(_ number: Int, of node: Int32, _ foundCount: inout Int) -> Int32 {

@@ -1,5 +1,5 @@
-// Access to bytes and to eight-byte words. Bytes after the end read as zero, which is invalid in JSON. A loop that
-// stops at an invalid byte therefore needs no check for the end.
+// Access to bytes and to eight-byte words. Reading past the end returns zeros, which are invalid in JSON. A loop that
+// stops at an invalid byte therefore does not need to check for the end.
 extension Span<UInt8> {
   /// Returns the byte at an index, or zero outside the span.
   @inline(__always)
@@ -10,7 +10,7 @@ extension Span<UInt8> {
     return unsafe self[unchecked: index]
   }
 
-  /// Returns the eight bytes from an index, the first in the lowest bits, with zeros after the end.
+  /// Returns the eight bytes that start at an index, with the first byte in the lowest bits and zeros after the end.
   @inline(__always)
   func word(at index: Int) -> UInt64 {
     guard index >= 0, index <= count &- 8 else { return lastWord(at: index) }
@@ -18,7 +18,7 @@ extension Span<UInt8> {
     return unsafe word(uncheckedAt: index)
   }
 
-  /// Returns the eight bytes from an index.
+  /// Returns the eight bytes that start at an index.
   ///
   /// The caller must check that all of them are in the span.
   @unsafe

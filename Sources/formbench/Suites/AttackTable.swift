@@ -4,21 +4,24 @@ import FormCheckCore
 import FormCheckTesting
 import FormCheckValidators
 
-/// A table of the time that each validator takes for texts that are hard to check, from a kilobyte to a megabyte.
+/// A table of the time that each validator takes to check difficult input, from one kilobyte to one megabyte.
 ///
-/// Each row shows, for each length, the slowest of ten kinds of text. Its last number is the time for one byte of a
-/// megabyte, divided by the time for one byte of 64 KB. It stays near 1 for a linear validator, with one exception:
-/// before a match, PCRE2 searches a short text for a letter that must occur, and rejects the text if it is missing. It
-/// skips that search for long texts, so the number is larger where the search alone rejects the shorter texts.
+/// Each row shows, for each length, the time for the slowest of ten kinds of input. The last number in the row is the
+/// growth: the time per byte for 1 MB, divided by the time per byte for 64 KB.
+///
+/// The growth stays near 1 for a linear validator, with one exception. Before a match, PCRE2 searches short input for a
+/// letter that must occur, and rejects the input if the letter is missing. PCRE2 skips this search for long input, so
+/// the growth is larger for a validator whose shorter input is rejected by the search alone.
 enum AttackTable {
   private static let lengths = [1 << 10, 1 << 14, 1 << 16, 1 << 20]
 
   /// Prints the table.
   ///
-  /// - Returns: True if every text got a verdict of accepted or rejected.
+  /// - Returns: True if all input was accepted or rejected, so that no verdict was undecided.
   static func show() throws -> Bool {
     var isDecided = true
-    print("slowest of ten kinds of text, microseconds: 1 KB, 16 KB, 64 KB, 1 MB; growth a byte")
+    print(
+      "slowest of ten kinds of input, in microseconds: 1 KB, 16 KB, 64 KB, 1 MB; growth per byte")
     for card in Catalog.standard.cards where card.code.number < 2000 {
       let validator = try card.make(.none)
       var slowest = [Double](repeating: 0, count: lengths.count)
@@ -40,14 +43,14 @@ enum AttackTable {
     return isDecided
   }
 
-  /// Returns the shortest of several times, in microseconds.
+  /// Runs a closure several times, and returns the shortest time, in microseconds.
   private static func best(of rounds: Int, _ work: () -> Verdict.Kind) -> Double {
     var best = Double.infinity
     for _ in 0..<rounds {
       let start = now()
       _ = work()
       best = min(best, now() - start)
-      // More than a tenth of a second is precise enough after one round.
+      // If a round takes more than a tenth of a second, one is precise enough.
       if best > 100_000 { break }
     }
     return best

@@ -2,7 +2,7 @@ import FormCheckForms
 import FormCheckTerminal
 import FormCheckValidators
 
-/// The delays that the user of a form notices: from a key press to the bytes for the terminal, and opening a form.
+/// The delays that the user of a form notices: from a key press to the bytes for the terminal, and when a form opens.
 enum FormsSuite {
   static func suite() throws -> Suite {
     let fifty = try OpenForm(fields: 50)
@@ -40,7 +40,7 @@ private final class OpenForm {
     _ = draw()
   }
 
-  /// Returns a definition with a number of fields, which use four rules in turn.
+  /// Returns a definition with the given number of fields, which use four rules in turn.
   static func definition(fields: Int) -> [UInt8] {
     let rules = ["required|numeric", "alpha", "email", "length:max=100"]
     let lines = (0..<fields).map { number in

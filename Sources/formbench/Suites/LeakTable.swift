@@ -4,7 +4,7 @@ import Glibc
 import FormCheckCore
 import FormCheckValidators
 
-/// A check for memory leaks: after many calls, as much memory must be in use as after a few.
+/// A check for memory leaks: after many calls, no more memory may be in use than after a few.
 ///
 /// The numbers come from the allocator, and from the system for memory that the allocator does not see, such as machine
 /// code. Leak detectors that search for pointers report false positives, because Swift stores flag bits in pointers.
@@ -22,7 +22,7 @@ enum LeakTable {
 
   /// Prints the table.
   ///
-  /// - Returns: True if nothing has grown.
+  /// - Returns: True if memory use has not grown beyond the tolerance.
   static func show() throws -> Bool {
     print("bytes in use, and resident, after a tenth of the calls and after all of them")
     let validations = try Validations()
@@ -93,7 +93,7 @@ private final class Validations {
   }
 }
 
-/// New rules with each validator, and with custom patterns, which are compiled each time.
+/// New rules for each validator, and for custom patterns, which are compiled each time.
 private final class Rules {
   private let names = Catalog.standard.cards.filter { $0.nesting == .noRules }.map(\.name)
   private var next = 0

@@ -38,7 +38,7 @@ private final class MaskRun {
   private let memory: UnsafeMutableBufferPointer<UInt64>
   private let masks: [UnsafeMutablePointer<UInt64>?]
 
-  /// Creates a run with a number of classes: each of one byte, or each of every second byte.
+  /// Creates a run with the given number of classes, each of which contains either one byte or every second byte.
   init(kernel: Int32, classes count: Int, isOneByte: Bool) {
     self.kernel = kernel
     classes = (0..<count).map { isOneByte ? .one(65 + UInt8($0)) : .odd }

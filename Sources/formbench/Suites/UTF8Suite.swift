@@ -1,16 +1,16 @@
 import FormCheckBatch
 
-/// UTF-8 validation of 128 KiB: ASCII lines, then lines with an increasing share of other letters.
+/// UTF-8 validation of 128 KiB: first of ASCII lines, then of lines with an increasing share of other letters.
 enum UTF8Suite {
   static func suite() throws -> Suite {
     let address = { (number: Int) in "first.last\(number)@mail.example.org" }
     let accented = { (number: Int) in "rené.last\(number)@mail.example.org" }
     return Suite(
-      title: "128 KiB of lines, whether they are UTF-8",
+      title: "UTF-8 validation of 128 KiB of lines",
       benchmarks: [
         checking("ASCII", address),
-        checking("é in one line of ten") { $0 % 10 == 0 ? accented($0) : address($0) },
-        checking("é in one line of two") { $0 % 2 == 0 ? accented($0) : address($0) },
+        checking("é in one line in ten") { $0 % 10 == 0 ? accented($0) : address($0) },
+        checking("é in one line in two") { $0 % 2 == 0 ? accented($0) : address($0) },
         checking("Czech") { "Příliš žluťoučký kůň \($0) úpěl ďábelské ódy" },
         checking("Russian") { "Съешь же ещё этих мягких французских булок \($0)" },
         checking("Chinese") { "我能吞下玻璃而不伤身体 \($0)" },

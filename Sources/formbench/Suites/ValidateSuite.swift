@@ -3,7 +3,7 @@ import FormCheckCore
 import FormCheckPatterns
 import FormCheckValidators
 
-/// The validation of a single value of ten digits, compared with alternatives in Swift.
+/// The validation of a single value of ten digits, compared with other ways to do it in Swift.
 enum ValidateSuite {
   static func suite() throws -> Suite {
     let digits = "1234567890"
@@ -22,7 +22,7 @@ enum ValidateSuite {
         Benchmark("NumericInputValidator, verdict kind only") {
           numeric.verdictKind(of: digits.utf8Span) == .accepted
         },
-        Benchmark("Pattern with a scratch of its own") {
+        Benchmark("Pattern with its own scratch") {
           pattern.matches(digits.utf8Span, scratch: &scratch) == .match
         },
         Benchmark("NSRegularExpression compiled per call") {
@@ -48,7 +48,7 @@ enum ValidatorsSuite {
     let address = "first.last+tag@mail.example.org"
     let rule = try Rule("required|email|length:max=64", in: Catalog.standard)
     return Suite(
-      title: "one value of each validator",
+      title: "one value with each validator",
       benchmarks: [
         Benchmark("alpha") { alpha.validate("abcdefghij").isAccepted },
         Benchmark("alpha:mode=unicode") { unicode.validate("čtyřicátník").isAccepted },

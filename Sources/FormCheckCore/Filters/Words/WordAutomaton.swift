@@ -1,16 +1,17 @@
-/// An automaton that finds the longest of many words at each position of a text, in linear time.
+/// An automaton that finds, at each position of the text, the longest word of a list that begins there, in linear time.
 ///
 /// It is an Aho-Corasick automaton for the reversed words, and reads the text from its end to its beginning. Each state
-/// represents the longest text from the current position on that is a suffix of some word. The state therefore
-/// determines the longest word that begins at the current position.
+/// represents a suffix of some word: the longest one that begins at the current position. The state therefore
+/// determines the longest word that begins there.
 ///
-/// For states near the root, where most steps take place, each byte takes one lookup in a table. For the other states,
-/// a step follows suffix links. The total number of link steps is at most the length of the text.
+/// In a state near the root, where most steps take place, each byte takes one table lookup. In any other state, a step
+/// can follow several suffix links. The total number of link steps is at most the length of the text.
 ///
 /// States are numbered by their distance from the root, and the children of a state are consecutive. A state therefore
-/// takes 13 bytes: the start of its children, the kind of byte that leads to it, its suffix link and its longest word.
+/// takes 13 bytes: the number of its first child, the kind of byte that leads to it, its suffix link and its longest
+/// word.
 struct WordAutomaton: Sendable {
-  /// An occurrence of a word in a text.
+  /// An occurrence of a word in the text.
   struct Hit: Hashable, Sendable {
     /// The offset at which the word begins, in bytes.
     let start: Int
@@ -24,9 +25,9 @@ struct WordAutomaton: Sendable {
   private let kinds: [UInt8]
   private let kindCount: Int
 
-  /// The start of the children of each state.
+  /// The number of each state's first child.
   ///
-  /// They end at the start of the next state's children.
+  /// The children of a state end where those of the next state start.
   private let children: [UInt32]
   /// The kind of byte that leads to each state.
   private let labels: [UInt8]
@@ -43,8 +44,8 @@ struct WordAutomaton: Sendable {
   /// A reference to a state in the transition table.
   ///
   /// A state with a row is referenced by the offset of that row, which saves a multiplication. Any other state is
-  /// referenced by its distance from the last state with a row, plus the size of the table. The highest bit is set if a
-  /// word begins at the state.
+  /// referenced by its distance from the first state without a row, plus the size of the table. The highest bit is set
+  /// if a word begins at the current position.
   private typealias Reference = UInt32
 
   private static let noWord = UInt32.max
@@ -52,7 +53,7 @@ struct WordAutomaton: Sendable {
 
   /// The default number of table entries.
   ///
-  /// The table then takes 1 MiB and fits into the cache of a processor.
+  /// A table of this size takes 1 MiB and fits into the cache of a processor.
   static let standardTableSize = 1 << 18
 
   /// Creates an automaton.
@@ -97,7 +98,7 @@ struct WordAutomaton: Sendable {
     return Reference(truncatingIfNeeded: place) | (word == noWord ? 0 : mark)
   }
 
-  /// Returns the longest word at each position where a word begins, from the end of the text to its beginning.
+  /// Returns the longest word at each position where a word begins, ordered from the end of the text to its beginning.
   ///
   /// - Parameter text: The text.
   /// - Returns: The occurrences, which may overlap.
@@ -125,7 +126,7 @@ struct WordAutomaton: Sendable {
       ? reference / kindCount : reference - table.count + tableStates
   }
 
-  /// Returns the state that follows a state without a row.
+  /// Returns the next state after a state that has no row in the table.
   private func step(from start: Int, _ kind: UInt8) -> Reference {
     let (children, labels) = (children.span, labels.span)
     var state = start
@@ -146,12 +147,12 @@ private struct Trie {
   var kindCount = 1
   var children: [UInt32] = []
   var labels: [UInt8] = [0]
-  /// The word that ends at each state, or the maximum value if there is none.
+  /// The index of the word that ends at each state, or the maximum value if there is none.
   var words: [UInt32] = []
 
   /// Builds the trie level by level from the sorted words.
   ///
-  /// A state is a range of words with the same prefix.
+  /// Each state is a range of reversed words with the same prefix.
   init(_ words: [[UInt8]]) {
     for word in words {
       for byte in word where kinds[Int(byte)] == 0 {

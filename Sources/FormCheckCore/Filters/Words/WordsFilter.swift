@@ -1,12 +1,12 @@
-/// A filter that replaces the words of a list with other texts or with asterisks.
+/// A filter that replaces each word of a list with its replacement.
 ///
 /// ```swift
 /// let filter = WordsFilter(["other": "else", "others": "rest"])
 /// filter.apply(to: "others and another")   // rest and anelse
 /// ```
 ///
-/// It proceeds from left to right, prefers the longest word at each position, and does not search the inserted text
-/// again. It also finds words inside longer words, and compares them byte by byte. Apply ``NFCFilter`` first if a
+/// The filter works from left to right, prefers the longest word at each position, and does not search the inserted
+/// text again. It also finds words inside longer words. It compares words byte by byte. Apply ``NFCFilter`` first if a
 /// character can be represented in several ways, and ``LowercaseFilter`` to ignore case.
 ///
 /// The time is linear in the length of the text and does not depend on the number of words.
@@ -15,7 +15,7 @@ public struct WordsFilter: TextFilter {
   public static let card = TextFilterCard(
     name: "words", argument: "FILE",
     summary:
-      "replaces words with stars, or as the file says: word=replacement, one per line",
+      "replaces the words in a file with asterisks, or as the file says: word=replacement",
     examples: [
       .init("a damn cat", "a **** dog", argument: "words.txt", file: "damn\ncat=dog"),
       .init("abcd", "x", argument: "words.txt", file: "ab=y\nabcd=x"),

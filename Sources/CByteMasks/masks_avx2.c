@@ -1,6 +1,6 @@
 // Classifies 32 bytes at a time. A shuffle looks up the low half of a byte in the table of the class, and returns one
-// bit for each high half with which it forms a member of the class. The byte belongs to the class if the bit of its own
-// high half is set.
+// bit for each high half with which that low half forms a member of the class. The byte belongs to the class if the bit
+// of its own high half is set.
 
 #include "byte_masks_kernels.h"
 

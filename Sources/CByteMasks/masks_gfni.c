@@ -1,7 +1,7 @@
 // Classifies 64 bytes at a time. One lookup maps each byte to a byte with one bit for each of up to eight classes.
 // These bits must then be transposed into one stream for each class: a matrix product transposes groups of eight bytes,
-// a shuffle sorts the results by class, and three rounds of exchanges turn one word of each class per row into eight
-// words of one class per row.
+// a shuffle sorts the results by class, and three rounds of exchanges turn rows with one word of each class into rows
+// with eight words of one class.
 
 #include "byte_masks_kernels.h"
 

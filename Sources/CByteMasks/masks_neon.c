@@ -1,6 +1,6 @@
 // Classifies 16 bytes at a time, four times for each word. A lookup of the low half of a byte returns one bit for each
-// high half with which it forms a member of the class. The byte belongs to the class if the bit of its own high half is
-// set. Pairwise additions collect the results in a word.
+// high half with which that low half forms a member of the class. The byte belongs to the class if the bit of its own
+// high half is set. Pairwise additions collect the results in a word.
 
 #include "byte_masks_kernels.h"
 

@@ -51,8 +51,8 @@ static void end(int number) {
 }
 
 // Restores the terminal and the earlier handler, so that Swift's crash report is readable. If the signal reports a
-// fault, the fault occurs again when this function returns. A signal sent by a process does not occur again, so it is
-// raised again.
+// fault, the fault occurs again when this function returns. A signal that a process sent does not occur again by
+// itself, so this function raises it again.
 static void trap(int number, siginfo_t *information, void *context) {
   (void)context;
   int saved_errno = errno;

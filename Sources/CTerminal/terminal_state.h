@@ -8,7 +8,7 @@
 // The state that signal handlers share with the rest of the program, hidden from other modules.
 #pragma GCC visibility push(hidden)
 
-// The use of the terminal: not used by this program (FREE), given back for a while (LENT), about to enter raw mode
+// The state of the terminal: not used by this program (FREE), given back for a while (LENT), about to enter raw mode
 // (TAKING), or in raw mode (TAKEN).
 enum { FREE, LENT, TAKING, TAKEN };
 

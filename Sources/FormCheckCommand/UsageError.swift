@@ -11,7 +11,9 @@ struct UsageError: Error, Hashable {
   /// The default advice.
   private static let help = "'formcheck --help' shows the usage."
 
-  /// Returns the advice for the user of a command.
+  /// Returns the advice to print for a command.
+  ///
+  /// The default advice refers to the help page of that command.
   func fix(for command: Subcommand) -> String {
     let hasOwnHelp = Subcommand.withOwnHelp.contains { $0.name == command.name }
     return fix == Self.help && hasOwnHelp
@@ -25,8 +27,8 @@ struct UsageError: Error, Hashable {
 
   /// Returns the error for an unknown option.
   ///
-  /// The option is quoted only if it looks like one. Otherwise it may be a value that begins with a hyphen, and
-  /// possibly a secret.
+  /// The message quotes the argument only if the argument looks like an option. Otherwise, the argument may be a value that
+  /// begins with a hyphen, and possibly a secret.
   static func unknownOption(_ name: String, among known: [String]) -> UsageError {
     let letters = name.dropFirst(2).utf8
     let looksLikeOne =

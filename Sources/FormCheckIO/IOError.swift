@@ -12,7 +12,7 @@ public struct IOError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The value of `errno`, or 0 if the system reported no error.
   public let errno: Int32
 
-  /// The description of the error, in the system's words if it has a description.
+  /// The description of the error, in the words of the system or of this program.
   public let words: String
 
   package init(_ code: ErrorCode, _ subject: String, errno: Int32, words: String) {
@@ -33,7 +33,7 @@ public struct IOError: Error, Hashable, Sendable, CustomStringConvertible {
     self.init(.cannotWrite, subject, errno: EPIPE, words: "the reader has closed it")
   }
 
-  /// A Boolean value that indicates whether the content of the input caused the error, rather than the machine.
+  /// A Boolean value that indicates whether the error was caused by the content of the input, and not by the system.
   public var isAboutContent: Bool { code.number < 5000 }
 
   /// Creates the error for a worker that could not be created for lack of memory.

@@ -2,7 +2,7 @@
 public struct JSONError: Error, Hashable, Sendable {
   /// The reason for an error.
   public enum Reason: Hashable, Sendable {
-    /// The text is empty or contains only white space.
+    /// The text is empty or contains only whitespace.
     case empty
     /// The text is not well-formed UTF-8.
     case notUTF8

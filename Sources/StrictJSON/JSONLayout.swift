@@ -1,10 +1,11 @@
 /// Formatting of JSON with line breaks and indentation.
 public enum JSONLayout: Sendable {
-  /// Returns JSON with each member and each element on its own line.
+  /// Returns JSON with line breaks and indentation.
   ///
-  /// Objects and arrays that contain no other objects or arrays stay on one line.
+  /// Each member and each element gets a line of its own, except in objects and arrays that contain no other objects or
+  /// arrays. These stay on one line.
   ///
-  /// - Parameter bytes: JSON without white space, as ``JSONWriter`` writes it.
+  /// - Parameter bytes: JSON without whitespace, as ``JSONWriter`` writes it.
   /// - Returns: The formatted JSON, with a line break at the end.
   public static func lines(of bytes: [UInt8]) -> [UInt8] {
     var lines: [UInt8] = []

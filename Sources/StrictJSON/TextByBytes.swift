@@ -37,7 +37,8 @@ func == (one: String?, other: String?) -> Bool {
 
 func != (one: String?, other: String?) -> Bool { !(one == other) }
 
-// For a literal, the compiler would prefer the standard library's operator to the one for two optionals.
+// Without these overloads, the compiler would use the standard library's operator to compare an optional with a
+// literal, instead of the operator for two optionals above.
 
 func == (one: String?, other: String) -> Bool { one.map { $0 == other } ?? false }
 

@@ -84,7 +84,9 @@ import FormCheckValidators
     }
   }
 
-  /// Returns the module that a line imports in any spelling, such as `@testable public import struct A.B  // why`.
+  /// Returns the module that a line imports in any spelling.
+  ///
+  /// An example of such a line is `@testable public import struct A.B  // why`.
   private static func importedModule(_ line: String) -> String? {
     let words = line.split(whereSeparator: { " .\t".contains($0) }).map(String.init)
     guard let index = words.firstIndex(of: "import"), index + 1 < words.count,
@@ -108,7 +110,8 @@ import FormCheckValidators
     #expect(Self.importedModule(line) == module)
   }
 
-  /// The libraries do not know the command, so only the command's targets mention options and subcommands in messages.
+  /// Messages that mention options or subcommands belong in the command's targets, because programs
+  /// that use only the libraries have neither.
   @Test func librariesDoNotNameTheCommandsOptions() throws {
     let programs = ["FormCheckCommand", "formcheck", "formbench"]
     for file in Repository.sources where !programs.contains(file.target) && !file.isExample {
@@ -195,7 +198,9 @@ import FormCheckValidators
     #expect(Self.storedVars(in: planted).count == 5)
   }
 
-  /// Returns the stored `var`s of the classes at the top level of a file, which have one level of indentation.
+  /// Returns the lines that declare stored `var`s in the top-level classes of a file.
+  ///
+  /// Such a line has one level of indentation.
   private static func storedVars(in text: String) -> [String] {
     var isInClass = false
     return text.split(separator: "\n").map(String.init).filter { line in
@@ -232,7 +237,7 @@ import FormCheckValidators
     }
   }
 
-  /// `explain` knows every declared code, and no code is declared twice.
+  /// `explain` covers every declared code, and no code is declared twice.
   @Test func everyCodeIsRegisteredOnce() throws {
     let declaration = try Regex(#"= ErrorCode\(\s*([0-9]+), "([a-z0-9-]+)""#)
     var declared: [Int: String] = [:]
@@ -259,7 +264,8 @@ import FormCheckValidators
     #expect(gate.contains("swift test 2>&1"))
   }
 
-  /// Each example is in the guide to the library, and its complete output is next to the tests that compare it.
+  /// Each example is in the guide to the library, and its complete output is stored next to the
+  /// test that compares it.
   @Test func everyExampleIsListedAndHasItsOutput() throws {
     let guide = Repository.text(of: "Sources/FormCheck/FormCheck.docc/UseTheLibrary.md")
     let names = Set(Repository.sources.filter(\.isExample).map(\.target))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Tests of the products: a package that depends on this one can use everything that they declare.
+/// Tests that a package that depends on the products can use everything that they declare.
 @Suite struct ProductTests {
   /// The library products and the modules of each.
   private static let products: [String: Set<String>] = {
@@ -33,7 +33,8 @@ import Testing
     }
   }
 
-  /// `Tests/Dependents` is compiled against the products, so every type that it names is accessible.
+  /// `Tests/Dependents` is compiled against the products, so every type that it names is
+  /// accessible.
   @Test func theDependentPackageNamesEveryPublicType() {
     let dependents = Repository.files(ending: ".swift", in: "Tests/Dependents/Sources")
     let words = Set(

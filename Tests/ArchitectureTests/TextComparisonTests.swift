@@ -38,7 +38,7 @@ import Testing
 
   /// The folder with the object files of a debug build.
   ///
-  /// An optimized build inlines the calls.
+  /// An optimized build would not show the calls, because it inlines them.
   private static var objects: URL? {
     Bundle.main.executableURL?.deletingLastPathComponent()
   }
@@ -48,9 +48,10 @@ import Testing
     #expect(Self.comparisons(in: Data("a\0$sSS5BatchE2eeoiySbSS_SStFZ\0".utf8)) == [])
   }
 
-  /// The files that may use text as keys.
+  /// The files that may use strings as keys.
   ///
-  /// Sets and dictionaries compare text canonically, so names that identify something use `ExactText` instead.
+  /// Sets and dictionaries compare text canonically, so names that identify something use
+  /// `ExactText` instead.
   private static let canonicalKeys = [
     // Public API for tests and programs; the keys are names of fields or checks.
     "FormCase.swift", "FormTestDriver.swift",
@@ -68,7 +69,7 @@ import Testing
   }
 
   private static func hasCanonicalKey(_ line: Substring) -> Bool {
-    // This package chooses the names of message parameters.
+    // The names of message parameters are safe keys, because this package chooses them.
     let line = line.replacing("[String: ParameterValue]", with: "")
     return !line.drop { $0 == " " }.hasPrefix("//")
       && line.contains(
@@ -83,7 +84,8 @@ import Testing
     #expect(!Self.hasCanonicalKey("let c: [String: ParameterValue] = [:]"))
   }
 
-  /// `init(rawValue:)` compares canonically, so no other text may be equivalent to a raw value.
+  /// `init(rawValue:)` compares canonically, so no other string may be canonically equivalent to a
+  /// raw value.
   @Test func rawValuesHaveNoEquivalentTexts() {
     for file in Repository.sources where Self.modules.contains(file.target) {
       for match in file.text.matches(of: /\n +case [^"\n:]*= "([^"\n]*)"/) {
@@ -95,7 +97,7 @@ import Testing
 }
 
 extension Data {
-  /// Returns which of the given symbol names occur in the data, each followed by a zero byte.
+  /// Returns those of the given symbol names that occur in the data, followed by a zero byte.
   fileprivate func names(among wanted: some Sequence<String>) -> [String] {
     let wanted = wanted.map { (name: $0, bytes: Array($0.utf8) + [0]) }
     return withUnsafeBytes { bytes in

@@ -5,10 +5,11 @@ import Testing
   private static let mostFiles = 3
   private static let mostLines = 500
 
-  /// Types that files extend with static members: error codes, sentences of forms, options and subcommands.
+  /// Types to which many files add static members: error codes, form phrases, options and
+  /// subcommands.
   private static let registries: Set = ["ErrorCode", "CommandOption", "FormPhrase", "Subcommand"]
 
-  /// The files without those of data tables, which name a source and a license at the top.
+  /// All files except data tables, which name their source and license at the top.
   private static var files: [Repository.File] {
     Repository.sources.filter { file in
       !file.lines.prefix { $0.hasPrefix("//") }.contains { $0.hasPrefix("// Licence: ") }

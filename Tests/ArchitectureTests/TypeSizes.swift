@@ -1,9 +1,11 @@
-/// The lines and files of each type in a target: its declaration and all its extensions there.
+/// The number of lines and files of each type in a target: its declaration and all its extensions
+/// there.
 ///
 /// Comments do not count: documentation makes a type easier to read.
 ///
-/// A nested type counts by its full name, such as `RunReport.Run`, and its lines also count for the type around it.
-/// Files in the style of the formatter are expected: a declaration ends with a brace at its own indentation.
+/// A nested type is listed under its full name, such as `RunReport.Run`, and its lines also count
+/// toward the enclosing type. The files must be formatted, so that a declaration ends with a brace
+/// at its own indentation.
 struct TypeSizes {
   /// The name of a type and the target that declares or extends it.
   struct Name: Hashable {
@@ -28,21 +30,21 @@ struct TypeSizes {
     let declared = blocks.filter { !$0.isExtension }
     let targets = Dictionary(grouping: declared, by: \.name).mapValues { Set($0.map(\.target)) }
     for block in blocks {
-      // Extensions of types from the standard library or a C library do not belong to a type of
-      // this package. An extension in another target counts there.
+      // Ignore extensions of types from the standard library or a C library. An extension counts
+      // toward the target that contains it.
       guard targets[block.name] != nil else { continue }
       let name = Name(target: block.target, name: block.name)
       lines[name, default: [:]][block.path, default: 0] += block.lineCount
     }
   }
 
-  /// The types that are in too many files or that have too many lines.
+  /// Returns the types that span too many files or have too many lines.
   func types(overFiles fileLimit: Int, orLines lineLimit: Int) -> [Name] {
     lines.filter { $0.value.count > fileLimit || $0.value.values.reduce(0, +) > lineLimit }
       .map(\.key)
   }
 
-  /// The declarations and extensions in a file.
+  /// Returns the declarations and extensions in a file.
   private static func blocks(in file: Repository.File) -> [Block] {
     var found: [Block] = []
     var open: [(indentation: Int, name: String, isExtension: Bool, start: Int)] = []
@@ -68,7 +70,8 @@ struct TypeSizes {
     line.drop { $0 == " " }.hasPrefix("//")
   }
 
-  /// The keyword and the name of a declaration or an extension that begins in a line, or nil if none does.
+  /// Returns the keyword and the name of the declaration or extension that begins in a line, or nil
+  /// if none does.
   private static func declaration(in line: Substring) -> (keyword: Substring, name: Substring)? {
     guard let first = line.utf8.first, first != UInt8(ascii: "/"), line.utf8.last != 0x7D else {
       return nil

@@ -9,7 +9,8 @@ struct ByteClass {
 
   /// Creates a set of bytes.
   ///
-  /// The kernels compare with a single byte directly if `isCompared` is true; otherwise they look it up as in any set.
+  /// If `isCompared` is true, the kernels compare with a single byte directly. Otherwise, they use
+  /// a table, as for any other set.
   init(_ members: some Sequence<UInt8>, isCompared: Bool = true) {
     let members = Set(members)
     var table = formcheck_byte_class()

@@ -4,7 +4,8 @@ import Testing
 
 /// Tests that every kernel agrees with the portable one, and the portable one with a simple loop.
 @Suite struct KernelTests {
-  /// All byte values in 64 rotations, so that each class meets each byte at each position of a word.
+  /// All byte values in 64 rotations, so that each class meets each byte at each position of a
+  /// word.
   private static let everyByte = (0..<64).flatMap { shift in
     (0..<256).map { UInt8(($0 + shift) & 255) }
   }
@@ -45,7 +46,7 @@ import Testing
         let answer = kernel.answer(bytes, from: start, words: words, classes: classes)
         #expect(answer == expected, "\(count) classes from \(start)")
       }
-      // The longest runs need not start at every offset.
+      // For the longest input, a few offsets are enough.
       if words == 128, start == 3 { break }
     }
   }
@@ -84,7 +85,7 @@ import Testing
     }
   }
 
-  /// Returns random bytes, or random ASCII bytes.
+  /// Returns random bytes, which are all ASCII in half of the calls.
   private static func bytes(_ count: Int, _ random: inout SeededRandom) -> [UInt8] {
     let last: UInt8 = Bool.random(using: &random) ? 255 : 127
     return (0..<count).map { _ in .random(in: 0...last, using: &random) }

@@ -2,7 +2,8 @@ import CByteMasks
 import TestSupport
 import Testing
 
-/// Tests that the operations of every kernel agree with a naive implementation that visits each position.
+/// Tests that the operations of every kernel agree with a naive implementation that visits each
+/// position.
 @Suite struct StepTests {
   static let words = 0...20
 
@@ -116,7 +117,8 @@ import Testing
     for longest in [10, limit - 1, limit, limit + 1, limit + 2, 80]
       + Array(repeating: limit, count: 30)
     {
-      // Build values backward from an end at or near the last position; most have the maximum length.
+      // Build values backward from an end at or near the last position. Most have the length
+      // `longest`.
       var ends = [Bool](repeating: false, count: 64 * words)
       var place = ends.count - Int.random(in: 1...64, using: &random)
       while place >= 0 {

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Prints the coverage of each module from the exports of llvm-cov: coverage.py LINES SUMMARY [MODULE...]
 
-With modules, lists their lines that did not run, as ranges.
+If modules are given, lists their lines that did not run, as ranges.
 """
 import collections, json, os, sys
 

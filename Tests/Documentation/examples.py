@@ -3,9 +3,9 @@
 
   examples.py [MODULES]   MODULES contains the modules of a build (default: .build/debug/Modules)
 
-An example is a block that opens with ```swift. It is checked by itself, with all products imported; in an article it may also
-continue the examples above it. The variables of CONTEXT exist in every example. A block that begins with `dependencies:` or
-`targets:` is a part of a package manifest, and is checked as the arguments of a package.
+An example is a block that opens with ```swift. It is checked by itself, with all products imported; in an article, it
+may also continue the examples above it. The variables of CONTEXT exist in every example. A block that begins with
+`dependencies:` or `targets:` is part of a package manifest, and is checked as arguments of `Package`.
 """
 import concurrent.futures
 import glob
@@ -19,9 +19,9 @@ import tempfile
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 IMPORTS = ["FormCheck", "FormCheckBatch", "FormCheckCommand", "FormCheckFoundation", "FormCheckIO", "FormCheckPatterns",
            "FormCheckPipelines", "FormCheckReports", "FormCheckTerminal", "FormCheckTesting", "StrictJSON", "Foundation"]
-# What a reader has in a program of their own.
+# Variables that a reader's own program would already have.
 CONTEXT = ["let data = Data()", "let bytes: [UInt8] = []"]
-# What belongs at the top level of a file: types, because an extension of theirs may follow, and tests.
+# Declarations that belong at the top level of a file: tests, and types, because extensions of them may follow.
 TOP_LEVEL = re.compile(r"(@\w+ )*((public|private|final) )*(@Test func|@main|extension|struct|class|enum|actor|protocol)\b")
 IMPORT = re.compile(r"\s*(public )?import \w+")
 MANIFEST = ("dependencies:", "targets:")
@@ -52,7 +52,7 @@ def blocks(path):
 
 
 def source(texts):
-    """Returns a file that contains some examples: the types at the top level, the statements in a function."""
+    """Returns a file with the examples: the types at the top level, the statements in a function."""
     imports = {f"import {module}" for module in IMPORTS}
     outside, inside = [], []
     for text in texts:
@@ -76,7 +76,7 @@ def manifest(text):
 
 
 def check(modules, folder, path, line, texts):
-    """Returns the compiler's errors in the last of some examples, or an empty text."""
+    """Returns the compiler's errors in the last of the examples, or an empty string."""
     if texts[-1].startswith(MANIFEST):
         return compile(modules, folder, path, line, manifest(texts[-1]))
     statements = [text for text in texts if not text.startswith(MANIFEST)]

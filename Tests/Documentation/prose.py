@@ -4,8 +4,8 @@
   prose.py            prints the counts of each kind; the exit status is 1 if a kind is above its limit
   prose.py --list     also prints every match, as PATH:LINE: KIND: MATCH: TEXT
 
-A match is a sentence to read again, not always a mistake, so the limits are above zero. To fix one, rewrite the sentence from
-its meaning, because a synonym for the matched words leaves it as bad as it was.
+A match is a sentence to read again, not always a mistake, so the limits are above zero. To fix one, rewrite the
+sentence from its meaning, because a synonym for the matched words leaves it as bad as it was.
 """
 import collections
 import pathlib

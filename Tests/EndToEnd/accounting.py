@@ -56,7 +56,7 @@ class Folder:
 
 
 def lasting(text):
-    """Removes from a report what depends on the machine and the time."""
+    """Removes the parts of a report that depend on the machine and the time."""
     text = re.sub(rb'"slowest": \[.*?\n  \],', b"", text, flags=re.S)
     return re.sub(rb'"(started|milliseconds)": [^\n]*', b"", text)
 

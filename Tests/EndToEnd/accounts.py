@@ -50,15 +50,15 @@ def codes(out):
 
 
 def reads(descriptor, wanted, seconds=20):
-    """Reads from a descriptor until it has received the wanted bytes."""
+    """Reads from a descriptor until the wanted bytes have arrived."""
     seen = b""
     end = time.monotonic() + seconds
     while wanted not in seen:
         if not select.select([descriptor], [], [], max(0, end - time.monotonic()))[0]:
-            raise AssertionError(f"{wanted!r} did not come, but {seen!r}")
+            raise AssertionError(f"received {seen!r} instead of {wanted!r}")
         piece = os.read(descriptor, 65536)
         if not piece:
-            raise AssertionError(f"{wanted!r} did not come before the end, but {seen!r}")
+            raise AssertionError(f"received {seen!r} instead of {wanted!r} before the end")
         seen += piece
     return seen
 
@@ -67,7 +67,7 @@ def until(holds, seconds=20):
     """Waits until a condition is true."""
     end = time.monotonic() + seconds
     while not holds():
-        assert time.monotonic() < end, "it never came to that"
+        assert time.monotonic() < end, "the condition did not become true"
         time.sleep(0.005)
 
 
@@ -83,7 +83,7 @@ def set_of(child, name):
 
 
 def blocks_questions(child):
-    """Waits until the program has blocked SIGUSR1; returns False if it exits before."""
+    """Waits until the program has blocked SIGUSR1; returns False if the program exits first."""
     while child.poll() is None:
         try:
             if set_of(child, "SigBlk") & 1 << signal.SIGUSR1 - 1:

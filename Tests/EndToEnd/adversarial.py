@@ -129,7 +129,7 @@ def test_hostile_json_lines(program):
     found = dict((int(line), int(code)) for line, code in re.findall(rb"^-:(\d+):\d+: error (\d+)", done.out, re.M))
     for number, (line, code) in enumerate(lines, 1):
         if code is None and number in found and line.startswith(b'{"a":['):
-            # Skips lists: this test does not check which code they get.
+            # Skip lists: this test does not check which code they get.
             continue
         equal((line[:40], found.get(number) if number in found else None), (line[:40], code))
     checked, _, rejected, undecided = counts(done.err)
@@ -169,7 +169,7 @@ def test_a_value_of_ten_megabytes_is_printed_as_an_excerpt(program):
 
 
 def test_attacks_are_never_accepted_in_a_batch(program):
-    """No attack is accepted. PCRE2 reaches a limit on most of them, where the bit engine may still reach a verdict."""
+    """No attack is accepted. PCRE2 reaches a limit on most of them; the bit engine may still reach a verdict."""
     with open(f"{__file__.rsplit('/', 2)[0]}/Vectors/attacks.txt", encoding="utf-8") as file:
         rows = [line.split("\t") for line in file.read().splitlines()[1:]]
     gave_up = 0

@@ -94,8 +94,8 @@ def test_a_failing_command_does_not_accept_the_form(program):
 
 def test_a_command_that_leaves_something_running_is_not_waited_for(program):
     with Folder(program) as folder:
-        # Runs longer than a test may take. Without the redirection, the harness would wait until
-        # it closes standard error.
+        # The command runs longer than a test may take. Without the redirection, the harness would wait until the
+        # command closes standard error.
         equal(folder.given("--run", "sleep 150 2>/dev/null & exit 0").status, 0)
         equal(folder.given("--run", "exec >/dev/null; head -c 300000 /dev/zero >&2").status, 0)
         equal(folder.given("--time-limit", "1", "--run", "sleep 60").status, 124)

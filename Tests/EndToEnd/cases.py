@@ -42,7 +42,7 @@ def test_every_vector_holds(program):
                 if secret and verdict.find("@") > 0:
                     verdict = verdict[:verdict.index("@")] + "@0"
                 if engine == "auto" and verdict == "undecided 3101":
-                    # The bit engine decides the only row whose verdict is undecided in PCRE2.
+                    # This is the only row on which PCRE2 reaches no verdict; the bit engine rejects the value.
                     verdict = "2005@0"
                 equal((place, words(found)), (place, verdict))
 
@@ -116,7 +116,7 @@ def test_results_come_as_soon_as_they_are_known(program):
 
 def test_signals_end_the_program(program):
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
-        # A runner in the background or under nohup ignores some of these signals, and the child would inherit that.
+        # A runner in the background or under nohup ignores some of these signals, and the child would inherit this.
         child = subprocess.Popen([program.path, "--field", "numeric"], stdin=subprocess.PIPE,
                                  stdout=subprocess.PIPE,
                                  preexec_fn=lambda: signal.signal(number, signal.SIG_DFL))
@@ -163,7 +163,7 @@ def test_the_interpreter_is_used_without_executable_memory(program):
             os._exit(77)
     done = program("--version", preexec_fn=harden)
     if done.status == 77:
-        print("note: this kernel has no PR_SET_MDWE; the interpreter was not tried")
+        print("note: this kernel has no PR_SET_MDWE; the interpreter was not tested")
         return
     assert b"interpreted (no JIT" in done.out, done.out
     hardened = program("--field", "email", "a@b.co", "a@b", preexec_fn=harden)
@@ -178,7 +178,7 @@ def test_the_binary_is_self_contained(program):
 
 
 def test_the_dynamic_binary_does_not_link_foundation(program):
-    assert program.dynamic, "give the path of a dynamic build as well"
+    assert program.dynamic, "this test requires the path of a dynamic build"
     done = subprocess.run(["ldd", program.dynamic], capture_output=True, text=True)
     assert "libpcre2-8" in done.stdout and "Foundation" not in done.stdout, done.stdout
 
@@ -186,7 +186,7 @@ def test_the_dynamic_binary_does_not_link_foundation(program):
 def test_completions_are_valid_scripts(program):
     for shell in ("bash", "zsh", "fish"):
         if not shutil.which(shell):
-            print(f"note: {shell} is not here; its completion was not tried")
+            print(f"note: {shell} is not installed; its completion was not tested")
             continue
         script = program("completion", shell).out
         done = subprocess.run([shell, "-n"], input=script, capture_output=True)
@@ -206,7 +206,7 @@ COMP_WORDS=(formcheck help ex); COMP_CWORD=2; _formcheck; echo "${COMPREPLY[@]}"
 
 def test_the_manual_is_a_valid_man_page(program):
     if not shutil.which("mandoc"):
-        print("note: mandoc is not here; the manual page was not tried")
+        print("note: mandoc is not installed; the manual page was not tested")
         return
     page = program("manual").out
     done = subprocess.run(["mandoc", "-T", "lint", "-W", "warning"], input=page,

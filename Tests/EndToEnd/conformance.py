@@ -9,7 +9,7 @@ from harness import equal
 HEADER = b"source\trule\tinput_json\texpected\n"
 RIGHT = b'x\temail\t"a@b.co"\tvalid\n'
 WRONG = b'x\temail\t"a@b"\tvalid\n'
-COUNTS = ("%d cases: %d right, %d false accepts, %d false rejection%s, 0 undecided, "
+COUNTS = ("%d cases: %d correct, %d false accepts, %d false rejection%s, 0 undecided, "
           "0 not checked, 0 skipped, 0 unreadable")
 
 
@@ -26,7 +26,7 @@ def test_conformance_reads_files_and_pipes(program):
         equal((done.status, done.err, counts(done.out)), (1, b"", COUNTS % (3, 2, 0, 1, "")))
         assert done.out.startswith(path.encode() + b":3: false rejection by email (x): error 1003: ")
         done = program("conformance", "-", stdin=(HEADER + RIGHT).replace(b"\n", b"\r\n")[:-2])
-        equal((done.status, counts(done.out)), (0, "1 case: 1 right, 0 false accepts, 0 false "
+        equal((done.status, counts(done.out)), (0, "1 case: 1 correct, 0 false accepts, 0 false "
                                                    "rejections, 0 undecided, 0 not checked, 0 skipped, 0 unreadable"))
         for data in (b"", b"rule\texpected\n", b"\xff\n"):
             done = program("conformance", "-", stdin=data)
@@ -58,7 +58,7 @@ def test_conformance_needs_little_memory(program):
         yield b'"\tvalid\n'
     status, out, _, err, peak = program.peak("conformance", "--quiet", "-", feed=feed())
     equal((status, err), (1, b""))
-    assert b"160001 cases: 80000 right, 0 false accepts, 80000 false rejections" in out, out
+    assert b"160001 cases: 80000 correct, 0 false accepts, 80000 false rejections" in out, out
     assert out.endswith(b" 1 unreadable\n") and peak < 80, (out, peak)
 
 

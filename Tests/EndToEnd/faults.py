@@ -58,7 +58,7 @@ def test_a_disk_that_fills_up(program):
                                 folder.at("disk")], capture_output=True)
         if mount.returncode != 0:
             why = mount.stderr.decode().strip()
-            print(f"note: no small disk can be mounted here ({why}); not tried")
+            print(f"note: a small disk cannot be mounted ({why}); skipped")
             return
         try:
             ends = [split_on(folder, "data", filled) for filled in (0, 100)]

@@ -134,7 +134,7 @@ def test_the_schema_is_a_valid_json_schema(program):
     try:
         import jsonschema
     except ImportError:
-        print("note: jsonschema is not here; only our own evaluator has tried the schema")
+        print("note: jsonschema is not installed; the schema was tested only with our own evaluator")
         return
     jsonschema.Draft202012Validator.check_schema(schema)
     validator = jsonschema.Draft202012Validator(schema)

@@ -1,12 +1,12 @@
-"""The README and the guides: every command prints what the page shows, and every link leads somewhere.
+"""Tests that every command in the README and the guides prints what the page shows, and that every link has a target.
 
 A page contains three kinds of blocks:
 
 - A block after a paragraph that ends in "`NAME`:" is a file. All files exist before the first command.
 - A `console` block has commands after `$ `, each followed by its output. A command continues on the next line after a
   backslash. The line `...` stands for any number of lines. All commands of a page run in one shell.
-- An `sh` block has commands that need a terminal, a toolchain or a network. Here, a form must end with the status 5
-  because there is no terminal, and each script must exist.
+- An `sh` block has commands that need a terminal, a toolchain or a network. In this test, a form must end with
+  status 5 because there is no terminal, and each script must exist.
 """
 import os
 import re
@@ -28,12 +28,12 @@ def text_of(page):
 
 
 def files_of(page):
-    """The files that a page shows, by name."""
+    """Returns the files that a page shows, by name."""
     return dict(FILE.findall(text_of(page)))
 
 
 def commands_of(block):
-    """The commands of a console block, each with its output."""
+    """Returns the commands of a console block, each with its output."""
     commands = []
     for line in block.splitlines():
         if commands and commands[-1][0].endswith("\\"):
@@ -132,7 +132,7 @@ def test_the_statuses_are_those_of_the_help(program):
 
 
 def test_every_code_of_the_validators_is_in_the_table(program):
-    """The numbers of each row of the table, and the names of the validators in their order."""
+    """The table lists every code once, next to the name of its validator."""
     numbers, names = [], []
     for row in re.findall(r"^\| (1\d{3}[^|]*) \| ([^|]*) \|", text_of(f"{GUIDES}/Codes.md"), re.M):
         for first, last in re.findall(r"(\d{4})(?: to (\d{4}))?", row[0]):

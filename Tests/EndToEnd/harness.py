@@ -1,4 +1,4 @@
-"""The basis of the end-to-end tests: runs the binary and counts the tests that pass."""
+"""The harness of the end-to-end tests: runs the binary and counts the tests that pass."""
 import os
 import resource
 import subprocess
@@ -18,7 +18,7 @@ os.write(int(sys.argv[1]), b"%d %d" % (os.waitstatus_to_exitcode(status), usage.
 
 
 class Done:
-    """The result of a call."""
+    """The result of a run."""
 
     def __init__(self, process):
         self.status = process.returncode
@@ -41,7 +41,7 @@ class Program:
     def peak(self, *words, feed):
         """Runs the program with chunks of input and returns its peak memory in MiB.
 
-        Both outputs go to temporary files. Returns the beginning of each and the length of standard output.
+        Both outputs go to temporary files. Also returns the start of each and the length of standard output.
         """
         with (tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err,
               tempfile.TemporaryFile() as told):

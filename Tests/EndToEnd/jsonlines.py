@@ -35,7 +35,7 @@ def test_malformed_json_lines_are_rejected(program):
 
 
 def test_a_line_with_several_errors_gets_the_documented_code(program):
-    """Follows the table in the article about records and adds similar lines."""
+    """Checks the lines of the table in the article about records, and similar ones."""
     half = b'"\\ud800"'
     check(program, (*A, "--limit-record", "60"),
           [(b'{"a":1} x \xff\n', 3008), (b'{"a":' + half + b"} x\n", 3013),
@@ -52,7 +52,7 @@ def test_a_byte_order_mark_before_json(program):
     with Folder(program, data=b'\xef\xbb\xbf{"a":1}\n\xef\xbb\xbf{"a":2}\n') as folder:
         done, _, bad, numbers = folder.splits(*A, "data")
         equal((numbers, codes(done.out)), ((2, 1, 1, 0), [(2, 3010)]))
-        # The file has a byte order mark, and so has the record, where it is an invalid character.
+        # The file starts with a byte order mark, and so does the record, where the mark is an invalid character.
         equal(bad, b'\xef\xbb\xbf\xef\xbb\xbf{"a":2}\n')
     done = program(*A, stdin='{"a":1}\n'.encode("utf-16"))
     equal((done.status, done.out), (2, b""))

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Tests of merging reports: any file names, any groups, any order, any repetitions.
+"""Tests that merging works for any file names, any grouping, any order and any repetitions of reports.
 
     Tests/EndToEnd/merging.py BINARY SEEDS
     Tests/EndToEnd/merging.py BINARY many COUNT
@@ -187,7 +187,7 @@ def test_a_report_of_an_earlier_version_is_read(program):
             folder.write(name, json.dumps(without(folder.report(name), {"found", "file", "offset"})))
         equal(folder("merge", "p0", "p1", "p2").out, expected)
         equal(folder("merge", "p0", "sum").out, expected)
-        # An earlier sum does not contain the shares of its splits, so a split that is also given
+        # A sum written by an earlier version does not contain the shares of its splits, so a split that is also given
         # separately cannot be recognized.
         done = folder("merge", "p0", "p1", "sum")
         assert done.status == 2 and b"error 4068" in done.err, done.err
@@ -248,7 +248,7 @@ def changed(report, path, step):
 
 
 def free_of(numbers, fields):
-    """Returns the indices of columns and times in a `found` member, which no other number confirms."""
+    """Returns the indices of the numbers in a `found` member that no other number confirms: columns and times."""
     free, index = set(), 0
 
     def skip(count):

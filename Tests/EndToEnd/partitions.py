@@ -162,7 +162,7 @@ def test_a_split_that_does_not_fit_the_file_is_rejected(program):
         folder.write("data", "12\n34\n56\n7")
         done = folder(*LINES, "--split", two)
         equal((done.status, done.out), (2, b""))
-        assert b"error 4054: data: it has 10 bytes now, and had 9 when it was split" in done.err, done.err
+        assert b"error 4054: data: the file has 10 bytes now, but had 9 bytes when it was split" in done.err, done.err
         folder.write("data", "1234567\n8")
         done = folder(*LINES, "--split", two)
         assert done.status == 2 and b"no record ends right before byte 6" in done.err, done.err

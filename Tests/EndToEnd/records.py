@@ -246,7 +246,7 @@ def test_a_column_has_one_name(program):
                    stdin=b"1,2\n")
     equal(done.status, 2)
     assert b'the column "01" is given twice' in done.err, done.err
-    # Columns whose names are equivalent but not identical are different columns.
+    # Columns whose names are canonically equivalent but not identical are different columns.
     one, two = "\u00e9", "e\u0301"
     data = f"{one},{two}\n1,7\n2,7\n".encode()
     for words in (("--field", f"{one}=numeric"),

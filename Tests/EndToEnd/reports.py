@@ -1,4 +1,4 @@
-"""Tests of --format: each format is well-formed, contains the same rejections and is complete however the run ends."""
+"""Tests of --format: each report is well-formed, complete however the run ends, and has the same rejections."""
 import csv
 import hashlib
 import io
@@ -19,7 +19,7 @@ RULES = ("--csv", "--field", "id=numeric", "--field", "name=alpha|length:max=4")
 def people(count):
     """Generates a table in which every third number, every fifth name and every seventh record is invalid.
 
-    The unchecked notes make the table several blocks long.
+    A column of unchecked notes makes the table several blocks long.
     """
     yield b"id,name,note\n"
     for n in range(count):

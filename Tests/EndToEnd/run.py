@@ -41,7 +41,7 @@ import splits  # noqa: E402
 import stops  # noqa: E402
 
 if __name__ == "__main__":
-    # A background job ignores the signals of the keyboard, and the programs under test would inherit that.
+    # A background job ignores the signals of the keyboard, and the programs under test would inherit this.
     signal.signal(signal.SIGINT, signal.default_int_handler)
     signal.signal(signal.SIGQUIT, signal.SIG_DFL)
     dynamic = sys.argv[2] if len(sys.argv) > 2 else None

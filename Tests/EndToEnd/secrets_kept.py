@@ -241,7 +241,7 @@ def test_there_is_no_core_dump_while_a_secret_is_held(program):
                 else:
                     time.sleep(0.3)
                     equal((words, owner(child.pid)), (words, nobody))
-                # Dumps of the commands that it started are not restricted.
+                # The commands that the program started may be dumped.
                 children = open(f"/proc/{child.pid}/task/{child.pid}/children").read().split()
                 for number in children:
                     # Between fork and exec, the child is still a copy of the program.

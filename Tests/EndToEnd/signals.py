@@ -57,7 +57,7 @@ def attempt(folder, strike, allowed):
 
 
 def duration(folder):
-    """The time that a run takes without signals."""
+    """Returns the time that a run takes without signals."""
     start = time.monotonic()
     assert attempt(folder, lambda child: None, {1})
     return time.monotonic() - start
@@ -87,7 +87,7 @@ def questions_without_end(folder, count):
 
 
 def endings_at_random(folder, seed, count):
-    """Sends one signal of any kind to each run, and counts the runs that it left complete and incomplete."""
+    """Sends one random signal to each run, and counts the complete and the incomplete runs."""
     chance, length = random.Random(seed), duration(folder)
     ends = {True: 0, False: 0}
     for _ in range(count):
@@ -161,7 +161,7 @@ def test_no_command_is_ended_by_a_progress_request(program):
 
 def main(binary, runs, seed):
     """Runs the random cases many times, a quarter of the runs each."""
-    # A background job ignores the signals of the keyboard, and the program would inherit that.
+    # A background job ignores the signals of the keyboard, and the program would inherit this.
     signal.signal(signal.SIGINT, signal.default_int_handler)
     signal.signal(signal.SIGQUIT, signal.SIG_DFL)
     share = int(runs) // 4

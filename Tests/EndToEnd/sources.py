@@ -80,7 +80,7 @@ def test_thousands_of_files_of_records(program):
 
 
 def test_a_file_of_more_than_four_gigabytes(program):
-    """Lengths above 32 bits are correct, and the bytes of a value above the limit are not examined one by one."""
+    """Lengths of more than 32 bits are correct. The bytes of a value above the limit are not examined one by one."""
     with Folder(program) as folder:
         with open(folder.at("data"), "wb") as file:
             file.write(b"1\n")
@@ -211,7 +211,7 @@ def test_interrupted_system_calls_are_repeated(program):
         for fault in ("read:error=EINTR:when=3+2", "write:error=EINTR:when=1+2",
                       "read:error=EAGAIN:when=4", "ppoll,poll:error=EINTR:when=1+2",
                       "fsync:error=EINTR:when=1", "fsync:error=EINTR:when=3",
-                      # The first matching call belongs to the start of the Swift runtime.
+                      # The Swift runtime makes the first matching call when it starts.
                       *(f"openat:error=EINTR:when={n}+2" for n in range(2, 12))):
             done, _ = faulty(folder, fault, *words)
             equal((fault, done.returncode, done.stderr), (fault, whole.status, whole.err))

@@ -4,7 +4,7 @@ import Testing
 @testable import CommentFilter
 
 @Suite struct CommentFilterTests {
-  /// A combining mark forms one `Character` with an HTML sign, and must not hide it from the filter.
+  /// The filter must find a special HTML character even if it is part of a longer `Character`.
   @Test func combiningMarksDoNotHideSigns() throws {
     let chain = try commentFilter()
     for sign in ["<", ">", "&"] {

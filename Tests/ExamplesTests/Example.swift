@@ -3,7 +3,7 @@ import TestSupport
 
 /// Runs the example programs.
 enum Example {
-  /// The result of a program.
+  /// The exit status of a program and the text that it wrote.
   struct Ending {
     let status: Int32
     let output: String

@@ -3,7 +3,7 @@ import Testing
 
 /// Tests that compare the complete output of each program with the text in `Outputs`.
 @Suite struct OutputTests {
-  /// The names of the programs with an expected output.
+  /// The names of the programs that have an expected output.
   private static let names: [String] = {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Outputs").path
@@ -25,7 +25,7 @@ import Testing
     #expect(ending.complaint == "")
   }
 
-  /// Returns the expected output of a program.
+  /// Returns the expected output of a program, or nil if the file cannot be read.
   private func text(of name: String) -> String? {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Outputs/\(name).txt")

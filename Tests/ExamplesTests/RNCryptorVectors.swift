@@ -2,11 +2,13 @@
 
 import Testing
 
-// The published vectors of the format, version 3, with a password.
+// The published test vectors for version 3 of the format, with passwords.
 //
 // Source: RNCryptor-Spec, vectors/v3/password, https://github.com/RNCryptor/RNCryptor-Spec (MIT)
 
-/// A message, a password and salts, and the sealed result, in hexadecimal digits.
+/// A test vector: the inputs of the encryption and the sealed result.
+///
+/// All values except the title and the password are hexadecimal digits.
 struct RNCryptorVector: Sendable, CustomTestStringConvertible {
   let title: String
   let password: String

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tests of the program `SecretMessages` as a user runs it.
+/// Tests that run the program `SecretMessages` as a user would.
 @Suite struct SecretMessagesProgramTests {
   #if SecretMessages
   /// A temporary folder for one test.
@@ -28,7 +28,7 @@ import Testing
       "SecretMessages", path, input: Data(commands.joined(separator: "\n").utf8))
   }
 
-  /// Passwords are stored, so the next run has them.
+  /// Passwords are stored, so they are available in the next run.
   @Test func addedPasswordsAreStored() throws {
     let folder = try Folder()
     let file = folder.path + "/passwords"
@@ -77,7 +77,7 @@ import Testing
     #expect(folder.names == [])
   }
 
-  /// Input that is not UTF-8 is rejected, because a repaired password or text would be a different one.
+  /// Input that is not UTF-8 is rejected, because repairing it would change the password or text.
   @Test(arguments: ["add\npass\u{0}word\n", "add\ngood\nseal 1 \u{0}\n"])
   func invalidUTF8IsRejected(_ commands: String) throws {
     let folder = try Folder()
@@ -125,14 +125,14 @@ import Testing
     }
   }
 
-  /// A password that cannot be stored is not added, and no file remains.
+  /// If a password cannot be stored, it is not added, and no file is left over.
   @Test func aPasswordThatCannotBeStoredIsNotAdded() throws {
     let nowhere = try run("/nowhere/file", "add", "x", "list")
     #expect(nowhere.complaint == "/nowhere/file: No such file or directory\n")
     #expect(nowhere.output == "0 passwords.\n" && nowhere.status == 1)
     let folder = try Folder()
     let name = String(repeating: "n", count: 250)
-    // The file name has a valid length, but the name of the temporary file that replaces it is too long.
+    // The length of the file name is valid, but the temporary file needs a longer name.
     let long = try run(folder.path + "/" + name, "add", "x", "list")
     #expect(long.complaint == "\(folder.path)/\(name): File name too long\n")
     #expect(long.output == "0 passwords.\n")
@@ -173,7 +173,8 @@ import Testing
     let folder = try Folder()
     let terminal = try #require(PseudoTerminal())
     let process = Process()
-    // The program runs in its own session, so that it uses this terminal and not the one that runs the tests.
+    // The program runs in its own session, so that it uses this terminal instead of the terminal in
+    // which the tests run.
     process.executableURL = URL(fileURLWithPath: "/usr/bin/setsid")
     process.arguments = [
       "--wait", try BuiltProgram.url(of: "SecretMessages").path, folder.path + "/passwords",

@@ -76,7 +76,7 @@ import Testing
       reader.open(noise).steps.first?.description
         == "password 1 passed: the decrypted message is not text")
     #expect(reader.open(noise).answer == nil)
-    // Another program adds a password in the meantime, which must remain.
+    // Meanwhile, another program adds a password, which must not be lost.
     var other = try MessageReader(file)
     #expect(try other.add(Array("three".utf8)))
     #expect(try reader.remove(1))
@@ -99,7 +99,7 @@ import Testing
 
   /// Each sequence of bytes has exactly one encoding.
   ///
-  /// The test decodes all short texts.
+  /// The test decodes all strings of up to four of the characters in `signs`.
   @Test func base64EncodingIsUnique() {
     let signs = Array("Aw+/=8 \n".map(String.init))
     var texts = [""]

@@ -8,7 +8,7 @@ import Testing
   private let event = ShareEvent(
     document: Document(title: "Plan", owners: ["ada"]), entrance: "menu", user: "ada")
 
-  /// Returns the status of an event and the number of requests to the link service.
+  /// Processes an event and returns its status and the number of requests to the link service.
   private func status(
     of event: ShareEvent
   ) -> (status: Arrival<ShareEvent, ShareError>.Status?, asked: Int) {
@@ -28,7 +28,6 @@ import Testing
     #expect(status(of: event).status == .delivered(shared))
   }
 
-  /// Characters that a URL must not contain are percent-encoded.
   @Test func theLinkIsPercentEncoded() throws {
     let event = ShareEvent(
       document: Document(title: "A&B\n=é", owners: []), entrance: "a/b", metadata: ["k?": "~_"])

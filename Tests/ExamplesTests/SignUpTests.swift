@@ -4,7 +4,7 @@ import Testing
 @testable import SignUp
 
 @Suite struct SignUpTests {
-  /// A request without any values: every requirement of the protocol has a default.
+  /// A request that uses the protocol's default for every requirement and so has no values.
   private struct Nothing: AccountRequest {}
 
   @Test func theFirstMissingValueIsReported() {

@@ -4,7 +4,9 @@ import Testing
 @testable import SignedRequest
 
 @Suite struct SignedRequestTests {
-  /// Each scene fails in one way, except the one that succeeds.
+  /// One scene succeeds.
+  ///
+  /// Each of the others fails with one particular error.
   @Test(arguments: RequestDemo.scenes)
   func everySceneHasTheExpectedResult(_ scene: RequestDemo.Scene) {
     switch RequestDemo.result(of: scene) {
@@ -36,7 +38,7 @@ import Testing
     }
   }
 
-  /// A header that is present but not a well-formed signature is an invalid header, not a wrong signature.
+  /// A malformed signature is reported as an invalid header, not as a wrong signature.
   @Test(arguments: [
     "", "abc", String(repeating: "g", count: 64), String(repeating: "A", count: 64),
   ])
@@ -61,7 +63,7 @@ import Testing
     #expect(call.signed(with: RequestDemo.key).signature(with: RequestDemo.key) == signatures[0])
   }
 
-  /// An answer's signature covers the answer and the call that it answers.
+  /// An answer's signature covers the answer itself and the call that led to it.
   @Test func theAnswersSignatureCoversEverything() {
     let call = RequestDemo.call.signed(with: RequestDemo.key)
     let answer = Answer(status: 200, headers: ["Type": "text"], body: "Hello")
@@ -84,7 +86,9 @@ import Testing
     #expect(throws: CallError.blocked) { try RequestDemo.result(of: scene).get() }
   }
 
-  /// The examples in FIPS 180-4, and the lengths at which the padding needs one more block.
+  /// The examples for FIPS 180-4, and two lengths that test the padding.
+  ///
+  /// With its padding, a message of 55 bytes just fits into one block; 64 bytes need a second one.
   @Test(
     arguments: [
       ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
@@ -106,7 +110,9 @@ import Testing
     #expect(hexadecimal(sha256(Array(text.utf8))) == digest)
   }
 
-  /// Test cases 1, 2 and 6 of RFC 4231, the last with a key longer than a block, and a key that fills a block.
+  /// Test cases 1, 2 and 6 of RFC 4231, and a key of exactly one block.
+  ///
+  /// The key of test case 6 is longer than a block.
   @Test func hmacFollowsTheStandard() {
     #expect(
       hexadecimal(

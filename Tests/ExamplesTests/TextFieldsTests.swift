@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct TextFieldsTests {
-  /// Runs the program on its definition with other validators.
+  /// Runs the program on its definition, with the validators replaced.
   private func run(_ first: String, _ second: String) throws -> Example.Ending {
     let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../Sources/Examples/TextFields/Fields.json")

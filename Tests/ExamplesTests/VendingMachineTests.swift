@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  /// A difference of exactly the tolerance is accepted, and one unit more is rejected.
+  /// A deviation of exactly the tolerance is accepted, and one unit more is rejected.
   @Test(arguments: [-1, 1])
   func theToleranceIsInclusive(_ side: Int) {
     for kind in kinds {
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  /// The weight is rounded to hundredths and not truncated.
+  /// The total weight is rounded to hundredths of a gram, not truncated.
   @Test func theTotalsAddUp() {
     var machine = VendingMachine()
     _ = machine.insert(Coin(CoinKind.dime.standard))

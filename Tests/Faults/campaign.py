@@ -20,12 +20,12 @@ class Fault:
     # Whether all later calls fail as well, or every second call fails.
     lasts: bool = False
     alternates: bool = False
-    # The distance between two calls that are tested.
+    # The distance between the calls that are made to fail; 1 for every call.
     stride: int = 1
 
     @property
     def is_harmless(self):
-        """Returns whether the program must recover from the fault without a trace."""
+        """Returns whether the program must recover from the fault without any change in its output."""
         return self.how in ("EINTR", "short")
 
     @property
@@ -98,7 +98,7 @@ class Count:
 
 
 def note(counts, name, end, what, why):
-    """Counts the result of a fault and prints losses."""
+    """Counts the result of a fault, and prints it if data was lost."""
     with Count.lock:
         count = counts.setdefault(name, Count())
         count.injected += 1

@@ -5,7 +5,7 @@ import io
 import re
 
 RECOVERED, DETECTED, LOST = "recovered", "detected", "lost"
-# A failure is reported with a code, and so is an unchecked value, unless only their number is reported.
+# Failures and unchecked values are reported with a code, unless only the number of them is reported.
 TOLD = re.compile(rb"error 5\d\d\d: ")
 UNDECIDED = re.compile(rb'\b310[12]\b|undecided"?:? [1-9]|is undecided: ')
 TOLD_REPORT = re.compile(
@@ -48,11 +48,11 @@ def is_new(scenario, good, done, name):
 def complaints(scenario, good, done, fault):
     """Generates what is wrong with the result of a run."""
     if done.status is None:
-        yield "it hung"
+        yield "the program did not end"
         return
     same = is_same(scenario, good, done)
     if fault.is_harmless and not (same and (done.out, done.err) == (good.out, good.err)):
-        yield f"this must not be noticed: status {done.status}, {done.err[-200:]!r}"
+        yield f"the fault must have no effect: status {done.status}, {done.err[-200:]!r}"
     yield from about_files(scenario, good, done, fault)
     if fault.kills:
         if done.status != -9:
@@ -64,7 +64,7 @@ def complaints(scenario, good, done, fault):
     elif done.status == scenario.undecided and UNDECIDED.search(done.out):
         pass
     elif done.status not in (2, 3):
-        yield f"status {done.status} with another result: {done.err[-300:]!r}"
+        yield f"status {done.status} with a different result: {done.err[-300:]!r}"
     elif fault.is_mute(done):
         pass
     elif not TOLD.search(done.err) and not is_undecided(done):
@@ -79,12 +79,12 @@ def about_output(scenario, good, done):
         # Filtered output is written continuously, so it can only be cut off at the end of an input.
         end = done.removesuffix(scenario.last)
         if not (good.startswith(done) or good.endswith(scenario.last) and good.startswith(end)):
-            yield "something else was printed"
+            yield "unexpected output was printed"
         return
     expected, found = (without_places(text).splitlines() for text in (good, done))
     if scenario.sums_up or good[:1] in (b"{", b"[", b"<"):
         if not set(REJECTION.findall(without_places(done))) <= set(REJECTION.findall(without_places(good))):
-            yield "what was accepted is rejected now"
+            yield "an accepted value was rejected"
         return
     # Each missing or different line must be replaced with one that reports an undecided value.
     rest, missing, undecided = collections.deque(expected), 0, 0
@@ -97,12 +97,12 @@ def about_output(scenario, good, done):
             missing -= 1
             continue
         if line not in rest:
-            yield f"{line!r} was printed, which is not so"
+            yield f"unexpected line: {line!r}"
             return
         while rest.popleft() != line:
             missing += 1
     if missing > undecided:
-        yield f"{missing} lines are missing between others, and {undecided} are undecided"
+        yield f"{missing} lines are missing, but only {undecided} values are undecided"
 
 
 def about_files(scenario, good, done, fault):
@@ -115,7 +115,7 @@ def about_files(scenario, good, done, fault):
             done.status == 3 and has_undecided(scenario, good, done, name))
         states[name] = "new" if is_whole else "old" if content == old else "half"
         if states[name] == "half" and not (name == scenario.report and TOLD_REPORT.search(content)):
-            yield f"{name} is neither old nor new"
+            yield f"{name} has neither its old nor its new contents"
     new = [name for name in scenario.splits if states[name] == "new"]
     if 0 < len(new) < len(scenario.splits) and not told and not fault.kills:
         yield f"{new} is new and others are old, without a message"
@@ -152,13 +152,13 @@ def has_undecided(scenario, good, done, name):
 
 
 def rows(scenario, run, name):
-    """Returns the records in a file, without the codes before them."""
+    """Returns the records in a file, without the codes that --why writes before them."""
     text = (run.files.get(name) or b"").decode("latin-1")
     if "--csv" not in scenario.words:
         return collections.Counter(text.splitlines())
     skipped = 1 if name == "bad" and "--why" in scenario.words else 0
     found = list(csv.reader(io.StringIO(text, newline="")))
-    # Skip the header, which both files have unless the split is not the first one.
+    # Skip the header, which both files have, except in the scenario that checks the second split of a file.
     first = 0 if "--split" in scenario.words else 1
     return collections.Counter(tuple(row[skipped:]) for row in found[first:])
 

@@ -62,7 +62,7 @@ class Typed:
 
 
 def drain(descriptor, wanted=None):
-    """Reads the terminal output until a text appears or the program is idle."""
+    """Reads the terminal output until the wanted bytes appear or the program is idle."""
     seen = b""
     while select.select([descriptor], [], [], 1 if wanted and wanted not in seen else 0.05)[0]:
         try:
@@ -72,27 +72,27 @@ def drain(descriptor, wanted=None):
 
 
 def texts(content):
-    """Returns the texts in a draft; without a draft, returns none."""
+    """Returns the values in a draft by field, or an empty dictionary if there is no draft."""
     return json.loads(content)["texts"] if content is not None else {}
 
 
 def judge(good, done, fault):
     """Classifies the state of the draft."""
     if done.status is None:
-        return LOST, "it hung"
+        return LOST, "the program did not end"
     content = done.files.get("draft")
     try:
         whole, kept = texts(good.files["draft"]), texts(content)
         assert all(whole.get(name, "").startswith(text) for name, text in kept.items())
     except (ValueError, AssertionError):
-        return LOST, f"the draft is half: {content!r}"
+        return LOST, f"the draft is incomplete: {content!r}"
     left = [name for name in done.files if name not in ("form", "draft")]
     if left and not (fault.kills and all(FORGOTTEN.match(name) for name in left)):
         return LOST, f"{left} was not removed"
     if fault.kills:
         return (DETECTED, "") if done.status == -9 else (LOST, f"status {done.status}")
     if not done.is_restored:
-        return LOST, "the terminal is not as it was"
+        return LOST, "the terminal was not restored"
     if (done.status, done.out, content) == (good.status, good.out, good.files["draft"]):
         return RECOVERED, ""
     if fault.is_harmless or done.status not in (2, 3, 4, 5) or not TOLD.search(

@@ -21,7 +21,7 @@ def build(folder):
 
 
 class Done:
-    """The result of a call and the files in its folder."""
+    """The result of a run and the files in its folder."""
 
     def __init__(self, status, out, err, met, files):
         self.status, self.out, self.err, self.met, self.files = status, out, err, met, files
@@ -32,7 +32,7 @@ class Done:
 
 
 def lasting(content):
-    """Removes from a report what depends on the machine and the time; returns other files unchanged."""
+    """Removes the parts of a report that depend on the machine and the time; returns other files unchanged."""
     if content is None or not content.startswith(b'{\n  "format": "formcheck-report"'):
         return content
     content = re.sub(rb'"slowest": \[(\]|.*?\n  \]),', b"", content, flags=re.S)
@@ -46,7 +46,7 @@ class Program:
         self.path, self.library = os.path.abspath(path), library
 
     def environment(self, folder, log, faults):
-        """Returns the environment of a call, with its faults and the descriptor of the log."""
+        """Returns the environment of a run, with its faults and the descriptor of the log."""
         libraries = os.environ.get("LD_LIBRARY_PATH")
         return {
             "PATH": os.environ["PATH"], "HOME": folder, "TMPDIR": folder, "LD_PRELOAD": self.library,

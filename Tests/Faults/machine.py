@@ -1,4 +1,4 @@
-"""Tests of the machine's influence: kills, limited resources and clock changes."""
+"""Tests with kills, limited resources and clock changes."""
 import ctypes
 import random
 import resource
@@ -11,7 +11,7 @@ from checking import DETECTED, LOST
 
 
 class Condition:
-    """A condition for a whole run, which is classified like a fault."""
+    """A condition that lasts for a whole run, whose result is classified as for a fault."""
     call = ""
 
     def __init__(self, name, is_harmless=False, kills=False, may_die=False):
@@ -28,7 +28,7 @@ class Bench:
         self.program, self.counts, self.extra = program, counts, {"named": 1} if named else {}
 
     def attempt(self, condition, scenario, good, where="", **how):
-        """Runs once under the condition, and then once without it, which must complete the work."""
+        """Runs a scenario under the condition. If that fails, a run without the condition must complete the work."""
         with tempfile.TemporaryDirectory(prefix="faults-") as folder:
             scenario.prepare(folder)
             done = self.program(scenario, folder, **how, **self.extra)
@@ -46,7 +46,7 @@ class Bench:
             whys = list(checking.about_files(scenario, good, done, condition))
             return (LOST, "; ".join(whys)) if whys else (DETECTED, "")
         if condition.kills and done.status is not None and done.status >= 0:
-            # The run was over before the signal.
+            # The run ended before the signal was sent.
             return checking.judge(scenario, good, done, Condition(condition.name))
         return checking.judge(scenario, good, done, condition)
 
@@ -108,7 +108,7 @@ def without_machine_code(bench, scenarios):
 
 
 def clocks(bench, scenarios):
-    """Makes clocks jump or stop from a call on."""
+    """Makes clocks jump at a certain call, or stop."""
     year = 365 * 86400
     condition = Condition("a clock that jumps", is_harmless=True)
     for scenario in scenarios:

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes calls fail and checks that no data is lost.
+"""Makes system calls fail and checks that no data is lost.
 
     Tests/Faults/run.py DYNAMIC_BINARY [--quick] [WORD...]
 

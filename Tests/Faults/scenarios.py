@@ -1,4 +1,4 @@
-"""The scenarios during which calls fail: each is a call of the program with its files."""
+"""The scenarios in which system calls fail: each is a run of the program with its files."""
 import dataclasses
 import json
 import os
@@ -21,7 +21,7 @@ SPLIT = ("--accepted", "good", "--rejected", "bad")
 
 @dataclasses.dataclass
 class Scenario:
-    """A call of the program."""
+    """A run of the program."""
     name: str
     words: tuple
     files: dict = dataclasses.field(default_factory=dict)
@@ -76,7 +76,7 @@ def scenarios(run):
         Scenario("values of a file", ("--field", "numeric", "--lines", "in"), {"in": values}),
         Scenario("values of a pipe", ("--field", "email|length:max=9", "--summary", "--all"),
                  stdin=b"a@b.co\nx\n" * 300),
-        Scenario("a long file of values, read by two",
+        Scenario("a long file of values, read by two workers",
                  ("--field", "numeric", "--lines", "--jobs", "2", "--quiet", "--summary", *SPLIT, "in"),
                  {"in": LONG * 3}, old, splits=("good", "bad")),
         Scenario("values as JSON", ("--field", "numeric", "--null", "--format", "json", "in", "-"),

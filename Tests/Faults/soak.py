@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Feeds the program for a long time and checks that its memory, open files and leftover files do not grow.
+"""Feeds input to the program for a long time and checks that memory, open files and leftover files do not grow.
 
     Tests/Faults/soak.py BINARY [MINUTES]
 
@@ -23,7 +23,7 @@ CASES = b"".join(json.dumps({"answers": {"email": f" a{n}@b.co" if n % 2 else "x
                                          "pin": "98765"},
                              "errors": {} if n % 2 else {"email": [1003]}}).encode() + b"\n"
                  for n in range(1, 2000))
-# The arguments of each call, the start of its input, and the part that is repeated.
+# The arguments of each run, the start of its input, and the part of the input that is repeated.
 CALLS = {
     "values": (("--field", "required|email"), b"", b"\n".join(EMAILS) + b"\n"),
     "values one by one, as JSON": (
@@ -45,7 +45,7 @@ MOST_GROWTH = 2.0
 
 
 class Run:
-    """A call that is fed until the time is over."""
+    """A run that gets input until the time is over."""
 
     def __init__(self, binary, folder, name):
         self.name, self.fed = name, 0

@@ -69,7 +69,7 @@ import FormCheckValidators
     #expect(counts.rejected == 1)
   }
 
-  /// Each line gets the verdict that the rule returns for it separately.
+  /// Each line gets the verdict that the rule returns for that line alone.
   @Test func eachValueIsCheckedIndependently() throws {
     let file = ScratchFile(Array(lines.utf8))
     let configuration = try configuration("required|numeric|length:max=6", limit: 20)
@@ -127,7 +127,7 @@ import FormCheckValidators
     #expect(summary.counts.checked > 0)
   }
 
-  /// If the reader of the output leaves, the run ends even if there is more input.
+  /// If the reader of the output closes the pipe, the run ends even if there is more input.
   @Test func aClosedReaderEndsTheRun() throws {
     var ends: [Int32] = [0, 0]
     #expect(pipe(&ends) == 0)

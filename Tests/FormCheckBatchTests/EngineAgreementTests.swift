@@ -39,7 +39,9 @@ import FormCheckValidators
     (.null, ["\0"], true),
   ]
 
-  /// Returns values that a rule accepts, some of them modified, with invalid UTF-8 and a few long ones.
+  /// Returns a file of values that a rule accepts.
+  ///
+  /// Some of the values are modified, some contain invalid UTF-8, and a few are long.
   private static func bytes(
     _ values: [String], _ endings: [String], isLastEnded: Bool, _ framing: Framing,
     hasLong: Bool
@@ -125,7 +127,7 @@ import FormCheckValidators
     var configuration = BatchConfiguration(
       rule: try Rule(text, in: Catalog.standard), framing: framing, report: BareReport())
     configuration.reportsAll = ending.isMultiple(of: 2)
-    // The limit is below, between or above the lengths of the long values.
+    // Depending on the case, the limit is below, between or above the lengths of the long values.
     configuration.limit = [1 << 20, 70_000, 2000, 20][(rule / 4 + ending + 3) % 4]
     try expectAgreement(
       Self.bytes(values, endings, isLastEnded: isLastEnded, framing, hasLong: rule % 4 == ending),

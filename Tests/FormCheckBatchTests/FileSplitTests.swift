@@ -70,7 +70,7 @@ import Testing
           #expect(found.lines == lines, "\(bytes) \(target)")
         }
       }
-      // One reader finds several borders, and the borders of planned splits.
+      // One reader finds several borders in turn, and then the borders of planned splits.
       let borders = try RecordBorders(file.name, format)
       for target in stride(from: 0, through: bytes.count, by: 3) {
         let expected = starts.first { $0 >= target } ?? bytes.count
@@ -109,7 +109,7 @@ import Testing
     return try sum.finish()
   }
 
-  /// In any order, any groups and with repetitions, the merged report is identical.
+  /// The merged report is identical for any order, any grouping and any repetitions of the reports.
   @Test(arguments: [false, true]) func mergingIsOrderIndependentAndIdempotent(isQuick: Bool) throws
   {
     var random = SeededRandom(11)

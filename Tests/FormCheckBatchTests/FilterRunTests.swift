@@ -66,7 +66,8 @@ import FormCheckValidators
     }
   }
 
-  /// The parts of blocks contain the whole input, for any block size.
+  /// For any block size, the parts that the reader returns contain the whole input, including
+  /// values above the limit.
   @Test(arguments: [1, 2, 3, 7, 64])
   func partsContainTheWholeInput(_ blockSize: Int) throws {
     for text in ["abcdefghij\nk\r\nabcdefghij\r\nl", "abcdefghij", "\nabcdefghijk\n\n", "abc\r\n"] {

@@ -40,7 +40,8 @@ private struct PlainFixReport: FixReport {
     return run
   }
 
-  /// For any number of threads and any block size, all values are written, and only the reported ones are changed.
+  /// For any number of threads and any block size, all values are written, and only the reported
+  /// ones are changed.
   @Test(arguments: [1, 2, 5], [7, 64, 1 << 17])
   func theResultDoesNotDependOnJobsAndBlockSize(_ jobs: Int, _ blockSize: Int) throws {
     var typed: [UInt8] = []

@@ -45,7 +45,7 @@ import Testing
     #expect(farthest.now <= (jobs == 1 ? 0 : 2 * jobs + 3))
   }
 
-  /// A sink that rejects a packet gets no more, and the port is soon called no more.
+  /// A sink that rejects a packet gets no further packets, and soon the port is no longer called.
   @Test(arguments: [1, 2, 4], [0, 1, 40])
   func aRejectingSinkEndsTheRun(_ jobs: Int, _ wanted: Int) {
     let asked = Guarded(0)
@@ -63,9 +63,9 @@ import Testing
     #expect(asked.now <= wanted + 1 + (jobs == 1 ? 0 : 2 * jobs + 3))
   }
 
-  /// A stage that passes packets on early learns that the sink rejects more.
+  /// A stage that passes packets on early is notified when the sink rejects further packets.
   ///
-  /// Later packets do not reach the sink.
+  /// Packets that it passes on after that do not reach the sink.
   @Test(arguments: [1, 3])
   func aStageIsToldThatTheSinkRejectsMore(_ jobs: Int) {
     let splitting = Stage<Int, Int, Never>("split") {
@@ -111,7 +111,8 @@ import Testing
     #expect(next.produced == 0 && next.ending == .stopped)
   }
 
-  /// A port that waits for input is woken by the signal from another thread, and when the sink rejects a packet.
+  /// A port that waits for input is woken if another thread raises the signal or the sink rejects a
+  /// packet.
   @Test(arguments: [1, 2], [true, false])
   func aWaitingPortIsWoken(_ jobs: Int, _ isRaisedFromOutside: Bool) throws {
     // With one job, the sink runs on the waiting thread and cannot reject.

@@ -90,7 +90,7 @@ import FormCheckValidators
     }
   }
 
-  /// Returns a reader of a file with short lines that has returned its first block.
+  /// Returns a reader that has already returned the first block of a file with short lines.
   private func reader(
     of file: borrowing ScratchFile, stop: StopSignal? = nil
   ) throws -> BlockReader {
@@ -128,7 +128,8 @@ import FormCheckValidators
     #expect(found.withLock { $0 } == 23)
   }
 
-  /// If a worker drops a range, the threads that wait for it continue, and no later range is returned.
+  /// If a worker drops a range, the threads that wait for it continue, and no later range is
+  /// returned.
   @Test func aDroppedRangeDoesNotBlockOthers() throws {
     let file = ScratchFile(plainText)
     var reader = try reader(of: file)
@@ -203,7 +204,8 @@ import FormCheckValidators
     #expect(failure?.code == .cannotRead && failure?.words.contains("was changed") == true)
   }
 
-  /// Records before a failed range are numbered, and later ones are not, in whichever order the workers finish.
+  /// Records before a failed range are numbered, and later ones are not, no matter in which order
+  /// the workers finish.
   @Test func recordsAfterALostRangeAreNotNumbered() {
     let numbers = RecordNumbers()
     for _ in 0..<4 { _ = numbers.expect() }

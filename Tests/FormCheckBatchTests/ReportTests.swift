@@ -126,7 +126,8 @@ enum RunReports {
     #expect(record.runs[0].inputs.map(\.whole?.digest) == [expected])
   }
 
-  /// For any division of records among files, the sum of the reports equals the report of one run over all of them.
+  /// For any division of records among files, the sum of the reports equals the report of one run
+  /// over all of them.
   @Test func partialReportsAddUpToTheWhole() throws {
     var random = SeededRandom(3)
     let configuration = try RunReports.configuration()
@@ -197,7 +198,7 @@ enum RunReports {
     #expect(record.runs[0].failures.map(\.code) == [5001, 4050])
     #expect(record.runs[0].inputs.map { $0.whole != nil } == [false, false, true])
     #expect(record.counts.accepted == 1)
-    // The assumed header may be a record, so its text is not in the report.
+    // The line that is taken for the header may be a record, so its text is not in the report.
     #expect(!String(decoding: record.json, as: UTF8.self).contains("hunter2"))
   }
 
@@ -244,7 +245,8 @@ enum RunReports {
 
   @Test func theSlowestValueIsFound() throws {
     var lines = [String](repeating: "abc", count: 6000)
-    // This value exhausts the step limit. Others can look slow if their thread was interrupted, but not as slow.
+    // This value exhausts the step limit. Others can look slow if their thread was interrupted, but
+    // not as slow.
     lines[4321] = String(repeating: "a", count: 60)
     let file = ScratchFile(Array(lines.joined(separator: "\n").utf8))
     let rule = "pattern:/abc|(?:a|aa)+b/"

@@ -69,7 +69,7 @@ import FormCheckValidators
     }
   }
 
-  /// A record that is too long gets that error only, whether the reader or the splitter detects it.
+  /// A record that is too long gets only that error, whether the reader or the splitter detects it.
   @Test(arguments: [1, 7, 64, 1 << 17]) func aTooLongRecordGetsThatErrorFirst(
     _ blockSize: Int
   ) throws {
@@ -84,7 +84,8 @@ import FormCheckValidators
     #expect(summary.counts.checked == 5 && summary.counts.rejected == 3)
   }
 
-  /// Regression test from the fuzzer: whether data was rejected as UTF-16 depended on the size of the first read.
+  /// Regression test from the fuzzer: whether data was rejected as UTF-16 depended on the size of
+  /// the first read.
   @Test(arguments: [1, 2, 3, 4, 5, 7, 64, 100]) func theEncodingIsDetectedForAnySizeOfReads(
     _ blockSize: Int
   ) throws {

@@ -114,7 +114,7 @@ import FormCheckValidators
       report: PlaceReport())
   }
 
-  /// The records of both files, merged in order, are the input.
+  /// The records of both files, merged in order, equal the input.
   @Test func bothOutputsTogetherAreTheInput() throws {
     for seed in 0..<40 {
       let bytes = text(UInt64(seed), Self.fields, count: 25)
@@ -175,7 +175,8 @@ import FormCheckValidators
     }
   }
 
-  /// With a tolerance, the exact record at which to stop is found by checking a block again.
+  /// If some rejections are tolerated, a block is checked again to find the exact record at which
+  /// to stop.
   @Test func theLastRecordDoesNotDependOnTheJobs() throws {
     let bytes = text(5, Self.fields, count: 400)
     let configuration = try separated()

@@ -2,9 +2,11 @@ import FormCheckBatch
 import TestSupport
 import Testing
 
-/// Tests of the UTF-8 check, which examines 64 bytes at once, at all positions relative to that boundary.
+/// Tests of the UTF-8 check, which examines 64 bytes at once, at all positions relative to such a
+/// block.
 @Suite(.enabled(if: TestRun.includesSingleThreads)) struct WellFormedTests {
-  /// Characters of one to four bytes, including the first and the last of each length, and invalid sequences.
+  /// Characters of one to four bytes, including the first and the last of each length, and invalid
+  /// sequences.
   private static let pieces: [[UInt8]] =
     [
       "\u{80}", "é", "\u{7FF}", "\u{800}", "我", "\u{D7FF}", "\u{E000}", "\u{FFFF}", "😀",

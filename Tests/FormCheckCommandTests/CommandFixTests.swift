@@ -9,7 +9,8 @@ import Testing
 
 /// Tests of the fixes in diagnostics.
 ///
-/// The libraries' fixes do not mention the command, and the command's fixes name its options and subcommands.
+/// The libraries' fixes do not mention the command, and the command's fixes name its options and
+/// subcommands.
 @Suite struct CommandFixTests {
   static let fixes: [(ErrorCode, command: String, library: String)] = [
     (.tooLong, "--limit-value", "the limit for values"),

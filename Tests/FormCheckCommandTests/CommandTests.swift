@@ -3,13 +3,13 @@ import Foundation
 import FormCheckCommand
 import Testing
 
-/// The output and the exit status of a call of the command.
+/// The output and the exit status of a run of the command.
 struct Call {
   let status: Int32
   let output: String
   let complaints: String
 
-  /// Calls the command in this process.
+  /// Runs the command in this process.
   ///
   /// The command must not read standard input.
   init(_ words: String...) { self.init(bytes: words.map { Array($0.utf8) }) }

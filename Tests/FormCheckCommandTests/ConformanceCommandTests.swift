@@ -5,7 +5,7 @@ import Testing
 @Suite struct ConformanceCommandTests {
   private static let header = "source\trule\tinput_json\texpected"
 
-  /// Calls `formcheck conformance` on a file with these lines.
+  /// Runs `formcheck conformance` on a file with these lines.
   private func compared(_ lines: [String], _ options: String...) -> Call {
     compared(Array(lines.joined(separator: "\n").utf8), options)
   }
@@ -19,7 +19,7 @@ import Testing
   }
 
   private static let counts =
-    "%d cases: %d right, %d false accepts, %d false rejections, %d undecided, %d not checked, "
+    "%d cases: %d correct, %d false accepts, %d false rejections, %d undecided, %d not checked, "
     + "%d skipped, %d unreadable\n"
 
   @Test func disagreementsArePrintedLikeCompilerErrors() {
@@ -40,7 +40,7 @@ import Testing
           ""
         email    2 of 4 correct, 1 false accept, 1 false rejection
         numeric  0 of 1 correct, 1 false accept
-        5 cases: 2 right, 2 false accepts, 1 false rejection, 0 undecided, 0 not checked, 0 skipped, \
+        5 cases: 2 correct, 2 false accepts, 1 false rejection, 0 undecided, 0 not checked, 0 skipped, \
         0 unreadable
 
         """)
@@ -57,7 +57,7 @@ import Testing
       call.output == """
         numeric           1 of 1 correct
         required|numeric  1 of 1 correct
-        2 cases: 2 right, 0 false accepts, 0 false rejections, 0 undecided, 0 not checked, 0 skipped, \
+        2 cases: 2 correct, 0 false accepts, 0 false rejections, 0 undecided, 0 not checked, 0 skipped, \
         0 unreadable
 
         """)
@@ -88,7 +88,7 @@ import Testing
           'formcheck list' shows all names.
         numeric  0 of 4 correct, 1 skipped, 3 unreadable
         numerc   0 of 3 correct, 2 not checked, 1 unreadable
-        10 cases: 0 right, 0 false accepts, 0 false rejections, 0 undecided, 2 not checked, \
+        10 cases: 0 correct, 0 false accepts, 0 false rejections, 0 undecided, 2 not checked, \
         1 skipped, 7 unreadable
 
         """)
@@ -123,7 +123,7 @@ import Testing
       "\talpha\t\"1\"\tvalid",
     ]
     let call = compared(lines, "--rule", "numeric")
-    #expect(call.output.contains("2 cases: 1 right") && call.output.contains("1 not checked"))
+    #expect(call.output.contains("2 cases: 1 correct") && call.output.contains("1 not checked"))
     let none = compared(lines, "--rule", "numreic")
     #expect(
       none.status == 2

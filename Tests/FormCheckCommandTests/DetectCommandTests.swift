@@ -71,7 +71,7 @@ import Testing
     #expect((objects[1]["strategies"] as? [Any])?.isEmpty == true && call.status == 1)
   }
 
-  /// Calls `formcheck detect` on files of values.
+  /// Runs `formcheck detect` on files of values.
   private func column(_ files: [String], _ options: String...) -> Call {
     let paths = files.map { text in
       let path = NSTemporaryDirectory() + "formcheck-\(UUID().uuidString).txt"

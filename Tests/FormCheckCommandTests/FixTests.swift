@@ -34,7 +34,6 @@ import FormCheckValidators
     #expect((call.status, call.output, call.complaints) == (1, "1\n1O2\nx\n", ""))
   }
 
-  /// Control characters in values are escaped.
   @Test func printedValuesAreEscaped() {
     let call = Call("--fix", "--field", "numeric", "\u{7}\u{202D}1\u{1B}")
     #expect(call.output == "1\n")
@@ -64,7 +63,6 @@ import FormCheckValidators
     #expect(steps.map { $0["name"] as? String } == ["correction.domain"])
   }
 
-  /// Adding a correction does not change the error object.
   @Test func correctionsDoNotChangeTheErrorObject() throws {
     struct Line: Decodable { let error: ValidationError }
     let call = Call("--format", "json", "--field", "numeric", "é 1")

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import FormCheckValidators
 
-/// Tests that records get exactly the errors that the form reports for the same texts.
+/// Tests that a record gets exactly the errors that the form reports for the same input.
 @Suite struct FormRecordLawTests {
   /// An error in a field of a record.
   private struct Found: Hashable {
@@ -55,14 +55,15 @@ import FormCheckValidators
     #expect(!told.contains(RandomForm.secret), "\(text)\n\(csv)")
   }
 
-  /// Returns whether the offsets of errors in a field can be compared.
+  /// Returns whether the form and the command report comparable error offsets for a field.
   ///
-  /// For a field with several choices, a record's offsets are relative to the cell. Errors in secrets have no offset.
+  /// For a field with several choices, a record's offsets are relative to the cell. Errors in
+  /// secrets have no offset.
   private static func tellsPlaces(_ field: TextField) -> Bool {
     if case .choices = field.kind { false } else { !field.isSecret }
   }
 
-  /// Returns the errors that the form reports for the texts of records.
+  /// Returns the errors that the form reports if the cells of records are typed into it.
   private func found(
     by definition: FormDefinition, in records: [[String]]
   ) throws -> [Found: Int] {
@@ -113,9 +114,9 @@ import FormCheckValidators
   }
 }
 
-/// Random definitions and texts.
+/// Random form definitions, and random input for their fields.
 private enum RandomForm {
-  /// A text that only secret fields contain.
+  /// A string that only secret fields contain.
   static let secret = "geheim"
 
   static func definition(_ random: inout SeededRandom) -> String {

@@ -6,7 +6,7 @@ import FormCheckValidators
 
 /// Tests of `formcheck --form FORM --csv`, which checks records against a form.
 @Suite struct FormRecordsTests {
-  /// Calls `formcheck --form FORM --csv` on a text with more options.
+  /// Runs `formcheck --form FORM --csv` on the given records, with additional options.
   static func checked(_ form: String, _ csv: String, _ options: String...) -> Call {
     checked(form, csv, options)
   }
@@ -79,7 +79,8 @@ import FormCheckValidators
   @Test func fieldFiltersAreApplied() {
     #expect(people("\" a@b.co \",de,,,,,,") == [])
     #expect(people("   ,de,,,,,,") == ["2:1 2001 email"])
-    // As in the form, line ends in a single-line field become spaces after the field's filter.
+    // As in the form, the field's filter runs first, and then line ends become spaces if the field
+    // has a single line.
     let one = form(#"{"name": "a", "validator": "pattern:/x y/", "filter": "trim"}, {"name": "b"}"#)
     #expect(errors(Self.checked(one, "a,b\n\"x\r\ny\n\",\n")) == [])
   }

@@ -4,7 +4,7 @@ import FormCheckCore
 import TestSupport
 import Testing
 
-/// Tests that any values and names leave a report well-formed and can be read back from it.
+/// Tests that reports are well-formed for any values and names, and that these can be read back.
 @Suite struct HostileReportTests {
   private static let values: [[UInt8]] =
     [
@@ -31,7 +31,7 @@ import Testing
       [0xC3],
     ]
 
-  /// Records with a value and a number that are both rejected, so each value is in the report.
+  /// Records whose value and number are both rejected, so that the report contains every value.
   private static let contents: [UInt8] = {
     var contents = Array("v,n\n".utf8)
     for value in values {
@@ -42,7 +42,7 @@ import Testing
     return contents
   }()
 
-  /// The same values without those that contain a NUL, each terminated by a NUL.
+  /// Checks the values that contain no NUL, each terminated by a NUL.
   private static func call(_ format: String) -> Call {
     ReportedFile("a.txt", Array(separated.map { $0 + [0] }.joined())).call(
       format, ["--null", "--field", "length:max=0,min=0", "--all"])
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  /// In a malformed record, the report contains the whole record.
+  /// For a malformed record, the report contains the whole record, so all of it must be escaped.
   @Test(arguments: ["csv", "github", "junit", "sarif", "json", "text"])
   func malformedRecordsAreEscaped(_ format: String) throws {
     let rules = ["--csv", "--field", "v=length:max=0,min=0", "--field", "n=numeric"]
@@ -185,7 +185,8 @@ import Testing
     }
   }
 
-  /// Checks that the output has no control characters except line feeds and no invisible or bidirectional ones.
+  /// Checks that the output has no control characters except line feeds, and no invisible or
+  /// bidirectional characters.
   private static func expectHarmless(_ output: String) {
     let harmful = output.unicodeScalars.contains { scalar in
       scalar != "\n"
@@ -196,7 +197,7 @@ import Testing
     #expect(!output.contains("\u{FFFE}"))
   }
 
-  /// Parses a table in the format of RFC 4180.
+  /// Parses an RFC 4180 table.
   private static func rows(of text: String) -> [[String]] {
     var rows: [[String]] = []
     var row: [String] = []

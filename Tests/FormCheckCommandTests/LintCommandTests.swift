@@ -7,8 +7,8 @@ import Testing
     let call = Call("lint", "x(a+)+b")
     #expect(
       call.output == """
-        argument:1:2: warning: pattern.repeat-in-repeat: a repeat inside a repeat can take very long on a value \
-        that nearly matches; put a + after the inner repeat
+        argument:1:2: warning: pattern.repeat-in-repeat: a repeat inside a repeat can take a very long time on a value \
+        that nearly matches; add a + after the inner repeat to make it possessive
           x(a+)+b
            ^~~~~
 

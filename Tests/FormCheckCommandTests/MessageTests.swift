@@ -8,7 +8,7 @@ import FormCheckValidators
 @Suite struct MessageTests {
   private static let codes = Catalog.standard.everyCode
 
-  /// Returns every subset of the parameters, with a number and with a word for each.
+  /// Returns every combination in which each parameter is missing, a number or a word.
   private static func subsets(of names: Set<String>) -> [[String: ParameterValue]] {
     names.sorted().reduce([[:]]) { subsets, name in
       subsets + subsets.map { $0.merging([name: 7]) { _, new in new } }

@@ -111,7 +111,6 @@ import Testing
         + #""invocations":[{"executionSuccessful":true,"exitCode":1}]}]}"# + "\n")
   }
 
-  /// Without rejections, the document is still complete.
   @Test func aReportWithoutRejectionsIsComplete() {
     #expect(Call("--format", "github", "--field", "numeric", "1").output.isEmpty)
     #expect(
@@ -133,7 +132,6 @@ import Testing
         + #""invocations":[{"executionSuccessful":true,"exitCode":0}]}]}"# + "\n")
   }
 
-  /// The document says that the run ended early.
   @Test func aStoppedRunIsReported() throws {
     let words = ["--max-rejected", "1", "--field", "numeric", "x", "y", "z", "1"]
     func call(_ format: String) -> Call {
@@ -165,7 +163,6 @@ import Testing
     #expect(notes.map { $0["level"] as? String } == ["note"])
   }
 
-  /// The document reports an input that cannot be checked.
   @Test func aFailedInputIsReported() throws {
     let file = ReportedFile("a.csv", Array("id\n1\n".utf8))
     let words = ["--csv", "--field", "no<pe=numeric"]
@@ -254,7 +251,7 @@ final class ReportedFile {
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-  /// Checks the file, and removes the folder from the names in the output.
+  /// Checks the file, and removes its folder from the paths in the output.
   func call(_ format: String, _ words: [String]) -> Call {
     let call = Call(bytes: (["--format", format] + words).map { Array($0.utf8) } + [path])
     return Call(
@@ -263,7 +260,7 @@ final class ReportedFile {
   }
 }
 
-/// The single run of a SARIF log.
+/// The only run in a SARIF log.
 struct SARIFRun {
   let run: [String: Any]
 

@@ -9,7 +9,7 @@ import Testing
   private static let wrong = #"{"answers": {"email": "a@b", "password": "x"}}"#
   private static let broken = #"{"name": "broken", "answers": {"emial": "x"}}"#
 
-  /// Calls `formcheck test` on a file with these lines.
+  /// Runs `formcheck test` on a file with these lines.
   private func tested(_ lines: [String], _ options: String..., form: String = "@login") -> Call {
     let path = NSTemporaryDirectory() + "formcheck-\(UUID().uuidString).jsonl"
     _ = FileManager.default.createFile(
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  /// The arguments of a call that cannot start, and a part of the error message.
+  /// The arguments of runs that cannot start, and part of the error message of each.
   static let rejected: [(words: [String], complaint: String)] = [
     ([], "test needs a form and a file of cases"), (["@login"], "test needs a form"),
     (["@lgin", "/dev/null"], "did you mean @login?"),
@@ -149,7 +149,7 @@ import Testing
 }
 
 extension Call {
-  /// Returns the call with a path in its output replaced.
+  /// Returns a copy in which a path in the output is replaced.
   func replacing(_ path: String, with name: String) -> Call {
     Call(
       status: status, output: output.replacing(path, with: name),

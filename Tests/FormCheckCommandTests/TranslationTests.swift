@@ -25,7 +25,7 @@ import FormCheckValidators
     }
   }
 
-  /// People who fill in forms read the prompts of validators, constraints and rules across fields.
+  /// Forms show the prompts of validators, constraints and cross-field rules.
   @Test(arguments: Language.allCases)
   func everyPromptIsTranslated(_ language: Language) {
     let translations = Translations(language)
@@ -80,12 +80,13 @@ import FormCheckValidators
     #expect(seen.count > 200, "\(seen.count)")
   }
 
-  /// A parameter such as `a string`, whose value is written in this package, is translated with its sentence.
+  /// If a parameter's value is text from this package, such as `a string`, it is translated as
+  /// well.
   @Test(arguments: others)
   func noEnglishWordsAreInserted(_ language: Language) throws {
     let translations = Translations(language)
     var count = 0
-    // The messages of PCRE2 about a regular expression exist in English only.
+    // PCRE2's messages about regular expressions exist only in English.
     for (rule, text) in try Self.samples() where !rule.text.contains("regex") {
       for error in rule.validate(text).errors {
         let translated = translations.translated(error)
@@ -119,7 +120,6 @@ import FormCheckValidators
     }
   }
 
-  /// All languages have the same names.
   @Test func allLanguagesHaveTheSameNames() throws {
     let names = try Self.others.map { Set(try Self.names(of: $0)) }
     for (other, language) in zip(names, Self.others) {
@@ -162,7 +162,7 @@ import FormCheckValidators
     #expect(chinese.translated(verdict).errors.first?.details.first?.reason.isEmpty == false)
   }
 
-  /// Returns rules with texts: the examples of the cards and the rows of the vectors.
+  /// Returns rules and inputs for them, from the examples of the cards and the rows of the vectors.
   private static func samples() throws -> [(Rule, String)] {
     var samples: [(Rule, String)] = []
     for card in Catalog.standard.cards {
@@ -188,7 +188,7 @@ import FormCheckValidators
     return samples
   }
 
-  /// Returns the names in the source file of a language's table.
+  /// Returns the message names in the source file of a language's table.
   private static func names(of language: Language) throws -> [String] {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()

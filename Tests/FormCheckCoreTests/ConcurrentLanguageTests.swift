@@ -2,7 +2,8 @@ import FormCheckCore
 import FormCheckValidators
 import Testing
 
-/// Tests that threads can translate rejections into different languages at the same time, as a server does.
+/// Tests that threads can translate rejections into different languages at the same time, as a
+/// server does.
 struct ConcurrentLanguageTests {
   private static let cases = [
     ("required|email:mode=smtp", "ada@-example.org"), ("password:min=12,digit=1", "short"),
@@ -10,7 +11,7 @@ struct ConcurrentLanguageTests {
     ("each(separator=;, numeric)", "1;x;2"), ("any(email, phone)", "?"),
   ]
 
-  /// A call to the server: a value, its rule, and the language of the response.
+  /// A request to the server: a value, its rule, and the language of the response.
   private struct Call: Sendable {
     let rule: Rule
     let value: String

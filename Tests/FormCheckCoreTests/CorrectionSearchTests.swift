@@ -57,7 +57,7 @@ import FormCheckValidators
   }
 }
 
-/// The search without optimizations: it tries each repair and asks each validator.
+/// The search without optimizations: it tries each repair and the corrections of each validator.
 private struct PlainSearch {
   let rule: Rule
 

@@ -12,19 +12,19 @@ import FormCheckValidators
 
     var testDescription: String { "\(rule): \(typed)" }
 
-    /// Creates a text with a certain correction.
+    /// Creates a row with a certain correction.
     init(_ rule: String, _ typed: String, _ meant: String, certain steps: String...) {
       (self.rule, self.typed, self.meant) = (rule, typed, meant)
       (self.steps, isCertain) = (steps, true)
     }
 
-    /// Creates a text with a probable correction.
+    /// Creates a row with a probable correction.
     init(_ rule: String, _ typed: String, _ meant: String, doubtful steps: String...) {
       (self.rule, self.typed, self.meant) = (rule, typed, meant)
       (self.steps, isCertain) = (steps, false)
     }
 
-    /// Creates a text without a correction.
+    /// Creates a row without a correction.
     init(_ rule: String, _ typed: String) {
       (self.rule, self.typed, meant) = (rule, typed, nil)
       (steps, isCertain) = ([], false)
@@ -54,15 +54,16 @@ import FormCheckValidators
     Row("email", "a@gmail", "a@gmail.com", doubtful: "domain"),
     Row("required|email", " a@hotmial,com", "a@hotmail.com", doubtful: "trim", "domain"),
     Row("any(email, numeric)", "a@gmail", "a@gmail.com", doubtful: "domain"),
-    // A correction is never empty, and the rule must accept it.
+    // No correction, because it would be empty or the rule would reject it.
     Row("numeric", "   "), Row("numeric", ""), Row("required", ""), Row("numeric", "x"),
     Row("numeric|length:max=2", " 123"), Row("numeric", "O"), Row("numeric", "1O2x"),
     Row("pattern:/[0-9.]+/", "1,234,567"), Row("pattern:/[0-9.]+/", "1.234,5"),
     Row("each(email)", "a@b.co,c@"), Row("each(email)", "a@b.co,,"),
-    // Variation selectors and bidirectional controls are kept: they shape the previous character or reorder the text.
+    // Variation selectors and bidirectional controls are kept: they shape the previous character or
+    // reorder the text.
     Row("length:max=1", "\u{2764}\u{FE0F}"), Row("pattern:/[a-z]+/", "\u{202E}abc"),
     Row("numeric", "12\u{202E}34"),
-    // Accepted texts, secrets, and texts too long to have been typed.
+    // Accepted values, secrets, and values too long to have been typed.
     Row("numeric", "123"), Row("password", " short "), Row("password|numeric", " 1 2"),
     Row("not(password)", "correct horse battery "),
     Row("numeric", String(repeating: "1", count: 4096) + " "),
@@ -104,7 +105,7 @@ import FormCheckValidators
   }
 
   /// `correct` applies certain corrections and no probable ones.
-  @Test func mendAppliesOnlyCertainCorrections() {
+  @Test func correctAppliesOnlyCertainCorrections() {
     var field = Field(text: " a@gmial.com\u{200B}")
     #expect(EmailInputValidator().correct(&field).isAccepted)
     #expect(field.text == "a@gmial.com")

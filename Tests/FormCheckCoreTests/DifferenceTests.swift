@@ -6,7 +6,7 @@ import Testing
     Correction(of: typed, to: meant, steps: [], confidence: .certain).edits
   }
 
-  /// Applies edits to a text, from the last to the first.
+  /// Applies edits to the typed text, from the last to the first.
   private func apply(_ edits: [Correction.Edit], to typed: String) -> [Unicode.Scalar] {
     var scalars = Array(typed.unicodeScalars)
     for edit in edits.reversed() {
@@ -44,7 +44,7 @@ import Testing
     #expect(edits("a", "") == [.init(offset: 0, length: 1, byteOffset: 0, text: "")])
   }
 
-  /// For random texts, the edits produce the new text, are not adjacent and are minimal.
+  /// For random strings, the edits produce the new string, are not adjacent and are minimal.
   @Test func editsAreMinimal() {
     var state: UInt64 = 20_261_120
     func random(_ bound: Int) -> Int {

@@ -20,7 +20,7 @@ import Testing
     #expect((large + tenth).description == "100000000000000000000.09")
   }
 
-  /// Compares sums and order with those of integers that count hundredths.
+  /// Compares addition and ordering with integers that count hundredths.
   @Test func sumsAndOrderAgreeWithIntegers() throws {
     func decimal(_ hundredths: Int) throws -> ExactDecimal {
       let sign = hundredths < 0 ? "-" : ""

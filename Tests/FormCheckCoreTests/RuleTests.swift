@@ -97,7 +97,8 @@ import FormCheckValidators
     #expect(Rule([]).parts == ["no-strategy"])
   }
 
-  /// Regression test from the fuzzer: a part ended with its backslash and lost the blank that the backslash escapes.
+  /// Regression test from the fuzzer: a part ended with its backslash and lost the blank that the
+  /// backslash escapes.
   @Test func anEscapedBlankBelongsToItsPart() throws {
     for (text, parts) in [
       (#"in:a,\ "#, [#"in:a,\ "#]), (#"in:a,\   | alpha "#, [#"in:a,\ "#, "alpha"]),
@@ -110,7 +111,8 @@ import FormCheckValidators
     #expect(try Rule(#"in:a,\ "#, in: Catalog.standard).validate(" ").isAccepted)
   }
 
-  /// Regression test from the fuzzer: the first character of a separator made an impossible input possible again.
+  /// Regression test from the fuzzer: the first character of a separator made an impossible input
+  /// possible again.
   @Test func aHalfTypedSeparatorDoesNotMakeInputPossible() throws {
     let rule = try Rule("each(separator=::, max=2, numeric)", in: Catalog.standard)
     for (text, progress) in [
@@ -177,7 +179,7 @@ import FormCheckValidators
     #expect(found.character?.description == "U+00FC LATIN SMALL LETTER U WITH DIAERESIS")
   }
 
-  /// If a part is undecided, the whole is neither accepted nor rejected because of it.
+  /// If the verdict depends on an undecided part, the whole rule is undecided.
   @Test func anUndecidedPartLeavesTheRuleUndecided() throws {
     let exploding = String(repeating: "a", count: 40) + "d"
     for text in ["not(pattern:/(a+)+[bc]/)", "any(numeric, pattern:/(a+)+[bc]/)"] {
@@ -227,7 +229,8 @@ import FormCheckValidators
     }
   }
 
-  /// Regression test: the error revealed the number of parts of a secret and the results of other rules.
+  /// Regression test: the error revealed the number of parts of a secret and the results of other
+  /// rules.
   @Test func compositeErrorsDoNotRevealSecrets() throws {
     let each = try Rule("each(password)", in: Catalog.standard).validate("hunter,abc").errors
     #expect(each.map(\.reason) == [ErrorCode.each.reason] && each[0].details.isEmpty)
@@ -275,7 +278,7 @@ import FormCheckValidators
     #expect(rule.validate([0xFF, 0xFF, 0xFF].span, limit: 2).errors.map(\.code) == [3002])
   }
 
-  /// Other validators in the rule do not know that the value is secret, but the rule does.
+  /// Errors of the other validators in the rule are redacted as well.
   @Test func oneSecretValidatorMakesTheRuleSecret() throws {
     let rule = try Rule("password|numeric|email|length:max=3", in: Catalog.standard)
     #expect(rule.isSecret)
@@ -305,7 +308,7 @@ import FormCheckValidators
     #expect(rule.correction(for: "123") == nil)
   }
 
-  /// Compares the fast check with the full validation on all short texts.
+  /// Compares the fast check with the full validation on all short strings.
   @Test(arguments: [
     "numeric", "required|numeric|length:min=2", "alpha:mode=unicode|length:max=2", "email",
     "pattern:/a+1?|ä/", "required", "password:min=1,max=3,digit=1,common=allow",

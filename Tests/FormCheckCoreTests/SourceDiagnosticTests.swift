@@ -5,14 +5,14 @@ import Testing
 @Suite struct SourceDiagnosticTests {
   private static let text = Array("{\n  \"ä\": \"日本\",\n\t\"x\": 1\n}".utf8)
 
-  /// A byte range in `text`, the position that it has, and the lines of the excerpt.
+  /// A byte range in `text`, its position, and the lines of the excerpt.
   static let positions: [(Range<Int>, line: Int, column: Int, offset: Int, length: Int, [String])] =
     [
       (0..<1, 1, 1, 0, 1, ["{", "^"]),
       (4..<8, 2, 3, 4, 3, ["  \"ä\": \"日本\",", "  ^~~"]),
       // A wide character has two carets.
       (10..<18, 2, 8, 9, 4, ["  \"ä\": \"日本\",", "       ^~~~~~"]),
-      // A range over several lines is marked only in the first.
+      // A range over several lines is marked only in the first one.
       (18..<25, 2, 12, 13, 7, ["  \"ä\": \"日本\",", "             ^"]),
       (20..<21, 3, 1, 15, 1, ["\\t\"x\": 1", "^~"]),
       (21..<24, 3, 2, 16, 3, ["\\t\"x\": 1", "  ^~~"]),

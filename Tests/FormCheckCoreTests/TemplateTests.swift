@@ -106,7 +106,7 @@ struct Field: TextInput {
     #expect(error?.offset == 7)
   }
 
-  /// A text gets the same code as a string, as bytes and through a rule.
+  /// The code is the same for a string, for its bytes and through a rule.
   @Test func theLimitIsCheckedFirstForAnyInput() {
     let text = "0123456789"
     let hex = HexValidator()

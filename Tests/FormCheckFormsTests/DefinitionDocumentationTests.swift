@@ -70,7 +70,7 @@ import FormCheckValidators
     #expect(driver.codes == ["email": [9001]])
   }
 
-  /// The article documents each of these kinds, keys and rules, and the reader accepts it.
+  /// The article documents each of these kinds, keys and rules, and the reader accepts them.
   @Test func kindsKeysAndRulesAreDocumented() throws {
     func codes(_ fields: String, _ rules: String = "") -> Int? {
       let text = "{\"version\": 1, \"fields\": [\(fields)]\(rules)}"
@@ -90,7 +90,7 @@ import FormCheckValidators
       "suggestions", "live", "when", "kind", "check",
     ] {
       #expect(Self.article.contains("`\(key)`"))
-      // The key is known, because the error is about the type of null.
+      // A known key is rejected because of the type of null; 4012 would mean an unknown key.
       #expect(codes("{\"name\": \"a\", \"\(key)\": null}") != 4012, "\(key)")
     }
     for rule in ["same", "different", "after", "at-least-one", "exactly-one"] {

@@ -4,9 +4,9 @@ import StrictJSON
 import TestSupport
 import Testing
 
-/// Compares the schema with the reader on randomly changed definitions.
+/// Compares the verdicts of the schema and the reader on randomly changed definitions.
 @Suite(.enabled(if: TestRun.includesSingleThreads)) struct DefinitionMutationTests {
-  /// The codes of structural errors, which the schema must detect as well.
+  /// The codes of structural errors, which the schema must also detect.
   private static let codesOfForm: Set = [4011, 4012, 4013, 4018]
 
   @Test func theSchemaRejectsNothingThatTheReaderAccepts() throws {
@@ -25,18 +25,18 @@ import Testing
       let isAccepted = try schema.accepts(try JSONReader.read(Array(text.utf8)))
       if code == nil { #expect(isAccepted, "the reader accepts \(text)") }
       if let code, Self.codesOfForm.contains(code) {
-        #expect(!isAccepted, "the reader says \(code) of \(text)")
+        #expect(!isAccepted, "the reader reports \(code) for \(text)")
       }
       verdicts["\(code == nil) \(isAccepted)", default: 0] += 1
     }
-    // Mutations that break all definitions or none would prove nothing.
+    // If the changes broke all definitions or none, the test would prove nothing.
     #expect(verdicts["true true", default: 0] > 20 && verdicts["false false", default: 0] > 300)
   }
 }
 
-/// A JSON value that can be changed.
+/// A mutable JSON value.
 private indirect enum Tree {
-  /// A value without parts, in its JSON spelling.
+  /// A value that is neither an array nor an object, as JSON text.
   case leaf(String)
   case array([Tree])
   case object([(key: String, value: Tree)])
@@ -68,7 +68,7 @@ private indirect enum Tree {
     }
   }
 
-  /// Makes one random change: removes, adds or replaces a part.
+  /// Makes one random change: removes, adds or replaces a nested value.
   mutating func mutate() {
     let isDeep = Int.random(in: 0..<6) > 0
     switch self {

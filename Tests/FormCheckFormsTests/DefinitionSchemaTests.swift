@@ -5,7 +5,7 @@ import StrictJSON
 import Testing
 import FormCheckValidators
 
-/// Tests that the schema agrees with the reader of definitions.
+/// Tests that the JSON Schema and the reader agree on which form definitions are valid.
 @Suite struct DefinitionSchemaTests {
   static func schema() throws -> JSONSchemaEvaluator {
     JSONSchemaEvaluator(root: try JSONReader.read(Array(FormDefinition.schema.utf8)))
@@ -15,7 +15,7 @@ import FormCheckValidators
     try Self.schema().accepts(try JSONReader.read(Array(text.utf8)))
   }
 
-  /// Returns the code of the reader's error, or nil if it accepts the definition.
+  /// Returns the code of the reader's error, or nil if the reader accepts the definition.
   static func code(_ bytes: [UInt8]) -> Int? {
     do throws(SourceDiagnostic) {
       _ = try FormDefinition(bytes, in: Catalog.standard)
@@ -32,7 +32,7 @@ import FormCheckValidators
     #expect(root["properties"]?["version"]?["const"]?.integer == FormDefinition.version)
   }
 
-  /// The schema and the reader have the same words.
+  /// The schema lists the same keys, kinds and rules as the reader.
   @Test func theSchemaHasTheWordsOfTheReader() throws {
     let root = try Self.schema().root
     let lists: [(JSONNode?, [String])] = [
@@ -67,7 +67,7 @@ import FormCheckValidators
     #expect(try schemaAccepts(FormDefinitionTests.everyKey))
   }
 
-  /// Both accept every complete definition in the documentation.
+  /// The schema and the reader accept every complete definition in the documentation.
   @Test func theSchemaAcceptsDocumentedForms() throws {
     var count = 0
     for text in try Self.documentation() {
@@ -85,7 +85,7 @@ import FormCheckValidators
     #expect(count >= 2)
   }
 
-  /// Returns the articles of `FormCheckForms` and the comments of its sources without the slashes.
+  /// Returns the articles and the doc comments of `FormCheckForms`, the comments without slashes.
   private static func documentation() throws -> [String] {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent(
@@ -99,25 +99,27 @@ import FormCheckValidators
     }
   }
 
-  /// The codes of errors that a schema cannot detect: duplicate or unknown names, cycles and invalid rules.
+  /// The codes of errors that a schema cannot detect, such as unknown names, cycles and invalid
+  /// rules.
   ///
-  /// `invisibleWords` has the messages of more such errors.
+  /// Other codes are used for detectable errors too. `invisibleWords` identifies their undetectable
+  /// errors by words in the message.
   private static let invisibleCodes: Set = [
     4002, 4003, 4004, 4005, 4006, 4007, 4008, 4009, 4016, 4017,
     4040, 4041, 4042, 4043,
   ]
   private static let invisibleWords = [
-    // Two fields have the same name but differ otherwise.
+    // A schema can reject equal fields, but not different fields with the same name.
     "this name already",
-    // A portable pattern cannot describe invisible characters.
+    // No portable regular expression matches exactly the invisible characters.
     "invisible characters",
-    // One bound is compared with the other.
+    // A schema cannot compare one bound with the other.
     "the minimum 2 is greater than the maximum 1",
-    // A condition's values are compared with the choices of another field.
+    // A schema cannot compare the values of a condition with the choices of another field.
     "did you mean \"de\"?", "does not offer \"fr\"", "does not offer \"maybe\"",
     "does not offer \"\"",
     "depend on a secret",
-    // A rule is applied to the choices.
+    // A schema cannot apply a rule to the choices.
     "rejects every value that this field offers",
   ]
 
@@ -129,16 +131,16 @@ import FormCheckValidators
   func theSchemaDetectsStructuralErrors(
     _ text: String, _ code: Int, _ column: Int, _ words: String
   ) throws {
-    // The schema applies only to valid JSON.
+    // Only valid JSON can be checked against the schema.
     guard code != 4010 else { return }
     let isInvisible =
       Self.invisibleCodes.contains(code) || Self.invisibleWords.contains(words)
-      // The schema does not know that a rule makes a field secret.
+      // The schema cannot detect that a rule makes a field secret.
       || Self.secretWords.contains(words) && !text.contains("\"kind\": \"password\"")
     #expect(try schemaAccepts(text) == isInvisible, "\(text)")
   }
 
-  /// More structural errors, which both reject.
+  /// More structural errors, which the schema and the reader must reject.
   @Test(arguments: [
     #"{"version": 1, "pages": []}"#, #"{"version": 1, "pages": [{"fields": []}]}"#,
     #"{"version": 1, "pages": [{"title": 1, "fields": [{"name": "a"}]}]}"#,

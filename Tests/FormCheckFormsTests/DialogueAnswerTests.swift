@@ -2,7 +2,7 @@ import FormCheckForms
 import Testing
 import FormCheckValidators
 
-/// Tests of single answers in a dialogue.
+/// Tests of how a dialogue reads individual answers.
 @Suite struct DialogueAnswerTests {
   @Test(
     arguments: [
@@ -94,7 +94,7 @@ import FormCheckValidators
     }
   }
 
-  /// Numbering choices that are numbers would be ambiguous.
+  /// If these choices were numbered, "1" could mean the first choice or the choice "1".
   @Test func choicesThatBeginWithNumbersAreNotNumbered() throws {
     let script = try DialogueScript(
       fields: #"{"name": "c", "kind": "choice", "choices": ["2", "1", "18-25"]}, {"name": "b"}"#)
@@ -142,7 +142,7 @@ import FormCheckValidators
     script.type("a first line")
     #expect(script.reply.isSecret && script.prompt == "| ")
     #expect(!"\(script.dialogue)".contains("first"))
-    // The validator rejects a secret with several lines, which does not matter here.
+    // The validator rejects secrets with several lines, so `>` is needed to continue.
     script.type("another", ".", ">")
     #expect(script.values["m"] == "a first line\nanother" && script.focused == "b")
     script.type("<")
@@ -151,7 +151,7 @@ import FormCheckValidators
     #expect(script.values["m"] == "a third line")
   }
 
-  /// A validator that does not know that the value is secret reports the position of an error, which must be hidden.
+  /// The email validator reports the position of an error, which a secret field must hide.
   @Test func errorsInSecretsDoNotRevealThem() throws {
     let script = try DialogueScript(
       fields: #"{"name": "p", "kind": "password", "validator": "email"}, {"name": "b"}"#)

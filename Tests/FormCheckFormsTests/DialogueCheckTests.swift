@@ -28,7 +28,7 @@ import FormCheckValidators
 
     func type(_ line: String) { take(dialogue.take(Array(line.utf8), &secrets)) }
 
-    /// Delivers a verdict as a host does.
+    /// Delivers the verdict of the first pending check, as a host would.
     func answer(_ verdict: Verdict) {
       var session = dialogue.session
       guard let ticket = session.pendingChecks.first?.ticket else { return }
@@ -69,7 +69,7 @@ import FormCheckValidators
     stage.take(stage.dialogue.resume(session, &stage.secrets))
     #expect(stage.said == ["The form was not accepted:", "error: the server is down"])
     #expect(stage.dialogue.session.form.ownErrors.map(\.code) == [9001])
-    #expect(stage.prompt == "Enter submits again, < goes back: ")
+    #expect(stage.prompt == "Press Enter to submit again; < goes back: ")
     stage.type("")
     #expect(stage.effects == [.submit])
   }

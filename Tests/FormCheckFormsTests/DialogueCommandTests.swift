@@ -39,7 +39,8 @@ import FormCheckValidators
       script.type("", #"\q"#, #"\q"#)
       #expect(script.effects == [.cancel] && script.session.stage == .canceled)
     }
-    // Leaving can be declined in a list as well, and the list is unchanged.
+    // The user can also decline to cancel in the review and in the list of errors, which then stay
+    // unchanged.
     for isReviewed in [true, false] {
       let rule = isReviewed ? "" : ", \"validator\": \"numeric\""
       let script = try DialogueScript(
@@ -68,7 +69,7 @@ import FormCheckValidators
     #expect(script.codes == ["a": [2001]])
     #expect(script.effects == [.cancel] && script.prompt == nil && script.end() == [])
 
-    // The end of the input does not submit the form, even where Enter would.
+    // The end of the input never submits the form, not even at a prompt where Enter would.
     for isReviewed in [true, false] {
       let right = try DialogueScript(fields: #"{"name": "a"}"#, isReviewed: isReviewed)
       right.type("x")
@@ -90,7 +91,7 @@ import FormCheckValidators
     let script = try DialogueScript(
       fields: #"{"name": "a"}, {"name": "b", "validator": "required"}, {"name": "c"}"#)
     #expect(script.type("1", "<", "2") == "1\nb: <\na [1]: 2\nb: ")
-    // Continuing from it or submitting reports the error.
+    // Submitting reports the error.
     #expect(script.type(#"\s"#, "1").hasSuffix("\nerror: Required\nb: "))
     #expect(script.codes == ["b": [2001]])
   }
@@ -104,16 +105,16 @@ import FormCheckValidators
     #expect(script.focused == "y")
     script.type("n")
     #expect(script.focused == "b")
-    // After going back, both fields appear and are asked for, although one precedes the question.
+    // The new answer shows both fields. The one above the current question comes last.
     script.type("<", "y")
     #expect(script.focused == "x")
     script.type("1", "2")
     #expect(script.focused == "z" && script.prompt == "z: ")
     script.type("3")
-    #expect(script.prompt == "Enter submits, < goes back: ")
-    // A field that is hidden and shown again keeps its text, and its question appears again.
+    #expect(script.prompt == "Press Enter to submit; < goes back: ")
+    // If a field is hidden and shown again, it keeps its text, and its question appears again.
     script.type("<", "<", "<", "n")
-    #expect(script.prompt == "Enter submits, < goes back: ")
+    #expect(script.prompt == "Press Enter to submit; < goes back: ")
     script.type("<", "<", "y")
     #expect(script.focused == "z" && script.prompt == "z [3]: ")
     script.type("")
@@ -133,7 +134,7 @@ import FormCheckValidators
         from: error: Enter the dates in order, the earliest first
         b:\u{20}
         """)
-    // The error is reported once, and again when the question appears again.
+    // After that, the error is printed only when the question of its field appears again.
     #expect(
       script.type("<", "", "<", "<") == """
         <
@@ -144,7 +145,7 @@ import FormCheckValidators
         from [2026-02-02]:\u{20}
         """)
     script.type("2025-12-31", "", "x")
-    #expect(script.prompt == "Enter submits, < goes back: ")
+    #expect(script.prompt == "Press Enter to submit; < goes back: ")
   }
 
   @Test func theFormCanBeSubmittedFromAnyQuestion() throws {
@@ -155,7 +156,7 @@ import FormCheckValidators
     script.type("<")
     #expect(script.focused == "n")
     script.type(#"\s"#, "1", "x")
-    #expect(script.prompt == "Enter submits, < goes back: ")
+    #expect(script.prompt == "Press Enter to submit; < goes back: ")
     script.type("<", #"\s"#)
     #expect(script.effects == [.submit])
   }
@@ -175,14 +176,14 @@ import FormCheckValidators
 
   @Test func anEmptyFormIsSubmittedWithEnter() throws {
     let script = DialogueScript(try Form(fields: []))
-    #expect(script.prompt == "Enter submits, < goes back: ")
+    #expect(script.prompt == "Press Enter to submit; < goes back: ")
     script.type("<", "x", "?", ">")
     #expect(script.effects == [])
     script.type("")
     #expect(script.effects == [.submit])
   }
 
-  /// The host may change the session in the meantime.
+  /// The host may change the session between two lines of input.
   @Test func theDialogueContinuesAfterTheHostChangesTheSession() throws {
     let script = try DialogueScript(
       fields: #"{"name": "a"}, {"name": "m", "kind": "multiline"}, {"name": "b"}"#)
@@ -197,7 +198,7 @@ import FormCheckValidators
     #expect(script.prompt == "a [12]: ")
     script.type("2", "", "")
     #expect(script.values == ["a": "2", "m": "", "b": ""])
-    #expect(script.prompt == "Enter submits, < goes back: ")
+    #expect(script.prompt == "Press Enter to submit; < goes back: ")
   }
 
   @Test func returnedErrorsAreCorrectedOneByOne() throws {
@@ -208,6 +209,6 @@ import FormCheckValidators
     }
     #expect(script.prompt == "a [1]: ")
     script.type("4")
-    #expect(script.prompt == "Enter submits, < goes back: " && script.values["a"] == "4")
+    #expect(script.prompt == "Press Enter to submit; < goes back: " && script.values["a"] == "4")
   }
 }

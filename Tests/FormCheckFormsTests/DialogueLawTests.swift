@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import FormCheckValidators
 
-/// Tests of the laws of dialogues, with random input.
+/// Tests that dialogues keep their invariants, with random input.
 @Suite(.enabled(if: TestRun.includesSingleThreads)) struct DialogueLawTests {
   private static let form = #"""
     {"version": 1, "title": "All", "pages": [
@@ -57,7 +57,7 @@ import FormCheckValidators
     } + ["."]
   }
 
-  /// Fills in a field of a drawn form with keys.
+  /// Enters an answer into a field of a drawn form with key presses.
   private func fillIn(_ answer: String?, _ driver: FormTestDriver, _ number: Int) {
     guard let answer else { return }
     let kind = driver.session.form.fields[number].kind
@@ -106,7 +106,7 @@ import FormCheckValidators
     }
   }
 
-  /// For any lines, the program does not crash, reveal a secret or submit an invalid form.
+  /// Random lines never crash the dialogue, reveal a secret or submit an invalid form.
   @Test func anyLinesKeepTheInvariants() throws {
     let secret = "zebra-crossing"
     let commands = [
@@ -135,7 +135,7 @@ import FormCheckValidators
         }
         #expect((script.prompt == nil) == script.dialogue.isOver)
         if session.stage == .submitted { #expect(session.form.isValid) }
-        // After the last question, the form is valid.
+        // If no question is left, the form is valid.
         if session.stage == .filling, session.focus == nil { #expect(session.form.isValid) }
       }
       #expect(!script.transcript.contains("zebra") && !"\(script.dialogue)".contains("zebra"))
@@ -144,7 +144,7 @@ import FormCheckValidators
     }
   }
 
-  /// From every question, going back leads to the first one, even if answers are invalid.
+  /// Going back leads from any question to the first one, even past invalid answers.
   @Test func goingBackLeadsToTheFirstQuestion() throws {
     for steps in 0..<12 {
       let script = DialogueScript(try form(), isReviewed: steps.isMultiple(of: 2))

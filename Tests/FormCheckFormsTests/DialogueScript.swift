@@ -7,9 +7,7 @@ final class DialogueScript {
   private(set) var dialogue: LineDialogue
   private(set) var reply: LineDialogue.Reply
   private(set) var effects: [FormEffect] = []
-  /// The contents of the terminal.
-  ///
-  /// Hidden input is not echoed.
+  /// Everything that the terminal would show: the output and the typed lines, except secrets.
   private(set) var transcript = ""
   private var secrets: Secrets
 
@@ -33,7 +31,7 @@ final class DialogueScript {
     try self.init("{\"version\": 1, \"fields\": [\(fields)]\(more)}", isReviewed: isReviewed)
   }
 
-  /// Types lines and returns the output since the first one.
+  /// Types lines and returns what the terminal shows from the first of these lines on.
   @discardableResult
   func type(_ lines: String...) -> String {
     let start = transcript.endIndex

@@ -27,7 +27,7 @@ import FormCheckValidators
         Enter another answer. > continues anyway, < goes back.
         Password again (set):\u{20}
         Newsletter (yes/no) [no]: y
-        Enter submits, < goes back:\u{20}
+        Press Enter to submit; < goes back:\u{20}
         """)
     #expect(script.effects == [] && script.codes == [:])
     script.type("")
@@ -50,7 +50,7 @@ import FormCheckValidators
         Enter another answer. > continues anyway, < goes back.
         Name: >
         Number: 12x
-        error: Use digits only (character 3: U+0078 'x')
+        error: Use digits only (character 3: 'x')
         Enter another answer. > continues anyway, < goes back.
         Number [12x]: >
         b: c
@@ -58,15 +58,15 @@ import FormCheckValidators
         1. Name
         error: Required
         2. Number
-        error: Use digits only (character 3: U+0078 'x')
+        error: Use digits only (character 3: 'x')
         Type a number to go to that answer, or press Enter for the first; < goes back:\u{20}
         """)
     #expect(script.codes == ["a": [2001], "n": [1001]])
-    // After one answer is corrected, the list is printed again; then the other one is corrected.
+    // After the first correction, the shorter list is printed; then the other answer is corrected.
     #expect(
       script.type("2", "12", "3", "", "Ada") == """
         2
-        error: Use digits only (character 3: U+0078 'x')
+        error: Use digits only (character 3: 'x')
         Number [12x]: 12
         1 answer needs to be corrected:
         1. Name
@@ -79,7 +79,7 @@ import FormCheckValidators
         Type a number to go to that answer, or press Enter for the first; < goes back:\u{20}
         error: Required
         Name: Ada
-        Enter submits, < goes back:\u{20}
+        Press Enter to submit; < goes back:\u{20}
         """)
     #expect(script.effects == [])
     script.type("")
@@ -191,7 +191,7 @@ import FormCheckValidators
         c [3]: >>
         Page 3 of 3: End
         e: >>
-        Enter submits, < goes back: <
+        Press Enter to submit; < goes back: <
         Page 3 of 3: End
         e:\u{20}
         """)
@@ -230,10 +230,10 @@ import FormCheckValidators
     let secret = script.type("", "?")
     #expect(secret.contains("\nCurrent answer: not set\n") && !secret.contains("For example"))
     #expect(script.type("-", "?").contains("\nExpected: the number or name of one option, or the "))
-    #expect(script.type("1", "?").hasSuffix("\\q cancels.\nEnter submits, < goes back: "))
+    #expect(script.type("1", "?").hasSuffix("\\q cancels.\nPress Enter to submit; < goes back: "))
   }
 
-  /// For any definition and input, the output contains no control characters.
+  /// Control characters and invisible characters are escaped in the definition and in the input.
   @Test func invisibleCharactersAreEscaped() throws {
     let script = try DialogueScript(
       #"""
@@ -275,7 +275,7 @@ import FormCheckValidators
     let said = script.resume { session, _ in session.attach([failed]) }
     #expect(said == ["The form was not accepted:", "error: no server"])
     #expect(script.session.form.ownErrors.map(\.code) == [5005])
-    #expect(script.reply.prompt == "Enter submits again, < goes back: ")
+    #expect(script.reply.prompt == "Press Enter to submit again; < goes back: ")
     let wrong = FormError(field: "a", .checkRejected, reason: "taken")
     #expect(
       script.resume { session, _ in session.attach([wrong]) } == [

@@ -1,7 +1,7 @@
 import FormCheckForms
 import Testing
 
-/// A reference to a buffer, which an expectation can change.
+/// A class that wraps a buffer, because `#expect` cannot call mutating methods of a structure.
 private final class Editor {
   var buffer: EditBuffer
 
@@ -36,12 +36,13 @@ private final class Editor {
     buffer.move(.characterLeft)
     buffer.insert("x漢")
     #expect(buffer.text == "ax漢b" && buffer.cursor == 5)
-    // A combining mark joins the character before the cursor.
+    // A combining mark becomes part of the character before the cursor.
     buffer.insert("\u{301}")
     #expect(buffer.cursor == 7)
     buffer.delete(.characterLeft)
     #expect(buffer.text == "axb")
-    // A joiner combines the characters on both sides, and the cursor moves after the result.
+    // A zero-width joiner merges the characters on both sides into one, and the cursor moves to its
+    // end.
     let joined = Editor("👨👩", cursor: 4)
     joined.insert("\u{200D}")
     #expect(joined.text.count == 1 && joined.cursor == 11)
@@ -86,7 +87,7 @@ private final class Editor {
     #expect(buffer.delete(.textEnd) == "\n漢字 x" && buffer.text == "")
   }
 
-  /// Compares random editing with the same edits of an array of characters.
+  /// Makes the same random edits in a buffer and in an array of characters.
   @Test func editingAgreesWithAnArrayOfCharacters() {
     let pieces = ["a", "Z", " ", "\n", "é", "漢", "👍🏽", "_", "9", family]
     for _ in 0..<300 {
@@ -118,7 +119,7 @@ private final class Editor {
       }
       let whole = buffer.buffer
       for reach in EditBuffer.Reach.allCases {
-        // Deleting removes exactly the characters that moving passes.
+        // Deleting removes exactly the characters that the cursor would move past.
         var (moved, shortened) = (whole, whole)
         moved.move(reach)
         let deleted = shortened.delete(reach)

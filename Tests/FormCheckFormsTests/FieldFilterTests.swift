@@ -4,7 +4,8 @@ import FormCheckCore
 import Testing
 import FormCheckValidators
 
-/// Tests that a field's filter is applied before validation, and that its result is the answer.
+/// Tests that a field's filter is applied before validation, and that the filtered text is the
+/// answer.
 @Suite struct FieldFilterTests {
   private func definition(_ fields: String, _ more: String = "") throws -> FormDefinition {
     try FormDefinition(
@@ -34,7 +35,7 @@ import FormCheckValidators
     #expect(driver.values["a"] == "ab 1" && driver.codes == ["a": [1002]])
     driver.press(.submit)
     #expect(driver.values["a"] == "ab 1")
-    // A text of spaces becomes empty.
+    // Text that consists of spaces becomes empty.
     driver.press(.enter, .delete(.textStart))
     driver.type("   ")
     #expect(driver.codes == ["a": [2001]] && driver.values["a"] == "   ")
@@ -45,7 +46,7 @@ import FormCheckValidators
   @Test func errorPositionsReferToTheFilteredText() throws {
     let driver = try driver(trimmed)
     driver.type("  a1")
-    // While the user types, the result of the filter is not known.
+    // While the user types, the text is not filtered yet, so no position is marked.
     #expect(driver.alert(of: "a") == .none)
     driver.press(.submit)
     #expect(driver.session.form.errors(of: 0).map(\.offset) == [1] && driver.values["a"] == "a1")
@@ -72,7 +73,7 @@ import FormCheckValidators
     #expect(other.values["a"] == "&lt;" && answer(other) == .text("&lt;"))
   }
 
-  /// The result does not depend on how an answer is entered.
+  /// Typed answers, given answers, dialogues and test cases are all filtered in the same way.
   @Test(
     arguments: ["trim", "nfc,trim", "digits-only", "html-escape", "replace:a=aa", "replace:1=\\n"],
     ["", " ", " a ", "1a2", "<a>", "e\u{301} ", "aaa"])
@@ -101,7 +102,7 @@ import FormCheckValidators
       let errors = codes.isEmpty ? "{}" : "{\"a\": [2002]}"
       let line = "{\"answers\": {\"a\": \"\(text)\"}, \"errors\": \(errors)}"
       #expect(cases.run(Array(line.utf8))?.status == .passed)
-      // Text that was filtered before, such as a draft, is not filtered again.
+      // Text that is already filtered, such as the text in a draft, is not filtered again.
       var draft = FormSession(try definition.form())
       let texts = FormAnswers(texts: [("a", expected)], of: draft.form)
       draft.fill(texts, Secrets(slots: 1), areFiltered: true)
@@ -133,7 +134,7 @@ import FormCheckValidators
     #expect(driver.codes == ["a": [2107]] && driver.askedChecks.map(\.text) == ["x"])
     driver.press(.next)
     #expect(driver.codes == ["a": [2107]] && driver.askedChecks.count == 1)
-    // An external error remains as long as the filtered answer is the same.
+    // An external error remains until the filtered answer changes.
     driver.attach(FormError(field: "a", code: 9001, reason: "no"))
     driver.press(.previous)
     driver.type(" ")
@@ -146,7 +147,7 @@ import FormCheckValidators
     let driver = try driver(#"{"name": "a", "filter": "html-escape", "initial": "<"}"#)
     #expect(driver.values["a"] == "&lt;" && answer(driver) == .text("&lt;"))
     driver.press(.escape)
-    #expect(driver.effects == [.cancel], "nothing was typed that would be lost")
+    #expect(driver.effects == [.cancel], "no input would be lost")
   }
 
   @Test func helpNamesTheFilter() throws {

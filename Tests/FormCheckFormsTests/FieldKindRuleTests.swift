@@ -4,14 +4,14 @@ import FormCheckCore
 import Testing
 import FormCheckValidators
 
-/// Tests that numbers and dates are validated by their kind unless the field's rule has a validator.
+/// Tests that the kind of a number or date field supplies a validator if the rule has none.
 @Suite struct FieldKindRuleTests {
   private struct NoStrategies: ValidatorResolver {
     var names: [String] { [] }
     func card(named name: String) -> ValidatorCard? { nil }
   }
 
-  /// Returns the effective rule of a field with a kind and an optional rule.
+  /// Returns the effective rule of a field with the given kind and, optionally, a rule of its own.
   private func rule(
     _ kind: String, _ own: String? = nil, in resolver: some ValidatorResolver = Catalog.standard
   ) throws -> Rule? {
@@ -40,7 +40,7 @@ import FormCheckValidators
     }
   }
 
-  /// A custom constraint.
+  /// A custom constraint that requires an even length.
   private final class EvenLength: InputValidator, @unchecked Sendable {
     override var code: ErrorCode { ErrorCode(9020, "even-length", reason: "No", fix: "") }
     override func inspect(_ text: UTF8Span) -> Inspection {
@@ -79,7 +79,7 @@ import FormCheckValidators
       #expect(try rule(kind) == nil && rule(kind, "required")?.text == "required")
     }
     #expect(try rule("number", in: NoStrategies()) == nil)
-    // A field that is created in code has only its own rule.
+    // A field created in code has only its own rule.
     #expect(TextField("n", kind: .number(step: 1), initialText: "x").validate() == .accepted)
   }
 

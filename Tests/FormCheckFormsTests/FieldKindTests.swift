@@ -4,7 +4,7 @@ import FormCheckCore
 import Testing
 import FormCheckValidators
 
-/// Tests of the keys in fields of each kind.
+/// Tests of what the keys do in each kind of field.
 @Suite struct FieldKindTests {
   private func driver(_ text: String, isReviewed: Bool = false) throws -> FormTestDriver {
     let definition = try FormDefinition(Array(text.utf8), in: Catalog.standard)
@@ -79,7 +79,7 @@ import FormCheckValidators
       driver.press(key)
       #expect(driver.values["d"] == to)
     }
-    // If the text is not a date or has no next date, the key moves to another field.
+    // No date follows this one, so Up moves to the previous field.
     driver.press(.delete(.textStart))
     driver.paste("9999-12-31")
     driver.press(.up)

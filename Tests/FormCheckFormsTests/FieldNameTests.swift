@@ -4,7 +4,7 @@ import FormCheckTesting
 import FormCheckValidators
 import Testing
 
-/// Tests of accessing fields by name.
+/// Tests that fields can be accessed by name.
 @Suite struct FieldNameTests {
   private func form() throws -> Form {
     var login = TextField("login", validator: AlphaInputValidator())

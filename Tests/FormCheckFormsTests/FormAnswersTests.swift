@@ -71,7 +71,7 @@ import FormCheckValidators
     #expect(driver.answers == "{\"n\":\(written)}\n")
   }
 
-  /// Any answers are written as one line of valid JSON, and reading it restores the form.
+  /// Random answers are written as one line of valid JSON, from which the form can be restored.
   @Test func answersAreRestoredFromJSON() throws {
     let pieces = [
       "a", "\"", "\\", "/", "\u{7F}", "\u{85}", "\u{2028}", "\u{202E}", "é", "e\u{301}", "漢",
@@ -117,7 +117,8 @@ import FormCheckValidators
     }
   }
 
-  /// Invalid answers, with the code, the column and a part of the message.
+  /// Invalid answers, with the expected codes, the column of the first error, and words from the
+  /// description.
   static let mistakes: [(text: String, codes: [Int], column: Int, words: String)] = [
     ("", [4030], 1, "The text is empty or contains only whitespace"),
     (#"{"t": 1,}"#, [4030], 9, "double quotes"),
@@ -181,7 +182,7 @@ import FormCheckValidators
     var secrets = Secrets(slots: 1)
     do throws(AnswersError) {
       _ = try FormAnswers.read(Array(#"{"p": "x"}"#.utf8), for: form, into: &secrets)
-      Issue.record("the field has no slot")
+      Issue.record("a secret without a slot was accepted")
     } catch {
       #expect(error.mistakes.map(\.diagnostic.code) == [.answerTooLong])
     }
@@ -204,7 +205,7 @@ import FormCheckValidators
     try driver.fill(#"{"p": "correct horse", "age": 7, "email": "nobody"}"#)
     #expect(driver.session.needed.map(\.name) == ["email", "zip"] && driver.focused == "email")
     #expect(driver.session.needed.map(\.code) == [1003, 2001])
-    // Errors in the given answers are shown immediately, and missing answers are not.
+    // Invalid answers are marked immediately. Missing answers are not marked yet.
     #expect(driver.alert(of: "email") != .none && driver.alert(of: "zip") == .none)
     #expect(driver.values["p"] == "correct horse" && driver.cursor == 6)
     // The given answers are the initial state, so they cannot be undone.
@@ -242,7 +243,7 @@ import FormCheckValidators
     #expect(driver.effects == [.submit])
   }
 
-  /// Any bytes are either read or rejected with a position.
+  /// Damaged answers are either read or rejected with the position of the error.
   @Test func anyBytesAreReadOrRejected() throws {
     let whole = Array(
       #"{"t":"x","m":"a\nb","n":-1.5,"d":"2026-01-01","c":"r","s":["x","z"],"y":true,"p":"s"}"#.utf8

@@ -9,7 +9,7 @@ import FormCheckValidators
     try FormDefinition(Array(text.utf8), source: "x.json", in: Catalog.standard)
   }
 
-  /// Returns a definition with these fields.
+  /// Returns the JSON text of a definition with the given fields.
   private func form(_ fields: String, _ more: String = "") -> String {
     "{\"version\": 1, \"fields\": [\(fields)]\(more)}"
   }
@@ -91,7 +91,7 @@ import FormCheckValidators
     #expect(BuiltInDefinitions.text(named: "nobody") == nil)
   }
 
-  /// The country determines which field appears for the postal code, and its rule.
+  /// The country determines which postal code field is shown, and each field has its own rule.
   @Test func theCountryDeterminesThePostalCode() throws {
     let definition = try read(BuiltInDefinitions.text(named: "address") ?? "")
     for (country, wrong, right) in [
@@ -110,7 +110,7 @@ import FormCheckValidators
     }
   }
 
-  /// Invalid definitions, with the code, the column and a part of the message.
+  /// Invalid definitions, with the expected code and column, and words from the diagnostic.
   static let mistakes: [(text: String, code: Int, column: Int, words: String)] = [
     (
       #"{"version": 1, "fields": [{"name": "a", "filter": "trim,ncf"}]}"#, 4040, 57,
@@ -315,7 +315,7 @@ import FormCheckValidators
     }
   }
 
-  /// Any bytes are either read or rejected with a position.
+  /// Damaged definitions are either read or rejected with the position of the error.
   @Test func anyBytesAreReadOrRejected() throws {
     let whole = Array((BuiltInDefinitions.text(named: "signup") ?? "").utf8)
     var rejected = 0

@@ -20,7 +20,7 @@ import FormCheckValidators
     #expect(!isNobodys)
   }
 
-  /// Text typed before the field became secret is secret too, and undo does not restore it.
+  /// The text typed so far becomes secret too, and undo does not bring it back.
   @Test func attachingASecretRuleHidesTheText() throws {
     var session = FormSession(try Form(fields: [TextField("code"), TextField("b")]))
     var secrets = Secrets(slots: 2)
@@ -278,7 +278,6 @@ import FormCheckValidators
     #expect(!driver.session.showsHelp)
   }
 
-  /// For random events, the session stays consistent.
   @Test func anyEventsKeepTheInvariants() throws {
     let reaches = EditBuffer.Reach.allCases
     for round in 0..<60 {
@@ -309,7 +308,7 @@ import FormCheckValidators
           }
         driver.send(event)
         let session = driver.session
-        // The cursor is in a visible field on the current page, between two characters.
+        // The cursor is in a visible field on the current page, at a character boundary.
         if let focus = session.focus {
           #expect(session.form.isShown[focus])
           #expect(session.form.pages[session.page].fields.contains(focus))
@@ -320,7 +319,7 @@ import FormCheckValidators
           }
           if !field.kind.hasLines { #expect(!field.text.contains("\n")) }
         }
-        // Only a valid form is submitted, and then it does not change.
+        // Only a valid form is submitted. A submitted or canceled form no longer changes.
         if session.stage == .submitted { #expect(session.form.isValid) }
         if before.stage == .submitted || before.stage == .canceled {
           #expect(

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import FormCheckValidators
 
-/// Accepts digits and counts its calls.
+/// A validator that accepts digits and counts how often it runs.
 private final class Counting: InputValidator, @unchecked Sendable {
   let count = Guarded(0)
   override var code: ErrorCode { .numeric }
@@ -63,9 +63,10 @@ private final class Counting: InputValidator, @unchecked Sendable {
     }
   }
 
-  /// An incomplete value has no alert, and an impossible one is marked immediately.
+  /// While the user types, an incomplete value has no alert, and an impossible one is marked.
   ///
-  /// The full message appears when the user first leaves the field, and disappears as soon as the value is valid.
+  /// The full message appears when the user first leaves the field, and disappears as soon as the
+  /// value is valid.
   @Test func alertsAppearAtTheRightMoment() throws {
     var form = try Form(fields: [try field("email", "required|email")])
     func alert() -> FieldAlert { form.alert(of: 0) }
@@ -82,7 +83,7 @@ private final class Counting: InputValidator, @unchecked Sendable {
     #expect(alert() == .none && form.isValid)
     form.setText("first.last@example.", of: 0)
     guard case .rejected = alert() else {
-      Issue.record("all errors are shown after the field was left")
+      Issue.record("errors are not shown after the user left the field")
       return
     }
   }
@@ -122,7 +123,7 @@ private final class Counting: InputValidator, @unchecked Sendable {
     form.setText("x", of: 0)
     #expect(form.errors(of: 0).map(\.code) == [1001])
     form.setText("de", of: 2)
-    // The hidden field keeps its text and is no longer validated, nor are the fields that depend on it.
+    // A hidden field keeps its text but is not validated. Fields that depend on it are hidden too.
     #expect(form.isShown == [false, false, true] && form.isValid && form.errors(of: 0) == [])
     #expect(form.fields[1].text == "CA")
     form.setText("us", of: 2)
@@ -137,7 +138,7 @@ private final class Counting: InputValidator, @unchecked Sendable {
       ])
     form.setText("x", of: 0)
     form.setText("1", of: 1)
-    // The first field is not valid itself, so the rule across both is not checked.
+    // The first field is invalid, so the rule that compares both fields is not checked yet.
     #expect(form.errors(of: 1) == [])
     form.setText("2", of: 0)
     #expect(form.errors(of: 0).map(\.code) == [2101] && form.errors(of: 1).map(\.code) == [2101])
@@ -197,7 +198,7 @@ private final class Counting: InputValidator, @unchecked Sendable {
       ])
   }
 
-  /// A custom rule may index the texts, so their number must not depend on conditions.
+  /// A custom rule may access its values by index, so a hidden field is passed as an empty string.
   @Test func aCustomRuleGetsATextForEachOfItsFields() throws {
     let seen = Guarded<[[String]]>([])
     var form = try Form(
@@ -227,7 +228,7 @@ private final class Counting: InputValidator, @unchecked Sendable {
       ])
   }
 
-  /// Choices must be distinct, not empty and on one line.
+  /// At least one choice is required, and choices must be distinct, nonempty and on one line.
   @Test(arguments: [[], ["x", "x"], [""], ["x", "y\nz"]])
   func invalidChoicesAreRejected(_ values: [String]) throws {
     let choices = values.map { Choice($0) }
@@ -239,7 +240,6 @@ private final class Counting: InputValidator, @unchecked Sendable {
     _ = try Form(fields: [TextField("a", kind: .choice([Choice("e\u{301}"), Choice("é")]))])
   }
 
-  /// A change validates only its own field.
   @Test func aChangeValidatesOnlyItsField() throws {
     let validators = (0..<4).map { _ in Counting() }
     let looked = Guarded(0)
@@ -261,7 +261,7 @@ private final class Counting: InputValidator, @unchecked Sendable {
     form.setText("11", of: 1)
     #expect(validators.map(\.count.now) == [before[0], before[1] + 1, before[2] + 1, before[3]])
     #expect(looked.now == lookedBefore + 1)
-    // Setting the same text changes nothing.
+    // Setting the same text does not validate the field again.
     form.setText("11", of: 1)
     #expect(validators[1].count.now == before[1] + 1)
     _ = (form.errors(of: 0), form.isValid)
@@ -319,7 +319,9 @@ private final class Counting: InputValidator, @unchecked Sendable {
     #expect(form.isValid)
   }
 
-  /// A secret rule removes the field's text, and another rule leaves the field secret.
+  /// A secret rule moves the field's text to the secrets.
+  ///
+  /// The field stays secret under later rules.
   @Test func aFieldThatBecomesSecretStaysSecret() throws {
     var form = try Form(fields: [TextField("p")])
     var secrets = Secrets(slots: 1)

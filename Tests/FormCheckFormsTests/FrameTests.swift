@@ -3,7 +3,7 @@ import FormCheckForms
 import Testing
 import FormCheckValidators
 
-/// Tests that compare forms with whole screens, in which `_` is the cursor.
+/// Tests that compare drawn forms with the expected screen, in which `_` marks the cursor.
 @Suite struct FrameTests {
   private func driver(_ text: String) throws -> FormTestDriver {
     let definition = try FormDefinition(Array(text.utf8), in: Catalog.standard)
@@ -172,7 +172,7 @@ import FormCheckValidators
         """)
   }
 
-  /// For any definition and input, a frame contains no control characters or invisible characters.
+  /// Control characters and invisible characters are escaped in the definition and in the input.
   @Test func invisibleCharactersAreEscaped() throws {
     let driver = try driver(
       #"{"version": 1, "title": "A\u0007", "fields": [{"name": "a", "label": "L\u202e", "help": "\u001b[2J"}]}"#
@@ -204,7 +204,7 @@ import FormCheckValidators
         """)
   }
 
-  /// An invalid character that is scrolled out of view is covered by the scroll mark.
+  /// If the invalid character is scrolled out of view, the caret points to the scroll mark.
   @Test func theCaretOfAScrolledFieldIsUnderTheScrollMark() throws {
     let driver = FormTestDriver(
       try Form(fields: [TextField("a", validator: NumericInputValidator())]))
@@ -231,7 +231,7 @@ import FormCheckValidators
       driver.screen(columns: 40).split(separator: "\n").prefix(2) == ["›✗ a  1x_34", "       ^"])
   }
 
-  /// The keys that users cannot guess are in the help.
+  /// The help explains the keys that users cannot guess.
   @Test(
     arguments: [
       (.multiline, "Alt-Enter"), (.choice([Choice("x")]), "space bar"), (.yesNo, "space bar"),
@@ -264,7 +264,7 @@ import FormCheckValidators
     #expect(driver.screen(columns: 50).contains("  p  ••••••••\n  h  ••••••••"))
   }
 
-  /// For any input, no row is wider than the terminal, and the cursor is inside.
+  /// For random input, no row is wider than the terminal, and the cursor is on the screen.
   @Test func everyFrameFitsTheTerminal() throws {
     for _ in 0..<10 {
       let driver = try signUp()
@@ -290,7 +290,7 @@ import FormCheckValidators
 }
 
 extension FormTestDriver {
-  /// Returns the screen as text, in which `_` is the cursor.
+  /// Returns the screen as text, in which `_` marks the cursor.
   func screen(columns: Int, isUnicode: Bool = true) -> String {
     let frame = frame(FrameStyle(columns: columns, rows: 24, isUnicode: isUnicode))
     var lines = frame.rows.map { row in

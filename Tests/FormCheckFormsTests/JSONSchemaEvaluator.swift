@@ -1,14 +1,14 @@
 import StrictJSON
 
-/// Validates JSON with a JSON Schema, with the keywords that the schema of form definitions uses.
+/// A JSON Schema validator that supports the keywords used by the schema of form definitions.
 ///
-/// An unknown keyword is an error, so that no part of the schema is ignored.
+/// Any other keyword is an error, so that no part of the schema is ignored.
 struct JSONSchemaEvaluator {
   let root: JSONNode
 
   struct UnknownKeyword: Error { let keyword: String }
 
-  /// The keywords without an effect on validation.
+  /// The keywords that do not affect validation.
   private static let notes: Set = [
     "$schema", "$id", "$defs", "title", "description", "default", "examples",
   ]
@@ -91,7 +91,9 @@ struct JSONSchemaEvaluator {
     if case .number(let digits) = node.value { Double(digits) } else { nil }
   }
 
-  /// Returns whether the whole text matches; the schema's patterns start with `^` and end with `$`.
+  /// Returns whether a pattern matches the whole text.
+  ///
+  /// Every pattern in the schema must start with `^` and end with `$`.
   private func matches(_ text: String, _ demand: JSONNode) throws -> Bool {
     guard let pattern = demand.string, pattern.hasPrefix("^"), pattern.hasSuffix("$") else {
       throw UnknownKeyword(keyword: "pattern \(demand.kind)")
@@ -116,7 +118,7 @@ struct JSONSchemaEvaluator {
     }
   }
 
-  /// Returns whether two values are equal, regardless of their positions.
+  /// Returns whether two values are equal, ignoring their positions in the source.
   private static func areEqual(_ one: JSONNode, _ other: JSONNode) -> Bool {
     switch (one.value, other.value) {
     case (.array(let a), .array(let b)):

@@ -4,7 +4,7 @@ import FormCheckCore
 import Testing
 import FormCheckValidators
 
-/// Tests of single questions, which an answer submits.
+/// Tests of forms with a single question, in which Enter submits the answer.
 @Suite struct QuestionTests {
   private func session() throws -> QuestionDriver {
     QuestionDriver(try Form(fields: [TextField("a", validator: NumericInputValidator())]))
@@ -33,7 +33,7 @@ import FormCheckValidators
 
   private static let colors: [Choice] = [Choice("red"), Choice("green")]
 
-  /// Before a choice is made, Enter takes the marked one.
+  /// If no choice has been made, Enter takes the marked one.
   @Test func enterTakesTheMarkedChoice() throws {
     let driver = try choosing(.choice(Self.colors))
     #expect(driver.press(.enter) == [.submit])
@@ -41,7 +41,7 @@ import FormCheckValidators
     let other = try choosing(.yesNo)
     #expect(other.press(.down, .down, .enter) == [.submit])
     #expect(other.session.form.fields[0].text == "no")
-    // For several choices, none is a valid answer.
+    // In a field that allows several choices, choosing none is a valid answer.
     let several = try choosing(.choices(Self.colors))
     #expect(several.press(.enter) == [.submit])
     #expect(several.session.form.fields[0].text.isEmpty)
@@ -60,7 +60,7 @@ import FormCheckValidators
     #expect(driver.session.focus == 1 && driver.session.form.fields[0].text == "red")
   }
 
-  /// In a form, Enter passes over a choice without choosing it.
+  /// In a form with several fields, Enter moves to the next field and chooses nothing.
   @Test func enterPassesOverAChoiceOfAForm() throws {
     let driver = FormTestDriver(
       try Form(fields: [TextField("a", kind: .choice(Self.colors)), TextField("b")]))
@@ -79,7 +79,7 @@ import FormCheckValidators
     #expect(dialogue.session.form.fields[0].text == "green")
   }
 
-  /// The hint for the help key appears only where Enter alone is not enough.
+  /// The hint for the help key appears only if typing and Enter are not enough.
   @Test(arguments: [(FieldKind.multiline, true), (.choices(colors), true), (.text, false)])
   func theHelpHintAppearsOnlyWhereNeeded(_ kind: FieldKind, _ tells: Bool) throws {
     let driver = try choosing(kind)
@@ -105,7 +105,7 @@ private final class QuestionDriver {
   var screen: String { session.frame(FrameStyle(), secrets).text }
 }
 
-/// Tests of going back.
+/// Tests of returning to the previous field.
 @Suite struct WayBackTests {
   @Test func goingBackFromAnUntouchedFieldShowsNoError() throws {
     let driver = FormTestDriver(

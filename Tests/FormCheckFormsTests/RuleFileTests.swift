@@ -46,7 +46,7 @@ import FormCheckValidators
     #expect(error.details.allSatisfy { $0.offset == nil })
   }
 
-  /// An alias rejects the empty text if its rule does.
+  /// An alias rejects an empty value if its rule does.
   @Test func anAliasCanRequireAValue() throws {
     let file = try RuleFile(
       Self.file(#"{"name": "pin", "code": 9001, "rule": "required|numeric"}"#), in: Catalog.standard
@@ -99,7 +99,8 @@ import FormCheckValidators
         "\"1\" should pass, but the rule rejects it",
       ])
     #expect("\(mistakes[1])".contains("[\"x\", \"1\"]"))
-    // The position of an error would reveal a part of the secret.
+    // The diagnostic for a secret rule neither quotes nor points to the example, because an excerpt
+    // would show it.
     let secret =
       #"{"name": "a", "code": 9001, "rule": "alpha", "secret": true, "passes": ["pa55"]}"#
     let hidden = try RuleFile(Self.file(secret), in: Catalog.standard).mistakes
@@ -121,7 +122,7 @@ import FormCheckValidators
     #expect(file.mistakes.map(\.code.number) == [4002, 4027, 4027, 4002, 4002])
     #expect(file.mistakes.first?.suggestion == "numeric")
     #expect(file.mistakes[3].message == "a rule cannot use itself")
-    // Using such an alias reports the error as well.
+    // A rule that uses such an alias is rejected with the same error.
     let catalog = try Catalog.standard.adding(file.cards[0])
     #expect(throws: SourceDiagnostic.self) { try Rule("required|a", in: catalog) }
     #expect(try Rule("required|numeric", in: catalog).validate("1").isAccepted)

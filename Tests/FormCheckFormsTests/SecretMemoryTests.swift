@@ -6,7 +6,7 @@ import Testing
 
 /// Tests that no copy of a secret remains in memory after its storage is gone.
 @Suite(.serialized, .enabled(if: TestRun.includesSingleThreads)) struct SecretMemoryTests {
-  /// Returns random bytes, inverted so that the marker itself is not in memory.
+  /// Returns a random marker with all bits inverted, so that the marker itself is not in memory.
   private func marker(_ seed: UInt64) -> [UInt8] {
     var random = SeededRandom(seed)
     return (0..<40).map { _ in ~UInt8.random(in: 0x61...0x7A, using: &random) }
@@ -21,7 +21,9 @@ import Testing
       rules: [CrossRule(.same, ["pass", "again"], errorFields: ["again"])])
   }
 
-  /// Types a secret letter by letter, draws the form, undoes and submits.
+  /// Types a secret letter by letter, draws the form, undoes changes and encodes the answers.
+  ///
+  /// - Returns: The number of copies of the secret found in memory while the form is open.
   private func fillIn(_ masked: [UInt8]) throws -> Int {
     let driver = FormTestDriver(try form())
     driver.press(.next)

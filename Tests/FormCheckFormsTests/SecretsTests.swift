@@ -4,7 +4,7 @@ import FormCheckCore
 import Testing
 import FormCheckValidators
 
-/// A reference to secrets, for use in expectations, which require a copyable value.
+/// A class that wraps secrets, because `#expect` requires a copyable value.
 private final class Box {
   private var secrets: Secrets
 
@@ -71,7 +71,7 @@ private final class Box {
     #expect(!secrets.areEqual(0, 2))
   }
 
-  /// Compares random changes with those of an array.
+  /// Applies the same random changes to secrets and to arrays of bytes.
   @Test func changesAgreeWithAnArray() {
     let secrets = Box(slots: 2)
     var naive: [[UInt8]] = [[], []]
@@ -91,7 +91,7 @@ private final class Box {
   }
 }
 
-/// Tests of the errors of a secret field whose rule does not know that the value is secret.
+/// Tests of secret fields whose rule is not designed for secrets.
 @Suite struct ToldSecretTests {
   @Test func errorsOfASecretFieldDoNotRevealIt() throws {
     let driver = FormTestDriver(

@@ -153,7 +153,7 @@ private final class Door: InputValidator, @unchecked Sendable {
     driver.attach(FormError(field: "b", code: 9001, reason: "No\u{1B}[2J"))
     #expect(driver.session.form.ownErrors.map(\.reason) == ["b: No\u{1B}[2J"])
     #expect(!driver.frame().text.contains("\u{1B}"))
-    // If the form was not submitted, the stage does not change.
+    // Attaching errors to a form that was not submitted does not change its stage.
     let other = try self.driver(#"{"name": "a"}"#)
     other.attach(FormError(field: "a", code: 9001, reason: "No"))
     #expect(other.session.stage == .filling && other.codes == ["a": [9001]])
@@ -161,7 +161,7 @@ private final class Door: InputValidator, @unchecked Sendable {
     #expect(other.codes == ["a": [9001]])
   }
 
-  /// A response that cannot be parsed does not accept the form.
+  /// If the response cannot be parsed, the form does not count as accepted.
   @Test(
     arguments: [
       ("{", "line 1, column 2: The text ends"), ("[]", "an object is expected here"),
@@ -253,7 +253,7 @@ private final class Door: InputValidator, @unchecked Sendable {
 
   @Test func secretsAreValidatedAgainOnSubmission() throws {
     let driver = try driver(#"{"name": "p", "kind": "password", "validator": "required"}"#)
-    // The session, which would have rejected the form, was not asked.
+    // Submit without pressing the submit key, which would have rejected the form earlier.
     #expect {
       try driver.submit { _ in "" }
     } throws: { error in
@@ -262,16 +262,16 @@ private final class Door: InputValidator, @unchecked Sendable {
     }
   }
 
-  /// The submitted text for an entered one.
+  /// Field definitions, the entered text and the text to submit.
   @Test(
     arguments: [
       (#"{"name": "a"}"#, " x y\u{A0}\u{3000}", "x y"), (#"{"name": "a"}"#, "  ", ""),
-      // Spaces that the rule needs are kept.
+      // Spaces are kept if the rule requires them.
       (#"{"name": "a", "validator": "pattern:/ x/"}"#, " x", " x"),
       (#"{"name": "a", "validator": "length:max=2"}"#, " x", "x"),
       // A combining mark makes the space part of a character.
       (#"{"name": "a"}"#, " \u{301}x ", " \u{301}x"),
-      // A text that a check has accepted is not changed.
+      // Text that a check has accepted is not changed.
       (#"{"name": "a", "check": "taken"}"#, " x", " x"),
       (#"{"name": "a", "kind": "password"}"#, " x ", " x "),
       (#"{"name": "a", "kind": "multiline"}"#, " a\n b ", " a\n b "),
@@ -349,7 +349,7 @@ private final class Door: InputValidator, @unchecked Sendable {
     }
     #expect(driver.codes == ["p": [9001]])
     #expect(!"\(driver.session) \(driver.effects) \(driver.frame().text)".contains("Tr0ub"))
-    // An external error at a secret field disappears with the next change of the secret.
+    // The next change of a secret removes external errors from its field.
     driver.press(.enter, .delete(.characterLeft))
     #expect(driver.codes == [:])
   }

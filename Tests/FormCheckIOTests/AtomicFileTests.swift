@@ -18,7 +18,8 @@ import Testing
     #expect(folder.names == ["new", "old"])
   }
 
-  /// If the reader leaves, a write reports an error: unlike results, answers must not be lost silently.
+  /// If the reader closes the pipe, a write reports an error: unlike results, answers must not be
+  /// lost silently.
   @Test func aClosedReaderIsReported() throws {
     let folder = ScratchFolder()
     let path = folder.file("pipe")
@@ -35,7 +36,8 @@ import Testing
     #expect(left?.errno == EPIPE && left?.words == "the reader has closed it")
   }
 
-  /// A signal handler that records the size of a file when the signal arrives, or -1 if it does not exist.
+  /// A signal handler that records the size of a file when the signal arrives, or -1 if it does not
+  /// exist.
   private struct Arrivals: ~Copyable {
     nonisolated(unsafe) static var path: [CChar] = []
     nonisolated(unsafe) static var sizes: [Int] = []
@@ -78,7 +80,7 @@ import Testing
     _ = consume arrivals
   }
 
-  /// A change in a folder, by its number in `fcntl(2)`.
+  /// A kind of change in a folder, with its number in `fcntl(2)`.
   enum Notice: Int32, CaseIterable {
     case writing = 2
     case naming = 4
@@ -115,7 +117,7 @@ import Testing
     _ = consume arrivals
   }
 
-  /// Without blocking, the signal arrives earlier.
+  /// If signals are not blocked, the signal arrives earlier.
   ///
   /// This proves that the test above can detect an early signal.
   @Test(arguments: [false, true], Notice.allCases)

@@ -4,7 +4,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Tests whether two paths refer to the same file.
+/// Tests that two paths are recognized as the same file.
 @Suite struct FileIdentityTests {
   private static func identity(_ path: String) -> FileIdentity? {
     FileIdentity(of: Array(path.utf8))

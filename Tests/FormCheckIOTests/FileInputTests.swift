@@ -2,7 +2,7 @@ import FormCheckIO
 import TestSupport
 import Testing
 
-/// Tests that read a whole file.
+/// Tests of reading a whole file.
 @Suite struct FileInputTests {
   @Test(arguments: [0, 1, 65_535, 65_536, 65_537, 200_000])
   func everyByteIsRead(_ count: Int) throws {

@@ -4,9 +4,9 @@ import Testing
 
 @testable import FormCheckPatterns
 
-/// Tests that matching is stopped if a custom pattern takes too long on a text that almost matches.
+/// Tests that a match is stopped if a custom pattern takes too long on text that almost matches.
 @Suite(.enabled(if: TestRun.includesSingleThreads)) struct AttackTests {
-  /// A pattern with a text that takes it a long time.
+  /// A pattern, and the parts of a string on which it takes a long time.
   struct Attack: Sendable, CustomTestStringConvertible {
     let pattern: String
     let beginning: String
@@ -37,13 +37,13 @@ import Testing
 
   private static let sizes = [1_000, 100_000]
 
-  /// No text is accepted.
+  /// None of the strings is accepted.
   ///
-  /// A long one is undecided, or rejected within the budget.
+  /// Long ones are undecided, or rejected within the budget.
   @Test(arguments: attacks)
   func attacksAreStopped(_ attack: Attack) throws {
     let pattern = try Pattern(attack.pattern, options: .unicode)
-    // A tenth of the standard budget is enough, because the steps counted are the same.
+    // A tenth of the standard budget is enough, because steps are counted in the same way.
     // `.dev/attack` measures the times.
     var scratch = try MatchScratch(limits: MatchLimits(match: 100_000))
     for size in Self.sizes {
@@ -94,7 +94,7 @@ import Testing
         let found = pattern.progress(of: text.utf8Span, scratch: &metered)
         switch (expected, found) {
         case (.undecided, _), (_, .undecided): continue
-        // If the limit is hit during the search for the position, the result is an earlier position.
+        // If the search for the position hits the limit, the result is an earlier position.
         case (.impossible(let place), .impossible(let other)): #expect(other <= place)
         default: #expect(found == expected, "\(made.source) \(made.options) \(text)")
         }
@@ -104,7 +104,7 @@ import Testing
     #expect(compared > 800)
   }
 
-  /// Common patterns reach a verdict on valid texts of 100 KB.
+  /// Common patterns reach a verdict on 100 KB of valid text.
   @Test(arguments: [
     ("(?:[a-z]+,)*[a-z]+", "abcde,", "x"), (#"(?:\w+ )*\w+"#, "some words ", "x"),
     ("(?:(?!ab).)*", "a", "c"), (#"(?:"[^"]*",)*"#, "\"abc\",", ""),

@@ -26,9 +26,7 @@ import Testing
         == .undecided(.depthLimit))
   }
 
-  /// JIT code exhausts its stack and the interpreter its heap.
-  ///
-  /// The verdict is undecided in both cases.
+  /// The JIT code exhausts its stack, and then the interpreter exhausts its heap.
   @Test func exhaustedMemoryIsUndecided() throws {
     let pattern = Pattern(bundled: "(?:a|b)*")
     let text = String(repeating: "ab", count: 1_000_000)
@@ -37,7 +35,7 @@ import Testing
     #expect(outcome == .undecided(.heapLimit))
   }
 
-  /// A match that is too deep for the JIT stack is repeated with the interpreter, which uses the heap.
+  /// A match that is too deep for the JIT stack is repeated with the interpreter, on the heap.
   @Test func deepMatchesFallBackToTheInterpreter() throws {
     let pattern = Pattern(bundled: "(?:a|b)*")
     let text = String(repeating: "ab", count: 10_000)
@@ -54,9 +52,9 @@ import Testing
 }
 
 extension LimitTests {
-  /// Regression test: each part of a long value had its own budget, so 19 KB took more than a second.
+  /// Regression test: each part of a long value had its own budget, so 19 KB took over a second.
   @Test func partsOfOneValueShareOneBudget() throws {
-    // On each part, the first alternative takes 2^15 steps before the second one matches.
+    // In each part, the first alternative takes 2^15 steps before the second one matches.
     let pattern = try Pattern("(?:a+)+b|a+c")
     let part = String(repeating: "a", count: 15) + "c"
     #expect(pattern.matches(part.utf8Span) == .match)

@@ -10,8 +10,10 @@ import Testing
     "pattern.overlap-in-repeat", "pattern.repeat-after-repeat", "pattern.repeat-in-repeat",
   ]
 
-  /// Returns whether an attack has no note: those with optional parts or equal alternatives in a
-  /// bounded repetition, and a recursion that reads the text from both ends.
+  /// Returns whether a slow pattern is known to have no note.
+  ///
+  /// The analysis misses sequences of optional parts, equal alternatives in a bounded repetition,
+  /// and a recursion that reads the text from both ends.
   private static func isUnnoted(_ pattern: String) -> Bool {
     pattern.hasPrefix("a?a?a?") || pattern.hasPrefix("(?:a|a){")
       || pattern == #"((.)(?1)\2|.?)"#
@@ -24,7 +26,8 @@ import Testing
     #expect(isNoted != Self.isUnnoted(attack.pattern))
   }
 
-  /// A pattern from `Tests/Vectors/harmless.txt`, and whether long texts take more memory than a match may use.
+  /// A pattern from `Tests/Vectors/harmless.txt`, and whether it exceeds the memory limit on long
+  /// text.
   struct Harmless: Sendable, CustomTestStringConvertible {
     let pattern: String
     let takesMemory: Bool
@@ -51,7 +54,9 @@ import Testing
     }
   }
 
-  /// Returns long texts of one or two characters that the pattern mentions or is likely to accept, with invalid ends.
+  /// Returns long strings that repeat one or two characters and have an invalid end.
+  ///
+  /// The characters are those that the pattern mentions and others that it is likely to accept.
   private static func texts(for pattern: String, count: Int) -> [String] {
     let signs = pattern.filter { $0.isASCII && !#"\()[]*+?{}|^$"#.contains($0) }
     let characters = Array(Set(signs).union("a1 ")).sorted().prefix(9)

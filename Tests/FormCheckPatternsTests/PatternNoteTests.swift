@@ -95,7 +95,7 @@ import Testing
     #expect(!Pattern.notes(on: "(a+)+ # x", options: .extended).isEmpty)
   }
 
-  /// For deep, long or numerous parts, the analysis ends in time even if it finds nothing.
+  /// The analysis of deeply nested, long or numerous parts ends in time, even if it finds nothing.
   @Test func hugePatternsAreAnalyzedInTime() {
     let deep = String(repeating: "(", count: 20_000) + String(repeating: ")", count: 20_000)
     #expect(Pattern.notes(on: deep).isEmpty)
@@ -108,7 +108,8 @@ import Testing
         .isEmpty)
   }
 
-  /// Regression test: 155 disjoint classes took a minute, because each pair was compared for each other pair.
+  /// Regression test: 155 disjoint classes took a minute, because every pair of classes was
+  /// compared again for every other pair.
   @Test func manyAlternativesAreAnalyzedInTime() {
     let scalars = (0..<155).compactMap { Unicode.Scalar(0x4E00 + $0 * 3 as UInt32) }
     let single = scalars.map { String($0) }

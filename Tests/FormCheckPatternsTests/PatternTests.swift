@@ -2,7 +2,7 @@ import FormCheckPatterns
 import Testing
 
 @Suite struct PatternTests {
-  /// The pattern, its options, a text, and whether the whole text matches.
+  /// The pattern, its options, the text, and whether the pattern matches the whole text.
   static let cases: [(String, Pattern.Options, String, Bool)] = [
     ("[0-9]+", [], "123", true),
     ("[0-9]+", [], "123\n", false),
@@ -74,9 +74,10 @@ import Testing
     #expect(pattern.progress(of: "a".utf8Span) == .undecided(.brokenPattern))
   }
 
-  /// PCRE2 issue 336 (https://github.com/PCRE2Project/pcre2/issues/336): JIT code of 10.42 finds no match in a search.
+  /// PCRE2 issue 336 (https://github.com/PCRE2Project/pcre2/issues/336): when it searches, the JIT
+  /// code of PCRE2 10.42 finds no match.
   ///
-  /// Anchored at both ends, as here, the result is correct and must stay so.
+  /// Here, the pattern is anchored at both ends, and the result is correct and must stay so.
   @Test func issue336AnEmptyAlternativeIsFound() throws {
     let pattern = try Pattern("(1|)b*1")
     var scratch = try MatchScratch()
@@ -86,7 +87,7 @@ import Testing
 
   /// A pattern can disable JIT compilation.
   ///
-  /// PCRE2 then reports no machine code, which is not an error.
+  /// PCRE2 then reports that there is no machine code, which is not an error.
   @Test func aPatternWithoutMachineCodeIsInterpreted() throws {
     let pattern = try Pattern("(*NO_JIT)a+")
     #expect(pattern.engine == .interpreter)

@@ -33,7 +33,8 @@ import FormCheckTesting
     }
   }
 
-  /// The library finds the position by binary search; a linear search over all prefixes must find the same one.
+  /// The library finds the position by binary search, which must agree with a linear search over
+  /// all prefixes.
   @Test func thePositionIsTheFirstImpossibleCharacter() throws {
     let patterns = [
       Pattern(bundled: "a*b+(?:c|de)*"), Pattern(bundled: "(?:ab?c|b)+", options: .unicode),

@@ -2,7 +2,7 @@ import FormCheckPatterns
 import Testing
 
 @Suite struct SharingTests {
-  /// Many threads use one pattern, with scratch memory of their own and with the shared one of each thread.
+  /// Concurrent tasks use one pattern, both with their own scratch memory and with the default one.
   @Test func aPatternIsSharedByThreads() async throws {
     let pattern = try Pattern("[a-z]+[0-9]{2}")
     await withTaskGroup(of: Bool.self) { group in

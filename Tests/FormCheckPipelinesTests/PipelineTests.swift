@@ -120,7 +120,8 @@ private let double = NumberStage("double") { .pass($0.content * 2) }
     }
   }
 
-  /// Returns a stage that passes, holds back, fails or splits a packet depending on its number, sometimes slowly.
+  /// Returns a stage that passes, holds back, fails or splits a packet depending on its number,
+  /// sometimes slowly.
   private func choosy(_ divisor: Int) -> NumberStage {
     Stage("choosy \(divisor)") {
       { (packet, passEarly) throws(WorkError) in
@@ -150,7 +151,8 @@ private let double = NumberStage("double") { .pass($0.content * 2) }
     }
   }
 
-  /// Each worker's state is created once and used by no other thread, which the thread sanitizer verifies.
+  /// Each worker's state is created once and used by no other thread, which the thread sanitizer
+  /// verifies.
   @Test(arguments: [1, 4])
   func eachWorkerHasItsOwnState(_ jobs: Int) {
     final class Count { var value = 0 }

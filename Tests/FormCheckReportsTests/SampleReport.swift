@@ -6,7 +6,7 @@ import FormCheckReports
 enum SampleReport {
   private static let program = RunReport.Program(version: "0", pcre2: "0", engine: "jit")
 
-  /// Returns the definition of a check of lines.
+  /// Returns the report definition for a run that checks lines.
   static func definition(
     _ rule: String = "numeric", kind: ReportDefinition.Kind = .lines, limit: Int = 1000
   ) -> ReportDefinition {

@@ -13,7 +13,7 @@ import Testing
   private static let article = text(
     of: "Sources/FormCheckTerminal/FormCheckTerminal.docc/FormCheckTerminal.md")
 
-  /// The article's table and the code have the same sequences, with `n` for a number.
+  /// The article lists the same control sequences as the code, with `n` for a number.
   @Test func everyControlSequenceIsDocumented() throws {
     let code = Self.text(of: "Sources/FormCheckTerminal/Drawing/ControlCode.swift")
     var written: Set<String> = ["[1m", "[2m", "[7m", "[30m", "[37m"]
@@ -27,7 +27,7 @@ import Testing
     #expect(TextStyle.Color.allCases.map(\.rawValue) == Array(0...7))
   }
 
-  /// Each test that the article mentions exists and has the case that it mentions.
+  /// Each test that the article mentions exists and has the argument that the article names.
   @Test func everyDocumentedTestExists() {
     let tests = Self.text(of: "Tests/FormCheckTerminalTests/RestorationTests.swift")
     let named = Self.article.matches(of: /\| `([A-Za-z]+)`: `([a-z]+)`(?: \||;)/)

@@ -2,7 +2,7 @@ import FormCheckTerminal
 import Testing
 
 @Suite struct KeyDecoderTests {
-  /// Decodes bytes that nothing follows.
+  /// Decodes bytes that are followed by a timeout.
   private func decode(_ bytes: [UInt8]) -> [TerminalInput] {
     var decoder = KeyDecoder()
     return decoder.decode(bytes) + decoder.timeOut()
@@ -14,7 +14,7 @@ import Testing
     [.key(Key(code, modifiers))]
   }
 
-  /// Terminals encode the same key differently: xterm, rxvt, the Linux console and kitty.
+  /// Keys as encoded by different terminals: xterm, rxvt, the Linux console and kitty.
   static let keys: [(bytes: String, inputs: [TerminalInput])] = [
     ("\r", key(.enter)), ("\t", key(.tab)), ("\u{7F}", key(.backspace)), ("\u{8}", key(.backspace)),
     ("\u{1B}", key(.escape)), ("\u{1}", key(.character("a"), .control)),
@@ -83,11 +83,12 @@ import Testing
     #expect(decode([0xC0, 0x80]) == [.invalid, .invalid])
     #expect(decode([0xED, 0xA0, 0x80]).allSatisfy { $0 == .invalid })
     #expect(decode([0xF5, 0x61]) == [.invalid, .text("a")])
-    // C1 control characters. One of them is equivalent to ESC [.
+    // U+009B is a C1 control character, equivalent to ESC [ in some terminals.
     #expect(decode("\u{9B}31m") == [.invalid, .text("31m")])
   }
 
-  /// The result does not depend on how reads split the bytes, except that text may arrive in more pieces.
+  /// The result does not depend on how the bytes are split into reads, except that text may arrive
+  /// in more pieces.
   @Test func decodingDoesNotDependOnReadBoundaries() {
     for (text, inputs) in Self.keys {
       let bytes = Array(text.utf8)
@@ -100,11 +101,11 @@ import Testing
       }
       var decoder = KeyDecoder()
       let found = bytes.flatMap { decoder.decode([$0]) } + decoder.timeOut()
-      #expect(joined(found) == joined(inputs), "\(bytes), each by itself")
+      #expect(joined(found) == joined(inputs), "\(bytes), one byte at a time")
     }
   }
 
-  /// Joins consecutive texts.
+  /// Joins consecutive pieces of text.
   private func joined(_ inputs: [TerminalInput]) -> [TerminalInput] {
     inputs.reduce(into: []) { joined, input in
       if case .text(let more) = input, case .text(let text)? = joined.last {
@@ -121,7 +122,7 @@ import Testing
     #expect(decoder.decode([0x1B]) == [])
     #expect(decoder.isWaiting && decoder.isWaitingForEscape)
     #expect(decoder.decode([0x5B]) == [])
-    // A sequence has begun, so the decoder waits longer than for a single key.
+    // ESC [ starts a sequence and cannot be the Escape key, so the timeout may be longer.
     #expect(decoder.isWaiting && !decoder.isWaitingForEscape)
     #expect(decoder.decode([0x41]) == [.key(Key(.up))])
     #expect(!decoder.isWaiting)
@@ -137,7 +138,7 @@ import Testing
       let found = decoder.decode(bytes[..<cut]) + decoder.decode(bytes[cut...])
       #expect(found == decode(paste), "cut at \(cut)")
     }
-    // A paste is returned only at its end, and a timeout does not end it.
+    // A paste is returned only when its end arrives, and a timeout does not end it.
     var decoder = KeyDecoder()
     #expect(decoder.decode("\u{1B}[200~abc\u{1B}[20".utf8) == [])
     #expect(!decoder.isWaiting && decoder.timeOut() == [])
@@ -145,7 +146,7 @@ import Testing
     #expect(decode("\u{1B}[201~") == [])
   }
 
-  /// Sequences without an end use no memory.
+  /// Sequences and pastes that never end must not use unlimited memory.
   @Test func endlessSequencesAreIgnored() {
     var decoder = KeyDecoder()
     #expect(decoder.decode("\u{1B}]".utf8) == [])
@@ -162,13 +163,13 @@ import Testing
     #expect(pasting.decode("\u{1B}[200~".utf8) == [])
     for _ in 0..<10 { _ = pasting.decode([UInt8](repeating: 0x61, count: 1 << 20)) }
     guard case .paste(let bytes)? = pasting.decode("\u{1B}[201~".utf8).first else {
-      Issue.record("no paste")
+      Issue.record("the first input is not a paste")
       return
     }
     #expect(bytes.count == 4 << 20)
   }
 
-  /// For random bytes, the decoder does not crash, and the result does not depend on how the bytes are split.
+  /// Random bytes do not crash the decoder, and the result does not depend on how they are split.
   @Test func anyBytesAreDecoded() {
     let signs: [UInt8] = [
       0x1B, 0x1B, 0x5B, 0x4F, 0x5D, 0x50, 0x3B, 0x31, 0x32, 0x30, 0x7E, 0x41, 0x52, 0x75, 0x4D,

@@ -2,9 +2,9 @@ import FormCheckTerminal
 import TestSupport
 import Testing
 
-/// Tests of the painter, whose output goes to a virtual screen.
+/// Tests that run a painter on a virtual screen.
 @Suite struct PainterTests {
-  /// A painter and its terminal.
+  /// A painter and the virtual screen that receives its output.
   private final class Stage {
     var screen: VirtualScreen
     var painter: Painter
@@ -57,7 +57,7 @@ import Testing
     #expect(stage.screen.strange.isEmpty)
   }
 
-  /// When a whole screen is erased, tmux copies it to its history.
+  /// If the whole screen is erased at once, tmux copies its contents to the scrollback history.
   @Test func theWholeScreenIsNotErasedAtOnce() {
     let erasesAll = Array("\r\u{1B}[J".utf8)
     let stage = Stage(rows: 6)
@@ -174,7 +174,7 @@ import Testing
     #expect(String(decoding: plain.written, as: UTF8.self).contains("\u{1B}[1ma\u{1B}[0m"))
   }
 
-  /// After any pictures and sizes, the screen shows the last picture below the earlier output.
+  /// After random pictures and resizes, the screen shows the last picture below the earlier output.
   @Test(arguments: 1...60)
   func theScreenShowsThePicture(_ seed: UInt64) {
     var random = SeededRandom(seed)

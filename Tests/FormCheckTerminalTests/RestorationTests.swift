@@ -3,17 +3,18 @@ import FormCheckTerminal
 import TestSupport
 import Testing
 
-/// Tests with a real process that the terminal is restored however the program ends.
+/// Tests that a real process restores the terminal, however the process ends.
 ///
-/// The probe has one thread, and the thread sanitizer delays signal handlers.
+/// The thread sanitizer's run skips these tests: the process has only one thread, and the sanitizer
+/// delays signal handlers.
 @Suite(.serialized, .enabled(if: TestRun.includesSingleThreads)) struct RestorationTests {
-  /// A pseudo-terminal on which a process runs.
+  /// A process that runs on a pseudo-terminal.
   private final class Stage {
     let terminal: PseudoTerminal
     let process = Process()
 
-    // Stopping and continuing a program requires a shell with job control. In its script, PROBE is
-    // replaced with the command of the program.
+    // Stopping and continuing a program requires a shell with job control. PROBE in the script is
+    // replaced with the command that starts the program.
     init(_ how: String, inShell script: String? = nil, reportsCrashes: Bool = false) throws {
       terminal = try #require(PseudoTerminal())
       let probe = try BuiltProgram.url(of: "TerminalProbe")
@@ -48,12 +49,12 @@ import Testing
       return mode
     }
 
-    /// Waits until the process has written a text.
+    /// Waits until the process has written the given text.
     func wait(for text: String, seconds: Int32 = 10) -> Bool {
       terminal.wait(for: text, seconds: seconds)
     }
 
-    /// The process on the terminal, by the identifier that it printed.
+    /// The identifier of the process on the terminal, as printed by the process itself.
     var probe: pid_t {
       let number = terminal.seen.split(separator: "ready ").last?.prefix { $0 != "." } ?? ""
       return pid_t(number) ?? process.processIdentifier
@@ -64,7 +65,7 @@ import Testing
     [mode.c_iflag, mode.c_oflag, mode.c_cflag, mode.c_lflag]
   }
 
-  /// The exit status of a program that a sanitizer ends after a crash.
+  /// The exit status with which a sanitizer ends a program that has crashed.
   private let sanitizer: Int32 = hasAddressSanitizer ? 1 : 66
 
   @Test(
@@ -89,7 +90,7 @@ import Testing
     #expect(flags(stage.mode) == flags(before))
     if let status { #expect(stage.process.terminationStatus == status) }
     if let signal {
-      // The signal ended the process; setsid exits with its number.
+      // The signal ended the process, and setsid exits with the number of the signal.
       #expect([signal, sanitizer].contains(stage.process.terminationStatus))
     } else if status == nil {
       let traps = [SIGILL, SIGTRAP, SIGSEGV, SIGABRT, sanitizer]
@@ -97,17 +98,17 @@ import Testing
     }
   }
 
-  /// The signals that cannot be caught, do not end a program or stop it.
+  /// The signals that cannot be caught, and those that stop a program or do not end it.
   private static let harmless: Set = [
     SIGKILL, SIGSTOP, SIGCHLD, SIGCONT, SIGURG, SIGWINCH, SIGTSTP, SIGTTIN, SIGTTOU,
   ]
 
-  /// The signals that end a program, without 32 and 33, which the C library reserves.
+  /// The signals that end a program, except 32 and 33, which are reserved for the C library.
   private static let ending = (1...64).map { Int32($0) }.filter {
     !harmless.contains($0) && !(32...33).contains($0)
   }
 
-  /// Sanitizers handle crashes themselves and change the exit status.
+  /// Disabled under sanitizers, which handle crashes themselves and change the exit status.
   @Test(.enabled(if: !isSanitized), arguments: ending)
   func everyEndingSignalRestoresTheTerminal(_ signal: Int32) throws {
     let stage = try Stage("wait")
@@ -121,7 +122,7 @@ import Testing
     #expect(stage.process.terminationStatus == signal)
   }
 
-  /// The terminal is not restored at each tick, because the screen would flicker.
+  /// Restoring the terminal at each tick would make the screen flicker.
   @Test func aHandledTimerDoesNotRestoreTheTerminal() throws {
     let stage = try Stage("ticking")
     let before = stage.mode
@@ -135,9 +136,9 @@ import Testing
     #expect(stage.process.terminationStatus == SIGTERM)
   }
 
-  /// Swift's crash handlers report a signal sent by another process and leave the program running.
+  /// Swift's crash handlers report a signal from another process but do not end the program.
   ///
-  /// Under the thread sanitizer, the handlers may crash.
+  /// Disabled under sanitizers: the crash handlers may crash under the thread sanitizer.
   @Test(.enabled(if: !isSanitized), arguments: [SIGSEGV, SIGABRT])
   func aSignalEndsTheProgramDespiteCrashReports(_ signal: Int32) throws {
     let stage = try Stage("wait", reportsCrashes: true)
@@ -192,7 +193,8 @@ import Testing
     #expect(flags(stage.mode) == flags(before))
   }
 
-  /// The other programs of a pipeline share the terminal's open file, so it must not stay in nonblocking mode.
+  /// Programs in a pipeline share the terminal's open file description, so one program must not
+  /// leave it in nonblocking mode.
   @Test func aFullTerminalIsLeftInBlockingMode() throws {
     let stage = try Stage("wait")
     let before = stage.mode
@@ -277,7 +279,7 @@ import Testing
     stage.terminal.type("\n")
     #expect(stage.wait(for: "line of 4."))
     #expect(!stage.terminal.seen.contains { "hu".contains($0) })
-    // The next line is not secret.
+    // The next line is not secret, so the echo is on again.
     #expect(flags(stage.mode) == flags(before))
     stage.finish()
     #expect(flags(stage.mode) == flags(before))
@@ -300,7 +302,7 @@ import Testing
   }
 
   private func isStopped(_ process: pid_t) -> Bool {
-    // Files in /proc have no size, which Foundation relies on, so read the file directly.
+    // Reading a whole file at once relies on the file size, which is 0 in /proc. Use a file handle.
     let file = FileHandle(forReadingAtPath: "/proc/\(process)/stat")
     let status = String(decoding: (try? file?.readToEnd()) ?? Data(), as: UTF8.self)
     return status.split(separator: ")").last?.hasPrefix(" T") == true

@@ -2,15 +2,15 @@ import FormCheckTerminal
 import TestSupport
 import Testing
 
-/// Tests that no copy of a secret's bytes remains in memory after they are passed on.
+/// Tests that no copy of a secret remains in memory after its bytes are wiped.
 @Suite struct WipingTests {
-  /// Returns random bytes, inverted so that the marker itself is not in memory.
+  /// Returns a random marker with all bits inverted, so that the marker itself is not in memory.
   private func marker(_ seed: UInt64) -> [UInt8] {
     var random = SeededRandom(seed)
     return (0..<40).map { _ in ~UInt8.random(in: 0x61...0x7A, using: &random) }
   }
 
-  /// Decodes a paste that arrives in pieces, as from a terminal.
+  /// Decodes a paste that arrives in several reads, as it would from a terminal.
   private func paste(_ masked: [UInt8], times: Int, to decoder: inout KeyDecoder) -> [TerminalEvent]
   {
     var events: [TerminalEvent] = []
@@ -43,7 +43,7 @@ import Testing
   @Test func bytesAreWipedWhenArraysGrowAndShrink() throws {
     let masked = marker(7)
     var bytes: [UInt8] = []
-    // The test must not leave copies: the unmasked bytes exist only in the buffer.
+    // Invert the bytes lazily, so that the test itself leaves no copy of the marker.
     for _ in 0..<100 { bytes.appendWiping(masked.lazy.map { ~$0 }) }
     #expect(try #require(MemoryScan.copies(ofMasked: masked)) >= 100)
     bytes.wipeFirst(99 * masked.count)

@@ -4,7 +4,7 @@ import FormCheckCore
 import Testing
 import FormCheckValidators
 
-/// Tests of reading cases and of the diagnostics for invalid ones.
+/// Tests of reading test cases and of the diagnostics for invalid ones.
 @Suite struct FormCaseTests {
   static let definition = #"""
     {
@@ -46,7 +46,8 @@ import FormCheckValidators
     #expect(empty.name == nil && empty.answers.isEmpty && empty.errors.isEmpty)
   }
 
-  /// A line, the code, the column, and words from the message or the suggestion.
+  /// Invalid lines, with the expected code and column, and words from the message or the whole
+  /// suggestion.
   static let mistakes: [(line: String, code: Int, column: Int, words: String)] = [
     ("{", 4020, 2, "ends in the middle of an object"),
     ("x", 4020, 1, "A JSON value"),
@@ -100,7 +101,7 @@ import FormCheckValidators
     #expect(error.code.number == code && error.column == column, "\(error)")
     #expect(error.message.contains(words) || error.suggestion == words, "\(error)")
     #expect(cases.counts.broken == 1 && !cases.counts.allPassed)
-    // The next case is run normally.
+    // The next case runs normally.
     let next = cases.run(Array(#"{"answers": {"email": "a@b.example"}}"#.utf8))
     #expect(next?.status == .passed)
   }
@@ -123,7 +124,7 @@ import FormCheckValidators
     }
   }
 
-  /// A case that a program creates is checked like one that is read.
+  /// A case created in code is checked in the same way as one read from a file.
   @Test func casesCreatedInCodeAreChecked() throws {
     let broken: [(FormCase, Int)] = [
       (FormCase(answers: ["emial": "x"]), 4023), (FormCase(answers: [:], errors: ["x": []]), 4023),
@@ -142,7 +143,7 @@ import FormCheckValidators
     }
   }
 
-  /// Any bytes produce a result, and it is counted.
+  /// Every line counts as a case, even if the line is damaged.
   @Test func anyLineHasAResult() throws {
     let form = try Self.form()
     let line = Array(

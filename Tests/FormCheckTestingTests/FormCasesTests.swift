@@ -5,13 +5,13 @@ import FormCheckCore
 import Testing
 import FormCheckValidators
 
-/// Tests of running cases: which pass, how failures are described, and which gaps remain.
+/// Tests of running cases: which cases pass, how failures are described, and which gaps remain.
 @Suite struct FormCasesTests {
   private func form(_ text: String) throws -> Form {
     try FormDefinition(Array(text.utf8), in: Catalog.standard).form()
   }
 
-  /// Cases for the form in `FormCaseTests`, with the expected mismatches; none if the case passes.
+  /// Cases for the form in `FormCaseTests`, with the expected mismatches, if any.
   static let verdicts: [(line: String, mismatches: [String])] = [
     (#"{"answers": {"email": "a@b.example"}}"#, []),
     (#"{"errors": {"email": [2001]}}"#, []), (#"{"errors": {"email": ["required"]}}"#, []),
@@ -38,7 +38,7 @@ import FormCheckValidators
       #"{"answers": {"email": "a@b.example", "pin": "12a45"}, "errors": {"pin": [1001]}}"#,
       ["66: expected 1001 at pin, found 1001, 2002"]
     ),
-    // A hidden field is valid and cannot be rejected.
+    // A hidden field is not validated, so a case that expects an error there fails.
     (#"{"answers": {"email": "a@b.example"}, "hidden": ["state"], "shown": ["email"]}"#, []),
     (
       #"{"answers": {"email": "a@b.example"}, "errors": {"state": [2001]}, "shown": ["state"]}"#,
@@ -58,12 +58,12 @@ import FormCheckValidators
       #"{"answers": {"email": "a@b.example", "country": "us"}, "errors": {"state": ["required"]}}"#,
       []
     ),
-    // One of several values is not a choice.
+    // One of the two values is not among the field's choices.
     (
       #"{"answers": {"email": "a@b.example", "colours": ["red", "x"]}, "errors": {"colours": [2004]}}"#,
       []
     ),
-    // The error of a cross-field rule belongs to the field that the rule names.
+    // The error of a cross-field rule is reported at the field in the rule's `at` list.
     (
       #"{"answers": {"email": "a@b.example", "note": "a@b.example"}, "errors": {"note": [2102]}}"#,
       []
@@ -104,7 +104,7 @@ import FormCheckValidators
     #expect(result.status == .passed && cases.counts.passed == 2)
   }
 
-  /// A condition cannot depend on a secret, neither here nor in a session.
+  /// A condition on a secret field is never met, as in a session.
   @Test func conditionsCannotDependOnSecrets() throws {
     let required = try Rule("required", in: Catalog.standard)
     let form = try Form(pages: [
@@ -121,7 +121,7 @@ import FormCheckValidators
     #expect(result.status == .passed)
   }
 
-  /// No description of a mismatch contains a part of a secret, whichever rule rejects it.
+  /// The description of a mismatch never contains part of a secret, whichever rule rejects it.
   @Test func mismatchesContainNoSecrets() throws {
     let form = try form(
       #"""
@@ -152,7 +152,7 @@ import FormCheckValidators
     }
   }
 
-  /// If the fields that a rule names are hidden, its error is reported at the fields that it compares.
+  /// If all fields in a rule's `at` list are hidden, the compared fields show the error.
   @Test func errorsOfHiddenFieldsAreReported() throws {
     let form = try form(
       #"""
@@ -163,7 +163,7 @@ import FormCheckValidators
     var cases = FormCases(form)
     guard case .failed(let found) = cases.run(FormCase(answers: ["a": "1", "b": "2"])).status
     else {
-      Issue.record("it passes")
+      Issue.record("the case passed unexpectedly")
       return
     }
     #expect(
@@ -172,7 +172,7 @@ import FormCheckValidators
       ])
   }
 
-  /// A custom rule can use any code and any name.
+  /// A custom rule can use any error code and any name for the code.
   @Test func customRulesCanUseAnyCode() throws {
     let code = ErrorCode(9001, "unlucky", reason: "This is unlucky", fix: "Try another.")
     let form = try Form(
@@ -194,7 +194,7 @@ import FormCheckValidators
     #expect(cases.counts.broken == 1)
   }
 
-  /// Checks the article's form, its cases and its output.
+  /// Runs the article's cases on its form and compares the result with its output.
   @Test func theArticlesExampleWorks() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()

@@ -4,7 +4,7 @@ import FormCheckCore
 import Testing
 import FormCheckValidators
 
-/// Tests of the gaps: what no case has covered.
+/// Tests of coverage gaps, which describe what no case has tested.
 @Suite struct FormCoverageTests {
   private static let everything = [
     "never failed: email: 2001 required", "never failed: email: 1003 email",
@@ -16,7 +16,7 @@ import FormCheckValidators
     "never failed: email, note: 2102 different",
   ]
 
-  /// Answers, and the gaps that they close.
+  /// The answers of a case, and the gaps that the case closes.
   static let steps: [(answers: [String: String], closed: [String])] = [
     // An initial value counts as chosen. An empty field fails only if it is required.
     ([:], ["never failed: email: 2001 required", "never chosen: agrees: yes"]),
@@ -48,7 +48,7 @@ import FormCheckValidators
       ["email": "a@b.example", "note": "a@b.example"],
       ["never failed: email, note: 2102 different", "never chosen: agrees: yes"]
     ),
-    // The value is longer than the limit, so no part of the rule was evaluated.
+    // The value exceeds the length limit, so no part of the rule is evaluated.
     (
       ["email": String(repeating: "a", count: InputValidator.standardLimit + 1)],
       ["never chosen: agrees: yes"]
@@ -61,7 +61,7 @@ import FormCheckValidators
     #expect(cases.gaps.map(\.description) == Self.everything)
     cases.run(FormCase(answers: answers))
     let open = Set(cases.gaps.map(\.description))
-    // The field was shown in every case so far, which is a new gap.
+    // If every case so far has shown the field, the lack of a case that hides it is a new gap.
     let always = closed.contains("never asked for: state") ? ["always asked for: state"] : []
     #expect(open == Set(Self.everything + always).subtracting(closed), "\(answers)")
   }
@@ -81,7 +81,7 @@ import FormCheckValidators
     #expect(cases.gaps.count == Self.everything.count && cases.counts.broken == 2)
   }
 
-  /// Two parts of a rule with the same name are distinguished by their source.
+  /// Parts of a rule that have the same name are distinguished by their source text.
   @Test func partsWithTheSameNameAreDistinguished() throws {
     let rule = try Rule("pattern:/a.*/|pattern:/.*b/", in: Catalog.standard)
     var cases = FormCases(try Form(fields: [TextField("x", rule: rule)]))
@@ -89,7 +89,7 @@ import FormCheckValidators
     #expect(cases.gaps.map(\.description) == ["never failed: x: 2005 pattern:/a.*/"])
   }
 
-  /// Random cases pass if they expect the codes that the form reports, and fail with one code more or fewer.
+  /// Random cases pass if they expect the codes that the form reports, and fail with one more code.
   @Test func errorsFromTheFormAreTheExpectedOnes() throws {
     let start = try FormCaseTests.form()
     let texts = ["", "a@b.example", "x", "12", "12345", "us", "de", "red", "red\nblue", "yes"]

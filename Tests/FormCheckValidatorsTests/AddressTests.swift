@@ -7,13 +7,15 @@ import Testing
 
 /// Compares IP addresses, CIDR blocks and MAC addresses with other parsers.
 @Suite struct AddressTests {
-  /// Returns the address in bytes as `inet_pton` parses it, or nil if the text is not an address.
+  /// Returns the bytes of the address as `inet_pton` parses it, or nil if the text is not an
+  /// address.
   private func bytes(of text: String, _ family: Int32) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: family == AF_INET ? 4 : 16)
     return inet_pton(family, text, &bytes) == 1 ? bytes : nil
   }
 
-  /// Returns a random address, which is often valid: groups, perhaps with a gap or an IPv4 address at the end.
+  /// Returns a random address, which is often valid: groups, perhaps with a gap or an IPv4 address
+  /// at the end.
   private func address(_ random: inout SeededRandom, dotted: Bool) -> String {
     if dotted {
       return (0..<4).map { _ in "\(Int.random(in: 0...255, using: &random))" }
@@ -53,7 +55,8 @@ import Testing
     return characters.joined()
   }
 
-  /// `inet_pton` agrees on every text: neither accepts leading zeros, short forms or zones.
+  /// The validator and `inet_pton` always agree: neither accepts leading zeros, short forms or
+  /// zones.
   @Test(arguments: 1...8)
   func ipAddressesAgreeWithTheSystem(_ seed: UInt64) {
     var random = SeededRandom(seed)

@@ -15,7 +15,7 @@ import FormCheckValidators
     } + Vector.all.map(\.rule)
   ).sorted()
 
-  /// A pattern of the catalog, with valid and invalid sample texts.
+  /// A pattern of the catalog, with valid and invalid samples.
   struct Subject: CustomTestStringConvertible, Sendable {
     let rule: String
     let pattern: Pattern
@@ -82,7 +82,7 @@ import FormCheckValidators
     (1...length).reduce(1) { sum, _ in sum * pieces + 1 }
   }
 
-  /// Returns one byte for each combination of classes, preferring bytes that occur in the texts.
+  /// Returns one byte for each combination of classes, preferring bytes that occur in the samples.
   private static func alphabet(of plan: BitPlan, preferring texts: [String]) -> [String] {
     let sets = plan.short.classes.map(\.set)
     let known = texts.flatMap { Array($0.utf8) }.filter { $0 < 128 }
@@ -97,7 +97,7 @@ import FormCheckValidators
 
   /// The validators that the bit engine must support.
   ///
-  /// A change of a pattern must not lose this.
+  /// A change to a pattern must not lose this support.
   private static let known = [
     "numeric", "alpha", "alpha:mode=unicode", "alphanumeric", "hex", "slug", "uuid", "date", "ipv4",
     "mac", "semver", "email", "hostname", "username", "integer", "time", "base64", "base32",

@@ -34,7 +34,7 @@ import FormCheckValidators
     #expect(checked > 500)
   }
 
-  /// Uses long texts that are difficult for a backtracking engine.
+  /// Uses long input that is difficult for a backtracking engine.
   @Test(arguments: Catalog.standard.cards.filter { $0.code.number < 2000 }.map(\.name))
   func hostileTextsAreDecided(_ name: String) throws {
     let card = try #require(Catalog.standard.card(named: name))
@@ -45,7 +45,8 @@ import FormCheckValidators
     }
   }
 
-  /// Regression test: each part of a value had its own budget, so the time grew with the number of parts.
+  /// Regression test: each part of a value had its own budget, so the time grew with the number of
+  /// parts.
   @Test func partsOfAValueShareOneBudget() throws {
     let rule = try Rule("each(separator=;, pattern:/(?:a+)+b|a+c/)", in: Catalog.standard)
     let part = String(repeating: "a", count: 15) + "c"

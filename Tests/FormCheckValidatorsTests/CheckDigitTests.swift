@@ -15,7 +15,8 @@ import Testing
   private static let digits = "0123456789"
   private static let capitals = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
-  /// Returns the digits of a code, with each letter converted to two digits, as when computing by hand.
+  /// Returns the digits of a code, with each letter converted to two digits, as when computing by
+  /// hand.
   private func spelled(_ text: String) -> [Int] {
     text.compactMap { Int(String($0), radix: 36) }.flatMap {
       String($0).compactMap(\.wholeNumberValue)

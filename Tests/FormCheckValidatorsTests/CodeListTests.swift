@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  /// Each list has the number of codes in its standard, sorted and without duplicates.
+  /// Each list is sorted, has no duplicates, and has as many codes as its standard.
   @Test(arguments: 0..<6)
   func listsAreCompleteSortedAndUnique(_ index: Int) {
     let (_, codes, length, count) = Self.lists[index]

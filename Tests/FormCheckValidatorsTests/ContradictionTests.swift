@@ -87,7 +87,7 @@ import FormCheckValidators
     #expect(isReadable("decimal:above=1,below=2,places=1000"))
   }
 
-  /// Compares with a search through all numbers of characters and bytes.
+  /// Compares with a search through all possible counts of characters and bytes.
   @Test func lengthContradictionsAreDetected() {
     let words = ["a", "bb", "é", "éé", "日本", "😀", "ccccc"]
     for _ in 0..<300 {

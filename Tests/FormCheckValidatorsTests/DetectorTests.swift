@@ -21,7 +21,7 @@ import Testing
     #expect(Set(Specificity.order) == Set(Self.kinds.map(\.name)))
   }
 
-  /// A validator that accepts only texts that another one accepts precedes it, judging by their examples.
+  /// If one validator is narrower than another, according to their examples, it precedes the other.
   @Test func narrowValidatorsPrecedeWideOnes() throws {
     let candidates = Self.detector.candidates
     let examples = candidates.map { candidate in
@@ -94,7 +94,7 @@ import Testing
     #expect(trace.description.hasPrefix("port passed: rejected with 1008 port\n"))
   }
 
-  /// Returns a user's validator with a pattern.
+  /// Returns the card of a custom validator with a pattern.
   private static func mine(_ name: String, _ number: Int, _ pattern: String) -> ValidatorCard {
     ValidatorCard(
       name: name, code: ErrorCode(number, name, reason: "", fix: ""), summary: "mine",
@@ -153,7 +153,8 @@ import Testing
     let inputs = Set(Vector.all.map(\.input)).filter { $0.count < 400 }.sorted {
       $0.lexicographicallyPrecedes($1)
     }
-    // A tenth of the inputs is enough, because each validator is tested on its own vectors elsewhere.
+    // A tenth of the inputs is enough, because each validator is tested on its own vectors
+    // elsewhere.
     for (index, input) in inputs.enumerated() where index % 10 == 0 {
       var tally = ColumnTally(Self.detector)
       counter.count(input.span, in: &tally)
@@ -169,7 +170,7 @@ import Testing
     let mails = Array(repeating: "a@b.co", count: 19)
     #expect(try Self.tally(mails + ["n/a"]).ranking.first?.card.name == "email")
     #expect(try Self.tally(mails + ["", "", ""]).ranking.first?.card.name == "email")
-    // Most of the numbers are not ports, so a validator that accepts all of them is first.
+    // Three of the numbers are not ports, so a validator that accepts all nine is first.
     let numbers = (1...9).map { "\($0)0000" }
     let ranking = try Self.tally(numbers).ranking
     #expect(ranking.first?.card.name == "numeric")

@@ -13,7 +13,8 @@ import FormCheckValidators
   private static let patterns =
     numbers + texts + network + identifiers + times + people + constraints
 
-  /// Contexts in which the star is replaced with short texts, for patterns that short texts alone do not cover.
+  /// Contexts in which the star is replaced with short strings, for patterns that short strings
+  /// alone do not cover.
   private static let frames = [
     "semver": ["1.0.*", "1.0.0-*", "1.0.0+*"],
     "email": ["a@*", "*@b.c"],
@@ -56,7 +57,7 @@ import FormCheckValidators
     }
   }
 
-  /// `inspect` uses this pattern, so it belongs to no validator and is not in the rows.
+  /// `inspect` uses this pattern, which belongs to no validator and therefore is not in the rows.
   @Test func bothEnginesAgreeOnScriptRuns() throws {
     var scratch = try MatchScratch()
     let alphabet = [

@@ -2,7 +2,7 @@ import FormCheckCore
 import Testing
 import FormCheckValidators
 
-/// Expects the correction of a text, or none.
+/// Expects a correction of the text, or none if `correction` is nil.
 func expectCorrection(
   _ rule: String, _ text: String, _ correction: String?,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -11,7 +11,8 @@ func expectCorrection(
   #expect(rule.acceptedCorrection(for: text) == correction, sourceLocation: sourceLocation)
 }
 
-/// Expects the names of the details of an error, reasons without placeholders, and positions inside the text.
+/// Expects an error whose details have these names, reasons without placeholders, and positions
+/// within the text.
 ///
 /// Some validators report no positions: pass `arePlaced: false` for those.
 func expectCauses(
@@ -30,7 +31,7 @@ func expectCauses(
   }
 }
 
-/// Expects the code of the error in a rule.
+/// Expects that a rule is invalid, with this error code.
 func expectMistake(
   _ rule: String, _ code: Int, sourceLocation: SourceLocation = #_sourceLocation
 ) {

@@ -6,7 +6,7 @@ import FormCheckValidators
 
 /// Compares the fast check of validators with their `inspect` method.
 ///
-/// The texts are small modifications of valid ones.
+/// The inputs are valid values with small changes.
 @Suite struct FastCheckTests {
   private static let uuids = [
     "f81d4fae-7dec-11d0-a765-00a0c91e6bf6", "919108f7-52d1-4320-9bac-f847db4148a8",
@@ -28,7 +28,7 @@ import FormCheckValidators
 
   private static let decimals = ["12.50", "-0.5", ".25", "+7", "7", "1.234", "0,5", ",25"]
 
-  /// Rules, with texts that are valid or nearly valid, and the characters to insert.
+  /// Rules, with values that are valid or nearly valid, and the characters to insert.
   private static let rules: [(rule: String, texts: [String], signs: String)] = [
     ("uuid", uuids, "0189abfgABF-"), ("uuid:version=4", uuids, "0189abfgABF-"),
     ("uuid:version=1/7/max", uuids, "0178abfgABF-"), ("uuid:version=nil", uuids, "01af-"),

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import FormCheckValidators
 
-/// Tests of texts with their own grammar: JSON, regular expressions and names.
+/// Tests of validators for text with its own grammar: JSON, regular expressions and names.
 @Suite struct FormatTests {
   /// JSONTestSuite: documents named `y` must be accepted, and those named `n` rejected.
   ///
@@ -31,7 +31,8 @@ import FormCheckValidators
     #expect(documents.count == 316)
   }
 
-  /// Too deep nesting is rejected at the first bracket above the limit and does not cause a crash.
+  /// Nesting that is too deep is rejected at the first bracket above the limit and does not cause a
+  /// crash.
   @Test func tooDeepNestingIsRejectedAtItsPosition() {
     let json = JSONInputValidator()
     @Sendable func nested(_ depth: Int) -> String {
@@ -48,7 +49,8 @@ import FormCheckValidators
     #expect(onAThread.now)
   }
 
-  /// Random expressions: no prefix of a valid expression is impossible, and an impossible one stays impossible.
+  /// Random expressions: no prefix of a valid expression is impossible, and an impossible one stays
+  /// impossible.
   @Test(arguments: 1...20)
   func prefixesOfExpressionsAreNotImpossible(_ seed: UInt64) {
     var random = SeededRandom(seed)
@@ -131,7 +133,7 @@ import FormCheckValidators
     "rust": ["abstract", "gen", "Self", "yield"], "swift": ["Any", "nil", "where", "while"],
   ]
 
-  /// Composed and decomposed names get the same verdict, for every scalar with a canonical decomposition.
+  /// Composed and decomposed names get the same verdict, for every scalar that can be decomposed.
   @Test(arguments: ["person-name", "identifier:language=python", "identifier:language=javascript"])
   func composedAndDecomposedNamesGetTheSameVerdict(_ text: String) throws {
     let validator = try #require(try Rule(text, in: Catalog.standard).validators.first)

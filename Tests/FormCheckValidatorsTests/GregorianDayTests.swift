@@ -60,7 +60,8 @@ import Testing
 
   /// The calendar repeats every 400 years.
   ///
-  /// Years in which Foundation differs are compared with those 2000 years later, which the test above covers.
+  /// Early years, for which Foundation uses another calendar, are compared with the years 2000
+  /// years later, which the test above covers.
   @Test func earlyYearsRepeatTwoThousandYearsLater() {
     for year in [0, 1, 4, 8, 53, 99, 100, 109] {
       for ordinal in 1...GregorianDay.days(of: year + 2000) {
@@ -84,7 +85,7 @@ import Testing
     #expect(!common.contains(where: GregorianDay.isLeap))
     #expect([2004, 2009, 2015, 2020, 2026, 2032].allSatisfy { GregorianDay.weeks(of: $0) == 53 })
     #expect([2003, 2005, 2010, 2021, 2024, 2025].allSatisfy { GregorianDay.weeks(of: $0) == 52 })
-    // The first week of a year may begin in the previous one, and the last week may end in the next one.
+    // The first week of a year may begin in the previous one, and the last may end in the next one.
     #expect(
       GregorianDay(year: 2009, week: 1, weekday: 1) == GregorianDay(year: 2008, month: 12, day: 29))
     #expect(

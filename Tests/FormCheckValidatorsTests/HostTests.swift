@@ -8,7 +8,7 @@ import Testing
 
 /// Compares host names, URIs and URLs with parsers that follow the grammars.
 @Suite struct HostTests {
-  /// Returns whether a name is valid according to RFC 1123, section 2.1, and RFC 5891, section 4.2.3.1.
+  /// Returns whether a name is valid under RFC 1123, section 2.1, and RFC 5891, section 4.2.3.1.
   private func isHostname(_ text: String, underscores: Bool, dotless: Bool, rootDot: Bool) -> Bool {
     let name = rootDot && text.hasSuffix(".") ? String(text.dropLast()) : text
     let labels = name.split(separator: ".", omittingEmptySubsequences: false).map { Array($0.utf8) }
@@ -161,7 +161,7 @@ import Testing
     #expect(accepted > 200)
   }
 
-  /// Every URL is a URI when it has a scheme.
+  /// Every URL with a scheme is a URI.
   @Test(arguments: [
     "url", "url:scheme=optional", "url:scheme=optional,dotless=yes", "url:schemes=a/javascript",
     "url:credentials=no,port=none", "url:hosts=a.bc/1.2.3.4,scheme=optional",

@@ -11,9 +11,9 @@ import Testing
     return String(repeating: "0", count: max(0, width - text.count)) + text
   }
 
-  /// Each day in its three forms, with times, in both formats.
+  /// Checks dates in their three forms, with times, in the basic and the extended format.
   ///
-  /// Mixtures of the formats are rejected.
+  /// Mixtures of the two formats are rejected.
   @Test func mixedFormatsAreRejected() throws {
     var random = SeededRandom(11)
     let validator = ISO8601InputValidator()
@@ -110,7 +110,7 @@ import Testing
         let expected: InputProgress = names.contains(text) ? .complete : .incomplete
         if validator.progress(of: text) != expected { Issue.record("\(text)") }
       }
-      // With another or an additional last character, it is not a name.
+      // With a different last character or an additional one, the text is not a name.
       for text in [name + "x", name.dropLast() + "~", name + "0"] where !names.contains(text) {
         #expect(!validator.validate(text).isAccepted, "\(text)")
       }

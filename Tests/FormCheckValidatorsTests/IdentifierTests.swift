@@ -36,7 +36,7 @@ import Testing
     VG96VPVG0000012345678901 XK051212012345678906 YE15CBYE0001018861234567891234
     """.split { " \n".contains($0) }.map(String.init)
 
-  /// Accepted texts, and whether the scheme always detects two swapped neighbors.
+  /// Accepted values, and whether the scheme detects every swap of two neighboring digits.
   static let accepted: [(rule: String, texts: [String], seesSwaps: Bool)] = [
     ("iban", registry, true),
     ("isbn:version=10", ["0306406152", "080442957X", "3836221195", "340101319X"], true),
@@ -61,7 +61,7 @@ import Testing
         for digit in UInt8(ascii: "0")...UInt8(ascii: "9") where digit != right {
           bytes[index] = digit
           let wrong = String(decoding: bytes, as: UTF8.self)
-          // Compute only the verdict, because there are many texts.
+          // Compute only the verdict, because there are many variants.
           if validator.verdictKind(of: wrong.utf8Span) == .accepted {
             Issue.record("\(wrong) for \(text)")
           }
@@ -71,7 +71,10 @@ import Testing
     }
   }
 
-  /// Swapped neighbors are always detected, except 0 and 9 by Luhn, and digits that differ by 5 by the weights 1 and 3.
+  /// A swap of neighboring digits is detected, unless the scheme is blind to it.
+  ///
+  /// Luhn does not detect a swap of 0 and 9, and the weights 1 and 3 do not detect a swap of digits
+  /// that differ by 5. Vehicle identification numbers are not tested for swaps.
   @Test(arguments: accepted)
   func swappedNeighborsAreRejected(_ name: String, _ texts: [String], _ seesSwaps: Bool) throws {
     let rule = try Rule(name, in: Catalog.standard)
@@ -134,13 +137,13 @@ import Testing
     #expect(CardRange.all.allSatisfy { $0.lengths == $0.lengths.sorted() && !$0.lengths.isEmpty })
   }
 
-  /// Impossible means that no further digits make the number valid, which a search confirms for some of them.
+  /// If a number is impossible, no further digits make it valid, as a search confirms.
   @Test(arguments: ["creditcard", "creditcard:brand=mastercard", "creditcard:brand=verve/mir"])
   func impossibleCardPrefixesStayImpossible(_ name: String) throws {
     let rule = try Rule(name, in: Catalog.standard)
     for lead in stride(from: 0, to: 10_000, by: 41) {
       let text = String(lead)
-      // Search naively: does a range have a prefix that starts with the text, or that the text starts with?
+      // Search naively: is the text in one of the ranges if two more digits follow it?
       let brands = name.split(separator: "=").dropFirst().first?.split(separator: "/").map(
         String.init)
       let isPossible = CardRange.all.contains { range in
@@ -317,7 +320,8 @@ import Testing
     }
   }
 
-  /// Unusual texts cause no crash and no long messages: megabytes and non-ASCII characters.
+  /// Unusual input, such as megabytes and non-ASCII characters, causes neither a crash nor long
+  /// messages.
   @Test func unusualTextsAreExplained() throws {
     let odd = [
       String(repeating: "9", count: 100_000), String(repeating: "9 ", count: 50_000),

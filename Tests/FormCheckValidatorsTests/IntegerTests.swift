@@ -24,7 +24,7 @@ import FormCheckValidators
     }
   }
 
-  /// Impossible means that no further digits make the number valid, which a search confirms.
+  /// If a number is impossible, no further digits make it valid, which a search confirms.
   @Test(arguments: ["min=10,max=25", "max=-3", "min=-25,max=-10", "above=0,below=5", "min=100"])
   func impossiblePrefixesStayImpossible(_ options: String) throws {
     let rule = try Rule("integer:\(options)", in: Catalog.standard)

@@ -6,7 +6,7 @@ import FormCheckTesting
 import FormCheckValidators
 
 @Suite struct LawTests {
-  /// Texts for all validators, in addition to their examples and vectors.
+  /// Input for all validators, in addition to their vectors.
   private static let common = [
     "0", "12345", "12a", " 12 3", "abc", "Ωmega", "a@b.co", "a b@c.de", "short", "123HardPass",
     "two words", "\u{663}", "e\u{301}", "日本語", "😀", "\u{200B}", "a\u{202E}b", "\\", "\"\"@a.b",
@@ -18,7 +18,7 @@ import FormCheckValidators
     !$0.contains("|") || $0.contains("/")
   }
   .filter {
-    // Patterns that explode have their own tests and take a long time.
+    // Patterns that take exponential time have their own tests.
     !$0.hasPrefix("required|") && !$0.hasSuffix("length:max=1") && !$0.contains("(a+)+")
   }.sorted()
 
@@ -42,7 +42,8 @@ import FormCheckValidators
     #expect(violations.isEmpty, "\(violations)")
   }
 
-  /// Each of these validators violates the law that it is paired with, which proves that violations are detected.
+  /// Each of these validators violates the law that it is paired with, which proves that violations
+  /// are detected.
   @Test(
     arguments: [
       (TakesNewlines(), "An accepted text followed by a line break is rejected"),

@@ -96,7 +96,8 @@ import Testing
     typed.count == meant.count && typed.sorted() == meant.sorted() && slips(typed, meant) == 1
   }
 
-  /// The validator repairs surroundings such as brackets and `mailto:`, alone and combined, but not bare addresses.
+  /// Surrounding text such as brackets and `mailto:` is removed, alone and combined; bare addresses
+  /// are unchanged.
   @Test func surroundingTextIsRemoved() {
     let rows: [(String, String)] = [
       ("a@b.co", "a@b.co"), ("a b@c.de", "a b@c.de"), (" a@b.co", "a@b.co"),

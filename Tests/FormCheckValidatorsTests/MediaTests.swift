@@ -8,7 +8,7 @@ import Testing
 
 /// Tests of media types, data URIs and JSON Web Tokens.
 @Suite struct MediaTests {
-  /// Returns whether a text is canonical Base64 with padding, according to Foundation.
+  /// Returns whether the text is canonical Base64 with padding, according to Foundation.
   private func isBase64(_ text: String) -> Bool {
     guard let data = Data(base64Encoded: text) else { return false }
     return data.base64EncodedString() == text
@@ -34,7 +34,8 @@ import Testing
     #expect(accepted > 300)
   }
 
-  /// The data is Base64 in groups of four with padding, which Foundation also accepts in wrong positions.
+  /// The data is Base64 in groups of four with padding, which Foundation also accepts in wrong
+  /// positions.
   @Test func base64DataAgreesWithFoundation() {
     var random = SeededRandom(6)
     let validator = DataURIInputValidator()

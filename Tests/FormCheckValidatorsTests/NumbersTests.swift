@@ -5,7 +5,7 @@ import FormCheckTesting
 import FormCheckValidators
 
 @Suite struct NumbersTests {
-  /// Impossible means that no continuation makes the number valid, which a search confirms.
+  /// If a number is impossible, no continuation makes it valid, which a search confirms.
   @Test(arguments: [
     ("integer:min=10,max=25", "0129-"), ("integer:leading-zeros=no,max=-1", "012-"),
     ("decimal:min=0.5,max=12", "015.-"), ("decimal:above=-1.5,below=-0.2", "012.-"),

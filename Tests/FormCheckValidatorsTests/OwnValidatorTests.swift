@@ -5,7 +5,7 @@ import Testing
 
 /// Tests that custom validators are treated like the bundled ones.
 @Suite struct OwnValidatorTests {
-  /// A constraint on the length of a text, like `length`.
+  /// A constraint on the length of the value, like `length`.
   private final class ThreeToFive: InputValidator, @unchecked Sendable {
     override var code: ErrorCode { ErrorCode(9010, "three-to-five", reason: "No", fix: "") }
     override var fastCheck: FastCheck { .characters(3...5) }
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// A validator with a list of texts, like `in`.
+  /// A validator with a list of accepted values, like `in`.
   private final class Color: InputValidator, @unchecked Sendable {
     override var code: ErrorCode { ErrorCode(9011, "color", reason: "No", fix: "") }
     override var acceptedTexts: [String]? { ["red", "green"] }
@@ -85,7 +85,7 @@ import Testing
     #expect(rule.authoredPatterns.all.map(\.source) == ["(?:a+)+b"])
     let nested = Rule([RequiredConstraint(), Nested(rule)])
     #expect(nested.patternNotes == rule.patternNotes)
-    // Notes on rules that a validator owns appear where the validator is the whole rule.
+    // Notes on rules that a validator owns are reported only if the validator is the whole rule.
     let owner = Nested(rule, isOwner: true)
     #expect(Rule([owner]).patternNotes == rule.patternNotes)
     #expect(Rule([RequiredConstraint(), owner]).patternNotes.isEmpty)

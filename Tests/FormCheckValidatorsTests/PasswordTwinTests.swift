@@ -21,7 +21,8 @@ import Testing
     }
   }
 
-  /// Each word in mixed case, with a character changed, added or removed, and with letters that fold to ASCII.
+  /// Each word in mixed case, with a character changed, added or removed, and with letters that
+  /// fold to ASCII.
   @Test func lookupsAgreeWithFolding() {
     var random = SeededRandom(15_769)
     for word in Self.words {
@@ -52,7 +53,7 @@ import Testing
   }
 
   @Test func charactersThatFoldToASCIIAreKnown() {
-    // No character after these has case.
+    // Characters beyond this range have no case.
     for value in UInt32(0)...0x1FFFF {
       guard let scalar = Unicode.Scalar(value) else { continue }
       let folded = String(scalar).uppercased().lowercased()

@@ -18,7 +18,8 @@ import Testing
     }
   }
 
-  /// Each example is accepted, rejected with one character more or less, and corrected if typed carelessly.
+  /// Each example is accepted, rejected with one character more or less, and corrected if typed
+  /// carelessly.
   @Test(arguments: PostalCodeInputValidator.countries)
   func examplesAreAcceptedAndCorrected(_ country: String) throws {
     let example = try #require(Self.rows.first { $0.country == country }).example
@@ -36,7 +37,8 @@ import Testing
     }
   }
 
-  /// Returns whether a text is a British postal code, by the letters that BS 7666 allows at each position.
+  /// Returns whether the text is a British postal code, with the letters that BS 7666 allows at
+  /// each position.
   private static func isBritish(_ text: String) -> Bool {
     if text == "GIR 0AA" { return true }
     let parts = text.split(separator: " ", omittingEmptySubsequences: false)

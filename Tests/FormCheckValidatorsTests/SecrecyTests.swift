@@ -17,7 +17,8 @@ import FormCheckValidators
     return rules
   }
 
-  /// Returns rules that are secret in different ways: next to a secret validator, nested, and because of the field.
+  /// Returns rules that are secret in different ways: next to a secret validator, nested, and
+  /// because of the field.
   private static func secretRules(around rule: String) throws -> [Rule] {
     let nested = [
       "password|\(rule)", "\(rule)|password", "first|password|\(rule)", "any(password, \(rule))",
@@ -35,7 +36,7 @@ import FormCheckValidators
     return try nested.map { try Rule($0, in: Catalog.standard) } + outer + [named]
   }
 
-  /// Values of many kinds: examples, hostile texts, different lengths and invalid UTF-8.
+  /// Values of many kinds: examples, hostile input, different lengths and invalid UTF-8.
   private static let values: [[UInt8]] = {
     var values = Set<[UInt8]>([
       [], [0x61, 0xFF, 0x62], [0xC0], Array(repeating: 0x31, count: 5000),

@@ -4,7 +4,7 @@ import Testing
 @testable import FormCheckValidators
 
 @Suite struct StrategyTests {
-  /// Composed and decomposed text gets the same verdict, for every scalar with a canonical decomposition.
+  /// Composed and decomposed text gets the same verdict, for every scalar that can be decomposed.
   @Test func composedAndDecomposedLettersGetTheSameVerdict() {
     let alpha = AlphaInputValidator(mode: .unicode)
     var compared = 0
@@ -148,7 +148,8 @@ import Testing
     #expect(throws: OptionError.self) { try PasswordInputValidator(policy) }
   }
 
-  /// A megabyte of each kind gets a verdict in a short time, because bundled patterns take linear time.
+  /// A megabyte of each kind gets a verdict in a short time, because bundled patterns take linear
+  /// time.
   @Test(arguments: [
     ("numeric", "7", "", "x"), ("alpha", "a", "", "1"), ("alpha:mode=unicode", "é", "", "1"),
     ("email:mode=rfc5322", "a.", "a@b.c", "@"), ("email:mode=rfc5322", "(a)", "a@b", "@"),

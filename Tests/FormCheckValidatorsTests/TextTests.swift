@@ -6,7 +6,7 @@ import FormCheckTesting
 import FormCheckValidators
 
 @Suite struct TextTests {
-  /// Composed and decomposed text gets the same verdict, for every scalar with a canonical decomposition.
+  /// Composed and decomposed text gets the same verdict, for every scalar that can be decomposed.
   @Test(arguments: [
     "alphanumeric:mode=unicode", "alphanumeric:script=latin", "alphanumeric:script=cyrillic",
     "alphanumeric:script=hangul", "alphanumeric:script=hebrew", "slug:mode=unicode",
@@ -89,7 +89,7 @@ import FormCheckValidators
     try expectCauses(rule, text, names)
   }
 
-  /// Any long text takes linear time; with quadratic time, this test would not finish.
+  /// Any long input takes linear time; with quadratic time, this test would not finish.
   @Test(arguments: [
     ("alphanumeric:mode=unicode", "e\u{301}"), ("alphanumeric:script=japanese", "カ1"),
     ("slug", "a-"), ("slug:mode=unicode", "e\u{301}-"), ("username", "a."),

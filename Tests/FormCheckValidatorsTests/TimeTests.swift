@@ -31,7 +31,7 @@ import Testing
 
   private func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
-  /// Bounds follow the order of the days, even in a format that does not sort by date.
+  /// Bounds are compared by date, even in a format whose text does not sort by date.
   @Test func dateBoundsAreApplied() throws {
     var random = SeededRandom(7)
     for _ in 0..<400 {
@@ -53,7 +53,8 @@ import Testing
     }
   }
 
-  /// If the last number has one digit, a date is incomplete while a second digit could make it valid.
+  /// If the last number has one digit, a date is incomplete while a second digit could make it
+  /// valid.
   @Test(arguments: [
     "min=2026-1-15", "max=2026-1-15", "min=2026-1-9,max=2026-1-12", "min=2026-2-29",
   ])

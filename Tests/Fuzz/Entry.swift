@@ -2,7 +2,7 @@
 
 import Glibc
 
-// libFuzzer calls from a single thread.
+// libFuzzer calls these functions from a single thread.
 private nonisolated(unsafe) var target: (any FuzzTarget)?
 
 /// Prints a reason and crashes, so that the fuzzer saves the input.

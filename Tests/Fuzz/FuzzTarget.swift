@@ -1,4 +1,4 @@
-/// A fuzz target, which takes any bytes and checks the results.
+/// A fuzz target, which processes any bytes and checks the results.
 ///
 /// To add one, create a file in a folder here, a line in `fuzzTargets` and a corpus in Corpora.
 /// `.dev/fuzz NAME SECONDS` runs it.

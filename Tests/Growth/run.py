@@ -97,8 +97,8 @@ def main():
         probe = os.path.join(directory, "probe")
         subprocess.run(["strip", "-g", "-o", probe, options.probe], check=True)
         found = measured(probe, chosen(probe, options.full, options.only), sizes)
-        # A limit between the two sizes, such as the maximum password length, causes one step and no growth. Larger
-        # sizes show the difference.
+        # A limit between the two sizes, such as the maximum password length, causes a single step in the cost, which
+        # looks like growth. Larger sizes show the difference.
         suspects = sorted({subject for subject, _ in steep(found)})
         confirmed = measured(probe, suspects, [size * 4 for size in sizes])
     failures = {key: confirmed[key] for key in steep(found) if key in steep(confirmed)}

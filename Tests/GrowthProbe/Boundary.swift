@@ -6,6 +6,6 @@ import FormCheckCore
 @inline(never)
 func boundary(_ name: String) { print(VisibleText.escape(name)) }
 
-/// Keeps the optimizer from removing a computation whose result nothing uses.
+/// Keeps the optimizer from removing a computation whose result is unused.
 @inline(never)
 func use(_ result: borrowing some Any) {}

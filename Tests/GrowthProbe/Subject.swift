@@ -7,7 +7,8 @@ enum Subject {
   case rule(Rule, card: ValidatorCard)
   case filter(TextFilterChain)
 
-  /// Every rule that the examples of the catalog need, rules made of others, and every filter.
+  /// The names of all subjects: the rules of the catalog's examples, rules that contain other
+  /// rules, and filters.
   static var names: [String] {
     var names: [String] = []
     func add(_ name: String) { if !names.contains(name) { names.append(name) } }
@@ -23,9 +24,10 @@ enum Subject {
     return names
   }
 
-  /// Rules whose parts validate the same text again, or pieces of it.
+  /// Rules whose parts validate the whole text again or pieces of it.
   ///
-  /// The list has no custom patterns with repetitions, because those may take quadratic time up to their budget.
+  /// Custom patterns with repetitions are left out, because they may take quadratic time until
+  /// their budget is exhausted.
   private static let composed = [
     "each(separator=;, numeric)", "each(separator=\\ , any(email, phone))",
     "each(separator=aa, alpha)",
@@ -37,7 +39,7 @@ enum Subject {
 
   private static let polish = Translations(.polish)
 
-  /// Reads the name of a subject, as `names` spells it.
+  /// Creates a subject from one of the `names`, or returns nil if the name is invalid.
   init?(_ name: String) {
     let parts = name.split(separator: " ", maxSplits: 1).map(String.init)
     guard parts.count == 2 else { return nil }
@@ -56,9 +58,9 @@ enum Subject {
     }
   }
 
-  /// Measures validation of each hostile value of a size, or filtering.
+  /// Measures the validation or filtering of each hostile value.
   ///
-  /// - Parameter size: The size, in bytes.
+  /// - Parameter size: The size of each value, in bytes.
   func measure(ofBytes size: Int) {
     let attacks: [Attack] =
       switch self {

@@ -1,5 +1,5 @@
-// Validates hostile values of two sizes, one measurement after another, for Tests/Growth/run.py, which runs this program
-// under callgrind and reads how many instructions each measurement took.
+// Validates hostile values of two sizes, one measurement after another, for Tests/Growth/run.py,
+// which runs this program under callgrind and reads how many instructions each measurement took.
 //
 //     GrowthProbe list                        prints the subjects, one on each line
 //     GrowthProbe SMALL LARGE SUBJECT...      measures subjects

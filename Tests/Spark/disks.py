@@ -13,7 +13,7 @@ NO_SPACE = "No space left on device"
 
 @contextlib.contextmanager
 def tiny_disk(world, path, size):
-    """Mounts a small disk, and stops a cluster that uses it."""
+    """Mounts a small disk; afterwards, stops the cluster if it used the disk, and unmounts the disk."""
     os.makedirs(path, exist_ok=True)
     done = subprocess.run(["mount", "-t", "tmpfs", "-o", f"size={size}", "tmpfs", path], capture_output=True)
     if done.returncode:
@@ -48,7 +48,7 @@ def test_a_full_disk_when_rejections_are_stored(world):
     chance = random.Random(3)  # Spark compresses data, so use random bytes.
     lines_of_it = (b"x%s\n" % chance.randbytes(60).hex().encode() for _ in range(150_000))
     path = world.write("rejected.txt", b"".join(lines_of_it))
-    # The disk has room for the binary, of which the driver keeps a copy there, but not for the rows.
+    # The disk has room for the driver's copy of the binary, but not for the rows.
     size = os.path.getsize(world.binary) // 1024 + 600
     with tiny_disk(world, world.at("local"), f"{size}k"), fails(NO_SPACE):
         validate(world.spark, path, Form.lines("numeric"), binary=world.binary)

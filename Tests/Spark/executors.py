@@ -59,18 +59,18 @@ def eventually(what, name, seconds=60):
         if found := what():
             return found
         time.sleep(0.05)
-    raise AssertionError(f"{name} did not come within {seconds} s")
+    raise AssertionError(f"{name} did not occur within {seconds} s")
 
 
 def executor_above(process):
-    """Returns the JVM of the executor that started a process."""
+    """Returns the process identifier of the executor's JVM that started a process."""
     while process > 1:
         with open(f"/proc/{process}/cmdline", "rb") as file:
             if b"CoarseGrainedExecutorBackend" in file.read():
                 return process
         with open(f"/proc/{process}/stat", "rb") as file:
             process = int(file.read().rsplit(b")", 1)[1].split()[1])
-    raise AssertionError("no executor is above the process")
+    raise AssertionError("no executor is an ancestor of the process")
 
 
 def lost_executors(spark):
@@ -105,7 +105,7 @@ def test_a_killed_executor_is_replaced(world):
 
 
 def rows_are_made_anew(world, result, path):
-    """Kills an executor that holds rejections: they are computed again, but never from a changed file."""
+    """Kills an executor that holds rejections. They must be computed again, but never from a changed file."""
     count = result.rejected.count()
     os.kill(an_executor(), signal.SIGKILL)
     eventually(lambda: len(lost_executors(world.spark)) == 2, "the loss of a second executor")
@@ -121,7 +121,7 @@ def rows_are_made_anew(world, result, path):
 
 
 def an_executor():
-    """Returns the JVM of an executor that this process started."""
+    """Returns the process identifier of the JVM of an executor that this process started."""
     for name in os.listdir("/proc"):
         with contextlib.suppress(OSError, ValueError), open(f"/proc/{int(name)}/cmdline", "rb") as file:
             if b"CoarseGrainedExecutorBackend" in file.read() and descends(int(name)):

@@ -1,4 +1,4 @@
-"""The basis of the Spark tests: a real cluster, the same work on one machine, and counting the tests that pass."""
+"""The harness of the Spark tests: starts real clusters, runs the tests and counts those that pass."""
 import contextlib
 import os
 import sys
@@ -108,7 +108,7 @@ def _session(folder, chosen):
 def run(modules, binary, only=""):
     """Runs every function in the modules whose name begins with `test_`, one cluster at a time."""
     passed = failed = 0
-    # The tests that share a cluster are first.
+    # Run the tests that share a cluster first.
     found = [(hasattr(case, "settings"), getattr(case, "settings", ()), name, case) for module in modules
              for name, case in vars(module).items() if name.startswith("test_") and only in name]
     with tempfile.TemporaryDirectory(prefix="formcheck-spark-tests-") as folder:

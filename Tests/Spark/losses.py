@@ -7,7 +7,7 @@ from spark_formcheck.shipping import ship
 
 NUMBERS = b"".join(b"%d\n" % number for number in range(1000))
 FORM = Form.lines("numeric")
-# Plans and merges with the real binary, and checks with TEXT.
+# A script that plans and merges with the real binary, and runs TEXT instead of a check.
 CHECKS = """
 case "$1" in plan|merge) exec REAL "$@";; esac
 TEXT

@@ -30,7 +30,7 @@ def ways(path):
     """Returns all ways to name a file by its absolute path."""
     plain = os.fsdecode(path)
     escaped = quote(path)
-    bare = plain.replace("%", "%25")  # All else may be bare in a URL, as it is in Hadoop's paths.
+    bare = plain.replace("%", "%25")  # All other characters may be unescaped, as in Hadoop's paths.
     return [plain, "/" + plain, "/." + plain, pathlib.Path(plain).as_uri(), "file:" + escaped,
             "file://localhost" + escaped, "FILE://" + bare, "file:" + bare,
             "file://" + "".join(f"%{byte:02x}" if byte != 47 else "/" for byte in path)]

@@ -38,7 +38,7 @@ FORMS = [
 
 
 class Here(Call):
-    """A call of the local binary, to which no files were shipped."""
+    """A call that uses the local binary and local files, so that none need to be shipped."""
 
     def command(self, *words):
         return [self.binary, *self.form.arguments(lambda file: file), "--jobs", "1", "--rejected-exit", "0", *words]

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Tests the Spark package on a real cluster on this machine: it finds the same as one machine, or it fails.
+"""Tests the Spark package on a real cluster on this machine: a job finds the same as a single process, or it fails.
 
     Tests/Spark/run.py BINARY [PART_OF_A_CASE'S_NAME]
 

@@ -1,4 +1,4 @@
-"""Tests of limits: each text has the same meaning as on the command line."""
+"""Tests of limits: each notation has the same meaning as on the command line."""
 import subprocess
 
 from harness import equal, fails

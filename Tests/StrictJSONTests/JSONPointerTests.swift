@@ -37,7 +37,7 @@ import Testing
     #expect(try JSONPointer("").steps == [])
   }
 
-  /// A text that does not begin with a slash is a key, with all its characters.
+  /// Text that does not begin with a slash is a key, with all its characters.
   @Test(arguments: ["email", "a/b", "m~n", "~", "~2", " /x", "#/a", "é", "0"])
   func aBareKeyIsNotUnescaped(_ key: String) throws {
     let pointer = try JSONPointer(key)

@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  /// Foundation's reader agrees on all short texts of significant characters.
+  /// Foundation's reader agrees on all short strings of significant characters.
   ///
   /// Foundation accepts a trailing comma after a number, which is a bug.
   @Test func theReaderAgreesWithFoundation() {
@@ -69,7 +69,7 @@ import Testing
     #expect(try read("17").integer == 17 && read("{}").members == [] && read("[]").elements == [])
   }
 
-  /// Invalid texts, with the range and the message of the error.
+  /// Invalid documents, with the range and the message of the error.
   @Test(
     arguments: [
       ("", 0..<0, "The text is empty or contains only whitespace"),

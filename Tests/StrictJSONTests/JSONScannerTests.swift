@@ -53,7 +53,8 @@ import Testing
     }
   }
 
-  /// A nested object with other spacing changes what the scanner learned about a key, and the duplicate is still found.
+  /// A nested object with other spacing changes what the scanner learned about a key, and the
+  /// duplicate is still found.
   @Test func layoutsLearnedInNestedObjectsDoNotHideDuplicates() {
     let twin = ScannerTwin(pointers: [])
     var scanner = twin.scanner()

@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  /// All prefixes of a text, and the text with each byte changed.
+  /// Compares them on all prefixes of a document, and on the document with each byte changed.
   @Test func scannerAndReaderAgreeOnPrefixesAndChanges() {
     let twin = ScannerTwin(pointers: pointers)
     var scanner = twin.scanner()

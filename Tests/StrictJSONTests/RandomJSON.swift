@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Generates random JSON texts with everything that makes them hard to parse.
+/// Generates random JSON documents with everything that makes JSON hard to parse.
 struct RandomJSON {
   var random: SeededRandom
   private(set) var text: [UInt8] = []
@@ -14,7 +14,7 @@ struct RandomJSON {
     "exactly8", "exactly9.", "sixteen-letters!", "seventeen-letters",
   ]
 
-  /// Returns a text that is mostly valid JSON; sometimes a key is duplicated.
+  /// Returns a document that is usually valid; sometimes a key is duplicated.
   mutating func next(keys: Int = 6) -> [UInt8] {
     text = []
     space()
@@ -23,7 +23,7 @@ struct RandomJSON {
     return text
   }
 
-  /// Returns a text with a few bytes changed, removed, inserted or cut off.
+  /// Returns a copy with a few bytes changed, removed, inserted or cut off.
   mutating func damage(_ text: [UInt8]) -> [UInt8] {
     var text = text
     let signs = Array("{}[]\",:0123456789-+.eEtrufalsn\\/ \n\t\u{1}\u{7F}é".utf8) + [0xFF, 0xED, 0]

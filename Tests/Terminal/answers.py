@@ -98,7 +98,7 @@ def test_only_missing_answers_are_asked(program):
     with program.form("--answers", answers, "--accessible", form=[EMAIL, TEXT, PASS]) as stage:
         stage.wait("Pass")
         assert "Email" not in stage.text and "given" not in stage.text, stage.text
-        stage.type("secret\r").wait("Enter submits").type("\r")
+        stage.type("secret\r").wait("Press Enter to submit").type("\r")
         equal(stage.answers, {"e": "a@b.example", "t": "given", "p": "secret"})
 
 

@@ -87,7 +87,7 @@ def test_checks_in_lines(program):
     with shown(program, "grep -qv root || { echo 'it is taken'; exit 1; }", "--accessible") as stage:
         stage.wait("Login:").type("root\r").wait("Text:").type("x\r")
         stage.wait("error: it is taken").type("1\r").wait("Login [root]").type("ann\r")
-        stage.wait("Enter submits").type("\r")
+        stage.wait("Press Enter to submit").type("\r")
         equal(stage.answers, {"login": "ann", "t": "x"})
         stage.check_terminal()
 
@@ -101,7 +101,7 @@ def test_checks_run_without_a_terminal(program):
             if code is None:
                 equal((done.returncode, done.stdout), (0, b'{"login":"ann"}\n'))
                 continue
-            # All answers are given, and one was rejected or is undecided.
+            # All answers were given, but one is rejected or undecided.
             equal((done.returncode, done.stdout), (1 if code == 2107 else 3, b""))
             assert f"login: error {code}".encode() in done.stderr, done.stderr
     done = program.alone("--form", form, "--answer", "login=ann", "--check", "taken=sleep 60",

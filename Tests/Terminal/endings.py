@@ -142,7 +142,7 @@ def test_a_time_limit_has_its_own_exit_status(program):
         with program.form("--time-limit", "1", *words, form=[TEXT]) as stage:
             stage.wait("Text").type("abc")
             equal((stage.finish(), stage.out), (124, b""))
-            assert b"the time ran out" in stage.err, stage.err
+            assert b"the time limit was exceeded" in stage.err, stage.err
             stage.check_terminal()
 
 

@@ -1,4 +1,4 @@
-"""The basis of the terminal tests: runs the program in a temporary folder and counts the tests that pass."""
+"""The harness of the terminal tests: runs the program in a temporary folder and counts the tests that pass."""
 import concurrent.futures
 import json
 import os
@@ -38,7 +38,7 @@ class Program:
         return Stage([self.path, *words], **{**self.variables, **options})
 
     def form(self, *words, form, **options):
-        """Shows a form, given by its path or by a list of fields."""
+        """Shows a form, given as a path or as a list of fields."""
         path = self.definition(*form) if isinstance(form, (list, tuple)) else form
         return self.stage("--form", path, *words, **options)
 
@@ -57,7 +57,7 @@ class Program:
 
     @property
     def drafts(self):
-        """The files in the default folder of drafts, without temporary ones."""
+        """The files in the default draft folder, except temporary ones."""
         folder = os.path.join(self.folder, ".local/state/formcheck")
         names = os.listdir(folder) if os.path.isdir(folder) else []
         return sorted(os.path.join(folder, name) for name in names if name[0] != ".")
@@ -79,7 +79,7 @@ def attempt(module, name, path, text_fields):
 def run(modules, path, text_fields, only=None):
     """Runs every function in the modules whose name begins with `test_`.
 
-    Runs several at a time, because they mostly wait.
+    Several tests run at a time, because they mostly wait.
     """
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     cases = [(module, name) for module in modules for name in vars(__import__(module))

@@ -91,7 +91,7 @@ def test_line_mode_does_not_echo_a_secret(program):
         stage.type("a@b.example\r").wait("Pass").until(lambda: not stage.echoes, "no echo")
         stage.type("Zq7\r").wait("error: Use at least 8 characters").until(lambda: not stage.echoes, "no echo")
         stage.type(SECRET + "\r").wait("Again").until(lambda: not stage.echoes, "no echo")
-        stage.type("\r").wait("Enter submits").until(lambda: stage.echoes, "an echo").type("\r")
+        stage.type("\r").wait("Press Enter to submit").until(lambda: stage.echoes, "an echo").type("\r")
         equal(stage.answers, {"e": "a@b.example", "p": SECRET, "q": ""})
         hidden(program, stage)
         stage.check_terminal()

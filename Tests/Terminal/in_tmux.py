@@ -43,7 +43,7 @@ def test_fg_continues_a_stopped_form_in_line_mode(program):
                program.file("out")) as window:
         window.wait("Pass (not set):").type("ab").press("C-z").wait("Stopped")
         window.type("echo us$((1+1))able").press("Enter").wait("us2able").type("fg").press("Enter")
-        window.wait("--output").type("cd").press("Enter").wait("Enter submits").press("Enter")
+        window.wait("--output").type("cd").press("Enter").wait("Press Enter to submit").press("Enter")
         window.until(lambda: os.path.exists(program.file("out")), "the answers")
         assert "cd" not in window.text.replace("cd ", ""), window.text
 
@@ -67,16 +67,16 @@ def test_the_answer_can_be_assigned_to_a_variable(program):
                     'echo "<$x> $?"').press("Enter").wait("›  Name").press("Escape").wait("<> 4")
 
 
-# Texts that appear only at a certain width, because a window is redrawn shortly after it changes.
+# Text that appears only at a certain width. A test waits for it, because a form is redrawn shortly after a resize.
 WIDE = "   Password again\n   Newsletter      no\n"
 LOOKS = {100: WIDE, 99: WIDE, 80: WIDE, 40: "Password aga…", 30: "   Newsletter\n   no\n\n  [ Submit ]   F1 help\n",
          20: "   Newsletter\n   no\n\n  [ Submit ]\n"}
 
 
 def whole(window, columns):
-    """Returns whether the prompt is unchanged in the history, with one form below it, drawn for the width.
+    """Returns whether the prompt is unchanged in the history and is followed by one form, drawn for the width.
 
-    tmux scrolls rows off the screen to make room for wrapped ones, and those cannot be erased.
+    tmux scrolls rows off the screen to make room for wrapped rows, and a program cannot erase rows in the history.
     """
     rows, seen = window.history, window.text
     if seen.count("Sign up") != 1 or "".join(rows).count("[ Submit ]") != 1:
@@ -126,14 +126,14 @@ def test_pastes_are_bracketed(program):
 
 
 def test_emoji_of_any_width_do_not_move_later_text(program):
-    """tmux draws these with a width of one, two or four cells; the text after them must be in the right column."""
+    """tmux draws these emoji one, two or four cells wide; the text after each of them must remain complete."""
     emoji = ["👨‍👩‍👧", "🇫🇷", "❤️", "1️⃣", "👍🏽", "é", "漢"]
     field = {"name": "c", "kind": "choice", "label": "L", "choices": [e + "|x" for e in emoji]}
     with shell(program, "--form", program.definition(field)) as window:
         window.wait("|x")
         for number in range(len(emoji)):
             window.press("Down").until(lambda: window.text.count("|x") == len(emoji), "all of it")
-        # Every bar is in the column given by the table of widths, with any text before it.
+        # The screen, with its style sequences, is printed if the form is not complete.
         widths = window.call("capture-pane", "-p", "-e")
         assert "◉" in window.text and "[ Submit ]" in window.text, widths
         window.press("C-c").wait_gone("[ Submit ]")

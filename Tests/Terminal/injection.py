@@ -85,7 +85,9 @@ def test_responses_of_commands_are_escaped(program):
             stage.check_terminal()
         with program.form("--no-draft", "--run", f"cat '{errors}'; exit 1", *words,
                           form=[{"name": "t", "label": "Text"}]) as stage:
-            stage.wait("Text").type("x\r").wait("ubmit").type("\r").wait("1 answer needs to be corrected", "nobody:")
+            stage.wait("Text").type("x\r").wait("ubmit").type("\r")
+            stage.wait("1 answer needs to be corrected", "nobody:")
+            stage.until(lambda: stage.text.count(r"\x1B[31mred") == 3, "all three errors")
             stage.press("c").finish()
             stage.check_terminal()
 

@@ -10,7 +10,7 @@ FAMILY = "👨‍👩‍👧"
 
 
 def typed(program, *steps, field=TEXT, **options):
-    """Returns the answer after some steps: text is typed, and a tuple contains keys."""
+    """Returns the answer after some steps: a string is typed, and a tuple names keys to press."""
     with program.form(form=[field], **options) as stage:
         stage.wait("Text")
         for step in steps:

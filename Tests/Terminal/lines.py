@@ -44,7 +44,7 @@ error: The domain has no dot
 Type a number to go to that answer, or press Enter for the first; < goes back: 1
 error: The domain has no dot
 Email [a@b]: ann@example.org
-Enter submits, < goes back:"""
+Press Enter to submit; < goes back:"""
 
 STEPS = [("First name:", ""), ("First name:", "Ann"), ("Last name:", "<"), ("[Ann]:", "Anna"),
          ("Last name:", r"\<"), ("Email (name@example.org):", "a@b"), ("[a@b]:", ">"),
@@ -55,7 +55,7 @@ STEPS = [("First name:", ""), ("First name:", "Ann"), ("Last name:", "<"), ("[An
 
 
 def told(stage, *steps):
-    """Answers each prompt when it is in the last row."""
+    """Answers each prompt once it appears in the last row."""
     for prompt, line in steps:
         stage.until(lambda: stage.rows and stage.rows[-1].endswith(prompt), f"asked {prompt!r}")
         hides = "assword" in prompt or "Pass" in prompt
@@ -99,7 +99,7 @@ def test_the_end_of_the_input_does_not_submit(program):
         equal((stage.finish(), stage.out), (4, b""))
         assert "Still missing or invalid:" in stage.text and "error: Required" in stage.text, stage.text
     with lines(program, form=[EMAIL]) as stage:
-        told(stage, ("Email:", "a@b.example")).wait("Enter submits").type("\x04")
+        told(stage, ("Email:", "a@b.example")).wait("Press Enter to submit").type("\x04")
         equal((stage.finish(), stage.out), (4, b""))
 
 
@@ -198,7 +198,7 @@ def test_form_errors_are_printed(program):
         told(stage, ("< goes back:", ""))
         stage.wait("The form was not accepted:", f"error: {folder}/out.json: No such file")
         os.mkdir(folder)
-        told(stage, ("Enter submits again, < goes back:", ""))
+        told(stage, ("Press Enter to submit again; < goes back:", ""))
         equal((stage.finish(), json.load(open(folder + "/out.json"))), (0, {"t": "kept"}))
 
 

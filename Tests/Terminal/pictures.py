@@ -3,10 +3,10 @@
 
     Tests/Terminal/pictures.py PROGRAM FOLDER [--check]
 
-A shell on a pseudo-terminal runs PROGRAM, keys are played, and the screens are written as SVG files: the first one
-to FOLDER, and those of the guide to forms beside the guide. With --check, they are compared with these files. The form
-of the guide is also filled in line by line, and the guide must show the same dialogue. Nothing in a picture depends on
-the day or the machine: drawn twice, it has the same bytes.
+Runs PROGRAM in a shell on a pseudo-terminal, types keys, and writes the screens as SVG files: the first one to FOLDER,
+and those of the guide to forms to the folder of its resources. With --check, compares the screens with these files
+instead. Also fills in the form of the guide line by line; the guide must show the same dialogue. Nothing in a picture
+depends on the day or the machine, so drawing it again gives the same bytes.
 """
 import html
 import os
@@ -34,7 +34,7 @@ MARGIN, BAR = 20, 36
 
 
 class FaintScreen(pyte.Screen):
-    """A screen that represents faint text, which pyte does not support, by a color of that name."""
+    """A screen that shows faint text, which pyte does not support, in a color named "faint"."""
 
     def select_graphic_rendition(self, *attributes):
         super().select_graphic_rendition(*attributes)
@@ -59,7 +59,7 @@ class Shell(stage.Stage):
         return self.type(command + "\r")
 
     def settle(self, text):
-        """Waits for a text, and then until the program is idle."""
+        """Waits until some text is on the screen, and then until the program is idle."""
         self.wait(text).look(0.5)
         return self
 
@@ -70,12 +70,12 @@ def width(character):
 
 
 def stands_alone(character):
-    """Returns whether a font may draw a character with another width than its cells: symbols and wide letters."""
+    """Returns whether fonts may draw a character narrower or wider than its cells, as with symbols and wide letters."""
     return width(character) > 1 or ord(character) > 0x7F and not character.isalpha()
 
 
 def pieces(row, columns):
-    """Returns the pieces of a row: the column, the text and the style of each."""
+    """Returns the column, the text and the style of each piece of a row."""
     found = []
     for column in range(columns):
         cell = row[column]
@@ -164,7 +164,7 @@ def sign_up(program, folder):
 
 
 def workshop(program, folder):
-    """The form of the guide: choices, a condition, and wide letters."""
+    """Draws the form of the guide, which has choices, a condition, and wide letters."""
     with Shell(program, folder) as shell:
         shell.run("formcheck --form workshop.json").wait("Submit")
         shell.type("林 美咲").press("tab").type("misaki@example.org").press("tab")
@@ -183,7 +183,7 @@ def line_mode(program, folder):
                                ("goes back.\nEmail [", "<"), ("Name [", ""),
                                ("goes back.\nEmail [ada@@example.org]: <\nName [Ada Lovelace]:\nE",
                                 "ada@example.org"),
-                               ("Topics (", "1, 3"), ("Invoice (", ""), ("Enter submits", "")):
+                               ("Topics (", "1, 3"), ("Invoice (", ""), ("Press Enter to submit", "")):
             shell.wait(question).run(line)
         return shell.settle("}\n$").text.removesuffix("\n$")
 
@@ -209,7 +209,7 @@ def main(program, folder, check=None):
                 elif open(path, encoding="utf-8").read() != drawing:
                     wrong.append(path)
     for name in wrong:
-        print(f"not what the program shows: {name}")
+        print(f"differs from what the program shows: {name}")
     sys.exit(1 if wrong else 0)
 
 

@@ -13,7 +13,7 @@ UNCATCHABLE = {signal.SIGKILL, signal.SIGSTOP}
 RESERVED = set(range(32, signal.SIGRTMIN))
 # These do not end a program, and a form ignores SIGPIPE and SIGXFSZ.
 HARMLESS = {signal.SIGCHLD, signal.SIGCONT, signal.SIGURG, signal.SIGWINCH, signal.SIGPIPE, signal.SIGXFSZ}
-# The program leads its session, so no process could continue it, and the kernel does not stop it.
+# The program is a session leader, so no process could continue it, and the kernel does not stop it.
 STOPPING = {signal.SIGTSTP, signal.SIGTTIN, signal.SIGTTOU}
 ENDING = [number for number in EVERY if number not in UNCATCHABLE | RESERVED | HARMLESS | STOPPING]
 
@@ -75,7 +75,7 @@ def fill(stage):
 
 
 def test_a_blocked_terminal_gets_its_mode_restored(program):
-    """A second signal while the program waits for the terminal must not end it before the mode is restored."""
+    """A second signal must not end the program before the mode is restored, even while it waits for the terminal."""
     for count in (1, 2):
         with program.form(form=[TEXT]) as stage:
             stage.wait("Text").type("abc").wait("abc")
@@ -85,14 +85,14 @@ def test_a_blocked_terminal_gets_its_mode_restored(program):
                 time.sleep(0.2)
             end = time.monotonic() + 20
             while os.waitid(os.P_PID, stage.child, os.WEXITED | os.WNOHANG | os.WNOWAIT) is None:
-                assert time.monotonic() < end, "it does not end while the terminal takes nothing"
+                assert time.monotonic() < end, "the program does not end while the terminal is blocked"
                 time.sleep(0.02)
             equal((count, stage.mode), (count, stage.before))
             equal(stage.finish(), -signal.SIGTERM)
 
 
 def masks(text):
-    """Returns the blocked and the ignored signals of a process, from its status file."""
+    """Returns the masks of blocked and of ignored signals from the status file of a process."""
     return [int(re.search(rf"^{name}:\s*(\w+)", text, re.M)[1], 16) for name in ("SigBlk", "SigIgn")]
 
 

@@ -12,7 +12,7 @@ import unicodedata
 
 import pyte
 
-# The sequences that the program may write. Any other one is a failure.
+# The sequences that the program may write. Any other sequence is a failure.
 OWN = re.compile(rb"\x1b\[(?:\?(?:2004|7|25|1049)[hl]|\d*[ABG]|H|K|J|[0-9;]+m)")
 
 KEYS = {"enter": b"\r", "tab": b"\t", "back": b"\x1b[Z", "escape": b"\x1b", "up": b"\x1b[A",
@@ -116,17 +116,17 @@ class Stage:
         """Waits until a condition is true."""
         end = time.monotonic() + seconds
         while not holds():
-            assert time.monotonic() < end, f"never: {what}; the screen is\n{self.text}\n{self.err}"
+            assert time.monotonic() < end, f"timed out: {what}; the screen is\n{self.text}\n{self.err}"
             self.look()
         return self
 
     def wait(self, *texts, seconds=PATIENCE):
-        """Waits until all texts are on the screen at the same time."""
+        """Waits until all strings are on the screen at the same time."""
         return self.until(lambda: all(text in self.text for text in texts), f"seen {texts!r}",
                           seconds)
 
     def wait_gone(self, text, seconds=PATIENCE):
-        """Waits until a text is not on the screen."""
+        """Waits until a string is no longer on the screen."""
         return self.until(lambda: text not in self.text, f"gone {text!r}", seconds)
 
     def wait_written(self, data, start=0, seconds=PATIENCE):
@@ -134,7 +134,7 @@ class Stage:
         return self.until(lambda: data in self.written[start:], f"written {data!r}", seconds)
 
     def type(self, text):
-        """Types a text."""
+        """Types text."""
         os.write(self.master, text if isinstance(text, bytes) else text.encode())
         return self.look()
 
@@ -148,7 +148,7 @@ class Stage:
         return self
 
     def paste(self, text):
-        """Pastes a text in bracketed paste mode."""
+        """Pastes text in bracketed paste mode."""
         data = text if isinstance(text, bytes) else text.encode()
         return self.type(b"\x1b[200~" + data + b"\x1b[201~")
 
@@ -170,7 +170,7 @@ class Stage:
         return "\n".join(self.rows)
 
     def row(self, text):
-        """Returns the first row that contains a text."""
+        """Returns the first row that contains a string."""
         return next(row for row in self.rows if text in row)
 
     @property
@@ -206,7 +206,7 @@ class Stage:
                 os.kill(self.child, signal.SIGKILL)
                 os.waitpid(self.child, 0)
                 self.status = -signal.SIGKILL
-                raise AssertionError(f"it does not end; the screen is\n{self.text}")
+                raise AssertionError(f"the program does not end; the screen is\n{self.text}")
         self.look()
         return self.status
 

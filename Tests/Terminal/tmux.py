@@ -16,7 +16,7 @@ class Tmux:
                        "HOME": "/nonexistent", "TERM": "xterm-256color", "SWIFT_BACKTRACE": "enable=no", **variables}
         self.call("kill-server", check=False)
         self.environment = environment
-        # A shell that is started by another one does not keep the prompt.
+        # Replace the shell that tmux starts, because a nested shell would not keep this prompt.
         self.call("-f", "/dev/null", "new-session", "-d", "-x", str(columns), "-y", str(rows),
                   "exec env PS1='$ ' bash --norc --noprofile")
         self.wait("$")
@@ -82,12 +82,12 @@ class Tmux:
         return self
 
     def wait(self, *texts, seconds=PATIENCE):
-        """Waits until all texts are on the screen at the same time."""
+        """Waits until all strings are on the screen at the same time."""
         return self.until(lambda: (lambda seen: all(text in seen for text in texts))(self.text),
                           f"seen {texts!r}", seconds)
 
     def wait_gone(self, text, seconds=PATIENCE):
-        """Waits until a text is not on the screen."""
+        """Waits until a string is no longer on the screen."""
         return self.until(lambda: text not in self.text, f"gone {text!r}", seconds)
 
     def __enter__(self):

@@ -1,4 +1,5 @@
-// Ends in the way given by its argument while the terminal is in raw mode. The tests of restoration run it.
+// Ends in the way that its argument names while the terminal is in raw mode. Tests run this program
+// and check that the terminal is restored.
 
 import Glibc
 import FormCheckTerminal
@@ -16,7 +17,7 @@ func finish(_ mode: borrowing RawMode) {
   case "trap": fatalError("told to")
   case "index": _ = [Int]()[CommandLine.arguments.count]
   case "stack":
-    // Use a small stack, because the thread sanitizer's own record of calls must not overflow first.
+    // Use a small stack: the thread sanitizer's own record of calls must not overflow first.
     var limit = rlimit()
     getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit)
     limit.rlim_cur = 1 << 20
@@ -43,7 +44,8 @@ func finish(_ mode: borrowing RawMode) {
   }
 }
 
-// Reset signals that the test runner ignores or blocks, because a process inherits that. Swift's crash handlers stay.
+// Reset signals that the test runner ignores or blocks, because a process inherits this. Keep
+// Swift's crash handlers.
 let crashes: Set = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
 for number in Int32(1)...64 where !crashes.contains(number) { signal(number, SIG_DFL) }
 var none = sigset_t()

@@ -7,7 +7,7 @@ package struct BitComparison: ~Copyable {
   private let engines: [BitPlan.Framing: BitEngine]
   private var scratch: MatchScratch
 
-  /// A reference to a bit engine, which cannot be copied, for use as a dictionary value.
+  /// A class that wraps a bit engine, which cannot be copied, so that a dictionary can contain it.
   private final class BitEngine {
     var bits: BitChecker
     init(_ plan: BitPlan) { bits = BitChecker(plan) }
@@ -20,7 +20,7 @@ package struct BitComparison: ~Copyable {
     let isEnded: Bool
     let behind: Int
 
-    /// Returns a layout of lines with the given terminators, in turn.
+    /// Returns a layout of lines that end with the given terminators in turn.
     package static func lines(
       _ endings: [String] = ["\n"], isEnded: Bool = true, behind: Int = 0
     ) -> Manner {
@@ -49,7 +49,7 @@ package struct BitComparison: ~Copyable {
     }
   }
 
-  /// The verdict of PCRE2 on a value, or nil if it reached a limit.
+  /// A value and PCRE2's verdict on it, which is nil if PCRE2 reached a limit.
   private struct Expectation {
     let bytes: [UInt8]
     let isAccepted: Bool?
@@ -59,7 +59,7 @@ package struct BitComparison: ~Copyable {
 
   /// Creates a comparison for values that must match a pattern.
   ///
-  /// The empty value has its own verdict.
+  /// `acceptsEmpty` is the verdict on the empty value, for which the pattern is not used.
   package init(_ pattern: Pattern, acceptsEmpty: Bool = true) throws {
     let conditions = [try BitCondition(pattern, acceptsEmpty: acceptsEmpty)]
     let scratch = try MatchScratch(
@@ -120,7 +120,8 @@ package struct BitComparison: ~Copyable {
       places.append(start..<chunk.count)
       var ending = Array(manner.endings[number % manner.endings.count].utf8)
       let isReturn = value.bytes.last == UInt8(ascii: "\r")
-      // The engine drops one carriage return before a line feed, so a value that ends with one needs another.
+      // The engine drops one carriage return before a line feed, so a value that ends with a
+      // carriage return needs another one.
       if manner.framing.dropsReturn, isReturn { ending = [UInt8(ascii: "\r"), end] }
       let isLast = number == expected.count - 1
       // An empty last value must have a terminator, or it does not exist.
@@ -168,7 +169,7 @@ package struct BitComparison: ~Copyable {
     if !found.isEmpty { return found }
     let rejected = numbers[.rejected] ?? []
     let doubtful = numbers[.doubtful] ?? []
-    // The results do not depend on which of them are requested.
+    // The results must not depend on which of them are requested.
     for (wanted, numbers) in [
       (BitResults.Wanted.doubtful, doubtful), (.exceptions, (rejected + doubtful).sorted()),
     ] {

@@ -4,7 +4,7 @@ import Glibc
 package enum EndOfMemory {
   /// Calls a function with a copy of the bytes that ends at an inaccessible page.
   ///
-  /// - Returns: The function's result, or nil if the system has no memory.
+  /// - Returns: The function's result, or nil if no memory is available.
   package static func with<Answer>(_ bytes: [UInt8], _ body: (Span<UInt8>) -> Answer) -> Answer? {
     let page = Int(getpagesize())
     let room = (bytes.count + page - 1) / page * page

@@ -1,6 +1,6 @@
 /// Decodes text that was escaped for printing.
 package enum EscapedText {
-  /// Returns the bytes of a text in which a backslash begins an escape.
+  /// Returns the bytes of escaped text, in which each escape begins with a backslash.
   package static func unescaped(_ text: String) -> [UInt8] {
     var bytes: [UInt8] = []
     var rest = text.unicodeScalars[...]

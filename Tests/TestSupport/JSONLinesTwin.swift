@@ -9,7 +9,7 @@ public enum JSONLinesTwin: Sendable {
   /// - Parameters:
   ///   - line: The line without its terminator.
   ///   - configuration: The columns, which are selected by pointers.
-  /// - Returns: A line for each column, or a single one if the JSON is invalid.
+  /// - Returns: A string for each column, or a single string if the JSON is invalid.
   public static func codes(in line: [UInt8], _ configuration: BatchConfiguration) -> [String] {
     let root: JSONNode
     do throws(JSONError) {

@@ -1,4 +1,4 @@
-/// The rules that allow line ends in a text: general constraints and a few validators.
+/// The rules that allow line ends in a value: general constraints and a few validators.
 public enum LenientRules: Sendable {
   private static let beginnings = [
     "required", "length", "bytes", "not-in", "starts-with", "contains", "lowercase", "uppercase",

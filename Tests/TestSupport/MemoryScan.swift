@@ -4,7 +4,8 @@ import Foundation
 public enum MemoryScan {
   /// Counts the occurrences of some bytes in memory.
   ///
-  /// - Parameter masked: The bytes with all bits inverted, so that the search does not find its own argument.
+  /// - Parameter masked: The bytes with all bits inverted, so that the search does not find its own
+  ///   argument.
   /// - Returns: The number of occurrences, or nil if memory cannot be read.
   public static func copies(ofMasked masked: [UInt8]) -> Int? {
     guard let maps = FileHandle(forReadingAtPath: "/proc/self/maps"),

@@ -2,7 +2,8 @@ import Foundation
 
 /// Runs a blocking function on its own thread, so that tasks continue in the meantime.
 ///
-/// The tests share the few threads that run tasks. A function that waits for a task on one of them might wait forever.
+/// The tests share the few threads that run tasks. A function that blocks one of these threads to
+/// wait for a task might wait forever.
 public func onOwnThread<Answer: Sendable>(
   _ body: @escaping @Sendable () throws -> Answer
 ) async throws -> Answer {

@@ -1,19 +1,19 @@
-/// A random pattern as a tree, which returns its source and texts that it may match.
+/// A random pattern as a tree, from which its source and strings that it may match are generated.
 indirect enum PatternTree {
   /// A unit that matches one character, with its source and some characters that it matches.
   case unit(String, takes: [String])
   /// An assertion or another part that matches no characters.
   case silent(String)
   case sequence([PatternTree])
-  /// A group with alternatives, and the text that opens it.
+  /// A group: the characters that open it, and its alternatives.
   case group(String, [PatternTree])
   case repeated(PatternTree, least: Int, most: Int, sign: String)
-  /// A call of a group that is defined elsewhere.
+  /// A call to a group that is defined elsewhere, with the source of the call.
   case call(String, PatternTree)
 
   /// Returns the source of the pattern.
   ///
-  /// - Parameter blank: Returns the white space between two parts.
+  /// - Parameter blank: A function that returns the white space to insert between two parts.
   /// - Returns: The source.
   func source(_ blank: () -> String) -> String {
     switch self {
@@ -25,7 +25,8 @@ indirect enum PatternTree {
     }
   }
 
-  /// Returns a text that the pattern matches, unless an assertion or an atomic group prevents it.
+  /// Returns a string that the pattern matches, unless an assertion or an atomic group prevents the
+  /// match.
   func sample(_ random: inout SeededRandom, room: Int = 150) -> String {
     switch self {
     case .unit(_, let taken): return taken.randomElement(using: &random) ?? ""

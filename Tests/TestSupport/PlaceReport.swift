@@ -22,7 +22,7 @@ public struct PlaceReport: ValueReport {
     )
   }
 
-  /// Returns a report without the positions of values, which the simple implementations do not compute.
+  /// Returns a report without the positions of values, which simple implementations do not compute.
   public static func withoutPlaces(_ output: String) -> String {
     output.split(separator: "\n").map { line in
       let isValue = line.split(separator: " ")[1] != "-"
@@ -37,7 +37,8 @@ extension SeparatedTwin {
   ///
   /// - Parameters:
   ///   - bytes: The file, which has no header.
-  ///   - configuration: The columns, which are the first ones in order.
+  ///   - configuration: The configuration, whose columns must be the first columns of the file, in
+  ///     order.
   /// - Returns: The report.
   public func report(on bytes: [UInt8], _ configuration: BatchConfiguration) -> String {
     var output = ""
@@ -45,7 +46,8 @@ extension SeparatedTwin {
       if let (code, place) = record.fault {
         var shown = record.bytes
         if shown.last == 10 { shown.removeLast(shown.dropLast().last == 13 ? 2 : 1) }
-        // If a record is not valid UTF-8, another test checks the position of the first invalid byte.
+        // If a record is not valid UTF-8, another test checks the position of the first invalid
+        // byte.
         var at = "?"
         if place >= 0 {
           let before = record.bytes.prefix(min(place, shown.count))

@@ -2,7 +2,8 @@ public import Foundation
 
 /// A pseudo-terminal for a program under test.
 ///
-/// The program uses the slave end. The test reads the output and types at the master end, as a user would.
+/// The program uses the slave end. The test reads the output and types at the master end, as a user
+/// would.
 public final class PseudoTerminal {
   /// The test's end.
   public private(set) var master: Int32
@@ -36,7 +37,7 @@ public final class PseudoTerminal {
     master = -1
   }
 
-  /// Waits until the output contains a text.
+  /// Waits until the output contains the text.
   ///
   /// - Parameters:
   ///   - text: The text.
@@ -53,7 +54,7 @@ public final class PseudoTerminal {
     return seen.contains(text)
   }
 
-  /// Types a text.
+  /// Types text.
   public func type(_ text: String) { _ = text.withCString { write(master, $0, strlen($0)) } }
 }
 

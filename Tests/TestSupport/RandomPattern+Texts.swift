@@ -1,12 +1,14 @@
-// The texts to check patterns with.
+// The strings to check patterns with.
 extension RandomPattern {
-  /// Returns texts for a pattern, without duplicates.
+  /// Returns strings for a pattern, without duplicates.
   ///
   /// - Parameters:
   ///   - made: The pattern.
-  ///   - count: The maximum number of short texts; the result has all texts up to a certain length.
-  ///   - samples: The number of texts that the pattern may match; about as many variations of them are added.
-  /// - Returns: The texts, in no particular order.
+  ///   - count: The maximum number of short strings; the result has all strings up to a certain
+  ///     length.
+  ///   - samples: The number of strings that the pattern may match; about as many variations of
+  ///     them are added.
+  /// - Returns: The strings, in no particular order.
   public mutating func texts(for made: Made, short count: Int, samples: Int) -> [String] {
     // Use bytes, because equivalent strings such as U+212A and K compare as equal.
     var seen: Set<[UInt8]> = []
@@ -30,7 +32,7 @@ extension RandomPattern {
     return all
   }
 
-  /// Returns a text with one random change.
+  /// Returns a copy with one random change.
   public mutating func mutated(_ text: String, _ alphabet: [String]) -> String {
     var characters = Array(text.unicodeScalars)
     let place = Int.random(in: 0...characters.count, using: &random)

@@ -9,13 +9,13 @@ public struct RandomPattern {
   /// The groups that the current pattern can call.
   var groups: [(name: String, tree: PatternTree)] = []
 
-  /// A pattern, with what is needed to generate texts for it.
+  /// A pattern, with the data for generating strings that it may match.
   public struct Made {
     /// The source of the pattern.
     public let source: String
     /// The options of the pattern.
     public let options: Pattern.Options
-    /// The characters for its texts.
+    /// The characters of these strings.
     public let alphabet: [String]
     let tree: PatternTree
   }
@@ -137,7 +137,7 @@ public struct RandomPattern {
     }
   }
 
-  /// Returns a repetition whose turns are separated by a character.
+  /// Returns a repetition in which each iteration begins or ends with a delimiter.
   private mutating func delimited(depth: Int) -> PatternTree {
     let delimiter = literal()
     let inner = chance(60) ? counted(characterClass()) : sequence(depth: depth)
@@ -179,7 +179,8 @@ public struct RandomPattern {
 }
 
 extension PatternTree {
-  /// Returns an unbounded repetition with its quantifier, a star or a plus and the given suffix.
+  /// Returns the repetition with an unbounded quantifier: a star or a plus, followed by the given
+  /// suffix.
   fileprivate func signed(with end: String) -> PatternTree {
     guard case .repeated(let part, let least, let most, _) = self else { return self }
     return .repeated(part, least: least, most: most, sign: (least == 0 ? "*" : "+") + end)

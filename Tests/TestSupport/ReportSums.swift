@@ -5,7 +5,7 @@ public enum ReportSums: Sendable {
   /// Returns whether the counts in a report add up.
   ///
   /// - Parameter json: The report.
-  /// - Returns: false also if the report is not valid JSON.
+  /// - Returns: Whether the counts add up; false if the report is not valid JSON.
   public static func addUp(_ json: [UInt8]) -> Bool {
     guard let root = try? JSONSerialization.jsonObject(with: Data(json)) as? [String: Any],
       let totals = root["totals"] as? [String: Int]

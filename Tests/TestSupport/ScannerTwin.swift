@@ -19,7 +19,7 @@ public struct ScannerTwin: Sendable {
     self.depth = depth
   }
 
-  /// Returns the node at a pointer in a tree, or nil.
+  /// Returns the node at a pointer in a tree, or nil if there is none.
   public static func follow(_ pointer: JSONPointer, in root: JSONNode) -> JSONNode? {
     var node: JSONNode? = root
     for step in pointer.steps {
@@ -69,7 +69,8 @@ public struct ScannerTwin: Sendable {
   /// Returns a scanner for the pointers.
   public func scanner() -> JSONScanner { JSONScanner(pointers, depth: depth) }
 
-  /// Returns the difference between the scanner and the reader on a text, or nil.
+  /// Returns the difference between the results of the scanner and the reader, or nil if they
+  /// agree.
   ///
   /// The text is scanned both as a whole block and between other bytes.
   public func difference(_ text: [UInt8], _ scanner: inout JSONScanner) -> String? {

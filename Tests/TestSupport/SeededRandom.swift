@@ -1,4 +1,5 @@
-/// A random number generator whose numbers are the same in each run, so that failures are reproducible (SplitMix64).
+/// A random number generator whose numbers are the same in each run, so that failures are
+/// reproducible (SplitMix64).
 public struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
   private var choices: ArraySlice<UInt8> = []
@@ -6,7 +7,8 @@ public struct SeededRandom: RandomNumberGenerator {
   /// Creates a generator from a seed.
   public init(_ seed: UInt64) { state = seed }
 
-  /// Creates a generator that derives its first numbers from bytes, so that a fuzzer controls what is generated.
+  /// Creates a generator that derives its first numbers from bytes, so that a fuzzer controls what
+  /// is generated.
   public init(choices: [UInt8]) {
     state = 0
     self.choices = choices[...]

@@ -1,4 +1,5 @@
-/// A simple reader of separated values, which holds the whole file and reads one field after the other.
+/// A simple reader of separated values, which holds the whole file in memory and reads one field at
+/// a time.
 public struct SeparatedTwin: Sendable {
   /// A record of the file.
   public struct Record: Sendable {

@@ -6,9 +6,9 @@ public let isSanitized = dlsym(nil, "__tsan_init") != nil || hasAddressSanitizer
 /// Whether the address sanitizer is active.
 public let hasAddressSanitizer = dlsym(nil, "__asan_init") != nil
 
-/// Runs a function on a thread with a certain stack size, and waits for it.
+/// Runs a function on a thread with a certain stack size, and waits until it returns.
 ///
-/// Under a sanitizer, the stack is larger, because the instrumentation enlarges each frame and would overflow it.
+/// Under a sanitizer, the stack is larger, because the instrumentation enlarges each frame.
 public func onThread(stack: Int, _ body: @escaping @Sendable () -> Void) {
   let thread = Thread(block: body)
   thread.stackSize = isSanitized ? stack * 8 : stack

@@ -1,7 +1,7 @@
-/// Tasks that run on a test's thread, and only when the test requests it.
+/// An executor that runs tasks on the test's thread, and only when the test requests it.
 ///
-/// A seeded random number selects the next of the jobs that can run. Each seed produces another
-/// order of events, as could occur on a machine with many processors.
+/// A seeded random number selects the next of the jobs that can run. Each seed produces a different
+/// order of events, which could also occur on a machine with many processors.
 public final class SteppedTasks: TaskExecutor, @unchecked Sendable {
   /// The clock of the tasks.
   public let clock = VirtualClock()
@@ -9,10 +9,10 @@ public final class SteppedTasks: TaskExecutor, @unchecked Sendable {
   private let jobs = Guarded<[UnownedJob]>([])
   private let random: Guarded<SeededRandom>
 
-  /// Creates an executor that chooses jobs by a seed.
+  /// Creates an executor that chooses jobs with random numbers from a seed.
   public init(seed: UInt64 = 0) { random = Guarded(SeededRandom(seed)) }
 
-  /// Takes a job.
+  /// Adds a job to those that can run.
   public func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     jobs.withLock { $0.append(job) }
@@ -23,7 +23,7 @@ public final class SteppedTasks: TaskExecutor, @unchecked Sendable {
     while let job = next() { job.runSynchronously(on: asUnownedTaskExecutor()) }
   }
 
-  /// Runs jobs until all tasks wait for a time after this duration, and moves the clock there.
+  /// Advances the clock by a duration, and runs all jobs that can run until then.
   public func advance(by duration: Duration) {
     let end = clock.now.advanced(by: duration)
     repeat { settle() } while clock.wakeNext(until: end)

@@ -17,7 +17,8 @@ public struct VirtualScreen {
   /// The column of the cursor, from 0.
   public private(set) var column = 0
 
-  /// The active modes: 7 for wrapping, 25 for the cursor, 1049 for the alternate screen, 2004 for bracketed paste.
+  /// The active modes: 7 for wrapping, 25 for the cursor, 1049 for the alternate screen, 2004 for
+  /// bracketed paste.
   public private(set) var modes: Set<Int> = [7, 25]
 
   /// The active styles.
@@ -29,7 +30,7 @@ public struct VirtualScreen {
   /// The number of times that the bell has rung.
   public private(set) var bells = 0
 
-  /// Returns the number of cells of a character, which differs between terminals.
+  /// A function that returns the number of cells of a character, which differs between terminals.
   public var width: (Character) -> Int
 
   private var saved: (cells: [[String]], row: Int, column: Int)?

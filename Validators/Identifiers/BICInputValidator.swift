@@ -3,10 +3,11 @@ public import FormCheckPatterns
 
 /// A validator that accepts a BIC (ISO 9362), also known as a SWIFT code: `DEUTDEFF500`.
 ///
-/// A BIC has 8 or 11 uppercase letters and digits: the party, the country, the location and an
-/// optional branch. The country is an ISO 3166 code or XK (Kosovo). Since 2014, the standard
-/// permits digits among the first four characters. No such BIC has been assigned, so digits there
-/// are rejected by default.
+/// A BIC has 8 or 11 characters, which are uppercase letters and digits: four for the party, two
+/// for the country, two for the location and, optionally, three for the branch. The country is an
+/// ISO 3166 code or XK (Kosovo). Since 2014, ISO 9362 also permits digits among the first four
+/// characters. No BIC with such digits has been assigned, so the validator accepts only letters
+/// there by default.
 ///
 /// ```swift
 /// let code = BICInputValidator()

@@ -4,9 +4,9 @@ public import FormCheckPatterns
 /// A validator that accepts Base32 text in one of the RFC 4648 alphabets or in Crockford's
 /// alphabet.
 ///
-/// Line ends and spaces are rejected. In the alphabets of RFC 4648, letters are uppercase and `=`
-/// must pad the last group, unless the padding option changes that. Crockford's alphabet ignores
-/// case, has no padding, and excludes I, L, O and U.
+/// Line ends and spaces are rejected. In the alphabets of RFC 4648, letters must be uppercase and,
+/// by default, `=` must pad the last group. Crockford's alphabet ignores case, has no padding, and
+/// excludes I, L, O and U.
 ///
 /// ```swift
 /// let secret = try Base32InputValidator(padding: .optional)
@@ -68,8 +68,8 @@ public final class Base32InputValidator: InputValidator, @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - alphabet: The alphabet. The default is ``Alphabet/standard``.
-  ///   - padding: The requirement for `=` at the end. The default is nil: required in the alphabets
-  ///     of RFC 4648, rejected in Crockford's.
+  ///   - padding: The requirement for `=` at the end. If nil, the default, padding is required in
+  ///     the alphabets of RFC 4648 and rejected in Crockford's.
   ///   - isCanonical: Whether the unused bits of the last character must be zero. The default is
   ///     false.
   /// - Throws: `OptionError` if Crockford's alphabet is combined with required padding or
@@ -125,10 +125,11 @@ public final class Base32InputValidator: InputValidator, @unchecked Sendable {
     return Explanation()
   }
 
-  /// Returns the text in uppercase, without whitespace, and with the required padding.
+  /// Returns the text without whitespace, in the notation of the alphabet.
   ///
-  /// In Crockford's alphabet, letters keep their case, O becomes 0, I and L become 1, and hyphens
-  /// are removed.
+  /// In the alphabets of RFC 4648, letters become uppercase, and required padding is added. In
+  /// Crockford's alphabet, letters keep their case, O becomes 0, I and L become 1, and hyphens are
+  /// removed.
   override public func correction(for text: String) -> String? {
     alphabet == .crockford
       ? text.asCode(isUpperCase: false)?.readAsCrockford

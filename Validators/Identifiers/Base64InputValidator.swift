@@ -58,8 +58,8 @@ public final class Base64InputValidator: InputValidator, @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - alphabet: The alphabet. The default is ``Alphabet/standard``.
-  ///   - padding: The requirement for `=` at the end. The default is nil: required in the standard
-  ///     alphabet, optional in the URL-safe one.
+  ///   - padding: The requirement for `=` at the end. If nil, the default, padding is required in
+  ///     the standard alphabet and optional in the URL-safe one.
   ///   - isCanonical: Whether the unused bits of the last character must be zero. The default is
   ///     false.
   public init(

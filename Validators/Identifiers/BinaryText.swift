@@ -70,8 +70,8 @@ struct BinaryText: Sendable {
   /// Checks that the unused bits are zero, as RFC 4648 3.5 requires.
   ///
   /// - Parameter text: Encoded text that is otherwise valid.
-  /// - Returns: Passed; otherwise, a rejection of the last character, or incomplete if the text has
-  ///   no padding.
+  /// - Returns: Passed if the bits are zero. Otherwise, a rejection of the last character if the
+  ///   text ends with padding, or incomplete if it does not.
   func inspectSpareBits(of text: UTF8Span) -> Inspection {
     let bytes = text.span
     var last = text.count - 1

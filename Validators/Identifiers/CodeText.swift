@@ -31,8 +31,8 @@ extension Span<UInt8> {
   /// A separator is valid only directly after a valid byte that is not a separator. All bytes
   /// before the returned position are ASCII, so the position is also an offset in Unicode scalars.
   ///
-  /// - Parameter allowed: Returns true for the bytes that the code can contain, including
-  ///   separators.
+  /// - Parameter allowed: A closure that returns true for the bytes that the code can contain,
+  ///   including separators.
   /// - Returns: The position, or nil if all bytes are valid.
   func firstStranger(_ allowed: (UInt8) -> Bool) -> Int? {
     var wasSeparator = true

@@ -21,7 +21,8 @@ public final class EANInputValidator: InputValidator, @unchecked Sendable {
   /// Creates a validator for barcode numbers.
   ///
   /// - Parameter lengths: The accepted lengths, in digits: 8, 12, 13 or 14. Other values are
-  ///   ignored. The default is an empty array. If no valid length is left, all four are accepted.
+  ///   ignored. If the array contains no valid length, all four lengths are accepted. The default
+  ///   is an empty array.
   public init(lengths: [Int] = []) {
     let known = Self.allLengths.filter(lengths.contains)
     self.lengths = known.isEmpty ? Self.allLengths : known

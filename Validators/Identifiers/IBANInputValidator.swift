@@ -4,9 +4,9 @@ public import FormCheckPatterns
 /// A validator that accepts an IBAN (ISO 13616): `DE89 3704 0044 0532 0130 00`.
 ///
 /// The length and the structure must be those of the country, and the check digits must be correct
-/// modulo 97. An IBAN consists of uppercase letters and digits. Single spaces are accepted after
-/// the fourth character, as in the printed form, which has groups of four. The supported countries
-/// are those in SWIFT's registry, and some others whose banks use IBANs.
+/// modulo 97. An IBAN consists of uppercase letters and digits. Single spaces are accepted anywhere
+/// after the fourth character, because printed IBANs have groups of four characters. The supported
+/// countries are those in SWIFT's registry, and some others whose banks use IBANs.
 ///
 /// ```swift
 /// let account = IBANInputValidator(countries: ["DE", "FR"])

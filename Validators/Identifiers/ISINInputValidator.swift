@@ -3,10 +3,10 @@ public import FormCheckPatterns
 
 /// A validator that accepts an ISIN (ISO 6166), the identifier of a security.
 ///
-/// An ISIN consists of a country code, nine uppercase letters or digits, and the check digit. The
-/// country is an ISO 3166 code, or a prefix for securities that belong to no country: EU, EZ for
-/// derivatives, XS for international securities, and the other codes that ISO 3166 reserves for
-/// private use (QM to QZ, XA to XZ).
+/// An ISIN consists of two letters, nine uppercase letters or digits, and the check digit. The two
+/// letters are usually an ISO 3166 country code. Securities that belong to no country have another
+/// prefix: EU, EZ (derivatives), XS (international securities), or one of the other codes that ISO
+/// 3166 reserves for private use (QM to QZ, XA to XZ).
 ///
 /// ```swift
 /// let security = ISINInputValidator()

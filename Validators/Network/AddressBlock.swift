@@ -31,7 +31,7 @@ struct AddressBlock {
   /// The number of bits up to the last one that is set; all further bits of the address are zero.
   var usedBits: Int { address == 0 ? 0 : width - address.trailingZeroBitCount }
 
-  /// The largest prefix length that typing more digits after this one can produce.
+  /// The largest prefix length that can result from typing more digits after the current ones.
   var longestPrefix: Int {
     var longest = prefix
     var least = prefix * 10

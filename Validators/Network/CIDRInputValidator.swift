@@ -37,8 +37,8 @@ public final class CIDRInputValidator: InputValidator, @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - version: The accepted IP version. The default is nil, which accepts both.
-  ///   - strict: Whether all bits after the prefix must be zero, which rejects `10.0.0.1/8`. The
-  ///     default is false.
+  ///   - strict: Whether all bits after the prefix must be zero. If true, `10.0.0.1/8` is rejected.
+  ///     The default is false.
   public init(version: IPInputValidator.Version? = nil, strict: Bool = false) {
     self.version = version
     isStrict = strict

@@ -36,8 +36,8 @@ public final class DataURIInputValidator: InputValidator, @unchecked Sendable {
     return Explanation(details: failures.details)
   }
 
-  /// Returns the URL with valid data, and with whitespace and invisible characters trimmed from
-  /// both ends.
+  /// Returns the URL with its data corrected, and with whitespace and invisible characters trimmed
+  /// from both ends.
   ///
   /// Whitespace is removed from base64, and missing padding is added. In other data, non-ASCII
   /// characters are percent-encoded.

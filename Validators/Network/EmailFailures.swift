@@ -3,8 +3,9 @@ import FormCheckPatterns
 
 /// An explanation of the mistakes in the parts of a rejected email address.
 ///
-/// The pattern has already rejected the text. To find the invalid part, each side of the @ is
-/// matched again, combined with a valid other side.
+/// The pattern has already rejected the text. To find out which side of the @ is invalid, the
+/// pattern is matched with two test addresses: one consists of the local part and a valid domain,
+/// the other of a valid local part and the domain.
 struct EmailFailures {
   private(set) var details: [ValidationError.Detail] = []
   private let bytes: [UInt8]
@@ -12,7 +13,7 @@ struct EmailFailures {
 
   /// The maximum length of text that is explained, in bytes.
   ///
-  /// Longer text is not a mistyped address.
+  /// Longer text is not explained, because it is unlikely to be a mistyped address.
   private static let longest = 4096
 
   /// The maximum number of details.

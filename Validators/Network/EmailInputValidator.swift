@@ -110,7 +110,7 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
     Explanation(details: EmailFailures(in: text, mode: mode, pattern: pattern).details)
   }
 
-  /// Returns the address without the characters around it that are not part of it.
+  /// Returns the address without the text around it.
   ///
   /// Surrounding whitespace, invisible characters, angle brackets, a leading `mailto:` and a
   /// trailing full stop are removed. A full-width @ or full stop becomes ASCII.
@@ -152,8 +152,8 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
     return true
   }
 
-  /// Returns the address with the domain of a well-known provider, or nil unless the domain is
-  /// probably a misspelling of it.
+  /// Returns the address with the domain of a well-known provider if the typed domain is probably a
+  /// misspelling of that domain, or nil otherwise.
   override public func suggestion(for text: String) -> Correction? {
     guard let sign = text.utf8.lastIndex(of: UInt8(ascii: "@")) else { return nil }
     let typed = String(text[text.index(after: sign)...])

@@ -4,10 +4,10 @@ public import FormCheckPatterns
 /// A validator that accepts a host name (RFC 952 and RFC 1123): labels joined by dots.
 ///
 /// A label consists of letters, digits and inner hyphens, and has at most 63 characters. The whole
-/// name has at most 253. Like every top-level domain, the last label consists of letters alone or
-/// begins with `xn--` (RFC 1123 2.1). Hyphens at the third and fourth positions are reserved for
-/// labels that begin with `xn--` (RFC 5891 4.2.3.1). A valid name does not imply that the host
-/// exists.
+/// name has at most 253 characters. Like every top-level domain, the last label consists of letters
+/// alone or begins with `xn--` (RFC 1123 2.1). Hyphens at the third and fourth positions are
+/// reserved for labels that begin with `xn--` (RFC 5891 4.2.3.1). A valid name does not imply that
+/// the host exists.
 ///
 /// ```swift
 /// let host = HostnameInputValidator()

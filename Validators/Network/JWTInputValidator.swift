@@ -38,7 +38,7 @@ public final class JWTInputValidator: InputValidator, @unchecked Sendable {
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
-    // Text of this length is not a mistyped token.
+    // Longer text is not explained, because it is unlikely to be a mistyped token.
     if text.count > 65_536 { return Explanation() }
     if pattern?.matches(text) == .match {
       let failure = WebTokenFailure.first(in: text.span, allowsUnsecured: allowsUnsecured)

@@ -72,7 +72,9 @@ public final class MACInputValidator: InputValidator, @unchecked Sendable {
       |[0-9A-Fa-f]{2}(?:[.][0-9A-Fa-f]{4}){2,3})
       """)
 
-  /// The bundled pattern, one that is composed for the options, or nil if that cannot be compiled.
+  /// The bundled pattern, or a pattern composed for the options.
+  ///
+  /// Nil if the composed pattern cannot be compiled.
   private let selected: Pattern?
 
   private let separators: [Separator]

@@ -32,9 +32,9 @@ public final class MIMETypeInputValidator: InputValidator, @unchecked Sendable {
       """#,
     options: .extended)
 
-  /// The bundled pattern, or one that is composed for the options.
+  /// The bundled pattern, or a pattern composed for the options.
   ///
-  /// Nil if it cannot be compiled.
+  /// Nil if the composed pattern cannot be compiled.
   private let selected: Pattern?
   private let types: [String]
   private let allowsParameters: Bool
@@ -95,9 +95,9 @@ public final class MIMETypeInputValidator: InputValidator, @unchecked Sendable {
     var reader = ParameterReader()
     while let name = reader.next(in: text.span) {
       let word = String(decoding: name.map { text.span[$0] }, as: UTF8.self).lowercased()
-      // No further text can fix a duplicate, yet the result is incomplete and not impossible. The
-      // same input with more text can be incomplete for the pattern, and typing more must never
-      // change a result from impossible to incomplete.
+      // More text cannot fix a duplicate, but the result is nevertheless incomplete and not
+      // impossible. If more is typed, the pattern may match only partially, and the result is then
+      // incomplete. Typing must never change a result from impossible to incomplete.
       guard names.insert(ExactText(word)).inserted else { return .incomplete(at: name.lowerBound) }
     }
     return .passed

@@ -2,7 +2,7 @@ import FormCheckCore
 
 /// A domain that may be a misspelling of a well-known email domain.
 ///
-/// Most unknown domains are not misspellings, so the search tolerates only few mistakes. Two
+/// Most unknown domains are not misspellings, so the search tolerates only a few mistakes. Two
 /// neighboring letters may be swapped in any provider name of more than two letters. Names of at
 /// least five letters may instead have one mistake for every five letters, but not in the first
 /// letter.
@@ -38,8 +38,8 @@ struct MisspeltDomain: Sendable {
     isWithoutDot = dot == nil
   }
 
-  /// The domain of the first provider that matches, or nil if none does or if the domain is itself
-  /// that of a provider.
+  /// The domain of the first provider that this domain resembles, or nil if it resembles none or is
+  /// itself the domain of a provider.
   var meant: String? {
     guard name.count + rest.count <= 32 else { return nil }
     let (first, second) = (name.first, name.dropFirst().first)
@@ -75,8 +75,8 @@ struct MisspeltDomain: Sendable {
 
   /// Returns whether the part after the first dot matches.
   ///
-  /// A country code with a wrong letter is usually another country code, so it must match exactly
-  /// or have its letters swapped.
+  /// A country code with a wrong letter is usually another country's code. A country code must
+  /// therefore match exactly or have its two letters swapped.
   private func restFits(_ other: MisspeltDomain) -> Bool {
     rest == other.rest || Self.isSwapped(rest, other.rest)
       || other.rest.count > 2 && Self.slips(rest, other.rest) == 1

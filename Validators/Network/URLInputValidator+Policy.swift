@@ -1,7 +1,7 @@
 import FormCheckCore
 
 extension URLInputValidator.Policy {
-  /// Returns the items of a list in which slashes separate them.
+  /// Returns the items of a list that is separated by slashes.
   static func list(_ text: String) -> [String] {
     text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
   }

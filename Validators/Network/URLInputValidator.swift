@@ -106,7 +106,9 @@ public final class URLInputValidator: InputValidator, @unchecked Sendable {
 
   private let policy: Policy
 
-  /// A bundled pattern, one that is composed for the policy, or nil if that cannot be compiled.
+  /// A bundled pattern, or a pattern composed for the policy.
+  ///
+  /// Nil if the composed pattern cannot be compiled.
   private let selected: Pattern?
 
   /// Creates a validator for `http`, `https` and `ftp` URLs.

@@ -3,7 +3,7 @@ public import FormCheckPatterns
 
 /// A validator that accepts a decimal number of any length: `12`, `-0.5`, `.25`.
 ///
-/// A sign and leading zeros are accepted. An exponent is not, and at least one digit must follow
+/// A sign and leading zeros are accepted. An exponent is rejected. At least one digit must follow
 /// the decimal separator: `12.` is incomplete. Bounds are compared exactly, without conversion to
 /// `Double`.
 ///

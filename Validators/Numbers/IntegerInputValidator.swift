@@ -68,8 +68,8 @@ public final class IntegerInputValidator: InputValidator, @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - bounds: The accepted numbers.
-  ///   - multiple: The number that every accepted number must be a multiple of, at least 1. The
-  ///     default is nil, which sets no such condition.
+  ///   - multiple: A number of at least 1; only its multiples are accepted. The default is nil,
+  ///     which sets no such condition.
   ///   - allowsLeadingZeros: Whether leading zeros are accepted, as in `007`. The default is true.
   ///   - sign: The requirement for a sign. The default is ``Sign/optional``.
   /// - Throws: `OptionError` if `multiple` is less than 1, or if no number meets the conditions.

@@ -117,8 +117,8 @@ extension ColorFunction {
 }
 
 extension ColorFunction {
-  /// Returns the range of the first number with an exponent that is too large, or nil if there is
-  /// none.
+  /// Returns the range of the first number that is written with an exponent and is too large, or
+  /// nil if there is none.
   ///
   /// - Parameters:
   ///   - text: Text that matches the pattern.

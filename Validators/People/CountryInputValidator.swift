@@ -85,8 +85,8 @@ public final class CountryInputValidator: InputValidator, @unchecked Sendable {
     return Explanation(details: [detail])
   }
 
-  /// Returns the code of the country that was meant: `DE` for `Germany`, `DEU` or `276`, `GB` for
-  /// `UK`.
+  /// Returns the code of the country that was meant: `DE` for `Germany`, `DEU` or `276`, and `GB`
+  /// for `UK`.
   ///
   /// The code has the accepted form, or two letters for ``Form/any``.
   override public func correction(for text: String) -> String? {

@@ -6,8 +6,8 @@ public import FormCheckPatterns
 ///
 /// The hue is an angle of any size, with an optional unit: `deg`, `grad`, `rad` or `turn`. Values
 /// are separated by commas, as in CSS Color 3, or by spaces and a slash, as in CSS Color 4. With
-/// spaces, plain numbers and `none` are accepted too. CSS clamps values above 100% or 1, but this
-/// validator rejects them.
+/// spaces, plain numbers and `none` are accepted too. CSS clamps percentages above 100% and
+/// opacities above 1, but this validator rejects them.
 ///
 /// ```swift
 /// let color = HSLColorInputValidator(alpha: false)

@@ -79,7 +79,7 @@ public final class LatLongInputValidator: InputValidator, @unchecked Sendable {
         mayBeSwapped
           ? .init(
             name: "latlong.order",
-            reason: "a latitude must be between -90 and 90; it comes before the longitude")
+            reason: "a latitude must be between -90 and 90, and comes before the longitude")
           : .init(name: "latlong.latitude", reason: "a latitude must be between -90 and 90"))
     }
     if !(-180...180).contains(longitude) {

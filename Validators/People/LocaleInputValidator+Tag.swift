@@ -27,7 +27,8 @@ struct LocaleTag {
   private let isPOSIX: Bool
   private var stage = Stage.language
   private var takesExtendedLanguage = false
-  /// Whether the last subtag is a singleton, which another subtag must follow.
+  /// Whether the last subtag is a singleton, a single letter or digit that another subtag must
+  /// follow.
   private var isOpen = false
   /// The variants and singletons so far.
   ///
@@ -133,7 +134,7 @@ struct LocaleTag {
     (stage, isOpen) = (letter == [UInt8(ascii: "X")] ? .personal : .extended, true)
   }
 
-  /// Returns the kind of a subtag before the first singleton, or nil if it is misplaced.
+  /// Returns the kind of a subtag before the first singleton, or nil if the subtag is misplaced.
   private mutating func stageOf(_ subtag: ArraySlice<UInt8>) -> Stage? {
     let code = subtag.map(\.asciiUppercased)
     let isAlpha = code.allSatisfy { $0 >= 0x41 }

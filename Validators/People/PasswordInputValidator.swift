@@ -177,7 +177,7 @@ public final class PasswordInputValidator: InputValidator, @unchecked Sendable {
     }
     require(
       policy.allowsCommon || !CommonPasswords.contains(text), "common",
-      "choose another password: this is one of the first that attackers guess")
+      "choose another password: this is one of the first passwords that attackers guess")
     return unmet
   }
 

@@ -55,9 +55,10 @@ struct DigitSequence: Sendable {
     callingCode = isInternational ? prefix.utf8.count : nil
   }
 
-  /// The international numbers of all calling codes, with 8 to 15 digits.
+  /// The digit sequences of international numbers, one for each calling code.
   ///
-  /// Some countries have shorter numbers. In zones 1 and 7, ten digits follow the calling code.
+  /// Most numbers can have 8 to 15 digits, and some countries have shorter numbers. In zones 1 and
+  /// 7, exactly ten digits follow the calling code.
   static let world = "\(callingCodes)".split(separator: " ").map { code in
     let shape: Substring =
       switch code {

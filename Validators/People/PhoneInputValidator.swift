@@ -16,10 +16,11 @@ public import FormCheckPatterns
 /// office.validate("+1 202 555 0100").isAccepted   // false
 /// ```
 public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
-  /// The pattern of `+` and 8 to 15 digits, beginning with an assigned calling code.
+  /// The pattern of `+`, an assigned calling code and the other digits of a number.
   ///
-  /// In zones 1 and 7, ten digits follow the calling code. A few countries, which `shortestNumbers`
-  /// lists, have numbers with only four or five digits after it.
+  /// In zones 1 and 7, ten digits follow the calling code. Elsewhere, a number has 8 to 15 digits
+  /// in total, except that in the few countries listed in `shortestNumbers`, only four or five
+  /// digits may follow the calling code.
   private static let strict = Pattern(
     bundled: #"""
       \+(?: 1[2-9][0-9]{9} | 7[3-9][0-9]{9}
@@ -121,9 +122,10 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
   }
 
   override public var requirement: Explanation {
-    Explanation(parameters: [
-      "country": .text(countries.isEmpty ? "any" : countries.joined(separator: "/"))
-    ])
+    if countries.isEmpty { return Explanation(parameters: ["country": "any"]) }
+    return Explanation(
+      "phone.national", ErrorCode.phone.reason, prompt: "Enter a complete phone number",
+      parameters: ["country": .text(countries.joined(separator: "/"))])
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {

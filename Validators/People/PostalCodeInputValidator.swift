@@ -1,7 +1,8 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// A validator that accepts a postal code: of one country, of several, or of any known country.
+/// A validator that accepts the postal codes of one country, of several countries, or of all known
+/// countries.
 ///
 /// Only the form is checked. An accepted code need not be in use.
 ///
@@ -65,8 +66,8 @@ public final class PostalCodeInputValidator: InputValidator, @unchecked Sendable
 
   /// Returns one pattern that matches the postal codes of several rows.
   ///
-  /// The result matches nothing if the pattern of a row does not compile. A test checks that all of
-  /// them do.
+  /// The result matches nothing if the pattern of a row does not compile. A test checks that the
+  /// patterns of all rows compile.
   private static func pattern(of rows: [Row]) -> Pattern {
     let source = Set(rows.map(\.pattern)).sorted().joined(separator: "|")
     return (try? Pattern(source)) ?? Pattern(bundled: "(*FAIL)")

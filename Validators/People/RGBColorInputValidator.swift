@@ -5,8 +5,9 @@ public import FormCheckPatterns
 ///
 /// Values are separated by commas, as in CSS Color 3, or by spaces and a slash, as in CSS Color 4:
 /// `rgb(7% 67% 62% / 75%)`. With commas, the three values are all numbers or all percentages. With
-/// spaces, `none` is accepted too. Numbers can have an exponent. CSS clamps values above 255, 100%
-/// or 1, but this validator rejects them, because they are probably mistakes.
+/// spaces, `none` is accepted too. Numbers can have an exponent. CSS clamps numbers above 255,
+/// percentages above 100% and opacities above 1. This validator rejects them, because they are
+/// probably mistakes.
 ///
 /// ```swift
 /// let color = RGBColorInputValidator()

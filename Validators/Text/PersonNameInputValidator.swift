@@ -11,7 +11,8 @@ public import FormCheckPatterns
 ///
 /// Digits, brackets and symbols are rejected, which excludes most text that is not a name. Two
 /// further conditions exclude host names. Before a full stop inside a word, there are at most four
-/// letters. The character after the full stop is an initial or is not lowercase.
+/// letters. The character after the full stop is not lowercase, unless it is a single letter
+/// followed by another full stop.
 ///
 /// ```swift
 /// let name = PersonNameInputValidator()

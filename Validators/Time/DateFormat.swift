@@ -155,7 +155,7 @@ struct DateFormat: Hashable, Sendable {
 }
 
 extension DateFormat.Piece {
-  /// Which number of the date the component contains, or nil for text.
+  /// The number of the date that the component contains, or nil for text.
   var part: DateFormat.Part? {
     switch self {
     case .year, .shortYear: .year

@@ -101,9 +101,10 @@ public final class DateTimeInputValidator: InputValidator, @unchecked Sendable {
   override public var code: ErrorCode { .dateTime }
   override public var pattern: Pattern? { compiled }
 
-  /// An equivalent pattern, if there are no bounds and UTC offsets are rejected.
+  /// The fast check: an equivalent pattern if there are no bounds and UTC offsets are rejected, and
+  /// `inspect` otherwise.
   ///
-  /// Otherwise, `inspect` checks bounds and leap seconds.
+  /// Only `inspect` can check bounds and leap seconds.
   override public var fastCheck: FastCheck {
     guard offset == .no, earliest == nil, latest == nil else { return .inspection }
     let time = compiled.source.dropFirst(TimePatterns.date.count)

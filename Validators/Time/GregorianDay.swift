@@ -86,7 +86,7 @@ struct GregorianDay: Hashable, Sendable {
     return number
   }
 
-  /// Returns whether the day `days` later, where `days` is -1, 0 or 1, is the last day of its
+  /// Returns whether the previous day (-1), this day (0) or the next day (1) is the last day of its
   /// month.
   func isMonthEnd(daysLater days: Int) -> Bool {
     day + days == 0 || day + days == Self.days(in: month, of: year)

@@ -5,9 +5,9 @@ public import FormCheckPatterns
 ///
 /// A date has a month and a day (`2026-11-21`), a day of the year (`2026-325`), or a week and a day
 /// (`2026-W47-6`). It can be less precise (`2026-11`, `2026-W47`, `2026`). The whole text must be
-/// in the extended format, or else in the basic format (`20261121T0830Z`). The smallest part of a
-/// time can have a fraction, and `24:00` is the end of a day. Second 60 is accepted only as a leap
-/// second, at the end of a month.
+/// either in the extended format, with separators, or in the basic format, without them
+/// (`20261121T0830Z`). The smallest part of a time can have a fraction, and `24:00` is the end of a
+/// day. Second 60 is accepted only as a leap second, at the end of a month.
 ///
 /// ```swift
 /// let day = try ISO8601InputValidator(time: .no)

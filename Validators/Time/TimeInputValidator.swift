@@ -31,7 +31,7 @@ public final class TimeInputValidator: InputValidator, @unchecked Sendable {
     case no
   }
 
-  /// The requirement for a UTC offset, such as `Z` or `+01:00`, or for another part.
+  /// The requirement for a part of a time, such as the UTC offset `Z` or `+01:00`.
   public enum Offset: String, CaseIterable, Sendable {
     /// The part is required.
     case required
@@ -129,9 +129,10 @@ public final class TimeInputValidator: InputValidator, @unchecked Sendable {
   override public var code: ErrorCode { .time }
   override public var pattern: Pattern? { compiled }
 
-  /// The pattern, if there are no bounds and UTC offsets are rejected.
+  /// The fast check: the pattern if there are no bounds and UTC offsets are rejected, and `inspect`
+  /// otherwise.
   ///
-  /// Otherwise, `inspect` checks bounds and leap seconds.
+  /// Only `inspect` can check bounds and leap seconds.
   override public var fastCheck: FastCheck {
     offset == .no && earliest == nil && latest == nil ? .pattern : .inspection
   }

@@ -19,8 +19,8 @@ public final class TimeZoneInputValidator: InputValidator, @unchecked Sendable {
   /// Creates a validator for the names of time zones.
   ///
   /// - Parameter oldNames: Whether names that are only links to other names in the database are
-  ///   accepted: older names such as `Asia/Calcutta` and `US/Eastern`, and short ones such as `EST`
-  ///   and `UTC`, which links to `Etc/UTC`. The default is true.
+  ///   accepted. These are older names, such as `Asia/Calcutta` and `US/Eastern`, and short names,
+  ///   such as `EST` and `UTC`, which is a link to `Etc/UTC`. The default is true.
   public init(oldNames: Bool = true) { allowsOldNames = oldNames }
 
   override public var code: ErrorCode { .timeZone }

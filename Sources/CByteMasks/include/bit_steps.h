@@ -45,9 +45,9 @@ typedef struct {
   void (*within)(uint64_t *out, const uint64_t *reached, const uint64_t *markers, size_t words,
                  size_t count);
   /// out = all positions that markers reach through one or more turns. A turn is one iteration of a repeated group. It
-  /// begins with a delimiter, which occurs nowhere else in the turn. `turns` has a bit at each position where a turn
-  /// ends that began at the nearest delimiter before it, and `ends` has a bit at the end of each value. With `or_none`,
-  /// `out` includes the markers themselves.
+  /// begins with a delimiter, which occurs nowhere else in the turn. `turns` has a bit at each position where the turn
+  /// that began at the nearest earlier delimiter can end, and `ends` has a bit at the end of each value. With
+  /// `or_none`, `out` includes the markers themselves.
   void (*chain)(uint64_t *out, const uint64_t *markers, const uint64_t *delimiters,
                 const uint64_t *turns, const uint64_t *ends, size_t words, int or_none);
   /// Finds the bits of `more` that are not set in `all`, adds them to `all`, writes them to `fresh`, and returns

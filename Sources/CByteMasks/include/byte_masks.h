@@ -29,8 +29,8 @@ int formcheck_masks_best(void);
 
 /// A class of ASCII bytes: bit h of `table[l]` says whether the byte `h << 4 | l` is a member.
 ///
-/// Bytes above 0x7F are never members. `only` is the member of a class that has exactly one, which a comparison finds
-/// faster than the table; for all other classes it is -1.
+/// Bytes above 0x7F are never members. If the class has exactly one member, `only` is that member, because a comparison
+/// is faster than the table; otherwise, `only` is -1.
 typedef struct {
   uint8_t table[16];
   int only;

@@ -5,7 +5,7 @@ enum Base64 {
   private static let digits = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  /// The value of each byte as a digit, or 0xFF for a byte that is not a digit.
+  /// The value of each byte as a base64 digit, or 0xFF for a byte that is not a base64 digit.
   private static let values: [UInt8] = {
     var values = [UInt8](repeating: 0xFF, count: 256)
     for (value, digit) in digits.enumerated() { values[Int(digit)] = UInt8(value) }

@@ -24,7 +24,7 @@ struct MessageReader {
   /// Reads the file again, because another program may have changed it.
   mutating func follow() throws(PasswordFileError) { passwords = try file.read() }
 
-  /// Opens a message, and records why each password that was tried first did not open it.
+  /// Opens a message, and records why each password that was tried before the right one failed.
   func open(_ message: [UInt8]) -> ChainTrace<String> { chain.trace(message) }
 
   /// Encrypts text with one of the passwords, counted from 1, or returns nil if there is no such password.
@@ -68,7 +68,7 @@ struct MessageReader {
   }
 }
 
-/// Returns a handler that opens the messages that its password fits.
+/// Returns a handler that opens messages encrypted with its password.
 private func opener(_ name: String, _ password: [UInt8]) -> Handler<[UInt8], String> {
   Handler(name) { message in
     do throws(Sealing.Failure) {

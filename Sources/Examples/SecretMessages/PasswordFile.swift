@@ -6,7 +6,7 @@ struct PasswordFileError: Error, Equatable, CustomStringConvertible {
 
   init(_ path: String, _ reason: String) { description = "\(path): \(reason)" }
 
-  /// Returns an error with the reason in `errno` why the last system call failed.
+  /// Returns an error for the last system call that failed, with the reason from `errno`.
   static func last(_ path: String) -> PasswordFileError {
     let words = unsafe strerror(errno).map { unsafe String(cString: $0) }
     return PasswordFileError(path, words ?? "it failed")

@@ -5,16 +5,16 @@ internal import FormCheckCore
 ///
 /// Compiling a rule for the bit-parallel engine pays off only if there are many values to check.
 ///
-/// If PCRE2 reaches a limit on a value, the bit-parallel engine checks the whole chunk again. Otherwise, the verdict on
-/// that value would depend on its position in the input and on how the work is divided.
+/// If PCRE2 reaches a limit on a value, the bit-parallel engine checks the whole chunk again. Without this second
+/// check, the verdict on that value would depend on its position in the input and on how the work is divided.
 final class AdaptiveChunkChecker: ChunkChecker {
   private let slow: ValueByValueChecker
   private var fast: TileChecker?
 
   private let bits: SharedBits
   private let onlyCounts: Bool
-  /// The number of bytes left to check before the rule is compiled for the bit-parallel engine, or nil once that has
-  /// been attempted.
+  /// The number of bytes left to check before the rule is compiled for the bit-parallel engine, or nil once compiling
+  /// has been attempted.
   private var patience: Int?
 
   /// The approximate number of bytes that PCRE2 checks in the time it takes to compile a rule for the bit-parallel

@@ -30,12 +30,13 @@ struct BlockChecker: ~Copyable {
   private(set) var errors: [RecordError] = []
   /// The records that were not accepted.
   private var marks = RecordMarks()
-  /// For each unique key, the digests of the records.
+  /// For each unique key, the digests of its values in the records.
   private var keys: [[KeyDigest]] = []
 
   /// The columns that have a rule.
   let checkedColumns: [Int]
-  /// Whether blocks are checked without splitting them, because each value is a record and no filter changes it.
+  /// Whether blocks need not be split before they are checked: each value is a record, and no filter changes the
+  /// values.
   let isWhole: Bool
   /// The terminator of each value, for formats in which each value is a record.
   let framing: Framing
@@ -102,10 +103,11 @@ struct BlockChecker: ~Copyable {
   /// Returns the first record at or after a position that was not accepted, or nil if there is none.
   func nextRejected(from record: Int) -> Int? { marks.next(from: record) }
 
-  /// Rejects a record for a reason that a single block does not show, such as a key that an earlier block contains.
+  /// Rejects a record for a reason that cannot be found in its block alone, such as a key that an earlier block already
+  /// contains.
   mutating func reject(_ record: Int) { marks.mark(record) }
 
-  /// Returns, for each unique key, the digests of the records in a range.
+  /// Returns, for each unique key, the digests of its values in a range of records.
   func keys(of records: Range<Int>) -> [ArraySlice<KeyDigest>] {
     keys.map { digests in
       let start = digests.partitioningIndex { $0.record >= records.lowerBound }
@@ -143,7 +145,7 @@ struct BlockChecker: ~Copyable {
 
   /// Marks the records that exceed the limit.
   ///
-  /// The reader detects an overlong record only if the record does not fit into its buffer.
+  /// The reader has detected only those records that do not fit into the reader's buffer.
   private mutating func noteLongRecords(in bytes: [UInt8]) {
     var found: [(record: Int, reason: MalformedRecord)] = []
     for record in 0..<table.count {
@@ -197,7 +199,7 @@ struct BlockChecker: ~Copyable {
     }
   }
 
-  /// Runs the check that spans several columns on each record.
+  /// Runs the check that spans several columns, once for each record.
   private mutating func checkAcross(_ check: RecordCheck) {
     var texts = chunks.map { $0.texts }
     var cursors = chunks.map { _ in ColumnCursor() }

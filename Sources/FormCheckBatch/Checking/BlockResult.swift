@@ -28,7 +28,7 @@ struct BlockResult: Sendable {
   /// The counts of error codes, if the run collects data for a report.
   var codes = CodeCounts()
 
-  /// For each unique key, the digests of the records.
+  /// For each unique key, the digests of its values in the records.
   var keys: [ArraySlice<KeyDigest>] = []
 
   /// The slowest values, if the run collects data for a report.
@@ -37,9 +37,9 @@ struct BlockResult: Sendable {
   /// The number of values that the bit-parallel engine rejected and PCRE2 accepted.
   var disagreements = 0
 
-  /// The index of the first record of the part in the block.
+  /// The index, in the block, of the first record of this part.
   let start: Int
 
-  /// The index of the first record of the next part, or nil if this part is the last one.
+  /// The index, in the block, of the first record of the next part, or nil if this part is the last one.
   var next: Int?
 }

@@ -3,10 +3,10 @@ import FormCheckReports
 internal import FormCheckCore
 internal import FormCheckPatterns
 
-/// Checks chunks of values and finds those that are not accepted.
+/// Finds the values in a chunk that are not accepted.
 ///
-/// Values of any column reach an engine only in chunks, so an engine needs no other operation. A faster implementation
-/// must return the same verdicts as ``ValueByValueChecker``.
+/// The values of every column are checked in chunks, so this is the only operation that an engine needs. A faster
+/// implementation must return the same verdicts as ``ValueByValueChecker``.
 protocol ChunkChecker: AnyObject {
   /// Checks the values of a chunk.
   ///
@@ -33,7 +33,7 @@ struct ChunkVerdicts {
   struct Exception {
     /// Its index in the chunk.
     let index: Int
-    /// Its range in the chunk, without the terminator.
+    /// The start and the end of the value in the chunk, without its terminator.
     let start: Int
     let end: Int
     let isUndecided: Bool
@@ -42,7 +42,7 @@ struct ChunkVerdicts {
   private(set) var count = 0
   /// The values that were not accepted, in order.
   private(set) var exceptions: [Exception] = []
-  /// The counts of values that were added without listing the exceptions among them.
+  /// The counts of values that are not listed individually, even if they were not accepted.
   private(set) var counted = Counts()
 
   /// Removes all verdicts, for the next chunk.
@@ -56,7 +56,7 @@ struct ChunkVerdicts {
   @inline(__always)
   mutating func add(accepted number: Int) { count &+= number }
 
-  /// Adds the counts of values, without listing the exceptions among them.
+  /// Adds values by number only, without listing those that were not accepted.
   mutating func add(counted more: Counts) {
     counted += more
     count &+= more.checked
@@ -116,7 +116,8 @@ extension Checker {
     of value: Span<UInt8>, isText: Bool, limit: Int, _ scratch: inout MatchScratch
   ) -> Verdict.Kind {
     if isText {
-      // SAFETY: the chunk is well-formed UTF-8, and a terminator is never part of a character.
+      // SAFETY: the chunk is well-formed UTF-8. So is each value, because a terminator is never part of a longer
+      // character.
       return verdictKind(of: unsafe UTF8Span(unchecked: value), limit: limit, scratch: &scratch)
     }
     guard let text = try? UTF8Span(validating: value) else { return .rejected }

@@ -5,7 +5,7 @@ struct ColumnCursor {
   /// The index and the offset of the next value.
   private var value = (index: 0, start: 0)
 
-  /// Moves to the first value that was not accepted, at or after a record.
+  /// Moves to the next value that was not accepted, beginning with the value of a given record.
   ///
   /// - Parameters:
   ///   - record: The number of the record.

@@ -3,7 +3,7 @@ internal import FormCheckCore
 
 /// Finds the lines and columns of values in the input.
 ///
-/// Request the records, and the fields of each record, in order: each position is computed from the previous one.
+/// Request records in order, and the fields of each record in order: each position is computed from the previous one.
 struct PlaceFinder {
   private let configuration: BatchConfiguration
   /// The column that represents all fields of a malformed record.

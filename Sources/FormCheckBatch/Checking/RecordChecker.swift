@@ -2,7 +2,7 @@ import FormCheckIO
 import FormCheckReports
 internal import FormCheckCore
 
-/// Checks the records of blocks and produces their results in order.
+/// Checks the records of blocks, and produces the results in the order of the records.
 ///
 /// Each worker uses its own instance.
 ///
@@ -15,7 +15,7 @@ struct RecordChecker: ~Copyable {
   private var explainer: RejectionExplainer
   private let keeper: RecordKeeper
 
-  /// The number of the first record of the open block in its input.
+  /// The record number, in the input, of the open block's first record.
   private var firstRecord: Int?
   /// For each column, the current position among its values.
   private var cursors: [ColumnCursor] = []
@@ -40,7 +40,7 @@ struct RecordChecker: ~Copyable {
   /// The number of records in the open block.
   var count: Int { checked.count }
 
-  /// Checks a block.
+  /// Checks a block, which is then the open block.
   ///
   /// Call ``part(of:from:upTo:tolerance:)`` to get the results.
   mutating func open(_ block: Block) {
@@ -57,7 +57,7 @@ struct RecordChecker: ~Copyable {
   /// Both must belong to the same input.
   func isOpen(_ block: Block) -> Bool { firstRecord == block.firstRecord }
 
-  /// Adds errors that a single block does not show, such as keys that an earlier block contains.
+  /// Adds errors that cannot be found in the block alone, such as keys that an earlier block already contains.
   ///
   /// - Parameter more: The errors, in the order of their records, none of which may have been visited yet.
   mutating func add(_ more: [RecordError]) {
@@ -254,7 +254,7 @@ struct RecordChecker: ~Copyable {
     return exception.start..<end(of: exception, block)
   }
 
-  /// Returns the end of the terminator of a value in the block.
+  /// Returns the position in the block after the terminator of a value.
   private func end(of exception: ChunkVerdicts.Exception, _ block: Block) -> Int {
     guard case .values(let bytes, let count) = block.contents else { return exception.end }
     return checked.framing.endOfValue(in: bytes, from: exception.end, to: count).next

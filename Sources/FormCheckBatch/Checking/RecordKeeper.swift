@@ -26,7 +26,7 @@ struct RecordKeeper {
   /// - Parameters:
   ///   - bytes: The record with its terminator.
   ///   - kind: The kind of the verdict on the record.
-  ///   - codes: The codes of its errors.
+  ///   - codes: The codes of the record's errors.
   ///   - isUnclosed: Whether the record has a quote that is never closed.
   ///   - result: The result to extend.
   func keep(

@@ -1,7 +1,8 @@
 import FormCheckReports
 internal import FormCheckCore
 
-/// Explains rejections: in the output, in the counts of codes, and in the codes that precede a rejected record.
+/// Explains rejections in the output, in the counts of error codes, and in the field of codes that precedes a rejected
+/// record.
 struct RejectionExplainer {
   private let configuration: BatchConfiguration
   private let countsCodes: Bool
@@ -38,7 +39,7 @@ struct RejectionExplainer {
   /// Explains why a value was not accepted.
   ///
   /// - Parameters:
-  ///   - exception: The value.
+  ///   - exception: The value that was not accepted.
   ///   - column: The number of the column.
   ///   - block: The block.
   ///   - checked: The checked records of the block.
@@ -137,7 +138,7 @@ struct RejectionExplainer {
       into: &result)
   }
 
-  /// Explains an error that concerns several fields, and reports it at the position of the first one.
+  /// Explains an error that concerns several fields, and reports it at the position of the first of these fields.
   mutating func explain(
     _ error: RecordError, _ block: Block, in checked: borrowing BlockChecker,
     into result: inout BlockResult

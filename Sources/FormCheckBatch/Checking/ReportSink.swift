@@ -11,7 +11,7 @@ public protocol ReportSink: AnyObject {
   /// - Throws: `IOError` if they cannot be written.
   func take(_ entries: [UInt8]) throws(IOError)
 
-  /// A Boolean value that indicates whether nothing reads the output anymore, so that the run can stop.
+  /// A Boolean value that indicates whether the reader of the output is gone, so that the run can stop.
   var readerLeft: Bool { get }
 }
 

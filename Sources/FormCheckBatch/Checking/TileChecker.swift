@@ -2,7 +2,7 @@ import FormCheckReports
 internal import FormCheckCore
 internal import FormCheckPatterns
 
-/// Checks values in tiles with the bit-parallel engine, and uses PCRE2 for values that the engine cannot decide.
+/// Checks values with the bit-parallel engine, and uses PCRE2 for values that the engine cannot decide.
 final class TileChecker: ChunkChecker {
   private var bits: BitChecker
   private var findings = BitResults()

@@ -20,7 +20,7 @@ struct BlockFilter {
   private let run: FilterRun
   private let column = Column(.whole, rule: nil)
 
-  /// The total size of the output and the diagnostics at which they are passed on, in bytes.
+  /// The total size of the output and the diagnostics, in bytes, at which both are passed on.
   ///
   /// Both can be much larger than the input.
   private static let largestOutput = 256 * 1024

@@ -37,7 +37,7 @@ public struct FilterRun: Sendable {
   public struct Summary: Sendable {
     /// The number of values that could not be filtered.
     public var rejected = 0
-    /// The failures to read or to write.
+    /// The errors that occurred while inputs were read or the output was written.
     public var failures: [IOError] = []
 
     /// Creates an empty summary.
@@ -82,8 +82,8 @@ public struct FilterRun: Sendable {
 ///
 /// It writes the filtered values.
 private final class FilterSink: @unchecked Sendable {
-  // SAFETY: `take` is the sink of a pipeline, which calls it on one thread at a time and passes the state from thread
-  // to thread; `summary` is read when the pipeline has ended.
+  // SAFETY: the pipeline never calls `take` on two threads at once, and each call sees the changes of the previous one;
+  // `summary` is read when the pipeline has ended.
   private let output: CheckedWriter
   private let complaints: CheckedWriter
   private let buffers: BufferPool

@@ -8,7 +8,7 @@ struct FixedBlock: Sendable {
   let block: Block
   /// The output.
   var output: [UInt8] = []
-  /// The entries for values, if the output contains the values themselves.
+  /// The entries about values, if they go to a second output because the first one contains the values themselves.
   var complaints: [UInt8] = []
   var counts = Counts()
   var fixed = 0

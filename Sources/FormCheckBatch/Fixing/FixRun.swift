@@ -40,7 +40,8 @@ public struct FixRun: Sendable {
   public enum Output: Sendable {
     /// All values, corrected where possible.
     ///
-    /// If `said` is not nil, entries about rejected and corrected values go to a second output in that format.
+    /// If `said` is not nil, it is the format of entries about rejected and corrected values, which go to a second
+    /// output.
     case values(said: (any FixReport)?)
     /// An entry for each value, instead of the values themselves.
     case reports(any FixReport)
@@ -60,9 +61,9 @@ public struct FixRun: Sendable {
     public var counts = Counts()
     /// The number of corrected values.
     public var fixed = 0
-    /// The failures to read or to write.
+    /// The errors that occurred while inputs were read or outputs were written.
     ///
-    /// Values that could not be read are not counted.
+    /// Values that could not be read are not included in ``counts``.
     public var failures: [IOError] = []
 
     /// Creates an empty summary.
@@ -129,7 +130,7 @@ public struct FixRun: Sendable {
 public struct FixResult: Sendable {
   /// The verdict on the original value.
   public let verdict: RuleVerdict
-  /// The correction, if the original value is rejected and one is known.
+  /// The correction, if the original value is rejected and a correction is known.
   public let correction: Correction?
   /// A Boolean value that indicates whether the correction is certain and replaces the value.
   public let isFixed: Bool
@@ -169,8 +170,8 @@ public protocol FixReport: Sendable {
 ///
 /// It writes the values and the entries.
 private final class FixSink: @unchecked Sendable {
-  // SAFETY: `take` is the sink of a pipeline, which calls it on one thread at a time and passes the state from thread
-  // to thread; `close` is called when the pipeline has ended.
+  // SAFETY: the pipeline never calls `take` on two threads at once, and each call sees the changes of the previous one;
+  // `close` is called when the pipeline has ended.
   private let writer: CheckedWriter
   private let complaints: CheckedWriter
   private let buffers: BufferPool

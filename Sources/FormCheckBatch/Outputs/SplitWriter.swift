@@ -2,8 +2,9 @@ public import FormCheckIO
 
 /// Writes the records of a run to two files: one for accepted records, and one for all others.
 ///
-/// Each record is copied byte for byte to one of the files. Both files start with the header of the input and its byte
-/// order mark. A record whose quote is never closed is written last, because it would absorb every record after it.
+/// Each record is copied byte for byte to one of the files. Both files start with the byte order mark and the header of
+/// the input, if it has them. A record whose quote is never closed is written last, because it would absorb every
+/// record after it.
 ///
 /// ```swift
 /// import FormCheckBatch
@@ -134,9 +135,9 @@ public final class SplitWriter {
     }
   }
 
-  /// Writes a byte order mark if the first record of the file begins with one.
+  /// Writes an additional byte order mark if the first record of the file begins with one.
   ///
-  /// Otherwise, a reader would interpret the mark of the record as the mark of the file, and drop it.
+  /// Without it, a reader would interpret the mark in the record as the mark of the file, and drop it.
   private func protect(
     _ records: [UInt8], after end: UInt8?, in file: StagedFile
   ) throws(IOError) {

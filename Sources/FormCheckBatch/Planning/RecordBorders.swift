@@ -1,7 +1,7 @@
 import FormCheckIO
 import FormCheckCore
 
-/// Finds the starts of records in a file, reading forward from a known start.
+/// Finds the starts of records in a file, reading forward from a given offset.
 final class RecordBorders {
   /// The start of a record, or the end of the file.
   struct Border: Hashable {
@@ -57,7 +57,7 @@ final class RecordBorders {
 
   /// Returns the start of the first record at or after an offset, or the end of the file.
   ///
-  /// - Parameter target: The offset, which must not be less than the last returned one.
+  /// - Parameter target: The offset, which must not be less than the last offset that this method returned.
   /// - Returns: The position, with the number of records and lines before it.
   /// - Throws: `IOError` with the code 5002.
   func next(atOrBehind target: Int) throws(IOError) -> Border {

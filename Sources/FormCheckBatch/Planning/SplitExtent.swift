@@ -26,13 +26,13 @@ struct SplitExtent: Hashable, Sendable {
     if let planned = split.size, planned != size {
       throw IOError(
         .splitMismatch, split.input,
-        words: "it has \(size) bytes now, and had \(planned) when it was split")
+        words: "the file has \(size) bytes now, but had \(planned) bytes when it was split")
     }
     switch split.numbers {
     case .known(let record, let line):
       guard split.end <= size else {
         throw IOError(
-          .splitMismatch, split.input, words: "it ends at byte \(size), within this split")
+          .splitMismatch, split.input, words: "the file ends at byte \(size), inside this split")
       }
       range = split.offset..<split.end
       (firstRecord, firstLine) = (record, line)

@@ -25,7 +25,7 @@ public struct SplitPlanner: Sendable {
   ///
   /// - Parameters:
   ///   - format: The format of the files.
-  ///   - size: The intended size of a split, in bytes. Splits are larger if their last record extends beyond it.
+  ///   - size: The intended size of a split, in bytes. A split is larger if its last record extends beyond this size.
   ///   - isQuick: Whether to divide files without reading them. The numbers of the records are then unknown. The
   ///     parameter is ignored for formats with quotes: a line break in quotes does not end a record, so these files
   ///     must be read.
@@ -97,7 +97,7 @@ public struct SplitPlanner: Sendable {
     if let size = file.size, file.start == 0 { return size }
     var byte: [UInt8] = [0]
     // Files that the kernel generates, such as those in /proc, report a size of 0 although they have content. A file
-    // therefore counts as empty only if it has no first byte.
+    // therefore counts as empty only if reading it returns no byte.
     guard file.isFile, try file.read(into: &byte, from: 0) == 0 else {
       throw IOError(
         .cannotOpen, input, words: "only a regular file can be split")
@@ -110,8 +110,9 @@ extension RecordFormat {
   /// Whether a record can contain a terminator, inside quotes.
   var hasQuotes: Bool { if case .separated = self { true } else { false } }
 
-  /// Returns the number of the record that follows the first `records` records of a file, one of which is the header if
-  /// there is one.
+  /// Returns the number of the record that follows the first `records` records of a file.
+  ///
+  /// A header counts as one of these records, but has no record number itself.
   func record(behind records: Int) -> Int {
     if case .separated(let format) = self, format.hasHeader { return max(1, records) }
     return records + 1

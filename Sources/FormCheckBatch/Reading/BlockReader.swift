@@ -19,7 +19,7 @@ internal import FormCheckPatterns
 /// ```
 ///
 /// The reader does not keep a record that is longer than the limit. It returns a separate block with the first bytes of
-/// the record and its length, and continues after the record. All other bytes are returned unchanged.
+/// the record and its length, and continues after the record. The bytes of all other records are returned unchanged.
 public struct BlockReader: ~Copyable {
   private let input: FileInput
   private let format: RecordFormat
@@ -198,7 +198,7 @@ public struct BlockReader: ~Copyable {
 
   /// Returns the next block, or a range of the file that contains one.
   ///
-  /// Do not call ``next()`` after this method, because workers may already be reading the file in its place.
+  /// Do not call ``next()`` after this method, because workers may already be reading ranges of the file.
   ///
   /// - Returns: The block or the range, or nil at the end of the input.
   /// - Throws: `IOError` if reading fails.
@@ -371,8 +371,8 @@ extension BlockReader {
   /// Returns the first record, and consumes it if it is a header.
   ///
   /// - Parameter isHeader: Whether the first record is a header, which is consumed and does not count as a record.
-  /// - Returns: The record with its terminator, or a prefix of it if it is longer than the limit. Empty if the input
-  ///   has no records.
+  /// - Returns: The record with its terminator, or a prefix of the record if it is longer than the limit, or an empty
+  ///   array if the input has no records.
   /// - Throws: `IOError` if reading fails.
   mutating func firstRecord(isHeader: Bool) throws(IOError) -> [UInt8] {
     var end: Int?

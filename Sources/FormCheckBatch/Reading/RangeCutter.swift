@@ -19,7 +19,7 @@ struct RangeCutter: ~Copyable {
     tail = [UInt8](repeating: 0, count: min(Self.tailSize, whole.blockSize))
   }
 
-  /// Returns the next range, or nil if the caller must read from ``start`` on.
+  /// Returns the next range, or nil if the caller must read the file itself, beginning at ``start``.
   mutating func next() -> Range<Int>? {
     let end = start + whole.blockSize
     guard end <= whole.extent.upperBound else { return nil }

@@ -1,9 +1,9 @@
 import FormCheckPipelines
 
-/// Assigns record numbers to the workers that read ranges of one file.
+/// Determines the record numbers for ranges of one file that several workers read.
 ///
-/// The number of records in a range is unknown until the range is read. The number of its first record is the sum over
-/// all earlier ranges, so a worker may have to wait for them.
+/// The number of records in a range is unknown until the range is read. The number of its first record depends on the
+/// counts of all earlier ranges, so a worker may have to wait for these counts.
 final class RecordNumbers: @unchecked Sendable {
   // SAFETY: all properties are only accessed while the lock is held.
   private let lock = Lock()
@@ -62,7 +62,7 @@ final class RecordNumbers: @unchecked Sendable {
     progress.wakeAll()
   }
 
-  /// Waits until all ranges before one are counted, or one of them is lost.
+  /// Waits until all ranges before a given range are counted or one of them is lost, and returns whether one is lost.
   ///
   /// This cannot deadlock: each earlier range belongs to a worker that waits only for ranges before its own.
   private func isAnyLost(before range: Int) -> Bool {

@@ -27,7 +27,8 @@ extension Span<UInt8> {
   /// - Parameter isWellFormed: Whether the bytes are known to be well-formed UTF-8.
   /// - Returns: The string, or nil if the bytes are not well-formed UTF-8.
   func text(isWellFormed: Bool) -> String? {
-    // SAFETY: the caller has validated the bytes, or a block in which they are whole characters.
+    // SAFETY: the caller has validated these bytes, or a whole block in which they begin and end at character
+    // boundaries.
     if isWellFormed { return String(copying: unsafe UTF8Span(unchecked: self)) }
     guard let text = try? UTF8Span(validating: self) else { return nil }
     return String(copying: text)

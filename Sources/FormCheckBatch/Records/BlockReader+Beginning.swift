@@ -30,7 +30,7 @@ extension BlockReader {
     let mark = start.byteOrderMark
     leaveOut(mark.count)
     guard case .separated(let format) = configuration.format else {
-      // The mark is kept, because the output files of records start with it as well.
+      // The mark is kept, because the output files for records start with the same mark.
       if !mark.isEmpty { layout = RecordLayout(fieldCount: 0, columnOfField: [], header: mark) }
       return
     }

@@ -11,7 +11,8 @@ struct ColumnChunk {
   /// Only a JSON string with `\u0000` can contain this byte.
   static let framing = Framing.null
 
-  /// The values, followed by the values that are checked separately.
+  /// The values that are checked together, each with its terminator, followed by the values that are checked
+  /// separately.
   ///
   /// The array may be longer than the filled part.
   private(set) var bytes: [UInt8] = []
@@ -55,7 +56,7 @@ struct ColumnChunk {
     asides.removeAll(keepingCapacity: true)
     nested.removeAll(keepingCapacity: true)
     var aside: [(record: Int, value: [UInt8])] = []
-    // Filters can lengthen a value. Every other value is at most as long as its field.
+    // Filters can lengthen a value. An unfiltered value is at most as long as its field.
     var length = table.count + Self.piece
     for record in 0..<table.count { length += table.slice(column, of: record).range.count }
     makeRoom(for: length)

@@ -44,7 +44,7 @@ public struct RecordCheck: Sendable {
   }
 }
 
-/// A validation error that concerns a record as a whole.
+/// An error from a check that spans several fields of a record, or from a unique key.
 struct RecordError {
   let record: Int
   /// The numbers of the columns that the error concerns.

@@ -13,8 +13,8 @@ struct RecordCutter {
   private enum State {
     case plain
     case quoted
-    /// After a quote inside quotes. If the next byte is another quote, both represent a quote character. Otherwise, the
-    /// quote was the closing one.
+    /// The last byte was a quote inside quotes. If the next byte is another quote, the two represent one quote
+    /// character. Otherwise, the quote was the closing one.
     case behindQuote
   }
 

@@ -2,9 +2,9 @@ internal import StrictJSON
 
 /// Splits blocks of a delimited file into records and fields.
 ///
-/// A record is malformed if it violates RFC 4180: a quote in a field that does not begin with one, anything but a
-/// delimiter or a line break after a closing quote, a quote that is never closed, or a number of fields that differs
-/// from that of the first record. The splitter continues with the next record.
+/// A record is malformed if it violates RFC 4180 in one of four ways: a field that does not begin with a quote contains
+/// one, a closing quote is followed by anything but a delimiter or a line break, a quote is never closed, or the number
+/// of fields differs from that of the first record. The splitter continues with the next record.
 ///
 /// There are two differences from RFC 4180. A line feed alone also ends a record, and a NUL byte is rejected, because
 /// many programs treat it as the end of a string.

@@ -29,7 +29,7 @@ public struct InputSummary: Hashable, Sendable {
       && one.isWhole == other.isWhole
   }
 
-  /// Hashes the properties that are compared.
+  /// Hashes the properties that `==` compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(source)
     hasher.combine(bytes)

@@ -25,7 +25,8 @@ extension RunReport {
     let inputs = summary.inputs.indices.map {
       summary.input($0, hasLines: definition.kind != .null)
     }
-    // The block in which a run stops is checked completely, but the run counts only the values before that point.
+    // The block in which a run stops is checked completely, but the run counts only the values before the point at
+    // which it stops.
     let counted = summary.slowest.all.filter { value in
       inputs.contains { $0.identity == .init(value.input) && $0.lastRecord >= value.record }
     }

@@ -41,9 +41,10 @@ public struct BatchConfiguration: Sendable {
   public enum Engine: String, CaseIterable, Sendable {
     /// The bit-parallel engine, once there are enough values and if it supports the rule; otherwise PCRE2.
     case auto
-    /// The bit-parallel engine from the first value on, and PCRE2 for rules that it does not support.
+    /// The bit-parallel engine from the first value on, and PCRE2 for rules that the bit-parallel engine does not
+    /// support.
     ///
-    /// ``BatchConfiguration/obstacleToBits(in:)`` returns the reason why it does not support a rule.
+    /// ``BatchConfiguration/obstacleToBits(in:)`` returns the reason why a rule is not supported.
     case bits
     /// PCRE2, one value at a time.
     ///
@@ -84,7 +85,7 @@ public struct BatchConfiguration: Sendable {
 
   /// The number of bytes to read at once.
   ///
-  /// Results do not depend on it.
+  /// Results do not depend on this number.
   public var blockSize = BlockReader.standardBlockSize
 
   /// A Boolean value that indicates whether the run collects what a report needs: digests, codes and positions.
@@ -96,9 +97,10 @@ public struct BatchConfiguration: Sendable {
   /// The number of records that all inputs together must have, or nil for any number.
   public var expectedRecords: Int?
 
-  /// Runs each closure that prints a part of the output, or nil to run it directly.
+  /// A function that runs each closure that prints a part of the output, or nil to run these closures directly.
   ///
-  /// Called on the thread that prints. Use it to hold back other output, such as a progress line, in the meantime.
+  /// The function is called on the thread that prints. Use it to hold back other output, such as a progress line, while
+  /// the closure runs.
   public var printing: (@Sendable (() -> Void) -> Void)?
 
   /// The default limit for records: 16 MiB.
@@ -150,7 +152,8 @@ public struct BatchConfiguration: Sendable {
   /// A Boolean value that indicates whether any column has values that must never be shown.
   public var isSecret: Bool { columns.contains { $0.isSecret } }
 
-  /// Whether blocks are checked without splitting them, because each value is a record and no filter changes it.
+  /// Whether blocks need not be split before they are checked: each value is a record, and no filter changes the
+  /// values.
   var checksWholeBlocks: Bool {
     if case .values = format { columns[0].filters == nil } else { false }
   }

@@ -15,9 +15,9 @@ extension BatchRun {
     /// A Boolean value that indicates whether the run stopped because the stop signal was raised, so that the remaining
     /// records were not checked.
     public var wasInterrupted = false
-    /// The failures to read or to write.
+    /// The errors that occurred while inputs were read or outputs were written.
     ///
-    /// Records that could not be read were not checked.
+    /// Records that could not be read were not checked, and are not included in ``counts``.
     public var failures: [IOError] = []
     /// The names of the files that were written.
     public var placedFiles: [String] = []

@@ -48,8 +48,8 @@ public struct BatchRun: Sendable {
 
   /// Checks the inputs without moving the files to their final paths.
   ///
-  /// The files of a complete run are still written to the disk. Otherwise, this function does the same as
-  /// ``run(_:writer:files:stop:watching:)``.
+  /// The files of a complete run are written to the disk, so that the summary's `place(_:with:)` only has to move them.
+  /// In every other respect, this function does the same as ``run(_:writer:files:stop:watching:)``.
   package func check(
     _ inputs: [InputName], writer: any ReportSink, files: SplitWriter?, stop: StopSignal?,
     watching: (RunState) -> Void
@@ -63,8 +63,8 @@ public struct BatchRun: Sendable {
     let ports = inputs.enumerated().map { index, input in
       Self.port(of: input, at: index, batch, tracker, buffers)
     }
-    // Concatenating the output files of all splits yields those of the whole input, so only the first split writes a
-    // header.
+    // The output files of all splits, one after the other, must equal those of a run over the whole file, so only the
+    // first split writes a header.
     files?.omitsHeader = split.map { $0.offset > 0 || $0.length == 0 } ?? false
     let sink = ResultSink(
       batch, writer: writer, files: files, buffers: buffers, inputs: inputs, state: state)
@@ -124,7 +124,7 @@ public struct BatchRun: Sendable {
     }
   }
 
-  /// Returns the port of an input, which delivers its blocks, or those of the configured split.
+  /// Returns the port that delivers the blocks of an input or, if a split is configured, the blocks of the split.
   private static func port(
     of input: InputName, at index: Int, _ batch: PreparedBatch, _ tracker: InputTracker,
     _ buffers: BufferPool

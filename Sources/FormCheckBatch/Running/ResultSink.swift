@@ -5,8 +5,8 @@ import FormCheckCore
 
 /// The sink of a run, which counts results, prints them, copies records to files, and decides when the run stops.
 final class ResultSink: @unchecked Sendable {
-  // SAFETY: `take` is the sink of a pipeline, which calls it on one thread at a time and passes the state from
-  // thread to thread; `close` is called when the pipeline has ended.
+  // SAFETY: the pipeline never calls `take` on two threads at once, and each call sees the changes of the previous one;
+  // `close` is called when the pipeline has ended.
   private let batch: PreparedBatch
   private let writer: any ReportSink
   private let files: SplitWriter?
@@ -14,7 +14,7 @@ final class ResultSink: @unchecked Sendable {
   private let state: RunState?
   private var summary: BatchRun.Summary
   private var isBroken = false
-  /// The port that could not be read to its end.
+  /// The port that could not be read to its end, or nil if there is none.
   ///
   /// Other workers may still deliver blocks of this port that they read after the failure. These blocks are ignored.
   private var failedPort: Int?

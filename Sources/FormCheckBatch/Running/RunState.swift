@@ -4,7 +4,8 @@ import FormCheckPipelines
 
 /// The progress of a run, which any thread can read while the run continues.
 ///
-/// ``BatchRun/run(_:writer:files:stop:watching:)`` passes the state to its last argument before the first record is read.
+/// Before the first record is read, ``BatchRun/run(_:writer:files:stop:watching:)`` creates the state and calls its
+/// `watching` closure with it.
 public final class RunState: @unchecked Sendable {
   // SAFETY: `counts` is only accessed while the lock is held, and `tracker` has a lock of its own.
   private let lock = Lock()

@@ -54,7 +54,7 @@ struct Asking {
     case .submitted: return .submitted
     case .canceled: return .ended(.stopped)
     case .late:
-      console.complain("the time ran out")
+      console.complain("the time limit was exceeded")
       return .ended(.late)
     case .abandoned:
       console.complain("the terminal was closed")
@@ -117,7 +117,8 @@ struct Asking {
     writer.member("code", needed.code)
     writer.member("name", needed.errors.first?.name ?? "")
     writer.member("error", needed.errors.first?.reason ?? "")
-    writer.member("prompt", needed.errors.first?.prompt ?? "")
+    writer.member(
+      "prompt", needed.errors.first?.formSentences.joined(separator: "; ") ?? "")
     writer.member("flag", flag)
   }
 }

@@ -85,7 +85,9 @@ final class Delivery {
     guard let command = ShellCommand(text, input: bytes, hasTerminal: true) else {
       throw failure("the command cannot be started")
     }
-    guard command.finish(within: host.timeLeft) else { throw failure("the time ran out") }
+    guard command.finish(within: host.timeLeft) else {
+      throw failure("the time limit was exceeded")
+    }
     guard command.output.count < ShellCommand.longestOutput else {
       throw failure("the command printed more than \(ShellCommand.longestOutput >> 20) MiB")
     }
@@ -93,7 +95,8 @@ final class Delivery {
     case .status(0):
       printed = command.output
       return []
-    // The form shows these errors. A failed command with any other output is a failure of the submission.
+    // The form shows the errors that the command printed. If a failed command printed anything else, the submission itself has
+    // failed.
     case .status where hasErrors(command.output): return command.output
     case .status(let status): throw failure("the command exited with status \(status)")
     case .signal(let number): throw failure("signal \(number) terminated the command")
@@ -111,7 +114,9 @@ final class Delivery {
   }
 
   private func failure(_ what: String) -> SubmissionError {
-    .failed(FormError(field: nil, .submissionFailed, reason: what))
+    .failed(
+      FormError(
+        field: nil, .submissionFailed, reason: "\(ErrorCode.submissionFailed.reason): \(what)"))
   }
 
   /// Replaces the bytes to print.

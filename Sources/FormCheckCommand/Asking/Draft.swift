@@ -19,7 +19,7 @@ struct Draft {
   /// The version of the format.
   private static let version = 1
 
-  /// Creates the draft of a form, or returns nil if a default folder is needed but does not exist.
+  /// Creates the draft of a form, or returns nil if no path is given and there is no default folder.
   ///
   /// - Parameters:
   ///   - name: The name of the form on the command line.

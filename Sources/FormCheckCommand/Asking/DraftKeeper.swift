@@ -54,7 +54,7 @@ final class DraftKeeper {
     do throws(IOError) {
       let content = try draft.content()
       guard case .foreign = content else { return content }
-      // In the usual folder, the file is a damaged draft.
+      // A foreign file in the default folder can only be a damaged draft, which is renamed later.
       if draft.isUsual { return .nothing }
     } catch {
       throw UsageError("\(error)", fix: "Choose another file with --draft, or use --no-draft.")

@@ -14,7 +14,7 @@ struct GivenAnswers {
 
   /// Fills in the given answers.
   ///
-  /// The form then asks only for the missing and the invalid ones.
+  /// The form then asks only for answers that are missing or invalid.
   ///
   /// - Throws: `UsageError` with all errors in the answers.
   func fill(_ session: inout FormSession, _ secrets: inout Secrets) throws(UsageError) {

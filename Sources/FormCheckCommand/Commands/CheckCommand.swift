@@ -232,7 +232,7 @@ private struct Check {
 
   /// Completes the printed document.
   ///
-  /// - Returns: The summary. If the document could not be completed, the failure has been added to it.
+  /// - Returns: The summary. If the document could not be completed, the summary includes the failure.
   private func close(
     _ document: any ReportDocument, _ summary: BatchRun.Summary
   ) -> BatchRun.Summary {
@@ -299,7 +299,8 @@ private struct Check {
     return summary.wasStopped ? stopWords + (stopsEarly ? rest : "") : nil
   }
 
-  /// Whether the run stops as soon as too many values are rejected, instead of comparing the share at the end.
+  /// Whether the run stops as soon as too many values are rejected, instead of comparing the share of rejections with the limit
+  /// at the end.
   private var stopsEarly: Bool { if case .millionths = request.tolerance { false } else { true } }
 
   /// A phrase that says why the run stopped.

@@ -131,7 +131,7 @@ struct CheckPlan {
 
   /// Returns the combinations of columns whose values must be unique.
   ///
-  /// A column that is named only here is added to `columns`, without a rule.
+  /// A column that appears only in `--unique` is added to `columns` without a rule.
   private func uniqueKeys(
     _ records: RecordKind, _ columns: inout [Column]
   ) throws(UsageError) -> [UniqueKey] {

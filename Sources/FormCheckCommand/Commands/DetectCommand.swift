@@ -118,7 +118,7 @@ private struct Detection {
 }
 
 extension Stage where Input == Block, Output == ColumnTally, Failure == IOError {
-  /// Returns the stage that counts, for each validator, the values in a block that it accepts.
+  /// Returns the pipeline stage that counts how many values of a block each validator accepts.
   fileprivate static func counting(
     _ detector: Detector, _ framing: Framing, _ buffers: BufferPool
   ) -> Stage {
@@ -155,7 +155,7 @@ private final class ColumnSum: @unchecked Sendable {
     case .delivered(let part): tally += part
     case .portFailed(let failure): failures.append(failure)
     case .failed(_, let failure):
-      // The run ends here: a worker that cannot allocate memory would fail on every block.
+      // End the run, because a worker that cannot allocate memory would fail on every block.
       failures.append(failure)
       return false
     case .heldBack: break

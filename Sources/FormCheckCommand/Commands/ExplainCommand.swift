@@ -93,11 +93,11 @@ private struct Page {
     add("fix", sentence: card.code.commandFix)
     let options = Table.text(card.options.map { ($0.usage, $0.help) }, indent: 11)
     add("options", options.split(separator: "\n").map { String($0.dropFirst(11)) })
-    // Without its required options, a validator has no pattern. Its examples then show one.
+    // A validator with a required option has no pattern until the option is given. Its examples show rules that do have one.
     if let rule = try Self.rule(text, card: card, in: catalog) {
       for pattern in rule.validators.compactMap(\.pattern) {
         add("pattern", pattern.source.split(separator: "\n").map(String.init))
-        if pattern.options.contains(.extended) { add("", ["(white space in it is ignored)"]) }
+        if pattern.options.contains(.extended) { add("", ["(whitespace in it is ignored)"]) }
       }
       for note in rule.patternNotes { add("note", sentence: note.sentence) }
     }

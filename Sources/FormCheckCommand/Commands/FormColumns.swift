@@ -106,11 +106,11 @@ extension TextField {
 
   /// Returns the bytes that separate several choices in one column.
   ///
-  /// These are line breaks and, unless the value of a choice contains one, the semicolon.
+  /// These are line breaks, and also semicolons unless the value of a choice contains one.
   fileprivate func separators(in records: RecordKind) -> [UInt8] {
     let lineEnds = [UInt8(ascii: "\n"), UInt8(ascii: "\r")]
     let hasSemicolons = kind.offered.contains { $0.value.utf8.contains(UInt8(ascii: ";")) }
-    // In JSON, each value is a separate string.
+    // In JSON, each choice is a string of its own, so a semicolon belongs to the choice.
     return records == .ndjson || hasSemicolons ? lineEnds : lineEnds + [UInt8(ascii: ";")]
   }
 }

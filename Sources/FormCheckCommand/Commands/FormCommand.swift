@@ -85,7 +85,7 @@ private struct FormCall {
     throw UsageError(
       "the form does not use the check \"\(VisibleText.word(other))\"",
       fix: Suggestion.nearest(to: other, among: named).map { "did you mean \($0)?" }
-        ?? "Leave it out.")
+        ?? "Remove this option.")
   }
 
   func run() throws(UsageError) -> ExitStatus {
@@ -152,7 +152,7 @@ private struct FormCall {
     switch host.submit(&session, &secrets) {
     case .submitted: return end(session)
     case .late:
-      console.complain("the time ran out")
+      console.complain("the time limit was exceeded")
       return .late
     case .canceled, .interrupted, .abandoned, nil: return nil
     }

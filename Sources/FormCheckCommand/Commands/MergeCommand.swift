@@ -55,11 +55,11 @@ private struct ReportMerger {
 
   /// Adds reports.
   ///
-  /// Together, their splits must cover whole files, unless `--partial` is given.
+  /// Unless `--partial` is given, the splits in all reports must together cover whole files.
   ///
   /// - Parameter inputs: The files, at least one.
   /// - Returns: The sum.
-  /// - Throws: ``UsageError`` if a report cannot be read or added, or if one is missing.
+  /// - Throws: ``UsageError`` if a report cannot be read or added, or if a split is missing.
   func sum(of inputs: [InputName]) throws(UsageError) -> RunReport {
     var adding = ReportSum()
     for input in inputs {

@@ -4,7 +4,7 @@ import FormCheckBatch
 
 /// The output files of a run over files.
 ///
-/// They replace existing files together, or not at all.
+/// Either all of them replace the existing files, or none does.
 struct RunOutputs {
   /// The files for accepted and rejected records, or nil if none was requested.
   let files: SplitWriter?

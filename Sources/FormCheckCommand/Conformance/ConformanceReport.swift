@@ -20,8 +20,8 @@ protocol ConformanceReport: Sendable {
 ///       a@b
 ///          ^
 ///       - the domain has no dot
-///     email  92 of 93 right, 1 false rejection
-///     93 cases: 92 right, 0 false accepts, 1 false rejection, 0 undecided, ...
+///     email  92 of 93 correct, 1 false rejection
+///     93 cases: 92 correct, 0 false accepts, 1 false rejection, 0 undecided, ...
 struct TextConformanceReport: ConformanceReport {
   func bytes(
     of finding: ConformanceFailure, row: ConformanceRow, rule: ConformanceRule?, at place: Place

@@ -8,12 +8,12 @@ struct ArgumentReader<Request> {
   /// The options of the command.
   let options: [CommandOption<Request>]
 
-  /// Returns the names of the options of a similar command.
+  /// A closure that returns the option names of a related command.
   ///
-  /// Called only for an unknown option, to find out whether it is an option of the other command.
+  /// The closure is called only for an unknown option, to find out whether that option belongs to the related command.
   var elsewhere: @Sendable () -> [String] = { [] }
 
-  /// The advice that is printed if an option belongs to the similar command.
+  /// The advice that is printed if an option belongs to the related command.
   var fix = ""
 
   /// Parses the arguments.

@@ -39,7 +39,7 @@ struct ValidationRequest: HelpfulRequest, RuleFilesRequest, LanguageRequest, Rep
 
   /// The files that define the rules, and the options that name them.
   ///
-  /// No output may overwrite them.
+  /// No output may overwrite these files.
   var definitionFiles: [(option: String, path: String)] {
     let forms = [form].compactMap(\.self).filter { !$0.hasPrefix("@") }
     return forms.map { ("--form", $0) } + ruleFiles.map { ("--rules", $0) }

@@ -9,7 +9,7 @@ struct RecordOutputs: Sendable {
   /// The file for rejected and undecided records.
   var rejected: String?
 
-  /// Whether each rejected record starts with a field that contains its error codes.
+  /// Whether a field with the error codes is added at the start of each rejected record.
   var tellsWhy = false
 
   /// Whether neither file is requested.
@@ -22,7 +22,7 @@ struct RecordOutputs: Sendable {
     }
   }
 
-  /// Checks that the options do not contradict each other or the other options.
+  /// Checks that these options contradict neither each other nor the other options of the run.
   ///
   /// - Parameters:
   ///   - records: The kind of the records, or nil for values.
@@ -36,7 +36,7 @@ struct RecordOutputs: Sendable {
       }
       guard records == .csv || records == .tsv else {
         throw UsageError(
-          "--why adds a field, and requires --csv or --tsv", fix: "Leave it out.")
+          "--why adds a field, and requires --csv or --tsv", fix: "Remove this option.")
       }
     }
     let printed = files.filter { $0.path.meansStandardOutput }

@@ -10,7 +10,7 @@ extension CommandOption<ValidationRequest> {
       files stay. '-' is standard output, and needs --quiet.
       """, into: \.outputs.accepted)
 
-  /// The option `--rejected`, which copies all other records to a file.
+  /// The option `--rejected`, which copies all records that are not accepted to a file.
   static let rejected = single(
     "--rejected", "FILE", completion: .files,
     "write all other records, rejected and undecided, to FILE", into: \.outputs.rejected

@@ -156,6 +156,7 @@ extension ValidationError.Detail {
     json.object { json in
       json.member("name", name)
       json.member("reason", reason)
+      if let prompt { json.member("prompt", prompt) }
       if let offset { json.member("offset", offset) }
       if !parameters.isEmpty { writeParameters(parameters, to: &json) }
     }

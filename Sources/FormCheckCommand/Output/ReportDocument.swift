@@ -89,8 +89,8 @@ final class LineDocument: ReportDocument {
 
 /// The encoding of entries that have a label.
 ///
-/// A report adds the label for the document, which removes it before the entry is printed. The label and the entry both
-/// end with NUL, which neither of them contains.
+/// The report adds the label, and the document removes it before it prints the entry. The label and the entry are each
+/// terminated by a NUL byte, which cannot occur inside them.
 enum LabelledEntry {
   /// Adds an entry with its label.
   ///

@@ -107,8 +107,9 @@ public final class EachConstraint: InputValidator, @unchecked Sendable {
     let parameters = ["item": ParameterValue.integer(item), "count": .integer(count)]
     if item == 0 { return Explanation(details: details, parameters: parameters) }
     return Explanation(
-      "each.item", "Value {item} of {count} is not valid", details: details,
-      parameters: parameters)
+      "each.item", "Value {item} of {count} is not valid",
+      prompt: "Correct value {item} of {count}",
+      details: details, parameters: parameters)
   }
 
   /// Returns the reasons for the rejection of one value, with offsets in the whole text.

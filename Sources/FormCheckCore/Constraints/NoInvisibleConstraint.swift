@@ -50,6 +50,6 @@ extension ErrorCode {
   /// 2014: the value contains an invisible character.
   public static let noInvisible = ErrorCode(
     2014, "no-invisible", reason: "The input contains an invisible character",
-    prompt: "Retype the value: it contains an invisible character",
+    prompt: "Retype the value; it contains an invisible character",
     fix: "Type it again by hand; copied text may contain such characters.")
 }

@@ -43,7 +43,7 @@ public final class NotConstraint: InputValidator, @unchecked Sendable {
 extension ErrorCode {
   /// 2017: the value satisfies a rule that it must not satisfy.
   public static let not = ErrorCode(
-    2017, "not", reason: "The input must not be what {rule} describes",
+    2017, "not", reason: "The input must not match {rule}",
     prompt: "Enter a different value", parameters: ["rule"],
     fix: "Type something else.")
 }

@@ -61,7 +61,7 @@ public final class PatternConstraint: InputValidator, @unchecked Sendable {
       OptionDeclaration(
         "pattern", .pattern,
         help: "\\/ stands for a slash; flags after it: i (ignore case), s (. matches line "
-          + "ends), x (ignore white space)")
+          + "ends), x (ignore whitespace)")
     ],
     examples: [
       .passes("AB-12", with: "/[A-Z]{2}-[0-9]+/"), .passes("and/or", with: "/and\\/or/"),

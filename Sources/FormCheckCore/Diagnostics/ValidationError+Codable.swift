@@ -54,7 +54,7 @@ extension ValidationError: Codable {
 
 extension ValidationError.Detail: Codable {
   private enum CodingKeys: String, CodingKey {
-    case name, reason, offset
+    case name, reason, prompt, offset
     case parameters = "params"
   }
 
@@ -66,14 +66,16 @@ extension ValidationError.Detail: Codable {
       filled: try container.decode(String.self, forKey: .reason),
       parameters: try container.decodeIfPresent(
         [String: ParameterValue].self, forKey: .parameters) ?? [:],
-      offset: try container.decodeIfPresent(Int.self, forKey: .offset))
+      offset: try container.decodeIfPresent(Int.self, forKey: .offset),
+      prompt: try container.decodeIfPresent(String.self, forKey: .prompt))
   }
 
-  /// Encodes the name and the reason, followed by the position and the parameters if there are any.
+  /// Encodes the name and the reason, followed by the prompt, the position and the parameters if there are any.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(name, forKey: .name)
     try container.encode(reason, forKey: .reason)
+    try container.encodeIfPresent(prompt, forKey: .prompt)
     try container.encodeIfPresent(offset, forKey: .offset)
     if !parameters.isEmpty { try container.encode(parameters, forKey: .parameters) }
   }

@@ -31,7 +31,13 @@ public struct ValidationError: Error, Hashable, Sendable {
   /// A short instruction for the person who fills in a form, such as "Use digits only".
   ///
   /// A form shows the prompt only if the error has no ``details``, because details are more specific.
-  public private(set) var prompt: String
+  public var prompt: String {
+    promptIsFilled ? promptTemplate : MessageTemplate.fill(promptTemplate, with: parameters)
+  }
+
+  /// The prompt, whose placeholders are filled in only when it is read: reports with millions of rejections print reasons.
+  private var promptTemplate: String
+  private var promptIsFilled: Bool
 
   /// The key of the reason's translations, which is usually the name of the code, or nil if the reason has no
   /// translations.
@@ -59,6 +65,9 @@ public struct ValidationError: Error, Hashable, Sendable {
     /// The values of the placeholders in the reason.
     public let parameters: [String: ParameterValue]
 
+    /// The prompt of the error of an inner rule, such as a rule of `any(email, phone)`, or nil for any other detail.
+    public private(set) var prompt: String?
+
     /// Creates a detail.
     ///
     /// - Parameters:
@@ -74,11 +83,15 @@ public struct ValidationError: Error, Hashable, Sendable {
     }
 
     /// Creates a detail with a reason whose placeholders are already filled in.
-    init(name: String, filled reason: String, parameters: [String: ParameterValue], offset: Int?) {
+    init(
+      name: String, filled reason: String, parameters: [String: ParameterValue], offset: Int?,
+      prompt: String? = nil
+    ) {
       self.name = name
       self.reason = reason
       self.parameters = parameters
       self.offset = offset
+      self.prompt = prompt
     }
 
     /// Creates a detail from an error of an inner validator.
@@ -89,7 +102,7 @@ public struct ValidationError: Error, Hashable, Sendable {
     init(_ error: ValidationError, shiftedBy shift: Int) {
       self.init(
         name: error.wording ?? error.name, filled: error.reason, parameters: error.parameters,
-        offset: error.offset + shift)
+        offset: error.offset + shift, prompt: error.prompt)
     }
 
     /// Returns the detail with its position shifted.
@@ -99,10 +112,11 @@ public struct ValidationError: Error, Hashable, Sendable {
       return detail
     }
 
-    /// Returns the detail with another reason, such as a translation.
-    func with(reason: String) -> Detail {
+    /// Returns the detail with another reason and another prompt, such as translations.
+    func with(reason: String, prompt: String?) -> Detail {
       var detail = self
       detail.reason = reason
+      detail.prompt = prompt
       return detail
     }
 
@@ -122,7 +136,8 @@ public struct ValidationError: Error, Hashable, Sendable {
     self.code = code
     self.name = name
     self.reason = reason
-    self.prompt = prompt
+    promptTemplate = prompt
+    promptIsFilled = true
     self.wording = wording
     self.parameters = parameters
     self.details = details
@@ -134,10 +149,10 @@ public struct ValidationError: Error, Hashable, Sendable {
     self.init(
       code: code.number, name: code.name,
       reason: explanation.reason ?? code.reason(with: explanation.parameters),
-      prompt: explanation.prompt ?? (hasOwnSentence ? explanation.reason : nil)
-        ?? code.prompt(with: explanation.parameters),
+      prompt: explanation.prompt ?? (hasOwnSentence ? explanation.reason : nil) ?? code.prompt,
       wording: explanation.reason == nil ? code.name : explanation.wording,
       parameters: explanation.parameters, details: explanation.details, position: position)
+    promptIsFilled = explanation.prompt != nil || hasOwnSentence || explanation.parameters.isEmpty
   }
 
   /// Creates an error about a part of a value.
@@ -193,7 +208,8 @@ public struct ValidationError: Error, Hashable, Sendable {
   func with(reason: String, prompt: String, details: [Detail]) -> ValidationError {
     var error = self
     error.reason = reason
-    error.prompt = prompt
+    error.promptTemplate = prompt
+    error.promptIsFilled = true
     error.details = details
     return error
   }
@@ -219,6 +235,24 @@ public struct ValidationError: Error, Hashable, Sendable {
     error.position = ErrorPosition()
     error.details = []
     return error
+  }
+}
+
+// The equality is not synthesized, because a prompt that is filled in equals a template that reads the same.
+extension ValidationError {
+  /// Returns whether two errors have the same code, position and sentences.
+  public static func == (one: ValidationError, other: ValidationError) -> Bool {
+    one.code == other.code && one.name == other.name && one.position == other.position
+      && one.reason == other.reason && one.wording == other.wording
+      && one.parameters == other.parameters && one.details == other.details
+      && one.prompt == other.prompt
+  }
+
+  /// Hashes the code, the position and the reason.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(code)
+    hasher.combine(position)
+    hasher.combine(reason)
   }
 }
 

@@ -5,7 +5,7 @@
 public struct TrimFilter: TextFilter {
   /// The name, description and examples of the filter.
   public static let card = TextFilterCard(
-    name: "trim", summary: "removes white space at both ends",
+    name: "trim", summary: "removes whitespace at both ends",
     examples: [
       .init("  Ann Li\t", "Ann Li"), .init("\u{3000}Ann\u{A0}\u{FEFF}", "Ann"), .init(" ", ""),
     ],
@@ -30,7 +30,7 @@ public struct TrimFilter: TextFilter {
 public struct CollapseSpacesFilter: TextFilter {
   /// The name, description and examples of the filter.
   public static let card = TextFilterCard(
-    name: "collapse-spaces", summary: "replaces each run of white space with one space",
+    name: "collapse-spaces", summary: "replaces each run of whitespace with one space",
     examples: [
       .init("Ann \t Li", "Ann Li"), .init("Ann\r\nLi\u{A0}", "Ann Li "), .init("a  b", "a b"),
     ],

@@ -73,7 +73,9 @@ public struct Translations: Sendable {
       reason: reason,
       prompt: prompt(of: error) ?? (error.prompt == error.reason ? reason : error.prompt),
       details: error.details.map { detail in
-        detail.with(reason: sentence(detail.name, detail.parameters) ?? detail.reason)
+        detail.with(
+          reason: sentence(detail.name, detail.parameters) ?? detail.reason,
+          prompt: detail.prompt.map { prompt(detail.name, detail.parameters) ?? $0 })
       })
   }
 
@@ -101,9 +103,17 @@ public struct Translations: Sendable {
   ///
   /// The result is nil if neither has a translated prompt.
   private func prompt(of error: ValidationError) -> String? {
-    guard let wording = error.wording else { return nil }
-    let template = templates[Self.promptKey(wording)] ?? templates[Self.promptKey(error.name)]
-    return template.map { MessageTemplate.fill($0, with: error.parameters, in: language) }
+    error.wording.flatMap {
+      prompt($0, error.parameters) ?? prompt(error.name, error.parameters)
+    }
+  }
+
+  /// Returns the translated prompt of a wording such as `length.min`, or else of its code.
+  private func prompt(_ wording: String, _ parameters: [String: ParameterValue]) -> String? {
+    let template =
+      templates[Self.promptKey(wording)]
+      ?? templates[Self.promptKey(String(wording.prefix { $0 != "." }))]
+    return template.map { MessageTemplate.fill($0, with: parameters, in: language) }
   }
 
   private static func promptKey(_ name: String) -> ExactText { ExactText("prompt.\(name)") }

@@ -42,12 +42,16 @@ struct DialogueSentences {
     return [name + phrases(phrase, values)] + sentences.dropFirst().map { "  \($0)" }
   }
 
-  /// Returns a character with its code point, such as `U+0061 'a'` or `U+200B ZERO WIDTH SPACE`.
+  /// Returns a character as a person recognizes it, such as `'@'`, `'а' (U+0430 CYRILLIC SMALL LETTER A)` or
+  /// `U+200B ZERO WIDTH SPACE`.
+  ///
+  /// The name of a letter beyond ASCII distinguishes it from letters that look the same.
   private static func spelled(_ character: OffendingCharacter) -> String {
     let shown = character.description
-    guard shown.unicodeScalars.count == 1 else { return shown }
-    let digits = String(character.scalar.value, radix: 16, uppercase: true)
-    return "U+00\(digits) '\(shown)'"
+    if shown.unicodeScalars.count == 1 { return "'\(shown)'" }
+    let properties = character.scalar.properties
+    return properties.isAlphabetic && !properties.isDefaultIgnorableCodePoint
+      ? "'\(character.scalar)' (\(shown))" : shown
   }
 
   /// Returns a numbered list of the fields with errors, below a title.

@@ -32,7 +32,7 @@ public struct TextField: Sendable, TextInput {
 
   /// The message that the form shows when the rule rejects the answer.
   ///
-  /// The message replaces the prompts and details of all errors except undecided ones and those of ``Required``. If the
+  /// The message replaces the prompts and details of all errors except undecided ones and those of `required`. If the
   /// message is empty, the form shows the prompts and details.
   public var message = ""
 

@@ -16,8 +16,9 @@ extension FormPhrase {
   static let cancelPrompt = FormPhrase(
     "form.cancel-prompt",
     #"Cancel without submitting? Type \q again to cancel, or any other line to continue: "#)
-  static let submitPrompt = FormPhrase("form.submit-prompt", "Enter submits, < goes back: ")
-  static let retryPrompt = FormPhrase("form.retry-prompt", "Enter submits again, < goes back: ")
+  static let submitPrompt = FormPhrase("form.submit-prompt", "Press Enter to submit; < goes back: ")
+  static let retryPrompt = FormPhrase(
+    "form.retry-prompt", "Press Enter to submit again; < goes back: ")
   static let correctPrompt = FormPhrase(
     "form.correct-prompt",
     "Type a number to go to that answer, or press Enter for the first; < goes back: ")

@@ -4,7 +4,7 @@ extension FormPhrase {
   static let keysHint = FormPhrase("form.keys-hint", "F1 help")
   static let cancelQuestion = FormPhrase(
     "form.cancel-question",
-    "Press Escape again to cancel the form, or any other key to continue")
+    "Press Escape again to cancel, or any other key to continue")
   static let listKeys = FormPhrase(
     "form.list-keys",
     "Enter goes to the selected field, a number to that field, Escape returns to the form")

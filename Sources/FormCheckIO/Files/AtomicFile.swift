@@ -78,7 +78,7 @@ public enum AtomicFile: Sendable {
 
   /// Checks whether a file could be written, without writing anything.
   ///
-  /// A file that can be written but not replaced passes this check, and ``write(_:to:)`` rejects it.
+  /// This check accepts a file that can be written but not replaced, although ``write(_:to:)`` rejects such a file.
   ///
   /// - Parameter path: The path of the file.
   /// - Returns: The error that writing would cause, or nil.

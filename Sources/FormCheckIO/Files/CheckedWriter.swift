@@ -24,7 +24,7 @@ public final class CheckedWriter {
 
   /// The first write error, or nil.
   ///
-  /// Bytes written after the error follow a gap in the output.
+  /// If more bytes are written after the error, the output has a gap before them.
   package private(set) var failure: IOError?
 
   /// The number of bytes to buffer before a write.

@@ -16,7 +16,7 @@ package enum FileSystem: Sendable {
 
   /// Creates the missing folders of a path, accessible only to this user.
   ///
-  /// Existing folders keep their permissions. Errors are ignored, because creating the file reports them.
+  /// Existing folders keep their permissions. Errors are ignored, because creating the file afterward reports them.
   ///
   /// - Parameter path: The absolute path of the file.
   package static func makeFolders(of path: String) {
@@ -27,7 +27,7 @@ package enum FileSystem: Sendable {
     }
   }
 
-  /// Removes a file, and ignores an error.
+  /// Removes a file, ignoring errors.
   package static func remove(_ path: String) { _ = unsafe unlink(path) }
 
   /// Renames a file to the first name in a list that is not taken.

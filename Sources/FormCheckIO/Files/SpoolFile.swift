@@ -2,8 +2,8 @@ import FormCheckPipelines
 internal import Glibc
 import FormCheckCore
 
-/// A temporary file for output that has to wait for other output, such as entries that follow a header with their
-/// count.
+/// A temporary file for output that has to wait for other output, such as entries that can be written only after a
+/// header with their count.
 ///
 /// The file is in the folder that `TMPDIR` names, or in `/tmp`. It has no name, so the system removes it when the
 /// process ends, however it ends.
@@ -73,7 +73,7 @@ public final class SpoolFile {
 
   /// Copies the content to a writer.
   ///
-  /// More can be appended afterward.
+  /// More bytes can be appended afterward.
   ///
   /// - Parameters:
   ///   - range: The bytes to copy, or nil for all of them.

@@ -28,7 +28,8 @@ struct TemporaryFile: ~Copyable {
     var name: [UInt8]?
     var descriptor = canBeNameless ? Self.openNameless(in: folder, mode) : -1
     if descriptor < 0 {
-      // File systems report missing O_TMPFILE support with different errors. Any other error occurs here again.
+      // File systems report missing O_TMPFILE support with different errors. Any error with another cause will occur
+      // again here.
       name = Self.newName { name in
         descriptor = unsafe name.withPath { name in
           afterSignals {

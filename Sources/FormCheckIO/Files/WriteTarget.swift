@@ -117,7 +117,7 @@ struct WriteTarget {
       && opened.st_ino == status.st_ino
   }
 
-  /// Resolves a symbolic link, so that the file it points to is replaced and not the link.
+  /// Resolves a symbolic link, so that the file that the link points to is replaced, and not the link itself.
   private static func withoutLink(_ path: [UInt8], _ shown: String) throws(IOError) -> [UInt8] {
     var status = stat()
     if unsafe path.withPath({ unsafe lstat($0, &status) }) == 0, status.st_mode & S_IFMT != S_IFLNK

@@ -196,10 +196,10 @@ public final class ShellCommand {
 
   private static let chosenSignalMask = Mutex<sigset_t?>(nil)
 
-  /// Gives all commands that start from now on the calling thread's current signal mask.
+  /// Makes all commands that start from now on inherit the calling thread's current signal mask.
   ///
-  /// The mask applies to commands started by any thread. Call this on the main thread of a program, which has the mask
-  /// that the program's parent chose.
+  /// The mask applies to commands started by any thread. Call this on the main thread of a program, because that thread
+  /// has the mask that the program's parent chose.
   package static func inheritSignalMask() {
     var mask = sigset_t()
     unsafe pthread_sigmask(SIG_BLOCK, nil, &mask)

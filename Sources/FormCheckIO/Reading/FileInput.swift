@@ -13,14 +13,16 @@ public struct InputName: Hashable, Sendable {
   /// The unescaped name, or nil if it is not valid UTF-8.
   public let exact: String?
 
-  /// The offset of the split from whose start records are counted, or nil if they are counted from the start of the
-  /// file.
+  /// The offset of a split if records are counted from the start of that split, or nil if records are counted from the
+  /// start of the file.
   package let offset: Int?
 
-  /// Creates the name of the file at a path.
+  /// Creates an input name from the path of a file.
   public init(_ path: [UInt8]) { self.init(path, offset: nil) }
 
-  /// Creates the name of a file, or of a split of it, which messages show with its offset.
+  /// Creates an input name from the path of a file.
+  ///
+  /// For a split of the file, messages show the path together with the offset of the split.
   package init(_ path: [UInt8], offset: Int?) {
     self.path = path
     self.offset = offset
@@ -84,8 +86,8 @@ public struct FileInput: ~Copyable {
     if let range, lseek(file.descriptor, off_t(range.lowerBound), SEEK_SET) < 0 {
       throw .last(.cannotRead, name.subject)
     }
-    // Generated files, such as those in `/proc`, report the size 0. The process that started this one may have read a
-    // part of standard input.
+    // Generated files, such as those in `/proc`, report the size 0. The parent process may already have read a part of
+    // standard input.
     let place = lseek(file.descriptor, 0, SEEK_CUR)
     let kind = status.st_mode & S_IFMT
     let isPlain = kind == S_IFREG && status.st_size > 0 && place >= 0
@@ -132,9 +134,9 @@ public struct FileInput: ~Copyable {
     return Int(status.st_size)
   }
 
-  /// Checks whether a file can be read, without opening it.
+  /// Checks whether a file can be read.
   ///
-  /// Opening a FIFO would wait for a writer.
+  /// The file is not opened, because opening a FIFO would wait for a writer.
   ///
   /// - Parameter name: The name of the file.
   /// - Returns: The error that opening the file would cause, or nil.

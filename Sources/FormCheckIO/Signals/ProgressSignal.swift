@@ -2,10 +2,10 @@ internal import Glibc
 
 /// SIGUSR1, which requests a progress report from a run over files.
 ///
-/// The signal's default action ends the process. The program therefore blocks it before it does anything else, so
-/// that a request never ends a run that has not started or has just finished. A command without a progress report keeps
-/// the signal blocked until it exits. A form restores the original mask, because it runs other programs: SIGUSR1 then
-/// ends the form.
+/// The signal's default action ends the process. The program therefore blocks the signal before it does anything else,
+/// so that a request never ends the process before a run has started or after the run has finished. A command without a
+/// progress report keeps the signal blocked until it exits. A form restores the original mask, because it runs other
+/// programs: SIGUSR1 then ends the form.
 package enum ProgressSignal {
   /// The signal mask of the process when it started.
   private static let originalMask: sigset_t = {

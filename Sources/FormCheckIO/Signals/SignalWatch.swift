@@ -7,8 +7,8 @@ internal import Glibc
 /// thread, so that all threads inherit the mask, and keep it until all outputs are complete. Signals that were ignored
 /// when the program started, for example because of `nohup`, stay ignored.
 ///
-/// The first signal raises the stop signal. The process ends at once if a second one arrives, or if the run takes longer
-/// than two seconds to stop, but never in the middle of `hold(_:)`.
+/// The first SIGINT, SIGTERM or SIGHUP raises the stop signal of the run. The process ends at once if another of them
+/// arrives, or if the run takes longer than two seconds to stop, but never in the middle of `hold(_:)`.
 package final class SignalWatch: @unchecked Sendable {
   // SAFETY: the variables below are accessed only while `lock` is held; `thread` and `before` only by the thread that
   // created the watch.
@@ -31,7 +31,7 @@ package final class SignalWatch: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - stop: The stop signal that SIGINT, SIGTERM and SIGHUP raise.
-  ///   - look: Work to repeat at an interval in milliseconds.
+  ///   - look: A function to call repeatedly, and the interval between its calls, in milliseconds.
   ///   - asked: The function to call for SIGUSR1.
   package init(
     stop: StopSignal, look: (every: Int, what: @Sendable () -> Void)? = nil,

@@ -3,15 +3,15 @@
 // plain group. That is correct only where backtracking into the group could not help: at most one path through the
 // group can lead to a match of the whole pattern, and the group tries that path first.
 //
-// `isCertain` checks this. At each fork, a match along the path that is tried first must rule out a match along the
-// other path, followed by the rest of the pattern (`excludes`, in Exclusion.swift).
+// `isCertain` checks this. At each fork, it requires that a match along the path that is tried first rules out any
+// match along the other path and the rest of the pattern (see `excludes` in Exclusion.swift).
 //
 // Do not rely on reasoning alone when you change this file: if the check is too lenient, the fast engine accepts or
-// rejects values that PCRE2 does not. After every change, run `.dev/fuzz bits` with millions of random patterns. It
-// uses possessive repeats everywhere.
+// rejects values that PCRE2 does not. After every change, run `.dev/fuzz bits` with millions of random patterns. The
+// patterns of this fuzzer use possessive repeats everywhere.
 
 extension BitExpression {
-  /// The remaining budget for checking the atomic groups of a pattern, in visited parts.
+  /// The remaining budget for checking the atomic groups of a pattern: the number of parts that may still be visited.
   struct Effort {
     private var left = 500_000
 
@@ -120,7 +120,7 @@ extension BitExpression {
   /// True if all paths through this part end at the same position.
   ///
   /// This is the case if every path matches the same number of bytes, or if the part ends with a byte that occurs
-  /// nowhere else in it.
+  /// nowhere else in the part.
   private var endsAtOnePlace: Bool {
     if length != nil { return true }
     guard case .sequence(let parts) = self, case .bytes(let set, _)? = parts.last else {

@@ -21,7 +21,7 @@ final class BitBuilder {
   /// A repeated part counts once for each iteration.
   ///
   /// The limits on steps do not replace this limit: an iteration that reaches nothing new adds no steps, so a short
-  /// pattern can demand a million iterations and stay below them.
+  /// pattern can demand a million iterations and still stay below the limits on steps.
   private static let mostEffort = 100_000
 
   /// The byte that ends values; no class contains it.

@@ -70,8 +70,9 @@ struct BitCode: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - steps: The steps.
-  ///   - owned: The streams computed before the list whose slots can be reused after their last use in the list.
-  ///   - kept: The streams that are still needed after the list.
+  ///   - owned: The streams that were computed before these steps, and whose slots can be reused after their last use
+  ///     in these steps.
+  ///   - kept: The streams that are still needed after these steps.
   private mutating func add(
     _ steps: [BitLoop.Assignment], owning owned: Set<BitStream>, keeping kept: Set<BitStream>
   ) {

@@ -36,8 +36,8 @@ struct BitCompiler {
     let (expression, acceptsEmpty) = (condition.expression, condition.acceptsEmpty)
     if case .repeated(let part, let count, _) = expression, case .bytes(let set, let beyond) = part
     {
-      // If no value is longer than the limit, the condition is always met. This does not apply to a class without
-      // characters beyond ASCII, because the steps have to check that the value has none.
+      // If no value is longer than the limit, the condition is always met. This does not apply to a class that contains
+      // only ASCII characters, because the steps must check that the value contains no others.
       if set == .all, beyond, count.min == 0, acceptsEmpty, let maximumBytes,
         count.max ?? .max >= maximumBytes
       {

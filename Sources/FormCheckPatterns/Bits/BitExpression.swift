@@ -66,7 +66,7 @@ extension BitExpression {
   /// a run of bytes: `(?:[a-z]++|%[0-9])*+` becomes `(?:[a-z]|%[0-9])*+`, which ends at the same position.
   ///
   /// This requires that the outer repeat is possessive as well, and that no other alternative begins with a byte of the
-  /// class: in `(?:ab|a++)*+`, the alternative `a++` must not leave its last `a` to the alternative `ab`.
+  /// class. For example, `(?:ab|a++)*+` stops before the `b` of `aab`, but `(?:ab|a)*+` would match all of it.
   var takingOneAtATime: BitExpression {
     guard case .repeated(let part, let count, isLazy: false) = self, count.max == nil,
       count.min <= 1
@@ -169,7 +169,7 @@ extension BitExpression {
   /// A long run of equal parts, split in two: the first four parts, which suffice to show that the run is rare, and the rest of
   /// the run.
   ///
-  /// Any other expression is the only element.
+  /// For any other expression, the array contains only the expression itself.
   var beginningOfRun: [BitExpression] {
     guard case .repeated(let part, let count, let isLazy) = self, count.min == count.max,
       count.min > 4

@@ -32,7 +32,7 @@ package struct BitPlan: Sendable {
   /// The steps for tiles with short values only, in readable form.
   package var listing: BitListing { BitListing(programs.short) }
 
-  /// The steps for tiles with a value longer than ``shortValue``, or nil if they are the same.
+  /// The steps for tiles with a value longer than ``shortValue``, or nil if they are the same as in ``listing``.
   package var longListing: BitListing? { short == long ? nil : BitListing(programs.long) }
 
   /// The maximum length of a value that the engine can check, in bytes.

@@ -9,12 +9,13 @@ typealias BitStream = Int
 enum BitStep: Hashable, Sendable {
   /// The bytes of a class.
   case members(ByteSet)
-  /// The markers at which a byte of a class, or a piece of `count` bytes, begins, each moved forward by `count` bytes.
+  /// The markers at which a match of `through` begins (a byte of a class, or a piece of `count` bytes), each moved
+  /// forward by `count` bytes.
   case advance(BitStream, through: BitStream, count: Int)
-  /// All bits, moved forward by `count` bytes.
+  /// All bits of a stream, each moved forward by `count` bytes.
   case left(BitStream, count: Int)
-  /// The markers, each moved back by `count` bytes, and kept only where a byte of a class, or a piece of `count` bytes,
-  /// begins.
+  /// The markers, each moved back by `count` bytes, and kept only if a match of `into` begins there (a byte of a class,
+  /// or a piece of `count` bytes).
   case retreat(BitStream, into: BitStream, count: Int)
   /// The markers, and the positions that `advance` reaches from them.
   case advanceOrStay(BitStream, through: BitStream, count: Int)
@@ -32,7 +33,7 @@ enum BitStep: Hashable, Sendable {
   /// The positions reached from markers through consecutive iterations of a repeat, each of which begins with a
   /// delimiter.
   ///
-  /// `turns` is set where an iteration ends. With `orNone`, the markers themselves are included.
+  /// `turns` has a bit at each position where an iteration ends. With `orNone`, the markers themselves are included.
   case chain(BitStream, delimiters: BitStream, turns: BitStream, orNone: Bool)
   /// A body that is repeated until an iteration reaches no new position.
   case loop(BitLoop)

@@ -5,7 +5,9 @@ internal import CByteMasks
 /// At the usual size of a tile, all its streams fit into the first two caches of a core. A value that is too long for
 /// this size gets a larger tile, up to a limit. PCRE2 checks values beyond the limit.
 struct BitTile: ~Copyable {
-  /// The size of the largest tile, in words: 64 KiB of text.
+  /// The size of the largest tile, in 64-bit words.
+  ///
+  /// Each bit represents one byte, so the largest tile has room for 64 KiB of text.
   static let largest = 1024
 
   /// The maximum total size of the streams of a tile of the usual size, in bytes: larger than a first-level cache, and

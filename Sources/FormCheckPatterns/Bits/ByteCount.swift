@@ -5,7 +5,7 @@ extension Span<UInt8> {
   package func count(of byte: UInt8) -> Int {
     unsafe withUnsafeBufferPointer { bytes in
       guard let start = bytes.baseAddress else { return 0 }
-      // SAFETY: the span keeps that many bytes alive during the call.
+      // SAFETY: the span keeps `bytes.count` bytes alive during the call.
       return unsafe ByteCounting.steps?.pointee.count_byte(start, bytes.count, byte) ?? 0
     }
   }

@@ -7,8 +7,10 @@ struct CarriageReturns {
 
   init(_ kernel: BitKernel) { self.kernel = kernel }
 
-  /// Moves the ends of values to the carriage returns before their terminators, and removes these carriage returns from
-  /// the class streams of a program.
+  /// Makes values end before a carriage return that belongs to their terminator.
+  ///
+  /// The bit that marks the end of such a value moves back by one byte, to the carriage return. The bit of the carriage
+  /// return is cleared in every class stream of the program, so that no class matches it.
   func exclude(
     from program: TileProgram, _ bytes: UnsafeBufferPointer<UInt8>, _ contents: TileContents,
     in streams: borrowing BitStreams
@@ -31,7 +33,9 @@ struct CarriageReturns {
     }
   }
 
-  /// Moves the bits of accepted values from their ends to their terminators.
+  /// Moves the bit of each accepted value from the end of the value to its terminator.
+  ///
+  /// The two positions differ if a carriage return precedes the terminator.
   ///
   /// - Parameters:
   ///   - ends: The ends of accepted values.

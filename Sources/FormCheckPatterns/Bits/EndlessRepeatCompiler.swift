@@ -3,13 +3,13 @@
 /// One match of the repeated part is called a turn.
 ///
 /// A loop that runs until a turn reaches no new position is always correct, but slow. It is the last resort, for parts
-/// without a delimiter. A delimiter is a byte at the start or at the end of every turn that cannot occur elsewhere in a
-/// turn.
+/// without a delimiter. A delimiter is a byte that begins every turn, or ends every turn, and cannot occur elsewhere in
+/// a turn.
 ///
 /// With a delimiter, the turns in all values are found at once, whether or not a match leads to them. The steps start
 /// after every delimiter, and find the positions at which the turn that begins there can end. Markers then move
-/// forward: they pass a delimiter only if a turn ends before it, and they pass every other byte. One addition (`chain`)
-/// carries them through any number of turns.
+/// forward: they pass a delimiter only if a turn ends directly before the delimiter, and they pass every other byte.
+/// One addition (`chain`) carries them through any number of turns.
 ///
 /// This is correct only because each delimiter belongs to exactly one turn: nothing else in a turn can match a
 /// delimiter. Preserve this condition for the bytes that a turn consumes. Bytes in look-aheads and look-behinds do not

@@ -3,8 +3,9 @@
 /// The search need not be exact, as long as it assumes that each expression matches too much rather than too little:
 /// look-aheads and look-behinds are ignored, and large counts are treated as unlimited.
 extension BitExpression {
-  /// Returns whether a match of this expression rules out a match of another one: no string that begins with a match of
-  /// this expression matches the other one as a whole.
+  /// Returns whether a match of this expression rules out a match of another one.
+  ///
+  /// That is the case if no string that begins with a match of this expression is a complete match of the other one.
   ///
   /// - Parameters:
   ///   - other: The other expression, including the rest of the pattern up to the end of the text.

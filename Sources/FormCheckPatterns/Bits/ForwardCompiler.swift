@@ -95,7 +95,7 @@ struct ForwardCompiler {
 
   /// Returns whether an alternative is so rarely taken that checking for its first part saves steps.
   ///
-  /// The more steps the alternative has, the likelier its first part may be.
+  /// The more steps the alternative has, the more likely its first part may be to match.
   private func isRare(_ part: BitExpression) -> Bool {
     guard case .sequence(let parts) = part, parts.count > 1 else { return false }
     let saved = part.size - parts[0].size

@@ -1,8 +1,8 @@
 /// Compiles look-aheads and look-behinds.
 ///
 /// Both are called looks. The result of a look depends only on the position, and not on how a match reached it. A
-/// look-ahead is therefore compiled backward, from all positions at which its expression may end to those at which it
-/// begins.
+/// look-ahead is therefore compiled backward, from all positions at which its expression may end to those at which the
+/// expression begins.
 struct LookCompiler {
   /// The maximum number of iterations of a repeat in a look-ahead.
   ///

@@ -63,7 +63,7 @@ extension PatternLexer {
       }
       if isOff { options.remove(option) } else { options.insert(option) }
     }
-    // (?xx: also ignores blanks in classes.
+    // `(?xx:` is rejected because it also ignores blanks in classes, unlike `(?x:`.
     if Set(letters).count < letters.count {
       throw BitCompilerError("this kind of group is not supported", at: position)
     }

@@ -69,11 +69,11 @@ struct PatternLexer {
     guard scalar.isASCII else {
       // Some characters beyond ASCII, such as the Kelvin sign, are case variants of ASCII letters.
       if isCaseless { throw BitCompilerError("(?i) with non-ASCII characters", at: position) }
-      // PCRE2 may ignore white space beyond ASCII. Without the Unicode option, it examines the bytes of the character
-      // separately, and any of them may count as white space.
+      // PCRE2 may ignore whitespace beyond ASCII. Without the Unicode option, it examines the bytes of the character
+      // separately, and any of them may count as whitespace.
       let mayBeBlank = !options.contains(.unicode) || scalar.properties.isPatternWhitespace
       if options.contains(.extended), mayBeBlank {
-        throw BitCompilerError("non-ASCII white space between parts of the pattern", at: position)
+        throw BitCompilerError("non-ASCII whitespace between parts of the pattern", at: position)
       }
       // Without the Unicode option, the character is several bytes, which no ASCII text contains.
       let bytes = options.contains(.unicode) ? 1 : scalar.utf8.count

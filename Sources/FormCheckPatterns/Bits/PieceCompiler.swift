@@ -5,7 +5,7 @@
 struct PieceCompiler {
   /// The maximum length of a piece, in bytes.
   ///
-  /// A step moves a stream by less than a word.
+  /// A step can move a stream only by fewer bits than a 64-bit word has.
   static let longestPiece = 63
 
   private let builder: BitBuilder
@@ -63,7 +63,7 @@ struct PieceCompiler {
 
   /// Returns the positions reached from markers through at most `count` pieces.
   ///
-  /// Each step about doubles the number of pieces, as long as the step is not too long.
+  /// Each step roughly doubles the number of pieces, up to the maximum distance of a step.
   func advance(
     _ markers: BitStream, throughUpTo count: Int, of pieces: BitStream, length: Int
   ) throws(BitCompilerError) -> BitStream {

@@ -4,7 +4,7 @@ struct TileContents {
   var words = 0
   /// The number of words whose bits represent bytes of the text.
   ///
-  /// Bytes beyond these must not be read.
+  /// Bytes beyond these words must not be read.
   var textWords = 0
   /// True if a carriage return before a terminator is part of the terminator, and the tile contains carriage returns.
   var hasReturns = false

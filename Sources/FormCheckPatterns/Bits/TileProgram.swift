@@ -28,7 +28,7 @@ struct TileProgram {
 
   /// Sets the pointers to the streams of the classes.
   ///
-  /// Call this method after memory has been allocated.
+  /// Call this method whenever the memory of the streams has been allocated or has moved.
   mutating func attach(to streams: borrowing BitStreams) {
     unsafe masks.removeAll()
     for slot in slots { unsafe masks.append(streams.stream(slot)) }

@@ -2,7 +2,7 @@ internal import CByteMasks
 
 /// Reads the verdicts on the values of a tile from its streams.
 struct TileResults {
-  /// The numbers of all values, of rejected values and of doubtful values.
+  /// The numbers of all values, of rejected values, and of doubtful values, which get no verdict.
   struct Counts {
     let values: Int
     let rejected: Int

@@ -1,11 +1,12 @@
-/// A reference to a group, which matches the same text again, or a call, which matches the group again.
+/// A back-reference, which matches the text that a group has matched, or a call, which applies the pattern of a group
+/// again.
 struct GroupReference {
   /// The name or the number of the group.
   ///
   /// A number can be relative, as in `-1`.
   let name: String
 
-  /// True for a call, false for a reference.
+  /// True for a call, false for a back-reference.
   let isCall: Bool
 
   /// Reads `\1`, `\g{-1}`, `\k<name>` or `\g<name>`, starting at the backslash.

@@ -127,7 +127,8 @@ struct PatternCharacters {
     return (0..<count).contains { one.words[$0] & other.words[$0] & third.words[$0] != 0 }
   }
 
-  /// Returns smaller sets with the same relations, by merging characters that belong to exactly the same sets.
+  /// Returns smaller sets that overlap in the same way: characters that belong to exactly the same sets are merged into
+  /// one.
   static func merged(_ sets: [PatternCharacters]) -> [PatternCharacters] {
     let count = (sets.map(\.words.count).max() ?? 0) * 64
     var kinds: Set<[Bool]> = []

@@ -2,8 +2,8 @@
 ///
 /// A matcher tries every way to divide the text among the repeats, so the time grows with a power of the text's length.
 /// Two repeats form a pair if the automaton of the pattern has infinite ambiguity (IDA, Weber and Seidl 1991): the same
-/// string can lead around the first repeat, from the first repeat to the second one, and around the second one. With n
-/// such pairs in a chain, the number of steps is multiplied n times.
+/// string can lead around the first repeat, from the first repeat to the second one, and around the second one. Each
+/// further pair in a chain multiplies the number of steps by up to the length of the text.
 struct PatternChains {
   /// A chain of repeats.
   struct Chain {

@@ -1,12 +1,13 @@
-/// The automaton of a pattern: the positions at which it matches a character, and the edges from one to the next.
+/// The automaton of a pattern: the positions at which the pattern matches a character, and the edges from each position
+/// to those that can follow.
 ///
 /// Atomic parts, such as `(?>...)`, and look-aheads are seals: once a matcher has left a seal, it does not try other
 /// paths through it.
 struct PatternGraph {
   /// The way in which seals are connected to their surroundings.
   enum Style {
-    /// Seals are not connected. For each atomic seal, an additional position outside it represents the characters that
-    /// it matches.
+    /// Seals are not connected. For each atomic seal, an additional position outside the seal represents the characters
+    /// that the seal matches.
     case apart
     /// Seals are connected like other parts, and each edge records the seal that it belongs to.
     case inline

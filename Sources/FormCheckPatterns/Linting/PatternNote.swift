@@ -1,6 +1,7 @@
-/// A note on a construct that PCRE2 accepts, but that rarely means what its author intended.
+/// A note on a construct that PCRE2 accepts, but that is probably a mistake.
 ///
-/// There are also notes on repeats that can take very long on some values.
+/// The construct rarely means what its author intended, or it contains a repeat that can take a very long time on some
+/// values.
 ///
 /// ```swift
 /// for note in Pattern.notes(on: "[A-z]+") {
@@ -71,18 +72,20 @@ enum PatternOddity {
     switch self {
     case .anchorInAlternative:
       "this anchor applies to one alternative only, and the whole value must match anyway; leave it out"
-    case .barInClass: "between square brackets, a bar does not separate alternatives"
+    case .barInClass:
+      "between square brackets, a bar is a literal character and does not separate alternatives"
     case .barePoint: "a period matches any character; write \\. for a literal period"
-    case .emptyAlternative: "one of the alternatives is empty; put a ? after the group instead"
+    case .emptyAlternative:
+      "one of the alternatives is empty; remove it and put a ? after the group instead"
     case .needlessAnchor: "the whole value must match anyway; leave this out"
     case .overlapInRepeat:
-      "the repeated part can match the same text in several ways, which can take very long on a value that nearly "
+      "the repeated part can match the same text in several ways, which can take a very long time on a value that nearly "
         + "matches; let its alternatives begin with different characters"
     case .repeatAfterRepeat(let growth):
       "these repeats can match the same text, so \(growth); let them match different characters, or limit "
         + "their counts"
     case .repeatInRepeat:
-      "a repeat inside a repeat can take very long on a value that nearly matches; put a + after the inner repeat"
+      "a repeat inside a repeat can take a very long time on a value that nearly matches; add a + after the inner repeat to make it possessive"
     case .wideRange: "\(text) also matches [ \\ ] ^ _ and `; write A-Za-z"
     }
   }

@@ -4,7 +4,7 @@
 struct PatternPairs {
   /// The positions of the cycle.
   ///
-  /// Other properties refer to them by their index.
+  /// Other properties refer to a position by its index in this array.
   private let circle: [Int]
   /// For each position, the index of the list of its successors; many positions have equal lists.
   private let list: [Int]

@@ -2,7 +2,7 @@
 ///
 /// A single repeat scans each byte of the text only a few times. Scanning more often requires two repeats, or a repeat
 /// together with alternatives, or a long part that is compared at every position. Syntax that only looks like a repeat
-/// counts as one. This is harmless: the pattern is then metered unnecessarily.
+/// counts as one. This is harmless: at worst, a pattern is metered unnecessarily.
 struct PatternReach {
   /// True if match steps can scan large parts of the text again and again.
   var mayLookFar: Bool {
@@ -24,17 +24,17 @@ struct PatternReach {
   /// The key is the byte offset in the pattern at which the repeat ends.
   private(set) var leastTurns: [Int: Int] = [:]
 
-  /// True if the distance between successive parts is enough to measure how much text is scanned.
+  /// True if the distances between successive callouts are enough to measure how much text is scanned.
   var isPlain: Bool { !refersBack && !takesClusters && leastTurns.isEmpty }
 
   /// The number of repeats, alternatives and calls, each of which can be matched in several ways.
   private var ways = 0
 
-  /// The approximate number of characters that the pattern matches in sequence, with each repeat counted by its
+  /// The approximate number of characters that the pattern matches in sequence, with each repeat counted at its
   /// minimum.
   private var fixed = 0
 
-  /// The number of ways to match the optional parts and the parts with a small maximum, taken together.
+  /// The number of combinations of ways to match the optional parts and the repeats with a small maximum.
   private var tries = 1
 
   /// The limits up to which scanning is not metered.

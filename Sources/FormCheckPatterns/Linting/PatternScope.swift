@@ -53,7 +53,7 @@ struct PatternScope {
 
   /// Returns whether a position is inside a look-ahead that does not contain another position.
   ///
-  /// If so, a matcher follows both paths, even if it never backtracks into the look-ahead.
+  /// If so, a matcher follows the paths to both positions, even though it never backtracks into the look-ahead.
   func isAhead(_ position: Int, of other: Int) -> Bool {
     var inner: Int? = graph.positions[position].seal
     while let look = inner, look != seal {

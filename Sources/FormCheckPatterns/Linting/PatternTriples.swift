@@ -26,8 +26,8 @@ struct PatternTriples {
   /// where they began, and the middle one has reached the position of the third. An additional edge leads from this end
   /// back to the start. The string exists if that edge is on a cycle (Allauzen, Mohri and Rastogi 2008).
   ///
-  /// - Parameter counts: Returns whether a matcher tries both paths from a position of the first repeat to one of the
-  ///   second.
+  /// - Parameter counts: Returns whether a matcher tries both paths from a position of the first repeat: the one around
+  ///   this repeat, and the one to a position of the second repeat.
   /// - Returns: True if there is such a string.
   func contains(where counts: (_ first: Int, _ second: Int) -> Bool) -> Bool {
     guard first.count * middle.count * second.count <= Self.mostNodes, var graph = graph() else {
@@ -55,8 +55,10 @@ struct PatternTriples {
     (first * self.middle.count + middle) * second.count + last
   }
 
-  /// Returns a graph with an edge from each triple of positions that match a common character to each triple of
-  /// successors, or nil if it is too large.
+  /// Returns the graph of triples, or nil if it is too large.
+  ///
+  /// The nodes are triples of positions that match a common character. An edge leads from each triple to each triple of
+  /// successors.
   private func graph() -> [[Int]]? {
     let nextFirst = inside(first), nextMiddle = inside(middle), nextSecond = inside(second)
     var graph = [[Int]](repeating: [], count: first.count * middle.count * second.count)
@@ -81,7 +83,7 @@ struct PatternTriples {
     return graph
   }
 
-  /// Returns, for each of some positions, its successors among these positions, all as indices.
+  /// Returns, for each of the given positions, the indices of its successors among them.
   private func inside(_ positions: [Int]) -> [[Int]] {
     let numbers = Dictionary(uniqueKeysWithValues: positions.enumerated().map { ($1, $0) })
     return positions.map { scope.next[$0].compactMap { numbers[$0] } }

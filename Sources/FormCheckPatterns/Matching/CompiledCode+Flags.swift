@@ -4,10 +4,10 @@ internal import CPCRE2
 extension CompiledCode {
   /// Returns the compile options that avoid known wrong answers of PCRE2 10.42.
   ///
-  /// Its automatic possessification examines what follows a repeat, and has two bugs. It assumes that the content of an
-  /// optional atomic group must occur, so `b*(?:ab)?+b` does not match `b`. It also assumes that no character can lack
-  /// both of two properties, so `\PL*\PN` does not match `-`. The optimization is turned off for patterns that may
-  /// contain either construct.
+  /// The automatic possessification of that version examines what follows a repeat, and has two bugs. It assumes that
+  /// the content of an optional atomic group must occur, so `b*(?:ab)?+b` does not match `b`. It also assumes that no
+  /// character can lack both of two properties, so `\PL*\PN` does not match `-`. The optimization is turned off for
+  /// patterns that may contain either construct.
   static func flagsAgainstWrongAnswers(
     to source: String, _ options: Pattern.Options
   ) -> UInt32 {

@@ -1,9 +1,9 @@
 extension CompiledCode {
   /// Returns the length of the longest prefix that can be extended to a match, in bytes.
   ///
-  /// Every shorter prefix can be extended to a match as well, and no longer one can. A binary search therefore finds
-  /// the length with a few runs of the matcher. The empty prefix always counts as viable, although PCRE2 would not
-  /// report a partial match for it.
+  /// Every shorter prefix can be extended to a match as well, and every longer prefix cannot. A binary search therefore
+  /// finds the length with a few runs of the matcher. The empty prefix always counts as viable, although PCRE2 would
+  /// not report a partial match for it.
   ///
   /// - Parameters:
   ///   - bytes: The text, which the pattern does not match, not even partially.
@@ -32,7 +32,7 @@ extension CompiledCode {
     }
   }
 
-  /// Checks with the interpreter that the text before an offset can be extended to a match, but no longer prefix can.
+  /// Checks with the interpreter that the text before an offset is the longest prefix that can be extended to a match.
   ///
   /// - Parameters:
   ///   - place: The offset that machine code found.

@@ -19,7 +19,7 @@ struct CompiledCode: Sendable {
   /// Nil if the pattern is part of the program, or if none of its steps can scan much text.
   private let metered: MeteredCode?
 
-  /// The number of steps that a match may take in addition to the limit, for each byte of a long text.
+  /// The number of steps that a match of long text may take in addition to the limit, for each byte of the text.
   let stepsPerByte: UInt64
 
   /// Compiles a pattern.
@@ -27,8 +27,8 @@ struct CompiledCode: Sendable {
   /// - Parameters:
   ///   - source: The pattern.
   ///   - options: The options of the pattern.
-  ///   - stepsPerByte: The number of steps that a match may take in addition to the limit, for each byte of a long
-  ///     text.
+  ///   - stepsPerByte: The number of steps that a match of long text may take in addition to the limit, for each byte
+  ///     of the text.
   ///   - isForeign: Whether the pattern comes from outside the program, so that its cost is unknown.
   /// - Throws: ``PatternError`` with PCRE2's message.
   init(

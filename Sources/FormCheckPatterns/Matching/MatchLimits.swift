@@ -5,8 +5,9 @@
 /// PCRE2 backtracks, so a pattern can take exponential time on a hostile value. The limits stop such a match, which
 /// then neither accepts nor rejects the value.
 ///
-/// PCRE2 counts steps, but a single step can scan much of the text. Patterns from outside the program that can do this
-/// have an additional limit on the amount of scanned text. It is also reported as ``MatchStop/matchLimit``.
+/// PCRE2 counts steps, but a single step can scan much of the text. Patterns from outside the program whose steps can
+/// do this have an additional limit on the amount of scanned text. Reaching that limit is reported as
+/// ``MatchStop/matchLimit``, too.
 ///
 /// ```swift
 /// let strict = MatchLimits(match: 10_000)

@@ -17,7 +17,7 @@ struct MatchMeter {
   /// The cost of one part, in bytes: a part takes about as long as scanning this number of bytes.
   static let part = 8
 
-  /// The budget for each step of the match limit and for each byte of the text.
+  /// The amount by which each step of the match limit, and each byte of the text, increases the budget.
   static let perStep = 6
 
   init(left: Int, _ reach: PatternReach) {
@@ -30,7 +30,7 @@ struct MatchMeter {
 
   /// The callout function for PCRE2.
   ///
-  /// It ends a match with the same error as PCRE2's match limit.
+  /// Once the budget is used up, the function ends the match with the same error as PCRE2's match limit.
   static let callout:
     @convention(c) (UnsafeMutablePointer<pcre2_callout_block_8>?, UnsafeMutableRawPointer?) -> Int32 =
       {

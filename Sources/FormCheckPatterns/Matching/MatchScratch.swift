@@ -63,7 +63,7 @@ public struct MatchScratch: ~Copyable {
 
   /// For patterns whose steps can scan much text, the amount of text that unmetered matches may scan, in bytes.
   ///
-  /// This takes a few milliseconds.
+  /// Scanning this amount of text takes a few milliseconds.
   var unmetered = 1 << 23
 
   /// The meter's remaining budget for the matches of the current query.
@@ -94,12 +94,12 @@ public struct MatchScratch: ~Copyable {
     unsafe pcre2_set_match_limit_8(context, steps)
   }
 
-  /// The length of the text whose parts share one budget, or nil if each query has its own.
+  /// The length of the text whose parts share one budget, or nil if each query has its own budget.
   private var sharedLength: Int?
 
-  /// Begins a query about the text, which can take several matches.
+  /// Begins a query about some text.
   ///
-  /// All matches of a query share one budget.
+  /// A query can take several matches, which all share one budget.
   mutating func beginQuestion(forBytes count: Int) {
     guard sharedLength == nil else { return }
     lookable = (Int(limits.match) + count) * MatchMeter.perStep

@@ -1,7 +1,7 @@
 /// A regular expression that must match the whole text.
 ///
-/// The syntax is PCRE2's. A pattern is anchored at both ends, as if it were written `\A(?:[0-9]+)\z`: `[0-9]+` does not
-/// match `"123\n"`.
+/// The syntax is PCRE2's. A pattern is anchored at both ends: `[0-9]+` means `\A(?:[0-9]+)\z`, so it does not match
+/// `"123\n"`.
 ///
 /// A pattern is compiled once and never changes, so any number of threads can use it at the same time. Matches write to
 /// a ``MatchScratch``. They are subject to ``MatchLimits``, so the result of a match can be undecided.

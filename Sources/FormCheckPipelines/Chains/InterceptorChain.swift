@@ -1,7 +1,7 @@
 /// A function that wraps the handling of a request, for use in an ``InterceptorChain``.
 ///
-/// An interceptor can change the request, throw an error, return a response without sending the request on, send it
-/// several times, and change, check or replace the response:
+/// An interceptor can change the request, throw an error, return a response without sending the request on, send the
+/// request on several times, and change, check or replace the response:
 ///
 /// ```swift
 /// struct TooLong: Error {}
@@ -39,7 +39,7 @@ public struct Interceptor<Request, Response, Failure: Error>: Sendable {
   /// - Parameters:
   ///   - name: The name of the interceptor.
   ///   - request: Checks or changes a request before it is sent on.
-  ///   - response: Checks or changes a response. Its second argument is the request that was sent on.
+  ///   - response: Checks or changes a response. The second argument of the function is the request that was sent on.
   public init(
     _ name: String,
     request: @escaping @Sendable (Request) throws(Failure) -> Request,
@@ -87,7 +87,7 @@ public struct InterceptorContinuation<Request, Response, Failure: Error> {
 /// any number of threads can use it, and an interceptor can send requests through its own chain.
 ///
 /// Each interceptor keeps a stack frame while it waits for the rest of the chain. In a release build, that is at most
-/// one kilobyte in addition to the interceptor's own variables. The stack of any thread holds hundreds of them.
+/// one kilobyte in addition to the interceptor's own variables. The stack of any thread holds hundreds of such frames.
 public struct InterceptorChain<Request, Response, Failure: Error>: Sendable {
   private let interceptors: [Interceptor<Request, Response, Failure>]
 

@@ -5,18 +5,18 @@
 ///
 /// The worker that finishes the next piece in order delivers its result, followed by any finished results that were
 /// waiting for it. Deliveries never overlap, and a slow source does not delay finished results. A worker with a large
-/// result can deliver it in parts once its piece is the next one.
+/// result can deliver the result in parts once its piece is the next one in order.
 @usableFromInline final class OrderedWorkers<Piece: Sendable, Result: Sendable>: @unchecked Sendable
 {
   /// Processes a piece.
   ///
-  /// The second argument is a function that delivers a part of the result early. It waits until the piece is the next
-  /// one, and returns false if no more results are wanted.
+  /// The second argument is a function that delivers a part of the result early. That function waits until the piece is
+  /// the next one in order, and returns false if no more results are wanted.
   @usableFromInline typealias Worker = (Piece, (Result) -> Bool) -> Result
 
   // SAFETY: `isExhausted` is only used while `taking` is held. `taken` changes only while both locks are held, and is
-  // read under either. All other variables are only used while `lock` is held. No thread waits for `taking` while it
-  // holds `lock`.
+  // read while at least one of them is held. All other variables are only used while `lock` is held. No thread waits
+  // for `taking` while it holds `lock`.
   /// Held while a thread takes a piece.
   @usableFromInline let taking = Lock()
   @usableFromInline let lock = Lock()

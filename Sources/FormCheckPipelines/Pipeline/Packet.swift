@@ -29,7 +29,7 @@ public enum StageResult<Content: Sendable>: Sendable {
 
 /// The final state of a packet, as the sink receives it.
 ///
-/// Unless the sink stops the run, every packet that a port produces arrives there: delivered, held back or failed.
+/// Unless the sink stops the run, it receives every packet that a port produces: delivered, held back or failed.
 public struct Arrival<Content: Sendable, Failure: Error>: Sendable {
   /// The final status of a packet.
   public enum Status: Sendable {

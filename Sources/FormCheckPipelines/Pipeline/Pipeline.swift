@@ -2,10 +2,10 @@
 ///
 /// Every packet that a port produces arrives at the sink, in order, unless the sink stops the run.
 ///
-/// A ``PipelineBuilder`` creates a pipeline. It processes packets concurrently on as many threads as there are jobs,
-/// and delivers them in the order of production, so that the result does not depend on the number of jobs. A port waits
-/// while too many packets are in progress, so a slow sink does not increase the memory use. A packet for which a stage
-/// fails arrives as failed, and the packets after it continue.
+/// A ``PipelineBuilder`` creates a pipeline. The pipeline processes packets concurrently on as many threads as there
+/// are jobs, and delivers them in the order in which they were produced, so that the result does not depend on the
+/// number of jobs. A port waits while too many packets are in progress, so a slow sink does not increase the memory
+/// use. A packet for which a stage fails arrives as failed, and the packets after it continue.
 public struct Pipeline<Input: Sendable, Output: Sendable, Failure: Error>: Sendable {
   @usableFromInline let ports: [Port<Input, Failure>]
   @usableFromInline let plan: StagePlan<Input, Output, Failure>

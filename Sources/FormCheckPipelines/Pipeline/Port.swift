@@ -1,6 +1,7 @@
 /// A source of packets, such as a file or a list.
 ///
-/// A pipeline opens each port when the one before it is exhausted, then requests one item after the other.
+/// A pipeline opens each port when the previous port is exhausted, and then requests the items of the port one at a
+/// time.
 ///
 /// ```swift
 /// let fives = Port<Int, Never>(1, contents: [5, 10, 15])

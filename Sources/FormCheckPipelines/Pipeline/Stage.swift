@@ -15,7 +15,7 @@
 public struct Stage<Input: Sendable, Output: Sendable, Failure: Error>: Sendable {
   /// The function that processes a packet.
   ///
-  /// A large result can be passed on in parts through the second argument. A call of that function waits until all
+  /// The second argument is a function that passes on a part of a large result early. That function waits until all
   /// earlier packets have arrived, and returns false if no more arrivals are wanted.
   public typealias Work = (Packet<Input>, _ passEarly: (Output) -> Bool) throws(Failure) ->
     StageResult<Output>

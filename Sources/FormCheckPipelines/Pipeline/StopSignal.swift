@@ -21,9 +21,9 @@ public final class StopSignal: Sendable {
   private let writeEnd: Int32
   private let raised = Atomic(false)
 
-  /// Another signal.
+  /// Another signal that this one follows, or nil if there is none.
   ///
-  /// If it is raised, this signal counts as raised as well.
+  /// If the other signal is raised, this one counts as raised as well.
   private let leader: StopSignal?
 
   /// Creates a signal that is not raised, or returns nil if the process has too many open files.

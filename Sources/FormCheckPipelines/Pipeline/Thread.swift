@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// The stack size of a thread: 1 MiB instead of 8.
+/// The stack size of a thread: 1 MiB instead of the usual 8 MiB.
 ///
 /// The stack depth of a worker grows with the number of stages. Matches use separate stacks.
 private let stackSize = 1 << 20

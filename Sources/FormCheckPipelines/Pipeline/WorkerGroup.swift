@@ -53,8 +53,8 @@
 
 /// A worker, which creates its stages when the first packet arrives.
 ///
-/// This is a class that holds the function. Moving a function out of an optional and back makes the compiler wrap it
-/// again each time, and after a million packets the nested wrappers would overflow the stack.
+/// This is a class so that the function never has to be moved. Each time that a function is moved out of an optional
+/// and back, the compiler wraps it again, and after a million packets, the nested wrappers would overflow the stack.
 @usableFromInline final class Worker<Input: Sendable, Output: Sendable, Failure: Error> {
   @usableFromInline let plan: StagePlan<Input, Output, Failure>
   @usableFromInline lazy var line = plan.line()
@@ -96,7 +96,7 @@ extension Arrival {
 
   /// Passes an arrival to the sink, and returns whether the sink wants more.
   ///
-  /// Once the sink has returned false, this method returns false without calling it.
+  /// Once the sink has returned false, this method returns false without calling the sink.
   @inlinable func take(_ arrival: Arrival<Content, Failure>) -> Bool {
     if wasRejected { return false }
     tally.count(arrival)

@@ -46,7 +46,7 @@ struct CountedInputs {
     return words.map { ReportInconsistency(["runs"], $0) }
   }
 
-  /// Returns the first of the other files or runs that is already counted here, or nil if there is none.
+  /// Returns the first file or run in another list that this list counts as well, or nil if there is none.
   func repetition(in other: CountedInputs) -> ReportInconsistency? {
     let known = Set(runs.flatMap(\.inputs).compactMap { File($0) })
     let repeated = other.firstFile {

@@ -24,12 +24,14 @@ struct CountedSplit {
     SplitKey(name: input.name, size: split.size, offset: split.offset, length: split.length)
   }
 
-  /// Compares the split with another split of the same file, which must not start before this one.
+  /// Checks whether this split and another split of the same file can both be counted.
   ///
+  /// - Parameter other: The other split, which starts at the same offset as this one or at a greater one.
   /// - Returns: The reason why the two splits cannot both be counted, or nil if they can.
   func contradiction(to other: CountedSplit) -> String? {
     guard split.size == other.split.size else {
-      return "\(shown) has \(split.size) bytes in one report, and \(other.split.size) in another"
+      return
+        "\(shown) has \(split.size) bytes in one report, but \(other.split.size) bytes in another"
     }
     if split.offset == other.split.offset, split.length == other.split.length {
       return input.whole == other.input.whole

@@ -4,7 +4,7 @@ internal import FormCheckCore
 ///
 /// Ten thousand reports take fourteen rounds of additions, instead of ten thousand additions to a growing sum.
 struct PairwiseSum: Sendable {
-  /// The sums so far, each of more reports than the next one.
+  /// The sums so far, in descending order of the number of reports that they contain.
   private var sums: [(rounds: Int, part: Part)] = []
 
   /// A report and its name in errors.

@@ -21,9 +21,8 @@ struct ReportAddition {
   /// - Throws: `SourceDiagnostic` if the reports cannot be added.
   func sum(from source: String) throws(SourceDiagnostic) -> RunReport {
     if let (code, obstacle) = obstacle {
-      // The position refers to the report as this program formats it. In a file with different white space, the
-      // position
-      // differs.
+      // The position of the error refers to the report as this program formats it. In a file with different whitespace,
+      // the error is at another position.
       let json = other.json
       throw SourceDiagnostic(
         code, obstacle.words, at: JSONCursor.place(of: obstacle.path, in: json), of: json,

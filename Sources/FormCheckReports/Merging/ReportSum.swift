@@ -20,7 +20,7 @@ public import FormCheckCore
 public struct ReportSum: Sendable {
   private var sums = PairwiseSum()
 
-  /// For each split, the run that counts so far.
+  /// For each split, the run that is counted so far.
   private var splits: [SplitKey: PairwiseSum.Part] = [:]
 
   /// The definition of the first report, which all others must share.
@@ -66,7 +66,7 @@ public struct ReportSum: Sendable {
     return isDivisible ? sum : sum.withoutContributions()
   }
 
-  /// Returns the one of two runs over the same split that counts.
+  /// Chooses which of two runs over the same split is counted.
   ///
   /// The result does not depend on the order of the two runs.
   private static func better(

@@ -28,13 +28,15 @@ struct SplitCoverage {
       }
       guard part.from == read else {
         return
-          "the records before \(each.words) end at byte \(read), and its own begin at \(part.from)"
+          "the records before \(each.words) end at byte \(read), but its own records begin at byte \(part.from)"
       }
       if isCounted, let record = part.record, record != records + 1 {
-        return "\(each.words) begins with record \(record), after \(records) records before it"
+        return
+          "\(each.words) begins with record \(record), but the number of records before it is \(records)"
       }
       if isCounted, let line = part.line, let before = lines, line != before + 1 {
-        return "\(each.words) begins in line \(line), after \(before) lines before it"
+        return
+          "\(each.words) begins in line \(line), but the number of lines before it is \(before)"
       }
       if input.whole == nil { isCounted = false }
       (end, read, records) = (part.end, part.to, records + input.records)
@@ -47,7 +49,8 @@ struct SplitCoverage {
       ? "the records of \(shown) end at byte \(read) of \(size)" : nil
   }
 
-  /// Returns the reason why a plan lacks a split of its files, or why one of its splits is not counted.
+  /// Returns the reason why the splits of a plan do not cover whole files, or why the report does not count all of
+  /// them.
   ///
   /// - Parameter plan: All splits of a job.
   /// - Returns: A sentence, or nil if the plan is complete and every split is counted.

@@ -46,7 +46,7 @@ extension ErrorCode {
     4068, "report-twice", reason: "An input is counted twice",
     fix: "Leave one of the reports out, or rename inputs that only look alike.")
 
-  /// 4069: reports on several runs whose values must be unique, which cannot be added.
+  /// 4069: reports that cannot be added, because their rules require values that are unique across all runs.
   public static let reportUnique = ErrorCode(
     4069, "report-unique", reason: "Reports about unique values cannot be added",
     fix: "Check all files in one run, so that duplicates across files are found.")

@@ -11,8 +11,8 @@ package struct ReportedInput: Hashable, Sendable {
   /// In a report of an earlier version, this can be the printed name instead.
   package let name: [UInt8]
 
-  /// The offset of the split from whose start records are counted, or nil if records are counted from the start of the
-  /// file.
+  /// The offset of a split if records are counted from the start of that split, or nil if records are counted from the
+  /// start of the file.
   package let offset: Int?
 
   init(name: [UInt8], offset: Int? = nil) {

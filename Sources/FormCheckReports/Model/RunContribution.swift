@@ -2,7 +2,8 @@ import FormCheckCore
 
 /// The counts, error codes and slow values that one run contributes to a sum of reports.
 ///
-/// A sum keeps the contribution of each run, so that a split that is part of several sums can be counted only once.
+/// A sum keeps the contribution of each run. If several sums contain the same split, it can then be counted only once
+/// when these sums are added.
 package struct RunContribution: Hashable, Sendable {
   package var counts = Counts()
   package var fields: [ReportedField] = []

@@ -83,7 +83,7 @@ extension RunReport {
   /// Reads a report.
   ///
   /// - Parameters:
-  ///   - json: The report in the format of ``json``. White space is ignored.
+  ///   - json: The report in the format of ``json``. Whitespace is ignored.
   ///   - source: The name of the report in errors, such as a file name.
   ///   - codes: All known error codes below 9000, or nil to accept any code.
   /// - Throws: `SourceDiagnostic` if the report is malformed or inconsistent.

@@ -30,8 +30,7 @@ public struct FileSplit: Hashable, Sendable {
 
   /// The source of the number of the first record.
   public enum Numbers: Hashable, Sendable {
-    /// The range begins with the record that has this number and begins on this line, and it ends at the end of a
-    /// record.
+    /// The range begins at the start of a record, whose number and line are given, and ends at the end of a record.
     case known(record: Int, line: Int)
     /// The number is unknown, and records are counted from the start of the split.
     case relative

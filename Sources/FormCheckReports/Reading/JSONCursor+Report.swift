@@ -30,7 +30,7 @@ extension JSONCursor {
     error(code, message, at: place..<place)
   }
 
-  /// Checks that the value is an object that has all required keys and, apart from optional ones, no others.
+  /// Checks that the value is an object with all required keys, and with no other keys except optional ones.
   func holdKeys(_ keys: [String], optional: [String] = []) throws(SourceDiagnostic) {
     let members = try object(keys: keys + optional)
     for key in keys { _ = try members.required(key) }

@@ -34,7 +34,8 @@ extension ReportedInput {
     }
   }
 
-  /// Reads the name of an input from an object that may contain keys for it.
+  /// Returns the exact name of an input: the one that the object contains in addition to its source, or else the
+  /// source.
   static func name(
     _ source: String, in cursor: JSONCursor
   ) throws(SourceDiagnostic) -> [UInt8] {

@@ -162,7 +162,7 @@ struct ReportWriter {
 
   /// Writes an object.
   ///
-  /// With a name, writes it as a member.
+  /// With a name, writes the object as the member of that name.
   private mutating func object(
     _ name: StaticString? = nil, _ members: (inout ReportWriter) -> Void
   ) {

@@ -5,7 +5,9 @@ internal import Glibc
 /// The terminal keeps its own line editing, and Ctrl-C ends the program as usual.
 public struct LineTerminal: ~Copyable {
   // The order of the properties matters: `hidden` restores the mode before `opened` closes the descriptor.
-  /// The mode without echo, from the prompt for a secret until the secret has been read.
+  /// The mode that hides typed text, or nil if text is shown.
+  ///
+  /// It is set from the prompt for a secret until the secret has been read.
   private var hidden: RawMode?
   private let opened: OpenTerminal
   private var pending: [UInt8] = []
@@ -13,12 +15,13 @@ public struct LineTerminal: ~Copyable {
 
   /// The maximum length of a line, in bytes.
   ///
-  /// In its usual mode, a terminal delivers at most 4,096 bytes per line.
+  /// People never reach this limit: as long as the terminal handles line editing itself, Linux delivers at most 4,096 bytes of
+  /// a line.
   private static let maximumBytes = 1 << 16
 
   /// Opens the terminal.
   ///
-  /// - Parameter path: The path of the terminal; by default, the one that the program was started on.
+  /// - Parameter path: The path of the terminal; by default, the terminal that the program was started on.
   /// - Throws: ``TerminalError`` if the terminal cannot be opened.
   public init(_ path: String = "/dev/tty") throws(TerminalError) {
     opened = try OpenTerminal(path)
@@ -50,9 +53,9 @@ public struct LineTerminal: ~Copyable {
 
   /// Reads a line.
   ///
-  /// If the line is secret, the terminal does not show what is typed until the secret has been read, or until this
-  /// method is called for a line that is not secret. Typed text stays hidden even if the wait is interrupted, because
-  /// the person may type at any time.
+  /// If the line is secret, the terminal hides typed text until the line has been read, or until this method is called for a
+  /// line that is not secret. If the method returns without a line, typed text stays hidden, because the person may still be
+  /// typing the secret.
   ///
   /// - Parameters:
   ///   - isSecret: Whether to hide what is typed. If the terminal cannot hide it, nothing is read.
@@ -114,7 +117,7 @@ public struct LineTerminal: ~Copyable {
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = unsafe Glibc.read(descriptor, &bytes, bytes.count)
     if count < 0, errno == EINTR || errno == EAGAIN { return }
-    // Ctrl-D in the middle of a line delivers the text so far without a terminator, which is not an answer yet.
+    // Ctrl-D in the middle of a line delivers the text so far without a terminator. Such a partial line is not an answer yet.
     if count <= 0 {
       ending = count < 0 || hasHungUp ? .hungUp : .end
       pending.wipe()
@@ -124,7 +127,9 @@ public struct LineTerminal: ~Copyable {
     unsafe explicit_bzero(&bytes, bytes.count)
   }
 
-  /// Whether the terminal has been disconnected, which a read does not distinguish from Ctrl-D.
+  /// Whether the terminal has been disconnected.
+  ///
+  /// Reading alone cannot tell this apart from Ctrl-D: no bytes arrive in either case.
   private var hasHungUp: Bool {
     var state = pollfd(fd: descriptor, events: 0, revents: 0)
     return unsafe poll(&state, 1, 0) == 1 && state.revents & Int16(POLLHUP) != 0

@@ -33,7 +33,7 @@ public struct RawMode: ~Copyable {
   /// Stops a terminal from showing what is typed, without any other change to its mode.
   ///
   /// - Parameter terminal: The descriptor of the terminal.
-  /// - Throws: ``TerminalError`` if the mode cannot be set, so that typed text would be visible.
+  /// - Throws: ``TerminalError`` if the mode cannot be set and typed text would therefore be visible.
   init(hiding terminal: Int32) throws(TerminalError) {
     (noticeDescriptor, writeEnd) = try Self.enter(terminal, [], formcheck_terminal_hidden_lines)
   }
@@ -86,7 +86,7 @@ public struct RawMode: ~Copyable {
   /// Puts the terminal into raw mode again; the screen must be drawn again afterward.
   public func resume() {
     formcheck_terminal_resume()
-    // The caller knows that the terminal has been resumed.
+    // Discard the notices, because the caller already knows that the terminal has been resumed.
     _ = notices()
   }
 

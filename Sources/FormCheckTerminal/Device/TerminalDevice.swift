@@ -27,8 +27,8 @@ extension TerminalEvent {
 
 /// The controlling terminal of the process in raw mode, independent of standard input and output.
 ///
-/// The terminal delivers each key immediately. It is restored when the value is released, or when the program ends in
-/// any other way.
+/// The terminal delivers each key immediately. The terminal is restored when this value is released, or when the program ends
+/// without releasing it.
 public struct TerminalDevice: ~Copyable {
   // The order of the properties matters: `mode` restores the terminal before `opened` closes the descriptor.
   private let mode: RawMode
@@ -36,7 +36,9 @@ public struct TerminalDevice: ~Copyable {
   private var decoder = KeyDecoder()
   private var hasHungUp = false
 
-  /// The time after which a single ESC is the Escape key and not the start of a sequence, in milliseconds.
+  /// The time to wait after a single ESC before it is treated as the Escape key, in milliseconds.
+  ///
+  /// Until then, it can be the start of a sequence.
   static let escapeDelay: Int32 = 50
 
   /// The time to wait for the rest of a sequence on a slow connection, in milliseconds.
@@ -48,7 +50,7 @@ public struct TerminalDevice: ~Copyable {
   /// Opens the terminal and puts it into raw mode.
   ///
   /// - Parameters:
-  ///   - path: The path of the terminal; by default, the one that the program was started on.
+  ///   - path: The path of the terminal; by default, the terminal that the program was started on.
   ///   - farewell: The control sequences that restore the screen if the program ends abruptly.
   /// - Throws: ``TerminalError`` if the terminal cannot be opened.
   public init(_ path: String = "/dev/tty", farewell: [UInt8] = []) throws(TerminalError) {
@@ -91,7 +93,7 @@ public struct TerminalDevice: ~Copyable {
   /// - Parameters:
   ///   - milliseconds: The maximum time to wait, or nil for no limit.
   ///   - others: Other descriptors to wait for.
-  /// - Returns: The events. The array is empty if the time has expired, and sometimes even before then.
+  /// - Returns: The events. An empty array usually means that the time has expired, but the method may also return one earlier.
   public mutating func wait(
     _ milliseconds: Int? = nil, or others: [Int32] = []
   ) -> [TerminalEvent] {
@@ -118,7 +120,7 @@ public struct TerminalDevice: ~Copyable {
 
   private func notices() -> [TerminalEvent] {
     var told = mode.notices()
-    // A window reports every intermediate size while the person resizes it.
+    // A terminal window reports every intermediate size while the person resizes the window, so wait until the size is stable.
     var ready = pollfd(fd: mode.noticeDescriptor, events: Int16(POLLIN), revents: 0)
     while told.contains(.resized), unsafe poll(&ready, 1, Self.resizeDelay) == 1 {
       let more = mode.notices()

@@ -36,11 +36,11 @@ public struct CommandValidator: AsyncValidator {
     return try await withTaskCancellationHandler {
       while true {
         if let result = running.look() {
-          // A command that was killed by the cancellation has also ended.
+          // Check this first, because a command that the cancellation has killed has ended, too.
           try Task.checkCancellation()
           return try result.get()
         }
-        // The end of a child process does not resume a task, so the task polls for it.
+        // Nothing resumes a task when a child process ends, so the task polls for the end of the command.
         try await Task.sleep(for: .milliseconds(10))
       }
     } onCancel: {

@@ -18,8 +18,8 @@ internal import Glibc
 /// let ending = try FormTerminal().run(&session, &secrets, host: host)
 /// ```
 ///
-/// A form on a terminal blocks its thread until it ends, while its checks run as tasks. Run the form on the main thread
-/// or on its own thread. Do not run it in a task, because that would block one of the few threads that Swift's tasks
+/// A form on a terminal blocks its thread until the form ends, while the form's checks run as tasks. Run the form on the main
+/// thread or on its own thread. Do not run it in a task, because that would block one of the few threads that Swift's tasks
 /// share.
 ///
 /// Pass a host to ``FormTerminal`` or ``FormLines`` to run a form on a terminal. To submit a form without a terminal,
@@ -33,7 +33,7 @@ public final class FormHost {
   /// It is called soon after the answers may have changed.
   public var keep: ((FormSession) -> Void)?
 
-  /// Whether to release the terminal during the submission, for example for a command that prompts the person there.
+  /// Whether to release the terminal during the submission, for example because a command prompts the person on it.
   public var lendsTerminal = false
 
   /// The remaining time, or nil for no limit.

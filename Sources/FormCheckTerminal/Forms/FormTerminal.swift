@@ -25,7 +25,7 @@ public struct FormTerminal: ~Copyable {
   ///
   /// - Parameters:
   ///   - settings: The preferences of the person and the capabilities of the terminal.
-  ///   - path: The path of the terminal; by default, the one that the program was started on.
+  ///   - path: The path of the terminal; by default, the terminal that the program was started on.
   /// - Throws: ``TerminalError`` if the terminal cannot be opened.
   public init(
     _ settings: TerminalSettings = .current, path: String = "/dev/tty"

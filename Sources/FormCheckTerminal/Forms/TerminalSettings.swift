@@ -17,7 +17,7 @@ internal import FormCheckIO
 public struct TerminalSettings: Hashable, Sendable {
   /// A Boolean value that indicates whether to use colors.
   ///
-  /// A non-empty `NO_COLOR` disables them, unless `CLICOLOR_FORCE` is set to a value other than 0.
+  /// A non-empty `NO_COLOR` disables colors, unless `CLICOLOR_FORCE` is set to a value other than 0.
   public var isColored = true
 
   /// A Boolean value that indicates whether the terminal can show characters beyond ASCII, because its locale uses
@@ -58,7 +58,7 @@ public struct TerminalSettings: Hashable, Sendable {
     asksLines =
       terminal.isEmpty || ["dumb", "unknown", "emacs"].contains(terminal)
       || isOn("FORMCHECK_ACCESSIBLE") || isOn("ACCESSIBLE")
-    // The terminals below do not wrap existing rows again. They cut them off.
+    // When these terminals become narrower, they cut existing rows off instead of wrapping them again.
     isReflowing =
       !isSet("XTERM_VERSION")
       && !["linux", "vt", "rxvt"].contains { terminal.hasPrefix($0) }

@@ -59,7 +59,7 @@ struct ControlSequence {
     return String(scalar)
   }
 
-  /// Returns the key for the character that it would type.
+  /// Returns the key that would type the character with the given code, or nil if there is none.
   private func unicodeKey(_ code: Int) -> Key? {
     if let named = Key.Code(character: code) { return Key(named, modifiers) }
     guard !modifiers.isSubset(of: .shift), let scalar = Unicode.Scalar(UInt32(clamping: code)),
@@ -135,6 +135,6 @@ extension Key {
 }
 
 extension Key.Modifiers {
-  /// Creates modifiers from the number in a sequence, which is 1 plus the sum of Shift 1, Alt 2 and Control 4.
+  /// Creates modifiers from the number in a sequence: 1, plus 1 for Shift, 2 for Alt and 4 for Control.
   init(_ number: UInt8) { self.init(rawValue: Int(number > 0 ? number - 1 : 0) & 7) }
 }

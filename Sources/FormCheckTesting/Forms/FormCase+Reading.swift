@@ -68,7 +68,7 @@ private struct FormCaseReader {
     case (.number(let digits), .number): return digits
     case (.array, .choices): return try cursor.strings().joined(separator: "\n")
     case (.number(let digits), .text):
-      // A number would lose the leading zero of a postal code.
+      // Reject a number here: a postal code, for example, would lose its leading zero.
       throw cursor.wrongType("a string", suggestion: field.isSecret ? nil : digits)
     default: throw cursor.wrongType(Self.expectation(of: field.kind))
     }
@@ -125,7 +125,9 @@ private struct FormCaseReader {
 }
 
 extension JSONCursor.Codes {
-  /// The error codes for cases, which have no required keys.
+  /// The error codes for mistakes in cases.
+  ///
+  /// Cases have no required keys, so a missing key needs no code of its own.
   fileprivate static let formCase = JSONCursor.Codes(
     notJSON: .caseNotJSON, type: .caseType, key: .caseKey, keyMissing: .caseKey, value: .caseValue)
 }

@@ -95,7 +95,7 @@ extension InputValidator {
 }
 
 extension CrossRule.Requirement {
-  /// The word for the requirement in a definition.
+  /// The name of the requirement in a form definition.
   var word: String {
     switch self {
     case .same: "same"
@@ -108,7 +108,7 @@ extension CrossRule.Requirement {
     }
   }
 
-  /// The code of the error, or nil for a custom rule, which chooses its own.
+  /// The code of the error, or nil for a custom rule, which chooses its own code.
   var code: ErrorCode? {
     switch self {
     case .same: .fieldsDiffer

@@ -81,8 +81,10 @@ public struct Attack: Hashable, Sendable {
       "\u{F73}", "\u{E9}", "\u{FF11}", "\u{1F468}\u{200D}", "\u{1F1E6}", "\u{430}a",
     ].map { Attack("repeated \($0)", repeating: $0, "!") }
 
-  /// Returns attacks that repeat the accepted examples of a validator, with and without separators, after the common
-  /// ``repetitions``.
+  /// Returns the common ``repetitions``, followed by attacks that repeat the accepted examples of a
+  /// validator.
+  ///
+  /// Each example is repeated with and without separators.
   ///
   /// - Parameter card: The card of the validator.
   /// - Returns: The attacks.

@@ -80,7 +80,8 @@ struct LawCheck {
         "A secret's error has no position and no character", text, "\(error)")
       let words =
         [error.reason] + error.details.map(\.reason) + error.parameters.values.map(\.description)
-      // Text that consists of letters may be a word that occurs in the message by chance.
+      // If the value consists only of letters, it may be a word that the message contains by
+      // chance.
       let isWord = text.allSatisfy(\.isLetter)
       require(
         isWord || text.count < 4 || words.allSatisfy { !$0.contains(text) },
@@ -141,7 +142,9 @@ struct LawCheck {
       "\(correction.edits)")
   }
 
-  /// Compares compiled code with the interpreter, because no other check does so for a bundled pattern.
+  /// Compares the results of the pattern's compiled code and of PCRE2's interpreter.
+  ///
+  /// No other check does this for a bundled pattern.
   private mutating func checkEngines(_ text: String) {
     guard let pattern = validator.pattern, var scratch = try? MatchScratch() else { return }
     let compiled = pattern.matches(text.utf8Span, scratch: &scratch)

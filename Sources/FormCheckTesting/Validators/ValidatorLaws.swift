@@ -36,10 +36,11 @@ public enum ValidatorLaws: Sendable {
     public static let lineEnds = Allowances(rawValue: 1)
   }
 
-  /// Checks a validator against sample inputs, all of their prefixes, and each with a trailing line break.
+  /// Checks a validator against sample inputs, their prefixes, and all of these strings followed by
+  /// a line break.
   ///
-  /// If the validator has a fast check, both are also compared on strings that differ from the samples by one
-  /// character, on attacks and on short strings.
+  /// If the validator has a fast check, its verdicts are also compared with those of the validator,
+  /// on strings that differ from the samples by one character, on attacks and on short strings.
   ///
   /// - Parameters:
   ///   - validator: The validator.

@@ -1,4 +1,4 @@
-/// Strings that differ from a given string by one character, which is removed, doubled, swapped with the next one or
+/// Variants of a string, in which one character is removed, doubled, swapped with the next one or
 /// replaced.
 enum Variants: Sendable {
   /// Returns the variants of a string.
@@ -12,7 +12,8 @@ enum Variants: Sendable {
       let (head, tail) = (scalars[..<place], scalars[(place + 1)...])
       var middles: [[Unicode.Scalar]] = [[], [scalar, scalar]]
       for step: UInt32 in [1, .max, 0x20] {
-        // Replace the character with the next one, with the previous one, and with the letter in the other case.
+        // Replace the character with the one that follows it in Unicode, with the one that precedes
+        // it there, and with the same letter in the other case.
         let value = step == 0x20 ? scalar.value ^ step : scalar.value &+ step
         if let other = Unicode.Scalar(value) { middles.append([other]) }
       }

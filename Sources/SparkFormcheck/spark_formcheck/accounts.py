@@ -37,13 +37,13 @@ def digest(report: Report) -> str:
 
 
 def check_same(first: str, report: Report, what: str) -> None:
-    """Fails if a later run over a split read different bytes, or used different rules, than the first run."""
+    """Fails unless a later run over a split read the same bytes and used the same rules as the first run."""
     if digest(report) != first:
         raise FormcheckFailed(f"{what} has changed since it was checked")
 
 
 def named(report: Any, name: str) -> Any:
-    """Returns a report on standard input with a new name for the input.
+    """Returns the report of a run that read standard input, with a new name for that input.
 
     Partitions with the same content are then different inputs, so their reports can be added.
     """

@@ -63,7 +63,7 @@ def _run(job: Job, options: argparse.Namespace) -> Optional[ValidationFailed]:
 
 class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
-        """Raises an error, as for any other invalid argument. By default, argparse prints the message and exits."""
+        """Raises an error. By default, argparse would print the message and end the process."""
         raise ValueError(f"{message} (--help shows the usage)")
 
 

@@ -12,8 +12,8 @@ VALUES = ("lines", "null")
 class Form:
     """A format of records and the rules for them, in the notation of the command line.
 
-    Use `lines`, `null`, `csv`, `tsv` or `ndjson` to create one. The files that it names (`definition`, `rules`)
-    are read by the driver and shipped with the job.
+    Create a form with `lines`, `null`, `csv`, `tsv` or `ndjson`. The driver reads the files that the form names
+    (`definition`, `rules`) and ships them with the job.
     """
 
     kind: str

@@ -70,7 +70,8 @@ def _delimiter(form: Form) -> bytes:
 
 def _one_record(form: Form) -> re.Pattern[bytes]:
     between = re.escape(_delimiter(form))
-    # Other text may follow a closing quote up to the next delimiter. It is rejected, but does not end the record.
+    # Text between a closing quote and the next delimiter is not an error here: the binary rejects such a record,
+    # but reads it as one record.
     plain = b"[^" + between + b"\\n]*"
     field = b'(?:"(?:[^"]|"")*"(?!")' + plain + b'|(?!")' + plain + b")"
     return re.compile(field + b"(?:" + between + field + b")*")

@@ -11,7 +11,7 @@ from .accounts import Report
 from .failures import FormcheckFailed
 from .process import COULD_NOT_FINISH
 
-# The number of files that one run merges. Their names are far shorter than the limit for arguments.
+# The maximum number of files that one run merges. Their names stay far below the size limit for arguments.
 BATCH = 500
 
 
@@ -38,7 +38,7 @@ def _merged(binary: str, names: Sequence[str], to: str, *options: str) -> str:
     command = [binary, "merge", "--rejected-exit", "0", *options, "--report", to, *names]
     done = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
                           stderr=subprocess.PIPE)
-    # The status is also 3 if values are undecided, or if splits are missing that a later run adds.
+    # Status 3 is no failure if the reason is undecided values, or missing splits that a later run adds.
     if done.returncode not in (0, COULD_NOT_FINISH) or not os.path.exists(to):
         said = done.stderr.decode("utf-8", "replace").strip()
         raise FormcheckFailed(f"the reports could not be added (status {done.returncode}): {said}")

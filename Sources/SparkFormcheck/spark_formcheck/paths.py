@@ -1,4 +1,4 @@
-"""File names: passed from the caller to the workers byte for byte, and as text in results."""
+"""File names, which are passed to the workers byte for byte and appear as text in results."""
 from __future__ import annotations
 
 import os

@@ -105,7 +105,7 @@ def _failed(what: str, done: subprocess.CompletedProcess[bytes]) -> FormcheckFai
 
 
 def _check_cover(path: str, splits: list[Split]) -> None:
-    # No later check detects a split that is missing here, because all of them rely on the plan.
+    # No later check detects a split that is missing here, because all later checks rely on the plan.
     at = 0
     for split in splits:
         if split.path != path or split.offset != at:

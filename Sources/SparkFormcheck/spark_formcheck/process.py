@@ -59,7 +59,7 @@ class Run:
             report: dict[str, Any] = json.loads(self._report)
         except ValueError:
             raise self._failure(f"ended {_how(status)} and left no report") from None
-        # A run with undecided values has this status too. It is complete, and its report counts them.
+        # A run with undecided values ends with the same status, but is complete: its report counts them.
         if status == COULD_NOT_FINISH and not report["totals"]["undecided"]:
             raise self._failure(f"ended {_how(status)}")
         if self._feed_error is not None:

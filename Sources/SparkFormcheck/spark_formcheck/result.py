@@ -69,7 +69,8 @@ def _guarded(rows: DataFrame, digests: Sequence[str]) -> DataFrame:
     """Returns the rejections, and fails if a split has a different digest when Spark computes it again.
 
     The condition contains a nondeterministic expression, so that Spark evaluates it before any other filter.
-    Otherwise, a filter on a column that is null in rows with reports would remove them before the comparison.
+    Otherwise, a filter on a column that is null in rows with reports would remove these rows before the
+    comparison.
     """
     session: SparkSession = rows.sparkSession
     known = session.createDataFrame(list(enumerate(digests)), "split int, known string")

@@ -37,8 +37,8 @@ class Call:
     def command(self, *words: str) -> list[str]:
         """Returns the command that checks records; `words` are the arguments for the input and the output.
 
-        It uses one thread, because Spark gives a task one core. Rejections do not change its exit status, because
-        an engine that retries failed commands would check the same records again.
+        The command uses one thread, because Spark gives a task one core. Rejections do not change its exit status,
+        because an engine that retries failed commands would check the same records again.
         """
         rules = self.form.arguments(lambda file: shipped(self.files[file]))
         return [shipped(self.binary), *rules, "--jobs", "1", "--rejected-exit", "0", "--no-progress", *words]
@@ -101,7 +101,8 @@ def dock(folder: str, name: str, data: bytes, mode: int) -> str:
 
     Of two files with the same name, Spark keeps the first one. It serves a copy for as long as the job runs, so a
     copy must never change. An existing copy is used only if it has the same content. A truncated copy is
-    replaced. Several threads and processes can ship at the same time, because a copy gets its name by renaming.
+    replaced. Several threads and processes can ship at the same time, because a copy gets its final name
+    only when it is complete.
     """
     plain = re.sub("[^A-Za-z0-9._-]", "_", name)
     copy = os.path.join(folder, f"{hashlib.sha256(data).hexdigest()[:16]}-{plain[-100:]}")

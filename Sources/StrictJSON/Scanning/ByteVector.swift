@@ -4,15 +4,16 @@
 @usableFromInline package typealias ByteVector = SIMD16<UInt8>
 
 extension SIMD16<UInt8> {
-  /// Returns a number that has four bits for each byte.
+  /// Packs the result of a comparison into a number with four bits for each byte.
   ///
-  /// All four are set if the byte is marked.
+  /// The four bits of a byte are set if the comparison is true for that byte.
   ///
   /// The lowest bits represent the first byte. Only some processors have an instruction that extracts one bit per byte,
   /// and Swift does not expose it. Shifting and narrowing takes just as few instructions, and works on all processors.
   ///
   /// - Parameter marks: The result of a comparison.
-  /// - Returns: The number. The index of the first marked byte is its number of trailing zeros divided by four.
+  /// - Returns: The number. The count of its trailing zero bits, divided by four, is the index of the first byte for
+  ///   which the comparison is true.
   @inlinable
   @inline(__always)
   package static func packed(_ marks: SIMDMask<SIMD16<Int8>>) -> UInt64 {

@@ -34,7 +34,7 @@ public struct JSONScanner: ~Copyable, Sendable {
     let start: Int
     let end: Int
 
-    /// The range of the value in its block.
+    /// The range of the value in the scanned block.
     ///
     /// For a string, the quotes are not included.
     public var range: Range<Int> { start..<end }

@@ -1,8 +1,8 @@
 /// A cache of the keys in recent records and of their order.
 ///
 /// Most records have the same keys in the same order. For such a record, two or three comparisons recognize the
-/// expected key together with everything else between two values: white space, comma, quotes and colon. The scanner
-/// then does not need to look up the key, find its end, or compare it with the other keys of the object.
+/// expected key together with everything else between two values: whitespace, comma, quotes and colon. The scanner then
+/// does not need to look up the key, find its end, or compare it with the other keys of the object.
 ///
 /// Each key of an object has at most one entry, so two entries always represent two different keys.
 struct KeyMemory: ~Copyable {
@@ -46,7 +46,9 @@ struct KeyMemory: ~Copyable {
   private static let longest = 32
 
   private var entries = Row<Entry>()
-  /// For each node, beginning with `PointerTree.nowhere`, the index of the first entry in its objects.
+  /// For each node, the index of the entry that is expected first in an object at that node.
+  ///
+  /// The first element belongs to `PointerTree.nowhere`.
   private var first = Row<Int>()
   /// The number of entries written so far.
   private(set) var lastNumber = 0

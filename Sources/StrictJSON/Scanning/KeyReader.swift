@@ -54,7 +54,7 @@ struct KeyReader: ~Copyable {
       ? entry.number : .max
     progress.previous = expected
     node = entry.node
-    // The white space after the colon can be longer than in the earlier record.
+    // The whitespace after the colon can be longer than in the earlier record.
     return text.skipSpace(from: index &+ entry.length)
   }
 

@@ -89,7 +89,7 @@ struct KeyRegister: ~Copyable {
     return true
   }
 
-  /// Detects duplicates among many keys with a hash table that uses linear probing.
+  /// Returns whether many keys are all different, using a hash table with linear probing.
   @inline(never)
   private mutating func areManyUnique(from start: Int, _ text: Span<UInt8>) -> Bool {
     var room = 64

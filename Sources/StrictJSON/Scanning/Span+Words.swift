@@ -60,7 +60,7 @@ extension Span<UInt8> {
     return true
   }
 
-  /// Returns the index of the first byte that is not white space.
+  /// Returns the index of the first byte that is not whitespace.
   @inline(__always)
   func skipSpace(from start: Int) -> Int {
     var index = start

@@ -1,6 +1,6 @@
 internal import CByteMasks
 
-/// The byte masks of 32 KiB, computed by each kernel that this processor supports, except for GFNI.
+/// A benchmark that computes the byte masks of 32 KiB with each kernel that this processor supports, except GFNI.
 enum MasksSuite {
   static func suite() throws -> Suite {
     let kernels: [(name: String, number: Int)] = [

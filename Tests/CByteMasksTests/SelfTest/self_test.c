@@ -30,7 +30,8 @@ static formcheck_byte_class random_class(void) {
   return class;
 }
 
-/// Computes the masks of all classes with a kernel, and returns its flags. Guard words follow the masks of each class.
+/// Computes the masks of all classes with a kernel, and returns its flags. Guard words follow the
+/// masks of each class.
 static unsigned run(int kernel, const uint8_t *bytes, size_t words,
                     const formcheck_byte_class *classes, size_t count,
                     uint64_t space[CLASSES][WORDS + GUARDS]) {
@@ -102,8 +103,8 @@ static int steps_agree(int kernel) {
   uint64_t sums[2];
   const uint64_t before = state;
   for (int turn = 0; turn < 2; turn++) {
-    // Repeat the same random numbers. The streams have exactly one extra word before and one after,
-    // so that a sanitizer detects any read beyond those.
+    // Use the same random numbers for both kernels. The streams have exactly one extra word before
+    // and one after, so that a sanitizer detects any read beyond those.
     state = before;
     uint64_t *memory[STREAMS], *in[STREAMS];
     for (size_t k = 0; k < STREAMS; k++) {

@@ -12,7 +12,8 @@ static const char *descriptor_subject(int descriptor, char *room) {
   return room;
 }
 
-// Defines a wrapper for a call that returns -1 on errors. The fate SHORT has no effect on these calls.
+// Defines a wrapper for a call that returns -1 on errors. The fate SHORT does not affect such
+// calls.
 #define CALL(of, result, name, parameters, arguments, subject) \
   result name parameters { \
     NEXT(name); \

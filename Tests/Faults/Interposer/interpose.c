@@ -1,6 +1,6 @@
 // Makes system calls fail in a dynamically linked program. Loaded with LD_PRELOAD.
 //
-//   FAULT_CALL   the kind of call: open, read, write, fsync, rename, ... as in the tables of the wrappers;
+//   FAULT_CALL   the kind of call: open, read, write, fsync, rename, ... as in the wrappers;
 //                pcre2 stands for PCRE2's memory allocation
 //   FAULT_FIRST  the number of the first call of that kind that fails, from 1
 //   FAULT_LAST   the number of the last one (default: FAULT_FIRST; 0: all that follow)
@@ -8,11 +8,12 @@
 //   FAULT_HOW    an errno value, or short, kill (before the call) or killed (after the call)
 //   FAULT_LOG    a descriptor that gets a line for each call that failed
 //   FAULT_STACK  the stack size of threads, in bytes
-//   FAULT_NAMED  any text: behave like a file system without unnamed files
-//   FAULT_CLOCK  KIND:CALL:SECONDS, for example wall:3:-86400: the clock, the call and the jump; or stop:1:0
+//   FAULT_NAMED  any value: behave like a file system without unnamed files
+//   FAULT_CLOCK  KIND:CALL:SECONDS, for example wall:3:-86400: the clock, the call and the jump;
+//                or stop:1:0
 //
-// Only calls by the program itself are counted, including those that Swift's C library overlay makes for it. The
-// programs that it starts are not affected.
+// Only calls by the program itself are counted, including those that Swift's C library overlay
+// makes for it. Programs that it starts are not affected.
 #include "interpose.h"
 #include <link.h>
 #include <signal.h>

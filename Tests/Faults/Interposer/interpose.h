@@ -11,7 +11,8 @@
 #include <sys/types.h>
 #include <unistd.h>
 
-// Fates other than an error: the call transfers less, or the program is killed before the call or after it.
+// Fates other than an error: the call transfers fewer bytes than requested, or the program is
+// killed before the call or after it.
 enum { SHORT = -1, KILL = -2, KILLED = -3 };
 
 extern long fault_stack, fault_clock_call, fault_clock_seconds;

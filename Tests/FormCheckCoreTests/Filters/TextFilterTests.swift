@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  /// Applying a filter twice equals applying it once exactly if its card says so.
+  /// A filter is idempotent if and only if its card says so.
   @Test func cardsKnowWhetherFiltersAreIdempotent() throws {
     let texts = Self.texts(1, count: 2000)
     for card in Self.cards where card.argument == nil {
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  /// For each cased character and a sample of the others, applying the filter twice equals applying it once.
+  /// For each cased character and a sample of the others, the filter is idempotent.
   @Test(arguments: ["lowercase", "uppercase", "fullwidth", "nfc", "digits-only"])
   func filteringACharacterIsIdempotent(_ name: String) throws {
     let chain = try TextFilterChain(name)
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  /// The standard library can normalize a whole text, which is the reference here.
+  /// Compares with the standard library, which can normalize a whole string.
   @Test func normalizingAgreesWithTheStandardLibrary() {
     for text in Self.texts(2, count: 3000) where !text.unicodeScalars.contains("\u{F73}") {
       let expected = String(String.UnicodeScalarView(text._nfc))

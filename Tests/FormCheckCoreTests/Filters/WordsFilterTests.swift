@@ -30,7 +30,7 @@ import Testing
       })
   }
 
-  /// With few letters, words overlap, are suffixes of each other and contain each other.
+  /// With few letters, many words overlap, are suffixes of each other or contain each other.
   @Test(arguments: [Array("ab"), Array("abc"), Array("aé"), Array("敏感甲a"), Array("😀😁é")])
   func theFilterAgreesWithANaiveOne(_ letters: [Character]) {
     var random = SeededRandom(5)

@@ -3,7 +3,8 @@ import FormCheckForms
 import FormCheckValidators
 import Testing
 
-/// Tests that the checked properties of a structure define a form, and that its answers create the structure.
+/// Tests that the checked properties of a type define a form, and that the form's answers create
+/// an instance of the type.
 struct CheckedFormTests {
   struct Contact: Codable, Equatable {
     @Checked<Email> var workEmail: String
@@ -132,7 +133,7 @@ struct CheckedFormTests {
     let form = try FormDefinition(of: Contact.self).form()
     do {
       _ = try Validated<Contact>(FormAnswers(of: form))
-      Issue.record("empty answers made a structure")
+      Issue.record("empty answers created a structure")
     } catch let error as DecodingError {
       #expect(
         error.fieldErrors?.errors.map { "\($0.path) \($0.error.code)" } == [

@@ -4,7 +4,7 @@ import FormCheckValidators
 import TestSupport
 import Testing
 
-/// Tests of the runner that performs a session's checks, with random edits, delays and orders of events.
+/// Tests of the runner of a session's checks, with random edits, delays and event orders.
 @Suite struct CheckRunnerTests {
   /// A session with a runner that performs its checks, and a server with random delays.
   private final class FrontEnd: @unchecked Sendable {
@@ -20,7 +20,7 @@ import Testing
       var random: SeededRandom
       var active: [String: Int] = [:]
       var asked: [String] = []
-      /// The texts that got a verdict, by field.
+      /// The values that received an accepting or rejecting verdict, each after its field's name.
       var decided: [String] = []
       var canceled = 0
     }
@@ -94,7 +94,7 @@ import Testing
       } while tasks.clock.wakeNext(until: end) || !news.now.isEmpty
     }
 
-    /// Checks that a displayed error of a check is about the current text of the field.
+    /// Expects every error of a check to refer to the current text of its field.
     private func checkWhatIsShown() {
       for field in session.form.fields.indices {
         for error in session.form.errors(of: field) where error.code == 2107 {
@@ -130,7 +130,7 @@ import Testing
     #expect(front.log.now.active.values.allSatisfy { $0 == 0 })
     #expect(front.tasks.clock.sleepers == 0)
     #expect(front.effects.count <= 1)
-    // The current verdict of each check results from a request for the current text.
+    // If a field has an error from its check, the current text was sent to that check.
     for (number, name) in ["a", "b"].enumerated() {
       let text = front.session.form.fields[number].text
       guard front.session.form.errors(of: number).contains(where: { $0.code == 2107 }) else {
@@ -162,7 +162,7 @@ import Testing
       front.advance(by: .milliseconds(50))
       front.send(.key(.delete(.textStart)))
     }
-    // A failed check is repeated, and a completed one is not.
+    // A failed check is repeated; a completed one is not.
     for text in ["a a", "a ab"] {
       let times = front.log.now.asked.count { $0 == text }
       #expect((1..<5).contains(times) && front.log.now.decided.count { $0 == text } == 1)

@@ -3,7 +3,7 @@ import FormCheckForms
 import TestSupport
 import Testing
 
-/// Tests of the laws of a live validator, for random values, delays and orders of events.
+/// Tests that a live validator keeps its invariants, with random values, delays and event orders.
 @Suite struct LiveValidatorLawTests {
   private static let debounce = Duration.milliseconds(30)
   private static let timeLimit = Duration.milliseconds(80)
@@ -15,7 +15,7 @@ import Testing
       var active = 0
       var mostActive = 0
       var begun: [(value: String, time: Duration)] = []
-      /// The requests that respond to cancellation.
+      /// The finished requests that respond to cancellation.
       var heard: [(value: String, begin: Duration, end: Duration)] = []
     }
 
@@ -119,7 +119,7 @@ import Testing
     #expect(log.mostActive <= 1, "one request at a time")
     #expect(log.active == 0)
     for (number, call) in calls.enumerated() {
-      // A call ends no later than the debounce plus the time limit.
+      // No call takes longer than the debounce and the time limit together.
       #expect(call.end - call.begin <= Self.debounce + Self.timeLimit)
       switch call.result {
       case .success(let verdict):
@@ -133,24 +133,24 @@ import Testing
       }
     }
     for request in log.begun {
-      // The request is for the newest value, after the debounce.
+      // A request is made only for the newest value, and only after the debounce.
       let newest = calls.last { $0.begin < request.time }
       #expect(newest?.value == request.value)
       #expect(newest.map { $0.begin + Self.debounce <= request.time } == true)
-      // There was no earlier verdict for the value.
+      // No request is made for a value that already has a verdict.
       let decided = calls.contains { call in
         if case .success(let verdict)? = call.result, verdict.error?.isUndecided != true {
           return call.value == request.value && call.end < request.time
         }
         return false
       }
-      #expect(!decided, "a cached value is not asked again")
+      #expect(!decided, "a cached value is not checked again")
     }
     for request in log.heard {
       #expect(
         calls.contains { call in
           call.value == request.value && call.begin <= request.begin && request.end <= call.end
-        }, "no validator that hears its cancellation runs on after its call")
+        }, "a validator that responds to cancellation ends before its call")
     }
   }
 }

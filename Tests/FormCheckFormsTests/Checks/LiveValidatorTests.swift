@@ -4,14 +4,14 @@ import TestSupport
 import Testing
 
 @Suite struct LiveValidatorTests {
-  /// A live validator that runs on stepped tasks, with a log of its requests.
+  /// A live validator with a virtual clock and a log of its requests.
   private final class Bench: @unchecked Sendable {
     let tasks = SteppedTasks()
     let asked = Guarded<[String]>([])
     let canceled = Guarded<[String]>([])
     let live: LiveValidator
 
-    /// Creates a validator that takes 100 ms of the virtual clock.
+    /// Creates a validator whose requests take 100 ms on the virtual clock.
     init(
       cacheCapacity: Int = 16, timeLimit: Duration = .seconds(5),
       validate: @escaping @Sendable (String) throws -> Verdict = { _ in .accepted }
@@ -32,7 +32,9 @@ import Testing
         cacheCapacity: cacheCapacity, clock: tasks.clock, executor: tasks)
     }
 
-    /// Starts a call, whose result arrives as the clock advances.
+    /// Starts a call.
+    ///
+    /// Its `result` is nil until the clock has advanced far enough.
     func call(
       _ value: String, debounce: Duration? = nil
     ) -> (
@@ -153,7 +155,7 @@ import Testing
     }
     for (value, code) in [("yes", nil), ("no", 2107)] as [(String, Int?)] {
       let call = bench.call(value)
-      // The verdict comes from the cache, immediately and without a request.
+      // The cached verdict arrives immediately and without a request.
       #expect(verdict(call.result)?.error?.code == code && call.result.now != nil)
     }
     #expect(bench.asked.now == ["yes", "no", "?"])
@@ -210,12 +212,12 @@ import Testing
     #expect(results.now == ["a 0", "b 0"])
     tasks.advance(by: .seconds(1))
     #expect(results.now == ["a 0", "b 0", "c 3104"])
-    // The validator has finished, so the next call could run.
+    // In the end, no request is left running.
     tasks.advance(by: .seconds(1))
     #expect(running.now == 0)
   }
 
-  /// Uses the default executor and the real clock, without delays.
+  /// This test uses the default executor and the real clock, without a debounce.
   @Test func itRunsOnAnyThread() async throws {
     let live = LiveValidator("even", debounce: .zero, timeLimit: .seconds(3600)) { value in
       value.utf8.count % 2 == 0 ? .accepted : .rejected(reason: "odd")

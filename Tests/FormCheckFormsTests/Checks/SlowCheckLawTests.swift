@@ -4,7 +4,7 @@ import FormCheckCore
 import Testing
 import FormCheckValidators
 
-/// Tests of the laws of slow checks, for random input and verdicts in any order.
+/// Tests that slow checks keep their invariants, with random input and verdicts in any order.
 @Suite struct SlowCheckLawTests {
   private func world() throws -> FormTestDriver {
     let fields =
@@ -85,13 +85,13 @@ import FormCheckValidators
     #expect(handedIn > 20)
   }
 
-  /// If all checks accept, a submission that was not withdrawn is completed.
+  /// When all checks have accepted, a pending submission is completed without another key press.
   @Test func aPendingSubmissionIsCompleted() throws {
     for _ in 0..<60 {
       let driver = try world()
       for _ in 0..<30 { driver.send(randomEvent(mayHandIn: false)) }
       driver.press(.submit)
-      // A text that is too long is rejected by the field's rule, so nothing is pending.
+      // If the rule rejects a value as too long, no submission is pending.
       guard driver.session.wrongFields.isEmpty else { continue }
       while let request = driver.session.pendingChecks.randomElement() {
         driver.send(.checked(ticket: request.ticket, .accepted))
@@ -119,7 +119,7 @@ import FormCheckValidators
     }
   }
 
-  /// Secrets appear neither in requests nor in errors nor on the screen.
+  /// Secrets never appear in requests, in errors or on the screen.
   @Test func secretsAreNotSentToChecks() throws {
     let driver = try world()
     driver.press(.next, .next)

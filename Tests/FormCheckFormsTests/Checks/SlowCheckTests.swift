@@ -23,12 +23,12 @@ import FormCheckValidators
     #expect(request.name == "taken" && request.field == 0 && request.text == "ad")
     #expect(request.debounce == .milliseconds(300) && request.timeLimit == .seconds(5))
     #expect(driver.session.pendingChecks == [request])
-    // A text that the rule rejects is not checked, and earlier requests become void.
+    // Text that the rule rejects is not checked, and pending requests are dropped.
     driver.type("1")
     #expect(driver.askedChecks.count == 2 && driver.session.pendingChecks == [])
     driver.press(.delete(.textStart))
     #expect(driver.askedChecks.count == 2 && driver.session.pendingChecks == [])
-    // Moving the cursor and changing another field cause no requests.
+    // Neither moving the cursor nor changing another field causes a request.
     driver.type("x")
     driver.press(.move(.characterLeft), .next)
     driver.type("b")
@@ -90,7 +90,7 @@ import FormCheckValidators
     #expect(driver.values["login"] == "ada" && driver.codes == ["login": [2107]])
     driver.press(.undo)
     #expect(driver.values["login"] == "adax" && driver.codes == [:])
-    // Texts with a known verdict are not checked again, and equivalent texts are different texts.
+    // Text with a known verdict is not checked again.
     #expect(driver.askedChecks.map(\.text) == ["a", "ad", "ada", "adax"])
     driver.press(.submit)
     #expect(driver.effects == [.submit])
@@ -139,7 +139,7 @@ import FormCheckValidators
       login + #", {"name": "code", "label": "Code", "initial": "7", "check": "good"}"#)
     driver.type("ada")
     driver.press(.submit)
-    // The initial text is checked now, without a debounce.
+    // Submitting checks the initial text, without a debounce.
     #expect(driver.askedChecks.last?.name == "good" && driver.askedChecks.last?.debounce == .zero)
     #expect(driver.session.awaitedFields == [0, 1] && driver.session.isWaitingToSubmit)
     #expect(driver.frame().text.contains("Still checking Login, Code"))
@@ -167,7 +167,9 @@ import FormCheckValidators
     #expect(driver.effects == [.submit])
   }
 
-  /// Each action cancels the pending submission and has its usual effect; Escape only cancels.
+  /// Each event cancels the pending submission and has its usual effect.
+  ///
+  /// Escape only cancels.
   @Test(
     arguments: [
       .text("x"), .paste(PastedText(Array("x".utf8))), .key(.next), .key(.help), .key(.escape),
@@ -292,7 +294,7 @@ import FormCheckValidators
     #expect(driver.frame().text.contains("›  Login  ada\n   checking…\n"))
     let plain = FrameStyle(columns: 40, rows: 24, isUnicode: false)
     #expect(driver.frame(plain).text.contains("   checking...\n"))
-    // The user continues to type, which makes the earlier request void.
+    // Typing more text drops the earlier request.
     driver.type("x")
     #expect(!driver.session.isChecking(0) && driver.values["login"] == "adax")
     driver.advance(by: .milliseconds(5_299))
@@ -318,7 +320,7 @@ import FormCheckValidators
         """)
     driver.type("x")
     driver.press(.next)
-    // The field is valid, but its check is not complete.
+    // The rule accepts the value, but the check is still pending, so the ✓ is missing.
     #expect(driver.frame().text.hasPrefix("   Login  adax\n"))
     driver.advance(by: .milliseconds(300))
     #expect(driver.frame().text.hasPrefix(" ✓ Login  adax\n"))

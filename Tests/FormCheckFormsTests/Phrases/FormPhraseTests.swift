@@ -5,7 +5,7 @@ import Testing
 
 @testable import FormCheckForms
 
-/// Tests that the person who fills in a form reads one language only.
+/// Tests that a translated form shows no English.
 @Suite struct FormPhraseTests {
   private static let others = Language.allCases.filter { $0 != .english }
 
@@ -20,7 +20,7 @@ import Testing
     let translations = Translations(language)
     for phrase in FormPhrase.all {
       guard let template = translations.template(named: phrase.key) else {
-        Issue.record("\(phrase.key) is not in \(language)")
+        Issue.record("\(phrase.key) is missing from \(language)")
         continue
       }
       #expect(
@@ -55,7 +55,7 @@ import Testing
       .form(languages: [language.rawValue])
   }
 
-  /// Returns everything that a drawn form shows while it is filled in.
+  /// Fills in a drawn form and returns the contents of the screen after each step.
   private static func drawnTexts(_ language: Language) throws -> [String] {
     let driver = FormTestDriver(try form(language), isReviewed: true)
     var texts: [String] = []
@@ -80,7 +80,7 @@ import Testing
     return texts
   }
 
-  /// Returns everything that a dialogue says while the form is filled in.
+  /// Fills in a form in a dialogue and returns the transcript.
   private static func spokenTexts(_ language: Language) throws -> [String] {
     let script = DialogueScript(try form(language), isReviewed: true)
     script.type("?", "a@", "<", "\\u", "\\r", "ada@example.org", "?", "x", ">", "?", "one", ".")
@@ -94,7 +94,9 @@ import Testing
     return [script.transcript]
   }
 
-  /// The sentences of the package in English, without their placeholders.
+  /// The English sentences of the package, split at their placeholders.
+  ///
+  /// Single words and fragments of fewer than ten characters are omitted.
   private static var englishFragments: [String] {
     var templates = FormPhrase.all.map(\.english)
     for card in Catalog.standard.cards { templates += [card.code.reason, card.code.prompt] }
@@ -118,7 +120,8 @@ import Testing
         Issue.record("\(language) shows \"\(fragment)\" in:\n\(text)")
       }
     }
-    // The same walk in English finds many, so that the test would notice.
+    // The same search must find English fragments in the English form. Otherwise, the test would
+    // prove nothing.
     let english = try Self.drawnTexts(.english) + Self.spokenTexts(.english)
     let found = Set(Self.englishFragments).filter { fragment in
       english.contains { $0.contains(fragment) }

@@ -2,12 +2,12 @@ import Testing
 
 @testable import FormCheckPatterns
 
-/// Tests of the members of character classes as PCRE2 reports them.
+/// Tests that the probe finds the members of a character class, as PCRE2 interprets it.
 @Suite struct ClassProbeTests {
   struct Case: Sendable {
     let source: String
     var options: Pattern.Options
-    /// The bytes, in ASCII order.
+    /// The expected members, in ASCII order.
     let members: String
 
     init(_ source: String, options: Pattern.Options = [], _ members: String) {

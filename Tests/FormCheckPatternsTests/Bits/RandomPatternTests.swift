@@ -2,7 +2,8 @@ import FormCheckPatterns
 import TestSupport
 import Testing
 
-/// Compares the bit engine with PCRE2's interpreter on random patterns; `.dev/fuzz bits` runs millions of them.
+/// Compares the bit engine with PCRE2's interpreter on random patterns; `.dev/fuzz bits` runs
+/// millions of them.
 @Suite(.enabled(if: TestRun.includesSingleThreads)) struct RandomPatternTests {
   private static let count = 700
 

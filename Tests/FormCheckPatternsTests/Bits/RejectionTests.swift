@@ -1,7 +1,8 @@
 import FormCheckPatterns
 import Testing
 
-/// Tests of the patterns that the bit engine leaves to PCRE2: the reason, and its position in the pattern.
+/// Tests of the patterns that the bit engine leaves to PCRE2: the reason, and its position in the
+/// pattern.
 @Suite struct RejectionTests {
   struct Case: CustomStringConvertible, Sendable {
     let source: String
@@ -78,7 +79,7 @@ import Testing
     Case("a+ +", options: .extended, "a quantifier after a quantifier", at: 3),
     Case("a+#b\n+", options: .extended, "a quantifier after a quantifier", at: 5),
     Case("(?:ab|c){1000}", "it would take more than 512 steps"),
-    // A million parts that take no step.
+    // A million anchors, none of which takes a step.
     Case(
       "(?(DEFINE)(?<a>^\\A)(?<b>(?&a){16})(?<c>(?&b){16})(?<d>(?&c){16})(?<e>(?&d){16})(?<f>(?&e){16}))(?=(?&f))a",
       "it would take too long to compile"),

@@ -16,7 +16,7 @@ import Testing
     .lines(), .lines(["\r\n"]), .lines(["\n", "\r\n"], isEnded: false), .null(behind: 200),
   ]
 
-  /// Values that end just before, at and just after the end of a word and of a tile.
+  /// Values that end just before, at or just after the end of a word or a tile.
   @Test(arguments: sources) func valuesOfAllLengths(_ source: String) throws {
     var comparison = try BitComparison(try Pattern(source))
     let lengths = Array(0...70) + [126, 127, 128, 129, 999, 1000, 1001]
@@ -28,8 +28,8 @@ import Testing
     #expect(found.isEmpty, "\(found.prefix(3))")
   }
 
-  /// The bytes before a short value move it through all positions of several words, so each
-  /// position is the first one of a value and holds the carriage return once.
+  /// The bytes before the short values shift them through several words, so that a value starts at
+  /// each position once, and so does a carriage return.
   @Test(arguments: ["\n", "\r\n"]) func valuesAtAllPositions(_ ending: String) throws {
     var comparison = try BitComparison(try Pattern("a+(?:-a+)*b{0,5}"))
     for before in 0..<200 {
@@ -39,7 +39,8 @@ import Testing
     }
   }
 
-  /// Regression test: bytes that are searched for only occasionally were also searched for after the end of the chunk.
+  /// Regression test: byte classes that are rarely needed were also searched for after the end of
+  /// the chunk.
   @Test(arguments: ["a{2}(?:b|c{3}d)*", "aa|a(?<=a)x", "\\w+"])
   func bytesAfterTheChunkAreNotRead(_ source: String) throws {
     var comparison = try BitComparison(try Pattern(source, options: .unicode))
@@ -52,7 +53,7 @@ import Testing
 
   /// Values as long as the first tile, as long as the largest one, and longer.
   ///
-  /// Only PCRE2 checks the last kind.
+  /// Only PCRE2 checks values that are longer than the largest tile.
   @Test(arguments: [2047, 2048, 4095, 16384, 65533, 65534, 65535, 65536, 80_000])
   func longValues(_ length: Int) throws {
     var comparison = try BitComparison(try Pattern("(?:ab?)*+"))
@@ -91,7 +92,6 @@ import Testing
     }
   }
 
-  /// There are more classes than a kernel computes at once.
   @Test func moreClassesThanAKernelComputesAtOnce() throws {
     let letters = "abcdefghijklmnopqrstuvwxyz"
     let classes = letters.map { "[\($0)\($0.uppercased())]" }.joined()

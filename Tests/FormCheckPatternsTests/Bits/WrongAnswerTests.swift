@@ -21,10 +21,11 @@ import Testing
     // A class whose octal escapes include non-ASCII characters.
     Case("[\\0-\\377]+", ["a", "é", "aé"]),
     Case("[\\1-\\377]+", options: .unicode, ["a", "é", "\0"]),
-    // All of ASCII, in a spelling that includes no other characters. Regression test: non-ASCII letters were accepted.
+    // All ASCII characters and no others. Regression test: non-ASCII letters were accepted.
     Case("(?:\\x00|[\u{1}-\u{7F}])*", ["abc", "abé", "", "é"]),
     Case("(?:\\x00|[\u{1}-\u{7F}]){0,70}", options: .unicode, ["abc", "привет", ""]),
-    // Each iteration begins with a byte that occurs nowhere else, so the end of the previous one is uncertain.
+    // Repetitions whose iterations begin or end with a delimiter, which the engine compiles
+    // specially.
     Case("(?:-a*)*b", ["-", "-b", "--aab", "-a-b", "a-b", "b"]),
     Case("(?:a*-)*b", ["b", "-b", "a-aa--b", "aab", "-ab"]),
     Case("x(?:a?-)*b", ["xb", "x-b", "xa-b", "b", "xa--a-b", "xaa-b", "a-xb"]),
@@ -44,7 +45,7 @@ import Testing
     #expect(found.isEmpty, "\(judged.source): \(found)")
   }
 
-  /// PCRE2 reads this as `a++a`, which the bit engine does not support.
+  /// PCRE2 reads `a+ +a` as `a++a`, which the bit engine does not support.
   ///
   /// Regression test: the bit engine read it as `(?:a+)+a`.
   @Test func aBlankWithinACountIsLeftToPCRE2() throws {
@@ -54,7 +55,7 @@ import Testing
     #expect(throws: BitCompilerError.self) { _ = try BitComparison(pattern) }
   }
 
-  /// The optimizer of PCRE2 10.42 matches these incorrectly, with any characters between the quantifiers.
+  /// The optimizer of PCRE2 10.42 matches an optional group before another quantifier incorrectly.
   @Test(arguments: ["b*(?:ab)?+b", "b*(?:ab)? +b", "b*(?:ab)? # )\n +b", "b*(?:ab){0,2} +b"])
   func optionalGroupsBeforeQuantifiersMatchInBothEngines(_ source: String) throws {
     var scratch = try MatchScratch()
@@ -63,7 +64,7 @@ import Testing
     #expect(pattern.matches("b".utf8Span, scratch: &scratch) == .match)
   }
 
-  /// The same optimizer treats two negated properties as disjoint.
+  /// The optimizer of PCRE2 10.42 wrongly treats two negated properties as disjoint.
   @Test(arguments: ["\\PL*\\PN", "\\P{Lu}*\\p{^Ll}", "(?<n>\\PL*)\\P{N}+", "\\PL{0,3}\\PN"])
   func complementsAreNotDisjoint(_ source: String) throws {
     var scratch = try MatchScratch()

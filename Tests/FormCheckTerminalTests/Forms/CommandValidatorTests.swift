@@ -8,7 +8,7 @@ import Testing
 /// Tests of validators that run shell commands, with real commands.
 @Suite struct CommandValidatorTests {
   private func verdict(_ command: String, on value: String = "a") async throws -> Verdict {
-    // The test threads may be busy for a long time.
+    // The time limit is long because other tests may occupy the threads for a while.
     try await LiveValidator(
       CommandValidator("taken", command: command), debounce: .zero, timeLimit: .seconds(3600)
     ).validate(value)
@@ -43,7 +43,7 @@ import Testing
     #expect(verdict.error?.code == 2107 && verdict.error?.reason.utf8.count == 500)
   }
 
-  /// The time limit ends the command even if a process still holds its output open.
+  /// The time limit kills a command even if it has closed its output or ignores signals.
   @Test(arguments: [
     "sleep 10000", "exec >&- 2>&-; sleep 10000", "trap '' TERM INT HUP; sleep 10000",
   ])
@@ -58,7 +58,7 @@ import Testing
     #expect(kill(process, 0) == -1 && errno == ESRCH)
   }
 
-  /// A canceled command has ended when `cancel()` returns, because the program may exit then.
+  /// The command must have ended when `cancel()` returns, because the program may exit right after.
   @Test func cancelingKillsTheCommandImmediately() async throws {
     let file = ScratchFile()
     let validator = CommandValidator("taken", command: "echo $$ >'\(file.path)'; sleep 10000")

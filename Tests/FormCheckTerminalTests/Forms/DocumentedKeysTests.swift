@@ -5,7 +5,7 @@ import FormCheckTerminal
 import Testing
 import FormCheckValidators
 
-/// Tests that the documentation about forms on a terminal is correct.
+/// Tests that the documentation about forms in a terminal is correct.
 @Suite struct DocumentedKeysTests {
   private static func text(of path: String) -> String {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -14,7 +14,7 @@ import FormCheckValidators
     return (try? String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)) ?? ""
   }
 
-  /// The keys in the article, such as `Ctrl-Left`.
+  /// The keys in the article's table, such as `Ctrl-Left`.
   private static var namedKeys: [String] {
     let article = text(of: "Sources/FormCheckTerminal/FormCheckTerminal.docc/FormsInATerminal.md")
     let table =
@@ -69,7 +69,7 @@ import FormCheckValidators
     }
   }
 
-  /// Fills in the form of the guide as its Swift example does.
+  /// Fills in the guide's form in the same way as the guide's Swift example.
   @Test func theExampleOfTheGuideHolds() throws {
     let guide = Self.text(of: "Sources/FormCheck/FormCheck.docc/BuildAForm.md")
     let match = try #require(guide.firstMatch(of: /`workshop\.json`:\n\n```json\n([^`]*)```/))
@@ -82,7 +82,7 @@ import FormCheckValidators
     #expect(guide.contains("// .impossible(at: 4)\n") && guide.contains("// [2001]\n"))
   }
 
-  /// Each picture exists, is small, has a title, a description and text, and is shown on its page.
+  /// Each picture is small, contains a title, a description and text, and appears on its page.
   @Test(
     arguments: [
       ("README.md", "Sources/FormCheckTerminal/FormCheckTerminal.docc/Resources/", "signup.svg"),

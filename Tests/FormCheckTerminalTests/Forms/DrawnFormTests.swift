@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import FormCheckValidators
 
-/// Tests that the bytes drawn for a form produce the screen that the frame describes.
+/// Tests that drawing a frame produces the screen that the frame describes.
 @Suite struct DrawnFormTests {
   private final class Stage {
     let driver: FormTestDriver
@@ -90,7 +90,7 @@ import FormCheckValidators
 }
 
 extension String {
-  /// The text without empty rows at the end, which look like unused rows on a screen.
+  /// The text without trailing empty rows, which look the same as unused rows on a screen.
   fileprivate var trimmed: String {
     var text = self
     while text.last == "\n" { text.removeLast() }

@@ -4,15 +4,15 @@ import TestSupport
 import Testing
 import FormCheckValidators
 
-/// Tests of forms that ask line by line on a pseudo-terminal.
+/// Tests of line-by-line forms on a pseudo-terminal.
 @Suite struct FormLinesTests {
-  /// Returns how a form ends after an action at the terminal.
+  /// Performs an action at the terminal, runs a form and returns how the form ends.
   private func ending(_ doing: (PseudoTerminal) -> Void) throws -> FormEnding {
     let terminal = try #require(PseudoTerminal())
     var session = FormSession(try Form(fields: [TextField("a")]))
     var secrets = Secrets(slots: 1)
     let lines = try FormLines(TerminalSettings(), path: terminal.path)
-    // Input that is typed ahead is buffered.
+    // The terminal buffers input that is typed before the form runs.
     doing(terminal)
     return try lines.run(&session, &secrets)
   }
@@ -21,7 +21,7 @@ import FormCheckValidators
     #expect(try ending { $0.type("\u{4}") } == .canceled)
   }
 
-  /// Closing the window is not the same as leaving the form.
+  /// Closing the terminal window is not the same as canceling the form.
   @Test func aClosedTerminalAbandonsTheForm() throws {
     #expect(try ending { $0.hangUp() } == .abandoned)
     #expect(

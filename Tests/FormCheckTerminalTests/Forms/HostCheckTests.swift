@@ -5,14 +5,14 @@ import FormCheckValidators
 import TestSupport
 import Testing
 
-/// Tests of the checks of a form without a user.
+/// Tests of checks in a form that is submitted without a user.
 @Suite struct HostCheckTests {
   private static let definition = """
     {"version": 1, "fields": [{"name": "login", "initial": "ann",
       "check": {"name": "taken", "wait": 10000, "deadline": 600000}}]}
     """
 
-  /// Returns the codes at the field after the check, or nil if the time limit expired.
+  /// Submits the form and returns the field's error codes, or nil if the time limit expired.
   private static func codes(
     _ validators: [any AsyncValidator], limit: Duration? = nil
   ) throws -> [Int]? {

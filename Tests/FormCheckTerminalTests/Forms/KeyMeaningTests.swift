@@ -3,7 +3,6 @@ import FormCheckTerminal
 import Testing
 
 @Suite struct KeyMeaningTests {
-  /// Tests which form event each sequence from the terminal produces.
   @Test(
     arguments: [
       ("\r", .enter), ("\u{1B}\r", .newline), ("\n", .newline), ("\t", .next),
@@ -22,7 +21,7 @@ import Testing
     #expect(decoder.decode(sent.utf8).compactMap { FormEvent($0) } == [.key(meaning)])
   }
 
-  /// Keys of the program, replies of the terminal and invalid text produce no event.
+  /// Keys that the program handles itself, terminal replies and unused keys produce no form event.
   @Test(arguments: [
     "\u{03}", "\u{1A}", "\u{0C}", "\u{1C}", "\u{1B}[?1;2c", "\u{1B}[3;4R", "\u{1B}[15~",
   ])

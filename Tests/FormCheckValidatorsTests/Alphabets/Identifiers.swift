@@ -1,4 +1,5 @@
-/// Patterns of the validators in `Validators/Identifiers`, each with an alphabet that covers its edge cases.
+/// Patterns of the validators in `Validators/Identifiers`, with alphabets that cover the edge
+/// cases.
 extension EngineTests {
   static let identifiers: [(rule: String, alphabet: [String])] = [
     ("uuid", ["f81d4fae", "-7dec-", "4", "1d0", "-a765-00a0c91e6bf6", "F", "\n"]),

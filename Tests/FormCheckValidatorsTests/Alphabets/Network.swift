@@ -1,4 +1,4 @@
-/// Patterns of the validators in `Validators/Network`, each with an alphabet that covers its edge cases.
+/// Patterns of the validators in `Validators/Network`, with alphabets that cover the edge cases.
 extension EngineTests {
   static let network: [(rule: String, alphabet: [String])] = [
     ("email", ["a", "1", ".", "-", "@", "b", " ", "\n", "\"", "é"]),

@@ -1,4 +1,4 @@
-/// Patterns of the validators in `Validators/Numbers`, each with an alphabet that covers its edge cases.
+/// Patterns of the validators in `Validators/Numbers`, with alphabets that cover the edge cases.
 extension EngineTests {
   static let numbers: [(rule: String, alphabet: [String])] = [
     ("numeric", ["0", "9", "a", "-", "\n", "\0", "é", "\u{663}"]),

@@ -1,4 +1,4 @@
-/// Patterns of the validators in `Validators/People`, each with an alphabet that covers its edge cases.
+/// Patterns of the validators in `Validators/People`, with alphabets that cover the edge cases.
 extension EngineTests {
   static let people: [(rule: String, alphabet: [String])] = [
     ("password", ["a", "\0", "\u{85}", "é", " ", "\t"]),

@@ -1,4 +1,4 @@
-/// Patterns of the validators in `Validators/Text`, each with an alphabet that covers its edge cases.
+/// Patterns of the validators in `Validators/Text`, with alphabets that cover the edge cases.
 extension EngineTests {
   static let texts: [(rule: String, alphabet: [String])] = [
     ("alpha", ["a", "Z", "[", "`", "1", "\n", "é"]),

@@ -1,4 +1,4 @@
-/// Patterns of the validators in `Validators/Time`, each with an alphabet that covers its edge cases.
+/// Patterns of the validators in `Validators/Time`, with alphabets that cover the edge cases.
 extension EngineTests {
   static let times: [(rule: String, alphabet: [String])] = [
     ("date", ["0", "1", "2", "3", "9", "-", "\n"]),

@@ -3,8 +3,8 @@ import TestSupport
 
 /// Compares the bit engine with PCRE2's interpreter.
 ///
-/// The first byte selects the layout of the chunk and the meaning of the others: either choices for
-/// a random pattern, or a written pattern and its values, separated by bytes 0xFF.
+/// The first byte selects the layout of the chunk and the meaning of the other bytes: either
+/// choices for a random pattern, or a written pattern and its values, separated by bytes 0xFF.
 struct BitsTarget: FuzzTarget {
   mutating func complaint(about bytes: [UInt8]) -> String? {
     guard let first = bytes.first, bytes.count > 2 else { return nil }
@@ -43,7 +43,7 @@ struct BitsTarget: FuzzTarget {
     var random = RandomPattern(choosing: SeededRandom(choices: choices))
     let made = random.next()
     var texts = random.texts(for: made, short: 60, samples: 12)
-    // Sometimes add a text that fills whole tiles or exceeds the largest.
+    // Sometimes add a value that fills whole tiles or exceeds the largest tile.
     if choices.count % 64 == 0, let text = texts.first(where: { !$0.isEmpty }) {
       let size = [2048, 4095, 16383, 65535, 65536, 70000][choices.count / 64 % 6]
       texts.append(String(repeating: text, count: size / text.utf8.count))
@@ -62,7 +62,7 @@ struct BitsTarget: FuzzTarget {
     let parts = bytes.dropFirst().split(separator: 0xFF, omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }
     let source = parts.first ?? ""
-    // All texts of up to three of the characters in the pattern.
+    // All strings of up to three characters from the pattern.
     var texts = [""]
     for letter in Set(source.unicodeScalars).sorted().prefix(6) {
       for text in texts where text.unicodeScalars.count < 3 { texts.append(text + String(letter)) }

@@ -1,7 +1,7 @@
 import FormCheckPatterns
 import TestSupport
 
-/// A pattern with texts on which the bit engine and PCRE2 disagree.
+/// A pattern and values on which the bit engine and PCRE2 disagree.
 struct Found: CustomStringConvertible {
   var source: String
   var options: Pattern.Options

@@ -6,8 +6,8 @@ import FormCheckValidators
 
 /// Validates a value with any validator through all entry points.
 ///
-/// Two bytes select one of the rules from the examples of the catalog, and the rest is the value.
-/// After two bytes 0xFF, the rule itself follows, then a NUL and the value.
+/// Two bytes select a rule from the catalog's examples, and the remaining bytes are the value. If
+/// both bytes are 0xFF, the rule itself follows, then a NUL and the value.
 struct CatalogTarget: FuzzTarget {
   private static let rules = Set(
     Catalog.standard.cards.flatMap { card in
@@ -60,7 +60,8 @@ struct CatalogTarget: FuzzTarget {
       verdict.kind, rule.validate(string).kind, rule.verdictKind(of: text),
       asked.checker.verdictKind(of: text, scratch: &scratch),
     ]
-    // Different entry points may reach a rejection before or after an undecided part.
+    // All entry points must agree, even if one reaches a rejection before an undecided part and
+    // another after it.
     if Set(kinds).count > 1 { return "they differ: \(kinds)" }
     let isComplete = rule.progress(of: string) == .complete
     if isComplete != (kinds[0] == .accepted) {

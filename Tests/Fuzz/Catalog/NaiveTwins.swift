@@ -1,9 +1,9 @@
 import Glibc
 import StrictJSON
 
-/// Simple implementations of some validators, or those of the system.
+/// Simple implementations of some validators, some of which use the system's functions.
 enum NaiveTwins {
-  /// Returns whether a rule accepts a text.
+  /// Returns whether a rule accepts the text.
   ///
   /// - Returns: nil if there is no simple implementation of the rule.
   static func accepts(_ text: String, by rule: String) -> Bool? {

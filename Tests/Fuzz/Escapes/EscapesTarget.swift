@@ -6,9 +6,10 @@ import FormCheckCore
 import StrictJSON
 import TestSupport
 
-/// Prints values and names with everything that prints them.
+/// Prints values and names in every way in which the program prints them.
 ///
-/// The first byte selects how. The file name, the field name and the value follow, separated by the bytes 0xFF 0xFE.
+/// The first byte selects the report format. The file name, the field name and the value follow,
+/// separated by the bytes 0xFF 0xFE.
 struct EscapesTarget: FuzzTarget {
   private let contents = MemoryFile()
   private let output = MemoryFile()
@@ -34,7 +35,7 @@ struct EscapesTarget: FuzzTarget {
     return report(call).map { "\(format): \($0)" }
   }
 
-  /// A call of the program.
+  /// A run of the program.
   private struct Call {
     let format: String
     let file: [UInt8]
@@ -50,7 +51,7 @@ struct EscapesTarget: FuzzTarget {
     return [UInt8(ascii: "_")] + name
   }
 
-  // MARK: Texts
+  // MARK: Text
 
   private static func textComplaint(_ value: [UInt8]) -> String? {
     let text = String(decoding: value, as: UTF8.self)

@@ -2,7 +2,7 @@ import Foundation
 import FoundationXML
 import TestSupport
 
-/// Reads a report like the programs for which its format is intended.
+/// Reads a report as a program that uses its format would.
 struct ReportReader {
   let format: String
 
@@ -37,7 +37,7 @@ struct ReportReader {
     return nil
   }
 
-  /// Checks a table in the format of RFC 4180; a spreadsheet must not interpret a cell as a formula.
+  /// Checks an RFC 4180 table, in which a spreadsheet must not interpret any cell as a formula.
   private func table(_ text: String) -> String? {
     var rows: [[String.UnicodeScalarView]] = []
     var row = [String.UnicodeScalarView()]

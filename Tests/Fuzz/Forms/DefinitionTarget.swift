@@ -5,7 +5,7 @@ import FormCheckValidators
 
 /// Reads form definitions, and fills in the forms of valid ones.
 ///
-/// The input for the form follows a byte 0xFF, as a terminal sends it.
+/// A byte 0xFF separates the definition from the input for the form, as a terminal sends it.
 struct DefinitionTarget: FuzzTarget {
   mutating func complaint(about bytes: [UInt8]) -> String? {
     var choices = Choices(bytes)
@@ -57,10 +57,12 @@ struct DefinitionTarget: FuzzTarget {
       return "the cursor is in a field that is not shown"
     }
     let isOver = session.stage == .submitted
-    return isOver && !session.wrongFields.isEmpty ? "it was handed in with something wrong" : nil
+    return isOver && !session.wrongFields.isEmpty
+      ? "the form was submitted with invalid fields" : nil
   }
 
-  /// Returns what is wrong with the frames of a session: rows that are too wide or not safe to print.
+  /// Returns what is wrong with the frames of a session: rows that are too wide or not safe to
+  /// print.
   private func frameComplaint(_ session: FormSession, _ secrets: borrowing Secrets) -> String? {
     for columns in [1, 20, 39, 80] {
       for isUnicode in [true, false] {

@@ -19,12 +19,12 @@ struct KeysTarget: FuzzTarget {
     return nil
   }
 
-  /// Decodes bytes that nothing follows, and joins consecutive texts.
+  /// Decodes bytes as complete input, and joins consecutive pieces of text.
   ///
   /// - Parameters:
   ///   - bytes: The bytes.
   ///   - sizes: The sizes of the pieces, which are used cyclically.
-  /// - Returns: The keys, texts and other input.
+  /// - Returns: The keys, text and other input.
   private static func decode(_ bytes: [UInt8], in sizes: [Int]) -> [TerminalInput] {
     var decoder = KeyDecoder()
     var found: [TerminalInput] = []

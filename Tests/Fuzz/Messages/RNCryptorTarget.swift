@@ -2,7 +2,8 @@
 /// sources are linked into this folder.
 ///
 /// A message from another source must not be opened. A message that was sealed with the password
-/// must return its text or, if its contents are arbitrary, a text that seals to the same message.
+/// must open to its text. A message with arbitrary contents must be rejected or open to text that
+/// seals to the same message.
 struct RNCryptorTarget: FuzzTarget {
   private static let headLength = 34
   private static let codeLength = 32
@@ -43,9 +44,9 @@ struct RNCryptorTarget: FuzzTarget {
     return end == .failure(rejection(of: message)) ? nil : "\(message): \(end)"
   }
 
-  /// A sealed message returns its text.
+  /// Checks that a sealed message opens to its text.
   ///
-  /// If it is changed, truncated or opened with another password, it fails.
+  /// A changed or truncated message and another password must fail.
   private func complaint(aboutChanged choices: inout Choices) throws(Sealing.Failure) -> String? {
     let (place, difference) = (choices.number(below: 256), max(1, choices.byte()))
     let salts = (0..<8).map { _ in choices.byte() }
@@ -68,7 +69,7 @@ struct RNCryptorTarget: FuzzTarget {
     return strange == .failure(.doesNotFit) ? nil : "\(message), another password: \(strange)"
   }
 
-  /// The contents can be arbitrary if the sender knows the password.
+  /// Checks a message with arbitrary contents, which a sender who knows the password can create.
   private func complaint(aboutInside choices: inout Choices) throws(Sealing.Failure) -> String? {
     let salt = (0..<8).map { _ in choices.byte() }
     let vector = (0..<16).map { _ in choices.byte() }
@@ -87,8 +88,10 @@ struct RNCryptorTarget: FuzzTarget {
     }
   }
 
-  /// Returns whether the contents are valid, without the function under test: it decrypts with an
-  /// additional block of padding, which leaves the original padding in the text.
+  /// Returns whether the contents are valid, without calling the function under test.
+  ///
+  /// Decrypts them with an additional block of padding, which leaves the original padding in the
+  /// result.
   private func isSealed(
     _ inside: [UInt8], _ key: [UInt8], _ vector: [UInt8]
   ) throws(Sealing.Failure) -> Bool {

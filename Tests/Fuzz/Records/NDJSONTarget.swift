@@ -66,7 +66,7 @@ struct NDJSONTarget: FuzzTarget {
     return found == wanted ? nil : "the engine says \(found), the trees \(wanted)"
   }
 
-  /// Returns what is wrong with how the tree reader reads a text, or nil.
+  /// Returns what is wrong with the tree reader's result, or nil.
   private static func readerComplaint(about text: [UInt8]) -> String? {
     do throws(JSONError) {
       let root = try JSONReader.read(text)
@@ -81,7 +81,8 @@ struct NDJSONTarget: FuzzTarget {
     }
   }
 
-  /// Returns whether a number exceeds the range of `Double`, which Foundation rejects.
+  /// Returns whether a node contains a number beyond the range of `Double`, which Foundation
+  /// rejects.
   private static func hasHugeNumber(_ node: JSONNode) -> Bool {
     switch node.value {
     case .number(let digits): !(Double(digits)?.isFinite ?? false)

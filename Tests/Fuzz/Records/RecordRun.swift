@@ -9,7 +9,8 @@ struct RecordRun {
   struct Reading {
     var blockSize = BlockReader.standardBlockSize
     var sizes: [Int] = []
-    /// The number of jobs; with more than one, workers read ranges of the file if its format allows it.
+    /// The number of jobs; with more than one, workers read ranges of the file if the format
+    /// allows.
     var jobs = 1
   }
 

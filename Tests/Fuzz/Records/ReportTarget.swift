@@ -4,7 +4,7 @@ import TestSupport
 
 /// Reads, writes and merges reports.
 ///
-/// A second report may follow a byte 0xFF; it is merged with the first.
+/// After a byte 0xFF, a second report may follow, which is merged with the first.
 struct ReportTarget: FuzzTarget {
   mutating func complaint(about bytes: [UInt8]) -> String? {
     var choices = Choices(bytes)
@@ -20,7 +20,7 @@ struct ReportTarget: FuzzTarget {
       try sum.add(other, from: "more.json")
     } catch {
       return sum == record
-        ? Self.complaint(about: error, of: other.json) : "a record changed that took no other"
+        ? Self.complaint(about: error, of: other.json) : "a rejected merge changed the report"
     }
     guard sum.counts.checked == record.counts.checked + other.counts.checked,
       sum.bytes == record.bytes + other.bytes
@@ -49,12 +49,13 @@ struct ReportTarget: FuzzTarget {
     guard let again = read(written) else {
       return "what it writes it does not read: \(error(written).map { "\($0)" } ?? "")"
     }
-    return again == record && again.json == written ? nil : "written again it reads otherwise"
+    return again == record && again.json == written
+      ? nil : "it differs after it is written and read again"
   }
 
   /// Returns what is wrong with an error, or nil.
   private static func complaint(about error: SourceDiagnostic?, of json: [UInt8]) -> String? {
-    guard let error else { return "an error that is none the second time" }
+    guard let error else { return "an error that did not occur the second time" }
     let lines = json.split(separator: 10, omittingEmptySubsequences: false)
     guard (1...lines.count).contains(error.line) else { return "no such line: \(error)" }
     let line = String(decoding: lines[error.line - 1], as: UTF8.self)

@@ -51,7 +51,7 @@ enum PatternComplaint {
         return "\(shown): \(match) by machine code, \(slow) by the interpreter"
       }
       for stop in [match.stop, slow.stop, progress.stop] {
-        if case .brokenPattern? = stop { return "\(shown): it compiled, and is broken" }
+        if case .brokenPattern? = stop { return "\(shown): the compiled pattern is broken" }
       }
     }
     return nil

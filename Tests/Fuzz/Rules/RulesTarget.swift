@@ -6,7 +6,7 @@ import FormCheckValidators
 
 /// Reads rules, patterns, lists of filters and rule files.
 ///
-/// The first byte selects which of these the rest is.
+/// The first byte says which of these the remaining bytes are.
 struct RulesTarget: FuzzTarget {
   mutating func complaint(about bytes: [UInt8]) -> String? {
     var choices = Choices(bytes)
@@ -21,11 +21,11 @@ struct RulesTarget: FuzzTarget {
       default: return Self.filterComplaint(text)
       }
     }
-    // An input of this length must not take so long; most take less than a millisecond.
+    // No input of this length may take so long: most take less than a millisecond.
     return complaint ?? (time > 3000 ? "it took \(time) ms" : nil)
   }
 
-  /// Returns whether a range in Unicode scalars is inside a text.
+  /// Returns whether a range, in Unicode scalars, is within the text.
   static func lies(_ offset: Int, _ length: Int, in text: String) -> Bool {
     offset >= 0 && length >= 0 && offset + length <= text.unicodeScalars.count
   }

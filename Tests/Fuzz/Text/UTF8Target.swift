@@ -4,9 +4,11 @@ import FormCheckBatch
 import FormCheckValidators
 import TestSupport
 
-/// Compares all UTF-8 checks: whether bytes are valid, and the offset of the first invalid character.
+/// Compares all UTF-8 checks: whether bytes are valid, and the offset of the first invalid
+/// character.
 ///
-/// The first byte is the number of ASCII bytes before the others, which moves them across the boundaries of 64 bytes.
+/// The first byte is the number of ASCII bytes before the others, which moves them across the
+/// boundaries of 64 bytes.
 struct UTF8Target: FuzzTarget {
   private let validator = ASCIIInputValidator()
   private let pcre2 = PCRE2TextCheck()

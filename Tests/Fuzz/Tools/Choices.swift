@@ -5,7 +5,7 @@ struct Choices {
 
   init(_ bytes: [UInt8]) { rest = bytes[...] }
 
-  /// Reads a byte, or 0 if none is left.
+  /// Reads a byte, or returns 0 if none is left.
   mutating func byte() -> UInt8 { rest.popFirst() ?? 0 }
 
   /// Reads a number below a limit of at most 256.

@@ -1,4 +1,4 @@
-/// Checks that text is safe to print: without control characters, invisible characters and bidirectional controls.
+/// Checks that text is safe to print: no control, invisible or bidirectional characters.
 enum Harmless {
   /// Finds the first character that is not safe.
   ///

@@ -5,13 +5,16 @@ import Glibc
 final class MemoryFile {
   let descriptor: CInt
 
-  /// The path of the file; each descriptor opened with it starts at offset 0.
+  /// The path of the file.
+  ///
+  /// Each descriptor that is opened with this path starts at offset 0.
   let name: String
 
   init() {
     var path = Array("/dev/shm/formcheck-fuzz-XXXXXX".utf8CString)
     descriptor = mkstemp(&path)
-    // Unlink the file at once, so that it does not remain after a crash. The open descriptor keeps its contents.
+    // Unlink the file at once, so that it does not remain after a crash. The open descriptor keeps
+    // its contents.
     unlink(path)
     name = "/proc/self/fd/\(descriptor)"
   }

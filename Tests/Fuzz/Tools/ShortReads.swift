@@ -3,7 +3,7 @@ import Synchronization
 
 /// Makes reads return fewer bytes than requested, as for pipes and terminals.
 enum ShortReads {
-  /// The sizes and the index of the next one, under a lock because workers read as well.
+  /// The sizes and the index of the next one, under a lock because several workers read.
   private static let state = Mutex((sizes: [Int](), turn: 0))
 
   /// Runs a function while reads return at most the given sizes, cyclically.

@@ -417,6 +417,7 @@ let chineseMessages: StaticString = #"""
   person-name.digit: 此处的姓名不能包含数字
   person-name.sign: 姓名不能包含此字符
   phone: 输入内容不是此处允许的电话号码
+  phone.national: 输入内容不是此处允许的电话号码
   phone.country-code: 此处接受的国家或地区都不使用这个国际区号
   phone.form: 电话号码只能包含数字，数字前面可以有 +
   phone.leading: 此处接受的电话号码都不以这些数字开头
@@ -567,6 +568,7 @@ let chineseMessages: StaticString = #"""
   prompt.decimal: 请输入数字，例如 12.5
   prompt.duration: 请输入时长，例如 P1DT12H
   prompt.each: 请输入列表，其中每一项都要有效
+  prompt.each.item: 请更正第 {item} 个值（共 {count} 个）
   prompt.ean: 请输入条形码下方的全部数字
   prompt.email: 请输入电子邮件地址，例如 name@example.org
   prompt.ends-with: 请以 {values} 结尾
@@ -624,6 +626,7 @@ let chineseMessages: StaticString = #"""
   prompt.percentage: 请输入百分比，例如 12.5%
   prompt.person-name: 请用文字输入姓名
   prompt.phone: 请输入带国际区号的电话号码，例如 +8610…
+  prompt.phone.national: 请输入完整的电话号码
   prompt.port: 请输入 0 到 65535 之间的端口号
   prompt.postalcode: 请输入有效的邮政编码
   prompt.regex: 请输入有效的正则表达式
@@ -657,7 +660,7 @@ let chineseMessages: StaticString = #"""
   form.any-of: {field}，可选多项：
   form.as-above: 如上所示
   form.cancel-prompt: 要取消而不提交吗？再次输入 \q 取消，输入任意其他内容继续：
-  form.cancel-question: 再按一次 Escape 取消表单，按其他任意键继续
+  form.cancel-question: 再按一次 Escape 取消，按其他任意键继续
   form.canceled: 已取消，未提交。
   form.characters-removed: 已删除 {count} 个无法显示的字符
   form.checking: 正在检查

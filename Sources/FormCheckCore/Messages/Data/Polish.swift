@@ -417,6 +417,7 @@ let polishMessages: StaticString = #"""
   person-name.digit: cyfry w imieniu i nazwisku są tu niedozwolone
   person-name.sign: ten znak jest niedozwolony w imieniu i nazwisku
   phone: Wartość nie jest dozwolonym numerem telefonu
+  phone.national: Wartość nie jest dozwolonym numerem telefonu
   phone.country-code: żaden z akceptowanych krajów nie ma takiego numeru kierunkowego
   phone.form: numer telefonu może zawierać tylko cyfry poprzedzone znakiem +
   phone.leading: żaden akceptowany numer telefonu nie zaczyna się od tych cyfr
@@ -567,6 +568,7 @@ let polishMessages: StaticString = #"""
   prompt.decimal: Wpisz liczbę, na przykład 12.5
   prompt.duration: Wpisz czas trwania, na przykład P1DT12H
   prompt.each: Wpisz listę prawidłowych wartości
+  prompt.each.item: Popraw wartość {item} z {count}
   prompt.ean: Wpisz wszystkie cyfry spod kodu kreskowego
   prompt.email: Wpisz adres e-mail, na przykład nazwa@example.org
   prompt.ends-with: Zakończ na {values}
@@ -624,6 +626,7 @@ let polishMessages: StaticString = #"""
   prompt.percentage: Wpisz wartość procentową, na przykład 12.5%
   prompt.person-name: Wpisz imię lub nazwisko, używając liter
   prompt.phone: Wpisz numer telefonu z numerem kierunkowym kraju, na przykład +48221234567
+  prompt.phone.national: Wpisz pełny numer telefonu
   prompt.port: Wpisz numer portu od 0 do 65535
   prompt.postalcode: Wpisz prawidłowy kod pocztowy
   prompt.regex: Wpisz prawidłowe wyrażenie regularne
@@ -657,7 +660,7 @@ let polishMessages: StaticString = #"""
   form.any-of: {field}, dowolne z opcji:
   form.as-above: jak wyżej
   form.cancel-prompt: Anulować bez wysyłania? Wpisz \q jeszcze raz, aby anulować, albo dowolny inny wiersz, aby kontynuować: 
-  form.cancel-question: Naciśnij Escape jeszcze raz, aby anulować formularz, albo dowolny inny klawisz, aby kontynuować
+  form.cancel-question: Naciśnij Escape jeszcze raz, aby anulować, albo dowolny inny klawisz, aby kontynuować
   form.canceled: Anulowano bez wysyłania.
   form.characters-removed: Usunięto {count} {count#znak, którego|znaki, których|znaków, których} nie można wyświetlić
   form.checking: sprawdzanie

@@ -417,6 +417,7 @@ let russianMessages: StaticString = #"""
   person-name.digit: цифры в имени здесь не допускаются
   person-name.sign: этот символ в имени не допускается
   phone: Значение не является допустимым номером телефона
+  phone.national: Значение не является допустимым номером телефона
   phone.country-code: ни у одной из допустимых стран нет такого телефонного кода
   phone.form: номер телефона может содержать только цифры и + перед ними
   phone.leading: ни один допустимый номер телефона не начинается с этих цифр
@@ -567,6 +568,7 @@ let russianMessages: StaticString = #"""
   prompt.decimal: Введите число, например 12.5
   prompt.duration: Введите длительность, например P1DT12H
   prompt.each: Введите список допустимых значений
+  prompt.each.item: Исправьте значение {item} из {count}
   prompt.ean: Введите все цифры под штрихкодом
   prompt.email: Введите адрес электронной почты, например name@example.org
   prompt.ends-with: В конце укажите {values}
@@ -624,6 +626,7 @@ let russianMessages: StaticString = #"""
   prompt.percentage: Введите значение в процентах, например 12.5%
   prompt.person-name: Введите имя буквами
   prompt.phone: Введите номер телефона с кодом страны, например +74951234567
+  prompt.phone.national: Введите номер телефона полностью
   prompt.port: Введите номер порта от 0 до 65535
   prompt.postalcode: Введите правильный почтовый индекс
   prompt.regex: Введите корректное регулярное выражение
@@ -657,7 +660,7 @@ let russianMessages: StaticString = #"""
   form.any-of: {field}, можно выбрать несколько:
   form.as-above: как выше
   form.cancel-prompt: Выйти без отправки? Введите \q ещё раз, чтобы выйти, или любую другую строку, чтобы продолжить: 
-  form.cancel-question: Нажмите Escape ещё раз, чтобы выйти из формы, или любую другую клавишу, чтобы продолжить
+  form.cancel-question: Нажмите Escape ещё раз, чтобы выйти, или любую другую клавишу, чтобы продолжить
   form.canceled: Выход без отправки.
   form.characters-removed: {count#Удалён|Удалены|Удалено} {count} {count#символ, который|символа, которые|символов, которые} нельзя отобразить
   form.checking: проверка

@@ -3,7 +3,7 @@ import FormCheckFoundation
 import FormCheckPatterns
 import Foundation
 
-/// Checks a text like the example in the overview of FormCheck.
+/// Checks text like the example in FormCheck's overview.
 public func rejection(of text: String) throws -> String {
   let rule = try Rule("required|email|length:max=64")
   switch rule.validate(text).verdict {

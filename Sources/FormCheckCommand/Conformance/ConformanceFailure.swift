@@ -54,7 +54,7 @@ struct ConformanceCounts: Hashable, Sendable {
   /// The counts with their names, in the order in which they are printed.
   var named: [(name: StaticString, words: String, count: Int)] {
     [
-      ("correct", "right", right),
+      ("right", "correct", right),
       (
         "falseAcceptances", falseAcceptances == 1 ? "false accept" : "false accepts",
         falseAcceptances

@@ -28,7 +28,10 @@ public final class AnyConstraint: InputValidator, @unchecked Sendable {
     return undecided.map { Inspection(undecided: text, by: $0) } ?? flaw(in: text)
   }
 
-  /// Returns the rejection at the furthest position that any of the rules reaches.
+  /// Returns the rejection of text that no rule accepts.
+  ///
+  /// The rejection is positioned where the rule that gets furthest finds its first error, or at the end of the text if
+  /// more input might still satisfy a rule.
   private func flaw(in text: UTF8Span) -> Inspection {
     var furthest = 0
     for rule in rules {

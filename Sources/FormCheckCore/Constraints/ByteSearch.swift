@@ -6,7 +6,7 @@ extension Span<UInt8> {
     return true
   }
 
-  /// Returns the length of the longest common prefix with a word.
+  /// Returns the number of bytes at the start that are the same as at the start of a word.
   func sharedBeginning(with word: [UInt8]) -> Int {
     var shared = 0
     while shared < count, shared < word.count, self[shared] == word[shared] { shared += 1 }
@@ -17,7 +17,7 @@ extension Span<UInt8> {
 extension [String] {
   /// The words joined for use in a sentence, such as `a, b, c`.
   ///
-  /// Only the first twelve words are shown. Dots replace the others.
+  /// If there are more than twelve words, the result contains only the first twelve, followed by `...`.
   var listed: String {
     let shown = prefix(12).map { VisibleText.word($0) }.joined(separator: ", ")
     return count > 12 ? shown + ", ..." : shown

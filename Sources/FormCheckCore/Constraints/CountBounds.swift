@@ -69,7 +69,7 @@ struct CountBounds: Sendable {
   /// - Parameters:
   ///   - options: The options.
   ///   - name: The name of the validator, for the error message.
-  /// - Returns: The minimum, which is 0 by default, and the maximum, which is unlimited by default.
+  /// - Returns: The minimum, or 0 if only `max` is set, and the maximum, or `Int.max` if only `min` is set.
   /// - Throws: ``OptionError`` if neither option is set.
   static func read(
     _ options: OptionValues, for name: String

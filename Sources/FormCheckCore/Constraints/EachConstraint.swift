@@ -2,8 +2,8 @@ internal import FormCheckPatterns
 
 /// A constraint on text that lists several values, each of which must satisfy a rule: `each(separator=;, email)`.
 ///
-/// Blanks around a value are ignored. An empty value is rejected, so a separator at either end, and two adjacent
-/// separators, are errors.
+/// Blanks around a value are ignored. An empty value is rejected, so the text must not begin or end with a separator, or
+/// contain two separators in a row.
 ///
 /// ```swift
 /// let rule = try Rule("each(separator=;, max=3, email)")
@@ -76,7 +76,7 @@ public final class EachConstraint: InputValidator, @unchecked Sendable {
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
-    // The number of values and the position of an invalid one would reveal a part of the secret.
+    // The number of values, and the position of an invalid value, would reveal a part of the secret.
     if isSecret { return Explanation() }
     return MatchBudget.shared(forBytes: text.count) { explanation(of: text) }
   }
@@ -114,7 +114,8 @@ public final class EachConstraint: InputValidator, @unchecked Sendable {
 
   /// Returns the reasons for the rejection of one value, with offsets in the whole text.
   private func details(of value: Range<Int>, in text: UTF8Span) -> [ValidationError.Detail] {
-    // The offset is computed only for a rejected value, because counting for every value would take quadratic time.
+    // Count the scalars before a value only if the value is rejected. Counting them for every value would take
+    // quadratic time.
     func offset() -> Int { text.span.scalarCount(in: 0..<value.lowerBound) }
     if value.isEmpty {
       return [.init(name: "each.empty", reason: "a value is missing here", offset: offset())]

@@ -2,7 +2,7 @@ public import FormCheckPatterns
 
 /// A constraint that rejects control characters: line breaks, tabs, NUL, escapes, and U+0080 to U+009F.
 ///
-/// For the text of a multi-line field, `lines=yes` accepts tabs and line breaks (`\n` and `\r\n`).
+/// With the option `lines=yes`, which is meant for multi-line fields, tabs and line breaks (`\n` and `\r\n`) are accepted.
 public final class NoControlConstraint: InputValidator, @unchecked Sendable {
   private static let oneLine = Pattern(bundled: #"\P{Cc}++"#, options: .unicode)
   private static let lines = Pattern(bundled: #"(?:\P{Cc}|[\t\n]|\r(?=\n))++"#, options: .unicode)

@@ -1,6 +1,6 @@
 /// A constraint that rejects the values that a rule accepts: `not(in:admin,root)`.
 ///
-/// If the rule is undecided on a value, so is the constraint, because the rule has not rejected the value.
+/// If the verdict of the rule is undecided, the verdict of the constraint is undecided as well.
 public final class NotConstraint: InputValidator, @unchecked Sendable {
   private let rule: Rule
 

@@ -4,8 +4,8 @@ internal import FormCheckPatterns
 ///
 /// A value is accepted if PCRE2 considers it a script run, as defined by Unicode Technical Standard 39. Han can be
 /// combined with Hiragana and Katakana, with Hangul, or with Bopomofo, because Japanese, Korean and Chinese are written
-/// this way. All digits must belong to the same set of ten, such as 0 to 9. Characters that many scripts share, such as
-/// punctuation, are accepted.
+/// this way. All digits must come from the same set of digits, such as the ASCII digits 0 to 9. Characters that many
+/// scripts share, such as punctuation, are accepted.
 public final class ScriptConstraint: InputValidator, @unchecked Sendable {
   override public var code: ErrorCode { .singleScript }
   override public var fastCheck: FastCheck { .equivalent(ScriptRun.pattern) }

@@ -1,8 +1,8 @@
 /// A corrected value, with the steps and the edits that lead from the original to it.
 ///
-/// The library never corrects a value by itself. A program offers a correction to the user, or applies it if the user
-/// has requested that, as with `formcheck --fix`. A correction whose `confidence` is `.doubtful` may change the meaning
-/// of the value, so always ask before applying it.
+/// The library never corrects a value by itself. A program offers a correction to the user, or applies it at the user's
+/// request, as `formcheck --fix` does. A correction whose `confidence` is `.doubtful` may change the
+/// meaning of the value, so always ask before applying it.
 ///
 /// ```swift
 /// let rule = try Rule("numeric|length:max=6")
@@ -32,7 +32,7 @@ public struct Correction: Hashable, Sendable {
 
   /// The confidence in a correction.
   public enum Confidence: String, Hashable, Sendable {
-    /// The corrected text means the same as the original, in the required form.
+    /// The corrected text is in the required form and has the same meaning as the original text.
     case certain
     /// The corrected text may mean something else, so it is only suggested.
     case doubtful

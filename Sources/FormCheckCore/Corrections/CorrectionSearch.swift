@@ -1,5 +1,5 @@
-/// A search for the text that the user probably meant: the one that the whole rule accepts and that takes the fewest
-/// steps to reach.
+/// A search for the text that the user probably meant: text that the whole rule accepts, reached in as few steps as
+/// possible.
 ///
 /// The search is breadth-first. Each step is either a general repair or a correction or suggestion by a validator that
 /// rejects the text. Because an attacker can send a value that is expensive to correct, the length, the number of steps
@@ -21,10 +21,10 @@ struct CorrectionSearch {
 
   /// The candidates examined so far, with the results of each validator.
   ///
-  /// The search for a doubtful correction reuses the results of the search for a certain one.
+  /// The search for a certain correction runs first. The search for a doubtful correction reuses its results.
   private var met: [Met] = []
 
-  /// The candidates that the rule rejected during the first search.
+  /// The candidates that the rule rejected during the search for a certain correction.
   ///
   /// Usually there is only one, so a linear search is faster than a set.
   private var rejected: [String] = []
@@ -105,7 +105,7 @@ struct CorrectionSearch {
   private enum SearchResult {
     case found(Node)
     case nothing
-    /// The search, or a match, reached a limit.
+    /// The search reached one of its limits, or the verdict on a candidate is undecided.
     case tooMuch
   }
 

@@ -1,15 +1,15 @@
-/// The shortest list of edits that turns one string into another.
+/// The edits that turn one string into another.
 ///
 /// The common prefix and suffix are excluded first. For the part between them, the algorithm of E. W. Myers ("An O(ND)
-/// Difference Algorithm and Its Variations", 1986) finds the shortest edit script. Its time grows with the number of
-/// differences, so if there are many, the whole part becomes a single edit.
+/// Difference Algorithm and Its Variations", 1986) finds the shortest list of edits. The time that it takes grows with
+/// the number of differences. If there are more than ``most``, the whole part is replaced in a single edit.
 struct Difference {
   private let typed: [Unicode.Scalar]
   private let meant: [Unicode.Scalar]
 
   /// The maximum number of inserted and deleted scalars.
   ///
-  /// If more are needed, the result is a single edit.
+  /// If the shortest list of edits would exceed this number, the result is a single edit.
   static let most = 96
 
   /// A range of the original text and the range of the corrected text that replaces it.
@@ -66,7 +66,7 @@ struct Difference {
     from old: [Unicode.Scalar], to new: [Unicode.Scalar]
   ) -> [Hunk]? {
     var reach = Reach()
-    // The state before each further difference, for tracing the path back.
+    // The positions reached before each additional difference, for tracing the path back.
     var trail: [Reach] = []
     for count in 0...most {
       trail.append(reach)
@@ -112,7 +112,7 @@ struct Difference {
     return hunks.reversed()
   }
 
-  /// The furthest position in the old text that is reachable on each diagonal.
+  /// The furthest position in the old text that can be reached on each diagonal of the edit graph.
   ///
   /// On diagonal *k*, the position in the old text is *k* greater than the position in the new text.
   private struct Reach {
@@ -123,7 +123,7 @@ struct Difference {
       set { places[diagonal + Difference.most + 1] = newValue }
     }
 
-    /// Returns the position at which the path enters a diagonal with the last of `count` differences.
+    /// Returns the position in the old text at which the path enters a diagonal, after `count` differences.
     func arrival(on diagonal: Int, after count: Int) -> Int {
       isPutIn(on: diagonal, after: count) ? self[diagonal + 1] : self[diagonal - 1] + 1
     }

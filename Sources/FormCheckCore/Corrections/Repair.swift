@@ -110,7 +110,7 @@ extension Repair {
     let rawValue: UInt8
 
     static let beyondASCII = Signs(rawValue: 1)
-    /// The first or last character is a blank, a control character or a non-ASCII character.
+    /// The first or last character is a blank, a control character, or a non-ASCII character, which may be invisible.
     static let blankAtEnd = Signs(rawValue: 2)
     static let comma = Signs(rawValue: 4)
     /// A letter that looks like a digit is next to a digit.
@@ -142,7 +142,7 @@ extension Correction.Step {
   /// The step for a validator's correction that only removes blanks and invisible characters.
   static let blanks = Correction.Step(name: "correction.blanks", reason: "spaces removed")
 
-  /// The step for a validator's correction that changes anything else.
+  /// The step for a validator's correction that does more than remove blanks and invisible characters.
   static let strategy = Correction.Step(
     name: "correction.strategy", reason: "written in the usual form")
 
@@ -169,8 +169,8 @@ extension String {
 
   /// Returns the text with letters that look like a digit replaced by that digit where they are next to a digit.
   ///
-  /// A letter also counts as next to a digit if only such letters are between the two, as in `1Ol`. The result is nil
-  /// if the text does not change.
+  /// A letter is also replaced if only letters that look like digits separate it from a digit, like the last letter of
+  /// `1Ol`. The result is nil if the text does not change.
   fileprivate func replacing(
     besideDigitsBy digit: Unicode.Scalar, _ isMeant: (Unicode.Scalar) -> Bool
   ) -> String? {

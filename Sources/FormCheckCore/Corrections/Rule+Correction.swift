@@ -5,10 +5,11 @@ extension Rule {
   ///
   /// - Parameters:
   ///   - text: The rejected value.
-  ///   - limit: The maximum length of a value, in bytes.
+  ///   - limit: The maximum length of a value during validation, in bytes. A value longer than 4 KiB has no correction,
+  ///     even if this limit is higher.
   /// - Returns: The correction with the fewest steps. A certain correction takes precedence over all doubtful ones. The
-  ///   result is nil if no correction is found, if a limit was reached, if the value is longer than 4 KiB, or if the
-  ///   rule is secret.
+  ///   result is nil if no correction is found, if the search takes too long, if the value is longer than 4 KiB, or if
+  ///   the rule is secret.
   public func correction(
     for text: String, limit: Int = InputValidator.standardLimit
   ) -> Correction? {
@@ -32,7 +33,8 @@ extension Rule {
   ///
   /// - Parameters:
   ///   - text: The accepted value.
-  ///   - limit: The maximum length of a value, in bytes.
+  ///   - limit: The maximum length of a value during validation, in bytes. A value longer than 4 KiB has no suggestion,
+  ///     even if this limit is higher.
   /// - Returns: A suggestion that the rule accepts, with the confidence `.doubtful`. The result is nil if no suggestion
   ///   is found, if the value is longer than 4 KiB, or if the rule is secret.
   public func suggestion(

@@ -1,7 +1,7 @@
 /// The corrections and suggestions that come from the validators of a rule, without the general repairs.
 ///
-/// A validator that contains rules uses this type to provide its own corrections. The search for a correction of the
-/// outer rule counts each of them as a single step.
+/// A validator that contains rules uses this type to provide its own corrections. When the outer rule searches for a
+/// correction, each correction of such a validator counts as a single step.
 struct ValidatorCorrections {
   private let rule: Rule
   private let limit: Int
@@ -16,7 +16,7 @@ struct ValidatorCorrections {
     self.limit = limit
   }
 
-  /// Returns the first correction by a rejecting validator that results in a value that the rule accepts.
+  /// Returns the first correction that a validator offers for text it rejects and that the whole rule accepts.
   func correction(for text: String) -> String? {
     for validator in rule.validators where validator.verdictKind(of: text.utf8Span) == .rejected {
       guard let corrected = validator.correction(for: text), !corrected.isEmpty,
@@ -27,7 +27,7 @@ struct ValidatorCorrections {
     return nil
   }
 
-  /// Returns the first suggestion by any validator that results in a value that the rule accepts.
+  /// Returns the first suggestion that any validator offers and that the whole rule accepts.
   func suggestion(for text: String) -> Correction? {
     for validator in rule.validators {
       guard let guess = validator.suggestion(for: text), !guess.text.isWritten(like: text),

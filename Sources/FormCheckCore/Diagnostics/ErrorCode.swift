@@ -1,7 +1,7 @@
 /// A kind of error: a stable number and name, and the sentence that describes the error.
 ///
 /// The number is for programs, and the sentence is for people. A number is never reused for another meaning.
-/// `formcheck explain 1001` prints all parts of a code. Each code is declared in the file that uses it.
+/// `formcheck explain 1001` prints everything about the code 1001. Each code is declared in the file that uses it.
 ///
 /// | Numbers | Errors |
 /// |---|---|
@@ -14,7 +14,7 @@
 /// | 5001... | input and output errors |
 /// | 9000... | reserved for your own codes |
 ///
-/// A code of your own can have translations. Pass such a code to ``Translations/init(_:adding:)``:
+/// A code of your own can have translations. To use them, pass the code to ``Translations/init(_:adding:)``:
 ///
 /// ```swift
 /// let code = ErrorCode(
@@ -94,7 +94,7 @@ public struct ErrorCode: Hashable, Sendable {
 
   /// Returns the reason with its placeholders filled in.
   ///
-  /// - Parameter values: The values by parameter name. Dots replace a missing value.
+  /// - Parameter values: The values by parameter name. A missing value becomes `...`.
   /// - Returns: The sentence. If the code has no parameters and `values` is empty, the reason is returned unchanged,
   ///   including any braces.
   public func reason(with values: [String: ParameterValue]) -> String {
@@ -103,7 +103,7 @@ public struct ErrorCode: Hashable, Sendable {
 
   /// Returns the prompt with its placeholders filled in.
   ///
-  /// - Parameter values: The values by parameter name. Dots replace a missing value.
+  /// - Parameter values: The values by parameter name. A missing value becomes `...`.
   /// - Returns: The sentence.
   public func prompt(with values: [String: ParameterValue]) -> String { fill(prompt, values) }
 

@@ -6,7 +6,7 @@ package import StrictJSON
 package struct JSONCursor: Sendable {
   /// The error codes for the mistakes that every JSON source can have.
   ///
-  /// This is a class to keep cursors small: reading a report creates many thousands of them.
+  /// This is a class, so that cursors are small: reading a report creates many thousands of cursors.
   package final class Codes: Sendable {
     /// The text is not JSON.
     package let notJSON: ErrorCode
@@ -65,7 +65,7 @@ package struct JSONCursor: Sendable {
 
   // MARK: Diagnostics
 
-  /// Returns a diagnostic at this value, or at another range of the source.
+  /// Returns a diagnostic at the given range of the source or, by default, at this value.
   package func error(
     _ code: ErrorCode, _ message: String, at range: Range<Int>? = nil, suggestion: String? = nil,
     suggestsLiteral: Bool = false

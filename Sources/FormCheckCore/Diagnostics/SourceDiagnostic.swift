@@ -15,7 +15,7 @@
 ///
 /// The number and the name of the code are stable, so programs can compare them.
 public struct SourceDiagnostic: Error, Hashable, Sendable {
-  /// The error code: 4001 to 4999, or the code of a file that cannot be read.
+  /// The error code: 4001 to 4999 for a mistake, or the code that is reported for a file that cannot be read.
   public let code: ErrorCode
 
   /// A description of the mistake, in one sentence.

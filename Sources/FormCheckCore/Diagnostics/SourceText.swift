@@ -25,9 +25,9 @@ package struct SourceText: Sendable {
     self.visibility = visibility
   }
 
-  /// Returns the line and the column of a byte, counted from 1, and its offset, counted from 0.
+  /// Returns the line, the column and the offset of a byte.
   ///
-  /// The column and the offset count Unicode scalars.
+  /// The line and the column are counted from 1, and the offset from 0. The column and the offset are in Unicode scalars.
   func position(at byte: Int) -> (line: Int, column: Int, offset: Int) {
     let lineStart = start(ofLineWith: byte)
     let line = bytes[..<lineStart].count { $0 == UInt8(ascii: "\n") } + 1

@@ -25,7 +25,7 @@ public struct ValidationError: Error, Hashable, Sendable {
   /// The name of the error code, such as `numeric`.
   public let name: String
 
-  /// The reason, in one precise sentence, for people who investigate a rejection.
+  /// The reason, in one precise sentence, for people who want to know why a value was rejected.
   public private(set) var reason: String
 
   /// A short instruction for the person who fills in a form, such as "Use digits only".
@@ -35,7 +35,10 @@ public struct ValidationError: Error, Hashable, Sendable {
     promptIsFilled ? promptTemplate : MessageTemplate.fill(promptTemplate, with: parameters)
   }
 
-  /// The prompt, whose placeholders are filled in only when it is read: reports with millions of rejections print reasons.
+  /// The template of the prompt, or the prompt itself if `promptIsFilled` is true.
+  ///
+  /// The placeholders are filled in only when the prompt is read, because a report on millions of rejections prints no
+  /// prompts.
   private var promptTemplate: String
   private var promptIsFilled: Bool
 
@@ -98,7 +101,8 @@ public struct ValidationError: Error, Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - error: The error.
-    ///   - shift: The offset, in the whole text, of the part that the inner validator checked, in Unicode scalars.
+    ///   - shift: The offset at which the part that the inner validator checked begins in the whole text, in Unicode
+    ///     scalars.
     init(_ error: ValidationError, shiftedBy shift: Int) {
       self.init(
         name: error.wording ?? error.name, filled: error.reason, parameters: error.parameters,
@@ -238,7 +242,8 @@ public struct ValidationError: Error, Hashable, Sendable {
   }
 }
 
-// The equality is not synthesized, because a prompt that is filled in equals a template that reads the same.
+// The conformance to Equatable is not synthesized, so that an error with a prompt template equals an error that contains
+// the same prompt with its placeholders already filled in.
 extension ValidationError {
   /// Returns whether two errors have the same code, position and sentences.
   public static func == (one: ValidationError, other: ValidationError) -> Bool {

@@ -10,14 +10,14 @@ internal import FormCheckPatterns
 /// print(VisibleText.escape("bell\u{7}"))   // bell\x07
 /// ```
 public enum VisibleText: Sendable {
-  /// The maximum number of characters that are shown of one value.
+  /// The maximum number of characters of a value that an excerpt shows.
   public static let maximumCharacters = 80
 
   /// A printable part of a value.
   public struct Excerpt: Hashable, Sendable {
     /// The text, on one line without invisible characters.
     public let text: String
-    /// The column of the position of interest in that line, from 0.
+    /// The column in ``text`` of the position of interest, counted from 0.
     public let column: Int
   }
 
@@ -77,8 +77,8 @@ public enum VisibleText: Sendable {
   ///   - offset: The position of interest, in bytes.
   ///   - total: The length of the whole value in bytes, if `bytes` is only a prefix of it.
   ///   - isCode: Whether the text is source text, such as a rule, in which backslashes are not doubled.
-  /// - Returns: At most ``maximumCharacters`` characters of the value. Dots mark what is omitted, followed by the
-  ///   length of the whole value.
+  /// - Returns: At most ``maximumCharacters`` characters of the value. If the value is longer, `...` marks each end at
+  ///   which something is omitted, and the length of the whole value follows in parentheses.
   public static func excerpt(
     of bytes: Span<UInt8>, atByte offset: Int, total: Int? = nil, isCode: Bool = false
   ) -> Excerpt {
@@ -125,8 +125,8 @@ public enum VisibleText: Sendable {
   ///   - text: The text.
   ///   - offset: The position of interest, in Unicode scalars.
   ///   - isCode: Whether the text is source text, such as a rule, in which backslashes are not doubled.
-  /// - Returns: At most ``maximumCharacters`` characters of the text. Dots mark what is omitted, followed by the length
-  ///   of the whole text.
+  /// - Returns: At most ``maximumCharacters`` characters of the text. If the text is longer, `...` marks each end at
+  ///   which something is omitted, and the length of the whole text follows in parentheses.
   public static func excerpt(
     of text: UTF8Span, at offset: Int, isCode: Bool = false
   ) -> Excerpt {
@@ -157,7 +157,7 @@ public enum VisibleText: Sendable {
     return String(copying: text)
   }
 
-  /// Returns the start of an excerpt that also shows some text before the position of interest.
+  /// Returns the offset at which an excerpt starts, so that it shows some text before the position of interest.
   private static func windowStart(in bytes: Span<UInt8>, before place: Int) -> Int {
     var start = place
     var passed = 0
@@ -168,7 +168,7 @@ public enum VisibleText: Sendable {
     return start
   }
 
-  /// Returns the character at a position and its length, or nil and one byte if the bytes are malformed.
+  /// Returns the character at a position and its length in bytes, or nil and 1 if the bytes there are malformed.
   private static func decode(_ bytes: Span<UInt8>, at position: Int) -> (Unicode.Scalar?, Int) {
     let lead = bytes[position]
     let length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4

@@ -38,7 +38,8 @@ public struct NFCFilter: TextFilter {
     var marks: [Unicode.Scalar] = []
     for scalar in text.unicodeScalars {
       if scalar.isMark {
-        // Three Tibetan vowel signs have combining class 0 but decompose into marks, which the library does not sort.
+        // The standard library does not sort the marks of three Tibetan vowel signs, which have combining class 0 but
+        // decompose into marks.
         marks.append(contentsOf: String(scalar)._nfd)
       } else {
         Self.add(marks, to: &piece, into: &filtered)
@@ -51,13 +52,13 @@ public struct NFCFilter: TextFilter {
     return filtered.text
   }
 
-  /// Adds a run of marks to the preceding piece of text.
+  /// Adds a run of combining marks to the piece of text before it.
   ///
-  /// A long run also ends the piece.
+  /// If the run is long, the piece ends with the run, and the next piece is empty.
   ///
   /// The time that the standard library takes is quadratic in the length of a run. A long run is therefore sorted here
-  /// by combining class, and the library normalizes only the first marks of each class: no other marks can become a
-  /// part of a composed character. No character after the run can combine with one before it, so the text is split
+  /// by combining class, and the library normalizes only the first marks of each class, because no other marks can
+  /// become a part of a composed character. No character after the run can combine with one before it, so the text is split
   /// after the run.
   private static func add(
     _ marks: [Unicode.Scalar], to piece: inout ScalarText, into filtered: inout ScalarText

@@ -9,7 +9,7 @@ public enum Language: String, CaseIterable, Sendable {
   /// Polish.
   case polish = "pl"
 
-  /// Creates the first available language from a list of preferred languages.
+  /// Creates the most preferred language that is available.
   ///
   /// The region and the encoding in a tag are ignored: `zh-TW` selects simplified Chinese. The result is nil if none of
   /// the languages is available.

@@ -13,7 +13,7 @@ public enum MessageTemplate: Sendable {
   ///
   /// - Parameters:
   ///   - template: The template.
-  ///   - values: The values by parameter name. Dots replace a missing value. If the number for a plural form is
+  ///   - values: The values by parameter name. A missing value becomes `...`. If the number for a plural form is
   ///     missing, the last form is used.
   ///   - language: The language of the template.
   /// - Returns: The sentence.

@@ -1,7 +1,7 @@
 /// The translations of error messages and corrections into one language.
 ///
-/// The key of a translation is the name of an error code, a wording or a detail. The initializer parses the table of
-/// the language.
+/// Messages are looked up by a key: the name of an error code, the name of a detail, or a
+/// ``ValidationError/wording``. Creating the translations parses the table of the language.
 ///
 /// ```swift
 /// if let translations = Translations(for: ["pl-PL", "en"]) {
@@ -32,9 +32,9 @@ public struct Translations: Sendable {
     table = Table(templates)
   }
 
-  /// Creates the translations into the first available language from a list of preferred languages.
+  /// Creates the translations into the most preferred language that is available.
   ///
-  /// The result is nil if none of the languages is available.
+  /// The result is nil if none of the preferred languages is available.
   ///
   /// - Parameters:
   ///   - tags: The reader's languages, in order of preference, such as `pl` or `zh-TW`.
@@ -55,7 +55,7 @@ public struct Translations: Sendable {
 
   /// Returns the translated template of a message.
   ///
-  /// - Parameter name: The name of a code, a wording or a detail.
+  /// - Parameter name: The name of an error code, the name of a detail, or a ``ValidationError/wording``.
   /// - Returns: The ``MessageTemplate``, or nil if the message is not translated, as in English.
   public func template(named name: String) -> String? { templates[ExactText(name)] }
 
@@ -99,9 +99,9 @@ public struct Translations: Sendable {
     }
   }
 
-  /// Returns the translated prompt for the wording of an error, or for its code if there is none for the wording.
+  /// Returns the translated prompt of an error, or nil if there is none.
   ///
-  /// The result is nil if neither has a translated prompt.
+  /// The prompt for the error's wording takes precedence over the prompt for its code.
   private func prompt(of error: ValidationError) -> String? {
     error.wording.flatMap {
       prompt($0, error.parameters) ?? prompt(error.name, error.parameters)

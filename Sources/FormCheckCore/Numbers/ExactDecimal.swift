@@ -67,7 +67,7 @@ public struct ExactDecimal: Sendable {
     return isNegative ? cut : cut + .unit(places: places)
   }
 
-  /// Returns the remainder after dividing the integer part of the magnitude by an integer.
+  /// Returns the remainder after dividing the integer part of the number, without its sign, by an integer.
   ///
   /// - Parameter divisor: The divisor, from 1 to 10 to the power of 17.
   /// - Returns: The remainder, which is not negative.

@@ -12,7 +12,7 @@ final class NumberBound: Sendable {
   /// Whether the range includes the number.
   let isInclusive: Bool
 
-  /// The decimal notation of the number, for comparing it with numbers in text.
+  /// The number in decimal notation, for comparisons with numbers in text.
   private let digits: [UInt8]
   private let written: WrittenNumber
 
@@ -33,14 +33,14 @@ final class NumberBound: Sendable {
     return Int(number.description)
   }
 
-  /// Returns whether this number is greater than a number in the text.
+  /// Returns whether the number of this bound is greater than a number in the text.
   ///
-  /// If `orEqual` is true, an equal number counts as well.
+  /// If `orEqual` is true, the result is also true if the two numbers are equal.
   func exceeds(_ other: WrittenNumber, in text: Span<UInt8>, orEqual: Bool) -> Bool {
     let isBelowZero = other.isNegative && !other.isZero
     guard isBelowZero == written.isNegative else { return isBelowZero }
     let own = digits
-    // Of two negative numbers, the one farther from zero is less.
+    // Of two negative numbers, the number farther from zero is less.
     let isNearer =
       isBelowZero == orEqual
       ? WrittenNumber.isNearer(other, in: text, than: written, in: own.span)
@@ -48,7 +48,7 @@ final class NumberBound: Sendable {
     return isNearer != orEqual
   }
 
-  /// Returns whether a number that violates this bound still violates it however the number continues.
+  /// Returns whether a number that violates this bound will violate it no matter which characters follow.
   ///
   /// - Parameters:
   ///   - other: The number, which has digits.

@@ -5,8 +5,8 @@ extension NumberBounds {
   /// - Parameters:
   ///   - text: The text.
   ///   - pointSign: The decimal separator.
-  ///   - growth: A closure that returns how further characters can change a number. `isFollowed` is true if other
-  ///     characters follow the number.
+  ///   - growth: A closure that returns how further characters can change a number. `isFollowed` is true if the
+  ///     number is already followed by other characters.
   /// - Returns: The result of the inspection. If no continuation of the text can be valid, the result is `.impossible`,
   ///   and its range begins at the first character that rules out every continuation.
   package func inspect(
@@ -22,7 +22,8 @@ extension NumberBounds {
     let number = WrittenNumber(text, pointSign: pointSign)
     if side(of: number, in: text) == .inside { return .passed }
     guard isHopeless(text.count) else { return .incomplete(at: text.count) }
-    // Every continuation of a hopeless prefix is hopeless, so a binary search finds the shortest such prefix.
+    // A prefix is hopeless if none of its continuations is valid. Every longer prefix is then hopeless too, so a binary
+    // search finds the shortest hopeless prefix.
     var (viable, hopeless) = (0, text.count)
     while hopeless - viable > 1 {
       let middle = viable + (hopeless - viable) / 2

@@ -84,9 +84,9 @@ public struct NumberBounds: Hashable, Sendable {
   /// A Boolean value that indicates whether all accepted numbers are negative, so that each begins with a minus sign.
   package var areBelowZero: Bool { isTooLarge(.zero) }
 
-  /// The smallest and the largest accepted integer, each of which is nil if there is no bound on that side.
+  /// The smallest and the largest accepted integer, or nil if a bound has decimal places or is too large for an `Int`.
   ///
-  /// The tuple itself is nil if a bound has decimal places or is too large.
+  /// An element of the tuple is nil if there is no bound on that side.
   package var wholeNumbers: (lower: Int?, upper: Int?)? {
     var ends: [Int?] = []
     for (bound, step) in [(lower, 1), (upper, -1)] {
@@ -148,13 +148,13 @@ public struct NumberBounds: Hashable, Sendable {
     return .inside
   }
 
-  /// Returns whether neither a number nor any continuation of it is accepted.
+  /// Returns whether the bounds rule out a number and all of its continuations.
   ///
   /// - Parameters:
   ///   - number: The number.
   ///   - text: The text from which the number was read.
   ///   - growth: How further characters can change the number.
-  /// - Returns: Whether the number and all of its continuations are outside the bounds, on the same side.
+  /// - Returns: true if the number and all of its continuations are too small, or if all of them are too large.
   func exclude(
     _ number: WrittenNumber, in text: Span<UInt8>, growth: NumberGrowth
   ) -> Bool {
@@ -167,7 +167,7 @@ public struct NumberBounds: Hashable, Sendable {
 
   // MARK: Explaining
 
-  /// The bounds by the names of their options, for use as the parameters of an error.
+  /// A dictionary from the name of each option to its bound, for use as the parameters of an error.
   public var parameters: [String: ParameterValue] {
     var parameters: [String: ParameterValue] = [:]
     for bound in [lower, upper] {

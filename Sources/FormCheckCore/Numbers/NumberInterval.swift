@@ -39,13 +39,13 @@ struct NumberInterval {
   func check(multiplesOf divisor: Int) throws(OptionError) {
     let start = smallest(places: 0)
     let rest = start.remainder(by: divisor)
-    // For a negative number, the remainder is the distance to the next greater multiple.
+    // If `start` is negative, the remainder is already its distance from the next greater multiple.
     let step = start < .zero || rest == 0 ? rest : divisor - rest
     guard isTooLarge(start + ExactDecimal(step)) else { return }
     throw missing("multiple of \(divisor)", at: "multiple-of")
   }
 
-  /// Returns the smallest number with the given number of decimal places that the lower bound accepts.
+  /// Returns the smallest number that the lower bound accepts and that has at most `places` decimal places.
   private func smallest(places: Int) -> ExactDecimal {
     let number = lower.number.roundedUp(places: places)
     let isTooSmall = !lower.isInclusive && number == lower.number

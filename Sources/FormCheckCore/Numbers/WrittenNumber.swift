@@ -17,13 +17,15 @@ package struct WrittenNumber: Hashable, Sendable {
 
   /// The exponent, or nil if no `e` follows the digits.
   ///
-  /// The value of the exponent is 0 until it has digits.
+  /// An exponent without digits has the value 0.
   package private(set) var exponent: Exponent?
 
   /// The offset after the last character of the number.
   package private(set) var end = 0
 
-  /// The range from the first to the last nonzero digit, which can include the point.
+  /// The range from the first to the last nonzero digit.
+  ///
+  /// The decimal point can be inside this range.
   private var digits = 0..<0
 
   /// The exponent of the smallest power of ten that exceeds the number: 3 for `125`, -1 for `0.0125`.
@@ -91,7 +93,7 @@ package struct WrittenNumber: Hashable, Sendable {
     }
     while end < text.count, text[end].isASCIIDigit {
       read.hasDigits = true
-      // The cap exceeds the number of digits that memory can hold, and is far from overflow.
+      // The cap exceeds the number of digits that memory can hold, and is small enough to rule out an overflow.
       if read.value < 1 << 48 { read.value = read.value * 10 + Int(text[end] - 0x30) }
       end += 1
     }

@@ -1,6 +1,6 @@
 package import FormCheckPatterns
 
-/// The patterns that are written in a rule itself, without the patterns inside the named rules that the rule uses.
+/// The patterns that the author of a rule wrote, as opposed to those built into validators and named rules.
 package struct AuthoredPatterns: Sendable {
   private let rule: Rule
 
@@ -8,7 +8,8 @@ package struct AuthoredPatterns: Sendable {
 
   /// All of these patterns, in the order in which the rule contains them.
   ///
-  /// The patterns inside a named rule are included only if the rule consists of that named rule alone.
+  /// If the rule consists of a named rule alone, these are the patterns inside the named rule. Otherwise, the patterns
+  /// inside named rules are not included.
   package var all: [Pattern] {
     if rule.validators.count == 1, rule.validators[0].ownsInnerRules {
       return rule.validators[0].innerRules.flatMap(\.authoredPatterns.all)

@@ -1,4 +1,4 @@
-/// A rule with its own name and error code that other rules can use like a validator.
+/// A rule that has its own name and error code, so that other rules can use it like a validator.
 ///
 /// A named rule gives a combination of validators its own error message, in several languages. The errors of the inner
 /// rule become the details of the rejection.

@@ -32,9 +32,9 @@ struct OptionReader {
     while isAtNextOption(scanner), scanner.take(",") { try readOption(&scanner) }
   }
 
-  /// Returns whether the next comma, if there is one, precedes another option.
+  /// Returns false if the parser is at a comma that does not precede another option.
   ///
-  /// Inside parentheses, the comma can also precede the next rule.
+  /// Inside parentheses, a comma can also precede the next rule.
   private func isAtNextOption(_ scanner: RuleScanner) -> Bool {
     var ahead = scanner
     guard isInBrackets, ahead.take(",") else { return true }

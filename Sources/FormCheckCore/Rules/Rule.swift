@@ -111,7 +111,7 @@ public struct Rule: Sendable {
     with(validators: validators + [validator], isSecret: isSecret)
   }
 
-  /// The rule without ``RequiredConstraint``, for an optional value, or nil if no other part remains.
+  /// The rule for an optional value: this rule without ``RequiredConstraint``, or nil if no other part remains.
   package var withoutRequired: Rule? {
     let kept = zip(validators, parts).filter { !($0.0 is RequiredConstraint) }
     if kept.isEmpty { return nil }
@@ -122,8 +122,8 @@ public struct Rule: Sendable {
 
   /// The notes on patterns in the rule that match slowly or probably do not mean what their author intended.
   ///
-  /// The notes on a ``NamedRule`` are included only if it is the only part of this rule. A rule that combines a named
-  /// rule with other parts does not repeat its notes.
+  /// The notes on a ``NamedRule`` are included only if it is the only part of this rule. The
+  /// notes are not repeated for each rule that combines the named rule with other parts.
   public var patternNotes: [PatternNote] { authoredPatterns.notes }
 
   /// The patterns that the author of the rule wrote.
@@ -224,10 +224,10 @@ public struct Rule: Sendable {
     .rejecting(isSecret ? error.redacted : error)
   }
 
-  /// Returns the verdict, including errors, on a value that the bit engine rejected.
+  /// Returns the verdict, including errors, on a value that the bit engine (``RuleBits``) rejected.
   ///
-  /// The bytes must be well-formed UTF-8. If PCRE2 reaches a limit, the undecided verdict of that validator becomes a
-  /// rejection without a position, because the bit engine has already rejected the value.
+  /// The bytes must be well-formed UTF-8. If a validator is undecided because PCRE2 reaches a limit, the validator's
+  /// verdict becomes a rejection without a position, because the bit engine has already rejected the value.
   package func verdict(onRejected bytes: Span<UInt8>) -> RuleVerdict {
     guard let text = try? UTF8Span(validating: bytes) else { return .accepted }
     var combined = RuleVerdict.accepted

@@ -38,7 +38,7 @@ package struct RuleBits: Sendable {
       case .equivalent(let pattern):
         conditions.append(try BitCondition(pattern, acceptsEmpty: acceptsEmpty))
       case .characters(let count), .bytes(let count):
-        // The two counts differ only for non-ASCII text, which the engine leaves undecided.
+        // Bytes and characters differ in number only for non-ASCII text, on which the engine is undecided.
         conditions.append(BitCondition(characters: count, acceptsEmpty: acceptsEmpty))
       case .inspection:
         inspecting.append(validator)

@@ -31,7 +31,7 @@ public enum RuleBuilder: Sendable {
 
   /// Adds the validators of another rule.
   ///
-  /// If that rule stops at the first error, so does the new one.
+  /// If that rule stops at the first error, so does the rule that is being built.
   public static func buildExpression(_ rule: Rule) -> Block {
     Block(rule.validators, stopsAtFirst: rule.stopsAtFirst)
   }

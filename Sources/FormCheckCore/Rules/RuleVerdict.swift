@@ -53,7 +53,7 @@ public struct RuleVerdict: Hashable, Sendable {
     return RuleVerdict(verdict: verdict, errors: errors.map(transform))
   }
 
-  /// Converts the errors and their details into details for the error of an outer validator.
+  /// Returns the errors and their details as details for the error of an outer validator.
   ///
   /// - Parameter shift: The offset of the validated part in the whole value, in Unicode scalars.
   /// - Returns: One detail for each error, followed by that error's own details.

@@ -1,6 +1,7 @@
 /// A source of validators, which the rule parser looks up by name.
 ///
-/// `Catalog.standard` is the resolver for the validators of this package. Write your own to offer only some of them:
+/// `Catalog.standard` is the resolver for the validators of this package. To offer only some of them, write your own
+/// resolver:
 ///
 /// ```swift
 /// struct ContactValidators: ValidatorResolver {
@@ -14,7 +15,7 @@
 /// let rule = try Rule("required|email", in: ContactValidators())
 /// ```
 public protocol ValidatorResolver: Sendable {
-  /// Returns the card of the validator with a name, or nil if the name is unknown.
+  /// Returns the card of the validator that has the given name, or nil if the name is unknown.
   func card(named name: String) -> ValidatorCard?
 
   /// The names of all validators, among which the parser finds a suggestion for a misspelled name.
@@ -32,10 +33,10 @@ package enum Suggestion: Sendable {
   ///   if there is none.
   package static func nearest(to word: String, among candidates: [String]) -> String? {
     let word = Array(word.lowercased().unicodeScalars)
-    // All valid names are much shorter, and the time is quadratic in the length.
+    // The time is quadratic in the length of the word, and all valid names are much shorter than 64 letters.
     guard word.count <= 64 else { return nil }
-    // Too many words are within one error of a word of one or two letters, so a short word must be equal except for
-    // case.
+    // A single error turns a word of one or two letters into too many other words. So short a word must therefore be
+    // equal to the candidate, except for case.
     if word.count < 3 {
       return candidates.first { Array($0.lowercased().unicodeScalars) == word }
     }

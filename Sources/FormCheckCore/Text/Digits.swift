@@ -9,11 +9,11 @@ extension Int {
 }
 
 extension String {
-  /// Returns a number with its digits converted to ASCII and its blanks removed.
+  /// Returns the number in this text, with its digits converted to ASCII and its blanks removed.
   ///
   /// Full-width digits and the decimal digits of other scripts become the ASCII digits of the same value. Blanks and
-  /// zero-width characters are removed. Line breaks and bidirectional controls are not removed, because that could
-  /// change the meaning of the text. If the text contains any, the result is nil.
+  /// zero-width characters are removed. If the text contains line breaks or bidirectional controls, the result is nil,
+  /// because removing them could change the meaning of the text.
   ///
   /// - Parameter sign: A closure that is called for every other character. It returns a replacement, or nil if the
   ///   number cannot contain the character.

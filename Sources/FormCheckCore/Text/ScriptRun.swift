@@ -5,7 +5,7 @@ package enum ScriptRun: Sendable {
   /// A pattern that matches a script run: text in one script, or in the scripts that one language combines.
   ///
   /// PCRE2 checks the script run only at the end of the group, so a partial match never fails and cannot provide the
-  /// position of the error. Call `firstForeigner(in:)` for that.
+  /// position of the error. Call `firstForeigner(in:)` to find that position.
   package static let pattern = Pattern(
     bundled: #"(*script_run:(?s:.*+))"#, options: .unicode)
 

@@ -6,8 +6,8 @@ public import FormCheckPatterns
 /// validator once instead of once for every value. It does not create errors. To learn why a value is rejected,
 /// validate that value with the rule.
 ///
-/// Create one checker and one scratch for each worker. A checker is not `Sendable`: if threads shared one, reference
-/// counting would slow all of them down.
+/// Create one checker and one `MatchScratch` for each thread. A checker is not `Sendable`: if several threads shared it,
+/// reference counting would slow all of them down.
 ///
 /// ```swift
 /// import FormCheckPatterns
@@ -70,7 +70,8 @@ private final class Link {
 
   /// Whether the validator has a pattern.
   ///
-  /// If so, the text has matched it before `inspect` is called, and is accepted if `inspect` leaves the verdict to the pattern.
+  /// If so, `inspect` is called only for text that matches the pattern. If `inspect` then leaves the verdict to the
+  /// pattern, the text is accepted.
   private let hasBeenMatched: Bool
 
   init?(_ validators: ArraySlice<InputValidator>, patternsHold: Bool = false) {

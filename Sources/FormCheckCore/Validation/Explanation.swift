@@ -1,12 +1,12 @@
 /// The text and parameters that a validator adds to a ``ValidationError``.
 ///
-/// A validator returns explanations from ``InputValidator/explain(_:)``, for what depends on the value, and from
-/// ``InputValidator/requirement``, for what depends only on the validator's options. The error combines both with the
-/// reason of its ``ErrorCode``.
+/// A validator has two explanations: ``InputValidator/explain(_:)`` returns the one that depends on the value, and
+/// ``InputValidator/requirement`` the one that depends only on the validator's options. The error combines both
+/// explanations with the reason of its ``ErrorCode``.
 public struct Explanation: Hashable, Sendable {
   /// The sentence that replaces the reason of the error code, or nil to keep that reason.
   ///
-  /// Use it where the wording depends on the validator's options, such as "at least 2 characters".
+  /// Set this sentence if the wording depends on the validator's options, such as "at least 2 characters".
   public let reason: String?
 
   /// A short instruction that replaces the prompt of the error code, or nil to keep that prompt.

@@ -44,7 +44,7 @@ public import FormCheckPatterns
 /// ``pattern`` nor ``inspect(_:)`` therefore accepts nothing.
 ///
 /// Validators are `Sendable`, and threads share them, so all stored properties of a subclass must be `let`. The
-/// compiler does not check this for an open class; a test of this package does, for the validators in the package.
+/// compiler does not check this for an open class. For the validators in this package, a test checks it.
 open class InputValidator: @unchecked Sendable {
   /// Creates a validator, for subclasses to call.
   public init() {}
@@ -89,16 +89,16 @@ open class InputValidator: @unchecked Sendable {
 
   /// The part of the error text that depends only on the validator's options, such as the bounds of a length.
   ///
-  /// Every rejection includes it. The rejection of a secret value includes nothing else, so a requirement must not
-  /// depend on the value. Return anything that depends on the value from ``explain(_:)``.
+  /// Every rejection includes the requirement, even the rejection of a secret value, so a requirement must not depend on
+  /// the value. Return anything that depends on the value from ``explain(_:)``.
   open var requirement: Explanation { Explanation() }
 
   /// Explains why a value is rejected: which part is invalid, or which requirements the value does not meet.
   ///
   /// The ``requirement`` is added to the result, so do not repeat it here.
   ///
-  /// If ``isSecret`` is true, the result must not reveal any part of the text. If a rule or a field declares the value
-  /// secret and this validator does not, `explain` is not called.
+  /// If ``isSecret`` is true, the result must not reveal any part of the text. If ``isSecret`` is false but a rule or a
+  /// field keeps the value secret, this method is not called.
   ///
   /// - Parameter text: The rejected text, which can be empty or too long.
   /// - Returns: The text and parameters to add to the error.
@@ -142,13 +142,13 @@ open class InputValidator: @unchecked Sendable {
   /// A Boolean value that indicates whether the inner rules belong to this validator alone, as the rule inside a
   /// ``NamedRule`` does.
   ///
-  /// ``Rule/patternNotes`` then includes the notes on their patterns only for a rule that consists of this validator
-  /// alone. Rules that combine it with others do not repeat the notes.
+  /// If so, ``Rule/patternNotes`` includes the notes on the patterns of the inner rules only for a rule that consists of
+  /// this validator alone, and does not repeat them for each rule that combines the validator with others.
   open var ownsInnerRules: Bool { false }
 
   /// The pattern that the author of a rule wrote, or nil if the pattern is built into the validator.
   ///
-  /// ``Rule/patternNotes`` reports slow and unusual constructs in it. The default is nil.
+  /// ``Rule/patternNotes`` reports slow and unusual constructs in this pattern. The default is nil.
   open var authoredPattern: Pattern? { nil }
 
   /// Whether a subclass overrides `pattern` or `inspect`.

@@ -2,8 +2,8 @@ internal import FormCheckPatterns
 
 /// The result of ``InputValidator/inspect(_:)``.
 ///
-/// To reject a value, return ``incomplete(at:)`` if typing more may make the value valid, or ``impossible(_:)`` if
-/// nothing can. ``InputValidator/progress(of:)`` relies on the difference.
+/// To reject a value, return ``incomplete(at:)`` if typing more may make the value valid, or ``impossible(_:)`` if no
+/// further typing can. ``InputValidator/progress(of:)`` relies on the difference.
 ///
 /// ```swift
 /// final class EvenLengthValidator: InputValidator, @unchecked Sendable {
@@ -42,7 +42,7 @@ public struct Inspection: Hashable, Sendable {
     incomplete(byteOffset..<byteOffset)
   }
 
-  /// Returns a rejection of a part that becomes valid only if more text follows.
+  /// Returns a rejection of a part that is invalid as it is, but may become valid if more text follows.
   ///
   /// - Parameter bytes: The range of the invalid part.
   /// - Returns: The rejection.

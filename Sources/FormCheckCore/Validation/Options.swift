@@ -91,7 +91,7 @@ public struct OptionDeclaration: Hashable, Sendable {
 
 /// The values of the options that a rule sets for one validator.
 ///
-/// The `make` closure of a ``ValidatorCard`` receives them. Each accessor returns nil if the rule does not set the
+/// The `make` closure of a ``ValidatorCard`` receives these values. Each accessor returns nil if the rule does not set the
 /// option, so the closure supplies the default:
 ///
 /// ```swift
@@ -195,10 +195,10 @@ public struct OptionValues: Sendable {
   }
 }
 
-/// An error in a validator's options that their declarations cannot rule out, such as contradictory bounds.
+/// An error in a validator's options that the declarations of the options cannot rule out, such as contradictory bounds.
 ///
-/// The `make` closure of a ``ValidatorCard`` throws it. The rule parser turns it into a ``SourceDiagnostic`` at the
-/// position of the option.
+/// The `make` closure of a ``ValidatorCard`` throws this error. The rule parser converts it to a ``SourceDiagnostic`` at
+/// the position of the option.
 public struct OptionError: Error, Hashable, Sendable {
   /// The name of the invalid option, or nil if the error is not about a single option.
   public let option: String?

@@ -76,8 +76,8 @@ public struct ValidatorCard: Sendable {
 
   /// A closure that creates the validator from the options of a rule.
   ///
-  /// The options have the declared names and kinds. The closure throws ``OptionError`` if they contradict each other or
-  /// one is missing.
+  /// The options have the declared names and kinds. The closure throws ``OptionError`` if the options contradict each
+  /// other, or if a required option is missing.
   public let make: @Sendable (OptionValues) throws(OptionError) -> InputValidator
 
   /// Creates a card.

@@ -13,7 +13,7 @@ extension Checked: Codable {
       return
     }
     guard let value = try? container.decode(Field.Value.self) else {
-      // If the input contains a string instead of the expected type, the rule's error has a better reason and position.
+      // If the input contains a string instead of the expected type, the rule's error is more precise than the decoder's.
       let text = (try? container.decode(String.self)) ?? ""
       let errors = text.isEmpty ? [] : Field.rule.validate(text).errors
       self = try FieldErrorCollector.reject(errors, at: path)
@@ -37,7 +37,7 @@ extension Checked: Codable {
   ///
   /// - Parameter path: The coding path of the property.
   /// - Returns: The property with the value nil, if the type of the value is optional.
-  /// - Throws: `DecodingError.dataCorrupted` with the ``FieldErrors``.
+  /// - Throws: `DecodingError.dataCorrupted` with the ``FieldErrors``, if the type is not optional.
   fileprivate static func missing(at path: [any CodingKey]) throws -> Checked {
     if Field.isOptional, let empty = Field.Value.standIn { return Checked(wrappedValue: empty) }
     return try FieldErrorCollector.reject(

@@ -16,10 +16,11 @@ public import FormCheckCore
 /// }
 /// ```
 ///
-/// A Boolean field needs no rule. It offers `yes` and `no`, so a rule that you declare for it must accept at least one
-/// of them.
+/// A field with a Boolean value needs no rule. It offers `yes` and `no`. If you declare a rule, it must accept at least one
+/// of the two.
 ///
-/// `Email?` is the same kind of field with an optional value. It accepts nil even if the rule contains `Required()`.
+/// `Email?` is the same kind of field with an optional value. An optional value can be nil even if the rule contains
+/// `Required()`.
 public protocol CheckedField: Sendable {
   /// The type of the value; by default, `String`.
   associatedtype Value: CheckedValue = String

@@ -14,7 +14,7 @@ struct CheckedFieldContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   /// Decodes an optional property.
   ///
-  /// During discovery, a property becomes nil if it cannot be decoded or would contain itself.
+  /// During discovery, the property becomes nil if it cannot be decoded, or if its type contains itself.
   func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
     let nested = decoder.nested(key, isOptional: true)
     if nested.isDiscovering { return nested.isInside(type) ? nil : try? nested.value(type) }

@@ -33,7 +33,7 @@ final class CheckedFieldDecoder: Decoder {
 
   /// The fields discovered so far.
   ///
-  /// The decoders of nested structures share this object.
+  /// The decoders of nested structures add their fields to the same object.
   private let found: Found
 
   /// The types of the structures that are being decoded, from the outermost to the innermost.

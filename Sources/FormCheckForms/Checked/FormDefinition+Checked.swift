@@ -19,7 +19,7 @@ extension FormDefinition {
   /// ```
   ///
   /// The fields have the names and the order of the coding keys. A property of a nested structure has a name such as
-  /// `address.street`. The fields of an optional structure may all stay empty, which makes the structure nil. Lists and
+  /// `address.street`. If all fields of an optional structure stay empty, the structure is nil. Lists and
   /// properties without ``Checked`` have no fields.
   ///
   /// - Parameters:

@@ -13,10 +13,10 @@ public import FormCheckCore
 /// }
 /// ```
 ///
-/// ``LiveValidator`` calls an asynchronous validator for a value that is being edited. ``CheckRunner`` calls the
-/// validators of a form's fields, which refer to them by name in a ``SlowCheck``. Both cancel the validator's task when
-/// the value changes, so return promptly when the task is canceled. If the validator throws an error, the verdict is
-/// undecided (3103).
+/// ``LiveValidator`` calls an asynchronous validator for a value that is being edited. ``CheckRunner`` does so for the
+/// fields of a form: each field refers to its validator by name, in a ``SlowCheck``. Both cancel the validator's task
+/// when the value changes, so return promptly when the task is canceled. If the validator throws an error, the verdict
+/// is undecided (3103).
 public protocol AsyncValidator: Sendable {
   /// The name by which fields and messages refer to the validator.
   var name: String { get }

@@ -76,7 +76,7 @@ public final class CheckRunner: @unchecked Sendable {
 
   deinit { for check in running.values { check.cancel() } }
 
-  /// Cancels the checks that a session no longer waits for, and starts those that it requests.
+  /// Cancels the checks that a session no longer waits for, and starts the checks that the session requests.
   ///
   /// - Parameters:
   ///   - effects: The effects of the last event; effects other than checks are ignored.
@@ -124,7 +124,7 @@ public final class CheckRunner: @unchecked Sendable {
     lock.hold {
       if let known = fields[request.field] { return known }
       let validator = validators.first { $0.name.utf8.elementsEqual(request.name.utf8) }
-      // The session caches the verdicts itself and requests only those that it does not have.
+      // No cache is needed here: the session caches the verdicts, and requests a check only if it has no verdict.
       fields[request.field] = validator.map {
         LiveValidator(
           $0, debounce: request.debounce, timeLimit: request.timeLimit, cacheCapacity: 0,

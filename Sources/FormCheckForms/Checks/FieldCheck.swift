@@ -34,10 +34,10 @@ struct FieldCheck: Sendable {
 
   /// Updates the state after a change to the field's text.
   ///
-  /// A pending request becomes outdated, and a cached verdict on the new text becomes the verdict.
+  /// A pending request is discarded. If the cache contains a verdict on the new text, that verdict applies.
   ///
   /// - Parameter text: The field's text.
-  /// - Returns: false if the text is the same.
+  /// - Returns: false if the text has not changed.
   mutating func turn(to text: String) -> Bool {
     guard !text.utf8.elementsEqual(self.text.utf8) else { return false }
     self.text = text

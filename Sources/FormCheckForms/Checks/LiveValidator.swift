@@ -15,7 +15,7 @@ internal import FormCheckPipelines
 /// // Call this for every change of the text.
 /// func loginDidChange(to text: String) {
 ///   Task {
-///     guard let verdict = try? await login.validate(text) else { return }  // A newer call has replaced this one.
+///     guard let verdict = try? await login.validate(text) else { return }  // A newer call replaced this call.
 ///     print(verdict)
 ///   }
 /// }
@@ -23,8 +23,8 @@ internal import FormCheckPipelines
 ///
 /// - The latest call wins: it cancels the previous one, which immediately throws `CancellationError`.
 /// - The validator receives a value only after the value has stayed the same for the `debounce` time.
-/// - The validator never runs twice at the same time. If it ignores its cancellation, the next request waits for it to
-///   return, and the time limit of that request includes the wait.
+/// - The validator never runs twice at the same time. If it keeps running after its task is canceled, the next request
+///   waits until it returns, and the wait counts toward the time limit of that request.
 /// - Accepted and rejected values are cached, and a cached value requires no request.
 /// - If `timeLimit` expires, the verdict is undecided (3104). It is also undecided if the validator throws an error
 ///   (3103).
@@ -55,7 +55,7 @@ public final class LiveValidator: @unchecked Sendable {
   ///   - debounce: The time for which a value must stay the same before it is validated.
   ///   - timeLimit: The time limit for the validator.
   ///   - cacheCapacity: The maximum number of cached verdicts, or 0 to disable the cache.
-  ///   - clock: The clock that measures both times.
+  ///   - clock: The clock that measures the debounce time and the time limit.
   public convenience init(
     _ validator: any AsyncValidator, debounce: Duration = SlowCheck.defaultDebounce,
     timeLimit: Duration = SlowCheck.defaultTimeLimit, cacheCapacity: Int = 16,
@@ -73,7 +73,7 @@ public final class LiveValidator: @unchecked Sendable {
   ///   - debounce: The time for which a value must stay the same before it is validated.
   ///   - timeLimit: The time limit for the closure.
   ///   - cacheCapacity: The maximum number of cached verdicts, or 0 to disable the cache.
-  ///   - clock: The clock that measures both times.
+  ///   - clock: The clock that measures the debounce time and the time limit.
   ///   - validate: The closure that validates a value.
   public convenience init(
     _ name: String, debounce: Duration = SlowCheck.defaultDebounce,

@@ -26,7 +26,7 @@ struct SessionChecks: Sendable {
     checks.filter { $0.request != nil && form.isShown[$0.field] }.map(\.field)
   }
 
-  /// Returns true if a field has an answer that its check has not accepted.
+  /// Returns true if a field has an answer that the field's slow check has not accepted.
   func isUnchecked(_ field: Int, in form: Form) -> Bool {
     checks.contains {
       $0.field == field && $0.verdict != .accepted && Self.canBeChecked(field, in: form)
@@ -96,7 +96,7 @@ struct SessionChecks: Sendable {
 
   /// Stores the verdict for a request.
   ///
-  /// - Returns: false, without any change, if the request is outdated.
+  /// - Returns: false if the request is outdated. In that case, nothing changes.
   mutating func take(_ verdict: Verdict, to ticket: Int, _ form: inout Form) -> Bool {
     guard let index = checks.firstIndex(where: { $0.request?.ticket == ticket }) else {
       return false

@@ -1,6 +1,6 @@
 public import FormCheckCore
 
-/// A reference from a field to an ``AsyncValidator``, such as one that checks on a server whether a name is taken.
+/// A reference from a field to an ``AsyncValidator``, such as a validator that asks a server whether a name is taken.
 ///
 /// A field contains only the name of the validator. The front end provides the validator itself, and runs it with a
 /// ``CheckRunner`` while the person continues to type.
@@ -16,12 +16,12 @@ public struct SlowCheck: Hashable, Sendable {
   /// The time for which the text must stay the same before the check begins.
   public let debounce: Duration
 
-  /// The time limit of the check, which starts after the debounce time.
+  /// The time limit of the check, measured from the end of the debounce time.
   public let timeLimit: Duration
 
   /// The time after which a form shows that a check is running.
   ///
-  /// Shorter checks are not shown, because a hint that disappears immediately is distracting.
+  /// A check that ends sooner is not shown, because a hint that disappears immediately is distracting.
   public static let noticeDelay = Duration.milliseconds(300)
 
   /// The default time for which the text must stay the same before the check begins.
@@ -67,7 +67,7 @@ public struct CheckRequest: Hashable, Sendable {
   /// The time to wait before the check begins.
   public let debounce: Duration
 
-  /// The time limit of the check, which starts after the debounce time.
+  /// The time limit of the check, measured from the end of the debounce time.
   public let timeLimit: Duration
 }
 

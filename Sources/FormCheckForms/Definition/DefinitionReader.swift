@@ -103,7 +103,7 @@ struct DefinitionReader<Resolver: ValidatorResolver> {
     }
   }
 
-  /// Returns the diagnostic for an error that can be found only by creating the whole form.
+  /// Returns the diagnostic for an error that is found only when the whole form is created.
   private func diagnostic(
     _ error: InvalidFormError, in cursor: JSONCursor, fields: [JSONCursor],
     names: [String]

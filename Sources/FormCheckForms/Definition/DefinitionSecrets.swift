@@ -8,10 +8,11 @@ import StrictJSON
 struct DefinitionSecrets<Resolver: ValidatorResolver> {
   let resolver: Resolver
 
-  /// Returns the ranges of the values in a form definition that belong to secret fields: initial values and conditions.
+  /// Returns the ranges of possible secrets in a form definition: the initial values of secret fields, and the values in
+  /// conditions on secret fields.
   ///
   /// - Parameter definition: The JSON value of the definition.
-  /// - Returns: The ranges of the values, in bytes.
+  /// - Returns: The ranges, in bytes.
   func ranges(inForm definition: JSONNode) -> [Range<Int>] {
     let pages = definition["pages"]?.elements ?? [definition]
     let fields = pages.flatMap { $0["fields"]?.elements ?? [] }
@@ -42,7 +43,8 @@ struct DefinitionSecrets<Resolver: ValidatorResolver> {
 
   /// Returns true if a rule in a rule file is secret.
   ///
-  /// The rule can refer to earlier rules of the file, which the resolver does not know.
+  /// A rule that refers to other rules of the file cannot be parsed here, because the resolver does not know them. Such a
+  /// rule counts as secret if it contains the name of a secret rule or of a secret validator.
   private func isSecret(_ rule: JSONNode?, using secretNames: Set<ExactText>) -> Bool {
     guard let text = rule?.string else { return false }
     if let rule = try? Rule(text, in: resolver) { return rule.isSecret }

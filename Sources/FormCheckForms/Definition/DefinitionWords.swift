@@ -16,7 +16,7 @@ package enum DefinitionWords: Sendable {
   /// The keys of a slow check.
   package static let check = ["name", "wait", "deadline"]
 
-  /// The keys that only some kinds of fields can have, each with those kinds.
+  /// The keys that only some kinds of fields can have, each with the kinds that can have it.
   package static let owned: KeyValuePairs = [
     "choices": ["choice", "choices"], "step": ["number"], "hides-length": ["password"],
     "filter": ["text", "multiline", "number", "date"],

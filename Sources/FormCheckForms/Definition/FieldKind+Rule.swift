@@ -24,8 +24,8 @@ extension FieldKind {
       return own
     }
     let text = own.map { "\($0.text)|\(strategy)" } ?? strategy
-    // If a resolver's validator with this name requires options, it is a different validator, so the rule stays as it
-    // is.
+    // In another resolver, the validator with this name can be a different one that requires options. In that case, the
+    // rule stays as it is.
     return (try? Rule(text, in: resolver)) ?? own
   }
 }

@@ -157,10 +157,10 @@ enum FieldSchema: Sendable {
         }
     """#
 
-  /// The schemas that reject a key in fields of other kinds.
+  /// The schemas that reject a key in fields of a kind that cannot have the key.
   private static var ownedKeys: String {
     DefinitionWords.owned.map { key, owners in
-      // A field without a `kind` key has the default kind, which a condition on that key does not match.
+      // A field without a `kind` key has the default kind, but no condition on the `kind` key matches such a field.
       let isOfDefault = owners.contains(DefinitionWords.kinds[0])
       let others = DefinitionWords.kinds.filter { !owners.contains($0) }
       return "\n        {\"if\": \(kindIs(isOfDefault ? others : owners)), "

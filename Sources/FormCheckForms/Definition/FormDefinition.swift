@@ -29,7 +29,7 @@ public import FormCheckCore
 public struct FormDefinition: Sendable {
   /// The definition of a field.
   public struct Field: Sendable {
-    /// The name, which rules, conditions and answers refer to.
+    /// The name by which rules, conditions and answers refer to the field.
     public let name: String
     /// The kind, with labels in several languages.
     public let kind: Kind
@@ -50,7 +50,7 @@ public struct FormDefinition: Sendable {
     /// The rule for the answer, or nil to accept any text.
     ///
     /// The JSON reader adds the rule `decimal` to a number and the rule `date` to a date, unless the field's own rule
-    /// already restricts the format. It adds nothing to a rule that is set in code.
+    /// already restricts the format. Nothing is added to a rule that is set in code.
     public var rule: Rule?
     /// Whether the field marks an invalid character while the person is still typing, instead of when editing ends.
     public var isLive = true

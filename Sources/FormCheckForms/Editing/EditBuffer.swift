@@ -1,7 +1,7 @@
 /// The text of a field with a cursor, and the edits that keys perform on them.
 ///
 /// All edits work on characters as a person sees them. A letter with its accent, or an emoji of several code points, is
-/// inserted and deleted as a whole, and the cursor never stops inside it.
+/// deleted as a whole, and the cursor never stops inside it.
 ///
 /// ```swift
 /// var buffer = EditBuffer("12:30")
@@ -165,8 +165,8 @@ public struct EditBuffer: Hashable, Sendable {
 extension String {
   /// Returns the range of the character that contains an index.
   fileprivate func rangeOfCharacter(at place: Index) -> Range<Index> {
-    // From an index inside a character, `index(after:)` returns the start of the next character. From there,
-    // `index(before:)` returns the start of this one.
+    // From an index inside a character, `index(after:)` returns the end of that character. From there, `index(before:)`
+    // returns its start.
     let end = index(after: place)
     return index(before: end)..<end
   }

@@ -48,7 +48,7 @@ enum CellText {
         .joined()
     }
     let text = String(character)
-    // A joiner or a variation selector inside an emoji is part of it and hides nothing.
+    // A joiner or a variation selector inside an emoji is part of the emoji and hides nothing.
     if character.unicodeScalars.count > 1, isEmoji(character) { return text }
     return VisibleText.sentence(text)
   }

@@ -16,7 +16,7 @@ extension FramePainter {
 
   /// Adds the row with the label of a field.
   ///
-  /// The value continues in this row, or in the next one if the terminal is narrow.
+  /// The value begins in the same row, or in the next row if the terminal is narrow.
   ///
   /// - Returns: The column where the value begins.
   private mutating func addLabel(
@@ -98,7 +98,7 @@ extension FramePainter {
     }
     if isFocused, let rest = session.suggestion(for: field) {
       let shown = CellText.visible(rest, isUnicode: style.isUnicode)
-      // The suggestion follows the text, not the caret in the row below it.
+      // The suggestion follows the text itself. The caret is in the row below the text.
       let room = max(0, columns - frame.rows[last].width)
       extend(CellText.cut(shown, to: room, ellipsis: ""), .hint, in: last)
     }

@@ -5,7 +5,7 @@ extension FramePainter {
   /// The hint that names the key for help.
   var keysHint: String { shown(.keysHint) }
 
-  /// Returns true if Enter alone is not enough to fill in a field, so that the form shows the hint.
+  /// Returns true if the form shows the hint for a field, because Enter alone is not enough to fill in the field.
   func needsHint(_ field: Int) -> Bool {
     switch session.form.fields[field].kind {
     case .multiline, .choices: true

@@ -99,7 +99,9 @@ struct FramePainter {
     shown(.page, ["page": .integer(session.page + 1), "pages": .integer(session.form.pages.count)])
   }
 
-  /// Returns a row for an entry that can be marked, and places the cursor at its start if it is marked.
+  /// Returns the row of an entry that can be marked.
+  ///
+  /// If the entry is marked, the cursor moves to the start of the row.
   private mutating func entry(_ text: String, isMarked: Bool) -> Frame.Row {
     if isMarked { frame.cursor = Frame.Place(row: frame.rows.count, column: 0) }
     var row = Frame.Row(isMarked ? "\(glyphs.focus) " : "  ", .focusedLabel)

@@ -77,7 +77,9 @@ struct DialogueSentences {
       count == 0 ? phrases(.notAccepted) : phrases(.toCorrect, ["count": .integer(count)]))
   }
 
-  /// The errors of fields whose own rules accept the answer, such as those of rules across fields, by field position.
+  /// The errors that fields show although their own rules accept the answers, such as errors of rules across fields.
+  ///
+  /// The keys are the positions of the fields.
   var errorsAcrossFields: [Int: [ValidationError]] {
     var errors: [Int: [ValidationError]] = [:]
     for field in session.shownFields
@@ -130,10 +132,9 @@ struct DialogueSentences {
     return lines + errors.flatMap { self.lines(about: $0, of: number) }
   }
 
-  /// Returns the question for a field.
+  /// Returns the question for a field: the lines to show first, and the prompt.
   ///
-  /// The lines are shown before the prompt. The prompt contains the label, a hint about the format and the current
-  /// answer.
+  /// The prompt contains the label, a hint about the format and the current answer.
   func question(
     about number: Int, _ secrets: borrowing Secrets
   ) -> (lines: [String], prompt: String) {
@@ -273,7 +274,7 @@ struct DialogueSentences {
 
   /// Returns up to three examples of answers that the field's rule accepts.
   ///
-  /// They come from the examples of the rule's validators.
+  /// The candidates are the examples on the cards of the rule's validators.
   private func examples(for field: TextField) -> [String] {
     guard !field.isSecret, field.kind.offered.isEmpty else { return [] }
     let texts = field.rule.validators.flatMap { type(of: $0).card.examples }

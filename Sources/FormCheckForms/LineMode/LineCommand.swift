@@ -17,8 +17,8 @@ enum LineCommand: String, CaseIterable, Sendable {
 
 /// The meaning of a line: a command, no change, or text.
 ///
-/// A backslash before a line with a special meaning turns the line into text: `\<` means `<`, and `\\<` means `\<`. In
-/// this way, any text can be entered.
+/// To enter a line with a special meaning as text, the person types a backslash before it: `\<` means `<`, and `\\<`
+/// means `\<`. In this way, any text can be entered.
 enum LineInput: Hashable, Sendable {
   case command(LineCommand)
   /// The current answer does not change.
@@ -62,9 +62,9 @@ enum LineInput: Hashable, Sendable {
     }
   }
 
-  /// Removes the first backslash of a line that consists of backslashes followed by a special line.
+  /// Removes the first backslash of a line in which only backslashes precede text with a special meaning.
   ///
-  /// Other lines are returned unchanged. The special line can itself begin with a backslash.
+  /// Any other line is returned unchanged. The text with a special meaning can itself begin with a backslash.
   private static func unescaped(_ line: String, _ isSpecial: (String) -> Bool) -> String {
     let bare = line.drop { $0 == "\\" }
     guard line.first == "\\" else { return line }

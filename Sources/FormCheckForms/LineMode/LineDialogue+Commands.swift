@@ -82,8 +82,8 @@ extension LineDialogue {
 
   /// Decides how to continue at the end of the form.
   ///
-  /// If a field has not been asked for yet, because it was hidden before, the dialogue moves to it. Otherwise, it
-  /// continues with the list of errors or answers.
+  /// If a field has not been asked for yet, because it was hidden before, the dialogue moves to that field.
+  /// Otherwise, the dialogue continues with the list of errors or answers.
   mutating func settle(_ secrets: inout Secrets) {
     passed.formIntersection(session.askedFields)
     guard session.stage == .filling, session.focus == nil, !session.isLeaving else { return }

@@ -25,7 +25,7 @@ internal import FormCheckCore
 ///
 /// If ``Reply/isSecret`` is true, switch off the echo of the terminal before reading the line.
 public struct LineDialogue: Sendable {
-  /// The lines to show, followed by the next question.
+  /// The lines to show in response to a line, and the prompt for the next line.
   ///
   /// Control characters and other invisible characters are escaped, so it is safe to write a reply to a terminal.
   public struct Reply: Hashable, Sendable {
@@ -48,7 +48,7 @@ public struct LineDialogue: Sendable {
   /// Whether the terminal can show more than ASCII.
   let isUnicode: Bool
 
-  /// The reply to the last line, as far as it is complete.
+  /// The reply to the last line, which is still being put together.
   var reply = Reply()
 
   /// The lines entered so far for an answer with several lines, or nil if no such answer is being entered.
@@ -61,13 +61,15 @@ public struct LineDialogue: Sendable {
 
   /// The fields that the person has already passed.
   ///
-  /// The errors of other fields are not reported yet.
+  /// The errors of fields that the person has not passed are not reported yet, unless the fields are in ``given``.
   var passed: Set<Int> = []
 
   /// The fields that were answered in advance, whose errors are reported from the start.
   let given: Set<Int>
 
-  /// The field of the last question, whose errors are not repeated if the same question follows.
+  /// The field that the dialogue asked for last.
+  ///
+  /// If the dialogue asks for the same field again, it does not repeat the field's errors.
   var lastAsked: Int?
 
   /// Whether the dialogue returns to the end of the form after the current field.
@@ -127,7 +129,8 @@ public struct LineDialogue: Sendable {
     }
     say(phrases(.inputEnded))
     say(sentences.listOfErrors(phrases(.stillWrong)))
-    // The first Escape leaves a list, the next one leaves the form, and the last one confirms that answers are lost.
+    // The first Escape may only leave a list, the second asks to cancel the form, and the third confirms the loss of
+    // answers.
     for _ in 0..<3 where !isOver { send(.key(.escape), &secrets) }
     return goOn(&secrets)
   }
@@ -254,7 +257,10 @@ public struct LineDialogue: Sendable {
     }
   }
 
-  /// Asks for the answer of a field, and reports the field's errors if the person has been there before.
+  /// Asks for the answer of a field.
+  ///
+  /// The field's errors are reported first if the person has already passed the field, or if its answer was given in
+  /// advance.
   private mutating func ask(_ number: Int, _ secrets: borrowing Secrets) {
     let isSecret = session.form.fields[number].isSecret
     if isInBody { return prompt("| ", isSecret: isSecret) }

@@ -4,7 +4,7 @@ internal import CSecrets
 ///
 /// Wiping a secret's own memory is not enough, because a core dump would also contain earlier copies in Swift strings.
 ///
-/// Calls to ``forbid()`` are counted: core dumps are allowed again after as many calls to ``allow()``.
+/// Calls to ``forbid()`` are counted. Core dumps are allowed again after the same number of calls to ``allow()``.
 package enum CoreDumps: Sendable {
   /// Forbids core dumps.
   package static func forbid() { formcheck_forbid_core_dumps() }

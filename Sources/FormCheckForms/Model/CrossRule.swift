@@ -28,9 +28,9 @@ public struct CrossRule: Sendable {
     case atLeastOne
     /// Exactly one field is filled in.
     case exactlyOne
-    /// The sum of the numbers is within the bounds, which may be equal.
+    /// The sum of the numbers is within the bounds; empty fields are ignored.
     ///
-    /// A bound of nil does not limit the sum. Empty fields are ignored.
+    /// A bound of nil does not limit the sum. Equal bounds require one exact sum.
     case sum(atLeast: ExactDecimal?, atMost: ExactDecimal?)
     /// A function that you supply; it returns nil to accept the fields, or an error to reject them.
     ///
@@ -74,8 +74,8 @@ public struct CrossRule: Sendable {
   ///   - numbers: The positions of the rule's fields in the form, in the order of the rule.
   ///   - isShown: Whether each field of the form is shown.
   ///   - fields: The fields of the form.
-  ///   - secrets: The text of the secret fields. It is compared in place; date, sum and custom requirements make
-  ///     temporary copies.
+  ///   - secrets: The text of the secret fields. Comparisons work on it in place, but date, sum and custom
+  ///     requirements make temporary copies of it.
   /// - Returns: The error, or nil.
   func error(
     of numbers: [Int], where isShown: [Bool], in fields: [TextField], _ secrets: borrowing Secrets

@@ -84,7 +84,7 @@ struct CrossRules: Sendable {
 
   /// Returns the positions of the fields that show a rule's error.
   ///
-  /// These are the rule's error fields or, if all of those are hidden, the rule's other fields that are shown.
+  /// These are the shown error fields of the rule or, if all of its error fields are hidden, its other shown fields.
   func places(of rule: Int, where isShown: [Bool]) -> [Int] {
     let shown = errorFields[rule].filter { isShown[$0] }
     return shown.isEmpty ? fields[rule].filter { isShown[$0] } : shown
@@ -97,8 +97,8 @@ struct CrossRules: Sendable {
     }
   }
 
-  /// Returns the errors that a field shows because of rules across fields, once every shown field of the rule has been
-  /// left.
+  /// Returns the errors that a field shows because of rules across fields, but only those of rules whose shown
+  /// fields have all been left.
   func errors(atLeft field: Int, _ form: [TextField], where isShown: [Bool]) -> [ValidationError] {
     errors.indices.compactMap { rule in
       errors[rule].flatMap { error in

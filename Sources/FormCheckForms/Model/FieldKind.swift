@@ -1,7 +1,7 @@
 /// The kind of a field, which determines how a person fills it in.
 ///
-/// The kind selects the keys and the presentation. It does not restrict the text, except to the offered values of a
-/// choice. To restrict the text, give the field a rule.
+/// The kind determines the keys and the presentation. It does not restrict the text, except that a choice accepts only the
+/// offered values. To restrict the text, give the field a rule.
 public enum FieldKind: Hashable, Sendable {
   /// One line of text.
   case text

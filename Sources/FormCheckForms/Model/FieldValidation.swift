@@ -14,7 +14,7 @@ struct FieldValidation: Sendable {
   /// Whether each line of the answer is a separate value.
   private let hasSeveralValues: Bool
 
-  /// The verdict on the current answer, or nil if the answer has not been validated since it or the rule last changed.
+  /// The verdict on the current answer under the current rule, or nil if it is not known yet.
   private var known: RuleVerdict?
 
   /// Creates the validation of a field.

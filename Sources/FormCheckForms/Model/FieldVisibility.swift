@@ -6,10 +6,10 @@ struct FieldVisibility: Sendable {
   /// The condition of each field, with field names replaced by positions.
   private let conditions: [[Term]?]
 
-  /// The positions of the fields whose conditions refer to each field.
+  /// For each field, the positions of the fields whose conditions refer to it.
   private let dependents: [[Int]]
 
-  /// The positions of all fields, each after the fields that its condition refers to.
+  /// The positions of all fields, sorted so that each field comes after the fields that its condition refers to.
   private let order: [Int]
 
   private struct Term {
@@ -46,7 +46,7 @@ struct FieldVisibility: Sendable {
     var missing = resolved.map { $0?.count ?? 0 }
     var order = missing.indices.filter { missing[$0] == 0 }
     var next = 0
-    // A topological sort: repeatedly takes the fields whose conditions refer only to fields that were already taken.
+    // A topological sort: the next field is always one whose condition refers only to fields that are already sorted.
     while next < order.count {
       for dependent in dependents[order[next]] {
         missing[dependent] -= 1

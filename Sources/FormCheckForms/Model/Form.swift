@@ -4,7 +4,7 @@ public import FormCheckCore
 ///
 /// A form holds the text and the errors of its fields. A change causes only the necessary work: the form validates the
 /// changed field, evaluates the conditions that refer to the field, and validates the rules across fields that apply to
-/// it. A rule across fields is validated only if each of its shown fields is valid by itself.
+/// the changed field. A rule across fields is validated only if each of its shown fields is valid by itself.
 ///
 /// ```swift
 /// var form = try Form(
@@ -200,7 +200,7 @@ public struct Form: Sendable {
   ///
   /// - Parameters:
   ///   - answers: The answer of each field. Answers of secret fields are ordinary strings here.
-  ///   - accepted: Whether the field's rule accepts each answer.
+  ///   - accepted: For each answer, whether the field's rule accepts it.
   package mutating func fill(_ answers: [String], accepted: [Bool]) {
     for field in fields.indices where answers.indices.contains(field) {
       fields[field].set(answer: answers[field])
@@ -253,8 +253,8 @@ public struct Form: Sendable {
 
   /// Attaches errors that were found outside the form, for example by a server.
   ///
-  /// An error of a field disappears when the field's answer changes. An error that names no field, or one that is
-  /// hidden or does not exist, is attached to the form as a whole.
+  /// An error of a field disappears when the field's answer changes. An error that names no field, or a field that
+  /// is hidden or does not exist, is attached to the form as a whole.
   public mutating func attach(_ errors: [FormError]) {
     for error in errors {
       guard let name = error.field else {

@@ -16,7 +16,7 @@ public struct FormError: Error, Hashable, Sendable {
   /// One sentence that says why the answer was rejected.
   public let reason: String
 
-  /// A short instruction for the person who fills in the form, which the form shows.
+  /// The short instruction that the form shows to the person who fills it in.
   public let prompt: String
 
   /// Creates an error of a field, or of the form as a whole.

@@ -13,8 +13,8 @@ internal import CSecrets
 /// ```
 ///
 /// A value of this type cannot be copied, and no form, session, undo step, draft, log or error contains a secret. If
-/// the system permits, the memory is never swapped to disk. Core dumps of the whole process are forbidden from the
-/// first secret byte until the value is released.
+/// the system permits, the memory is never swapped to disk. As soon as the value contains a secret, and until the value
+/// is released, core dumps of the whole process are forbidden.
 ///
 /// Typed or pasted text is a Swift string before it arrives here, and a Swift string cannot be overwritten. A copy can
 /// therefore remain in freed memory until that memory is reused. Byte arrays along the way, such as the bytes of a
@@ -105,7 +105,7 @@ public struct Secrets: ~Copyable {
 
   /// Returns a Boolean value that indicates whether two secrets are equal.
   ///
-  /// For secrets of the same length, the comparison takes the same time regardless of where they differ.
+  /// For two secrets of the same length, the time that the comparison takes does not depend on where they differ.
   public func areEqual(_ slot: Int, _ other: Int) -> Bool {
     guard length(of: slot) == length(of: other) else { return false }
     return withBytes(of: slot) { one in

@@ -18,7 +18,7 @@ public import FormCheckCore
 ///
 /// A field is a value. To change a field of a form, use the methods of the form.
 public struct TextField: Sendable, TextInput {
-  /// The name, which rules, conditions and answers refer to.
+  /// The name by which rules, conditions and answers refer to the field.
   public let name: String
 
   /// The kind, which determines how a person fills in the field.
@@ -32,8 +32,8 @@ public struct TextField: Sendable, TextInput {
 
   /// The message that the form shows when the rule rejects the answer.
   ///
-  /// The message replaces the prompts and details of all errors except undecided ones and those of `required`. If the
-  /// message is empty, the form shows the prompts and details.
+  /// The message replaces the prompts and details of all errors other than the errors of `required` and of undecided
+  /// verdicts. If the message is empty, the form shows the prompts and details.
   public var message = ""
 
   /// Placeholder text shown while the field is empty.
@@ -50,7 +50,7 @@ public struct TextField: Sendable, TextInput {
   /// Not allowed for secret fields.
   public var check: SlowCheck?
 
-  /// The initial answer.
+  /// The initial text, after filtering.
   public let initialText: String
 
   /// A Boolean value that indicates whether editing of the field has ended at least once.
@@ -115,7 +115,7 @@ public struct TextField: Sendable, TextInput {
 
   /// The filter to apply to the text before validation.
   ///
-  /// Not allowed for secret fields.
+  /// In a form, a field that is secret or offers values cannot have a filter.
   public var filter: TextFilterChain? { content.filter }
 
   /// Whether the field already shows its filtered text.

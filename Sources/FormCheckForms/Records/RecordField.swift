@@ -1,9 +1,9 @@
 import FormCheckPipelines
 package import FormCheckCore
 
-/// A field as a column of records: the rule and the filter that apply to values without a form.
+/// A field as a column of records: the rule and the filter for validating values without a form.
 ///
-/// The rule reaches the same verdicts as the field.
+/// The verdicts of the rule are the same as those of the field.
 package struct RecordField: Sendable {
   /// The rule for a value of a record.
   ///
@@ -12,7 +12,7 @@ package struct RecordField: Sendable {
 
   /// The filter for a value of a record, or nil if there is none.
   ///
-  /// This is the field's own filter. If the field has one line, line breaks are then replaced with spaces.
+  /// This is the field's own filter. If the field has one line, the filter also replaces line breaks with spaces.
   package let filter: TextFilterChain?
 
   private let hasSeveralValues: Bool
@@ -72,9 +72,10 @@ private final class OfferedConstraint: InputValidator, @unchecked Sendable {
   }
 }
 
-/// A validator that splits the input into values and applies one validator of a rule to each.
+/// One validator of a rule, applied to input that consists of several values.
 ///
-/// It reports the first value that the complete rule does not accept.
+/// The validator checks only the first value that the complete rule does not accept. All validators of the rule therefore
+/// report errors in the same value.
 private final class SeveralConstraint: InputValidator, @unchecked Sendable {
   private let validator: InputValidator
   private let rule: Rule

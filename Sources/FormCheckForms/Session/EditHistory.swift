@@ -21,7 +21,7 @@ struct EditHistory: Hashable, Sendable {
 
   /// The maximum number of changes.
   ///
-  /// Beyond it, the oldest ones are dropped.
+  /// If there are more, the oldest changes are dropped.
   static let maximumCount = 1000
 
   /// Records a change, and drops the changes that have been undone.

@@ -181,7 +181,7 @@ extension Secrets {
   /// Returns the position that a movement leads to in a secret.
   ///
   /// Movements by word or line go to the start or the end of the secret, because stopping between words would reveal
-  /// them.
+  /// where the words begin and end.
   func target(of reach: EditBuffer.Reach, from cursor: Int, in slot: Int) -> Int {
     switch reach {
     case .wordLeft, .lineStart, .textStart, .lineUp: return 0

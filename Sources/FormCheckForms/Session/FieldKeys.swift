@@ -78,9 +78,9 @@ enum FieldKeys {
     return buffer.move(reach)
   }
 
-  /// Returns the action for Enter in a single, unanswered question: it selects the marked choice.
+  /// Returns the action for Enter in a field that has no answer yet, if the form is a single question.
   ///
-  /// The person sees the mark and expects Enter to confirm it.
+  /// The action selects the marked choice, because a person who sees the mark expects Enter to confirm it.
   private static func markedAction(
     _ event: FormEvent, _ session: FormSession, _ number: Int
   ) -> FormAction? {
@@ -139,7 +139,7 @@ enum FieldKeys {
     }
   }
 
-  /// Returns the position of the next choice after the mark whose label starts with the text.
+  /// Returns the position of the first choice after the mark with a label that starts with the text.
   ///
   /// After the last choice, the search continues with the first one.
   private static func begins(with text: String, _ offered: [Choice], behind mark: Int) -> Int? {

@@ -76,7 +76,8 @@ enum FormHandlers {
 
   /// Returns the action for an event in the list of errors.
   ///
-  /// A number or Enter moves the focus to a field. Enter at the end of the list submits the form again.
+  /// A number moves the focus to the field with that number in the list. Enter moves the focus to the selected field, or
+  /// submits the form again if the end of the list is selected.
   private static func summaryAction(
     _ event: FormEvent, _ session: FormSession
   ) -> HandlerResult<FormAction> {
@@ -108,7 +109,7 @@ enum FormHandlers {
 
   /// Returns the action for an event in the list of all answers.
   ///
-  /// Enter moves the focus to the selected field. At the end of the list, it submits the form.
+  /// Enter moves the focus to the selected field, or submits the form if the end of the list is selected.
   private static func reviewAction(
     _ event: FormEvent, _ session: FormSession
   ) -> HandlerResult<FormAction> {

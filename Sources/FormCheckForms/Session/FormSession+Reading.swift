@@ -35,7 +35,7 @@ extension FormSession {
 
   /// The requests for the checks that the session is waiting for.
   ///
-  /// A front end can cancel all other checks, because the session ignores their verdicts.
+  /// A front end can cancel any check that is not in this list, because the session ignores its verdict.
   public var pendingChecks: [CheckRequest] { checks.pending }
 
   /// Returns a Boolean value that indicates whether the check of a field has been running long enough to be shown.

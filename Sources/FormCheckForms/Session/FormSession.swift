@@ -64,7 +64,8 @@ public struct FormSession: Sendable {
   /// The notice about the last event, such as a paste that did not fit.
   public internal(set) var notice: Notice?
 
-  /// A Boolean value that indicates whether the session submits the form as soon as the running checks accept it.
+  /// A Boolean value that indicates whether the session submits the form as soon as all running checks have accepted
+  /// their answers.
   public internal(set) var isWaitingToSubmit = false
 
   /// The states of the checks.
@@ -248,11 +249,11 @@ public struct FormSession: Sendable {
     return requests + goOnSubmitting()
   }
 
-  /// Shows the list of errors, waits for checks, shows the list of answers, or submits the form.
+  /// Takes the next step of a submission: shows errors, waits for checks, shows the answers, or submits the form.
   private mutating func goOnSubmitting() -> [FormEffect] {
     isWaitingToSubmit = false
     if let first = wrongFields.first {
-      // A question already shows its error, so it needs no list.
+      // A form that is a single question already shows its error, so it needs no list of errors.
       if isQuestion { focus = first } else { enter(.summary, marked: first) }
       return [.bell]
     }

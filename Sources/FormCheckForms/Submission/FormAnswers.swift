@@ -19,7 +19,8 @@ import StrictJSON
 public struct FormAnswers: Hashable, Sendable {
   /// The value of an answer.
   public enum Value: Hashable, Sendable {
-    /// No value, because the field is empty. Not used for fields of text or of several values.
+    /// No value, because the field is empty. An empty text field has the value `.text("")` instead, and a field that
+    /// allows several values has `.choices([])`.
     case nothing
     /// Text, a date or one of several offered values.
     case text(String)

@@ -5,7 +5,7 @@ public import FormCheckCore
 public struct NeededAnswer: Hashable, Sendable {
   /// The field's position.
   package let field: Int
-  /// The field's name, which answers refer to.
+  /// The field's name.
   public let name: String
   /// The field's label.
   public let label: String
@@ -49,7 +49,7 @@ extension FormSession {
     editing.forgetSteps()
     for answer in answers.answers {
       let field = answer.field
-      // The answers may belong to another form. The value of a secret answer does not contain the secret.
+      // The answers may belong to another form. The secret itself is in `secrets`, not in the value of a secret answer.
       guard form.index(of: answer.name) == field,
         form.fields[field].isSecret == (answer.value == .secret)
       else { continue }

@@ -24,7 +24,7 @@ import Testing
   private static let verb = "a verb is not supported"
   private static let nothing = "a quantifier after an anchor or a look-around"
   private static let brace = "a brace that is not a quantifier"
-  private static let blank = "non-ASCII white space between parts of the pattern"
+  private static let blank = "non-ASCII whitespace between parts of the pattern"
 
   static let cases: [Case] = [
     // Escapes.

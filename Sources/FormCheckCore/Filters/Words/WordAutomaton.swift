@@ -1,15 +1,15 @@
 /// An automaton that finds, at each position of the text, the longest word of a list that begins there, in linear time.
 ///
 /// It is an Aho-Corasick automaton for the reversed words, and reads the text from its end to its beginning. Each state
-/// represents a suffix of some word: the longest one that begins at the current position. The state therefore
-/// determines the longest word that begins there.
+/// represents a suffix of a word: the longest suffix of any word that begins at the current position. The state
+/// therefore determines the longest word that begins there.
 ///
 /// In a state near the root, where most steps take place, each byte takes one table lookup. In any other state, a step
-/// can follow several suffix links. The total number of link steps is at most the length of the text.
+/// can follow several suffix links. Over the whole text, the number of links followed is at most the length of the text.
 ///
 /// States are numbered by their distance from the root, and the children of a state are consecutive. A state therefore
-/// takes 13 bytes: the number of its first child, the kind of byte that leads to it, its suffix link and its longest
-/// word.
+/// takes only 13 bytes: the number of its first child, the kind of byte that leads to the state, its suffix link and its
+/// longest word.
 struct WordAutomaton: Sendable {
   /// An occurrence of a word in the text.
   struct Hit: Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// A filter that replaces each word of a list with its replacement.
+/// A filter that replaces each word in a list with the replacement that the list gives for it.
 ///
 /// ```swift
 /// let filter = WordsFilter(["other": "else", "others": "rest"])
@@ -30,7 +30,7 @@ public struct WordsFilter: TextFilter {
 
   /// The maximum size of a word list, in bytes.
   ///
-  /// 4 MiB are about 400,000 words.
+  /// A list of 4 MiB has about 400,000 words.
   public static let largestList = 4 * 1024 * 1024
 
   private let automaton: WordAutomaton

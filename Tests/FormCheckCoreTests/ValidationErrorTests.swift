@@ -22,6 +22,14 @@ import FormCheckValidators
       AlphaInputValidator().validate("1").error?.reason == "The input can contain only letters")
   }
 
+  /// An error that is created without the parameters of its code shows dots instead of braces.
+  @Test(arguments: [ErrorCode.date, .time, .startsWith, .contains])
+  func missingParametersAreDots(_ code: ErrorCode) {
+    let error = ValidationError(code)
+    #expect(error.prompt == code.prompt(with: [:]) && error.prompt.contains("..."))
+    #expect(error.reason == code.reason(with: [:]) && error.reason.contains("..."))
+  }
+
   @Test func offsetsCountScalarsAndBytes() throws {
     let error = try #require(AlphaInputValidator(mode: .unicode).validate("日本1").error)
     #expect((error.offset, error.byteOffset) == (2, 6))

@@ -156,7 +156,9 @@ public struct ValidationError: Error, Hashable, Sendable {
       prompt: explanation.prompt ?? (hasOwnSentence ? explanation.reason : nil) ?? code.prompt,
       wording: explanation.reason == nil ? code.name : explanation.wording,
       parameters: explanation.parameters, details: explanation.details, position: position)
-    promptIsFilled = explanation.prompt != nil || hasOwnSentence || explanation.parameters.isEmpty
+    promptIsFilled =
+      explanation.prompt != nil || hasOwnSentence
+      || code.parameters.isEmpty && explanation.parameters.isEmpty
   }
 
   /// Creates an error about a part of a value.

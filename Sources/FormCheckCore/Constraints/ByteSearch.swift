@@ -23,3 +23,22 @@ extension [String] {
     return count > 12 ? shown + ", ..." : shown
   }
 }
+
+extension Explanation {
+  /// Creates the requirement that a value has one of several words.
+  ///
+  /// - Parameters:
+  ///   - words: The words in a list such as `a, b`, which is the parameter `values`.
+  ///   - count: The number of words. For one word, the sentences of the error code suffice.
+  ///   - wording: The key of the translations for several words.
+  ///   - template: The sentence for several words.
+  ///   - prompt: The instruction for several words.
+  init(words: String, count: Int, _ wording: String, _ template: String, prompt: String) {
+    let parameters = ["values": ParameterValue.text(words)]
+    if count == 1 {
+      self.init(parameters: parameters)
+    } else {
+      self.init(wording, template, prompt: prompt, parameters: parameters)
+    }
+  }
+}

@@ -20,11 +20,9 @@ public final class ContainsConstraint: InputValidator, @unchecked Sendable {
   }
 
   override public var requirement: Explanation {
-    let parameters: [String: ParameterValue] = ["values": .text(shown)]
-    if words.count == 1 { return Explanation(parameters: parameters) }
-    return Explanation(
-      "contains.any", "The input must contain one of {values}", prompt: "Include one of {values}",
-      parameters: parameters)
+    Explanation(
+      words: shown, count: words.count, "contains.any", "The input must contain one of {values}",
+      prompt: "Include one of {values}")
   }
 
   override public class var card: ValidatorCard { containsCard }

@@ -22,12 +22,10 @@ public final class PrefixConstraint: InputValidator, @unchecked Sendable {
   }
 
   override public var requirement: Explanation {
-    let parameters: [String: ParameterValue] = ["values": .text(shown)]
-    if words.count == 1 { return Explanation(parameters: parameters) }
-    return Explanation(
-      "starts-with.any", "The input must begin with one of {values}",
-      prompt: "Start with one of {values}",
-      parameters: parameters)
+    Explanation(
+      words: shown, count: words.count, "starts-with.any",
+      "The input must begin with one of {values}",
+      prompt: "Start with one of {values}")
   }
 
   override public class var card: ValidatorCard { startsWithCard }

@@ -17,12 +17,9 @@ public final class SuffixConstraint: InputValidator, @unchecked Sendable {
   }
 
   override public var requirement: Explanation {
-    let parameters: [String: ParameterValue] = ["values": .text(shown)]
-    if words.count == 1 { return Explanation(parameters: parameters) }
-    return Explanation(
-      "ends-with.any", "The input must end with one of {values}",
-      prompt: "End with one of {values}",
-      parameters: parameters)
+    Explanation(
+      words: shown, count: words.count, "ends-with.any", "The input must end with one of {values}",
+      prompt: "End with one of {values}")
   }
 
   override public class var card: ValidatorCard { endsWithCard }

@@ -24,7 +24,7 @@ public struct Catalog: ValidatorResolver {
 
   private init(types: [InputValidator.Type]) { self.types = types }
 
-  /// The validators in this package, followed by the constraints that any field can carry.
+  /// The catalog of all validators and constraints in this package.
   public static let standard = Catalog(
     types: numbers + texts + network + identifiers + times + people + constraints)
 
@@ -151,12 +151,12 @@ public struct Catalog: ValidatorResolver {
       .sorted { $0.number < $1.number }
   }
 
-  /// The cards of the added validators, sorted by code.
+  /// The cards of the validators that were added with `adding(_:)`, sorted by code.
   public var ownCards: [ValidatorCard] {
     (added?.cards ?? []).sorted { $0.code.number < $1.code.number }
   }
 
-  /// The error codes of the added validators.
+  /// The error codes of the validators that were added with `adding(_:)`.
   public var ownCodes: [ErrorCode] { added?.cards.map(\.code) ?? [] }
 
   /// The names of all validators, sorted by code.
@@ -176,8 +176,8 @@ public struct Catalog: ValidatorResolver {
   ///
   /// - Parameter card: The card of the validator. Its error code should be at least 9000.
   /// - Returns: The new catalog. The original does not change.
-  /// - Throws: ``CatalogError`` if another validator already has the name or the error code. A code
-  ///   always keeps its meaning.
+  /// - Throws: ``CatalogError`` if another validator already has the same name or error code. An
+  ///   error code cannot be redefined.
   public func adding(_ card: ValidatorCard) throws(CatalogError) -> Catalog {
     try adding([card])
   }
@@ -211,8 +211,8 @@ public struct Catalog: ValidatorResolver {
 
 /// The validators that were added to a catalog.
 ///
-/// This is a class so that a catalog without additions contains no dictionaries: even an empty
-/// dictionary would initialize its generic types at every program start.
+/// This is a class so that a catalog without additions contains no dictionaries. With dictionaries,
+/// even empty ones, every program would have to set up their generic types at startup.
 private final class Additions: @unchecked Sendable {
   // SAFETY: changed only before the new catalog is shared.
   private(set) var cards: [ValidatorCard]

@@ -9,7 +9,7 @@
 
 #define AVX2 __attribute__((target("avx2")))
 
-/// The number of classes whose tables fit into registers together.
+/// The number of classes whose tables fit into registers at the same time.
 #define GROUP 6
 
 AVX2 static inline uint64_t word_of(__m256i low, __m256i high) {

@@ -8,7 +8,7 @@
 
 #define AVX512 __attribute__((target("avx512f,avx512bw,avx512vl")))
 
-/// The number of classes whose tables fit into registers together.
+/// The number of classes whose tables fit into registers at the same time.
 #define GROUP 8
 
 AVX512 static inline __m512i four_times(const uint8_t *table) {

@@ -14,7 +14,7 @@
 /// The number of classes in one lookup.
 #define GROUP 8
 
-/// The number of words in one transposition. It must be equal to the number of classes.
+/// The number of words in one transposition. It must be equal to the number of classes in one lookup.
 enum { TURN = GROUP };
 
 /// A table with the classes of each byte below 0x80, one bit for each class.
@@ -61,8 +61,8 @@ GFNI ALWAYS_INLINE void exchange(__m512i *rows) {
   }
 }
 
-/// In each lane, the union of all bytes (`all`) and the minimum of all bytes XOR a carriage return (`nearest`), which
-/// is zero if a carriage return occurred.
+/// The bytes seen so far, combined in each lane: `all` is the bitwise OR of the bytes. `nearest` is the minimum of the
+/// bytes after an XOR with a carriage return, so it is zero if a carriage return occurred.
 typedef struct {
   __m512i all, nearest;
 } sight;

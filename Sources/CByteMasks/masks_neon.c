@@ -7,7 +7,7 @@
 #if FORMCHECK_ARM
 #include <arm_neon.h>
 
-/// The number of classes whose tables fit into registers together.
+/// The number of classes whose tables fit into registers at the same time.
 #define GROUP 8
 
 /// The number of vectors for one word.

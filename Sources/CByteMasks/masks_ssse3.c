@@ -7,7 +7,7 @@
 
 #define SSSE3 __attribute__((target("ssse3")))
 
-/// The number of classes whose tables fit into registers together.
+/// The number of classes whose tables fit into registers at the same time.
 #define GROUP 4
 
 /// The number of vectors for one word.

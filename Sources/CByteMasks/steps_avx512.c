@@ -31,8 +31,8 @@ static inline vector retreat_vector(vector bits, vector behind, vector members, 
   return _mm512_and_si512(moved, members);
 }
 
-/// Returns all positions that markers reach through runs of members, like `run_through`, for eight words at once. First
-/// adds within each word. One addition of two masks, which have one bit for each word, then carries from word to word.
+/// Returns the same positions as `run_through`, but for eight words at once. The first addition works within each word.
+/// The carries from word to word come from one addition of two masks, which have one bit for each word.
 static inline vector run_through_vector(vector markers, vector members, uint64_t *carry) {
   const vector sum = _mm512_add_epi64(_mm512_and_si512(markers, members), members);
   const unsigned carries = _mm512_cmplt_epu64_mask(sum, members);

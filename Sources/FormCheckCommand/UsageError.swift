@@ -28,7 +28,7 @@ struct UsageError: Error, Hashable {
   /// Returns the error for an unknown option.
   ///
   /// The message quotes the argument only if the argument looks like an option. Otherwise, the argument may be a value that
-  /// begins with a hyphen, and possibly a secret.
+  /// begins with a hyphen, and the value may be a secret.
   static func unknownOption(_ name: String, among known: [String]) -> UsageError {
     let letters = name.dropFirst(2).utf8
     let looksLikeOne =
@@ -62,7 +62,7 @@ extension Rule {
   /// - Parameters:
   ///   - text: The rule.
   ///   - resolver: The resolver that finds validators by their names.
-  /// - Throws: ``UsageError`` with the description of the `SourceDiagnostic`, which includes advice.
+  /// - Throws: ``UsageError`` with the description of the `SourceDiagnostic`, including its advice.
   init(typed text: String, in resolver: some ValidatorResolver) throws(UsageError) {
     do throws(SourceDiagnostic) {
       self = try Rule(text, in: resolver)

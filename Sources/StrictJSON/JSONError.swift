@@ -40,7 +40,7 @@ extension JSONError: CustomStringConvertible {
     case .empty: "The text is empty or contains only whitespace"
     case .notUTF8: "The text is not UTF-8"
     case .byteOrderMark: "The text begins with a byte order mark, which JSON does not allow"
-    case .tooDeep(let limit): "More than \(limit) arrays and objects are nested"
+    case .tooDeep(let limit): "Arrays and objects are nested more than \(limit) levels deep"
     case .unexpected(let expected): "\(expected) is expected here"
     case .unfinished(let what): "The text ends in the middle of \(what)"
     case .duplicateKey(let key): "The key \"\(key)\" occurs twice in one object"

@@ -2,8 +2,8 @@
 public enum JSONLayout: Sendable {
   /// Returns JSON with line breaks and indentation.
   ///
-  /// Each member and each element gets a line of its own, except in objects and arrays that contain no other objects or
-  /// arrays. These stay on one line.
+  /// Each member and each element gets a line of its own. An object or array that contains no other objects or arrays
+  /// stays on one line.
   ///
   /// - Parameter bytes: JSON without whitespace, as ``JSONWriter`` writes it.
   /// - Returns: The formatted JSON, with a line break at the end.

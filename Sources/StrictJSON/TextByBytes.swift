@@ -2,8 +2,8 @@
 //
 // The standard library compares by canonical equivalence: "é" equals "e" with a combining accent, and the Kelvin sign
 // equals "K". Such strings can name different files, fields or rules, so this package must never consider them equal.
-// Every module contains a link to this file, because Swift prefers operators that are declared in the module that uses
-// them.
+// Every module contains a symbolic link to this file, because Swift prefers operators that are declared in the same
+// module.
 //
 // Generic functions, `Set<String>` and `[String: Value]` still use the standard library's comparison. Use `ExactText`
 // as the element or key instead.
@@ -37,8 +37,8 @@ func == (one: String?, other: String?) -> Bool {
 
 func != (one: String?, other: String?) -> Bool { !(one == other) }
 
-// Without these overloads, the compiler would use the standard library's operator to compare an optional with a
-// literal, instead of the operator for two optionals above.
+// Without these overloads, the compiler would compare an optional with a literal by means of the standard library's
+// operator, not by means of the operator above that takes two optionals.
 
 func == (one: String?, other: String) -> Bool { one.map { $0 == other } ?? false }
 

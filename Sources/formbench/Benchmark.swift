@@ -58,9 +58,9 @@ struct Suite {
           Double(formcheck_allocations() - allocations) / Double(calls[index])
       }
     }
-    print("\(title), \(rounds) rounds in turn, median of one call")
+    print("\(title): median time per call, \(rounds) alternating rounds")
     let hasBytes = benchmarks.contains { $0.bytes != nil }
-    print(Self.row("", "ns", "allocations", "times the first", hasBytes ? "GB/s" : ""))
+    print(Self.row("", "ns", "allocations", "relative to first", hasBytes ? "GB/s" : ""))
     let base = figures[0].nanoseconds.median
     for (index, benchmark) in benchmarks.enumerated() {
       let median = figures[index].nanoseconds.median
@@ -75,7 +75,7 @@ struct Suite {
     return wrong.isEmpty
   }
 
-  /// Returns the number of calls that take about ten milliseconds.
+  /// Returns how many calls take about ten milliseconds in total.
   private static func calls(for benchmark: Benchmark) -> Int {
     var count = 10
     while count < 10_000_000 {

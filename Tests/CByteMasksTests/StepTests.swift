@@ -93,16 +93,16 @@ import Testing
     var random = SeededRandom(UInt64(words) + 300)
     for _ in 0..<5 {
       let (ends, some) = (Bits(words, &random), Bits(words, &random))
-      let told = ends.zip(some) { $0 && $1 }
+      let marked = ends.zip(some) { $0 && $1 }
       var expected: [[UInt32]] = []
       var (index, start) = (UInt32(0), UInt32(0))
       for (place, isEnd) in ends.places.enumerated() where isEnd {
-        if told.places[place] { expected.append([index, start, UInt32(place)]) }
+        if marked.places[place] { expected.append([index, start, UInt32(place)]) }
         (index, start) = (index + 1, UInt32(place) + 1)
       }
       for steps in Steps.all {
         var places = [formcheck_place](repeating: formcheck_place(), count: expected.count + 1)
-        let count = steps.table.list(&places, ends.pointer, told.pointer, words)
+        let count = steps.table.list(&places, ends.pointer, marked.pointer, words)
         let found = places.map { [$0.index, $0.start, $0.end] }
         #expect(count == expected.count, "\(steps.kernel)")
         #expect(found == expected + [[0, 0, 0]], "\(steps.kernel)")

@@ -246,7 +246,7 @@ def test_the_summary_names_the_fields(program):
                         b"  email              rejected 2, undecided 0\n"
                         b"  malformed records  rejected 1\n")
         done = folder(*FIELDS, "--quiet", "--summary", "p.csv", "/proc/self/mem")
-        assert done.err.endswith(b"not complete: these are the counts of what was checked\n")
+        assert done.err.endswith(b"incomplete run: the counts cover only what was checked\n")
         done = folder("--field", "numeric", "--quiet", "--summary", "--lines", "p.csv")
         equal(done.err.count(b"\n"), 1)
 

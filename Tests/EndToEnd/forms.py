@@ -35,7 +35,7 @@ def test_form_cases_come_from_files_and_pipes(program):
         equal((done.status, done.out, done.err), (0, (COUNTS % (2, 2, 0, 0)).encode(), b""))
         done = program("test", form, "-", stdin=lines({"answers": {"n": "x"}}))
         equal((done.status, last(done.out)), (1, "1 case: 0 passed, 1 failed, 0 broken\n"))
-        assert done.out.startswith(b"-:1:14: error 4026: expected nothing at n, found 1001\n")
+        assert done.out.startswith(b"-:1:14: error 4026: expected no error at n, found 1001\n")
         done = program("test", "-", cases, stdin=open(form, "rb").read())
         equal((done.status, last(done.out)), (0, COUNTS % (2, 2, 0, 0)))
         done = program("test", form, cases, "-", cases, stdin=b"{}")

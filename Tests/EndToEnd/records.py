@@ -43,7 +43,7 @@ def test_malformed_csv_records_are_rejected(program):
           b"id,name\n")
     check(program, TWO, [(b"1,a\n", None), (b'2,"b\n3,c\n4,d\n', 3005)], b"id,name\n")
     done = program(*TWO, stdin=b'id,name\n1,a\n22,"b\n3,c\n')
-    assert b"opened in line 3, column 4" in done.out, done.out
+    assert b"opened at line 3, column 4" in done.out, done.out
 
 
 def test_one_column_and_empty_lines(program):
@@ -121,7 +121,7 @@ def test_unique(program):
     with Folder(program, a=b"id,name\n1,a\n2,b\n", b=b"id,name\n3,c\n2,d\n") as folder:
         done, good, bad, _ = folder.splits(*one, "a", "b")
         equal((good, bad), (b"id,name\n1,a\n2,b\n3,c\n", b"id,name\n2,d\n"))
-        assert b"b:3:1: error 2108: id: The same value is already in line 3 of a" in done.out
+        assert b"b:3:1: error 2108: id: The same value is already on line 3 of a" in done.out
         rows = [b"%d,x\n" % (n * 7919 % 20011) for n in range(60000)]
         folder.write("many", b"id,name\n" + b"".join(rows))
         for jobs in ("1", "3"):
@@ -139,7 +139,7 @@ def test_a_record_over_the_limit(program):
                (b"4,d\n", None), (b"x,e\n", 1005), (long[:-1], 3009)], b"id,name\n")
     done = program(*TWO, "--limit-record", "1K", stdin=b'id,name\n1,a\n2,"' + b"3,c\n" * 1000)
     equal(codes(done.out), [(3, 3009)])
-    assert b"opened in line 3, column 3" in done.out, done.out
+    assert b"opened at line 3, column 3" in done.out, done.out
 
 
 def test_a_record_of_a_gigabyte(program):

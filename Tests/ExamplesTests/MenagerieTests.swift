@@ -7,8 +7,8 @@ import Testing
   @Test func eachAnimalEatsOneThingAndSaysSo() {
     #expect(
       menagerie.trace("Meatball").description == """
-        Monkey passed: eats a Banana only
-        Squirrel passed: eats a Nut only
+        Monkey passed: eats only Bananas
+        Squirrel passed: eats only Nuts
         Dog answered: I'll eat the Meatball.
         """)
   }

@@ -109,7 +109,8 @@ import Testing
       #expect(ending.status == 1 && ending.output == "")
       #expect(
         ending.complaint
-          == "\(file): others may read this file; run chmod 600 on it, and change the passwords\n")
+          == "\(file): other users may read this file; run chmod 600 on it, and change the passwords\n"
+      )
     }
     try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file)
     #expect(try run(file, "list").output == "1 password.\n")

@@ -71,7 +71,8 @@ import Testing
     #expect(try reader.add(one) == false)
     #expect(
       reader.open(text).description
-        == "password 1 passed: it does not fit\npassword 2 answered: text")
+        == "password 1 passed: the password is wrong, or the message was changed\npassword 2 answered: text"
+    )
     #expect(
       reader.open(noise).steps.first?.description
         == "password 1 passed: the decrypted message is not text")

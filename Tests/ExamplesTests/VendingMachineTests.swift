@@ -9,7 +9,7 @@ import Testing
     for kind in kinds {
       var machine = VendingMachine()
       let printed = machine.insert(Coin(kind.standard))
-      #expect(printed.contains("Coin Accepted: \(Coin(kind, kind.standard))"), "\(kind.name)")
+      #expect(printed.contains("Coin accepted: \(Coin(kind, kind.standard))"), "\(kind.name)")
     }
   }
 
@@ -22,12 +22,12 @@ import Testing
         var measures = kind.standard
         measures.diameter += border
         var machine = VendingMachine([kind], tolerance: percent)
-        #expect(machine.insert(Coin(measures)).contains { $0.hasPrefix("Coin Accepted") })
+        #expect(machine.insert(Coin(measures)).contains { $0.hasPrefix("Coin accepted") })
         measures.diameter += side
         #expect(machine.insert(Coin(measures)).contains("Invalid diameter"))
         measures = kind.standard
         measures.weight += kind.standard.weight * percent / 100 * side
-        #expect(machine.insert(Coin(measures)).contains { $0.hasPrefix("Coin Accepted") })
+        #expect(machine.insert(Coin(measures)).contains { $0.hasPrefix("Coin accepted") })
         measures.weight += side
         #expect(machine.insert(Coin(measures)).contains("Invalid weight"))
       }
@@ -37,7 +37,7 @@ import Testing
   @Test func extremeTolerancesAreClamped() {
     for tolerance in [Int.min, -1, 100, 101, .max] {
       var machine = VendingMachine([.penny], tolerance: tolerance)
-      #expect(machine.insert(Coin(CoinKind.penny.standard)).contains { $0.hasPrefix("Coin Acc") })
+      #expect(machine.insert(Coin(CoinKind.penny.standard)).contains { $0.hasPrefix("Coin acc") })
       let heavy = Measures(diameter: 19_050, weight: 5_001)
       #expect(machine.insert(Coin(heavy)).contains("Invalid weight"))
     }
@@ -48,8 +48,10 @@ import Testing
     var machine = VendingMachine()
     _ = machine.insert(Coin(CoinKind.dime.standard))
     let printed = machine.insert(Coin(CoinKind.quarter.standard))
-    #expect(printed.suffix(2) == ["Coins Total Value: $0.35", "Coins Total Weight: 7.94 g"])
-    #expect(machine.insert(Coin(CoinKind.dime.standard)).last == "Coins Total Weight: 10.21 g")
+    #expect(
+      printed.suffix(2) == ["Total value of all coins: $0.35", "Total weight of all coins: 7.94 g"])
+    #expect(
+      machine.insert(Coin(CoinKind.dime.standard)).last == "Total weight of all coins: 10.21 g")
   }
 
   @Test func extremeMeasuresAreRejected() {

@@ -15,7 +15,7 @@ import Testing
   static let fixes: [(ErrorCode, command: String, library: String)] = [
     (.tooLong, "--limit-value", "the limit for values"),
     (.recordTooLong, "--limit-record", "the limit for records"),
-    (.unknownStrategy, "'formcheck list'", "in the catalog"),
+    (.unknownStrategy, "'formcheck list'", "from the catalog"),
     (.unknownOption, "'formcheck explain NAME'", "one of the validator's options"),
     (.badOptionValue, "'formcheck explain NAME'", "a value that the option accepts"),
     (.optionMissing, "'formcheck explain NAME'", "Add the option"),
@@ -47,7 +47,7 @@ import Testing
     let error = #expect(throws: SourceDiagnostic.self) { try Rule("emial") }
     let library = try #require(error?.description)
     let command = try #require(error?.commandDescription)
-    #expect(library.hasSuffix("\n  Write the name of a validator in the catalog."))
+    #expect(library.hasSuffix("\n  Use the name of a validator from the catalog."))
     #expect(command.hasSuffix("\n  'formcheck list' shows all names."))
     #expect(library.split(separator: "\n").dropLast() == command.split(separator: "\n").dropLast())
   }

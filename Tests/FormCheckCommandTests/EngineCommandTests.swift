@@ -7,7 +7,7 @@ import Testing
     let call = Call("explain", "--engine", "numeric")
     #expect(
       call.output == """
-        bits, 2 steps for each 64 bytes:
+        bits, 2 steps per 64 bytes of input:
           A = bytes [0-9]
           1 = start through A*
           2 = end and 1
@@ -23,9 +23,9 @@ import Testing
     let call = Call("explain", "--engine", "length:max=100")
     #expect(
       call.output == """
-        bits, 0 steps for each 64 bytes where no value is longer than 62:
+        bits, 0 steps per 64 bytes of input in which no value has more than 62 bytes:
           accepted = end
-        bits, 3 steps for each 64 bytes where one is longer:
+        bits, 3 steps per 64 bytes of input in which a value is longer:
           A = bytes [^\\n]
           1 = start through A*
           2 = 1 at most 100 after start
@@ -41,15 +41,15 @@ import Testing
     arguments: [
       ("date", "bits, "), ("uuid", "bits, "), ("url", "bits, "), ("password", "bits, "),
       (
-        "pattern:/(a)\\1/", "PCRE2, one value after the other: \\1 is not supported, at 4\n"
+        "pattern:/(a)\\1/", "PCRE2, one value at a time: \\1 is not supported, at 4\n"
       ),
       (
         "json",
-        "inspection, one value after the other: json has no pattern: each value is inspected\n"
+        "inspection, one value at a time: json has no pattern: each value is inspected\n"
       ),
       (
         "any(ipv4, hex)",
-        "inspection, one value after the other: any has no pattern: each value is inspected\n"
+        "inspection, one value at a time: any has no pattern: each value is inspected\n"
       ),
     ])
   func eachRuleIsExplained(_ rule: String, _ beginning: String) {
@@ -78,7 +78,7 @@ import Testing
     #expect(
       call.complaints == """
         formcheck: --engine bits cannot check "pattern:/(a)\\1/": \\1 is not supported, at 4
-        formcheck: Use --engine auto: then PCRE2 checks what bits cannot.
+        formcheck: Use --engine auto, which lets PCRE2 check such rules.
 
         """)
     let odd = Call("--field", "numeric", "--engine", "both", "--lines", "nothing.txt")

@@ -51,8 +51,8 @@ import FormCheckValidators
     #expect(call.complaints == "" && call.status == (expected.isEmpty ? 0 : 1), "\(text)")
     #expect(try found(in: call.output, definition) == expected, "\(text)\n\(csv)")
     #expect(!call.output.contains(RandomForm.secret), "\(text)\n\(csv)")
-    let told = FormRecordsTests.checked(text, csv, "--all").output
-    #expect(!told.contains(RandomForm.secret), "\(text)\n\(csv)")
+    let output = FormRecordsTests.checked(text, csv, "--all").output
+    #expect(!output.contains(RandomForm.secret), "\(text)\n\(csv)")
   }
 
   /// Returns whether the form and the command report comparable error offsets for a field.

@@ -23,7 +23,7 @@ import Testing
     let call = tested([Self.right, "", Self.wrong, Self.broken])
     #expect(
       call.output == """
-        cases.jsonl:3:14: error 4026: expected nothing at email, found 1003
+        cases.jsonl:3:14: error 4026: expected no error at email, found 1003
           1003 email: The input is not an email address
         cases.jsonl:4:32: error 4023: unknown field "emial"
           did you mean "email"?

@@ -149,7 +149,7 @@ import FormCheckValidators
           required|emial
                    ^~~~~
           did you mean "email"?
-          Write the name of a validator in the catalog.
+          Use the name of a validator from the catalog.
         """
     }
   }

@@ -127,7 +127,8 @@ import FormCheckValidators
     #expect(script.send(Array("\u{85}".utf8)) == ["Not accepted: character 1 is U+0085 control."])
     #expect(script.focused == "a" && script.values["a"] == "" && script.prompt == "a: ")
     script.type("x")
-    #expect(script.send([0x73, 0x1B]) == ["Not accepted: it contains a control character."])
+    #expect(
+      script.send([0x73, 0x1B]) == ["Not accepted: the answer contains a control character."])
     #expect(script.send([0xC3]) == [unreadable])
     #expect(script.focused == "p" && script.values["p"] == "")
     #expect(

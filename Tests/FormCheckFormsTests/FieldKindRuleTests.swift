@@ -6,7 +6,7 @@ import FormCheckValidators
 
 /// Tests that the kind of a number or date field supplies a validator if the rule has none.
 @Suite struct FieldKindRuleTests {
-  private struct NoStrategies: ValidatorResolver {
+  private struct NoValidators: ValidatorResolver {
     var names: [String] { [] }
     func card(named name: String) -> ValidatorCard? { nil }
   }
@@ -78,7 +78,7 @@ import FormCheckValidators
     for kind in ["text", "multiline", "password", "yes-no"] {
       #expect(try rule(kind) == nil && rule(kind, "required")?.text == "required")
     }
-    #expect(try rule("number", in: NoStrategies()) == nil)
+    #expect(try rule("number", in: NoValidators()) == nil)
     // A field created in code has only its own rule.
     #expect(TextField("n", kind: .number(step: 1), initialText: "x").validate() == .accepted)
   }

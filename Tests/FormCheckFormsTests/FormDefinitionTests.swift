@@ -229,7 +229,7 @@ import FormCheckValidators
     ),
     (
       #"{"version": 1, "fields": [{"name": "a"}], "rules": [{"rule": "same", "fields": ["a", "a"]}]}"#,
-      4015, 86, "already named"
+      4015, 86, "already listed"
     ),
     (
       #"{"version": 1, "fields": [{"name": "a", "kind": "yes-no", "validator": "boolean"}]}"#,

@@ -150,8 +150,8 @@ import FormCheckValidators
         _› 2. Password
              ✗ Use at least 8 characters
 
-          Enter goes to the selected field, a number to that field,
-          Escape returns to the form
+          Enter goes to the selected field, a number goes to the
+          field with that number, Escape returns to the form
         """)
     #expect(driver.codes == ["a": [2001], "p": [1004]])
   }

@@ -106,7 +106,7 @@ private final class QuestionDriver {
 }
 
 /// Tests of returning to the previous field.
-@Suite struct WayBackTests {
+@Suite struct PreviousFieldTests {
   @Test func goingBackFromAnUntouchedFieldShowsNoError() throws {
     let driver = FormTestDriver(
       try Form(

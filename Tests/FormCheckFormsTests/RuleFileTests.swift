@@ -57,7 +57,10 @@ import FormCheckValidators
   }
 
   static let broken: [(String, Int, String)] = [
-    (#"{"name": "Badge", "code": 9001, "rule": "numeric"}"#, 4014, "a name must be lowercase"),
+    (
+      #"{"name": "Badge", "code": 9001, "rule": "numeric"}"#, 4014,
+      "a name must consist of lowercase"
+    ),
     (#"{"name": "numeric", "code": 9001, "rule": "alpha"}"#, 4015, "has this name already"),
     (#"{"name": "first", "code": 9001, "rule": "alpha"}"#, 4015, "has this name already"),
     (#"{"name": "a", "code": 8999, "rule": "alpha"}"#, 4014, "9000"),

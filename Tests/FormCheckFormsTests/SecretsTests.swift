@@ -92,7 +92,7 @@ private final class Box {
 }
 
 /// Tests of secret fields whose rule is not designed for secrets.
-@Suite struct ToldSecretTests {
+@Suite struct SecretErrorTests {
   @Test func errorsOfASecretFieldDoNotRevealIt() throws {
     let driver = FormTestDriver(
       try Form(

@@ -7,7 +7,7 @@ import Testing
 import FormCheckValidators
 
 /// A validator whose verdict a test can change.
-private final class Door: InputValidator, @unchecked Sendable {
+private final class SwitchableValidator: InputValidator, @unchecked Sendable {
   let isOpen = Guarded(true)
   override var code: ErrorCode { .required }
   override var acceptsEmpty: Bool { false }
@@ -84,8 +84,8 @@ private final class Door: InputValidator, @unchecked Sendable {
           ✗ phone: Missing
 
           [ Submit ]
-          Enter goes to the selected field, a number to that field,
-          Escape returns to the form
+          Enter goes to the selected field, a number goes to the
+          field with that number, Escape returns to the form
         """)
     driver.press(.enter)
     #expect(driver.focused == "email" && driver.alert(of: "email") != .none)
@@ -230,11 +230,11 @@ private final class Door: InputValidator, @unchecked Sendable {
   }
 
   @Test func fieldsAreValidatedAgainOnSubmission() throws {
-    let door = Door()
-    let driver = FormTestDriver(try Form(fields: [TextField("a", validator: door)]))
+    let validator = SwitchableValidator()
+    let driver = FormTestDriver(try Form(fields: [TextField("a", validator: validator)]))
     driver.type("x")
     driver.press(.submit)
-    door.isOpen.withLock { $0 = false }
+    validator.isOpen.withLock { $0 = false }
     #expect(throws: SubmissionError.wrong([FormError(field: "a", .required)])) {
       try driver.submit { _ in "" }
     }

@@ -20,9 +20,9 @@ import Testing
     for match in code.matches(of: /"\\u\{1B\}(\[[^"]*)"/) {
       written.insert(String(match.1).replacing(/\\\([^)]*\)/, with: "n"))
     }
-    let told = Set(Self.article.matches(of: /`ESC (\[[^`]*)`/).map { String($0.1) })
+    let shown = Set(Self.article.matches(of: /`ESC (\[[^`]*)`/).map { String($0.1) })
     #expect(written.count > 15)
-    #expect(told == written)
+    #expect(shown == written)
     #expect(code.contains(#"bell = "\u{07}""#) && Self.article.contains("`BEL`"))
     #expect(TextStyle.Color.allCases.map(\.rawValue) == Array(0...7))
   }

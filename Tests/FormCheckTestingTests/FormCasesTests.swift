@@ -15,7 +15,7 @@ import FormCheckValidators
   static let verdicts: [(line: String, mismatches: [String])] = [
     (#"{"answers": {"email": "a@b.example"}}"#, []),
     (#"{"errors": {"email": [2001]}}"#, []), (#"{"errors": {"email": ["required"]}}"#, []),
-    ("{}", ["1: expected nothing at email, found 2001"]),
+    ("{}", ["1: expected no error at email, found 2001"]),
     (
       #"{"errors": {"email": [2001, "required"]}}"#,
       ["13: expected 2001, required at email, found 2001"]
@@ -24,10 +24,10 @@ import FormCheckValidators
       #"{"answers": {"email": "a@b"}, "errors": {"email": [2001]}}"#,
       ["42: expected 2001 at email, found 1003"]
     ),
-    (#"{"answers": {"email": "a@b"}}"#, ["14: expected nothing at email, found 1003"]),
+    (#"{"answers": {"email": "a@b"}}"#, ["14: expected no error at email, found 1003"]),
     (
       #"{"answers": {"email": "a@b.example"}, "errors": {"email": [1003]}}"#,
-      ["50: expected 1003 at email, found nothing"]
+      ["50: expected 1003 at email, found no error"]
     ),
     // The order of codes does not matter, but their number does.
     (
@@ -51,7 +51,7 @@ import FormCheckValidators
       #"{"answers": {"email": "a@b.example", "country": "us"}, "hidden": ["state"]}"#,
       [
         "67: expected state to be hidden, but it is shown",
-        "1: expected nothing at state, found 2001",
+        "1: expected no error at state, found 2001",
       ]
     ),
     (
@@ -70,7 +70,7 @@ import FormCheckValidators
     ),
     (
       #"{"answers": {"email": "a@b.example", "note": "a@b.example"}, "errors": {"email": [2102]}}"#,
-      ["73: expected 2102 at email, found nothing", "38: expected nothing at note, found 2102"]
+      ["73: expected 2102 at email, found no error", "38: expected no error at note, found 2102"]
     ),
   ]
 
@@ -168,7 +168,7 @@ import FormCheckValidators
     }
     #expect(
       found.map(\.description) == [
-        "expected nothing at a, found 2101", "expected nothing at b, found 2101",
+        "expected no error at a, found 2101", "expected no error at b, found 2101",
       ])
   }
 

@@ -46,10 +46,10 @@ import FormCheckValidators
   /// are detected.
   @Test(
     arguments: [
-      (TakesNewlines(), "An accepted text followed by a line break is rejected"),
-      (GivesUpTooEarly(), "Every prefix of an accepted text is possible"),
+      (TakesNewlines(), "Accepted text followed by a line break is rejected"),
+      (GivesUpTooEarly(), "No prefix of accepted text is impossible"),
       (LeavesHoles(), "A rejection fills in every parameter of its reason"),
-      (InventsParameters(), "The parameters are the declared ones"),
+      (InventsParameters(), "An error has exactly the declared parameters"),
       (LeavesOutItsInspection(), "The fast check and the validator reach the same verdict"),
       (NamesAnotherPattern(), "The fast check and the validator reach the same verdict"),
       (CountsOtherwise(), "The fast check and the validator reach the same verdict"),

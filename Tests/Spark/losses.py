@@ -54,7 +54,7 @@ def test_missing_accepted_records_fail_the_job(world):
 def test_a_plan_with_a_gap_fails_the_job(world):
     path = world.write("numbers.txt", NUMBERS)
     binary = world.script("hole", """[ "$1" = plan ] && { REAL "$@" | sed 2d; exit 0; }\nexec REAL "$@" """)
-    with fails("the plan of", "has a hole"):
+    with fails("the plan of", "has a gap"):
         validate(world.spark, path, FORM, split_size=500, binary=binary)
 
 

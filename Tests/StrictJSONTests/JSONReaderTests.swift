@@ -131,7 +131,7 @@ import Testing
     #expect {
       try read("[" + deep + "]")
     } throws: { error in
-      "\(error)".contains("More than 128 arrays and objects are nested")
+      "\(error)".contains("Arrays and objects are nested more than 128 levels deep")
     }
     #expect {
       try JSONReader.read([0x22, 0x61, 0xFF, 0x22])

@@ -117,7 +117,7 @@ def test_answers_in_options_are_used(program):
         equal({**found, "m": sorted(found["m"])},
               {"e": "a@b.example", "m": ["one", "three"], "t": "a=b"})
     form = program.definition(EMAIL, PASS)
-    for words, complaint in ((["e"], b"needs a name and a text"), (["x=1"], b'unknown field "x"'),
+    for words, complaint in ((["e"], b"needs a name and an answer"), (["x=1"], b'unknown field "x"'),
                              (["p=hidden"], b"is a secret"), (["e=1", "e=2"], b"given twice")):
         given = [word for text in words for word in ("--answer", text)]
         done = program.alone("--form", form, *given)

@@ -74,6 +74,20 @@ def test_a_new_draft_does_not_overwrite_an_old_one(program):
     assert "é漢" in open(old).read() and "other" in open(new).read()
 
 
+def test_a_draft_that_cannot_be_moved_is_not_overwritten(program):
+    leave(program, lambda stage: stage.press("c"))
+    path = program.drafts[0]
+    before = open(path).read()
+    for number in range(1, 1000):
+        open(f"{path}~" if number == 1 else f"{path}~{number}~", "w").close()
+    with program.form(form=FIELDS) as stage:
+        stage.wait("Text").type("other").wait("other").press("escape").wait("Press Escape again").press("escape")
+        equal(stage.finish(), 4)
+        assert (b"the draft from an earlier run could not be moved, so these answers were not saved"
+                in stage.err), stage.err
+    equal(open(path).read(), before)
+
+
 def test_no_draft_writes_no_draft(program):
     with program.form("--no-draft", form=FIELDS) as stage:
         stage.wait("Text").type("x").wait("x").press("c").finish()

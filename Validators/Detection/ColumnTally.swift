@@ -21,14 +21,14 @@ public struct ColumnTally: Sendable {
     ///
     /// Empty values are not counted.
     public internal(set) var accepted = 0
-    /// The number of values for which the validator reached a limit.
+    /// The number of values for which the validator reached a resource limit before a verdict.
     public internal(set) var undecided = 0
   }
 
   /// One row for each validator, the most specific first.
   public private(set) var rows: [Row]
 
-  /// The number of values.
+  /// The number of values, including empty ones.
   public private(set) var values = 0
 
   /// The number of empty values.
@@ -41,8 +41,8 @@ public struct ColumnTally: Sendable {
 
   /// Creates an empty tally.
   ///
-  /// - Parameter detector: The detector whose validators are counted. Create the ``ColumnCounter``
-  ///   with the same detector.
+  /// - Parameter detector: The detector. The tally has a row for each of its validators. Create the
+  ///   ``ColumnCounter`` with the same detector.
   public init(_ detector: Detector) {
     rows = detector.candidates.map { Row(card: $0.card) }
   }
@@ -55,9 +55,9 @@ public struct ColumnTally: Sendable {
 
   /// The validators that accept at least one value, the best description of the column first.
   ///
-  /// Validators that accept at least 95% of the values come first, in order of specificity: an
-  /// email address is a better description than ASCII text, even if one value is not an email
-  /// address. The others follow in order of the number of accepted values.
+  /// Validators that accept at least 95% of the non-empty values come first, in order of
+  /// specificity: an email address is a better description than ASCII text, even if one value is
+  /// not an email address. The other validators follow, those that accept the most values first.
   public var ranking: [Row] {
     let (explaining, others) = rows.filter { $0.accepted > 0 }.reduce(into: ([Row](), [Row]())) {
       if $1.accepted * 100 >= checked * Self.explaining { $0.0.append($1) } else { $0.1.append($1) }

@@ -1,8 +1,8 @@
 public import FormCheckPipelines
 public import FormCheckCore
 
-/// A detector that identifies the kind of value in a string, by finding the validators that accept
-/// it.
+/// A detector that identifies the kind of value in a string by finding the validators that accept
+/// the string.
 ///
 /// ```swift
 /// let detector = Detector(in: .standard)
@@ -14,10 +14,10 @@ public import FormCheckCore
 /// default options. A handler answers if its validator accepts the string, and otherwise passes the
 /// string on to the next handler. The most specific validators come first.
 ///
-/// Some validators are never considered: those for secrets, constraints, and validators that
-/// combine other rules. Validators that you add to the catalog come before all others, because they
-/// are usually more specific. An empty string has no kind, because almost every validator accepts
-/// it.
+/// Three kinds of validators are never considered: constraints, validators for secrets, and
+/// validators that combine other rules. Validators that you add to the catalog come before all
+/// others, because they are usually more specific. An empty string has no kind, because almost
+/// every validator accepts it.
 public struct Detector: Sendable {
   /// The validators and their rules, the most specific first.
   let candidates: [Candidate]
@@ -28,7 +28,7 @@ public struct Detector: Sendable {
   /// package's own validators are never listed here.
   public let diagnostics: [SourceDiagnostic]
 
-  /// The underlying chain, for callers that need its trace or only a part of it.
+  /// The underlying chain, for callers that need a trace or want to use only some of the handlers.
   public let chain: ResponsibilityChain<String, ValidatorCard>
 
   /// A validator that the detector considers, and its rule.
@@ -39,7 +39,8 @@ public struct Detector: Sendable {
 
   /// Creates a detector for the validators of a catalog.
   ///
-  /// - Parameter catalog: The catalog. ``diagnostics`` lists the validators that are not used.
+  /// - Parameter catalog: The catalog. ``diagnostics`` reports validators that cannot be used, for
+  ///   example because they require an option.
   public init(in catalog: Catalog) {
     let places = Dictionary(
       Specificity.order.enumerated().map { (ExactText($1), $0) },

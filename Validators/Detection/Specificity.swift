@@ -2,10 +2,10 @@
 enum Specificity: Sendable {
   /// The names of the validators, the most specific first.
   ///
-  /// A validator precedes every validator that accepts all of its values: `port` precedes
-  /// `numeric`, because every port number is also a number. If two validators overlap by chance,
-  /// the more likely meaning comes first: `bad` is more often a word than a color, and `18` is more
-  /// often a plain number than one with a check digit.
+  /// A validator precedes every validator that accepts the same values and more: `port` precedes
+  /// `numeric`, because every port number is also a number. If two validators accept some of the
+  /// same values by chance, the more likely meaning comes first: `bad` is more often a word than a
+  /// color, and `18` is more often a plain number than one with a check digit.
   static let order = [
     // Distinctive formats that few other values have.
     "uuid", "jwt", "datauri", "email", "url", "mac", "cidr", "ipv6", "ipv4", "ip",

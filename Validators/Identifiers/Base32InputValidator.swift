@@ -5,8 +5,8 @@ public import FormCheckPatterns
 /// alphabet.
 ///
 /// Line ends and spaces are rejected. In the alphabets of RFC 4648, letters must be uppercase and,
-/// by default, `=` must pad the last group. Crockford's alphabet ignores case, has no padding, and
-/// excludes I, L, O and U.
+/// by default, `=` must pad an incomplete last group. Crockford's alphabet ignores case, has no
+/// padding, and excludes I, L, O and U.
 ///
 /// ```swift
 /// let secret = try Base32InputValidator(padding: .optional)
@@ -18,7 +18,7 @@ public final class Base32InputValidator: InputValidator, @unchecked Sendable {
   public enum Alphabet: String, CaseIterable, Sendable {
     /// A to Z and 2 to 7.
     case standard
-    /// 0 to 9 and A to V. The text sorts like the bytes it encodes.
+    /// 0 to 9 and A to V. Encoded text sorts in the same order as the bytes.
     case hex
     /// Crockford's alphabet: digits and letters except I, L, O and U, ignoring case.
     case crockford
@@ -68,7 +68,7 @@ public final class Base32InputValidator: InputValidator, @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - alphabet: The alphabet. The default is ``Alphabet/standard``.
-  ///   - padding: The requirement for `=` at the end. If nil, the default, padding is required in
+  ///   - padding: The requirement for `=` at the end. The default is nil: padding is required in
   ///     the alphabets of RFC 4648 and rejected in Crockford's.
   ///   - isCanonical: Whether the unused bits of the last character must be zero. The default is
   ///     false.
@@ -125,7 +125,7 @@ public final class Base32InputValidator: InputValidator, @unchecked Sendable {
     return Explanation()
   }
 
-  /// Returns the text without whitespace, in the notation of the alphabet.
+  /// Returns the text without whitespace and with its characters adapted to the alphabet.
   ///
   /// In the alphabets of RFC 4648, letters become uppercase, and required padding is added. In
   /// Crockford's alphabet, letters keep their case, O becomes 0, I and L become 1, and hyphens are
@@ -149,7 +149,7 @@ public final class Base32InputValidator: InputValidator, @unchecked Sendable {
       ),
       OptionDeclaration(
         "padding", .choice(Padding.allCases.map(\.rawValue)),
-        help: "whether = pads the last group: yes (default; not with crockford), optional or no"),
+        help: "padding with = at the end: yes (the default, except with crockford), optional or no"),
       .yesNo("canonical", help: "whether the unused bits must be zero (default: no)"),
     ],
     examples: [

@@ -3,9 +3,9 @@ public import FormCheckPatterns
 
 /// A validator that accepts Base64 text (RFC 4648), in the standard or the URL-safe alphabet.
 ///
-/// Line ends and spaces are rejected. In the standard alphabet, `=` must pad the last group. In the
-/// URL-safe alphabet, padding is optional. Like most decoders, the validator ignores the unused
-/// bits of the last character unless `isCanonical` is true.
+/// Line ends and spaces are rejected. By default, `=` must pad an incomplete last group in the
+/// standard alphabet, and padding is optional in the URL-safe alphabet. Like most decoders, the
+/// validator ignores the unused bits of the last character unless `isCanonical` is true.
 ///
 /// ```swift
 /// let data = Base64InputValidator()
@@ -16,7 +16,7 @@ public import FormCheckPatterns
 public final class Base64InputValidator: InputValidator, @unchecked Sendable {
   /// A Base64 alphabet.
   ///
-  /// The alphabets differ only in the characters for 62 and 63.
+  /// The alphabets differ only in the characters for the values 62 and 63.
   public enum Alphabet: String, CaseIterable, Sendable {
     /// The standard alphabet with `+` and `/`.
     case standard
@@ -58,7 +58,7 @@ public final class Base64InputValidator: InputValidator, @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - alphabet: The alphabet. The default is ``Alphabet/standard``.
-  ///   - padding: The requirement for `=` at the end. If nil, the default, padding is required in
+  ///   - padding: The requirement for `=` at the end. The default is nil: padding is required in
   ///     the standard alphabet and optional in the URL-safe one.
   ///   - isCanonical: Whether the unused bits of the last character must be zero. The default is
   ///     false.
@@ -122,7 +122,7 @@ public final class Base64InputValidator: InputValidator, @unchecked Sendable {
       OptionDeclaration(
         "padding", .choice(Padding.allCases.map(\.rawValue)),
         help:
-          "whether = pads the last group: yes, optional or no (default: yes; with alphabet=url: optional)"
+          "padding with = at the end: yes, optional or no (default: yes; with alphabet=url: optional)"
       ),
       .yesNo("canonical", help: "whether the unused bits must be zero (default: no)"),
     ],

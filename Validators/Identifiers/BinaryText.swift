@@ -99,7 +99,7 @@ struct BinaryText: Sendable {
     // A byte needs at least two characters, and each character must contribute to a complete byte.
     if parts.characters == 0 || spareBits(parts.characters) >= bits {
       return detail(
-        "length", "a character is missing, or there is one too many", at: parts.characters)
+        "length", "there is one character too few or too many", at: parts.characters)
     }
     let missing = (group - parts.characters % group) % group
     if padding == .no, parts.fill > 0 {

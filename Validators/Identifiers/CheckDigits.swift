@@ -1,7 +1,8 @@
 /// The checksum algorithms that codes such as IBANs and ISBNs use.
 ///
-/// The functions skip separators: all bytes except digits and, in some algorithms, uppercase
-/// letters. They do not allocate memory, and their results are exact for codes of any length.
+/// The functions skip separators, which are all bytes other than digits and, in some algorithms,
+/// uppercase letters. The functions do not allocate memory, and their results are exact for codes
+/// of any length.
 enum CheckDigits: Sendable {
   /// Returns the Luhn sum modulo 10, which is 0 if the check digit is correct (ISO/IEC 7812-1).
   ///
@@ -30,7 +31,7 @@ enum CheckDigits: Sendable {
 
   /// Returns the code modulo 97, which is 1 if the check digits are correct (ISO 7064, ISO 13616).
   ///
-  /// The calculation moves the first four bytes to the end.
+  /// The calculation treats the first four bytes as if they were at the end.
   ///
   /// - Parameter text: The code. Bytes 2 and 3 are the check digits.
   /// - Returns: The remainder.

@@ -15,7 +15,7 @@ public final class HashInputValidator: InputValidator, @unchecked Sendable {
   public enum Algorithm: String, CaseIterable, Sendable {
     /// CRC-32.
     case crc32
-    /// The common CRC-32, under the name that PHP uses.
+    /// The most common variant of CRC-32, which PHP calls `crc32b`.
     case crc32b
     /// Adler-32.
     case adler32
@@ -54,7 +54,7 @@ public final class HashInputValidator: InputValidator, @unchecked Sendable {
     /// BLAKE3.
     case blake3
 
-    /// The number of hexadecimal digits.
+    /// The number of hexadecimal digits in a hash.
     public var digits: Int {
       switch self {
       case .crc32, .crc32b, .adler32: 8
@@ -124,8 +124,9 @@ public final class HashInputValidator: InputValidator, @unchecked Sendable {
       offset: min(text.count, most))
   }
 
-  /// Returns the digits without spaces, hyphens or colons, which separate the bytes of
-  /// fingerprints.
+  /// Returns the digits without spaces, hyphens or colons.
+  ///
+  /// Fingerprints are often written with such separators between the bytes.
   override public func correction(for text: String) -> String? {
     text.asCode(isUpperCase: false)?.filter { $0 != ":" }
   }

@@ -75,8 +75,8 @@ extension IBANInputValidator {
       parameters: ["country": country], offset: 0)
   }
 
-  /// Returns the position of the first character that no country's IBANs can have at its position,
-  /// or nil if there is none.
+  /// Returns the position of the first character that cannot occur there in any country's IBANs, or
+  /// nil if there is none.
   private func firstOutOfForm(in text: Span<UInt8>) -> Int? {
     for index in 0..<min(4, text.count)
     where index < 2 ? !text[index].isASCIIUppercase : !text[index].isASCIIDigit {

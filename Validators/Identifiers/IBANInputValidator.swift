@@ -70,7 +70,7 @@ public final class IBANInputValidator: InputValidator, @unchecked Sendable {
   /// Returns whether the check digits are in the range 02 to 98, the only values that the standard
   /// generates.
   ///
-  /// A check of the remainder alone would also accept 00, 01 and 99.
+  /// Checking only the remainder would also accept 00, 01 and 99.
   func hasPossibleCheckDigits(_ text: Span<UInt8>) -> Bool {
     let zero = UInt8(ascii: "0")
     return (2...98).contains(Int(text[2] - zero) * 10 + Int(text[3] - zero))

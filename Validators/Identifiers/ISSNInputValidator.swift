@@ -4,7 +4,7 @@ public import FormCheckPatterns
 /// A validator that accepts an ISSN (ISO 3297): `0378-5955`.
 ///
 /// An ISSN has seven digits and a check digit, which can be X, in two groups of four. By default,
-/// the hyphen between them is optional.
+/// the hyphen between the groups is optional.
 ///
 /// ```swift
 /// let journal = ISSNInputValidator(needsHyphen: true)

@@ -3,9 +3,9 @@ public import FormCheckPatterns
 
 /// A validator that accepts a UUID (RFC 9562) in groups of 8, 4, 4, 4 and 12 hexadecimal digits.
 ///
-/// By default, it accepts the versions and the variant that the RFC defines, and the Nil and Max
-/// UUIDs. Letters can be uppercase or lowercase. Braces, `urn:uuid:` and missing hyphens are
-/// rejected, but can be corrected.
+/// By default, the validator accepts the versions and the variant that the RFC defines, and the Nil
+/// and Max UUIDs. Letters can be uppercase or lowercase. A UUID in braces, with the prefix
+/// `urn:uuid:` or without hyphens is rejected, but can be corrected.
 ///
 /// ```swift
 /// let identifier = UUIDInputValidator(versions: [.v4, .v7])
@@ -97,7 +97,7 @@ public final class UUIDInputValidator: InputValidator, @unchecked Sendable {
     return versions.isEmpty ? .equivalent(Self.known) : .composed(chosenPattern)
   }
 
-  /// A pattern for the complete UUIDs that `inspect` accepts if only some versions are accepted.
+  /// A pattern for the complete UUIDs that `inspect` accepts if `versions` is not empty.
   private var chosenPattern: String {
     var kinds: [String] = []
     if !versionDigits.isEmpty {

@@ -1,7 +1,7 @@
 import FormCheckCore
 
-/// An explanation of the mistakes in a block of IP addresses: an address, a slash and a prefix
-/// length.
+/// An explanation of the mistakes in a block of IP addresses, which consists of an address, a slash
+/// and a prefix length.
 struct AddressBlockFailures {
   private let version: IPInputValidator.Version?
 

@@ -1,6 +1,7 @@
 import FormCheckCore
 
-/// An explanation of the mistakes in an IPv4 address: four numbers joined by dots.
+/// An explanation of the mistakes in an IPv4 address, which consists of four numbers joined by
+/// dots.
 struct IPv4Failures {
   private let address: ArraySlice<UInt8>
 
@@ -31,8 +32,8 @@ struct IPv4Failures {
   }
 }
 
-/// An explanation of the mistakes in an IPv6 address: groups of hexadecimal digits joined by
-/// colons.
+/// An explanation of the mistakes in an IPv6 address, which consists of groups of hexadecimal
+/// digits joined by colons.
 struct IPv6Failures {
   private let address: ArraySlice<UInt8>
   private let allowsZone: Bool
@@ -117,7 +118,7 @@ struct IPv6Failures {
 
 /// An explanation of the mistakes in an IP address.
 ///
-/// If no version is required, the address is explained as the version that it resembles.
+/// If no version is required, the explanation assumes the version that the address resembles.
 struct AddressFailures {
   private let address: ArraySlice<UInt8>
   private let version: IPInputValidator.Version?

@@ -3,10 +3,9 @@
 /// A pattern that contains one of these grammars needs the option `extended`, which ignores
 /// whitespace in the pattern.
 enum AddressGrammar: Sendable {
-  /// The grammar of an IPv6 address (RFC 4291), which defines the group `(?&ipv6)`.
+  /// A definition of the group `(?&ipv6)`, which matches an IPv6 address (RFC 4291).
   ///
-  /// The grammar refers to `(?&ipv4)`. Combine it with `ipv4`, or define a group of that name in
-  /// the pattern.
+  /// The pattern must also define the group `(?&ipv4)`, for example by containing ``ipv4``.
   static let ipv6: StaticString = #"""
     (?(DEFINE)
       (?<hex>   [0-9A-Fa-f]{1,4} )
@@ -23,9 +22,11 @@ enum AddressGrammar: Sendable {
     )
     """#
 
-  /// The grammar of an IPv6 address in an email address (RFC 5321 4.1.3), which defines `(?&ipv6)`.
+  /// A definition of the group `(?&ipv6)`, which matches an IPv6 address in an email address
+  /// (RFC 5321 4.1.3).
   ///
-  /// In email addresses, `::` replaces at least two groups. The grammar refers to `(?&ipv4)`.
+  /// In an email address, `::` must replace at least two groups of digits. The pattern must also
+  /// define the group `(?&ipv4)`.
   static let mailIPv6: StaticString = #"""
     (?(DEFINE)
       (?<hex>   [0-9A-Fa-f]{1,4} )
@@ -41,7 +42,7 @@ enum AddressGrammar: Sendable {
     )
     """#
 
-  /// The grammar of an IPv4 address without leading zeros, which defines `(?&ipv4)`.
+  /// A definition of the group `(?&ipv4)`, which matches an IPv4 address without leading zeros.
   static let ipv4: StaticString = #"""
     (?(DEFINE)
       (?<byte>  25[0-5] | 2[0-4][0-9] | 1[0-9]{2} | [1-9]?[0-9] )

@@ -79,7 +79,7 @@ public final class CIDRInputValidator: InputValidator, @unchecked Sendable {
     return Explanation(details: failures.details)
   }
 
-  /// Returns the block with whitespace and invisible characters trimmed from both ends.
+  /// Returns the block without whitespace or invisible characters at either end.
   override public func correction(for text: String) -> String? { text.trimmingInvisible() }
 
   override public class var card: ValidatorCard { cidrCard }

@@ -3,8 +3,8 @@ public import FormCheckPatterns
 
 /// A validator that accepts a `data:` URL (RFC 2397): `data:text/plain;charset=utf-8,Hello`.
 ///
-/// After `;base64,`, the data must be base64 with padding. Otherwise, it consists of characters
-/// that URLs can contain, with all others percent-encoded. A fragment is rejected.
+/// After `;base64,`, the data must be base64 with padding. In other data, every character that a
+/// URL cannot contain must be percent-encoded. A fragment is rejected.
 ///
 /// ```swift
 /// let data = DataURIInputValidator()
@@ -36,8 +36,8 @@ public final class DataURIInputValidator: InputValidator, @unchecked Sendable {
     return Explanation(details: failures.details)
   }
 
-  /// Returns the URL with its data corrected, and with whitespace and invisible characters trimmed
-  /// from both ends.
+  /// Returns the URL with its data corrected, and without whitespace or invisible characters at
+  /// either end.
   ///
   /// Whitespace is removed from base64, and missing padding is added. In other data, non-ASCII
   /// characters are percent-encoded.

@@ -4,8 +4,8 @@ import FormCheckPatterns
 /// An explanation of the mistakes in the parts of a rejected email address.
 ///
 /// The pattern has already rejected the text. To find out which side of the @ is invalid, the
-/// pattern is matched with two test addresses: one consists of the local part and a valid domain,
-/// the other of a valid local part and the domain.
+/// pattern is matched against two test addresses: the typed local part with a valid domain, and a
+/// valid local part with the typed domain.
 struct EmailFailures {
   private(set) var details: [ValidationError.Detail] = []
   private let bytes: [UInt8]
@@ -107,8 +107,9 @@ struct EmailFailures {
     }
   }
 
-  /// Checks a part in the syntax of RFC 5322: words joined by dots, with whitespace and comments
-  /// anywhere.
+  /// Checks a local part or a domain against the syntax of RFC 5322: words joined by dots.
+  ///
+  /// Whitespace and comments are allowed between the words and the dots.
   private mutating func checkWords(_ part: ArraySlice<UInt8>, _ words: String, cause: String) {
     if let bad = part.firstIndex(where: { $0 >= 0x80 || $0 == 0 }) {
       return add("character", "an address cannot contain this character", at: bad)
@@ -185,7 +186,7 @@ extension UInt8 {
   /// Whether the byte is a space or a tab.
   fileprivate var isBlank: Bool { self == 0x20 || self == 0x09 }
 
-  /// Whether the byte is `atext` of RFC 5322.
+  /// Whether the byte is an `atext` character as defined in RFC 5322.
   fileprivate var isAtomText: Bool {
     isASCIILetterOrDigit || "!#$%&'*+/=?^_`{|}~-".utf8.contains(self)
   }
@@ -199,10 +200,10 @@ private struct AddressOutline {
     let place: Int
   }
 
-  /// The first opening without its closing counterpart, or nil if all are closed.
+  /// The first opening character without a closing counterpart, or nil if all are closed.
   let open: Opening?
 
-  /// The positions of each @ outside of quotes, comments and brackets.
+  /// The position of each @ outside of quotes, comments and brackets.
   let ats: [Int]
 
   init(of bytes: [UInt8], mode: EmailInputValidator.Mode) {

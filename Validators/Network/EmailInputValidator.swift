@@ -1,7 +1,7 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// A validator that accepts an email address, in the syntax of one of three standards.
+/// A validator that accepts an email address in one of three syntaxes, chosen by a ``Mode``.
 ///
 /// A valid address does not imply that a mailbox exists. Only sending a message to the address can
 /// prove that.
@@ -25,13 +25,13 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
     case form
     /// The addresses that mail servers exchange (RFC 5321), with at most 254 bytes.
     ///
-    /// Quoted local parts, address literals and domains of one label are accepted too. The `::` of
-    /// an IPv6 address replaces at least two groups.
+    /// Quoted local parts, address literals and domains of one label are accepted too. In an IPv6
+    /// address, `::` must replace at least two groups.
     case smtp
     /// The addresses in message headers (RFC 5322), without length limits.
     ///
-    /// Comments, folding whitespace and obsolete forms are accepted too. Labels neither begin nor
-    /// end with a hyphen, because RFC 5322 3.4.1 treats a dot-atom as a host name.
+    /// Comments, folding whitespace and obsolete syntax are accepted too. A domain label cannot
+    /// begin or end with a hyphen, because RFC 5322 3.4.1 treats a dot-atom as a host name.
     case rfc5322
   }
 
@@ -112,8 +112,9 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
 
   /// Returns the address without the text around it.
   ///
-  /// Surrounding whitespace, invisible characters, angle brackets, a leading `mailto:` and a
-  /// trailing full stop are removed. A full-width @ or full stop becomes ASCII.
+  /// The result has no whitespace or invisible characters at either end, no surrounding angle
+  /// brackets, no leading `mailto:` and no trailing full stop. A full-width @ or full stop is
+  /// converted to ASCII.
   override public func correction(for text: String) -> String? {
     if Self.isBare(text) { return text }
     var address = text.trimmingInvisible()
@@ -138,7 +139,8 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
     return String(scalars)
   }
 
-  /// Returns whether there is nothing to correct in the text, as in almost all rejected addresses.
+  /// Returns whether the text certainly needs no correction, which is true of almost all rejected
+  /// addresses.
   private static func isBare(_ text: String) -> Bool {
     let bytes = text.utf8Span.span
     guard !bytes.isEmpty else { return false }
@@ -152,8 +154,9 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
     return true
   }
 
-  /// Returns the address with the domain of a well-known provider if the typed domain is probably a
-  /// misspelling of that domain, or nil otherwise.
+  /// Returns the address with its misspelled domain replaced by that of a well-known provider.
+  ///
+  /// The result is nil if the domain is probably not a misspelling.
   override public func suggestion(for text: String) -> Correction? {
     guard let sign = text.utf8.lastIndex(of: UInt8(ascii: "@")) else { return nil }
     let typed = String(text[text.index(after: sign)...])

@@ -1,6 +1,6 @@
 import FormCheckCore
 
-/// An explanation of the mistakes in a host name: labels joined by dots.
+/// An explanation of the mistakes in a host name, which consists of labels joined by dots.
 struct HostnameFailures {
   private let name: ArraySlice<UInt8>
   private let policy: HostnameInputValidator.Policy

@@ -5,9 +5,9 @@ public import FormCheckPatterns
 ///
 /// A label consists of letters, digits and inner hyphens, and has at most 63 characters. The whole
 /// name has at most 253 characters. Like every top-level domain, the last label consists of letters
-/// alone or begins with `xn--` (RFC 1123 2.1). Hyphens at the third and fourth positions are
-/// reserved for labels that begin with `xn--` (RFC 5891 4.2.3.1). A valid name does not imply that
-/// the host exists.
+/// alone or begins with `xn--` (RFC 1123 2.1). Only a label that begins with `xn--` can have
+/// hyphens as both its third and its fourth character (RFC 5891 4.2.3.1). A valid name does not
+/// imply that the host exists.
 ///
 /// ```swift
 /// let host = HostnameInputValidator()
@@ -34,8 +34,8 @@ public final class HostnameInputValidator: InputValidator, @unchecked Sendable {
     public init() {}
   }
 
-  // These patterns also match a single label and a trailing dot, because more typing can turn
-  // either into a valid name. `inspect` rejects them unless the policy allows them.
+  // These patterns also match a single label, and a name with a trailing dot, because more typing
+  // can turn either into a valid name. `inspect` rejects both unless the policy allows them.
   private static let label: StaticString = #"""
     (?(DEFINE) (?<label>
       (?! (?![Xx][Nn]) [A-Za-z0-9][A-Za-z0-9-]-- )
@@ -61,8 +61,8 @@ public final class HostnameInputValidator: InputValidator, @unchecked Sendable {
   private static let dotlessUnderscored = Pattern(
     bundled: underscoredLabel, anyName, options: .extended)
 
-  // The same names, without the forms that `inspect` rejects: a trailing dot, and a single label
-  // where two are required. These patterns read each label only once.
+  // These patterns match the same names, except those that `inspect` rejects: names with a trailing
+  // dot, and single labels if two are required. They read each label only once.
   private static let runs: StaticString = #"""
     (?! (?: [A-WYZa-wyz0-9][A-Za-z0-9-] | [Xx][A-MO-Za-mo-z0-9-] ) -- ) (?! [A-Za-z0-9-]{64} )
     [A-Za-z0-9]++ (?: -++ [A-Za-z0-9]++ )*+
@@ -103,7 +103,7 @@ public final class HostnameInputValidator: InputValidator, @unchecked Sendable {
 
   override public var fastCheck: FastCheck {
     switch (policy.allowsOneLabel, policy.allowsUnderscores) {
-    // The maximum length depends on the trailing dot.
+    // The maximum length depends on whether the name ends with a dot.
     case _ where policy.allowsTrailingDot: .inspection
     case (false, false): .equivalent(Self.exact)
     case (false, true): .equivalent(Self.underscoredExact)
@@ -135,8 +135,8 @@ public final class HostnameInputValidator: InputValidator, @unchecked Sendable {
     return Explanation(details: failures.details)
   }
 
-  /// Returns the name with ASCII dots, with whitespace and invisible characters trimmed from both
-  /// ends.
+  /// Returns the name with its dots converted to ASCII, and without whitespace or invisible
+  /// characters at either end.
   ///
   /// A trailing dot is removed if the policy rejects it.
   override public func correction(for text: String) -> String? {
@@ -156,7 +156,7 @@ public final class HostnameInputValidator: InputValidator, @unchecked Sendable {
       .yesNo(
         "dotless",
         help:
-          "whether to accept a single label, such as localhost, and any last label (default: no)"),
+          "whether to accept single labels (localhost) and last labels with digits (default: no)"),
       .yesNo("underscores", help: "whether to allow underscores (default: no)"),
       .yesNo("trailing-dot", help: "whether to allow a dot at the end (default: no)"),
     ],

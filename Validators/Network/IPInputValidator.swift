@@ -53,10 +53,10 @@ public final class IPInputValidator: InputValidator, @unchecked Sendable {
     return Explanation(details: failures.details)
   }
 
-  /// Returns the address without brackets, with whitespace and invisible characters trimmed from
-  /// both ends.
+  /// Returns the address without brackets, and without whitespace or invisible characters at
+  /// either end.
   ///
-  /// The digits and dots of an IPv4 address become ASCII.
+  /// The digits and dots of an IPv4 address are converted to ASCII.
   override public func correction(for text: String) -> String? {
     text.contains(":") ? text.asIPv6Address : text.asIPv4Address
   }

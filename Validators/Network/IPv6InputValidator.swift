@@ -42,8 +42,8 @@ public final class IPv6InputValidator: InputValidator, @unchecked Sendable {
     return Explanation(details: failures.details)
   }
 
-  /// Returns the address without brackets, with whitespace and invisible characters trimmed from
-  /// both ends.
+  /// Returns the address without brackets, and without whitespace or invisible characters at
+  /// either end.
   override public func correction(for text: String) -> String? { text.asIPv6Address }
 
   override public class var card: ValidatorCard { ipv6Card }

@@ -22,8 +22,8 @@ public final class JWTInputValidator: InputValidator, @unchecked Sendable {
 
   /// Creates a validator for tokens.
   ///
-  /// - Parameter allowsUnsecured: Whether a token without a signature, whose header contains
-  ///   `"alg":"none"`, is accepted. Anyone can forge such a token. The default is false.
+  /// - Parameter allowsUnsecured: Whether a token without a signature, and with `"alg":"none"` in
+  ///   its header, is accepted. Anyone can forge such a token. The default is false.
   public init(allowsUnsecured: Bool = false) { self.allowsUnsecured = allowsUnsecured }
 
   override public var code: ErrorCode { .jwt }
@@ -49,8 +49,8 @@ public final class JWTInputValidator: InputValidator, @unchecked Sendable {
     return Explanation(details: [shape.detail(at: offset)])
   }
 
-  /// Returns the token without a leading `Bearer`, with whitespace and invisible characters trimmed
-  /// from both ends.
+  /// Returns the token without a leading `Bearer`, and without whitespace or invisible characters
+  /// at either end.
   override public func correction(for text: String) -> String? {
     let token = text.trimmingInvisible()
     guard token.lowercased().hasPrefix("bearer ") else { return token }

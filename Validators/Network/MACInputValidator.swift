@@ -83,8 +83,8 @@ public final class MACInputValidator: InputValidator, @unchecked Sendable {
   /// Creates a validator for MAC addresses.
   ///
   /// - Parameters:
-  ///   - separators: The accepted separators. The default is ``usualSeparators``, which also apply
-  ///     if the array is empty.
+  ///   - separators: The accepted separators. The default is ``usualSeparators``. An empty array
+  ///     has the same effect.
   ///   - bits: The accepted length. The default is nil, which accepts both.
   public init(separators: [Separator] = MACInputValidator.usualSeparators, bits: Bits? = nil) {
     self.separators = separators.isEmpty ? Self.usualSeparators : separators
@@ -109,8 +109,9 @@ public final class MACInputValidator: InputValidator, @unchecked Sendable {
     return Explanation(details: failures.details)
   }
 
-  /// Returns the same digits with an accepted separator, or nil unless the text is a valid address
-  /// with another separator.
+  /// Returns the address with its separators replaced by an accepted one.
+  ///
+  /// The result is nil if the text is not a valid address with any ``Separator``.
   override public func correction(for text: String) -> String? {
     let trimmed = text.trimmingInvisible()
     guard let separator = separators.first,

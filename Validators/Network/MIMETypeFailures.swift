@@ -1,8 +1,9 @@
 import FormCheckCore
 
-/// An explanation of the mistakes in a media type: a type, a slash, a subtype and parameters.
+/// An explanation of the mistakes in a media type, which consists of a type, a slash, a subtype and
+/// optional parameters.
 struct MIMETypeFailures {
-  /// The accepted types; empty for the registered ones.
+  /// The accepted types; empty if the registered types and `x-` types are accepted.
   private let types: [String]
   private let allowsParameters: Bool
 

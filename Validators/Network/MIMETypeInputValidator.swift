@@ -95,9 +95,9 @@ public final class MIMETypeInputValidator: InputValidator, @unchecked Sendable {
     var reader = ParameterReader()
     while let name = reader.next(in: text.span) {
       let word = String(decoding: name.map { text.span[$0] }, as: UTF8.self).lowercased()
-      // More text cannot fix a duplicate, but the result is nevertheless incomplete and not
-      // impossible. If more is typed, the pattern may match only partially, and the result is then
-      // incomplete. Typing must never change a result from impossible to incomplete.
+      // The result is incomplete, not impossible, although more typing cannot remove the duplicate.
+      // After more typing, the pattern may match only partially, which makes the result incomplete.
+      // Typing must never change a result from impossible to incomplete.
       guard names.insert(ExactText(word)).inserted else { return .incomplete(at: name.lowerBound) }
     }
     return .passed
@@ -109,8 +109,8 @@ public final class MIMETypeInputValidator: InputValidator, @unchecked Sendable {
     return Explanation(details: failures.details)
   }
 
-  /// Returns the type without a trailing semicolon, with whitespace and invisible characters
-  /// trimmed from both ends.
+  /// Returns the type without a trailing semicolon, and without whitespace or invisible characters
+  /// at either end.
   override public func correction(for text: String) -> String? {
     var type = text.trimmingInvisible()
     if type.utf8.last == UInt8(ascii: ";") { type = String(type.dropLast()).trimmingInvisible() }

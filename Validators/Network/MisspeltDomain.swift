@@ -28,7 +28,7 @@ struct MisspeltDomain: Sendable {
 
   private static let providers = mailProviders.map { Provider("\($0)") }
 
-  /// Splits a lowercase domain at its first dot into a name and the part after it.
+  /// Splits a lowercase domain at its first dot, into a name before the dot and a part after it.
   init(_ domain: String) {
     // On many keyboards, the comma is next to the full stop.
     let scalars = domain.unicodeScalars.map { $0 == "," ? "." : $0 }
@@ -47,7 +47,7 @@ struct MisspeltDomain: Sendable {
     var found: String?
     for index in providers.indices {
       // A match begins with the same letter, or with the first two letters swapped. Checking this
-      // first excludes almost all domains quickly.
+      // first excludes almost all providers quickly.
       guard
         providers[index].first == first
           || providers[index].first == second && providers[index].second == first

@@ -1,7 +1,7 @@
 import FormCheckCore
 
 extension URLInputValidator.Policy {
-  /// Returns the items of a list that is separated by slashes.
+  /// Returns the items of a slash-separated list.
   static func list(_ text: String) -> [String] {
     text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
   }
@@ -91,7 +91,7 @@ extension String {
     return !isEmpty && validators.contains { $0.verdictKind(of: utf8Span) == .accepted }
   }
 
-  /// The pattern that matches this lowercase ASCII text in either case.
+  /// The pattern that matches this lowercase ASCII text without regard to case.
   fileprivate var inEitherCase: String {
     map { $0.isLetter ? "[\($0.uppercased())\($0)]" : $0.isNumber ? "\($0)" : "[\($0)]" }.joined()
   }

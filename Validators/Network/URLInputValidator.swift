@@ -10,8 +10,8 @@ public import FormCheckPatterns
 /// - an IPv4 address;
 /// - an IPv6 address in brackets.
 ///
-/// By default, the scheme is `http`, `https` or `ftp`. A ``Policy`` changes the schemes and the
-/// accepted parts.
+/// By default, the scheme is `http`, `https` or `ftp`. A ``Policy`` can change which schemes, hosts
+/// and parts are accepted.
 ///
 /// ```swift
 /// let page = URLInputValidator()
@@ -69,7 +69,7 @@ public final class URLInputValidator: InputValidator, @unchecked Sendable {
     public init() {}
   }
 
-  /// The definitions of a label and of a port: `(?&label)`, `(?&port)`.
+  /// Definitions of the groups `(?&label)` and `(?&port)`.
   static let labelAndPort: StaticString = #"""
     (?(DEFINE)
       (?<label> [A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])? )

@@ -92,7 +92,7 @@ struct WebTokenFailure {
     return signature.isEmpty
       ? nil
       : WebTokenFailure(
-        "signed", "the header says that the token is unsigned, but it has a signature",
+        "signed", "the header says that the token is unsigned, but the token has a signature",
         at: signature)
   }
 

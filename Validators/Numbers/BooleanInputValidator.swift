@@ -38,8 +38,7 @@ public final class BooleanInputValidator: InputValidator, @unchecked Sendable {
     Explanation(parameters: ["mode": .text(mode.rawValue)])
   }
 
-  /// Returns the word in lowercase, with whitespace and invisible characters trimmed from both
-  /// ends.
+  /// Returns the word in lowercase, without whitespace or invisible characters at either end.
   override public func correction(for text: String) -> String? {
     text.trimmingInvisible().lowercased()
   }

@@ -26,7 +26,7 @@ public struct DecimalPolicy: Hashable, Sendable {
 
   /// A Boolean value that indicates whether the number must have a separator and decimal places.
   ///
-  /// The default is false. If it is true and ``places`` is `0...0`, every number is rejected.
+  /// The default is false. If this is true and ``places`` is `0...0`, every number is rejected.
   public var needsFraction = false
 
   /// The bounds of the number, open by default.

@@ -17,7 +17,7 @@ public final class HexInputValidator: InputValidator, @unchecked Sendable {
   override public var pattern: Pattern? { Self.digits }
   override public var fastCheck: FastCheck { .pattern }
 
-  /// Returns the digits with whitespace and invisible characters trimmed from both ends.
+  /// Returns the digits without whitespace or invisible characters at either end.
   override public func correction(for text: String) -> String? { text.trimmingInvisible() }
 
   override public class var card: ValidatorCard { hexCard }

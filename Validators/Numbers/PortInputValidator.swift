@@ -21,8 +21,8 @@ public final class PortInputValidator: InputValidator, @unchecked Sendable {
   override public var pattern: Pattern? { Self.number }
   override public var fastCheck: FastCheck { .pattern }
 
-  /// Returns the number without a leading colon, with whitespace and invisible characters trimmed
-  /// from both ends.
+  /// Returns the number without a leading colon, and without whitespace or invisible characters at
+  /// either end.
   override public func correction(for text: String) -> String? {
     let trimmed = text.trimmingInvisible()
     return trimmed.hasPrefix(":") ? String(trimmed.dropFirst()) : trimmed

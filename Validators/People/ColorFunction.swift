@@ -87,7 +87,8 @@ struct ColorFunction: Sendable {
 
 // Definitions for the patterns of several color validators. The patterns use the option `extended`.
 extension ColorFunction {
-  /// The definitions of CSS whitespace and of a comma: `(?&blanks)`, `(?&gap)`, `(?&comma)`.
+  /// Definitions of the groups `(?&blanks)` for CSS whitespace, `(?&gap)` for optional whitespace,
+  /// and `(?&comma)` for a comma with optional whitespace around it.
   static let separators: StaticString = #"""
     (?(DEFINE)
       (?<blanks>  [ \t\n\f\r]++ )
@@ -96,7 +97,7 @@ extension ColorFunction {
     )
     """#
 
-  /// The definition of a number with an exponent: `(?&power)`.
+  /// A definition of the group `(?&power)`, which matches a number with an exponent.
   ///
   /// `tooLarge(in:hasAngle:)` checks that such a number is not too large.
   static let power: StaticString = #"""
@@ -105,9 +106,9 @@ extension ColorFunction {
     )
     """#
 
-  /// The definition of an opacity: `(?&alpha)`.
+  /// A definition of the group `(?&alpha)`, which matches an opacity.
   ///
-  /// The definition refers to `(?&power)`, and to `(?&percent)`, which the pattern must define.
+  /// The pattern must also define `(?&power)` and `(?&percent)`, to which this definition refers.
   static let alpha: StaticString = #"""
     (?(DEFINE)
       (?<alpha>   (?> (?&percent) | (?&power)

@@ -21,8 +21,8 @@ public final class CountryInputValidator: InputValidator, @unchecked Sendable {
     case any
   }
 
-  // The patterns also match incomplete codes. `inspect` finds out from the list whether they can be
-  // completed.
+  // The patterns also match incomplete codes. `inspect` checks whether any code in the list begins
+  // with the input.
   private static let two = Pattern(bundled: "[A-Za-z]{1,2}")
   private static let three = Pattern(bundled: "[A-Za-z]{1,3}")
   private static let digits = Pattern(bundled: "[0-9]{1,3}")
@@ -105,7 +105,7 @@ public final class CountryInputValidator: InputValidator, @unchecked Sendable {
     return nil
   }
 
-  /// The ISO 3166-1 codes for unofficial codes that people or the European Union use.
+  /// Unofficial codes that people or the European Union use, with their ISO 3166-1 equivalents.
   private static let nicknames = ["UK": "GB", "EL": "GR"]
 
   override public class var card: ValidatorCard { countryCard }
@@ -133,5 +133,5 @@ extension ErrorCode {
   public static let country = ErrorCode(
     1059, "country", reason: "The input is not a country code",
     prompt: "Enter a country code such as DE", parameters: ["form"],
-    fix: "Type an ISO 3166-1 code, such as DE; form=alpha3 accepts DEU, form=numeric 276.")
+    fix: "Type an ISO 3166-1 code: DE by default, DEU with form=alpha3, or 276 with form=numeric.")
 }

@@ -11,8 +11,8 @@ public import FormCheckPatterns
 /// currency.validate("DEM").isAccepted   // false
 /// ```
 public final class CurrencyInputValidator: InputValidator, @unchecked Sendable {
-  // The pattern also matches incomplete codes. `inspect` finds out from the list whether they can
-  // be completed.
+  // The pattern also matches incomplete codes. `inspect` checks whether any code in the list begins
+  // with the input.
   private static let letters = Pattern(bundled: "[A-Za-z]{1,3}")
 
   override public var code: ErrorCode { .currency }
@@ -30,7 +30,7 @@ public final class CurrencyInputValidator: InputValidator, @unchecked Sendable {
     CodeList.currency.contains(text.utf8Span.span)
   }
 
-  /// Withdrawn codes that people still type, sorted, with the successor after each.
+  /// Withdrawn codes that people still type, sorted, each followed by the code of its successor.
   private static let withdrawn: StaticString = """
     ANGXCGATSEURBEFEURBGLEURBGNEURBYRBYNCUCCUPCYPEURDEMEUREEKEURESPEURFIMEURFRFEURGRDEUR\
     HRKEURIEPEURITLEURLTLEURLUFEURLVLEURMROMRUMTLEURNLGEURPTEEURROLRONRURRUBSITEURSKKEUR\

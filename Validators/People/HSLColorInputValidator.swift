@@ -5,9 +5,9 @@ public import FormCheckPatterns
 /// `hsl(175, 81%, 37%)`.
 ///
 /// The hue is an angle of any size, with an optional unit: `deg`, `grad`, `rad` or `turn`. Values
-/// are separated by commas, as in CSS Color 3, or by spaces and a slash, as in CSS Color 4. With
-/// spaces, plain numbers and `none` are accepted too. CSS clamps percentages above 100% and
-/// opacities above 1, but this validator rejects them.
+/// are separated by commas, as in CSS Color 3, or by spaces and a slash, as in CSS Color 4. If
+/// spaces separate the values, plain numbers and `none` are accepted too. CSS clamps percentages
+/// above 100% and opacities above 1, but this validator rejects them.
 ///
 /// ```swift
 /// let color = HSLColorInputValidator(alpha: false)
@@ -15,7 +15,7 @@ public import FormCheckPatterns
 /// color.validate("hsl(175, 181%, 37%)").isAccepted   // false
 /// ```
 public final class HSLColorInputValidator: InputValidator, @unchecked Sendable {
-  /// The definitions of the values.
+  /// Definitions of the groups that match the values of a color.
   private static let values: StaticString = #"""
     (?(DEFINE)
       (?<hue>     [+-]?+(?:[0-9]++(?:\.[0-9]++)?+|\.[0-9]++)(?:[Ee][+-]?+[0-9]++)?+

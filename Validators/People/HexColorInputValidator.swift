@@ -38,7 +38,8 @@ public final class HexColorInputValidator: InputValidator, @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - hash: The requirement for a `#` before the digits. The default is ``Hash/optional``.
-  ///   - alpha: Whether an opacity is accepted, in colors of 4 or 8 digits. The default is true.
+  ///   - alpha: Whether colors with an opacity, which have 4 or 8 digits, are accepted. The default
+  ///     is true.
   public init(hash: Hash = .optional, alpha: Bool = true) {
     self.hash = hash
     allowsAlpha = alpha

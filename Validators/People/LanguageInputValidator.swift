@@ -22,8 +22,8 @@ public final class LanguageInputValidator: InputValidator, @unchecked Sendable {
     case any
   }
 
-  // The patterns also match incomplete codes. `inspect` finds out from the list whether they can be
-  // completed.
+  // The patterns also match incomplete codes. `inspect` checks whether any code in the list begins
+  // with the input.
   private static let two = Pattern(bundled: "[A-Za-z]{1,2}")
   private static let three = Pattern(bundled: "[A-Za-z]{1,3}")
 
@@ -117,5 +117,5 @@ extension ErrorCode {
   public static let language = ErrorCode(
     1061, "language", reason: "The input is not a language code",
     prompt: "Enter a language code such as en", parameters: ["form"],
-    fix: "Type an ISO 639 code, such as de or en; form=alpha3 accepts deu and eng.")
+    fix: "Type an ISO 639 code: de or en by default, deu or eng with form=alpha3.")
 }

@@ -13,7 +13,7 @@ public import FormCheckPatterns
 /// position.validate("91.0, 13.3777").isAccepted      // false
 /// ```
 public final class LatLongInputValidator: InputValidator, @unchecked Sendable {
-  /// The definition of two numbers with a comma between them: `(?&pair)`.
+  /// A definition of the group `(?&pair)`, which matches two numbers with a comma between them.
   private static let pair: StaticString = #"""
     (?(DEFINE)
       (?<pair>    [+-]?+(?: 90(?:\.0++)?+ | (?:[1-8][0-9]|[0-9])(?:\.[0-9]++)?+ )

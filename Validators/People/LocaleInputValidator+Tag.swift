@@ -1,10 +1,10 @@
 import FormCheckCore
 
-/// A parser that reads a locale subtag by subtag and stops at the first mistake.
+/// A parser that reads the subtags of a locale in order and stops at the first mistake.
 ///
 /// The parser distinguishes incomplete input from input that can never become a locale. `vz-` can
-/// never become one, because there is no such language. `de-ab` is incomplete, because `ab` can be
-/// the start of a variant such as `abcde`.
+/// never become one, because no language has the code `vz`. `de-ab` is incomplete, because `ab` can
+/// be the start of a variant such as `abcde`.
 struct LocaleTag {
   /// The kind of a mistake.
   enum Cause: String {
@@ -27,8 +27,9 @@ struct LocaleTag {
   private let isPOSIX: Bool
   private var stage = Stage.language
   private var takesExtendedLanguage = false
-  /// Whether the last subtag is a singleton, a single letter or digit that another subtag must
-  /// follow.
+  /// Whether the last subtag is a singleton, after which another subtag is required.
+  ///
+  /// A singleton is a subtag of one letter or digit.
   private var isOpen = false
   /// The variants and singletons so far.
   ///
@@ -187,7 +188,7 @@ struct LocaleTag {
   /// The exceptionally reserved ISO 3166-1 codes in IANA's registry.
   private static let reservedRegions = CodeList(length: 2, codes: "ACCPCQDGEAEUEZICTAUN")
 
-  /// The deprecated two-letter languages in IANA's registry, such as `iw` for `he`.
+  /// The deprecated two-letter language codes in IANA's registry, such as `iw` for Hebrew.
   private static let oldLanguages = CodeList(length: 2, codes: "INIWJIJWMOSH")
 
   /// The deprecated regions in IANA's registry, such as Burma and Yugoslavia.

@@ -5,9 +5,9 @@ public import FormCheckPatterns
 ///
 /// A locale is a language with an optional script, region, variants and extensions. In the terms of
 /// RFC 5646 2.2.9, the check requires more than a well-formed tag, but less than a valid one. The
-/// subtags must be well formed and in order. The language and the region must be registered, even
-/// if they are deprecated, such as `iw` and `YU`. Scripts, variants and extensions need not be
-/// registered.
+/// subtags must be well formed and in order. The language and the region must be registered;
+/// deprecated codes, such as `iw` and `YU`, are accepted. Scripts, variants and extensions need not
+/// be registered.
 ///
 /// ```swift
 /// let locale = LocaleInputValidator(form: .bcp47)
@@ -64,8 +64,9 @@ public final class LocaleInputValidator: InputValidator, @unchecked Sendable {
     return flaw.isFinal ? .impossible(flaw.bytes) : .incomplete(at: flaw.bytes.upperBound)
   }
 
-  /// Returns the first mistake in the text, which is read in the notation that its first separator
-  /// indicates.
+  /// Returns the first mistake in the text, or nil if there is none.
+  ///
+  /// If both notations are accepted, the first separator in the text determines the notation.
   private func flaw(in text: UTF8Span) -> LocaleTag.Flaw? {
     let separator = text.string.utf8.first { "-_.@".utf8.contains($0) }
     switch (form, separator) {

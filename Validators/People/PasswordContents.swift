@@ -66,7 +66,7 @@ struct PasswordContents: Hashable, Sendable {
       && digit >= policy.digit && symbol >= policy.symbol
   }
 
-  /// Returns how many characters must be added to reach the required number of each kind.
+  /// Returns how many characters in total must be added to reach the required number of each kind.
   func missing(for policy: PasswordInputValidator.Policy) -> Int {
     max(0, policy.upper - upper) + max(0, policy.lower - lower) + max(0, policy.digit - digit)
       + max(0, policy.symbol - symbol)

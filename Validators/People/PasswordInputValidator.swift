@@ -202,7 +202,7 @@ public final class PasswordInputValidator: InputValidator, @unchecked Sendable {
       OptionDeclaration(
         "preset", .choice(["nist", "classic"]),
         help:
-          "nist: min=15; classic: upper, lower, digit and symbol are 1; other options override these"
+          "nist sets min=15; classic sets upper, lower, digit and symbol to 1; other options override these"
       ),
     ],
     examples: [

@@ -88,8 +88,8 @@ struct DigitSequence: Sendable {
     $0.split(separator: " ")
   }.filter { $0.count > 3 }
 
-  /// Returns the numbers of the given countries, both with the calling code and as people dial them
-  /// within the country.
+  /// Returns the digit sequences of the given countries' numbers, both with the calling code and as
+  /// people dial them within the country.
   ///
   /// National numbers are accepted with and without the national prefix.
   static func of(_ countries: [String]) -> [DigitSequence] {

@@ -19,8 +19,8 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
   /// The pattern of `+`, an assigned calling code and the other digits of a number.
   ///
   /// In zones 1 and 7, ten digits follow the calling code. Elsewhere, a number has 8 to 15 digits
-  /// in total, except that in the few countries listed in `shortestNumbers`, only four or five
-  /// digits may follow the calling code.
+  /// in total. The few countries listed in `shortestNumbers` have shorter numbers too, with as few
+  /// as four or five digits after the calling code.
   private static let strict = Pattern(
     bundled: #"""
       \+(?: 1[2-9][0-9]{9} | 7[3-9][0-9]{9}
@@ -129,7 +129,7 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
-    // Only the start of long input is explained: phone numbers are far shorter.
+    // Only the start of long input is explained, because phone numbers are far shorter.
     let bytes = text.span.extracting(0..<min(text.count, 64))
     return Explanation(details: [detail(on: bytes, isWhole: bytes.count == text.count)])
   }
@@ -189,8 +189,8 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
   ///
   /// Separators are removed unless the number is accepted with them. A leading `tel:` and a zero in
   /// parentheses after the calling code are removed too. A missing `+` is added before the calling
-  /// code of an accepted country. If the validator was created without countries, the country is
-  /// not guessed.
+  /// code of an accepted country. A validator that was created without countries never adds a `+`,
+  /// because it would have to guess the country.
   override public func correction(for text: String) -> String? {
     var plain = text.trimmingInvisible().inASCII
     if plain.lowercased().hasPrefix("tel:") { plain.removeFirst("tel:".count) }
@@ -225,7 +225,8 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
       OptionDeclaration(
         "country", .choices(knownCountries),
         help:
-          "the countries whose national notation is also accepted, such as DE or DE/AT (default: only E.164, + and digits); US and CA "
+          "accept only numbers of these countries, such as DE or DE/AT, also in national notation "
+          + "(default: E.164 numbers of all countries); US and CA "
           + "each accept all of +1, the North American plan"),
       .yesNo(
         "separators",

@@ -124,7 +124,7 @@ public final class PostalCodeInputValidator: InputValidator, @unchecked Sendable
   override public class var card: ValidatorCard { postalCodeCard }
 
   private static let postalCodeCard = ValidatorCard(
-    name: "postalcode", code: .postalCode, summary: "a postal code in the form of its country",
+    name: "postalcode", code: .postalCode, summary: "a postal code in the format of its country",
     options: [
       OptionDeclaration(
         "country", .choices(countries),

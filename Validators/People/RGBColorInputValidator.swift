@@ -4,10 +4,10 @@ public import FormCheckPatterns
 /// A validator that accepts a CSS color given by red, green and blue: `rgb(18, 171, 159)`.
 ///
 /// Values are separated by commas, as in CSS Color 3, or by spaces and a slash, as in CSS Color 4:
-/// `rgb(7% 67% 62% / 75%)`. With commas, the three values are all numbers or all percentages. With
-/// spaces, `none` is accepted too. Numbers can have an exponent. CSS clamps numbers above 255,
-/// percentages above 100% and opacities above 1. This validator rejects them, because they are
-/// probably mistakes.
+/// `rgb(7% 67% 62% / 75%)`. If commas separate the values, red, green and blue must be all numbers
+/// or all percentages. If spaces separate the values, `none` is accepted too. Numbers can have an
+/// exponent. CSS clamps numbers above 255, percentages above 100% and opacities above 1. This
+/// validator rejects such values, because they are probably mistakes.
 ///
 /// ```swift
 /// let color = RGBColorInputValidator()
@@ -15,7 +15,7 @@ public import FormCheckPatterns
 /// color.validate("rgb(18, 171, 300)").isAccepted   // false
 /// ```
 public final class RGBColorInputValidator: InputValidator, @unchecked Sendable {
-  /// The definitions of the values.
+  /// Definitions of the groups that match the values of a color.
   private static let values: StaticString = #"""
     (?(DEFINE)
       (?<byte>    (?&power) | \+?+(?: 0*+(?: 255(?:\.0++)?+

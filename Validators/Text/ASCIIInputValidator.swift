@@ -34,7 +34,7 @@ public final class ASCIIInputValidator: InputValidator, @unchecked Sendable {
   override public var pattern: Pattern? { characters == .all ? Self.all : Self.printable }
   override public var fastCheck: FastCheck { .pattern }
 
-  /// Returns the text in ASCII, with whitespace and invisible characters trimmed from both ends.
+  /// Returns the text in ASCII, without whitespace or invisible characters at either end.
   ///
   /// Full-width characters, and the quotation marks, dashes and ellipses that word processors
   /// insert, become their ASCII equivalents.

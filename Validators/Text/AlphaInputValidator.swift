@@ -38,7 +38,7 @@ public final class AlphaInputValidator: InputValidator, @unchecked Sendable {
     Explanation(parameters: ["mode": .text(mode.rawValue)])
   }
 
-  /// Returns the letters with whitespace and invisible characters trimmed from both ends.
+  /// Returns the letters without whitespace or invisible characters at either end.
   ///
   /// In ``Mode/ascii``, full-width letters become ASCII. Spaces inside the text are kept, so the
   /// text remains invalid: joining two words would change the meaning.

@@ -4,9 +4,9 @@ public import FormCheckPatterns
 /// A validator that accepts only letters and digits: those of ASCII, of all scripts, or of one
 /// script.
 ///
-/// Outside ASCII, combining marks may follow a letter, so that composed and decomposed forms of an
-/// accented letter get the same verdict. Invisible letters, such as U+3164 HANGUL FILLER, are
-/// rejected.
+/// Except in ``Mode/ascii``, combining marks may follow a letter, so that composed and decomposed
+/// forms of an accented letter get the same verdict. Invisible letters, such as U+3164 HANGUL
+/// FILLER, are rejected.
 ///
 /// ```swift
 /// let word = AlphanumericInputValidator(script: .cyrillic)
@@ -18,7 +18,7 @@ public final class AlphanumericInputValidator: InputValidator, @unchecked Sendab
   public enum Mode: String, CaseIterable, Sendable {
     /// a to z, A to Z and 0 to 9.
     case ascii
-    /// Letters with their marks, and decimal digits, of any script.
+    /// Letters of any script with their combining marks, and decimal digits of any script.
     case unicode
   }
 
@@ -53,7 +53,7 @@ public final class AlphanumericInputValidator: InputValidator, @unchecked Sendab
     Explanation(parameters: parameters)
   }
 
-  /// Returns the text with whitespace and invisible characters trimmed from both ends.
+  /// Returns the text without whitespace or invisible characters at either end.
   ///
   /// Full-width letters and digits become ASCII. Spaces inside the text are kept, so the text
   /// remains invalid: joining two words would change the meaning.

@@ -5,9 +5,9 @@ public import FormCheckPatterns
 ///
 /// An identifier names a variable, a function or a type. Letters outside ASCII are accepted if the
 /// language allows them. Most invisible format characters, such as U+200B ZERO WIDTH SPACE, are
-/// rejected even if the language's grammar allows them. JavaScript and Swift accept the two
-/// joiners, U+200C and U+200D, which some scripts and emoji require. Invisible letters, such as
-/// U+3164 HANGUL FILLER, are accepted like other letters.
+/// rejected even if the language's grammar allows them. For JavaScript and Swift, the two joiners,
+/// U+200C and U+200D, are accepted, because some scripts and emoji require them. Invisible letters,
+/// such as U+3164 HANGUL FILLER, are accepted like other letters.
 ///
 /// ```swift
 /// let name = IdentifierInputValidator(.swift, allowsReserved: false)
@@ -17,14 +17,15 @@ public import FormCheckPatterns
 public final class IdentifierInputValidator: InputValidator, @unchecked Sendable {
   /// A programming language.
   public enum Language: String, CaseIterable, Sendable {
-    /// ASCII letters, digits and underscores, not beginning with a digit. Such a name is valid in
-    /// most languages.
+    /// No particular language: ASCII letters, digits and underscores, not beginning with a digit.
+    ///
+    /// Such a name is valid in most languages.
     case any
     case c, cpp, csharp, go, java, javascript, kotlin, python, rust, swift
   }
 
   private static let ascii = Pattern(bundled: "[A-Za-z_][A-Za-z0-9_]*+")
-  // C23, C++23 and Python use the identifier syntax of UAX #31 and allow underscores.
+  // C23, C++23 and Python use the identifier syntax of UAX #31 and also allow a leading underscore.
   private static let xid = Pattern(bundled: #"[_\p{XIDS}]\p{XIDC}*+"#, options: .unicode)
   private static let rust = Pattern(bundled: #"\p{XIDS}\p{XIDC}*+|_\p{XIDC}++"#, options: .unicode)
   private static let javascript = Pattern(
@@ -64,8 +65,8 @@ public final class IdentifierInputValidator: InputValidator, @unchecked Sendable
   ///
   /// - Parameters:
   ///   - language: The language. The default is ``Language/any``.
-  ///   - allowsReserved: Whether reserved words are accepted. The default is true. It has no effect
-  ///     on ``Language/any``, which has no reserved words.
+  ///   - allowsReserved: Whether reserved words are accepted. The default is true. This parameter
+  ///     has no effect on ``Language/any``, which has no reserved words.
   public init(_ language: Language = .any, allowsReserved: Bool = true) {
     self.language = language
     self.allowsReserved = allowsReserved
@@ -95,7 +96,7 @@ public final class IdentifierInputValidator: InputValidator, @unchecked Sendable
     isReserved(text.span) ? .incomplete(at: text.count) : .passed
   }
 
-  /// Returns whether the text is a reserved word and reserved words are rejected.
+  /// Returns whether the text must be rejected as a reserved word.
   private func isReserved(_ text: Span<UInt8>) -> Bool {
     guard !allowsReserved, let words = language.reservedWords else { return false }
     return words.withUTF8Buffer { words in
@@ -123,7 +124,7 @@ public final class IdentifierInputValidator: InputValidator, @unchecked Sendable
     return Explanation(details: details)
   }
 
-  /// Returns the name with whitespace and invisible characters trimmed from both ends.
+  /// Returns the name without whitespace or invisible characters at either end.
   override public func correction(for text: String) -> String? { text.trimmingInvisible() }
 
   override public class var card: ValidatorCard { identifierCard }
@@ -156,7 +157,7 @@ public final class IdentifierInputValidator: InputValidator, @unchecked Sendable
 }
 
 extension Span<UInt8> {
-  /// Returns whether this list contains a word.
+  /// Returns whether these bytes, which are a list of words, contain a given word.
   ///
   /// Each word in the list has a space before and after it.
   fileprivate func words(contain word: Span<UInt8>) -> Bool {

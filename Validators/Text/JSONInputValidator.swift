@@ -5,7 +5,7 @@ import StrictJSON
 /// A validator that accepts JSON (RFC 8259): one value, with optional whitespace around it.
 ///
 /// Comments, trailing commas, a byte order mark and `\u` escapes of unpaired surrogates are
-/// rejected. Arrays and objects can be nested 128 levels deep.
+/// rejected. Arrays and objects can be nested at most 128 levels deep.
 ///
 /// ```swift
 /// let settings = JSONInputValidator(top: .container, keys: .unique)
@@ -92,8 +92,8 @@ public final class JSONInputValidator: InputValidator, @unchecked Sendable {
     ])
   }
 
-  /// Returns the text with a byte order mark, whitespace and invisible characters trimmed from both
-  /// ends.
+  /// Returns the text without a byte order mark, and without whitespace or invisible characters at
+  /// either end.
   override public func correction(for text: String) -> String? { text.trimmingInvisible() }
 
   override public class var card: ValidatorCard { jsonCard }
@@ -139,7 +139,8 @@ extension JSONError {
     case .byteOrderMark: detail("byte-order-mark", "the text must not begin with a byte order mark")
     case .tooDeep(let limit):
       detail(
-        "too-deep", "more than {limit} arrays and objects are nested", ["limit": .integer(limit)])
+        "too-deep", "arrays and objects are nested more than {limit} levels deep",
+        ["limit": .integer(limit)])
     case .unexpected(let expected):
       detail("unexpected", "{expected} is expected here", ["expected": .text(expected)])
     case .unfinished(let part):

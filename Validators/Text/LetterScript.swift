@@ -1,6 +1,9 @@
 internal import FormCheckPatterns
 
-/// A script, such as Cyrillic, with its letters and their combining marks, its digits, and 0 to 9.
+/// A script, such as Cyrillic.
+///
+/// Text in a script consists of the script's letters with their combining marks, the script's
+/// digits, and the digits 0 to 9.
 ///
 /// Unicode's Script_Extensions property assigns letters to scripts: a letter that two scripts share
 /// belongs to both. ``AlphanumericInputValidator`` can require text in a single script.

@@ -4,15 +4,18 @@ public import FormCheckPatterns
 /// A validator that accepts the name of a person, from anywhere in the world.
 ///
 /// A name consists of words with single spaces between them. A word consists of letters of any
-/// script with their combining marks. Single hyphens, apostrophes, middle dots and full stops are
-/// accepted in and around words, and commas after them: `J.R.R. Tolkien`, `Anne-Marie O'Neill, Jr.`
+/// script with their combining marks. Single hyphens, apostrophes, middle dots and full stops can
+/// join the letters of a word. A word can also begin with an apostrophe, or end with an apostrophe
+/// or a full stop. A comma can follow any word except the last. Examples are `J.R.R. Tolkien` and
+/// `Anne-Marie O'Neill, Jr.`
+///
 /// The words `s/o`, `d/o`, `w/o`, `a/l` and `a/p` are accepted too. A name can be a single letter.
-/// It does not need a capital letter or a second word, and it can mix scripts.
+/// A name needs neither a capital letter nor a second word, and it can mix scripts.
 ///
 /// Digits, brackets and symbols are rejected, which excludes most text that is not a name. Two
-/// further conditions exclude host names. Before a full stop inside a word, there are at most four
-/// letters. The character after the full stop is not lowercase, unless it is a single letter
-/// followed by another full stop.
+/// further conditions exclude host names. At most four letters can precede a full stop inside a
+/// word. The character after the full stop must not be lowercase, unless that character is followed
+/// by another full stop.
 ///
 /// ```swift
 /// let name = PersonNameInputValidator()
@@ -23,12 +26,12 @@ public final class PersonNameInputValidator: InputValidator, @unchecked Sendable
   private static let name = Pattern(
     bundled: #"""
       (?(DEFINE)
-        # Letters, each with as many marks as scripts need, and what joins or parts them unseen.
+        # Letters with their combining marks, and zero-width joiners and non-joiners between letters.
         (?<letters> (?: [^\P{L}\p{DI}] \p{M}{0,8}+ )++
                     (?: [\x{200C}\x{200D}] (?: [^\P{L}\p{DI}] \p{M}{0,8}+ )++ )*+ )
-        # '  the modifiers and quotation marks that are typed for it, and Hebrew's two
+        # Apostrophes, the quotation marks typed in their place, and the Hebrew geresh and gershayim.
         (?<apostrophe> ['\x{2018}\x{2019}\x{201B}\x{5F3}\x{5F4}\x{FF07}] )
-        # -  hyphens, Hebrew's maqaf, middle dots, Katakana's double hyphen, the tsheg of Tibetan
+        # Hyphens, the Hebrew maqaf, middle dots, the Katakana double hyphen and the Tibetan tsheg.
         (?<joint> [-\x{2010}\x{2011}\x{5BE}\xB7\x{2027}\x{30FB}\x{30A0}\x{F0B}\x{F0C}] )
         (?<stop> [.\x{970}\x{FF0E}] )
         (?<part> (?&apostrophe)? (?&letters) (?: (?&apostrophe) (?&letters) )*+ (?&apostrophe)? )

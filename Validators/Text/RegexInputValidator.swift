@@ -67,11 +67,11 @@ public final class RegexInputValidator: InputValidator, @unchecked Sendable {
       // A character number may follow, as in `\N{U+41}`.
       if place == source.utf8.count, source.hasSuffix("\\N") { return false }
       return switch number {
-      // These errors are final: an escape without a meaning, counts in the wrong order, a count too
-      // large, a range in a class out of order, an unknown character after `(?`, nesting too deep,
-      // an unmatched closing bracket, an unknown class, a character beyond Unicode, a name that is
-      // defined twice or begins with a digit, an unknown property, a class as the end of a range,
-      // `\C`, and `\K` in a lookaround.
+      // These errors are final: an escape without a meaning, a quantifier whose counts are out of
+      // order or too large, a character range out of order, an unknown character after `(?`,
+      // nesting too deep, an unmatched closing parenthesis, an unknown POSIX class, a character
+      // beyond Unicode, a group name that is defined twice or begins with a digit, an unknown
+      // property, a character class as the end of a range, `\C`, and `\K` in a lookaround.
       case 103, 104, 105, 108, 111, 119, 122, 130, 134, 143, 144, 147, 150, 183, 199: true
       // There is nothing to repeat. This is final except after `(`, because `(*` can begin a verb.
       case 109: !(source.hasSuffix("(*") && place == source.utf8.count - 1)

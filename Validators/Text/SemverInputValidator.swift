@@ -12,7 +12,7 @@ public final class SemverInputValidator: InputValidator, @unchecked Sendable {
   private static let version = Pattern(
     bundled: #"""
       (?: 0 | [1-9][0-9]*+ ) \. (?: 0 | [1-9][0-9]*+ ) \. (?: 0 | [1-9][0-9]*+ )
-      # of the pre-release: numbers without zeros before them, or words
+      # The pre-release: numbers without leading zeros, or words.
       (?: - (?: [0-9]*+[A-Za-z-][0-9A-Za-z-]*+ | 0 | [1-9][0-9]*+ )
           (?: \. (?: [0-9]*+[A-Za-z-][0-9A-Za-z-]*+ | 0 | [1-9][0-9]*+ ) )*+ )?+
       (?: \+ [0-9A-Za-z-]++ (?: \. [0-9A-Za-z-]++ )*+ )?+
@@ -23,8 +23,8 @@ public final class SemverInputValidator: InputValidator, @unchecked Sendable {
   override public var pattern: Pattern? { Self.version }
   override public var fastCheck: FastCheck { .pattern }
 
-  /// Returns the version without a leading `v`, with whitespace and invisible characters trimmed
-  /// from both ends.
+  /// Returns the version without a leading `v`, and without whitespace or invisible characters at
+  /// either end.
   override public func correction(for text: String) -> String? {
     let trimmed = text.trimmingInvisible()
     return trimmed.hasPrefix("v") || trimmed.hasPrefix("V") ? String(trimmed.dropFirst()) : trimmed

@@ -16,7 +16,7 @@ public final class SlugInputValidator: InputValidator, @unchecked Sendable {
   public enum Mode: String, CaseIterable, Sendable {
     /// a to z and 0 to 9.
     case ascii
-    /// Lowercase letters, letters of scripts without case, and decimal digits, of any script.
+    /// Lowercase letters and decimal digits of any script, and the letters of scripts without case.
     ///
     /// Combining marks may follow a letter.
     case unicode
@@ -45,7 +45,8 @@ public final class SlugInputValidator: InputValidator, @unchecked Sendable {
     Explanation(parameters: ["mode": .text(mode.rawValue)])
   }
 
-  /// Returns the words in lowercase, with one hyphen for each run of whitespace and hyphens.
+  /// Returns the words in lowercase, separated by single hyphens instead of whitespace or several
+  /// hyphens.
   override public func correction(for text: String) -> String? {
     let words = text.withFullWidthAsASCII().lowercased().unicodeScalars.split {
       $0.isInvisible || $0 == "-"

@@ -162,8 +162,8 @@ public final class UsernameInputValidator: InputValidator, @unchecked Sendable {
     return details
   }
 
-  /// Returns the name without a leading `@`, with whitespace and invisible characters trimmed from
-  /// both ends.
+  /// Returns the name without a leading `@`, and without whitespace or invisible characters at
+  /// either end.
   override public func correction(for text: String) -> String? {
     let name = text.trimmingInvisible().withFullWidthAsASCII()
     return name.hasPrefix("@") ? String(name.dropFirst()) : name

@@ -23,7 +23,7 @@ struct DateFields: Sendable {
   /// The years are compared first, then the months, then the days.
   ///
   /// - Parameter other: The other date.
-  /// - Returns: The first field that differs, or nil if this date is not earlier.
+  /// - Returns: This date's first field that differs, or nil if this date is not earlier.
   func firstBelow(_ other: DateFields) -> Field? {
     firstDifference(from: other).flatMap { $0.mine.number < $0.its.number ? $0.mine : nil }
   }
@@ -33,7 +33,7 @@ struct DateFields: Sendable {
   /// The years are compared first, then the months, then the days.
   ///
   /// - Parameter other: The other date.
-  /// - Returns: The first field that differs, or nil if this date is not later.
+  /// - Returns: This date's first field that differs, or nil if this date is not later.
   func firstAbove(_ other: DateFields) -> Field? {
     firstDifference(from: other).flatMap { $0.mine.number > $0.its.number ? $0.mine : nil }
   }

@@ -1,5 +1,5 @@
 extension DateFormat {
-  /// Whether the format contains a day, which must exist in its month.
+  /// Whether the format contains a day, so that ``exactPattern`` is available.
   var hasDay: Bool { pieces.contains { $0.part == .day } }
 
   /// The pattern that matches exactly the dates that exist in the calendar, for a format with a
@@ -39,7 +39,7 @@ extension DateFormat {
   private static let shortMonths = "[Aa][Pp][Rr]|[Jj][Uu][Nn]|[Ss][Ee][Pp]|[Nn][Oo][Vv]"
   private static let february = "[Ff][Ee][Bb]"
 
-  /// The sets for the days 1 to 28, the days 29 and 30, the day 31, and 29 February.
+  /// The sets for days 1 to 28, for days 29 and 30, for day 31, and for 29 February.
   private static let months = [
     Months(
       numbers: "0[1-9]|1[0-2]", short: "[1-9]",

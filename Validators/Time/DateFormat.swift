@@ -155,7 +155,7 @@ struct DateFormat: Hashable, Sendable {
 }
 
 extension DateFormat.Piece {
-  /// The number of the date that the component contains, or nil for text.
+  /// The part of the date that the component contains, or nil for literal text.
   var part: DateFormat.Part? {
     switch self {
     case .year, .shortYear: .year
@@ -191,8 +191,8 @@ extension DateFormat.Piece {
       "(?:[Jj][Aa][Nn]|[Ff][Ee][Bb]|[Mm][Aa][RrYy]|[Aa][Pp][Rr]|[Jj][Uu][NnLl]|[Aa][Uu][Gg]"
         + "|[Ss][Ee][Pp]|[Oo][Cc][Tt]|[Nn][Oo][Vv]|[Dd][Ee][Cc])"
     case .text(let bytes):
-      // The character is neither an ASCII letter nor a digit, so that a backslash escapes it. Only
-      // ASCII characters need escaping.
+      // The character is neither an ASCII letter nor a digit, so a backslash always escapes it.
+      // Characters outside ASCII need no escaping.
       (bytes.count == 1 ? "\\" : "") + String(decoding: bytes, as: UTF8.self)
     }
   }

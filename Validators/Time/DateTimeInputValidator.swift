@@ -3,8 +3,8 @@ public import FormCheckPatterns
 
 /// A validator that accepts an RFC 3339 date and time: `2026-11-21T08:30:06Z`.
 ///
-/// As in RFC 3339, `t` and `z` can be lowercase, and a space can replace the T. Second 60 is a leap
-/// second, and is accepted only at 23:59:60 UTC on the last day of a month.
+/// As in RFC 3339, the T and the Z can be lowercase, and a space can replace the T. Second 60 is a
+/// leap second, and is accepted only at 23:59:60 UTC on the last day of a month.
 ///
 /// ```swift
 /// let start = try DateTimeInputValidator(min: "2026-01-01T00:00:00Z")
@@ -48,7 +48,8 @@ public final class DateTimeInputValidator: InputValidator, @unchecked Sendable {
   ///   - max: The last accepted date and time, in the same form. The default is nil, for no
   ///     maximum.
   /// - Throws: `OptionError` if a bound is invalid, if `min` is after `max`, or if there are bounds
-  ///   and the offset is optional, because times with and without an offset cannot be compared.
+  ///   and the offset is optional. A time with an offset cannot be compared with a time without
+  ///   one.
   public init(
     offset: Offset = .required, seconds: Seconds = .yes, blank: Bool = true, min: String? = nil,
     max: String? = nil

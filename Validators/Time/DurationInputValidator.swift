@@ -12,9 +12,13 @@ public import FormCheckPatterns
 public final class DurationInputValidator: InputValidator, @unchecked Sendable {
   /// The syntax of a duration.
   public enum Mode: String, CaseIterable, Sendable {
-    /// RFC 3339, appendix A: whole numbers, with every unit between the largest and the smallest.
+    /// The syntax of RFC 3339, appendix A.
+    ///
+    /// All numbers are whole, and no unit between the largest and the smallest can be omitted.
     case rfc3339
-    /// ISO 8601: units can be omitted, and the smallest one can have a fraction.
+    /// The syntax of ISO 8601.
+    ///
+    /// Units can be omitted, and the smallest one can have a fraction.
     case iso8601
   }
 
@@ -130,8 +134,7 @@ public final class DurationInputValidator: InputValidator, @unchecked Sendable {
     }
   }
 
-  /// Returns the duration in uppercase, with whitespace and invisible characters trimmed from both
-  /// ends.
+  /// Returns the duration in uppercase, without whitespace or invisible characters at either end.
   override public func correction(for text: String) -> String? {
     text.trimmingInvisible().withASCIISigns.uppercased()
   }

@@ -135,7 +135,7 @@ public final class ISO8601InputValidator: InputValidator, @unchecked Sendable {
     }
   }
 
-  /// Returns the text in uppercase, with a T between date and time, without spaces.
+  /// Returns the text in uppercase, with a T between date and time and without spaces.
   override public func correction(for text: String) -> String? {
     let plain = text.trimmingInvisible().withASCIISigns.uppercased()
     let words = plain.split(separator: " ")

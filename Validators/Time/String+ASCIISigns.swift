@@ -1,7 +1,7 @@
 import FormCheckCore
 
 extension String {
-  /// The text with decimal digits, full-width signs, dashes and spaces replaced by their ASCII
+  /// The text with decimal digits, dashes, spaces and full-width signs replaced by their ASCII
   /// equivalents.
   var withASCIISigns: String {
     var plain = ""

@@ -66,8 +66,8 @@ public final class TimeInputValidator: InputValidator, @unchecked Sendable {
   ///   - offset: The requirement for a UTC offset. The default is ``Offset/no``.
   ///   - min: The first accepted time, in the same form. The default is nil, for no minimum.
   ///   - max: The last accepted time, in the same form. The default is nil, for no maximum.
-  /// - Throws: `OptionError` if a bound is invalid, if `min` is after `max`, or if a UTC offset is
-  ///   combined with AM and PM or with bounds.
+  /// - Throws: `OptionError` if a bound is invalid, if `min` is after `max`, or if UTC offsets are
+  ///   accepted together with a 12-hour clock or with bounds.
   public init(
     clock: Clock = .day, seconds: Seconds = .optional, fraction: Bool = true, offset: Offset = .no,
     min: String? = nil, max: String? = nil
@@ -109,7 +109,7 @@ public final class TimeInputValidator: InputValidator, @unchecked Sendable {
     }
   }
 
-  /// Returns the accepted form as messages show it: `HH:MM[:SS]`.
+  /// Returns the description of the accepted form in messages, such as `HH:MM[:SS]`.
   private static func form(_ clock: Clock, _ seconds: Seconds, _ offset: Offset) -> String {
     let behind =
       switch seconds {
@@ -183,7 +183,7 @@ public final class TimeInputValidator: InputValidator, @unchecked Sendable {
     return Explanation(details: details)
   }
 
-  /// Returns the time in ASCII, with whitespace and invisible characters trimmed from both ends.
+  /// Returns the time in ASCII, without whitespace or invisible characters at either end.
   ///
   /// On a 24-hour clock, a single-digit hour gets a leading zero.
   override public func correction(for text: String) -> String? {
@@ -199,7 +199,7 @@ public final class TimeInputValidator: InputValidator, @unchecked Sendable {
     options: [
       OptionDeclaration(
         "format", .choice(Clock.allCases.map(\.rawValue)),
-        help: "hours from 00 to 23 (24, default) or from 1 to 12 with AM or PM (12)"),
+        help: "24 (default): hours from 00 to 23; 12: hours from 1 to 12 with AM or PM"),
       OptionDeclaration(
         "seconds", .choice(Seconds.allCases.map(\.rawValue)),
         help: "whether the time has seconds: yes, optional (default) or no"),

@@ -110,7 +110,7 @@ struct TimeOfDay: Sendable {
     return minutes < 0 ? -1 : minutes >= 1440 ? 1 : 0
   }
 
-  /// Whether the time is in the last minute of a UTC day, the only one that can have 61 seconds.
+  /// Whether the time is in the last minute of a UTC day, the only minute that can have 61 seconds.
   var isLastMinuteInUTC: Bool {
     ((hour ?? 0) * 60 + (minute ?? 0) - (offset ?? 0) + 1440) % 1440 == 1439
   }
@@ -195,7 +195,7 @@ extension Moment {
     fraction = time.fraction.map { text[$0] }
   }
 
-  /// Returns whether another moment is later.
+  /// Returns whether this moment is earlier than another one.
   func isBefore(_ other: Moment) -> Bool {
     compare(other.seconds, other.fraction.span.indices, of: other.fraction.span) > 0
   }

@@ -3,8 +3,8 @@ import FormCheckPatterns
 
 /// Patterns that are composed from the options of a rule.
 ///
-/// The default pattern of each validator is a literal in its own file. A test compares it with the
-/// pattern that these functions compose for the default options.
+/// The default pattern of each validator is a literal in the validator's file. A test compares this
+/// literal with the pattern that these functions compose for the default options.
 enum TimePatterns: Sendable {
   /// The requirement for a UTC offset after a time.
   typealias Offset = TimeInputValidator.Offset
@@ -16,7 +16,8 @@ enum TimePatterns: Sendable {
     "[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])"
     + "|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9]))"
 
-  /// Returns the pattern of ISO 8601 dates in both formats, with an optional time.
+  /// Returns the pattern of ISO 8601 dates, in the extended and the basic format, and of the times
+  /// that may follow them.
   static func iso8601(time: Offset, offset: Offset) -> String {
     let ordinal = "(?:00[1-9]|0[1-9][0-9]|[12][0-9]{2}|3[0-5][0-9]|36[0-6])"
     let week = "W(?:0[1-9]|[1-4][0-9]|5[0-3])"

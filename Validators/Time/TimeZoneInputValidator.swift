@@ -11,16 +11,18 @@ public import FormCheckPatterns
 /// zone.validate("Asia/Calcutta").isAccepted   // false
 /// ```
 public final class TimeZoneInputValidator: InputValidator, @unchecked Sendable {
-  /// The pattern of names, up to the length of the longest: `America/Argentina/ComodRivadavia`.
+  /// The pattern of names of at most 32 characters.
+  ///
+  /// The longest name is `America/Argentina/ComodRivadavia`.
   private static let name = Pattern(bundled: "[A-Za-z][A-Za-z0-9_+/-]{0,31}+")
 
   private let allowsOldNames: Bool
 
   /// Creates a validator for the names of time zones.
   ///
-  /// - Parameter oldNames: Whether names that are only links to other names in the database are
-  ///   accepted. These are older names, such as `Asia/Calcutta` and `US/Eastern`, and short names,
-  ///   such as `EST` and `UTC`, which is a link to `Etc/UTC`. The default is true.
+  /// - Parameter oldNames: Whether to accept names that are only links to other names in the
+  ///   database. These are older names, such as `Asia/Calcutta` and `US/Eastern`, and short names,
+  ///   such as `EST` and `UTC` (a link to `Etc/UTC`). The default is true.
   public init(oldNames: Bool = true) { allowsOldNames = oldNames }
 
   override public var code: ErrorCode { .timeZone }
@@ -45,13 +47,13 @@ public final class TimeZoneInputValidator: InputValidator, @unchecked Sendable {
     ])
   }
 
-  /// Returns the name with the case of the database and with underscores for spaces.
+  /// Returns the name in the case that the database uses, with spaces replaced by underscores.
   override public func correction(for text: String) -> String? {
     let words = text.trimmingInvisible().split(separator: " ").joined(separator: "_")
     for names in [timeZones, oldTimeZones] {
       let found = String(describing: names).split(separator: " ").first { name in
-        // Setting this bit converts uppercase to lowercase. No two different characters in names
-        // become equal.
+        // Setting this bit converts uppercase to lowercase. All other characters that occur in
+        // names stay distinct.
         name.utf8.count == words.utf8.count
           && zip(name.utf8, words.utf8).allSatisfy { $0 | 0x20 == $1 | 0x20 }
       }

@@ -1,4 +1,4 @@
-// Counts the calls of malloc and related functions. Only formbench uses this.
+// Counts the calls to malloc and related functions. Only formbench uses this.
 #ifndef FORMCHECK_ALLOCATIONS_H
 #define FORMCHECK_ALLOCATIONS_H
 

@@ -53,7 +53,7 @@ typedef struct {
   /// Finds the bits of `more` that are not set in `all`, adds them to `all`, writes them to `fresh`, and returns
   /// whether there are any.
   int (*add_new)(uint64_t *all, const uint64_t *more, uint64_t *fresh, size_t words);
-  /// Returns whether a bit is set in both streams.
+  /// Returns whether any bit is set in both streams.
   int (*meet)(const uint64_t *a, const uint64_t *b, size_t words);
   size_t (*count)(const uint64_t *a, size_t words);
   /// Returns whether all values up to the last end have at most `FORMCHECK_SHORT` bytes. `ends` has a bit at the byte

@@ -5,11 +5,11 @@
 /// Protection of a process that holds a secret. Swift cannot call prctl(2), which is variadic.
 
 /// Prevents core dumps of the process, and keeps other processes of the same user from reading its memory. Calls nest:
-/// the protection ends after the same number of calls of `formcheck_allow_core_dumps`. Programs that the process starts
+/// the protection ends after the same number of calls to `formcheck_allow_core_dumps`. Programs that the process starts
 /// are not protected.
 void formcheck_forbid_core_dumps(void);
 
-/// Undoes one call of `formcheck_forbid_core_dumps`. The last one restores the original state.
+/// Undoes one call to `formcheck_forbid_core_dumps`. Undoing the last of these calls restores the original state.
 void formcheck_allow_core_dumps(void);
 
 /// Returns zeroed memory that is excluded from core dumps and, if the system permits, never swapped to disk. Returns

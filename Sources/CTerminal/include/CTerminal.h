@@ -13,16 +13,16 @@ typedef enum {
   formcheck_terminal_hidden_lines,
 } formcheck_terminal_mode;
 
-/// Sets the mode of a terminal, and restores it however the process ends: by returning, by exit(), by a signal, by a
-/// trap, or by a stack overflow.
+/// Sets the mode of a terminal, and restores the original mode however the process ends: by returning, by exit(), by a
+/// signal, by a trap, or by a stack overflow.
 ///
 /// Catches every signal that ends a process by default, restores the terminal, and then ends the process by that
 /// signal. Ignored signals stay ignored. Signals that the program handles keep their handlers, except for SIGINT,
 /// SIGTERM, SIGHUP, SIGQUIT, faults, SIGWINCH, SIGCONT, and the signals that stop a process.
 ///
 /// notify: a descriptor that receives a byte for each event that does not end the process: 'w' when the size of the
-/// terminal has changed, 'c' when the program has the terminal again, after it was stopped or paused, or after an
-/// earlier handler let it continue. The descriptor must be non-blocking.
+/// terminal has changed, and 'c' when the program has the terminal again (after a stop, after a pause, or after an
+/// earlier handler let the program continue). The descriptor must be non-blocking.
 ///
 /// Returns 0, or the system's error number if the mode was not changed.
 int formcheck_terminal_enter(int terminal, int notify, formcheck_terminal_mode mode);

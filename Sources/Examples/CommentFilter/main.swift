@@ -1,6 +1,7 @@
 import FormCheckPipelines
 
-// A comment passes through three filters: for HTML characters, for unwanted words, and for another word.
+// A comment passes through three filters: one for HTML characters, one for unwanted words, and one for the word
+// "other".
 //
 //     swift run CommentFilter
 

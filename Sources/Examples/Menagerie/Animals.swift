@@ -8,7 +8,7 @@ import FormCheckPipelines
 /// - Returns: A handler for a chain of responsibility.
 func animal(_ name: String, eats meal: String) -> Handler<String, String> {
   Handler(name) { food in
-    food == meal ? .answered("I'll eat the \(food).") : .passed(because: "eats a \(meal) only")
+    food == meal ? .answered("I'll eat the \(food).") : .passed(because: "eats only \(meal)s")
   }
 }
 

@@ -1,5 +1,5 @@
-// A monkey, a squirrel and a dog in a chain of responsibility. The chain is used from its start and from the squirrel
-// on.
+// A monkey, a squirrel and a dog in a chain of responsibility. The demonstration uses the whole chain, and then the
+// part that starts with the squirrel.
 //
 //     swift run Menagerie
 

@@ -23,7 +23,7 @@ enum Cryptography {
     return key
   }
 
-  /// Returns the HMAC-SHA256 of a message, 32 bytes.
+  /// Returns the 32 bytes of a message's HMAC-SHA256.
   static func authenticationCode(
     of message: [UInt8], key: [UInt8]
   ) throws(Sealing.Failure) -> [UInt8] {

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// A reader of lines from standard input, which returns the unchanged bytes even if they are not valid UTF-8.
+/// A reader that returns the lines of standard input as unchanged bytes, even if the bytes are not valid UTF-8.
 struct LineInput {
   private var buffer: [UInt8] = []
   private var isAtEnd = false

@@ -24,7 +24,7 @@ struct MessageReader {
   /// Reads the file again, because another program may have changed it.
   mutating func follow() throws(PasswordFileError) { passwords = try file.read() }
 
-  /// Opens a message, and records why each password that was tried before the right one failed.
+  /// Opens a message, and records each wrong password that was tried, with the reason why it failed.
   func open(_ message: [UInt8]) -> ChainTrace<String> { chain.trace(message) }
 
   /// Encrypts text with one of the passwords, counted from 1, or returns nil if there is no such password.
@@ -68,7 +68,7 @@ struct MessageReader {
   }
 }
 
-/// Returns a handler that opens messages encrypted with its password.
+/// Returns a handler that opens messages encrypted with the given password.
 private func opener(_ name: String, _ password: [UInt8]) -> Handler<[UInt8], String> {
   Handler(name) { message in
     do throws(Sealing.Failure) {
@@ -86,7 +86,7 @@ extension Sealing.Failure {
   var words: String {
     switch self {
     case .otherFormat: "this is not a message in the RNCryptor format, version 3"
-    case .doesNotFit: "it does not fit"
+    case .doesNotFit: "the password is wrong, or the message was changed"
     case .noCryptography: "OpenSSL failed"
     }
   }

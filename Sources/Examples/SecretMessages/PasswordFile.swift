@@ -9,11 +9,11 @@ struct PasswordFileError: Error, Equatable, CustomStringConvertible {
   /// Returns an error for the last system call that failed, with the reason from `errno`.
   static func last(_ path: String) -> PasswordFileError {
     let words = unsafe strerror(errno).map { unsafe String(cString: $0) }
-    return PasswordFileError(path, words ?? "it failed")
+    return PasswordFileError(path, words ?? "unknown error")
   }
 }
 
-/// A file with one password on each line, which only its owner can read.
+/// A file that only its owner can read, with one password on each line.
 struct PasswordFile: Sendable {
   let path: String
 
@@ -62,7 +62,7 @@ struct PasswordFile: Sendable {
     }
     guard status.st_mode & 0o077 == 0 else {
       throw PasswordFileError(
-        path, "others may read this file; run chmod 600 on it, and change the passwords")
+        path, "other users may read this file; run chmod 600 on it, and change the passwords")
     }
   }
 

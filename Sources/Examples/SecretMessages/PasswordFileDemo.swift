@@ -41,7 +41,10 @@ struct PasswordFileDemo {
     open(diary, "The diary was sealed with another password.")
     _ = try reader.add(Array("second wind".utf8))
     open(diary, "The second password is added.")
-    open(noise, "The first password does not decrypt this to text: the next one is tried.")
+    open(
+      noise,
+      "With the first password, this decrypts to bytes that are not text, so the next password is tried."
+    )
     reader = try MessageReader(file)
     open(diary, "After a restart, both passwords are available again.")
     _ = try reader.remove(1)

@@ -10,11 +10,11 @@ enum Program {
     SecretMessages            runs a demonstration
     SecretMessages FILE       reads commands from standard input and keeps the passwords in FILE:
 
-      add                     adds the password in the next line
+      add                     adds the password on the next line
       remove NUMBER           removes a password
       list                    prints the number of passwords
-      open MESSAGE            opens a message in base64; pipe long ones in, a terminal cuts them
-      seal NUMBER TEXT        seals a text with a password
+      open MESSAGE            opens a base64 message; pipe in long messages, because a terminal cuts them off
+      seal NUMBER TEXT        seals text with a password
       quit                    exits; the passwords are kept
     """
 
@@ -96,7 +96,7 @@ private struct Session {
     case ("add", 1): try add()
     case ("remove", 2):
       guard let number = Int(words[1]), try reader.remove(number) else { return fail(noPassword) }
-      print("Forgotten; \(reader.count) left.")
+      print("Removed; \(reader.count) left.")
     case ("list", 1): print(reader.count == 1 ? "1 password." : "\(reader.count) passwords.")
     case ("open", 2):
       guard let message = Base64.decode(words[1]) else { return fail("This is not base64.") }
@@ -128,12 +128,14 @@ private struct Session {
     }
   }
 
-  /// Returns the password on the next line, which a terminal does not show.
+  /// Returns the password on the next line.
+  ///
+  /// A terminal does not show the password while it is typed.
   private mutating func nextPassword() -> [UInt8]? {
     guard isTerminal else { return input.next() }
     guard let typed = unsafe getpass("Password: ") else { return nil }
     var password: [UInt8] = []
-    // SAFETY: getpass returns a string that ends with a zero byte, in a static buffer. This loop overwrites it.
+    // SAFETY: getpass returns a string that ends with a zero byte, in a static buffer. This loop overwrites the string.
     var place = unsafe typed
     while unsafe place.pointee != 0 {
       unsafe password.append(UInt8(bitPattern: place.pointee))
@@ -145,7 +147,7 @@ private struct Session {
 }
 
 extension ChainTrace<String> {
-  /// The reasons of the handlers that passed the message on, followed by its text or a failure message.
+  /// The reasons why handlers passed the message on, followed by the decrypted text or a failure message.
   ///
   /// Control characters in the text are escaped, so that a message cannot control the reader's terminal.
   var shown: String {

@@ -1,6 +1,6 @@
 import FormCheckPipelines
 
-/// The demonstration: a valid log-in, a sign-up without notifications, and one request for each other error.
+/// The demonstration: a valid log-in, a sign-up without notifications, and one request for every other error.
 enum RegistrationDemo {
   static let member = LogInRequest(
     email: "ada@example.org", password: "analytical engine", isLocationEnabled: true)
@@ -48,7 +48,7 @@ enum RegistrationDemo {
 
   /// Returns the message for a request.
   static func result(of checks: Checks, _ request: any AccountRequest) -> String {
-    checks.answer(to: request)?.description ?? "Preconditions are successfully validated"
+    checks.answer(to: request)?.description ?? "All checks passed"
   }
 }
 

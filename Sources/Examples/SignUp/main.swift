@@ -1,4 +1,4 @@
-// Log-in and sign-up forms: two chains of checks for the same type of request, which share some checks.
+// Log-in and sign-up forms: two chains that handle the same type of request and have some checks in common.
 //
 //     swift run SignUp
 

@@ -5,7 +5,8 @@ typealias CallInterceptor = Interceptor<Call, Answer, CallError>
 
 /// Returns the chain of all interceptors, starting with the outermost.
 ///
-/// On the way back, the answer is checked before its signature, because an error page from a proxy has no signature.
+/// On the way back, the answer is checked for errors before its signature is verified. An error page from a proxy, for
+/// example, has no signature.
 ///
 /// - Parameters:
 ///   - key: The key that both sides use for signatures.

@@ -1,6 +1,7 @@
 /// Returns the HMAC-SHA256 of a message, as defined in RFC 2104 and FIPS 180-4.
 ///
-/// The function is written out so that the example needs no library. Use a cryptographic library in a real program.
+/// The algorithm is implemented here so that the example needs no library. Use a cryptographic library in a real
+/// program.
 func authenticationCode(of message: [UInt8], key: [UInt8]) -> [UInt8] {
   var block = key.count > 64 ? sha256(key) : key
   block += [UInt8](repeating: 0, count: 64 - block.count)

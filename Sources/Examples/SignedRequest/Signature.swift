@@ -19,7 +19,7 @@ extension Call {
 extension Answer {
   /// Returns the signature of the answer to a call.
   ///
-  /// It covers the signature of the call, so the answer is not valid for any other call.
+  /// The signature of the answer covers the signature of the call, so the answer is not valid for any other call.
   func signature(to call: Call, with key: [UInt8]) -> String {
     let others = headers.filter { $0.key != signatureHeader }.sorted { $0.key < $1.key }
     return sign(

@@ -30,9 +30,9 @@ struct VendingMachine {
     let cents = coins.reduce(0) { $0 + $1.cents }
     let milligrams = coins.reduce(0) { $0 + $1.measures.weight }
     return attempts + [
-      "Coin Accepted: \(recognized)",
-      "Coins Total Value: $\(decimal(cents, places: 2))",
-      "Coins Total Weight: \(decimal((milligrams + 5) / 10, places: 2)) g",
+      "Coin accepted: \(recognized)",
+      "Total value of all coins: $\(decimal(cents, places: 2))",
+      "Total weight of all coins: \(decimal((milligrams + 5) / 10, places: 2)) g",
     ]
   }
 

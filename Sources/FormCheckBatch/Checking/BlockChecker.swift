@@ -30,7 +30,7 @@ struct BlockChecker: ~Copyable {
   private(set) var errors: [RecordError] = []
   /// The records that were not accepted.
   private var marks = RecordMarks()
-  /// For each unique key, the digests of its values in the records.
+  /// For each unique key, the digests of that key in the records of the block.
   private var keys: [[KeyDigest]] = []
 
   /// The columns that have a rule.
@@ -100,14 +100,14 @@ struct BlockChecker: ~Copyable {
     }
   }
 
-  /// Returns the first record at or after a position that was not accepted, or nil if there is none.
+  /// Returns the first record that was not accepted, starting with the given one, or nil if there is none.
   func nextRejected(from record: Int) -> Int? { marks.next(from: record) }
 
-  /// Rejects a record for a reason that cannot be found in its block alone, such as a key that an earlier block already
-  /// contains.
+  /// Rejects a record for a reason that cannot be found in its block alone, such as a key that repeats one from an
+  /// earlier block.
   mutating func reject(_ record: Int) { marks.mark(record) }
 
-  /// Returns, for each unique key, the digests of its values in a range of records.
+  /// Returns, for each unique key, the digests of that key in a range of records.
   func keys(of records: Range<Int>) -> [ArraySlice<KeyDigest>] {
     keys.map { digests in
       let start = digests.partitioningIndex { $0.record >= records.lowerBound }
@@ -143,9 +143,9 @@ struct BlockChecker: ~Copyable {
     if block.count > batch.configuration.recordLimit { noteLongRecords(in: bytes) }
   }
 
-  /// Marks the records that exceed the limit.
+  /// Marks as malformed the records that are longer than the limit.
   ///
-  /// The reader has detected only those records that do not fit into the reader's buffer.
+  /// The reader has already detected such records if they do not fit into its buffer, but no others.
   private mutating func noteLongRecords(in bytes: [UInt8]) {
     var found: [(record: Int, reason: MalformedRecord)] = []
     for record in 0..<table.count {
@@ -157,7 +157,7 @@ struct BlockChecker: ~Copyable {
     table.note(found, areFirst: true)
   }
 
-  /// Marks the records that are not UTF-8.
+  /// Marks as malformed the records that are not UTF-8.
   private mutating func noteIllFormedRecords(in block: Span<UInt8>) {
     var found: [(record: Int, reason: MalformedRecord)] = []
     for record in 0..<table.count {

@@ -17,7 +17,7 @@ struct BlockResult: Sendable {
   /// The bytes of all other records, if the run copies them.
   var rejected: [UInt8] = []
 
-  /// The rejected record whose quote is never closed, or empty if there is none.
+  /// The bytes of the rejected record whose quote is never closed, or an empty array if there is none.
   ///
   /// Only the last record of an input can have such a quote.
   var unclosed: [UInt8] = []
@@ -28,7 +28,7 @@ struct BlockResult: Sendable {
   /// The counts of error codes, if the run collects data for a report.
   var codes = CodeCounts()
 
-  /// For each unique key, the digests of its values in the records.
+  /// For each unique key, the digests of that key in the records.
   var keys: [ArraySlice<KeyDigest>] = []
 
   /// The slowest values, if the run collects data for a report.

@@ -31,7 +31,7 @@ struct Chunk {
 struct ChunkVerdicts {
   /// A value that was not accepted.
   struct Exception {
-    /// Its index in the chunk.
+    /// The index of the value in the chunk.
     let index: Int
     /// The start and the end of the value in the chunk, without its terminator.
     let start: Int
@@ -42,7 +42,7 @@ struct ChunkVerdicts {
   private(set) var count = 0
   /// The values that were not accepted, in order.
   private(set) var exceptions: [Exception] = []
-  /// The counts of values that are not listed individually, even if they were not accepted.
+  /// The counts, by verdict, of values that were added without being listed in ``exceptions``.
   private(set) var counted = Counts()
 
   /// Removes all verdicts, for the next chunk.
@@ -56,7 +56,7 @@ struct ChunkVerdicts {
   @inline(__always)
   mutating func add(accepted number: Int) { count &+= number }
 
-  /// Adds values by number only, without listing those that were not accepted.
+  /// Adds only the counts of values, without listing the values that were not accepted.
   mutating func add(counted more: Counts) {
     counted += more
     count &+= more.checked
@@ -74,18 +74,18 @@ struct ChunkVerdicts {
 
   var state: State { (count, exceptions.count, counted) }
 
-  /// Returns whether any value that was added after a state is undecided.
+  /// Returns whether any value that was added since the given state is undecided.
   func isUndecided(since state: State) -> Bool {
     exceptions[state.exceptions...].contains(where: \.isUndecided)
   }
 
-  /// Removes the verdicts that were added after a state.
+  /// Removes the verdicts that were added since the given state.
   mutating func goBack(to state: State) {
     exceptions.removeSubrange(state.exceptions...)
     (count, counted) = (state.count, state.counted)
   }
 
-  /// A verdict that replaces an earlier one, and the range of its value.
+  /// A verdict that replaces an earlier one, with the index and the range of the value.
   typealias Correction = (index: Int, kind: Verdict.Kind, place: Range<Int>)
 
   /// Replaces verdicts.
@@ -151,7 +151,7 @@ final class ValueByValueChecker: ChunkChecker {
   /// - Parameters:
   ///   - value: The value.
   ///   - isText: Whether the value is known to be well-formed UTF-8.
-  ///   - other: A checker to use instead of the rule.
+  ///   - other: A checker to use instead of the rule's checker, or nil to use the latter.
   /// - Returns: The kind of the verdict.
   func verdictKind(of value: Span<UInt8>, isText: Bool, by other: Checker? = nil) -> Verdict.Kind {
     (other ?? checker).verdictKind(of: value, isText: isText, limit: limit, &scratch)

@@ -14,7 +14,7 @@ struct ChunkTimer {
     let nanoseconds: Int
   }
 
-  /// The longest average time per value of a chunk so far, in nanoseconds.
+  /// The longest time, in nanoseconds, that a chunk has taken so far, averaged over the values of that chunk.
   private var longest = 0.0
 
   /// The slowest values that this worker has found so far.
@@ -36,7 +36,7 @@ struct ChunkTimer {
     let count = Double(max(1, verdicts.count - before))
     guard time > longest * count else { return }
     let again = Double(search(chunk, of: column, by: checker))
-    // The first measurement may be long because the thread was preempted.
+    // The first measurement may be too long because the thread was preempted.
     longest = max(longest, min(time, again) / count)
   }
 

@@ -44,7 +44,7 @@ struct ColumnCursor {
   ///   - bytes: The values.
   ///   - count: The number of bytes.
   ///   - framing: The terminator of the values.
-  /// - Returns: The range of the value, or nil if the cursor has passed it.
+  /// - Returns: The range of the value, or nil if the cursor is already past that value.
   mutating func range(
     of record: Int, in bytes: [UInt8], count: Int, framing: Framing
   ) -> Range<Int>? {

@@ -17,7 +17,7 @@ public struct Place: Sendable {
   /// The position of the value, or nil if the input has no lines because its values end with NUL.
   public let start: TextPosition?
 
-  /// The notation of the value in the input, which maps offsets in the value to offsets in the input.
+  /// The notation of the value in the input, from which ``position(of:in:)`` computes positions.
   let writing: Writing
 
   /// The notation of a value in the input.
@@ -26,7 +26,7 @@ public struct Place: Sendable {
     case plain
     /// The value with each quote doubled.
     case doubled
-    /// A JSON string with escapes. The associated value holds the bytes between its quotes.
+    /// A JSON string with escapes. The associated value holds the bytes between the quotes of the string.
     case escaped([UInt8])
     /// Unknown, because filters may have changed the value. Offsets in the value do not correspond to offsets in the
     /// input.

@@ -6,8 +6,8 @@ internal import FormCheckCore
 ///
 /// Each worker uses its own instance.
 ///
-/// A ``BlockChecker`` finds the records that were not accepted. Only these are visited and, if the run describes
-/// rejections, explained.
+/// A ``BlockChecker`` finds the records that were not accepted. This type visits only those records, and explains them if
+/// the run describes rejections.
 struct RecordChecker: ~Copyable {
   private let batch: PreparedBatch
   private let describesRejections: Bool
@@ -19,14 +19,15 @@ struct RecordChecker: ~Copyable {
   private var firstRecord: Int?
   /// For each column, the current position among its values.
   private var cursors: [ColumnCursor] = []
-  /// The number of malformed records that were visited.
+  /// The number of malformed records that have been visited.
   private var malformedCount = 0
-  /// The errors in records that were not visited yet, in the order of the records.
+  /// The errors in records that have not been visited yet, in the order of the records.
   private var errors: ArraySlice<RecordError> = []
 
-  /// The size of the output at which a part of the result ends, in bytes.
+  /// The size of the output, in bytes, at which a part of the result ends.
   ///
-  /// The explanation of a rejection can be fifty times as long as the value.
+  /// The output can be much larger than the block: the explanation of a rejection can be fifty times as long as the
+  /// value.
   private static let largestOutput = 256 * 1024
 
   init(_ batch: PreparedBatch) throws(IOError) {
@@ -40,7 +41,7 @@ struct RecordChecker: ~Copyable {
   /// The number of records in the open block.
   var count: Int { checked.count }
 
-  /// Checks a block, which is then the open block.
+  /// Checks a block and makes it the open block.
   ///
   /// Call ``part(of:from:upTo:tolerance:)`` to get the results.
   mutating func open(_ block: Block) {
@@ -54,12 +55,12 @@ struct RecordChecker: ~Copyable {
 
   /// Returns whether a block is the open one.
   ///
-  /// Both must belong to the same input.
+  /// The given block and the open block must belong to the same input.
   func isOpen(_ block: Block) -> Bool { firstRecord == block.firstRecord }
 
-  /// Adds errors that cannot be found in the block alone, such as keys that an earlier block already contains.
+  /// Adds errors that cannot be found in the block alone, such as a key that repeats one from an earlier block.
   ///
-  /// - Parameter more: The errors, in the order of their records, none of which may have been visited yet.
+  /// - Parameter more: The errors, in the order of their records. None of these records may have been visited yet.
   mutating func add(_ more: [RecordError]) {
     guard !more.isEmpty else { return }
     errors += more
@@ -71,8 +72,8 @@ struct RecordChecker: ~Copyable {
   ///
   /// - Parameters:
   ///   - block: The block.
-  ///   - start: The first record of the part, which must not have been visited yet.
-  ///   - end: The end of the part, or nil to end it when the output is large.
+  ///   - start: The first record of the part. It must not have been visited yet.
+  ///   - end: The record before which the part ends, or nil to end the part when the output is large.
   ///   - tolerance: The number of rejections that the part may contain. One more rejection ends it.
   /// - Returns: The result, including the index of the first record of the next part.
   mutating func part(
@@ -238,8 +239,8 @@ struct RecordChecker: ~Copyable {
       return checked.table.range(of: records.lowerBound)
         .lowerBound..<checked.table.range(of: records.upperBound - 1).upperBound
     }
-    // The range extends from the previous value that was not accepted to the next one. If there is no such value, it
-    // extends to the start or the end of the block.
+    // The range begins after the previous value that was not accepted, or at the start of the block. It ends before the
+    // next value that was not accepted, or at the end of the block.
     let next = cursors[0].seek(records.lowerBound, in: checked.verdicts[0])
     let exceptions = checked.verdicts[0].exceptions
     let start = next == 0 ? 0 : end(of: exceptions[next - 1], block)
@@ -254,7 +255,7 @@ struct RecordChecker: ~Copyable {
     return exception.start..<end(of: exception, block)
   }
 
-  /// Returns the position in the block after the terminator of a value.
+  /// Returns the position right after the terminator of a value in the block.
   private func end(of exception: ChunkVerdicts.Exception, _ block: Block) -> Int {
     guard case .values(let bytes, let count) = block.contents else { return exception.end }
     return checked.framing.endOfValue(in: bytes, from: exception.end, to: count).next

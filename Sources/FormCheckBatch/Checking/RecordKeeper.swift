@@ -44,7 +44,7 @@ struct RecordKeeper {
     }
   }
 
-  /// Copies a part of a record that is longer than the limit.
+  /// Copies one part of a record whose length exceeds the limit.
   func keepPart(_ bytes: ArraySlice<UInt8>, of block: Block, in result: inout BlockResult) {
     guard kept.rejected else { return }
     if !block.goesOn { append([ErrorCode.recordTooLong.number], to: &result.rejected) }

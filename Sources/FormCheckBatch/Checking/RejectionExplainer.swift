@@ -1,8 +1,8 @@
 import FormCheckReports
 internal import FormCheckCore
 
-/// Explains rejections in the output, in the counts of error codes, and in the field of codes that precedes a rejected
-/// record.
+/// Adds the explanations of rejections to three places: the output, the counts of error codes, and the field of error
+/// codes that precedes a rejected record in its file.
 struct RejectionExplainer {
   private let configuration: BatchConfiguration
   private let countsCodes: Bool
@@ -16,7 +16,7 @@ struct RejectionExplainer {
   /// The error codes of the current record, if the file of rejected records contains them.
   private(set) var codes: [Int] = []
 
-  /// The maximum length of a malformed record that is shown completely, in bytes.
+  /// The maximum length, in bytes, of a malformed record that is shown in full.
   private static var largestShownRecord: Int { 64 * 1024 }
 
   init(_ batch: PreparedBatch) {
@@ -55,7 +55,7 @@ struct RejectionExplainer {
       into: &result
     ) { value, place in
       let found = place.column.rule?.validate(value, limit: limit) ?? .accepted
-      // The bit-parallel engine rejected this value, but PCRE2 reaches a limit on it. The rejection is kept.
+      // If the bit-parallel engine rejected this value but PCRE2 reaches a limit on it, the rejection is kept.
       guard found.kind == .undecided, !exception.isUndecided,
         let rule = place.column.rule
       else { return found }

@@ -11,7 +11,9 @@ public protocol ReportSink: AnyObject {
   /// - Throws: `IOError` if they cannot be written.
   func take(_ entries: [UInt8]) throws(IOError)
 
-  /// A Boolean value that indicates whether the reader of the output is gone, so that the run can stop.
+  /// A Boolean value that indicates whether the reader of the output is gone.
+  ///
+  /// If the run produces nothing else, it then stops early.
   var readerLeft: Bool { get }
 }
 

@@ -4,7 +4,7 @@ internal import FormCheckPatterns
 
 /// A rule for the bit-parallel engine, compiled when a worker first needs it and shared by all workers.
 ///
-/// Compiling takes a millisecond or more, which is too long for a few values.
+/// Compiling takes a millisecond or more, which does not pay off for only a few values.
 final class SharedBits: @unchecked Sendable {
   // Not a `Result`: its metadata would cost each run 140,000 instructions.
   private enum Compilation {

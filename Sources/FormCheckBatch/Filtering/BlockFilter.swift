@@ -32,7 +32,7 @@ struct BlockFilter {
   /// - Parameters:
   ///   - block: The block.
   ///   - passEarly: Passes on a part of a large result, and returns whether the run continues.
-  /// - Returns: The part of the result that was not passed on yet.
+  /// - Returns: The part of the result that has not been passed on yet.
   func filter(_ block: Block, passEarly: (FilteredBlock) -> Bool) -> FilteredBlock {
     var result = FilteredBlock(of: block)
     switch block.contents {

@@ -17,7 +17,7 @@ public import FormCheckCore
 ///
 /// A value that is not UTF-8 or that exceeds ``limit`` is copied unchanged and reported, so no value is lost. Terminators
 /// are copied as they are: if the last value of an input lacks its terminator, the first value of the next input follows
-/// it directly.
+/// that value directly.
 public struct FilterRun: Sendable {
   /// The filters to apply to each value.
   public var filters: TextFilterChain
@@ -27,7 +27,9 @@ public struct FilterRun: Sendable {
   public var limit = InputValidator.standardLimit
   /// The format of diagnostics for values that cannot be filtered, or nil for none.
   public var report: (any ValueReport)?
-  /// The number of threads that filter; with one, everything happens on the caller's thread.
+  /// The number of threads that filter values.
+  ///
+  /// With one, everything happens on the caller's thread.
   public var jobs = 1
 
   /// Creates a run that applies filters.
@@ -78,12 +80,10 @@ public struct FilterRun: Sendable {
   }
 }
 
-/// The sink of a run that filters values.
-///
-/// It writes the filtered values.
+/// A sink that writes the filtered values and the diagnostics of a run.
 private final class FilterSink: @unchecked Sendable {
   // SAFETY: the pipeline never calls `take` on two threads at once, and each call sees the changes of the previous one;
-  // `summary` is read when the pipeline has ended.
+  // `summary` is read only after the pipeline has ended.
   private let output: CheckedWriter
   private let complaints: CheckedWriter
   private let buffers: BufferPool
@@ -119,7 +119,7 @@ private final class FilterSink: @unchecked Sendable {
       return false
     }
     if !filtered.complaints.isEmpty {
-      // A failure is ignored, because diagnostics are the last output on which it could be reported.
+      // A write failure is ignored, because there is no other output on which to report it.
       try? complaints.writeNow(filtered.complaints)
     }
     return !output.readerLeft

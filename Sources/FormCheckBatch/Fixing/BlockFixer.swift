@@ -8,7 +8,7 @@ struct FixedBlock: Sendable {
   let block: Block
   /// The output.
   var output: [UInt8] = []
-  /// The entries about values, if they go to a second output because the first one contains the values themselves.
+  /// The entries for the second output; empty if `output` contains entries instead of values.
   var complaints: [UInt8] = []
   var counts = Counts()
   var fixed = 0
@@ -30,10 +30,10 @@ struct BlockFixer: ~Copyable {
   private let writesValues: Bool
   private let said: (any FixReport)?
 
-  /// The terminator of each value in the output, or nil to keep the terminator of the input.
+  /// The terminator of each value in the output, or nil to keep the terminator that the value has in the input.
   private let end: UInt8?
 
-  /// The size at which output is passed on, in bytes.
+  /// The total size of the output and the entries, in bytes, at which both are passed on.
   private static let largestOutput = 256 * 1024
 
   init(_ run: FixRun, end: UInt8?) throws(IOError) {
@@ -57,7 +57,7 @@ struct BlockFixer: ~Copyable {
   /// - Parameters:
   ///   - block: The block.
   ///   - passEarly: Passes on a part of a large result, and returns whether the run continues.
-  /// - Returns: The part of the result that was not passed on yet.
+  /// - Returns: The part of the result that has not been passed on yet.
   mutating func fix(_ block: Block, passEarly: (FixedBlock) -> Bool) -> FixedBlock {
     var result = FixedBlock(of: block)
     switch block.contents {

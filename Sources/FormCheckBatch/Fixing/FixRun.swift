@@ -31,17 +31,21 @@ public struct FixRun: Sendable {
   public var framing = Framing.lines
   /// The content of the output.
   public var output: Output
-  /// The number of threads that check; with one, everything happens on the caller's thread.
+  /// The number of threads that check values.
+  ///
+  /// With one, everything happens on the caller's thread.
   public var jobs = 1
-  /// The number of bytes to read at once; results do not depend on it.
+  /// The number of bytes to read at once.
+  ///
+  /// Results do not depend on this number.
   public var blockSize = BlockReader.standardBlockSize
 
   /// The content that a run writes to its output.
   public enum Output: Sendable {
     /// All values, corrected where possible.
     ///
-    /// If `said` is not nil, it is the format of entries about rejected and corrected values, which go to a second
-    /// output.
+    /// Entries about rejected and corrected values, and about suggestions, go to a second output. Their format is `said`.
+    /// If `said` is nil, there are no entries.
     case values(said: (any FixReport)?)
     /// An entry for each value, instead of the values themselves.
     case reports(any FixReport)
@@ -89,7 +93,7 @@ public struct FixRun: Sendable {
     return run(ports, end: nil, FixSink(self, writer: writer, complaints: complaints, buffers))
   }
 
-  /// Corrects values in memory and writes each with a newline.
+  /// Corrects values that are already in memory, and writes each value with a newline.
   ///
   /// - Parameters:
   ///   - values: The values.
@@ -166,12 +170,10 @@ public protocol FixReport: Sendable {
     to output: inout [UInt8])
 }
 
-/// The sink of a run that fixes values.
-///
-/// It writes the values and the entries.
+/// A sink that writes the values and the entries of a run.
 private final class FixSink: @unchecked Sendable {
   // SAFETY: the pipeline never calls `take` on two threads at once, and each call sees the changes of the previous one;
-  // `close` is called when the pipeline has ended.
+  // `close` is called only after the pipeline has ended.
   private let writer: CheckedWriter
   private let complaints: CheckedWriter
   private let buffers: BufferPool

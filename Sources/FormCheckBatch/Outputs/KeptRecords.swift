@@ -6,7 +6,7 @@ public struct KeptRecords: Hashable, Sendable {
   /// A Boolean value that indicates whether all other records are copied, that is, rejected and undecided ones.
   public var rejected = false
 
-  /// A Boolean value that indicates whether a field with the codes of its errors precedes each rejected record.
+  /// A Boolean value that indicates whether each rejected record is preceded by a field with the codes of its errors.
   public var tellsWhy = false
 
   /// Creates an empty selection.

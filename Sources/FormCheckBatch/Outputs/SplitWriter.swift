@@ -137,7 +137,7 @@ public final class SplitWriter {
 
   /// Writes an additional byte order mark if the first record of the file begins with one.
   ///
-  /// Without it, a reader would interpret the mark in the record as the mark of the file, and drop it.
+  /// Otherwise, a reader would take the record's own mark for the mark of the file, and drop it.
   private func protect(
     _ records: [UInt8], after end: UInt8?, in file: StagedFile
   ) throws(IOError) {

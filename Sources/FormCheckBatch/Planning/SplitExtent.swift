@@ -92,7 +92,7 @@ extension ErrorCode {
   /// 4054: a split that does not match the file.
   public static let splitMismatch = ErrorCode(
     4054, "split-mismatch", reason: "The split does not match the file",
-    fix: "Plan again: the file has changed since it was split, or it is another file.")
+    fix: "Plan again: the file has changed since it was split, or this is a different file.")
 
   /// 4055: an unexpected number of records.
   public static let recordCount = ErrorCode(

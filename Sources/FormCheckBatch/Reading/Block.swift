@@ -8,7 +8,7 @@ public struct Block: Sendable {
   /// The input of the block.
   public let source: InputName
 
-  /// The number of its first record in the input, from 1.
+  /// The number that the block's first record has in the input, from 1.
   public let firstRecord: Int
 
   /// The records of the block.
@@ -22,10 +22,10 @@ public struct Block: Sendable {
   /// Whether the block is a part of a record, but not the first part.
   let goesOn: Bool
 
-  /// The number of its first line in the input, from 1.
+  /// The number that the block's first line has in the input, from 1.
   let firstLine: Int
 
-  /// The positions of the columns in its records, or nil if records have no fields.
+  /// The positions of the columns in the block's records, or nil if records have no fields.
   let layout: RecordLayout?
 
   /// Creates a block of values, or of a part of one value.

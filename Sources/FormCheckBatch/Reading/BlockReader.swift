@@ -40,7 +40,7 @@ public struct BlockReader: ~Copyable {
   /// The buffers to reuse for later blocks.
   private let buffers: BufferPool?
 
-  /// The bytes that were read but not returned yet.
+  /// The bytes that have been read but not returned yet.
   private var buffer: [UInt8]
   private var filled = 0
   /// The number of bytes of the buffer that were scanned for terminators.
@@ -135,7 +135,7 @@ public struct BlockReader: ~Copyable {
 
   /// Updates the summary at the end of the input.
   ///
-  /// - Throws: `IOError` if a file is shorter than it was when it was opened, because records were lost.
+  /// - Throws: `IOError` if a file is shorter than it was when it was opened, which means that records were lost.
   private func end() throws(IOError) -> Block? {
     guard let tracker else { return nil }
     let (records, lines) = (nextRecord - firstRecord, nextLine - firstLine)

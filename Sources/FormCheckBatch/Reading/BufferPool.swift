@@ -18,8 +18,8 @@ public final class BufferPool: @unchecked Sendable {
 
   /// Returns the bytes of a block to the pool.
   ///
-  /// - Parameter bytes: The bytes, which the caller must not keep: a second reference would force a copy when they are
-  ///   reused.
+  /// - Parameter bytes: The bytes, which the caller must not keep: a second reference would force a copy when the buffer
+  ///   is reused.
   public func give(_ bytes: consuming [UInt8]) {
     let given = bytes
     lock.hold { if buffers.count < room { buffers.append(given) } }

@@ -87,7 +87,7 @@ final class FileRange: @unchecked Sendable {
       contents: .values(bytes, count: count), firstLine: whole.firstLine + before, layout: nil)
   }
 
-  /// Records how many records the range contains, if that is not already known.
+  /// Adds the number of records in the range to the count of the file, unless this was already done.
   func note(_ count: Int) {
     if isCounted { return }
     isCounted = true

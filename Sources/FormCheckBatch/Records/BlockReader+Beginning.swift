@@ -11,9 +11,9 @@ extension BlockReader {
   package mutating func begin(_ configuration: BatchConfiguration) throws(IOError) {
     if configuration.format == .values(.null) { return }
     var start = try beginning(1)
-    // Four bytes show whether the input can be UTF-8. A terminal delivers one line at a time, which can be shorter.
-    // Waiting for more would block, so a short line is sufficient unless one of its bytes suggests a byte order mark or
-    // another encoding.
+    // Four bytes show whether the input can be UTF-8. A terminal delivers one line at a time, and a line can be shorter
+    // than that. Waiting for more bytes would block, so a short line is sufficient unless one of its bytes suggests a
+    // byte order mark or another encoding.
     let isLine = start.contains(UInt8(ascii: "\n"))
     if start.count < 4, !isLine || start.contains(where: { [0, 0xEF, 0xFE, 0xFF].contains($0) }) {
       start = try beginning(4)
@@ -176,7 +176,7 @@ extension RecordLayout {
     of columns: [Column], fields: Int, names: [String]?, _ source: InputName
   ) throws(IOError) -> [Int?] {
     var places: [Int?] = []
-    // If the file has no header after all, the first record was read as the header. It may contain a secret.
+    // If the file has no header after all, the first record was read as the header. That record may contain a secret.
     let isSecret = columns.contains { $0.isSecret }
     for column in columns {
       places.append(try place(of: column, fields, names, isSecret: isSecret, source))
@@ -206,7 +206,7 @@ extension RecordLayout {
           words: "the header has no column \"\(VisibleText.word(name))\"")
       }
       let has = names.prefix(20).map { "\"\(VisibleText.word($0))\"" }.joined(separator: ", ")
-      // A header with a single field usually means that the delimiter is a different one.
+      // A header with a single field usually means that the file uses another delimiter.
       let other = names.count == 1 ? names.first?.first { ";|\t".contains($0) } : nil
       let hint =
         other.map { "; did you mean the delimiter '\($0 == "\t" ? "tab" : "\($0)")'?" } ?? ""

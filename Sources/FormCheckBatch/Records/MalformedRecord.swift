@@ -62,7 +62,9 @@ struct MalformedRecord {
         details: details, parameters: parameters(in: bytes, record, position)))
   }
 
-  /// The explanation for a record with a secret field, which has no positions and no numbers.
+  /// The explanation for a record with a secret field.
+  ///
+  /// The explanation contains no positions and no numbers.
   private var secretExplanation: Explanation {
     switch code {
     case .ragged:
@@ -98,7 +100,7 @@ struct MalformedRecord {
   /// The error does not depend on how much of the record was read.
   ///
   /// - Parameters:
-  ///   - bytes: The first bytes of the record, more than the limit allows.
+  ///   - bytes: A prefix of the record that is longer than the limit.
   ///   - format: The format of the record.
   ///   - limit: The maximum length of a record, in bytes.
   ///   - position: The position of the record.
@@ -117,7 +119,7 @@ struct MalformedRecord {
         ValidationError.Detail(
           name: "record-too-long.open-quote",
           reason:
-            "The quote that was opened in line {line}, column {column} is still open at the limit",
+            "The quote that was opened at line {line}, column {column} is still open at the limit",
           parameters: ["line": .integer(opened.line), "column": .integer(opened.column)]))
     }
     return ValidationError(

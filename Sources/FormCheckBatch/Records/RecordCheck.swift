@@ -19,7 +19,7 @@ public struct RecordCheck: Sendable {
   public struct Answer: Sendable {
     /// The columns that are hidden in this record.
     ///
-    /// Rejections of their values are ignored.
+    /// Rejections of values in hidden columns are ignored.
     public var hidden: [Int] = []
 
     /// The errors, each with the columns that it concerns.

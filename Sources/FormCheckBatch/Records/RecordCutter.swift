@@ -46,7 +46,7 @@ struct RecordCutter {
   ///
   /// - Parameters:
   ///   - bytes: The bytes that are available.
-  ///   - range: The range that was not scanned yet. All bytes before it were scanned.
+  ///   - range: The range that has not been scanned yet. All bytes before this range have been scanned.
   /// - Returns: The index after the terminator, or nil if no record ends in the range.
   mutating func lastEnd(in bytes: [UInt8], _ range: Range<Int>) -> Int? {
     switch way {
@@ -57,7 +57,7 @@ struct RecordCutter {
 
   /// Returns the index after the first end of a record.
   ///
-  /// The bytes after it are not scanned.
+  /// The bytes after that end are not scanned.
   mutating func firstEnd(in bytes: [UInt8], _ range: Range<Int>) -> Int? {
     switch way {
     case .separator(let byte): bytes.firstIndex(of: byte, in: range).map { $0 + 1 }
@@ -65,9 +65,10 @@ struct RecordCutter {
     }
   }
 
-  /// Returns the number of records that end in the bytes that the caller is about to remove from the buffer.
+  /// Returns the number of records that end before `end`, the position up to which the caller is about to remove bytes.
   ///
-  /// For a format with quotes, that is the number of ends found since the last call, and the arguments are ignored.
+  /// For a format with quotes, this method ignores its arguments and returns the number of records whose ends were found
+  /// since its last call.
   mutating func takeEnds(in bytes: [UInt8], to end: Int) -> Int {
     if case .separator(let byte) = way { return bytes.count(of: byte, in: 0..<end) }
     defer { ends = 0 }

@@ -95,7 +95,7 @@ public final class Column: Sendable {
 
   /// The filters that are applied to each value before it is checked.
   ///
-  /// Reports contain the filtered value.
+  /// A ``ValueReport`` receives the filtered value.
   public let filters: TextFilterChain?
 
   /// The conversion of JSON values that are neither strings nor numbers.

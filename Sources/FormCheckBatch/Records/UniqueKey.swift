@@ -13,21 +13,21 @@ public struct UniqueKey: Hashable, Sendable {
   public init(columns: [Int]) { self.columns = columns }
 }
 
-/// The digest of a key in one record.
+/// The digest of the values that one record has in the columns of a key.
 ///
-/// Its 128 bits depend on a seed that is random for each process. Two different keys therefore practically never have
-/// the same digest, and an attacker cannot construct keys that are slow to compare.
+/// The 128 bits of a digest depend on a seed that is random for each process. Different values therefore practically
+/// never have the same digest, and an attacker cannot construct values that are slow to compare.
 struct KeyDigest {
   /// The index of the record in the block.
   let record: Int
-  /// The line in which the record begins.
+  /// The line on which the record begins.
   let line: Int
   let high: UInt64
   let low: UInt64
 
   /// Creates the digest of the values of a key in one record.
   ///
-  /// Returns nil if all of them are empty, because such a record is not compared with others.
+  /// Returns nil if all these values are empty, because such a record is not compared with others.
   init?(_ texts: [String], of key: Int, record: Int, line: Int) {
     if texts.allSatisfy(\.isEmpty) { return nil }
     var hashers = (Hasher(), Hasher())
@@ -102,7 +102,7 @@ struct UniqueIndex {
 extension ErrorCode {
   /// 2108: a value that an earlier record already has.
   public static let notUnique = ErrorCode(
-    2108, "not-unique", reason: "The same value is already in line {line}",
+    2108, "not-unique", reason: "The same value is already on line {line}",
     prompt: "Enter a value that is not in use yet",
     parameters: ["line", "source"], fix: "Remove one of the records, or give it another value.")
 }

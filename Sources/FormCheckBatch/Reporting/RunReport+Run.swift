@@ -66,7 +66,7 @@ extension BatchRun.Summary {
 
   /// Returns the counts of an input.
   ///
-  /// They do not depend on how far the input was read ahead when the run ended.
+  /// The counts do not depend on how far ahead the input had been read when the run ended.
   fileprivate func input(_ index: Int, hasLines: Bool) -> RunReport.Input {
     let summary = inputs[index]
     let records = checkedRecords.indices.contains(index) ? checkedRecords[index] : 0
@@ -83,7 +83,7 @@ extension BatchRun.Summary {
 }
 
 extension RunReport.Split {
-  /// Creates the description of a split that was located in its file.
+  /// Creates the description of a split from the extent of its records in the file.
   init(_ extent: SplitExtent) {
     let split = extent.split
     let isNumbered = split.numbers != .relative || split.offset == 0

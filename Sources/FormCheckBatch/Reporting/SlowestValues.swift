@@ -27,7 +27,7 @@ struct SlowestValues: Sendable {
 
   /// Adds a value if it is one of the slowest.
   mutating func add(_ value: Value) {
-    // A block that is checked again contains the same values.
+    // If a block is checked again, its values may already be in the list.
     guard value.nanoseconds > least, !all.contains(where: { $0.isSame(as: value) }) else { return }
     let index = all.firstIndex { $0.nanoseconds < value.nanoseconds } ?? all.count
     all.insert(value, at: index)

@@ -39,7 +39,7 @@ public struct BatchConfiguration: Sendable {
 
   /// An engine that checks values.
   public enum Engine: String, CaseIterable, Sendable {
-    /// The bit-parallel engine, once there are enough values and if it supports the rule; otherwise PCRE2.
+    /// PCRE2 for the first values, and then the bit-parallel engine if it supports the rule.
     case auto
     /// The bit-parallel engine from the first value on, and PCRE2 for rules that the bit-parallel engine does not
     /// support.
@@ -97,10 +97,10 @@ public struct BatchConfiguration: Sendable {
   /// The number of records that all inputs together must have, or nil for any number.
   public var expectedRecords: Int?
 
-  /// A function that runs each closure that prints a part of the output, or nil to run these closures directly.
+  /// A function that is called for each part of the output with a closure that prints the part, or nil to print directly.
   ///
-  /// The function is called on the thread that prints. Use it to hold back other output, such as a progress line, while
-  /// the closure runs.
+  /// The function must call the closure. It runs on the thread that prints. Use it to hold back other output, such as a
+  /// progress line, while the closure runs.
   public var printing: (@Sendable (() -> Void) -> Void)?
 
   /// The default limit for records: 16 MiB.

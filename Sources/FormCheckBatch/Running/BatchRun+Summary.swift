@@ -31,7 +31,9 @@ extension BatchRun {
     ///
     /// These values count as accepted. Any number other than 0 reveals a bug in the engine.
     public internal(set) var disagreements = 0
-    /// The number of checked records in each input; inputs after the last element have none.
+    /// The number of checked records in each input.
+    ///
+    /// Inputs beyond the end of the array have no checked records.
     var checkedRecords: [Int] = []
     /// The index of the input in which the run stopped.
     var endedIn: Int?
@@ -68,11 +70,11 @@ extension BatchRun {
       }
     }
 
-    /// Moves the files of a complete run to their final paths together, and discards the files of any other run.
+    /// Moves the files of a complete run to their final paths, and discards the files of any other run.
     ///
     /// - Parameters:
     ///   - files: The output files for records.
-    ///   - report: The report on the run, which is moved last.
+    ///   - report: The report on the run, which is moved after the output files.
     package mutating func place(_ files: SplitWriter?, with report: StagedFile? = nil) {
       defer {
         files?.discard()

@@ -17,8 +17,8 @@ import FormCheckCore
 /// if !summary.isComplete { print(summary.failures) }
 /// ```
 ///
-/// Each input is a `Port`, checking is a `Stage`, and a sink collects the results. No record is lost: accepted,
-/// rejected and undecided records add up to the records that were read.
+/// Each input is a `Port`, checking is a `Stage`, and a sink collects the results. No record is lost: the numbers of
+/// accepted, rejected and undecided records add up to the number of records that were read.
 public struct BatchRun: Sendable {
   private let configuration: BatchConfiguration
 
@@ -32,7 +32,7 @@ public struct BatchRun: Sendable {
   /// - Parameters:
   ///   - inputs: The files.
   ///   - writer: The output for rejections.
-  ///   - files: The files for records, which replace older ones if the run is complete.
+  ///   - files: The output files for records. They replace existing files if the run is complete.
   ///   - stop: The signal that stops the run.
   ///   - watching: Receives the state of the run before the first record is read. Any thread may read the state to show
   ///     progress.

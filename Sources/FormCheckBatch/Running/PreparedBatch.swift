@@ -8,7 +8,7 @@ struct PreparedBatch: Sendable {
   /// For each column, its rule for the bit-parallel engine; empty if PCRE2 checks all columns.
   let bits: [SharedBits?]
 
-  /// Whether the run counts the errors with each code.
+  /// Whether the run counts errors by their codes.
   let countsCodes: Bool
 
   /// Whether only the numbers of accepted, rejected and undecided records are needed.

@@ -6,7 +6,7 @@ import FormCheckCore
 /// The sink of a run, which counts results, prints them, copies records to files, and decides when the run stops.
 final class ResultSink: @unchecked Sendable {
   // SAFETY: the pipeline never calls `take` on two threads at once, and each call sees the changes of the previous one;
-  // `close` is called when the pipeline has ended.
+  // `close` is called only after the pipeline has ended.
   private let batch: PreparedBatch
   private let writer: any ReportSink
   private let files: SplitWriter?
@@ -95,7 +95,7 @@ final class ResultSink: @unchecked Sendable {
       let repeated = repeated(checked, from: port)
       let room = batch.configuration.tolerance.count - summary.counts.rejected
       if !repeated.isEmpty || result.counts.rejected > room {
-        // Workers know neither the earlier records nor the total number of rejections, so the part is checked again.
+        // Workers have no access to the earlier records or the total number of rejections, so the part is checked again.
         result = try checkAgain(checked, repeated, from: port, room: room)
         if result.counts.rejected > room { summary.wasStopped = true }
       }
@@ -134,7 +134,7 @@ final class ResultSink: @unchecked Sendable {
         if first.input != port, inputs.indices.contains(first.input - 1) {
           parameters["source"] = .text(inputs[first.input - 1].shown)
           explanation = Explanation(
-            "not-unique.elsewhere", "The same value is already in line {line} of {source}",
+            "not-unique.elsewhere", "The same value is already on line {line} of {source}",
             parameters: parameters)
         }
         errors.append(

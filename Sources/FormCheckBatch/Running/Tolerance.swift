@@ -13,7 +13,7 @@ public enum Tolerance: Hashable, Sendable {
   /// The total is known only at the end, so the run does not stop earlier.
   case millionths(Int)
 
-  /// The number of rejections that the run tolerates before the next one stops it, or the largest integer if none does.
+  /// The number of rejections after which the next one stops the run, or the largest integer if no rejection stops it.
   var count: Int { if case .count(let count) = self { count } else { .max } }
 
   /// Returns whether too many records were rejected.

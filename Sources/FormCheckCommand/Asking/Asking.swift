@@ -4,7 +4,9 @@ import FormCheckCore
 import StrictJSON
 import FormCheckTerminal
 
-/// Prompts the user on a terminal for a form's missing answers, or prints which answers are needed.
+/// Prompts the user for a form's missing answers.
+///
+/// If prompting is not possible, prints a list of these answers.
 struct Asking {
   let request: AskingRequest
   let settings: TerminalSettings
@@ -28,7 +30,8 @@ struct Asking {
     case submitted
     /// The form was not submitted, and the program ends with this status.
     case ended(ExitStatus)
-    /// The form was not submitted, and the program ends with the signal of the key that was pressed, such as Ctrl-C.
+    /// The form was not submitted. The user pressed a key such as Ctrl-C, so the program ends with the signal of that
+    /// key.
     case interrupted(by: EndingSignal)
     /// The user cannot be prompted.
     case nobody(why: String)
@@ -67,7 +70,7 @@ struct Asking {
   struct EndingSignal {
     let number: Int32
 
-    /// Ends the program by the signal, so that its parent sees the correct wait status.
+    /// Ends the program with the signal, so that the parent process sees the correct wait status.
     ///
     /// - Returns: ``ExitStatus/stopped`` if the signal is ignored. Otherwise, this method does not return.
     func end() -> ExitStatus {
@@ -81,7 +84,7 @@ struct Asking {
   /// - Parameters:
   ///   - session: The current session.
   ///   - why: The reason why the user cannot be prompted.
-  ///   - flag: A closure that returns the command-line option for giving an answer.
+  ///   - flag: A closure that returns the command-line option with which a missing answer can be given.
   /// - Returns: The exit status.
   func sayWhatIsNeeded(
     _ session: FormSession, why: String, flag: (NeededAnswer) -> String

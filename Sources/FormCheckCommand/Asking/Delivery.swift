@@ -10,7 +10,7 @@ final class Delivery {
   enum Destination {
     /// Standard output, once the form has released the terminal.
     case output
-    /// A file to write, which replaces any existing file.
+    /// A file, which is replaced if it exists.
     case file(String)
     /// A file to which the answers are appended.
     case append(String)
@@ -21,7 +21,7 @@ final class Delivery {
   let destination: Destination
 
   /// The submitted answers, or nil before the submission.
-  private(set) var handedIn: FormAnswers?
+  private(set) var submitted: FormAnswers?
 
   /// Whether the answers include a secret.
   private var holdsSecret = false
@@ -50,7 +50,7 @@ final class Delivery {
     let response = try? session.submit(&secrets) { answers throws(SubmissionError) in
       try self.take(answers, host)
     }
-    handedIn = response?.answers
+    submitted = response?.answers
   }
 
   private func take(_ answers: Span<UInt8>, _ host: FormHost) throws(SubmissionError) -> [UInt8] {
@@ -95,17 +95,16 @@ final class Delivery {
     case .status(0):
       printed = command.output
       return []
-    // The form shows the errors that the command printed. If a failed command printed anything else, the submission itself has
-    // failed.
+    // If a failed command printed errors, the form shows them. Without such errors, the submission itself has failed.
     case .status where hasErrors(command.output): return command.output
     case .status(let status): throw failure("the command exited with status \(status)")
     case .signal(let number): throw failure("signal \(number) terminated the command")
-    case .unread: throw failure("what the command printed could not be read")
+    case .unread: throw failure("the output of the command could not be read")
     case .unknown, nil: throw failure("the exit status of the command is unknown")
     }
   }
 
-  /// Returns whether the output of a command is a list of errors, even a malformed one.
+  /// Returns whether a command printed errors as a JSON object, even if the object is malformed.
   private func hasErrors(_ output: [UInt8]) -> Bool {
     guard output.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") else { return false }
     guard let members = (try? JSONReader.read(output))?.members else { return true }

@@ -3,7 +3,7 @@ import FormCheckForms
 import FormCheckCore
 import StrictJSON
 
-/// A file that saves what was typed into a form that was not submitted.
+/// A file that keeps the answers typed into a form until the form is submitted.
 ///
 /// Secrets are never saved.
 struct Draft {
@@ -81,9 +81,9 @@ struct Draft {
     return .texts(texts.compactMap { member in member.value.string.map { (member.key, $0) } })
   }
 
-  /// Returns the draft of a form, which contains the filtered answer of each changed field except secrets.
+  /// Returns the contents of a form's draft: the filtered answer of each changed field, without secrets.
   ///
-  /// Returns nil if no such field has changed.
+  /// Returns nil if no field other than a secret has changed.
   func bytes(of form: Form) -> [UInt8]? {
     let typed = form.fields.filter { field in
       !field.isSecret && !field.answer.utf8.elementsEqual(field.initialText.utf8)
@@ -129,7 +129,8 @@ struct Draft {
     guard isUsual else { return true }
     FileSystem.makeFolders(of: path)
     let folder = String(decoding: FilePath(path.utf8).folder, as: UTF8.self)
-    // If the lock file cannot be created, neither can the draft, and writing the draft reports the failure.
+    // If the lock file cannot be created, the draft cannot be created either. Writing the draft then reports the
+    // failure.
     let byte = Int(UInt64(digest, radix: 16).map { $0 >> 2 } ?? 0)
     return FileSystem.lock(byte: byte, of: "\(folder).lock")
   }

@@ -12,7 +12,9 @@ final class DraftKeeper {
   /// The draft that this run has written or resumed, or nil if there is none.
   private var written: [UInt8]?
 
-  /// The draft at the start of the run, which need not be saved until the answers change.
+  /// The draft of the form as it is first shown.
+  ///
+  /// It is not saved until the answers change.
   private var initial: [UInt8]?
 
   private var hasLock = false
@@ -104,23 +106,23 @@ final class DraftKeeper {
   }
 
   /// Ends a run in which the form was not submitted, and prints a message if a draft was saved.
-  func endOpen() {
+  func endUnsubmitted() {
     if let failure { console.complain(failure) }
     if written != nil {
       console.complain(
         "a draft was saved, without secrets; to continue with it, run the same command with --resume"
       )
     }
-    tellOfAside()
+    mentionMovedDraft()
   }
 
   /// Ends a run in which the form was submitted, and removes the draft.
-  func endHandedIn() {
+  func endSubmitted() {
     if written != nil { draft.remove() }
-    tellOfAside()
+    mentionMovedDraft()
   }
 
-  private func tellOfAside() {
+  private func mentionMovedDraft() {
     if let aside {
       console.complain("the draft from an earlier run was moved to \(VisibleText.sentence(aside))")
     }

@@ -21,7 +21,7 @@ struct FileRoles {
         guard Self.areOne(role.path, other.path) else { continue }
         throw UsageError(
           "\(other.option) and \(role.option) name the same file",
-          fix: "One of them would overwrite the other's output; use two files.")
+          fix: "One of them would overwrite the file of the other; use different files.")
       }
       if role.isWritten, let obstacle = AtomicFile.obstacle(to: role.path) {
         throw UsageError("\(obstacle)", fix: "")
@@ -31,7 +31,7 @@ struct FileRoles {
 
   /// Returns whether two paths refer to the same regular file.
   ///
-  /// A device, such as a terminal, can have several roles.
+  /// Devices such as terminals never count as the same file, because one device can have several roles.
   private static func areOne(_ path: String, _ other: String) -> Bool {
     // "-" means standard input or standard output, and is compared only with another "-".
     if path == "-" || other == "-" { return path == other }
@@ -59,6 +59,7 @@ extension FileRoles {
 }
 
 extension String {
-  /// Whether a path on the command line refers to standard output: `-`, or a path to the same file.
+  /// Whether a path on the command line refers to standard output: either `-`, or a path to the file to which standard
+  /// output is redirected.
   var meansStandardOutput: Bool { self == "-" || FileIdentity.isStandardOutput(Array(utf8)) }
 }

@@ -3,13 +3,13 @@ import FormCheckForms
 import FormCheckCore
 import StrictJSON
 
-/// The answers that are given on the command line, in a file and as arguments.
+/// The answers given on the command line, in a file or as arguments.
 struct GivenAnswers {
   let file: String?
-  /// The answers in the form `NAME=TEXT`.
+  /// The answers given as arguments, in the format `NAME=TEXT`.
   let words: [String]
 
-  /// Whether no answers are given, neither in a file nor as arguments.
+  /// Whether no answers are given, either in a file or as arguments.
   var isEmpty: Bool { file == nil && words.isEmpty }
 
   /// Fills in the given answers.
@@ -51,14 +51,14 @@ struct GivenAnswers {
     }
   }
 
-  /// Returns the answers in arguments as the JSON that a file of answers would contain.
+  /// Returns the answers given as arguments, in the JSON format of a file of answers.
   private func json(for form: Form) throws(UsageError) -> [UInt8] {
     var texts: [(field: Int, texts: [String])] = []
     for word in words {
       let (field, text) = try answer(word, of: form)
       if form.fields[field].isSecret {
         throw UsageError(
-          "\(VisibleText.word(form.fields[field].name)) is a secret, and other users can see a command line",
+          "\(VisibleText.word(form.fields[field].name)) is a secret, and other users can see the arguments of a command",
           fix: "Put the answer into a file that only you can read: --answers FILE")
       }
       if let index = texts.firstIndex(where: { $0.field == field }) {
@@ -91,7 +91,8 @@ struct GivenAnswers {
 
   /// Returns the field and the answer in an argument `NAME=TEXT`.
   ///
-  /// The name of a field may contain an equals sign, so each sign is tried as the separator, starting with the last.
+  /// The name of a field may contain an equals sign, so each equals sign is tried as the separator, starting with the
+  /// last.
   private func answer(_ word: String, of form: Form) throws(UsageError) -> (Int, String) {
     // Search by scalar, because an equals sign forms a single character with a combining mark that follows it.
     let scalars = word.unicodeScalars

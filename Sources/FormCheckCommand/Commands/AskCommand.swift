@@ -35,7 +35,9 @@ private struct Question {
     if request.isSecret, request.defaultText != nil {
       throw UsageError(
         "a secret has no default",
-        fix: "Other users can see a command line; leave out --default or --secret.")
+        fix:
+          "Other users can see the default of a secret in the arguments; leave out --default or --secret."
+      )
     }
     if !request.choices.isEmpty, request.kind != .text || request.isSecret {
       throw .contradiction("--choice", request.isSecret ? "--secret" : "--kind")

@@ -45,7 +45,7 @@ private struct Check {
 
   init(_ request: ValidationRequest, operands: [[UInt8]], console: Console) throws(UsageError) {
     if request.fields.isEmpty, request.form == nil { throw Self.noRule(operands) }
-    // A form may contain messages in any language, so any tag is allowed.
+    // A form may contain messages in any language, so any language tag is allowed.
     if request.form == nil { try request.checkLanguage() }
     if request.form == "-", operands.isEmpty || operands.contains(Array("-".utf8)) {
       throw UsageError(
@@ -272,7 +272,7 @@ private struct Check {
     return "written: \(files.joined(separator: ", ")); other files are unchanged"
   }
 
-  /// Returns whether nothing was checked because the content of an input does not fit the options.
+  /// Returns whether the content of an input does not fit the options, so that nothing was checked.
   private func couldNotStart(_ summary: BatchRun.Summary) -> Bool {
     summary.counts.checked == 0 && summary.failures.contains(where: \.isAboutContent)
   }
@@ -299,8 +299,9 @@ private struct Check {
     return summary.wasStopped ? stopWords + (stopsEarly ? rest : "") : nil
   }
 
-  /// Whether the run stops as soon as too many values are rejected, instead of comparing the share of rejections with the limit
-  /// at the end.
+  /// Whether the run stops as soon as too many values are rejected.
+  ///
+  /// Otherwise, the share of rejections is compared with the limit after the run.
   private var stopsEarly: Bool { if case .millionths = request.tolerance { false } else { true } }
 
   /// A phrase that says why the run stopped.
@@ -340,7 +341,7 @@ private struct Check {
 
 /// Prints warnings about inputs on standard error while a run is in progress.
 private final class Warner: @unchecked Sendable {
-  // SAFETY: during a run, only this type prints complaints, and the lock serializes the threads that call it.
+  // SAFETY: during a run, only this type prints complaints. The lock serializes the calls from different threads.
   private let lock = Lock()
   private let console: Console
 

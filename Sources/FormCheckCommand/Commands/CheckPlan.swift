@@ -69,7 +69,7 @@ struct CheckPlan {
       let name = VisibleText.word(rule.text.isEmpty ? column.name ?? "" : rule.text)
       throw UsageError(
         "--engine bits cannot check \"\(name)\": \(obstacle)",
-        fix: "Use --engine auto: then PCRE2 checks what bits cannot.")
+        fix: "Use --engine auto, which lets PCRE2 check such rules.")
     }
   }
 
@@ -145,7 +145,7 @@ struct CheckPlan {
           continue
         }
         let selector = try selector(name, records)
-        // The columns of a form have names even if the file has no header.
+        // Without a header, `--unique` can also refer to a form's column by number.
         if let number = columns.firstIndex(where: { $0.selector == selector }) {
           numbers.append(number)
         } else {
@@ -170,7 +170,7 @@ struct CheckPlan {
     if let check = definition.checkNames.first, !request.skipsChecks {
       throw UsageError(
         "the form requires the check \"\(VisibleText.word(check))\", which does not run for files",
-        fix: "Use --skip-checks to check records without it.")
+        fix: "Add --skip-checks to check the files without running this check.")
     }
     return try FormColumns(
       definition, text: text, of: records, hasHeader: request.hasHeader,
@@ -186,7 +186,7 @@ struct CheckPlan {
       } catch {
         throw UsageError(
           "\(VisibleText.word(name)) is not a JSON key or path: \(error)",
-          fix: "Write a top-level key as it is, and a nested one as /address/city")
+          fix: "Write a top-level key unchanged, and a nested key as a path, such as /address/city")
       }
     }
     if request.hasHeader { return .name(name) }

@@ -6,13 +6,13 @@ import FormCheckValidators
 extension Subcommand {
   /// The command `formcheck conformance FILE`, which compares rules with the test cases of other libraries.
   static let conformance = Subcommand.reading(
-    "conformance", "find false accepts and false rejections of rules in a file of cases",
+    "conformance", "compare rules with test cases, and list false accepts and false rejections",
     usage: ["conformance [OPTION...] FILE"],
     details: """
       FILE is a tab-separated table. Its first line names the columns, in any order: rule, input_json (the \
       text as a JSON string) and expected (valid or invalid). A column named source, if present, is \
-      shown; others are ignored. '-' is standard input. Empty lines are skipped.
-      A rule that cannot be read is reported once, and its cases are not checked. A text with half of a surrogate \
+      shown; all other columns are ignored. '-' is standard input. Empty lines are skipped.
+      An invalid rule is reported once, and its cases are not checked. A case whose text has half of a surrogate \
       pair is skipped. Values of secret rules are not shown.
       The exit status is 0 if all cases agree, and 1 if there is a false accept, a false rejection, a case \
       that was not checked or a row that cannot be read.
@@ -136,7 +136,7 @@ private struct ConformanceRun {
       || rule.hasPrefix(required) && rule.dropFirst(required.count).hasPrefix(prefix)
   }
 
-  /// Returns the index of a rule, which is added if it is new.
+  /// Returns the index of a rule, and adds the rule if it is new.
   private mutating func index(ofRule rule: String) -> Int {
     if let index = places[ExactText(rule)] { return index }
     places[ExactText(rule)] = rules.count

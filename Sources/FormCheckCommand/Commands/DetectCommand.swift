@@ -8,7 +8,7 @@ import FormCheckValidators
 extension Subcommand {
   /// The command `formcheck detect VALUE...`, which detects the types of values.
   static let detect = Subcommand.reading(
-    "detect", "detect the type of values: the most specific validator for each",
+    "detect", "find the most specific validator that accepts each value",
     usage: [
       "detect [OPTION...] [--] VALUE...",
       "detect [OPTION...] --lines|--null [FILE...]",
@@ -17,8 +17,8 @@ extension Subcommand {
     details: """
       Validators use their default options. The validator password is never reported.
       Custom rules, from --rules, are tried first.
-      Values from files and standard input are treated as a column: a table shows how many of them each \
-      validator accepts, the best match for the column first. Validators that accept at least 95% of the values \
+      Values from files and standard input are treated as a column. A table shows how many values each \
+      validator accepts, with the best match first. Validators that accept at least 95% of the values \
       come first, the most specific before the others. Empty values are counted but not checked.
       The exit status is 1 if a value has no detectable type: it is an empty argument, or all validators reject it.
       """,
@@ -55,13 +55,13 @@ private struct Detection {
   }
 
   func run() -> ExitStatus {
-    if request.framing == nil, !operands.isEmpty { return tellValues() }
-    return tellColumn(operands.isEmpty ? [.standardInput] : operands.map { InputName($0) })
+    if request.framing == nil, !operands.isEmpty { return detectValues() }
+    return detectColumn(operands.isEmpty ? [.standardInput] : operands.map { InputName($0) })
   }
 
   // MARK: Values
 
-  private func tellValues() -> ExitStatus {
+  private func detectValues() -> ExitStatus {
     var allHaveAnswers = true
     var undecided: Set<ExactText> = []
     let isTold = console.isDone { () throws(IOError) in
@@ -90,7 +90,7 @@ private struct Detection {
 
   // MARK: A column
 
-  private func tellColumn(_ inputs: [InputName]) -> ExitStatus {
+  private func detectColumn(_ inputs: [InputName]) -> ExitStatus {
     guard console.canOpen(inputs) else { return .couldNotStart }
     let (tally, failures) = count(inputs)
     // The counts so far are printed even if reading failed.
@@ -143,8 +143,8 @@ extension Stage where Input == Block, Output == ColumnTally, Failure == IOError 
 
 /// The sink that adds the counts of all blocks.
 private final class ColumnSum: @unchecked Sendable {
-  // SAFETY: `take` is the sink of a pipeline, which calls it on one thread at a time and passes the state from thread
-  // to thread; the results are read when the pipeline has ended.
+  // SAFETY: `take` is the sink of a pipeline. The pipeline calls `take` on one thread at a time, and synchronizes these
+  // threads. The results are read after the pipeline has ended.
   private(set) var tally: ColumnTally
   private(set) var failures: [IOError] = []
 

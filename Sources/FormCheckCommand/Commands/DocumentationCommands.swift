@@ -8,7 +8,7 @@ extension Subcommand {
     usage: ["completion \(Shell.allCases.map(\.rawValue).joined(separator: "|"))"],
     details: """
       bash: formcheck completion bash > ~/.local/share/bash-completion/completions/formcheck
-      zsh: formcheck completion zsh > a folder in $fpath, as _formcheck
+      zsh: formcheck completion zsh > FOLDER/_formcheck, where FOLDER is in $fpath
       fish: formcheck completion fish > ~/.config/fish/completions/formcheck.fish
       """,
     operands: [.words(Shell.allCases.map(\.rawValue))],
@@ -28,12 +28,12 @@ extension Subcommand {
       return console.print(ManualPage.text)
     })
 
-  /// The command `formcheck help list`, which prints the help of a subcommand such as `list`.
+  /// The command `formcheck help list`, which prints the help for a subcommand such as `list`.
   static let help = Subcommand.plain(
     "help", "print this help, or the help of a command", usage: ["help [COMMAND]"],
     operands: [.words(withOwnHelp.map(\.name))],
     run: { (words, console) throws(UsageError) in
-      guard words.count <= 1 else { throw UsageError("help takes one command") }
+      guard words.count <= 1 else { throw UsageError("help takes at most one command") }
       guard let word = words.first else { return console.print(HelpText.overview) }
       guard let command = named(word) else { throw unknown(word) }
       return console.print(HelpText.text(for: command))

@@ -2,7 +2,8 @@ import FormCheckCore
 import FormCheckPatterns
 import FormCheckValidators
 
-/// A description of how a rule checks files of values: the bit-parallel program, or the reason for using PCRE2.
+/// A description of how values in files are checked against a rule: the program of the bit-parallel engine, or the
+/// reason why that engine cannot be used.
 struct EnginePage {
   let text: String
 
@@ -21,23 +22,24 @@ struct EnginePage {
       text = Self.page(of: bits)
     } catch {
       let engine = rule.validators.contains { $0.pattern != nil } ? "PCRE2" : "inspection"
-      text = "\(engine), one value after the other: \(error.sentence)\n"
+      text = "\(engine), one value at a time: \(error.sentence)\n"
     }
   }
 
   private static func page(of bits: RuleBits) -> String {
     let plan = bits.plan
-    let length = "no value is longer than \(BitPlan.shortValue)"
-    let scope = plan.longListing == nil ? "for each 64 bytes" : "for each 64 bytes where \(length)"
+    let length = "no value has more than \(BitPlan.shortValue) bytes"
+    let scope =
+      plan.longListing == nil ? "per 64 bytes of input" : "per 64 bytes of input in which \(length)"
     var lines = ["bits, \(steps(plan.listing)) \(scope):"]
     lines += plan.listing.lines.map { "  " + VisibleText.sentence($0) }
     if let long = plan.longListing {
-      lines.append("bits, \(steps(long)) for each 64 bytes where one is longer:")
+      lines.append("bits, \(steps(long)) per 64 bytes of input in which a value is longer:")
       lines += long.lines.map { "  " + VisibleText.sentence($0) }
     }
     if bits.needsInspection {
       lines.append(
-        "each value that passes is then also inspected: \(bits.inspected.joined(separator: ", "))")
+        "values that pass are then also inspected by: \(bits.inspected.joined(separator: ", "))")
     }
     if bits.plan.takesBeyondASCII {
       lines.append("PCRE2 checks values with non-ASCII characters, one by one")

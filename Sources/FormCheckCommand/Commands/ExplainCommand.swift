@@ -13,7 +13,7 @@ extension Subcommand {
       For a rule such as 'email:mode=smtp', prints the pattern with these options; for a rule with \
       several validators, what each of them requires. A pattern of your own is checked for \
       unintended meaning. With --engine, prints how the rule checks files of values: the steps \
-      of the bits engine for each 64 bytes, or why PCRE2 checks the values one by one.
+      of the bits engine per 64 bytes of input, or why PCRE2 checks the values one by one.
       """,
     options: [CommandOption<ExplainRequest>.rules, .engine, .help],
     operands: [.strategies, .filters],
@@ -23,7 +23,7 @@ extension Subcommand {
           "explain takes one code, name or rule", fix: "For example: formcheck explain 1001")
       }
       let subject = String(decoding: word, as: UTF8.self)
-      if request.tellsEngine {
+      if request.showsEngine {
         return console.print(try EnginePage(ofRule: subject, in: request.catalog()).text)
       }
       return console.print(try explanation(of: subject, in: request.catalog()))
@@ -57,27 +57,21 @@ extension Subcommand {
     if let card = catalog.cards.first(where: { $0.code == code }) {
       return try Page(of: card, rule: card.name, in: catalog).text
     }
-    return "\(code.number) \(code.name)\n"
-      + Table.text(
-        [
-          ("meaning", VisibleText.sentence(code.sentence)),
-          ("prompt", VisibleText.sentence(code.instruction)),
-          ("fix", VisibleText.sentence(code.commandFix)),
-        ], indent: 2)
+    return Page(of: code).text
   }
 }
 
 /// The options of `formcheck explain`.
 private struct ExplainRequest: HelpfulRequest, RuleFilesRequest {
   var ruleFiles: [String] = []
-  var tellsEngine = false
+  var showsEngine = false
   var wantsHelp = false
 }
 
 extension CommandOption<ExplainRequest> {
   fileprivate static let engine = toggle(
     "--engine", "show how a rule checks files of values"
-  ) { (request) throws(UsageError) in request.tellsEngine = true }
+  ) { (request) throws(UsageError) in request.showsEngine = true }
 }
 
 /// The description of a validator, a rule or a filter.
@@ -86,22 +80,27 @@ private struct Page {
 
   var text: String { lines.map(VisibleText.sentence).joined(separator: "\n") + "\n" }
 
+  init(of code: ErrorCode) {
+    lines = ["\(code.number) \(code.name)"]
+    add(code)
+  }
+
   init(of card: ValidatorCard, rule text: String, in catalog: Catalog) throws(UsageError) {
     lines = ["\(card.code.number) \(card.name): \(card.summary)"]
-    add("meaning", sentence: card.code.sentence)
-    add("prompt", sentence: card.code.instruction)
-    add("fix", sentence: card.code.commandFix)
+    add(card.code)
     let options = Table.text(card.options.map { ($0.usage, $0.help) }, indent: 11)
     add("options", options.split(separator: "\n").map { String($0.dropFirst(11)) })
-    // A validator with a required option has no pattern until the option is given. Its examples show rules that do have one.
+    // Without its required option, a validator has no pattern to show. Its examples give the option.
     if let rule = try Self.rule(text, card: card, in: catalog) {
       for pattern in rule.validators.compactMap(\.pattern) {
         add("pattern", pattern.source.split(separator: "\n").map(String.init))
-        if pattern.options.contains(.extended) { add("", ["(whitespace in it is ignored)"]) }
+        if pattern.options.contains(.extended) {
+          add("", ["(whitespace in the pattern is ignored)"])
+        }
       }
       for note in rule.patternNotes { add("note", sentence: note.sentence) }
     }
-    // The examples of a custom secret rule may be real secrets.
+    // If a custom rule is secret, its examples may be real secrets.
     let examples = card.isSecret && card.code.number >= 9000 ? [] : card.examples
     add("passes", examples.filter(\.passes).map { Self.words(for: $0) })
     add(
@@ -114,7 +113,7 @@ private struct Page {
       })
   }
 
-  /// Creates the page for a rule with several validators, or returns nil if there is only one.
+  /// Creates the page for a rule with several validators, or returns nil if the rule has only one.
   init?(ofRule text: String, in catalog: Catalog) throws(UsageError) {
     let rule = try Rule(typed: text, in: catalog)
     guard rule.validators.count > 1 else { return nil }
@@ -126,9 +125,7 @@ private struct Page {
     for (part, validator) in rule.validators.enumerated() {
       let code = validator.code
       lines += ["", "\(code.number) \(VisibleText.sentence(rule.parts[part]))"]
-      add("meaning", sentence: code.sentence)
-      add("prompt", sentence: code.instruction)
-      add("fix", sentence: code.commandFix)
+      add(code)
       for note in rule.authoredPatterns.notes(ofPart: part) { add("note", sentence: note.sentence) }
     }
   }
@@ -149,7 +146,8 @@ private struct Page {
         return "\(text) -> \(result)\(list)\(file)"
       })
     add(
-      "twice", [card.isIdempotent ? "no change when applied twice" : "differs when applied twice"])
+      "twice",
+      [card.isIdempotent ? "gives the same result as once" : "can give another result than once"])
   }
 
   private static func quoted(_ text: String, spelled isSpelled: Bool = false) -> String {
@@ -157,6 +155,12 @@ private struct Page {
       isSpelled
       ? text.unicodeScalars.map { $0.escaped(asASCII: true) }.joined() : VisibleText.escape(text)
     return "\"\(shown)\""
+  }
+
+  private mutating func add(_ code: ErrorCode) {
+    add("meaning", sentence: code.sentence)
+    add("prompt", sentence: code.instruction)
+    add("fix", sentence: code.commandFix)
   }
 
   private mutating func add(_ title: String, sentence: String) {

@@ -11,7 +11,7 @@ extension Subcommand {
       formcheck filter trim,collapse-spaces,html-escape < comments.txt
       formcheck filter 'nfc,words:bad-words.txt,replace:colour=color' comments.txt
       LIST is filters separated by commas, applied in order. 'formcheck list' shows them \
-      all, and 'formcheck explain words' describes one. In an argument, put a backslash before a \
+      all, and 'formcheck explain words' describes one. In the argument of a filter, put a backslash before a \
       literal comma, equals sign or backslash.
       Each line is a value, and keeps its line ending, LF or CRLF. Without a file, or for '-', standard \
       input is read.

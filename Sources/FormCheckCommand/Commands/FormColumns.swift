@@ -6,7 +6,7 @@ import StrictJSON
 
 /// A form that is prepared for checking files of records.
 ///
-/// Each field becomes a column. Conditions and cross-field rules become a check of whole records.
+/// Each field becomes a column. Conditions and cross-field rules become a check that applies to each record as a whole.
 struct FormColumns {
   /// The columns, in the order of the fields.
   let columns: [Column]
@@ -23,7 +23,7 @@ struct FormColumns {
   ///   - definition: The form.
   ///   - text: The text of the definition.
   ///   - records: The format of the files.
-  ///   - hasHeader: Whether columns have names. If not, the columns are in the order of the fields.
+  ///   - hasHeader: Whether a header names the columns. If not, the columns must be in the order of the fields.
   ///   - languages: The languages of error messages, in the order of preference.
   /// - Throws: ``UsageError`` if the definition is not a valid form.
   init(
@@ -93,7 +93,8 @@ extension Form {
 }
 
 extension TextField {
-  /// Returns the selector of the field's column: its name or, without a header, its number.
+  /// Returns the selector of the field's column: the name, the number if the file has no header, or a JSON Pointer for
+  /// JSON records.
   fileprivate func selector(
     in records: RecordKind, number: Int?
   ) -> Column.Selector {
@@ -104,7 +105,7 @@ extension TextField {
     return pointer.map { .pointer($0) } ?? .name(name)
   }
 
-  /// Returns the bytes that separate several choices in one column.
+  /// Returns the bytes that separate the choices in a cell with several choices.
   ///
   /// These are line breaks, and also semicolons unless the value of a choice contains one.
   fileprivate func separators(in records: RecordKind) -> [UInt8] {

@@ -131,10 +131,10 @@ private struct FormCall {
     switch asking.ask(&session, &secrets) {
     case .submitted: return end(session)
     case .ended(let status):
-      keeper?.endOpen()
+      keeper?.endUnsubmitted()
       return status
     case .interrupted(let signal):
-      keeper?.endOpen()
+      keeper?.endUnsubmitted()
       return signal.end()
     case .nobody(let why):
       if wasRejected { return nil }
@@ -145,7 +145,7 @@ private struct FormCall {
     }
   }
 
-  /// Submits a form without showing it, or returns nil if it is rejected.
+  /// Submits a form without showing it, and returns the exit status, or nil if the form was rejected.
   private func submit(
     _ session: inout FormSession, _ secrets: inout Secrets, _ host: FormHost
   ) -> ExitStatus? {
@@ -192,7 +192,7 @@ private struct FormCall {
   ///
   /// The draft is kept if the output could not be printed.
   private func end(_ session: FormSession) -> ExitStatus {
-    let open = (delivery.handedIn ?? FormAnswers(of: session.form)).bytes
+    let open = (delivery.submitted ?? FormAnswers(of: session.form)).bytes
     var recordFailure: IOError?
     if let path = request.record {
       do throws(IOError) {
@@ -210,8 +210,8 @@ private struct FormCall {
           + "use --output FILE or a pipe")
     }
     let status = delivery.finish(console)
-    // The draft is kept until the answers are delivered, because it is the only copy of them.
-    if status == .accepted { keeper?.endHandedIn() } else { keeper?.endOpen() }
+    // The draft is kept until the answers are delivered, because it is the only copy of the answers.
+    if status == .accepted { keeper?.endSubmitted() } else { keeper?.endUnsubmitted() }
     if let recordFailure { console.complain("\(recordFailure)") }
     return recordFailure == nil ? status : .couldNotFinish
   }

@@ -11,12 +11,12 @@ extension Subcommand {
     usage: ["lint [OPTION...] PATTERN|FORM..."],
     details: """
       formcheck lint '(a+)+b' '/[a-z]+/i' signup.json @signup
-      PATTERN is written as in a rule, with or without slashes and flags. FORM is a definition, whose patterns are \
-      checked field by field: a file, or a built-in form; '-' is standard input. A word \
+      PATTERN is written as in a rule, with or without slashes and flags. FORM is a definition: a file, a built-in \
+      form, or '-' for standard input; its patterns are checked field by field. A word \
       that names an existing file is a form.
       Each warning gives its position and what to write instead. pattern.repeat-in-repeat, \
       pattern.overlap-in-repeat and pattern.repeat-after-repeat can be so slow on a hostile value that it \
-      stays undecided (3101).
+      cannot be decided (3101).
       The exit status is 0 without warnings, 1 with warnings, and 2 if a word cannot be read.
       """,
     options: CommandOption<LintRequest>.lint, operands: [.forms], takesFiles: true,

@@ -5,19 +5,19 @@ import FormCheckCore
 import FormCheckValidators
 
 extension Subcommand {
-  /// The command `formcheck merge a.json b.json`, which adds the reports of several runs.
+  /// The command `formcheck merge a.json b.json`, which adds up the reports of several runs.
   static let merge = Subcommand.reading(
-    "merge", "add the reports of several runs",
+    "merge", "add up the reports of several runs",
     usage: ["merge [OPTION...] REPORT..."],
     details: """
       formcheck merge part-*.json --report all.json
-      REPORT is a file written by --report or by this command. Each must be consistent, use the \
+      REPORT is a file written by --report or by this command. The reports must be consistent, use the \
       same fields, rules and limits, and count different inputs; otherwise nothing is printed, and the exit status \
       is 2. The sum is also a report, and lists all runs with their inputs and digests. It is the \
       same for every order of the reports.
       A split ('formcheck help plan') that was checked twice with the same bytes counts once. \
       Missing and overlapping splits are errors.
-      The exit status is 3 if a run is incomplete or a record is undecided, otherwise 1 if any was rejected.
+      The exit status is 3 if a run is incomplete or a record is undecided, otherwise 1 if any record was rejected.
       """,
     options: CommandOption<MergeRequest>.merge, takesFiles: true,
     run: { (request, words, console) throws(UsageError) -> ExitStatus in
@@ -40,7 +40,7 @@ extension Subcommand {
     })
 }
 
-/// Adds the reports in several files.
+/// Merges the reports in several files into one.
 private struct ReportMerger {
   private let request: MergeRequest
   private let console: Console
@@ -53,12 +53,12 @@ private struct ReportMerger {
     self.console = console
   }
 
-  /// Adds reports.
+  /// Merges reports into one.
   ///
   /// Unless `--partial` is given, the splits in all reports must together cover whole files.
   ///
   /// - Parameter inputs: The files, at least one.
-  /// - Returns: The sum.
+  /// - Returns: The merged report.
   /// - Throws: ``UsageError`` if a report cannot be read or added, or if a split is missing.
   func sum(of inputs: [InputName]) throws(UsageError) -> RunReport {
     var adding = ReportSum()
@@ -83,7 +83,7 @@ private struct ReportMerger {
   /// All codes that a report can contain, except those of custom rules.
   private static let codes = Catalog.standard.everyCode
 
-  /// Converts errors in reports to usage errors.
+  /// Runs a closure, and converts an error in a report to a usage error.
   private static func reporting<Result>(
     _ work: () throws(SourceDiagnostic) -> Result
   ) throws(UsageError) -> Result {

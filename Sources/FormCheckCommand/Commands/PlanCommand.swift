@@ -11,10 +11,11 @@ extension Subcommand {
     details: """
       formcheck plan people.csv --csv --splits 8 | \
       parallel formcheck --csv --field email=email --split {} --report '{#}.json'
-      A split is one JSON object per line: {"id":0,"path":"people.csv","offset":0,"length":123,"size":456, \
-      "record":1,"line":1}, with the numbers of its first record and line. Splits begin and \
-      end at record boundaries, also if quoted fields contain line breaks; the file is read once. A record may be longer \
-      than the size of a split. 'formcheck merge' adds the reports of all splits, and detects missing ones.
+      Each line of the output is one split, a JSON object: \
+      {"id":0,"path":"people.csv","offset":0,"length":123,"size":456, "record":1,"line":1}, with the numbers of its \
+      first record and line. Splits begin and end at record boundaries, even if quoted fields contain line breaks; \
+      the file is read once. A record may be longer than the size of a split. 'formcheck merge' adds the reports of \
+      all splits, and detects missing ones.
       """,
     options: CommandOption<PlanRequest>.plan, takesFiles: true,
     run: { (request, words, console) throws(UsageError) in
@@ -36,7 +37,7 @@ extension Subcommand {
         throw UsageError("standard input cannot be split", fix: "Name a regular file.")
       }
       guard console.canOpen(inputs) else { return .couldNotStart }
-      try FileRoles.checkOnce(inputs, fix: "Name each file only once; its splits count once.")
+      try FileRoles.checkOnce(inputs, fix: "Name each file only once.")
       let isDone = console.isDone { () throws(IOError) in
         try write(inputs, format, request, console)
       }

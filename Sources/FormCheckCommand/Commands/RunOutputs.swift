@@ -22,7 +22,7 @@ struct RunOutputs {
   /// - Parameters:
   ///   - summary: The result of the run, to which failures are added.
   ///   - report: The file for the report, or nil for none.
-  ///   - record: A closure that returns the report on a result.
+  ///   - record: A closure that creates the report for a result.
   /// - Returns: False if a report was requested and could not be written, and true otherwise.
   func place(
     _ summary: inout BatchRun.Summary, with report: ReportFile?,

@@ -38,10 +38,10 @@ struct Subcommand: Sendable {
     .schema, .completion, .manual,
   ]
 
-  /// Returns the command with a name, or nil if there is none.
+  /// Returns the command with the given name, or nil if there is none.
   ///
-  /// A name that starts with a hyphen is an option. Testing for that first avoids creating all commands for a run that
-  /// checks values.
+  /// A name that starts with a hyphen is an option. Testing for the hyphen first avoids creating all commands in a run
+  /// that checks values.
   static func named(_ name: String) -> Subcommand? {
     name.hasPrefix("-") ? nil : all.dropFirst().first { $0.name == name }
   }
@@ -67,7 +67,7 @@ struct OptionDescription: Sendable {
   }
 }
 
-/// The options of a command that has only `--help`.
+/// The options of a command whose only option is `--help`.
 struct PlainRequest: HelpfulRequest {
   var wantsHelp = false
 }

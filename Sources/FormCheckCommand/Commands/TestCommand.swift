@@ -13,10 +13,10 @@ extension Subcommand {
       FORM is a definition, or a built-in form such as @signup. CASES are files with
       one JSON object per line:
       {"name": "short", "answers": {"password": "x"}, "errors": {"password": [1004]}}
-      Without errors, the whole form must be accepted; hidden and shown list fields that must not, or \
-      must, be asked for. Blank lines are skipped; '-' is standard input.
+      Without errors, the whole form must be accepted. hidden lists fields that must be hidden, and shown fields that \
+      must be shown. Blank lines are skipped; '-' is standard input.
       After the results, the coverage gaps are listed: rules that never failed, conditions that were \
-      never met or always, values that were never chosen.
+      never met or always met, values that were never chosen.
       The exit status is 1 if a case failed or could not be run.
       """,
     options: CommandOption<TestRequest>.test, operands: [.forms], takesFiles: true,

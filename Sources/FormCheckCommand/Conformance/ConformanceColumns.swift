@@ -57,7 +57,7 @@ struct ConformanceColumns: Sendable {
 
   /// The description of the format, for error messages.
   static let shape =
-    "Name the columns in the first line, with tabs between them: rule, input_json, expected, and others."
+    "Name the columns in the first line, separated by tabs: rule, input_json, expected and any others."
 
   /// Reads a row.
   func row(_ line: Span<UInt8>) -> ConformanceRow {
@@ -71,7 +71,7 @@ struct ConformanceColumns: Sendable {
       )
     }
     if texts.contains(where: { $0 == nil }) {
-      return ConformanceRow(unreadable: "it is not UTF-8", rule: texts[rule])
+      return ConformanceRow(unreadable: "the row is not UTF-8", rule: texts[rule])
     }
     return ConformanceRow(
       rule: texts[rule], suite: suite.flatMap { texts[$0] }.flatMap { $0.isEmpty ? nil : $0 },

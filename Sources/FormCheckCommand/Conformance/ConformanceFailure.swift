@@ -1,12 +1,12 @@
 import FormCheckCore
 
-/// The result of a row in which a rule did not give the expected verdict.
+/// The reason why a row does not count as correct.
 enum ConformanceFailure: Sendable {
   /// The rule accepts a value that it is expected to reject.
   case falseAcceptance
   /// The rule rejects, with these errors, a value that it is expected to accept.
   case falseRejection([ValidationError])
-  /// The check reached a limit.
+  /// The check reached a limit before it came to a verdict.
   case undecided([ValidationError])
   /// The rule of the row is invalid.
   case brokenRule(SourceDiagnostic)
@@ -32,12 +32,12 @@ struct ConformanceCounts: Hashable, Sendable {
   /// The number of rows that do not contain a case.
   var unreadable = 0
 
-  /// Whether the rules agree with all cases, except those that were skipped.
+  /// Whether the rules agree with every case that was not skipped.
   var allAgree: Bool { right + skipped == cases }
 
   /// Counts a case.
   ///
-  /// - Parameter finding: The result, or nil if the rule gave the expected verdict.
+  /// - Parameter finding: The reason why the case does not count as correct, or nil if it does.
   mutating func add(_ finding: ConformanceFailure?) {
     cases += 1
     switch finding {

@@ -14,7 +14,7 @@ protocol ConformanceReport: Sendable {
   func end(_ rules: [ConformanceRule], _ counts: ConformanceCounts) -> [UInt8]
 }
 
-/// A report for people, in the format of compiler messages, followed by a line for each rule and the counts.
+/// A report for people: findings in the format of compiler messages, then a line for each rule, and finally the counts.
 ///
 ///     cases.tsv:17: false rejection by email (isemail): error 1003: The input is not an email address
 ///       a@b
@@ -51,7 +51,7 @@ struct TextConformanceReport: ConformanceReport {
     case .brokenRule(let error):
       output.append(line: "\(line) \(error.commandDescription)")
     case .halfCharacter:
-      output.append(line: "\(line) skipped \(who): half of a surrogate pair is not text")
+      output.append(line: "\(line) skipped \(who): the value contains half of a surrogate pair")
     case .unreadable(let problem): output.append(line: "\(line) unreadable: \(problem)")
     }
     return output
@@ -81,7 +81,7 @@ struct TextConformanceReport: ConformanceReport {
   }
 }
 
-/// A report for programs: a JSON object for each finding, for each rule, and for the counts.
+/// A report for programs: one JSON object for each finding, one for each rule, and one for the counts.
 struct JSONConformanceReport: ConformanceReport {
   func bytes(
     of finding: ConformanceFailure, row: ConformanceRow, rule: ConformanceRule?, at place: Place
@@ -152,7 +152,7 @@ struct JSONConformanceReport: ConformanceReport {
 }
 
 extension ConformanceRule {
-  /// Returns the value of a case, or nil if it is a secret or does not exist.
+  /// Returns the value of a case, or nil if the value is secret or the row has none.
   fileprivate func shownValue(of row: ConformanceRow) -> String? {
     guard case .success(let rule) = rule, !rule.isSecret, case .success(let content) = row.content
     else { return nil }
@@ -163,7 +163,7 @@ extension ConformanceRule {
 extension [UInt8] {
   /// Appends the lines below the message of an error.
   ///
-  /// Pass nil as the text if it is a secret.
+  /// Pass nil instead of secret text.
   fileprivate mutating func append(_ error: ValidationError, inText text: String?) {
     if let text { append(error, in: text.utf8.span) } else { append(error, in: nil) }
   }

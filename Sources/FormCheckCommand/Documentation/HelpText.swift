@@ -20,7 +20,7 @@ enum HelpText: Sendable {
       """
   }
 
-  /// The help of the program.
+  /// The help for the program.
   static var overview: String {
     """
     formcheck checks the text that people type into forms.
@@ -39,7 +39,7 @@ enum HelpText: Sendable {
     """
   }
 
-  /// Returns the help of a command.
+  /// Returns the help for a command.
   static func text(for command: Subcommand) -> String {
     let details = Table.wrapped(command.details, to: 80).map { $0 + "\n" }.joined()
     return """

@@ -1,7 +1,8 @@
 import FormCheckCore
 import FormCheckValidators
 
-/// The manual page, in the macros of man(7), generated from the tables of commands, validators and filters.
+/// The manual page, written with the macros of man(7) and generated from the tables of commands, validators and
+/// filters.
 enum ManualPage: Sendable {
   static var text: String {
     var page = """
@@ -15,11 +16,11 @@ enum ManualPage: Sendable {
       .joined(separator: ".br\n")
     page += """
       .SH DESCRIPTION
-      Checks values against a rule and reports for each rejected value why and where, with a stable code. \
+      Checks values against a rule. For each rejected value, reports the reason, the position and a stable code. \
       Values are arguments, or lines of files or of standard input.
       .PP
-      A rule is a validator, \\fIname:option=value,...\\fR, or several joined by '|', each of which \
-      must pass. An empty value is accepted unless the rule contains \\fBrequired\\fR.
+      A rule is one validator (\\fIname:option=value,...\\fR) or several joined by '|'; a value must pass all of \
+      them. An empty value is accepted unless the rule contains \\fBrequired\\fR.
       .SH OPTIONS
 
       """
@@ -83,7 +84,7 @@ enum ManualPage: Sendable {
       case "'": escaped += "\\(aq"
       case "." where escaped.isEmpty: escaped += "\\&."
       default:
-        // Write an escape, because the formatter may assume a different encoding of the page.
+        // Write an escape, because the formatter may assume that the page has a different encoding.
         for scalar in character.unicodeScalars {
           escaped += scalar.isASCII ? String(scalar) : "\\[u\(hexadecimal(scalar))]"
         }
@@ -92,7 +93,7 @@ enum ManualPage: Sendable {
     return escaped
   }
 
-  /// Returns the value of a scalar in hexadecimal, with the four or more digits that the formatter requires.
+  /// Returns the value of a scalar in hexadecimal, with at least four digits, as the formatter requires.
   private static func hexadecimal(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, 4 - digits.count)) + digits

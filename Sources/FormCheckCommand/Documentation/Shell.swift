@@ -28,7 +28,7 @@ enum Shell: String, CaseIterable, Sendable {
       # bash completion for formcheck
       _formcheck() {
         local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]}
-        # In --format=te the equals sign is a word of its own.
+        # Bash treats the equals sign in --format=te as a separate word.
         if [ "$word" = "=" ]; then
           word=
         elif [ "$before" = "=" ]; then
@@ -134,7 +134,7 @@ enum Shell: String, CaseIterable, Sendable {
       function __formcheck_first
         test (count (commandline -opc)) -eq 1
       end
-      # Whether the first word is one of these commands: only there is it one.
+      # Returns whether the first argument is one of these commands. Elsewhere, the same word is not a command.
       function __formcheck_command
         set -l words (commandline -opc)
         set -q words[2]; and contains -- $words[2] $argv

@@ -23,7 +23,7 @@ enum Table: Sendable {
     return text
   }
 
-  /// Returns the text as lines of at most a number of characters.
+  /// Splits text into lines of at most `width` characters.
   ///
   /// Existing line breaks are kept.
   static func wrapped(_ text: String, to width: Int) -> [String] {

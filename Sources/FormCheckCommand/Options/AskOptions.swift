@@ -27,7 +27,7 @@ struct AskRequest: HelpfulRequest, RuleFilesRequest, LanguageRequest {
 }
 
 extension CommandOption<AskRequest> {
-  /// All options for a question, in the order of the help.
+  /// All options for a question, in the order in which the help lists them.
   static let ask: [CommandOption] =
     [
       .valued(
@@ -65,7 +65,7 @@ extension CommandOption<AskRequest> {
       },
       .valued(
         "--default", "TEXT",
-        "the initial value; also the answer if no terminal is available"
+        "the initial value, which is also the answer if no terminal is available"
       ) {
         (request, text) throws(UsageError) in request.defaultText = text
       },

@@ -37,7 +37,7 @@ struct ValidationRequest: HelpfulRequest, RuleFilesRequest, LanguageRequest, Rep
   var wantsHelp = false
   var wantsVersion = false
 
-  /// The files that define the rules, and the options that name them.
+  /// The files that define the rules, each with the option that names it.
   ///
   /// No output may overwrite these files.
   var definitionFiles: [(option: String, path: String)] {
@@ -47,7 +47,7 @@ struct ValidationRequest: HelpfulRequest, RuleFilesRequest, LanguageRequest, Rep
 }
 
 extension CommandOption<ValidationRequest> {
-  /// All options for checking values, in the order of the help.
+  /// All options for checking values, in the order in which the help lists them.
   static let check: [CommandOption] = [
     .valued(
       "--field", "RULE", completion: .strategies,
@@ -55,7 +55,7 @@ extension CommandOption<ValidationRequest> {
       details: """
         A rule: a validator such as numeric, with options such as password:min=12, or several \
         joined by '|', each of which must pass. An empty value is accepted unless the rule \
-        contains 'required'. 'formcheck list' shows all validators. For files of records, give it once \
+        contains 'required'. 'formcheck list' shows all validators. For files of records, give the option once \
         for each column: '--field email=email --field age=integer'. Refer to a column by its name in the header, \
         by its number without a header, and in JSON by its key, or by its path, such as '/address/city'.
         """
@@ -68,7 +68,7 @@ extension CommandOption<ValidationRequest> {
       "filters to apply to each value before it is checked, such as trim,nfc",
       details: """
         Filters separated by commas; 'formcheck list' shows them all. The filtered value is checked, and \
-        reports show it with positions in it. A value that is not UTF-8, or is too long, \
+        reports show it; positions refer to the filtered value. A value that is not UTF-8, or is too long, \
         is rejected unfiltered.
         """
     ) { (request, text) throws(UsageError) in
@@ -90,7 +90,7 @@ extension CommandOption<ValidationRequest> {
       details: """
         Prints every value with its original line ending; a value given as an argument ends with a \
         newline. Standard error lists every change, suggestions for other values, and the \
-        remaining rejections: only these cause exit status 1. With '--format json', standard output has \
+        remaining rejections; only the rejections cause exit status 1. With '--format json', standard output has \
         an object for every value. Secrets are never corrected.
         """
     ) { (request) throws(UsageError) in request.fixes = true },
@@ -104,9 +104,9 @@ extension CommandOption<ValidationRequest> {
       "text (default), json, csv, junit, sarif or github",
       details: """
         In text, a rejection is SOURCE:LINE:COLUMN: error CODE: REASON, like a compiler error, then the value \
-        with a caret. In json, a value is one object on one line. In csv, an error is one line after a \
-        header; a cell that a spreadsheet might treat as a formula begins with an apostrophe. junit is \
-        XML for build servers, sarif the format of static analysis, version 2.1.0, and github prints \
+        with a caret. json prints one object per value, each on one line. csv prints a header and one line per \
+        error; a cell that a spreadsheet might treat as a formula begins with an apostrophe. junit is \
+        XML for build servers, sarif is SARIF 2.1.0, a format for static analysis, and github prints \
         commands for annotations in a GitHub workflow.
         """),
     .toggle("--summary", "print the counts at the end, on standard error") {
@@ -122,8 +122,8 @@ extension CommandOption<ValidationRequest> {
       "--max-rejected", "N",
       "the maximum number or share of rejections, such as 100 or 0.5%; beyond it, exit with status 4",
       details: """
-        One rejection more than N stops the run. A share is compared only at the end, so \
-        with it everything is checked.
+        If N is a number, the run stops at the first rejection after N. If N is a share, \
+        everything is checked, and the share is compared at the end.
         """
     ) { (request, text) throws(UsageError) in
       let tolerance = try Self.tolerance(text)

@@ -8,7 +8,7 @@ struct ConformanceRequest: HelpfulRequest, FormattedRequest, RuleFilesRequest {
 }
 
 extension CommandOption<ConformanceRequest> {
-  /// All options for comparing rules with cases, in the order of the help.
+  /// All options for comparing rules with cases, in the order in which the help lists them.
   static let conformance: [CommandOption] = [
     .single(
       "--rule", "PREFIX", completion: .strategies,
@@ -17,7 +17,8 @@ extension CommandOption<ConformanceRequest> {
     .toggle("--quiet", short: "-q", "print only the counts") { (request) throws(UsageError) in
       request.isQuiet = true
     },
-    .format("text (default) or json: one object per finding, one per rule, and one for the counts"),
+    .format(
+      "text (default) or json: one object per disagreement, one per rule, and one for the counts"),
     .rules,
     .help,
   ]

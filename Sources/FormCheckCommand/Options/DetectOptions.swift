@@ -13,11 +13,11 @@ struct DetectRequest: HelpfulRequest, FramedRequest, FormattedRequest, ParallelR
 }
 
 extension CommandOption<DetectRequest> {
-  /// All options for detecting types, in the order of the help.
+  /// All options for detecting types, in the order in which the help lists them.
   static let detect: [CommandOption] = [
     .toggle(
       "--every", "show all validators that accept a value, not only the most specific one",
-      details: "The table of a column always shows all of them."
+      details: "The table for a column always lists all of these validators."
     ) { (request) throws(UsageError) in request.everyStrategy = true },
     .lines,
     .null(),

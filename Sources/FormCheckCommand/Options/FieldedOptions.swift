@@ -1,6 +1,6 @@
 import FormCheckBatch
 
-// Options that describe how files are divided into records with fields. Several commands share them.
+// Options that describe how files are divided into records with fields. Several commands share these options.
 
 /// A kind of file whose records have fields.
 enum RecordKind: String, CaseIterable, Sendable {
@@ -72,14 +72,14 @@ extension CommandOption where Request: RecordedRequest {
       details: """
         Strict JSON (RFC 8259): no duplicate keys, no half of a surrogate pair, nothing after \
         the object. A missing or null value is empty; a number is checked as it is written; true \
-        and false are these words.
+        and false are checked as words.
         """)
   }
 
   /// The option `--delimiter`, which sets the field delimiter of CSV files.
   static var delimiter: CommandOption {
     valued(
-      "--delimiter", "CHARACTER", "the field delimiter for --csv: ';', '|' or tab"
+      "--delimiter", "CHARACTER", "the field delimiter for --csv, such as ';', '|' or tab"
     ) { (request, text) throws(UsageError) in
       let bytes = Array((text == "tab" || text == "\\t" ? "\t" : text).utf8)
       guard bytes.count == 1, let byte = bytes.first, byte < 0x80,

@@ -12,7 +12,7 @@ struct FilterRequest: HelpfulRequest, ParallelRequest, RejectingRequest, Limited
 }
 
 extension CommandOption<FilterRequest> {
-  /// All options for filtering, in the order of the help.
+  /// All options for filtering, in the order in which the help lists them.
   static let filter: [CommandOption] = [
     .toggle("--null", "values end with NUL and may contain newlines") {
       (request) throws(UsageError) in request.framing = .null

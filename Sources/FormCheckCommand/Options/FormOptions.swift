@@ -1,7 +1,7 @@
 import FormCheckCore
 
 extension CommandOption<FormRequest> {
-  /// All options for a form, in the order of the help.
+  /// All options for a form, in the order in which the help lists them.
   static let form: [CommandOption] =
     [
       .single(
@@ -14,7 +14,7 @@ extension CommandOption<FormRequest> {
       .rules,
       .single(
         "--answers", "FILE", completion: .files,
-        "answers in JSON; prompts only for missing or invalid ones",
+        "a file of answers in JSON; only missing and invalid answers are asked for",
         details: "One object with an answer for each field name. '-' is standard input.",
         into: \.answersFile),
       .valued(
@@ -26,7 +26,7 @@ extension CommandOption<FormRequest> {
       ) { (request, text) throws(UsageError) in
         guard let equals = text.unicodeScalars.firstIndex(of: "="), equals > text.startIndex else {
           throw UsageError(
-            "--answer needs a name and a text", fix: "For example: --answer email=a@example.org")
+            "--answer needs a name and an answer", fix: "For example: --answer email=a@example.org")
         }
         request.given.append(text)
       },
@@ -50,8 +50,8 @@ extension CommandOption<FormRequest> {
         "--check", "NAME=COMMAND",
         "the command that runs a slow check of the form",
         details: """
-          A form can name slow checks, such as whether a name is taken, but no commands: \
-          you provide those. The command gets the text on its standard input; exit status 0 accepts it, 1 \
+          A form can name slow checks, such as whether a name is taken, but not the commands that perform them: \
+          you provide these. A command gets the text on its standard input; exit status 0 accepts it, 1 \
           rejects it with the output as the reason, and any other leaves it undecided.
           """
       ) { (request, text) throws(UsageError) in
@@ -75,8 +75,8 @@ extension CommandOption<FormRequest> {
       .toggle(
         "--resume", "continue with the draft of an earlier run",
         details: """
-          While a form is filled in, its answers are saved in a draft, without secrets, that only you \
-          can read; it is deleted when the form is submitted. Its directory is \
+          While a form is filled in, its answers, without secrets, are saved in a draft that only you \
+          can read; the draft is deleted when the form is submitted. Its directory is \
           $XDG_STATE_HOME/formcheck or ~/.local/state/formcheck.
           """
       ) { (request) throws(UsageError) in request.resumes = true },

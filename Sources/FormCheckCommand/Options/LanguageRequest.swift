@@ -2,7 +2,7 @@ import FormCheckCore
 import FormCheckTerminal
 import FormCheckValidators
 
-/// The options of a command that prints messages in several languages.
+/// The options of a command that can print its messages in different languages.
 protocol LanguageRequest: Sendable {
   /// The language given with `--lang`, or nil to use the environment.
   var language: String? { get set }
@@ -13,7 +13,7 @@ extension CommandOption where Request: LanguageRequest {
   static var language: CommandOption {
     .single(
       "--lang", "TAG",
-      "the language of messages and labels: en, zh, ru, pl, or one that a form has",
+      "the language of messages and labels: en, zh, ru, pl, or another language that the form provides",
       details: "By default, from the environment: LANGUAGE, LC_ALL, LC_MESSAGES, LANG.",
       into: \.language)
   }

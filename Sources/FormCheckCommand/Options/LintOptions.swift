@@ -5,6 +5,6 @@ struct LintRequest: HelpfulRequest, RuleFilesRequest {
 }
 
 extension CommandOption<LintRequest> {
-  /// All options for checking patterns, in the order of the help.
+  /// All options for checking patterns, in the order in which the help lists them.
   static let lint: [CommandOption] = [.rules, .help]
 }

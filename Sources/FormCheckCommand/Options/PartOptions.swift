@@ -4,15 +4,15 @@ import FormCheckCore
 
 // Options for a run that is one of many over the same data.
 extension CommandOption<ValidationRequest> {
-  /// The option `--split`, which checks a part of a file.
+  /// The option `--split`, which limits the run to a part of a file.
   static let split = single(
     "--split", "SPLIT", "check a part of the file: the records that begin in OFFSET:LENGTH",
     details: """
-      SPLIT is OFFSET:LENGTH, in bytes, with one FILE, or an object as 'formcheck plan' prints it, which names \
-      the file. A record belongs to the split in which it begins, so each belongs to exactly one. Positions are those \
-      in the file. With OFFSET:LENGTH, the file is read from its beginning to find them; a plan contains them. In the \
+      SPLIT is OFFSET:LENGTH, in bytes, with one FILE, or an object as 'formcheck plan' prints it, which names the \
+      file. A record belongs to the split in which it begins, so each belongs to exactly one split. Positions refer \
+      to the whole file. With OFFSET:LENGTH, the file is read from its beginning to count lines and records. In the \
       names of --accepted, --rejected and --report, {id} is the number of the split, or its offset. Only the split \
-      at 0 writes the header, so the concatenated files equal those of a single run.
+      at offset 0 writes the header, so the concatenated files equal those of a single run.
       """, into: \.split)
 
   /// The option `--expect-records`, which makes the run fail if the number of records is not the expected one.

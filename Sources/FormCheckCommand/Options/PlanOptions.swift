@@ -35,7 +35,7 @@ struct PlanRequest: HelpfulRequest, FramedRequest, RecordedRequest {
 }
 
 extension CommandOption<PlanRequest> {
-  /// All options for planning, in the order of the help.
+  /// All options for planning, in the order in which the help lists them.
   static let plan: [CommandOption] = [
     .csv, .tsv, .ndjson, .delimiter, .noHeader, .lines, .null(),
     .valued("--splits", "N", "the approximate total number of splits") {
@@ -50,8 +50,8 @@ extension CommandOption<PlanRequest> {
       "--quick",
       "do not read the files; records are then numbered from the beginning of each split",
       details: """
-        For lines, NDJSON and values that end with NUL. 'formcheck merge' corrects the numbers. If quotes may \
-        contain line breaks, only reading everything before a record reveals where it begins.
+        For lines, NDJSON and values that end with NUL. 'formcheck merge' corrects the numbers. --quick is not \
+        available if quoted fields may contain line breaks: then the files must be read to find where records begin.
         """
     ) { (request) throws(UsageError) in request.isQuick = true },
     help,

@@ -11,15 +11,15 @@ extension CommandOption<ValidationRequest> {
       With --csv, --tsv or --ndjson, each record is checked like a filled-in form; otherwise \
       the form appears on the terminal ('formcheck help form'). A column has the name of its field; without \
       a header, columns have the order of the fields. Separate several choices with a semicolon or a \
-      line break. Columns that the form does not have are ignored; one that is \
+      line break. Columns that the form does not have are ignored. A column that is \
       missing counts as empty if its field may be empty.
       """, into: \.form)
 
-  /// The option `--skip-checks`, which ignores the asynchronous checks of a form.
+  /// The option `--skip-checks`, which skips the asynchronous checks of a form.
   static let skipChecks = toggle(
     "--skip-checks", "with --form: skip the checks that commands perform",
     details: """
-      They run while a person types, not for records: a form that has some cannot check \
+      These checks run only while a person types. A form that has any cannot check \
       files without this option.
       """
   ) { (request) throws(UsageError) in request.skipsChecks = true }
@@ -28,9 +28,9 @@ extension CommandOption<ValidationRequest> {
   static let unique = valued(
     "--unique", "COLUMN[,COLUMN]", "reject a record whose value in this column occurred before",
     details: """
-      With several columns, all must be the same. Records in which all are empty are ignored. The \
-      rejection has the code 2108 and gives the line of the first such record in all files. Each record \
-      takes 32 to 64 bytes of memory.
+      With several columns, the values in all of them must be the same. Records in which all of these values are \
+      empty are ignored. The rejection has the code 2108 and gives the line of the first record with the same \
+      values, across all files. Each record takes 32 to 64 bytes of memory.
       """
   ) { (request, text) throws(UsageError) in
     guard !text.isEmpty else { throw .missingValue(of: "--unique", "COLUMN") }
@@ -42,9 +42,9 @@ extension CommandOption<ValidationRequest> {
     "--engine", "ENGINE", completion: .words(BatchConfiguration.Engine.allCases.map(\.rawValue)),
     "the engine: auto (default), bits or pcre2",
     details: """
-      bits checks a whole block of values at once, for many patterns; PCRE2 checks all others, one \
+      For many patterns, bits checks a whole block of values at once. PCRE2 checks all other patterns, one \
       value after the other. The results are the same, except where PCRE2 stops because a match takes \
-      too long: bits still decides. --engine bits fails to start if it does not support a rule; \
+      too long: bits still decides. --engine bits is an error if bits does not support a rule; \
       'formcheck explain --engine RULE' shows why.
       """
   ) { (request, text) throws(UsageError) in
@@ -59,7 +59,7 @@ extension CommandOption<ValidationRequest> {
     "--limit-record", "BYTES", "the longest record, such as 64K or 16M (default: 16M)",
     details: """
       A longer record is rejected with the code 3009 and not kept in memory; the next one is checked as \
-      usual. Up to three of them are held in memory.
+      usual. Up to three records of this length are held in memory.
       """
   ) { (request, text) throws(UsageError) in
     request.recordLimit = try Self.bytes(

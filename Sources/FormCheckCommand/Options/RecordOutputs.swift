@@ -15,7 +15,7 @@ struct RecordOutputs: Sendable {
   /// Whether neither file is requested.
   var isEmpty: Bool { accepted == nil && rejected == nil }
 
-  /// The requested files, and the options that name them.
+  /// The requested files, each with the option that names it.
   var files: [(option: String, path: String)] {
     [("--accepted", accepted), ("--rejected", rejected)].compactMap { option, path in
       path.map { (option, $0) }
@@ -26,7 +26,7 @@ struct RecordOutputs: Sendable {
   ///
   /// - Parameters:
   ///   - records: The kind of the records, or nil for values.
-  ///   - isQuiet: Whether rejections are not printed.
+  ///   - isQuiet: Whether `--quiet` suppresses the rejections.
   /// - Throws: ``UsageError`` if `--why` does not apply, or if different outputs would be mixed on standard output.
   func check(records: RecordKind?, isQuiet: Bool) throws(UsageError) {
     if tellsWhy {
@@ -56,8 +56,8 @@ struct RecordOutputs: Sendable {
   ///
   /// - Parameters:
   ///   - inputs: The inputs.
-  ///   - definitions: The files that define the rules, and the options that name them.
-  /// - Throws: ``UsageError`` if an output is also another file on the command line, or cannot be written.
+  ///   - definitions: The files that define the rules, each with the option that names it.
+  /// - Throws: ``UsageError`` if an output is the same file as another one on the command line, or cannot be written.
   func checkRoles(
     _ inputs: [InputName], definitions: [(option: String, path: String)]
   ) throws(UsageError) {

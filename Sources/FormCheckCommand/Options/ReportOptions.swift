@@ -21,10 +21,10 @@ extension CommandOption<ValidationRequest> {
   static let report = report(
     "write a report of the run to a file, as JSON",
     details: """
-      The inputs with their sizes and digests, how many records and values were accepted, rejected and not \
-      decided, how often and where first each code occurred, and the positions of the slowest values; it contains \
-      no values. It is written last, also if the run is incomplete, and says so. '-' is standard \
-      output, which needs --quiet. 'formcheck merge' adds reports.
+      The inputs with their sizes and digests, how many records and values were accepted, rejected and left \
+      undecided, how often and where first each code occurred, and the positions of the slowest values, but not the \
+      values themselves. The report is written last, even if the run is incomplete, and states whether the run is \
+      complete. '-' is standard output, which needs --quiet. 'formcheck merge' adds up reports.
       """)
 }
 
@@ -38,14 +38,14 @@ struct MergeRequest: HelpfulRequest, ReportRequest, RejectingRequest {
 }
 
 extension CommandOption<MergeRequest> {
-  /// All options for adding reports, in the order of the help.
+  /// All options for merging reports, in the order in which the help lists them.
   static let merge: [CommandOption] = [
     report("write the sum to a file instead of standard output", details: ""),
     single(
       "--plan", "FILE", completion: .files,
       "require every split that 'formcheck plan' printed to FILE", into: \.planPath),
     toggle(
-      "--partial", "add the available splits; others of the same files are added later",
+      "--partial", "add the available splits; the missing ones can be added later",
       details: "Record numbers then stay relative to a split if the splits before it are missing."
     ) { (request) throws(UsageError) in request.isPartial = true },
     rejectedExit("exit with N instead of 1 when something was rejected"),

@@ -27,7 +27,7 @@ extension CommandOption where Request: RuleFilesRequest {
 }
 
 extension RuleFilesRequest {
-  /// Returns the validators that rules can use, which include the custom rules.
+  /// Returns the validators that rules can use, including the custom rules.
   ///
   /// - Throws: ``UsageError`` if a file of rules cannot be read or is invalid.
   func catalog() throws(UsageError) -> Catalog {

@@ -22,7 +22,7 @@ extension CommandOption where Request: FramedRequest {
     .toggle(
       "--lines", "the arguments are files with one value per line; '-' is standard input",
       details: """
-        LF or CRLF ends a value, optionally also the last one. Without a file, or for '-', standard \
+        Each value ends with LF or CRLF, which may be missing after the last one. Without a file, or for '-', standard \
         input is read.
         """
     ) { (request) throws(UsageError) in

@@ -5,12 +5,12 @@ extension CommandOption<ValidationRequest> {
     "--accepted", "FILE", completion: .files,
     "write the accepted records to FILE, unchanged",
     details: """
-      With --rejected, each record is written to one of the two, byte for byte, and the header to both. Both \
-      are always created. They appear when everything has been checked; if the run ends before, the old \
-      files stay. '-' is standard output, and needs --quiet.
+      With --rejected, each record is written to one of the two files, byte for byte, and the header to both. Both \
+      files are always created. They appear when everything has been checked; if the run ends earlier, the old files \
+      stay. '-' is standard output, and needs --quiet.
       """, into: \.outputs.accepted)
 
-  /// The option `--rejected`, which copies all records that are not accepted to a file.
+  /// The option `--rejected`, which copies rejected and undecided records to a file.
   static let rejected = single(
     "--rejected", "FILE", completion: .files,
     "write all other records, rejected and undecided, to FILE", into: \.outputs.rejected
@@ -18,7 +18,7 @@ extension CommandOption<ValidationRequest> {
 
   /// The option `--why`, which adds the error codes to rejected records.
   static let why = toggle(
-    "--why", "add a first field with the codes to each record of --rejected (--csv, --tsv)"
+    "--why", "add the error codes to each record of --rejected, as its first field (--csv, --tsv)"
   ) { (request) throws(UsageError) in request.outputs.tellsWhy = true }
 
   /// The option `--no-progress`, which hides the progress line.

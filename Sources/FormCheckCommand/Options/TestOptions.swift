@@ -9,7 +9,7 @@ struct TestRequest: HelpfulRequest, FormattedRequest, RuleFilesRequest {
 }
 
 extension CommandOption<TestRequest> {
-  /// All options for testing a form, in the order of the help.
+  /// All options for testing a form, in the order in which the help lists them.
   static let test: [CommandOption] = [
     .toggle("--all", "print the cases that passed, too") { (request) throws(UsageError) in
       request.reportsAll = true

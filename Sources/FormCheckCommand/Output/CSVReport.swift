@@ -8,7 +8,7 @@ import FormCheckCore
 ///     source,record,line,column,field,rule,value,valid,code,name,reason,details,correction
 ///     people.csv,16,17,3,email,email,a@b@c,false,1003,email,The input is not an email address,...
 ///
-/// Control characters of the input are escaped, so each row is a single line.
+/// Control characters in the input are escaped, so each row is a single line.
 struct CSVReport: ValueReport {
   private let translations: Translations?
 

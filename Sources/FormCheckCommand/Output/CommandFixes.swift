@@ -7,7 +7,7 @@ import FormCheckIO
 extension ErrorCode {
   /// The advice for fixing the error, in terms of the options and subcommands of the command.
   ///
-  /// The advice in the libraries does not mention the command, because programs use the libraries without it.
+  /// Programs can use the libraries without the command, so the advice in the libraries never mentions the command.
   package var commandFix: String { Self.commandFixes[number] ?? fix }
 
   private static let commandFixes: [Int: String] = {

@@ -27,7 +27,7 @@ package struct Console {
 
   /// Reports each input that cannot be opened.
   ///
-  /// Call this method before any input is processed, so that a long run does not fail at a missing file.
+  /// Call this method before any input is processed, so that a missing file does not stop a long run halfway.
   ///
   /// - Parameter inputs: The files.
   /// - Returns: Whether all inputs can be opened.

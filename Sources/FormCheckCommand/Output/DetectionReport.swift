@@ -61,7 +61,8 @@ struct TextDetectionReport: DetectionReport {
 
   /// Returns a share as a percentage with one decimal.
   ///
-  /// Rounding never produces 100.0%, which means all values, or 0.0%, which means none.
+  /// The result 100.0% always means all values, and 0.0% always means none: shares are rounded down, and a nonzero
+  /// share below 0.1% becomes `<0.1%`.
   private static func share(_ part: Int, of whole: Int) -> String {
     let (product, overflows) = part.multipliedReportingOverflow(by: 1000)
     let perMille = overflows ? part / max(1, whole / 1000) : product / max(1, whole)

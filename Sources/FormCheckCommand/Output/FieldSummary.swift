@@ -26,6 +26,6 @@ extension BatchRun.Summary {
       rows.append(("malformed records", "rejected \(counts.checked - checked)"))
     }
     return Table.text(rows, indent: 2)
-      + (!failures.isEmpty ? "not complete: these are the counts of what was checked\n" : "")
+      + (!failures.isEmpty ? "incomplete run: the counts cover only what was checked\n" : "")
   }
 }

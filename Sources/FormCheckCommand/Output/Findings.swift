@@ -25,7 +25,7 @@ extension Place {
     return column.rule?.correction(for: value)
   }
 
-  /// Returns the value in one line, shortened around the position of an error.
+  /// Returns the value on one line, shortened to the part around an error.
   ///
   /// - Parameters:
   ///   - error: The error, or nil if the value was accepted.

@@ -7,7 +7,8 @@ import FormCheckCore
 ///
 ///     ::error file=people.csv,line=17,col=3,title=error 1003%3A email::The input is not ...
 ///
-/// An undecided value is a warning, because it may be valid. The exit status makes the step fail nevertheless.
+/// An undecided value becomes a warning, because the value may be valid. The exit status makes the step fail
+/// nevertheless.
 struct GitHubReport: ValueReport {
   private let translations: Translations?
   /// Whether values come from files, and not from arguments.

@@ -3,7 +3,7 @@ import FormCheckIO
 import FormCheckBatch
 import FormCheckCore
 
-/// A report with one test case for each value, in the XML format of JUnit that build servers read.
+/// A report with one test case for each value, in the JUnit XML format, which build servers read.
 ///
 ///     <testcase name="line 17: email" classname="people.csv">
 ///       <failure message="The input is not an email address: ..." type="1003">people.csv:17:3: ...</failure>
@@ -55,8 +55,8 @@ struct JUnitReport: ValueReport {
 
 /// A document with a test suite for each input.
 ///
-/// The elements that contain the entries have counts as attributes, so the entries are kept in a temporary file until
-/// the end.
+/// The elements around the entries have the counts as attributes, and the counts are known only at the end. Until then,
+/// the entries are kept in a temporary file.
 final class JUnitDocument: ReportDocument {
   /// The kind of an entry.
   enum Kind: UInt8 {
@@ -96,7 +96,8 @@ final class JUnitDocument: ReportDocument {
   ///   - inputs: The inputs, in order.
   init(_ writer: CheckedWriter, inputs: [InputName]) {
     self.writer = writer
-    // If the same input is named twice in a row, its entries cannot be distinguished, so they share a suite.
+    // If the same input is named twice in a row, the entries of the two occurrences cannot be told apart, so the
+    // occurrences share a suite.
     suites = inputs.enumerated().filter { index, input in index == 0 || inputs[index - 1] != input }
       .map { Suite(input: $0.element) }
   }
@@ -143,7 +144,7 @@ final class JUnitDocument: ReportDocument {
     try writer.flush()
   }
 
-  /// Returns a suite with the reasons why some values were not checked, or an empty string if all were.
+  /// Returns a suite with the reasons why some values were not checked, or an empty string if all were checked.
   private static func suite(of gaps: [RunEnding.Gap]) -> String {
     if gaps.isEmpty { return "" }
     let count = gaps.count

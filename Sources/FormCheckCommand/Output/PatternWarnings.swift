@@ -3,12 +3,12 @@ import FormCheckPatterns
 
 /// The warnings about a pattern.
 struct PatternWarnings {
-  /// The pattern, which contains the warnings.
+  /// The pattern, together with its warnings.
   private let pattern: Pattern
 
   init(on pattern: Pattern) { self.pattern = pattern }
 
-  /// Prints the warnings about the patterns of a rule on standard error.
+  /// Prints, on standard error, the warnings about a rule's patterns.
   ///
   /// - Parameters:
   ///   - rule: The rule.

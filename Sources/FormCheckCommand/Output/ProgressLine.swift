@@ -3,11 +3,12 @@ import FormCheckIO
 import FormCheckPipelines
 import FormCheckBatch
 
-/// Shows the progress of a run on standard error: continuously on a terminal, and elsewhere on request.
+/// Shows the progress of a run on standard error: continuously if that is a terminal, and once for each request by a
+/// signal.
 ///
 ///     people.csv: 45.2 of 72.6 MB (62%), 1,240,000 records/s, 1,234 rejected, 3 s left
 final class ProgressLine: @unchecked Sendable {
-  // SAFETY: the properties below `lock` are only accessed while it is held.
+  // SAFETY: the variables below `lock` are accessed only while the lock is held.
   private let lock = Lock()
   private let isDrawing: Bool
   private var state: RunState?
@@ -28,7 +29,7 @@ final class ProgressLine: @unchecked Sendable {
   /// The interval between two updates, in milliseconds, or nil if the line is never drawn.
   var interval: Int? { isDrawing ? 100 : nil }
 
-  /// Sets the run to show.
+  /// Sets the run whose progress is shown.
   func watch(_ state: RunState) { lock.hold { self.state = state } }
 
   /// Draws the line, unless standard error would block.
@@ -67,7 +68,7 @@ final class ProgressLine: @unchecked Sendable {
 
   /// Returns the text of the line, shortened to a number of columns.
   ///
-  /// If necessary, the end of the name is cut off.
+  /// If necessary, the end of the input's name is cut off.
   private func words(within columns: Int = .max) -> String? {
     guard let progress = state?.progress else { return nil }
     let seconds = max(0.001, Self.now - start)

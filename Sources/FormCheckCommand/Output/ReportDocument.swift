@@ -66,7 +66,7 @@ final class LineDocument: ReportDocument {
   /// - Parameters:
   ///   - writer: The output.
   ///   - heading: The text before the first entry.
-  ///   - ending: Returns the text after the last entry.
+  ///   - ending: A closure that returns the text after the last entry.
   init(
     _ writer: CheckedWriter, heading: String = "",
     ending: @escaping (RunEnding) -> String = { _ in "" }
@@ -105,7 +105,7 @@ enum LabelledEntry {
     output.append(0)
   }
 
-  /// Calls a closure for each label and its entry.
+  /// Calls a closure for each entry and its label.
   static func forEach(
     in entries: [UInt8],
     _ body: (_ label: ArraySlice<UInt8>, _ entry: ArraySlice<UInt8>) throws(IOError) -> Void

@@ -20,7 +20,7 @@ struct ReportFile {
   ///
   /// - Parameters:
   ///   - inputs: The inputs of the run.
-  ///   - others: The other files of the run, and the options that name them.
+  ///   - others: The other files of the run, each with the option that names it.
   /// - Throws: ``UsageError`` if one of these conditions is not met.
   func check(
     inputs: [InputName], others: [(option: String, path: String)] = []
@@ -112,7 +112,7 @@ extension ReportFile {
   /// - Parameters:
   ///   - request: The options of the run.
   ///   - inputs: The inputs.
-  /// - Throws: ``UsageError`` if the report cannot be written to this output.
+  /// - Throws: ``UsageError`` if the report cannot be written to the requested output.
   init?(_ request: ValidationRequest, _ inputs: [InputName]) throws(UsageError) {
     if let descriptor = request.reportDescriptor {
       if request.reportPath != nil { throw .contradiction("--report", "--report-fd") }

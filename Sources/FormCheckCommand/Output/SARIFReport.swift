@@ -96,7 +96,7 @@ struct SARIFReport: ValueReport {
   }
 }
 
-/// A log with one run.
+/// A SARIF log with one run.
 ///
 /// Results are written first, as soon as they are available. The description of the tool follows, with the rules that
 /// the results refer to.

@@ -66,17 +66,17 @@ package struct TextReport: ValueReport {
 }
 
 extension Place {
-  /// The input and the line, such as `people.txt:17`.
+  /// The name of the input and the line, such as `people.txt:17`.
   var shown: String { "\(source.shown):\(start?.line ?? record)" }
 
-  /// Returns the input with the line and the column of an error.
+  /// Returns the name of the input with the line and the column of an error.
   func shown(of error: ValidationError, in value: Span<UInt8>) -> String {
     var shown: [UInt8] = []
     append(error, in: value, to: &shown)
     return String(decoding: shown, as: UTF8.self)
   }
 
-  /// Appends the input with the line and the column of an error.
+  /// Appends the name of the input with the line and the column of an error.
   fileprivate func append(
     _ error: ValidationError, in value: Span<UInt8>, to output: inout [UInt8]
   ) {
@@ -125,27 +125,27 @@ extension OffendingCharacter {
 }
 
 extension Correction {
-  /// Returns the question or the advice about the correction, in English or in another language.
+  /// Returns the phrase that offers the correction, in English or in another language.
   func phrase(_ translations: Translations?) -> String {
     let phrase: ReportPhrase = confidence == .certain ? .attempt : .meant
     return phrase.words(["text": .text(excerpt)], translations)
   }
 
-  /// The corrected text with invisible characters escaped, shortened around the first edit.
+  /// The corrected text with invisible characters escaped, shortened to the part around the first edit.
   var excerpt: String {
     VisibleText.excerpt(of: text.utf8Span, at: edits.first?.offset ?? 0).text
   }
 }
 
 extension Rule {
-  /// Returns the correction for a rejected value, or nil if there is none or the value is a secret or not UTF-8.
+  /// Returns the correction for a rejected value, or nil if there is none, or if the value is a secret or is not UTF-8.
   func correction(for value: Span<UInt8>) -> Correction? {
     guard !isSecret, let text = try? UTF8Span(validating: value) else { return nil }
     return correction(for: String(copying: text))
   }
 }
 
-// Rejections are written piece by piece, because building a string for each of them first would take longer.
+// Rejections are written piece by piece, because that is faster than building a string for each of them first.
 extension [UInt8] {
   mutating func append(text: String) { append(contentsOf: text.utf8) }
 

@@ -30,8 +30,8 @@ public final class AnyConstraint: InputValidator, @unchecked Sendable {
 
   /// Returns the rejection of text that no rule accepts.
   ///
-  /// The rejection is positioned where the rule that gets furthest finds its first error, or at the end of the text if
-  /// more input might still satisfy a rule.
+  /// If more input might still satisfy one of the rules, the position is the end of the text. Otherwise, every rule
+  /// fails at some position, and the last of these positions is used.
   private func flaw(in text: UTF8Span) -> Inspection {
     var furthest = 0
     for rule in rules {
@@ -81,5 +81,5 @@ extension ErrorCode {
   public static let any = ErrorCode(
     2016, "any", reason: "The input does not satisfy any of the rules",
     prompt: "Enter a value in one of the accepted formats",
-    fix: "Change it to satisfy one of them; the details say what is wrong.")
+    fix: "Change the value to satisfy one of the rules; the details say what is wrong.")
 }

@@ -6,7 +6,7 @@ extension Span<UInt8> {
     return true
   }
 
-  /// Returns the number of bytes at the start that are the same as at the start of a word.
+  /// Returns the length, in bytes, of the longest prefix that the bytes share with a word.
   func sharedBeginning(with word: [UInt8]) -> Int {
     var shared = 0
     while shared < count, shared < word.count, self[shared] == word[shared] { shared += 1 }
@@ -25,14 +25,16 @@ extension [String] {
 }
 
 extension Explanation {
-  /// Creates the requirement that a value has one of several words.
+  /// Creates the requirement that a value contains, begins with or ends with one of several words.
+  ///
+  /// If there is only one word, the requirement uses the reason and the prompt of the error code.
   ///
   /// - Parameters:
-  ///   - words: The words in a list such as `a, b`, which is the parameter `values`.
-  ///   - count: The number of words. For one word, the sentences of the error code suffice.
-  ///   - wording: The key of the translations for several words.
-  ///   - template: The sentence for several words.
-  ///   - prompt: The instruction for several words.
+  ///   - words: All words in one string, such as `a, b`. The string is the value of the parameter `values`.
+  ///   - count: The number of words.
+  ///   - wording: The key of the translations, for several words.
+  ///   - template: The sentence, for several words.
+  ///   - prompt: The prompt, for several words.
   init(words: String, count: Int, _ wording: String, _ template: String, prompt: String) {
     let parameters = ["values": ParameterValue.text(words)]
     if count == 1 {

@@ -3,7 +3,9 @@
 /// ``LengthConstraint`` and ``BytesConstraint`` share this type.
 struct CountBounds: Sendable {
   let bounds: ClosedRange<Int>
-  /// The name of the error code, which is the prefix of the sentence's translation keys.
+  /// The name of the error code.
+  ///
+  /// The translation keys of the sentence begin with this name.
   private let name: String
   /// The counted unit, singular and plural: `character|characters`.
   private let unit: String
@@ -69,7 +71,7 @@ struct CountBounds: Sendable {
   /// - Parameters:
   ///   - options: The options.
   ///   - name: The name of the validator, for the error message.
-  /// - Returns: The minimum, or 0 if only `max` is set, and the maximum, or `Int.max` if only `min` is set.
+  /// - Returns: The minimum and the maximum. If only one option is set, the minimum is 0 or the maximum is `Int.max`.
   /// - Throws: ``OptionError`` if neither option is set.
   static func read(
     _ options: OptionValues, for name: String

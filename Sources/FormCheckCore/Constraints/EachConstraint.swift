@@ -76,7 +76,7 @@ public final class EachConstraint: InputValidator, @unchecked Sendable {
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
-    // The number of values, and the position of an invalid value, would reveal a part of the secret.
+    // The number of values and the position of an invalid value would each reveal something about the secret.
     if isSecret { return Explanation() }
     return MatchBudget.shared(forBytes: text.count) { explanation(of: text) }
   }

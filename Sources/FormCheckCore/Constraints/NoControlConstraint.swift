@@ -38,5 +38,5 @@ extension ErrorCode {
   public static let noControl = ErrorCode(
     2013, "no-control", reason: "The input must not contain control characters",
     prompt: "Remove control characters",
-    fix: "Remove them, or apply the filter strip-control.")
+    fix: "Remove the control characters, or apply the filter strip-control.")
 }

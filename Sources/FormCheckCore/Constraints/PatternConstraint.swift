@@ -26,15 +26,15 @@ public final class PatternConstraint: InputValidator, @unchecked Sendable {
     for (flag, option) in Self.meanings where compiled.options.contains(option) {
       shown.append(flag)
     }
-    // Shorten a long pattern, because every rejection repeats it, and there may be millions.
+    // Shorten a long pattern, because every rejection repeats it, and a file can have millions of rejections.
     let start = shown.unicodeScalars.prefix(100)
     if start.count < shown.unicodeScalars.count { shown = String(start) + "..." }
     return Explanation(parameters: ["pattern": .text(shown)])
   }
 
-  /// Creates a constraint from a pattern that may be written between slashes.
+  /// Creates a constraint from a pattern that is written with or without slashes around it.
   ///
-  /// - Parameter text: `/.../` with optional flags, or only the pattern.
+  /// - Parameter text: `/.../`, optionally followed by flags, or the pattern alone.
   /// - Throws: `PatternError` if the pattern does not compile.
   package convenience init(typed text: String) throws(PatternError) {
     var (source, wanted) = (text, Pattern.Options.unicode)
@@ -89,5 +89,5 @@ extension ErrorCode {
   public static let pattern = ErrorCode(
     2005, "pattern", reason: "The input does not match the pattern {pattern}",
     prompt: "Enter a value in the expected format",
-    parameters: ["pattern"], fix: "Type a value in the form that the pattern describes.")
+    parameters: ["pattern"], fix: "Type a value in the format that the pattern describes.")
 }

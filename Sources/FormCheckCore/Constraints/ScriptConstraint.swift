@@ -1,6 +1,6 @@
 internal import FormCheckPatterns
 
-/// A constraint that rejects a mix of scripts, such as a Cyrillic letter among Latin letters that look the same.
+/// A constraint that rejects a mix of scripts, such as a Latin word with a Cyrillic letter that looks Latin.
 ///
 /// A value is accepted if PCRE2 considers it a script run, as defined by Unicode Technical Standard 39. Han can be
 /// combined with Hiragana and Katakana, with Hangul, or with Bopomofo, because Japanese, Korean and Chinese are written
@@ -34,5 +34,5 @@ extension ErrorCode {
   public static let singleScript = ErrorCode(
     2015, "single-script", reason: "The input mixes letters of different scripts",
     prompt: "Use letters of one alphabet only",
-    fix: "Type all letters with one keyboard layout: some look alike but are different.")
+    fix: "Type all letters with one keyboard layout: letters of different scripts can look alike.")
 }

@@ -1,4 +1,4 @@
-/// A corrected value, with the steps and the edits that lead from the original to it.
+/// A corrected value, with the steps and the edits that turn the original value into the corrected one.
 ///
 /// The library never corrects a value by itself. A program offers a correction to the user, or applies it at the user's
 /// request, as `formcheck --fix` does. A correction whose `confidence` is `.doubtful` may change the
@@ -32,7 +32,7 @@ public struct Correction: Hashable, Sendable {
 
   /// The confidence in a correction.
   public enum Confidence: String, Hashable, Sendable {
-    /// The corrected text is in the required form and has the same meaning as the original text.
+    /// The corrected text is in the required format and has the same meaning as the original text.
     case certain
     /// The corrected text may mean something else, so it is only suggested.
     case doubtful

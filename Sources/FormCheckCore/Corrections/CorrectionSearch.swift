@@ -1,9 +1,9 @@
 /// A search for the text that the user probably meant: text that the whole rule accepts, reached in as few steps as
 /// possible.
 ///
-/// The search is breadth-first. Each step is either a general repair or a correction or suggestion by a validator that
-/// rejects the text. Because an attacker can send a value that is expensive to correct, the length, the number of steps
-/// and the number of candidates are limited.
+/// The search is breadth-first. Each step is a general repair, or a correction or suggestion from a validator that
+/// rejects the text. An attacker can send a value that is expensive to correct. The length of the value, the number of
+/// steps and the number of candidates are therefore limited.
 struct CorrectionSearch {
   private let rule: Rule
   private let limit: Int
@@ -21,10 +21,11 @@ struct CorrectionSearch {
 
   /// The candidates examined so far, with the results of each validator.
   ///
-  /// The search for a certain correction runs first. The search for a doubtful correction reuses its results.
+  /// The search for a correction with the confidence `.certain` runs first. The search for a `.doubtful` correction
+  /// reuses the results.
   private var met: [Met] = []
 
-  /// The candidates that the rule rejected during the search for a certain correction.
+  /// The candidates that the rule rejected during the search for a correction with the confidence `.certain`.
   ///
   /// Usually there is only one, so a linear search is faster than a set.
   private var rejected: [String] = []
@@ -45,7 +46,8 @@ struct CorrectionSearch {
 
     /// Creates the step with the given number.
     ///
-    /// Steps are numbered in the order in which they are applied: first all repairs, then all validators.
+    /// Steps are numbered in the order in which they are tried: first the repairs, then the corrections and suggestions
+    /// of each validator.
     init(_ number: Int, _ confidence: Correction.Confidence) {
       let repairs = Self.repairs(confidence)
       switch (number - repairs, confidence) {
@@ -70,7 +72,9 @@ struct CorrectionSearch {
   private struct Met {
     let text: String
     let signs: Repair.Signs
-    /// The result of each validator, or nil where it has not been computed yet.
+    /// The results of the validators, in order.
+    ///
+    /// A result that has not been computed yet is nil.
     var answers: [Answer?]
   }
 
@@ -105,7 +109,7 @@ struct CorrectionSearch {
   private enum SearchResult {
     case found(Node)
     case nothing
-    /// The search reached one of its limits, or the verdict on a candidate is undecided.
+    /// The search reached the maximum number of candidates, or the verdict on a candidate is undecided.
     case tooMuch
   }
 
@@ -175,7 +179,7 @@ struct CorrectionSearch {
     if let answer = met[number].answers[place] { return answer }
     let text = met[number].text
     let validator = rule.validators[place]
-    // The rule rejects the text, so its only validator does as well.
+    // The rule rejects the text. If the rule has only one validator, that validator therefore rejects the text.
     let isRejection =
       rule.validators.count == 1
       || validator.verdictKind(of: text.utf8Span, limit: limit) == .rejected

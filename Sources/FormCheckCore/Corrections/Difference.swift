@@ -2,14 +2,14 @@
 ///
 /// The common prefix and suffix are excluded first. For the part between them, the algorithm of E. W. Myers ("An O(ND)
 /// Difference Algorithm and Its Variations", 1986) finds the shortest list of edits. The time that it takes grows with
-/// the number of differences. If there are more than ``most``, the whole part is replaced in a single edit.
+/// the number of differences. If there are more than ``most`` differences, a single edit replaces the whole part.
 struct Difference {
   private let typed: [Unicode.Scalar]
   private let meant: [Unicode.Scalar]
 
-  /// The maximum number of inserted and deleted scalars.
+  /// The maximum number of inserted and deleted scalars in total.
   ///
-  /// If the shortest list of edits would exceed this number, the result is a single edit.
+  /// If the shortest list of edits inserts and deletes more scalars, the result is a single edit.
   static let most = 96
 
   /// A range of the original text and the range of the corrected text that replaces it.

@@ -12,9 +12,9 @@ struct Repair: Sendable {
   /// All repairs, in the order in which they are tried.
   static let all = [trim, compose, narrow, reveal, point, zero, one]
 
-  /// The number of repairs that preserve the meaning of a value, which come first in `all`.
+  /// The number of repairs that preserve the meaning of a value.
   ///
-  /// The other repairs may change the meaning.
+  /// These repairs come first in `all`. The other repairs may change the meaning.
   static let certain = 3
 
   /// Removal of blanks and invisible characters at both ends.
@@ -59,16 +59,16 @@ struct Repair: Sendable {
   ) { text in
     text.replacing { scalar in
       switch scalar.value {
-      // Some scripts and emoji need the joiners U+200C and U+200D, so they are not in this list.
+      // The joiners U+200C and U+200D are not in this list, because some scripts and emoji need them.
       case 0xAD, 0x200B, 0x200E, 0x200F, 0x2060, 0xFEFF: nil
       default: scalar
       }
     }
   }
 
-  /// Conversion of a decimal comma to a point.
+  /// Conversion of a decimal comma to a decimal point.
   ///
-  /// The comma may also be a thousands separator.
+  /// This may change the meaning, because the comma might be a thousands separator.
   private static let point = Repair(
     step: .init(name: "correction.decimal-comma", reason: "the decimal comma replaced by a period"),
     signs: .comma
@@ -85,7 +85,7 @@ struct Repair: Sendable {
     return text.replacing { $0 == "," ? "." : $0 }
   }
 
-  /// Conversion of letters that look like a zero to the digit 0.
+  /// Replacement of the letters `O` and `o` next to digits with the digit 0.
   private static let zero = Repair(
     step: .init(name: "correction.letter-o", reason: "the letter O replaced by a zero"),
     signs: .letterBesideDigit
@@ -95,7 +95,7 @@ struct Repair: Sendable {
       ? nil : text.replacing(besideDigitsBy: "0") { $0 == "O" || $0 == "o" }
   }
 
-  /// Conversion of letters that look like a one to the digit 1.
+  /// Replacement of the letters `l` and `I` next to digits with the digit 1.
   private static let one = Repair(
     step: .init(name: "correction.letter-l", reason: "the letter l replaced by a one"),
     signs: .letterBesideDigit
@@ -167,10 +167,10 @@ extension String {
     return String(changed)
   }
 
-  /// Returns the text with letters that look like a digit replaced by that digit where they are next to a digit.
+  /// Returns the text with each letter that satisfies `isMeant` replaced by `digit` if the letter is next to a digit.
   ///
-  /// A letter is also replaced if only letters that look like digits separate it from a digit, like the last letter of
-  /// `1Ol`. The result is nil if the text does not change.
+  /// A letter is also replaced if only letters that look like digits separate it from a digit: in `1Ol`, the letter `l`
+  /// is replaced as well. The result is nil if the text does not change.
   fileprivate func replacing(
     besideDigitsBy digit: Unicode.Scalar, _ isMeant: (Unicode.Scalar) -> Bool
   ) -> String? {
@@ -219,8 +219,8 @@ extension Unicode.Scalar {
 
   /// Whether removing the character from either end of the text makes no visible difference.
   ///
-  /// Joiners, variation selectors and tags change the shape of the preceding character, such as an emoji. The start of
-  /// a right-to-left section changes the order of the text after it.
+  /// Joiners, variation selectors and tags change the shape of the preceding character, such as an emoji. A control
+  /// character that starts a right-to-left section changes the order of the text after it.
   fileprivate var isBlankAtEnds: Bool {
     guard isInvisible else { return false }
     return switch value {

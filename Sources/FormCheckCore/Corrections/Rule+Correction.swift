@@ -7,9 +7,9 @@ extension Rule {
   ///   - text: The rejected value.
   ///   - limit: The maximum length of a value during validation, in bytes. A value longer than 4 KiB has no correction,
   ///     even if this limit is higher.
-  /// - Returns: The correction with the fewest steps. A certain correction takes precedence over all doubtful ones. The
-  ///   result is nil if no correction is found, if the search takes too long, if the value is longer than 4 KiB, or if
-  ///   the rule is secret.
+  /// - Returns: The correction with the fewest steps. A correction with the confidence `.certain` takes precedence over
+  ///   all `.doubtful` ones. The result is nil if no correction is found, if the search reaches a limit, if the value is
+  ///   longer than 4 KiB, or if the rule is secret.
   public func correction(
     for text: String, limit: Int = InputValidator.standardLimit
   ) -> Correction? {
@@ -17,7 +17,7 @@ extension Rule {
     return search.correction(of: text)
   }
 
-  /// Returns the certain correction for a rejected value.
+  /// Returns the correction for a rejected value if it is certain that the user meant the corrected value.
   ///
   /// - Parameter text: The rejected value.
   /// - Returns: A value that the rule accepts, or nil if there is only a doubtful correction or none.

@@ -16,7 +16,9 @@ struct ValidatorCorrections {
     self.limit = limit
   }
 
-  /// Returns the first correction that a validator offers for text it rejects and that the whole rule accepts.
+  /// Returns the first correction that the whole rule accepts, or nil if there is none.
+  ///
+  /// Only the validators that reject the text can provide a correction.
   func correction(for text: String) -> String? {
     for validator in rule.validators where validator.verdictKind(of: text.utf8Span) == .rejected {
       guard let corrected = validator.correction(for: text), !corrected.isEmpty,

@@ -84,7 +84,7 @@ package struct JSONCursor: Sendable {
       suggestsLiteral: suggestsLiteral)
   }
 
-  /// Returns a diagnostic for a value of the right type that is not allowed here.
+  /// Returns a diagnostic for a value that has the right type but is not allowed here.
   package func invalid(_ message: String) -> SourceDiagnostic { error(codes.value, message) }
 
   // MARK: Values

@@ -1,6 +1,8 @@
 internal import FormCheckPatterns
 
-/// Source text with an optional name, from which diagnostics take positions and excerpts.
+/// Source text with an optional name.
+///
+/// Diagnostics take their positions and excerpts from this text.
 package struct SourceText: Sendable {
   /// The part of the text that diagnostics show.
   package enum Visibility: Sendable {

@@ -8,7 +8,7 @@ extension ValidationError: Codable {
 
   /// Decodes an object that ``encode(to:)`` has written.
   ///
-  /// The initializer throws if the `domain` of the object is not ``domain``.
+  /// The initializer throws if the value of the key `domain` differs from ``ValidationError/domain``.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let domain = try container.decode(String.self, forKey: .domain)
@@ -33,7 +33,7 @@ extension ValidationError: Codable {
         character: try container.decodeIfPresent(OffendingCharacter.self, forKey: .character)))
   }
 
-  /// Encodes the object that `formcheck --format json` prints.
+  /// Encodes the error as the object that `formcheck --format json` prints.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(Self.domain, forKey: .domain)

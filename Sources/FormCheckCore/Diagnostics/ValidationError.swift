@@ -1,8 +1,8 @@
 /// The reason that a value is rejected or undecided: a code, a sentence and a position.
 ///
-/// A ``Verdict`` carries the error. The library returns it, the command prints it, and a form shows it next to the
-/// field. ``Translations`` translates its messages. The module FormCheckFoundation conforms this type to
-/// `LocalizedError` and `CustomNSError`.
+/// The library returns the error in a ``Verdict``, the command prints it, and a form shows it next to the field.
+/// ``Translations`` translates its messages. The module FormCheckFoundation conforms this type to `LocalizedError` and
+/// `CustomNSError`.
 ///
 /// ```swift
 /// if let error = NumericInputValidator().validate("12a").error {
@@ -42,8 +42,9 @@ public struct ValidationError: Error, Hashable, Sendable {
   private var promptTemplate: String
   private var promptIsFilled: Bool
 
-  /// The key of the reason's translations, which is usually the name of the code, or nil if the reason has no
-  /// translations.
+  /// The key of the reason's translations, or nil if the reason has no translations.
+  ///
+  /// The key is usually the name of the code.
   public let wording: String?
 
   /// The values of the placeholders in the reason, by parameter name.
@@ -68,7 +69,9 @@ public struct ValidationError: Error, Hashable, Sendable {
     /// The values of the placeholders in the reason.
     public let parameters: [String: ParameterValue]
 
-    /// The prompt of the error of an inner rule, such as a rule of `any(email, phone)`, or nil for any other detail.
+    /// The prompt of the inner rule's error that became this detail, or nil for any other detail.
+    ///
+    /// The inner rules of `any(email, phone)`, for example, are `email` and `phone`.
     public private(set) var prompt: String?
 
     /// Creates a detail.
@@ -101,8 +104,7 @@ public struct ValidationError: Error, Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - error: The error.
-    ///   - shift: The offset at which the part that the inner validator checked begins in the whole text, in Unicode
-    ///     scalars.
+    ///   - shift: The offset, in the whole text, of the part that the inner validator checked. It is in Unicode scalars.
     init(_ error: ValidationError, shiftedBy shift: Int) {
       self.init(
         name: error.wording ?? error.name, filled: error.reason, parameters: error.parameters,

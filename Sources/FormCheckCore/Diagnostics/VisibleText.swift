@@ -17,7 +17,7 @@ public enum VisibleText: Sendable {
   public struct Excerpt: Hashable, Sendable {
     /// The text, on one line without invisible characters.
     public let text: String
-    /// The column in ``text`` of the position of interest, counted from 0.
+    /// The column of the position of interest in ``text``, counted from 0.
     public let column: Int
   }
 

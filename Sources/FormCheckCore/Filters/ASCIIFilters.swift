@@ -1,6 +1,6 @@
 /// A filter that replaces full-width letters, digits, symbols and spaces with their ASCII equivalents.
 ///
-/// East Asian keyboards produce these characters.
+/// East Asian keyboards produce the full-width characters.
 public struct FullwidthFilter: TextFilter {
   /// The name, description and examples of the filter.
   public static let card = TextFilterCard(

@@ -1,6 +1,6 @@
 /// A filter that removes leading and trailing blanks.
 ///
-/// Blanks are the characters with the Unicode property White_Space, the zero-width space and the byte order mark.
+/// Blanks are the zero-width space, the byte order mark and all characters with the Unicode property White_Space.
 /// Joiners and variation selectors are kept, because an emoji can end with one.
 public struct TrimFilter: TextFilter {
   /// The name, description and examples of the filter.

@@ -46,7 +46,7 @@ extension TextFilterArgument {
     return String(text)
   }
 
-  /// Parses the part of an escape after the backslash, or returns nil if it is invalid.
+  /// Parses the part of an escape after the backslash, or returns nil if the escape is invalid.
   private static func escape(from rest: inout ArraySlice<Unicode.Scalar>) -> Unicode.Scalar? {
     guard let scalar = rest.popFirst() else { return nil }
     switch scalar {

@@ -1,4 +1,4 @@
-/// A filter that replaces the characters that have a special meaning in HTML with entities.
+/// A filter that escapes the special characters of HTML by replacing them with entities.
 ///
 /// A browser then displays the text exactly as it was typed, both between tags and in quoted attribute values. Apply
 /// the filter only once: it escapes the `&` of existing entities again.

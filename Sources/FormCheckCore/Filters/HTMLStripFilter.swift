@@ -109,7 +109,7 @@ private struct HTMLStripper {
     }
   }
 
-  /// Skips the content of an element that is not displayed, up to its end tag.
+  /// Skips the hidden content of a `script` or `style` element, up to the end tag.
   private mutating func skipHidden(_ name: String) {
     while position < bytes.count {
       let nameStart = position + 2

@@ -27,7 +27,7 @@ public struct NFCFilter: TextFilter {
 
   /// Returns the text in NFC.
   public func apply(to text: String) -> String {
-    // No character below U+0300 is ever composed or reordered. The UTF-8 encoding of U+0300 begins with 0xCC.
+    // Text without characters from U+0300 up is already in NFC. The UTF-8 encoding of U+0300 begins with 0xCC.
     if text.utf8.allSatisfy({ $0 < 0xCC }) { return text }
     var filtered = ScalarText()
     guard text.unicodeScalars.contains(where: \.isMark) else {
@@ -38,8 +38,8 @@ public struct NFCFilter: TextFilter {
     var marks: [Unicode.Scalar] = []
     for scalar in text.unicodeScalars {
       if scalar.isMark {
-        // The standard library does not sort the marks of three Tibetan vowel signs, which have combining class 0 but
-        // decompose into marks.
+        // Three Tibetan vowel signs have combining class 0 but decompose into marks. The standard library does not sort
+        // these marks unless the signs are decomposed first.
         marks.append(contentsOf: String(scalar)._nfd)
       } else {
         Self.add(marks, to: &piece, into: &filtered)
@@ -54,12 +54,12 @@ public struct NFCFilter: TextFilter {
 
   /// Adds a run of combining marks to the piece of text before it.
   ///
-  /// If the run is long, the piece ends with the run, and the next piece is empty.
+  /// If the run is long, the function normalizes the piece, moves it to `filtered`, and starts an empty piece.
   ///
   /// The time that the standard library takes is quadratic in the length of a run. A long run is therefore sorted here
-  /// by combining class, and the library normalizes only the first marks of each class, because no other marks can
-  /// become a part of a composed character. No character after the run can combine with one before it, so the text is split
-  /// after the run.
+  /// by combining class. The library normalizes only the first marks of each class: no other marks can become a part of
+  /// a composed character. The text can be split after the run, because no character after the run can combine with a
+  /// character before it.
   private static func add(
     _ marks: [Unicode.Scalar], to piece: inout ScalarText, into filtered: inout ScalarText
   ) {
@@ -70,7 +70,7 @@ public struct NFCFilter: TextFilter {
     piece = ScalarText()
     let end = composed.lastIndex { !$0.isMark }.map { $0 + 1 } ?? 0
     filtered.add(composed[..<end])
-    // The decomposed letter may have marks of its own.
+    // The letter before the run may have contained marks of its own.
     let left = Dictionary(grouping: composed[end...], by: \.combiningClass)
     for combiningClass in Set(kinds.keys).union(left.keys).sorted() {
       filtered.add(left[combiningClass] ?? [])

@@ -2,8 +2,8 @@ public import FormCheckPipelines
 
 /// A transformation that is applied to text before the text is validated or stored.
 ///
-/// A filter is a pure function: its result depends only on the text, and threads can share it. ``TextFilterChain``
-/// applies several filters in order.
+/// A filter is a pure function: its result depends only on the text. Threads can therefore share a filter.
+/// ``TextFilterChain`` applies several filters in order.
 ///
 /// ```swift
 /// TrimFilter().apply(to: " a ")   // a

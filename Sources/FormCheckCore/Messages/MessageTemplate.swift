@@ -23,8 +23,8 @@ public enum MessageTemplate: Sendable {
     guard template.utf8.contains(UInt8(ascii: "{")) else { return template }
     var sentence = ""
     var rest = template[...]
-    // Search the UTF-8 bytes, which is fast and safe: a brace and a combining mark after it, as in Hindi, form a single
-    // `Character`, which is not equal to the brace.
+    // Search the UTF-8 bytes, not the characters: a brace and a combining mark after it, as in Hindi, form a single
+    // `Character` that does not equal the brace.
     while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")),
       let close = rest.utf8[open...].firstIndex(of: UInt8(ascii: "}"))
     {

@@ -1,7 +1,7 @@
 /// The translations of error messages and corrections into one language.
 ///
 /// Messages are looked up by a key: the name of an error code, the name of a detail, or a
-/// ``ValidationError/wording``. Creating the translations parses the table of the language.
+/// ``ValidationError/wording``. Creating the translations parses the table of the language, so create them only once.
 ///
 /// ```swift
 /// if let translations = Translations(for: ["pl-PL", "en"]) {
@@ -108,7 +108,9 @@ public struct Translations: Sendable {
     }
   }
 
-  /// Returns the translated prompt of a wording such as `length.min`, or else of its code.
+  /// Returns the translated prompt of a wording such as `length.min`.
+  ///
+  /// If it has none, returns the prompt of its code.
   private func prompt(_ wording: String, _ parameters: [String: ParameterValue]) -> String? {
     let template =
       templates[Self.promptKey(wording)]

@@ -32,7 +32,7 @@ public struct ExactDecimal: Sendable {
   }
 
   private init(isNegative: Bool, digits: [UInt8], places: Int) {
-    // Each number has one form: no leading zeros, and no trailing zeros after the point.
+    // Each number has one representation: no leading zeros, and no trailing zeros after the point.
     var digits = digits
     while digits.last == 0, digits.count > places { digits.removeLast() }
     let needless = digits.prefix(places).prefix { $0 == 0 }.count
@@ -69,7 +69,7 @@ public struct ExactDecimal: Sendable {
 
   /// Returns the remainder after dividing the integer part of the number, without its sign, by an integer.
   ///
-  /// - Parameter divisor: The divisor, from 1 to 10 to the power of 17.
+  /// - Parameter divisor: The divisor, at least 1 and at most 10^17.
   /// - Returns: The remainder, which is not negative.
   func remainder(by divisor: Int) -> Int {
     digits.dropFirst(places).reversed().reduce(0) { ($0 * 10 + Int($1)) % divisor }

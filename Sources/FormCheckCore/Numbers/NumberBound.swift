@@ -51,7 +51,7 @@ final class NumberBound: Sendable {
   /// Returns whether a number that violates this bound will violate it no matter which characters follow.
   ///
   /// - Parameters:
-  ///   - other: The number, which has digits.
+  ///   - other: The number. It must have at least one digit.
   ///   - text: The text that contains the number.
   ///   - isBelow: Whether the number is too small.
   ///   - growth: How further characters can change the number.

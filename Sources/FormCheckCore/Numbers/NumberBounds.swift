@@ -184,7 +184,7 @@ public struct NumberBounds: Hashable, Sendable {
     detail(on: isTooSmall(number) ? .below : isTooLarge(number) ? .above : .inside)
   }
 
-  /// Returns a description of the bound on one side.
+  /// Returns a description of the bound that a number on the given side violates.
   ///
   /// - Parameter side: The position of a number relative to the bounds.
   /// - Returns: A detail for an error, or nil if the number is accepted.

@@ -39,7 +39,7 @@ struct NumberInterval {
   func check(multiplesOf divisor: Int) throws(OptionError) {
     let start = smallest(places: 0)
     let rest = start.remainder(by: divisor)
-    // If `start` is negative, the remainder is already its distance from the next greater multiple.
+    // If `start` is negative, the remainder is already the distance from `start` up to the next multiple.
     let step = start < .zero || rest == 0 ? rest : divisor - rest
     guard isTooLarge(start + ExactDecimal(step)) else { return }
     throw missing("multiple of \(divisor)", at: "multiple-of")

@@ -43,7 +43,9 @@ package struct WrittenNumber: Hashable, Sendable {
     package fileprivate(set) var hasDigits = false
   }
 
-  /// Reads the number at the beginning of the text, which may be incomplete.
+  /// Reads the number at the beginning of the text.
+  ///
+  /// The number may be incomplete.
   ///
   /// - Parameters:
   ///   - text: The text.

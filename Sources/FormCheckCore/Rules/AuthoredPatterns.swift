@@ -6,7 +6,7 @@ package struct AuthoredPatterns: Sendable {
 
   init(of rule: Rule) { self.rule = rule }
 
-  /// All of these patterns, in the order in which the rule contains them.
+  /// All patterns that the author of the rule wrote, in the order in which the rule contains them.
   ///
   /// If the rule consists of a named rule alone, these are the patterns inside the named rule. Otherwise, the patterns
   /// inside named rules are not included.

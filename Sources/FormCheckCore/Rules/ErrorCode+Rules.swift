@@ -2,7 +2,7 @@ extension ErrorCode {
   /// 4002: the validator name is unknown.
   public static let unknownStrategy = ErrorCode(
     4002, "unknown-strategy", reason: "No validator has this name",
-    fix: "Write the name of a validator in the catalog.")
+    fix: "Use the name of a validator from the catalog.")
 
   /// 4003: the option name is unknown.
   public static let unknownOption = ErrorCode(
@@ -18,10 +18,10 @@ extension ErrorCode {
   public static let optionRepeated = ErrorCode(
     4005, "option-repeated", reason: "The option is given twice", fix: "Leave one of the two out.")
 
-  /// 4006: the options, or the parts of a rule, contradict each other.
+  /// 4006: some options of a validator, or some parts of a rule, contradict each other.
   public static let optionsContradict = ErrorCode(
     4006, "options-contradict", reason: "The options contradict each other",
-    fix: "Change one of them, so that some value can satisfy both.")
+    fix: "Change one of the options, so that some value can satisfy all of them.")
 
   /// 4007: the syntax of the rule is invalid.
   public static let ruleSyntax = ErrorCode(
@@ -30,7 +30,7 @@ extension ErrorCode {
 
   /// 4008: the pattern in a rule is not a valid regular expression.
   public static let brokenPattern = ErrorCode(
-    4008, "broken-pattern", reason: "The pattern is not a regular expression",
+    4008, "broken-pattern", reason: "The pattern is not a valid regular expression",
     fix: "See 'man pcre2pattern' for the syntax.")
 
   /// 4009: a mandatory option is missing.

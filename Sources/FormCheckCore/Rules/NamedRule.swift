@@ -23,7 +23,7 @@ public final class NamedRule: InputValidator, @unchecked Sendable {
   /// - Parameters:
   ///   - rule: The rule.
   ///   - code: The error code. Use a number from 9000 up.
-  ///   - isSecret: Whether values are secret even if no validator in the rule is secret.
+  ///   - isSecret: Whether to treat values as secret even if no validator in the rule is secret.
   public init(_ rule: Rule, code: ErrorCode, isSecret: Bool = false) {
     self.rule = rule
     ownCode = code
@@ -60,12 +60,12 @@ public final class NamedRule: InputValidator, @unchecked Sendable {
   /// reported then, and not by this function.
   ///
   /// - Parameters:
-  ///   - name: The name in rules.
+  ///   - name: The name by which other rules refer to the named rule.
   ///   - rule: The source text of the rule.
   ///   - code: The error code. Use a number from 9000 up.
   ///   - summary: A one-line description of the accepted values.
   ///   - examples: Examples of accepted and rejected values.
-  ///   - isSecret: Whether values are secret even if no validator in the rule is secret.
+  ///   - isSecret: Whether to treat values as secret even if no validator in the rule is secret.
   ///   - resolver: The source of the validators that the rule uses.
   /// - Returns: The card.
   public static func card(

@@ -3,10 +3,10 @@ struct OptionReader {
   /// The card of the validator.
   let card: ValidatorCard
 
-  /// Whether the part is inside parentheses, so that `)` ends the part and a comma can precede another rule.
+  /// Whether the part is inside parentheses, where `)` ends the part and a comma can precede another rule.
   private let isInBrackets: Bool
 
-  /// The rules in the parentheses after the name.
+  /// The rules in the parentheses after the name of the validator.
   var rules: [Rule] = []
 
   private var values: [(name: String, value: OptionValues.Value)] = []
@@ -19,7 +19,7 @@ struct OptionReader {
     self.isInBrackets = isInBrackets
   }
 
-  /// Parses the text after the colon.
+  /// Parses the options, the list or the pattern after the colon.
   mutating func read(_ scanner: inout RuleScanner) throws(SourceDiagnostic) {
     for option in card.options {
       switch option.kind {
@@ -32,9 +32,10 @@ struct OptionReader {
     while isAtNextOption(scanner), scanner.take(",") { try readOption(&scanner) }
   }
 
-  /// Returns false if the parser is at a comma that does not precede another option.
+  /// Returns whether the comma at the current position precedes another option.
   ///
-  /// Inside parentheses, a comma can also precede the next rule.
+  /// Inside parentheses, a comma can also precede the next rule. If there is no comma at this position, the result is
+  /// true.
   private func isAtNextOption(_ scanner: RuleScanner) -> Bool {
     var ahead = scanner
     guard isInBrackets, ahead.take(",") else { return true }

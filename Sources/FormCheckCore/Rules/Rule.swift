@@ -37,7 +37,7 @@ public struct Rule: Sendable {
 
   /// The source text of each part.
   ///
-  /// For a rule that was created in code, these are the names of the error codes.
+  /// For a rule that was created in code, these are the names of the validators' error codes.
   package let parts: [String]
 
   /// A Boolean value that indicates whether validation stops at the first validator that does not accept a value, as in
@@ -79,7 +79,7 @@ public struct Rule: Sendable {
     _ validators: [InputValidator], text: String, parts: [String], stopsAtFirst: Bool = false,
     isSecret: Bool = false
   ) {
-    // An empty list is probably a mistake, and must not accept every value.
+    // An empty list is probably a mistake. The base class makes the rule reject every value.
     self.validators = validators.isEmpty ? [InputValidator()] : validators
     self.parts = validators.isEmpty ? [ErrorCode.noStrategy.name] : parts
     self.text = text
@@ -94,9 +94,9 @@ public struct Rule: Sendable {
   /// Returns the rule with other validators.
   ///
   /// - Parameters:
-  ///   - validators: The new validators. Each one keeps the source text of the part at the same position. An additional
+  ///   - validators: The new validators. Each one takes the source text of the part at the same position. An additional
   ///     validator has no source text, so the name of its error code is used.
-  ///   - isSecret: Whether values are secret even if no validator is secret.
+  ///   - isSecret: Whether to treat values as secret even if no validator is secret.
   /// - Returns: The rule.
   package func with(validators: [InputValidator], isSecret: Bool) -> Rule {
     Rule(
@@ -111,7 +111,7 @@ public struct Rule: Sendable {
     with(validators: validators + [validator], isSecret: isSecret)
   }
 
-  /// The rule for an optional value: this rule without ``RequiredConstraint``, or nil if no other part remains.
+  /// The rule for an optional value: this rule without ``RequiredConstraint``, or nil if no part remains.
   package var withoutRequired: Rule? {
     let kept = zip(validators, parts).filter { !($0.0 is RequiredConstraint) }
     if kept.isEmpty { return nil }
@@ -120,10 +120,10 @@ public struct Rule: Sendable {
       isSecret: isSecret)
   }
 
-  /// The notes on patterns in the rule that match slowly or probably do not mean what their author intended.
+  /// The notes on the rule's patterns that match slowly or probably do not mean what their author intended.
   ///
-  /// The notes on a ``NamedRule`` are included only if it is the only part of this rule. The
-  /// notes are not repeated for each rule that combines the named rule with other parts.
+  /// The notes on a ``NamedRule`` are included only if it is the only part of this rule. Otherwise, each rule that
+  /// combines the named rule with other parts would repeat the same notes.
   public var patternNotes: [PatternNote] { authoredPatterns.notes }
 
   /// The patterns that the author of the rule wrote.
@@ -183,7 +183,7 @@ public struct Rule: Sendable {
     return combined
   }
 
-  /// Returns the kind of the verdict, without errors.
+  /// Returns the kind of the verdict, without creating errors.
   ///
   /// This is faster than `validate`.
   ///
@@ -226,8 +226,8 @@ public struct Rule: Sendable {
 
   /// Returns the verdict, including errors, on a value that the bit engine (``RuleBits``) rejected.
   ///
-  /// The bytes must be well-formed UTF-8. If a validator is undecided because PCRE2 reaches a limit, the validator's
-  /// verdict becomes a rejection without a position, because the bit engine has already rejected the value.
+  /// The bytes must be well-formed UTF-8. If PCRE2 reaches a limit, the verdict of a validator is undecided. In that
+  /// case, the validator's verdict becomes a rejection without a position: the bit engine has already rejected the value.
   package func verdict(onRejected bytes: Span<UInt8>) -> RuleVerdict {
     guard let text = try? UTF8Span(validating: bytes) else { return .accepted }
     var combined = RuleVerdict.accepted

@@ -11,7 +11,7 @@ package struct RuleBits: Sendable {
   /// The maximum length of a value, in bytes.
   package let maximumBytes: Int
 
-  /// The names of the error codes of the validators that inspect values.
+  /// The error code names of the validators that inspect values.
   package var inspected: [String] { inspecting.map(\.code.name) }
 
   /// A Boolean value that indicates whether any validator inspects values.
@@ -23,8 +23,8 @@ package struct RuleBits: Sendable {
   ///   - rule: The rule.
   ///   - limit: The maximum length of a value, in bytes.
   ///   - framing: The way in which values are terminated.
-  /// - Throws: `BitCompilerError` if the rule has no pattern or length to compile, or a pattern that the engine does
-  ///   not support.
+  /// - Throws: `BitCompilerError` if the rule contains neither a pattern nor a length, or if it contains a pattern that
+  ///   the engine does not support.
   package init(_ rule: Rule, limit: Int, framing: BitPlan.Framing) throws(BitCompilerError) {
     var conditions: [BitCondition] = []
     var inspecting: [InputValidator] = []
@@ -38,7 +38,7 @@ package struct RuleBits: Sendable {
       case .equivalent(let pattern):
         conditions.append(try BitCondition(pattern, acceptsEmpty: acceptsEmpty))
       case .characters(let count), .bytes(let count):
-        // Bytes and characters differ in number only for non-ASCII text, on which the engine is undecided.
+        // The counts of bytes and characters differ only for non-ASCII text. The engine leaves such text undecided.
         conditions.append(BitCondition(characters: count, acceptsEmpty: acceptsEmpty))
       case .inspection:
         inspecting.append(validator)

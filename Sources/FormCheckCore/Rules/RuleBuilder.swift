@@ -60,8 +60,8 @@ extension Rule {
   ///
   /// - Parameters:
   ///   - text: The name of the rule in printed output, or an empty string for none.
-  ///   - stopsAtFirst: Whether only the first validator that rejects a value reports an error, like `first|` in the
-  ///     text form. A nested rule that stops at the first error has the same effect.
+  ///   - stopsAtFirst: Whether validation stops at the first validator that does not accept a value, as with `first|`
+  ///     in the text form. If the block contains a rule that stops at the first error, the new rule does so too.
   ///   - validators: The validators and constraints, all of which must accept a value.
   /// - Throws: The error that the block throws.
   public init<Failure: Error>(

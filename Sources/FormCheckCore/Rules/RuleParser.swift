@@ -162,7 +162,7 @@ struct RuleParser<Resolver: ValidatorResolver> {
     }
   }
 
-  /// Parses the content of parentheses with a closure, and then the closing parenthesis.
+  /// Calls a closure that parses the content of parentheses, and then skips the closing parenthesis.
   ///
   /// The opening parenthesis has already been read.
   private mutating func bracketed<Content>(

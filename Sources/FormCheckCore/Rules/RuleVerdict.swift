@@ -7,7 +7,8 @@
 /// for error in verdict.errors { print(error) }
 /// ```
 public struct RuleVerdict: Hashable, Sendable {
-  /// The combined verdict: rejected if any validator rejects the value, otherwise undecided if any is undecided.
+  /// The combined verdict: rejected if any validator rejects the value, otherwise undecided if any validator is
+  /// undecided, and accepted if all validators accept it.
   public private(set) var verdict: Verdict
 
   /// The errors of all validators that do not accept the value, in the order of the rule.
@@ -53,7 +54,7 @@ public struct RuleVerdict: Hashable, Sendable {
     return RuleVerdict(verdict: verdict, errors: errors.map(transform))
   }
 
-  /// Returns the errors and their details as details for the error of an outer validator.
+  /// Returns all errors and their details in one list, for use as the details of an outer validator's error.
   ///
   /// - Parameter shift: The offset of the validated part in the whole value, in Unicode scalars.
   /// - Returns: One detail for each error, followed by that error's own details.

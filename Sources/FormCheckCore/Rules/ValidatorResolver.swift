@@ -1,4 +1,4 @@
-/// A source of validators, which the rule parser looks up by name.
+/// A source from which the rule parser gets validators by name.
 ///
 /// `Catalog.standard` is the resolver for the validators of this package. To offer only some of them, write your own
 /// resolver:
@@ -29,14 +29,14 @@ package enum Suggestion: Sendable {
   /// - Parameters:
   ///   - word: The misspelled word.
   ///   - candidates: The words that are valid.
-  /// - Returns: The nearest candidate with at most one error for every three letters of the word, ignoring case, or nil
-  ///   if there is none.
+  /// - Returns: The nearest candidate, ignoring case, or nil if none is near enough. A candidate may differ from the
+  ///   word by one typing error for every three letters of the word.
   package static func nearest(to word: String, among candidates: [String]) -> String? {
     let word = Array(word.lowercased().unicodeScalars)
     // The time is quadratic in the length of the word, and all valid names are much shorter than 64 letters.
     guard word.count <= 64 else { return nil }
-    // A single error turns a word of one or two letters into too many other words. So short a word must therefore be
-    // equal to the candidate, except for case.
+    // A single error turns a word of one or two letters into too many other words. Such a short word must therefore
+    // equal the candidate, except for case.
     if word.count < 3 {
       return candidates.first { Array($0.lowercased().unicodeScalars) == word }
     }

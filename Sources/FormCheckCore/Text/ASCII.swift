@@ -13,15 +13,15 @@ extension UInt8 {
   @inlinable
   package var isASCIILowercase: Bool { self &- 0x61 < 26 }
 
-  /// Whether the byte is one of A to Z and a to z.
+  /// Whether the byte is an ASCII letter: A to Z or a to z.
   @inlinable
   package var isASCIILetter: Bool { (self | 0x20).isASCIILowercase }
 
-  /// Whether the byte is a letter or a digit.
+  /// Whether the byte is an ASCII letter or digit.
   @inlinable
   package var isASCIILetterOrDigit: Bool { isASCIILetter || isASCIIDigit }
 
-  /// Whether the byte is one of 0 to 9, A to F and a to f.
+  /// Whether the byte is a hexadecimal digit: 0 to 9, A to F or a to f.
   @inlinable
   package var isASCIIHexDigit: Bool { isASCIIDigit || (self | 0x20) &- 0x61 < 6 }
 

@@ -1,7 +1,8 @@
 extension Int {
   /// Creates a number from a string of ASCII digits.
   ///
-  /// The result is nil for any other string. The initializer in the standard library also accepts a sign, as in `+8`.
+  /// The result is nil for any other string, and for a number that is too large. Unlike this initializer, the one in the
+  /// standard library also accepts a sign, as in `+8`.
   package init?(digits text: some StringProtocol) {
     guard text.utf8.allSatisfy({ $0.isASCIIDigit }) else { return nil }
     self.init(text)
@@ -15,8 +16,8 @@ extension String {
   /// zero-width characters are removed. If the text contains line breaks or bidirectional controls, the result is nil,
   /// because removing them could change the meaning of the text.
   ///
-  /// - Parameter sign: A closure that is called for every other character. It returns a replacement, or nil if the
-  ///   number cannot contain the character.
+  /// - Parameter sign: A closure that is called for the remaining characters. It returns the replacement for a
+  ///   character, or nil if the number cannot contain the character.
   /// - Returns: The number, or nil if the text contains a character that the number cannot contain.
   package func inASCIIDigits(_ sign: (Unicode.Scalar) -> String? = { _ in nil }) -> String? {
     // Most rejected values contain an ASCII character that cannot occur in a number. Find it before building a string.

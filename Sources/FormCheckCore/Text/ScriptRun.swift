@@ -9,7 +9,7 @@ package enum ScriptRun: Sendable {
   package static let pattern = Pattern(
     bundled: #"(*script_run:(?s:.*+))"#, options: .unicode)
 
-  /// Returns the offset of the first character of another script.
+  /// Returns the offset of the first character that breaks the script run.
   ///
   /// - Parameter text: Text that is not a script run.
   /// - Returns: The byte offset of the character.

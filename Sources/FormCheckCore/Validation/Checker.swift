@@ -3,8 +3,7 @@ public import FormCheckPatterns
 /// A rule that is prepared for checking many values quickly, without creating errors.
 ///
 /// A checker returns the same verdicts as ``Rule/verdictKind(of:limit:)``, but faster: it looks up the pattern of each
-/// validator once instead of once for every value. It does not create errors. To learn why a value is rejected,
-/// validate that value with the rule.
+/// validator once instead of once for every value. To learn why a value is rejected, validate that value with the rule.
 ///
 /// Create one checker and one `MatchScratch` for each thread. A checker is not `Sendable`: if several threads shared it,
 /// reference counting would slow all of them down.

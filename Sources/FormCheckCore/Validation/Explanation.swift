@@ -38,10 +38,10 @@ public struct Explanation: Hashable, Sendable {
   /// Creates an explanation with a translatable sentence.
   ///
   /// - Parameters:
-  ///   - wording: The key of the translations: the name of the error code, a period and the case, such as
-  ///     `length.between`.
+  ///   - wording: The key of the translations: the name of the error code, a period and the variant of the sentence,
+  ///     such as `length.between`.
   ///   - template: The English sentence, as a ``MessageTemplate``.
-  ///   - prompt: The instruction for forms, as a template for the same parameters, or nil for the prompt of the code.
+  ///   - prompt: The prompt, as a template with the same parameters, or nil to use the prompt of the error code.
   ///   - details: The invalid parts of the value, or the requirements that it does not meet.
   ///   - parameters: The values of the placeholders in the template.
   public init(
@@ -68,10 +68,10 @@ public struct Explanation: Hashable, Sendable {
 
   /// Returns the explanation with the sentence and the parameters of a requirement added.
   ///
-  /// Where both have a sentence or the same parameter, this explanation takes precedence.
+  /// If both explanations have a sentence, or both have the same parameter, this explanation takes precedence.
   func completed(by requirement: Explanation) -> Explanation {
     if requirement.reason == nil, requirement.parameters.isEmpty { return self }
-    // Avoid merging dictionaries, because that takes longer than all other steps of a rejection.
+    // Merge dictionaries only if necessary: a merge takes longer than all other steps of a rejection.
     let all =
       parameters.isEmpty
       ? requirement.parameters : parameters.merging(requirement.parameters) { own, _ in own }

@@ -3,8 +3,8 @@ public import FormCheckPatterns
 /// The fastest way to determine a validator's verdict on a value that is neither empty nor too long.
 ///
 /// The bit engine checks a whole block of values against a pattern at once. `inspect`, in contrast, is called for one
-/// value at a time. A validator whose verdict depends on a pattern alone is therefore about ten times faster, and
-/// should declare that in ``InputValidator/fastCheck``.
+/// value at a time. A validator whose verdict depends on a pattern alone is therefore about ten times faster. Such a
+/// validator should return that pattern check from ``InputValidator/fastCheck``.
 ///
 /// A fast check determines only the kind of the verdict. Errors and their positions always come from `pattern` and
 /// `inspect`.

@@ -1,4 +1,4 @@
-// The types of input that a validator accepts: bytes, strings and fields.
+// Methods that validate bytes, strings and fields.
 extension InputValidator {
   /// Validates bytes, which do not have to be well-formed UTF-8.
   ///
@@ -61,7 +61,7 @@ extension InputValidator {
     return .accepted
   }
 
-  /// Returns the certain correction for rejected text.
+  /// Returns the correction for rejected text if it is certain that the user meant the corrected text.
   ///
   /// ``Rule/correction(for:limit:)`` returns more: the steps of the correction, and corrections that are only probable.
   ///

@@ -20,8 +20,8 @@ public import FormCheckPatterns
 /// 5. It rejects a value that does not match ``pattern``. The pattern is the specification of the accepted values.
 /// 6. It calls ``inspect(_:)`` for conditions that a pattern cannot express, such as a checksum or a block list.
 ///
-/// To write a validator of your own, declare a `final` subclass that overrides ``code`` and ``pattern``,
-/// ``inspect(_:)`` or both:
+/// To write a validator of your own, declare a `final` subclass. Override ``code``, and at least one of ``pattern`` and
+/// ``inspect(_:)``:
 ///
 /// ```swift
 /// import FormCheckPatterns
@@ -46,7 +46,9 @@ public import FormCheckPatterns
 /// Validators are `Sendable`, and threads share them, so all stored properties of a subclass must be `let`. The
 /// compiler does not check this for an open class. For the validators in this package, a test checks it.
 open class InputValidator: @unchecked Sendable {
-  /// Creates a validator, for subclasses to call.
+  /// Creates a validator.
+  ///
+  /// Only subclasses should call this initializer.
   public init() {}
 
   // MARK: Overridable
@@ -61,7 +63,7 @@ open class InputValidator: @unchecked Sendable {
 
   /// The maximum length of this kind of input, in bytes.
   ///
-  /// A longer value is rejected before it is matched.
+  /// A longer value is rejected before it is matched against the pattern.
   open var maximumBytes: Int { .max }
 
   /// A Boolean value that indicates whether an empty value is accepted.
@@ -77,9 +79,10 @@ open class InputValidator: @unchecked Sendable {
     .leftToPattern
   }
 
-  /// A faster check that is equivalent to `pattern` and `inspect`.
+  /// A faster check that is equivalent to `pattern` and `inspect` together.
   ///
-  /// `ValidatorLaws` in the module FormCheckTesting compares the results on sample input.
+  /// `ValidatorLaws` in the module FormCheckTesting compares the results of the fast and the normal check on sample
+  /// input.
   open var fastCheck: FastCheck { .inspection }
 
   /// All values that the validator accepts apart from an empty one, or nil if they cannot be listed.
@@ -104,7 +107,7 @@ open class InputValidator: @unchecked Sendable {
   /// - Returns: The text and parameters to add to the error.
   open func explain(_ text: UTF8Span) -> Explanation { Explanation() }
 
-  /// Returns the certain correction for rejected text, such as `123` for ` 12 3`.
+  /// Returns a correction that is certain to be what the user meant, such as `123` for ` 12 3`.
   ///
   /// Corrections are applied without confirmation (`formcheck --fix`), so return one only if the user cannot have meant
   /// anything else. The general search for corrections already handles leading and trailing blanks, decomposed accents
@@ -143,7 +146,7 @@ open class InputValidator: @unchecked Sendable {
   /// ``NamedRule`` does.
   ///
   /// If so, ``Rule/patternNotes`` includes the notes on the patterns of the inner rules only for a rule that consists of
-  /// this validator alone, and does not repeat them for each rule that combines the validator with others.
+  /// this validator alone. Otherwise, each rule that combines the validator with others would repeat the same notes.
   open var ownsInnerRules: Bool { false }
 
   /// The pattern that the author of a rule wrote, or nil if the pattern is built into the validator.
@@ -180,14 +183,15 @@ open class InputValidator: @unchecked Sendable {
   ///   - limit: The maximum length of a value, in bytes.
   ///   - isSecret: Whether the calling rule or field keeps its values secret.
   /// - Returns: The verdict. The error about a secret value contains only the code and the ``requirement``. If the
-  ///   validator itself is secret, the error also contains its explanation, which reveals nothing.
+  ///   validator itself is secret, the error also contains the validator's explanation, which reveals nothing about the
+  ///   value.
   final func verdict(on text: UTF8Span, limit: Int, isSecret: Bool) -> Verdict {
     let result = examine(text, limit: limit)
     if case .passed = result { return .accepted }
     return verdict(on: text, result: result, isSecret: isSecret)
   }
 
-  /// Returns the kind of the verdict, without an error.
+  /// Returns the kind of the verdict, without creating an error.
   ///
   /// This is faster than `validate`.
   ///
@@ -323,7 +327,9 @@ open class InputValidator: @unchecked Sendable {
       code, explanation: explain(text).withoutPositions.completed(by: requirement))
   }
 
-  /// Returns an error that the validator did not create, redacted if the validator is secret.
+  /// Returns the error, redacted if the validator is secret.
+  ///
+  /// This is for errors that the validator did not create itself, such as an error about malformed UTF-8.
   final func guarded(_ error: ValidationError) -> ValidationError {
     isSecret ? error.redacted : error
   }

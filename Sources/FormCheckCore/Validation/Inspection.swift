@@ -2,8 +2,8 @@ internal import FormCheckPatterns
 
 /// The result of ``InputValidator/inspect(_:)``.
 ///
-/// To reject a value, return ``incomplete(at:)`` if typing more may make the value valid, or ``impossible(_:)`` if no
-/// further typing can. ``InputValidator/progress(of:)`` relies on the difference.
+/// To reject a value, return ``incomplete(at:)`` if further input may make the value valid, or ``impossible(_:)`` if no
+/// further input can make it valid. ``InputValidator/progress(of:)`` relies on the difference.
 ///
 /// ```swift
 /// final class EvenLengthValidator: InputValidator, @unchecked Sendable {

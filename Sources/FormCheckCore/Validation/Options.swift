@@ -80,8 +80,8 @@ public struct OptionDeclaration: Hashable, Sendable {
       words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
     case .choice(let words): words.joined()
     case .choices(let words) where words.count > 8:
-      words.prefix(8).joined(separator: ", ") + " and so on, several separated by /"
-    case .choices(let words): words.joined(separator: ", ") + ", several separated by /"
+      words.prefix(8).joined(separator: ", ") + " and so on, or several of them separated by /"
+    case .choices(let words): words.joined(separator: ", ") + ", or several of them separated by /"
     case .text: "text"
     case .list: "values separated by commas"
     case .pattern: "/.../"

@@ -1,6 +1,6 @@
 /// The verdict of a validator on a value: accepted, rejected or undecided.
 ///
-/// A rejection is a value and not a thrown error, because invalid input is an expected result:
+/// A rejection is returned and not thrown, because invalid input is an expected result:
 ///
 /// ```swift
 /// switch NumericInputValidator().validate("12a") {
@@ -72,7 +72,7 @@ public enum InputProgress: Hashable, Sendable {
   /// character, in Unicode scalars.
   case impossible(at: Int)
 
-  /// Returns the progress of text that must also satisfy another validator.
+  /// Returns the combined progress of text that must satisfy two validators.
   func combined(with other: InputProgress) -> InputProgress {
     switch (self, other) {
     case (.impossible(let one), .impossible(let other)): .impossible(at: min(one, other))

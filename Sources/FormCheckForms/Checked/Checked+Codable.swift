@@ -24,7 +24,7 @@ extension Checked: Codable {
     if !errors.isEmpty { self = try FieldErrorCollector.reject(errors, at: path) }
   }
 
-  /// Encodes only the value, without anything about the wrapper.
+  /// Encodes the value as if it had no wrapper.
   ///
   /// - Parameter encoder: The encoder.
   /// - Throws: Any error that the encoder throws.

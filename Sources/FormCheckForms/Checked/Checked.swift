@@ -44,7 +44,9 @@ public struct Checked<Field: CheckedField>: Sendable {
   /// The verdict on the value.
   public var verdict: Verdict { validated.verdict }
 
-  /// The reasons why the value is rejected, in the order of the rule; empty if it is accepted.
+  /// The reasons why the value is rejected, in the order of the rule's validators.
+  ///
+  /// The array is empty if the value is accepted.
   public var errors: [ValidationError] { validated.errors }
 
   private var validated: RuleVerdict { Field.validate(wrappedValue) }
@@ -53,7 +55,7 @@ public struct Checked<Field: CheckedField>: Sendable {
 extension Checked: Equatable where Field.Value: Equatable {}
 extension Checked: Hashable where Field.Value: Hashable {}
 
-// A structure that is printed to a log must not reveal the secrets in it.
+// Printing a structure to a log must not reveal its secrets.
 extension Checked: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   /// The description of the value, or `(hidden)` for a secret.
   public var description: String {

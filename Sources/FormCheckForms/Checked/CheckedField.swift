@@ -96,9 +96,10 @@ extension CheckedField {
     return rule.validate(value.fieldText)
   }
 
-  /// Returns the rule for the field in a form, where an empty field means nil.
+  /// Returns the rule for the field in a form.
   ///
-  /// The rule also rejects text that the type of the value cannot represent, such as 300 for a `UInt8`.
+  /// For an optional value, the rule does not contain `Required()`, because an empty field means nil. The rule also
+  /// rejects text that the type of the value cannot represent, such as 300 for a `UInt8`.
   ///
   /// - Parameter isOptional: Whether the property belongs to an optional structure, so that the field may stay empty.
   /// - Returns: The rule, or nil if there is nothing to check.

@@ -79,7 +79,9 @@ struct CheckedFieldValue: SingleValueDecodingContainer {
   func decode(_ type: UInt64.Type) throws -> UInt64 { try decoder.plain(0) }
 }
 
-/// The unkeyed container of a ``CheckedFieldDecoder``, which is always empty and is used only during discovery.
+/// The unkeyed container of a ``CheckedFieldDecoder``.
+///
+/// The container is always empty, and the decoder provides it only during discovery.
 struct EmptyList: UnkeyedDecodingContainer {
   let decoder: CheckedFieldDecoder
 

@@ -99,7 +99,7 @@ final class CheckedFieldDecoder: Decoder {
     if case .discovery = source { true } else { false }
   }
 
-  /// Returns true if a structure of this type is already being decoded, so that the type contains itself.
+  /// Returns true if a structure of this type is already being decoded, which means that the type contains itself.
   func isInside<Structure>(_ type: Structure.Type) -> Bool {
     structures.contains(ObjectIdentifier(type))
   }

@@ -1,7 +1,7 @@
 /// A type whose values can be converted to and from the text of a field.
 ///
-/// Strings, integers, floating-point numbers, Booleans and optionals of these types conform. An enumeration of strings
-/// only needs to declare the conformance:
+/// Strings, integers, floating-point numbers, Booleans and optionals of these types conform. For an enumeration with
+/// string raw values, it is enough to declare the conformance:
 ///
 /// ```swift
 /// enum Plan: String, CaseIterable, CheckedValue { case free, team, enterprise }
@@ -62,7 +62,7 @@ extension UInt32: CheckedValue {}
 extension UInt64: CheckedValue {}
 
 extension CheckedValue where Self: BinaryFloatingPoint & LosslessStringConvertible {
-  /// The number as a person would type it: without an exponent, and without a decimal point if it is whole.
+  /// The number as a person would type it: without an exponent, and without a decimal point if the number is whole.
   public var fieldText: String {
     let text = description
     if text.hasSuffix(".0") { return String(text.dropLast(2)) }

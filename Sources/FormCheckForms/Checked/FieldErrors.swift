@@ -2,7 +2,7 @@ public import FormCheckCore
 
 /// The path of a value inside a decoded structure.
 ///
-/// Its description has the form `people[3].email`.
+/// The description of a path has the format `people[3].email`.
 public struct FieldPath: Hashable, Sendable, CustomStringConvertible {
   /// One step of a path.
   public enum Step: Hashable, Sendable {
@@ -38,7 +38,7 @@ public struct FieldPath: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A validation error with the path of the value.
+/// A validation error with the path of the rejected value.
 public struct FieldError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The path of the value.
   public let path: FieldPath
@@ -64,7 +64,7 @@ public struct FieldError: Error, Hashable, Sendable, CustomStringConvertible {
 public struct FieldErrors: Error, Hashable, Sendable, CustomStringConvertible {
   /// The errors.
   ///
-  /// A field can have several, because its rule can report several.
+  /// One field can have several errors.
   public let errors: [FieldError]
 
   /// One line for each error.
@@ -86,7 +86,7 @@ extension DecodingError {
       Context(codingPath: path, debugDescription: errors.description, underlyingError: errors))
   }
 
-  /// The errors of rejected values, or nil if the decoding failed for another reason.
+  /// The errors of rejected values, or nil if decoding failed for another reason.
   ///
   /// ```swift
   /// func report(_ error: any Error) {

@@ -18,13 +18,13 @@ extension FormDefinition {
   /// }
   /// ```
   ///
-  /// The fields have the names and the order of the coding keys. A property of a nested structure has a name such as
-  /// `address.street`. If all fields of an optional structure stay empty, the structure is nil. Lists and
-  /// properties without ``Checked`` have no fields.
+  /// The fields have the same names and the same order as the coding keys. A property of a nested structure has a name
+  /// such as `address.street`. If all fields of an optional structure stay empty, the structure is nil. A list has no
+  /// field, and neither does a property without ``Checked``.
   ///
   /// - Parameters:
-  ///   - type: The structure. Its properties are discovered by decoding it from a source that supplies a placeholder
-  ///     for each property, so a custom `init(from:)` must not reject placeholders.
+  ///   - type: The structure. To discover its properties, the initializer decodes the structure from placeholder
+  ///     values. A custom `init(from:)` must therefore not reject placeholders.
   ///   - title: The title of the form.
   ///   - rules: The rules across fields.
   ///   - adjust: A closure that can change each field, for example to set its label or its condition.
@@ -68,7 +68,7 @@ extension Validated where Value: Decodable {
   /// - Parameters:
   ///   - answers: The answers.
   ///   - secrets: The text of the secret fields, which the answers do not contain.
-  /// - Throws: `DecodingError.dataCorrupted` with all ``FieldErrors``.
+  /// - Throws: `DecodingError.dataCorrupted` with ``FieldErrors`` that contain the errors of all fields.
   public init(_ answers: FormAnswers, secrets: borrowing Secrets = Secrets(slots: 0)) throws {
     var texts: [ExactText: String] = [:]
     for answer in answers.answers {

@@ -49,7 +49,8 @@ extension Validated: Decodable where Value: Decodable {
   /// Decodes a value and validates it.
   ///
   /// - Parameter decoder: The decoder.
-  /// - Throws: `DecodingError.dataCorrupted` with all ``FieldErrors``, or any other error that the decoder throws.
+  /// - Throws: `DecodingError.dataCorrupted` with ``FieldErrors`` that contain the errors of all fields, or any other
+  ///   error that the decoder throws.
   public init(from decoder: any Decoder) throws {
     value = try FieldErrorCollector.collecting(at: decoder.codingPath) {
       try Value(from: decoder)
@@ -67,7 +68,8 @@ extension Validated: Encodable where Value: Encodable {
 
 /// A collector for all errors that occur while one value is decoded.
 ///
-/// A property wrapper has no access to the structure that contains it, so it finds the collector in a task-local value.
+/// A property wrapper has no access to the structure that contains it. The wrapper therefore finds the collector in a
+/// task-local value.
 final class FieldErrorCollector: Sendable {
   @TaskLocal private static var current: FieldErrorCollector?
 

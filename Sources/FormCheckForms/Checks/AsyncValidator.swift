@@ -15,8 +15,8 @@ public import FormCheckCore
 ///
 /// ``LiveValidator`` calls an asynchronous validator for a value that is being edited. ``CheckRunner`` does so for the
 /// fields of a form: each field refers to its validator by name, in a ``SlowCheck``. Both cancel the validator's task
-/// when the value changes, so return promptly when the task is canceled. If the validator throws an error, the verdict
-/// is undecided (3103).
+/// when the value changes, and a validator should return promptly when its task is canceled. If the validator throws an
+/// error, the verdict is undecided (3103).
 public protocol AsyncValidator: Sendable {
   /// The name by which fields and messages refer to the validator.
   var name: String { get }

@@ -24,7 +24,7 @@ internal import FormCheckPipelines
 /// ```
 ///
 /// Each field has its own ``LiveValidator``, so at most one check of a field runs at a time. When the text of a
-/// field changes, ``carryOut(_:of:)`` cancels the field's check before it returns. Releasing the runner cancels all
+/// field changes, ``carryOut(_:of:)`` cancels the field's check before returning. Releasing the runner cancels all
 /// checks. The runner starts no task before a session requests a check.
 public final class CheckRunner: @unchecked Sendable {
   private let validators: [any AsyncValidator]
@@ -63,7 +63,7 @@ public final class CheckRunner: @unchecked Sendable {
     self.init(validators, clock: clock, executor: nil, deliver: deliver)
   }
 
-  /// Creates a runner whose tasks run on an executor, or on the default executor if the value is nil.
+  /// Creates a runner whose tasks run on an executor, or on the default executor if `executor` is nil.
   package init(
     _ validators: [any AsyncValidator], clock: any Clock<Duration>,
     executor: (any TaskExecutor)?, deliver: @escaping @Sendable (FormEvent) -> Void

@@ -1,5 +1,5 @@
 extension Duration {
-  /// The duration in whole milliseconds, or `Int.max` if it is too long.
+  /// The duration in whole milliseconds, or `Int.max` if the duration is too long for an `Int`.
   package var milliseconds: Int {
     let (seconds, attoseconds) = components
     let (milliseconds, isTooLong) = Int(seconds).multipliedReportingOverflow(by: 1000)

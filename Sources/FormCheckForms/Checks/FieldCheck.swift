@@ -22,7 +22,7 @@ struct FieldCheck: Sendable {
   /// The verdict on the text, or nil if it is not known yet.
   private(set) var verdict: Verdict?
 
-  /// The most recent verdicts, so that undoing a change requires no new request.
+  /// The most recent verdicts, cached so that undoing a change requires no new request.
   private var cache = VerdictCache(capacity: 16)
 
   init(_ check: SlowCheck, of number: Int, _ field: TextField) {

@@ -16,7 +16,7 @@ final class LiveRequest: @unchecked Sendable {
 
   init(_ value: String) { self.value = value }
 
-  /// Adds a task of the request, which is canceled when the request ends.
+  /// Adds a task to cancel when the request ends.
   func add(_ task: Task<Void, Never>) {
     let hasEnded = lock.hold {
       if answer == nil { tasks.append(task) }

@@ -1,7 +1,7 @@
 public import FormCheckCore
 internal import FormCheckPipelines
 
-/// A validator for a value that changes while it is validated, such as the text of a field in a user interface.
+/// A validator for a value that can change during validation, such as the text of a field in a user interface.
 ///
 /// Validating every change on a server causes too many requests, and late responses show outdated results. A live
 /// validator prevents both:
@@ -24,8 +24,8 @@ internal import FormCheckPipelines
 /// - The latest call wins: it cancels the previous one, which immediately throws `CancellationError`.
 /// - The validator receives a value only after the value has stayed the same for the `debounce` time.
 /// - The validator never runs twice at the same time. If it keeps running after its task is canceled, the next request
-///   waits until it returns, and the wait counts toward the time limit of that request.
-/// - Accepted and rejected values are cached, and a cached value requires no request.
+///   waits until the validator returns. The wait counts toward the time limit of the next request.
+/// - The verdicts on accepted and rejected values are cached. A value with a cached verdict requires no request.
 /// - If `timeLimit` expires, the verdict is undecided (3104). It is also undecided if the validator throws an error
 ///   (3103).
 ///
@@ -86,7 +86,7 @@ public final class LiveValidator: @unchecked Sendable {
       cacheCapacity: cacheCapacity, clock: clock)
   }
 
-  /// Creates a live validator whose tasks run on an executor, or on the default executor if the value is nil.
+  /// Creates a live validator whose tasks run on an executor, or on the default executor if `executor` is nil.
   package init(
     _ validator: any AsyncValidator, debounce: Duration, timeLimit: Duration, cacheCapacity: Int,
     clock: any Clock<Duration>, executor: (any TaskExecutor)?
@@ -99,12 +99,12 @@ public final class LiveValidator: @unchecked Sendable {
     cache = VerdictCache(capacity: cacheCapacity)
   }
 
-  /// Validates a value, and cancels the previous call if it is still waiting.
+  /// Validates a value, and cancels the previous call if that call is still waiting.
   ///
   /// - Parameters:
   ///   - value: The current value.
-  ///   - debounce: The time for which the value must stay the same before it is validated, or nil to use the time of
-  ///     the live validator. Use zero once the person has finished editing the value.
+  ///   - debounce: The time for which the value must stay the same before it is validated, or nil to use the debounce
+  ///     time of the live validator. Use zero once the person has finished editing the value.
   /// - Returns: The verdict.
   /// - Throws: `CancellationError` if a newer call or ``cancel()`` replaces this call, or if the calling task is
   ///   canceled.
@@ -143,7 +143,7 @@ public final class LiveValidator: @unchecked Sendable {
   }
 
   private func start(_ request: LiveRequest, after debounce: Duration) {
-    // The task is created while the lock is held, so that it cannot read `turn.task` before this method has set it.
+    // The task is created while the lock is held, so that the task cannot read `turn.task` before it is set.
     lock.hold {
       let turn = Turn()
       let task = Task(executorPreference: executor) {
@@ -154,7 +154,9 @@ public final class LiveValidator: @unchecked Sendable {
     }
   }
 
-  /// A reference to the task that runs a request, because a task cannot obtain a reference to itself.
+  /// A reference to the task that runs a request.
+  ///
+  /// The task needs this reference, because a task cannot obtain a reference to itself.
   private final class Turn: @unchecked Sendable {
     // SAFETY: read and written only while the validator's lock is held.
     var task: Task<Void, Never>?

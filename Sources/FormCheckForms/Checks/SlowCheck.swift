@@ -43,11 +43,11 @@ public struct SlowCheck: Hashable, Sendable {
 
 /// A session's request to run the slow check of a field.
 ///
-/// ``CheckRunner`` handles these requests. A front end that handles them itself first waits for the ``debounce`` time,
-/// and drops the request if its ticket is no longer among ``FormSession/pendingChecks``. It then calls the validator.
-/// If the validator takes longer than ``SlowCheck/noticeDelay``, the front end sends ``FormEvent/waiting(ticket:)``.
-/// When the validator returns or the ``timeLimit`` has passed, the front end sends ``FormEvent/checked(ticket:_:)``
-/// with the verdict.
+/// ``CheckRunner`` handles these requests. A front end without a runner must first wait for the ``debounce`` time. If
+/// the request is then no longer among ``FormSession/pendingChecks``, the front end drops it. Otherwise, the front end
+/// calls the validator. If the validator takes longer than ``SlowCheck/noticeDelay``, the front end sends
+/// ``FormEvent/waiting(ticket:)``. When the validator returns or the ``timeLimit`` has passed, the front end sends
+/// ``FormEvent/checked(ticket:_:)`` with the verdict.
 public struct CheckRequest: Hashable, Sendable {
   /// The number of the request, unique within its session.
   public let ticket: Int
@@ -116,7 +116,7 @@ extension Verdict {
 
   /// Returns the verdict with a reason of limited length.
   ///
-  /// A rejection (2107) also receives the validator's name.
+  /// A rejection with the code 2107 also receives the validator's name.
   func attributed(to check: String) -> Verdict {
     switch self {
     case .accepted: self

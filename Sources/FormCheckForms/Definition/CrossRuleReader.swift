@@ -32,7 +32,7 @@ struct CrossRuleReader {
         throw element.unknownField(name, at: element.node.place, names: names)
       }
       if fields.contains(name) {
-        throw element.error(.definitionNameTaken, "this field is already named")
+        throw element.error(.definitionNameTaken, "this field is already listed")
       }
       fields.append(name)
     }
@@ -60,7 +60,7 @@ struct CrossRuleReader {
     case "exactly-one": return .exactlyOne
     default:
       throw cursor.error(
-        .definitionValue, "unknown rule across fields \"\(VisibleText.word(name))\"",
+        .definitionValue, "unknown cross-field rule \"\(VisibleText.word(name))\"",
         suggestion: Suggestion.nearest(to: name, among: DefinitionWords.requirements))
     }
   }

@@ -3,8 +3,9 @@ import StrictJSON
 
 /// A search for values that may be secrets, in a form definition or a rule file.
 ///
-/// Neither kind of file may contain a secret, and the reader reports an error if one does. The excerpt in that error
-/// must not show the secret, so possible secrets are hidden in the source text first.
+/// A form definition must not contain a secret, and the reader reports an error if it does. A rule file can contain
+/// examples for secret rules. The excerpt in an error must show neither, so possible secrets are hidden in the source
+/// text first.
 struct DefinitionSecrets<Resolver: ValidatorResolver> {
   let resolver: Resolver
 

@@ -49,7 +49,7 @@ extension ErrorCode {
   public static let definitionInitial = ErrorCode(
     4019, "definition-initial", reason: "The field does not accept the initial value",
     fix:
-      "Write a value that the field's rule accepts, or remove it; a secret has no initial value."
+      "Write a value that the field accepts, or remove the value; a secret cannot have an initial value."
   )
 
   /// 4027: A custom rule accepts an example that should fail, or rejects one that should pass.

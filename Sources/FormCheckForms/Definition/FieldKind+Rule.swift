@@ -12,8 +12,8 @@ extension FieldKind {
 
   /// Returns the complete rule for a field of this kind in a definition.
   ///
-  /// A number must be a valid decimal number and a date a valid date, unless the field's own rule already restricts the
-  /// format.
+  /// Unless the field's own rule already restricts the format, a number field accepts only decimal numbers, and a date
+  /// field accepts only valid dates.
   ///
   /// - Parameters:
   ///   - own: The field's own rule, or nil if it has none.

@@ -99,7 +99,7 @@ struct FieldReader<Resolver: ValidatorResolver> {
     return text
   }
 
-  /// Returns the values that an initial text selects, each with its position in the definition.
+  /// Returns the values that the initial text selects, each with its position in the definition.
   private func chosen(
     _ text: String, at cursor: JSONCursor, in field: FormDefinition.Field
   ) throws(SourceDiagnostic) -> [(String, JSONCursor)] {

@@ -12,7 +12,7 @@ enum FieldSchema: Sendable {
               "$ref": "#/$defs/name"
             },
             "kind": {
-              "description": "The kind. A number and a date are also validated as such.",
+              "description": "The kind. For the kinds number and date, the format of the text is also validated.",
               "enum": \#(DefinitionSchema.list(DefinitionWords.kinds)), "default": "\#(DefinitionWords.kinds[0])"
             },
             "label": {
@@ -35,7 +35,7 @@ enum FieldSchema: Sendable {
               "anyOf": [{"type": ["string", "number", "boolean"]}, {"$ref": "#/$defs/texts"}]
             },
             "validator": {
-              "description": "The rule: validators with options, joined by '|'. By default, a number must be a decimal and a date a date.",
+              "description": "The rule: validators with options, joined by '|'. Unless the rule restricts the format, 'decimal' is added for a number and 'date' for a date.",
               "type": "string", "minLength": 1,
               "examples": ["required|email", "password:min=12", "pattern:/[A-Z]{2}-[0-9]+/"]
             },
@@ -66,7 +66,7 @@ enum FieldSchema: Sendable {
               "type": "boolean", "default": false
             },
             "check": {
-              "description": "The name of a slow check, which the program that shows the form provides.",
+              "description": "The slow check to run, by name. The program that shows the form provides the check.",
               "anyOf": [{"$ref": "#/$defs/name"}, {"$ref": "#/$defs/check"}]
             },
             "when": {"$ref": "#/$defs/condition"}

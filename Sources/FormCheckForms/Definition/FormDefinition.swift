@@ -24,14 +24,14 @@ public import FormCheckCore
 /// let session = FormSession(try definition.form(languages: ["de"]))
 /// ```
 ///
-/// The same definition can also validate the records of a file, or answers that a file contains. You can also create a
-/// definition from a structure with ``Checked`` properties.
+/// The same definition can also validate the records of a data file or the answers in a JSON file. You can also create
+/// a definition from a structure with ``Checked`` properties.
 public struct FormDefinition: Sendable {
   /// The definition of a field.
   public struct Field: Sendable {
     /// The name by which rules, conditions and answers refer to the field.
     public let name: String
-    /// The kind, with labels in several languages.
+    /// The kind, with labels for choices in several languages.
     public let kind: Kind
     /// The label, or nil to use the name.
     public var label: LocalizedText?
@@ -49,8 +49,8 @@ public struct FormDefinition: Sendable {
     public var filter: TextFilterChain?
     /// The rule for the answer, or nil to accept any text.
     ///
-    /// The JSON reader adds the rule `decimal` to a number and the rule `date` to a date, unless the field's own rule
-    /// already restricts the format. Nothing is added to a rule that is set in code.
+    /// The JSON reader adds the rule `decimal` to a number field and the rule `date` to a date field, unless the field's
+    /// own rule already restricts the format. Nothing is added to a rule that is set in code.
     public var rule: Rule?
     /// Whether the field marks an invalid character while the person is still typing, instead of when editing ends.
     public var isLive = true
@@ -78,11 +78,11 @@ public struct FormDefinition: Sendable {
     }
   }
 
-  /// The kind of a field, with labels in several languages.
+  /// The kind of a field, with labels for choices in several languages.
   public enum Kind: Hashable, Sendable {
     /// One line of text.
     case text
-    /// One line of secret text; with `hidesLength`, the form does not show its length either.
+    /// One line of secret text; with `hidesLength`, the form does not show the length of the text either.
     case password(hidesLength: Bool)
     /// Several lines of text.
     case multiline
@@ -106,7 +106,7 @@ public struct FormDefinition: Sendable {
     public let label: LocalizedText?
   }
 
-  /// Fields that are shown together.
+  /// A group of fields that are shown together.
   public struct Page: Sendable {
     /// The title.
     public let title: LocalizedText

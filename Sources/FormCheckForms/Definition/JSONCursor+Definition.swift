@@ -98,8 +98,7 @@ extension JSONCursor {
     return isPair ? 12 : 6
   }
 
-  /// Returns the diagnostic for an error in a rule or a list of filters that this string contains, with a position in
-  /// the definition.
+  /// Converts a diagnostic for the rule or the list of filters in this string into a diagnostic for the definition.
   func error(_ inner: SourceDiagnostic, _ message: String? = nil) -> SourceDiagnostic {
     error(
       inner.code, message ?? inner.message,

@@ -79,7 +79,7 @@ public struct RuleFile: Sendable {
     "name", "code", "rule", "summary", "message", "fix", "secret", "passes", "fails",
   ]
 
-  /// A resolver that adds the rules defined above the current one to a base resolver.
+  /// A resolver that adds the rules defined above the current rule to a base resolver.
   struct Names: ValidatorResolver {
     let base: any ValidatorResolver
     let cards: [ValidatorCard]
@@ -123,7 +123,7 @@ public struct RuleFile: Sendable {
     guard name.isRuleName else {
       throw cursor.error(
         .definitionValue,
-        "a name must be lowercase letters, digits and hyphens, with a letter first")
+        "a name must consist of lowercase letters, digits and hyphens, and start with a letter")
     }
     guard names.card(named: name) == nil, name != "first" else {
       throw cursor.error(.definitionNameTaken, "another rule or validator has this name already")

@@ -1,4 +1,4 @@
-/// The text of a field with a cursor, and the edits that keys perform on them.
+/// The text and the cursor of a field, with the edits that keys make.
 ///
 /// All edits work on characters as a person sees them. A letter with its accent, or an emoji of several code points, is
 /// deleted as a whole, and the cursor never stops inside it.
@@ -20,7 +20,9 @@ public struct EditBuffer: Hashable, Sendable {
   /// Creates a buffer with the cursor at the end of the text.
   public init(_ text: String) { self.init(text, cursor: .max) }
 
-  /// Creates a buffer with the cursor at a UTF-8 offset, or after the character that contains the offset.
+  /// Creates a buffer with the cursor at a UTF-8 offset.
+  ///
+  /// If the offset is inside a character, the cursor moves to the end of that character.
   public init(_ text: String, cursor: Int) {
     // Access to the UTF-8 offsets of a bridged string or a slice is slow, so the buffer keeps a contiguous copy.
     var own = text

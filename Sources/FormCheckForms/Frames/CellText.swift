@@ -1,6 +1,6 @@
 import FormCheckCore
 
-/// Functions that make text visible on a terminal, and measure its width in cells.
+/// Functions that replace control characters with visible text, and measure the width of text in cells.
 enum CellText {
   /// A character as it is shown.
   struct Cell: Hashable {
@@ -34,10 +34,10 @@ enum CellText {
     isPlain(text) ? text : cells(of: text, isUnicode: isUnicode).map(\.text).joined()
   }
 
-  /// Returns true if the text is printable ASCII, so that it is shown unchanged and its width is its number of bytes.
+  /// Returns true if the text consists of printable ASCII characters other than the backslash.
   ///
-  /// This shortcut avoids splitting the text into characters. Most labels and answers are plain ASCII, and a form is
-  /// drawn again after every key.
+  /// Such text is shown unchanged, and each of its bytes takes one cell. This shortcut avoids splitting the text into
+  /// characters. Most labels and answers are plain ASCII, and a form is drawn again after every key.
   private static func isPlain(_ text: String) -> Bool {
     text.utf8.allSatisfy { (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\\") }
   }
@@ -64,7 +64,7 @@ enum CellText {
   /// Returns the width of visible text, in cells.
   ///
   /// No result is right for every terminal: terminals draw an emoji of several code points in one to four cells. Most
-  /// use two.
+  /// terminals use two.
   static func width(of text: String) -> Int {
     if isPlain(text) { return text.utf8.count }
     return text.reduce(0) { sum, character in

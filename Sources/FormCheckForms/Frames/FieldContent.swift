@@ -23,7 +23,7 @@ struct FieldContent {
     }
   }
 
-  /// Returns the index of the cell after the cursor, or nil if the cursor is in another line.
+  /// Returns the index of the cell after the cursor, or nil if the cursor is on another line.
   func cursor(in line: Line) -> Int? {
     var offset = line.start
     for (index, cell) in line.cells.enumerated() {
@@ -44,7 +44,7 @@ struct FieldContent {
 
     /// Returns the index of the cell that contains the Unicode scalar at an offset in the whole text.
     ///
-    /// Returns nil if that scalar is in another line.
+    /// Returns nil if that scalar is on another line.
     func character(holding place: Int) -> Int? {
       var offset = scalar
       for (index, cell) in cells.enumerated() {
@@ -81,7 +81,7 @@ struct FieldContent {
     }
   }
 
-  /// A part of a line, with a mark at each end where the line continues.
+  /// A part of a line, with a mark at each end beyond which the line continues.
   struct Window {
     let cells: ArraySlice<CellText.Cell>
     let lead: String

@@ -21,7 +21,7 @@ extension FramePainter {
       phrases(session.isQuestion ? .questionKeys : .keys), .hint, margin: 2)
   }
 
-  /// Returns a sentence about the special keys of a field, or nil if it has none.
+  /// Returns a sentence about the special keys of a field, or nil if the field has none.
   private func keys(of number: Int) -> String? {
     let field = session.form.fields[number]
     switch field.kind {

@@ -42,10 +42,10 @@ struct DialogueSentences {
     return [name + phrases(phrase, values)] + sentences.dropFirst().map { "  \($0)" }
   }
 
-  /// Returns a character as a person recognizes it, such as `'@'`, `'а' (U+0430 CYRILLIC SMALL LETTER A)` or
+  /// Returns a readable description of a character, such as `'@'`, `'а' (U+0430 CYRILLIC SMALL LETTER A)` or
   /// `U+200B ZERO WIDTH SPACE`.
   ///
-  /// The name of a letter beyond ASCII distinguishes it from letters that look the same.
+  /// The description of a letter outside ASCII includes the Unicode name, because other letters can look the same.
   private static func spelled(_ character: OffendingCharacter) -> String {
     let shown = character.description
     if shown.unicodeScalars.count == 1 { return "'\(shown)'" }
@@ -84,7 +84,7 @@ struct DialogueSentences {
     var errors: [Int: [ValidationError]] = [:]
     for field in session.shownFields
     where session.form.fields[field].validate().verdict == .accepted {
-      if case .rejected(let told) = session.form.alert(of: field) { errors[field] = told }
+      if case .rejected(let alert) = session.form.alert(of: field) { errors[field] = alert }
     }
     return errors
   }

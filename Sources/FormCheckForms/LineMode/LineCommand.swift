@@ -62,7 +62,7 @@ enum LineInput: Hashable, Sendable {
     }
   }
 
-  /// Removes the first backslash of a line in which only backslashes precede text with a special meaning.
+  /// Removes the first backslash of a line that consists of backslashes followed by text with a special meaning.
   ///
   /// Any other line is returned unchanged. The text with a special meaning can itself begin with a backslash.
   private static func unescaped(_ line: String, _ isSpecial: (String) -> Bool) -> String {

@@ -56,12 +56,12 @@ extension LineDialogue {
 
   /// Continues after a field, and reports new errors that the field's answer has caused in other fields.
   mutating func pass(_ field: Int, _ secrets: inout Secrets) {
-    let told = sentences.errorsAcrossFields
+    let shown = sentences.errorsAcrossFields
     passed.insert(field)
     if isVisiting { moveToEnd(&secrets) } else { send(.key(.next), &secrets) }
     let errors = sentences.errorsAcrossFields
     for other in session.shownFields where other != field {
-      for error in errors[other] ?? [] where told[other]?.contains(error) != true {
+      for error in errors[other] ?? [] where shown[other]?.contains(error) != true {
         say(error, about: other, isNamed: true)
       }
     }

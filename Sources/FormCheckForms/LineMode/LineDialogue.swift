@@ -48,7 +48,7 @@ public struct LineDialogue: Sendable {
   /// Whether the terminal can show more than ASCII.
   let isUnicode: Bool
 
-  /// The reply to the last line, which is still being put together.
+  /// The reply to the last line, which the dialogue builds step by step.
   var reply = Reply()
 
   /// The lines entered so far for an answer with several lines, or nil if no such answer is being entered.
@@ -64,7 +64,9 @@ public struct LineDialogue: Sendable {
   /// The errors of fields that the person has not passed are not reported yet, unless the fields are in ``given``.
   var passed: Set<Int> = []
 
-  /// The fields that were answered in advance, whose errors are reported from the start.
+  /// The fields that were answered in advance.
+  ///
+  /// The errors of these fields are reported from the start.
   let given: Set<Int>
 
   /// The field that the dialogue asked for last.
@@ -129,8 +131,8 @@ public struct LineDialogue: Sendable {
     }
     say(phrases(.inputEnded))
     say(sentences.listOfErrors(phrases(.stillWrong)))
-    // The first Escape may only leave a list, the second asks to cancel the form, and the third confirms the loss of
-    // answers.
+    // If a list is shown, the first Escape leaves the list. The next one asks to cancel the form, and the one after that
+    // confirms the loss of answers.
     for _ in 0..<3 where !isOver { send(.key(.escape), &secrets) }
     return goOn(&secrets)
   }
@@ -156,8 +158,8 @@ public struct LineDialogue: Sendable {
     lastAsked = nil
     sayNotice()
     for field in session.askedFields where passed.contains(field) && session.stage == .filling {
-      let told = before.form.errors(of: field)
-      for error in session.form.errors(of: field) where !told.contains(error) {
+      let shown = before.form.errors(of: field)
+      for error in session.form.errors(of: field) where !shown.contains(error) {
         say(error, about: field, isNamed: true)
       }
     }

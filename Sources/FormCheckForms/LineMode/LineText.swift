@@ -1,6 +1,6 @@
 import FormCheckCore
 
-/// The text of a line, or a sentence that says why it cannot be an answer.
+/// The text of a line, or a sentence that says why the line cannot be an answer.
 enum LineText: Hashable, Sendable {
   case text(String)
   case complaint(String)

@@ -7,7 +7,7 @@ struct AttachedErrors: Sendable {
 
   private var fields: [OfField]
 
-  /// The errors attached to one field, which apply to its current answer.
+  /// The errors attached to the current answer of one field.
   private struct OfField {
     /// The error of the field's slow check.
     var check: ValidationError?

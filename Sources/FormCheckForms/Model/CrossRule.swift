@@ -92,7 +92,7 @@ public struct CrossRule: Sendable {
         "wrong-sum.secret", "The sum is wrong", prompt: "Change the numbers: their sum is wrong"))
   }
 
-  /// Returns the error of the rule before secrets are removed from it.
+  /// Returns the rule's error, which can still reveal secrets.
   private func plainError(
     of all: [Int], where isShown: [Bool], in fields: [TextField], _ secrets: borrowing Secrets
   ) -> ValidationError? {
@@ -161,7 +161,7 @@ public struct CrossRule: Sendable {
     }
   }
 
-  /// Creates an error with the message of the rule, or else with the sentences of the explanation.
+  /// Creates an error with the message of the rule, or with the sentences of the explanation if the rule has no message.
   private func error(
     _ code: ErrorCode, _ explanation: Explanation = Explanation()
   ) -> ValidationError {

@@ -14,7 +14,7 @@ struct CrossRules: Sendable {
   /// The positions of the fields that show each rule's error.
   private let errorFields: [[Int]]
 
-  /// The positions of the rules that apply to each field.
+  /// For each field, the positions of the rules that apply to the field.
   private let rulesOfField: [[Int]]
 
   /// Creates the rules of a form, without errors.
@@ -97,8 +97,9 @@ struct CrossRules: Sendable {
     }
   }
 
-  /// Returns the errors that a field shows because of rules across fields, but only those of rules whose shown
-  /// fields have all been left.
+  /// Returns the errors that a field shows because of rules across fields.
+  ///
+  /// The error of a rule is included only after the person has left all shown fields of that rule.
   func errors(atLeft field: Int, _ form: [TextField], where isShown: [Bool]) -> [ValidationError] {
     errors.indices.compactMap { rule in
       errors[rule].flatMap { error in

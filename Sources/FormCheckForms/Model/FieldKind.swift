@@ -44,8 +44,7 @@ public enum FieldKind: Hashable, Sendable {
     }
   }
 
-  /// Whether the choices are usable: there is at least one, and all values are distinct and consist of exactly one
-  /// line.
+  /// Whether the choices are usable: there is at least one, all values are distinct, and each value is one nonempty line.
   ///
   /// This is always true for kinds without a list of choices.
   var canOfferItsChoices: Bool {

@@ -8,7 +8,7 @@ struct FieldValidation: Sendable {
   /// Whether the field is secret, because of its kind, its current rule or an earlier rule.
   private(set) var isSecret: Bool
 
-  /// A rule that accepts only the values that the field offers, or nil if it offers none.
+  /// A rule that accepts only the values that the field offers, or nil if the field offers no values.
   private let offered: Rule?
 
   /// Whether each line of the answer is a separate value.
@@ -79,7 +79,7 @@ struct FieldValidation: Sendable {
   }
 }
 
-/// The validator of a field without a rule, which accepts any text.
+/// A validator that accepts any text, for a field without a rule.
 private final class AnyText: InputValidator, @unchecked Sendable {
   override var code: ErrorCode { .noStrategy }
   override var acceptsEmpty: Bool { true }

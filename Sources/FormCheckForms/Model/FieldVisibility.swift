@@ -73,7 +73,7 @@ struct FieldVisibility: Sendable {
   /// - Parameters:
   ///   - changed: The position of the field.
   ///   - fields: All fields of the form.
-  /// - Returns: The positions of the fields that were shown or hidden.
+  /// - Returns: The positions of the fields whose visibility has changed.
   mutating func update(after changed: Int, _ fields: [TextField]) -> Set<Int> {
     var toggled: Set<Int> = []
     var waiting = dependents[changed]

@@ -14,10 +14,10 @@ extension Form {
     } && crossRules.errors.allSatisfy { $0 == nil } && attached.ofForm.isEmpty
   }
 
-  /// The errors about the form as a whole, which were attached from outside.
+  /// The errors about the form as a whole, all of them attached from outside the form.
   public var ownErrors: [ValidationError] { attached.ofForm.map(translated) }
 
-  /// Whether submitting the form again could succeed, because its only errors come from outside and might not recur.
+  /// Whether submitting the form again could succeed, because all of its errors come from outside and might not recur.
   var mayBeTriedAgain: Bool {
     guard !attached.isEmpty else { return false }
     var remaining = attached
@@ -36,7 +36,7 @@ extension Form {
     return fields[field].validate().errors.map { shown($0, in: field) } + others.map(translated)
   }
 
-  /// The errors of rules across fields, each with the position of its rule and of the fields that show the error.
+  /// The errors of rules across fields, each with the position of its rule and the positions of the fields that show it.
   package var crossErrors: [(rule: Int, fields: [Int], error: ValidationError)] {
     crossRules.errors.enumerated().compactMap { rule, error in
       error.map { (rule, crossRules.places(of: rule, where: isShown), $0) }
@@ -71,8 +71,8 @@ extension Form {
 
   /// Returns the alert to show beside a field.
   ///
-  /// Until the person has left the field, it has an alert only for errors that are attached to the current answer, or
-  /// for an invalid character that no further typing can make valid.
+  /// Until the person has left the field, the alert shows only errors that are attached to the current answer, or an
+  /// invalid character that no further typing can make valid.
   package func alert(of field: Int) -> FieldAlert {
     guard fields.indices.contains(field), isShown[field] else { return .none }
     let verdict = fields[field].validate()

@@ -42,7 +42,7 @@ extension Form {
 
   /// Ends editing of a field.
   ///
-  /// The field then shows its filtered text, and ``alert(of:)`` returns all of its errors.
+  /// The field then shows its filtered text, and ``alert(of:)`` returns all errors of the field.
   ///
   /// - Parameter name: The field's name.
   /// - Returns: false if no field has the name.
@@ -71,7 +71,7 @@ extension Form {
 
   /// Validates a secret field again after its secret has changed.
   ///
-  /// Call this after each change of the field's slot in ``Secrets``, because the form does not observe the secrets.
+  /// Call this after each change to the field's slot in ``Secrets``, because the form does not observe the secrets.
   ///
   /// - Parameters:
   ///   - name: The field's name.
@@ -94,8 +94,8 @@ extension Form {
 
   /// Returns the alert to show beside a field.
   ///
-  /// Until the person has left the field, it has an alert only for errors that are attached to the current answer, or
-  /// for an invalid character that no further typing can make valid.
+  /// Until the person has left the field, the alert shows only errors that are attached to the current answer, or an
+  /// invalid character that no further typing can make valid.
   public func alert(of name: String) -> FieldAlert {
     index(of: name).map { alert(of: $0) } ?? .none
   }

@@ -3,8 +3,8 @@ public import FormCheckCore
 /// A form: fields on pages, conditions that show or hide fields, and rules across fields.
 ///
 /// A form holds the text and the errors of its fields. A change causes only the necessary work: the form validates the
-/// changed field, evaluates the conditions that refer to the field, and validates the rules across fields that apply to
-/// the changed field. A rule across fields is validated only if each of its shown fields is valid by itself.
+/// changed field, evaluates the conditions that refer to the field, and validates each rule across fields that applies
+/// to the changed field. A rule across fields is validated only if each of its shown fields is valid by itself.
 ///
 /// ```swift
 /// var form = try Form(
@@ -20,12 +20,13 @@ public import FormCheckCore
 /// ```
 ///
 /// A form does no input or output. ``FormSession`` adds a cursor, undo steps and submission, so that a person can fill
-/// in the form. ``FormDefinition`` reads a form from JSON, and ``FormAnswers`` holds the answers as typed values.
+/// in the form. ``FormDefinition`` reads a form from JSON, and ``FormAnswers`` holds the answers as strings, numbers,
+/// Booleans and lists.
 ///
 /// A form does not contain the text of its secret fields. That text is in ``Secrets``, and the methods that need it
 /// take the secrets as an argument. A form without secret fields needs no secrets.
 public struct Form: Sendable {
-  /// Fields that are shown together.
+  /// A group of fields that are shown together.
   public struct Page: Hashable, Sendable {
     /// The title.
     public let title: String
@@ -196,7 +197,7 @@ public struct Form: Sendable {
 
   /// Fills in the values of a record that the fields' rules have already validated.
   ///
-  /// Only conditions and rules across fields are evaluated.
+  /// This method evaluates only the conditions and the rules across fields.
   ///
   /// - Parameters:
   ///   - answers: The answer of each field. Answers of secret fields are ordinary strings here.
@@ -253,8 +254,8 @@ public struct Form: Sendable {
 
   /// Attaches errors that were found outside the form, for example by a server.
   ///
-  /// An error of a field disappears when the field's answer changes. An error that names no field, or a field that
-  /// is hidden or does not exist, is attached to the form as a whole.
+  /// An error of a field disappears when the field's answer changes. An error is attached to the form as a whole if it
+  /// names no field, a hidden field or an unknown field.
   public mutating func attach(_ errors: [FormError]) {
     for error in errors {
       guard let name = error.field else {

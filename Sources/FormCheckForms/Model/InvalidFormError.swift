@@ -14,6 +14,6 @@ public enum InvalidFormError: Error, Hashable, Sendable {
   case rejectedChoices(String)
   /// This field has a filter, which is not allowed for a field that is secret or offers values.
   ///
-  /// A filter would copy the secret.
+  /// For a secret field, the filter would copy the secret.
   case wrongFilter(String)
 }

@@ -108,7 +108,7 @@ public struct TextField: Sendable, TextInput {
   /// The rule applies to the answer.
   public var answer: String { content.answer }
 
-  /// The selected values of a field that allows several.
+  /// The selected values of a field that allows several values.
   public var chosenValues: [String] {
     text.split(separator: "\n").map(String.init)
   }
@@ -146,7 +146,7 @@ public struct TextField: Sendable, TextInput {
     !kind.offered.isEmpty && kind.offered.allSatisfy { rule.validate($0.value).kind == .rejected }
   }
 
-  /// Whether the field is secret, so that its text is not shown.
+  /// Whether the field is secret, which means that its text is not shown.
   public var isSecret: Bool { validation.isSecret }
 
   /// Replaces the rule.
@@ -183,7 +183,9 @@ public struct TextField: Sendable, TextInput {
   /// Discards the known verdict, so that the answer is validated again.
   mutating func forget() { validation.invalidate() }
 
-  /// Stores the verdict on a secret, which is not in the field itself.
+  /// Stores the verdict on a secret.
+  ///
+  /// The field does not hold the text of the secret.
   mutating func set(_ verdict: RuleVerdict) { validation.set(verdict) }
 
   /// Returns the verdict on text that is not in the field itself, such as a secret.

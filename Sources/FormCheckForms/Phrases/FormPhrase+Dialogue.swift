@@ -55,7 +55,7 @@ extension FormPhrase {
     "Not accepted: character {position} is {character}.")
   static let secretControlCharacter = FormPhrase(
     "form.secret-control-character",
-    "Not accepted: it contains a control character.")
+    "Not accepted: the answer contains a control character.")
   static let firstQuestion = FormPhrase("form.first-question", "This is the first question.")
   static let firstPage = FormPhrase("form.first-page", "This is the first page.")
   static let nothingToUndo = FormPhrase("form.nothing-to-undo", "Nothing to undo.")

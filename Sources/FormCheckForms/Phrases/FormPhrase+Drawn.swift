@@ -7,7 +7,8 @@ extension FormPhrase {
     "Press Escape again to cancel, or any other key to continue")
   static let listKeys = FormPhrase(
     "form.list-keys",
-    "Enter goes to the selected field, a number to that field, Escape returns to the form")
+    "Enter goes to the selected field, a number goes to the field with that number, Escape returns to the form"
+  )
   static let retryKeys = FormPhrase(
     "form.retry-keys",
     "Enter submits the form again, Escape returns to it")

@@ -1,9 +1,9 @@
 import FormCheckCore
 
 extension [ValidationError] {
-  /// The sentences about the errors of a field, each once.
+  /// The sentences about the errors of a field, without duplicates.
   ///
-  /// All errors of a field that has its own message have this message as their prompt.
+  /// If a field has its own message, several of its errors can have that message as their prompt.
   package var formSentences: [String] {
     flatMap(\.formSentences).reduce(into: []) { sentences, sentence in
       if !sentences.contains(sentence) { sentences.append(sentence) }
@@ -12,11 +12,11 @@ extension [ValidationError] {
 }
 
 extension ValidationError {
-  /// The sentences about the error for the person who fills in a form: the details, or else the prompt.
+  /// The sentences about the error for the person who fills in a form: the details, or the prompt if there are no details.
   ///
   /// The details are more specific than the prompt: they say, for example, which requirement a password does not meet. If a
-  /// rule contains other rules, as `each(email)` and `any(email, phone)` do, the prompt comes first. After it come the
-  /// details of the only inner error, or the prompts of several.
+  /// rule contains other rules, as `each(email)` and `any(email, phone)` do, the prompt comes first. It is followed by
+  /// the details of a single inner error, or by the prompts of several inner errors.
   package var formSentences: [String] {
     if details.isEmpty { return [prompt] }
     guard let first = details.firstIndex(where: { $0.prompt != nil }) else {

@@ -1,9 +1,9 @@
 import FormCheckPipelines
 package import FormCheckCore
 
-/// A field as a column of records: the rule and the filter for validating values without a form.
+/// The rule and the filter of a field, for validating a column of records without a form.
 ///
-/// The verdicts of the rule are the same as those of the field.
+/// The rule reaches the same verdicts as the field.
 package struct RecordField: Sendable {
   /// The rule for a value of a record.
   ///
@@ -22,7 +22,7 @@ package struct RecordField: Sendable {
   ///
   /// - Parameters:
   ///   - field: The field.
-  ///   - separators: The bytes that separate the values of a field that allows several.
+  ///   - separators: The bytes that separate values, if the field allows several values.
   package init(_ field: TextField, separators: [UInt8]) {
     var validators = field.rule.validators
     let offered = field.kind.offered.map(\.value)
@@ -43,7 +43,9 @@ package struct RecordField: Sendable {
     self.separators = separators
   }
 
-  /// Converts a value of a record to the answer of the field, in which several values are on separate lines.
+  /// Converts a value of a record to the field's answer.
+  ///
+  /// If the field allows several values, the answer has one value per line.
   package func answer(in value: String) -> String {
     guard hasSeveralValues else { return value }
     let values = value.utf8.split { separators.contains($0) }
@@ -74,8 +76,8 @@ private final class OfferedConstraint: InputValidator, @unchecked Sendable {
 
 /// One validator of a rule, applied to input that consists of several values.
 ///
-/// The validator checks only the first value that the complete rule does not accept. All validators of the rule therefore
-/// report errors in the same value.
+/// The whole rule is applied to each value first. The validator then checks only the first value that the rule does not
+/// accept, so that all validators of the rule report errors in the same value.
 private final class SeveralConstraint: InputValidator, @unchecked Sendable {
   private let validator: InputValidator
   private let rule: Rule

@@ -1,8 +1,8 @@
 /// The undo and redo steps of a form.
 ///
-/// Text that is typed without interruption forms one step. Changes to secrets are never recorded.
+/// Text that is typed without interruption is one step. Changes to secrets are never recorded.
 struct EditHistory: Hashable, Sendable {
-  /// One change of the text of one field.
+  /// One change to the text of one field.
   struct Change: Hashable, Sendable {
     let field: Int
     let before: EditBuffer

@@ -139,9 +139,9 @@ enum FieldKeys {
     }
   }
 
-  /// Returns the position of the first choice after the mark with a label that starts with the text.
+  /// Returns the position of the next choice whose label starts with the text.
   ///
-  /// After the last choice, the search continues with the first one.
+  /// The search starts after the mark. After the last choice, it continues with the first one.
   private static func begins(with text: String, _ offered: [Choice], behind mark: Int) -> Int? {
     let fitting = offered.indices.filter {
       offered[$0].label.lowercased().hasPrefix(text.lowercased())

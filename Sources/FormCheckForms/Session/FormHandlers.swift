@@ -9,7 +9,7 @@ enum FormHandlers {
   /// The handlers, in the order in which they receive an event.
   static let chain = ResponsibilityChain([FieldKeys.handler, pageHandler, formHandler])
 
-  /// The handler of the page, which moves the focus between fields and pages.
+  /// The handler for the page: it moves the focus between fields and pages.
   private static let pageHandler = EventHandler("page") { context in
     let session = context.session
     guard session.stage == .filling, case .key(let key) = context.event else {
@@ -37,7 +37,9 @@ enum FormHandlers {
     }
   }
 
-  /// The handler of the form, which submits, cancels and undoes, and controls the lists of errors and answers.
+  /// The handler for the form as a whole.
+  ///
+  /// It submits and cancels the form, undoes and redoes changes, and controls the lists of errors and answers.
   private static let formHandler = EventHandler("form") { context in
     let session = context.session
     switch session.stage {

@@ -2,7 +2,7 @@ import FormCheckCore
 
 // The state of a session, as front ends show it.
 extension FormSession {
-  /// The position of the current page: the page of the focused field, or the last page at the end of the form.
+  /// The position of the current page: the page of the focused field, or the last page if the focus is at the end of the form.
   public var page: Int { focus.map { form.page(of: $0) } ?? max(0, form.pages.count - 1) }
 
   /// Returns the cursor's position in a field, as a UTF-8 offset.
@@ -51,7 +51,7 @@ extension FormSession {
 
   /// The name of the selected field in the list of errors or answers.
   ///
-  /// It is nil at the end of the list and in the other stages.
+  /// It is nil at the end of the list, and also while neither list is shown.
   public var markedField: String? { marked.map { form.fields[$0].name } }
 
   /// The names of the fields that have errors, in order.
@@ -90,8 +90,8 @@ extension FormSession {
   ///
   /// - Parameters:
   ///   - style: The size and the capabilities of the terminal.
-  ///   - secrets: The text of the secret fields. The frame shows a bullet for each character, unless a field hides its
-  ///     length.
+  ///   - secrets: The text of the secret fields. The frame shows a bullet for each character, unless the field hides
+  ///     the length of its text.
   /// - Returns: The frame. If it has more rows than the terminal, show the part around the cursor.
   public func frame(_ style: FrameStyle, _ secrets: borrowing Secrets) -> Frame {
     var painter = FramePainter(session: self, style: style)

@@ -1,10 +1,10 @@
 internal import FormCheckPipelines
 
-/// A form that a person is filling in: it handles events and returns effects.
+/// A session in which a person fills in a form.
 ///
-/// A session is a value that does no input or output. Its state depends only on its events, so a form can be tested
-/// without a terminal. The text of secret fields is in ``Secrets``, with one slot for each field. No undo step and no
-/// copy of a session contains a secret.
+/// A session is a value that handles events and returns effects. It does no input or output, and its state depends only
+/// on its events, so a form can be tested without a terminal. The text of secret fields is in ``Secrets``, with one slot
+/// for each field. No undo step and no copy of a session contains a secret.
 ///
 /// ```swift
 /// let form = try Form(fields: [TextField("email", validator: EmailInputValidator())])
@@ -49,7 +49,7 @@ public struct FormSession: Sendable {
 
   /// The position of the selected field in the list of errors or answers.
   ///
-  /// It is nil at the end of the list and in the other stages.
+  /// It is nil at the end of the list, and also while neither list is shown.
   package private(set) var marked: Int?
 
   /// The position of the focused field, or nil at the end of the form.
@@ -80,7 +80,7 @@ public struct FormSession: Sendable {
   /// Whether answering the last field submits the form.
   let isQuestion: Bool
 
-  /// The positions of the fields with valid answers that were given in advance, which the session skips.
+  /// The positions of the fields that the session skips, because their valid answers were given in advance.
   package internal(set) var settled: Set<Int> = []
 
   /// A notice about an event.
@@ -198,7 +198,7 @@ public struct FormSession: Sendable {
     return effects
   }
 
-  /// Whether a field differs from its initial text, so that canceling the form would lose an answer.
+  /// Returns true if any field differs from its initial text, so that canceling the form would lose an answer.
   private func hasChanged(_ secrets: borrowing Secrets) -> Bool {
     for field in form.fields.indices
     where secrets.length(of: field) > 0

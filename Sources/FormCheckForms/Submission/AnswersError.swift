@@ -2,7 +2,7 @@ public import FormCheckCore
 
 /// All mistakes in a file of answers.
 ///
-/// The diagnostics contain no excerpt and no value of the file, because any part of it may be a secret.
+/// The diagnostics contain neither excerpts nor values from the file, because any part of the file may be a secret.
 public struct AnswersError: Error, Hashable, Sendable {
   /// A diagnostic, with the name of the field that it refers to.
   public struct Mistake: Hashable, Sendable {

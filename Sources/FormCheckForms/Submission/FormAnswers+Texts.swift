@@ -2,8 +2,8 @@ extension FormAnswers {
   /// Creates answers from the text of each field.
   ///
   /// - Parameters:
-  ///   - texts: The names of fields, each with the field's text. Several values are on separate lines. Unknown and
-  ///     secret fields are ignored.
+  ///   - texts: The names of fields, each with the field's text. If a field allows several values, each is on its own
+  ///     line. Unknown and secret fields are ignored.
   ///   - form: The form.
   public init(texts: [(name: String, text: String)], of form: Form) {
     self.init(

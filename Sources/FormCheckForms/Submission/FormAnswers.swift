@@ -1,6 +1,8 @@
 import StrictJSON
 
-/// The answers of a form: one typed value for each shown field, in the order of the fields.
+/// The answers of a form: one value for each shown field, in the order of the fields.
+///
+/// The type of each value depends on the kind of the field:
 ///
 /// ```swift
 /// let form = try Form(fields: [TextField("age", kind: .number(step: 1), initialText: "42")])
@@ -28,7 +30,7 @@ public struct FormAnswers: Hashable, Sendable {
     case number(String)
     /// The answer to a yes-or-no question.
     case boolean(Bool)
-    /// The selected values of a field that allows several.
+    /// The selected values of a field that allows several values.
     case choices([String])
     /// A secret, whose text is in ``Secrets``.
     case secret

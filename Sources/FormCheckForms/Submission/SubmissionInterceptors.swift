@@ -9,11 +9,13 @@ where
   /// The default interceptors: ``normalize``, ``check`` and ``attach``.
   public static var standard: [SubmissionInterceptor] { [normalize, check, attach] }
 
-  /// An interceptor that removes leading and trailing whitespace from answers of one line, and converts the line breaks
-  /// in other answers to line feeds.
+  /// An interceptor that normalizes the whitespace in answers.
   ///
-  /// An answer stays unchanged if it is secret, was selected from offered values, or has a slow check. It also stays
-  /// unchanged if the new answer would make the form invalid, or would show or hide other fields.
+  /// It removes leading and trailing whitespace from the answers of one-line fields. In the answers of fields with
+  /// several lines, it converts line breaks to line feeds.
+  ///
+  /// An answer stays unchanged if it is secret, if it was selected from offered values, or if its field has a slow check.
+  /// It also stays unchanged if the change would make the form invalid, or would show or hide other fields.
   public static var normalize: SubmissionInterceptor {
     SubmissionInterceptor("normalize") { request, next throws(SubmissionError) in
       var request = request
@@ -57,7 +59,7 @@ where
 
   /// An interceptor that throws the errors in the response.
   ///
-  /// A response with errors has the form `{"errors": [{"field": "email", "code": 9001, "reason": "..."}]}`. An empty
+  /// A response with errors has the format `{"errors": [{"field": "email", "code": 9001, "reason": "..."}]}`. An empty
   /// response, `{}` and an empty list of errors mean that the form was accepted. Any other response is a failure, so
   /// that a malformed rejection is never mistaken for acceptance.
   public static var attach: SubmissionInterceptor {

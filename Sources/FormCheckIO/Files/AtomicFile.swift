@@ -2,7 +2,7 @@ import FormCheckPipelines
 internal import Glibc
 import FormCheckCore
 
-/// Writes files that readers see either complete or not at all.
+/// Writes files atomically.
 ///
 /// A reader finds the old content or the new content, never a mixture, even if the machine fails during the write.
 /// Use ``StagedFile`` to write a file in pieces, or to commit several files together.
@@ -14,9 +14,9 @@ import FormCheckCore
 public enum AtomicFile: Sendable {
   /// Writes a file that only its owner can read.
   ///
-  /// The bytes go to a temporary file in the same folder, are flushed to disk, and replace the target with one
-  /// rename. Signals that would end the process are held until then, so that they cannot lose what the user typed.
-  /// A device or a pipe cannot be replaced; it receives the bytes directly, and signals are not held.
+  /// The bytes go to a temporary file in the same folder and are flushed to disk. The temporary file then replaces the
+  /// target with one rename. Signals that would end the process are held until the rename is done, so that nothing the
+  /// user typed is lost. A device or a pipe cannot be replaced; it receives the bytes directly, and signals are not held.
   ///
   /// - Parameters:
   ///   - bytes: The content. No copy is kept.

@@ -17,10 +17,10 @@ public struct FileIdentity: Hashable, Sendable {
   /// The file name in the folder `node`, or empty if `node` is the file itself.
   private let name: [UInt8]
 
-  /// Creates the identity of the file at a path, which need not exist.
+  /// Creates the identity of the file at a path.
   ///
-  /// The result is nil for anything other than a regular file, such as a directory, a device or a pipe. It is also nil
-  /// if no file can be created at the path.
+  /// The file need not exist. The result is nil for anything other than a regular file, such as a directory, a device or
+  /// a pipe. It is also nil if no file can be created at the path.
   ///
   /// - Parameter path: The bytes of the path.
   public init?(of path: [UInt8]) {
@@ -29,7 +29,7 @@ public struct FileIdentity: Hashable, Sendable {
       self.init(of: status)
       return
     }
-    // A dangling symbolic link is not a file, and this program never creates the file that it points to.
+    // A dangling symbolic link is not a file, and this program never creates the file that the link points to.
     guard errno == ENOENT, unsafe path.withPath({ unsafe lstat($0, &status) }) != 0 else {
       return nil
     }
@@ -60,7 +60,7 @@ public struct FileIdentity: Hashable, Sendable {
 
   /// Creates the identity of an input, or nil if it is not a regular file.
   ///
-  /// - Parameter input: The input. For standard input, this is the file that it reads.
+  /// - Parameter input: The input. For standard input, the identity is that of the file it is redirected from.
   public init?(of input: InputName) {
     guard input == .standardInput else {
       self.init(of: input.path)

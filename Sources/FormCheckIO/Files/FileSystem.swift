@@ -30,7 +30,7 @@ package enum FileSystem: Sendable {
   /// Removes a file, ignoring errors.
   package static func remove(_ path: String) { _ = unsafe unlink(path) }
 
-  /// Renames a file to the first name in a list that is not taken.
+  /// Renames a file to the first free name in a list.
   ///
   /// - Parameters:
   ///   - path: The path of the file.

@@ -6,7 +6,7 @@ import FormCheckCore
 /// header with their count.
 ///
 /// The file is in the folder that `TMPDIR` names, or in `/tmp`. It has no name, so the system removes it when the
-/// process ends, however it ends.
+/// process ends, even if the process is killed.
 ///
 /// ```swift
 /// let entries = try SpoolFile()

@@ -146,7 +146,7 @@ public final class StagedFile {
   public static func commit(_ files: [StagedFile]) throws(IOError) {
     defer { for file in files { file.discard() } }
     for file in files { try file.prepare() }
-    // A signal in between would leave temporary names in the folder, or only some of the new files.
+    // A signal in between would leave temporary names in the folder, or only some of the targets replaced.
     try HeldSignals.during { () throws(IOError) in
       for file in files { try file.takeName() }
       for file in files { try file.takePlace() }

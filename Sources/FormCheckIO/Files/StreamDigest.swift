@@ -39,7 +39,7 @@ public struct StreamDigest: Sendable {
 
   /// Adds the next bytes.
   ///
-  /// - Parameter bytes: Any number of bytes. Dividing the input into different pieces does not affect the digest.
+  /// - Parameter bytes: Any number of bytes. The digest does not depend on how the input is divided into pieces.
   public mutating func update(_ bytes: Span<UInt8>) {
     count &+= UInt64(bytes.count)
     var start = 0

@@ -64,7 +64,7 @@ struct TemporaryFile: ~Copyable {
     return name != nil
   }
 
-  /// Renames the file, which must have a name, and replaces any existing file of that name.
+  /// Renames the file, which must have a name, and replaces any file that already has the new name.
   ///
   /// - Parameter place: The new name in the folder.
   /// - Returns: False if this fails; `errno` has the reason.

@@ -93,7 +93,7 @@ struct WriteTarget {
     return nil
   }
 
-  /// Returns the line that names the mount of a file in `/proc/self/fdinfo`, or nil if it is unknown.
+  /// Returns the line of `/proc/self/fdinfo` that identifies the mount of a file, or nil if the mount is unknown.
   private static func mount(of path: [UInt8]) -> Substring? {
     let descriptor = unsafe path.withPath { path in
       afterSignals { unsafe open(path, __O_PATH | O_CLOEXEC) }

@@ -25,8 +25,7 @@ package enum CurrentProcess: Sendable {
 
   /// Restores the default action of SIGCHLD.
   ///
-  /// A process inherits an ignored SIGCHLD from its parent. With SIGCHLD ignored, it could not obtain the exit status
-  /// of its commands.
+  /// A process inherits an ignored SIGCHLD from its parent, and then cannot obtain the exit status of its commands.
   package static func restoreChildStatus() { signal(SIGCHLD, SIG_DFL) }
 
   /// Re-raises a signal with its default action, so that the parent process sees the correct wait status.

@@ -1,6 +1,8 @@
 internal import Glibc
 
-/// A pipe that closes its remaining ends when it is released.
+/// A pipe.
+///
+/// When it is released, it closes the ends that are still open and were not taken.
 package final class Pipe {
   package private(set) var readEnd: Int32
   package private(set) var writeEnd: Int32
@@ -18,7 +20,7 @@ package final class Pipe {
 
   /// Writes bytes for the reader, and closes the write end.
   ///
-  /// The bytes must fit into the pipe's buffer: nothing reads them yet, so a larger write would block forever.
+  /// The bytes must fit into the pipe's buffer, because nothing reads them yet.
   ///
   /// - Returns: False if the bytes do not fit.
   package func fill(_ bytes: [UInt8]) -> Bool {
@@ -37,14 +39,18 @@ package final class Pipe {
     return true
   }
 
-  /// Returns the read end, made non-blocking, which the caller must close.
+  /// Makes the read end non-blocking and returns it.
+  ///
+  /// The caller must close it.
   package func takeReadEnd() -> Int32 {
     _ = fcntl(readEnd, F_SETFL, O_NONBLOCK)
     defer { readEnd = -1 }
     return readEnd
   }
 
-  /// Returns the write end, which the caller must close.
+  /// Returns the write end.
+  ///
+  /// The caller must close it.
   package func takeWriteEnd() -> Int32 {
     defer { writeEnd = -1 }
     return writeEnd
@@ -70,7 +76,7 @@ package final class Pipe {
   ) -> Rest {
     var buffer = [UInt8](repeating: 0, count: 4096)
     while true {
-      // The call must be repeated after a signal: once the command has ended, this is the last read.
+      // A read that a signal interrupts must be repeated: once the command has ended, this read is the last one.
       let count = afterSignals { unsafe read(descriptor, &buffer, buffer.count) }
       if count < 0 { return errno == EAGAIN ? .open : .lost }
       if count == 0 { return .ended }

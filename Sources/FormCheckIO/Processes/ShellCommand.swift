@@ -18,10 +18,10 @@ internal import Synchronization
 /// A program with an event loop does not call ``finish(within:)``. It waits for ``descriptors``, and calls ``look()``
 /// when one of them is readable. Releasing the object kills a command that is still running.
 public final class ShellCommand {
-  /// The standard output so far, at most ``longestOutput`` bytes.
+  /// The bytes from standard output so far, at most ``longestOutput``.
   public private(set) var output: [UInt8] = []
 
-  /// The standard error so far, at most ``longestOutput`` bytes; empty if the command has the terminal.
+  /// The bytes from standard error so far, at most ``longestOutput``; empty if the command has the terminal.
   public private(set) var complaints: [UInt8] = []
 
   private let outputEnd: Int32
@@ -82,7 +82,7 @@ public final class ShellCommand {
     case status(Int32)
     /// A signal ended the command.
     case signal(Int32)
-    /// The exit status is unknown, because the process ignores SIGCHLD or something else reaped the command.
+    /// The exit status is unknown: either this process ignores SIGCHLD, or something else reaped the command.
     case unknown
     /// The command exited, but its output could not be read completely.
     case unread
@@ -154,7 +154,7 @@ public final class ShellCommand {
     return true
   }
 
-  /// Kills the command and the processes of its group, if it is still running.
+  /// Kills the command and its process group, if the command is still running.
   public func stop() {
     guard end == nil else { return }
     kill(-process, SIGKILL)

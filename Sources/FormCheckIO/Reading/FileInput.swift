@@ -38,8 +38,8 @@ public struct InputName: Hashable, Sendable {
 
 /// An open file, or standard input, from which bytes are read in order.
 ///
-/// The bytes are the ones that `read(2)` returns: nothing is decoded, replaced or split into lines. Create an
-/// ``InputName`` from the path to open a file.
+/// The bytes are the ones that `read(2)` returns: nothing is decoded, replaced or split into lines. To open a file,
+/// create an ``InputName`` from its path.
 ///
 /// ```swift
 /// let input = try FileInput(InputName(Array("people.csv".utf8)))
@@ -170,7 +170,7 @@ public struct FileInput: ~Copyable {
     return nil
   }
 
-  /// The offset of the next byte to read, or nil if the input has no offsets, such as a pipe.
+  /// The offset of the next byte to read, or nil if the input, such as a pipe, has no offsets.
   package var place: Int? {
     let place = lseek(descriptor, 0, SEEK_CUR)
     return place < 0 ? nil : Int(place)
@@ -189,15 +189,15 @@ public struct FileInput: ~Copyable {
   /// - Parameters:
   ///   - buffer: The destination of the bytes.
   ///   - start: The position in the buffer to write to.
-  ///   - stop: A signal that ends the wait for more input.
-  /// - Returns: The number of bytes, 0 at the end of the file, or nil if the signal was raised.
+  ///   - stop: A stop signal that ends the wait for more input.
+  /// - Returns: The number of bytes, 0 at the end of the file, or nil if the stop signal was raised.
   /// - Throws: ``IOError`` with the code 5002.
   package func read(
     into buffer: inout [UInt8], from start: Int, until stop: StopSignal? = nil
   ) throws(IOError) -> Int? {
     while true {
       if size != nil {
-        // Reading a file never waits for input, so the signal only has to be checked.
+        // Reading a file never waits for input, so checking the stop signal is enough.
         if stop?.isRaised == true { return nil }
       } else if let stop {
         if !stop.waitForInput(on: descriptor) { return nil }

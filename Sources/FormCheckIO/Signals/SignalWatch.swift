@@ -10,8 +10,8 @@ internal import Glibc
 /// The first SIGINT, SIGTERM or SIGHUP raises the stop signal of the run. The process ends at once if another of them
 /// arrives, or if the run takes longer than two seconds to stop, but never in the middle of `hold(_:)`.
 package final class SignalWatch: @unchecked Sendable {
-  // SAFETY: the variables below are accessed only while `lock` is held; `thread` and `before` only by the thread that
-  // created the watch.
+  // SAFETY: the variables below are accessed only while `lock` is held. The exceptions are `thread` and `before`, which
+  // only the thread that created the watch accesses.
   private let lock = Lock()
   private var received: Int32?
   private var isOver = false
@@ -89,7 +89,7 @@ package final class SignalWatch: @unchecked Sendable {
     return set
   }
 
-  /// Handles signals until the watch ends, including one that arrives as it ends.
+  /// Handles signals until the watch ends, including a signal that arrives while the watch is ending.
   private func wait() {
     var set = Self.set(of: watched + [SIGUSR1])
     var patience: Int?

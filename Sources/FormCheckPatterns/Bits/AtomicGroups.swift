@@ -3,8 +3,8 @@
 // plain group. That is correct only where backtracking into the group could not help: at most one path through the
 // group can lead to a match of the whole pattern, and the group tries that path first.
 //
-// `isCertain` checks this. At each fork, it requires that a match along the path that is tried first rules out any
-// match along the other path and the rest of the pattern (see `excludes` in Exclusion.swift).
+// `isCertain` checks this. At each fork, it requires that a match of the path tried first rules out any match of the
+// other path followed by the rest of the pattern (see `excludes` in Exclusion.swift).
 //
 // Do not rely on reasoning alone when you change this file: if the check is too lenient, the fast engine accepts or
 // rejects values that PCRE2 does not. After every change, run `.dev/fuzz bits` with millions of random patterns. The
@@ -69,7 +69,7 @@ extension BitExpression {
 
   /// Returns the expression that follows one of several parts.
   ///
-  /// Once the effort is spent, the result does not matter.
+  /// Once the budget is used up, the result is not used.
   private static func behind(
     _ place: Int, of parts: [BitExpression], before rest: BitExpression, _ effort: inout Effort
   ) -> BitExpression {

@@ -1,7 +1,8 @@
-/// A program under construction, which computes each stream only once.
+/// A program under construction, in which no stream is computed twice.
 ///
-/// If a requested step already exists, the builder returns its stream. Alternatives with a common prefix, for example,
-/// share the steps for that prefix. A step whose operands do not change inside a loop is placed before the loop.
+/// If a requested step already exists, the builder returns the stream of that step. Alternatives with a common prefix,
+/// for example, share the steps for that prefix. A step whose operands do not change inside a loop is placed before the
+/// loop.
 ///
 /// The builder is a class because several compilers, which call each other, add steps to the same program.
 final class BitBuilder {
@@ -24,7 +25,7 @@ final class BitBuilder {
   /// pattern can demand a million iterations and still stay below the limits on steps.
   private static let mostEffort = 100_000
 
-  /// The byte that ends values; no class contains it.
+  /// The byte that ends each value; no byte class contains it.
   private let terminator: UInt8
   private var streams = 2
   private(set) var classes: [BitProgram.ClassStream] = []
@@ -57,12 +58,12 @@ final class BitBuilder {
     return streams - 1
   }
 
-  /// Returns the stream of the bytes that belong to a class.
+  /// Returns the stream of the bytes that belong to a byte class.
   func members(of set: ByteSet) -> BitStream {
     let set = set.subtracting(ByteSet(terminator))
     if set.isEmpty { return Self.nothing }
     if let found = classes.first(where: { $0.set == set }) { return found.stream }
-    // The stream of a class that only a rarely taken part needs is computed inside that part.
+    // If only a rarely taken part needs the class, the stream is computed inside that part.
     if floor > 0, let stream = try? make(.members(set)) { return stream }
     let stream = newStream(0)
     classes.append(BitProgram.ClassStream(stream: stream, set: set))
@@ -227,7 +228,7 @@ final class BitBuilder {
   /// - Parameters:
   ///   - condition: The stream that must have a bit set for the steps to run.
   ///   - body: Adds the steps; their result must be empty if the condition is empty.
-  /// - Returns: The result of the steps; a stream without bits if they are skipped.
+  /// - Returns: The result of the steps, or a stream without bits if the steps are skipped.
   /// - Throws: ``BitCompilerError`` if the program has too many steps.
   func part(
     if condition: BitStream,

@@ -37,7 +37,9 @@ package struct BitChecker: ~Copyable {
     }
   }
 
-  /// Adds a value that is too long for a tile, without a verdict.
+  /// Adds a value that is too long for a tile.
+  ///
+  /// Such a value gets no verdict.
   ///
   /// - Returns: The position of the next value.
   private func addLong(

@@ -18,7 +18,7 @@ struct BitCode: Sendable, Equatable {
   enum Operation: UInt8, Sendable {
     case advance, left, retreat, advanceOrStay, both, either, without, star, plus, backStar, within
     case chain, chainOrNone
-    /// Computes the stream of a class that only a rarely taken part needs.
+    /// Computes the stream of a byte class that only a rarely taken part needs.
     case members
     /// Begins a skippable part: if a stream has no bit set, clears the result and jumps past the part.
     case begin

@@ -37,7 +37,7 @@ struct BitCompiler {
     if case .repeated(let part, let count, _) = expression, case .bytes(let set, let beyond) = part
     {
       // If no value is longer than the limit, the condition is always met. This does not apply to a class that contains
-      // only ASCII characters, because the steps must check that the value contains no others.
+      // only ASCII characters, because the steps must then check that the value contains no other characters.
       if set == .all, beyond, count.min == 0, acceptsEmpty, let maximumBytes,
         count.max ?? .max >= maximumBytes
       {

@@ -2,7 +2,9 @@
 ///
 /// PCRE2 checks the values instead.
 package struct BitCompilerError: Error, Hashable, Sendable {
-  /// The reason, without a period, such as `\b is not supported`.
+  /// The reason, such as `\b is not supported`.
+  ///
+  /// It does not end with a period.
   package let reason: String
 
   /// The offset in the pattern, in Unicode scalars, or nil if the reason concerns the pattern as a whole.

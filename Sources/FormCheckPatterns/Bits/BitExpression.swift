@@ -1,8 +1,8 @@
-/// The syntax tree of a pattern, as far as it concerns ASCII text.
+/// The syntax tree of a pattern, reduced to its effect on ASCII text.
 ///
 /// ``PatternParser`` creates the tree, and ``BitCompiler`` compiles it to steps. The tree does not describe which
 /// characters beyond ASCII match. If ``takesBeyondASCII`` is true, PCRE2 checks the values that contain such
-/// characters. Otherwise none of these values match.
+/// characters. Otherwise, no value that contains such characters matches.
 indirect enum BitExpression: Hashable, Sendable {
   /// The empty match.
   case empty
@@ -62,11 +62,13 @@ extension BitExpression {
     return .repeated(part, count, isLazy: isLazy)
   }
 
-  /// An equivalent of an unlimited possessive repeat in which an iteration matches a single byte of a class instead of
-  /// a run of bytes: `(?:[a-z]++|%[0-9])*+` becomes `(?:[a-z]|%[0-9])*+`, which ends at the same position.
+  /// This unlimited possessive repeat, simplified so that an iteration matches one byte of a class instead of a run.
   ///
-  /// This requires that the outer repeat is possessive as well, and that no other alternative begins with a byte of the
-  /// class. For example, `(?:ab|a++)*+` stops before the `b` of `aab`, but `(?:ab|a)*+` would match all of it.
+  /// For example, `(?:[a-z]++|%[0-9])*+` becomes `(?:[a-z]|%[0-9])*+`. Both end at the same position.
+  ///
+  /// The simplification requires that the outer repeat is possessive as well, and that no other alternative begins with
+  /// a byte of the class. Otherwise, the result could change: `(?:ab|a++)*+` stops before the `b` of `aab`, but
+  /// `(?:ab|a)*+` would match the whole string.
   var takingOneAtATime: BitExpression {
     guard case .repeated(let part, let count, isLazy: false) = self, count.max == nil,
       count.min <= 1
@@ -131,8 +133,8 @@ extension BitExpression {
 
   /// The fixed number of bytes that the expression matches.
   ///
-  /// Nil if the number varies, or if the expression does not consist of bytes only: it is empty, or contains an anchor,
-  /// a look-ahead, a look-behind or an atomic group.
+  /// Nil if the number varies, if the expression is empty, or if it contains an anchor, a look-ahead, a look-behind or an
+  /// atomic group.
   var length: Int? {
     switch self {
     case .empty, .look, .start, .end, .atomic: return nil
@@ -153,7 +155,7 @@ extension BitExpression {
 
   /// The estimated probability that the expression matches at a position of typical input.
   ///
-  /// It is only used to find alternatives that are hardly ever taken.
+  /// The estimate serves only to find alternatives that are hardly ever taken.
   var likelihood: Double {
     switch self {
     case .bytes(let set, _): return min(1, Double(set.count) / 36)
@@ -166,10 +168,10 @@ extension BitExpression {
     }
   }
 
-  /// A long run of equal parts, split in two: the first four parts, which suffice to show that the run is rare, and the rest of
-  /// the run.
+  /// The two sections of a long run of equal parts: the first four parts, and the rest of the run.
   ///
-  /// For any other expression, the array contains only the expression itself.
+  /// Four parts suffice to show that the run is rare. For any other expression, the array contains only the expression
+  /// itself.
   var beginningOfRun: [BitExpression] {
     guard case .repeated(let part, let count, let isLazy) = self, count.min == count.max,
       count.min > 4
@@ -214,7 +216,7 @@ extension BitExpression {
 
   /// True if the expression may match characters beyond ASCII.
   ///
-  /// If false, text that contains such characters does not match.
+  /// If false, text that contains such characters never matches.
   var takesBeyondASCII: Bool {
     switch self {
     case .bytes(_, let beyond): beyond

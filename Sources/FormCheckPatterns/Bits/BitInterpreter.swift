@@ -68,7 +68,7 @@ struct BitInterpreter {
     }
   }
 
-  /// Computes the stream of a class that only a rarely taken part of the program needs.
+  /// Computes the stream of a byte class that only a rarely taken part of the program needs.
   private func makeMembers(
     of set: ByteSet, _ output: UnsafeMutablePointer<UInt64>, _ bytes: UnsafeBufferPointer<UInt8>,
     _ contents: TileContents, in streams: borrowing BitStreams

@@ -5,7 +5,7 @@ internal import CByteMasks
 struct BitKernel {
   /// The number that identifies the version.
   let number: Int32
-  // SAFETY: the table is a constant of the C library.
+  // SAFETY: the table is a constant of the module CByteMasks.
   /// The functions on streams.
   let steps: UnsafePointer<formcheck_steps>
 

@@ -1,8 +1,8 @@
-/// The steps of a program in readable form, which show how the fast engine checks a pattern.
+/// A readable listing of a program's steps, which shows how the fast engine checks a pattern.
 package struct BitListing: Sendable {
   /// The lines, one for each step.
   package let lines: [String]
-  /// The number of steps, not counting the classes.
+  /// The number of steps, not including the computation of the byte classes.
   package let steps: Int
 
   init(_ program: BitProgram) {

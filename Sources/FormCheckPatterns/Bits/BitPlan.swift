@@ -1,6 +1,6 @@
 internal import CByteMasks
 
-/// Conditions on values in compiled form, shared by all workers.
+/// Compiled conditions on values, shared by all workers.
 ///
 /// A plan has two programs: one for tiles whose values are all so short that most repeats need no counting, and one for
 /// all other tiles. Each worker runs a plan with its own ``BitChecker``.
@@ -22,11 +22,13 @@ package struct BitPlan: Sendable {
   let framing: Framing
   /// The program for tiles whose values have at most ``shortValue`` bytes.
   let short: BitCode
-  /// The program for all tiles.
-  let long: BitCode
-  /// True if a value with bytes beyond ASCII may be valid, so that it gets no verdict.
+  /// The program for all other tiles.
   ///
-  /// If false, such values are rejected.
+  /// It is correct for tiles with short values, too.
+  let long: BitCode
+  /// True if a value with bytes beyond ASCII may be valid.
+  ///
+  /// The engine then gives no verdict on such values. If false, it rejects them.
   package let takesBeyondASCII: Bool
   private let programs: (short: BitProgram, long: BitProgram)
   /// The steps for tiles with short values only, in readable form.

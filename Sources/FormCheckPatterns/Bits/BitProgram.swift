@@ -14,7 +14,7 @@ struct BitProgram: Sendable {
     let set: ByteSet
   }
 
-  /// The classes of bytes.
+  /// The byte classes.
   let classes: [ClassStream]
   /// All steps, in order.
   let steps: [BitLoop.Assignment]

@@ -6,7 +6,7 @@ package struct BitResults {
     package let index: Int
     /// The position of the first byte of the value in the chunk.
     package let start: Int
-    /// The position after the value, before its terminator.
+    /// The position just after the last byte of the value in the chunk.
     package let end: Int
     package let kind: Kind
   }

@@ -1,32 +1,36 @@
-/// The number of a stream in a ``BitProgram``.
+/// The number that identifies a stream in a ``BitProgram``.
 ///
 /// A stream has one bit for each byte of a tile.
 ///
 /// In a stream of markers, bit p is set if a match may have reached the position just before byte p.
 typealias BitStream = Int
 
-/// One step of a ``BitProgram``, which computes one stream from others.
+/// One step of a ``BitProgram``.
+///
+/// Each step computes one stream from others.
 enum BitStep: Hashable, Sendable {
   /// The bytes of a class.
   case members(ByteSet)
-  /// The markers at which a match of `through` begins (a byte of a class, or a piece of `count` bytes), each moved
-  /// forward by `count` bytes.
+  /// The markers that are also set in `through`, each moved forward by `count` bytes.
+  ///
+  /// `through` has a bit at each byte of a class, or at the start of each piece of `count` bytes.
   case advance(BitStream, through: BitStream, count: Int)
   /// All bits of a stream, each moved forward by `count` bytes.
   case left(BitStream, count: Int)
-  /// The markers, each moved back by `count` bytes, and kept only if a match of `into` begins there (a byte of a class,
-  /// or a piece of `count` bytes).
+  /// The markers, each moved back by `count` bytes and kept only if `into` is set at the new position.
+  ///
+  /// `into` has a bit at each byte of a class, or at the start of each piece of `count` bytes.
   case retreat(BitStream, into: BitStream, count: Int)
   /// The markers, and the positions that `advance` reaches from them.
   case advanceOrStay(BitStream, through: BitStream, count: Int)
   case both(BitStream, BitStream)
   case either(BitStream, BitStream)
   case without(BitStream, BitStream)
-  /// The positions reached from markers through any number of bytes of a class.
+  /// The positions reached from markers through any number of bytes of a class, including none.
   case star(BitStream, through: BitStream)
   /// The positions reached from markers through at least one byte of a class.
   case plus(BitStream, through: BitStream)
-  /// The positions from which any number of bytes of a class lead to a marker.
+  /// The positions from which any number of bytes of a class, including none, lead to a marker.
   case backStar(BitStream, through: BitStream)
   /// The positions of a stream that are at most `count` bytes after a marker.
   case within(BitStream, of: BitStream, count: Int)

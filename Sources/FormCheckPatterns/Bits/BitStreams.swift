@@ -25,19 +25,19 @@ struct BitStreams: ~Copyable {
 
   /// The number of spare words before and after each stream.
   ///
-  /// One would be enough, but a whole stride aligns every stream for the widest instructions.
+  /// One word would be enough, but a whole stride aligns every stream for the widest instructions.
   private static let margin = stride
 
-  // SAFETY: `memory` is allocated by `init` and `grow`, and freed by `grow` and `deinit`. Only the parts of one tile
-  // get pointers into it, and they get new ones after `grow`. Each stream has `capacity` words between margins of
-  // zeros, and no step gets a count above `capacity`.
+  // SAFETY: `memory` is allocated by `init` and `grow`, and freed by `grow` and `deinit`. Only the components of one
+  // tile hold pointers into it, and they get new pointers after `grow`. Each stream has `capacity` words between margins
+  // of zeros, and no step processes more than `capacity` words.
   private var memory: UnsafeMutablePointer<UInt64>
   private let count: Int
 
   /// The number of words in each stream.
   private(set) var capacity: Int
 
-  /// Allocates the streams of a tile: one for each slot of its program, and its own.
+  /// Allocates the streams of a tile: one for each slot of its program, and those listed in ``Own``.
   init(slots: Int, capacity: Int) {
     count = slots + Own.count
     self.capacity = capacity

@@ -10,8 +10,9 @@ struct BitTile: ~Copyable {
   /// Each bit represents one byte, so the largest tile has room for 64 KiB of text.
   static let largest = 1024
 
-  /// The maximum total size of the streams of a tile of the usual size, in bytes: larger than a first-level cache, and
-  /// smaller than a second-level cache.
+  /// The intended total size of all streams of a tile of the usual size, in bytes.
+  ///
+  /// This is more than a first-level cache holds, and less than a second-level cache holds.
   private static let cache = 64 * 1024
 
   private let framing: BitPlan.Framing
@@ -84,7 +85,7 @@ struct BitTile: ~Copyable {
   ///   - bytes: The chunk.
   ///   - start: The position of the first value.
   ///   - count: The position after the last value of the chunk.
-  /// - Returns: The position after the values checked, or `start` if the next value is too long for a tile.
+  /// - Returns: The position after the last checked value, or `start` if the next value is too long for a tile.
   mutating func check(_ bytes: Span<UInt8>, from start: Int, to count: Int) -> Int {
     var wanted = usualWords
     while true {
@@ -119,7 +120,7 @@ struct BitTile: ~Copyable {
     return min(end, start + size)
   }
 
-  /// Fills the tile with the whole values among some bytes, and runs the program on them.
+  /// Fills the tile with the values that the bytes contain completely, and runs the program on these values.
   ///
   /// Returns the position after these values, or `start` if the bytes do not contain a whole value.
   private mutating func take(
@@ -154,7 +155,7 @@ struct BitTile: ~Copyable {
     return taken
   }
 
-  /// Computes the streams of the classes.
+  /// Computes the streams of the byte classes.
   private mutating func makeMasks(_ bytes: UnsafeBufferPointer<UInt8>, _ words: Int) {
     let program = program
     let saw = unsafe formcheck_byte_masks(

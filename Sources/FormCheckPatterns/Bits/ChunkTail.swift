@@ -6,7 +6,7 @@ struct ChunkTail {
   ///
   /// - Parameters:
   ///   - values: The values.
-  ///   - room: The number of bytes that fit into a tile, at least the number of bytes in `values`.
+  ///   - room: The number of bytes that fit into a tile. It is at least the number of bytes in `values`.
   ///   - framing: The framing of the values.
   /// - Returns: The number of copied bytes that belong to whole values, or nil if the first value does not fit.
   mutating func copy(_ values: Span<UInt8>, room: Int, _ framing: BitPlan.Framing) -> Int? {

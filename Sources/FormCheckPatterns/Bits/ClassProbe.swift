@@ -15,7 +15,7 @@ enum ClassProbe {
     return stretches.map { ByteSet($0.joined().map { UInt8($0) }) }
   }
 
-  /// Returns the maximal runs of characters of a class in a string, in order.
+  /// Returns the maximal runs of class members in a string, in order.
   ///
   /// - Parameters:
   ///   - source: The class as written in the pattern.

@@ -1,7 +1,7 @@
 /// A search, byte by byte, for a string that two expressions can both match.
 ///
-/// The search need not be exact, as long as it assumes that each expression matches too much rather than too little:
-/// look-aheads and look-behinds are ignored, and large counts are treated as unlimited.
+/// The search may overestimate what each expression matches, but must never underestimate it. It therefore ignores
+/// look-aheads and look-behinds, and treats large counts as unlimited.
 extension BitExpression {
   /// Returns whether a match of this expression rules out a match of another one.
   ///
@@ -9,7 +9,7 @@ extension BitExpression {
   ///
   /// - Parameters:
   ///   - other: The other expression, including the rest of the pattern up to the end of the text.
-  ///   - effort: The effort that may still be spent.
+  ///   - effort: The remaining budget.
   /// - Returns: True if there is certainly no such string. False if there may be one, or if the search would take too
   ///   long.
   func excludes(_ other: BitExpression, _ effort: inout Effort) -> Bool {

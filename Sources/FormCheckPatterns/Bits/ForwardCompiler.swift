@@ -10,7 +10,7 @@ struct ForwardCompiler {
     pieces = PieceCompiler(builder)
   }
 
-  /// Returns the ends of the matches of an expression that begin at markers.
+  /// Returns the positions at which matches of an expression end if these matches begin at markers.
   ///
   /// - Parameters:
   ///   - expression: The expression.
@@ -95,7 +95,7 @@ struct ForwardCompiler {
 
   /// Returns whether an alternative is so rarely taken that checking for its first part saves steps.
   ///
-  /// The more steps the alternative has, the more likely its first part may be to match.
+  /// The more steps can be skipped, the more often the first part may match.
   private func isRare(_ part: BitExpression) -> Bool {
     guard case .sequence(let parts) = part, parts.count > 1 else { return false }
     let saved = part.size - parts[0].size

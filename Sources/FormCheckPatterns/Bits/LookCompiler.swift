@@ -4,9 +4,9 @@
 /// look-ahead is therefore compiled backward, from all positions at which its expression may end to those at which the
 /// expression begins.
 struct LookCompiler {
-  /// The maximum number of iterations of a repeat in a look-ahead.
+  /// The maximum number of required iterations of a repeat in a look-ahead, and the maximum number of optional ones.
   ///
-  /// Repeats of a single byte have no such limit.
+  /// The required iterations of a single byte are not limited, and neither are unlimited repeats of a single byte.
   private static let mostTurns = 16
 
   private let builder: BitBuilder
@@ -21,8 +21,10 @@ struct LookCompiler {
     forward = ForwardCompiler(builder, maximumBytes: maximumBytes)
   }
 
-  /// Returns the positions at which a look succeeds: its expression matches directly after the position, or directly
-  /// before it.
+  /// Returns the positions at which a look succeeds.
+  ///
+  /// A look-ahead succeeds if its expression matches directly after the position, and a look-behind succeeds if its
+  /// expression matches directly before the position.
   func positions(
     seeing part: BitExpression, isAhead: Bool
   ) throws(BitCompilerError) -> BitStream {
@@ -31,7 +33,7 @@ struct LookCompiler {
     return try forward.ends(of: part, from: everything, offset: 0)
   }
 
-  /// Returns the starts of the matches of an expression that end at markers.
+  /// Returns the positions at which matches of an expression begin if these matches end at markers.
   private func starts(
     of expression: BitExpression, before markers: BitStream
   ) throws(BitCompilerError) -> BitStream {
@@ -62,7 +64,7 @@ struct LookCompiler {
     }
   }
 
-  /// Returns the starts of the matches of a repeat that end at markers.
+  /// Returns the positions at which matches of a repeat begin if these matches end at markers.
   private func starts(
     ofRepeating part: BitExpression, _ count: BitExpression.Count, before markers: BitStream
   ) throws(BitCompilerError) -> BitStream {
@@ -72,7 +74,7 @@ struct LookCompiler {
       if let maximumBytes, count.min > maximumBytes { return BitBuilder.nothing }
       place = try pieces.retreat(place, into: members, count: count.min)
     } else if count.min > Self.mostTurns {
-      throw BitCompilerError("a look-ahead that repeats more than \(Self.mostTurns) times")
+      throw BitCompilerError("a look-ahead with a repeat of more than \(Self.mostTurns) iterations")
     } else {
       for _ in 0..<count.min { place = try starts(of: part, before: place) }
     }
@@ -84,7 +86,7 @@ struct LookCompiler {
       return try builder.backStar(place, through: builder.members(of: set))
     }
     if max - count.min > Self.mostTurns {
-      throw BitCompilerError("a look-ahead that repeats more than \(Self.mostTurns) times")
+      throw BitCompilerError("a look-ahead with a repeat of more than \(Self.mostTurns) iterations")
     }
     var all = place
     for _ in count.min..<max {

@@ -35,7 +35,7 @@ extension PatternLexer {
     guard let place = scalars[start...].firstIndex(of: end) else {
       throw BitCompilerError("an unterminated name", at: position)
     }
-    // Swift treats some non-ASCII names as equal that differ for PCRE2.
+    // Swift considers some non-ASCII names equal that PCRE2 considers different.
     guard scalars[start..<place].allSatisfy(\.isASCII) else {
       throw BitCompilerError("a name with non-ASCII characters", at: start)
     }
@@ -63,7 +63,7 @@ extension PatternLexer {
       }
       if isOff { options.remove(option) } else { options.insert(option) }
     }
-    // `(?xx:` is rejected because it also ignores blanks in classes, unlike `(?x:`.
+    // `(?xx:` is rejected because, unlike `(?x:`, it ignores blanks even between square brackets.
     if Set(letters).count < letters.count {
       throw BitCompilerError("this kind of group is not supported", at: position)
     }
@@ -72,8 +72,8 @@ extension PatternLexer {
 
   mutating func count(_ sign: Unicode.Scalar) throws(BitCompilerError) {
     let start = position
-    // With the option x, a quantifier can contain blanks, as in `a+ +`. Only PCRE2 decides whether this is one
-    // quantifier.
+    // With the option x, a quantifier can contain blanks, as in `a+ +`. The lexer leaves it to PCRE2 to decide whether
+    // this is one quantifier.
     if case .count? = tokens.last?.kind {
       throw BitCompilerError("a quantifier after a quantifier", at: start)
     }

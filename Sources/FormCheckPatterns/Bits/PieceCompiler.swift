@@ -5,7 +5,7 @@
 struct PieceCompiler {
   /// The maximum length of a piece, in bytes.
   ///
-  /// A step can move a stream only by fewer bits than a 64-bit word has.
+  /// A step can move a stream by at most 63 bits, one less than a word has.
   static let longestPiece = 63
 
   private let builder: BitBuilder
@@ -39,7 +39,7 @@ struct PieceCompiler {
     of pieces: BitStream, length: Int, count: Int
   ) throws(BitCompilerError) -> BitStream {
     if count <= 1 { return pieces }
-    // A run consists of two shorter ones, so that the number of steps grows with the logarithm of the count.
+    // Compose the run of two shorter runs, so that the number of steps grows only with the logarithm of the count.
     var half = 1
     while half * 2 < count { half *= 2 }
     let first = try runs(of: pieces, length: length, count: half)

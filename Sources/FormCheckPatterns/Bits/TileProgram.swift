@@ -4,7 +4,7 @@ internal import CByteMasks
 @safe
 struct TileProgram {
   let code: BitCode
-  /// The class of the terminator, followed by the classes of the program.
+  /// The byte class of the terminator, followed by the byte classes of the program.
   let classes: [formcheck_byte_class]
   /// The slots of the classes that contain the carriage return.
   let slotsWithReturn: [Int]
@@ -36,7 +36,7 @@ struct TileProgram {
 }
 
 extension formcheck_byte_class {
-  /// Creates a class in the form that the kernels read.
+  /// Creates a byte class in the layout that the kernels read.
   init(_ set: ByteSet) {
     self.init()
     only = set.only.map(Int32.init) ?? -1

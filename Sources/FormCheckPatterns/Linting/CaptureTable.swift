@@ -8,7 +8,7 @@ struct CaptureTable {
 
   /// The groups that the first reading found.
   ///
-  /// The second reading needs them for calls of groups that come later.
+  /// The second reading needs them when a group is called before it is defined.
   private let known: [PatternPart?]
 
   /// True if a reference named a group that is not known yet.
@@ -37,7 +37,9 @@ struct CaptureTable {
   /// Returns whether a group with this number has been found so far.
   func hasGroup(_ number: Int) -> Bool { number < parts.count || number < known.count }
 
-  /// Returns the group with a name or a number, or a part that matches nothing if the group is open or unknown.
+  /// Returns the group with a name or a number.
+  ///
+  /// If the group is open or unknown, returns a part that matches nothing.
   mutating func part(named name: String) -> PatternPart {
     let number: Int?
     if name.unicodeScalars.first == "-" {

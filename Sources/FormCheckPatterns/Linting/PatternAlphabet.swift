@@ -1,13 +1,13 @@
 /// A sample of characters that represents all of Unicode when the parts of a pattern are compared.
 ///
 /// The sample contains some characters of every kind, and the characters in the pattern itself. PCRE2 determines which
-/// of them a class matches. Two classes that overlap only outside the sample are treated as disjoint. This can suppress
-/// a note, but never causes a wrong one.
+/// of these characters a class matches. Two classes that overlap only outside the sample are treated as disjoint. This
+/// can suppress a note, but never causes a wrong one.
 struct PatternAlphabet {
   /// The characters, in the order of their code points.
   private let scalars: [Unicode.Scalar]
   private let numbers: [Unicode.Scalar: Int]
-  /// The UTF-8 encoding of all characters, and the offset of each character in it.
+  /// The UTF-8 encoding of all characters, and the offset of each character in this encoding.
   private let text: [UInt8]
   private let starts: [Int]
   /// The results of earlier queries.
@@ -15,7 +15,7 @@ struct PatternAlphabet {
   /// The keys are bytes, because Swift treats some different strings as equal.
   private var asked: [[UInt8]: PatternCharacters] = [:]
 
-  /// The maximum number of classes; any further class counts as empty, which can suppress notes.
+  /// The maximum number of character classes; any further class counts as empty, which can suppress notes.
   private static let mostAsked = 512
   private static let mostOfPattern = 256
 
@@ -75,7 +75,7 @@ struct PatternAlphabet {
     return characters
   }
 
-  /// Returns the number of the character at an offset in the text.
+  /// Returns the index in `scalars` of the character at an offset in `text`.
   private func number(at place: Int) -> Int {
     var (low, high) = (0, starts.count)
     while low < high {
@@ -93,7 +93,7 @@ struct PatternCharacters {
 
   static let none = PatternCharacters([])
 
-  /// Creates the set of the characters with these numbers.
+  /// Creates the set of the characters at these indices of the alphabet.
   init(_ stretches: [Range<Int>]) {
     for number in stretches.joined() {
       let word = number / 64

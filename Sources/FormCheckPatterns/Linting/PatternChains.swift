@@ -116,7 +116,7 @@ struct PatternChains {
     growth(of: positions) { $0.choices }
   }
 
-  /// Returns the product of the counts of all loops around some positions, or linear growth if one of them is
+  /// Returns the product of the counts of all loops around some positions, or linear growth if one of the counts is
   /// unlimited.
   ///
   /// Nested loops divide the same text, so a single power of the length is enough.
@@ -145,7 +145,7 @@ struct PatternChains {
     }
   }
 
-  /// Returns whether the matcher never tries other paths after a position, because it can always leave the scope there.
+  /// Returns whether the matcher can always leave the scope at a position, so that it tries no other paths afterward.
   private func isSafe(_ position: Int, in scope: PatternScope) -> Bool {
     let last = graph.seals[scope.seal].last
     guard last.contains(position) else { return false }

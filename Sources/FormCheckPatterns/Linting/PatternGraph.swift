@@ -6,8 +6,8 @@
 struct PatternGraph {
   /// The way in which seals are connected to their surroundings.
   enum Style {
-    /// Seals are not connected. For each atomic seal, an additional position outside the seal represents the characters
-    /// that the seal matches.
+    /// Seals are not connected to their surroundings. For each atomic seal, an additional position outside the seal
+    /// represents the characters that the seal matches.
     case apart
     /// Seals are connected like other parts, and each edge records the seal that it belongs to.
     case inline
@@ -37,7 +37,7 @@ struct PatternGraph {
   struct Loop {
     let place: Range<Int>
     let count: PatternCount
-    /// The number of ways to leave the loop, or nil if it is unlimited.
+    /// The number of ways to leave the loop, or nil if this number is unlimited.
     let choices: Int?
     /// The range of an enclosing repeat that is expanded to copies, or nil if there is none.
     let copies: Range<Int>?
@@ -170,7 +170,8 @@ struct PatternGraph {
     // run through them again and again.
     let isLong = style == .inline && count.least >= PatternCount.many
     if isLong || count.isAsGoodAsEndless(for: part) { return loop(of: part, count, at: place) }
-    // Expand a few iterations. If there are many of equal length, expand enough of them to distinguish the lengths.
+    // Expand a few iterations. If the part is a single character, expand more of them, so that different numbers of
+    // characters can be told apart.
     let room = if case .characters = part.form { 6 } else { 3 }
     let least = min(count.least, room)
     let optional = min((count.most ?? count.least) - count.least, room)
@@ -196,7 +197,8 @@ struct PatternGraph {
     openLoops.append(number)
     var inner = fragment(of: part)
     connect(inner.last, inner.first, loop: number)
-    // Any of a limited number of iterations can match the empty string, so there is a second path.
+    // If the part can be empty and the number of iterations is limited, any iteration can be the empty one. Adding the
+    // edge again counts this second way.
     if inner.isNullable, count.most != nil { connect(inner.last, inner.first, loop: number) }
     openLoops.removeLast()
     if count.least == 0 { inner.isNullable = true }

@@ -10,7 +10,7 @@ struct PatternGroup {
     case look
     /// The group looks behind. Its length is limited, and so is its cost.
     case lookBehind
-    /// The group only matches where it is called.
+    /// The group matches only where it is called.
     case definition
   }
 

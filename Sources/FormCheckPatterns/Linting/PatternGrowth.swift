@@ -1,8 +1,8 @@
 /// The rate at which the number of match steps grows with the length of the text.
 struct PatternGrowth: Comparable {
-  /// The power of the length, such as 2 for quadratic growth.
+  /// The exponent of the length, such as 2 for quadratic growth.
   private(set) var power = 0
-  /// The factor in front of the power.
+  /// The factor by which the power of the length is multiplied.
   private(set) var factor = 1
 
   static let constant = PatternGrowth()

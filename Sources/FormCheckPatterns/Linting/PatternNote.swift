@@ -71,21 +71,22 @@ enum PatternOddity {
   func message(on text: String) -> String {
     switch self {
     case .anchorInAlternative:
-      "this anchor applies to one alternative only, and the whole value must match anyway; leave it out"
+      "this anchor applies to one alternative only, and the whole value must match anyway; leave the anchor out"
     case .barInClass:
       "between square brackets, a bar is a literal character and does not separate alternatives"
     case .barePoint: "a period matches any character; write \\. for a literal period"
     case .emptyAlternative:
       "one of the alternatives is empty; remove it and put a ? after the group instead"
-    case .needlessAnchor: "the whole value must match anyway; leave this out"
+    case .needlessAnchor: "the whole value must match anyway; leave this anchor out"
     case .overlapInRepeat:
-      "the repeated part can match the same text in several ways, which can take a very long time on a value that nearly "
-        + "matches; let its alternatives begin with different characters"
+      "the repeated part can match the same text in several ways, so a value that nearly matches can take a very "
+        + "long time; let the alternatives in the repeat begin with different characters"
     case .repeatAfterRepeat(let growth):
       "these repeats can match the same text, so \(growth); let them match different characters, or limit "
         + "their counts"
     case .repeatInRepeat:
-      "a repeat inside a repeat can take a very long time on a value that nearly matches; add a + after the inner repeat to make it possessive"
+      "a repeat inside a repeat can take a very long time on a value that nearly matches; add a + after the inner "
+        + "repeat to make it possessive"
     case .wideRange: "\(text) also matches [ \\ ] ^ _ and `; write A-Za-z"
     }
   }

@@ -7,7 +7,7 @@ struct PatternPaths {
   struct Ambiguity: Hashable {
     /// The range of the repeat.
     let place: Range<Int>
-    /// True if the cause is another repeat inside the repeat.
+    /// True if the cause is another repeat inside this one.
     let isNested: Bool
   }
 

@@ -65,7 +65,7 @@ struct PatternReach {
       case UInt8(ascii: "|"): ways += 1
       case UInt8(ascii: "*"), UInt8(ascii: "+"):
         ways += 1
-        // The next byte can be the suffix of the quantifier, possessive or lazy.
+        // The next byte can be the suffix that makes the quantifier possessive or lazy.
         if [0x2B, 0x3F].contains(next) { index += 1 }
       case UInt8(ascii: "?"): tries = min(tries * 2, Self.mostTries + 1)
       case UInt8(ascii: "{"): braces(bytes, from: index)

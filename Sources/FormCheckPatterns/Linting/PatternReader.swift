@@ -1,6 +1,6 @@
 /// Reads a pattern and collects notes on unusual constructs.
 ///
-/// It interprets only the syntax that it needs for the notes, and accepts patterns that PCRE2 rejects.
+/// It interprets only the syntax that matters for the notes, so it accepts even patterns that PCRE2 rejects.
 struct PatternReader {
   private var cursor: PatternCursor
   private var options: Pattern.Options
@@ -191,7 +191,7 @@ struct PatternReader {
 
   /// Reads `\1` or `\141`.
   ///
-  /// A number with several digits is a character code if the pattern has fewer groups.
+  /// A number with several digits is a character code, unless the pattern has a group with this number.
   private mutating func digits(_ first: Unicode.Scalar) {
     let start = cursor.position
     let reference = GroupReference(escape: &cursor)

@@ -51,7 +51,7 @@ struct PatternScope {
     return edges[one]?.seal == seal && edges[other]?.seal == seal || isAhead(other, of: one)
   }
 
-  /// Returns whether a position is inside a look-ahead that does not contain another position.
+  /// Returns whether a position is inside a look-ahead and the other position is outside this look-ahead.
   ///
   /// If so, a matcher follows the paths to both positions, even though it never backtracks into the look-ahead.
   func isAhead(_ position: Int, of other: Int) -> Bool {

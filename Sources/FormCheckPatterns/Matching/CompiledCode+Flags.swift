@@ -11,7 +11,7 @@ extension CompiledCode {
   static func flagsAgainstWrongAnswers(
     to source: String, _ options: Pattern.Options
   ) -> UInt32 {
-    // Compare bytes: in a string, a sign and a combining mark after it would form a different character.
+    // Compare bytes: in a string, an ASCII character and a combining mark after it would form one different character.
     let bytes = Array(source.utf8)
     return mayHaveAtomicGroup(bytes, options) || mayHaveTwoComplements(bytes)
       ? UInt32(PCRE2_NO_AUTO_POSSESS) : 0

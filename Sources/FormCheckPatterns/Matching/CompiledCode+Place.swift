@@ -1,7 +1,7 @@
 extension CompiledCode {
-  /// Returns the length of the longest prefix that can be extended to a match, in bytes.
+  /// Returns the length, in bytes, of the longest prefix that can be extended to a match.
   ///
-  /// Every shorter prefix can be extended to a match as well, and every longer prefix cannot. A binary search therefore
+  /// Every shorter prefix can be extended to a match as well, but a longer prefix cannot. A binary search therefore
   /// finds the length with a few runs of the matcher. The empty prefix always counts as viable, although PCRE2 would
   /// not report a partial match for it.
   ///
@@ -25,8 +25,8 @@ extension CompiledCode {
       switch runAgain(start, interpreted: interpreted, scratch: &scratch) {
       case .match, .partialMatch: viable = probe
       case .noMatch: hopeless = probe
-      // The text is rejected in any case, and at worst the reported offset is too small. Continuing could spend the
-      // whole budget on each prefix.
+      // The text is rejected in any case, and at worst the reported offset is too small. If the search continued, each
+      // further prefix could reach the limits, too.
       case .stopped: return viable
       }
     }

@@ -19,7 +19,7 @@ struct CompiledCode: Sendable {
   /// Nil if the pattern is part of the program, or if none of its steps can scan much text.
   private let metered: MeteredCode?
 
-  /// The number of steps that a match of long text may take in addition to the limit, for each byte of the text.
+  /// The number of steps by which each byte of long text raises the limit on steps.
   let stepsPerByte: UInt64
 
   /// Compiles a pattern.
@@ -27,8 +27,7 @@ struct CompiledCode: Sendable {
   /// - Parameters:
   ///   - source: The pattern.
   ///   - options: The options of the pattern.
-  ///   - stepsPerByte: The number of steps that a match of long text may take in addition to the limit, for each byte
-  ///     of the text.
+  ///   - stepsPerByte: The number of steps by which each byte of long text raises the limit on steps.
   ///   - isForeign: Whether the pattern comes from outside the program, so that its cost is unknown.
   /// - Throws: ``PatternError`` with PCRE2's message.
   init(
@@ -71,8 +70,8 @@ struct CompiledCode: Sendable {
 
   /// Compiles a pattern to machine code, and returns whether this succeeded.
   ///
-  /// A failure is not an error: the interpreter gives the same answers, but more slowly. It happens on hardened kernels
-  /// (error -48), and for patterns that the JIT compiler does not support.
+  /// A failure is not an error: the interpreter gives the same answers, but more slowly. The compilation fails on
+  /// hardened kernels (error -48), and for patterns that the JIT compiler does not support.
   static func isMadeMachineCode(_ code: OpaquePointer) -> Bool {
     let jit = unsafe pcre2_jit_compile_8(
       code, UInt32(PCRE2_JIT_COMPLETE) | UInt32(PCRE2_JIT_PARTIAL_SOFT))
@@ -167,9 +166,9 @@ struct CompiledCode: Sendable {
       code, bytes, partial: partial, usesJIT: isJITCompiled && !interpreted, scratch: &scratch)
   }
 
-  /// Runs the matcher without the meter and with few steps.
+  /// Runs the matcher with few steps and without the meter.
   ///
-  /// If these are not enough, runs it again with the meter.
+  /// If the steps are not enough, runs the matcher again with the meter.
   @inline(never)
   private func run(
     _ metered: MeteredCode, _ bytes: Span<UInt8>, partial: Partial, interpreted: Bool, share: Int,
@@ -199,8 +198,8 @@ struct CompiledCode: Sendable {
     if !usesJIT { options |= UInt32(PCRE2_NO_UTF_CHECK) | PCRE2_NO_JIT }
     let result = unsafe bytes.withUnsafeBufferPointer { bytes in
       let start = unsafe bytes.baseAddress ?? formcheck_empty_subject()
-      // SAFETY: the span keeps the bytes alive during the call. PCRE2 does not validate the UTF-8 here. The callers are
-      // methods of `Pattern`, which take a `UTF8Span`, whose bytes were validated.
+      // SAFETY: the span keeps the bytes alive during the call. PCRE2 does not validate the UTF-8 here, but the bytes were
+      // validated before: the callers, which are methods of `Pattern`, take a `UTF8Span`.
       return usesJIT
         ? unsafe pcre2_jit_match_8(
           code, start, bytes.count, 0, options, scratch.matchData, scratch.context)

@@ -1,12 +1,11 @@
 /// The limits on the work of one match.
 ///
-/// A match that reaches a limit is undecided.
+/// A match that reaches a limit is undecided: it neither accepts nor rejects the value.
 ///
-/// PCRE2 backtracks, so a pattern can take exponential time on a hostile value. The limits stop such a match, which
-/// then neither accepts nor rejects the value.
+/// PCRE2 backtracks, so a pattern can take exponential time on a hostile value. The limits stop such a match.
 ///
-/// PCRE2 counts steps, but a single step can scan much of the text. Patterns from outside the program whose steps can
-/// do this have an additional limit on the amount of scanned text. Reaching that limit is reported as
+/// PCRE2 counts steps, but a single step can scan much of the text. If the steps of a pattern from outside the program
+/// can do this, an additional limit applies to the amount of scanned text. Reaching that limit is reported as
 /// ``MatchStop/matchLimit``, too.
 ///
 /// ```swift
@@ -46,7 +45,7 @@ public struct MatchLimits: Hashable, Sendable {
 
   /// The limits that all bundled validators use.
   ///
-  /// These limits stop nested repeats after about 1 ms of machine code, or 10 ms in the interpreter.
+  /// These limits stop nested repeats after about 1 ms in machine code, or after 10 ms in the interpreter.
   public static let standard = MatchLimits()
 }
 

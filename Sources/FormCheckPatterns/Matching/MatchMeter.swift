@@ -40,9 +40,9 @@ struct MatchMeter {
         return unsafe data.assumingMemoryBound(to: MatchMeter.self).pointee.pass(block)
       }
 
-  /// Charges the budget for one callout.
+  /// Deducts the cost of one callout from the budget.
   ///
-  /// The block is passed as a pointer, because copying it would take longer than everything else here.
+  /// The block is passed as a pointer, because copying it would take longer than the rest of this function.
   @inline(__always)
   private mutating func pass(_ block: UnsafeMutablePointer<pcre2_callout_block_8>) -> Int32 {
     let place = unsafe block.pointee.current_position
@@ -54,7 +54,7 @@ struct MatchMeter {
     // Finding the end of a grapheme cluster is expensive.
     if reach.takesClusters { left &-= 7 &* way }
     if reach.refersBack { left &-= unsafe longestGroup(block) / Self.part }
-    // A repeat with a large minimum is scanned before PCRE2 knows whether there are enough iterations.
+    // For a repeat with a large minimum, PCRE2 scans the text before it knows whether there are enough iterations.
     let end = unsafe block.pointee.pattern_position + block.pointee.next_item_length
     if let turns = reach.leastTurns[end] {
       left &-= min(turns, unsafe block.pointee.subject_length - place)

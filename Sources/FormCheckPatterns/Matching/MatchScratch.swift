@@ -49,7 +49,7 @@ public struct MatchScratch: ~Copyable {
     if let jitStack = unsafe jitStack {
       unsafe pcre2_jit_stack_assign_8(context, nil, UnsafeMutableRawPointer(jitStack))
     }
-    // SAFETY: PCRE2 passes the meter to its callouts only during a match. It is freed after the context.
+    // SAFETY: PCRE2 passes the meter to its callouts only during a match, and the meter is freed after the context.
     unsafe meter = .allocate(capacity: 1)
     unsafe meter.initialize(to: .idle)
     unsafe pcre2_set_callout_8(context, MatchMeter.callout, meter)
@@ -61,9 +61,9 @@ public struct MatchScratch: ~Copyable {
     unsafe self.jitStack = jitStack
   }
 
-  /// For patterns whose steps can scan much text, the amount of text that unmetered matches may scan, in bytes.
+  /// The number of bytes that the unmetered matches of one query may scan in total.
   ///
-  /// Scanning this amount of text takes a few milliseconds.
+  /// This limit applies to patterns whose steps can scan much text. Scanning this amount takes a few milliseconds.
   var unmetered = 1 << 23
 
   /// The meter's remaining budget for the matches of the current query.

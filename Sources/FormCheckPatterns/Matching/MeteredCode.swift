@@ -1,9 +1,10 @@
 internal import CPCRE2
 internal import Synchronization
 
-/// The form of a pattern that calls a `MatchMeter` before each of its parts, compiled when a match first needs it.
+/// A second compiled version of a pattern, which calls a `MatchMeter` before each part of the pattern.
 ///
-/// Most matches need few steps, so most programs never compile it.
+/// This version is compiled when a match first needs it. Most matches need few steps, so most programs never compile
+/// it.
 @safe
 final class MeteredCode: Sendable {
   /// A compiled pattern.
@@ -20,14 +21,14 @@ final class MeteredCode: Sendable {
     case failed
   }
 
-  /// The estimated reach of the pattern's steps.
+  /// An estimate of how much text the pattern's steps can scan.
   let reach: PatternReach
 
   private let source: String
   private let flags: UInt32
   private let state = Mutex(State.new)
 
-  /// Creates the metered form of a pattern, or returns nil if no step of the pattern scans much text.
+  /// Creates the metered version of a pattern, or returns nil if no step of the pattern scans much text.
   ///
   /// - Parameters:
   ///   - source: The pattern, which must compile.

@@ -63,7 +63,7 @@ public final class Pattern: Sendable {
   /// If there is a failure, all matches are undecided.
   public let failure: PatternError?
 
-  /// True if the interpreter confirms every rejection by machine code.
+  /// True if the interpreter must confirm every rejection that machine code reports.
   ///
   /// The JIT compiler of PCRE2 10.42 is known to give some wrong answers: with it, `(1|)b*1` does not match `1`. The
   /// tests of this package compare the machine code of bundled patterns with the interpreter. For other patterns, the
@@ -123,7 +123,7 @@ public final class Pattern: Sendable {
     self.options = options
     confirmsRejections = false
     do throws(PatternError) {
-      // More than for patterns from outside: email addresses with comments need five steps for each byte.
+      // This is more than for patterns from outside: email addresses with comments need five steps for each byte.
       code = try CompiledCode(source, options: options, stepsPerByte: 8, isForeign: false)
       failure = nil
     } catch {

@@ -11,8 +11,8 @@ enum ThreadScratch: Sendable {
   /// - Returns: The result of `body`, or nil if there is not enough memory for a scratch.
   @inline(__always)
   static func use<Answer>(_ body: (inout MatchScratch) -> Answer) -> Answer? {
-    // SAFETY: the slot of a thread holds nil or the scratch that `make` stored. No other thread has it, and it lives
-    // until the thread ends.
+    // SAFETY: the slot of a thread holds nil or the scratch that `make` stored. No other thread has access to this
+    // scratch, which lives until the thread ends.
     if let slot, let held = unsafe pthread_getspecific(slot) {
       return unsafe body(&held.assumingMemoryBound(to: MatchScratch.self).pointee)
     }
@@ -22,7 +22,7 @@ enum ThreadScratch: Sendable {
   @inline(never)
   private static func make<Answer>(_ body: (inout MatchScratch) -> Answer) -> Answer? {
     guard var scratch = try? MatchScratch() else { return nil }
-    // A process has at most 1024 slots. Without a slot, the scratch is used for this call only.
+    // A process has at most 1024 slots for thread-specific data. Without a slot, the scratch is used for this call only.
     guard let slot else { return body(&scratch) }
     let held = UnsafeMutablePointer<MatchScratch>.allocate(capacity: 1)
     unsafe held.initialize(to: scratch)

@@ -2,7 +2,7 @@
 ///
 /// ``ResponsibilityChain/trace(_:everyone:)`` creates it. Print the trace to see why a request got its answer.
 public struct ChainTrace<Response> {
-  /// The call of one handler.
+  /// A call to one handler.
   public struct Step {
     /// The name of the handler.
     public let handler: String

@@ -1,6 +1,6 @@
 /// A named function from a value to a value of the same type, for use in a ``FilterChain``.
 public struct Filter<Value>: Sendable {
-  /// The name, which is unique in a chain.
+  /// The name, which must be unique within a chain.
   public let name: String
 
   private let body: @Sendable (Value) -> Value

@@ -2,7 +2,7 @@
 public enum HandlerResult<Response> {
   /// The handler answered the request, so the chain need not continue.
   case answered(Response)
-  /// The handler left the request to the next one, for a human-readable reason.
+  /// The handler left the request to the next one, and gives a human-readable reason.
   case passed(because: String)
 }
 
@@ -21,7 +21,7 @@ extension HandlerResult: Hashable where Response: Hashable {}
 /// print(eaters.trace("Nut"))
 /// ```
 public struct Handler<Request, Response>: Sendable {
-  /// The name, which appears in traces, and which identifies the handler at which to start a chain.
+  /// The name, which appears in traces and can be passed to `starting(at:)`.
   public let name: String
 
   private let body: @Sendable (Request) -> HandlerResult<Response>

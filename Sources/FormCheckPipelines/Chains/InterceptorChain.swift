@@ -64,7 +64,7 @@ public struct InterceptorContinuation<Request, Response, Failure: Error> {
   ///
   /// - Parameter request: The original or a changed request.
   /// - Returns: The response.
-  /// - Throws: An error of a later interceptor or of the destination.
+  /// - Throws: Any error that a later interceptor or the destination throws.
   public func callAsFunction(_ request: Request) throws(Failure) -> Response {
     try chain.send(request, past: passed, to: destination)
   }
@@ -87,7 +87,7 @@ public struct InterceptorContinuation<Request, Response, Failure: Error> {
 /// any number of threads can use it, and an interceptor can send requests through its own chain.
 ///
 /// Each interceptor keeps a stack frame while it waits for the rest of the chain. In a release build, that is at most
-/// one kilobyte in addition to the interceptor's own variables. The stack of any thread holds hundreds of such frames.
+/// one kilobyte in addition to the interceptor's own variables. Any thread's stack has room for hundreds of such frames.
 public struct InterceptorChain<Request, Response, Failure: Error>: Sendable {
   private let interceptors: [Interceptor<Request, Response, Failure>]
 
@@ -99,14 +99,14 @@ public struct InterceptorChain<Request, Response, Failure: Error>: Sendable {
   /// The names of the interceptors, the outermost first.
   public var names: [String] { interceptors.map(\.name) }
 
-  /// Sends a request through the interceptors to a destination, and its response back.
+  /// Sends a request through the interceptors to a destination, and the response back through them.
   ///
   /// - Parameters:
   ///   - request: The request.
   ///   - destination: The function that answers the request. It is not called if an interceptor does not send the
   ///     request on.
   /// - Returns: The response of the outermost interceptor.
-  /// - Throws: An error of an interceptor or of the destination.
+  /// - Throws: Any error that an interceptor or the destination throws.
   public func send(
     _ request: Request, to destination: @escaping (Request) throws(Failure) -> Response
   ) throws(Failure) -> Response {

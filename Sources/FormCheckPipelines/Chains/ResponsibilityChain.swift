@@ -16,7 +16,7 @@
 /// ```
 ///
 /// A chain never changes, so any number of threads can use it at the same time. Handlers do not refer to each other:
-/// the chain calls them in a loop, and its length does not affect the depth of the stack.
+/// the chain calls them in a loop, so the length of the chain does not affect the depth of the stack.
 public struct ResponsibilityChain<Request, Response>: Sendable {
   /// The handlers.
   ///
@@ -33,7 +33,8 @@ public struct ResponsibilityChain<Request, Response>: Sendable {
 
   /// Returns the part of the chain that starts at a named handler.
   ///
-  /// - Parameter name: The name of the handler to start at. If several handlers have the name, the first one counts.
+  /// - Parameter name: The name of the handler to start at. If several handlers have this name, the result starts at the
+  ///   first of them.
   /// - Returns: The chain without the handlers before it, or nil if there is no such handler.
   public func starting(at name: String) -> ResponsibilityChain? {
     handlers.firstIndex { $0.name == name }.map { ResponsibilityChain(handlers[$0...]) }

@@ -2,13 +2,13 @@ internal import Glibc
 
 /// Blocks signals for a short time.
 package enum HeldSignals {
-  /// Runs a body that no signal to this thread can interrupt.
+  /// Runs a closure while signals to this thread are blocked.
   ///
-  /// A signal that arrives while the body runs takes effect afterward. The work must be short, because Ctrl-C does not
-  /// stop it. A thread that is created in the body keeps all signals blocked, so that only older threads receive
+  /// A signal that arrives while the closure runs takes effect afterward. The closure must be short, because Ctrl-C does
+  /// not stop it. A thread that is created in the closure keeps all signals blocked, so that only older threads receive
   /// signals sent to the process.
   ///
-  /// - Parameter body: The work.
+  /// - Parameter body: The closure to run.
   /// - Returns: The result of `body`; `errno` keeps the value that `body` set.
   /// - Throws: The error that `body` throws.
   package static func during<Answer: ~Copyable, Failure: Error>(

@@ -94,7 +94,7 @@
 
   /// Waits until another piece can be taken, and returns false if the workers were stopped.
   ///
-  /// The limit is two pieces for each worker, so that a worker can process its next piece while a finished one waits
+  /// The limit is two pieces for each worker, so that a worker can process its next piece while its finished piece waits
   /// for a slower worker.
   @inlinable func hasRoom() -> Bool {
     lock.hold {
@@ -117,7 +117,7 @@
     while let result = nextResult(), pass(result, finishing: 1) {}
   }
 
-  /// Delivers a result, advances past the pieces that it finishes, and wakes waiting workers.
+  /// Delivers a result, advances past `count` finished pieces, and wakes waiting workers.
   ///
   /// Calls never overlap. A part comes only from the worker whose piece is next. A whole result is taken out of
   /// `finished` by one thread, and the next one can be taken only after `delivered` has changed.

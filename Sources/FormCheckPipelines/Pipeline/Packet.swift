@@ -23,7 +23,7 @@ public struct Packet<Content: Sendable>: Sendable {
 public enum StageResult<Content: Sendable>: Sendable {
   /// The packet continues with this content.
   case pass(Content)
-  /// The stage withholds the packet, for a human-readable reason.
+  /// The stage withholds the packet, and gives a human-readable reason.
   case holdBack(because: String)
 }
 

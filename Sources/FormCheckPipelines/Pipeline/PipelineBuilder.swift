@@ -14,8 +14,8 @@
 /// print(summary.delivered, summary.heldBack)  // 2 1
 /// ```
 ///
-/// The output type of a stage is the input type of the next one; the compiler rejects stages that do not fit. The calls
-/// of the stages are nested on the worker's stack of 1 MiB, which is enough for hundreds of stages.
+/// The output type of a stage is the input type of the next one; the compiler rejects stages that do not fit. Calls to
+/// the stages are nested on the worker's stack of 1 MiB, which is enough for hundreds of stages.
 public struct PipelineBuilder<Input: Sendable, Output: Sendable, Failure: Error>: Sendable {
   @usableFromInline var ports: [Port<Input, Failure>]
   @usableFromInline let plan: StagePlan<Input, Output, Failure>

@@ -6,7 +6,7 @@ public struct PipelineSummary: Hashable, Sendable {
   /// The number of packets that the ports produced.
   public internal(set) var produced = 0
 
-  /// The number of additional arrivals of packets that were delivered in parts.
+  /// The number of parts that arrived before the last part of their packet.
   public internal(set) var split = 0
 
   /// The number of delivered packets and parts.
@@ -33,7 +33,7 @@ public struct PipelineSummary: Hashable, Sendable {
     case complete
     /// The sink returned false.
     case rejected
-    /// The stop signal was raised. All packets produced before that have arrived.
+    /// The stop signal was raised. All packets that had been produced by then have arrived.
     case stopped
   }
 

@@ -29,7 +29,7 @@ public struct Port<Content: Sendable, Failure: Error>: Sendable {
   /// - Parameters:
   ///   - number: The number of the port, which its packets carry.
   ///   - open: Opens the port and returns its source, which is called by one thread at a time. A source that waits for
-  ///     input should also wait for the stop signal, and end when it is raised.
+  ///     input should also wait for the stop signal, and end when the signal is raised.
   @inlinable public init(
     _ number: Int, open: @escaping @Sendable (_ stop: StopSignal?) throws(Failure) -> Source
   ) {

@@ -58,7 +58,7 @@
     return nil
   }
 
-  /// Opens a port, and returns its error if that fails.
+  /// Opens a port, and returns the error if opening fails.
   @inlinable func open(_ port: Port<Content, Failure>) -> PortItem<Content, Failure>? {
     do throws(Failure) {
       openPort = OpenPort(port: port.number, source: try port.open(until: stop))

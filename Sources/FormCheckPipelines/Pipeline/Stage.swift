@@ -41,8 +41,8 @@ public struct Stage<Input: Sendable, Output: Sendable, Failure: Error>: Sendable
   ///
   /// - Parameters:
   ///   - name: The name of the stage.
-  ///   - makeWork: Creates the function of a worker, which only that worker's thread calls. If it throws, all packets
-  ///     of the worker fail with that error.
+  ///   - makeWork: Creates the function of a worker. Only that worker's thread calls the function. If `makeWork` throws
+  ///     an error, all packets of the worker fail with that error.
   @inlinable public init(
     _ name: String, perWorker makeWork: @escaping @Sendable () throws(Failure) -> Work
   ) {
@@ -53,6 +53,6 @@ public struct Stage<Input: Sendable, Output: Sendable, Failure: Error>: Sendable
   /// Creates the function of one worker.
   ///
   /// - Returns: The function that processes a packet.
-  /// - Throws: The error of the function that the stage was created with.
+  /// - Throws: The error that `makeWork` throws, if the stage was created with ``init(_:perWorker:)``.
   @inlinable public func work() throws(Failure) -> Work { try makeWork() }
 }

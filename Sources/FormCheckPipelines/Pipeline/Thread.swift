@@ -2,7 +2,7 @@ internal import Glibc
 
 /// The stack size of a thread: 1 MiB instead of the usual 8 MiB.
 ///
-/// The stack depth of a worker grows with the number of stages. Matches use separate stacks.
+/// The stack depth of a worker grows with the number of stages. Pattern matches normally use separate stacks.
 private let stackSize = 1 << 20
 
 /// A thread with its own stack that runs one function.
@@ -12,7 +12,8 @@ package struct WorkerThread: Sendable {
 
   /// Starts a thread, or returns nil if the system cannot create one with the required stack size.
   ///
-  /// A smaller stack is not acceptable: a match could write beyond the guard page of the stack, into other memory.
+  /// A smaller stack is not acceptable: a match that uses the thread's stack could write past its guard page, into other
+  /// memory.
   @usableFromInline
   package init?(_ body: @escaping @Sendable () -> Void) {
     final class Body {

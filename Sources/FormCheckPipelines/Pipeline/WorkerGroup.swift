@@ -23,7 +23,7 @@
   ///
   /// - Parameters:
   ///   - jobs: The number of packets to process concurrently.
-  ///   - stop: The signal to raise when the sink stops the run, which wakes a port that waits for input.
+  ///   - stop: The signal to raise when the sink stops the run. Raising it wakes a port that waits for input.
   ///   - startsThreadsLate: Whether to process the first packet before starting threads.
   @inlinable func work(jobs: Int, stop: StopSignal, startsThreadsLate: Bool) {
     let ownWorker = Worker(plan)
@@ -42,7 +42,9 @@
     workers.run { feed, arriveEarly in ownWorker.work(on: feed, arriveEarly: arriveEarly) }
   }
 
-  /// Processes a packet and delivers its arrivals; returns false if no more are wanted.
+  /// Processes a packet and delivers its arrivals.
+  ///
+  /// Returns false if no more arrivals are wanted.
   @inlinable func take(
     _ feed: PortItem<Input, Failure>, _ worker: Worker<Input, Output, Failure>
   ) -> Bool {
@@ -51,9 +53,9 @@
   }
 }
 
-/// A worker, which creates its stages when the first packet arrives.
+/// A worker, which creates its stages when it receives its first packet.
 ///
-/// This is a class so that the function never has to be moved. Each time that a function is moved out of an optional
+/// This is a class so that the worker's function never has to be moved. Each time a function is moved out of an optional
 /// and back, the compiler wraps it again, and after a million packets, the nested wrappers would overflow the stack.
 @usableFromInline final class Worker<Input: Sendable, Output: Sendable, Failure: Error> {
   @usableFromInline let plan: StagePlan<Input, Output, Failure>
@@ -63,7 +65,7 @@
 
   /// Processes a packet.
   ///
-  /// The error of a port does not pass through the stages.
+  /// The error of a port bypasses the stages.
   @inlinable func work(
     on feed: PortItem<Input, Failure>, arriveEarly: (Arrival<Output, Failure>) -> Bool
   ) -> Arrival<Output, Failure> {

@@ -15,7 +15,7 @@ struct CodeNames {
     aliases = Dictionary(definition.aliases.map { ($0.code, $0.name) }) { first, _ in first }
   }
 
-  /// Returns the first code in a report that is unknown or has another name, or nil if there is none.
+  /// Returns the first code in a report that is unknown or has an unexpected name, or nil if there is none.
   func inconsistency(in report: RunReport) -> ReportInconsistency? {
     for (path, codes) in report.codeLists {
       for (index, code) in codes.enumerated() {

@@ -117,7 +117,7 @@ struct ReportBalance {
     let broken = brokenCount
     let lost = counts.rejected + counts.undecided
     if hasPlainValues, !report.broken.isEmpty {
-      return wrong(["broken"], "a value cannot be a malformed record")
+      return wrong(["broken"], "records cannot be malformed if each value is a record")
     }
     for (index, field) in fields.enumerated() {
       let path = ["fields", "\(index)"]
@@ -153,7 +153,7 @@ struct ReportBalance {
       return wrong(["totals"], "more records than values are undecided")
     }
     if !report.across.isEmpty, counts.rejected <= brokenCount {
-      return wrong(["across"], "these codes do not reject records")
+      return wrong(["across"], "these errors did not reject any record")
     }
     return nil
   }

@@ -63,7 +63,7 @@ struct CountedInputs {
     return index.map { ReportInconsistency(["runs", "\($0)"], "this run is already counted") }
   }
 
-  /// Returns the reason why the splits of other runs cannot be counted in addition to these, or nil if they can.
+  /// Returns the reason why the two lists cannot be counted together because of their splits, or nil if they can.
   func contradiction(to other: CountedInputs) -> String? {
     if splits.isEmpty, other.splits.isEmpty { return nil }
     return wholeFile(amongFilesOf: other.splits) ?? other.wholeFile(amongFilesOf: splits)
@@ -100,7 +100,7 @@ struct CountedInputs {
   /// - Parameters:
   ///   - splits: The splits.
   ///   - names: The files whose splits are compared.
-  /// - Returns: The reason why they cannot all be counted, or nil if they can.
+  /// - Returns: The reason why the splits cannot all be counted, or nil if they can.
   private static func contradiction(
     in splits: [CountedSplit], among names: Set<[UInt8]>
   ) -> String? {

@@ -1,8 +1,9 @@
 internal import FormCheckCore
 
-/// A sum of reports that adds reports in pairs, then their sums in pairs, and so on.
+/// Sums reports in pairs, then sums these sums in pairs, and so on.
 ///
-/// Ten thousand reports take fourteen rounds of additions, instead of ten thousand additions to a growing sum.
+/// With ten thousand reports, each report then takes part in at most fourteen additions. In a single growing sum, the
+/// first report would take part in almost ten thousand.
 struct PairwiseSum: Sendable {
   /// The sums so far, in descending order of the number of reports that they contain.
   private var sums: [(rounds: Int, part: Part)] = []

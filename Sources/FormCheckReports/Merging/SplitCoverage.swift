@@ -24,7 +24,7 @@ struct SplitCoverage {
     for each in parts where each.split.offset < each.split.size {
       let (input, part) = (each.input, each.split)
       if part.offset > end {
-        return "no report has the split of \(shown) from byte \(end) to \(part.offset)"
+        return "no report covers \(shown) from byte \(end) to \(part.offset)"
       }
       guard part.from == read else {
         return
@@ -32,25 +32,25 @@ struct SplitCoverage {
       }
       if isCounted, let record = part.record, record != records + 1 {
         return
-          "\(each.words) begins with record \(record), but the number of records before it is \(records)"
+          "\(each.words) begins with record \(record), but the splits before it contain \(records) records"
       }
       if isCounted, let line = part.line, let before = lines, line != before + 1 {
         return
-          "\(each.words) begins in line \(line), but the number of lines before it is \(before)"
+          "\(each.words) begins at line \(line), but the splits before it contain \(before) lines"
       }
       if input.whole == nil { isCounted = false }
       (end, read, records) = (part.end, part.to, records + input.records)
       lines = lines.flatMap { lines in input.whole?.lines.map { lines + $0 } }
     }
     if end < size {
-      return "no report has the split of \(shown) from byte \(end) to \(size)"
+      return "no report covers \(shown) from byte \(end) to \(size)"
     }
     return read < size
       ? "the records of \(shown) end at byte \(read) of \(size)" : nil
   }
 
   /// Returns the reason why the splits of a plan do not cover whole files, or why the report does not count all of
-  /// them.
+  /// those splits.
   ///
   /// - Parameter plan: All splits of a job.
   /// - Returns: A sentence, or nil if the plan is complete and every split is counted.

@@ -16,7 +16,7 @@ extension ErrorCode {
   /// 3005: a quote that is never closed.
   public static let openQuote = ErrorCode(
     3005, "open-quote",
-    reason: "The quote that was opened in line {line}, column {column} is never closed",
+    reason: "The quote that was opened at line {line}, column {column} is never closed",
     parameters: ["line", "column"], fix: "Close the quote, or remove it.")
 
   /// 3006: a wrong number of fields.

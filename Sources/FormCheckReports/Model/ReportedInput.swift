@@ -29,7 +29,7 @@ package struct ReportedInput: Hashable, Sendable {
   /// The name of the input, with invisible characters escaped.
   var shown: String { InputName(name, offset: offset).shown }
 
-  /// The name that a report contains in addition to `source`, or nil if `source` can only be the name itself.
+  /// The name that a report contains in addition to `source`, or nil if `source` is the exact name and unambiguous.
   var exactName: ExactName? {
     guard let text = InputName(name).exact else { return .bytes(name) }
     let looksLikeSplit =

@@ -145,7 +145,7 @@ extension RunReport {
       (record, line) = (numbers?.record, numbers?.line)
     }
 
-    /// The end of the range, or the end of the file if that is less.
+    /// The end of the range or the end of the file, whichever comes first.
     package var end: Int { min(size, offset + min(length, size)) }
   }
 }

@@ -2,8 +2,8 @@ import FormCheckCore
 
 /// The counts, error codes and slow values that one run contributes to a sum of reports.
 ///
-/// A sum keeps the contribution of each run. If several sums contain the same split, it can then be counted only once
-/// when these sums are added.
+/// A sum keeps the contribution of each run. When sums that contain the same split are added, these contributions make
+/// it possible to count the split only once.
 package struct RunContribution: Hashable, Sendable {
   package var counts = Counts()
   package var fields: [ReportedField] = []

@@ -22,10 +22,10 @@ public struct RunReport: Hashable, Sendable {
   /// The rules, the fields and the limits of the check.
   package var definition: ReportDefinition
 
-  /// The size of all inputs that were read completely, in bytes.
+  /// The total size, in bytes, of all inputs that were read completely.
   public package(set) var bytes = 0
 
-  /// The number of records.
+  /// The number of records, by verdict.
   public package(set) var counts = Counts()
 
   /// The results of each field, in the order of the definition.
@@ -129,7 +129,7 @@ extension RunReport {
   public var gap: String? { SplitCoverage(self).gap }
 
   /// Returns the reason why the splits of a plan do not cover whole files, or why this report does not count all of
-  /// them.
+  /// those splits.
   ///
   /// - Parameter plan: All splits of a job.
   /// - Returns: A sentence, or nil if the plan is complete and every split is counted.

@@ -15,7 +15,9 @@ internal import StrictJSON
 /// A record may end after the range. Each record of a file begins in exactly one of its splits. `SplitPlanner` of
 /// `FormCheckBatch` divides a file into splits, and `BatchConfiguration.split` selects the split to check.
 public struct FileSplit: Hashable, Sendable {
-  /// The number of the split in its job, which is the same for every attempt.
+  /// The number of the split in its job.
+  ///
+  /// Every attempt to check the split uses the same number.
   public let id: Int
   /// The file.
   public let input: InputName

@@ -2,7 +2,7 @@ internal import FormCheckCore
 internal import StrictJSON
 
 extension SourceDiagnostic {
-  /// Creates a diagnostic at an offset in a report, in bytes.
+  /// Creates a diagnostic at a byte offset in a report.
   init(_ code: ErrorCode, _ message: String, at place: Int, of bytes: [UInt8], source: String) {
     self.init(code, message, at: place..<place, of: .report(bytes, name: source))
   }
@@ -126,7 +126,7 @@ extension JSONCursor {
     return text
   }
 
-  /// Returns a digest that is an object with the name of the algorithm and the value.
+  /// Returns the value of a digest, which is stored as an object with the name of the algorithm and the value.
   func digest(_ key: String) throws(SourceDiagnostic) -> String {
     let member = try self[key]
     try member.holdKeys(["algorithm", "value"])

@@ -128,7 +128,9 @@ extension RunReport.Input {
 }
 
 extension RunReport.Whole? {
-  /// Reads the size and the digest of an input, or nil if the input was not read completely.
+  /// Reads the size and the digest of an input.
+  ///
+  /// The result is nil if the input was not read completely.
   fileprivate init(_ cursor: JSONCursor) throws(SourceDiagnostic) {
     guard try cursor.boolean("whole") else {
       for key in ["bytes", "lines", "digest"] where try !cursor.isNull(key) {

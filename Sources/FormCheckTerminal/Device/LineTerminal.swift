@@ -21,7 +21,7 @@ public struct LineTerminal: ~Copyable {
 
   /// Opens the terminal.
   ///
-  /// - Parameter path: The path of the terminal; by default, the terminal that the program was started on.
+  /// - Parameter path: The path of the terminal; by default, the controlling terminal of the process.
   /// - Throws: ``TerminalError`` if the terminal cannot be opened.
   public init(_ path: String = "/dev/tty") throws(TerminalError) {
     opened = try OpenTerminal(path)

@@ -56,7 +56,7 @@ public struct RawMode: ~Copyable {
 
   private static func set(_ farewell: [UInt8]) -> Bool {
     unsafe farewell.withUnsafeBytes { bytes in
-      // SAFETY: the count is the number of bytes, and they are copied before the call returns.
+      // SAFETY: the count is the number of bytes, and the bytes are copied before the call returns.
       unsafe formcheck_terminal_set_farewell(
         bytes.bindMemory(to: CChar.self).baseAddress, bytes.count) == 0
     }
@@ -64,7 +64,7 @@ public struct RawMode: ~Copyable {
 
   /// Sets the control sequences that restore the screen if the program ends abruptly.
   ///
-  /// If there are more than 256 bytes, they are ignored, and the previous sequences remain in effect.
+  /// If there are more than 256 bytes, all of them are ignored, and the previous sequences remain in effect.
   public func setFarewell(_ bytes: [UInt8]) { _ = Self.set(bytes) }
 
   deinit {
@@ -90,7 +90,7 @@ public struct RawMode: ~Copyable {
     _ = notices()
   }
 
-  /// Restores the terminal, stops the program like Ctrl-Z, and sets the mode again when the program continues.
+  /// Restores the terminal, stops the program as Ctrl-Z does, and sets the mode again when the program continues.
   public func suspend() { formcheck_terminal_suspend() }
 }
 

@@ -38,19 +38,19 @@ public struct TerminalDevice: ~Copyable {
 
   /// The time to wait after a single ESC before it is treated as the Escape key, in milliseconds.
   ///
-  /// Until then, it can be the start of a sequence.
+  /// Until then, the ESC can be the start of a sequence.
   static let escapeDelay: Int32 = 50
 
   /// The time to wait for the rest of a sequence on a slow connection, in milliseconds.
   static let sequenceDelay: Int32 = 500
 
-  /// The time that the size must remain unchanged before it is reported, in milliseconds.
+  /// The time for which a new size must remain unchanged before it is reported, in milliseconds.
   static let resizeDelay: Int32 = 50
 
   /// Opens the terminal and puts it into raw mode.
   ///
   /// - Parameters:
-  ///   - path: The path of the terminal; by default, the terminal that the program was started on.
+  ///   - path: The path of the terminal; by default, the controlling terminal of the process.
   ///   - farewell: The control sequences that restore the screen if the program ends abruptly.
   /// - Throws: ``TerminalError`` if the terminal cannot be opened.
   public init(_ path: String = "/dev/tty", farewell: [UInt8] = []) throws(TerminalError) {
@@ -119,15 +119,16 @@ public struct TerminalDevice: ~Copyable {
   }
 
   private func notices() -> [TerminalEvent] {
-    var told = mode.notices()
+    var notices = mode.notices()
     // A terminal window reports every intermediate size while the person resizes the window, so wait until the size is stable.
     var ready = pollfd(fd: mode.noticeDescriptor, events: Int16(POLLIN), revents: 0)
-    while told.contains(.resized), unsafe poll(&ready, 1, Self.resizeDelay) == 1 {
+    while notices.contains(.resized), unsafe poll(&ready, 1, Self.resizeDelay) == 1 {
       let more = mode.notices()
       if more.isEmpty { break }
-      told += more
+      notices += more
     }
-    return (told.contains(.resumed) ? [.resumed] : []) + (told.contains(.resized) ? [.resized] : [])
+    return (notices.contains(.resumed) ? [.resumed] : [])
+      + (notices.contains(.resized) ? [.resized] : [])
   }
 
   private mutating func inputs() -> [TerminalEvent] {

@@ -1,9 +1,11 @@
-/// A painter that updates a part of a terminal to show a picture, by writing only the differences.
+/// A painter that updates a part of a terminal to show a picture, and writes only the differences from the previous
+/// picture.
 ///
-/// The part begins at the cursor's row, below the previous output, and grows downward. A picture that is too tall uses
-/// the alternate screen instead, which shows the rows around the cursor. The previous screen is restored at the end.
+/// The part begins at the cursor's row, below the previous output, and grows downward. If a picture is too tall for the
+/// terminal, the painter uses the alternate screen, and shows the rows around the cursor there. The previous screen is
+/// restored at the end.
 ///
-/// The painter does no output itself: each method returns the bytes to write.
+/// The painter does not write to the terminal itself: each method returns the bytes to write.
 ///
 /// ```swift
 /// var painter = Painter(TerminalSize(rows: 24, columns: 80))
@@ -92,7 +94,7 @@ public struct Painter: Sendable {
     return written()
   }
 
-  /// Returns the bytes to write after a change of the terminal's size; paint a picture afterward.
+  /// Returns the bytes to write after the terminal's size has changed; paint a picture afterward.
   public mutating func resize(to size: TerminalSize) -> [UInt8] {
     // The terminal may have wrapped the rows. Their widths determine how many rows they occupy now.
     let above = shown.prefix(place.row).reduce(0) { $0 + height(of: width(of: $1), in: size) }
@@ -117,7 +119,7 @@ public struct Painter: Sendable {
 
   private func width(of row: [Picture.Piece]) -> Int { row.reduce(0) { $0 + $1.width } }
 
-  /// Returns the bytes to write at the end, which leave the cursor below a final picture.
+  /// Returns the bytes that end the painting and leave the cursor below a final picture.
   ///
   /// - Parameter picture: The picture that remains, or nil to remove everything.
   /// - Returns: The bytes.

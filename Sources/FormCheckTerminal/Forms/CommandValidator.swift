@@ -31,12 +31,12 @@ public struct CommandValidator: AsyncValidator {
   /// Runs the command with a value on its standard input.
   public func validate(_ value: String) async throws -> Verdict {
     guard let running = RunningCommand(command, input: value) else {
-      throw CommandFailure("it cannot be started")
+      throw CommandFailure("the command cannot be started")
     }
     return try await withTaskCancellationHandler {
       while true {
         if let result = running.look() {
-          // Check this first, because a command that the cancellation has killed has ended, too.
+          // A command that the cancellation has killed also has a result, so check for the cancellation first.
           try Task.checkCancellation()
           return try result.get()
         }
@@ -81,7 +81,7 @@ private final class RunningCommand: @unchecked Sendable {
       case .signal(let number):
         .failure(CommandFailure("the command was terminated by signal \(number)"))
       case .unknown: .failure(CommandFailure("the exit status of the command is unknown"))
-      case .unread: .failure(CommandFailure("what the command printed could not be read"))
+      case .unread: .failure(CommandFailure("the output of the command could not be read"))
       }
     }
   }

@@ -3,7 +3,7 @@ internal import FormCheckIO
 internal import FormCheckPipelines
 internal import Glibc
 
-/// A queue of events from other threads for the thread of a form.
+/// A queue that passes events from other threads to the thread of a form.
 ///
 /// A pipe wakes the thread that waits in poll(2). The pipe is created when the inbox is opened.
 final class EventInbox: @unchecked Sendable {
@@ -34,8 +34,8 @@ final class EventInbox: @unchecked Sendable {
   func put(_ event: FormEvent) {
     lock.hold {
       events.append(event)
-      // One byte wakes the thread in poll(2). The pipe always has space for it, because it is empty before the first
-      // event.
+      // One byte wakes the thread in poll(2). The byte is written only if the queue was empty, so it always fits into
+      // the pipe.
       guard events.count == 1, let pipe else { return }
       var byte: UInt8 = 0
       _ = unsafe write(pipe.writeEnd, &byte, 1)

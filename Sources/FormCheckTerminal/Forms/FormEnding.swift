@@ -4,7 +4,7 @@ public enum FormEnding: Hashable, Sendable {
   case submitted
   /// The person canceled the form.
   case canceled
-  /// A key requested the signal with this number, such as Ctrl-C or Ctrl-\.
+  /// A key such as Ctrl-C or Ctrl-\ requested the signal with this number.
   ///
   /// The terminal has been restored. The program should now end itself with the signal.
   case interrupted(by: Int32)

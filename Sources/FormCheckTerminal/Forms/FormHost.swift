@@ -33,7 +33,7 @@ public final class FormHost {
   /// It is called soon after the answers may have changed.
   public var keep: ((FormSession) -> Void)?
 
-  /// Whether to release the terminal during the submission, for example because a command prompts the person on it.
+  /// Whether to release the terminal during the submission, for example because a command prompts the person there.
   public var lendsTerminal = false
 
   /// The remaining time, or nil for no limit.

@@ -20,7 +20,7 @@ public struct FormLines: ~Copyable {
   ///
   /// - Parameters:
   ///   - settings: The preferences of the person and the capabilities of the terminal.
-  ///   - path: The path of the terminal; by default, the terminal that the program was started on.
+  ///   - path: The path of the terminal; by default, the controlling terminal of the process.
   /// - Throws: ``TerminalError`` if the terminal cannot be opened.
   public init(
     _ settings: TerminalSettings = .current, path: String = "/dev/tty"

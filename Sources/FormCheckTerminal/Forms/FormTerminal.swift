@@ -11,8 +11,8 @@ internal import Glibc
 /// }
 /// ```
 ///
-/// The form appears below the previous output, and uses the whole screen only if it is too tall. It uses the
-/// controlling terminal of the process, so standard input and output can be redirected.
+/// The form appears below the previous output, or on the whole screen if the form is too tall for the terminal. It uses
+/// the controlling terminal of the process, so standard input and output can be redirected.
 ///
 /// A ``FormHost`` adds a time limit, drafts, checks and submission. On terminals without cursor control, use
 /// ``FormLines``.
@@ -25,7 +25,7 @@ public struct FormTerminal: ~Copyable {
   ///
   /// - Parameters:
   ///   - settings: The preferences of the person and the capabilities of the terminal.
-  ///   - path: The path of the terminal; by default, the terminal that the program was started on.
+  ///   - path: The path of the terminal; by default, the controlling terminal of the process.
   /// - Throws: ``TerminalError`` if the terminal cannot be opened.
   public init(
     _ settings: TerminalSettings = .current, path: String = "/dev/tty"

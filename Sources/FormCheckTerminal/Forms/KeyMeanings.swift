@@ -2,7 +2,7 @@ public import FormCheckForms
 
 // The meaning of keyboard keys in forms.
 extension FormEvent {
-  /// Creates the event for an input of the terminal, or returns nil if the input has no meaning in a form.
+  /// Creates the event for input from the terminal, or returns nil if the input has no meaning in a form.
   ///
   /// Text is edited with the keys of GNU Readline, such as Ctrl-A and Ctrl-W. As in graphical forms, Tab, Shift-Tab and the
   /// arrow keys move between fields. The keys Ctrl-C, Ctrl-Z, Ctrl-L and Ctrl-\ have no meaning in a form, because they control

@@ -20,8 +20,8 @@ public struct TerminalSettings: Hashable, Sendable {
   /// A non-empty `NO_COLOR` disables colors, unless `CLICOLOR_FORCE` is set to a value other than 0.
   public var isColored = true
 
-  /// A Boolean value that indicates whether the terminal can show characters beyond ASCII, because its locale uses
-  /// UTF-8.
+  /// A Boolean value that indicates whether the terminal can show characters beyond ASCII, which is assumed if the
+  /// locale uses UTF-8.
   public var isUnicode = true
 
   /// Whether to ask line by line instead of drawing, for terminals without cursor control and for screen readers.
@@ -78,7 +78,7 @@ public struct TerminalSettings: Hashable, Sendable {
   /// Returns the languages of `LANGUAGE`, followed by the language of the locale for messages.
   private static func languages(_ variable: (String) -> String?) -> [String] {
     let locale = first(of: ["LC_ALL", "LC_MESSAGES", "LANG"], variable)
-    // Like gettext: the locale C or POSIX disables all translations, even if `LANGUAGE` is set.
+    // As in gettext, the locale C or POSIX disables all translations, even if `LANGUAGE` is set.
     if ["C", "POSIX"].contains(locale) { return [] }
     let list = (variable("LANGUAGE") ?? "").split(separator: ":").map(String.init)
     return (list + [locale]).compactMap { name in

@@ -1,4 +1,4 @@
-/// A control sequence, which begins with ESC [, split into its parts.
+/// The parts of a control sequence, which is a sequence that begins with ESC [.
 struct ControlSequence {
   /// The bytes between the bracket and the final byte.
   let parameters: String
@@ -11,7 +11,9 @@ struct ControlSequence {
     self.final = final
   }
 
-  /// Whether the sequence is a response and not a key, because its parameters begin with `?`, `>`, `<` or `=`.
+  /// Whether the sequence is a response and not a key.
+  ///
+  /// The parameters of a response begin with `?`, `>`, `<` or `=`.
   var isPrivate: Bool { parameters.utf8.first.map { (0x3C...0x3F).contains($0) } ?? false }
 
   /// The numbers, which are separated by semicolons.

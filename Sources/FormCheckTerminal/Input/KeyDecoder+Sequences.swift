@@ -16,12 +16,12 @@ extension KeyDecoder {
     }
     let length = end + 1 - bytes.startIndex
     if length <= Self.longestSequence {
-      tell(ControlSequence(parameters: bytes[start..<end], final: bytes[end]))
+      emit(ControlSequence(parameters: bytes[start..<end], final: bytes[end]))
     }
     return length
   }
 
-  /// Returns the index of the byte that ends a sequence, which is the first one that is not a parameter.
+  /// Returns the index of the byte that ends a sequence: the first byte that is not a parameter.
   private func finalByte(of bytes: ArraySlice<UInt8>) -> Int? {
     // rxvt ends the sequence of Shift-Delete, `3$`, with a byte that is not a final byte in the standard.
     let digits = bytes.prefix { (0x30...0x39).contains($0) }
@@ -40,7 +40,7 @@ extension KeyDecoder {
       guard start + 1 < bytes.endIndex else { return 0 }
       let letter = bytes[start + 1]
       if (UInt8(ascii: "A")...UInt8(ascii: "E")).contains(letter) {
-        tell(.key(Key(.function(Int(letter) - Int(UInt8(ascii: "A")) + 1))))
+        emit(.key(Key(.function(Int(letter) - Int(UInt8(ascii: "A")) + 1))))
       }
       return 4
     case UInt8(ascii: "M"):
@@ -50,21 +50,21 @@ extension KeyDecoder {
     }
   }
 
-  private mutating func tell(_ sequence: ControlSequence) {
+  private mutating func emit(_ sequence: ControlSequence) {
     switch sequence.final {
     case UInt8(ascii: "~") where sequence.numbers.first == 200: beginPaste()
     case UInt8(ascii: "~") where sequence.numbers.first == 201: break
     case UInt8(ascii: "R") where sequence.numbers.count == 2 && !sequence.isPrivate:
       // Shift-F3 has the same sequence, ESC [ 1 ; 2 R. A caller that did not request the cursor position can treat the input as
       // Shift-F3.
-      tell(.cursor(row: sequence.numbers[0], column: sequence.numbers[1]))
+      emit(.cursor(row: sequence.numbers[0], column: sequence.numbers[1]))
     default:
       if let key = sequence.key {
-        tell(.key(key))
+        emit(.key(key))
       } else if let text = sequence.text {
         for scalar in text.unicodeScalars { add(scalar) }
       } else if sequence.isPrivate {
-        tell(.reply(parameters: sequence.parameters, end: sequence.final))
+        emit(.reply(parameters: sequence.parameters, end: sequence.final))
       }
     }
   }
@@ -78,16 +78,16 @@ extension KeyDecoder {
       guard bytes.count > 3 else { return 0 }
       if let key = Key(letter: bytes[bytes.startIndex + 3], modifiers: Key.Modifiers(letter - 0x30))
       {
-        tell(.key(key))
+        emit(.key(key))
       }
       return 4
     }
     guard (0x40...0x7E).contains(letter) else { return 2 }
     // rxvt uses lowercase letters for the arrow keys with Control.
     if (0x61...0x64).contains(letter), let key = Key(letter: letter & ~0x20, modifiers: .control) {
-      tell(.key(key))
+      emit(.key(key))
     } else if let key = Key(letter: letter, modifiers: []) {
-      tell(.key(key))
+      emit(.key(key))
     }
     return 3
   }

@@ -10,7 +10,7 @@ extension KeyDecoder {
     switch first {
     case escape: return sequence(bytes)
     case 0x00...0x1F, 0x7F:
-      if let key = Key(control: first) { tell(.key(key)) }
+      if let key = Key(control: first) { emit(.key(key)) }
       return 1
     case 0x20...0x7E:
       add(Unicode.Scalar(first))
@@ -32,7 +32,7 @@ extension KeyDecoder {
     if let scalar = text?.unicodeScalars.first, scalar.value > 0x9F {
       add(scalar)
     } else {
-      tell(.invalid)
+      emit(.invalid)
     }
     return end - bytes.startIndex
   }
@@ -49,13 +49,13 @@ extension KeyDecoder {
       return stringSequence(bytes)
     case escape:
       // The first ESC is the Escape key, and the second one begins another sequence.
-      tell(.key(Key(.escape)))
+      emit(.key(Key(.escape)))
       return 1
     case 0x20...0x7E:
-      tell(.key(Key(.character(Unicode.Scalar(second)), .alt)))
+      emit(.key(Key(.character(Unicode.Scalar(second)), .alt)))
       return 2
     case 0x00...0x1F, 0x7F:
-      if let key = Key(control: second) { tell(.key(key.adding(.alt))) }
+      if let key = Key(control: second) { emit(.key(key.adding(.alt))) }
       return 2
     default:
       // Alt with a character beyond ASCII is neither a supported key nor text, so it is dropped.

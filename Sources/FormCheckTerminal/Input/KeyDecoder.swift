@@ -5,7 +5,7 @@
 /// print(decoder.decode("a\u{1B}[A".utf8))  // the text "a" and the up key
 /// ```
 ///
-/// The bytes can be split anywhere: the decoder keeps incomplete characters and sequences until the next call. An
+/// The input can be split anywhere: the decoder keeps incomplete characters and sequences until the next call. An
 /// unknown escape sequence is dropped completely, so no part of it becomes text. Bytes that are not valid UTF-8 are
 /// reported as ``TerminalInput/invalid``.
 ///
@@ -60,7 +60,7 @@ public struct KeyDecoder: Sendable {
       start += length
     }
     pending.wipeFirst(start)
-    return told()
+    return takeInputs()
   }
 
   /// Ends the wait for the rest of an incomplete sequence, and decodes the bytes that have arrived.
@@ -71,23 +71,23 @@ public struct KeyDecoder: Sendable {
   public mutating func timeOut() -> [TerminalInput] {
     guard isWaiting else { return [] }
     if pending == [escape] {
-      tell(.key(Key(.escape)))
+      emit(.key(Key(.escape)))
     } else if pending[0] != escape {
-      tell(.invalid)
+      emit(.invalid)
     } else if pending.count == 2, (0x20...0x7E).contains(pending[1]) {
-      tell(.key(Key(.character(Unicode.Scalar(pending[1])), .alt)))
+      emit(.key(Key(.character(Unicode.Scalar(pending[1])), .alt)))
     }
     pending.wipe()
-    return told()
+    return takeInputs()
   }
 
-  private mutating func told() -> [TerminalInput] {
+  private mutating func takeInputs() -> [TerminalInput] {
     flushText()
     defer { inputs.removeAll() }
     return inputs
   }
 
-  mutating func tell(_ input: TerminalInput) {
+  mutating func emit(_ input: TerminalInput) {
     flushText()
     inputs.append(input)
   }
@@ -103,7 +103,7 @@ public struct KeyDecoder: Sendable {
   }
 
   mutating func finishPaste() {
-    tell(.paste(pasted ?? []))
+    emit(.paste(pasted ?? []))
     pasted = nil
   }
 

@@ -4,7 +4,7 @@ extension ErrorCode {
   /// 4020: a case that is not JSON.
   public static let caseNotJSON = ErrorCode(
     4020, "case-not-json", reason: "The case is not JSON",
-    fix: "Write one JSON object on one line for each case, with no key twice.")
+    fix: "Write each case as one JSON object on a line of its own, without duplicate keys.")
 
   /// 4021: a value of a wrong type in a case.
   public static let caseType = ErrorCode(
@@ -24,7 +24,7 @@ extension ErrorCode {
   /// 4024: a value that is not allowed in a case.
   public static let caseValue = ErrorCode(
     4024, "case-value", reason: "This value is not allowed in a case",
-    fix: "Write a value that a person could enter, or a code with which the form could reject it.")
+    fix: "Use a value that a person could enter, or an error code that the form can report.")
 
   /// 4025: an answer to a field that is hidden.
   public static let caseHiddenAnswer = ErrorCode(

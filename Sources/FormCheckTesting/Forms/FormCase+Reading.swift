@@ -83,7 +83,7 @@ private struct FormCaseReader {
     }
   }
 
-  /// Returns the field names in an array, and records their columns.
+  /// Returns the field names in an array, and records the columns at which they appear in the line.
   private func fields(
     _ cursor: JSONCursor?, into columns: inout [ExactText: Int]
   ) throws(SourceDiagnostic) -> [String] {
@@ -92,7 +92,7 @@ private struct FormCaseReader {
       let place = element.node.place
       let name = try field(try element.string(), at: place, in: element).name
       guard columns.updateValue(element.column(of: place), forKey: ExactText(name)) == nil else {
-        throw element.invalid("this field is already named")
+        throw element.invalid("this field is already listed")
       }
       names.append(name)
     }
@@ -119,7 +119,7 @@ private struct FormCaseReader {
       return name
     }
     throw cursor.error(
-      .caseValue, "no rule of this form rejects with \"\(VisibleText.word(name))\"",
+      .caseValue, "this form cannot report the error code \"\(VisibleText.word(name))\"",
       suggestion: Suggestion.nearest(to: name, among: codes.map(\.name)))
   }
 }

@@ -30,7 +30,7 @@ public struct FormCase: Sendable {
 
   /// The error codes that each field must have, by the name of the field.
   ///
-  /// A field must be rejected with exactly these codes. All other fields must be accepted.
+  /// Each of these fields must be rejected with exactly its codes. All other fields must be accepted.
   public var errors: [String: [Code]] { Self.byName(codes) }
 
   /// The fields that must be hidden.
@@ -39,7 +39,9 @@ public struct FormCase: Sendable {
   /// The fields that must be shown.
   public let shown: [String]
 
-  /// The text to enter into each field, by the exact name of the field.
+  /// The text to enter into each field, by the name of the field.
+  ///
+  /// Names are compared byte by byte.
   let texts: [ExactText: String]
   let codes: [ExactText: [Code]]
 
@@ -48,7 +50,7 @@ public struct FormCase: Sendable {
 
   /// Creates a case.
   ///
-  /// Without errors, the form must accept all fields.
+  /// If no errors are given, the form must accept all fields.
   ///
   /// - Parameters:
   ///   - name: The name of the case in reports.
@@ -83,7 +85,7 @@ public struct FormCase: Sendable {
 
   /// Returns a dictionary of values by name.
   ///
-  /// If several names are canonically equivalent, the dictionary contains only the first one.
+  /// If several names are canonically equivalent, the dictionary contains only the first one in byte order.
   private static func byName<Value>(_ values: [ExactText: Value]) -> [String: Value] {
     let sorted = values.sorted { $0.key < $1.key }.map { ($0.key.text, $0.value) }
     return Dictionary(sorted) { first, _ in first }

@@ -77,7 +77,7 @@ extension FormMismatch: CustomStringConvertible {
   }
 
   private static func list(_ codes: [String]) -> String {
-    codes.isEmpty ? "nothing" : codes.map(VisibleText.word).joined(separator: ", ")
+    codes.isEmpty ? "no error" : codes.map(VisibleText.word).joined(separator: ", ")
   }
 }
 

@@ -7,11 +7,11 @@ struct FormCoverage: Sendable {
   private var failedParts: [[Bool]]
   /// Whether each cross-field rule has reported an error.
   private var failedRules: [Bool]
-  /// Whether each field was shown in any case.
+  /// Whether each field was shown in at least one case.
   private var wasShown: [Bool]
-  /// Whether each field was hidden in any case.
+  /// Whether each field was hidden in at least one case.
   private var wasHidden: [Bool]
-  /// The values of each field that were selected in any case.
+  /// The values of each field that were selected in at least one case.
   private var chosen: [Set<ExactText>]
 
   init(_ form: Form) {

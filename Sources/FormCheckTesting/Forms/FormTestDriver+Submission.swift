@@ -9,7 +9,7 @@ extension FormTestDriver {
     } ?? ""
   }
 
-  /// Enters answers from JSON, as if they were given before the form is shown.
+  /// Enters answers from JSON, as if they had been given before the form was shown.
   public func fill(_ json: String) throws(AnswersError) {
     let answers = try FormAnswers.read(
       Array(json.utf8), source: "answers", for: session.form, into: &secrets)

@@ -44,7 +44,7 @@ struct LawCheck {
     case .rejected(let error): checkRejected(text, error)
     case .undecided(let error):
       require(
-        error.isUndecided, "An undecided verdict has a code for that", text, "\(error)")
+        error.isUndecided, "An undecided verdict has a code for undecided values", text, "\(error)")
     }
   }
 
@@ -54,7 +54,7 @@ struct LawCheck {
     for end in ["\n", "\r", "\r\n", "\0", "\u{85}"] {
       require(
         !validator.validate(text + end).isAccepted,
-        "An accepted text followed by a line break is rejected", text + end, "accepted")
+        "Accepted text followed by a line break is rejected", text + end, "accepted")
     }
   }
 
@@ -69,7 +69,8 @@ struct LawCheck {
       "A rejection fills in every parameter of its reason", text, error.reason)
     require(
       Set(error.parameters.keys).isSubset(of: validator.code.parameters),
-      "The parameters are the declared ones", text, "\(error.parameters.keys.sorted { $0 < $1 })")
+      "An error has exactly the declared parameters", text,
+      "\(error.parameters.keys.sorted { $0 < $1 })")
     require(
       error.offset >= 0 && error.length >= 0 && error.offset + error.length <= scalars.count,
       "The position is inside the text", text, "\(error.offset)+\(error.length)")
@@ -89,7 +90,7 @@ struct LawCheck {
     } else {
       let bytes = scalars.prefix(error.offset).reduce(0) { $0 + UTF8.width($1) }
       require(
-        error.byteOffset == bytes, "Both offsets name the same position", text,
+        error.byteOffset == bytes, "Both offsets refer to the same position", text,
         "\(error.offset) and \(error.byteOffset)")
       require(
         error.character?.scalar == (error.offset < scalars.count ? scalars[error.offset] : nil),
@@ -112,7 +113,7 @@ struct LawCheck {
     let isLeftAlone = !verdict.isAccepted && field.text.utf8.elementsEqual(text.utf8)
     require(
       correction.confidence == .certain ? isMended : isLeftAlone,
-      "A certain correction is applied, others are not", text, field.text)
+      "Only a certain correction is applied", text, field.text)
   }
 
   /// Checks the laws for the suggestion for an accepted string.
@@ -123,7 +124,7 @@ struct LawCheck {
   }
 
   private mutating func check(_ correction: Correction, of text: String) {
-    require(!isSecret, "Secrets have no corrections", text, "one was")
+    require(!isSecret, "Secrets have no corrections", text, "a correction")
     require(
       !correction.text.utf8.elementsEqual(text.utf8), "A correction changes something", text,
       correction.text)
@@ -164,7 +165,7 @@ struct LawCheck {
     let isAccepted = validator.validate(text).isAccepted
     let progress = validator.progress(of: text)
     require(
-      (progress == .complete) == isAccepted, "A text is complete if and only if it is accepted",
+      (progress == .complete) == isAccepted, "Text is complete if and only if it is accepted",
       text,
       "\(progress)")
     var hopelessAt: Int?
@@ -175,16 +176,17 @@ struct LawCheck {
       let progress = validator.progress(of: prefix)
       guard case .impossible(let place) = progress else {
         require(
-          hopelessAt == nil, "An impossible text stays impossible when more is typed", prefix,
+          hopelessAt == nil, "Impossible text stays impossible when more is typed", prefix,
           "\(progress)")
         continue
       }
       require(
-        place <= count + 1, "A text becomes impossible at a typed position", prefix, "\(place)")
+        place <= count + 1, "Text becomes impossible at a position that has been typed", prefix,
+        "\(place)")
       hopelessAt = hopelessAt ?? place
     }
     if isAccepted {
-      require(hopelessAt == nil, "Every prefix of an accepted text is possible", text, "it is")
+      require(hopelessAt == nil, "No prefix of accepted text is impossible", text, "one is")
     }
   }
 
@@ -192,7 +194,8 @@ struct LawCheck {
   mutating func checkBytes() {
     for bytes: [UInt8] in [[0xFF], [0x31, 0xC0, 0xAF], [0xED, 0xA0, 0x80], [0x61, 0xE2, 0x82]] {
       let error = validator.validate(bytes.span).error
-      require(error?.code == 3001, "Bytes that are not UTF-8 are 3001", "", "\(bytes)")
+      require(
+        error?.code == 3001, "Bytes that are not UTF-8 are rejected with 3001", "", "\(bytes)")
       require(
         !isSecret || error?.byteOffset == 0 && error?.details.isEmpty == true,
         "A secret's error has no position and no details", "", "\(bytes)")
@@ -200,7 +203,7 @@ struct LawCheck {
     let long = [UInt8](repeating: UInt8(ascii: "1"), count: 100)
     require(
       validator.validate(long.span, limit: 99).error?.code == 3002,
-      "More bytes than the limit are 3002", "", "100 of 99")
+      "A value longer than the limit is rejected with 3002", "", "100 bytes with a limit of 99")
   }
 
   private struct Field: TextInput {

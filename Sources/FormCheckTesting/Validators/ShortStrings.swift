@@ -10,7 +10,7 @@
 /// }
 /// ```
 public enum ShortStrings: Sendable {
-  /// Returns all strings of at most a number of pieces, starting with the empty string.
+  /// Returns all strings that consist of at most `length` pieces, starting with the empty string.
   ///
   /// - Parameters:
   ///   - alphabet: The pieces, each of one or more characters.

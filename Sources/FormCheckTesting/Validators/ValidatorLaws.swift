@@ -39,8 +39,8 @@ public enum ValidatorLaws: Sendable {
   /// Checks a validator against sample inputs, their prefixes, and all of these strings followed by
   /// a line break.
   ///
-  /// If the validator has a fast check, its verdicts are also compared with those of the validator,
-  /// on strings that differ from the samples by one character, on attacks and on short strings.
+  /// If the validator has a fast check, the verdicts of the two are also compared: on strings that
+  /// differ from the samples by one character, on attacks, and on short strings.
   ///
   /// - Parameters:
   ///   - validator: The validator.
@@ -101,7 +101,8 @@ public enum ValidatorLaws: Sendable {
       do {
         let verdict = try Rule(text, in: resolver).validate(example.text).verdict
         guard verdict.isAccepted != example.passes else { continue }
-        object("An example has the verdict that its card says", example.text, "\(text): \(verdict)")
+        object(
+          "An example has the verdict that its card declares", example.text, "\(text): \(verdict)")
       } catch {
         object("An example's options can be read", text, "\(error)")
       }
@@ -114,7 +115,7 @@ public enum ValidatorLaws: Sendable {
       object("A card is complete", card.name, "no \(what)")
     }
     if !card.name.isKebabCase || !card.code.name.isKebabCase {
-      object("Names are lower case, words joined by hyphens", card.name, card.code.name)
+      object("A name consists of lowercase words joined by hyphens", card.name, card.code.name)
     }
     return violations
   }

@@ -45,7 +45,7 @@ def check_same(first: str, report: Report, what: str) -> None:
 def named(report: Any, name: str) -> Any:
     """Returns the report of a run that read standard input, with a new name for that input.
 
-    Partitions with the same content are then different inputs, so their reports can be added.
+    Partitions with the same content then count as different inputs, so their reports can be merged.
     """
     if isinstance(report, list):
         return [named(one, name) for one in report]

@@ -39,7 +39,7 @@ def rejections(call: Call, splits: Iterator[Split]) -> Iterator[Row]:
 
 
 def accepted(call: Call, parts: Iterator[Checked]) -> Iterator[Row]:
-    """Yields the accepted records of each split, which are read from its file again."""
+    """Yields the accepted records of each split, read from the file a second time."""
     for part in parts:
         split = part.split
         command = call.command("--split", split.argument, "--quiet", "--accepted", "-")

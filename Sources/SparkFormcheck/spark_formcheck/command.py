@@ -73,7 +73,7 @@ def _parser() -> argparse.ArgumentParser:
     kind = parser.add_mutually_exclusive_group(required=True)
     for name in ("lines", "null", "csv", "tsv", "ndjson"):
         kind.add_argument(f"--{name}", dest="kind", action="store_const", const=name)
-    rules = parser.add_argument_group("rules, as formcheck has them")
+    rules = parser.add_argument_group("rules, with the same options as formcheck")
     rules.add_argument("--field", action="append", default=[], metavar="RULE")
     rules.add_argument("--form", metavar="FILE|@NAME")
     rules.add_argument("--rules", action="append", default=[], metavar="FILE")
@@ -81,12 +81,14 @@ def _parser() -> argparse.ArgumentParser:
     rules.add_argument("--delimiter", metavar="C")
     rules.add_argument("--no-header", action="store_true")
     rules.add_argument("--skip-checks", action="store_true")
-    parser.add_argument("--max-rejected", metavar="N", help="100 or 0.5%%; more is status 1")
-    parser.add_argument("--split-size", default=str(SPLIT_SIZE), metavar="BYTES", help="4096 or 64M")
+    parser.add_argument("--max-rejected", metavar="N",
+                        help="the rejections to allow, such as 100 or 0.5%%; exit with status 1 if there are more")
+    parser.add_argument("--split-size", default=str(SPLIT_SIZE), metavar="BYTES",
+                        help="the size of a split, such as 4096 or 64M")
     parser.add_argument("--binary", metavar="PATH", help="the static binary that is shipped to the workers")
-    parser.add_argument("--rejected", metavar="FOLDER", help="where the rejections go")
-    parser.add_argument("--undecided", metavar="FOLDER", help="where the undecided values go")
-    parser.add_argument("--accepted", metavar="FOLDER", help="where the accepted records go")
+    parser.add_argument("--rejected", metavar="FOLDER", help="the output folder for rejections")
+    parser.add_argument("--undecided", metavar="FOLDER", help="the output folder for undecided values")
+    parser.add_argument("--accepted", metavar="FOLDER", help="the output folder for accepted records")
     parser.add_argument("--output-format", choices=("parquet", "json"), default="parquet")
     parser.add_argument("--report", metavar="FILE", default="-", help="the report; - (default) prints it")
     return parser

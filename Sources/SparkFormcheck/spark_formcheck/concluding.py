@@ -42,7 +42,7 @@ Accounts = list[Account]
 def conclude(call: Call, rows: DataFrame, splits: int, check: Callable[[Accounts], None],
              accepted: Callable[[Accounts], DataFrame], max_rejected: Threshold,
              plan: Optional[str] = None) -> Result:
-    """Runs the first pass, adds its reports, and checks that they cover all splits and agree with the rows."""
+    """Runs the first pass, merges its reports, and checks that they cover all splits and agree with the rows."""
     rows = rows.persist(StorageLevel.MEMORY_AND_DISK)
     try:
         told = rows.where(rows.report.isNotNull()).select("split", "report", "digest").collect()

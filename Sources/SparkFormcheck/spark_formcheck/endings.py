@@ -1,4 +1,4 @@
-"""The end of a job: the only place that chooses an exit status."""
+"""Ends a job: chooses its exit status, which no other module does, and prints its report and messages."""
 from __future__ import annotations
 
 import contextlib
@@ -62,7 +62,7 @@ def print_report(report: bytes) -> None:
 
 
 def _print(stream: Optional[TextIO], data: bytes, name: str) -> None:
-    if stream is None:  # Python has no stream for a descriptor that was closed when it started.
+    if stream is None:  # Python has no stream for a descriptor that was already closed at startup.
         raise OSError(errno.EBADF, os.strerror(errno.EBADF), name)
     try:
         stream.flush()

@@ -41,7 +41,7 @@ class Form:
 
     @classmethod
     def null(cls, rule: str, **options: object) -> Form:
-        """Returns a form for values that are terminated by NUL and may contain every other byte."""
+        """Returns a form for values that are terminated by NUL and may contain any other byte."""
         return cls("null", (rule,), **options)  # type: ignore[arg-type]
 
     @classmethod

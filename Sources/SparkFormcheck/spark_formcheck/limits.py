@@ -1,4 +1,4 @@
-"""The parser for limits, which are given as text or as Python numbers."""
+"""Parses and checks limits, which users give as text or as Python numbers."""
 from __future__ import annotations
 
 import re
@@ -49,7 +49,7 @@ def check_size(number: int) -> None:
 
 
 def allowed(limit: Union[int, float], records: int) -> Fraction:
-    """Returns the number of records that may be rejected, from a number or from a share from 0.0 to 1.0.
+    """Returns the number of records that may be rejected. `limit` is a number of records, or a share (0.0 to 1.0).
 
     The arithmetic is exact and uses the decimal digits of the share: 0.29 of 100 records is 29.
     """

@@ -1,4 +1,4 @@
-"""Adds the reports of all splits on the driver, with the binary."""
+"""Merges the reports of all splits into one, on the driver and with the binary."""
 from __future__ import annotations
 
 import json
@@ -16,7 +16,7 @@ BATCH = 500
 
 
 def merge(binary: str, reports: Iterable[str], plan: Optional[str] = None, batch: int = BATCH) -> Report:
-    """Returns the sum of the reports. Fails, and names the split, if a split is missing or counted twice.
+    """Returns the merged report. Fails, and names the split, if a split is missing or counted twice.
 
     `plan` is the output of `formcheck plan`, if there are splits. It also lists files that no report mentions.
     """
@@ -38,7 +38,7 @@ def _merged(binary: str, names: Sequence[str], to: str, *options: str) -> str:
     command = [binary, "merge", "--rejected-exit", "0", *options, "--report", to, *names]
     done = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
                           stderr=subprocess.PIPE)
-    # Status 3 is no failure if the reason is undecided values, or missing splits that a later run adds.
+    # Status 3 is not a failure if the reason is undecided values, or missing splits that a later merge adds.
     if done.returncode not in (0, COULD_NOT_FINISH) or not os.path.exists(to):
         said = done.stderr.decode("utf-8", "replace").strip()
         raise FormcheckFailed(f"the reports could not be added (status {done.returncode}): {said}")

@@ -1,4 +1,4 @@
-"""Checks records that are not in files, through a pipe that preserves their bytes and detects an early exit."""
+"""Checks records that are not in files, through a pipe that preserves bytes and detects an early exit."""
 from __future__ import annotations
 
 import json
@@ -33,7 +33,7 @@ class _Pipe:
 def pipe(spark: SparkSession, records: RDD[bytes], form: Form, *, header: Optional[bytes] = None,
          columns: Optional[int] = None, max_rejected: Threshold = None,
          binary: Optional[str] = None) -> Result:
-    """Checks each element of an RDD as one record. Results name partition N `pipe N`, as if it were a file.
+    """Checks each element of an RDD as one record. In the results, `pipe N` is the file of partition N.
 
     `Form.null` accepts values with any byte except NUL, and `Form.lines` values without line breaks. For CSV,
     `header` contains the names of the columns. Without a header (`header=False` in the form), rules refer to

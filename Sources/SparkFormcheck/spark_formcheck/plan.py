@@ -109,7 +109,7 @@ def _check_cover(path: str, splits: list[Split]) -> None:
     at = 0
     for split in splits:
         if split.path != path or split.offset != at:
-            raise FormcheckFailed(f"the plan of {path} has a hole: {split} follows byte {at}")
+            raise FormcheckFailed(f"the plan of {path} has a gap: {split} follows byte {at}")
         at += split.length
     if not splits or at != splits[-1].size:
         raise FormcheckFailed(f"the plan of {path} ends at byte {at} and not at the end of the file")

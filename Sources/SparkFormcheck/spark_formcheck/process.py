@@ -68,7 +68,7 @@ class Run:
 
     def _failure(self, how: str) -> FormcheckFailed:
         said = self.complaint.decode("utf-8", "replace").strip()
-        return FormcheckFailed(f"formcheck {how} on {self.what}: {said or 'it said nothing'}")
+        return FormcheckFailed(f"formcheck {how} on {self.what}: {said or 'no error message'}")
 
     def _read_report(self, reading: int) -> None:
         with open(reading, "rb") as file:

@@ -1,4 +1,4 @@
-"""Cuts a stream of well-formed records into records, byte for byte."""
+"""Cuts a stream of well-formed records into single records, byte for byte."""
 from __future__ import annotations
 
 from typing import IO, Iterable, Iterator, Tuple
@@ -49,7 +49,7 @@ def cut(stream: Iterable[bytes], end: bytes, quoted: bool) -> Iterator[Tuple[byt
     if held or rest:
         last = end.join((*held, rest))
         if quoted and last.count(b'"') % 2:
-            raise FormcheckFailed("an accepted record ends in quotes")
+            raise FormcheckFailed("an accepted record ends inside quotes")
         yield last, b""
 
 

@@ -26,9 +26,9 @@ class Counts:
 class Result:
     """The results of a job.
 
-    `rejected` and `undecided` have a row for each field (file, record, line, field, code, name, reason, value,
-    excerpt). `accepted` has a row for each record (file, split, position, value, end), and reads the files again
-    when it is computed. All of them agree with `report`, or computing them fails.
+    `rejected` and `undecided` have a row for each rejected or undecided field (file, record, line, field, code,
+    name, reason, value, excerpt). `accepted` has a row for each record (file, split, position, value, end), and
+    reads the files again when it is computed. All of them agree with `report`, or computing them fails.
     """
 
     def __init__(self, rows: DataFrame, report: Report, digests: Sequence[str],
@@ -61,8 +61,8 @@ class Result:
             raise FormcheckFailed(f"{expected} rejections were counted, but there are {found} rows")
         bad = self.counts.rejected + self.counts.undecided
         if max_rejected is not None and bad > allowed(max_rejected, self.counts.records):
-            raise ValidationFailed(f"{bad} of {self.counts.records} records are not accepted, "
-                                   f"and at most {max_rejected} may be", self)
+            raise ValidationFailed(f"{bad} of {self.counts.records} records were not accepted, "
+                                   f"but at most {max_rejected} are allowed", self)
 
 
 def _guarded(rows: DataFrame, digests: Sequence[str]) -> DataFrame:

@@ -39,6 +39,6 @@ def account(split: int, file: str, report: str, digest: str) -> Row:
 
 
 def _excerpt(told: dict[str, Any]) -> Optional[str]:
-    # A value that is not text is null. The excerpt shows its bytes as \xFF.
+    # A value that is not valid UTF-8 is null. The excerpt shows each invalid byte in a notation such as \xFF.
     text = told.get("excerpt")
     return None if text is None else str(text)

@@ -57,7 +57,7 @@ def shipped(name: str) -> str:
 
 
 def ship(context: SparkContext, form: Form, binary: Optional[str]) -> Call:
-    """Adds all files that the workers need to the job, so that nothing has to be installed on them."""
+    """Adds to the job all files that the workers need, so that nothing has to be installed on the workers."""
     _ship_package(context)
     shipped_files = {file: _ship_file(context, file) for file in form.files}
     return Call(form, _ship_file(context, find_binary(binary), name="formcheck"), shipped_files)
@@ -99,8 +99,8 @@ def _ship_package(context: SparkContext) -> None:
 def dock(folder: str, name: str, data: bytes, mode: int) -> str:
     """Writes a copy to ship, and returns its path, which contains a digest of the content.
 
-    Of two files with the same name, Spark keeps the first one. It serves a copy for as long as the job runs, so a
-    copy must never change. An existing copy is used only if it has the same content. A truncated copy is
+    Of two files with the same name, Spark keeps the first one. Spark serves a copy for as long as the job runs, so
+    a copy must never change. An existing copy is used only if it has the same content. A truncated copy is
     replaced. Several threads and processes can ship at the same time, because a copy gets its final name
     only when it is complete.
     """

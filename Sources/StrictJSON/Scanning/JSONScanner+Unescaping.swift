@@ -23,7 +23,7 @@ extension JSONScanner {
     }
   }
 
-  /// Returns the offset in the source of a string that corresponds to an offset in its decoded text.
+  /// Converts an offset in the decoded text of a string to the corresponding offset in its source.
   ///
   /// - Parameters:
   ///   - offset: The offset in the decoded text of the string, in bytes.

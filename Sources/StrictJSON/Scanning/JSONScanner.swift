@@ -12,7 +12,7 @@
 /// }
 /// ```
 ///
-/// Use one scanner for many JSON texts. It allocates memory only when a text needs more than all previous ones.
+/// Use one scanner for many JSON texts. It allocates memory only when a text needs more memory than any previous one.
 public struct JSONScanner: ~Copyable, Sendable {
   /// The kind and the range of a value in a JSON text.
   public struct Found: Hashable, Sendable, BitwiseCopyable {
@@ -111,7 +111,7 @@ public struct JSONScanner: ~Copyable, Sendable {
 
   /// Scans one JSON text from start to end.
   ///
-  /// The function is not recursive. Deeply nested JSON only needs more frames.
+  /// The function is not recursive: deeply nested JSON needs more frames, but no more of the thread's stack.
   ///
   /// - Parameters:
   ///   - text: The text.

@@ -4,7 +4,7 @@
 /// expected key together with everything else between two values: whitespace, comma, quotes and colon. The scanner then
 /// does not need to look up the key, find its end, or compare it with the other keys of the object.
 ///
-/// Each key of an object has at most one entry, so two entries always represent two different keys.
+/// Each key of an object has at most one entry, so two entries of one object always represent two different keys.
 struct KeyMemory: ~Copyable {
   /// A key with the bytes around it.
   struct Entry: BitwiseCopyable {
@@ -91,7 +91,7 @@ struct KeyMemory: ~Copyable {
     guard length > 0, entry.object == object, entry.isFirst == (previous == Self.beginning),
       index >= 0, index <= text.count &- Swift.max(length, 8)
     else { return false }
-    // SAFETY: the guard has checked that all `length` bytes exist, and at least eight. All words are within them.
+    // SAFETY: the guard has checked that all `length` bytes, and at least eight bytes, exist. All words are within them.
     guard unsafe (text.word(uncheckedAt: index) ^ entry.head) & entry.headMask == 0 else {
       return false
     }

@@ -1,4 +1,4 @@
-/// A reader for the keys of objects that finds their nodes, remembers them and detects duplicates.
+/// A reader for object keys, which finds the node of each key, remembers the key, and detects duplicates.
 struct KeyReader: ~Copyable {
   /// The state of an object whose keys are being read.
   struct Progress: BitwiseCopyable {

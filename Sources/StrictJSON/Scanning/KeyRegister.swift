@@ -1,11 +1,11 @@
 /// The keys of all open objects, for detecting duplicates.
 ///
 /// The keys of an object are contiguous, because the keys of a nested object are removed before the next key of the
-/// outer object is added. Memory is allocated only when a JSON text needs more than all previous ones.
+/// outer object is added. Memory is allocated only when a JSON text needs more memory than any previous one.
 struct KeyRegister: ~Copyable {
   struct Key: BitwiseCopyable {
     let hash: UInt64
-    /// The offset of the key in the text, or the complement of its offset in the unescaped keys.
+    /// The offset of the key in the text, or the bitwise complement of its offset in `unescaped`.
     let start: Int
     let count: Int
   }
@@ -42,7 +42,7 @@ struct KeyRegister: ~Copyable {
   /// - Parameters:
   ///   - raw: The bytes between the quotes.
   ///   - hash: The hash function.
-  /// - Returns: The hash of the key, and its offset and length in the unescaped keys.
+  /// - Returns: The hash of the key, and its offset and length in `unescaped`.
   mutating func append(
     escaped raw: Span<UInt8>, hash: KeyHash
   ) -> (hash: UInt64, start: Int, count: Int) {

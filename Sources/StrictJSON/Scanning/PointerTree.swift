@@ -1,6 +1,6 @@
 /// The pointers of a scanner, represented as a tree in which pointers with a common prefix share nodes.
 ///
-/// A node represents a value that a pointer leads to, or an array or object on the path to one.
+/// A node represents a value that a pointer leads to, or an array or object on the path to such a value.
 struct PointerTree {
   /// An edge from a node to one of its children.
   private struct Step {

@@ -1,6 +1,7 @@
 // Functions that find the ends of strings and numbers in JSON.
 extension Span<UInt8> {
-  /// Returns the index of the first quote, backslash or control character, or an index after the end.
+  /// Returns the index of the first quote, backslash or control character, or an index past the last byte if there is
+  /// none.
   ///
   /// Each iteration examines 32 bytes with a single branch. Most strings are shorter, and branches on their lengths
   /// would be mispredicted.

@@ -17,11 +17,12 @@ enum AttackTable {
 
   /// Prints the table.
   ///
-  /// - Returns: True if all input was accepted or rejected, so that no verdict was undecided.
+  /// - Returns: True if no verdict was undecided.
   static func show() throws -> Bool {
     var isDecided = true
     print(
-      "slowest of ten kinds of input, in microseconds: 1 KB, 16 KB, 64 KB, 1 MB; growth per byte")
+      "slowest of ten inputs, in microseconds, at 1 KB, 16 KB, 64 KB and 1 MB; growth of the time per byte"
+    )
     for card in Catalog.standard.cards where card.code.number < 2000 {
       let validator = try card.make(.none)
       var slowest = [Double](repeating: 0, count: lengths.count)
@@ -50,7 +51,7 @@ enum AttackTable {
       let start = now()
       _ = work()
       best = min(best, now() - start)
-      // If a round takes more than a tenth of a second, one is precise enough.
+      // If a round takes more than a tenth of a second, a single round is precise enough.
       if best > 100_000 { break }
     }
     return best

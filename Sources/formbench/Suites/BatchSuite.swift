@@ -16,10 +16,10 @@ enum BatchSuite {
     let jsonLines = BatchConfiguration(
       .jsonLines, columns: try columns { .pointer(try JSONPointer($0)) }, report: nil)
     return Suite(
-      title: "Batch, 10,000 records by one thread",
+      title: "Batch, 10,000 records on one thread",
       benchmarks: [
-        try configuration("numbers, a line each", numbers) { "\($0 * 7919)" },
-        try configuration("addresses, a line each", lines) { Person(number: $0).email },
+        try configuration("numbers, one per line", numbers) { "\($0 * 7919)" },
+        try configuration("email addresses, one per line", lines) { Person(number: $0).email },
         try configuration("the same, all rejected", lines, rejected: 10_000) {
           Person(number: $0, isWrong: true).email
         },
@@ -77,7 +77,7 @@ private struct Person {
   }
 }
 
-/// A file without a name, which is removed when this object is released.
+/// A temporary file without a name, which exists until this object is released.
 private final class ScratchFile {
   let name: InputName
   private let descriptor: Int32

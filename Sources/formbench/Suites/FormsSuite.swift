@@ -11,9 +11,9 @@ enum FormsSuite {
     return Suite(
       title: "Terminal forms",
       benchmarks: [
-        Benchmark("a key to its bytes, 50 fields") { fifty.typeKey() },
-        Benchmark("the next field, 50 fields") { fifty.moveOn() },
-        Benchmark("a key to its bytes, 1,000 fields") { thousand.typeKey() },
+        Benchmark("key press to output, 50 fields") { fifty.typeKey() },
+        Benchmark("move to the next field, 50 fields") { fifty.moveOn() },
+        Benchmark("key press to output, 1,000 fields") { thousand.typeKey() },
         Benchmark("opening a form of 1,000 fields") {
           (try? OpenForm(definition: definition))?.hasDrawn == true
         },

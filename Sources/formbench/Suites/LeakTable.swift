@@ -24,15 +24,15 @@ enum LeakTable {
   ///
   /// - Returns: True if memory use has not grown beyond the tolerance.
   static func show() throws -> Bool {
-    print("bytes in use, and resident, after a tenth of the calls and after all of them")
+    print("bytes in use and resident bytes, first after a tenth of the calls, then after all calls")
     let validations = try Validations()
     let rules = Rules()
     let sessions = try Sessions()
     return [
-      row("validations, with the verdict", 10_000_000, validations.validateNext),
-      row("the same during typing", 1_000_000, validations.typeNext),
+      row("validations with a full verdict", 10_000_000, validations.validateNext),
+      row("validations during typing", 1_000_000, validations.typeNext),
       row("rules created and used once", 100_000, rules.makeNext),
-      row("sessions of a form, from opening to handing in", 100_000, sessions.runNext),
+      row("form sessions, from opening to submission", 100_000, sessions.runNext),
     ].allSatisfy { $0 }
   }
 

@@ -20,7 +20,7 @@ enum MasksSuite {
       }
     }
     return Suite(
-      title: "32 KiB, a bit for each byte and class; GB/s for one class", benchmarks: benchmarks)
+      title: "Byte masks of 32 KiB; GB/s per class", benchmarks: benchmarks)
   }
 }
 
@@ -38,14 +38,16 @@ private final class MaskRun {
   private let memory: UnsafeMutableBufferPointer<UInt64>
   private let masks: [UnsafeMutablePointer<UInt64>?]
 
-  /// Creates a run with the given number of classes, each of which contains either one byte or every second byte.
+  /// Creates a run with the given number of byte classes.
+  ///
+  /// Either every class contains one byte, or every class contains every second ASCII byte.
   init(kernel: Int32, classes count: Int, isOneByte: Bool) {
     self.kernel = kernel
     classes = (0..<count).map { isOneByte ? .one(65 + UInt8($0)) : .odd }
     let memory = UnsafeMutableBufferPointer<UInt64>.allocate(capacity: count * Self.words)
     unsafe memory.initialize(repeating: 0)
     unsafe self.memory = unsafe memory
-    // SAFETY: each class has its own range of the memory.
+    // SAFETY: each byte class has its own range of the memory.
     unsafe masks = (0..<count).map { index in
       unsafe memory.baseAddress.map { unsafe $0 + index * Self.words }
     }
@@ -55,7 +57,7 @@ private final class MaskRun {
 
   /// Runs the kernel, and returns whether it found only ASCII without carriage returns.
   func isRight() -> Bool {
-    // SAFETY: the arguments match the sizes of the input, of the classes and of the output of each class.
+    // SAFETY: the arguments match the sizes of the input, of the byte classes, and of the output for each of them.
     unsafe Self.bytes.withUnsafeBufferPointer { bytes in
       unsafe formcheck_byte_masks(
         kernel, bytes.baseAddress, Self.words, classes, classes.count, masks) == 0
@@ -64,7 +66,7 @@ private final class MaskRun {
 }
 
 extension formcheck_byte_class {
-  /// Returns a class with a single member.
+  /// Returns a byte class that contains only the given byte.
   fileprivate static func one(_ byte: UInt8) -> formcheck_byte_class {
     var one = formcheck_byte_class()
     // SAFETY: the table has sixteen rows.
@@ -73,7 +75,7 @@ extension formcheck_byte_class {
     return one
   }
 
-  /// The class of every second ASCII byte.
+  /// The byte class that contains every second ASCII byte.
   fileprivate static var odd: formcheck_byte_class {
     let row: UInt8 = 0xFF
     var odd = formcheck_byte_class()

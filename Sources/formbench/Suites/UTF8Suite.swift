@@ -9,8 +9,8 @@ enum UTF8Suite {
       title: "UTF-8 validation of 128 KiB of lines",
       benchmarks: [
         checking("ASCII", address),
-        checking("é in one line in ten") { $0 % 10 == 0 ? accented($0) : address($0) },
-        checking("é in one line in two") { $0 % 2 == 0 ? accented($0) : address($0) },
+        checking("é in every tenth line") { $0 % 10 == 0 ? accented($0) : address($0) },
+        checking("é in every second line") { $0 % 2 == 0 ? accented($0) : address($0) },
         checking("Czech") { "Příliš žluťoučký kůň \($0) úpěl ďábelské ódy" },
         checking("Russian") { "Съешь же ещё этих мягких французских булок \($0)" },
         checking("Chinese") { "我能吞下玻璃而不伤身体 \($0)" },

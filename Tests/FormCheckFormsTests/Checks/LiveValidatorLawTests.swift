@@ -16,7 +16,7 @@ import Testing
       var mostActive = 0
       var begun: [(value: String, time: Duration)] = []
       /// The finished requests that respond to cancellation.
-      var heard: [(value: String, begin: Duration, end: Duration)] = []
+      var requests: [(value: String, begin: Duration, end: Duration)] = []
     }
 
     let tasks: SteppedTasks
@@ -57,7 +57,7 @@ import Testing
       default:
         defer {
           let end = tasks.clock.now.offset
-          log.withLock { $0.heard.append((value, now, end)) }
+          log.withLock { $0.requests.append((value, now, end)) }
         }
         try await tasks.clock.sleep(for: delay)
       }
@@ -146,7 +146,7 @@ import Testing
       }
       #expect(!decided, "a cached value is not checked again")
     }
-    for request in log.heard {
+    for request in log.requests {
       #expect(
         calls.contains { call in
           call.value == request.value && call.begin <= request.begin && request.end <= call.end

@@ -6,7 +6,7 @@ import FormCheckValidators
 
 /// Tests that slow checks keep their invariants, with random input and verdicts in any order.
 @Suite struct SlowCheckLawTests {
-  private func world() throws -> FormTestDriver {
+  private func driver() throws -> FormTestDriver {
     let fields =
       #"{"name": "a", "validator": "length:max=6", "check": "x"}, {"name": "b", "check": "y"}, "#
       + #"{"name": "p", "kind": "password"}, "#
@@ -21,22 +21,22 @@ import FormCheckValidators
     .checkLate("x", after: .seconds(5)),
   ]
 
-  private func randomEvent(mayHandIn: Bool) -> FormEvent {
+  private func randomEvent(canSubmit: Bool) -> FormEvent {
     switch Int.random(in: 0..<10) {
     case 0...3: .text(["a", "b", "é", "y", "n"].randomElement() ?? "a")
     case 4, 5: .key([.next, .previous, .up, .down].randomElement() ?? .next)
     case 6: .key(.delete([.characterLeft, .textStart].randomElement() ?? .characterLeft))
     case 7: .key([.undo, .redo].randomElement() ?? .undo)
-    default: mayHandIn ? .key([.submit, .enter].randomElement() ?? .submit) : .key(.help)
+    default: canSubmit ? .key([.submit, .enter].randomElement() ?? .submit) : .key(.help)
     }
   }
 
   /// A verdict for a request that is no longer pending changes nothing.
   @Test func aStaleVerdictChangesNothing() throws {
     for _ in 0..<20 {
-      let driver = try world()
+      let driver = try self.driver()
       for _ in 0..<40 {
-        driver.send(randomEvent(mayHandIn: true))
+        driver.send(randomEvent(canSubmit: true))
         let pending = Set(driver.session.pendingChecks.map(\.ticket))
         let stale = [-1, 0, Int.max, Int.min] + driver.askedChecks.map(\.ticket)
         let before = "\(driver.session)"
@@ -59,12 +59,12 @@ import FormCheckValidators
 
   /// The form is submitted once, and only if each check accepted the submitted text.
   @Test func theFormIsSubmittedOnce() throws {
-    var handedIn = 0
+    var submitted = 0
     for _ in 0..<150 {
-      let driver = try world()
+      let driver = try self.driver()
       var yes: Set<String> = []
       for _ in 0..<60 {
-        driver.send(randomEvent(mayHandIn: true))
+        driver.send(randomEvent(canSubmit: true))
         for request in driver.session.pendingChecks where Int.random(in: 0..<3) == 0 {
           let answer = Self.answers.randomElement() ?? .accepted
           if answer == .accepted { yes.insert("\(request.name) \(request.text)") }
@@ -74,7 +74,7 @@ import FormCheckValidators
         #expect(driver.session.form.isValid == driver.session.wrongFields.isEmpty)
       }
       guard driver.session.stage == .submitted else { continue }
-      handedIn += 1
+      submitted += 1
       #expect(driver.effects == [.submit])
       for field in driver.session.shownFields {
         let asked = driver.session.form.fields[field]
@@ -82,14 +82,14 @@ import FormCheckValidators
         #expect(yes.contains("\(check.name) \(asked.text)"))
       }
     }
-    #expect(handedIn > 20)
+    #expect(submitted > 20)
   }
 
   /// When all checks have accepted, a pending submission is completed without another key press.
   @Test func aPendingSubmissionIsCompleted() throws {
     for _ in 0..<60 {
-      let driver = try world()
-      for _ in 0..<30 { driver.send(randomEvent(mayHandIn: false)) }
+      let driver = try self.driver()
+      for _ in 0..<30 { driver.send(randomEvent(canSubmit: false)) }
       driver.press(.submit)
       // If the rule rejects a value as too long, no submission is pending.
       guard driver.session.wrongFields.isEmpty else { continue }
@@ -102,9 +102,9 @@ import FormCheckValidators
 
   @Test func checksDoNotAffectTyping() throws {
     for _ in 0..<60 {
-      let (still, busy) = (try world(), try world())
+      let (still, busy) = (try driver(), try driver())
       for _ in 0..<60 {
-        let event = randomEvent(mayHandIn: false)
+        let event = randomEvent(canSubmit: false)
         still.send(event)
         busy.send(event)
         for request in busy.session.pendingChecks {
@@ -121,7 +121,7 @@ import FormCheckValidators
 
   /// Secrets never appear in requests, in errors or on the screen.
   @Test func secretsAreNotSentToChecks() throws {
-    let driver = try world()
+    let driver = try self.driver()
     driver.press(.next, .next)
     driver.type("Tr0ub4dor")
     driver.press(.next)

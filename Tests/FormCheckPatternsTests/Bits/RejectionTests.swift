@@ -90,8 +90,8 @@ import Testing
     // Look-around assertions.
     Case("(?!a++)b", atom),
     Case("(?=(?:ab)*c)a", "a look-ahead with an unlimited repeat of a group"),
-    Case("(?=a{1,18}b)a+", "a look-ahead that repeats more than 16 times"),
-    Case("(?=(?:ab|c){17})a+", "a look-ahead that repeats more than 16 times"),
+    Case("(?=a{1,18}b)a+", "a look-ahead with a repeat of more than 16 iterations"),
+    Case("(?=(?:ab|c){17})a+", "a look-ahead with a repeat of more than 16 iterations"),
     Case("(?=a(?!b))a", "a negative condition without a positive one"),
     // Non-ASCII characters.
     Case("é", options: [.unicode, .caseless], "(?i) with non-ASCII characters", at: 0),

@@ -57,15 +57,15 @@ import FormCheckValidators
   }
 
   @Test func everyKeyWithAMeaningIsDocumented() {
-    let told = Set(Self.namedKeys.compactMap(Self.key))
+    let shown = Set(Self.namedKeys.compactMap(Self.key))
     for value in UInt8(0x20)..<0x7F {
       for modifier in [Key.Modifiers.control, .alt] {
         let key = Key(.character(Unicode.Scalar(value)), modifier)
-        if FormEvent(.key(key)) != nil { #expect(told.contains(key), "\(key)") }
+        if FormEvent(.key(key)) != nil { #expect(shown.contains(key), "\(key)") }
       }
     }
     for (_, code) in Self.codes where FormEvent(.key(Key(code))) != nil {
-      #expect(told.contains(Key(code)), "\(code)")
+      #expect(shown.contains(Key(code)), "\(code)")
     }
   }
 

@@ -1,15 +1,17 @@
-/// An automaton that finds, at each position of the text, the longest word of a list that begins there, in linear time.
+/// An automaton that finds, at each position of the text, the longest listed word that begins there.
 ///
-/// It is an Aho-Corasick automaton for the reversed words, and reads the text from its end to its beginning. Each state
-/// represents a suffix of a word: the longest suffix of any word that begins at the current position. The state
-/// therefore determines the longest word that begins there.
+/// The total time is linear in the length of the text.
+///
+/// This is an Aho-Corasick automaton for the reversed words. It reads the text from the end to the beginning. Each state
+/// represents a suffix of a word. At every position, the automaton is in the state of the longest suffix that begins
+/// there. That state determines the longest whole word that begins there.
 ///
 /// In a state near the root, where most steps take place, each byte takes one table lookup. In any other state, a step
 /// can follow several suffix links. Over the whole text, the number of links followed is at most the length of the text.
 ///
-/// States are numbered by their distance from the root, and the children of a state are consecutive. A state therefore
-/// takes only 13 bytes: the number of its first child, the kind of byte that leads to the state, its suffix link and its
-/// longest word.
+/// States are numbered in order of their distance from the root, and the children of a state are consecutive. A state
+/// therefore takes only 13 bytes: the number of its first child, the kind of byte that leads to the state, its suffix
+/// link and its longest word.
 struct WordAutomaton: Sendable {
   /// An occurrence of a word in the text.
   struct Hit: Hashable, Sendable {
@@ -19,7 +21,7 @@ struct WordAutomaton: Sendable {
     let word: Int
   }
 
-  /// The kind of each byte, which is its index in the tables.
+  /// The kind of each byte, which is the byte's column in the transition table.
   ///
   /// Bytes that occur in no word have the kind 0.
   private let kinds: [UInt8]
@@ -66,7 +68,7 @@ struct WordAutomaton: Sendable {
     (kinds, kindCount, children, labels) = (trie.kinds, trie.kindCount, trie.children, trie.labels)
     var shorter = [UInt32](repeating: 0, count: labels.count)
     var longest = trie.words
-    // A suffix link always leads to a state with a smaller number, which has already been computed.
+    // A suffix link always leads to a state with a smaller number. The link of that state has already been computed.
     for state in 0..<labels.count {
       for child in trie.children(of: state) where state > 0 {
         var next = Int(shorter[state])
@@ -98,7 +100,9 @@ struct WordAutomaton: Sendable {
     return Reference(truncatingIfNeeded: place) | (word == noWord ? 0 : mark)
   }
 
-  /// Returns the longest word at each position where a word begins, ordered from the end of the text to its beginning.
+  /// Returns the longest word at each position where a word begins.
+  ///
+  /// The results are in the order of their positions, from the end of the text to its beginning.
   ///
   /// - Parameter text: The text.
   /// - Returns: The occurrences, which may overlap.

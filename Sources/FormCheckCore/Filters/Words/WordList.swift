@@ -8,7 +8,7 @@ extension WordsFilter {
   /// - Parameters:
   ///   - list: The list, in UTF-8.
   ///   - name: The name of the list in error messages.
-  /// - Throws: ``OptionError`` with the code 4043 and a message that contains the name and the line.
+  /// - Throws: ``OptionError`` with the code 4043 and a message that contains the name of the list and the line number.
   public init(list: [UInt8], from name: String) throws(OptionError) {
     let name = VisibleText.word(name)
     guard list.count <= Self.largestList else {

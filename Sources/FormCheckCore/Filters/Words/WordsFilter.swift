@@ -1,4 +1,4 @@
-/// A filter that replaces each word in a list with the replacement that the list gives for it.
+/// A filter that finds listed words in the text and replaces each of them with its own replacement.
 ///
 /// ```swift
 /// let filter = WordsFilter(["other": "else", "others": "rest"])
@@ -15,7 +15,7 @@ public struct WordsFilter: TextFilter {
   public static let card = TextFilterCard(
     name: "words", argument: "FILE",
     summary:
-      "replaces the words in a file with asterisks, or as the file says: word=replacement",
+      "replaces words with asterisks or a replacement; FILE lists word or word=replacement",
     examples: [
       .init("a damn cat", "a **** dog", argument: "words.txt", file: "damn\ncat=dog"),
       .init("abcd", "x", argument: "words.txt", file: "ab=y\nabcd=x"),

@@ -25,7 +25,9 @@ public enum FormCheck: Sendable {
     let command = named ?? (Subcommand.isAboutForm(arguments) ? .form : .check)
     do throws(UsageError) {
       guard !arguments.isEmpty else {
-        throw UsageError("nothing to do", fix: "For example: formcheck --field numeric 12345")
+        throw UsageError(
+          "nothing to do",
+          fix: "For example: formcheck --field numeric 12345. 'formcheck help' shows all commands.")
       }
       return try command.run(Array(arguments.dropFirst(named == nil ? 0 : 1)), console)
     } catch {

@@ -121,7 +121,7 @@ struct Asking {
     writer.member("name", needed.errors.first?.name ?? "")
     writer.member("error", needed.errors.first?.reason ?? "")
     writer.member(
-      "prompt", needed.errors.first?.formSentences.joined(separator: "; ") ?? "")
+      "prompt", needed.errors.first?.instructions.joined(separator: "; ") ?? "")
     writer.member("flag", flag)
   }
 }

@@ -44,7 +44,7 @@ private struct Check {
   let translations: Translations?
 
   init(_ request: ValidationRequest, operands: [[UInt8]], console: Console) throws(UsageError) {
-    if request.fields.isEmpty, request.form == nil { throw Self.noRule(operands) }
+    if request.fields.isEmpty, request.form == nil { throw Self.noRule(request, operands) }
     // A form may contain messages in any language, so any language tag is allowed.
     if request.form == nil { try request.checkLanguage() }
     if request.form == "-", operands.isEmpty || operands.contains(Array("-".utf8)) {
@@ -108,21 +108,30 @@ private struct Check {
   }
 
   /// Returns the error for a command line without a rule.
-  private static func noRule(_ operands: [[UInt8]]) -> UsageError {
+  ///
+  /// The first operand may be a misspelled command, a command that does not come first, or the name of a validator.
+  private static func noRule(_ request: ValidationRequest, _ operands: [[UInt8]]) -> UsageError {
     let word = operands.first.map { String(decoding: $0, as: UTF8.self) } ?? ""
+    if Subcommand.named(word) != nil {
+      return UsageError(
+        "the command \"\(word)\" is not the first argument",
+        fix: "Write the command before its options: formcheck \(word) ...")
+    }
     if let meant = Suggestion.nearest(to: word, among: Subcommand.all.dropFirst().map(\.name)) {
       return UsageError(
         "unknown command \"\(VisibleText.word(word))\"",
-        fix: "did you mean 'formcheck \(meant)'?")
+        fix: "did you mean 'formcheck \(meant == "form" ? "--form" : meant)'?")
     }
     if let meant = Suggestion.nearest(to: word, among: Catalog.standard.names) {
       return UsageError(
         "the rule is missing: use --field RULE",
         fix: "did you mean 'formcheck --field \(meant)'?")
     }
+    let example =
+      request.records.map { "\($0.option) --field email=email people.\($0.rawValue)" }
+      ?? (request.framing == nil ? "--field numeric 12345" : "--field numeric --lines numbers.txt")
     return UsageError(
-      "the rule is missing: use --field RULE",
-      fix: "For example: formcheck --field numeric 12345")
+      "the rule is missing: use --field RULE", fix: "For example: formcheck \(example)")
   }
 
   func run() throws(UsageError) -> ExitStatus {

@@ -14,7 +14,7 @@ extension Subcommand {
     details: """
       The form appears on the controlling terminal, and the answers are printed to \
       standard output, as one line of JSON. Tab, Shift-Tab and the arrows move between fields, Enter \
-      continues, Ctrl-_ undoes, F1 shows all keys, Escape cancels. With --csv, --tsv or --ndjson the \
+      continues, Ctrl-_ undoes, F1 shows the most important keys, Escape cancels. With --csv, --tsv or --ndjson the \
       form checks files of records instead ('formcheck --help'). Built-in forms: \
       \(BuiltInDefinitions.names.map { "@\($0)" }.joined(separator: ", ")).
       """,
@@ -26,8 +26,10 @@ extension Subcommand {
     run: { (request, operands, console) throws(UsageError) in
       guard operands.isEmpty else {
         throw UsageError(
-          "--form does not accept values",
-          fix: "Pass answers with --answer NAME=TEXT, or --answers FILE.")
+          request.form == nil ? "the form is missing: use --form" : "--form does not accept values",
+          fix: request.form == nil
+            ? "For example: formcheck --form @signup"
+            : "Pass answers with --answer NAME=TEXT or --answers FILE, or check records with --csv FILE.")
       }
       return try FormCall(request, console).run()
     })

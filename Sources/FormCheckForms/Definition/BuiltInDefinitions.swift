@@ -22,7 +22,7 @@ public enum BuiltInDefinitions: Sendable {
         {
           "name": "email",
           "label": {"en": "Email", "zh": "电子邮箱", "ru": "Эл. почта", "pl": "E-mail"},
-          "placeholder": "name@example.org",
+          "placeholder": {"en": "name@example.org", "pl": "nazwa@example.org"},
           "validator": "required|email"
         },
         {
@@ -53,7 +53,7 @@ public enum BuiltInDefinitions: Sendable {
         {
           "name": "email",
           "label": {"en": "Email", "zh": "电子邮箱", "ru": "Эл. почта", "pl": "E-mail"},
-          "placeholder": "name@example.org",
+          "placeholder": {"en": "name@example.org", "pl": "nazwa@example.org"},
           "validator": "required|email"
         },
         {

@@ -45,7 +45,7 @@ struct FramePainter {
 
   /// Adds the sentences that describe errors.
   mutating func add(_ errors: [ValidationError], margin: Int) {
-    for sentence in errors.formSentences {
+    for sentence in errors.instructions {
       add(sentence, .error, margin: margin, first: "\(glyphs.error) ")
     }
   }

@@ -30,7 +30,7 @@ struct DialogueSentences {
   func lines(
     about error: ValidationError, of number: Int, isNamed: Bool = false
   ) -> [String] {
-    let sentences = error.formSentences
+    let sentences = error.instructions
     var values: [String: ParameterValue] = ["prompt": .text(sentences[0])]
     var phrase = FormPhrase.error
     if !session.form.fields[number].isSecret, error.length > 0, let character = error.character {
@@ -61,13 +61,13 @@ struct DialogueSentences {
     let wrong = session.wrongFields
     guard !wrong.isEmpty || !session.form.ownErrors.isEmpty else { return [] }
     let own = session.form.ownErrors.flatMap {
-      $0.formSentences.map { phrases(.error, ["prompt": .text($0)]) }
+      $0.instructions.map { phrases(.error, ["prompt": .text($0)]) }
     }
     let ofFields = wrong.enumerated().flatMap { index, field in
       ["\(index + 1). \(label(of: field))"]
         + session.form.errors(of: field).flatMap { lines(about: $0, of: field) }
     }
-    return ["\(title):"] + own + ofFields
+    return [phrases(.listTitle, ["title": .text(title)])] + own + ofFields
   }
 
   /// Returns a numbered list of the fields with errors, below a title that counts them.
@@ -180,9 +180,8 @@ struct DialogueSentences {
     case .choice(let offered):
       return isNumbered ? phrases(.numberHint, ["count": .integer(offered.count)]) : nil
     case .choices: return phrases(isNumbered ? .numbersHint : .choicesHint)
-    case .date where isEmpty && field.placeholder.isEmpty: return field.kind.form
     case .text, .password, .number, .date:
-      return isEmpty && !field.placeholder.isEmpty ? field.placeholder : nil
+      return isEmpty && !field.shownPlaceholder.isEmpty ? field.shownPlaceholder : nil
     }
   }
 

@@ -31,11 +31,6 @@ public enum FieldKind: Hashable, Sendable {
     }
   }
 
-  /// The expected format, such as `YYYY-MM-DD` for a date, or an empty string for kinds that need no explanation.
-  var form: String {
-    if case .date = self { "YYYY-MM-DD" } else { "" }
-  }
-
   /// A Boolean value that indicates whether the text can have several lines.
   public var hasLines: Bool {
     switch self {

@@ -65,7 +65,7 @@ extension Form {
     return (ofFields + ownErrors.map { (name: nil, error: $0) }).map { name, error in
       FormError(
         field: name, code: error.code, name: error.name, reason: error.reason,
-        prompt: error.formSentences.joined(separator: "; "))
+        prompt: error.instructions.joined(separator: "; "))
     }
   }
 

@@ -141,6 +141,13 @@ public struct TextField: Sendable, TextInput {
   /// The rule for the answer.
   public var rule: Rule { validation.rule }
 
+  /// The text to show while the field is empty: the placeholder, or the format that the rule requires of a date.
+  var shownPlaceholder: String {
+    guard placeholder.isEmpty, case .date = kind else { return placeholder }
+    let formats = rule.validators.compactMap { $0.requirement.parameters["format"] }
+    return formats.first.map { "\($0)" } ?? "YYYY-MM-DD"
+  }
+
   /// Whether the rule rejects every value that the field offers.
   var rejectsItsChoices: Bool {
     !kind.offered.isEmpty && kind.offered.allSatisfy { rule.validate($0.value).kind == .rejected }

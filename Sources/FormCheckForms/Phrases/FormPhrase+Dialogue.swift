@@ -9,6 +9,7 @@ extension FormPhrase {
     "form.input-ended",
     "The input has ended. Nothing was submitted.")
   static let stillWrong = FormPhrase("form.still-wrong", "Still missing or invalid")
+  static let listTitle = FormPhrase("form.list-title", "{title}:")
   static let error = FormPhrase("form.error", "error: {prompt}")
   static let errorAt = FormPhrase(
     "form.error-at",
@@ -67,7 +68,7 @@ extension FormPhrase {
 
   /// All sentences in this file.
   static let dialoguePhrases: [FormPhrase] = [
-    .introduction, .unfinished, .inputEnded, .stillWrong, .error, .errorAt, .cancelPrompt,
+    .introduction, .unfinished, .inputEnded, .stillWrong, .listTitle, .error, .errorAt, .cancelPrompt,
     .submitPrompt, .retryPrompt, .correctPrompt, .reviewPrompt, .nothing, .set, .notSet, .isNow,
     .asAbove, .linesHint, .yesNoHint, .numberHint, .numbersHint, .choicesHint, .oneOf, .anyOf,
     .chooseOne, .answerAgain, .noChoice, .noSecretChoice, .ambiguousChoice,

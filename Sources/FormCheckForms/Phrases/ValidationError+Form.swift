@@ -1,23 +1,28 @@
-import FormCheckCore
+public import FormCheckCore
 
 extension [ValidationError] {
-  /// The sentences about the errors of a field, without duplicates.
+  /// The instructions of the errors, without duplicates.
   ///
   /// If a field has its own message, several of its errors can have that message as their prompt.
-  package var formSentences: [String] {
-    flatMap(\.formSentences).reduce(into: []) { sentences, sentence in
+  public var instructions: [String] {
+    flatMap(\.instructions).reduce(into: []) { sentences, sentence in
       if !sentences.contains(sentence) { sentences.append(sentence) }
     }
   }
 }
 
 extension ValidationError {
-  /// The sentences about the error for the person who fills in a form: the details, or the prompt if there are no details.
+  /// The sentences that tell the person who fills in a form what to correct: the details, or the prompt if there are none.
+  ///
+  /// ```swift
+  /// let error = IntegerInputValidator(in: 18...120).validate("17").error
+  /// print(error?.instructions ?? [])               // ["The number must be at least 18"]
+  /// ```
   ///
   /// The details are more specific than the prompt: they say, for example, which requirement a password does not meet. If a
   /// rule contains other rules, as `each(email)` and `any(email, phone)` do, the prompt comes first. It is followed by
   /// the details of a single inner error, or by the prompts of several inner errors.
-  package var formSentences: [String] {
+  public var instructions: [String] {
     if details.isEmpty { return [prompt] }
     guard let first = details.firstIndex(where: { $0.prompt != nil }) else {
       return details.map(\.formSentence)

@@ -132,10 +132,10 @@ import Testing
   @Test func aFormShowsDetailsOrThePrompt() throws {
     let form = try Self.form(.english)
     let rule = try #require(form["a"]?.rule)
-    #expect(rule.validate("a@").errors[0].formSentences.count > 0)
+    #expect(rule.validate("a@").errors[0].instructions.count > 0)
     let numeric = try #require(NumericInputValidator().validate("12a").error)
-    #expect(numeric.formSentences == ["Use digits only"])
+    #expect(numeric.instructions == ["Use digits only"])
     let password = try Rule("password:min=12", in: Catalog.standard).validate("short").errors[0]
-    #expect(password.formSentences.contains("Use at least 12 characters"))
+    #expect(password.instructions.contains("Use at least 12 characters"))
   }
 }

@@ -14,7 +14,7 @@ import Testing
     (
       "any(email, numeric)", "x-",
       [
-        "Enter a value in one of the accepted formats",
+        "Meet one of these requirements",
         "Enter an email address such as name@example.org", "Use digits only",
       ]
     ),
@@ -24,15 +24,15 @@ import Testing
 
   @Test(arguments: sentences)
   func detailsOrPromptsAreShown(_ rule: String, _ text: String, _ expected: [String]) throws {
-    #expect(try Rule(rule).validate(text).errors.formSentences == expected)
+    #expect(try Rule(rule).validate(text).errors.instructions == expected)
   }
 
   /// The prompts of inner errors are translated, too.
   @Test func innerPromptsAreTranslated() throws {
     let error = try #require(try Rule("any(email, numeric)").validate("x-").errors.first)
     #expect(
-      Translations(.polish).translated(error).formSentences == [
-        "Wpisz wartość w jednym z akceptowanych formatów",
+      Translations(.polish).translated(error).instructions == [
+        "Spełnij jedno z tych wymagań",
         "Wpisz adres e-mail, na przykład nazwa@example.org", "Wpisz same cyfry",
       ])
   }

@@ -540,7 +540,7 @@ let chineseMessages: StaticString = #"""
   wrong-sum.secret: 总和不正确
   prompt.alpha: 请仅使用字母
   prompt.alphanumeric: 请仅使用字母和数字
-  prompt.any: 请按其中一种可接受的格式输入
+  prompt.any: 请满足以下任意一项要求
   prompt.ascii: 请仅使用不带重音符号的半角字母、数字和常用符号
   prompt.base32: 请复制完整的 Base32 文本
   prompt.base58: 请复制完整的 Base58 文本
@@ -625,7 +625,7 @@ let chineseMessages: StaticString = #"""
   prompt.pattern: 请按要求的格式输入
   prompt.percentage: 请输入百分比，例如 12.5%
   prompt.person-name: 请用文字输入姓名
-  prompt.phone: 请输入带国际区号的电话号码，例如 +8610…
+  prompt.phone: 请输入带国际区号的电话号码，例如 +861082345678
   prompt.phone.national: 请输入完整的电话号码
   prompt.port: 请输入 0 到 65535 之间的端口号
   prompt.postalcode: 请输入有效的邮政编码
@@ -704,6 +704,7 @@ let chineseMessages: StaticString = #"""
   form.lines-hint: 多行，以单独一行 . 结束
   form.lines-not-pasted: 有 {count} 行未粘贴，因为该字段只有一行
   form.list-keys: 按 Enter 或输入编号转到相应字段，按 Escape 返回表单
+  form.list-title: {title}：
   form.move-help: < 返回，> 继续（即使回答无效）。
   form.multiline-keys: Alt-Enter 或 Ctrl-J 换行，上下箭头键在各行之间移动
   form.no-choice: “{text}”不在选项中。

@@ -540,7 +540,7 @@ let polishMessages: StaticString = #"""
   wrong-sum.secret: Suma jest nieprawidłowa
   prompt.alpha: Wpisz same litery
   prompt.alphanumeric: Wpisz same litery i cyfry
-  prompt.any: Wpisz wartość w jednym z akceptowanych formatów
+  prompt.any: Spełnij jedno z tych wymagań
   prompt.ascii: Użyj tylko cyfr, zwykłych symboli i liter bez znaków diakrytycznych
   prompt.base32: Skopiuj cały tekst Base32
   prompt.base58: Skopiuj cały tekst Base58
@@ -704,6 +704,7 @@ let polishMessages: StaticString = #"""
   form.lines-hint: kilka wierszy, na końcu wpisz .
   form.lines-not-pasted: Nie wklejono {count} {count#wiersza|wierszy|wierszy}, bo to pole ma tylko jeden wiersz
   form.list-keys: Enter lub numer przenosi do pola, Escape wraca do formularza
+  form.list-title: {title}:
   form.move-help: < wraca, > przechodzi dalej, nawet jeśli odpowiedź jest nieprawidłowa.
   form.multiline-keys: Alt-Enter lub Ctrl-J zaczyna nowy wiersz, strzałki w górę i w dół przechodzą między wierszami
   form.no-choice: „{text}” nie jest jedną z opcji.

@@ -540,7 +540,7 @@ let russianMessages: StaticString = #"""
   wrong-sum.secret: Сумма неверна
   prompt.alpha: Используйте только буквы
   prompt.alphanumeric: Используйте только буквы и цифры
-  prompt.any: Введите значение в одном из допустимых форматов
+  prompt.any: Выполните одно из этих требований
   prompt.ascii: Используйте только обычные латинские буквы, цифры и знаки
   prompt.base32: Скопируйте весь текст Base32
   prompt.base58: Скопируйте весь текст Base58
@@ -704,6 +704,7 @@ let russianMessages: StaticString = #"""
   form.lines-hint: несколько строк, в конце .
   form.lines-not-pasted: Не {count#вставлена|вставлены|вставлено} {count} {count#строка|строки|строк}: в этом поле только одна строка
   form.list-keys: Enter или номер — перейти к полю, Escape — вернуться к форме
+  form.list-title: {title}:
   form.move-help: < — назад, > — дальше, даже если ответ неверен.
   form.multiline-keys: Alt-Enter или Ctrl-J — новая строка, стрелки вверх и вниз — переход между строками
   form.no-choice: Варианта «{text}» нет.

@@ -54,7 +54,7 @@ import Testing
         Decryption failed!
         password 1:\u{20}
         1 password.
-        Forgotten; 0 left.
+        Removed; 0 left.
         Decryption failed!
 
         """)

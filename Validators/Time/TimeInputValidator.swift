@@ -129,10 +129,10 @@ public final class TimeInputValidator: InputValidator, @unchecked Sendable {
   override public var code: ErrorCode { .time }
   override public var pattern: Pattern? { compiled }
 
-  /// The fast check: the pattern if there are no bounds and UTC offsets are rejected, and `inspect`
-  /// otherwise.
+  /// The fast check, which is the pattern if UTC offsets are rejected and there are no bounds.
   ///
-  /// Only `inspect` can check bounds and leap seconds.
+  /// Otherwise it is `inspect`, because the pattern cannot check bounds, or leap seconds, which
+  /// depend on the UTC offset.
   override public var fastCheck: FastCheck {
     offset == .no && earliest == nil && latest == nil ? .pattern : .inspection
   }

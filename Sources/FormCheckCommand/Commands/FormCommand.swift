@@ -22,7 +22,7 @@ extension Subcommand {
     elsewhere: {
       CommandOption<ValidationRequest>.check.flatMap { [$0.name, $0.short].compactMap(\.self) }
     },
-    fix: "This option requires values, or files of records: --form with --csv, --tsv or --ndjson.",
+    fix: "Use this option with values, or with files of records: --form with --csv, --tsv or --ndjson.",
     run: { (request, operands, console) throws(UsageError) in
       guard operands.isEmpty else {
         throw UsageError(

@@ -168,10 +168,10 @@ extension BitExpression {
     }
   }
 
-  /// The two sections of a long run of equal parts: the first four parts, and the rest of the run.
+  /// The two sections of a long run of equal parts: the first four parts, and the rest of the run. For an expression that
+  /// is not such a run, the array contains only the expression itself.
   ///
-  /// Four parts suffice to show that the run is rare. For any other expression, the array contains only the expression
-  /// itself.
+  /// Few values match even the first four parts, so the rest seldom has to be evaluated.
   var beginningOfRun: [BitExpression] {
     guard case .repeated(let part, let count, let isLazy) = self, count.min == count.max,
       count.min > 4

@@ -1,5 +1,6 @@
-/// The strongly connected components of a graph, in which each node can be reached from every other (Tarjan's
-/// algorithm).
+/// The strongly connected components of a graph, found with Tarjan's algorithm.
+///
+/// Within a component, each node can be reached from every other node.
 enum StrongComponents {
   /// Returns the components that contain a cycle.
   ///

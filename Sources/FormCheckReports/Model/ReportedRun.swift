@@ -119,7 +119,7 @@ extension RunReport {
   /// The part of a file that a run read.
   package struct Split: Hashable, Sendable {
     package let id: Int
-    /// The offset of the range in which the records begin.
+    /// The offset of the byte range of this run, which contains the first bytes of its records.
     package let offset: Int
     /// The length of that range.
     package let length: Int

@@ -139,7 +139,7 @@ def test_missing_and_duplicate_splits_are_reported(program):
         names = [f"p{number}.json" for number in range(4)]
         missing = folder("merge", *names[:2], names[3])
         equal((missing.status, missing.out), (2, b""))
-        assert b"no report has the split of data from byte 1000 to 1500" in missing.err, missing.err
+        assert b"no report covers data from byte 1000 to 1500" in missing.err, missing.err
         last = folder("merge", *names[:3])
         assert last.status == 2 and b"from byte 1500 to 2000" in last.err, last.err
         equal(folder("merge", *names, "--plan", "plan").status, 1)

@@ -133,7 +133,8 @@ import FormCheckValidators
   @Test(arguments: [("date", "YYYY-MM-DD"), ("date:format=DD/MM/YYYY", "DD/MM/YYYY")])
   func anEmptyDateFieldShowsTheFormatOfItsRule(_ rule: String, _ format: String) throws {
     let driver = try driver(
-      "{\"version\": 1, \"fields\": [{\"name\": \"d\", \"kind\": \"date\", \"validator\": \"\(rule)\"}]}")
+      "{\"version\": 1, \"fields\": [{\"name\": \"d\", \"kind\": \"date\", \"validator\": \"\(rule)\"}]}"
+    )
     #expect(driver.screen(columns: 60).contains(format))
   }
 

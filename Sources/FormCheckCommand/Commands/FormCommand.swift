@@ -22,14 +22,16 @@ extension Subcommand {
     elsewhere: {
       CommandOption<ValidationRequest>.check.flatMap { [$0.name, $0.short].compactMap(\.self) }
     },
-    fix: "Use this option with values, or with files of records: --form with --csv, --tsv or --ndjson.",
+    fix:
+      "Use this option with values, or with files of records: --form with --csv, --tsv or --ndjson.",
     run: { (request, operands, console) throws(UsageError) in
       guard operands.isEmpty else {
         throw UsageError(
           request.form == nil ? "the form is missing: use --form" : "--form does not accept values",
           fix: request.form == nil
             ? "For example: formcheck --form @signup"
-            : "Pass answers with --answer NAME=TEXT or --answers FILE, or check records with --csv FILE.")
+            : "Pass answers with --answer NAME=TEXT or --answers FILE, or check records with --csv FILE."
+        )
       }
       return try FormCall(request, console).run()
     })

@@ -68,7 +68,8 @@ extension FormPhrase {
 
   /// All sentences in this file.
   static let dialoguePhrases: [FormPhrase] = [
-    .introduction, .unfinished, .inputEnded, .stillWrong, .listTitle, .error, .errorAt, .cancelPrompt,
+    .introduction, .unfinished, .inputEnded, .stillWrong, .listTitle, .error, .errorAt,
+    .cancelPrompt,
     .submitPrompt, .retryPrompt, .correctPrompt, .reviewPrompt, .nothing, .set, .notSet, .isNow,
     .asAbove, .linesHint, .yesNoHint, .numberHint, .numbersHint, .choicesHint, .oneOf, .anyOf,
     .chooseOne, .answerAgain, .noChoice, .noSecretChoice, .ambiguousChoice,

@@ -168,8 +168,9 @@ extension BitExpression {
     }
   }
 
-  /// The two sections of a long run of equal parts: the first four parts, and the rest of the run. For an expression that
-  /// is not such a run, the array contains only the expression itself.
+  /// The two sections of a long run of equal parts: the first four parts, and the rest of the run.
+  ///
+  /// For an expression that is not such a run, the array contains only the expression itself.
   ///
   /// Few values match even the first four parts, so the rest seldom has to be evaluated.
   var beginningOfRun: [BitExpression] {

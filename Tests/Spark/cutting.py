@@ -36,7 +36,7 @@ def test_the_last_record_may_lack_its_terminator(_):
             (b'1,"\n"\n2', True, [(b'1,"\n"', b"\n"), (b"2", b"")])):
         equal(list(cut([text], b"\n", quoted)), expected)
     equal(list(cut([b"a\r\0\n\0b"], b"\0", False)), [(b"a\r", b"\0"), (b"\n", b"\0"), (b"b", b"")])
-    with fails("in quotes", kind=FormcheckFailed):
+    with fails("inside quotes", kind=FormcheckFailed):
         list(cut([b'1,"a\n'], b"\n", True))
 
 

@@ -47,7 +47,7 @@ def test_a_job_over_its_threshold_ends_with_1(world):
     done = submitted(world, "--csv", "--field", "id=numeric", "--max-rejected", "30%", "--report", report,
                      "--binary", world.binary, path)
     equal((done.returncode, done.stdout),
-          (1, b"formcheck-spark: 1 of 3 records were not accepted, and at most 0.3 may be\n"))
+          (1, b"formcheck-spark: 1 of 3 records were not accepted, but at most 0.3 are allowed\n"))
     with open(report) as file:
         equal(json.load(file)["totals"]["rejected"], 1)
 

@@ -96,7 +96,7 @@ def test_a_threshold_fails_the_job(world):
     for fine in (2, 0.5, None):
         validate(world.spark, path, form, max_rejected=fine, binary=world.binary)
     for few in (1, 0, 0.49):
-        with fails("2 of 4 records are not accepted", kind=ValidationFailed):
+        with fails("2 of 4 records were not accepted", kind=ValidationFailed):
             validate(world.spark, path, form, max_rejected=few, binary=world.binary)
     try:
         validate(world.spark, path, form, max_rejected=0, binary=world.binary)

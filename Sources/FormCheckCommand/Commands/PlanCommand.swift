@@ -10,7 +10,7 @@ extension Subcommand {
     usage: ["plan --csv|--tsv|--ndjson|--lines|--null [--splits N] [OPTION...] FILE..."],
     details: """
       formcheck plan people.csv --csv --splits 8 | \
-      parallel formcheck --csv --field email=email --split {} --report '{#}.json'
+      parallel formcheck --csv --field email=email --split {} --report '{id}.json'
       Each line of the output is one split, a JSON object: \
       {"id":0,"path":"people.csv","offset":0,"length":123,"size":456, "record":1,"line":1}, with the numbers of its \
       first record and line. Splits begin and end at record boundaries, even if quoted fields contain line breaks; \

@@ -8,7 +8,7 @@ import StrictJSON
 /// Remaining rejections are printed in the format of ``TextReport``.
 ///
 ///     people.txt:17: fixed: " 12 3" is now "123" (spaces removed)
-///     people.txt:18: did you mean "a@gmail.com"? (gmial.com is nearly gmail.com)
+///     people.txt:18: did you mean "a@gmail.com"? (gmial.com is probably a misspelling of gmail.com)
 struct TextFixReport: FixReport {
   private let rejections: TextReport
   private let translations: Translations?

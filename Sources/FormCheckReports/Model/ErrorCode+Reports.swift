@@ -41,7 +41,7 @@ extension ErrorCode {
     4067, "report-definition", reason: "The reports use different rules",
     fix: "Add only reports of runs with the same fields, rules, format and limits.")
 
-  /// 4068: an input that two reports count.
+  /// 4068: an input that another report already counts.
   public static let reportTwice = ErrorCode(
     4068, "report-twice", reason: "An input is counted twice",
     fix: "Leave one of the reports out, or rename inputs that only look alike.")

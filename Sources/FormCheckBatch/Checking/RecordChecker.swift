@@ -31,10 +31,11 @@ struct RecordChecker: ~Copyable {
   private static let largestOutput = 256 * 1024
 
   init(_ batch: PreparedBatch) throws(IOError) {
+    let explainer = try RejectionExplainer(batch)
+    checked = try BlockChecker(batch)
+    self.explainer = explainer
     self.batch = batch
     describesRejections = batch.describesRejections
-    checked = try BlockChecker(batch)
-    explainer = RejectionExplainer(batch)
     keeper = RecordKeeper(batch)
   }
 

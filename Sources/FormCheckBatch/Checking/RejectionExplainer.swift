@@ -1,3 +1,4 @@
+import FormCheckIO
 import FormCheckReports
 internal import FormCheckCore
 
@@ -12,6 +13,10 @@ struct RejectionExplainer {
   /// The value is stored because reading it from the configuration would copy the output format.
   private let hasOutput: Bool
   private var places: PlaceFinder
+  /// For each column, the finder of codes, or nil if the errors are printed or the column has no rule.
+  private let finders: [CodeFinder?]
+  /// The codes of the current value.
+  private var found: [Int] = []
 
   /// The error codes of the current record, if the file of rejected records contains them.
   private(set) var codes: [Int] = []
@@ -19,12 +24,17 @@ struct RejectionExplainer {
   /// The maximum length, in bytes, of a malformed record that is shown in full.
   private static var largestShownRecord: Int { 64 * 1024 }
 
-  init(_ batch: PreparedBatch) {
+  init(_ batch: PreparedBatch) throws(IOError) {
     configuration = batch.configuration
     countsCodes = batch.countsCodes
     keepsCodes = batch.kept.tellsWhy
     hasOutput = configuration.report != nil
     places = PlaceFinder(configuration)
+    let needsCodes = (countsCodes || keepsCodes) && !hasOutput
+    finders = try batch.configuration.columns.map { (column) throws(IOError) in
+      guard needsCodes, let rule = column.rule else { return nil }
+      return try CodeFinder(rule, limit: batch.configuration.limit)
+    }
   }
 
   /// Whether accepted values are reported as well.
@@ -49,6 +59,7 @@ struct RejectionExplainer {
     _ exception: ChunkVerdicts.Exception, of column: Int, _ block: Block,
     in checked: borrowing BlockChecker, into result: inout BlockResult
   ) -> Verdict.Kind {
+    if noteCodes(of: exception, column, block, in: checked, into: &result) { return .rejected }
     let limit = configuration.limit
     return describe(
       exception.start..<exception.end, of: column, exception.index, block, in: checked,
@@ -61,6 +72,27 @@ struct RejectionExplainer {
       else { return found }
       return rule.verdict(onRejected: value)
     }
+  }
+
+  /// Notes the codes of the errors in a value without creating these errors.
+  ///
+  /// - Returns: Whether the codes were noted. If not, the value has to be explained.
+  private mutating func noteCodes(
+    of exception: ChunkVerdicts.Exception, _ column: Int, _ block: Block,
+    in checked: borrowing BlockChecker, into result: inout BlockResult
+  ) -> Bool {
+    guard let finder = finders[column], case .values(let bytes, _) = block.contents else {
+      return false
+    }
+    let gathered = checked.isWhole ? bytes : checked.chunks[column].bytes
+    found.removeAll(keepingCapacity: true)
+    guard
+      finder.findCodes(
+        of: gathered.span.extracting(exception.start..<exception.end), into: &found),
+      !countsCodes || result.codes.count(found, in: column)
+    else { return false }
+    if keepsCodes { codes += found }
+    return true
   }
 
   /// Reports an accepted value.

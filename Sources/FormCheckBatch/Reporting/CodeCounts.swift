@@ -19,6 +19,23 @@ struct CodeCounts: Sendable {
     if all[index].code.first.count < RunReport.examples { all[index].code.first.append(place()) }
   }
 
+  /// Counts errors by their codes alone, if the positions of enough errors with each of these codes are known.
+  ///
+  /// - Parameters:
+  ///   - numbers: The numbers of the codes of one value.
+  ///   - column: The number of the column.
+  /// - Returns: Whether the errors were counted. If not, none was counted.
+  mutating func count(_ numbers: [Int], in column: Int) -> Bool {
+    for number in numbers {
+      guard let index = known(number, column), all[index].code.first.count >= RunReport.examples
+      else { return false }
+    }
+    for number in numbers {
+      if let index = known(number, column) { all[index].code.count += 1 }
+    }
+    return true
+  }
+
   /// Adds the counts of the next block.
   static func += (sum: inout CodeCounts, more: CodeCounts) {
     for (column, code) in more.all {
@@ -30,10 +47,12 @@ struct CodeCounts: Sendable {
   }
 
   private mutating func index(of number: Int, name: String, _ column: Int?) -> Int {
-    if let index = all.firstIndex(where: { $0.code.number == number && $0.column == column }) {
-      return index
-    }
+    if let index = known(number, column) { return index }
     all.append((column, CodeCount(number: number, name: name, count: 0, first: [])))
     return all.count - 1
+  }
+
+  private func known(_ number: Int, _ column: Int?) -> Int? {
+    all.firstIndex { $0.code.number == number && $0.column == column }
   }
 }

@@ -23,17 +23,22 @@ public import FormCheckPatterns
 /// ```
 public final class Checker {
   private let first: Link?
+  private let stopsAtFirst: Bool
 
   /// Creates a checker for a rule.
   ///
   /// - Parameter rule: The rule that values must satisfy.
-  public init(_ rule: Rule) { first = Link(rule.validators[...]) }
+  public init(_ rule: Rule) {
+    first = Link(rule.validators[...])
+    stopsAtFirst = rule.stopsAtFirst
+  }
 
   /// Creates a checker for values that are known to match the patterns of the validators.
   ///
   /// The checker does not match the patterns again. It only calls `inspect`.
   init(inspecting validators: [InputValidator]) {
     first = Link(validators[...], patternsHold: true)
+    stopsAtFirst = false
   }
 
   /// Returns the kind of the verdict on a value.
@@ -50,6 +55,21 @@ public final class Checker {
     if text.count > max(0, limit) { return .rejected }
     return first?.verdictKind(of: text, scratch: &scratch) ?? .accepted
   }
+
+  /// Returns the kind of the verdict on a value, and the codes of the errors that ``Rule/validate(_:limit:)`` would
+  /// create.
+  ///
+  /// - Parameters:
+  ///   - text: The value, known to be well-formed UTF-8 and not longer than the limit.
+  ///   - codes: Receives the numbers of the codes. If the verdict is undecided, they are incomplete.
+  ///   - scratch: The scratch memory of the matcher.
+  /// - Returns: The kind of the verdict, or `.undecided` if any validator is undecided.
+  package func verdictKind(
+    of text: UTF8Span, codes: inout [Int], scratch: inout MatchScratch
+  ) -> Verdict.Kind {
+    first?.verdictKind(of: text, stopsAtFirst: stopsAtFirst, codes: &codes, scratch: &scratch)
+      ?? .accepted
+  }
 }
 
 /// One validator of a rule, linked to the next one.
@@ -63,6 +83,7 @@ private final class Link {
   private let pattern: Pattern
   private let maximumBytes: Int
   private let acceptsEmpty: Bool
+  private let number: Int
   private let next: Link?
 
   private static let nothing = Pattern(bundled: "(*FAIL)")
@@ -81,6 +102,7 @@ private final class Link {
     pattern = validator.pattern ?? Self.nothing
     maximumBytes = validator.maximumBytes
     acceptsEmpty = validator.acceptsEmpty
+    number = validator.code.number
     next = Link(validators.dropFirst(), patternsHold: patternsHold)
   }
 
@@ -88,6 +110,19 @@ private final class Link {
     let mine = validate(text, scratch: &scratch)
     guard mine != .rejected, let next else { return mine }
     let others = next.verdictKind(of: text, scratch: &scratch)
+    return others == .accepted ? mine : others
+  }
+
+  /// Returns the kind of the verdict of this validator and the next ones, and adds the codes of their errors.
+  func verdictKind(
+    of text: UTF8Span, stopsAtFirst: Bool, codes: inout [Int], scratch: inout MatchScratch
+  ) -> Verdict.Kind {
+    let mine = validate(text, scratch: &scratch)
+    if mine == .undecided { return .undecided }
+    if mine == .rejected { codes.append(number) }
+    guard let next, mine == .accepted || !stopsAtFirst else { return mine }
+    let others = next.verdictKind(
+      of: text, stopsAtFirst: stopsAtFirst, codes: &codes, scratch: &scratch)
     return others == .accepted ? mine : others
   }
 

@@ -18,22 +18,42 @@ extension CompiledCode {
   }
 
   private static func mayHaveAtomicGroup(_ source: [UInt8], _ options: Pattern.Options) -> Bool {
-    let signs = [")?+", "}+", "(?>", "(*atomic:"].map { Array($0.utf8) }
-    var readings = [source]
-    if options.contains(.extended) {
-      // With the extended option, `)? +` means the same as `)?+`, even with a comment in between.
-      let isBlank = { (byte: UInt8) in byte == 0x20 || (0x09...0x0D).contains(byte) }
-      let lines = source.split(separator: UInt8(ascii: "\n"))
-      readings.append(source.filter { !isBlank($0) })
-      readings.append(
+    if hasAtomicSign(source) { return true }
+    guard options.contains(.extended) else { return false }
+    // With the extended option, `)? +` means the same as `)?+`, even with a comment in between.
+    let isBlank = { (byte: UInt8) in byte == 0x20 || (0x09...0x0D).contains(byte) }
+    let lines = source.split(separator: UInt8(ascii: "\n"))
+    return hasAtomicSign(source.filter { !isBlank($0) })
+      || hasAtomicSign(
         lines.flatMap { $0.prefix { $0 != UInt8(ascii: "#") } }.filter { !isBlank($0) })
-    }
-    return readings.contains { text in signs.contains { text.contains($0) } }
+  }
+
+  private static func hasAtomicSign(_ source: [UInt8]) -> Bool {
+    count(of: ")?+", in: source) + count(of: "}+", in: source) + count(of: "(?>", in: source)
+      + count(of: "(*atomic:", in: source) > 0
   }
 
   private static func mayHaveTwoComplements(_ source: [UInt8]) -> Bool {
-    let signs = ["\\P", "\\p{^", "\\p{ "].map { Array($0.utf8) }
-    return signs.reduce(0) { $0 + source.ranges(of: $1).count } > 1
+    count(of: "\\P", in: source) + count(of: "\\p{^", in: source)
+      + count(of: "\\p{ ", in: source) > 1
+  }
+
+  /// Returns the number of times that a string occurs in a pattern.
+  ///
+  /// The generic searches of the standard library take longer than PCRE2 needs to compile a pattern.
+  private static func count(of sign: String, in source: [UInt8]) -> Int {
+    let sign = Array(sign.utf8)
+    var count = 0
+    for start in source.indices where source[start] == sign[0] {
+      var length = 1
+      while length < sign.count, start + length < source.count,
+        source[start + length] == sign[length]
+      {
+        length += 1
+      }
+      if length == sign.count { count += 1 }
+    }
+    return count
   }
 }
 

@@ -1,0 +1,35 @@
+import FormCheckIO
+internal import FormCheckCore
+internal import FormCheckPatterns
+
+/// Finds the codes of the errors in a value, without creating the errors.
+///
+/// A report counts codes, and a file of rejected records contains codes. Both need the errors themselves only for the
+/// few values whose positions a report shows.
+final class CodeFinder {
+  private let checker: Checker
+  private let limit: Int
+  private var scratch: MatchScratch
+
+  init(_ rule: Rule, limit: Int) throws(IOError) {
+    checker = Checker(rule)
+    self.limit = limit
+    do throws(PatternError) {
+      scratch = try MatchScratch()
+    } catch {
+      throw IOError(noRoomForWorker: error.message)
+    }
+  }
+
+  /// Finds the codes of the errors in a value.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - codes: Receives the numbers of the codes.
+  /// - Returns: Whether the codes are complete. If not, only the errors themselves tell the codes: the value is too
+  ///   long, is not UTF-8 or is not rejected.
+  func findCodes(of value: Span<UInt8>, into codes: inout [Int]) -> Bool {
+    guard value.count <= limit, let text = try? UTF8Span(validating: value) else { return false }
+    return checker.verdictKind(of: text, codes: &codes, scratch: &scratch) == .rejected
+  }
+}

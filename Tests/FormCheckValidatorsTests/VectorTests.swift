@@ -1,4 +1,5 @@
 import FormCheckCore
+import FormCheckPatterns
 import Testing
 import FormCheckValidators
 
@@ -10,6 +11,21 @@ import FormCheckValidators
     if vector.progress != "-" {
       let text = try #require(String(validating: vector.input, as: UTF8.self))
       #expect(words(for: rule.progress(of: text)) == vector.progress)
+    }
+  }
+
+  @Test(arguments: Vector.all)
+  func codesAreFoundWithoutTheErrors(_ vector: Vector) throws {
+    guard let text = String(validating: vector.input, as: UTF8.self) else { return }
+    var scratch = try MatchScratch()
+    for prefix in ["", "first|", "length:min=200|", "first|length:min=200|"] {
+      guard let rule = try? Rule(prefix + vector.rule, in: Catalog.standard) else { continue }
+      let verdict = rule.validate(text)
+      guard verdict.errors.allSatisfy({ !$0.isUndecided && $0.code != 3002 }) else { continue }
+      var codes: [Int] = []
+      let kind = Checker(rule).verdictKind(of: text.utf8Span, codes: &codes, scratch: &scratch)
+      #expect(kind == verdict.kind)
+      #expect(codes == verdict.errors.map(\.code))
     }
   }
 

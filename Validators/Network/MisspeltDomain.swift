@@ -26,7 +26,14 @@ struct MisspeltDomain: Sendable {
     }
   }
 
-  private static let providers = mailProviders.map { Provider("\($0)") }
+  /// For each ASCII character, the providers whose first or second character it is, in the order of the list.
+  private static let providers = {
+    let all = mailProviders.map { Provider("\($0)") }
+    return (0..<128).map { (code: UInt8) in
+      let letter = Unicode.Scalar(code)
+      return all.filter { $0.first == letter || $0.second == letter }
+    }
+  }()
 
   /// Splits a lowercase domain at its first dot, into a name before the dot and a part after it.
   init(_ domain: String) {
@@ -41,9 +48,9 @@ struct MisspeltDomain: Sendable {
   /// The domain of the first provider that this domain resembles, or nil if it resembles none or is
   /// itself the domain of a provider.
   var meant: String? {
-    guard name.count + rest.count <= 32 else { return nil }
-    let (first, second) = (name.first, name.dropFirst().first)
-    let providers = Self.providers
+    guard name.count + rest.count <= 32, let first = name.first, first.isASCII else { return nil }
+    let second = name.dropFirst().first
+    let providers = Self.providers[Int(first.value)]
     var found: String?
     for index in providers.indices {
       // A match begins with the same letter, or with the first two letters swapped. Checking this

@@ -43,7 +43,7 @@ public final class AlphaInputValidator: InputValidator, @unchecked Sendable {
   /// In ``Mode/ascii``, full-width letters become ASCII. Spaces inside the text are kept, so the
   /// text remains invalid: joining two words would change the meaning.
   override public func correction(for text: String) -> String? {
-    if mode == .unicode { return text.trimmingInvisible() }
+    if mode == .unicode || text.utf8.allSatisfy({ $0 < 0x80 }) { return text.trimmingInvisible() }
     var letters = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar.value {

@@ -229,15 +229,25 @@ struct BlockChecker: ~Copyable {
   private mutating func digestKeys(_ bytes: [UInt8], from firstLine: Int) {
     for (number, key) in batch.configuration.unique.enumerated() {
       var digests: [KeyDigest] = []
+      digests.reserveCapacity(table.count)
       var texts = key.columns.map { chunks[$0].texts }
       var malformed = table.malformed[...]
       var line = firstLine
       for record in 0..<table.count {
-        let values = texts.indices.map { texts[$0].next() }
+        var hasher = KeyHasher(key: number)
+        var isEmpty = true
+        for index in texts.indices {
+          let range = texts[index].nextRange()
+          if !range.isEmpty { isEmpty = false }
+          let values = texts[index].chunk.bytes
+          hasher.combine(values.span.extracting(range))
+        }
         if malformed.first?.record == record {
           malformed.removeFirst()
-        } else if let digest = KeyDigest(values, of: number, record: record, line: line) {
-          digests.append(digest)
+        } else if !isEmpty {
+          // A record in which all columns of the key are empty is not compared with others.
+          let (high, low) = hasher.finalize()
+          digests.append(KeyDigest(record: record, line: line, high: high, low: low))
         }
         line += bytes.count(of: UInt8(ascii: "\n"), in: table.range(of: record))
       }

@@ -1,4 +1,5 @@
 import FormCheckReports
+import FormCheckCore
 
 /// The result for a block, or for a part of one.
 struct BlockResult: Sendable {
@@ -30,6 +31,9 @@ struct BlockResult: Sendable {
 
   /// For each unique key, the digests of that key in the records.
   var keys: [ArraySlice<KeyDigest>] = []
+
+  /// The records that were not accepted, in order, if the run only counts records and compares keys.
+  var visited: [(record: Int, kind: Verdict.Kind)] = []
 
   /// The slowest values, if the run collects data for a report.
   var slowest = SlowestValues()

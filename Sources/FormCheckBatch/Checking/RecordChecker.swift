@@ -149,6 +149,7 @@ struct RecordChecker: ~Copyable {
       kind = checkFields(of: record, block, into: &result)
     }
     result.counts.add(kind)
+    if batch.onlyCountsRepeats { result.visited.append((record, kind)) }
     guard keeper.keeps(kind), case .values(let bytes, _) = block.contents else { return }
     let range = range(ofVisited: record, block)
     keeper.keep(

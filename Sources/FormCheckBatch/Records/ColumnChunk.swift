@@ -212,12 +212,17 @@ extension ColumnChunk {
 
     /// Returns the value of the next record.
     mutating func next() -> String {
+      String(decoding: chunk.bytes[nextRange()], as: UTF8.self)
+    }
+
+    /// Returns the range, in the bytes of the chunk, of the value of the next record.
+    mutating func nextRange() -> Range<Int> {
       defer { record += 1 }
       let (end, next) = chunk.framing.endOfValue(in: chunk.bytes, from: place, to: chunk.count)
       var range = place..<end
       place = next
       if asides.first?.record == record { range = asides.removeFirst().place }
-      return String(decoding: chunk.bytes[range], as: UTF8.self)
+      return range
     }
   }
 }

@@ -47,6 +47,11 @@ struct PreparedBatch: Sendable {
     configuration.columns.map { configuration.bits(of: $0) }
   }
 
+  /// Whether the run only counts the records that repeat the key of an earlier record.
+  var onlyCountsRepeats: Bool {
+    !configuration.unique.isEmpty && !describesRejections && !kept.accepted && !kept.rejected
+  }
+
   /// Whether the run explains each rejection: in its output, in a file of rejected records or in a report.
   var describesRejections: Bool {
     configuration.report != nil || countsCodes || kept.tellsWhy

@@ -92,11 +92,13 @@ final class ResultSink: @unchecked Sendable {
   private func count(_ checked: CheckedBlock, from port: Int) {
     do throws(IOError) {
       var result = checked.result
-      let repeated = repeated(checked, from: port)
+      let repeats = repeats(in: checked, from: port)
+      if batch.onlyCountsRepeats { Self.count(repeats, in: &result) }
+      let isCounted = repeats.isEmpty || batch.onlyCountsRepeats
       let room = batch.configuration.tolerance.count - summary.counts.rejected
-      if !repeated.isEmpty || result.counts.rejected > room {
+      if !isCounted || result.counts.rejected > room {
         // Workers have no access to the earlier records or the total number of rejections, so the part is checked again.
-        result = try checkAgain(checked, repeated, from: port, room: room)
+        result = try checkAgain(checked, repeats, from: port, room: room)
         if result.counts.rejected > room { summary.wasStopped = true }
       }
       summary.add(result, ofInput: port - 1)
@@ -123,31 +125,55 @@ final class ResultSink: @unchecked Sendable {
     if let failure { throw failure }
   }
 
-  /// Returns an error for each key in a part that repeats the key of an earlier record, and remembers all new keys.
-  private func repeated(_ checked: CheckedBlock, from port: Int) -> [RecordError] {
-    var errors: [RecordError] = []
+  /// A record whose key repeats the key of an earlier record.
+  private struct Repeat {
+    let record: Int
+    /// The number of the key.
+    let key: Int
+    /// The position of the earlier record.
+    let first: (input: Int, line: Int)
+  }
+
+  /// Returns the repeated keys in a part, and remembers all new keys.
+  private func repeats(in checked: CheckedBlock, from port: Int) -> [Repeat] {
+    var repeats: [Repeat] = []
     for (number, digests) in checked.result.keys.enumerated() {
-      for digest in digests {
-        guard let first = seen.insert(digest, input: port) else { continue }
-        var parameters: [String: ParameterValue] = ["line": .integer(first.line)]
-        var explanation = Explanation(parameters: parameters)
-        if first.input != port, inputs.indices.contains(first.input - 1) {
-          parameters["source"] = .text(inputs[first.input - 1].shown)
-          explanation = Explanation(
-            "not-unique.elsewhere", "The same value is already on line {line} of {source}",
-            parameters: parameters)
-        }
-        errors.append(
-          RecordError(
-            record: digest.record, columns: batch.configuration.unique[number].columns,
-            error: ValidationError(.notUnique, explanation: explanation)))
+      seen.insert(digests, input: port) { digest, first in
+        repeats.append(Repeat(record: digest.record, key: number, first: first))
       }
     }
-    return errors
+    if checked.result.keys.count > 1 { repeats.sort { $0.record < $1.record } }
+    return repeats
+  }
+
+  /// Counts records with repeated keys as rejected.
+  private static func count(_ repeats: [Repeat], in result: inout BlockResult) {
+    var visited = result.visited[...]
+    var last = -1
+    for found in repeats where found.record > last {
+      last = found.record
+      while let next = visited.first, next.record < last { visited.removeFirst() }
+      let kind = visited.first.flatMap { $0.record == last ? $0.kind : nil } ?? .accepted
+      result.counts.reject(from: kind)
+    }
+  }
+
+  private func error(of found: Repeat, from port: Int) -> RecordError {
+    var parameters: [String: ParameterValue] = ["line": .integer(found.first.line)]
+    var explanation = Explanation(parameters: parameters)
+    if found.first.input != port, inputs.indices.contains(found.first.input - 1) {
+      parameters["source"] = .text(inputs[found.first.input - 1].shown)
+      explanation = Explanation(
+        "not-unique.elsewhere", "The same value is already on line {line} of {source}",
+        parameters: parameters)
+    }
+    return RecordError(
+      record: found.record, columns: batch.configuration.unique[found.key].columns,
+      error: ValidationError(.notUnique, explanation: explanation))
   }
 
   private func checkAgain(
-    _ checked: CheckedBlock, _ repeated: [RecordError], from port: Int, room: Int
+    _ checked: CheckedBlock, _ repeats: [Repeat], from port: Int, room: Int
   ) throws(IOError) -> BlockResult {
     let block = checked.block
     var checker: RecordChecker
@@ -158,7 +184,7 @@ final class ResultSink: @unchecked Sendable {
       checker = try RecordChecker(batch)
       checker.open(block)
     }
-    checker.add(repeated)
+    checker.add(repeats.map { error(of: $0, from: port) })
     let result = checker.part(
       of: block, from: checked.result.start, upTo: checked.result.next ?? checker.count,
       tolerance: room

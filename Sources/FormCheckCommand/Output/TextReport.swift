@@ -60,7 +60,7 @@ package struct TextReport: ValueReport {
     output.append(number: error.code)
     output.append(text: place.field)
     output.append(text: ": ")
-    output.append(line: VisibleText.sentence(error.reason))
+    output.append(sentence: error.reason)
     output.append(error, in: place.column.isSecret ? nil : value, total: total)
   }
 }
@@ -100,7 +100,12 @@ extension [UInt8] {
   ///   - value: The value, or nil if it is a secret.
   ///   - total: The length of the whole value in bytes, if `value` is only its first part.
   mutating func append(_ error: ValidationError, in value: Span<UInt8>?, total: Int? = nil) {
-    if let value, !value.isEmpty {
+    if let value, !value.isEmpty, total == nil, value.count <= VisibleText.maximumCharacters,
+      VisibleText.isPlain(value)
+    {
+      appendPlain(value, caretAt: Swift.min(Swift.max(0, error.byteOffset), value.count))
+      append(line: error.character.map { $0.isPlain ? "" : " \($0)" } ?? "")
+    } else if let value, !value.isEmpty {
       let excerpt = VisibleText.excerpt(
         of: value, atByte: total == nil ? error.byteOffset : 0, total: total)
       append(text: "  ")
@@ -114,8 +119,27 @@ extension [UInt8] {
     }
     for detail in error.details {
       append(text: "  - ")
-      append(line: VisibleText.sentence(detail.reason))
+      append(sentence: detail.reason)
     }
+  }
+}
+
+extension [UInt8] {
+  /// Appends a value that needs no escapes, and a caret below one of its characters.
+  private mutating func appendPlain(_ value: Span<UInt8>, caretAt column: Int) {
+    append(addingCapacity: value.count + column + 6) { output in
+      output.append(repeating: UInt8(ascii: " "), count: 2)
+      for index in value.indices { output.append(value[index]) }
+      output.append(UInt8(ascii: "\n"))
+      output.append(repeating: UInt8(ascii: " "), count: column + 2)
+      output.append(UInt8(ascii: "^"))
+    }
+  }
+
+  /// Appends a sentence as one line, with unsafe characters escaped.
+  fileprivate mutating func append(sentence: String) {
+    append(
+      line: VisibleText.isPlain(sentence.utf8Span.span) ? sentence : VisibleText.sentence(sentence))
   }
 }
 
@@ -149,7 +173,15 @@ extension Rule {
 extension [UInt8] {
   mutating func append(text: String) { append(contentsOf: text.utf8) }
 
-  mutating func append(number: Int) { append(text: String(number)) }
+  mutating func append(number: Int) {
+    if number < 0 { return append(text: String(number)) }
+    var divisor = 1
+    while number / divisor >= 10 { divisor *= 10 }
+    while divisor > 0 {
+      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / divisor % 10))
+      divisor /= 10
+    }
+  }
 
   mutating func append(line: String) {
     append(contentsOf: line.utf8)

@@ -93,7 +93,7 @@ struct CorrectionSearch {
   /// Returns the correction for a rejected value, or nil if none is found within the limits.
   mutating func correction(of typed: String) -> Correction? {
     guard !rule.isSecret, typed.utf8.count <= Self.maximumBytes,
-      rule.verdictKind(of: typed.utf8Span, limit: limit) == .rejected
+      hasFirstStep(typed), rule.verdictKind(of: typed.utf8Span, limit: limit) == .rejected
     else { return nil }
     for confidence in [Correction.Confidence.certain, .doubtful] {
       switch search(from: typed, confidence) {
@@ -104,6 +104,21 @@ struct CorrectionSearch {
       }
     }
     return nil
+  }
+
+  /// Returns whether any step applies to a rejected value.
+  ///
+  /// No step applies to most rejected values. Finding this out takes a fraction of the time of a search.
+  private func hasFirstStep(_ typed: String) -> Bool {
+    if !Repair.Signs(of: typed).isEmpty { return true }
+    return rule.validators.contains { validator in
+      guard
+        rule.validators.count == 1
+          || validator.verdictKind(of: typed.utf8Span, limit: limit) == .rejected
+      else { return false }
+      return validator.correction(for: typed)?.isNews(beside: typed) ?? false
+        || validator.suggestion(for: typed)?.text.isNews(beside: typed) ?? false
+    }
   }
 
   private enum SearchResult {

@@ -133,7 +133,7 @@ extension Repair {
         }
         before = byte
       }
-      if !bytes.isEmpty, !bytes[0].isSeenAtEnds || !before.isSeenAtEnds { insert(.blankAtEnd) }
+      if !bytes.isEmpty, !bytes[0].isVisibleASCII || !before.isVisibleASCII { insert(.blankAtEnd) }
     }
   }
 }
@@ -199,9 +199,6 @@ extension String {
 }
 
 extension UInt8 {
-  /// Whether the byte is a visible ASCII character.
-  fileprivate var isSeenAtEnds: Bool { (0x21...0x7E).contains(self) }
-
   /// Whether the character is a letter that is often mistaken for a digit.
   fileprivate var resemblesDigit: Bool {
     switch self {

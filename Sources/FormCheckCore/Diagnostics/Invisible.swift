@@ -15,6 +15,10 @@ extension Unicode.Scalar {
 extension String {
   /// Returns the text without leading and trailing invisible characters.
   package func trimmingInvisible() -> String {
+    let bytes = utf8Span.span
+    if bytes.count > 0, bytes[0].isVisibleASCII, bytes[bytes.count - 1].isVisibleASCII {
+      return self
+    }
     let scalars = unicodeScalars
     guard let first = scalars.firstIndex(where: { !$0.isInvisible }),
       let last = scalars.lastIndex(where: { !$0.isInvisible })

@@ -142,7 +142,7 @@ public enum VisibleText: Sendable {
   /// Returns whether all bytes are printable ASCII other than the backslash.
   ///
   /// This is true of nearly all values. Such a value needs no escapes and takes one column for each byte.
-  private static func isPlain(_ bytes: Span<UInt8>) -> Bool {
+  package static func isPlain(_ bytes: Span<UInt8>) -> Bool {
     for index in bytes.indices where !isPlain(bytes[index]) { return false }
     return true
   }

@@ -12,6 +12,15 @@ public struct NumberBounds: Hashable, Sendable {
   private let lower: NumberBound?
   private let upper: NumberBound?
 
+  /// A dictionary from the name of each option to its bound, for use as the parameters of an error.
+  public let parameters: [String: ParameterValue]
+
+  /// The details of the errors about numbers that are too small and too large.
+  ///
+  /// They do not depend on the number, so they are created only once.
+  private let tooSmall: ValidationError.Detail
+  private let tooLarge: ValidationError.Detail
+
   /// The declarations of the options that set bounds, for a ``ValidatorCard``.
   public static let options = [
     OptionDeclaration("min", .number, help: "the smallest number"),
@@ -46,11 +55,19 @@ public struct NumberBounds: Hashable, Sendable {
   ) throws(OptionError) {
     lower = try Self.bound(("min", min), ("above", above))
     upper = try Self.bound(("max", max), ("below", below))
+    parameters = Self.parameters(lower, upper)
+    tooSmall = Self.detail(ofTooSmall: lower, parameters)
+    tooLarge = Self.detail(ofTooLarge: upper, parameters)
     try interval?.check()
   }
 
   /// Creates bounds that are known not to contradict each other.
-  init(lower: NumberBound?, upper: NumberBound?) { (self.lower, self.upper) = (lower, upper) }
+  init(lower: NumberBound?, upper: NumberBound?) {
+    (self.lower, self.upper) = (lower, upper)
+    parameters = Self.parameters(lower, upper)
+    tooSmall = Self.detail(ofTooSmall: lower, parameters)
+    tooLarge = Self.detail(ofTooLarge: upper, parameters)
+  }
 
   /// Bounds that accept every number.
   public static let open = NumberBounds(lower: nil, upper: nil)
@@ -167,8 +184,9 @@ public struct NumberBounds: Hashable, Sendable {
 
   // MARK: Explaining
 
-  /// A dictionary from the name of each option to its bound, for use as the parameters of an error.
-  public var parameters: [String: ParameterValue] {
+  private static func parameters(
+    _ lower: NumberBound?, _ upper: NumberBound?
+  ) -> [String: ParameterValue] {
     var parameters: [String: ParameterValue] = [:]
     for bound in [lower, upper] {
       if let bound { parameters[bound.option] = .text(bound.number.description) }
@@ -189,19 +207,28 @@ public struct NumberBounds: Hashable, Sendable {
   /// - Parameter side: The position of a number relative to the bounds.
   /// - Returns: A detail for an error, or nil if the number is accepted.
   package func detail(on side: Side) -> ValidationError.Detail? {
-    let bounds = parameters
     switch side {
-    case .inside: return nil
-    case .below:
-      return lower?.isInclusive == true
-        ? .init(name: "number.min", reason: "the number must be at least {min}", parameters: bounds)
-        : .init(
-          name: "number.above", reason: "the number must be more than {above}", parameters: bounds)
-    case .above:
-      return upper?.isInclusive == true
-        ? .init(name: "number.max", reason: "the number must be at most {max}", parameters: bounds)
-        : .init(
-          name: "number.below", reason: "the number must be less than {below}", parameters: bounds)
+    case .inside: nil
+    case .below: tooSmall
+    case .above: tooLarge
     }
+  }
+
+  private static func detail(
+    ofTooSmall bound: NumberBound?, _ bounds: [String: ParameterValue]
+  ) -> ValidationError.Detail {
+    bound?.isInclusive == true
+      ? .init(name: "number.min", reason: "the number must be at least {min}", parameters: bounds)
+      : .init(
+        name: "number.above", reason: "the number must be more than {above}", parameters: bounds)
+  }
+
+  private static func detail(
+    ofTooLarge bound: NumberBound?, _ bounds: [String: ParameterValue]
+  ) -> ValidationError.Detail {
+    bound?.isInclusive == true
+      ? .init(name: "number.max", reason: "the number must be at most {max}", parameters: bounds)
+      : .init(
+        name: "number.below", reason: "the number must be less than {below}", parameters: bounds)
   }
 }

@@ -32,6 +32,10 @@ extension UInt8 {
     return isASCIIHexDigit ? (self & 0x0F) &+ 9 : nil
   }
 
+  /// Whether the byte is a visible ASCII character, which excludes the space.
+  @inlinable
+  package var isVisibleASCII: Bool { self &- 0x21 < 0x5E }
+
   /// The uppercase letter for a lowercase letter, or the byte itself otherwise.
   @inlinable
   package var asciiUppercased: UInt8 { isASCIILowercase ? self & 0xDF : self }

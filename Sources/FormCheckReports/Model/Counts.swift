@@ -30,6 +30,16 @@ public struct Counts: Hashable, Sendable {
     accepted += count
   }
 
+  /// Counts a record as rejected that was counted with another verdict before.
+  package mutating func reject(from kind: Verdict.Kind) {
+    switch kind {
+    case .accepted: accepted -= 1
+    case .rejected: rejected -= 1
+    case .undecided: undecided -= 1
+    }
+    rejected += 1
+  }
+
   /// Counts one value.
   @inlinable
   public mutating func add(_ kind: Verdict.Kind) {

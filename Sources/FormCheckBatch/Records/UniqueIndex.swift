@@ -1,0 +1,145 @@
+/// The keys of all records so far, each with the position of its first occurrence.
+///
+/// The keys are distributed over 256 tables by the first byte of their digests. Each table grows separately, so only a
+/// small part of the keys is ever stored twice.
+struct UniqueIndex {
+  private var tables: [UniqueTable] = []
+  /// For each input with keys, its number, and the highest position before its first key.
+  ///
+  /// A position is the line of a record plus the highest position in the inputs before it.
+  private var inputs: [(number: Int, base: UInt64)] = []
+  private var highest: UInt64 = 0
+  /// The result of the last reads in advance, which is stored only so that the compiler keeps them.
+  private var touched: UInt64 = 0
+
+  /// The number of keys whose slots are read in advance.
+  private static let ahead = 32
+
+  /// Adds keys.
+  ///
+  /// Add the keys of an input before those of the next one.
+  ///
+  /// - Parameters:
+  ///   - keys: The keys.
+  ///   - input: The number of their input.
+  ///   - report: Receives each key that is not new, with the position of its first occurrence.
+  mutating func insert(
+    _ keys: ArraySlice<KeyDigest>, input: Int,
+    reportingRepeats report: (KeyDigest, (input: Int, line: Int)) -> Void
+  ) {
+    var start = keys.startIndex
+    while start < keys.endIndex {
+      let end = Swift.min(start + Self.ahead, keys.endIndex)
+      touched = tables.isEmpty ? 0 : touch(keys[start..<end])
+      for key in keys[start..<end] {
+        if let first = insert(key, input: input) { report(key, first) }
+      }
+      start = end
+    }
+  }
+
+  /// Reads a slot near each key, so that the processor fetches all of them from memory at the same time.
+  private func touch(_ keys: ArraySlice<KeyDigest>) -> UInt64 {
+    keys.reduce(0) { $0 ^ tables[Int(truncatingIfNeeded: $1.high &>> 56)].touch($1.high) }
+  }
+
+  /// Adds a key, and returns the position of its first occurrence, or nil if the key is new.
+  private mutating func insert(_ key: KeyDigest, input: Int) -> (input: Int, line: Int)? {
+    if tables.isEmpty { tables = [UniqueTable](repeating: UniqueTable(), count: 256) }
+    if inputs.last?.number != input { inputs.append((input, highest)) }
+    let base = inputs[inputs.count - 1].base
+    let place = Swift.min(base &+ UInt64(Swift.max(1, key.line)), UniqueTable.highestPlace)
+    highest = Swift.max(highest, place)
+    let number = Int(truncatingIfNeeded: key.high &>> 56)
+    guard let first = tables[number].insert(key.high, key.low, at: place) else { return nil }
+    let start = inputs.last { $0.base < first } ?? inputs[0]
+    return (start.number, Int(first - start.base))
+  }
+}
+
+/// A hash table of digests that begin with the same byte.
+///
+/// A slot takes 16 bytes, and between 70% and 88% of the slots are in use. A slot contains 88 bits of the digest: among a
+/// billion different keys, two have the same 88 bits with a probability of one in a billion.
+///
+/// The table is an array that is sorted by digests and has gaps. A digest is at or shortly after the index that
+/// corresponds to its value, so a search ends at the first higher digest, and growing only spreads the slots.
+struct UniqueTable {
+  private struct Slot {
+    var high: UInt64 = 0
+    /// The first 24 bits of the second half of the digest, and the position in the lower 40 bits; 0 for an empty slot.
+    var rest: UInt64 = 0
+  }
+
+  /// The highest position that a slot can store.
+  static let highestPlace: UInt64 = 1 << 40 - 1
+
+  private var slots: [Slot] = []
+  private var count = 0
+  /// The number of indices that digests correspond to.
+  ///
+  /// The slots after them hold the highest digests.
+  private var width = 0
+
+  /// The number of slots at the end.
+  private static let margin = 16
+
+  /// Adds a digest.
+  ///
+  /// - Parameters:
+  ///   - high: The first half of the digest.
+  ///   - low: The second half of the digest.
+  ///   - place: The position, at least 1 and at most ``highestPlace``.
+  /// - Returns: The position that was stored with the same digest, or nil if the digest is new.
+  mutating func insert(_ high: UInt64, _ low: UInt64, at place: UInt64) -> UInt64? {
+    if (count + 1) * 8 > width * 7 { grow() }
+    let check = low & ~Self.highestPlace
+    var index = home(of: high)
+    while index < slots.count, slots[index].rest != 0, slots[index].high <= high {
+      if slots[index].high == high, slots[index].rest & ~Self.highestPlace == check {
+        return slots[index].rest & Self.highestPlace
+      }
+      index &+= 1
+    }
+    var free = index
+    while free < slots.count, slots[free].rest != 0 { free &+= 1 }
+    guard free < slots.count else {
+      grow()
+      return insert(high, low, at: place)
+    }
+    while free > index {
+      slots[free] = slots[free &- 1]
+      free &-= 1
+    }
+    slots[index] = Slot(high: high, rest: check | place)
+    count += 1
+    return nil
+  }
+
+  /// Reads the slot that corresponds to a digest.
+  @inline(__always)
+  func touch(_ high: UInt64) -> UInt64 {
+    let index = home(of: high)
+    return index < slots.count ? slots[index].high : 0
+  }
+
+  /// Returns the index that corresponds to a digest, which is higher for a higher digest.
+  private func home(of high: UInt64) -> Int {
+    let bits = (high &<< 8) &>> 32
+    return Int(truncatingIfNeeded: (bits &* UInt64(truncatingIfNeeded: width)) &>> 32)
+  }
+
+  private mutating func grow() {
+    let old = slots
+    width = Swift.max(16, width + width / 4)
+    slots = [Slot](repeating: Slot(), count: width + Self.margin)
+    var next = 0
+    for slot in old where slot.rest != 0 {
+      next = Swift.max(next, home(of: slot.high))
+      // The slots after the last index are not enough for so many equal beginnings of digests.
+      if next == slots.count { slots.append(Slot()) }
+      slots[next] = slot
+      next += 1
+    }
+  }
+}

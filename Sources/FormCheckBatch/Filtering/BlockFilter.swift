@@ -53,10 +53,20 @@ struct BlockFilter {
     // If the block is well-formed UTF-8, so is each value: a separator byte is never part of a longer character.
     let isText = all.isWellFormedUTF8
     result.output.reserveCapacity(count + count / 8)
+    let untouched = run.filters.untouched
     var record = block.firstRecord
     var start = 0
+    // The start of the values that are unchanged and have not been copied yet. They are copied all at once.
+    var unchanged = 0
     while start < count {
       let (end, next) = run.framing.endOfValue(in: bytes, from: start, to: count)
+      if end - start <= run.limit, untouched?.contains(all.extracting(start..<end)) == true {
+        start = next
+        record += 1
+        continue
+      }
+      result.output += bytes[unchanged..<start]
+      unchanged = next
       if let text = text(all.extracting(start..<end), isText: isText, at: record, in: &result) {
         result.output.append(contentsOf: run.filters.apply(to: text).utf8)
       } else {
@@ -70,6 +80,7 @@ struct BlockFilter {
         result = FilteredBlock(of: block)
       }
     }
+    result.output += bytes[unchanged..<count]
     return result
   }
 

@@ -64,8 +64,9 @@ struct ColumnChunk {
     var record = 0
     while record < table.count {
       let broken = malformed.first?.record ?? table.count
-      if kind.filters == nil, kind.inJSON == .words {
-        copyPlain(&record, upTo: broken, of: column, table, block)
+      let untouched = kind.filters?.untouched
+      if kind.filters == nil || untouched != nil, kind.inJSON == .words {
+        copyPlain(&record, upTo: broken, of: column, table, block, untouched)
       }
       guard record < table.count else { break }
       if record == broken {
@@ -154,8 +155,10 @@ struct ColumnChunk {
   ///   - column: The index of the column.
   ///   - table: The boundaries of the fields.
   ///   - block: The block.
+  ///   - untouched: The values that the filters of the column leave unchanged, or nil if it has no filters.
   private mutating func copyPlain(
-    _ record: inout Int, upTo end: Int, of column: Int, _ table: RecordTable, _ block: Span<UInt8>
+    _ record: inout Int, upTo end: Int, of column: Int, _ table: RecordTable, _ block: Span<UInt8>,
+    _ untouched: UntouchedText?
   ) {
     var (target, next) = (filled, record)
     // SAFETY: slices are ranges of the block; a piece is read only if all of it is inside the block; and `gather` has
@@ -166,6 +169,7 @@ struct ColumnChunk {
           let slice = table.slice(column, of: next)
           guard slice.form.isPlain else { break }
           let (start, count) = (Int(slice.start), Int(slice.end &- slice.start))
+          if let untouched, !untouched.contains(block.extracting(start..<start &+ count)) { break }
           if count <= Self.piece, start &+ Self.piece <= input.count {
             let piece = unsafe input.loadUnaligned(
               fromByteOffset: start, as: SIMD16<UInt8>.self)

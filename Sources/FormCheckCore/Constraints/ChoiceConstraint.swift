@@ -5,6 +5,9 @@ public final class ChoiceConstraint: InputValidator, @unchecked Sendable {
   private let values: Set<[UInt8]>
   private let texts: [String]
 
+  /// The total length of the words, in bytes, up to which the bit engine compares values with the words.
+  private static let mostBytes = 256
+
   /// Creates a constraint from the accepted values.
   public init(_ values: [String]) {
     self.values = Set(values.map { Array($0.utf8) })
@@ -13,6 +16,18 @@ public final class ChoiceConstraint: InputValidator, @unchecked Sendable {
 
   override public var code: ErrorCode { .choice }
   override public var acceptedTexts: [String]? { texts }
+
+  override public var fastCheck: FastCheck {
+    let words = texts.filter { !$0.isEmpty }
+    guard !words.isEmpty, words.reduce(0, { $0 + $1.utf8.count }) <= Self.mostBytes else {
+      return .inspection
+    }
+    let alternatives = words.map { word in
+      word.unicodeScalars.map { "\\x{\(String($0.value, radix: 16))}" }.joined()
+    }
+    let pattern = "(?:\(alternatives.joined(separator: "|")))"
+    return (try? Pattern(pattern, options: .unicode)).map { .equivalent($0) } ?? .inspection
+  }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
     if values.contains(text.bytes(in: 0..<text.count)) { return .passed }

@@ -23,6 +23,9 @@ public struct TextFilterChain: Sendable {
   /// in the list is added to the name, as in `trim #3`.
   public private(set) var chain: FilterChain<String>
 
+  /// The text that all filters certainly leave unchanged, or nil if there may be none.
+  package private(set) var untouched: UntouchedText?
+
   /// The contents of the files that the list names, in order.
   package let files: [[UInt8]]
 
@@ -51,6 +54,12 @@ public struct TextFilterChain: Sendable {
       // This cannot fail: `add` rejects only a name that is already taken.
       try? chain.add(Filter(name) { part.filter.apply(to: $0) })
     }
+    var untouched: UntouchedText? = UntouchedText()
+    for (filter, _) in parts {
+      let own = (filter as? any SparingFilter)?.untouched
+      untouched = own.flatMap { untouched?.also(by: $0) }
+    }
+    self.untouched = untouched
     text = list
     self.chain = chain
     self.files = files
@@ -68,6 +77,7 @@ public struct TextFilterChain: Sendable {
   /// - Returns: The chain, with its source text unchanged.
   package func adding(_ filter: Filter<String>) -> TextFilterChain {
     var filters = self
+    filters.untouched = nil
     try? filters.chain.add(filter)
     return filters
   }

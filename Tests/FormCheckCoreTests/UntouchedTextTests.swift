@@ -1,4 +1,5 @@
 import FormCheckCore
+import FormCheckPipelines
 import TestSupport
 import Testing
 
@@ -28,9 +29,8 @@ import Testing
 
   @Test func everyFilterOfAListLeavesTheTextUnchanged() throws {
     let list = try #require(try TextFilterChain("trim,lowercase").untouched)
-    #expect(list.contains("ann li".utf8Span.span))
-    #expect(!list.contains("ann ".utf8Span.span))
-    #expect(!list.contains("Ann".utf8Span.span))
+    let found = ["ann li", "ann ", "Ann"].map { text in list.contains(text.utf8Span.span) }
+    #expect(found == [true, false, false])
     #expect(try TextFilterChain("trim,replace:a=b").untouched == nil)
     #expect(try TextFilterChain("trim").adding(Filter("own") { $0 + "!" }).untouched == nil)
   }

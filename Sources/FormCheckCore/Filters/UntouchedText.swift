@@ -11,14 +11,14 @@ package struct UntouchedText: Sendable {
   ///
   /// - Parameters:
   ///   - isKept: Returns whether a character stays unchanged anywhere in a value.
-  ///   - isKeptAtEnds: Returns whether a character stays unchanged at both ends of a value.
+  ///   - isKeptAtEdge: Returns whether a character stays unchanged at both ends of a value.
   init(
     where isKept: (UInt8) -> Bool = { _ in true },
-    atEnds isKeptAtEnds: (UInt8) -> Bool = { _ in true }
+    edges isKeptAtEdge: (UInt8) -> Bool = { _ in true }
   ) {
     // NUL is left out, because it ends values while they are checked.
     inside = (0...255).map { (1..<0x80).contains($0) && isKept($0) }
-    ends = (0...255).map { $0 < 0x80 && isKeptAtEnds($0) }
+    ends = (0...255).map { $0 < 0x80 && isKeptAtEdge($0) }
   }
 
   private init(inside: [Bool], ends: [Bool]) {
@@ -54,7 +54,7 @@ extension UInt8 {
 }
 
 extension TrimFilter: SparingFilter {
-  var untouched: UntouchedText { UntouchedText(atEnds: \.isOrdinary) }
+  var untouched: UntouchedText { UntouchedText(edges: \.isOrdinary) }
 }
 
 extension CollapseSpacesFilter: SparingFilter {

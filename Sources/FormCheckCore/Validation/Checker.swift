@@ -56,7 +56,7 @@ public final class Checker {
     return first?.verdictKind(of: text, scratch: &scratch) ?? .accepted
   }
 
-  /// Returns the kind of the verdict on a value, and the codes of the errors that ``Rule/validate(_:limit:)`` would
+  /// Returns the kind of the verdict on a value, and the codes of the errors that `Rule.validate` would
   /// create.
   ///
   /// - Parameters:

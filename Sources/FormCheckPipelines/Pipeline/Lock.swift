@@ -22,10 +22,11 @@ package final class Lock: @unchecked Sendable {
 
   /// Runs a body while no other thread holds the lock.
   @inlinable
-  package func hold<Answer>(_ body: () -> Answer) -> Answer {
+  package func hold<Answer, Failure>(_ body: () throws(Failure) -> Answer) throws(Failure) -> Answer
+  {
     acquire()
     defer { release() }
-    return body()
+    return try body()
   }
 
   @usableFromInline

@@ -30,10 +30,9 @@ public struct CommandValidator: AsyncValidator {
 
   /// Runs the command with a value on its standard input.
   public func validate(_ value: String) async throws -> Verdict {
-    guard let running = RunningCommand(command, input: value) else {
-      throw CommandFailure("the command cannot be started")
-    }
+    let running = RunningCommand()
     return try await withTaskCancellationHandler {
+      try running.start(command, input: value)
       while true {
         if let result = running.look() {
           // A command that the cancellation has killed also has a result, so check for the cancellation first.
@@ -56,28 +55,42 @@ private struct CommandFailure: Error, CustomStringConvertible {
   init(_ description: String) { self.description = description }
 }
 
-/// A running command that one thread polls and another thread may stop.
+/// A command that one thread starts and polls, and that another thread may stop at any time.
 private final class RunningCommand: @unchecked Sendable {
-  // SAFETY: the command is used only while the lock is held.
+  // SAFETY: the properties are used only while the lock is held.
   private let lock = Lock()
-  private let command: ShellCommand
+  private var command: ShellCommand?
+  private var isStopped = false
 
-  init?(_ command: String, input: String) {
-    guard let command = ShellCommand(command, input: Array(input.utf8)) else { return nil }
-    self.command = command
+  /// Starts the command, unless it was stopped before.
+  ///
+  /// The lock is held until the command runs, so a `stop()` in the meantime waits and then kills it.
+  func start(_ text: String, input: String) throws {
+    try lock.hold {
+      if isStopped { throw CancellationError() }
+      command = ShellCommand(text, input: Array(input.utf8))
+      if command == nil { throw CommandFailure("the command cannot be started") }
+    }
   }
 
-  func stop() { lock.hold { command.stop() } }
+  /// Kills the command, or prevents its start.
+  func stop() {
+    lock.hold {
+      isStopped = true
+      command?.stop()
+    }
+  }
 
   /// Returns the verdict or the failure, or nil while the command is running.
   func look() -> Result<Verdict, CommandFailure>? {
     lock.hold {
+      guard let command else { return nil }
       command.look()
       return switch command.end {
       case nil: nil
       case .status(0): .success(.accepted)
       case .status(1): .success(.rejected(reason: Self.firstLine(of: command.output)))
-      case .status(let status): .failure(failure(status))
+      case .status(let status): .failure(failure(status, of: command))
       case .signal(let number):
         .failure(CommandFailure("the command was terminated by signal \(number)"))
       case .unknown: .failure(CommandFailure("the exit status of the command is unknown"))
@@ -86,7 +99,7 @@ private final class RunningCommand: @unchecked Sendable {
     }
   }
 
-  private func failure(_ status: Int32) -> CommandFailure {
+  private func failure(_ status: Int32, of command: ShellCommand) -> CommandFailure {
     let complaint = Self.firstLine(of: command.complaints)
     return CommandFailure(
       complaint.isEmpty ? "the command exited with status \(status)" : complaint)

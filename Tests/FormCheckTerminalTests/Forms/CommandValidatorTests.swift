@@ -71,6 +71,33 @@ import Testing
     #expect(kill(process, 0) == -1 && errno == ESRCH)
     await #expect(throws: CancellationError.self) { try await started.value }
   }
+
+  /// A cancellation may come at any moment of the start. This test does not pause between its looks at the file, so it
+  /// often cancels after the command has begun to run and before the validator knows its process.
+  @Test func cancelingDuringTheStartKillsTheCommandImmediately() async throws {
+    for _ in 0..<20 {
+      let file = ScratchFile()
+      let validator = CommandValidator("taken", command: "echo $$ >'\(file.path)'; sleep 10000")
+      let started = Task { try await validator.validate("a") }
+      while !file.contents.contains(UInt8(ascii: "\n")) { await Task.yield() }
+      started.cancel()
+      let process = try #require(Int32(String(decoding: file.contents, as: UTF8.self).trimmed))
+      #expect(kill(process, 0) == -1 && errno == ESRCH)
+      await #expect(throws: CancellationError.self) { try await started.value }
+    }
+  }
+
+  @Test func aCanceledTaskStartsNoCommand() async throws {
+    let file = ScratchFile()
+    let validator = CommandValidator("taken", command: "echo started >'\(file.path)'")
+    let task = Task {
+      while !Task.isCancelled { await Task.yield() }
+      return try await validator.validate("a")
+    }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(file.contents.isEmpty)
+  }
 }
 
 extension String {

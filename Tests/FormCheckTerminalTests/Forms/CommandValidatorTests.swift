@@ -72,8 +72,9 @@ import Testing
     await #expect(throws: CancellationError.self) { try await started.value }
   }
 
-  /// A cancellation may come at any moment of the start. This test does not pause between its looks at the file, so it
-  /// often cancels after the command has begun to run and before the validator knows its process.
+  /// A command must also be killed if it has begun to run but the validator does not know its process yet.
+  ///
+  /// The test reads the file without pauses, so it often cancels at that moment.
   @Test func cancelingDuringTheStartKillsTheCommandImmediately() async throws {
     for _ in 0..<20 {
       let file = ScratchFile()

@@ -107,19 +107,19 @@ import FormCheckValidators
 
   @Test(arguments: [
     ("decimal:max=5", "6", ["the number must be at most 5"]),
-    ("decimal:places=2", "1.", ["at least 2 digits are required after the point"]),
-    ("decimal", "1.", ["at least 1 digit is required after the point"]),
+    ("decimal:places=2", "1.", ["at least 2 decimal places are required"]),
+    ("decimal", "1.", ["at least 1 decimal place is required"]),
     (
       "decimal:places=0..1,below=1", "1.55",
-      ["at most 1 digit is allowed after the point", "the number must be less than 1"]
+      ["at most 1 decimal place is allowed", "the number must be less than 1"]
     ),
-    ("decimal:fraction=required", "1", ["the point and the digits after it are missing"]),
+    ("decimal:fraction=required", "1", ["the decimal places are missing"]),
     ("decimal", "x", []), ("decimal", "1e5", []),
     ("float:above=1", "1e0", ["the number must be more than 1"]),
     ("float:above=1", "1e", []),
     ("percentage:min=5", "4", ["the number must be at least 5", "the percent sign is missing"]),
     ("percentage", "4x", []),
-    ("percentage:places=2", "4.5%", ["at least 2 digits are required after the point"]),
+    ("percentage:places=2", "4.5%", ["at least 2 decimal places are required"]),
   ])
   func rejectionsHaveReasons(_ rule: String, _ text: String, _ reasons: [String]) throws {
     let error = try #require(try Rule(rule, in: Catalog.standard).validate(text).errors.first)

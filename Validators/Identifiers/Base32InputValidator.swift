@@ -87,7 +87,7 @@ public final class Base32InputValidator: InputValidator, @unchecked Sendable {
     if alphabet == .crockford, padding == .yes || isCanonical {
       throw OptionError(
         option: padding == .yes ? "padding" : "canonical", code: .optionsContradict,
-        message: "alphabet=crockford encodes numbers, which have no padding and no spare bits")
+        message: "alphabet=crockford has neither padding nor unused bits")
     }
   }
 
@@ -145,12 +145,14 @@ public final class Base32InputValidator: InputValidator, @unchecked Sendable {
       OptionDeclaration(
         "alphabet", .choice(Alphabet.allCases.map(\.rawValue)),
         help:
-          "standard: A to Z, 2 to 7 (default); hex: 0 to 9, A to V; crockford: without I, L, O and U"
+          "standard: A to Z, 2 to 7 (default); hex: 0 to 9, A to V; crockford: 0 to 9, A to Z without I, L, O and U"
       ),
       OptionDeclaration(
         "padding", .choice(Padding.allCases.map(\.rawValue)),
         help: "padding with = at the end: yes (the default, except with crockford), optional or no"),
-      .yesNo("canonical", help: "whether the unused bits must be zero (default: no)"),
+      .yesNo(
+        "canonical",
+        help: "whether the unused bits of the last character must be zero (default: no)"),
     ],
     examples: [
       .passes("MZXW6YTB"), .passes("MZXW6==="), .fails("MZXW6"), .fails("mzxw6ytb"),

@@ -124,7 +124,9 @@ public final class Base64InputValidator: InputValidator, @unchecked Sendable {
         help:
           "padding with = at the end: yes, optional or no (default: yes; with alphabet=url: optional)"
       ),
-      .yesNo("canonical", help: "whether the unused bits must be zero (default: no)"),
+      .yesNo(
+        "canonical",
+        help: "whether the unused bits of the last character must be zero (default: no)"),
     ],
     examples: [
       .passes("TWFu"), .passes("TWE="), .passes("TQ=="), .fails("TWE"), .fails("TW-_"),

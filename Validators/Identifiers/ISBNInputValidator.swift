@@ -130,7 +130,7 @@ public final class ISBNInputValidator: InputValidator, @unchecked Sendable {
     .init(
       name: "isbn.character",
       reason:
-        "an ISBN has only digits, with single spaces or hyphens between them; X can be the last of 10",
+        "an ISBN has only digits, with single spaces or hyphens between them; only the last of 10 can be X",
       offset: place)
   }
 

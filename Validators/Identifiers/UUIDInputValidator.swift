@@ -186,7 +186,7 @@ public final class UUIDInputValidator: InputValidator, @unchecked Sendable {
     default:
       return .init(
         name: "uuid.short",
-        reason: "digits are missing: there {actual#is|are} only {actual} of 36 characters",
+        reason: "a UUID has 36 characters; this one has only {actual}",
         parameters: ["actual": .integer(text.count)], offset: text.count)
     }
   }
@@ -232,7 +232,7 @@ public final class UUIDInputValidator: InputValidator, @unchecked Sendable {
       OptionDeclaration(
         "version", .choices(Version.allCases.map(\.rawValue)),
         help: "the accepted versions, such as 4/7 (default: 1 to 8, nil and max)"),
-      .yesNo("any", help: "whether to accept unknown versions and other variants (default: no)"),
+      .yesNo("any", help: "whether to accept every version and variant digit (default: no)"),
     ],
     examples: [
       .passes("f81d4fae-7dec-11d0-a765-00a0c91e6bf6"),
@@ -248,7 +248,7 @@ public final class UUIDInputValidator: InputValidator, @unchecked Sendable {
       guard versions.isEmpty else {
         throw OptionError(
           option: "any", code: .optionsContradict,
-          message: "any=yes accepts every version; leave out one of the two options")
+          message: "any=yes accepts every version; leave out \"any\" or \"version\"")
       }
       return UUIDInputValidator(allowsAny: true)
     })

@@ -64,7 +64,8 @@ public final class VINInputValidator: InputValidator, @unchecked Sendable {
     }
     if text.count != 17 {
       return .init(
-        name: "vin.length", reason: "the number has {expected} characters; this one has {actual}",
+        name: "vin.length",
+        reason: "a vehicle identification number has {expected} characters; this one has {actual}",
         parameters: ["expected": 17, "actual": .integer(text.count)], offset: min(text.count, 17))
     }
     return .init(

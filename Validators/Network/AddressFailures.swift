@@ -24,7 +24,8 @@ struct IPv4Failures {
     }
     if groups.count < 4 {
       failures.add(
-        "ipv4.too-few", "there {count#is|are} only {count} of 4 numbers", at: address.endIndex,
+        "ipv4.too-few", "an IPv4 address has 4 numbers; this one has only {count}",
+        at: address.endIndex,
         parameters: ["count": .integer(groups.count)])
     } else if groups.count > 4 {
       failures.add("ipv4.too-many", "there are more than 4 numbers", at: groups[4].startIndex - 1)
@@ -110,7 +111,8 @@ struct IPv6Failures {
         "ipv6.gap", "two colons in a row must replace at least one group", at: text.endIndex)
     } else if count < 8, !hasGap {
       failures.add(
-        "ipv6.too-few", "there {count#is|are} only {count} of 8 groups", at: text.endIndex,
+        "ipv6.too-few", "an address without :: has 8 groups; this one has only {count}",
+        at: text.endIndex,
         parameters: ["count": .integer(count)])
     }
   }

@@ -156,7 +156,8 @@ public final class HostnameInputValidator: InputValidator, @unchecked Sendable {
       .yesNo(
         "dotless",
         help:
-          "whether to accept single labels (localhost) and last labels with digits (default: no)"),
+          "whether to accept names without a dot, such as localhost, and digits in the last label (default: no)"
+      ),
       .yesNo("underscores", help: "whether to allow underscores (default: no)"),
       .yesNo("trailing-dot", help: "whether to allow a dot at the end (default: no)"),
     ],

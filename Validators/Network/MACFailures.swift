@@ -38,8 +38,9 @@ struct MACFailures {
     let count = failures.bytes.count - signs.count
     if !digits.contains(count) {
       failures.add(
-        "mac.count", "the number of digits is wrong: {count}", at: failures.bytes.count,
-        parameters: ["count": .integer(count)])
+        "mac.count",
+        "\(digits.map(String.init).joined(separator: " or ")) digits are required; there are {count}",
+        at: failures.bytes.count, parameters: ["count": .integer(count)])
     }
   }
 }

@@ -17,7 +17,9 @@ struct URLFailures {
       (parts.scheme, parts.authority) = (nil, failures.bytes[..<end])
       parts.path = failures.bytes[end...].prefix { !"?#".utf8.contains($0) }
       if failures.bytes[..<end].contains(UInt8(ascii: "@")) {
-        return failures.add("url.bare-user", "an address with a user name needs a scheme", at: 0)
+        return failures.add(
+          "url.bare-user", "a URL with a user name must begin with a scheme, such as https://",
+          at: 0)
       }
     } else {
       uri.addScheme(parts.scheme, to: &failures)

@@ -11,7 +11,7 @@ extension URLInputValidator.Policy {
     for scheme in schemes where !scheme.isScheme {
       throw OptionError(
         option: "schemes", code: .badOptionValue,
-        message: "\"\(VisibleText.word(scheme))\" is not a scheme such as https")
+        message: "\"\(VisibleText.word(scheme))\" is not a valid scheme, such as https")
     }
     if schemes.isEmpty {
       throw OptionError(
@@ -20,7 +20,7 @@ extension URLInputValidator.Policy {
     for host in hosts where !host.isHost {
       throw OptionError(
         option: "hosts", code: .badOptionValue,
-        message: "\"\(VisibleText.word(host))\" is not a host such as example.org")
+        message: "\"\(VisibleText.word(host))\" is not a valid host, such as example.org")
     }
   }
 

@@ -55,7 +55,8 @@ struct WebTokenFailure {
     }
     if dots.count < 2 {
       return WebTokenFailure(
-        "too-few", "there {count#is|are} only {count} of 3 parts", at: text.count..<text.count,
+        "too-few", "a signed token has 3 parts; this one has only {count}",
+        at: text.count..<text.count,
         parameters: ["count": .integer(text.isEmpty ? 0 : dots.count + 1)])
     }
     let place = dots[0] == 0 ? 0 : dots[0] + 1

@@ -79,7 +79,7 @@ public final class DecimalInputValidator: InputValidator, @unchecked Sendable {
     options: DecimalPolicy.options + [
       OptionDeclaration(
         "fraction", .choice(["required", "optional"]),
-        help: "whether the point and the digits after it are optional (default) or required")
+        help: "whether decimal places are optional (default) or required")
     ],
     examples: [
       .passes("12.50"), .passes("-.5"), .passes("12"), .passes("12,50", with: "point=comma"),
@@ -93,7 +93,7 @@ public final class DecimalInputValidator: InputValidator, @unchecked Sendable {
       if policy.needsFraction, policy.places.upperBound == 0 {
         throw OptionError(
           option: "fraction", code: .optionsContradict,
-          message: "places=0 allows no digits after a point")
+          message: "fraction=required needs decimal places, but places=0 allows none")
       }
       return DecimalInputValidator(policy)
     })

@@ -49,7 +49,7 @@ public struct DecimalPolicy: Hashable, Sendable {
   static let options =
     NumberBounds.options + [
       OptionDeclaration(
-        "places", .range(0...1000), help: "the number of digits after the point"),
+        "places", .range(0...1000), help: "the number of decimal places"),
       OptionDeclaration(
         "point", .choice(Point.allCases.map(\.rawValue)),
         help: "the decimal separator: full-stop (default) or comma"),
@@ -102,24 +102,24 @@ public struct DecimalPolicy: Hashable, Sendable {
     if number.point == nil, needsFraction {
       details.append(
         .init(
-          name: "decimal.fraction", reason: "the point and the digits after it are missing",
+          name: "decimal.fraction", reason: "the decimal places are missing",
           offset: number.end))
     }
     if let place = number.point, places.upperBound == 0 {
       details.append(
-        .init(name: "decimal.no-point", reason: "a point is not allowed here", offset: place))
+        .init(name: "decimal.no-point", reason: "decimal places are not allowed", offset: place))
     } else if let place = number.point, number.places > places.upperBound {
       details.append(
         .init(
           name: "decimal.places-many",
-          reason: "at most {most} {most#digit is|digits are} allowed after the point",
+          reason: "at most {most} {most#decimal place is|decimal places are} allowed",
           parameters: ["most": .integer(places.upperBound)],
           offset: place + 1 + places.upperBound))
     } else if number.point != nil, number.places < fewestPlaces {
       details.append(
         .init(
           name: "decimal.places-few",
-          reason: "at least {least} {least#digit is|digits are} required after the point",
+          reason: "at least {least} {least#decimal place is|decimal places are} required",
           parameters: ["least": .integer(fewestPlaces)], offset: number.end))
     }
     if let detail = bounds.detail(on: bounds.side(of: number, in: text)) { details.append(detail) }

@@ -80,14 +80,14 @@ public final class IntegerInputValidator: InputValidator, @unchecked Sendable {
     if let multiple, multiple < 1 {
       throw OptionError(
         option: "multiple-of", code: .optionsContradict,
-        message: "\(multiple) is less than 1")
+        message: "\"multiple-of\" must be at least 1, not \(multiple)")
     }
     try bounds.check(places: 0)
     if let multiple { try bounds.check(multiplesOf: multiple) }
     if sign == .none, bounds.areBelowZero {
       throw OptionError(
         option: "sign", code: .optionsContradict,
-        message: "all numbers within the bounds are negative and need a sign")
+        message: "all numbers within the bounds are negative, but sign=none allows no minus sign")
     }
     self.init(
       bounds: bounds, multiple: multiple, allowsLeadingZeros: allowsLeadingZeros, sign: sign)

@@ -76,7 +76,11 @@ public final class CountryInputValidator: InputValidator, @unchecked Sendable {
     let detail: ValidationError.Detail
     if all.contains(where: { $0.contains(text.span) }) {
       detail = .init(
-        name: "country.form", reason: "this is a country code, but in another form",
+        name: "country.form",
+        reason: form == .numeric
+          ? "enter the three-digit code, such as 276"
+          : form == .alpha3
+            ? "enter the three-letter code, such as DEU" : "enter the two-letter code, such as DE",
         offset: 0)
     } else {
       detail = .init(

@@ -87,7 +87,7 @@ public final class HexColorInputValidator: InputValidator, @unchecked Sendable {
     options: [
       OptionDeclaration(
         "hash", .choice(Hash.allCases.map(\.rawValue)),
-        help: "the # before the digits: optional (default), required or no"),
+        help: "whether a # precedes the digits: optional (default), required or no"),
       .yesNo(
         "alpha",
         help: "whether to also accept 4 or 8 digits, which include an opacity: yes (default) or no"),

@@ -70,7 +70,9 @@ public final class LanguageInputValidator: InputValidator, @unchecked Sendable {
     let detail: ValidationError.Detail =
       isKnown
       ? .init(
-        name: "language.form", reason: "this is a language code, but in another form",
+        name: "language.form",
+        reason: form == .alpha3
+          ? "enter the three-letter code, such as deu" : "enter the two-letter code, such as de",
         offset: 0)
       : .init(name: "language.unknown", reason: "ISO 639 has no such code", offset: 0)
     return Explanation(details: [detail])

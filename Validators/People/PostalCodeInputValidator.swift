@@ -129,7 +129,7 @@ public final class PostalCodeInputValidator: InputValidator, @unchecked Sendable
       OptionDeclaration(
         "country", .choices(countries),
         help:
-          "the accepted countries: DE, or several, such as DE/AT/CH (default: all supported ones)")
+          "the accepted countries, such as DE or DE/AT/CH (default: all supported ones)")
     ],
     examples: [
       .passes("10115"), .passes("SW1A 1AA", with: "country=GB"), .passes("K1A 0B1"),

@@ -134,7 +134,7 @@ public final class IdentifierInputValidator: InputValidator, @unchecked Sendable
     options: [
       OptionDeclaration(
         "language", .choice(Language.allCases.map(\.rawValue)),
-        help: "the programming language; any (default): ASCII letters, digits and _"),
+        help: "the programming language (default: any, with ASCII letters, digits and _)"),
       .yesNo("reserved", help: "whether to accept the language's reserved words (default: yes)"),
     ],
     examples: [

@@ -162,5 +162,7 @@ extension ErrorCode {
   public static let json = ErrorCode(
     1018, "json", reason: "The input is not JSON",
     prompt: "Enter valid JSON",
-    fix: "Write it as JSON: keys and strings in double quotes, no comma after the last element.")
+    fix:
+      "Write valid JSON: put keys and strings in double quotes, and no comma after the last element."
+  )
 }

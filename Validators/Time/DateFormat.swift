@@ -87,12 +87,12 @@ struct DateFormat: Hashable, Sendable {
       let isNextDigits = index + 1 < pieces.count && pieces[index + 1].beginsWithDigit
       if piece == .shortDay || piece == .shortMonth, isNextDigits {
         throw Self.failure(
-          "a number follows M or D directly; put a separator between them", at: places[index + 1]
-        )
+          "M and D can have one or two digits, so no digits may follow them directly; put a separator "
+            + "here, or write MM or DD", at: places[index + 1])
       }
     }
     let parts = Set(pieces.compactMap(\.part))
-    if parts.isEmpty { throw Self.failure("a year, a month or a day is missing", at: 0) }
+    if parts.isEmpty { throw Self.failure("the format contains no year, month or day", at: 0) }
     if parts.contains(.day), !parts.contains(.month) {
       throw Self.failure("a day requires a month", at: source.unicodeScalars.count)
     }

@@ -70,7 +70,7 @@ public final class DateTimeInputValidator: InputValidator, @unchecked Sendable {
       guard compiled.matches(text.utf8Span) == .match, date.dayBeyondMonth == nil else {
         throw OptionError(
           option: option, code: .badOptionValue,
-          message: "\"\(option)\" must be a date and time in the form that the rule asks for, not "
+          message: "\"\(option)\" must be a date and time in the form that the rule requires, not "
             + "\"\(VisibleText.word(text))\"")
       }
       return TimeBound(
@@ -223,7 +223,9 @@ public final class DateTimeInputValidator: InputValidator, @unchecked Sendable {
     options: [
       OptionDeclaration(
         "offset", .choice(Offset.allCases.map(\.rawValue)),
-        help: "the UTC offset, Z or +01:00: required (default), optional or no"),
+        help:
+          "whether a UTC offset, such as Z or +01:00, follows the time: required (default), optional or no"
+      ),
       OptionDeclaration(
         "seconds", .choice(Seconds.allCases.map(\.rawValue)),
         help: "whether the time has seconds: yes (default), optional or no"),

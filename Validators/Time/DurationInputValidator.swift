@@ -90,7 +90,8 @@ public final class DurationInputValidator: InputValidator, @unchecked Sendable {
       mode == .rfc3339 && units.hasFraction, "fraction", "only whole numbers are allowed")
     object(
       mode == .rfc3339 && units.hasGap, "gap",
-      "no unit between the largest and the smallest may be left out; use 0, as in P1Y0M2D")
+      "months between years and days, and minutes between hours and seconds, cannot be left out; "
+        + "write 0, as in P1Y0M2D")
     return Explanation(details: details)
   }
 
@@ -147,7 +148,8 @@ public final class DurationInputValidator: InputValidator, @unchecked Sendable {
       OptionDeclaration(
         "mode", .choice(Mode.allCases.map(\.rawValue)),
         help:
-          "rfc3339: appendix A of RFC 3339 (default); iso8601: gaps and fractions are also allowed")
+          "rfc3339: appendix A of RFC 3339 (default); iso8601: also allows gaps, as in P1Y2D, "
+          + "and a fraction in the smallest unit")
     ],
     examples: [
       .passes("P1Y2M3DT4H5M6S"), .passes("P4W"), .passes("PT36H"), .passes("PT0S"), .fails("P"),

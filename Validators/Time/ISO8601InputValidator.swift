@@ -152,10 +152,12 @@ public final class ISO8601InputValidator: InputValidator, @unchecked Sendable {
     options: [
       OptionDeclaration(
         "time", .choice(Part.allCases.map(\.rawValue)),
-        help: "the time after the date: required, optional (default) or no"),
+        help: "whether a time follows the date: required, optional (default) or no"),
       OptionDeclaration(
         "offset", .choice(Part.allCases.map(\.rawValue)),
-        help: "the UTC offset after a time, Z or +01:00: required, optional (default) or no"),
+        help:
+          "whether a UTC offset, such as Z or +01:00, follows a time: required, optional (default) or no"
+      ),
     ],
     examples: [
       .passes("2026-11-21"), .passes("20261121T083006Z"), .passes("2026-W47-6"),

@@ -206,7 +206,9 @@ public final class TimeInputValidator: InputValidator, @unchecked Sendable {
       .yesNo("fraction", help: "whether to allow fractions of a second: yes (default) or no"),
       OptionDeclaration(
         "offset", .choice(Offset.allCases.map(\.rawValue)),
-        help: "the UTC offset, Z or +01:00: required, optional or no (default)"),
+        help:
+          "whether a UTC offset, such as Z or +01:00, follows the time: required, optional or no (default)"
+      ),
       OptionDeclaration("min", .text, help: "the earliest allowed time, in the same form"),
       OptionDeclaration("max", .text, help: "the latest allowed time, in the same form"),
     ],

@@ -83,7 +83,7 @@ let chineseMessages: StaticString = #"""
   correction.letter-o: 将字母 O 换成了数字 0
   correction.nfc: 将附加符号与字母合并为一个字符
   correction.strategy: 改成了通常的写法
-  correction.trim: 去掉了两端的空格
+  correction.trim: 去掉了开头或结尾的空格
   correction.zero-width: 去掉了零宽字符
   country: 输入内容不是国家或地区代码
   country.form: 这是国家或地区代码，但不是此处要求的形式
@@ -120,10 +120,10 @@ let chineseMessages: StaticString = #"""
   datetime.leap-second: 闰秒只出现在 UTC 某月最后一天结束时
   datetime.offset-missing: 缺少 UTC 偏移量：Z，或 +01:00 这样的偏移量
   decimal: 输入内容不是此处允许的十进制数
-  decimal.fraction: 缺少小数点及其后面的数字
-  decimal.no-point: 此处不能有小数点
-  decimal.places-few: 小数点后面至少要有 {least} 位数字
-  decimal.places-many: 小数点后面最多只能有 {most} 位数字
+  decimal.fraction: 缺少小数部分
+  decimal.no-point: 此处不能有小数部分
+  decimal.places-few: 至少要有 {least} 位小数
+  decimal.places-many: 最多只能有 {most} 位小数
   definition-circle: 该字段的条件取决于该字段自身
   definition-initial: 该字段不接受此初始值
   definition-key: 此处不允许使用此键
@@ -137,7 +137,7 @@ let chineseMessages: StaticString = #"""
   duration: 输入内容不是时长
   duration.empty: 缺少数字和单位，例如 P1D 或 PT1H
   duration.fraction: 只允许整数
-  duration.gap: 最大和最小单位之间不能省略任何单位：P1Y0M2D
+  duration.gap: 有年和日时不能省略月，有时和秒时不能省略分；请写 0，例如 P1Y0M2D
   duration.no-t: 时、分、秒必须写在 T 之后：PT1H
   duration.t-too-early: 年、月、周、日必须写在 T 之前
   duration.weeks: 周不能与其他单位同时使用：P2W
@@ -501,7 +501,7 @@ let chineseMessages: StaticString = #"""
   uri.scheme: 协议必须以字母开头
   uri.scheme-character: 协议不能包含此字符
   url: 输入内容不是网页或文件的地址
-  url.bare-user: 带有用户信息的地址必须写明协议
+  url.bare-user: 带有用户名的 URL 必须以协议开头，例如 https://
   url.credentials: 主机前面不允许有用户信息
   url.host: 此主机不在可接受的主机之列
   url.host-empty: 缺少主机

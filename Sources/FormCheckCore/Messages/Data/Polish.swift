@@ -83,10 +83,10 @@ let polishMessages: StaticString = #"""
   correction.letter-o: zamieniono literę O na zero
   correction.nfc: połączono akcenty z literami
   correction.strategy: zapisano w zwykłej postaci
-  correction.trim: usunięto odstępy na początku i na końcu
+  correction.trim: usunięto odstępy na początku lub na końcu
   correction.zero-width: usunięto znaki o zerowej szerokości
   country: Wartość nie jest kodem kraju
-  country.form: to jest kod kraju, ale w innej postaci
+  country.form: to jest kod kraju, ale nie w wymaganej postaci
   country.unknown: w normie ISO 3166-1 nie ma takiego kodu
   creditcard: Wartość nie jest numerem akceptowanej karty płatniczej
   creditcard.brand: to nie jest numer żadnej z akceptowanych kart: {brand}
@@ -137,7 +137,7 @@ let polishMessages: StaticString = #"""
   duration: Wartość nie jest czasem trwania
   duration.empty: brakuje liczby i jednostki, na przykład P1D lub PT1H
   duration.fraction: dozwolone są tylko liczby całkowite
-  duration.gap: nie można pominąć żadnej jednostki między największą a najmniejszą: P1Y0M2D
+  duration.gap: między latami a dniami nie można pominąć miesięcy, a między godzinami a sekundami minut; wpisz 0, na przykład P1Y0M2D
   duration.no-t: godziny, minuty i sekundy podaje się po literze T: PT1H
   duration.t-too-early: lata, miesiące, tygodnie i dni podaje się przed literą T
   duration.weeks: tygodnie podaje się bez innych jednostek: P2W
@@ -316,7 +316,7 @@ let polishMessages: StaticString = #"""
   jwt.too-many: jest więcej niż 3 części
   jwt.unsecured: token bez podpisu nie jest akceptowany
   language: Wartość nie jest kodem języka
-  language.form: to jest kod języka, ale w innej postaci
+  language.form: to jest kod języka, ale nie w wymaganej postaci
   language.unknown: w normie ISO 639 nie ma takiego kodu
   latlong: Wartość nie jest szerokością i długością geograficzną
   latlong.bracket: nawiasy muszą być po obu stronach albo nie może ich być wcale
@@ -501,7 +501,7 @@ let polishMessages: StaticString = #"""
   uri.scheme: schemat zaczyna się od litery
   uri.scheme-character: schemat nie może zawierać tego znaku
   url: Wartość nie jest adresem strony ani pliku
-  url.bare-user: adres z nazwą użytkownika wymaga schematu
+  url.bare-user: adres URL z nazwą użytkownika musi zaczynać się od schematu, na przykład https://
   url.credentials: nazwa użytkownika przed hostem jest niedozwolona
   url.host: ten host nie należy do akceptowanych
   url.host-empty: brakuje hosta
@@ -528,7 +528,7 @@ let polishMessages: StaticString = #"""
   vin.character: w tym miejscu dozwolone są tylko wielkie litery i cyfry
   vin.check-digit: dziewiąty znak, czyli cyfra kontrolna, nie zgadza się z resztą
   vin.left-out: liter I, O i Q się nie używa; wpisz 1 lub 0
-  vin.length: numer ma {expected} {expected#znak|znaki|znaków}, a ten ma {actual}
+  vin.length: numer VIN ma {expected} {expected#znak|znaki|znaków}, a ten ma {actual}
   vin.serial: ostatnie cztery znaki muszą być cyframi
   word-list: Nie można użyć listy słów
   wrong-sum: Wymagana suma: {bounds}; otrzymana: {sum}

@@ -83,10 +83,10 @@ let russianMessages: StaticString = #"""
   correction.letter-o: буква O заменена нулём
   correction.nfc: диакритические знаки объединены с буквами
   correction.strategy: приведено к обычному виду
-  correction.trim: удалены пробелы в начале и в конце
+  correction.trim: удалены пробелы в начале или в конце
   correction.zero-width: удалены символы нулевой ширины
   country: Значение не является кодом страны
-  country.form: это код страны, но в другом виде
+  country.form: это код страны, но не в том виде, который здесь нужен
   country.unknown: в ISO 3166-1 нет такого кода
   creditcard: Значение не является номером платёжной карты, которую здесь принимают
   creditcard.brand: это не номер карты {brand}
@@ -120,10 +120,10 @@ let russianMessages: StaticString = #"""
   datetime.leap-second: дополнительные секунды бывают только в конце последнего дня месяца по UTC
   datetime.offset-missing: не указано смещение от UTC: Z или, например, +01:00
   decimal: Значение не является допустимым десятичным числом
-  decimal.fraction: не хватает точки и цифр после неё
-  decimal.no-point: точка здесь не допускается
-  decimal.places-few: после точки должно быть не менее {least} {least#цифры|цифр|цифр}
-  decimal.places-many: после точки может быть не более {most} {most#цифры|цифр|цифр}
+  decimal.fraction: не хватает десятичных знаков
+  decimal.no-point: десятичные знаки здесь не допускаются
+  decimal.places-few: нужно не менее {least} {least#десятичного знака|десятичных знаков|десятичных знаков}
+  decimal.places-many: допускается не более {most} {most#десятичного знака|десятичных знаков|десятичных знаков}
   definition-circle: Условие поля зависит от самого этого поля
   definition-initial: Начальное значение не подходит для этого поля
   definition-key: Этот ключ здесь не допускается
@@ -137,7 +137,7 @@ let russianMessages: StaticString = #"""
   duration: Значение не является длительностью
   duration.empty: не хватает числа и единицы измерения, например P1D или PT1H
   duration.fraction: допустимы только целые числа
-  duration.gap: между самой крупной и самой мелкой единицей нельзя пропускать другие: P1Y0M2D
+  duration.gap: между годами и днями нельзя пропускать месяцы, а между часами и секундами — минуты; введите 0, например P1Y0M2D
   duration.no-t: часы, минуты и секунды указываются после T: PT1H
   duration.t-too-early: годы, месяцы, недели и дни указываются перед T
   duration.weeks: недели нельзя сочетать с другими единицами: P2W
@@ -316,7 +316,7 @@ let russianMessages: StaticString = #"""
   jwt.too-many: частей больше 3
   jwt.unsecured: токены без подписи не принимаются
   language: Значение не является кодом языка
-  language.form: это код языка, но в другом виде
+  language.form: это код языка, но не в том виде, который здесь нужен
   language.unknown: в ISO 639 нет такого кода
   latlong: Значение не является широтой и долготой
   latlong.bracket: скобки должны стоять с обеих сторон или не стоять вовсе
@@ -501,7 +501,7 @@ let russianMessages: StaticString = #"""
   uri.scheme: схема должна начинаться с буквы
   uri.scheme-character: в схеме не может быть такого символа
   url: Значение не является адресом страницы или файла
-  url.bare-user: в адресе с именем пользователя нужна схема
+  url.bare-user: адрес URL с именем пользователя должен начинаться со схемы, например https://
   url.credentials: имя пользователя перед хостом не допускается
   url.host: этого хоста нет среди допустимых
   url.host-empty: не указан хост

@@ -85,7 +85,7 @@ import FormCheckValidators
     let correction = try #require(rule.correction(for: " a@Gmial,com"))
     #expect(
       correction.steps.map(\.reason) == [
-        "spaces at both ends removed", "Gmial,com is probably a misspelling of gmail.com",
+        "surrounding spaces removed", "Gmial,com is probably a misspelling of gmail.com",
       ])
     #expect(correction.steps.last?.parameters == ["typed": "Gmial,com", "meant": "gmail.com"])
   }

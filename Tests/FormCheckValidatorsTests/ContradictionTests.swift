@@ -135,7 +135,7 @@ import FormCheckValidators
     ("integer:min=7,max=9,multiple-of=10", "no multiple of 10 is between min=7 and max=9"),
     (
       "decimal:above=0.1,below=0.2,places=1",
-      "no number with at most 1 place is between above=0.1 and below=0.2"
+      "no number with at most 1 decimal place is between above=0.1 and below=0.2"
     ),
     (
       "length:min=3|length:max=2",

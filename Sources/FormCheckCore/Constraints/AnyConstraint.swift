@@ -66,7 +66,8 @@ public final class AnyConstraint: InputValidator, @unchecked Sendable {
   override public class var card: ValidatorCard { anyCard }
 
   private static let anyCard = ValidatorCard(
-    name: "any", code: .any, summary: "what one of several rules accepts: any(email, phone)",
+    name: "any", code: .any,
+    summary: "anything that one of several rules accepts: any(email, phone)",
     examples: [
       .passes("12", with: "numeric, alpha"), .passes("ab", with: "numeric, alpha"),
       .fails("a1", with: "numeric, alpha"),

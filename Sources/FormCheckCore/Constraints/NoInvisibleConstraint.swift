@@ -51,5 +51,5 @@ extension ErrorCode {
   public static let noInvisible = ErrorCode(
     2014, "no-invisible", reason: "The input contains an invisible character",
     prompt: "Retype the value; it contains an invisible character",
-    fix: "Type it again by hand; copied text may contain such characters.")
+    fix: "Type the value again by hand; copied text can contain invisible characters.")
 }

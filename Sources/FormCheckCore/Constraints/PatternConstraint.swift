@@ -60,8 +60,9 @@ public final class PatternConstraint: InputValidator, @unchecked Sendable {
     options: [
       OptionDeclaration(
         "pattern", .pattern,
-        help: "\\/ stands for a slash; flags after it: i (ignore case), s (. matches line "
-          + "ends), x (ignore whitespace)")
+        help:
+          "in the pattern, write \\/ for a slash; flags after the closing slash: i (ignore case), "
+          + "s (. also matches line breaks), x (ignore whitespace)")
     ],
     examples: [
       .passes("AB-12", with: "/[A-Z]{2}-[0-9]+/"), .passes("and/or", with: "/and\\/or/"),

@@ -19,7 +19,7 @@ struct Repair: Sendable {
 
   /// Removal of blanks and invisible characters at both ends.
   private static let trim = Repair(
-    step: .init(name: "correction.trim", reason: "spaces at both ends removed"),
+    step: .init(name: "correction.trim", reason: "surrounding spaces removed"),
     signs: .blankAtEnd
   ) { text in
     let scalars = text.unicodeScalars

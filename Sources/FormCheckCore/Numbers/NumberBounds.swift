@@ -23,8 +23,8 @@ public struct NumberBounds: Hashable, Sendable {
 
   /// The declarations of the options that set bounds, for a ``ValidatorCard``.
   public static let options = [
-    OptionDeclaration("min", .number, help: "the smallest number"),
-    OptionDeclaration("max", .number, help: "the largest number"),
+    OptionDeclaration("min", .number, help: "the smallest allowed number"),
+    OptionDeclaration("max", .number, help: "the largest allowed number"),
     OptionDeclaration("above", .number, help: "the number must be greater than this"),
     OptionDeclaration("below", .number, help: "the number must be less than this"),
   ]

@@ -28,7 +28,7 @@ struct NumberInterval {
     guard isTooLarge(smallest(places: places)) else { return }
     let kind =
       places == 0
-      ? "whole number" : "number with at most \(places) \(places == 1 ? "place" : "places")"
+      ? "whole number" : "number with at most \(places) decimal \(places == 1 ? "place" : "places")"
     throw missing(kind, at: lower.option)
   }
 

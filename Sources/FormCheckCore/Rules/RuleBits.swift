@@ -59,7 +59,7 @@ package struct RuleBits: Sendable {
   private static func noPattern(in validators: [InputValidator]) -> BitCompilerError {
     let names = validators.map(\.code.name).joined(separator: " and ")
     return BitCompilerError(
-      "\(names) \(validators.count == 1 ? "has" : "have") no pattern: each value is inspected")
+      "\(names) \(validators.count == 1 ? "has" : "have") no pattern")
   }
 }
 

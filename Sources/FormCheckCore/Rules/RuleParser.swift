@@ -79,7 +79,9 @@ struct RuleParser<Resolver: ValidatorResolver> {
       parts: parts.map(\.text), stopsAtFirst: stopsAtFirst)
     guard rule.size.depth <= Self.deepest + 1, rule.size.validatorCount <= Self.most else {
       throw scanner.error(
-        .ruleSyntax, "the rule is too complex: its nested rules have too many parts",
+        .ruleSyntax,
+        "the rule is too complex: with the rules that it uses, it has more than \(Self.most) "
+          + "validators or more than \(Self.deepest) levels of nesting",
         at: start..<scanner.position)
     }
     return rule

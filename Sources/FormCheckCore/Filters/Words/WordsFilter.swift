@@ -15,7 +15,7 @@ public struct WordsFilter: TextFilter {
   public static let card = TextFilterCard(
     name: "words", argument: "FILE",
     summary:
-      "replaces words with asterisks or a replacement; FILE lists word or word=replacement",
+      "replaces words with asterisks or a replacement; each line of FILE is word or word=replacement",
     examples: [
       .init("a damn cat", "a **** dog", argument: "words.txt", file: "damn\ncat=dog"),
       .init("abcd", "x", argument: "words.txt", file: "ab=y\nabcd=x"),

@@ -85,7 +85,7 @@ final class BitBuilder {
   func spend() throws(BitCompilerError) {
     effort += 1
     if effort > Self.mostEffort {
-      throw BitCompilerError("it would take too long to compile")
+      throw BitCompilerError("a pattern that takes too long to compile")
     }
   }
 
@@ -98,7 +98,7 @@ final class BitBuilder {
     if floor > 0 { rareCount += passes } else { count += passes }
     let most = floor > 0 ? Self.mostRareSteps : Self.mostSteps
     if (floor > 0 ? rareCount : count) > most {
-      throw BitCompilerError("it would take more than \(most) steps")
+      throw BitCompilerError("a program of more than \(most) steps")
     }
   }
 

@@ -22,14 +22,14 @@ package struct BitListing: Sendable {
           count += 1
           names[loop.input] = "\(count)"
           lines.append(
-            "\(indent)\(count) = \(name(loop.markers)), plus the result of each iteration, while "
-              + "\(name(loop.beginnings)) matches there")
+            "\(indent)\(count) = \(name(loop.markers)) at first, then the result of the previous "
+              + "iteration, while it is at \(name(loop.beginnings)):")
           add(loop.body, indent: indent + "  ")
           count += 1
           names[assignment.stream] = "\(count)"
-          lines.append("\(indent)\(count) = the union of these")
+          lines.append("\(indent)\(count) = every position that \(name(loop.input)) had")
         case .part(let part):
-          lines.append("\(indent)if \(name(part.condition)) is anywhere:")
+          lines.append("\(indent)if \(name(part.condition)) is not empty:")
           add(part.body, indent: indent + "  ")
           names[assignment.stream] = name(part.output)
         default:
@@ -55,25 +55,26 @@ package struct BitListing: Sendable {
   }
 
   private static func words(_ step: BitStep, _ name: (BitStream) -> String) -> String {
-    func times(_ count: Int) -> String { count == 1 ? "" : " x\(count)" }
+    func bytes(_ count: Int) -> String { count == 1 ? "" : " (\(count) bytes)" }
     return switch step {
     case .advance(let one, let other, let count):
-      "\(name(one)) through \(name(other))\(times(count))"
-    case .left(let one, let count): "after \(name(one))\(times(count))"
+      "\(name(one)), then \(name(other))\(bytes(count))"
+    case .left(let one, let count): "\(count == 1 ? "" : "\(count) bytes ")after \(name(one))"
     case .retreat(let one, let other, let count):
-      "\(name(other)) followed by \(name(one))\(times(count))"
+      "\(name(other))\(bytes(count)) followed by \(name(one))"
     case .advanceOrStay(let one, let other, let count):
-      "\(name(one)) or through \(name(other))\(times(count))"
+      "\(name(one)), then \(name(other))\(bytes(count)) or nothing"
     case .both(let one, let other): "\(name(one)) and \(name(other))"
     case .either(let one, let other): "\(name(one)) or \(name(other))"
-    case .without(let one, let other): "\(name(one)) not \(name(other))"
-    case .star(let one, let other): "\(name(one)) through \(name(other))*"
-    case .plus(let one, let other): "\(name(one)) through \(name(other))+"
-    case .backStar(let one, let other): "\(name(other))* up to \(name(one))"
+    case .without(let one, let other): "\(name(one)) but not \(name(other))"
+    case .star(let one, let other): "\(name(one)), then \(name(other))*"
+    case .plus(let one, let other): "\(name(one)), then \(name(other))+"
+    case .backStar(let one, let other): "\(name(other))* followed by \(name(one))"
     case .within(let one, let other, let count):
-      "\(name(one)) at most \(count) after \(name(other))"
+      "\(name(one)), at most \(count) bytes after \(name(other))"
     case .chain(let markers, let delimiters, let turns, let orNone):
-      "\(name(markers)) through turns after \(name(delimiters)) that end at \(name(turns))\(orNone ? ", or none" : "")"
+      "\(name(markers)), then \(orNone ? "any number of" : "one or more") repetitions, each from "
+        + "\(name(delimiters)) to \(name(turns))"
     case .members(let set): words(set)
     case .loop, .part: "several steps"
     }

@@ -154,7 +154,7 @@ public struct MatchScratch: ~Copyable {
   }
 }
 
-@available(*, unavailable, message: "a scratch belongs to one worker")
+@available(*, unavailable, message: "each worker needs its own MatchScratch")
 extension MatchScratch: Sendable {}
 
 extension PatternError {

@@ -24,10 +24,11 @@ import Testing
     (.filterArgument, "'formcheck explain NAME'", "an argument that the filter accepts"),
     (.columnMissing, "--no-header", "without a header"),
     (.headerBroken, "--no-header", "treat it as a record"),
-    (.reportNotJSON, "--report", "holds a report"), (.reportType, "--report", "as it was written"),
-    (.reportKey, "--report", "as it was written"),
-    (.reportKeyMissing, "--report", "as it was written"),
-    (.reportValue, "--report", "as it was written"), (.cannotWork, "--jobs", "fewer jobs"),
+    (.reportNotJSON, "--report", "holds a report"),
+    (.reportType, "--report", "an unmodified report"),
+    (.reportKey, "--report", "an unmodified report"),
+    (.reportKeyMissing, "--report", "an unmodified report"),
+    (.reportValue, "--report", "an unmodified report"), (.cannotWork, "--jobs", "fewer jobs"),
   ]
 
   @Test(arguments: fixes)

@@ -32,7 +32,8 @@ struct PositionBalance {
   private var slowestInconsistency: ReportInconsistency? {
     let slowest = report.slowest
     if slowest.count > RunReport.slowestCount {
-      return ReportInconsistency(["slowest"], "there are too many")
+      return ReportInconsistency(
+        ["slowest"], "there are more than \(RunReport.slowestCount) values")
     }
     for (index, value) in slowest.enumerated() {
       guard inputs.canHold(value),

@@ -77,7 +77,7 @@ struct ReportAddition {
     if pairs.contains(where: { [$0, $1].saturatedSum > RunReport.largestNumber }) {
       return (
         .reportValue,
-        ReportInconsistency(["totals"], "the sum exceeds the largest number of a report")
+        ReportInconsistency(["totals"], "the sum is too large for a report")
       )
     }
     return nil

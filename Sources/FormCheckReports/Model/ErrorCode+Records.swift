@@ -29,7 +29,7 @@ extension ErrorCode {
   /// 3007: a zero byte.
   public static let nulByte = ErrorCode(
     3007, "nul-byte", reason: "The record contains a NUL byte",
-    fix: "Remove it: many programs treat it as the end of the text.")
+    fix: "Remove the NUL byte: many programs treat it as the end of the text.")
 
   /// 3008: a record that is not UTF-8.
   public static let recordNotUTF8 = ErrorCode(
@@ -55,7 +55,7 @@ extension ErrorCode {
   /// 3012: a key that occurs twice in an object.
   public static let recordDuplicateKey = ErrorCode(
     3012, "record-duplicate-key", reason: "A key occurs twice in one object",
-    fix: "Remove one of them: programs differ in which one they read.")
+    fix: "Remove one of the two: programs differ in which one they use.")
 
   /// 3013: a lone surrogate in a JSON string.
   public static let recordHalfCharacter = ErrorCode(
@@ -76,7 +76,7 @@ extension ErrorCode {
   /// 3016: a field that is an array or an object.
   public static let fieldNoText = ErrorCode(
     3016, "field-no-text", reason: "The value is an array or an object, not a string or a number",
-    fix: "Name a value inside it, such as /address/city.")
+    fix: "Select a value inside the array or object by its path, such as /address/city.")
 
   /// All codes for malformed records, and the code for a field that is not text.
   package static let recordCodes: [ErrorCode] = [

@@ -9,27 +9,27 @@ extension ErrorCode {
   /// 4061: a value of the wrong type.
   public static let reportType = ErrorCode(
     4061, "report-type", reason: "A value in the report has the wrong type",
-    fix: "Use the report as it was written.")
+    fix: "Use an unmodified report, or run the check again.")
 
   /// 4062: an unknown key.
   public static let reportKey = ErrorCode(
     4062, "report-key", reason: "This key is not allowed in a report",
-    fix: "Use the report as it was written.")
+    fix: "Use an unmodified report, or run the check again.")
 
   /// 4063: a missing key.
   public static let reportKeyMissing = ErrorCode(
     4063, "report-key-missing", reason: "A key is missing from the report",
-    fix: "Use the report as it was written.")
+    fix: "Use an unmodified report, or run the check again.")
 
   /// 4064: a value that is not allowed in a report.
   public static let reportValue = ErrorCode(
     4064, "report-value", reason: "This value is not allowed in a report",
-    fix: "Use the report as it was written.")
+    fix: "Use an unmodified report, or run the check again.")
 
   /// 4065: an unknown version of the format.
   public static let reportVersion = ErrorCode(
     4065, "report-version", reason: "This version of the report format is not supported",
-    fix: "Use the formcheck that wrote it, or a newer one.")
+    fix: "Use the version of formcheck that wrote the report, or a newer one.")
 
   /// 4066: inconsistent numbers.
   public static let reportSum = ErrorCode(

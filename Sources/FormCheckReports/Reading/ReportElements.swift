@@ -134,7 +134,8 @@ extension RunReport.Whole? {
   fileprivate init(_ cursor: JSONCursor) throws(SourceDiagnostic) {
     guard try cursor.boolean("whole") else {
       for key in ["bytes", "lines", "digest"] where try !cursor.isNull(key) {
-        throw try cursor[key].error(.reportValue, "an incomplete input cannot have these numbers")
+        throw try cursor[key].error(
+          .reportValue, "null is required here, because the input is incomplete")
       }
       self = nil
       return

@@ -88,7 +88,8 @@ struct ReportReader {
       }
       let inputs = report.runs[index].inputs.map(\.identity)
       guard let found = ContributionReader.read(numbers, inputs: inputs, sum: sum) else {
-        throw try cursor["found"].error(.reportSum, "these numbers are not valid for a run")
+        throw try cursor["found"].error(
+          .reportSum, "these numbers do not match the inputs and the totals")
       }
       report.runs[index].contribution = found
     }

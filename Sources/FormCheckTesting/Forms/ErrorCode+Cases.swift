@@ -9,7 +9,7 @@ extension ErrorCode {
   /// 4021: a value of a wrong type in a case.
   public static let caseType = ErrorCode(
     4021, "case-type", reason: "A value in the case has the wrong type",
-    fix: "Use the type that the documentation of form cases gives for this key.")
+    fix: "Write a value of the expected type.")
 
   /// 4022: an unknown key in a case.
   public static let caseKey = ErrorCode(

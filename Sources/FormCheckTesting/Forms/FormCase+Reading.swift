@@ -107,7 +107,7 @@ private struct FormCaseReader {
       } else if let name = element.node.string {
         codes.append(.name(try known(name, element)))
       } else {
-        throw element.wrongType("the number or the name of a code")
+        throw element.wrongType("the number or the name of an error code")
       }
     }
     return codes

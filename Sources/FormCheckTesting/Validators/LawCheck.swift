@@ -29,7 +29,9 @@ struct LawCheck {
   /// Checks the laws that concern a single string.
   mutating func check(_ text: String) {
     let verdict = validator.validate(text)
-    require(validator.validate(text) == verdict, "The same text has the same verdict", text, "two")
+    require(
+      validator.validate(text) == verdict, "The same text has the same verdict", text,
+      "two verdicts")
     require(
       validator.validate(Array(text.utf8).span) == verdict,
       "Bytes are checked like the string they encode", text, "two verdicts")
@@ -126,7 +128,7 @@ struct LawCheck {
   private mutating func check(_ correction: Correction, of text: String) {
     require(!isSecret, "Secrets have no corrections", text, "a correction")
     require(
-      !correction.text.utf8.elementsEqual(text.utf8), "A correction changes something", text,
+      !correction.text.utf8.elementsEqual(text.utf8), "A correction changes the text", text,
       correction.text)
     require(
       validator.validate(correction.text).isAccepted, "A correction is accepted", text,
@@ -186,7 +188,9 @@ struct LawCheck {
       hopelessAt = hopelessAt ?? place
     }
     if isAccepted {
-      require(hopelessAt == nil, "No prefix of accepted text is impossible", text, "one is")
+      require(
+        hopelessAt == nil, "No prefix of accepted text is impossible", text,
+        "an impossible prefix")
     }
   }
 

@@ -21,8 +21,8 @@ public enum ValidatorLaws: Sendable {
     /// The observed behavior.
     public let observation: String
 
-    /// The violation in words: `law: "text": observation`.
-    public var description: String { "\(law): \"\(text)\": \(observation)" }
+    /// The violation in words: `violated law: law ("text"; found: observation)`.
+    public var description: String { "violated law: \(law) (\"\(text)\"; found: \(observation))" }
   }
 
   /// The exceptions to the laws that a validator may claim.

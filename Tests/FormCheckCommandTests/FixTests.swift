@@ -11,7 +11,7 @@ import FormCheckValidators
     #expect(call.output == "a@b.co\nc@d.co\ne@gmial.com\nf@gmail\ng\n")
     #expect(
       call.complaints == """
-        argument:1: fixed: " a@b.co" is now "a@b.co" (spaces at both ends removed)
+        argument:1: fixed: " a@b.co" is now "a@b.co" (surrounding spaces removed)
         argument:3: did you mean "e@gmail.com"? (gmial.com is probably a misspelling of gmail.com)
         argument:4:8: error 1003: The input is not an email address
           f@gmail

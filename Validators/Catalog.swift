@@ -236,6 +236,14 @@ private final class Additions: @unchecked Sendable {
 }
 
 /// The reason why a validator cannot be added to a catalog.
+///
+/// ```swift
+/// do throws(CatalogError) {
+///   _ = try Catalog.standard.adding(EmailInputValidator.card)
+/// } catch {
+///   print(error)   // another validator is already called "email"
+/// }
+/// ```
 public enum CatalogError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Another validator has this name.
   case nameTaken(String)

@@ -78,7 +78,7 @@ struct CardRange: Sendable {
     lengths = cells.dropFirst(2).compactMap { Int($0) }
   }
 
-  /// Returns whether a number with these first digits is in the range, or can be with more digits.
+  /// Returns whether a number that begins with the given digits can be in the range.
   ///
   /// - Parameter lead: The first digits, at most `CardLead.longest`.
   /// - Returns: Whether the digits do not contradict the range.

@@ -25,12 +25,13 @@ struct CodeList: Sendable {
     self.codes = codes
   }
 
-  /// Returns whether a text is one of the codes, ignoring case.
+  /// Returns whether the text is one of the codes, ignoring case.
   func contains(_ text: Span<UInt8>) -> Bool {
     text.count == length && hasCode(beginningWith: text)
   }
 
-  /// Returns the number of bytes at the beginning of a text that also begin a code, ignoring case.
+  /// Returns the length, in bytes, of the longest prefix of the text that is also a prefix of a
+  /// code, ignoring case.
   func knownBeginning(of text: Span<UInt8>) -> Int {
     var known = 0
     while known < min(length, text.count), hasCode(beginningWith: text.extracting(0...known)) {
@@ -47,13 +48,13 @@ struct CodeList: Sendable {
     }
   }
 
-  /// Checks a text that must be a code from one of several lists.
+  /// Checks text that must be a code from one of several lists.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - lists: The lists.
-  /// - Returns: `passed` for a code, `incomplete` for the beginning of one, and otherwise
-  ///   `impossible` from the first byte that no code has there.
+  /// - Returns: `passed` for a code, `incomplete` for a prefix of a code, and `impossible` for any
+  ///   other text, with a range that begins at the first wrong byte.
   static func inspect(_ text: Span<UInt8>, in lists: [CodeList]) -> Inspection {
     var known = 0
     for list in lists {

@@ -1,17 +1,17 @@
 import FormCheckCore
 
-/// The list of the most frequently guessed passwords, which are rejected.
+/// The most frequently guessed passwords, which ``PasswordInputValidator`` rejects.
 enum CommonPasswords: Sendable {
   /// The range of the lengths of the listed passwords, in bytes.
   static var lengths: ClosedRange<Int> { 8...20 }
 
-  /// Returns whether a text is a listed password, ignoring case.
+  /// Returns whether the text is a listed password, ignoring case.
   ///
   /// A filter recognizes almost all unlisted passwords without allocating memory.
   static func contains(_ text: UTF8Span) -> Bool {
     let bytes = text.span
-    // The passwords are ASCII, but case folding maps some other letters to ASCII. Those have at
-    // most three bytes for each ASCII letter.
+    // The passwords are ASCII, but case folding maps some other letters to one or more ASCII
+    // letters. Such a letter has at most three bytes for each ASCII letter that it becomes.
     guard bytes.count >= lengths.lowerBound, bytes.count <= lengths.upperBound * 3 else {
       return false
     }
@@ -30,7 +30,7 @@ enum CommonPasswords: Sendable {
     }
   }
 
-  /// Returns whether the case-folded text is a listed password, for text that need not be ASCII.
+  /// Returns whether the text, which need not be ASCII, is a listed password after case folding.
   static func containsFolded(_ text: UTF8Span) -> Bool {
     guard text.count <= lengths.upperBound * 3 else { return false }
     // Converting to uppercase and back also folds characters that `lowercased()` leaves unchanged:
@@ -45,7 +45,7 @@ enum CommonPasswords: Sendable {
     }
   }
 
-  /// Returns whether case folding maps all characters of a text to ASCII.
+  /// Returns whether case folding maps all characters of the text to ASCII.
   private static func isFoldable(_ text: UTF8Span) -> Bool {
     var scalars = text.makeUnicodeScalarIterator()
     while let scalar = scalars.next() {
@@ -67,8 +67,10 @@ enum CommonPasswords: Sendable {
 // MARK: The filter
 
 extension CommonPasswords {
-  /// Returns whether the filter contains both bits of a text of at least eight ASCII bytes,
-  /// ignoring case.
+  /// Returns whether both bits of the text are set in the filter, ignoring case.
+  ///
+  /// The text must have at least eight bytes, all of them ASCII. If the result is false, the text
+  /// is not a listed password.
   private static func mayContain(_ text: Span<UInt8>) -> Bool {
     // SAFETY: eight bytes follow both offsets, and any eight bytes form a number.
     let (first, last) = unsafe (
@@ -87,8 +89,8 @@ extension CommonPasswords {
   /// Checks a bit of the filter.
   ///
   /// - Parameters:
-  ///   - place: The position of the bit's character.
-  ///   - part: The bit in the character, scaled from 0..<1024 to 0..<6.
+  ///   - place: The index of the character that contains the bit.
+  ///   - part: A number from 0 to 1023, which is scaled to the six bits of the character.
   ///   - bits: The filter.
   /// - Returns: Whether the bit is set.
   private static func has(_ place: UInt64, _ part: UInt64, in bits: Span<UInt8>) -> Bool {

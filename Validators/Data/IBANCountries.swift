@@ -35,10 +35,10 @@ private let registeredCountries: StaticString = """
   YE4a4n18c
   """
 
-// Countries whose banks use IBANs, or have tried to, without an entry in the registry.
+// Countries that have no entry in the registry, but whose banks use IBANs or have tried to.
 //
-// Source: Simplify/ibantools, src/ibantools.ts at 082cee2, the countries with a length and without
-// IBANRegistry that the registry indeed lacks. Facts, not under copyright.
+// Source: Simplify/ibantools, src/ibantools.ts at 082cee2: the entries that have a length but not
+// `IBANRegistry`, and that are in fact missing from the registry. Facts, not under copyright.
 //
 // Where the source requires one or two letters, digits are accepted too, because other sources
 // differ there.

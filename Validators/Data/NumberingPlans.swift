@@ -1,6 +1,7 @@
 // Source: ITU-T E.164 (list of assigned country codes) and the national numbering plans that the ITU
-// publishes (E.129): NANPA, Ofcom, Bundesnetzagentur, Arcep, UKE, Rossvyaz, MIIT, MIC, AGCOM, CNMC, ACM,
-// Anatel, DoT, ACMA, RTR, BAKOM, PTS, NCEC, CTU, MSIT and the others' regulators; as of 2025; facts.
+// publishes (E.129): NANPA, Ofcom, Bundesnetzagentur, Arcep, UKE, Rossvyaz, MIIT, MIC, AGCOM, CNMC,
+// ACM, Anatel, DoT, ACMA, RTR, BAKOM, PTS, NCEC, CTU, MSIT and the regulators of the other countries;
+// as of 2025. Facts, not under copyright.
 //
 // The plans contain the lengths and the leading digits of each kind of number. They do not contain
 // every area code, or whether a number is in service. Emergency numbers and other short codes are not
@@ -18,7 +19,8 @@ let callingCodes: StaticString = """
   966 967 968 970 971 972 973 974 975 976 977 979 98 992 993 994 995 996 998
   """
 
-/// The calling codes with numbers of fewer than eight digits, each followed by its minimum.
+/// The calling codes with numbers of fewer than eight digits, each followed by the minimum number
+/// of digits.
 ///
 /// The minimum includes the digits of the calling code.
 let shortestNumbers: StaticString = "290 7 352 7 39 7 43 6 49 7 683 7 690 7"

@@ -1,8 +1,9 @@
-// Source: Universal Postal Union, "Postal addressing systems in member countries", and the posts of the
-// countries themselves (Royal Mail, Deutsche Post, La Poste, USPS...), as of 2025; facts, no work.
+// Source: Universal Postal Union, "Postal addressing systems in member countries", and the postal
+// services of the countries (Royal Mail, Deutsche Post, La Poste, USPS...), as of 2025. Facts, not
+// under copyright.
 //
-// The patterns check the length, the separator, and leading digits or letters that no code begins
-// with. They do not check that a code is in use, because that changes weekly.
+// The patterns check the length, the separator, and whether the first digits or letters can begin a
+// code. They do not check whether a code is in use, because that changes weekly.
 
 /// The known postal codes, sorted by country: country, pattern, example.
 ///

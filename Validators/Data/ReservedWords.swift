@@ -3,9 +3,10 @@
 // Sources, read in November 2026, each a list of facts in the language's own specification:
 // C: ISO/IEC 9899:2024, 6.4.1. C++: ISO/IEC 14882:2024, [lex.key] and [lex.digraph]. C#: ECMA-334, 6.4.4.
 // Go: The Go Programming Language Specification, Keywords. Java: The Java Language Specification, 3.9
-// and 3.10. JavaScript: ECMA-262, 12.7.2, with what strict code and modules reserve. Kotlin: the
-// grammar's hard keywords. Python: the reference, 2.3.1. Rust: the reference, strict and reserved
-// keywords. Swift: the reference's keywords that are reserved everywhere.
+// and 3.10. JavaScript: ECMA-262, 12.7.2, including the words that are reserved only in strict mode
+// or in modules. Kotlin: the grammar's hard keywords. Python: the reference, 2.3.1. Rust: the
+// reference, strict and reserved keywords. Swift: the reference, the keywords that are reserved in
+// every context.
 //
 // Each language has one line, with a space before and after each word.
 extension IdentifierInputValidator.Language {

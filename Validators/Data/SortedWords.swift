@@ -1,11 +1,11 @@
 extension Span<UInt8> {
-  /// Returns the index of the first word that begins with a text.
+  /// Returns the index of the first word that begins with the given text.
   ///
   /// The words are sorted, have the same length and follow each other without separators.
   ///
   /// - Parameters:
   ///   - length: The length of each word.
-  ///   - text: A word, or the beginning of one.
+  ///   - text: A word, or a prefix of one.
   ///   - fold: Maps a byte of the text to a byte of the words, for example to ignore case.
   /// - Returns: The index of the word, counted in words from zero, or nil if no word begins with
   ///   the text.
@@ -32,7 +32,7 @@ extension Span<UInt8> {
     word.count == length && sortedWord(ofLength: length, beginningWith: word) != nil
   }
 
-  /// Compares a word with a text of the same length.
+  /// Compares a word with text of the same length.
   ///
   /// - Returns: A negative number if the word precedes the text, zero if they are equal, or a
   ///   positive number.

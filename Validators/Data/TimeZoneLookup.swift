@@ -1,4 +1,4 @@
-/// The result of looking a text up in a table of names.
+/// The result of looking up text in a table of names.
 struct NameSearch: Sendable {
   /// Whether the text is a name.
   let isFound: Bool
@@ -6,10 +6,10 @@ struct NameSearch: Sendable {
   /// Whether at least one name begins with the text.
   let isBeginning: Bool
 
-  /// The length of the longest beginning that the text shares with a name, in bytes.
+  /// The length, in bytes, of the longest prefix that the text shares with a name.
   let shared: Int
 
-  /// Creates the result for a text and sorted names that are separated by single spaces.
+  /// Looks up text in sorted names that are separated by single spaces.
   init(_ text: Span<UInt8>, in names: StaticString) {
     self = names.withUTF8Buffer { names in
       // SAFETY: the span does not outlive the literal, which lives as long as the program.
@@ -49,7 +49,7 @@ extension Span<UInt8> {
     return end
   }
 
-  /// Returns the number of bytes that a text shares with the beginning of the name at a position.
+  /// Returns the length, in bytes, of the prefix that the text shares with the name at a position.
   fileprivate func shared(with text: Span<UInt8>, at start: Int) -> Int {
     var shared = 0
     while shared < text.count, start + shared < count, self[start + shared] == text[shared] {

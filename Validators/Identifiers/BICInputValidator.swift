@@ -90,7 +90,7 @@ public final class BICInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1044: The input is not a BIC.
+  /// 1044: the input is not a BIC.
   public static let bic = ErrorCode(
     1044, "bic", reason: "The input is not a BIC",
     prompt: "Enter a BIC of 8 or 11 characters",

@@ -4,9 +4,9 @@ public import FormCheckPatterns
 /// A validator that accepts Base32 text in one of the RFC 4648 alphabets or in Crockford's
 /// alphabet.
 ///
-/// Line ends and spaces are rejected. In the alphabets of RFC 4648, letters must be uppercase and,
-/// by default, `=` must pad an incomplete last group. Crockford's alphabet ignores case, has no
-/// padding, and excludes I, L, O and U.
+/// Line breaks and spaces are rejected. In the alphabets of RFC 4648, letters must be uppercase
+/// and, by default, `=` must pad an incomplete last group. Crockford's alphabet ignores case, has
+/// no padding, and excludes I, L, O and U.
 ///
 /// ```swift
 /// let secret = try Base32InputValidator(padding: .optional)
@@ -163,7 +163,7 @@ public final class Base32InputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1039: The input is not Base32 in the accepted form.
+  /// 1039: the input is not Base32 in the accepted form.
   public static let base32 = ErrorCode(
     1039, "base32", reason: "The input is not Base32 in the accepted form",
     prompt: "Enter the whole Base32 text",

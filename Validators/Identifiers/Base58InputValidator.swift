@@ -57,7 +57,7 @@ public final class Base58InputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1040: The input is not Base58.
+  /// 1040: the input is not Base58.
   public static let base58 = ErrorCode(
     1040, "base58", reason: "The input is not Base58",
     prompt: "Enter the whole Base58 text",

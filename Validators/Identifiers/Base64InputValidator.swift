@@ -3,7 +3,7 @@ public import FormCheckPatterns
 
 /// A validator that accepts Base64 text (RFC 4648), in the standard or the URL-safe alphabet.
 ///
-/// Line ends and spaces are rejected. By default, `=` must pad an incomplete last group in the
+/// Line breaks and spaces are rejected. By default, `=` must pad an incomplete last group in the
 /// standard alphabet, and padding is optional in the URL-safe alphabet. Like most decoders, the
 /// validator ignores the unused bits of the last character unless `isCanonical` is true.
 ///
@@ -137,7 +137,7 @@ public final class Base64InputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1038: The input is not Base64 in the accepted form.
+  /// 1038: the input is not Base64 in the accepted form.
   public static let base64 = ErrorCode(
     1038, "base64", reason: "The input is not Base64 in the accepted form",
     prompt: "Enter the whole Base64 text",

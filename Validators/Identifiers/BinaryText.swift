@@ -1,6 +1,11 @@
 internal import FormCheckCore
 
 /// The requirement for `=` at the end of the last group of Base32 or Base64 text.
+///
+/// ```swift
+/// Base64InputValidator(padding: .no).validate("SGVsbG8").isAccepted    // true
+/// Base64InputValidator(padding: .yes).validate("SGVsbG8").isAccepted   // false
+/// ```
 public enum BinaryTextPadding: String, CaseIterable, Sendable {
   /// Padding is required.
   case yes
@@ -124,7 +129,7 @@ struct BinaryText: Sendable {
 
   /// Returns the text without whitespace and with the required padding.
   ///
-  /// - Parameter text: The rejected text. Its line ends are removed too, because email programs
+  /// - Parameter text: The rejected text. Its line breaks are removed too, because email programs
   ///   break long lines.
   /// - Returns: The corrected text.
   func corrected(_ text: String) -> String {

@@ -1,8 +1,8 @@
 /// The checksum algorithms that codes such as IBANs and ISBNs use.
 ///
-/// The functions skip separators, which are all bytes other than digits and, in some algorithms,
-/// uppercase letters. The functions do not allocate memory, and their results are exact for codes
-/// of any length.
+/// The functions skip separators: all bytes that are not digits or, in some algorithms, uppercase
+/// letters. The functions do not allocate memory, and their results are exact for codes of any
+/// length.
 enum CheckDigits: Sendable {
   /// Returns the Luhn sum modulo 10, which is 0 if the check digit is correct (ISO/IEC 7812-1).
   ///

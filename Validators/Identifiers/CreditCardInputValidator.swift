@@ -193,7 +193,7 @@ public final class CreditCardInputValidator: InputValidator, @unchecked Sendable
 }
 
 extension ErrorCode {
-  /// 1041: The input is not an accepted payment card number.
+  /// 1041: the input is not an accepted payment card number.
   public static let creditCard = ErrorCode(
     1041, "creditcard", reason: "The input is not an accepted payment card number",
     prompt: "Check the card number",

@@ -92,7 +92,7 @@ public final class EANInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1047: The input is not a barcode number.
+  /// 1047: the input is not a barcode number.
   public static let ean = ErrorCode(
     1047, "ean", reason: "The input is not a barcode number",
     prompt: "Enter all digits below the barcode",

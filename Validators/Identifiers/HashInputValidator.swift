@@ -152,7 +152,7 @@ public final class HashInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1037: The input is not a hash of an accepted algorithm.
+  /// 1037: the input is not a hash of an accepted algorithm.
   public static let hash = ErrorCode(
     1037, "hash", reason: "The input is not a hash of an accepted kind",
     prompt: "Enter all digits of the hash",

@@ -81,8 +81,8 @@ public final class IBANInputValidator: InputValidator, @unchecked Sendable {
   /// - Parameters:
   ///   - text: The IBAN.
   ///   - country: Its country.
-  /// - Returns: The position of the byte and the expected kind: `n` for a digit, `a` for a letter,
-  ///   or 0 for no further byte. Nil if all bytes match.
+  /// - Returns: The position of the byte and the kind of byte expected there: `n` for a digit, `a`
+  ///   for a letter, or 0 if the IBAN should have ended before. Nil if all bytes match.
   func firstMisfit(in text: Span<UInt8>, _ country: IBANCountry) -> (Int, UInt8)? {
     guard text.count > 4 else { return nil }
     var number = 0
@@ -141,7 +141,7 @@ public final class IBANInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1043: The input is not an IBAN of an accepted country.
+  /// 1043: the input is not an IBAN of an accepted country.
   public static let iban = ErrorCode(
     1043, "iban", reason: "The input is not an accepted IBAN",
     prompt: "Check the IBAN", parameters: ["country"],

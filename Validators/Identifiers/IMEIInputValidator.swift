@@ -70,7 +70,7 @@ public final class IMEIInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1049: The input is not an IMEI.
+  /// 1049: the input is not an IMEI.
   public static let imei = ErrorCode(
     1049, "imei", reason: "The input is not an IMEI",
     prompt: "Enter the 15 digits that *#06# shows",

@@ -164,7 +164,7 @@ public final class ISBNInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1045: The input is not an ISBN.
+  /// 1045: the input is not an ISBN.
   public static let isbn = ErrorCode(
     1045, "isbn", reason: "The input is not an ISBN",
     prompt: "Check the ISBN", parameters: ["version"],

@@ -98,7 +98,7 @@ public final class ISINInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1048: The input is not an ISIN.
+  /// 1048: the input is not an ISIN.
   public static let isin = ErrorCode(
     1048, "isin", reason: "The input is not an ISIN",
     prompt: "Enter an ISIN of 12 characters",

@@ -91,7 +91,7 @@ public final class ISSNInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1046: The input is not an ISSN.
+  /// 1046: the input is not an ISSN.
   public static let issn = ErrorCode(
     1046, "issn", reason: "The input is not an ISSN",
     prompt: "Check the ISSN",

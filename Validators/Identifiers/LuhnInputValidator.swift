@@ -99,7 +99,7 @@ public final class LuhnInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1042: The input is not a number with a correct Luhn check digit.
+  /// 1042: the input is not a number with a correct Luhn check digit.
   public static let luhn = ErrorCode(
     1042, "luhn", reason: "The input is not a number with a valid check digit",
     prompt: "Check the number",

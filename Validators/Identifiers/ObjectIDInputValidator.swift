@@ -58,7 +58,7 @@ public final class ObjectIDInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1036: The input is not an ObjectId.
+  /// 1036: the input is not an ObjectId.
   public static let objectID = ErrorCode(
     1036, "objectid", reason: "The input is not an ObjectId",
     prompt: "Enter all 24 hexadecimal digits",

@@ -66,7 +66,7 @@ public final class ULIDInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1035: The input is not a ULID.
+  /// 1035: the input is not a ULID.
   public static let ulid = ErrorCode(
     1035, "ulid", reason: "The input is not a ULID",
     prompt: "Enter all 26 characters",

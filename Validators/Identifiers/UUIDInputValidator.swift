@@ -55,8 +55,8 @@ public final class UUIDInputValidator: InputValidator, @unchecked Sendable {
       """#,
     options: .extended)
 
-  // Matches the complete UUIDs that `inspect` accepts. The lookahead tells the bit engine that the
-  // second alternative is rare.
+  // Matches the complete UUIDs that `inspect` accepts. The lookahead lets the bit engine treat the
+  // second alternative as rare.
   private static let known = Pattern(
     bundled: #"""
       [0-9A-Fa-f]{8} - [0-9A-Fa-f]{4} - [1-8][0-9A-Fa-f]{3} - [89ABab][0-9A-Fa-f]{3}
@@ -97,7 +97,9 @@ public final class UUIDInputValidator: InputValidator, @unchecked Sendable {
     return versions.isEmpty ? .equivalent(Self.known) : .composed(chosenPattern)
   }
 
-  /// A pattern for the complete UUIDs that `inspect` accepts if `versions` is not empty.
+  /// A pattern that matches exactly the complete UUIDs that `inspect` accepts.
+  ///
+  /// It is used only if `versions` is not empty.
   private var chosenPattern: String {
     var kinds: [String] = []
     if !versionDigits.isEmpty {
@@ -255,7 +257,7 @@ public final class UUIDInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1034: The input is not a UUID of an accepted version.
+  /// 1034: the input is not a UUID of an accepted version.
   public static let uuid = ErrorCode(
     1034, "uuid", reason: "The input is not a UUID of an accepted kind",
     prompt: "Enter all 32 digits and the hyphens",

@@ -100,7 +100,7 @@ public final class VINInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1050: The input is not a vehicle identification number.
+  /// 1050: the input is not a vehicle identification number.
   public static let vin = ErrorCode(
     1050, "vin", reason: "The input is not a vehicle identification number",
     prompt: "Enter all 17 characters; I, O and Q are never used",

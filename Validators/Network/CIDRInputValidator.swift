@@ -106,7 +106,7 @@ public final class CIDRInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1029: The input is not a block of IP addresses.
+  /// 1029: the input is not a block of IP addresses.
   public static let cidr = ErrorCode(
     1029, "cidr", reason: "The input is not a block of IP addresses",
     prompt: "Enter an address block such as 192.0.2.0/24",

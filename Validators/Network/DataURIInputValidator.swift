@@ -69,7 +69,7 @@ public final class DataURIInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1032: The input is not a `data:` URL.
+  /// 1032: the input is not a `data:` URL.
   public static let datauri = ErrorCode(
     1032, "datauri", reason: "The input is not a data: URL",
     prompt: "Enter a data: URL such as data:text/plain,hello",

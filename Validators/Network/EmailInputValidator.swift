@@ -189,7 +189,7 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1003: The input is not an email address.
+  /// 1003: the input is not an email address.
   public static let email = ErrorCode(
     1003, "email", reason: "The input is not an email address",
     prompt: "Enter an email address such as name@example.org", parameters: ["mode"],

@@ -16,6 +16,12 @@ public import FormCheckPatterns
 /// ```
 public final class HostnameInputValidator: InputValidator, @unchecked Sendable {
   /// Additional forms of names that a validator accepts.
+  ///
+  /// ```swift
+  /// var policy = HostnameInputValidator.Policy()
+  /// policy.allowsOneLabel = true
+  /// HostnameInputValidator(policy).validate("localhost").isAccepted   // true
+  /// ```
   public struct Policy: Hashable, Sendable {
     /// A Boolean value that indicates whether a single label is accepted, as in `localhost`.
     ///
@@ -179,7 +185,7 @@ public final class HostnameInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1023: The input is not a host name.
+  /// 1023: the input is not a host name.
   public static let hostname = ErrorCode(
     1023, "hostname", reason: "The input is not a host name",
     prompt: "Enter a host name such as www.example.org",

@@ -80,7 +80,7 @@ public final class IPInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1026: The input is not an IP address.
+  /// 1026: the input is not an IP address.
   public static let ip = ErrorCode(
     1026, "ip", reason: "The input is not an IP address",
     prompt: "Enter an IP address such as 192.0.2.1",

@@ -44,7 +44,7 @@ public final class IPv4InputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1027: The input is not an IPv4 address.
+  /// 1027: the input is not an IPv4 address.
   public static let ipv4 = ErrorCode(
     1027, "ipv4", reason: "The input is not an IPv4 address",
     prompt: "Enter an IPv4 address such as 192.0.2.1",

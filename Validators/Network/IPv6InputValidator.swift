@@ -65,7 +65,7 @@ public final class IPv6InputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1028: The input is not an IPv6 address.
+  /// 1028: the input is not an IPv6 address.
   public static let ipv6 = ErrorCode(
     1028, "ipv6", reason: "The input is not an IPv6 address",
     prompt: "Enter an IPv6 address such as 2001:db8::1",

@@ -77,7 +77,7 @@ public final class JWTInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1033: The input is not a signed JSON Web Token.
+  /// 1033: the input is not a signed JSON Web Token.
   public static let jwt = ErrorCode(
     1033, "jwt", reason: "The input is not a signed JSON Web Token",
     prompt: "Paste the whole token, with both dots",

@@ -156,7 +156,7 @@ public final class MACInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1030: The input is not a MAC address.
+  /// 1030: the input is not a MAC address.
   public static let mac = ErrorCode(
     1030, "mac", reason: "The input is not a MAC address",
     prompt: "Enter a MAC address such as 01:02:03:04:05:ab",

@@ -140,7 +140,7 @@ public final class MIMETypeInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1031: The input is not a media type.
+  /// 1031: the input is not a media type.
   public static let mimetype = ErrorCode(
     1031, "mimetype", reason: "The input is not a media type",
     prompt: "Enter a media type such as image/png",

@@ -58,7 +58,7 @@ public final class URIInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1025: The input is not a URI with a scheme.
+  /// 1025: the input is not a URI with a scheme.
   public static let uri = ErrorCode(
     1025, "uri", reason: "The input is not a URI with a scheme",
     prompt: "Enter a URI such as urn:isbn:0451450523",

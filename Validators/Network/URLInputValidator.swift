@@ -55,8 +55,7 @@ public final class URLInputValidator: InputValidator, @unchecked Sendable {
     ///
     /// The default is an empty array, which accepts every host.
     public var hosts: [String] = []
-    /// A Boolean value that indicates whether a host with a single label is accepted, such as
-    /// `localhost`.
+    /// A Boolean value that indicates whether the host can be a single label, such as `localhost`.
     ///
     /// The default is false.
     public var allowsOneLabel = false
@@ -199,7 +198,7 @@ public final class URLInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1024: The input is not an accepted URL.
+  /// 1024: the input is not an accepted URL.
   public static let url = ErrorCode(
     1024, "url", reason: "The input is not the URL of a page or a file",
     prompt: "Enter a web address such as https://www.example.org",

@@ -62,7 +62,7 @@ public final class BooleanInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1011: The input is not a Boolean value.
+  /// 1011: the input is not a Boolean value.
   public static let boolean = ErrorCode(
     1011, "boolean", reason: "The input is neither true nor false",
     prompt: "Enter true or false", parameters: ["mode"],

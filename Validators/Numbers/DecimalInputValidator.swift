@@ -100,7 +100,7 @@ public final class DecimalInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1009: The input is not a decimal number, or is outside the bounds.
+  /// 1009: the input is not a decimal number, or is outside the bounds.
   public static let decimal = ErrorCode(
     1009, "decimal", reason: "The input is not an accepted decimal number",
     prompt: "Enter a number such as 12.5",

@@ -3,6 +3,14 @@ public import FormCheckCore
 /// The notation and the bounds of a decimal number.
 ///
 /// ``DecimalInputValidator`` and ``PercentageInputValidator`` share this policy.
+///
+/// ```swift
+/// var policy = DecimalPolicy()
+/// policy.point = .comma
+/// policy.places = 2...2
+/// DecimalInputValidator(policy).validate("12,50").isAccepted      // true
+/// PercentageInputValidator(policy).validate("12,50%").isAccepted   // true
+/// ```
 public struct DecimalPolicy: Hashable, Sendable {
   /// The decimal separator.
   public enum Point: String, CaseIterable, Sendable {

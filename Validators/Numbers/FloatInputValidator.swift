@@ -83,7 +83,7 @@ public final class FloatInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1010: The input is not a number, or is outside the bounds.
+  /// 1010: the input is not a number, or is outside the bounds.
   public static let float = ErrorCode(
     1010, "float", reason: "The input is not an accepted number",
     prompt: "Enter a number such as 12.5",

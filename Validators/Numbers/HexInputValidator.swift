@@ -32,7 +32,7 @@ public final class HexInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1006: The input contains a character that is not a hexadecimal digit.
+  /// 1006: the input contains a character that is not a hexadecimal digit.
   public static let hex = ErrorCode(
     1006, "hex", reason: "The input can contain only hexadecimal digits",
     prompt: "Use the digits 0 to 9 and the letters A to F",

@@ -211,7 +211,7 @@ public final class IntegerInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1005: The input is not a whole number, or is outside the bounds.
+  /// 1005: the input is not a whole number, or is outside the bounds.
   public static let integer = ErrorCode(
     1005, "integer", reason: "The input is not an accepted whole number",
     prompt: "Enter a whole number",

@@ -37,7 +37,7 @@ public final class NumericInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1001: The input contains a character that is not a digit.
+  /// 1001: the input contains a character that is not a digit.
   public static let numeric = ErrorCode(
     1001, "numeric", reason: "The input can contain only numerical values",
     prompt: "Use digits only",

@@ -30,7 +30,7 @@ public final class OctalInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1007: The input contains a character that is not an octal digit.
+  /// 1007: the input contains a character that is not an octal digit.
   public static let octal = ErrorCode(
     1007, "octal", reason: "The input can contain only octal digits",
     prompt: "Use the digits 0 to 7",

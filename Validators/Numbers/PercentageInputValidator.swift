@@ -136,7 +136,7 @@ public final class PercentageInputValidator: InputValidator, @unchecked Sendable
 }
 
 extension ErrorCode {
-  /// 1012: The input is not a percentage, or is outside the bounds.
+  /// 1012: the input is not a percentage, or is outside the bounds.
   public static let percentage = ErrorCode(
     1012, "percentage", reason: "The input is not an accepted percentage",
     prompt: "Enter a percentage such as 12.5%",

@@ -40,7 +40,7 @@ public final class PortInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1008: The input is not a port number.
+  /// 1008: the input is not a port number.
   public static let port = ErrorCode(
     1008, "port", reason: "The input is not a port number",
     prompt: "Enter a port number from 0 to 65535",

@@ -160,7 +160,8 @@ extension UInt8 {
 }
 
 extension String {
-  /// The color without whitespace around it or before its parenthesis.
+  /// The color without surrounding whitespace, and without whitespace before the opening
+  /// parenthesis.
   var correctedColorFunction: String {
     let text = trimmingInvisible()
     guard let bracket = text.firstIndex(of: "(") else { return text }

@@ -133,7 +133,7 @@ public final class CountryInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1059: The input is not a country code in the accepted form.
+  /// 1059: the input is not a country code in the accepted form.
   public static let country = ErrorCode(
     1059, "country", reason: "The input is not a country code",
     prompt: "Enter a country code such as DE", parameters: ["form"],

@@ -84,7 +84,7 @@ public final class CurrencyInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1060: The input is not a currency code.
+  /// 1060: the input is not a currency code.
   public static let currency = ErrorCode(
     1060, "currency", reason: "The input is not a currency code",
     prompt: "Enter a currency code such as EUR",

@@ -69,7 +69,8 @@ public final class HSLColorInputValidator: InputValidator, @unchecked Sendable {
     Explanation(details: ColorFunction(text, hasAngle: true)?.details ?? [])
   }
 
-  /// Returns the color without whitespace around it or before its parenthesis.
+  /// Returns the color without surrounding whitespace, and without whitespace before the opening
+  /// parenthesis.
   override public func correction(for text: String) -> String? { text.correctedColorFunction }
 
   override public class var card: ValidatorCard { hslColorCard }
@@ -92,7 +93,7 @@ public final class HSLColorInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1066: The input is not an HSL color.
+  /// 1066: the input is not an HSL color.
   public static let hslColor = ErrorCode(
     1066, "hsl", reason: "The input is not an HSL color",
     prompt: "Enter a color such as hsl(175, 81%, 37%)",

@@ -105,7 +105,7 @@ public final class HexColorInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1064: The input is not a color in hexadecimal digits.
+  /// 1064: the input is not a color in hexadecimal digits.
   public static let hexColor = ErrorCode(
     1064, "hexcolor", reason: "The input is not a color of {counts&or} hexadecimal digits",
     prompt: "Enter a color such as #12ab9f",

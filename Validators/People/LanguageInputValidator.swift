@@ -115,7 +115,7 @@ public final class LanguageInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1061: The input is not a language code in the accepted form.
+  /// 1061: the input is not a language code in the accepted form.
   public static let language = ErrorCode(
     1061, "language", reason: "The input is not a language code",
     prompt: "Enter a language code such as en", parameters: ["form"],

@@ -89,7 +89,8 @@ public final class LatLongInputValidator: InputValidator, @unchecked Sendable {
     return Explanation(details: details)
   }
 
-  /// Returns the position with the usual signs and one comma, and without an unmatched parenthesis.
+  /// Returns the position with standard signs for degrees, minutes and seconds, with a comma
+  /// between latitude and longitude, and without an unmatched parenthesis.
   override public func correction(for text: String) -> String? {
     var plain = text.trimmingInvisible().withASCIISigns
     if plain.hasPrefix("("), !plain.hasSuffix(")") { plain.removeFirst() }
@@ -126,7 +127,7 @@ public final class LatLongInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1063: The input is not a latitude and a longitude.
+  /// 1063: the input is not a latitude and a longitude.
   public static let latLong = ErrorCode(
     1063, "latlong", reason: "The input is not a latitude and a longitude",
     prompt: "Enter latitude and longitude, such as 52.5163, 13.3777",

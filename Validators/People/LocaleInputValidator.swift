@@ -112,7 +112,11 @@ public final class LocaleInputValidator: InputValidator, @unchecked Sendable {
     ])
   }
 
-  /// Returns the locale with the separators and the letter case of its notation.
+  /// Returns the locale with the separators and the letter case of BCP 47 or POSIX, and without
+  /// surrounding whitespace.
+  ///
+  /// If both notations are accepted, an underscore, a code set or a modifier selects POSIX. A code
+  /// set and a modifier are kept in POSIX notation, and removed in BCP 47, which has neither.
   override public func correction(for text: String) -> String? {
     let trimmed = text.trimmingInvisible()
     let base = trimmed.prefix { $0 != "." && $0 != "@" }
@@ -158,7 +162,7 @@ public final class LocaleInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1062: The input is not a locale in the accepted notation.
+  /// 1062: the input is not a locale in the accepted notation.
   public static let locale = ErrorCode(
     1062, "locale", reason: "The input is not a locale",
     prompt: "Enter a locale such as en-US", parameters: ["form"],

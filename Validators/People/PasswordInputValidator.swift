@@ -19,6 +19,13 @@ public import FormCheckPatterns
 /// ```
 public final class PasswordInputValidator: InputValidator, @unchecked Sendable {
   /// The requirements for a password.
+  ///
+  /// ```swift
+  /// var policy = PasswordInputValidator.Policy.nist
+  /// policy.digit = 1
+  /// let password = try PasswordInputValidator(policy)
+  /// password.validate("correct horse battery 7").isAccepted   // true
+  /// ```
   public struct Policy: Hashable, Sendable {
     /// The minimum length, in Unicode scalars.
     ///
@@ -230,7 +237,7 @@ public final class PasswordInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1004: The password does not meet the requirements.
+  /// 1004: the password does not meet the requirements.
   public static let password = ErrorCode(
     1004, "password", reason: "The password does not meet the requirements",
     prompt: "Choose a longer password that is hard to guess",

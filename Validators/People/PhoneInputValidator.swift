@@ -4,8 +4,9 @@ public import FormCheckPatterns
 /// A validator that accepts a phone number that fits the numbering plans.
 ///
 /// By default, a number must have the international E.164 form: `+` and digits. A validator for
-/// given countries also accepts the form that people dial there. The validator checks calling
-/// codes, lengths and leading digits. Only a call can prove that a number is in service.
+/// given countries also accepts their numbers as people dial them within the country. The validator
+/// checks calling codes, lengths and leading digits. Only a call can prove that a number is in
+/// service.
 ///
 /// ```swift
 /// let mobile = PhoneInputValidator()
@@ -253,7 +254,7 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1057: The input is not an accepted phone number.
+  /// 1057: the input is not an accepted phone number.
   public static let phone = ErrorCode(
     1057, "phone", reason: "The input is not an accepted phone number",
     prompt: "Enter a phone number with its country code, such as +4930901820",

@@ -144,7 +144,7 @@ public final class PostalCodeInputValidator: InputValidator, @unchecked Sendable
 }
 
 extension ErrorCode {
-  /// 1058: The input is not an accepted postal code.
+  /// 1058: the input is not an accepted postal code.
   public static let postalCode = ErrorCode(
     1058, "postalcode", reason: "The input is not an accepted postal code",
     prompt: "Enter a valid postal code",

@@ -73,7 +73,8 @@ public final class RGBColorInputValidator: InputValidator, @unchecked Sendable {
     Explanation(details: ColorFunction(text, hasAngle: false)?.details ?? [])
   }
 
-  /// Returns the color without whitespace around it or before its parenthesis.
+  /// Returns the color without surrounding whitespace, and without whitespace before the opening
+  /// parenthesis.
   override public func correction(for text: String) -> String? { text.correctedColorFunction }
 
   override public class var card: ValidatorCard { rgbColorCard }
@@ -96,7 +97,7 @@ public final class RGBColorInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1065: The input is not an RGB color.
+  /// 1065: the input is not an RGB color.
   public static let rgbColor = ErrorCode(
     1065, "rgb", reason: "The input is not an RGB color",
     prompt: "Enter a color such as rgb(18, 171, 159)",

@@ -1,7 +1,7 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// A validator that accepts ASCII characters, U+0000 to U+007F, including controls and line ends.
+/// A validator that accepts ASCII characters, U+0000 to U+007F, including control characters.
 ///
 /// ``Characters/printable`` accepts only the characters from the space to the tilde, U+0020 to
 /// U+007E.
@@ -69,7 +69,7 @@ public final class ASCIIInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1017: The input contains a character outside ASCII, or a control character where only
+  /// 1017: the input contains a character outside ASCII, or a control character where only
   /// printable ones are accepted.
   public static let ascii = ErrorCode(
     1017, "ascii", reason: "The input can contain only ASCII characters",

@@ -74,7 +74,7 @@ public final class AlphaInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1002: The input contains a character that is not a letter.
+  /// 1002: the input contains a character that is not a letter.
   public static let alpha = ErrorCode(
     1002, "alpha", reason: "The input can contain only letters",
     prompt: "Use letters only", parameters: ["mode"],

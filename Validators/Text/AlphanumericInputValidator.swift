@@ -93,7 +93,7 @@ public final class AlphanumericInputValidator: InputValidator, @unchecked Sendab
 }
 
 extension ErrorCode {
-  /// 1013: The input contains a character that is not a letter or a digit.
+  /// 1013: the input contains a character that is not a letter or a digit.
   public static let alphanumeric = ErrorCode(
     1013, "alphanumeric", reason: "The input can contain only letters and digits",
     prompt: "Use letters and digits only",

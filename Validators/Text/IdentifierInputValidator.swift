@@ -176,7 +176,7 @@ extension Span<UInt8> {
 }
 
 extension ErrorCode {
-  /// 1022: The input is not an identifier, or is a reserved word.
+  /// 1022: the input is not an identifier, or is a reserved word.
   public static let identifier = ErrorCode(
     1022, "identifier", reason: "The input is not a name in a programming language",
     prompt: "Use letters, digits and _, and start with a letter",

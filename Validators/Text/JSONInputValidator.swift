@@ -158,7 +158,7 @@ extension JSONError {
 }
 
 extension ErrorCode {
-  /// 1018: The input is not JSON.
+  /// 1018: the input is not JSON.
   public static let json = ErrorCode(
     1018, "json", reason: "The input is not JSON",
     prompt: "Enter valid JSON",

@@ -51,7 +51,7 @@ public final class JSONPointerInputValidator: InputValidator, @unchecked Sendabl
 }
 
 extension ErrorCode {
-  /// 1019: The input is not a JSON Pointer.
+  /// 1019: the input is not a JSON Pointer.
   public static let jsonPointer = ErrorCode(
     1019, "json-pointer", reason: "The input is not a JSON Pointer",
     prompt: "Enter a JSON Pointer such as /items/0",

@@ -7,6 +7,10 @@ internal import FormCheckPatterns
 ///
 /// Unicode's Script_Extensions property assigns letters to scripts: a letter that two scripts share
 /// belongs to both. ``AlphanumericInputValidator`` can require text in a single script.
+///
+/// ```swift
+/// AlphanumericInputValidator(script: .greek).validate("αβγ2").isAccepted   // true
+/// ```
 public enum LetterScript: String, CaseIterable, Sendable {
   case arabic, armenian, bengali, cyrillic, devanagari, ethiopic, georgian, greek, gujarati
   case gurmukhi, han, hangul, hebrew, japanese, kannada, khmer, lao, latin, malayalam, myanmar

@@ -105,7 +105,7 @@ public final class PersonNameInputValidator: InputValidator, @unchecked Sendable
 }
 
 extension ErrorCode {
-  /// 1016: The input is not the name of a person.
+  /// 1016: the input is not the name of a person.
   public static let personName = ErrorCode(
     1016, "person-name", reason: "The input is not a person's name in an accepted form",
     prompt: "Enter a name with letters, spaces, hyphens and apostrophes only",

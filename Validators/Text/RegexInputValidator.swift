@@ -95,7 +95,7 @@ public final class RegexInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1020: The input is not a regular expression.
+  /// 1020: the input is not a regular expression.
   public static let regex = ErrorCode(
     1020, "regex", reason: "The input is not a regular expression",
     prompt: "Enter a valid regular expression",

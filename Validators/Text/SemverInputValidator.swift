@@ -42,7 +42,7 @@ public final class SemverInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1021: The input is not a Semantic Versioning 2.0.0 version.
+  /// 1021: the input is not a Semantic Versioning 2.0.0 version.
   public static let semver = ErrorCode(
     1021, "semver", reason: "The input is not a semantic version",
     prompt: "Enter a version such as 1.2.3",

@@ -75,7 +75,7 @@ public final class SlugInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1014: The input is not a slug.
+  /// 1014: the input is not a slug.
   public static let slug = ErrorCode(
     1014, "slug", reason: "The input is not a slug",
     prompt: "Use lowercase letters, digits and single hyphens", parameters: ["mode"],

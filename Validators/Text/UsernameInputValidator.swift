@@ -197,7 +197,7 @@ public final class UsernameInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1015: The input is not an accepted account name.
+  /// 1015: the input is not an accepted account name.
   public static let username = ErrorCode(
     1015, "username", reason: "The input is not an accepted user name",
     prompt: "Start with a letter and use letters and digits",

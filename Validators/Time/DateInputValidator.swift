@@ -210,7 +210,7 @@ extension Unicode.Scalar {
 }
 
 extension ErrorCode {
-  /// 1051: The input is not an existing date in the required format, or is outside the bounds.
+  /// 1051: the input is not an existing date in the required format, or is outside the bounds.
   public static let date = ErrorCode(
     1051, "date", reason: "The input is not an accepted date in the form {format}",
     prompt: "Enter a date as {format}",

@@ -123,8 +123,8 @@ public final class DateTimeInputValidator: InputValidator, @unchecked Sendable {
     if earliest == nil, latest == nil { return .passed }
     let seconds = seconds(date, time)
     if let earliest, earliest.moment.compare(seconds, time.fraction, of: text.span) < 0 {
-      // If seconds or more decimal places can follow, the value can still reach the minimum.
-      // Nothing can follow a UTC offset.
+      // The value can still reach the minimum if seconds, or further decimal places, can follow.
+      // After a UTC offset, nothing can follow.
       let last = seconds + (time.second == nil ? 2 * 59 : 0)
       return offset == .no && last >= earliest.moment.seconds
         ? .incomplete(at: text.count) : .impossible(0..<text.count)
@@ -250,7 +250,7 @@ public final class DateTimeInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1053: The input is not an accepted date and time, or is outside the bounds.
+  /// 1053: the input is not an accepted date and time, or is outside the bounds.
   public static let dateTime = ErrorCode(
     1053, "datetime", reason: "The input is not an accepted date and time",
     prompt: "Enter a date and time such as 2026-11-21T08:30:00Z",

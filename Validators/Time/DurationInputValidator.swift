@@ -163,7 +163,7 @@ public final class DurationInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1055: The input is not a duration.
+  /// 1055: the input is not a duration.
   public static let duration = ErrorCode(
     1055, "duration", reason: "The input is not a duration",
     prompt: "Enter a duration such as P1DT12H", parameters: ["mode"],

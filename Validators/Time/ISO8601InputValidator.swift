@@ -174,7 +174,7 @@ public final class ISO8601InputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1054: The input is not an ISO 8601 date or time.
+  /// 1054: the input is not an ISO 8601 date or time.
   public static let iso8601 = ErrorCode(
     1054, "iso8601", reason: "The input is not an ISO 8601 date or time",
     prompt: "Enter a date or time such as 2026-11-21",

@@ -129,10 +129,10 @@ public final class TimeInputValidator: InputValidator, @unchecked Sendable {
   override public var code: ErrorCode { .time }
   override public var pattern: Pattern? { compiled }
 
-  /// The fast check, which is the pattern if UTC offsets are rejected and there are no bounds.
+  /// The fast check: the pattern if there are no bounds and UTC offsets are rejected, and `inspect`
+  /// otherwise.
   ///
-  /// Otherwise it is `inspect`, because the pattern cannot check bounds, or leap seconds, which
-  /// depend on the UTC offset.
+  /// Only `inspect` can check bounds and leap seconds.
   override public var fastCheck: FastCheck {
     offset == .no && earliest == nil && latest == nil ? .pattern : .inspection
   }
@@ -144,8 +144,8 @@ public final class TimeInputValidator: InputValidator, @unchecked Sendable {
       if !time.isLastMinuteInUTC { return .impossible(time.secondPlace..<time.secondPlace + 2) }
     }
     if let earliest, earliest.moment.compare(time.place, time.fraction, of: text.span) < 0 {
-      // If seconds or more decimal places can follow, the value can still reach the minimum.
-      // Nothing can follow AM or PM.
+      // The value can still reach the minimum if seconds, or further decimal places, can follow.
+      // After AM or PM, nothing can follow.
       let last = time.place + (time.second == nil ? 2 * 59 : 0)
       return clock == .day && last >= earliest.moment.seconds
         ? .incomplete(at: text.count) : .impossible(0..<text.count)
@@ -230,7 +230,7 @@ public final class TimeInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1052: The input is not a time of day in the accepted form, or is outside the bounds.
+  /// 1052: the input is not a time of day in the accepted form, or is outside the bounds.
   public static let time = ErrorCode(
     1052, "time", reason: "The input is not an accepted time in the form {format}",
     prompt: "Enter a time as {format}",

@@ -87,7 +87,7 @@ public final class TimeZoneInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1056: The input is not the name of a time zone.
+  /// 1056: the input is not the name of a time zone.
   public static let timeZone = ErrorCode(
     1056, "timezone", reason: "The input is not the name of a time zone",
     prompt: "Enter a time zone such as Europe/Warsaw",

@@ -1,6 +1,12 @@
 /// A constraint that accepts a value if at least one of several rules does: `any(email, phone)`.
 ///
 /// The details of a rejection are the errors of all rules.
+///
+/// ```swift
+/// let rule = try Rule("any(email, phone)")
+/// rule.validate("ada@example.org").isAccepted   // true
+/// rule.validate("ada").errors.map(\.code)   // [2016]
+/// ```
 public final class AnyConstraint: InputValidator, @unchecked Sendable {
   private let rules: [Rule]
   private let takesEmpty: Bool
@@ -30,8 +36,8 @@ public final class AnyConstraint: InputValidator, @unchecked Sendable {
 
   /// Returns the rejection of text that no rule accepts.
   ///
-  /// If more input might still satisfy one of the rules, the position is the end of the text. Otherwise, every rule
-  /// fails at some position, and the last of these positions is used.
+  /// If more input might still satisfy one of the rules, the position is the end of the text. Otherwise, each rule has
+  /// a position from which the text cannot satisfy it, and the last of these positions is used.
   private func flaw(in text: UTF8Span) -> Inspection {
     var furthest = 0
     for rule in rules {

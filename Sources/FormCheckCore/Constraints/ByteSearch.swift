@@ -32,9 +32,9 @@ extension Explanation {
   /// - Parameters:
   ///   - words: All words in one string, such as `a, b`. The string is the value of the parameter `values`.
   ///   - count: The number of words.
-  ///   - wording: The key of the translations, for several words.
-  ///   - template: The sentence, for several words.
-  ///   - prompt: The prompt, for several words.
+  ///   - wording: The translation key of the sentence about several words.
+  ///   - template: The sentence about several words.
+  ///   - prompt: The prompt for several words.
   init(words: String, count: Int, _ wording: String, _ template: String, prompt: String) {
     let parameters = ["values": ParameterValue.text(words)]
     if count == 1 {

@@ -3,6 +3,11 @@ internal import FormCheckPatterns
 /// A constraint on the length of a value, in UTF-8 bytes.
 ///
 /// Use it where a database column or a protocol limits the number of bytes. ``LengthConstraint`` counts characters.
+///
+/// ```swift
+/// BytesConstraint(max: 3).validate("Zoë").isAccepted    // false: ë has two bytes
+/// LengthConstraint(max: 3).validate("Zoë").isAccepted   // true
+/// ```
 public final class BytesConstraint: InputValidator, @unchecked Sendable {
   let bounds: CountBounds
 

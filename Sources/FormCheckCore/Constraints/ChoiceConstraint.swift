@@ -1,11 +1,19 @@
 internal import FormCheckPatterns
 
 /// A constraint that accepts only the values in a list, compared byte by byte: `in:red,green,blue`.
+///
+/// ``NotInConstraint`` rejects the values in a list instead.
+///
+/// ```swift
+/// let color = ChoiceConstraint(["red", "green", "blue"])
+/// color.validate("green").isAccepted   // true
+/// color.progress(of: "gre")            // .incomplete
+/// ```
 public final class ChoiceConstraint: InputValidator, @unchecked Sendable {
   private let values: Set<[UInt8]>
   private let texts: [String]
 
-  /// The total length of the words, in bytes, up to which the bit engine compares values with the words.
+  /// The maximum total length of the accepted values, in bytes, at which the bit engine can check them.
   private static let mostBytes = 256
 
   /// Creates a constraint from the accepted values.

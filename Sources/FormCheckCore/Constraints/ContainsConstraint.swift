@@ -1,4 +1,12 @@
 /// A constraint that requires a value to contain one of several words, compared byte by byte: `contains:/,-`.
+///
+/// ``PrefixConstraint`` and ``SuffixConstraint`` require a word at the beginning or at the end.
+///
+/// ```swift
+/// let date = ContainsConstraint(["/", "-"])
+/// date.validate("2026-11-24").isAccepted   // true
+/// date.validate("20261124").isAccepted     // false
+/// ```
 public final class ContainsConstraint: InputValidator, @unchecked Sendable {
   private let words: [[UInt8]]
   private let shown: String

@@ -5,7 +5,7 @@ struct CountBounds: Sendable {
   let bounds: ClosedRange<Int>
   /// The name of the error code.
   ///
-  /// The translation keys of the sentence begin with this name.
+  /// The translation keys of ``requirement`` begin with this name.
   private let name: String
   /// The counted unit, singular and plural: `character|characters`.
   private let unit: String

@@ -2,7 +2,13 @@ public import FormCheckPatterns
 
 /// A constraint that rejects uppercase and titlecase letters of all scripts.
 ///
-/// Characters without case, such as digits and Chinese characters, are accepted.
+/// Characters without case, such as digits and Chinese characters, are accepted. ``LowercaseFilter`` converts text to
+/// lowercase.
+///
+/// ```swift
+/// LowercaseConstraint().validate("naïve").isAccepted   // true
+/// LowercaseConstraint().validate("Ann").error?.code    // 2011
+/// ```
 public final class LowercaseConstraint: InputValidator, @unchecked Sendable {
   private static let characters = Pattern(
     bundled: #"[^\p{Uppercase}\p{Lt}]++"#, options: .unicode)

@@ -2,7 +2,13 @@ public import FormCheckPatterns
 
 /// A constraint that rejects control characters: line breaks, tabs, NUL, escapes, and U+0080 to U+009F.
 ///
-/// With the option `lines=yes`, which is meant for multi-line fields, tabs and line breaks (`\n` and `\r\n`) are accepted.
+/// With the option `lines=yes`, which is meant for multi-line fields, tabs and line breaks (`\n` and `\r\n`) are
+/// accepted. ``StripControlFilter`` removes control characters.
+///
+/// ```swift
+/// NoControlConstraint().validate("a\tb").error?.offset                    // 1
+/// NoControlConstraint(allowingLines: true).validate("a\tb").isAccepted   // true
+/// ```
 public final class NoControlConstraint: InputValidator, @unchecked Sendable {
   private static let oneLine = Pattern(bundled: #"\P{Cc}++"#, options: .unicode)
   private static let lines = Pattern(bundled: #"(?:\P{Cc}|[\t\n]|\r(?=\n))++"#, options: .unicode)

@@ -5,6 +5,10 @@ public import FormCheckPatterns
 /// With such characters, two different names can look alike, and text can be displayed in an order that differs from
 /// the order in which it is processed (CVE-2021-42574). Persian, Indic scripts and emoji need joiners and variation
 /// selectors. The option `joiners=yes` accepts up to two joiners or variation selectors after each visible character.
+///
+/// ```swift
+/// NoInvisibleConstraint().validate("Ann\u{200B}").error?.offset   // 3
+/// ```
 public final class NoInvisibleConstraint: InputValidator, @unchecked Sendable {
   private static let all = Pattern(
     bundled: #"[^\p{Default_Ignorable_Code_Point}\p{Cf}\p{Zl}\p{Zp}\x{2800}]++"#, options: .unicode)

@@ -1,6 +1,11 @@
 /// A constraint that rejects the values that a rule accepts: `not(in:admin,root)`.
 ///
 /// If the verdict of the rule is undecided, the verdict of the constraint is undecided as well.
+///
+/// ```swift
+/// let rule = try Rule("alpha|not(starts-with:test)")
+/// rule.validate("testing").errors.map(\.code)   // [2017]
+/// ```
 public final class NotConstraint: InputValidator, @unchecked Sendable {
   private let rule: Rule
 

@@ -1,6 +1,12 @@
 /// A constraint that rejects the values in a list, compared byte by byte: `not-in:admin,root`.
 ///
 /// Use it for reserved names. To reject the names regardless of case, apply the `lowercase` filter before validation.
+///
+/// ```swift
+/// let name = NotInConstraint(["admin", "root"])
+/// name.validate("root").error?.code   // 2007
+/// name.validate("Root").isAccepted    // true
+/// ```
 public final class NotInConstraint: InputValidator, @unchecked Sendable {
   private let values: Set<[UInt8]>
 

@@ -4,6 +4,14 @@ public import FormCheckPatterns
 ///
 /// The expression uses the PCRE2 syntax and must match the whole value. ``notes`` lists constructs that match slowly or
 /// probably do not mean what was intended.
+///
+/// ```swift
+/// import FormCheckPatterns
+///
+/// let plate = PatternConstraint(try Pattern("[A-Z]{2}-[0-9]{4}"))
+/// plate.validate("AB-1234").isAccepted   // true
+/// plate.validate("AB-12").isAccepted     // false
+/// ```
 public final class PatternConstraint: InputValidator, @unchecked Sendable {
   /// The flags that can follow a pattern in a rule.
   static let flags = "isx"

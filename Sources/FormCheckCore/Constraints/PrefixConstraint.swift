@@ -1,4 +1,10 @@
 /// A constraint that requires a value to begin with one of several words, compared byte by byte: `starts-with:+,00`.
+///
+/// ```swift
+/// let number = PrefixConstraint(["+", "00"])
+/// number.validate("+49 30 901820").isAccepted   // true
+/// number.validate("030 901820").isAccepted      // false
+/// ```
 public final class PrefixConstraint: InputValidator, @unchecked Sendable {
   private let words: [[UInt8]]
   private let shown: String

@@ -6,6 +6,11 @@ internal import FormCheckPatterns
 /// combined with Hiragana and Katakana, with Hangul, or with Bopomofo, because Japanese, Korean and Chinese are written
 /// this way. All digits must come from the same set of digits, such as the ASCII digits 0 to 9. Characters that many
 /// scripts share, such as punctuation, are accepted.
+///
+/// ```swift
+/// ScriptConstraint().validate("paypal").isAccepted          // true
+/// ScriptConstraint().validate("p\u{430}ypal").isAccepted    // false: a Cyrillic a
+/// ```
 public final class ScriptConstraint: InputValidator, @unchecked Sendable {
   override public var code: ErrorCode { .singleScript }
   override public var fastCheck: FastCheck { .equivalent(ScriptRun.pattern) }

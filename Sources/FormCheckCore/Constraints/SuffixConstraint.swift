@@ -1,4 +1,10 @@
 /// A constraint that requires a value to end with one of several words, compared byte by byte: `ends-with:.jpg,.png`.
+///
+/// ```swift
+/// let picture = SuffixConstraint([".jpg", ".png"])
+/// picture.validate("cat.jpg").isAccepted   // true
+/// picture.validate("cat.gif").isAccepted   // false
+/// ```
 public final class SuffixConstraint: InputValidator, @unchecked Sendable {
   private let words: [[UInt8]]
   private let shown: String

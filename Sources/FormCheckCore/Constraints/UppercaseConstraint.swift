@@ -2,7 +2,13 @@ public import FormCheckPatterns
 
 /// A constraint that rejects lowercase and titlecase letters of all scripts.
 ///
-/// Characters without case, such as digits and Chinese characters, are accepted.
+/// Characters without case, such as digits and Chinese characters, are accepted. ``UppercaseFilter`` converts text to
+/// uppercase.
+///
+/// ```swift
+/// UppercaseConstraint().validate("DE89").isAccepted    // true
+/// UppercaseConstraint().validate("de89").error?.code   // 2012
+/// ```
 public final class UppercaseConstraint: InputValidator, @unchecked Sendable {
   private static let characters = Pattern(
     bundled: #"[^\p{Lowercase}\p{Lt}]++"#, options: .unicode)

@@ -1,8 +1,8 @@
 /// A corrected value, with the steps and the edits that turn the original value into the corrected one.
 ///
 /// The library never corrects a value by itself. A program offers a correction to the user, or applies it at the user's
-/// request, as `formcheck --fix` does. A correction whose `confidence` is `.doubtful` may change the
-/// meaning of the value, so always ask before applying it.
+/// request, as `formcheck --fix` does. A correction whose `confidence` is `.doubtful` may change the meaning of the
+/// value, so always ask before applying it.
 ///
 /// ```swift
 /// let rule = try Rule("numeric|length:max=6")

@@ -114,6 +114,13 @@ public struct ErrorCode: Hashable, Sendable {
 }
 
 /// The value of an error's parameter, for programs that write their own messages.
+///
+/// ``ValidationError/parameters`` contains the values by name:
+///
+/// ```swift
+/// let error = LengthConstraint(max: 3).validate("abcd").error
+/// if case .integer(let most)? = error?.parameters["max"] { print("at most", most) }   // at most 3
+/// ```
 public enum ParameterValue: Hashable, Sendable {
   /// An integer, such as a bound.
   case integer(Int)

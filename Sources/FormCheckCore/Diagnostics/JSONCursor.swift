@@ -8,15 +8,15 @@ package struct JSONCursor: Sendable {
   ///
   /// This is a class, so that cursors are small: reading a report creates many thousands of cursors.
   package final class Codes: Sendable {
-    /// The text is not JSON.
+    /// The code for text that is not JSON.
     package let notJSON: ErrorCode
-    /// A value does not have the expected type.
+    /// The code for a value that does not have the expected type.
     package let type: ErrorCode
-    /// A key is unknown.
+    /// The code for an unknown key.
     package let key: ErrorCode
-    /// A key is missing.
+    /// The code for a missing key.
     package let keyMissing: ErrorCode
-    /// A value has the expected type but is not allowed.
+    /// The code for a value that has the expected type but is not allowed.
     package let value: ErrorCode
 
     package init(

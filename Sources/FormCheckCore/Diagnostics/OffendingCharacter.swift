@@ -1,7 +1,12 @@
 /// The character at the position of an error, with a printable description.
 ///
 /// The description of a visible ASCII character is the character itself. All other characters are described by their
-/// code point and Unicode name, because most of them are invisible or look like another character.
+/// code point and Unicode name, because most of them are invisible or look like another character. The character of an
+/// error is in ``ValidationError/character``.
+///
+/// ```swift
+/// print(OffendingCharacter("\u{200B}"))   // U+200B ZERO WIDTH SPACE
+/// ```
 public struct OffendingCharacter: Hashable, Sendable, CustomStringConvertible {
   /// The Unicode scalar.
   public let scalar: Unicode.Scalar

@@ -1,6 +1,10 @@
 /// A filter that replaces full-width letters, digits, symbols and spaces with their ASCII equivalents.
 ///
-/// East Asian keyboards produce the full-width characters.
+/// East Asian keyboards produce full-width characters.
+///
+/// ```swift
+/// FullwidthFilter().apply(to: "ＡＢＣ１２３")   // ABC123
+/// ```
 public struct FullwidthFilter: TextFilter {
   /// The name, description and examples of the filter.
   public static let card = TextFilterCard(
@@ -32,6 +36,10 @@ public struct FullwidthFilter: TextFilter {
 }
 
 /// A filter that removes everything but digits, and converts the digits of all scripts to ASCII.
+///
+/// ```swift
+/// DigitsOnlyFilter().apply(to: "+49 (30) 1234-5")   // 493012345
+/// ```
 public struct DigitsOnlyFilter: TextFilter {
   /// The name, description and examples of the filter.
   public static let card = TextFilterCard(

@@ -2,6 +2,10 @@
 ///
 /// Blanks are the zero-width space, the byte order mark and all characters with the Unicode property White_Space.
 /// Joiners and variation selectors are kept, because an emoji can end with one.
+///
+/// ```swift
+/// TrimFilter().apply(to: "  Ann Li\t")   // Ann Li
+/// ```
 public struct TrimFilter: TextFilter {
   /// The name, description and examples of the filter.
   public static let card = TextFilterCard(
@@ -27,6 +31,12 @@ public struct TrimFilter: TextFilter {
 }
 
 /// A filter that replaces each run of blanks, including line breaks, with one space.
+///
+/// A blank at either end also becomes a space, so apply ``TrimFilter`` as well.
+///
+/// ```swift
+/// CollapseSpacesFilter().apply(to: "Ann \t Li")   // Ann Li
+/// ```
 public struct CollapseSpacesFilter: TextFilter {
   /// The name, description and examples of the filter.
   public static let card = TextFilterCard(
@@ -57,7 +67,12 @@ public struct CollapseSpacesFilter: TextFilter {
 
 /// A filter that removes control characters other than tabs and line breaks.
 ///
-/// Control characters can send commands to a terminal that displays the text.
+/// Control characters can send commands to a terminal that displays the text. ``NoControlConstraint`` rejects such text
+/// instead.
+///
+/// ```swift
+/// StripControlFilter().apply(to: "Ann\u{7}")   // Ann
+/// ```
 public struct StripControlFilter: TextFilter {
   /// The name, description and examples of the filter.
   public static let card = TextFilterCard(
@@ -71,7 +86,7 @@ public struct StripControlFilter: TextFilter {
   /// Creates the filter.
   public init() {}
 
-  /// Returns the text without control characters.
+  /// Returns the text without control characters other than tabs and line breaks.
   public func apply(to text: String) -> String {
     text.leavingOut { scalar in
       switch scalar.value {

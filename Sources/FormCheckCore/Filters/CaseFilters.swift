@@ -1,4 +1,8 @@
 /// A filter that converts text to lowercase, in all scripts and independently of the locale.
+///
+/// ```swift
+/// LowercaseFilter().apply(to: "Ann@Example.ORG")   // ann@example.org
+/// ```
 public struct LowercaseFilter: TextFilter {
   /// The name, description and examples of the filter.
   public static let card = TextFilterCard(
@@ -16,6 +20,10 @@ public struct LowercaseFilter: TextFilter {
 /// A filter that converts text to uppercase, in all scripts and independently of the locale.
 ///
 /// The result can have more characters than the input: `ß` becomes `SS`.
+///
+/// ```swift
+/// UppercaseFilter().apply(to: "straße")   // STRASSE
+/// ```
 public struct UppercaseFilter: TextFilter {
   /// The name, description and examples of the filter.
   public static let card = TextFilterCard(

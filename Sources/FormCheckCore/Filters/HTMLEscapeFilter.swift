@@ -2,6 +2,10 @@
 ///
 /// A browser then displays the text exactly as it was typed, both between tags and in quoted attribute values. Apply
 /// the filter only once: it escapes the `&` of existing entities again.
+///
+/// ```swift
+/// HTMLEscapeFilter().apply(to: "<b>R&D</b>")   // &lt;b&gt;R&amp;D&lt;/b&gt;
+/// ```
 public struct HTMLEscapeFilter: TextFilter {
   /// The name, description and examples of the filter.
   public static let card = TextFilterCard(

@@ -2,6 +2,10 @@
 ///
 /// A browser finds no tag in the result: no `<` is followed by a letter, `/`, `!` or `?`. As in a browser, an unclosed
 /// tag or comment extends to the end of the text.
+///
+/// ```swift
+/// HTMLStripFilter().apply(to: "<b>R&amp;D</b>")   // R&amp;D
+/// ```
 public struct HTMLStripFilter: TextFilter {
   /// The name, description and examples of the filter.
   public static let card = TextFilterCard(

@@ -4,6 +4,10 @@
 ///
 /// `é` can be one character or an `e` with a combining accent. Normalize text before comparing or storing it, so that
 /// the same characters always have the same representation.
+///
+/// ```swift
+/// NFCFilter().apply(to: "Ame\u{301}lie").unicodeScalars.count   // 6
+/// ```
 public struct NFCFilter: TextFilter {
   /// The name, description and examples of the filter.
   public static let card = TextFilterCard(

@@ -1,6 +1,7 @@
 /// The description of a text filter: its name, argument and examples.
 ///
-/// The parser of filter lists, `formcheck list` and `formcheck explain` all read the card.
+/// The parser of filter lists, `formcheck list` and `formcheck explain` all read the card. The documentation of
+/// ``TextFilter`` shows a filter with its card.
 public struct TextFilterCard: Sendable {
   /// The name of the filter in lists: lowercase words joined by hyphens.
   public let name: String
@@ -100,6 +101,9 @@ public struct TextFilterCard: Sendable {
 }
 
 /// The argument that follows the name of a filter and a colon, with its escapes resolved.
+///
+/// The `make` closure of a ``TextFilterCard`` receives the argument. In `replace:a=b`, ``first`` is `a` and ``second``
+/// is `b`.
 public struct TextFilterArgument: Hashable, Sendable {
   /// The text before the first unescaped equals sign, or the whole argument if there is none.
   public let first: String

@@ -23,7 +23,7 @@ public struct TextFilterChain: Sendable {
   /// in the list is added to the name, as in `trim #3`.
   public private(set) var chain: FilterChain<String>
 
-  /// The text that all filters certainly leave unchanged, or nil if there may be none.
+  /// The text that all filters certainly leave unchanged, or nil if this is not known for one of the filters.
   package private(set) var untouched: UntouchedText?
 
   /// The contents of the files that the list names, in order.

@@ -7,16 +7,16 @@ package struct UntouchedText: Sendable {
   /// For each byte, whether the filter leaves it unchanged at both ends of a value.
   private let ends: [Bool]
 
-  /// Creates the description from two closures, which are called for each ASCII character but NUL.
+  /// Creates the description from two closures.
   ///
   /// - Parameters:
-  ///   - isKept: Returns whether a character stays unchanged anywhere in a value.
+  ///   - isKept: Returns whether a character stays unchanged anywhere in a value. It is not called for NUL.
   ///   - isKeptAtEdge: Returns whether a character stays unchanged at both ends of a value.
   init(
     where isKept: (UInt8) -> Bool = { _ in true },
     edges isKeptAtEdge: (UInt8) -> Bool = { _ in true }
   ) {
-    // NUL is left out, because it ends values while they are checked.
+    // NUL is excluded, because it terminates the values of a column while they are checked together.
     inside = (0...255).map { (1..<0x80).contains($0) && isKept($0) }
     ends = (0...255).map { $0 < 0x80 && isKeptAtEdge($0) }
   }

@@ -1,4 +1,10 @@
 /// A language in which messages are available.
+///
+/// ``Translations`` contains the messages in one language.
+///
+/// ```swift
+/// let language = Language(for: ["de-DE", "pl-PL"])   // .polish
+/// ```
 public enum Language: String, CaseIterable, Sendable {
   /// English, the language in which all messages are declared.
   case english = "en"

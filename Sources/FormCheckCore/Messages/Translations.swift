@@ -110,7 +110,7 @@ public struct Translations: Sendable {
 
   /// Returns the translated prompt of a wording such as `length.min`.
   ///
-  /// If it has none, returns the prompt of its code.
+  /// If the wording has no prompt of its own, the result is the prompt of its code.
   private func prompt(_ wording: String, _ parameters: [String: ParameterValue]) -> String? {
     let template =
       templates[Self.promptKey(wording)]

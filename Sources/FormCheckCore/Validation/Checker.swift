@@ -56,14 +56,13 @@ public final class Checker {
     return first?.verdictKind(of: text, scratch: &scratch) ?? .accepted
   }
 
-  /// Returns the kind of the verdict on a value, and the codes of the errors that `Rule.validate` would
-  /// create.
+  /// Returns the kind of the verdict on a value, and the codes of the errors that `Rule.validate` would create.
   ///
   /// - Parameters:
   ///   - text: The value, known to be well-formed UTF-8 and not longer than the limit.
   ///   - codes: Receives the numbers of the codes. If the verdict is undecided, they are incomplete.
   ///   - scratch: The scratch memory of the matcher.
-  /// - Returns: The kind of the verdict, or `.undecided` if any validator is undecided.
+  /// - Returns: The kind of the verdict. An undecided validator takes precedence over one that rejects the value.
   package func verdictKind(
     of text: UTF8Span, codes: inout [Int], scratch: inout MatchScratch
   ) -> Verdict.Kind {
@@ -88,10 +87,9 @@ private final class Link {
 
   private static let nothing = Pattern(bundled: "(*FAIL)")
 
-  /// Whether the validator has a pattern.
+  /// Whether the validator has a pattern, so that text that reaches `inspect` has matched it.
   ///
-  /// If so, `inspect` is called only for text that matches the pattern. If `inspect` then leaves the verdict to the
-  /// pattern, the text is accepted.
+  /// If `inspect` leaves the verdict to the pattern, such text is accepted.
   private let hasBeenMatched: Bool
 
   init?(_ validators: ArraySlice<InputValidator>, patternsHold: Bool = false) {

@@ -3,6 +3,22 @@
 /// A validator has two explanations: ``InputValidator/explain(_:)`` returns the one that depends on the value, and
 /// ``InputValidator/requirement`` the one that depends only on the validator's options. The error combines both
 /// explanations with the reason of its ``ErrorCode``.
+///
+/// ```swift
+/// final class PairsValidator: InputValidator, @unchecked Sendable {
+///   override var code: ErrorCode {
+///     ErrorCode(9005, "pairs", reason: "The input must consist of pairs", fix: "Add a character.")
+///   }
+///
+///   override func inspect(_ text: UTF8Span) -> Inspection {
+///     text.count.isMultiple(of: 2) ? .passed : .incomplete(at: text.count)
+///   }
+///
+///   override func explain(_ text: UTF8Span) -> Explanation {
+///     Explanation(details: [.init(name: "pairs.last", reason: "the last pair is incomplete")])
+///   }
+/// }
+/// ```
 public struct Explanation: Hashable, Sendable {
   /// The sentence that replaces the reason of the error code, or nil to keep that reason.
   ///

@@ -3,8 +3,21 @@ public import FormCheckPatterns
 /// The fastest way to determine a validator's verdict on a value that is neither empty nor too long.
 ///
 /// The bit engine checks a whole block of values against a pattern at once. `inspect`, in contrast, is called for one
-/// value at a time. A validator whose verdict depends on a pattern alone is therefore about ten times faster. Such a
-/// validator should return that pattern check from ``InputValidator/fastCheck``.
+/// value at a time. A validator whose verdict depends on a pattern alone is therefore about ten times faster if it
+/// overrides ``InputValidator/fastCheck``:
+///
+/// ```swift
+/// import FormCheckPatterns
+///
+/// final class BitsValidator: InputValidator, @unchecked Sendable {
+///   private static let bits = Pattern(bundled: "[01]+")
+///   override var pattern: Pattern? { Self.bits }
+///   override var fastCheck: FastCheck { .pattern }
+///   override var code: ErrorCode {
+///     ErrorCode(9006, "bits", reason: "The input can contain only 0 and 1", fix: "Type 0 and 1 only.")
+///   }
+/// }
+/// ```
 ///
 /// A fast check determines only the kind of the verdict. Errors and their positions always come from `pattern` and
 /// `inspect`.

@@ -197,8 +197,16 @@ public struct OptionValues: Sendable {
 
 /// An error in a validator's options that the declarations of the options cannot rule out, such as contradictory bounds.
 ///
-/// The `make` closure of a ``ValidatorCard`` throws this error. The rule parser converts it to a ``SourceDiagnostic`` at
-/// the position of the option.
+/// The `make` closure of a ``ValidatorCard`` throws this error. The rule parser converts it to a ``SourceDiagnostic``
+/// at the position of the option.
+///
+/// ```swift
+/// func bounds(_ options: OptionValues) throws(OptionError) -> ClosedRange<Int> {
+///   let (least, most) = (options.integer("min") ?? 0, options.integer("max") ?? 100)
+///   guard least <= most else { throw .bounds(("min", least), above: ("max", most)) }
+///   return least...most
+/// }
+/// ```
 public struct OptionError: Error, Hashable, Sendable {
   /// The name of the invalid option, or nil if the error is not about a single option.
   public let option: String?

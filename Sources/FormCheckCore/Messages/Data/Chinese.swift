@@ -1,7 +1,7 @@
 /// The messages in Chinese, in simplified characters.
 ///
 /// Each line consists of the name of a code, a wording or a detail, a colon, a blank and a ``MessageTemplate``.
-/// Written for this package, under its licence.
+/// Written for this package, under its license.
 let chineseMessages: StaticString = #"""
   alpha: 输入内容只能包含字母
   alphanumeric: 输入内容只能包含字母和数字

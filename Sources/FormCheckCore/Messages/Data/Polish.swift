@@ -1,7 +1,7 @@
 /// The messages in Polish.
 ///
 /// Each line consists of the name of a code, a wording or a detail, a colon, a blank and a ``MessageTemplate``.
-/// Written for this package, under its licence.
+/// Written for this package, under its license.
 let polishMessages: StaticString = #"""
   alpha: Wartość może zawierać tylko litery
   alphanumeric: Wartość może zawierać tylko litery i cyfry

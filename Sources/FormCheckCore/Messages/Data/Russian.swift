@@ -1,7 +1,7 @@
 /// The messages in Russian.
 ///
 /// Each line consists of the name of a code, a wording or a detail, a colon, a blank and a ``MessageTemplate``.
-/// Written for this package, under its licence.
+/// Written for this package, under its license.
 let russianMessages: StaticString = #"""
   alpha: Значение может содержать только буквы
   alphanumeric: Значение может содержать только буквы и цифры

@@ -1,12 +1,12 @@
-// An atomic group, such as `(?>...)` or the possessive repeat `a++`, never gives back what it matched. The fast engine
+// An atomic group, such as `(?>...)` or the possessive repeat `a++`, never gives back what it matched. The bit engine
 // cannot express this, because it follows all paths through a pattern at once. It can only treat an atomic group as a
-// plain group. That is correct only where backtracking into the group could not help: at most one path through the
-// group can lead to a match of the whole pattern, and the group tries that path first.
+// plain group. That is correct only if backtracking into the group could not help: at most one path through the group
+// can lead to a match of the whole pattern, and PCRE2 tries that path first.
 //
 // `isCertain` checks this. At each fork, it requires that a match of the path tried first rules out any match of the
 // other path followed by the rest of the pattern (see `excludes` in Exclusion.swift).
 //
-// Do not rely on reasoning alone when you change this file: if the check is too lenient, the fast engine accepts or
+// Do not rely on reasoning alone when you change this file: if the check is too lenient, the bit engine accepts or
 // rejects values that PCRE2 does not. After every change, run `.dev/fuzz bits` with millions of random patterns. The
 // patterns of this fuzzer use possessive repeats everywhere.
 

@@ -21,8 +21,8 @@ final class BitBuilder {
   ///
   /// A repeated part counts once for each iteration.
   ///
-  /// The limits on steps do not replace this limit: an iteration that reaches nothing new adds no steps, so a short
-  /// pattern can demand a million iterations and still stay below the limits on steps.
+  /// The limits on steps do not replace this limit: an iteration that reaches no new position adds no steps, so a short
+  /// pattern can require a million iterations and still stay below the limits on steps.
   private static let mostEffort = 100_000
 
   /// The byte that ends each value; no byte class contains it.
@@ -102,7 +102,7 @@ final class BitBuilder {
     }
   }
 
-  // MARK: Steps, simplified where an operand is empty or full
+  // MARK: Steps, simplified if an operand has no bit set or all bits set
 
   func both(_ one: BitStream, _ other: BitStream) throws(BitCompilerError) -> BitStream {
     if one == Self.nothing || other == Self.nothing { return Self.nothing }
@@ -227,7 +227,7 @@ final class BitBuilder {
   ///
   /// - Parameters:
   ///   - condition: The stream that must have a bit set for the steps to run.
-  ///   - body: Adds the steps; their result must be empty if the condition is empty.
+  ///   - body: Adds the steps, whose result must have no bit set if the condition has none.
   /// - Returns: The result of the steps, or a stream without bits if the steps are skipped.
   /// - Throws: ``BitCompilerError`` if the program has too many steps.
   func part(

@@ -39,7 +39,7 @@ package struct BitChecker: ~Copyable {
 
   /// Adds a value that is too long for a tile.
   ///
-  /// Such a value gets no verdict.
+  /// The bit engine gives no verdict on such a value.
   ///
   /// - Returns: The position of the next value.
   private func addLong(

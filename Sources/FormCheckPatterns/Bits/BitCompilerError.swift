@@ -1,4 +1,4 @@
-/// The reason why the fast engine cannot check a pattern.
+/// The reason why the bit engine cannot check a pattern.
 ///
 /// PCRE2 checks the values instead.
 package struct BitCompilerError: Error, Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// A condition on a value, in a form that the fast engine can check.
+/// A condition on a value, in a form that the bit engine can check.
 package struct BitCondition: Hashable, Sendable {
   let expression: BitExpression
   /// True if the empty value is accepted, regardless of the expression.
@@ -9,7 +9,7 @@ package struct BitCondition: Hashable, Sendable {
   /// - Parameters:
   ///   - pattern: The pattern.
   ///   - acceptsEmpty: Whether the empty value is accepted, regardless of the pattern.
-  /// - Throws: ``BitCompilerError`` if the fast engine does not support the pattern.
+  /// - Throws: ``BitCompilerError`` if the bit engine does not support the pattern.
   package init(_ pattern: Pattern, acceptsEmpty: Bool) throws(BitCompilerError) {
     if pattern.failure != nil { throw BitCompilerError("the pattern is broken") }
     expression = try PatternParser.expression(pattern.source, options: pattern.options)

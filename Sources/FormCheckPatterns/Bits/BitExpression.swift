@@ -1,12 +1,12 @@
 /// The syntax tree of a pattern, reduced to its effect on ASCII text.
 ///
 /// ``PatternParser`` creates the tree, and ``BitCompiler`` compiles it to steps. The tree does not describe which
-/// characters beyond ASCII match. If ``takesBeyondASCII`` is true, PCRE2 checks the values that contain such
+/// non-ASCII characters match. If ``takesBeyondASCII`` is true, PCRE2 checks the values that contain such
 /// characters. Otherwise, no value that contains such characters matches.
 indirect enum BitExpression: Hashable, Sendable {
   /// The empty match.
   case empty
-  /// One byte of a set or, with `beyond`, possibly a character beyond ASCII.
+  /// One byte of a set or, with `beyond`, possibly a non-ASCII character.
   case bytes(ByteSet, beyond: Bool)
   /// Parts that match one after another.
   case sequence([BitExpression])
@@ -170,9 +170,8 @@ extension BitExpression {
 
   /// The two sections of a long run of equal parts: the first four parts, and the rest of the run.
   ///
-  /// For an expression that is not such a run, the array contains only the expression itself.
-  ///
-  /// Few values match even the first four parts, so the rest seldom has to be evaluated.
+  /// For an expression that is not such a run, the array contains only the expression itself. Few values match even the
+  /// first four parts of a run, so the rest seldom has to be evaluated.
   var beginningOfRun: [BitExpression] {
     guard case .repeated(let part, let count, let isLazy) = self, count.min == count.max,
       count.min > 4
@@ -215,7 +214,7 @@ extension BitExpression {
     }
   }
 
-  /// True if the expression may match characters beyond ASCII.
+  /// True if the expression may match non-ASCII characters.
   ///
   /// If false, text that contains such characters never matches.
   var takesBeyondASCII: Bool {

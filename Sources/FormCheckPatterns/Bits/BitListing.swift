@@ -1,4 +1,4 @@
-/// A readable listing of a program's steps, which shows how the fast engine checks a pattern.
+/// A readable listing of a program's steps, which shows how the bit engine checks a pattern.
 package struct BitListing: Sendable {
   /// The lines, one for each step.
   package let lines: [String]

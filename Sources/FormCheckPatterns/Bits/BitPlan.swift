@@ -26,7 +26,7 @@ package struct BitPlan: Sendable {
   ///
   /// It is correct for tiles with short values, too.
   let long: BitCode
-  /// True if a value with bytes beyond ASCII may be valid.
+  /// True if a value with non-ASCII bytes may be valid.
   ///
   /// The engine then gives no verdict on such values. If false, it rejects them.
   package let takesBeyondASCII: Bool

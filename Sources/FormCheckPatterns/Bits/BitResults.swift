@@ -1,4 +1,4 @@
-/// The verdicts of the fast engine on the values of a chunk.
+/// The verdicts of the bit engine on the values of a chunk.
 package struct BitResults {
   /// A value that needs further processing.
   package struct Value {
@@ -12,11 +12,11 @@ package struct BitResults {
   }
 
   package enum Kind: UInt8, Sendable {
-    /// The fast engine rejects the value.
+    /// The bit engine rejects the value.
     case rejected
-    /// The value has bytes beyond ASCII or is too long, so it gets no verdict.
+    /// The value has non-ASCII bytes or is too long, so the bit engine gives no verdict.
     case doubtful
-    /// The fast engine accepts the value, and further checks follow.
+    /// The bit engine accepts the value, and further checks follow.
     case passed
   }
 

@@ -7,7 +7,7 @@ struct BitStreams: ~Copyable {
     case terminators
     /// The carriage returns that are part of a terminator.
     case returns
-    /// The terminators of values with bytes beyond ASCII.
+    /// The terminators of values with non-ASCII bytes.
     case doubtful
     /// The terminators of accepted values.
     case accepted

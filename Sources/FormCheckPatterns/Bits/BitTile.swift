@@ -165,7 +165,7 @@ struct BitTile: ~Copyable {
     contents.hasReturns = framing.dropsReturn && saw & UInt32(FORMCHECK_SAW_RETURN) != 0
   }
 
-  /// Computes the streams of the starts and ends of values, and of values with bytes beyond ASCII.
+  /// Computes the streams of the starts and ends of values, and of values with non-ASCII bytes.
   private func findEnds(_ bytes: UnsafeBufferPointer<UInt8>) {
     let words = contents.words
     let (ends, starts) = unsafe (streams.ends, streams.stream(Int(BitProgram.starts)))

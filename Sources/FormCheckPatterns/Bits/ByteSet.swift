@@ -8,7 +8,7 @@ struct ByteSet: Hashable, Sendable {
   static let none = ByteSet(low: 0, high: 0)
   static let all = ByteSet(low: ~0, high: ~0)
 
-  /// Creates a set of bytes, ignoring those beyond ASCII.
+  /// Creates a set of bytes, ignoring non-ASCII bytes.
   init(_ bytes: some Sequence<UInt8>) {
     self = .none
     for byte in bytes { insert(byte) }

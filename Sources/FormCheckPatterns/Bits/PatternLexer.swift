@@ -1,4 +1,4 @@
-/// Splits a pattern into tokens, if the fast engine supports it.
+/// Splits a pattern into tokens, if the bit engine supports it.
 ///
 /// The lexer accepts only what it understands exactly. It rejects everything else with a reason and a position, and
 /// PCRE2 checks the values instead, which is slower but always correct.
@@ -67,9 +67,9 @@ struct PatternLexer {
   private mutating func literal(_ scalar: Unicode.Scalar, length: Int) throws(BitCompilerError) {
     let isCaseless = options.contains(.caseless)
     guard scalar.isASCII else {
-      // Some characters beyond ASCII, such as the Kelvin sign, are case variants of ASCII letters.
+      // Some non-ASCII characters, such as the Kelvin sign, are case variants of ASCII letters.
       if isCaseless { throw BitCompilerError("(?i) with non-ASCII characters", at: position) }
-      // PCRE2 may ignore whitespace beyond ASCII. Without the Unicode option, it examines the bytes of the character
+      // PCRE2 may ignore non-ASCII whitespace. Without the Unicode option, it examines the bytes of the character
       // separately, and any of them may count as whitespace.
       let mayBeBlank = !options.contains(.unicode) || scalar.properties.isPatternWhitespace
       if options.contains(.extended), mayBeBlank {

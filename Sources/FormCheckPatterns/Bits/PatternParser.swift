@@ -21,7 +21,7 @@ struct PatternParser {
   ///   - source: The pattern.
   ///   - options: The options of the pattern.
   /// - Returns: The tree, without atomic groups.
-  /// - Throws: ``BitCompilerError`` if the fast engine does not support a part of the pattern.
+  /// - Throws: ``BitCompilerError`` if the bit engine does not support a part of the pattern.
   static func expression(
     _ source: String, options: Pattern.Options
   ) throws(BitCompilerError) -> BitExpression {

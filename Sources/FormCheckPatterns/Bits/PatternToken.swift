@@ -5,7 +5,7 @@ struct PatternToken: Hashable, Sendable {
   let offset: Int
 
   enum Kind: Hashable, Sendable {
-    /// One character: the ASCII bytes that it can be, and whether it can be a character beyond ASCII.
+    /// One character: the ASCII bytes that it can be, and whether it can be a non-ASCII character.
     case character(ByteSet, beyond: Bool)
     case bar
     case open(Opening)

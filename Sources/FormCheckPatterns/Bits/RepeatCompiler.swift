@@ -98,7 +98,7 @@ struct RepeatCompiler {
     for (index, part) in parts.enumerated() where index != place {
       guard case .look(let inner, let isAhead, let isNegated) = part else { return nil }
       var seen = try looks.positions(seeing: inner, isAhead: isAhead)
-      // A look after the byte is evaluated at the next position.
+      // A look-ahead or look-behind after the byte is evaluated at the next position.
       if index > place { seen = try builder.retreat(seen, into: stream) }
       stream = isNegated ? try builder.without(stream, seen) : try builder.both(stream, seen)
     }

@@ -8,6 +8,6 @@ struct TileContents {
   var textWords = 0
   /// True if a carriage return before a terminator is part of the terminator, and the tile contains carriage returns.
   var hasReturns = false
-  /// True if values with bytes beyond ASCII may be accepted, and the tile contains such bytes.
+  /// True if values with non-ASCII bytes may be accepted, and the tile contains such bytes.
   var hasDoubtful = false
 }

@@ -2,7 +2,7 @@ internal import CByteMasks
 
 /// Reads the verdicts on the values of a tile from its streams.
 struct TileResults {
-  /// The numbers of all values, of rejected values, and of doubtful values, which get no verdict.
+  /// The number of all values, of rejected values, and of doubtful values, on which there is no verdict.
   struct Counts {
     let values: Int
     let rejected: Int

@@ -128,7 +128,7 @@ struct PatternGraph {
     let outer = (seal: seal, loops: openLoops)
     seals.append(Seal(parent: seal, depth: seals[seal].depth + 1, isLook: isLook))
     seal = seals.count - 1
-    // The text that a look matches is not part of the loop around it.
+    // A look-ahead consumes no text, so its positions are not in the loops around it.
     if isLook, style == .inline { openLoops = [] }
     let inner = fragment(of: part)
     seals[seal].last = Set(inner.last)

@@ -66,7 +66,7 @@ struct PatternPaths {
         let isNested = max(around.count, aroundOther.count) > shared.count
         nested[innermost, default: false] = isNested || nested[innermost] == true
       }
-      // An ambiguous repeat makes the repeats around it ambiguous, so only the outermost one is reported.
+      // A repeat around an ambiguous repeat is ambiguous as well, so report only the outermost of such nested repeats.
       return nested.filter { inner, _ in
         !nested.keys.contains {
           $0 != inner && place(of: $0).contains(place(of: inner).lowerBound)

@@ -85,13 +85,13 @@ struct PatternReach {
 
   private static let plain = Array(":=!<>|#'i".utf8)
 
-  /// Takes account of a possible quantifier in braces.
+  /// Reads braces, which may be a quantifier such as `{2,5}`.
   private mutating func braces(_ bytes: [UInt8], from start: Int) {
     let inside = bytes[start...].prefix(14).prefix { $0 != UInt8(ascii: "}") }
     let numbers = inside.split(separator: UInt8(ascii: ",")).map {
       Int(String(decoding: $0, as: UTF8.self)) ?? 0
     }
-    // PCRE2 copies a repeated group, so that each repeat in it becomes several.
+    // PCRE2 copies a repeated group, so that each repeat in the group becomes several repeats.
     let before = bytes[..<(start - 1)].last { ![0x20, 0x09, 0x0A].contains($0) }
     if before == UInt8(ascii: ")") && !inside.isEmpty || inside.last == UInt8(ascii: ",")
       || numbers.contains(where: { $0 >= Self.longestFixed })

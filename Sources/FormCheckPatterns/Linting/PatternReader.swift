@@ -1,6 +1,6 @@
 /// Reads a pattern and collects notes on unusual constructs.
 ///
-/// It interprets only the syntax that matters for the notes, so it accepts even patterns that PCRE2 rejects.
+/// The reader interprets only the syntax that matters for the notes, so it accepts even patterns that PCRE2 rejects.
 struct PatternReader {
   private var cursor: PatternCursor
   private var options: Pattern.Options
@@ -136,7 +136,7 @@ struct PatternReader {
     }
   }
 
-  /// Reads a construct whose characters PCRE2 determines: a class, a dot or an escape.
+  /// Reads a class, a dot or an escape, and uses PCRE2 to determine which characters it matches.
   private mutating func characters(from start: Int, to end: Int) {
     let characters = alphabet.characters(of: cursor.scalars[start..<end], options: options)
     element(.characters(characters), from: start, to: end)

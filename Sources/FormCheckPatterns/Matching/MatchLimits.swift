@@ -50,6 +50,8 @@ public struct MatchLimits: Hashable, Sendable {
 }
 
 /// The reason why a match was stopped without a result.
+///
+/// ``MatchResult/undecided(_:)`` and ``PatternProgress/undecided(_:)`` contain the reason.
 public enum MatchStop: Hashable, Sendable {
   /// The match limit was reached.
   case matchLimit

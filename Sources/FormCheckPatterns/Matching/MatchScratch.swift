@@ -4,9 +4,9 @@ internal import CPCRE2
 ///
 /// Only one match at a time can use it.
 ///
-/// A ``Pattern`` is immutable and shared; everything that a match changes is here. Create one scratch for each worker
-/// and pass it to all matches of that worker. The methods without a `scratch` parameter use a scratch that belongs to
-/// the current thread.
+/// A ``Pattern`` is immutable and can be shared, because everything that a match changes is in the scratch. Create one
+/// scratch for each worker, and pass it to all matches of that worker. The methods without a `scratch` parameter use a
+/// scratch that belongs to the current thread.
 ///
 /// ```swift
 /// let year = try Pattern("[0-9]{4}")

@@ -19,6 +19,11 @@
 /// For the syntax and for partial matching, see `man pcre2pattern` and `man pcre2partial`.
 public final class Pattern: Sendable {
   /// Options that change the meaning of a pattern.
+  ///
+  /// ```swift
+  /// let street = try Pattern("straße", options: [.unicode, .caseless])
+  /// print(street.matches("Straße".utf8Span))  // match
+  /// ```
   public struct Options: OptionSet, Hashable, Sendable {
     /// The bits of the set.
     public let rawValue: Int
@@ -27,7 +32,7 @@ public final class Pattern: Sendable {
 
     /// Treats the text as characters instead of bytes.
     ///
-    /// Patterns with characters beyond ASCII require this option.
+    /// Patterns with non-ASCII characters require this option.
     public static let unicode = Options(rawValue: 1)
     /// Ignores the case of letters.
     ///
@@ -206,6 +211,14 @@ public final class Pattern: Sendable {
 }
 
 /// The result of matching the whole text.
+///
+/// ```swift
+/// switch try Pattern("[0-9]{4}").matches("2026".utf8Span) {
+/// case .match: print("a year")
+/// case .noMatch: print("not a year")
+/// case .undecided(let stop): print("stopped at the", stop)
+/// }
+/// ```
 public enum MatchResult: Hashable, Sendable {
   /// The pattern matches the text.
   case match
@@ -224,6 +237,12 @@ public enum MatchResult: Hashable, Sendable {
 }
 
 /// The state of text that is still being typed, relative to a pattern that it must match.
+///
+/// ```swift
+/// if case .impossible(let offset) = try Pattern("[0-9]{4}").progress(of: "2o".utf8Span) {
+///   print("wrong from byte", offset)  // wrong from byte 1
+/// }
+/// ```
 public enum PatternProgress: Hashable, Sendable {
   /// The text matches.
   case complete

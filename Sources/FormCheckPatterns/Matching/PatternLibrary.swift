@@ -1,6 +1,10 @@
 internal import CPCRE2
 
 /// Information about the PCRE2 library that the program uses.
+///
+/// ```swift
+/// print(PatternLibrary.version, PatternLibrary.engine)  // 10.42 2022-12-11 jit
+/// ```
 public enum PatternLibrary: Sendable {
   /// The version and the date of the library, such as `10.42 2022-12-11`.
   public static var version: String { text(of: UInt32(PCRE2_CONFIG_VERSION)) }

@@ -1,4 +1,9 @@
 /// A named function from a value to a value of the same type, for use in a ``FilterChain``.
+///
+/// ```swift
+/// let double = Filter<Int>("double") { number in number * 2 }
+/// print(double.apply(to: 21))  // 42
+/// ```
 public struct Filter<Value>: Sendable {
   /// The name, which must be unique within a chain.
   public let name: String
@@ -144,6 +149,15 @@ public struct FilterChain<Value>: Sendable {
 }
 
 /// An error from an operation that refers to the filters of a chain by name.
+///
+/// ```swift
+/// var filters = FilterChain<String>()
+/// do throws(FilterChainError) {
+///   try filters.remove("trim")
+/// } catch {
+///   print(error)  // the chain has no filter named "trim"
+/// }
+/// ```
 public enum FilterChainError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The chain has no filter with this name.
   case noFilter(String)

@@ -1,4 +1,4 @@
-/// The result of a handler: an answer, or the reason why it passed the request on.
+/// The result of a ``Handler``: an answer, or the reason why it passed the request on.
 public enum HandlerResult<Response> {
   /// The handler answered the request, so the chain need not continue.
   case answered(Response)

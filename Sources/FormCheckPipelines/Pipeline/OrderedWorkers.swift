@@ -44,7 +44,7 @@
   ///   - source: Returns the next piece, or nil at the end. It is called by one thread at a time.
   ///   - makeWorker: Creates the function that processes pieces; called once on each new thread.
   ///   - deliver: Receives the results in order. Returning false stops all workers.
-  ///   - stopping: Called when `deliver` returned false, to wake a source that waits for input.
+  ///   - stopping: Called after `deliver` returns false, to wake a source that is waiting for input.
   @inlinable init(
     count: Int, source: @escaping @Sendable () -> Piece?,
     makeWorker: @escaping @Sendable () -> Worker,
@@ -117,10 +117,16 @@
     while let result = nextResult(), pass(result, finishing: 1) {}
   }
 
-  /// Delivers a result, advances past `count` finished pieces, and wakes waiting workers.
+  /// Delivers a result or a part of one, advances past `count` finished pieces, and wakes waiting workers.
   ///
-  /// Calls never overlap. A part comes only from the worker whose piece is next. A whole result is taken out of
-  /// `finished` by one thread, and the next one can be taken only after `delivered` has changed.
+  /// Calls never overlap, for two reasons. Only the worker whose piece is next in order delivers a part of its result.
+  /// And only one thread removes a complete result from `finished`; the following result can be removed only after
+  /// `delivered` has advanced.
+  ///
+  /// - Parameters:
+  ///   - result: The result, or a part of it.
+  ///   - count: The number of pieces that the delivery completes: 0 for a part, 1 for a complete result.
+  /// - Returns: False if no more results are wanted.
   @inlinable func pass(_ result: Result, finishing count: Int) -> Bool {
     let goesOn = deliver(result)
     lock.hold {

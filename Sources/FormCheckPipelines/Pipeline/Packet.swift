@@ -1,4 +1,6 @@
 /// One item that a port produced, with its origin.
+///
+/// A ``Stage`` receives packets, and returns a ``StageResult`` for each of them.
 public struct Packet<Content: Sendable>: Sendable {
   /// The number of the port that produced the packet.
   public let port: Int

@@ -1,7 +1,7 @@
-/// The counts of a pipeline's run.
+/// The counts of a pipeline's run, which ``Pipeline/run(jobs:stop:)`` returns.
 ///
-/// They always add up: `produced + split == delivered + heldBack + failed + dropped`. Packets are dropped only if the
-/// sink stopped the run.
+/// The counts always add up: `produced + split == delivered + heldBack + failed + dropped`. Packets are dropped only if
+/// the sink stopped the run.
 public struct PipelineSummary: Hashable, Sendable {
   /// The number of packets that the ports produced.
   public internal(set) var produced = 0

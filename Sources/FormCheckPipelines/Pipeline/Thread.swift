@@ -2,7 +2,8 @@ internal import Glibc
 
 /// The stack size of a thread: 1 MiB instead of the usual 8 MiB.
 ///
-/// The stack depth of a worker grows with the number of stages. Pattern matches normally use separate stacks.
+/// This is enough: the stack depth of a worker depends on the number of stages, and pattern matches normally use
+/// separate stacks.
 private let stackSize = 1 << 20
 
 /// A thread with its own stack that runs one function.

@@ -2,8 +2,16 @@ internal import Glibc
 public import FormCheckCore
 
 /// An error that occurs while reading or writing: its code, what was read or written, and the system's description.
+///
+/// ```swift
+/// do throws(IOError) {
+///   try AtomicFile.write(Array("{}\n".utf8), to: "/missing/answers.json")
+/// } catch {
+///   print(error)   // error 5003: /missing/answers.json: No such file or directory
+/// }
+/// ```
 public struct IOError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The code: one of 5001 to 5004, or a lower one for invalid input.
+  /// The code: 5001 to 5004, or a lower code if the content of an input is invalid.
   public let code: ErrorCode
 
   /// The name of the file, escaped for display, or a description of what was read or written.
@@ -46,24 +54,24 @@ public struct IOError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension ErrorCode {
-  /// Code 5001: an input could not be opened.
+  /// 5001: an input could not be opened.
   public static let cannotOpen = ErrorCode(
     5001, "cannot-open", reason: "The input cannot be opened",
     fix: "Check the file name and your permission to read the file.")
 
-  /// Code 5002: reading failed.
+  /// 5002: reading failed.
   public static let cannotRead = ErrorCode(
     5002, "cannot-read", reason: "Reading failed",
     fix: "Check the input again: only the part before the error was checked.")
 
-  /// Code 5003: writing failed.
+  /// 5003: writing failed.
   public static let cannotWrite = ErrorCode(
     5003, "cannot-write", reason: "Writing failed",
     fix:
       "Free some disk space or write elsewhere, then run the command again: the output is incomplete."
   )
 
-  /// Code 5004: not enough memory, or a thread could not be created.
+  /// 5004: not enough memory, or a thread could not be created.
   public static let cannotWork = ErrorCode(
     5004, "cannot-work", reason: "The machine ran out of resources",
     fix: "Use fewer jobs, or free some memory.")

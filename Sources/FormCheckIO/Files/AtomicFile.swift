@@ -67,7 +67,7 @@ public enum AtomicFile: Sendable {
       let isUnended = size > 0 ? try lastByte(of: path, shown) != UInt8(ascii: "\n") : false
       try writeOut(isUnended ? [UInt8(ascii: "\n")] + bytes : bytes, to: descriptor, shown)
     } catch {
-      // Half a line is worse than none.
+      // Remove the part of the line that was written.
       if size >= 0 { ftruncate(descriptor, size) }
       throw error
     }

@@ -109,13 +109,15 @@ struct TemporaryFile: ~Copyable {
     _ = unsafe name.withPath { unsafe unlinkat(folder, $0, 0) }
   }
 
-  /// Copies the mode of the file that this one is to replace, and its owner and group if possible.
+  /// Copies the mode of the file to be replaced and, if possible, that file's owner and group.
+  ///
+  /// If the group cannot be kept, the new group gets at most the permissions of other users.
   func takeOver(_ old: stat) {
     var mode = old.st_mode & 0o777
     if fchown(descriptor, old.st_uid, old.st_gid) != 0,
       fchown(descriptor, uid_t.max, old.st_gid) != 0
     {
-      // The group could not be kept. The new group gets at most the permissions of other users.
+      // Clear the permissions of the group that other users do not have.
       mode &= 0o707 | (mode & 0o007) << 3
     }
     fchmod(descriptor, mode)

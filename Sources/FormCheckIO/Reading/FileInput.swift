@@ -3,6 +3,12 @@ internal import Glibc
 package import FormCheckCore
 
 /// The name of an input, as bytes, which need not be valid UTF-8.
+///
+/// Create a ``FileInput`` from the name to read the input.
+///
+/// ```swift
+/// print(InputName(Array("caf".utf8) + [0xE9]).shown)   // caf\xE9
+/// ```
 public struct InputName: Hashable, Sendable {
   /// The bytes of the path, or `-` for standard input.
   public let path: [UInt8]
@@ -86,8 +92,8 @@ public struct FileInput: ~Copyable {
     if let range, lseek(file.descriptor, off_t(range.lowerBound), SEEK_SET) < 0 {
       throw .last(.cannotRead, name.subject)
     }
-    // Generated files, such as those in `/proc`, report the size 0. The parent process may already have read a part of
-    // standard input.
+    // A size of 0 means that the size is unknown, because generated files, such as those in `/proc`, report it. The
+    // current position is subtracted, because the parent process may already have read a part of standard input.
     let place = lseek(file.descriptor, 0, SEEK_CUR)
     let kind = status.st_mode & S_IFMT
     let isPlain = kind == S_IFREG && status.st_size > 0 && place >= 0

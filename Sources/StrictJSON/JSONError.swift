@@ -1,4 +1,12 @@
 /// The reason why input is not JSON, and the position of the error.
+///
+/// ```swift
+/// do throws(JSONError) {
+///   _ = try JSONReader.read(Array("[1, 2,]".utf8))
+/// } catch {
+///   print(error.place.lowerBound, error)   // 6, followed by the reason
+/// }
+/// ```
 public struct JSONError: Error, Hashable, Sendable {
   /// The reason for an error.
   public enum Reason: Hashable, Sendable {

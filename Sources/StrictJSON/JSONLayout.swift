@@ -1,4 +1,9 @@
 /// Formatting of JSON with line breaks and indentation.
+///
+/// ```swift
+/// let json = Array(#"{"name":"Ann","tags":["a","b"]}"#.utf8)
+/// print(String(decoding: JSONLayout.lines(of: json), as: UTF8.self))
+/// ```
 public enum JSONLayout: Sendable {
   /// Returns JSON with line breaks and indentation.
   ///

@@ -69,6 +69,8 @@ public struct JSONNode: Hashable, Sendable {
 }
 
 /// A key and its value in an object.
+///
+/// ``JSONNode/members`` contains the members of an object in the order of the source.
 public struct JSONMember: Hashable, Sendable {
   /// The key.
   public let key: String

@@ -171,7 +171,7 @@ public struct JSONWriter: Sendable {
 }
 
 extension Unicode.Scalar {
-  /// Whether a character beyond ASCII is invisible or changes how other characters are displayed.
+  /// Whether a non-ASCII character is invisible or changes how other characters are displayed.
   fileprivate var mustBeEscaped: Bool {
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: true

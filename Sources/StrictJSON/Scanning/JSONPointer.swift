@@ -2,7 +2,13 @@
 ///
 /// `/address/email` is the member `email` of the member `address`. `/tags/0` is the first element of `tags`. In a
 /// pointer, `~1` represents a slash in a key and `~0` a tilde. The empty pointer refers to the whole text. A string
-/// that does not begin with a slash is itself a key of the top-level object, without escapes.
+/// that does not begin with a slash is itself a key of the top-level object, without escapes. A ``JSONScanner`` finds
+/// the values that pointers refer to.
+///
+/// ```swift
+/// let email = try JSONPointer("/address/email")
+/// print(email.steps)   // ["address", "email"]
+/// ```
 public struct JSONPointer: Hashable, Sendable {
   /// The source text of the pointer.
   public let text: String

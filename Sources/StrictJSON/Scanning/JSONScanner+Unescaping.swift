@@ -15,7 +15,7 @@ extension JSONScanner {
       } else {
         let plain = index..<raw.endOfPiece(from: index)
         unsafe raw.extracting(plain).withUnsafeBufferPointer { bytes in
-          // SAFETY: the bytes are copied before the span ends.
+          // SAFETY: the bytes are copied inside the closure, and the pointer does not leave it.
           unsafe text.append(contentsOf: bytes)
         }
         index = plain.upperBound
@@ -52,7 +52,7 @@ extension JSONScanner {
 extension Span<UInt8> {
   /// Returns the end of a section without escapes.
   ///
-  /// The first byte always belongs to the section.
+  /// The first byte always belongs to the section, even if it is a backslash.
   fileprivate func endOfPiece(from start: Int) -> Int {
     Swift.min(endOfPlainText(from: start + 1), count)
   }

@@ -17,7 +17,8 @@ struct KeyHash {
       state = mix(text.word(at: index) ^ state, text.word(at: index &+ 8))
       index &+= 16
     }
-    // The last sixteen bytes, which can overlap the bytes before.
+    // The last sixteen bytes, some of which the loop may have read already. If there are fewer than sixteen, the first
+    // eight and the last eight, which overlap.
     let head = count < 16 ? text.word(at: start) : text.word(at: last)
     return mix(head ^ state, text.word(at: start &+ count &- 8))
   }

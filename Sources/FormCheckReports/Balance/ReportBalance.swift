@@ -40,7 +40,7 @@ struct ReportBalance {
   /// The number of malformed records.
   private var brokenCount: Int { report.broken.map(\.count).saturatedSum }
 
-  /// Whether each value is a record.
+  /// Whether each value is a record of its own.
   private var hasPlainValues: Bool { definition.kind == .lines || definition.kind == .null }
 
   private var definitionInconsistency: ReportInconsistency? {

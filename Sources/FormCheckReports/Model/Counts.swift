@@ -1,6 +1,17 @@
 public import FormCheckCore
 
 /// The number of records or values, by verdict.
+///
+/// ``RunReport/counts`` counts the records of a report.
+///
+/// ```swift
+/// import FormCheckReports
+///
+/// var counts = Counts()
+/// counts.add(.accepted)
+/// counts.add(.rejected)
+/// print(counts.checked, counts.rejected)   // 2 1
+/// ```
 public struct Counts: Hashable, Sendable {
   /// The number of all records or values.
   public var checked = 0

@@ -1,4 +1,4 @@
-/// The position of an error.
+/// The position of an error: an input, a record and, if the input has lines, a line and a column.
 public struct FoundPlace: Hashable, Sendable {
   /// The input.
   package var input: ReportedInput

@@ -2,7 +2,7 @@ internal import FormCheckCore
 
 /// A position as editors count it: a line and a column, both from 1.
 ///
-/// Each Unicode scalar is one column.
+/// Each Unicode scalar is one column. For example, ``FoundPlace/position`` is the position of an error.
 public struct TextPosition: Hashable, Sendable {
   /// The line.
   public var line: Int

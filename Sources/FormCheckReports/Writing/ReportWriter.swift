@@ -148,7 +148,7 @@ struct ReportWriter {
     }
   }
 
-  /// Writes the identity of an input, as far as its `source` does not already contain it.
+  /// Writes the parts of an input's identity that its `source` does not contain.
   private mutating func identity(of input: ReportedInput) {
     exactName(of: input)
     if let offset = input.offset { json.member("offset", offset) }

@@ -13,7 +13,7 @@ typedef __m512i vector;
 static inline vector load(const uint64_t *words) { return _mm512_loadu_si512(words); }
 static inline void store(uint64_t *words, vector bits) { _mm512_storeu_si512(words, bits); }
 
-/// Returns a word in which bit i says whether byte i of 64 bytes is equal to `byte`.
+/// Returns a word in which bit i is set if byte i of 64 bytes is equal to `byte`.
 static inline uint64_t places_of(const uint8_t *bytes, uint8_t byte) {
   return _mm512_cmpeq_epi8_mask(_mm512_loadu_si512(bytes), _mm512_set1_epi8((char)byte));
 }

@@ -24,9 +24,9 @@ struct formcheck_terminal_state {
 };
 extern struct formcheck_terminal_state formcheck_terminal;
 
-// Restores the terminal permanently (FREE) or for a while (LENT). All signals are blocked during this, so that none
-// ends or stops the process halfway. If the process is in the background, the mode is not changed, because the terminal
-// belongs to another program.
+// Restores the terminal permanently (FREE) or for a while (LENT). All signals are blocked during the change, so that
+// none ends or stops the process halfway. If the process is in the background, the mode is not changed, because the
+// terminal belongs to another program.
 void formcheck_terminal_give_back(sig_atomic_t next);
 
 // Returns a lent terminal to raw mode and sends the notification 'c'. If the program is in the background, changing the

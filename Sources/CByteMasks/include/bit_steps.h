@@ -2,8 +2,8 @@
 // word represents the first byte.
 //
 // The word before a stream must be zero. The word after it must be readable; its value does not matter. The output of a
-// step must not overlap its inputs. In a stream of markers, bit p says that a match attempt can have reached the
-// position just before byte p.
+// step must not overlap its inputs. In a stream of markers, bit p is set if a match may have reached the position just
+// before byte p.
 
 #ifndef FORMCHECK_BIT_STEPS_H
 #define FORMCHECK_BIT_STEPS_H

@@ -27,7 +27,7 @@ int formcheck_masks_has(int kernel);
 /// Returns the fastest kernel that the processor supports.
 int formcheck_masks_best(void);
 
-/// A class of ASCII bytes: bit h of `table[l]` says whether the byte `h << 4 | l` is a member.
+/// A class of ASCII bytes: bit h of `table[l]` is set if the byte `h << 4 | l` is a member.
 ///
 /// Bytes above 0x7F are never members. If the class has exactly one member, `only` is that member, because a comparison
 /// is faster than the table; otherwise, `only` is -1.
@@ -44,7 +44,7 @@ enum {
   FORMCHECK_SAW_RETURN = 2,
 };
 
-/// Writes a bit for each byte and class: bit i of word w of class k says whether byte 64w + i is a member of k.
+/// Writes a bit for each byte and class: bit i of word w of class k is set if byte 64w + i is a member of k.
 ///
 /// - kernel: a kernel that the processor supports.
 /// - bytes: the input, 64 * words bytes.

@@ -90,7 +90,7 @@ struct CardRange: Sendable {
   }
 }
 
-/// The first digits of a card number, as many as the ranges of brands need.
+/// The first digits of a card number, by which its brand is recognized.
 struct CardLead: Sendable {
   /// The length of the longest prefix of a brand.
   static let longest = 6

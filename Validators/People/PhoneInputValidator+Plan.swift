@@ -2,7 +2,7 @@ import FormCheckCore
 
 /// The digits that one kind of phone number can have at each position.
 struct DigitSequence: Sendable {
-  /// The accepted digits at each position, as one bit set per position.
+  /// A bit set of the accepted digits for each position.
   let places: [UInt16]
 
   /// The minimum number of digits.

@@ -69,7 +69,7 @@ extension BitExpression {
 
   /// Returns the expression that follows one of several parts.
   ///
-  /// Once the budget is used up, the result is not used.
+  /// Once the budget is used up, callers ignore the result.
   private static func behind(
     _ place: Int, of parts: [BitExpression], before rest: BitExpression, _ effort: inout Effort
   ) -> BitExpression {

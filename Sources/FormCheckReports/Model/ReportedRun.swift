@@ -119,7 +119,9 @@ extension RunReport {
   /// The part of a file that a run read.
   package struct Split: Hashable, Sendable {
     package let id: Int
-    /// The offset of the byte range of this run, which contains the first bytes of its records.
+    /// The offset of the range that the run was asked to check.
+    ///
+    /// The first byte of each record of the run is in this range.
     package let offset: Int
     /// The length of that range.
     package let length: Int

@@ -13,7 +13,8 @@ extension Checked: Codable {
       return
     }
     guard let value = try? container.decode(Field.Value.self) else {
-      // If the input contains a string instead of the expected type, the rule's error is more precise than the decoder's.
+      // If the input contains a string instead of the expected type, report the rule's error, which is more precise
+      // than the decoder's.
       let text = (try? container.decode(String.self)) ?? ""
       let errors = text.isEmpty ? [] : Field.rule.validate(text).errors
       self = try FieldErrorCollector.reject(errors, at: path)

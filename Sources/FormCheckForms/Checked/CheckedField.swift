@@ -16,8 +16,8 @@ public import FormCheckCore
 /// }
 /// ```
 ///
-/// A field with a Boolean value needs no rule. It offers `yes` and `no`. If you declare a rule, it must accept at least one
-/// of the two.
+/// A field with a Boolean value needs no rule. It offers `yes` and `no`. If you declare a rule, it must accept at least
+/// one of the two.
 ///
 /// `Email?` is the same kind of field with an optional value. An optional value can be nil even if the rule contains
 /// `Required()`.

@@ -1,6 +1,8 @@
 import FormCheckCore
 
 /// An error that occurs when the checked properties of a structure cannot be discovered.
+///
+/// ``FormDefinition/init(of:title:rules:adjust:)`` throws it if the structure's own `init(from:)` throws an error.
 public struct FieldDiscoveryError: Error, CustomStringConvertible {
   /// The name of the structure.
   public let structure: String

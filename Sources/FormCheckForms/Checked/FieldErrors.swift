@@ -2,7 +2,8 @@ public import FormCheckCore
 
 /// The path of a value inside a decoded structure.
 ///
-/// The description of a path has the format `people[3].email`.
+/// Each ``FieldError`` contains the path of the rejected value. The description of a path has the format
+/// `people[3].email`.
 public struct FieldPath: Hashable, Sendable, CustomStringConvertible {
   /// One step of a path.
   public enum Step: Hashable, Sendable {
@@ -38,7 +39,7 @@ public struct FieldPath: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A validation error with the path of the rejected value.
+/// A validation error with the path of the rejected value, as ``FieldErrors`` contains it.
 public struct FieldError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The path of the value.
   public let path: FieldPath
@@ -61,6 +62,9 @@ public struct FieldError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 /// The errors of all fields of a structure, in the order of the fields.
+///
+/// ``Validated`` throws these errors if a value in memory is invalid. If a decoded value is invalid, the decoder throws
+/// a `DecodingError` instead, and the errors are in its `fieldErrors`.
 public struct FieldErrors: Error, Hashable, Sendable, CustomStringConvertible {
   /// The errors.
   ///

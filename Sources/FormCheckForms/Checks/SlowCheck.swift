@@ -137,19 +137,19 @@ extension ValidationError {
 }
 
 extension ErrorCode {
-  /// 2107: An asynchronous check rejected the value.
+  /// 2107: an asynchronous check rejected the value.
   public static let checkRejected = ErrorCode(
     2107, "check-rejected", reason: "The check \"{check}\" rejects this value",
     prompt: "Enter a different value", parameters: ["check"],
     fix: "Enter something else.")
 
-  /// 3103: An asynchronous check failed without a verdict.
+  /// 3103: an asynchronous check failed without a verdict.
   public static let checkFailed = ErrorCode(
     3103, "check-failed", reason: "The check \"{check}\" could not run: {cause}",
     prompt: "This could not be checked. Try again later",
     parameters: ["check", "cause"], fix: "Submit the form again to repeat the check.")
 
-  /// 3104: An asynchronous check exceeded its time limit.
+  /// 3104: an asynchronous check exceeded its time limit.
   public static let checkLate = ErrorCode(
     3104, "check-late", reason: "The check \"{check}\" took longer than {deadline} milliseconds",
     prompt: "The check took too long. Try again later",

@@ -1,4 +1,10 @@
 /// The form definitions that are part of this package, such as the one for `formcheck --form @signup`.
+///
+/// ```swift
+/// let json = BuiltInDefinitions.text(named: "signup") ?? ""
+/// let definition = try FormDefinition(Array(json.utf8), source: "signup", in: Catalog.standard)
+/// let session = FormSession(try definition.form(languages: ["en"]))
+/// ```
 public enum BuiltInDefinitions: Sendable {
   /// The names of the definitions.
   public static let names = ["address", "login", "payment", "signup"]

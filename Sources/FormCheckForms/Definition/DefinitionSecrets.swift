@@ -9,8 +9,8 @@ import StrictJSON
 struct DefinitionSecrets<Resolver: ValidatorResolver> {
   let resolver: Resolver
 
-  /// Returns the ranges of possible secrets in a form definition: the initial values of secret fields, and the values in
-  /// conditions on secret fields.
+  /// Returns the ranges of possible secrets in a form definition: the initial values of secret fields, and the values
+  /// in conditions on secret fields.
   ///
   /// - Parameter definition: The JSON value of the definition.
   /// - Returns: The ranges, in bytes.
@@ -44,8 +44,8 @@ struct DefinitionSecrets<Resolver: ValidatorResolver> {
 
   /// Returns true if a rule in a rule file is secret.
   ///
-  /// A rule that refers to other rules of the file cannot be parsed here, because the resolver does not know them. Such a
-  /// rule counts as secret if it contains the name of a secret rule or of a secret validator.
+  /// A rule that refers to other rules of the file cannot be parsed here, because the resolver does not know them. Such
+  /// a rule counts as secret if it contains the name of a secret rule or of a secret validator.
   private func isSecret(_ rule: JSONNode?, using secretNames: Set<ExactText>) -> Bool {
     guard let text = rule?.string else { return false }
     if let rule = try? Rule(text, in: resolver) { return rule.isSecret }
@@ -55,7 +55,9 @@ struct DefinitionSecrets<Resolver: ValidatorResolver> {
     }
   }
 
-  /// Returns true if a field is secret, or might be secret because its kind or its rule cannot be read.
+  /// Returns true if a field is secret.
+  ///
+  /// A field whose kind or rule cannot be read might be secret, so it counts as secret.
   private func isSecret(_ field: JSONNode) -> Bool {
     let kind = field["kind"].map { $0.string ?? "" } ?? "text"
     if kind == "password" || !DefinitionWords.kinds.contains(kind) { return true }

@@ -28,12 +28,14 @@ public import FormCheckCore
 /// a definition from a structure with ``Checked`` properties.
 public struct FormDefinition: Sendable {
   /// The definition of a field.
+  ///
+  /// ``TextField`` is its counterpart in a form, with all texts in one language.
   public struct Field: Sendable {
     /// The name by which rules, conditions and answers refer to the field.
     public let name: String
     /// The kind, with labels for choices in several languages.
     public let kind: Kind
-    /// The label, or nil to use the name.
+    /// The label, or nil to show the name instead.
     public var label: LocalizedText?
     /// Instructions for the person who fills in the field.
     public var help: LocalizedText?
@@ -49,8 +51,8 @@ public struct FormDefinition: Sendable {
     public var filter: TextFilterChain?
     /// The rule for the answer, or nil to accept any text.
     ///
-    /// The JSON reader adds the rule `decimal` to a number field and the rule `date` to a date field, unless the field's
-    /// own rule already restricts the format. Nothing is added to a rule that is set in code.
+    /// The JSON reader adds the rule `decimal` to a number field and the rule `date` to a date field, unless the
+    /// field's own rule already restricts the format. Nothing is added to a rule that is set in code.
     public var rule: Rule?
     /// Whether the field marks an invalid character while the person is still typing, instead of when editing ends.
     public var isLive = true
@@ -63,7 +65,7 @@ public struct FormDefinition: Sendable {
     /// The condition under which the field is shown, or nil to show it always.
     public var condition: Condition?
 
-    /// Whether the field is secret, because of its kind or its rule.
+    /// Whether the field's kind or its rule makes it secret.
     var isSecret: Bool {
       if case .password = kind { true } else { rule?.isSecret == true }
     }
@@ -79,6 +81,8 @@ public struct FormDefinition: Sendable {
   }
 
   /// The kind of a field, with labels for choices in several languages.
+  ///
+  /// ``FieldKind`` is its counterpart in a form.
   public enum Kind: Hashable, Sendable {
     /// One line of text.
     case text
@@ -99,10 +103,12 @@ public struct FormDefinition: Sendable {
   }
 
   /// A value that a field offers, with its label.
+  ///
+  /// ``Choice`` is its counterpart in a form, with the label in one language.
   public struct Option: Hashable, Sendable {
     /// The text that the field contains when this option is selected.
     public let value: String
-    /// The label, or nil to use the value.
+    /// The label, or nil to show the value instead.
     public let label: LocalizedText?
   }
 
@@ -115,6 +121,8 @@ public struct FormDefinition: Sendable {
   }
 
   /// A rule across fields.
+  ///
+  /// ``CrossRule`` is its counterpart in a form, with the message in one language.
   public struct CrossFieldRule: Sendable {
     /// The condition that the fields must meet.
     public let requirement: CrossRule.Requirement

@@ -28,8 +28,8 @@ import StrictJSON
 /// print(file.mistakes.isEmpty, try Rule("required|badge", in: catalog).validate("E12345").verdict)
 /// ```
 ///
-/// Reading a file does not parse the rules in it, so a file with an invalid rule can be read. To find mistakes early, read
-/// ``mistakes``, which parses all rules and validates their examples.
+/// Reading a file does not parse the rules in it, so a file with an invalid rule can be read. To find mistakes early,
+/// read ``mistakes``, which parses all rules and validates their examples.
 public struct RuleFile: Sendable {
   /// The validators, in the order of the file.
   public let cards: [ValidatorCard]

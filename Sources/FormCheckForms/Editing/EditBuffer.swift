@@ -1,5 +1,7 @@
 /// The text and the cursor of a field, with the edits that keys make.
 ///
+/// A ``FormSession`` edits its fields with buffers. Use a buffer of your own for an input line outside a form.
+///
 /// All edits work on characters as a person sees them. A letter with its accent, or an emoji of several code points, is
 /// deleted as a whole, and the cursor never stops inside it.
 ///
@@ -33,6 +35,9 @@ public struct EditBuffer: Hashable, Sendable {
   }
 
   /// The target of a movement or a deletion, relative to the cursor.
+  ///
+  /// ``EditBuffer/move(_:)`` moves the cursor to the target, and ``EditBuffer/delete(_:)`` deletes the text up to the
+  /// target.
   public enum Reach: Hashable, Sendable, CaseIterable {
     /// One character to the left.
     case characterLeft

@@ -1,4 +1,12 @@
 /// Pasted text, split into lines and without characters that cannot be shown.
+///
+/// A front end passes pasted text to a session as ``FormEvent/paste(_:)``:
+///
+/// ```swift
+/// let event = FormEvent.paste(PastedText(Array("12 Main Street\nSpringfield".utf8)))
+/// ```
+///
+/// A field with one line receives only the first line. The `notice` of the session says what was left out.
 public struct PastedText: Hashable, Sendable {
   /// The lines without their terminators; each tab is replaced by a space.
   public let lines: [String]

@@ -88,6 +88,8 @@ public struct Frame: Hashable, Sendable {
 }
 
 /// The size and the capabilities of the terminal that a frame is drawn for.
+///
+/// ``FormSession/frame(_:_:)`` draws a session in a style.
 public struct FrameStyle: Hashable, Sendable {
   /// The width of the terminal, in cells.
   public var columns: Int

@@ -46,7 +46,7 @@ extension FramePainter {
     return row.width
   }
 
-  /// Returns true if the field is marked as valid, because the person has left it with a valid answer.
+  /// Returns whether the field is marked as valid, which is the case once the person has left it with a valid answer.
   private func isRight(_ field: Int) -> Bool {
     session.form.fields[field].hasBeenLeft && session.form.errors(of: field).isEmpty
       && !session.checks.isUnchecked(field, in: session.form)

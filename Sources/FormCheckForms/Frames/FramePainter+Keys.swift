@@ -5,7 +5,9 @@ extension FramePainter {
   /// The hint that names the key for help.
   var keysHint: String { shown(.keysHint) }
 
-  /// Returns true if the form shows the hint for a field, because Enter alone is not enough to fill in the field.
+  /// Returns whether the form shows the hint for a field.
+  ///
+  /// It does if the field can have several lines or several values, because Enter alone cannot fill in such a field.
   func needsHint(_ field: Int) -> Bool {
     switch session.form.fields[field].kind {
     case .multiline, .choices: true

@@ -3,8 +3,8 @@ import FormCheckCore
 extension Frame {
   /// A part of a run: either text that has the same width on all terminals, or one character of uncertain width.
   ///
-  /// A terminal front end positions the cursor explicitly after each character of uncertain width, so that a wrong width
-  /// does not shift the rest of the row.
+  /// A terminal front end positions the cursor explicitly after each character of uncertain width, so that a wrong
+  /// width does not shift the rest of the row.
   public struct Piece: Hashable, Sendable {
     /// The text.
     public internal(set) var text: String

@@ -5,7 +5,9 @@ enum ChoiceMatch: Hashable, Sendable {
   case several([Choice])
   case none
 
-  /// Returns true if choices can be selected by number, because no value or label starts with a digit.
+  /// Returns whether choices can be selected by number.
+  ///
+  /// They can if no value or label starts with a numeric character, such as `7`, `½` or `一`.
   static func areNumbered(_ offered: [Choice]) -> Bool {
     !offered.contains { $0.value.first?.isNumber == true || $0.label.first?.isNumber == true }
   }

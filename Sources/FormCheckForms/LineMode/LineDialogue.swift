@@ -27,6 +27,9 @@ internal import FormCheckCore
 public struct LineDialogue: Sendable {
   /// The lines to show in response to a line, and the prompt for the next line.
   ///
+  /// ``LineDialogue/take(_:_:)`` returns a reply to each line. Show the lines, then the prompt, and perform the
+  /// effects.
+  ///
   /// Control characters and other invisible characters are escaped, so it is safe to write a reply to a terminal.
   public struct Reply: Hashable, Sendable {
     /// The lines to show first.
@@ -131,8 +134,8 @@ public struct LineDialogue: Sendable {
     }
     say(phrases(.inputEnded))
     say(sentences.listOfErrors(phrases(.stillWrong)))
-    // If a list is shown, the first Escape leaves the list. The next one asks to cancel the form, and the one after that
-    // confirms the loss of answers.
+    // If a list is shown, the first Escape leaves the list. The next one asks to cancel the form, and the one after
+    // that confirms the loss of answers.
     for _ in 0..<3 where !isOver { send(.key(.escape), &secrets) }
     return goOn(&secrets)
   }

@@ -1,4 +1,11 @@
 /// A value that a field offers, with its label.
+///
+/// The kinds ``FieldKind/choice(_:)`` and ``FieldKind/choices(_:)`` contain the choices of a field:
+///
+/// ```swift
+/// let countries = [Choice("us", label: "United States"), Choice("de", label: "Germany")]
+/// let country = TextField("country", kind: .choice(countries), initialText: "us")
+/// ```
 public struct Choice: Hashable, Sendable {
   /// The text that the field contains when this choice is selected.
   public let value: String

@@ -161,7 +161,8 @@ public struct CrossRule: Sendable {
     }
   }
 
-  /// Creates an error with the message of the rule, or with the sentences of the explanation if the rule has no message.
+  /// Creates an error with the message of the rule, or with the sentences of the explanation if the rule has no
+  /// message.
   private func error(
     _ code: ErrorCode, _ explanation: Explanation = Explanation()
   ) -> ValidationError {
@@ -212,37 +213,37 @@ extension Span<UInt8> {
 }
 
 extension ErrorCode {
-  /// 2101: Fields that must have the same text differ.
+  /// 2101: fields that must have the same text differ.
   public static let fieldsDiffer = ErrorCode(
     2101, "fields-differ", reason: "These fields must be the same",
     prompt: "Enter the same value in both fields",
     fix: "Type the same text into both fields.")
 
-  /// 2102: Fields that must differ have the same text.
+  /// 2102: fields that must differ have the same text.
   public static let fieldsEqual = ErrorCode(
     2102, "fields-equal", reason: "These fields must be different",
     prompt: "Enter different values",
     fix: "Change one of the fields.")
 
-  /// 2103: A date is not later than the one before it.
+  /// 2103: a date is not later than the one before it.
   public static let notAfter = ErrorCode(
     2103, "not-after", reason: "Each date must be later than the one before it",
     prompt: "Enter the dates in order, the earliest first",
     fix: "Change one of the dates, so that they are in order.")
 
-  /// 2104: None of several fields is filled in.
+  /// 2104: none of several fields is filled in.
   public static let noneFilled = ErrorCode(
     2104, "none-filled", reason: "At least one of these fields must be filled in",
     prompt: "Fill in at least one of these fields",
     fix: "Fill in one of the fields.")
 
-  /// 2105: No field, or more than one, is filled in where exactly one must be.
+  /// 2105: no field, or more than one, is filled in where exactly one must be.
   public static let notExactlyOne = ErrorCode(
     2105, "not-exactly-one", reason: "Exactly one of these fields must be filled in",
     prompt: "Fill in exactly one of these fields",
     fix: "Fill in one of the fields, and clear the others.")
 
-  /// 2106: The sum of the numbers is outside its bounds.
+  /// 2106: the sum of the numbers is outside its bounds.
   public static let wrongSum = ErrorCode(
     2106, "wrong-sum", reason: "The sum must be {bounds}, not {sum}",
     prompt: "Change the numbers so that their sum is {bounds}",

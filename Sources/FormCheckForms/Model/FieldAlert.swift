@@ -2,7 +2,13 @@ public import FormCheckCore
 
 /// The alert to show beside a field.
 ///
-/// ``Form/alert(of:)`` chooses the alert in such a way that errors do not interrupt a person who is typing.
+/// ``Form/alert(of:)`` chooses the alert so that errors do not interrupt a person who is typing:
+///
+/// ```swift
+/// var form = try Form(fields: [TextField("age", validator: NumericInputValidator())])
+/// form.setText("12a", of: "age")
+/// if case .impossible(let position) = form.alert(of: "age") { print(position) }   // 2
+/// ```
 public enum FieldAlert: Hashable, Sendable {
   /// The text is valid, or the person has not finished typing it.
   case none

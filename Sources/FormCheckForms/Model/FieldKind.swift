@@ -1,7 +1,9 @@
 /// The kind of a field, which determines how a person fills it in.
 ///
-/// The kind determines the keys and the presentation. It does not restrict the text, except that a choice accepts only the
-/// offered values. To restrict the text, give the field a rule.
+/// The kind determines the keys and the presentation. It does not restrict the text, except that a choice accepts only
+/// the offered values. To restrict the text, give the field a rule.
+///
+/// ``FormDefinition/Kind`` is the counterpart in a form definition, with labels in several languages.
 public enum FieldKind: Hashable, Sendable {
   /// One line of text.
   case text
@@ -39,7 +41,8 @@ public enum FieldKind: Hashable, Sendable {
     }
   }
 
-  /// Whether the choices are usable: there is at least one, all values are distinct, and each value is one nonempty line.
+  /// Whether the choices are usable: there is at least one, all values are distinct, and each value is one nonempty
+  /// line.
   ///
   /// This is always true for kinds without a list of choices.
   var canOfferItsChoices: Bool {

@@ -5,7 +5,7 @@ struct FieldValidation: Sendable {
   /// The rule.
   private(set) var rule: Rule
 
-  /// Whether the field is secret, because of its kind, its current rule or an earlier rule.
+  /// Whether the field's kind, its current rule or an earlier rule makes it secret.
   private(set) var isSecret: Bool
 
   /// A rule that accepts only the values that the field offers, or nil if the field offers no values.

@@ -17,7 +17,7 @@ extension Form {
   /// The errors about the form as a whole, all of them attached from outside the form.
   public var ownErrors: [ValidationError] { attached.ofForm.map(translated) }
 
-  /// Whether submitting the form again could succeed, because all of its errors come from outside and might not recur.
+  /// Whether submitting the form again could succeed: all of its errors come from outside the form and might not recur.
   var mayBeTriedAgain: Bool {
     guard !attached.isEmpty else { return false }
     var remaining = attached
@@ -36,7 +36,8 @@ extension Form {
     return fields[field].validate().errors.map { shown($0, in: field) } + others.map(translated)
   }
 
-  /// The errors of rules across fields, each with the position of its rule and the positions of the fields that show it.
+  /// The errors of rules across fields, each with the position of its rule and the positions of the fields that show
+  /// it.
   package var crossErrors: [(rule: Int, fields: [Int], error: ValidationError)] {
     crossRules.errors.enumerated().compactMap { rule, error in
       error.map { (rule, crossRules.places(of: rule, where: isShown), $0) }

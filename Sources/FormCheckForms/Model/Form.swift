@@ -31,10 +31,10 @@ public struct Form: Sendable {
     /// The title.
     public let title: String
 
-    /// The names of the fields.
+    /// The names of the page's fields.
     public let fieldNames: [String]
 
-    /// The positions of the fields.
+    /// The positions of the page's fields in ``Form/fields``.
     package let fields: Range<Int>
   }
 
@@ -54,7 +54,7 @@ public struct Form: Sendable {
 
   private let names: FieldNames
 
-  /// The fields that are currently shown.
+  /// The visibility of the fields.
   private(set) var visibility: FieldVisibility
 
   /// The rules across fields and their errors.

@@ -2,7 +2,12 @@ public import FormCheckCore
 
 /// An error that refers to a field by name, for exchanging errors with a server or another program.
 ///
-/// ``FormSession/attach(_:)`` shows such errors in a form, and ``SubmissionError`` carries them.
+/// ``FormSession/attach(_:)`` shows such errors in a form, and ``SubmissionError`` carries them:
+///
+/// ```swift
+/// var session = FormSession(try Form(fields: [TextField("email")]))
+/// session.attach([FormError(field: "email", code: 9001, reason: "This address has an account already")])
+/// ```
 public struct FormError: Error, Hashable, Sendable {
   /// The name of the field, or nil for an error of the form as a whole.
   public let field: String?

@@ -1,4 +1,7 @@
 /// An error that describes why fields and rules cannot be combined into a form.
+///
+/// The initializers of ``Form`` throw it. For a form in JSON, ``FormDefinition`` reports the same mistakes as
+/// diagnostics with a position in the text.
 public enum InvalidFormError: Error, Hashable, Sendable {
   /// Several fields have this name.
   case nameTaken(String)

@@ -32,8 +32,8 @@ public struct TextField: Sendable, TextInput {
 
   /// The message that the form shows when the rule rejects the answer.
   ///
-  /// The message replaces the prompts and details of all errors other than the errors of `required` and of undecided
-  /// verdicts. If the message is empty, the form shows the prompts and details.
+  /// The message replaces the prompts and details of all errors, except the error of `required` and the errors of
+  /// undecided verdicts. If the message is empty, the form shows the prompts and details.
   public var message = ""
 
   /// Placeholder text shown while the field is empty.

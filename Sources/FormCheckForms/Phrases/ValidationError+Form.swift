@@ -12,16 +12,17 @@ extension [ValidationError] {
 }
 
 extension ValidationError {
-  /// The sentences that tell the person who fills in a form what to correct: the details, or the prompt if there are none.
+  /// The sentences that tell the person who fills in a form what to correct: the details, or the prompt if there are
+  /// none.
   ///
   /// ```swift
   /// let error = IntegerInputValidator(in: 18...120).validate("17").error
   /// print(error?.instructions ?? [])               // ["The number must be at least 18"]
   /// ```
   ///
-  /// The details are more specific than the prompt: they say, for example, which requirement a password does not meet. If a
-  /// rule contains other rules, as `each(email)` and `any(email, phone)` do, the prompt comes first. It is followed by
-  /// the details of a single inner error, or by the prompts of several inner errors.
+  /// The details are more specific than the prompt: they say, for example, which requirement a password does not meet.
+  /// If a rule contains other rules, as `each(email)` and `any(email, phone)` do, the prompt comes first. It is
+  /// followed by the details of a single inner error, or by the prompts of several inner errors.
   public var instructions: [String] {
     if details.isEmpty { return [prompt] }
     guard let first = details.firstIndex(where: { $0.prompt != nil }) else {

@@ -88,7 +88,7 @@ struct FieldEditing: Sendable {
 
   /// The result of an edit.
   struct Effect {
-    /// Whether the bell rings, because the edit changed nothing.
+    /// Whether the edit changed nothing, so that the bell rings.
     var rings = false
     /// The notice to show, such as the number of pasted lines that were left out.
     var notice: FormSession.Notice?

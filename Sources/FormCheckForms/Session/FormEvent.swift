@@ -1,6 +1,8 @@
 public import FormCheckCore
 
 /// An event for a form session: input from a person, or news about a slow check.
+///
+/// Pass each event to ``FormSession/handle(_:_:)``, and perform the effects that the method returns.
 public enum FormEvent: Hashable, Sendable {
   /// Text was typed.
   case text(String)
@@ -20,7 +22,7 @@ public enum FormEvent: Hashable, Sendable {
 
 /// A key, named by its purpose.
 ///
-/// The front end maps the keys of the keyboard to these purposes.
+/// The front end maps the keys of the keyboard to these purposes, and sends them as ``FormEvent/key(_:)``.
 public enum FormKey: Hashable, Sendable {
   /// Confirm the field, the entry or the form (Enter).
   case enter
@@ -55,6 +57,9 @@ public enum FormKey: Hashable, Sendable {
 }
 
 /// An effect of an event, which the front end performs.
+///
+/// ``FormSession/handle(_:_:)`` returns the effects. Pass them to a ``CheckRunner``, which runs the checks, and perform
+/// the other effects yourself.
 public enum FormEffect: Hashable, Sendable {
   /// Ring the bell, because a key has no meaning here or changed nothing.
   case bell

@@ -78,8 +78,8 @@ enum FormHandlers {
 
   /// Returns the action for an event in the list of errors.
   ///
-  /// A number moves the focus to the field with that number in the list. Enter moves the focus to the selected field, or
-  /// submits the form again if the end of the list is selected.
+  /// A number moves the focus to the field with that number in the list. Enter moves the focus to the selected field,
+  /// or submits the form again if the end of the list is selected.
   private static func summaryAction(
     _ event: FormEvent, _ session: FormSession
   ) -> HandlerResult<FormAction> {

@@ -2,7 +2,8 @@ import FormCheckCore
 
 // The state of a session, as front ends show it.
 extension FormSession {
-  /// The position of the current page: the page of the focused field, or the last page if the focus is at the end of the form.
+  /// The position of the current page: the page of the focused field, or the last page if the focus is at the end of
+  /// the form.
   public var page: Int { focus.map { form.page(of: $0) } ?? max(0, form.pages.count - 1) }
 
   /// Returns the cursor's position in a field, as a UTF-8 offset.

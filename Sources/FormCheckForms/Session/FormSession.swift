@@ -3,8 +3,8 @@ internal import FormCheckPipelines
 /// A session in which a person fills in a form.
 ///
 /// A session is a value that handles events and returns effects. It does no input or output, and its state depends only
-/// on its events, so a form can be tested without a terminal. The text of secret fields is in ``Secrets``, with one slot
-/// for each field. No undo step and no copy of a session contains a secret.
+/// on its events, so a form can be tested without a terminal. The text of secret fields is in ``Secrets``, with one
+/// slot for each field. No undo step and no copy of a session contains a secret.
 ///
 /// ```swift
 /// let form = try Form(fields: [TextField("email", validator: EmailInputValidator())])

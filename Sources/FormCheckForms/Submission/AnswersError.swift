@@ -2,6 +2,8 @@ public import FormCheckCore
 
 /// All mistakes in a file of answers.
 ///
+/// ``FormAnswers/read(_:source:for:into:)`` throws this error, so that a person can correct all mistakes at once.
+///
 /// The diagnostics contain neither excerpts nor values from the file, because any part of the file may be a secret.
 public struct AnswersError: Error, Hashable, Sendable {
   /// A diagnostic, with the name of the field that it refers to.
@@ -13,7 +15,7 @@ public struct AnswersError: Error, Hashable, Sendable {
     public let diagnostic: SourceDiagnostic
   }
 
-  /// The mistakes, in the order of the text.
+  /// The mistakes, in the order in which they occur in the text.
   ///
   /// There is at least one.
   public let mistakes: [Mistake]
@@ -36,32 +38,32 @@ extension JSONCursor.Codes {
 }
 
 extension ErrorCode {
-  /// 4030: The answers are not valid JSON.
+  /// 4030: the answers are not valid JSON.
   public static let answersNotJSON = ErrorCode(
     4030, "answers-not-json", reason: "The answers are not JSON",
     fix: "Correct the JSON at this position; comments and trailing commas are not allowed.")
 
-  /// 4031: An answer has the wrong type for its field.
+  /// 4031: an answer has the wrong type for its field.
   public static let answerType = ErrorCode(
     4031, "answer-type", reason: "The answer has the wrong type for its field",
     fix: "Write a value of the field's type.")
 
-  /// 4032: An answer refers to a field that does not exist.
+  /// 4032: an answer refers to a field that does not exist.
   public static let answerUnknown = ErrorCode(
     4032, "answer-unknown-field", reason: "The form has no field with this name",
     fix: "Write the name of a field of the form, or remove the answer.")
 
-  /// 4033: An answer is not one of the values that the field offers.
+  /// 4033: an answer is not one of the values that the field offers.
   public static let answerNotOffered = ErrorCode(
     4033, "answer-not-offered", reason: "The field does not offer this value",
     fix: "Write one of the values that the field offers, each only once.")
 
-  /// 4034: An answer has several lines, but its field allows only one.
+  /// 4034: an answer has several lines, but its field allows only one.
   public static let answerLines = ErrorCode(
     4034, "answer-lines", reason: "The field cannot have line breaks",
     fix: "Write the answer without line breaks.")
 
-  /// 4035: A secret is too long.
+  /// 4035: a secret is too long.
   public static let answerTooLong = ErrorCode(
     4035, "answer-too-long", reason: "The secret is too long",
     fix: "Shorten the answer.")

@@ -2,6 +2,13 @@ public import FormCheckPipelines
 public import FormCheckCore
 
 /// A field whose answer is missing or has errors, so that the form cannot be submitted yet.
+///
+/// ``FormSession/needed`` lists these fields, for a program that must not prompt a person:
+///
+/// ```swift
+/// let session = FormSession(try Form(fields: [TextField("email", rule: Rule { Required() })]))
+/// for answer in session.needed { print(answer.name, answer.code) }   // email 2001
+/// ```
 public struct NeededAnswer: Hashable, Sendable {
   /// The field's position.
   package let field: Int

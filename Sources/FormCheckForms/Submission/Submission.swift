@@ -1,7 +1,7 @@
 public import FormCheckPipelines
 public import FormCheckCore
 
-/// The submission of a form, as interceptors receive it.
+/// The submission of a form, as a ``SubmissionInterceptor`` receives it.
 ///
 /// An interceptor can change the form, and the answers of the changed form are submitted. Interceptors can read the
 /// secrets but not store them.
@@ -27,6 +27,8 @@ public struct SubmissionRequest {
 }
 
 /// The response to a submitted form.
+///
+/// ``FormSession/submit(_:through:trip:)`` returns it after the interceptors have examined it.
 public struct SubmissionResponse: Hashable, Sendable {
   /// The output of a command or the response of a server; it can be empty.
   public var bytes: [UInt8]
@@ -39,6 +41,8 @@ public struct SubmissionResponse: Hashable, Sendable {
 }
 
 /// An error that describes why a form was not submitted.
+///
+/// ``FormSession/submit(_:through:trip:)`` throws it, and attaches its ``errors`` to the form.
 public enum SubmissionError: Error, Hashable, Sendable {
   /// The form has errors and was not sent.
   case wrong([FormError])
@@ -58,10 +62,21 @@ public enum SubmissionError: Error, Hashable, Sendable {
 
 /// A function that delivers a form's answers as one line of JSON, and returns the response.
 ///
-/// The line may contain secrets, so it is wiped when the function returns. Do not keep a copy of it.
+/// ``FormSession/submit(_:through:trip:)`` calls the function after the interceptors. The line may contain secrets, so
+/// it is wiped when the function returns. Do not keep a copy of it.
 public typealias SubmissionTrip = (Span<UInt8>) throws(SubmissionError) -> [UInt8]
 
 /// An interceptor that can change or stop the submission of a form, and can examine the response.
+///
+/// ```swift
+/// let log = SubmissionInterceptor("log") { request, next throws(SubmissionError) in
+///   print("submitting \(request.answers.answers.count) answers")
+///   return try next(request)
+/// }
+/// let interceptors = SubmissionInterceptor.standard + [log]
+/// ```
+///
+/// Pass the interceptors to ``FormSession/submit(_:through:trip:)``.
 public typealias SubmissionInterceptor =
   Interceptor<SubmissionRequest, SubmissionResponse, SubmissionError>
 
@@ -81,12 +96,12 @@ final class SecretVault {
 }
 
 extension ErrorCode {
-  /// 4036: The response to a submitted form is malformed.
+  /// 4036: the response to a submitted form is malformed.
   public static let responseMalformed = ErrorCode(
     4036, "response-malformed", reason: "The response to the form cannot be read",
     fix: "Respond with nothing, or with {\"errors\": [...]} as documented.")
 
-  /// 5005: A form could not be submitted.
+  /// 5005: a form could not be submitted.
   public static let submissionFailed = ErrorCode(
     5005, "submission-failed", reason: "The form could not be submitted",
     fix: "Try again; the answers are still there.")

@@ -14,8 +14,8 @@ where
   /// It removes leading and trailing whitespace from the answers of one-line fields. In the answers of fields with
   /// several lines, it converts line breaks to line feeds.
   ///
-  /// An answer stays unchanged if it is secret, if it was selected from offered values, or if its field has a slow check.
-  /// It also stays unchanged if the change would make the form invalid, or would show or hide other fields.
+  /// An answer stays unchanged if it is secret, if it was selected from offered values, or if its field has a slow
+  /// check. It also stays unchanged if the change would make the form invalid, or would show or hide other fields.
   public static var normalize: SubmissionInterceptor {
     SubmissionInterceptor("normalize") { request, next throws(SubmissionError) in
       var request = request

@@ -3,6 +3,14 @@ internal import Glibc
 /// A terminal that is read and written line by line, without moving the cursor.
 ///
 /// The terminal keeps its own line editing, and Ctrl-C ends the program as usual.
+///
+/// ```swift
+/// var terminal = try LineTerminal()
+/// terminal.write("Password: ")
+/// if case .line(let bytes) = try terminal.read(isSecret: true) { print(bytes.count) }
+/// ```
+///
+/// ``FormLines`` runs a form on such a terminal.
 public struct LineTerminal: ~Copyable {
   // The order of the properties matters: `hidden` restores the mode before `opened` closes the descriptor.
   /// The mode that hides typed text, or nil if text is shown.
@@ -15,8 +23,8 @@ public struct LineTerminal: ~Copyable {
 
   /// The maximum length of a line, in bytes.
   ///
-  /// People never reach this limit: as long as the terminal handles line editing itself, Linux delivers at most 4,096 bytes of
-  /// a line.
+  /// People never reach this limit: as long as the terminal handles line editing itself, Linux delivers at most 4,096
+  /// bytes of a line.
   private static let maximumBytes = 1 << 16
 
   /// Opens the terminal.
@@ -37,7 +45,7 @@ public struct LineTerminal: ~Copyable {
     opened.write(Array(text.utf8))
   }
 
-  /// The result of reading a line.
+  /// The result of ``LineTerminal/read(isSecret:within:or:)``.
   public enum Reading: Hashable, Sendable {
     /// A line, without its terminator.
     case line([UInt8])
@@ -53,9 +61,9 @@ public struct LineTerminal: ~Copyable {
 
   /// Reads a line.
   ///
-  /// If the line is secret, the terminal hides typed text until the line has been read, or until this method is called for a
-  /// line that is not secret. If the method returns without a line, typed text stays hidden, because the person may still be
-  /// typing the secret.
+  /// If the line is secret, the terminal hides typed text until the line has been read, or until this method is called
+  /// for a line that is not secret. If the method returns without a line, typed text stays hidden, because the person
+  /// may still be typing the secret.
   ///
   /// - Parameters:
   ///   - isSecret: Whether to hide what is typed. If the terminal cannot hide it, nothing is read.
@@ -117,7 +125,8 @@ public struct LineTerminal: ~Copyable {
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = unsafe Glibc.read(descriptor, &bytes, bytes.count)
     if count < 0, errno == EINTR || errno == EAGAIN { return }
-    // Ctrl-D in the middle of a line delivers the text so far without a terminator. Such a partial line is not an answer yet.
+    // Ctrl-D in the middle of a line delivers the text so far without a terminator. Such a partial line is not an
+    // answer yet.
     if count <= 0 {
       ending = count < 0 || hasHungUp ? .hungUp : .end
       pending.wipe()

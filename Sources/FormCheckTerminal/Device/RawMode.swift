@@ -4,10 +4,13 @@ internal import Glibc
 
 /// A terminal in raw mode, where each key is delivered immediately.
 ///
+/// ``TerminalDevice`` combines this mode with a ``KeyDecoder``. Use the mode by itself only to read the bytes of the
+/// terminal in your own code.
+///
 /// The terminal is restored when the value is released and when the program ends, even by a signal. Only one terminal
 /// can be in raw mode at a time, because signal handlers belong to the whole process.
 public struct RawMode: ~Copyable {
-  /// A notice about a signal that did not end the program.
+  /// A notice about a signal that did not end the program, as ``RawMode/notices()`` returns it.
   public enum Notice: Hashable, Sendable {
     /// The size of the terminal has changed.
     case resized
@@ -95,6 +98,8 @@ public struct RawMode: ~Copyable {
 }
 
 /// An error that describes why a terminal cannot be used.
+///
+/// The initializers that open a terminal throw it, such as those of ``FormTerminal`` and ``FormLines``.
 public struct TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The resource that failed and the system's reason.
   public let description: String

@@ -1,6 +1,8 @@
 internal import Glibc
 
 /// An event at a terminal, or at another descriptor that was waited for.
+///
+/// ``TerminalDevice/wait(_:or:)`` returns these events.
 public enum TerminalEvent: Hashable, Sendable {
   /// The person typed or pasted something, or the terminal sent a response.
   case input(TerminalInput)
@@ -27,8 +29,15 @@ extension TerminalEvent {
 
 /// The controlling terminal of the process in raw mode, independent of standard input and output.
 ///
-/// The terminal delivers each key immediately. The terminal is restored when this value is released, or when the program ends
-/// without releasing it.
+/// ```swift
+/// var device = try TerminalDevice()
+/// for event in device.wait(1000) {
+///   if case .input(.key(let key)) = event, key.code == .escape { device.ring() }
+/// }
+/// ```
+///
+/// The terminal delivers each key immediately. The terminal is restored when this value is released, or when the
+/// program ends without releasing it.
 public struct TerminalDevice: ~Copyable {
   // The order of the properties matters: `mode` restores the terminal before `opened` closes the descriptor.
   private let mode: RawMode
@@ -93,7 +102,8 @@ public struct TerminalDevice: ~Copyable {
   /// - Parameters:
   ///   - milliseconds: The maximum time to wait, or nil for no limit.
   ///   - others: Other descriptors to wait for.
-  /// - Returns: The events. An empty array usually means that the time has expired, but the method may also return one earlier.
+  /// - Returns: The events. An empty array usually means that the time has expired, but the method may also return one
+  ///   earlier.
   public mutating func wait(
     _ milliseconds: Int? = nil, or others: [Int32] = []
   ) -> [TerminalEvent] {
@@ -120,7 +130,8 @@ public struct TerminalDevice: ~Copyable {
 
   private func notices() -> [TerminalEvent] {
     var notices = mode.notices()
-    // A terminal window reports every intermediate size while the person resizes the window, so wait until the size is stable.
+    // A terminal window reports every intermediate size while the person resizes the window, so wait until the size is
+    // stable.
     var ready = pollfd(fd: mode.noticeDescriptor, events: Int16(POLLIN), revents: 0)
     while notices.contains(.resized), unsafe poll(&ready, 1, Self.resizeDelay) == 1 {
       let more = mode.notices()

@@ -2,8 +2,8 @@
 /// picture.
 ///
 /// The part begins at the cursor's row, below the previous output, and grows downward. If a picture is too tall for the
-/// terminal, the painter uses the alternate screen, and shows the rows around the cursor there. The previous screen is
-/// restored at the end.
+/// terminal, the painter uses the alternate screen, and shows the rows around the cursor there. ``end(leaving:)``
+/// restores the previous screen.
 ///
 /// The painter does not write to the terminal itself: each method returns the bytes to write.
 ///

@@ -1,4 +1,6 @@
 /// The contents of a part of a terminal: rows of styled text and the position of the cursor.
+///
+/// A ``Painter`` shows a picture.
 public struct Picture: Hashable, Sendable {
   /// A piece of text in a row, in a single style.
   public struct Piece: Hashable, Sendable {

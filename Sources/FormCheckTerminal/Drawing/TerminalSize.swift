@@ -1,4 +1,6 @@
 /// The size of a terminal.
+///
+/// ``TerminalDevice/size`` returns the current size, and a ``Painter`` needs it to draw.
 public struct TerminalSize: Hashable, Sendable {
   /// The number of rows.
   public let rows: Int

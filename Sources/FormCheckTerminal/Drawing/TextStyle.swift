@@ -1,4 +1,4 @@
-/// The style of a piece of text.
+/// The style of a piece of text in a ``Picture``.
 ///
 /// Colors are those of the terminal's own palette, so that the person's color scheme applies. If colors are disabled,
 /// the other attributes still apply.

@@ -7,7 +7,7 @@ internal import FormCheckPipelines
 ///
 /// The command reads the text from its standard input. Exit status 0 accepts the text. Status 1 rejects it, and the
 /// first line of the output is the reason. Any other status or a signal leaves the text undecided. When the task is
-/// canceled, the command and all of its child processes are killed before the cancellation returns.
+/// canceled, the command and all of its child processes are killed before the canceling call returns.
 ///
 /// ```swift
 /// let host = FormHost(checks: [CommandValidator("taken", command: "! grep -qxF -f - accounts")])

@@ -1,4 +1,6 @@
 /// The way in which a form ended.
+///
+/// ``FormTerminal`` and ``FormLines`` return it when they have run a form.
 public enum FormEnding: Hashable, Sendable {
   /// The form was submitted.
   case submitted

@@ -18,9 +18,9 @@ internal import Glibc
 /// let ending = try FormTerminal().run(&session, &secrets, host: host)
 /// ```
 ///
-/// A form on a terminal blocks its thread until the form ends, while the form's checks run as tasks. Run the form on the main
-/// thread or on its own thread. Do not run it in a task, because that would block one of the few threads that Swift's tasks
-/// share.
+/// A form on a terminal blocks its thread until the form ends, while the form's checks run as tasks. Run the form on
+/// the main thread or on its own thread. Do not run it in a task, because that would block one of the few threads that
+/// Swift's tasks share.
 ///
 /// Pass a host to ``FormTerminal`` or ``FormLines`` to run a form on a terminal. To submit a form without a terminal,
 /// call ``submit(_:_:)``.
@@ -33,7 +33,9 @@ public final class FormHost {
   /// It is called soon after the answers may have changed.
   public var keep: ((FormSession) -> Void)?
 
-  /// Whether to release the terminal during the submission, for example because a command prompts the person there.
+  /// Whether to release the terminal during the submission.
+  ///
+  /// Set this to true if, for example, the submission runs a command that prompts the person on the terminal.
   public var lendsTerminal = false
 
   /// The remaining time, or nil for no limit.
@@ -48,7 +50,7 @@ public final class FormHost {
   private let runner: CheckRunner
   private let inbox = EventInbox()
 
-  /// Whether the verdicts of checks must be polled for, because the system could not create a pipe.
+  /// Whether to poll for the verdicts of checks, which is necessary if the system could not create a pipe.
   private var mustLook = false
 
   /// The time of the first change that has not been saved, or nil if all changes are saved.

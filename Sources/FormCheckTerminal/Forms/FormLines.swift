@@ -4,7 +4,7 @@ internal import Glibc
 /// A form that asks its questions line by line on the terminal, without drawing.
 ///
 /// Use it for terminals without cursor control and for screen readers. `TerminalSettings.current.asksLines` is true if
-/// the environment requests this kind of form. It accepts the same answers and reports the same errors as a
+/// the environment requests this kind of form. The form accepts the same answers and reports the same errors as a
 /// ``FormTerminal``.
 ///
 /// ```swift

@@ -4,9 +4,9 @@ public import FormCheckForms
 extension FormEvent {
   /// Creates the event for input from the terminal, or returns nil if the input has no meaning in a form.
   ///
-  /// Text is edited with the keys of GNU Readline, such as Ctrl-A and Ctrl-W. As in graphical forms, Tab, Shift-Tab and the
-  /// arrow keys move between fields. The keys Ctrl-C, Ctrl-Z, Ctrl-L and Ctrl-\ have no meaning in a form, because they control
-  /// the program.
+  /// Text is edited with the keys of GNU Readline, such as Ctrl-A and Ctrl-W. As in graphical forms, Tab, Shift-Tab and
+  /// the arrow keys move between fields. The keys Ctrl-C, Ctrl-Z, Ctrl-L and Ctrl-\ have no meaning in a form, because
+  /// they control the program.
   public init?(_ input: TerminalInput) {
     switch input {
     case .text(let text): self = .text(text)

@@ -1,4 +1,6 @@
 /// A key press that does not type text.
+///
+/// ``TerminalInput/key(_:)`` contains such a key. In a form, `FormEvent` gives the key its meaning.
 public struct Key: Hashable, Sendable {
   /// The key without its modifiers.
   public enum Code: Hashable, Sendable {
@@ -52,6 +54,13 @@ public struct Key: Hashable, Sendable {
 }
 
 /// An input from a terminal.
+///
+/// A ``KeyDecoder`` creates inputs from the bytes of a terminal, and a `FormEvent` can be created from an input:
+///
+/// ```swift
+/// var decoder = KeyDecoder()
+/// let events = decoder.decode("ann\r".utf8).compactMap { FormEvent($0) }
+/// ```
 public enum TerminalInput: Hashable, Sendable {
   /// Text was typed.
   ///

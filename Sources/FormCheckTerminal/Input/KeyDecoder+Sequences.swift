@@ -55,8 +55,8 @@ extension KeyDecoder {
     case UInt8(ascii: "~") where sequence.numbers.first == 200: beginPaste()
     case UInt8(ascii: "~") where sequence.numbers.first == 201: break
     case UInt8(ascii: "R") where sequence.numbers.count == 2 && !sequence.isPrivate:
-      // Shift-F3 has the same sequence, ESC [ 1 ; 2 R. A caller that did not request the cursor position can treat the input as
-      // Shift-F3.
+      // Shift-F3 has the same sequence, ESC [ 1 ; 2 R. A caller that did not request the cursor position can treat the
+      // input as Shift-F3.
       emit(.cursor(row: sequence.numbers[0], column: sequence.numbers[1]))
     default:
       if let key = sequence.key {

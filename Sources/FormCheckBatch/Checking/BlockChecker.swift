@@ -35,8 +35,7 @@ struct BlockChecker: ~Copyable {
 
   /// The columns that have a rule.
   let checkedColumns: [Int]
-  /// Whether blocks need not be split before they are checked: each value is a record, and no filter changes the
-  /// values.
+  /// Whether blocks can be checked without splitting them: each value is a record, and no filter changes the values.
   let isWhole: Bool
   /// The terminator of each value, for formats in which each value is a record.
   let framing: Framing

@@ -151,7 +151,7 @@ final class ValueByValueChecker: ChunkChecker {
   /// - Parameters:
   ///   - value: The value.
   ///   - isText: Whether the value is known to be well-formed UTF-8.
-  ///   - other: A checker to use instead of the rule's checker, or nil to use the latter.
+  ///   - other: The checker to use, or nil to use the rule's checker.
   /// - Returns: The kind of the verdict.
   func verdictKind(of value: Span<UInt8>, isText: Bool, by other: Checker? = nil) -> Verdict.Kind {
     (other ?? checker).verdictKind(of: value, isText: isText, limit: limit, &scratch)

@@ -4,8 +4,8 @@ import FormCheckIO
 ///
 /// Each worker uses its own instance.
 ///
-/// The clock is read twice per chunk. A chunk is checked again, value by value, only if its average time per value is
-/// longer than that of every earlier chunk.
+/// The clock is read twice per chunk. A chunk is checked again, value by value, only if its average time per value
+/// exceeds the average of every earlier chunk.
 struct ChunkTimer {
   /// A value of the current block.
   private struct Found {

@@ -26,8 +26,8 @@ final class CodeFinder {
   /// - Parameters:
   ///   - value: The value.
   ///   - codes: Receives the numbers of the codes.
-  /// - Returns: Whether the codes are complete. If not, only the errors themselves tell the codes: the value is too
-  ///   long, is not UTF-8 or is not rejected.
+  /// - Returns: Whether the codes are complete. They are incomplete if the value is too long, is not UTF-8 or is not
+  ///   rejected. The caller must then create the errors themselves.
   func findCodes(of value: Span<UInt8>, into codes: inout [Int]) -> Bool {
     guard value.count <= limit, let text = try? UTF8Span(validating: value) else { return false }
     return checker.verdictKind(of: text, codes: &codes, scratch: &scratch) == .rejected

@@ -4,8 +4,10 @@ public import FormCheckCore
 internal import StrictJSON
 
 /// The location of a value: its input, its record, its column and its position.
+///
+/// A ``ValueReport`` and a ``FixReport`` receive the location of each value.
 public struct Place: Sendable {
-  /// The input: the name of a file, `-` for standard input, or `argument`.
+  /// The input: the name of a file, `-` for standard input, or `argument` for values from the command line.
   public let source: InputName
 
   /// The number of the record in the input, from 1.

@@ -6,8 +6,8 @@ internal import FormCheckCore
 ///
 /// Each worker uses its own instance.
 ///
-/// A ``BlockChecker`` finds the records that were not accepted. This type visits only those records, and explains them if
-/// the run describes rejections.
+/// A ``BlockChecker`` finds the records that were not accepted. This type visits only those records, and explains them
+/// if the run describes rejections.
 struct RecordChecker: ~Copyable {
   private let batch: PreparedBatch
   private let describesRejections: Bool

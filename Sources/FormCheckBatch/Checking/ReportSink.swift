@@ -13,7 +13,7 @@ public protocol ReportSink: AnyObject {
 
   /// A Boolean value that indicates whether the reader of the output is gone.
   ///
-  /// If the run produces nothing else, it then stops early.
+  /// If the reader is gone and the run produces nothing else, the run stops early.
   var readerLeft: Bool { get }
 }
 

@@ -15,9 +15,9 @@ public import FormCheckCore
 /// print(summary.rejected, summary.failures)
 /// ```
 ///
-/// A value that is not UTF-8 or that exceeds ``limit`` is copied unchanged and reported, so no value is lost. Terminators
-/// are copied as they are: if the last value of an input lacks its terminator, the first value of the next input follows
-/// that value directly.
+/// A value that is not UTF-8 or that exceeds ``limit`` is copied unchanged and reported, so no value is lost.
+/// Terminators are copied as they are: if the last value of an input lacks its terminator, the first value of the next
+/// input follows that value directly.
 public struct FilterRun: Sendable {
   /// The filters to apply to each value.
   public var filters: TextFilterChain
@@ -35,7 +35,7 @@ public struct FilterRun: Sendable {
   /// Creates a run that applies filters.
   public init(_ filters: TextFilterChain) { self.filters = filters }
 
-  /// The result of a run.
+  /// The result of ``FilterRun/run(_:output:complaints:)``.
   public struct Summary: Sendable {
     /// The number of values that could not be filtered.
     public var rejected = 0

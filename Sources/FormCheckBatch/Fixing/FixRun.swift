@@ -44,8 +44,8 @@ public struct FixRun: Sendable {
   public enum Output: Sendable {
     /// All values, corrected where possible.
     ///
-    /// Entries about rejected and corrected values, and about suggestions, go to a second output. Their format is `said`.
-    /// If `said` is nil, there are no entries.
+    /// Entries about rejected and corrected values, and about suggestions, go to a second output. Their format is
+    /// `said`. If `said` is nil, no entries are written.
     case values(said: (any FixReport)?)
     /// An entry for each value, instead of the values themselves.
     case reports(any FixReport)
@@ -131,6 +131,8 @@ public struct FixRun: Sendable {
 }
 
 /// The result for one value: its verdict and its correction.
+///
+/// A ``FixRun`` passes each result to its ``FixReport``.
 public struct FixResult: Sendable {
   /// The verdict on the original value.
   public let verdict: RuleVerdict
@@ -156,6 +158,21 @@ public struct FixResult: Sendable {
 }
 
 /// An output format for the results of a run that fixes values.
+///
+/// ```swift
+/// import FormCheckBatch
+///
+/// /// Prints the number of each corrected record, and the corrected value.
+/// struct ChangeReport: FixReport {
+///   func append(
+///     _ result: FixResult, of value: Span<UInt8>, length: Int, at place: Place, to output: inout [UInt8]
+///   ) {
+///     if let fixed = result.fixed { output += "\(place.record): \(fixed)\n".utf8 }
+///   }
+/// }
+/// ```
+///
+/// Several workers use the same format concurrently. A ``FixRun`` writes the entries in the order of the values.
 public protocol FixReport: Sendable {
   /// Adds the entry for one value.
   ///

@@ -1,4 +1,4 @@
-/// The records that a run copies to files.
+/// The records that a run copies to the files of a ``SplitWriter``.
 public struct KeptRecords: Hashable, Sendable {
   /// A Boolean value that indicates whether accepted records are copied.
   public var accepted = false

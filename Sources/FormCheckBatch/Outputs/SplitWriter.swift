@@ -33,7 +33,7 @@ public final class SplitWriter {
   /// record.
   private let hasMark: Bool
 
-  /// Whether the header is omitted, because the output of the first split of the file contains it.
+  /// Whether to omit the header, which only the output of the first split of a file contains.
   var omitsHeader = false
 
   private let tellsWhy: Bool

@@ -10,7 +10,7 @@ final class RecordBorders {
     ///
     /// Reading may have started within the file; only records after that point are counted.
     var records = 0
-    /// The number of lines that end before this offset, counted in the same way.
+    /// The number of lines that end before this offset, counted from the same point as ``records``.
     var lines = 0
   }
 

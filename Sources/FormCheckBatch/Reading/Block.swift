@@ -78,7 +78,9 @@ public struct Block: Sendable {
   }
 }
 
-/// The terminator of a value.
+/// The terminator of a value, for an input in which each value is a record.
+///
+/// ``RecordFormat/values(_:)`` contains the terminator.
 public enum Framing: Hashable, Sendable {
   /// A line feed.
   ///

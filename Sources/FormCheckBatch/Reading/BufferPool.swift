@@ -2,7 +2,8 @@ import FormCheckPipelines
 
 /// A pool of buffers that are reused for later blocks.
 ///
-/// Requesting and clearing new memory for each block would take longer than checking the block.
+/// Requesting and clearing new memory for each block would take longer than checking the block. Pass the pool to a
+/// ``BlockReader``, and return the bytes of each block to the pool with ``give(_:)``.
 public final class BufferPool: @unchecked Sendable {
   // SAFETY: `buffers` is only accessed while the lock is held.
   private let lock = Lock()
@@ -18,8 +19,8 @@ public final class BufferPool: @unchecked Sendable {
 
   /// Returns the bytes of a block to the pool.
   ///
-  /// - Parameter bytes: The bytes, which the caller must not keep: a second reference would force a copy when the buffer
-  ///   is reused.
+  /// - Parameter bytes: The bytes, which the caller must not keep: a second reference would force a copy when the
+  ///   buffer is reused.
   public func give(_ bytes: consuming [UInt8]) {
     let given = bytes
     lock.hold { if buffers.count < room { buffers.append(given) } }

@@ -18,7 +18,7 @@ extension BlockReader {
     if start.count < 4, !isLine || start.contains(where: { [0, 0xEF, 0xFE, 0xFF].contains($0) }) {
       start = try beginning(4)
     }
-    // More bytes are read, so that the result does not depend on the size of the first read.
+    // Detect the encoding again with more bytes, so that the result does not depend on the size of the first read.
     if Self.foreignEncoding(of: start) != nil { start = try beginning(Self.tellingBytes) }
     if let name = Self.foreignEncoding(of: start) {
       throw IOError(

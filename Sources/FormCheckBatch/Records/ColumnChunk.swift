@@ -45,8 +45,8 @@ struct ColumnChunk {
   ///   - column: The index of the column in the table.
   ///   - kind: The column. Its filters are applied only to values within the limit.
   ///   - table: The boundaries of the fields.
-  ///   - block: The block. Unless each value is a record, records that are not UTF-8 must already be marked as malformed
-  ///     in the table.
+  ///   - block: The block. Unless each value is a record, records that are not UTF-8 must already be marked as
+  ///     malformed in the table.
   ///   - limit: The maximum length of a value, in bytes.
   mutating func gather(
     _ column: Int, as kind: Column, of table: RecordTable, in block: Span<UInt8>, limit: Int

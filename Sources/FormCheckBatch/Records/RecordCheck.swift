@@ -2,7 +2,7 @@ public import FormCheckCore
 
 /// A check that spans several fields of a record.
 ///
-/// It runs after each field was checked separately.
+/// The check runs after each field was checked separately. Assign it to ``BatchConfiguration/check``.
 ///
 /// ```swift
 /// import FormCheckBatch

@@ -67,8 +67,8 @@ struct RecordCutter {
 
   /// Returns the number of records that end before `end`, the position up to which the caller is about to remove bytes.
   ///
-  /// For a format with quotes, this method ignores its arguments and returns the number of records whose ends were found
-  /// since its last call.
+  /// For a format with quotes, this method ignores its arguments and returns the number of records whose ends were
+  /// found since its last call.
   mutating func takeEnds(in bytes: [UInt8], to end: Int) -> Int {
     if case .separator(let byte) = way { return bytes.count(of: byte, in: 0..<end) }
     defer { ends = 0 }

@@ -2,6 +2,9 @@ public import FormCheckCore
 public import StrictJSON
 
 /// A format that defines how an input is divided into records, and a record into fields.
+///
+/// A ``BatchConfiguration`` combines the format with the columns to check, and a ``SplitPlanner`` divides files of this
+/// format.
 public enum RecordFormat: Hashable, Sendable {
   /// Each value is a record.
   case values(Framing)
@@ -25,6 +28,12 @@ public enum RecordFormat: Hashable, Sendable {
 }
 
 /// The properties of delimited files that RFC 4180 leaves open.
+///
+/// ```swift
+/// import FormCheckBatch
+///
+/// let semicolons = RecordFormat.separated(SeparatedFormat(delimiter: UInt8(ascii: ";"), hasHeader: false))
+/// ```
 public struct SeparatedFormat: Hashable, Sendable {
   /// The byte between two fields.
   public var delimiter: UInt8
@@ -58,6 +67,8 @@ public struct SeparatedFormat: Hashable, Sendable {
 ///   .name("email"), name: "email", rule: try Rule("required|email", in: Catalog.standard),
 ///   filters: try TextFilterChain("trim"))
 /// ```
+///
+/// A ``BatchConfiguration`` contains the columns of a run.
 public final class Column: Sendable {
   /// The position of a column in a record.
   public enum Selector: Hashable, Sendable {

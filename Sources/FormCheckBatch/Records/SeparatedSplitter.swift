@@ -3,8 +3,8 @@ internal import StrictJSON
 /// Splits blocks of a delimited file into records and fields.
 ///
 /// A record is malformed if it violates RFC 4180 in one of four ways: a field that does not begin with a quote contains
-/// one, a closing quote is followed by anything but a delimiter or a line break, a quote is never closed, or the number
-/// of fields differs from that of the first record. The splitter continues with the next record.
+/// one, a closing quote is followed by anything but a delimiter or a line break, a quote is never closed, or the record
+/// does not have as many fields as the first record. The splitter continues with the next record.
 ///
 /// There are two differences from RFC 4180. A line feed alone also ends a record, and a NUL byte is rejected, because
 /// many programs treat it as the end of a string.

@@ -4,12 +4,14 @@
 /// small part of the keys is ever stored twice.
 struct UniqueIndex {
   private var tables: [UniqueTable] = []
-  /// For each input with keys, its number, and the highest position before its first key.
+  /// The number of each input with keys, and the highest position in the inputs before that input.
   ///
-  /// A position is the line of a record plus the highest position in the inputs before it.
+  /// The position of a record is its line plus the highest position in the inputs before its own.
   private var inputs: [(number: Int, base: UInt64)] = []
   private var highest: UInt64 = 0
-  /// The result of the last reads in advance, which is stored only so that the compiler keeps them.
+  /// The result of the last reads in advance.
+  ///
+  /// It is stored only so that the compiler does not remove these reads.
   private var touched: UInt64 = 0
 
   /// The number of keys whose slots are read in advance.
@@ -59,8 +61,8 @@ struct UniqueIndex {
 
 /// A hash table of digests that begin with the same byte.
 ///
-/// A slot takes 16 bytes, and between 70% and 88% of the slots are in use. A slot contains 88 bits of the digest: among a
-/// billion different keys, two have the same 88 bits with a probability of one in a billion.
+/// A slot takes 16 bytes, and between 70% and 88% of the slots are in use. A slot contains 88 bits of the digest: among
+/// a billion different keys, two have the same 88 bits with a probability of one in a billion.
 ///
 /// The table is an array that is sorted by digests and has gaps. A digest is at or shortly after the index that
 /// corresponds to its value, so a search ends at the first higher digest, and growing only spreads the slots.
@@ -81,7 +83,7 @@ struct UniqueTable {
   /// The slots after them hold the highest digests.
   private var width = 0
 
-  /// The number of slots at the end.
+  /// The number of slots that `grow()` reserves after the first `width` slots, for the highest digests.
   private static let margin = 16
 
   /// Adds a digest.
@@ -136,7 +138,7 @@ struct UniqueTable {
     var next = 0
     for slot in old where slot.rest != 0 {
       next = Swift.max(next, home(of: slot.high))
-      // The slots after the last index are not enough for so many equal beginnings of digests.
+      // The reserved slots are full, because very many digests begin with the same bits.
       if next == slots.count { slots.append(Slot()) }
       slots[next] = slot
       next += 1

@@ -2,6 +2,15 @@ public import FormCheckCore
 
 /// Columns whose combined values must be unique among all records.
 ///
+/// ```swift
+/// import FormCheckBatch
+/// import FormCheckCore
+///
+/// let names = ["first", "last"].map { Column(.name($0), name: $0, rule: Rule([RequiredConstraint()])) }
+/// var configuration = BatchConfiguration(.separated(SeparatedFormat()), columns: names, report: nil)
+/// configuration.unique = [UniqueKey(columns: [0, 1])]
+/// ```
+///
 /// A record in which all columns of the key are empty is not compared with others.
 public struct UniqueKey: Hashable, Sendable {
   /// The indices of the columns.

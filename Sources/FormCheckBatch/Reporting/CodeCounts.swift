@@ -19,7 +19,7 @@ struct CodeCounts: Sendable {
     if all[index].code.first.count < RunReport.examples { all[index].code.first.append(place()) }
   }
 
-  /// Counts errors by their codes alone, if the positions of enough errors with each of these codes are known.
+  /// Counts errors by their codes alone, if enough positions of errors are already known for each of the codes.
   ///
   /// - Parameters:
   ///   - numbers: The numbers of the codes of one value.

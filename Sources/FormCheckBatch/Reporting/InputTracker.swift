@@ -2,6 +2,8 @@ public import FormCheckIO
 import FormCheckPipelines
 
 /// The number of bytes, records and lines that were read from an input.
+///
+/// ``BatchRun/Summary/inputs`` contains one summary for each input of a run.
 public struct InputSummary: Hashable, Sendable {
   /// The input.
   public let source: InputName

@@ -97,7 +97,8 @@ public struct BatchConfiguration: Sendable {
   /// The number of records that all inputs together must have, or nil for any number.
   public var expectedRecords: Int?
 
-  /// A function that is called for each part of the output with a closure that prints the part, or nil to print directly.
+  /// A function that is called for each part of the output with a closure that prints the part, or nil to print
+  /// directly.
   ///
   /// The function must call the closure. It runs on the thread that prints. Use it to hold back other output, such as a
   /// progress line, while the closure runs.
@@ -152,8 +153,7 @@ public struct BatchConfiguration: Sendable {
   /// A Boolean value that indicates whether any column has values that must never be shown.
   public var isSecret: Bool { columns.contains { $0.isSecret } }
 
-  /// Whether blocks need not be split before they are checked: each value is a record, and no filter changes the
-  /// values.
+  /// Whether blocks can be checked without splitting them: each value is a record, and no filter changes the values.
   var checksWholeBlocks: Bool {
     if case .values = format { columns[0].filters == nil } else { false }
   }

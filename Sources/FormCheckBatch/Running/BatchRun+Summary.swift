@@ -3,6 +3,8 @@ public import FormCheckReports
 
 extension BatchRun {
   /// The result of a run.
+  ///
+  /// The counts cover only the records that were checked. Read ``isComplete`` before you rely on them.
   public struct Summary: Sendable {
     /// The number of records, by verdict.
     public var counts = Counts()
@@ -12,8 +14,9 @@ extension BatchRun {
     ///
     /// In most cases, the remaining records were not checked.
     public var wasStopped = false
-    /// A Boolean value that indicates whether the run stopped because the stop signal was raised, so that the remaining
-    /// records were not checked.
+    /// A Boolean value that indicates whether the stop signal stopped the run.
+    ///
+    /// If it did, the remaining records were not checked.
     public var wasInterrupted = false
     /// The errors that occurred while inputs were read or outputs were written.
     ///

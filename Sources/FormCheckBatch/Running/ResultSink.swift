@@ -97,7 +97,8 @@ final class ResultSink: @unchecked Sendable {
       let isCounted = repeats.isEmpty || batch.onlyCountsRepeats
       let room = batch.configuration.tolerance.count - summary.counts.rejected
       if !isCounted || result.counts.rejected > room {
-        // Workers have no access to the earlier records or the total number of rejections, so the part is checked again.
+        // Workers have no access to the earlier records or the total number of rejections, so the part is checked
+        // again.
         result = try checkAgain(checked, repeats, from: port, room: room)
         if result.counts.rejected > room { summary.wasStopped = true }
       }
@@ -128,7 +129,7 @@ final class ResultSink: @unchecked Sendable {
   /// A record whose key repeats the key of an earlier record.
   private struct Repeat {
     let record: Int
-    /// The number of the key.
+    /// The index of the key in ``BatchConfiguration/unique``.
     let key: Int
     /// The position of the earlier record.
     let first: (input: Int, line: Int)

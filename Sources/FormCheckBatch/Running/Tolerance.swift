@@ -1,6 +1,15 @@
 import FormCheckReports
 
 /// The number of rejections that a run tolerates.
+///
+/// ```swift
+/// import FormCheckBatch
+/// import FormCheckCore
+///
+/// var configuration = BatchConfiguration(rule: Rule([RequiredConstraint()]), report: nil)
+/// configuration.tolerance = .count(100)        // The 101st rejection stops the run.
+/// configuration.tolerance = .millionths(5000)  // Half a percent of all records.
+/// ```
 public enum Tolerance: Hashable, Sendable {
   /// Any number.
   case any
@@ -10,7 +19,7 @@ public enum Tolerance: Hashable, Sendable {
   case count(Int)
   /// At most this share of all records, in millionths.
   ///
-  /// The total is known only at the end, so the run does not stop earlier.
+  /// The total is known only when all records have been read, so the run does not stop earlier.
   case millionths(Int)
 
   /// The number of rejections after which the next one stops the run, or the largest integer if no rejection stops it.

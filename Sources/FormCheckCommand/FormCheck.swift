@@ -1,6 +1,8 @@
 import FormCheckIO
 
 /// The command-line program: parses the arguments, runs the command and returns the exit status.
+///
+/// The executable `formcheck` only calls ``run()``, and exits with the number of the ``ExitStatus``.
 public enum FormCheck: Sendable {
   /// Runs the program with the arguments of the process.
   ///

@@ -27,8 +27,8 @@ struct UsageError: Error, Hashable {
 
   /// Returns the error for an unknown option.
   ///
-  /// The message quotes the argument only if the argument looks like an option. Otherwise, the argument may be a value that
-  /// begins with a hyphen, and the value may be a secret.
+  /// The message quotes the argument only if the argument looks like an option. Otherwise, the argument may be a value
+  /// that begins with a hyphen, and the value may be a secret.
   static func unknownOption(_ name: String, among known: [String]) -> UsageError {
     let letters = name.dropFirst(2).utf8
     let looksLikeOne =

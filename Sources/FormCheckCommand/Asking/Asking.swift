@@ -6,7 +6,7 @@ import FormCheckTerminal
 
 /// Prompts the user for a form's missing answers.
 ///
-/// If prompting is not possible, prints a list of these answers.
+/// If prompting is not possible, prints a list of the fields that still need an answer.
 struct Asking {
   let request: AskingRequest
   let settings: TerminalSettings
@@ -79,7 +79,7 @@ struct Asking {
     }
   }
 
-  /// Prints the missing answers as one JSON object.
+  /// Prints the fields whose answers are missing or invalid, as one JSON object.
   ///
   /// - Parameters:
   ///   - session: The current session.

@@ -106,7 +106,7 @@ private struct Question {
     case .interrupted(let signal): return signal.end()
     case .nobody(let why):
       guard session.needed.isEmpty, request.defaultText != nil else {
-        // Even if the rule accepts an empty answer, the question is not answered yet, so it is reported as needed.
+        // The question has no answer yet, so list it under `needed`, even if the rule accepts an empty answer.
         let open = session.needed.isEmpty ? FormSession(try form(isRequired: true)) : session
         return asking.sayWhatIsNeeded(open, why: why) {
           $0.isSecret ? "" : "--default TEXT"

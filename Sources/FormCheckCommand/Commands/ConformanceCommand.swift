@@ -44,7 +44,8 @@ private struct ConformanceRun {
 
   /// The maximum length of a row, in bytes.
   ///
-  /// A byte of a value can take up six characters in JSON, so this is enough for a value of 1 MiB and the other columns.
+  /// A byte of a value can take up six characters in JSON, so this is enough for a value of 1 MiB and the other
+  /// columns.
   private static let longestRow = 16 * 1024 * 1024
 
   init(

@@ -2,7 +2,7 @@ import FormCheckCore
 
 // The commands that print documentation from the tables of options and validators.
 extension Subcommand {
-  /// The command `formcheck completion bash`, which prints a completion script for a shell.
+  /// The command `formcheck completion SHELL`, which prints a completion script for Bash, zsh or fish.
   static let completion = Subcommand.plain(
     "completion", "print a completion script for a shell",
     usage: ["completion \(Shell.allCases.map(\.rawValue).joined(separator: "|"))"],

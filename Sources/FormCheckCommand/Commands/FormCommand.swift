@@ -171,7 +171,7 @@ private struct FormCall {
       for error in errors { complain(of: error, at: "\(VisibleText.word(name)): ") }
     }
     for error in session.form.ownErrors { complain(of: error, at: "") }
-    // Answers that could not be decided or delivered may be valid, so they do not get the status for rejections.
+    // Answers that could not be checked or delivered may be valid, so they do not get the status for rejections.
     let errors = wrong.flatMap { $0.1 } + session.form.ownErrors
     let isUndecided = errors.contains { $0.isUndecided || $0.code / 1000 == 5 }
     return isUndecided ? .couldNotFinish : .rejected

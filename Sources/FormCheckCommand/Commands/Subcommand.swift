@@ -11,7 +11,7 @@ struct Subcommand: Sendable {
   /// The synopses, without the name of the program.
   let usage: [String]
 
-  /// The text of the help after the synopses.
+  /// The help text that follows the synopses.
   let details: String
 
   /// The options, for the help and for completion scripts.

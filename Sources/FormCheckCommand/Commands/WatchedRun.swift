@@ -22,8 +22,8 @@ struct WatchedRun {
   ///   - inputs: The files.
   ///   - document: The document on standard output. This method opens the document, and `finish` completes it.
   ///   - finish: A closure that completes the document, and moves the outputs to their final paths.
-  /// - Returns: The result of `finish`, and the signal that arrived during the run, if any. Nil if an output file could not be
-  ///   created or the document could not be opened; in that case, the reason has been printed.
+  /// - Returns: The result of `finish`, and the signal that arrived during the run, if any. Nil if an output file could
+  ///   not be created or the document could not be opened; in that case, the reason has been printed.
   func run<Answer>(
     _ inputs: [InputName], into document: any ReportDocument,
     finish: (BatchRun.Summary, RunOutputs) -> Answer

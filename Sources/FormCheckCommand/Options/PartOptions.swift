@@ -2,7 +2,7 @@ import FormCheckIO
 import FormCheckReports
 import FormCheckCore
 
-// Options for a run that is one of many over the same data.
+// Options for one of several runs that together check the same data.
 extension CommandOption<ValidationRequest> {
   /// The option `--split`, which limits the run to a part of a file.
   static let split = single(

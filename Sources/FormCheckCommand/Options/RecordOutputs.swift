@@ -12,7 +12,7 @@ struct RecordOutputs: Sendable {
   /// Whether a field with the error codes is added at the start of each rejected record.
   var tellsWhy = false
 
-  /// Whether neither file is requested.
+  /// Whether no file is requested.
   var isEmpty: Bool { accepted == nil && rejected == nil }
 
   /// The requested files, each with the option that names it.

@@ -2,7 +2,7 @@ import FormCheckBatch
 
 // Options that several commands share.
 
-/// The options of a command that reads values from files.
+/// The options of a command that can read its values from files.
 protocol FramedRequest: Sendable {
   /// The terminator of a value in a file, or nil if the operands are values.
   var framing: Framing? { get set }

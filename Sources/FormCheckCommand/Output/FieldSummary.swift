@@ -20,7 +20,7 @@ extension BatchRun.Summary {
           "rejected \(counts.rejected), undecided \(counts.undecided)"
         ))
     }
-    // No field of a malformed record is checked.
+    // No field of a malformed record is checked, so the records that no field has counted as checked are malformed.
     let checked = zip(columns, self.columns).filter { $0.0.rule != nil }.map { $0.1.checked }.max()
     if let checked, checked < counts.checked {
       rows.append(("malformed records", "rejected \(counts.checked - checked)"))

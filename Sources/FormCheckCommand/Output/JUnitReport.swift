@@ -55,8 +55,8 @@ struct JUnitReport: ValueReport {
 
 /// A document with a test suite for each input.
 ///
-/// The elements around the entries have the counts as attributes, and the counts are known only at the end. Until then,
-/// the entries are kept in a temporary file.
+/// The elements around the entries have the counts as attributes, and the counts are known only when the run ends.
+/// Until then, the entries are kept in a temporary file.
 final class JUnitDocument: ReportDocument {
   /// The kind of an entry.
   enum Kind: UInt8 {

@@ -10,7 +10,7 @@ extension FormCase {
   ///   - form: The form to which the case belongs.
   /// - Throws: `SourceDiagnostic`, with a position in the line.
   public init(_ line: [UInt8], for form: Form) throws(SourceDiagnostic) {
-    // The diagnostic for text that is not JSON may quote a key, but must not quote an answer.
+    // No excerpt is shown, because it could contain an answer. The message about invalid JSON can still name a key.
     let text = SourceText(line, visibility: .nothing)
     self = try FormCaseReader(form: form).formCase(JSONCursor(reading: text, codes: .formCase))
   }

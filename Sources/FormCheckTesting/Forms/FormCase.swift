@@ -33,10 +33,10 @@ public struct FormCase: Sendable {
   /// Each of these fields must be rejected with exactly its codes. All other fields must be accepted.
   public var errors: [String: [Code]] { Self.byName(codes) }
 
-  /// The fields that must be hidden.
+  /// The names of the fields that must be hidden.
   public let hidden: [String]
 
-  /// The fields that must be shown.
+  /// The names of the fields that must be shown.
   public let shown: [String]
 
   /// The text to enter into each field, by the name of the field.
@@ -56,8 +56,8 @@ public struct FormCase: Sendable {
   ///   - name: The name of the case in reports.
   ///   - answers: The text to enter into each field, by the name of the field.
   ///   - errors: The error codes that each field must have, by the name of the field.
-  ///   - hidden: The fields that must be hidden.
-  ///   - shown: The fields that must be shown.
+  ///   - hidden: The names of the fields that must be hidden.
+  ///   - shown: The names of the fields that must be shown.
   public init(
     _ name: String? = nil, answers: [String: String], errors: [String: [Code]] = [:],
     hidden: [String] = [], shown: [String] = []

@@ -2,6 +2,8 @@ import FormCheckForms
 public import FormCheckCore
 
 /// The result of a case.
+///
+/// ``FormCases`` returns one result for each case that it runs.
 public struct FormCaseResult: Hashable, Sendable {
   /// The status of a case.
   public enum Status: Hashable, Sendable {
@@ -21,6 +23,8 @@ public struct FormCaseResult: Hashable, Sendable {
 }
 
 /// A difference between the behavior that a case expects of a field and the field's actual behavior.
+///
+/// The status ``FormCaseResult/Status/failed(_:)`` contains all differences for one case.
 public struct FormMismatch: Hashable, Sendable {
   /// The expected behavior of a field.
   public enum Expectation: Hashable, Sendable {
@@ -44,7 +48,7 @@ public struct FormMismatch: Hashable, Sendable {
     case errors([ValidationError])
   }
 
-  /// The field.
+  /// The name of the field.
   public let field: String
 
   /// The expected behavior.

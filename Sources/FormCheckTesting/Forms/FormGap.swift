@@ -2,6 +2,8 @@ import FormCheckForms
 public import FormCheckCore
 
 /// A part of a form that no case covers.
+///
+/// ``FormCases/gaps`` lists these parts. To close a gap, add a case that covers the part.
 public enum FormGap: Hashable, Sendable {
   /// A validator of a field's rule, or a cross-field rule, that never rejected a value.
   ///

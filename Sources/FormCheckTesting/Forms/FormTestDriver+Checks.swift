@@ -54,8 +54,9 @@ extension FormTestDriver {
 
   /// Advances the clock of the driver.
   ///
-  /// Checks start after their delay and get their verdicts from ``checkers``. A check without a verdict keeps running:
-  /// the session first receives a notice of that, and then, at the time limit, the verdict that the check timed out.
+  /// A check starts after its debounce time and gets its verdict from ``checkers``. A check without a verdict keeps
+  /// running: the session first receives a notice that the check is slow and, at the time limit, an undecided verdict
+  /// (3104).
   public func advance(by duration: Duration) {
     let end = clock.now + max(.zero, duration)
     while let index = clock.first(until: end) {

@@ -1,7 +1,7 @@
 internal import FormCheckCore
 internal import FormCheckPatterns
 
-/// A check that runs one validator on many strings and records the laws that it violates.
+/// A check that runs one validator on many strings and records the laws that the validator violates.
 struct LawCheck {
   let validator: InputValidator
   let allowances: ValidatorLaws.Allowances

@@ -1,7 +1,7 @@
 /// The demonstration, which inserts three coins.
 ///
-/// The coins are a standard penny, an unknown coin with the measures of a quarter, and a coin with the diameter of a quarter
-/// and the weight of a dime.
+/// The coins are a standard penny, an unknown coin with the measures of a quarter, and a coin with the diameter of a
+/// quarter and the weight of a dime.
 enum CoinDemo {
   static var text: String {
     var machine = VendingMachine()

@@ -9,9 +9,10 @@ import FormCheckValidators
 /// Each row shows, for each length, the time for the slowest of ten kinds of input. The last number in the row is the
 /// growth: the time per byte for 1 MB, divided by the time per byte for 64 KB.
 ///
-/// For a validator that takes linear time, the growth stays near 1, with one exception. Before PCRE2 matches short input, it
-/// looks for a letter that every match contains, and rejects the input at once if the letter is missing. It does not do this
-/// for long input. The growth is therefore larger if the 64 KB are rejected by this quick test and the 1 MB by a full match.
+/// For a validator that takes linear time, the growth stays near 1, with one exception. Before PCRE2 matches short
+/// input, it looks for a letter that every match contains, and rejects the input at once if the letter is missing. It
+/// does not do this for long input. The growth is therefore larger if the 64 KB are rejected by this quick test and the
+/// 1 MB by a full match.
 enum AttackTable {
   private static let lengths = [1 << 10, 1 << 14, 1 << 16, 1 << 20]
 

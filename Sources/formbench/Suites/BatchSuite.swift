@@ -6,7 +6,7 @@ import FormCheckCore
 import StrictJSON
 import FormCheckValidators
 
-/// The batch engine on ten thousand records, from a file to the counts, on one thread.
+/// Benchmarks that check a file of ten thousand records with the batch engine, on one thread.
 enum BatchSuite {
   static func suite() throws -> Suite {
     let lines = BatchConfiguration(rule: try rule("email"), report: nil)

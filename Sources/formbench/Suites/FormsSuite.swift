@@ -2,7 +2,8 @@ import FormCheckForms
 import FormCheckTerminal
 import FormCheckValidators
 
-/// The delays that the user of a form notices: from a key press to the bytes for the terminal, and when a form opens.
+/// Benchmarks of the delays that the user of a form notices: when a form opens, and between a key press and the bytes
+/// for the terminal.
 enum FormsSuite {
   static func suite() throws -> Suite {
     let fifty = try OpenForm(fields: 50)

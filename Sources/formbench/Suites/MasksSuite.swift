@@ -1,6 +1,6 @@
 internal import CByteMasks
 
-/// A benchmark that computes the byte masks of 32 KiB with each kernel that this processor supports, except GFNI.
+/// Benchmarks that compute the byte masks of 32 KiB with each kernel that this processor supports, except GFNI.
 enum MasksSuite {
   static func suite() throws -> Suite {
     let kernels: [(name: String, number: Int)] = [

@@ -1,6 +1,6 @@
 import FormCheckBatch
 
-/// UTF-8 validation of 128 KiB: first of ASCII lines, then of lines with an increasing share of non-ASCII letters.
+/// Benchmarks that validate 128 KiB of UTF-8: ASCII lines, and lines with an increasing share of non-ASCII letters.
 enum UTF8Suite {
   static func suite() throws -> Suite {
     let address = { (number: Int) in "first.last\(number)@mail.example.org" }

@@ -3,7 +3,7 @@ import FormCheckCore
 import FormCheckPatterns
 import FormCheckValidators
 
-/// The validation of a single value of ten digits, compared with other ways to do it in Swift.
+/// Benchmarks that validate a value of ten digits, and compare a validator with other ways to do so in Swift.
 enum ValidateSuite {
   static func suite() throws -> Suite {
     let digits = "1234567890"
@@ -37,7 +37,7 @@ enum ValidateSuite {
   }
 }
 
-/// The validation of single values by several validators.
+/// Benchmarks that validate single values with several validators.
 enum ValidatorsSuite {
   static func suite() throws -> Suite {
     let alpha = AlphaInputValidator()

@@ -28,7 +28,7 @@ func example(
 
 /// The fuzzing program, which only `.dev/fuzz` builds.
 ///
-/// It needs libFuzzer to link, because libFuzzer contains its `main` function.
+/// The program must be linked with libFuzzer, which contains its `main` function.
 let fuzzers: [Target] =
   Context.environment["FORMCHECK_FUZZ"] == nil
   ? []

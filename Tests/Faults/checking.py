@@ -5,7 +5,7 @@ import io
 import re
 
 RECOVERED, DETECTED, LOST = "recovered", "detected", "lost"
-# Failures and unchecked values are reported with a code, unless only the number of them is reported.
+# Each failure and each unchecked value is reported with a code, unless the output only counts unchecked values.
 TOLD = re.compile(rb"error 5\d\d\d: ")
 UNDECIDED = re.compile(rb'\b310[12]\b|undecided"?:? [1-9]|is undecided: ')
 TOLD_REPORT = re.compile(

@@ -198,7 +198,7 @@ enum RunReports {
     #expect(record.runs[0].failures.map(\.code) == [5001, 4050])
     #expect(record.runs[0].inputs.map { $0.whole != nil } == [false, false, true])
     #expect(record.counts.accepted == 1)
-    // The line that is taken for the header may be a record, so its text is not in the report.
+    // The first line lacks the expected columns, so it may be a record, and the report must not contain its text.
     #expect(!String(decoding: record.json, as: UTF8.self).contains("hunter2"))
   }
 

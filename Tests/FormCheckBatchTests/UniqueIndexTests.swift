@@ -8,7 +8,7 @@ import Testing
     var random = SeededRandom(mask)
     var index = UniqueIndex()
     var twin: [[UInt64]: (input: Int, line: Int)] = [:]
-    // A mask with few bits makes digests collide in their slots, and in all bits that choose the slot.
+    // With a mask of few bits, many digests have the same slot, or differ only in bits that do not select the slot.
     for input in [1, 2, 5] {
       var keys: [KeyDigest] = []
       for line in 1...5000 {

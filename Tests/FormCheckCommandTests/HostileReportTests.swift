@@ -4,7 +4,7 @@ import FormCheckCore
 import TestSupport
 import Testing
 
-/// Tests that reports are well-formed for any values and names, and that these can be read back.
+/// Tests that reports are well-formed for any values and names, and that values and names can be read back from them.
 @Suite struct HostileReportTests {
   private static let values: [[UInt8]] =
     [

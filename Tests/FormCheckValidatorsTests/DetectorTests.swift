@@ -147,7 +147,7 @@ import Testing
     return tally
   }
 
-  /// A column counts the validators that the chain returns, on the inputs of all vectors.
+  /// For the inputs of the vectors, a column counts the same validators that the chain returns.
   @Test func aColumnAndAChainAgree() throws {
     var counter = try ColumnCounter(Self.detector)
     let inputs = Set(Vector.all.map(\.input)).filter { $0.count < 400 }.sorted {

@@ -1,4 +1,4 @@
-// The functions that libFuzzer calls. Its library contains the `main` of this program.
+// The functions that libFuzzer calls. libFuzzer also contains the `main` function of this program.
 
 import Glibc
 

@@ -55,7 +55,7 @@ def test_ignored_signals_leave_the_form_running(program):
 
 
 def test_only_uncatchable_signals_leave_the_terminal_unrestored(program):
-    """The manual lists them and explains how to repair the terminal."""
+    """The manual lists these signals and explains how to repair the terminal after them."""
     for number in sorted(RESERVED | {signal.SIGKILL}):
         with program.form(form=[TEXT]) as stage:
             stage.wait("Text").send(number)

@@ -15,7 +15,7 @@ public struct RandomPattern {
     public let source: String
     /// The options of the pattern.
     public let options: Pattern.Options
-    /// The characters of these strings.
+    /// The characters of which the generated strings consist.
     public let alphabet: [String]
     let tree: PatternTree
   }

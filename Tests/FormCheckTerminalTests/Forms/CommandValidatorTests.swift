@@ -72,9 +72,10 @@ import Testing
     await #expect(throws: CancellationError.self) { try await started.value }
   }
 
-  /// A command must also be killed if it has begun to run but the validator does not know its process yet.
+  /// A cancellation may arrive at any moment while the command starts.
   ///
-  /// The test reads the file without pauses, so it often cancels at that moment.
+  /// This test polls the file without a pause. It therefore often cancels when the command is already running but the
+  /// validator does not know its process identifier yet.
   @Test func cancelingDuringTheStartKillsTheCommandImmediately() async throws {
     for _ in 0..<20 {
       let file = ScratchFile()

@@ -28,7 +28,10 @@ public struct ExitStatus: Hashable, Sendable {
     ("0", "everything was accepted"),
     ("1", "the job is complete and something was rejected (--rejected-exit changes this)"),
     ("2", "could not start: invalid arguments or rule, or missing file"),
-    ("3", "could not finish: reading or writing failed, or a value is undecided"),
+    (
+      "3",
+      "could not finish: reading or writing failed, or a value is undecided (its check hit a limit)"
+    ),
     ("4", "stopped on request: --fail-fast, --max-rejected, Escape in a form"),
     ("5", "answers are missing, and no terminal is available"),
     ("124", "the time limit was exceeded"),

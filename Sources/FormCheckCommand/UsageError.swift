@@ -52,7 +52,7 @@ struct UsageError: Error, Hashable {
   }
 
   static func contradiction(_ one: String, _ other: String) -> UsageError {
-    UsageError("\(one) and \(other) contradict each other", fix: "Leave one of them out.")
+    UsageError("\(one) and \(other) cannot be used together", fix: "Leave one of them out.")
   }
 }
 

@@ -133,7 +133,7 @@ import Testing
 
   static let rejected: [(words: [String], complaint: String)] = [
     (["--lines", "/nowhere"], "error 5001: /nowhere"), (["--lines", "/tmp"], "is a directory"),
-    (["--lines", "--null", "x"], "contradict each other"), (["--evry", "x"], "mean --every?"),
+    (["--lines", "--null", "x"], "cannot be used together"), (["--evry", "x"], "mean --every?"),
     (["--format", "xml", "x"], "text or json"), (["--jobs", "0", "x"], "from 1 to 256"),
   ]
 

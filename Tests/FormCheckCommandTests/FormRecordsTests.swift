@@ -254,9 +254,9 @@ import FormCheckValidators
   }
 
   static let contradictions: [([String], String)] = [
-    (["--csv", "--field", "a=numeric"], "--form and --field contradict"),
-    (["--csv", "--filter", "trim"], "--form and --filter contradict"),
-    (["--csv", "--lines"], "--lines and --csv contradict"),
+    (["--csv", "--field", "a=numeric"], "--form and --field cannot be used"),
+    (["--csv", "--filter", "trim"], "--form and --filter cannot be used"),
+    (["--csv", "--lines"], "--lines and --csv cannot be used"),
     (["--csv", "--fix"], "--fix and --csv"),
     (["--csv", "--answers", "x"], "--answers has no effect here"),
     (["--csv", "--review"], "--review has no effect here"),

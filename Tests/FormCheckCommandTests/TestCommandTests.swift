@@ -107,7 +107,7 @@ import Testing
     (["/dev/null", "/dev/null"], "/dev/null:1:1: error 4010: "),
     (["-", "-"], "standard input can be read only once"),
     (["@login", "-", "-"], "standard input can be read only once"),
-    (["--quiet", "--all", "@login", "/dev/null"], "contradict each other"),
+    (["--quiet", "--all", "@login", "/dev/null"], "cannot be used together"),
     (["--format", "xml", "@login", "/dev/null"], "text or json"),
     (["--al", "@login", "/dev/null"], "did you mean --all?"),
     (["--field", "@login", "/dev/null"], "unknown option --field"),

@@ -21,7 +21,7 @@ struct FileRoles {
         guard Self.areOne(role.path, other.path) else { continue }
         throw UsageError(
           "\(other.option) and \(role.option) name the same file",
-          fix: "One of them would overwrite the file of the other; use different files.")
+          fix: "Use different files, because one would overwrite the other.")
       }
       if role.isWritten, let obstacle = AtomicFile.obstacle(to: role.path) {
         throw UsageError("\(obstacle)", fix: "")

@@ -34,9 +34,9 @@ private struct Question {
     try request.checkLanguage()
     if request.isSecret, request.defaultText != nil {
       throw UsageError(
-        "a secret has no default",
+        "--default cannot be used with --secret",
         fix:
-          "Other users can see the default of a secret in the arguments; leave out --default or --secret."
+          "Leave out --default or --secret: other users of this machine can see a secret in a command line."
       )
     }
     if !request.choices.isEmpty, request.kind != .text || request.isSecret {
@@ -84,7 +84,8 @@ private struct Question {
       initialText: request.defaultText ?? "", filter: filter, rule: rule)
     if filter != nil, field.isSecret {
       throw UsageError(
-        "the answer is a secret, and a filter would copy it", fix: "Leave out --filter.")
+        "--filter cannot be used with a secret answer, because filters copy the text",
+        fix: "Leave out --filter.")
     }
     field.help = request.help
     field.placeholder = request.placeholder
@@ -112,7 +113,7 @@ private struct Question {
           $0.isSecret ? "" : "--default TEXT"
         }
       }
-      console.complain("not asked: using the default answer")
+      console.complain("the question could not be asked; using the default answer")
       return deliver(session.form.fields[0], secrets)
     }
   }

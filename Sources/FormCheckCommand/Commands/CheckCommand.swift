@@ -24,7 +24,9 @@ extension Subcommand {
       let reader = ArgumentReader(
         options: CommandOption<ValidationRequest>.check,
         elsewhere: { CommandOption<FormRequest>.form.map(\.name) },
-        fix: "This option requires a form on the terminal: --form without a record format.")
+        fix:
+          "Use this option only with a form on the terminal: --form without --csv, --tsv or --ndjson."
+      )
       let operands = try reader.read(arguments, into: &request)
       if request.wantsHelp { return console.print(HelpText.overview) }
       if request.wantsVersion { return console.print(HelpText.version) }
@@ -114,7 +116,7 @@ private struct Check {
     let word = operands.first.map { String(decoding: $0, as: UTF8.self) } ?? ""
     if Subcommand.named(word) != nil {
       return UsageError(
-        "the command \"\(word)\" is not the first argument",
+        "the command \"\(word)\" must be the first argument",
         fix: "Write the command before its options: formcheck \(word) ...")
     }
     if let meant = Suggestion.nearest(to: word, among: Subcommand.all.dropFirst().map(\.name)) {
@@ -155,7 +157,8 @@ private struct Check {
       ] where isGiven {
         throw UsageError(
           "\(option) applies to files, but the arguments are values",
-          fix: "Use --lines, or pipe the values in, one per line.")
+          fix:
+            "If the arguments are files, add --lines; otherwise pipe the values in, one per line.")
       }
       return runValues()
     }
@@ -263,7 +266,8 @@ private struct Check {
     if summary.disagreements > 0 {
       console.complain(
         "warning: the fast engine disagreed with PCRE2 on \(summary.disagreements) values; PCRE2's results were "
-          + "used; please report the rule, and use --engine pcre2 until it is fixed")
+          + "used; please report this with the rule, and use --engine pcre2 until the engine is fixed"
+      )
     }
     if !request.outputs.isEmpty, !summary.isComplete {
       console.complain(written(summary.placedFiles))

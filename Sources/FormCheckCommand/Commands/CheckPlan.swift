@@ -79,7 +79,8 @@ struct CheckPlan {
       if !request.fields.isEmpty { throw .contradiction("--form", "--field") }
       if request.filters != nil {
         throw UsageError(
-          "--form and --filter contradict each other", fix: "A form has filters of its own.")
+          "--form and --filter cannot be used together",
+          fix: "Add the filters to the fields of the form definition.")
       }
     } else if request.skipsChecks {
       throw UsageError("--skip-checks requires a form", fix: "Add --form FILE.")
@@ -100,8 +101,8 @@ struct CheckPlan {
       throw UsageError(
         "--field is given twice",
         fix:
-          "Join the validators with '|': --field 'required|email'; columns of records need --csv, "
-          + "--tsv or --ndjson")
+          "Join the validators with '|': --field 'required|email'. To check columns of records, add --csv, "
+          + "--tsv or --ndjson.")
     }
   }
 
@@ -113,7 +114,7 @@ struct CheckPlan {
       guard let equals = field.unicodeScalars.firstIndex(of: "="), equals > field.startIndex else {
         throw UsageError(
           "--field \(VisibleText.word(field)) does not name a column",
-          fix: "For records, use --field COLUMN=RULE, such as --field email=email")
+          fix: "For records, write --field COLUMN=RULE, such as --field email=email.")
       }
       let name = String(field[..<equals])
       let rule = try Rule(typed: String(field.unicodeScalars[equals...].dropFirst()), in: catalog)
@@ -186,13 +187,13 @@ struct CheckPlan {
       } catch {
         throw UsageError(
           "\(VisibleText.word(name)) is not a JSON key or path: \(error)",
-          fix: "Write a top-level key unchanged, and a nested key as a path, such as /address/city")
+          fix: "Write a top-level key as it is, and a nested key as a path, such as /address/city.")
       }
     }
     if request.hasHeader { return .name(name) }
     guard let number = Int(digits: name), number > 0 else {
       throw UsageError(
-        "without a header, columns are numbered: \"\(VisibleText.word(name))\" is not a number",
+        "without a header, columns have numbers instead of names, and \"\(VisibleText.word(name))\" is not a number",
         fix: "For example: --no-header --field 2=email")
     }
     return .number(number)

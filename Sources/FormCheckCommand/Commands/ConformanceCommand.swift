@@ -12,10 +12,10 @@ extension Subcommand {
       FILE is a tab-separated table. Its first line names the columns, in any order: rule, input_json (the \
       text as a JSON string) and expected (valid or invalid). A column named source, if present, is \
       shown; all other columns are ignored. '-' is standard input. Empty lines are skipped.
-      An invalid rule is reported once, and its cases are not checked. A case whose text has half of a surrogate \
-      pair is skipped. Values of secret rules are not shown.
-      The exit status is 0 if all cases agree, and 1 if there is a false accept, a false rejection, a case \
-      that was not checked or a row that cannot be read.
+      An invalid rule is reported once, and its cases are not checked. A case whose text contains only one half of \
+      a surrogate pair is skipped. Values of secret rules are not shown.
+      The exit status is 0 if every case that was checked has the expected result, and 1 if there is a false \
+      accept, a false rejection, a case with an invalid rule or a row that cannot be read.
       """,
     options: CommandOption<ConformanceRequest>.conformance,
     takesFiles: true,

@@ -15,12 +15,13 @@ extension Subcommand {
       "detect [OPTION...] < FILE",
     ],
     details: """
-      Validators use their default options. The validator password is never reported.
+      Validators use their default options. The password validator is never reported.
       Custom rules, from --rules, are tried first.
       Values from files and standard input are treated as a column. A table shows how many values each \
-      validator accepts, with the best match first. Validators that accept at least 95% of the values \
-      come first, the most specific before the others. Empty values are counted but not checked.
-      The exit status is 1 if a value has no detectable type: it is an empty argument, or all validators reject it.
+      validator accepts. Validators that accept at least 95% of the values come first, beginning with the most \
+      specific; the others follow, ordered by how many values they accept. Empty values are counted but not checked.
+      The exit status is 1 if no type was found for a value, because it is an empty argument, or because all \
+      validators reject it.
       """,
     options: CommandOption<DetectRequest>.detect, takesFiles: true,
     run: { (request, operands, console) throws(UsageError) in
@@ -41,7 +42,7 @@ private struct Detection {
   ) throws(UsageError) {
     guard request.framing != nil || !operands.isEmpty || !FileInput.standardInputIsTerminal else {
       throw UsageError(
-        "no values to detect",
+        "no values given",
         fix: "Pass them as arguments, or pipe them in, one per line: ... | formcheck detect")
     }
     self.request = request

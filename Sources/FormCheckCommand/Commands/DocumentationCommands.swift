@@ -43,7 +43,7 @@ extension Subcommand {
     let names = all.dropFirst().map(\.name)
     return UsageError(
       "unknown command \"\(VisibleText.word(word))\"",
-      fix: Suggestion.nearest(to: word, among: names).map { "Did you mean \"\($0)\"?" }
+      fix: Suggestion.nearest(to: word, among: names).map { "did you mean \($0)?" }
         ?? "The commands are \(names.joined(separator: ", ")).")
   }
 }

@@ -10,10 +10,12 @@ extension Subcommand {
     usage: ["explain [--rules FILE] CODE|NAME|RULE", "explain [--rules FILE] --engine RULE"],
     details: """
       Prints the meaning, the pattern, examples that pass and fail, and how to fix a rejection. \
-      For a rule such as 'email:mode=smtp', prints the pattern with these options; for a rule with \
-      several validators, what each of them requires. A pattern of your own is checked for \
-      unintended meaning. With --engine, prints how the rule checks files of values: the steps \
-      of the bits engine per 64 bytes of input, or why PCRE2 checks the values one by one.
+      For a rule such as 'email:mode=smtp', prints the pattern that results from its options; for a rule with \
+      several validators, what each of them requires. If the rule contains a pattern of your own, warns of parts \
+      that may not mean what you intend.
+      With --engine, prints the steps with which the bits engine checks files against the rule, 64 bytes of input at \
+      a time, or the reason why PCRE2 must check the values one by one. In a step, 'N through X' continues each match \
+      in N over one character of X; X* stands for any number of characters, and X+ for at least one.
       """,
     options: [CommandOption<ExplainRequest>.rules, .engine, .help],
     operands: [.strategies, .filters],
@@ -52,7 +54,7 @@ extension Subcommand {
       throw UsageError(
         "unknown code, validator or filter \"\(VisibleText.word(subject))\"",
         fix: Suggestion.nearest(to: name, among: names).map { "did you mean \($0)?" }
-          ?? "'formcheck list' shows all validators.")
+          ?? "'formcheck list' shows all validators and filters.")
     }
     if let card = catalog.cards.first(where: { $0.code == code }) {
       return try Page(of: card, rule: card.name, in: catalog).text
@@ -70,7 +72,7 @@ private struct ExplainRequest: HelpfulRequest, RuleFilesRequest {
 
 extension CommandOption<ExplainRequest> {
   fileprivate static let engine = toggle(
-    "--engine", "show how a rule checks files of values"
+    "--engine", "show the steps with which the bits engine checks a rule, or why it cannot check it"
   ) { (request) throws(UsageError) in request.showsEngine = true }
 }
 
@@ -147,7 +149,10 @@ private struct Page {
       })
     add(
       "twice",
-      [card.isIdempotent ? "gives the same result as once" : "can give another result than once"])
+      [
+        card.isIdempotent
+          ? "gives the same result as once" : "can give a different result than once"
+      ])
   }
 
   private static func quoted(_ text: String, spelled isSpelled: Bool = false) -> String {

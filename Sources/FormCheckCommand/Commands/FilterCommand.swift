@@ -8,15 +8,16 @@ extension Subcommand {
     "filter", "apply filters to values: trim, replace, words, html-escape...",
     usage: ["filter LIST [OPTION...] [FILE...]"],
     details: """
-      formcheck filter trim,collapse-spaces,html-escape < comments.txt
-      formcheck filter 'nfc,words:bad-words.txt,replace:colour=color' comments.txt
-      LIST is filters separated by commas, applied in order. 'formcheck list' shows them \
-      all, and 'formcheck explain words' describes one. In the argument of a filter, put a backslash before a \
+      LIST contains filters separated by commas, which are applied in the given order. 'formcheck list' shows all \
+      filters, and 'formcheck explain words' describes one. In the argument of a filter, put a backslash before a \
       literal comma, equals sign or backslash.
       Each line is a value, and keeps its line ending, LF or CRLF. Without a file, or for '-', standard \
       input is read.
       A value that is not UTF-8, or is longer than the limit, is written unchanged and reported on \
       standard error, and the exit status is 1.
+      For example:
+      formcheck filter trim,collapse-spaces,html-escape < comments.txt
+      formcheck filter 'nfc,words:bad-words.txt,replace:colour=color' comments.txt
       """,
     options: CommandOption<FilterRequest>.filter,
     operands: [.filters], takesFiles: true,
@@ -65,7 +66,7 @@ extension TextFilterChain {
     guard input != .standardInput else {
       throw OptionError(
         option: nil, code: .filterArgument,
-        message: "put the words into a file: standard input contains the values")
+        message: "the words must be in a file, because standard input contains the values")
     }
     do throws(IOError) {
       return try FileInput(input).readWhole(limit: WordsFilter.largestList)

@@ -7,7 +7,7 @@ import FormCheckValidators
 extension Subcommand {
   /// The command `formcheck --form FILE`, which runs an interactive form.
   static let form = Subcommand.reading(
-    "form", "fill in a form on the terminal (--form FILE|@NAME)",
+    "form", "fill in a form on the terminal: formcheck --form FILE|@NAME",
     usage: [
       "--form FILE|@NAME [OPTION...]", "--form FILE|@NAME --no-input --answers ANSWERS.json",
     ],

@@ -10,14 +10,14 @@ extension Subcommand {
     "lint", "find problems in patterns: slow matching, unintended meaning",
     usage: ["lint [OPTION...] PATTERN|FORM..."],
     details: """
-      formcheck lint '(a+)+b' '/[a-z]+/i' signup.json @signup
       PATTERN is written as in a rule, with or without slashes and flags. FORM is a definition: a file, a built-in \
-      form, or '-' for standard input; its patterns are checked field by field. A word \
-      that names an existing file is a form.
-      Each warning gives its position and what to write instead. pattern.repeat-in-repeat, \
-      pattern.overlap-in-repeat and pattern.repeat-after-repeat can be so slow on a hostile value that it \
-      cannot be decided (3101).
-      The exit status is 0 without warnings, 1 with warnings, and 2 if a word cannot be read.
+      form, or '-' for standard input; its patterns are checked field by field. An \
+      argument that names an existing file is read as a form.
+      Each warning gives its position and what to write instead. A pattern with the warning \
+      pattern.repeat-in-repeat, pattern.overlap-in-repeat or pattern.repeat-after-repeat can be so slow on a hostile \
+      value that the check stops at a limit (code 3101).
+      The exit status is 0 without warnings, 1 with warnings, and 2 if an argument cannot be read.
+      For example: formcheck lint '(a+)+b' '/[a-z]+/i' signup.json @signup
       """,
     options: CommandOption<LintRequest>.lint, operands: [.forms], takesFiles: true,
     run: { (request, words, console) throws(UsageError) -> ExitStatus in
@@ -46,7 +46,9 @@ private struct Lint {
   mutating func look(at word: [UInt8], number: Int) throws(UsageError) {
     if Self.isForm(word) { return try lookAtForm(word) }
     guard let text = String(validating: word, as: UTF8.self) else {
-      throw UsageError("the pattern is not valid UTF-8", fix: "")
+      throw UsageError(
+        "argument:\(number): the pattern is not valid UTF-8",
+        fix: "Write the pattern in UTF-8.")
     }
     do throws(PatternError) {
       if let pattern = try PatternConstraint(typed: text).authoredPattern {

@@ -7,17 +7,17 @@ import FormCheckValidators
 extension Subcommand {
   /// The command `formcheck merge a.json b.json`, which adds up the reports of several runs.
   static let merge = Subcommand.reading(
-    "merge", "add up the reports of several runs",
+    "merge", "combine the reports of several runs",
     usage: ["merge [OPTION...] REPORT..."],
     details: """
-      formcheck merge part-*.json --report all.json
       REPORT is a file written by --report or by this command. The reports must be consistent, use the \
-      same fields, rules and limits, and count different inputs; otherwise nothing is printed, and the exit status \
-      is 2. The sum is also a report, and lists all runs with their inputs and digests. It is the \
-      same for every order of the reports.
-      A split ('formcheck help plan') that was checked twice with the same bytes counts once. \
+      same fields, rules and limits, and cover different inputs; otherwise nothing is printed, and the exit status \
+      is 2. The result is also a report, and lists all runs with their inputs and digests. The order of the reports \
+      does not matter.
+      If a split (see 'formcheck help plan') was checked twice and its bytes were the same, it counts once. \
       Missing and overlapping splits are errors.
       The exit status is 3 if a run is incomplete or a record is undecided, otherwise 1 if any record was rejected.
+      For example: formcheck merge part-*.json --report all.json
       """,
     options: CommandOption<MergeRequest>.merge, takesFiles: true,
     run: { (request, words, console) throws(UsageError) -> ExitStatus in
@@ -27,7 +27,7 @@ extension Subcommand {
       }
       let inputs = words.map { InputName($0) }
       guard inputs.count(where: { $0 == .standardInput }) < 2 else {
-        throw UsageError("standard input can be read only once", fix: "Name files.")
+        throw UsageError("standard input can be read only once", fix: "Use '-' only once.")
       }
       let file = ReportFile(path: request.reportPath ?? "-")
       try file.check(inputs: inputs, others: request.planPath.map { [("--plan", $0)] } ?? [])
@@ -95,7 +95,7 @@ private struct ReportMerger {
   }
 
   private static let fixOfGap =
-    "Check the missing splits, or use --partial to add the available reports only."
+    "Check the missing splits, or use --partial to combine only the available reports."
 
   /// Reads the splits of a plan.
   private static func plan(_ path: String) throws(UsageError) -> [FileSplit] {
@@ -105,8 +105,8 @@ private struct ReportMerger {
     for (index, line) in lines.enumerated() {
       guard let split = FileSplit(json: Array(line)) else {
         throw UsageError(
-          "\(input.shown):\(index + 1): this is not a split",
-          fix: "Use the plan as 'formcheck plan' prints it.")
+          "\(input.shown):\(index + 1): this line is not a split",
+          fix: "Use the unmodified output of 'formcheck plan'.")
       }
       splits.append(split)
     }

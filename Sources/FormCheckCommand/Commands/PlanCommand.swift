@@ -6,16 +6,17 @@ import FormCheckCore
 extension Subcommand {
   /// The command `formcheck plan FILE --splits N`, which divides files into splits for separate runs.
   static let plan = Subcommand.reading(
-    "plan", "split files into parts, each of which a separate run checks",
+    "plan", "split files into parts, to check each in a separate run",
     usage: ["plan --csv|--tsv|--ndjson|--lines|--null [--splits N] [OPTION...] FILE..."],
     details: """
+      Each line of the output is one split, a JSON object with the numbers of its first record and line: \
+      {"id":0,"path":"people.csv","offset":0,"length":123,"size":456,"record":1,"line":1}. Splits begin and end at \
+      record boundaries, even if quoted fields contain line breaks; each file is read once. A split can exceed \
+      --split-size, because it always contains whole records. 'formcheck merge' combines the reports of all splits, \
+      and detects missing ones.
+      For example, with GNU parallel, where formcheck replaces {id} with the id of the split:
       formcheck plan people.csv --csv --splits 8 | \
       parallel formcheck --csv --field email=email --split {} --report '{id}.json'
-      Each line of the output is one split, a JSON object: \
-      {"id":0,"path":"people.csv","offset":0,"length":123,"size":456, "record":1,"line":1}, with the numbers of its \
-      first record and line. Splits begin and end at record boundaries, even if quoted fields contain line breaks; \
-      the file is read once. A record may be longer than the size of a split. 'formcheck merge' adds the reports of \
-      all splits, and detects missing ones.
       """,
     options: CommandOption<PlanRequest>.plan, takesFiles: true,
     run: { (request, words, console) throws(UsageError) in
@@ -29,7 +30,7 @@ extension Subcommand {
       let format = try request.format()
       if request.isQuick, request.records == .csv || request.records == .tsv {
         throw UsageError(
-          "--quick and --\(request.records?.rawValue ?? "") contradict each other",
+          "--quick and --\(request.records?.rawValue ?? "") cannot be used together",
           fix: "Leave out --quick: the file must be read to find where records begin.")
       }
       let inputs = words.map { InputName($0) }

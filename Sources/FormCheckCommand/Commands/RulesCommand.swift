@@ -15,8 +15,8 @@ extension Subcommand {
       "fix": "Type E and five digits.", "passes": ["E12345"], "fails": ["12345"]}]}
       name, code and rule are required. The message is a string, or an object with a string for each of en, zh, ru \
       and pl. With "secret": true, values are never printed. A rule may use rules defined above it. Other commands \
-      read a rule only when it is used; this command reads all rules, and checks every example. Then: formcheck \
-      --rules FILE --field badge E12345
+      read a rule only when it is used; this command reads all rules, and checks every example.
+      To use the rule above: formcheck --rules FILE --field badge E12345
       """,
     options: [CommandOption<PlainRequest>.help], takesFiles: true,
     run: { (_, words, console) throws(UsageError) in

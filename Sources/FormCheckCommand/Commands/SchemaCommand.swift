@@ -6,8 +6,8 @@ extension Subcommand {
     "schema", "print the JSON Schema of form definitions, for editors", usage: ["schema"],
     details: """
       formcheck schema > form.schema.json
-      A definition that begins with {"$schema": "./form.schema.json", "version": 1, is then completed \
-      and checked by editors while you type.
+      Then begin a definition with {"$schema": "./form.schema.json", "version": 1, and editors complete and check \
+      it while you type.
       """,
     run: { (words, console) throws(UsageError) in
       guard words.isEmpty else { throw UsageError("schema takes no arguments") }

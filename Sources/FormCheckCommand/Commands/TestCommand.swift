@@ -13,10 +13,10 @@ extension Subcommand {
       FORM is a definition, or a built-in form such as @signup. CASES are files with
       one JSON object per line:
       {"name": "short", "answers": {"password": "x"}, "errors": {"password": [1004]}}
-      Without errors, the whole form must be accepted. hidden lists fields that must be hidden, and shown fields that \
-      must be shown. Blank lines are skipped; '-' is standard input.
+      If "errors" is left out, the whole form must be accepted. "hidden" is a list of the fields that must be \
+      hidden, and "shown" of those that must be visible. Blank lines are skipped; '-' is standard input.
       After the results, the coverage gaps are listed: rules that never failed, conditions that were \
-      never met or always met, values that were never chosen.
+      never met or always met, and choices that were never selected.
       The exit status is 1 if a case failed or could not be run.
       """,
     options: CommandOption<TestRequest>.test, operands: [.forms], takesFiles: true,
@@ -44,7 +44,7 @@ private struct CaseRun {
     inputs = words.dropFirst().map { InputName($0) }
     let source = DefinitionFile(word: first, catalog: try request.catalog())
     guard inputs.count(where: { $0 == .standardInput }) + (source.isStandardInput ? 1 : 0) < 2
-    else { throw UsageError("standard input can be read only once", fix: "Name files.") }
+    else { throw UsageError("standard input can be read only once", fix: "Use '-' only once.") }
     // Inputs that cannot be opened are reported before any case runs.
     for obstacle in inputs.compactMap({ FileInput.obstacle(to: $0) }) {
       throw UsageError("\(obstacle)", fix: "")

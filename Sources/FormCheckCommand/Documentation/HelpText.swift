@@ -36,6 +36,8 @@ enum HelpText: Sendable {
     \(table(Subcommand.all.dropFirst().map { ($0.name, $0.summary) }))
     Exit status:
     \(table(ExitStatus.meanings.map { ($0.status, $0.meaning) }))
+    'formcheck help COMMAND' describes a command; 'formcheck manual' prints the manual page.
+
     """
   }
 

@@ -44,7 +44,7 @@ extension CommandOption<AskRequest> {
       },
       .valued(
         "--filter", "LIST", completion: .filters,
-        "filters to apply to the answer before it is checked: trim,nfc"
+        "filters to apply to the answer before it is checked, such as trim,nfc"
       ) { (request, list) throws(UsageError) in
         guard request.filters == nil else {
           throw UsageError(

@@ -67,8 +67,8 @@ extension CommandOption<ValidationRequest> {
       "--filter", "LIST", completion: .filters,
       "filters to apply to each value before it is checked, such as trim,nfc",
       details: """
-        Filters separated by commas; 'formcheck list' shows them all. The filtered value is checked, and \
-        reports show it; positions refer to the filtered value. A value that is not UTF-8, or is too long, \
+        Filters separated by commas; 'formcheck list' shows them all. The filtered value is checked and \
+        reported, and positions refer to it. A value that is not UTF-8, or is too long, \
         is rejected unfiltered.
         """
     ) { (request, text) throws(UsageError) in
@@ -82,11 +82,11 @@ extension CommandOption<ValidationRequest> {
     .lines,
     .null(
       details: """
-        For values that contain newlines. Positions are then given by the number of the value, not by \
-        the line.
+        Use it for values that contain newlines. A position then contains the number of the value instead of the \
+        line number.
         """),
     .toggle(
-      "--fix", "print every value, with the certain corrections applied",
+      "--fix", "print every value, applying only corrections that are certain",
       details: """
         Prints every value with its original line ending; a value given as an argument ends with a \
         newline. Standard error lists every change, suggestions for other values, and the \
@@ -104,7 +104,7 @@ extension CommandOption<ValidationRequest> {
       "text (default), json, csv, junit, sarif or github",
       details: """
         In text, a rejection is SOURCE:LINE:COLUMN: error CODE: REASON, like a compiler error, then the value \
-        with a caret. json prints one object per value, each on one line. csv prints a header and one line per \
+        with a caret. json prints one object per value, each on its own line. csv prints a header and one line per \
         error; a cell that a spreadsheet might treat as a formula begins with an apostrophe. junit is \
         XML for build servers, sarif is SARIF 2.1.0, a format for static analysis, and github prints \
         commands for annotations in a GitHub workflow.
@@ -123,7 +123,7 @@ extension CommandOption<ValidationRequest> {
       "the maximum number or share of rejections, such as 100 or 0.5%; beyond it, exit with status 4",
       details: """
         If N is a number, the run stops at the first rejection after N. If N is a share, \
-        everything is checked, and the share is compared at the end.
+        everything is checked, and N is compared with the share of rejections at the end.
         """
     ) { (request, text) throws(UsageError) in
       let tolerance = try Self.tolerance(text)
@@ -135,10 +135,10 @@ extension CommandOption<ValidationRequest> {
       }
     },
     .rejectedExit(
-      "exit with N instead of 1 when something was rejected",
+      "exit with N instead of 1 if something was rejected",
       details: "With 0, job schedulers that repeat failed jobs treat rejections as success."),
     .limit(
-      "the longest value to check, such as 4096, 64K or 1M (default: 1M)",
+      "the maximum length of a value, such as 4096, 64K or 1M (default: 1M)",
       details: """
         A longer value is rejected with the code 3002 and not kept in memory; the next one is \
         checked as usual. K, M and G may follow the number.

@@ -71,8 +71,8 @@ extension CommandOption where Request: RecordedRequest {
       .ndjson, "the arguments are files with one JSON object per line",
       details: """
         Strict JSON (RFC 8259): no duplicate keys, no half of a surrogate pair, nothing after \
-        the object. A missing or null value is empty; a number is checked as it is written; true \
-        and false are checked as words.
+        the object. A missing or null value counts as empty, and a number is checked as it is \
+        written. true and false are checked as words.
         """)
   }
 

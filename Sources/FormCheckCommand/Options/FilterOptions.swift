@@ -21,9 +21,9 @@ extension CommandOption<FilterRequest> {
       "--quiet", short: "-q", "do not report values that cannot be filtered"
     ) { (request) throws(UsageError) in request.isQuiet = true },
     .jobs,
-    .rejectedExit("exit with N instead of 1 when something could not be filtered"),
+    .rejectedExit("exit with N instead of 1 if a value could not be filtered"),
     .limit(
-      "the longest value to filter, such as 4096, 64K or 1M (default: 1M)",
+      "the maximum length of a value, such as 4096, 64K or 1M (default: 1M)",
       details: "A longer value is written unchanged, and reported with the code 3002."),
     .help,
   ]

@@ -48,11 +48,11 @@ extension CommandOption<FormRequest> {
           """, into: \.command),
       .valued(
         "--check", "NAME=COMMAND",
-        "the command that runs a slow check of the form",
+        "the command for the form's slow check NAME, such as a lookup of a user name",
         details: """
-          A form can name slow checks, such as whether a name is taken, but not the commands that perform them: \
-          you provide these. A command gets the text on its standard input; exit status 0 accepts it, 1 \
-          rejects it with the output as the reason, and any other leaves it undecided.
+          A form definition contains the names of its slow checks, but not the commands that perform them. \
+          A command gets the text on its standard input; exit status 0 accepts the text, 1 \
+          rejects it with the output as the reason, and any other status leaves it undecided.
           """
       ) { (request, text) throws(UsageError) in
         guard let equals = text.unicodeScalars.firstIndex(of: "="), equals > text.startIndex else {
@@ -70,7 +70,7 @@ extension CommandOption<FormRequest> {
       },
       .single(
         "--record", "FILE", completion: .files,
-        "write the answers, without secrets, to a file for --answers",
+        "write the answers, without secrets, to a file that --answers can read",
         into: \.record),
       .toggle(
         "--resume", "continue with the draft of an earlier run",
@@ -82,7 +82,7 @@ extension CommandOption<FormRequest> {
       ) { (request) throws(UsageError) in request.resumes = true },
       .single(
         "--draft", "FILE", completion: .files,
-        "keep the draft in this file, not in the default directory", into: \.draft
+        "keep the draft in this file instead of the default directory", into: \.draft
       ),
       .toggle("--no-draft", "keep no draft") { (request) throws(UsageError) in
         request.keepsNoDraft = true
@@ -100,17 +100,18 @@ extension CommandOption {
   ) -> [CommandOption] {
     [
       .toggle(
-        "--no-input", "never prompt; print the missing answers as JSON and exit with status 5",
+        "--no-input",
+        "never prompt; if answers are missing or invalid, list their fields as JSON and exit with status 5",
         details: """
-          Prints one JSON object that lists each missing answer with its rule, the code of \
-          the error, and the option that sets it. Without a terminal, this is the default.
+          The JSON object contains, for each of these fields, the rule, the code of the error, and the option that \
+          sets the answer. Without a terminal, this is the default.
           """
       ) { (request) throws(UsageError) in request[keyPath: path].isInteractive = false },
       .toggle(
         "--accessible", "ask line by line, without drawing",
         details: """
           For screen readers and for terminals that cannot move the cursor. FORMCHECK_ACCESSIBLE=1 or \
-          ACCESSIBLE=1 in the environment does the same, and TERM=dumb as well.
+          ACCESSIBLE=1 in the environment has the same effect, and so does TERM=dumb.
           """
       ) { (request) throws(UsageError) in request[keyPath: path].asksLines = true },
       .toggle("--fullscreen", "use the whole screen, even for a small form") {

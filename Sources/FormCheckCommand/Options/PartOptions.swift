@@ -6,13 +6,15 @@ import FormCheckCore
 extension CommandOption<ValidationRequest> {
   /// The option `--split`, which limits the run to a part of a file.
   static let split = single(
-    "--split", "SPLIT", "check a part of the file: the records that begin in OFFSET:LENGTH",
+    "--split", "SPLIT",
+    "check only the records that begin in SPLIT: OFFSET:LENGTH in bytes, or a line of 'formcheck plan'",
     details: """
-      SPLIT is OFFSET:LENGTH, in bytes, with one FILE, or an object as 'formcheck plan' prints it, which names the \
-      file. A record belongs to the split in which it begins, so each belongs to exactly one split. Positions refer \
-      to the whole file. With OFFSET:LENGTH, the file is read from its beginning to count lines and records. In the \
-      names of --accepted, --rejected and --report, {id} is the number of the split, or its offset. Only the split \
-      at offset 0 writes the header, so the concatenated files equal those of a single run.
+      OFFSET:LENGTH requires exactly one FILE. A line of 'formcheck plan' is a JSON object that already names the \
+      file. A record belongs to the split in which it begins, so each record belongs to exactly one split. Positions \
+      refer to the whole file. With OFFSET:LENGTH, the file is read from its beginning to count lines and records. In \
+      the file names of --accepted, --rejected and --report, {id} stands for the number of the split, or for its \
+      offset if it has no number. Only the split at offset 0 writes the header, so the concatenated files equal those \
+      of a single run.
       """, into: \.split)
 
   /// The option `--expect-records`, which makes the run fail if the number of records is not the expected one.
@@ -47,7 +49,7 @@ extension ValidationRequest {
     if fixes { throw .contradiction("--fix", "--split") }
     guard unique.isEmpty else {
       throw UsageError(
-        "--unique and --split contradict each other",
+        "--unique and --split cannot be used together",
         fix: "Check all records in one run, so that all duplicate values are found.")
     }
     guard framing != nil || records != nil else {
@@ -86,7 +88,7 @@ private struct SplitArgument {
   /// Returns the split from an object that `formcheck plan` printed.
   func planned(_ operands: [[UInt8]], _ format: ReportFormat) throws(UsageError) -> FileSplit {
     guard let planned = FileSplit(json: Array(text.utf8)) else {
-      throw .badValue(text, of: "--split", expected: "an object as 'formcheck plan' prints it")
+      throw .badValue(text, of: "--split", expected: "a line that 'formcheck plan' printed")
     }
     guard operands.isEmpty else {
       throw UsageError("the split already names a file", fix: "Leave FILE out.")
@@ -108,7 +110,8 @@ private struct SplitArgument {
       max(offset, length) < 1 << 53
     else {
       throw .badValue(
-        text, of: "--split", expected: "OFFSET:LENGTH in bytes, or an object from 'formcheck plan'")
+        text, of: "--split",
+        expected: "OFFSET:LENGTH in bytes, or a line that 'formcheck plan' printed")
     }
     guard operands.count == 1, operands[0] != Array("-".utf8) else {
       throw UsageError(

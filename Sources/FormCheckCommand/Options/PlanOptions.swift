@@ -48,10 +48,10 @@ extension CommandOption<PlanRequest> {
     },
     .toggle(
       "--quick",
-      "do not read the files; records are then numbered from the beginning of each split",
+      "do not read the files (not for --csv and --tsv); record numbers then start again in each split",
       details: """
-        For lines, NDJSON and values that end with NUL. 'formcheck merge' corrects the numbers. --quick is not \
-        available if quoted fields may contain line breaks: then the files must be read to find where records begin.
+        'formcheck merge' corrects the numbers. --csv and --tsv are not supported, because the files must be read to \
+        find where their records begin.
         """
     ) { (request) throws(UsageError) in request.isQuick = true },
     help,

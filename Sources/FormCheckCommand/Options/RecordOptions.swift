@@ -6,30 +6,31 @@ extension CommandOption<ValidationRequest> {
   /// The option `--form` for checking files.
   static let form = single(
     "--form", "FILE|@NAME", completion: .forms,
-    "instead of --field: check the columns with the fields and rules of a form",
+    "instead of --field: use the fields and rules of a form for the columns",
     details: """
       With --csv, --tsv or --ndjson, each record is checked like a filled-in form; otherwise \
-      the form appears on the terminal ('formcheck help form'). A column has the name of its field; without \
-      a header, columns have the order of the fields. Separate several choices with a semicolon or a \
-      line break. Columns that the form does not have are ignored. A column that is \
-      missing counts as empty if its field may be empty.
+      the form appears on the terminal ('formcheck help form'). A field checks the column of the same name; without \
+      a header, columns must have the order of the fields. In a value, separate several choices with a semicolon or a \
+      line break. Columns without a field are ignored. A column that is missing counts as empty if its field may be \
+      empty.
       """, into: \.form)
 
   /// The option `--skip-checks`, which skips the asynchronous checks of a form.
   static let skipChecks = toggle(
-    "--skip-checks", "with --form: skip the checks that commands perform",
+    "--skip-checks", "with --form: skip the form's slow checks, which run only on the terminal",
     details: """
-      These checks run only while a person types. A form that has any cannot check \
-      files without this option.
+      Slow checks are commands, such as one that looks up whether a user name is taken ('formcheck help form'). \
+      A form that has slow checks cannot check files without this option.
       """
   ) { (request) throws(UsageError) in request.skipsChecks = true }
 
   /// The option `--unique`, which rejects records with repeated values.
   static let unique = valued(
-    "--unique", "COLUMN[,COLUMN]", "reject a record whose value in this column occurred before",
+    "--unique", "COLUMN[,COLUMN]",
+    "reject a record that repeats an earlier value in this column, or the values in all these columns",
     details: """
-      With several columns, the values in all of them must be the same. Records in which all of these values are \
-      empty are ignored. The rejection has the code 2108 and gives the line of the first record with the same \
+      With several columns, a record is rejected only if all of these values are the same. Records in which they are \
+      all empty are ignored. The rejection has the code 2108 and gives the line of the first record with the same \
       values, across all files. Each record takes about 24 bytes of memory.
       """
   ) { (request, text) throws(UsageError) in
@@ -40,11 +41,11 @@ extension CommandOption<ValidationRequest> {
   /// The option `--engine`, which selects the engine that checks values.
   static let engine = valued(
     "--engine", "ENGINE", completion: .words(BatchConfiguration.Engine.allCases.map(\.rawValue)),
-    "the engine: auto (default), bits or pcre2",
+    "how to match: bits (many values at once), pcre2 (one by one) or auto (default: bits if possible)",
     details: """
-      For many patterns, bits checks a whole block of values at once. PCRE2 checks all other patterns, one \
-      value after the other. The results are the same, except where PCRE2 stops because a match takes \
-      too long: bits still decides. --engine bits is an error if bits does not support a rule; \
+      bits supports many patterns, and checks a whole block of values at once. PCRE2 supports all patterns, and checks \
+      one value after the other. The results are the same, except that bits still decides where PCRE2 stops because a \
+      match takes too long. --engine bits is an error if bits does not support a rule; \
       'formcheck explain --engine RULE' shows why.
       """
   ) { (request, text) throws(UsageError) in
@@ -56,7 +57,7 @@ extension CommandOption<ValidationRequest> {
 
   /// The option `--limit-record`, which sets the maximum length of a record.
   static let recordLimit = valued(
-    "--limit-record", "BYTES", "the longest record, such as 64K or 16M (default: 16M)",
+    "--limit-record", "BYTES", "the maximum length of a record, such as 64K or 16M (default: 16M)",
     details: """
       A longer record is rejected with the code 3009 and not kept in memory; the next one is checked as \
       usual. Up to three records of this length are held in memory.

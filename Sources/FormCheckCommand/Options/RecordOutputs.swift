@@ -36,7 +36,7 @@ struct RecordOutputs: Sendable {
       }
       guard records == .csv || records == .tsv else {
         throw UsageError(
-          "--why adds a field, and requires --csv or --tsv", fix: "Remove this option.")
+          "--why adds a field to records, so it requires --csv or --tsv", fix: "Leave out --why.")
       }
     }
     let printed = files.filter { $0.path.meansStandardOutput }
@@ -48,7 +48,7 @@ struct RecordOutputs: Sendable {
     if !printed.isEmpty, !isQuiet {
       throw UsageError(
         "records and rejections would be mixed on standard output",
-        fix: "Add --quiet, or name a file.")
+        fix: "Add --quiet, or write the records to a file.")
     }
   }
 

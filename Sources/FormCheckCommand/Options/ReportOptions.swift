@@ -21,10 +21,10 @@ extension CommandOption<ValidationRequest> {
   static let report = report(
     "write a report of the run to a file, as JSON",
     details: """
-      The inputs with their sizes and digests, how many records and values were accepted, rejected and left \
-      undecided, how often and where first each code occurred, and the positions of the slowest values, but not the \
-      values themselves. The report is written last, even if the run is incomplete, and states whether the run is \
-      complete. '-' is standard output, which needs --quiet. 'formcheck merge' adds up reports.
+      The report contains the inputs with their sizes and digests, the numbers of accepted, rejected and undecided \
+      records and values, how often each code occurred and where first, and the positions of the slowest values, but \
+      not the values themselves. It is written last, even if the run is incomplete, and states whether the run is \
+      complete. '-' is standard output, which needs --quiet. 'formcheck merge' combines reports.
       """)
 }
 
@@ -40,15 +40,16 @@ struct MergeRequest: HelpfulRequest, ReportRequest, RejectingRequest {
 extension CommandOption<MergeRequest> {
   /// All options for merging reports, in the order in which the help lists them.
   static let merge: [CommandOption] = [
-    report("write the sum to a file instead of standard output", details: ""),
+    report("write the combined report to a file instead of standard output", details: ""),
     single(
       "--plan", "FILE", completion: .files,
-      "require every split that 'formcheck plan' printed to FILE", into: \.planPath),
+      "fail if a split in FILE, the output of 'formcheck plan', is missing", into: \.planPath),
     toggle(
-      "--partial", "add the available splits; the missing ones can be added later",
-      details: "Record numbers then stay relative to a split if the splits before it are missing."
+      "--partial", "combine the available splits; the missing ones can be added later",
+      details:
+        "If a split before it is missing, the record numbers of a split stay relative to its beginning."
     ) { (request) throws(UsageError) in request.isPartial = true },
-    rejectedExit("exit with N instead of 1 when something was rejected"),
+    rejectedExit("exit with N instead of 1 if something was rejected"),
     help,
   ]
 }

@@ -16,8 +16,8 @@ extension CommandOption where Request: RuleFilesRequest {
       "--rules", "FILE", completion: .files,
       "a file of custom rules; may be given several times",
       details: """
-        JSON: each rule has a name, a code from 9000 up, and its definition in terms of other rules. 'formcheck \
-        help rules' shows the format, and 'formcheck rules FILE' checks such a file.
+        The file is JSON: each rule has a name, a code from 9000 up, and a definition that combines other rules. \
+        'formcheck help rules' shows the format, and 'formcheck rules FILE' checks such a file.
         """
     ) { (request, text) throws(UsageError) in
       guard !text.isEmpty else { throw .missingValue(of: "--rules", "FILE") }

@@ -32,7 +32,9 @@ extension CommandOption where Request: FramedRequest {
 
   /// Returns the option `--null`, which reads values that end with NUL.
   static func null(details: String = "") -> CommandOption {
-    .toggle("--null", "the arguments are files of values that end with NUL", details: details) {
+    .toggle(
+      "--null", "the arguments are files in which a NUL byte ends each value", details: details
+    ) {
       (request) throws(UsageError) in
       try request.choose(.null)
     }

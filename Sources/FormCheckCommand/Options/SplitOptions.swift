@@ -5,9 +5,9 @@ extension CommandOption<ValidationRequest> {
     "--accepted", "FILE", completion: .files,
     "write the accepted records to FILE, unchanged",
     details: """
-      With --rejected, each record is written to one of the two files, byte for byte, and the header to both. Both \
-      files are always created. They appear when everything has been checked; if the run ends earlier, the old files \
-      stay. '-' is standard output, and needs --quiet.
+      If --rejected is also given, each record is written to one of the two files, byte for byte, and the header to \
+      both. The files are created even if they are empty. They appear when everything has been checked; if the run \
+      ends earlier, existing files are not changed. '-' is standard output, which needs --quiet.
       """, into: \.outputs.accepted)
 
   /// The option `--rejected`, which copies rejected and undecided records to a file.
@@ -18,15 +18,16 @@ extension CommandOption<ValidationRequest> {
 
   /// The option `--why`, which adds the error codes to rejected records.
   static let why = toggle(
-    "--why", "add the error codes to each record of --rejected, as its first field (--csv, --tsv)"
+    "--why",
+    "with --rejected: put the error codes before each record, as a first field (only --csv, --tsv)"
   ) { (request) throws(UsageError) in request.outputs.tellsWhy = true }
 
   /// The option `--no-progress`, which hides the progress line.
   static let noProgress = toggle(
     "--no-progress", "do not show a progress line",
     details: """
-      The line is only shown on a terminal. The signal USR1 prints it once, wherever standard error \
-      goes, and never ends the run.
+      The line is only shown on a terminal. The signal USR1 prints it once to standard error, even if that is not a \
+      terminal, and never ends the run.
       """
   ) { (request) throws(UsageError) in request.showsProgress = false }
 }

@@ -19,7 +19,7 @@ extension CommandOption<TestRequest> {
     },
     .format("text (default) or json: one object per case, and one for the counts"),
     .toggle(
-      "--require-coverage", "exit with 1 if a rule, a condition or a value was not covered"
+      "--require-coverage", "exit with 1 if a rule, a condition or a choice was not covered"
     ) { (request) throws(UsageError) in request.requiresCoverage = true },
     .rules,
     .help,

@@ -13,10 +13,10 @@ extension ErrorCode {
   private static let commandFixes: [Int: String] = {
     let names = "'formcheck list' shows all names."
     let options = "'formcheck explain NAME' shows the options of a validator."
-    let report = "Use the report as --report wrote it."
+    let report = "Use an unmodified file from --report, or run the check again."
     let fixes: [(ErrorCode, String)] = [
       (.tooLong, "Shorten the value, or raise the limit with --limit-value."),
-      (.recordTooLong, "Look for an unclosed quote, or raise --limit-record."),
+      (.recordTooLong, "Look for an unclosed quote, or raise the limit with --limit-record."),
       (.unknownStrategy, names), (.unknownOption, options), (.optionMissing, options),
       (.badOptionValue, "'formcheck explain NAME' shows which values an option accepts."),
       (
@@ -25,10 +25,10 @@ extension ErrorCode {
       ),
       (.unknownFilter, "'formcheck list' shows all filters."),
       (.filterArgument, "'formcheck explain NAME' shows the argument of a filter."),
-      (.columnMissing, "Use a name from the header, or the number with --no-header."),
+      (.columnMissing, "Use a name from the header, or --no-header and the number of the column."),
       (
         .headerBroken,
-        "Correct the first line, or use --no-header and refer to fields by number."
+        "Correct the first line, or use --no-header and refer to columns by number."
       ),
       (.reportNotJSON, "Name a file that --report wrote."), (.reportType, report),
       (.reportKey, report), (.reportKeyMissing, report), (.reportValue, report),

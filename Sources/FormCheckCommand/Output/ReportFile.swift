@@ -51,7 +51,7 @@ struct ReportFile {
     }
     return UsageError(
       "--report and \(other) name the same file",
-      fix: "The report would overwrite this file. Choose another name.")
+      fix: "Choose another file for the report, which would overwrite this one.")
   }
 
   /// Writes a report to a temporary file, which the caller moves to its final path together with other files.
@@ -101,7 +101,9 @@ struct ReportFile {
       }
     }
     guard console.isPrinted(record.json) else { return false }
-    if console.output.readerLeft { console.complain("the reader of the report has closed it") }
+    if console.output.readerLeft {
+      console.complain("the program that reads the report closed the pipe")
+    }
     return !console.output.readerLeft
   }
 }
@@ -135,7 +137,7 @@ extension ReportFile {
     guard request.isQuiet else {
       throw UsageError(
         "the report and the rejections would be mixed on standard output",
-        fix: "Add --quiet, or name a file.")
+        fix: "Add --quiet, or write the report to a file.")
     }
     for (option, path) in request.outputs.files where path.meansStandardOutput {
       throw UsageError(

@@ -159,7 +159,9 @@ final class CheckedFieldDecoder: Decoder {
   }
 
   private func cast<Value>(_ value: Any) throws -> Value {
-    guard let value = value as? Value else { throw unsupported("is of another type") }
+    guard let value = value as? Value else {
+      throw unsupported("does not have the type of its field")
+    }
     return value
   }
 
@@ -168,7 +170,7 @@ final class CheckedFieldDecoder: Decoder {
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    guard isDiscovering else { throw unsupported("is a list, and a list has no field") }
+    guard isDiscovering else { throw unsupported("is a list, and a field cannot contain a list") }
     return EmptyList(decoder: self)
   }
 

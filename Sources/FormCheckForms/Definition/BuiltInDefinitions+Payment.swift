@@ -44,7 +44,7 @@ extension BuiltInDefinitions {
         {
           "name": "expiry",
           "label": {
-            "en": "Valid to", "zh": "有效期至",
+            "en": "Valid until", "zh": "有效期至",
             "ru": "Срок действия", "pl": "Ważna do"
           },
           "help": {

@@ -49,7 +49,7 @@ struct CrossRuleReader {
     if name == "sum" { return try sum(members) }
     for key in DefinitionWords.bounds {
       if let bound = members[key] {
-        throw bound.error(.definitionValue, "only the rule \"sum\" has \"\(key)\"")
+        throw bound.error(.definitionValue, "only the rule \"sum\" can have \"\(key)\"")
       }
     }
     switch name {
@@ -70,7 +70,7 @@ struct CrossRuleReader {
   ) throws(SourceDiagnostic) -> CrossRule.Requirement {
     if let exact = members["equals"] {
       for key in ["at-least", "at-most"] where members[key] != nil {
-        throw exact.error(.definitionValue, "\"equals\" and \"\(key)\" contradict each other")
+        throw exact.error(.definitionValue, "\"equals\" and \"\(key)\" cannot be used together")
       }
       let number = try decimal(exact)
       return .sum(atLeast: number, atMost: number)

@@ -28,7 +28,7 @@ extension ErrorCode {
   /// 4015: a name is not unique.
   public static let definitionNameTaken = ErrorCode(
     4015, "definition-name-taken", reason: "This name is already in use",
-    fix: "Rename one of the two.")
+    fix: "Change or remove one of the two.")
 
   /// 4016: a name refers to a field that does not exist.
   public static let definitionUnknownField = ErrorCode(

@@ -52,7 +52,7 @@ enum FieldSchema: Sendable {
               "description": "Strings to suggest while a person types.", "$ref": "#/$defs/texts"
             },
             "choices": {
-              "description": "For choice and choices: the offered values.",
+              "description": "For the kinds choice and choices: the offered values.",
               "type": "array", "minItems": 1, "uniqueItems": true,
               "items": {"anyOf": [{"$ref": "#/$defs/value"}, {"$ref": "#/$defs/option"}]}
             },

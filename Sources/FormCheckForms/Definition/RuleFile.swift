@@ -101,7 +101,7 @@ public struct RuleFile: Sendable {
     let messages = try messages(members["message"])
     let code = ErrorCode(
       number, name, reason: messages[.english] ?? "The input is not valid here",
-      fix: try members["fix"]?.string() ?? "Type a value as the message describes it.",
+      fix: try members["fix"]?.string() ?? "Type a value of the kind that the message describes.",
       translations: messages)
     let passing = try members["passes"]?.elements() ?? []
     let failing = try members["fails"]?.elements() ?? []

@@ -23,7 +23,7 @@ extension FormPhrase {
     "Alt-Enter or Ctrl-J starts a new line, the up and down arrows move between lines")
   static let choiceKeys = FormPhrase(
     "form.choice-keys",
-    "The arrow keys, the space bar or the first letter of an option select it")
+    "To select an option, press the arrow keys, the space bar or its first letter")
   static let choicesKeys = FormPhrase(
     "form.choices-keys",
     "The up and down arrows move between options, the space bar selects or clears one")

@@ -99,7 +99,9 @@ extension ErrorCode {
   /// 4036: the response to a submitted form is malformed.
   public static let responseMalformed = ErrorCode(
     4036, "response-malformed", reason: "The response to the form cannot be read",
-    fix: "Respond with nothing, or with {\"errors\": [...]} as documented.")
+    fix:
+      "Respond with nothing, or with {\"errors\": [{\"field\": \"...\", \"code\": 9001, \"reason\": \"...\"}]}."
+  )
 
   /// 5005: a form could not be submitted.
   public static let submissionFailed = ErrorCode(

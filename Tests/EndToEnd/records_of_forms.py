@@ -76,7 +76,7 @@ def test_columns_that_are_missing(program):
     done = checked(program, b"pin,country,email\n9876,de,a@b.co\n9876,us,a@b.co\n")
     equal((done.status, rejected(done)), (1, [(b"-:3:1", b"zip", b"error 2001")]))
     equal(done.err, b'formcheck: warning: standard input: there are no columns "zip", "from", "to", '
-                    b'"meals": treated as empty in every record\n')
+                    b'"meals"; they are treated as empty in every record\n')
     done = checked(program, b"country,mail\nxx,a\n")
     equal((done.status, done.out), (2, b""))
     equal(done.err, b'formcheck: error 4050: standard input: unknown column "email"; '

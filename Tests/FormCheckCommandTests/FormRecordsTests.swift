@@ -166,8 +166,8 @@ import FormCheckValidators
     #expect(errors(call) == ["3:1 2001 zip"])
     #expect(
       call.complaints == """
-        formcheck: warning: people.csv: there are no columns "zip", "news", "lists", "born", "left": \
-        treated as empty in every record
+        formcheck: warning: people.csv: there are no columns "zip", "news", "lists", "born", "left"; \
+        they are treated as empty in every record
 
         """)
     let near = Self.checked(form(#"{"name": "phone"}, {"name": "a"}"#), "a,phnoe\n1,2\n")
@@ -175,7 +175,7 @@ import FormCheckValidators
     #expect(
       near.complaints
         == "formcheck: warning: people.csv: there is no column \"phone\" (did you mean \"phnoe\"?)"
-        + ": treated as empty in every record\n")
+        + "; it is treated as empty in every record\n")
   }
 
   @Test func aMissingRequiredColumnIsAnError() {
@@ -193,7 +193,7 @@ import FormCheckValidators
     let short = Self.checked(form, "1\nx\n", "--no-header")
     #expect(errors(short) == ["2:1 1001 a"])
     #expect(
-      short.complaints.contains("there is no column \"b\": treated as empty in every record"))
+      short.complaints.contains("there is no column \"b\"; it is treated as empty in every record"))
     let needed = self.form(#"{"name": "a"}, {"name": "b", "validator": "required"}"#)
     let call = Self.checked(needed, "1\n", "--no-header")
     #expect(

@@ -96,6 +96,6 @@ extension ErrorCode {
 
   /// 4055: an unexpected number of records.
   public static let recordCount = ErrorCode(
-    4055, "record-count", reason: "The number of records is not the expected one",
-    fix: "Find out which records are missing or extra, or expect another number.")
+    4055, "record-count", reason: "The number of records differs from the expected number",
+    fix: "Find out which records are missing or extra, or correct the expected number.")
 }

@@ -167,8 +167,8 @@ extension RecordLayout {
     if missing.isEmpty { return nil }
     let words = missing.count == 1 ? "no column" : "no columns"
     return
-      "there \(missing.count == 1 ? "is" : "are") \(words) \(missing.joined(separator: ", ")): "
-      + "treated as empty in every record"
+      "there \(missing.count == 1 ? "is" : "are") \(words) \(missing.joined(separator: ", ")); "
+      + "\(missing.count == 1 ? "it is" : "they are") treated as empty in every record"
   }
 
   /// Returns, for each column, the index of its field, or nil if the column is optional and missing.

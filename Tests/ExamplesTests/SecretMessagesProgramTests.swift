@@ -109,7 +109,7 @@ import Testing
       #expect(ending.status == 1 && ending.output == "")
       #expect(
         ending.complaint
-          == "\(file): other users may read this file; run chmod 600 on it, and change the passwords\n"
+          == "\(file): other users can read this file; run chmod 600 on it, and change the passwords\n"
       )
     }
     try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file)
@@ -118,7 +118,7 @@ import Testing
       atPath: folder.path + "/link", withDestinationPath: file)
     #expect(
       try run(folder.path + "/link", "list").complaint
-        == "\(folder.path)/link: this is a link; name the file itself\n")
+        == "\(folder.path)/link: this is a symbolic link; name the file itself\n")
     mkfifo(folder.path + "/fifo", 0o600)
     for other in [folder.path + "/fifo", folder.path, "/dev/null"] {
       let ending = try run(other, "list")

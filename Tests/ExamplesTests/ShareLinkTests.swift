@@ -50,7 +50,7 @@ import Testing
       (nobody, "log-in check", "not logged in"),
       (nothing, "document check", "no document is open"),
       (noTitle, "document check", "the document has no title yet"),
-      (stranger, "permission check", "mallory may not share it"),
+      (stranger, "permission check", "mallory is not allowed to share it"),
     ]
     for (event, stage, reason) in expected {
       let found = status(of: event)

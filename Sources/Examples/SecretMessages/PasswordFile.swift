@@ -34,7 +34,7 @@ struct PasswordFile: Sendable {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
     if descriptor < 0, errno == ENOENT { return [] }
     if descriptor < 0, errno == ELOOP {
-      throw PasswordFileError(path, "this is a link; name the file itself")
+      throw PasswordFileError(path, "this is a symbolic link; name the file itself")
     }
     guard descriptor >= 0 else { throw .last(path) }
     defer { close(descriptor) }
@@ -62,7 +62,7 @@ struct PasswordFile: Sendable {
     }
     guard status.st_mode & 0o077 == 0 else {
       throw PasswordFileError(
-        path, "other users may read this file; run chmod 600 on it, and change the passwords")
+        path, "other users can read this file; run chmod 600 on it, and change the passwords")
     }
   }
 

@@ -37,7 +37,7 @@ struct PasswordFileDemo {
   private mutating func play() throws(PasswordFileError) {
     open(letter, "Without a password, the letter stays sealed.")
     _ = try reader.add(Array("first light".utf8))
-    open(letter, "The first password is added, and stored in a file of mode \(mode(of: file)).")
+    open(letter, "The first password is added, and stored in a file with mode \(mode(of: file)).")
     open(diary, "The diary was sealed with another password.")
     _ = try reader.add(Array("second wind".utf8))
     open(diary, "The second password is added.")

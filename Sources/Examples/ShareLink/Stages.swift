@@ -21,7 +21,7 @@ let documentCheck = ShareStage("document check") { packet in
 let permissionCheck = ShareStage("permission check") { packet in
   let event = packet.content
   guard let user = event.user, event.document?.owners.contains(user) == true else {
-    return .holdBack(because: "\(event.user ?? "nobody") may not share it")
+    return .holdBack(because: "\(event.user ?? "nobody") is not allowed to share it")
   }
   return .pass(event)
 }

@@ -25,7 +25,7 @@ enum RegistrationDemo {
       ("no email", newcomer.with(\.email, "")),
       ("two @ signs in the email address", newcomer.with(\.email, "ada@@example.org")),
       ("no password", newcomer.with(\.password, nil)),
-      ("seven characters of password", newcomer.with(\.password, "a2b3c4d")),
+      ("a password of seven characters", newcomer.with(\.password, "a2b3c4d")),
       ("a common password", newcomer.with(\.password, "password1")),
       ("a different repeated password", newcomer.with(\.repeatedPassword, "analytics")),
       ("location off", newcomer.with(\.isLocationEnabled, false)),

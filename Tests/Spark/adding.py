@@ -39,7 +39,7 @@ def test_a_split_without_a_report_is_named(world):
         some = list(reports)
         del some[missing]
         for batch in (2, 1000):
-            with fails("could not be added", told, kind=FormcheckFailed):
+            with fails("could not be merged", told, kind=FormcheckFailed):
                 merge(world.binary, some, plan, batch)
 
 
@@ -47,5 +47,5 @@ def test_a_report_on_changed_bytes_is_not_a_duplicate(world):
     plan, reports = checked(world, 200)
     equal(merge(world.binary, reports + reports[:1], plan)["totals"]["records"], 200)
     world.write("added-a.txt", b"9\n" * 136)
-    with fails("could not be added", kind=FormcheckFailed):
+    with fails("could not be merged", kind=FormcheckFailed):
         merge(world.binary, [*reports, report(world, plan.splitlines()[0])], plan)

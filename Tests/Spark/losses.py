@@ -61,7 +61,7 @@ def test_a_plan_with_a_gap_fails_the_job(world):
 def test_an_incomplete_plan_fails_the_job(world):
     path = world.write("numbers.txt", NUMBERS)
     binary = world.script("end", """[ "$1" = plan ] && { REAL "$@" | sed '$d'; exit 0; }\nexec REAL "$@" """)
-    with fails("the plan of", "not at the end of the file"):
+    with fails("the plan of", "instead of the end of the file"):
         validate(world.spark, path, FORM, split_size=500, binary=binary)
 
 

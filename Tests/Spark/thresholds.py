@@ -53,11 +53,11 @@ def test_thresholds_are_numbers_or_shares(world):
     equal([limits.allowed(limit, 10) for limit in (0, 3, 0.5, 1.0)], [0, 3, 5, 10])
     nan = float("nan")
     for wrong in (-1, -0.5, 1.5, nan, float("inf"), -float("inf"), True, "3", 1j, limits.Fraction(1, 2)):
-        with fails("not a threshold", kind=ValueError):
+        with fails("not a valid max_rejected", kind=ValueError):
             limits.allowed(wrong, 10)
-        with fails("not a threshold", kind=ValueError):
+        with fails("not a valid max_rejected", kind=ValueError):
             validate(None, "/a", Form.lines("numeric"), max_rejected=wrong)
-        with fails("not a threshold", kind=ValueError):
+        with fails("not a valid max_rejected", kind=ValueError):
             pipe(None, None, Form.lines("numeric"), max_rejected=wrong)
     for wrong in (0, -1, 1.5, nan, True, "64M", 1 << 41):
         with fails("split size", kind=ValueError):

@@ -68,12 +68,12 @@ class _Parser(argparse.ArgumentParser):
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = _Parser(prog="formcheck-spark", description=__doc__)
+    parser = _Parser(prog="formcheck-spark", description="Checks files of records with formcheck on Apache Spark.")
     parser.add_argument("paths", nargs="+", metavar="FILE", help="a file that every worker can open")
     kind = parser.add_mutually_exclusive_group(required=True)
     for name in ("lines", "null", "csv", "tsv", "ndjson"):
         kind.add_argument(f"--{name}", dest="kind", action="store_const", const=name)
-    rules = parser.add_argument_group("rules, with the same options as formcheck")
+    rules = parser.add_argument_group("rules (these options have the same meaning as in formcheck)")
     rules.add_argument("--field", action="append", default=[], metavar="RULE")
     rules.add_argument("--form", metavar="FILE|@NAME")
     rules.add_argument("--rules", action="append", default=[], metavar="FILE")
@@ -82,15 +82,17 @@ def _parser() -> argparse.ArgumentParser:
     rules.add_argument("--no-header", action="store_true")
     rules.add_argument("--skip-checks", action="store_true")
     parser.add_argument("--max-rejected", metavar="N",
-                        help="the rejections to allow, such as 100 or 0.5%%; exit with status 1 if there are more")
+                        help="the maximum number or share of rejections, such as 100 or 0.5%%; beyond it, exit with "
+                             "status 1")
     parser.add_argument("--split-size", default=str(SPLIT_SIZE), metavar="BYTES",
                         help="the size of a split, such as 4096 or 64M")
-    parser.add_argument("--binary", metavar="PATH", help="the static binary that is shipped to the workers")
+    parser.add_argument("--binary", metavar="PATH", help="the static formcheck binary to send to the workers")
     parser.add_argument("--rejected", metavar="FOLDER", help="the output folder for rejections")
     parser.add_argument("--undecided", metavar="FOLDER", help="the output folder for undecided values")
     parser.add_argument("--accepted", metavar="FOLDER", help="the output folder for accepted records")
     parser.add_argument("--output-format", choices=("parquet", "json"), default="parquet")
-    parser.add_argument("--report", metavar="FILE", default="-", help="the report; - (default) prints it")
+    parser.add_argument("--report", metavar="FILE", default="-",
+                        help="the file for the report; - (default) is standard output")
     return parser
 
 

@@ -32,7 +32,7 @@ class Form:
         if self.kind not in (*VALUES, *SEPARATED, "ndjson"):
             raise ValueError(f"unknown format {self.kind!r}: use lines, null, csv, tsv or ndjson")
         if bool(self.fields) == bool(self.definition):
-            raise ValueError("a form has rules for fields or a definition, and not both")
+            raise ValueError("a form needs either rules for fields or a definition, but not both")
 
     @classmethod
     def lines(cls, rule: str, **options: object) -> Form:

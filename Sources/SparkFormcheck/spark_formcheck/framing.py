@@ -31,7 +31,7 @@ class Framing:
     def framed(self, record: bytes, what: str) -> bytes:
         """Returns a record with its terminator, and fails if the binary would not read it as one record."""
         if not isinstance(record, bytes):
-            raise FormcheckFailed(f"{what} is {type(record).__name__} and not bytes")
+            raise FormcheckFailed(f"{what} is {type(record).__name__} instead of bytes")
         if self._end == b"\0":
             if b"\0" in record:
                 raise FormcheckFailed(f"{what} contains a NUL, which would end the record early")
@@ -49,7 +49,7 @@ def with_header(form: Form, header: Optional[bytes],
     """Returns the form and the header for each partition. With `columns`, the columns are named by number."""
     if form.kind not in SEPARATED:
         if header is not None or columns is not None:
-            raise ValueError(f"header= and columns= are for CSV and TSV, and not for {form.kind}")
+            raise ValueError(f"header= and columns= are only for CSV and TSV, not for {form.kind}")
         return form, None
     if form.header != (header is not None) or form.header == (columns is not None):
         raise ValueError("CSV and TSV need header=, the names of the columns; or, with header=False in the "
@@ -57,7 +57,7 @@ def with_header(form: Form, header: Optional[bytes],
     if columns is None:
         return form, header
     if form.definition is not None:
-        raise ValueError("a form definition needs header=, with the names of its fields, and not columns=")
+        raise ValueError("a form definition needs header=, with the names of its fields, instead of columns=")
     if isinstance(columns, bool) or not isinstance(columns, int) or not 1 <= columns <= MOST_COLUMNS:
         raise ValueError(f"{columns!r} is not a valid number of columns: use 1 to {MOST_COLUMNS}")
     names = (b"%d" % number for number in range(1, columns + 1))

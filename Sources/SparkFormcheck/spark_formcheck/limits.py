@@ -32,7 +32,7 @@ def size(text: str) -> int:
         number = int(found[1]) << {"": 0, "K": 10, "M": 20, "G": 30}[found[2]]
         if 1 <= number <= _LARGEST_SIZE:
             return number
-    raise ValueError(f"--split-size must be from 1 to {_LARGEST_SIZE >> 30}G bytes such as 4096 or 64M, "
+    raise ValueError(f"--split-size must be from 1 byte to {_LARGEST_SIZE >> 30}G, such as 4096 or 64M, "
                      f"not {text!r}")
 
 
@@ -57,4 +57,4 @@ def allowed(limit: Union[int, float], records: int) -> Fraction:
         return Fraction(limit)
     if isinstance(limit, float) and 0 <= limit <= 1:
         return Fraction(str(float(limit))) * records
-    raise ValueError(f"{limit!r} is not a threshold: use a number of records, or a share from 0.0 to 1.0")
+    raise ValueError(f"{limit!r} is not a valid max_rejected: use a number of records, or a share from 0.0 to 1.0")

@@ -30,7 +30,7 @@ def merge(binary: str, reports: Iterable[str], plan: Optional[str] = None, batch
         with open(_merged(binary, level, os.path.join(folder, "sum.json"), *whole), "rb") as file:
             report: Report = json.load(file)
     if report["complete"] is not True:
-        raise FormcheckFailed("the sum of the reports is not complete")
+        raise FormcheckFailed("the merged report is not complete")
     return report
 
 
@@ -41,7 +41,7 @@ def _merged(binary: str, names: Sequence[str], to: str, *options: str) -> str:
     # Status 3 is not a failure if the reason is undecided values, or missing splits that a later merge adds.
     if done.returncode not in (0, COULD_NOT_FINISH) or not os.path.exists(to):
         said = done.stderr.decode("utf-8", "replace").strip()
-        raise FormcheckFailed(f"the reports could not be added (status {done.returncode}): {said}")
+        raise FormcheckFailed(f"the reports could not be merged (status {done.returncode}): {said}")
     return to
 
 

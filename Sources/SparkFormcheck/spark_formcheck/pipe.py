@@ -78,8 +78,8 @@ class _Feed:
         """Fails unless the binary has read everything that was sent."""
         read = report["totals"]
         if (read["records"], read["bytes"]) != (self.records, self.bytes):
-            raise FormcheckFailed(f"{self._what} sent {self.records} records in {self.bytes} bytes, and "
-                                  f"formcheck has read {read['records']} in {read['bytes']}")
+            raise FormcheckFailed(f"{self._what} sent {self.records} records ({self.bytes} bytes), but formcheck "
+                                  f"has read {read['records']} records ({read['bytes']} bytes)")
 
 
 def _rejections(through: _Pipe, number: int, records: Iterator[bytes]) -> Iterator[Row]:

@@ -112,4 +112,4 @@ def _check_cover(path: str, splits: list[Split]) -> None:
             raise FormcheckFailed(f"the plan of {path} has a gap: {split} follows byte {at}")
         at += split.length
     if not splits or at != splits[-1].size:
-        raise FormcheckFailed(f"the plan of {path} ends at byte {at} and not at the end of the file")
+        raise FormcheckFailed(f"the plan of {path} ends at byte {at} instead of the end of the file")

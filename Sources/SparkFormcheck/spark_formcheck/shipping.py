@@ -67,7 +67,8 @@ def find_binary(path: Optional[str]) -> str:
     """Returns the path of the binary: the given path, the variable FORMCHECK, or `formcheck` on the PATH."""
     found = path or os.environ.get("FORMCHECK") or shutil.which("formcheck")
     if not found:
-        raise FileNotFoundError("formcheck is not on the PATH: set binary= or the variable FORMCHECK")
+        raise FileNotFoundError("formcheck was not found in the PATH: pass binary=, or set the environment variable "
+                                "FORMCHECK")
     if not os.path.isfile(found):
         raise FileNotFoundError(f"{found}: there is no such binary")
     return found

@@ -77,5 +77,5 @@ def check_as_planned(splits: Sequence[Split], accounts: Accounts) -> None:
             continue
         planned = following.record - split.record
         if account.records != planned:
-            raise FormcheckFailed(f"{split} has {account.records} records, and had {planned} when it was "
+            raise FormcheckFailed(f"{split} has {account.records} records, but had {planned} when it was "
                                   f"planned: the file has changed")

@@ -26,7 +26,7 @@ extension ErrorCode {
   /// 4053: a header that differs from the header of the first input.
   public static let headerDiffers = ErrorCode(
     4053, "header-differs", reason: "The input and the first input have different headers",
-    fix: "Process this input separately, or give its columns the same order.")
+    fix: "Process this input separately, or give it the same columns in the same order.")
 
   /// All codes for reading, checking and writing files, and for reports.
   public static let batchCodes: [ErrorCode] =

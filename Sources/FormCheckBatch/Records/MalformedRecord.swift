@@ -119,7 +119,7 @@ struct MalformedRecord {
         ValidationError.Detail(
           name: "record-too-long.open-quote",
           reason:
-            "The quote that was opened at line {line}, column {column} is still open at the limit",
+            "The quote that was opened at line {line}, column {column} is not closed before the limit",
           parameters: ["line": .integer(opened.line), "column": .integer(opened.column)]))
     }
     return ValidationError(

@@ -5,14 +5,14 @@ extension Subcommand {
   /// The command `formcheck list`, which prints all validators with their codes, and all filters.
   static let list = Subcommand.plain(
     "list", "show all validators with their codes, and all filters", usage: ["list"],
-    details: "'formcheck explain NAME' describes one.",
+    details: "'formcheck explain NAME' describes a validator or a filter.",
     run: { (words, console) throws(UsageError) in
       guard words.isEmpty else { throw UsageError("list takes no arguments") }
       return console.print(table(Catalog.standard.cards) + joined + filters)
     })
 
   private static var joined: String {
-    "\nJoined in a rule:\n"
+    "\nValidators joined in a rule:\n"
       + Table.text(
         [
           ("A|B", "both must pass; reports all that fail"),

@@ -75,7 +75,7 @@ extension CommandOption<AskRequest> {
       },
       .valued(
         "--kind", "KIND", completion: .words(AskRequest.Kind.allCases.map(\.rawValue)),
-        "text (default), multiline, number, date or yes-no; numbers and dates are also checked"
+        "text (default), multiline, number, date or yes-no; numbers and dates must also be valid"
       ) { (request, text) throws(UsageError) in
         guard let kind = AskRequest.Kind(rawValue: text) else {
           throw .badValue(

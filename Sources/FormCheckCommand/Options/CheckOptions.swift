@@ -120,7 +120,7 @@ extension CommandOption<ValidationRequest> {
     ) { (request) throws(UsageError) in request.tolerance = .count(0) },
     .valued(
       "--max-rejected", "N",
-      "the maximum number or share of rejections, such as 100 or 0.5%; beyond it, exit with status 4",
+      "the maximum number or share of rejections, such as 100 or 0.5%; if there are more, exit with status 4",
       details: """
         If N is a number, the run stops at the first rejection after N. If N is a share, \
         everything is checked, and N is compared with the share of rejections at the end.

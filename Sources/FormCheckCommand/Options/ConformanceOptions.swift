@@ -18,7 +18,7 @@ extension CommandOption<ConformanceRequest> {
       request.isQuiet = true
     },
     .format(
-      "text (default) or json: one object per disagreement, one per rule, and one for the counts"),
+      "text (default) or json: one object per wrong verdict, one per rule, and one for the counts"),
     .rules,
     .help,
   ]

@@ -7,14 +7,14 @@ extension CommandOption<ValidationRequest> {
   /// The option `--split`, which limits the run to a part of a file.
   static let split = single(
     "--split", "SPLIT",
-    "check only the records that begin in SPLIT: OFFSET:LENGTH in bytes, or a line of 'formcheck plan'",
+    "check only the records that begin in SPLIT: OFFSET:LENGTH in bytes, or a line that 'formcheck plan' printed",
     details: """
-      OFFSET:LENGTH requires exactly one FILE. A line of 'formcheck plan' is a JSON object that already names the \
-      file. A record belongs to the split in which it begins, so each record belongs to exactly one split. Positions \
-      refer to the whole file. With OFFSET:LENGTH, the file is read from its beginning to count lines and records. In \
-      the file names of --accepted, --rejected and --report, {id} stands for the number of the split, or for its \
-      offset if it has no number. Only the split at offset 0 writes the header, so the concatenated files equal those \
-      of a single run.
+      OFFSET:LENGTH requires exactly one FILE. A line that 'formcheck plan' printed already names the file. A record \
+      belongs to the split in which it begins, so each record belongs to exactly one split. Positions refer to the \
+      whole file. With OFFSET:LENGTH, the file is read from its beginning to count lines and records. In the file \
+      names of --accepted, --rejected and --report, {id} stands for the number of the split, or for its offset if it \
+      has no number. Only the split at offset 0 writes the header, so the concatenated files equal those of a single \
+      run.
       """, into: \.split)
 
   /// The option `--expect-records`, which makes the run fail if the number of records is not the expected one.

@@ -27,7 +27,7 @@ extension CommandOption<ValidationRequest> {
   /// The option `--unique`, which rejects records with repeated values.
   static let unique = valued(
     "--unique", "COLUMN[,COLUMN]",
-    "reject a record that repeats an earlier value in this column, or the values in all these columns",
+    "reject a record if an earlier one has the same value in this column, or the same values in all of these columns",
     details: """
       With several columns, a record is rejected only if all of these values are the same. Records in which they are \
       all empty are ignored. The rejection has the code 2108 and gives the line of the first record with the same \

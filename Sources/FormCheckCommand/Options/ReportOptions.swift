@@ -47,7 +47,7 @@ extension CommandOption<MergeRequest> {
     toggle(
       "--partial", "combine the available splits; the missing ones can be added later",
       details:
-        "If a split before it is missing, the record numbers of a split stay relative to its beginning."
+        "The record numbers of a split stay relative to its beginning if an earlier split of the file is missing."
     ) { (request) throws(UsageError) in request.isPartial = true },
     rejectedExit("exit with N instead of 1 if something was rejected"),
     help,

@@ -82,8 +82,8 @@ def _parser() -> argparse.ArgumentParser:
     rules.add_argument("--no-header", action="store_true")
     rules.add_argument("--skip-checks", action="store_true")
     parser.add_argument("--max-rejected", metavar="N",
-                        help="the maximum number or share of rejections, such as 100 or 0.5%%; beyond it, exit with "
-                             "status 1")
+                        help="the maximum number or share of rejections, such as 100 or 0.5%%; if there are more, exit "
+                             "with status 1")
     parser.add_argument("--split-size", default=str(SPLIT_SIZE), metavar="BYTES",
                         help="the size of a split, such as 4096 or 64M")
     parser.add_argument("--binary", metavar="PATH", help="the static formcheck binary to send to the workers")

@@ -113,7 +113,7 @@ private struct Question {
           $0.isSecret ? "" : "--default TEXT"
         }
       }
-      console.complain("the question could not be asked; using the default answer")
+      console.complain("the question was not asked; using the default answer")
       return deliver(session.form.fields[0], secrets)
     }
   }

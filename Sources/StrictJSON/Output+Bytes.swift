@@ -1,0 +1,48 @@
+// Functions that append to output without creating strings.
+extension [UInt8] {
+  /// Appends the bytes of a span.
+  package mutating func append(copying bytes: Span<UInt8>) {
+    unsafe bytes.withUnsafeBufferPointer { bytes in unsafe append(contentsOf: bytes) }
+  }
+
+  /// Appends an integer in decimal notation.
+  package mutating func append(number: Int) {
+    var digits = InlineArray<20, UInt8>(repeating: 0)
+    var start = digits.count
+    var rest = number.magnitude
+    repeat {
+      start -= 1
+      digits[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
+    } while rest > 0
+    if number < 0 {
+      start -= 1
+      digits[start] = UInt8(ascii: "-")
+    }
+    append(copying: digits.span.extracting(start..<digits.count))
+  }
+}
+
+extension Span<UInt8> {
+  /// Returns the index of the first byte that is not printable ASCII or is one of two given bytes.
+  ///
+  /// The result is the number of bytes if there is no such byte.
+  package func endOfPrintable(from start: Int, except one: UInt8, _ other: UInt8) -> Int {
+    var index = start
+    while index >= 0, index <= count &- 16 {
+      // SAFETY: the loop condition has checked that all 16 bytes exist.
+      let vector = unsafe vector(uncheckedAt: index)
+      let isSpecial =
+        vector .== ByteVector(repeating: one) .| vector .== ByteVector(repeating: other)
+      // The subtraction moves the printable characters to the range that begins at zero.
+      let isHidden = (vector &- ByteVector(repeating: 0x20)) .> ByteVector(repeating: 0x5E)
+      let ends = ByteVector.packed(isSpecial .| isHidden)
+      if ends != 0 { return index &+ ends.trailingZeroBitCount &>> 2 }
+      index &+= 16
+    }
+    while index < count, self[index] &- 0x20 <= 0x5E, self[index] != one, self[index] != other {
+      index &+= 1
+    }
+    return index
+  }
+}

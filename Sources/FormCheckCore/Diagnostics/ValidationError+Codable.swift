@@ -20,17 +20,19 @@ extension ValidationError: Codable {
     let reason = try container.decode(String.self, forKey: .reason)
     let hasWording = container.contains(.wording)
     self.init(
-      code: try container.decode(Int.self, forKey: .code), name: name,
-      reason: reason, prompt: try container.decodeIfPresent(String.self, forKey: .prompt) ?? reason,
-      wording: try hasWording ? container.decode(String?.self, forKey: .wording) : name,
-      parameters: try container.decodeIfPresent(
-        [String: ParameterValue].self, forKey: .parameters) ?? [:],
-      details: try container.decodeIfPresent([Detail].self, forKey: .details) ?? [],
-      position: ErrorPosition(
-        offset: try container.decode(Int.self, forKey: .offset),
-        length: try container.decode(Int.self, forKey: .length),
-        byteOffset: try container.decode(Int.self, forKey: .byteOffset),
-        character: try container.decodeIfPresent(OffendingCharacter.self, forKey: .character)))
+      ErrorContents(
+        code: try container.decode(Int.self, forKey: .code), name: name, reason: reason,
+        prompt: try container.decodeIfPresent(String.self, forKey: .prompt) ?? reason,
+        promptIsFilled: true,
+        wording: try hasWording ? container.decode(String?.self, forKey: .wording) : name,
+        parameters: try container.decodeIfPresent(
+          [String: ParameterValue].self, forKey: .parameters) ?? [:],
+        details: try container.decodeIfPresent([Detail].self, forKey: .details) ?? [],
+        position: ErrorPosition(
+          offset: try container.decode(Int.self, forKey: .offset),
+          length: try container.decode(Int.self, forKey: .length),
+          byteOffset: try container.decode(Int.self, forKey: .byteOffset),
+          character: try container.decodeIfPresent(OffendingCharacter.self, forKey: .character))))
   }
 
   /// Encodes the error as the object that `formcheck --format json` prints.

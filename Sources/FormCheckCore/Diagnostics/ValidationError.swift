@@ -19,41 +19,37 @@ public struct ValidationError: Error, Hashable, Sendable {
   /// The title of every rejection, for use in an alert.
   public static let title = "Input Validation Failed"
 
+  private var contents: ErrorContents
+
   /// The number of the error code, such as 1001.
-  public let code: Int
+  public var code: Int { contents.code }
 
   /// The name of the error code, such as `numeric`.
-  public let name: String
+  public var name: String { contents.name }
 
   /// The reason, in one precise sentence, for people who want to know why a value was rejected.
-  public private(set) var reason: String
+  public var reason: String { contents.reason }
 
   /// A short instruction for the person who fills in a form, such as "Use digits only".
   ///
   /// A form shows the prompt only if the error has no ``details``, because details are more specific.
   public var prompt: String {
-    promptIsFilled ? promptTemplate : MessageTemplate.fill(promptTemplate, with: parameters)
+    contents.promptIsFilled
+      ? contents.prompt : MessageTemplate.fill(contents.prompt, with: parameters)
   }
-
-  /// The template of the prompt, or the prompt itself if `promptIsFilled` is true.
-  ///
-  /// The placeholders are filled in only when the prompt is read, because a report on millions of rejections prints no
-  /// prompts.
-  private var promptTemplate: String
-  private var promptIsFilled: Bool
 
   /// The key of the reason's translations, or nil if the reason has no translations.
   ///
   /// The key is usually the name of the code.
-  public let wording: String?
+  public var wording: String? { contents.wording }
 
   /// The values of the placeholders in the reason, by parameter name.
-  public let parameters: [String: ParameterValue]
+  public var parameters: [String: ParameterValue] { contents.parameters }
 
   /// The parts of the error, such as each requirement that a password does not meet.
-  public private(set) var details: [Detail]
+  public var details: [Detail] { contents.details }
 
-  private var position: ErrorPosition
+  private var position: ErrorPosition { contents.position }
 
   /// A part of an error, such as one requirement that a value does not meet.
   public struct Detail: Hashable, Sendable {
@@ -134,33 +130,20 @@ public struct ValidationError: Error, Hashable, Sendable {
     }
   }
 
-  /// Creates an error from all its parts.
-  init(
-    code: Int, name: String, reason: String, prompt: String, wording: String?,
-    parameters: [String: ParameterValue], details: [Detail], position: ErrorPosition
-  ) {
-    self.code = code
-    self.name = name
-    self.reason = reason
-    promptTemplate = prompt
-    promptIsFilled = true
-    self.wording = wording
-    self.parameters = parameters
-    self.details = details
-    self.position = position
-  }
+  /// Creates an error from its contents.
+  init(_ contents: ErrorContents) { self.contents = contents }
 
   private init(_ code: ErrorCode, _ position: ErrorPosition, _ explanation: Explanation) {
     let hasOwnSentence = explanation.reason != nil && explanation.wording == nil
     self.init(
-      code: code.number, name: code.name,
-      reason: explanation.reason ?? code.reason(with: explanation.parameters),
-      prompt: explanation.prompt ?? (hasOwnSentence ? explanation.reason : nil) ?? code.prompt,
-      wording: explanation.reason == nil ? code.name : explanation.wording,
-      parameters: explanation.parameters, details: explanation.details, position: position)
-    promptIsFilled =
-      explanation.prompt != nil || hasOwnSentence
-      || code.parameters.isEmpty && explanation.parameters.isEmpty
+      ErrorContents(
+        code: code.number, name: code.name,
+        reason: explanation.reason ?? code.reason(with: explanation.parameters),
+        prompt: explanation.prompt ?? (hasOwnSentence ? explanation.reason : nil) ?? code.prompt,
+        promptIsFilled: explanation.prompt != nil || hasOwnSentence
+          || code.parameters.isEmpty && explanation.parameters.isEmpty,
+        wording: explanation.reason == nil ? code.name : explanation.wording,
+        parameters: explanation.parameters, details: explanation.details, position: position))
   }
 
   /// Creates an error about a part of a value.
@@ -214,12 +197,10 @@ public struct ValidationError: Error, Hashable, Sendable {
 
   /// Returns the error with another reason, another prompt and other details, such as translations.
   func with(reason: String, prompt: String, details: [Detail]) -> ValidationError {
-    var error = self
-    error.reason = reason
-    error.promptTemplate = prompt
-    error.promptIsFilled = true
-    error.details = details
-    return error
+    ValidationError(
+      ErrorContents(
+        code: code, name: name, reason: reason, prompt: prompt, promptIsFilled: true,
+        wording: wording, parameters: parameters, details: details, position: position))
   }
 
   /// Returns the error with another prompt and without details, because a form would show the details instead of the
@@ -239,10 +220,11 @@ public struct ValidationError: Error, Hashable, Sendable {
         .patternBudget,
         explanation: Explanation("pattern-budget.secret", "The check was stopped at a limit"))
     }
-    var error = self
-    error.position = ErrorPosition()
-    error.details = []
-    return error
+    return ValidationError(
+      ErrorContents(
+        code: code, name: name, reason: reason, prompt: contents.prompt,
+        promptIsFilled: contents.promptIsFilled, wording: wording, parameters: parameters,
+        details: [], position: ErrorPosition()))
   }
 }
 

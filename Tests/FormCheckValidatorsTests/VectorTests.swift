@@ -29,6 +29,22 @@ import FormCheckValidators
     }
   }
 
+  @Test(arguments: Vector.all)
+  func preparedRulesGiveTheSameErrors(_ vector: Vector) throws {
+    for prefix in ["", "first|", "length:min=200|", "in:a,b|"] {
+      guard let rule = try? Rule(prefix + vector.rule, in: Catalog.standard) else { continue }
+      let explainer = RuleExplainer(rule, limit: InputValidator.standardLimit)
+      let verdict = rule.validate(vector.input.span)
+      guard verdict.kind != .undecided else { continue }
+      // The second verdict uses the sentences that were filled in for the first one.
+      for _ in 0..<2 {
+        let other = explainer.validate(vector.input.span, wasRejected: false)
+        #expect(other == verdict)
+        #expect(other.errors.map(\.prompt) == verdict.errors.map(\.prompt))
+      }
+    }
+  }
+
   @Test func everyValidatorHasAcceptedAndRejectedVectors() {
     for card in Catalog.standard.cards {
       let rows = Vector.all.filter { $0.place.hasPrefix("\(card.name).tsv:") }

@@ -140,11 +140,20 @@ public struct Rule: Sendable {
   public func validate(
     _ bytes: Span<UInt8>, limit: Int = InputValidator.standardLimit
   ) -> RuleVerdict {
+    validate(bytes, limit: limit, requirements: [])
+  }
+
+  /// Validates bytes with the prepared requirements of the validators, or with none if the array is empty.
+  func validate(
+    _ bytes: Span<UInt8>, limit: Int, requirements: [PreparedRequirement]
+  ) -> RuleVerdict {
     if bytes.count > max(0, limit) {
       return rejecting(ValidationError(tooLong: limit, ofBytes: bytes))
     }
     do throws(UTF8.ValidationError) {
-      return validate(try UTF8Span(validating: bytes), limit: limit)
+      return validate(
+        try UTF8Span(validating: bytes), limit: limit, isSecret: isSecret,
+        requirements: requirements)
     } catch {
       return rejecting(ValidationError(error, in: bytes))
     }
@@ -169,14 +178,18 @@ public struct Rule: Sendable {
   /// Validates text, and hides it in errors if `isSecret` is true.
   ///
   /// An outer rule can be secret even if this rule is not.
-  func validate(_ text: UTF8Span, limit: Int, isSecret: Bool) -> RuleVerdict {
+  func validate(
+    _ text: UTF8Span, limit: Int, isSecret: Bool, requirements: [PreparedRequirement] = []
+  ) -> RuleVerdict {
     if text.count > max(0, limit) {
       let error = ValidationError(tooLong: limit, ofBytes: text.span)
       return .rejecting(isSecret ? error.redacted : error)
     }
     var combined = RuleVerdict.accepted
-    for validator in validators {
-      let verdict = validator.verdict(on: text, limit: limit, isSecret: isSecret)
+    for index in validators.indices {
+      let verdict = validators[index].verdict(
+        on: text, limit: limit, isSecret: isSecret,
+        requirement: requirements.isEmpty ? nil : requirements[index])
       combined.add(verdict)
       if stopsAtFirst, !verdict.isAccepted { break }
     }

@@ -182,13 +182,16 @@ open class InputValidator: @unchecked Sendable {
   ///   - text: The value, known to be well-formed UTF-8.
   ///   - limit: The maximum length of a value, in bytes.
   ///   - isSecret: Whether the calling rule or field keeps its values secret.
+  ///   - requirement: The prepared ``requirement``, or nil to compute it if it is needed.
   /// - Returns: The verdict. The error about a secret value contains only the code and the ``requirement``. If the
   ///   validator itself is secret, the error also contains the validator's explanation, which reveals nothing about the
   ///   value.
-  final func verdict(on text: UTF8Span, limit: Int, isSecret: Bool) -> Verdict {
+  final func verdict(
+    on text: UTF8Span, limit: Int, isSecret: Bool, requirement: PreparedRequirement? = nil
+  ) -> Verdict {
     let result = examine(text, limit: limit)
     if case .passed = result { return .accepted }
-    return verdict(on: text, result: result, isSecret: isSecret)
+    return verdict(on: text, result: result, isSecret: isSecret, requirement)
   }
 
   /// Returns the kind of the verdict, without creating an error.
@@ -278,15 +281,17 @@ open class InputValidator: @unchecked Sendable {
     }
   }
 
-  private func verdict(on text: UTF8Span, result: TemplateResult, isSecret: Bool) -> Verdict {
+  private func verdict(
+    on text: UTF8Span, result: TemplateResult, isSecret: Bool, _ requirement: PreparedRequirement?
+  ) -> Verdict {
     // Do not compute a position, because the error about a secret value does not contain one.
     if isSecret { return secretVerdict(on: text, result: result) }
     switch result {
     case .passed: return .accepted
-    case .empty: return .rejected(error(on: text, at: 0..<0))
-    case .flawed(let flaw): return .rejected(error(on: text, at: flaw.bytes))
+    case .empty: return .rejected(error(on: text, at: 0..<0, requirement))
+    case .flawed(let flaw): return .rejected(error(on: text, at: flaw.bytes, requirement))
     case .stopped(let error): return .undecided(error)
-    case .tooLong(let place): return .rejected(error(on: text, at: place..<text.count))
+    case .tooLong(let place): return .rejected(error(on: text, at: place..<text.count, requirement))
     case .overLimit(let limit):
       return .rejected(ValidationError(tooLong: limit, ofBytes: text.span))
     case .mismatch(let pattern):
@@ -296,7 +301,7 @@ open class InputValidator: @unchecked Sendable {
         // The text is incomplete. (`.complete` cannot occur, because the pattern did not match.)
         case .incomplete, .complete, .undecided: text.count
         }
-      return .rejected(error(on: text, at: text.bytes(ofCharacterAt: place)))
+      return .rejected(error(on: text, at: text.bytes(ofCharacterAt: place), requirement))
     }
   }
 
@@ -310,9 +315,16 @@ open class InputValidator: @unchecked Sendable {
     }
   }
 
-  private func error(on text: UTF8Span, at bytes: Range<Int>) -> ValidationError {
-    ValidationError(
-      code, at: bytes, of: text, explanation: explain(text).completed(by: requirement))
+  private func error(
+    on text: UTF8Span, at bytes: Range<Int>, _ prepared: PreparedRequirement?
+  ) -> ValidationError {
+    let explanation = explain(text)
+    guard let prepared else {
+      return ValidationError(
+        code, at: bytes, of: text, explanation: explanation.completed(by: requirement))
+    }
+    return ValidationError(
+      prepared.code, at: bytes, of: text, explanation: explanation.completed(by: prepared))
   }
 
   /// Returns the rejection of a value, without a position.

@@ -65,12 +65,22 @@ public struct Place: Sendable {
   ///   - value: The value, or a prefix of it if the value is too long.
   /// - Returns: The line and the column, or nil if the input has no lines.
   public func position(of error: ValidationError?, in value: Span<UInt8>) -> TextPosition? {
+    position(of: error.map(ErrorOffset.init), in: value)
+  }
+
+  /// Returns the position in the input of an error at an offset in the value.
+  ///
+  /// - Parameters:
+  ///   - error: The offset of the error, or nil for the start of the value.
+  ///   - value: The value, or a prefix of it if the value is too long.
+  /// - Returns: The line and the column, or nil if the input has no lines.
+  public func position(of error: ErrorOffset?, in value: Span<UInt8>) -> TextPosition? {
     guard let error else { return start }
-    if error.byteOffset <= value.count {
-      return position(ofByte: error.byteOffset, in: value)
+    if error.bytes <= value.count {
+      return position(ofByte: error.bytes, in: value)
     }
     // Only a prefix of the value is available. The code assumes that the value has no line breaks.
-    return start.map { TextPosition(line: $0.line, column: $0.column + error.offset) }
+    return start.map { TextPosition(line: $0.line, column: $0.column + error.scalars) }
   }
 
   /// Returns the position in the input of a byte of the value.
@@ -90,35 +100,4 @@ public struct Place: Sendable {
     case .filtered: return start
     }
   }
-}
-
-/// An output format for verdicts on values.
-///
-/// ```swift
-/// import FormCheckBatch
-/// import FormCheckCore
-///
-/// /// Prints the number of each record that is not accepted.
-/// struct NumberReport: ValueReport {
-///   func append(
-///     _ verdict: RuleVerdict, of value: Span<UInt8>, length: Int, at place: Place, to output: inout [UInt8]
-///   ) {
-///     if !verdict.isAccepted { output += "\(place.record)\n".utf8 }
-///   }
-/// }
-/// ```
-///
-/// Several workers use the same format concurrently. The entries reach the ``ReportSink`` in the order of the values.
-public protocol ValueReport: Sendable {
-  /// Adds the entry for one value.
-  ///
-  /// - Parameters:
-  ///   - verdict: The verdict on the value.
-  ///   - value: The value, or a prefix of it if the value is too long. If the record is malformed, the whole record.
-  ///   - length: The length of the whole value, in bytes.
-  ///   - place: The location of the value.
-  ///   - output: The output to extend.
-  func append(
-    _ verdict: RuleVerdict, of value: Span<UInt8>, length: Int, at place: Place,
-    to output: inout [UInt8])
 }

@@ -8,11 +8,11 @@ struct RejectionExplainer {
   private let configuration: BatchConfiguration
   private let countsCodes: Bool
   private let keepsCodes: Bool
-  /// Whether the run has an output.
-  ///
-  /// The value is stored because reading it from the configuration would copy the output format.
-  private let hasOutput: Bool
+  /// The printer of entries, or nil if the run has no output.
+  private var printer: EntryPrinter?
   private var places: PlaceFinder
+  /// For each column, the creator of errors, or nil if the column has no rule.
+  private let explainers: [RuleExplainer?]
   /// For each column, the finder of codes, or nil if the errors are printed or the column has no rule.
   private let finders: [CodeFinder?]
   /// The codes of the current value.
@@ -25,20 +25,26 @@ struct RejectionExplainer {
   private static var largestShownRecord: Int { 64 * 1024 }
 
   init(_ batch: PreparedBatch) throws(IOError) {
-    configuration = batch.configuration
+    let configuration = batch.configuration
+    self.configuration = configuration
     countsCodes = batch.countsCodes
     keepsCodes = batch.kept.tellsWhy
-    hasOutput = configuration.report != nil
+    printer = configuration.report.map {
+      EntryPrinter($0, configuration.columns, printsAccepted: configuration.reportsAll)
+    }
+    explainers = configuration.columns.map { column in
+      column.rule.map { RuleExplainer($0, limit: configuration.limit) }
+    }
     places = PlaceFinder(configuration)
-    let needsCodes = (countsCodes || keepsCodes) && !hasOutput
-    finders = try batch.configuration.columns.map { (column) throws(IOError) in
+    let needsCodes = (countsCodes || keepsCodes) && printer == nil
+    finders = try configuration.columns.map { (column) throws(IOError) in
       guard needsCodes, let rule = column.rule else { return nil }
-      return try CodeFinder(rule, limit: batch.configuration.limit)
+      return try CodeFinder(rule, limit: configuration.limit)
     }
   }
 
   /// Whether accepted values are reported as well.
-  var reportsAccepted: Bool { hasOutput && configuration.reportsAll }
+  var reportsAccepted: Bool { printer?.printsAccepted == true }
 
   /// Starts a new block.
   mutating func open(_ block: Block) { places.open(block) }
@@ -60,17 +66,12 @@ struct RejectionExplainer {
     in checked: borrowing BlockChecker, into result: inout BlockResult
   ) -> Verdict.Kind {
     if noteCodes(of: exception, column, block, in: checked, into: &result) { return .rejected }
-    let limit = configuration.limit
+    guard let explainer = explainers[column] else { return .accepted }
     return describe(
       exception.start..<exception.end, of: column, exception.index, block, in: checked,
       into: &result
-    ) { value, place in
-      let found = place.column.rule?.validate(value, limit: limit) ?? .accepted
-      // If the bit-parallel engine rejected this value but PCRE2 reaches a limit on it, the rejection is kept.
-      guard found.kind == .undecided, !exception.isUndecided,
-        let rule = place.column.rule
-      else { return found }
-      return rule.verdict(onRejected: value)
+    ) { value in
+      explainer.validate(value, wasRejected: !exception.isUndecided)
     }
   }
 
@@ -100,13 +101,18 @@ struct RejectionExplainer {
     _ range: Range<Int>, of column: Int, _ record: Int, _ block: Block,
     in checked: borrowing BlockChecker, into result: inout BlockResult
   ) {
-    _ = describe(range, of: column, record, block, in: checked, into: &result) { _, _ in .accepted }
+    guard case .values(let bytes, _) = block.contents else { return }
+    let gathered = checked.isWhole ? bytes : checked.chunks[column].bytes
+    let value = gathered.span.extracting(range)
+    let place = places.place(of: column, record, block, in: checked)
+    note(.accepted, of: value, length: value.count, column, at: place, into: &result)
   }
 
+  /// Validates a value that was not accepted, and reports it.
   private mutating func describe(
     _ range: Range<Int>, of column: Int, _ record: Int, _ block: Block,
     in checked: borrowing BlockChecker, into result: inout BlockResult,
-    by check: (Span<UInt8>, Place) -> RuleVerdict
+    by check: (Span<UInt8>) -> RuleVerdict
   ) -> Verdict.Kind {
     guard case .values(let bytes, _) = block.contents else { return .undecided }
     let gathered = checked.isWhole ? bytes : checked.chunks[column].bytes
@@ -120,9 +126,9 @@ struct RejectionExplainer {
         into: &result)
       return .rejected
     }
-    let verdict = check(value, place)
-    if verdict.isAccepted, !configuration.reportsAll { return .accepted }
-    note(verdict, of: value, length: value.count, column, at: place, into: &result)
+    let verdict =
+      printer?.print(value, of: column, at: place, to: &result.output, by: check) ?? check(value)
+    noteCodes(of: verdict, in: value, column, at: place, into: &result)
     return verdict.kind
   }
 
@@ -208,10 +214,15 @@ struct RejectionExplainer {
     _ verdict: RuleVerdict, of value: Span<UInt8>, length: Int, _ column: Int?, at place: Place,
     into result: inout BlockResult
   ) {
-    if hasOutput {
-      configuration.report?
-        .append(verdict, of: value, length: length, at: place, to: &result.output)
-    }
+    printer?.print(verdict, of: value, length: length, at: place, to: &result.output)
+    noteCodes(of: verdict, in: value, column, at: place, into: &result)
+  }
+
+  /// Adds the errors of a verdict to the counts of codes and to the codes of the record.
+  private mutating func noteCodes(
+    of verdict: RuleVerdict, in value: Span<UInt8>, _ column: Int?, at place: Place,
+    into result: inout BlockResult
+  ) {
     guard keepsCodes || countsCodes else { return }
     for error in verdict.errors {
       if keepsCodes { codes.append(error.code) }

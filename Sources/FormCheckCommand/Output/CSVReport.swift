@@ -24,7 +24,7 @@ struct CSVReport: ValueReport {
     to output: inout [UInt8]
   ) {
     let verdict = translations.translated(verdict)
-    let correction = place.correction(verdict, of: value, length: length)?.text
+    let correction = place.column.correction(verdict, of: value, length: length)?.text
     let shown = Self.shown(value, length: length, isSecret: place.column.isSecret)
     guard !verdict.errors.isEmpty else {
       return append(nil, correction: nil, shown, at: place, place.start, to: &output)

@@ -10,7 +10,7 @@ extension Translations? {
   }
 }
 
-extension Place {
+extension Column {
   /// Returns the correction of a rejected value, if there is one.
   ///
   /// - Parameters:
@@ -22,9 +22,11 @@ extension Place {
     _ verdict: RuleVerdict, of value: Span<UInt8>, length: Int
   ) -> Correction? {
     guard verdict.kind == .rejected, length == value.count else { return nil }
-    return column.rule?.correction(for: value)
+    return rule?.correction(for: value)
   }
+}
 
+extension Place {
   /// Returns the value on one line, shortened to the part around an error.
   ///
   /// - Parameters:

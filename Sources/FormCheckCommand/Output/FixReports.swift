@@ -35,9 +35,11 @@ struct TextFixReport: FixReport {
       output.append(line: "\(start) fixed: \(words)")
     } else if !result.verdict.errors.isEmpty {
       let verdict = translations?.translated(result.verdict) ?? result.verdict
-      rejections.append(
+      var entry = ReportEntry()
+      rejections.write(
         verdict.errors, correction: result.correction, of: value,
-        total: length > value.count ? length : nil, at: place, to: &output)
+        total: length > value.count ? length : nil, in: place.column, to: &entry)
+      rejections.append(entry, of: value, at: place, to: &output)
     }
     if let suggestion = result.suggestion {
       let words = ReportPhrase.meant.words(
@@ -68,9 +70,10 @@ struct JSONFixReport: FixReport {
     _ result: FixResult, of value: Span<UInt8>, length: Int, at place: Place,
     to output: inout [UInt8]
   ) {
-    values.append(
-      result.verdict, correction: result.correction, of: value, length: length, at: place,
-      to: &output
+    var entry = ReportEntry()
+    values.write(
+      result.verdict, correction: result.correction, of: value, length: length, in: place.column,
+      to: &entry
     ) { json in
       json.key("fixed")
       if let fixed = result.fixed { json.string(fixed) } else { json.null() }
@@ -78,5 +81,6 @@ struct JSONFixReport: FixReport {
       json.key("suspicion")
       (translations?.translated(suggestion) ?? suggestion).write(to: &json)
     }
+    values.append(entry, of: value, at: place, to: &output)
   }
 }

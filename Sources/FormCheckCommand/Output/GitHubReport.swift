@@ -25,7 +25,7 @@ struct GitHubReport: ValueReport {
     to output: inout [UInt8]
   ) {
     let verdict = translations.translated(verdict)
-    let correction = place.correction(verdict, of: value, length: length)
+    let correction = place.column.correction(verdict, of: value, length: length)
     for error in verdict.errors {
       let kind = error.isUndecided ? "undecided" : "error"
       let field = place.column.name.map { ": \(VisibleText.word($0))" } ?? ""

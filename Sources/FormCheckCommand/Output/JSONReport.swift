@@ -5,71 +5,78 @@ package import FormCheckCore
 import StrictJSON
 
 /// A report with one JSON object for each value.
-package struct JSONReport: ValueReport {
+package struct JSONReport: RepeatableReport {
   private let translations: Translations?
 
   /// Creates a report in English or in another language.
   package init(translations: Translations? = nil) { self.translations = translations }
 
-  package func append(
-    _ verdict: RuleVerdict, of value: Span<UInt8>, length: Int, at place: Place,
-    to output: inout [UInt8]
+  package func write(
+    _ verdict: RuleVerdict, of value: Span<UInt8>, length: Int, in column: Column,
+    to entry: inout ReportEntry
   ) {
-    append(
-      verdict, correction: place.correction(verdict, of: value, length: length), of: value,
-      length: length, at: place, to: &output
+    write(
+      verdict, correction: column.correction(verdict, of: value, length: length), of: value,
+      length: length, in: column, to: &entry
     ) { _ in }
   }
 
-  /// Adds the entry for a value, with its correction.
+  package func append(
+    location error: ErrorOffset?, of value: Span<UInt8>, at place: Place, to output: inout [UInt8]
+  ) {
+    var json = JSONWriter(appendingTo: output)
+    output = []
+    json.openObject()
+    json.member("source", place.source.exact ?? place.source.shown)
+    json.member("record", place.record)
+    let position = place.position(of: error, in: value)
+    json.member("line", position?.line)
+    if let column = position?.column, place.column.selector != .whole || place.column.rule == nil {
+      json.member("column", column)
+    }
+    output = json.finish()
+  }
+
+  /// Writes the entry for a value, with its correction.
   ///
   /// - Parameters:
   ///   - verdict: The verdict on the value.
   ///   - correction: The correction of a rejected value, or nil if there is none.
   ///   - value: The value, or its first part if it was too long to keep.
   ///   - length: The length of the whole value, in bytes.
-  ///   - place: The position of the value.
-  ///   - output: The output to extend.
+  ///   - column: The column of the value.
+  ///   - entry: The entry to extend.
   ///   - more: A closure that writes additional members after the verdict.
-  func append(
+  func write(
     _ verdict: RuleVerdict, correction: Correction?, of value: Span<UInt8>, length: Int,
-    at place: Place, to output: inout [UInt8], more: (inout JSONWriter) -> Void
+    in column: Column, to entry: inout ReportEntry, more: (inout JSONWriter) -> Void
   ) {
     let verdict = translations?.translated(verdict) ?? verdict
-    var json = JSONWriter(appendingTo: output)
-    output = []
-    json.object { json in
-      json.member("source", place.source.exact ?? place.source.shown)
-      json.member("record", place.record)
-      let position = place.position(of: verdict.verdict.error, in: value)
-      json.key("line")
-      if let position { json.integer(position.line) } else { json.null() }
-      if let column = position?.column, place.column.selector != .whole || place.column.rule == nil
-      {
-        json.member("column", column)
-      }
-      json.key("field")
-      if let name = place.column.name { json.string(name) } else { json.null() }
-      json.key("rule")
-      if let rule = place.column.rule { json.string(rule.text) } else { json.null() }
-      write(value, length: length, isSecret: place.column.isSecret, to: &json)
-      json.key("valid")
-      switch verdict.verdict {
-      case .accepted: json.boolean(true)
-      case .rejected: json.boolean(false)
-      case .undecided: json.null()
-      }
-      more(&json)
-      guard let first = verdict.verdict.error else { return }
+    entry.begin(at: verdict.verdict.error)
+    var json = JSONWriter(continuingObjectIn: entry.text)
+    entry.text = []
+    json.member("field", column.name)
+    json.member("rule", column.rule?.text)
+    write(value, length: length, isSecret: column.isSecret, to: &json)
+    json.key("valid")
+    switch verdict.verdict {
+    case .accepted: json.boolean(true)
+    case .rejected: json.boolean(false)
+    case .undecided: json.null()
+    }
+    more(&json)
+    if let first = verdict.verdict.error {
       json.key("error")
       first.write(
         to: &json, correction: correction.map { translations?.translated($0) ?? $0 })
-      guard verdict.errors.count > 1 else { return }
-      json.key("errors")
-      json.array { json in for error in verdict.errors { error.write(to: &json) } }
+      if verdict.errors.count > 1 {
+        json.key("errors")
+        json.array { json in for error in verdict.errors { error.write(to: &json) } }
+      }
     }
+    json.closeObject()
     json.newline()
-    output = json.finish()
+    entry.text = json.finish()
   }
 
   /// Writes the value, or null if it is a secret, is not UTF-8 or was too long to keep.

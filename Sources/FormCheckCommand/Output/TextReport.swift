@@ -2,66 +2,75 @@ import FormCheckIO
 import FormCheckReports
 package import FormCheckBatch
 package import FormCheckCore
+import StrictJSON
 
 /// A report in the format of compiler messages, which editors recognize.
 ///
 ///     people.txt:17:3: error 1001: The input can contain only numerical values
 ///       12x4
 ///         ^
-package struct TextReport: ValueReport {
+package struct TextReport: RepeatableReport {
   private let translations: Translations?
 
   /// Creates a report in English or in another language.
   package init(translations: Translations? = nil) { self.translations = translations }
 
-  package func append(
-    _ verdict: RuleVerdict, of value: Span<UInt8>, length: Int, at place: Place,
-    to output: inout [UInt8]
+  package func write(
+    _ verdict: RuleVerdict, of value: Span<UInt8>, length: Int, in column: Column,
+    to entry: inout ReportEntry
   ) {
-    guard let translations else {
-      return append(words: verdict, of: value, length: length, at: place, to: &output)
-    }
-    append(
-      words: translations.translated(verdict), of: value, length: length, at: place, to: &output)
-  }
-
-  private func append(
-    words verdict: RuleVerdict, of value: Span<UInt8>, length: Int, at place: Place,
-    to output: inout [UInt8]
-  ) {
+    let verdict = translations?.translated(verdict) ?? verdict
     let total = length > value.count ? length : nil
     if verdict.errors.isEmpty {
-      let shown =
-        place.column.isSecret
-        ? "" : ": \(VisibleText.excerpt(of: value, atByte: 0, total: total).text)"
-      output.append(line: "\(place.shown): accepted\(place.field)\(shown)")
-      return
+      return writeAccepted(value, total: total, in: column, to: &entry)
     }
-    append(
-      verdict.errors, correction: place.correction(verdict, of: value, length: length),
-      of: value, total: total, at: place, to: &output)
+    write(
+      verdict.errors, correction: column.correction(verdict, of: value, length: length), of: value,
+      total: total, in: column, to: &entry)
   }
 
-  /// Adds the errors of a value and its correction.
-  func append(
+  package func append(
+    location error: ErrorOffset?, of value: Span<UInt8>, at place: Place, to output: inout [UInt8]
+  ) {
+    let position = place.position(of: error, in: value)
+    output.append(text: place.source.shown)
+    output.append(UInt8(ascii: ":"))
+    output.append(number: position?.line ?? place.record)
+    guard let error else { return }
+    output.append(UInt8(ascii: ":"))
+    output.append(number: position?.column ?? error.scalars + 1)
+  }
+
+  private func writeAccepted(
+    _ value: Span<UInt8>, total: Int?, in column: Column, to entry: inout ReportEntry
+  ) {
+    entry.begin(at: nil)
+    entry.text.append(text: ": accepted")
+    entry.text.append(fieldOf: column)
+    if !column.isSecret {
+      entry.text.append(text: ": ")
+      entry.text.append(text: VisibleText.excerpt(of: value, atByte: 0, total: total).text)
+    }
+    entry.text.append(UInt8(ascii: "\n"))
+  }
+
+  /// Writes the errors of a value and its correction.
+  func write(
     _ errors: [ValidationError], correction: Correction?, of value: Span<UInt8>, total: Int?,
-    at place: Place, to output: inout [UInt8]
+    in column: Column, to entry: inout ReportEntry
   ) {
-    for error in errors { append(error, of: value, total: total, at: place, to: &output) }
-    if let correction { output.append(line: "  \(correction.phrase(translations))") }
-  }
-
-  private func append(
-    _ error: ValidationError, of value: Span<UInt8>, total: Int?, at place: Place,
-    to output: inout [UInt8]
-  ) {
-    place.append(error, in: value, to: &output)
-    output.append(text: error.isUndecided ? ": undecided " : ": error ")
-    output.append(number: error.code)
-    output.append(text: place.field)
-    output.append(text: ": ")
-    output.append(sentence: error.reason)
-    output.append(error, in: place.column.isSecret ? nil : value, total: total)
+    for error in errors {
+      entry.begin(at: error)
+      entry.text.append(text: error.isUndecided ? ": undecided " : ": error ")
+      entry.text.append(number: error.code)
+      entry.text.append(fieldOf: column)
+      entry.text.append(text: ": ")
+      entry.text.append(sentence: error.reason)
+      entry.text.append(error, in: column.isSecret ? nil : value, total: total)
+    }
+    guard let correction else { return }
+    entry.text.append(text: "  ")
+    entry.text.append(line: correction.phrase(translations))
   }
 }
 
@@ -72,24 +81,9 @@ extension Place {
   /// Returns the name of the input with the line and the column of an error.
   func shown(of error: ValidationError, in value: Span<UInt8>) -> String {
     var shown: [UInt8] = []
-    append(error, in: value, to: &shown)
+    TextReport().append(location: ErrorOffset(error), of: value, at: self, to: &shown)
     return String(decoding: shown, as: UTF8.self)
   }
-
-  /// Appends the name of the input with the line and the column of an error.
-  fileprivate func append(
-    _ error: ValidationError, in value: Span<UInt8>, to output: inout [UInt8]
-  ) {
-    let position = position(of: error, in: value)
-    output.append(text: source.shown)
-    output.append(UInt8(ascii: ":"))
-    output.append(number: position?.line ?? record)
-    output.append(UInt8(ascii: ":"))
-    output.append(number: position?.column ?? error.offset + 1)
-  }
-
-  /// A colon and the name of the field, or an empty string if the field has no name.
-  fileprivate var field: String { column.name.map { ": \(VisibleText.word($0))" } ?? "" }
 }
 
 extension [UInt8] {
@@ -104,7 +98,7 @@ extension [UInt8] {
       VisibleText.isPlain(value)
     {
       appendPlain(value, caretAt: Swift.min(Swift.max(0, error.byteOffset), value.count))
-      append(line: error.character.map { $0.isPlain ? "" : " \($0)" } ?? "")
+      appendName(of: error.character)
     } else if let value, !value.isEmpty {
       let excerpt = VisibleText.excerpt(
         of: value, atByte: total == nil ? error.byteOffset : 0, total: total)
@@ -112,9 +106,8 @@ extension [UInt8] {
       append(line: excerpt.text)
       if total == nil {
         append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 + excerpt.column))
-        let name = error.character.map { $0.isPlain ? "" : " \($0)" } ?? ""
         append(UInt8(ascii: "^"))
-        append(line: name)
+        appendName(of: error.character)
       }
     }
     for detail in error.details {
@@ -125,6 +118,22 @@ extension [UInt8] {
 }
 
 extension [UInt8] {
+  /// Appends the end of the line with the caret: the name of a character that is not visible or not ASCII.
+  private mutating func appendName(of character: OffendingCharacter?) {
+    if let character, !character.isPlain {
+      append(UInt8(ascii: " "))
+      append(text: character.description)
+    }
+    append(UInt8(ascii: "\n"))
+  }
+
+  /// Appends a colon and the name of a column, or nothing if the column has no name.
+  fileprivate mutating func append(fieldOf column: Column) {
+    guard let name = column.name else { return }
+    append(text: ": ")
+    append(text: VisibleText.word(name))
+  }
+
   /// Appends a value that needs no escapes, and a caret below one of its characters.
   private mutating func appendPlain(_ value: Span<UInt8>, caretAt column: Int) {
     append(addingCapacity: value.count + column + 6) { output in
@@ -171,20 +180,10 @@ extension Rule {
 
 // Rejections are written piece by piece, because that is faster than building a string for each of them first.
 extension [UInt8] {
-  mutating func append(text: String) { append(contentsOf: text.utf8) }
-
-  mutating func append(number: Int) {
-    if number < 0 { return append(text: String(number)) }
-    var divisor = 1
-    while number / divisor >= 10 { divisor *= 10 }
-    while divisor > 0 {
-      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / divisor % 10))
-      divisor /= 10
-    }
-  }
+  mutating func append(text: String) { append(copying: text.utf8Span.span) }
 
   mutating func append(line: String) {
-    append(contentsOf: line.utf8)
+    append(text: line)
     append(UInt8(ascii: "\n"))
   }
 }

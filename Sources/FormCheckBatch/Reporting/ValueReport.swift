@@ -1,0 +1,99 @@
+public import FormCheckCore
+internal import StrictJSON
+
+/// An output format for verdicts on values.
+///
+/// ```swift
+/// import FormCheckBatch
+/// import FormCheckCore
+///
+/// /// Prints the number of each record that is not accepted.
+/// struct NumberReport: ValueReport {
+///   func append(
+///     _ verdict: RuleVerdict, of value: Span<UInt8>, length: Int, at place: Place, to output: inout [UInt8]
+///   ) {
+///     if !verdict.isAccepted { output += "\(place.record)\n".utf8 }
+///   }
+/// }
+/// ```
+///
+/// Several workers use the same format concurrently. The entries reach the ``ReportSink`` in the order of the values.
+public protocol ValueReport: Sendable {
+  /// The report itself if it can repeat entries, or nil.
+  ///
+  /// The default is nil, and the report itself for a ``RepeatableReport``.
+  var repeatable: (any RepeatableReport)? { get }
+
+  /// Adds the entry for one value.
+  ///
+  /// - Parameters:
+  ///   - verdict: The verdict on the value.
+  ///   - value: The value, or a prefix of it if the value is too long. If the record is malformed, the whole record.
+  ///   - length: The length of the whole value, in bytes.
+  ///   - place: The location of the value.
+  ///   - output: The output to extend.
+  func append(
+    _ verdict: RuleVerdict, of value: Span<UInt8>, length: Int, at place: Place,
+    to output: inout [UInt8])
+}
+
+extension ValueReport {
+  /// Nil, because the report cannot repeat entries.
+  public var repeatable: (any RepeatableReport)? { nil }
+}
+
+/// A report whose entries for equal values in one column differ only in the locations of the values.
+///
+/// Values such as `N/A` often occur many times in a column. A worker keeps the entries of some rejected values, and
+/// repeats an entry at the location of each equal value instead of validating that value again.
+///
+/// A report writes the parts of an entry with ``write(_:of:length:in:to:)``, and the location before each part with
+/// ``append(location:of:at:to:)``. The implementation of ``ValueReport`` follows from these two methods.
+public protocol RepeatableReport: ValueReport {
+  /// Writes the entry for one value, without its locations.
+  ///
+  /// - Parameters:
+  ///   - verdict: The verdict on the value.
+  ///   - value: The value, or a prefix of it if the value is too long.
+  ///   - length: The length of the whole value, in bytes.
+  ///   - column: The column of the value.
+  ///   - entry: The entry to extend.
+  func write(
+    _ verdict: RuleVerdict, of value: Span<UInt8>, length: Int, in column: Column,
+    to entry: inout ReportEntry)
+
+  /// Adds the location of a part of an entry.
+  ///
+  /// - Parameters:
+  ///   - error: The offset of the error that the part describes, or nil if the part concerns the whole value.
+  ///   - value: The value, or a prefix of it if the value is too long.
+  ///   - place: The location of the value.
+  ///   - output: The output to extend.
+  func append(
+    location error: ErrorOffset?, of value: Span<UInt8>, at place: Place, to output: inout [UInt8])
+}
+
+extension RepeatableReport {
+  /// The report itself.
+  public var repeatable: (any RepeatableReport)? { self }
+
+  /// Adds the entry for one value.
+  public func append(
+    _ verdict: RuleVerdict, of value: Span<UInt8>, length: Int, at place: Place,
+    to output: inout [UInt8]
+  ) {
+    var entry = ReportEntry()
+    write(verdict, of: value, length: length, in: place.column, to: &entry)
+    append(entry, of: value, at: place, to: &output)
+  }
+
+  /// Adds an entry with the locations of a value.
+  package func append(
+    _ entry: ReportEntry, of value: Span<UInt8>, at place: Place, to output: inout [UInt8]
+  ) {
+    entry.forEachPart { error, range in
+      append(location: error, of: value, at: place, to: &output)
+      output.append(copying: entry.text.span.extracting(range))
+    }
+  }
+}

@@ -49,7 +49,7 @@ import Testing
   }
 
   private func output(
-    _ rule: String, _ report: any ValueReport, _ file: ScratchFile
+    _ rule: String, _ report: any ValueReport, _ file: borrowing ScratchFile
   ) throws -> String {
     let rule = try Rule(rule, in: Catalog.standard)
     var configuration = BatchConfiguration(

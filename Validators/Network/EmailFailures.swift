@@ -1,5 +1,6 @@
 import FormCheckCore
 import FormCheckPatterns
+import StrictJSON
 
 /// An explanation of the mistakes in the parts of a rejected email address.
 ///
@@ -21,7 +22,9 @@ struct EmailFailures {
 
   init(in text: UTF8Span, mode: EmailInputValidator.Mode, pattern: Pattern?) {
     let isTooLong = mode != .rfc5322 && text.count > 254
-    bytes = isTooLong || text.count > Self.longest ? [] : Array(text.string.utf8)
+    var bytes: [UInt8] = []
+    if !isTooLong, text.count <= Self.longest { bytes.append(copying: text.span) }
+    self.bytes = bytes
     self.mode = mode
     if isTooLong { add("too-long", "the address is longer than 254 bytes", at: 254) }
     if bytes.isEmpty { return }
@@ -37,14 +40,29 @@ struct EmailFailures {
       add("no-at", "the @ is missing", at: bytes.count)
       return
     }
-    let local = String(decoding: bytes[..<at], as: UTF8.self)
-    let domain = String(decoding: bytes[(at + 1)...], as: UTF8.self)
     if outline.ats.count > 1 {
       add("two-ats", "there is more than one @", at: outline.ats[1])
-    } else if pattern?.matches((local + "@a.bc").utf8Span) != .match {
+    } else if !Self.matches(bytes[..<at], Self.testDomain, pattern) {
       checkLocalPart(bytes[..<at])
     }
-    if pattern?.matches(("a@" + domain).utf8Span) != .match { checkDomain(bytes[(at + 1)...]) }
+    if !Self.matches(Self.testLocalPart, bytes[(at + 1)...], pattern) {
+      checkDomain(bytes[(at + 1)...])
+    }
+  }
+
+  private static let testDomain = ArraySlice("@a.bc".utf8)
+  private static let testLocalPart = ArraySlice("a@".utf8)
+
+  /// Returns whether a pattern matches a test address, which consists of two parts.
+  private static func matches(
+    _ start: ArraySlice<UInt8>, _ end: ArraySlice<UInt8>, _ pattern: Pattern?
+  ) -> Bool {
+    var address: [UInt8] = []
+    address.reserveCapacity(start.count + end.count)
+    address.append(copying: start.span)
+    address.append(copying: end.span)
+    guard let text = try? UTF8Span(validating: address.span) else { return false }
+    return pattern?.matches(text) == .match
   }
 
   private mutating func report(_ open: AddressOutline.Opening) {

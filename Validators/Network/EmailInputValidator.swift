@@ -158,7 +158,12 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
   ///
   /// The result is nil if the domain is probably not a misspelling.
   override public func suggestion(for text: String) -> Correction? {
-    guard let sign = text.utf8.lastIndex(of: UInt8(ascii: "@")) else { return nil }
+    let bytes = text.utf8Span.span
+    var start = bytes.count
+    while start > 0, bytes[start - 1] != UInt8(ascii: "@") { start -= 1 }
+    guard start > 0, MisspeltDomain.isPossible(bytes.extracting(start..<bytes.count)),
+      let sign = text.utf8.lastIndex(of: UInt8(ascii: "@"))
+    else { return nil }
     let typed = String(text[text.index(after: sign)...])
     guard let meant = MisspeltDomain(typed.lowercased()).meant else { return nil }
     let step = Correction.Step(

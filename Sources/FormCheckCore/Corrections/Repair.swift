@@ -120,19 +120,22 @@ extension Repair {
 
     /// Finds the properties of a string.
     init(of text: String) {
-      self = []
       let bytes = text.utf8Span.span
+      var found = Signs()
       var before: UInt8 = 0
       for index in bytes.indices {
         let byte = bytes[index]
-        if byte >= 0x80 { insert(.beyondASCII) }
-        if byte == UInt8(ascii: ",") { insert(.comma) }
-        if byte.isASCIIDigit && before.resemblesDigit || byte.resemblesDigit && before.isASCIIDigit
+        if !byte.isASCIILetterOrDigit {
+          if byte >= 0x80 { found.insert(.beyondASCII) }
+          if byte == UInt8(ascii: ",") { found.insert(.comma) }
+        } else if byte.isASCIIDigit && before.resemblesDigit
+          || before.isASCIIDigit && byte.resemblesDigit
         {
-          insert(.letterBesideDigit)
+          found.insert(.letterBesideDigit)
         }
         before = byte
       }
+      self = found
       if !bytes.isEmpty, !bytes[0].isVisibleASCII || !before.isVisibleASCII { insert(.blankAtEnd) }
     }
   }
@@ -201,10 +204,7 @@ extension String {
 extension UInt8 {
   /// Whether the character is a letter that is often mistaken for a digit.
   fileprivate var resemblesDigit: Bool {
-    switch self {
-    case UInt8(ascii: "O"), UInt8(ascii: "o"), UInt8(ascii: "l"), UInt8(ascii: "I"): true
-    default: false
-    }
+    self | 0x20 == UInt8(ascii: "o") || self == UInt8(ascii: "l") || self == UInt8(ascii: "I")
   }
 }
 

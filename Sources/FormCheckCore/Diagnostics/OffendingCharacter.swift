@@ -17,6 +17,8 @@ public struct OffendingCharacter: Hashable, Sendable, CustomStringConvertible {
   /// A printable description, such as `a`, `U+200B ZERO WIDTH SPACE` or `U+0085 control`.
   public var description: String {
     if ("!"..."~").contains(scalar) { return String(scalar) }
+    // A space is the most common wrong character, and looking up a name takes longer than everything else here.
+    if scalar == " " { return "U+0020 SPACE" }
     let digits = String(scalar.value, radix: 16, uppercase: true)
     let padding = String(repeating: "0", count: max(0, 4 - digits.count))
     return "U+\(padding)\(digits) \(name)"

@@ -1,4 +1,5 @@
 internal import FormCheckPatterns
+internal import StrictJSON
 
 /// Functions that make untrusted text safe to print.
 ///
@@ -56,6 +57,7 @@ public enum VisibleText: Sendable {
 
   /// Returns a word for quoting in a sentence, with unsafe characters escaped, and shortened if it is long.
   public static func word(_ text: String) -> String {
+    if text.utf8.count <= maximumCharacters { return sentence(text) }
     let scalars = text.unicodeScalars
     guard
       let end = scalars.index(
@@ -143,8 +145,8 @@ public enum VisibleText: Sendable {
   ///
   /// This is true of nearly all values. Such a value needs no escapes and takes one column for each byte.
   package static func isPlain(_ bytes: Span<UInt8>) -> Bool {
-    for index in bytes.indices where !isPlain(bytes[index]) { return false }
-    return true
+    let backslash = UInt8(ascii: "\\")
+    return bytes.endOfPrintable(from: 0, except: backslash, backslash) == bytes.count
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool {

@@ -36,6 +36,10 @@ extension UInt8 {
   @inlinable
   package var isVisibleASCII: Bool { self &- 0x21 < 0x5E }
 
+  /// The lowercase letter for an uppercase letter, or the byte itself otherwise.
+  @inlinable
+  package var asciiLowercased: UInt8 { isASCIIUppercase ? self | 0x20 : self }
+
   /// The uppercase letter for a lowercase letter, or the byte itself otherwise.
   @inlinable
   package var asciiUppercased: UInt8 { isASCIILowercase ? self & 0xDF : self }

@@ -20,10 +20,22 @@ extension String {
   ///   character, or nil if the number cannot contain the character.
   /// - Returns: The number, or nil if the text contains a character that the number cannot contain.
   package func inASCIIDigits(_ sign: (Unicode.Scalar) -> String? = { _ in nil }) -> String? {
-    // Most rejected values contain an ASCII character that cannot occur in a number. Find it before building a string.
-    for byte in utf8 where byte < 0x80 && byte != 0x09 && byte != 0x20 {
-      if !byte.isASCIIDigit, sign(Unicode.Scalar(byte)) == nil { return nil }
+    // Most rejected values contain an ASCII character that cannot occur in a number, and most others are already in the
+    // right notation. Find this out before building a string.
+    let bytes = utf8Span.span
+    var isUnchanged = true
+    for index in bytes.indices {
+      let byte = bytes[index]
+      if byte.isASCIIDigit { continue }
+      guard byte < 0x80, byte != 0x09, byte != 0x20 else {
+        isUnchanged = false
+        continue
+      }
+      let scalar = Unicode.Scalar(byte)
+      guard let sign = sign(scalar) else { return nil }
+      if !sign.isWritten(like: String(scalar)) { isUnchanged = false }
     }
+    if isUnchanged { return self }
     var digits = ""
     for scalar in unicodeScalars {
       let properties = scalar.properties

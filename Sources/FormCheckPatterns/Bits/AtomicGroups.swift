@@ -3,8 +3,10 @@
 // plain group. That is correct only if backtracking into the group could not help: at most one path through the group
 // can lead to a match of the whole pattern, and PCRE2 tries that path first.
 //
-// `isCertain` checks this. At each fork, it requires that a match of the path tried first rules out any match of the
-// other path followed by the rest of the pattern (see `excludes` in Exclusion.swift).
+// `isCertain` checks this. Two paths through a group share their beginning up to a fork. At each fork, `isCertain`
+// requires that the path tried first, up to the end of the group, rules out any match of the other path followed by the
+// rest of the group and of the pattern (see `excludes` in Exclusion.swift). For example, `(?>a|ab)c` fails this test at
+// its only fork, because `a` is the beginning of `abc`. But `(?>(?:a|ab)c)d` passes: `ac` is not the beginning of `abcd`.
 //
 // Do not rely on reasoning alone when you change this file: if the check is too lenient, the bit engine accepts or
 // rejects values that PCRE2 does not. After every change, run `.dev/fuzz bits` with millions of random patterns. The
@@ -39,7 +41,7 @@ extension BitExpression {
     switch self {
     case .empty, .bytes, .start, .end: return self
     case .atomic(let part):
-      guard part.isCertain(before: rest, &effort) else {
+      guard part.isCertain(inside: .empty, before: rest, &effort) else {
         throw BitCompilerError("an atomic group that might change the result")
       }
       return try part.settled(before: rest, &effort)
@@ -86,34 +88,43 @@ extension BitExpression {
 
   /// Returns whether backtracking into this part could never help: at most one path through it can lead to a match, and
   /// PCRE2 tries that path first.
-  private func isCertain(before rest: BitExpression, _ effort: inout Effort) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - group: The part of the atomic group that follows this part.
+  ///   - rest: The expression that follows the group.
+  ///   - effort: The remaining budget.
+  private func isCertain(
+    inside group: BitExpression, before rest: BitExpression, _ effort: inout Effort
+  ) -> Bool {
     effort.spend(1)
     if effort.isSpent { return false }
     if endsAtOnePlace { return true }
     switch self {
     case .empty, .bytes, .look, .start, .end: return true
-    case .atomic(let part): return part.isCertain(before: rest, &effort)
+    case .atomic(let part): return part.isCertain(inside: group, before: rest, &effort)
     case .sequence(let parts):
       for (place, part) in parts.enumerated() {
-        let behind = Self.behind(place, of: parts, before: rest, &effort)
-        if !part.isCertain(before: behind, &effort) { return false }
+        let behind = Self.behind(place, of: parts, before: group, &effort)
+        if !part.isCertain(inside: behind, before: rest, &effort) { return false }
       }
       return true
     case .choice(let parts):
       for (place, part) in parts.enumerated() {
-        if !part.isCertain(before: rest, &effort) { return false }
+        if !part.isCertain(inside: group, before: rest, &effort) { return false }
         for other in parts[(place + 1)...]
-        where !part.excludes(.joined([other, rest]), &effort) {
+        where !BitExpression.joined([part, group]).excludes(.joined([other, group, rest]), &effort)
+        {
           return false
         }
       }
       return true
     case .repeated(let part, let count, let isLazy):
-      let behind = part.behindTurn(count, before: rest)
-      guard part.isCertain(before: behind, &effort) else { return false }
+      let behind = part.behindTurn(count, before: group)
+      guard part.isCertain(inside: behind, before: rest, &effort) else { return false }
       // A fixed number of iterations leaves no choice.
       if count.min == count.max { return true }
-      return !isLazy && part.shortest > 0 && part.excludes(rest, &effort)
+      return !isLazy && part.shortest > 0
+        && BitExpression.joined([part, behind]).excludes(.joined([group, rest]), &effort)
     }
   }
 

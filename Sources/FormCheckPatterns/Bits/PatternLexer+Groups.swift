@@ -8,6 +8,9 @@ extension PatternLexer {
       ("(?!", .look(isAhead: true, isNegated: true)),
       ("(?<=", .look(isAhead: false, isNegated: false)),
       ("(?<!", .look(isAhead: false, isNegated: true)),
+      // Text that consists of ASCII characters is always a script run.
+      ("(*script_run:", .plain), ("(*sr:", .plain),
+      ("(*atomic_script_run:", .atomic), ("(*asr:", .atomic),
     ]
     for (text, opening) in openings where stands(text) {
       return add(.open(opening), length: text.unicodeScalars.count)

@@ -48,9 +48,10 @@ import Testing
         "inspection, one value at a time: json has no pattern\n"
       ),
       (
-        "any(ipv4, hex)",
+        "any(json, json:keys=unique)",
         "inspection, one value at a time: any has no pattern\n"
       ),
+      ("any(ipv4, hex)", "bits, "), ("any(hex, json)", "bits, "),
     ])
   func eachRuleIsExplained(_ rule: String, _ beginning: String) {
     let call = Call("explain", "--engine", rule)

@@ -46,10 +46,17 @@ import FormCheckValidators
   }()
 
   private static func patterns(of validator: InputValidator) -> [Pattern] {
-    if case .equivalent(let pattern) = validator.fastCheck {
-      return [pattern] + (validator.pattern.map { [$0] } ?? [])
+    patterns(in: validator.fastCheck) + (validator.pattern.map { [$0] } ?? [])
+  }
+
+  private static func patterns(in check: FastCheck) -> [Pattern] {
+    switch check {
+    case .equivalent(let pattern): [pattern]
+    case .inspecting(let pattern): [pattern]
+    case .between(let sure, let possible): [sure, possible]
+    case .all(let checks), .any(let checks): checks.flatMap(patterns)
+    case .inspection, .pattern, .characters, .bytes: []
     }
-    return validator.pattern.map { [$0] } ?? []
   }
 
   private static let manners: [BitComparison.Manner] = [

@@ -96,8 +96,7 @@ import FormCheckValidators
   }
 
   /// Replaces, inserts, removes or swaps characters.
-  private static func change(_ text: inout [UInt8], _ signs: [UInt8], _ random: inout SeededRandom)
-  {
+  static func change(_ text: inout [UInt8], _ signs: [UInt8], _ random: inout SeededRandom) {
     guard !text.isEmpty else { return }
     let place = Int(random.next() % UInt64(text.count))
     let sign = signs[Int(random.next() % UInt64(signs.count))]
@@ -195,6 +194,9 @@ import FormCheckValidators
       case .inspection: "inspection"
       case .pattern: "pattern"
       case .equivalent: "equivalent"
+      case .inspecting: "inspecting"
+      case .between: "between"
+      case .all, .any: "combination"
       case .characters: "characters"
       case .bytes: "bytes"
       }

@@ -171,7 +171,7 @@ package struct BitComparison: ~Copyable {
     let doubtful = numbers[.doubtful] ?? []
     // The results must not depend on which of them are requested.
     for (wanted, numbers) in [
-      (BitResults.Wanted.doubtful, doubtful), (.exceptions, (rejected + doubtful).sorted()),
+      (BitResults.Wanted.open, doubtful), (.exceptions, (rejected + doubtful).sorted()),
     ] {
       engine.bits.check(bytes, count: count, wanted: wanted, into: &findings)
       let isSame =

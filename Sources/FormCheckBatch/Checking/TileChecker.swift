@@ -22,8 +22,7 @@ final class TileChecker: ChunkChecker {
 
   func check(_ chunk: Chunk, into verdicts: inout ChunkVerdicts) {
     let bytes = chunk.bytes.span.extracting(first: chunk.count)
-    let wanted: BitResults.Wanted =
-      inspector != nil ? .everything : onlyCounts ? .doubtful : .exceptions
+    let wanted: BitResults.Wanted = onlyCounts ? .open : .exceptions
     bits.check(chunk.bytes.span, count: chunk.count, wanted: wanted, into: &findings)
     if onlyCounts {
       count(bytes, chunk, into: &verdicts)

@@ -39,7 +39,7 @@ struct EnginePage {
     }
     if bits.needsInspection {
       lines.append(
-        "values that pass are then also inspected by: \(bits.inspected.joined(separator: ", "))")
+        "unsure values are then also inspected by: \(bits.inspected.joined(separator: ", "))")
     }
     if bits.plan.takesBeyondASCII {
       lines.append("PCRE2 checks values with non-ASCII characters, one by one")

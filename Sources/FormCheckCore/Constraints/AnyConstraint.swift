@@ -20,6 +20,7 @@ public final class AnyConstraint: InputValidator, @unchecked Sendable {
   override public var code: ErrorCode { .any }
   override public var acceptsEmpty: Bool { takesEmpty }
   override public var innerRules: [Rule] { rules }
+  override var composition: Composition? { .any(rules) }
   override public var isSecret: Bool { rules.contains { $0.isSecret } }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {

@@ -28,6 +28,9 @@ public final class EachConstraint: InputValidator, @unchecked Sendable {
 
   override public var code: ErrorCode { .each }
   override public var innerRules: [Rule] { [rule] }
+  override var composition: Composition? {
+    .each(rule, ListForm(separator: separator, counts: counts))
+  }
   override public var isSecret: Bool { rule.isSecret }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
@@ -35,7 +38,7 @@ public final class EachConstraint: InputValidator, @unchecked Sendable {
   }
 
   private func inspection(of text: UTF8Span) -> Inspection {
-    var walk = Walk(separator)
+    var walk = ListWalk(separator)
     var count = 0
     while let value = walk.next(in: text.span) {
       count += 1
@@ -82,7 +85,7 @@ public final class EachConstraint: InputValidator, @unchecked Sendable {
   }
 
   private func explanation(of text: UTF8Span) -> Explanation {
-    var walk = Walk(separator)
+    var walk = ListWalk(separator)
     var (count, item) = (0, 0)
     var details: [ValidationError.Detail] = []
     while let value = walk.next(in: text.span) {
@@ -131,7 +134,7 @@ public final class EachConstraint: InputValidator, @unchecked Sendable {
 
   private func partwiseCorrection(for text: String) -> String? {
     let bytes = Array(text.utf8)
-    var walk = Walk(separator)
+    var walk = ListWalk(separator)
     var (corrected, kept): ([UInt8], Int) = ([], 0)
     while let place = walk.next(in: bytes.span) {
       let value = String(decoding: bytes[place], as: UTF8.self)
@@ -175,32 +178,6 @@ public final class EachConstraint: InputValidator, @unchecked Sendable {
       return EachConstraint(
         options.rules.first ?? Rule([]), separator: separator, counts: min...max)
     })
-}
-
-/// An iterator over the values between separators.
-private struct Walk {
-  private let separator: [UInt8]
-
-  /// The offset at which the next value begins.
-  private(set) var position = 0
-
-  /// Whether all values have been returned.
-  private(set) var isAtEnd = false
-
-  init(_ separator: [UInt8]) { self.separator = separator }
-
-  /// Returns the range of the next value without the blanks around it, or nil after the last value.
-  mutating func next(in text: Span<UInt8>) -> Range<Int>? {
-    if isAtEnd { return nil }
-    var start = position
-    var end = start
-    while end < text.count, !text.has(separator, at: end) { end += 1 }
-    isAtEnd = end == text.count
-    position = end + separator.count
-    while start < end, text[start] == UInt8(ascii: " ") { start += 1 }
-    while end > start, text[end - 1] == UInt8(ascii: " ") { end -= 1 }
-    return start..<end
-  }
 }
 
 extension ErrorCode {

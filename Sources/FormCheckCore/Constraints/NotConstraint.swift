@@ -14,6 +14,7 @@ public final class NotConstraint: InputValidator, @unchecked Sendable {
 
   override public var code: ErrorCode { .not }
   override public var innerRules: [Rule] { [rule] }
+  override var composition: Composition? { .not(rule) }
   override public var isSecret: Bool { rule.isSecret }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {

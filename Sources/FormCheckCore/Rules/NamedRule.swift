@@ -35,6 +35,7 @@ public final class NamedRule: InputValidator, @unchecked Sendable {
   override public var acceptsEmpty: Bool { takesEmpty }
   override public var isSecret: Bool { hidesValues }
   override public var innerRules: [Rule] { [rule] }
+  override var composition: Composition? { .rule(rule) }
   override public var ownsInnerRules: Bool { true }
 
   /// The source text of the rule.

@@ -21,6 +21,8 @@ struct PartExtent {
       values = texts.map { Array($0.utf8) }
       return
     }
+    // Reading `fastCheck` can compile patterns.
+    if validator.pattern != nil { return nil }
     switch validator.fastCheck {
     case .characters(let count):
       lengths = count
@@ -30,7 +32,7 @@ struct PartExtent {
     case .bytes(let count):
       bytes = count
       lengths = (count.lowerBound / 4 + (count.lowerBound % 4 > 0 ? 1 : 0))...count.upperBound
-    case .inspection, .pattern, .equivalent: return nil
+    case .inspection, .pattern, .equivalent, .inspecting, .between, .all, .any: return nil
     }
   }
 

@@ -33,9 +33,10 @@ public final class Checker {
     stopsAtFirst = rule.stopsAtFirst
   }
 
-  /// Creates a checker for values that are known to match the patterns of the validators.
+  /// Creates a checker for values that the bit engine neither accepts nor rejects.
   ///
-  /// The checker does not match the patterns again. It only calls `inspect`.
+  /// The checker matches a pattern only if the fast check does not imply that the pattern matches. Otherwise, it only
+  /// calls `inspect`.
   init(inspecting validators: [InputValidator]) {
     first = Link(validators[...], patternsHold: true)
     stopsAtFirst = false
@@ -74,12 +75,14 @@ public final class Checker {
 /// One validator of a rule, linked to the next one.
 ///
 /// A linked list that is traversed by recursion over constant properties avoids retain and release calls. With an
-/// array, these calls take a third of the time that is needed to check a short value. For the same reason, `pattern` is
-/// not optional.
-private final class Link {
+/// array, these calls take a third of the time that is needed to check a short value. For the same reason, `pattern` and
+/// `inner` are not optional.
+final class Link {
   private let validator: InputValidator
   private let hasPattern: Bool
   private let pattern: Pattern
+  private let hasInner: Bool
+  private let inner: InnerChecker
   private let maximumBytes: Int
   private let acceptsEmpty: Bool
   private let number: Int
@@ -96,12 +99,23 @@ private final class Link {
     guard let validator = validators.first else { return nil }
     self.validator = validator
     hasBeenMatched = validator.pattern != nil
-    hasPattern = hasBeenMatched && !patternsHold
+    hasPattern = hasBeenMatched && !(patternsHold && validator.fastCheck.impliesPattern)
     pattern = validator.pattern ?? Self.nothing
+    let composition = validator.composition
+    hasInner = composition != nil
+    inner = composition.map { InnerChecker($0) } ?? InnerChecker.none
     maximumBytes = validator.maximumBytes
     acceptsEmpty = validator.acceptsEmpty
     number = validator.code.number
     next = Link(validators.dropFirst(), patternsHold: patternsHold)
+  }
+
+  /// Returns the kind of the verdict of this validator and the next ones, using the scratch memory of the thread.
+  func verdictKind(of text: UTF8Span) -> Verdict.Kind {
+    let mine = validate(text) { pattern.matches($0) }
+    guard mine != .rejected, let next else { return mine }
+    let others = next.verdictKind(of: text)
+    return others == .accepted ? mine : others
   }
 
   func verdictKind(of text: UTF8Span, scratch: inout MatchScratch) -> Verdict.Kind {
@@ -126,14 +140,26 @@ private final class Link {
 
   @inline(__always)
   private func validate(_ text: UTF8Span, scratch: inout MatchScratch) -> Verdict.Kind {
+    validate(text) { pattern.matches($0, scratch: &scratch) }
+  }
+
+  @inline(__always)
+  private func validate(
+    _ text: UTF8Span, matching match: (UTF8Span) -> MatchResult
+  ) -> Verdict.Kind {
     if text.count == 0 { return acceptsEmpty ? .accepted : .rejected }
     if text.count > maximumBytes { return .rejected }
     if hasPattern {
-      switch pattern.matches(text, scratch: &scratch) {
+      switch match(text) {
       case .match: break
       case .noMatch: return .rejected
       case .undecided: return .undecided
       }
+    }
+    if hasInner {
+      let kind = inner.verdictKind(of: text)
+      // A limit can stop `inspect` at another place, so its verdict counts.
+      if kind != .undecided { return kind }
     }
     switch validator.inspect(text).answer {
     case .passed: return .accepted

@@ -21,15 +21,36 @@ public import FormCheckPatterns
 ///
 /// A fast check determines only the kind of the verdict. Errors and their positions always come from `pattern` and
 /// `inspect`.
-public enum FastCheck: Sendable {
+public indirect enum FastCheck: Sendable {
   /// Match the pattern, then call `inspect` for each value that matches.
   case inspection
   /// Match only the pattern, because the validator does not override `inspect`.
   case pattern
   /// Match only this pattern, which accepts exactly the values that both `pattern` and `inspect` accept.
   case equivalent(Pattern)
+  /// Match this pattern instead of `pattern`, then call `inspect` for each value that matches.
+  ///
+  /// The pattern must match every valid value, and only values that match `pattern`.
+  case inspecting(Pattern)
+  /// Accept the values that match `sure`, reject those that match neither `sure` nor `possible`, and check the others with
+  /// `pattern` and `inspect`.
+  ///
+  /// Every value that matches `sure` must be valid. Every valid value must match `sure` or `possible`.
+  case between(sure: Pattern, possible: Pattern)
+  /// Accept the values that all of these checks accept, of which there is at least one.
+  case all([FastCheck])
+  /// Accept the values that any of these checks accepts, of which there is at least one.
+  case any([FastCheck])
   /// Check only the number of characters, counted as Unicode scalars.
   case characters(ClosedRange<Int>)
   /// Check only the number of bytes.
   case bytes(ClosedRange<Int>)
+}
+
+extension FastCheck {
+  /// Whether every value that the bit engine leaves to another check matches the validator's pattern.
+  var impliesPattern: Bool {
+    if case .between = self { return false }
+    return true
+  }
 }

@@ -149,6 +149,10 @@ open class InputValidator: @unchecked Sendable {
   /// this validator alone. Otherwise, each rule that combines the validator with others would repeat the same notes.
   open var ownsInnerRules: Bool { false }
 
+  /// The way in which the verdict follows from the verdicts of the inner rules, or nil if the verdict depends on anything
+  /// else.
+  var composition: Composition? { nil }
+
   /// The pattern that the author of a rule wrote, or nil if the pattern is built into the validator.
   ///
   /// ``Rule/patternNotes`` reports slow and unusual constructs in this pattern. The default is nil.

@@ -25,8 +25,10 @@ final class BitBuilder {
   /// pattern can require a million iterations and still stay below the limits on steps.
   private static let mostEffort = 100_000
 
-  /// The byte that ends each value; no byte class contains it.
-  private let terminator: UInt8
+  /// The values that the steps refer to.
+  ///
+  /// No byte class contains a separator or a blank between two of them.
+  var values: BitValues
   private var streams = 2
   private(set) var classes: [BitProgram.ClassStream] = []
   private var known: [BitStep: BitStream] = [:]
@@ -45,11 +47,20 @@ final class BitBuilder {
   /// Streams computed inside the part are not available outside it.
   private var floor = 0
 
-  init(terminator: UInt8) { self.terminator = terminator }
+  init(terminator: UInt8) { values = BitValues(separators: ByteSet(terminator)) }
 
-  /// Returns the finished program, given the stream that is set at the ends of accepted values.
-  func program(accepting accepted: BitStream) -> BitProgram {
-    BitProgram(classes: classes, steps: lists[0], accepted: accepted)
+  /// The position of the first byte of each value.
+  var starts: BitStream { values.starts }
+  /// The position just after each value.
+  var ends: BitStream { values.ends }
+
+  /// Returns the finished program.
+  ///
+  /// - Parameters:
+  ///   - accepted: The stream that is set at the ends of accepted values.
+  ///   - unsure: The stream that is set at the ends of those accepted values that need another check.
+  func program(accepting accepted: BitStream, unsure: BitStream) -> BitProgram {
+    BitProgram(classes: classes, steps: lists[0], accepted: accepted, unsure: unsure)
   }
 
   private func newStream(_ level: Int) -> BitStream {
@@ -59,8 +70,13 @@ final class BitBuilder {
   }
 
   /// Returns the stream of the bytes that belong to a byte class.
-  func members(of set: ByteSet) -> BitStream {
-    let set = set.subtracting(ByteSet(terminator))
+  func members(of set: ByteSet) throws(BitCompilerError) -> BitStream {
+    let set = set.subtracting(values.separators)
+    let found = allMembers(of: set)
+    return set.contains(UInt8(ascii: " ")) ? try without(found, values.blanks) : found
+  }
+
+  private func allMembers(of set: ByteSet) -> BitStream {
     if set.isEmpty { return Self.nothing }
     if let found = classes.first(where: { $0.set == set }) { return found.stream }
     // If only a rarely taken part needs the class, the stream is computed inside that part.
@@ -205,7 +221,7 @@ final class BitBuilder {
     _ markers: BitStream, beginningWith first: ByteSet,
     body: (BitStream) throws(BitCompilerError) -> BitStream
   ) throws(BitCompilerError) -> BitStream {
-    let beginnings = members(of: first)
+    let beginnings = try members(of: first)
     if markers < 0 || beginnings == Self.nothing { return markers }
     let (outerKnown, level) = (known, lists.count)
     let input = newStream(level)

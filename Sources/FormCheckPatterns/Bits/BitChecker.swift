@@ -66,7 +66,7 @@ package struct BitChecker: ~Copyable {
     let count =
       wanted == .everything
       ? found.values
-      : wanted == .exceptions ? found.rejected + found.doubtful : found.doubtful
+      : wanted == .exceptions ? found.rejected + found.open : found.open
     if count > 0 {
       findings.values.reserveCapacity(findings.values.count + count)
       for index in 0..<tile.list(wanted, count: count) {

@@ -43,6 +43,8 @@ struct BitCode: Sendable, Equatable {
   private(set) var extraClasses: [ByteSet] = []
   /// The slot of the stream that marks accepted values, or nil if no value can be accepted.
   private(set) var accepted: Int?
+  /// The slot of the stream that marks accepted values that need another check, or nil if there are none.
+  private(set) var unsure: Int?
 
   // The state while slots are assigned.
   private var places: [BitStream: Int32] = [BitProgram.ends: 0, BitProgram.starts: 1]
@@ -53,8 +55,9 @@ struct BitCode: Sendable, Equatable {
       classes.append(ByteClass(set: set, slot: Int(take(for: stream))))
     }
     let owned = Set(program.classes.map(\.stream))
-    add(program.steps, owning: owned, keeping: [program.accepted])
+    add(program.steps, owning: owned, keeping: [program.accepted, program.unsure])
     accepted = places[program.accepted].map(Int.init)
+    unsure = places[program.unsure].map(Int.init)
   }
 
   private mutating func take(for stream: BitStream) -> Int32 {

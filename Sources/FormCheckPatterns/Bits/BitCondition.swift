@@ -25,5 +25,5 @@ package struct BitCondition: Hashable, Sendable {
   }
 
   /// Returns whether the condition limits the length of ASCII values to at most this number of bytes.
-  package func allowsAtMost(_ count: Int) -> Bool { expression.most.map { $0 <= count } ?? false }
+  func allowsAtMost(_ count: Int) -> Bool { expression.most.map { $0 <= count } ?? false }
 }

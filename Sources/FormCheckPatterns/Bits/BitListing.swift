@@ -41,6 +41,7 @@ package struct BitListing: Sendable {
     }
     add(program.steps, indent: "")
     lines.append("accepted = \(program.accepted < 0 ? "none" : name(program.accepted))")
+    if program.unsure >= 0 { lines.append("unsure = \(name(program.unsure))") }
     self.lines = lines
     steps = count
   }

@@ -48,18 +48,23 @@ package struct BitPlan: Sendable {
   /// Compiles a plan.
   ///
   /// - Parameters:
-  ///   - conditions: The conditions, all of which a value must meet.
+  ///   - formula: The formula that must be true for a value.
   ///   - framing: The way in which the end of a value is marked.
   /// - Throws: ``BitCompilerError`` if a condition cannot be expressed in steps, or requires too many of them.
-  package init(_ conditions: [BitCondition], framing: Framing) throws(BitCompilerError) {
+  package init(_ formula: BitFormula, framing: Framing) throws(BitCompilerError) {
     self.framing = framing
     let terminator = framing.terminator
     programs.short = try BitCompiler.program(
-      conditions, terminator: terminator, maximumBytes: Self.shortValue
+      formula, terminator: terminator, maximumBytes: Self.shortValue
     ).pruned
-    programs.long = try BitCompiler.program(conditions, terminator: terminator, maximumBytes: nil)
+    programs.long = try BitCompiler.program(formula, terminator: terminator, maximumBytes: nil)
       .pruned
     (short, long) = (BitCode(programs.short), BitCode(programs.long))
-    takesBeyondASCII = conditions.allSatisfy { $0.expression.takesBeyondASCII }
+    takesBeyondASCII = formula.takesBeyondASCII
+  }
+
+  /// Compiles a plan for values that must meet all of several conditions.
+  package init(_ conditions: [BitCondition], framing: Framing) throws(BitCompilerError) {
+    try self.init(.all(conditions.map { .condition($0) }), framing: framing)
   }
 }

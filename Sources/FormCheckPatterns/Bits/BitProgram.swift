@@ -20,10 +20,12 @@ struct BitProgram: Sendable {
   let steps: [BitLoop.Assignment]
   /// The stream that is set at the end of each accepted value.
   let accepted: BitStream
+  /// The stream that is set at the end of each accepted value that needs another check.
+  let unsure: BitStream
 
   /// The program without the steps whose results are not used.
   var pruned: BitProgram {
-    var needed: Set = [accepted]
+    var needed: Set = [accepted, unsure]
     var kept: [BitLoop.Assignment] = []
     for assignment in steps.reversed() where needed.contains(assignment.stream) {
       needed.formUnion(assignment.step.reads)
@@ -31,6 +33,6 @@ struct BitProgram: Sendable {
     }
     return BitProgram(
       classes: classes.filter { needed.contains($0.stream) }, steps: kept.reversed(),
-      accepted: accepted)
+      accepted: accepted, unsure: unsure)
   }
 }

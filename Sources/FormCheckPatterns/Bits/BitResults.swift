@@ -16,14 +16,16 @@ package struct BitResults {
     case rejected
     /// The value has non-ASCII bytes or is too long, so the bit engine gives no verdict.
     case doubtful
-    /// The bit engine accepts the value, and further checks follow.
+    /// The value meets the conditions that the bit engine can check, but needs another check.
+    case unsure
+    /// The bit engine accepts the value.
     case passed
   }
 
   /// The values to list one by one.
   package enum Wanted: Sendable {
-    /// Values without a verdict.
-    case doubtful
+    /// Values without a verdict: those that are doubtful or unsure.
+    case open
     /// Rejected values, and values without a verdict.
     case exceptions
     /// All values.

@@ -13,6 +13,10 @@ struct BitStreams: ~Copyable {
     case accepted
     /// The terminators of rejected values.
     case rejected
+    /// The terminators of values that need another check.
+    case unsure
+    /// The terminators of values that are doubtful or need another check.
+    case open
     case scratch
 
     static let count = allCases.count

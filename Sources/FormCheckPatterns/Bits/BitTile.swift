@@ -179,19 +179,30 @@ struct BitTile: ~Copyable {
     if contents.hasReturns { unsafe returns.exclude(from: program, bytes, contents, in: streams) }
   }
 
-  /// Runs the program, and sets the stream of the accepted values.
-  private func run(on bytes: UnsafeBufferPointer<UInt8>) {
+  /// Runs the program, and sets the streams of the accepted values and of those that need another check.
+  private mutating func run(on bytes: UnsafeBufferPointer<UInt8>) {
     let (code, words) = (program.code, contents.words)
-    let accepted = unsafe streams.stream(.accepted)
+    contents.hasUnsure = false
     guard let slot = code.accepted else {
-      return unsafe accepted.update(repeating: 0, count: words)
+      return unsafe streams.stream(.accepted).update(repeating: 0, count: words)
     }
     unsafe interpreter.run(code, on: bytes, contents, in: streams)
-    let ends = unsafe streams.stream(slot)
+    unsafe moveToTerminators(streams.stream(slot), .accepted)
+    guard let slot = code.unsure else { return }
+    let unsure = unsafe streams.stream(slot)
+    contents.hasUnsure = unsafe kernel.steps.pointee.meet(unsure, unsure, words) != 0
+    if contents.hasUnsure { unsafe moveToTerminators(unsure, .unsure) }
+  }
+
+  /// Copies the ends of some values to another stream, where each bit is at the terminator of the value.
+  private func moveToTerminators(
+    _ ends: UnsafeMutablePointer<UInt64>, _ output: BitStreams.Own
+  ) {
+    let output = unsafe streams.stream(output)
     if contents.hasReturns {
-      unsafe returns.moveAccepted(from: ends, words: words, in: streams)
+      unsafe returns.move(ends, to: output, words: contents.words, in: streams)
     } else {
-      unsafe accepted.update(from: ends, count: words)
+      unsafe output.update(from: ends, count: contents.words)
     }
   }
 }

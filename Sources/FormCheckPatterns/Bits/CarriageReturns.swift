@@ -33,23 +33,24 @@ struct CarriageReturns {
     }
   }
 
-  /// Moves the bit of each accepted value from the end of the value to its terminator.
+  /// Moves bits from the ends of values to their terminators.
   ///
   /// The two positions differ if a carriage return precedes the terminator.
   ///
   /// - Parameters:
-  ///   - ends: The ends of accepted values.
+  ///   - ends: The ends of some values.
+  ///   - output: Receives the terminators of these values.
   ///   - words: The number of words.
-  ///   - streams: The streams of the tile. The result is written to the stream `accepted`.
-  func moveAccepted(
-    from ends: UnsafeMutablePointer<UInt64>, words: Int, in streams: borrowing BitStreams
+  ///   - streams: The streams of the tile.
+  func move(
+    _ ends: UnsafeMutablePointer<UInt64>, to output: UnsafeMutablePointer<UInt64>, words: Int,
+    in streams: borrowing BitStreams
   ) {
-    let accepted = unsafe streams.stream(.accepted)
     let (returns, terminators) = unsafe (streams.stream(.returns), streams.stream(.terminators))
     for word in 0..<words {
       let before = word > 0 ? unsafe (ends[word - 1] & returns[word - 1]) >> 63 : 0
       let moved = unsafe (ends[word] & returns[word]) << 1 | before
-      unsafe accepted[word] = (ends[word] | moved) & terminators[word]
+      unsafe output[word] = (ends[word] | moved) & terminators[word]
     }
   }
 }

@@ -76,7 +76,7 @@ struct EndlessRepeatCompiler {
     of rest: BitExpression, beginningWith set: ByteSet, from markers: BitStream, orNone: Bool,
     offset: Int
   ) throws(BitCompilerError) -> BitStream {
-    let delimiters = builder.members(of: set)
+    let delimiters = try builder.members(of: set)
     let begun = try builder.left(delimiters, count: 1)
     let turns = try forward.ends(of: rest, from: begun, offset: offset + 1)
     return try builder.chain(markers, delimiters: delimiters, turns: turns, orNone: orNone)
@@ -87,11 +87,11 @@ struct EndlessRepeatCompiler {
     of rest: BitExpression, endingWith set: ByteSet, from markers: BitStream, orNone: Bool,
     offset: Int
   ) throws(BitCompilerError) -> BitStream {
-    let delimiters = builder.members(of: set)
+    let delimiters = try builder.members(of: set)
     let ends = try builder.left(delimiters, count: 1)
     var begun = ends
-    var first = BitProgram.starts
-    if markers == BitProgram.starts {
+    var first = builder.starts
+    if markers == builder.starts {
       begun = try builder.either(begun, markers)
     } else {
       let once = try forward.ends(of: rest, from: markers, offset: offset)

@@ -46,8 +46,8 @@ struct ForwardCompiler {
       let seen = try LookCompiler(builder, maximumBytes: maximumBytes)
         .positions(seeing: part, isAhead: isAhead)
       return isNegated ? try builder.without(markers, seen) : try builder.both(markers, seen)
-    case .start: return try builder.both(markers, BitProgram.starts)
-    case .end: return try builder.both(markers, BitProgram.ends)
+    case .start: return try builder.both(markers, builder.starts)
+    case .end: return try builder.both(markers, builder.ends)
     }
   }
 

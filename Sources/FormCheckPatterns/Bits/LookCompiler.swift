@@ -59,8 +59,8 @@ struct LookCompiler {
       return try starts(ofRepeating: part, count, before: markers)
     case .atomic: throw BitCompilerError("an atomic group")
     case .look: return try forward.ends(of: expression, from: markers, offset: 0)
-    case .start: return try builder.both(markers, BitProgram.starts)
-    case .end: return try builder.both(markers, BitProgram.ends)
+    case .start: return try builder.both(markers, builder.starts)
+    case .end: return try builder.both(markers, builder.ends)
     }
   }
 
@@ -70,7 +70,7 @@ struct LookCompiler {
   ) throws(BitCompilerError) -> BitStream {
     var place = markers
     if case .bytes(let set, _) = part {
-      let members = builder.members(of: set)
+      let members = try builder.members(of: set)
       if let maximumBytes, count.min > maximumBytes { return BitBuilder.nothing }
       place = try pieces.retreat(place, into: members, count: count.min)
     } else if count.min > Self.mostTurns {

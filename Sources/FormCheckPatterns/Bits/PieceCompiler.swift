@@ -16,7 +16,7 @@ struct PieceCompiler {
   func positions(of part: BitExpression) throws(BitCompilerError) -> BitStream {
     try builder.spend()
     switch part {
-    case .bytes(let set, _): return builder.members(of: set)
+    case .bytes(let set, _): return try builder.members(of: set)
     case .sequence(let parts):
       var place = BitBuilder.everything
       for part in parts.reversed() {

@@ -85,16 +85,24 @@ struct RepeatCompiler {
     return try pieces.advance(place, throughUpTo: more, of: positions, length: length)
   }
 
-  /// Returns the stream of a part that consists of one byte and of look-aheads or look-behinds around it, or nil for
-  /// any other part.
+  /// Returns the stream of a part that consists of one byte and of look-aheads or look-behinds around it, or of
+  /// alternatives of this kind. Returns nil for any other part.
   private func members(of part: BitExpression) throws(BitCompilerError) -> BitStream? {
-    if case .bytes(let set, _) = part { return builder.members(of: set) }
+    if case .bytes(let set, _) = part { return try builder.members(of: set) }
+    if case .choice(let parts) = part {
+      var union = BitBuilder.nothing
+      for part in parts {
+        guard let stream = try members(of: part) else { return nil }
+        union = try builder.either(union, stream)
+      }
+      return union
+    }
     guard case .sequence(let parts) = part,
       let place = parts.firstIndex(where: { if case .bytes = $0 { true } else { false } }),
       case .bytes(let set, _) = parts[place]
     else { return nil }
     let looks = LookCompiler(builder, maximumBytes: maximumBytes)
-    var stream = builder.members(of: set)
+    var stream = try builder.members(of: set)
     for (index, part) in parts.enumerated() where index != place {
       guard case .look(let inner, let isAhead, let isNegated) = part else { return nil }
       var seen = try looks.positions(seeing: inner, isAhead: isAhead)

@@ -10,4 +10,6 @@ struct TileContents {
   var hasReturns = false
   /// True if values with non-ASCII bytes may be accepted, and the tile contains such bytes.
   var hasDoubtful = false
+  /// True if some value needs another check.
+  var hasUnsure = false
 }

@@ -2,11 +2,11 @@ internal import CByteMasks
 
 /// Reads the verdicts on the values of a tile from its streams.
 struct TileResults {
-  /// The number of all values, of rejected values, and of doubtful values, on which there is no verdict.
+  /// The numbers of all values, of rejected values, and of values without a verdict.
   struct Counts {
     let values: Int
     let rejected: Int
-    let doubtful: Int
+    let open: Int
   }
 
   private let kernel: BitKernel
@@ -22,16 +22,28 @@ struct TileResults {
     let terminators = unsafe streams.terminators(contents)
     let (accepted, rejected) = unsafe (streams.stream(.accepted), streams.stream(.rejected))
     unsafe kernel.steps.pointee.without(rejected, terminators, accepted, words)
-    var count = 0
     if contents.hasDoubtful {
       let (known, doubtful) = unsafe (streams.stream(.scratch), streams.stream(.doubtful))
       unsafe known.update(from: rejected, count: words)
       unsafe kernel.steps.pointee.without(rejected, known, doubtful, words)
-      count = unsafe kernel.steps.pointee.count(doubtful, words)
     }
+    let open = unsafe findOpen(contents, in: streams)
     return unsafe Counts(
       values: kernel.steps.pointee.count(terminators, words),
-      rejected: kernel.steps.pointee.count(rejected, words), doubtful: count)
+      rejected: kernel.steps.pointee.count(rejected, words),
+      open: open.map { unsafe kernel.steps.pointee.count($0, words) } ?? 0)
+  }
+
+  /// Returns the stream of the values without a verdict, or nil if there are none.
+  private func findOpen(
+    _ contents: TileContents, in streams: borrowing BitStreams
+  ) -> UnsafeMutablePointer<UInt64>? {
+    let (doubtful, unsure) = unsafe (streams.stream(.doubtful), streams.stream(.unsure))
+    guard contents.hasDoubtful else { return unsafe contents.hasUnsure ? unsure : nil }
+    guard contents.hasUnsure else { return unsafe doubtful }
+    let open = unsafe streams.stream(.open)
+    unsafe kernel.steps.pointee.either(open, doubtful, unsure, contents.words)
+    return unsafe open
   }
 
   /// Lists the values of the wanted kinds.
@@ -49,15 +61,13 @@ struct TileResults {
     if places.count < count { places = Array(repeating: formcheck_place(), count: count) }
     let (terminators, words) = unsafe (streams.terminators(contents), contents.words)
     var listed = unsafe terminators
-    switch wanted {
-    case .everything: break
-    case .doubtful: unsafe listed = streams.stream(.doubtful)
-    case .exceptions:
-      unsafe listed = streams.stream(.rejected)
-      if contents.hasDoubtful {
+    if wanted != .everything {
+      let rejected = unsafe streams.stream(.rejected)
+      let open = unsafe findOpen(contents, in: streams)
+      unsafe listed = open ?? rejected
+      if wanted == .exceptions, let open = unsafe open {
         unsafe listed = streams.stream(.scratch)
-        unsafe kernel.steps.pointee.either(
-          listed, streams.stream(.rejected), streams.stream(.doubtful), words)
+        unsafe kernel.steps.pointee.either(listed, rejected, open, words)
       }
     }
     let (list, selected) = unsafe (kernel.steps.pointee.list, listed)
@@ -72,9 +82,11 @@ struct TileResults {
   ) -> (place: formcheck_place, kind: BitResults.Kind) {
     let place = places[index]
     let (word, bit) = (Int(place.end / 64), UInt64(place.end % 64))
-    if contents.hasDoubtful, unsafe streams.stream(.doubtful)[word] >> bit & 1 == 1 {
-      return (place, .doubtful)
+    func isIn(_ stream: BitStreams.Own) -> Bool {
+      unsafe streams.stream(stream)[word] >> bit & 1 == 1
     }
-    return (place, unsafe streams.stream(.rejected)[word] >> bit & 1 == 1 ? .rejected : .passed)
+    if contents.hasDoubtful, isIn(.doubtful) { return (place, .doubtful) }
+    if isIn(.rejected) { return (place, .rejected) }
+    return (place, contents.hasUnsure && isIn(.unsure) ? .unsure : .passed)
   }
 }

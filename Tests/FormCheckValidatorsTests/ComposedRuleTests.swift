@@ -76,7 +76,8 @@ import Testing
     ("any(numeric, alpha)", false), ("not(in:admin,root)", false), ("each(numeric)", false),
     ("each(separator=;, email)", false), ("any(email, url, phone)", false),
     ("any(email, iban)", true),
-    ("each(max=40, numeric)", true), ("url:scheme=optional", false), ("single-script", false),
+    ("each(max=40, numeric)", true), ("phone:country=DE/AT/CH", false), ("rgb", true),
+    ("url:scheme=optional", false), ("single-script", false), ("datauri", false),
   ])
   func theBitEngineDecides(_ text: String, needsInspection: Bool) throws {
     let rule = try Rule(text, in: Catalog.standard)

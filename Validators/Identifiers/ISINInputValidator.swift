@@ -18,6 +18,9 @@ public final class ISINInputValidator: InputValidator, @unchecked Sendable {
   // rest is typed.
   private static let beginning = Pattern(bundled: "[A-Z](?:[A-Z][A-Z0-9]{0,9}+[0-9]?)?")
 
+  /// The pattern of a complete ISIN with any prefix and any check digit.
+  private static let complete = Pattern(bundled: "[A-Z]{2}[A-Z0-9]{9}[0-9]")
+
   /// The accepted country codes and other prefixes.
   ///
   /// AN was withdrawn in 2010, but the ISINs of some securities still begin with it.
@@ -33,6 +36,7 @@ public final class ISINInputValidator: InputValidator, @unchecked Sendable {
 
   override public var code: ErrorCode { .isin }
   override public var pattern: Pattern? { Self.beginning }
+  override public var fastCheck: FastCheck { .inspecting(Self.complete) }
   override public var maximumBytes: Int { longestCode }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {

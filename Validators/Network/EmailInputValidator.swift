@@ -52,7 +52,9 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
     }
   }
 
-  override public var fastCheck: FastCheck { .pattern }
+  override public var fastCheck: FastCheck {
+    mode == .rfc5322 ? .between(sure: Self.plain, possible: Self.unusual) : .pattern
+  }
 
   override public var maximumBytes: Int { mode == .rfc5322 ? .max : 254 }
 
@@ -101,6 +103,21 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
         | (?&label) (?&blank)?+ (?: \. (?&blank)?+ (?&label) (?&blank)?+ )*+ )
       """#,
     options: .extended)
+
+  /// The addresses of RFC 5322 that consist of atoms, without comments, blanks, quotation marks and
+  /// brackets.
+  private static let plain = Pattern(
+    bundled: #"""
+      (?(DEFINE)
+        (?<atom>    [A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+ )
+        (?<label>   (?!-)(?&atom)(?<!-) )
+      )
+      (?&atom)(?:\.(?&atom))* @ (?&label)(?:\.(?&label))*
+      """#,
+    options: .extended)
+  /// Matches every other address of RFC 5322, and other text.
+  private static let unusual = Pattern(
+    bundled: #"[\x00-\x7F]*["(\[ \t][\x00-\x7F]*"#)
 
   override public var requirement: Explanation {
     Explanation(parameters: ["mode": .text(mode.rawValue)])

@@ -51,6 +51,31 @@ public final class HSLColorInputValidator: InputValidator, @unchecked Sendable {
     """#,
     options: .extended)
 
+  /// A definition of the values without exponents, except in the hue, for the fast check.
+  private static let plainValues: StaticString = #"""
+    (?(DEFINE)
+      (?<hue>     [+-]?(?:[0-9]+(?:\.[0-9]+)?|\.[0-9]+)(?:[Ee][+-]?[0-9]+)?
+                  (?:[Dd][Ee][Gg]|[Gg][Rr][Aa][Dd]|[Rr][Aa][Dd]|[Tt][Uu][Rr][Nn])? )
+      (?<part>    (?&hundred)%? | [Nn][Oo][Nn][Ee] )
+      (?<numbers> (?&hue)(?&comma)(?&percent)(?&comma)(?&percent) )
+      (?<parts>   (?: (?&hue) | [Nn][Oo][Nn][Ee] )(?&blanks)(?&part)(?&blanks)(?&part) )
+    )
+    """#
+
+  private static let plainWithAlpha = Pattern(
+    bundled: ColorFunction.plainNumbers, plainValues,
+    #"""
+    [Hh][Ss][Ll][Aa]? \( (?&gap)
+    (?: (?&numbers)(?:(?&comma)(?&alpha))?
+      | (?&parts)(?:(?&gap)/(?&gap)(?: (?&alpha) | [Nn][Oo][Nn][Ee] ))? )
+    (?&gap) \)
+    """#,
+    options: .extended)
+
+  private static let plainOpaque = Pattern(
+    bundled: ColorFunction.plainNumbers, plainValues,
+    #"[Hh][Ss][Ll] \( (?&gap) (?: (?&numbers) | (?&parts) ) (?&gap) \)"#, options: .extended)
+
   private let allowsAlpha: Bool
 
   /// Creates a validator for HSL colors.
@@ -60,6 +85,12 @@ public final class HSLColorInputValidator: InputValidator, @unchecked Sendable {
 
   override public var code: ErrorCode { .hslColor }
   override public var pattern: Pattern? { allowsAlpha ? Self.withAlpha : Self.opaque }
+
+  override public var fastCheck: FastCheck {
+    .between(
+      sure: allowsAlpha ? Self.plainWithAlpha : Self.plainOpaque,
+      possible: ColorFunction.withExponent)
+  }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
     ColorFunction.tooLarge(in: text.span, hasAngle: true).map { .impossible($0) } ?? .passed

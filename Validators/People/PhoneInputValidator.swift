@@ -102,7 +102,8 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
   }
 
   override public var fastCheck: FastCheck {
-    countries.isEmpty && !takesSeparators ? .pattern : .inspection
+    if countries.isEmpty, !takesSeparators { return .pattern }
+    return PhoneFastCheck(sequences, takesSeparators: takesSeparators).check
   }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {

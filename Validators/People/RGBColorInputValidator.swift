@@ -55,6 +55,33 @@ public final class RGBColorInputValidator: InputValidator, @unchecked Sendable {
     """#,
     options: .extended)
 
+  /// A definition of the numbers without exponents, for the fast check.
+  private static let plainNumbers: StaticString = #"""
+    (?(DEFINE)
+      (?<byte>    \+?(?: 0*(?: 255(?:\.0+)?
+                            | (?:25[0-4]|2[0-4][0-9]|1[0-9]{2}|[1-9][0-9]?)(?:\.[0-9]+)? )
+                      | (?&zero) ) )
+      (?<part>    (?&percent) | (?&byte) | [Nn][Oo][Nn][Ee] )
+      (?<numbers> (?&byte)(?&comma)(?&byte)(?&comma)(?&byte)
+                | (?&percent)(?&comma)(?&percent)(?&comma)(?&percent) )
+      (?<parts>   (?&part)(?&blanks)(?&part)(?&blanks)(?&part) )
+    )
+    """#
+
+  private static let plainWithAlpha = Pattern(
+    bundled: ColorFunction.plainNumbers, plainNumbers,
+    #"""
+    [Rr][Gg][Bb][Aa]? \( (?&gap)
+    (?: (?&numbers)(?:(?&comma)(?&alpha))?
+      | (?&parts)(?:(?&gap)/(?&gap)(?: (?&alpha) | [Nn][Oo][Nn][Ee] ))? )
+    (?&gap) \)
+    """#,
+    options: .extended)
+
+  private static let plainOpaque = Pattern(
+    bundled: ColorFunction.plainNumbers, plainNumbers,
+    #"[Rr][Gg][Bb] \( (?&gap) (?: (?&numbers) | (?&parts) ) (?&gap) \)"#, options: .extended)
+
   private let allowsAlpha: Bool
 
   /// Creates a validator for RGB colors.
@@ -64,6 +91,12 @@ public final class RGBColorInputValidator: InputValidator, @unchecked Sendable {
 
   override public var code: ErrorCode { .rgbColor }
   override public var pattern: Pattern? { allowsAlpha ? Self.withAlpha : Self.opaque }
+
+  override public var fastCheck: FastCheck {
+    .between(
+      sure: allowsAlpha ? Self.plainWithAlpha : Self.plainOpaque,
+      possible: ColorFunction.withExponent)
+  }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
     ColorFunction.tooLarge(in: text.span, hasAngle: false).map { .impossible($0) } ?? .passed

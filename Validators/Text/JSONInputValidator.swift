@@ -46,6 +46,10 @@ public final class JSONInputValidator: InputValidator, @unchecked Sendable {
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
     if let place = scalarOnTop(of: text.span) { return .impossible(place..<text.count) }
+    if JSONReader.accepts(text, allowsDuplicateKeys: keys == .any) { return .passed }
+    if let place = Self.noValue(in: text.span) {
+      return .impossible(text.bytes(ofCharacterAt: place))
+    }
     guard let error = error(in: text) else { return .passed }
     switch error.reason {
     case .empty, .unfinished: return .incomplete(at: text.count)
@@ -62,6 +66,21 @@ public final class JSONInputValidator: InputValidator, @unchecked Sendable {
       switch text[place] {
       case 0x20, 0x09, 0x0A, 0x0D: continue
       case UInt8(ascii: "{"), UInt8(ascii: "["): return nil
+      default: return place
+      }
+    }
+    return nil
+  }
+
+  /// Returns the position of the first character if no value begins with it, or nil otherwise.
+  private static func noValue(in text: Span<UInt8>) -> Int? {
+    for place in text.indices {
+      switch text[place] {
+      case 0x20, 0x09, 0x0A, 0x0D: continue
+      case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "\""), UInt8(ascii: "-"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "t"), UInt8(ascii: "f"),
+        UInt8(ascii: "n"):
+        return nil
       default: return place
       }
     }

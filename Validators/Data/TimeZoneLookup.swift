@@ -1,8 +1,5 @@
-/// The result of looking up text in a table of names.
+/// The result of looking for the beginning of a text in a table of names.
 struct NameSearch: Sendable {
-  /// Whether the text is a name.
-  let isFound: Bool
-
   /// Whether at least one name begins with the text.
   let isBeginning: Bool
 
@@ -37,7 +34,6 @@ struct NameSearch: Sendable {
     }
     let shared = low < names.count ? names.shared(with: text, at: low) : 0
     isBeginning = shared == text.count
-    isFound = isBeginning && names.end(ofNameAt: low) == low + shared
     self.shared = Swift.max(shared, before)
   }
 }

@@ -46,17 +46,28 @@ public final class CountryInputValidator: InputValidator, @unchecked Sendable {
     }
   }
 
-  private var lists: [CodeList] {
-    switch form {
-    case .alpha2: [.countryAlpha2]
-    case .alpha3: [.countryAlpha3]
-    case .numeric: [.countryNumeric]
-    case .any: [.countryAlpha2, .countryAlpha3, .countryNumeric]
-    }
+  override public func inspect(_ text: UTF8Span) -> Inspection {
+    if isCode(text.span) { return .passed }
+    let lists: [CodeList] =
+      switch form {
+      case .alpha2: [.countryAlpha2]
+      case .alpha3: [.countryAlpha3]
+      case .numeric: [.countryNumeric]
+      case .any: [.countryAlpha2, .countryAlpha3, .countryNumeric]
+      }
+    return CodeList.rejection(of: text.span, in: lists)
   }
 
-  override public func inspect(_ text: UTF8Span) -> Inspection {
-    CodeList.inspect(text.span, in: lists)
+  /// Returns whether a text is a code in the accepted form.
+  private func isCode(_ text: Span<UInt8>) -> Bool {
+    switch form {
+    case .alpha2: CodeList.countryAlpha2.contains(text)
+    case .alpha3: CodeList.countryAlpha3.contains(text)
+    case .numeric: CodeList.countryNumeric.contains(text)
+    case .any:
+      CodeList.countryAlpha2.contains(text) || CodeList.countryAlpha3.contains(text)
+        || CodeList.countryNumeric.contains(text)
+    }
   }
 
   /// Returns whether a string is a two-letter country code, ignoring case.
@@ -95,7 +106,7 @@ public final class CountryInputValidator: InputValidator, @unchecked Sendable {
   /// The code has the accepted form, or two letters for ``Form/any``.
   override public func correction(for text: String) -> String? {
     let typed = (text.inASCIIDigits() ?? text).trimmingInvisible()
-    if CodeList.inspect(typed.utf8Span.span, in: lists) == .passed { return typed }
+    if isCode(typed.utf8Span.span) { return typed }
     let code = typed.uppercased()
     for land in "\(CountryTable.names)".split(separator: "|") {
       let codes = [land.prefix(2), land.dropFirst(2).prefix(3), land.dropFirst(5).prefix(3)]

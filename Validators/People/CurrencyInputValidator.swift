@@ -19,7 +19,8 @@ public final class CurrencyInputValidator: InputValidator, @unchecked Sendable {
   override public var pattern: Pattern? { Self.letters }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
-    CodeList.inspect(text.span, in: [.currency])
+    CodeList.currency.contains(text.span)
+      ? .passed : CodeList.rejection(of: text.span, in: [.currency])
   }
 
   /// Returns whether a string is a currency code, ignoring case.

@@ -37,16 +37,24 @@ public final class LanguageInputValidator: InputValidator, @unchecked Sendable {
   override public var code: ErrorCode { .language }
   override public var pattern: Pattern? { form == .alpha2 ? Self.two : Self.three }
 
-  private var lists: [CodeList] {
-    switch form {
-    case .alpha2: [.languageAlpha2]
-    case .alpha3: [.languageAlpha3]
-    case .any: [.languageAlpha2, .languageAlpha3]
-    }
+  override public func inspect(_ text: UTF8Span) -> Inspection {
+    if isCode(text.span) { return .passed }
+    let lists: [CodeList] =
+      switch form {
+      case .alpha2: [.languageAlpha2]
+      case .alpha3: [.languageAlpha3]
+      case .any: [.languageAlpha2, .languageAlpha3]
+      }
+    return CodeList.rejection(of: text.span, in: lists)
   }
 
-  override public func inspect(_ text: UTF8Span) -> Inspection {
-    CodeList.inspect(text.span, in: lists)
+  /// Returns whether a text is a code in the accepted form.
+  private func isCode(_ text: Span<UInt8>) -> Bool {
+    switch form {
+    case .alpha2: CodeList.languageAlpha2.contains(text)
+    case .alpha3: CodeList.languageAlpha3.contains(text)
+    case .any: CodeList.languageAlpha2.contains(text) || CodeList.languageAlpha3.contains(text)
+    }
   }
 
   /// Returns whether a string is a language code of two or three letters, ignoring case.

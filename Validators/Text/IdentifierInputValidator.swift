@@ -59,7 +59,8 @@ public final class IdentifierInputValidator: InputValidator, @unchecked Sendable
     options: .unicode)
 
   private let language: Language
-  private let allowsReserved: Bool
+  /// The words that are rejected because the language reserves them, or nil if there are none.
+  private let rejectedWords: WordSet?
 
   /// Creates a validator for the identifiers of a language.
   ///
@@ -69,7 +70,7 @@ public final class IdentifierInputValidator: InputValidator, @unchecked Sendable
   ///     has no effect on ``Language/any``, which has no reserved words.
   public init(_ language: Language = .any, allowsReserved: Bool = true) {
     self.language = language
-    self.allowsReserved = allowsReserved
+    rejectedWords = allowsReserved ? nil : language.reservedWords.map { WordSet($0) }
   }
 
   override public var code: ErrorCode { .identifier }
@@ -89,7 +90,7 @@ public final class IdentifierInputValidator: InputValidator, @unchecked Sendable
   }
 
   override public var fastCheck: FastCheck {
-    allowsReserved || language.reservedWords == nil ? .pattern : .inspection
+    rejectedWords == nil ? .pattern : .inspection
   }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
@@ -98,11 +99,7 @@ public final class IdentifierInputValidator: InputValidator, @unchecked Sendable
 
   /// Returns whether the text must be rejected as a reserved word.
   private func isReserved(_ text: Span<UInt8>) -> Bool {
-    guard !allowsReserved, let words = language.reservedWords else { return false }
-    return words.withUTF8Buffer { words in
-      // SAFETY: the span does not outlive the literal, which lives as long as the program.
-      unsafe Span(_unsafeElements: words).words(contain: text)
-    }
+    rejectedWords?.contains(text) ?? false
   }
 
   override public var requirement: Explanation {
@@ -154,25 +151,6 @@ public final class IdentifierInputValidator: InputValidator, @unchecked Sendable
       }
       return IdentifierInputValidator(language, allowsReserved: allowsReserved)
     })
-}
-
-extension Span<UInt8> {
-  /// Returns whether these bytes, which are a list of words, contain a given word.
-  ///
-  /// Each word in the list has a space before and after it.
-  fileprivate func words(contain word: Span<UInt8>) -> Bool {
-    for place in indices.dropLast(Swift.min(count, word.count + 1))
-    where self[place] == 0x20 && self[place + word.count + 1] == 0x20 {
-      var matched = 0
-      while matched < word.count, word[matched] != 0x20,
-        word[matched] == self[place + 1 + matched]
-      {
-        matched += 1
-      }
-      if matched == word.count { return true }
-    }
-    return false
-  }
 }
 
 extension ErrorCode {

@@ -16,6 +16,9 @@ public final class TimeZoneInputValidator: InputValidator, @unchecked Sendable {
   /// The longest name is `America/Argentina/ComodRivadavia`.
   private static let name = Pattern(bundled: "[A-Za-z][A-Za-z0-9_+/-]{0,31}+")
 
+  private static let names = WordSet(timeZones)
+  private static let oldNames = WordSet(oldTimeZones)
+
   private let allowsOldNames: Bool
 
   /// Creates a validator for the names of time zones.
@@ -29,16 +32,16 @@ public final class TimeZoneInputValidator: InputValidator, @unchecked Sendable {
   override public var pattern: Pattern? { Self.name }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
+    if Self.names.contains(text.span) { return .passed }
+    if allowsOldNames, Self.oldNames.contains(text.span) { return .passed }
     let search = NameSearch(text.span, in: timeZones)
-    if search.isFound { return .passed }
     let old = allowsOldNames ? NameSearch(text.span, in: oldTimeZones) : nil
-    if old?.isFound == true { return .passed }
     if search.isBeginning || old?.isBeginning == true { return .incomplete(at: text.count) }
     return .impossible(max(search.shared, old?.shared ?? 0)..<text.count)
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
-    guard text.count <= 32, !allowsOldNames, NameSearch(text.span, in: oldTimeZones).isFound else {
+    guard text.count <= 32, !allowsOldNames, Self.oldNames.contains(text.span) else {
       return Explanation()
     }
     return Explanation(details: [

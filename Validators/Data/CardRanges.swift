@@ -58,6 +58,14 @@ struct CardRange: Sendable {
   /// The first and the last prefix, both with `prefixLength` digits.
   private let prefixes: ClosedRange<Int>
   private let prefixLength: Int
+
+  /// The first and the last lead of the range, both with `CardLead.longest` digits.
+  var leads: ClosedRange<Int> {
+    var scale = 1
+    for _ in prefixLength..<CardLead.longest { scale *= 10 }
+    return prefixes.lowerBound * scale...(prefixes.upperBound + 1) * scale - 1
+  }
+
   /// The accepted numbers of digits of the whole number, ascending.
   let lengths: [Int]
 
@@ -90,7 +98,76 @@ struct CardRange: Sendable {
   }
 }
 
-/// The first digits of a card number, by which its brand is recognized.
+/// The lengths of card numbers by their first digits, for the ranges of some brands.
+struct CardTable: Sendable {
+  /// The lengths of all brands.
+  static let all = CardTable(CardRange.all)
+
+  private let ranges: [CardRange]
+
+  /// The first lead of each interval of leads that belong to the same ranges, ascending.
+  private let starts: [Int]
+
+  /// The lengths for the leads of each interval.
+  private let lengths: [CardLengths]
+
+  /// The lengths for the first three digits, or nil if they depend on further digits.
+  private let quick: [CardLengths?]
+
+  /// Creates a table of some ranges.
+  init(_ ranges: [CardRange]) {
+    self.ranges = ranges
+    starts = Set(ranges.flatMap { [$0.leads.lowerBound, $0.leads.upperBound + 1] }).sorted()
+    let lengths = starts.map { start in
+      CardLengths(ranges.filter { $0.leads.contains(start) })
+    }
+    self.lengths = lengths
+    var quick = [CardLengths?](repeating: nil, count: 1000)
+    for digits in quick.indices {
+      let leads = digits * 1000..<(digits + 1) * 1000
+      if starts.contains(where: { $0 > leads.lowerBound && $0 < leads.upperBound }) { continue }
+      let interval = starts.lastIndex { $0 <= leads.lowerBound }
+      quick[digits] = interval.map { lengths[$0] } ?? CardLengths([])
+    }
+    self.quick = quick
+  }
+
+  /// Returns the lengths of the numbers that begin with some digits.
+  ///
+  /// - Parameter lead: The first digits, at most `CardLead.longest`.
+  /// - Returns: The lengths in all ranges that the digits do not contradict.
+  func lengths(of lead: CardLead) -> CardLengths {
+    if lead.count < CardLead.longest { return CardLengths(ranges.filter { $0.contains(lead) }) }
+    if let lengths = quick[lead.value / 1000] { return lengths }
+    var (low, high) = (0, starts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle] <= lead.value { low = middle + 1 } else { high = middle }
+    }
+    return low == 0 ? CardLengths([]) : lengths[low - 1]
+  }
+}
+
+/// The lengths of the card numbers in some ranges, in digits.
+struct CardLengths: Sendable {
+  /// One bit for each length.
+  private let bits: UInt32
+
+  fileprivate init(_ ranges: [CardRange]) {
+    bits = ranges.reduce(0) { $1.lengths.reduce($0) { $0 | 1 << UInt32($1) } }
+  }
+
+  /// Whether there is no range.
+  var isEmpty: Bool { bits == 0 }
+
+  /// The maximum length, or zero if there is no range.
+  var longest: Int { max(0, 31 - bits.leadingZeroBitCount) }
+
+  /// Returns whether some range has numbers of a length.
+  func contains(_ length: Int) -> Bool { length < 32 && bits >> UInt32(length) & 1 == 1 }
+}
+
+/// The first digits of a card number, as many as the ranges of brands need.
 struct CardLead: Sendable {
   /// The length of the longest prefix of a brand.
   static let longest = 6

@@ -53,14 +53,11 @@ struct IBANCountry: Sendable {
   let code: String
   /// Whether SWIFT's registry contains the country.
   let isRegistered: Bool
-  /// The kind of each character after the check digits: n for a digit, a for a letter, c for
-  /// either.
-  ///
-  /// Letters are uppercase.
-  let kinds: [UInt8]
+  /// The structure of the country's IBANs.
+  let structure: IBANStructure
 
   /// The length of the country's IBANs, without spaces.
-  var length: Int { kinds.count + 4 }
+  var length: Int { structure.length }
 
   /// All countries: those of the registry in its order, then the others.
   static let all =
@@ -70,16 +67,67 @@ struct IBANCountry: Sendable {
   private init(_ entry: Substring, _ isRegistered: Bool) {
     code = String(entry.prefix(2))
     self.isRegistered = isRegistered
-    var kinds: [UInt8] = []
+    var structure = IBANStructure()
     var count = 0
     for byte in entry.dropFirst(2).utf8 {
       if byte.isASCIIDigit {
         count = count * 10 + Int(byte - UInt8(ascii: "0"))
       } else {
-        kinds += [UInt8](repeating: byte, count: count)
+        let kind: IBANStructure.Kind =
+          byte == UInt8(ascii: "n") ? .digit : byte == UInt8(ascii: "a") ? .letter : .either
+        for _ in 0..<count { structure.append(kind) }
         count = 0
       }
     }
-    self.kinds = kinds
+    self.structure = structure
+  }
+}
+
+/// The kinds of the characters of an IBAN after the check digits.
+struct IBANStructure: Sendable, BitwiseCopyable {
+  /// The kind of a character.
+  enum Kind: UInt64, Sendable {
+    /// After the last character.
+    case end = 0
+    case digit = 1
+    /// An uppercase letter.
+    case letter = 2
+    /// A digit or an uppercase letter.
+    case either = 3
+  }
+
+  /// Two bits for each character, the first character in the lowest bits: whether it can be a digit,
+  /// and whether it can be a letter.
+  ///
+  /// No country has more than 30 characters after the check digits.
+  private var kinds: UInt64 = 0
+
+  /// The length of the IBAN, without spaces.
+  private(set) var length = 4
+
+  fileprivate mutating func append(_ kind: Kind) {
+    kinds |= kind.rawValue << UInt64((length - 4) * 2)
+    length += 1
+  }
+
+  /// Compares an IBAN with the structure.
+  ///
+  /// - Parameter text: An IBAN that has only digits and uppercase letters after the first four
+  ///   bytes, and separators.
+  /// - Returns: The position of the first byte that contradicts the structure and the expected kind,
+  ///   or nil if all bytes match, and the number of bytes before it that are not separators.
+  func compare(with text: Span<UInt8>) -> (misfit: (place: Int, expected: Kind)?, count: Int) {
+    if text.count <= 4 { return (nil, text.count) }
+    var kinds = kinds
+    var count = 4
+    for index in 4..<text.count {
+      let byte = text[index]
+      if byte.isSeparator { continue }
+      let kind = (byte.isASCIIDigit ? Kind.digit : .letter).rawValue
+      if kinds & kind == 0 { return ((index, Kind(rawValue: kinds & 3) ?? .end), count) }
+      kinds >>= 2
+      count += 1
+    }
+    return (nil, count)
   }
 }

@@ -1,3 +1,5 @@
+import FormCheckCore
+
 /// The checksum algorithms that codes such as IBANs and ISBNs use.
 ///
 /// The functions skip separators: all bytes that are not digits or, in some algorithms, uppercase
@@ -11,22 +13,25 @@ enum CheckDigits: Sendable {
   /// - Parameter text: The code with the check digit at the end.
   /// - Returns: The remainder.
   static func luhn(_ text: Span<UInt8>) -> Int {
-    var sum = 0
-    var isDoubled = false
-    for index in stride(from: text.count - 1, through: 0, by: -1) {
-      guard let value = value(of: text[index]) else { continue }
-      sum += luhnShare(of: value % 10, isDoubled: isDoubled)
-      isDoubled.toggle()
-      if value < 10 { continue }
-      sum += luhnShare(of: value / 10, isDoubled: isDoubled)
-      isDoubled.toggle()
+    // The sum of the digits so far if the last one counts once, and the sum if it counts twice.
+    // With each digit, the two change places.
+    var (once, twice) = (0, 0)
+    for index in text.indices {
+      let byte = text[index]
+      if byte.isASCIIDigit {
+        (once, twice) = luhn(Int(byte & 0x0F), after: once, twice)
+      } else if byte.isASCIIUppercase {
+        let value = Int(byte &- UInt8(ascii: "A")) + 10
+        (once, twice) = luhn(value / 10, after: once, twice)
+        (once, twice) = luhn(value % 10, after: once, twice)
+      }
     }
-    return sum % 10
+    return once % 10
   }
 
-  private static func luhnShare(of digit: Int, isDoubled: Bool) -> Int {
-    guard isDoubled else { return digit }
-    return digit < 5 ? digit * 2 : digit * 2 - 9
+  @inline(__always)
+  private static func luhn(_ digit: Int, after once: Int, _ twice: Int) -> (once: Int, twice: Int) {
+    (twice + digit, once + (digit < 5 ? digit * 2 : digit * 2 - 9))
   }
 
   /// Returns the code modulo 97, which is 1 if the check digits are correct (ISO 7064, ISO 13616).
@@ -36,12 +41,23 @@ enum CheckDigits: Sendable {
   /// - Parameter text: The code. Bytes 2 and 3 are the check digits.
   /// - Returns: The remainder.
   static func mod97(_ text: Span<UInt8>) -> Int {
-    var remainder = 0
-    for step in text.indices {
-      guard let value = value(of: text[(step + 4) % text.count]) else { continue }
-      remainder = (remainder * (value < 10 ? 10 : 100) + value) % 97
+    let first = min(4, text.count)
+    let rest = remainder97(of: text.extracting(first..<text.count), after: 0)
+    return remainder97(of: text.extracting(0..<first), after: rest)
+  }
+
+  private static func remainder97(of text: Span<UInt8>, after beginning: Int) -> Int {
+    var number = UInt64(beginning)
+    for index in text.indices {
+      let byte = text[index]
+      guard byte.isASCIIDigit || byte.isASCIIUppercase else { continue }
+      // Letters and digits alternate at random, so a branch would often be mispredicted.
+      let isLetter = byte >= UInt8(ascii: "A")
+      number = number &* (isLetter ? 100 : 10) &+ UInt64(byte &- (isLetter ? 55 : 48))
+      // Two more digits fit into the number. A division for each of them would take longer.
+      if number >= 10_000_000_000_000_000 { number %= 97 }
     }
-    return remainder
+    return Int(number % 97)
   }
 
   /// Returns the weighted sum modulo 11, which is 0 if the check digit is correct.
@@ -52,19 +68,24 @@ enum CheckDigits: Sendable {
   /// - Parameter text: The code with the check digit at the end.
   /// - Returns: The remainder.
   static func mod11(_ text: Span<UInt8>) -> Int {
-    var sum = 0
-    var weight = 0
-    for index in stride(from: text.count - 1, through: 0, by: -1) {
-      let value: Int
-      switch text[index] {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): value = Int(text[index] - UInt8(ascii: "0"))
-      case UInt8(ascii: "X"), UInt8(ascii: "x"): value = 10
-      default: continue
+    // The sum of the values so far, and their weighted sum. Each further value adds one to the
+    // weights of all values before it.
+    var (values, sum) = (0, 0)
+    for index in text.indices {
+      let byte = text[index]
+      if byte.isASCIIDigit {
+        values += Int(byte & 0x0F)
+      } else if byte | 0x20 == UInt8(ascii: "x") {
+        values += 10
+      } else {
+        continue
       }
-      weight = (weight + 1) % 11
-      sum = (sum + weight * value) % 11
+      // Codes are short, so the sum reaches this number only in artificial text.
+      if values >= 1 << 32 { values %= 11 }
+      sum += values
+      if sum >= 1 << 40 { sum %= 11 }
     }
-    return sum
+    return sum % 11
   }
 
   /// Returns the weighted sum modulo 10, which is 0 if the check digit is correct.
@@ -75,14 +96,14 @@ enum CheckDigits: Sendable {
   /// - Parameter text: The code with the check digit at the end.
   /// - Returns: The remainder.
   static func mod10(_ text: Span<UInt8>) -> Int {
-    var sum = 0
-    var isTripled = false
-    for index in stride(from: text.count - 1, through: 0, by: -1) {
-      guard let value = value(of: text[index]), value < 10 else { continue }
-      sum += isTripled ? value * 3 : value
-      isTripled.toggle()
+    // The sum of the digits so far if the last one counts once, and the sum if it counts three
+    // times. With each digit, the two change places.
+    var (once, thrice) = (0, 0)
+    for index in text.indices where text[index].isASCIIDigit {
+      let digit = Int(text[index] & 0x0F)
+      (once, thrice) = (thrice + digit, once + digit * 3)
     }
-    return sum % 10
+    return once % 10
   }
 
   /// Returns the correct check digit of a vehicle identification number (49 CFR 565.15).
@@ -113,15 +134,5 @@ enum CheckDigits: Sendable {
       sum += value * weight
     }
     return sum % 11
-  }
-
-  /// Returns the value of a digit (0 to 9) or an uppercase letter (10 to 35), or nil for other
-  /// bytes.
-  private static func value(of byte: UInt8) -> Int? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(byte - UInt8(ascii: "0"))
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"): Int(byte - UInt8(ascii: "A")) + 10
-    default: nil
-    }
   }
 }

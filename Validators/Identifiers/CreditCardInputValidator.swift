@@ -55,7 +55,7 @@ public final class CreditCardInputValidator: InputValidator, @unchecked Sendable
   private static let digits = Pattern(bundled: "[0-9](?:[ -]?[0-9]){0,18}+[ -]?")
 
   private let brands: [Brand]
-  private let ranges: [CardRange]
+  private let table: CardTable
 
   /// Creates a validator for the cards of the given brands.
   ///
@@ -63,7 +63,8 @@ public final class CreditCardInputValidator: InputValidator, @unchecked Sendable
   ///   brands.
   public init(_ brands: [Brand] = []) {
     self.brands = brands
-    ranges = brands.isEmpty ? CardRange.all : CardRange.all.filter { brands.contains($0.brand) }
+    table =
+      brands.isEmpty ? .all : CardTable(CardRange.all.filter { brands.contains($0.brand) })
   }
 
   override public var code: ErrorCode { .creditCard }
@@ -73,46 +74,27 @@ public final class CreditCardInputValidator: InputValidator, @unchecked Sendable
   override public func inspect(_ text: UTF8Span) -> Inspection {
     let bytes = text.span
     let count = bytes.codeCount
-    let fitting = Fitting(bytes, count, ranges)
-    if !fitting.isKnown {
+    let lengths = table.lengths(of: CardLead(of: bytes))
+    if lengths.contains(count), !bytes.endsInSeparator, CheckDigits.luhn(bytes) == 0 {
+      return .passed
+    }
+    if lengths.isEmpty {
       let place = firstUnknownDigit(of: bytes)
       return .impossible(place..<place + 1)
     }
-    if fitting.isLong, !bytes.endsInSeparator, CheckDigits.luhn(bytes) == 0 { return .passed }
-    if fitting.longest > count { return .incomplete(at: text.count) }
-    if fitting.longest < count {
-      return .impossible(bytes.place(ofCharacter: fitting.longest)..<text.count)
+    if lengths.longest > count { return .incomplete(at: text.count) }
+    if lengths.longest < count {
+      return .impossible(bytes.place(ofCharacter: lengths.longest)..<text.count)
     }
     // The last byte is the check digit or a separator after it.
     return .impossible(text.count - 1..<text.count)
-  }
-
-  /// A summary of the card ranges that match a number's first digits.
-  private struct Fitting {
-    /// Whether there is a matching range.
-    var isKnown = false
-    /// Whether a matching range has numbers of this length.
-    var isLong = false
-    /// The maximum number of digits in the matching ranges.
-    var longest = 0
-
-    init(_ text: Span<UInt8>, _ count: Int, _ ranges: [CardRange]) {
-      let lead = CardLead(of: text)
-      for range in ranges where range.contains(lead) {
-        isKnown = true
-        if range.lengths.contains(count) { isLong = true }
-        longest = max(longest, range.lengths.last ?? 0)
-      }
-    }
   }
 
   /// Returns the position of the first digit that rules out every accepted brand.
   private func firstUnknownDigit(of text: Span<UInt8>) -> Int {
     for count in 1...CardLead.longest {
       let lead = CardLead(of: text, atMost: count)
-      if !ranges.contains(where: { $0.contains(lead) }) {
-        return text.place(ofCharacter: count - 1)
-      }
+      if table.lengths(of: lead).isEmpty { return text.place(ofCharacter: count - 1) }
     }
     return 0
   }
@@ -136,26 +118,26 @@ public final class CreditCardInputValidator: InputValidator, @unchecked Sendable
         offset: place)
     }
     let count = text.codeCount
-    let fitting = Fitting(text, count, ranges)
-    if !fitting.isKnown {
+    let lengths = table.lengths(of: CardLead(of: text))
+    if lengths.isEmpty {
       let place = firstUnknownDigit(of: text)
-      return Fitting(text, count, CardRange.all).isKnown
+      return CardTable.all.lengths(of: CardLead(of: text)).isEmpty
         ? .init(
-          name: "creditcard.brand", reason: "the number must be from one of these brands: {brand}",
-          parameters: ["brand": .text(brand)], offset: place)
-        : .init(
           name: "creditcard.unknown-brand",
           reason: "no known brand has numbers that begin with these digits",
           offset: place)
+        : .init(
+          name: "creditcard.brand", reason: "the number must be from one of these brands: {brand}",
+          parameters: ["brand": .text(brand)], offset: place)
     }
-    if !fitting.isLong {
+    if !lengths.contains(count) {
       return .init(
-        name: count < fitting.longest ? "creditcard.too-short" : "creditcard.too-long",
-        reason: count < fitting.longest
+        name: count < lengths.longest ? "creditcard.too-short" : "creditcard.too-long",
+        reason: count < lengths.longest
           ? "digits are missing: there {actual#is|are} only {actual}"
           : "there are {actual} digits; at most {expected} are allowed",
-        parameters: ["actual": .integer(count), "expected": .integer(fitting.longest)],
-        offset: count < fitting.longest ? text.count : text.place(ofCharacter: fitting.longest))
+        parameters: ["actual": .integer(count), "expected": .integer(lengths.longest)],
+        offset: count < lengths.longest ? text.count : text.place(ofCharacter: lengths.longest))
     }
     if text.endsInSeparator {
       return .init(

@@ -13,7 +13,7 @@ extension IBANInputValidator {
     if let place = firstOutOfForm(in: text) { return [outOfForm(at: place)] }
     if text.count == 1 { return [] }
     let letters = ParameterValue.text(String(decoding: [text[0], text[1]], as: UTF8.self))
-    guard let country = countries[Self.place(of: text)] else {
+    guard let country = structures[Self.place(of: text)] else {
       let isKnown = IBANCountry.all.contains { .text($0.code) == letters }
       return [isKnown ? notTaken(letters) : unknown(letters)]
     }
@@ -31,13 +31,13 @@ extension IBANInputValidator {
     } else if text.endsInSeparator {
       failures.append(outOfForm(at: text.count - 1))
     }
-    switch firstMisfit(in: text, country) {
-    case (let place, UInt8(ascii: "n"))?:
+    switch country.compare(with: text).misfit {
+    case (let place, .digit)?:
       failures.append(
         .init(
           name: "iban.digit", reason: "an IBAN from {country} must have a digit here",
           parameters: ["country": letters], offset: place))
-    case (let place, UInt8(ascii: "a"))?:
+    case (let place, .letter)?:
       failures.append(
         .init(
           name: "iban.letter", reason: "an IBAN from {country} must have an uppercase letter here",

@@ -20,9 +20,9 @@ public final class IBANInputValidator: InputValidator, @unchecked Sendable {
 
   private let chosen: [String]
 
-  /// The accepted countries in a table of 26 by 26 entries, indexed by the two letters of the
-  /// country code.
-  let countries: [IBANCountry?]
+  /// The structures of the accepted countries' IBANs in a table of 26 by 26 entries, indexed by the
+  /// two letters of the country code.
+  let structures: [IBANStructure?]
 
   /// Creates a validator for the IBANs of the given countries.
   ///
@@ -33,14 +33,14 @@ public final class IBANInputValidator: InputValidator, @unchecked Sendable {
   ///     false.
   public init(countries: [String] = [], isRegistered: Bool = false) {
     chosen = countries
-    var table = [IBANCountry?](repeating: nil, count: 26 * 26)
+    var table = [IBANStructure?](repeating: nil, count: 26 * 26)
     for country in IBANCountry.all
     where (countries.isEmpty || countries.contains(country.code))
       && (country.isRegistered || !isRegistered)
     {
-      table[Self.place(of: country.code.utf8Span.span)] = country
+      table[Self.place(of: country.code.utf8Span.span)] = country.structure
     }
-    self.countries = table
+    structures = table
   }
 
   static func place(of text: Span<UInt8>) -> Int {
@@ -53,15 +53,16 @@ public final class IBANInputValidator: InputValidator, @unchecked Sendable {
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
     let bytes = text.span
-    let first = Int(bytes[0] - UInt8(ascii: "A")) * 26
-    guard countries[first..<first + 26].contains(where: { $0 != nil }) else {
-      return .impossible(0..<1)
+    guard text.count > 1, let country = structures[Self.place(of: bytes)] else {
+      let first = Int(bytes[0] - UInt8(ascii: "A")) * 26
+      guard structures[first..<first + 26].contains(where: { $0 != nil }) else {
+        return .impossible(0..<1)
+      }
+      return text.count == 1 ? .incomplete(at: 1) : .impossible(1..<2)
     }
-    if text.count == 1 { return .incomplete(at: 1) }
-    guard let country = countries[Self.place(of: bytes)] else { return .impossible(1..<2) }
     if text.count >= 4, !hasPossibleCheckDigits(bytes) { return .impossible(2..<4) }
-    if let (place, _) = firstMisfit(in: bytes, country) { return .impossible(place..<place + 1) }
-    let count = bytes.codeCount
+    let (misfit, count) = country.compare(with: bytes)
+    if let misfit { return .impossible(misfit.place..<misfit.place + 1) }
     if count < country.length { return .incomplete(at: text.count) }
     if bytes.endsInSeparator { return .impossible(text.count - 1..<text.count) }
     return CheckDigits.mod97(bytes) == 1 ? .passed : .impossible(2..<4)
@@ -74,27 +75,6 @@ public final class IBANInputValidator: InputValidator, @unchecked Sendable {
   func hasPossibleCheckDigits(_ text: Span<UInt8>) -> Bool {
     let zero = UInt8(ascii: "0")
     return (2...98).contains(Int(text[2] - zero) * 10 + Int(text[3] - zero))
-  }
-
-  /// Returns the first byte that contradicts the country's structure.
-  ///
-  /// - Parameters:
-  ///   - text: The IBAN.
-  ///   - country: Its country.
-  /// - Returns: The position of the byte and the kind of byte expected there: `n` for a digit, `a`
-  ///   for a letter, or 0 if the IBAN should have ended before. Nil if all bytes match.
-  func firstMisfit(in text: Span<UInt8>, _ country: IBANCountry) -> (Int, UInt8)? {
-    guard text.count > 4 else { return nil }
-    var number = 0
-    for index in 4..<text.count where !text[index].isSeparator {
-      guard number < country.kinds.count else { return (index, 0) }
-      let kind = country.kinds[number]
-      let byte = text[index]
-      if kind == UInt8(ascii: "n"), !byte.isASCIIDigit { return (index, kind) }
-      if kind == UInt8(ascii: "a"), !byte.isASCIIUppercase { return (index, kind) }
-      number += 1
-    }
-    return nil
   }
 
   override public var requirement: Explanation {

@@ -16,16 +16,23 @@ struct AddressBlock {
 
   /// Reads a block, or returns nil if the text has no slash.
   init?(_ text: Span<UInt8>) {
-    guard let slash = text.indices.first(where: { text[$0] == UInt8(ascii: "/") }) else {
-      return nil
+    var slash = 0
+    var isIPv6 = false
+    while slash < text.count, text[slash] != UInt8(ascii: "/") {
+      isIPv6 = isIPv6 || text[slash] == UInt8(ascii: ":")
+      slash += 1
     }
+    if slash == text.count { return nil }
     self.slash = slash
     for place in slash + 1..<text.count where prefix <= 128 {
       prefix = prefix * 10 + Int(text[place] & 0x0F)
     }
-    let isIPv6 = text.indices.contains { $0 < slash && text[$0] == UInt8(ascii: ":") }
     width = isIPv6 ? 128 : 32
-    if isIPv6 { readGroups(text) } else { address = Self.number(dotted: text, 0..<slash) }
+    if isIPv6 {
+      readGroups(text)
+    } else {
+      address = UInt128(Self.number(dotted: text, 0..<slash))
+    }
   }
 
   /// The number of bits up to the last one that is set; all further bits of the address are zero.
@@ -47,33 +54,36 @@ struct AddressBlock {
     var (bitsBefore, hasGap) = (0, false)
     var start = 0
     while start < slash {
-      var end = start
-      while end < slash, text[end] != UInt8(ascii: ":") { end += 1 }
-      let isDotted = (start..<end).contains { text[$0] == UInt8(ascii: ".") }
+      var (end, group, isDotted) = (start, UInt32(0), false)
+      while end < slash, text[end] != UInt8(ascii: ":") {
+        group = group << 4 | UInt32(text[end].hexValue ?? 0)
+        isDotted = isDotted || text[end] == UInt8(ascii: ".")
+        end += 1
+      }
       if start == end {
         hasGap = true
       } else {
         let bits = isDotted ? 32 : 16
-        let group = isDotted ? Self.number(dotted: text, start..<end) : Self.hex(text, start..<end)
-        if hasGap { after = after << bits | group } else { before = before << bits | group }
-        if !hasGap { bitsBefore += bits }
+        if isDotted { group = Self.number(dotted: text, start..<end) }
+        if hasGap {
+          after = after << UInt128(bits) | UInt128(group)
+        } else {
+          before = before << UInt128(bits) | UInt128(group)
+          bitsBefore += bits
+        }
       }
       start = end + 1
     }
-    address = before << (128 - bitsBefore) | after
+    address = before << UInt128(128 - bitsBefore) | after
   }
 
-  private static func hex(_ text: Span<UInt8>, _ range: Range<Int>) -> UInt128 {
-    range.reduce(0) { $0 << 4 | UInt128(text[$1].hexValue ?? 0) }
-  }
-
-  private static func number(dotted text: Span<UInt8>, _ range: Range<Int>) -> UInt128 {
-    var (number, byte): (UInt128, UInt128) = (0, 0)
+  private static func number(dotted text: Span<UInt8>, _ range: Range<Int>) -> UInt32 {
+    var (number, byte): (UInt32, UInt32) = (0, 0)
     for place in range {
       if text[place] == UInt8(ascii: ".") {
         (number, byte) = (number << 8 | byte, 0)
       } else {
-        byte = byte &* 10 &+ UInt128(text[place] & 0x0F)
+        byte = byte &* 10 &+ UInt32(text[place] & 0x0F)
       }
     }
     return number << 8 | byte

@@ -91,13 +91,43 @@ public final class MIMETypeInputValidator: InputValidator, @unchecked Sendable {
   override public func inspect(_ text: UTF8Span) -> Inspection {
     // Without a pattern, nothing has checked the text.
     if selected == nil { return .impossible(0..<text.count) }
+    var reader = ParameterReader()
+    while let name = reader.next(in: text.span) {
+      // The result is incomplete, not impossible, although more typing cannot remove the duplicate.
+      // After more typing, the pattern may match only partially, which makes the result incomplete.
+      // Typing must never change a result from impossible to incomplete.
+      if reader.count > Self.fewParameters { return Self.inspectMany(text) }
+      if Self.isRepeated(name, in: text.span) { return .incomplete(at: name.lowerBound) }
+    }
+    return .passed
+  }
+
+  /// The maximum number of parameters that are compared with each other.
+  private static let fewParameters = 8
+
+  /// Returns whether a parameter before a given one has the same name.
+  private static func isRepeated(_ name: Range<Int>, in text: Span<UInt8>) -> Bool {
+    var reader = ParameterReader()
+    while let other = reader.next(in: text), other.lowerBound < name.lowerBound {
+      guard other.count == name.count else { continue }
+      var matched = 0
+      while matched < name.count,
+        text[other.lowerBound + matched].asciiUppercased
+          == text[name.lowerBound + matched].asciiUppercased
+      {
+        matched += 1
+      }
+      if matched == name.count { return true }
+    }
+    return false
+  }
+
+  /// Rejects duplicate parameters in linear time.
+  private static func inspectMany(_ text: UTF8Span) -> Inspection {
     var names: Set<ExactText> = []
     var reader = ParameterReader()
     while let name = reader.next(in: text.span) {
       let word = String(decoding: name.map { text.span[$0] }, as: UTF8.self).lowercased()
-      // The result is incomplete, not impossible, although more typing cannot remove the duplicate.
-      // After more typing, the pattern may match only partially, which makes the result incomplete.
-      // Typing must never change a result from impossible to incomplete.
       guard names.insert(ExactText(word)).inserted else { return .incomplete(at: name.lowerBound) }
     }
     return .passed

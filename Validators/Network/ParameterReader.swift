@@ -2,6 +2,9 @@
 struct ParameterReader {
   private var place = 0
 
+  /// The number of names that have been read.
+  private(set) var count = 0
+
   /// Returns the range of the next parameter name, or nil if there is none.
   mutating func next(in text: Span<UInt8>) -> Range<Int>? {
     guard skip(to: UInt8(ascii: ";"), in: text) else { return nil }
@@ -9,6 +12,7 @@ struct ParameterReader {
     while place < text.count, text[place] == 0x20 || text[place] == 0x09 { place += 1 }
     let start = place
     guard skip(to: UInt8(ascii: "="), in: text) else { return nil }
+    count += 1
     return start..<place
   }
 

@@ -35,7 +35,7 @@ public final class LocaleInputValidator: InputValidator, @unchecked Sendable {
     bundled: #"[A-Za-z][A-Za-z0-9_-]*+(?:\.[A-Za-z0-9-]*+)?+(?:@[A-Za-z0-9=]*+)?+"#)
 
   /// RFC 3066 tags that RFC 5646 still allows, although their subtags are out of order or unknown.
-  private static let oldTags = [
+  private static let oldTags: [StaticString] = [
     "en-gb-oed", "i-ami", "i-bnn", "i-default", "i-enochian", "i-hak", "i-klingon", "i-lux",
     "i-mingo", "i-navajo", "i-pwn", "i-tao", "i-tay", "i-tsu", "no-bok", "no-nyn", "sgn-be-fr",
     "sgn-be-nl", "sgn-ch-de", "zh-min-nan",
@@ -68,8 +68,7 @@ public final class LocaleInputValidator: InputValidator, @unchecked Sendable {
   ///
   /// If both notations are accepted, the first separator in the text determines the notation.
   private func flaw(in text: UTF8Span) -> LocaleTag.Flaw? {
-    let separator = text.string.utf8.first { "-_.@".utf8.contains($0) }
-    switch (form, separator) {
+    switch (form, Self.firstSeparator(in: text.span)) {
     case (.bcp47, _), (.any, UInt8(ascii: "-")): return Self.flaw(in: text, isPOSIX: false)
     case (.posix, _), (.any, .some): return Self.flaw(in: text, isPOSIX: true)
     case (.any, nil):
@@ -80,13 +79,50 @@ public final class LocaleInputValidator: InputValidator, @unchecked Sendable {
     }
   }
 
+  private static func firstSeparator(in text: Span<UInt8>) -> UInt8? {
+    for index in text.indices {
+      switch text[index] {
+      case UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "@"):
+        return text[index]
+      default: continue
+      }
+    }
+    return nil
+  }
+
   private static func flaw(in text: UTF8Span, isPOSIX: Bool) -> LocaleTag.Flaw? {
     guard let flaw = LocaleTag(text.span, isPOSIX: isPOSIX).flaw else { return nil }
     if isPOSIX { return flaw }
-    let word = text.string.lowercased()
-    if oldTags.contains(word) { return nil }
-    guard flaw.isFinal, oldTags.contains(where: { $0.hasPrefix(word) }) else { return flaw }
-    return LocaleTag.Flaw(cause: .unfinished, bytes: text.count..<text.count, isFinal: false)
+    switch oldTag(text.span) {
+    case .whole: return nil
+    case .beginning where flaw.isFinal:
+      return LocaleTag.Flaw(cause: .unfinished, bytes: text.count..<text.count, isFinal: false)
+    case .beginning, nil: return flaw
+    }
+  }
+
+  /// How much of an old tag a text contains.
+  private enum OldTag {
+    case whole, beginning
+  }
+
+  /// Returns whether a text is an old tag or the beginning of one, ignoring case, or nil if it is
+  /// neither.
+  private static func oldTag(_ text: Span<UInt8>) -> OldTag? {
+    var found: OldTag?
+    for tag in oldTags where text.count <= tag.utf8CodeUnitCount {
+      var matched = 0
+      // SAFETY: the text is not longer than the literal.
+      while matched < text.count,
+        unsafe text[matched].asciiUppercased == tag.utf8Start[matched].asciiUppercased
+      {
+        matched += 1
+      }
+      if matched < text.count { continue }
+      if text.count == tag.utf8CodeUnitCount { return .whole }
+      found = .beginning
+    }
+    return found
   }
 
   override public var requirement: Explanation {

@@ -18,6 +18,18 @@ struct DateFields: Sendable {
   /// Whether the whole text was read and no part is missing.
   var isWhole = false
 
+  /// Creates a date without any fields.
+  init() {}
+
+  /// Reads the date at the beginning of text that is known to begin with `YYYY-MM-DD`.
+  init(standardDateOf text: Span<UInt8>) {
+    func number(_ place: Int) -> Int { Int(text[place] & 0x0F) * 10 + Int(text[place + 1] & 0x0F) }
+    year = Field(number: number(0) * 100 + number(2), bytes: 0..<4)
+    month = Field(number: number(5), bytes: 5..<7)
+    day = Field(number: number(8), bytes: 8..<10)
+    isWhole = true
+  }
+
   /// Returns the field in which this date is earlier than another date of the same format.
   ///
   /// The years are compared first, then the months, then the days.

@@ -9,7 +9,7 @@ struct DateFormat: Hashable, Sendable {
   /// A component of a format.
   enum Piece: Hashable, Sendable {
     case year, shortYear, month, shortMonth, monthName, day, shortDay
-    case text([UInt8])
+    case text(Unicode.Scalar)
   }
 
   /// A number in a date.
@@ -25,7 +25,7 @@ struct DateFormat: Hashable, Sendable {
 
   /// The format `YYYY-MM-DD` of ISO 8601 and RFC 3339.
   static let standard = DateFormat(
-    source: "YYYY-MM-DD", pieces: [.year, .text([0x2D]), .month, .text([0x2D]), .day])
+    source: "YYYY-MM-DD", pieces: [.year, .text("-"), .month, .text("-"), .day])
 
   /// The basic format of ISO 8601: `YYYYMMDD`.
   static let basic = DateFormat(source: "YYYYMMDD", pieces: [.year, .month, .day])
@@ -53,7 +53,7 @@ struct DateFormat: Hashable, Sendable {
           throw Self.failure(
             "a format cannot contain a digit or a control character", at: position)
         }
-        pieces.append(.text(Array(String(first).utf8)))
+        pieces.append(.text(first))
         places.append(position)
         position = end
         continue
@@ -113,11 +113,8 @@ struct DateFormat: Hashable, Sendable {
     var position = 0
     for piece in pieces {
       let start = position
-      if case .text(let bytes) = piece {
-        for byte in bytes {
-          guard position < text.count, text[position] == byte else { return fields }
-          position += 1
-        }
+      if case .text(let scalar) = piece {
+        guard text.take(scalar, at: &position) else { return fields }
         continue
       }
       guard let number = piece.read(text, at: &position) else { return fields }
@@ -140,8 +137,8 @@ struct DateFormat: Hashable, Sendable {
   func write(_ numbers: [Part: Int]) -> String? {
     var text: [UInt8] = []
     for piece in pieces {
-      if case .text(let bytes) = piece {
-        text += bytes
+      if case .text(let scalar) = piece {
+        text += UTF8.encode(scalar) ?? .init()
         continue
       }
       guard let width = piece.width, let number = piece.part.flatMap({ numbers[$0] }) else {
@@ -190,10 +187,10 @@ extension DateFormat.Piece {
     case .monthName:
       "(?:[Jj][Aa][Nn]|[Ff][Ee][Bb]|[Mm][Aa][RrYy]|[Aa][Pp][Rr]|[Jj][Uu][NnLl]|[Aa][Uu][Gg]"
         + "|[Ss][Ee][Pp]|[Oo][Cc][Tt]|[Nn][Oo][Vv]|[Dd][Ee][Cc])"
-    case .text(let bytes):
+    case .text(let scalar):
       // The character is neither an ASCII letter nor a digit, so a backslash always escapes it.
       // Characters outside ASCII need no escaping.
-      (bytes.count == 1 ? "\\" : "") + String(decoding: bytes, as: UTF8.self)
+      (scalar.isASCII ? "\\" : "") + String(scalar)
     }
   }
 
@@ -222,5 +219,24 @@ extension DateFormat.Piece {
       position += 3
       return number + 1
     }
+  }
+}
+
+extension Span<UInt8> {
+  /// Moves a position past a character and returns true, or returns false if another character is at
+  /// the position.
+  fileprivate func take(_ scalar: Unicode.Scalar, at position: inout Int) -> Bool {
+    if scalar.isASCII {
+      guard position < count, UInt32(self[position]) == scalar.value else { return false }
+      position += 1
+      return true
+    }
+    var place = position
+    for byte in UTF8.encode(scalar) ?? .init() {
+      guard place < count, self[place] == byte else { return false }
+      place += 1
+    }
+    position = place
+    return true
   }
 }

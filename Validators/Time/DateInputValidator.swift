@@ -38,9 +38,17 @@ public final class DateInputValidator: InputValidator, @unchecked Sendable {
   private let latest: Bound?
 
   /// The text and the numbers of the first or last accepted date.
-  private struct Bound: Sendable {
+  ///
+  /// This is a class, because every validated date is compared with bounds, and copying a struct
+  /// would take longer than the comparison.
+  private final class Bound: Sendable {
     let text: String
     let fields: DateFields
+
+    init(text: String, fields: DateFields) {
+      self.text = text
+      self.fields = fields
+    }
   }
 
   /// Creates a validator for dates such as `2026-11-21`.

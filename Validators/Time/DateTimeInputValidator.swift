@@ -113,7 +113,7 @@ public final class DateTimeInputValidator: InputValidator, @unchecked Sendable {
   }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
-    let date = Self.date(text.span)
+    let date = DateFields(standardDateOf: text.span)
     if let day = date.dayBeyondMonth { return .impossible(day.bytes) }
     let time = TimeOfDay(text.span, from: 11)
     if time.second == 60 {

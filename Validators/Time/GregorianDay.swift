@@ -81,9 +81,10 @@ struct GregorianDay: Hashable, Sendable {
 
   /// The number of days from 1 January 1970 to this day.
   var number: Int {
-    var number = Self.number(ofFirstOf: year) + day - 1
-    for month in 1..<month { number += Self.days(in: month, of: year) }
-    return number
+    // The months before this one have this many days if February has 30.
+    let before = (367 * month - 362) / 12
+    let missing = month <= 2 ? 0 : Self.isLeap(year) ? 1 : 2
+    return Self.number(ofFirstOf: year) + before - missing + day - 1
   }
 
   /// Returns whether the previous day (-1), this day (0) or the next day (1) is the last day of its

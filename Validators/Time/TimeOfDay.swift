@@ -202,9 +202,17 @@ extension Moment {
 }
 
 /// The first or the last accepted time.
-struct TimeBound: Sendable {
+///
+/// This is a class, because every validated time is compared with bounds, and copying a struct would
+/// take longer than the comparison.
+final class TimeBound: Sendable {
   /// The bound as it is written in the rule.
   let text: String
 
   let moment: Moment
+
+  init(text: String, moment: Moment) {
+    self.text = text
+    self.moment = moment
+  }
 }

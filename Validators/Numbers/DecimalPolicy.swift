@@ -88,6 +88,7 @@ public struct DecimalPolicy: Hashable, Sendable {
   ///
   /// The number may end with a separator.
   func inspect(_ text: Span<UInt8>) -> Inspection {
+    if let number = ShortNumber(text, pointSign: point.sign), accepts(number) { return .passed }
     let number = WrittenNumber(text, pointSign: point.sign)
     if let place = number.point, number.places > places.upperBound {
       return .impossible(place + 1 + places.upperBound..<text.count)
@@ -100,6 +101,13 @@ public struct DecimalPolicy: Hashable, Sendable {
     if !isShort { return .passed }
     return number.end < text.count
       ? .impossible(number.end..<text.count) : .incomplete(at: text.count)
+  }
+
+  private func accepts(_ number: ShortNumber) -> Bool {
+    let hasRightPlaces =
+      number.hasPoint
+      ? number.places >= fewestPlaces && number.places <= places.upperBound : !needsFraction
+    return hasRightPlaces && bounds.accept(number)
   }
 
   /// Returns a detail for each mistake in the number at the start of the text.

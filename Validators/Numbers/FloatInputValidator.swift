@@ -34,6 +34,7 @@ public final class FloatInputValidator: InputValidator, @unchecked Sendable {
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
     if bounds.isOpen { return .passed }
+    if let number = ShortNumber(text.span), bounds.accept(number) { return .passed }
     let found = bounds.inspect(text.span) { number, _ in Self.growth(of: number) }
     if found != .passed { return found }
     let isOpen = WrittenNumber(text.span).exponent.map { !$0.hasDigits } ?? false

@@ -139,6 +139,11 @@ public final class IntegerInputValidator: InputValidator, @unchecked Sendable {
   }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
+    if let number = ShortNumber(text.span), bounds.accept(number),
+      multiple.map({ number.digits % $0 == 0 }) != false
+    {
+      return .passed
+    }
     let found = bounds.inspect(text.span) { number, _ in
       number.isZero && !allowsLeadingZeros ? .none : .larger
     }

@@ -15,6 +15,8 @@ final class NumberBound: Sendable {
   /// The number in decimal notation, for comparisons with numbers in text.
   private let digits: [UInt8]
   private let written: WrittenNumber
+  /// The number, or nil if it has more than 18 digits.
+  private let short: ShortNumber?
 
   init(option: String, number: ExactDecimal, isInclusive: Bool) {
     self.option = option
@@ -23,6 +25,7 @@ final class NumberBound: Sendable {
     let digits = Array(number.description.utf8)
     self.digits = digits
     written = WrittenNumber(digits.span)
+    short = ShortNumber(digits.span)
   }
 
   /// The number as an `Int`, or nil if it has decimal places or is so large that adding one or changing the sign could
@@ -31,6 +34,18 @@ final class NumberBound: Sendable {
     // The largest `Int` has 19 digits, so any number of at most 17 digits fits.
     guard number.isWhole, digits.count < 18 else { return nil }
     return Int(number.description)
+  }
+
+  /// Returns whether a number is known to be on the accepted side of this bound.
+  ///
+  /// - Parameters:
+  ///   - other: The number.
+  ///   - isLower: Whether this is a lower bound.
+  /// - Returns: Whether the number is accepted, or false if the number of this bound is too long for this comparison.
+  func accepts(_ other: ShortNumber, isLower: Bool) -> Bool {
+    guard let short else { return false }
+    if isInclusive { return isLower ? !(other < short) : !(short < other) }
+    return isLower ? short < other : other < short
   }
 
   /// Returns whether the number of this bound is greater than a number in the text.

@@ -153,6 +153,17 @@ public struct NumberBounds: Hashable, Sendable {
     upper.map { $0.isInclusive ? number > $0.number : number >= $0.number } ?? false
   }
 
+  /// Returns whether a number is known to be within the bounds.
+  ///
+  /// The comparison is fast, and allocates no memory.
+  ///
+  /// - Parameter number: The number.
+  /// - Returns: Whether the bounds accept the number, or false if a bound has too many digits for this comparison.
+  package func accept(_ number: ShortNumber) -> Bool {
+    lower?.accepts(number, isLower: true) != false
+      && upper?.accepts(number, isLower: false) != false
+  }
+
   /// Returns whether a number is below, within or above the bounds.
   ///
   /// - Parameters:

@@ -15,27 +15,29 @@ struct PasswordContents: Hashable, Sendable {
     if !countASCII(text.span) { self = Self(charactersOf: text) }
   }
 
-  /// Counts the characters of ASCII text.
+  /// Counts the characters of ASCII text, eight at a time.
   ///
   /// - Returns: Whether the text is ASCII. If it is not, the counts are wrong.
   private mutating func countASCII(_ bytes: Span<UInt8>) -> Bool {
-    var all: UInt8 = 0
-    var (controls, blanks) = (0, 0)
-    for index in bytes.indices {
-      let byte = bytes[index]
-      all |= byte
-      upper += byte &- 0x41 < 26 ? 1 : 0
-      lower += byte &- 0x61 < 26 ? 1 : 0
-      digit += byte &- 0x30 < 10 ? 1 : 0
-      controls += byte < 0x20 || byte == 0x7F ? 1 : 0
-      blanks += byte == 0x20 ? 1 : 0
+    var all: UInt64 = 0
+    var blanks = 0
+    var index = 0
+    while index < bytes.count {
+      let word = bytes.asciiWord(at: index)
+      all |= word
+      upper += word.asciiCount(of: 0x41...0x5A)
+      lower += word.asciiCount(of: 0x61...0x7A)
+      digit += word.asciiCount(of: 0x30...0x39)
+      symbol += word.asciiCount(of: 0x21...0x7E)
+      blanks += word.asciiCount(of: 0x20...0x20)
+      index += 8
     }
     characters = bytes.count
-    // The remaining characters are symbols.
-    symbol = characters - upper - lower - digit - controls - blanks
-    hasControl = controls > 0
-    hasVisible = controls + blanks < characters
-    return all < 0x80
+    hasVisible = symbol > 0
+    hasControl = symbol + blanks < characters
+    // All other visible characters are symbols.
+    symbol -= upper + lower + digit
+    return all & 0x8080_8080_8080_8080 == 0
   }
 
   /// Counts the characters of any text by their Unicode properties.
@@ -78,5 +80,32 @@ struct PasswordContents: Hashable, Sendable {
     var end = 0
     for _ in 0..<count { end += scalars.next().map { UTF8.width($0) } ?? 0 }
     return end..<text.count
+  }
+}
+
+extension Span<UInt8> {
+  /// Returns the eight bytes that start at an index, with zeros after the end.
+  @inline(__always)
+  fileprivate func asciiWord(at index: Int) -> UInt64 {
+    if index <= count - 8 {
+      // SAFETY: eight bytes follow the index, and any eight bytes form a number.
+      return unsafe bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
+    }
+    var word: UInt64 = 0
+    for place in index..<count { word = word << 8 | UInt64(self[place]) }
+    return word
+  }
+}
+
+extension UInt64 {
+  /// Returns how many of the eight bytes, each below 0x80, are in a range.
+  @inline(__always)
+  fileprivate func asciiCount(of range: ClosedRange<UInt8>) -> Int {
+    let each: UInt64 = 0x0101_0101_0101_0101
+    // The highest bit of each byte: set from the lower bound on, and cleared after the upper bound.
+    let found =
+      (self &+ each &* UInt64(0x80 - range.lowerBound))
+      & ~(self &+ each &* UInt64(0x7F - range.upperBound)) & (each &* 0x80)
+    return found.nonzeroBitCount
   }
 }

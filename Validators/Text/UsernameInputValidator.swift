@@ -64,9 +64,9 @@ public final class UsernameInputValidator: InputValidator, @unchecked Sendable {
   }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
-    if let place = end(of: text.span) { return .impossible(place..<text.count) }
+    if let place = end(of: text) { return .impossible(place..<text.count) }
     if mode == .unicode {
-      switch ScriptRun.pattern.matches(text) {
+      switch ScriptRun.matches(text) {
       case .match: break
       case .noMatch:
         return .impossible(text.bytes(ofCharacterAt: ScriptRun.firstForeigner(in: text)))
@@ -81,20 +81,16 @@ public final class UsernameInputValidator: InputValidator, @unchecked Sendable {
 
   /// Returns the position of the first character beyond the maximum length, or nil if there is
   /// none.
-  private func end(of text: Span<UInt8>) -> Int? {
-    var count = 0
-    for index in text.indices where text[index] & 0xC0 != 0x80 {
-      if count == bounds.upperBound { return index }
-      count += 1
-    }
-    return nil
+  private func end(of text: UTF8Span) -> Int? {
+    text.span.scalarCount(in: 0..<text.count) <= bounds.upperBound
+      ? nil : text.byteOffset(ofScalar: bounds.upperBound)
   }
 
   /// Returns the position of the first letter that belongs to a second script.
   ///
   /// The position is nil if all letters belong to one script, or if a match limit was reached.
   private func foreignLetter(in text: UTF8Span) -> Int? {
-    if mode == .ascii || ScriptRun.pattern.matches(text) != .noMatch { return nil }
+    if mode == .ascii || ScriptRun.matches(text) != .noMatch { return nil }
     return ScriptRun.firstForeigner(in: text)
   }
 
@@ -110,7 +106,7 @@ public final class UsernameInputValidator: InputValidator, @unchecked Sendable {
 
   override public func explain(_ text: UTF8Span) -> Explanation {
     var details: [ValidationError.Detail] = []
-    if let place = end(of: text.span) {
+    if let place = end(of: text) {
       details.append(
         .init(
           name: "username.too-long", reason: "use at most {max} {max#character|characters}",

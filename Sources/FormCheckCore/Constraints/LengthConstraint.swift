@@ -51,12 +51,11 @@ public final class LengthConstraint: InputValidator, @unchecked Sendable {
     if text.count <= bounds.upperBound, text.count >= bounds.lowerBound, text.isKnownASCII {
       return .passed
     }
-    var count = 0
-    for index in text.span.indices where text.span[index] & 0xC0 != 0x80 {
-      if count == bounds.upperBound { return .impossible(index..<text.count) }
-      count += 1
-    }
-    return count < bounds.lowerBound ? .incomplete(at: text.count) : .passed
+    let bytes = text.span
+    let count = bytes.scalarCount(in: 0..<bytes.count)
+    if count < bounds.lowerBound { return .incomplete(at: text.count) }
+    if count <= bounds.upperBound { return .passed }
+    return .impossible(text.byteOffset(ofScalar: bounds.upperBound)..<text.count)
   }
 
   override public var requirement: Explanation { bounds.requirement }

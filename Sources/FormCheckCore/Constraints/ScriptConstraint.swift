@@ -16,7 +16,7 @@ public final class ScriptConstraint: InputValidator, @unchecked Sendable {
   override public var fastCheck: FastCheck { .equivalent(ScriptRun.pattern) }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
-    switch ScriptRun.pattern.matches(text) {
+    switch ScriptRun.matches(text) {
     case .match: .passed
     case .noMatch: .impossible(text.bytes(ofCharacterAt: ScriptRun.firstForeigner(in: text)))
     case .undecided(let stop): .undecided(ValidationError(stop))

@@ -9,6 +9,11 @@ package enum ScriptRun: Sendable {
   package static let pattern = Pattern(
     bundled: #"(*script_run:(?s:.*+))"#, options: .unicode)
 
+  /// Returns whether a text is a script run.
+  package static func matches(_ text: UTF8Span) -> MatchResult {
+    PlainScripts(text.span)?.formRun == true ? .match : pattern.matches(text)
+  }
+
   /// Returns the offset of the first character that breaks the script run.
   ///
   /// - Parameter text: Text that is not a script run.

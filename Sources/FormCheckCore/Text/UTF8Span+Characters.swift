@@ -46,7 +46,8 @@ extension UTF8Span {
   /// - Returns: The offset of the character's first byte, or the length of the text if it has fewer characters.
   package func byteOffset(ofScalar offset: Int) -> Int {
     var left = offset
-    for index in span.indices where span[index] & 0xC0 != 0x80 {
+    let bytes = span
+    for index in bytes.indices where bytes[index] & 0xC0 != 0x80 {
       if left == 0 { return index }
       left -= 1
     }

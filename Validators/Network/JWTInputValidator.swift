@@ -30,6 +30,7 @@ public final class JWTInputValidator: InputValidator, @unchecked Sendable {
   override public var pattern: Pattern? { Self.parts }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
+    if WebTokenCheck.isCertain(text.span, allowsUnsecured: allowsUnsecured) { return .passed }
     guard let failure = WebTokenFailure.first(in: text.span, allowsUnsecured: allowsUnsecured)
     else {
       return .passed

@@ -16,6 +16,7 @@ public final class RegexInputValidator: InputValidator, @unchecked Sendable {
   override public var maximumBytes: Int { 8192 }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
+    if PlainExpression.isCertain(text.span) { return .passed }
     guard let failure = SyntaxFailure(in: text.string) else { return .passed }
     return failure.isFinal
       ? .impossible(text.bytes(ofCharacterAt: text.span.characterStart(atOrBefore: failure.place)))

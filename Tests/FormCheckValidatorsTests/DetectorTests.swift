@@ -1,6 +1,7 @@
 import FormCheckPipelines
 import FormCheckCore
 import FormCheckPatterns
+import TestSupport
 import Testing
 @testable import FormCheckValidators
 
@@ -163,6 +164,43 @@ import Testing
       #expect(names == Self.detector.validators(for: text).map(\.name))
       #expect(tally.values == 1 && tally.empty == (input.isEmpty ? 1 : 0))
       #expect(tally.unknown == (names.isEmpty && !input.isEmpty ? 1 : 0))
+    }
+  }
+
+  /// Counting a block at once gives the same counts as counting its values one by one.
+  @Test(arguments: 1...4 as ClosedRange<UInt64>)
+  func blocksAndValuesAreCountedAlike(_ seed: UInt64) throws {
+    var random = SeededRandom(seed)
+    let all = Vector.all.map(\.input).filter { input in
+      input.count < 200 && !input.contains(UInt8(ascii: "\n"))
+    }
+    let plans = ColumnPlans(
+      Self.detector, framing: BitPlan.Framing(terminator: UInt8(ascii: "\n"), dropsReturn: true))
+    var blocks = try ColumnCounter(Self.detector, plans)
+    var single = try ColumnCounter(Self.detector)
+    for round in 0..<6 {
+      // In every other round, all values are of few kinds, so that one validator may accept them all.
+      let some = (0..<5).compactMap { _ in all.randomElement(using: &random) }
+      let inputs = (0..<(round == 0 ? 2500 : 300)).compactMap { _ in
+        (round.isMultiple(of: 2) ? some : all).randomElement(using: &random)
+      }
+      var (expected, found) = (ColumnTally(Self.detector), ColumnTally(Self.detector))
+      var bytes: [UInt8] = []
+      var empty = 0
+      for input in inputs {
+        let value = input.last == UInt8(ascii: "\r") ? Array(input.dropLast()) : input
+        single.count(value.span, in: &expected)
+        if value.isEmpty { empty += 1 }
+        bytes += value + (Bool.random(using: &random) ? [0x0D, 0x0A] : [0x0A])
+      }
+      let isCounted = blocks.count(block: bytes.span, of: inputs.count, empty: empty, in: &found)
+      #expect(isCounted)
+      for (one, other) in zip(expected.rows, found.rows) {
+        #expect(one.accepted == other.accepted, "\(one.card.name)")
+        #expect(one.undecided == other.undecided, "\(one.card.name)")
+      }
+      #expect(expected.values == found.values && expected.empty == found.empty)
+      #expect(expected.unknown == found.unknown)
     }
   }
 

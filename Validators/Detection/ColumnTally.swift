@@ -1,5 +1,4 @@
 public import FormCheckCore
-public import FormCheckPatterns
 
 /// A tally of how many values in a column each validator accepts.
 ///
@@ -87,12 +86,28 @@ public struct ColumnTally: Sendable {
     unknown += 1
   }
 
-  fileprivate mutating func addEmpty() {
-    values += 1
-    empty += 1
+  /// Counts empty values.
+  mutating func add(empty count: Int) {
+    values += count
+    empty += count
   }
 
-  fileprivate mutating func add(_ kind: (Int) -> Verdict.Kind) {
+  /// Counts values that are not empty, without the validators that accept them.
+  mutating func add(_ count: Int, unknown: Int) {
+    values += count
+    self.unknown += unknown
+  }
+
+  /// Counts values for one validator.
+  mutating func add(accepted: Int, undecided: Int, toRow index: Int) {
+    rows[index].accepted += accepted
+    rows[index].undecided += undecided
+  }
+
+  /// Counts a value.
+  ///
+  /// - Parameter kind: A closure that returns the kind of the verdict of a row's validator.
+  mutating func add(_ kind: (Int) -> Verdict.Kind) {
     values += 1
     var isKnown = false
     for index in rows.indices {
@@ -105,37 +120,5 @@ public struct ColumnTally: Sendable {
       }
     }
     if !isKnown { unknown += 1 }
-  }
-}
-
-/// A reusable counter for a column's values, with its own memory for pattern matching.
-///
-/// Each thread needs a counter of its own. The results are the same as those of ``Detector``.
-public struct ColumnCounter: ~Copyable {
-  private let checkers: [Checker]
-  private var scratch: MatchScratch
-
-  /// Creates a counter for the validators of a detector.
-  ///
-  /// - Parameter detector: The detector.
-  /// - Throws: `PatternError` if the match memory cannot be allocated.
-  public init(_ detector: Detector) throws(PatternError) {
-    checkers = detector.candidates.map { Checker($0.rule) }
-    scratch = try MatchScratch()
-  }
-
-  /// Counts a value.
-  ///
-  /// - Parameters:
-  ///   - value: The bytes of the value. Malformed UTF-8 counts as a value that no validator
-  ///     accepts.
-  ///   - tally: The tally to update, made for the same detector.
-  public mutating func count(_ value: Span<UInt8>, in tally: inout ColumnTally) {
-    if value.count == 0 { return tally.addEmpty() }
-    guard let text = try? UTF8Span(validating: value) else { return tally.addUnreadable() }
-    tally.add { index in
-      index < checkers.count
-        ? checkers[index].verdictKind(of: text, scratch: &scratch) : .rejected
-    }
   }
 }

@@ -110,10 +110,15 @@ private struct Detection {
     let jobs = request.jobs ?? Processors.jobs
     let buffers = BufferPool(forJobs: jobs)
     let sum = ColumnSum(detector)
+    let plans = ColumnPlans(
+      detector,
+      framing: BitPlan.Framing(terminator: framing.separator, dropsReturn: framing == .lines))
     let ports = Port.blocks(
       of: inputs, framing: framing, limit: InputValidator.standardLimit, buffers: buffers)
-    _ = PipelineBuilder(ports: ports).stage(.counting(detector, framing, buffers)).sink(sum.take)
-      .run(jobs: jobs)
+    _ = PipelineBuilder(ports: ports).stage(.counting(detector, plans, framing, buffers)).sink(
+      sum.take
+    )
+    .run(jobs: jobs)
     return (sum.tally, sum.failures)
   }
 }
@@ -121,23 +126,41 @@ private struct Detection {
 extension Stage where Input == Block, Output == ColumnTally, Failure == IOError {
   /// Returns the pipeline stage that counts how many values of a block each validator accepts.
   fileprivate static func counting(
-    _ detector: Detector, _ framing: Framing, _ buffers: BufferPool
+    _ detector: Detector, _ plans: ColumnPlans, _ framing: Framing, _ buffers: BufferPool
   ) -> Stage {
     Stage("count") { () throws(IOError) in
       var counter: ColumnCounter
       do throws(PatternError) {
-        counter = try ColumnCounter(detector)
+        counter = try ColumnCounter(detector, plans)
       } catch {
         throw IOError(noRoomForWorker: error.message)
       }
       return { (packet, _) throws(IOError) in
         var tally = ColumnTally(detector)
-        packet.content.forEachValue(framing) { value, _ in
-          if let value { counter.count(value, in: &tally) } else { tally.addUnreadable() }
-        }
+        packet.content.count(framing, with: &counter, in: &tally)
         buffers.give(packet.content.takeBytes())
         return .pass(tally)
       }
+    }
+  }
+}
+
+extension Block {
+  /// Counts the values of the block, all at once if possible.
+  fileprivate func count(
+    _ framing: Framing, with counter: inout ColumnCounter, in tally: inout ColumnTally
+  ) {
+    if case .values(let bytes, let count) = contents {
+      var (values, empty) = (0, 0)
+      forEachValue(framing) { value, _ in
+        values += 1
+        if value?.count == 0 { empty += 1 }
+      }
+      let all = bytes.span.extracting(first: count)
+      if counter.count(block: all, of: values, empty: empty, in: &tally) { return }
+    }
+    forEachValue(framing) { value, _ in
+      if let value { counter.count(value, in: &tally) } else { tally.addUnreadable() }
     }
   }
 }

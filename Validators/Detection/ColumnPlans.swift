@@ -1,0 +1,82 @@
+import FormCheckCore
+package import FormCheckPatterns
+import Synchronization
+
+/// The plans of the bit engine for the validators of a detector.
+///
+/// They are compiled when a worker first needs them, and shared by all workers.
+package final class ColumnPlans: Sendable {
+  package let framing: BitPlan.Framing
+
+  private let detector: Detector
+  private let compiled = Mutex<[RuleBits?]?>(nil)
+
+  /// Creates the plans.
+  ///
+  /// - Parameters:
+  ///   - detector: The detector.
+  ///   - framing: The way in which the end of a value is marked.
+  package init(_ detector: Detector, framing: BitPlan.Framing) {
+    self.detector = detector
+    self.framing = framing
+  }
+
+  /// Returns the plan for each validator, or nil for a validator that the engine does not support.
+  func ready() -> [RuleBits?] {
+    compiled.withLock { compiled in
+      let plans =
+        compiled
+        ?? detector.candidates.map {
+          try? RuleBits($0.rule, limit: InputValidator.standardLimit, framing: framing)
+        }
+      compiled = plans
+      return plans
+    }
+  }
+}
+
+/// The part of a ``ColumnCounter`` that checks values with the plan of one validator.
+///
+/// This is a class because the memory of the engine cannot be copied.
+final class BitColumn {
+  private var bits: BitChecker
+
+  /// The checker for values that match the patterns, or nil if no further check is needed.
+  let inspector: Checker?
+
+  /// Whether the plan accepts an empty value.
+  let acceptsEmpty: Bool
+
+  init(_ plan: RuleBits, acceptsEmpty: Bool) {
+    bits = BitChecker(plan.plan)
+    inspector = plan.needsInspection ? Checker(plan) : nil
+    self.acceptsEmpty = acceptsEmpty
+  }
+
+  /// Checks values, and lists the wanted ones in the findings.
+  func check(_ values: Span<UInt8>, _ wanted: BitResults.Wanted, _ findings: inout BitResults) {
+    bits.check(values, count: values.count, wanted: wanted, into: &findings)
+  }
+
+  /// Returns the verdict on a value that is ASCII and matches the patterns.
+  func verdictKind(of value: Span<UInt8>, _ scratch: inout MatchScratch) -> Verdict.Kind {
+    // SAFETY: the engine lists only ASCII values as passed, and ASCII is well-formed UTF-8.
+    inspector?.verdictKind(of: unsafe UTF8Span(unchecked: value), scratch: &scratch) ?? .accepted
+  }
+}
+
+extension BitPlan.Framing {
+  /// Calls a closure for each value, without its terminator.
+  func forEachValue(of values: Span<UInt8>, _ body: (Span<UInt8>) -> Void) {
+    var start = 0
+    while start < values.count {
+      var end = start
+      while end < values.count, values[end] != terminator { end += 1 }
+      let next = end + 1
+      let isEnded = end < values.count
+      if isEnded, dropsReturn, end > start, values[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+      body(values.extracting(start..<end))
+      start = next
+    }
+  }
+}

@@ -16,125 +16,127 @@ public struct Catalog: ValidatorResolver {
   /// The validators of this package.
   ///
   /// Cards are created on demand, so that a program with a single rule does not create the cards of
-  /// every validator at startup.
-  private let types: [InputValidator.Type]
+  /// other validators at startup. A test compares the names with those on the cards.
+  private let entries: [Entry]
+
+  private typealias Entry = (name: String, type: InputValidator.Type)
 
   /// The validators added with `adding(_:)`, or nil if there are none.
   private var added: Additions?
 
-  private init(types: [InputValidator.Type]) { self.types = types }
+  private init(_ entries: [Entry]) { self.entries = entries }
 
   /// The catalog of all validators and constraints in this package.
   public static let standard = Catalog(
-    types: numbers + texts + network + identifiers + times + people + constraints)
+    numbers + texts + network + identifiers + times + people + constraints)
 
-  private static let numbers: [InputValidator.Type] = [
-    NumericInputValidator.self,
-    IntegerInputValidator.self,
-    HexInputValidator.self,
-    OctalInputValidator.self,
-    PortInputValidator.self,
-    DecimalInputValidator.self,
-    FloatInputValidator.self,
-    BooleanInputValidator.self,
-    PercentageInputValidator.self,
+  private static let numbers: [Entry] = [
+    ("numeric", NumericInputValidator.self),
+    ("integer", IntegerInputValidator.self),
+    ("hex", HexInputValidator.self),
+    ("octal", OctalInputValidator.self),
+    ("port", PortInputValidator.self),
+    ("decimal", DecimalInputValidator.self),
+    ("float", FloatInputValidator.self),
+    ("boolean", BooleanInputValidator.self),
+    ("percentage", PercentageInputValidator.self),
   ]
 
-  private static let texts: [InputValidator.Type] = [
-    AlphaInputValidator.self,
-    AlphanumericInputValidator.self,
-    SlugInputValidator.self,
-    UsernameInputValidator.self,
-    ASCIIInputValidator.self,
-    JSONPointerInputValidator.self,
-    SemverInputValidator.self,
-    PersonNameInputValidator.self,
-    JSONInputValidator.self,
-    RegexInputValidator.self,
-    IdentifierInputValidator.self,
+  private static let texts: [Entry] = [
+    ("alpha", AlphaInputValidator.self),
+    ("alphanumeric", AlphanumericInputValidator.self),
+    ("slug", SlugInputValidator.self),
+    ("username", UsernameInputValidator.self),
+    ("ascii", ASCIIInputValidator.self),
+    ("json-pointer", JSONPointerInputValidator.self),
+    ("semver", SemverInputValidator.self),
+    ("person-name", PersonNameInputValidator.self),
+    ("json", JSONInputValidator.self),
+    ("regex", RegexInputValidator.self),
+    ("identifier", IdentifierInputValidator.self),
   ]
 
-  private static let network: [InputValidator.Type] = [
-    EmailInputValidator.self,
-    HostnameInputValidator.self,
-    URLInputValidator.self,
-    URIInputValidator.self,
-    IPInputValidator.self,
-    IPv4InputValidator.self,
-    IPv6InputValidator.self,
-    CIDRInputValidator.self,
-    MACInputValidator.self,
-    MIMETypeInputValidator.self,
-    DataURIInputValidator.self,
-    JWTInputValidator.self,
+  private static let network: [Entry] = [
+    ("email", EmailInputValidator.self),
+    ("hostname", HostnameInputValidator.self),
+    ("url", URLInputValidator.self),
+    ("uri", URIInputValidator.self),
+    ("ip", IPInputValidator.self),
+    ("ipv4", IPv4InputValidator.self),
+    ("ipv6", IPv6InputValidator.self),
+    ("cidr", CIDRInputValidator.self),
+    ("mac", MACInputValidator.self),
+    ("mimetype", MIMETypeInputValidator.self),
+    ("datauri", DataURIInputValidator.self),
+    ("jwt", JWTInputValidator.self),
   ]
 
-  private static let identifiers: [InputValidator.Type] = [
-    UUIDInputValidator.self,
-    ULIDInputValidator.self,
-    ObjectIDInputValidator.self,
-    HashInputValidator.self,
-    Base64InputValidator.self,
-    Base32InputValidator.self,
-    Base58InputValidator.self,
-    CreditCardInputValidator.self,
-    LuhnInputValidator.self,
-    IBANInputValidator.self,
-    BICInputValidator.self,
-    ISBNInputValidator.self,
-    ISSNInputValidator.self,
-    EANInputValidator.self,
-    ISINInputValidator.self,
-    IMEIInputValidator.self,
-    VINInputValidator.self,
+  private static let identifiers: [Entry] = [
+    ("uuid", UUIDInputValidator.self),
+    ("ulid", ULIDInputValidator.self),
+    ("objectid", ObjectIDInputValidator.self),
+    ("hash", HashInputValidator.self),
+    ("base64", Base64InputValidator.self),
+    ("base32", Base32InputValidator.self),
+    ("base58", Base58InputValidator.self),
+    ("creditcard", CreditCardInputValidator.self),
+    ("luhn", LuhnInputValidator.self),
+    ("iban", IBANInputValidator.self),
+    ("bic", BICInputValidator.self),
+    ("isbn", ISBNInputValidator.self),
+    ("issn", ISSNInputValidator.self),
+    ("ean", EANInputValidator.self),
+    ("isin", ISINInputValidator.self),
+    ("imei", IMEIInputValidator.self),
+    ("vin", VINInputValidator.self),
   ]
 
-  private static let times: [InputValidator.Type] = [
-    DateInputValidator.self,
-    TimeInputValidator.self,
-    DateTimeInputValidator.self,
-    ISO8601InputValidator.self,
-    DurationInputValidator.self,
-    TimeZoneInputValidator.self,
+  private static let times: [Entry] = [
+    ("date", DateInputValidator.self),
+    ("time", TimeInputValidator.self),
+    ("datetime", DateTimeInputValidator.self),
+    ("iso8601", ISO8601InputValidator.self),
+    ("duration", DurationInputValidator.self),
+    ("timezone", TimeZoneInputValidator.self),
   ]
 
-  private static let people: [InputValidator.Type] = [
-    PasswordInputValidator.self,
-    PhoneInputValidator.self,
-    PostalCodeInputValidator.self,
-    CountryInputValidator.self,
-    CurrencyInputValidator.self,
-    LanguageInputValidator.self,
-    LocaleInputValidator.self,
-    LatLongInputValidator.self,
-    HexColorInputValidator.self,
-    RGBColorInputValidator.self,
-    HSLColorInputValidator.self,
+  private static let people: [Entry] = [
+    ("password", PasswordInputValidator.self),
+    ("phone", PhoneInputValidator.self),
+    ("postalcode", PostalCodeInputValidator.self),
+    ("country", CountryInputValidator.self),
+    ("currency", CurrencyInputValidator.self),
+    ("language", LanguageInputValidator.self),
+    ("locale", LocaleInputValidator.self),
+    ("latlong", LatLongInputValidator.self),
+    ("hexcolor", HexColorInputValidator.self),
+    ("rgb", RGBColorInputValidator.self),
+    ("hsl", HSLColorInputValidator.self),
   ]
 
-  private static let constraints: [InputValidator.Type] = [
-    RequiredConstraint.self,
-    LengthConstraint.self,
-    ChoiceConstraint.self,
-    PatternConstraint.self,
-    BytesConstraint.self,
-    NotInConstraint.self,
-    PrefixConstraint.self,
-    SuffixConstraint.self,
-    ContainsConstraint.self,
-    LowercaseConstraint.self,
-    UppercaseConstraint.self,
-    NoControlConstraint.self,
-    NoInvisibleConstraint.self,
-    ScriptConstraint.self,
-    AnyConstraint.self,
-    NotConstraint.self,
-    EachConstraint.self,
+  private static let constraints: [Entry] = [
+    ("required", RequiredConstraint.self),
+    ("length", LengthConstraint.self),
+    ("in", ChoiceConstraint.self),
+    ("pattern", PatternConstraint.self),
+    ("bytes", BytesConstraint.self),
+    ("not-in", NotInConstraint.self),
+    ("starts-with", PrefixConstraint.self),
+    ("ends-with", SuffixConstraint.self),
+    ("contains", ContainsConstraint.self),
+    ("lowercase", LowercaseConstraint.self),
+    ("uppercase", UppercaseConstraint.self),
+    ("no-control", NoControlConstraint.self),
+    ("no-invisible", NoInvisibleConstraint.self),
+    ("single-script", ScriptConstraint.self),
+    ("any", AnyConstraint.self),
+    ("not", NotConstraint.self),
+    ("each", EachConstraint.self),
   ]
 
   /// The cards of all validators, sorted by code.
   public var cards: [ValidatorCard] {
-    (types.map { $0.card } + (added?.cards ?? [])).sorted { $0.code.number < $1.code.number }
+    (entries.map { $0.type.card } + (added?.cards ?? [])).sorted { $0.code.number < $1.code.number }
   }
 
   /// The error codes that are not specific to one validator, such as those for malformed UTF-8 and
@@ -165,11 +167,7 @@ public struct Catalog: ValidatorResolver {
   /// Returns the card of the validator with a given name, or nil if there is no such validator.
   public func card(named name: String) -> ValidatorCard? {
     if let card = added?.byName[ExactText(name)] { return card }
-    for type in types {
-      let card = type.card
-      if card.name == name { return card }
-    }
-    return nil
+    return entries.first { $0.name == name }?.type.card
   }
 
   /// Returns a catalog with an additional validator.

@@ -6,7 +6,6 @@
 struct PatternAlphabet {
   /// The characters, in the order of their code points.
   private let scalars: [Unicode.Scalar]
-  private let numbers: [Unicode.Scalar: Int]
   /// The UTF-8 encoding of all characters, and the offset of each character in this encoding.
   private let text: [UInt8]
   private let starts: [Int]
@@ -20,6 +19,8 @@ struct PatternAlphabet {
   private static let mostOfPattern = 256
 
   /// A sample of every kind of character: letters of all scripts in use, digits, marks, blanks and symbols.
+  ///
+  /// The ranges are in the order of their code points.
   private static let everyKind: [ClosedRange<UInt32>] = [
     0x00...0x17F, 0x1C4...0x1C6, 0x250...0x257, 0x2B0...0x2B3, 0x300...0x307, 0x370...0x3CE,
     0x400...0x45F, 0x531...0x536, 0x561...0x566, 0x5B0...0x5B3, 0x5D0...0x5D7, 0x621...0x628,
@@ -33,16 +34,25 @@ struct PatternAlphabet {
 
   /// Creates the alphabet for a pattern.
   init(for pattern: [Unicode.Scalar]) {
-    let named = pattern.lazy.filter { !$0.isASCII }.prefix(Self.mostOfPattern)
-    let all = Set(Self.everyKind.joined().compactMap(Unicode.Scalar.init)).union(named)
-    scalars = all.sorted()
-    numbers = Dictionary(uniqueKeysWithValues: scalars.enumerated().map { ($1, $0) })
-    var (text, starts): ([UInt8], [Int]) = ([], [])
-    for scalar in scalars {
+    // The ranges are sorted, so that a program with a pattern starts without sorting a thousand characters.
+    let others = Set(
+      pattern.lazy.filter { !$0.isASCII }.prefix(Self.mostOfPattern).filter { scalar in
+        !Self.everyKind.contains { $0.contains(scalar.value) }
+      }
+    ).sorted()
+    var (scalars, text, starts): ([Unicode.Scalar], [UInt8], [Int]) = ([], [], [])
+    func append(_ scalar: Unicode.Scalar) {
+      scalars.append(scalar)
       starts.append(text.count)
-      text.append(contentsOf: String(scalar).utf8)
+      for byte in UTF8.encode(scalar) ?? .init() { text.append(byte) }
     }
-    (self.text, self.starts) = (text, starts)
+    var rest = others[...]
+    for range in Self.everyKind {
+      while let other = rest.first, other.value < range.lowerBound { append(rest.removeFirst()) }
+      for scalar in range.lazy.compactMap(Unicode.Scalar.init) { append(scalar) }
+    }
+    for other in rest { append(other) }
+    (self.scalars, self.text, self.starts) = (scalars, text, starts)
   }
 
   /// The set of all characters.
@@ -55,7 +65,7 @@ struct PatternAlphabet {
     if options.contains(.caseless), scalar.properties.isAlphabetic {
       return characters(of: [scalar], options: options)
     }
-    return numbers[scalar].map { PatternCharacters([$0..<$0 + 1]) } ?? .none
+    return number(of: scalar).map { PatternCharacters([$0..<$0 + 1]) } ?? .none
   }
 
   /// Returns the set of a construct that matches one character, such as `\d`, `[^a-f]` or `.`.
@@ -73,6 +83,16 @@ struct PatternAlphabet {
       found.map { number(at: $0.lowerBound)..<number(at: $0.upperBound) })
     asked[key] = characters
     return characters
+  }
+
+  /// Returns the index in `scalars` of a character, or nil if the alphabet does not contain it.
+  private func number(of scalar: Unicode.Scalar) -> Int? {
+    var (low, high) = (0, scalars.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if scalars[middle] < scalar { low = middle + 1 } else { high = middle }
+    }
+    return low < scalars.count && scalars[low] == scalar ? low : nil
   }
 
   /// Returns the index in `scalars` of the character at an offset in `text`.

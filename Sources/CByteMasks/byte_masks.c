@@ -3,8 +3,8 @@
 #include "byte_masks_kernels.h"
 
 #if FORMCHECK_X86
-/// Returns whether the processor has the bit-counting instructions that the steps use in addition to vector
-/// instructions.
+/// Returns whether the processor has the bit-counting instructions that the steps and the field kernels use in addition
+/// to vector instructions.
 static int has_bit_counts(void) {
   return __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2") &&
          __builtin_cpu_supports("lzcnt") && __builtin_cpu_supports("popcnt");
@@ -19,7 +19,7 @@ int formcheck_masks_has(int kernel) {
   case FORMCHECK_SSSE3:
     return __builtin_cpu_supports("ssse3");
   case FORMCHECK_AVX2:
-    return has_bit_counts() && __builtin_cpu_supports("avx2");
+    return has_bit_counts() && __builtin_cpu_supports("avx2") && __builtin_cpu_supports("pclmul");
   case FORMCHECK_AVX512:
     return has_bit_counts() && __builtin_cpu_supports("avx512bw") &&
            __builtin_cpu_supports("avx512cd") && __builtin_cpu_supports("avx512vl");

@@ -15,6 +15,7 @@ struct BlockChecker: ~Copyable {
   /// For each column, whether its values are gathered into a chunk.
   private let isGathered: [Bool]
   private var lines: JSONLineSplitter
+  private let fields = FieldFinder()
   /// The timer that finds the slowest values, if the run collects data for a report.
   private var timer: ChunkTimer?
 
@@ -134,8 +135,8 @@ struct BlockChecker: ~Copyable {
     case .values(let framing): return table.split(bytes, block.count, framing)
     case .separated(let format):
       guard let layout else { return }
-      SeparatedSplitter(format, layout: layout).split(block, into: &table)
-      if !block.isWellFormedUTF8 { noteIllFormedRecords(in: block) }
+      fields.split(block, by: SeparatedSplitter(format, layout: layout), into: &table)
+      noteIllFormedRecords(in: block)
     case .jsonLines:
       lines.split(bytes, block.count, isText: block.isWellFormedUTF8, into: &table)
     }
@@ -159,14 +160,13 @@ struct BlockChecker: ~Copyable {
   /// Marks as malformed the records that are not UTF-8.
   private mutating func noteIllFormedRecords(in block: Span<UInt8>) {
     var found: [(record: Int, reason: MalformedRecord)] = []
-    for record in 0..<table.count {
-      let range = table.range(of: record)
-      do throws(UTF8.ValidationError) {
-        _ = try UTF8Span(validating: block.extracting(range))
-      } catch {
-        let start = range.lowerBound + error.byteOffsets.lowerBound
-        found.append((record, MalformedRecord(.notUTF8, start..<start + 1)))
-      }
+    var start = 0
+    while true {
+      let place = block.endOfWellFormedUTF8(from: start)
+      guard place < block.count else { break }
+      let record = table.record(at: place)
+      found.append((record, MalformedRecord(.notUTF8, place..<place + 1)))
+      start = table.range(of: record).upperBound
     }
     table.note(found)
   }

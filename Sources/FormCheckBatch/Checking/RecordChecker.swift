@@ -159,9 +159,9 @@ struct RecordChecker: ~Copyable {
   /// Returns the reason why a record is malformed, or nil if it is well-formed.
   private mutating func malformation(of record: Int) -> MalformedRecord? {
     while malformedCount < checked.table.malformed.count {
-      let next = checked.table.malformed[malformedCount]
-      if next.record > record { return nil }
-      if next.record == record { return next.reason }
+      let next = checked.table.malformed[malformedCount].record
+      if next > record { return nil }
+      if next == record { return checked.table.malformed[malformedCount].reason }
       malformedCount += 1
     }
     return nil

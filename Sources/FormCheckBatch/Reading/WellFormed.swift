@@ -1,24 +1,23 @@
+internal import CByteMasks
+
 extension Span<UInt8> {
   /// A Boolean value that indicates whether the bytes are well-formed UTF-8.
+  package var isWellFormedUTF8: Bool { endOfWellFormedUTF8(from: 0) == count }
+
+  /// Finds the first byte that is not part of well-formed UTF-8.
   ///
-  /// Most text is ASCII, so the loop checks 64 bytes at once, without branches, in a form that the compiler can
-  /// vectorize. The standard library validates only pieces that contain other bytes.
-  package var isWellFormedUTF8: Bool {
-    var start = 0
-    while start < count {
-      var end = Swift.min(start &+ 64, count)
-      let piece = extracting(start..<end)
-      var all: UInt8 = 0
-      for index in piece.indices { all |= piece[index] }
-      if all >= 0x80 {
-        // A character can extend beyond the piece. Its bytes are all at least 0x80, so the next ASCII byte ends it.
-        while end < count, self[end] >= 0x80 { end &+= 1 }
-        guard (try? UTF8Span(validating: extracting(start..<end))) != nil else { return false }
-      }
-      start = end
+  /// - Parameter start: The index of the first byte to examine, which must begin a character.
+  /// - Returns: The index of the byte, or the count if there is none.
+  func endOfWellFormedUTF8(from start: Int) -> Int {
+    unsafe extracting(start...).withUnsafeBufferPointer { bytes in
+      // SAFETY: the span keeps `bytes.count` bytes alive during the call.
+      unsafe start + formcheck_well_formed(UTF8Kernel.number, bytes.baseAddress, bytes.count)
     }
-    return true
   }
+}
+
+private enum UTF8Kernel {
+  static let number = formcheck_masks_best()
 }
 
 extension Span<UInt8> {

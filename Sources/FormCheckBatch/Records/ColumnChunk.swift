@@ -1,3 +1,4 @@
+internal import CByteMasks
 internal import FormCheckCore
 internal import StrictJSON
 
@@ -56,10 +57,7 @@ struct ColumnChunk {
     asides.removeAll(keepingCapacity: true)
     nested.removeAll(keepingCapacity: true)
     var aside: [(record: Int, value: [UInt8])] = []
-    // Filters can lengthen a value. An unfiltered value is at most as long as its field.
-    var length = table.count + Self.piece
-    for record in 0..<table.count { length += table.slice(column, of: record).range.count }
-    makeRoom(for: length)
+    makeRoom(for: Self.length(of: column, table, block))
     var malformed = table.malformed[...]
     var record = 0
     while record < table.count {
@@ -88,6 +86,20 @@ struct ColumnChunk {
       append(value)
     }
   }
+
+  /// Returns the number of bytes to reserve for the values of a column.
+  ///
+  /// Filters can lengthen a value. An unfiltered value is at most as long as its field.
+  private static func length(of column: Int, _ table: RecordTable, _ block: Span<UInt8>) -> Int {
+    let terminators = table.count + piece
+    // The fields of a column do not overlap. For a block of the usual size, adding up their lengths would take longer
+    // than the larger memory costs.
+    if block.count <= largestRoom { return block.count + terminators }
+    return (0..<table.count).reduce(terminators) { $0 + table.slice(column, of: $1).range.count }
+  }
+
+  /// The size of the largest block for whose whole content room is reserved in each column.
+  private static let largestRoom = 1024 * 1024
 
   /// Returns the value of a record whose field must be decoded, converted or filtered.
   private mutating func value(
@@ -142,10 +154,8 @@ struct ColumnChunk {
     if missing > 0 { bytes.append(contentsOf: repeatElement(0, count: missing)) }
   }
 
-  /// The number of bytes to copy at once if there is room.
-  ///
-  /// Most values are shorter.
-  private static let piece = 16
+  /// The number of bytes that are copied at once.
+  private static let piece = 32
 
   /// Copies the values of consecutive records whose fields need no decoding.
   ///
@@ -160,32 +170,31 @@ struct ColumnChunk {
     _ record: inout Int, upTo end: Int, of column: Int, _ table: RecordTable, _ block: Span<UInt8>,
     _ untouched: UntouchedText?
   ) {
-    var (target, next) = (filled, record)
-    // SAFETY: slices are ranges of the block; a piece is read only if all of it is inside the block; and `gather` has
-    // reserved room for all values, their terminators and one piece.
-    unsafe bytes.withUnsafeMutableBytes { output in
-      unsafe block.withUnsafeBytes { input in
-        while next < end {
-          let slice = table.slice(column, of: next)
-          guard slice.form.isPlain else { break }
-          let (start, count) = (Int(slice.start), Int(slice.end &- slice.start))
-          if let untouched, !untouched.contains(block.extracting(start..<start &+ count)) { break }
-          if count <= Self.piece, start &+ Self.piece <= input.count {
-            let piece = unsafe input.loadUnaligned(
-              fromByteOffset: start, as: SIMD16<UInt8>.self)
-            unsafe output.storeBytes(of: piece, toByteOffset: target, as: SIMD16<UInt8>.self)
-          } else if count > 0 {
-            unsafe UnsafeMutableRawBufferPointer(rebasing: output[target..<target &+ count])
-              .copyMemory(from: UnsafeRawBufferPointer(rebasing: input[start..<start &+ count]))
-          }
-          target &+= count
-          unsafe output[target] = Self.framing.separator
-          target &+= 1
-          next &+= 1
+    var limit = end
+    if let untouched {
+      // A value that the filters change ends the run.
+      limit = record
+      while limit < end {
+        let slice = table.slice(column, of: limit)
+        guard slice.form.isPlain, untouched.contains(block.extracting(slice.range)) else { break }
+        limit += 1
+      }
+    }
+    var count = limit - record
+    let (target, first) = (filled, record)
+    // SAFETY: the fields of the table are ranges of the block, and `gather` has reserved room for all values, their
+    // terminators and one piece.
+    let length = unsafe bytes.withUnsafeMutableBufferPointer { output in
+      unsafe block.withUnsafeBufferPointer { input in
+        unsafe table.withFields(of: column, from: first) { fields in
+          unsafe formcheck_copy_values(
+            output.baseAddress.map { unsafe $0 + target }, input.baseAddress, input.count, fields,
+            &count)
         }
       }
     }
-    (filled, record) = (target, next)
+    filled += length
+    record += count
   }
 }
 

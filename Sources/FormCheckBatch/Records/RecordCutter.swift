@@ -1,3 +1,5 @@
+internal import CByteMasks
+
 /// Finds the ends of records in bytes that arrive in pieces.
 ///
 /// Quotes are interpreted as in ``SeparatedSplitter``: only a quote at the start of a field is an opening quote, and
@@ -51,6 +53,8 @@ struct RecordCutter {
   mutating func lastEnd(in bytes: [UInt8], _ range: Range<Int>) -> Int? {
     switch way {
     case .separator(let byte): bytes.lastIndex(of: byte, in: range).map { $0 + 1 }
+    case .quoting(let delimiter) where FieldFinder.supports(delimiter: delimiter):
+      scanWords(bytes, range, delimiter)
     case .quoting(let delimiter): scan(bytes, range, delimiter, stopsAtFirst: false)
     }
   }
@@ -73,6 +77,54 @@ struct RecordCutter {
     if case .separator(let byte) = way { return bytes.count(of: byte, in: 0..<end) }
     defer { ends = 0 }
     return ends
+  }
+
+  /// The number of bytes to scan one by one after a quote that RFC 4180 does not allow.
+  private static let slowPiece = 512
+
+  /// Scans 64 bytes at a time, as long as all quotes conform to RFC 4180.
+  private mutating func scanWords(
+    _ bytes: [UInt8], _ range: Range<Int>, _ delimiter: UInt8
+  ) -> Int? {
+    var last: Int?
+    var start = range.lowerBound
+    while true {
+      let count = (range.upperBound - start) / 64
+      if count > 0, let end = scanWords(bytes, &start, count, delimiter) { last = end }
+      let isWrong = range.upperBound - start >= 64
+      let piece =
+        start..<(isWrong ? min(start + Self.slowPiece, range.upperBound) : range.upperBound)
+      if let end = scan(bytes, piece, delimiter, stopsAtFirst: false) { last = end }
+      start = piece.upperBound
+      if start == range.upperBound { return last }
+    }
+  }
+
+  /// Scans words of 64 bytes with a kernel, up to the first with a quote that RFC 4180 does not allow.
+  private mutating func scanWords(
+    _ bytes: [UInt8], _ start: inout Int, _ count: Int, _ delimiter: UInt8
+  ) -> Int? {
+    let first = start
+    let beginsField = state == .plain && (previous == delimiter || previous == Self.newline)
+    var cut = formcheck_cut(
+      is_quoted: state == .quoted ? 1 : 0, is_after_quote: state == .behindQuote ? 1 : 0,
+      begins_field: beginsField ? 1 : 0, ends: 0, last_end: -1, opening: -1)
+    let words = unsafe bytes.withUnsafeBufferPointer { bytes in
+      // SAFETY: the caller has checked that `count` words are left.
+      unsafe formcheck_cut_records(
+        formcheck_masks_best(), bytes.baseAddress.map { unsafe $0 + first }, count, delimiter, &cut)
+    }
+    guard words > 0 else { return nil }
+    state = cut.is_quoted == 1 ? .quoted : cut.is_after_quote == 1 ? .behindQuote : .plain
+    if state == .plain {
+      opening = nil
+    } else if cut.opening >= 0 {
+      opening = first + cut.opening
+    }
+    ends += cut.ends
+    start += 64 * words
+    previous = bytes[start - 1]
+    return cut.last_end < 0 ? nil : first + cut.last_end
   }
 
   private mutating func scan(

@@ -1,6 +1,8 @@
 internal import StrictJSON
 
-/// Splits blocks of a delimited file into records and fields.
+/// Splits records of a delimited file into fields, byte by byte.
+///
+/// ``FieldFinder`` splits most records. This type splits those that it cannot split, and defines the fields of all.
 ///
 /// A record is malformed if it violates RFC 4180 in one of four ways: a field that does not begin with a quote contains
 /// one, a closing quote is followed by anything but a delimiter or a line break, a quote is never closed, or the record
@@ -9,11 +11,11 @@ internal import StrictJSON
 /// There are two differences from RFC 4180. A line feed alone also ends a record, and a NUL byte is rejected, because
 /// many programs treat it as the end of a string.
 struct SeparatedSplitter {
-  private let delimiter: UInt8
+  let delimiter: UInt8
   /// The number of fields that a record must have.
-  private let expected: Int
+  let expected: Int
   /// For each field of a record, the index of its column, or -1 if no column reads it.
-  private let columns: [Int]
+  let columns: [Int]
 
   private static let quote = UInt8(ascii: "\"")
   private static let newline = UInt8(ascii: "\n")
@@ -32,24 +34,28 @@ struct SeparatedSplitter {
   ///   - table: The table to fill.
   func split(_ bytes: Span<UInt8>, into table: inout RecordTable) {
     var start = 0
-    while start < bytes.count {
-      table.open(at: start)
-      let (fields, next) = splitRecord(bytes, from: start, into: &table)
-      if fields != expected {
-        table.note(MalformedRecord(.ragged(found: fields, expected: expected), start..<next))
-      }
-      start = next
-    }
+    while start < bytes.count { start = addRecord(bytes, from: start, into: &table) }
     table.close(at: bytes.count)
   }
 
-  /// Splits one record and stores its fields in the last row of the table.
+  /// Adds one record to the table.
+  ///
+  /// - Returns: The start of the next record.
+  func addRecord(_ bytes: Span<UInt8>, from start: Int, into table: inout RecordTable) -> Int {
+    table.open(at: start)
+    let (fields, next) = splitRecord(bytes, from: start, into: &table)
+    if fields != expected {
+      table.note(MalformedRecord(.ragged(found: fields, expected: expected), start..<next))
+    }
+    return next
+  }
+
+  /// Splits one record and sets the fields of the table's current record.
   ///
   /// - Returns: The number of fields, and the start of the next record.
   func splitRecord(
     _ bytes: Span<UInt8>, from start: Int, into table: inout RecordTable
   ) -> (fields: Int, next: Int) {
-    let row = table.slices.count - table.width
     var place = start
     var field = 0
     while true {
@@ -60,7 +66,7 @@ struct SeparatedSplitter {
         : plainField(bytes, from: place, into: &table)
       if field < columns.count {
         let column = columns[field]
-        if column >= 0 { table.slices[row + column] = found.slice }
+        if column >= 0 { table.set(column, found.slice) }
       }
       field += 1
       place = found.next
@@ -69,6 +75,7 @@ struct SeparatedSplitter {
     return (field, place)
   }
 
+  private typealias Slice = RecordTable.Slice
   private typealias Field = (slice: RecordTable.Slice, next: Int, endsRecord: Bool)
 
   /// Reads a field that does not begin with a quote.
@@ -79,12 +86,12 @@ struct SeparatedSplitter {
     var place = start
     while true {
       place = placeOfMeaning(bytes, from: place)
-      guard place < bytes.count else { return (slice(start, place, .plain), place, true) }
+      guard place < bytes.count else { return (Slice(start, place, .plain), place, true) }
       let byte = unsafe bytes[unchecked: place]  // SAFETY: below the count.
-      if byte == delimiter { return (slice(start, place, .plain), place + 1, false) }
+      if byte == delimiter { return (Slice(start, place, .plain), place + 1, false) }
       if byte == Self.newline {
         let hasReturn = place > start && bytes[place - 1] == Self.carriageReturn
-        return (slice(start, hasReturn ? place - 1 : place, .plain), place + 1, true)
+        return (Slice(start, hasReturn ? place - 1 : place, .plain), place + 1, true)
       }
       table.note(MalformedRecord(byte == 0 ? .nul : .strayQuote, place..<place + 1))
       place &+= 1
@@ -121,7 +128,7 @@ struct SeparatedSplitter {
     _ bytes: Span<UInt8>, from start: Int, into table: inout RecordTable
   ) -> Field {
     var place = start + 1
-    var form = RecordTable.Slice.Form.quoted
+    var form = Slice.Form.quoted
     while place < bytes.count {
       let byte = unsafe bytes[unchecked: place]  // SAFETY: below the count.
       if byte > Self.quote {
@@ -140,27 +147,20 @@ struct SeparatedSplitter {
     let end = place
     guard end < bytes.count else {
       table.note(MalformedRecord(.openQuote, start..<start + 1))
-      return (slice(start + 1, end, form), end, true)
+      return (Slice(start + 1, end, form), end, true)
     }
     place += 1
-    guard place < bytes.count else { return (slice(start + 1, end, form), place, true) }
+    guard place < bytes.count else { return (Slice(start + 1, end, form), place, true) }
     switch bytes[place] {
-    case delimiter: return (slice(start + 1, end, form), place + 1, false)
-    case Self.newline: return (slice(start + 1, end, form), place + 1, true)
+    case delimiter: return (Slice(start + 1, end, form), place + 1, false)
+    case Self.newline: return (Slice(start + 1, end, form), place + 1, true)
     case Self.carriageReturn where place + 1 < bytes.count && bytes[place + 1] == Self.newline:
-      return (slice(start + 1, end, form), place + 2, true)
+      return (Slice(start + 1, end, form), place + 2, true)
     default:
       // The rest of the field is read as if it had no quotes.
       table.note(MalformedRecord(.textBehindQuotes, place..<place + 1))
       let rest = plainField(bytes, from: place, into: &table)
-      return (slice(start + 1, end, form), rest.next, rest.endsRecord)
+      return (Slice(start + 1, end, form), rest.next, rest.endsRecord)
     }
-  }
-
-  @inline(__always)
-  private func slice(_ start: Int, _ end: Int, _ form: RecordTable.Slice.Form) -> RecordTable.Slice
-  {
-    RecordTable.Slice(
-      start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: end), form: form)
   }
 }

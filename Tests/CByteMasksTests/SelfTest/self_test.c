@@ -7,6 +7,7 @@
 
 #include "bit_steps.h"
 #include "byte_masks.h"
+#include "record_fields.h"
 
 enum { CLASSES = 20, WORDS = 9, GUARDS = 2 };
 
@@ -120,12 +121,69 @@ static int steps_agree(int kernel) {
   return sums[0] == sums[1];
 }
 
+/// The sizes of the memory for the records of a test.
+enum { RECORDS = 300, WIDTH = 3, TEXT = 700 };
+
+/// The output of a kernel on records.
+typedef struct {
+  formcheck_field fields[WIDTH * RECORDS];
+  ptrdiff_t starts[RECORDS];
+  formcheck_malformed malformed[RECORDS];
+  formcheck_cut cut;
+  size_t count, malformed_count, next, words, well_formed;
+} records_result;
+
+/// Fills the memory with random text from an alphabet in which some bytes are frequent.
+static void random_text(uint8_t *bytes, size_t count, const char *alphabet, size_t frequent) {
+  const size_t all = strlen(alphabet);
+  for (size_t i = 0; i < count; i++) {
+    bytes[i] = (uint8_t)alphabet[below(40) ? below((unsigned)frequent) : below((unsigned)all)];
+    if (below(400) == 0) bytes[i] = (uint8_t)(below(2) ? 0 : below(256));
+  }
+}
+
+static formcheck_records memory_of(records_result *result, size_t room) {
+  memset(result, 0, sizeof *result);
+  return (formcheck_records){
+    result->fields, result->starts, result->malformed, room, 0, 0};
+}
+
+/// Returns whether a kernel splits and cuts the same random records as the portable one.
+static int fields_agree(int kernel) {
+  static records_result results[2];
+  static formcheck_segment segment;
+  const uint32_t wanted[WIDTH] = {0, 1, 3}, columns[WIDTH] = {2, 0, 1};
+  const size_t count = below(TEXT), room = 1 + below(RECORDS);
+  const formcheck_layout layout = {',', 4, wanted, columns, below(WIDTH + 1), WIDTH};
+  uint8_t *bytes = malloc(count ? count : 1);
+  if (!bytes) abort();
+  random_text(bytes, count, ",,,a\nb\xC3\xA9,c\"\r\"", 10 + below(4));
+  const unsigned start = below(3);
+  for (int turn = 0; turn < 2; turn++) {
+    records_result *result = results + turn;
+    const int used = turn ? kernel : FORMCHECK_PORTABLE;
+    formcheck_records out = memory_of(result, room);
+    result->next = formcheck_split_records(used, bytes, count, 0, &layout, &segment, &out);
+    result->count = out.count;
+    result->malformed_count = out.malformed_count;
+    result->cut.is_quoted = start == 0;
+    result->cut.is_after_quote = start == 1;
+    result->cut.begins_field = start == 2;
+    result->words = formcheck_cut_records(used, bytes, count / 64, ',', &result->cut);
+    result->well_formed = formcheck_well_formed(used, bytes, count);
+  }
+  free(bytes);
+  return !memcmp(results, results + 1, sizeof *results);
+}
+
 int main(void) {
   int status = 0;
   for (int kernel = FORMCHECK_PORTABLE; kernel <= FORMCHECK_GFNI; kernel++) {
     if (!formcheck_masks_has(kernel)) continue;
     int wrong = 0;
-    for (int round = 0; round < 20000; round++) wrong += !agrees(kernel) + !steps_agree(kernel);
+    for (int round = 0; round < 20000; round++) {
+      wrong += !agrees(kernel) + !steps_agree(kernel) + !fields_agree(kernel);
+    }
     printf("kernel %d: %s\n", kernel, wrong ? "WRONG" : "as the portable one");
     if (wrong) status = 1;
   }

@@ -138,7 +138,7 @@ struct BlockChecker: ~Copyable {
       fields.split(block, by: SeparatedSplitter(format, layout: layout), into: &table)
       noteIllFormedRecords(in: block)
     case .jsonLines:
-      lines.split(bytes, block.count, isText: block.isWellFormedUTF8, into: &table)
+      lines.split(bytes, block.count, into: &table)
     }
     if block.count > batch.configuration.recordLimit { noteLongRecords(in: bytes) }
   }

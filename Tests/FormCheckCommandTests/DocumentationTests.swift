@@ -78,6 +78,32 @@ import FormCheckValidators
     #expect(!text.contains("note"))
   }
 
+  @Test(arguments: [
+    ("date:format=DD/MM/YYYY", "Enter a date as DD/MM/YYYY"),
+    ("length:min=2,max=5", "Enter 2 to 5 characters"),
+    ("required|integer:min=1,max=120", "Enter a whole number from 1 to 120"),
+    ("date", "Enter a date as YYYY-MM-DD"),
+  ])
+  func explainFillsInTheOptionsOfTheRule(_ rule: String, _ prompt: String) {
+    let page = Call("explain", rule).output
+    #expect(page.contains("  prompt   \(prompt)\n"), "\(page)")
+    #expect(!page.contains("FORMAT") && !page.contains("MIN"))
+  }
+
+  @Test func explainPrintsNoPromptOfCodesThatNoFormShows() {
+    #expect(!Call("explain", "4002").output.contains("  prompt "))
+    #expect(Call("explain", "2001").output.contains("  prompt   Required\n"))
+  }
+
+  @Test func jsonContainsInstructionsThatDifferFromThePrompt() {
+    let json = Call("--format", "json", "--field", "integer:max=120", "121").output
+    #expect(
+      json.contains(
+        #""prompt":"Enter a whole number of 120 or less","#
+          + #""instructions":["The number must be at most 120"],"offset""#))
+    #expect(!Call("--format", "json", "--field", "integer", "x").output.contains("instructions"))
+  }
+
   /// `explain` includes the notes on a custom pattern.
   @Test func explainIncludesPatternNotes() {
     let page = Call("explain", "pattern:/(a+)+[A-z]/").output

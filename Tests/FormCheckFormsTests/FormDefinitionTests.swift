@@ -156,6 +156,14 @@ import FormCheckValidators
     (#"{"version": 1, "fields": [1]}"#, 4011, 27, "an object is expected here"),
     (#"{"version": 1, "fields": [{}]}"#, 4013, 27, "the key \"name\" is missing"),
     (#"{"version": 1, "fields": [{"name": ""}]}"#, 4014, 36, "must not be empty"),
+    (
+      #"{"version": 1, "fields": [{"name": "a", "message": ""}]}"#, 4014, 52,
+      "remove the key \"message\""
+    ),
+    (
+      #"{"version": 1, "fields": [{"name": "a", "message": {"en": "x", "pl": ""}}]}"#, 4014, 52,
+      "must not be empty"
+    ),
     (#"{"version": 1, "fields": [{"name": "\u202e"}]}"#, 4014, 36, "invisible characters"),
     (#"{"version": 1, "fields": [{"name": "a"}, {"name": "a"}]}"#, 4015, 51, "this name already"),
     (#"{"version": 1, "fields": [{"name": "a", "lable": 1}]}"#, 4012, 41, "\"label\""),

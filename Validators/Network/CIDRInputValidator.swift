@@ -66,6 +66,12 @@ public final class CIDRInputValidator: InputValidator, @unchecked Sendable {
       ? .incomplete(at: text.count) : .impossible(block.slash + 1..<text.count)
   }
 
+  override public var requirement: Explanation {
+    version == .v6
+      ? Explanation(Prompt("cidr.v6", "Enter an address block such as 2001:db8::/32"))
+      : Explanation()
+  }
+
   override public func explain(_ text: UTF8Span) -> Explanation {
     var failures = PartFailures(in: text)
     AddressBlockFailures(version: version).add(to: &failures)

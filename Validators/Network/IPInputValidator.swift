@@ -45,6 +45,11 @@ public final class IPInputValidator: InputValidator, @unchecked Sendable {
 
   override public var maximumBytes: Int { version == .v4 ? 15 : 45 }
 
+  override public var requirement: Explanation {
+    version == .v6
+      ? Explanation(Prompt("ip.v6", "Enter an IP address such as 2001:db8::1")) : Explanation()
+  }
+
   override public func explain(_ text: UTF8Span) -> Explanation {
     var failures = PartFailures(in: text)
     if !failures.bytes.isEmpty {

@@ -102,6 +102,22 @@ public final class MACInputValidator: InputValidator, @unchecked Sendable {
   /// The maximum length: six or eight groups of two digits, with separators between them.
   override public var maximumBytes: Int { bits == .b48 ? 17 : 23 }
 
+  override public var requirement: Explanation {
+    if separators == Self.usualSeparators, bits == nil { return Explanation() }
+    let bytes = ["01", "02", "03", "04", "05", "ab"]
+    let lengths = [bytes, Array(bytes.dropLast()) + ["06", "07", "ab"]]
+    let examples = lengths.flatMap { bytes in
+      separators.map { separator in
+        stride(from: 0, to: bytes.count, by: separator.groupSize / 2).map { start in
+          bytes[start..<min(start + separator.groupSize / 2, bytes.count)].joined()
+        }.joined(separator: separator.text)
+      }
+    }
+    var prompt = Prompt("mac.base", "Enter a MAC address")
+    prompt.add(example: example(among: examples))
+    return Explanation(prompt)
+  }
+
   override public func explain(_ text: UTF8Span) -> Explanation {
     var failures = PartFailures(in: text)
     MACFailures(separators: separators.map(\.text), digits: bits.map { [$0.digits] } ?? [12, 16])

@@ -133,6 +133,14 @@ public final class MIMETypeInputValidator: InputValidator, @unchecked Sendable {
     return .passed
   }
 
+  override public var requirement: Explanation {
+    if types.isEmpty { return Explanation() }
+    let usual = ["image/png", "text/plain", "application/json"]
+    var prompt = Prompt("mimetype.base", "Enter a media type")
+    prompt.add(example: example(among: usual + types.map { "\($0)/example" }))
+    return Explanation(prompt)
+  }
+
   override public func explain(_ text: UTF8Span) -> Explanation {
     var failures = PartFailures(in: text)
     MIMETypeFailures(types: types, allowsParameters: allowsParameters).add(to: &failures)

@@ -140,6 +140,18 @@ public final class URLInputValidator: InputValidator, @unchecked Sendable {
   override public var pattern: Pattern? { selected }
   override public var fastCheck: FastCheck { selected == nil ? .inspection : .pattern }
 
+  override public var requirement: Explanation {
+    if policy == Policy() { return Explanation() }
+    let schemes = ["https", "http"].filter(policy.schemes.contains) + policy.schemes
+    let hosts = policy.hosts.isEmpty ? ["www.example.org"] : policy.hosts
+    let examples = schemes.flatMap { scheme in
+      hosts.flatMap { host in ["", ":8080"].map { "\(scheme)://\(host)\($0)" } }
+    }
+    var prompt = Prompt("url.base", "Enter a web address")
+    prompt.add(example: example(among: examples))
+    return Explanation(prompt)
+  }
+
   override public func explain(_ text: UTF8Span) -> Explanation {
     var failures = PartFailures(in: text)
     URLFailures(policy).add(to: &failures)

@@ -57,7 +57,11 @@ public final class DecimalInputValidator: InputValidator, @unchecked Sendable {
     policy.isOpen ? .passed : policy.inspect(text.span)
   }
 
-  override public var requirement: Explanation { Explanation(parameters: policy.bounds.parameters) }
+  override public var requirement: Explanation {
+    Explanation(
+      policy.prompt(Prompt("number", "Enter a number"), of: self),
+      parameters: policy.bounds.parameters)
+  }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
     let isNumber = WrittenNumber(text.span, pointSign: policy.point.sign).end == text.count

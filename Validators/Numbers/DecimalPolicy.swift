@@ -69,7 +69,7 @@ public struct DecimalPolicy: Hashable, Sendable {
   var isOpen: Bool { bounds.isOpen && places == 0...Int.max }
 
   /// The minimum number of digits after a separator.
-  private var fewestPlaces: Int { max(1, places.lowerBound) }
+  var fewestPlaces: Int { max(1, places.lowerBound) }
 
   /// A pattern that matches exactly the numbers that meet the policy, or nil if there is none.
   ///

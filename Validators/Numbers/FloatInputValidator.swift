@@ -50,7 +50,18 @@ public final class FloatInputValidator: InputValidator, @unchecked Sendable {
     return exponent.isNegative ? .smaller : .larger
   }
 
-  override public var requirement: Explanation { Explanation(parameters: bounds.parameters) }
+  override public var requirement: Explanation {
+    Explanation(prompt, parameters: bounds.parameters)
+  }
+
+  private var prompt: Prompt? {
+    if bounds.isOpen { return nil }
+    var prompt = Prompt("number", "Enter a number")
+    prompt.add(bounds)
+    let examples = bounds.examples(fraction: ".5") + bounds.examples(fraction: "")
+    prompt.add(example: example(among: examples))
+    return prompt
+  }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
     let number = WrittenNumber(text.span)

@@ -165,7 +165,23 @@ public final class IntegerInputValidator: InputValidator, @unchecked Sendable {
   override public var requirement: Explanation {
     var parameters = bounds.parameters
     parameters["multiple-of"] = multiple.map { .integer($0) }
-    return Explanation(parameters: parameters)
+    return Explanation(prompt, parameters: parameters)
+  }
+
+  private var prompt: Prompt? {
+    var prompt = Prompt("integer", ErrorCode.integer.prompt)
+    prompt.add(bounds)
+    if let multiple {
+      prompt.add(
+        "integer.multiple", ", a multiple of {multiple-of}", ["multiple-of": .integer(multiple)])
+    }
+    switch sign {
+    case .required: prompt.add("integer.signed", "with + or - in front")
+    case .none: prompt.add("integer.unsigned", "without a sign")
+    case .optional: break
+    }
+    if !allowsLeadingZeros { prompt.add("integer.bare", "without leading zeros") }
+    return prompt.names.count > 1 ? prompt : nil
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {

@@ -83,7 +83,12 @@ public final class PercentageInputValidator: InputValidator, @unchecked Sendable
     return isSigned || isNumber && sign == .optional ? .passed : .incomplete(at: text.count)
   }
 
-  override public var requirement: Explanation { Explanation(parameters: policy.bounds.parameters) }
+  override public var requirement: Explanation {
+    Explanation(
+      policy.prompt(
+        Prompt("percentage.base", "Enter a percentage"), suffix: "%", of: self),
+      parameters: policy.bounds.parameters)
+  }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
     let number = WrittenNumber(text.span, pointSign: policy.point.sign)

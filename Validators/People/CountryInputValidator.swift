@@ -79,7 +79,17 @@ public final class CountryInputValidator: InputValidator, @unchecked Sendable {
   }
 
   override public var requirement: Explanation {
-    Explanation(parameters: ["form": .text(form.rawValue)])
+    Explanation(prompt, parameters: ["form": .text(form.rawValue)])
+  }
+
+  private var prompt: Prompt? {
+    switch form {
+    case .alpha2, .any: nil
+    case .alpha3:
+      Prompt("country.alpha3", "Enter a country code of three letters, such as DEU")
+    case .numeric:
+      Prompt("country.numeric", "Enter a country code of three digits, such as 276")
+    }
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {

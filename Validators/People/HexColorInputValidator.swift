@@ -61,7 +61,9 @@ public final class HexColorInputValidator: InputValidator, @unchecked Sendable {
   override public var fastCheck: FastCheck { .pattern }
 
   override public var requirement: Explanation {
-    Explanation(parameters: ["counts": .text(allowsAlpha ? "3, 4, 6, 8" : "3, 6")])
+    Explanation(
+      hash == .no ? Prompt("hexcolor.bare", "Enter a color such as 12ab9f") : nil,
+      parameters: ["counts": .text(allowsAlpha ? "3, 4, 6, 8" : "3, 6")])
   }
 
   /// Returns the color in ASCII, with a required `#` added or a rejected one removed.

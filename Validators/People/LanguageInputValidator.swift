@@ -68,7 +68,15 @@ public final class LanguageInputValidator: InputValidator, @unchecked Sendable {
   }
 
   override public var requirement: Explanation {
-    Explanation(parameters: ["form": .text(form.rawValue)])
+    Explanation(prompt, parameters: ["form": .text(form.rawValue)])
+  }
+
+  private var prompt: Prompt? {
+    switch form {
+    case .alpha2, .any: nil
+    case .alpha3:
+      Prompt("language.alpha3", "Enter a language code of three letters, such as eng")
+    }
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {

@@ -126,7 +126,14 @@ public final class LocaleInputValidator: InputValidator, @unchecked Sendable {
   }
 
   override public var requirement: Explanation {
-    Explanation(parameters: ["form": .text(form.rawValue)])
+    Explanation(prompt, parameters: ["form": .text(form.rawValue)])
+  }
+
+  private var prompt: Prompt? {
+    switch form {
+    case .bcp47, .any: nil
+    case .posix: Prompt("locale.posix", "Enter a locale such as en_US")
+    }
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {

@@ -240,7 +240,7 @@ extension ErrorCode {
   /// 1004: the password does not meet the requirements.
   public static let password = ErrorCode(
     1004, "password", reason: "The password does not meet the requirements",
-    prompt: "Choose a longer password that is hard to guess",
+    prompt: "Use at least {min} {min#character|characters} that are hard to guess",
     parameters: ["min", "max"],
     fix: "Use a longer password that is hard to guess, such as several words.")
 }

@@ -80,21 +80,32 @@ public final class PostalCodeInputValidator: InputValidator, @unchecked Sendable
   override public var requirement: Explanation {
     if isOfAny { return Explanation() }
     return Explanation(
-      parameters: ["country": .text(rows.map(\.country).joined(separator: "/"))])
+      prompt, parameters: ["country": .text(rows.map(\.country).joined(separator: "/"))])
+  }
+
+  /// The prompt, with an example from each of the first four countries.
+  private var prompt: Prompt {
+    if isOfAny { return Prompt("postalcode", ErrorCode.postalCode.prompt) }
+    let examples = rows.prefix(4).map(\.example).joined(separator: ", ")
+    return Prompt(
+      "postalcode.country", "Enter a postal code such as {examples&or}",
+      ["examples": .text(examples)])
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
     if isOfAny {
       return Explanation(details: [
         .init(
-          name: "postalcode.unknown", reason: "no supported country has postal codes of this form")
+          name: "postalcode.unknown", reason: "no supported country has postal codes of this form"
+        ).instructing(prompt)
       ])
     }
     return Explanation(
       details: rows.prefix(4).map { row in
         .init(
           name: "postalcode.form", reason: "postal codes of {country} look like {example}",
-          parameters: ["country": .text(row.country), "example": .text(row.example)])
+          parameters: ["country": .text(row.country), "example": .text(row.example)]
+        ).instructing(prompt)
       })
   }
 

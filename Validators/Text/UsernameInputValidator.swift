@@ -101,7 +101,9 @@ public final class UsernameInputValidator: InputValidator, @unchecked Sendable {
   override public var requirement: Explanation {
     var parameters = ends
     parameters["mode"] = .text(mode.rawValue)
-    return Explanation(parameters: parameters)
+    var prompt = Prompt("username", ErrorCode.username.prompt)
+    prompt.add("username.length", ", {min} to {max} characters in all", ends)
+    return Explanation(prompt, parameters: parameters)
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {

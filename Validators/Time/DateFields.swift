@@ -72,10 +72,13 @@ struct DateFields: Sendable {
   func details(in text: Span<UInt8>) -> [ValidationError.Detail] {
     var details: [ValidationError.Detail] = []
     func object(
-      _ field: Field, _ name: String, _ reason: String, _ parameters: [String: ParameterValue]
+      _ field: Field, _ name: String, _ reason: String, _ parameters: [String: ParameterValue],
+      _ instruction: Prompt? = nil
     ) {
       let offset = text.scalarCount(in: 0..<field.bytes.lowerBound)
-      details.append(.init(name: name, reason: reason, parameters: parameters, offset: offset))
+      let detail = ValidationError.Detail(
+        name: name, reason: reason, parameters: parameters, offset: offset)
+      details.append(instruction.map(detail.instructing) ?? detail)
     }
     if let month, !(1...12).contains(month.number) {
       object(
@@ -93,7 +96,10 @@ struct DateFields: Sendable {
         "day {day} does not exist in month {month}, which has {days} days",
         [
           "day": .integer(day.number), "month": .integer(month.number), "days": .integer(days),
-        ])
+        ],
+        Prompt(
+          "date.day-of-month", "This month has only {days} {days#day|days}",
+          ["days": .integer(days)]))
     } else if !(1...31).contains(day.number) {
       object(day, "date.day", "day {day} does not exist", ["day": .integer(day.number)])
     }

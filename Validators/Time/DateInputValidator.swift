@@ -138,7 +138,14 @@ public final class DateInputValidator: InputValidator, @unchecked Sendable {
     var parameters: [String: ParameterValue] = ["format": .text(format.source)]
     parameters["min"] = earliest.map { .text($0.text) }
     parameters["max"] = latest.map { .text($0.text) }
-    return Explanation(parameters: parameters)
+    return Explanation(prompt(parameters), parameters: parameters)
+  }
+
+  private func prompt(_ parameters: [String: ParameterValue]) -> Prompt? {
+    if earliest == nil, latest == nil { return nil }
+    var prompt = Prompt("date", ErrorCode.date.prompt, parameters)
+    prompt.addMoments(parameters)
+    return prompt
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {

@@ -150,7 +150,17 @@ public final class DateTimeInputValidator: InputValidator, @unchecked Sendable {
     var parameters: [String: ParameterValue] = [:]
     parameters["min"] = earliest.map { .text($0.text) }
     parameters["max"] = latest.map { .text($0.text) }
-    return Explanation(parameters: parameters)
+    return Explanation(prompt(parameters), parameters: parameters)
+  }
+
+  private func prompt(_ parameters: [String: ParameterValue]) -> Prompt? {
+    let usual = ["2026-11-21T08:30:00", "2026-11-21T08:30"].flatMap { ["\($0)Z", $0] }
+    let example = example(among: usual + [earliest, latest].compactMap { $0?.text })
+    if example == usual[0], earliest == nil, latest == nil { return nil }
+    var prompt = Prompt("datetime.base", "Enter a date and time")
+    prompt.addMoments(parameters)
+    prompt.add(example: example)
+    return prompt
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {

@@ -43,10 +43,13 @@ public final class ISO8601InputValidator: InputValidator, @unchecked Sendable {
       """#)
 
   private let compiled: Pattern
+  private let time: Part
   private let offset: Part
 
   /// Creates a validator for dates with an optional time and UTC offset.
-  override public init() { (compiled, offset) = (Self.standard, .optional) }
+  override public init() {
+    (compiled, time, offset) = (Self.standard, .optional, .optional)
+  }
 
   /// Creates a validator that requires, allows or rejects times and UTC offsets.
   ///
@@ -63,6 +66,7 @@ public final class ISO8601InputValidator: InputValidator, @unchecked Sendable {
     }
     let source = TimePatterns.iso8601(time: time, offset: offset)
     compiled = try source == Self.standard.source ? Self.standard : .composed(source)
+    self.time = time
     self.offset = offset
   }
 
@@ -81,6 +85,21 @@ public final class ISO8601InputValidator: InputValidator, @unchecked Sendable {
       return mayMove ? .incomplete(at: text.count) : .impossible(second)
     }
     return .passed
+  }
+
+  override public var requirement: Explanation {
+    guard compiled.source != Self.standard.source else { return Explanation() }
+    var prompt =
+      switch time {
+      case .required: Prompt("datetime.base", "Enter a date and time")
+      case .optional: Prompt("iso8601.base", "Enter a date or time")
+      case .no: Prompt("iso8601.date", "Enter a date")
+      }
+    prompt.add(
+      example: example(among: [
+        "2026-11-21", "2026-11-21T08:30", "2026-11-21T08:30Z",
+      ]))
+    return Explanation(prompt)
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {

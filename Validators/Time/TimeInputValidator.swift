@@ -160,7 +160,20 @@ public final class TimeInputValidator: InputValidator, @unchecked Sendable {
     var parameters: [String: ParameterValue] = ["format": .text(format)]
     parameters["min"] = earliest.map { .text($0.text) }
     parameters["max"] = latest.map { .text($0.text) }
-    return Explanation(parameters: parameters)
+    return Explanation(prompt(parameters), parameters: parameters)
+  }
+
+  private func prompt(_ parameters: [String: ParameterValue]) -> Prompt? {
+    let usual = [
+      "08:30", "08:30:00", "08:30+01:00", "08:30:00+01:00", "8:30 PM", "8:30:00 PM", "12:00",
+      "12:00:00", "8:30 AM", "8:30:00 AM",
+    ]
+    let example = example(among: usual + [earliest, latest].compactMap { $0?.text })
+    if example == usual[0], earliest == nil, latest == nil { return nil }
+    var prompt = Prompt("time.base", "Enter a time")
+    prompt.addMoments(parameters)
+    prompt.add(example: example)
+    return prompt
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
@@ -233,7 +246,7 @@ extension ErrorCode {
   /// 1052: the input is not a time of day in the accepted form, or is outside the bounds.
   public static let time = ErrorCode(
     1052, "time", reason: "The input is not an accepted time in the form {format}",
-    prompt: "Enter a time as {format}",
+    prompt: "Enter a time such as 08:30",
     parameters: ["format", "min", "max"],
     fix: "Type a time of day in the required form, such as 08:30.")
 }

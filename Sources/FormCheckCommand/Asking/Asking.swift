@@ -120,8 +120,12 @@ struct Asking {
     writer.member("code", needed.code)
     writer.member("name", needed.errors.first?.name ?? "")
     writer.member("error", needed.errors.first?.reason ?? "")
-    writer.member(
-      "prompt", needed.errors.first?.instructions.joined(separator: "; ") ?? "")
+    let (prompt, instructions) = (needed.errors.first?.prompt ?? "", needed.errors.instructions)
+    writer.member("prompt", prompt)
+    if instructions != [prompt] {
+      writer.key("instructions")
+      writer.array { writer in for instruction in instructions { writer.string(instruction) } }
+    }
     writer.member("flag", flag)
   }
 }

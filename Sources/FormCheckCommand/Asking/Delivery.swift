@@ -62,7 +62,7 @@ final class Delivery {
     do throws(IOError) {
       try write(bytes)
     } catch {
-      throw .failed(FormError(field: nil, error.code, reason: "\(error.subject): \(error.words)"))
+      throw .failed(FormError(field: nil, error.code, cause: "\(error.subject): \(error.words)"))
     }
     return []
   }
@@ -115,7 +115,7 @@ final class Delivery {
   private func failure(_ what: String) -> SubmissionError {
     .failed(
       FormError(
-        field: nil, .submissionFailed, reason: "\(ErrorCode.submissionFailed.reason): \(what)"))
+        field: nil, .submissionFailed, "\(ErrorCode.submissionFailed.reason): ", cause: what))
   }
 
   /// Replaces the bytes to print.

@@ -89,11 +89,12 @@ private struct Page {
 
   init(of card: ValidatorCard, rule text: String, in catalog: Catalog) throws(UsageError) {
     lines = ["\(card.code.number) \(card.name): \(card.summary)"]
-    add(card.code)
+    let rule = try Self.rule(text, card: card, in: catalog)
+    add(card.code, requirement: rule?.validators.first?.requirement)
     let options = Table.text(card.options.map { ($0.usage, $0.help) }, indent: 11)
     add("options", options.split(separator: "\n").map { String($0.dropFirst(11)) })
     // Without its required option, a validator has no pattern to show. Its examples give the option.
-    if let rule = try Self.rule(text, card: card, in: catalog) {
+    if let rule {
       for pattern in rule.validators.compactMap(\.pattern) {
         add("pattern", pattern.source.split(separator: "\n").map(String.init))
         if pattern.options.contains(.extended) {
@@ -127,7 +128,7 @@ private struct Page {
     for (part, validator) in rule.validators.enumerated() {
       let code = validator.code
       lines += ["", "\(code.number) \(VisibleText.sentence(rule.parts[part]))"]
-      add(code)
+      add(code, requirement: validator.requirement)
       for note in rule.authoredPatterns.notes(ofPart: part) { add("note", sentence: note.sentence) }
     }
   }
@@ -162,9 +163,14 @@ private struct Page {
     return "\"\(shown)\""
   }
 
-  private mutating func add(_ code: ErrorCode) {
-    add("meaning", sentence: code.sentence)
-    add("prompt", sentence: code.instruction)
+  /// Adds the sentences of a code, with the parameters of a validator if there is one.
+  ///
+  /// If a code has no prompt of its own, no form shows it.
+  private mutating func add(_ code: ErrorCode, requirement: Explanation? = nil) {
+    add("meaning", sentence: requirement?.reason ?? code.sentence(with: requirement))
+    if code.prompt != code.reason || code.number >= 9000 {
+      add("prompt", sentence: requirement?.prompt ?? code.instruction(with: requirement))
+    }
     add("fix", sentence: code.commandFix)
   }
 
@@ -200,21 +206,28 @@ private struct Page {
 }
 
 extension ErrorCode {
-  /// The reason for a rejection, with placeholders instead of values, such as `longer than LIMIT`.
-  fileprivate var sentence: String { sentence(nil) }
+  /// Returns the reason for a rejection, with placeholders for values that are not known, such as `longer than LIMIT`.
+  fileprivate func sentence(with requirement: Explanation?) -> String {
+    filled(reason, .english, requirement?.parameters ?? [:])
+  }
 
-  /// The instruction that a form shows, with placeholders instead of values, such as `Use at least MIN characters`.
-  fileprivate var instruction: String { filled(prompt, .english) }
+  /// Returns the instruction that a form shows, with placeholders for values that are not known, such as
+  /// `Use at least MIN characters`.
+  fileprivate func instruction(with requirement: Explanation?) -> String {
+    filled(prompt, .english, requirement?.parameters ?? [:])
+  }
 
   /// Returns the reason for a rejection in the given language, with placeholders instead of values.
   func sentence(_ translations: Translations?) -> String {
     filled(translations?.template(named: name) ?? reason, translations?.language ?? .english)
   }
 
-  private func filled(_ template: String, _ language: Language) -> String {
-    MessageTemplate.fill(
-      template,
-      with: Dictionary(uniqueKeysWithValues: parameters.map { ($0, .text($0.uppercased())) }),
+  private func filled(
+    _ template: String, _ language: Language, _ known: [String: ParameterValue] = [:]
+  ) -> String {
+    let names = parameters.map { ($0, ParameterValue.text($0.uppercased())) }
+    return MessageTemplate.fill(
+      template, with: Dictionary(uniqueKeysWithValues: names).merging(known) { _, known in known },
       in: language)
   }
 }

@@ -106,6 +106,12 @@ extension ValidationError {
       json.member("description", ValidationError.title)
       json.member("reason", reason)
       json.member("prompt", prompt)
+      // Without details, the only instruction is the prompt.
+      let instructions = details.isEmpty ? [prompt] : instructions
+      if instructions != [prompt] {
+        json.key("instructions")
+        json.array { json in for instruction in instructions { json.string(instruction) } }
+      }
       if wording != name {
         json.key("wording")
         if let wording { json.string(wording) } else { json.null() }
@@ -164,6 +170,7 @@ extension ValidationError.Detail {
       json.member("name", name)
       json.member("reason", reason)
       if let prompt { json.member("prompt", prompt) }
+      if let instruction { json.member("instruction", instruction) }
       if let offset { json.member("offset", offset) }
       if !parameters.isEmpty { writeParameters(parameters, to: &json) }
     }

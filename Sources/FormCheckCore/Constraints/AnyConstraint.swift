@@ -88,6 +88,6 @@ extension ErrorCode {
   /// 2016: the value satisfies none of several rules.
   public static let any = ErrorCode(
     2016, "any", reason: "The input does not satisfy any of the rules",
-    prompt: "Meet one of these requirements",
+    prompt: "Do one of the following",
     fix: "Change the value to satisfy one of the rules; the details say what is wrong.")
 }

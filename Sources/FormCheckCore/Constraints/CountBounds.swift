@@ -33,6 +33,8 @@ struct CountBounds: Sendable {
   }
 
   /// The sentence that states the bounds.
+  ///
+  /// The prompts state the number of characters, but not the number of bytes, which people cannot count.
   var requirement: Explanation {
     var parameters: [String: ParameterValue] = [:]
     if bounds.lowerBound > 0 || bounds.upperBound == 0 {
@@ -40,25 +42,24 @@ struct CountBounds: Sendable {
     }
     if bounds.upperBound < .max { parameters["max"] = .integer(bounds.upperBound) }
     let (low, high) = (bounds.lowerBound, bounds.upperBound)
+    func sentence(
+      _ variant: String, _ count: String, _ prompt: String, _ vague: String
+    ) -> Explanation {
+      Explanation(
+        "\(name).\(variant)", "The input must have \(count)",
+        prompt: isCountable ? "Enter \(prompt)" : "Enter a \(vague) value", parameters: parameters)
+    }
+    let (min, max) = ("{min} {min#\(unit)}", "{max} {max#\(unit)}")
     return switch (low, high) {
-    case (low, low):
-      Explanation(
-        "\(name).exact", "The input must have {min} {min#\(unit)}",
-        prompt: "Enter exactly {min} {min#\(unit)}", parameters: parameters)
-    case (_, .max):
-      Explanation(
-        "\(name).min", "The input must have at least {min} {min#\(unit)}",
-        prompt: "Enter at least {min} {min#\(unit)}", parameters: parameters)
-    case (0, _):
-      Explanation(
-        "\(name).max", "The input must have at most {max} {max#\(unit)}",
-        prompt: "Enter at most {max} {max#\(unit)}", parameters: parameters)
-    default:
-      Explanation(
-        "\(name).between", "The input must have {min} to {max} {max#\(unit)}",
-        prompt: "Enter {min} to {max} {max#\(unit)}", parameters: parameters)
+    case (low, low): sentence("exact", min, "exactly \(min)", "shorter or longer")
+    case (_, .max): sentence("min", "at least \(min)", "at least \(min)", "longer")
+    case (0, _): sentence("max", "at most \(max)", "at most \(max)", "shorter")
+    default: sentence("between", "{min} to \(max)", "{min} to \(max)", "shorter or longer")
     }
   }
+
+  /// Whether people can count the unit.
+  private var isCountable: Bool { name != "bytes" }
 
   /// The declarations of the options `min` and `max`.
   static let options = [

@@ -78,6 +78,21 @@ public final class EachConstraint: InputValidator, @unchecked Sendable {
     return .impossible(start..<place.lowerBound + flaw.bytes.upperBound)
   }
 
+  override public var requirement: Explanation {
+    var prompt = Prompt("each", ErrorCode.each.prompt)
+    let (least, most) = (counts.lowerBound, counts.upperBound)
+    let parameters = ["min": ParameterValue.integer(least), "max": .integer(most)]
+    switch (least > 1, most < .max) {
+    case (false, false): return Explanation()
+    case (true, true) where least == most:
+      prompt.add("each.exact", ", exactly {min}", parameters)
+    case (true, true): prompt.add("each.between", ", from {min} to {max}", parameters)
+    case (true, false): prompt.add("each.min", ", at least {min}", parameters)
+    case (false, true): prompt.add("each.max", ", at most {max}", parameters)
+    }
+    return Explanation(prompt)
+  }
+
   override public func explain(_ text: UTF8Span) -> Explanation {
     // The number of values and the position of an invalid value would each reveal something about the secret.
     if isSecret { return Explanation() }

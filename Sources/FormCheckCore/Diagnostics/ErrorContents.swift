@@ -15,11 +15,13 @@ final class ErrorContents: Sendable {
   let parameters: [String: ParameterValue]
   let details: [ValidationError.Detail]
   let position: ErrorPosition
+  /// The prompt that the validator chose by its options, for translations, or nil if it chose none.
+  let chosenPrompt: Prompt?
 
   init(
     code: Int, name: String, reason: String, prompt: String, promptIsFilled: Bool,
     wording: String?, parameters: [String: ParameterValue], details: [ValidationError.Detail],
-    position: ErrorPosition
+    position: ErrorPosition, chosenPrompt: Prompt? = nil
   ) {
     self.code = code
     self.name = name
@@ -30,5 +32,6 @@ final class ErrorContents: Sendable {
     self.parameters = parameters
     self.details = details
     self.position = position
+    self.chosenPrompt = chosenPrompt
   }
 }

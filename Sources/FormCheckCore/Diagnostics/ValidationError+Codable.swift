@@ -3,7 +3,7 @@ extension ValidationError: Codable {
     case domain, code, name, description, reason, prompt, wording, offset, length, byteOffset,
       character
     case parameters = "params"
-    case details
+    case details, instructions
   }
 
   /// Decodes an object that ``encode(to:)`` has written.
@@ -44,6 +44,8 @@ extension ValidationError: Codable {
     try container.encode(Self.title, forKey: .description)
     try container.encode(reason, forKey: .reason)
     try container.encode(prompt, forKey: .prompt)
+    let instructions = instructions
+    if instructions != [prompt] { try container.encode(instructions, forKey: .instructions) }
     if wording != name { try container.encode(wording, forKey: .wording) }
     try container.encode(offset, forKey: .offset)
     try container.encode(length, forKey: .length)
@@ -56,7 +58,7 @@ extension ValidationError: Codable {
 
 extension ValidationError.Detail: Codable {
   private enum CodingKeys: String, CodingKey {
-    case name, reason, prompt, offset
+    case name, reason, prompt, instruction, offset
     case parameters = "params"
   }
 
@@ -69,15 +71,18 @@ extension ValidationError.Detail: Codable {
       parameters: try container.decodeIfPresent(
         [String: ParameterValue].self, forKey: .parameters) ?? [:],
       offset: try container.decodeIfPresent(Int.self, forKey: .offset),
-      prompt: try container.decodeIfPresent(String.self, forKey: .prompt))
+      prompt: try container.decodeIfPresent(String.self, forKey: .prompt),
+      instruction: try container.decodeIfPresent(String.self, forKey: .instruction))
   }
 
-  /// Encodes the name and the reason, followed by the prompt, the position and the parameters if there are any.
+  /// Encodes the name and the reason, followed by the prompt, the instruction, the position and the parameters if there
+  /// are any.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(name, forKey: .name)
     try container.encode(reason, forKey: .reason)
     try container.encodeIfPresent(prompt, forKey: .prompt)
+    try container.encodeIfPresent(instruction, forKey: .instruction)
     try container.encodeIfPresent(offset, forKey: .offset)
     if !parameters.isEmpty { try container.encode(parameters, forKey: .parameters) }
   }

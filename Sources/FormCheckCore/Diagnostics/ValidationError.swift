@@ -38,6 +38,9 @@ public struct ValidationError: Error, Hashable, Sendable {
       ? contents.prompt : MessageTemplate.fill(contents.prompt, with: parameters)
   }
 
+  /// The prompt that the validator chose by its options, for translations, or nil if it chose none.
+  var chosenPrompt: Prompt? { contents.chosenPrompt }
+
   /// The key of the reason's translations, or nil if the reason has no translations.
   ///
   /// The key is usually the name of the code.
@@ -70,6 +73,16 @@ public struct ValidationError: Error, Hashable, Sendable {
     /// The inner rules of `any(email, phone)`, for example, are `email` and `phone`.
     public private(set) var prompt: String?
 
+    /// The prompt for translations: the one that the inner rule's validator chose or, for a detail of a validator, the
+    /// instruction that a form shows instead of the reason.
+    private(set) var chosenPrompt: Prompt?
+
+    /// The instruction that a form shows instead of the reason, or nil to show the reason.
+    package private(set) var instruction: String?
+
+    /// Whether the message of a rule of your own already says what this inner error says.
+    private(set) var isCovered = false
+
     /// Creates a detail.
     ///
     /// - Parameters:
@@ -84,16 +97,34 @@ public struct ValidationError: Error, Hashable, Sendable {
       self.init(name: name, filled: reason, parameters: parameters, offset: offset)
     }
 
+    /// Returns the detail with an instruction that a form shows instead of the reason.
+    ///
+    /// Use it where the reason is a diagnosis that does not tell people what to type.
+    package func instructing(_ prompt: Prompt) -> Detail {
+      var detail = self
+      detail.chosenPrompt = prompt
+      detail.instruction = prompt.text
+      return detail
+    }
+
+    /// The detail without an effect on forms if it is an inner error, for a rule that has its own message.
+    var covered: Detail {
+      var detail = self
+      detail.isCovered = prompt != nil
+      return detail
+    }
+
     /// Creates a detail with a reason whose placeholders are already filled in.
     init(
       name: String, filled reason: String, parameters: [String: ParameterValue], offset: Int?,
-      prompt: String? = nil
+      prompt: String? = nil, instruction: String? = nil
     ) {
       self.name = name
       self.reason = reason
       self.parameters = parameters
       self.offset = offset
       self.prompt = prompt
+      self.instruction = instruction
     }
 
     /// Creates a detail from an error of an inner validator.
@@ -105,6 +136,7 @@ public struct ValidationError: Error, Hashable, Sendable {
       self.init(
         name: error.wording ?? error.name, filled: error.reason, parameters: error.parameters,
         offset: error.offset + shift, prompt: error.prompt)
+      chosenPrompt = error.chosenPrompt
     }
 
     /// Returns the detail with its position shifted.
@@ -114,11 +146,13 @@ public struct ValidationError: Error, Hashable, Sendable {
       return detail
     }
 
-    /// Returns the detail with another reason and another prompt, such as translations.
-    func with(reason: String, prompt: String?) -> Detail {
+    /// Returns the detail with another reason, prompt and instruction, such as translations.
+    func with(reason: String, prompt: String?, instruction: String?) -> Detail {
       var detail = self
       detail.reason = reason
       detail.prompt = prompt
+      detail.instruction = instruction
+      detail.chosenPrompt = nil
       return detail
     }
 
@@ -143,7 +177,8 @@ public struct ValidationError: Error, Hashable, Sendable {
         promptIsFilled: explanation.prompt != nil || hasOwnSentence
           || code.parameters.isEmpty && explanation.parameters.isEmpty,
         wording: explanation.reason == nil ? code.name : explanation.wording,
-        parameters: explanation.parameters, details: explanation.details, position: position))
+        parameters: explanation.parameters, details: explanation.details, position: position,
+        chosenPrompt: explanation.chosenPrompt))
   }
 
   /// Creates an error about a part of a value.
@@ -195,6 +230,20 @@ public struct ValidationError: Error, Hashable, Sendable {
   /// A Boolean value that indicates whether a resource limit stopped the validation before it reached a verdict.
   public var isUndecided: Bool { (3101...3199).contains(code) }
 
+  /// The sentences that tell the person who fills in a form what to correct: the details, or the prompt if there are
+  /// none.
+  ///
+  /// ```swift
+  /// let error = IntegerInputValidator(in: 18...120).validate("17").error
+  /// print(error?.instructions ?? [])               // ["The number must be at least 18"]
+  /// ```
+  ///
+  /// The details are more specific than the prompt: they say, for example, which requirement a password does not meet.
+  /// If a rule contains other rules, as `each(email)` and `any(email, phone)` do, the prompt comes first. It is
+  /// followed by the details of a single inner error, or by the prompts of several inner errors. For a rule of your own
+  /// with its own message, the prompts of the inner errors are left out. No sentence occurs twice.
+  public var instructions: [String] { Instructions(of: self).sentences }
+
   /// Returns the error with another reason, another prompt and other details, such as translations.
   func with(reason: String, prompt: String, details: [Detail]) -> ValidationError {
     ValidationError(
@@ -224,7 +273,7 @@ public struct ValidationError: Error, Hashable, Sendable {
       ErrorContents(
         code: code, name: name, reason: reason, prompt: contents.prompt,
         promptIsFilled: contents.promptIsFilled, wording: wording, parameters: parameters,
-        details: [], position: ErrorPosition()))
+        details: [], position: ErrorPosition(), chosenPrompt: chosenPrompt))
   }
 }
 
@@ -244,6 +293,22 @@ extension ValidationError {
     hasher.combine(code)
     hasher.combine(position)
     hasher.combine(reason)
+  }
+}
+
+extension ValidationError.Detail {
+  /// Returns whether two details have the same name, position and sentences.
+  public static func == (one: Self, other: Self) -> Bool {
+    one.name == other.name && one.reason == other.reason && one.offset == other.offset
+      && one.parameters == other.parameters && one.prompt == other.prompt
+      && one.instruction == other.instruction
+  }
+
+  /// Hashes the name, the reason and the position.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(reason)
+    hasher.combine(offset)
   }
 }
 

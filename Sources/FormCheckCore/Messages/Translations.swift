@@ -72,11 +72,23 @@ public struct Translations: Sendable {
     return error.with(
       reason: reason,
       prompt: prompt(of: error) ?? (error.prompt == error.reason ? reason : error.prompt),
-      details: error.details.map { detail in
-        detail.with(
-          reason: sentence(detail.name, detail.parameters) ?? detail.reason,
-          prompt: detail.prompt.map { prompt(detail.name, detail.parameters) ?? $0 })
-      })
+      details: error.details.map(translated))
+  }
+
+  private func translated(_ detail: ValidationError.Detail) -> ValidationError.Detail {
+    let reason = sentence(detail.name, detail.parameters) ?? detail.reason
+    let chosen = detail.chosenPrompt.flatMap(sentence)
+    return detail.with(
+      reason: reason,
+      prompt: detail.prompt.map {
+        chosen ?? prompt(detail.name, detail.parameters) ?? ($0 == detail.reason ? reason : $0)
+      },
+      instruction: detail.instruction.map { chosen ?? $0 })
+  }
+
+  /// Returns the translation of a prompt that a validator has chosen, or nil if there is none.
+  private func sentence(_ prompt: Prompt) -> String? {
+    prompt.translated(into: language) { templates[Self.promptKey($0)] }
   }
 
   /// Returns a verdict with the messages of its errors translated.
@@ -101,9 +113,11 @@ public struct Translations: Sendable {
 
   /// Returns the translated prompt of an error, or nil if there is none.
   ///
-  /// The prompt for the error's wording takes precedence over the prompt for its code.
+  /// A prompt that the validator has chosen by its options takes precedence, followed by the prompt for the error's
+  /// wording and the prompt for its code.
   private func prompt(of error: ValidationError) -> String? {
-    error.wording.flatMap {
+    if let chosen = error.chosenPrompt { return sentence(chosen) }
+    return error.wording.flatMap {
       prompt($0, error.parameters) ?? prompt(error.name, error.parameters)
     }
   }
@@ -115,7 +129,9 @@ public struct Translations: Sendable {
     let template =
       templates[Self.promptKey(wording)]
       ?? templates[Self.promptKey(String(wording.prefix { $0 != "." }))]
-    return template.map { MessageTemplate.fill($0, with: parameters, in: language) }
+    return template.map {
+      MessageTemplate.fill($0, with: language.localized(parameters), in: language)
+    }
   }
 
   private static func promptKey(_ name: String) -> ExactText { ExactText("prompt.\(name)") }
@@ -123,14 +139,16 @@ public struct Translations: Sendable {
   /// Returns the translation of a message.
   ///
   /// A parameter can contain English words, such as `A colon` in `json.unexpected`. The table then has a sentence for
-  /// each value, under a name such as `json.unexpected=A colon`.
+  /// each value, under a name such as `json.unexpected=A colon`. A cause, such as the words of the operating system, is
+  /// added as it is to a sentence without a place for it.
   private func sentence(_ name: String, _ parameters: [String: ParameterValue]) -> String? {
     for case .text(let value) in parameters.values {
       if let sentence = templates[ExactText("\(name)=\(value)")] { return sentence }
     }
-    return templates[ExactText(name)].map {
-      MessageTemplate.fill($0, with: parameters, in: language)
-    }
+    guard let template = templates[ExactText(name)] else { return nil }
+    let sentence = MessageTemplate.fill(template, with: parameters, in: language)
+    guard let cause = parameters["cause"], !template.contains("{cause}") else { return sentence }
+    return sentence + (language == .chinese ? "：" : ": ") + cause.description
   }
 
   /// Parses the table of a language.

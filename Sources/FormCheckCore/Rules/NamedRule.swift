@@ -38,13 +38,23 @@ public final class NamedRule: InputValidator, @unchecked Sendable {
   override var composition: Composition? { .rule(rule) }
   override public var ownsInnerRules: Bool { true }
 
+  /// The prompts of a rule without a message of its own.
+  ///
+  /// They say less than the prompts of the inner rules, which a form shows instead.
+  package static let generalPrompts = [
+    Language.english: "Enter a valid value", .chinese: "请输入有效的值",
+    .russian: "Введите допустимое значение", .polish: "Wpisz prawidłową wartość",
+  ]
+
   /// The source text of the rule.
   package var text: String { rule.text }
 
   override public func inspect(_ text: UTF8Span) -> Inspection { Inspection(of: text, by: rule) }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
-    Explanation(details: rule.validate(text, limit: .max, isSecret: hidesValues).details())
+    let details = rule.validate(text, limit: .max, isSecret: hidesValues).details()
+    let isGeneral = Self.generalPrompts[.english] == ownCode.prompt
+    return Explanation(details: isGeneral ? details : details.map(\.covered))
   }
 
   override public func correction(for text: String) -> String? {

@@ -37,6 +37,11 @@ public struct Explanation: Hashable, Sendable {
   /// The values of the placeholders in the sentence.
   public let parameters: [String: ParameterValue]
 
+  /// The prompt that the validator chose by its options, or nil if it chose none.
+  ///
+  /// If there is one, its English text is also the value of ``prompt``.
+  let chosenPrompt: Prompt?
+
   /// Creates an explanation without translations.
   ///
   /// - Parameters:
@@ -71,10 +76,22 @@ public struct Explanation: Hashable, Sendable {
       details: details, parameters: parameters)
   }
 
+  /// Creates an explanation with the reason of the error code and a prompt that depends on the validator's options.
+  ///
+  /// - Parameters:
+  ///   - prompt: The prompt, or nil to use the prompt of the error code.
+  ///   - parameters: The values of the placeholders in the reason of the error code.
+  package init(_ prompt: Prompt?, parameters: [String: ParameterValue] = [:]) {
+    self.init(
+      reason: nil, prompt: prompt?.text, wording: nil, details: [], parameters: parameters,
+      chosenPrompt: prompt)
+  }
+
   private init(
     reason: String?, prompt: String?, wording: String?, details: [ValidationError.Detail],
-    parameters: [String: ParameterValue]
+    parameters: [String: ParameterValue], chosenPrompt: Prompt? = nil
   ) {
+    self.chosenPrompt = chosenPrompt
     self.reason = reason
     self.prompt = prompt
     self.wording = wording
@@ -86,7 +103,9 @@ public struct Explanation: Hashable, Sendable {
   ///
   /// If both explanations have a sentence, or both have the same parameter, this explanation takes precedence.
   func completed(by requirement: Explanation) -> Explanation {
-    if requirement.reason == nil, requirement.parameters.isEmpty { return self }
+    if requirement.reason == nil, requirement.prompt == nil, requirement.parameters.isEmpty {
+      return self
+    }
     // Merge dictionaries only if necessary: a merge takes longer than all other steps of a rejection.
     let all =
       parameters.isEmpty
@@ -94,7 +113,8 @@ public struct Explanation: Hashable, Sendable {
     return Explanation(
       reason: reason ?? requirement.reason,
       prompt: reason == nil ? requirement.prompt : prompt,
-      wording: reason == nil ? requirement.wording : wording, details: details, parameters: all)
+      wording: reason == nil ? requirement.wording : wording, details: details, parameters: all,
+      chosenPrompt: reason == nil ? requirement.chosenPrompt : chosenPrompt)
   }
 
   /// Returns the explanation with the sentences and the parameters of a prepared requirement added.
@@ -108,7 +128,7 @@ public struct Explanation: Hashable, Sendable {
     return Explanation(
       reason: prepared.sentences.reason, prompt: prepared.sentences.prompt,
       wording: prepared.sentences.wording, details: details,
-      parameters: prepared.sentences.parameters)
+      parameters: prepared.sentences.parameters, chosenPrompt: prepared.sentences.chosenPrompt)
   }
 
   /// Returns the explanation with the reason and the prompt that an error with a code has because of it.
@@ -117,7 +137,8 @@ public struct Explanation: Hashable, Sendable {
     return Explanation(
       reason: reason ?? code.reason(with: parameters),
       prompt: prompt ?? (hasOwnSentence ? reason : nil) ?? code.prompt(with: parameters),
-      wording: reason == nil ? code.name : wording, details: details, parameters: parameters)
+      wording: reason == nil ? code.name : wording, details: details, parameters: parameters,
+      chosenPrompt: chosenPrompt)
   }
 
   /// The explanation without the positions of its details.

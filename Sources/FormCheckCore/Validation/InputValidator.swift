@@ -216,6 +216,11 @@ open class InputValidator: @unchecked Sendable {
     }
   }
 
+  /// Returns the first of several texts that the validator accepts, as the example in a prompt.
+  package final func example(among texts: [String]) -> String? {
+    texts.first { verdictKind(of: $0.utf8Span) == .accepted }
+  }
+
   /// Returns the progress of text that is still being typed.
   ///
   /// Call this method after every change to a field, to report an error as soon as no continuation of the text can be

@@ -178,6 +178,12 @@ extension BuiltInDefinitions {
         {
           "name": "state",
           "label": {"en": "State", "zh": "州", "ru": "Штат", "pl": "Stan"},
+          "message": {
+            "en": "Enter the two capital letters of the state, such as NY",
+            "zh": "请输入州的两个大写字母，例如 NY",
+            "ru": "Введите две заглавные буквы штата, например NY",
+            "pl": "Wpisz dwie wielkie litery stanu, na przykład NY"
+          },
           "placeholder": "NY",
           "validator": "required|pattern:/[A-Z]{2}/",
           "when": {"country": "US"}

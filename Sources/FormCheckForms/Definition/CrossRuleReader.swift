@@ -21,7 +21,7 @@ struct CrossRuleReader {
       requirement: try requirement(name, members), fields: fields,
       errorFields: try members["at"].map { cursor throws(SourceDiagnostic) in
         try self.fields(cursor)
-      }, message: try members["message"]?.localized())
+      }, message: try members["message"]?.message())
   }
 
   private func fields(_ cursor: JSONCursor) throws(SourceDiagnostic) -> [String] {

@@ -15,7 +15,7 @@ struct FieldReader<Resolver: ValidatorResolver> {
       name: try members.required("name").name(), kind: try FieldKindReader(members).kind())
     field.label = try members["label"]?.localized()
     field.help = try members["help"]?.localized()
-    field.message = try members["message"]?.localized()
+    field.message = try members["message"]?.message()
     field.placeholder = try members["placeholder"]?.localized()
     field.isLive = try members["live"]?.boolean() ?? true
     for suggestion in try members["suggestions"]?.elements() ?? [] {

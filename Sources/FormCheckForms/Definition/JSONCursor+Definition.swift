@@ -35,6 +35,16 @@ extension JSONCursor {
     return LocalizedText(versions)
   }
 
+  /// Returns a localized message, which must not be empty in any language.
+  func message() throws(SourceDiagnostic) -> LocalizedText {
+    let message = try localized()
+    guard !message.versions.contains(where: { $0.text.isEmpty }) else {
+      throw invalid(
+        "a message must not be empty; to show the message of the rule, remove the key \"message\"")
+    }
+    return message
+  }
+
   /// Throws an error if a field offers values but the given value is not among them.
   func check(
     _ value: String, isOfferedBy field: FormDefinition.Field, _ code: ErrorCode

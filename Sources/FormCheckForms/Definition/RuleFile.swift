@@ -11,6 +11,7 @@ import StrictJSON
 ///       "name": "badge", "code": 9001, "rule": "pattern:/E[0-9]{5}/",
 ///       "summary": "the number of a badge",
 ///       "message": {"en": "The input is not the number of a badge", "pl": "To nie jest numer identyfikatora"},
+///       "prompt": {"en": "Enter E and five digits", "pl": "Wpisz E i pięć cyfr"},
 ///       "fix": "Type E and five digits.",
 ///       "passes": ["E12345"], "fails": ["12345", "E1234"]
 ///     }
@@ -76,7 +77,7 @@ public struct RuleFile: Sendable {
   private static let keys = ["$schema", "version", "rules"]
 
   private static let ruleKeys = [
-    "name", "code", "rule", "summary", "message", "fix", "secret", "passes", "fails",
+    "name", "code", "rule", "summary", "message", "prompt", "fix", "secret", "passes", "fails",
   ]
 
   /// A resolver that adds the rules defined above the current rule to a base resolver.
@@ -99,10 +100,13 @@ public struct RuleFile: Sendable {
     let number = try number(members.required("code"), names)
     let rule = try members.required("rule")
     let messages = try messages(members["message"])
+    var prompts = try Self.messages(members["prompt"])
+    if messages.isEmpty, prompts.isEmpty { prompts = NamedRule.generalPrompts }
     let code = ErrorCode(
       number, name, reason: messages[.english] ?? "The input is not valid here",
+      prompt: prompts[.english],
       fix: try members["fix"]?.string() ?? "Type a value of the kind that the message describes.",
-      translations: messages)
+      translations: messages, promptTranslations: prompts)
     let passing = try members["passes"]?.elements() ?? []
     let failing = try members["fails"]?.elements() ?? []
     var examples: [ValidatorCard.Example] = []

@@ -18,19 +18,29 @@ struct DialogueSentences {
     return field.label.isEmpty ? field.name : field.label
   }
 
-  /// Returns the lines that describe an error: its prompt or first detail, its position, and any further details.
+  /// Returns the lines that describe the errors of a field: for each error its prompt or first detail, its position,
+  /// and any further details.
   ///
-  /// The position is omitted for a secret field.
+  /// The position is omitted for a secret field. No sentence occurs twice, even if several errors have it.
   ///
   /// - Parameters:
-  ///   - error: The error.
+  ///   - errors: The errors.
   ///   - number: The position of the field.
-  ///   - isNamed: Whether the first line contains the field's label.
+  ///   - isNamed: Whether the first line about each error contains the field's label.
   /// - Returns: The lines.
   func lines(
-    about error: ValidationError, of number: Int, isNamed: Bool = false
+    about errors: [ValidationError], of number: Int, isNamed: Bool = false
   ) -> [String] {
-    let sentences = error.instructions
+    var said: Set<ExactText> = []
+    return errors.flatMap { error in
+      let sentences = error.instructions.filter { said.insert(ExactText($0)).inserted }
+      return sentences.isEmpty ? [] : lines(sentences, about: error, of: number, isNamed: isNamed)
+    }
+  }
+
+  private func lines(
+    _ sentences: [String], about error: ValidationError, of number: Int, isNamed: Bool
+  ) -> [String] {
     var values: [String: ParameterValue] = ["prompt": .text(sentences[0])]
     var phrase = FormPhrase.error
     if !session.form.fields[number].isSecret, error.length > 0, let character = error.character {
@@ -60,12 +70,10 @@ struct DialogueSentences {
   func listOfErrors(_ title: String) -> [String] {
     let wrong = session.wrongFields
     guard !wrong.isEmpty || !session.form.ownErrors.isEmpty else { return [] }
-    let own = session.form.ownErrors.flatMap {
-      $0.instructions.map { phrases(.error, ["prompt": .text($0)]) }
-    }
+    let own = session.form.ownErrors.instructions.map { phrases(.error, ["prompt": .text($0)]) }
     let ofFields = wrong.enumerated().flatMap { index, field in
       ["\(index + 1). \(label(of: field))"]
-        + session.form.errors(of: field).flatMap { lines(about: $0, of: field) }
+        + lines(about: session.form.errors(of: field), of: field)
     }
     return [phrases(.listTitle, ["title": .text(title)])] + own + ofFields
   }
@@ -129,7 +137,7 @@ struct DialogueSentences {
       lines.append("\(mark)\(title.isEmpty ? "" : ": \(title)")")
     }
     guard isTold, case .rejected(let errors) = form.alert(of: number) else { return lines }
-    return lines + errors.flatMap { self.lines(about: $0, of: number) }
+    return lines + self.lines(about: errors, of: number)
   }
 
   /// Returns the question for a field: the lines to show first, and the prompt.
@@ -251,10 +259,28 @@ struct DialogueSentences {
   }
 
   /// Returns the instructions of the validators in a field's rule.
+  ///
+  /// If the field has its own message, the message replaces them, except for the one that asks for an answer.
   private func requirements(of field: TextField) -> [String] {
-    field.rule.validators.filter { $0.code != .noStrategy }.map {
-      session.form.translated(ValidationError($0.code, explanation: $0.requirement)).prompt
+    let validators = field.rule.validators
+    if !field.message.isEmpty {
+      return validators.filter { $0.code == .required }.flatMap(requirements) + [field.message]
     }
+    return validators.flatMap(requirements).reduce(into: []) { sentences, sentence in
+      if !sentences.contains(sentence) { sentences.append(sentence) }
+    }
+  }
+
+  /// Returns the instruction of a validator, followed by those of the rules in it.
+  ///
+  /// The instruction "Enter a different value" would be wrong before there is an answer, so it is left out.
+  private func requirements(of validator: InputValidator) -> [String] {
+    if validator.code == .noStrategy || validator.code == .not { return [] }
+    let error = ValidationError(validator.code, explanation: validator.requirement)
+    let inner =
+      validator.ownsInnerRules
+      ? [] : validator.innerRules.flatMap(\.validators).flatMap(requirements)
+    return [session.form.translated(error).prompt] + inner
   }
 
   private func expected(of field: TextField) -> FormPhrase {
@@ -273,11 +299,13 @@ struct DialogueSentences {
 
   /// Returns up to three examples of answers that the field's rule accepts.
   ///
-  /// The candidates are the examples on the cards of the rule's validators.
+  /// The candidates are the examples on the cards of the rule's validators. Conditions such as `length` have no examples
+  /// that fit a field, and blank examples could not be seen.
   private func examples(for field: TextField) -> [String] {
     guard !field.isSecret, field.kind.offered.isEmpty else { return [] }
-    let texts = field.rule.validators.flatMap { type(of: $0).card.examples }
-      .filter { $0.passes && !$0.text.isEmpty }.map(\.text)
+    let texts = field.rule.validators.map { type(of: $0).card }
+      .filter { $0.role != .condition }.flatMap(\.examples)
+      .filter { $0.passes && !$0.text.allSatisfy(\.isWhitespace) }.map(\.text)
     return Array(texts.filter { field.rule.validate($0).verdict == .accepted }.prefix(3))
   }
 }

@@ -71,7 +71,7 @@ extension LineDialogue {
     guard case .rejected(let errors) = left.alert(of: field) else {
       return pass(field, &secrets)
     }
-    for error in errors { say(error, about: field) }
+    say(errors, about: field)
     say(phrases(.answerAgain))
   }
 }

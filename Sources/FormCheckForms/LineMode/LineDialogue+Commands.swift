@@ -61,9 +61,8 @@ extension LineDialogue {
     if isVisiting { moveToEnd(&secrets) } else { send(.key(.next), &secrets) }
     let errors = sentences.errorsAcrossFields
     for other in session.shownFields where other != field {
-      for error in errors[other] ?? [] where shown[other]?.contains(error) != true {
-        say(error, about: other, isNamed: true)
-      }
+      let new = (errors[other] ?? []).filter { shown[other]?.contains($0) != true }
+      say(new, about: other, isNamed: true)
     }
   }
 

@@ -162,9 +162,8 @@ public struct LineDialogue: Sendable {
     sayNotice()
     for field in session.askedFields where passed.contains(field) && session.stage == .filling {
       let shown = before.form.errors(of: field)
-      for error in session.form.errors(of: field) where !shown.contains(error) {
-        say(error, about: field, isNamed: true)
-      }
+      let errors = session.form.errors(of: field).filter { !shown.contains($0) }
+      say(errors, about: field, isNamed: true)
     }
     return goOn(&secrets)
   }
@@ -221,8 +220,8 @@ public struct LineDialogue: Sendable {
 
   mutating func say(_ lines: [String]) { for line in lines { say(line) } }
 
-  mutating func say(_ error: ValidationError, about field: Int, isNamed: Bool = false) {
-    say(sentences.lines(about: error, of: field, isNamed: isNamed))
+  mutating func say(_ errors: [ValidationError], about field: Int, isNamed: Bool = false) {
+    say(sentences.lines(about: errors, of: field, isNamed: isNamed))
   }
 
   /// Adds the session's notice about the last event to the reply.

@@ -24,6 +24,9 @@ public struct FormError: Error, Hashable, Sendable {
   /// The short instruction that the form shows to the person who fills it in.
   public let prompt: String
 
+  /// The end of the reason that no table of messages translates, such as the words of the operating system.
+  private var cause: String?
+
   /// Creates an error of a field, or of the form as a whole.
   ///
   /// - Parameters:
@@ -49,6 +52,18 @@ public struct FormError: Error, Hashable, Sendable {
       prompt: reason ?? code.prompt)
   }
 
+  /// Creates an error with a cause, which remains as it is when the reason is translated.
+  ///
+  /// - Parameters:
+  ///   - field: The name of the field, or nil for the form as a whole.
+  ///   - code: The error code.
+  ///   - start: The reason in English up to the cause.
+  ///   - cause: The cause, which is the end of the reason.
+  package init(field: String?, _ code: ErrorCode, _ start: String = "", cause: String) {
+    self.init(field: field, code, reason: start + cause)
+    self.cause = cause
+  }
+
   /// The maximum length of a sentence that comes from outside the form, in Unicode scalars.
   static let longestSentence = 500
 
@@ -58,8 +73,14 @@ public struct FormError: Error, Hashable, Sendable {
 
   /// The error as a `ValidationError`, with sentences of limited length.
   var validationError: ValidationError {
-    ValidationError(
-      ErrorCode(
-        code, name, reason: Self.shortened(reason), prompt: Self.shortened(prompt), fix: ""))
+    let code = ErrorCode(
+      code, name, reason: Self.shortened(reason), prompt: Self.shortened(prompt), fix: "")
+    guard let cause else { return ValidationError(code) }
+    let template = reason.dropLast(cause.count) + "{cause}"
+    return ValidationError(
+      code,
+      explanation: Explanation(
+        name, String(template), prompt: String(template),
+        parameters: ["cause": .text(Self.shortened(cause))]))
   }
 }

@@ -98,9 +98,8 @@ extension SubmissionResponse {
     } catch {
       throw .failed(
         FormError(
-          field: nil, .responseMalformed,
-          reason: "\(ErrorCode.responseMalformed.reason):"
-            + " line \(error.line), column \(error.column): \(error.message)"))
+          field: nil, .responseMalformed, "\(ErrorCode.responseMalformed.reason): ",
+          cause: "line \(error.line), column \(error.column): \(error.message)"))
     }
   }
 }

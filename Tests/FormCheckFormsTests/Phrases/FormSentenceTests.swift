@@ -14,7 +14,7 @@ import Testing
     (
       "any(email, numeric)", "x-",
       [
-        "Meet one of these requirements",
+        "Do one of the following",
         "Enter an email address such as name@example.org", "Use digits only",
       ]
     ),
@@ -32,7 +32,7 @@ import Testing
     let error = try #require(try Rule("any(email, numeric)").validate("x-").errors.first)
     #expect(
       Translations(.polish).translated(error).instructions == [
-        "Spełnij jedno z tych wymagań",
+        "Zrób jedno z poniższych",
         "Wpisz adres e-mail, na przykład nazwa@example.org", "Wpisz same cyfry",
       ])
   }

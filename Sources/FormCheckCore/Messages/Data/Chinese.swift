@@ -540,62 +540,90 @@ let chineseMessages: StaticString = #"""
   wrong-sum.secret: 总和不正确
   prompt.alpha: 请仅使用字母
   prompt.alphanumeric: 请仅使用字母和数字
-  prompt.any: 请满足以下任意一项要求
+  prompt.any: 请执行以下任意一项操作
   prompt.ascii: 请仅使用不带重音符号的半角字母、数字和常用符号
   prompt.base32: 请复制完整的 Base32 文本
   prompt.base58: 请复制完整的 Base58 文本
   prompt.base64: 请复制完整的 Base64 文本
   prompt.bic: 请输入 8 位或 11 位的 BIC
   prompt.boolean: 请输入 true 或 false
-  prompt.bytes.between: 请输入 {min} 到 {max} 个字节
-  prompt.bytes.exact: 请输入 {min} 个字节
-  prompt.bytes.max: 请最多输入 {max} 个字节
-  prompt.bytes.min: 请至少输入 {min} 个字节
+  prompt.bounds.above: ，大于 {above}
+  prompt.bounds.above-below: ，大于 {above} 且小于 {below}
+  prompt.bounds.above-max: ，大于 {above} 且不大于 {max}
+  prompt.bounds.below: ，小于 {below}
+  prompt.bounds.between: ，范围为 {min} 到 {max}
+  prompt.bounds.max: ，不大于 {max}
+  prompt.bounds.min: ，不小于 {min}
+  prompt.bounds.min-below: ，不小于 {min} 且小于 {below}
+  prompt.bytes.between: 请输入更短或更长的值
+  prompt.bytes.exact: 请输入更短或更长的值
+  prompt.bytes.max: 请输入更短的值
+  prompt.bytes.min: 请输入更长的值
   prompt.bytes: 请输入更短或更长的内容
   prompt.check-failed: 目前无法检查，请稍后再试
   prompt.check-late: 检查用时过长，请稍后再试
   prompt.check-rejected: 请输入其他内容
   prompt.choice: 请从选项中选择一项
   prompt.cidr: 请输入地址段，例如 192.0.2.0/24
+  prompt.cidr.v6: 请输入地址段，例如 2001:db8::/32
   prompt.contains: 请包含 {values}
   prompt.contains.any: 请包含以下内容之一：{values}
   prompt.country: 请输入国家或地区代码，例如 CN
+  prompt.country.alpha3: 请输入三个字母的国家或地区代码，例如 CHN
+  prompt.country.numeric: 请输入三位数字的国家或地区代码，例如 156
   prompt.creditcard: 请检查卡号
   prompt.currency: 请输入货币代码，例如 CNY
   prompt.datauri: 请输入 data URI，例如 data:text/plain,hello
   prompt.date: 请按 {format} 格式输入日期
+  prompt.date.day-of-month: 这个月只有 {days} 天
   prompt.datetime: 请输入日期和时间，例如 2026-11-21T08:30:00Z
+  prompt.datetime.base: 请输入日期和时间
   prompt.decimal: 请输入数字，例如 12.5
   prompt.duration: 请输入时长，例如 P1DT12H
   prompt.each: 请输入列表，其中每一项都要有效
+  prompt.each.between: ，{min} 到 {max} 个
+  prompt.each.exact: ，共 {min} 个
   prompt.each.item: 请更正第 {item} 个值（共 {count} 个）
+  prompt.each.max: ，最多 {max} 个
+  prompt.each.min: ，至少 {min} 个
   prompt.ean: 请输入条形码下方的全部数字
   prompt.email: 请输入电子邮件地址，例如 name@example.org
   prompt.ends-with: 请以 {values} 结尾
   prompt.ends-with.any: 请以下列内容之一结尾：{values}
+  prompt.example: ，例如 {example}
+  prompt.example.last: ，例如 {example}
   prompt.fields-differ: 请在两个字段中输入相同的内容
   prompt.fields-equal: 请输入不同的内容
   prompt.float: 请输入数字，例如 12.5
   prompt.hash: 请复制完整的哈希值
   prompt.hex: 请使用数字 0 到 9 和字母 A 到 F
   prompt.hexcolor: 请输入颜色，例如 #12ab9f
+  prompt.hexcolor.bare: 请输入颜色，例如 12ab9f
   prompt.hostname: 请输入主机名，例如 www.example.org
   prompt.hsl: 请输入颜色，例如 hsl(175, 81%, 37%)
   prompt.iban: 请检查 IBAN
   prompt.identifier: 请使用字母、数字和 _，并以字母开头
   prompt.imei: 请输入拨打 *#06# 后显示的 15 位数字
   prompt.integer: 请输入整数
+  prompt.integer.bare: ，不带前导零
+  prompt.integer.multiple: ，且为 {multiple-of} 的倍数
+  prompt.integer.signed: ，前面带 + 或 -
+  prompt.integer.unsigned: ，不带正负号
   prompt.ip: 请输入 IP 地址，例如 192.0.2.1
+  prompt.ip.v6: 请输入 IP 地址，例如 2001:db8::1
   prompt.ipv4: 请输入 IPv4 地址，例如 192.0.2.1
   prompt.ipv6: 请输入 IPv6 地址，例如 2001:db8::1
   prompt.isbn: 请检查 ISBN
   prompt.isin: 请输入 12 位的 ISIN
   prompt.iso8601: 请输入日期或时间，例如 2026-11-21
+  prompt.iso8601.base: 请输入日期或时间
+  prompt.iso8601.date: 请输入日期
   prompt.issn: 请检查 ISSN
   prompt.json-pointer: 请输入 JSON Pointer，例如 /items/0
   prompt.json: 请输入有效的 JSON
   prompt.jwt: 请粘贴完整的令牌，包括两个点号
   prompt.language: 请输入语言代码，例如 zh
+  prompt.language.alpha3: 请输入三个字母的语言代码，例如 zho
   prompt.latlong: 请输入纬度和经度，例如 39.9042, 116.4074
   prompt.length.between: 请输入 {min} 到 {max} 个字符
   prompt.length.exact: 请输入 {min} 个字符
@@ -603,10 +631,16 @@ let chineseMessages: StaticString = #"""
   prompt.length.min: 请至少输入 {min} 个字符
   prompt.length: 请输入更短或更长的内容
   prompt.locale: 请输入区域设置，例如 zh-CN
+  prompt.locale.posix: 请输入区域设置，例如 zh_CN
   prompt.lowercase: 请使用小写字母
   prompt.luhn: 请检查号码
   prompt.mac: 请输入 MAC 地址，例如 01:02:03:04:05:ab
+  prompt.mac.base: 请输入 MAC 地址
   prompt.mimetype: 请输入媒体类型，例如 image/png
+  prompt.mimetype.base: 请输入媒体类型
+  prompt.moment.between: ，从 {min} 到 {max}
+  prompt.moment.max: ，不晚于 {max}
+  prompt.moment.min: ，不早于 {min}
   prompt.no-control: 请删除控制字符
   prompt.no-invisible: 请重新输入：其中含有不可见字符
   prompt.none-filled: 请至少填写其中一项
@@ -616,19 +650,28 @@ let chineseMessages: StaticString = #"""
   prompt.not-unique: 请输入尚未使用的内容
   prompt.not-utf8: 请重新输入：其中含有无法读取的字符
   prompt.not: 请输入其他内容
+  prompt.number: 请输入数字
   prompt.numeric: 请仅使用数字
   prompt.objectid: 请复制全部 24 位十六进制数字
   prompt.octal: 请使用数字 0 到 7
-  prompt.password: 请选择更长且不易猜到的密码
+  prompt.password: 请使用至少 {min} 个不易猜到的字符
   prompt.pattern-budget: 无法检查此内容，请输入更短的内容
   prompt.pattern-unavailable: 目前无法检查，请稍后再试
   prompt.pattern: 请按要求的格式输入
   prompt.percentage: 请输入百分比，例如 12.5%
+  prompt.percentage.base: 请输入百分比
   prompt.person-name: 请用文字输入姓名
   prompt.phone: 请输入带国际区号的电话号码，例如 +861082345678
   prompt.phone.national: 请输入完整的电话号码
+  prompt.places.between: ，保留 {least} 到 {most} 位小数
+  prompt.places.exact: ，保留 {most} 位小数
+  prompt.places.max: ，最多 {most} 位小数
+  prompt.places.min: ，至少 {least} 位小数
+  prompt.places.none: ，不带小数
+  prompt.places.some: ，带小数
   prompt.port: 请输入 0 到 65535 之间的端口号
   prompt.postalcode: 请输入有效的邮政编码
+  prompt.postalcode.country: 请输入邮政编码，例如 {examples&或}
   prompt.regex: 请输入有效的正则表达式
   prompt.required: 必填
   prompt.rgb: 请输入颜色，例如 rgb(18, 171, 159)
@@ -637,14 +680,17 @@ let chineseMessages: StaticString = #"""
   prompt.slug: 请使用小写字母、数字和单个连字符
   prompt.starts-with: 请以 {values} 开头
   prompt.starts-with.any: 请以下列内容之一开头：{values}
-  prompt.time: 请按 {format} 格式输入时间
+  prompt.time: 请输入时间，例如 08:30
+  prompt.time.base: 请输入时间
   prompt.timezone: 请输入时区，例如 Asia/Shanghai
   prompt.too-long: 请输入更短的内容
   prompt.ulid: 请复制全部 26 个字符
   prompt.uppercase: 请使用大写字母
   prompt.uri: 请输入 URI，例如 urn:isbn:0451450523
   prompt.url: 请输入网址，例如 https://www.example.org
+  prompt.url.base: 请输入网址
   prompt.username: 请以字母开头，并使用字母和数字
+  prompt.username.length: ，共 {min} 到 {max} 个字符
   prompt.uuid: 请复制全部 32 位数字和连字符
   prompt.vin: 请输入全部 17 个字符，不含 I、O 和 Q
   prompt.wrong-sum: 请修改数字，使其总和符合：{bounds}

@@ -540,62 +540,90 @@ let polishMessages: StaticString = #"""
   wrong-sum.secret: Suma jest nieprawidłowa
   prompt.alpha: Wpisz same litery
   prompt.alphanumeric: Wpisz same litery i cyfry
-  prompt.any: Spełnij jedno z tych wymagań
+  prompt.any: Zrób jedno z poniższych
   prompt.ascii: Użyj tylko cyfr, zwykłych symboli i liter bez znaków diakrytycznych
   prompt.base32: Skopiuj cały tekst Base32
   prompt.base58: Skopiuj cały tekst Base58
   prompt.base64: Skopiuj cały tekst Base64
   prompt.bic: Wpisz kod BIC o długości 8 lub 11 znaków
   prompt.boolean: Wpisz true albo false
-  prompt.bytes.between: Wpisz od {min} do {max} {max#bajtu|bajtów|bajtów}
-  prompt.bytes.exact: Wpisz dokładnie {min} {min#bajt|bajty|bajtów}
-  prompt.bytes.max: Wpisz co najwyżej {max} {max#bajt|bajty|bajtów}
-  prompt.bytes.min: Wpisz co najmniej {min} {min#bajt|bajty|bajtów}
+  prompt.bounds.above: większą niż {above}
+  prompt.bounds.above-below: większą niż {above} i mniejszą niż {below}
+  prompt.bounds.above-max: większą niż {above} i nie większą niż {max}
+  prompt.bounds.below: mniejszą niż {below}
+  prompt.bounds.between: od {min} do {max}
+  prompt.bounds.max: nie większą niż {max}
+  prompt.bounds.min: nie mniejszą niż {min}
+  prompt.bounds.min-below: nie mniejszą niż {min} i mniejszą niż {below}
+  prompt.bytes.between: Wpisz krótszą lub dłuższą wartość
+  prompt.bytes.exact: Wpisz krótszą lub dłuższą wartość
+  prompt.bytes.max: Wpisz krótszą wartość
+  prompt.bytes.min: Wpisz dłuższą wartość
   prompt.bytes: Wpisz krótszą lub dłuższą wartość
   prompt.check-failed: Nie udało się tego sprawdzić. Spróbuj ponownie później
   prompt.check-late: Sprawdzanie trwało zbyt długo. Spróbuj ponownie później
   prompt.check-rejected: Wpisz inną wartość
   prompt.choice: Wybierz jedną z opcji
   prompt.cidr: Wpisz blok adresów, na przykład 192.0.2.0/24
+  prompt.cidr.v6: Wpisz blok adresów, na przykład 2001:db8::/32
   prompt.contains: Dodaj {values}
   prompt.contains.any: Dodaj jeden z fragmentów: {values}
   prompt.country: Wpisz kod kraju, na przykład PL
+  prompt.country.alpha3: Wpisz trzyliterowy kod kraju, na przykład POL
+  prompt.country.numeric: Wpisz trzycyfrowy kod kraju, na przykład 616
   prompt.creditcard: Sprawdź numer karty
   prompt.currency: Wpisz kod waluty, na przykład PLN
   prompt.datauri: Wpisz adres data URI, na przykład data:text/plain,hello
   prompt.date: Wpisz datę w formacie {format}
+  prompt.date.day-of-month: Ten miesiąc ma tylko {days} {days#dzień|dni|dni}
   prompt.datetime: Wpisz datę i godzinę, na przykład 2026-11-21T08:30:00Z
+  prompt.datetime.base: Wpisz datę i godzinę
   prompt.decimal: Wpisz liczbę, na przykład 12.5
   prompt.duration: Wpisz czas trwania, na przykład P1DT12H
   prompt.each: Wpisz listę prawidłowych wartości
+  prompt.each.between: , od {min} do {max}
+  prompt.each.exact: , dokładnie {min}
   prompt.each.item: Popraw wartość {item} z {count}
+  prompt.each.max: , najwyżej {max}
+  prompt.each.min: , co najmniej {min}
   prompt.ean: Wpisz wszystkie cyfry spod kodu kreskowego
   prompt.email: Wpisz adres e-mail, na przykład nazwa@example.org
   prompt.ends-with: Zakończ na {values}
   prompt.ends-with.any: Zakończ jednym z fragmentów: {values}
+  prompt.example: , na przykład {example}
+  prompt.example.last: , na przykład {example}
   prompt.fields-differ: Wpisz tę samą wartość w obu polach
   prompt.fields-equal: Wpisz różne wartości
   prompt.float: Wpisz liczbę, na przykład 12.5
   prompt.hash: Skopiuj cały skrót (hash)
   prompt.hex: Użyj cyfr od 0 do 9 i liter od A do F
   prompt.hexcolor: Wpisz kolor, na przykład #12ab9f
+  prompt.hexcolor.bare: Wpisz kolor, na przykład 12ab9f
   prompt.hostname: Wpisz nazwę hosta, na przykład www.example.org
   prompt.hsl: Wpisz kolor, na przykład hsl(175, 81%, 37%)
   prompt.iban: Sprawdź numer IBAN
   prompt.identifier: Użyj liter, cyfr i znaku _; zacznij od litery
   prompt.imei: Wpisz 15 cyfr wyświetlanych po wybraniu *#06#
   prompt.integer: Wpisz liczbę całkowitą
+  prompt.integer.bare: bez zer na początku
+  prompt.integer.multiple: , wielokrotność liczby {multiple-of}
+  prompt.integer.signed: ze znakiem + lub - na początku
+  prompt.integer.unsigned: bez znaku
   prompt.ip: Wpisz adres IP, na przykład 192.0.2.1
+  prompt.ip.v6: Wpisz adres IP, na przykład 2001:db8::1
   prompt.ipv4: Wpisz adres IPv4, na przykład 192.0.2.1
   prompt.ipv6: Wpisz adres IPv6, na przykład 2001:db8::1
   prompt.isbn: Sprawdź numer ISBN
   prompt.isin: Wpisz kod ISIN o długości 12 znaków
   prompt.iso8601: Wpisz datę lub godzinę, na przykład 2026-11-21
+  prompt.iso8601.base: Wpisz datę lub godzinę
+  prompt.iso8601.date: Wpisz datę
   prompt.issn: Sprawdź numer ISSN
   prompt.json-pointer: Wpisz wskaźnik JSON Pointer, na przykład /items/0
   prompt.json: Wpisz prawidłowy JSON
   prompt.jwt: Wklej cały token, razem z obiema kropkami
   prompt.language: Wpisz kod języka, na przykład pl
+  prompt.language.alpha3: Wpisz trzyliterowy kod języka, na przykład pol
   prompt.latlong: Wpisz szerokość i długość geograficzną, na przykład 52.2297, 21.0122
   prompt.length.between: Wpisz od {min} do {max} {max#znaku|znaków|znaków}
   prompt.length.exact: Wpisz dokładnie {min} {min#znak|znaki|znaków}
@@ -603,10 +631,16 @@ let polishMessages: StaticString = #"""
   prompt.length.min: Wpisz co najmniej {min} {min#znak|znaki|znaków}
   prompt.length: Wpisz krótszą lub dłuższą wartość
   prompt.locale: Wpisz kod języka i regionu, na przykład pl-PL
+  prompt.locale.posix: Wpisz kod języka i regionu, na przykład pl_PL
   prompt.lowercase: Użyj małych liter
   prompt.luhn: Sprawdź numer
   prompt.mac: Wpisz adres MAC, na przykład 01:02:03:04:05:ab
+  prompt.mac.base: Wpisz adres MAC
   prompt.mimetype: Wpisz typ MIME, na przykład image/png
+  prompt.mimetype.base: Wpisz typ MIME
+  prompt.moment.between: od {min} do {max}
+  prompt.moment.max: , nie później niż {max}
+  prompt.moment.min: , nie wcześniej niż {min}
   prompt.no-control: Usuń znaki sterujące
   prompt.no-invisible: Wpisz wartość ponownie: zawiera niewidoczny znak
   prompt.none-filled: Wypełnij co najmniej jedno z tych pól
@@ -616,19 +650,28 @@ let polishMessages: StaticString = #"""
   prompt.not-unique: Wpisz wartość, która nie jest jeszcze używana
   prompt.not-utf8: Wpisz wartość ponownie: zawiera nieczytelne znaki
   prompt.not: Wpisz inną wartość
+  prompt.number: Wpisz liczbę
   prompt.numeric: Wpisz same cyfry
   prompt.objectid: Skopiuj wszystkie 24 cyfry szesnastkowe
   prompt.octal: Użyj cyfr od 0 do 7
-  prompt.password: Wymyśl dłuższe hasło, które trudno odgadnąć
+  prompt.password: Użyj co najmniej {min} {min#znaku|znaków|znaków}, które trudno odgadnąć
   prompt.pattern-budget: Nie można sprawdzić tej wartości. Wpisz krótszą
   prompt.pattern-unavailable: Nie udało się tego sprawdzić. Spróbuj ponownie później
   prompt.pattern: Wpisz wartość w oczekiwanym formacie
   prompt.percentage: Wpisz wartość procentową, na przykład 12.5%
+  prompt.percentage.base: Wpisz wartość procentową
   prompt.person-name: Wpisz imię lub nazwisko, używając liter
   prompt.phone: Wpisz numer telefonu z numerem kierunkowym kraju, na przykład +48221234567
   prompt.phone.national: Wpisz pełny numer telefonu
+  prompt.places.between: z {least}–{most} {most#cyfrą|cyframi|cyframi} po przecinku
+  prompt.places.exact: z {most} {most#cyfrą|cyframi|cyframi} po przecinku
+  prompt.places.max: z co najwyżej {most} {most#cyfrą|cyframi|cyframi} po przecinku
+  prompt.places.min: z co najmniej {least} {least#cyfrą|cyframi|cyframi} po przecinku
+  prompt.places.none: bez części ułamkowej
+  prompt.places.some: z częścią ułamkową
   prompt.port: Wpisz numer portu od 0 do 65535
   prompt.postalcode: Wpisz prawidłowy kod pocztowy
+  prompt.postalcode.country: Wpisz kod pocztowy, na przykład {examples&lub}
   prompt.regex: Wpisz prawidłowe wyrażenie regularne
   prompt.required: Pole wymagane
   prompt.rgb: Wpisz kolor, na przykład rgb(18, 171, 159)
@@ -637,14 +680,17 @@ let polishMessages: StaticString = #"""
   prompt.slug: Użyj małych liter, cyfr i pojedynczych łączników
   prompt.starts-with: Zacznij od {values}
   prompt.starts-with.any: Zacznij od jednego z fragmentów: {values}
-  prompt.time: Wpisz godzinę w formacie {format}
+  prompt.time: Wpisz godzinę, na przykład 08:30
+  prompt.time.base: Wpisz godzinę
   prompt.timezone: Wpisz strefę czasową, na przykład Europe/Warsaw
   prompt.too-long: Wpisz krótszą wartość
   prompt.ulid: Skopiuj wszystkie 26 znaków
   prompt.uppercase: Użyj wielkich liter
   prompt.uri: Wpisz identyfikator URI, na przykład urn:isbn:0451450523
   prompt.url: Wpisz adres internetowy, na przykład https://www.example.org
+  prompt.url.base: Wpisz adres internetowy
   prompt.username: Zacznij od litery, używaj liter i cyfr
+  prompt.username.length: , łącznie od {min} do {max} {max#znaku|znaków|znaków}
   prompt.uuid: Skopiuj wszystkie 32 cyfry i łączniki
   prompt.vin: Wpisz wszystkie 17 znaków, bez I, O i Q
   prompt.wrong-sum: Zmień liczby. Wymagana suma: {bounds}
@@ -678,13 +724,13 @@ let polishMessages: StaticString = #"""
   form.error: błąd: {prompt}
   form.escape-help: Aby odpowiedzieć jednym z tych znaków, poprzedź go ukośnikiem odwrotnym: \< oznacza <.
   form.examples: Na przykład: {examples}
-  form.expected-choice: jedna z opcji: nazwa lub jej początek
-  form.expected-choices: jedna lub więcej opcji oddzielonych przecinkami: nazwy lub ich początki
+  form.expected-choice: nazwa jednej z opcji lub jej początek
+  form.expected-choices: nazwy opcji lub ich początki, oddzielone przecinkami
   form.expected-date: data, na przykład 2026-11-21
   form.expected-lines: wiersze tekstu, zakończone wierszem z samą kropką; .. oznacza wiersz z jedną kropką
   form.expected-number: liczba
-  form.expected-numbered-choice: jedna z opcji: numer, nazwa lub jej początek
-  form.expected-numbered-choices: jedna lub więcej opcji oddzielonych przecinkami: numery, nazwy lub ich początki
+  form.expected-numbered-choice: numer lub nazwa jednej z opcji albo początek nazwy
+  form.expected-numbered-choices: numery lub nazwy opcji albo początki nazw, oddzielone przecinkami
   form.expected-password: wiersz tekstu, który nie jest wyświetlany
   form.expected-text: wiersz tekstu
   form.expected-yes-no: tak lub nie, albo pierwsza litera
@@ -737,7 +783,7 @@ let polishMessages: StaticString = #"""
   form.submit: Wyślij
   form.suggestion-keys: Strzałka w prawo przyjmuje podpowiedź
   form.suggestions: Podpowiedzi: {suggestions}
-  form.to-correct: Do poprawienia: {count} {count#odpowiedź|odpowiedzi|odpowiedzi}
+  form.to-correct: {count} {count#odpowiedź wymaga|odpowiedzi wymagają|odpowiedzi wymaga} poprawienia
   form.undone: {field}: cofnięto zmianę.
   form.unfinished: {field}: ta odpowiedź nie została dokończona.
   form.waiting: Oczekiwanie na sprawdzenie: {fields}

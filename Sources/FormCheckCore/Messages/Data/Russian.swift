@@ -540,62 +540,90 @@ let russianMessages: StaticString = #"""
   wrong-sum.secret: Сумма неверна
   prompt.alpha: Используйте только буквы
   prompt.alphanumeric: Используйте только буквы и цифры
-  prompt.any: Выполните одно из этих требований
+  prompt.any: Сделайте что-то одно
   prompt.ascii: Используйте только обычные латинские буквы, цифры и знаки
   prompt.base32: Скопируйте весь текст Base32
   prompt.base58: Скопируйте весь текст Base58
   prompt.base64: Скопируйте весь текст Base64
   prompt.bic: Введите BIC из 8 или 11 символов
   prompt.boolean: Введите true или false
-  prompt.bytes.between: Введите от {min} до {max} {max#байта|байт|байт}
-  prompt.bytes.exact: Введите ровно {min} {min#байт|байта|байт}
-  prompt.bytes.max: Введите не более {max} {max#байта|байт|байт}
-  prompt.bytes.min: Введите не менее {min} {min#байта|байт|байт}
+  prompt.bounds.above: больше {above}
+  prompt.bounds.above-below: больше {above} и меньше {below}
+  prompt.bounds.above-max: больше {above} и не больше {max}
+  prompt.bounds.below: меньше {below}
+  prompt.bounds.between: от {min} до {max}
+  prompt.bounds.max: не больше {max}
+  prompt.bounds.min: не меньше {min}
+  prompt.bounds.min-below: не меньше {min} и меньше {below}
+  prompt.bytes.between: Введите более короткое или более длинное значение
+  prompt.bytes.exact: Введите более короткое или более длинное значение
+  prompt.bytes.max: Введите более короткое значение
+  prompt.bytes.min: Введите более длинное значение
   prompt.bytes: Введите более короткое или более длинное значение
   prompt.check-failed: Сейчас проверить не удалось. Повторите попытку позже
   prompt.check-late: Проверка заняла слишком много времени. Повторите попытку позже
   prompt.check-rejected: Введите другое значение
   prompt.choice: Выберите один из вариантов
   prompt.cidr: Введите блок адресов, например 192.0.2.0/24
+  prompt.cidr.v6: Введите блок адресов, например 2001:db8::/32
   prompt.contains: Добавьте {values}
   prompt.contains.any: Добавьте что-либо из списка: {values}
   prompt.country: Введите код страны, например RU
+  prompt.country.alpha3: Введите код страны из трёх букв, например RUS
+  prompt.country.numeric: Введите код страны из трёх цифр, например 643
   prompt.creditcard: Проверьте номер карты
   prompt.currency: Введите код валюты, например RUB
   prompt.datauri: Введите data URI, например data:text/plain,hello
   prompt.date: Введите дату в формате {format}
+  prompt.date.day-of-month: В этом месяце только {days} {days#день|дня|дней}
   prompt.datetime: Введите дату и время, например 2026-11-21T08:30:00Z
+  prompt.datetime.base: Введите дату и время
   prompt.decimal: Введите число, например 12.5
   prompt.duration: Введите длительность, например P1DT12H
   prompt.each: Введите список допустимых значений
+  prompt.each.between: , от {min} до {max}
+  prompt.each.exact: , ровно {min}
   prompt.each.item: Исправьте значение {item} из {count}
+  prompt.each.max: , не более {max}
+  prompt.each.min: , не менее {min}
   prompt.ean: Введите все цифры под штрихкодом
   prompt.email: Введите адрес электронной почты, например name@example.org
   prompt.ends-with: В конце укажите {values}
   prompt.ends-with.any: В конце укажите что-либо из списка: {values}
+  prompt.example: , например {example}
+  prompt.example.last: , например {example}
   prompt.fields-differ: Введите одно и то же в обоих полях
   prompt.fields-equal: Введите разные значения
   prompt.float: Введите число, например 12.5
   prompt.hash: Скопируйте все цифры хеша
   prompt.hex: Используйте цифры от 0 до 9 и буквы от A до F
   prompt.hexcolor: Введите цвет, например #12ab9f
+  prompt.hexcolor.bare: Введите цвет, например 12ab9f
   prompt.hostname: Введите имя хоста, например www.example.org
   prompt.hsl: Введите цвет, например hsl(175, 81%, 37%)
   prompt.iban: Проверьте IBAN
   prompt.identifier: Используйте буквы, цифры и _, начните с буквы
   prompt.imei: Введите 15 цифр, которые показывает *#06#
   prompt.integer: Введите целое число
+  prompt.integer.bare: без нулей впереди
+  prompt.integer.multiple: , кратное {multiple-of}
+  prompt.integer.signed: со знаком + или - впереди
+  prompt.integer.unsigned: без знака
   prompt.ip: Введите IP-адрес, например 192.0.2.1
+  prompt.ip.v6: Введите IP-адрес, например 2001:db8::1
   prompt.ipv4: Введите адрес IPv4, например 192.0.2.1
   prompt.ipv6: Введите адрес IPv6, например 2001:db8::1
   prompt.isbn: Проверьте ISBN
   prompt.isin: Введите ISIN из 12 символов
   prompt.iso8601: Введите дату или время, например 2026-11-21
+  prompt.iso8601.base: Введите дату или время
+  prompt.iso8601.date: Введите дату
   prompt.issn: Проверьте ISSN
   prompt.json-pointer: Введите JSON Pointer, например /items/0
   prompt.json: Введите корректный JSON
   prompt.jwt: Вставьте токен целиком, с обеими точками
   prompt.language: Введите код языка, например ru
+  prompt.language.alpha3: Введите код языка из трёх букв, например rus
   prompt.latlong: Введите широту и долготу, например 55.7558, 37.6173
   prompt.length.between: Введите от {min} до {max} {max#символа|символов|символов}
   prompt.length.exact: Введите ровно {min} {min#символ|символа|символов}
@@ -603,10 +631,16 @@ let russianMessages: StaticString = #"""
   prompt.length.min: Введите не менее {min} {min#символа|символов|символов}
   prompt.length: Введите более короткое или более длинное значение
   prompt.locale: Введите локаль, например ru-RU
+  prompt.locale.posix: Введите локаль, например ru_RU
   prompt.lowercase: Используйте строчные буквы
   prompt.luhn: Проверьте номер
   prompt.mac: Введите MAC-адрес, например 01:02:03:04:05:ab
+  prompt.mac.base: Введите MAC-адрес
   prompt.mimetype: Введите MIME-тип, например image/png
+  prompt.mimetype.base: Введите MIME-тип
+  prompt.moment.between: с {min} по {max}
+  prompt.moment.max: , не позже {max}
+  prompt.moment.min: , не раньше {min}
   prompt.no-control: Удалите управляющие символы
   prompt.no-invisible: Введите значение заново: в нём есть невидимый символ
   prompt.none-filled: Заполните хотя бы одно из этих полей
@@ -616,19 +650,28 @@ let russianMessages: StaticString = #"""
   prompt.not-unique: Введите значение, которое ещё не используется
   prompt.not-utf8: Введите значение заново: в нём есть нечитаемые символы
   prompt.not: Введите другое значение
+  prompt.number: Введите число
   prompt.numeric: Используйте только цифры
   prompt.objectid: Скопируйте все 24 шестнадцатеричные цифры
   prompt.octal: Используйте цифры от 0 до 7
-  prompt.password: Придумайте более длинный пароль, который трудно угадать
+  prompt.password: Используйте не менее {min} {min#символа|символов|символов}, которые трудно угадать
   prompt.pattern-budget: Это значение не удаётся проверить. Введите более короткое
   prompt.pattern-unavailable: Сейчас проверить не удалось. Повторите попытку позже
   prompt.pattern: Введите значение в нужном формате
   prompt.percentage: Введите значение в процентах, например 12.5%
+  prompt.percentage.base: Введите значение в процентах
   prompt.person-name: Введите имя буквами
   prompt.phone: Введите номер телефона с кодом страны, например +74951234567
   prompt.phone.national: Введите номер телефона полностью
+  prompt.places.between: с {least}–{most} {most#знаком|знаками|знаками} после запятой
+  prompt.places.exact: с {most} {most#знаком|знаками|знаками} после запятой
+  prompt.places.max: не более чем с {most} {most#знаком|знаками|знаками} после запятой
+  prompt.places.min: не менее чем с {least} {least#знаком|знаками|знаками} после запятой
+  prompt.places.none: без дробной части
+  prompt.places.some: с дробной частью
   prompt.port: Введите номер порта от 0 до 65535
   prompt.postalcode: Введите правильный почтовый индекс
+  prompt.postalcode.country: Введите почтовый индекс, например {examples&или}
   prompt.regex: Введите корректное регулярное выражение
   prompt.required: Обязательное поле
   prompt.rgb: Введите цвет, например rgb(18, 171, 159)
@@ -637,14 +680,17 @@ let russianMessages: StaticString = #"""
   prompt.slug: Используйте строчные буквы, цифры и одиночные дефисы
   prompt.starts-with: Начните с {values}
   prompt.starts-with.any: Начните с одного из вариантов: {values}
-  prompt.time: Введите время в формате {format}
+  prompt.time: Введите время, например 08:30
+  prompt.time.base: Введите время
   prompt.timezone: Введите часовой пояс, например Europe/Moscow
   prompt.too-long: Введите более короткое значение
   prompt.ulid: Скопируйте все 26 символов
   prompt.uppercase: Используйте заглавные буквы
   prompt.uri: Введите URI, например urn:isbn:0451450523
   prompt.url: Введите веб-адрес, например https://www.example.org
+  prompt.url.base: Введите веб-адрес
   prompt.username: Начните с буквы, используйте буквы и цифры
+  prompt.username.length: , всего от {min} до {max} {max#символа|символов|символов}
   prompt.uuid: Скопируйте все 32 цифры и дефисы
   prompt.vin: Введите все 17 символов (без I, O и Q)
   prompt.wrong-sum: Измените числа так, чтобы их сумма была {bounds}
@@ -678,13 +724,13 @@ let russianMessages: StaticString = #"""
   form.error: ошибка: {prompt}
   form.escape-help: Чтобы ответить одним из этих знаков, поставьте перед ним обратную косую черту: \< означает <.
   form.examples: Например: {examples}
-  form.expected-choice: один из вариантов: название или его начало
-  form.expected-choices: один или несколько вариантов через запятую: названия или их начала
+  form.expected-choice: название одного из вариантов или его начало
+  form.expected-choices: названия вариантов или их начала через запятую
   form.expected-date: дата, например 2026-11-21
   form.expected-lines: строки текста, в конце — строка с одной точкой; чтобы ввести такую строку в тексте, наберите ..
   form.expected-number: число
-  form.expected-numbered-choice: один из вариантов: номер, название или его начало
-  form.expected-numbered-choices: один или несколько вариантов через запятую: номера, названия или их начала
+  form.expected-numbered-choice: номер или название одного из вариантов либо начало названия
+  form.expected-numbered-choices: номера или названия вариантов либо начала названий через запятую
   form.expected-password: строка текста, которая не отображается
   form.expected-text: строка текста
   form.expected-yes-no: да, нет или первая буква

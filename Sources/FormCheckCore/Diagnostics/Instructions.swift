@@ -1,0 +1,43 @@
+extension [ValidationError] {
+  /// The instructions of the errors, without duplicates.
+  ///
+  /// If a field has its own message, several of its errors can have that message as their prompt.
+  public var instructions: [String] { flatMap(\.instructions).withoutDuplicates }
+}
+
+/// The sentences that a form shows for an error.
+struct Instructions {
+  private let error: ValidationError
+
+  init(of error: ValidationError) { self.error = error }
+
+  var sentences: [String] {
+    let details = error.details
+    if details.isEmpty { return [error.prompt] }
+    let shown = details.filter { !$0.isCovered }
+    guard let first = shown.firstIndex(where: { $0.prompt != nil }) else {
+      let own = shown.count < details.count ? [error.prompt] : []
+      return (own + shown.map(\.formSentence)).withoutDuplicates
+    }
+    let inner = shown.compactMap(\.prompt)
+    let specific = inner.count == 1 ? shown[(first + 1)...].map(\.formSentence) : []
+    let sentences = ([error.prompt] + (specific.isEmpty ? inner : specific)).withoutDuplicates
+    let precise = sentences.filter { !NamedRule.generalPrompts.values.contains($0) }
+    return precise.isEmpty ? sentences : precise
+  }
+}
+
+extension ValidationError.Detail {
+  /// The instruction or, if there is none, the reason with a capital letter at the start.
+  fileprivate var formSentence: String {
+    instruction ?? reason.prefix(1).uppercased() + reason.dropFirst()
+  }
+}
+
+extension [String] {
+  fileprivate var withoutDuplicates: [String] {
+    reduce(into: []) { sentences, sentence in
+      if !sentences.contains(sentence) { sentences.append(sentence) }
+    }
+  }
+}

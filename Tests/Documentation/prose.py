@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Finds stilted English in doc comments, comments, string literals and Markdown.
+"""Finds stilted English in doc comments, comments, string literals, Markdown and the notes of test vectors.
 
   prose.py            prints the counts of each kind; the exit status is 1 if a kind is above its limit
   prose.py --list     also prints every match, as PATH:LINE: KIND: MATCH: TEXT
@@ -14,7 +14,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 # The maximum share of lines with a match, in percent. An opener is the first line of a doc comment.
-LIMITS = {"doc": 1.0, "comment": 1.5, "string": 0.5, "markdown": 1.0, "opener": 4.0}
+LIMITS = {"doc": 1.0, "comment": 1.5, "string": 0.5, "markdown": 1.0, "opener": 4.0, "note": 0.5}
 PHRASES = re.compile("|".join([
     # Metaphors of places, instead of positions and ranges.
     r"\bstands?\b(?! (alone|out|for\b))", r"\bstood\b", r"\bbehind\b(?! (a |the |an )?(proxy|firewall|terminal))",
@@ -29,15 +29,23 @@ PHRASES = re.compile("|".join([
     r"\bare (all|those) (of them|that)\b",
 ]), re.I)
 OPENERS = re.compile(r"^(What|Whether|Who|Whose|Where|How|Why|As|That|Of|So)\b")
-SUFFIXES = (".swift", ".c", ".h", ".py", ".md")
-DATA = re.compile(r"/(Data|Corpora|Vectors|Outputs|\.build|\.git|Resources)/")
+SUFFIXES = (".swift", ".c", ".h", ".py", ".md", ".tsv")
+DATA = re.compile(r"/(Data|Corpora|Outputs|\.build|\.git|Resources)/")
 STRING = re.compile(r'"((?:[^"\\]|\\.)*)"')
 
 
 def prose(path):
     """Yields the line number, the kind and the text of each line of prose in a file."""
     lines = enumerate(path.read_text(encoding="utf-8", errors="replace").split("\n"), 1)
-    yield from (markdown if path.suffix == ".md" else code)(path, lines)
+    kinds = {".md": markdown, ".tsv": notes}
+    yield from kinds.get(path.suffix, code)(path, lines)
+
+
+def notes(_, lines):
+    """Yields the last column of a table of test vectors, which failing tests print."""
+    for number, line in lines:
+        if line:
+            yield number, "note", line.split("\t")[-1]
 
 
 def markdown(_, lines):

@@ -47,7 +47,7 @@ def check_rejections(program, words, data, expected):
             equal(done.status, 1 if rejections else 0)
 
 
-def test_hostile_lines(program):
+def test_hostile_lines_are_counted_and_rejected_correctly(program):
     numeric = ("--field", "numeric", "--lines")
     needed = ("--field", "required|numeric", "--lines")
     for words, data, expected in [
@@ -73,7 +73,7 @@ def test_hostile_lines(program):
         check_rejections(program, words, data, expected)
 
 
-def test_hostile_csv(program):
+def test_hostile_csv_is_rejected_with_its_position(program):
     one = ("--csv", "--field", "a=numeric")
     two = ("--csv", "--field", "a=numeric", "--field", "b=alpha")
     wide = b",".join(b"c%d" % n for n in range(20000))
@@ -108,7 +108,7 @@ def test_hostile_headers_end_before_the_first_record(program):
         equal(program("--csv", "--delimiter", delimiter, "--field", "a=numeric", stdin=b"a\n1\n").status, 2)
 
 
-def test_hostile_json_lines(program):
+def test_hostile_json_lines_are_rejected_with_their_codes(program):
     words = ("--ndjson", "--field", "a=required|alphanumeric")
     lines = [
         (b'{"a":1}', None), (b"", 3010), (b"[1,]", 3010), (b'{"a":1,}', 3010), (b"{'a':1}", 3010), (b"{a:1}", 3010),

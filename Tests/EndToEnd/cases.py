@@ -47,7 +47,7 @@ def test_every_vector_holds(program):
                 equal((place, words(found)), (place, verdict))
 
 
-def test_one_value(program):
+def test_a_value_in_an_argument_is_checked(program):
     done = program("--field", "numeric", "12345")
     equal((done.status, done.out, done.err), (0, b"", b""))
     done = program("--field", "numeric", b"1\xff")

@@ -64,7 +64,7 @@ def test_fix_terminates_the_last_value_of_every_input(program):
         equal((done.status, done.out), (0, b"1\n2\n3\n"))
 
 
-def test_fix_as_json(program):
+def test_fix_prints_each_correction_as_json(program):
     done = program("--fix", "--format", "json", "--field", "numeric", stdin=b" 1\n2\nO3\n\xff\n")
     equal((done.status, done.err), (1, b""))
     found = [json.loads(line) for line in done.out.splitlines()]

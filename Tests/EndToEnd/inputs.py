@@ -11,7 +11,7 @@ import time
 from harness import ROOT, equal
 
 
-def test_files_and_standard_input(program):
+def test_files_and_standard_input_are_read_in_order(program):
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "values.txt")
         open(path, "wb").write(b"1\n2x\n")
@@ -134,7 +134,7 @@ def test_a_run_that_stops_does_not_wait_for_the_producer(program):
         child.stdin.close()
 
 
-def test_closed_descriptors(program):
+def test_closed_descriptors_are_errors(program):
     done = subprocess.run(["sh", "-c", '"$0" --field numeric --all 1 >&-', program.path],
                           capture_output=True)
     equal(done.returncode, 3)
@@ -185,7 +185,7 @@ def test_a_line_of_a_gigabyte_needs_little_memory(program):
     assert peak < 30, peak
 
 
-def test_thousands_of_files(program):
+def test_thousands_of_files_do_not_overflow_the_stack(program):
     """Regression test: a worker's queue was wrapped once more for each packet, which overflowed the stack."""
     with tempfile.TemporaryDirectory() as folder:
         paths = []

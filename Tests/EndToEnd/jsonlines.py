@@ -8,7 +8,7 @@ from harness import equal
 A = ("--ndjson", "--field", "a=numeric")
 
 
-def test_json_lines(program):
+def test_json_lines_are_kept_byte_for_byte(program):
     check(program, A,
           [(b'{"a":"1"}\n', None), (b'{"a":1}\r\n', None), (b' {"a" : 1 , "b":[{}]}\t\n', None),
            (b'{"b":1}\n', None), (b'{"a":null}\n', None), (b'{"a":""}\n', None), (b"{}\n", None),
@@ -61,14 +61,14 @@ def test_a_byte_order_mark_before_json(program):
     equal((done.status, counts(done.err)), (0, (0, 0, 0, 0)))
 
 
-def test_the_depth_of_json(program):
+def test_json_deeper_than_128_levels_is_rejected(program):
     def nested(depth):
         return b'{"a":1,"b":' + b"[" * (depth - 1) + b"]" * (depth - 1) + b"}\n"
     check(program, A, [(nested(128), None), (nested(129), 3014), (nested(100000), 3014),
                        (b'{"a":1}\n', None)])
 
 
-def test_pointers(program):
+def test_a_json_pointer_selects_a_nested_value(program):
     check(program, ("--ndjson", "--field", "/a/b=required|numeric", "--field", "/c/1=numeric",
                     "--field", "/x~1y/m~0n=numeric", "--field", "/=numeric",
                     "--field", "e/f=alpha"),
@@ -82,7 +82,7 @@ def test_pointers(program):
         equal(program("--ndjson", "--field", place + "=numeric", stdin=b"{}").status, 2)
 
 
-def test_unique_values_in_json(program):
+def test_unique_compares_json_values_as_text(program):
     check(program, ("--ndjson", "--field", "b=alpha", "--unique", "/a"),
           [(b'{"a":1}\n', None), (b'{"a":"1"}\n', 2108), (b'{"a":"\\u0031"}\n', 2108),
            (b"{}\n", None), (b"{}\n", None), (b'{"a":1.0}\n', None)])

@@ -14,7 +14,7 @@ BOM = b"\xef\xbb\xbf"
 TWO = ("--csv", "--field", "id=required|integer", "--field", "name=alpha")
 
 
-def test_csv_records(program):
+def test_csv_records_are_kept_byte_for_byte(program):
     head = b"id,name\n"
     check(program, TWO, [(b"1,a\n", None), (b"2,b\n", None)], head)
     check(program, TWO, [(b"1,a\n", None), (b"2,b", None)], head)
@@ -46,7 +46,7 @@ def test_malformed_csv_records_are_rejected(program):
     assert b"opened at line 3, column 4" in done.out, done.out
 
 
-def test_one_column_and_empty_lines(program):
+def test_an_empty_line_is_an_empty_value_in_a_file_with_one_column(program):
     check(program, ("--csv", "--field", "id=required"), [(b"1\n", None), (b"\n", 2001),
                                                          (b"\r\n", 2001), (b"2\n", None)], b"id\n")
     check(program, ("--csv", "--field", "id=integer"), [(b"1\n", None), (b"\n", None)], b"id\n")
@@ -78,7 +78,7 @@ def test_a_header_that_does_not_fit_ends_before_the_first_record(program):
                 equal((folder.read("good"), os.listdir(folder.path)), (b"old", ["good"]))
 
 
-def test_csv_in_several_files(program):
+def test_each_csv_file_has_its_own_header(program):
     with Folder(program, a=b"id,name\n1,a\nx,b\n", b=BOM + b"id,name\r\n2,c\r\n3,1", c=b"id,name\n",
                 d=b"id,name\n4,d\n", e=b"name,id\ne,5\n", f=b"id,name\n6,f") as folder:
         done, good, bad, numbers = folder.splits(*TWO, *"abcdf")
@@ -94,7 +94,7 @@ def test_csv_in_several_files(program):
             assert not os.path.exists(folder.at("new"))
 
 
-def test_other_delimiters(program):
+def test_the_delimiter_separates_fields(program):
     check(program, ("--csv", "--delimiter", ";", "--field", "a,b=numeric"),
           [(b"x;1\n", None), (b'"x;y";1\n', None), (b"x,1;2,3\n", 1001)], b"c;a,b\n")
     check(program, ("--csv", "--delimiter", "tab", "--field", "b=numeric"),
@@ -109,7 +109,7 @@ def test_other_delimiters(program):
         equal(program(*TWO, *words, stdin=b"id,name\n1,a\n").status, 2)
 
 
-def test_unique(program):
+def test_unique_rejects_every_record_after_the_first(program):
     one = ("--csv", "--field", "id=integer", "--unique", "id")
     check(program, one, [(b"1,a\n", None), (b"1,b\n", 2108), (b'"1",c\n', 2108), (b",d\n", None),
                          (b",e\n", None), (b"01,f\n", None), (b"1,g", 2108)], b"id,name\n")
@@ -142,7 +142,7 @@ def test_a_record_over_the_limit(program):
     assert b"opened at line 3, column 3" in done.out, done.out
 
 
-def test_a_record_of_a_gigabyte(program):
+def test_a_record_of_a_gigabyte_needs_little_memory(program):
     def feed():
         yield b"id,name\n1,a\n2,\""
         for _ in range(1024):

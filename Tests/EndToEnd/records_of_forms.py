@@ -72,7 +72,7 @@ def test_results_do_not_depend_on_threads_and_blocks(program):
         equal((other.status, other.out == outputs[0].out, other.err), (1, True, b""))
 
 
-def test_columns_that_are_missing(program):
+def test_a_missing_optional_column_is_empty_and_a_required_one_is_an_error(program):
     done = checked(program, b"pin,country,email\n9876,de,a@b.co\n9876,us,a@b.co\n")
     equal((done.status, rejected(done)), (1, [(b"-:3:1", b"zip", b"error 2001")]))
     equal(done.err, b'formcheck: warning: standard input: there are no columns "zip", "from", "to", '

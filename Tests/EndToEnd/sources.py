@@ -49,7 +49,7 @@ def test_invalid_inputs_are_rejected(program):
         assert done.status == 2 and b"\x1b" not in done.err and done.err.count(b"\n") == 1, done.err
 
 
-def test_files_without_a_size(program):
+def test_files_without_a_size_are_read(program):
     done = program("--csv", "--no-header", "--delimiter", ":", "--field", "1=required", "--summary",
                    "--quiet", "/proc/self/status")
     equal((done.status, counts(done.err)[1] > 20), (1 if counts(done.err)[2] else 0, True))
@@ -65,7 +65,7 @@ def test_files_without_a_size(program):
     equal(codes(done.stdout), [(2, 3009)])
 
 
-def test_thousands_of_files_of_records(program):
+def test_thousands_of_files_of_records_are_checked(program):
     with Folder(program) as folder:
         names = []
         for number in range(3000):
@@ -79,7 +79,7 @@ def test_thousands_of_files_of_records(program):
             same(bad, b"id\n" + b"x\n" * 30)
 
 
-def test_a_file_of_more_than_four_gigabytes(program):
+def test_a_file_of_more_than_four_gigabytes_is_counted_correctly(program):
     """Lengths of more than 32 bits are correct. The bytes of a value above the limit are not examined one by one."""
     with Folder(program) as folder:
         with open(folder.at("data"), "wb") as file:
@@ -156,7 +156,7 @@ def test_a_truncated_file_fails_the_run(program):
             folder.keeps_old("data")
 
 
-def test_a_deleted_file(program):
+def test_a_deleted_file_is_reported_unless_it_is_open(program):
     """An open file stays readable after it is deleted. A file that is deleted before it is opened is reported."""
     with Folder(program) as folder:
         child = stuck(folder, *FILES)

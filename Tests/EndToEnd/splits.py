@@ -70,7 +70,7 @@ def test_new_files_have_default_modes(program):
             equal((folder.read("bad"), os.readlink(folder.at("link"))), (b"id\nx\ny", "bad"))
 
 
-def test_records_on_standard_output(program):
+def test_only_one_stream_is_written_to_standard_output(program):
     with with_old(program, data=SMALL) as folder:
         done = folder(*IDS, "--quiet", "--accepted", "-", "--rejected", "new", "data")
         equal((done.status, done.out, folder.read("new")), (1, b"id\n1\n2\n", b"id\nx\ny"))

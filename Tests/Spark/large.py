@@ -34,7 +34,7 @@ def csv(count=RECORDS):
     return records, accepted
 
 
-def test_two_million_lines(world):
+def test_two_million_lines_are_split_and_joined_without_loss(world):
     records, good = lines()
     path, form = world.write("lines.txt", b"".join(records)), Form.lines("numeric")
     result = validate(world.spark, path, form, split_size=1_000_003, binary=world.binary)

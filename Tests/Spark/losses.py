@@ -81,7 +81,7 @@ def test_a_changed_file_of_the_same_size_fails_the_job(world):
         validate(world.spark, path, FORM, split_size=500, binary=world.script("other", other))
 
 
-def test_a_missing_binary(world):
+def test_a_missing_binary_is_an_error(world):
     path = world.write("numbers.txt", NUMBERS)
     with fails("there is no such binary", kind=FileNotFoundError):
         validate(world.spark, path, FORM, binary=world.at("nowhere"))
@@ -111,12 +111,12 @@ def test_a_binary_that_cannot_run(world):
         validate(world.spark, path, FORM, binary=binary)
 
 
-def test_a_missing_file(world):
+def test_a_missing_file_is_named(world):
     with fails("nowhere.txt"):
         validate(world.spark, world.at("nowhere.txt"), FORM, binary=world.binary)
 
 
-def test_no_files_and_a_file_twice(world):
+def test_an_empty_list_and_a_repeated_file_are_errors(world):
     path = world.write("numbers.txt", NUMBERS)
     for paths, word in (([], "list of files is empty"), ([path, path], "twice")):
         with fails(word, kind=ValueError):

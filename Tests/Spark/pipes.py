@@ -37,7 +37,7 @@ def test_records_with_terminators_fail_the_job(world):
                  columns=columns, binary=world.binary)
 
 
-def test_csv_records_with_a_header(world):
+def test_csv_records_in_a_pipe_require_a_header(world):
     records = [b'1,"a\nb"', b'x,"c"', b'2,"""\r\n"', b"3", b'4,d"e']
     source = world.spark.sparkContext.parallelize(records, 2)
     result = pipe(world.spark, source, Form.csv({"id": "numeric"}), header=b"id,text", binary=world.binary)
@@ -47,7 +47,7 @@ def test_csv_records_with_a_header(world):
         pipe(world.spark, source, Form.csv({"id": "numeric"}), binary=world.binary)
 
 
-def test_an_early_exit_of_the_pipe(world):
+def test_an_early_exit_of_the_pipe_fails_the_job(world):
     values = world.spark.sparkContext.range(0, 200_000, 1, 2).map(lambda number: b"%d" % number)
     binary = world.script("early", CHECKS.replace("TEXT", 'head -c 2000 | REAL "$@"; exit 0'))
     with fails("stopped reading before its input ended"):
@@ -77,7 +77,7 @@ def test_a_nondeterministic_source_fails_the_job(world):
         result.accepted.count()
 
 
-def test_a_pipe_without_records(world):
+def test_a_pipe_without_records_has_no_results(world):
     nothing = world.spark.sparkContext.parallelize([], 3)
     result = pipe(world.spark, nothing, Form.null("numeric"), binary=world.binary)
     equal((result.counts.records, result.rejected.count(), result.accepted.count()), (0, 0, 0))

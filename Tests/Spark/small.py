@@ -18,7 +18,7 @@ def check(world, data, form, split_size, **options):
     return result
 
 
-def test_an_empty_file(world):
+def test_an_empty_file_has_no_records(world):
     for form in (Form.lines("numeric"), Form.null("numeric"), Form.ndjson({"a": "numeric"})):
         result = check(world, b"", form, 10)
         equal((result.counts.records, result.rejected.count(), result.accepted.count()), (0, 0, 0))
@@ -30,7 +30,7 @@ def test_an_empty_file_without_the_header_that_it_must_have(world):
         check(world, b"", Form.csv({"id": "numeric"}), 10)
 
 
-def test_one_record(world):
+def test_a_file_with_one_record_needs_no_line_ending(world):
     for data, rejected in ((b"1", 0), (b"x\r\n", 1), (b"1\n", 0)):
         equal(check(world, data, Form.lines("numeric"), 1).counts.rejected, rejected)
     for data in (b"id\n1", b"id\r\n1\r\n"):
@@ -47,7 +47,7 @@ def test_bytes_that_are_not_utf8(world):
     check(world, data.replace(b"\n", b"\0"), Form.null("numeric"), 4)
 
 
-def test_csv_at_every_border(world):
+def test_csv_is_split_correctly_at_every_border(world):
     data = b'id,text\r\n1,"a\n2,b\n"\n"3","""\n"""\r\nx,"\n\n"\n4,s"t\n5\n6,\xff\n\n7,"u"v\n8,\n'
     for size in (1, 8, 1000):
         check(world, data, Form.csv({"id": "numeric"}), size)
@@ -59,13 +59,13 @@ def test_a_quote_that_is_never_closed(world):
     check(world, b'id,text\n1,a\n2,"b\n3,c\n4,d\n' * 3, Form.csv({"id": "numeric"}), 6)
 
 
-def test_json_lines(world):
+def test_json_lines_are_kept_byte_for_byte(world):
     data = b'{"a":"1"}\n{"a":"x\\n\xc3\xa4"}\n\n{"a":3}\n[1]\n{bad\n{"a":"\\ud800"}\n{"a":null}'
     for size in (1, 20):
         check(world, data, Form.ndjson({"/a": "numeric"}), size)
 
 
-def test_several_files_of_several_sizes(world):
+def test_several_files_are_joined_in_order(world):
     paths = [world.write(f"part {number}", b"".join(b"%d\n" % value if value % 7 else b"?\n"
                                                     for value in range(number * 100))) for number in range(6)]
     form = Form.lines("numeric")
@@ -85,7 +85,7 @@ def test_a_form_and_rules_are_shipped_with_the_job(world):
     equal((result.counts.rejected, result.rejected.count()), (27, 36))
 
 
-def test_values_that_stay_undecided(world):
+def test_values_that_stay_undecided_are_kept_apart(world):
     data = b"1\n" + b"a" * 100_000 + b"!\naab\n"
     result = check(world, data, Form.lines("pattern:/(?:a+){2}b/"), 10)
     equal((result.counts.undecided, result.undecided.count()), (1, 1))

@@ -142,7 +142,7 @@ def test_an_interrupt_ends_a_job_by_its_signal(world):
     equal((process.returncode, said), (-signal.SIGINT, b"formcheck-spark: interrupted\n"))
 
 
-def test_statuses_on_a_cluster(world):
+def test_each_ending_of_a_job_has_its_status(world):
     path, report = world.write("statuses.csv", b"id\n1\nx\n2\n"), world.at("statuses.json")
     seven = world.script("seven", 'case "$1" in plan|merge) exec REAL "$@";; esac\nexit 7')
     csv, over = ["--csv", "--field", "id=numeric"], ["--max-rejected", "33.3333%"]

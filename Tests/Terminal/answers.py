@@ -218,7 +218,7 @@ def test_a_command_can_fail(program):
     assert b"error 5005" in done.stderr, done.stderr
 
 
-def test_a_form_from_standard_input(program):
+def test_a_form_is_read_from_standard_input(program):
     with program.stage("--form", "-", stdin=program.definition(TEXT)) as stage:
         stage.wait("Text").type("x").press("s")
         equal(stage.answers, {"t": "x"})

@@ -35,7 +35,7 @@ def test_an_invalid_answer_is_asked_again(program):
         stage.check_terminal()
 
 
-def test_kinds(program):
+def test_each_kind_of_question_returns_its_own_format(program):
     equal(asked(program, "--kind", "number", keys=[("up", "up", "up"), ("enter",)]), "3\n")
     equal(asked(program, "--kind", "date", "--default", "2024-02-28",
                 keys=[("up", "up"), ("enter",)]), "2024-03-01\n")
@@ -45,7 +45,7 @@ def test_kinds(program):
     equal(asked(program, "--kind", "yes-no", "--default", "no", keys=[("enter",)]), "no\n")
 
 
-def test_choices(program):
+def test_a_letter_or_an_arrow_selects_a_choice(program):
     words = ("--choice", "red", "--choice", "dark green", "--choice", "blue")
     equal(asked(program, *words, see="dark green", keys=["d", ("enter",)]), "dark green\n")
     equal(asked(program, *words, "--default", "blue", see="◉ blue", keys=[("up",), ("enter",)]),
@@ -57,7 +57,7 @@ def test_a_default_can_be_changed(program):
     equal(asked(program, "--default", "abc", see="abc", keys=[("u",), "x", ("enter",)]), "x\n")
 
 
-def test_a_secret_answer(program):
+def test_a_secret_answer_is_printed_and_excludes_other_options(program):
     equal(asked(program, "--secret", keys=["hidden é", ("enter",)]), "hidden é\n")
     for words in (["--secret", "--default", "x"], ["--secret", "--choice", "x"],
                   ["--secret", "--kind", "number"]):
@@ -78,7 +78,7 @@ def test_ask_can_be_canceled(program):
         stage.check_terminal()
 
 
-def test_ask_without_a_terminal(program):
+def test_ask_without_a_terminal_uses_a_valid_default(program):
     done = program.alone("ask", "--field", "email", "--default", "a@b.example")
     equal((done.returncode, done.stdout), (0, b"a@b.example\n"))
     assert b"using the default answer" in done.stderr
@@ -88,7 +88,7 @@ def test_ask_without_a_terminal(program):
         equal((stage.finish(), stage.written), (5, b""))
 
 
-def test_in_a_script(program):
+def test_a_script_receives_the_answer_and_the_status(program):
     script = program.file("script", f"""
 x=$('{program.path}' ask --field email --label Email) && echo "got $x"
 y=$('{program.path}' ask --label Name); echo "status $? and <$y>"
@@ -99,7 +99,7 @@ y=$('{program.path}' ask --label Name); echo "status $? and <$y>"
         stage.check_terminal()
 
 
-def test_in_lines(program):
+def test_ask_in_line_mode_repeats_the_question_after_an_error(program):
     with program.ask("--accessible", "--field", "email", "--label", "Email") as stage:
         stage.wait("Email:").type("a@b\r").wait("error: The domain has no dot").type("a@b.example\r")
         equal((stage.finish(), stage.out), (0, b"a@b.example\n"))

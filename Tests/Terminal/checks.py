@@ -14,7 +14,7 @@ def shown(program, command, *words, field=NAME, **options):
     return program.form("--check", f"taken={command}", *words, form=[field, TEXT], **options)
 
 
-def test_a_check_that_accepts(program):
+def test_a_check_that_accepts_marks_the_field(program):
     log = program.file("log")
     with shown(program, f"cat >>'{log}'; echo >>'{log}'") as stage:
         stage.wait("Login").type("ann").press("tab").wait("✓ Login").press("s")
@@ -83,7 +83,7 @@ def test_an_obsolete_check_is_killed(program):
         stage.until(lambda: not os.path.exists(f"/proc/{last}"), "the last is ended")
 
 
-def test_checks_in_lines(program):
+def test_line_mode_shows_the_error_of_a_check(program):
     with shown(program, "grep -qv root || { echo 'it is taken'; exit 1; }", "--accessible") as stage:
         stage.wait("Login:").type("root\r").wait("Text:").type("x\r")
         stage.wait("error: it is taken").type("1\r").wait("Login [root]").type("ann\r")

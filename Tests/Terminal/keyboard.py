@@ -110,7 +110,7 @@ def test_keys_of_newer_protocols_are_decoded(program):
     equal(typed(program, "ab", b"\x1b[97;5u", "X"), "Xab")
 
 
-def test_line_deletion_keys(program):
+def test_control_keys_delete_lines_and_words(program):
     equal(typed(program, "one two", ("left", "left"), b"\x0b", b"\x15", "x"), "x")
     equal(typed(program, "one two", b"\x17", "x", ("home", "delete")), "ne x")
 

@@ -67,7 +67,7 @@ def lines(program, *words, **options):
     return program.form("--accessible", *words, rows=80, columns=120, **options)
 
 
-def test_signup_word_by_word(program):
+def test_signup_prints_this_transcript_in_line_mode(program):
     with lines(program, form="@signup") as stage:
         told(stage, *STEPS)
         equal(stage.answers, {"first-name": "Anna", "last-name": "<", "email": "ann@example.org",
@@ -122,14 +122,14 @@ def test_help_explains_the_rule(program):
         stage.check_terminal()
 
 
-def test_undo_redo_and_emptying(program):
+def test_line_mode_undoes_redoes_and_clears_answers(program):
     with lines(program, form=[TEXT, {**TEXT, "name": "u", "label": "Other"}]) as stage:
         told(stage, ("Text:", "one"), ("Other:", r"\u"), ("Text:", r"\r"), ("Text [one]:", "two"),
              ("Other:", "<"), ("Text [two]:", "-"), ("Other:", r"\\u"), ("goes back:", ""))
         equal(stage.answers, {"t": "", "u": r"\u"})
 
 
-def test_pages_conditions_and_review(program):
+def test_line_mode_turns_pages_and_follows_conditions_up_to_the_review(program):
     pages = [{"title": "You", "fields": [COLOR, {**TEXT, "when": {"c": "green"}}]},
              {"title": "More", "fields": [YES]}]
     path = program.file("pages.json", {"version": 1, "title": "Order", "pages": pages})

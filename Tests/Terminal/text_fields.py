@@ -43,7 +43,7 @@ def test_the_form_can_be_left(program):
         stage.check_terminal()
 
 
-def test_without_a_terminal_it_plays_its_script(program):
+def test_without_a_terminal_the_example_runs_its_script(program):
     with Stage([program.text_fields], stdin="/dev/null", **program.variables) as stage:
         equal((stage.finish(), stage.written, stage.err), (0, b"", b""))
         assert b"code 1001" in stage.out and b"code 1002" in stage.out, stage.out

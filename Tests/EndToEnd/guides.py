@@ -16,6 +16,7 @@ import tempfile
 from harness import ROOT, equal
 
 GUIDES = "Sources/FormCheck/FormCheck.docc"
+CORE = "Sources/FormCheckCore/FormCheckCore.docc"
 REFERENCE = "Sources/FormCheckCommand/FormCheckCommand.docc/CommandLine.md"
 FILE = re.compile(r"`([\w.-]+)`:\n\n```\w*\n(.*?)^```$", re.S | re.M)
 BLOCK = re.compile(r"^```(console|sh)\n(.*?)^```$", re.S | re.M)
@@ -83,44 +84,84 @@ def try_page(program, page):
                     equal((page, command, run(command, folder).returncode), (page, command, 5))
 
 
-def test_the_commands_of_the_readme(program):
+def test_the_commands_of_the_readme_print_what_it_shows(program):
     try_page(program, "README.md")
 
 
-def test_the_commands_of_the_guide_to_the_command(program):
+def test_the_commands_of_the_guide_to_the_command_print_what_it_shows(program):
     try_page(program, f"{GUIDES}/UseTheCommand.md")
 
 
-def test_the_commands_of_the_guide_to_forms(program):
+def test_the_commands_of_the_guide_to_forms_print_what_it_shows(program):
     try_page(program, f"{GUIDES}/BuildAForm.md")
 
 
-def test_the_commands_of_the_guide_to_large_data(program):
+def test_the_commands_of_the_guide_to_large_data_print_what_it_shows(program):
     try_page(program, f"{GUIDES}/CheckLargeData.md")
 
 
-def test_the_commands_of_the_guide_to_extensions(program):
+def test_the_commands_of_the_guide_to_extensions_print_what_it_shows(program):
     try_page(program, f"{GUIDES}/ExtendIt.md")
 
 
-def test_the_commands_of_the_contributors_guide(program):
+def test_the_commands_of_the_contributors_guide_print_what_it_shows(program):
     try_page(program, f"{GUIDES}/WorkOnIt.md")
 
 
-def test_the_commands_of_the_page_on_tests(program):
+def test_the_commands_of_the_page_on_tests_print_what_it_shows(program):
     try_page(program, f"{GUIDES}/Testing.md")
 
 
-def test_the_commands_of_the_page_on_speed(program):
+def test_the_commands_of_the_page_on_speed_print_what_it_shows(program):
     try_page(program, f"{GUIDES}/Speed.md")
 
 
-def test_the_commands_of_the_page_on_codes(program):
+def test_the_commands_of_the_page_on_codes_print_what_it_shows(program):
     try_page(program, f"{GUIDES}/Codes.md")
 
 
-def test_the_commands_of_the_reference(program):
+def test_the_commands_of_the_reference_print_what_it_shows(program):
     try_page(program, REFERENCE)
+
+
+def test_the_commands_of_the_changelog_print_what_it_shows(program):
+    try_page(program, f"{GUIDES}/Changelog.md")
+
+
+def test_the_commands_of_the_page_on_rules_print_what_it_shows(program):
+    try_page(program, f"{CORE}/Rules.md")
+
+
+def test_the_commands_of_the_page_on_filters_print_what_it_shows(program):
+    try_page(program, f"{CORE}/TextFilters.md")
+
+
+def test_the_commands_of_the_page_on_new_validators_are_marked(program):
+    try_page(program, f"{CORE}/AddAValidator.md")
+
+
+def test_the_commands_of_the_page_on_the_engine_print_what_it_shows(program):
+    try_page(program, "Sources/FormCheckPatterns/FormCheckPatterns.docc/Bits.md")
+
+
+def test_the_commands_of_the_page_on_spark_are_marked(program):
+    try_page(program, "Sources/SparkFormcheck/README.md")
+
+
+def test_every_page_with_a_command_is_tested(program):
+    """A page with a command is run by this file or by pages.py. `TestingForms` is run by Swift tests."""
+    del program
+    tests = text_of("Tests/EndToEnd/guides.py") + text_of("Tests/EndToEnd/pages.py")
+    pages = [os.path.join(folder, name) for folder, _, names in os.walk(os.path.join(ROOT, "Sources"))
+             for name in names if name.endswith(".md")]
+    found = 0
+    for page in pages:
+        fences = re.findall(r"^```.*?^```$", text_of(page), re.S | re.M)
+        if any(re.search(r"^(\$ )?formcheck ", fence, re.M) for fence in fences):
+            found += 1
+            name = os.path.basename(page)[:-3]
+            assert name == "TestingForms" or re.search(rf"\b{name}\b", tests), page
+    assert found > 15, found
 
 
 def test_the_statuses_are_those_of_the_help(program):

@@ -42,20 +42,28 @@ def try_page(program, name):
         return folder.names()
 
 
-def test_the_page_on_parallel(program):
+def test_the_page_on_large_jobs_shows_a_complete_job(program):
+    assert "all.json" in try_page(program, "LargeJobs")
+
+
+def test_the_page_on_a_petabyte_merges_partial_sums(program):
+    try_page(program, "OnePetabyte")
+
+
+def test_the_page_on_parallel_shows_a_complete_job(program):
     if shutil.which("parallel") is None:
         raise AssertionError("GNU parallel is not installed")
     try_page(program, "GNUParallel")
 
 
-def test_the_page_on_xargs(program):
+def test_the_page_on_xargs_shows_a_complete_job(program):
     try_page(program, "Xargs")
 
 
-def test_the_page_on_scheduled_jobs(program):
+def test_the_page_on_scheduled_jobs_shows_a_complete_job(program):
     names = try_page(program, "ScheduledJobs")
     assert {"good.csv", "bad.csv", "report.json"} <= set(names), names
 
 
-def test_the_page_on_hadoop_streaming(program):
+def test_the_page_on_hadoop_streaming_shows_a_complete_job(program):
     try_page(program, "HadoopStreaming")

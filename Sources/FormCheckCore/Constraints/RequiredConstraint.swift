@@ -1,6 +1,6 @@
 /// A constraint that rejects the empty value, which other validators accept.
 ///
-/// The constraint accepts every other value, including `0`, `false` and a blank.
+/// The constraint accepts every other value, including `0`, `false` and a space.
 ///
 /// ```swift
 /// let rule = try Rule("required|email")

@@ -1,4 +1,4 @@
-/// A correction that does not depend on the kind of input, such as removing blanks at both ends.
+/// A correction that does not depend on the kind of input, such as removing spaces at both ends.
 struct Repair: Sendable {
   /// The step that describes the repair.
   let step: Correction.Step
@@ -17,7 +17,7 @@ struct Repair: Sendable {
   /// These repairs come first in `all`. The other repairs may change the meaning.
   static let certain = 3
 
-  /// Removal of blanks and invisible characters at both ends.
+  /// Removal of spaces and invisible characters at both ends.
   private static let trim = Repair(
     step: .init(name: "correction.trim", reason: "surrounding spaces removed"),
     signs: .blankAtEnd
@@ -110,7 +110,7 @@ extension Repair {
     let rawValue: UInt8
 
     static let beyondASCII = Signs(rawValue: 1)
-    /// The first or last character is a blank, a control character, or a non-ASCII character, which may be invisible.
+    /// The first or last character is a space, a control character, or a non-ASCII character, which may be invisible.
     static let blankAtEnd = Signs(rawValue: 2)
     static let comma = Signs(rawValue: 4)
     /// A letter that looks like a digit is next to a digit.
@@ -142,10 +142,10 @@ extension Repair {
 }
 
 extension Correction.Step {
-  /// The step for a validator's correction that only removes blanks and invisible characters.
+  /// The step for a validator's correction that only removes spaces and invisible characters.
   static let blanks = Correction.Step(name: "correction.blanks", reason: "spaces removed")
 
-  /// The step for a validator's correction that does more than remove blanks and invisible characters.
+  /// The step for a validator's correction that does more than remove spaces and invisible characters.
   static let strategy = Correction.Step(
     name: "correction.strategy", reason: "written in the usual form")
 

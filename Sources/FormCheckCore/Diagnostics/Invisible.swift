@@ -1,5 +1,5 @@
 extension Unicode.Scalar {
-  /// A Boolean value that indicates whether the character has no visible shape, such as a blank, a control or a
+  /// A Boolean value that indicates whether the character has no visible shape, such as a space, a control or a
   /// zero-width character.
   package var isInvisible: Bool {
     if isASCII { return value <= 0x20 || value == 0x7F }

@@ -1,6 +1,6 @@
-/// A filter that removes leading and trailing blanks.
+/// A filter that removes leading and trailing white space.
 ///
-/// Blanks are the zero-width space, the byte order mark and all characters with the Unicode property White_Space.
+/// White space means the zero-width space, the byte order mark and all characters with the Unicode property White_Space.
 /// Joiners and variation selectors are kept, because an emoji can end with one.
 ///
 /// ```swift
@@ -18,7 +18,7 @@ public struct TrimFilter: TextFilter {
   /// Creates the filter.
   public init() {}
 
-  /// Returns the text without leading and trailing blanks.
+  /// Returns the text without leading and trailing white space.
   public func apply(to text: String) -> String {
     let scalars = text.unicodeScalars
     func isLeft(_ scalar: Unicode.Scalar) -> Bool { !scalar.isBlank && !scalar.isZeroWidthBlank }
@@ -30,9 +30,9 @@ public struct TrimFilter: TextFilter {
   }
 }
 
-/// A filter that replaces each run of blanks, including line breaks, with one space.
+/// A filter that replaces each run of white space, including line breaks, with one space.
 ///
-/// A blank at either end also becomes a space, so apply ``TrimFilter`` as well.
+/// White space at either end also becomes a space, so apply ``TrimFilter`` as well.
 ///
 /// ```swift
 /// CollapseSpacesFilter().apply(to: "Ann \t Li")   // Ann Li
@@ -49,7 +49,7 @@ public struct CollapseSpacesFilter: TextFilter {
   /// Creates the filter.
   public init() {}
 
-  /// Returns the text with each run of blanks replaced by one space.
+  /// Returns the text with each run of white space replaced by one space.
   public func apply(to text: String) -> String {
     var filtered = String.UnicodeScalarView()
     var isBehindBlank = false

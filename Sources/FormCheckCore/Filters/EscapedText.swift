@@ -6,7 +6,7 @@ extension TextFilterArgument {
   ///
   /// - Parameters:
   ///   - scalars: The source text.
-  ///   - trimsBlanks: Whether blanks and tabs around each string are removed.
+  ///   - trimsBlanks: Whether spaces and tabs around each string are removed.
   /// - Throws: ``OptionError`` with the offset of an invalid escape.
   init(
     escaped scalars: ArraySlice<Unicode.Scalar>, trimsBlanks: Bool = false
@@ -68,7 +68,7 @@ extension TextFilterArgument {
 }
 
 extension ArraySlice<Unicode.Scalar> {
-  /// The slice without leading and trailing blanks and tabs.
+  /// The slice without leading and trailing spaces and tabs.
   fileprivate var withoutBlanksAround: ArraySlice {
     func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar == " " || scalar == "\t" }
     guard let first = firstIndex(where: { !isBlank($0) }),

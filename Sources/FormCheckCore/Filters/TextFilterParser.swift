@@ -4,7 +4,7 @@
 ///     filter   = name [ ":" argument ]
 ///     argument = any text with "\," for a comma
 ///
-/// Blanks around names are ignored. Blanks in arguments are significant. All positions are offsets in Unicode scalars.
+/// Spaces around names are ignored. Spaces in arguments are significant. All positions are offsets in Unicode scalars.
 struct TextFilterParser {
   private let list: String
   private let scalars: [Unicode.Scalar]
@@ -92,7 +92,7 @@ struct TextFilterParser {
     SourceDiagnostic(code, message, in: list, at: place, suggestion: suggestion)
   }
 
-  /// Returns the range of a name, without the blanks around it.
+  /// Returns the range of a name, without the spaces around it.
   private mutating func name() -> Range<Int> {
     while position < scalars.count, scalars[position] == " " { position += 1 }
     let start = position

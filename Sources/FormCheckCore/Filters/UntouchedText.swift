@@ -49,7 +49,7 @@ protocol SparingFilter: TextFilter {
 }
 
 extension UInt8 {
-  /// Whether the byte is not an ASCII blank.
+  /// Whether the byte is not an ASCII space.
   fileprivate var isOrdinary: Bool { self != 0x20 && !(0x09...0x0D).contains(self) }
 }
 

@@ -10,9 +10,9 @@ extension Int {
 }
 
 extension String {
-  /// Returns the number in this text, with its digits converted to ASCII and its blanks removed.
+  /// Returns the number in this text, with its digits converted to ASCII and its spaces removed.
   ///
-  /// Full-width digits and the decimal digits of other scripts become the ASCII digits of the same value. Blanks and
+  /// Full-width digits and the decimal digits of other scripts become the ASCII digits of the same value. Spaces and
   /// zero-width characters are removed. If the text contains line breaks or bidirectional controls, the result is nil,
   /// because removing them could change the meaning of the text.
   ///

@@ -110,7 +110,7 @@ open class InputValidator: @unchecked Sendable {
   /// Returns a correction that is certain to be what the user meant, such as `123` for ` 12 3`.
   ///
   /// Corrections are applied without confirmation (`formcheck --fix`), so return one only if the user cannot have meant
-  /// anything else. The general search for corrections already handles leading and trailing blanks, decomposed accents
+  /// anything else. The general search for corrections already handles leading and trailing spaces, decomposed accents
   /// and full-width characters.
   ///
   /// - Parameter text: The rejected text.

@@ -25,7 +25,7 @@ enum ClassProbe {
   static func stretches(
     of source: String, options: Pattern.Options, in text: [UInt8]
   ) -> [Range<Int>]? {
-    // The extended option would have no effect: blanks are significant between square brackets, and the source has none
+    // The extended option would have no effect: spaces are significant between square brackets, and the source has none
     // elsewhere.
     let flags = options.subtracting(.extended).pcre2Flags & ~UInt32(PCRE2_ANCHORED)
     let pattern = "(?:\(source))++"

@@ -66,7 +66,7 @@ extension PatternLexer {
       }
       if isOff { options.remove(option) } else { options.insert(option) }
     }
-    // `(?xx:` is rejected because, unlike `(?x:`, it ignores blanks even between square brackets.
+    // `(?xx:` is rejected because, unlike `(?x:`, it ignores spaces even between square brackets.
     if Set(letters).count < letters.count {
       throw BitCompilerError("this kind of group is not supported", at: position)
     }
@@ -75,7 +75,7 @@ extension PatternLexer {
 
   mutating func count(_ sign: Unicode.Scalar) throws(BitCompilerError) {
     let start = position
-    // With the option x, a quantifier can contain blanks, as in `a+ +`. The lexer leaves it to PCRE2 to decide whether
+    // With the option x, a quantifier can contain spaces, as in `a+ +`. The lexer leaves it to PCRE2 to decide whether
     // this is one quantifier.
     if case .count? = tokens.last?.kind {
       throw BitCompilerError("a quantifier after a quantifier", at: start)

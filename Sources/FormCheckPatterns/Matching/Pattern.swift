@@ -38,7 +38,7 @@ public final class Pattern: Sendable {
     ///
     /// Together with ``unicode``, `k` then also matches U+212A KELVIN SIGN.
     public static let caseless = Options(rawValue: 2)
-    /// Ignores blanks and `# comments` in the pattern.
+    /// Ignores spaces and `# comments` in the pattern.
     public static let extended = Options(rawValue: 4)
     /// Makes a dot match line terminators as well.
     public static let dotMatchesLineEnds = Options(rawValue: 8)

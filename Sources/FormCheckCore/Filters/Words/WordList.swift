@@ -1,7 +1,7 @@
 extension WordsFilter {
   /// Parses a word list with one `word` or `word=replacement` per line.
   ///
-  /// A word without a replacement is replaced by as many asterisks as it has characters. Blanks around words and
+  /// A word without a replacement is replaced by as many asterisks as it has characters. Spaces around words and
   /// replacements are ignored, and so are empty lines. A backslash escapes an equals sign or a backslash. The escapes
   /// `\t`, `\n`, `\r` and `\u{20}` have the same meaning as in Swift.
   ///

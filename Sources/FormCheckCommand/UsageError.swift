@@ -9,7 +9,7 @@ struct UsageError: Error, Hashable {
   let fix: String
 
   /// The default advice.
-  private static let help = "'formcheck --help' shows the usage."
+  static let help = "'formcheck --help' shows the usage."
 
   /// Returns the advice to print for a command.
   ///
@@ -29,12 +29,24 @@ struct UsageError: Error, Hashable {
   ///
   /// The message quotes the argument only if the argument looks like an option. Otherwise, the argument may be a value
   /// that begins with a hyphen, and the value may be a secret.
-  static func unknownOption(_ name: String, among known: [String]) -> UsageError {
-    let letters = name.dropFirst(2).utf8
+  ///
+  /// - Parameters:
+  ///   - name: The argument, without the value after an equals sign.
+  ///   - number: The position of the argument, from 1, after the name of the command.
+  ///   - known: The names of the options.
+  /// - Returns: The error.
+  static func unknownOption(
+    _ name: String, at number: Int, among known: [String]
+  ) -> UsageError {
+    let letters = name.drop { $0 == "-" }.utf8
     let looksLikeOne =
-      name.hasPrefix("--") && letters.count < 20
-      && letters.allSatisfy { $0.isASCIILowercase || $0 == UInt8(ascii: "-") }
-    let message = looksLikeOne ? "unknown option \(name)" : "unknown option"
+      name.hasPrefix("--") ? letters.count < 20 : name.utf8.count == 2 && letters.count == 1
+    let isWord = letters.allSatisfy {
+      $0.isASCIILowercase || $0.isASCIIUppercase && letters.count == 1 || $0 == UInt8(ascii: "-")
+    }
+    let message =
+      looksLikeOne && isWord
+      ? "unknown option \(name)" : "argument \(number) is not a known option"
     if let meant = Suggestion.nearest(to: name, among: known) {
       return UsageError(message, fix: "did you mean \(meant)?")
     }
@@ -47,8 +59,10 @@ struct UsageError: Error, Hashable {
     UsageError("\(option) needs a value: \(option) \(label)")
   }
 
-  static func badValue(_ value: String, of option: String, expected: String) -> UsageError {
-    UsageError("\(option) must be \(expected), not \"\(VisibleText.word(value))\"")
+  static func badValue(
+    _ value: String, of option: String, expected: String, fix: String = UsageError.help
+  ) -> UsageError {
+    UsageError("\(option) must be \(expected), not \"\(VisibleText.word(value))\"", fix: fix)
   }
 
   static func contradiction(_ one: String, _ other: String) -> UsageError {

@@ -186,7 +186,7 @@ def test_answers_in_options_are_read_like_those_in_a_file(program):
                       "sure=yes", "--answer", "n=7", "--answer", "a=b=1=2")
         equal((done.status, done.out), (
             0, b'{"x":"","a=b":"1=2","p":"","many":["a","c"],"sure":true,"n":7}\n'))
-        for word, told in (("x=a\nb", b"4034"), ("many=d", b"4033"), ("sure=maybe", b"4031"),
+        for word, told in (("x=a\nb", b"4034"), ("many=d", b"4033"), ("sure=maybe", b"must be yes or no"),
                            ("p=x", b"secret"), ("y=1", b"unknown field"), ("x", b"needs a name")):
             done = folder("--no-input", "--answer", word)
             equal(done.status, 2)

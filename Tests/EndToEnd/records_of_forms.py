@@ -80,7 +80,8 @@ def test_a_missing_optional_column_is_empty_and_a_required_one_is_an_error(progr
     done = checked(program, b"country,mail\nxx,a\n")
     equal((done.status, done.out), (2, b""))
     equal(done.err, b'formcheck: error 4050: standard input: unknown column "email"; '
-                    b'did you mean "mail"?\n')
+                    b'did you mean "mail"?\n'
+                    b"  Use a name from the header, or --no-header and the number of the column.\n")
 
 
 def test_built_in_forms_check_records(program):

@@ -55,6 +55,35 @@ import FormCheckValidators
     }
   }
 
+  /// A command line or JSON that is split into several lines does not work after it is copied.
+  @Test func examplesInHelpPagesAreNotSplit() {
+    let pages = (Self.commands + ["plan", "ask"]).map { Call("help", $0).output }
+    for example in [
+      "  formcheck plan people.csv --csv --splits 8 |\n"
+        + "  parallel formcheck --csv --field email=email --split {} --report '{id}.json'\n",
+      "  formcheck completion bash > ~/.local/share/bash-completion/completions/formcheck\n",
+      "  {\"name\": \"short\", \"answers\": {\"password\": \"x\"}, \"errors\": {\"password\": [1004]}}\n",
+      "\n  formcheck --rules FILE --field badge E12345\n",
+      "\n  x=$(formcheck ask --field 'required|email' --label Email)\n",
+    ] {
+      #expect(pages.contains { $0.contains(example) }, "\(example)")
+      #expect(Call("manual").output.contains(".nf\n"))
+    }
+  }
+
+  @Test func theExampleInTheHelpForRulesIsAValidRuleFile() throws {
+    let page = Call("help", "rules").output
+    let lines = page.split(separator: "\n").drop { !$0.hasPrefix("  {") }.prefix {
+      $0.hasPrefix("  ")
+    }
+    let path = NSTemporaryDirectory() + "formcheck-help-rules-\(UUID().uuidString).json"
+    try Data(lines.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: path))
+    defer { unlink(path) }
+    let call = Call("rules", path)
+    #expect((call.status, call.complaints) == (0, ""))
+    #expect(call.output.contains("badge"))
+  }
+
   @Test func everyCodeIsExplained() {
     for code in Catalog.standard.everyCode {
       for word in ["\(code.number)", code.name] {
@@ -64,6 +93,21 @@ import FormCheckValidators
         #expect(text.contains(code.commandFix), "\(word)")
       }
     }
+  }
+
+  /// The codes of validators and constraints are listed by group, and `Tests/EndToEnd/guides.py` checks them.
+  @Test func thePageOnCodesHasARowForEveryCodeFrom2101Up() throws {
+    let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Sources/FormCheck/FormCheck.docc/Codes.md")
+    let rows = try String(contentsOf: page, encoding: .utf8).split(separator: "\n")
+      .filter { $0.contains(/^\| [2345]\d\d\d \|/) }.map(String.init)
+    let codes = Catalog.standard.everyCode.filter { (2101..<9000).contains($0.number) }
+    let expected = codes.sorted { $0.number < $1.number }.map { code in
+      let text = Call("explain", "\(code.number)").output.replacing(/\n {3,}/, with: " ")
+      let meaning = text.split(separator: "\n").first { $0.hasPrefix("  meaning  ") }?.dropFirst(11)
+      return "| \(code.number) | \(code.name) | \(meaning ?? "") |"
+    }
+    #expect(rows == expected)
   }
 
   @Test func aValidatorIsExplainedWithPatternAndExamples() {

@@ -183,7 +183,8 @@ import FormCheckValidators
     #expect((call.status, call.output) == (2, ""))
     #expect(
       call.complaints == "formcheck: error 4050: people.csv: unknown column \"email\"; "
-        + "did you mean \"emial\"?\n")
+        + "did you mean \"emial\"?\n"
+        + "  Use a name from the header, or --no-header and the number of the column.\n")
   }
 
   @Test func withoutAHeaderColumnsFollowTheFieldOrder() {
@@ -257,7 +258,7 @@ import FormCheckValidators
     (["--csv", "--field", "a=numeric"], "--form and --field cannot be used"),
     (["--csv", "--filter", "trim"], "--form and --filter cannot be used"),
     (["--csv", "--lines"], "--lines and --csv cannot be used"),
-    (["--csv", "--fix"], "--fix and --csv"),
+    (["--csv", "--fix"], "--fix cannot correct records"),
     (["--csv", "--answers", "x"], "--answers has no effect here"),
     (["--csv", "--review"], "--review has no effect here"),
     (["--ndjson", "--check", "a=true"], "--check has no effect here"),

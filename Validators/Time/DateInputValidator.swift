@@ -87,7 +87,7 @@ public final class DateInputValidator: InputValidator, @unchecked Sendable {
     guard fields.isWhole, fields.details(in: text.utf8.span).isEmpty else {
       throw OptionError(
         option: option, code: .badOptionValue,
-        message: "\"\(option)\" must be a date in the form \(format.source), not "
+        message: "\"\(option)\" must be an existing date in the form \(format.source), not "
           + "\"\(VisibleText.word(text))\"")
     }
     return Bound(text: text, fields: fields)

@@ -54,7 +54,8 @@ struct DefinitionFile {
     } catch {
       let name = String(decoding: word, as: UTF8.self)
       let isBuiltIn = BuiltInDefinitions.names.contains(name)
-      throw UsageError("\(error)", fix: isBuiltIn ? "did you mean @\(name)?" : "")
+      if isBuiltIn { throw UsageError("\(error)", fix: "did you mean @\(name)?") }
+      throw UsageError(error.commandDescription, fix: "")
     }
   }
 }

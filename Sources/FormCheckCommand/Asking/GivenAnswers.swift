@@ -23,7 +23,7 @@ struct GivenAnswers {
       do throws(IOError) {
         bytes = try FileInput(InputName(Array(file.utf8))).readWhole()
       } catch {
-        throw UsageError("\(error)", fix: "")
+        throw UsageError(error.commandDescription, fix: "")
       }
       do throws(AnswersError) {
         let answers = try FormAnswers.read(
@@ -60,6 +60,11 @@ struct GivenAnswers {
         throw UsageError(
           "\(VisibleText.word(form.fields[field].name)) is a secret, and other users can see the arguments of a command",
           fix: "Put the answer into a file that only you can read: --answers FILE")
+      }
+      if form.fields[field].kind == .yesNo, !["yes", "no", "true", "false", ""].contains(text) {
+        throw .badValue(
+          text, of: "--answer \(VisibleText.word(form.fields[field].name))", expected: "yes or no",
+          fix: "For example: --answer \(VisibleText.word(form.fields[field].name))=yes")
       }
       if let index = texts.firstIndex(where: { $0.field == field }) {
         guard case .choices = form.fields[field].kind else {

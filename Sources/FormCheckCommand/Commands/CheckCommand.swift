@@ -184,8 +184,23 @@ private struct Check {
     }
     let document = document(of: [source])
     guard console.isDone(document.open) else { return .couldNotFinish }
-    return end(
-      close(document, BatchRun(configuration).run(operands, from: source, writer: document)))
+    let summary = BatchRun(configuration).run(operands, from: source, writer: document)
+    let status = end(close(document, summary))
+    if summary.counts.rejected > 0 { mentionFile() }
+    return status
+  }
+
+  /// Prints a notice if a rejected value is the name of a file, because `--lines` may be missing.
+  private func mentionFile() {
+    guard !request.isQuiet, !configuration.isSecret, let rule = configuration.columns[0].rule
+    else { return }
+    let file = operands.first { word in
+      let name = InputName(word)
+      return name != .standardInput && FileInput.obstacle(to: name) == nil
+        && !rule.validate(String(decoding: word, as: UTF8.self)).isAccepted
+    }
+    guard let file else { return }
+    console.complain("\(InputName(file).shown) is a file; to check its lines, add --lines")
   }
 
   private func runBatch(_ inputs: [InputName]) throws(UsageError) -> ExitStatus {
@@ -260,7 +275,7 @@ private struct Check {
   /// Prints failures and the summary, and returns the exit status.
   private func end(_ summary: BatchRun.Summary) -> ExitStatus {
     if couldNotStart(summary) {
-      for failure in summary.failures { console.complain("\(failure)") }
+      console.complain(about: summary.failures)
       return .couldNotStart
     }
     if summary.disagreements > 0 {
@@ -335,7 +350,7 @@ private struct Check {
     _ failures: [IOError], _ counts: Counts, fixed: Int? = nil, wasStopped: Bool = false,
     start: String = "", fields: String = ""
   ) -> ExitStatus {
-    for failure in failures { console.complain("\(failure)") }
+    console.complain(about: failures)
     if request.printsSummary {
       let stopped = wasStopped ? "\(stopWords)\(stopsEarly ? "; so far" : ":") " : ""
       do throws(IOError) {

@@ -88,7 +88,13 @@ struct CheckPlan {
     if let framing = request.framing {
       throw .contradiction(framing == .lines ? "--lines" : "--null", name)
     }
-    if request.fixes { throw .contradiction("--fix", name) }
+    if request.fixes {
+      throw UsageError(
+        "--fix cannot correct records",
+        fix:
+          "Correct single values, or files with --lines. For records, see --accepted and --rejected."
+      )
+    }
     try request.checkFormat(of: records)
   }
 
@@ -97,6 +103,11 @@ struct CheckPlan {
       ("--skip-checks", request.skipsChecks), ("--limit-record", request.recordLimit != nil),
       ("--unique", !request.unique.isEmpty),
     ])
+    if let field = request.fields.first(where: Self.namesColumn) {
+      throw UsageError(
+        "--field \(VisibleText.word(field)) names a column, but the record format is missing",
+        fix: "Add --csv, --tsv or --ndjson.")
+    }
     guard request.fields.count == 1 else {
       throw UsageError(
         "--field is given twice",
@@ -104,6 +115,12 @@ struct CheckPlan {
           "Join the validators with '|': --field 'required|email'. To check columns of records, add --csv, "
           + "--tsv or --ndjson.")
     }
+  }
+
+  /// Returns whether a rule has the form `COLUMN=RULE`, because an equals sign comes before any option or pattern.
+  private static func namesColumn(_ field: String) -> Bool {
+    let start = field.unicodeScalars.prefix { !":|(/".unicodeScalars.contains($0) }
+    return start.contains("=")
   }
 
   private func columns(

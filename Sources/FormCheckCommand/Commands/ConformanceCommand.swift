@@ -57,7 +57,9 @@ private struct ConformanceRun {
         fix: "For example: formcheck conformance cases.tsv")
     }
     input = InputName(word)
-    if let obstacle = FileInput.obstacle(to: input) { throw UsageError("\(obstacle)", fix: "") }
+    if let obstacle = FileInput.obstacle(to: input) {
+      throw UsageError(obstacle.commandDescription, fix: "")
+    }
     report = request.format == .json ? JSONConformanceReport() : TextConformanceReport()
     self.request = request
     self.console = console

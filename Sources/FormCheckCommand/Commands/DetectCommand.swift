@@ -95,7 +95,7 @@ private struct Detection {
     guard console.canOpen(inputs) else { return .couldNotStart }
     let (tally, failures) = count(inputs)
     // The counts so far are printed even if reading failed.
-    for failure in failures { console.complain("\(failure)") }
+    console.complain(about: failures)
     guard console.isPrinted(report.bytes(of: tally)), failures.isEmpty else {
       return .couldNotFinish
     }

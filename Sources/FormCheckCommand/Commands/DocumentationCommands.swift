@@ -7,9 +7,12 @@ extension Subcommand {
     "completion", "print a completion script for a shell",
     usage: ["completion \(Shell.allCases.map(\.rawValue).joined(separator: "|"))"],
     details: """
-      bash: formcheck completion bash > ~/.local/share/bash-completion/completions/formcheck
-      zsh: formcheck completion zsh > FOLDER/_formcheck, where FOLDER is in $fpath
-      fish: formcheck completion fish > ~/.config/fish/completions/formcheck.fish
+      For bash:
+        formcheck completion bash > ~/.local/share/bash-completion/completions/formcheck
+      For zsh, where FOLDER is one of the folders in $fpath:
+        formcheck completion zsh > FOLDER/_formcheck
+      For fish:
+        formcheck completion fish > ~/.config/fish/completions/formcheck.fish
       """,
     operands: [.words(Shell.allCases.map(\.rawValue))],
     run: { (words, console) throws(UsageError) in
@@ -22,7 +25,11 @@ extension Subcommand {
   /// The command `formcheck manual`, which prints the manual page.
   static let manual = Subcommand.plain(
     "manual", "print the manual page, for man(1)", usage: ["manual"],
-    details: "formcheck manual > ~/.local/share/man/man1/formcheck.1; man formcheck",
+    details: """
+      To install the page and read it:
+        formcheck manual > ~/.local/share/man/man1/formcheck.1
+        man formcheck
+      """,
     run: { (words, console) throws(UsageError) in
       guard words.isEmpty else { throw UsageError("manual takes no arguments") }
       return console.print(ManualPage.text)

@@ -16,8 +16,8 @@ extension Subcommand {
       A value that is not UTF-8, or is longer than the limit, is written unchanged and reported on \
       standard error, and the exit status is 1.
       For example:
-      formcheck filter trim,collapse-spaces,html-escape < comments.txt
-      formcheck filter 'nfc,words:bad-words.txt,replace:colour=color' comments.txt
+        formcheck filter trim,collapse-spaces,html-escape < comments.txt
+        formcheck filter 'nfc,words:bad-words.txt,replace:colour=color' comments.txt
       """,
     options: CommandOption<FilterRequest>.filter,
     operands: [.filters], takesFiles: true,
@@ -36,7 +36,7 @@ extension Subcommand {
       run.report = request.isQuiet ? nil : TextReport()
       run.jobs = request.jobs ?? Processors.jobs
       let summary = run.run(inputs, output: console.output, complaints: console.complaints)
-      for failure in summary.failures { console.complain("\(failure)") }
+      console.complain(about: summary.failures)
       if !summary.failures.isEmpty { return .couldNotFinish }
       return summary.rejected > 0 ? .rejected(as: request.rejectedExit) : .accepted
     })

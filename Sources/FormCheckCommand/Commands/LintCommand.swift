@@ -17,7 +17,8 @@ extension Subcommand {
       pattern.repeat-in-repeat, pattern.overlap-in-repeat or pattern.repeat-after-repeat can be so slow on a hostile \
       value that the check stops at a limit (code 3101).
       The exit status is 0 without warnings, 1 with warnings, and 2 if an argument cannot be read.
-      For example: formcheck lint '(a+)+b' '/[a-z]+/i' signup.json @signup
+      For example:
+        formcheck lint '(a+)+b' '/[a-z]+/i' signup.json @signup
       """,
     options: CommandOption<LintRequest>.lint, operands: [.forms], takesFiles: true,
     run: { (request, words, console) throws(UsageError) -> ExitStatus in

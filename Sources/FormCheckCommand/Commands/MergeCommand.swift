@@ -17,7 +17,8 @@ extension Subcommand {
       If a split (see 'formcheck help plan') was checked twice and its bytes were the same, it counts once. \
       Missing and overlapping splits are errors.
       The exit status is 3 if a run is incomplete or a record is undecided, otherwise 1 if any record was rejected.
-      For example: formcheck merge part-*.json --report all.json
+      For example:
+        formcheck merge part-*.json --report all.json
       """,
     options: CommandOption<MergeRequest>.merge, takesFiles: true,
     run: { (request, words, console) throws(UsageError) -> ExitStatus in
@@ -117,7 +118,7 @@ private struct ReportMerger {
     do throws(IOError) {
       return try FileInput(input).readWhole(limit: largestFile)
     } catch {
-      throw UsageError("\(error)", fix: "")
+      throw UsageError(error.commandDescription, fix: "")
     }
   }
 }

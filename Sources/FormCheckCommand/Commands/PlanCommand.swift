@@ -9,14 +9,15 @@ extension Subcommand {
     "plan", "split files into parts, to check each in a separate run",
     usage: ["plan --csv|--tsv|--ndjson|--lines|--null [--splits N] [OPTION...] FILE..."],
     details: """
-      Each line of the output is one split, a JSON object with the numbers of its first record and line: \
-      {"id":0,"path":"people.csv","offset":0,"length":123,"size":456,"record":1,"line":1}. Splits begin and end at \
+      Each line of the output is one split, a JSON object with the numbers of its first record and line:
+        {"id":0,"path":"people.csv","offset":0,"length":123,"size":456,"record":1,"line":1}
+      Splits begin and end at \
       record boundaries, even if quoted fields contain line breaks; each file is read once. A split can exceed \
       --split-size, because it always contains whole records. 'formcheck merge' combines the reports of all splits, \
       and detects missing ones.
       For example, with GNU parallel, where formcheck replaces {id} with the id of the split:
-      formcheck plan people.csv --csv --splits 8 | \
-      parallel formcheck --csv --field email=email --split {} --report '{id}.json'
+        formcheck plan people.csv --csv --splits 8 |
+        parallel formcheck --csv --field email=email --split {} --report '{id}.json'
       """,
     options: CommandOption<PlanRequest>.plan, takesFiles: true,
     run: { (request, words, console) throws(UsageError) in

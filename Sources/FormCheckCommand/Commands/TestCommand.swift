@@ -10,9 +10,9 @@ extension Subcommand {
     "test", "test a form with cases: answers and the expected error codes",
     usage: ["test [OPTION...] FORM CASES..."],
     details: """
-      FORM is a definition, or a built-in form such as @signup. CASES are files with
+      FORM is a definition, or a built-in form such as @signup. CASES are files with \
       one JSON object per line:
-      {"name": "short", "answers": {"password": "x"}, "errors": {"password": [1004]}}
+        {"name": "short", "answers": {"password": "x"}, "errors": {"password": [1004]}}
       If "errors" is left out, the whole form must be accepted. "hidden" is a list of the fields that must be \
       hidden, and "shown" of those that must be visible. Blank lines are skipped; '-' is standard input.
       After the results, the coverage gaps are listed: rules that never failed, conditions that were \
@@ -47,7 +47,7 @@ private struct CaseRun {
     else { throw UsageError("standard input can be read only once", fix: "Use '-' only once.") }
     // Inputs that cannot be opened are reported before any case runs.
     for obstacle in inputs.compactMap({ FileInput.obstacle(to: $0) }) {
-      throw UsageError("\(obstacle)", fix: "")
+      throw UsageError(obstacle.commandDescription, fix: "")
     }
     let definition = try source.definition()
     if !request.isQuiet {

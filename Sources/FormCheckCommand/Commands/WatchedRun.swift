@@ -33,7 +33,7 @@ struct WatchedRun {
     do throws(IOError) {
       files = try request.outputs.writer(configuration.format)
     } catch {
-      console.complain("\(error)")
+      console.complain(about: [error])
       return nil
     }
     guard console.isDone(document.open) else { return nil }

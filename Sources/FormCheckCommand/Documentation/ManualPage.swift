@@ -63,7 +63,10 @@ enum ManualPage: Sendable {
   private static func text(of command: Subcommand) -> String {
     var text = ".TP\n\\fBformcheck \(plain(command.usage.first ?? command.name))\\fR\n"
     text += "\(plain(command.summary)).\n"
-    for line in command.details.split(separator: "\n") { text += ".br\n\(plain(String(line)))\n" }
+    for line in command.details.split(separator: "\n") {
+      let words = plain(String(line))
+      text += line.hasPrefix("  ") ? ".nf\n\(words)\n.fi\n" : ".br\n\(words)\n"
+    }
     let options = command.options.filter { $0.name != "--help" }
     guard !options.isEmpty else { return text }
     text += ".RS\n"

@@ -25,9 +25,10 @@ enum Table: Sendable {
 
   /// Splits text into lines of at most `width` characters.
   ///
-  /// Existing line breaks are kept.
+  /// Existing line breaks are kept. A line that begins with two spaces is an example to copy, and is never split.
   static func wrapped(_ text: String, to width: Int) -> [String] {
     text.split(separator: "\n").flatMap { paragraph in
+      if paragraph.hasPrefix("  ") { return [String(paragraph)] }
       var lines: [String] = []
       var line = ""
       for word in paragraph.split(separator: " ") {

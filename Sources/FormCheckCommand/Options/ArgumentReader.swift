@@ -32,6 +32,7 @@ struct ArgumentReader<Request> {
     var operands: [[UInt8]] = []
     var rest = arguments[...]
     while let word = rest.popFirst() {
+      let number = arguments.count - rest.count
       if word == Array("--".utf8) { return operands + rest }
       guard word.count > 1, word.first == UInt8(ascii: "-") else {
         operands.append(word)
@@ -42,7 +43,7 @@ struct ArgumentReader<Request> {
         if elsewhere().contains(name) {
           throw UsageError("\(name) has no effect here", fix: fix)
         }
-        throw .unknownOption(name, among: options.map(\.name))
+        throw .unknownOption(name, at: number, among: options.map(\.name))
       }
       try option.apply(&request, value(of: option, attached: attached, rest: &rest))
     }

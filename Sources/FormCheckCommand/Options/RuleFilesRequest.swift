@@ -51,7 +51,7 @@ extension RuleFile {
     do throws(IOError) {
       bytes = try FileInput(input).readWhole()
     } catch {
-      throw UsageError("\(error)", fix: "")
+      throw UsageError(error.commandDescription, fix: "")
     }
     do throws(SourceDiagnostic) {
       try self.init(bytes, source: input.shown, in: catalog)

@@ -43,6 +43,11 @@ extension SourceDiagnostic {
   package var commandDescription: String { description(fix: code.commandFix) }
 }
 
+extension IOError {
+  /// The description, with advice in terms of the command on a second line.
+  var commandDescription: String { "\(self)\n  \(code.commandFix)" }
+}
+
 extension AnswersError {
   /// The descriptions of all diagnostics, with advice in terms of the command.
   var commandDescription: String {

@@ -25,6 +25,14 @@ package struct Console {
     try? complaints.flush()
   }
 
+  /// Prints errors of reading and writing, with advice after the last error of each code.
+  func complain(about errors: [IOError]) {
+    for (index, error) in errors.enumerated() {
+      let isLast = !errors[(index + 1)...].contains { $0.code == error.code }
+      complain(isLast ? error.commandDescription : "\(error)")
+    }
+  }
+
   /// Reports each input that cannot be opened.
   ///
   /// Call this method before any input is processed, so that a missing file does not stop a long run halfway.
@@ -33,7 +41,7 @@ package struct Console {
   /// - Returns: Whether all inputs can be opened.
   func canOpen(_ inputs: [InputName]) -> Bool {
     let obstacles = inputs.compactMap { FileInput.obstacle(to: $0) }
-    for obstacle in obstacles { complain("\(obstacle)") }
+    complain(about: obstacles)
     return obstacles.isEmpty
   }
 
@@ -64,7 +72,7 @@ package struct Console {
       try work()
       return true
     } catch {
-      complain("\(error)")
+      complain(about: [error])
       return false
     }
   }

@@ -35,7 +35,9 @@ struct ReportFile {
       }
     }
     if descriptor != nil { return }
-    if let obstacle = StagedFile.obstacle(to: bytes) { throw UsageError("\(obstacle)", fix: "") }
+    if let obstacle = StagedFile.obstacle(to: bytes) {
+      throw UsageError(obstacle.commandDescription, fix: "")
+    }
   }
 
   /// The identity of the file in the file system.

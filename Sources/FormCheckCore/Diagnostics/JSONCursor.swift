@@ -68,11 +68,11 @@ package struct JSONCursor: Sendable {
   /// Returns a diagnostic at the given range of the source or, by default, at this value.
   package func error(
     _ code: ErrorCode, _ message: String, at range: Range<Int>? = nil, suggestion: String? = nil,
-    suggestsLiteral: Bool = false
+    suggestsLiteral: Bool = false, fix: String? = nil
   ) -> SourceDiagnostic {
     SourceDiagnostic(
       code, message, at: range ?? node.place, of: text, suggestion: suggestion,
-      suggestsLiteral: suggestsLiteral)
+      suggestsLiteral: suggestsLiteral, fix: fix)
   }
 
   /// Returns a diagnostic for a value of the wrong type.
@@ -85,7 +85,9 @@ package struct JSONCursor: Sendable {
   }
 
   /// Returns a diagnostic for a value that has the right type but is not allowed here.
-  package func invalid(_ message: String) -> SourceDiagnostic { error(codes.value, message) }
+  package func invalid(_ message: String, fix: String? = nil) -> SourceDiagnostic {
+    error(codes.value, message, fix: fix)
+  }
 
   // MARK: Values
 

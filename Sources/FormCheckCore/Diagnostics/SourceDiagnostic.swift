@@ -44,6 +44,9 @@ public struct SourceDiagnostic: Error, Hashable, Sendable {
   /// The text that was probably meant, or nil if there is no good guess.
   public let suggestion: String?
 
+  /// How to fix this mistake, or nil if the fix of the code applies.
+  package let ownFix: String?
+
   /// Whether the suggestion is printed without quotation marks, because it is a literal such as `true`.
   private let suggestsLiteral: Bool
 
@@ -56,9 +59,10 @@ public struct SourceDiagnostic: Error, Hashable, Sendable {
   ///   - text: The source.
   ///   - suggestion: The text that was probably meant.
   ///   - suggestsLiteral: Whether the suggestion is printed without quotation marks.
+  ///   - fix: How to fix this mistake, or nil if the fix of the code applies.
   package init(
     _ code: ErrorCode, _ message: String, at range: Range<Int>, of text: SourceText,
-    suggestion: String? = nil, suggestsLiteral: Bool = false
+    suggestion: String? = nil, suggestsLiteral: Bool = false, fix: String? = nil
   ) {
     let range = range.clamped(to: 0..<text.bytes.count)
     let position = text.position(at: range.lowerBound)
@@ -72,6 +76,7 @@ public struct SourceDiagnostic: Error, Hashable, Sendable {
     excerpt = text.excerpt(at: range)
     self.suggestion = suggestion
     self.suggestsLiteral = suggestsLiteral
+    ownFix = fix
   }
 
   /// Creates a diagnostic at a range of source text that has no name.
@@ -82,13 +87,15 @@ public struct SourceDiagnostic: Error, Hashable, Sendable {
   ///   - text: The source text, which the excerpt shows as one line.
   ///   - range: The invalid scalars. A range outside the text is clamped.
   ///   - suggestion: The text that was probably meant.
+  ///   - fix: How to fix this mistake, or nil if the fix of the code applies.
   init(
     _ code: ErrorCode, _ message: String, in text: String, at range: Range<Int>,
-    suggestion: String? = nil
+    suggestion: String? = nil, fix: String? = nil
   ) {
     let source = SourceText(Array(text.utf8), visibility: .asOneLine)
     self.init(
-      code, message, at: source.range(ofScalars: range), of: source, suggestion: suggestion)
+      code, message, at: source.range(ofScalars: range), of: source, suggestion: suggestion,
+      fix: fix)
   }
 
   /// Creates a diagnostic at a column of a line whose text is not available.
@@ -111,6 +118,7 @@ public struct SourceDiagnostic: Error, Hashable, Sendable {
     excerpt = nil
     self.suggestion = suggestion
     suggestsLiteral = false
+    ownFix = nil
   }
 }
 
@@ -118,14 +126,14 @@ extension SourceDiagnostic: CustomStringConvertible {
   /// The heading, the excerpt with carets, the suggestion and the fix, each on its own line.
   public var description: String { description(fix: code.fix) }
 
-  /// Returns the description with another fix, such as one that names the options of a program.
+  /// Returns the description with another fix for the code, such as one that names the options of a program.
   package func description(fix: String) -> String {
     var lines = [heading]
     if let excerpt {
       lines += excerpt.split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" }
     }
     if let question { lines.append("  \(question)") }
-    lines.append("  \(fix)")
+    lines.append("  \(ownFix ?? fix)")
     return lines.joined(separator: "\n")
   }
 

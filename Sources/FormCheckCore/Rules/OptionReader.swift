@@ -51,7 +51,8 @@ struct OptionReader {
     }
     guard scanner.take("=") else {
       throw scanner.error(
-        .ruleSyntax, "\"\(name)\" needs a value: \(declaration.usage)", at: place)
+        .ruleSyntax, "\"\(name)\" needs a value: \(declaration.usage)", at: place,
+        fix: "Write an equals sign and the value after the option.")
     }
     guard !values.contains(where: { $0.name == name }) else {
       throw scanner.error(.optionRepeated, "\"\(name)\" is given twice", at: place)
@@ -73,9 +74,16 @@ struct OptionReader {
   private func unknownOption(
     _ name: String, at place: Range<Int>, _ scanner: RuleScanner
   ) -> SourceDiagnostic {
-    if name.isEmpty { return scanner.error(.ruleSyntax, "an option is missing here", at: place) }
+    if name.isEmpty {
+      return scanner.error(
+        .ruleSyntax, "an option is missing here", at: place,
+        fix:
+          "Write an option here, or leave out the \(values.isEmpty ? "colon" : "comma") before it.")
+    }
     if card.options.isEmpty {
-      return scanner.error(.unknownOption, "\"\(card.name)\" has no options", at: place)
+      return scanner.error(
+        .unknownOption, "\"\(card.name)\" has no options", at: place,
+        fix: "Leave out the colon and everything after it up to the next '|'.")
     }
     let names = card.options.map(\.name)
     return scanner.error(
@@ -125,7 +133,9 @@ struct OptionReader {
     repeat {
       let (value, place) = try scanner.value(until: isInBrackets ? ",|)" : ",|")
       guard !value.isEmpty else {
-        throw scanner.error(.ruleSyntax, "a value is missing here", at: place)
+        throw scanner.error(
+          .ruleSyntax, "a value is missing here", at: place,
+          fix: "Write a value here, or leave out the comma before it.")
       }
       list.append(value)
     } while !isAtNextRule(scanner) && scanner.take(",")
@@ -135,7 +145,7 @@ struct OptionReader {
 
   /// Returns whether the list ends here, because the next comma precedes another rule.
   ///
-  /// Inside parentheses, a comma followed by a blank ends a list, as in `any(in:a,b, email)`.
+  /// Inside parentheses, a comma followed by a space ends a list, as in `any(in:a,b, email)`.
   private func isAtNextRule(_ scanner: RuleScanner) -> Bool {
     var ahead = scanner
     return isInBrackets && ahead.take(",") && ahead.next == " "
@@ -147,7 +157,8 @@ struct OptionReader {
     let start = scanner.position
     guard scanner.take("/") else {
       throw scanner.error(
-        .ruleSyntax, "the pattern must be between slashes: /.../", at: start..<start)
+        .ruleSyntax, "the pattern must be between slashes: /.../", at: start..<start,
+        fix: "For example: pattern:/[a-z]+/")
     }
     var source = String.UnicodeScalarView()
     while let scalar = scanner.next, scalar != "/" {
@@ -162,7 +173,8 @@ struct OptionReader {
     places.append((option.name, start + 1..<scanner.position))
     guard scanner.take("/") else {
       throw scanner.error(
-        .ruleSyntax, "the pattern has no closing slash", at: start..<scanner.end)
+        .ruleSyntax, "the pattern has no closing slash", at: start..<scanner.end,
+        fix: "Write a slash after the pattern, and \\/ for each slash inside it.")
     }
     let (flags, place) = scanner.word(until: isInBrackets ? ",|)" : "|")
     for (index, flag) in flags.unicodeScalars.enumerated()

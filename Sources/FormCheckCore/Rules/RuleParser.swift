@@ -8,8 +8,8 @@
 ///     list    = value *( "," value )
 ///     pattern = "/" any text with "\/" for a slash "/" *flag
 ///
-/// Blanks around parts, options and values are ignored. In the value of a text option or a list, a backslash escapes a
-/// comma, a bar, a parenthesis, a backslash, and a blank at either end.
+/// Spaces around parts, options and values are ignored. In the value of a text option or a list, a backslash escapes a
+/// comma, a bar, a parenthesis, a backslash, and a space at either end.
 struct RuleParser<Resolver: ValidatorResolver> {
   private var scanner: RuleScanner
   private let resolver: Resolver
@@ -98,32 +98,51 @@ struct RuleParser<Resolver: ValidatorResolver> {
     let (name, place) = scanner.word(until: ":|(),")
     guard !name.isEmpty else {
       let message = scanner.text.isEmpty ? "the rule is empty" : "a validator is missing here"
-      throw scanner.error(.ruleSyntax, message, at: place)
+      let fix = scanner.text.isEmpty ? nil : "Write a validator here, or remove the '|' or ','."
+      throw scanner.error(.ruleSyntax, message, at: place, fix: fix)
     }
     if name == "first" { return nil }
     guard let card = resolver.card(named: name) else {
-      throw scanner.error(
-        .unknownStrategy, "unknown validator \"\(VisibleText.word(name))\"", at: place,
-        suggestion: Suggestion.nearest(to: name, among: resolver.names + ["first"]))
+      throw unknownValidator(name, at: place)
     }
     var reader = OptionReader(card: card, isInBrackets: depth > 0)
     let start = scanner.position
     if scanner.take("(") {
       guard card.nesting != .noRules else {
         throw scanner.error(
-          .ruleSyntax, "\"\(name)\" takes no rules in parentheses", at: start..<scanner.end)
+          .ruleSyntax, "\"\(name)\" takes no rules in parentheses", at: start..<scanner.end,
+          fix: "Leave out the parentheses; options follow a colon.")
       }
       try readRules(into: &reader)
     } else if card.nesting != .noRules {
       let example = card.nesting == .oneRule ? "\(name)(email)" : "\(name)(email, phone)"
       throw scanner.error(
-        .ruleSyntax, "\"\(name)\" takes rules in parentheses: \(example)", at: place)
+        .ruleSyntax, "\"\(name)\" takes rules in parentheses: \(example)", at: place,
+        fix: "Write the rules in parentheses after the name.")
     } else if scanner.take(":") {
       try reader.read(&scanner)
     }
     scanner.skipBlanks()
     try expectEndOfPart()
     return try reader.make(scanner, name: place)
+  }
+
+  /// Returns the diagnostic for a name that no validator has.
+  ///
+  /// Two mistakes have a suggestion or a fix of their own: validators separated by spaces, and an option after `|`.
+  private func unknownValidator(_ name: String, at place: Range<Int>) -> SourceDiagnostic {
+    let words = name.split(separator: " ").map(String.init)
+    let areNames = words.count > 1 && words.allSatisfy { resolver.card(named: $0) != nil }
+    let suggestion =
+      areNames
+      ? words.joined(separator: "|")
+      : Suggestion.nearest(to: name, among: resolver.names + ["first"])
+    let isOption = name.utf8.contains(UInt8(ascii: "="))
+    return scanner.error(
+      .unknownStrategy, "unknown validator \"\(VisibleText.word(name))\"", at: place,
+      suggestion: isOption ? nil : suggestion,
+      fix: isOption
+        ? "Separate the options of one validator with commas: password:min=12,upper=1" : nil)
   }
 
   private func expectEndOfPart() throws(SourceDiagnostic) {

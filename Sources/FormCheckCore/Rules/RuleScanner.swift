@@ -18,7 +18,7 @@ struct RuleScanner {
   /// The next character, or nil at the end.
   var next: Unicode.Scalar? { position < scalars.count ? scalars[position] : nil }
 
-  /// Skips blanks.
+  /// Skips spaces.
   mutating func skipBlanks() {
     while next == " " { position += 1 }
   }
@@ -37,7 +37,7 @@ struct RuleScanner {
     return scalar
   }
 
-  /// Reads a word up to one of the characters in `stops` or the end, without trailing blanks.
+  /// Reads a word up to one of the characters in `stops` or the end, without trailing spaces.
   mutating func word(until stops: String) -> (text: String, place: Range<Int>) {
     let start = position
     while let scalar = next, !stops.unicodeScalars.contains(scalar) { position += 1 }
@@ -46,7 +46,7 @@ struct RuleScanner {
 
   /// Reads a value up to one of the characters in `stops` or the end.
   ///
-  /// A backslash makes the next character a part of the value, even if it is one of `stops`. Unescaped blanks at both
+  /// A backslash makes the next character a part of the value, even if it is one of `stops`. Unescaped spaces at both
   /// ends are ignored.
   ///
   /// - Throws: ``SourceDiagnostic`` for a backslash before a letter or a digit, or at the end of the text.
@@ -84,7 +84,7 @@ struct RuleScanner {
     return escaped
   }
 
-  /// Returns the source text from a position up to the current one, without trailing unescaped blanks.
+  /// Returns the source text from a position up to the current one, without trailing unescaped spaces.
   func written(from start: Int) -> (text: String, place: Range<Int>) {
     var end = position
     while end > start, scalars[end - 1] == " ", !isEscaped(end - 1, from: start) { end -= 1 }
@@ -105,8 +105,9 @@ struct RuleScanner {
 
   /// Returns a diagnostic for a range of the rule.
   func error(
-    _ code: ErrorCode, _ message: String, at place: Range<Int>, suggestion: String? = nil
+    _ code: ErrorCode, _ message: String, at place: Range<Int>, suggestion: String? = nil,
+    fix: String? = nil
   ) -> SourceDiagnostic {
-    SourceDiagnostic(code, message, in: text, at: place, suggestion: suggestion)
+    SourceDiagnostic(code, message, in: text, at: place, suggestion: suggestion, fix: fix)
   }
 }

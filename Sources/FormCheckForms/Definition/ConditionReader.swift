@@ -12,14 +12,16 @@ struct ConditionReader {
   func condition() throws(SourceDiagnostic) -> Condition {
     let members = try cursor.object()
     guard !members.all.isEmpty else {
-      throw cursor.error(.definitionValue, "a condition must name at least one field")
+      throw cursor.error(
+        .definitionValue, "a condition must name at least one field",
+        fix: "Add a field and its values, or remove the condition.")
     }
     var terms: [Condition.Term] = []
     for (name, value) in members.cursors {
       var values: [String] = []
       for choice in try choices(value) { values.append(try text(choice)) }
       guard !values.isEmpty else {
-        throw value.error(.definitionValue, "at least one value is required")
+        throw value.error(.definitionValue, "at least one value is required", fix: "Add a value.")
       }
       terms.append(Condition.Term(name, isOneOf: values))
     }
@@ -38,7 +40,8 @@ struct ConditionReader {
       }
       if field.isSecret {
         throw cursor.error(
-          .definitionValue, "a condition cannot depend on a secret", at: member.keyPlace)
+          .definitionValue, "a condition cannot depend on a secret", at: member.keyPlace,
+          fix: "Let the condition depend on another field.")
       }
       for choice in try choices(value) {
         let text = try text(choice)

@@ -15,7 +15,9 @@ struct CrossRuleReader {
     let named = try members.required("fields")
     let fields = try self.fields(named)
     guard fields.count > 1 else {
-      throw named.error(.definitionValue, "a rule across fields needs at least two fields")
+      throw named.error(
+        .definitionValue, "a rule across fields needs at least two fields",
+        fix: "Add a field.")
     }
     return FormDefinition.CrossFieldRule(
       requirement: try requirement(name, members), fields: fields,
@@ -37,7 +39,7 @@ struct CrossRuleReader {
       fields.append(name)
     }
     guard !fields.isEmpty else {
-      throw cursor.error(.definitionValue, "at least one field is required")
+      throw cursor.error(.definitionValue, "at least one field is required", fix: "Add a field.")
     }
     return fields
   }
@@ -49,7 +51,9 @@ struct CrossRuleReader {
     if name == "sum" { return try sum(members) }
     for key in DefinitionWords.bounds {
       if let bound = members[key] {
-        throw bound.error(.definitionValue, "only the rule \"sum\" can have \"\(key)\"")
+        throw bound.error(
+          .definitionValue, "only the rule \"sum\" can have \"\(key)\"",
+          fix: "Remove the key.")
       }
     }
     switch name {
@@ -70,7 +74,9 @@ struct CrossRuleReader {
   ) throws(SourceDiagnostic) -> CrossRule.Requirement {
     if let exact = members["equals"] {
       for key in ["at-least", "at-most"] where members[key] != nil {
-        throw exact.error(.definitionValue, "\"equals\" and \"\(key)\" cannot be used together")
+        throw exact.error(
+          .definitionValue, "\"equals\" and \"\(key)\" cannot be used together",
+          fix: "Remove one of them.")
       }
       let number = try decimal(exact)
       return .sum(atLeast: number, atMost: number)
@@ -82,7 +88,9 @@ struct CrossRuleReader {
         .definitionKeyMissing, "the rule \"sum\" needs \"equals\", \"at-least\" or \"at-most\"")
     }
     if let low, let high, high < low, let cursor = members["at-most"] {
-      throw cursor.error(.definitionValue, "the minimum \(low) is greater than the maximum \(high)")
+      throw cursor.error(
+        .definitionValue, "the minimum \(low) is greater than the maximum \(high)",
+        fix: "Exchange the two numbers, or correct one of them.")
     }
     return .sum(atLeast: low, atMost: high)
   }

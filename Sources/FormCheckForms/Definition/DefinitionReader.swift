@@ -65,11 +65,13 @@ struct DefinitionReader<Resolver: ValidatorResolver> {
       return [try page(members.required("fields"), title: title)]
     }
     if members["fields"] != nil {
-      throw pages.error(.definitionValue, "a form must have either \"fields\" or \"pages\"")
+      throw pages.error(
+        .definitionValue, "a form must have either \"fields\" or \"pages\"",
+        fix: "Move the fields to a page, or remove \"pages\".")
     }
     let elements = try pages.elements()
     guard !elements.isEmpty else {
-      throw pages.error(.definitionValue, "at least one page is required")
+      throw pages.error(.definitionValue, "at least one page is required", fix: "Add a page.")
     }
     var read: [ReadPage] = []
     for cursor in elements {
@@ -85,7 +87,7 @@ struct DefinitionReader<Resolver: ValidatorResolver> {
   ) throws(SourceDiagnostic) -> ReadPage {
     let cursors = try fields.elements()
     guard !cursors.isEmpty else {
-      throw fields.error(.definitionValue, "at least one field is required")
+      throw fields.error(.definitionValue, "at least one field is required", fix: "Add a field.")
     }
     let fieldReader = FieldReader(resolver: resolver)
     var read: [FormDefinition.Field] = []
@@ -119,7 +121,8 @@ struct DefinitionReader<Resolver: ValidatorResolver> {
       let rule = field.flatMap { $0.node["rule"] ?? $0.node["validator"] }
       return cursor.error(
         .definitionValue, "the rule rejects every value that this field offers",
-        at: (rule ?? field?.node)?.place ?? cursor.node.place)
+        at: (rule ?? field?.node)?.place ?? cursor.node.place,
+        fix: "Change the rule, or offer a value that it accepts.")
     case .nameTaken, .unknownField, .checkOfSecret, .wrongChoices, .wrongFilter:
       return cursor.error(.definitionValue, "these fields cannot be combined into a form")
     }

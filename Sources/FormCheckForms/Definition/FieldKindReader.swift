@@ -20,7 +20,9 @@ struct FieldKindReader {
     // A key that belongs only to other kinds is an error.
     for (key, owners) in DefinitionWords.owned {
       guard let given = members[key], !owners.contains(name) else { continue }
-      throw given.error(.definitionValue, "a field of kind \"\(name)\" cannot have \"\(key)\"")
+      throw given.error(
+        .definitionValue, "a field of kind \"\(name)\" cannot have \"\(key)\"",
+        fix: "Remove the key, or change the kind.")
     }
     switch name {
     case "password": return .password(hidesLength: try members["hides-length"]?.boolean() ?? false)
@@ -39,7 +41,9 @@ struct FieldKindReader {
     let step = try cursor.integer()
     let largest = DefinitionWords.largestStep
     guard (1...largest).contains(step) else {
-      throw cursor.error(.definitionValue, "a step must be a number from 1 to \(largest)")
+      throw cursor.error(
+        .definitionValue, "a step must be a number from 1 to \(largest)",
+        fix: "Write such a number, or remove the key.")
     }
     return step
   }
@@ -49,7 +53,8 @@ struct FieldKindReader {
   ) throws(SourceDiagnostic) -> [FormDefinition.Option] {
     let elements = try cursor.elements()
     guard !elements.isEmpty else {
-      throw cursor.error(.definitionValue, "at least one value must be offered")
+      throw cursor.error(
+        .definitionValue, "at least one value must be offered", fix: "Add a value.")
     }
     var options: [FormDefinition.Option] = []
     for element in elements {
@@ -75,7 +80,9 @@ struct FieldKindReader {
   private func value(_ cursor: JSONCursor) throws(SourceDiagnostic) -> String {
     let value = try cursor.string()
     guard !value.isEmpty, !value.utf8.contains(UInt8(ascii: "\n")) else {
-      throw cursor.error(.definitionValue, "a value must not be empty or have line breaks")
+      throw cursor.error(
+        .definitionValue, "a value must not be empty or have line breaks",
+        fix: "Write one line of text.")
     }
     return value
   }

@@ -48,7 +48,7 @@ struct FieldReader<Resolver: ValidatorResolver> {
     _ cursor: JSONCursor, of field: FormDefinition.Field
   ) throws(SourceDiagnostic) -> SlowCheck {
     if field.isSecret {
-      throw cursor.error(.definitionValue, "a secret cannot have a check")
+      throw cursor.error(.definitionValue, "a secret cannot have a check", fix: "Remove the check.")
     }
     return try SlowCheck(cursor)
   }
@@ -62,7 +62,8 @@ struct FieldReader<Resolver: ValidatorResolver> {
     let list = try cursor.string()
     if field.isSecret {
       throw cursor.error(
-        .definitionValue, "a secret cannot have filters, because they would copy it")
+        .definitionValue, "a secret cannot have filters, because they would copy it",
+        fix: "Remove the filters.")
     }
     do throws(SourceDiagnostic) {
       return try TextFilterChain(list)

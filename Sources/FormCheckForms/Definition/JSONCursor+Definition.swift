@@ -13,9 +13,10 @@ extension JSONCursor {
   /// Returns a name, which must not be empty and must consist of visible characters.
   func name() throws(SourceDiagnostic) -> String {
     let name = try string()
-    guard !name.isEmpty else { throw invalid("a name must not be empty") }
+    guard !name.isEmpty else { throw invalid("a name must not be empty", fix: "Write a name.") }
     guard VisibleText.escape(name) == name else {
-      throw invalid("a name must not contain invisible characters")
+      throw invalid(
+        "a name must not contain invisible characters", fix: "Remove these characters.")
     }
     return name
   }
@@ -29,7 +30,9 @@ extension JSONCursor {
       return LocalizedText(string)
     }
     let members = try object()
-    guard !members.all.isEmpty else { throw invalid("at least one language is required") }
+    guard !members.all.isEmpty else {
+      throw invalid("at least one language is required", fix: "Add a language and its text.")
+    }
     var versions: [(language: String, text: String)] = []
     for (key, value) in members.cursors { versions.append((key, try value.string())) }
     return LocalizedText(versions)
@@ -113,6 +116,7 @@ extension JSONCursor {
     error(
       inner.code, message ?? inner.message,
       at: range(ofScalarsAt: inner.offset, length: inner.length),
-      suggestion: message == nil ? inner.suggestion : nil)
+      suggestion: message == nil ? inner.suggestion : nil,
+      fix: message == nil ? inner.ownFix : nil)
   }
 }

@@ -140,7 +140,9 @@ public struct RuleFile: Sendable {
   ) throws(SourceDiagnostic) -> Int {
     let number = try cursor.integer()
     guard (9000...999_999).contains(number) else {
-      throw cursor.error(.definitionValue, "a custom code must be a number from 9000 to 999999")
+      throw cursor.error(
+        .definitionValue, "a custom code must be a number from 9000 to 999999",
+        fix: "Choose a number in this range that no other rule has.")
     }
     guard !names.cards.contains(where: { $0.code.number == number }) else {
       throw cursor.error(.definitionNameTaken, "another rule has this code already")
@@ -150,7 +152,10 @@ public struct RuleFile: Sendable {
 
   private static func message(_ cursor: JSONCursor) throws(SourceDiagnostic) -> String {
     let text = try cursor.string()
-    guard !text.isEmpty else { throw cursor.error(.definitionValue, "a message must not be empty") }
+    guard !text.isEmpty else {
+      throw cursor.error(
+        .definitionValue, "a message must not be empty", fix: "Write the message.")
+    }
     return text
   }
 

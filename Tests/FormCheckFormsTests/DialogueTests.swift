@@ -233,6 +233,44 @@ import FormCheckValidators
     #expect(script.type("1", "?").hasSuffix("\\q cancels.\nPress Enter to submit; < goes back: "))
   }
 
+  /// Returns the lines of the help about a field that are specific to its rule.
+  private static func help(_ field: String) throws -> [Substring] {
+    let script = try DialogueScript(fields: "{\"name\": \"a\", \(field)}")
+    let lines = script.type("?").split(separator: "\n")
+    return Array(
+      lines.drop { !$0.hasPrefix("Expected") }.dropFirst().prefix {
+        $0 != "Current answer: (nothing)"
+      })
+  }
+
+  @Test func helpShowsNoExamplesOfConditions() throws {
+    #expect(
+      try Self.help(#""validator": "required|length:max=100""#).map { $0.hasPrefix("  ") } == [
+        true, true,
+      ])
+    #expect(
+      try Self.help(#""validator": "length:min=4|numeric""#).last?.hasPrefix("For example: 12345")
+        == true)
+  }
+
+  @Test func helpShowsTheMessageOfTheFieldForItsRule() throws {
+    let help = try Self.help(
+      #""validator": "required|pattern:/[A-Z]{2}/", "message": "Enter two capital letters""#)
+    #expect(help.prefix(2) == ["  Required", "  Enter two capital letters"])
+    #expect(!help.contains { $0.contains("expected format") })
+  }
+
+  @Test func helpShowsTheAlternativesOfARule() throws {
+    let any = try Self.help(#""validator": "any(email, numeric)""#)
+    #expect(any[1] == "    Enter an email address such as name@example.org")
+    #expect(any[2] == "    Use digits only" && any[3].hasPrefix("For example: "))
+    #expect(try Self.help(#""validator": "each(alpha)""#)[1] == "    Use letters only")
+  }
+
+  @Test func helpOmitsWhatNotRejects() throws {
+    #expect(try Self.help(#""validator": "not(in:admin,root)""#) == [])
+  }
+
   /// Control characters and invisible characters are escaped in the definition and in the input.
   @Test func invisibleCharactersAreEscaped() throws {
     let script = try DialogueScript(

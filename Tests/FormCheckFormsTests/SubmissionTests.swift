@@ -192,6 +192,19 @@ private final class SwitchableValidator: InputValidator, @unchecked Sendable {
     #expect(driver.effects == [.submit, .submit])
   }
 
+  @Test func aReasonInTheLanguageOfTheFormIsNotReplaced() throws {
+    var form = try Form(fields: [TextField("a")])
+    form.translations = Translations(.polish)
+    var session = FormSession(form)
+    session.attach([
+      FormError(field: nil, .submissionFailed, translatedReason: "Kod zakończenia: 7"),
+      FormError(field: nil, .submissionFailed),
+    ])
+    let errors = session.form.ownErrors
+    #expect(errors.map(\.reason) == ["Kod zakończenia: 7", "Nie udało się wysłać formularza"])
+    #expect(errors.map(\.instructions) == errors.map { [$0.reason] })
+  }
+
   @Test func aFailedSubmissionKeepsTheFormOpen() throws {
     let driver = try filled()
     let failure = SubmissionError.failed(

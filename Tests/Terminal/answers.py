@@ -33,6 +33,8 @@ def test_without_a_terminal_missing_answers_are_printed(program):
         equal((second["field"], second["secret"], second["flag"]), ("p", True, "--answers FILE"))
     os.close(read)
     os.close(write)
+    reason = json.loads(program.alone("--form", form).stdout)["reason"]
+    assert reason.startswith("no terminal is available: /dev/tty: "), reason
 
 
 def test_no_input_never_prompts(program):

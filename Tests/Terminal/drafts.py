@@ -65,6 +65,42 @@ def test_the_draft_is_mentioned_on_leaving_and_on_the_next_call(program):
                 in stage.err), stage.err
 
 
+def notices(program, language):
+    """Returns the notices of runs with and without a draft, with a time limit, and with a failing command."""
+    words = ("--lang", language)
+    with program.form("--resume", *words, form=FIELDS) as stage:
+        stage.wait("Text").type("x").wait("x").press("c").finish()
+    found = stage.err
+    with program.form(*words, form=FIELDS) as stage:
+        stage.wait("Text").type("y").wait("y").press("c").finish()
+    found += stage.err
+    with program.form("--no-draft", "--time-limit", "1", *words, form=FIELDS) as stage:
+        stage.wait("Text").finish()
+    found += stage.err
+    with program.form("--no-draft", *words, form=FIELDS, out="terminal") as stage:
+        stage.wait("Text").press("s").finish()
+    found += stage.err
+    text = program.definition({"name": "t", "label": "Text"})
+    for command in ("exit 7", "kill -9 $$"):
+        found += program.alone("--form", text, "--answer", "t=x", "--run", command, *words).stderr
+    return found.decode().replace(text, "FILE").splitlines()
+
+
+def test_notices_are_in_the_language_of_the_form(program):
+    english = notices(program, "en")
+    assert len(english) >= 7, english
+    for language in ("zh", "ru", "pl"):
+        for path in program.drafts:
+            os.unlink(path)
+        translated = notices(program, language)
+        equal(len(translated), len(english))
+        for sentence in translated:
+            words = sentence.removeprefix("formcheck: ").replace("--resume", "").replace("--output FILE", "")
+            assert sentence not in english, sentence
+            for word in ("the", "draft", "run", "command", "answer", "status", "signal"):
+                assert f" {word} " not in f" {words} ", sentence
+
+
 def test_a_new_draft_does_not_overwrite_an_old_one(program):
     leave(program, lambda stage: stage.press("c"))
     with program.form(form=FIELDS) as stage:

@@ -12,8 +12,11 @@ struct Asking {
   let settings: TerminalSettings
   let host: FormHost
   let console: Console
+  let notices: FormNotices
 
-  init(_ request: AskingRequest, host: FormHost, console: Console) {
+  init(
+    _ request: AskingRequest, host: FormHost, console: Console, notices: FormNotices
+  ) {
     var settings = TerminalSettings.current
     if request.asksLines { settings.asksLines = true }
     settings.takesWholeScreen = request.takesWholeScreen
@@ -21,6 +24,7 @@ struct Asking {
     self.request = request
     self.host = host
     self.console = console
+    self.notices = notices
     host.limit = request.limit
   }
 
@@ -48,7 +52,7 @@ struct Asking {
       let terminal = try FormTerminal(settings)
       return ending(for: terminal.run(&session, &secrets, host: host))
     } catch {
-      return .nobody(why: "\(error)")
+      return .nobody(why: "no terminal is available: \(error)")
     }
   }
 
@@ -57,10 +61,10 @@ struct Asking {
     case .submitted: return .submitted
     case .canceled: return .ended(.stopped)
     case .late:
-      console.complain("the time limit was exceeded")
+      notices.show(.timeLimit)
       return .ended(.late)
     case .abandoned:
-      console.complain("the terminal was closed")
+      notices.show(.terminalClosed)
       return .ended(.couldNotFinish)
     case .interrupted(let number): return .interrupted(by: EndingSignal(number: number))
     }

@@ -20,6 +20,8 @@ final class Delivery {
 
   let destination: Destination
 
+  private let notices: FormNotices
+
   /// The submitted answers, or nil before the submission.
   private(set) var submitted: FormAnswers?
 
@@ -31,7 +33,15 @@ final class Delivery {
   /// They are wiped after they have been printed.
   private var printed: [UInt8] = []
 
-  init(to destination: Destination) { self.destination = destination }
+  /// Creates a delivery to a destination.
+  ///
+  /// - Parameters:
+  ///   - destination: The destination.
+  ///   - notices: The sentences that say why a command failed.
+  init(to destination: Destination, _ notices: FormNotices) {
+    self.destination = destination
+    self.notices = notices
+  }
 
   /// Checks, before the form is shown, that the destination is safe for the answers.
   ///
@@ -62,7 +72,9 @@ final class Delivery {
     do throws(IOError) {
       try write(bytes)
     } catch {
-      throw .failed(FormError(field: nil, error.code, cause: "\(error.subject): \(error.words)"))
+      throw .failed(
+        FormError(
+          field: nil, error.code, translatedReason: "\(error.subject): \(error.words)"))
     }
     return []
   }
@@ -83,13 +95,13 @@ final class Delivery {
     _ text: String, with bytes: [UInt8], _ host: FormHost
   ) throws(SubmissionError) -> [UInt8] {
     guard let command = ShellCommand(text, input: bytes, hasTerminal: true) else {
-      throw failure("the command cannot be started")
+      throw failure(.commandNotStarted)
     }
     guard command.finish(within: host.timeLeft) else {
-      throw failure("the time limit was exceeded")
+      throw failure(.timeLimit)
     }
     guard command.output.count < ShellCommand.longestOutput else {
-      throw failure("the command printed more than \(ShellCommand.longestOutput >> 20) MiB")
+      throw failure(.commandTooLong, ["count": .integer(ShellCommand.longestOutput >> 20)])
     }
     switch command.end {
     case .status(0):
@@ -97,10 +109,10 @@ final class Delivery {
       return []
     // If a failed command printed errors, the form shows them. Without such errors, the submission itself has failed.
     case .status where hasErrors(command.output): return command.output
-    case .status(let status): throw failure("the command exited with status \(status)")
-    case .signal(let number): throw failure("signal \(number) terminated the command")
-    case .unread: throw failure("the output of the command could not be read")
-    case .unknown, nil: throw failure("the exit status of the command is unknown")
+    case .status(let status): throw failure(.commandFailed, ["status": .integer(Int(status))])
+    case .signal(let number): throw failure(.commandTerminated, ["signal": .integer(Int(number))])
+    case .unread: throw failure(.commandUnread)
+    case .unknown, nil: throw failure(.commandUnknown)
     }
   }
 
@@ -112,10 +124,11 @@ final class Delivery {
     return errors?.elements?.isEmpty != true && !members.isEmpty
   }
 
-  private func failure(_ what: String) -> SubmissionError {
-    .failed(
-      FormError(
-        field: nil, .submissionFailed, "\(ErrorCode.submissionFailed.reason): ", cause: what))
+  private func failure(
+    _ cause: FormPhrase, _ values: [String: ParameterValue] = [:]
+  ) -> SubmissionError {
+    let reason = notices.text(.notSubmitted, ["cause": .text(notices.text(cause, values))])
+    return .failed(FormError(field: nil, .submissionFailed, translatedReason: reason))
   }
 
   /// Replaces the bytes to print.

@@ -7,7 +7,10 @@ import FormCheckCore
 /// An existing file that this run has neither written nor resumed is renamed before a draft is saved.
 final class DraftKeeper {
   private let draft: Draft
-  private let console: Console
+  private let notices: FormNotices
+
+  /// The option that continues with a draft.
+  private static let resuming: [String: ParameterValue] = ["option": .text("--resume")]
 
   /// The draft that this run has written or resumed, or nil if there is none.
   private var written: [UInt8]?
@@ -19,14 +22,15 @@ final class DraftKeeper {
 
   private var hasLock = false
   private var isGivenUp = false
-  private var failure: String?
+  /// The notice that says why the draft was not saved, or nil if it was saved.
+  private var failure: (phrase: FormPhrase, values: [String: ParameterValue])?
 
   /// The path to which the draft of an earlier run was moved, or nil if none was moved.
   private var aside: String?
 
-  init(_ draft: Draft, _ console: Console) {
+  init(_ draft: Draft, _ notices: FormNotices) {
     self.draft = draft
-    self.console = console
+    self.notices = notices
   }
 
   /// Fills in the form from the draft of an earlier run.
@@ -34,7 +38,7 @@ final class DraftKeeper {
     _ session: inout FormSession, _ secrets: borrowing Secrets
   ) throws(UsageError) {
     guard case .texts(let texts) = try content() else {
-      console.complain("no draft found; starting with an empty form")
+      notices.show(.draftMissing)
       return
     }
     session.fill(FormAnswers(texts: texts, of: session.form), secrets, areFiltered: true)
@@ -48,8 +52,7 @@ final class DraftKeeper {
     initial = draft.bytes(of: form)
     // A resumed draft has already been checked.
     guard written == nil, case .texts = try content() else { return }
-    console.complain(
-      "an earlier run left a draft; to continue with it, run the same command with --resume")
+    notices.show(.draftFound, Self.resuming)
   }
 
   private func content() throws(UsageError) -> Draft.Content {
@@ -73,7 +76,7 @@ final class DraftKeeper {
     if !hasLock {
       guard draft.take() else {
         isGivenUp = true
-        failure = "another process is using the draft of this form, so these answers were not saved"
+        failure = (.draftInUse, [:])
         return
       }
       hasLock = true
@@ -85,8 +88,7 @@ final class DraftKeeper {
           aside = draft.setAside()
           // Never overwrite the earlier answers.
           guard aside != nil else {
-            failure =
-              "the draft from an earlier run could not be moved, so these answers were not saved"
+            failure = (.draftNotMoved, [:])
             return
           }
         case .nothing: break
@@ -101,18 +103,14 @@ final class DraftKeeper {
       written = bytes
       failure = nil
     } catch {
-      failure = "the draft could not be saved: \(error)"
+      failure = (.draftNotSaved, ["cause": .text("\(error)")])
     }
   }
 
   /// Ends a run in which the form was not submitted, and prints a message if a draft was saved.
   func endUnsubmitted() {
-    if let failure { console.complain(failure) }
-    if written != nil {
-      console.complain(
-        "a draft was saved, without secrets; to continue with it, run the same command with --resume"
-      )
-    }
+    if let failure { notices.show(failure.phrase, failure.values) }
+    if written != nil { notices.show(.draftSaved, Self.resuming) }
     mentionMovedDraft()
   }
 
@@ -124,7 +122,7 @@ final class DraftKeeper {
 
   private func mentionMovedDraft() {
     if let aside {
-      console.complain("the draft from an earlier run was moved to \(VisibleText.sentence(aside))")
+      notices.show(.draftMoved, ["file": .text(VisibleText.sentence(aside))])
     }
   }
 }

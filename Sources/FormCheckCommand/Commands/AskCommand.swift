@@ -10,8 +10,9 @@ extension Subcommand {
     "ask", "ask one question on the terminal, and print the answer",
     usage: ["ask --field RULE --label TEXT [OPTION...]"],
     details: """
-      x=$(formcheck ask --field 'required|email' --label Email) stores the answer in x; the question \
-      appears on the terminal even if standard input or output is redirected.
+      The question appears on the terminal even if standard input or output is redirected. To store the answer in a \
+      variable of the shell:
+        x=$(formcheck ask --field 'required|email' --label Email)
       """,
     options: CommandOption<AskRequest>.ask,
     run: { (request, operands, console) throws(UsageError) in
@@ -28,6 +29,8 @@ private struct Question {
   let request: AskRequest
   let console: Console
   private let filter: TextFilterChain?
+  private let catalog: Catalog
+  private let notices: FormNotices
 
   init(_ request: AskRequest, _ console: Console) throws(UsageError) {
     try request.asking.checkContradictions()
@@ -51,6 +54,8 @@ private struct Question {
     filter = try request.filters.map { (list) throws(UsageError) in
       try TextFilterChain(list: list)
     }
+    catalog = try request.catalog()
+    notices = FormNotices(request.translations(catalog), console)
     self.request = request
     self.console = console
   }
@@ -69,7 +74,6 @@ private struct Question {
 
   private func form(isRequired: Bool = false) throws(UsageError) -> Form {
     var rule: Rule?
-    let catalog = try request.catalog()
     do throws(SourceDiagnostic) {
       rule = try request.rule.map { (text) throws(SourceDiagnostic) in try Rule(text, in: catalog) }
     } catch {
@@ -100,7 +104,7 @@ private struct Question {
     ProgressSignal.restoreMask()
     var session = FormSession(try form(), isQuestion: true)
     var secrets = Secrets(slots: 1)
-    let asking = Asking(request.asking, host: FormHost(), console: console)
+    let asking = Asking(request.asking, host: FormHost(), console: console, notices: notices)
     switch asking.ask(&session, &secrets) {
     case .submitted: return deliver(session.form.fields[0], secrets)
     case .ended(let status): return status
@@ -113,7 +117,7 @@ private struct Question {
           $0.isSecret ? "" : "--default TEXT"
         }
       }
-      console.complain("the question was not asked; using the default answer")
+      notices.show(.notAsked)
       return deliver(session.form.fields[0], secrets)
     }
   }
@@ -122,10 +126,10 @@ private struct Question {
   private func deliver(_ field: TextField, _ secrets: borrowing Secrets) -> ExitStatus {
     guard field.isSecret else { return console.print(field.answer + "\n") }
     guard !StandardStream.output.isTerminal else {
-      console.complain("the answer is a secret, and is not shown on a terminal")
+      notices.show(.secretHidden)
       return .accepted
     }
-    let delivery = Delivery(to: .output)
+    let delivery = Delivery(to: .output, notices)
     delivery.printInstead(
       secrets.withBytes(of: 0) { bytes in bytes.indices.map { bytes[$0] } + [UInt8(ascii: "\n")] })
     return delivery.finish(console)

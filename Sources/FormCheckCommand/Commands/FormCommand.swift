@@ -50,7 +50,8 @@ extension Subcommand {
 private struct FormCall {
   let request: FormRequest
   let console: Console
-  let catalog: Catalog
+  let notices: FormNotices
+  let translations: Translations?
   let definition: FormDefinition
   let delivery: Delivery
   let keeper: DraftKeeper?
@@ -61,7 +62,10 @@ private struct FormCall {
         "the form is missing: use --form FILE|@NAME", fix: "For example: formcheck --form @signup")
     }
     try request.checkContradictions()
-    catalog = try request.catalog()
+    let catalog = try request.catalog()
+    translations = request.translations(catalog)
+    let notices = FormNotices(translations, console)
+    self.notices = notices
     let file = DefinitionFile(word: Array(name.utf8), catalog: catalog)
     let bytes = try file.bytes()
     definition = try file.definition(bytes)
@@ -69,9 +73,9 @@ private struct FormCall {
     try request.fileRoles.check()
     self.request = request
     self.console = console
-    delivery = Delivery(to: request.destination)
+    delivery = Delivery(to: request.destination, notices)
     let draft = request.keepsNoDraft ? nil : Draft(of: name, definition: bytes, at: request.draft)
-    keeper = draft.map { DraftKeeper($0, console) }
+    keeper = draft.map { DraftKeeper($0, notices) }
   }
 
   /// Checks that a command is given for each check in the form, and for no other check.
@@ -99,12 +103,12 @@ private struct FormCall {
       throw UsageError("the definition is not a valid form")
     }
     try delivery.check(for: form)
-    form.translations = request.translations(catalog)
+    form.translations = translations
     var session = FormSession(form, isReviewed: request.isReviewed)
     var secrets = Secrets(slots: form.fields.count)
     if request.resumes { try keeper?.resume(&session, secrets) }
     try request.answers.fill(&session, &secrets)
-    let asking = Asking(request.asking, host: makeHost(), console: console)
+    let asking = Asking(request.asking, host: makeHost(), console: console, notices: notices)
     let asks = request.asking.isInteractive
     var wasRejected = false
     if session.needed.isEmpty, !asks || isComplete(session) {
@@ -156,7 +160,7 @@ private struct FormCall {
     switch host.submit(&session, &secrets) {
     case .submitted: return end(session)
     case .late:
-      console.complain("the time limit was exceeded")
+      notices.show(.timeLimit)
       return .late
     case .canceled, .interrupted, .abandoned, nil: return nil
     }
@@ -205,18 +209,21 @@ private struct FormCall {
         recordFailure = error
       }
     }
-    if case .output = delivery.destination, StandardStream.output.isTerminal,
-      let secret = session.form.fields.first(where: { $0.isSecret })?.name
-    {
+    let secrets = session.form.fields.filter(\.isSecret)
+    if case .output = delivery.destination, StandardStream.output.isTerminal, !secrets.isEmpty {
       delivery.printInstead(open)
-      console.complain(
-        "the answer of \(VisibleText.word(secret)) is not shown on a terminal; "
-          + "use --output FILE or a pipe")
+      let labels = secrets.map { "\"\(VisibleText.word($0.label.isEmpty ? $0.name : $0.label))\"" }
+      notices.show(
+        .secretsHidden,
+        [
+          "count": .integer(secrets.count), "fields": .text(labels.joined(separator: ", ")),
+          "option": .text("--output FILE"),
+        ])
     }
     let status = delivery.finish(console)
     // The draft is kept until the answers are delivered, because it is the only copy of the answers.
     if status == .accepted { keeper?.endSubmitted() } else { keeper?.endUnsubmitted() }
-    if let recordFailure { console.complain("\(recordFailure)") }
+    if let recordFailure { console.complain(about: [recordFailure]) }
     return recordFailure == nil ? status : .couldNotFinish
   }
 }

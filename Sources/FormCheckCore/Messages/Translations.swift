@@ -153,7 +153,7 @@ public struct Translations: Sendable {
 
   /// Parses the table of a language.
   ///
-  /// Each line consists of a name, a colon, a blank and a template. A name does not contain a colon.
+  /// Each line consists of a name, a colon, a space and a template. A name does not contain a colon.
   private static func table(of language: Language) -> [ExactText: String] {
     let text: StaticString =
       switch language {

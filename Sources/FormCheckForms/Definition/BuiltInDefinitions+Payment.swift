@@ -57,7 +57,7 @@ extension BuiltInDefinitions {
             "ru": "Введите месяц и год, как на карте: ММ/ГГ",
             "pl": "Wpisz miesiąc i rok jak na karcie: MM/RR"
           },
-          "placeholder": {"en": "MM/YY", "ru": "ММ/ГГ", "pl": "MM/RR"},
+          "placeholder": {"en": "MM/YY", "zh": "MM/YY", "ru": "ММ/ГГ", "pl": "MM/RR"},
           "validator": "required|pattern:/(0[1-9]|1[0-2])\\/[0-9]{2}/",
           "when": {"method": "card"}
         },

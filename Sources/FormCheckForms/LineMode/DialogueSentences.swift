@@ -260,27 +260,23 @@ struct DialogueSentences {
 
   /// Returns the instructions of the validators in a field's rule.
   ///
-  /// If the field has its own message, the message replaces them, except for the one that asks for an answer.
+  /// The field's own message replaces them, except the instruction of `required`.
   private func requirements(of field: TextField) -> [String] {
     let validators = field.rule.validators
-    if !field.message.isEmpty {
-      return validators.filter { $0.code == .required }.flatMap(requirements) + [field.message]
-    }
-    return validators.flatMap(requirements).reduce(into: []) { sentences, sentence in
-      if !sentences.contains(sentence) { sentences.append(sentence) }
-    }
+    if field.message.isEmpty { return validators.flatMap(instructions) }
+    return validators.filter { $0.code == .required }.flatMap(instructions) + [field.message]
   }
 
-  /// Returns the instruction of a validator, followed by those of the rules in it.
+  /// Returns the instruction of a validator, followed by those of the rules that `any` and `each` contain.
   ///
-  /// The instruction "Enter a different value" would be wrong before there is an answer, so it is left out.
-  private func requirements(of validator: InputValidator) -> [String] {
+  /// The result is empty for `not`: its instruction is about an answer that was already rejected.
+  private func instructions(of validator: InputValidator) -> [String] {
     if validator.code == .noStrategy || validator.code == .not { return [] }
     let error = ValidationError(validator.code, explanation: validator.requirement)
-    let inner =
-      validator.ownsInnerRules
-      ? [] : validator.innerRules.flatMap(\.validators).flatMap(requirements)
-    return [session.form.translated(error).prompt] + inner
+    let own = session.form.translated(error).prompt
+    guard validator.code == .any || validator.code == .each else { return [own] }
+    let inner = validator.innerRules.flatMap(\.validators).flatMap(instructions)
+    return [own] + inner.map { "  \($0)" }
   }
 
   private func expected(of field: TextField) -> FormPhrase {
@@ -299,13 +295,21 @@ struct DialogueSentences {
 
   /// Returns up to three examples of answers that the field's rule accepts.
   ///
-  /// The candidates are the examples on the cards of the rule's validators. Conditions such as `length` have no examples
-  /// that fit a field, and blank examples could not be seen.
+  /// The candidates are the examples on the cards of the rule's validators, and of the validators inside them.
   private func examples(for field: TextField) -> [String] {
     guard !field.isSecret, field.kind.offered.isEmpty else { return [] }
-    let texts = field.rule.validators.map { type(of: $0).card }
-      .filter { $0.role != .condition }.flatMap(\.examples)
-      .filter { $0.passes && !$0.text.allSatisfy(\.isWhitespace) }.map(\.text)
+    let texts = field.rule.validators.flatMap(examples)
     return Array(texts.filter { field.rule.validate($0).verdict == .accepted }.prefix(3))
+  }
+
+  /// Returns the examples of a validator and of the validators inside it.
+  ///
+  /// A condition such as `length` has none, because its examples are arbitrary strings, and neither has `not`.
+  private func examples(of validator: InputValidator) -> [String] {
+    let card = type(of: validator).card
+    if validator.code == .not { return [] }
+    let own = card.role == .condition ? [] : card.examples.filter(\.passes).map(\.text)
+    return own.filter { !$0.utf8.allSatisfy { $0 == UInt8(ascii: " ") } }
+      + validator.innerRules.flatMap(\.validators).flatMap(examples)
   }
 }

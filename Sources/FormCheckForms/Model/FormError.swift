@@ -24,8 +24,16 @@ public struct FormError: Error, Hashable, Sendable {
   /// The short instruction that the form shows to the person who fills it in.
   public let prompt: String
 
-  /// The end of the reason that no table of messages translates, such as the words of the operating system.
-  private var cause: String?
+  /// The part of the reason that a translation replaces.
+  private let translated: TranslatedPart
+
+  private enum TranslatedPart: Hashable {
+    case everything
+    /// Nothing, because the reason is already in the language of the form.
+    case nothing
+    /// Everything up to the cause, which no table of messages translates, such as the words of the operating system.
+    case upTo(cause: String)
+  }
 
   /// Creates an error of a field, or of the form as a whole.
   ///
@@ -43,6 +51,7 @@ public struct FormError: Error, Hashable, Sendable {
     self.name = name
     self.reason = reason
     self.prompt = prompt ?? reason
+    translated = .everything
   }
 
   /// Creates an error from an error code.
@@ -52,6 +61,21 @@ public struct FormError: Error, Hashable, Sendable {
       prompt: reason ?? code.prompt)
   }
 
+  /// Creates an error with a more precise reason than the code has.
+  ///
+  /// - Parameters:
+  ///   - field: The name of the field, or nil for the form as a whole.
+  ///   - code: The error code.
+  ///   - reason: The reason, in the language of the form.
+  package init(field: String?, _ code: ErrorCode, translatedReason reason: String) {
+    self.field = field
+    self.code = code.number
+    name = code.name
+    self.reason = reason
+    prompt = reason
+    translated = .nothing
+  }
+
   /// Creates an error with a cause, which remains as it is when the reason is translated.
   ///
   /// - Parameters:
@@ -59,9 +83,13 @@ public struct FormError: Error, Hashable, Sendable {
   ///   - code: The error code.
   ///   - start: The reason in English up to the cause.
   ///   - cause: The cause, which is the end of the reason.
-  package init(field: String?, _ code: ErrorCode, _ start: String = "", cause: String) {
-    self.init(field: field, code, reason: start + cause)
-    self.cause = cause
+  package init(field: String?, _ code: ErrorCode, _ start: String, cause: String) {
+    self.field = field
+    self.code = code.number
+    name = code.name
+    reason = start + cause
+    prompt = reason
+    translated = .upTo(cause: cause)
   }
 
   /// The maximum length of a sentence that comes from outside the form, in Unicode scalars.
@@ -73,14 +101,18 @@ public struct FormError: Error, Hashable, Sendable {
 
   /// The error as a `ValidationError`, with sentences of limited length.
   var validationError: ValidationError {
-    let code = ErrorCode(
-      code, name, reason: Self.shortened(reason), prompt: Self.shortened(prompt), fix: "")
-    guard let cause else { return ValidationError(code) }
-    let template = reason.dropLast(cause.count) + "{cause}"
-    return ValidationError(
-      code,
-      explanation: Explanation(
-        name, String(template), prompt: String(template),
-        parameters: ["cause": .text(Self.shortened(cause))]))
+    let shortReason = Self.shortened(reason)
+    let code = ErrorCode(code, name, reason: shortReason, prompt: Self.shortened(prompt), fix: "")
+    switch translated {
+    case .everything: return ValidationError(code)
+    case .nothing: return ValidationError(code, explanation: Explanation(reason: shortReason))
+    case .upTo(let cause):
+      let template = reason.dropLast(cause.count) + "{cause}"
+      return ValidationError(
+        code,
+        explanation: Explanation(
+          name, String(template), prompt: String(template),
+          parameters: ["cause": .text(Self.shortened(cause))]))
+    }
   }
 }

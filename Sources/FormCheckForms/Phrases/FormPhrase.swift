@@ -1,15 +1,15 @@
-import FormCheckCore
+package import FormCheckCore
 
 /// A sentence that a form shows to the person who fills it in.
 ///
 /// Error codes define their own messages, and a form defines its labels and help. All other sentences that a person
 /// reads are defined here, once for all front ends, and are translated into every supported language.
-struct FormPhrase: Hashable, Sendable {
+package struct FormPhrase: Hashable, Sendable {
   /// The key that identifies the sentence in the translations.
-  let key: String
+  package let key: String
 
   /// The English sentence, in the syntax of `MessageTemplate`.
-  let english: String
+  package let english: String
 
   init(_ key: String, _ english: String) {
     self.key = key
@@ -17,17 +17,21 @@ struct FormPhrase: Hashable, Sendable {
   }
 
   /// All sentences.
-  static let all = commonPhrases + drawnPhrases + dialoguePhrases + helpPhrases
+  package static let all =
+    commonPhrases + drawnPhrases + dialoguePhrases + helpPhrases + noticePhrases
 }
 
 /// The sentences of a form in the language of the person who fills it in.
-struct FormPhrases: Sendable {
+package struct FormPhrases: Sendable {
   private let translations: Translations?
 
-  init(_ translations: Translations?) { self.translations = translations }
+  /// Returns the sentences in the language of the translations, or in English if there are none.
+  package init(_ translations: Translations?) { self.translations = translations }
 
   /// Returns a sentence with its placeholders filled in.
-  func callAsFunction(_ phrase: FormPhrase, _ values: [String: ParameterValue] = [:]) -> String {
+  package func callAsFunction(
+    _ phrase: FormPhrase, _ values: [String: ParameterValue] = [:]
+  ) -> String {
     MessageTemplate.fill(
       translations?.template(named: phrase.key) ?? phrase.english, with: values,
       in: translations?.language ?? .english)

@@ -1,3 +1,4 @@
+import Foundation
 import FormCheckCore
 import FormCheckTesting
 import FormCheckValidators
@@ -30,6 +31,20 @@ import Testing
     let unknown = Set(translations.names.filter { $0.hasPrefix("form.") })
       .subtracting(FormPhrase.all.map(\.key))
     #expect(unknown == [])
+  }
+
+  /// A notice that a command prints around a form must be a phrase, because a literal has no translations.
+  @Test(arguments: [
+    "Asking/Asking.swift", "Asking/Delivery.swift", "Asking/DraftKeeper.swift",
+    "Asking/FormNotices.swift", "Commands/AskCommand.swift", "Commands/FormCommand.swift",
+  ])
+  func noNoticeOfTheCommandIsALiteral(_ path: String) throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let file = root.appendingPathComponent("../../../Sources/FormCheckCommand/\(path)")
+    let source = try String(contentsOf: file, encoding: .utf8)
+    // Literals that begin with a word, unlike the position and the code in `"\\(place)error ..."`.
+    let literals = source.matches(of: /(?:complain|failure)\(\s*"[A-Za-z]/)
+    #expect(literals.map { String($0.output) } == [])
   }
 
   private static let definition = """

@@ -1,6 +1,6 @@
 /// The messages in Chinese, in simplified characters.
 ///
-/// Each line consists of the name of a code, a wording or a detail, a colon, a blank and a ``MessageTemplate``.
+/// Each line consists of the name of a code, a wording or a detail, a colon, a space and a ``MessageTemplate``.
 /// Written for this package, under its license.
 let chineseMessages: StaticString = #"""
   alpha: 输入内容只能包含字母
@@ -714,12 +714,25 @@ let chineseMessages: StaticString = #"""
   form.choices-hint: 一项或多项，用逗号分隔
   form.choices-keys: 上下箭头键移动，空格键选中或取消选中选项
   form.choose-one: 请从选项中选择一项。
+  form.command-failed: 命令以状态 {status} 退出
   form.command-help: \u 撤销，\r 重做，\s 提交，\q 取消。
+  form.command-not-started: 无法启动命令
+  form.command-terminated: 命令被信号 {signal} 终止
+  form.command-too-long: 命令的输出超过 {count} MiB
+  form.command-unknown: 命令的退出状态未知
+  form.command-unread: 无法读取命令的输出
   form.control-character: 未接受：第 {position} 个字符是 {character}。
   form.correct-help: 输入编号转到相应的回答，按 Enter 转到第一个。
   form.correct-prompt: 输入编号转到相应的回答，按 Enter 转到第一个，< 返回：
   form.current-answer: 当前回答：{answer}
   form.date-keys: 上下箭头键将日期增减一天
+  form.draft-found: 上次运行留下了草稿；要继续填写，请在同一命令后加上 {option}
+  form.draft-in-use: 另一个进程正在使用此表单的草稿，因此这些回答没有保存
+  form.draft-missing: 没有找到草稿；从空白表单开始
+  form.draft-moved: 上次运行的草稿已移到 {file}
+  form.draft-not-moved: 无法移动上次运行的草稿，因此这些回答没有保存
+  form.draft-not-saved: 无法保存草稿：{cause}
+  form.draft-saved: 草稿已保存（不含机密内容）；要继续填写，请在同一命令后加上 {option}
   form.error-at: 错误：{prompt}（第 {position} 个字符：{character}）
   form.error: 错误：{prompt}
   form.escape-help: 如需以上述符号作答，请在其前面加反斜杠：\< 表示 <。
@@ -757,8 +770,10 @@ let chineseMessages: StaticString = #"""
   form.no-secret-choice: 该内容不在选项中。
   form.no: 否
   form.not-accepted: 表单未被接受
+  form.not-asked: 没有提问；使用默认回答
   form.not-in-list: “{text}”不是列表中的编号。
   form.not-set: 未填写
+  form.not-submitted: 无法提交表单：{cause}
   form.nothing-to-redo: 没有可重做的操作。
   form.nothing-to-undo: 没有可撤销的操作。
   form.nothing: （空）
@@ -776,6 +791,8 @@ let chineseMessages: StaticString = #"""
   form.review-help: 按 Enter 提交，输入编号转到相应的回答。
   form.review-prompt: 按 Enter 提交，输入编号更改相应的回答，< 返回：
   form.secret-control-character: 未接受：其中含有控制字符。
+  form.secret-hidden: 回答是机密内容，不会显示在终端上
+  form.secrets-hidden: {fields}的{count#回答}不会显示在终端上；请使用 {option} 或管道
   form.set: 已填写
   form.still-wrong: 以下内容仍未填写或无效
   form.submit-help: 按 Enter 提交表单。
@@ -783,6 +800,8 @@ let chineseMessages: StaticString = #"""
   form.submit: 提交
   form.suggestion-keys: 右箭头键采用建议
   form.suggestions: 建议：{suggestions}
+  form.terminal-closed: 终端已关闭
+  form.time-limit: 超过了时间限制
   form.to-correct: 有 {count} 个回答需要更正
   form.undone: {field}：已撤销。
   form.unfinished: {field}：此回答尚未完成。

@@ -1,6 +1,6 @@
 /// The messages in Polish.
 ///
-/// Each line consists of the name of a code, a wording or a detail, a colon, a blank and a ``MessageTemplate``.
+/// Each line consists of the name of a code, a wording or a detail, a colon, a space and a ``MessageTemplate``.
 /// Written for this package, under its license.
 let polishMessages: StaticString = #"""
   alpha: Wartość może zawierać tylko litery
@@ -714,23 +714,36 @@ let polishMessages: StaticString = #"""
   form.choices-hint: jedna lub więcej, oddzielone przecinkami
   form.choices-keys: Strzałki w górę i w dół przechodzą między opcjami, spacja zaznacza lub odznacza opcję
   form.choose-one: Wybierz jedną z opcji.
+  form.command-failed: polecenie zakończyło się kodem {status}
   form.command-help: \u cofa zmianę, \r ją przywraca, \s wysyła, \q anuluje.
+  form.command-not-started: nie można uruchomić polecenia
+  form.command-terminated: polecenie zostało przerwane sygnałem {signal}
+  form.command-too-long: polecenie wypisało więcej niż {count} MiB
+  form.command-unknown: kod zakończenia polecenia jest nieznany
+  form.command-unread: nie udało się odczytać danych wyjściowych polecenia
   form.control-character: Nie przyjęto: znak {position} to {character}.
   form.correct-help: Numer przenosi do wybranej odpowiedzi, Enter do pierwszej.
   form.correct-prompt: Numer przenosi do wybranej odpowiedzi, Enter do pierwszej, < wraca: 
   form.current-answer: Obecna odpowiedź: {answer}
   form.date-keys: Strzałki w górę i w dół zmieniają datę o jeden dzień
+  form.draft-found: poprzednie uruchomienie zostawiło wersję roboczą; aby do niej wrócić, uruchom to samo polecenie z opcją {option}
+  form.draft-in-use: inny proces używa wersji roboczej tego formularza, więc odpowiedzi nie zostały zapisane
+  form.draft-missing: nie znaleziono wersji roboczej; formularz jest pusty
+  form.draft-moved: wersję roboczą z poprzedniego uruchomienia przeniesiono do {file}
+  form.draft-not-moved: nie udało się przenieść wersji roboczej z poprzedniego uruchomienia, więc odpowiedzi nie zostały zapisane
+  form.draft-not-saved: nie udało się zapisać wersji roboczej: {cause}
+  form.draft-saved: zapisano wersję roboczą bez tajnych odpowiedzi; aby do niej wrócić, uruchom to samo polecenie z opcją {option}
   form.error-at: błąd: {prompt} (znak {position}: {character})
   form.error: błąd: {prompt}
   form.escape-help: Aby odpowiedzieć jednym z tych znaków, poprzedź go ukośnikiem odwrotnym: \< oznacza <.
   form.examples: Na przykład: {examples}
-  form.expected-choice: nazwa jednej z opcji lub jej początek
-  form.expected-choices: nazwy opcji lub ich początki, oddzielone przecinkami
+  form.expected-choice: jedna z opcji, nazwa lub jej początek
+  form.expected-choices: jedna lub więcej opcji oddzielonych przecinkami, nazwy lub ich początki
   form.expected-date: data, na przykład 2026-11-21
   form.expected-lines: wiersze tekstu, zakończone wierszem z samą kropką; .. oznacza wiersz z jedną kropką
   form.expected-number: liczba
-  form.expected-numbered-choice: numer lub nazwa jednej z opcji albo początek nazwy
-  form.expected-numbered-choices: numery lub nazwy opcji albo początki nazw, oddzielone przecinkami
+  form.expected-numbered-choice: jedna z opcji, numer, nazwa lub jej początek
+  form.expected-numbered-choices: jedna lub więcej opcji oddzielonych przecinkami, numery, nazwy lub ich początki
   form.expected-password: wiersz tekstu, który nie jest wyświetlany
   form.expected-text: wiersz tekstu
   form.expected-yes-no: tak lub nie, albo pierwsza litera
@@ -757,8 +770,10 @@ let polishMessages: StaticString = #"""
   form.no-secret-choice: To nie jest jedna z opcji.
   form.no: nie
   form.not-accepted: Formularz nie został przyjęty
+  form.not-asked: pytanie nie zostało zadane; użyto odpowiedzi domyślnej
   form.not-in-list: „{text}” nie jest numerem z listy.
   form.not-set: nieustawione
+  form.not-submitted: Nie udało się wysłać formularza: {cause}
   form.nothing-to-redo: Nie ma czego przywrócić.
   form.nothing-to-undo: Nie ma czego cofnąć.
   form.nothing: (nic)
@@ -776,6 +791,8 @@ let polishMessages: StaticString = #"""
   form.review-help: Enter wysyła, numer przenosi do wybranej odpowiedzi.
   form.review-prompt: Enter wysyła, numer pozwala zmienić odpowiedź, < wraca: 
   form.secret-control-character: Nie przyjęto: zawiera znak sterujący.
+  form.secret-hidden: odpowiedź jest tajna i nie jest wyświetlana w terminalu
+  form.secrets-hidden: {count#odpowiedź|odpowiedzi|odpowiedzi} na {count#pytanie|pytania|pytania} {fields} nie {count#jest wyświetlana|są wyświetlane|są wyświetlane} w terminalu; użyj {option} lub potoku
   form.set: ustawione
   form.still-wrong: Nadal puste lub nieprawidłowe
   form.submit-help: Enter wysyła formularz.
@@ -783,6 +800,8 @@ let polishMessages: StaticString = #"""
   form.submit: Wyślij
   form.suggestion-keys: Strzałka w prawo przyjmuje podpowiedź
   form.suggestions: Podpowiedzi: {suggestions}
+  form.terminal-closed: terminal został zamknięty
+  form.time-limit: przekroczono limit czasu
   form.to-correct: {count} {count#odpowiedź wymaga|odpowiedzi wymagają|odpowiedzi wymaga} poprawienia
   form.undone: {field}: cofnięto zmianę.
   form.unfinished: {field}: ta odpowiedź nie została dokończona.

@@ -1,6 +1,6 @@
 /// The messages in Russian.
 ///
-/// Each line consists of the name of a code, a wording or a detail, a colon, a blank and a ``MessageTemplate``.
+/// Each line consists of the name of a code, a wording or a detail, a colon, a space and a ``MessageTemplate``.
 /// Written for this package, under its license.
 let russianMessages: StaticString = #"""
   alpha: Значение может содержать только буквы
@@ -714,23 +714,36 @@ let russianMessages: StaticString = #"""
   form.choices-hint: один или несколько, через запятую
   form.choices-keys: Стрелки вверх и вниз — перемещение, пробел — выбрать вариант или снять выбор
   form.choose-one: Выберите один из вариантов.
+  form.command-failed: команда завершилась с кодом {status}
   form.command-help: \u — отменить действие, \r — повторить, \s — отправить, \q — выйти.
+  form.command-not-started: не удалось запустить команду
+  form.command-terminated: команда прервана сигналом {signal}
+  form.command-too-long: команда вывела больше {count} МиБ
+  form.command-unknown: код завершения команды неизвестен
+  form.command-unread: не удалось прочитать вывод команды
   form.control-character: Не принято: символ {position} — {character}.
   form.correct-help: Номер — перейти к ответу, Enter — к первому.
   form.correct-prompt: Номер — перейти к ответу, Enter — к первому, < — назад: 
   form.current-answer: Текущий ответ: {answer}
   form.date-keys: Стрелки вверх и вниз — изменить дату на один день
+  form.draft-found: остался черновик прошлого запуска; чтобы продолжить с него, запустите ту же команду с {option}
+  form.draft-in-use: черновик этой формы занят другим процессом, поэтому ответы не сохранены
+  form.draft-missing: черновик не найден; форма открыта пустой
+  form.draft-moved: черновик прошлого запуска перемещён в {file}
+  form.draft-not-moved: не удалось переместить черновик прошлого запуска, поэтому ответы не сохранены
+  form.draft-not-saved: не удалось сохранить черновик: {cause}
+  form.draft-saved: черновик сохранён без секретных ответов; чтобы продолжить с него, запустите ту же команду с {option}
   form.error-at: ошибка: {prompt} (символ {position}: {character})
   form.error: ошибка: {prompt}
   form.escape-help: Чтобы ответить одним из этих знаков, поставьте перед ним обратную косую черту: \< означает <.
   form.examples: Например: {examples}
-  form.expected-choice: название одного из вариантов или его начало
-  form.expected-choices: названия вариантов или их начала через запятую
+  form.expected-choice: один из вариантов, название или его начало
+  form.expected-choices: один или несколько вариантов через запятую, названия или их начала
   form.expected-date: дата, например 2026-11-21
   form.expected-lines: строки текста, в конце — строка с одной точкой; чтобы ввести такую строку в тексте, наберите ..
   form.expected-number: число
-  form.expected-numbered-choice: номер или название одного из вариантов либо начало названия
-  form.expected-numbered-choices: номера или названия вариантов либо начала названий через запятую
+  form.expected-numbered-choice: один из вариантов, номер, название или его начало
+  form.expected-numbered-choices: один или несколько вариантов через запятую: номера, названия или их начала
   form.expected-password: строка текста, которая не отображается
   form.expected-text: строка текста
   form.expected-yes-no: да, нет или первая буква
@@ -757,8 +770,10 @@ let russianMessages: StaticString = #"""
   form.no-secret-choice: Такого варианта нет.
   form.no: нет
   form.not-accepted: Форма не принята
+  form.not-asked: вопрос не был задан; использован ответ по умолчанию
   form.not-in-list: Номера «{text}» нет в списке.
   form.not-set: не задан
+  form.not-submitted: Не удалось отправить форму: {cause}
   form.nothing-to-redo: Нечего повторять.
   form.nothing-to-undo: Нечего отменять.
   form.nothing: (пусто)
@@ -776,6 +791,8 @@ let russianMessages: StaticString = #"""
   form.review-help: Enter — отправить, номер — перейти к ответу.
   form.review-prompt: Enter — отправить, номер — изменить ответ, < — назад: 
   form.secret-control-character: Не принято: есть управляющий символ.
+  form.secret-hidden: ответ секретный и не выводится на терминал
+  form.secrets-hidden: {count#ответ|ответы|ответы} на {count#вопрос|вопросы|вопросы} {fields} не {count#выводится|выводятся|выводятся} на терминал; используйте {option} или канал
   form.set: задан
   form.still-wrong: Ещё не заполнено или заполнено неверно
   form.submit-help: Enter — отправить форму.
@@ -783,6 +800,8 @@ let russianMessages: StaticString = #"""
   form.submit: Отправить
   form.suggestion-keys: Стрелка вправо — принять подсказку
   form.suggestions: Подсказки: {suggestions}
+  form.terminal-closed: терминал закрыт
+  form.time-limit: превышено ограничение по времени
   form.to-correct: Нужно исправить {count} {count#ответ|ответа|ответов}
   form.undone: {field}: изменение отменено.
   form.unfinished: {field}: этот ответ не закончен.

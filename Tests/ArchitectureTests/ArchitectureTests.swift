@@ -185,6 +185,7 @@ import FormCheckValidators
     let planted = """
       final class X: InputValidator, @unchecked Sendable {
         private var count = 0
+        /// var example = X()
         static var shared: X?
         override var pattern: Pattern? { nil }
         var observed = 1 { didSet { } }
@@ -205,7 +206,7 @@ import FormCheckValidators
     var isInClass = false
     return text.split(separator: "\n").map(String.init).filter { line in
       if !line.hasPrefix(" "), line.hasSuffix("{") { isInClass = line.contains("class ") }
-      guard isInClass, line.hasPrefix("  "), !line.hasPrefix("   "),
+      guard isInClass, line.hasPrefix("  "), !line.hasPrefix("   "), !line.hasPrefix("  //"),
         let index = line.split(separator: " ").firstIndex(of: "var"), index <= 3
       else { return false }
       let beforeBrace = line.prefix { $0 != "{" }

@@ -169,8 +169,8 @@ def test_a_split_that_does_not_fit_the_file_is_rejected(program):
         done = folder(*CSV, "--split", '{"id":0,"path":"data","offset":3,"length":3}')
         assert done.status == 2 and b"the positions of its records are unknown" in done.err, done.err
         for wrong, said in [
-                ("1", b"OFFSET:LENGTH"), ("-1:2", b"OFFSET:LENGTH"), ("1:2:3", b"OFFSET:LENGTH"), ("{}", b"object"),
-                ('{"id":0,"path":"data","offset":0,"length":1,"more":1}', b"object")]:
+                ("1", b"OFFSET:LENGTH"), ("-1:2", b"OFFSET:LENGTH"), ("1:2:3", b"OFFSET:LENGTH"), ("{}", b"'formcheck plan' printed"),
+                ('{"id":0,"path":"data","offset":0,"length":1,"more":1}', b"'formcheck plan' printed")]:
             done = folder(*LINES, "--split", wrong, "data")
             assert done.status == 2 and said in done.err, (wrong, done.err)
         for words in ((*LINES, "--split", "0:9"), (*LINES, "--split", "0:9", "-"), (*LINES, "--split", one, "data"),

@@ -16,7 +16,7 @@ import FormCheckValidators
     ("Numeric", 4002, 0, 7, "numeric"),
     ("required|emial", 4002, 9, 5, "email"),
     ("xyzzy", 4002, 0, 5, nil),
-    ("numeric alpha", 4002, 0, 13, "numeric|alpha"), ("numeric x", 4002, 0, 9, nil),
+    ("numeric alpha", 4002, 0, 13, "numeric|alpha"), ("numeric x", 4002, 0, 9, "numeric"),
     ("numeric:min=1", 4003, 8, 3, nil),
     ("password:mni=1", 4003, 9, 3, "min"),
     ("password:", 4007, 9, 0, nil),

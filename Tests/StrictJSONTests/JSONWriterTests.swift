@@ -42,7 +42,9 @@ import Testing
     }
   }
 
-  /// Strings are copied in runs of printable characters. The twin writes each character on its own.
+  /// Strings are copied in runs of printable characters.
+  ///
+  /// The twin writes each character on its own.
   @Test func runsOfCharactersAreWrittenLikeSingleCharacters() {
     let pieces = [
       "a", "0123456789abcdef", "\"", "\\", "\n", " ", "~", "\u{7F}", "é", "日", "😀", "\u{200B}",

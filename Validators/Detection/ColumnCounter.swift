@@ -107,22 +107,24 @@ public struct ColumnCounter: ~Copyable {
       }
       return (accepted, undecided)
     }
-    column.check(values, .doubtful, &findings)
-    let others = findings.count - findings.rejected - findings.values.count
-    // The values that pass have to be listed only if there are any.
-    let inspects = column.inspector != nil && others > (column.acceptsEmpty ? empty : 0)
-    if inspects { column.check(values, .everything, &findings) }
+    column.check(values, .open, &findings)
+    // The accepted values that are not listed. Some of them may be empty.
+    accepted = findings.count - findings.rejected - findings.values.count
+    var unlistedEmpty = column.acceptsEmpty ? empty : 0
     for place in findings.values.indices {
       let value = findings.values[place]
-      if value.kind == .rejected || value.start == value.end { continue }
+      if value.start == value.end {
+        if column.acceptsEmpty { unlistedEmpty -= 1 }
+        continue
+      }
       let text = values.extracting(value.start..<value.end)
       let kind =
-        value.kind == .passed
+        value.kind == .unsure
         ? column.verdictKind(of: text, &scratch) : verdictKind(of: text, by: index)
       if kind == .accepted { accepted += 1 }
       if kind == .undecided { undecided += 1 }
     }
-    if !inspects { accepted += others - (column.acceptsEmpty ? empty : 0) }
+    accepted -= unlistedEmpty
     return (accepted, undecided)
   }
 

@@ -1,6 +1,6 @@
 import FormCheckPipelines
 
-/// The demonstration: a valid log-in, a sign-up without notifications, and one request for every other error.
+/// The demonstration: for each form, a valid request and at least one request for each error.
 enum RegistrationDemo {
   static let member = LogInRequest(
     email: "ada@example.org", password: "analytical engine", isLocationEnabled: true)

@@ -127,7 +127,7 @@ struct RejectionExplainer {
       return .rejected
     }
     let verdict =
-      printer?.print(value, of: column, at: place, to: &result.output, by: check) ?? check(value)
+      printer?.add(value, of: column, at: place, to: &result.output, by: check) ?? check(value)
     noteCodes(of: verdict, in: value, column, at: place, into: &result)
     return verdict.kind
   }
@@ -214,7 +214,7 @@ struct RejectionExplainer {
     _ verdict: RuleVerdict, of value: Span<UInt8>, length: Int, _ column: Int?, at place: Place,
     into result: inout BlockResult
   ) {
-    printer?.print(verdict, of: value, length: length, at: place, to: &result.output)
+    printer?.add(verdict, of: value, length: length, at: place, to: &result.output)
     noteCodes(of: verdict, in: value, column, at: place, into: &result)
   }
 

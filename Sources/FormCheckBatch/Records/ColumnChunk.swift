@@ -183,7 +183,7 @@ struct ColumnChunk {
     var count = limit - record
     let (target, first) = (filled, record)
     // SAFETY: the fields of the table are ranges of the block, and `gather` has reserved room for all values, their
-    // terminators and one piece.
+    // terminators, and one more piece, because a copy always writes whole pieces.
     let length = unsafe bytes.withUnsafeMutableBufferPointer { output in
       unsafe block.withUnsafeBufferPointer { input in
         unsafe table.withFields(of: column, from: first) { fields in

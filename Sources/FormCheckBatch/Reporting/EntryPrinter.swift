@@ -22,23 +22,28 @@ struct EntryPrinter {
   }
 
   /// Adds the entry for a verdict.
-  mutating func print(
+  mutating func add(
     _ verdict: RuleVerdict, of value: Span<UInt8>, length: Int, at place: Place,
     to output: inout [UInt8]
   ) {
     guard let repeatable else {
       return report.append(verdict, of: value, length: length, at: place, to: &output)
     }
-    print(verdict, of: value, length: length, in: repeatable, at: place, to: &output)
+    add(verdict, of: value, length: length, in: repeatable, at: place, to: &output)
   }
 
   /// Validates a whole value and adds its entry, unless the value is accepted and accepted values have no entries.
   ///
   /// If an equal value of the column was rejected recently, its verdict and its entry are repeated.
   ///
-  /// - Parameter check: Returns the verdict on the value.
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - column: The number of its column.
+  ///   - place: The location of the value.
+  ///   - output: The output to extend.
+  ///   - check: Returns the verdict on the value.
   /// - Returns: The verdict.
-  mutating func print(
+  mutating func add(
     _ value: Span<UInt8>, of column: Int, at place: Place, to output: inout [UInt8],
     by check: (Span<UInt8>) -> RuleVerdict
   ) -> RuleVerdict {
@@ -47,7 +52,7 @@ struct EntryPrinter {
     else {
       let verdict = check(value)
       if printsAccepted || !verdict.isAccepted {
-        print(verdict, of: value, length: value.count, at: place, to: &output)
+        add(verdict, of: value, length: value.count, at: place, to: &output)
       }
       return verdict
     }
@@ -57,12 +62,12 @@ struct EntryPrinter {
     }
     let verdict = check(value)
     if !printsAccepted, verdict.isAccepted { return verdict }
-    print(verdict, of: value, length: value.count, in: repeatable, at: place, to: &output)
+    add(verdict, of: value, length: value.count, in: repeatable, at: place, to: &output)
     if verdict.kind == .rejected { memos[column].store(entry, verdict, of: value, at: index) }
     return verdict
   }
 
-  private mutating func print(
+  private mutating func add(
     _ verdict: RuleVerdict, of value: Span<UInt8>, length: Int, in report: any RepeatableReport,
     at place: Place, to output: inout [UInt8]
   ) {

@@ -20,7 +20,9 @@ public struct ReportEntry: Sendable {
   /// Creates an empty entry.
   public init() {}
 
-  /// Begins a part. The text that is appended next belongs to this part.
+  /// Begins a part.
+  ///
+  /// The text that is appended next belongs to this part.
   ///
   /// - Parameter error: The error that the part describes, or nil if the part concerns the whole value.
   public mutating func begin(at error: ValidationError?) {

@@ -73,6 +73,7 @@ package struct Prompt: Hashable, Sendable {
   /// - Parameters:
   ///   - language: The language.
   ///   - template: A closure that returns the template of a phrase by its name.
+  /// - Returns: The sentence, or nil.
   func translated(into language: Language, _ template: (String) -> String?) -> String? {
     guard content.phrases.allSatisfy({ template($0.name) != nil }) else { return nil }
     return sentence(in: language) { template($0.name) ?? $0.template }

@@ -21,7 +21,7 @@ struct PartExtent {
       values = texts.map { Array($0.utf8) }
       return
     }
-    // Reading `fastCheck` can compile patterns.
+    // Test `pattern` before reading `fastCheck`, which can compile patterns.
     if validator.pattern != nil { return nil }
     switch validator.fastCheck {
     case .characters(let count):

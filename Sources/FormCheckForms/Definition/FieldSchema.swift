@@ -23,8 +23,14 @@ enum FieldSchema: Sendable {
               "description": "Instructions for the person who fills in the field.", "$ref": "#/$defs/text"
             },
             "message": {
-              "description": "The message shown when the answer is rejected, instead of the messages of the validators.",
-              "$ref": "#/$defs/text"
+              "description": "The message shown when the answer is rejected, instead of the messages of the validators. Not empty.",
+              "anyOf": [
+                {"type": "string", "minLength": 1},
+                {
+                  "type": "object", "minProperties": 1,
+                  "additionalProperties": {"type": "string", "minLength": 1}
+                }
+              ]
             },
             "placeholder": {
               "description": "Placeholder text shown while the field is empty.",

@@ -93,6 +93,7 @@ extension BitExpression {
   ///   - group: The part of the atomic group that follows this part.
   ///   - rest: The expression that follows the group.
   ///   - effort: The remaining budget.
+  /// - Returns: False if backtracking could help, or if the budget is used up.
   private func isCertain(
     inside group: BitExpression, before rest: BitExpression, _ effort: inout Effort
   ) -> Bool {

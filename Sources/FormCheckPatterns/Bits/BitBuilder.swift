@@ -59,6 +59,7 @@ final class BitBuilder {
   /// - Parameters:
   ///   - accepted: The stream that is set at the ends of accepted values.
   ///   - unsure: The stream that is set at the ends of those accepted values that need another check.
+  /// - Returns: The program.
   func program(accepting accepted: BitStream, unsure: BitStream) -> BitProgram {
     BitProgram(classes: classes, steps: lists[0], accepted: accepted, unsure: unsure)
   }

@@ -86,7 +86,9 @@ struct RepeatCompiler {
   }
 
   /// Returns the stream of a part that consists of one byte and of look-aheads or look-behinds around it, or of
-  /// alternatives of this kind. Returns nil for any other part.
+  /// alternatives of this kind.
+  ///
+  /// Returns nil for any other part.
   private func members(of part: BitExpression) throws(BitCompilerError) -> BitStream? {
     if case .bytes(let set, _) = part { return try builder.members(of: set) }
     if case .choice(let parts) = part {

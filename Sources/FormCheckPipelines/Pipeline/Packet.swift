@@ -109,7 +109,7 @@ extension Arrival: Equatable where Content: Equatable, Failure: Equatable {
 }
 
 extension Arrival {
-  /// Returns the arrival with the status that results from the next stage.
+  /// Returns a copy of this arrival with the status that the next stage gave it.
   @inlinable func ending<Next: Sendable>(
     _ status: Arrival<Next, Failure>.Status, isLast: Bool? = nil
   ) -> Arrival<Next, Failure> {

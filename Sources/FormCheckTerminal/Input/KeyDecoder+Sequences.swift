@@ -1,6 +1,6 @@
 // Escape sequences: control sequences (ESC [), single shifts (ESC O) and strings, which are ignored.
 extension KeyDecoder {
-  /// Decodes ESC [, parameters and a final byte.
+  /// Decodes a control sequence: `ESC [`, then parameters and a final byte.
   ///
   /// - Returns: The number of decoded bytes, or 0 if the sequence is incomplete.
   mutating func controlSequence(_ bytes: ArraySlice<UInt8>) -> Int {
@@ -69,7 +69,7 @@ extension KeyDecoder {
     }
   }
 
-  /// Decodes ESC O and a letter.
+  /// Decodes `ESC O` and a letter.
   mutating func singleShift(_ bytes: ArraySlice<UInt8>) -> Int {
     guard bytes.count > 2 else { return 0 }
     let letter = bytes[bytes.startIndex + 2]

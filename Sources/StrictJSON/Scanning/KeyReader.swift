@@ -47,8 +47,8 @@ struct KeyReader: ~Copyable {
     }
     let entry = memory[expected]
     register.append(index &+ entry.keyStart, entry.keyCount, hash: entry.hash)
-    // The memory contains each key of an object only once. If all entries existed before the object began, and if each
-    // has a higher number than the previous one, they represent different keys.
+    // The memory contains each key of an object only once. Therefore, the keys of this object are certainly different
+    // if their entries are older than the object and have increasing numbers.
     progress.lastEntry =
       entry.number > progress.lastEntry && entry.number <= progress.newestEntry
       ? entry.number : .max

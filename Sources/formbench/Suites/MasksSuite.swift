@@ -57,7 +57,7 @@ private final class MaskRun {
 
   /// Runs the kernel, and returns whether it found only ASCII without carriage returns.
   func isRight() -> Bool {
-    // SAFETY: the arguments match the sizes of the input, of the byte classes, and of the output for each of them.
+    // SAFETY: the input has 64 bytes for each word, and the output has room for that number of words for each class.
     unsafe Self.bytes.withUnsafeBufferPointer { bytes in
       unsafe formcheck_byte_masks(
         kernel, bytes.baseAddress, Self.words, classes, classes.count, masks) == 0

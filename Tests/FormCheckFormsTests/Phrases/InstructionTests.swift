@@ -61,7 +61,7 @@ import Testing
     let help = script.type("?")
     #expect(
       help.contains(
-        "  Do one of the following\n  Use letters only\n  Use digits only\n"
+        "  Do one of the following\n    Use letters only\n    Use digits only\n"
           + "  Enter at most 9 characters\n"))
     #expect(!help.contains("different value"))
   }

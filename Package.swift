@@ -210,7 +210,7 @@ let package = Package(
       name: "FormCheckValidatorsTests",
       dependencies: [
         "FormCheckCore", "FormCheckPatterns", "FormCheckPipelines", "FormCheckTesting",
-        "FormCheckValidators", "TestSupport",
+        "FormCheckValidators", "StrictJSON", "TestSupport",
       ],
       swiftSettings: strictTests),
     .testTarget(

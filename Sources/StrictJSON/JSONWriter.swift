@@ -110,6 +110,13 @@ public struct JSONWriter: Sendable {
     if let value { integer(value) } else { null() }
   }
 
+  /// Writes members that are already encoded, without a comma before the first one.
+  package mutating func members(encoded members: Span<UInt8>) {
+    separate()
+    bytes.append(copying: members)
+    needsComma = true
+  }
+
   /// Writes an integer.
   public mutating func integer(_ value: Int) {
     separate()

@@ -23,7 +23,7 @@ import FormCheckValidators
   @Test func aRepairNeedsItsCharacters() {
     for text in Self.texts(4000) {
       let signs = Repair.Signs(of: text)
-      for repair in Repair.all where !signs.isSuperset(of: repair.signs) {
+      for repair in Repair.all(.doubtful) where !signs.isSuperset(of: repair.signs) {
         let repaired = repair.apply(text)
         #expect(
           repaired?.isWritten(like: text) ?? true, "\(repair.step.name): \(text.debugDescription)")
@@ -88,7 +88,7 @@ private struct PlainSearch {
     of text: String, _ steps: [Correction.Step], _ confidence: Correction.Confidence
   ) -> [(text: String, steps: [Correction.Step])] {
     var children: [(text: String, steps: [Correction.Step])] = []
-    for repair in Repair.all.prefix(confidence == .certain ? Repair.certain : .max) {
+    for repair in Repair.all(confidence) {
       if let repaired = repair.apply(text) { children.append((repaired, steps + [repair.step])) }
     }
     for validator in rule.validators where validator.verdictKind(of: text.utf8Span) == .rejected {

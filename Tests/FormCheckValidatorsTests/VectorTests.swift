@@ -1,5 +1,6 @@
 import FormCheckCore
 import FormCheckPatterns
+import StrictJSON
 import Testing
 import FormCheckValidators
 
@@ -41,6 +42,7 @@ import FormCheckValidators
         let other = explainer.validate(vector.input.span, wasRejected: false)
         #expect(other == verdict)
         #expect(other.errors.map(\.prompt) == verdict.errors.map(\.prompt))
+        #expect(other.errors.map(json) == verdict.errors.map(json))
       }
     }
   }
@@ -51,6 +53,12 @@ import FormCheckValidators
       #expect(rows.contains { $0.verdict == "accepted" }, "\(card.name)")
       #expect(rows.contains { $0.verdict.hasPrefix("\(card.code.number)@") }, "\(card.name)")
     }
+  }
+
+  private func json(_ error: ValidationError) -> String {
+    var json = JSONWriter()
+    error.write(to: &json)
+    return String(decoding: json.finish(), as: UTF8.self)
   }
 
   private func words(for verdict: Verdict) -> String {

@@ -26,22 +26,22 @@ struct EmailFailures {
     if !isTooLong, text.count <= Self.longest { bytes.append(copying: text.span) }
     self.bytes = bytes
     self.mode = mode
-    if isTooLong { add("too-long", "the address is longer than 254 bytes", at: 254) }
+    if isTooLong { add("email.too-long", "the address is longer than 254 bytes", at: 254) }
     if bytes.isEmpty { return }
     let outline = AddressOutline(of: bytes, mode: mode)
     if let open = outline.open {
       report(open)
       return
     }
-    guard let at = outline.ats.last else {
+    guard let at = outline.lastAt else {
       if mode != .rfc5322, let blank = bytes.firstIndex(where: \.isBlank) {
         addCharacter("the address", cause: "local", at: blank)
       }
-      add("no-at", "the @ is missing", at: bytes.count)
+      add("email.no-at", "the @ is missing", at: bytes.count)
       return
     }
-    if outline.ats.count > 1 {
-      add("two-ats", "there is more than one @", at: outline.ats[1])
+    if let second = outline.secondAt {
+      add("email.two-ats", "there is more than one @", at: second)
     } else if !Self.matches(bytes[..<at], Self.testDomain, pattern) {
       checkLocalPart(bytes[..<at])
     }
@@ -67,35 +67,39 @@ struct EmailFailures {
 
   private mutating func report(_ open: AddressOutline.Opening) {
     switch open.byte {
-    case UInt8(ascii: "("): add("comment-open", "the comment is not closed", at: open.place)
-    case UInt8(ascii: "["): add("literal-open", "the bracket is not closed", at: open.place)
-    default: add("quote-open", "the quote is not closed", at: open.place)
+    case UInt8(ascii: "("): add("email.comment-open", "the comment is not closed", at: open.place)
+    case UInt8(ascii: "["): add("email.literal-open", "the bracket is not closed", at: open.place)
+    default: add("email.quote-open", "the quote is not closed", at: open.place)
     }
   }
 
-  private mutating func add(_ cause: String, _ reason: String, at place: Int) {
+  private mutating func add(_ name: String, _ reason: String, at place: Int) {
     guard details.count < Self.most else { return }
     let offset = bytes.isEmpty ? place : bytes[..<place].count { $0 & 0xC0 != 0x80 }
     details.append(
-      ValidationError.Detail(name: "email.\(cause)", reason: reason, offset: offset))
+      ValidationError.Detail(name: name, reason: reason, offset: offset))
   }
 
   /// Adds a detail about a character that a part cannot contain.
   private mutating func addCharacter(_ words: String, cause: String, at place: Int) {
-    if bytes[place].isBlank { return add("space", "an address cannot contain spaces", at: place) }
-    add("\(cause)-character", "\(words) cannot contain this character", at: place)
+    if bytes[place].isBlank {
+      return add("email.space", "an address cannot contain spaces", at: place)
+    }
+    add("email.\(cause)-character", "\(words) cannot contain this character", at: place)
   }
 
   private mutating func checkLocalPart(_ part: ArraySlice<UInt8>) {
     guard let first = part.first else {
-      return add("local-empty", "the part before the @ is missing", at: 0)
+      return add("email.local-empty", "the part before the @ is missing", at: 0)
     }
     if mode != .rfc5322, part.count > 64 {
-      add("local-too-long", "the part before the @ is longer than 64 bytes", at: 64)
+      add("email.local-too-long", "the part before the @ is longer than 64 bytes", at: 64)
     }
     if mode == .rfc5322 { return checkWords(part, "the part before the @", cause: "local") }
     if first == UInt8(ascii: "\"") {
-      if mode == .form { return add("local-quoted", "quotes before the @ are not allowed", at: 0) }
+      if mode == .form {
+        return add("email.local-quoted", "quotes before the @ are not allowed", at: 0)
+      }
       return checkQuotes(part)
     }
     checkDots(in: part, "the part before the @", cause: "local")
@@ -109,19 +113,19 @@ struct EmailFailures {
     var place = part.startIndex + 1
     while place < part.endIndex, part[place] != UInt8(ascii: "\"") {
       if !(0x20...0x7E).contains(part[place]) {
-        return add("local-character", "the quotes cannot contain this character", at: place)
+        return add("email.local-character", "the quotes cannot contain this character", at: place)
       }
       place += 1
       guard part[place - 1] == UInt8(ascii: "\\"), place < part.endIndex else { continue }
       if !(0x20...0x7E).contains(part[place]) {
-        return add("local-character", "the quotes cannot contain this character", at: place)
+        return add("email.local-character", "the quotes cannot contain this character", at: place)
       }
       place += 1
     }
     if place >= part.endIndex {
-      add("quote-open", "the quote is not closed", at: part.startIndex)
+      add("email.quote-open", "the quote is not closed", at: part.startIndex)
     } else if place < part.endIndex - 1 {
-      add("quote-text", "there is text after the closing quote", at: place + 1)
+      add("email.quote-text", "there is text after the closing quote", at: place + 1)
     }
   }
 
@@ -130,27 +134,31 @@ struct EmailFailures {
   /// Whitespace and comments are allowed between the words and the dots.
   private mutating func checkWords(_ part: ArraySlice<UInt8>, _ words: String, cause: String) {
     if let bad = part.firstIndex(where: { $0 >= 0x80 || $0 == 0 }) {
-      return add("character", "an address cannot contain this character", at: bad)
+      return add("email.character", "an address cannot contain this character", at: bad)
     }
     let before = details.count
     if !part.contains(where: { "\"(".utf8.contains($0) }) {
       checkDots(in: part, words, cause: cause)
     }
     if details.count == before {
-      add("\(cause)-words", "\(words) must consist of words joined by dots", at: part.startIndex)
+      add(
+        "email.\(cause)-words", "\(words) must consist of words joined by dots", at: part.startIndex
+      )
     }
   }
 
   private mutating func checkDomain(_ domain: ArraySlice<UInt8>) {
     guard let first = domain.first else {
-      return add("domain-empty", "the domain after the @ is missing", at: bytes.count)
+      return add("email.domain-empty", "the domain after the @ is missing", at: bytes.count)
     }
     if first == UInt8(ascii: "[") {
       if mode == .form {
-        return add("literal", "an address in brackets is not allowed", at: domain.startIndex)
+        return add("email.literal", "an address in brackets is not allowed", at: domain.startIndex)
       }
       if mode == .smtp {
-        add("literal", "the brackets do not contain an IPv4 or IPv6 address", at: domain.startIndex)
+        add(
+          "email.literal", "the brackets do not contain an IPv4 or IPv6 address",
+          at: domain.startIndex)
       }
       return
     }
@@ -162,22 +170,23 @@ struct EmailFailures {
     for label in labels { checkLabel(label) }
     guard mode == .form, let last = labels.last else { return }
     if labels.count == 1, domain.count == last.count {
-      add("domain-one-label", "the domain has no dot", at: bytes.count)
+      add("email.domain-one-label", "the domain has no dot", at: bytes.count)
     } else if last.allSatisfy({ $0.isASCIIDigit }) {
-      add("domain-digits", "the last label of the domain is all digits", at: last.startIndex)
+      add("email.domain-digits", "the last label of the domain is all digits", at: last.startIndex)
     }
   }
 
   private mutating func checkLabel(_ label: ArraySlice<UInt8>) {
     let hyphen = UInt8(ascii: "-")
     if mode != .rfc5322, label.count > 63 {
-      add("label-too-long", "a domain label is longer than 63 bytes", at: label.startIndex + 63)
+      add(
+        "email.label-too-long", "a domain label is longer than 63 bytes", at: label.startIndex + 63)
     }
     if label.first == hyphen {
-      add("label-hyphen-first", "a domain label begins with a hyphen", at: label.startIndex)
+      add("email.label-hyphen-first", "a domain label begins with a hyphen", at: label.startIndex)
     }
     if label.last == hyphen {
-      add("label-hyphen-last", "a domain label ends with a hyphen", at: label.endIndex - 1)
+      add("email.label-hyphen-last", "a domain label ends with a hyphen", at: label.endIndex - 1)
     }
     let isAllowed: (UInt8) -> Bool =
       mode == .rfc5322 ? { $0.isAtomText } : { $0.isASCIILetterOrDigit || $0 == hyphen }
@@ -189,13 +198,13 @@ struct EmailFailures {
   private mutating func checkDots(in part: ArraySlice<UInt8>, _ words: String, cause: String) {
     let dot = UInt8(ascii: ".")
     if part.first == dot {
-      add("\(cause)-dot-first", "\(words) begins with a dot", at: part.startIndex)
+      add("email.\(cause)-dot-first", "\(words) begins with a dot", at: part.startIndex)
     }
     if part.last == dot, part.count > 1 {
-      add("\(cause)-dot-last", "\(words) ends with a dot", at: part.endIndex - 1)
+      add("email.\(cause)-dot-last", "\(words) ends with a dot", at: part.endIndex - 1)
     }
     for place in part.indices.dropFirst() where part[place] == dot && part[place - 1] == dot {
-      return add("\(cause)-dots", "\(words) has two dots in a row", at: place)
+      return add("email.\(cause)-dots", "\(words) has two dots in a row", at: place)
     }
   }
 }
@@ -221,8 +230,11 @@ private struct AddressOutline {
   /// The first opening character without a closing counterpart, or nil if all are closed.
   let open: Opening?
 
-  /// The position of each @ outside of quotes, comments and brackets.
-  let ats: [Int]
+  /// The position of the second @ outside of quotes, comments and brackets, or nil if there is none.
+  private(set) var secondAt: Int?
+
+  /// The position of the last @ outside of quotes, comments and brackets, or nil if there is none.
+  private(set) var lastAt: Int?
 
   init(of bytes: [UInt8], mode: EmailInputValidator.Mode) {
     // In form mode, addresses have no quotes, comments or brackets. SMTP allows a quote only at the
@@ -234,7 +246,6 @@ private struct AddressOutline {
       case .rfc5322: Array("\"([".utf8)
       }
     var stack: [Opening] = []
-    var ats: [Int] = []
     var place = 0
     while place < bytes.count {
       let byte = bytes[place]
@@ -246,12 +257,13 @@ private struct AddressOutline {
       case (UInt8(ascii: "("), UInt8(ascii: "(")): stack.append(Opening(byte: byte, place: place))
       case (_, .some): break
       case (_, nil) where openers.contains(byte): stack.append(Opening(byte: byte, place: place))
-      case (UInt8(ascii: "@"), nil): ats.append(place)
+      case (UInt8(ascii: "@"), nil):
+        if lastAt != nil, secondAt == nil { secondAt = place }
+        lastAt = place
       default: break
       }
       place += 1
     }
     open = stack.first
-    self.ats = ats
   }
 }

@@ -144,16 +144,14 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
       address = String(address.dropFirst().dropLast())
     }
     if address.hasSuffix(".") { address.removeLast() }
-    let plain = address.unicodeScalars.map { scalar -> Unicode.Scalar in
-      switch scalar.value {
-      case 0xFF20: "@"
-      case 0x3002, 0xFF0E, 0xFF61: "."
-      default: scalar
-      }
-    }
-    var scalars = String.UnicodeScalarView()
-    scalars.append(contentsOf: plain)
-    return String(scalars)
+    return String(
+      scalars: address.unicodeScalars.lazy.map { scalar in
+        switch scalar.value {
+        case 0xFF20: "@"
+        case 0x3002, 0xFF0E, 0xFF61: "."
+        default: scalar
+        }
+      })
   }
 
   /// Returns whether the text certainly needs no correction, which is true of almost all rejected

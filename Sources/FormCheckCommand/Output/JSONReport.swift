@@ -67,8 +67,11 @@ package struct JSONReport: RepeatableReport {
     more(&json)
     if let first = verdict.verdict.error {
       json.key("error")
-      first.write(
-        to: &json, correction: correction.map { translations?.translated($0) ?? $0 })
+      first.write(to: &json) { json in
+        guard let correction else { return }
+        json.key("correction")
+        (translations?.translated(correction) ?? correction).write(to: &json)
+      }
       if verdict.errors.count > 1 {
         json.key("errors")
         json.array { json in for error in verdict.errors { error.write(to: &json) } }
@@ -96,43 +99,6 @@ package struct JSONReport: RepeatableReport {
   }
 }
 
-extension ValidationError {
-  /// Writes the object that `Codable` encodes, with the correction if there is one.
-  func write(to json: inout JSONWriter, correction: Correction? = nil) {
-    json.object { json in
-      json.member("domain", Self.domain)
-      json.member("code", code)
-      json.member("name", name)
-      json.member("description", ValidationError.title)
-      json.member("reason", reason)
-      json.member("prompt", prompt)
-      // Without details, the only instruction is the prompt.
-      let instructions = details.isEmpty ? [prompt] : instructions
-      if instructions != [prompt] {
-        json.key("instructions")
-        json.array { json in for instruction in instructions { json.string(instruction) } }
-      }
-      if wording != name {
-        json.key("wording")
-        if let wording { json.string(wording) } else { json.null() }
-      }
-      json.member("offset", offset)
-      json.member("length", length)
-      json.member("byteOffset", byteOffset)
-      if let character {
-        json.member("character", character.description)
-      }
-      writeParameters(parameters, to: &json)
-      json.key("details")
-      json.array { json in for detail in details { detail.write(to: &json) } }
-      if let correction {
-        json.key("correction")
-        correction.write(to: &json)
-      }
-    }
-  }
-}
-
 extension Correction {
   /// Writes the corrected text, the steps and the edits.
   func write(to json: inout JSONWriter) {
@@ -145,7 +111,7 @@ extension Correction {
           json.object { json in
             json.member("name", step.name)
             json.member("reason", step.reason)
-            if !step.parameters.isEmpty { writeParameters(step.parameters, to: &json) }
+            if !step.parameters.isEmpty { json.member("params", step.parameters) }
           }
         }
       }
@@ -159,33 +125,6 @@ extension Correction {
             json.member("text", edit.text)
           }
         }
-      }
-    }
-  }
-}
-
-extension ValidationError.Detail {
-  fileprivate func write(to json: inout JSONWriter) {
-    json.object { json in
-      json.member("name", name)
-      json.member("reason", reason)
-      if let prompt { json.member("prompt", prompt) }
-      if let instruction { json.member("instruction", instruction) }
-      if let offset { json.member("offset", offset) }
-      if !parameters.isEmpty { writeParameters(parameters, to: &json) }
-    }
-  }
-}
-
-/// Writes parameters as the member `params`, in the order of their names.
-private func writeParameters(_ parameters: [String: ParameterValue], to json: inout JSONWriter) {
-  json.key("params")
-  json.object { json in
-    for (name, value) in parameters.sorted(by: { $0.key < $1.key }) {
-      json.key(name)
-      switch value {
-      case .integer(let number): json.integer(number)
-      case .text(let text): json.string(text)
       }
     }
   }

@@ -35,10 +35,9 @@ struct Difference {
     return hunks.map { hunk in
       byte += typed[scalar..<hunk.typed.lowerBound].reduce(0) { $0 + UTF8.width($1) }
       scalar = hunk.typed.lowerBound
-      var text = String.UnicodeScalarView()
-      text.append(contentsOf: meant[hunk.meant])
       return Correction.Edit(
-        offset: scalar, length: hunk.typed.count, byteOffset: byte, text: String(text))
+        offset: scalar, length: hunk.typed.count, byteOffset: byte,
+        text: String(scalars: meant[hunk.meant]))
     }
   }
 

@@ -9,13 +9,15 @@ struct Repair: Sendable {
   /// A closure that returns the repaired text, or nil if the repair does not apply.
   let apply: @Sendable (String) -> String?
 
-  /// All repairs, in the order in which they are tried.
-  static let all = [trim, compose, narrow, reveal, point, zero, one]
+  /// Returns the repairs with a confidence, and those with a higher one, in the order in which they are tried.
+  static func all(_ confidence: Correction.Confidence) -> [Repair] {
+    confidence == .certain ? certain : all
+  }
 
-  /// The number of repairs that preserve the meaning of a value.
-  ///
-  /// These repairs come first in `all`. The other repairs may change the meaning.
-  static let certain = 3
+  /// The repairs that preserve the meaning of a value.
+  private static let certain = [trim, compose, narrow]
+
+  private static let all = certain + [reveal, point, zero, one]
 
   /// Removal of spaces and invisible characters at both ends.
   private static let trim = Repair(
@@ -91,15 +93,20 @@ struct Repair: Sendable {
     signs: .letterBesideDigit
   ) { text in
     // The prefix 0o introduces an octal number.
-    text.lowercased().hasPrefix("0o")
-      ? nil : text.replacing(besideDigitsBy: "0") { $0 == "O" || $0 == "o" }
+    let start = text.utf8.prefix(2)
+    if start.elementsEqual("0o".utf8) || start.elementsEqual("0O".utf8) { return nil }
+    return text.replacing(besideDigitsBy: UInt8(ascii: "0")) { $0 | 0x20 == UInt8(ascii: "o") }
   }
 
   /// Replacement of the letters `l` and `I` next to digits with the digit 1.
   private static let one = Repair(
     step: .init(name: "correction.letter-l", reason: "the letter l replaced by a one"),
     signs: .letterBesideDigit
-  ) { text in text.replacing(besideDigitsBy: "1") { $0 == "l" || $0 == "I" } }
+  ) { text in
+    text.replacing(besideDigitsBy: UInt8(ascii: "1")) {
+      $0 == UInt8(ascii: "l") || $0 == UInt8(ascii: "I")
+    }
+  }
 }
 
 extension Repair {
@@ -115,29 +122,58 @@ extension Repair {
     static let comma = Signs(rawValue: 4)
     /// A letter that looks like a digit is next to a digit.
     static let letterBesideDigit = Signs(rawValue: 8)
+    /// The properties of strings that a repair with the confidence `.certain` may change.
+    static let certain: Signs = [.beyondASCII, .blankAtEnd]
 
     init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// The kinds of characters, each with a bit of its own.
+    private enum Kind {
+      static let high: UInt8 = 1
+      static let comma: UInt8 = 2
+      static let digit: UInt8 = 4
+      static let lookalike: UInt8 = 8
+    }
+
+    /// The kinds of each byte.
+    private static let kinds = (0...255).map { (byte: UInt8) -> UInt8 in
+      if byte >= 0x80 { return Kind.high }
+      if byte == UInt8(ascii: ",") { return Kind.comma }
+      return byte.isASCIIDigit ? Kind.digit : byte.resemblesDigit ? Kind.lookalike : 0
+    }
 
     /// Finds the properties of a string.
     init(of text: String) {
       let bytes = text.utf8Span.span
-      var found = Signs()
-      var before: UInt8 = 0
-      for index in bytes.indices {
-        let byte = bytes[index]
-        if !byte.isASCIILetterOrDigit {
-          if byte >= 0x80 { found.insert(.beyondASCII) }
-          if byte == UInt8(ascii: ",") { found.insert(.comma) }
-        } else if byte.isASCIIDigit && before.resemblesDigit
-          || before.isASCIIDigit && byte.resemblesDigit
-        {
-          found.insert(.letterBesideDigit)
-        }
-        before = byte
+      self = []
+      let kinds = Self.kinds
+      var found: UInt8 = 0
+      for index in bytes.indices { found |= kinds[Int(bytes[index])] }
+      if found & Kind.high != 0 { insert(.beyondASCII) }
+      if found & Kind.comma != 0 { insert(.comma) }
+      if found & Kind.digit != 0, found & Kind.lookalike != 0, bytes.hasLetterBesideDigit {
+        insert(.letterBesideDigit)
       }
-      self = found
-      if !bytes.isEmpty, !bytes[0].isVisibleASCII || !before.isVisibleASCII { insert(.blankAtEnd) }
+      guard !bytes.isEmpty else { return }
+      if !bytes[0].isVisibleASCII || !bytes[bytes.count - 1].isVisibleASCII {
+        insert(.blankAtEnd)
+      }
     }
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether a letter that looks like a digit is next to a digit.
+  fileprivate var hasLetterBesideDigit: Bool {
+    var before = self[0]
+    for index in 1..<count {
+      let byte = self[index]
+      if byte.isASCIIDigit && before.resemblesDigit || before.isASCIIDigit && byte.resemblesDigit {
+        return true
+      }
+      before = byte
+    }
+    return false
   }
 }
 
@@ -165,9 +201,7 @@ extension String {
   /// The result is nil if the text does not change.
   fileprivate func replacing(_ change: (Unicode.Scalar) -> Unicode.Scalar?) -> String? {
     guard unicodeScalars.contains(where: { change($0) != $0 }) else { return nil }
-    var changed = String.UnicodeScalarView()
-    for scalar in unicodeScalars { if let scalar = change(scalar) { changed.append(scalar) } }
-    return String(changed)
+    return String(scalars: unicodeScalars.lazy.compactMap(change))
   }
 
   /// Returns the text with each letter that satisfies `isMeant` replaced by `digit` if the letter is next to a digit.
@@ -175,29 +209,25 @@ extension String {
   /// A letter is also replaced if only letters that look like digits separate it from a digit: in `1Ol`, the letter `l`
   /// is replaced as well. The result is nil if the text does not change.
   fileprivate func replacing(
-    besideDigitsBy digit: Unicode.Scalar, _ isMeant: (Unicode.Scalar) -> Bool
+    besideDigitsBy digit: UInt8, _ isMeant: (UInt8) -> Bool
   ) -> String? {
-    var scalars = Array(unicodeScalars)
+    var bytes = Array(utf8)
     var start = 0
     var isChanged = false
-    while start < scalars.count {
+    while start < bytes.count {
       var end = start
-      while end < scalars.count, scalars[end].resemblesDigit { end += 1 }
+      while end < bytes.count, bytes[end].resemblesDigit { end += 1 }
       let isBesideDigit =
-        start > 0 && scalars[start - 1].isASCIIDigit
-        || end < scalars.count && scalars[end].isASCIIDigit
+        start > 0 && bytes[start - 1].isASCIIDigit || end < bytes.count && bytes[end].isASCIIDigit
       if isBesideDigit {
-        for index in start..<end where isMeant(scalars[index]) {
-          scalars[index] = digit
+        for index in start..<end where isMeant(bytes[index]) {
+          bytes[index] = digit
           isChanged = true
         }
       }
       start = end + 1
     }
-    guard isChanged else { return nil }
-    var changed = String.UnicodeScalarView()
-    changed.append(contentsOf: scalars)
-    return String(changed)
+    return isChanged ? String(decoding: bytes, as: UTF8.self) : nil
   }
 }
 
@@ -209,11 +239,6 @@ extension UInt8 {
 }
 
 extension Unicode.Scalar {
-  /// Whether the character is a letter that is often mistaken for a digit.
-  fileprivate var resemblesDigit: Bool {
-    isASCII && UInt8(truncatingIfNeeded: value).resemblesDigit
-  }
-
   /// Whether removing the character from either end of the text makes no visible difference.
   ///
   /// Joiners, variation selectors and tags change the shape of the preceding character, such as an emoji. A control

@@ -19,35 +19,32 @@ public struct ValidationError: Error, Hashable, Sendable {
   /// The title of every rejection, for use in an alert.
   public static let title = "Input Validation Failed"
 
-  private var contents: ErrorContents
+  let contents: ErrorContents
 
   /// The number of the error code, such as 1001.
-  public var code: Int { contents.code }
+  public var code: Int { contents.sentences.code }
 
   /// The name of the error code, such as `numeric`.
-  public var name: String { contents.name }
+  public var name: String { contents.sentences.name }
 
   /// The reason, in one precise sentence, for people who want to know why a value was rejected.
-  public var reason: String { contents.reason }
+  public var reason: String { contents.sentences.reason }
 
   /// A short instruction for the person who fills in a form, such as "Use digits only".
   ///
   /// A form shows the prompt only if the error has no ``details``, because details are more specific.
-  public var prompt: String {
-    contents.promptIsFilled
-      ? contents.prompt : MessageTemplate.fill(contents.prompt, with: parameters)
-  }
+  public var prompt: String { contents.sentences.prompt }
 
   /// The prompt that the validator chose by its options, for translations, or nil if it chose none.
-  var chosenPrompt: Prompt? { contents.chosenPrompt }
+  var chosenPrompt: Prompt? { contents.sentences.chosenPrompt }
 
   /// The key of the reason's translations, or nil if the reason has no translations.
   ///
   /// The key is usually the name of the code.
-  public var wording: String? { contents.wording }
+  public var wording: String? { contents.sentences.wording }
 
   /// The values of the placeholders in the reason, by parameter name.
-  public var parameters: [String: ParameterValue] { contents.parameters }
+  public var parameters: [String: ParameterValue] { contents.sentences.parameters }
 
   /// The parts of the error, such as each requirement that a password does not meet.
   public var details: [Detail] { contents.details }
@@ -167,20 +164,6 @@ public struct ValidationError: Error, Hashable, Sendable {
   /// Creates an error from its contents.
   init(_ contents: ErrorContents) { self.contents = contents }
 
-  private init(_ code: ErrorCode, _ position: ErrorPosition, _ explanation: Explanation) {
-    let hasOwnSentence = explanation.reason != nil && explanation.wording == nil
-    self.init(
-      ErrorContents(
-        code: code.number, name: code.name,
-        reason: explanation.reason ?? code.reason(with: explanation.parameters),
-        prompt: explanation.prompt ?? (hasOwnSentence ? explanation.reason : nil) ?? code.prompt,
-        promptIsFilled: explanation.prompt != nil || hasOwnSentence
-          || code.parameters.isEmpty && explanation.parameters.isEmpty,
-        wording: explanation.reason == nil ? code.name : explanation.wording,
-        parameters: explanation.parameters, details: explanation.details, position: position,
-        chosenPrompt: explanation.chosenPrompt))
-  }
-
   /// Creates an error about a part of a value.
   ///
   /// - Parameters:
@@ -192,7 +175,10 @@ public struct ValidationError: Error, Hashable, Sendable {
     _ code: ErrorCode, at bytes: Range<Int>, of text: UTF8Span,
     explanation: Explanation = Explanation()
   ) {
-    self.init(code, ErrorPosition(of: bytes, in: text), explanation)
+    self.init(
+      ErrorContents(
+        ErrorSentences(code, explanation), details: explanation.details,
+        at: ErrorPosition(of: bytes, in: text)))
   }
 
   /// Creates an error at a known position.
@@ -210,7 +196,9 @@ public struct ValidationError: Error, Hashable, Sendable {
   ) {
     let position = ErrorPosition(
       offset: offset, length: length, byteOffset: byteOffset, character: character)
-    self.init(code, position, explanation)
+    self.init(
+      ErrorContents(
+        ErrorSentences(code, explanation), details: explanation.details, at: position))
   }
 
   /// The offset of the first invalid character, in Unicode scalars.
@@ -248,8 +236,9 @@ public struct ValidationError: Error, Hashable, Sendable {
   func with(reason: String, prompt: String, details: [Detail]) -> ValidationError {
     ValidationError(
       ErrorContents(
-        code: code, name: name, reason: reason, prompt: prompt, promptIsFilled: true,
-        wording: wording, parameters: parameters, details: details, position: position))
+        ErrorSentences(
+          code: code, name: name, reason: reason, prompt: prompt, wording: wording,
+          parameters: parameters), details: details, at: position))
   }
 
   /// Returns the error with another prompt and without details, because a form would show the details instead of the
@@ -270,10 +259,7 @@ public struct ValidationError: Error, Hashable, Sendable {
         explanation: Explanation("pattern-budget.secret", "The check was stopped at a limit"))
     }
     return ValidationError(
-      ErrorContents(
-        code: code, name: name, reason: reason, prompt: contents.prompt,
-        promptIsFilled: contents.promptIsFilled, wording: wording, parameters: parameters,
-        details: [], position: ErrorPosition(), chosenPrompt: chosenPrompt))
+      ErrorContents(contents.sentences, details: [], at: ErrorPosition()))
   }
 }
 

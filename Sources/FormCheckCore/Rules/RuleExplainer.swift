@@ -32,17 +32,15 @@ package final class RuleExplainer {
   }
 }
 
-/// The requirement of a validator, with the sentences of its error code filled in.
+/// The requirement of a validator, with the sentences of its errors.
 final class PreparedRequirement: Sendable {
-  let code: ErrorCode
   let requirement: Explanation
-  /// The requirement with the reason and the prompt that an error has if it adds no parameters of its own.
-  let sentences: Explanation
+  /// The sentences of an error if the explanation of the value has neither a sentence nor parameters.
+  let sentences: ErrorSentences
 
   /// Prepares the requirement of a validator.
   init(of validator: InputValidator) {
-    code = validator.code
     requirement = validator.requirement
-    sentences = requirement.withSentences(of: code)
+    sentences = ErrorSentences(validator.code, requirement).prepared
   }
 }

@@ -117,29 +117,8 @@ public struct Explanation: Hashable, Sendable {
       chosenPrompt: reason == nil ? requirement.chosenPrompt : chosenPrompt)
   }
 
-  /// Returns the explanation with the sentences and the parameters of a prepared requirement added.
-  ///
-  /// The result leads to the same error as `completed(by:)` with the requirement itself.
-  func completed(by prepared: PreparedRequirement) -> Explanation {
-    // The sentences were filled in without the parameters of this explanation.
-    guard reason == nil, prompt == nil, parameters.isEmpty else {
-      return completed(by: prepared.requirement)
-    }
-    return Explanation(
-      reason: prepared.sentences.reason, prompt: prepared.sentences.prompt,
-      wording: prepared.sentences.wording, details: details,
-      parameters: prepared.sentences.parameters, chosenPrompt: prepared.sentences.chosenPrompt)
-  }
-
-  /// Returns the explanation with the reason and the prompt that an error with a code has because of it.
-  func withSentences(of code: ErrorCode) -> Explanation {
-    let hasOwnSentence = reason != nil && wording == nil
-    return Explanation(
-      reason: reason ?? code.reason(with: parameters),
-      prompt: prompt ?? (hasOwnSentence ? reason : nil) ?? code.prompt(with: parameters),
-      wording: reason == nil ? code.name : wording, details: details, parameters: parameters,
-      chosenPrompt: chosenPrompt)
-  }
+  /// Whether the error has the sentences and the parameters of the requirement.
+  var addsOnlyDetails: Bool { reason == nil && prompt == nil && parameters.isEmpty }
 
   /// The explanation without the positions of its details.
   var withoutPositions: Explanation {

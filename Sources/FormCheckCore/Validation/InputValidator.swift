@@ -328,12 +328,14 @@ open class InputValidator: @unchecked Sendable {
     on text: UTF8Span, at bytes: Range<Int>, _ prepared: PreparedRequirement?
   ) -> ValidationError {
     let explanation = explain(text)
-    guard let prepared else {
+    guard let prepared, explanation.addsOnlyDetails else {
+      let requirement = prepared?.requirement ?? requirement
       return ValidationError(
         code, at: bytes, of: text, explanation: explanation.completed(by: requirement))
     }
     return ValidationError(
-      prepared.code, at: bytes, of: text, explanation: explanation.completed(by: prepared))
+      ErrorContents(
+        prepared.sentences, details: explanation.details, at: ErrorPosition(of: bytes, in: text)))
   }
 
   /// Returns the rejection of a value, without a position.

@@ -1,3 +1,5 @@
+import StrictJSON
+
 /// A set of words from a list whose words are separated by spaces.
 ///
 /// The set is a hash table of positions in the list. It finds a word in constant time and allocates
@@ -52,7 +54,7 @@ struct WordSet: Sendable {
     while slots[slot] != 0 {
       let word = slots[slot]
       let start = Int(word >> 8)
-      if word & 0xFF == text.count, list.extracting(start..<start + text.count).equals(text) {
+      if word & 0xFF == text.count, list.extracting(start..<start + text.count).isEqual(to: text) {
         return true
       }
       slot = (slot + 1) & (slots.count - 1)
@@ -75,13 +77,5 @@ struct WordSet: Sendable {
     let mixed =
       (first &+ UInt64(word.count)) &* 0x9E37_79B9_7F4A_7C15 ^ last &* 0xD6E8_FEB8_6659_FD93
     return Int(truncatingIfNeeded: (mixed ^ mixed >> 29) &* 0x9E37_79B9_7F4A_7C15 >> 32)
-  }
-}
-
-extension Span<UInt8> {
-  /// Returns whether two texts of the same length are equal.
-  fileprivate func equals(_ other: Span<UInt8>) -> Bool {
-    for index in indices where self[index] != other[index] { return false }
-    return true
   }
 }

@@ -68,12 +68,3 @@ struct EntryMemo {
     slots[index] = Slot(value: copy, verdict: verdict, entry: entry)
   }
 }
-
-extension Span<UInt8> {
-  /// Returns whether two spans contain the same bytes.
-  fileprivate func isEqual(to other: Span<UInt8>) -> Bool {
-    guard count == other.count else { return false }
-    for index in indices where self[index] != other[index] { return false }
-    return true
-  }
-}

@@ -1,3 +1,5 @@
+internal import StrictJSON
+
 /// A corrected value, with the steps and the edits that turn the original value into the corrected one.
 ///
 /// The library never corrects a value by itself. A program offers a correction to the user, or applies it at the user's
@@ -126,9 +128,6 @@ extension String {
   ///
   /// The `==` of the standard library also considers `é` and `e` with a combining accent equal.
   package func isWritten(like other: String) -> Bool {
-    let (bytes, others) = (utf8Span.span, other.utf8Span.span)
-    guard bytes.count == others.count else { return false }
-    for index in bytes.indices where bytes[index] != others[index] { return false }
-    return true
+    utf8Span.span.isEqual(to: other.utf8Span.span)
   }
 }

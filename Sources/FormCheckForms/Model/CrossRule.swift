@@ -1,4 +1,5 @@
 public import FormCheckCore
+internal import StrictJSON
 
 /// A rule that spans several fields of a form, such as that two passwords must be the same.
 ///
@@ -182,8 +183,8 @@ extension Secrets {
   fileprivate func areEqual(_ field: Int, _ other: Int, in fields: [TextField]) -> Bool {
     switch (length(of: field), length(of: other)) {
     case (0, 0): fields[field].answer.utf8.elementsEqual(fields[other].answer.utf8)
-    case (0, _): withBytes(of: other) { $0.isEqual(to: fields[field].answer) }
-    case (_, 0): withBytes(of: field) { $0.isEqual(to: fields[other].answer) }
+    case (0, _): withBytes(of: other) { $0.isEqual(to: fields[field].answer.utf8.span) }
+    case (_, 0): withBytes(of: field) { $0.isEqual(to: fields[other].answer.utf8.span) }
     default: areEqual(field, other)
     }
   }
@@ -201,14 +202,6 @@ extension Secrets {
       texts.append(secret.isEmpty ? fields[field].answer : secret)
     }
     return texts
-  }
-}
-
-extension Span<UInt8> {
-  fileprivate func isEqual(to text: String) -> Bool {
-    let other = text.utf8.span
-    guard count == other.count else { return false }
-    return indices.allSatisfy { self[$0] == other[$0] }
   }
 }
 

@@ -47,6 +47,12 @@ extension Span<UInt8> {
     return count >= 8 ? word : word & ((1 &<< UInt64(truncatingIfNeeded: count &* 8)) &- 1)
   }
 
+  /// Returns whether two spans contain the same bytes.
+  @inline(__always)
+  package func isEqual(to other: Span<UInt8>) -> Bool {
+    count == other.count && holds(0, count, asIn: other, at: 0)
+  }
+
   /// Returns whether a range contains the same bytes as a range of another span.
   func holds(_ start: Int, _ count: Int, asIn other: Span<UInt8>, at otherStart: Int) -> Bool {
     var index = 0

@@ -10,6 +10,11 @@ typedef struct {
 static inline piece load(const uint8_t *bytes) {
   piece result;
   memcpy(&result, bytes, sizeof result);
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+  for (unsigned index = 0; index < 8; index++) {
+    result.eights[index] = __builtin_bswap64(result.eights[index]);
+  }
+#endif
   return result;
 }
 
@@ -18,11 +23,7 @@ static inline uint64_t equal(piece bytes, uint8_t byte) {
   const uint64_t low = 0x7F7F7F7F7F7F7F7F, each = 0x0101010101010101;
   uint64_t mask = 0;
   for (unsigned index = 0; index < 8; index++) {
-    uint64_t eight = bytes.eights[index];
-#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
-    eight = __builtin_bswap64(eight);
-#endif
-    const uint64_t different = eight ^ each * byte;
+    const uint64_t different = bytes.eights[index] ^ each * byte;
     // The high bit of each byte that is zero.
     const uint64_t zeros = ~(((different & low) + low) | different | low);
     // The multiplication collects the high bits of the eight bytes in its highest byte.
@@ -34,11 +35,8 @@ static inline uint64_t equal(piece bytes, uint8_t byte) {
 static inline uint64_t high_bits(piece bytes) {
   uint64_t mask = 0;
   for (unsigned index = 0; index < 8; index++) {
-    uint64_t eight = bytes.eights[index];
-#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
-    eight = __builtin_bswap64(eight);
-#endif
-    mask |= ((eight & 0x8080808080808080) >> 7) * 0x0102040810204080 >> 56 << (8 * index);
+    const uint64_t high = (bytes.eights[index] & 0x8080808080808080) >> 7;
+    mask |= (high * 0x0102040810204080 >> 56) << (8 * index);
   }
   return mask;
 }

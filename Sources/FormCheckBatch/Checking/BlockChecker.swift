@@ -71,6 +71,12 @@ struct BlockChecker: ~Copyable {
     framing = configuration.framing
   }
 
+  /// Returns the bytes that contain the values of a column, or nil if the block contains no values.
+  func bytes(of column: Int, in block: Block) -> [UInt8]? {
+    guard case .values(let bytes, _) = block.contents else { return nil }
+    return isWhole ? bytes : chunks[column].bytes
+  }
+
   /// Splits a block and checks its values.
   mutating func check(_ block: Block) {
     for column in verdicts.indices { verdicts[column].clear() }

@@ -82,14 +82,12 @@ struct RejectionExplainer {
     of exception: ChunkVerdicts.Exception, _ column: Int, _ block: Block,
     in checked: borrowing BlockChecker, into result: inout BlockResult
   ) -> Bool {
-    guard let finder = finders[column], case .values(let bytes, _) = block.contents else {
+    guard let finder = finders[column], let values = checked.bytes(of: column, in: block) else {
       return false
     }
-    let gathered = checked.isWhole ? bytes : checked.chunks[column].bytes
     found.removeAll(keepingCapacity: true)
     guard
-      finder.findCodes(
-        of: gathered.span.extracting(exception.start..<exception.end), into: &found),
+      finder.findCodes(of: values.span.extracting(exception.start..<exception.end), into: &found),
       !countsCodes || result.codes.count(found, in: column)
     else { return false }
     if keepsCodes { codes += found }
@@ -101,9 +99,8 @@ struct RejectionExplainer {
     _ range: Range<Int>, of column: Int, _ record: Int, _ block: Block,
     in checked: borrowing BlockChecker, into result: inout BlockResult
   ) {
-    guard case .values(let bytes, _) = block.contents else { return }
-    let gathered = checked.isWhole ? bytes : checked.chunks[column].bytes
-    let value = gathered.span.extracting(range)
+    guard let values = checked.bytes(of: column, in: block) else { return }
+    let value = values.span.extracting(range)
     let place = places.place(of: column, record, block, in: checked)
     note(.accepted, of: value, length: value.count, column, at: place, into: &result)
   }
@@ -114,9 +111,8 @@ struct RejectionExplainer {
     in checked: borrowing BlockChecker, into result: inout BlockResult,
     by check: (Span<UInt8>) -> RuleVerdict
   ) -> Verdict.Kind {
-    guard case .values(let bytes, _) = block.contents else { return .undecided }
-    let gathered = checked.isWhole ? bytes : checked.chunks[column].bytes
-    let value = gathered.span.extracting(range)
+    guard let values = checked.bytes(of: column, in: block) else { return .undecided }
+    let value = values.span.extracting(range)
     let place = places.place(of: column, record, block, in: checked)
     if value.count > configuration.limit {
       let error = ValidationError(tooLong: configuration.limit, ofBytes: value)

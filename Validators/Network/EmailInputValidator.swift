@@ -173,10 +173,7 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
   ///
   /// The result is nil if the domain is probably not a misspelling.
   override public func suggestion(for text: String) -> Correction? {
-    let bytes = text.utf8Span.span
-    var start = bytes.count
-    while start > 0, bytes[start - 1] != UInt8(ascii: "@") { start -= 1 }
-    guard start > 0, MisspeltDomain.isPossible(bytes.extracting(start..<bytes.count)),
+    guard isSuggestionPossible(for: text.utf8Span),
       let sign = text.utf8.lastIndex(of: UInt8(ascii: "@"))
     else { return nil }
     let typed = String(text[text.index(after: sign)...])
@@ -186,6 +183,13 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
       parameters: ["typed": .text(typed), "meant": .text(meant)])
     return Correction(
       of: text, to: text[...sign] + meant, steps: [step], confidence: .doubtful)
+  }
+
+  override public func isSuggestionPossible(for text: UTF8Span) -> Bool {
+    let bytes = text.span
+    var start = bytes.count
+    while start > 0, bytes[start - 1] != UInt8(ascii: "@") { start -= 1 }
+    return start > 0 && MisspeltDomain.isPossible(bytes.extracting(start..<bytes.count))
   }
 
   override public class var card: ValidatorCard { emailCard }

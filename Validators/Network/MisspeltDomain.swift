@@ -17,12 +17,32 @@ struct MisspeltDomain: Sendable {
     let first: Unicode.Scalar?
     let second: Unicode.Scalar?
     let parts: MisspeltDomain
+    let bytes: [UInt8]
+    let nameLength: Int
+    let restLength: Int
 
     init(_ domain: String) {
       self.domain = domain
       parts = MisspeltDomain(domain)
       first = parts.name.first
       second = parts.name.dropFirst().first
+      bytes = Array(domain.utf8)
+      (nameLength, restLength) = (parts.name.count, parts.rest.count)
+    }
+
+    /// Returns whether a domain whose parts have these lengths can be a misspelling of this one.
+    ///
+    /// A mistake changes the length by at most one.
+    func fits(nameLength: Int, restLength: Int) -> Bool {
+      let mistakes = self.nameLength >= 5 ? self.nameLength / 5 : 0
+      return abs(nameLength - self.nameLength) <= mistakes
+        && abs(restLength - self.restLength) <= 1
+    }
+
+    /// Returns whether a domain is this one, regardless of case.
+    func isWritten(like domain: Span<UInt8>) -> Bool {
+      guard domain.count == bytes.count else { return false }
+      return domain.indices.allSatisfy { domain[$0].asciiLowercased == bytes[$0] }
     }
   }
 
@@ -37,28 +57,35 @@ struct MisspeltDomain: Sendable {
 
   /// Returns whether a domain may be a misspelling, judged only by its first two letters and the lengths of its parts.
   ///
-  /// This excludes most domains in a fraction of the time that the comparison takes.
+  /// This excludes most domains, and the well-known ones, in a fraction of the time that the comparison takes.
   static func isPossible(_ domain: Span<UInt8>) -> Bool {
     guard !domain.isEmpty else { return false }
-    var dot: Int?
+    var length = domain.count
     for index in domain.indices {
+      let byte = domain[index]
       // Lowercase letters outside ASCII can be ASCII letters, such as that of the Kelvin sign.
-      if domain[index] >= 0x80 { return true }
-      if dot == nil, domain[index] == UInt8(ascii: ".") || domain[index] == UInt8(ascii: ",") {
-        dot = index
+      if byte >= 0x80 { return true }
+      if length == domain.count, byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",") {
+        length = index
       }
     }
     let first = Unicode.Scalar(domain[0].asciiLowercased)
-    let second = dot ?? domain.count > 1 ? Unicode.Scalar(domain[1].asciiLowercased) : nil
+    let second = length > 1 ? Unicode.Scalar(domain[1].asciiLowercased) : nil
     let providers = Self.providers[Int(first.value)]
-    return providers.indices.contains { index in
-      let isBegun =
+    var isPossible = false
+    for index in providers.indices {
+      guard
         providers[index].first == first
-        || providers[index].first == second && providers[index].second == first
-      guard isBegun, let dot else { return isBegun }
-      return abs(providers[index].parts.name.count - dot) <= 2
-        && abs(providers[index].parts.rest.count - (domain.count - dot - 1)) <= 1
+          || providers[index].first == second && providers[index].second == first
+      else { continue }
+      if length == domain.count { return true }
+      guard
+        providers[index].fits(nameLength: length, restLength: domain.count - length - 1)
+      else { continue }
+      if providers[index].isWritten(like: domain) { return false }
+      isPossible = true
     }
+    return isPossible
   }
 
   /// Splits a lowercase domain at its first dot, into a name before the dot and a part after it.

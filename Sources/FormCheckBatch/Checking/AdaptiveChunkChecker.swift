@@ -21,11 +21,28 @@ final class AdaptiveChunkChecker: ChunkChecker {
   /// engine.
   private static let usualPatience = 32 * 1024
 
-  init(_ bits: SharedBits, _ rule: Rule, _ batch: PreparedBatch) throws(IOError) {
-    slow = try ValueByValueChecker(rule, limit: batch.configuration.limit)
+  convenience init(_ bits: SharedBits, _ rule: Rule, _ batch: PreparedBatch) throws(IOError) {
+    try self.init(
+      bits, rule, limit: batch.configuration.limit, engine: batch.configuration.engine,
+      onlyCounts: batch.onlyCounts)
+  }
+
+  /// Creates a checker.
+  ///
+  /// - Parameters:
+  ///   - bits: The rule for the bit-parallel engine.
+  ///   - rule: The rule.
+  ///   - limit: The maximum length of a value, in bytes.
+  ///   - engine: The engine, other than `pcre2`.
+  ///   - onlyCounts: Whether values that are not accepted are only counted and not listed.
+  init(
+    _ bits: SharedBits, _ rule: Rule, limit: Int, engine: BatchConfiguration.Engine = .auto,
+    onlyCounts: Bool = false
+  ) throws(IOError) {
+    slow = try ValueByValueChecker(rule, limit: limit)
     self.bits = bits
-    onlyCounts = batch.onlyCounts
-    patience = batch.configuration.engine == .bits ? 0 : Self.usualPatience
+    self.onlyCounts = onlyCounts
+    patience = engine == .bits ? 0 : Self.usualPatience
   }
 
   func check(_ chunk: Chunk, into verdicts: inout ChunkVerdicts) {

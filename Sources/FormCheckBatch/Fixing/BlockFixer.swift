@@ -1,55 +1,40 @@
 import FormCheckIO
 import FormCheckReports
-import FormCheckCore
-internal import FormCheckPatterns
-
-/// The result for a block, or for a part of one.
-struct FixedBlock: Sendable {
-  let block: Block
-  /// The output.
-  var output: [UInt8] = []
-  /// The entries for the second output; empty if `output` contains entries instead of values.
-  var complaints: [UInt8] = []
-  var counts = Counts()
-  var fixed = 0
-
-  /// Whether the block ends at the end of a value.
-  var endsValue: Bool { !block.isPart }
-
-  init(of block: Block) { self.block = block }
-}
+internal import FormCheckCore
 
 /// Checks and corrects the values of blocks.
 ///
 /// Each worker uses its own instance.
+///
+/// A block is checked as a whole. Accepted values are copied together with all unchanged bytes around them. Only the
+/// other values become strings; the verdict on them comes from ``ValueFixer``.
 struct BlockFixer: ~Copyable {
-  private let run: FixRun
-  private let column: Column
-  private let checker: Checker
-  private var scratch: MatchScratch
-  private let writesValues: Bool
-  private let said: (any FixReport)?
+  private let framing: Framing
+  private let checker: AdaptiveChunkChecker
+  private var verdicts = ChunkVerdicts()
+  private var values: ValueFixer
 
   /// The terminator of each value in the output, or nil to keep the terminator that the value has in the input.
+  ///
+  /// If there is one, each block consists of one value.
   private let end: UInt8?
 
   /// The total size of the output and the entries, in bytes, at which both are passed on.
   private static let largestOutput = 256 * 1024
 
-  init(_ run: FixRun, end: UInt8?) throws(IOError) {
-    self.run = run
-    column = Column(.whole, rule: run.rule)
+  /// Creates a fixer.
+  ///
+  /// - Parameters:
+  ///   - run: The run.
+  ///   - bits: The rule of the run for the bit-parallel engine.
+  ///   - end: The terminator of each value in the output, or nil to keep terminators as they are.
+  init(_ run: FixRun, _ bits: SharedBits, end: UInt8?) throws(IOError) {
+    let checker = try AdaptiveChunkChecker(bits, run.rule, limit: run.limit)
+    let values = try ValueFixer(run)
+    framing = run.framing
+    self.checker = checker
+    self.values = values
     self.end = end
-    checker = Checker(run.rule)
-    switch run.output {
-    case .values(let said): (writesValues, self.said) = (true, said)
-    case .reports(let said): (writesValues, self.said) = (false, said)
-    }
-    do throws(PatternError) {
-      scratch = try MatchScratch()
-    } catch {
-      throw IOError(noRoomForWorker: error.message)
-    }
   }
 
   /// Checks and corrects a block.
@@ -62,11 +47,10 @@ struct BlockFixer: ~Copyable {
     var result = FixedBlock(of: block)
     switch block.contents {
     case .overlong(let beginning, let length, let error):
-      add(
-        FixResult(run.rule.rejecting(error)), of: beginning.span, length: length,
-        at: block.firstRecord, to: &result)
+      values.reject(
+        beginning.span, length: length, error, at: block.firstRecord, into: &result)
     case .values(let bytes, let count) where block.isPart:
-      if writesValues { result.output = Array(bytes[..<count]) }
+      if values.writesValues { result.output = Array(bytes[..<count]) }
     case .values(let bytes, let count):
       return fix(bytes, count: count, of: block, passEarly: passEarly)
     }
@@ -76,96 +60,88 @@ struct BlockFixer: ~Copyable {
   private mutating func fix(
     _ bytes: [UInt8], count: Int, of block: Block, passEarly: (FixedBlock) -> Bool
   ) -> FixedBlock {
-    var result = FixedBlock(of: block)
-    let all = bytes.span.extracting(first: count)
-    // If the block is well-formed UTF-8, so is each value: a separator byte is never part of a longer character.
-    let isText = all.isWellFormedUTF8
-    if writesValues { result.output.reserveCapacity(count + count / 8) }
-    var record = block.firstRecord
-    var start = 0
-    while start < count {
-      let (valueEnd, next) = run.framing.endOfValue(in: bytes, from: start, to: count)
-      let fixed = fix(
-        all.extracting(start..<valueEnd), isText: isText, at: record, into: &result)
-      if writesValues {
-        if let fixed {
-          result.output += fixed.utf8
-        } else {
-          result.output += bytes[start..<valueEnd]
-        }
-        if let end { result.output.append(end) } else { result.output += bytes[valueEnd..<next] }
-      }
-      start = next
-      record += 1
-      if result.output.count + result.complaints.count >= Self.largestOutput, start < count {
-        guard passEarly(result) else { return FixedBlock(of: block) }
-        result = FixedBlock(of: block)
-      }
+    verdicts.clear()
+    checker.check(
+      Chunk(bytes: bytes, count: count, framing: framing, isText: nil), into: &verdicts)
+    var progress = FixProgress(of: block, bytes, count: count)
+    if values.writesValues { progress.result.output.reserveCapacity(count + count / 8) }
+    for place in verdicts.exceptions.indices {
+      let exception = verdicts.exceptions[place]
+      guard
+        accept(upTo: exception.start, exception.index, &progress, passEarly),
+        fix(exception, &progress, passEarly)
+      else { return FixedBlock(of: block) }
     }
-    return result
+    guard accept(upTo: count, verdicts.count, &progress, passEarly) else {
+      return FixedBlock(of: block)
+    }
+    if values.writesValues {
+      progress.copy(upTo: count)
+      if let end { progress.result.output[progress.result.output.count - 1] = end }
+    }
+    return progress.result
   }
 
-  /// Checks a value, and corrects it if a correction is certain.
+  /// Handles accepted values.
   ///
-  /// - Returns: The corrected value, or nil if the original one is kept.
+  /// - Parameters:
+  ///   - limit: The offset before which the values end.
+  ///   - index: The index of the first value after them.
+  ///   - progress: The progress.
+  ///   - passEarly: Passes on a part of a large result.
+  /// - Returns: Whether the run continues.
+  private func accept(
+    upTo limit: Int, _ index: Int, _ progress: inout FixProgress,
+    _ passEarly: (FixedBlock) -> Bool
+  ) -> Bool {
+    if values.isQuiet {
+      progress.result.counts.add(accepted: index - progress.index)
+      (progress.next, progress.index) = (limit, index)
+      return true
+    }
+    let bytes = progress.bytes
+    while progress.next < limit {
+      let (start, record) = (progress.next, progress.record)
+      let (end, next) = framing.endOfValue(in: bytes, from: start, to: limit)
+      values.accept(bytes.span.extracting(start..<end), at: record, into: &progress.result)
+      guard goOn(at: next, &progress, passEarly) else { return false }
+    }
+    return true
+  }
+
+  /// Corrects a value that was not accepted, if a correction is certain.
+  ///
+  /// - Returns: Whether the run continues.
   private mutating func fix(
-    _ value: Span<UInt8>, isText: Bool, at record: Int, into result: inout FixedBlock
-  ) -> String? {
-    if value.count > run.limit {
-      let error = ValidationError(tooLong: run.limit, ofBytes: value)
-      add(
-        FixResult(run.rule.rejecting(error)),
-        of: value.extracting(first: value.endOfBeginning(within: run.limit)), length: value.count,
-        at: record, to: &result)
-      return nil
+    _ exception: ChunkVerdicts.Exception, _ progress: inout FixProgress,
+    _ passEarly: (FixedBlock) -> Bool
+  ) -> Bool {
+    let (bytes, record) = (progress.bytes, progress.record)
+    let value = bytes.span.extracting(exception.start..<exception.end)
+    let fixed = values.fix(value, at: record, into: &progress.result)
+    if let fixed, values.writesValues {
+      progress.copy(upTo: exception.start)
+      progress.result.output += fixed.utf8
+      progress.copied = exception.end
     }
-    let fixResult =
-      value.text(isWellFormed: isText).map { fix($0) }
-      ?? FixResult(run.rule.validate(value, limit: run.limit))
-    add(fixResult, of: value, length: value.count, at: record, to: &result)
-    return fixResult.fixed
+    let (_, next) = framing.endOfValue(in: bytes, from: exception.end, to: progress.count)
+    return goOn(at: next, &progress, passEarly)
   }
 
-  private mutating func fix(_ text: String) -> FixResult {
-    if checker.verdictKind(of: text.utf8Span, limit: run.limit, scratch: &scratch) == .accepted {
-      return FixResult(.accepted, suggestion: suggestion(about: text))
-    }
-    let verdict = run.rule.validate(text.utf8Span, limit: run.limit)
-    guard case .rejected = verdict.verdict,
-      let correction = run.rule.correction(for: text, limit: run.limit)
-    else { return FixResult(verdict) }
-    // A correction that contains a terminator would split the value in two, so it is offered but not applied.
-    let isFixed =
-      correction.confidence == .certain
-      && !correction.text.utf8.contains(run.framing.separator)
-    return FixResult(
-      verdict, correction: correction, isFixed: isFixed,
-      suggestion: isFixed ? suggestion(about: correction.text) : nil)
-  }
-
-  private func suggestion(about text: String) -> Correction? {
-    said == nil ? nil : run.rule.suggestion(for: text, limit: run.limit)
-  }
-
-  /// Counts a value and adds its entry.
-  private func add(
-    _ fixResult: FixResult, of value: Span<UInt8>, length: Int, at record: Int,
-    to result: inout FixedBlock
-  ) {
-    if fixResult.isFixed {
-      result.counts.checked += 1
-      result.fixed += 1
-    } else {
-      result.counts.add(fixResult.verdict.kind)
-    }
-    guard let said else { return }
-    let place = Place(
-      source: result.block.source, record: record, isLine: run.framing == .lines,
-      column: column)
-    if !writesValues {
-      said.append(fixResult, of: value, length: length, at: place, to: &result.output)
-    } else if fixResult.suggestion != nil || !fixResult.verdict.isAccepted {
-      said.append(fixResult, of: value, length: length, at: place, to: &result.complaints)
-    }
+  /// Continues with the next value, after passing on the result if it is large.
+  ///
+  /// - Returns: Whether the run continues.
+  private func goOn(
+    at next: Int, _ progress: inout FixProgress, _ passEarly: (FixedBlock) -> Bool
+  ) -> Bool {
+    progress.next = next
+    progress.index += 1
+    let pending = values.writesValues ? next - progress.copied : 0
+    let size = progress.result.output.count + progress.result.complaints.count + pending
+    guard size >= Self.largestOutput, next < progress.count else { return true }
+    if values.writesValues { progress.copy(upTo: next) }
+    guard passEarly(progress.result) else { return false }
+    progress.result = FixedBlock(of: progress.result.block)
+    return true
   }
 }

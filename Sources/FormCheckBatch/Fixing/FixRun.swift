@@ -119,10 +119,11 @@ public struct FixRun: Sendable {
 
   /// Returns the stage that fixes the values of blocks and passes on a large output in parts.
   private func fixing(end: UInt8?) -> Stage<Block, FixedBlock, IOError> {
-    Stage(
+    let bits = SharedBits(rule, limit: limit, framing: framing)
+    return Stage(
       "fix",
       perWorker: { () throws(IOError) in
-        var fixer = try BlockFixer(self, end: end)
+        var fixer = try BlockFixer(self, bits, end: end)
         return { (packet, passEarly) throws(IOError) in
           .pass(fixer.fix(packet.content, passEarly: passEarly))
         }

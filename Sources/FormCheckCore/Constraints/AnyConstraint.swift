@@ -70,6 +70,10 @@ public final class AnyConstraint: InputValidator, @unchecked Sendable {
     rules.lazy.compactMap { ValidatorCorrections(of: $0).suggestion(for: text) }.first
   }
 
+  override public func isSuggestionPossible(for text: UTF8Span) -> Bool {
+    rules.contains { rule in rule.validators.contains { $0.isSuggestionPossible(for: text) } }
+  }
+
   override public class var card: ValidatorCard { anyCard }
 
   private static let anyCard = ValidatorCard(

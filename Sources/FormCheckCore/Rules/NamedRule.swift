@@ -65,6 +65,10 @@ public final class NamedRule: InputValidator, @unchecked Sendable {
     ValidatorCorrections(of: rule).suggestion(for: text)
   }
 
+  override public func isSuggestionPossible(for text: UTF8Span) -> Bool {
+    rule.validators.contains { $0.isSuggestionPossible(for: text) }
+  }
+
   /// Returns a card that adds a named rule to a catalog.
   ///
   /// The source text is parsed each time a rule that uses the name is parsed. A mistake in the source text is therefore

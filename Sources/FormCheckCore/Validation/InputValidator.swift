@@ -125,6 +125,15 @@ open class InputValidator: @unchecked Sendable {
   /// - Returns: The suggestion, or nil if there is none.
   open func suggestion(for text: String) -> Correction? { nil }
 
+  /// Returns whether ``suggestion(for:)`` may return a suggestion for text.
+  ///
+  /// Override the method if most values can be excluded quickly. A run that fixes a file then creates no string for
+  /// them. The default is true.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: False only if `suggestion(for:)` returns nil for the text.
+  open func isSuggestionPossible(for text: UTF8Span) -> Bool { true }
+
   /// The name, options, examples and help of the validator.
   ///
   /// Return a stored `static let`, because the property is read often.

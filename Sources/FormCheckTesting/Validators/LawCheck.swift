@@ -123,6 +123,9 @@ struct LawCheck {
     guard let suggestion = Rule([validator]).suggestion(for: text) else { return }
     check(suggestion, of: text)
     require(suggestion.confidence == .doubtful, "A suggestion is doubtful", text, suggestion.text)
+    require(
+      validator.isSuggestionPossible(for: text.utf8Span),
+      "A suggestion is only returned where one is possible", text, suggestion.text)
   }
 
   private mutating func check(_ correction: Correction, of text: String) {

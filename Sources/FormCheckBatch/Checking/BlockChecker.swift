@@ -18,6 +18,8 @@ struct BlockChecker: ~Copyable {
   private let fields = FieldFinder()
   /// The timer that finds the slowest values, if the run collects data for a report.
   private var timer: ChunkTimer?
+  /// For each unique key, its digester.
+  private let digesters: [KeyDigester]
 
   /// The boundaries of the records and fields in the block.
   private(set) var table: RecordTable
@@ -64,6 +66,7 @@ struct BlockChecker: ~Copyable {
     }
     lines = JSONLineSplitter(configuration.format == .jsonLines ? configuration.columns : [])
     timer = batch.countsCodes ? ChunkTimer() : nil
+    digesters = configuration.unique.enumerated().map { KeyDigester($1, number: $0) }
     table = RecordTable(width: configuration.columns.count)
     chunks = configuration.columns.map { _ in ColumnChunk() }
     verdicts = configuration.columns.map { _ in ChunkVerdicts() }
@@ -96,7 +99,10 @@ struct BlockChecker: ~Copyable {
       for column in checkers.indices { check(column, in: whole) }
       count = table.count
       if let check = batch.configuration.check { checkAcross(check) }
-      if !batch.configuration.unique.isEmpty { digestKeys(bytes, from: block.firstLine) }
+      if !digesters.isEmpty {
+        let lines = RecordLines(table, in: bytes, from: block.firstLine)
+        keys = digesters.map { $0.digests(of: chunks, table, lines) }
+      }
     }
     marks.clear(count)
     for error in errors { marks.mark(error.record) }
@@ -228,35 +234,5 @@ struct BlockChecker: ~Copyable {
       }
     }
     for column in hidden.indices { verdicts[column].correct(hidden[column]) }
-  }
-
-  /// Computes the digests of the unique keys for all records that are not malformed.
-  private mutating func digestKeys(_ bytes: [UInt8], from firstLine: Int) {
-    for (number, key) in batch.configuration.unique.enumerated() {
-      var digests: [KeyDigest] = []
-      digests.reserveCapacity(table.count)
-      var texts = key.columns.map { chunks[$0].texts }
-      var malformed = table.malformed[...]
-      var line = firstLine
-      for record in 0..<table.count {
-        var hasher = KeyHasher(key: number)
-        var isEmpty = true
-        for index in texts.indices {
-          let range = texts[index].nextRange()
-          if !range.isEmpty { isEmpty = false }
-          let values = texts[index].chunk.bytes
-          hasher.combine(values.span.extracting(range))
-        }
-        if malformed.first?.record == record {
-          malformed.removeFirst()
-        } else if !isEmpty {
-          // A record in which all columns of the key are empty is not compared with others.
-          let (high, low) = hasher.finalize()
-          digests.append(KeyDigest(record: record, line: line, high: high, low: low))
-        }
-        line += bytes.count(of: UInt8(ascii: "\n"), in: table.range(of: record))
-      }
-      keys.append(digests)
-    }
   }
 }

@@ -3,7 +3,7 @@
 /// The digests depend on a seed that is random for each process. Different values therefore practically never have the
 /// same digest, and an attacker cannot construct values that are slow to compare.
 ///
-/// Each value is preceded by its length, so that `ab` and `c` differ from `a` and `bc`. Bytes are hashed rather than
+/// Each value is followed by its length, so that `ab` and `c` differ from `a` and `bc`. Bytes are hashed rather than
 /// characters, so that "é" as one scalar and "é" as two scalars are different keys.
 struct KeyHasher {
   private var v0: UInt64
@@ -27,16 +27,59 @@ struct KeyHasher {
 
   /// Adds a value.
   mutating func combine(_ value: Span<UInt8>) {
-    combine(UInt64(truncatingIfNeeded: value.count))
     var start = 0
     while start &+ 8 <= value.count {
-      combine(value.word(at: start, count: 8))
+      // SAFETY: the eight bytes are inside the value.
+      combine(
+        UInt64(
+          littleEndian: unsafe value.bytes.unsafeLoadUnaligned(
+            fromUncheckedByteOffset: start, as: UInt64.self)))
       start &+= 8
     }
-    if start < value.count { combine(value.word(at: start, count: value.count &- start)) }
+    if start < value.count {
+      var last: UInt64 = 0
+      for index in start..<value.count {
+        last |= UInt64(value[index]) &<< (UInt64(truncatingIfNeeded: index &- start) &* 8)
+      }
+      combine(last)
+    }
+    combine(UInt64(truncatingIfNeeded: value.count))
+  }
+
+  /// Adds a value that ends before a zero byte.
+  ///
+  /// The result is the same as if the value were added as a span.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes.
+  ///   - start: The start of the value.
+  /// - Returns: The length of the value, or nil if the function could not find a zero byte without reading beyond the
+  ///   end of the bytes. The hasher is then unusable.
+  @inline(__always)
+  mutating func combineTerminated(_ bytes: Span<UInt8>, from start: Int) -> Int? {
+    var place = start
+    while place &+ 8 <= bytes.count {
+      // SAFETY: the eight bytes are inside the span.
+      let word = UInt64(
+        littleEndian: unsafe bytes.bytes.unsafeLoadUnaligned(
+          fromUncheckedByteOffset: place, as: UInt64.self))
+      let zeros = word.zeroBytes
+      if zeros != 0 {
+        // This clears the bits of the zero byte and above.
+        let count = zeros.trailingZeroBitCount &>> 3
+        if count > 0 { combine(word & (~0 &>> UInt64(truncatingIfNeeded: 64 &- count &* 8))) }
+        let length = place &- start &+ count
+        combine(UInt64(truncatingIfNeeded: length))
+        return length
+      }
+      combine(word)
+      place &+= 8
+    }
+    return nil
   }
 
   /// Returns the digest of the values.
+  @inline(__always)
   mutating func finalize() -> (high: UInt64, low: UInt64) {
     v2 ^= 0xEE
     for _ in 0..<3 { mix() }
@@ -71,16 +114,4 @@ struct KeyHasher {
 extension UInt64 {
   @inline(__always)
   fileprivate func rotated(by count: UInt64) -> UInt64 { self &<< count | self &>> (64 &- count) }
-}
-
-extension Span<UInt8> {
-  /// Returns up to eight bytes as a little-endian number.
-  @inline(__always)
-  fileprivate func word(at start: Int, count: Int) -> UInt64 {
-    var word: UInt64 = 0
-    for index in 0..<count {
-      word |= UInt64(self[start &+ index]) &<< (UInt64(truncatingIfNeeded: index) &* 8)
-    }
-    return word
-  }
 }

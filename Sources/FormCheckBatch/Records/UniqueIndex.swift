@@ -29,15 +29,25 @@ struct UniqueIndex {
     _ keys: ArraySlice<KeyDigest>, input: Int,
     reportingRepeats report: (KeyDigest, (input: Int, line: Int)) -> Void
   ) {
+    guard let last = keys.last else { return }
+    if tables.isEmpty { tables = [UniqueTable](repeating: UniqueTable(), count: 256) }
+    if inputs.last?.number != input { inputs.append((input, highest)) }
+    let base = inputs[inputs.count - 1].base
     var start = keys.startIndex
     while start < keys.endIndex {
       let end = Swift.min(start + Self.ahead, keys.endIndex)
-      touched = tables.isEmpty ? 0 : touch(keys[start..<end])
-      for key in keys[start..<end] {
-        if let first = insert(key, input: input) { report(key, first) }
+      touched = touch(keys[start..<end])
+      for index in start..<end {
+        let key = keys[index]
+        let table = Int(truncatingIfNeeded: key.high &>> 56)
+        let place = Self.place(of: key, from: base)
+        if let first = tables[table].insert(key.high, key.low, at: place) {
+          report(key, position(at: first))
+        }
       }
       start = end
     }
+    highest = Swift.max(highest, Self.place(of: last, from: base))
   }
 
   /// Reads a slot near each key, so that the processor fetches all of them from memory at the same time.
@@ -45,17 +55,15 @@ struct UniqueIndex {
     keys.reduce(0) { $0 ^ tables[Int(truncatingIfNeeded: $1.high &>> 56)].touch($1.high) }
   }
 
-  /// Adds a key, and returns the position of its first occurrence, or nil if the key is new.
-  private mutating func insert(_ key: KeyDigest, input: Int) -> (input: Int, line: Int)? {
-    if tables.isEmpty { tables = [UniqueTable](repeating: UniqueTable(), count: 256) }
-    if inputs.last?.number != input { inputs.append((input, highest)) }
-    let base = inputs[inputs.count - 1].base
-    let place = Swift.min(base &+ UInt64(Swift.max(1, key.line)), UniqueTable.highestPlace)
-    highest = Swift.max(highest, place)
-    let number = Int(truncatingIfNeeded: key.high &>> 56)
-    guard let first = tables[number].insert(key.high, key.low, at: place) else { return nil }
-    let start = inputs.last { $0.base < first } ?? inputs[0]
-    return (start.number, Int(first - start.base))
+  /// Returns the position of a key in an input whose lines follow the given position.
+  private static func place(of key: KeyDigest, from base: UInt64) -> UInt64 {
+    Swift.min(base &+ UInt64(Swift.max(1, key.line)), UniqueTable.highestPlace)
+  }
+
+  /// Returns the input and the line at a position.
+  private func position(at place: UInt64) -> (input: Int, line: Int) {
+    let start = inputs.last { $0.base < place } ?? inputs[0]
+    return (start.number, Int(place - start.base))
   }
 }
 
@@ -95,27 +103,51 @@ struct UniqueTable {
   /// - Returns: The position that was stored with the same digest, or nil if the digest is new.
   mutating func insert(_ high: UInt64, _ low: UInt64, at place: UInt64) -> UInt64? {
     if (count + 1) * 8 > width * 7 { grow() }
-    let check = low & ~Self.highestPlace
-    var index = home(of: high)
-    while index < slots.count, slots[index].rest != 0, slots[index].high <= high {
-      if slots[index].high == high, slots[index].rest & ~Self.highestPlace == check {
-        return slots[index].rest & Self.highestPlace
+    let slot = Slot(high: high, rest: low & ~Self.highestPlace | place)
+    let index = home(of: high)
+    let (found, left) = unsafe slots.withUnsafeMutableBufferPointer { slots in
+      // SAFETY: `insert` accesses only elements of the buffer, and does not keep the pointer.
+      unsafe Self.insert(slot, from: index, in: slots)
+    }
+    if found != 0 { return found }
+    count += 1
+    if left.rest != 0 {
+      // Very many digests begin with the same bits, so that the reserved slots are full.
+      slots.append(left)
+      grow()
+    }
+    return nil
+  }
+
+  /// Inserts a slot at its place, and moves the slots after it up to the next empty one.
+  ///
+  /// - Parameters:
+  ///   - new: The slot.
+  ///   - start: The index that corresponds to its digest.
+  ///   - slots: All slots.
+  /// - Returns: The position that was stored with the same digest, or 0 if the digest is new, and the last slot if there
+  ///   was no empty one.
+  @inline(__always)
+  private static func insert(
+    _ new: Slot, from start: Int, in slots: UnsafeMutableBufferPointer<Slot>
+  ) -> (found: UInt64, left: Slot) {
+    var index = start
+    while index < slots.count {
+      // SAFETY: the index is less than the count.
+      let slot = unsafe slots[index]
+      if slot.rest == 0 || slot.high > new.high { break }
+      if slot.high == new.high, (slot.rest ^ new.rest) & ~Self.highestPlace == 0 {
+        return (slot.rest & Self.highestPlace, Slot())
       }
       index &+= 1
     }
-    var free = index
-    while free < slots.count, slots[free].rest != 0 { free &+= 1 }
-    guard free < slots.count else {
-      grow()
-      return insert(high, low, at: place)
+    var moved = new
+    while index < slots.count, moved.rest != 0 {
+      // SAFETY: the index is less than the count.
+      unsafe swap(&moved, &slots[index])
+      index &+= 1
     }
-    while free > index {
-      slots[free] = slots[free &- 1]
-      free &-= 1
-    }
-    slots[index] = Slot(high: high, rest: check | place)
-    count += 1
-    return nil
+    return (0, moved)
   }
 
   /// Reads the slot that corresponds to a digest.

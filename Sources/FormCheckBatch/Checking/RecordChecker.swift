@@ -14,6 +14,10 @@ struct RecordChecker: ~Copyable {
   private var checked: BlockChecker
   private var explainer: RejectionExplainer
   private let keeper: RecordKeeper
+  /// The writer of the entries of accepted values, if they have a common form.
+  private var acceptedEntries: AcceptedRunWriter?
+  /// The input for which the writer was created.
+  private var acceptedSource: InputName?
 
   /// The record number, in the input, of the open block's first record.
   private var firstRecord: Int?
@@ -52,6 +56,18 @@ struct RecordChecker: ~Copyable {
     cursors = batch.configuration.columns.map { _ in ColumnCursor() }
     malformedCount = 0
     errors = checked.errors[...]
+    if explainer.reportsAccepted, checked.isWhole, acceptedSource != block.source {
+      prepareAcceptedEntries(of: block.source)
+    }
+  }
+
+  private mutating func prepareAcceptedEntries(of source: InputName) {
+    let place = Place(
+      source: source, record: 1, isLine: checked.framing == .lines,
+      column: batch.configuration.columns[0])
+    let entry = batch.configuration.report?.repeatable?.acceptedEntry(at: place)
+    acceptedEntries = entry.map { AcceptedRunWriter($0, checked.framing) }
+    acceptedSource = source
   }
 
   /// Returns whether a block is the open one.
@@ -127,10 +143,34 @@ struct RecordChecker: ~Copyable {
       result.accepted += bytes[range(ofAccepted: records, block)]
     }
     guard explainer.reportsAccepted else { return }
+    if checked.isWhole { return reportAccepted(records, of: block, into: &result) }
     for record in records {
       for column in checked.checkedColumns {
         reportAccepted(column, of: record, block, into: &result)
       }
+    }
+  }
+
+  /// Reports accepted values that are whole records.
+  private mutating func reportAccepted(
+    _ records: Range<Int>, of block: Block, into result: inout BlockResult
+  ) {
+    guard case .values(let bytes, let count) = block.contents else { return }
+    let range = range(ofAccepted: records, block)
+    var (record, start) = (records.lowerBound, range.lowerBound)
+    while record < records.upperBound {
+      if let written = acceptedEntries?.append(
+        bytes, start..<range.upperBound, count: records.upperBound - record,
+        from: block.firstRecord + record, to: &result.output)
+      {
+        record += written.count
+        start = written.next
+      }
+      guard record < records.upperBound else { return }
+      // The report escapes or shortens this value, or the last terminator is missing.
+      let (end, next) = checked.framing.endOfValue(in: bytes, from: start, to: count)
+      explainer.reportAccepted(start..<end, of: 0, record, block, in: checked, into: &result)
+      (record, start) = (record + 1, next)
     }
   }
 

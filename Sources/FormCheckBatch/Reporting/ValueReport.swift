@@ -71,11 +71,20 @@ public protocol RepeatableReport: ValueReport {
   ///   - output: The output to extend.
   func append(
     location error: ErrorOffset?, of value: Span<UInt8>, at place: Place, to output: inout [UInt8])
+
+  /// Returns the entry for an accepted value that needs no escapes, apart from the value and its record number.
+  ///
+  /// - Parameter place: The location of such a value, which is a whole record.
+  /// - Returns: The entry, or nil if accepted values have no such entry. This is the default.
+  func acceptedEntry(at place: Place) -> AcceptedEntry?
 }
 
 extension RepeatableReport {
   /// The report itself.
   public var repeatable: (any RepeatableReport)? { self }
+
+  /// Returns nil, because accepted values have no common entry.
+  public func acceptedEntry(at place: Place) -> AcceptedEntry? { nil }
 
   /// Adds the entry for one value.
   public func append(

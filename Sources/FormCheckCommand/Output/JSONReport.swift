@@ -37,6 +37,36 @@ package struct JSONReport: RepeatableReport {
     output = json.finish()
   }
 
+  package func acceptedEntry(at place: Place) -> AcceptedEntry? {
+    guard !place.column.isSecret, place.column.selector == .whole, place.column.rule != nil else {
+      return nil
+    }
+    var start = JSONWriter()
+    start.openObject()
+    start.member("source", place.source.exact ?? place.source.shown)
+    start.key("record")
+    var beforeNumbers = [start.finish()]
+    var middle = JSONWriter(continuingObjectIn: [])
+    middle.key("line")
+    if place.start == nil {
+      middle.null()
+    } else {
+      beforeNumbers.append(middle.finish())
+      middle = JSONWriter(continuingObjectIn: [])
+    }
+    middle.member("field", place.column.name)
+    middle.member("rule", place.column.rule?.text)
+    middle.key("value")
+    var end = JSONWriter(continuingObjectIn: [UInt8(ascii: "\"")])
+    end.key("valid")
+    end.boolean(true)
+    end.closeObject()
+    end.newline()
+    return AcceptedEntry(
+      beforeNumbers: beforeNumbers, beforeValue: middle.finish() + [UInt8(ascii: "\"")],
+      afterValue: end.finish(), escaped: UInt8(ascii: "\""))
+  }
+
   /// Writes the entry for a value, with its correction.
   ///
   /// - Parameters:

@@ -41,6 +41,20 @@ package struct TextReport: RepeatableReport {
     output.append(number: position?.column ?? error.scalars + 1)
   }
 
+  package func acceptedEntry(at place: Place) -> AcceptedEntry? {
+    if place.column.isSecret { return nil }
+    var beforeNumber: [UInt8] = []
+    beforeNumber.append(text: place.source.shown)
+    beforeNumber.append(UInt8(ascii: ":"))
+    var beforeValue: [UInt8] = []
+    beforeValue.append(text: ": accepted")
+    beforeValue.append(fieldOf: place.column)
+    beforeValue.append(text: ": ")
+    return AcceptedEntry(
+      beforeNumbers: [beforeNumber], beforeValue: beforeValue, afterValue: [UInt8(ascii: "\n")],
+      longestValue: VisibleText.maximumCharacters)
+  }
+
   private func writeAccepted(
     _ value: Span<UInt8>, total: Int?, in column: Column, to entry: inout ReportEntry
   ) {

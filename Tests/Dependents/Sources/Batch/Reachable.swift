@@ -12,6 +12,7 @@ enum Reachable {
   typealias AValueReport = any ValueReport
   typealias ARepeatableReport = any RepeatableReport
   typealias AReportEntry = ReportEntry
+  typealias AAcceptedEntry = AcceptedEntry
   typealias AErrorOffset = ErrorOffset
   typealias AReportSink = any ReportSink
   typealias AFilterRun = FilterRun

@@ -97,6 +97,7 @@ public struct FileInput: ~Copyable {
     let place = lseek(file.descriptor, 0, SEEK_CUR)
     let kind = status.st_mode & S_IFMT
     let isPlain = kind == S_IFREG && status.st_size > 0 && place >= 0
+    if kind == S_IFIFO { file.enlargePipe() }
     self.name = name
     self.file = file
     isFIFO = kind == S_IFIFO

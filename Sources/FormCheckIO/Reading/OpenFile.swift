@@ -16,6 +16,22 @@ package final class OpenFile: Sendable {
     return unsafe fstat(descriptor, &status) == 0 ? Int(status.st_size) : nil
   }
 
+  /// The size to which pipes are enlarged, in bytes.
+  ///
+  /// It is the largest size that Linux permits by default.
+  private static let pipeSize: CInt = 1024 * 1024
+
+  /// The operations `F_SETPIPE_SZ` and `F_GETPIPE_SZ` of `fcntl(2)`, which the module for the C library does not declare.
+  private static let (setPipeSize, getPipeSize): (CInt, CInt) = (1031, 1032)
+
+  /// Makes room for more bytes in a pipe, so that its writer and its reader wait for each other less often.
+  ///
+  /// A pipe keeps its size if it is already larger, or if the limits of the user do not permit a larger one.
+  func enlargePipe() {
+    guard fcntl(descriptor, Self.getPipeSize) < Self.pipeSize else { return }
+    _ = fcntl(descriptor, Self.setPipeSize, Self.pipeSize)
+  }
+
   /// Reads bytes at an offset, without moving the file offset that other readers share.
   ///
   /// - Parameters:

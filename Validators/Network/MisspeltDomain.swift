@@ -30,13 +30,17 @@ struct MisspeltDomain: Sendable {
       (nameLength, restLength) = (parts.name.count, parts.rest.count)
     }
 
-    /// Returns whether a domain whose parts have these lengths can be a misspelling of this one.
+    /// The lengths of the names that can be misspellings of this one.
     ///
     /// A mistake changes the length by at most one.
+    var nameLengths: ClosedRange<Int> {
+      let mistakes = nameLength >= 5 ? nameLength / 5 : 0
+      return nameLength - mistakes...nameLength + mistakes
+    }
+
+    /// Returns whether a domain whose parts have these lengths can be a misspelling of this one.
     func fits(nameLength: Int, restLength: Int) -> Bool {
-      let mistakes = self.nameLength >= 5 ? self.nameLength / 5 : 0
-      return abs(nameLength - self.nameLength) <= mistakes
-        && abs(restLength - self.restLength) <= 1
+      nameLengths.contains(nameLength) && abs(restLength - self.restLength) <= 1
     }
 
     /// Returns whether a domain is this one, regardless of case.
@@ -55,20 +59,30 @@ struct MisspeltDomain: Sendable {
     }
   }()
 
+  /// For each ASCII character, the set of the lengths that the names of misspelled domains have if their first character
+  /// is that one. Bit n represents the length n.
+  private static let nameLengths = providers.map { providers in
+    providers.reduce(0 as UInt64) { lengths, provider in
+      provider.nameLengths.reduce(lengths) { $0 | 1 << UInt64($1) }
+    }
+  }
+
   /// Returns whether a domain may be a misspelling, judged only by its first two letters and the lengths of its parts.
   ///
   /// This excludes most domains, and the well-known ones, in a fraction of the time that the comparison takes.
   static func isPossible(_ domain: Span<UInt8>) -> Bool {
     guard !domain.isEmpty else { return false }
-    var length = domain.count
-    for index in domain.indices {
-      let byte = domain[index]
+    var length = 0
+    while length < domain.count, domain[length] != UInt8(ascii: "."),
+      domain[length] != UInt8(ascii: ",")
+    {
       // Lowercase letters outside ASCII can be ASCII letters, such as that of the Kelvin sign.
-      if byte >= 0x80 { return true }
-      if length == domain.count, byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",") {
-        length = index
-      }
+      if domain[length] >= 0x80 { return true }
+      length += 1
     }
+    let lengths = Self.nameLengths[Int(domain[0].asciiLowercased)]
+    if length < domain.count, length >= 64 || lengths &>> UInt64(length) & 1 == 0 { return false }
+    for index in length..<domain.count where domain[index] >= 0x80 { return true }
     let first = Unicode.Scalar(domain[0].asciiLowercased)
     let second = length > 1 ? Unicode.Scalar(domain[1].asciiLowercased) : nil
     let providers = Self.providers[Int(first.value)]

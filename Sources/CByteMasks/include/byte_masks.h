@@ -57,6 +57,13 @@ unsigned formcheck_byte_masks(int kernel, const uint8_t *bytes, size_t words,
                               const formcheck_byte_class *classes, size_t count,
                               uint64_t *const *masks);
 
+/// Asks the processor to load memory that will be needed soon. The memory need not exist.
+static inline void formcheck_prefetch(const void *start, size_t count) {
+  for (size_t place = 0; place < count; place += 64) {
+    __builtin_prefetch((const void *)((uintptr_t)start + place));
+  }
+}
+
 /// Returns a pointer to the first byte that is equal to `byte`, or NULL. Wraps memchr(3) so that the function is
 /// inlined into its callers.
 static inline const uint8_t *formcheck_find_byte(

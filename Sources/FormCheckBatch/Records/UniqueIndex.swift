@@ -1,3 +1,5 @@
+internal import CByteMasks
+
 /// The keys of all records so far, each with the position of its first occurrence.
 ///
 /// The keys are distributed over 256 tables by the first byte of their digests. Each table grows separately, so only a
@@ -9,13 +11,11 @@ struct UniqueIndex {
   /// The position of a record is its line plus the highest position in the inputs before its own.
   private var inputs: [(number: Int, base: UInt64)] = []
   private var highest: UInt64 = 0
-  /// The result of the last reads in advance.
-  ///
-  /// It is stored only so that the compiler does not remove these reads.
-  private var touched: UInt64 = 0
 
-  /// The number of keys whose slots are read in advance.
-  private static let ahead = 32
+  /// The number of keys whose slots are loaded in advance.
+  ///
+  /// The processor then loads the slots of several keys from memory at the same time.
+  private static let ahead = 24
 
   /// Adds keys.
   ///
@@ -33,26 +33,23 @@ struct UniqueIndex {
     if tables.isEmpty { tables = [UniqueTable](repeating: UniqueTable(), count: 256) }
     if inputs.last?.number != input { inputs.append((input, highest)) }
     let base = inputs[inputs.count - 1].base
-    var start = keys.startIndex
-    while start < keys.endIndex {
-      let end = Swift.min(start + Self.ahead, keys.endIndex)
-      touched = touch(keys[start..<end])
-      for index in start..<end {
-        let key = keys[index]
-        let table = Int(truncatingIfNeeded: key.high &>> 56)
-        let place = Self.place(of: key, from: base)
-        if let first = tables[table].insert(key.high, key.low, at: place) {
-          report(key, position(at: first))
-        }
+    for key in keys.prefix(Self.ahead) { prefetch(key) }
+    for index in keys.indices {
+      if index + Self.ahead < keys.endIndex { prefetch(keys[index + Self.ahead]) }
+      let key = keys[index]
+      let table = Int(truncatingIfNeeded: key.high &>> 56)
+      let place = Self.place(of: key, from: base)
+      if let first = tables[table].insert(key.high, key.low, at: place) {
+        report(key, position(at: first))
       }
-      start = end
     }
     highest = Swift.max(highest, Self.place(of: last, from: base))
   }
 
-  /// Reads a slot near each key, so that the processor fetches all of them from memory at the same time.
-  private func touch(_ keys: ArraySlice<KeyDigest>) -> UInt64 {
-    keys.reduce(0) { $0 ^ tables[Int(truncatingIfNeeded: $1.high &>> 56)].touch($1.high) }
+  /// Loads the slots near a key.
+  @inline(__always)
+  private func prefetch(_ key: KeyDigest) {
+    tables[Int(truncatingIfNeeded: key.high &>> 56)].prefetch(key.high)
   }
 
   /// Returns the position of a key in an input whose lines follow the given position.
@@ -150,12 +147,19 @@ struct UniqueTable {
     return (0, moved)
   }
 
-  /// Reads the slot that corresponds to a digest.
+  /// Loads the slots at and after the index that corresponds to a digest.
   @inline(__always)
-  func touch(_ high: UInt64) -> UInt64 {
+  func prefetch(_ high: UInt64) {
     let index = home(of: high)
-    return index < slots.count ? slots[index].high : 0
+    unsafe slots.withUnsafeBufferPointer { slots in
+      // SAFETY: the index is less than the count, and no memory is accessed.
+      guard index < slots.count, let start = slots.baseAddress else { return }
+      unsafe formcheck_prefetch(start + index, Self.usualReach)
+    }
   }
+
+  /// The number of bytes after the index of a digest that most searches read.
+  private static let usualReach = 192
 
   /// Returns the index that corresponds to a digest, which is higher for a higher digest.
   private func home(of high: UInt64) -> Int {

@@ -152,14 +152,10 @@ extension Block {
   fileprivate func count(
     _ framing: Framing, with counter: inout ColumnCounter, in tally: inout ColumnTally
   ) {
-    if case .values(let bytes, let count) = contents {
-      var (values, empty) = (0, 0)
-      forEachValue(framing) { value, _ in
-        values += 1
-        if value?.count == 0 { empty += 1 }
-      }
-      let all = bytes.span.extracting(first: count)
-      if counter.count(block: all, of: values, empty: empty, in: &tally) { return }
+    if case .values(let bytes, let count) = contents,
+      counter.count(block: bytes.span.extracting(first: count), in: &tally)
+    {
+      return
     }
     forEachValue(framing) { value, _ in
       if let value { counter.count(value, in: &tally) } else { tally.addUnreadable() }

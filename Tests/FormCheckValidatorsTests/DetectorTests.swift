@@ -20,6 +20,9 @@ import Testing
 
   @Test func everyNameInTheOrderIsAValidator() {
     #expect(Set(Specificity.order) == Set(Self.kinds.map(\.name)))
+    for candidate in Self.detector.candidates {
+      #expect(candidate.card.name == candidate.name && candidate.rule.text == candidate.name)
+    }
   }
 
   /// If one validator is narrower than another, according to their examples, it precedes the other.
@@ -38,7 +41,7 @@ import Testing
     }
   }
 
-  private static func accepts(_ candidate: Detector.Candidate, _ text: String) -> Bool {
+  private static func accepts(_ candidate: DetectorCandidate, _ text: String) -> Bool {
     candidate.rule.verdictKind(of: text.utf8Span) == .accepted
   }
 
@@ -77,6 +80,11 @@ import Testing
       let all = Self.detector.validators(for: text)
       #expect(all.first?.name == Self.detector.validator(for: text)?.name)
       #expect(Self.detector.undecided(on: text).isEmpty)
+      let complete = Self.detector.results(for: text, isComplete: true)
+      let first = Self.detector.results(for: text, isComplete: false)
+      #expect(complete.accepting.map(\.name) == all.map(\.name))
+      #expect(first.accepting.map(\.name) == all.prefix(1).map(\.name))
+      #expect(complete.undecided.isEmpty && first.undecided.isEmpty)
     }
   }
 
@@ -115,6 +123,8 @@ import Testing
     let detector = Detector(in: catalog)
     let names = detector.validators(for: "8080").map(\.name)
     #expect(names.starts(with: ["own", "another", "port"]))
+    let first = detector.results(for: "8080", isComplete: false).accepting
+    #expect(first.map(\.name) == ["own", "another"])
     #expect(detector.validator(for: "x")?.name == "alpha")
   }
 
@@ -130,6 +140,10 @@ import Testing
     let detector = Detector(in: catalog)
     let text = String(repeating: "a", count: 40) + "d"
     #expect(detector.undecided(on: text).map(\.name) == ["slow"])
+    for isComplete in [true, false] {
+      let results = detector.results(for: text, isComplete: isComplete)
+      #expect(results.undecided.map(\.name) == ["slow"])
+    }
     #expect(!detector.validators(for: text).contains { $0.name == "slow" })
     var tally = ColumnTally(detector)
     var counter = try ColumnCounter(detector)
@@ -186,14 +200,12 @@ import Testing
       }
       var (expected, found) = (ColumnTally(Self.detector), ColumnTally(Self.detector))
       var bytes: [UInt8] = []
-      var empty = 0
       for input in inputs {
         let value = input.last == UInt8(ascii: "\r") ? Array(input.dropLast()) : input
         single.count(value.span, in: &expected)
-        if value.isEmpty { empty += 1 }
         bytes += value + (Bool.random(using: &random) ? [0x0D, 0x0A] : [0x0A])
       }
-      let isCounted = blocks.count(block: bytes.span, of: inputs.count, empty: empty, in: &found)
+      let isCounted = blocks.count(block: bytes.span, in: &found)
       #expect(isCounted)
       for (one, other) in zip(expected.rows, found.rows) {
         #expect(one.accepted == other.accepted, "\(one.card.name)")

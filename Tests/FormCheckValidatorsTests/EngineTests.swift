@@ -43,12 +43,12 @@ import FormCheckValidators
         })
       {
         let span = text.utf8Span
-        let compiled = pattern.matches(span, scratch: &scratch)
+        let compiled = pattern.matches(span, scratch: &scratch, engine: .jit)
         let interpreted = pattern.matches(span, scratch: &scratch, engine: .interpreter)
         if compiled != interpreted {
           Issue.record("\(rule) on \(text.debugDescription): \(compiled), \(interpreted)")
         }
-        let one = pattern.progress(of: span, scratch: &scratch)
+        let one = pattern.progress(of: span, scratch: &scratch, engine: .jit)
         let other = pattern.progress(of: span, scratch: &scratch, engine: .interpreter)
         if one != other {
           Issue.record("\(rule) on \(text.debugDescription): \(one), \(other)")
@@ -64,7 +64,8 @@ import FormCheckValidators
       "a", "é", "б", "日", "ひ", "カ", "한", "1", "_", "\u{663}", "\u{301}", "\n",
     ]
     for text in ShortStrings.all(of: alphabet, upTo: 4) {
-      let compiled = ScriptRun.pattern.matches(text.utf8Span, scratch: &scratch)
+      let compiled = ScriptRun.pattern.matches(
+        text.utf8Span, scratch: &scratch, engine: .jit)
       let interpreted = ScriptRun.pattern.matches(
         text.utf8Span, scratch: &scratch, engine: .interpreter)
       if compiled != interpreted { Issue.record("\(text.debugDescription)") }

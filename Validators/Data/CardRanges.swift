@@ -132,6 +132,9 @@ struct CardTable: Sendable {
     self.quick = quick
   }
 
+  /// Returns whether some range has numbers that begin with some digits, at most `CardLead.longest`.
+  func contains(_ lead: CardLead) -> Bool { ranges.contains { $0.contains(lead) } }
+
   /// Returns the lengths of the numbers that begin with some digits.
   ///
   /// - Parameter lead: The first digits, at most `CardLead.longest`.

@@ -9,8 +9,20 @@ public struct ColumnCounter: ~Copyable {
   private var scratch: MatchScratch
   private let plans: ColumnPlans?
 
-  /// The counters that use the bit engine, or nil before they are needed.
-  private var columns: [BitColumn?]?
+  /// The state of a validator in the bit engine.
+  private enum Column {
+    case new
+    case unsupported
+    case ready(BitColumn)
+  }
+
+  private var columns: [Column] = []
+  /// The outlines of the values that each validator may accept, or nil before they are needed.
+  private var outlines: [BitOutline]?
+  private var groups = ValueGroups()
+  /// The validators that may accept values with a profile.
+  private var fitting: [ValueProfile: [Int]] = [:]
+  private static let mostProfiles = 2000
   private var findings = BitResults()
   /// The number of values left to check one by one before the rules are compiled for the bit engine.
   private var patience = 2000
@@ -42,7 +54,7 @@ public struct ColumnCounter: ~Copyable {
   public mutating func count(_ value: Span<UInt8>, in tally: inout ColumnTally) {
     if value.count == 0 { return tally.add(empty: 1) }
     guard let text = try? UTF8Span(validating: value) else { return tally.addUnreadable() }
-    tally.add { index in
+    tally.add(to: tally.rows.indices) { index in
       index < checkers.count
         ? checkers[index].verdictKind(of: text, scratch: &scratch) : .rejected
     }
@@ -54,47 +66,87 @@ public struct ColumnCounter: ~Copyable {
   ///
   /// - Parameters:
   ///   - values: The values with their terminators. Only the last value may lack its terminator.
-  ///   - count: The number of values.
-  ///   - empty: The number of values that are empty.
   ///   - tally: The tally to update, made for the same detector.
   /// - Returns: False if nothing was counted, because too few values have been seen to prepare the
   ///   engine, or because the counter has no plans. Count the values one by one instead.
   package mutating func count(
-    block values: Span<UInt8>, of count: Int, empty: Int, in tally: inout ColumnTally
+    block values: Span<UInt8>, in tally: inout ColumnTally
   ) -> Bool {
     guard let plans else { return false }
-    if columns == nil {
-      patience -= count
+    groups.fill(values, framing: plans.framing)
+    if outlines == nil {
+      patience -= groups.count
       if patience > 0 { return false }
-      columns = bitColumns(of: plans.ready())
+      outlines = plans.outlines()
+      columns = checkers.map { _ in .new }
     }
-    guard let columns, columns.contains(where: { $0 != nil }) else { return false }
-    var best = (accepted: -1, index: 0)
-    for index in checkers.indices {
-      let (accepted, undecided) = countAccepted(by: index, columns[index], values, empty: empty)
-      tally.add(accepted: accepted, undecided: undecided, toRow: index)
-      if accepted > best.accepted { best = (accepted, index) }
+    let groups = groups
+    for group in groups.groups {
+      let values = groups.bytes.span.extracting(group.range)
+      if let profile = group.profile {
+        count(group.count, profile, values, plans, in: &tally)
+      } else {
+        plans.framing.forEachValue(of: values) { countRare($0, in: &tally) }
+      }
     }
-    tally.add(empty: empty)
-    let unknown =
-      best.accepted == count - empty ? 0 : countUnknown(columns[best.index], best.index, values)
-    tally.add(count - empty, unknown: unknown)
+    tally.add(empty: groups.empty)
     return true
   }
 
-  private mutating func bitColumns(of plans: [RuleBits?]) -> [BitColumn?] {
-    var columns: [BitColumn?] = []
-    for (index, plan) in plans.enumerated() {
-      let kind = checkers[index].verdictKind(of: "".utf8Span, scratch: &scratch)
-      columns.append(plan.map { BitColumn($0, acceptsEmpty: kind == .accepted) })
+  /// Counts values with the same profile.
+  private mutating func count(
+    _ count: Int, _ profile: ValueProfile, _ values: Span<UInt8>, _ plans: ColumnPlans,
+    in tally: inout ColumnTally
+  ) {
+    var best = (accepted: 0, index: 0)
+    let candidates = candidates(for: profile)
+    for index in candidates {
+      let (accepted, undecided) = countAccepted(by: index, column(index, plans), values)
+      tally.add(accepted: accepted, undecided: undecided, toRow: index)
+      if accepted > best.accepted { best = (accepted, index) }
     }
-    return columns
+    let known =
+      best.accepted == 0 || best.accepted == count
+      ? best.accepted
+      : count - countUnknown(column(best.index, plans), best.index, candidates, values)
+    tally.add(count, unknown: count - known)
   }
 
-  /// Returns how many non-empty values of a block a validator accepts, and on how many it is
-  /// undecided.
+  /// Counts a value with a rare profile.
+  private mutating func countRare(_ value: Span<UInt8>, in tally: inout ColumnTally) {
+    guard let text = try? UTF8Span(validating: value) else { return tally.addUnreadable() }
+    let candidates = candidates(for: ValueProfile(of: value))
+    tally.add(to: candidates) { checkers[$0].verdictKind(of: text, scratch: &scratch) }
+  }
+
+  /// Returns the indices of the validators that may accept a value with a profile.
+  private mutating func candidates(for profile: ValueProfile) -> [Int] {
+    if let known = fitting[profile] { return known }
+    let found = outlines.map { outlines in
+      outlines.indices.filter { outlines[$0].fits(profile) }
+    }
+    let candidates = found ?? Array(checkers.indices)
+    // A column can have any number of profiles.
+    if fitting.count >= Self.mostProfiles { fitting.removeAll() }
+    fitting[profile] = candidates
+    return candidates
+  }
+
+  /// Returns the column of a validator, or nil if the bit engine does not support the validator.
+  private mutating func column(_ index: Int, _ plans: ColumnPlans) -> BitColumn? {
+    switch columns[index] {
+    case .ready(let column): return column
+    case .unsupported: return nil
+    case .new:
+      let column = plans.bits(for: index).map { BitColumn($0) }
+      columns[index] = column.map { .ready($0) } ?? .unsupported
+      return column
+    }
+  }
+
+  /// Returns how many values of a group a validator accepts, and on how many it is undecided.
   private mutating func countAccepted(
-    by index: Int, _ column: BitColumn?, _ values: Span<UInt8>, empty: Int
+    by index: Int, _ column: BitColumn?, _ values: Span<UInt8>
   ) -> (accepted: Int, undecided: Int) {
     var (accepted, undecided) = (0, 0)
     guard let column else {
@@ -108,15 +160,10 @@ public struct ColumnCounter: ~Copyable {
       return (accepted, undecided)
     }
     column.check(values, .open, &findings)
-    // The accepted values that are not listed. Some of them may be empty.
+    // The accepted values that are not listed.
     accepted = findings.count - findings.rejected - findings.values.count
-    var unlistedEmpty = column.acceptsEmpty ? empty : 0
     for place in findings.values.indices {
       let value = findings.values[place]
-      if value.start == value.end {
-        if column.acceptsEmpty { unlistedEmpty -= 1 }
-        continue
-      }
       let text = values.extracting(value.start..<value.end)
       let kind =
         value.kind == .unsure
@@ -124,46 +171,49 @@ public struct ColumnCounter: ~Copyable {
       if kind == .accepted { accepted += 1 }
       if kind == .undecided { undecided += 1 }
     }
-    accepted -= unlistedEmpty
     return (accepted, undecided)
   }
 
-  /// Returns the verdict of a validator on a value that may be empty or malformed.
+  /// Returns the verdict of a validator on a value that may be malformed.
   private mutating func verdictKind(of value: Span<UInt8>, by index: Int) -> Verdict.Kind {
-    guard value.count > 0, let text = try? UTF8Span(validating: value) else { return .rejected }
+    guard let text = try? UTF8Span(validating: value) else { return .rejected }
     return checkers[index].verdictKind(of: text, scratch: &scratch)
   }
 
-  /// Returns how many values of a block no validator accepts.
+  /// Returns how many values of a group no validator accepts.
   ///
   /// - Parameters:
   ///   - column: The column of the validator that accepts the most values.
   ///   - best: The index of this validator.
+  ///   - candidates: The indices of the validators that may accept a value.
   ///   - values: The values.
   /// - Returns: The number of values.
   private mutating func countUnknown(
-    _ column: BitColumn?, _ best: Int, _ values: Span<UInt8>
+    _ column: BitColumn?, _ best: Int, _ candidates: [Int], _ values: Span<UInt8>
   ) -> Int {
     var unknown = 0
     guard let column, column.inspector == nil else {
       plans?.framing.forEachValue(of: values) { value in
-        if value.count > 0, !isKnown(value, first: best) { unknown += 1 }
+        if !isKnown(value, first: best, candidates) { unknown += 1 }
       }
       return unknown
     }
     column.check(values, .exceptions, &findings)
     for place in findings.values.indices {
       let value = findings.values[place]
-      if value.start == value.end { continue }
-      if !isKnown(values.extracting(value.start..<value.end), first: best) { unknown += 1 }
+      if !isKnown(values.extracting(value.start..<value.end), first: best, candidates) {
+        unknown += 1
+      }
     }
     return unknown
   }
 
   /// Returns whether any validator accepts a value.
-  private mutating func isKnown(_ value: Span<UInt8>, first best: Int) -> Bool {
+  private mutating func isKnown(
+    _ value: Span<UInt8>, first best: Int, _ candidates: [Int]
+  ) -> Bool {
     if verdictKind(of: value, by: best) == .accepted { return true }
-    for index in checkers.indices where verdictKind(of: value, by: index) == .accepted {
+    for index in candidates where verdictKind(of: value, by: index) == .accepted {
       return true
     }
     return false

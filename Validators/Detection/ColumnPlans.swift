@@ -4,12 +4,14 @@ import Synchronization
 
 /// The plans of the bit engine for the validators of a detector.
 ///
-/// They are compiled when a worker first needs them, and shared by all workers.
+/// Each is compiled when a worker first needs it, and shared by all workers.
 package final class ColumnPlans: Sendable {
   package let framing: BitPlan.Framing
 
   private let detector: Detector
-  private let compiled = Mutex<[RuleBits?]?>(nil)
+  private let outlined = Mutex<[BitOutline]?>(nil)
+  /// The rules that the bit engine supports, or nil for those that it does not support.
+  private let compiled = Mutex<[Int: RuleBits?]>([:])
 
   /// Creates the plans.
   ///
@@ -21,16 +23,23 @@ package final class ColumnPlans: Sendable {
     self.framing = framing
   }
 
-  /// Returns the plan for each validator, or nil for a validator that the engine does not support.
-  func ready() -> [RuleBits?] {
+  /// Returns the outlines of the values that each validator may accept.
+  func outlines() -> [BitOutline] {
+    outlined.withLock { outlined in
+      let outlines = outlined ?? detector.candidates.map { BitOutline($0.rule) }
+      outlined = outlines
+      return outlines
+    }
+  }
+
+  /// Returns the plan for a validator, or nil if the engine does not support the validator.
+  func bits(for index: Int) -> RuleBits? {
     compiled.withLock { compiled in
-      let plans =
-        compiled
-        ?? detector.candidates.map {
-          try? RuleBits($0.rule, limit: InputValidator.standardLimit, framing: framing)
-        }
-      compiled = plans
-      return plans
+      if let known = compiled[index] { return known }
+      let bits = try? RuleBits(
+        detector.candidates[index].rule, limit: InputValidator.standardLimit, framing: framing)
+      compiled[index] = .some(bits)
+      return bits
     }
   }
 }
@@ -44,13 +53,9 @@ final class BitColumn {
   /// The checker for values that match the patterns, or nil if no further check is needed.
   let inspector: Checker?
 
-  /// Whether the plan accepts an empty value.
-  let acceptsEmpty: Bool
-
-  init(_ plan: RuleBits, acceptsEmpty: Bool) {
+  init(_ plan: RuleBits) {
     bits = BitChecker(plan.plan)
     inspector = plan.needsInspection ? Checker(plan) : nil
-    self.acceptsEmpty = acceptsEmpty
   }
 
   /// Checks values, and lists the wanted ones in the findings.

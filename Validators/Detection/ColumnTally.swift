@@ -106,11 +106,13 @@ public struct ColumnTally: Sendable {
 
   /// Counts a value.
   ///
-  /// - Parameter kind: A closure that returns the kind of the verdict of a row's validator.
-  mutating func add(_ kind: (Int) -> Verdict.Kind) {
+  /// - Parameters:
+  ///   - indices: The rows whose validators may accept the value.
+  ///   - kind: A closure that returns the kind of the verdict of a row's validator.
+  mutating func add(to indices: some Sequence<Int>, _ kind: (Int) -> Verdict.Kind) {
     values += 1
     var isKnown = false
-    for index in rows.indices {
+    for index in indices {
       switch kind(index) {
       case .accepted:
         rows[index].accepted += 1

@@ -20,7 +20,10 @@ public import FormCheckCore
 /// every validator accepts it.
 public struct Detector: Sendable {
   /// The validators and their rules, the most specific first.
-  let candidates: [Candidate]
+  let candidates: [DetectorCandidate]
+
+  /// The number of candidates that were added to the catalog, which come first.
+  private let addedCount: Int
 
   /// The reasons why some of the catalog's validators are not used.
   ///
@@ -28,42 +31,31 @@ public struct Detector: Sendable {
   /// package's own validators are never listed here.
   public let diagnostics: [SourceDiagnostic]
 
-  /// The underlying chain, for callers that need a trace or want to use only some of the handlers.
-  public let chain: ResponsibilityChain<String, ValidatorCard>
-
-  /// A validator that the detector considers, and its rule.
-  struct Candidate: Sendable {
-    let card: ValidatorCard
-    let rule: Rule
-  }
-
   /// Creates a detector for the validators of a catalog.
   ///
   /// - Parameter catalog: The catalog. ``diagnostics`` reports validators that cannot be used, for
   ///   example because they require an option.
   public init(in catalog: Catalog) {
-    let places = Dictionary(
-      Specificity.order.enumerated().map { (ExactText($1), $0) },
-      uniquingKeysWith: { first, _ in first })
-    let answers = catalog.cards.filter(\.saysWhatKind).map {
-      (places[ExactText($0.name)] ?? -1, $0)
-    }
-    var candidates: [Candidate] = []
+    var candidates: [DetectorCandidate] = []
     var diagnostics: [SourceDiagnostic] = []
-    for (_, card) in answers.sorted(by: {
-      ($0.0, $0.1.code.number) < ($1.0, $1.1.code.number)
-    }) {
+    for card in catalog.ownCards where card.saysWhatKind {
       do throws(SourceDiagnostic) {
         let rule = try Rule(card.name, in: catalog)
         // A rule is secret if any of its parts is, even if the card itself is not.
-        if !rule.isSecret { candidates.append(Candidate(card: card, rule: rule)) }
+        if !rule.isSecret { candidates.append(DetectorCandidate(card, rule, in: catalog)) }
       } catch {
         diagnostics.append(error)
       }
     }
+    addedCount = candidates.count
+    for name in Specificity.order { candidates.append(DetectorCandidate(name, in: catalog)) }
     self.candidates = candidates
     self.diagnostics = diagnostics
-    chain = ResponsibilityChain(candidates.map(\.handler))
+  }
+
+  /// The underlying chain, for callers that need a trace or want to use only some of the handlers.
+  public var chain: ResponsibilityChain<String, ValidatorCard> {
+    ResponsibilityChain(candidates.map(\.handler))
   }
 
   /// The cards of the validators that the detector considers, the most specific first.
@@ -75,7 +67,7 @@ public struct Detector: Sendable {
   /// - Returns: The card of the validator, or nil if no validator accepts the string or the string
   ///   is empty.
   public func validator(for text: String) -> ValidatorCard? {
-    text.isEmpty ? nil : chain.answer(to: text)
+    text.isEmpty ? nil : candidates.first { $0.verdictKind(of: text) == .accepted }?.card
   }
 
   /// Returns all validators that accept a string.
@@ -84,7 +76,7 @@ public struct Detector: Sendable {
   /// - Returns: The cards of these validators, the most specific first. The array is empty for an
   ///   empty string.
   public func validators(for text: String) -> [ValidatorCard] {
-    text.isEmpty ? [] : chain.answers(to: text)
+    text.isEmpty ? [] : candidates.filter { $0.verdictKind(of: text) == .accepted }.map(\.card)
   }
 
   /// Returns the validators that reached a resource limit and so neither accepted nor rejected a
@@ -93,21 +85,31 @@ public struct Detector: Sendable {
   /// - Parameter text: The string.
   /// - Returns: The cards of these validators. The package's own validators never reach a limit.
   public func undecided(on text: String) -> [ValidatorCard] {
-    candidates.filter { $0.rule.verdictKind(of: text.utf8Span) == .undecided }.map(\.card)
+    candidates.filter { $0.verdictKind(of: text) == .undecided }.map(\.card)
   }
-}
 
-extension Detector.Candidate {
-  /// The handler for this validator in the chain.
-  fileprivate var handler: Handler<String, ValidatorCard> {
-    let rejection = "rejected with \(card.code.number) \(card.code.name)"
-    return Handler(card.name) { [card, rule] text in
-      switch rule.verdictKind(of: text.utf8Span) {
-      case .accepted: .answered(card)
-      case .rejected: .passed(because: rejection)
-      case .undecided: .passed(because: "a resource limit stopped the check before a verdict")
+  /// Returns the validators that accept a string, and those that reached a resource limit.
+  ///
+  /// - Parameters:
+  ///   - text: The string.
+  ///   - isComplete: Whether to return all validators that accept the string. If false, the search
+  ///     ends at the most specific one.
+  /// - Returns: The cards of these validators, the most specific first.
+  package func results(
+    for text: String, isComplete: Bool
+  ) -> (accepting: [ValidatorCard], undecided: [ValidatorCard]) {
+    var (accepting, undecided): ([ValidatorCard], [ValidatorCard]) = ([], [])
+    for (index, candidate) in candidates.enumerated() {
+      // Only an added validator can reach a limit, so the others need no check after an answer.
+      let isNeeded = accepting.isEmpty && !text.isEmpty || isComplete || index < addedCount
+      guard isNeeded else { break }
+      switch candidate.verdictKind(of: text) {
+      case .accepted: if !text.isEmpty { accepting.append(candidate.card) }
+      case .undecided: undecided.append(candidate.card)
+      case .rejected: break
       }
     }
+    return (accepting, undecided)
   }
 }
 

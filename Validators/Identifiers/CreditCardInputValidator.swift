@@ -54,6 +54,9 @@ public final class CreditCardInputValidator: InputValidator, @unchecked Sendable
   // can follow it.
   private static let digits = Pattern(bundled: "[0-9](?:[ -]?[0-9]){0,18}+[ -]?")
 
+  /// The pattern of numbers that are long enough for any brand.
+  private static let long = Pattern(bundled: "[0-9](?:[ -]?[0-9]){11,18}+")
+
   private let brands: [Brand]
   private let table: CardTable
 
@@ -69,6 +72,7 @@ public final class CreditCardInputValidator: InputValidator, @unchecked Sendable
 
   override public var code: ErrorCode { .creditCard }
   override public var pattern: Pattern? { Self.digits }
+  override public var fastCheck: FastCheck { .inspecting(Self.long) }
   override public var maximumBytes: Int { longestCode }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
@@ -94,7 +98,7 @@ public final class CreditCardInputValidator: InputValidator, @unchecked Sendable
   private func firstUnknownDigit(of text: Span<UInt8>) -> Int {
     for count in 1...CardLead.longest {
       let lead = CardLead(of: text, atMost: count)
-      if table.lengths(of: lead).isEmpty { return text.place(ofCharacter: count - 1) }
+      if !table.contains(lead) { return text.place(ofCharacter: count - 1) }
     }
     return 0
   }

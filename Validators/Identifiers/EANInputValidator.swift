@@ -13,6 +13,9 @@ public import FormCheckPatterns
 public final class EANInputValidator: InputValidator, @unchecked Sendable {
   private static let digits = Pattern(bundled: "[0-9]{1,14}+")
 
+  /// The pattern of numbers of any accepted length.
+  private static let complete = Pattern(bundled: "[0-9]{8}|[0-9]{12,14}")
+
   /// The lengths that are accepted by default, in digits.
   private static let allLengths = [8, 12, 13, 14]
 
@@ -30,6 +33,7 @@ public final class EANInputValidator: InputValidator, @unchecked Sendable {
 
   override public var code: ErrorCode { .ean }
   override public var pattern: Pattern? { Self.digits }
+  override public var fastCheck: FastCheck { .inspecting(Self.complete) }
   override public var maximumBytes: Int { longestCode }
 
   /// The maximum number of digits.

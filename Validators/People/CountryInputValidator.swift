@@ -28,6 +28,11 @@ public final class CountryInputValidator: InputValidator, @unchecked Sendable {
   private static let digits = Pattern(bundled: "[0-9]{1,3}")
   private static let each = Pattern(bundled: "[A-Za-z]{1,3}|[0-9]{1,3}")
 
+  private static let completeTwo = Pattern(bundled: "[A-Za-z]{2}")
+  private static let completeThree = Pattern(bundled: "[A-Za-z]{3}")
+  private static let completeDigits = Pattern(bundled: "[0-9]{3}")
+  private static let completeEach = Pattern(bundled: "[A-Za-z]{2,3}|[0-9]{3}")
+
   private let form: Form
 
   /// Creates a validator for country codes.
@@ -43,6 +48,15 @@ public final class CountryInputValidator: InputValidator, @unchecked Sendable {
     case .alpha3: Self.three
     case .numeric: Self.digits
     case .any: Self.each
+    }
+  }
+
+  override public var fastCheck: FastCheck {
+    switch form {
+    case .alpha2: .inspecting(Self.completeTwo)
+    case .alpha3: .inspecting(Self.completeThree)
+    case .numeric: .inspecting(Self.completeDigits)
+    case .any: .inspecting(Self.completeEach)
     }
   }
 

@@ -14,9 +14,11 @@ public final class CurrencyInputValidator: InputValidator, @unchecked Sendable {
   // The pattern also matches incomplete codes. `inspect` checks whether any code in the list begins
   // with the input.
   private static let letters = Pattern(bundled: "[A-Za-z]{1,3}")
+  private static let complete = Pattern(bundled: "[A-Za-z]{3}")
 
   override public var code: ErrorCode { .currency }
   override public var pattern: Pattern? { Self.letters }
+  override public var fastCheck: FastCheck { .inspecting(Self.complete) }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
     CodeList.currency.contains(text.span)

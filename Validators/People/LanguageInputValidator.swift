@@ -27,6 +27,10 @@ public final class LanguageInputValidator: InputValidator, @unchecked Sendable {
   private static let two = Pattern(bundled: "[A-Za-z]{1,2}")
   private static let three = Pattern(bundled: "[A-Za-z]{1,3}")
 
+  private static let completeTwo = Pattern(bundled: "[A-Za-z]{2}")
+  private static let completeThree = Pattern(bundled: "[A-Za-z]{3}")
+  private static let completeEither = Pattern(bundled: "[A-Za-z]{2,3}")
+
   private let form: Form
 
   /// Creates a validator for language codes.
@@ -36,6 +40,14 @@ public final class LanguageInputValidator: InputValidator, @unchecked Sendable {
 
   override public var code: ErrorCode { .language }
   override public var pattern: Pattern? { form == .alpha2 ? Self.two : Self.three }
+
+  override public var fastCheck: FastCheck {
+    switch form {
+    case .alpha2: .inspecting(Self.completeTwo)
+    case .alpha3: .inspecting(Self.completeThree)
+    case .any: .inspecting(Self.completeEither)
+    }
+  }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
     if isCode(text.span) { return .passed }

@@ -34,6 +34,14 @@ public final class LocaleInputValidator: InputValidator, @unchecked Sendable {
   private static let both = Pattern(
     bundled: #"[A-Za-z][A-Za-z0-9_-]*+(?:\.[A-Za-z0-9-]*+)?+(?:@[A-Za-z0-9=]*+)?+"#)
 
+  /// The pattern of locales with a language that can be valid: it has at most three characters, except
+  /// in `POSIX`.
+  private static let short = Pattern(
+    bundled: #"""
+      (?:[A-Za-z][A-Za-z0-9]{0,2}|POSIX)(?:[_-][A-Za-z0-9_-]*+)?+
+      (?:\.[A-Za-z0-9-]*+)?+(?:@[A-Za-z0-9=]*+)?+
+      """#, options: .extended)
+
   /// RFC 3066 tags that RFC 5646 still allows, although their subtags are out of order or unknown.
   private static let oldTags: [StaticString] = [
     "en-gb-oed", "i-ami", "i-bnn", "i-default", "i-enochian", "i-hak", "i-klingon", "i-lux",
@@ -58,6 +66,8 @@ public final class LocaleInputValidator: InputValidator, @unchecked Sendable {
     case .any: Self.both
     }
   }
+
+  override public var fastCheck: FastCheck { form == .any ? .inspecting(Self.short) : .inspection }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
     guard let flaw = flaw(in: text) else { return .passed }

@@ -59,26 +59,32 @@ struct DigitSequence: Sendable {
   ///
   /// Most numbers can have 8 to 15 digits, and some countries have shorter numbers. In zones 1 and
   /// 7, exactly ten digits follow the calling code.
-  static let world = "\(callingCodes)".split(separator: " ").map { code in
-    let shape: Substring =
-      switch code {
-      case "1": "[2-9]XXXXXXXXX"
-      case "7": "[3-9]XXXXXXXXX"
-      default:
-        Substring(
-          String(repeating: "X", count: shortest(behind: code) - code.utf8.count)
-            + String(repeating: "x", count: 15 - shortest(behind: code)))
-      }
-    return DigitSequence(shape, behind: code, isInternational: true)
+  static let world = {
+    let shortest = "\(shortestNumbers)".split(separator: " ")
+    return "\(callingCodes)".split(separator: " ").map { code in
+      let shape: Substring =
+        switch code {
+        case "1": "[2-9]XXXXXXXXX"
+        case "7": "[3-9]XXXXXXXXX"
+        default: shape(behind: code, least: least(behind: code, in: shortest))
+        }
+      return DigitSequence(shape, behind: code, isInternational: true)
+    }
+  }()
+
+  /// Returns the shape of numbers with a calling code, all of which have up to 15 digits.
+  private static func shape(behind code: Substring, least: Int) -> Substring {
+    Substring(
+      String(repeating: "X", count: least - code.utf8.count)
+        + String(repeating: "x", count: 15 - least))
   }
 
   /// Returns the minimum number of digits in numbers with a given calling code, including the code.
-  private static func shortest(behind code: Substring) -> Int {
-    let cells = "\(shortestNumbers)".split(separator: " ")
+  private static func least(behind code: Substring, in cells: [Substring]) -> Int {
     let place = stride(from: 0, to: cells.count - 1, by: 2).first {
       cells[$0].utf8.elementsEqual(code.utf8)
     }
-    return place.flatMap { Int(cells[$0 + 1]) } ?? 8
+    return place.flatMap { Int(digits: cells[$0 + 1]) } ?? 8
   }
 
   /// The codes of the countries with known numbering plans.

@@ -29,6 +29,16 @@ public final class JSONInputValidator: InputValidator, @unchecked Sendable {
     case unique
   }
 
+  /// The pattern of values that are certainly JSON.
+  private static let scalar = Pattern(
+    bundled: #"-?(?:0|[1-9][0-9]{0,99})(?:\.[0-9]{1,99})?|true|false|null"#)
+
+  /// The patterns of all values that begin like JSON.
+  private static let beginning = Pattern(
+    bundled: #"[ \t\n\r]*+[\[{"tfn0-9-].*+"#, options: [.unicode, .dotMatchesLineEnds])
+  private static let container = Pattern(
+    bundled: #"[ \t\n\r]*+[\[{].*+"#, options: [.unicode, .dotMatchesLineEnds])
+
   private let top: Top
   private let keys: Keys
 
@@ -43,6 +53,13 @@ public final class JSONInputValidator: InputValidator, @unchecked Sendable {
   }
 
   override public var code: ErrorCode { .json }
+
+  override public var fastCheck: FastCheck {
+    switch top {
+    case .any: .between(sure: Self.scalar, possible: Self.beginning)
+    case .container: .inspecting(Self.container)
+    }
+  }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
     if let place = scalarOnTop(of: text.span) { return .impossible(place..<text.count) }

@@ -56,7 +56,11 @@ struct PlainExpression {
     case UInt8(ascii: "["): return readClass(text) && readQuantifier(text, .character)
     case UInt8(ascii: "\\"): return readEscape(text) && readQuantifier(text, .character)
     case UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "?"), UInt8(ascii: "{"): return false
-    case ..<0x20, 0x7F...: return false
+    case ..<0x20, 0x7F: return false
+    case 0x80...:
+      // A literal character beyond ASCII. The text is well-formed UTF-8.
+      while index < text.count, text[index] & 0xC0 == 0x80 { index += 1 }
+      return readQuantifier(text, .character)
     default: return readQuantifier(text, .character)
     }
   }

@@ -12,7 +12,16 @@ import FormCheckPatterns
 /// expression.validate("[a-z").isAccepted     // false
 /// ```
 public final class RegexInputValidator: InputValidator, @unchecked Sendable {
+  /// The pattern of expressions without escapes, classes, groups and quantifiers, which are certainly
+  /// valid.
+  private static let plain = Pattern(bundled: #"[ -',->@-Z\]^_`a-z|}~-]{1,256}"#)
+  private static let anything = Pattern(
+    bundled: ".*+", options: [.unicode, .dotMatchesLineEnds])
+
   override public var code: ErrorCode { .regex }
+  override public var fastCheck: FastCheck {
+    .between(sure: Self.plain, possible: Self.anything)
+  }
   override public var maximumBytes: Int { 8192 }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {

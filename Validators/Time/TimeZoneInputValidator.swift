@@ -16,6 +16,10 @@ public final class TimeZoneInputValidator: InputValidator, @unchecked Sendable {
   /// The longest name is `America/Argentina/ComodRivadavia`.
   private static let name = Pattern(bundled: "[A-Za-z][A-Za-z0-9_+/-]{0,31}+")
 
+  /// The pattern of names that are short, or have a slash after at most ten letters, as all names do.
+  private static let complete = Pattern(
+    bundled: "(?=[A-Z])(?:[A-Za-z0-9+-]{2,10}|(?=[A-Za-z]{2,10}/)[A-Za-z0-9_+/-]{4,32})")
+
   private static let names = WordSet(timeZones)
   private static let oldNames = WordSet(oldTimeZones)
 
@@ -30,6 +34,7 @@ public final class TimeZoneInputValidator: InputValidator, @unchecked Sendable {
 
   override public var code: ErrorCode { .timeZone }
   override public var pattern: Pattern? { Self.name }
+  override public var fastCheck: FastCheck { .inspecting(Self.complete) }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
     if Self.names.contains(text.span) { return .passed }

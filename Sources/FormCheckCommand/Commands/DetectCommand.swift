@@ -64,14 +64,16 @@ private struct Detection {
 
   private func detectValues() -> ExitStatus {
     var allHaveAnswers = true
-    var undecided: Set<ExactText> = []
+    var undecided: [ExactText] = []
     let isTold = console.isDone { () throws(IOError) in
       for (index, value) in operands.enumerated() {
         let text = String(validating: value, as: UTF8.self) ?? ""
-        let all = detector.validators(for: text)
-        let shown = request.everyStrategy ? all : Array(all.prefix(1))
-        allHaveAnswers = allHaveAnswers && !all.isEmpty
-        undecided.formUnion(detector.undecided(on: text).map { ExactText($0.name) })
+        let results = detector.results(for: text, isComplete: request.everyStrategy)
+        let shown = request.everyStrategy ? results.accepting : Array(results.accepting.prefix(1))
+        allHaveAnswers = allHaveAnswers && !shown.isEmpty
+        for name in results.undecided.map({ ExactText($0.name) }) where !undecided.contains(name) {
+          undecided.append(name)
+        }
         try console.output.write(report.bytes(of: value, number: index + 1, validators: shown))
       }
       try console.output.flush()
@@ -150,14 +152,10 @@ extension Block {
   fileprivate func count(
     _ framing: Framing, with counter: inout ColumnCounter, in tally: inout ColumnTally
   ) {
-    if case .values(let bytes, let count) = contents {
-      var (values, empty) = (0, 0)
-      forEachValue(framing) { value, _ in
-        values += 1
-        if value?.count == 0 { empty += 1 }
-      }
-      let all = bytes.span.extracting(first: count)
-      if counter.count(block: all, of: values, empty: empty, in: &tally) { return }
+    if case .values(let bytes, let count) = contents,
+      counter.count(block: bytes.span.extracting(first: count), in: &tally)
+    {
+      return
     }
     forEachValue(framing) { value, _ in
       if let value { counter.count(value, in: &tally) } else { tally.addUnreadable() }

@@ -8,11 +8,23 @@ extension BitFormula {
   /// Creates the formula of a rule inside another one.
   ///
   /// A validator that the bit engine does not support decides nothing.
-  init(inner rule: Rule) {
+  ///
+  /// - Parameters:
+  ///   - rule: The rule.
+  ///   - use: The use of the formula.
+  init(inner rule: Rule, for use: Use = .checking) {
     self = .all(
       rule.validators.map { validator in
-        (try? BitFormula(validator, limit: .max)) ?? .unknown
+        (try? BitFormula(validator, limit: .max, for: use)) ?? .unknown
       })
+  }
+
+  /// The use of a formula.
+  enum Use {
+    /// Checking values.
+    case checking
+    /// Creating an outline.
+    case outlining
   }
 
   /// Creates the formula of a validator.
@@ -22,13 +34,17 @@ extension BitFormula {
   /// - Parameters:
   ///   - validator: The validator.
   ///   - limit: The maximum length of a value, in bytes.
+  ///   - use: The use of the formula.
   /// - Throws: `BitCompilerError` if the engine does not support the validator's pattern.
-  init(_ validator: InputValidator, limit: Int) throws(BitCompilerError) {
+  init(
+    _ validator: InputValidator, limit: Int, for use: Use = .checking
+  ) throws(BitCompilerError) {
     let acceptsEmpty = validator.acceptsEmpty
     if let composition = validator.composition {
-      self = .unlessEmpty(BitFormula(composition), acceptsEmpty: acceptsEmpty)
+      self = .unlessEmpty(BitFormula(composition, for: use), acceptsEmpty: acceptsEmpty)
     } else {
-      self = try BitFormula(validator.fastCheck, of: validator, acceptsEmpty: acceptsEmpty)
+      self = try BitFormula(
+        validator.fastCheck, of: validator, acceptsEmpty: acceptsEmpty, for: use)
     }
     let maximumBytes = Swift.min(validator.maximumBytes, limit)
     if maximumBytes < BitPlan.longestValue, !allowsAtMost(maximumBytes) {
@@ -38,16 +54,16 @@ extension BitFormula {
     }
   }
 
-  private init(_ composition: Composition) {
+  private init(_ composition: Composition, for use: Use) {
     switch composition {
-    case .rule(let rule): self.init(inner: rule)
-    case .any(let rules): self = .any(rules.map { BitFormula(inner: $0) })
-    case .not(let rule): self = .not(BitFormula(inner: rule))
-    case .each(let rule, let form): self.init(each: rule, form)
+    case .rule(let rule): self.init(inner: rule, for: use)
+    case .any(let rules): self = .any(rules.map { BitFormula(inner: $0, for: use) })
+    case .not(let rule): self = .not(BitFormula(inner: rule, for: use))
+    case .each(let rule, let form): self.init(each: rule, form, for: use)
     }
   }
 
-  private init(each rule: Rule, _ form: ListForm) {
+  private init(each rule: Rule, _ form: ListForm, for use: Use) {
     let (least, most) = (form.counts.lowerBound, form.counts.upperBound)
     guard form.separator.count == 1, let separator = form.separator.first, separator < 0x80,
       (1...Self.mostCounted).contains(least)
@@ -55,7 +71,7 @@ extension BitFormula {
       self = .unknown
       return
     }
-    let part = BitFormula(inner: rule)
+    let part = BitFormula(inner: rule, for: use)
     if most == .max || most <= Self.mostCounted {
       self = .each(part, separator: separator, counts: form.counts)
       return
@@ -66,15 +82,21 @@ extension BitFormula {
   }
 
   private init(
-    _ check: FastCheck, of validator: InputValidator, acceptsEmpty: Bool
+    _ check: FastCheck, of validator: InputValidator, acceptsEmpty: Bool, for use: Use
   ) throws(BitCompilerError) {
+    let condition = { (pattern: Pattern) throws(BitCompilerError) -> BitFormula in
+      switch use {
+      case .checking: .condition(try BitCondition(pattern, acceptsEmpty: acceptsEmpty))
+      case .outlining: .condition(try BitCondition(outlining: pattern))
+      }
+    }
     let onlyEmpty = BitFormula.unlessEmpty(.never, acceptsEmpty: acceptsEmpty)
     switch check {
     case .pattern:
       guard let pattern = validator.pattern else { throw Self.noPattern(in: [validator]) }
-      self = .condition(try BitCondition(pattern, acceptsEmpty: acceptsEmpty))
+      self = try condition(pattern)
     case .equivalent(let pattern):
-      self = .condition(try BitCondition(pattern, acceptsEmpty: acceptsEmpty))
+      self = try condition(pattern)
     case .characters(let count), .bytes(let count):
       // The counts of bytes and characters differ only for non-ASCII text. The engine leaves such text undecided.
       self = .condition(BitCondition(characters: count, acceptsEmpty: acceptsEmpty))
@@ -84,25 +106,25 @@ extension BitFormula {
         return
       }
       self = .between(
-        sure: onlyEmpty, possible: .condition(try BitCondition(pattern, acceptsEmpty: acceptsEmpty))
+        sure: onlyEmpty, possible: try condition(pattern)
       )
     case .inspecting(let pattern):
       self = .between(
-        sure: onlyEmpty, possible: .condition(try BitCondition(pattern, acceptsEmpty: acceptsEmpty))
+        sure: onlyEmpty, possible: try condition(pattern)
       )
     case .between(let sure, let possible):
-      let sure = BitFormula.condition(try BitCondition(sure, acceptsEmpty: acceptsEmpty))
-      let other = BitFormula.condition(try BitCondition(possible, acceptsEmpty: acceptsEmpty))
+      let sure = try condition(sure)
+      let other = try condition(possible)
       self = .between(sure: sure, possible: .any([sure, other]))
     case .all(let checks):
       self = .all(
         try checks.map { (check) throws(BitCompilerError) in
-          try BitFormula(check, of: validator, acceptsEmpty: acceptsEmpty)
+          try BitFormula(check, of: validator, acceptsEmpty: acceptsEmpty, for: use)
         })
     case .any(let checks):
       self = .any(
         try checks.map { (check) throws(BitCompilerError) in
-          try BitFormula(check, of: validator, acceptsEmpty: acceptsEmpty)
+          try BitFormula(check, of: validator, acceptsEmpty: acceptsEmpty, for: use)
         })
     }
   }

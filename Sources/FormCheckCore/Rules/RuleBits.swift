@@ -45,3 +45,8 @@ extension Checker {
   /// Creates a checker for the values that the bit engine does not decide.
   package convenience init(_ bits: RuleBits) { self.init(inspecting: bits.inspecting) }
 }
+
+extension BitOutline {
+  /// Creates the outline of the values that a rule may accept.
+  package init(_ rule: Rule) { self.init(BitFormula(inner: rule, for: .outlining)) }
+}

@@ -89,7 +89,8 @@ struct RuleScanner {
     var end = position
     while end > start, scalars[end - 1] == " ", !isEscaped(end - 1, from: start) { end -= 1 }
     var text = String.UnicodeScalarView()
-    text.append(contentsOf: scalars[start..<end])
+    // `append(contentsOf:)` is not specialized, and looks up types at run time.
+    for scalar in scalars[start..<end] { text.append(scalar) }
     return (String(text), start..<end)
   }
 

@@ -3,9 +3,19 @@ extension Int {
   ///
   /// The result is nil for any other string, and for a number that is too large. Unlike this initializer, the one in the
   /// standard library also accepts a sign, as in `+8`.
-  package init?(digits text: some StringProtocol) {
-    guard text.utf8.allSatisfy({ $0.isASCIIDigit }) else { return nil }
-    self.init(text)
+  package init?(digits text: String) { self.init(digits: text[...]) }
+
+  /// Creates a number from a part of a string, in the same way.
+  package init?(digits text: Substring) {
+    var number = text.isEmpty ? nil : Optional(0)
+    for byte in text.utf8 {
+      guard let before = number, byte.isASCIIDigit else { return nil }
+      let (tens, isTooLarge) = before.multipliedReportingOverflow(by: 10)
+      let (sum, overflows) = tens.addingReportingOverflow(Int(byte & 15))
+      number = isTooLarge || overflows ? nil : sum
+    }
+    guard let number else { return nil }
+    self = number
   }
 }
 

@@ -25,6 +25,13 @@ struct PatternParser {
   static func expression(
     _ source: String, options: Pattern.Options
   ) throws(BitCompilerError) -> BitExpression {
+    try expressionWithAtoms(source, options: options).withoutAtoms()
+  }
+
+  /// Returns the tree of a pattern, including atomic groups that the bit engine may not support.
+  static func expressionWithAtoms(
+    _ source: String, options: Pattern.Options
+  ) throws(BitCompilerError) -> BitExpression {
     var lexer = PatternLexer(source, options: options)
     var parser = PatternParser(tokens: try lexer.read())
     let expression = try parser.alternatives()
@@ -32,7 +39,7 @@ struct PatternParser {
       throw BitCompilerError(
         "an unmatched closing parenthesis", at: parser.tokens[parser.position].offset)
     }
-    return try expression.withoutAtoms()
+    return expression
   }
 
   private init(tokens: [PatternToken]) {

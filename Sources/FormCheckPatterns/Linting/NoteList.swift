@@ -25,19 +25,22 @@ struct NoteList {
     for anchor in anchors {
       list.add(pattern.hasAlternatives ? .anchorInAlternative : .needlessAnchor, at: anchor)
     }
-    let whole = pattern.part
-    let paths = PatternPaths(whole)
-    let ambiguities = paths.ambiguities()
-    for ambiguity in ambiguities {
-      list.add(ambiguity.isNested ? .repeatInRepeat : .overlapInRepeat, at: ambiguity.place)
-    }
-    if paths.hasRepeats {
-      var chains = PatternChains(
-        whole, everything: everything, noted: Set(ambiguities.map(\.place)))
-      for chain in chains.costly() { list.add(.repeatAfterRepeat(chain.growth), at: chain.place) }
-    }
+    list.addRepeats(of: pattern.part, everything: everything)
     return list.notes.sorted {
       $0.offset == $1.offset ? $0.name < $1.name : $0.offset < $1.offset
     }
+  }
+  /// Adds the notes on repeats that can match the same text in several ways.
+  private mutating func addRepeats(of whole: PatternPart, everything: PatternCharacters) {
+    if whole.hasOnlySeparateRepeats { return }
+    let paths = PatternPaths(whole)
+    let ambiguities = paths.ambiguities()
+    for ambiguity in ambiguities {
+      add(ambiguity.isNested ? .repeatInRepeat : .overlapInRepeat, at: ambiguity.place)
+    }
+    guard paths.hasRepeats else { return }
+    var chains = PatternChains(
+      whole, everything: everything, noted: Set(ambiguities.map(\.place)))
+    for chain in chains.costly() { add(.repeatAfterRepeat(chain.growth), at: chain.place) }
   }
 }

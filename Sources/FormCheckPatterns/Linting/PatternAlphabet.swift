@@ -5,14 +5,12 @@
 /// can suppress a note, but never causes a wrong one.
 struct PatternAlphabet {
   /// The characters, in the order of their code points.
-  private let scalars: [Unicode.Scalar]
+  private var scalars: [Unicode.Scalar] = []
   /// The UTF-8 encoding of all characters, and the offset of each character in this encoding.
-  private let text: [UInt8]
-  private let starts: [Int]
-  /// The results of earlier queries.
-  ///
-  /// The keys are bytes, because Swift treats some different strings as equal.
-  private var asked: [[UInt8]: PatternCharacters] = [:]
+  private var text: [UInt8] = []
+  private var starts: [Int] = []
+  /// The results of earlier queries, sorted by their keys.
+  private var asked: [(key: [UInt8], characters: PatternCharacters)] = []
 
   /// The maximum number of character classes; any further class counts as empty, which can suppress notes.
   private static let mostAsked = 512
@@ -20,39 +18,50 @@ struct PatternAlphabet {
 
   /// A sample of every kind of character: letters of all scripts in use, digits, marks, blanks and symbols.
   ///
-  /// The ranges are in the order of their code points.
-  private static let everyKind: [ClosedRange<UInt32>] = [
-    0x00...0x17F, 0x1C4...0x1C6, 0x250...0x257, 0x2B0...0x2B3, 0x300...0x307, 0x370...0x3CE,
-    0x400...0x45F, 0x531...0x536, 0x561...0x566, 0x5B0...0x5B3, 0x5D0...0x5D7, 0x621...0x628,
-    0x64B...0x64E, 0x660...0x669, 0x905...0x90C, 0x93E...0x941, 0x966...0x96F, 0xE01...0xE08,
-    0x10D0...0x10D5, 0x1E00...0x1E07, 0x2000...0x2030, 0x2070...0x2073, 0x20A0...0x20AC,
-    0x2126...0x212B, 0x2160...0x2165, 0x2190...0x2195, 0x2200...0x2207, 0x2460...0x2465,
-    0x3000...0x3007, 0x3041...0x3048, 0x3099...0x309A, 0x30A1...0x30A8, 0x4E00...0x4E07,
-    0xAC00...0xAC07, 0xE000...0xE001, 0xFE00...0xFE01, 0xFEFF...0xFEFF, 0xFF10...0xFF3A,
-    0xFFFD...0xFFFD, 0x1D400...0x1D403, 0x1F600...0x1F607, 0x20000...0x20003, 0xE0100...0xE0101,
+  /// The ranges are in the order of their code points. They are pairs of the first and the last code point, because the
+  /// first use of a `ClosedRange` in a program takes longer than everything that the alphabet does with it.
+  private static let everyKind: [(UInt32, UInt32)] = [
+    (0x00, 0x17F), (0x1C4, 0x1C6), (0x250, 0x257), (0x2B0, 0x2B3), (0x300, 0x307), (0x370, 0x3CE),
+    (0x400, 0x45F), (0x531, 0x536), (0x561, 0x566), (0x5B0, 0x5B3), (0x5D0, 0x5D7), (0x621, 0x628),
+    (0x64B, 0x64E), (0x660, 0x669), (0x905, 0x90C), (0x93E, 0x941), (0x966, 0x96F), (0xE01, 0xE08),
+    (0x10D0, 0x10D5), (0x1E00, 0x1E07), (0x2000, 0x2030), (0x2070, 0x2073), (0x20A0, 0x20AC),
+    (0x2126, 0x212B), (0x2160, 0x2165), (0x2190, 0x2195), (0x2200, 0x2207), (0x2460, 0x2465),
+    (0x3000, 0x3007), (0x3041, 0x3048), (0x3099, 0x309A), (0x30A1, 0x30A8), (0x4E00, 0x4E07),
+    (0xAC00, 0xAC07), (0xE000, 0xE001), (0xFE00, 0xFE01), (0xFEFF, 0xFEFF), (0xFF10, 0xFF3A),
+    (0xFFFD, 0xFFFD), (0x1D400, 0x1D403), (0x1F600, 0x1F607), (0x20000, 0x20003),
+    (0xE0100, 0xE0101),
   ]
 
   /// Creates the alphabet for a pattern.
   init(for pattern: [Unicode.Scalar]) {
     // The ranges are sorted, so that a program with a pattern starts without sorting a thousand characters.
-    let others = Set(
-      pattern.lazy.filter { !$0.isASCII }.prefix(Self.mostOfPattern).filter { scalar in
-        !Self.everyKind.contains { $0.contains(scalar.value) }
-      }
-    ).sorted()
-    var (scalars, text, starts): ([Unicode.Scalar], [UInt8], [Int]) = ([], [], [])
-    func append(_ scalar: Unicode.Scalar) {
-      scalars.append(scalar)
-      starts.append(text.count)
-      for byte in UTF8.encode(scalar) ?? .init() { text.append(byte) }
-    }
-    var rest = others[...]
-    for range in Self.everyKind {
-      while let other = rest.first, other.value < range.lowerBound { append(rest.removeFirst()) }
-      for scalar in range.lazy.compactMap(Unicode.Scalar.init) { append(scalar) }
+    var rest = Self.others(in: pattern)[...]
+    for (first, last) in Self.everyKind {
+      while let other = rest.first, other < first { append(rest.removeFirst()) }
+      for scalar in first...last { append(scalar) }
     }
     for other in rest { append(other) }
-    (self.scalars, self.text, self.starts) = (scalars, text, starts)
+  }
+
+  /// Returns the code points of a pattern's characters that are not in the sample, sorted and without duplicates.
+  private static func others(in pattern: [Unicode.Scalar]) -> [UInt32] {
+    var others: [UInt32] = []
+    var left = mostOfPattern
+    for scalar in pattern where !scalar.isASCII && left > 0 {
+      left -= 1
+      let code = scalar.value
+      if !others.contains(code), !everyKind.contains(where: { $0.0 <= code && code <= $0.1 }) {
+        others.append(code)
+      }
+    }
+    return others.sorted()
+  }
+
+  private mutating func append(_ code: UInt32) {
+    guard let scalar = Unicode.Scalar(code) else { return }
+    scalars.append(scalar)
+    starts.append(text.count)
+    for byte in scalar.utf8 { text.append(byte) }
   }
 
   /// The set of all characters.
@@ -63,7 +72,7 @@ struct PatternAlphabet {
     of scalar: Unicode.Scalar, options: Pattern.Options
   ) -> PatternCharacters {
     if options.contains(.caseless), scalar.properties.isAlphabetic {
-      return characters(of: [scalar], options: options)
+      return characters(of: [scalar][...], options: options)
     }
     return number(of: scalar).map { PatternCharacters([$0..<$0 + 1]) } ?? .none
   }
@@ -72,17 +81,29 @@ struct PatternAlphabet {
   ///
   /// The set is empty if PCRE2 interprets the construct as something else.
   mutating func characters(
-    of source: some Sequence<Unicode.Scalar>, options: Pattern.Options
+    of source: ArraySlice<Unicode.Scalar>, options: Pattern.Options
   ) -> PatternCharacters {
-    let source = String(String.UnicodeScalarView(source))
-    let key = [UInt8(truncatingIfNeeded: options.rawValue)] + source.utf8
-    if let known = asked[key] { return known }
+    var key = [UInt8(truncatingIfNeeded: options.rawValue)]
+    for scalar in source { for byte in scalar.utf8 { key.append(byte) } }
+    let place = place(ofKey: key)
+    if place < asked.count, asked[place].key == key { return asked[place].characters }
     guard asked.count < Self.mostAsked else { return .none }
+    let source = String(decoding: key[1...], as: UTF8.self)
     let found = ClassProbe.stretches(of: source, options: options.union(.unicode), in: text) ?? []
     let characters = PatternCharacters(
       found.map { number(at: $0.lowerBound)..<number(at: $0.upperBound) })
-    asked[key] = characters
+    asked.insert((key, characters), at: place)
     return characters
+  }
+
+  /// Returns the index of the first earlier query whose key is not less than this one.
+  private func place(ofKey key: [UInt8]) -> Int {
+    var (low, high) = (0, asked.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if asked[middle].key.precedes(key) { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// Returns the index in `scalars` of a character, or nil if the alphabet does not contain it.
@@ -103,6 +124,15 @@ struct PatternAlphabet {
       if starts[middle] < place { low = middle + 1 } else { high = middle }
     }
     return low
+  }
+}
+
+extension [UInt8] {
+  /// Returns whether these bytes come before others in an order in which shorter ones come first.
+  fileprivate func precedes(_ other: [UInt8]) -> Bool {
+    guard count == other.count else { return count < other.count }
+    for index in indices where self[index] != other[index] { return self[index] < other[index] }
+    return false
   }
 }
 

@@ -74,6 +74,29 @@ struct PatternPart {
   }
 
   private static let longest = 1 << 20
+
+  /// A Boolean value that indicates whether the part is a sequence of characters and repeated characters, and no two of
+  /// its repeats match the same character.
+  ///
+  /// Such repeats can divide a text in only one way, so they need no further examination. Most patterns are of this
+  /// form, such as `[A-Z]{2}-[0-9]+`.
+  var hasOnlySeparateRepeats: Bool {
+    guard case .choice(let alternatives) = form, alternatives.count == 1,
+      case .sequence(let parts) = alternatives[0].form
+    else { return false }
+    var repeated = PatternCharacters.none
+    for part in parts {
+      switch part.form {
+      case .characters: continue
+      case .repeated(let inner, _, _):
+        guard case .characters(let characters) = inner.form, characters.isDisjoint(with: repeated)
+        else { return false }
+        repeated = repeated.union(characters)
+      case .sequence, .choice, .sealed, .look, .copy: return false
+      }
+    }
+    return true
+  }
 }
 
 /// The number of iterations of a repeat, as given by a quantifier such as `*` or `{2,5}`.

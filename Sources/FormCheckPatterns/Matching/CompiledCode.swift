@@ -1,18 +1,18 @@
 internal import CPCRE2
 
-/// An immutable compiled PCRE2 pattern, with machine code if possible.
+/// An immutable compiled PCRE2 pattern, with machine code if possible and worthwhile.
 ///
 /// This type only manages memory and translates error numbers. ``Pattern`` owns it and calls `free()`. It is not a
 /// class, because then every match would update a reference count, and threads that update the same count slow each
 /// other down.
 @safe
 struct CompiledCode: Sendable {
-  // SAFETY: the compiled pattern is immutable after `init`, including the JIT compilation, and PCRE2 documents that
-  // several threads can use it at the same time.
+  // SAFETY: the compiled pattern is immutable after `init`, and PCRE2 documents that several threads can use it at the
+  // same time. The machine code belongs to a copy of it.
   private nonisolated(unsafe) let code: OpaquePointer
 
-  /// True if machine code exists for the pattern.
-  let isJITCompiled: Bool
+  // SAFETY: `init` creates the object and `free` destroys it. Its methods are safe to call on several threads.
+  private nonisolated(unsafe) let machineCode: UnsafeMutablePointer<MachineCode>
 
   /// The same pattern with a meter.
   ///
@@ -35,60 +35,26 @@ struct CompiledCode: Sendable {
   ) throws(PatternError) {
     self.stepsPerByte = stepsPerByte
     let flags = options.pcre2Flags | Self.flagsAgainstWrongAnswers(to: source, options)
-    unsafe code = try Self.compile(source, flags)
-    unsafe isJITCompiled = Self.isMadeMachineCode(code)
+    unsafe code = try PatternCompiler.compile(source, flags)
+    unsafe machineCode = .allocate(capacity: 1)
+    unsafe machineCode.initialize(to: MachineCode())
     metered = isForeign ? MeteredCode(source, flags: flags) : nil
-  }
-
-  static func compile(
-    _ source: String, _ flags: UInt32
-  ) throws(PatternError) -> OpaquePointer {
-    guard let context = unsafe pcre2_compile_context_create_8(nil) else { throw .outOfMemory }
-    defer { unsafe pcre2_compile_context_free_8(context) }
-    // The pattern must match the whole text. PCRE2 adds the anchors after parsing, so an unbalanced bracket, a comment
-    // or an unclosed \Q in the pattern cannot remove them.
-    unsafe pcre2_set_compile_extra_options_8(context, UInt32(PCRE2_EXTRA_MATCH_LINE))
-    unsafe pcre2_set_max_pattern_length_8(context, Pattern.longestSource)
-
-    var number: Int32 = 0
-    var place = 0
-    let compiled = unsafe source.utf8.span.withUnsafeBufferPointer { bytes in
-      unsafe withUnsafeMutablePointer(to: &number) { number in
-        unsafe withUnsafeMutablePointer(to: &place) { place in
-          let start = unsafe bytes.baseAddress ?? formcheck_empty_subject()
-          return unsafe pcre2_compile_8(
-            start, bytes.count, flags, number, place, context)
-        }
-      }
-    }
-    if let compiled = unsafe compiled { return unsafe compiled }
-    let step: PatternError.Step = number == PCRE2_ERROR_HEAP_FAILED ? .memory : .compile
-    throw PatternError(
-      step: step, number: Int(number), message: PatternLibrary.message(forNumber: number),
-      pattern: source, byteOffset: min(place, source.utf8.count))
-  }
-
-  /// Compiles a pattern to machine code, and returns whether this succeeded.
-  ///
-  /// A failure is not an error: the interpreter gives the same answers, but more slowly. The compilation fails on
-  /// hardened kernels (error -48), and for patterns that the JIT compiler does not support.
-  static func isMadeMachineCode(_ code: OpaquePointer) -> Bool {
-    let jit = unsafe pcre2_jit_compile_8(
-      code, UInt32(PCRE2_JIT_COMPLETE) | UInt32(PCRE2_JIT_PARTIAL_SOFT))
-    // A pattern can also turn the JIT compiler off with (*NO_JIT), which is not reported as an error.
-    var size = 0
-    let asked = unsafe withUnsafeMutablePointer(to: &size) { size in
-      unsafe pcre2_pattern_info_8(code, UInt32(PCRE2_INFO_JITSIZE), size)
-    }
-    return jit == 0 && asked == 0 && size > 0
   }
 
   /// Frees the memory.
   ///
   /// The owner's `deinit` calls this once.
   func free() {
+    unsafe machineCode.deinitialize(count: 1)
+    unsafe machineCode.deallocate()
     unsafe pcre2_code_free_8(code)
   }
+
+  /// A Boolean value that indicates whether matches use machine code now.
+  var usesMachineCode: Bool { unsafe machineCode.pointee.ready != nil }
+
+  /// Creates machine code if there is none yet, and returns whether it exists.
+  func makeMachineCode() -> Bool { unsafe machineCode.pointee.made(from: code) != nil }
 
   /// The result of one run of the matcher.
   enum Answer: Equatable {
@@ -161,9 +127,8 @@ struct CompiledCode: Sendable {
     _ bytes: Span<UInt8>, partial: Partial, interpreted: Bool, scratch: inout MatchScratch
   ) -> Answer {
     let steps = scratch.steps(perByte: stepsPerByte, forBytes: bytes.count)
-    scratch.allow(steps)
-    return unsafe attempt(
-      code, bytes, partial: partial, usesJIT: isJITCompiled && !interpreted, scratch: &scratch)
+    return attempt(
+      bytes, partial: partial, interpreted: interpreted, steps: steps, scratch: &scratch)
   }
 
   /// Runs the matcher with few steps and without the meter.
@@ -176,9 +141,8 @@ struct CompiledCode: Sendable {
   ) -> Answer {
     let steps = scratch.steps(perByte: stepsPerByte, forBytes: bytes.count)
     let few = min(steps, scratch.stepsWithoutMeter(share: share, forBytes: bytes.count))
-    scratch.allow(few)
-    let answer = unsafe attempt(
-      code, bytes, partial: partial, usesJIT: isJITCompiled && !interpreted, scratch: &scratch)
+    let answer = attempt(
+      bytes, partial: partial, interpreted: interpreted, steps: few, scratch: &scratch)
     guard answer == .stopped(.matchLimit), few < steps, let compiled = metered.compiled()
     else { return answer }
     scratch.allow(steps)
@@ -187,6 +151,55 @@ struct CompiledCode: Sendable {
     return unsafe attempt(
       compiled.code, bytes, partial: partial, usesJIT: compiled.isJITCompiled && !interpreted,
       scratch: &scratch)
+  }
+
+  /// Runs the matcher without the meter.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - partial: How to handle a partial match.
+  ///   - interpreted: Whether to use the interpreter even if there is machine code.
+  ///   - steps: The limit on steps.
+  ///   - scratch: The memory for the run.
+  /// - Returns: The result of the run.
+  @inline(__always)
+  private func attempt(
+    _ bytes: Span<UInt8>, partial: Partial, interpreted: Bool, steps: UInt32,
+    scratch: inout MatchScratch
+  ) -> Answer {
+    if !interpreted, let ready = unsafe machineCode.pointee.ready {
+      scratch.allow(steps)
+      return unsafe attempt(ready, bytes, partial: partial, usesJIT: true, scratch: &scratch)
+    }
+    return attemptWithoutMachineCode(
+      bytes, partial: partial, interpreted: interpreted, steps: steps, scratch: &scratch)
+  }
+
+  /// The limit on the steps of an early match in the interpreter.
+  ///
+  /// It is so much lower than any other limit that a match within it never reaches the limits of machine code. The
+  /// result of a match therefore does not depend on the number of matches before it.
+  private static let earlySteps: UInt32 = 2000
+
+  @inline(never)
+  private func attemptWithoutMachineCode(
+    _ bytes: Span<UInt8>, partial: Partial, interpreted: Bool, steps: UInt32,
+    scratch: inout MatchScratch
+  ) -> Answer {
+    if !interpreted {
+      if unsafe machineCode.pointee.isTooEarly(forBytes: bytes.count) {
+        scratch.allow(min(steps, Self.earlySteps))
+        let answer = unsafe attempt(
+          code, bytes, partial: partial, usesJIT: false, scratch: &scratch)
+        guard case .stopped = answer else { return answer }
+      }
+      if let made = unsafe machineCode.pointee.made(from: code) {
+        scratch.allow(steps)
+        return unsafe attempt(made, bytes, partial: partial, usesJIT: true, scratch: &scratch)
+      }
+    }
+    scratch.allow(steps)
+    return unsafe attempt(code, bytes, partial: partial, usesJIT: false, scratch: &scratch)
   }
 
   @inline(__always)

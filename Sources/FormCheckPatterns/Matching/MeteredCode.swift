@@ -54,9 +54,9 @@ final class MeteredCode: Sendable {
   }
 
   private func made() -> State {
-    guard let code = try? unsafe CompiledCode.compile(source, flags | UInt32(PCRE2_AUTO_CALLOUT))
+    guard let code = try? unsafe PatternCompiler.compile(source, flags | UInt32(PCRE2_AUTO_CALLOUT))
     else { return .failed }
-    let isJITCompiled = unsafe CompiledCode.isMadeMachineCode(code)
+    let isJITCompiled = unsafe PatternCompiler.isMadeMachineCode(code)
     return unsafe .made(Compiled(code: code, isJITCompiled: isJITCompiled))
   }
 }

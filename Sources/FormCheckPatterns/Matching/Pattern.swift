@@ -46,7 +46,9 @@ public final class Pattern: Sendable {
 
   /// The engine that executes a pattern.
   public enum Engine: String, Hashable, Sendable {
-    /// Machine code, which PCRE2's JIT compiler creates when the pattern is compiled.
+    /// Machine code, which PCRE2's JIT compiler creates once the pattern has been used several times.
+    ///
+    /// Until then, the interpreter runs.
     case jit
     /// PCRE2's interpreter, which gives the same answers more slowly. It runs if machine code is unavailable.
     case interpreter
@@ -123,7 +125,8 @@ public final class Pattern: Sendable {
   ///     ``Options/extended``.
   ///   - options: The options of the pattern.
   public init(bundled parts: StaticString..., options: Options = []) {
-    let source = parts.map { String(describing: $0) }.joined(separator: "\n")
+    var source = parts.first?.description ?? ""
+    for part in parts.dropFirst() { source += "\n" + part.description }
     self.source = source
     self.options = options
     confirmsRejections = false
@@ -144,9 +147,11 @@ public final class Pattern: Sendable {
     failure?.step == .memory ? .outOfMemory : .brokenPattern
   }
 
-  /// The engine that executes this pattern on this machine.
+  /// The engine that executes this pattern on this machine if the pattern is used often.
+  ///
+  /// Reading this property creates the machine code, if there is none yet.
   public var engine: Engine {
-    code?.isJITCompiled == true ? .jit : .interpreter
+    code?.makeMachineCode() == true ? .jit : .interpreter
   }
 
   /// Returns whether the pattern matches the whole text.
@@ -154,15 +159,16 @@ public final class Pattern: Sendable {
   /// - Parameters:
   ///   - text: The text.
   ///   - scratch: The memory for the match, with its limits.
-  ///   - engine: The engine to use. Pass ``Engine/interpreter`` to compare it with machine code.
+  ///   - engine: The engine to use, or nil to use machine code once the pattern has been used several times.
   /// - Returns: The result, which is undecided if a limit stopped the match.
   public func matches(
-    _ text: UTF8Span, scratch: inout MatchScratch, engine: Engine = .jit
+    _ text: UTF8Span, scratch: inout MatchScratch, engine: Engine? = nil
   ) -> MatchResult {
     guard let code else { return .undecided(reasonForNoCode) }
     let interpreted = engine == .interpreter
+    if engine == .jit { _ = code.makeMachineCode() }
     var answer = code.run(text.span, partial: .none, interpreted: interpreted, scratch: &scratch)
-    if answer == .noMatch, confirmsRejections, code.isJITCompiled, !interpreted {
+    if answer == .noMatch, confirmsRejections, !interpreted, code.usesMachineCode {
       answer = code.run(text.span, partial: .none, interpreted: true, scratch: &scratch)
     }
     return MatchResult(answer)
@@ -173,14 +179,15 @@ public final class Pattern: Sendable {
   /// - Parameters:
   ///   - text: The text so far.
   ///   - scratch: The memory for the match, with its limits.
-  ///   - engine: The engine to use. Pass ``Engine/interpreter`` to compare it with machine code.
+  ///   - engine: The engine to use, or nil to use machine code once the pattern has been used several times.
   /// - Returns: The progress, with the offset of the first wrong character if there is one.
   public func progress(
-    of text: UTF8Span, scratch: inout MatchScratch, engine: Engine = .jit
+    of text: UTF8Span, scratch: inout MatchScratch, engine: Engine? = nil
   ) -> PatternProgress {
     guard let code else { return .undecided(reasonForNoCode) }
+    if engine == .jit { _ = code.makeMachineCode() }
     // For patterns that are not bundled, no test compares the offsets that machine code and the interpreter report.
-    let needsProof = confirmsRejections && code.isJITCompiled && engine == .jit
+    let needsProof = confirmsRejections && engine != .interpreter && code.makeMachineCode()
     guard needsProof else {
       return progress(of: text.span, code, interpreted: engine == .interpreter, &scratch)
     }

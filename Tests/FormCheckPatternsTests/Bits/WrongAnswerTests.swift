@@ -61,7 +61,7 @@ import Testing
     var scratch = try MatchScratch()
     let pattern = try Pattern(source, options: .extended)
     #expect(pattern.matches("b".utf8Span, scratch: &scratch, engine: .interpreter) == .match)
-    #expect(pattern.matches("b".utf8Span, scratch: &scratch) == .match)
+    #expect(pattern.matches("b".utf8Span, scratch: &scratch, engine: .jit) == .match)
   }
 
   /// The optimizer of PCRE2 10.42 wrongly treats two negated properties as disjoint.
@@ -70,7 +70,7 @@ import Testing
     var scratch = try MatchScratch()
     let pattern = try Pattern(source)
     #expect(pattern.matches("-".utf8Span, scratch: &scratch, engine: .interpreter) == .match)
-    #expect(pattern.matches("-".utf8Span, scratch: &scratch) == .match)
+    #expect(pattern.matches("-".utf8Span, scratch: &scratch, engine: .jit) == .match)
     var comparison = try BitComparison(pattern)
     #expect(comparison.disagreements(on: ["-", "--", "a-1", "1", "a"]).isEmpty)
   }

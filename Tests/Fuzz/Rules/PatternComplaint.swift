@@ -37,7 +37,8 @@ enum PatternComplaint {
     let texts = ["", String(source.prefix(64)), letter * 40 + "!", letter * 5000 + "!"]
     for text in texts {
       if !pattern.options.contains(.unicode), !text.utf8.allSatisfy({ $0 < 0x80 }) { continue }
-      let match = pattern.matches(text.utf8Span, scratch: &scratch)
+      let early = pattern.matches(text.utf8Span, scratch: &scratch)
+      let match = pattern.matches(text.utf8Span, scratch: &scratch, engine: .jit)
       let slow = pattern.matches(text.utf8Span, scratch: &scratch, engine: .interpreter)
       let progress = pattern.progress(of: text.utf8Span, scratch: &scratch)
       let shown = "\(source.debugDescription) on \(text.prefix(80).debugDescription)"
@@ -49,6 +50,9 @@ enum PatternComplaint {
       }
       if match.stop == nil, slow.stop == nil, match != slow {
         return "\(shown): \(match) by machine code, \(slow) by the interpreter"
+      }
+      if early.stop == nil, match.stop == nil, early != match {
+        return "\(shown): \(early) at first, then \(match)"
       }
       for stop in [match.stop, slow.stop, progress.stop] {
         if case .brokenPattern? = stop { return "\(shown): the compiled pattern is broken" }

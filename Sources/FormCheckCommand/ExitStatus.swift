@@ -1,4 +1,14 @@
 /// The exit status of the program.
+///
+/// ``FormCheck/run()`` returns the status:
+///
+/// ```swift
+/// import FormCheckCommand
+///
+/// let status = FormCheck.run()
+/// if status == .couldNotStart { print("invalid arguments, or a missing file") }
+/// print(ExitStatus.late.number)   // 124
+/// ```
 public struct ExitStatus: Hashable, Sendable {
   /// The number that the shell receives.
   public let number: Int32

@@ -3,6 +3,13 @@ import FormCheckIO
 /// The command-line program: parses the arguments, runs the command and returns the exit status.
 ///
 /// The executable `formcheck` only calls ``run()``, and exits with the number of the ``ExitStatus``.
+///
+/// ```swift
+/// import FormCheckCommand
+/// import Foundation
+///
+/// exit(FormCheck.run().number)
+/// ```
 public enum FormCheck: Sendable {
   /// Runs the program with the arguments of the process.
   ///

@@ -71,6 +71,13 @@ public struct JSONNode: Hashable, Sendable {
 /// A key and its value in an object.
 ///
 /// ``JSONNode/members`` contains the members of an object in the order of the source.
+///
+/// ```swift
+/// let node = try JSONReader.read(Array(#"{"id": 7}"#.utf8))
+/// if let member = node.members?.first {
+///   print(member.key, member.keyPlace, member.value.integer ?? 0)   // id 1..<5 7
+/// }
+/// ```
 public struct JSONMember: Hashable, Sendable {
   /// The key.
   public let key: String

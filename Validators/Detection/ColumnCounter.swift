@@ -4,6 +4,16 @@ public import FormCheckPatterns
 /// A reusable counter for a column's values, with its own memory for pattern matching.
 ///
 /// Each thread needs a counter of its own. The results are the same as those of ``Detector``.
+///
+/// The counts are added to a ``ColumnTally``:
+///
+/// ```swift
+/// let detector = Detector(in: .standard)
+/// var counter = try ColumnCounter(detector)
+/// var tally = ColumnTally(detector)
+/// for value in ["8080", "443", ""] { counter.count(value.utf8Span.span, in: &tally) }
+/// print(tally.values, tally.empty)   // 3 1
+/// ```
 public struct ColumnCounter: ~Copyable {
   private let checkers: [Checker]
   private var scratch: MatchScratch

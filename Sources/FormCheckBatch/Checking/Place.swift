@@ -6,6 +6,15 @@ internal import StrictJSON
 /// The location of a value: its input, its record, its column and its position.
 ///
 /// A ``ValueReport`` and a ``FixReport`` receive the location of each value.
+///
+/// ```swift
+/// import FormCheckBatch
+/// import FormCheckIO
+///
+/// let names = InputName(Array("names.txt".utf8))
+/// let place = Place(source: names, record: 7, isLine: true, column: .none)
+/// let position = place.position(ofByte: 4, in: "Ann 1".utf8Span.span)   // line 7, column 5
+/// ```
 public struct Place: Sendable {
   /// The input: the name of a file, `-` for standard input, or `argument` for values from the command line.
   public let source: InputName

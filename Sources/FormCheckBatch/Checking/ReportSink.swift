@@ -4,6 +4,21 @@ public import FormCheckIO
 ///
 /// Several threads produce entries concurrently. The sink receives the entries one after the other, in the order of the
 /// values. `CheckedWriter` of `FormCheckIO` is a sink.
+///
+/// ```swift
+/// import FormCheckBatch
+/// import FormCheckIO
+///
+/// /// Collects the entries of a run in memory.
+/// final class EntryCollector: ReportSink {
+///   private(set) var entries: [UInt8] = []
+///   var readerLeft: Bool { false }
+///
+///   func take(_ entries: [UInt8]) throws(IOError) { self.entries += entries }
+/// }
+/// ```
+///
+/// Pass the sink to ``BatchRun/run(_:writer:files:stop:watching:)`` as its writer.
 public protocol ReportSink: AnyObject {
   /// Writes entries immediately.
   ///

@@ -134,6 +134,8 @@ public struct FixRun: Sendable {
 /// The result for one value: its verdict and its correction.
 ///
 /// A ``FixRun`` passes each result to its ``FixReport``.
+///
+/// The example of ``FixReport`` prints ``fixed``.
 public struct FixResult: Sendable {
   /// The verdict on the original value.
   public let verdict: RuleVerdict

@@ -4,6 +4,17 @@ public import FormCheckCore
 /// A piece of an input that contains whole records.
 ///
 /// A ``BlockReader`` cuts an input into blocks, and each block is checked by one worker.
+///
+/// ```swift
+/// import FormCheckBatch
+/// import FormCheckIO
+///
+/// let names = InputName(Array("names.txt".utf8))
+/// let block = Block(source: names, firstRecord: 8, contents: .values(Array("Ann\nBo\n".utf8), count: 7))
+/// block.forEachValue(.lines) { value, record in
+///   if let value { print(record, value.count) }   // 8 3, then 9 2
+/// }
+/// ```
 public struct Block: Sendable {
   /// The input of the block.
   public let source: InputName
@@ -81,6 +92,14 @@ public struct Block: Sendable {
 /// The terminator of a value, for an input in which each value is a record.
 ///
 /// ``RecordFormat/values(_:)`` contains the terminator.
+///
+/// ```swift
+/// import FormCheckBatch
+/// import FormCheckCore
+///
+/// // Checks values that end with NUL, such as the output of `find -print0`.
+/// let configuration = BatchConfiguration(rule: Rule([RequiredConstraint()]), framing: .null, report: nil)
+/// ```
 public enum Framing: Hashable, Sendable {
   /// A line feed.
   ///

@@ -4,6 +4,19 @@ import FormCheckPipelines
 ///
 /// Requesting and clearing new memory for each block would take longer than checking the block. Pass the pool to a
 /// ``BlockReader``, and return the bytes of each block to the pool with ``give(_:)``.
+///
+/// ```swift
+/// import FormCheckBatch
+/// import FormCheckIO
+///
+/// let buffers = BufferPool(room: 4)
+/// let input = try FileInput(InputName(Array("names.txt".utf8)))
+/// var reader = BlockReader(input, framing: .lines, limit: 4096, buffers: buffers)
+/// while let block = try reader.next() {
+///   block.forEachValue(.lines) { _, record in print(record) }
+///   if case .values(let bytes, _) = block.contents { buffers.give(bytes) }
+/// }
+/// ```
 public final class BufferPool: @unchecked Sendable {
   // SAFETY: `buffers` is only accessed while the lock is held.
   private let lock = Lock()

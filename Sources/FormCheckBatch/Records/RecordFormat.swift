@@ -5,6 +5,16 @@ public import StrictJSON
 ///
 /// A ``BatchConfiguration`` combines the format with the columns to check, and a ``SplitPlanner`` divides files of this
 /// format.
+///
+/// ```swift
+/// import FormCheckBatch
+///
+/// let formats: [RecordFormat] = [
+///   .values(.lines),                // One value per line
+///   .separated(SeparatedFormat()),  // CSV with a header
+///   .jsonLines,                     // One JSON object per line
+/// ]
+/// ```
 public enum RecordFormat: Hashable, Sendable {
   /// Each value is a record.
   case values(Framing)

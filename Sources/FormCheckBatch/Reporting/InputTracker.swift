@@ -4,6 +4,16 @@ import FormCheckPipelines
 /// The number of bytes, records and lines that were read from an input.
 ///
 /// ``BatchRun/Summary/inputs`` contains one summary for each input of a run.
+///
+/// ```swift
+/// import FormCheckBatch
+/// import FormCheckCore
+/// import FormCheckIO
+///
+/// let run = BatchRun(BatchConfiguration(rule: Rule([RequiredConstraint()]), report: nil))
+/// let summary = run.run([InputName(Array("names.txt".utf8))], writer: CheckedWriter.standardOutput())
+/// for input in summary.inputs where input.isWhole { print(input.records, input.bytes) }
+/// ```
 public struct InputSummary: Hashable, Sendable {
   /// The input.
   public let source: InputName

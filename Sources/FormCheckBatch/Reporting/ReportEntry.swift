@@ -45,6 +45,19 @@ public struct ReportEntry: Sendable {
 }
 
 /// The offset of an error in a value.
+///
+/// A ``RepeatableReport`` receives the offset instead of the whole error. A ``Place`` converts it into a position in
+/// the input.
+///
+/// ```swift
+/// import FormCheckBatch
+/// import FormCheckValidators
+///
+/// if let error = AlphaInputValidator(mode: .unicode).validate("é1").error {
+///   let offset = ErrorOffset(error)
+///   print(offset.scalars, offset.bytes)   // 1 2
+/// }
+/// ```
 public struct ErrorOffset: Hashable, Sendable {
   /// The offset in Unicode scalars.
   public let scalars: Int

@@ -49,6 +49,29 @@ extension ValueReport {
 ///
 /// A report writes the parts of an entry with ``write(_:of:length:in:to:)``, and the location before each part with
 /// ``append(location:of:at:to:)``. The implementation of ``ValueReport`` follows from these two methods.
+///
+/// ```swift
+/// import FormCheckBatch
+/// import FormCheckCore
+///
+/// /// Prints the line and the code of each error.
+/// struct CodeReport: RepeatableReport {
+///   func write(
+///     _ verdict: RuleVerdict, of value: Span<UInt8>, length: Int, in column: Column, to entry: inout ReportEntry
+///   ) {
+///     for error in verdict.errors {
+///       entry.begin(at: error)
+///       entry.text += ": \(error.code)\n".utf8
+///     }
+///   }
+///
+///   func append(
+///     location error: ErrorOffset?, of value: Span<UInt8>, at place: Place, to output: inout [UInt8]
+///   ) {
+///     if let position = place.position(of: error, in: value) { output += "\(position.line)".utf8 }
+///   }
+/// }
+/// ```
 public protocol RepeatableReport: ValueReport {
   /// Writes the entry for one value, without its locations.
   ///

@@ -6,6 +6,24 @@ import FormCheckPipelines
 ///
 /// Before the first record is read, ``BatchRun/run(_:writer:files:stop:watching:)`` creates the state and calls its
 /// `watching` closure with it.
+///
+/// ```swift
+/// import FormCheckBatch
+/// import FormCheckCore
+/// import FormCheckIO
+///
+/// let run = BatchRun(BatchConfiguration(rule: Rule([RequiredConstraint()]), report: nil))
+/// var ticker: Task<Void, any Error>?
+/// _ = run.run([InputName(Array("names.txt".utf8))], writer: CheckedWriter.standardOutput()) { state in
+///   ticker = Task.detached {
+///     while true {
+///       try await Task.sleep(for: .seconds(1))
+///       print(state.progress.bytes)
+///     }
+///   }
+/// }
+/// ticker?.cancel()
+/// ```
 public final class RunState: @unchecked Sendable {
   // SAFETY: `counts` is only accessed while the lock is held, and `tracker` has a lock of its own.
   private let lock = Lock()

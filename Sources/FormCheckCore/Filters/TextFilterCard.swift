@@ -2,6 +2,14 @@
 ///
 /// The parser of filter lists, `formcheck list` and `formcheck explain` all read the card. The documentation of
 /// ``TextFilter`` shows a filter with its card.
+///
+/// ```swift
+/// let card = TextFilterCard(
+///   name: "remove", argument: "TEXT", summary: "removes a text", examples: [.init("a-b", "ab", argument: "-")],
+///   make: { (argument, _) throws(OptionError) in ReplaceFilter(argument.whole, with: "") })
+/// let chain = try TextFilterChain("remove:-", among: TextFilterCard.standard + [card])
+/// chain.apply(to: "12-34")   // 1234
+/// ```
 public struct TextFilterCard: Sendable {
   /// The name of the filter in lists: lowercase words joined by hyphens.
   public let name: String
@@ -104,6 +112,11 @@ public struct TextFilterCard: Sendable {
 ///
 /// The `make` closure of a ``TextFilterCard`` receives the argument. In `replace:a=b`, ``first`` is `a` and ``second``
 /// is `b`.
+///
+/// ```swift
+/// let argument = TextFilterArgument("a", "b")
+/// argument.whole   // a=b
+/// ```
 public struct TextFilterArgument: Hashable, Sendable {
   /// The text before the first unescaped equals sign, or the whole argument if there is none.
   public let first: String

@@ -2,6 +2,13 @@
 ///
 /// The rule parser checks options against their declarations, so a validator receives only values of the declared kind.
 /// ``ValidatorCard`` lists the declarations, and `formcheck explain` prints them.
+///
+/// ```swift
+/// OptionDeclaration("min", .integer(1...64), help: "the minimum length (default: 8)").usage   // min=N
+/// OptionDeclaration.yesNo("sign", help: "allow a sign (default: no)").usage                   // sign=yes|no
+/// ```
+///
+/// The documentation of ``OptionValues`` shows how a validator receives the value of an option.
 public struct OptionDeclaration: Hashable, Sendable {
   /// The name before the equals sign.
   public let name: String

@@ -3,6 +3,15 @@ import FormCheckCore
 /// An error that occurs when the checked properties of a structure cannot be discovered.
 ///
 /// ``FormDefinition/init(of:title:rules:adjust:)`` throws it if the structure's own `init(from:)` throws an error.
+///
+/// ```swift
+/// struct Broken: Decodable { init(from decoder: any Decoder) throws { throw CancellationError() } }
+/// do throws(FieldDiscoveryError) {
+///   _ = try FormDefinition(of: Broken.self)
+/// } catch {
+///   print(error.structure, error.cause)   // Broken CancellationError()
+/// }
+/// ```
 public struct FieldDiscoveryError: Error, CustomStringConvertible {
   /// The name of the structure.
   public let structure: String

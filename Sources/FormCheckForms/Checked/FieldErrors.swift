@@ -4,6 +4,17 @@ public import FormCheckCore
 ///
 /// Each ``FieldError`` contains the path of the rejected value. The description of a path has the format
 /// `people[3].email`.
+///
+/// ```swift
+/// enum Email: CheckedField { static let rule = Rule { EmailInputValidator() } }
+/// struct Guest: Codable { @Checked<Email> var email: String }
+///
+/// do throws(FieldErrors) {
+///   _ = try Validated([Guest(email: "ann@example.org"), Guest(email: "bob")])
+/// } catch {
+///   for error in error.errors { print(error.path) }   // [1].email
+/// }
+/// ```
 public struct FieldPath: Hashable, Sendable, CustomStringConvertible {
   /// One step of a path.
   public enum Step: Hashable, Sendable {
@@ -40,6 +51,8 @@ public struct FieldPath: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// A validation error with the path of the rejected value, as ``FieldErrors`` contains it.
+///
+/// The example of ``FieldErrors`` reads the path and the code.
 public struct FieldError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The path of the value.
   public let path: FieldPath
@@ -65,6 +78,17 @@ public struct FieldError: Error, Hashable, Sendable, CustomStringConvertible {
 ///
 /// ``Validated`` throws these errors if a value in memory is invalid. If a decoded value is invalid, the decoder throws
 /// a `DecodingError` instead, and the errors are in its `fieldErrors`.
+///
+/// ```swift
+/// enum Email: CheckedField { static let rule = Rule { EmailInputValidator() } }
+/// struct SignUp: Codable { @Checked<Email> var email: String }
+///
+/// do throws(FieldErrors) {
+///   _ = try Validated(SignUp(email: "ann"))
+/// } catch {
+///   for error in error.errors { print(error.path, error.error.code) }   // email 1003
+/// }
+/// ```
 public struct FieldErrors: Error, Hashable, Sendable, CustomStringConvertible {
   /// The errors.
   ///

@@ -48,6 +48,15 @@ public struct SlowCheck: Hashable, Sendable {
 /// calls the validator. If the validator takes longer than ``SlowCheck/noticeDelay``, the front end sends
 /// ``FormEvent/waiting(ticket:)``. When the validator returns or the ``timeLimit`` has passed, the front end sends
 /// ``FormEvent/checked(ticket:_:)`` with the verdict.
+///
+/// ```swift
+/// var login = TextField("login")
+/// login.check = SlowCheck("taken")
+/// var session = FormSession(try Form(fields: [login]))
+/// var secrets = Secrets(slots: 1)
+/// _ = session.handle(.text("ann"), &secrets)
+/// for request in session.pendingChecks { print(request.name, request.text) }   // taken ann
+/// ```
 public struct CheckRequest: Hashable, Sendable {
   /// The number of the request, unique within its session.
   public let ticket: Int

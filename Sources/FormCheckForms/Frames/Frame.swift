@@ -90,6 +90,13 @@ public struct Frame: Hashable, Sendable {
 /// The size and the capabilities of the terminal that a frame is drawn for.
 ///
 /// ``FormSession/frame(_:_:)`` draws a session in a style.
+///
+/// ```swift
+/// let style = FrameStyle(columns: 40, isUnicode: false)
+/// print(style.columns, style.rows)   // 40 24
+/// let session = FormSession(try Form(fields: [TextField("email", label: "Email")]))
+/// print(session.frame(style, Secrets(slots: 1)).text)
+/// ```
 public struct FrameStyle: Hashable, Sendable {
   /// The width of the terminal, in cells.
   public var columns: Int

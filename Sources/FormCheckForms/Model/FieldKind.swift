@@ -4,6 +4,12 @@
 /// the offered values. To restrict the text, give the field a rule.
 ///
 /// ``FormDefinition/Kind`` is the counterpart in a form definition, with labels in several languages.
+///
+/// ```swift
+/// let country = TextField("country", kind: .choice([Choice("us"), Choice("de")]))
+/// country.kind.offered.map(\.value)   // ["us", "de"]
+/// FieldKind.multiline.hasLines        // true
+/// ```
 public enum FieldKind: Hashable, Sendable {
   /// One line of text.
   case text

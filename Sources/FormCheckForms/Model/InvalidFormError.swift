@@ -2,6 +2,14 @@
 ///
 /// The initializers of ``Form`` throw it. For a form in JSON, ``FormDefinition`` reports the same mistakes as
 /// diagnostics with a position in the text.
+///
+/// ```swift
+/// do throws(InvalidFormError) {
+///   _ = try Form(fields: [TextField("email"), TextField("email")])
+/// } catch {
+///   print(error)   // nameTaken("email")
+/// }
+/// ```
 public enum InvalidFormError: Error, Hashable, Sendable {
   /// Several fields have this name.
   case nameTaken(String)

@@ -3,6 +3,13 @@ public import FormCheckCore
 /// An event for a form session: input from a person, or news about a slow check.
 ///
 /// Pass each event to ``FormSession/handle(_:_:)``, and perform the effects that the method returns.
+///
+/// ```swift
+/// var session = FormSession(try Form(fields: [TextField("name")]))
+/// var secrets = Secrets(slots: 1)
+/// for event in [FormEvent.text("Anna"), .key(.delete(.characterLeft))] { _ = session.handle(event, &secrets) }
+/// print(session.form["name"]?.text ?? "")   // Ann
+/// ```
 public enum FormEvent: Hashable, Sendable {
   /// Text was typed.
   case text(String)
@@ -23,6 +30,8 @@ public enum FormEvent: Hashable, Sendable {
 /// A key, named by its purpose.
 ///
 /// The front end maps the keys of the keyboard to these purposes, and sends them as ``FormEvent/key(_:)``.
+///
+/// The example of ``FormEvent`` sends a key to a session.
 public enum FormKey: Hashable, Sendable {
   /// Confirm the field, the entry or the form (Enter).
   case enter
@@ -60,6 +69,19 @@ public enum FormKey: Hashable, Sendable {
 ///
 /// ``FormSession/handle(_:_:)`` returns the effects. Pass them to a ``CheckRunner``, which runs the checks, and perform
 /// the other effects yourself.
+///
+/// ```swift
+/// var session = FormSession(try Form(fields: [TextField("name")]))
+/// var secrets = Secrets(slots: 1)
+/// for effect in session.handle(.key(.submit), &secrets) {
+///   switch effect {
+///   case .bell: print("\u{7}")
+///   case .check(let request): print("checking \(request.fieldName)")
+///   case .submit: print(FormAnswers(of: session.form).answers.count)
+///   case .cancel: print("canceled")
+///   }
+/// }
+/// ```
 public enum FormEffect: Hashable, Sendable {
   /// Ring the bell, because a key has no meaning here or changed nothing.
   case bell

@@ -5,6 +5,16 @@ public import FormCheckCore
 /// ``FormAnswers/read(_:source:for:into:)`` throws this error, so that a person can correct all mistakes at once.
 ///
 /// The diagnostics contain neither excerpts nor values from the file, because any part of the file may be a secret.
+///
+/// ```swift
+/// let form = try Form(fields: [TextField("age", kind: .number(step: 1))])
+/// var secrets = Secrets(slots: 1)
+/// do throws(AnswersError) {
+///   _ = try FormAnswers.read(Array(#"{"agee": 42}"#.utf8), for: form, into: &secrets)
+/// } catch {
+///   print(error.mistakes.map(\.diagnostic.code.number))   // [4032]
+/// }
+/// ```
 public struct AnswersError: Error, Hashable, Sendable {
   /// A diagnostic, with the name of the field that it refers to.
   public struct Mistake: Hashable, Sendable {

@@ -5,6 +5,15 @@ public import FormCheckCore
 ///
 /// An interceptor can change the form, and the answers of the changed form are submitted. Interceptors can read the
 /// secrets but not store them.
+///
+/// ```swift
+/// let lowercase = SubmissionInterceptor("lowercase") { request, next throws(SubmissionError) in
+///   var changed = request
+///   changed.form.setText(LowercaseFilter().apply(to: request.form["email"]?.text ?? ""), of: "email")
+///   return try next(changed)
+/// }
+/// let interceptors = [lowercase] + SubmissionInterceptor.standard  // The changed answers are validated again.
+/// ```
 public struct SubmissionRequest {
   /// The form to submit.
   public var form: Form
@@ -29,6 +38,14 @@ public struct SubmissionRequest {
 /// The response to a submitted form.
 ///
 /// ``FormSession/submit(_:through:trip:)`` returns it after the interceptors have examined it.
+///
+/// ```swift
+/// let logging = SubmissionInterceptor("logging") { request, next throws(SubmissionError) in
+///   let response = try next(request)
+///   print("received \(response.bytes.count) bytes")
+///   return response
+/// }
+/// ```
 public struct SubmissionResponse: Hashable, Sendable {
   /// The output of a command or the response of a server; it can be empty.
   public var bytes: [UInt8]
@@ -43,6 +60,18 @@ public struct SubmissionResponse: Hashable, Sendable {
 /// An error that describes why a form was not submitted.
 ///
 /// ``FormSession/submit(_:through:trip:)`` throws it, and attaches its ``errors`` to the form.
+///
+/// ```swift
+/// var session = FormSession(try Form(fields: [TextField("email", initialText: "ann@example.org")]))
+/// var secrets = Secrets(slots: 1)
+/// do throws(SubmissionError) {
+///   _ = try session.submit(&secrets) { _ throws(SubmissionError) in
+///     throw .rejected([FormError(field: "email", code: 9001, reason: "This address has an account already")])
+///   }
+/// } catch {
+///   print(error.errors.map(\.code))   // [9001]
+/// }
+/// ```
 public enum SubmissionError: Error, Hashable, Sendable {
   /// The form has errors and was not sent.
   case wrong([FormError])

@@ -52,6 +52,14 @@ public struct MatchLimits: Hashable, Sendable {
 /// The reason why a match was stopped without a result.
 ///
 /// ``MatchResult/undecided(_:)`` and ``PatternProgress/undecided(_:)`` contain the reason.
+///
+/// ```swift
+/// let nested = try Pattern("(a+)+[bc]")
+/// let text = String(repeating: "a", count: 40) + "d"
+/// var scratch = try MatchScratch()
+/// print(nested.matches(text.utf8Span, scratch: &scratch) == .undecided(.matchLimit))   // true
+/// print(MatchStop.matchLimit)                                                          // match limit
+/// ```
 public enum MatchStop: Hashable, Sendable {
   /// The match limit was reached.
   case matchLimit

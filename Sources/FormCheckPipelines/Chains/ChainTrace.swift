@@ -1,6 +1,15 @@
 /// A record of the handlers that a chain of responsibility called, and of their results.
 ///
 /// ``ResponsibilityChain/trace(_:everyone:)`` creates it. Print the trace to see why a request got its answer.
+///
+/// ```swift
+/// let monkey = Handler<String, String>("Monkey") { food in
+///   food == "Banana" ? .answered("I'll eat the \(food).") : .passed(because: "eats bananas only")
+/// }
+/// let trace = ResponsibilityChain([monkey]).trace("Nut")
+/// print(trace)                 // Monkey passed: eats bananas only
+/// print(trace.answer == nil)   // true
+/// ```
 public struct ChainTrace<Response> {
   /// A call to one handler.
   public struct Step {

@@ -1,4 +1,12 @@
 /// The result of a ``Handler``: an answer, or the reason why it passed the request on.
+///
+/// ```swift
+/// let even = Handler<Int, String>("even") { number in
+///   number % 2 == 0 ? .answered("even") : .passed(because: "odd")
+/// }
+/// print(even.handle(2) == .answered("even"))         // true
+/// print(even.handle(3) == .passed(because: "odd"))   // true
+/// ```
 public enum HandlerResult<Response> {
   /// The handler answered the request, so the chain need not continue.
   case answered(Response)

@@ -55,6 +55,17 @@ public struct Interceptor<Request, Response, Failure: Error>: Sendable {
 /// The rest of an interceptor chain, and the destination at its end.
 ///
 /// An interceptor calls it like a function: once, not at all, or several times.
+///
+/// ```swift
+/// struct Busy: Error {}
+/// let retry = Interceptor<String, String, Busy>("retry") { request, next throws(Busy) in
+///   do throws(Busy) {
+///     return try next(request)
+///   } catch {
+///     return try next(request)  // One more attempt
+///   }
+/// }
+/// ```
 public struct InterceptorContinuation<Request, Response, Failure: Error> {
   fileprivate let chain: InterceptorChain<Request, Response, Failure>
   fileprivate let passed: Int

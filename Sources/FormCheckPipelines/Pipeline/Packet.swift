@@ -1,6 +1,15 @@
 /// One item that a port produced, with its origin.
 ///
 /// A ``Stage`` receives packets, and returns a ``StageResult`` for each of them.
+///
+/// ```swift
+/// let label = Stage<String, String, Never>("label") { packet in
+///   .pass("\(packet.port).\(packet.number) \(packet.content)")
+/// }
+/// let words = Port<String, Never>(1, contents: ["tea", "coffee"])
+/// let (arrivals, _) = PipelineBuilder(ports: [words]).stage(label).arrivals()
+/// print(arrivals.compactMap(\.content))   // ["1.1 tea", "1.2 coffee"]
+/// ```
 public struct Packet<Content: Sendable>: Sendable {
   /// The number of the port that produced the packet.
   public let port: Int
@@ -22,6 +31,8 @@ public struct Packet<Content: Sendable>: Sendable {
 }
 
 /// The result of a stage for one packet.
+///
+/// The example of ``Stage`` returns both results.
 public enum StageResult<Content: Sendable>: Sendable {
   /// The packet continues with this content.
   case pass(Content)
@@ -32,6 +43,20 @@ public enum StageResult<Content: Sendable>: Sendable {
 /// The final state of a packet, as the sink receives it.
 ///
 /// Unless the sink stops the run, it receives every packet that a port produces: delivered, held back or failed.
+///
+/// ```swift
+/// let notEmpty = Stage<String, String, Never>("not empty") { packet in
+///   packet.content.isEmpty ? .holdBack(because: "empty") : .pass(packet.content)
+/// }
+/// let words = Port<String, Never>(1, contents: ["tea", ""])
+/// for arrival in PipelineBuilder(ports: [words]).stage(notEmpty).arrivals().arrivals {
+///   switch arrival.status {
+///   case .delivered(let word): print(arrival.number, word)                       // 1 tea
+///   case .heldBack(let stage, let reason): print(arrival.number, stage, reason)  // 2 not empty empty
+///   case .failed, .portFailed: break
+///   }
+/// }
+/// ```
 public struct Arrival<Content: Sendable, Failure: Error>: Sendable {
   /// The final status of a packet.
   public enum Status: Sendable {

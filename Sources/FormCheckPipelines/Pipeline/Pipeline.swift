@@ -6,6 +6,15 @@
 /// are jobs, and delivers them in the order in which they were produced, so that the result does not depend on the
 /// number of jobs. A port waits while too many packets are in progress, so a slow sink does not increase the memory
 /// use. A packet for which a stage fails arrives as failed, and the packets after it continue.
+///
+/// ```swift
+/// let words = Port<String, Never>(1, contents: ["tea", "coffee"])
+/// let pipeline = PipelineBuilder(ports: [words]).sink { arrival in
+///   print(arrival.content ?? "")
+///   return true
+/// }
+/// print(pipeline.run(jobs: 2).delivered)   // 2
+/// ```
 public struct Pipeline<Input: Sendable, Output: Sendable, Failure: Error>: Sendable {
   @usableFromInline let ports: [Port<Input, Failure>]
   @usableFromInline let plan: StagePlan<Input, Output, Failure>

@@ -2,6 +2,16 @@
 ///
 /// The counts always add up: `produced + split == delivered + heldBack + failed + dropped`. Packets are dropped only if
 /// the sink stopped the run.
+///
+/// ```swift
+/// let notEmpty = Stage<String, String, Never>("not empty") { packet in
+///   packet.content.isEmpty ? .holdBack(because: "empty") : .pass(packet.content)
+/// }
+/// let words = Port<String, Never>(1, contents: ["tea", "", "coffee"])
+/// let summary = PipelineBuilder(ports: [words]).stage(notEmpty).sink { _ in true }.run()
+/// print(summary.produced, summary.delivered, summary.heldBack)   // 3 2 1
+/// print(summary.ending)                                          // complete
+/// ```
 public struct PipelineSummary: Hashable, Sendable {
   /// The number of packets that the ports produced.
   public internal(set) var produced = 0

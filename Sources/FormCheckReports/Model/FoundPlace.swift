@@ -1,4 +1,6 @@
 /// The position of an error: an input, a record and, if the input has lines, a line and a column.
+///
+/// The example of ``TextPosition`` prints a position.
 public struct FoundPlace: Hashable, Sendable {
   /// The input.
   package var input: ReportedInput

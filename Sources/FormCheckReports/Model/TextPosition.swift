@@ -3,6 +3,13 @@ internal import FormCheckCore
 /// A position as editors count it: a line and a column, both from 1.
 ///
 /// Each Unicode scalar is one column. For example, ``FoundPlace/position`` is the position of an error.
+///
+/// ```swift
+/// import FormCheckReports
+///
+/// let position = TextPosition(line: 17, column: 3)
+/// print("people.csv:\(position.line):\(position.column)")   // people.csv:17:3
+/// ```
 public struct TextPosition: Hashable, Sendable {
   /// The line.
   public var line: Int

@@ -9,6 +9,14 @@ internal import Glibc
 ///
 /// The terminal is restored when the value is released and when the program ends, even by a signal. Only one terminal
 /// can be in raw mode at a time, because signal handlers belong to the whole process.
+///
+/// ```swift
+/// import FormCheckTerminal
+///
+/// let showCursor = Array("\u{1B}[?25h".utf8)
+/// let mode = try RawMode(0, farewell: showCursor)
+/// for notice in mode.notices() where notice == .resized { print("the size has changed") }
+/// ```
 public struct RawMode: ~Copyable {
   /// A notice about a signal that did not end the program, as ``RawMode/notices()`` returns it.
   public enum Notice: Hashable, Sendable {
@@ -100,6 +108,17 @@ public struct RawMode: ~Copyable {
 /// An error that describes why a terminal cannot be used.
 ///
 /// The initializers that open a terminal throw it, such as those of ``FormTerminal`` and ``FormLines``.
+///
+/// ```swift
+/// import FormCheckTerminal
+///
+/// do throws(TerminalError) {
+///   var device = try TerminalDevice()
+///   device.ring()
+/// } catch {
+///   print(error)
+/// }
+/// ```
 public struct TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The resource that failed and the system's reason.
   public let description: String

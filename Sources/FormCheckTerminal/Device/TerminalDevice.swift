@@ -3,6 +3,20 @@ internal import Glibc
 /// An event at a terminal, or at another descriptor that was waited for.
 ///
 /// ``TerminalDevice/wait(_:or:)`` returns these events.
+///
+/// ```swift
+/// import FormCheckTerminal
+///
+/// var device = try TerminalDevice()
+/// for event in device.wait(1000) {
+///   switch event {
+///   case .input(.text(let text)): print(text)
+///   case .resized, .resumed: print("draw the screen again")
+///   case .hungUp: print("the terminal is closed")
+///   case .input, .readable: break
+///   }
+/// }
+/// ```
 public enum TerminalEvent: Hashable, Sendable {
   /// The person typed or pasted something, or the terminal sent a response.
   case input(TerminalInput)

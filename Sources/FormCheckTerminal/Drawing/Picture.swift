@@ -1,6 +1,14 @@
 /// The contents of a part of a terminal: rows of styled text and the position of the cursor.
 ///
 /// A ``Painter`` shows a picture.
+///
+/// ```swift
+/// import FormCheckTerminal
+///
+/// let label = Picture.Piece("Name: ", width: 6, style: TextStyle(isBold: true))
+/// let name = Picture.Piece("Ann", width: 3)
+/// let picture = Picture(rows: [[label, name]], cursor: Picture.Place(row: 0, column: 9))
+/// ```
 public struct Picture: Hashable, Sendable {
   /// A piece of text in a row, in a single style.
   public struct Piece: Hashable, Sendable {

@@ -1,6 +1,13 @@
 /// The size of a terminal.
 ///
 /// ``TerminalDevice/size`` returns the current size, and a ``Painter`` needs it to draw.
+///
+/// ```swift
+/// import FormCheckTerminal
+///
+/// let size = TerminalSize(rows: 0, columns: 120)
+/// print(size.rows, size.columns)   // 24 120
+/// ```
 public struct TerminalSize: Hashable, Sendable {
   /// The number of rows.
   public let rows: Int

@@ -2,6 +2,12 @@
 ///
 /// Colors are those of the terminal's own palette, so that the person's color scheme applies. If colors are disabled,
 /// the other attributes still apply.
+///
+/// ```swift
+/// import FormCheckTerminal
+///
+/// let warning = Picture.Piece("Not saved", width: 9, style: TextStyle(.yellow, isBold: true))
+/// ```
 public struct TextStyle: Hashable, Sendable {
   /// A color of the terminal's palette.
   public enum Color: Int, Hashable, Sendable, CaseIterable {

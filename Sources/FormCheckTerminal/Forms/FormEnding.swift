@@ -1,6 +1,20 @@
 /// The way in which a form ended.
 ///
 /// ``FormTerminal`` and ``FormLines`` return it when they have run a form.
+///
+/// ```swift
+/// import FormCheckForms
+/// import FormCheckTerminal
+///
+/// var session = FormSession(try Form(fields: [TextField("email")]))
+/// var secrets = Secrets(slots: 1)
+/// switch try FormTerminal().run(&session, &secrets) {
+/// case .submitted: print("submitted")
+/// case .canceled: print("canceled")
+/// case .interrupted(let signal): print("interrupted by signal \(signal)")
+/// case .late, .abandoned: print("not completed")
+/// }
+/// ```
 public enum FormEnding: Hashable, Sendable {
   /// The form was submitted.
   case submitted

@@ -1,6 +1,14 @@
 /// A key press that does not type text.
 ///
 /// ``TerminalInput/key(_:)`` contains such a key. In a form, `FormEvent` gives the key its meaning.
+///
+/// ```swift
+/// import FormCheckTerminal
+///
+/// var decoder = KeyDecoder()
+/// let inputs = decoder.decode("\u{1B}[1;5D".utf8)
+/// print(inputs == [.key(Key(.left, .control))])   // true
+/// ```
 public struct Key: Hashable, Sendable {
   /// The key without its modifiers.
   public enum Code: Hashable, Sendable {

@@ -4,6 +4,15 @@ public import FormCheckCore
 /// The result of a case.
 ///
 /// ``FormCases`` returns one result for each case that it runs.
+///
+/// ```swift
+/// import FormCheck
+/// import FormCheckTesting
+///
+/// var cases = FormCases(try Form(fields: [TextField("age", validator: NumericInputValidator())]))
+/// let result = cases.run(FormCase("letters", answers: ["age": "3x"], errors: ["age": [1001]]))
+/// print(result.name ?? "", result.status)   // letters passed
+/// ```
 public struct FormCaseResult: Hashable, Sendable {
   /// The status of a case.
   public enum Status: Hashable, Sendable {
@@ -25,6 +34,16 @@ public struct FormCaseResult: Hashable, Sendable {
 /// A difference between the behavior that a case expects of a field and the field's actual behavior.
 ///
 /// The status ``FormCaseResult/Status/failed(_:)`` contains all differences for one case.
+///
+/// ```swift
+/// import FormCheck
+/// import FormCheckTesting
+///
+/// var cases = FormCases(try Form(fields: [TextField("email", rule: Rule { Required() })]))
+/// if case .failed(let mismatches) = cases.run(FormCase(answers: [:])).status {
+///   for mismatch in mismatches { print(mismatch) }   // expected no error at email, found 2001
+/// }
+/// ```
 public struct FormMismatch: Hashable, Sendable {
   /// The expected behavior of a field.
   public enum Expectation: Hashable, Sendable {

@@ -4,6 +4,16 @@ public import FormCheckCore
 /// A part of a form that no case covers.
 ///
 /// ``FormCases/gaps`` lists these parts. To close a gap, add a case that covers the part.
+///
+/// ```swift
+/// import FormCheck
+/// import FormCheckTesting
+///
+/// let age = TextField("age", rule: try Rule("required|numeric", in: Catalog.standard))
+/// var cases = FormCases(try Form(fields: [age]))
+/// cases.run(FormCase(answers: ["age": "3x"], errors: ["age": [1001]]))
+/// for gap in cases.gaps { print(gap) }   // never failed: age: 2001 required
+/// ```
 public enum FormGap: Hashable, Sendable {
   /// A validator of a field's rule, or a cross-field rule, that never rejected a value.
   ///

@@ -56,6 +56,14 @@ public struct JSONPointer: Hashable, Sendable {
 }
 
 /// An invalid escape in a JSON pointer.
+///
+/// ```swift
+/// do throws(JSONPointerError) {
+///   _ = try JSONPointer("/a~2")
+/// } catch {
+///   print(error.place)   // 2..<3
+/// }
+/// ```
 public struct JSONPointerError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The range of the tilde, in bytes.
   public let place: Range<Int>

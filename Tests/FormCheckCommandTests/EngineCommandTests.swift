@@ -6,7 +6,7 @@ import Testing
   @Test func theStepsArePrinted() {
     let call = Call("explain", "--engine", "numeric")
     #expect(
-      call.output == """
+      call.outputWithoutCost == """
         bits, 2 steps per 64 bytes of input:
           A = bytes [0-9]
           1 = start, then A*
@@ -22,7 +22,7 @@ import Testing
   @Test func theStepsForLongerValuesArePrinted() {
     let call = Call("explain", "--engine", "length:max=100")
     #expect(
-      call.output == """
+      call.outputWithoutCost == """
         bits, 0 steps per 64 bytes of input in which no value has more than 62 bytes:
           accepted = end
         bits, 3 steps per 64 bytes of input in which a value is longer:
@@ -35,6 +35,19 @@ import Testing
         PCRE2 checks values of more than 65535 bytes
 
         """)
+  }
+
+  @Test(arguments: ["numeric", "iban", "json", "pattern:/[0-9]+-?/", "any(email, phone)"])
+  func theCostOfACheckIsMeasured(_ rule: String) {
+    let call = Call("explain", "--engine", rule)
+    let costs = ["less than 10 ns", "10 to 100 ns", "100 ns to 1 µs", "more than 1 µs"]
+    let lines = costs.map { "checking an accepted value takes \($0) on this computer\n" }
+    #expect(lines.contains { call.output.hasSuffix($0) }, "\(call.output)")
+  }
+
+  @Test func aRuleWithoutExamplesHasNoCost() {
+    let call = Call("explain", "--engine", "pattern:/no example has this text/")
+    #expect(!call.output.contains("on this computer"), "\(call.output)")
   }
 
   @Test(
@@ -85,5 +98,13 @@ import Testing
         """)
     let odd = Call("--field", "numeric", "--engine", "both", "--lines", "nothing.txt")
     #expect(odd.status == 2 && odd.complaints.contains("must be auto, bits or pcre2, not \"both\""))
+  }
+}
+
+extension Call {
+  /// The output without the line that depends on the computer.
+  fileprivate var outputWithoutCost: String {
+    output.split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !$0.hasPrefix("checking an accepted value takes ") }.joined(separator: "\n")
   }
 }

@@ -60,26 +60,41 @@ struct BlockFixer: ~Copyable {
   private mutating func fix(
     _ bytes: [UInt8], count: Int, of block: Block, passEarly: (FixedBlock) -> Bool
   ) -> FixedBlock {
-    verdicts.clear()
-    checker.check(
-      Chunk(bytes: bytes, count: count, framing: framing, isText: nil), into: &verdicts)
     var progress = FixProgress(of: block, bytes, count: count)
     if values.writesValues { progress.result.output.reserveCapacity(count + count / 8) }
-    for place in verdicts.exceptions.indices {
-      let exception = verdicts.exceptions[place]
+    while progress.next < count {
       guard
-        accept(upTo: exception.start, exception.index, &progress, passEarly),
-        fix(exception, &progress, passEarly)
+        fix(
+          upTo: framing.endOfSlice(in: bytes, from: progress.next, to: count), &progress, passEarly)
       else { return FixedBlock(of: block) }
-    }
-    guard accept(upTo: count, verdicts.count, &progress, passEarly) else {
-      return FixedBlock(of: block)
     }
     if values.writesValues {
       progress.copy(upTo: count)
       if let end { progress.result.output[progress.result.output.count - 1] = end }
     }
     return progress.result
+  }
+
+  /// Checks and corrects the values before an offset.
+  ///
+  /// - Returns: Whether the run continues.
+  private mutating func fix(
+    upTo limit: Int, _ progress: inout FixProgress, _ passEarly: (FixedBlock) -> Bool
+  ) -> Bool {
+    let (start, index) = (progress.next, progress.index)
+    let isWhole = start == 0 && limit == progress.count
+    let slice = isWhole ? progress.bytes : Array(progress.bytes[start..<limit])
+    verdicts.clear()
+    checker.check(
+      Chunk(bytes: slice, count: limit - start, framing: framing, isText: nil), into: &verdicts)
+    for place in verdicts.exceptions.indices {
+      let exception = verdicts.exceptions[place]
+      guard
+        accept(upTo: start + exception.start, index + exception.index, &progress, passEarly),
+        fix(start + exception.start..<start + exception.end, &progress, passEarly)
+      else { return false }
+    }
+    return accept(upTo: limit, index + verdicts.count, &progress, passEarly)
   }
 
   /// Handles accepted values.
@@ -113,18 +128,16 @@ struct BlockFixer: ~Copyable {
   ///
   /// - Returns: Whether the run continues.
   private mutating func fix(
-    _ exception: ChunkVerdicts.Exception, _ progress: inout FixProgress,
-    _ passEarly: (FixedBlock) -> Bool
+    _ value: Range<Int>, _ progress: inout FixProgress, _ passEarly: (FixedBlock) -> Bool
   ) -> Bool {
     let (bytes, record) = (progress.bytes, progress.record)
-    let value = bytes.span.extracting(exception.start..<exception.end)
-    let fixed = values.fix(value, at: record, into: &progress.result)
+    let fixed = values.fix(bytes.span.extracting(value), at: record, into: &progress.result)
     if let fixed, values.writesValues {
-      progress.copy(upTo: exception.start)
+      progress.copy(upTo: value.lowerBound)
       progress.result.output += fixed.utf8
-      progress.copied = exception.end
+      progress.copied = value.upperBound
     }
-    let (_, next) = framing.endOfValue(in: bytes, from: exception.end, to: progress.count)
+    let (_, next) = framing.endOfValue(in: bytes, from: value.upperBound, to: progress.count)
     return goOn(at: next, &progress, passEarly)
   }
 
@@ -143,5 +156,20 @@ struct BlockFixer: ~Copyable {
     guard passEarly(progress.result) else { return false }
     progress.result = FixedBlock(of: progress.result.block)
     return true
+  }
+}
+
+extension Framing {
+  /// The number of bytes that are checked at once.
+  ///
+  /// The list of rejected values can be many times as large as short values, so a block is not checked at once.
+  private static var sliceSize: Int { 32 * 1024 }
+
+  /// Returns the end of a slice of whole values.
+  fileprivate func endOfSlice(in bytes: [UInt8], from start: Int, to count: Int) -> Int {
+    let limit = start + Self.sliceSize
+    guard limit < count else { return count }
+    let last = bytes[start..<limit].lastIndex(of: separator)
+    return last.map { $0 + 1 } ?? endOfValue(in: bytes, from: limit, to: count).next
   }
 }

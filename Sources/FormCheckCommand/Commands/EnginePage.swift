@@ -1,3 +1,4 @@
+import FormCheckBatch
 import FormCheckCore
 import FormCheckPatterns
 import FormCheckValidators
@@ -15,15 +16,37 @@ struct EnginePage {
   /// - Throws: ``UsageError`` if the rule is invalid.
   init(ofRule words: String, in catalog: Catalog) throws(UsageError) {
     let rule = try Rule(typed: words, in: catalog)
+    let page: String
     do throws(BitCompilerError) {
       let bits = try RuleBits(
         rule, limit: InputValidator.standardLimit,
         framing: BitPlan.Framing(terminator: UInt8(ascii: "\n"), dropsReturn: true))
-      text = Self.page(of: bits)
+      page = Self.page(of: bits)
     } catch {
       let engine = rule.validators.contains { $0.pattern != nil } ? "PCRE2" : "inspection"
-      text = "\(engine), one value at a time: \(error.sentence)\n"
+      page = "\(engine), one value at a time: \(error.sentence)\n"
     }
+    text = page + Self.cost(of: rule, in: catalog)
+  }
+
+  /// Returns a line with the measured cost of a check, or an empty string if the catalog has no value that the rule
+  /// accepts.
+  private static func cost(of rule: Rule, in catalog: Catalog) -> String {
+    let codes = rule.validators.map(\.code)
+    let own = catalog.cards.filter { codes.contains($0.code) }
+    let values = [own, catalog.cards].lazy.map { accepted(by: rule, in: $0) }
+    guard let accepted = values.first(where: { !$0.isEmpty }),
+      let cost = CheckCost(of: rule, for: accepted)
+    else { return "" }
+    return "checking an accepted value takes \(cost.words) on this computer\n"
+  }
+
+  private static func accepted(by rule: Rule, in cards: [ValidatorCard]) -> [String] {
+    let texts = cards.flatMap(\.examples).map(\.text).filter { text in
+      !text.isEmpty && !text.utf8.contains(UInt8(ascii: "\n"))
+        && rule.verdictKind(of: text.utf8Span) == .accepted
+    }
+    return Array(texts.prefix(16))
   }
 
   private static func page(of bits: RuleBits) -> String {

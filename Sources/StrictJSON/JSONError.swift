@@ -45,16 +45,16 @@ extension JSONError: CustomStringConvertible {
   /// A description of the error, in one sentence.
   public var description: String {
     switch reason {
-    case .empty: "The text is empty or contains only whitespace"
-    case .notUTF8: "The text is not UTF-8"
-    case .byteOrderMark: "The text begins with a byte order mark, which JSON does not allow"
-    case .tooDeep(let limit): "Arrays and objects are nested more than \(limit) levels deep"
+    case .empty: "the text is empty or contains only whitespace"
+    case .notUTF8: "the text is not UTF-8"
+    case .byteOrderMark: "the text begins with a byte order mark, which JSON does not allow"
+    case .tooDeep(let limit): "arrays and objects are nested more than \(limit) levels deep"
     case .unexpected(let expected): "\(expected) is expected here"
-    case .unfinished(let what): "The text ends in the middle of \(what)"
-    case .duplicateKey(let key): "The key \"\(key)\" occurs twice in one object"
-    case .halfCharacter: "Invalid escape: this \\u is half of a surrogate pair"
+    case .unfinished(let what): "the text ends in the middle of \(what)"
+    case .duplicateKey(let key): "the key \"\(key)\" occurs twice in one object"
+    case .halfCharacter: "invalid escape: this \\u is half of a surrogate pair"
     case .badString(let reason), .badNumber(let reason): reason
-    case .trailing: "Unexpected characters after the JSON value"
+    case .trailing: "unexpected characters after the JSON value"
     }
   }
 }

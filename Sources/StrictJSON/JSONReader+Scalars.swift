@@ -6,19 +6,19 @@ extension JSONReader {
     if current == UInt8(ascii: "0") {
       index += 1
       if let byte = current, byte.isDigit {
-        throw error(.badNumber("A number must not have leading zeros"))
+        throw error(.badNumber("a number must not have leading zeros"))
       }
     } else {
-      try digits("A minus sign must be followed by a digit")
+      try digits("a minus sign must be followed by a digit")
     }
     if current == UInt8(ascii: ".") {
       index += 1
-      try digits("A decimal point must be followed by a digit")
+      try digits("a decimal point must be followed by a digit")
     }
     if current == UInt8(ascii: "e") || current == UInt8(ascii: "E") {
       index += 1
       if current == UInt8(ascii: "+") || current == UInt8(ascii: "-") { index += 1 }
-      try digits("An exponent needs a digit")
+      try digits("an exponent needs a digit")
     }
     return String(decoding: bytes[start..<index], as: UTF8.self)
   }
@@ -47,7 +47,7 @@ extension JSONReader {
         start = index
       case 0..<0x20:
         throw error(
-          .badString("A control character in a string must be written as an escape, such as \\n"))
+          .badString("a control character in a string must be written as an escape, such as \\n"))
       default: index += 1
       }
     }
@@ -70,7 +70,7 @@ extension JSONReader {
     case UInt8(ascii: "u"): return try unicode(from: start)
     default:
       index = start + 1
-      throw error(.badString("Unknown escape"))
+      throw error(.badString("unknown escape"))
     }
   }
 

@@ -83,7 +83,7 @@ public struct JSONReader: Sendable {
       case UInt8(ascii: "f"): try word("false", .boolean(false))
       case UInt8(ascii: "n"): try word("null", .null)
       case nil: throw error(.unfinished("a value"))
-      default: throw error(.unexpected(expected: "A JSON value"))
+      default: throw error(.unexpected(expected: "a JSON value"))
       }
     return JSONNode(value, at: start..<index)
   }
@@ -96,7 +96,7 @@ public struct JSONReader: Sendable {
       guard current == letter else {
         if current == nil { throw error(.unfinished("a value")) }
         index = start
-        throw error(.unexpected(expected: "A JSON value"))
+        throw error(.unexpected(expected: "a JSON value"))
       }
       index += 1
     }
@@ -116,7 +116,7 @@ public struct JSONReader: Sendable {
     var keys: Set<[UInt8]> = []
     try list("an object", until: UInt8(ascii: "}")) { reader throws(JSONError) in
       guard reader.current == UInt8(ascii: "\"") else {
-        throw reader.error(.unexpected(expected: "A key in double quotes"))
+        throw reader.error(.unexpected(expected: "a key in double quotes"))
       }
       let start = reader.index
       let key = try reader.string()
@@ -128,7 +128,7 @@ public struct JSONReader: Sendable {
       reader.skipSpace()
       guard reader.current == UInt8(ascii: ":") else {
         throw reader.error(
-          reader.current == nil ? .unfinished("an object") : .unexpected(expected: "A colon"))
+          reader.current == nil ? .unfinished("an object") : .unexpected(expected: "a colon"))
       }
       reader.index += 1
       reader.skipSpace()
@@ -165,7 +165,7 @@ public struct JSONReader: Sendable {
         index += 1
         skipSpace()
       case nil: throw error(.unfinished(name))
-      default: throw error(.unexpected(expected: "A comma or the end of \(name)"))
+      default: throw error(.unexpected(expected: "a comma or the end of \(name)"))
       }
     }
   }

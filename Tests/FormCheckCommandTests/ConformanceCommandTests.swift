@@ -77,10 +77,10 @@ import Testing
         cases.tsv:3: unreadable: expected must be valid or invalid, not "yes"
         cases.tsv:4: unreadable: the row has 3 columns, and the header has 4
         cases.tsv:5: unreadable: the row has 5 columns, and the header has 4
-        cases.tsv:6: unreadable: input_json is not JSON: The text ends in the middle of an object
+        cases.tsv:6: unreadable: input_json is not JSON: the text ends in the middle of an object
         cases.tsv:7: unreadable: the row is not UTF-8
         cases.tsv:8: skipped by numeric: the value contains half of a surrogate pair
-        cases.tsv:9: unreadable: input_json is not JSON: The text ends in the middle of an object
+        cases.tsv:9: unreadable: input_json is not JSON: the text ends in the middle of an object
         cases.tsv:10: error 4002: unknown validator "numerc"
           numerc
           ^~~~~~

@@ -120,7 +120,7 @@ import FormCheckValidators
   /// Invalid answers, with the expected codes, the column of the first error, and words from the
   /// description.
   static let mistakes: [(text: String, codes: [Int], column: Int, words: String)] = [
-    ("", [4030], 1, "The text is empty or contains only whitespace"),
+    ("", [4030], 1, "the text is empty or contains only whitespace"),
     (#"{"t": 1,}"#, [4030], 9, "double quotes"),
     ("[]", [4031], 1, "the answers are not a JSON object"),
     (#"{"T": ""}"#, [4032], 2, "did you mean \"t\"?"),

@@ -144,7 +144,7 @@ import FormCheckValidators
       #"{"version": 1, "fields": [{"name": "a", "validator": "password", "filter": "trim"}]}"#,
       4014, 76, "a secret cannot have filters"
     ),
-    ("{", 4010, 2, "The text ends in the middle of an object"),
+    ("{", 4010, 2, "the text ends in the middle of an object"),
     ("[]", 4011, 1, "an object is expected here, not an array"),
     ("{}", 4013, 1, "the key \"version\" is missing"),
     (#"{"version": 2}"#, 4018, 13, "this version of the format is not supported"),

@@ -164,8 +164,8 @@ private final class SwitchableValidator: InputValidator, @unchecked Sendable {
   /// If the response cannot be parsed, the form does not count as accepted.
   @Test(
     arguments: [
-      ("{", "line 1, column 2: The text ends"), ("[]", "an object is expected here"),
-      ("OK", "A JSON value is expected here"), ("null", "an object is expected here"),
+      ("{", "line 1, column 2: the text ends"), ("[]", "an object is expected here"),
+      ("OK", "a JSON value is expected here"), ("null", "an object is expected here"),
       (#"{"eror":[]}"#, "unknown key \"eror\""), (#"{"errors":{}}"#, "an array"),
       (#"{"errors":[1]}"#, "an object"), (#"{"errors":[{}]}"#, "the key \"code\" is missing"),
       (#"{"errors":[{"code":1}]}"#, "the key \"reason\" is missing"),

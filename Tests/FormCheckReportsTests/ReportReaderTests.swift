@@ -120,7 +120,7 @@ import Testing
     #expect(described("{", "(").hasPrefix("r.json:1:1: error 4060: "))
     // Regression test from the fuzzer: a duplicate key was printed unescaped.
     #expect(
-      described("{", "{\"a\u{7F}\":1,\"a\u{7F}\":2,").contains("The key \"a\\x7F\" occurs twice"))
+      described("{", "{\"a\u{7F}\":1,\"a\u{7F}\":2,").contains("the key \"a\\x7F\" occurs twice"))
     #expect(described("formcheck-report", "other").hasPrefix("r.json:2:13: error 4064: "))
     #expect(described("\"version\": 1", "\"version\": 2").hasPrefix("r.json:3:14: error 4065: "))
     #expect(described("false", "true").hasPrefix("r.json:4:15: error 4066: "))

@@ -50,11 +50,11 @@ import FormCheckValidators
   /// suggestion.
   static let mistakes: [(line: String, code: Int, column: Int, words: String)] = [
     ("{", 4020, 2, "ends in the middle of an object"),
-    ("x", 4020, 1, "A JSON value"),
+    ("x", 4020, 1, "a JSON value"),
     ("\u{FEFF}{}", 4020, 1, "byte order mark"),
     (#"{"name": "a", "name": "b"}"#, 4020, 15, "occurs twice in one object"),
     (#"{"answers": {"email": "a", "email": "b"}}"#, 4020, 28, "occurs twice in one object"),
-    (#"{} {}"#, 4020, 4, "Unexpected characters"),
+    (#"{} {}"#, 4020, 4, "unexpected characters"),
     ("[]", 4021, 1, "an object is expected here, not an array"),
     (#"{"name": 1}"#, 4021, 10, "a string is expected here"),
     (#"{"awnsers": {}}"#, 4022, 2, "answers"),

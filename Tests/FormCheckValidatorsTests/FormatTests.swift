@@ -164,17 +164,17 @@ import FormCheckValidators
   @Test(arguments: [
     ("json:top=container", " 1", "json.container", "the text must be an array or an object", 1),
     ("json", " ", "json.empty", "the text contains only whitespace", 0),
-    ("json", "é", "json.unexpected", "A JSON value is expected here", 0),
-    ("json", "[\"é\" 1]", "json.unexpected", "A comma or the end of an array is expected here", 5),
+    ("json", "é", "json.unexpected", "a JSON value is expected here", 0),
+    ("json", "[\"é\" 1]", "json.unexpected", "a comma or the end of an array is expected here", 5),
     ("json", "[", "json.unfinished", "the text ends in the middle of an array", 1),
     (
       "json:keys=unique", "{\"a\":1,\"a\":2}", "json.key-twice",
       "the key \"a\" occurs twice in one object", 7
     ),
     (
-      "json", "[01]", "json.number", "A number must not have leading zeros", 2
+      "json", "[01]", "json.number", "a number must not have leading zeros", 2
     ),
-    ("json", "\"\\x\"", "json.string", "Unknown escape", 2),
+    ("json", "\"\\x\"", "json.string", "unknown escape", 2),
     ("json", "1 2", "json.trailing", "unexpected characters after the value", 2),
     (
       "json", "\u{FEFF}1", "json.byte-order-mark", "the text must not begin with a byte order mark",

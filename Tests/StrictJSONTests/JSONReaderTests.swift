@@ -72,41 +72,41 @@ import Testing
   /// Invalid documents, with the range and the message of the error.
   @Test(
     arguments: [
-      ("", 0..<0, "The text is empty or contains only whitespace"),
-      (" \n", 0..<2, "The text is empty or contains only whitespace"),
-      ("\u{FEFF}{}", 0..<3, "The text begins with a byte order mark, which JSON does not allow"),
-      ("[1,]", 3..<4, "A JSON value is expected here"),
-      ("[1 2]", 3..<4, "A comma or the end of an array is expected here"),
-      ("{'a':1}", 1..<2, "A key in double quotes is expected here"),
-      ("{\"a\" 1}", 5..<6, "A colon is expected here"),
-      ("{\"a\":1,\"a\":2}", 7..<10, "The key \"a\" occurs twice in one object"),
-      ("{\"a\":1,\"\\u0061\":2}", 7..<15, "The key \"a\" occurs twice in one object"),
-      ("{\"a\":1", 6..<6, "The text ends in the middle of an object"),
-      ("[", 1..<1, "The text ends in the middle of an array"),
-      ("{\"a\"", 4..<4, "The text ends in the middle of an object"),
-      ("{\"a\":", 5..<5, "The text ends in the middle of a value"),
-      ("\"abc", 4..<4, "The text ends in the middle of a string"),
+      ("", 0..<0, "the text is empty or contains only whitespace"),
+      (" \n", 0..<2, "the text is empty or contains only whitespace"),
+      ("\u{FEFF}{}", 0..<3, "the text begins with a byte order mark, which JSON does not allow"),
+      ("[1,]", 3..<4, "a JSON value is expected here"),
+      ("[1 2]", 3..<4, "a comma or the end of an array is expected here"),
+      ("{'a':1}", 1..<2, "a key in double quotes is expected here"),
+      ("{\"a\" 1}", 5..<6, "a colon is expected here"),
+      ("{\"a\":1,\"a\":2}", 7..<10, "the key \"a\" occurs twice in one object"),
+      ("{\"a\":1,\"\\u0061\":2}", 7..<15, "the key \"a\" occurs twice in one object"),
+      ("{\"a\":1", 6..<6, "the text ends in the middle of an object"),
+      ("[", 1..<1, "the text ends in the middle of an array"),
+      ("{\"a\"", 4..<4, "the text ends in the middle of an object"),
+      ("{\"a\":", 5..<5, "the text ends in the middle of a value"),
+      ("\"abc", 4..<4, "the text ends in the middle of a string"),
       (
         "\"a\tb\"", 2..<3,
-        "A control character in a string must be written as an escape, such as \\n"
+        "a control character in a string must be written as an escape, such as \\n"
       ),
-      ("\"\\x\"", 2..<3, "Unknown escape"),
+      ("\"\\x\"", 2..<3, "unknown escape"),
       ("\"\\u12g4\"", 5..<6, "\\u needs four hexadecimal digits"),
-      ("\"\\ud800x\"", 1..<7, "Invalid escape: this \\u is half of a surrogate pair"),
-      ("\"\\udc00\"", 1..<7, "Invalid escape: this \\u is half of a surrogate pair"),
-      ("01", 1..<2, "A number must not have leading zeros"),
-      ("-x", 1..<2, "A minus sign must be followed by a digit"),
-      ("1.x", 2..<3, "A decimal point must be followed by a digit"),
-      ("1e+x", 3..<4, "An exponent needs a digit"),
-      ("1e", 2..<2, "The text ends in the middle of a number"),
-      ("nulx", 0..<1, "A JSON value is expected here"),
-      ("nul", 3..<3, "The text ends in the middle of a value"),
-      ("\"\\ud800", 7..<7, "The text ends in the middle of a string"),
-      ("\"\\ud800\\", 8..<8, "The text ends in the middle of a string"),
-      ("\"\\ud800\\u", 9..<9, "The text ends in the middle of a string"),
-      ("\"\\ud800\\n", 1..<7, "Invalid escape: this \\u is half of a surrogate pair"),
-      ("é", 0..<2, "A JSON value is expected here"),
-      ("1 x", 2..<3, "Unexpected characters after the JSON value"),
+      ("\"\\ud800x\"", 1..<7, "invalid escape: this \\u is half of a surrogate pair"),
+      ("\"\\udc00\"", 1..<7, "invalid escape: this \\u is half of a surrogate pair"),
+      ("01", 1..<2, "a number must not have leading zeros"),
+      ("-x", 1..<2, "a minus sign must be followed by a digit"),
+      ("1.x", 2..<3, "a decimal point must be followed by a digit"),
+      ("1e+x", 3..<4, "an exponent needs a digit"),
+      ("1e", 2..<2, "the text ends in the middle of a number"),
+      ("nulx", 0..<1, "a JSON value is expected here"),
+      ("nul", 3..<3, "the text ends in the middle of a value"),
+      ("\"\\ud800", 7..<7, "the text ends in the middle of a string"),
+      ("\"\\ud800\\", 8..<8, "the text ends in the middle of a string"),
+      ("\"\\ud800\\u", 9..<9, "the text ends in the middle of a string"),
+      ("\"\\ud800\\n", 1..<7, "invalid escape: this \\u is half of a surrogate pair"),
+      ("é", 0..<2, "a JSON value is expected here"),
+      ("1 x", 2..<3, "unexpected characters after the JSON value"),
     ] as [(String, Range<Int>, String)])
   func errorsHaveTheirRangeAndMessage(_ text: String, _ place: Range<Int>, _ words: String) {
     #expect {
@@ -131,12 +131,12 @@ import Testing
     #expect {
       try read("[" + deep + "]")
     } throws: { error in
-      "\(error)".contains("Arrays and objects are nested more than 128 levels deep")
+      "\(error)".contains("arrays and objects are nested more than 128 levels deep")
     }
     #expect {
       try JSONReader.read([0x22, 0x61, 0xFF, 0x22])
     } throws: { error in
-      (error as? JSONError)?.place == 2..<3 && "\(error)" == "The text is not UTF-8"
+      (error as? JSONError)?.place == 2..<3 && "\(error)" == "the text is not UTF-8"
     }
   }
 

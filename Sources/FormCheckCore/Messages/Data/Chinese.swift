@@ -279,22 +279,22 @@ let chineseMessages: StaticString = #"""
   json.key-twice: 键“{key}”在同一对象中出现了两次
   json.not-utf8: 文本不是 UTF-8
   json.number: 数字有误：{problem}
-  json.number=A decimal point must be followed by a digit: 小数点后面必须有数字
-  json.number=A minus sign must be followed by a digit: 负号后面必须有数字
-  json.number=A number must not have leading zeros: 数字不能有前导零
-  json.number=An exponent needs a digit: 指数必须有数字
+  json.number=a decimal point must be followed by a digit: 小数点后面必须有数字
+  json.number=a minus sign must be followed by a digit: 负号后面必须有数字
+  json.number=a number must not have leading zeros: 数字不能有前导零
+  json.number=an exponent needs a digit: 指数必须有数字
   json.string: 字符串有误：{problem}
-  json.string=A control character in a string must be written as an escape, such as \n: 字符串中的控制字符必须写成转义序列，例如 \n
-  json.string=Unknown escape: 未知的转义序列
+  json.string=a control character in a string must be written as an escape, such as \n: 字符串中的控制字符必须写成转义序列，例如 \n
+  json.string=unknown escape: 未知的转义序列
   json.string=\u needs four hexadecimal digits: \u 后面必须有四位十六进制数字
   json.too-deep: 嵌套的数组和对象超过 {limit} 层
   json.trailing: 值的后面有多余的字符
   json.unexpected: 此处应为：{expected}
-  json.unexpected=A JSON value: 此处应为 JSON 值
-  json.unexpected=A colon: 此处应为冒号
-  json.unexpected=A comma or the end of an array: 此处应为逗号或数组的结尾
-  json.unexpected=A comma or the end of an object: 此处应为逗号或对象的结尾
-  json.unexpected=A key in double quotes: 此处应为双引号括起的键
+  json.unexpected=a JSON value: 此处应为 JSON 值
+  json.unexpected=a colon: 此处应为冒号
+  json.unexpected=a comma or the end of an array: 此处应为逗号或数组的结尾
+  json.unexpected=a comma or the end of an object: 此处应为逗号或对象的结尾
+  json.unexpected=a key in double quotes: 此处应为双引号括起的键
   json.unfinished: 文本不完整，中断于：{part}
   json.unfinished=a number: 文本在数字中间结束
   json.unfinished=a string: 文本在字符串中间结束

@@ -279,22 +279,22 @@ let polishMessages: StaticString = #"""
   json.key-twice: klucz „{key}” występuje dwa razy w jednym obiekcie
   json.not-utf8: tekst nie jest zakodowany w UTF-8
   json.number: błąd w liczbie: {problem}
-  json.number=A decimal point must be followed by a digit: po kropce dziesiętnej musi wystąpić cyfra
-  json.number=A minus sign must be followed by a digit: po znaku minus musi wystąpić cyfra
-  json.number=A number must not have leading zeros: liczba nie może mieć zer wiodących
-  json.number=An exponent needs a digit: wykładnik musi zawierać cyfrę
+  json.number=a decimal point must be followed by a digit: po kropce dziesiętnej musi wystąpić cyfra
+  json.number=a minus sign must be followed by a digit: po znaku minus musi wystąpić cyfra
+  json.number=a number must not have leading zeros: liczba nie może mieć zer wiodących
+  json.number=an exponent needs a digit: wykładnik musi zawierać cyfrę
   json.string: błąd w ciągu znaków: {problem}
-  json.string=A control character in a string must be written as an escape, such as \n: znak sterujący w ciągu znaków trzeba zapisać jako sekwencję ucieczki, na przykład \n
-  json.string=Unknown escape: nieznana sekwencja ucieczki
+  json.string=a control character in a string must be written as an escape, such as \n: znak sterujący w ciągu znaków trzeba zapisać jako sekwencję ucieczki, na przykład \n
+  json.string=unknown escape: nieznana sekwencja ucieczki
   json.string=\u needs four hexadecimal digits: po \u muszą wystąpić cztery cyfry szesnastkowe
   json.too-deep: zagnieżdżono więcej niż {limit} tablic i obiektów
   json.trailing: po wartości występują nieoczekiwane znaki
   json.unexpected: w tym miejscu oczekiwano: {expected}
-  json.unexpected=A JSON value: w tym miejscu oczekiwano wartości JSON
-  json.unexpected=A colon: w tym miejscu oczekiwano dwukropka
-  json.unexpected=A comma or the end of an array: w tym miejscu oczekiwano przecinka lub końca tablicy
-  json.unexpected=A comma or the end of an object: w tym miejscu oczekiwano przecinka lub końca obiektu
-  json.unexpected=A key in double quotes: w tym miejscu oczekiwano klucza w cudzysłowie
+  json.unexpected=a JSON value: w tym miejscu oczekiwano wartości JSON
+  json.unexpected=a colon: w tym miejscu oczekiwano dwukropka
+  json.unexpected=a comma or the end of an array: w tym miejscu oczekiwano przecinka lub końca tablicy
+  json.unexpected=a comma or the end of an object: w tym miejscu oczekiwano przecinka lub końca obiektu
+  json.unexpected=a key in double quotes: w tym miejscu oczekiwano klucza w cudzysłowie
   json.unfinished: tekst urywa się w środku elementu: {part}
   json.unfinished=a number: tekst urywa się w środku liczby
   json.unfinished=a string: tekst urywa się w środku ciągu znaków

@@ -279,22 +279,22 @@ let russianMessages: StaticString = #"""
   json.key-twice: ключ «{key}» встречается в объекте дважды
   json.not-utf8: текст не в кодировке UTF-8
   json.number: ошибка в числе: {problem}
-  json.number=A decimal point must be followed by a digit: после десятичной точки должна быть цифра
-  json.number=A minus sign must be followed by a digit: после знака минус должна быть цифра
-  json.number=A number must not have leading zeros: у числа не может быть ведущих нулей
-  json.number=An exponent needs a digit: в показателе степени должна быть цифра
+  json.number=a decimal point must be followed by a digit: после десятичной точки должна быть цифра
+  json.number=a minus sign must be followed by a digit: после знака минус должна быть цифра
+  json.number=a number must not have leading zeros: у числа не может быть ведущих нулей
+  json.number=an exponent needs a digit: в показателе степени должна быть цифра
   json.string: ошибка в строке: {problem}
-  json.string=A control character in a string must be written as an escape, such as \n: управляющий символ в строке нужно записать как escape-последовательность, например \n
-  json.string=Unknown escape: неизвестная escape-последовательность
+  json.string=a control character in a string must be written as an escape, such as \n: управляющий символ в строке нужно записать как escape-последовательность, например \n
+  json.string=unknown escape: неизвестная escape-последовательность
   json.string=\u needs four hexadecimal digits: после \u нужны четыре шестнадцатеричные цифры
   json.too-deep: вложено более {limit} массивов и объектов
   json.trailing: после значения стоят лишние символы
   json.unexpected: здесь ожидается: {expected}
-  json.unexpected=A JSON value: здесь ожидается значение JSON
-  json.unexpected=A colon: здесь ожидается двоеточие
-  json.unexpected=A comma or the end of an array: здесь ожидается запятая или конец массива
-  json.unexpected=A comma or the end of an object: здесь ожидается запятая или конец объекта
-  json.unexpected=A key in double quotes: здесь ожидается ключ в двойных кавычках
+  json.unexpected=a JSON value: здесь ожидается значение JSON
+  json.unexpected=a colon: здесь ожидается двоеточие
+  json.unexpected=a comma or the end of an array: здесь ожидается запятая или конец массива
+  json.unexpected=a comma or the end of an object: здесь ожидается запятая или конец объекта
+  json.unexpected=a key in double quotes: здесь ожидается ключ в двойных кавычках
   json.unfinished: текст обрывается посередине: {part}
   json.unfinished=a number: текст обрывается посередине числа
   json.unfinished=a string: текст обрывается посередине строки

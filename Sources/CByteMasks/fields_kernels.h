@@ -8,8 +8,10 @@
 
 /// What a kernel found in a segment.
 typedef struct {
-  /// The number of ends up to the last newline, including the first element, and the number of newlines.
-  size_t ends, newlines;
+  /// The number of field ends up to the last newline. It includes the first element of the array.
+  size_t ends;
+  /// The number of newlines.
+  size_t newlines;
   /// Whether the segment contains doubled quotes, whether it contains NUL bytes, and whether it ends at a quote that
   /// RFC 4180 does not allow.
   int has_doubled, has_nul, is_wrong;

@@ -15,7 +15,7 @@ static inline int differs(const uint8_t *bytes, const uint8_t *expected, const u
                             difference(bytes + 16, expected + 16, mask + 16))) != 0;
 }
 
-/// Returns four bits for each quote, backslash and control character.
+/// Returns a mask with four bits for each byte, which are set for quotes, backslashes and control characters.
 static inline uint64_t ends_of_text(const uint8_t *bytes) {
   const uint8x16_t x = vld1q_u8(bytes);
   const uint8x16_t ends = vorrq_u8(vorrq_u8(vceqq_u8(x, vdupq_n_u8('"')), vceqq_u8(x, vdupq_n_u8('\\'))),

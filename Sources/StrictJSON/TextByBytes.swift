@@ -37,8 +37,8 @@ func == (one: String?, other: String?) -> Bool {
 
 func != (one: String?, other: String?) -> Bool { !(one == other) }
 
-// Without these overloads, the compiler would compare an optional and a literal with the standard library's operator,
-// and not with the operator above that takes two optionals.
+// For `optional == "literal"`, the compiler prefers the standard library's operator to the one above. These overloads
+// prevent that.
 
 func == (one: String?, other: String) -> Bool { one.map { $0 == other } ?? false }
 

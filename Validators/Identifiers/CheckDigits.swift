@@ -54,7 +54,7 @@ enum CheckDigits: Sendable {
       // Letters and digits alternate at random, so a branch would often be mispredicted.
       let isLetter = byte >= UInt8(ascii: "A")
       number = number &* (isLetter ? 100 : 10) &+ UInt64(byte &- (isLetter ? 55 : 48))
-      // Two more digits fit into the number. A division for each of them would take longer.
+      // Divide only when two more digits might not fit: a division for each character is slower.
       if number >= 10_000_000_000_000_000 { number %= 97 }
     }
     return Int(number % 97)
@@ -96,8 +96,7 @@ enum CheckDigits: Sendable {
   /// - Parameter text: The code with the check digit at the end.
   /// - Returns: The remainder.
   static func mod10(_ text: Span<UInt8>) -> Int {
-    // The sum of the digits so far if the last one counts once, and the sum if it counts three
-    // times. With each digit, the two change places.
+    // Two sums, for the two possible weights (1 and 3) of the last digit. The next digit swaps them.
     var (once, thrice) = (0, 0)
     for index in text.indices where text[index].isASCIIDigit {
       let digit = Int(text[index] & 0x0F)

@@ -83,7 +83,8 @@ public final class RegexInputValidator: InputValidator, @unchecked Sendable {
       // beyond Unicode, a group name that is defined twice or begins with a digit, an unknown
       // property, a character class as the end of a range, `\C`, and `\K` in a lookaround.
       case 103, 104, 105, 108, 111, 119, 122, 130, 134, 143, 144, 147, 150, 183, 199: true
-      // There is nothing to repeat. This is final except after `(`, because `(*` can begin a verb.
+      // A quantifier has nothing to repeat. More text cannot fix that, except in `(*`, which can
+      // begin a PCRE2 verb such as `(*ACCEPT)`.
       case 109: !(source.hasSuffix("(*") && place == source.utf8.count - 1)
       // `\L`, `\l`, `\U` and `\u` are not supported. `\N` is not final, because a character number
       // can follow.

@@ -40,7 +40,7 @@ public final class NamedRule: InputValidator, @unchecked Sendable {
 
   /// The prompts of a rule without a message of its own.
   ///
-  /// They say less than the prompts of the inner rules, which a form shows instead.
+  /// They are general. If the inner rules have prompts, a form shows those.
   package static let generalPrompts = [
     Language.english: "Enter a valid value", .chinese: "请输入有效的值",
     .russian: "Введите допустимое значение", .polish: "Wpisz prawidłową wartość",

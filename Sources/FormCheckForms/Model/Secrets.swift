@@ -88,7 +88,7 @@ public struct Secrets: ~Copyable {
       CoreDumps.forbid()
       forbidsCoreDumps = true
     }
-    // SAFETY: the old end and the new end of the secret were compared with the size of the slot.
+    // SAFETY: the guard above ensures that the old and the new end are within the slot.
     let start = unsafe memory + slot * Self.maximumBytes
     let moved = unsafe start + place.lowerBound + bytes.count
     unsafe moved.update(from: start + place.upperBound, count: length - place.upperBound)

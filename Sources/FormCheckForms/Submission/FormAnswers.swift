@@ -66,7 +66,8 @@ public struct FormAnswers: Hashable, Sendable {
 extension FormAnswers.Value {
   fileprivate init(of field: TextField) {
     let text = field.answer
-    // Text that is in a secret field itself, instead of in the secrets, is written like any other text.
+    // The text of a secret is in `Secrets`, so the field is normally empty. Text in the field itself is written like
+    // that of any other field.
     if field.isSecret, text.isEmpty {
       self = .secret
       return

@@ -115,8 +115,8 @@ public struct FileInput: ~Copyable {
       isStandardInput
       ? STDIN_FILENO
       : unsafe name.path.withPath { path in
-        // Opening a FIFO blocks until it has a writer, and a stop signal could not end that. Open it
-        // non-blocking, and let reading wait. All other files are opened in blocking mode: a non-blocking open
+        // Opening a FIFO blocks until another program opens it for writing, and a stop signal cannot interrupt the
+        // call. Open it non-blocking, and let reading wait. All other files are opened in blocking mode: a non-blocking open
         // fails if another process holds a lease on the file.
         var found = stat()
         let isFIFO = unsafe stat(path, &found) == 0 && found.st_mode & S_IFMT == S_IFIFO

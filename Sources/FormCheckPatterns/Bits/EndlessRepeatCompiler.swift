@@ -82,7 +82,7 @@ struct EndlessRepeatCompiler {
     return try builder.chain(markers, delimiters: delimiters, turns: turns, orNone: orNone)
   }
 
-  /// Compiles turns that end with a delimiter.
+  /// Compiles iterations that end with a delimiter.
   private func turns(
     of rest: BitExpression, endingWith set: ByteSet, from markers: BitStream, orNone: Bool,
     offset: Int

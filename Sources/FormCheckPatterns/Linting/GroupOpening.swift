@@ -9,7 +9,7 @@ enum GroupOpening {
   /// Options for the rest of the enclosing group, including their closing parenthesis.
   case options
 
-  /// The way in which the text that a group matches is captured.
+  /// The kind of capture of a group: none, by number or by name.
   enum Capture {
     case none
     case numbered

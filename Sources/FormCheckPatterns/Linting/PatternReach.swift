@@ -103,7 +103,7 @@ struct PatternReach {
       tries = min(tries * (min(most - least, 1 << 16) + 1), Self.mostTries + 1)
     }
     fixed = min(fixed + least, 1 << 30)
-    // PCRE2 reports the end of a part after its quantifier, with or without a suffix.
+    // PCRE2 reports the end of a part after its quantifier. The quantifier can have a suffix, as in `*?` and `*+`.
     guard least > MatchMeter.part else { return }
     for end in 1...2 { leastTurns[inside.endIndex + end] = least }
   }

@@ -96,7 +96,7 @@ struct PatternTriples {
 
   /// Returns whether the first path and the middle one can take this step.
   ///
-  /// Where they diverge, a matcher must try both.
+  /// If two paths lead from one position to different ones, a matcher must try both.
   private func isTried(from old: (x: Int, y: Int), to new: (x: Int, y: Int)) -> Bool {
     let position = first[old.x]
     guard position == middle[old.y], first[new.x] != middle[new.y] else { return true }

@@ -17,7 +17,7 @@
   // SAFETY: `isExhausted` is only used while `taking` is held. `taken` changes only while both locks are held, and is
   // read while at least one of them is held. All other variables are only used while `lock` is held. No thread waits
   // for `taking` while it holds `lock`.
-  /// Held while a thread takes a piece.
+  /// The lock that a thread holds while it takes a packet.
   @usableFromInline let taking = Lock()
   @usableFromInline let lock = Lock()
   /// Signaled when another piece can be taken.

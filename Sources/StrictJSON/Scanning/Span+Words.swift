@@ -87,7 +87,8 @@ extension UInt64 {
   @inline(__always)
   var endsOfPlainText: UInt64 {
     let each: UInt64 = 0x0101_0101_0101_0101
-    // With this bit inverted, the quote directly follows the control characters, and the space does not.
+    // XOR with 0x02 swaps the quote (0x22) and the space (0x20). The quote then follows the control characters directly,
+    // so one comparison finds both.
     let quoteOrControl = (self ^ each &* 0x02) &- each &* 0x21
     let backslash = (self ^ each &* 0x5C) &- each
     return (quoteOrControl | backslash) & ~self & (each &* 0x80)

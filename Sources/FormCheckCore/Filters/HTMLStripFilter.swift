@@ -64,7 +64,7 @@ private struct HTMLStripper {
 
   private mutating func skipMarkup() {
     let start = position + 1
-    if stands("!--", at: start) { return skipComment(from: start + 3) }
+    if has("!--", at: start) { return skipComment(from: start + 3) }
     let isEnd = bytes[start] == UInt8(ascii: "/")
     let nameStart = isEnd ? start + 1 : start
     guard nameStart < bytes.count, bytes[nameStart].isASCIILetter else {
@@ -84,12 +84,12 @@ private struct HTMLStripper {
 
   private mutating func skipComment(from start: Int) {
     // The comments <!--> and <!---> are already complete.
-    for end in [">", "->"] where stands(end, at: start) {
+    for end in [">", "->"] where has(end, at: start) {
       return position = start + end.utf8.count
     }
     position = start
     while position < bytes.count {
-      for end in ["-->", "--!>"] where stands(end, at: position) {
+      for end in ["-->", "--!>"] where has(end, at: position) {
         return position += end.utf8.count
       }
       position += 1
@@ -118,7 +118,7 @@ private struct HTMLStripper {
     while position < bytes.count {
       let nameStart = position + 2
       let nameEnd = nameStart + name.utf8.count
-      if stands("</", at: position), nameEnd < bytes.count, bytes[nameEnd].endsName,
+      if has("</", at: position), nameEnd < bytes.count, bytes[nameEnd].endsName,
         isName(name, nameStart..<nameEnd)
       {
         return
@@ -127,7 +127,7 @@ private struct HTMLStripper {
     }
   }
 
-  private func stands(_ text: String, at start: Int) -> Bool {
+  private func has(_ text: String, at start: Int) -> Bool {
     start <= bytes.count && bytes[start...].starts(with: text.utf8)
   }
 

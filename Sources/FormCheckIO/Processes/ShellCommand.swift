@@ -22,10 +22,10 @@ public final class ShellCommand {
   public private(set) var output: [UInt8] = []
 
   /// The bytes from standard error so far, at most ``longestOutput``; empty if the command has the terminal.
-  public private(set) var complaints: [UInt8] = []
+  public private(set) var errorOutput: [UInt8] = []
 
   private let outputEnd: Int32
-  private let complaintsEnd: Int32
+  private let errorsEnd: Int32
 
   /// True while standard output and standard error can still produce bytes.
   private var (isPrinting, isComplaining) = (true, true)
@@ -52,13 +52,13 @@ public final class ShellCommand {
     guard let stdin = Pipe(), let stdout = Pipe(), let stderr = Pipe(), stdin.fill(input) else {
       return nil
     }
-    let complaints = hasTerminal ? STDERR_FILENO : stderr.writeEnd
-    guard let process = Self.spawn(command, [stdin.readEnd, stdout.writeEnd, complaints]) else {
+    let errorOutput = hasTerminal ? STDERR_FILENO : stderr.writeEnd
+    guard let process = Self.spawn(command, [stdin.readEnd, stdout.writeEnd, errorOutput]) else {
       return nil
     }
     self.process = process
     outputEnd = stdout.takeReadEnd()
-    complaintsEnd = stderr.takeReadEnd()
+    errorsEnd = stderr.takeReadEnd()
     if hasTerminal {
       isComplaining = false
       terminal = TerminalLoan(to: process)
@@ -68,12 +68,12 @@ public final class ShellCommand {
   deinit {
     stop()
     close(outputEnd)
-    close(complaintsEnd)
+    close(errorsEnd)
   }
 
   /// The descriptors that become readable when the command prints something or closes its output.
   public var descriptors: [Int32] {
-    (isPrinting ? [outputEnd] : []) + (isComplaining ? [complaintsEnd] : [])
+    (isPrinting ? [outputEnd] : []) + (isComplaining ? [errorsEnd] : [])
   }
 
   /// The way in which a command ended.
@@ -104,7 +104,7 @@ public final class ShellCommand {
 
   private func gather() {
     if isComplaining {
-      let rest = Pipe.gather(complaintsEnd, into: &complaints, atMost: Self.longestOutput)
+      let rest = Pipe.gather(errorsEnd, into: &errorOutput, atMost: Self.longestOutput)
       isComplaining = rest == .open
     }
     if isPrinting {

@@ -12,18 +12,18 @@ extension PatternLexer {
       ("(*script_run:", .plain), ("(*sr:", .plain),
       ("(*atomic_script_run:", .atomic), ("(*asr:", .atomic),
     ]
-    for (text, opening) in openings where stands(text) {
+    for (text, opening) in openings where isNext(text) {
       return add(.open(opening), length: text.unicodeScalars.count)
     }
-    if stands("(*") { throw BitCompilerError("a verb is not supported", at: position) }
-    if stands("(?#") { throw BitCompilerError("a comment is not supported", at: position) }
-    guard stands("(?") else { return add(.open(.plain), length: 1) }
+    if isNext("(*") { throw BitCompilerError("a verb is not supported", at: position) }
+    if isNext("(?#") { throw BitCompilerError("a comment is not supported", at: position) }
+    guard isNext("(?") else { return add(.open(.plain), length: 1) }
     let names: [(String, Unicode.Scalar)] = [("(?<", ">"), ("(?P<", ">"), ("(?'", "'")]
-    for (text, end) in names where stands(text) {
+    for (text, end) in names where isNext(text) {
       let (name, length) = try name(behind: text, upTo: end)
       return add(.open(.named(name)), length: length)
     }
-    for text in ["(?&", "(?P>"] where stands(text) {
+    for text in ["(?&", "(?P>"] where isNext(text) {
       let (name, length) = try name(behind: text, upTo: ")")
       options = outer.popLast() ?? options
       return add(.call(name), length: length)

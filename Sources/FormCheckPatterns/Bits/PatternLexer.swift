@@ -31,7 +31,7 @@ struct PatternLexer {
     return place < scalars.count ? scalars[place] : nil
   }
 
-  func stands(_ text: String) -> Bool {
+  func isNext(_ text: String) -> Bool {
     scalars[position...].starts(with: text.unicodeScalars)
   }
 

@@ -100,7 +100,7 @@ private final class RunningCommand: @unchecked Sendable {
   }
 
   private func failure(_ status: Int32, of command: ShellCommand) -> CommandFailure {
-    let complaint = Self.firstLine(of: command.complaints)
+    let complaint = Self.firstLine(of: command.errorOutput)
     return CommandFailure(
       complaint.isEmpty ? "the command exited with status \(status)" : complaint)
   }

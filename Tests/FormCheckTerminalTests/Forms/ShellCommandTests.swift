@@ -14,7 +14,7 @@ import Testing
   @Test func inputOutputAndStatusArePassed() throws {
     let command = try run("tr a-z A-Z; echo oops >&2; exit 7", input: Array("abc".utf8))
     #expect(String(decoding: command.output, as: UTF8.self) == "ABC")
-    #expect(String(decoding: command.complaints, as: UTF8.self) == "oops\n")
+    #expect(String(decoding: command.errorOutput, as: UTF8.self) == "oops\n")
     #expect(command.end == .status(7))
   }
 
@@ -90,6 +90,6 @@ import Testing
     // If SIGPIPE were ignored, `yes` would report the broken pipe instead of ending silently.
     let command = try run("yes | head -n 1")
     #expect(command.output == Array("y\n".utf8))
-    #expect(command.complaints.isEmpty)
+    #expect(command.errorOutput.isEmpty)
   }
 }

@@ -17,18 +17,20 @@ private final class SwitchableValidator: InputValidator, @unchecked Sendable {
 }
 
 @Suite struct SubmissionTests {
-  private func driver(_ fields: String, _ more: String = "") throws -> FormTestDriver {
+  private func driver(
+    _ fields: String, _ more: String = "", isReviewed: Bool = false
+  ) throws -> FormTestDriver {
     let text = "{\"version\": 1, \"fields\": [\(fields)]\(more)}"
     let definition = try FormDefinition(Array(text.utf8), in: Catalog.standard)
-    return FormTestDriver(try definition.form(languages: ["en"]))
+    return FormTestDriver(try definition.form(languages: ["en"]), isReviewed: isReviewed)
   }
 
   private let login =
     #"{"name": "email", "label": "Email", "validator": "required|email"}, "#
     + #"{"name": "p", "label": "Password", "kind": "password", "validator": "required"}"#
 
-  private func filled() throws -> FormTestDriver {
-    let driver = try driver(login)
+  private func filled(isReviewed: Bool = false) throws -> FormTestDriver {
+    let driver = try driver(login, isReviewed: isReviewed)
     driver.type("ada@example.org")
     driver.press(.next)
     driver.type("Tr0ub4dor")
@@ -94,6 +96,24 @@ private final class SwitchableValidator: InputValidator, @unchecked Sendable {
     #expect(driver.session.form.ownErrors.map(\.code).contains(9002))
     driver.press(.submit)
     #expect(driver.effects == [.submit, .submit] && driver.session.form.ownErrors == [])
+  }
+
+  /// The notice about the failure says that Enter submits the form again.
+  @Test func aReviewedFormIsSubmittedAgainWithoutAnotherReview() throws {
+    let driver = try filled(isReviewed: true)
+    #expect(driver.session.stage == .review && driver.effects == [])
+    driver.press(.submit)
+    #expect(throws: SubmissionError.self) {
+      try driver.submit { _ in #"{"errors":[{"code":9002,"reason":"Closed today"}]}"# }
+    }
+    driver.press(.enter)
+    #expect(driver.effects == [.submit, .submit])
+    #expect(throws: SubmissionError.self) {
+      try driver.submit { _ in #"{"errors":[{"code":9002,"reason":"Closed today"}]}"# }
+    }
+    // Changed answers are reviewed again.
+    driver.press(.escape, .submit)
+    #expect(driver.session.stage == .review && driver.effects == [.submit, .submit])
   }
 
   @Test func aRejectedFormCanBeSubmittedAgainUnchanged() throws {

@@ -68,6 +68,9 @@ public struct FormSession: Sendable {
   /// their answers.
   public internal(set) var isWaitingToSubmit = false
 
+  /// Whether the current submission repeats one that failed, so that the person has already reviewed the answers.
+  private var isRetry = false
+
   /// The states of the checks.
   var checks: SessionChecks
 
@@ -243,6 +246,7 @@ public struct FormSession: Sendable {
   /// Ends editing of every field, requests the missing checks, and continues with the submission.
   private mutating func submit() -> [FormEffect] {
     editing.endStep()
+    isRetry = stage == .summary && wrongFields.isEmpty
     for field in form.fields.indices { leave(field) }
     form.removeAttachedErrors()
     let requests = checks.askForMissing(&form)
@@ -262,7 +266,7 @@ public struct FormSession: Sendable {
       isWaitingToSubmit = true
       return []
     }
-    if isReviewed, stage == .filling {
+    if isReviewed, stage == .filling, !isRetry {
       enter(.review)
       return []
     }

@@ -117,6 +117,8 @@ public struct FormTerminal: ~Copyable {
     let lends = host.lendsTerminal && effects.contains(.submit)
     if lends {
       host.keepNow(session)
+      // Remove the form, so that failed submissions do not leave copies of it on the screen.
+      show(painter.end(leaving: nil))
       device.pause()
     }
     let (ending, rings) = host.carryOut(effects, &session, &secrets)

@@ -23,17 +23,29 @@ public struct IOError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The description of the error, in the words of the system or of this program.
   public let words: String
 
-  package init(_ code: ErrorCode, _ subject: String, errno: Int32, words: String) {
+  /// The advice for fixing this error, or nil if the advice of the code applies.
+  package let ownFix: String?
+
+  package init(
+    _ code: ErrorCode, _ subject: String, errno: Int32, words: String, fix: String? = nil
+  ) {
     self.code = code
     self.subject = subject
     self.errno = errno
     self.words = words
+    ownFix = fix ?? Self.fix(of: code, errno)
   }
 
   /// Creates the error for an input with invalid content.
-  package init(_ code: ErrorCode, _ input: InputName, words: String) {
+  package init(_ code: ErrorCode, _ input: InputName, words: String, fix: String? = nil) {
     self.init(
-      code, input == .standardInput ? "standard input" : input.shown, errno: 0, words: words)
+      code, input == .standardInput ? "standard input" : input.shown, errno: 0, words: words,
+      fix: fix)
+  }
+
+  /// Returns the error with other advice.
+  package func with(fix: String) -> IOError {
+    IOError(code, subject, errno: errno, words: words, fix: fix)
   }
 
   /// Creates the error for an output whose reader closed the pipe too early.
@@ -47,6 +59,17 @@ public struct IOError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Creates the error for a worker that could not be created for lack of memory.
   public init(noRoomForWorker words: String) {
     self.init(.cannotWork, "a worker", errno: ENOMEM, words: words)
+  }
+
+  /// Returns the advice for an error of the system, or nil if the advice of the code applies.
+  private static func fix(of code: ErrorCode, _ errno: Int32) -> String? {
+    guard code == .cannotWrite else { return nil }
+    return switch errno {
+    case ENOENT, ENOTDIR: "Create the folder, or write to another file."
+    case EACCES, EPERM, EROFS: "Change the permissions, or write to another file."
+    case EISDIR: "Name a file, not a folder."
+    default: nil
+    }
   }
 
   /// The error as it appears in messages: `error 5001: people.txt: No such file or directory`.

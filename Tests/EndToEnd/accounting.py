@@ -117,7 +117,7 @@ def test_parts_add_up_to_the_whole(program):
         equal(folder("merge", *names, "--rejected-exit", "0").status, 0)
         done = folder("merge", "a.json", names[1])
         equal((done.status, done.out), (2, b""))
-        assert re.search(rb"^formcheck: 1.json:\d+:\d+: error 4068: 1.csv is already counted", done.err), done.err
+        assert re.search(rb"^formcheck: 1.json:\d+:\d+: error 4068: 1.csv is counted twice", done.err), done.err
 
 
 def test_invalid_reports_are_not_merged(program):

@@ -184,7 +184,7 @@ import FormCheckValidators
     #expect(
       call.complaints == "formcheck: error 4050: people.csv: unknown column \"email\"; "
         + "did you mean \"emial\"?\n"
-        + "  Use a name from the header, or --no-header and the number of the column.\n")
+        + "  Add the column, or rename a column: the form needs email, country.\n")
   }
 
   @Test func withoutAHeaderColumnsFollowTheFieldOrder() {

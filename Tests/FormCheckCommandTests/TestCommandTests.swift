@@ -25,7 +25,7 @@ import Testing
       call.output == """
         cases.jsonl:3:14: error 4026: expected no error at email, found 1003
           1003 email: The input is not an email address
-        cases.jsonl:4:32: error 4023: unknown field "emial"
+        cases.jsonl:4:32: error 4023: unknown field "emial"; the form has "email" and "password"
           did you mean "email"?
           Write the name of a field of the form.
         never failed: email: 2001 required

@@ -85,7 +85,7 @@ def test_verdicts_do_not_depend_on_the_partitions(world):
 
 def test_lines_that_look_like_utf16_fail_the_job(world):
     for records in ([b"\xff\xfe1"], [b"1\0", b"\0" + b"1\0"]):
-        with fails("the encoding is UTF-16"):
+        with fails("the input is UTF-16"):
             verdicts(world, Form.lines("numeric"), {}, [records])
         verdicts(world, Form.lines("numeric"), {}, [[b"1", *records]])
 

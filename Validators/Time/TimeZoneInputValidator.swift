@@ -79,7 +79,7 @@ public final class TimeZoneInputValidator: InputValidator, @unchecked Sendable {
       .yesNo(
         "links",
         help:
-          "whether to accept names that are links, such as Asia/Calcutta, EST and UTC (for Etc/UTC): yes (default) or no"
+          "whether to accept alternative names of a zone, such as Asia/Calcutta or EST: yes (default) or no"
       )
     ],
     examples: [

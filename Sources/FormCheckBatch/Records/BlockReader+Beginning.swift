@@ -23,8 +23,8 @@ extension BlockReader {
     if let name = Self.foreignEncoding(of: start) {
       throw IOError(
         .inputEncoding, source,
-        words:
-          "the encoding is \(name): convert the input, for example with iconv -f \(name) -t UTF-8")
+        words: "the input is \(name)",
+        fix: "Convert it to UTF-8, for example with iconv -f \(name) -t UTF-8.")
     }
     if case .values = configuration.format { return }
     let mark = start.byteOrderMark
@@ -36,10 +36,15 @@ extension BlockReader {
     }
     let record = try firstRecord(isHeader: format.hasHeader)
     if isInterrupted { return }
-    let layout = try RecordLayout(
-      first: record, mark: mark, format: format, columns: configuration.columns,
-      limit: configuration.recordLimit,
-      of: source)
+    let layout: RecordLayout
+    do {
+      layout = try RecordLayout(
+        first: record, mark: mark, format: format, columns: configuration.columns,
+        limit: configuration.recordLimit,
+        of: source)
+    } catch {
+      throw error.with(columnsOf: configuration)
+    }
     self.layout = layout
     if let warning = layout.warning { configuration.warn?(source, warning) }
   }
@@ -220,12 +225,15 @@ extension RecordLayout {
         // The input has no records, so no record lacks the field.
         if fields == 0 { return 0 }
         if column.isOptional { return nil }
+        let advice: String? =
+          if case .some = names { nil } else { "Use a number from 1 to \(fields)." }
         throw IOError(
           .columnMissing, source,
           words: "field \(number)"
             + (column.name.flatMap { $0 == "\(number)" ? nil : " (\"\(VisibleText.word($0))\")" }
               ?? "")
-            + " does not exist; the first record has \(fields)")
+            + " does not exist; the first record has \(fields) \(fields == 1 ? "field" : "fields")",
+          fix: advice)
       }
       return number - 1
     case .whole, .pointer: return 0
@@ -248,5 +256,17 @@ extension Collection<UInt8> {
   var byteOrderMark: [UInt8] {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     return starts(with: mark) ? mark : []
+  }
+}
+
+extension IOError {
+  /// Returns the error with advice about the columns that a form needs, if it is about a missing column of a form.
+  fileprivate func with(columnsOf configuration: BatchConfiguration) -> IOError {
+    guard code.number == ErrorCode.columnMissing.number, configuration.definition != nil else {
+      return self
+    }
+    let needed = configuration.columns.filter { !$0.isOptional }.compactMap(\.name)
+    let names = needed.map { VisibleText.word($0) }.joined(separator: ", ")
+    return with(fix: "Add the column, or rename a column: the form needs \(names).")
   }
 }

@@ -139,12 +139,21 @@ struct CheckPlan {
       if columns.contains(where: { $0.selector == selector }) {
         throw UsageError(
           "the column \"\(VisibleText.word(name))\" is given twice",
-          fix: "Join its rules with '|': --field 'email=required|email'")
+          fix:
+            "Join its rules with '|': --field \(Self.joined(columns, selector, with: rule, name))")
       }
       columns.append(
         Column(selector, name: name, rule: rule, filters: filters))
     }
     return columns
+  }
+
+  /// Returns the argument of `--field` that joins a rule with an earlier rule of the same column.
+  private static func joined(
+    _ columns: [Column], _ selector: Column.Selector, with rule: Rule, _ name: String
+  ) -> String {
+    let earlier = columns.first { $0.selector == selector }?.rule?.text ?? ""
+    return "'\(VisibleText.sentence("\(name)=\(earlier)|\(rule.text)"))'"
   }
 
   /// Returns the combinations of columns whose values must be unique.

@@ -90,6 +90,7 @@ private struct Page {
 
   init(of card: ValidatorCard, rule text: String, in catalog: Catalog) throws(UsageError) {
     lines = ["\(card.code.number) \(card.name): \(card.summary)"]
+    if text != card.name { add("rule", sentence: text) }
     let rule = try Self.rule(text, card: card, in: catalog)
     add(card.code, requirement: rule?.validators.first?.requirement)
     let options = Table.text(card.options.map { ($0.usage, $0.help) }, indent: 11)
@@ -105,16 +106,34 @@ private struct Page {
       for note in rule.patternNotes { add("note", sentence: note.sentence) }
     }
     // If a custom rule is secret, its examples may be real secrets.
-    let examples = card.isSecret && card.code.number >= 9000 ? [] : card.examples
+    let all = card.isSecret && card.code.number >= 9000 ? [] : card.examples
+    let own = rule.flatMap { text == card.name ? nil : $0 }
+    let inner = own?.innerRules.flatMap(\.plainExamples) ?? []
+    let examples = own.map { Self.examples(among: inner.isEmpty ? all : inner, of: $0) } ?? all
     add("passes", examples.filter(\.passes).map { Self.words(for: $0) })
     add(
       "fails",
       examples.filter { !$0.passes }.map { example in
-        let found = try? Rule(card.rule(for: example), in: catalog).validate(example.text)
+        let found = try? (own ?? Rule(card.rule(for: example), in: catalog)).validate(example.text)
         let error = found?.errors.first
         let place = card.isSecret ? "" : error.map { ", at \($0.offset + 1)" } ?? ""
         return Self.words(for: example) + (error.map { "  (\($0.code)\(place))" } ?? "")
       })
+    for inner in rule?.innerRules ?? [] { addValidators(of: inner) }
+  }
+
+  /// Returns the examples of a card, as examples of a rule with options of its own.
+  private static func examples(
+    among examples: [ValidatorCard.Example], of rule: Rule
+  ) -> [ValidatorCard.Example] {
+    var seen: Set<ExactText> = []
+    return examples.filter { seen.insert(ExactText($0.text)).inserted }.compactMap { example in
+      switch rule.validate(example.text).kind {
+      case .accepted: .passes(example.text)
+      case .rejected: .fails(example.text)
+      case .undecided: nil
+      }
+    }
   }
 
   /// Creates the page for a rule with several validators, or returns nil if the rule has only one.
@@ -126,6 +145,11 @@ private struct Page {
         ? "a rule: reports the first of these that fails"
         : "a rule: all of these must pass"
     ]
+    addValidators(of: rule)
+  }
+
+  /// Adds a section for each validator of a rule.
+  private mutating func addValidators(of rule: Rule) {
     for (part, validator) in rule.validators.enumerated() {
       let code = validator.code
       lines += ["", "\(code.number) \(VisibleText.sentence(rule.parts[part]))"]
@@ -206,6 +230,18 @@ private struct Page {
   }
 }
 
+extension Rule {
+  /// The rules in the parentheses of the validators, apart from those of custom rules.
+  fileprivate var innerRules: [Rule] {
+    validators.filter { !$0.ownsInnerRules }.flatMap(\.innerRules)
+  }
+
+  /// The first examples of the validators that need no options.
+  fileprivate var plainExamples: [ValidatorCard.Example] {
+    validators.flatMap { type(of: $0).card.examples.filter(\.options.isEmpty).prefix(3) }
+  }
+}
+
 extension ErrorCode {
   /// Returns the reason for a rejection, with placeholders for values that are not known, such as `longer than LIMIT`.
   fileprivate func sentence(with requirement: Explanation?) -> String {
@@ -226,7 +262,10 @@ extension ErrorCode {
   private func filled(
     _ template: String, _ language: Language, _ known: [String: ParameterValue] = [:]
   ) -> String {
-    let names = parameters.map { ($0, ParameterValue.text($0.uppercased())) }
+    let names = parameters.map { name in
+      let shown = name == "stop" ? (self == .patternBudget ? "limit" : "cause") : name
+      return (name, ParameterValue.text(shown.uppercased()))
+    }
     return MessageTemplate.fill(
       template, with: Dictionary(uniqueKeysWithValues: names).merging(known) { _, known in known },
       in: language)

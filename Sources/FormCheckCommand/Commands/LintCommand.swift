@@ -56,9 +56,12 @@ private struct Lint {
         add(pattern, source: "argument:\(number)")
       }
     } catch {
+      let source = SourceText(
+        Array(text.utf8), name: "argument:\(number)", visibility: .asOneLine)
+      let place = source.range(ofScalars: error.offset..<error.offset + 1)
       throw UsageError(
-        "argument:\(number): the pattern does not compile: \(error.message), at character \(error.offset + 1)",
-        fix: "In a shell, put a pattern in single quotes.")
+        SourceDiagnostic(.brokenPattern, error.message, at: place, of: source).commandDescription,
+        fix: "")
     }
   }
 

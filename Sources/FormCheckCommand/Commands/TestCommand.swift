@@ -16,8 +16,8 @@ extension Subcommand {
       If "errors" is left out, the whole form must be accepted. "hidden" is a list of the fields that must be \
       hidden, and "shown" of those that must be visible. Blank lines are skipped; '-' is standard input.
       After the results, the coverage gaps are listed: rules that never failed, conditions that were \
-      never met or always met, and choices that were never selected.
-      The exit status is 1 if a case failed or could not be run.
+      never met or always met, and choices that were never chosen.
+      The exit status is 1 if a case failed, or is broken and could not be run.
       """,
     options: CommandOption<TestRequest>.test, operands: [.forms], takesFiles: true,
     run: { (request, words, console) throws(UsageError) -> ExitStatus in

@@ -41,11 +41,22 @@ enum HelpText: Sendable {
     """
   }
 
+  /// Returns the name and the summary of a command.
+  ///
+  /// A form is shown by an option, `--form`, whose usage is part of the summary in lists of commands.
+  private static func title(of command: Subcommand) -> String {
+    let option = "--\(command.name)"
+    guard command.usage.first?.hasPrefix(option) == true else {
+      return "\(command.name): \(command.summary)"
+    }
+    return "\(option): \(command.summary.prefix { $0 != ":" })"
+  }
+
   /// Returns the help for a command.
   static func text(for command: Subcommand) -> String {
     let details = Table.wrapped(command.details, to: 80).map { $0 + "\n" }.joined()
     return """
-      formcheck \(command.name): \(command.summary)
+      formcheck \(title(of: command))
 
       Usage:
       \(command.usage.map { "  formcheck \($0)\n" }.joined())

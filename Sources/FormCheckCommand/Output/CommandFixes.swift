@@ -45,7 +45,7 @@ extension SourceDiagnostic {
 
 extension IOError {
   /// The description, with advice in terms of the command on a second line.
-  var commandDescription: String { "\(self)\n  \(code.commandFix)" }
+  var commandDescription: String { "\(self)\n  \(ownFix ?? code.commandFix)" }
 }
 
 extension AnswersError {

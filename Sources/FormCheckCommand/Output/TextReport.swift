@@ -124,9 +124,13 @@ extension [UInt8] {
         appendName(of: error.character)
       }
     }
+    var isBelowRule = false
     for detail in error.details {
-      append(text: "  - ")
+      // The details of an inner rule follow its error.
+      let isOfRule = detail.prompt != nil
+      append(text: isBelowRule && !isOfRule ? "    - " : "  - ")
       append(sentence: detail.reason)
+      isBelowRule = isBelowRule || isOfRule
     }
   }
 }

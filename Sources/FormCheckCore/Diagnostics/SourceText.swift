@@ -40,7 +40,7 @@ package struct SourceText: Sendable {
   func scalarCount(in range: Range<Int>) -> Int { bytes.span.scalarCount(in: range) }
 
   /// Returns the byte range of a range of Unicode scalars, clamped to the text.
-  func range(ofScalars scalars: Range<Int>) -> Range<Int> {
+  package func range(ofScalars scalars: Range<Int>) -> Range<Int> {
     var starts = bytes.indices.filter { bytes[$0] & 0xC0 != 0x80 }
     starts.append(bytes.count)
     let last = starts.count - 1

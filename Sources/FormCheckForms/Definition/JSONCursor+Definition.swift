@@ -43,7 +43,8 @@ extension JSONCursor {
     let message = try localized()
     guard !message.versions.contains(where: { $0.text.isEmpty }) else {
       throw invalid(
-        "a message must not be empty; to show the message of the rule, remove the key \"message\"")
+        "a message must not be empty",
+        fix: "Write a sentence, or remove the key \"message\" to show the message of the rule.")
     }
     return message
   }

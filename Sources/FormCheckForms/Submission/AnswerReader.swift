@@ -50,7 +50,7 @@ private struct AnswerReader {
       form.fields[field].name.utf8.elementsEqual(member.key.utf8)
     else {
       let error = cursor.error(
-        .answerUnknown, "unknown field \"\(VisibleText.word(member.key))\"",
+        .answerUnknown, form.fields.unknownName(member.key),
         at: member.keyPlace,
         suggestion: Suggestion.nearest(to: member.key, among: form.fields.map(\.name)))
       mistakes.append(.init(field: nil, diagnostic: error))
@@ -126,10 +126,10 @@ private struct AnswerReader {
     _ text: String, _ choices: [Choice], _ cursor: JSONCursor
   ) throws(SourceDiagnostic) -> String {
     guard choices.contains(where: { $0.value.utf8.elementsEqual(text.utf8) }) else {
-      let nearest = Suggestion.nearest(to: text, among: choices.map(\.value))
+      let values = choices.map(\.value)
       throw cursor.error(
-        .answerNotOffered, "the field does not offer this value",
-        suggestion: nearest)
+        .answerNotOffered, "the field does not offer this value, only \(values.quotedList)",
+        suggestion: Suggestion.nearest(to: text, among: values))
     }
     return text
   }

@@ -73,7 +73,8 @@ enum PatternOddity {
     case .anchorInAlternative:
       "this anchor applies to one alternative only, and the whole value must match anyway; leave the anchor out"
     case .barInClass:
-      "between square brackets, a bar is a literal character and does not separate alternatives"
+      "between square brackets, a bar is a literal character and does not separate alternatives; write [ab], or "
+        + "(?:a|b) for alternatives"
     case .barePoint: "a period matches any character; write \\. for a literal period"
     case .emptyAlternative:
       "one of the alternatives is empty; remove it and put a ? after the group instead"

@@ -52,7 +52,7 @@ struct CountedInputs {
     let repeated = other.firstFile {
       known.contains($0)
     } words: { input, file in
-      "\(input.identity.shown) is already counted: an input with this name and the digest "
+      "\(input.identity.shown) is counted twice: another report has an input with the same name and the digest "
         + "\(file.digest)"
     }
     if let repeated { return repeated }

@@ -4,7 +4,8 @@ public import FormCheckCore
 extension ErrorCode {
   /// 3003: a quote inside a field that does not begin with one.
   public static let strayQuote = ErrorCode(
-    3003, "stray-quote", reason: "A field that does not begin with a quote contains one",
+    3003, "stray-quote",
+    reason: "There is a quote in the middle of a field that does not begin with one",
     fix: "Put the whole field in quotes, and write each quote in it twice.")
 
   /// 3004: text after a closing quote.

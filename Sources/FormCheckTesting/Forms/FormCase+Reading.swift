@@ -51,7 +51,7 @@ private struct FormCaseReader {
   ) throws(SourceDiagnostic) -> TextField {
     guard let number = form.index(of: name) else {
       throw cursor.error(
-        .caseUnknownField, form.unknownField(name), at: place,
+        .caseUnknownField, form.fields.unknownName(name), at: place,
         suggestion: form.suggestion(for: name))
     }
     return form.fields[number]
@@ -133,9 +133,6 @@ extension JSONCursor.Codes {
 }
 
 extension Form {
-  /// Returns the message for a name that is not the name of a field.
-  func unknownField(_ name: String) -> String { "unknown field \"\(VisibleText.word(name))\"" }
-
   /// Returns the field name that was probably meant, or nil if no name is similar.
   func suggestion(for name: String) -> String? {
     Suggestion.nearest(to: name, among: fields.map(\.name))

@@ -47,7 +47,7 @@ public struct FormCases: Sendable {
   /// The parts of the form that no case has covered yet.
   ///
   /// Examples are a rule that never rejected a value, a condition that was never or always met, and a value that was
-  /// never selected.
+  /// never chosen.
   public var gaps: [FormGap] { coverage.gaps(of: form) }
 
   /// Runs a case in JSON.
@@ -150,7 +150,7 @@ extension Form {
       + formCase.shown
     for name in names where index(of: name) == nil {
       throw SourceDiagnostic(
-        .caseUnknownField, unknownField(name), suggestion: suggestion(for: name))
+        .caseUnknownField, fields.unknownName(name), suggestion: suggestion(for: name))
     }
     for name in formCase.shown where formCase.hidden.contains(name) {
       throw SourceDiagnostic(

@@ -23,7 +23,7 @@ public enum FormGap: Hashable, Sendable {
   case neverAskedFor(field: String)
   /// A field whose condition was always met.
   case alwaysAskedFor(field: String)
-  /// A value that was never selected.
+  /// A value that was never chosen.
   case neverChosen(field: String, value: String)
 }
 

@@ -21,7 +21,7 @@ import Testing
       let prompt = Self.prompt(of: validator, translations)
       guard let place = prompt.range(of: separator.example, options: .backwards) else { continue }
       var examples = [String(prompt[place.upperBound...])]
-      if validator is PostalCodeInputValidator {
+      if validator is PostalCodeInputValidator || validator is PhoneInputValidator {
         examples = examples[0].components(separatedBy: separator.or)
           .flatMap { $0.components(separatedBy: ", ") }
       }
@@ -39,8 +39,8 @@ import Testing
     ("integer:max=120", "Enter a whole number of 120 or less"),
     (
       "integer:min=0,below=10,multiple-of=5,sign=none,leading-zeros=no",
-      "Enter a whole number of 0 or more and below 10, a multiple of 5 without a sign "
-        + "without leading zeros"
+      "Enter a whole number of 0 or more and below 10, a multiple of 5, without a sign "
+        + "or leading zeros"
     ),
     ("decimal:point=comma", "Enter a number such as 12,5"),
     ("decimal:places=0", "Enter a number without decimal places, such as 12"),
@@ -63,8 +63,33 @@ import Testing
     ("ip:version=6", "Enter an IP address such as 2001:db8::1"),
     ("postalcode:country=US", "Enter a postal code such as 20500"),
     ("password:min=12", "Use at least 12 characters that are hard to guess"),
-    ("each(min=2, max=3, email)", "Enter a list of valid values, from 2 to 3"),
-    ("bytes:max=3", "Enter a shorter value"),
+    ("integer:min=1,max=1", "Enter 1"),
+    (
+      "decimal:min=1,max=1,places=2",
+      "Enter a number equal to 1 with 2 decimal places"
+    ),
+    ("integer:sign=none,leading-zeros=no", "Enter a whole number without a sign or leading zeros"),
+    (
+      "date:min=2026-01-01,max=2026-12-31",
+      "Enter a date as YYYY-MM-DD, from 2026-01-01 to 2026-12-31"
+    ),
+    ("date:min=2026-01-01,max=2026-01-01", "Enter a date as YYYY-MM-DD, only 2026-01-01"),
+    ("iso8601:offset=no", "Enter a date, with or without a time, such as 2026-11-21"),
+    ("url:schemes=ftp/sftp", "Enter an address that begins with ftp:// or sftp://"),
+    ("phone:country=DE", "Enter a phone number such as 030 901820"),
+    ("phone:country=DE,separators=no", "Enter a phone number such as 030901820"),
+    ("phone:country=DE/US", "Enter a phone number such as 030 901820 or (212) 555-0123"),
+    ("hash:algorithm=md5/sha1", "Enter a hash of 32 or 40 hexadecimal digits"),
+    ("boolean:mode=loose", "Enter yes or no"),
+    ("in:red,green", "Enter red or green"), ("in:red,green,blue", "Enter red, green or blue"),
+    ("in:1,2,3,4,5,6,7,8,9,10,11", "Enter one of the accepted values"),
+    ("starts-with:http://,https://", "Start with http:// or https://"),
+    ("each(min=2, max=3, email)", "Enter 2 or 3 values, separated by commas"),
+    ("each(separator=;, email)", "Enter one or more values, separated by semicolons"),
+    ("each(separator=\\ , max=5, email)", "Enter at most 5 values, separated by spaces"),
+    ("each(separator=/, min=2, max=2, email)", "Enter 2 values, separated by /"),
+    ("each(max=1, email)", "Enter 1 value"),
+    ("bytes:max=3", "Enter a value of the required length"),
   ])
   func promptsContainTheParametersOfTheRule(_ text: String, _ prompt: String) throws {
     let rule = try Rule(text, in: Catalog.standard)
@@ -101,13 +126,65 @@ import Testing
     }
   }
 
+  /// A rule that accepts only one count or one number must not state a minimum and a maximum.
+  @Test(arguments: [
+    "length:min=5,max=5", "bytes:min=5,max=5", "luhn:length=5", "password:min=9,max=9",
+    "username:min=5,max=5", "decimal:places=2", "percentage:places=2", "integer:min=5,max=5",
+    "decimal:min=5,max=5", "float:min=5,max=5", "each(min=2, max=2, numeric)", "phone:country=PL",
+    "date:min=2026-01-01,max=2026-01-01", "time:min=09:00,max=09:00", "hash:algorithm=md5",
+    "isbn:version=13", "ean:length=8",
+  ])
+  func noSentenceStatesAMinimumIfOnlyOneNumberIsAccepted(_ text: String) throws {
+    let rule = try Rule(text, in: Catalog.standard)
+    let inputs = [
+      "", "1", "12", "123456789012345", "1.5", "1.5%", "1.555", "1.555%", "1,2,3", "ab", "2212345",
+      "22123456789", "abcdefghijklmnop", "2025-01-01", "2027-01-01", "08:00", "10:00", "0306406152",
+    ]
+    for language in Language.allCases {
+      let translations = Translations(language)
+      for error in inputs.flatMap({ translations.translated(rule.validate($0)).errors }) {
+        for sentence in [error.reason, error.prompt] + error.details.map(\.reason) {
+          let isVague = sentence.contains(
+            /at least|at most|co (naj)?(mniej|wyżej)|не (менее|более)|至少|最多/)
+          #expect(!isVague, "\(text): \(sentence)")
+          let range = sentence.firstMatch(of: /(?:from|od|от) ([0-9.]+) (?:to|do|до) ([0-9.]+)/)
+          #expect(range.map { $0.1 != $0.2 } != false, "\(text): \(sentence)")
+        }
+      }
+    }
+  }
+
+  /// People who count characters, not bytes, must know whether to add or to remove some.
+  @Test(arguments: [
+    ("bytes:min=3,max=5", "ab", "Enter a longer value", "Wpisz dłuższą wartość"),
+    ("bytes:min=1,max=2", "éé", "Enter a shorter value", "Wpisz krótszą wartość"),
+    ("bytes:min=3,max=3", "ab", "Enter a longer value", "Wpisz dłuższą wartość"),
+  ])
+  func theInstructionDependsOnTheValue(
+    _ rule: String, _ text: String, _ english: String, _ polish: String
+  ) throws {
+    let error = try #require(try Rule(rule, in: Catalog.standard).validate(text).errors.first)
+    #expect(error.instructions == [english])
+    #expect(Translations(.polish).translated(error).instructions == [polish])
+  }
+
+  /// The list of accepted values would reveal the right answer.
+  @Test func theErrorAboutASecretDoesNotListTheAcceptedValues() throws {
+    let rule = try Rule("password|in:correct-horse,battery-staple", in: Catalog.standard)
+    for error in rule.validate("tulip").errors {
+      for sentence in [error.reason, "\(error.parameters)"] + error.instructions {
+        #expect(!sentence.contains("horse"), "\(sentence)")
+      }
+    }
+  }
+
   /// An error inside `any` or `each` keeps the prompt that its validator chose by its options.
   @Test func innerErrorsKeepTheirPromptsInTranslation() throws {
     let rule = try Rule("each(decimal:point=comma)", in: Catalog.standard)
     let error = try #require(rule.validate("12.5").errors.first)
     #expect(
       Translations(.polish).translated(error).instructions
-        == ["Popraw wartość 1 z 1", "Wpisz liczbę, na przykład 12,5"])
+        == ["Popraw wartość", "Wpisz liczbę, na przykład 12,5"])
   }
 
   private static func prompt(of validator: InputValidator, _ translations: Translations) -> String {

@@ -188,7 +188,7 @@ import Testing
   @Test func aTooShortNumberNamesTheRequiredLength() throws {
     let error = try #require(try PhoneInputValidator(countries: ["FR"]).validate("01 99").error)
     #expect(
-      error.details.first?.reason == "a number that begins with these digits has at least 10 digits"
+      error.details.first?.reason == "a number that begins with these digits has 10 digits"
     )
   }
 

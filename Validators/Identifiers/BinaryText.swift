@@ -111,16 +111,21 @@ struct BinaryText: Sendable {
       return detail("padding-rejected", "= is not allowed at the end", at: parts.characters)
     }
     if padding != .no, parts.fill != missing, padding == .yes || parts.fill > 0 {
-      return .init(
+      return ValidationError.Detail(
         name: "\(name).padding",
-        reason:
-          "the last group must end with {expected} {expected#equals sign|equals signs}; there {actual#is|are} {actual}",
+        reason: missing == 0
+          ? "remove the equals signs at the end"
+          : "the last group must end with {expected} {expected#equals sign|equals signs}; "
+            + "there {actual#is|are} {actual}",
         parameters: ["expected": .integer(missing), "actual": .integer(parts.fill)],
-        offset: parts.characters)
+        offset: parts.characters
+      ).worded(as: missing == 0 ? "none" : nil)
     }
     return detail(
       "spare-bits", "the unused bits of the last character must be zero",
-      at: parts.characters - 1)
+      at: parts.characters - 1
+    ).instructing(
+      Prompt(name, "Enter the whole \(name.prefix(1).uppercased() + name.dropFirst()) text"))
   }
 
   private func detail(_ cause: String, _ reason: String, at place: Int) -> ValidationError.Detail {

@@ -48,6 +48,20 @@ public final class CreditCardInputValidator: InputValidator, @unchecked Sendable
     case dankort
     /// UATP, issued by airlines.
     case uatp
+
+    /// The name that people know.
+    var title: String {
+      switch self {
+      case .amex: "American Express"
+      case .diners: "Diners Club"
+      case .jcb: "JCB"
+      case .unionpay: "UnionPay"
+      case .rupay: "RuPay"
+      case .uatp: "UATP"
+      case .visa, .mastercard, .discover, .maestro, .mir, .troy, .verve, .dankort:
+        rawValue.prefix(1).uppercased() + rawValue.dropFirst()
+      }
+    }
   }
 
   // The pattern also matches a trailing separator, because `inspect` checks whether another digit
@@ -130,9 +144,13 @@ public final class CreditCardInputValidator: InputValidator, @unchecked Sendable
           name: "creditcard.unknown-brand",
           reason: "no known brand has numbers that begin with these digits",
           offset: place)
-        : .init(
+        : ValidationError.Detail(
           name: "creditcard.brand", reason: "the number must be from one of these brands: {brand}",
-          parameters: ["brand": .text(brand)], offset: place)
+          parameters: ["brand": .text(brand)], offset: place
+        ).instructing(
+          Prompt(
+            "creditcard.brands", "Only {cards&or} cards are accepted",
+            ["cards": .text(brands.map(\.title).joined(separator: ", "))]))
     }
     if !lengths.contains(count) {
       return .init(

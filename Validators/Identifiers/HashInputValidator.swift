@@ -102,9 +102,15 @@ public final class HashInputValidator: InputValidator, @unchecked Sendable {
   }
 
   override public var requirement: Explanation {
+    if algorithms.isEmpty { return Explanation() }
     let names = algorithms.map(\.rawValue).joined(separator: ", ")
-    return Explanation(parameters: algorithms.isEmpty ? [:] : ["algorithm": .text(names)])
+    let prompt = Prompt(
+      "hash.digits", "Enter a hash of {expected&or} hexadecimal digits",
+      ["expected": .text(expectedDigits)])
+    return Explanation(prompt, parameters: ["algorithm": .text(names)])
   }
+
+  private var expectedDigits: String { lengths.map(String.init).joined(separator: ", ") }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
     Explanation(details: text.count == 0 ? [] : [failure(in: text.span)])
@@ -118,7 +124,7 @@ public final class HashInputValidator: InputValidator, @unchecked Sendable {
     return .init(
       name: "hash.length", reason: "{expected&or} digits are required; there are {actual}",
       parameters: [
-        "expected": .text(lengths.map(String.init).joined(separator: ", ")),
+        "expected": .text(expectedDigits),
         "actual": .integer(text.count),
       ],
       offset: min(text.count, most))
@@ -155,6 +161,6 @@ extension ErrorCode {
   /// 1037: the input is not a hash of an accepted algorithm.
   public static let hash = ErrorCode(
     1037, "hash", reason: "The input is not a hash of an accepted kind",
-    prompt: "Enter all digits of the hash",
+    prompt: "Enter a hash in hexadecimal digits",
     parameters: ["algorithm"], fix: "Copy all hexadecimal digits of the hash, and nothing else.")
 }

@@ -90,7 +90,7 @@ public final class ISBNInputValidator: InputValidator, @unchecked Sendable {
     if let place = [stranger, early].compactMap(\.self).min() {
       return outOfForm(at: place)
     }
-    if version == .thirteen || count > 10 {
+    if count > 10 {
       if let failure = failureOfPrefix(in: text) { return failure }
     }
     let lengths = version.map { $0 == .ten ? [10] : [13] } ?? [10, 13]

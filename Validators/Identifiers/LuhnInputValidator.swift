@@ -54,27 +54,31 @@ public final class LuhnInputValidator: InputValidator, @unchecked Sendable {
           offset: place)
       ])
     }
-    if count < length.lowerBound {
-      return Explanation(details: [
-        .init(
-          name: "luhn.too-short", reason: "use at least {min} {min#digit|digits}",
-          parameters: ["min": .integer(length.lowerBound)], offset: text.count)
-      ])
-    }
-    if count > length.upperBound {
-      return Explanation(details: [
-        .init(
-          name: "luhn.too-long", reason: "use at most {max} {max#digit|digits}",
-          parameters: ["max": .integer(length.upperBound)],
-          offset: bytes.place(ofCharacter: length.upperBound))
-      ])
-    }
+    if !length.contains(count) { return Explanation(details: [detail(onCount: count, of: bytes)]) }
     return Explanation(details: [
       .init(
         name: "luhn.check-digit",
         reason: "the check digit does not match: a digit is wrong, or two are swapped",
         offset: text.count - 1)
     ])
+  }
+
+  /// Returns a detail about a number with too few or too many digits.
+  private func detail(onCount count: Int, of text: Span<UInt8>) -> ValidationError.Detail {
+    let isShort = count < length.lowerBound
+    let isExact = length.lowerBound == length.upperBound
+    let (name, limit) = isShort ? ("too-short", "min") : ("too-long", "max")
+    let reason =
+      isExact
+      ? "{\(limit)} {\(limit)#digit is|digits are} required; there {actual#is|are} {actual}"
+      : "use at \(isShort ? "least" : "most") {\(limit)} {\(limit)#digit|digits}"
+    return ValidationError.Detail(
+      name: "luhn.\(name)", reason: reason,
+      parameters: [
+        limit: .integer(isShort ? length.lowerBound : length.upperBound), "actual": .integer(count),
+      ],
+      offset: isShort ? text.count : text.place(ofCharacter: length.upperBound)
+    ).worded(as: isExact ? "exact" : nil)
   }
 
   /// Returns the number in ASCII digits, without separators.

@@ -61,6 +61,6 @@ extension ErrorCode {
   /// 1036: the input is not an ObjectId.
   public static let objectID = ErrorCode(
     1036, "objectid", reason: "The input is not an ObjectId",
-    prompt: "Enter all 24 hexadecimal digits",
+    prompt: "Enter an ObjectId of 24 hexadecimal digits",
     fix: "Enter all 24 hexadecimal digits, such as 507f1f77bcf86cd799439011.")
 }

@@ -69,6 +69,6 @@ extension ErrorCode {
   /// 1035: the input is not a ULID.
   public static let ulid = ErrorCode(
     1035, "ulid", reason: "The input is not a ULID",
-    prompt: "Enter all 26 characters",
+    prompt: "Enter a ULID of 26 characters",
     fix: "Enter all 26 characters, such as 01ARZ3NDEKTSV4RRFFQ69G5FAV.")
 }

@@ -260,7 +260,7 @@ extension ErrorCode {
   /// 1034: the input is not a UUID of an accepted version.
   public static let uuid = ErrorCode(
     1034, "uuid", reason: "The input is not a UUID of an accepted kind",
-    prompt: "Enter all 32 digits and the hyphens",
+    prompt: "Enter a UUID of 32 digits and 4 hyphens",
     parameters: ["version"],
     fix: "Copy all 32 hexadecimal digits, in five groups separated by hyphens.")
 }

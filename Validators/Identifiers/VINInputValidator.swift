@@ -103,6 +103,6 @@ extension ErrorCode {
   /// 1050: the input is not a vehicle identification number.
   public static let vin = ErrorCode(
     1050, "vin", reason: "The input is not a vehicle identification number",
-    prompt: "Enter all 17 characters; I, O and Q are never used",
+    prompt: "Enter a VIN of 17 characters, without I, O and Q",
     fix: "Type the 17 characters in the vehicle's documents; I, O and Q are never used.")
 }

@@ -80,7 +80,8 @@ public final class CIDRInputValidator: InputValidator, @unchecked Sendable {
     {
       failures.add(
         "cidr.host-bits", "all bits after the first {prefix} must be zero", at: 0,
-        parameters: ["prefix": .integer(block.prefix)])
+        parameters: ["prefix": .integer(block.prefix)],
+        instruction: Prompt("cidr.first-address", "Enter the first address of the block"))
     }
     return Explanation(details: failures.details)
   }

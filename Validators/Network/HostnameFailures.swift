@@ -10,6 +10,14 @@ struct HostnameFailures {
     self.policy = policy
   }
 
+  // People who fill in a form do not know the word "label". The form shows the position of the mistake.
+  private static let removeDot = Prompt("hostname.remove-dot", "Remove this dot")
+  private static let removeHyphen = Prompt("hostname.remove-hyphen", "Remove this hyphen")
+  private static let wholeName = Prompt(
+    "hostname.whole-name", "Enter the whole name, such as www.example.org")
+  static let endWithLetters = Prompt(
+    "hostname.end-with-letters", "End with letters, such as .org")
+
   /// Adds a detail for each mistake.
   func add(to failures: inout PartFailures) {
     let dot = UInt8(ascii: ".")
@@ -18,24 +26,32 @@ struct HostnameFailures {
       failures.add(
         "hostname.too-long", "the name has more than 253 characters", at: name.startIndex + 253)
     }
+    var hasEmptyLabel = false
     for (count, label) in labels.enumerated() {
       let isLast = count == labels.count - 1
       if !label.isEmpty {
         add(label, to: &failures)
       } else if !isLast {
+        if hasEmptyLabel { continue }
+        hasEmptyLabel = true
         failures.add(
-          "hostname.label-empty", "the label before this dot is empty", at: label.startIndex)
+          "hostname.label-empty", "the label before this dot is empty", at: label.startIndex,
+          instruction: Self.removeDot)
       } else if count > 0, !policy.allowsTrailingDot {
-        failures.add("hostname.dot-last", "the name ends with a dot", at: label.startIndex - 1)
+        failures.add(
+          "hostname.dot-last", "the name ends with a dot", at: label.startIndex - 1,
+          instruction: Self.removeDot)
       }
     }
     guard let last = labels.last(where: { !$0.isEmpty }) else { return }
     if last.allSatisfy(\.isASCIIDigit) {
-      failures.add("hostname.digits", "the last label is all digits", at: last.startIndex)
+      failures.add(
+        "hostname.digits", "the last label is all digits", at: last.startIndex,
+        instruction: Self.endWithLetters)
     } else if labels.count(where: { !$0.isEmpty }) == 1, !policy.allowsOneLabel {
       failures.add(
         "hostname.one-label", "the name must have at least two labels, separated by a dot",
-        at: last.endIndex)
+        at: last.endIndex, instruction: Self.wholeName)
     }
   }
 
@@ -47,13 +63,15 @@ struct HostnameFailures {
     else { return }
     failures.add(
       "hostname.top-level", "the last label must have only letters, or begin with xn--",
-      at: last.startIndex)
+      at: last.startIndex, instruction: Self.endWithLetters)
   }
 
   private func add(_ label: ArraySlice<UInt8>, to failures: inout PartFailures) {
     let hyphen = UInt8(ascii: "-")
     if label.first == hyphen {
-      failures.add("hostname.hyphen-first", "a label begins with a hyphen", at: label.startIndex)
+      failures.add(
+        "hostname.hyphen-first", "a label begins with a hyphen", at: label.startIndex,
+        instruction: Self.removeHyphen)
     }
     let signs = policy.allowsUnderscores ? "-_".utf8 : "-".utf8
     if let bad = label.firstIndex(where: { !$0.isASCIILetterOrDigit && !signs.contains($0) }) {
@@ -61,11 +79,14 @@ struct HostnameFailures {
         "hostname.character", "a host name cannot contain this character", at: bad)
     }
     if label.last == hyphen {
-      failures.add("hostname.hyphen-last", "a label ends with a hyphen", at: label.endIndex - 1)
+      failures.add(
+        "hostname.hyphen-last", "a label ends with a hyphen", at: label.endIndex - 1,
+        instruction: Self.removeHyphen)
     }
     if label.count > 63 {
       failures.add(
-        "hostname.label-too-long", "a label has more than 63 characters", at: label.startIndex + 63)
+        "hostname.label-too-long", "a label has more than 63 characters", at: label.startIndex + 63,
+        instruction: Prompt("hostname.shorter", "Use at most 63 characters between two dots"))
     }
     let begin = Array(label.prefix(4))
     if begin.count == 4, begin[2...] == [hyphen, hyphen], begin[0] != hyphen,
@@ -74,7 +95,7 @@ struct HostnameFailures {
       failures.add(
         "hostname.hyphens",
         "only a label that begins with xn-- may have hyphens as its third and fourth characters",
-        at: label.startIndex + 2)
+        at: label.startIndex + 2, instruction: Self.removeHyphen)
     }
   }
 }

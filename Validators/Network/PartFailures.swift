@@ -25,13 +25,15 @@ struct PartFailures {
   ///   - reason: The template of its message.
   ///   - place: The position in `bytes`.
   ///   - parameters: The values for the template.
+  ///   - instruction: The instruction that a form shows instead of the message, or nil to show the message.
   mutating func add(
     _ name: String, _ reason: String, at place: Int,
-    parameters: [String: ParameterValue] = [:]
+    parameters: [String: ParameterValue] = [:], instruction: Prompt? = nil
   ) {
     guard details.count < Self.maximumCount else { return }
     let offset = bytes.prefix(place).count { $0 & 0xC0 != 0x80 }
-    details.append(
-      ValidationError.Detail(name: name, reason: reason, parameters: parameters, offset: offset))
+    let detail = ValidationError.Detail(
+      name: name, reason: reason, parameters: parameters, offset: offset)
+    details.append(instruction.map(detail.instructing) ?? detail)
   }
 }

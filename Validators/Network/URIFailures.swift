@@ -21,9 +21,18 @@ struct URIFailures {
   }
 
   /// Adds a detail if the scheme is missing or malformed.
-  func addScheme(_ scheme: ArraySlice<UInt8>?, to failures: inout PartFailures) {
+  ///
+  /// - Parameters:
+  ///   - scheme: The scheme, or nil if it is missing.
+  ///   - example: An accepted scheme.
+  ///   - failures: The details.
+  func addScheme(
+    _ scheme: ArraySlice<UInt8>?, like example: String = "https", to failures: inout PartFailures
+  ) {
     guard let scheme, let first = scheme.first else {
-      return failures.add("uri.no-scheme", "the scheme, such as https:, is missing", at: 0)
+      return failures.add(
+        "uri.no-scheme", "the scheme, such as {scheme}:, is missing", at: 0,
+        parameters: ["scheme": .text(example)])
     }
     if !first.isASCIILetter {
       failures.add("uri.scheme", "a scheme must begin with a letter", at: scheme.startIndex)

@@ -18,11 +18,11 @@ struct URLFailures {
       parts.path = failures.bytes[end...].prefix { !"?#".utf8.contains($0) }
       if failures.bytes[..<end].contains(UInt8(ascii: "@")) {
         return failures.add(
-          "url.bare-user", "a URL with a user name must begin with a scheme, such as https://",
-          at: 0)
+          "url.bare-user", "a URL with a user name must begin with a scheme, such as {scheme}://",
+          at: 0, parameters: ["scheme": .text(policy.usualScheme)])
       }
     } else {
-      uri.addScheme(parts.scheme, to: &failures)
+      uri.addScheme(parts.scheme, like: policy.usualScheme, to: &failures)
       if parts.scheme != nil { addScheme(of: parts, to: &failures) }
       if parts.scheme == nil { return }
     }
@@ -92,7 +92,7 @@ struct URLFailures {
           failures.add(
             "url.top-level",
             "the last label must have at least two characters and begin with a letter",
-            at: last.startIndex)
+            at: last.startIndex, instruction: HostnameFailures.endWithLetters)
         }
       }
     }

@@ -6,6 +6,11 @@ extension URLInputValidator.Policy {
     text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
   }
 
+  /// The scheme for examples: `https` or `http` if it is accepted, and otherwise the first accepted scheme.
+  var usualScheme: String {
+    ["https", "http"].first(where: schemes.contains) ?? schemes.first ?? "https"
+  }
+
   /// Checks that all schemes and hosts are valid and that there is at least one scheme.
   func check() throws(OptionError) {
     for scheme in schemes where !scheme.isScheme {

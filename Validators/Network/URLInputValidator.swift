@@ -142,7 +142,15 @@ public final class URLInputValidator: InputValidator, @unchecked Sendable {
 
   override public var requirement: Explanation {
     if policy == Policy() { return Explanation() }
-    let schemes = ["https", "http"].filter(policy.schemes.contains) + policy.schemes
+    let isForWeb = policy.schemes.contains { $0 == "https" || $0 == "http" }
+    if !isForWeb, policy.hosts.isEmpty, policy.port != .required, !policy.allowsNoScheme {
+      let starts = policy.schemes.map { "\($0)://" }.joined(separator: ", ")
+      return Explanation(
+        Prompt(
+          "url.schemes", "Enter an address that begins with {schemes&or}",
+          ["schemes": .text(starts)]))
+    }
+    let schemes = [policy.usualScheme] + policy.schemes
     let hosts = policy.hosts.isEmpty ? ["www.example.org"] : policy.hosts
     let examples = schemes.flatMap { scheme in
       hosts.flatMap { host in ["", ":8080"].map { "\(scheme)://\(host)\($0)" } }

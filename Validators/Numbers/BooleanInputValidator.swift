@@ -35,7 +35,11 @@ public final class BooleanInputValidator: InputValidator, @unchecked Sendable {
   override public var fastCheck: FastCheck { .pattern }
 
   override public var requirement: Explanation {
-    Explanation(parameters: ["mode": .text(mode.rawValue)])
+    let parameters = ["mode": ParameterValue.text(mode.rawValue)]
+    if mode == .strict { return Explanation(parameters: parameters) }
+    return Explanation(
+      "boolean.loose", "The input is neither yes nor no", prompt: "Enter yes or no",
+      parameters: parameters)
   }
 
   /// Returns the word in lowercase, without whitespace or invisible characters at either end.

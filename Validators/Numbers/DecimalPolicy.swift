@@ -115,6 +115,7 @@ public struct DecimalPolicy: Hashable, Sendable {
     let number = WrittenNumber(text, pointSign: point.sign)
     guard number.hasDigits, number.exponent == nil else { return [] }
     var details: [ValidationError.Detail] = []
+    let isExact = places.upperBound == fewestPlaces
     if number.point == nil, needsFraction {
       details.append(
         .init(
@@ -126,17 +127,22 @@ public struct DecimalPolicy: Hashable, Sendable {
         .init(name: "decimal.no-point", reason: "decimal places are not allowed", offset: place))
     } else if let place = number.point, number.places > places.upperBound {
       details.append(
-        .init(
+        ValidationError.Detail(
           name: "decimal.places-many",
-          reason: "at most {most} {most#decimal place is|decimal places are} allowed",
+          reason: isExact
+            ? "exactly {most} {most#decimal place is|decimal places are} required"
+            : "at most {most} {most#decimal place is|decimal places are} allowed",
           parameters: ["most": .integer(places.upperBound)],
-          offset: place + 1 + places.upperBound))
+          offset: place + 1 + places.upperBound
+        ).worded(as: isExact ? "exact" : nil))
     } else if number.point != nil, number.places < fewestPlaces {
       details.append(
-        .init(
+        ValidationError.Detail(
           name: "decimal.places-few",
-          reason: "at least {least} {least#decimal place is|decimal places are} required",
-          parameters: ["least": .integer(fewestPlaces)], offset: number.end))
+          reason: "\(isExact ? "exactly" : "at least") {least} "
+            + "{least#decimal place is|decimal places are} required",
+          parameters: ["least": .integer(fewestPlaces)], offset: number.end
+        ).worded(as: isExact ? "exact" : nil))
     }
     if let detail = bounds.detail(on: bounds.side(of: number, in: text)) { details.append(detail) }
     return details

@@ -169,19 +169,31 @@ public final class IntegerInputValidator: InputValidator, @unchecked Sendable {
   }
 
   private var prompt: Prompt? {
+    if let number = bounds.only, sign != .required, allowsLeadingZeros {
+      return Prompt("number.only", "Enter {min}", ["min": .text(number)])
+    }
     var prompt = Prompt("integer", ErrorCode.integer.prompt)
     prompt.add(bounds)
     if let multiple {
       prompt.add(
-        "integer.multiple", ", a multiple of {multiple-of}", ["multiple-of": .integer(multiple)])
+        "integer.multiple", "a multiple of {multiple-of}", ["multiple-of": .integer(multiple)],
+        isSeparate: true)
     }
-    switch sign {
-    case .required: prompt.add("integer.signed", "with + or - in front")
-    case .none: prompt.add("integer.unsigned", "without a sign")
-    case .optional: break
-    }
-    if !allowsLeadingZeros { prompt.add("integer.bare", "without leading zeros") }
+    if let notation { prompt.add(notation.name, notation.template, isSeparate: multiple != nil) }
     return prompt.names.count > 1 ? prompt : nil
+  }
+
+  /// The phrase about signs and leading zeros, or nil if both are optional.
+  private var notation: (name: String, template: String)? {
+    switch (sign, allowsLeadingZeros) {
+    case (.optional, true): nil
+    case (.optional, false): ("integer.bare", "without leading zeros")
+    case (.required, true): ("integer.signed", "with + or - in front")
+    case (.required, false):
+      ("integer.signed-bare", "with + or - in front and without leading zeros")
+    case (.none, true): ("integer.unsigned", "without a sign")
+    case (.none, false): ("integer.unsigned-bare", "without a sign or leading zeros")
+    }
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {

@@ -108,20 +108,23 @@ public final class CountryInputValidator: InputValidator, @unchecked Sendable {
 
   override public func explain(_ text: UTF8Span) -> Explanation {
     let all: [CodeList] = [.countryAlpha2, .countryAlpha3, .countryNumeric]
-    let detail: ValidationError.Detail
     if all.contains(where: { $0.contains(text.span) }) {
-      detail = .init(
-        name: "country.form",
-        reason: form == .numeric
-          ? "enter the three-digit code, such as 276"
-          : form == .alpha3
-            ? "enter the three-letter code, such as DEU" : "enter the two-letter code, such as DE",
-        offset: 0)
-    } else {
-      detail = .init(
-        name: "country.unknown", reason: "ISO 3166-1 has no such code", offset: 0)
+      let reason =
+        switch form {
+        case .alpha2, .any: "enter the two-letter code, such as DE"
+        case .alpha3: "enter the three-letter code, such as DEU"
+        case .numeric: "enter the three-digit code, such as 276"
+        }
+      return Explanation(details: [
+        ValidationError.Detail(name: "country.form", reason: reason, offset: 0)
+          .worded(as: form == .any ? Form.alpha2.rawValue : form.rawValue)
+      ])
     }
-    return Explanation(details: [detail])
+    return Explanation(details: [
+      ValidationError.Detail(
+        name: "country.unknown", reason: "ISO 3166-1 has no such code", offset: 0
+      ).instructing(prompt ?? Prompt("country", ErrorCode.country.prompt))
+    ])
   }
 
   /// Returns the code of the country that was meant: `DE` for `Germany`, `DEU` or `276`, and `GB`

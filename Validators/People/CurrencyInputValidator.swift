@@ -55,13 +55,15 @@ public final class CurrencyInputValidator: InputValidator, @unchecked Sendable {
   override public func explain(_ text: UTF8Span) -> Explanation {
     if let successor = Self.successor(of: text.span) {
       return Explanation(details: [
-        .init(
+        ValidationError.Detail(
           name: "currency.withdrawn", reason: "this code was withdrawn and replaced by {successor}",
           parameters: ["successor": .text(successor)], offset: 0)
       ])
     }
     return Explanation(details: [
-      .init(name: "currency.unknown", reason: "ISO 4217 has no such code", offset: 0)
+      ValidationError.Detail(
+        name: "currency.unknown", reason: "ISO 4217 has no such code", offset: 0
+      ).instructing(Prompt("currency", ErrorCode.currency.prompt))
     ])
   }
 

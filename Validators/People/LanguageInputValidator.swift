@@ -95,15 +95,20 @@ public final class LanguageInputValidator: InputValidator, @unchecked Sendable {
     let isKnown = [CodeList.languageAlpha2, .languageAlpha3].contains {
       $0.contains(text.span)
     }
-    let detail: ValidationError.Detail =
-      isKnown
-      ? .init(
-        name: "language.form",
-        reason: form == .alpha3
-          ? "enter the three-letter code, such as deu" : "enter the two-letter code, such as de",
-        offset: 0)
-      : .init(name: "language.unknown", reason: "ISO 639 has no such code", offset: 0)
-    return Explanation(details: [detail])
+    if isKnown {
+      let reason =
+        form == .alpha3
+        ? "enter the three-letter code, such as eng" : "enter the two-letter code, such as en"
+      return Explanation(details: [
+        ValidationError.Detail(name: "language.form", reason: reason, offset: 0)
+          .worded(as: form == .alpha3 ? "alpha3" : "alpha2")
+      ])
+    }
+    return Explanation(details: [
+      ValidationError.Detail(
+        name: "language.unknown", reason: "ISO 639 has no such code", offset: 0
+      ).instructing(prompt ?? Prompt("language", ErrorCode.language.prompt))
+    ])
   }
 
   /// Returns the code without surrounding whitespace, or the current code instead of a withdrawn

@@ -146,6 +146,9 @@ public final class LocaleInputValidator: InputValidator, @unchecked Sendable {
     }
   }
 
+  /// The prompt that a form shows instead of a diagnosis.
+  private var instruction: Prompt { prompt ?? Prompt("locale", ErrorCode.locale.prompt) }
+
   override public func explain(_ text: UTF8Span) -> Explanation {
     guard (1...maximumBytes).contains(text.count), let flaw = flaw(in: text) else {
       return Explanation()
@@ -161,7 +164,9 @@ public final class LocaleInputValidator: InputValidator, @unchecked Sendable {
       }
     let offset = text.string.utf8.prefix(flaw.bytes.lowerBound).count { $0 & 0xC0 != 0x80 }
     return Explanation(details: [
-      .init(name: "locale.\(flaw.cause.rawValue)", reason: reason, offset: offset)
+      ValidationError.Detail(
+        name: "locale.\(flaw.cause.rawValue)", reason: reason, offset: offset
+      ).instructing(instruction)
     ])
   }
 

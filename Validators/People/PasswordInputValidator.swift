@@ -127,13 +127,18 @@ public final class PasswordInputValidator: InputValidator, @unchecked Sendable {
   }
 
   override public var requirement: Explanation {
-    Explanation(parameters: ["min": .integer(policy.min), "max": .integer(policy.max)])
+    let parameters = ["min": ParameterValue.integer(policy.min), "max": .integer(policy.max)]
+    let prompt = Prompt(
+      "password.exact", "Use exactly {min} {min#character|characters} that are hard to guess",
+      parameters)
+    return Explanation(policy.min == policy.max ? prompt : nil, parameters: parameters)
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
     let details = unmet(PasswordContents(text), in: text).map {
       ValidationError.Detail(
-        name: "password.\($0.name)", reason: $0.reason, parameters: $0.parameters)
+        name: "password.\($0.name)", reason: $0.reason, parameters: $0.parameters
+      ).worded(as: $0.variant)
     }
     return Explanation(details: details)
   }
@@ -143,24 +148,31 @@ public final class PasswordInputValidator: InputValidator, @unchecked Sendable {
     let name: String
     let reason: String
     let parameters: [String: ParameterValue]
+    /// The variant of the reason, or nil for the usual one.
+    let variant: String?
   }
 
   private func unmet(_ contents: PasswordContents, in text: UTF8Span) -> [Requirement] {
     var unmet: [Requirement] = []
     func require(
       _ isMet: Bool, _ name: String, _ reason: String,
-      _ parameters: @autoclosure () -> [String: ParameterValue] = [:]
+      _ parameters: @autoclosure () -> [String: ParameterValue] = [:], variant: String? = nil
     ) {
       if !isMet {
-        unmet.append(Requirement(name: name, reason: reason, parameters: parameters()))
+        unmet.append(
+          Requirement(name: name, reason: reason, parameters: parameters(), variant: variant))
       }
     }
+    let isExact = policy.min == policy.max
+    let variant = isExact ? "exact" : nil
     require(
       contents.characters >= policy.min, "too-short",
-      "use at least {min} {min#character|characters}", ["min": .integer(policy.min)])
+      "use \(isExact ? "exactly" : "at least") {min} {min#character|characters}",
+      ["min": .integer(policy.min)], variant: variant)
     require(
       contents.characters <= policy.max, "too-long",
-      "use at most {max} {max#character|characters}", ["max": .integer(policy.max)])
+      "use \(isExact ? "exactly" : "at most") {max} {max#character|characters}",
+      ["max": .integer(policy.max)], variant: variant)
     require(!contents.hasControl, "control", "remove control characters")
     require(
       contents.hasVisible || contents.characters == 0, "invisible",
@@ -174,7 +186,7 @@ public final class PasswordInputValidator: InputValidator, @unchecked Sendable {
         contents.lower, policy.lower, "lower",
         "use at least {count} lowercase {count#letter|letters}"
       ),
-      (contents.digit, policy.digit, "digit", "use at least {count} {count#digit|digits} 0 to 9"),
+      (contents.digit, policy.digit, "digit", "use at least {count} {count#digit|digits} (0 to 9)"),
       (
         contents.symbol, policy.symbol, "symbol",
         "use at least {count} {count#symbol or punctuation mark|symbols or punctuation marks}"

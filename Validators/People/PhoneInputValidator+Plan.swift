@@ -172,6 +172,8 @@ struct PhonePlanMatch {
   /// The minimum and the maximum number of digits in the best matching plans.
   private(set) var least = Int.max
   private(set) var most = 0
+  /// Whether all numbers in the best matching plans have the same number of digits.
+  var isExact: Bool { least == most }
 
   init(_ phone: PhoneText, among sequences: [DigitSequence]) {
     for sequence in sequences where (sequence.callingCode != nil) == phone.isInternational {

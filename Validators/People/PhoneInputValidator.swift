@@ -126,8 +126,19 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
   override public var requirement: Explanation {
     if countries.isEmpty { return Explanation(parameters: ["country": "any"]) }
     return Explanation(
-      "phone.national", ErrorCode.phone.reason, prompt: "Enter a complete phone number",
+      "phone.national", ErrorCode.phone.reason, prompt: prompt,
       parameters: ["country": .text(countries.joined(separator: "/"))])
+  }
+
+  /// The prompt, with an example from each of the first three countries.
+  private var prompt: Prompt {
+    let examples = countries.prefix(3).compactMap { country in
+      let number = PhoneExamples.number(in: country)
+      return example(among: [number, number.filter { $0.isNumber }])
+    }
+    return Prompt(
+      "phone.national", "Enter a phone number such as {examples&or}",
+      ["examples": .text(examples.joined(separator: ", "))])
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
@@ -162,10 +173,12 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
     let finding = PhonePlanMatch(phone, among: sequences)
     if finding.fitting == phone.digits.count {
       if isWhole, !finding.isComplete, !phone.digits.isEmpty {
-        return .init(
+        return ValidationError.Detail(
           name: "phone.too-short",
-          reason: "a number that begins with these digits has at least {min} {min#digit|digits}",
-          parameters: ["min": .integer(finding.least)], offset: offset(bytes.count))
+          reason: "a number that begins with these digits has "
+            + "\(finding.isExact ? "" : "at least "){min} {min#digit|digits}",
+          parameters: ["min": .integer(finding.least)], offset: offset(bytes.count)
+        ).worded(as: finding.isExact ? "exact" : nil)
       }
       return .init(
         name: "phone.form", reason: "a phone number can contain only digits, with + before them",
@@ -173,10 +186,12 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
     }
     let place = offset(phone.places[finding.fitting])
     if finding.isFull {
-      return .init(
+      return ValidationError.Detail(
         name: "phone.too-long",
-        reason: "a number that begins with these digits has at most {max} {max#digit|digits}",
-        parameters: ["max": .integer(finding.most)], offset: place)
+        reason: "a number that begins with these digits has "
+          + "\(finding.isExact ? "" : "at most "){max} {max#digit|digits}",
+        parameters: ["max": .integer(finding.most)], offset: place
+      ).worded(as: finding.isExact ? "exact" : nil)
     }
     return phone.isInternational && !finding.hasCallingCode
       ? .init(

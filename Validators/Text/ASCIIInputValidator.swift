@@ -34,6 +34,12 @@ public final class ASCIIInputValidator: InputValidator, @unchecked Sendable {
   override public var pattern: Pattern? { characters == .all ? Self.all : Self.printable }
   override public var fastCheck: FastCheck { .pattern }
 
+  override public var requirement: Explanation {
+    characters == .all
+      ? Explanation()
+      : Explanation("ascii.printable", "The input can contain only printable ASCII characters")
+  }
+
   /// Returns the text in ASCII, without whitespace or invisible characters at either end.
   ///
   /// Full-width characters, and the quotation marks, dashes and ellipses that word processors

@@ -94,6 +94,8 @@ public final class UsernameInputValidator: InputValidator, @unchecked Sendable {
     return ScriptRun.firstForeigner(in: text)
   }
 
+  private var isExact: Bool { bounds.lowerBound == bounds.upperBound }
+
   private var ends: [String: ParameterValue] {
     ["min": .integer(bounds.lowerBound), "max": .integer(bounds.upperBound)]
   }
@@ -102,7 +104,11 @@ public final class UsernameInputValidator: InputValidator, @unchecked Sendable {
     var parameters = ends
     parameters["mode"] = .text(mode.rawValue)
     var prompt = Prompt("username", ErrorCode.username.prompt)
-    prompt.add("username.length", ", {min} to {max} characters in all", ends)
+    if isExact {
+      prompt.add("username.exact", ", {min} {min#character|characters} in all", ends)
+    } else {
+      prompt.add("username.length", ", {min} to {max} characters in all", ends)
+    }
     return Explanation(prompt, parameters: parameters)
   }
 
@@ -110,16 +116,20 @@ public final class UsernameInputValidator: InputValidator, @unchecked Sendable {
     var details: [ValidationError.Detail] = []
     if let place = end(of: text) {
       details.append(
-        .init(
-          name: "username.too-long", reason: "use at most {max} {max#character|characters}",
-          parameters: ends, offset: text.span.scalarCount(in: 0..<place)))
+        ValidationError.Detail(
+          name: "username.too-long",
+          reason: "use \(isExact ? "exactly" : "at most") {max} {max#character|characters}",
+          parameters: ends, offset: text.span.scalarCount(in: 0..<place)
+        ).worded(as: isExact ? "exact" : nil))
     } else {
       let count = text.span.scalarCount(in: 0..<text.count)
       if count < bounds.lowerBound {
         details.append(
-          .init(
-            name: "username.too-short", reason: "use at least {min} {min#character|characters}",
-            parameters: ends, offset: count))
+          ValidationError.Detail(
+            name: "username.too-short",
+            reason: "use \(isExact ? "exactly" : "at least") {min} {min#character|characters}",
+            parameters: ends, offset: count
+          ).worded(as: isExact ? "exact" : nil))
       }
       if let place = foreignLetter(in: text) {
         details.append(

@@ -144,7 +144,7 @@ public final class DateInputValidator: InputValidator, @unchecked Sendable {
   private func prompt(_ parameters: [String: ParameterValue]) -> Prompt? {
     if earliest == nil, latest == nil { return nil }
     var prompt = Prompt("date", ErrorCode.date.prompt, parameters)
-    prompt.addMoments(parameters)
+    prompt.addMoments(parameters, isSeparate: true)
     return prompt
   }
 

@@ -92,7 +92,7 @@ public final class ISO8601InputValidator: InputValidator, @unchecked Sendable {
     var prompt =
       switch time {
       case .required: Prompt("datetime.base", "Enter a date and time")
-      case .optional: Prompt("iso8601.base", "Enter a date or time")
+      case .optional: Prompt("iso8601.base", "Enter a date, with or without a time,")
       case .no: Prompt("iso8601.date", "Enter a date")
       }
     prompt.add(
@@ -193,9 +193,9 @@ public final class ISO8601InputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1054: the input is not an ISO 8601 date or time.
+  /// 1054: the input is not an ISO 8601 date, optionally with a time.
   public static let iso8601 = ErrorCode(
-    1054, "iso8601", reason: "The input is not an ISO 8601 date or time",
-    prompt: "Enter a date or time such as 2026-11-21",
+    1054, "iso8601", reason: "The input is not an ISO 8601 date, optionally with a time",
+    prompt: "Enter a date, with or without a time, such as 2026-11-21",
     fix: "Type a date such as 2026-11-21 or 2026-W47-6, optionally followed by T and a time.")
 }

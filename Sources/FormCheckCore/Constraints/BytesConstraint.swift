@@ -52,7 +52,7 @@ public final class BytesConstraint: InputValidator, @unchecked Sendable {
   override public var requirement: Explanation { bounds.requirement }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
-    Explanation(parameters: ["length": .integer(text.count)])
+    Explanation(bounds.prompt(for: text.count), parameters: ["length": .integer(text.count)])
   }
 
   override public class var card: ValidatorCard { bytesCard }

@@ -13,12 +13,26 @@ public final class ChoiceConstraint: InputValidator, @unchecked Sendable {
   private let values: Set<[UInt8]>
   private let texts: [String]
 
+  /// Whether the person can see the values, so that the errors do not have to list them.
+  private let areOffered: Bool
+
   /// The maximum total length of the accepted values, in bytes, at which the bit engine can check them.
   private static let mostBytes = 256
 
+  /// The maximum number of accepted values that an error lists.
+  private static let mostListed = 10
+
   /// Creates a constraint from the accepted values.
-  public init(_ values: [String]) {
+  public convenience init(_ values: [String]) { self.init(values, areOffered: false) }
+
+  /// Creates a constraint from the accepted values.
+  ///
+  /// - Parameters:
+  ///   - values: The accepted values.
+  ///   - areOffered: Whether the person can see the values, as in a list of choices.
+  package init(_ values: [String], areOffered: Bool) {
     self.values = Set(values.map { Array($0.utf8) })
+    self.areOffered = areOffered
     texts = values
   }
 
@@ -46,6 +60,18 @@ public final class ChoiceConstraint: InputValidator, @unchecked Sendable {
       : .impossible(text.span.characterStart(atOrBefore: longest)..<text.count)
   }
 
+  override public var requirement: Explanation {
+    if areOffered || texts.isEmpty { return Explanation() }
+    if texts.count > Self.mostListed {
+      return Explanation(
+        "choice.many", "The input is not one of the accepted values",
+        prompt: "Enter one of the accepted values")
+    }
+    return Explanation(
+      "choice.listed", "The input is not {values&or}", prompt: "Enter {values&or}",
+      parameters: ["values": .text(texts.listed)])
+  }
+
   override public class var card: ValidatorCard { choiceCard }
 
   private static let choiceCard = ValidatorCard(
@@ -65,6 +91,6 @@ extension ErrorCode {
   /// 2004: the value is not in the list.
   public static let choice = ErrorCode(
     2004, "choice", reason: "The input is not one of the offered values",
-    prompt: "Choose one of the options",
+    prompt: "Choose one of the options", parameters: ["values"],
     fix: "Choose one of the offered values.")
 }

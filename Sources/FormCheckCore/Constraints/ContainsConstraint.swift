@@ -29,8 +29,8 @@ public final class ContainsConstraint: InputValidator, @unchecked Sendable {
 
   override public var requirement: Explanation {
     Explanation(
-      words: shown, count: words.count, "contains.any", "The input must contain one of {values}",
-      prompt: "Include one of {values}")
+      words: shown, count: words.count, "contains.any", "The input must contain {values&or}",
+      prompt: "Include {values&or}")
   }
 
   override public class var card: ValidatorCard { containsCard }

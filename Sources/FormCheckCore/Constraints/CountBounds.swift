@@ -34,7 +34,8 @@ struct CountBounds: Sendable {
 
   /// The sentence that states the bounds.
   ///
-  /// The prompts state the number of characters, but not the number of bytes, which people cannot count.
+  /// The prompts state the number of characters, but not the number of bytes, which people cannot count. An error has a
+  /// prompt from ``prompt(for:)`` instead.
   var requirement: Explanation {
     var parameters: [String: ParameterValue] = [:]
     if bounds.lowerBound > 0 || bounds.upperBound == 0 {
@@ -47,15 +48,27 @@ struct CountBounds: Sendable {
     ) -> Explanation {
       Explanation(
         "\(name).\(variant)", "The input must have \(count)",
-        prompt: isCountable ? "Enter \(prompt)" : "Enter a \(vague) value", parameters: parameters)
+        prompt: isCountable ? "Enter \(prompt)" : "Enter a value of \(vague) length",
+        parameters: parameters)
     }
     let (min, max) = ("{min} {min#\(unit)}", "{max} {max#\(unit)}")
     return switch (low, high) {
-    case (low, low): sentence("exact", min, "exactly \(min)", "shorter or longer")
-    case (_, .max): sentence("min", "at least \(min)", "at least \(min)", "longer")
-    case (0, _): sentence("max", "at most \(max)", "at most \(max)", "shorter")
-    default: sentence("between", "{min} to \(max)", "{min} to \(max)", "shorter or longer")
+    case (low, low): sentence("exact", min, "exactly \(min)", "the required")
+    case (_, .max): sentence("min", "at least \(min)", "at least \(min)", "the required")
+    case (0, _): sentence("max", "at most \(max)", "at most \(max)", "the required")
+    default: sentence("between", "{min} to \(max)", "{min} to \(max)", "the required")
     }
+  }
+
+  /// Returns the prompt for a value whose unit people cannot count, or nil if the requirement has the right prompt.
+  ///
+  /// - Parameter count: The count of the rejected value.
+  /// - Returns: The prompt, or nil.
+  func prompt(for count: Int) -> Prompt? {
+    if isCountable { return nil }
+    return count < bounds.lowerBound
+      ? Prompt("\(name).longer", "Enter a longer value")
+      : Prompt("\(name).shorter", "Enter a shorter value")
   }
 
   /// Whether people can count the unit.

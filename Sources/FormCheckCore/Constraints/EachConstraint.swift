@@ -79,18 +79,36 @@ public final class EachConstraint: InputValidator, @unchecked Sendable {
   }
 
   override public var requirement: Explanation {
-    var prompt = Prompt("each", ErrorCode.each.prompt)
-    let (least, most) = (counts.lowerBound, counts.upperBound)
-    let parameters = ["min": ParameterValue.integer(least), "max": .integer(most)]
-    switch (least > 1, most < .max) {
-    case (false, false): return Explanation()
-    case (true, true) where least == most:
-      prompt.add("each.exact", ", exactly {min}", parameters)
-    case (true, true): prompt.add("each.between", ", from {min} to {max}", parameters)
-    case (true, false): prompt.add("each.min", ", at least {min}", parameters)
-    case (false, true): prompt.add("each.max", ", at most {max}", parameters)
+    var prompt = countPrompt
+    if counts.upperBound > 1 {
+      let separator = String(decoding: separator, as: UTF8.self)
+      switch separator {
+      case ",": prompt.add("each.commas", "separated by commas", isSeparate: true)
+      case ";": prompt.add("each.semicolons", "separated by semicolons", isSeparate: true)
+      case " ": prompt.add("each.spaces", "separated by spaces", isSeparate: true)
+      default:
+        prompt.add(
+          "each.separator", "separated by {separator}",
+          ["separator": .text(VisibleText.word(separator))], isSeparate: true)
+      }
     }
     return Explanation(prompt)
+  }
+
+  /// The prompt that states the number of values.
+  private var countPrompt: Prompt {
+    let (least, most) = (counts.lowerBound, counts.upperBound)
+    let parameters = ["min": ParameterValue.integer(least), "max": .integer(most)]
+    return switch (least > 1, most < .max) {
+    case (false, false): Prompt("each", ErrorCode.each.prompt)
+    case (_, true) where least == most:
+      Prompt("each.exact", "Enter {min} {min#value|values}", parameters)
+    case (true, true) where least + 1 == most:
+      Prompt("each.either", "Enter {min} or {max} {max#value|values}", parameters)
+    case (true, true): Prompt("each.between", "Enter {min} to {max} {max#value|values}", parameters)
+    case (true, false): Prompt("each.min", "Enter at least {min} {min#value|values}", parameters)
+    case (false, true): Prompt("each.max", "Enter at most {max} {max#value|values}", parameters)
+    }
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
@@ -110,24 +128,32 @@ public final class EachConstraint: InputValidator, @unchecked Sendable {
         if !details.isEmpty { item = count }
       }
     }
-    if count > counts.upperBound {
-      details.append(
-        .init(
-          name: "each.max", reason: "there may be at most {max} {max#value|values}",
-          parameters: ["max": .integer(counts.upperBound)]))
-    }
-    if count < counts.lowerBound {
-      details.append(
-        .init(
-          name: "each.min", reason: "there must be at least {min} {min#value|values}",
-          parameters: ["min": .integer(counts.lowerBound)]))
-    }
+    if let detail = detail(onCount: count) { details.append(detail) }
     let parameters = ["item": ParameterValue.integer(item), "count": .integer(count)]
     if item == 0 { return Explanation(details: details, parameters: parameters) }
+    if count == 1 {
+      return Explanation(
+        "each.only", "The value is not valid", prompt: "Correct the value", details: details,
+        parameters: parameters)
+    }
     return Explanation(
       "each.item", "Value {item} of {count} is not valid",
       prompt: "Correct value {item} of {count}",
       details: details, parameters: parameters)
+  }
+
+  /// Returns a detail if there are too many or too few values.
+  private func detail(onCount count: Int) -> ValidationError.Detail? {
+    if counts.contains(count) { return nil }
+    let isShort = count < counts.lowerBound
+    let isExact = counts.lowerBound == counts.upperBound
+    let limit = isShort ? "min" : "max"
+    let needed = "\(isExact ? "exactly" : isShort ? "at least" : "at most") {\(limit)}"
+    let verb = isExact || isShort ? "must" : "may"
+    return ValidationError.Detail(
+      name: "each.\(limit)", reason: "there \(verb) be \(needed) {\(limit)#value|values}",
+      parameters: [limit: .integer(isShort ? counts.lowerBound : counts.upperBound)]
+    ).worded(as: isExact ? "exact" : nil)
   }
 
   /// Returns the reasons for the rejection of one value, with offsets in the whole text.
@@ -199,7 +225,7 @@ extension ErrorCode {
   /// 2018: at least one value of a list is invalid, or the list has too few or too many values.
   public static let each = ErrorCode(
     2018, "each", reason: "The input is not a list of valid values",
-    prompt: "Enter a list of valid values",
+    prompt: "Enter one or more values",
     parameters: ["item", "count"],
     fix: "Correct the value that the error names; the details say what is wrong with it.")
 }

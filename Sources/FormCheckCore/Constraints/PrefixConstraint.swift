@@ -30,8 +30,8 @@ public final class PrefixConstraint: InputValidator, @unchecked Sendable {
   override public var requirement: Explanation {
     Explanation(
       words: shown, count: words.count, "starts-with.any",
-      "The input must begin with one of {values}",
-      prompt: "Start with one of {values}")
+      "The input must begin with {values&or}",
+      prompt: "Start with {values&or}")
   }
 
   override public class var card: ValidatorCard { startsWithCard }

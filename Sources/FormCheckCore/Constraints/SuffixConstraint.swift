@@ -24,8 +24,8 @@ public final class SuffixConstraint: InputValidator, @unchecked Sendable {
 
   override public var requirement: Explanation {
     Explanation(
-      words: shown, count: words.count, "ends-with.any", "The input must end with one of {values}",
-      prompt: "End with one of {values}")
+      words: shown, count: words.count, "ends-with.any", "The input must end with {values&or}",
+      prompt: "End with {values&or}")
   }
 
   override public class var card: ValidatorCard { endsWithCard }

@@ -19,9 +19,13 @@ struct Instructions {
       let own = shown.count < details.count ? [error.prompt] : []
       return (own + shown.map(\.formSentence)).withoutDuplicates
     }
-    let inner = shown.compactMap(\.prompt)
-    let specific = inner.count == 1 ? shown[(first + 1)...].map(\.formSentence) : []
-    let sentences = ([error.prompt] + (specific.isEmpty ? inner : specific)).withoutDuplicates
+    let prompts = shown.compactMap(\.prompt)
+    let inner = prompts.withoutDuplicates
+    let specific = prompts.count == 1 ? shown[(first + 1)...].map(\.formSentence) : []
+    // "Do one of the following" needs several alternatives.
+    let isOnly = error.code == ErrorCode.any.number && inner.count == 1
+    let sentences =
+      ((isOnly ? [] : [error.prompt]) + (specific.isEmpty ? inner : specific)).withoutDuplicates
     let precise = sentences.filter { !NamedRule.generalPrompts.values.contains($0) }
     return precise.isEmpty ? sentences : precise
   }

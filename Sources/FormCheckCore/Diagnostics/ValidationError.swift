@@ -77,6 +77,12 @@ public struct ValidationError: Error, Hashable, Sendable {
     /// The instruction that a form shows instead of the reason, or nil to show the reason.
     package private(set) var instruction: String?
 
+    /// The variant of the reason, such as `exact`, or nil for the usual one.
+    private var variant: String?
+
+    /// The key of the reason's translations: the name, and the variant if there is one.
+    package var wording: String { variant.map { "\(name).\($0)" } ?? name }
+
     /// Whether the message of a rule of your own already says what this inner error says.
     private(set) var isCovered = false
 
@@ -92,6 +98,18 @@ public struct ValidationError: Error, Hashable, Sendable {
     ) {
       let reason = parameters.isEmpty ? reason : MessageTemplate.fill(reason, with: parameters)
       self.init(name: name, filled: reason, parameters: parameters, offset: offset)
+    }
+
+    /// Returns the detail with a key for the translations of its reason.
+    ///
+    /// Use it where details with the same name have different sentences, such as "at least 8" and "exactly 8".
+    ///
+    /// - Parameter variant: The variant of the sentence, such as `exact`, or nil for the usual one.
+    /// - Returns: The detail.
+    package func worded(as variant: String?) -> Detail {
+      var detail = self
+      detail.variant = variant
+      return detail
     }
 
     /// Returns the detail with an instruction that a form shows instead of the reason.

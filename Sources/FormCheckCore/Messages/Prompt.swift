@@ -13,6 +13,8 @@ package struct Prompt: Hashable, Sendable {
   struct Phrase: Hashable, Sendable {
     let name: String
     let template: String
+    /// Whether a comma separates the phrase from the previous one.
+    let isSeparate: Bool
   }
 
   /// The phrases and their parameters, behind one reference, so that the prompt of an error is cheap to copy.
@@ -37,7 +39,7 @@ package struct Prompt: Hashable, Sendable {
   package init(
     _ name: String, _ template: String, _ parameters: [String: ParameterValue] = [:]
   ) {
-    content = Content([Phrase(name: name, template: template)], parameters)
+    content = Content([Phrase(name: name, template: template, isSeparate: false)], parameters)
   }
 
   /// Adds a phrase to the end of the sentence.
@@ -47,11 +49,13 @@ package struct Prompt: Hashable, Sendable {
   ///   - template: The phrase in English, as a ``MessageTemplate``. A phrase that begins with a comma follows the
   ///     previous phrase without a space.
   ///   - parameters: The values of the placeholders in the phrase, with names that no other phrase uses.
+  ///   - isSeparate: Whether a comma separates the phrase from the previous one.
   package mutating func add(
-    _ name: String, _ template: String, _ parameters: [String: ParameterValue] = [:]
+    _ name: String, _ template: String, _ parameters: [String: ParameterValue] = [:],
+    isSeparate: Bool = false
   ) {
     content = Content(
-      content.phrases + [Phrase(name: name, template: template)],
+      content.phrases + [Phrase(name: name, template: template, isSeparate: isSeparate)],
       content.parameters.merging(parameters) { _, new in new })
   }
 
@@ -87,7 +91,7 @@ package struct Prompt: Hashable, Sendable {
     return content.phrases.reduce(into: "") { sentence, phrase in
       let part = MessageTemplate.fill(template(phrase), with: parameters, in: language)
       let isJoined = sentence.isEmpty || part.hasPrefix(",") || !language.separatesWords
-      sentence += isJoined ? part : " \(part)"
+      sentence += isJoined ? part : phrase.isSeparate ? ", \(part)" : " \(part)"
     }
   }
 
@@ -107,19 +111,30 @@ extension Language {
   /// Whether spaces separate the words.
   fileprivate var separatesWords: Bool { self != .chinese }
 
-  /// Returns the parameters of a prompt with the letters that people use in this language for a date format.
-  ///
-  /// The letters of `YYYY-MM-DD` become `RRRR-MM-DD` in Polish, for example.
+  /// Returns the parameters of a message with the letters that people use in this language for the format of a date or
+  /// time.
   func localized(_ parameters: [String: ParameterValue]) -> [String: ParameterValue] {
     guard case .text(let format)? = parameters["format"] else { return parameters }
+    return parameters.merging(["format": .text(localized(format: format))]) { _, new in new }
+  }
+
+  /// Returns the format of a date or time in the letters that people use in this language.
+  ///
+  /// `YYYY-MM-DD` becomes `RRRR-MM-DD` in Polish, for example. AM and PM remain unchanged.
+  package func localized(format: String) -> String {
     let letters: [Character: Character] =
       switch self {
       case .english, .chinese: [:]
-      case .russian: ["Y": "Г", "M": "М", "D": "Д"]
-      case .polish: ["Y": "R"]
+      case .russian: ["Y": "Г", "M": "М", "D": "Д", "H": "Ч", "S": "С"]
+      case .polish: ["Y": "R", "H": "G"]
       }
-    if letters.isEmpty { return parameters }
-    let text = String(format.map { letters[$0] ?? $0 })
-    return parameters.merging(["format": .text(text)]) { _, new in new }
+    var localized = ""
+    var previous: Character?
+    for letter in format {
+      let isHalf = letter == "M" && (previous == "A" || previous == "P")
+      localized.append(isHalf ? letter : letters[letter] ?? letter)
+      previous = letter
+    }
+    return localized
   }
 }

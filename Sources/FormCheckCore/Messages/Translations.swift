@@ -76,7 +76,7 @@ public struct Translations: Sendable {
   }
 
   private func translated(_ detail: ValidationError.Detail) -> ValidationError.Detail {
-    let reason = sentence(detail.name, detail.parameters) ?? detail.reason
+    let reason = sentence(detail.wording, detail.parameters) ?? detail.reason
     let chosen = detail.chosenPrompt.flatMap(sentence)
     return detail.with(
       reason: reason,
@@ -146,7 +146,8 @@ public struct Translations: Sendable {
       if let sentence = templates[ExactText("\(name)=\(value)")] { return sentence }
     }
     guard let template = templates[ExactText(name)] else { return nil }
-    let sentence = MessageTemplate.fill(template, with: parameters, in: language)
+    let sentence = MessageTemplate.fill(
+      template, with: language.localized(parameters), in: language)
     guard let cause = parameters["cause"], !template.contains("{cause}") else { return sentence }
     return sentence + (language == .chinese ? "：" : ": ") + cause.description
   }

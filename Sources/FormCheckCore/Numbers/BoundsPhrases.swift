@@ -4,6 +4,9 @@ extension Prompt {
   /// - Parameter bounds: The bounds. If there are none, the prompt remains unchanged.
   package mutating func add(_ bounds: NumberBounds) {
     let has = { (option: String) in bounds.parameters[option] != nil }
+    if let number = bounds.only {
+      return add("bounds.exact", "equal to {min}", ["min": .text(number)])
+    }
     guard let (name, template) = Self.boundsPhrase(has) else { return }
     add("bounds.\(name)", template, bounds.parameters)
   }

@@ -56,8 +56,7 @@ public struct NumberBounds: Hashable, Sendable {
     lower = try Self.bound(("min", min), ("above", above))
     upper = try Self.bound(("max", max), ("below", below))
     parameters = Self.parameters(lower, upper)
-    tooSmall = Self.detail(ofTooSmall: lower, parameters)
-    tooLarge = Self.detail(ofTooLarge: upper, parameters)
+    (tooSmall, tooLarge) = Self.details(lower, upper, parameters)
     try interval?.check()
   }
 
@@ -65,8 +64,7 @@ public struct NumberBounds: Hashable, Sendable {
   init(lower: NumberBound?, upper: NumberBound?) {
     (self.lower, self.upper) = (lower, upper)
     parameters = Self.parameters(lower, upper)
-    tooSmall = Self.detail(ofTooSmall: lower, parameters)
-    tooLarge = Self.detail(ofTooLarge: upper, parameters)
+    (tooSmall, tooLarge) = Self.details(lower, upper, parameters)
   }
 
   /// Bounds that accept every number.
@@ -223,6 +221,30 @@ public struct NumberBounds: Hashable, Sendable {
     case .below: tooSmall
     case .above: tooLarge
     }
+  }
+
+  /// The only accepted number, or nil if there are several.
+  package var only: String? { Self.only(lower, upper, parameters)?.description }
+
+  private static func only(
+    _ lower: NumberBound?, _ upper: NumberBound?, _ parameters: [String: ParameterValue]
+  ) -> ParameterValue? {
+    guard lower?.isInclusive == true, upper?.isInclusive == true else { return nil }
+    return parameters["min"] == parameters["max"] ? parameters["min"] : nil
+  }
+
+  private static func details(
+    _ lower: NumberBound?, _ upper: NumberBound?, _ parameters: [String: ParameterValue]
+  ) -> (ofTooSmall: ValidationError.Detail, ofTooLarge: ValidationError.Detail) {
+    if only(lower, upper, parameters) == nil {
+      return (detail(ofTooSmall: lower, parameters), detail(ofTooLarge: upper, parameters))
+    }
+    func exact(_ option: String) -> ValidationError.Detail {
+      ValidationError.Detail(
+        name: "number.\(option)", reason: "the number must be {\(option)}", parameters: parameters
+      ).worded(as: "exact")
+    }
+    return (exact("min"), exact("max"))
   }
 
   private static func detail(

@@ -87,6 +87,21 @@ public struct Explanation: Hashable, Sendable {
       chosenPrompt: prompt)
   }
 
+  /// Creates an explanation with a translatable sentence and a prompt that depends on the validator's options.
+  ///
+  /// - Parameters:
+  ///   - wording: The key of the translations.
+  ///   - template: The English sentence, as a ``MessageTemplate``.
+  ///   - prompt: The prompt.
+  ///   - parameters: The values of the placeholders in the template.
+  package init(
+    _ wording: String, _ template: String, prompt: Prompt, parameters: [String: ParameterValue]
+  ) {
+    self.init(
+      reason: MessageTemplate.fill(template, with: parameters), prompt: prompt.text,
+      wording: wording, details: [], parameters: parameters, chosenPrompt: prompt)
+  }
+
   private init(
     reason: String?, prompt: String?, wording: String?, details: [ValidationError.Detail],
     parameters: [String: ParameterValue], chosenPrompt: Prompt? = nil
@@ -101,7 +116,7 @@ public struct Explanation: Hashable, Sendable {
 
   /// Returns the explanation with the sentence and the parameters of a requirement added.
   ///
-  /// If both explanations have a sentence, or both have the same parameter, this explanation takes precedence.
+  /// If both explanations have a sentence, a prompt or the same parameter, this explanation takes precedence.
   func completed(by requirement: Explanation) -> Explanation {
     if requirement.reason == nil, requirement.prompt == nil, requirement.parameters.isEmpty {
       return self
@@ -110,11 +125,12 @@ public struct Explanation: Hashable, Sendable {
     let all =
       parameters.isEmpty
       ? requirement.parameters : parameters.merging(requirement.parameters) { own, _ in own }
+    let inheritsPrompt = reason == nil && prompt == nil
     return Explanation(
       reason: reason ?? requirement.reason,
-      prompt: reason == nil ? requirement.prompt : prompt,
+      prompt: inheritsPrompt ? requirement.prompt : prompt,
       wording: reason == nil ? requirement.wording : wording, details: details, parameters: all,
-      chosenPrompt: reason == nil ? requirement.chosenPrompt : chosenPrompt)
+      chosenPrompt: inheritsPrompt ? requirement.chosenPrompt : chosenPrompt)
   }
 
   /// Whether the error has the sentences and the parameters of the requirement.

@@ -96,6 +96,13 @@ open class InputValidator: @unchecked Sendable {
   /// the value. Return anything that depends on the value from ``explain(_:)``.
   open var requirement: Explanation { Explanation() }
 
+  /// The requirement in the error about a secret value.
+  ///
+  /// A requirement can list all accepted values. For a secret, such a list would reveal the right answer.
+  package final var secretRequirement: Explanation {
+    if case .some = acceptedTexts { Explanation() } else { requirement }
+  }
+
   /// Explains why a value is rejected: which part is invalid, or which requirements the value does not meet.
   ///
   /// The ``requirement`` is added to the result, so do not repeat it here.
@@ -354,7 +361,7 @@ open class InputValidator: @unchecked Sendable {
   ///   - isSecret: Whether the calling rule or field keeps its values secret.
   /// - Returns: The error.
   final func rejection(of text: UTF8Span, isSecret: Bool) -> ValidationError {
-    if isSecret, !self.isSecret { return ValidationError(code, explanation: requirement) }
+    if isSecret, !self.isSecret { return ValidationError(code, explanation: secretRequirement) }
     return ValidationError(
       code, explanation: explain(text).withoutPositions.completed(by: requirement))
   }

@@ -116,7 +116,7 @@ extension CheckedField where Value == Bool {
   public static var rule: Rule { bothAnswers }
 }
 
-private let bothAnswers = Rule([ChoiceConstraint(["yes", "no"])])
+private let bothAnswers = Rule([ChoiceConstraint(["yes", "no"], areOffered: true)])
 
 /// A constraint that accepts only text that can be converted to a type.
 private final class FieldValueConstraint: InputValidator, @unchecked Sendable {

@@ -74,7 +74,8 @@ extension FramePainter {
     let content = cells(of: field, secrets)
     if content.cells.isEmpty {
       let asked = session.form.fields[field]
-      let placeholder = CellText.visible(asked.shownPlaceholder, isUnicode: style.isUnicode)
+      let placeholder = CellText.visible(
+        asked.shownPlaceholder(in: phrases.language), isUnicode: style.isUnicode)
       extend(CellText.cut(placeholder, to: room, ellipsis: ""), .hint)
       if isFocused { frame.cursor = Frame.Place(row: frame.rows.count - 1, column: margin) }
       return

@@ -189,7 +189,8 @@ struct DialogueSentences {
       return isNumbered ? phrases(.numberHint, ["count": .integer(offered.count)]) : nil
     case .choices: return phrases(isNumbered ? .numbersHint : .choicesHint)
     case .text, .password, .number, .date:
-      return isEmpty && !field.shownPlaceholder.isEmpty ? field.shownPlaceholder : nil
+      let placeholder = field.shownPlaceholder(in: phrases.language)
+      return isEmpty && !placeholder.isEmpty ? placeholder : nil
     }
   }
 
@@ -263,6 +264,9 @@ struct DialogueSentences {
   /// The field's own message replaces them, except the instruction of `required`.
   private func requirements(of field: TextField) -> [String] {
     let validators = field.rule.validators
+    let instructions = { (validator: InputValidator) -> [String] in
+      self.instructions(of: validator, isSecret: field.isSecret)
+    }
     if field.message.isEmpty { return validators.flatMap(instructions) }
     return validators.filter { $0.code == .required }.flatMap(instructions) + [field.message]
   }
@@ -270,12 +274,15 @@ struct DialogueSentences {
   /// Returns the instruction of a validator, followed by those of the rules that `any` and `each` contain.
   ///
   /// The result is empty for `not`: its instruction is about an answer that was already rejected.
-  private func instructions(of validator: InputValidator) -> [String] {
+  private func instructions(of validator: InputValidator, isSecret: Bool) -> [String] {
     if validator.code == .noStrategy || validator.code == .not { return [] }
-    let error = ValidationError(validator.code, explanation: validator.requirement)
+    let error = ValidationError(
+      validator.code, explanation: isSecret ? validator.secretRequirement : validator.requirement)
     let own = session.form.translated(error).prompt
     guard validator.code == .any || validator.code == .each else { return [own] }
-    let inner = validator.innerRules.flatMap(\.validators).flatMap(instructions)
+    let inner = validator.innerRules.flatMap(\.validators).flatMap {
+      instructions(of: $0, isSecret: isSecret)
+    }
     return [own] + inner.map { "  \($0)" }
   }
 
@@ -299,17 +306,22 @@ struct DialogueSentences {
   private func examples(for field: TextField) -> [String] {
     guard !field.isSecret, field.kind.offered.isEmpty else { return [] }
     let texts = field.rule.validators.flatMap(examples)
-    return Array(texts.filter { field.rule.validate($0).verdict == .accepted }.prefix(3))
+    let accepted = texts.filter { field.rule.validate($0.text).verdict == .accepted }
+    // An example of other options can pass by chance, as a number in New York passes as one in Germany.
+    let plain = accepted.filter { $0.options.isEmpty }
+    return (plain.isEmpty ? accepted : plain).prefix(3).map(\.text)
   }
 
   /// Returns the examples of a validator and of the validators inside it.
   ///
-  /// A condition such as `length` has none, because its examples are arbitrary strings, and neither has `not`.
-  private func examples(of validator: InputValidator) -> [String] {
+  /// A condition such as `length` has none, because its examples are arbitrary strings. Neither has `not`, nor `in`, whose
+  /// instruction lists the values.
+  private func examples(of validator: InputValidator) -> [ValidatorCard.Example] {
     let card = type(of: validator).card
     if validator.code == .not { return [] }
-    let own = card.role == .condition ? [] : card.examples.filter(\.passes).map(\.text)
-    return own.filter { !$0.utf8.allSatisfy { $0 == UInt8(ascii: " ") } }
+    if case .some = validator.acceptedTexts { return [] }
+    let own = card.role == .condition ? [] : card.examples.filter(\.passes)
+    return own.filter { !$0.text.utf8.allSatisfy { $0 == UInt8(ascii: " ") } }
       + validator.innerRules.flatMap(\.validators).flatMap(examples)
   }
 }

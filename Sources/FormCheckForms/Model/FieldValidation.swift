@@ -27,7 +27,7 @@ struct FieldValidation: Sendable {
     isSecret = if case .password = kind { true } else { rule.isSecret }
     self.rule = isSecret ? rule.keepingSecret : rule
     let values = kind.offered.map(\.value)
-    offered = values.isEmpty ? nil : Rule([ChoiceConstraint(values)])
+    offered = values.isEmpty ? nil : Rule([ChoiceConstraint(values, areOffered: true)])
     hasSeveralValues = if case .choices = kind { true } else { false }
   }
 

@@ -141,11 +141,14 @@ public struct TextField: Sendable, TextInput {
   /// The rule for the answer.
   public var rule: Rule { validation.rule }
 
-  /// The text to show while the field is empty: the placeholder, or the format that the rule requires of a date.
-  var shownPlaceholder: String {
+  /// Returns the text to show while the field is empty: the placeholder, or the format that the rule requires of a date.
+  ///
+  /// - Parameter language: The language of the form, which determines the letters in the format.
+  /// - Returns: The text.
+  func shownPlaceholder(in language: Language) -> String {
     guard placeholder.isEmpty, case .date = kind else { return placeholder }
     let formats = rule.validators.compactMap { $0.requirement.parameters["format"] }
-    return formats.first.map { "\($0)" } ?? "YYYY-MM-DD"
+    return language.localized(format: formats.first.map { "\($0)" } ?? "YYYY-MM-DD")
   }
 
   /// Whether the rule rejects every value that the field offers.

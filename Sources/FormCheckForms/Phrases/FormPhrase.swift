@@ -28,12 +28,15 @@ package struct FormPhrases: Sendable {
   /// Returns the sentences in the language of the translations, or in English if there are none.
   package init(_ translations: Translations?) { self.translations = translations }
 
+  /// The language of the sentences.
+  var language: Language { translations?.language ?? .english }
+
   /// Returns a sentence with its placeholders filled in.
   package func callAsFunction(
     _ phrase: FormPhrase, _ values: [String: ParameterValue] = [:]
   ) -> String {
     MessageTemplate.fill(
       translations?.template(named: phrase.key) ?? phrase.english, with: values,
-      in: translations?.language ?? .english)
+      in: language)
   }
 }

@@ -144,6 +144,21 @@ import Testing
     #expect(found.count > 35, "\(found.count)")
   }
 
+  /// A person must find the format beside the field again in the error about it.
+  @Test(arguments: Language.allCases)
+  func thePlaceholderIsTheFormatInTheError(_ language: Language) throws {
+    for format in ["", ":format=YYYY-MM-DD", ":format=DD.MM.YYYY", ":format=D/M/YY"] {
+      let rule = try Rule("date\(format)", in: Catalog.standard)
+      let field = TextField("d", kind: .date, rule: rule)
+      let placeholder = field.shownPlaceholder(in: language)
+      let error = try #require(rule.validate("x").errors.first)
+      let translated = Translations(language).translated(error)
+      #expect(translated.prompt.contains(placeholder), "\(placeholder): \(translated.prompt)")
+      #expect(translated.reason.contains(placeholder), "\(placeholder): \(translated.reason)")
+      #expect(language == .polish ? placeholder.contains("R") : true)
+    }
+  }
+
   @Test func aFormShowsDetailsOrThePrompt() throws {
     let form = try Self.form(.english)
     let rule = try #require(form["a"]?.rule)

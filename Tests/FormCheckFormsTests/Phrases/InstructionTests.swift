@@ -11,9 +11,24 @@ import Testing
     ("date", "2026-02-30", ["This month has only 28 days"]),
     ("date", "2026-04-31", ["This month has only 30 days"]),
     ("bytes:max=3", "abcd", ["Enter a shorter value"]),
+    ("iso8601", "08:30", ["Enter a date, with or without a time, such as 2026-11-21"]),
+    ("country", "XX", ["Enter a country code such as DE"]),
+    ("country:form=alpha3", "XX", ["Enter a country code of three letters, such as DEU"]),
+    ("currency", "XX", ["Enter a currency code such as EUR"]),
+    ("language", "english", ["Enter a language code such as en"]),
+    ("locale", "e n", ["Enter a locale such as en-US"]),
+    ("cidr:strict=yes", "192.0.2.1/24", ["Enter the first address of the block"]),
+    ("hostname", "-a.example.org", ["Remove this hyphen"]),
+    ("base64:canonical=yes", "ab+d==", ["Remove the equals signs at the end"]),
+    ("creditcard:brand=visa", "5555555555554444", ["Only Visa cards are accepted"]),
+    ("isbn:version=13", "0306406152", ["13 digits are required; there are 10"]),
+    ("luhn:length=10", "18", ["10 digits are required; there are 2"]),
+    ("decimal:places=2", "1.5", ["Exactly 2 decimal places are required"]),
+    ("each(numeric)", "x", ["Correct the value", "Use digits only"]),
+    ("url:schemes=ftp", "x", ["The scheme, such as ftp:, is missing"]),
     (
       "any(pattern:/a/, pattern:/b/)", "c",
-      ["Do one of the following", "Enter a value in the expected format"]
+      ["Enter a value in the expected format"]
     ),
   ])
   func formsShowEachInstructionOnce(

@@ -13,6 +13,7 @@ let chineseMessages: StaticString = #"""
   answers-not-json: 回答不是 JSON
   any: 输入内容不符合所列规则中的任何一条
   ascii: 输入内容只能包含 ASCII 字符
+  ascii.printable: 输入内容只能包含可打印的 ASCII 字符
   bad-option-value: 该选项不能使用此值
   base32: 输入内容不是此处接受的 Base32 形式
   base32.character: 此字符不属于 Base32 字符集
@@ -20,6 +21,7 @@ let chineseMessages: StaticString = #"""
   base32.padding: 最后一组必须用 {expected} 个 = 补齐，现有 {actual} 个
   base32.padding-inside: = 只能出现在末尾
   base32.padding-rejected: 末尾不能有 =
+  base32.padding.none: 请删除末尾的等号
   base32.spare-bits: 最后一个字符中未使用的位必须为零
   base58: 输入内容不是 Base58
   base58.character: 此处只能使用字母和数字
@@ -30,6 +32,7 @@ let chineseMessages: StaticString = #"""
   base64.padding: 最后一组必须用 {expected} 个 = 补齐，现有 {actual} 个
   base64.padding-inside: = 只能出现在末尾
   base64.padding-rejected: 末尾不能有 =
+  base64.padding.none: 请删除末尾的等号
   base64.spare-bits: 最后一个字符中未使用的位必须为零
   bic: 输入内容不是 BIC
   bic.character: 此处只能使用大写字母和数字
@@ -37,6 +40,7 @@ let chineseMessages: StaticString = #"""
   bic.length: BIC 应有 8 个或 11 个字符，现有 {actual} 个
   bic.letter: 此处必须是大写字母
   boolean: 输入内容既不是 true，也不是 false
+  boolean.loose: 输入内容既不是 yes 也不是 no
   broken-pattern: 该模式不是正则表达式
   bytes: 输入内容的字节数过少或过多
   bytes.between: 输入内容必须有 {min} 到 {max} 个字节
@@ -58,6 +62,8 @@ let chineseMessages: StaticString = #"""
   check-late: 检查“{check}”用时超过 {deadline} 毫秒
   check-rejected: 检查“{check}”不接受此值
   choice: 输入内容不是可选值之一
+  choice.listed: 输入内容不是 {values&或}
+  choice.many: 输入内容不在允许的值之中
   cidr: 输入内容不是 IP 地址段
   cidr.host-bits: 前 {prefix} 位之后有不为零的位
   cidr.leading-zero: 不能有前导零
@@ -74,7 +80,7 @@ let chineseMessages: StaticString = #"""
   column-ambiguous: 输入中此列出现了多次
   column-missing: 输入中没有此列
   contains: 输入内容必须包含 {values}
-  contains.any: 输入内容必须包含以下内容之一：{values}
+  contains.any: 输入内容必须包含 {values&或}
   correction.blanks: 去掉了空格
   correction.decimal-comma: 将小数逗号换成了小数点
   correction.domain: {typed} 与 {meant} 非常接近
@@ -86,7 +92,9 @@ let chineseMessages: StaticString = #"""
   correction.trim: 去掉了开头或结尾的空格
   correction.zero-width: 去掉了零宽字符
   country: 输入内容不是国家或地区代码
-  country.form: 这是国家或地区代码，但不是此处要求的形式
+  country.form.alpha2: 请输入两个字母的代码，例如 CN
+  country.form.alpha3: 请输入三个字母的代码，例如 CHN
+  country.form.numeric: 请输入三位数字的代码，例如 156
   country.unknown: ISO 3166-1 中没有此代码
   creditcard: 输入内容不是此处接受的支付卡卡号
   creditcard.brand: 该卡号不属于以下任何品牌：{brand}
@@ -123,7 +131,9 @@ let chineseMessages: StaticString = #"""
   decimal.fraction: 缺少小数部分
   decimal.no-point: 此处不能有小数部分
   decimal.places-few: 至少要有 {least} 位小数
+  decimal.places-few.exact: 必须正好有 {least} 位小数
   decimal.places-many: 最多只能有 {most} 位小数
+  decimal.places-many.exact: 必须正好有 {most} 位小数
   definition-circle: 该字段的条件取决于该字段自身
   definition-initial: 该字段不接受此初始值
   definition-key: 此处不允许使用此键
@@ -145,7 +155,10 @@ let chineseMessages: StaticString = #"""
   each.empty: 此处缺少一个值
   each.item: 第 {item} 个值（共 {count} 个）无效
   each.max: 最多只能有 {max} 个值
+  each.max.exact: 必须正好有 {max} 个值
   each.min: 至少要有 {min} 个值
+  each.min.exact: 必须正好有 {min} 个值
+  each.only: 该值无效
   ean: 输入内容不是条形码号码
   ean.character: 此处只能使用数字
   ean.check-digit: 校验位不符：有一位数字错误，或有两位数字颠倒
@@ -181,7 +194,7 @@ let chineseMessages: StaticString = #"""
   email.too-long: 超过 254 个字节
   email.two-ats: 有多个 @
   ends-with: 输入内容必须以 {values} 结尾
-  ends-with.any: 输入内容必须以下列内容之一结尾：{values}
+  ends-with.any: 输入内容必须以 {values&或} 结尾
   field-no-text: 值是数组或对象，不是字符串或数字
   fields-differ: 这些字段的内容必须相同
   fields-equal: 这些字段的内容必须各不相同
@@ -260,7 +273,7 @@ let chineseMessages: StaticString = #"""
   isin.check-digit: 校验位不符：有一个字符错误，或有两个字符颠倒
   isin.country: 没有以这两个字母开头的 ISIN
   isin.length: ISIN 应有 {expected} 个字符，现有 {actual} 个
-  iso8601: 输入内容不是 ISO 8601 日期或时间
+  iso8601: 输入内容不是 ISO 8601 日期（可带时间）
   iso8601.leap-second: 秒数 60 只出现在 UTC 某月最后一天的 23:59:60
   iso8601.negative-zero: 偏移量为零时应写作 Z 或 +00:00
   iso8601.ordinal: {year} 年没有第 {day} 天，这一年有 {days} 天
@@ -316,7 +329,8 @@ let chineseMessages: StaticString = #"""
   jwt.too-many: 超过了 3 个部分
   jwt.unsecured: 不接受没有签名的令牌
   language: 输入内容不是语言代码
-  language.form: 这是语言代码，但不是此处要求的形式
+  language.form.alpha2: 请输入两个字母的代码，例如 zh
+  language.form.alpha3: 请输入三个字母的代码，例如 zho
   language.unknown: ISO 639 中没有此代码
   latlong: 输入内容不是纬度和经度
   latlong.bracket: 圆括号必须两边都有，或两边都没有
@@ -341,7 +355,9 @@ let chineseMessages: StaticString = #"""
   luhn.character: 只能使用数字，数字之间可以有单个空格或连字符
   luhn.check-digit: 校验位不符：有一位数字错误，或有两位数字颠倒
   luhn.too-long: 请最多使用 {max} 位数字
+  luhn.too-long.exact: 应有 {max} 位数字，现有 {actual} 位
   luhn.too-short: 请至少使用 {min} 位数字
+  luhn.too-short.exact: 应有 {min} 位数字，现有 {actual} 位
   mac: 输入内容不是网卡地址
   mac.character: 此处只能使用 0 到 9、a 到 f 和分隔符
   mac.count: 十六进制数字的位数不符：现有 {count} 位
@@ -380,7 +396,9 @@ let chineseMessages: StaticString = #"""
   number.above: 数值必须大于 {above}
   number.below: 数值必须小于 {below}
   number.max: 数值不能大于 {max}
+  number.max.exact: 数字必须是 {max}
   number.min: 数值不能小于 {min}
+  number.min.exact: 数字必须是 {min}
   numeric: 输入内容只能包含数字
   objectid: 输入内容不是 ObjectId
   objectid.character: 此处只能使用 0 到 9 和 a 到 f
@@ -399,7 +417,9 @@ let chineseMessages: StaticString = #"""
   password.lower: 请至少使用 {count} 个小写字母
   password.symbol: 请至少使用 {count} 个符号或标点符号
   password.too-long: 请最多使用 {max} 个字符
+  password.too-long.exact: 请使用 {max} 个字符
   password.too-short: 请至少使用 {min} 个字符
+  password.too-short.exact: 请使用 {min} 个字符
   password.upper: 请至少使用 {count} 个大写字母
   pattern: 输入内容与模式 {pattern} 不匹配
   pattern-budget: 检查因达到限制而中止：{stop}
@@ -417,15 +437,17 @@ let chineseMessages: StaticString = #"""
   person-name.digit: 此处的姓名不能包含数字
   person-name.sign: 姓名不能包含此字符
   phone: 输入内容不是此处允许的电话号码
-  phone.national: 输入内容不是此处允许的电话号码
   phone.country-code: 此处接受的国家或地区都不使用这个国际区号
   phone.form: 电话号码只能包含数字，数字前面可以有 +
   phone.leading: 此处接受的电话号码都不以这些数字开头
   phone.letters: 电话号码不能包含字母
+  phone.national: 输入内容不是此处允许的电话号码
   phone.no-plus: 号码必须以 + 和国际区号开头
   phone.separators: 请连续填写数字，中间不要有其他字符
   phone.too-long: 以这些数字开头的号码最多有 {max} 位数字
+  phone.too-long.exact: 以这些数字开头的号码有 {max} 位数字
   phone.too-short: 以这些数字开头的号码至少有 {min} 位数字
+  phone.too-short.exact: 以这些数字开头的号码有 {min} 位数字
   port: 输入内容不是端口号
   postalcode: 输入内容不是此处允许的邮政编码
   postalcode.form: {country} 的邮政编码格式如 {example}
@@ -468,7 +490,7 @@ let chineseMessages: StaticString = #"""
   single-script: 输入内容混用了不同文字的字母
   slug: 输入内容不是网址短名（slug）
   starts-with: 输入内容必须以 {values} 开头
-  starts-with.any: 输入内容必须以下列内容之一开头：{values}
+  starts-with.any: 输入内容必须以 {values&或} 开头
   stray-quote: 字段不以引号开头，却包含引号
   submission-failed: 无法提交表单
   text-behind-quotes: 结束引号后面必须是分隔符或换行
@@ -495,13 +517,13 @@ let chineseMessages: StaticString = #"""
   uri.bracket: 方括号没有闭合
   uri.bracket-text: 方括号后面只能是冒号和端口
   uri.character: 此字符在此处必须使用百分号编码
-  uri.no-scheme: 缺少协议，例如 https:
+  uri.no-scheme: 缺少协议，例如 {scheme}:
   uri.percent: % 后面必须有两位十六进制数字
   uri.port: 端口只能包含数字
   uri.scheme: 协议必须以字母开头
   uri.scheme-character: 协议不能包含此字符
   url: 输入内容不是网页或文件的地址
-  url.bare-user: 带有用户名的 URL 必须以协议开头，例如 https://
+  url.bare-user: 带有用户名的 URL 必须以协议开头，例如 {scheme}://
   url.credentials: 主机前面不允许有用户信息
   url.host: 此主机不在可接受的主机之列
   url.host-empty: 缺少主机
@@ -517,7 +539,9 @@ let chineseMessages: StaticString = #"""
   username.signs: . _ - 中的任意两个不能相邻
   username.start: 用户名必须以字母开头
   username.too-long: 请最多使用 {max} 个字符
+  username.too-long.exact: 请使用 {max} 个字符
   username.too-short: 请至少使用 {min} 个字符
+  username.too-short.exact: 请使用 {min} 个字符
   uuid: 输入内容不是此处接受的 UUID
   uuid.form: UUID 由十六进制数字组成，各组依次为 8、4、4、4 和 12 位，用连字符分隔
   uuid.short: 位数不足：应有 36 个字符，现有 {actual} 个
@@ -547,31 +571,35 @@ let chineseMessages: StaticString = #"""
   prompt.base64: 请复制完整的 Base64 文本
   prompt.bic: 请输入 8 位或 11 位的 BIC
   prompt.boolean: 请输入 true 或 false
+  prompt.boolean.loose: 请输入 yes 或 no
   prompt.bounds.above: ，大于 {above}
   prompt.bounds.above-below: ，大于 {above} 且小于 {below}
   prompt.bounds.above-max: ，大于 {above} 且不大于 {max}
   prompt.bounds.below: ，小于 {below}
   prompt.bounds.between: ，范围为 {min} 到 {max}
+  prompt.bounds.exact: ，等于 {min}
   prompt.bounds.max: ，不大于 {max}
   prompt.bounds.min: ，不小于 {min}
   prompt.bounds.min-below: ，不小于 {min} 且小于 {below}
-  prompt.bytes.between: 请输入更短或更长的值
-  prompt.bytes.exact: 请输入更短或更长的值
-  prompt.bytes.max: 请输入更短的值
-  prompt.bytes.min: 请输入更长的值
-  prompt.bytes: 请输入更短或更长的内容
+  prompt.bytes.longer: 请输入更长的内容
+  prompt.bytes.shorter: 请输入更短的内容
+  prompt.bytes: 请输入长度符合要求的内容
   prompt.check-failed: 目前无法检查，请稍后再试
   prompt.check-late: 检查用时过长，请稍后再试
   prompt.check-rejected: 请输入其他内容
   prompt.choice: 请从选项中选择一项
+  prompt.choice.listed: 请输入 {values&或}
+  prompt.choice.many: 请输入一个允许的值
   prompt.cidr: 请输入地址段，例如 192.0.2.0/24
+  prompt.cidr.first-address: 请输入该地址段的第一个地址
   prompt.cidr.v6: 请输入地址段，例如 2001:db8::/32
   prompt.contains: 请包含 {values}
-  prompt.contains.any: 请包含以下内容之一：{values}
+  prompt.contains.any: 请包含 {values&或}
   prompt.country: 请输入国家或地区代码，例如 CN
   prompt.country.alpha3: 请输入三个字母的国家或地区代码，例如 CHN
   prompt.country.numeric: 请输入三位数字的国家或地区代码，例如 156
   prompt.creditcard: 请检查卡号
+  prompt.creditcard.brands: 仅接受 {cards&或} 卡
   prompt.currency: 请输入货币代码，例如 CNY
   prompt.datauri: 请输入 data URI，例如 data:text/plain,hello
   prompt.date: 请按 {format} 格式输入日期
@@ -580,26 +608,38 @@ let chineseMessages: StaticString = #"""
   prompt.datetime.base: 请输入日期和时间
   prompt.decimal: 请输入数字，例如 12.5
   prompt.duration: 请输入时长，例如 P1DT12H
-  prompt.each: 请输入列表，其中每一项都要有效
-  prompt.each.between: ，{min} 到 {max} 个
-  prompt.each.exact: ，共 {min} 个
+  prompt.each: 请输入一个或多个值
+  prompt.each.between: 请输入 {min} 到 {max} 个值
+  prompt.each.commas: ，用逗号分隔
+  prompt.each.either: 请输入 {min} 或 {max} 个值
+  prompt.each.exact: 请输入 {min} 个值
   prompt.each.item: 请更正第 {item} 个值（共 {count} 个）
-  prompt.each.max: ，最多 {max} 个
-  prompt.each.min: ，至少 {min} 个
+  prompt.each.max: 请最多输入 {max} 个值
+  prompt.each.min: 请至少输入 {min} 个值
+  prompt.each.only: 请更正该值
+  prompt.each.semicolons: ，用分号分隔
+  prompt.each.separator: ，用 {separator} 分隔
+  prompt.each.spaces: ，用空格分隔
   prompt.ean: 请输入条形码下方的全部数字
   prompt.email: 请输入电子邮件地址，例如 name@example.org
   prompt.ends-with: 请以 {values} 结尾
-  prompt.ends-with.any: 请以下列内容之一结尾：{values}
+  prompt.ends-with.any: 请以 {values&或} 结尾
   prompt.example: ，例如 {example}
   prompt.example.last: ，例如 {example}
   prompt.fields-differ: 请在两个字段中输入相同的内容
   prompt.fields-equal: 请输入不同的内容
   prompt.float: 请输入数字，例如 12.5
-  prompt.hash: 请复制完整的哈希值
+  prompt.hash: 请用十六进制数字输入哈希值
+  prompt.hash.digits: 请输入 {expected&或} 位十六进制数字的哈希值
   prompt.hex: 请使用数字 0 到 9 和字母 A 到 F
   prompt.hexcolor: 请输入颜色，例如 #12ab9f
   prompt.hexcolor.bare: 请输入颜色，例如 12ab9f
   prompt.hostname: 请输入主机名，例如 www.example.org
+  prompt.hostname.end-with-letters: 请以字母结尾，例如 .org
+  prompt.hostname.remove-dot: 请删除这个点
+  prompt.hostname.remove-hyphen: 请删除这个连字符
+  prompt.hostname.shorter: 两个点之间最多使用 63 个字符
+  prompt.hostname.whole-name: 请输入完整的名称，例如 www.example.org
   prompt.hsl: 请输入颜色，例如 hsl(175, 81%, 37%)
   prompt.iban: 请检查 IBAN
   prompt.identifier: 请使用字母、数字和 _，并以字母开头
@@ -607,7 +647,9 @@ let chineseMessages: StaticString = #"""
   prompt.integer: 请输入整数
   prompt.integer.bare: ，不带前导零
   prompt.integer.multiple: ，且为 {multiple-of} 的倍数
+  prompt.integer.signed-bare: ，前面带 + 或 -，不带前导零
   prompt.integer.signed: ，前面带 + 或 -
+  prompt.integer.unsigned-bare: ，不带正负号和前导零
   prompt.integer.unsigned: ，不带正负号
   prompt.ip: 请输入 IP 地址，例如 192.0.2.1
   prompt.ip.v6: 请输入 IP 地址，例如 2001:db8::1
@@ -615,8 +657,8 @@ let chineseMessages: StaticString = #"""
   prompt.ipv6: 请输入 IPv6 地址，例如 2001:db8::1
   prompt.isbn: 请检查 ISBN
   prompt.isin: 请输入 12 位的 ISIN
-  prompt.iso8601: 请输入日期或时间，例如 2026-11-21
-  prompt.iso8601.base: 请输入日期或时间
+  prompt.iso8601: 请输入日期（可带时间），例如 2026-11-21
+  prompt.iso8601.base: 请输入日期（可带时间）
   prompt.iso8601.date: 请输入日期
   prompt.issn: 请检查 ISSN
   prompt.json-pointer: 请输入 JSON Pointer，例如 /items/0
@@ -639,6 +681,7 @@ let chineseMessages: StaticString = #"""
   prompt.mimetype: 请输入媒体类型，例如 image/png
   prompt.mimetype.base: 请输入媒体类型
   prompt.moment.between: ，从 {min} 到 {max}
+  prompt.moment.exact: ，仅限 {min}
   prompt.moment.max: ，不晚于 {max}
   prompt.moment.min: ，不早于 {min}
   prompt.no-control: 请删除控制字符
@@ -651,10 +694,12 @@ let chineseMessages: StaticString = #"""
   prompt.not-utf8: 请重新输入：其中含有无法读取的字符
   prompt.not: 请输入其他内容
   prompt.number: 请输入数字
+  prompt.number.only: 请输入 {min}
   prompt.numeric: 请仅使用数字
-  prompt.objectid: 请复制全部 24 位十六进制数字
+  prompt.objectid: 请输入 24 位十六进制数字的 ObjectId
   prompt.octal: 请使用数字 0 到 7
   prompt.password: 请使用至少 {min} 个不易猜到的字符
+  prompt.password.exact: 请使用 {min} 个不易猜到的字符
   prompt.pattern-budget: 无法检查此内容，请输入更短的内容
   prompt.pattern-unavailable: 目前无法检查，请稍后再试
   prompt.pattern: 请按要求的格式输入
@@ -662,7 +707,7 @@ let chineseMessages: StaticString = #"""
   prompt.percentage.base: 请输入百分比
   prompt.person-name: 请用文字输入姓名
   prompt.phone: 请输入带国际区号的电话号码，例如 +861082345678
-  prompt.phone.national: 请输入完整的电话号码
+  prompt.phone.national: 请输入电话号码，例如 {examples&或}
   prompt.places.between: ，保留 {least} 到 {most} 位小数
   prompt.places.exact: ，保留 {most} 位小数
   prompt.places.max: ，最多 {most} 位小数
@@ -679,20 +724,22 @@ let chineseMessages: StaticString = #"""
   prompt.single-script: 请仅使用同一种文字的字母
   prompt.slug: 请使用小写字母、数字和单个连字符
   prompt.starts-with: 请以 {values} 开头
-  prompt.starts-with.any: 请以下列内容之一开头：{values}
+  prompt.starts-with.any: 请以 {values&或} 开头
   prompt.time: 请输入时间，例如 08:30
   prompt.time.base: 请输入时间
   prompt.timezone: 请输入时区，例如 Asia/Shanghai
   prompt.too-long: 请输入更短的内容
-  prompt.ulid: 请复制全部 26 个字符
+  prompt.ulid: 请输入 26 个字符的 ULID
   prompt.uppercase: 请使用大写字母
   prompt.uri: 请输入 URI，例如 urn:isbn:0451450523
   prompt.url: 请输入网址，例如 https://www.example.org
   prompt.url.base: 请输入网址
+  prompt.url.schemes: 请输入以 {schemes&或} 开头的地址
   prompt.username: 请以字母开头，并使用字母和数字
+  prompt.username.exact: ，共 {min} 个字符
   prompt.username.length: ，共 {min} 到 {max} 个字符
-  prompt.uuid: 请复制全部 32 位数字和连字符
-  prompt.vin: 请输入全部 17 个字符，不含 I、O 和 Q
+  prompt.uuid: 请输入 UUID：32 位数字和 4 个连字符
+  prompt.vin: 请输入 17 位车辆识别代号，不含 I、O 和 Q
   prompt.wrong-sum: 请修改数字，使其总和符合：{bounds}
   prompt.wrong-sum.exact: 请修改数字，使总和为 {min}
   prompt.wrong-sum.max: 请修改数字，使总和不大于 {max}

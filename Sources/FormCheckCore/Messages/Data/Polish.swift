@@ -13,6 +13,7 @@ let polishMessages: StaticString = #"""
   answers-not-json: Odpowiedzi nie są w formacie JSON
   any: Wartość nie spełnia żadnej z podanych reguł
   ascii: Wartość może zawierać tylko znaki ASCII
+  ascii.printable: Wartość może zawierać tylko drukowalne znaki ASCII
   bad-option-value: Opcja nie może mieć tej wartości
   base32: Wartość nie jest zapisem Base32 w akceptowanej postaci
   base32.character: tego znaku nie ma w alfabecie
@@ -20,6 +21,7 @@ let polishMessages: StaticString = #"""
   base32.padding: ostatnią grupę należy dopełnić {expected} {expected#znakiem|znakami|znakami} „=”; podano: {actual}
   base32.padding-inside: znak „=” jest dozwolony tylko na końcu
   base32.padding-rejected: znak „=” na końcu jest niedozwolony
+  base32.padding.none: usuń znaki „=” na końcu
   base32.spare-bits: niewykorzystane bity ostatniego znaku muszą być zerami
   base58: Wartość nie jest zapisem Base58
   base58.character: w tym miejscu dozwolone są tylko litery i cyfry
@@ -30,6 +32,7 @@ let polishMessages: StaticString = #"""
   base64.padding: ostatnią grupę należy dopełnić {expected} {expected#znakiem|znakami|znakami} „=”; podano: {actual}
   base64.padding-inside: znak „=” jest dozwolony tylko na końcu
   base64.padding-rejected: znak „=” na końcu jest niedozwolony
+  base64.padding.none: usuń znaki „=” na końcu
   base64.spare-bits: niewykorzystane bity ostatniego znaku muszą być zerami
   bic: Wartość nie jest kodem BIC
   bic.character: w tym miejscu dozwolone są tylko wielkie litery i cyfry
@@ -37,6 +40,7 @@ let polishMessages: StaticString = #"""
   bic.length: kod BIC ma 8 lub 11 znaków, a ten ma {actual}
   bic.letter: w tym miejscu musi być wielka litera
   boolean: Wartość nie oznacza ani prawdy (true), ani fałszu (false)
+  boolean.loose: Wartość nie oznacza ani „tak” (yes), ani „nie” (no)
   broken-pattern: Wzorzec nie jest wyrażeniem regularnym
   bytes: Wartość ma za mało lub za dużo bajtów
   bytes.between: Wartość musi mieć od {min} do {max} {max#bajtu|bajtów|bajtów}
@@ -58,6 +62,8 @@ let polishMessages: StaticString = #"""
   check-late: Sprawdzenie „{check}” trwało dłużej niż {deadline} {deadline#milisekundę|milisekundy|milisekund}
   check-rejected: Sprawdzenie „{check}” odrzuciło tę wartość
   choice: Wartość nie jest jedną z wartości do wyboru
+  choice.listed: Dozwolone wartości: {values&i}
+  choice.many: Wartość nie jest jedną z dozwolonych
   cidr: Wartość nie jest blokiem adresów IP
   cidr.host-bits: bity spoza prefiksu o długości {prefix} nie są zerami
   cidr.leading-zero: zera wiodące są niedozwolone
@@ -74,7 +80,7 @@ let polishMessages: StaticString = #"""
   column-ambiguous: Ta kolumna występuje w danych więcej niż raz
   column-missing: W danych nie ma takiej kolumny
   contains: Wartość musi zawierać {values}
-  contains.any: Wartość musi zawierać co najmniej jeden z fragmentów: {values}
+  contains.any: Wartość musi zawierać {values&lub}
   correction.blanks: usunięto odstępy
   correction.decimal-comma: zamieniono przecinek dziesiętny na kropkę
   correction.domain: {typed} wygląda prawie jak {meant}
@@ -86,7 +92,9 @@ let polishMessages: StaticString = #"""
   correction.trim: usunięto odstępy na początku lub na końcu
   correction.zero-width: usunięto znaki o zerowej szerokości
   country: Wartość nie jest kodem kraju
-  country.form: to jest kod kraju, ale nie w wymaganej postaci
+  country.form.alpha2: wpisz kod dwuliterowy, na przykład PL
+  country.form.alpha3: wpisz kod trzyliterowy, na przykład POL
+  country.form.numeric: wpisz kod trzycyfrowy, na przykład 616
   country.unknown: w normie ISO 3166-1 nie ma takiego kodu
   creditcard: Wartość nie jest numerem akceptowanej karty płatniczej
   creditcard.brand: to nie jest numer żadnej z akceptowanych kart: {brand}
@@ -123,7 +131,9 @@ let polishMessages: StaticString = #"""
   decimal.fraction: brakuje separatora dziesiętnego i cyfr po nim
   decimal.no-point: separator dziesiętny jest tu niedozwolony
   decimal.places-few: po separatorze dziesiętnym {least#musi|muszą|musi} być co najmniej {least} {least#cyfra|cyfry|cyfr}
+  decimal.places-few.exact: po separatorze dziesiętnym {least#musi|muszą|musi} być dokładnie {least} {least#cyfra|cyfry|cyfr}
   decimal.places-many: po separatorze dziesiętnym {most#może|mogą|może} być co najwyżej {most} {most#cyfra|cyfry|cyfr}
+  decimal.places-many.exact: po separatorze dziesiętnym {most#musi|muszą|musi} być dokładnie {most} {most#cyfra|cyfry|cyfr}
   definition-circle: Warunek pola zależy od samego pola
   definition-initial: Pole nie akceptuje wartości początkowej
   definition-key: Ten klucz jest tu niedozwolony
@@ -145,7 +155,10 @@ let polishMessages: StaticString = #"""
   each.empty: w tym miejscu brakuje wartości
   each.item: Wartość {item} z {count} jest nieprawidłowa
   each.max: {max#dozwolona jest|dozwolone są|dozwolonych jest} co najwyżej {max} {max#wartość|wartości|wartości}
+  each.max.exact: {max#wymagana jest|wymagane są|wymaganych jest} dokładnie {max} {max#wartość|wartości|wartości}
   each.min: {min#wymagana jest|wymagane są|wymaganych jest} co najmniej {min} {min#wartość|wartości|wartości}
+  each.min.exact: {min#wymagana jest|wymagane są|wymaganych jest} dokładnie {min} {min#wartość|wartości|wartości}
+  each.only: Wartość jest nieprawidłowa
   ean: Wartość nie jest numerem kodu kreskowego
   ean.character: w tym miejscu dozwolone są tylko cyfry
   ean.check-digit: cyfra kontrolna się nie zgadza: jedna z cyfr jest błędna albo dwie zamieniono miejscami
@@ -181,7 +194,7 @@ let polishMessages: StaticString = #"""
   email.too-long: adres jest dłuższy niż 254 bajty
   email.two-ats: jest więcej niż jeden znak @
   ends-with: Wartość musi kończyć się na {values}
-  ends-with.any: Wartość musi kończyć się jednym z fragmentów: {values}
+  ends-with.any: Wartość musi kończyć się na {values&lub}
   field-no-text: Wartość jest tablicą albo obiektem, a nie tekstem ani liczbą
   fields-differ: Te pola muszą mieć tę samą wartość
   fields-equal: Te pola muszą mieć różne wartości
@@ -260,7 +273,7 @@ let polishMessages: StaticString = #"""
   isin.check-digit: cyfra kontrolna się nie zgadza: jeden ze znaków jest błędny albo dwa zamieniono miejscami
   isin.country: żaden kod ISIN nie zaczyna się od tych dwóch liter
   isin.length: kod ISIN ma {expected} {expected#znak|znaki|znaków}, a ten ma {actual}
-  iso8601: Wartość nie jest datą ani godziną zapisaną zgodnie z ISO 8601
+  iso8601: Wartość nie jest datą (z godziną lub bez) zapisaną zgodnie z ISO 8601
   iso8601.leap-second: sekunda 60 występuje tylko o 23:59:60 w czasie UTC, w ostatnim dniu miesiąca
   iso8601.negative-zero: zerowe przesunięcie względem UTC zapisuje się jako Z lub +00:00
   iso8601.ordinal: w roku {year} nie ma dnia {day}: ten rok ma {days} {days#dzień|dni|dni}
@@ -316,7 +329,8 @@ let polishMessages: StaticString = #"""
   jwt.too-many: jest więcej niż 3 części
   jwt.unsecured: token bez podpisu nie jest akceptowany
   language: Wartość nie jest kodem języka
-  language.form: to jest kod języka, ale nie w wymaganej postaci
+  language.form.alpha2: wpisz kod dwuliterowy, na przykład pl
+  language.form.alpha3: wpisz kod trzyliterowy, na przykład pol
   language.unknown: w normie ISO 639 nie ma takiego kodu
   latlong: Wartość nie jest szerokością i długością geograficzną
   latlong.bracket: nawiasy muszą być po obu stronach albo nie może ich być wcale
@@ -341,7 +355,9 @@ let polishMessages: StaticString = #"""
   luhn.character: dozwolone są tylko cyfry, a między nimi pojedyncze spacje lub łączniki
   luhn.check-digit: cyfra kontrolna się nie zgadza: jedna z cyfr jest błędna albo dwie zamieniono miejscami
   luhn.too-long: użyj co najwyżej {max} {max#cyfry|cyfr|cyfr}
+  luhn.too-long.exact: wymagana liczba cyfr: {max}; podano: {actual}
   luhn.too-short: użyj co najmniej {min} {min#cyfry|cyfr|cyfr}
+  luhn.too-short.exact: wymagana liczba cyfr: {min}; podano: {actual}
   mac: Wartość nie jest adresem karty sieciowej (MAC)
   mac.character: w tym miejscu dozwolone są tylko cyfry od 0 do 9, litery od a do f i separatory
   mac.count: {count#jest|są|jest} {count} {count#cyfra|cyfry|cyfr}
@@ -380,7 +396,9 @@ let polishMessages: StaticString = #"""
   number.above: liczba musi być większa niż {above}
   number.below: liczba musi być mniejsza niż {below}
   number.max: liczba może wynosić co najwyżej {max}
+  number.max.exact: liczba musi być równa {max}
   number.min: liczba musi wynosić co najmniej {min}
+  number.min.exact: liczba musi być równa {min}
   numeric: Wartość może zawierać tylko cyfry
   objectid: Wartość nie jest identyfikatorem ObjectId
   objectid.character: w tym miejscu dozwolone są tylko cyfry od 0 do 9 i litery od a do f
@@ -394,12 +412,14 @@ let polishMessages: StaticString = #"""
   password: Hasło nie spełnia wymagań
   password.common: wybierz inne hasło: to jest jednym z pierwszych, które sprawdzają włamywacze
   password.control: nie używaj znaków sterujących
-  password.digit: użyj co najmniej {count} {count#cyfry|cyfr|cyfr} od 0 do 9
+  password.digit: użyj co najmniej {count} {count#cyfry|cyfr|cyfr} (od 0 do 9)
   password.invisible: użyj co najmniej jednego widocznego znaku
   password.lower: użyj co najmniej {count} {count#małej litery|małych liter|małych liter}
   password.symbol: użyj co najmniej {count} {count#symbolu lub znaku interpunkcyjnego|symboli lub znaków interpunkcyjnych|symboli lub znaków interpunkcyjnych}
   password.too-long: użyj co najwyżej {max} {max#znaku|znaków|znaków}
+  password.too-long.exact: użyj dokładnie {max} {max#znaku|znaków|znaków}
   password.too-short: użyj co najmniej {min} {min#znaku|znaków|znaków}
+  password.too-short.exact: użyj dokładnie {min} {min#znaku|znaków|znaków}
   password.upper: użyj co najmniej {count} {count#wielkiej litery|wielkich liter|wielkich liter}
   pattern: Wartość nie pasuje do wzorca {pattern}
   pattern-budget: Sprawdzanie przerwano po osiągnięciu limitu: {stop}
@@ -417,15 +437,17 @@ let polishMessages: StaticString = #"""
   person-name.digit: cyfry w imieniu i nazwisku są tu niedozwolone
   person-name.sign: ten znak jest niedozwolony w imieniu i nazwisku
   phone: Wartość nie jest dozwolonym numerem telefonu
-  phone.national: Wartość nie jest dozwolonym numerem telefonu
   phone.country-code: żaden z akceptowanych krajów nie ma takiego numeru kierunkowego
   phone.form: numer telefonu może zawierać tylko cyfry poprzedzone znakiem +
   phone.leading: żaden akceptowany numer telefonu nie zaczyna się od tych cyfr
   phone.letters: numer telefonu nie zawiera liter
+  phone.national: Wartość nie jest dozwolonym numerem telefonu
   phone.no-plus: numer musi zaczynać się od znaku + i numeru kierunkowego kraju
   phone.separators: wpisz cyfry bez żadnych znaków między nimi
   phone.too-long: numer zaczynający się od tych cyfr ma co najwyżej {max} {max#cyfrę|cyfry|cyfr}
+  phone.too-long.exact: numer o takim początku ma {max} {max#cyfrę|cyfry|cyfr}
   phone.too-short: numer zaczynający się od tych cyfr ma co najmniej {min} {min#cyfrę|cyfry|cyfr}
+  phone.too-short.exact: numer o takim początku ma {min} {min#cyfrę|cyfry|cyfr}
   port: Wartość nie jest numerem portu
   postalcode: Wartość nie jest dozwolonym kodem pocztowym
   postalcode.form: kody pocztowe kraju {country} wyglądają tak: {example}
@@ -468,7 +490,7 @@ let polishMessages: StaticString = #"""
   single-script: Wartość łączy litery z różnych systemów pisma
   slug: Wartość nie jest slugiem
   starts-with: Wartość musi zaczynać się od {values}
-  starts-with.any: Wartość musi zaczynać się jednym z fragmentów: {values}
+  starts-with.any: Wartość musi zaczynać się od {values&lub}
   stray-quote: Pole, które nie zaczyna się od cudzysłowu, zawiera cudzysłów
   submission-failed: Nie udało się wysłać formularza
   text-behind-quotes: Po cudzysłowie zamykającym musi być separator albo koniec wiersza
@@ -495,13 +517,13 @@ let polishMessages: StaticString = #"""
   uri.bracket: nawias kwadratowy nie jest zamknięty
   uri.bracket-text: po nawiasie może być tylko dwukropek i port
   uri.character: w tym miejscu ten znak musi być zakodowany procentowo
-  uri.no-scheme: brakuje schematu, na przykład https:
+  uri.no-scheme: brakuje schematu, na przykład {scheme}:
   uri.percent: po znaku % muszą być dwie cyfry szesnastkowe
   uri.port: numer portu może zawierać tylko cyfry
   uri.scheme: schemat zaczyna się od litery
   uri.scheme-character: schemat nie może zawierać tego znaku
   url: Wartość nie jest adresem strony ani pliku
-  url.bare-user: adres URL z nazwą użytkownika musi zaczynać się od schematu, na przykład https://
+  url.bare-user: adres URL z nazwą użytkownika musi zaczynać się od schematu, na przykład {scheme}://
   url.credentials: nazwa użytkownika przed hostem jest niedozwolona
   url.host: ten host nie należy do akceptowanych
   url.host-empty: brakuje hosta
@@ -517,7 +539,9 @@ let polishMessages: StaticString = #"""
   username.signs: dwa ze znaków . _ - nie mogą występować obok siebie
   username.start: nazwa musi zaczynać się od litery
   username.too-long: użyj co najwyżej {max} {max#znaku|znaków|znaków}
+  username.too-long.exact: użyj dokładnie {max} {max#znaku|znaków|znaków}
   username.too-short: użyj co najmniej {min} {min#znaku|znaków|znaków}
+  username.too-short.exact: użyj dokładnie {min} {min#znaku|znaków|znaków}
   uuid: Wartość nie jest identyfikatorem UUID akceptowanego rodzaju
   uuid.form: UUID składa się z cyfr szesnastkowych w grupach po 8, 4, 4, 4 i 12, rozdzielonych łącznikami
   uuid.short: brakuje cyfr: podano tylko {actual} z 36 znaków
@@ -547,31 +571,35 @@ let polishMessages: StaticString = #"""
   prompt.base64: Skopiuj cały tekst Base64
   prompt.bic: Wpisz kod BIC o długości 8 lub 11 znaków
   prompt.boolean: Wpisz true albo false
+  prompt.boolean.loose: Wpisz yes (tak) lub no (nie)
   prompt.bounds.above: większą niż {above}
   prompt.bounds.above-below: większą niż {above} i mniejszą niż {below}
   prompt.bounds.above-max: większą niż {above} i nie większą niż {max}
   prompt.bounds.below: mniejszą niż {below}
   prompt.bounds.between: od {min} do {max}
+  prompt.bounds.exact: równą {min}
   prompt.bounds.max: nie większą niż {max}
   prompt.bounds.min: nie mniejszą niż {min}
   prompt.bounds.min-below: nie mniejszą niż {min} i mniejszą niż {below}
-  prompt.bytes.between: Wpisz krótszą lub dłuższą wartość
-  prompt.bytes.exact: Wpisz krótszą lub dłuższą wartość
-  prompt.bytes.max: Wpisz krótszą wartość
-  prompt.bytes.min: Wpisz dłuższą wartość
-  prompt.bytes: Wpisz krótszą lub dłuższą wartość
+  prompt.bytes.longer: Wpisz dłuższą wartość
+  prompt.bytes.shorter: Wpisz krótszą wartość
+  prompt.bytes: Wpisz wartość o wymaganej długości
   prompt.check-failed: Nie udało się tego sprawdzić. Spróbuj ponownie później
   prompt.check-late: Sprawdzanie trwało zbyt długo. Spróbuj ponownie później
   prompt.check-rejected: Wpisz inną wartość
   prompt.choice: Wybierz jedną z opcji
+  prompt.choice.listed: Wpisz {values&lub}
+  prompt.choice.many: Wpisz jedną z dozwolonych wartości
   prompt.cidr: Wpisz blok adresów, na przykład 192.0.2.0/24
+  prompt.cidr.first-address: Wpisz pierwszy adres bloku
   prompt.cidr.v6: Wpisz blok adresów, na przykład 2001:db8::/32
   prompt.contains: Dodaj {values}
-  prompt.contains.any: Dodaj jeden z fragmentów: {values}
+  prompt.contains.any: Dodaj {values&lub}
   prompt.country: Wpisz kod kraju, na przykład PL
   prompt.country.alpha3: Wpisz trzyliterowy kod kraju, na przykład POL
   prompt.country.numeric: Wpisz trzycyfrowy kod kraju, na przykład 616
   prompt.creditcard: Sprawdź numer karty
+  prompt.creditcard.brands: Akceptowane są tylko karty {cards&lub}
   prompt.currency: Wpisz kod waluty, na przykład PLN
   prompt.datauri: Wpisz adres data URI, na przykład data:text/plain,hello
   prompt.date: Wpisz datę w formacie {format}
@@ -580,34 +608,48 @@ let polishMessages: StaticString = #"""
   prompt.datetime.base: Wpisz datę i godzinę
   prompt.decimal: Wpisz liczbę, na przykład 12.5
   prompt.duration: Wpisz czas trwania, na przykład P1DT12H
-  prompt.each: Wpisz listę prawidłowych wartości
-  prompt.each.between: , od {min} do {max}
-  prompt.each.exact: , dokładnie {min}
+  prompt.each: Wpisz co najmniej jedną wartość
+  prompt.each.between: Wpisz od {min} do {max} {max#wartości|wartości|wartości}
+  prompt.each.commas: oddzielając je przecinkami
+  prompt.each.either: Wpisz {min} lub {max} {max#wartość|wartości|wartości}
+  prompt.each.exact: Wpisz {min} {min#wartość|wartości|wartości}
   prompt.each.item: Popraw wartość {item} z {count}
-  prompt.each.max: , najwyżej {max}
-  prompt.each.min: , co najmniej {min}
+  prompt.each.max: Wpisz co najwyżej {max} {max#wartość|wartości|wartości}
+  prompt.each.min: Wpisz co najmniej {min} {min#wartość|wartości|wartości}
+  prompt.each.only: Popraw wartość
+  prompt.each.semicolons: oddzielając je średnikami
+  prompt.each.separator: oddzielając je znakiem {separator}
+  prompt.each.spaces: oddzielając je spacjami
   prompt.ean: Wpisz wszystkie cyfry spod kodu kreskowego
   prompt.email: Wpisz adres e-mail, na przykład nazwa@example.org
   prompt.ends-with: Zakończ na {values}
-  prompt.ends-with.any: Zakończ jednym z fragmentów: {values}
+  prompt.ends-with.any: Zakończ na {values&lub}
   prompt.example: , na przykład {example}
   prompt.example.last: , na przykład {example}
   prompt.fields-differ: Wpisz tę samą wartość w obu polach
   prompt.fields-equal: Wpisz różne wartości
   prompt.float: Wpisz liczbę, na przykład 12.5
-  prompt.hash: Skopiuj cały skrót (hash)
+  prompt.hash: Wpisz skrót (hash) cyframi szesnastkowymi
+  prompt.hash.digits: Wpisz skrót (hash); liczba cyfr szesnastkowych: {expected&lub}
   prompt.hex: Użyj cyfr od 0 do 9 i liter od A do F
   prompt.hexcolor: Wpisz kolor, na przykład #12ab9f
   prompt.hexcolor.bare: Wpisz kolor, na przykład 12ab9f
   prompt.hostname: Wpisz nazwę hosta, na przykład www.example.org
+  prompt.hostname.end-with-letters: Zakończ literami, na przykład .org
+  prompt.hostname.remove-dot: Usuń tę kropkę
+  prompt.hostname.remove-hyphen: Usuń ten łącznik
+  prompt.hostname.shorter: Użyj co najwyżej 63 znaków między kropkami
+  prompt.hostname.whole-name: Wpisz całą nazwę, na przykład www.example.org
   prompt.hsl: Wpisz kolor, na przykład hsl(175, 81%, 37%)
   prompt.iban: Sprawdź numer IBAN
   prompt.identifier: Użyj liter, cyfr i znaku _; zacznij od litery
   prompt.imei: Wpisz 15 cyfr wyświetlanych po wybraniu *#06#
   prompt.integer: Wpisz liczbę całkowitą
   prompt.integer.bare: bez zer na początku
-  prompt.integer.multiple: , wielokrotność liczby {multiple-of}
+  prompt.integer.multiple: wielokrotność liczby {multiple-of}
+  prompt.integer.signed-bare: ze znakiem + lub - na początku i bez zer po nim
   prompt.integer.signed: ze znakiem + lub - na początku
+  prompt.integer.unsigned-bare: bez znaku i zer na początku
   prompt.integer.unsigned: bez znaku
   prompt.ip: Wpisz adres IP, na przykład 192.0.2.1
   prompt.ip.v6: Wpisz adres IP, na przykład 2001:db8::1
@@ -615,8 +657,8 @@ let polishMessages: StaticString = #"""
   prompt.ipv6: Wpisz adres IPv6, na przykład 2001:db8::1
   prompt.isbn: Sprawdź numer ISBN
   prompt.isin: Wpisz kod ISIN o długości 12 znaków
-  prompt.iso8601: Wpisz datę lub godzinę, na przykład 2026-11-21
-  prompt.iso8601.base: Wpisz datę lub godzinę
+  prompt.iso8601: Wpisz datę, z godziną lub bez, na przykład 2026-11-21
+  prompt.iso8601.base: Wpisz datę, z godziną lub bez
   prompt.iso8601.date: Wpisz datę
   prompt.issn: Sprawdź numer ISSN
   prompt.json-pointer: Wpisz wskaźnik JSON Pointer, na przykład /items/0
@@ -639,6 +681,7 @@ let polishMessages: StaticString = #"""
   prompt.mimetype: Wpisz typ MIME, na przykład image/png
   prompt.mimetype.base: Wpisz typ MIME
   prompt.moment.between: od {min} do {max}
+  prompt.moment.exact: , tylko {min}
   prompt.moment.max: , nie później niż {max}
   prompt.moment.min: , nie wcześniej niż {min}
   prompt.no-control: Usuń znaki sterujące
@@ -651,10 +694,12 @@ let polishMessages: StaticString = #"""
   prompt.not-utf8: Wpisz wartość ponownie: zawiera nieczytelne znaki
   prompt.not: Wpisz inną wartość
   prompt.number: Wpisz liczbę
+  prompt.number.only: Wpisz {min}
   prompt.numeric: Wpisz same cyfry
-  prompt.objectid: Skopiuj wszystkie 24 cyfry szesnastkowe
+  prompt.objectid: Wpisz ObjectId składający się z 24 cyfr szesnastkowych
   prompt.octal: Użyj cyfr od 0 do 7
   prompt.password: Użyj co najmniej {min} {min#znaku|znaków|znaków}, które trudno odgadnąć
+  prompt.password.exact: Użyj dokładnie {min} {min#znaku|znaków|znaków}, które trudno odgadnąć
   prompt.pattern-budget: Nie można sprawdzić tej wartości. Wpisz krótszą
   prompt.pattern-unavailable: Nie udało się tego sprawdzić. Spróbuj ponownie później
   prompt.pattern: Wpisz wartość w oczekiwanym formacie
@@ -662,7 +707,7 @@ let polishMessages: StaticString = #"""
   prompt.percentage.base: Wpisz wartość procentową
   prompt.person-name: Wpisz imię lub nazwisko, używając liter
   prompt.phone: Wpisz numer telefonu z numerem kierunkowym kraju, na przykład +48221234567
-  prompt.phone.national: Wpisz pełny numer telefonu
+  prompt.phone.national: Wpisz numer telefonu, na przykład {examples&lub}
   prompt.places.between: z {least}–{most} {most#cyfrą|cyframi|cyframi} po przecinku
   prompt.places.exact: z {most} {most#cyfrą|cyframi|cyframi} po przecinku
   prompt.places.max: z co najwyżej {most} {most#cyfrą|cyframi|cyframi} po przecinku
@@ -679,20 +724,22 @@ let polishMessages: StaticString = #"""
   prompt.single-script: Użyj liter tylko jednego alfabetu
   prompt.slug: Użyj małych liter, cyfr i pojedynczych łączników
   prompt.starts-with: Zacznij od {values}
-  prompt.starts-with.any: Zacznij od jednego z fragmentów: {values}
+  prompt.starts-with.any: Zacznij od {values&lub}
   prompt.time: Wpisz godzinę, na przykład 08:30
   prompt.time.base: Wpisz godzinę
   prompt.timezone: Wpisz strefę czasową, na przykład Europe/Warsaw
   prompt.too-long: Wpisz krótszą wartość
-  prompt.ulid: Skopiuj wszystkie 26 znaków
+  prompt.ulid: Wpisz ULID składający się z 26 znaków
   prompt.uppercase: Użyj wielkich liter
   prompt.uri: Wpisz identyfikator URI, na przykład urn:isbn:0451450523
   prompt.url: Wpisz adres internetowy, na przykład https://www.example.org
   prompt.url.base: Wpisz adres internetowy
+  prompt.url.schemes: Wpisz adres zaczynający się od {schemes&lub}
   prompt.username: Zacznij od litery, używaj liter i cyfr
+  prompt.username.exact: , łącznie {min} {min#znak|znaki|znaków}
   prompt.username.length: , łącznie od {min} do {max} {max#znaku|znaków|znaków}
-  prompt.uuid: Skopiuj wszystkie 32 cyfry i łączniki
-  prompt.vin: Wpisz wszystkie 17 znaków, bez I, O i Q
+  prompt.uuid: Wpisz UUID: 32 cyfry i 4 łączniki
+  prompt.vin: Wpisz numer VIN o długości 17 znaków, bez I, O i Q
   prompt.wrong-sum: Zmień liczby. Wymagana suma: {bounds}
   prompt.wrong-sum.exact: Zmień liczby tak, aby ich suma wynosiła {min}
   prompt.wrong-sum.max: Zmień liczby tak, aby ich suma wynosiła najwyżej {max}

@@ -13,6 +13,7 @@ let russianMessages: StaticString = #"""
   answers-not-json: Ответы не в формате JSON
   any: Значение не соответствует ни одному из предложенных правил
   ascii: Значение может содержать только символы ASCII
+  ascii.printable: Значение может содержать только печатные символы ASCII
   bad-option-value: Параметр не может иметь такого значения
   base32: Значение не является записью Base32 в допустимом виде
   base32.character: этого символа нет в алфавите
@@ -20,6 +21,7 @@ let russianMessages: StaticString = #"""
   base32.padding: знаков = в конце последней группы должно быть {expected}, а их {actual}
   base32.padding-inside: знак = может стоять только в конце
   base32.padding-rejected: знак = в конце не допускается
+  base32.padding.none: удалите знаки = в конце
   base32.spare-bits: неиспользуемые биты последнего символа должны быть нулевыми
   base58: Значение не является записью Base58
   base58.character: здесь допустимы только латинские буквы и цифры
@@ -30,6 +32,7 @@ let russianMessages: StaticString = #"""
   base64.padding: знаков = в конце последней группы должно быть {expected}, а их {actual}
   base64.padding-inside: знак = может стоять только в конце
   base64.padding-rejected: знак = в конце не допускается
+  base64.padding.none: удалите знаки = в конце
   base64.spare-bits: неиспользуемые биты последнего символа должны быть нулевыми
   bic: Значение не является кодом BIC
   bic.character: здесь допустимы только заглавные латинские буквы и цифры
@@ -37,6 +40,7 @@ let russianMessages: StaticString = #"""
   bic.length: BIC содержит 8 или 11 символов, а здесь их {actual}
   bic.letter: здесь должна стоять заглавная латинская буква
   boolean: Значение не означает ни «истину», ни «ложь»
+  boolean.loose: Значение не означает ни «да» (yes), ни «нет» (no)
   broken-pattern: Шаблон не является регулярным выражением
   bytes: Значение содержит слишком мало или слишком много байт
   bytes.between: Значение должно содержать от {min} до {max} {max#байта|байт|байт}
@@ -58,6 +62,8 @@ let russianMessages: StaticString = #"""
   check-late: Проверка «{check}» длилась дольше {deadline} {deadline#миллисекунды|миллисекунд|миллисекунд}
   check-rejected: Проверка «{check}» отклоняет это значение
   choice: Значения нет среди предложенных
+  choice.listed: Допустимые значения: {values&и}
+  choice.many: Значения нет среди допустимых
   cidr: Значение не является блоком IP-адресов
   cidr.host-bits: за пределами префикса длиной {prefix} {prefix#бит|бита|бит} есть ненулевые биты
   cidr.leading-zero: ведущие нули не допускаются
@@ -74,7 +80,7 @@ let russianMessages: StaticString = #"""
   column-ambiguous: Такой столбец встречается во входных данных несколько раз
   column-missing: Во входных данных нет такого столбца
   contains: Значение должно содержать {values}
-  contains.any: Значение должно содержать хотя бы один из вариантов: {values}
+  contains.any: Значение должно содержать {values&или}
   correction.blanks: пробелы удалены
   correction.decimal-comma: десятичная запятая заменена точкой
   correction.domain: {typed} похоже на {meant}
@@ -86,7 +92,9 @@ let russianMessages: StaticString = #"""
   correction.trim: удалены пробелы в начале или в конце
   correction.zero-width: удалены символы нулевой ширины
   country: Значение не является кодом страны
-  country.form: это код страны, но не в том виде, который здесь нужен
+  country.form.alpha2: введите код из двух букв, например RU
+  country.form.alpha3: введите код из трёх букв, например RUS
+  country.form.numeric: введите код из трёх цифр, например 643
   country.unknown: в ISO 3166-1 нет такого кода
   creditcard: Значение не является номером платёжной карты, которую здесь принимают
   creditcard.brand: это не номер карты {brand}
@@ -123,7 +131,9 @@ let russianMessages: StaticString = #"""
   decimal.fraction: не хватает десятичных знаков
   decimal.no-point: десятичные знаки здесь не допускаются
   decimal.places-few: нужно не менее {least} {least#десятичного знака|десятичных знаков|десятичных знаков}
+  decimal.places-few.exact: нужно ровно {least} {least#десятичный знак|десятичных знака|десятичных знаков}
   decimal.places-many: допускается не более {most} {most#десятичного знака|десятичных знаков|десятичных знаков}
+  decimal.places-many.exact: нужно ровно {most} {most#десятичный знак|десятичных знака|десятичных знаков}
   definition-circle: Условие поля зависит от самого этого поля
   definition-initial: Начальное значение не подходит для этого поля
   definition-key: Этот ключ здесь не допускается
@@ -145,7 +155,10 @@ let russianMessages: StaticString = #"""
   each.empty: здесь пропущено значение
   each.item: Значение № {item} из {count} недопустимо
   each.max: должно быть не более {max} {max#значения|значений|значений}
+  each.max.exact: должно быть ровно {max} {max#значение|значения|значений}
   each.min: должно быть не менее {min} {min#значения|значений|значений}
+  each.min.exact: должно быть ровно {min} {min#значение|значения|значений}
+  each.only: Значение недопустимо
   ean: Значение не является номером штрихкода
   ean.character: здесь допустимы только цифры
   ean.check-digit: контрольная цифра не сходится: одна из цифр неверна или две цифры переставлены местами
@@ -181,7 +194,7 @@ let russianMessages: StaticString = #"""
   email.too-long: адрес длиннее 254 байт
   email.two-ats: знак @ встречается больше одного раза
   ends-with: Значение должно заканчиваться на {values}
-  ends-with.any: Значение должно заканчиваться одним из вариантов: {values}
+  ends-with.any: Значение должно заканчиваться на {values&или}
   field-no-text: Значение — массив или объект, а не строка или число
   fields-differ: Значения этих полей должны совпадать
   fields-equal: Значения этих полей должны различаться
@@ -260,7 +273,7 @@ let russianMessages: StaticString = #"""
   isin.check-digit: контрольная цифра не сходится: один из символов неверен или два символа переставлены местами
   isin.country: ни один ISIN не начинается с этих двух букв
   isin.length: в ISIN должно быть {expected} {expected#символ|символа|символов}, а здесь их {actual}
-  iso8601: Значение не является датой или временем по ISO 8601
+  iso8601: Значение не является датой (с временем или без) по ISO 8601
   iso8601.leap-second: секунда 60 бывает только в 23:59:60 по UTC в последний день месяца
   iso8601.negative-zero: нулевое смещение от UTC записывается как Z или +00:00
   iso8601.ordinal: в {year} году нет дня {day}: в нём {days} {days#день|дня|дней}
@@ -316,7 +329,8 @@ let russianMessages: StaticString = #"""
   jwt.too-many: частей больше 3
   jwt.unsecured: токены без подписи не принимаются
   language: Значение не является кодом языка
-  language.form: это код языка, но не в том виде, который здесь нужен
+  language.form.alpha2: введите код из двух букв, например ru
+  language.form.alpha3: введите код из трёх букв, например rus
   language.unknown: в ISO 639 нет такого кода
   latlong: Значение не является широтой и долготой
   latlong.bracket: скобки должны стоять с обеих сторон или не стоять вовсе
@@ -341,7 +355,9 @@ let russianMessages: StaticString = #"""
   luhn.character: допустимы только цифры с одиночными пробелами или дефисами между ними
   luhn.check-digit: контрольная цифра не сходится: одна из цифр неверна или две цифры переставлены местами
   luhn.too-long: введите не более {max} {max#цифры|цифр|цифр}
+  luhn.too-long.exact: должно быть {max} {max#цифра|цифры|цифр}, а здесь их {actual}
   luhn.too-short: введите не менее {min} {min#цифры|цифр|цифр}
+  luhn.too-short.exact: должно быть {min} {min#цифра|цифры|цифр}, а здесь их {actual}
   mac: Значение не является адресом сетевой карты
   mac.character: здесь допустимы только цифры от 0 до 9, буквы от a до f и разделители
   mac.count: здесь {count} {count#цифра|цифры|цифр}
@@ -380,7 +396,9 @@ let russianMessages: StaticString = #"""
   number.above: число должно быть больше {above}
   number.below: число должно быть меньше {below}
   number.max: число должно быть не больше {max}
+  number.max.exact: число должно быть равно {max}
   number.min: число должно быть не меньше {min}
+  number.min.exact: число должно быть равно {min}
   numeric: Значение может содержать только цифры
   objectid: Значение не является идентификатором ObjectId
   objectid.character: здесь допустимы только цифры от 0 до 9 и буквы от a до f
@@ -394,12 +412,14 @@ let russianMessages: StaticString = #"""
   password: Пароль не соответствует требованиям
   password.common: придумайте другой пароль: такие злоумышленники пробуют в первую очередь
   password.control: не используйте управляющие символы
-  password.digit: используйте не менее {count} {count#цифры|цифр|цифр} от 0 до 9
+  password.digit: используйте не менее {count} {count#цифры|цифр|цифр} (от 0 до 9)
   password.invisible: используйте хотя бы один видимый символ
   password.lower: используйте не менее {count} {count#строчной буквы|строчных букв|строчных букв}
   password.symbol: используйте не менее {count} {count#специального символа или знака препинания|специальных символов или знаков препинания|специальных символов или знаков препинания}
   password.too-long: используйте не более {max} {max#символа|символов|символов}
+  password.too-long.exact: используйте ровно {max} {max#символ|символа|символов}
   password.too-short: используйте не менее {min} {min#символа|символов|символов}
+  password.too-short.exact: используйте ровно {min} {min#символ|символа|символов}
   password.upper: используйте не менее {count} {count#заглавной буквы|заглавных букв|заглавных букв}
   pattern: Значение не соответствует шаблону {pattern}
   pattern-budget: Проверка остановлена, достигнут предел: {stop}
@@ -417,15 +437,17 @@ let russianMessages: StaticString = #"""
   person-name.digit: цифры в имени здесь не допускаются
   person-name.sign: этот символ в имени не допускается
   phone: Значение не является допустимым номером телефона
-  phone.national: Значение не является допустимым номером телефона
   phone.country-code: ни у одной из допустимых стран нет такого телефонного кода
   phone.form: номер телефона может содержать только цифры и + перед ними
   phone.leading: ни один допустимый номер телефона не начинается с этих цифр
   phone.letters: в номере телефона не может быть букв
+  phone.national: Значение не является допустимым номером телефона
   phone.no-plus: номер должен начинаться с + и кода страны
   phone.separators: введите цифры подряд, без других знаков между ними
   phone.too-long: в номере с такими первыми цифрами не более {max} {max#цифры|цифр|цифр}
+  phone.too-long.exact: номер с таким началом состоит из {max} {max#цифры|цифр|цифр}
   phone.too-short: в номере с такими первыми цифрами не менее {min} {min#цифры|цифр|цифр}
+  phone.too-short.exact: номер с таким началом состоит из {min} {min#цифры|цифр|цифр}
   port: Значение не является номером порта
   postalcode: Значение не является допустимым почтовым индексом
   postalcode.form: почтовые индексы страны {country} выглядят так: {example}
@@ -468,7 +490,7 @@ let russianMessages: StaticString = #"""
   single-script: В значении смешаны буквы разных алфавитов
   slug: Значение не является слагом
   starts-with: Значение должно начинаться с {values}
-  starts-with.any: Значение должно начинаться с одного из вариантов: {values}
+  starts-with.any: Значение должно начинаться с {values&или}
   stray-quote: Поле не начинается с кавычки, но содержит её внутри
   submission-failed: Не удалось отправить форму
   text-behind-quotes: После закрывающей кавычки должен стоять разделитель или перенос строки
@@ -495,13 +517,13 @@ let russianMessages: StaticString = #"""
   uri.bracket: квадратная скобка не закрыта
   uri.bracket-text: за скобкой могут стоять только двоеточие и порт
   uri.character: этот символ здесь нужно закодировать через %
-  uri.no-scheme: нет схемы, например https:
+  uri.no-scheme: нет схемы, например {scheme}:
   uri.percent: после % должны стоять две шестнадцатеричные цифры
   uri.port: порт может содержать только цифры
   uri.scheme: схема должна начинаться с буквы
   uri.scheme-character: в схеме не может быть такого символа
   url: Значение не является адресом страницы или файла
-  url.bare-user: адрес URL с именем пользователя должен начинаться со схемы, например https://
+  url.bare-user: адрес URL с именем пользователя должен начинаться со схемы, например {scheme}://
   url.credentials: имя пользователя перед хостом не допускается
   url.host: этого хоста нет среди допустимых
   url.host-empty: не указан хост
@@ -517,7 +539,9 @@ let russianMessages: StaticString = #"""
   username.signs: два знака из . _ - не должны стоять рядом
   username.start: имя должно начинаться с буквы
   username.too-long: используйте не более {max} {max#символа|символов|символов}
+  username.too-long.exact: используйте ровно {max} {max#символ|символа|символов}
   username.too-short: используйте не менее {min} {min#символа|символов|символов}
+  username.too-short.exact: используйте ровно {min} {min#символ|символа|символов}
   uuid: Значение не является UUID допустимого вида
   uuid.form: UUID состоит из шестнадцатеричных цифр группами по 8, 4, 4, 4 и 12, разделёнными дефисами
   uuid.short: не хватает цифр: здесь только {actual} {actual#символ|символа|символов} из 36
@@ -547,31 +571,35 @@ let russianMessages: StaticString = #"""
   prompt.base64: Скопируйте весь текст Base64
   prompt.bic: Введите BIC из 8 или 11 символов
   prompt.boolean: Введите true или false
+  prompt.boolean.loose: Введите yes или no
   prompt.bounds.above: больше {above}
   prompt.bounds.above-below: больше {above} и меньше {below}
   prompt.bounds.above-max: больше {above} и не больше {max}
   prompt.bounds.below: меньше {below}
   prompt.bounds.between: от {min} до {max}
+  prompt.bounds.exact: , равное {min}
   prompt.bounds.max: не больше {max}
   prompt.bounds.min: не меньше {min}
   prompt.bounds.min-below: не меньше {min} и меньше {below}
-  prompt.bytes.between: Введите более короткое или более длинное значение
-  prompt.bytes.exact: Введите более короткое или более длинное значение
-  prompt.bytes.max: Введите более короткое значение
-  prompt.bytes.min: Введите более длинное значение
-  prompt.bytes: Введите более короткое или более длинное значение
+  prompt.bytes.longer: Введите более длинное значение
+  prompt.bytes.shorter: Введите более короткое значение
+  prompt.bytes: Введите значение подходящей длины
   prompt.check-failed: Сейчас проверить не удалось. Повторите попытку позже
   prompt.check-late: Проверка заняла слишком много времени. Повторите попытку позже
   prompt.check-rejected: Введите другое значение
   prompt.choice: Выберите один из вариантов
+  prompt.choice.listed: Введите {values&или}
+  prompt.choice.many: Введите одно из допустимых значений
   prompt.cidr: Введите блок адресов, например 192.0.2.0/24
+  prompt.cidr.first-address: Введите первый адрес блока
   prompt.cidr.v6: Введите блок адресов, например 2001:db8::/32
   prompt.contains: Добавьте {values}
-  prompt.contains.any: Добавьте что-либо из списка: {values}
+  prompt.contains.any: Добавьте {values&или}
   prompt.country: Введите код страны, например RU
   prompt.country.alpha3: Введите код страны из трёх букв, например RUS
   prompt.country.numeric: Введите код страны из трёх цифр, например 643
   prompt.creditcard: Проверьте номер карты
+  prompt.creditcard.brands: Принимаются только карты {cards&или}
   prompt.currency: Введите код валюты, например RUB
   prompt.datauri: Введите data URI, например data:text/plain,hello
   prompt.date: Введите дату в формате {format}
@@ -580,34 +608,48 @@ let russianMessages: StaticString = #"""
   prompt.datetime.base: Введите дату и время
   prompt.decimal: Введите число, например 12.5
   prompt.duration: Введите длительность, например P1DT12H
-  prompt.each: Введите список допустимых значений
-  prompt.each.between: , от {min} до {max}
-  prompt.each.exact: , ровно {min}
+  prompt.each: Введите одно или несколько значений
+  prompt.each.between: Введите от {min} до {max} {max#значения|значений|значений}
+  prompt.each.commas: через запятую
+  prompt.each.either: Введите {min} или {max} {max#значение|значения|значений}
+  prompt.each.exact: Введите {min} {min#значение|значения|значений}
   prompt.each.item: Исправьте значение {item} из {count}
-  prompt.each.max: , не более {max}
-  prompt.each.min: , не менее {min}
+  prompt.each.max: Введите не более {max} {max#значения|значений|значений}
+  prompt.each.min: Введите не менее {min} {min#значения|значений|значений}
+  prompt.each.only: Исправьте значение
+  prompt.each.semicolons: через точку с запятой
+  prompt.each.separator: разделяя их знаком {separator}
+  prompt.each.spaces: через пробел
   prompt.ean: Введите все цифры под штрихкодом
   prompt.email: Введите адрес электронной почты, например name@example.org
   prompt.ends-with: В конце укажите {values}
-  prompt.ends-with.any: В конце укажите что-либо из списка: {values}
+  prompt.ends-with.any: В конце укажите {values&или}
   prompt.example: , например {example}
   prompt.example.last: , например {example}
   prompt.fields-differ: Введите одно и то же в обоих полях
   prompt.fields-equal: Введите разные значения
   prompt.float: Введите число, например 12.5
-  prompt.hash: Скопируйте все цифры хеша
+  prompt.hash: Введите хеш шестнадцатеричными цифрами
+  prompt.hash.digits: Введите хеш: {expected&или} шестнадцатеричных цифр
   prompt.hex: Используйте цифры от 0 до 9 и буквы от A до F
   prompt.hexcolor: Введите цвет, например #12ab9f
   prompt.hexcolor.bare: Введите цвет, например 12ab9f
   prompt.hostname: Введите имя хоста, например www.example.org
+  prompt.hostname.end-with-letters: Закончите буквами, например .org
+  prompt.hostname.remove-dot: Удалите эту точку
+  prompt.hostname.remove-hyphen: Удалите этот дефис
+  prompt.hostname.shorter: Используйте не более 63 символов между точками
+  prompt.hostname.whole-name: Введите полное имя, например www.example.org
   prompt.hsl: Введите цвет, например hsl(175, 81%, 37%)
   prompt.iban: Проверьте IBAN
   prompt.identifier: Используйте буквы, цифры и _, начните с буквы
   prompt.imei: Введите 15 цифр, которые показывает *#06#
   prompt.integer: Введите целое число
   prompt.integer.bare: без нулей впереди
-  prompt.integer.multiple: , кратное {multiple-of}
+  prompt.integer.multiple: кратное {multiple-of}
+  prompt.integer.signed-bare: со знаком + или - впереди и без нулей после него
   prompt.integer.signed: со знаком + или - впереди
+  prompt.integer.unsigned-bare: без знака и нулей впереди
   prompt.integer.unsigned: без знака
   prompt.ip: Введите IP-адрес, например 192.0.2.1
   prompt.ip.v6: Введите IP-адрес, например 2001:db8::1
@@ -615,8 +657,8 @@ let russianMessages: StaticString = #"""
   prompt.ipv6: Введите адрес IPv6, например 2001:db8::1
   prompt.isbn: Проверьте ISBN
   prompt.isin: Введите ISIN из 12 символов
-  prompt.iso8601: Введите дату или время, например 2026-11-21
-  prompt.iso8601.base: Введите дату или время
+  prompt.iso8601: Введите дату, с временем или без, например 2026-11-21
+  prompt.iso8601.base: Введите дату, с временем или без
   prompt.iso8601.date: Введите дату
   prompt.issn: Проверьте ISSN
   prompt.json-pointer: Введите JSON Pointer, например /items/0
@@ -639,6 +681,7 @@ let russianMessages: StaticString = #"""
   prompt.mimetype: Введите MIME-тип, например image/png
   prompt.mimetype.base: Введите MIME-тип
   prompt.moment.between: с {min} по {max}
+  prompt.moment.exact: , только {min}
   prompt.moment.max: , не позже {max}
   prompt.moment.min: , не раньше {min}
   prompt.no-control: Удалите управляющие символы
@@ -651,10 +694,12 @@ let russianMessages: StaticString = #"""
   prompt.not-utf8: Введите значение заново: в нём есть нечитаемые символы
   prompt.not: Введите другое значение
   prompt.number: Введите число
+  prompt.number.only: Введите {min}
   prompt.numeric: Используйте только цифры
-  prompt.objectid: Скопируйте все 24 шестнадцатеричные цифры
+  prompt.objectid: Введите ObjectId из 24 шестнадцатеричных цифр
   prompt.octal: Используйте цифры от 0 до 7
   prompt.password: Используйте не менее {min} {min#символа|символов|символов}, которые трудно угадать
+  prompt.password.exact: Используйте ровно {min} {min#символ, который|символа, которые|символов, которые} трудно угадать
   prompt.pattern-budget: Это значение не удаётся проверить. Введите более короткое
   prompt.pattern-unavailable: Сейчас проверить не удалось. Повторите попытку позже
   prompt.pattern: Введите значение в нужном формате
@@ -662,7 +707,7 @@ let russianMessages: StaticString = #"""
   prompt.percentage.base: Введите значение в процентах
   prompt.person-name: Введите имя буквами
   prompt.phone: Введите номер телефона с кодом страны, например +74951234567
-  prompt.phone.national: Введите номер телефона полностью
+  prompt.phone.national: Введите номер телефона, например {examples&или}
   prompt.places.between: с {least}–{most} {most#знаком|знаками|знаками} после запятой
   prompt.places.exact: с {most} {most#знаком|знаками|знаками} после запятой
   prompt.places.max: не более чем с {most} {most#знаком|знаками|знаками} после запятой
@@ -679,20 +724,22 @@ let russianMessages: StaticString = #"""
   prompt.single-script: Используйте буквы только одного алфавита
   prompt.slug: Используйте строчные буквы, цифры и одиночные дефисы
   prompt.starts-with: Начните с {values}
-  prompt.starts-with.any: Начните с одного из вариантов: {values}
+  prompt.starts-with.any: Начните с {values&или}
   prompt.time: Введите время, например 08:30
   prompt.time.base: Введите время
   prompt.timezone: Введите часовой пояс, например Europe/Moscow
   prompt.too-long: Введите более короткое значение
-  prompt.ulid: Скопируйте все 26 символов
+  prompt.ulid: Введите ULID из 26 символов
   prompt.uppercase: Используйте заглавные буквы
   prompt.uri: Введите URI, например urn:isbn:0451450523
   prompt.url: Введите веб-адрес, например https://www.example.org
   prompt.url.base: Введите веб-адрес
+  prompt.url.schemes: Введите адрес, который начинается с {schemes&или}
   prompt.username: Начните с буквы, используйте буквы и цифры
+  prompt.username.exact: , всего {min} {min#символ|символа|символов}
   prompt.username.length: , всего от {min} до {max} {max#символа|символов|символов}
-  prompt.uuid: Скопируйте все 32 цифры и дефисы
-  prompt.vin: Введите все 17 символов (без I, O и Q)
+  prompt.uuid: Введите UUID: 32 цифры и 4 дефиса
+  prompt.vin: Введите VIN из 17 символов, без I, O и Q
   prompt.wrong-sum: Измените числа так, чтобы их сумма была {bounds}
   prompt.wrong-sum.exact: Измените числа так, чтобы их сумма была {min}
   prompt.wrong-sum.max: Измените числа так, чтобы их сумма была не больше {max}

@@ -200,8 +200,13 @@ def test_the_links_of_the_readme_and_the_guides_lead_somewhere(program):
                 assert f"{target[4:]}.md" in names, (page, target)
             elif not target.startswith("https://"):
                 folder = os.path.join(ROOT, os.path.dirname(page))
-                assert any(os.path.exists(os.path.join(folder, place, target)) for place in ("", "Resources")), (
-                    page, target)
+                file, _, place = target.partition("#")
+                found = [path for path in (os.path.join(folder, file), os.path.join(folder, "Resources", file))
+                         if os.path.exists(path)]
+                assert found, (page, target)
+                if place:
+                    titles = re.findall(r"^#+ (.*)$", open(found[0], encoding="utf-8").read(), re.M)
+                    assert place in map(anchor, titles), (page, target)
         for path in re.findall(r"`((?:\.dev|\.ci|Tests|Sources|Validators)/[^` ]+)", text):
             # Capitals stand for a name that the reader chooses.
             if not re.search(r"/[A-Z]+\b", path):

@@ -220,6 +220,21 @@ def test_a_command_can_fail(program):
     assert b"error 5005" in done.stderr, done.stderr
 
 
+def test_failed_submissions_leave_one_form_on_the_screen(program):
+    path = program.file("sent")
+    with program.form("--review", "--run", f"echo sent >>'{path}'; exit 7", form=[TEXT]) as stage:
+        stage.wait("Text").type("kept").press("s").wait("[ Submit ]").press("enter")
+        for count in (1, 2, 3):
+            stage.until(lambda: os.path.exists(path) and open(path).read() == "sent\n" * count, f"{count} submissions")
+            stage.wait("The form was not accepted", "Enter submits the form again")
+            equal((stage.text.count("The form was not accepted"), stage.text.count("[ Submit ]")), (1, 1))
+            stage.press("enter")
+        stage.until(lambda: open(path).read() == "sent\n" * 4, "4 submissions")
+        stage.press("escape").wait("kept").press("c")
+        equal((stage.finish(), stage.out), (-signal.SIGINT, b""))
+        stage.check_terminal()
+
+
 def test_a_form_is_read_from_standard_input(program):
     with program.stage("--form", "-", stdin=program.definition(TEXT)) as stage:
         stage.wait("Text").type("x").press("s")

@@ -107,7 +107,7 @@ import FormCheckValidators
 
   @Test(arguments: [
     ("decimal:max=5", "6", ["the number must be at most 5"]),
-    ("decimal:places=2", "1.", ["at least 2 decimal places are required"]),
+    ("decimal:places=2", "1.", ["exactly 2 decimal places are required"]),
     ("decimal", "1.", ["at least 1 decimal place is required"]),
     (
       "decimal:places=0..1,below=1", "1.55",
@@ -119,7 +119,7 @@ import FormCheckValidators
     ("float:above=1", "1e", []),
     ("percentage:min=5", "4", ["the number must be at least 5", "the percent sign is missing"]),
     ("percentage", "4x", []),
-    ("percentage:places=2", "4.5%", ["at least 2 decimal places are required"]),
+    ("percentage:places=2", "4.5%", ["exactly 2 decimal places are required"]),
   ])
   func rejectionsHaveReasons(_ rule: String, _ text: String, _ reasons: [String]) throws {
     let error = try #require(try Rule(rule, in: Catalog.standard).validate(text).errors.first)

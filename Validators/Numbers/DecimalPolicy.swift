@@ -115,7 +115,7 @@ public struct DecimalPolicy: Hashable, Sendable {
     let number = WrittenNumber(text, pointSign: point.sign)
     guard number.hasDigits, number.exponent == nil else { return [] }
     var details: [ValidationError.Detail] = []
-    let isExact = places.upperBound == fewestPlaces
+    let isExact = places.lowerBound == places.upperBound
     if number.point == nil, needsFraction {
       details.append(
         .init(

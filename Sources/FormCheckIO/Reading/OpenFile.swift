@@ -18,8 +18,8 @@ package final class OpenFile: Sendable {
 
   /// The size to which pipes are enlarged, in bytes.
   ///
-  /// It is the size of a block. A larger pipe saves hardly any time and fills more memory.
-  private static let pipeSize: CInt = 256 * 1024
+  /// It is twice the usual size. With a larger pipe, blocks of short values take more memory.
+  private static let pipeSize: CInt = 128 * 1024
 
   /// The operations `F_SETPIPE_SZ` and `F_GETPIPE_SZ` of `fcntl(2)`, which the module for the C library does not declare.
   private static let (setPipeSize, getPipeSize): (CInt, CInt) = (1031, 1032)

@@ -81,7 +81,7 @@ def test_a_missing_optional_column_is_empty_and_a_required_one_is_an_error(progr
     equal((done.status, done.out), (2, b""))
     equal(done.err, b'formcheck: error 4050: standard input: unknown column "email"; '
                     b'did you mean "mail"?\n'
-                    b"  Use a name from the header, or --no-header and the number of the column.\n")
+                    b"  Add the column, or rename a column: the form needs email, country, pin.\n")
 
 
 def test_built_in_forms_check_records(program):

@@ -127,7 +127,8 @@ struct LocaleTag {
     let isPersonal =
       (2...3).contains(code.count) && code[0].asciiUppercased == UInt8(ascii: "Q")
       && (0x41...0x54).contains(code[1].asciiUppercased)
-    if isPersonal ? code.count == 3 : Self.isLanguage(code) { return }
+    let isComplete = isPersonal ? code.count == 3 && code[2].isASCIILetter : Self.isLanguage(code)
+    if isComplete { return }
     let known = isPersonal ? 2 : CodeList.languageAlpha3.knownBeginning(of: code)
     let isFinal = !isLast || known < code.count
     fail(

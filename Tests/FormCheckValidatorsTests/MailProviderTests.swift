@@ -58,8 +58,9 @@ import Testing
         }
       }
       let meant = plainlyMeant(String(domain))
-      #expect(MisspeltDomain(String(domain)).meant == meant, "\(domain)")
-      #expect(meant == nil || MisspeltDomain.isPossible(String(domain).utf8Span.span), "\(domain)")
+      #expect(MisspelledDomain(String(domain)).meant == meant, "\(domain)")
+      #expect(
+        meant == nil || MisspelledDomain.isPossible(String(domain).utf8Span.span), "\(domain)")
     }
   }
 

@@ -177,7 +177,7 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
       let sign = text.utf8.lastIndex(of: UInt8(ascii: "@"))
     else { return nil }
     let typed = String(text[text.index(after: sign)...])
-    guard let meant = MisspeltDomain(typed.lowercased()).meant else { return nil }
+    guard let meant = MisspelledDomain(typed.lowercased()).meant else { return nil }
     let step = Correction.Step(
       name: "correction.domain", reason: "{typed} is probably a misspelling of {meant}",
       parameters: ["typed": .text(typed), "meant": .text(meant)])
@@ -189,7 +189,7 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
     let bytes = text.span
     var start = bytes.count
     while start > 0, bytes[start - 1] != UInt8(ascii: "@") { start -= 1 }
-    return start > 0 && MisspeltDomain.isPossible(bytes.extracting(start..<bytes.count))
+    return start > 0 && MisspelledDomain.isPossible(bytes.extracting(start..<bytes.count))
   }
 
   override public class var card: ValidatorCard { emailCard }

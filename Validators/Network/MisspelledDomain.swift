@@ -6,7 +6,7 @@ import FormCheckCore
 /// neighboring letters may be swapped in any provider name of more than two letters. Names of at
 /// least five letters may instead have one mistake for every five letters, but not in the first
 /// letter.
-struct MisspeltDomain: Sendable {
+struct MisspelledDomain: Sendable {
   private let name: ArraySlice<Unicode.Scalar>
   private let rest: ArraySlice<Unicode.Scalar>
   private let isWithoutDot: Bool
@@ -16,14 +16,14 @@ struct MisspeltDomain: Sendable {
     let domain: String
     let first: Unicode.Scalar?
     let second: Unicode.Scalar?
-    let parts: MisspeltDomain
+    let parts: MisspelledDomain
     let bytes: [UInt8]
     let nameLength: Int
     let restLength: Int
 
     init(_ domain: String) {
       self.domain = domain
-      parts = MisspeltDomain(domain)
+      parts = MisspelledDomain(domain)
       first = parts.name.first
       second = parts.name.dropFirst().first
       bytes = Array(domain.utf8)
@@ -59,8 +59,9 @@ struct MisspeltDomain: Sendable {
     }
   }()
 
-  /// For each ASCII character, the set of the lengths that the names of misspelled domains have if their first character
-  /// is that one. Bit n represents the length n.
+  /// For each ASCII character, the lengths of the misspelled names that begin with this character.
+  ///
+  /// Bit n represents the length n.
   private static let nameLengths = providers.map { providers in
     providers.reduce(0 as UInt64) { lengths, provider in
       provider.nameLengths.reduce(lengths) { $0 | 1 << UInt64($1) }
@@ -133,7 +134,7 @@ struct MisspeltDomain: Sendable {
     return found
   }
 
-  private func fits(_ other: MisspeltDomain) -> Bool {
+  private func fits(_ other: MisspelledDomain) -> Bool {
     if isWithoutDot {
       let behind = name.dropFirst(other.name.count)
       return name.starts(with: other.name) && (behind.isEmpty || behind == other.rest)
@@ -141,7 +142,7 @@ struct MisspeltDomain: Sendable {
     return nameFits(other) && restFits(other)
   }
 
-  private func nameFits(_ other: MisspeltDomain) -> Bool {
+  private func nameFits(_ other: MisspelledDomain) -> Bool {
     name == other.name || name.count > 2 && Self.isSwapped(name, other.name)
       || name.first == other.name.first && other.name.count >= 5
         && Self.slips(name, other.name) <= other.name.count / 5
@@ -151,7 +152,7 @@ struct MisspeltDomain: Sendable {
   ///
   /// A country code with a wrong letter is usually another country's code. A country code must
   /// therefore match exactly or have its two letters swapped.
-  private func restFits(_ other: MisspeltDomain) -> Bool {
+  private func restFits(_ other: MisspelledDomain) -> Bool {
     rest == other.rest || Self.isSwapped(rest, other.rest)
       || other.rest.count > 2 && Self.slips(rest, other.rest) == 1
   }

@@ -35,6 +35,7 @@ final class AdaptiveChunkChecker: ChunkChecker {
   ///   - limit: The maximum length of a value, in bytes.
   ///   - engine: The engine, other than `pcre2`.
   ///   - onlyCounts: Whether values that are not accepted are only counted and not listed.
+  /// - Throws: `IOError` if the memory for matches cannot be allocated.
   init(
     _ bits: SharedBits, _ rule: Rule, limit: Int, engine: BatchConfiguration.Engine = .auto,
     onlyCounts: Bool = false

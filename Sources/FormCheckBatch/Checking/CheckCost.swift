@@ -16,10 +16,11 @@ package struct CheckCost: Sendable {
 
   /// Measures the check of values.
   ///
+  /// The result is nil if there are no values or if memory cannot be allocated.
+  ///
   /// - Parameters:
   ///   - rule: The rule.
   ///   - values: Values that the rule accepts, without line breaks.
-  /// - Returns: The cost, or nil if there are no values or no memory.
   package init?(of rule: Rule, for values: [String]) {
     let limit = InputValidator.standardLimit
     let bits = SharedBits(rule, limit: limit, framing: .lines)

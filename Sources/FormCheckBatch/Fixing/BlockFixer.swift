@@ -28,6 +28,7 @@ struct BlockFixer: ~Copyable {
   ///   - run: The run.
   ///   - bits: The rule of the run for the bit-parallel engine.
   ///   - end: The terminator of each value in the output, or nil to keep terminators as they are.
+  /// - Throws: `IOError` if the memory for matches cannot be allocated.
   init(_ run: FixRun, _ bits: SharedBits, end: UInt8?) throws(IOError) {
     let checker = try AdaptiveChunkChecker(bits, run.rule, limit: run.limit)
     let values = try ValueFixer(run)

@@ -14,7 +14,7 @@ struct ValueFixer: ~Copyable {
   private let suggestions: SuggestionFinder
   private let said: (any FixReport)?
 
-  /// Whether the output contains values. If not, it contains entries.
+  /// Whether the output contains values, and not entries.
   let writesValues: Bool
   /// Whether the run writes no entries.
   let isQuiet: Bool

@@ -22,6 +22,7 @@ struct KeyDigester {
   ///   - chunks: For each column, its values.
   ///   - table: The boundaries of the records.
   ///   - lines: The numbers of the records' lines.
+  /// - Returns: The digests, in the order of the records.
   func digests(
     of chunks: [ColumnChunk], _ table: RecordTable, _ lines: RecordLines
   ) -> [KeyDigest] {

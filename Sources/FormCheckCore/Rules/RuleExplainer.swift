@@ -22,8 +22,7 @@ package final class RuleExplainer {
   ///
   /// - Parameters:
   ///   - value: The value, which does not have to be well-formed UTF-8.
-  ///   - wasRejected: Whether the bit engine has rejected the value. If so, the rejection stands even if PCRE2 reaches a
-  ///     limit.
+  ///   - wasRejected: Whether the bit engine has rejected the value. If so, it is rejected even if PCRE2 reaches a limit.
   /// - Returns: The verdict and all errors.
   package func validate(_ value: Span<UInt8>, wasRejected: Bool) -> RuleVerdict {
     let verdict = rule.validate(value, limit: limit, requirements: requirements)

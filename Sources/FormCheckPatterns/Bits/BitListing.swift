@@ -22,8 +22,8 @@ package struct BitListing: Sendable {
           count += 1
           names[loop.input] = "\(count)"
           lines.append(
-            "\(indent)\(count) = \(name(loop.markers)) at first, then the result of the previous "
-              + "iteration, while it is at \(name(loop.beginnings)):")
+            "\(indent)\(count) = \(name(loop.markers)) at first, then \(name(loop.beginnings)) and the "
+              + "result of the previous iteration:")
           add(loop.body, indent: indent + "  ")
           count += 1
           names[assignment.stream] = "\(count)"

@@ -82,8 +82,9 @@ def whole(window, columns):
     if seen.count("Sign up") != 1 or "".join(rows).count("[ Submit ]") != 1:
         return False
     place = seen.split("\n")[window.cursor[0]]
-    above = "".join(rows[:rows.index("Sign up")])
-    return (above.endswith("--form @signup") and above.startswith("$ ")
+    # tmux drops a space at the end of a wrapped row, so where the rows break depends on the path of the program.
+    above = "".join(rows[:rows.index("Sign up")]).replace(" ", "")
+    return (above.endswith("--form@signup") and above.startswith("$")
             and LOOKS[columns] in seen + "\n" and place.endswith("ann@@"))
 
 

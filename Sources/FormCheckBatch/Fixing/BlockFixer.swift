@@ -6,8 +6,8 @@ internal import FormCheckCore
 ///
 /// Each worker uses its own instance.
 ///
-/// A block is checked as a whole. Accepted values are copied together with all unchanged bytes around them. Only the
-/// other values become strings; the verdict on them comes from ``ValueFixer``.
+/// A block is checked in slices of many values. Accepted values are copied together with all unchanged bytes around
+/// them. Only the other values become strings; the verdict on them comes from ``ValueFixer``.
 struct BlockFixer: ~Copyable {
   private let framing: Framing
   private let checker: AdaptiveChunkChecker
@@ -170,7 +170,7 @@ extension Framing {
   fileprivate func endOfSlice(in bytes: [UInt8], from start: Int, to count: Int) -> Int {
     let limit = start + Self.sliceSize
     guard limit < count else { return count }
-    let last = bytes[start..<limit].lastIndex(of: separator)
+    let last = bytes.lastIndex(of: separator, in: start..<limit)
     return last.map { $0 + 1 } ?? endOfValue(in: bytes, from: limit, to: count).next
   }
 }

@@ -8,18 +8,6 @@ import Testing
 
 /// Tests that entries that are written for many accepted values at once are the same as single entries.
 @Suite struct AcceptedEntryTests {
-  /// A report that writes the entry of each value on its own.
-  private struct SingleReport<Report: RepeatableReport>: ValueReport {
-    let report: Report
-
-    func append(
-      _ verdict: RuleVerdict, of value: Span<UInt8>, length: Int, at place: Place,
-      to output: inout [UInt8]
-    ) {
-      report.append(verdict, of: value, length: length, at: place, to: &output)
-    }
-  }
-
   private static let values = [
     "", "a", "1234567", "12345678", "123456789", "a@b.co", "~ !#$%&'()", "a\"b", "a\\b", "é",
     "\u{7F}", "\t", "a\rb", "\r", "\u{200B}", "日本", String(repeating: "x", count: 80),
@@ -61,8 +49,8 @@ import Testing
     let file = ScratchFile(bytes)
     let (text, json) = (TextReport(), JSONReport())
     let expected = (
-      try output(SingleReport(report: text), file, framing, jobs: 1, blockSize: 1 << 17),
-      try output(SingleReport(report: json), file, framing, jobs: 1, blockSize: 1 << 17)
+      try output(SingleEntryReport(report: text), file, framing, jobs: 1, blockSize: 1 << 17),
+      try output(SingleEntryReport(report: json), file, framing, jobs: 1, blockSize: 1 << 17)
     )
     for (jobs, blockSize) in [(1, 1 << 17), (1, 1000), (2, 300)] {
       #expect(

@@ -44,15 +44,13 @@ public final class AlphaInputValidator: InputValidator, @unchecked Sendable {
   /// text remains invalid: joining two words would change the meaning.
   override public func correction(for text: String) -> String? {
     if mode == .unicode || text.utf8.allSatisfy({ $0 < 0x80 }) { return text.trimmingInvisible() }
-    var letters = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
+    let letters = text.unicodeScalars.lazy.map { scalar in
       switch scalar.value {
-      case 0xFF21...0xFF3A, 0xFF41...0xFF5A:
-        letters.append(Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar)
-      default: letters.append(scalar)
+      case 0xFF21...0xFF3A, 0xFF41...0xFF5A: Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar
+      default: scalar
       }
     }
-    return String(letters).trimmingInvisible()
+    return String(scalars: letters).trimmingInvisible()
   }
 
   override public class var card: ValidatorCard { alphaCard }

@@ -42,15 +42,7 @@ struct Repair: Sendable {
   private static let narrow = Repair(
     step: .init(name: "correction.fullwidth", reason: "full-width characters replaced"),
     signs: .beyondASCII
-  ) { text in
-    text.replacing { scalar in
-      switch scalar.value {
-      case 0xFF01...0xFF5E: Unicode.Scalar(scalar.value - 0xFEE0)
-      case 0x3000: " "
-      default: scalar
-      }
-    }
-  }
+  ) { text in FullwidthFilter().apply(to: text) }
 
   /// Removal of zero-width characters everywhere in the text.
   ///

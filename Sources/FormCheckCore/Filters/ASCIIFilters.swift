@@ -20,9 +20,7 @@ public struct FullwidthFilter: TextFilter {
   /// Returns the text with full-width characters replaced.
   public func apply(to text: String) -> String {
     guard text.unicodeScalars.contains(where: { Self.narrow($0) != nil }) else { return text }
-    var filtered = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars { filtered.append(Self.narrow(scalar) ?? scalar) }
-    return String(filtered)
+    return String(scalars: text.unicodeScalars.lazy.map { Self.narrow($0) ?? $0 })
   }
 
   /// Returns the ASCII equivalent of a full-width character, or nil for any other character.

@@ -88,10 +88,7 @@ struct RuleScanner {
   func written(from start: Int) -> (text: String, place: Range<Int>) {
     var end = position
     while end > start, scalars[end - 1] == " ", !isEscaped(end - 1, from: start) { end -= 1 }
-    var text = String.UnicodeScalarView()
-    // `append(contentsOf:)` is not specialized, and looks up types at run time.
-    for scalar in scalars[start..<end] { text.append(scalar) }
-    return (String(text), start..<end)
+    return (String(scalars: scalars[start..<end]), start..<end)
   }
 
   /// Returns whether the character at a position is escaped: an odd number of backslashes precedes it.

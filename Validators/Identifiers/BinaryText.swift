@@ -125,7 +125,7 @@ struct BinaryText: Sendable {
       "spare-bits", "the unused bits of the last character must be zero",
       at: parts.characters - 1
     ).instructing(
-      Prompt(name, "Enter the whole \(name.prefix(1).uppercased() + name.dropFirst()) text"))
+      Prompt(name, "Enter the whole \(name.withInitialCapital) text"))
   }
 
   private func detail(_ cause: String, _ reason: String, at place: Int) -> ValidationError.Detail {

@@ -59,7 +59,7 @@ public final class CreditCardInputValidator: InputValidator, @unchecked Sendable
       case .rupay: "RuPay"
       case .uatp: "UATP"
       case .visa, .mastercard, .discover, .maestro, .mir, .troy, .verve, .dankort:
-        rawValue.prefix(1).uppercased() + rawValue.dropFirst()
+        rawValue.withInitialCapital
       }
     }
   }

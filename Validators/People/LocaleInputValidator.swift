@@ -188,7 +188,7 @@ public final class LocaleInputValidator: InputValidator, @unchecked Sendable {
         if index == 0 || isExtension { return lower }
         return switch lower.utf8.count {
         case 2: lower.uppercased()
-        case 4: lower.prefix(1).uppercased() + lower.dropFirst()
+        case 4: lower.withInitialCapital
         default: lower
         }
       }

@@ -34,13 +34,7 @@ struct Instructions {
 extension ValidationError.Detail {
   /// The instruction or, if there is none, the reason with a capital letter at the start.
   fileprivate var formSentence: String {
-    if let instruction { return instruction }
-    guard let first = reason.utf8.first, first < 0x80 else {
-      return reason.prefix(1).uppercased() + reason.dropFirst()
-    }
-    var bytes = Array(reason.utf8)
-    bytes[0] = first.asciiUppercased
-    return String(decoding: bytes, as: UTF8.self)
+    instruction ?? reason.withInitialCapital
   }
 }
 

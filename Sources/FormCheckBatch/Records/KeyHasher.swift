@@ -1,3 +1,5 @@
+internal import StrictJSON
+
 /// A hasher for the values of a unique key: SipHash-1-3 with 128 bits of output.
 ///
 /// The digests depend on a seed that is random for each process. Different values therefore practically never have the
@@ -30,10 +32,7 @@ struct KeyHasher {
     var start = 0
     while start &+ 8 <= value.count {
       // SAFETY: the eight bytes are inside the value.
-      combine(
-        UInt64(
-          littleEndian: unsafe value.bytes.unsafeLoadUnaligned(
-            fromUncheckedByteOffset: start, as: UInt64.self)))
+      combine(unsafe value.word(uncheckedAt: start))
       start &+= 8
     }
     if start < value.count {
@@ -60,9 +59,7 @@ struct KeyHasher {
     var place = start
     while place &+ 8 <= bytes.count {
       // SAFETY: the eight bytes are inside the span.
-      let word = UInt64(
-        littleEndian: unsafe bytes.bytes.unsafeLoadUnaligned(
-          fromUncheckedByteOffset: place, as: UInt64.self))
+      let word = unsafe bytes.word(uncheckedAt: place)
       let zeros = word.zeroBytes
       if zeros != 0 {
         // This clears the bits of the zero byte and above.

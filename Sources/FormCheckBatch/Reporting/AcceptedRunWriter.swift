@@ -1,3 +1,5 @@
+internal import StrictJSON
+
 /// Writes the entries of consecutive accepted values, without handling the values one by one.
 ///
 /// Each value is copied while its end is searched for, eight bytes at a time. The writer stops at a value that the report
@@ -90,9 +92,7 @@ struct AcceptedRunWriter {
     var length = 0
     while start &+ length &+ 8 <= bytes.count, place &+ length &+ 8 <= output.count {
       // SAFETY: the condition has checked that eight bytes can be read and written.
-      let word = UInt64(
-        littleEndian: unsafe bytes.bytes.unsafeLoadUnaligned(
-          fromUncheckedByteOffset: start &+ length, as: UInt64.self))
+      let word = unsafe bytes.word(uncheckedAt: start &+ length)
       unsafe output.storeBytes(
         of: word.littleEndian, toByteOffset: place &+ length, as: UInt64.self)
       let special = word.bytesNotPrintable | (word ^ escapes).zeroBytes

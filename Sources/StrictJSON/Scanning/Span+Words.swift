@@ -22,8 +22,9 @@ extension Span<UInt8> {
   ///
   /// The caller must check that all of them are in the span.
   @unsafe
+  @inlinable
   @inline(__always)
-  func word(uncheckedAt index: Int) -> UInt64 {
+  package func word(uncheckedAt index: Int) -> UInt64 {
     UInt64(
       littleEndian: unsafe bytes.unsafeLoadUnaligned(
         fromUncheckedByteOffset: index, as: UInt64.self))

@@ -22,7 +22,7 @@ package final class SuggestionFinder {
 
   /// Returns the suggestion for a value that the rule accepts, or nil if there is none.
   package func suggestion(for text: UTF8Span) -> Correction? {
-    guard let first, first.hasSuggestion(for: text) else { return nil }
+    guard let first, first.isSuggestionPossible(for: text) else { return nil }
     return rule.suggestion(for: String(copying: text), limit: limit)
   }
 }
@@ -40,13 +40,8 @@ private final class SuggestionLink {
     next = SuggestionLink(validators.dropFirst())
   }
 
-  /// Returns whether this validator or a later one has a suggestion for text.
-  func hasSuggestion(for text: UTF8Span) -> Bool {
-    if validator.isSuggestionPossible(for: text),
-      validator.suggestion(for: String(copying: text)) != nil
-    {
-      return true
-    }
-    return next?.hasSuggestion(for: text) ?? false
+  /// Returns whether this validator or a later one may have a suggestion for text.
+  func isSuggestionPossible(for text: UTF8Span) -> Bool {
+    validator.isSuggestionPossible(for: text) || next?.isSuggestionPossible(for: text) ?? false
   }
 }

@@ -76,7 +76,7 @@ public struct Detector: Sendable {
   /// - Returns: The cards of these validators, the most specific first. The array is empty for an
   ///   empty string.
   public func validators(for text: String) -> [ValidatorCard] {
-    text.isEmpty ? [] : candidates.filter { $0.verdictKind(of: text) == .accepted }.map(\.card)
+    results(for: text, isComplete: true).accepting
   }
 
   /// Returns the validators that reached a resource limit and so neither accepted nor rejected a
@@ -85,7 +85,7 @@ public struct Detector: Sendable {
   /// - Parameter text: The string.
   /// - Returns: The cards of these validators. The package's own validators never reach a limit.
   public func undecided(on text: String) -> [ValidatorCard] {
-    candidates.filter { $0.verdictKind(of: text) == .undecided }.map(\.card)
+    results(for: text, isComplete: true).undecided
   }
 
   /// Returns the validators that accept a string, and those that reached a resource limit.

@@ -1,7 +1,7 @@
 /// An example of a phone number for each country with a known numbering plan.
 ///
 /// The numbers are written as people dial them within the country, in the usual groups. Many of them end with consecutive
-/// digits, so that nobody mistakes them for a real number. Written for this package, under its license.
+/// digits, which shows that they are only examples. Written for this package, under its license.
 enum PhoneExamples {
   /// Returns the example of a country.
   ///

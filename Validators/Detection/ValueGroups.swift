@@ -94,7 +94,7 @@ struct ValueGroups {
   private mutating func reset() {
     groups.removeAll(keepingCapacity: true)
     runs.removeAll(keepingCapacity: true)
-    // The first member stands for all values that belong to the mixed group in any case.
+    // The values of the first member always belong to the mixed group, whatever their profile is.
     members = [Member(profile: ValueProfile(kinds: .none, length: 0))]
     for index in slots.indices { slots[index] = -1 }
     (count, empty) = (0, 0)

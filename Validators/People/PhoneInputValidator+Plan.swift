@@ -27,7 +27,7 @@ struct DigitSequence: Sendable {
   ///   - shape: The shape, in the notation of `numberingPlans`.
   ///   - prefix: The literal digits: a calling code, or the prefix of a national number.
   ///   - isInternational: Whether the prefix is a calling code.
-  init(_ shape: Substring, behind prefix: Substring, isInternational: Bool) {
+  init(_ shape: Substring, after prefix: Substring, isInternational: Bool) {
     var places = prefix.utf8.map { UInt16(1) << UInt16($0 & 15) }
     var least = places.count
     var set: UInt16?
@@ -66,21 +66,21 @@ struct DigitSequence: Sendable {
         switch code {
         case "1": "[2-9]XXXXXXXXX"
         case "7": "[3-9]XXXXXXXXX"
-        default: shape(behind: code, least: least(behind: code, in: shortest))
+        default: shape(after: code, least: least(after: code, in: shortest))
         }
-      return DigitSequence(shape, behind: code, isInternational: true)
+      return DigitSequence(shape, after: code, isInternational: true)
     }
   }()
 
   /// Returns the shape of numbers with a calling code, all of which have up to 15 digits.
-  private static func shape(behind code: Substring, least: Int) -> Substring {
+  private static func shape(after code: Substring, least: Int) -> Substring {
     Substring(
       String(repeating: "X", count: least - code.utf8.count)
         + String(repeating: "x", count: 15 - least))
   }
 
   /// Returns the minimum number of digits in numbers with a given calling code, including the code.
-  private static func least(behind code: Substring, in cells: [Substring]) -> Int {
+  private static func least(after code: Substring, in cells: [Substring]) -> Int {
     let place = stride(from: 0, to: cells.count - 1, by: 2).first {
       cells[$0].utf8.elementsEqual(code.utf8)
     }
@@ -101,9 +101,9 @@ struct DigitSequence: Sendable {
   static func of(_ countries: [String]) -> [DigitSequence] {
     plans.filter { countries.contains(String($0[0])) }.flatMap { plan in
       plan.dropFirst(3).flatMap { shape in
-        [DigitSequence(shape, behind: plan[1], isInternational: true)]
+        [DigitSequence(shape, after: plan[1], isInternational: true)]
           + (String(plan[2]) == "-" ? [""] : ["", plan[2]]).map {
-            DigitSequence(shape, behind: $0, isInternational: false)
+            DigitSequence(shape, after: $0, isInternational: false)
           }
       }
     }

@@ -16,7 +16,7 @@ package struct CheckCost: Sendable {
 
   /// Measures the check of values.
   ///
-  /// The result is nil if there are no values or if memory cannot be allocated.
+  /// The initializer fails without values, or without memory for matches.
   ///
   /// - Parameters:
   ///   - rule: The rule.

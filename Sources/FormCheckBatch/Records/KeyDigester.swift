@@ -59,7 +59,7 @@ struct KeyDigester {
   ///
   /// The values are hashed while their ends are searched for.
   ///
-  /// - Returns: The digests, or nil if there is no room to read whole words up to the end of the last value.
+  /// - Returns: The digests, or nil if a word would extend beyond the end of the chunk.
   private func digests(
     ofPlain chunk: Chunk, _ count: Int, _ lines: RecordLines
   ) -> [KeyDigest]? {

@@ -136,24 +136,16 @@ struct CheckPlan {
       let name = String(field[..<equals])
       let rule = try Rule(typed: String(field.unicodeScalars[equals...].dropFirst()), in: catalog)
       let selector = try selector(name, records)
-      if columns.contains(where: { $0.selector == selector }) {
+      if let earlier = columns.first(where: { $0.selector == selector }) {
+        let joined = "\(name)=\(earlier.rule?.text ?? "")|\(rule.text)"
         throw UsageError(
           "the column \"\(VisibleText.word(name))\" is given twice",
-          fix:
-            "Join its rules with '|': --field \(Self.joined(columns, selector, with: rule, name))")
+          fix: "Join its rules with '|': --field '\(VisibleText.sentence(joined))'")
       }
       columns.append(
         Column(selector, name: name, rule: rule, filters: filters))
     }
     return columns
-  }
-
-  /// Returns the argument of `--field` that joins a rule with an earlier rule of the same column.
-  private static func joined(
-    _ columns: [Column], _ selector: Column.Selector, with rule: Rule, _ name: String
-  ) -> String {
-    let earlier = columns.first { $0.selector == selector }?.rule?.text ?? ""
-    return "'\(VisibleText.sentence("\(name)=\(earlier)|\(rule.text)"))'"
   }
 
   /// Returns the combinations of columns whose values must be unique.

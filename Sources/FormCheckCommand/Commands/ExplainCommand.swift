@@ -15,7 +15,7 @@ extension Subcommand {
       that may not mean what you intend.
       With --engine, prints the steps with which the bits engine checks files against the rule, 64 bytes of input at \
       a time, or the reason why PCRE2 must check the values one by one. In a step, 'N through X' continues each match \
-      in N over one character of X; X* stands for any number of characters, and X+ for at least one. The last line \
+      in N over one character of X; X* means any number of characters, and X+ means at least one. The last line \
       is the measured time of one check.
       """,
     options: [CommandOption<ExplainRequest>.rules, .engine, .help],

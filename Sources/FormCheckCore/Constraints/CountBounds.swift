@@ -43,20 +43,18 @@ struct CountBounds: Sendable {
     }
     if bounds.upperBound < .max { parameters["max"] = .integer(bounds.upperBound) }
     let (low, high) = (bounds.lowerBound, bounds.upperBound)
-    func sentence(
-      _ variant: String, _ count: String, _ prompt: String, _ vague: String
-    ) -> Explanation {
+    func sentence(_ variant: String, _ count: String, _ prompt: String) -> Explanation {
       Explanation(
         "\(name).\(variant)", "The input must have \(count)",
-        prompt: isCountable ? "Enter \(prompt)" : "Enter a value of \(vague) length",
+        prompt: isCountable ? "Enter \(prompt)" : "Enter a value of the required length",
         parameters: parameters)
     }
     let (min, max) = ("{min} {min#\(unit)}", "{max} {max#\(unit)}")
     return switch (low, high) {
-    case (low, low): sentence("exact", min, "exactly \(min)", "the required")
-    case (_, .max): sentence("min", "at least \(min)", "at least \(min)", "the required")
-    case (0, _): sentence("max", "at most \(max)", "at most \(max)", "the required")
-    default: sentence("between", "{min} to \(max)", "{min} to \(max)", "the required")
+    case (low, low): sentence("exact", min, "exactly \(min)")
+    case (_, .max): sentence("min", "at least \(min)", "at least \(min)")
+    case (0, _): sentence("max", "at most \(max)", "at most \(max)")
+    default: sentence("between", "{min} to \(max)", "{min} to \(max)")
     }
   }
 

@@ -105,13 +105,9 @@ extension BitFormula {
         self = .unlessEmpty(.unknown, acceptsEmpty: acceptsEmpty)
         return
       }
-      self = .between(
-        sure: onlyEmpty, possible: try condition(pattern)
-      )
+      self = .between(sure: onlyEmpty, possible: try condition(pattern))
     case .inspecting(let pattern):
-      self = .between(
-        sure: onlyEmpty, possible: try condition(pattern)
-      )
+      self = .between(sure: onlyEmpty, possible: try condition(pattern))
     case .between(let sure, let possible):
       let sure = try condition(sure)
       let other = try condition(possible)

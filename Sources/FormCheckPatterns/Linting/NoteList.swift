@@ -30,6 +30,7 @@ struct NoteList {
       $0.offset == $1.offset ? $0.name < $1.name : $0.offset < $1.offset
     }
   }
+
   /// Adds the notes on repeats that can match the same text in several ways.
   private mutating func addRepeats(of whole: PatternPart, everything: PatternCharacters) {
     if whole.hasOnlySeparateRepeats { return }

@@ -21,19 +21,21 @@ public enum MessageTemplate: Sendable {
     _ template: String, with values: [String: ParameterValue], in language: Language = .english
   ) -> String {
     guard template.utf8.contains(UInt8(ascii: "{")) else { return template }
-    var sentence = ""
-    var rest = template[...]
     // Search the UTF-8 bytes, not the characters: a brace and a combining mark after it, as in Hindi, form a single
     // `Character` that does not equal the brace.
-    while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")),
-      let close = rest.utf8[open...].firstIndex(of: UInt8(ascii: "}"))
+    var sentence: [UInt8] = []
+    sentence.reserveCapacity(2 * template.utf8.count)
+    var rest = template.utf8[...]
+    while let open = rest.firstIndex(of: UInt8(ascii: "{")),
+      let close = rest[open...].firstIndex(of: UInt8(ascii: "}"))
     {
       sentence += rest[..<open]
-      let place = rest[rest.utf8.index(after: open)..<close]
-      sentence += words(for: place, values, language) ?? "{\(place)}"
-      rest = rest[rest.utf8.index(after: close)...]
+      let place = Substring(rest[rest.index(after: open)..<close])
+      sentence += (words(for: place, values, language) ?? "{\(place)}").utf8
+      rest = rest[rest.index(after: close)...]
     }
-    return sentence + rest
+    sentence += rest
+    return String(decoding: sentence, as: UTF8.self)
   }
 
   /// Returns the parameter names in a template.

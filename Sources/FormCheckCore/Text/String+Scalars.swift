@@ -2,7 +2,7 @@ extension String {
   /// Creates a string from Unicode scalars.
   ///
   /// This takes a small part of the time of appending the scalars to a `UnicodeScalarView`.
-  package init(scalars: some Sequence<Unicode.Scalar>) {
+  @inlinable package init(scalars: some Sequence<Unicode.Scalar>) {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(scalars.underestimatedCount)
     for scalar in scalars {

@@ -99,6 +99,10 @@ struct RecordChecker: ~Copyable {
     var result = BlockResult(start: start)
     result.columns = batch.configuration.columns.map { _ in Counts() }
     result.goesOn = block.goesOn
+    if batch.configuration.report != nil, let memory = batch.outputs.take() {
+      result.output = memory
+      result.output.removeAll(keepingCapacity: true)
+    }
     result.slowest = checked.takeSlowest(of: block)
     switch block.contents {
     case .overlong(let beginning, let length, let error):

@@ -80,6 +80,14 @@ public struct Block: Sendable {
     case overlong(beginning: [UInt8], length: Int, ValidationError)
   }
 
+  /// The number of bytes in the block, or 0 if it stands for one record that is longer than the limit.
+  var size: Int {
+    switch contents {
+    case .values(_, let count): count
+    case .overlong: 0
+    }
+  }
+
   /// Takes the bytes from a block that is no longer needed, so that a ``BufferPool`` can reuse them.
   package consuming func takeBytes() -> [UInt8] {
     switch contents {

@@ -26,6 +26,9 @@ public struct BlockReader: ~Copyable {
   private let limit: Int
   private let blockSize: Int
 
+  /// The size of the next blocks if it varies, or nil if it is always `blockSize`.
+  var pace: BlockPace?
+
   /// Whether a record that is longer than the limit is returned in parts instead of being skipped.
   private let handsOutParts: Bool
 
@@ -219,9 +222,8 @@ public struct BlockReader: ~Copyable {
     else { return }
     let whole = RangedFile(
       source, input.file, extent: input.start..<input.start + size, separator: format.separator,
-      blockSize: blockSize,
-      firstRecord: nextRecord, firstLine: nextLine)
-    ranges = RangeCutter(whole, from: place - filled)
+      blockSize: blockSize, firstRecord: nextRecord, firstLine: nextLine)
+    ranges = RangeCutter(whole, from: place - filled, pace: pace)
     note(read: -filled)
     filled = 0
     searched = 0
@@ -258,7 +260,8 @@ public struct BlockReader: ~Copyable {
     if filled == buffer.count {
       buffer.append(contentsOf: repeatElement(0, count: max(blockSize, buffer.count)))
     }
-    guard let count = try input.read(into: &buffer, from: filled, until: stop) else {
+    let size = pace?.size(within: blockSize) ?? blockSize
+    guard let count = try input.read(into: &buffer, from: filled, atMost: size, until: stop) else {
       isInterrupted = true
       return false
     }

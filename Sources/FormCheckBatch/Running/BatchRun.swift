@@ -57,18 +57,20 @@ public struct BatchRun: Sendable {
     let batch = PreparedBatch(configuration, kept: files?.kept ?? KeptRecords())
     let (jobs, split) = (configuration.jobs, configuration.split)
     let buffers = BufferPool(forJobs: jobs)
+    let pace = BlockPace()
     let tracker = InputTracker(inputs)
     let state = RunState(tracker)
     watching(state)
     let ports = inputs.enumerated().map { index, input in
-      Self.port(of: input, at: index, batch, tracker, buffers)
+      Self.port(of: input, at: index, batch, tracker, buffers, pace)
     }
     // The output files of all splits, one after the other, must equal those of a run over the whole file, so only the
     // first split writes a header.
     files?.omitsHeader = split.map { $0.offset > 0 || $0.length == 0 } ?? false
     let sink = ResultSink(
       batch, writer: writer, files: files, buffers: buffers, inputs: inputs, state: state)
-    let tally = PipelineBuilder(ports: ports).stage(Self.checking(batch, buffers)).sink(sink.take)
+    let checking = Self.checking(batch, buffers, pace)
+    let tally = PipelineBuilder(ports: ports).stage(checking).sink(sink.take)
       .run(jobs: jobs, stop: stop, startingThreadsLate: true)
     var summary = sink.close()
     summary.inputs = tracker.all
@@ -105,7 +107,7 @@ public struct BatchRun: Sendable {
     }
     let port = Port<PendingBlock, IOError>(
       1, contents: Block.each(of: values, from: source).map(PendingBlock.block))
-    _ = PipelineBuilder(ports: [port]).stage(Self.checking(batch, BufferPool(room: 0)))
+    _ = PipelineBuilder(ports: [port]).stage(Self.checking(batch, BufferPool(room: 0), BlockPace()))
       .sink(sink.take).run(jobs: configuration.jobs, stop: nil, startingThreadsLate: true)
     return sink.close()
   }
@@ -127,7 +129,7 @@ public struct BatchRun: Sendable {
   /// Returns the port that delivers the blocks of an input or, if a split is configured, the blocks of the split.
   private static func port(
     of input: InputName, at index: Int, _ batch: PreparedBatch, _ tracker: InputTracker,
-    _ buffers: BufferPool
+    _ buffers: BufferPool, _ pace: BlockPace
   ) -> Port<PendingBlock, IOError> {
     Port(index + 1) { stop throws(IOError) in
       let configuration = batch.configuration
@@ -139,6 +141,7 @@ public struct BatchRun: Sendable {
         format: configuration.format, limit: configuration.readerLimit,
         blockSize: configuration.blockSize, stop: stop, buffers: buffers,
         handsOutParts: batch.kept.rejected)
+      reader.pace = pace
       reader.track(in: tracker, at: index, takingDigest: batch.countsCodes)
       tracker.note(index) { $0.extent = extent }
       try reader.begin(configuration, at: extent)
@@ -148,7 +151,7 @@ public struct BatchRun: Sendable {
 
   /// Returns the stage that checks blocks and passes on a long result in parts.
   private static func checking(
-    _ batch: PreparedBatch, _ buffers: BufferPool
+    _ batch: PreparedBatch, _ buffers: BufferPool, _ pace: BlockPace
   ) -> Stage<PendingBlock, CheckedBlock, IOError> {
     Stage(
       "check",
@@ -159,10 +162,13 @@ public struct BatchRun: Sendable {
           else { return .holdBack(because: "an earlier part of the input could not be read") }
           checker.open(block)
           var result = checker.part(of: block)
+          var output = result.output.count
           while let next = result.next {
             guard passEarly(CheckedBlock(block: block, result: result)) else { break }
             result = checker.part(of: block, from: next)
+            output += result.output.count
           }
+          pace.note(block: block.size, output: output)
           if case .range(let range) = packet.content { range.note(result.counts.checked) }
           return .pass(CheckedBlock(block: block, result: result))
         }

@@ -14,6 +14,9 @@ struct PreparedBatch: Sendable {
   /// Whether only the numbers of accepted, rejected and undecided records are needed.
   let onlyCounts: Bool
 
+  /// The memory of entries that have been printed, for the workers to reuse.
+  let outputs: BufferPool
+
   /// Prepares a run over inputs.
   ///
   /// - Parameters:
@@ -22,6 +25,7 @@ struct PreparedBatch: Sendable {
   init(_ configuration: BatchConfiguration, kept: KeptRecords = KeptRecords()) {
     self.configuration = configuration
     self.kept = kept
+    outputs = BufferPool(forJobs: configuration.jobs)
     bits = configuration.engine == .pcre2 ? [] : Self.bits(of: configuration)
     countsCodes = configuration.collectsReportData
     onlyCounts =
@@ -37,6 +41,7 @@ struct PreparedBatch: Sendable {
     configuration.format = .values(.null)
     self.configuration = configuration
     kept = KeptRecords()
+    outputs = BufferPool(room: 0)
     // Checking a few values takes less time than compiling their rule.
     bits = configuration.engine == .bits ? Self.bits(of: configuration) : []
     countsCodes = false

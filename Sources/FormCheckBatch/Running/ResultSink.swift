@@ -30,6 +30,9 @@ final class ResultSink: @unchecked Sendable {
   /// The port of the block that is checked again.
   private var againPort = 0
 
+  /// The maximum capacity of memory for entries that is reused.
+  private static let largestReusedOutput = 1024 * 1024
+
   init(
     _ batch: PreparedBatch, writer: any ReportSink, files: SplitWriter? = nil,
     buffers: BufferPool?, inputs: [InputName] = [], state: RunState? = nil
@@ -110,8 +113,8 @@ final class ResultSink: @unchecked Sendable {
         }
         try files.write(result)
       }
-      if result.output.isEmpty { return }
-      try write(result.output)
+      if !result.output.isEmpty { try write(result.output) }
+      if result.output.capacity <= Self.largestReusedOutput { batch.outputs.give(result.output) }
     } catch {
       take(error)
     }

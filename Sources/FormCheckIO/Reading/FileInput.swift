@@ -191,16 +191,18 @@ public struct FileInput: ~Copyable {
     if lseek(descriptor, off_t(place), SEEK_SET) < 0 { throw .last(.cannotRead, name.subject) }
   }
 
-  /// Reads the bytes that are available, at most until the buffer is full.
+  /// Reads the bytes that are available, at most `count`, and at most until the buffer is full.
   ///
   /// - Parameters:
   ///   - buffer: The destination of the bytes.
   ///   - start: The position in the buffer to write to.
+  ///   - count: The maximum number of bytes to read.
   ///   - stop: A stop signal that ends the wait for more input.
   /// - Returns: The number of bytes, 0 at the end of the file, or nil if the stop signal was raised.
   /// - Throws: ``IOError`` with the code 5002.
   package func read(
-    into buffer: inout [UInt8], from start: Int, until stop: StopSignal? = nil
+    into buffer: inout [UInt8], from start: Int, atMost count: Int = .max,
+    until stop: StopSignal? = nil
   ) throws(IOError) -> Int? {
     while true {
       if size != nil {
@@ -211,7 +213,7 @@ public struct FileInput: ~Copyable {
       } else if isFIFO {
         waitForInput()
       }
-      var limit = buffer.count
+      var limit = start + min(count, buffer.count - start)
       if let end { limit = min(limit, start + max(0, end - (place ?? end))) }
       let count = unsafe buffer.withUnsafeMutableBytes { bytes in
         // SAFETY: `start` is at most `limit`, and `limit` at most the count, so the slice is inside the buffer.

@@ -39,6 +39,32 @@ def untidy_address(r):
     return changes.get(kind, value)
 
 
+def address_or_phone(r):
+    return address(r) if r.random() < 0.5 else f"+4930{r.randrange(10**5, 10**8)}"
+
+
+def numbers_in_one_value(r):
+    return ";".join(number(r, 0.002) for _ in range(r.randint(1, 6)))
+
+
+def user(r):
+    return r.choice(["admin", "root"]) if r.random() < 0.01 else text(r, "abcdefghijklmnopqrst", 14)
+
+
+def word(r):
+    """Returns a Latin or Cyrillic word, sometimes with a letter of the other script."""
+    letters = [("abcdefghijklmnop", "\u0430"), ("абвгдежзийклмноп", "a")][r.random() < 0.3]
+    value = text(r, letters[0], 12) + letters[0][0]
+    return wrong(r, value, letters[1]) if r.random() < 0.01 else value
+
+
+def iban(r):
+    """Returns a German IBAN, with wrong check digits in 1% of all cases."""
+    account = f"{r.randrange(10**18):018}"
+    digits = 98 - int(account + "131400") % 97
+    return f"DE{digits if r.random() >= 0.01 else (digits + 1) % 97:02}{account}"
+
+
 def person(r, share):
     """Returns a record in which each of the first five values is wrong with the given probability."""
     name, age = text(r, "abcdefghijklmABCDEFGH", 24), r.randrange(120)

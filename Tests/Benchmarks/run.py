@@ -1,96 +1,54 @@
 #!/usr/bin/env python3
 """Compares formcheck with other programs on the same files, in turn, and prints medians and ratios.
 
-    .dev/bench [ROUNDS]      a million lines and records, about 1% of them invalid
+    .dev/bench [--10-gb] [ROUNDS] [TABLE...]      without tables: all tables, in seven rounds
 
-Requires the static release binary (see README.md). Programs that are not installed are skipped. Each ratio is the
-median of the ratios of the individual rounds. formbench measures single operations within one process.
+The tables:
+    lines      one value per line: wc and several variants of grep
+    csv        CSV records: wc, Miller, DuckDB, Polars and PyArrow
+    ndjson     JSON lines: wc, jq, DuckDB, Polars, PyArrow and jsonschema-rs
+    dirty      CSV records of which 1%, 10% and 100% of the values are wrong; every rejection as text and JSON
+    rewriting  --fix, --all and --filter; the filters of DuckDB, Polars and PyArrow
+    pipes      values from a pipe: wc and grep
+    unique     duplicate values of a column: DuckDB, Polars and PyArrow
+    scale      files of 1 MB to 1 GB, with --10-gb also of 10 GB; throughput and peak memory
+    jobs       processor time with one and with two jobs
+
+Requires the static release binary (see README.md). The engines from PyPI are installed into .build/bench. Other
+programs that are not installed are skipped. All programs use two threads if they can, and must count the same records.
+Each ratio is the median of the ratios of the individual rounds. formbench measures single operations in one process.
+The generated files take up to 2 GB of the temporary folder, or 11 GB with --10-gb; TMPDIR names another folder.
 """
-import json, os, random, shutil, statistics, subprocess, sys, tempfile, time
+import functools, shutil, subprocess, sys, tempfile
 
-FORMCHECK = os.path.join(os.path.dirname(__file__), "../../.build/release/formcheck")
-MAIL = (r"^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?"
-        r"(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$")
-# Equivalent to `formcheck --field email`, so that the same lines are rejected.
-SAME = (r"^(?:[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]{1,64}+(?:\.(?<![\x00-\x7F]{64})(?:[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]"
-        r"(?<![\x00-\x7F]{65}))++)*+@[A-Za-z0-9][A-Za-z0-9-]{0,62}+(?<!-)"
-        r"(?:\.(?![0-9]+$)[A-Za-z0-9][A-Za-z0-9-]{0,62}+(?<!-))++)$")
-FIELDS = [word for field in ("id=numeric", "name=alpha", "email=email", "age=integer")
-          for word in ("--field", field)]
+sys.dont_write_bytecode = True
+import costs, environment, tables
+from timing import Bench
 
-
-def digits(r):
-    text = "".join(r.choices("0123456789", k=r.randint(1, 20)))
-    return text + "x" if r.random() < 0.01 else text
+TABLES = {"lines": tables.lines, "csv": tables.csv, "ndjson": tables.ndjson, "dirty": tables.dirty,
+          "rewriting": tables.rewriting, "pipes": tables.pipes, "unique": tables.unique, "scale": costs.scale,
+          "jobs": costs.jobs}
+USING_ENGINES = {"csv", "ndjson", "dirty", "rewriting", "unique"}
 
 
-def address(r):
-    name = f"{r.choice(['anna.b', 'li', 'olga', 'support'])}{r.randrange(100000)}"
-    text = f"{name}@{r.choice(['mail.example.org', 'example.com', 'corp.example.co.uk'])}"
-    return text.replace("@", "@-") if r.random() < 0.01 else text
+def main(words):
+    functions = TABLES | ({"scale": functools.partial(costs.scale, includes_10_gb=True)} if "--10-gb" in words else {})
+    if "--help" in words:
+        return print(__doc__)
+    words = [word for word in words if word != "--10-gb"]
+    rounds = max(1, int(words.pop(0))) if words and words[0].isdigit() else 7
+    if unknown := [word for word in words if word not in TABLES]:
+        sys.exit(f"unknown table {unknown[0]}\n\n{__doc__}")
+    if not shutil.which(environment.FORMCHECK):
+        sys.exit("no release binary; run swift build -c release --product formcheck -Xswiftc -static-executable")
+    names = words or list(TABLES)
+    print(f"{environment.machine()}; {rounds} rounds after a warm-up")
+    print(subprocess.run([environment.FORMCHECK, "--version"], capture_output=True, text=True).stdout.splitlines()[0],
+          end=f"; {environment.install_engines()}\n\n" if USING_ENGINES & set(names) else "\n\n", flush=True)
+    with tempfile.TemporaryDirectory() as folder:
+        for name in names:
+            functions[name](Bench(rounds, folder))
 
 
-def person(r):
-    return {"id": digits(r), "name": "".join(r.choices("abcdefghijklm", k=r.randint(1, 24))),
-            "email": address(r), "age": str(r.randrange(120)), "joined": "2026-11-22",
-            "comment": r.choice(["plain", "plain", "said, and done", 'a "quoted" word'])}
-
-
-def separated(r):
-    cells = (f'"{cell}"' if "," in cell or '"' in cell else cell
-             for cell in (text.replace('"', '""') for text in person(r).values()))
-    return ",".join(cells)
-
-
-def batch(*words):
-    return [FORMCHECK, *words, "--quiet", "--summary"]
-
-
-def table(title, header, make, count, commands):
-    """Times commands on a file; the file's path is appended to the words of each command."""
-    r = random.Random(1)
-    with tempfile.NamedTemporaryFile("w") as file:
-        file.write(header)
-        file.writelines(make(r) + "\n" for _ in range(count))
-        file.flush()
-        times = {name: [] for name, words in commands.items() if shutil.which(words[0])}
-        for _ in range(rounds):
-            for name, found in times.items():
-                start = time.perf_counter()
-                # Write to a pipe: grep detects /dev/null and stops at the first match.
-                subprocess.run([*commands[name], file.name], capture_output=True)
-                found.append(time.perf_counter() - start)
-    base = next(iter(times.values()))
-    print(f"{title}; ratio to the first")
-    for name, found in times.items():
-        ratio = statistics.median(one / first for one, first in zip(found, base))
-        print(f"  {name:34} {statistics.median(found):8.3f} s {ratio:8.2f}")
-    print()
-
-
-rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 11
-greps = lambda pattern: {"grep -vcP": ["grep", "-vcP", pattern],
-                         "pcre2grep -vc": ["pcre2grep", "-vc", pattern],
-                         "rg -P -vc": ["rg", "-P", "-vc", pattern]}
-for rule, make, count, pattern in (("numeric", digits, 5000000, "^[0-9]*$"),
-                                   ("email", address, 2000000, SAME)):
-    table(f"{rule}, {count:,} lines", "", make, count, {
-        "formcheck --jobs 2": batch("--field", rule, "--jobs", "2", "--lines"),
-        "formcheck --jobs 1": batch("--field", rule, "--jobs", "1", "--lines"),
-        **greps(pattern),
-        **({"rg -vc, with HTML's pattern": ["rg", "-vc", MAIL]} if rule == "email" else {}),
-        "wc -l": ["wc", "-l"],
-        "formcheck, printing, --jobs 2": [FORMCHECK, "--field", rule, "--jobs", "2", "--lines"],
-        "grep -nvP, printing": ["grep", "-nvP", pattern]})
-columns = "id,name,email,age,joined,comment\n"
-table("CSV, four of six columns, 1,000,000 records", columns, separated, 1000000, {
-    "wc -l": ["wc", "-l"],
-    "formcheck --jobs 2": batch(*FIELDS, "--jobs", "2", "--csv"),
-    "formcheck --jobs 1": batch(*FIELDS, "--jobs", "1", "--csv"),
-    "formcheck --jobs 2 --report": [*batch(*FIELDS, "--jobs", "2", "--report", "/dev/null", "--csv")],
-    "mlr, one column": ["mlr", "--icsv", "--ocsv", "filter", "-x", '$id =~ "^[0-9]*$"']})
-table("NDJSON, the same records", "", lambda r: json.dumps(person(r)), 1000000, {
-    "wc -l": ["wc", "-l"],
-    "formcheck --jobs 2": batch(*FIELDS, "--jobs", "2", "--ndjson"),
-    "formcheck --jobs 1": batch(*FIELDS, "--jobs", "1", "--ndjson"),
-    "jq -c .": ["jq", "-c", "."]})
+if __name__ == "__main__":
+    main(sys.argv[1:])

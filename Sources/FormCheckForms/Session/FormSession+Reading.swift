@@ -10,7 +10,19 @@ extension FormSession {
   package func cursor(in field: Int) -> Int { editing.cursor(in: field) }
 
   /// Returns the position of the marked choice of a field.
-  package func mark(in field: Int) -> Int { editing.mark(in: field) }
+  ///
+  /// It is nil if no choice is marked.
+  package func mark(in field: Int) -> Int? { editing.mark(in: field) }
+
+  /// The search for a choice of the focused field, or nil if there is none.
+  var choiceSearch: ChoiceSearch? { editing.search }
+
+  /// Returns the positions of the choices of a field that the search shows, which are all choices without a search.
+  func visibleChoices(of field: Int) -> [Int] {
+    let labels = form.choices(of: field).map(\.label)
+    guard field == focus, let search = editing.search else { return Array(labels.indices) }
+    return search.matches(among: labels)
+  }
 
   /// Returns the part of a suggestion that would complete a field's text, or nil if no suggestion matches.
   package func suggestion(for field: Int) -> String? {
@@ -70,8 +82,8 @@ extension FormSession {
   /// Returns the cursor's position in a field, as a UTF-8 offset, or nil if no field has the name.
   public func cursor(in name: String) -> Int? { form.index(of: name).map { cursor(in: $0) } }
 
-  /// Returns the position of the marked choice of a field, or nil if no field has the name.
-  public func mark(in name: String) -> Int? { form.index(of: name).map { mark(in: $0) } }
+  /// Returns the position of the marked choice of a field, or nil if no choice is marked or no field has the name.
+  public func mark(in name: String) -> Int? { form.index(of: name).flatMap { mark(in: $0) } }
 
   /// Returns the part of a suggestion that would complete a field's text, or nil if no suggestion matches.
   public func suggestion(for name: String) -> String? {

@@ -482,6 +482,7 @@ let chineseMessages: StaticString = #"""
   report.meant: 您是不是想输入 {text}？
   report.try: 请尝试：{text}
   required: 输入内容不能为空
+  required.blank: 其中只有空格或不可见的字符
   response-malformed: 无法解析表单提交后的响应
   rgb: 输入内容不是由红、绿、蓝表示的颜色
   rule-example: 该规则对某个示例的判断与预期不符
@@ -719,6 +720,7 @@ let chineseMessages: StaticString = #"""
   prompt.postalcode.country: 请输入邮政编码，例如 {examples&或}
   prompt.regex: 请输入有效的正则表达式
   prompt.required: 必填
+  prompt.required.blank: 请至少输入一个可见的字符
   prompt.rgb: 请输入颜色，例如 rgb(18, 171, 159)
   prompt.semver: 请输入版本号，例如 1.2.3
   prompt.single-script: 请仅使用同一种文字的字母

@@ -482,6 +482,7 @@ let polishMessages: StaticString = #"""
   report.meant: czy chodziło o {text}?
   report.try: spróbuj: {text}
   required: Wartość nie może być pusta
+  required.blank: zawiera tylko odstępy lub niewidoczne znaki
   response-malformed: Nie można odczytać odpowiedzi na przesłany formularz
   rgb: Wartość nie jest kolorem w zapisie RGB (czerwony, zielony, niebieski)
   rule-example: Reguła ocenia przykład inaczej, niż oczekiwano
@@ -719,6 +720,7 @@ let polishMessages: StaticString = #"""
   prompt.postalcode.country: Wpisz kod pocztowy, na przykład {examples&lub}
   prompt.regex: Wpisz prawidłowe wyrażenie regularne
   prompt.required: Pole wymagane
+  prompt.required.blank: Wpisz co najmniej jeden widoczny znak
   prompt.rgb: Wpisz kolor, na przykład rgb(18, 171, 159)
   prompt.semver: Wpisz wersję, na przykład 1.2.3
   prompt.single-script: Użyj liter tylko jednego alfabetu

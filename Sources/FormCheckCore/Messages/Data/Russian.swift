@@ -482,6 +482,7 @@ let russianMessages: StaticString = #"""
   report.meant: возможно, вы имели в виду {text}?
   report.try: попробуйте: {text}
   required: Значение не должно быть пустым
+  required.blank: в нём только пробелы или невидимые символы
   response-malformed: Не удалось разобрать ответ на отправку формы
   rgb: Значение не является цветом, заданным через красный, зелёный и синий
   rule-example: Правило обрабатывает пример не так, как ожидалось
@@ -719,6 +720,7 @@ let russianMessages: StaticString = #"""
   prompt.postalcode.country: Введите почтовый индекс, например {examples&или}
   prompt.regex: Введите корректное регулярное выражение
   prompt.required: Обязательное поле
+  prompt.required.blank: Введите хотя бы один видимый символ
   prompt.rgb: Введите цвет, например rgb(18, 171, 159)
   prompt.semver: Введите версию, например 1.2.3
   prompt.single-script: Используйте буквы только одного алфавита

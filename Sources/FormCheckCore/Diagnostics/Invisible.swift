@@ -14,21 +14,20 @@ extension Unicode.Scalar {
 
 extension UTF8Span {
   /// A Boolean value that indicates whether any character of the text has a visible shape.
-  ///
-  /// The first character of almost every text does, so this check is inlined.
-  @inline(__always)
   var hasVisibleCharacter: Bool {
-    let bytes = span
-    return bytes.count > 0 && bytes[0].isVisibleASCII || hasVisibleScalar
-  }
-
-  @inline(never)
-  private var hasVisibleScalar: Bool {
+    if beginsWithVisibleASCII { return true }
     var scalars = makeUnicodeScalarIterator()
     while let scalar = scalars.next() {
       if !scalar.isInvisible { return true }
     }
     return false
+  }
+
+  /// A Boolean value that indicates whether the first character is a visible ASCII character, as in almost every text.
+  @inline(__always)
+  var beginsWithVisibleASCII: Bool {
+    let bytes = span
+    return bytes.count > 0 && bytes[0].isVisibleASCII
   }
 }
 

@@ -5,7 +5,8 @@ extension FramePainter {
   mutating func field(_ field: Int, labelWidth: Int, _ secrets: borrowing Secrets) {
     let isFocused = session.focus == field
     let alert = session.form.alert(of: field)
-    let margin = addLabel(of: field, width: labelWidth, isFocused: isFocused, alert: alert)
+    let margin = addLabel(
+      of: field, width: labelWidth, isFocused: isFocused, alert: alert, secrets)
     if !session.form.fields[field].kind.offered.isEmpty {
       choices(field, isFocused: isFocused, margin: margin)
     } else {
@@ -20,12 +21,13 @@ extension FramePainter {
   ///
   /// - Returns: The column where the value begins.
   private mutating func addLabel(
-    of field: Int, width labelWidth: Int, isFocused: Bool, alert: FieldAlert
+    of field: Int, width labelWidth: Int, isFocused: Bool, alert: FieldAlert,
+    _ secrets: borrowing Secrets
   ) -> Int {
     let sign =
       switch alert {
       case .rejected, .impossible: glyphs.error
-      case .none where isRight(field): glyphs.success
+      case .none where session.isConfirmed(field, secrets): glyphs.success
       case .none: " "
       }
     let role = isFocused ? Frame.Role.focusedLabel : .label
@@ -42,13 +44,6 @@ extension FramePainter {
     }
     frame.rows.append(row)
     return row.width
-  }
-
-  /// Returns whether the field is marked as valid, which is the case once the person has left it with a valid answer.
-  private func isRight(_ field: Int) -> Bool {
-    session.form.fields[field].hasBeenLeft && session.form.errors(of: field).isEmpty
-      && !session.checks.isUnchecked(field, in: session.form)
-      && (!session.form.fields[field].text.isEmpty || session.form.fields[field].isSecret)
   }
 
   /// Adds text to a row, or to the last row if `row` is nil.

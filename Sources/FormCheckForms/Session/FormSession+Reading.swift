@@ -40,6 +40,16 @@ extension FormSession {
     form.fields.indices.filter { !form.errors(of: $0).isEmpty }
   }
 
+  /// Returns whether a field is marked as valid: the person has left it with an answer that is known to be valid.
+  ///
+  /// A field in ``wrongFields`` is never marked. Neither is a field whose rule across fields depends on another field
+  /// that is invalid by itself or that its slow check has not accepted.
+  package func isConfirmed(_ field: Int, _ secrets: borrowing Secrets) -> Bool {
+    let isFilled = !form.fields[field].text.isEmpty || secrets.length(of: field) > 0
+    return isFilled && form.fields[field].hasBeenLeft
+      && form.isKnownValid(field) { checks.isUnchecked($0, in: form) }
+  }
+
   /// The positions of the fields that are currently shown, in order.
   package var shownFields: [Int] { form.fields.indices.filter { form.isShown[$0] } }
 

@@ -20,6 +20,8 @@ import FormCheckValidators
   /// Rules with values that they accept.
   static let rules: [(rule: String, values: [String])] = [
     ("required|length:min=3,max=8|alphanumeric", ["abc", "12345678", "a1b"]),
+    ("required", ["a", " a", "\t\u{7F}."]), ("not(required)", [" ", "\t ", "\u{7F}"]),
+    ("required:blank=allow", [" ", "a"]), ("each(separator=;, required)", ["a; b", "\ta;."]),
     ("uuid", ["123e4567-e89b-12d3-a456-426614174000", "00000000-0000-0000-0000-000000000000"]),
     ("date", ["2024-02-29", "2023-12-31"]),
     ("email", ["ada@example.org", "a.b+c@d-e.example", "x@y.zz"]),

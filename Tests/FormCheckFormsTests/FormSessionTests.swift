@@ -278,6 +278,23 @@ import FormCheckValidators
     #expect(!driver.session.showsHelp)
   }
 
+  @Test func signingUpRequiresMoreThanBlanks() throws {
+    let driver = try driver(BuiltInDefinitions.text(named: "signup") ?? "")
+    for text in [" ", "\u{A0}\u{200B}", "ada@example.org", "          ", "          "] {
+      driver.send(.answer(text))
+      driver.press(.next)
+    }
+    #expect(
+      driver.codes == [
+        "first-name": [2001], "last-name": [2001], "password": [2001, 1004],
+        "repeated-password": [2001],
+      ])
+    let errors = driver.session.form.errors(of: "first-name")
+    #expect(errors.instructions == ["Enter at least one visible character"])
+    // The error of a secret does not say that it is blank, unless its validator does.
+    #expect(driver.session.form.errors(of: "repeated-password")[0].details.isEmpty)
+  }
+
   @Test func anyEventsKeepTheInvariants() throws {
     let reaches = EditBuffer.Reach.allCases
     for round in 0..<60 {

@@ -15,7 +15,7 @@ extension FormPhrase {
     "the draft from an earlier run could not be moved, so these answers were not saved")
   package static let draftInUse = FormPhrase(
     "form.draft-in-use",
-    "another process is using the draft of this form, so these answers were not saved")
+    "this form is open elsewhere, so the answers here are not saved as a draft")
   package static let draftNotSaved = FormPhrase(
     "form.draft-not-saved", "the draft could not be saved: {cause}")
   package static let timeLimit = FormPhrase("form.time-limit", "the time limit was exceeded")

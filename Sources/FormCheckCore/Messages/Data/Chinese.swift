@@ -774,7 +774,7 @@ let chineseMessages: StaticString = #"""
   form.current-answer: 当前回答：{answer}
   form.date-keys: 上下箭头键将日期增减一天
   form.draft-found: 上次运行留下了草稿；要继续填写，请在同一命令后加上 {option}
-  form.draft-in-use: 另一个进程正在使用此表单的草稿，因此这些回答没有保存
+  form.draft-in-use: 此表单已在别处打开，因此这里的回答不会保存为草稿
   form.draft-missing: 没有找到草稿；从空白表单开始
   form.draft-moved: 上次运行的草稿已移到 {file}
   form.draft-not-moved: 无法移动上次运行的草稿，因此这些回答没有保存

@@ -774,7 +774,7 @@ let polishMessages: StaticString = #"""
   form.current-answer: Obecna odpowiedź: {answer}
   form.date-keys: Strzałki w górę i w dół zmieniają datę o jeden dzień
   form.draft-found: poprzednie uruchomienie zostawiło wersję roboczą; aby do niej wrócić, uruchom to samo polecenie z opcją {option}
-  form.draft-in-use: inny proces używa wersji roboczej tego formularza, więc odpowiedzi nie zostały zapisane
+  form.draft-in-use: formularz jest otwarty w innym miejscu, więc odpowiedzi tutaj nie są zapisywane jako wersja robocza
   form.draft-missing: nie znaleziono wersji roboczej; formularz jest pusty
   form.draft-moved: wersję roboczą z poprzedniego uruchomienia przeniesiono do {file}
   form.draft-not-moved: nie udało się przenieść wersji roboczej z poprzedniego uruchomienia, więc odpowiedzi nie zostały zapisane

@@ -749,6 +749,7 @@ let chineseMessages: StaticString = #"""
   prompt.wrong-sum.secret: 请修改数字，总和不正确
   form.ambiguous-choice: “{text}”可能是：{choices}。请多输入一些。
   form.ambiguous-secret-choice: 该内容可能对应多个选项。请多输入一些。
+  form.and-more: 另有 {count} 个
   form.answer-again: 请重新回答。> 仍然继续，< 返回。
   form.any-of: {field}，可选多项：
   form.as-above: 如上所示
@@ -799,6 +800,8 @@ let chineseMessages: StaticString = #"""
   form.filters: 对回答的处理：{filters}
   form.first-page: 这是第一页。
   form.first-question: 这是第一个问题。
+  form.found-choices: “{text}”出现在：{choices}。请输入其中一个名称的开头。
+  form.found-numbered-choices: “{text}”出现在：{choices}。请输入其中一个编号。
   form.initial-answer: 初始回答：{answer}
   form.input-ended: 输入已结束。未提交任何内容。
   form.introduction: 输入回答并按 Enter。留空则保留 [ ] 中的回答。< 返回，? 显示帮助。
@@ -811,6 +814,7 @@ let chineseMessages: StaticString = #"""
   form.lines-not-pasted: 有 {count} 行未粘贴，因为该字段只有一行
   form.list-keys: 按 Enter 或输入编号转到相应字段，按 Escape 返回表单
   form.list-title: {title}：
+  form.more-choices: 还有 {count} 个选项。输入名称的一部分可搜索，输入 ? 可查看接下来的 {next} 个。
   form.move-help: < 返回，> 继续（即使回答无效）。
   form.multiline-keys: Alt-Enter 或 Ctrl-J 换行，上下箭头键在各行之间移动
   form.no-choice: “{text}”不在选项中。

@@ -749,6 +749,7 @@ let polishMessages: StaticString = #"""
   prompt.wrong-sum.secret: Zmień liczby: ich suma jest nieprawidłowa
   form.ambiguous-choice: „{text}” może oznaczać: {choices}. Wpisz więcej znaków.
   form.ambiguous-secret-choice: To pasuje do kilku opcji. Wpisz więcej znaków.
+  form.and-more: i jeszcze {count}
   form.answer-again: Wpisz inną odpowiedź. > mimo to przechodzi dalej, < wraca.
   form.any-of: {field}, dowolne z opcji:
   form.as-above: jak wyżej
@@ -799,6 +800,8 @@ let polishMessages: StaticString = #"""
   form.filters: Filtry stosowane do odpowiedzi: {filters}
   form.first-page: To jest pierwsza strona.
   form.first-question: To jest pierwsze pytanie.
+  form.found-choices: „{text}” występuje w: {choices}. Wpisz początek jednej z tych nazw.
+  form.found-numbered-choices: „{text}” występuje w: {choices}. Wpisz jeden z tych numerów.
   form.initial-answer: Początkowa odpowiedź: {answer}
   form.input-ended: Koniec danych wejściowych. Niczego nie wysłano.
   form.introduction: Wpisz odpowiedź i naciśnij Enter. Pusty wiersz zachowuje odpowiedź w [ ]. < wraca, ? pokazuje pomoc.
@@ -811,6 +814,7 @@ let polishMessages: StaticString = #"""
   form.lines-not-pasted: Nie wklejono {count} {count#wiersza|wierszy|wierszy}, bo to pole ma tylko jeden wiersz
   form.list-keys: Enter lub numer przenosi do pola, Escape wraca do formularza
   form.list-title: {title}:
+  form.more-choices: Jeszcze {count} {count#opcja|opcje|opcji}. Wpisz część nazwy, aby wyszukać, albo ?, aby poznać następne ({next}).
   form.move-help: < wraca, > przechodzi dalej, nawet jeśli odpowiedź jest nieprawidłowa.
   form.multiline-keys: Alt-Enter lub Ctrl-J zaczyna nowy wiersz, strzałki w górę i w dół przechodzą między wierszami
   form.no-choice: „{text}” nie jest jedną z opcji.

@@ -749,6 +749,7 @@ let russianMessages: StaticString = #"""
   prompt.wrong-sum.secret: Измените числа: их сумма неверна
   form.ambiguous-choice: «{text}» может означать: {choices}. Введите больше букв.
   form.ambiguous-secret-choice: Подходит несколько вариантов. Введите больше букв.
+  form.and-more: и ещё {count}
   form.answer-again: Введите другой ответ. > — всё равно продолжить, < — назад.
   form.any-of: {field}, можно выбрать несколько:
   form.as-above: как выше
@@ -799,6 +800,8 @@ let russianMessages: StaticString = #"""
   form.filters: К ответу применяется: {filters}
   form.first-page: Это первая страница.
   form.first-question: Это первый вопрос.
+  form.found-choices: «{text}» встречается здесь: {choices}. Введите начало одного из этих названий.
+  form.found-numbered-choices: «{text}» встречается здесь: {choices}. Введите один из этих номеров.
   form.initial-answer: Начальный ответ: {answer}
   form.input-ended: Ввод закончился. Ничего не отправлено.
   form.introduction: Введите ответ и нажмите Enter. Пустая строка оставляет ответ в [ ]. < — назад, ? — справка.
@@ -811,6 +814,7 @@ let russianMessages: StaticString = #"""
   form.lines-not-pasted: Не {count#вставлена|вставлены|вставлено} {count} {count#строка|строки|строк}: в этом поле только одна строка
   form.list-keys: Enter или номер — перейти к полю, Escape — вернуться к форме
   form.list-title: {title}:
+  form.more-choices: Ещё {count} {count#вариант|варианта|вариантов}. Введите часть названия для поиска или ?, чтобы показать следующие: {next}.
   form.move-help: < — назад, > — дальше, даже если ответ неверен.
   form.multiline-keys: Alt-Enter или Ctrl-J — новая строка, стрелки вверх и вниз — переход между строками
   form.no-choice: Варианта «{text}» нет.

@@ -97,7 +97,7 @@ final class Delivery {
     guard let command = ShellCommand(text, input: bytes, hasTerminal: true) else {
       throw failure(.commandNotStarted)
     }
-    guard command.finish(within: host.timeLeft) else {
+    guard command.finish(within: host.timeLeft, watch: { host.wait?.look() }) else {
       throw failure(.timeLimit)
     }
     guard command.output.count < ShellCommand.longestOutput else {
@@ -111,6 +111,7 @@ final class Delivery {
     case .status(0): return command.output
     case .status where hasErrors(command.output): return command.output
     case .status(let status): throw failure(.commandFailed, ["status": .integer(Int(status))])
+    case .signal where command.wasInterrupted: throw failure(.commandInterrupted)
     case .signal(let number): throw failure(.commandTerminated, ["signal": .integer(Int(number))])
     case .unread: throw failure(.commandUnread)
     case .unknown, nil: throw failure(.commandUnknown)

@@ -39,6 +39,8 @@ extension FormPhrase {
     "form.command-failed", "the command exited with status {status}")
   package static let commandTerminated = FormPhrase(
     "form.command-terminated", "signal {signal} terminated the command")
+  package static let commandInterrupted = FormPhrase(
+    "form.command-interrupted", "the command was interrupted")
   package static let commandUnread = FormPhrase(
     "form.command-unread", "the output of the command could not be read")
   package static let commandUnknown = FormPhrase(
@@ -49,6 +51,6 @@ extension FormPhrase {
     .draftFound, .draftMissing, .draftSaved, .draftMoved, .draftNotMoved, .draftInUse,
     .draftNotSaved, .timeLimit, .terminalClosed, .notAsked, .secretsHidden, .secretHidden,
     .notSubmitted, .commandNotStarted, .commandTooLong, .commandFailed, .commandTerminated,
-    .commandUnread, .commandUnknown,
+    .commandInterrupted, .commandUnread, .commandUnknown,
   ]
 }

@@ -764,6 +764,7 @@ let chineseMessages: StaticString = #"""
   form.choose-one: 请从选项中选择一项。
   form.command-failed: 命令以状态 {status} 退出
   form.command-help: \u 撤销，\r 重做，\s 提交，\q 取消。
+  form.command-interrupted: 命令已被用户中断
   form.command-not-started: 无法启动命令
   form.command-terminated: 命令被信号 {signal} 终止
   form.command-too-long: 命令的输出超过 {count} MiB
@@ -849,6 +850,8 @@ let chineseMessages: StaticString = #"""
   form.submit-help: 按 Enter 提交表单。
   form.submit-prompt: 按 Enter 提交，< 返回：
   form.submit: 提交
+  form.submitting-for: 正在提交，已用 {seconds} 秒
+  form.submitting: 正在提交
   form.suggestion-keys: 右箭头键采用建议
   form.suggestions: 建议：{suggestions}
   form.terminal-closed: 终端已关闭

@@ -764,6 +764,7 @@ let polishMessages: StaticString = #"""
   form.choose-one: Wybierz jedną z opcji.
   form.command-failed: polecenie zakończyło się kodem {status}
   form.command-help: \u cofa zmianę, \r ją przywraca, \s wysyła, \q anuluje.
+  form.command-interrupted: polecenie zostało przerwane przez użytkownika
   form.command-not-started: nie można uruchomić polecenia
   form.command-terminated: polecenie zostało przerwane sygnałem {signal}
   form.command-too-long: polecenie wypisało więcej niż {count} MiB
@@ -849,6 +850,8 @@ let polishMessages: StaticString = #"""
   form.submit-help: Enter wysyła formularz.
   form.submit-prompt: Enter wysyła, < wraca: 
   form.submit: Wyślij
+  form.submitting-for: Wysyłanie, {seconds} s
+  form.submitting: Wysyłanie
   form.suggestion-keys: Strzałka w prawo przyjmuje podpowiedź
   form.suggestions: Podpowiedzi: {suggestions}
   form.terminal-closed: terminal został zamknięty

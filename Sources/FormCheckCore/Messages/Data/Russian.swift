@@ -764,6 +764,7 @@ let russianMessages: StaticString = #"""
   form.choose-one: Выберите один из вариантов.
   form.command-failed: команда завершилась с кодом {status}
   form.command-help: \u — отменить действие, \r — повторить, \s — отправить, \q — выйти.
+  form.command-interrupted: команда прервана пользователем
   form.command-not-started: не удалось запустить команду
   form.command-terminated: команда прервана сигналом {signal}
   form.command-too-long: команда вывела больше {count} МиБ
@@ -849,6 +850,8 @@ let russianMessages: StaticString = #"""
   form.submit-help: Enter — отправить форму.
   form.submit-prompt: Enter — отправить, < — назад: 
   form.submit: Отправить
+  form.submitting-for: Отправка, {seconds} с
+  form.submitting: Отправка
   form.suggestion-keys: Стрелка вправо — принять подсказку
   form.suggestions: Подсказки: {suggestions}
   form.terminal-closed: терминал закрыт

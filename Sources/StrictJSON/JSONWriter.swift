@@ -69,7 +69,7 @@ public struct JSONWriter: Sendable {
       bytes.append(addingCapacity: name.count + 4) { output in
         if needsComma { output.append(UInt8(ascii: ",")) }
         output.append(UInt8(ascii: "\""))
-        for index in name.indices { output.append(unsafe name[index]) }
+        unsafe output.append(copying: Span(_unsafeElements: name))
         output.append(UInt8(ascii: "\""))
         output.append(UInt8(ascii: ":"))
       }
@@ -156,7 +156,7 @@ public struct JSONWriter: Sendable {
     bytes.append(addingCapacity: text.count + 3) { output in
       if needsComma { output.append(UInt8(ascii: ",")) }
       output.append(UInt8(ascii: "\""))
-      for index in text.indices { output.append(text[index]) }
+      output.append(copying: text)
       output.append(UInt8(ascii: "\""))
     }
     self.needsComma = true

@@ -23,6 +23,23 @@ extension [UInt8] {
   }
 }
 
+extension OutputSpan<UInt8> {
+  /// Appends the bytes of a span.
+  ///
+  /// There must be room for them. Copying them at once is several times as fast as appending each byte.
+  @inline(__always)
+  package mutating func append(copying bytes: Span<UInt8>) {
+    unsafe withUnsafeMutableBufferPointer { output, count in
+      unsafe bytes.withUnsafeBufferPointer { bytes in
+        // SAFETY: the slice contains the uninitialized part of the output, and `initialize` checks its size.
+        let room = unsafe UnsafeMutableBufferPointer(rebasing: output[count...])
+        _ = unsafe room.initialize(fromContentsOf: bytes)
+        count += bytes.count
+      }
+    }
+  }
+}
+
 extension Span<UInt8> {
   /// Returns the index of the first byte that is not printable ASCII or is one of two given bytes.
   ///

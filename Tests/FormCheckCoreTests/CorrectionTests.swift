@@ -56,6 +56,8 @@ import FormCheckValidators
     Row("any(email, numeric)", "a@gmail", "a@gmail.com", doubtful: "domain"),
     // No correction, because it would be empty or the rule would reject it.
     Row("numeric", "   "), Row("numeric", ""), Row("required", ""), Row("numeric", "x"),
+    Row("required", "  "), Row("required", "\u{3000}\u{200B}\t"),
+    Row("required|length:max=2", "   "),
     Row("numeric|length:max=2", " 123"), Row("numeric", "O"), Row("numeric", "1O2x"),
     Row("pattern:/[0-9.]+/", "1,234,567"), Row("pattern:/[0-9.]+/", "1.234,5"),
     Row("each(email)", "a@b.co,c@"), Row("each(email)", "a@b.co,,"),

@@ -86,6 +86,7 @@ struct Field: TextInput {
     #expect(hex.progress(of: "12x") == .impossible(at: 2))
     #expect(hex.progress(of: "0123456789") == .impossible(at: 8))
     #expect(RequiredConstraint().progress(of: "") == .incomplete)
+    #expect(RequiredConstraint().progress(of: "  ") == .incomplete)
   }
 
   @Test func validateKeepsAFieldAndMendChangesIt() {

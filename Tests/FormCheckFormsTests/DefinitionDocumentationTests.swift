@@ -25,7 +25,7 @@ import FormCheckValidators
     #expect(driver.session.form.title == "Bestellung" && driver.session.form.pages.count == 2)
     driver.type("a@example.org")
     driver.press(.next)
-    driver.type("u")
+    driver.type("u ")
     driver.press(.next)
     driver.type("12345")
     driver.press(.next)

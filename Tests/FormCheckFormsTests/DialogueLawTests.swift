@@ -64,11 +64,11 @@ import FormCheckValidators
     switch kind {
     case .choice, .yesNo:
       driver.press(.delete(.characterLeft))
-      driver.type(String(answer.prefix(1)))
+      driver.type(String(answer.prefix(1)) + (answer.isEmpty ? "" : " "))
     case .choices(let offered):
       for (index, choice) in offered.enumerated() {
-        while driver.session.mark(in: number) < index { driver.press(.down) }
-        while driver.session.mark(in: number) > index { driver.press(.up) }
+        while driver.session.mark(in: number) ?? -1 < index { driver.press(.down) }
+        while driver.session.mark(in: number) ?? -1 > index { driver.press(.up) }
         let chosen = driver.session.form.fields[number].chosenValues.contains(choice.value)
         if chosen != answer.split(separator: "\n").contains(choice.value[...]) { driver.type(" ") }
       }

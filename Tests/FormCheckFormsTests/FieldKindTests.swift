@@ -20,18 +20,14 @@ import FormCheckValidators
       #"{"name": "c", "kind": "choice", "choices": ["red", "green", {"value": "g2", "label": "Grey"}]}, "#
         + #"{"name": "s", "kind": "choices", "choices": ["x", "y", "z"]}, {"name": "q", "kind": "yes-no"}"#
     )
-    driver.press(.down)
-    #expect(driver.values["c"] == "red")
     driver.press(.down, .down)
-    #expect(driver.values["c"] == "g2" && driver.focused == "c")
-    driver.type("g")
-    #expect(driver.values["c"] == "green")
-    driver.type("gR")
+    #expect(driver.values["c"] == "" && driver.session.mark(in: 0) == 1)
+    driver.type(" ")
+    #expect(driver.values["c"] == "green" && driver.focused == "c")
+    driver.type("r ")
     #expect(driver.values["c"] == "red")
-    driver.type("  ")
-    #expect(driver.values["c"] == "g2")
     driver.press(.delete(.characterLeft))
-    #expect(driver.values["c"] == "")
+    #expect(driver.values["c"] == "" && driver.session.mark(in: 0) == nil)
     driver.type("q")
     #expect(driver.bells == 1)
     driver.press(.next, .down, .down)
@@ -48,6 +44,8 @@ import FormCheckValidators
     driver.type("n")
     #expect(driver.values["q"] == "no")
     driver.press(.move(.characterLeft))
+    #expect(driver.values["q"] == "no" && driver.session.mark(in: 2) == 0)
+    driver.type(" ")
     #expect(driver.values["q"] == "yes")
   }
 

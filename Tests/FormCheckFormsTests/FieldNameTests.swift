@@ -60,7 +60,7 @@ import Testing
     #expect(driver.session.cursor(in: "login") == 2 && driver.session.cursor(in: "none") == nil)
     #expect(driver.session.suggestion(for: "login") == "na")
     #expect(driver.session.suggestion(for: "none") == nil)
-    #expect(driver.session.mark(in: "more") == 0 && driver.session.mark(in: "none") == nil)
+    #expect(driver.session.mark(in: "more") == nil && driver.session.mark(in: "none") == nil)
     #expect(driver.askedChecks.last?.fieldName == "login")
     #expect(driver.session.shownFieldNames == ["login", "more"])
     #expect(driver.session.askedFieldNames == ["login", "more"])

@@ -41,7 +41,7 @@ import FormCheckValidators
     driver.press(.next)
     driver.type("2026-11-21")
     driver.press(.next)
-    driver.type("ü")
+    driver.type("ü ")
     driver.press(.next)
     driver.type(" z ")
     driver.press(.next)

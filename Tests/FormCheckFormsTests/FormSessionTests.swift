@@ -333,6 +333,10 @@ import FormCheckValidators
           #expect(session.marked.map { session.shownFields.contains($0) } != false)
         case .filling, .submitted, .canceled: #expect(session.marked == nil)
         }
+        // A field is marked as valid only if its rule and each rule across fields accept it.
+        #expect(driver.confirmed.allSatisfy { driver.codes[$0] == nil })
+        let isSame = driver.values["p"] == driver.values["r"] && driver.codes["p"] == nil
+        #expect(isSame || !driver.confirmed.contains { ["p", "r"].contains($0) })
         // Secrets are stored only in `Secrets`.
         #expect(session.form.fields[1].text.isEmpty && session.form.fields[2].text.isEmpty)
         // Incremental validation finds the same errors as validating everything.

@@ -58,16 +58,16 @@ import FormCheckValidators
       driver.screen(columns: 40) == """
         Sign up
 
-         ✓ First name     Ada
-         ✓ Last name      Lovelace
-         ✗ Email          ada lovelace
+         ✓ First name      Ada
+         ✓ Last name       Lovelace
+         ✗ Email           ada lovelace
            ✗ An address cannot contain spaces
            ✗ The @ is missing
-        ›  Password       •••_
+        ›  Password        •••_
            At least 8 characters; a few words
            are good
-           Password aga…
-           Newsletter     no
+           Password again
+           Newsletter      no
 
           [ Submit ]   F1 help
         """)
@@ -84,7 +84,8 @@ import FormCheckValidators
       """#)
     #expect(
       driver.screen(columns: 20) == """
-        ›  A label that is…
+        ›  A label that is
+           long
            ‹ far too long_
            B
            two
@@ -94,7 +95,8 @@ import FormCheckValidators
     driver.press(.move(.lineStart))
     #expect(
       driver.screen(columns: 20) == """
-        ›  A label that is…
+        ›  A label that is
+           long
            _a text that i›
            B
            two
@@ -206,7 +208,8 @@ import FormCheckValidators
     driver.press(.submit)
     #expect(
       driver.screen(columns: 40) == """
-          A label that…  answer
+          A label that is longer than a third
+            answer
 
         _› [ Submit ]
         """)

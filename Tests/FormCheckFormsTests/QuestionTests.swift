@@ -33,10 +33,20 @@ import FormCheckValidators
 
   private static let colors: [Choice] = [Choice("red"), Choice("green")]
 
-  /// If no choice has been made, Enter takes the marked one.
-  @Test func enterTakesTheMarkedChoice() throws {
+  /// Enter never answers a question that the person has not touched: it rings and says what to do.
+  @Test(arguments: [FieldKind.yesNo, .choice(colors)])
+  func enterAloneChoosesNothing(_ kind: FieldKind) throws {
+    let driver = try choosing(kind)
+    #expect(driver.press(.enter) == [.bell])
+    #expect(driver.session.stage == .filling && driver.session.form.fields[0].text.isEmpty)
+    #expect(driver.screen.contains("Choose an option with the arrow keys"))
+    driver.type(" ")
+    #expect(driver.session.form.fields[0].text.isEmpty)
+  }
+
+  @Test func enterTakesTheChoiceThatThePersonMarked() throws {
     let driver = try choosing(.choice(Self.colors))
-    #expect(driver.press(.enter) == [.submit])
+    #expect(driver.press(.down, .enter) == [.submit])
     #expect(driver.session.form.fields[0].text == "red")
     let other = try choosing(.yesNo)
     #expect(other.press(.down, .down, .enter) == [.submit])
@@ -56,11 +66,11 @@ import FormCheckValidators
 
   @Test func enterOnAChoiceMovesToTheNextField() throws {
     let driver = try choosing(.choice(Self.colors), [TextField("b")])
-    #expect(driver.press(.enter) == [])
+    #expect(driver.press(.down, .enter) == [])
     #expect(driver.session.focus == 1 && driver.session.form.fields[0].text == "red")
   }
 
-  /// In a form with several fields, Enter moves to the next field and chooses nothing.
+  /// In a form with several fields, Enter leaves a choice that may stay empty, and chooses nothing.
   @Test func enterPassesOverAChoiceOfAForm() throws {
     let driver = FormTestDriver(
       try Form(fields: [TextField("a", kind: .choice(Self.colors)), TextField("b")]))

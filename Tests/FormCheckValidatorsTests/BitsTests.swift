@@ -55,7 +55,7 @@ import FormCheckValidators
     case .inspecting(let pattern): [pattern]
     case .between(let sure, let possible): [sure, possible]
     case .all(let checks), .any(let checks): checks.flatMap(patterns)
-    case .inspection, .pattern, .characters, .bytes: []
+    case .inspection, .pattern, .characters, .bytes, .visible: []
     }
   }
 

@@ -117,6 +117,7 @@ extension FastCheck {
     case .between(let sure, let possible):
       return isMatch(sure) ? true : isMatch(possible) ? nil : false
     case .characters(let counts), .bytes(let counts): return counts.contains(text.count)
+    case .visible: return RequiredConstraint().verdictKind(of: text) == .accepted
     case .all(let checks):
       return checks.allSatisfy { $0.answer(on: text, of: validator, scratch: &scratch) == true }
     case .any(let checks):

@@ -188,7 +188,8 @@ import FormCheckValidators
     ("identifier:language=swift,reserved=no", "inspection"), ("password", "inspection"),
     ("any(email, phone)", "inspection"), ("not(in:a)", "inspection"),
     ("length:max=3", "characters"),
-    ("bytes:max=3", "bytes"), ("required", "characters"), ("single-script", "equivalent"),
+    ("bytes:max=3", "bytes"), ("required", "visible"),
+    ("required:blank=allow", "characters"), ("single-script", "equivalent"),
   ])
   func optionsDetermineTheFastCheck(_ rule: String, _ wanted: String) throws {
     let validator = try #require(try Rule(rule, in: Catalog.standard).validators.first)
@@ -202,6 +203,7 @@ import FormCheckValidators
       case .all, .any: "combination"
       case .characters: "characters"
       case .bytes: "bytes"
+      case .visible: "visible"
       }
     #expect(name == wanted)
   }

@@ -209,6 +209,8 @@ struct TypedRule: Sendable {
 
   private static func constraints() throws -> [TypedRule] {
     [
+      try TypedRule("required:blank=allow") { RequiredConstraint(blank: .allow) },
+      try TypedRule("required:blank=reject") { Required() },
       try TypedRule("length:min=2,max=5") { LengthConstraint(2...5) },
       try TypedRule("length:max=3") { Length(max: 3) },
       try TypedRule("bytes:min=2,max=5") { BytesConstraint(2...5) },

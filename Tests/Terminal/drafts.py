@@ -158,7 +158,7 @@ def test_conditional_fields_are_resumed(program):
     fields = [{"name": "c", "kind": "choice", "label": "Text", "choices": ["a", "b"]},
               {"name": "t", "label": "Then", "when": {"c": "b"}}]
     with program.form(form=fields) as stage:
-        stage.wait("Text").press("down", "down").wait("Then").press("tab").type("abc")
+        stage.wait("Text").press("down", "down").type(" ").wait("Then").press("tab").type("abc")
         stage.until(lambda: program.drafts and "abc" in open(program.drafts[0]).read(), "a draft")
         stage.press("c").finish()
     with program.form("--resume", form=fields) as stage:

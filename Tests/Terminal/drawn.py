@@ -12,7 +12,7 @@ def test_signup_from_beginning_to_end(program):
         equal(stage.cursor, (2, 19, True))
         for text in ("Ann", "Lee", "ann@example.org", "a few plain words", "a few plain words"):
             stage.type(text).press("enter")
-        stage.press("up").wait("◉ yes").press("enter").wait("› [ Submit ]")
+        stage.press("up").type(" ").wait("◉ yes").press("enter").wait("› [ Submit ]")
         stage.press("enter")
         equal(stage.answers, {"first-name": "Ann", "last-name": "Lee", "email": "ann@example.org",
                               "password": "a few plain words",
@@ -100,7 +100,7 @@ def test_answers_are_reviewed(program):
 
 def test_undo_and_redo_work_across_fields(program):
     with program.form(form=[EMAIL, NUMBER, COLOR]) as stage:
-        stage.wait("Email").type("ann").press("tab").type("12").press("tab").press("down")
+        stage.wait("Email").type("ann").press("tab").type("12").press("tab").press("down").type(" ")
         stage.wait("◉ red").press("undo").wait_gone("◉").press("undo").wait("›✗ Number")
         stage.wait_gone("12").press("undo").wait_gone("ann").press("undo").wait("›✗ Email")
         stage.press("y").wait("ann").press("y").wait("12").press("y").wait("◉ red")
@@ -112,8 +112,8 @@ def test_a_condition_shows_and_hides_its_field(program):
     with program.form(form=fields) as stage:
         stage.wait("Color")
         assert "Number" not in stage.text
-        stage.press("down", "down").wait("◉ green", "Number").press("tab").type("x").press("tab")
-        stage.wait("✗ Use digits only").press("back", "back").press("up").wait("◉ red").wait_gone("Number")
+        stage.press("down", "down").type(" ").wait("◉ green", "Number").press("tab").type("x").press("tab")
+        stage.wait("✗ Use digits only").press("back", "back", "up").type(" ").wait("◉ red").wait_gone("Number")
         stage.press("s")
         equal(stage.answers, {"c": "red"})
 
@@ -147,7 +147,7 @@ def test_choices_are_selected_with_arrows_letters_and_the_space_bar(program):
     many = {"name": "m", "kind": "choices", "label": "Many", "choices": ["one", "two", "three"]}
     yes = {"name": "y", "kind": "yes-no", "label": "Sure", "initial": False}
     with program.form(form=[COLOR, many, yes]) as stage:
-        stage.wait("○ red", "○ green").type("b").wait("◉ blue").press("up").wait("◉ green")
+        stage.wait("○ red", "○ green").type("b ").wait("◉ blue").press("up").type(" ").wait("◉ green")
         stage.press("tab").wait("☐ one").type(" ").wait("☑ one").press("down", "down").type(" ")
         stage.wait("☑ three").type(" ").wait_gone("☑ three").type(" ").wait("☑ three")
         stage.press("tab").wait("one, three", "◉ no").type("y").wait("◉ yes").press("s")

@@ -178,7 +178,7 @@ def test_line_mode_prints_the_same_json(program):
         equal(stage.answers, GIVEN)
         asked = stage.out
     with program.form("--no-draft", form=FIELDS) as stage:
-        stage.wait("Email").type(GIVEN["e"]).press("tab").type(r"é漢👨‍👩‍👧 \<").press("tab").type("g")
+        stage.wait("Email").type(GIVEN["e"]).press("tab").type(r"é漢👨‍👩‍👧 \<").press("tab").type("g ")
         stage.press("tab", "down", "down").type(" ").press("up", "up").type(" ").press("tab")
         stage.type("first").press("alt-enter").type("second").press("tab").type("-12.5")
         stage.press("tab").type("2024-02-29").press("tab").type("y").press("s")

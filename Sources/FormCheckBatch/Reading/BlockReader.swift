@@ -26,8 +26,8 @@ public struct BlockReader: ~Copyable {
   private let limit: Int
   private let blockSize: Int
 
-  /// The size of the next blocks if it varies, or nil if it is always `blockSize`.
-  var pace: BlockPace?
+  /// The size of the next blocks, at most `blockSize`.
+  var pace = BlockPace()
 
   /// Whether a record that is longer than the limit is returned in parts instead of being skipped.
   private let handsOutParts: Bool
@@ -72,7 +72,6 @@ public struct BlockReader: ~Copyable {
 
   /// The digest of all bytes so far, if the run computes it.
   private var digest: StreamDigest?
-
   /// The number of bytes to keep of a record that is too long, so that a diagnostic can show how the record starts.
   static let shownBeginning = 512
 
@@ -260,7 +259,7 @@ public struct BlockReader: ~Copyable {
     if filled == buffer.count {
       buffer.append(contentsOf: repeatElement(0, count: max(blockSize, buffer.count)))
     }
-    let size = pace?.size(within: blockSize) ?? blockSize
+    let size = pace.size(within: blockSize)
     guard let count = try input.read(into: &buffer, from: filled, atMost: size, until: stop) else {
       isInterrupted = true
       return false

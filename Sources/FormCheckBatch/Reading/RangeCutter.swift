@@ -9,7 +9,7 @@ struct RangeCutter: ~Copyable {
   /// The offset of the next range.
   private(set) var start: Int
   private var tail: [UInt8]
-  private let pace: BlockPace?
+  private let pace: BlockPace
 
   /// The number of bytes at the end of a range that are searched for a terminator.
   private static let tailSize = 4096
@@ -19,8 +19,8 @@ struct RangeCutter: ~Copyable {
   /// - Parameters:
   ///   - whole: The file.
   ///   - start: The offset of the first range.
-  ///   - pace: The size of the next ranges if it varies.
-  init(_ whole: RangedFile, from start: Int, pace: BlockPace? = nil) {
+  ///   - pace: The size of the next ranges.
+  init(_ whole: RangedFile, from start: Int, pace: BlockPace = BlockPace()) {
     self.whole = whole
     self.pace = pace
     self.start = start
@@ -29,7 +29,7 @@ struct RangeCutter: ~Copyable {
 
   /// Returns the next range, or nil if the caller must read the file itself, beginning at ``start``.
   mutating func next() -> Range<Int>? {
-    let end = start + (pace?.size(within: whole.blockSize) ?? whole.blockSize)
+    let end = start + pace.size(within: whole.blockSize)
     guard end <= whole.extent.upperBound else { return nil }
     let count = whole.file.read(at: end - tail.count, tail.count, into: &tail)
     guard count == tail.count, let last = tail.lastIndex(of: whole.separator, in: 0..<tail.count)

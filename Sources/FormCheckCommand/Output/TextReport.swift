@@ -156,7 +156,7 @@ extension [UInt8] {
   private mutating func appendPlain(_ value: Span<UInt8>, caretAt column: Int) {
     append(addingCapacity: value.count + column + 6) { output in
       output.append(repeating: UInt8(ascii: " "), count: 2)
-      for index in value.indices { output.append(value[index]) }
+      output.append(copying: value)
       output.append(UInt8(ascii: "\n"))
       output.append(repeating: UInt8(ascii: " "), count: column + 2)
       output.append(UInt8(ascii: "^"))
@@ -192,7 +192,7 @@ extension Rule {
   /// Returns the correction for a rejected value, or nil if there is none, or if the value is a secret or is not UTF-8.
   func correction(for value: Span<UInt8>) -> Correction? {
     guard !isSecret, let text = try? UTF8Span(validating: value) else { return nil }
-    return correction(for: String(copying: text))
+    return correction(forRejected: String(copying: text))
   }
 }
 

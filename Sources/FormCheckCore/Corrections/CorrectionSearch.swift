@@ -7,6 +7,8 @@
 struct CorrectionSearch {
   private let rule: Rule
   private let limit: Int
+  /// Whether the value is known to be rejected.
+  private let isRejected: Bool
 
   /// The maximum length of a value, in bytes.
   ///
@@ -40,16 +42,23 @@ struct CorrectionSearch {
     }
   }
 
-  init(_ rule: Rule, limit: Int) {
+  /// Creates a search.
+  ///
+  /// - Parameters:
+  ///   - rule: The rule.
+  ///   - limit: The maximum length of a value during validation, in bytes.
+  ///   - isRejected: Whether the value is known to be rejected. If not, the search checks it.
+  init(_ rule: Rule, limit: Int, isRejected: Bool) {
     self.rule = rule
     self.limit = limit
+    self.isRejected = isRejected
   }
 
   /// Returns the correction for a rejected value, or nil if none is found within the limits.
   mutating func correction(of typed: String) -> Correction? {
     guard !rule.isSecret, typed.utf8.count <= Self.maximumBytes,
       let first = firstStep(from: typed),
-      rule.verdictKind(of: typed.utf8Span, limit: limit) == .rejected
+      isRejected || rule.verdictKind(of: typed.utf8Span, limit: limit) == .rejected
     else { return nil }
     if let node = first.candidate {
       switch rule.verdictKind(of: node.text.utf8Span, limit: limit) {

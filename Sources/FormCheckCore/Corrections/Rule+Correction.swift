@@ -13,7 +13,15 @@ extension Rule {
   public func correction(
     for text: String, limit: Int = InputValidator.standardLimit
   ) -> Correction? {
-    var search = CorrectionSearch(self, limit: limit)
+    var search = CorrectionSearch(self, limit: limit, isRejected: false)
+    return search.correction(of: text)
+  }
+
+  /// Returns a correction for a value that is known to be rejected, as ``correction(for:limit:)`` does.
+  package func correction(
+    forRejected text: String, limit: Int = InputValidator.standardLimit
+  ) -> Correction? {
+    var search = CorrectionSearch(self, limit: limit, isRejected: true)
     return search.correction(of: text)
   }
 

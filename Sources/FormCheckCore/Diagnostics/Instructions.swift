@@ -14,6 +14,9 @@ struct Instructions {
   var sentences: [String] {
     let details = error.details
     if details.isEmpty { return [error.prompt] }
+    if details.count == 1, details[0].prompt == nil, !details[0].isCovered {
+      return [details[0].formSentence]
+    }
     let shown = details.filter { !$0.isCovered }
     guard let first = shown.firstIndex(where: { $0.prompt != nil }) else {
       let own = shown.count < details.count ? [error.prompt] : []

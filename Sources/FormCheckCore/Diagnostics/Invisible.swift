@@ -12,6 +12,25 @@ extension Unicode.Scalar {
   }
 }
 
+extension UTF8Span {
+  /// A Boolean value that indicates whether any character of the text has a visible shape.
+  var hasVisibleCharacter: Bool {
+    if beginsWithVisibleASCII { return true }
+    var scalars = makeUnicodeScalarIterator()
+    while let scalar = scalars.next() {
+      if !scalar.isInvisible { return true }
+    }
+    return false
+  }
+
+  /// A Boolean value that indicates whether the first character is a visible ASCII character, as in almost every text.
+  @inline(__always)
+  var beginsWithVisibleASCII: Bool {
+    let bytes = span
+    return bytes.count > 0 && bytes[0].isVisibleASCII
+  }
+}
+
 extension String {
   /// Returns the text without leading and trailing invisible characters.
   package func trimmingInvisible() -> String {

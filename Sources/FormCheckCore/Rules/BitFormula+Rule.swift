@@ -100,6 +100,8 @@ extension BitFormula {
     case .characters(let count), .bytes(let count):
       // The counts of bytes and characters differ only for non-ASCII text. The engine leaves such text undecided.
       self = .condition(BitCondition(characters: count, acceptsEmpty: acceptsEmpty))
+    case .visible:
+      self = acceptsEmpty ? .any([Self.visible, onlyEmpty]) : Self.visible
     case .inspection:
       guard let pattern = validator.pattern else {
         self = .unlessEmpty(.unknown, acceptsEmpty: acceptsEmpty)
@@ -124,6 +126,10 @@ extension BitFormula {
         })
     }
   }
+
+  /// The formula of the values with at least one visible character.
+  private static let visible = BitFormula.not(
+    .condition(BitCondition(only: (0..<0x80).filter { Unicode.Scalar($0).isInvisible })))
 
   /// The reason why the bit engine cannot decide any value for these validators.
   static func noPattern(in validators: [InputValidator]) -> BitCompilerError {

@@ -11,6 +11,8 @@ struct PartExtent {
   private var lengths = 0...Int.max
   /// The accepted lengths, in bytes.
   private var bytes = 0...Int.max
+  /// Whether only values with a visible character are accepted.
+  private var isVisible = false
   /// The accepted values, or nil if the validator does not list them.
   private var values: [[UInt8]]?
 
@@ -32,6 +34,10 @@ struct PartExtent {
     case .bytes(let count):
       bytes = count
       lengths = (count.lowerBound / 4 + (count.lowerBound % 4 > 0 ? 1 : 0))...count.upperBound
+    case .visible:
+      lengths = 1...Int.max
+      bytes = lengths
+      isVisible = true
     case .inspection, .pattern, .equivalent, .inspecting, .between, .all, .any: return nil
     }
   }
@@ -47,6 +53,7 @@ struct PartExtent {
 
   private func admits(_ value: [UInt8]) -> Bool {
     bytes.contains(value.count) && lengths.contains(value.span.scalarCount(in: 0..<value.count))
+      && (!isVisible || String(decoding: value, as: UTF8.self).utf8Span.hasVisibleCharacter)
       && values?.contains(value) ?? true
   }
 

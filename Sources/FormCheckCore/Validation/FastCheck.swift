@@ -45,6 +45,8 @@ public indirect enum FastCheck: Sendable {
   case characters(ClosedRange<Int>)
   /// Check only the number of bytes.
   case bytes(ClosedRange<Int>)
+  /// Check only whether any character is visible, as ``RequiredConstraint`` does.
+  case visible
 }
 
 extension FastCheck {

@@ -97,6 +97,27 @@ enum CellText {
     return row.isEmpty && !rows.isEmpty ? rows : rows + [row]
   }
 
+  /// Breaks an answer into rows at its line breaks and where the row is full, without changing its spaces.
+  static func lines(
+    of text: String, hasLines: Bool, columns: Int, isUnicode: Bool
+  ) -> [String] {
+    let lines =
+      hasLines ? text.split(separator: "\n", omittingEmptySubsequences: false) : [text[...]]
+    return lines.flatMap { line in
+      var rows = [""]
+      var width = 0
+      for cell in cells(of: String(line), isUnicode: isUnicode) {
+        if width + cell.width > max(1, columns), width > 0 {
+          rows.append("")
+          width = 0
+        }
+        rows[rows.count - 1] += cell.text
+        width += cell.width
+      }
+      return rows
+    }
+  }
+
   /// Returns the text cut to a number of columns, with an ellipsis if anything was removed.
   static func cut(_ text: String, to columns: Int, ellipsis: String) -> String {
     guard width(of: text) > columns else { return text }

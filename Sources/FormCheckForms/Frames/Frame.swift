@@ -120,13 +120,14 @@ public struct FrameStyle: Hashable, Sendable {
   var glyphs: Glyphs { isUnicode ? .unicode : .ascii }
 
   struct Glyphs {
-    let focus, error, success, chosen, open, on, off, bullet, more, before, ellipsis: String
+    let focus, error, success, chosen, open, on, off, bullet, more, before, up, down,
+      ellipsis: String
 
     static let unicode = Glyphs(
       focus: "›", error: "✗", success: "✓", chosen: "◉", open: "○", on: "☑", off: "☐", bullet: "•",
-      more: "›", before: "‹", ellipsis: "…")
+      more: "›", before: "‹", up: "↑", down: "↓", ellipsis: "…")
     static let ascii = Glyphs(
       focus: ">", error: "x", success: "+", chosen: "(*)", open: "( )", on: "[x]", off: "[ ]",
-      bullet: "*", more: ">", before: "<", ellipsis: "...")
+      bullet: "*", more: ">", before: "<", up: "^", down: "v", ellipsis: "...")
   }
 }

@@ -5,7 +5,8 @@ extension FramePainter {
   mutating func field(_ field: Int, labelWidth: Int, _ secrets: borrowing Secrets) {
     let isFocused = session.focus == field
     let alert = session.form.alert(of: field)
-    let margin = addLabel(of: field, width: labelWidth, isFocused: isFocused, alert: alert)
+    let margin = addLabel(
+      of: field, width: labelWidth, isFocused: isFocused, alert: alert, secrets)
     if !session.form.fields[field].kind.offered.isEmpty {
       choices(field, isFocused: isFocused, margin: margin)
     } else {
@@ -14,43 +15,35 @@ extension FramePainter {
     explain(field, isFocused: isFocused, alert: alert)
   }
 
-  /// Adds the row with the label of a field.
+  /// Adds the label of a field.
   ///
-  /// The value begins in the same row, or in the next row if the terminal is narrow.
+  /// The value begins in the same row, or in the next row if the label is long or the terminal is narrow.
   ///
   /// - Returns: The column where the value begins.
   private mutating func addLabel(
-    of field: Int, width labelWidth: Int, isFocused: Bool, alert: FieldAlert
+    of field: Int, width labelWidth: Int, isFocused: Bool, alert: FieldAlert,
+    _ secrets: borrowing Secrets
   ) -> Int {
-    let isNarrow = style.columns < 40
     let sign =
       switch alert {
       case .rejected, .impossible: glyphs.error
-      case .none where isRight(field): glyphs.success
+      case .none where session.isConfirmed(field, secrets): glyphs.success
       case .none: " "
       }
+    let role = isFocused ? Frame.Role.focusedLabel : .label
     var row = Frame.Row(isFocused ? glyphs.focus : " ", .focusedLabel)
     row.add(sign, alert == .none ? .success : .error)
     row.add(" ", .value)
-    let width = isNarrow ? columns - 3 : labelWidth
-    let cut = CellText.cut(label(of: field), to: width, ellipsis: glyphs.ellipsis)
-    row.add(cut, isFocused ? .focusedLabel : .label)
-    if isNarrow {
-      add(row)
+    if isLong(field, labelWidth) {
+      add(session.form.fields[field].label, role, after: row)
       row = Frame.Row()
       row.pad(to: 3)
     } else {
-      row.pad(to: width + 5)
+      row.add(label(of: field), role)
+      row.pad(to: labelWidth + 5)
     }
     frame.rows.append(row)
     return row.width
-  }
-
-  /// Returns whether the field is marked as valid, which is the case once the person has left it with a valid answer.
-  private func isRight(_ field: Int) -> Bool {
-    session.form.fields[field].hasBeenLeft && session.form.errors(of: field).isEmpty
-      && !session.checks.isUnchecked(field, in: session.form)
-      && (!session.form.fields[field].text.isEmpty || session.form.fields[field].isSecret)
   }
 
   /// Adds text to a row, or to the last row if `row` is nil.
@@ -130,28 +123,19 @@ extension FramePainter {
     return FieldContent(bullets, cursor: session.cursor(in: field), hasLines: false)
   }
 
-  /// Draws the offered values: all of them if the field is focused, and otherwise only the selected ones.
+  /// Draws the offered values if the field is focused, and otherwise only the selected ones.
   private mutating func choices(_ field: Int, isFocused: Bool, margin: Int) {
-    let kind = session.form.fields[field].kind
-    let chosen = session.form.fields[field].chosenValues
-    let isMany = if case .choices = kind { true } else { false }
-    guard isFocused else {
-      extend(
-        CellText.cut(chosenLabels(of: field), to: columns - margin, ellipsis: glyphs.ellipsis),
-        .value)
-      return
-    }
-    for (index, choice) in session.form.choices(of: field).enumerated() {
+    let room = columns - margin
+    let rows =
+      isFocused
+      ? ChoiceRows(of: field, in: session, style: style, columns: room).rows
+      : wrapped(chosenLabels(of: field), from: margin).map { .init(text: $0, role: .value) }
+    let first = frame.rows.count - 1
+    if isFocused { frame.cursor = Frame.Place(row: first, column: margin) }
+    for (index, row) in rows.enumerated() {
       if index > 0 { beginRow(at: margin) }
-      let isChosen = chosen.contains(choice.value)
-      let isMarked = session.mark(in: field) == index
-      if isMarked { frame.cursor = Frame.Place(row: frame.rows.count - 1, column: margin) }
-      let sign =
-        isMany ? (isChosen ? glyphs.on : glyphs.off) : (isChosen ? glyphs.chosen : glyphs.open)
-      let shown = "\(sign) \(CellText.visible(choice.label, isUnicode: style.isUnicode))"
-      extend(
-        CellText.cut(shown, to: columns - margin, ellipsis: glyphs.ellipsis),
-        isMarked ? .marked : .value)
+      extend(CellText.cut(row.text, to: room, ellipsis: ""), row.role)
+      if row.isMarked { frame.cursor = Frame.Place(row: first + index, column: margin) }
     }
   }
 

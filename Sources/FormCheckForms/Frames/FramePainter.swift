@@ -5,6 +5,10 @@ struct FramePainter {
   let session: FormSession
   let style: FrameStyle
   var frame = Frame()
+  /// The part of the frame to show if it is taller than the terminal.
+  private var viewport = Viewport()
+  /// The row of the button that submits the form, which has room for the hint that names the key for help.
+  private var buttonRow: Int?
 
   init(session: FormSession, style: FrameStyle) {
     self.session = session
@@ -19,7 +23,10 @@ struct FramePainter {
   var glyphs: FrameStyle.Glyphs { style.glyphs }
 
   /// Adds a row, cut to the width of the terminal.
-  mutating func add(_ row: Frame.Row) {
+  mutating func add(_ row: Frame.Row) { frame.rows.append(fitting(row)) }
+
+  /// Returns a row cut to the width of the terminal.
+  func fitting(_ row: Frame.Row) -> Frame.Row {
     var rest = columns
     var fitting = Frame.Row()
     for run in row.runs where rest > 0 {
@@ -27,20 +34,35 @@ struct FramePainter {
       fitting.add(text, run.role)
       rest -= CellText.width(of: text)
     }
-    frame.rows.append(fitting)
+    return fitting
   }
 
   /// Adds text, wrapped into rows that start after a margin.
   mutating func add(_ text: String, _ role: Frame.Role, margin: Int, first: String = "") {
-    let inner = columns - margin - CellText.width(of: first)
-    for (index, line) in CellText.wrapped(text, to: inner, isUnicode: style.isUnicode).enumerated()
-    {
-      var row = Frame.Row()
-      row.pad(to: margin)
-      row.add(index == 0 ? first : String(repeating: " ", count: CellText.width(of: first)), role)
+    var start = Frame.Row()
+    start.pad(to: margin)
+    start.add(first, role)
+    add(text, role, after: start)
+  }
+
+  /// Adds a row that continues with text.
+  ///
+  /// If the text does not fit, it continues in further rows, in the column where it begins.
+  mutating func add(_ text: String, _ role: Frame.Role, after start: Frame.Row) {
+    for (index, line) in wrapped(text, from: start.width).enumerated() {
+      var row = start
+      if index > 0 {
+        row = Frame.Row()
+        row.pad(to: start.width)
+      }
       row.add(line, role)
       add(row)
     }
+  }
+
+  /// Returns text in lines that fit between a column and the end of the row.
+  func wrapped(_ text: String, from column: Int) -> [String] {
+    CellText.wrapped(text, to: columns - column, isUnicode: style.isUnicode)
   }
 
   /// Adds the sentences that describe errors.
@@ -52,7 +74,8 @@ struct FramePainter {
 
   mutating func title(_ text: String) {
     guard !text.isEmpty else { return }
-    add(Frame.Row(CellText.visible(text, isUnicode: style.isUnicode), .title))
+    add(text, .title, margin: 0)
+    viewport.titleCount = frame.rows.count
     frame.rows.append(Frame.Row())
   }
 
@@ -73,16 +96,45 @@ struct FramePainter {
       frame.rows.append(Frame.Row())
       var row = entry(submit, isMarked: session.focus == nil)
       if !isOnly { row.add("   \(pageMark)", .hint) }
-      let keys = "   \(keysHint)"
-      if !session.showsHelp, row.width + CellText.width(of: keys) <= columns {
-        row.add(keys, .hint)
-      }
+      buttonRow = frame.rows.count
       add(row)
-    } else if !session.showsHelp, session.focus.map(needsHint) ?? false {
-      add(keysHint, .hint, margin: 3)
     }
+    viewport.footerStart = frame.rows.count
     notices()
     keys()
+    if let place = session.focus.flatMap({ asked.firstIndex(of: $0) }) {
+      viewport.position = position(field: place + 1, of: asked.count, isOnly: isOnly)
+    }
+    if !session.showsHelp { hint() }
+    fit()
+  }
+
+  /// Adds the hint that names the key for help: beside the button or, if the frame is taller than the terminal, at the
+  /// bottom.
+  private mutating func hint() {
+    let keys = "   \(keysHint)"
+    if Viewport.isNeeded(for: frame, in: style) {
+      viewport.hint = fitting(Frame.Row("  \(keysHint)", .hint))
+    } else if let row = buttonRow {
+      if frame.rows[row].width + CellText.width(of: keys) <= columns {
+        frame.rows[row].add(keys, .hint)
+      }
+    } else if session.focus.map(needsHint) ?? false {
+      frame.rows.insert(fitting(Frame.Row(keys, .hint)), at: viewport.footerStart)
+    }
+  }
+
+  /// Removes the rows that do not fit if the frame is taller than the terminal.
+  private mutating func fit() {
+    guard Viewport.isNeeded(for: frame, in: style) else { return }
+    frame = viewport.visiblePart(of: frame, in: style)
+    frame.rows = frame.rows.map(fitting)
+  }
+
+  /// Returns the sentences about the position in the form: the page, if there are several, and the field.
+  private func position(field: Int, of count: Int, isOnly: Bool) -> String {
+    let place = phrases(.fieldPlace, ["field": .integer(field), "fields": .integer(count)])
+    return isOnly ? place : "\(pageMark), \(place)"
   }
 
   /// The sentences that the form shows to people, in its language.
@@ -103,10 +155,15 @@ struct FramePainter {
   ///
   /// If the entry is marked, the cursor moves to the start of the row.
   private mutating func entry(_ text: String, isMarked: Bool) -> Frame.Row {
-    if isMarked { frame.cursor = Frame.Place(row: frame.rows.count, column: 0) }
-    var row = Frame.Row(isMarked ? "\(glyphs.focus) " : "  ", .focusedLabel)
+    var row = entryStart(isMarked: isMarked)
     row.add(text, isMarked ? .marked : .label)
     return row
+  }
+
+  /// Returns the start of the row of an entry that can be marked.
+  private mutating func entryStart(isMarked: Bool) -> Frame.Row {
+    if isMarked { frame.cursor = Frame.Place(row: frame.rows.count, column: 0) }
+    return Frame.Row(isMarked ? "\(glyphs.focus) " : "  ", .focusedLabel)
   }
 
   private mutating func notices() {
@@ -136,17 +193,17 @@ struct FramePainter {
       wrong.isEmpty
         ? phrases(.notAccepted) : phrases(.toCorrect, ["count": .integer(wrong.count)]))
     for (index, field) in wrong.enumerated() {
-      add(entry("\(index + 1). \(label(of: field))", isMarked: field == marked))
+      var start = entryStart(isMarked: field == marked)
+      start.add("\(index + 1). ", field == marked ? .marked : .label)
+      add(session.form.fields[field].label, field == marked ? .marked : .label, after: start)
       add(session.form.errors(of: field), margin: 5)
     }
     ownErrors()
     frame.rows.append(Frame.Row())
     if session.form.mayBeTriedAgain { add(entry(submit, isMarked: marked == nil)) }
-    guard !wrong.isEmpty else {
-      add(phrases(.retryKeys), .hint, margin: 2)
-      return
-    }
-    add(phrases(.listKeys), .hint, margin: 2)
+    viewport.footerStart = frame.rows.count
+    add(phrases(wrong.isEmpty ? .retryKeys : .listKeys), .hint, margin: 2)
+    fit()
   }
 
   /// Draws the list of all answers.
@@ -156,42 +213,67 @@ struct FramePainter {
     let shown = session.shownFields
     let width = labelWidth(of: shown)
     for field in shown {
-      let label = CellText.cut(label(of: field), to: width, ellipsis: glyphs.ellipsis)
-      var row = entry(label, isMarked: field == marked && !isOver)
-      row.pad(to: width + 4)
-      row.add(answer(of: field, secrets), .value)
-      add(row)
+      addAnswer(of: field, labelWidth: width, isMarked: field == marked && !isOver, secrets)
     }
     guard !isOver else { return }
     frame.rows.append(Frame.Row())
     add(entry(submit, isMarked: marked == nil))
+    viewport.footerStart = frame.rows.count
     waiting()
+    fit()
   }
 
-  /// Returns the answer of a field as text for one row.
-  private func answer(of field: Int, _ secrets: borrowing Secrets) -> String {
-    let kind = session.form.fields[field].kind
-    if session.form.fields[field].isSecret {
-      return secrets.length(of: field) == 0 ? "" : String(repeating: glyphs.bullet, count: 8)
+  /// Adds the label of a field and its answer, which begins in the same row or, if the label is long, below it.
+  private mutating func addAnswer(
+    of field: Int, labelWidth: Int, isMarked: Bool, _ secrets: borrowing Secrets
+  ) {
+    let role = isMarked ? Frame.Role.marked : .label
+    var row = entryStart(isMarked: isMarked)
+    if isLong(field, labelWidth) {
+      add(session.form.fields[field].label, role, after: row)
+      row = Frame.Row()
+    } else {
+      row.add(label(of: field), role)
     }
-    if !kind.offered.isEmpty { return chosenLabels(of: field) }
-    return CellText.visible(session.form.fields[field].text, isUnicode: style.isUnicode)
+    row.pad(to: isLong(field, labelWidth) ? 4 : labelWidth + 4)
+    let margin = row.width
+    for line in answer(of: field, secrets, columns: columns - margin) {
+      row.add(line, .value)
+      add(row)
+      row = Frame.Row()
+      row.pad(to: margin)
+    }
+  }
+
+  /// Returns the answer of a field in lines of a given width.
+  private func answer(of field: Int, _ secrets: borrowing Secrets, columns: Int) -> [String] {
+    let asked = session.form.fields[field]
+    if asked.isSecret {
+      return [secrets.length(of: field) == 0 ? "" : String(repeating: glyphs.bullet, count: 8)]
+    }
+    let text = asked.kind.offered.isEmpty ? asked.text : chosenLabels(of: field)
+    return CellText.lines(
+      of: text, hasLines: asked.kind.hasLines, columns: columns, isUnicode: style.isUnicode)
   }
 
   /// Returns the labels of the selected values.
   func chosenLabels(of field: Int) -> String {
     let chosen = session.form.fields[field].chosenValues
     let labels = session.form.choices(of: field).filter { chosen.contains($0.value) }
-    return CellText.visible(
-      labels.map(\.label).joined(separator: ", "), isUnicode: style.isUnicode)
+    return labels.map(\.label).joined(separator: ", ")
   }
 
   func label(of field: Int) -> String {
     CellText.visible(session.form.fields[field].label, isUnicode: style.isUnicode)
   }
 
-  /// Returns the width of the widest label of the given fields, but at most a third of the terminal.
+  /// Returns the width of the widest label of the given fields that fits into two fifths of the terminal.
   func labelWidth(of fields: [Int]) -> Int {
-    min(fields.map { CellText.width(of: label(of: $0)) }.max() ?? 0, columns / 3)
+    fields.map { CellText.width(of: label(of: $0)) }.filter { $0 <= columns * 2 / 5 }.max() ?? 0
+  }
+
+  /// Returns whether the label of a field is so long that the answer begins below it.
+  func isLong(_ field: Int, _ labelWidth: Int) -> Bool {
+    style.columns < 40 || CellText.width(of: label(of: field)) > labelWidth
   }
 }

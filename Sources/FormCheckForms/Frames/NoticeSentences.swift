@@ -8,6 +8,7 @@ extension FormSession.Notice {
       [(FormPhrase.linesNotPasted, lines), (.charactersRemoved, characters)]
         .filter { $0.1 > 0 }.map { phrases($0.0, ["count": .integer($0.1)]) }
     case .secretIsFull: [phrases(.fieldFull)]
+    case .nothingMarked: [phrases(.chooseFirst)]
     }
   }
 }

@@ -17,6 +17,9 @@ struct CrossRules: Sendable {
   /// For each field, the positions of the rules that apply to the field.
   private let rulesOfField: [[Int]]
 
+  /// For each field, the positions of the rules whose errors the field can show.
+  private let rulesShownAt: [[Int]]
+
   /// Creates the rules of a form, without errors.
   ///
   /// - Parameters:
@@ -30,15 +33,18 @@ struct CrossRules: Sendable {
     var fields: [[Int]] = []
     var errorFields: [[Int]] = []
     var rulesOfField = [[Int]](repeating: [], count: fieldCount)
+    var rulesShownAt = rulesOfField
     for (index, rule) in rules.enumerated() {
       fields.append(try names.positions(of: rule.fields))
       errorFields.append(try names.positions(of: rule.errorFields))
       for field in Set(fields[index]) { rulesOfField[field].append(index) }
+      for field in Set(fields[index] + errorFields[index]) { rulesShownAt[field].append(index) }
     }
     self.rules = rules
     self.fields = fields
     self.errorFields = errorFields
     self.rulesOfField = rulesOfField
+    self.rulesShownAt = rulesShownAt
     errors = [ValidationError?](repeating: nil, count: rules.count)
   }
 
@@ -92,16 +98,22 @@ struct CrossRules: Sendable {
 
   /// Returns the errors that a field shows because of rules across fields.
   func errors(at field: Int, where isShown: [Bool]) -> [ValidationError] {
-    errors.indices.compactMap { rule in
+    rulesShownAt[field].compactMap { rule in
       errors[rule].flatMap { places(of: rule, where: isShown).contains(field) ? $0 : nil }
     }
+  }
+
+  /// Returns the positions of the shown fields that decide which errors of rules across fields a field shows.
+  func fieldsDeciding(errorsAt field: Int, where isShown: [Bool]) -> Set<Int> {
+    let rules = rulesShownAt[field].filter { places(of: $0, where: isShown).contains(field) }
+    return Set(rules.flatMap { fields[$0] }.filter { isShown[$0] })
   }
 
   /// Returns the errors that a field shows because of rules across fields.
   ///
   /// The error of a rule is included only after the person has left all shown fields of that rule.
   func errors(atLeft field: Int, _ form: [TextField], where isShown: [Bool]) -> [ValidationError] {
-    errors.indices.compactMap { rule in
+    rulesShownAt[field].compactMap { rule in
       errors[rule].flatMap { error in
         places(of: rule, where: isShown).contains(field)
           && fields[rule].allSatisfy { !isShown[$0] || form[$0].hasBeenLeft } ? error : nil

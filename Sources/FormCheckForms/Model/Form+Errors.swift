@@ -8,10 +8,30 @@ extension Form {
   public var isValid: Bool { isValid(with: attached) }
 
   private func isValid(with attached: AttachedErrors) -> Bool {
-    fields.indices.allSatisfy { field in
-      !isShown[field]
-        || fields[field].validate().verdict == .accepted && attached.errors(of: field).isEmpty
-    } && crossRules.errors.allSatisfy { $0 == nil } && attached.ofForm.isEmpty
+    fields.indices.allSatisfy { !isShown[$0] || isValidByItself($0, with: attached) }
+      && crossRules.errors.allSatisfy { $0 == nil } && attached.ofForm.isEmpty
+  }
+
+  /// Returns whether a field has no errors other than those of rules across fields.
+  private func isValidByItself(_ field: Int, with attached: AttachedErrors) -> Bool {
+    fields[field].validate().verdict == .accepted && attached.errors(of: field).isEmpty
+  }
+
+  /// Returns whether the answer of a shown field has passed everything that could reject it.
+  ///
+  /// A field without errors has not passed a rule across fields while another field of the rule is invalid by itself or
+  /// unchecked: the rule could not be validated yet, or its result is about an answer that is going to change. This
+  /// concerns only the rules whose errors the field would show.
+  ///
+  /// - Parameters:
+  ///   - field: The field's position.
+  ///   - isUnchecked: A closure that returns whether a field has an answer that its slow check has not accepted.
+  /// - Returns: Whether the answer is known to be valid.
+  func isKnownValid(_ field: Int, unless isUnchecked: (Int) -> Bool) -> Bool {
+    guard isShown[field], errors(of: field).isEmpty else { return false }
+    return crossRules.fieldsDeciding(errorsAt: field, where: isShown).union([field]).allSatisfy {
+      isValidByItself($0, with: attached) && !isUnchecked($0)
+    }
   }
 
   /// The errors about the form as a whole, all of them attached from outside the form.

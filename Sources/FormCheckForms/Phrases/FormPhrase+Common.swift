@@ -16,13 +16,14 @@ extension FormPhrase {
     "{count} {count#character that cannot be displayed was|characters that cannot be displayed were} removed"
   )
   static let fieldFull = FormPhrase("form.field-full", "This field is full")
+  static let chooseFirst = FormPhrase(
+    "form.choose-first", "Choose an option with the arrow keys, then press Enter")
   static let yes = FormPhrase("form.yes", "yes")
   static let no = FormPhrase("form.no", "no")
 
   /// All sentences in this file.
   static let commonPhrases: [FormPhrase] = [
     .page, .notAccepted, .toCorrect, .waiting, .submitting, .submittingFor, .linesNotPasted,
-    .charactersRemoved, .fieldFull,
-    .yes, .no,
+    .charactersRemoved, .fieldFull, .chooseFirst, .yes, .no,
   ]
 }

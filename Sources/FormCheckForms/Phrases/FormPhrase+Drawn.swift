@@ -23,10 +23,12 @@ extension FormPhrase {
     "Alt-Enter or Ctrl-J starts a new line, the up and down arrows move between lines")
   static let choiceKeys = FormPhrase(
     "form.choice-keys",
-    "To select an option, press the arrow keys, the space bar or its first letter")
+    "The arrow keys and first letters move between options, the space bar or Enter selects one, / searches"
+  )
   static let choicesKeys = FormPhrase(
     "form.choices-keys",
-    "The up and down arrows move between options, the space bar selects or clears one")
+    "The up and down arrows and first letters move between options, the space bar selects or clears one, / searches"
+  )
   static let numberKeys = FormPhrase(
     "form.number-keys",
     "The up and down arrows change the number by {step}")
@@ -37,10 +39,14 @@ extension FormPhrase {
     "form.suggestion-keys",
     "The right arrow accepts the suggestion")
   static let checking = FormPhrase("form.checking", "checking")
+  static let noMatch = FormPhrase("form.no-match", "No option matches")
+  static let more = FormPhrase("form.more", "{count} more")
+  static let fieldPlace = FormPhrase("form.field-place", "Field {field} of {fields}")
 
   /// All sentences in this file.
   static let drawnPhrases: [FormPhrase] = [
     .submit, .keysHint, .cancelQuestion, .listKeys, .retryKeys, .keys, .questionKeys,
     .multilineKeys, .choiceKeys, .choicesKeys, .numberKeys, .dateKeys, .suggestionKeys, .checking,
+    .noMatch, .more, .fieldPlace,
   ]
 }

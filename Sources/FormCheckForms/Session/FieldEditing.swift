@@ -7,8 +7,11 @@ struct FieldEditing: Sendable {
   /// The position of the cursor in each field, as a UTF-8 offset.
   private var cursors: [Int]
 
-  /// The position of the marked choice of each field.
-  private var marks: [Int]
+  /// The position of the marked choice of each field, or nil if no choice is marked.
+  private var marks: [Int?]
+
+  /// The search for a choice of the focused field, or nil if there is none.
+  private(set) var search: ChoiceSearch?
 
   private var history = EditHistory()
 
@@ -17,26 +20,47 @@ struct FieldEditing: Sendable {
 
   init(_ form: Form) {
     cursors = form.fields.map { $0.text.utf8.count }
-    marks = form.fields.map { field in
-      field.kind.offered.firstIndex { $0.value == field.text } ?? 0
-    }
+    marks = form.fields.map(Self.firstMark)
+  }
+
+  /// Returns the choice that is marked when the person reaches a field: the selected one or, if several can be selected,
+  /// the first one.
+  private static func firstMark(of field: TextField) -> Int? {
+    if case .choices = field.kind { return 0 }
+    return field.kind.offered.firstIndex { $0.value == field.text }
   }
 
   func cursor(in field: Int) -> Int { cursors.indices.contains(field) ? cursors[field] : 0 }
 
-  func mark(in field: Int) -> Int { marks.indices.contains(field) ? marks[field] : 0 }
+  func mark(in field: Int) -> Int? { marks.indices.contains(field) ? marks[field] : nil }
 
   func isEdited(_ field: Int) -> Bool { edited.contains(field) }
 
-  mutating func mark(_ choice: Int, in field: Int) { marks[field] = choice }
+  /// Marks a choice, and ends a search by first letters.
+  mutating func mark(_ choice: Int, in field: Int) {
+    marks[field] = choice
+    if search?.isFilter == false { search = nil }
+  }
+
+  /// Searches the choices of a field, and marks a choice.
+  mutating func search(_ search: ChoiceSearch?, mark: Int?, in field: Int) {
+    self.search = search
+    marks[field] = mark
+  }
+
+  /// Ends the search in a field that the person leaves, and marks the selected choice again.
+  mutating func endSearch(in field: Int, of form: Form) {
+    search = nil
+    if case .choices = form.fields[field].kind { return }
+    marks[field] = Self.firstMark(of: form.fields[field])
+  }
 
   /// Copies the cursor of a buffer to a field, and marks the choice that the buffer contains.
   mutating func place(_ buffer: EditBuffer, in field: Int, of form: Form) {
     cursors[field] = buffer.cursor
     // If several values can be selected, the mark is independent of the selection.
     if case .choices = form.fields[field].kind { return }
-    let offered = form.fields[field].kind.offered
-    if let chosen = offered.firstIndex(where: { $0.value == buffer.text }) { marks[field] = chosen }
+    marks[field] = Self.firstMark(of: form.fields[field])
   }
 
   /// Moves the cursor of a secret field to the end of the secret.
@@ -99,6 +123,7 @@ struct FieldEditing: Sendable {
     _ edit: FormAction.Edit, to field: Int, _ form: inout Form, _ secrets: inout Secrets
   ) -> Effect {
     if form.fields[field].isSecret { return applySecretly(edit, to: field, &form, &secrets) }
+    if search?.isFilter == false { search = nil }
     var effect = Effect()
     let before = EditBuffer(form.fields[field].text, cursor: cursors[field])
     let wasAnswer = form.fields[field].isSettled

@@ -14,8 +14,14 @@ enum FormAction: Sendable {
   case focus(Int?)
   /// Marks a choice of the focused field.
   case mark(Int)
+  /// Searches the choices of the focused field, or ends the search if the value is nil, and marks a choice.
+  case search(ChoiceSearch?, mark: Int?)
+  /// Rings the bell, and shows what the person can do instead.
+  case advise(FormSession.Notice)
   /// Selects a field in the list of errors or answers, or the end of the list if the value is nil.
   case select(Int?)
+  /// Selects a field in the list of errors by the first digits of its number. More digits may follow.
+  case count(Int, select: Int)
   case undo
   case redo
   case toggleHelp

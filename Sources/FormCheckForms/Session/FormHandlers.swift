@@ -26,13 +26,10 @@ enum FormHandlers {
       return field(before: session.focus, in: shown).map { .answered(.focus($0)) }
         ?? .passed(because: "this is the first field")
     case .pageDown:
-      let next = shown.first { session.form.page(of: $0) > session.page }
-      return moved(to: next, in: session)
+      return moved(to: field(pageAfter: session.focus, in: shown, session), in: session)
     case .pageUp:
-      let page = shown.last { session.form.page(of: $0) < session.page }
-        .map { session.form.page(of: $0) }
-      return shown.first { session.form.page(of: $0) == page }.map { .answered(.focus($0)) }
-        ?? .passed(because: "this is the first page")
+      return field(pageBefore: session.focus, in: shown, session).map { .answered(.focus($0)) }
+        ?? .passed(because: "this is the first field")
     default: return .passed(because: "the page does not handle this key")
     }
   }
@@ -44,8 +41,8 @@ enum FormHandlers {
     let session = context.session
     switch session.stage {
     case .filling: break
-    case .summary: return summaryAction(context.event, session)
-    case .review: return reviewAction(context.event, session)
+    case .summary: return ListKeys.errorAction(context.event, session)
+    case .review: return ListKeys.answerAction(context.event, session)
     case .submitted, .canceled: return .passed(because: "the form has been left")
     }
     guard case .key(let key) = context.event else {
@@ -76,59 +73,28 @@ enum FormHandlers {
     return shown.last { $0 < focus }
   }
 
-  /// Returns the action for an event in the list of errors.
-  ///
-  /// A number moves the focus to the field with that number in the list. Enter moves the focus to the selected field,
-  /// or submits the form again if the end of the list is selected.
-  private static func summaryAction(
-    _ event: FormEvent, _ session: FormSession
-  ) -> HandlerResult<FormAction> {
-    let marked = session.marked
-    let wrong = session.wrongFields
-    let entries = wrong.map { Optional($0) } + (session.form.mayBeTriedAgain ? [nil] : [])
-    let place = entries.firstIndex(of: marked) ?? 0
-    switch event {
-    case .key(.up),
-      .key(.previous) where place > 0:
-      return place > 0
-        ? .answered(.select(entries[place - 1]))
-        : .passed(because: "this is the first entry")
-    case .key(.down), .key(.next):
-      return place + 1 < entries.count
-        ? .answered(.select(entries[place + 1]))
-        : .passed(because: "this is the last entry")
-    case .key(.enter): return .answered(marked.map { .focus($0) } ?? .submit)
-    case .key(.submit): return .answered(.submit)
-    case .key(.escape), .key(.previous): return .answered(.focus(session.focus ?? marked))
-    case .text(let text), .answer(let text):
-      guard let number = Int(text), wrong.indices.contains(number - 1) else {
-        return .passed(because: "no field has this number")
-      }
-      return .answered(.focus(wrong[number - 1]))
-    default: return .passed(because: "the list does not handle this event")
-    }
+  /// The number of fields that the Page Up and Page Down keys move by on a long page.
+  private static let fieldsOfPage = 10
+
+  /// Returns the field that Page Down leads to: one further down on the same page, or the first one of the next page.
+  private static func field(
+    pageAfter focus: Int?, in shown: [Int], _ session: FormSession
+  ) -> Int? {
+    let page = session.page
+    let below = shown.filter { $0 > focus ?? .max && session.form.page(of: $0) == page }
+    if below.count >= fieldsOfPage { return below[fieldsOfPage - 1] }
+    return shown.first { session.form.page(of: $0) > page }
   }
 
-  /// Returns the action for an event in the list of all answers.
-  ///
-  /// Enter moves the focus to the selected field, or submits the form if the end of the list is selected.
-  private static func reviewAction(
-    _ event: FormEvent, _ session: FormSession
-  ) -> HandlerResult<FormAction> {
-    let marked = session.marked
-    let shown = session.shownFields
-    let place = marked.flatMap { shown.firstIndex(of: $0) } ?? shown.count
-    switch event {
-    case .key(.up), .key(.previous):
-      return place > 0
-        ? .answered(.select(shown[place - 1])) : .passed(because: "this is the first entry")
-    case .key(.down), .key(.next):
-      guard place < shown.count else { return .passed(because: "this is the last entry") }
-      return .answered(.select(place + 1 < shown.count ? shown[place + 1] : nil))
-    case .key(.enter): return .answered(marked.map { .focus($0) } ?? .submit)
-    case .key(.submit): return .answered(.submit)
-    case .key(.escape): return .answered(.focus(session.focus))
-    default: return .passed(because: "the list does not handle this event")
-    }
+  /// Returns the field that Page Up leads to: one further up on the same page, or the first one of the previous page or,
+  /// if there is none, of this page.
+  private static func field(
+    pageBefore focus: Int?, in shown: [Int], _ session: FormSession
+  ) -> Int? {
+    let page = session.page
+    let above = shown.filter { $0 < focus ?? .max && session.form.page(of: $0) == page }
+    if above.count > fieldsOfPage { return above[above.count - fieldsOfPage] }
+    let before = shown.last { session.form.page(of: $0) < page }.map { session.form.page(of: $0) }
+    return shown.first { session.form.page(of: $0) == before } ?? above.first
   }
 }

@@ -10,7 +10,19 @@ extension FormSession {
   package func cursor(in field: Int) -> Int { editing.cursor(in: field) }
 
   /// Returns the position of the marked choice of a field.
-  package func mark(in field: Int) -> Int { editing.mark(in: field) }
+  ///
+  /// It is nil if no choice is marked.
+  package func mark(in field: Int) -> Int? { editing.mark(in: field) }
+
+  /// The search for a choice of the focused field, or nil if there is none.
+  var choiceSearch: ChoiceSearch? { editing.search }
+
+  /// Returns the positions of the choices of a field that the search shows, which are all choices without a search.
+  func visibleChoices(of field: Int) -> [Int] {
+    let labels = form.choices(of: field).map(\.label)
+    guard field == focus, let search = editing.search else { return Array(labels.indices) }
+    return search.matches(among: labels)
+  }
 
   /// Returns the part of a suggestion that would complete a field's text, or nil if no suggestion matches.
   package func suggestion(for field: Int) -> String? {
@@ -26,6 +38,16 @@ extension FormSession {
   /// The positions of the fields that have errors, in order.
   package var wrongFields: [Int] {
     form.fields.indices.filter { !form.errors(of: $0).isEmpty }
+  }
+
+  /// Returns whether a field is marked as valid: the person has left it with an answer that is known to be valid.
+  ///
+  /// A field in ``wrongFields`` is never marked. Neither is a field whose rule across fields depends on another field
+  /// that is invalid by itself or that its slow check has not accepted.
+  package func isConfirmed(_ field: Int, _ secrets: borrowing Secrets) -> Bool {
+    let isFilled = !form.fields[field].text.isEmpty || secrets.length(of: field) > 0
+    return isFilled && form.fields[field].hasBeenLeft
+      && form.isKnownValid(field) { checks.isUnchecked($0, in: form) }
   }
 
   /// The positions of the fields that are currently shown, in order.
@@ -70,8 +92,8 @@ extension FormSession {
   /// Returns the cursor's position in a field, as a UTF-8 offset, or nil if no field has the name.
   public func cursor(in name: String) -> Int? { form.index(of: name).map { cursor(in: $0) } }
 
-  /// Returns the position of the marked choice of a field, or nil if no field has the name.
-  public func mark(in name: String) -> Int? { form.index(of: name).map { mark(in: $0) } }
+  /// Returns the position of the marked choice of a field, or nil if no choice is marked or no field has the name.
+  public func mark(in name: String) -> Int? { form.index(of: name).flatMap { mark(in: $0) } }
 
   /// Returns the part of a suggestion that would complete a field's text, or nil if no suggestion matches.
   public func suggestion(for name: String) -> String? {

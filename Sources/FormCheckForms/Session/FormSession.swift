@@ -52,6 +52,9 @@ public struct FormSession: Sendable {
   /// It is nil at the end of the list, and also while neither list is shown.
   package private(set) var marked: Int?
 
+  /// The number whose first digits were typed in the list of errors, or 0 if there are none.
+  private(set) var typedNumber = 0
+
   /// The position of the focused field, or nil at the end of the form.
   package internal(set) var focus: Int?
 
@@ -92,6 +95,8 @@ public struct FormSession: Sendable {
     case leftOut(lines: Int, signs: Int)
     /// The secret has reached the maximum length.
     case secretIsFull
+    /// No choice is marked, so there is none to select.
+    case nothingMarked
   }
 
   /// Creates a session that starts at the first shown field of a form.
@@ -132,6 +137,7 @@ public struct FormSession: Sendable {
       return effects
     }
     notice = nil
+    defer { if !isCounting(event) { typedNumber = 0 } }
     let wasLeaving = isLeaving
     isLeaving = false
     // Any further input cancels a pending submission, so that the form is never submitted unexpectedly.
@@ -140,11 +146,18 @@ public struct FormSession: Sendable {
     if wasWaiting, event == .key(.escape) { return [] }
     guard let action = FormHandlers.chain.answer(to: EventContext(event: event, session: self))
     else {
+      typedNumber = 0
       return [.bell]
     }
     let effects = apply(action, wasLeaving: wasLeaving, &secrets) + checks.follow(&form)
     unsettle()
     return effects
+  }
+
+  /// Returns whether an event continues to type the number of an entry in the list of errors.
+  private func isCounting(_ event: FormEvent) -> Bool {
+    guard stage == .summary, case .text = event else { return false }
+    return true
   }
 
   /// Whether the focused field takes typed text, instead of offering values.
@@ -167,7 +180,15 @@ public struct FormSession: Sendable {
     case .choose(let value): return choose(value, &secrets)
     case .focus(let field): move(to: field)
     case .mark(let choice): if let focus { editing.mark(choice, in: focus) }
+    case .search(let search, let mark):
+      if let focus { editing.search(search, mark: mark, in: focus) }
+    case .advise(let advice):
+      notice = advice
+      return [.bell]
     case .select(let field): marked = field
+    case .count(let number, let field):
+      typedNumber = number
+      marked = field
     case .undo: return show(editing.undo(&form, secrets))
     case .redo: return show(editing.redo(&form, secrets))
     case .toggleHelp: showsHelp.toggle()
@@ -195,8 +216,10 @@ public struct FormSession: Sendable {
 
   private mutating func choose(_ value: String, _ secrets: inout Secrets) -> [FormEffect] {
     guard let focus else { return [.bell] }
-    let effects = edit(.replace(value), focus, &secrets)
-    guard let next = askedFields.first(where: { $0 > focus }) else { return effects + submit() }
+    let isChosen = form.fields[focus].text.utf8.elementsEqual(value.utf8)
+    let effects = isChosen ? [] : edit(.replace(value), focus, &secrets)
+    let next = askedFields.first { $0 > focus }
+    if next == nil, isQuestion { return effects + submit() }
     move(to: next)
     return effects
   }
@@ -237,6 +260,7 @@ public struct FormSession: Sendable {
     if let focus, focus != field || stage != .filling, !isPassedBy(field) {
       leave(focus)
     }
+    if let focus, focus != field { editing.endSearch(in: focus, of: form) }
     focus = field
     if let field { settled.remove(field) }
     enter(.filling)

@@ -33,6 +33,15 @@ package struct BitCondition: Hashable, Sendable {
     self.acceptsEmpty = acceptsEmpty
   }
 
+  /// Creates the condition that every ASCII character is one of the given ones.
+  ///
+  /// The empty value meets the condition. The engine does not decide values with non-ASCII characters.
+  package init(only characters: [UInt8]) {
+    expression = .times(
+      .bytes(ByteSet(characters), beyond: true), .init(min: 0, max: nil), isLazy: false)
+    acceptsEmpty = true
+  }
+
   /// Returns whether the condition limits the length of ASCII values to at most this number of bytes.
   func allowsAtMost(_ count: Int) -> Bool { expression.most.map { $0 <= count } ?? false }
 }

@@ -93,6 +93,16 @@ public final class FormTestDriver {
     return codes
   }
 
+  /// The names of the fields that the form marks as valid.
+  ///
+  /// A field without errors is not marked while it is empty, while the person has not left it, while its slow check has
+  /// not accepted it, and while a rule across fields waits for another field.
+  public var confirmed: [String] {
+    session.shownFields.filter { session.isConfirmed($0, secrets) }.map {
+      session.form.fields[$0].name
+    }
+  }
+
   /// Returns the alert that the form currently shows for a field.
   public func alert(of name: String) -> FieldAlert {
     session.form.index(of: name).map { session.form.alert(of: $0) } ?? .none

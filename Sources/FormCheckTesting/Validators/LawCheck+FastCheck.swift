@@ -60,6 +60,8 @@ extension LawCheck {
     case .characters(let counts):
       return validator.pattern == nil && counts.contains(text.unicodeScalars.count)
     case .bytes(let counts): return validator.pattern == nil && counts.contains(text.utf8.count)
+    case .visible:
+      return validator.pattern == nil && text.unicodeScalars.contains { !$0.isInvisible }
     case .pattern:
       switch validator.pattern?.matches(text.utf8Span, scratch: &scratch) {
       case .match?: return true

@@ -15,7 +15,9 @@ enum NaiveTwins {
   private static let letters: Set<UInt8> = Set(0x41...0x5A).union(0x61...0x7A)
 
   private static let twins: [String: @Sendable ([UInt8]) -> Bool] = [
-    "required": { !$0.isEmpty },
+    "required": { text in
+      String(decoding: text, as: UTF8.self).unicodeScalars.contains { !isInvisible($0) }
+    },
     "numeric": { $0.allSatisfy(digits.contains) },
     "alpha": { $0.allSatisfy(letters.contains) },
     "alphanumeric": { $0.allSatisfy(digits.union(letters).contains) },
@@ -37,6 +39,14 @@ enum NaiveTwins {
 
   private static func isTitle(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.generalCategory == .titlecaseLetter
+  }
+
+  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    let blank: Set<Unicode.GeneralCategory> = [
+      .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator,
+    ]
+    return scalar == "\u{2800}" || scalar.properties.isDefaultIgnorableCodePoint
+      || blank.contains(scalar.properties.generalCategory)
   }
 
   private static func parts(_ text: [UInt8], of family: CInt) -> Bool {

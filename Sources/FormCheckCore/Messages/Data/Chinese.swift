@@ -482,6 +482,7 @@ let chineseMessages: StaticString = #"""
   report.meant: 您是不是想输入 {text}？
   report.try: 请尝试：{text}
   required: 输入内容不能为空
+  required.blank: 其中只有空格或不可见的字符
   response-malformed: 无法解析表单提交后的响应
   rgb: 输入内容不是由红、绿、蓝表示的颜色
   rule-example: 该规则对某个示例的判断与预期不符
@@ -719,6 +720,7 @@ let chineseMessages: StaticString = #"""
   prompt.postalcode.country: 请输入邮政编码，例如 {examples&或}
   prompt.regex: 请输入有效的正则表达式
   prompt.required: 必填
+  prompt.required.blank: 请至少输入一个可见的字符
   prompt.rgb: 请输入颜色，例如 rgb(18, 171, 159)
   prompt.semver: 请输入版本号，例如 1.2.3
   prompt.single-script: 请仅使用同一种文字的字母
@@ -758,9 +760,10 @@ let chineseMessages: StaticString = #"""
   form.canceled: 已取消，未提交。
   form.characters-removed: 已删除 {count} 个无法显示的字符
   form.checking: 正在检查
-  form.choice-keys: 用箭头键、空格键或首字符选择选项
+  form.choice-keys: 箭头键和首字符移动，空格键或回车键选择，/ 搜索
   form.choices-hint: 一项或多项，用逗号分隔
-  form.choices-keys: 上下箭头键移动，空格键选中或取消选中选项
+  form.choices-keys: 上下箭头键和首字符移动，空格键选中或取消选中，/ 搜索
+  form.choose-first: 用箭头键选择一个选项，然后按回车键
   form.choose-one: 请从选项中选择一项。
   form.command-failed: 命令以状态 {status} 退出
   form.command-help: \u 撤销，\r 重做，\s 提交，\q 取消。
@@ -782,10 +785,11 @@ let chineseMessages: StaticString = #"""
   form.draft-not-moved: 无法移动上次运行的草稿，因此这些回答没有保存
   form.draft-not-saved: 无法保存草稿：{cause}
   form.draft-saved: 草稿已保存（不含机密内容）；要继续填写，请在同一命令后加上 {option}
-  form.error-at: 错误：{prompt}（第 {position} 个字符：{character}）
   form.error: 错误：{prompt}
+  form.error-at: 错误：{prompt}（第 {position} 个字符：{character}）
   form.escape-help: 如需以上述符号作答，请在其前面加反斜杠：\< 表示 <。
   form.examples: 例如：{examples}
+  form.expected: 应填写：{expected}。
   form.expected-choice: 其中一个选项，输入名称或名称的开头
   form.expected-choices: 一个或多个选项，用逗号分隔，输入名称或名称的开头
   form.expected-date: 日期，例如 2026-11-21
@@ -796,8 +800,8 @@ let chineseMessages: StaticString = #"""
   form.expected-password: 一行文本，输入时不显示
   form.expected-text: 一行文本
   form.expected-yes-no: 是或否
-  form.expected: 应填写：{expected}。
   form.field-full: 该字段已满
+  form.field-place: 第 {field} 个字段，共 {fields} 个
   form.filters: 对回答的处理：{filters}
   form.first-page: 这是第一页。
   form.first-question: 这是第一个问题。
@@ -808,33 +812,35 @@ let chineseMessages: StaticString = #"""
   form.introduction: 输入回答并按 Enter。留空则保留 [ ] 中的回答。< 返回，? 显示帮助。
   form.is-now: {field} 的当前内容：
   form.keep-help: 留空则保留回答，输入 - 清除回答。
-  form.keys-hint: F1 帮助
   form.keys: Tab 和 Shift-Tab 移动，Enter 继续，Ctrl-S 提交，Ctrl-_ 撤销，Escape 取消
+  form.keys-hint: F1 帮助
   form.leave-help: < 返回，\q 取消。
   form.lines-hint: 多行，以单独一行 . 结束
   form.lines-not-pasted: 有 {count} 行未粘贴，因为该字段只有一行
   form.list-keys: 按 Enter 或输入编号转到相应字段，按 Escape 返回表单
   form.list-title: {title}：
+  form.more: 还有 {count} 项
   form.more-choices: 还有 {count} 个选项。输入名称的一部分可搜索，输入 ? 可查看接下来的 {next} 个。
   form.move-help: < 返回，> 继续（即使回答无效）。
   form.multiline-keys: Alt-Enter 或 Ctrl-J 换行，上下箭头键在各行之间移动
-  form.no-choice: “{text}”不在选项中。
-  form.no-secret-choice: 该内容不在选项中。
   form.no: 否
+  form.no-choice: “{text}”不在选项中。
+  form.no-match: 没有匹配的选项
+  form.no-secret-choice: 该内容不在选项中。
   form.not-accepted: 表单未被接受
   form.not-asked: 没有提问；使用默认回答
   form.not-in-list: “{text}”不是列表中的编号。
   form.not-set: 未填写
   form.not-submitted: 无法提交表单：{cause}
+  form.nothing: （空）
   form.nothing-to-redo: 没有可重做的操作。
   form.nothing-to-undo: 没有可撤销的操作。
-  form.nothing: （空）
   form.number-hint: 1 到 {count}
   form.number-keys: 上下箭头键将数字增减 {step}
   form.numbers-hint: 编号，用逗号分隔
   form.one-of: {field}，请选一项：
-  form.page-help: << 返回上一页，>> 转到下一页。
   form.page: 第 {page} 页，共 {pages} 页
+  form.page-help: << 返回上一页，>> 转到下一页。
   form.question-keys: Enter 提交，Ctrl-_ 撤销，Escape 取消
   form.redone: {field}：已重做。
   form.retry-help: 按 Enter 重新提交表单。
@@ -847,11 +853,11 @@ let chineseMessages: StaticString = #"""
   form.secrets-hidden: {fields}的{count#回答}不会显示在终端上；请使用 {option} 或管道
   form.set: 已填写
   form.still-wrong: 以下内容仍未填写或无效
+  form.submit: 提交
   form.submit-help: 按 Enter 提交表单。
   form.submit-prompt: 按 Enter 提交，< 返回：
-  form.submit: 提交
-  form.submitting-for: 正在提交，已用 {seconds} 秒
   form.submitting: 正在提交
+  form.submitting-for: 正在提交，已用 {seconds} 秒
   form.suggestion-keys: 右箭头键采用建议
   form.suggestions: 建议：{suggestions}
   form.terminal-closed: 终端已关闭
@@ -860,6 +866,6 @@ let chineseMessages: StaticString = #"""
   form.undone: {field}：已撤销。
   form.unfinished: {field}：此回答尚未完成。
   form.waiting: 正在等待检查：{fields}
-  form.yes-no-hint: 是/否
   form.yes: 是
+  form.yes-no-hint: 是/否
   """#

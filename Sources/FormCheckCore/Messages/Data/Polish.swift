@@ -482,6 +482,7 @@ let polishMessages: StaticString = #"""
   report.meant: czy chodziło o {text}?
   report.try: spróbuj: {text}
   required: Wartość nie może być pusta
+  required.blank: zawiera tylko odstępy lub niewidoczne znaki
   response-malformed: Nie można odczytać odpowiedzi na przesłany formularz
   rgb: Wartość nie jest kolorem w zapisie RGB (czerwony, zielony, niebieski)
   rule-example: Reguła ocenia przykład inaczej, niż oczekiwano
@@ -719,6 +720,7 @@ let polishMessages: StaticString = #"""
   prompt.postalcode.country: Wpisz kod pocztowy, na przykład {examples&lub}
   prompt.regex: Wpisz prawidłowe wyrażenie regularne
   prompt.required: Pole wymagane
+  prompt.required.blank: Wpisz co najmniej jeden widoczny znak
   prompt.rgb: Wpisz kolor, na przykład rgb(18, 171, 159)
   prompt.semver: Wpisz wersję, na przykład 1.2.3
   prompt.single-script: Użyj liter tylko jednego alfabetu
@@ -758,9 +760,10 @@ let polishMessages: StaticString = #"""
   form.canceled: Anulowano bez wysyłania.
   form.characters-removed: Usunięto {count} {count#znak, którego|znaki, których|znaków, których} nie można wyświetlić
   form.checking: sprawdzanie
-  form.choice-keys: Strzałki, spacja lub pierwsza litera wybierają opcję
+  form.choice-keys: Strzałki i pierwsze litery przechodzą między opcjami, spacja lub Enter wybiera, / szuka
   form.choices-hint: jedna lub więcej, oddzielone przecinkami
-  form.choices-keys: Strzałki w górę i w dół przechodzą między opcjami, spacja zaznacza lub odznacza opcję
+  form.choices-keys: Strzałki w górę i w dół oraz pierwsze litery przechodzą między opcjami, spacja zaznacza lub odznacza, / szuka
+  form.choose-first: Wybierz opcję strzałkami i naciśnij Enter
   form.choose-one: Wybierz jedną z opcji.
   form.command-failed: polecenie zakończyło się kodem {status}
   form.command-help: \u cofa zmianę, \r ją przywraca, \s wysyła, \q anuluje.
@@ -782,10 +785,11 @@ let polishMessages: StaticString = #"""
   form.draft-not-moved: nie udało się przenieść wersji roboczej z poprzedniego uruchomienia, więc odpowiedzi nie zostały zapisane
   form.draft-not-saved: nie udało się zapisać wersji roboczej: {cause}
   form.draft-saved: zapisano wersję roboczą bez tajnych odpowiedzi; aby do niej wrócić, uruchom to samo polecenie z opcją {option}
-  form.error-at: błąd: {prompt} (znak {position}: {character})
   form.error: błąd: {prompt}
+  form.error-at: błąd: {prompt} (znak {position}: {character})
   form.escape-help: Aby odpowiedzieć jednym z tych znaków, poprzedź go ukośnikiem odwrotnym: \< oznacza <.
   form.examples: Na przykład: {examples}
+  form.expected: Oczekiwana odpowiedź: {expected}.
   form.expected-choice: jedna z opcji, nazwa lub jej początek
   form.expected-choices: jedna lub więcej opcji oddzielonych przecinkami, nazwy lub ich początki
   form.expected-date: data, na przykład 2026-11-21
@@ -796,8 +800,8 @@ let polishMessages: StaticString = #"""
   form.expected-password: wiersz tekstu, który nie jest wyświetlany
   form.expected-text: wiersz tekstu
   form.expected-yes-no: tak lub nie, albo pierwsza litera
-  form.expected: Oczekiwana odpowiedź: {expected}.
   form.field-full: To pole jest pełne
+  form.field-place: Pole {field} z {fields}
   form.filters: Filtry stosowane do odpowiedzi: {filters}
   form.first-page: To jest pierwsza strona.
   form.first-question: To jest pierwsze pytanie.
@@ -808,33 +812,35 @@ let polishMessages: StaticString = #"""
   form.introduction: Wpisz odpowiedź i naciśnij Enter. Pusty wiersz zachowuje odpowiedź w [ ]. < wraca, ? pokazuje pomoc.
   form.is-now: {field}, obecnie:
   form.keep-help: Pusty wiersz zachowuje odpowiedź, - ją usuwa.
-  form.keys-hint: F1 pomoc
   form.keys: Tab i Shift-Tab zmieniają pole, Enter przechodzi dalej, Ctrl-S wysyła, Ctrl-_ cofa zmianę, Escape anuluje
+  form.keys-hint: F1 pomoc
   form.leave-help: < wraca, \q anuluje.
   form.lines-hint: kilka wierszy, na końcu wpisz .
   form.lines-not-pasted: Nie wklejono {count} {count#wiersza|wierszy|wierszy}, bo to pole ma tylko jeden wiersz
   form.list-keys: Enter lub numer przenosi do pola, Escape wraca do formularza
   form.list-title: {title}:
+  form.more: jeszcze {count}
   form.more-choices: Jeszcze {count} {count#opcja|opcje|opcji}. Wpisz część nazwy, aby wyszukać, albo ?, aby poznać następne ({next}).
   form.move-help: < wraca, > przechodzi dalej, nawet jeśli odpowiedź jest nieprawidłowa.
   form.multiline-keys: Alt-Enter lub Ctrl-J zaczyna nowy wiersz, strzałki w górę i w dół przechodzą między wierszami
-  form.no-choice: „{text}” nie jest jedną z opcji.
-  form.no-secret-choice: To nie jest jedna z opcji.
   form.no: nie
+  form.no-choice: „{text}” nie jest jedną z opcji.
+  form.no-match: Żadna opcja nie pasuje
+  form.no-secret-choice: To nie jest jedna z opcji.
   form.not-accepted: Formularz nie został przyjęty
   form.not-asked: pytanie nie zostało zadane; użyto odpowiedzi domyślnej
   form.not-in-list: „{text}” nie jest numerem z listy.
   form.not-set: nieustawione
   form.not-submitted: Nie udało się wysłać formularza: {cause}
+  form.nothing: (nic)
   form.nothing-to-redo: Nie ma czego przywrócić.
   form.nothing-to-undo: Nie ma czego cofnąć.
-  form.nothing: (nic)
   form.number-hint: od 1 do {count}
   form.number-keys: Strzałki w górę i w dół zmieniają liczbę o {step}
   form.numbers-hint: numery oddzielone przecinkami
   form.one-of: {field}, jedna z opcji:
-  form.page-help: << wraca na poprzednią stronę, >> przechodzi na następną stronę.
   form.page: Strona {page} z {pages}
+  form.page-help: << wraca na poprzednią stronę, >> przechodzi na następną stronę.
   form.question-keys: Enter wysyła, Ctrl-_ cofa zmianę, Escape anuluje
   form.redone: {field}: przywrócono zmianę.
   form.retry-help: Enter wysyła formularz ponownie.
@@ -847,11 +853,11 @@ let polishMessages: StaticString = #"""
   form.secrets-hidden: {count#odpowiedź|odpowiedzi|odpowiedzi} na {count#pytanie|pytania|pytania} {fields} nie {count#jest wyświetlana|są wyświetlane|są wyświetlane} w terminalu; użyj {option} lub potoku
   form.set: ustawione
   form.still-wrong: Nadal puste lub nieprawidłowe
+  form.submit: Wyślij
   form.submit-help: Enter wysyła formularz.
   form.submit-prompt: Enter wysyła, < wraca: 
-  form.submit: Wyślij
-  form.submitting-for: Wysyłanie, {seconds} s
   form.submitting: Wysyłanie
+  form.submitting-for: Wysyłanie, {seconds} s
   form.suggestion-keys: Strzałka w prawo przyjmuje podpowiedź
   form.suggestions: Podpowiedzi: {suggestions}
   form.terminal-closed: terminal został zamknięty
@@ -860,6 +866,6 @@ let polishMessages: StaticString = #"""
   form.undone: {field}: cofnięto zmianę.
   form.unfinished: {field}: ta odpowiedź nie została dokończona.
   form.waiting: Oczekiwanie na sprawdzenie: {fields}
-  form.yes-no-hint: tak/nie
   form.yes: tak
+  form.yes-no-hint: tak/nie
   """#

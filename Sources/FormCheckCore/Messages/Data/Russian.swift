@@ -482,6 +482,7 @@ let russianMessages: StaticString = #"""
   report.meant: возможно, вы имели в виду {text}?
   report.try: попробуйте: {text}
   required: Значение не должно быть пустым
+  required.blank: в нём только пробелы или невидимые символы
   response-malformed: Не удалось разобрать ответ на отправку формы
   rgb: Значение не является цветом, заданным через красный, зелёный и синий
   rule-example: Правило обрабатывает пример не так, как ожидалось
@@ -719,6 +720,7 @@ let russianMessages: StaticString = #"""
   prompt.postalcode.country: Введите почтовый индекс, например {examples&или}
   prompt.regex: Введите корректное регулярное выражение
   prompt.required: Обязательное поле
+  prompt.required.blank: Введите хотя бы один видимый символ
   prompt.rgb: Введите цвет, например rgb(18, 171, 159)
   prompt.semver: Введите версию, например 1.2.3
   prompt.single-script: Используйте буквы только одного алфавита
@@ -758,9 +760,10 @@ let russianMessages: StaticString = #"""
   form.canceled: Выход без отправки.
   form.characters-removed: {count#Удалён|Удалены|Удалено} {count} {count#символ, который|символа, которые|символов, которые} нельзя отобразить
   form.checking: проверка
-  form.choice-keys: Стрелки, пробел или первая буква — выбрать вариант
+  form.choice-keys: Стрелки и первые буквы — перемещение, пробел или Enter — выбор, / — поиск
   form.choices-hint: один или несколько, через запятую
-  form.choices-keys: Стрелки вверх и вниз — перемещение, пробел — выбрать вариант или снять выбор
+  form.choices-keys: Стрелки вверх и вниз и первые буквы — перемещение, пробел — выбрать вариант или снять выбор, / — поиск
+  form.choose-first: Выберите вариант стрелками и нажмите Enter
   form.choose-one: Выберите один из вариантов.
   form.command-failed: команда завершилась с кодом {status}
   form.command-help: \u — отменить действие, \r — повторить, \s — отправить, \q — выйти.
@@ -782,10 +785,11 @@ let russianMessages: StaticString = #"""
   form.draft-not-moved: не удалось переместить черновик прошлого запуска, поэтому ответы не сохранены
   form.draft-not-saved: не удалось сохранить черновик: {cause}
   form.draft-saved: черновик сохранён без секретных ответов; чтобы продолжить с него, запустите ту же команду с {option}
-  form.error-at: ошибка: {prompt} (символ {position}: {character})
   form.error: ошибка: {prompt}
+  form.error-at: ошибка: {prompt} (символ {position}: {character})
   form.escape-help: Чтобы ответить одним из этих знаков, поставьте перед ним обратную косую черту: \< означает <.
   form.examples: Например: {examples}
+  form.expected: Ожидается: {expected}.
   form.expected-choice: один из вариантов, название или его начало
   form.expected-choices: один или несколько вариантов через запятую, названия или их начала
   form.expected-date: дата, например 2026-11-21
@@ -796,8 +800,8 @@ let russianMessages: StaticString = #"""
   form.expected-password: строка текста, которая не отображается
   form.expected-text: строка текста
   form.expected-yes-no: да, нет или первая буква
-  form.expected: Ожидается: {expected}.
   form.field-full: Это поле заполнено до предела
+  form.field-place: Поле {field} из {fields}
   form.filters: К ответу применяется: {filters}
   form.first-page: Это первая страница.
   form.first-question: Это первый вопрос.
@@ -808,33 +812,35 @@ let russianMessages: StaticString = #"""
   form.introduction: Введите ответ и нажмите Enter. Пустая строка оставляет ответ в [ ]. < — назад, ? — справка.
   form.is-now: {field}, текущий ответ:
   form.keep-help: Пустая строка оставляет ответ, - очищает его.
-  form.keys-hint: F1 — справка
   form.keys: Tab и Shift-Tab — перемещение, Enter — дальше, Ctrl-S — отправить, Ctrl-_ — отменить действие, Escape — выйти
+  form.keys-hint: F1 — справка
   form.leave-help: < — назад, \q — выйти.
   form.lines-hint: несколько строк, в конце .
   form.lines-not-pasted: Не {count#вставлена|вставлены|вставлено} {count} {count#строка|строки|строк}: в этом поле только одна строка
   form.list-keys: Enter или номер — перейти к полю, Escape — вернуться к форме
   form.list-title: {title}:
+  form.more: ещё {count}
   form.more-choices: Ещё {count} {count#вариант|варианта|вариантов}. Введите часть названия для поиска или ?, чтобы показать следующие: {next}.
   form.move-help: < — назад, > — дальше, даже если ответ неверен.
   form.multiline-keys: Alt-Enter или Ctrl-J — новая строка, стрелки вверх и вниз — переход между строками
-  form.no-choice: Варианта «{text}» нет.
-  form.no-secret-choice: Такого варианта нет.
   form.no: нет
+  form.no-choice: Варианта «{text}» нет.
+  form.no-match: Нет подходящих вариантов
+  form.no-secret-choice: Такого варианта нет.
   form.not-accepted: Форма не принята
   form.not-asked: вопрос не был задан; использован ответ по умолчанию
   form.not-in-list: Номера «{text}» нет в списке.
   form.not-set: не задан
   form.not-submitted: Не удалось отправить форму: {cause}
+  form.nothing: (пусто)
   form.nothing-to-redo: Нечего повторять.
   form.nothing-to-undo: Нечего отменять.
-  form.nothing: (пусто)
   form.number-hint: от 1 до {count}
   form.number-keys: Стрелки вверх и вниз — увеличить или уменьшить число на {step}
   form.numbers-hint: номера через запятую
   form.one-of: {field}, один из вариантов:
-  form.page-help: << — на страницу назад, >> — на следующую страницу.
   form.page: Страница {page} из {pages}
+  form.page-help: << — на страницу назад, >> — на следующую страницу.
   form.question-keys: Enter — отправить, Ctrl-_ — отменить действие, Escape — выйти
   form.redone: {field}: изменение повторено.
   form.retry-help: Enter — отправить форму ещё раз.
@@ -847,11 +853,11 @@ let russianMessages: StaticString = #"""
   form.secrets-hidden: {count#ответ|ответы|ответы} на {count#вопрос|вопросы|вопросы} {fields} не {count#выводится|выводятся|выводятся} на терминал; используйте {option} или канал
   form.set: задан
   form.still-wrong: Ещё не заполнено или заполнено неверно
+  form.submit: Отправить
   form.submit-help: Enter — отправить форму.
   form.submit-prompt: Enter — отправить, < — назад: 
-  form.submit: Отправить
-  form.submitting-for: Отправка, {seconds} с
   form.submitting: Отправка
+  form.submitting-for: Отправка, {seconds} с
   form.suggestion-keys: Стрелка вправо — принять подсказку
   form.suggestions: Подсказки: {suggestions}
   form.terminal-closed: терминал закрыт
@@ -860,6 +866,6 @@ let russianMessages: StaticString = #"""
   form.undone: {field}: изменение отменено.
   form.unfinished: {field}: этот ответ не закончен.
   form.waiting: Ожидается проверка: {fields}
-  form.yes-no-hint: да/нет
   form.yes: да
+  form.yes-no-hint: да/нет
   """#

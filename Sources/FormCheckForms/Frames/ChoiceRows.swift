@@ -1,0 +1,94 @@
+import FormCheckCore
+
+/// The rows of a focused field that offers values.
+///
+/// A long list shows only the values around the mark, and the numbers of values above and below them.
+struct ChoiceRows {
+  /// A row: a value, the letters of a filter, or a number of hidden values.
+  struct Row {
+    let text: String
+    var role = Frame.Role.hint
+    /// Whether the row is the first one of the marked value.
+    var isMarked = false
+  }
+
+  private let session: FormSession
+  private let field: TextField
+  private let choices: [Choice]
+  private let style: FrameStyle
+  private let columns: Int
+  /// The positions of the values that the filter shows.
+  private let visible: [Int]
+  /// The position of the mark among the visible values.
+  private let mark: Int?
+
+  /// Creates the rows of a field.
+  ///
+  /// - Parameters:
+  ///   - number: The position of the field.
+  ///   - session: The session.
+  ///   - style: The size and the capabilities of the terminal.
+  ///   - columns: The number of columns for the rows.
+  init(of number: Int, in session: FormSession, style: FrameStyle, columns: Int) {
+    self.session = session
+    self.style = style
+    self.columns = columns
+    field = session.form.fields[number]
+    choices = session.form.choices(of: number)
+    let visible = session.visibleChoices(of: number)
+    self.visible = visible
+    mark = session.mark(in: number).flatMap { visible.firstIndex(of: $0) }
+  }
+
+  /// The rows, from top to bottom.
+  var rows: [Row] {
+    let range = window
+    var rows: [Row] = []
+    if let search = session.choiceSearch, search.isFilter {
+      rows.append(Row(text: CellText.visible("/\(search.text)", isUnicode: style.isUnicode)))
+    }
+    if visible.isEmpty { rows.append(Row(text: sentence(.noMatch))) }
+    rows += more(style.glyphs.up, range.lowerBound)
+    for place in range { rows += self.rows(of: choices[visible[place]], isMarked: place == mark) }
+    return rows + more(style.glyphs.down, visible.count - range.upperBound)
+  }
+
+  /// The range of the values that are shown, with the marked one near the middle.
+  private var window: Range<Int> {
+    let most = max(3, min(10, style.rows / 2 - 2))
+    // The row with the number of hidden values would take as much room as one more value.
+    guard visible.count > most + 1 else { return visible.indices }
+    let start = min(max(0, (mark ?? 0) - most / 2), visible.count - most)
+    return start..<start + most
+  }
+
+  private func rows(of choice: Choice, isMarked: Bool) -> [Row] {
+    let sign = sign(of: choice)
+    let indent = CellText.width(of: sign) + 1
+    let lines = CellText.wrapped(
+      choice.label, to: columns - indent, isUnicode: style.isUnicode)
+    return lines.enumerated().map { line, text in
+      Row(
+        text: (line == 0 ? "\(sign) " : String(repeating: " ", count: indent)) + text,
+        role: isMarked ? .marked : .value, isMarked: isMarked && line == 0)
+    }
+  }
+
+  private func sign(of choice: Choice) -> String {
+    let glyphs = style.glyphs
+    let isChosen = field.chosenValues.contains(choice.value)
+    if case .choices = field.kind { return isChosen ? glyphs.on : glyphs.off }
+    return isChosen ? glyphs.chosen : glyphs.open
+  }
+
+  /// Returns the row with the number of values in one direction, or no row if there are none.
+  private func more(_ arrow: String, _ count: Int) -> [Row] {
+    count > 0 ? [Row(text: "\(arrow) \(sentence(.more, ["count": .integer(count)]))")] : []
+  }
+
+  private func sentence(
+    _ phrase: FormPhrase, _ values: [String: ParameterValue] = [:]
+  ) -> String {
+    CellText.visible(session.form.phrases(phrase, values), isUnicode: style.isUnicode)
+  }
+}

@@ -1,0 +1,55 @@
+/// The part of a frame that fits on the terminal.
+///
+/// The title stays at the top, with the position in the form and with arrows where there are more rows. The notices and
+/// the keys stay at the bottom. Between them are the rows around the cursor.
+struct Viewport {
+  /// The number of rows at the top of the frame that belong to the title.
+  var titleCount = 0
+
+  /// The first of the rows at the bottom of the frame.
+  var footerStart = 0
+
+  /// The position in the form, or an empty string if the frame does not show fields one after the other.
+  var position = ""
+
+  /// A row that is added at the bottom, or nil if there is none.
+  var hint: Frame.Row?
+
+  /// Returns whether a frame has more rows than a terminal can show below previous output.
+  static func isNeeded(for frame: Frame, in style: FrameStyle) -> Bool {
+    frame.rows.count > style.rows - 1
+  }
+
+  /// Returns the visible part of a frame that is taller than the terminal.
+  func visiblePart(of frame: Frame, in style: FrameStyle) -> Frame {
+    let body = frame.rows[titleCount..<footerStart].drop { $0.runs.isEmpty }
+    let title = frame.rows[..<min(titleCount, max(1, style.rows / 4))]
+    let footer = footer(of: frame, atMost: max(1, style.rows - title.count - 3))
+    let room = max(1, style.rows - title.count - 1 - footer.count)
+    let cursor = min(
+      max(body.startIndex, frame.cursor?.row ?? 0), max(body.startIndex, body.endIndex - 1))
+    let top = max(body.startIndex, min(cursor - room / 2, body.endIndex - room))
+    let shown = body[top..<min(body.endIndex, top + room)]
+    var part = Frame()
+    part.rows = Array(title)
+    part.rows.append(
+      arrows(above: top > body.startIndex, below: shown.endIndex < body.endIndex, style.glyphs))
+    part.cursor = frame.cursor.map {
+      Frame.Place(row: part.rows.count + cursor - top, column: $0.column)
+    }
+    part.rows += shown + footer
+    return part
+  }
+
+  private func footer(of frame: Frame, atMost count: Int) -> [Frame.Row] {
+    let rows = frame.rows[footerStart...]
+    guard let hint else { return Array(rows.prefix(count)) }
+    return rows.prefix(count - 1) + [hint]
+  }
+
+  /// Returns the row with arrows that show where there is more, and with the position in the form.
+  private func arrows(above: Bool, below: Bool, _ glyphs: FrameStyle.Glyphs) -> Frame.Row {
+    let arrows = (above ? glyphs.up : " ") + (below ? glyphs.down : " ")
+    return Frame.Row(position.isEmpty ? arrows : "\(arrows) \(position)", .hint)
+  }
+}

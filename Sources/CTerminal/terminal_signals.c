@@ -85,7 +85,10 @@ static void other(int number) {
   int saved_errno = errno;
   switch (number) {
   case SIGWINCH: formcheck_terminal_notify('w'); break;
-  case SIGCONT: formcheck_terminal_take_again(); break;
+  case SIGCONT:
+    // A quiet terminal is taken again when the program that controls it has ended.
+    if (formcheck_terminal.owner != QUIET) formcheck_terminal_take_again();
+    break;
   default:
     formcheck_terminal_give_back(LENT);
     stop(number);

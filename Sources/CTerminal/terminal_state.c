@@ -47,8 +47,8 @@ void formcheck_terminal_give_back(sig_atomic_t next) {
   sigfillset(&every);
   pthread_sigmask(SIG_BLOCK, &every, &mask);
   sig_atomic_t last = formcheck_terminal.owner;
-  if (last == TAKING || last == TAKEN) {
-    if (!is_in_background()) {
+  if (last == QUIET || last == TAKING || last == TAKEN) {
+    if (last == QUIET || !is_in_background()) {
       const struct termios *before = &formcheck_terminal.before;
       while (tcsetattr(formcheck_terminal.descriptor, TCSANOW, before) != 0 && errno == EINTR) {}
     }
@@ -64,7 +64,7 @@ void formcheck_terminal_notify(char what) {
 
 void formcheck_terminal_take_again(void) {
   if (formcheck_terminal.owner == FREE || formcheck_terminal.owner == TAKING) return;
-  sig_atomic_t taking = formcheck_terminal.owner == LENT ? TAKING : TAKEN;
+  sig_atomic_t taking = formcheck_terminal.owner == TAKEN ? TAKEN : TAKING;
   formcheck_terminal.owner = taking;
   struct sigaction standard, others_own;
   memset(&standard, 0, sizeof standard);
@@ -82,6 +82,19 @@ void formcheck_terminal_take_again(void) {
   if (status != 0 || formcheck_terminal.owner != taking) return;
   formcheck_terminal.owner = TAKEN;
   formcheck_terminal_notify('c');
+}
+
+void formcheck_terminal_lend_quietly(void) {
+  sigset_t every, mask;
+  sigfillset(&every);
+  pthread_sigmask(SIG_BLOCK, &every, &mask);
+  if (formcheck_terminal.owner == TAKEN) {
+    struct termios quiet = formcheck_terminal.before;
+    quiet.c_lflag &= ~(tcflag_t)(ECHO | ECHONL);
+    while (tcsetattr(formcheck_terminal.descriptor, TCSANOW, &quiet) != 0 && errno == EINTR) {}
+    formcheck_terminal.owner = QUIET;
+  }
+  pthread_sigmask(SIG_SETMASK, &mask, NULL);
 }
 
 int formcheck_terminal_set_farewell(const char *bytes, size_t count) {

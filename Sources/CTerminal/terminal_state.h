@@ -8,9 +8,9 @@
 // The state that signal handlers share with the rest of the program, hidden from other modules.
 #pragma GCC visibility push(hidden)
 
-// The state of the terminal: not used by this program (FREE), given back for a while (LENT), about to enter raw mode
-// (TAKING), or in raw mode (TAKEN).
-enum { FREE, LENT, TAKING, TAKEN };
+// The state of the terminal: not used by this program (FREE), given back for a while (LENT), given back without echo
+// (QUIET), about to enter raw mode (TAKING), or in raw mode (TAKEN).
+enum { FREE, LENT, QUIET, TAKING, TAKEN };
 
 struct formcheck_terminal_state {
   volatile sig_atomic_t owner;
@@ -26,7 +26,8 @@ extern struct formcheck_terminal_state formcheck_terminal;
 
 // Restores the terminal permanently (FREE) or for a while (LENT). All signals are blocked during the change, so that
 // none ends or stops the process halfway. If the process is in the background, the mode is not changed, because the
-// terminal belongs to another program.
+// terminal belongs to another program. A quiet terminal belongs to a program that this one has started, so its mode is
+// changed in any case.
 void formcheck_terminal_give_back(sig_atomic_t next);
 
 // Returns a lent terminal to raw mode and sends the notification 'c'. If the program is in the background, changing the

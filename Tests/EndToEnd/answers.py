@@ -87,6 +87,15 @@ def test_a_failing_command_does_not_accept_the_form(program):
         done = folder.given("--run", "echo '{\"errors\":[{\"field\":\"x\",\"code\":9001,"
                                      "\"reason\":\"no\"}]}'; exit 1")
         equal((done.status, done.err), (1, b"formcheck: x: error 9001: no\n"))
+        # A command that prints errors rejects the answers even if its status is 0.
+        done = folder.given("--run", "echo '{\"errors\":[{\"field\":\"x\",\"code\":9001,"
+                                     "\"reason\":\"no\"}]}'")
+        equal((done.status, done.out, done.err), (1, b"", b"formcheck: x: error 9001: no\n"))
+        for said in ('{"errors":[]}', '{"errors":"none"}', '{"x":1}', "{"):
+            equal(folder.given("--run", f"echo '{said}'").status, 0)
+        for said in ('{"errors":["taken"]}', '{"errors":{"x":"taken"}}'):
+            done = folder.given("--run", f"echo '{said}'")
+            equal((done.status, b"4036" in done.err), (1, True))
         done = folder.given("--run", "echo '{\"wrong\":1}'; exit 1")
         equal(done.status, 1)
         assert b"4036" in done.err

@@ -16,6 +16,30 @@ import Testing
     #expect(asked("--kind", kind, "--field", "length:max=9", "--default", "abc").status == 5)
   }
 
+  @Test func aChoiceThatIsGivenTwiceIsNamed() {
+    let call = asked("--choice", "a", "--choice", "b", "--choice", "a")
+    #expect(call.status == 2 && call.output.isEmpty)
+    #expect(
+      call.complaints == "formcheck: --choice a is given twice\nformcheck: Leave one of them out.\n"
+    )
+    #expect(asked("--choice", "").complaints.contains("--choice must be one line of text"))
+  }
+
+  @Test(arguments: [["--choice", "red", "--choice", "green"], ["--kind", "yes-no"]])
+  func aDefaultThatIsNotAChoiceIsRejected(_ words: [String]) {
+    let call = Call(
+      bytes: (["ask", "--no-input"] + words + ["--default", "z"]).map { Array($0.utf8) })
+    #expect(call.status == 2 && call.output.isEmpty)
+    let offered = words[1] == "red" ? "red, green" : "yes, no"
+    #expect(
+      call.complaints == """
+        formcheck: --default z is not one of the choices
+        formcheck: The choices are: \(offered).
+
+        """)
+    #expect(asked("--choice", "a", "--default", "a").output == "a\n")
+  }
+
   @Test func theFilteredAnswerIsPrinted() {
     let call = asked("--field", "numeric", "--filter", "fullwidth,trim", "--default", " １２ ")
     #expect((call.status, call.output) == (0, "12\n"))

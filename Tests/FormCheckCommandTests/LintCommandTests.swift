@@ -53,6 +53,45 @@ import Testing
     #expect(heads[1].hasPrefix("\(form): c:1: warning: pattern.repeat-in-repeat: "))
   }
 
+  @Test func initialValuesThatTheirRuleRejectsAreReported() {
+    let form = temporary(
+      #"{"version": 1, "fields": [{"name": "d", "kind": "date", "initial": "tomorrow"},"#
+        + "\n" + #"{"name": "n", "kind": "number", "initial": "abc"},"#
+        + "\n" + #"{"name": "m", "validator": "email", "initial": "nope"},"#
+        + "\n" + #"{"name": "t", "kind": "yes-no", "validator": "in:yes", "initial": false},"#
+        + "\n" + #"{"name": "f", "validator": "numeric", "filter": "trim", "initial": " 1 "}]}"#)
+    defer { unlink(form) }
+    let call = Call("lint", form)
+    #expect(call.status == 1 && call.complaints.isEmpty)
+    let heads = call.output.split(separator: "\n").filter { !$0.hasPrefix(" ") }
+    #expect(
+      heads.map(String.init) == [
+        "\(form):1:68: warning: definition-initial: the rule of the field \"d\" rejects the initial value: "
+          + "The input is not an accepted date in the form YYYY-MM-DD",
+        "\(form):2:44: warning: definition-initial: the rule of the field \"n\" rejects the initial value: "
+          + "The input is not an accepted decimal number",
+        "\(form):3:48: warning: definition-initial: the rule of the field \"m\" rejects the initial value: "
+          + "The input is not an email address",
+      ])
+    #expect(call.output.contains("\n  Enter a date as YYYY-MM-DD.\n"))
+  }
+
+  /// The rule of a field of several choices applies to each of them.
+  @Test func eachInAFieldOfChoicesIsReported() {
+    let form = temporary(
+      #"{"version": 1, "fields": [{"name": "c", "kind": "choices", "choices": ["a", "b", "c"], "#
+        + #""validator": "each(in:a,b)"}, {"name": "t", "validator": "each(in:a,b)"}]}"#)
+    defer { unlink(form) }
+    let call = Call("lint", form)
+    #expect(call.status == 1)
+    #expect(
+      call.output.hasPrefix(
+        "\(form):1:101: warning: definition-value: the rule of the field \"c\" applies to each selected choice"
+      ))
+    #expect(call.output.contains("\n  Replace each(...) by the rule in its parentheses.\n"))
+    #expect(!call.output.contains("\"t\" applies"))
+  }
+
   @Test(arguments: [
     ["lint"], ["lint", "(a"], ["lint", "none.json"], ["lint", "@none"], ["lint", "--all", "a"],
   ])

@@ -36,6 +36,18 @@ import Testing
     #expect(call.status == 1 && call.complaints.isEmpty)
   }
 
+  @Test func anInitialValueThatItsRuleRejectsFailsTheRun() {
+    let form = NSTemporaryDirectory() + "formcheck-\(UUID().uuidString).json"
+    let text = #"{"version": 1, "fields": [{"name": "d", "kind": "date", "initial": "tomorrow"}]}"#
+    _ = FileManager.default.createFile(atPath: form, contents: Data(text.utf8))
+    defer { unlink(form) }
+    let lines = [#"{"answers": {"d": "2024-02-29"}}"#]
+    let call = tested(lines, form: form)
+    #expect(call.status == 1 && call.output.contains("1 case: 1 passed, 0 failed"))
+    #expect(call.complaints.contains("1:68: warning: definition-initial: the rule of the field"))
+    #expect(tested(lines, "-q", form: form).status == 1)
+  }
+
   @Test func passedCasesArePrintedOnRequest() {
     #expect(tested([Self.right], "--all").output.hasPrefix("cases.jsonl:1: passed: right\n"))
     #expect(

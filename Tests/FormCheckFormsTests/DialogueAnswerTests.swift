@@ -107,6 +107,44 @@ import FormCheckValidators
     #expect(script.focused == "c")
   }
 
+  private static func longList(_ labels: [String]) throws -> DialogueScript {
+    let choices = labels.map { "\"\($0)\"" }.joined(separator: ", ")
+    return try DialogueScript(
+      fields: #"{"name": "c", "kind": "choice", "choices": ["# + choices + #"]}, {"name": "b"}"#)
+  }
+
+  @Test func aLongListIsReadInPortionsAndNotRepeated() throws {
+    let script = try Self.longList((1...23).map { "item \($0)." })
+    let more = "more options. Type a part of a name to search, or ? for the next"
+    #expect(script.transcript.hasSuffix("\n  10. item 10.\n13 \(more) 10.\nc (1 to 23): "))
+    let help = script.type("?")
+    #expect(help.contains("Expected: ") && !help.contains(" item 10.\n"))
+    #expect(help.contains("\n  11. item 11.\n"))
+    #expect(help.hasSuffix("\n  20. item 20.\n3 \(more) 3.\nc (1 to 23): "))
+    #expect(
+      script.type("?") == "?\n  21. item 21.\n  22. item 22.\n  23. item 23.\nc (1 to 23): ")
+    #expect(script.type("?").contains("\nc, one of:\n  1. item 1.\n"))
+    #expect(script.type("x") == "x\n\"x\" is not one of the options.\nc (1 to 23): ")
+    script.type("17")
+    #expect(script.values["c"] == "item 17." && script.focused == "b")
+    #expect(script.type("<").contains("\n  10. item 10.\n13 more options"))
+  }
+
+  @Test func aPartOfANameSearchesALongList() throws {
+    let lands = ["Iceland", "Poland", "Switzerland", "Spain"]
+    let script = try Self.longList((1...12).map { "x\($0)y" } + lands)
+    let found =
+      "\"lAnd\" is a part of: 13. Iceland, 14. Poland, 15. Switzerland. Type one of these numbers."
+    #expect(script.type("lAnd") == "lAnd\n\(found)\nc (1 to 16): ")
+    #expect(script.values["c"] == "" && script.focused == "c")
+    #expect(script.type("Y").contains("9. x9y, 10. x10y, and 2 more. Type one"))
+    script.type("14")
+    #expect(script.values["c"] == "Poland" && script.focused == "b")
+    // A part of a name never selects an option of a short list by mistake.
+    let short = try Self.longList(lands)
+    #expect(short.type("land").hasPrefix("land\n\"land\" is not one of the options.\nc, one of:"))
+  }
+
   @Test func yesAndNoAreUnderstood() throws {
     let script = try DialogueScript(fields: #"{"name": "q", "kind": "yes-no"}, {"name": "b"}"#)
     for (line, value) in [("y", "yes"), ("N", "no"), ("YES", "yes"), ("no", "no"), ("ye", "yes")] {

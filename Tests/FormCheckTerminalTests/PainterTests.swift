@@ -108,6 +108,16 @@ import Testing
     #expect(stage.screen.modes == [7, 25])
   }
 
+  /// tmux wraps rows of the alternate screen when it leaves it, and moves them to the history.
+  @Test func theAlternateScreenIsErasedBeforeItIsLeft() {
+    let stage = Stage(rows: 5, above: ["before"])
+    stage.paint(picture((1...20).map { "row \($0)" }, cursor: (0, 0)))
+    let erasing = "\u{1B}[H\r\u{1B}[K\u{1B}[1B\u{1B}[J\u{1B}[1A\u{1B}[?1049l"
+    #expect(String(decoding: stage.painter.farewell, as: UTF8.self).contains(erasing))
+    stage.send(stage.painter.end(leaving: nil))
+    #expect(String(decoding: stage.written, as: UTF8.self).hasPrefix(erasing))
+  }
+
   @Test func theLastPictureRemainsAtTheEnd() {
     let stage = Stage(above: ["$"])
     stage.paint(picture(["a", "b", "c"], cursor: (1, 0)))

@@ -220,6 +220,74 @@ def test_a_command_can_fail(program):
     assert b"error 5005" in done.stderr, done.stderr
 
 
+def test_the_elapsed_time_is_shown_while_a_command_runs(program):
+    with program.form("--run", "echo to the log >&2; sleep 3; cat", form=[TEXT]) as stage:
+        stage.wait("Text").type("kept").press("s").wait("Submitting, 0 s").wait("Submitting, 2 s")
+        equal(stage.answers, {"t": "kept"})
+        assert "Submitting" not in stage.text, stage.text
+        stage.check_terminal()
+    with program.form("--run", "cat", form=[TEXT]) as stage:
+        stage.wait("Text").type("fast").press("s")
+        equal(stage.answers, {"t": "fast"})
+        assert b"Submitting" not in stage.written, stage.written
+
+
+def test_keys_typed_while_a_command_runs_are_neither_shown_nor_answers(program):
+    for words in ([], ["--accessible"]):
+        with program.form("--run", "sleep 2; exit 7", *words, form=[TEXT]) as stage:
+            stage.wait("Text").type("kept\r")
+            if words:
+                stage.wait("to submit")
+            stage.type("\r").wait("Submitting").type("lost\rgone\x1b")
+            stage.wait("exited with status 7")
+            assert b"lost" not in stage.written and b"gone" not in stage.written, stage.written
+            if words:
+                equal(stage.written.count(b"Submitting"), 1)
+                assert b"\x1b" not in stage.written, stage.written
+            else:
+                stage.wait("The form was not accepted").press("escape").wait("kept")
+            stage.press("c")
+            equal(stage.finish(), -signal.SIGINT)
+            stage.check_terminal()
+
+
+def test_ctrl_c_interrupts_a_command_and_returns_to_the_form(program):
+    for words in ([], ["--accessible"]):
+        with program.form("--run", "sleep 100; echo done", *words, form=[TEXT]) as stage:
+            stage.wait("Text").type("kept\r")
+            if words:
+                stage.wait("to submit")
+            stage.type("\r").wait("Submitting").press("c").wait("the command was interrupted")
+            stage.press("c")
+            equal((stage.finish(), stage.out), (-signal.SIGINT, b""))
+            stage.check_terminal()
+
+
+def test_a_command_can_prompt_on_the_terminal(program):
+    command = ("sleep 1; stty echo </dev/tty; printf 'Name? ' >/dev/tty; read -r name </dev/tty; sleep 1; "
+               "echo \"<$name>\"")
+    for words in ([], ["--accessible"]):
+        with program.form("--run", command, *words, form=[TEXT]) as stage:
+            stage.wait("Text").type("kept\r")
+            if words:
+                stage.wait("to submit")
+            stage.type("\r").wait("Name?").until(lambda: stage.echoes, "an echo").type("Ada\r").wait("Name? Ada")
+            equal((stage.finish(), stage.out), (0, b"<Ada>\n"))
+            stage.check_terminal()
+
+
+def test_a_signal_during_a_command_restores_the_terminal(program):
+    for words in ([], ["--accessible"]):
+        with program.form("--run", "sleep 1000", *words, form=[TEXT]) as stage:
+            stage.wait("Text").type("kept\r")
+            if words:
+                stage.wait("to submit")
+            stage.type("\r").wait("Submitting")
+            assert not stage.echoes
+            equal(stage.send(signal.SIGTERM).finish(), -signal.SIGTERM)
+            stage.check_terminal()
+
+
 def test_failed_submissions_leave_one_form_on_the_screen(program):
     path = program.file("sent")
     with program.form("--review", "--run", f"echo sent >>'{path}'; exit 7", form=[TEXT]) as stage:

@@ -199,6 +199,25 @@ def test_a_form_without_input_does_not_change_the_draft(program):
     equal([open(path).read() for path in program.drafts], [before])
 
 
+def test_a_form_that_is_open_elsewhere_says_so_at_the_start(program):
+    told = "this form is open elsewhere, so the answers here are not saved as a draft"
+    with program.form(form=FIELDS) as first:
+        first.wait("Text").type("first").until(lambda: program.drafts, "a draft")
+        for words in ([], ["--resume"], ["--accessible"]):
+            with program.form(*words, form=FIELDS) as second:
+                second.wait("Text")
+                equal(second.err.decode(), f"formcheck: {told}\n")
+                second.type("second\r").press("c").finish()
+                equal(second.err.decode(), f"formcheck: {told}\n")
+        # Submitting the second form must not remove the draft of the first.
+        with program.form("--resume", form=FIELDS) as second:
+            second.wait("Text", "first").press("s")
+            equal(second.answers, {"t": "first", "p": "", "n": ""})
+        assert "first" in open(program.drafts[0]).read()
+        first.press("c").finish()
+        equal(len(program.drafts), 1)
+
+
 def test_concurrent_calls_do_not_share_a_draft(program):
     with program.form(form=FIELDS) as first, program.form(form=FIELDS) as second:
         first.wait("Text").type("first").until(lambda: program.drafts, "a draft")

@@ -1,6 +1,7 @@
 """Tests in tmux, which is an independent terminal, with a shell that has job control."""
 import os
 import shlex
+import time
 
 from harness import equal
 from tmux import Tmux
@@ -118,6 +119,22 @@ def test_a_tall_form_uses_the_alternate_screen(program):
         window.until(lambda: not window.cursor[2], "the first screen")
         assert "abc" not in window.text
         equal(window.modes, "0 0 1")
+
+
+def test_a_form_that_filled_a_narrower_window_leaves_no_rows(program):
+    for sizes in ((80, 50, 30, 80), (30, 80), (30, 50)):
+        with Tmux(HOME=program.folder, rows=16, columns=80) as window:
+            window.type("clear; seq -s ' ' 100 300").press("Enter").wait("299", "300\n$")
+            window.run(program.path, "--no-draft", "--form", "@signup").wait("Email")
+            window.type("Ann").press("Tab").type("Lee").press("Tab").type("ann@@").wait("ann@@")
+            for columns in sizes:
+                window.resize(16, columns).wait("ann@@")
+                time.sleep(0.3)
+            window.press("Escape").wait("Press Escape again").press("Escape").wait_gone("ann@@")
+            window.until(lambda: window.text.endswith("\n$"), "a prompt")
+            rows = "\n".join(window.history)
+            assert "Sign up" not in rows and "ann" not in rows, rows
+            equal(window.modes, "0 0 1")
 
 
 def test_pastes_are_bracketed(program):

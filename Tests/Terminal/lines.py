@@ -143,6 +143,19 @@ def test_line_mode_turns_pages_and_follows_conditions_up_to_the_review(program):
         assert "Text: leaf" in stage.text
 
 
+def test_line_mode_reads_a_long_list_in_portions(program):
+    field = {"name": "c", "kind": "choice", "label": "City", "choices": [f"town {n}." for n in range(1, 201)]}
+    with lines(program, form=[field]) as stage:
+        stage.wait("  10. town 10.", "190 more options", "City (1 to 200):")
+        stage.type("?\r").wait("  20. town 20.", "180 more options").type("?\r").wait("  30. town 30.")
+        equal(stage.written.count(b" town 5.\r\n"), 1)
+        assert b"town 31." not in stage.written, stage.written
+        told(stage, ("City (1 to 200):", "wn 77"))
+        stage.wait('"wn 77" is a part of: 77. town 77.. Type one of these numbers.')
+        told(stage, ("City (1 to 200):", "77"), ("goes back:", ""))
+        equal(stage.answers, {"c": "town 77."})
+
+
 def test_invalid_utf8_is_rejected(program):
     with lines(program, form=[TEXT]) as stage:
         stage.wait("Text:").type(b"a\xffb\r").wait("error: Retype the value; it contains unreadable characters")

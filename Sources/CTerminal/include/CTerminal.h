@@ -41,5 +41,9 @@ void formcheck_terminal_suspend(void);
 /// Restores the terminal temporarily.
 void formcheck_terminal_pause(void);
 
-/// Ends a pause, and sends the notification 'c'.
+/// Restores the terminal temporarily for a program that runs in another process group, except that typed keys are not
+/// echoed. If this process ends, the terminal is restored, although the process is in the background.
+void formcheck_terminal_lend_quietly(void);
+
+/// Ends a pause or a loan, and sends the notification 'c'.
 void formcheck_terminal_resume(void);

@@ -31,6 +31,18 @@ struct DefinitionFile {
     }
   }
 
+  /// Returns the parts of a definition that are probably mistakes.
+  ///
+  /// - Parameters:
+  ///   - definition: The definition.
+  ///   - bytes: The text of the definition.
+  /// - Returns: The findings.
+  func review(_ definition: FormDefinition, _ bytes: [UInt8]) -> [SourceDiagnostic] {
+    let review = DefinitionReview(
+      of: definition, bytes, source: InputName(word).shown, in: catalog)
+    return review.findings
+  }
+
   /// Reads the text of the definition.
   ///
   /// - Throws: ``UsageError`` if it cannot be read.

@@ -20,8 +20,9 @@ final class DraftKeeper {
   /// It is not saved until the answers change.
   private var initial: [UInt8]?
 
-  private var hasLock = false
+  /// Whether this run saves no draft, because another process has locked it.
   private var isGivenUp = false
+
   /// The notice that says why the draft was not saved, or nil if it was saved.
   private var failure: (phrase: FormPhrase, values: [String: ParameterValue])?
 
@@ -45,11 +46,19 @@ final class DraftKeeper {
     written = draft.bytes(of: session.form) ?? []
   }
 
-  /// Checks the draft file before the form is shown.
+  /// Locks and checks the draft file before the form is shown.
+  ///
+  /// If another process has the form open, a notice says so, and this run does not touch the draft.
   ///
   /// - Throws: `UsageError` if the file is not a draft of this form.
   func begin(_ form: Form) throws(UsageError) {
     initial = draft.bytes(of: form)
+    guard draft.take() else {
+      isGivenUp = true
+      written = nil
+      notices.show(.draftInUse)
+      return
+    }
     // A resumed draft has already been checked.
     guard written == nil, case .texts = try content() else { return }
     notices.show(.draftFound, Self.resuming)
@@ -73,14 +82,6 @@ final class DraftKeeper {
   func keep(_ form: Form) {
     let bytes = draft.bytes(of: form)
     guard !isGivenUp, bytes != written, written != nil || bytes != initial else { return }
-    if !hasLock {
-      guard draft.take() else {
-        isGivenUp = true
-        failure = (.draftInUse, [:])
-        return
-      }
-      hasLock = true
-    }
     do throws(IOError) {
       if written == nil {
         switch try draft.content() {

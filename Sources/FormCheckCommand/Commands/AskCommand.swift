@@ -24,6 +24,35 @@ extension Subcommand {
     })
 }
 
+extension AskRequest {
+  /// Checks that the choices are different lines of text, and that the default answer is one of the offered values.
+  ///
+  /// - Throws: ``UsageError`` with the choice or the default answer that is wrong.
+  fileprivate func checkChoices() throws(UsageError) {
+    var seen: Set<ExactText> = []
+    for choice in choices {
+      guard !choice.isEmpty, !choice.utf8.contains(UInt8(ascii: "\n")) else {
+        throw .badValue(choice, of: "--choice", expected: "one line of text")
+      }
+      guard seen.insert(ExactText(choice)).inserted else {
+        throw UsageError(
+          "--choice \(VisibleText.word(choice)) is given twice", fix: "Leave one of them out.")
+      }
+    }
+    let offered = kind == .yesNo ? ["yes", "no"] : choices
+    guard let text = defaultText, !text.isEmpty, !offered.isEmpty,
+      !offered.contains(where: { $0.utf8.elementsEqual(text.utf8) })
+    else { return }
+    let shown =
+      offered.prefix(10).map { VisibleText.word($0) } + (offered.count > 10 ? ["..."] : [])
+    throw UsageError(
+      "--default \(VisibleText.word(text)) is not one of the choices",
+      fix: Suggestion.nearest(to: text, among: offered).map {
+        "did you mean \(VisibleText.word($0))?"
+      } ?? "The choices are: \(shown.joined(separator: ", ")).")
+  }
+}
+
 /// A form with a single question.
 private struct Question {
   let request: AskRequest
@@ -51,6 +80,7 @@ private struct Question {
       if request.kind == .yesNo { throw .contradiction("--filter", "--kind") }
     }
     if request.isSecret, request.kind != .text { throw .contradiction("--secret", "--kind") }
+    try request.checkChoices()
     filter = try request.filters.map { (list) throws(UsageError) in
       try TextFilterChain(list: list)
     }

@@ -17,6 +17,23 @@ extension Subcommand {
       continues, Ctrl-_ undoes, F1 shows the most important keys, Escape cancels. With --csv, --tsv or --ndjson the \
       form checks files of records instead ('formcheck --help'). Built-in forms: \
       \(BuiltInDefinitions.names.map { "@\($0)" }.joined(separator: ", ")).
+      The command of --run gets the answers as JSON on its standard input. Ctrl-C interrupts it and returns to the \
+      form. It accepts the answers with status 0; its output is then printed. It rejects them, with any status, if it \
+      prints errors:
+        {"errors": [{"field": "email", "code": 9001, "reason": "already in use"}]}
+      With another status and no errors, or if a signal ends it, the submission has failed. In both cases, the form \
+      opens again and keeps the answers.
+      The command of --check gets the answer of its field. It accepts the answer with status 0, and rejects it with \
+      status 1 and a first line of output that says why. With another status, the check is repeated when the form is \
+      submitted.
+      Exit statuses of formcheck:
+        0    the form was submitted
+        1    the command of --run rejected the answers, and the form could not ask again
+        2    the arguments, the definition or the given answers are invalid
+        3    the submission failed, and the form could not ask again
+        4    the form was canceled with Escape
+        5    answers are missing, and --no-input is set or there is no terminal
+        124  the time limit was exceeded
       """,
     options: CommandOption<FormRequest>.form,
     elsewhere: {

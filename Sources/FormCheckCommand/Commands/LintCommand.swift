@@ -7,12 +7,12 @@ import FormCheckValidators
 extension Subcommand {
   /// The command `formcheck lint PATTERN|FORM`, which finds problems in patterns.
   static let lint = Subcommand.reading(
-    "lint", "find problems in patterns: slow matching, unintended meaning",
+    "lint", "find problems in patterns and forms: slow matching, unintended meaning",
     usage: ["lint [OPTION...] PATTERN|FORM..."],
     details: """
       PATTERN is written as in a rule, with or without slashes and flags. FORM is a definition: a file, a built-in \
-      form, or '-' for standard input; its patterns are checked field by field. An \
-      argument that names an existing file is read as a form.
+      form, or '-' for standard input; its patterns are checked field by field, and initial values that the rules \
+      of their fields reject are reported. An argument that names an existing file is read as a form.
       Each warning gives its position and what to write instead. A pattern with the warning \
       pattern.repeat-in-repeat, pattern.overlap-in-repeat or pattern.repeat-after-repeat can be so slow on a hostile \
       value that the check stops at a limit (code 3101).
@@ -72,7 +72,10 @@ private struct Lint {
   }
 
   private mutating func lookAtForm(_ word: [UInt8]) throws(UsageError) {
-    let definition = try DefinitionFile(word: word, catalog: catalog).definition()
+    let file = DefinitionFile(word: word, catalog: catalog)
+    let bytes = try file.bytes()
+    let definition = try file.definition(bytes)
+    for finding in file.review(definition, bytes) { add(finding) }
     for field in definition.fields {
       for pattern in field.rule?.authoredPatterns.all ?? [] {
         add(pattern, source: "\(InputName(word).shown): \(VisibleText.word(field.name))")
@@ -80,9 +83,23 @@ private struct Lint {
     }
   }
 
+  private mutating func add(_ finding: SourceDiagnostic) {
+    lines += finding.warningLines
+    count += 1
+  }
+
   private mutating func add(_ pattern: Pattern, source: String) {
     let warnings = PatternWarnings(on: pattern)
     lines += warnings.lines(source: source)
     count += warnings.count
+  }
+}
+
+extension SourceDiagnostic {
+  /// The lines of a warning in the format of compiler messages, with the source line and the advice.
+  var warningLines: [String] {
+    let position = source.map { "\($0):\(line):\(column): " } ?? ""
+    let excerpt = (self.excerpt ?? "").split(separator: "\n").map { "  \($0)" }
+    return ["\(position)warning: \(code.name): \(message)"] + excerpt + ["  \(ownFix ?? code.fix)"]
   }
 }

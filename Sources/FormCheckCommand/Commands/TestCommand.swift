@@ -17,7 +17,8 @@ extension Subcommand {
       hidden, and "shown" of those that must be visible. Blank lines are skipped; '-' is standard input.
       After the results, the coverage gaps are listed: rules that never failed, conditions that were \
       never met or always met, and choices that were never chosen.
-      The exit status is 1 if a case failed, or is broken and could not be run.
+      The exit status is 1 if a case failed, or is broken and could not be run, or if the rule of a field rejects \
+      its initial value.
       """,
     options: CommandOption<TestRequest>.test, operands: [.forms], takesFiles: true,
     run: { (request, words, console) throws(UsageError) -> ExitStatus in
@@ -34,6 +35,9 @@ private struct CaseRun {
   private let report: any CaseReport
   private var cases: FormCases
 
+  /// Whether the rule of a field rejects its initial value, which fails the run.
+  private let hasInvalidInitialValue: Bool
+
   init(_ request: TestRequest, words: [[UInt8]], console: Console) throws(UsageError) {
     guard let first = words.first, words.count > 1 else {
       throw UsageError(
@@ -49,8 +53,12 @@ private struct CaseRun {
     for obstacle in inputs.compactMap({ FileInput.obstacle(to: $0) }) {
       throw UsageError(obstacle.commandDescription, fix: "")
     }
-    let definition = try source.definition()
+    let bytes = try source.bytes()
+    let definition = try source.definition(bytes)
+    let findings = source.review(definition, bytes)
+    hasInvalidInitialValue = findings.contains { $0.code == .definitionInitial }
     if !request.isQuiet {
+      for finding in findings { console.complain(finding.warningLines.joined(separator: "\n")) }
       for field in definition.fields {
         guard let rule = field.rule else { continue }
         PatternWarnings.tell(of: rule, field: field.name, console)
@@ -76,7 +84,7 @@ private struct CaseRun {
     isComplete = console.isPrinted(report.end(cases.counts, gaps: gaps)) && isComplete
     guard isComplete else { return .couldNotFinish }
     let isCovered = !request.requiresCoverage || cases.gaps.isEmpty
-    return cases.counts.allPassed && isCovered ? .accepted : .rejected
+    return cases.counts.allPassed && isCovered && !hasInvalidInitialValue ? .accepted : .rejected
   }
 
   private mutating func read(_ input: InputName) throws(IOError) {

@@ -5,6 +5,11 @@ enum ChoiceMatch: Hashable, Sendable {
   case several([Choice])
   case none
 
+  /// The maximum number of choices that are listed at a time.
+  ///
+  /// A screen reader reads every line, so longer lists are read in portions and can be searched.
+  static let portion = 10
+
   /// Returns whether choices can be selected by number.
   ///
   /// They can if no value or label starts with a numeric character, such as `7`, `½` or `一`.
@@ -36,6 +41,23 @@ enum ChoiceMatch: Hashable, Sendable {
       guard let first = fitting.first else { continue }
       self = fitting.count == 1 ? .one(first) : .several(fitting)
       return
+    }
+  }
+}
+
+extension Array where Element == Choice {
+  /// Returns the positions of the choices whose label contains a text, regardless of case.
+  ///
+  /// - Parameter text: The text, which is not empty.
+  /// - Returns: The positions, in order.
+  func positions(containing text: String) -> [Int] {
+    let wanted = Array<UInt8>(text.lowercased().utf8)
+    return indices.filter { index in
+      let label = Array<UInt8>(self[index].label.lowercased().utf8)
+      guard label.count >= wanted.count else { return false }
+      return (0...label.count - wanted.count).contains {
+        label[$0..<$0 + wanted.count].elementsEqual(wanted)
+      }
     }
   }
 }

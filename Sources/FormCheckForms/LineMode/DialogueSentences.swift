@@ -140,30 +140,28 @@ struct DialogueSentences {
     return lines + self.lines(about: errors, of: number)
   }
 
-  /// Returns the question for a field: the lines to show first, and the prompt.
+  /// Returns the question for a field: the lines of the current answer to show first, and the prompt.
   ///
   /// The prompt contains the label, a hint about the format and the current answer.
   func question(
     about number: Int, _ secrets: borrowing Secrets
   ) -> (lines: [String], prompt: String) {
     let field = session.form.fields[number]
-    let lines = choices(of: number)
     let current = current(of: number, secrets)
     let isEmpty = current.isEmpty || (field.isSecret && current == phrases(.notSet))
     let hint = hint(for: field, isEmpty: isEmpty).map { " (\($0))" } ?? ""
     let label = label(of: number) + hint
-    if field.isSecret { return (lines, "\(label) (\(current)): ") }
-    if isEmpty { return (lines, "\(label): ") }
+    if field.isSecret { return ([], "\(label) (\(current)): ") }
+    if isEmpty { return ([], "\(label): ") }
     if field.kind == .multiline {
       let now = field.text.split(separator: "\n", omittingEmptySubsequences: false)
       return (
-        lines + [phrases(.isNow, ["field": .text(self.label(of: number))])]
-          + now.map { "  \($0)" },
+        [phrases(.isNow, ["field": .text(self.label(of: number))])] + now.map { "  \($0)" },
         "\(label) [\(phrases(.asAbove))]: "
       )
     }
     let shown = CellText.visible(current, isUnicode: isUnicode)
-    return (lines, "\(label) [\(CellText.cut(shown, to: 60, ellipsis: "..."))]: ")
+    return ([], "\(label) [\(CellText.cut(shown, to: 60, ellipsis: "..."))]: ")
   }
 
   /// Returns the current answer of a field as text or, for a secret, only whether it is set.
@@ -194,7 +192,13 @@ struct DialogueSentences {
     }
   }
 
-  private func choices(of number: Int) -> [String] {
+  /// Returns the lines for a portion of a field's choices, below a title if it is the first portion.
+  ///
+  /// - Parameters:
+  ///   - number: The position of the field.
+  ///   - places: The positions of the choices.
+  /// - Returns: The lines; empty if the field has no list of choices.
+  func choices(of number: Int, at places: Range<Int>) -> [String] {
     let field = session.form.fields[number]
     let title: String
     switch field.kind {
@@ -202,11 +206,15 @@ struct DialogueSentences {
     case .choices: title = phrases(.anyOf, ["field": .text(label(of: number))])
     case .text, .password, .multiline, .number, .date, .yesNo: return []
     }
-    let isNumbered = ChoiceMatch.areNumbered(field.kind.offered)
-    return [title]
-      + field.kind.offered.enumerated().map { index, choice in
-        "  \(isNumbered ? "\(index + 1). " : "")\(choice.label)"
-      }
+    let offered = field.kind.offered
+    let isNumbered = ChoiceMatch.areNumbered(offered)
+    let rest = offered.count - places.upperBound
+    let more = phrases(
+      .moreChoices,
+      ["count": .integer(rest), "next": .integer(min(rest, ChoiceMatch.portion))])
+    return (places.lowerBound == 0 ? [title] : [])
+      + places.map { "  \(isNumbered ? "\($0 + 1). " : "")\(offered[$0].label)" }
+      + (rest > 0 ? [more] : [])
   }
 
   // MARK: Help

@@ -41,18 +41,40 @@ enum LineAnswer: Hashable, Sendable {
 
   private static func choice(_ word: String, for number: Int, of form: Form) -> LineAnswer {
     let isSecret = form.fields[number].isSecret
+    let offered = form.choices(of: number)
     let text = ParameterValue.text(VisibleText.word(word))
-    switch ChoiceMatch(word, among: form.choices(of: number)) {
+    switch ChoiceMatch(word, among: offered) {
     case .one(let choice): return .value(choice.value)
     case .none:
-      return .complaint(
-        isSecret ? form.phrases(.noSecretChoice) : form.phrases(.noChoice, ["text": text]))
+      if isSecret { return .complaint(form.phrases(.noSecretChoice)) }
+      let found = found(word.trimmed, among: offered, of: form)
+      return .complaint(found ?? form.phrases(.noChoice, ["text": text]))
     case .several(let fitting):
-      let labels = ParameterValue.text(fitting.map(\.label).joined(separator: ", "))
+      let labels = ParameterValue.text(list(fitting.map(\.label), of: form))
       return .complaint(
         isSecret
           ? form.phrases(.ambiguousSecretChoice)
           : form.phrases(.ambiguousChoice, ["text": text, "choices": labels]))
     }
+  }
+
+  /// Returns a sentence with the choices of a long list whose labels contain a text, or nil if there are none.
+  private static func found(_ text: String, among offered: [Choice], of form: Form) -> String? {
+    guard offered.count > ChoiceMatch.portion, !text.isEmpty else { return nil }
+    let places = offered.positions(containing: text)
+    guard !places.isEmpty else { return nil }
+    let isNumbered = ChoiceMatch.areNumbered(offered)
+    let labels = places.map { (isNumbered ? "\($0 + 1). " : "") + offered[$0].label }
+    return form.phrases(
+      isNumbered ? .foundNumberedChoices : .foundChoices,
+      ["text": .text(VisibleText.word(text)), "choices": .text(list(labels, of: form))])
+  }
+
+  /// Returns labels as a list, with the number of those that are left out if there are many.
+  private static func list(_ labels: [String], of form: Form) -> String {
+    let rest = labels.count - ChoiceMatch.portion
+    guard rest > 0 else { return labels.joined(separator: ", ") }
+    let more = form.phrases(.andMore, ["count": .integer(rest)])
+    return (labels.prefix(ChoiceMatch.portion) + [more]).joined(separator: ", ")
   }
 }

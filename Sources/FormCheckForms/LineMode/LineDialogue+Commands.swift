@@ -6,7 +6,7 @@ extension LineDialogue {
   mutating func obey(_ command: LineCommand, at field: Int, _ secrets: inout Secrets) {
     switch command {
     case .forward: pass(field, &secrets)
-    case .help: say(sentences.help(on: field, secrets))
+    case .help: help(on: field, secrets)
     case .pageForward:
       passed.formUnion(
         session.askedFields.filter { session.form.page(of: $0) == session.page })
@@ -14,6 +14,16 @@ extension LineDialogue {
     case .empty: break
     case .back, .pageBack, .undo, .redo, .submit, .leave: obey(command, &secrets)
     }
+  }
+
+  /// Explains a field, and lists the next choices of a long list.
+  ///
+  /// While the later portions of a long list are read, the explanation is not repeated.
+  private mutating func help(on field: Int, _ secrets: borrowing Secrets) {
+    let count = session.form.fields[field].kind.offered.count
+    let isInList = listedChoices > ChoiceMatch.portion && listedChoices < count
+    if !isInList { say(sentences.help(on: field, secrets)) }
+    if count > ChoiceMatch.portion { listChoices(of: field) }
   }
 
   /// Executes a command that does not depend on a field.

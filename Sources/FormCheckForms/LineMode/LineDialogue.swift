@@ -77,6 +77,9 @@ public struct LineDialogue: Sendable {
   /// If the dialogue asks for the same field again, it does not repeat the field's errors.
   var lastAsked: Int?
 
+  /// The number of choices of the current question that have been listed.
+  var listedChoices = 0
+
   /// Whether the dialogue returns to the end of the form after the current field.
   var isVisiting = false
 
@@ -261,9 +264,18 @@ public struct LineDialogue: Sendable {
     }
   }
 
+  /// Lists the next choices of a field, starting over after the last one.
+  mutating func listChoices(of number: Int) {
+    let count = session.form.fields[number].kind.offered.count
+    if listedChoices >= count { listedChoices = 0 }
+    let next = listedChoices..<min(listedChoices + ChoiceMatch.portion, count)
+    say(sentences.choices(of: number, at: next))
+    listedChoices = next.upperBound
+  }
+
   /// Asks for the answer of a field.
   ///
-  /// The field's errors are reported first if the person has already passed the field, or if its answer was given in
+  /// A long list of choices is read only when the dialogue arrives at the field. The field's errors are reported first if the person has already passed the field, or if its answer was given in
   /// advance.
   private mutating func ask(_ number: Int, _ secrets: borrowing Secrets) {
     let isSecret = session.form.fields[number].isSecret
@@ -271,6 +283,11 @@ public struct LineDialogue: Sendable {
     if lastAsked != number {
       let isTold = passed.contains(number) || given.contains(number)
       say(sentences.arrival(at: number, after: lastAsked, isTold: isTold))
+    }
+    let isLong = session.form.fields[number].kind.offered.count > ChoiceMatch.portion
+    if lastAsked != number || !isLong {
+      listedChoices = 0
+      listChoices(of: number)
     }
     lastAsked = number
     let (lines, question) = sentences.question(about: number, secrets)

@@ -6,6 +6,8 @@ extension FormPhrase {
     "form.to-correct",
     "{count} {count#answer needs|answers need} to be corrected")
   static let waiting = FormPhrase("form.waiting", "Still checking {fields}")
+  static let submitting = FormPhrase("form.submitting", "Submitting")
+  static let submittingFor = FormPhrase("form.submitting-for", "Submitting, {seconds} s")
   static let linesNotPasted = FormPhrase(
     "form.lines-not-pasted",
     "{count} {count#line was|lines were} not pasted, because this field has only one line")
@@ -21,7 +23,7 @@ extension FormPhrase {
 
   /// All sentences in this file.
   static let commonPhrases: [FormPhrase] = [
-    .page, .notAccepted, .toCorrect, .waiting, .linesNotPasted, .charactersRemoved, .fieldFull,
-    .chooseFirst, .yes, .no,
+    .page, .notAccepted, .toCorrect, .waiting, .submitting, .submittingFor, .linesNotPasted,
+    .charactersRemoved, .fieldFull, .chooseFirst, .yes, .no,
   ]
 }

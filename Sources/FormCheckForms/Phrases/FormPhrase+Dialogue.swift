@@ -39,6 +39,17 @@ extension FormPhrase {
   static let choicesHint = FormPhrase("form.choices-hint", "one or more, separated by commas")
   static let oneOf = FormPhrase("form.one-of", "{field}, one of:")
   static let anyOf = FormPhrase("form.any-of", "{field}, any of:")
+  static let moreChoices = FormPhrase(
+    "form.more-choices",
+    "{count} more {count#option|options}. Type a part of a name to search, or ? for the next {next}."
+  )
+  static let foundChoices = FormPhrase(
+    "form.found-choices",
+    #""{text}" is a part of: {choices}. Type the start of one of these names."#)
+  static let foundNumberedChoices = FormPhrase(
+    "form.found-numbered-choices",
+    #""{text}" is a part of: {choices}. Type one of these numbers."#)
+  static let andMore = FormPhrase("form.and-more", "and {count} more")
   static let chooseOne = FormPhrase("form.choose-one", "Choose one of the options.")
   static let answerAgain = FormPhrase(
     "form.answer-again",
@@ -72,7 +83,8 @@ extension FormPhrase {
     .cancelPrompt,
     .submitPrompt, .retryPrompt, .correctPrompt, .reviewPrompt, .nothing, .set, .notSet, .isNow,
     .asAbove, .linesHint, .yesNoHint, .numberHint, .numbersHint, .choicesHint, .oneOf, .anyOf,
-    .chooseOne, .answerAgain, .noChoice, .noSecretChoice, .ambiguousChoice,
+    .moreChoices, .foundChoices, .foundNumberedChoices, .andMore, .chooseOne, .answerAgain,
+    .noChoice, .noSecretChoice, .ambiguousChoice,
     .ambiguousSecretChoice, .controlCharacter, .secretControlCharacter, .firstQuestion,
     .firstPage, .nothingToUndo, .nothingToRedo, .undone, .redone, .notInList, .canceled,
   ]

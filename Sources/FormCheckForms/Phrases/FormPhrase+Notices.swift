@@ -15,7 +15,7 @@ extension FormPhrase {
     "the draft from an earlier run could not be moved, so these answers were not saved")
   package static let draftInUse = FormPhrase(
     "form.draft-in-use",
-    "another process is using the draft of this form, so these answers were not saved")
+    "this form is open elsewhere, so the answers here are not saved as a draft")
   package static let draftNotSaved = FormPhrase(
     "form.draft-not-saved", "the draft could not be saved: {cause}")
   package static let timeLimit = FormPhrase("form.time-limit", "the time limit was exceeded")
@@ -39,6 +39,8 @@ extension FormPhrase {
     "form.command-failed", "the command exited with status {status}")
   package static let commandTerminated = FormPhrase(
     "form.command-terminated", "signal {signal} terminated the command")
+  package static let commandInterrupted = FormPhrase(
+    "form.command-interrupted", "the command was interrupted")
   package static let commandUnread = FormPhrase(
     "form.command-unread", "the output of the command could not be read")
   package static let commandUnknown = FormPhrase(
@@ -49,6 +51,6 @@ extension FormPhrase {
     .draftFound, .draftMissing, .draftSaved, .draftMoved, .draftNotMoved, .draftInUse,
     .draftNotSaved, .timeLimit, .terminalClosed, .notAsked, .secretsHidden, .secretHidden,
     .notSubmitted, .commandNotStarted, .commandTooLong, .commandFailed, .commandTerminated,
-    .commandUnread, .commandUnknown,
+    .commandInterrupted, .commandUnread, .commandUnknown,
   ]
 }

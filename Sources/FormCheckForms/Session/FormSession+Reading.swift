@@ -133,4 +133,13 @@ extension FormSession {
     return labels.isEmpty
       ? nil : form.phrases(.waiting, ["fields": .text(labels.joined(separator: ", "))])
   }
+
+  /// Returns the sentence to show while the form is being submitted.
+  ///
+  /// - Parameter seconds: The elapsed time in seconds, or nil to leave it out.
+  /// - Returns: The sentence, without punctuation at its end.
+  package func submittingSentence(after seconds: Int?) -> String {
+    guard let seconds else { return form.phrases(.submitting) }
+    return form.phrases(.submittingFor, ["seconds": .integer(seconds)])
+  }
 }

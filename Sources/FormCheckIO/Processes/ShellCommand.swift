@@ -91,6 +91,9 @@ public final class ShellCommand {
   /// The way in which the command ended, or nil while it runs.
   public private(set) var end: End?
 
+  /// A Boolean value that indicates whether Ctrl-C ended the command.
+  public var wasInterrupted: Bool { end == .signal(SIGINT) }
+
   /// Collects the output that is available and updates `end`, without waiting.
   ///
   /// Background processes of the command can keep its output open after it ends. Their later output is not collected.
@@ -133,9 +136,11 @@ public final class ShellCommand {
 
   /// Reads the command's output and waits for the command to end.
   ///
-  /// - Parameter limit: The time limit, after which the command is killed, or nil for no limit.
+  /// - Parameters:
+  ///   - limit: The time limit, after which the command is killed, or nil for no limit.
+  ///   - watch: A closure that is called while the command runs, about every 50 milliseconds.
   /// - Returns: False if the command was killed.
-  public func finish(within limit: Duration? = nil) -> Bool {
+  public func finish(within limit: Duration? = nil, watch: () -> Void = {}) -> Bool {
     let deadline = limit.map { MonotonicClock.now + $0 }
     look()
     while end == nil {
@@ -150,6 +155,7 @@ public final class ShellCommand {
       let isNearEnd = left.map { $0 < .milliseconds(pause) } ?? false
       _ = unsafe poll(&ready, nfds_t(ready.count), isNearEnd ? 1 : Int32(pause))
       look()
+      if end == nil { watch() }
     }
     return true
   }

@@ -17,7 +17,7 @@ public struct LineTerminal: ~Copyable {
   ///
   /// It is set from the prompt for a secret until the secret has been read.
   private var hidden: RawMode?
-  private let opened: OpenTerminal
+  let opened: OpenTerminal
   private var pending: [UInt8] = []
   private var ending: Reading?
 
@@ -85,6 +85,19 @@ public struct LineTerminal: ~Copyable {
     case .late, .readable: break
     }
     return reading
+  }
+
+  /// Calls a closure during which typed keys are not shown, although another program may control the terminal.
+  ///
+  /// - Parameter body: The closure.
+  /// - Returns: The result of the closure.
+  mutating func lendingQuietly<Result>(_ body: () -> Result) -> Result {
+    hidden = nil
+    guard let mode = try? RawMode(hiding: descriptor) else { return body() }
+    mode.lendQuietly()
+    let result = body()
+    mode.resume()
+    return result
   }
 
   /// Waits without reading.

@@ -94,6 +94,11 @@ public struct RawMode: ~Copyable {
   /// Restores the terminal temporarily, so that another program can use it.
   public func pause() { formcheck_terminal_pause() }
 
+  /// Restores the terminal temporarily for another program, except that typed keys are not shown.
+  ///
+  /// If this program ends in the meantime, the terminal is restored even if the other program controls it.
+  func lendQuietly() { formcheck_terminal_lend_quietly() }
+
   /// Puts the terminal into raw mode again; the screen must be drawn again afterward.
   public func resume() {
     formcheck_terminal_resume()

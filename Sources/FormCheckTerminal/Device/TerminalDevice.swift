@@ -55,7 +55,7 @@ extension TerminalEvent {
 public struct TerminalDevice: ~Copyable {
   // The order of the properties matters: `mode` restores the terminal before `opened` closes the descriptor.
   private let mode: RawMode
-  private let opened: OpenTerminal
+  let opened: OpenTerminal
   private var decoder = KeyDecoder()
   private var hasHungUp = false
 
@@ -104,6 +104,9 @@ public struct TerminalDevice: ~Copyable {
 
   /// Restores the terminal temporarily, so that another program can use it.
   public func pause() { mode.pause() }
+
+  /// Restores the terminal temporarily for another program, except that typed keys are not shown.
+  func lendQuietly() { mode.lendQuietly() }
 
   /// Puts the terminal into raw mode again; the screen must be drawn again afterward.
   public func resume() { mode.resume() }

@@ -12,6 +12,10 @@ enum ControlCode {
   static let home = "\u{1B}[H"
   static let eraseRight = "\u{1B}[K"
   static let eraseBelow = "\u{1B}[J"
+  static let saveCursor = "\u{1B}7"
+  static let restoreCursor = "\u{1B}8"
+  /// Moves the cursor down a row in the same column, and scrolls the screen if necessary.
+  static let index = "\u{1B}D"
   static let bell = "\u{07}"
 
   static func up(_ rows: Int) -> String { rows > 0 ? "\u{1B}[\(rows)A" : "" }

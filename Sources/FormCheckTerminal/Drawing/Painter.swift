@@ -125,7 +125,7 @@ public struct Painter: Sendable {
   /// - Returns: The bytes.
   public mutating func end(leaving picture: Picture?) -> [UInt8] {
     if isWholeScreen {
-      output += ControlCode.wholeScreenOff
+      output += Self.leavingWholeScreen
     } else {
       move(toRow: 0)
       erase(shown.count)
@@ -143,13 +143,20 @@ public struct Painter: Sendable {
   /// The bytes that restore the terminal if the program ends abruptly.
   public var farewell: [UInt8] {
     let below =
-      isWholeScreen ? ControlCode.wholeScreenOff : ControlCode.down(shown.count - 1 - place.row)
+      isWholeScreen ? Self.leavingWholeScreen : ControlCode.down(shown.count - 1 - place.row)
     let isAtStart = shown.isEmpty || isWholeScreen
     return Array(
       (ControlCode.pasteOff + ControlCode.cursorOn + ControlCode.styleOff + ControlCode.wrapOn
         + below
         + (isAtStart ? "\r" : "\r\n")).utf8)
   }
+
+  /// The bytes that leave the alternate screen, which is erased first.
+  ///
+  /// If the window is wider now than when the alternate screen was entered, tmux wraps the rows of the alternate screen
+  /// while it leaves it, and moves the first rows to the history of the normal screen.
+  private static let leavingWholeScreen =
+    ControlCode.home + erasing(2) + ControlCode.wholeScreenOff
 
   private mutating func written() -> [UInt8] {
     defer { output = "" }
@@ -172,9 +179,11 @@ extension Painter {
   ///
   /// Two sequences are needed. If a single one erased the screen from its first row, tmux would treat that as clearing
   /// the screen and move the previous contents to its history.
-  private mutating func erase(_ rows: Int) {
-    output += "\r" + ControlCode.eraseRight
-    if rows > 1 { output += ControlCode.down(1) + ControlCode.eraseBelow + ControlCode.up(1) }
+  private mutating func erase(_ rows: Int) { output += Self.erasing(rows) }
+
+  private static func erasing(_ rows: Int) -> String {
+    "\r" + ControlCode.eraseRight
+      + (rows > 1 ? ControlCode.down(1) + ControlCode.eraseBelow + ControlCode.up(1) : "")
   }
 
   /// Returns the rows around the cursor that fit on the screen.

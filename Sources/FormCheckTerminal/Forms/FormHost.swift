@@ -38,6 +38,15 @@ public final class FormHost {
   /// Set this to true if, for example, the submission runs a command that prompts the person on the terminal.
   public var lendsTerminal = false
 
+  /// The terminal during the submission, or nil if no form is shown or ``lendsTerminal`` is false.
+  package internal(set) var wait: SubmissionWait?
+
+  /// Ends the wait for a submission.
+  func endWait() {
+    wait?.end()
+    wait = nil
+  }
+
   /// The remaining time, or nil for no limit.
   public var timeLeft: Duration? { limit.map { max(.zero, $0 - (MonotonicClock.now - start)) } }
 

@@ -47,7 +47,7 @@ public struct FormLines: ~Copyable {
     while ending == nil {
       for line in reply.lines { terminal.write("\(line)\n") }
       session = dialogue.session
-      (ending, _) = host.carryOut(reply.effects, &session, &secrets)
+      ending = carryOut(reply.effects, &session, &secrets, host)
       host.keepNow(session)
       if ending != nil { break }
       if reply.effects.contains(.submit) {
@@ -62,6 +62,24 @@ public struct FormLines: ~Copyable {
     }
     session = dialogue.session
     return ending ?? .abandoned
+  }
+
+  /// Performs effects.
+  ///
+  /// While the form is submitted, typed keys are discarded.
+  private mutating func carryOut(
+    _ effects: [FormEffect], _ session: inout FormSession, _ secrets: inout Secrets,
+    _ host: FormHost
+  ) -> FormEnding? {
+    guard host.lendsTerminal, effects.contains(.submit) else {
+      return host.carryOut(effects, &session, &secrets).0
+    }
+    let opened = terminal.opened
+    return terminal.lendingQuietly {
+      host.wait = SubmissionWait(opened, .line, session.submittingSentence)
+      defer { host.endWait() }
+      return host.carryOut(effects, &session, &secrets).0
+    }
   }
 
   /// Writes the prompt, and handles the next line or event.

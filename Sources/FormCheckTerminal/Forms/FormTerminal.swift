@@ -114,19 +114,32 @@ public struct FormTerminal: ~Copyable {
   ) -> FormEnding? {
     let effects = session.handle(event, &secrets)
     host.noteChange()
-    let lends = host.lendsTerminal && effects.contains(.submit)
-    if lends {
-      host.keepNow(session)
-      // Remove the form, so that failed submissions do not leave copies of it on the screen.
-      show(painter.end(leaving: nil))
-      device.pause()
+    if host.lendsTerminal, effects.contains(.submit) {
+      return submit(effects, &session, &secrets, host)
     }
     let (ending, rings) = host.carryOut(effects, &session, &secrets)
-    if lends {
-      device.resume()
-      // The program that used the terminal may have written below the form, so the form continues below that output.
-      show(painter.begin())
-    }
+    if rings { device.ring() }
+    return ending
+  }
+
+  /// Performs effects that submit the form, and shows the elapsed time instead of the form.
+  private mutating func submit(
+    _ effects: [FormEffect], _ session: inout FormSession, _ secrets: inout Secrets,
+    _ host: FormHost
+  ) -> FormEnding? {
+    host.keepNow(session)
+    // Remove the form, so that failed submissions do not leave copies of it on the screen.
+    show(painter.end(leaving: nil))
+    // The command can show its prompts. Typed keys are not shown, and not used when it has ended.
+    device.lendQuietly()
+    let style: SubmissionWait.Style = settings.isUnicode ? .spinner : .plainSpinner
+    host.wait = SubmissionWait(device.opened, style, session.submittingSentence)
+    let (ending, rings) = host.carryOut(effects, &session, &secrets)
+    host.endWait()
+    device.resume()
+    // The program that used the terminal may have written below the form, so the form continues below that output.
+    show(painter.begin())
+    show(painter.resize(to: device.size))
     if rings { device.ring() }
     return ending
   }

@@ -751,6 +751,7 @@ let chineseMessages: StaticString = #"""
   prompt.wrong-sum.secret: 请修改数字，总和不正确
   form.ambiguous-choice: “{text}”可能是：{choices}。请多输入一些。
   form.ambiguous-secret-choice: 该内容可能对应多个选项。请多输入一些。
+  form.and-more: 另有 {count} 个
   form.answer-again: 请重新回答。> 仍然继续，< 返回。
   form.any-of: {field}，可选多项：
   form.as-above: 如上所示
@@ -766,6 +767,7 @@ let chineseMessages: StaticString = #"""
   form.choose-one: 请从选项中选择一项。
   form.command-failed: 命令以状态 {status} 退出
   form.command-help: \u 撤销，\r 重做，\s 提交，\q 取消。
+  form.command-interrupted: 命令已被用户中断
   form.command-not-started: 无法启动命令
   form.command-terminated: 命令被信号 {signal} 终止
   form.command-too-long: 命令的输出超过 {count} MiB
@@ -777,7 +779,7 @@ let chineseMessages: StaticString = #"""
   form.current-answer: 当前回答：{answer}
   form.date-keys: 上下箭头键将日期增减一天
   form.draft-found: 上次运行留下了草稿；要继续填写，请在同一命令后加上 {option}
-  form.draft-in-use: 另一个进程正在使用此表单的草稿，因此这些回答没有保存
+  form.draft-in-use: 此表单已在别处打开，因此这里的回答不会保存为草稿
   form.draft-missing: 没有找到草稿；从空白表单开始
   form.draft-moved: 上次运行的草稿已移到 {file}
   form.draft-not-moved: 无法移动上次运行的草稿，因此这些回答没有保存
@@ -803,6 +805,8 @@ let chineseMessages: StaticString = #"""
   form.filters: 对回答的处理：{filters}
   form.first-page: 这是第一页。
   form.first-question: 这是第一个问题。
+  form.found-choices: “{text}”出现在：{choices}。请输入其中一个名称的开头。
+  form.found-numbered-choices: “{text}”出现在：{choices}。请输入其中一个编号。
   form.initial-answer: 初始回答：{answer}
   form.input-ended: 输入已结束。未提交任何内容。
   form.introduction: 输入回答并按 Enter。留空则保留 [ ] 中的回答。< 返回，? 显示帮助。
@@ -816,6 +820,7 @@ let chineseMessages: StaticString = #"""
   form.list-keys: 按 Enter 或输入编号转到相应字段，按 Escape 返回表单
   form.list-title: {title}：
   form.more: 还有 {count} 项
+  form.more-choices: 还有 {count} 个选项。输入名称的一部分可搜索，输入 ? 可查看接下来的 {next} 个。
   form.move-help: < 返回，> 继续（即使回答无效）。
   form.multiline-keys: Alt-Enter 或 Ctrl-J 换行，上下箭头键在各行之间移动
   form.no: 否
@@ -851,6 +856,8 @@ let chineseMessages: StaticString = #"""
   form.submit: 提交
   form.submit-help: 按 Enter 提交表单。
   form.submit-prompt: 按 Enter 提交，< 返回：
+  form.submitting: 正在提交
+  form.submitting-for: 正在提交，已用 {seconds} 秒
   form.suggestion-keys: 右箭头键采用建议
   form.suggestions: 建议：{suggestions}
   form.terminal-closed: 终端已关闭

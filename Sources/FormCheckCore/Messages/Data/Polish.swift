@@ -751,6 +751,7 @@ let polishMessages: StaticString = #"""
   prompt.wrong-sum.secret: Zmień liczby: ich suma jest nieprawidłowa
   form.ambiguous-choice: „{text}” może oznaczać: {choices}. Wpisz więcej znaków.
   form.ambiguous-secret-choice: To pasuje do kilku opcji. Wpisz więcej znaków.
+  form.and-more: i jeszcze {count}
   form.answer-again: Wpisz inną odpowiedź. > mimo to przechodzi dalej, < wraca.
   form.any-of: {field}, dowolne z opcji:
   form.as-above: jak wyżej
@@ -766,6 +767,7 @@ let polishMessages: StaticString = #"""
   form.choose-one: Wybierz jedną z opcji.
   form.command-failed: polecenie zakończyło się kodem {status}
   form.command-help: \u cofa zmianę, \r ją przywraca, \s wysyła, \q anuluje.
+  form.command-interrupted: polecenie zostało przerwane przez użytkownika
   form.command-not-started: nie można uruchomić polecenia
   form.command-terminated: polecenie zostało przerwane sygnałem {signal}
   form.command-too-long: polecenie wypisało więcej niż {count} MiB
@@ -777,7 +779,7 @@ let polishMessages: StaticString = #"""
   form.current-answer: Obecna odpowiedź: {answer}
   form.date-keys: Strzałki w górę i w dół zmieniają datę o jeden dzień
   form.draft-found: poprzednie uruchomienie zostawiło wersję roboczą; aby do niej wrócić, uruchom to samo polecenie z opcją {option}
-  form.draft-in-use: inny proces używa wersji roboczej tego formularza, więc odpowiedzi nie zostały zapisane
+  form.draft-in-use: formularz jest otwarty w innym miejscu, więc odpowiedzi tutaj nie są zapisywane jako wersja robocza
   form.draft-missing: nie znaleziono wersji roboczej; formularz jest pusty
   form.draft-moved: wersję roboczą z poprzedniego uruchomienia przeniesiono do {file}
   form.draft-not-moved: nie udało się przenieść wersji roboczej z poprzedniego uruchomienia, więc odpowiedzi nie zostały zapisane
@@ -803,6 +805,8 @@ let polishMessages: StaticString = #"""
   form.filters: Filtry stosowane do odpowiedzi: {filters}
   form.first-page: To jest pierwsza strona.
   form.first-question: To jest pierwsze pytanie.
+  form.found-choices: „{text}” występuje w: {choices}. Wpisz początek jednej z tych nazw.
+  form.found-numbered-choices: „{text}” występuje w: {choices}. Wpisz jeden z tych numerów.
   form.initial-answer: Początkowa odpowiedź: {answer}
   form.input-ended: Koniec danych wejściowych. Niczego nie wysłano.
   form.introduction: Wpisz odpowiedź i naciśnij Enter. Pusty wiersz zachowuje odpowiedź w [ ]. < wraca, ? pokazuje pomoc.
@@ -816,6 +820,7 @@ let polishMessages: StaticString = #"""
   form.list-keys: Enter lub numer przenosi do pola, Escape wraca do formularza
   form.list-title: {title}:
   form.more: jeszcze {count}
+  form.more-choices: Jeszcze {count} {count#opcja|opcje|opcji}. Wpisz część nazwy, aby wyszukać, albo ?, aby poznać następne ({next}).
   form.move-help: < wraca, > przechodzi dalej, nawet jeśli odpowiedź jest nieprawidłowa.
   form.multiline-keys: Alt-Enter lub Ctrl-J zaczyna nowy wiersz, strzałki w górę i w dół przechodzą między wierszami
   form.no: nie
@@ -851,6 +856,8 @@ let polishMessages: StaticString = #"""
   form.submit: Wyślij
   form.submit-help: Enter wysyła formularz.
   form.submit-prompt: Enter wysyła, < wraca: 
+  form.submitting: Wysyłanie
+  form.submitting-for: Wysyłanie, {seconds} s
   form.suggestion-keys: Strzałka w prawo przyjmuje podpowiedź
   form.suggestions: Podpowiedzi: {suggestions}
   form.terminal-closed: terminal został zamknięty

@@ -751,6 +751,7 @@ let russianMessages: StaticString = #"""
   prompt.wrong-sum.secret: Измените числа: их сумма неверна
   form.ambiguous-choice: «{text}» может означать: {choices}. Введите больше букв.
   form.ambiguous-secret-choice: Подходит несколько вариантов. Введите больше букв.
+  form.and-more: и ещё {count}
   form.answer-again: Введите другой ответ. > — всё равно продолжить, < — назад.
   form.any-of: {field}, можно выбрать несколько:
   form.as-above: как выше
@@ -766,6 +767,7 @@ let russianMessages: StaticString = #"""
   form.choose-one: Выберите один из вариантов.
   form.command-failed: команда завершилась с кодом {status}
   form.command-help: \u — отменить действие, \r — повторить, \s — отправить, \q — выйти.
+  form.command-interrupted: команда прервана пользователем
   form.command-not-started: не удалось запустить команду
   form.command-terminated: команда прервана сигналом {signal}
   form.command-too-long: команда вывела больше {count} МиБ
@@ -777,7 +779,7 @@ let russianMessages: StaticString = #"""
   form.current-answer: Текущий ответ: {answer}
   form.date-keys: Стрелки вверх и вниз — изменить дату на один день
   form.draft-found: остался черновик прошлого запуска; чтобы продолжить с него, запустите ту же команду с {option}
-  form.draft-in-use: черновик этой формы занят другим процессом, поэтому ответы не сохранены
+  form.draft-in-use: форма открыта в другом месте, поэтому ответы здесь не сохраняются как черновик
   form.draft-missing: черновик не найден; форма открыта пустой
   form.draft-moved: черновик прошлого запуска перемещён в {file}
   form.draft-not-moved: не удалось переместить черновик прошлого запуска, поэтому ответы не сохранены
@@ -803,6 +805,8 @@ let russianMessages: StaticString = #"""
   form.filters: К ответу применяется: {filters}
   form.first-page: Это первая страница.
   form.first-question: Это первый вопрос.
+  form.found-choices: «{text}» встречается здесь: {choices}. Введите начало одного из этих названий.
+  form.found-numbered-choices: «{text}» встречается здесь: {choices}. Введите один из этих номеров.
   form.initial-answer: Начальный ответ: {answer}
   form.input-ended: Ввод закончился. Ничего не отправлено.
   form.introduction: Введите ответ и нажмите Enter. Пустая строка оставляет ответ в [ ]. < — назад, ? — справка.
@@ -816,6 +820,7 @@ let russianMessages: StaticString = #"""
   form.list-keys: Enter или номер — перейти к полю, Escape — вернуться к форме
   form.list-title: {title}:
   form.more: ещё {count}
+  form.more-choices: Ещё {count} {count#вариант|варианта|вариантов}. Введите часть названия для поиска или ?, чтобы показать следующие: {next}.
   form.move-help: < — назад, > — дальше, даже если ответ неверен.
   form.multiline-keys: Alt-Enter или Ctrl-J — новая строка, стрелки вверх и вниз — переход между строками
   form.no: нет
@@ -851,6 +856,8 @@ let russianMessages: StaticString = #"""
   form.submit: Отправить
   form.submit-help: Enter — отправить форму.
   form.submit-prompt: Enter — отправить, < — назад: 
+  form.submitting: Отправка
+  form.submitting-for: Отправка, {seconds} с
   form.suggestion-keys: Стрелка вправо — принять подсказку
   form.suggestions: Подсказки: {suggestions}
   form.terminal-closed: терминал закрыт

@@ -15,7 +15,7 @@ internal import Synchronization
 /// }
 /// ```
 ///
-/// A program with an event loop does not call ``finish(within:)``. It waits for ``descriptors``, and calls ``look()``
+/// A program with an event loop does not call ``finish(within:watch:)``. It waits for ``descriptors``, and calls ``look()``
 /// when one of them is readable. Releasing the object kills a command that is still running.
 public final class ShellCommand {
   /// The bytes from standard output so far, at most ``longestOutput``.

@@ -114,7 +114,10 @@ final class ResultSink: @unchecked Sendable {
         try files.write(result)
       }
       if !result.output.isEmpty { try write(result.output) }
-      if result.output.capacity <= Self.largestReusedOutput { batch.outputs.give(result.output) }
+      // Runs without output have no memory to reuse.
+      if (1...Self.largestReusedOutput).contains(result.output.capacity) {
+        batch.outputs.give(result.output)
+      }
     } catch {
       take(error)
     }

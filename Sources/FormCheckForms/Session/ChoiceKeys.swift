@@ -17,7 +17,7 @@ struct ChoiceKeys {
   private let isMany: Bool
 
   /// The number of choices that the Page Up and Page Down keys move by, if there are more.
-  static let page = 10
+  private static let page = 10
 
   /// Creates the keys of the focused field.
   init(_ session: FormSession, _ number: Int) {

@@ -51,6 +51,13 @@ struct FieldEditing: Sendable {
   /// Ends the search in a field that the person leaves, and marks the selected choice again.
   mutating func endSearch(in field: Int, of form: Form) {
     search = nil
+    markSelected(field, of: form)
+  }
+
+  /// Marks the selected choice of a field.
+  ///
+  /// If several values can be selected, the mark is independent of the selection.
+  private mutating func markSelected(_ field: Int, of form: Form) {
     if case .choices = form.fields[field].kind { return }
     marks[field] = Self.firstMark(of: form.fields[field])
   }
@@ -58,9 +65,7 @@ struct FieldEditing: Sendable {
   /// Copies the cursor of a buffer to a field, and marks the choice that the buffer contains.
   mutating func place(_ buffer: EditBuffer, in field: Int, of form: Form) {
     cursors[field] = buffer.cursor
-    // If several values can be selected, the mark is independent of the selection.
-    if case .choices = form.fields[field].kind { return }
-    marks[field] = Self.firstMark(of: form.fields[field])
+    markSelected(field, of: form)
   }
 
   /// Moves the cursor of a secret field to the end of the secret.

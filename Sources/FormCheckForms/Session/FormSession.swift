@@ -137,27 +137,18 @@ public struct FormSession: Sendable {
       return effects
     }
     notice = nil
-    defer { if !isCounting(event) { typedNumber = 0 } }
     let wasLeaving = isLeaving
     isLeaving = false
     // Any further input cancels a pending submission, so that the form is never submitted unexpectedly.
     let wasWaiting = isWaitingToSubmit
     isWaitingToSubmit = false
     if wasWaiting, event == .key(.escape) { return [] }
-    guard let action = FormHandlers.chain.answer(to: EventContext(event: event, session: self))
-    else {
-      typedNumber = 0
-      return [.bell]
-    }
+    let action = FormHandlers.chain.answer(to: EventContext(event: event, session: self))
+    typedNumber = 0
+    guard let action else { return [.bell] }
     let effects = apply(action, wasLeaving: wasLeaving, &secrets) + checks.follow(&form)
     unsettle()
     return effects
-  }
-
-  /// Returns whether an event continues to type the number of an entry in the list of errors.
-  private func isCounting(_ event: FormEvent) -> Bool {
-    guard stage == .summary, case .text = event else { return false }
-    return true
   }
 
   /// Whether the focused field takes typed text, instead of offering values.

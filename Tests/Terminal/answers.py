@@ -232,13 +232,16 @@ def test_the_elapsed_time_is_shown_while_a_command_runs(program):
         assert b"Submitting" not in stage.written, stage.written
 
 
+def fill_in(stage, words):
+    """Fills in the only field, so that another Enter submits the form, drawn or, with words, line by line."""
+    stage.wait("Text").type("kept\r")
+    return stage.wait("to submit") if words else stage
+
+
 def test_keys_typed_while_a_command_runs_are_neither_shown_nor_answers(program):
     for words in ([], ["--accessible"]):
         with program.form("--run", "sleep 2; exit 7", *words, form=[TEXT]) as stage:
-            stage.wait("Text").type("kept\r")
-            if words:
-                stage.wait("to submit")
-            stage.type("\r").wait("Submitting").type("lost\rgone\x1b")
+            fill_in(stage, words).type("\r").wait("Submitting").type("lost\rgone\x1b")
             stage.wait("exited with status 7")
             assert b"lost" not in stage.written and b"gone" not in stage.written, stage.written
             if words:
@@ -254,10 +257,7 @@ def test_keys_typed_while_a_command_runs_are_neither_shown_nor_answers(program):
 def test_ctrl_c_interrupts_a_command_and_returns_to_the_form(program):
     for words in ([], ["--accessible"]):
         with program.form("--run", "sleep 100; echo done", *words, form=[TEXT]) as stage:
-            stage.wait("Text").type("kept\r")
-            if words:
-                stage.wait("to submit")
-            stage.type("\r").wait("Submitting").press("c").wait("the command was interrupted")
+            fill_in(stage, words).type("\r").wait("Submitting").press("c").wait("the command was interrupted")
             stage.press("c")
             equal((stage.finish(), stage.out), (-signal.SIGINT, b""))
             stage.check_terminal()
@@ -268,10 +268,8 @@ def test_a_command_can_prompt_on_the_terminal(program):
                "echo \"<$name>\"")
     for words in ([], ["--accessible"]):
         with program.form("--run", command, *words, form=[TEXT]) as stage:
-            stage.wait("Text").type("kept\r")
-            if words:
-                stage.wait("to submit")
-            stage.type("\r").wait("Name?").until(lambda: stage.echoes, "an echo").type("Ada\r").wait("Name? Ada")
+            fill_in(stage, words).type("\r").wait("Name?")
+            stage.until(lambda: stage.echoes, "an echo").type("Ada\r").wait("Name? Ada")
             equal((stage.finish(), stage.out), (0, b"<Ada>\n"))
             stage.check_terminal()
 
@@ -279,10 +277,7 @@ def test_a_command_can_prompt_on_the_terminal(program):
 def test_a_signal_during_a_command_restores_the_terminal(program):
     for words in ([], ["--accessible"]):
         with program.form("--run", "sleep 1000", *words, form=[TEXT]) as stage:
-            stage.wait("Text").type("kept\r")
-            if words:
-                stage.wait("to submit")
-            stage.type("\r").wait("Submitting")
+            fill_in(stage, words).type("\r").wait("Submitting")
             assert not stage.echoes
             equal(stage.send(signal.SIGTERM).finish(), -signal.SIGTERM)
             stage.check_terminal()

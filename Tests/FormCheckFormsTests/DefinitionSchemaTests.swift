@@ -119,6 +119,8 @@ import FormCheckValidators
     "did you mean \"de\"?", "does not offer \"fr\"", "does not offer \"maybe\"",
     "does not offer \"\"",
     "depend on a secret",
+    // A schema cannot count the choices.
+    "offers only 1 of the 2 values", "at most 1 of the values",
     // A schema cannot apply a rule to the choices.
     "rejects every value that this field offers",
   ]

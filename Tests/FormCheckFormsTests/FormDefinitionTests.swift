@@ -34,7 +34,8 @@ import FormCheckValidators
             {"name": "n", "kind": "number", "step": 5, "initial": -1.50},
             {"name": "d", "kind": "date", "when": {"n": [7, "8"], "y": true}},
             {"name": "c", "kind": "choice", "choices": ["r", {"value": "g", "label": "green"}]},
-            {"name": "s", "kind": "choices", "choices": ["r", "g"], "initial": ["g", "r"]},
+            {"name": "s", "kind": "choices", "choices": ["r", "g"], "initial": ["g", "r"],
+             "at-least": 1, "at-most": 2},
             {"name": "y", "kind": "yes-no", "initial": true}
           ]
         }
@@ -62,6 +63,7 @@ import FormCheckValidators
     ]
     #expect(form.fields.map(\.kind) == kinds)
     #expect(form.fields.map(\.text) == ["i", "", "1\n2", "-1.50", "", "", "g\nr", "yes"])
+    #expect(form.fields[6].limits == ChoiceLimits(atLeast: 1, atMost: 2))
     #expect(form.isShown[4] == false)
     #expect(form.rules.map(\.errorFields) == [["a"], ["n", "a"]])
     #expect(form.rules[0].message == "Nein")
@@ -286,6 +288,26 @@ import FormCheckValidators
     (
       #"{"version": 1, "fields": [{"name": "a", "kind": "choices", "choices": ["us"], "initial": ["us", "fr"]}]}"#,
       4019, 97, "does not offer \"fr\""
+    ),
+    (
+      #"{"version": 1, "fields": [{"name": "a", "at-most": 2}]}"#, 4014, 52,
+      "cannot have \"at-most\""
+    ),
+    (
+      #"{"version": 1, "fields": [{"name": "a", "kind": "choices", "choices": ["x"], "at-least": 0}]}"#,
+      4014, 90, "from 1 to"
+    ),
+    (
+      #"{"version": 1, "fields": [{"name": "a", "kind": "choices", "choices": ["x", "y"], "at-least": 2, "at-most": 1}]}"#,
+      4014, 109, "the minimum 2 is greater than the maximum 1"
+    ),
+    (
+      #"{"version": 1, "fields": [{"name": "a", "kind": "choices", "choices": ["x"], "at-least": 2}]}"#,
+      4014, 90, "offers only 1 of the 2 values"
+    ),
+    (
+      #"{"version": 1, "fields": [{"name": "a", "kind": "choices", "choices": ["x", "y"], "initial": ["x", "y"], "at-most": 1}]}"#,
+      4019, 94, "at most 1 of the values"
     ),
     (
       #"{"version": 1, "fields": [{"name": "a", "kind": "yes-no", "initial": "Yes"}]}"#,

@@ -102,6 +102,9 @@ struct Asking {
         for needed in session.needed {
           writer.object { writer in
             write(needed, flag: flag(needed), to: &writer)
+            let limits = session.form.fields[needed.field].limits
+            if limits.atLeast > 0 { writer.member("at-least", limits.atLeast) }
+            if let most = limits.atMost { writer.member("at-most", most) }
             let offered = session.form.fields[needed.field].kind.offered
             guard !offered.isEmpty else { return }
             writer.key("choices")

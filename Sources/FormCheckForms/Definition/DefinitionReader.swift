@@ -123,7 +123,7 @@ struct DefinitionReader<Resolver: ValidatorResolver> {
         .definitionValue, "the rule rejects every value that this field offers",
         at: (rule ?? field?.node)?.place ?? cursor.node.place,
         fix: "Change the rule, or offer a value that it accepts.")
-    case .nameTaken, .unknownField, .checkOfSecret, .wrongChoices, .wrongFilter:
+    case .nameTaken, .unknownField, .checkOfSecret, .wrongChoices, .wrongLimits, .wrongFilter:
       return cursor.error(.definitionValue, "these fields cannot be combined into a form")
     }
   }

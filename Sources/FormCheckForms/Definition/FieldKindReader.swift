@@ -48,6 +48,40 @@ struct FieldKindReader {
     return step
   }
 
+  /// Returns the limits on the number of selected values.
+  ///
+  /// - Parameter kind: The kind of the field.
+  /// - Returns: The limits.
+  /// - Throws: A `SourceDiagnostic` if the limits contradict each other or the number of offered values.
+  func limits(for kind: FormDefinition.Kind) throws(SourceDiagnostic) -> ChoiceLimits {
+    let least = try members["at-least"].map { cursor throws(SourceDiagnostic) in try count(cursor) }
+    let most = try members["at-most"].map { cursor throws(SourceDiagnostic) in try count(cursor) }
+    if let least, let most, least > most, let cursor = members["at-most"] {
+      throw cursor.error(
+        .definitionValue, "the minimum \(least) is greater than the maximum \(most)",
+        fix: "Exchange the two numbers, or correct one of them.")
+    }
+    if let least, case .choices(let options) = kind, least > options.count,
+      let cursor = members["at-least"]
+    {
+      throw cursor.error(
+        .definitionValue, "the field offers only \(options.count) of the \(least) values",
+        fix: "Offer more values, or lower the number.")
+    }
+    return ChoiceLimits(atLeast: least ?? 0, atMost: most)
+  }
+
+  private func count(_ cursor: JSONCursor) throws(SourceDiagnostic) -> Int {
+    let count = try cursor.integer()
+    guard (1...DefinitionWords.largestCount).contains(count) else {
+      throw cursor.error(
+        .definitionValue,
+        "the number of values must be from 1 to \(DefinitionWords.largestCount)",
+        fix: "Write such a number, or remove the key.")
+    }
+    return count
+  }
+
   private func options(
     _ cursor: JSONCursor
   ) throws(SourceDiagnostic) -> [FormDefinition.Option] {

@@ -25,6 +25,7 @@ struct FieldReader<Resolver: ValidatorResolver> {
       try self.rule(of: cursor)
     }
     field.rule = FormBuilder(languages: []).kind(field.kind).rule(rule, in: resolver)
+    field.limits = try FieldKindReader(members).limits(for: field.kind)
     if let filter = members["filter"] { field.filter = try self.filter(filter, of: field) }
     if let check = members["check"] { field.check = try self.check(check, of: field) }
     if let initial = members["initial"] { field.initialText = try text(initial, for: field) }
@@ -94,8 +95,12 @@ struct FieldReader<Resolver: ValidatorResolver> {
     if !hasLines, text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) {
       throw cursor.error(.definitionInitial, "a field of this kind cannot have line breaks")
     }
-    for (value, place) in try chosen(text, at: cursor, in: field) {
-      try place.check(value, isOfferedBy: field, .definitionInitial)
+    let chosen = try chosen(text, at: cursor, in: field)
+    for (value, place) in chosen { try place.check(value, isOfferedBy: field, .definitionInitial) }
+    if let most = field.limits.atMost, chosen.count > most {
+      throw cursor.error(
+        .definitionInitial, "at most \(most) of the values can be selected, not \(chosen.count)",
+        fix: "Remove some of the initial values, or raise \"at-most\".")
     }
     return text
   }

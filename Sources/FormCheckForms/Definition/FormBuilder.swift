@@ -36,6 +36,7 @@ struct FormBuilder {
     field.placeholder = definition.placeholder.map(text) ?? ""
     field.suggestions = definition.suggestions
     field.isLive = definition.isLive
+    field.limits = definition.limits
     field.check = definition.check
     return field
   }

@@ -93,6 +93,7 @@ enum Reachable {
   typealias AFrameStyle = FrameStyle
   typealias ALineDialogue = LineDialogue
   typealias AChoice = Choice
+  typealias AChoiceLimits = ChoiceLimits
   typealias ACondition = Condition
   typealias ACrossRule = CrossRule
   typealias AFieldKind = FieldKind

@@ -17,7 +17,7 @@ import FormCheckValidators
 
   /// Returns the code of the reader's error, or nil if the reader accepts the definition.
   static func code(_ bytes: [UInt8]) -> Int? {
-    do throws(SourceDiagnostic) {
+    do throws(DefinitionError) {
       _ = try FormDefinition(bytes, in: Catalog.standard)
       return nil
     } catch {

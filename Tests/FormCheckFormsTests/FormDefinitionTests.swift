@@ -5,7 +5,7 @@ import Testing
 import FormCheckValidators
 
 @Suite struct FormDefinitionTests {
-  private func read(_ text: String) throws(SourceDiagnostic) -> FormDefinition {
+  private func read(_ text: String) throws(DefinitionError) -> FormDefinition {
     try FormDefinition(Array(text.utf8), source: "x.json", in: Catalog.standard)
   }
 
@@ -322,7 +322,7 @@ import FormCheckValidators
     #expect {
       try read(text)
     } throws: { error in
-      guard let error = error as? SourceDiagnostic else { return false }
+      guard let error = (error as? DefinitionError)?.first else { return false }
       #expect(error.code.number == code)
       #expect(error.line == 1 && error.column == column, "\(error)")
       #expect(error.description.hasPrefix("x.json:1:\(column): error \(code): "))
@@ -340,7 +340,8 @@ import FormCheckValidators
             "fields": [{"name": "ä", "lable": "x"}]
                                      ^~~~~~~
           did you mean "label"?
-          Remove the key, or write one that is allowed here.
+          The keys of a field are: name, kind, label, help, message, placeholder, initial, validator, filter, live, \
+        suggestions, choices, at-least, at-most, step, hides-length, check, when.
         """
     }
   }
@@ -359,11 +360,13 @@ import FormCheckValidators
         default: bytes.insert("{}[]\",:0\\".utf8.randomElement() ?? 0, at: index)
         }
       }
-      do throws(SourceDiagnostic) {
+      do throws(DefinitionError) {
         _ = try FormDefinition(bytes, in: Catalog.standard)
       } catch {
         rejected += 1
-        #expect(error.line >= 1 && error.column >= 1 && !error.description.isEmpty)
+        for mistake in error.diagnostics {
+          #expect(mistake.line >= 1 && mistake.column >= 1 && !mistake.description.isEmpty)
+        }
       }
     }
     #expect(rejected > 300)

@@ -27,7 +27,8 @@ struct FormBuilder {
     return form
   }
 
-  private func field(_ definition: FormDefinition.Field) -> TextField {
+  /// Returns a field, with text in the person's preferred language.
+  func field(_ definition: FormDefinition.Field) -> TextField {
     var field = TextField(
       definition.name, kind: kind(definition.kind), label: definition.label.map(text),
       initialText: definition.initialText, filter: definition.filter, rule: definition.rule)

@@ -94,6 +94,7 @@ enum Reachable {
   typealias ALineDialogue = LineDialogue
   typealias AChoice = Choice
   typealias AChoiceLimits = ChoiceLimits
+  typealias ADefinitionError = DefinitionError
   typealias ACondition = Condition
   typealias ACrossRule = CrossRule
   typealias AFieldKind = FieldKind

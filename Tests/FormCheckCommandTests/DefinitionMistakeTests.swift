@@ -4,17 +4,20 @@ import Testing
 
 /// Tests that the commands report all mistakes of a form definition, and of the help about definitions.
 @Suite struct DefinitionMistakeTests {
-  private let form = temporary(
-    #"{"version": 1, "fields": [{"name": "a", "lable": 1},"# + "\n"
-      + #" {"name": "b", "kind": "select", "choices": ["x"]}, {"name": "c", "required": true}]}"#)
+  /// Writes a definition with several mistakes to a temporary file.
+  private static func mistaken() -> String {
+    temporary(
+      #"{"version": 1, "fields": [{"name": "a", "lable": 1},"# + "\n"
+        + #" {"name": "b", "kind": "select", "choices": ["x"]}, {"name": "c", "required": true}]}"#)
+  }
 
   private static let heads = [
     "1:41: error 4012: unknown key \"lable\"", "1:50: error 4011: ",
     "2:24: error 4014: unknown kind of field \"select\"",
-    "2:66: error 4012: unknown key \"required\"",
+    "2:67: error 4012: unknown key \"required\"",
   ]
 
-  private func expectAllMistakes(_ call: Call) {
+  private func expectAllMistakes(in form: String, _ call: Call) {
     #expect(call.status == 2)
     for head in Self.heads {
       #expect(call.complaints.contains("\(form):\(head)"), "\(call.complaints)")
@@ -24,30 +27,32 @@ import Testing
   }
 
   @Test func everyCommandReportsAllMistakes() {
+    let form = Self.mistaken()
     defer { unlink(form) }
     for words in [
       ["--form", form, "--no-input"], ["lint", form], ["test", form, "/dev/null"],
       ["--form", form, "--csv", "/dev/null"],
     ] {
       let call = Call(bytes: words.map { Array($0.utf8) })
-      expectAllMistakes(call)
+      expectAllMistakes(in: form, call)
       #expect(call.output.isEmpty)
     }
   }
 
   @Test func mistakesAreJSONIfTheFormatIsJSON() throws {
+    let form = Self.mistaken()
     defer { unlink(form) }
     for words in [
       ["lint", "--format", "json", form], ["test", "--format=json", form, "/dev/null"],
     ] {
       let call = Call(bytes: words.map { Array($0.utf8) })
-      expectAllMistakes(call)
+      expectAllMistakes(in: form, call)
       let objects = try call.output.split(separator: "\n").map { line in
         try #require(
           try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
       }
       #expect(objects.map { $0["line"] as? Int } == [1, 1, 2, 2])
-      #expect(objects.map { $0["column"] as? Int } == [41, 50, 24, 66])
+      #expect(objects.map { $0["column"] as? Int } == [41, 50, 24, 67])
       #expect(objects.map { $0["code"] as? Int } == [4012, 4011, 4014, 4012])
       #expect(objects.map { $0["suggestion"] as? String } == ["label", nil, "choice", nil])
       #expect(objects.allSatisfy { $0["severity"] as? String == "error" })
@@ -55,6 +60,7 @@ import Testing
   }
 
   @Test func lintPrintsWarningsAsJSON() throws {
+    let form = Self.mistaken()
     defer { unlink(form) }
     let other = temporary(
       #"{"version": 1, "fields": [{"name": "d", "kind": "date", "initial": "soon"},"#

@@ -113,16 +113,18 @@ import Testing
 
   @Test func everyHintLeadsToAWordOfTheFormat() {
     for part in DefinitionPart.allCases {
-      for (word, key) in DefinitionHints.keys[part] ?? [:] {
+      for (exact, key) in DefinitionHints.keys[part] ?? [:] {
+        let word = exact.text
         #expect(part.keys.contains(key) && !part.keys.contains(word), "\(part) \(word)")
         #expect(DefinitionHints.normalized(word) == word && part.meaning(of: word) == key)
       }
-      for word in (DefinitionHints.advice[part] ?? [:]).keys {
+      for word in (DefinitionHints.advice[part] ?? [:]).keys.map(\.text) {
         #expect(!part.keys.contains(word) && part.meaning(of: word) == nil)
         #expect(DefinitionHints.normalized(word) == word)
       }
     }
-    for (word, kind) in DefinitionHints.kinds {
+    for (exact, kind) in DefinitionHints.kinds {
+      let word = exact.text
       #expect(DefinitionWords.kinds.contains(kind) && !DefinitionWords.kinds.contains(word))
       #expect(DefinitionHints.normalized(word) == word)
     }

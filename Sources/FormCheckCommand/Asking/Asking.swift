@@ -20,6 +20,9 @@ struct Asking {
     var settings = TerminalSettings.current
     if request.asksLines { settings.asksLines = true }
     settings.takesWholeScreen = request.takesWholeScreen
+    settings.maximumColumns = request.width
+    settings.maximumRows = request.height
+    settings.showsReceipt = request.showsReceipt
     self.settings = settings
     self.request = request
     self.host = host

@@ -28,14 +28,14 @@ enum DefinitionPart: String, CaseIterable, Sendable {
   /// similar spelling.
   func meaning(of key: String) -> String? {
     if keys.contains(key) { return key }
-    let word = DefinitionHints.normalized(key)
+    let word = ExactText(DefinitionHints.normalized(key))
     if DefinitionHints.advice[self]?[word] != nil { return nil }
     return DefinitionHints.keys[self]?[word] ?? Suggestion.nearest(to: key, among: keys)
   }
 
   /// Returns the diagnostic for an unknown key.
   func unknownKey(_ member: JSONMember, in cursor: JSONCursor) -> SourceDiagnostic {
-    let advice = DefinitionHints.advice[self]?[DefinitionHints.normalized(member.key)]
+    let advice = DefinitionHints.advice[self]?[ExactText(DefinitionHints.normalized(member.key))]
     return cursor.error(
       .definitionKey, "unknown key \"\(VisibleText.word(member.key))\"", at: member.keyPlace,
       suggestion: meaning(of: member.key),
@@ -51,7 +51,7 @@ enum DefinitionHints: Sendable {
   }
 
   /// The keys of other libraries, each with the key of this format.
-  static let keys: [DefinitionPart: [String: String]] = [
+  static let keys: [DefinitionPart: [ExactText: String]] = [
     .form: words([
       "title": ["name", "label", "heading", "caption"],
       "fields": ["questions", "inputs", "elements", "properties", "prompts", "items"],
@@ -92,15 +92,17 @@ enum DefinitionHints: Sendable {
   ]
 
   /// The advice for keys of other libraries that have no counterpart with the same type of value.
-  static let advice: [DefinitionPart: [String: String]] = [
+  static let advice: [DefinitionPart: [ExactText: String]] = [
     .field: fieldAdvice,
-    .form: ["description": "Write the text as \"help\" of the first field, or remove the key."],
+    .form: [
+      ExactText("description"): "Write the text as \"help\" of the first field, or remove the key."
+    ],
   ]
 
   /// The keys of other libraries that mark a field as secret.
   static let secretKeys = ["secret", "masked", "mask", "password", "echo", "echomode"]
 
-  private static let fieldAdvice: [String: String] = {
+  private static let fieldAdvice: [ExactText: String] = {
     let required = "Begin the rule with \"required\" instead: \"validator\": \"required|email\"."
     let pattern = "Write the pattern in the rule: \"validator\": \"pattern:/[A-Z]{2}-[0-9]+/\"."
     let bounds =
@@ -124,7 +126,7 @@ enum DefinitionHints: Sendable {
       (["hidden"], "Remove the key, or write a condition: \"when\": {\"country\": \"us\"}."),
     ]
     return Dictionary(
-      uniqueKeysWithValues: advice.flatMap { words, text in words.map { ($0, text) } })
+      uniqueKeysWithValues: advice.flatMap { words, text in words.map { (ExactText($0), text) } })
   }()
 
   /// The kinds of other libraries, each with the kind of this format.
@@ -148,9 +150,9 @@ enum DefinitionHints: Sendable {
   ])
 
   /// Returns a table with each of the words and the word of this format.
-  private static func words(_ table: KeyValuePairs<String, [String]>) -> [String: String] {
+  private static func words(_ table: KeyValuePairs<String, [String]>) -> [ExactText: String] {
     Dictionary(
-      table.flatMap { meant, others in others.map { ($0, meant) } },
+      table.flatMap { meant, others in others.map { (ExactText($0), meant) } },
       uniquingKeysWith: { one, _ in one })
   }
 }

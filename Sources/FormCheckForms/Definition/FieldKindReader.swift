@@ -52,7 +52,7 @@ struct FieldKindReader {
     guard let cursor = members["kind"] else { return kinds[0] }
     let name = try cursor.string()
     if kinds.contains(name) { return name }
-    let word = DefinitionHints.normalized(name)
+    let word = ExactText(DefinitionHints.normalized(name))
     throw cursor.error(
       .definitionValue, "unknown kind of field \"\(VisibleText.word(name))\"",
       suggestion: DefinitionHints.kinds[word] ?? Suggestion.nearest(to: name, among: kinds),

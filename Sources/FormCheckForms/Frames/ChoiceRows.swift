@@ -67,7 +67,8 @@ struct ChoiceRows {
 
   /// The range of the values that are shown, with the marked one near the middle.
   private var window: Range<Int> {
-    let most = max(3, min(10, style.rows / 2 - 2))
+    // The rows above and below the list belong to the label, the limits, the filter, the notices and the keys.
+    let most = max(3, style.showsLongLists ? style.rows - 6 : min(10, style.rows / 2 - 2))
     // The row with the number of hidden values would take as much room as one more value.
     guard visible.count > most + 1 else { return visible.indices }
     let start = min(max(0, (mark ?? 0) - most / 2), visible.count - most)

@@ -258,6 +258,22 @@ public struct ValidationError: Error, Hashable, Sendable {
     with(reason: reason, prompt: prompt, details: [])
   }
 
+  /// Returns the error with each of its sentences changed.
+  ///
+  /// The reasons of the details do not change, because reports print them after the reason of the error.
+  ///
+  /// - Parameter change: A closure that returns the sentence to show instead of the given one.
+  /// - Returns: The error.
+  package func reworded(_ change: (String) -> String) -> ValidationError {
+    with(
+      reason: change(reason), prompt: change(prompt),
+      details: details.map { detail in
+        detail.with(
+          reason: detail.reason, prompt: detail.prompt.map(change),
+          instruction: change(detail.instruction ?? detail.reason.withInitialCapital))
+      })
+  }
+
   /// The error without its position, character and details, for a secret value.
   ///
   /// The reason and the parameters remain, so use this property only for an error whose reason does not depend on the

@@ -9,6 +9,7 @@ extension FormSession.Notice {
         .filter { $0.1 > 0 }.map { phrases($0.0, ["count": .integer($0.1)]) }
     case .secretIsFull: [phrases(.fieldFull)]
     case .nothingMarked: [phrases(.chooseFirst)]
+    case .limitReached(let count): [phrases(.limitReached, ["count": .integer(count)])]
     }
   }
 }

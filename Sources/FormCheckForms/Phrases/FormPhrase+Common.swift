@@ -18,12 +18,20 @@ extension FormPhrase {
   static let fieldFull = FormPhrase("form.field-full", "This field is full")
   static let chooseFirst = FormPhrase(
     "form.choose-first", "Choose an option with the arrow keys, then press Enter")
+  static let choiceError = FormPhrase("form.choice-error", "{choice}: {prompt}")
+  static let selectedCount = FormPhrase(
+    "form.selected-count", "{limits} ({count} selected)")
+  static let limitReached = FormPhrase(
+    "form.limit-reached",
+    "{count} {count#option is|options are} selected already. Clear one to select another."
+  )
   static let yes = FormPhrase("form.yes", "yes")
   static let no = FormPhrase("form.no", "no")
 
   /// All sentences in this file.
   static let commonPhrases: [FormPhrase] = [
     .page, .notAccepted, .toCorrect, .waiting, .submitting, .submittingFor, .linesNotPasted,
-    .charactersRemoved, .fieldFull, .chooseFirst, .yes, .no,
+    .charactersRemoved, .fieldFull, .chooseFirst, .choiceError, .selectedCount, .limitReached, .yes,
+    .no,
   ]
 }

@@ -97,6 +97,8 @@ public struct FormSession: Sendable {
     case secretIsFull
     /// No choice is marked, so there is none to select.
     case nothingMarked
+    /// As many choices are selected as the field allows.
+    case limitReached(Int)
   }
 
   /// Creates a session that starts at the first shown field of a form.

@@ -30,6 +30,14 @@ public struct TextField: Sendable, TextInput {
   /// Instructions for the person who fills in the field.
   public var help = ""
 
+  /// The heading of the section that begins with the field, or an empty string if no section begins here.
+  public var section = ""
+
+  /// Text that the form shows above the field, below the heading of its section.
+  ///
+  /// In contrast to ``help``, which belongs to the focused field, a note is always shown.
+  public var note = ""
+
   /// The message that the form shows when the rule rejects the answer.
   ///
   /// The message replaces the prompts and details of all errors, except the error of `required` and the errors of
@@ -160,6 +168,11 @@ public struct TextField: Sendable, TextInput {
     guard placeholder.isEmpty, case .date = kind else { return placeholder }
     let formats = rule.validators.compactMap { $0.requirement.parameters["format"] }
     return language.localized(format: formats.first.map { "\($0)" } ?? "YYYY-MM-DD")
+  }
+
+  /// Whether an empty answer is rejected, so that the form marks the field as required.
+  public var isRequired: Bool {
+    limits.atLeast > 0 || rule.validators.contains { $0.code == .required }
   }
 
   /// Whether the rule rejects every value that the field offers.

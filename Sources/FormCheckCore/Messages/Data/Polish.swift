@@ -856,6 +856,7 @@ let polishMessages: StaticString = #"""
   form.page-help: << wraca na poprzednią stronę, >> przechodzi na następną stronę.
   form.question-keys: Enter wysyła, Ctrl-_ cofa zmianę, Escape anuluje
   form.redone: {field}: przywrócono zmianę.
+  form.required-hint: wymagane
   form.retry-help: Enter wysyła formularz ponownie.
   form.retry-keys: Enter wysyła formularz ponownie, Escape wraca do formularza
   form.retry-prompt: Enter wysyła ponownie, < wraca: 

@@ -43,13 +43,17 @@ extension Subcommand {
     fix:
       "Use this option with values, or with files of records: --form with --csv, --tsv or --ndjson.",
     run: { (request, operands, console) throws(UsageError) in
-      guard operands.isEmpty else {
+      if let name = operands.first {
+        guard request.form == nil else {
+          throw UsageError(
+            "--form does not accept values",
+            fix:
+              "Pass answers with --answer NAME=TEXT or --answers FILE, or check records with --csv FILE."
+          )
+        }
+        let shown = VisibleText.word(String(decoding: name, as: UTF8.self))
         throw UsageError(
-          request.form == nil ? "the form is missing: use --form" : "--form does not accept values",
-          fix: request.form == nil
-            ? "For example: formcheck --form @signup"
-            : "Pass answers with --answer NAME=TEXT or --answers FILE, or check records with --csv FILE."
-        )
+          "the form is missing: use --form", fix: "For example: formcheck --form \(shown)")
       }
       return try FormCall(request, console).run()
     })

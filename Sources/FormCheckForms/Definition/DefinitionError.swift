@@ -14,6 +14,8 @@ public import FormCheckCore
 /// ```
 public struct DefinitionError: Error, Hashable, Sendable {
   /// The first mistake that the reader found.
+  ///
+  /// The reader examines the form, then each field from top to bottom, then names, conditions and rules across fields.
   public let first: SourceDiagnostic
 
   /// The other mistakes.
@@ -25,11 +27,12 @@ public struct DefinitionError: Error, Hashable, Sendable {
     self.others = others
   }
 
-  /// The mistakes, in the order in which the reader found them; there is at least one.
+  /// The mistakes, in the order of their positions; there is at least one.
   ///
-  /// The reader examines the form, then each field from top to bottom, then names, conditions and rules across fields.
   /// In text that is not JSON, only the first mistake is known. The reader stops after ``maximumCount`` mistakes.
-  public var diagnostics: [SourceDiagnostic] { [first] + others }
+  public var diagnostics: [SourceDiagnostic] {
+    ([first] + others).sorted { ($0.line, $0.column) < ($1.line, $1.column) }
+  }
 
   /// The error code of the first mistake.
   public var code: ErrorCode { first.code }

@@ -27,6 +27,10 @@ struct AskingRequest: Sendable {
   /// Whether to prompt line by line.
   var asksLines = false
   var takesWholeScreen = false
+  /// The theme, or nil for the one of the environment.
+  var theme: ThemeFile?
+  /// Whether to show the codes of errors.
+  var showsCodes = false
   /// The time limit, or nil for no limit.
   var limit: Duration?
 

@@ -10,7 +10,7 @@ package enum DefinitionWords: Sendable {
   package static let field = [
     "name", "kind", "label", "help", "message", "placeholder", "initial", "validator", "filter",
     "live",
-    "suggestions", "choices", "step", "hides-length", "check", "when",
+    "suggestions", "choices", "step", "height", "hides-length", "check", "when",
   ]
 
   /// The keys of a slow check.
@@ -18,7 +18,8 @@ package enum DefinitionWords: Sendable {
 
   /// The keys that only some kinds of fields can have, each with the kinds that can have it.
   package static let owned: KeyValuePairs = [
-    "choices": ["choice", "choices"], "step": ["number"], "hides-length": ["password"],
+    "choices": ["choice", "choices"], "step": ["number"], "height": ["multiline"],
+    "hides-length": ["password"],
     "filter": ["text", "multiline", "number", "date"],
   ]
 
@@ -29,6 +30,9 @@ package enum DefinitionWords: Sendable {
 
   /// The maximum step of a number field.
   package static let largestStep = 1_000_000_000
+
+  /// The maximum height of a field with several lines.
+  package static let largestHeight = TextArea.largestHeight
 
   /// The keys of an offered value.
   package static let option = ["value", "label"]
@@ -41,6 +45,6 @@ package enum DefinitionWords: Sendable {
 
   /// The names of the rules across fields.
   package static let requirements = [
-    "same", "different", "after", "at-least-one", "exactly-one", "sum",
+    "same", "different", "after", "at-least-one", "exactly-one", "sum", "excludes-words",
   ]
 }

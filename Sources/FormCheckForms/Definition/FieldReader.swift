@@ -17,6 +17,7 @@ struct FieldReader<Resolver: ValidatorResolver> {
     field.help = try members["help"]?.localized()
     field.message = try members["message"]?.message()
     field.placeholder = try members["placeholder"]?.localized()
+    field.height = try members["height"]?.height()
     field.isLive = try members["live"]?.boolean() ?? true
     for suggestion in try members["suggestions"]?.elements() ?? [] {
       field.suggestions.append(try suggestion.string())

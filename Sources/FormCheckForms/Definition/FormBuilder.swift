@@ -34,6 +34,7 @@ struct FormBuilder {
     field.help = definition.help.map(text) ?? ""
     field.message = definition.message.map(text) ?? ""
     field.placeholder = definition.placeholder.map(text) ?? ""
+    field.height = definition.height
     field.suggestions = definition.suggestions
     field.isLive = definition.isLive
     field.check = definition.check

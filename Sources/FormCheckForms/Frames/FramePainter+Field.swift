@@ -5,14 +5,20 @@ extension FramePainter {
   mutating func field(_ field: Int, labelWidth: Int, _ secrets: borrowing Secrets) {
     let isFocused = session.focus == field
     let alert = session.form.alert(of: field)
+    let first = frame.rows.count
     let margin = addLabel(
       of: field, width: labelWidth, isFocused: isFocused, alert: alert, secrets)
     if !session.form.fields[field].kind.offered.isEmpty {
       choices(field, isFocused: isFocused, margin: margin)
+    } else if session.form.fields[field].kind == .multiline, !session.form.fields[field].isSecret {
+      area(field, labelWidth, isFocused: isFocused, margin: margin, alert: alert)
     } else {
       text(field, isFocused: isFocused, margin: margin, alert: alert, secrets)
     }
-    explain(field, isFocused: isFocused, alert: alert)
+    if isFocused { calendar(of: field, margin: margin) }
+    explain(field, isFocused: isFocused, alert: alert, secrets)
+    guard isFocused else { return }
+    for row in first..<frame.rows.count { frame.rows[row].begin(with: glyphs.bar, .focusedLabel) }
   }
 
   /// Adds the label of a field.
@@ -31,15 +37,15 @@ extension FramePainter {
       case .none: " "
       }
     let role = isFocused ? Frame.Role.focusedLabel : .label
-    var row = Frame.Row(isFocused ? glyphs.focus : " ", .focusedLabel)
+    var row = Frame.Row(" ", .focusedLabel)
     row.add(sign, alert == .none ? .success : .error)
     row.add(" ", .value)
-    if isLong(field, labelWidth) {
+    if layout.isLong(field, labelWidth) {
       add(session.form.fields[field].label, role, after: row)
       row = Frame.Row()
       row.pad(to: 3)
     } else {
-      row.add(label(of: field), role)
+      row.add(layout.label(of: field), role)
       row.pad(to: labelWidth + 5)
     }
     frame.rows.append(row)
@@ -59,50 +65,110 @@ extension FramePainter {
     frame.rows.append(row)
   }
 
-  /// Draws the text of a field, with a caret below the character that makes the text invalid.
+  /// Draws the text of a field with one line, with a caret below the character that makes the text invalid.
   private mutating func text(
     _ field: Int, isFocused: Bool, margin: Int, alert: FieldAlert, _ secrets: borrowing Secrets
   ) {
     let room = max(4, columns - margin)
+    let asked = session.form.fields[field]
     let content = cells(of: field, secrets)
-    if content.cells.isEmpty {
-      let asked = session.form.fields[field]
-      let placeholder = CellText.visible(
-        asked.shownPlaceholder(in: phrases.language), isUnicode: style.isUnicode)
-      extend(CellText.cut(placeholder, to: room, ellipsis: ""), .hint)
-      if isFocused { frame.cursor = Frame.Place(row: frame.rows.count - 1, column: margin) }
-      return
-    }
-    var last = frame.rows.count - 1
-    for (index, line) in content.lines.enumerated() {
-      if index > 0 { beginRow(at: margin) }
-      last = frame.rows.count - 1
-      let cursor = isFocused ? content.cursor(in: line) : nil
+    let row = frame.rows.count - 1
+    var cursor = isFocused ? 0 : nil
+    var wrong: Int?
+    if let line = content.lines.first, !content.cells.isEmpty {
+      let place = isFocused ? content.cursor(in: line) : nil
       let window = line.window(
-        around: cursor ?? 0, room: room, before: glyphs.before, more: glyphs.more)
-      extend(window.text, .value)
-      if let cursor {
-        let column = margin + window.column(of: cursor)
-        frame.cursor = Frame.Place(row: frame.rows.count - 1, column: min(column, columns))
+        around: place ?? 0, room: room, before: glyphs.before, more: glyphs.more)
+      extend(window.text, .entry)
+      cursor = place.map(window.column)
+      if case .impossible(let place) = alert {
+        wrong = line.character(holding: place).map(window.column)
       }
-      if case .impossible(let place) = alert, let character = line.character(holding: place) {
-        caret(below: margin + window.column(of: character))
-      }
+    } else {
+      placeholder(asked.shownPlaceholder(in: phrases.language), room: room)
     }
     if isFocused, let rest = session.suggestion(for: field) {
-      let shown = CellText.visible(rest, isUnicode: style.isUnicode)
-      // The suggestion follows the text itself. The caret is in the row below the text.
-      let room = max(0, columns - frame.rows[last].width)
-      extend(CellText.cut(shown, to: room, ellipsis: ""), .hint, in: last)
+      placeholder(rest, room: max(0, columns - frame.rows[row].width))
+    }
+    frame.rows[row].pad(to: margin + layout.areaWidth(of: asked.kind, room: room), .entry)
+    if let cursor {
+      frame.cursor = Frame.Place(row: row, column: min(margin + cursor, columns))
+    }
+    if let wrong { caret(below: margin + wrong, of: field) }
+  }
+
+  /// Adds a placeholder or a suggestion to the last row.
+  private mutating func placeholder(_ text: String, room: Int) {
+    let shown = CellText.visible(text, isUnicode: style.isUnicode)
+    extend(CellText.cut(shown, to: room, ellipsis: ""), .placeholder)
+  }
+
+  /// Draws a field with several lines: the visible rows, and arrows where there are more.
+  private mutating func area(
+    _ field: Int, _ labelWidth: Int, isFocused: Bool, margin: Int, alert: FieldAlert
+  ) {
+    let area = TextArea(of: field, in: session, style, labelWidth: labelWidth)
+    let cursor = session.cursor(in: field)
+    let top = isFocused ? area.top(for: cursor, near: session.tools.areaTop) : 0
+    for number in top..<top + area.height {
+      if number > top { beginRow(at: margin) }
+      let row = frame.rows.count - 1
+      guard area.rows.indices.contains(number) else {
+        frame.rows[row].pad(to: margin + area.columns + 1, .entry)
+        continue
+      }
+      if number == 0, area.rows.count == 1, area.rows[0].cells.isEmpty {
+        placeholder(
+          session.form.fields[field].shownPlaceholder(in: phrases.language), room: area.columns)
+      }
+      extend(area.rows[number].cells.map(\.text).joined(), .entry)
+      frame.rows[row].pad(to: margin + area.columns + 1, .entry)
+      let isFirst = number == top
+      let isLast = number == top + area.height - 1
+      if isFirst, top > 0 {
+        extend(glyphs.up, .hint)
+      } else if isLast, number < area.rows.count - 1 {
+        extend(glyphs.down, .hint)
+      }
+      if isFocused, number == area.row(of: cursor) {
+        let column = margin + area.column(of: cursor, inRow: number)
+        frame.cursor = Frame.Place(row: row, column: min(column, columns))
+      }
+      if case .impossible(let place) = alert,
+        let character = area.rows[number].character(holding: place)
+      {
+        let before = area.rows[number].cells[..<character].reduce(0) { $0 + $1.width }
+        caret(below: margin + before, of: field)
+      }
+    }
+    if isFocused {
+      add(phrases(session.isQuestion ? .areaQuestionHint : .areaHint), .hint, margin: 3)
     }
   }
 
-  private mutating func caret(below column: Int) {
+  /// Draws the open calendar of the focused field.
+  private mutating func calendar(of field: Int, margin: Int) {
+    guard let day = session.tools.calendar else { return }
+    let notation = session.form.fields[field].dateNotation
+    let rows = CalendarRows(marking: day, notation, phrases, isUnicode: style.isUnicode).rows
+    for calendarRow in rows {
+      var row = Frame.Row()
+      row.pad(to: max(3, min(margin - 1, columns - 28)))
+      for run in calendarRow.runs { row.add(run.text, run.role) }
+      add(row)
+    }
+    add(phrases(.calendarHint), .hint, margin: 3)
+  }
+
+  /// Adds a row with a caret and, if the person has paused, the reason why the character above it is invalid.
+  private mutating func caret(below column: Int, of field: Int) {
     guard column < columns else { return }
     var row = Frame.Row()
     row.pad(to: column)
     row.add("^", .error)
     frame.rows.append(row)
+    guard session.tools.hasPaused, session.focus == field else { return }
+    add(session.form.errors(of: field), margin: max(3, min(column, columns - 40)))
   }
 
   /// Returns the visible characters of a field, which are bullets for a secret.
@@ -112,6 +178,15 @@ extension FramePainter {
       return FieldContent(
         CellText.cells(of: text, isUnicode: style.isUnicode), cursor: session.cursor(in: field),
         hasLines: session.form.fields[field].kind.hasLines)
+    }
+    if session.tools.isRevealed, session.focus == field, session.stage == .filling {
+      let text = secrets.withBytes(of: field) { bytes in
+        guard let text = try? UTF8Span(validating: bytes) else { return "" }
+        return String(copying: text)
+      }
+      return FieldContent(
+        CellText.cells(of: text, isUnicode: style.isUnicode), cursor: session.cursor(in: field),
+        hasLines: false)
     }
     if case .password(hidesLength: true) = session.form.fields[field].kind {
       return FieldContent([], cursor: 0, hasLines: false)
@@ -139,8 +214,10 @@ extension FramePainter {
     }
   }
 
-  /// Draws the errors of a field, the state of its check and, if the field is focused, its help.
-  private mutating func explain(_ field: Int, isFocused: Bool, alert: FieldAlert) {
+  /// Draws the errors of a field, the state of its check and, if the field is focused, its help and its tool.
+  private mutating func explain(
+    _ field: Int, isFocused: Bool, alert: FieldAlert, _ secrets: borrowing Secrets
+  ) {
     switch alert {
     case .rejected(let errors): add(errors, margin: 3)
     case .impossible, .none: break
@@ -148,7 +225,23 @@ extension FramePainter {
     if session.isChecking(field) {
       add("\(phrases(.checking))\(glyphs.ellipsis)", .hint, margin: 3)
     }
+    guard isFocused else { return }
+    if alert == .none, let strength = PasswordStrength(of: field, in: session.form, secrets) {
+      add(strength.sentence(phrases), .hint, margin: 3)
+    }
     let help = session.form.fields[field].help
-    if isFocused, !help.isEmpty { add(help, .hint, margin: 3) }
+    if !help.isEmpty { add(help, .hint, margin: 3) }
+    if let tool = tool(of: field, secrets) { add(phrases(tool), .hint, margin: 3) }
+  }
+
+  /// Returns the sentence about the tool of the focused field, or nil if it has none or the tool is open.
+  private func tool(of field: Int, _ secrets: borrowing Secrets) -> FormPhrase? {
+    let asked = session.form.fields[field]
+    if asked.isSecret {
+      // An empty field has nothing to show.
+      if secrets.length(of: field) == 0 { return nil }
+      return session.tools.isRevealed ? .hideHint : .revealHint
+    }
+    return asked.hasCalendar && session.tools.calendar == nil ? .openCalendarHint : nil
   }
 }

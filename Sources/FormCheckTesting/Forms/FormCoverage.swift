@@ -104,6 +104,7 @@ extension CrossRule.Requirement {
     case .atLeastOne: "at-least-one"
     case .exactlyOne: "exactly-one"
     case .sum: "sum"
+    case .excludesWords: "excludes-words"
     case .custom: "custom"
     }
   }
@@ -117,6 +118,7 @@ extension CrossRule.Requirement {
     case .atLeastOne: .noneFilled
     case .exactlyOne: .notExactlyOne
     case .sum: .wrongSum
+    case .excludesWords: .containsWord
     case .custom: nil
     }
   }

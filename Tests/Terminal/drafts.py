@@ -219,12 +219,14 @@ def test_a_form_that_is_open_elsewhere_says_so_at_the_start(program):
 
 
 def test_concurrent_calls_do_not_share_a_draft(program):
-    with program.form(form=FIELDS) as first, program.form(form=FIELDS) as second:
-        first.wait("Text").type("first").until(lambda: program.drafts, "a draft")
-        second.wait("Text").type("second").wait("second")
-        time.sleep(1.5)
-        second.press("s")
-        equal(second.answers, {"t": "second", "p": "", "n": ""})
+    with program.form(form=FIELDS) as first:
+        first.wait("Text")
+        with program.form(form=FIELDS) as second:
+            first.type("first").until(lambda: program.drafts, "a draft")
+            second.wait("Text").type("second").wait("second")
+            time.sleep(1.5)
+            second.press("s")
+            equal(second.answers, {"t": "second", "p": "", "n": ""})
         assert "first" in open(program.drafts[0]).read()
         first.press("c").finish()
     equal(len(program.drafts), 1)

@@ -48,7 +48,7 @@ def test_the_caret_is_in_the_right_column_after_wide_characters(program):
         stage.wait("X").type("漢é漢Q").wait("^")
         at = stage.rows.index(stage.row("漢é漢Q"))
         # Three cells of margin, the label, a gap, and the five valid characters.
-        equal(stage.rows[at + 1], " " * (stage.cursor[1] - 1) + "^")
+        equal(stage.rows[at + 1], "┃" + " " * (stage.cursor[1] - 2) + "^")
         stage.press("c").finish()
 
 

@@ -90,7 +90,8 @@ extension FramePainter {
     if isFocused, let rest = session.suggestion(for: field) {
       placeholder(rest, room: max(0, columns - frame.rows[row].width))
     }
-    frame.rows[row].pad(to: margin + layout.areaWidth(of: asked.kind, room: room), .entry)
+    frame.rows[row].pad(
+      to: margin + layout.areaWidth(of: asked.kind, from: margin, isFocused: isFocused), .entry)
     if let cursor {
       frame.cursor = Frame.Place(row: row, column: min(margin + cursor, columns))
     }
@@ -154,7 +155,13 @@ extension FramePainter {
     for calendarRow in rows {
       var row = Frame.Row()
       row.pad(to: max(3, min(margin - 1, columns - 28)))
-      for run in calendarRow.runs { row.add(run.text, run.role) }
+      for run in calendarRow.runs {
+        // The cursor is at the marked day, so that a small terminal shows the rows around it.
+        if run.role == .marked {
+          frame.cursor = Frame.Place(row: frame.rows.count, column: row.width + 1)
+        }
+        row.add(run.text, run.role)
+      }
       add(row)
     }
     add(phrases(.calendarHint), .hint, margin: 3)

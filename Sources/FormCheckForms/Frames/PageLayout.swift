@@ -38,14 +38,25 @@ struct PageLayout {
 
   /// Returns the width of the input area of a field with one line, before its text makes it wider.
   ///
+  /// The area of the focused field is wide. The other areas end near the column 30: if all rows were wide, a terminal
+  /// that becomes narrower would wrap all of them, and move the first ones to its history.
+  ///
   /// - Parameters:
   ///   - kind: The kind of the field.
-  ///   - room: The number of columns for the answer.
+  ///   - margin: The column where the answer begins.
+  ///   - isFocused: Whether the field is focused.
   /// - Returns: The width, in cells.
-  func areaWidth(of kind: FieldKind, room: Int) -> Int {
+  func areaWidth(of kind: FieldKind, from margin: Int, isFocused: Bool) -> Int {
+    let widest = isShort(kind) ? 16 : 40
+    let width = isFocused ? widest : min(widest, max(8, 29 - margin))
+    return min(width, max(4, columns - margin))
+  }
+
+  /// Returns whether the answers of a kind are short.
+  private func isShort(_ kind: FieldKind) -> Bool {
     switch kind {
-    case .number, .date: min(room, 16)
-    case .text, .password, .multiline, .choice, .choices, .yesNo: min(room, 40)
+    case .number, .date: true
+    case .text, .password, .multiline, .choice, .choices, .yesNo: false
     }
   }
 }

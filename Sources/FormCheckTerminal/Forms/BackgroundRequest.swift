@@ -12,7 +12,7 @@ struct BackgroundRequest {
   private let start = MonotonicClock.now
 
   /// The time for which the first picture waits for the response, in milliseconds.
-  static let patience = 4
+  static let patience = 3
 
   /// The time after which no response is expected, because the terminal does not send any.
   private static let longestDelay = Duration.milliseconds(150)

@@ -17,7 +17,7 @@ public struct ExitStatus: Hashable, Sendable {
 
   /// The status if everything was accepted.
   public static let accepted = ExitStatus(0)
-  /// The status if the job is complete, and something was rejected.
+  /// The status if the job is complete, and something was rejected or the answer of `ask --confirm` is no.
   public static let rejected = ExitStatus(1)
   /// The status if the job could not start, for example because a rule is invalid or a file does not exist.
   public static let couldNotStart = ExitStatus(2)
@@ -36,7 +36,10 @@ public struct ExitStatus: Hashable, Sendable {
   /// All statuses with their meanings, for the help and the manual page.
   static let meanings: [(status: String, meaning: String)] = [
     ("0", "everything was accepted"),
-    ("1", "the job is complete and something was rejected (--rejected-exit changes this)"),
+    (
+      "1",
+      "something was rejected (--rejected-exit changes this), or ask --confirm was answered no"
+    ),
     ("2", "could not start: invalid arguments or rule, or missing file"),
     (
       "3",

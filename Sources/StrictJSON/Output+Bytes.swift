@@ -7,23 +7,47 @@ extension [UInt8] {
 
   /// Appends an integer in decimal notation.
   package mutating func append(number: Int) {
+    append(addingCapacity: DecimalDigits.maximum) { output in output.append(number: number) }
+  }
+}
+
+/// The decimal notation of an integer.
+private struct DecimalDigits {
+  /// The maximum number of digits, including a sign.
+  static var maximum: Int { 20 }
+
+  /// The characters, at the end of the array.
+  let digits: InlineArray<20, UInt8>
+  let start: Int
+
+  @inline(__always)
+  init(_ number: Int) {
     var digits = InlineArray<20, UInt8>(repeating: 0)
     var start = digits.count
     var rest = number.magnitude
     repeat {
-      start -= 1
-      digits[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+      start &-= 1
+      digits[start] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10)
       rest /= 10
     } while rest > 0
     if number < 0 {
-      start -= 1
+      start &-= 1
       digits[start] = UInt8(ascii: "-")
     }
-    append(copying: digits.span.extracting(start..<digits.count))
+    self.digits = digits
+    self.start = start
   }
 }
 
 extension OutputSpan<UInt8> {
+  /// Appends an integer in decimal notation.
+  ///
+  /// There must be room for 20 bytes.
+  package mutating func append(number: Int) {
+    let notation = DecimalDigits(number)
+    append(copying: notation.digits.span.extracting(notation.start..<notation.digits.count))
+  }
+
   /// Appends the bytes of a span.
   ///
   /// There must be room for them. Copying them at once is several times as fast as appending each byte.

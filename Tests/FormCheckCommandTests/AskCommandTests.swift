@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// Tests of `formcheck ask --no-input`, where the default is the answer.
@@ -38,6 +39,51 @@ import Testing
 
         """)
     #expect(asked("--choice", "a", "--default", "a").output == "a\n")
+  }
+
+  @Test(arguments: [("yes", 0), ("no", 1)])
+  func aConfirmationHasAStatusAndNoOutput(_ answer: String, _ status: Int32) {
+    let call = asked("--confirm", "--default", answer)
+    #expect((call.status, call.output) == (status, ""))
+    #expect(asked("--confirm").status == 5)
+    #expect(asked("--confirm", "--default", "maybe").complaints.contains("yes, no"))
+    for words in [
+      ["--choice", "a"], ["--choice-from", "x"], ["--secret"],
+      ["--kind", "text", "--field", "alpha"],
+      ["--kind", "number"], ["--filter", "trim"],
+    ] {
+      let call = Call(bytes: (["ask", "--confirm"] + words).map { Array($0.utf8) })
+      #expect(call.status == 2 && call.complaints.contains("--confirm and --"), "\(words)")
+    }
+  }
+
+  @Test func choicesAreReadFromAFile() {
+    let file = temporary("red\r\n\ngreen\nred\n")
+    defer { unlink(file) }
+    #expect(asked("--choice-from", file, "--default", "green").output == "green\n")
+    #expect(asked("--choice-from", file, "--default", "x").complaints.contains("red, green"))
+    #expect(asked("--choice-from", file, "--choice", "blue", "--default", "blue").status == 0)
+    let needed = asked("--choice-from", file, "--kind", "choices", "--at-least", "1")
+    #expect(needed.status == 5)
+    #expect(needed.output.contains(#""at-least":1,"choices":["red","green"]"#))
+    let empty = temporary("\n\n")
+    defer { unlink(empty) }
+    #expect(asked("--choice-from", empty).complaints.contains("contains no choices"))
+    #expect(asked("--choice-from", "/nonexistent").status == 2)
+  }
+
+  @Test func selectedChoicesArePrintedOnLines() {
+    let words = ["ask", "--no-input", "--kind", "choices", "--choice", "a", "--choice", "b"]
+    func call(_ more: String...) -> Call { Call(bytes: (words + more).map { Array($0.utf8) }) }
+    #expect(call("--default", "b", "--default", "a").output == "b\na\n")
+    #expect(call("--default", "").output == "")
+    #expect(call("--default", "a", "--at-least", "2").status == 5)
+    #expect(call("--default", "a", "--default", "b", "--at-most", "1").status == 2)
+    #expect(call("--at-least", "3").complaints.contains("the number of choices, 2"))
+    #expect(call("--at-least", "2", "--at-most", "1").complaints.contains("Exchange"))
+    #expect(asked("--kind", "choices").complaints.contains("--kind choices needs choices"))
+    #expect(asked("--at-most", "1").complaints.contains("--at-most needs --kind choices"))
+    #expect(asked("--default", "a", "--default", "b").complaints.contains("given twice"))
   }
 
   @Test func theFilteredAnswerIsPrinted() {

@@ -112,10 +112,4 @@ import Testing
     let named = Call("--csv", "--field", "x=\(rule)", file)
     #expect(named.complaints.hasPrefix("formcheck: warning: x: pattern.overlap-in-repeat, at "))
   }
-
-  private func temporary(_ text: String) -> String {
-    let path = NSTemporaryDirectory() + "formcheck-\(UUID().uuidString)"
-    _ = FileManager.default.createFile(atPath: path, contents: Data(text.utf8))
-    return path
-  }
 }

@@ -22,7 +22,7 @@ import FormCheckValidators
 
   @Test func aRepairNeedsItsCharacters() {
     for text in Self.texts(4000) {
-      let signs = Repair.Signs(of: text)
+      let signs = Repair.Signs(of: text.utf8Span.span)
       for repair in Repair.all(.doubtful) where !signs.isSuperset(of: repair.signs) {
         let repaired = repair.apply(text)
         #expect(

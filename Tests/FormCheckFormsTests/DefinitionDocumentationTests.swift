@@ -74,7 +74,7 @@ import FormCheckValidators
   @Test func kindsKeysAndRulesAreDocumented() throws {
     func codes(_ fields: String, _ rules: String = "") -> Int? {
       let text = "{\"version\": 1, \"fields\": [\(fields)]\(rules)}"
-      do throws(SourceDiagnostic) {
+      do throws(DefinitionError) {
         _ = try FormDefinition(Array(text.utf8), in: Catalog.standard)
         return nil
       } catch {
@@ -87,7 +87,7 @@ import FormCheckValidators
     }
     for key in [
       "label", "help", "placeholder", "validator", "initial", "choices", "step", "hides-length",
-      "suggestions", "live", "when", "kind", "check",
+      "suggestions", "live", "when", "kind", "check", "at-least", "at-most",
     ] {
       #expect(Self.article.contains("`\(key)`"))
       // A known key is rejected because of the type of null; 4012 would mean an unknown key.

@@ -17,7 +17,7 @@ import FormCheckValidators
 
   /// Returns the code of the reader's error, or nil if the reader accepts the definition.
   static func code(_ bytes: [UInt8]) -> Int? {
-    do throws(SourceDiagnostic) {
+    do throws(DefinitionError) {
       _ = try FormDefinition(bytes, in: Catalog.standard)
       return nil
     } catch {
@@ -119,6 +119,8 @@ import FormCheckValidators
     "did you mean \"de\"?", "does not offer \"fr\"", "does not offer \"maybe\"",
     "does not offer \"\"",
     "depend on a secret",
+    // A schema cannot count the choices.
+    "offers only 1 of the 2 values", "at most 1 of the values",
     // A schema cannot apply a rule to the choices.
     "rejects every value that this field offers",
   ]

@@ -5,7 +5,7 @@ import Testing
 import FormCheckValidators
 
 @Suite struct FormDefinitionTests {
-  private func read(_ text: String) throws(SourceDiagnostic) -> FormDefinition {
+  private func read(_ text: String) throws(DefinitionError) -> FormDefinition {
     try FormDefinition(Array(text.utf8), source: "x.json", in: Catalog.standard)
   }
 
@@ -34,7 +34,8 @@ import FormCheckValidators
             {"name": "n", "kind": "number", "step": 5, "initial": -1.50},
             {"name": "d", "kind": "date", "when": {"n": [7, "8"], "y": true}},
             {"name": "c", "kind": "choice", "choices": ["r", {"value": "g", "label": "green"}]},
-            {"name": "s", "kind": "choices", "choices": ["r", "g"], "initial": ["g", "r"]},
+            {"name": "s", "kind": "choices", "choices": ["r", "g"], "initial": ["g", "r"],
+             "at-least": 1, "at-most": 2},
             {"name": "y", "kind": "yes-no", "initial": true}
           ]
         }
@@ -62,6 +63,7 @@ import FormCheckValidators
     ]
     #expect(form.fields.map(\.kind) == kinds)
     #expect(form.fields.map(\.text) == ["i", "", "1\n2", "-1.50", "", "", "g\nr", "yes"])
+    #expect(form.fields[6].limits == ChoiceLimits(atLeast: 1, atMost: 2))
     #expect(form.isShown[4] == false)
     #expect(form.rules.map(\.errorFields) == [["a"], ["n", "a"]])
     #expect(form.rules[0].message == "Nein")
@@ -288,6 +290,26 @@ import FormCheckValidators
       4019, 97, "does not offer \"fr\""
     ),
     (
+      #"{"version": 1, "fields": [{"name": "a", "at-most": 2}]}"#, 4014, 52,
+      "cannot have \"at-most\""
+    ),
+    (
+      #"{"version": 1, "fields": [{"name": "a", "kind": "choices", "choices": ["x"], "at-least": 0}]}"#,
+      4014, 90, "from 1 to"
+    ),
+    (
+      #"{"version": 1, "fields": [{"name": "a", "kind": "choices", "choices": ["x", "y"], "at-least": 2, "at-most": 1}]}"#,
+      4014, 109, "the minimum 2 is greater than the maximum 1"
+    ),
+    (
+      #"{"version": 1, "fields": [{"name": "a", "kind": "choices", "choices": ["x"], "at-least": 2}]}"#,
+      4014, 90, "offers only 1 of the 2 values"
+    ),
+    (
+      #"{"version": 1, "fields": [{"name": "a", "kind": "choices", "choices": ["x", "y"], "initial": ["x", "y"], "at-most": 1}]}"#,
+      4019, 94, "at most 1 of the values"
+    ),
+    (
       #"{"version": 1, "fields": [{"name": "a", "kind": "yes-no", "initial": "Yes"}]}"#,
       4019, 70, "did you mean \"yes\"?"
     ),
@@ -300,7 +322,7 @@ import FormCheckValidators
     #expect {
       try read(text)
     } throws: { error in
-      guard let error = error as? SourceDiagnostic else { return false }
+      guard let error = (error as? DefinitionError)?.first else { return false }
       #expect(error.code.number == code)
       #expect(error.line == 1 && error.column == column, "\(error)")
       #expect(error.description.hasPrefix("x.json:1:\(column): error \(code): "))
@@ -318,7 +340,8 @@ import FormCheckValidators
             "fields": [{"name": "ä", "lable": "x"}]
                                      ^~~~~~~
           did you mean "label"?
-          Remove the key, or write one that is allowed here.
+          The keys of a field are: name, kind, label, help, message, placeholder, initial, validator, filter, live, \
+        suggestions, choices, at-least, at-most, step, hides-length, check, when.
         """
     }
   }
@@ -337,11 +360,13 @@ import FormCheckValidators
         default: bytes.insert("{}[]\",:0\\".utf8.randomElement() ?? 0, at: index)
         }
       }
-      do throws(SourceDiagnostic) {
+      do throws(DefinitionError) {
         _ = try FormDefinition(bytes, in: Catalog.standard)
       } catch {
         rejected += 1
-        #expect(error.line >= 1 && error.column >= 1 && !error.description.isEmpty)
+        for mistake in error.diagnostics {
+          #expect(mistake.line >= 1 && mistake.column >= 1 && !mistake.description.isEmpty)
+        }
       }
     }
     #expect(rejected > 300)

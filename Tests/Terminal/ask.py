@@ -105,3 +105,87 @@ def test_ask_in_line_mode_repeats_the_question_after_an_error(program):
         equal((stage.finish(), stage.out), (0, b"a@b.example\n"))
         assert b"\x1b" not in stage.written
         stage.check_terminal()
+
+
+def test_a_confirmation_answers_by_exit_status(program):
+    words = ("--confirm", "--label", "Delete everything?")
+    for keys, status in (("y", 0), ("n", 1)):
+        for how in ((), ("--accessible",)):
+            with program.ask(*words, *how) as stage:
+                stage.wait("Delete everything?").type(keys).press("enter")
+                equal((stage.finish(), stage.out), (status, b""))
+                stage.check_terminal()
+    # Enter alone is no answer, and neither is submitting the question.
+    with program.ask(*words) as stage:
+        stage.wait("Delete everything?").press("enter").wait("Choose an option").press("s").wait("Required")
+        stage.press("escape")
+        equal(stage.finish(), 4)
+    with program.ask(*words, "--default", "no") as stage:
+        stage.wait("Delete everything?").press("enter")
+        equal((stage.finish(), stage.out), (1, b""))
+    equal(program.alone("ask", *words).returncode, 5)
+    equal(program.alone("ask", *words, "--default", "yes").returncode, 0)
+    for more in (["--choice", "a"], ["--secret"], ["--kind", "date"], ["--field", "alpha"], ["--filter", "trim"]):
+        equal(program.alone("ask", *words, *more).returncode, 2)
+
+
+def test_choices_are_read_from_standard_input(program):
+    lines = b"red\r\ndark green\n\nred\nblue\n"
+    with program.ask("--choice-from", "-", stdin=program.file("lines", lines)) as stage:
+        stage.wait("red", "dark green", "blue").press("down", "down").press("enter")
+        equal((stage.finish(), stage.out), (0, b"dark green\n"))
+        stage.check_terminal()
+    with program.ask("--choice-from", "-", "--accessible", stdin=program.file("lines", lines)) as stage:
+        stage.wait("3. blue").type("3\r")
+        equal((stage.finish(), stage.out), (0, b"blue\n"))
+    path = program.file("colors", lines)
+    with program.ask("--choice", "none", "--choice-from", path, "--default", "blue") as stage:
+        stage.wait("none", "red", "◉ blue").press("enter")
+        equal((stage.finish(), stage.out), (0, b"blue\n"))
+
+
+def test_several_choices_are_printed_on_lines(program):
+    words = ("--kind", "choices", "--choice", "a", "--choice", "b", "--choice", "c")
+    with program.ask(*words, "--at-most", "2") as stage:
+        stage.wait("Choose up to 2 options (0 selected)").type(" ").press("down").type(" ").press("down")
+        stage.type(" ").wait("2 options are selected already").press("enter")
+        equal((stage.finish(), stage.out), (0, b"a\nb\n"))
+    with program.ask(*words) as stage:
+        stage.wait("☐ a").press("enter")
+        equal((stage.finish(), stage.out), (0, b""))
+    with program.ask(*words, "--at-least", "1") as stage:
+        stage.wait("Choose at least 1").press("enter").wait("✗ Choose at least 1 option").press("escape")
+        equal(stage.finish(), 4)
+    with program.ask(*words, "--default", "c", "--default", "a") as stage:
+        stage.wait("☑ a", "☑ c").press("enter")
+        equal((stage.finish(), stage.out), (0, b"c\na\n"))
+
+
+def test_the_size_of_a_question_is_limited(program):
+    lines = "".join(f"choice {number}\n" for number in range(1, 60)).encode()
+    with program.ask("--choice-from", "-", "--width", "30", "--help-text", "words " * 20, stdin=program.file("lines", lines)) as stage:
+        stage.wait("choice 9", "49 more")
+        assert all(len(row.rstrip()) < 30 for row in stage.rows[3:]), stage.text
+        stage.press("escape").finish()
+    with program.ask("--choice-from", "-", "--height", "22", stdin=program.file("lines", lines)) as stage:
+        stage.wait("choice 15", "43 more").press("escape").finish()
+    with program.ask("--choice-from", "-", "--height", "9", stdin=program.file("lines", lines)) as stage:
+        stage.wait("choice 3", "56 more").press("escape").finish()
+
+
+def test_the_receipt_can_be_turned_off(program):
+    for words, remains in (((), True), (("--no-receipt",), False)):
+        with program.ask("--label", "Name", *words) as stage:
+            stage.wait("Name").type("Ada").press("enter")
+            equal((stage.finish(), stage.out), (0, b"Ada\n"))
+            equal("✓ Name  Ada" in stage.text, remains)
+            stage.check_terminal()
+    fields = [{"name": "a", "label": "A"}, {"name": "empty", "label": "Empty"},
+              {"name": "p", "kind": "password", "label": "Pass"}]
+    for words, remains in (((), True), (("--no-receipt",), False)):
+        with program.form(*words, form=program.definition(*fields, title="Sign up")) as stage:
+            stage.wait("Sign up").type("x").press("tab", "tab").type("geheim").press("s")
+            equal(stage.answers, {"a": "x", "empty": "", "p": "geheim"})
+            equal("✓ Sign up\n  A     x\n  Pass  ••••••••" in
+                  "\n".join(row.rstrip() for row in stage.text.splitlines()), remains)
+            assert "geheim" not in stage.text and "Empty" not in stage.text, stage.text

@@ -220,6 +220,7 @@ def test_a_form_that_is_open_elsewhere_says_so_at_the_start(program):
 
 def test_concurrent_calls_do_not_share_a_draft(program):
     with program.form(form=FIELDS) as first:
+        # The form that is shown first locks the draft.
         first.wait("Text")
         with program.form(form=FIELDS) as second:
             first.type("first").until(lambda: program.drafts, "a draft")
@@ -227,7 +228,7 @@ def test_concurrent_calls_do_not_share_a_draft(program):
             time.sleep(1.5)
             second.press("s")
             equal(second.answers, {"t": "second", "p": "", "n": ""})
-        assert "first" in open(program.drafts[0]).read()
+            assert "first" in open(program.drafts[0]).read()
         first.press("c").finish()
     equal(len(program.drafts), 1)
 
@@ -248,3 +249,33 @@ def test_line_mode_keeps_a_draft(program):
         equal(stage.finish(), -signal.SIGINT)
         stage.check_terminal()
     assert SECRET not in open(program.drafts[0]).read()
+
+
+def test_a_named_draft_that_is_open_elsewhere_is_not_overwritten(program):
+    told = "this form is open elsewhere, so the answers here are not saved as a draft"
+    path = program.file("mine")
+    with program.form("--draft", path, form=FIELDS) as first:
+        first.wait("Text").type("first").until(lambda: os.path.exists(path), "a draft")
+        for words in ([], ["--resume"], ["--accessible"]):
+            with program.form("--draft", path, *words, form=FIELDS) as second:
+                second.wait("Text").type("second\r").press("c").finish()
+                equal(second.err.decode(), f"formcheck: {told}\n")
+        first.press("c").finish()
+        equal(json.load(open(path))["texts"], {"t": "first"})
+        assert b"continue with it" in first.err, first.err
+    # The lock is released, and its file is gone.
+    equal(os.path.exists(f"{path}.lock"), False)
+    with program.form("--draft", path, "--resume", form=FIELDS) as stage:
+        stage.wait("Text", "first").press("s")
+        equal((stage.answers["t"], stage.err, os.path.exists(path)), ("first", b"", False))
+
+
+def test_a_lock_file_without_a_process_does_not_lock(program):
+    path = program.file("mine")
+    with program.form("--draft", path, form=FIELDS) as stage:
+        stage.wait("Text").type("x").until(lambda: os.path.exists(path), "a draft")
+        stage.send(signal.SIGKILL)
+        stage.finish()
+    with program.form("--draft", path, "--resume", form=FIELDS) as stage:
+        stage.wait("Text").press("c").finish()
+        assert b"open elsewhere" not in stage.err, stage.err

@@ -133,7 +133,7 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
   /// brackets, no leading `mailto:` and no trailing full stop. A full-width @ or full stop is
   /// converted to ASCII.
   override public func correction(for text: String) -> String? {
-    if Self.isBare(text) { return text }
+    if Self.isBare(text.utf8Span) { return text }
     var address = text.trimmingInvisible()
     if address.lowercased().hasPrefix("mailto:") {
       // An address in a `mailto:` URL is percent-encoded: `%2B` means a plus sign.
@@ -154,10 +154,12 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
       })
   }
 
+  override public func isCorrectionPossible(for text: UTF8Span) -> Bool { !Self.isBare(text) }
+
   /// Returns whether the text certainly needs no correction, which is true of almost all rejected
   /// addresses.
-  private static func isBare(_ text: String) -> Bool {
-    let bytes = text.utf8Span.span
+  private static func isBare(_ text: UTF8Span) -> Bool {
+    let bytes = text.span
     guard !bytes.isEmpty else { return false }
     let (first, last) = (bytes[0], bytes[bytes.count - 1])
     guard first > 0x20, first != UInt8(ascii: "<"), last > 0x20, last != UInt8(ascii: "."),

@@ -76,6 +76,10 @@ public final class DecimalInputValidator: InputValidator, @unchecked Sendable {
     text.inASCIIDigits { $0.asNumberSign }
   }
 
+  override public func isCorrectionPossible(for text: UTF8Span) -> Bool {
+    text.mayHaveOtherDigits { $0.asNumberSign }
+  }
+
   override public class var card: ValidatorCard { decimalCard }
 
   private static let decimalCard = ValidatorCard(

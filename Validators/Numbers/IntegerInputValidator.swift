@@ -218,6 +218,10 @@ public final class IntegerInputValidator: InputValidator, @unchecked Sendable {
     text.inASCIIDigits { $0.asNumberSign }
   }
 
+  override public func isCorrectionPossible(for text: UTF8Span) -> Bool {
+    text.mayHaveOtherDigits { $0.asNumberSign }
+  }
+
   override public class var card: ValidatorCard { integerCard }
 
   private static let integerCard = ValidatorCard(

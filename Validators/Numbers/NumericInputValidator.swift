@@ -25,6 +25,10 @@ public final class NumericInputValidator: InputValidator, @unchecked Sendable {
   /// Text with any other character has no correction.
   override public func correction(for text: String) -> String? { text.inASCIIDigits() }
 
+  override public func isCorrectionPossible(for text: UTF8Span) -> Bool {
+    text.mayHaveOtherDigits()
+  }
+
   override public class var card: ValidatorCard { numericCard }
 
   private static let numericCard = ValidatorCard(

@@ -53,6 +53,10 @@ public final class AlphaInputValidator: InputValidator, @unchecked Sendable {
     return String(scalars: letters).trimmingInvisible()
   }
 
+  override public func isCorrectionPossible(for text: UTF8Span) -> Bool {
+    !text.isASCIIBetweenVisibleCharacters
+  }
+
   override public class var card: ValidatorCard { alphaCard }
 
   private static let alphaCard = ValidatorCard(

@@ -109,4 +109,14 @@ public struct Place: Sendable {
     case .filtered: return start
     }
   }
+  /// Returns the position in the input of the error in a rejection that has an outline.
+  ///
+  /// The value contains no quotes and no line breaks.
+  func position(of outline: RejectionOutline, in value: Span<UInt8>) -> TextPosition? {
+    switch writing {
+    case .plain, .doubled:
+      start.map { TextPosition(line: $0.line, column: $0.column + outline.offset) }
+    case .escaped, .filtered: position(ofByte: outline.byteOffset, in: value)
+    }
+  }
 }

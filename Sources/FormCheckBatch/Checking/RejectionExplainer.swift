@@ -47,7 +47,10 @@ struct RejectionExplainer {
   var reportsAccepted: Bool { printer?.printsAccepted == true }
 
   /// Starts a new block.
-  mutating func open(_ block: Block) { places.open(block) }
+  mutating func open(_ block: Block) {
+    places.open(block)
+    printer?.open(block.source)
+  }
 
   /// Starts a new record.
   mutating func begin() { codes.removeAll(keepingCapacity: true) }
@@ -69,10 +72,7 @@ struct RejectionExplainer {
     guard let explainer = explainers[column] else { return .accepted }
     return describe(
       exception.start..<exception.end, of: column, exception.index, block, in: checked,
-      into: &result
-    ) { value in
-      explainer.validate(value, wasRejected: !exception.isUndecided)
-    }
+      into: &result, by: explainer, wasRejected: !exception.isUndecided)
   }
 
   /// Notes the codes of the errors in a value without creating these errors.
@@ -109,7 +109,7 @@ struct RejectionExplainer {
   private mutating func describe(
     _ range: Range<Int>, of column: Int, _ record: Int, _ block: Block,
     in checked: borrowing BlockChecker, into result: inout BlockResult,
-    by check: (Span<UInt8>) -> RuleVerdict
+    by explainer: RuleExplainer, wasRejected: Bool
   ) -> Verdict.Kind {
     guard let values = checked.bytes(of: column, in: block) else { return .undecided }
     let value = values.span.extracting(range)
@@ -122,10 +122,21 @@ struct RejectionExplainer {
         into: &result)
       return .rejected
     }
-    let verdict =
-      printer?.add(value, of: column, at: place, to: &result.output, by: check) ?? check(value)
-    noteCodes(of: verdict, in: value, column, at: place, into: &result)
-    return verdict.kind
+    let explanation =
+      printer?.add(
+        value, of: column, at: place, to: &result.output, by: explainer, wasRejected: wasRejected)
+      ?? .verdict(explainer.validate(value, wasRejected: wasRejected))
+    switch explanation {
+    case .outline(let outline):
+      if keepsCodes || countsCodes {
+        let error = explainer.error(of: outline)
+        noteCodes(of: .rejecting(error), in: value, column, at: place, into: &result)
+      }
+      return .rejected
+    case .verdict(let verdict):
+      noteCodes(of: verdict, in: value, column, at: place, into: &result)
+      return verdict.kind
+    }
   }
 
   /// Explains that a value is a JSON array or object, which a rule cannot check.

@@ -1,17 +1,18 @@
 internal import FormCheckCore
 internal import StrictJSON
 
-/// The entries of values that were rejected recently in one column.
+/// The values that were rejected recently in one column, with their explanations.
 ///
-/// Wrong values often repeat: `N/A`, `-`, `unknown`. An equal value has the same verdict and the same entry. The memory is
+/// Wrong values often repeat: `N/A`, `-`, `unknown`. An equal value has the same explanation and the same entry. The memory is
 /// small and bounded: a new entry replaces the one in its slot. If hardly any value repeats, the memo rests for a while,
 /// because looking up each value would only cost time.
 struct EntryMemo {
-  /// A rejected value with its verdict and its entry.
+  /// A rejected value with its explanation.
   struct Slot {
     fileprivate let value: [UInt8]
-    let verdict: RuleVerdict
-    let entry: ReportEntry
+    let explanation: RejectionExplanation
+    /// The entry, unless a template writes the entry from the outline.
+    let entry: ReportEntry?
   }
 
   private var slots: [Slot?] = []
@@ -58,13 +59,14 @@ struct EntryMemo {
     return slot
   }
 
-  /// Stores the entry of a value.
+  /// Stores the explanation of a value.
   mutating func store(
-    _ entry: ReportEntry, _ verdict: RuleVerdict, of value: Span<UInt8>, at index: Int
+    _ explanation: RejectionExplanation, _ entry: ReportEntry?, of value: Span<UInt8>,
+    at index: Int
   ) {
     if slots.isEmpty { slots = Array(repeating: nil, count: Self.slotCount) }
     var copy: [UInt8] = []
     copy.append(copying: value)
-    slots[index] = Slot(value: copy, verdict: verdict, entry: entry)
+    slots[index] = Slot(value: copy, explanation: explanation, entry: entry)
   }
 }

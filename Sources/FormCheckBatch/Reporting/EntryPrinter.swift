@@ -1,6 +1,7 @@
+import FormCheckIO
 internal import FormCheckCore
 
-/// Adds the entries of a report to the output, and repeats the entries of values that occur again.
+/// Adds the entries of a report to the output, from templates or from the entries of equal values where possible.
 struct EntryPrinter {
   /// Whether accepted values have entries.
   let printsAccepted: Bool
@@ -8,8 +9,13 @@ struct EntryPrinter {
   private let report: any ValueReport
   /// The report, if it can repeat entries.
   private let repeatable: (any RepeatableReport)?
-  /// For each column, the entries of recent values.
+  private let canRepeat: Bool
+  /// For each column, the values that were rejected recently.
   private var memos: [EntryMemo]
+  /// For each column, the templates of its entries; empty if the report has no templates.
+  private var templates: [EntryTemplates] = []
+  /// The input whose name the templates contain.
+  private var source: InputName?
   /// The entry that is being written, which keeps its memory from value to value.
   private var entry = ReportEntry()
 
@@ -18,7 +24,18 @@ struct EntryPrinter {
     self.report = report
     self.printsAccepted = printsAccepted
     repeatable = report.repeatable
+    canRepeat = repeatable != nil
     memos = columns.indices.map(EntryMemo.init)
+    if let report = report as? any TemplateReport {
+      templates = columns.map { _ in EntryTemplates(report) }
+    }
+  }
+
+  /// Starts a new block of an input.
+  mutating func open(_ source: InputName) {
+    if source == self.source { return }
+    self.source = source
+    for column in templates.indices { templates[column].clear() }
   }
 
   /// Adds the entry for a verdict.
@@ -32,39 +49,61 @@ struct EntryPrinter {
     add(verdict, of: value, length: length, in: repeatable, at: place, to: &output)
   }
 
-  /// Validates a whole value and adds its entry, unless the value is accepted and accepted values have no entries.
+  /// Explains a whole value and adds its entry, unless the value is accepted and accepted values have no entries.
   ///
-  /// If an equal value of the column was rejected recently, its verdict and its entry are repeated.
+  /// If an equal value of the column was rejected recently, its explanation is reused.
   ///
   /// - Parameters:
   ///   - value: The value.
   ///   - column: The number of its column.
   ///   - place: The location of the value.
   ///   - output: The output to extend.
-  ///   - check: Returns the verdict on the value.
-  /// - Returns: The verdict.
+  ///   - explainer: The explainer of the column's rule.
+  ///   - wasRejected: Whether the bit engine has rejected the value.
+  /// - Returns: The explanation.
   mutating func add(
     _ value: Span<UInt8>, of column: Int, at place: Place, to output: inout [UInt8],
-    by check: (Span<UInt8>) -> RuleVerdict
-  ) -> RuleVerdict {
+    by explainer: RuleExplainer, wasRejected: Bool
+  ) -> RejectionExplanation {
     // The value of a secret must not stay in memory.
-    guard let repeatable, !place.column.isSecret, let index = memos[column].index(for: value)
-    else {
-      let verdict = check(value)
-      if printsAccepted || !verdict.isAccepted {
-        add(verdict, of: value, length: value.count, at: place, to: &output)
+    let index =
+      !canRepeat || place.column.isSecret ? nil : memos[column].index(for: value)
+    if let index, let slot = memos[column].slot(at: index, for: value) {
+      if let entry = slot.entry {
+        repeatable?.append(entry, of: value, at: place, to: &output)
+        return slot.explanation
       }
-      return verdict
+      return add(slot.explanation, of: value, column, at: place, to: &output, explainer, nil)
     }
-    if let slot = memos[column].slot(at: index, for: value) {
-      repeatable.append(slot.entry, of: value, at: place, to: &output)
-      return slot.verdict
+    let explanation = explainer.explain(
+      value, wasRejected: wasRejected, withOutline: !templates.isEmpty)
+    return add(explanation, of: value, column, at: place, to: &output, explainer, index)
+  }
+
+  /// Adds the entry for an explanation, and stores the explanation at an index of the column's memo.
+  private mutating func add(
+    _ explanation: RejectionExplanation, of value: Span<UInt8>, _ column: Int, at place: Place,
+    to output: inout [UInt8], _ explainer: RuleExplainer, _ index: Int?
+  ) -> RejectionExplanation {
+    let verdict: RuleVerdict
+    switch explanation {
+    case .outline(let outline):
+      if templates[column].append(
+        outline, of: value, at: place, to: &output,
+        error: { explainer.error(of: outline) })
+      {
+        if let index { memos[column].store(explanation, nil, of: value, at: index) }
+        return explanation
+      }
+      verdict = .rejecting(explainer.error(of: outline))
+    case .verdict(let whole): verdict = whole
     }
-    let verdict = check(value)
-    if !printsAccepted, verdict.isAccepted { return verdict }
-    add(verdict, of: value, length: value.count, in: repeatable, at: place, to: &output)
-    if verdict.kind == .rejected { memos[column].store(entry, verdict, of: value, at: index) }
-    return verdict
+    if !printsAccepted, verdict.isAccepted { return explanation }
+    add(verdict, of: value, length: value.count, at: place, to: &output)
+    if let index, verdict.kind == .rejected {
+      memos[column].store(.verdict(verdict), entry, of: value, at: index)
+    }
+    return .verdict(verdict)
   }
 
   private mutating func add(

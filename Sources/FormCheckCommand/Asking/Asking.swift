@@ -24,6 +24,9 @@ struct Asking {
       if theme.background != .unknown { settings.background = theme.background }
     }
     settings.takesWholeScreen = request.takesWholeScreen
+    settings.maximumColumns = request.width
+    settings.maximumRows = request.height
+    settings.showsReceipt = request.showsReceipt
     self.settings = settings
     self.request = request
     self.host = host
@@ -107,6 +110,9 @@ struct Asking {
         for needed in session.needed {
           writer.object { writer in
             write(needed, flag: flag(needed), to: &writer)
+            let limits = session.form.fields[needed.field].limits
+            if limits.atLeast > 0 { writer.member("at-least", limits.atLeast) }
+            if let most = limits.atMost { writer.member("at-most", most) }
             let offered = session.form.fields[needed.field].kind.offered
             guard !offered.isEmpty else { return }
             writer.key("choices")

@@ -23,12 +23,18 @@ struct DefinitionFile {
   ///
   /// - Throws: ``UsageError`` if the definition is invalid.
   func definition(_ bytes: [UInt8]) throws(UsageError) -> FormDefinition {
-    do throws(SourceDiagnostic) {
-      return try FormDefinition(
-        bytes, source: InputName(word).shown, in: catalog)
+    do throws(DefinitionError) {
+      return try read(bytes)
     } catch {
       throw UsageError(error.commandDescription, fix: "")
     }
+  }
+
+  /// Parses the text of the definition.
+  ///
+  /// - Throws: `DefinitionError` with all mistakes.
+  func read(_ bytes: [UInt8]) throws(DefinitionError) -> FormDefinition {
+    try FormDefinition(bytes, source: InputName(word).shown, in: catalog)
   }
 
   /// Returns the parts of a definition that are probably mistakes.

@@ -119,14 +119,14 @@ struct Draft {
     return FileSystem.move(path, toFirstFreeOf: names)
   }
 
-  /// Locks the draft until this process ends.
+  /// Locks the draft until ``release()`` is called or this process ends.
   ///
   /// All drafts in the default folder share a lock file, in which each draft has one byte to lock. A draft whose path
-  /// was given on the command line is not locked.
+  /// was given on the command line has a lock file of its own beside it.
   ///
   /// - Returns: False if another process has locked the draft, and true otherwise.
   func take() -> Bool {
-    guard isUsual else { return true }
+    guard isUsual else { return FileSystem.lock(file: lockFile) }
     FileSystem.makeFolders(of: path)
     let folder = String(decoding: FilePath(path.utf8).folder, as: UTF8.self)
     // If the lock file cannot be created, the draft cannot be created either. Writing the draft then reports the
@@ -134,6 +134,12 @@ struct Draft {
     let byte = Int(UInt64(digest, radix: 16).map { $0 >> 2 } ?? 0)
     return FileSystem.lock(byte: byte, of: "\(folder).lock")
   }
+
+  /// The lock file of a draft whose path was given on the command line.
+  private var lockFile: String { "\(path).lock" }
+
+  /// Removes the lock file of a draft that this process has locked.
+  func release() { if !isUsual { FileSystem.remove(lockFile) } }
 
   /// Removes the draft of a form that was submitted.
   func remove() { FileSystem.remove(path) }

@@ -20,6 +20,9 @@ final class DraftKeeper {
   /// It is not saved until the answers change.
   private var initial: [UInt8]?
 
+  /// Whether this run has locked the draft.
+  private var isLocked = false
+
   /// Whether this run saves no draft, because another process has locked it.
   private var isGivenUp = false
 
@@ -59,6 +62,7 @@ final class DraftKeeper {
       notices.show(.draftInUse)
       return
     }
+    isLocked = true
     // A resumed draft has already been checked.
     guard written == nil, case .texts = try content() else { return }
     notices.show(.draftFound, Self.resuming)
@@ -110,6 +114,7 @@ final class DraftKeeper {
 
   /// Ends a run in which the form was not submitted, and prints a message if a draft was saved.
   func endUnsubmitted() {
+    defer { release() }
     if let failure { notices.show(failure.phrase, failure.values) }
     if written != nil { notices.show(.draftSaved, Self.resuming) }
     mentionMovedDraft()
@@ -118,7 +123,13 @@ final class DraftKeeper {
   /// Ends a run in which the form was submitted, and removes the draft.
   func endSubmitted() {
     if written != nil { draft.remove() }
+    release()
     mentionMovedDraft()
+  }
+
+  private func release() {
+    if isLocked { draft.release() }
+    isLocked = false
   }
 
   private func mentionMovedDraft() {

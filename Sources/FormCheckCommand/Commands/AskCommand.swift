@@ -13,6 +13,10 @@ extension Subcommand {
       The question appears on the terminal even if standard input or output is redirected. To store the answer in a \
       variable of the shell:
         x=$(formcheck ask --field 'required|email' --label Email)
+      To decide by the answer to a yes-or-no question:
+        formcheck ask --confirm --label 'Delete all files?' && rm -r files
+      To choose from the lines of another command:
+        git branch --format='%(refname:short)' | formcheck ask --choice-from - --label Branch
       """,
     options: CommandOption<AskRequest>.ask,
     run: { (request, operands, console) throws(UsageError) in
@@ -24,63 +28,22 @@ extension Subcommand {
     })
 }
 
-extension AskRequest {
-  /// Checks that the choices are different lines of text, and that the default answer is one of the offered values.
-  ///
-  /// - Throws: ``UsageError`` with the choice or the default answer that is wrong.
-  fileprivate func checkChoices() throws(UsageError) {
-    var seen: Set<ExactText> = []
-    for choice in choices {
-      guard !choice.isEmpty, !choice.utf8.contains(UInt8(ascii: "\n")) else {
-        throw .badValue(choice, of: "--choice", expected: "one line of text")
-      }
-      guard seen.insert(ExactText(choice)).inserted else {
-        throw UsageError(
-          "--choice \(VisibleText.word(choice)) is given twice", fix: "Leave one of them out.")
-      }
-    }
-    let offered = kind == .yesNo ? ["yes", "no"] : choices
-    guard let text = defaultText, !text.isEmpty, !offered.isEmpty,
-      !offered.contains(where: { $0.utf8.elementsEqual(text.utf8) })
-    else { return }
-    let shown =
-      offered.prefix(10).map { VisibleText.word($0) } + (offered.count > 10 ? ["..."] : [])
-    throw UsageError(
-      "--default \(VisibleText.word(text)) is not one of the choices",
-      fix: Suggestion.nearest(to: text, among: offered).map {
-        "did you mean \(VisibleText.word($0))?"
-      } ?? "The choices are: \(shown.joined(separator: ", ")).")
-  }
-}
-
 /// A form with a single question.
 private struct Question {
   let request: AskRequest
   let console: Console
   private let filter: TextFilterChain?
+  private let choices: [String]
   private let catalog: Catalog
   private let notices: FormNotices
 
   init(_ request: AskRequest, _ console: Console) throws(UsageError) {
     try request.asking.checkContradictions()
     try request.checkLanguage()
-    if request.isSecret, request.defaultText != nil {
-      throw UsageError(
-        "--default cannot be used with --secret",
-        fix:
-          "Leave out --default or --secret: other users of this machine can see a secret in a command line."
-      )
-    }
-    if !request.choices.isEmpty, request.kind != .text || request.isSecret {
-      throw .contradiction("--choice", request.isSecret ? "--secret" : "--kind")
-    }
-    if request.filters != nil {
-      if request.isSecret { throw .contradiction("--filter", "--secret") }
-      if !request.choices.isEmpty { throw .contradiction("--filter", "--choice") }
-      if request.kind == .yesNo { throw .contradiction("--filter", "--kind") }
-    }
-    if request.isSecret, request.kind != .text { throw .contradiction("--secret", "--kind") }
-    try request.checkChoices()
+    try request.checkContradictions()
+    let choices = try request.offeredChoices()
+    try request.checkDefaults(among: choices)
+    self.choices = choices
     filter = try request.filters.map { (list) throws(UsageError) in
       try TextFilterChain(list: list)
     }
@@ -92,9 +55,10 @@ private struct Question {
 
   private var kind: FieldKind {
     if request.isSecret { return .password(hidesLength: false) }
-    if !request.choices.isEmpty { return .choice(request.choices.map { Choice($0) }) }
+    if request.confirms { return .yesNo }
     return switch request.kind {
-    case .text: .text
+    case .choices: .choices(choices.map { Choice($0) })
+    case .text, .choice: choices.isEmpty ? .text : .choice(choices.map { Choice($0) })
     case .multiline: .multiline
     case .number: .number(step: 1)
     case .date: .date
@@ -110,12 +74,12 @@ private struct Question {
       throw UsageError(error.commandDescription, fix: "")
     }
     rule = kind.rule(rule, in: catalog)
-    if isRequired {
+    if isRequired || request.confirms {
       rule = Rule([RequiredConstraint()] + (rule?.validators ?? []), text: rule?.text ?? "")
     }
     var field = TextField(
       "answer", kind: kind, label: request.label ?? "Answer",
-      initialText: request.defaultText ?? "", filter: filter, rule: rule)
+      initialText: request.defaults.joined(separator: "\n"), filter: filter, rule: rule)
     if filter != nil, field.isSecret {
       throw UsageError(
         "--filter cannot be used with a secret answer, because filters copy the text",
@@ -123,6 +87,7 @@ private struct Question {
     }
     field.help = request.help
     field.placeholder = request.placeholder
+    field.limits = ChoiceLimits(atLeast: request.atLeast ?? 0, atMost: request.atMost)
     guard var form = try? Form(fields: [field]) else {
       throw UsageError("these options do not form a valid question")
     }
@@ -140,7 +105,7 @@ private struct Question {
     case .ended(let status): return status
     case .interrupted(let signal): return signal.end()
     case .nobody(let why):
-      guard session.needed.isEmpty, request.defaultText != nil else {
+      guard session.needed.isEmpty, !request.defaults.isEmpty else {
         // The question has no answer yet, so list it under `needed`, even if the rule accepts an empty answer.
         let open = session.needed.isEmpty ? FormSession(try form(isRequired: true)) : session
         return asking.sayWhatIsNeeded(open, why: why) {
@@ -152,8 +117,10 @@ private struct Question {
     }
   }
 
-  /// Prints the answer with a newline.
+  /// Prints the answer with a newline, or returns the exit status for the answer of `--confirm`.
   private func deliver(_ field: TextField, _ secrets: borrowing Secrets) -> ExitStatus {
+    if request.confirms { return field.answer == "yes" ? .accepted : .rejected }
+    if case .choices = field.kind, field.answer.isEmpty { return .accepted }
     guard field.isSecret else { return console.print(field.answer + "\n") }
     guard !StandardStream.output.isTerminal else {
       notices.show(.secretHidden)

@@ -37,17 +37,19 @@ extension Subcommand {
 
   /// The command `formcheck help list`, which prints the help for a subcommand such as `list`.
   static let help = Subcommand.plain(
-    "help", "print this help, or the help of a command", usage: ["help [COMMAND]"],
-    operands: [.words(withOwnHelp.map(\.name))],
+    "help", "print this help, or the help of a command or of form definitions",
+    usage: ["help [COMMAND|\(DefinitionHelp.name)]"],
+    operands: [.words(withOwnHelp.map(\.name) + [DefinitionHelp.name])],
     run: { (words, console) throws(UsageError) in
       guard words.count <= 1 else { throw UsageError("help takes at most one command") }
       guard let word = words.first else { return console.print(HelpText.overview) }
+      if word == DefinitionHelp.name { return console.print(DefinitionHelp.text) }
       guard let command = named(word) else { throw unknown(word) }
       return console.print(HelpText.text(for: command))
     })
 
   private static func unknown(_ word: String) -> UsageError {
-    let names = all.dropFirst().map(\.name)
+    let names = all.dropFirst().map(\.name) + [DefinitionHelp.name]
     return UsageError(
       "unknown command \"\(VisibleText.word(word))\"",
       fix: Suggestion.nearest(to: word, among: names).map { "did you mean \($0)?" }

@@ -15,7 +15,8 @@ extension Subcommand {
       The form appears on the controlling terminal, and the answers are printed to \
       standard output, as one line of JSON. Tab, Shift-Tab and the arrows move between fields, Enter \
       continues, Ctrl-_ undoes, F1 shows the most important keys, Escape cancels. With --csv, --tsv or --ndjson the \
-      form checks files of records instead ('formcheck --help'). Built-in forms: \
+      form checks files of records instead ('formcheck --help'). 'formcheck help definitions' describes the format of \
+      FILE. Built-in forms: \
       \(BuiltInDefinitions.names.map { "@\($0)" }.joined(separator: ", ")).
       The command of --run gets the answers as JSON on its standard input. Ctrl-C interrupts it and returns to the \
       form. It accepts the answers with status 0; its output is then printed. It rejects them, with any status, if it \

@@ -16,7 +16,9 @@ extension Subcommand {
       Each warning gives its position and what to write instead. A pattern with the warning \
       pattern.repeat-in-repeat, pattern.overlap-in-repeat or pattern.repeat-after-repeat can be so slow on a hostile \
       value that the check stops at a limit (code 3101).
-      The exit status is 0 without warnings, 1 with warnings, and 2 if an argument cannot be read.
+      All mistakes of a form that is not valid are reported.
+      The exit status is 0 without warnings, 1 with warnings, and 2 if an argument cannot be read or a form is not \
+      valid.
       For example:
         formcheck lint '(a+)+b' '/[a-z]+/i' signup.json @signup
       """,
@@ -27,22 +29,29 @@ extension Subcommand {
           "lint needs a pattern or a form", fix: "For example: formcheck lint '(a+)+b'")
       }
       let catalog = try request.catalog()
-      var lint = Lint(catalog: catalog)
+      var lint = Lint(catalog: catalog, format: request.format)
       for (index, word) in words.enumerated() { try lint.look(at: word, number: index + 1) }
-      guard console.isPrinted(Array(lint.lines.map { $0 + "\n" }.joined().utf8)) else {
-        return .couldNotFinish
+      guard console.isPrinted(lint.output) else { return .couldNotFinish }
+      guard lint.mistakes.isEmpty else {
+        throw UsageError(lint.mistakes.joined(separator: "\n"), fix: "")
       }
       return lint.count == 0 ? .accepted : .rejected
     })
 }
 
-/// The warnings about the patterns in the arguments.
+/// The warnings about the patterns and the forms in the arguments.
 private struct Lint {
   let catalog: Catalog
-  private(set) var lines: [String] = []
+  let format: OutputFormat
+  private(set) var output: [UInt8] = []
   private(set) var count = 0
+  /// The descriptions of the forms that are not valid.
+  private(set) var mistakes: [String] = []
 
-  init(catalog: Catalog) { self.catalog = catalog }
+  init(catalog: Catalog, format: OutputFormat) {
+    self.catalog = catalog
+    self.format = format
+  }
 
   mutating func look(at word: [UInt8], number: Int) throws(UsageError) {
     if Self.isForm(word) { return try lookAtForm(word) }
@@ -53,7 +62,7 @@ private struct Lint {
     }
     do throws(PatternError) {
       if let pattern = try PatternConstraint(typed: text).authoredPattern {
-        add(pattern, source: "argument:\(number)")
+        add(pattern, source: "argument:\(number)", field: nil)
       }
     } catch {
       let source = SourceText(
@@ -74,23 +83,38 @@ private struct Lint {
   private mutating func lookAtForm(_ word: [UInt8]) throws(UsageError) {
     let file = DefinitionFile(word: word, catalog: catalog)
     let bytes = try file.bytes()
-    let definition = try file.definition(bytes)
+    let definition: FormDefinition
+    do throws(DefinitionError) {
+      definition = try file.read(bytes)
+    } catch {
+      if format == .json { output += JSONDiagnostics.bytes(of: error) }
+      mistakes.append(error.commandDescription)
+      return
+    }
     for finding in file.review(definition, bytes) { add(finding) }
     for field in definition.fields {
       for pattern in field.rule?.authoredPatterns.all ?? [] {
-        add(pattern, source: "\(InputName(word).shown): \(VisibleText.word(field.name))")
+        add(pattern, source: InputName(word).shown, field: field.name)
       }
     }
   }
 
   private mutating func add(_ finding: SourceDiagnostic) {
-    lines += finding.warningLines
+    switch format {
+    case .text: for line in finding.warningLines { output.append(line: line) }
+    case .json: output += JSONDiagnostics.bytes(of: finding, isError: false)
+    }
     count += 1
   }
 
-  private mutating func add(_ pattern: Pattern, source: String) {
+  private mutating func add(_ pattern: Pattern, source: String, field: String?) {
     let warnings = PatternWarnings(on: pattern)
-    lines += warnings.lines(source: source)
+    switch format {
+    case .text:
+      let name = field.map { ": \(VisibleText.word($0))" } ?? ""
+      for line in warnings.lines(source: source + name) { output.append(line: line) }
+    case .json: output += warnings.json(source: source, field: field)
+    }
     count += warnings.count
   }
 }

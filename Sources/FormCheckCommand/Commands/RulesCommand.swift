@@ -6,10 +6,21 @@ import FormCheckValidators
 extension Subcommand {
   /// The command `formcheck rules FILE`, which tests a file of rules.
   static let rules = Subcommand.reading(
-    "rules", "check a file of custom rules, and show them",
+    "rules", "check a file of custom rules, and show them; its help explains rules",
     usage: ["rules FILE..."],
     details: """
-      A custom rule has a name that other rules can use, and a code from 9000 up:
+      A rule is a validator, or several joined by '|'. A value must pass all of them:
+        formcheck --field 'required|email' ada@example.org
+      Options follow the name of a validator, after a colon and separated by commas:
+        formcheck --field 'integer:min=1,max=9' 5
+      A rule can contain rules:
+        formcheck --field 'any(email, phone)' ada@example.org
+        formcheck --field 'not(in:admin,root)' ada
+        formcheck --field 'each(separator=;, email)' 'ada@example.org; bob@example.org'
+      An empty value is accepted unless the rule contains 'required'. 'first|' before a rule reports only the first \
+      error. A backslash goes before a comma, a bar, a bracket or a backslash that is part of a value. 'formcheck list' \
+      shows all validators, and 'formcheck explain NAME' the options and examples of one.
+      This command checks files of custom rules. A custom rule has a name that other rules can use, and a code from 9000 up:
         {"version": 1, "rules": [{
           "name": "badge", "code": 9001, "rule": "pattern:/E[0-9]{5}/",
           "summary": "the number of a badge",

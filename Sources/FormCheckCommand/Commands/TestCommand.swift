@@ -54,7 +54,7 @@ private struct CaseRun {
       throw UsageError(obstacle.commandDescription, fix: "")
     }
     let bytes = try source.bytes()
-    let definition = try source.definition(bytes)
+    let definition = try Self.definition(in: source, bytes, request, console)
     let findings = source.review(definition, bytes)
     hasInvalidInitialValue = findings.contains { $0.code == .definitionInitial }
     if !request.isQuiet {
@@ -72,6 +72,20 @@ private struct CaseRun {
     report = request.format == .json ? JSONCaseReport() : TextCaseReport()
     self.request = request
     self.console = console
+  }
+
+  /// Reads the definition.
+  ///
+  /// For JSON output, its mistakes are printed as JSON as well.
+  private static func definition(
+    in source: DefinitionFile, _ bytes: [UInt8], _ request: TestRequest, _ console: Console
+  ) throws(UsageError) -> FormDefinition {
+    do throws(DefinitionError) {
+      return try source.read(bytes)
+    } catch {
+      if request.format == .json { _ = console.isPrinted(JSONDiagnostics.bytes(of: error)) }
+      throw UsageError(error.commandDescription, fix: "")
+    }
   }
 
   mutating func run() -> ExitStatus {

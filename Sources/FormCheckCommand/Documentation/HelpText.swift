@@ -36,7 +36,8 @@ enum HelpText: Sendable {
     \(table(Subcommand.all.dropFirst().map { ($0.name, $0.summary) }))
     Exit status:
     \(table(ExitStatus.meanings.map { ($0.status, $0.meaning) }))
-    'formcheck help COMMAND' describes a command; 'formcheck manual' prints the manual page.
+    'formcheck help COMMAND' describes a command, 'formcheck help rules' how to write a rule, and
+    'formcheck help definitions' how to write a form. 'formcheck manual' prints the manual page.
 
     """
   }

@@ -30,7 +30,13 @@ enum ManualPage: Sendable {
     }
     page += ".SH COMMANDS\n"
     for command in Subcommand.all.dropFirst() { page += text(of: command) }
-    page += ".SH VALIDATORS\n"
+    page += ".SH FORM DEFINITIONS\n.nf\n"
+    for line in DefinitionHelp.text.split(separator: "\n", omittingEmptySubsequences: false)
+      .dropFirst(2)
+    {
+      page += "\(plain(String(line)))\n"
+    }
+    page += ".fi\n.SH VALIDATORS\n"
     for card in Catalog.standard.cards {
       page += ".TP\n\\fB\(plain(card.name))\\fR (\(card.code.number))\n\(plain(card.summary)).\n"
       for option in card.options {

@@ -1,4 +1,5 @@
 import FormCheckCore
+import FormCheckForms
 
 /// The options of `formcheck ask`.
 struct AskRequest: HelpfulRequest, RuleFilesRequest, LanguageRequest {
@@ -9,10 +10,14 @@ struct AskRequest: HelpfulRequest, RuleFilesRequest, LanguageRequest {
   var label: String?
   var help = ""
   var placeholder = ""
-  var defaultText: String?
+  var defaults: [String] = []
   var isSecret = false
+  var confirms = false
   var kind = Kind.text
   var choices: [String] = []
+  var choicesFile: String?
+  var atLeast: Int?
+  var atMost: Int?
   var asking = AskingRequest()
   var wantsHelp = false
 
@@ -22,6 +27,8 @@ struct AskRequest: HelpfulRequest, RuleFilesRequest, LanguageRequest {
     case multiline
     case number
     case date
+    case choice
+    case choices
     case yesNo = "yes-no"
   }
 }
@@ -65,9 +72,10 @@ extension CommandOption<AskRequest> {
       },
       .valued(
         "--default", "TEXT",
-        "the initial value, which is also the answer if no terminal is available"
+        "the initial value, which is also the answer if no terminal is available",
+        details: "For --kind choices, repeat the option."
       ) {
-        (request, text) throws(UsageError) in request.defaultText = text
+        (request, text) throws(UsageError) in request.defaults.append(text)
       },
       .toggle("--secret", "hide what is typed, and never print it on a terminal") {
         (request) throws(UsageError) in
@@ -75,7 +83,11 @@ extension CommandOption<AskRequest> {
       },
       .valued(
         "--kind", "KIND", completion: .words(AskRequest.Kind.allCases.map(\.rawValue)),
-        "text (default), multiline, number, date or yes-no; numbers and dates must also be valid"
+        "text (default), multiline, number, date, choice, choices or yes-no",
+        details: """
+          Numbers and dates must also be valid. With choices, any number of the offered values can be selected, and \
+          each of them is printed on a line of its own.
+          """
       ) { (request, text) throws(UsageError) in
         guard let kind = AskRequest.Kind(rawValue: text) else {
           throw .badValue(
@@ -85,8 +97,28 @@ extension CommandOption<AskRequest> {
         }
         request.kind = kind
       },
+      .toggle(
+        "--confirm", "ask yes or no, and answer by exit status: 0 for yes, 1 for no",
+        details: """
+          Nothing is printed. Another status means that there is no answer: 4 if the question was canceled with Escape, \
+          5 if there is no terminal, and 124 if the time limit was exceeded.
+          """
+      ) { (request) throws(UsageError) in request.confirms = true },
       .valued("--choice", "TEXT", "an answer to choose from; may be given several times") {
         (request, text) throws(UsageError) in request.choices.append(text)
+      },
+      .single(
+        "--choice-from", "FILE", completion: .files,
+        "a file with one answer to choose from on each line; '-' is standard input",
+        details: "Keys are read from the terminal. Empty lines and repeated lines are left out.",
+        into: \.choicesFile),
+      .valued("--at-least", "N", "the minimum number of values to select with --kind choices") {
+        (request, text) throws(UsageError) in
+        request.atLeast = try number(text, of: "--at-least", in: 1...DefinitionWords.largestCount)
+      },
+      .valued("--at-most", "N", "the maximum number of values to select with --kind choices") {
+        (request, text) throws(UsageError) in
+        request.atMost = try number(text, of: "--at-most", in: 1...DefinitionWords.largestCount)
       },
     ] + asking(\.asking) + [
       .help

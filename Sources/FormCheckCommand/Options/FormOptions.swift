@@ -131,6 +131,20 @@ extension CommandOption {
       .toggle("--fullscreen", "use the whole screen, even for a small form") {
         (request) throws(UsageError) in request[keyPath: path].takesWholeScreen = true
       },
+      .valued("--width", "COLUMNS", "draw the form at most this wide") {
+        (request, text) throws(UsageError) in
+        request[keyPath: path].width = try number(text, of: "--width", in: 20...1000)
+      },
+      .valued(
+        "--height", "ROWS", "draw the form at most this high; a list shows as many choices as fit"
+      ) { (request, text) throws(UsageError) in
+        request[keyPath: path].height = try number(text, of: "--height", in: 5...1000)
+      },
+      .toggle(
+        "--no-receipt", "remove the form from the terminal when it is submitted",
+        details:
+          "By default, a short list of the answers stays on the terminal. It never shows secrets."
+      ) { (request) throws(UsageError) in request[keyPath: path].showsReceipt = false },
       .valued(
         "--time-limit", "SECONDS", "the time limit; exit with status 124 when it is exceeded"
       ) { (request, text) throws(UsageError) in

@@ -31,6 +31,12 @@ struct AskingRequest: Sendable {
   var theme: ThemeFile?
   /// Whether to show the codes of errors.
   var showsCodes = false
+  /// The maximum width of the drawn form, in columns, or nil for the width of the terminal.
+  var width: Int?
+  /// The maximum height of the drawn form, in rows, or nil for the height of the terminal.
+  var height: Int?
+  /// Whether the answers stay on the terminal when the form is submitted.
+  var showsReceipt = true
   /// The time limit, or nil for no limit.
   var limit: Duration?
 

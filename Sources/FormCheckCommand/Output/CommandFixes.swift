@@ -21,7 +21,7 @@ extension ErrorCode {
       (.badOptionValue, "'formcheck explain NAME' shows which values an option accepts."),
       (
         .definitionType,
-        "Write the expected type; 'formcheck schema' and 'formcheck help rules' show it."
+        "Write the expected type; 'formcheck help definitions' and 'formcheck help rules' show it, and 'formcheck schema' for editors."
       ),
       (.unknownFilter, "'formcheck list' shows all filters."),
       (.filterArgument, "'formcheck explain NAME' shows the argument of a filter."),
@@ -46,6 +46,13 @@ extension SourceDiagnostic {
 extension IOError {
   /// The description, with advice in terms of the command on a second line.
   var commandDescription: String { "\(self)\n  \(ownFix ?? code.commandFix)" }
+}
+
+extension DefinitionError {
+  /// The descriptions of all diagnostics, with advice in terms of the command.
+  var commandDescription: String {
+    diagnostics.map(\.commandDescription).joined(separator: "\n")
+  }
 }
 
 extension AnswersError {

@@ -38,7 +38,7 @@ struct GitHubReport: ValueReport {
         lines.append("value: \(excerpt)")
       }
       if let correction {
-        lines.append(correction.phrase(translations))
+        lines.append(correction.phrase.words(["text": .text(correction.excerpt)], translations))
       }
       output.append(
         line: Self.command(

@@ -5,7 +5,7 @@ package import FormCheckCore
 import StrictJSON
 
 /// A report with one JSON object for each value.
-package struct JSONReport: RepeatableReport {
+package struct JSONReport: TemplateReport {
   private let translations: Translations?
 
   /// Creates a report in English or in another language.
@@ -31,10 +31,15 @@ package struct JSONReport: RepeatableReport {
     json.member("record", place.record)
     let position = place.position(of: error, in: value)
     json.member("line", position?.line)
-    if let column = position?.column, place.column.selector != .whole || place.column.rule == nil {
+    if let column = position?.column, showsPosition(in: place.column) {
       json.member("column", column)
     }
     output = json.finish()
+  }
+
+  /// Returns whether entries contain the column at which an error begins.
+  private func showsPosition(in column: Column) -> Bool {
+    column.selector != .whole || column.rule == nil
   }
 
   package func acceptedEntry(at place: Place) -> AcceptedEntry? {
@@ -65,6 +70,51 @@ package struct JSONReport: RepeatableReport {
     return AcceptedEntry(
       beforeNumbers: beforeNumbers, beforeValue: middle.finish() + [UInt8(ascii: "\"")],
       afterValue: end.finish(), escaped: UInt8(ascii: "\""))
+  }
+
+  package func template(of error: ValidationError, at place: Place) -> EntryTemplate {
+    var builder = EntryTemplate()
+    var json = JSONWriter()
+    /// Writes a slot in place of a value.
+    func write(_ slot: EntryTemplate.Slot, _ json: inout JSONWriter) {
+      json.members(encoded: [UInt8]().span)
+      builder.text = json.bytes
+      builder.append(slot)
+    }
+    let column = place.column
+    json.openObject()
+    json.member("source", place.source.exact ?? place.source.shown)
+    json.key("record")
+    write(.record, &json)
+    json.key("line")
+    if place.start == nil { json.null() } else { write(.line, &json) }
+    if place.start != nil, showsPosition(in: column) {
+      json.key("column")
+      write(.column, &json)
+    }
+    json.member("field", column.name)
+    json.member("rule", column.rule?.text)
+    json.key("value")
+    write(.string, &json)
+    json.key("valid")
+    json.boolean(false)
+    json.key("error")
+    let error = translations?.translated(error) ?? error
+    error.writeBeginning(to: &json)
+    json.key("offset")
+    write(.offset, &json)
+    json.key("length")
+    write(.length, &json)
+    json.key("byteOffset")
+    write(.byteOffset, &json)
+    // This slot begins with a comma, because the member can be absent.
+    builder.text = json.bytes
+    builder.append(.character)
+    error.writeEnd(to: &json) { json, detail, _ in write(.detailOffset(detail), &json) }
+    json.closeObject()
+    json.newline()
+    builder.text = json.finish()
+    return builder
   }
 
   /// Writes the entry for a value, with its correction.

@@ -1,5 +1,6 @@
 import FormCheckCore
 import FormCheckPatterns
+import StrictJSON
 
 /// The warnings about a pattern.
 struct PatternWarnings {
@@ -32,6 +33,30 @@ struct PatternWarnings {
       let head = "\(source):\(note.offset + 1): warning: \(note.name): \(note.message)"
       guard let marked = Self.marked(scalars, at: note) else { return [head] }
       return [head, "  " + marked.text, "  " + marked.marks]
+    }
+  }
+
+  /// Returns the warnings as JSON, with one object on each line.
+  ///
+  /// - Parameters:
+  ///   - source: The source of the pattern.
+  ///   - field: The field of the pattern, or nil if the pattern is an argument.
+  /// - Returns: The lines; empty if the pattern has no warnings.
+  func json(source: String, field: String?) -> [UInt8] {
+    pattern.notes.flatMap { note in
+      var json = JSONWriter()
+      json.object { json in
+        json.member("severity", "warning")
+        json.member("source", source)
+        if let field { json.member("field", field) }
+        json.member("pattern", pattern.source)
+        json.member("offset", note.offset)
+        json.member("length", note.length)
+        json.member("name", note.name)
+        json.member("reason", note.message)
+      }
+      json.newline()
+      return json.finish()
     }
   }
 

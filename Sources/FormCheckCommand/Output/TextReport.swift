@@ -9,7 +9,7 @@ import StrictJSON
 ///     people.txt:17:3: error 1001: The input can contain only numerical values
 ///       12x4
 ///         ^
-package struct TextReport: RepeatableReport {
+package struct TextReport: TemplateReport {
   private let translations: Translations?
 
   /// Creates a report in English or in another language.
@@ -55,6 +55,26 @@ package struct TextReport: RepeatableReport {
       longestValue: VisibleText.maximumCharacters)
   }
 
+  package func template(of error: ValidationError, at place: Place) -> EntryTemplate {
+    let error = translations?.translated(error) ?? error
+    var template = EntryTemplate()
+    template.text.append(text: place.source.shown)
+    template.text.append(UInt8(ascii: ":"))
+    template.append(.line)
+    template.text.append(UInt8(ascii: ":"))
+    template.append(.column)
+    template.text.append(messageOf: error, in: place.column)
+    template.text.append(text: "  ")
+    template.append(.value)
+    template.text.append(text: "\n  ")
+    template.append(.indentation)
+    template.text.append(UInt8(ascii: "^"))
+    template.append(.characterName)
+    template.text.append(UInt8(ascii: "\n"))
+    template.text.append(detailsOf: error)
+    return template
+  }
+
   private func writeAccepted(
     _ value: Span<UInt8>, total: Int?, in column: Column, to entry: inout ReportEntry
   ) {
@@ -75,16 +95,12 @@ package struct TextReport: RepeatableReport {
   ) {
     for error in errors {
       entry.begin(at: error)
-      entry.text.append(text: error.isUndecided ? ": undecided " : ": error ")
-      entry.text.append(number: error.code)
-      entry.text.append(fieldOf: column)
-      entry.text.append(text: ": ")
-      entry.text.append(sentence: error.reason)
+      entry.text.append(messageOf: error, in: column)
       entry.text.append(error, in: column.isSecret ? nil : value, total: total)
     }
     guard let correction else { return }
     entry.text.append(text: "  ")
-    entry.text.append(line: correction.phrase(translations))
+    correction.phrase.appendLine("text", correction.excerpt, translations, to: &entry.text)
   }
 }
 
@@ -124,6 +140,11 @@ extension [UInt8] {
         appendName(of: error.character)
       }
     }
+    append(detailsOf: error)
+  }
+
+  /// Appends the details of an error, each on its own line.
+  fileprivate mutating func append(detailsOf error: ValidationError) {
     var isBelowRule = false
     for detail in error.details {
       // The details of an inner rule follow its error.
@@ -143,6 +164,15 @@ extension [UInt8] {
       append(text: character.description)
     }
     append(UInt8(ascii: "\n"))
+  }
+
+  /// Appends the first line of an error message, after the location.
+  fileprivate mutating func append(messageOf error: ValidationError, in column: Column) {
+    append(text: error.isUndecided ? ": undecided " : ": error ")
+    append(number: error.code)
+    append(fieldOf: column)
+    append(text: ": ")
+    append(sentence: error.reason)
   }
 
   /// Appends a colon and the name of a column, or nothing if the column has no name.
@@ -176,11 +206,8 @@ extension OffendingCharacter {
 }
 
 extension Correction {
-  /// Returns the phrase that offers the correction, in English or in another language.
-  func phrase(_ translations: Translations?) -> String {
-    let phrase: ReportPhrase = confidence == .certain ? .attempt : .meant
-    return phrase.words(["text": .text(excerpt)], translations)
-  }
+  /// The phrase that offers the correction.
+  var phrase: ReportPhrase { confidence == .certain ? .attempt : .meant }
 
   /// The corrected text with invisible characters escaped, shortened to the part around the first edit.
   var excerpt: String {

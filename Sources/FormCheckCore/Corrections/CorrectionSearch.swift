@@ -94,7 +94,7 @@ struct CorrectionSearch {
   /// No step applies to most rejected values, and the first candidate is the correction of most others. Both take a
   /// fraction of the time of a search.
   private func firstStep(from typed: String) -> FirstStep? {
-    let signs = Repair.Signs(of: typed)
+    let signs = Repair.Signs(of: typed.utf8Span.span)
     if !signs.isDisjoint(with: .certain) { return FirstStep(confidence: .certain) }
     var found = signs.isEmpty ? nil : FirstStep(confidence: .doubtful)
     for validator in rule.validators where rejects(typed, validator) {
@@ -107,6 +107,22 @@ struct CorrectionSearch {
       }
     }
     return found
+  }
+
+  /// Returns whether a validator has a correction or a suggestion for text that it rejects.
+  ///
+  /// If not, and if the text has no ``Repair/Signs``, the search finds no correction.
+  static func hasFirstStep(_ text: UTF8Span, _ validator: InputValidator) -> Bool {
+    let hasCorrection = validator.isCorrectionPossible(for: text)
+    let hasSuggestion = validator.isSuggestionPossible(for: text)
+    if !hasCorrection, !hasSuggestion { return false }
+    let typed = String(copying: text)
+    if hasCorrection, let corrected = validator.correction(for: typed),
+      corrected.isNews(beside: typed)
+    {
+      return true
+    }
+    return hasSuggestion && validator.suggestion(for: typed)?.text.isNews(beside: typed) == true
   }
 
   private enum SearchResult {
@@ -158,7 +174,7 @@ struct CorrectionSearch {
   private func forEachChild(
     of node: Node, _ confidence: Correction.Confidence, visit: (Node) -> Bool
   ) {
-    let signs = Repair.Signs(of: node.text)
+    let signs = Repair.Signs(of: node.text.utf8Span.span)
     for repair in Repair.all(confidence) where signs.isSuperset(of: repair.signs) {
       guard let text = repair.apply(node.text), text.isNews(beside: node.text) else { continue }
       guard visit(node.followed(by: text, [repair.step])) else { return }

@@ -1,3 +1,5 @@
+internal import FormCheckPatterns
+
 /// A correction that does not depend on the kind of input, such as removing spaces at both ends.
 struct Repair: Sendable {
   /// The step that describes the repair.
@@ -35,13 +37,13 @@ struct Repair: Sendable {
   /// Composition of a letter and the combining accents after it into one character.
   private static let compose = Repair(
     step: .init(name: "correction.nfc", reason: "accents combined with their letters"),
-    signs: .beyondASCII
+    signs: .beyondLatin
   ) { text in NFCFilter().apply(to: text) }
 
   /// Conversion to ASCII of the full-width characters that East Asian keyboards produce.
   private static let narrow = Repair(
     step: .init(name: "correction.fullwidth", reason: "full-width characters replaced"),
-    signs: .beyondASCII
+    signs: .beyondLatin
   ) { text in FullwidthFilter().apply(to: text) }
 
   /// Removal of zero-width characters everywhere in the text.
@@ -49,7 +51,7 @@ struct Repair: Sendable {
   /// Joiners are kept, and so are bidirectional embeddings, overrides and isolates.
   private static let reveal = Repair(
     step: .init(name: "correction.zero-width", reason: "zero-width characters removed"),
-    signs: .beyondASCII
+    signs: .beyondLatin
   ) { text in
     text.replacing { scalar in
       switch scalar.value {
@@ -82,22 +84,20 @@ struct Repair: Sendable {
   /// Replacement of the letters `O` and `o` next to digits with the digit 0.
   private static let zero = Repair(
     step: .init(name: "correction.letter-o", reason: "the letter O replaced by a zero"),
-    signs: .letterBesideDigit
+    signs: .letterOBesideDigit
   ) { text in
     // The prefix 0o introduces an octal number.
     let start = text.utf8.prefix(2)
     if start.elementsEqual("0o".utf8) || start.elementsEqual("0O".utf8) { return nil }
-    return text.replacing(besideDigitsBy: UInt8(ascii: "0")) { $0 | 0x20 == UInt8(ascii: "o") }
+    return text.replacing(besideDigitsBy: UInt8(ascii: "0"), \.resemblesZero)
   }
 
   /// Replacement of the letters `l` and `I` next to digits with the digit 1.
   private static let one = Repair(
     step: .init(name: "correction.letter-l", reason: "the letter l replaced by a one"),
-    signs: .letterBesideDigit
+    signs: .letterLBesideDigit
   ) { text in
-    text.replacing(besideDigitsBy: UInt8(ascii: "1")) {
-      $0 == UInt8(ascii: "l") || $0 == UInt8(ascii: "I")
-    }
+    text.replacing(besideDigitsBy: UInt8(ascii: "1"), \.resemblesOne)
   }
 }
 
@@ -108,14 +108,17 @@ extension Repair {
   struct Signs: OptionSet, Sendable {
     let rawValue: UInt8
 
-    static let beyondASCII = Signs(rawValue: 1)
-    /// The first or last character is a space, a control character, or a non-ASCII character, which may be invisible.
+    /// There is a character beyond U+007F other than the letters from U+00C0 to U+02FF, which no repair changes.
+    static let beyondLatin = Signs(rawValue: 1)
+    /// The first or last character is a space, a control character, or a character beyond Latin, which may be invisible.
     static let blankAtEnd = Signs(rawValue: 2)
     static let comma = Signs(rawValue: 4)
-    /// A letter that looks like a digit is next to a digit.
-    static let letterBesideDigit = Signs(rawValue: 8)
+    /// There is a letter `O` or `o`, and a letter that looks like a digit is next to a digit.
+    static let letterOBesideDigit = Signs(rawValue: 8)
+    /// There is a letter `l` or `I`, and a letter that looks like a digit is next to a digit.
+    static let letterLBesideDigit = Signs(rawValue: 16)
     /// The properties of strings that a repair with the confidence `.certain` may change.
-    static let certain: Signs = [.beyondASCII, .blankAtEnd]
+    static let certain: Signs = [.beyondLatin, .blankAtEnd]
 
     init(rawValue: UInt8) { self.rawValue = rawValue }
 
@@ -124,30 +127,35 @@ extension Repair {
       static let high: UInt8 = 1
       static let comma: UInt8 = 2
       static let digit: UInt8 = 4
-      static let lookalike: UInt8 = 8
+      static let letterO: UInt8 = 8
+      static let letterL: UInt8 = 16
     }
 
     /// The kinds of each byte.
     private static let kinds = (0...255).map { (byte: UInt8) -> UInt8 in
-      if byte >= 0x80 { return Kind.high }
+      if byte == 0xC2 || byte >= 0xCC { return Kind.high }
       if byte == UInt8(ascii: ",") { return Kind.comma }
-      return byte.isASCIIDigit ? Kind.digit : byte.resemblesDigit ? Kind.lookalike : 0
+      if byte.isASCIIDigit { return Kind.digit }
+      return byte.resemblesZero ? Kind.letterO : byte.resemblesOne ? Kind.letterL : 0
     }
 
-    /// Finds the properties of a string.
-    init(of text: String) {
-      let bytes = text.utf8Span.span
+    /// Finds the properties of well-formed UTF-8.
+    init(of bytes: Span<UInt8>) {
       self = []
       let kinds = Self.kinds
       var found: UInt8 = 0
       for index in bytes.indices { found |= kinds[Int(bytes[index])] }
-      if found & Kind.high != 0 { insert(.beyondASCII) }
+      if found & Kind.high != 0 { insert(.beyondLatin) }
       if found & Kind.comma != 0 { insert(.comma) }
-      if found & Kind.digit != 0, found & Kind.lookalike != 0, bytes.hasLetterBesideDigit {
-        insert(.letterBesideDigit)
+      if found & Kind.digit != 0, found & (Kind.letterO | Kind.letterL) != 0,
+        bytes.hasLetterBesideDigit
+      {
+        if found & Kind.letterO != 0 { insert(.letterOBesideDigit) }
+        if found & Kind.letterL != 0 { insert(.letterLBesideDigit) }
       }
       guard !bytes.isEmpty else { return }
-      if !bytes[0].isVisibleASCII || !bytes[bytes.count - 1].isVisibleASCII {
+      let start = bytes.characterStart(atOrBefore: bytes.count - 1)
+      if !bytes[0].beginsVisibleCharacter || !bytes[start].beginsVisibleCharacter {
         insert(.blankAtEnd)
       }
     }
@@ -224,10 +232,17 @@ extension String {
 }
 
 extension UInt8 {
+  /// Whether the byte begins a visible ASCII character or a Latin letter.
+  fileprivate var beginsVisibleCharacter: Bool { isVisibleASCII || (0xC3...0xCB).contains(self) }
+
+  /// Whether the character is a letter that is often mistaken for a zero.
+  fileprivate var resemblesZero: Bool { self | 0x20 == UInt8(ascii: "o") }
+
+  /// Whether the character is a letter that is often mistaken for a one.
+  fileprivate var resemblesOne: Bool { self == UInt8(ascii: "l") || self == UInt8(ascii: "I") }
+
   /// Whether the character is a letter that is often mistaken for a digit.
-  fileprivate var resemblesDigit: Bool {
-    self | 0x20 == UInt8(ascii: "o") || self == UInt8(ascii: "l") || self == UInt8(ascii: "I")
-  }
+  fileprivate var resemblesDigit: Bool { resemblesZero || resemblesOne }
 }
 
 extension Unicode.Scalar {

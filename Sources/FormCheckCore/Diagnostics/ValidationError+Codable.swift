@@ -101,6 +101,16 @@ extension ValidationError {
   ///   - json: The writer.
   ///   - more: Writes more members at the end of the object.
   package func write(to json: inout JSONWriter, more: (inout JSONWriter) -> Void = { _ in }) {
+    writeBeginning(to: &json)
+    json.member("offset", offset)
+    json.member("length", length)
+    json.member("byteOffset", byteOffset)
+    if let character { json.member("character", character.description) }
+    writeEnd(to: &json, more: more) { json, _, offset in json.integer(offset) }
+  }
+
+  /// Writes the beginning of the object, up to the members that contain the position.
+  package func writeBeginning(to json: inout JSONWriter) {
     json.openObject()
     contents.sentences.write(to: &json)
     // Without details, the only instruction is the prompt.
@@ -110,26 +120,43 @@ extension ValidationError {
       json.array { json in for instruction in instructions { json.string(instruction) } }
     }
     if wording != name { json.member("wording", wording) }
-    json.member("offset", offset)
-    json.member("length", length)
-    json.member("byteOffset", byteOffset)
-    if let character { json.member("character", character.description) }
+  }
+
+  /// Writes the end of the object, after the members that contain the position.
+  ///
+  /// - Parameters:
+  ///   - json: The writer.
+  ///   - more: Writes more members at the end of the object.
+  ///   - writeOffset: Writes the offset of a detail. It receives the writer, the index of the detail and the offset.
+  package func writeEnd(
+    to json: inout JSONWriter, more: (inout JSONWriter) -> Void = { _ in },
+    writeOffset: (inout JSONWriter, Int, Int) -> Void
+  ) {
     contents.sentences.writeParameters(to: &json)
     json.key("details")
-    json.array { json in for detail in details { detail.write(to: &json) } }
+    json.array { json in
+      for index in details.indices {
+        details[index].write(to: &json) { json, offset in writeOffset(&json, index, offset) }
+      }
+    }
     more(&json)
     json.closeObject()
   }
 }
 
 extension ValidationError.Detail {
-  fileprivate func write(to json: inout JSONWriter) {
+  fileprivate func write(
+    to json: inout JSONWriter, writeOffset: (inout JSONWriter, Int) -> Void
+  ) {
     json.object { json in
       json.member("name", name)
       json.member("reason", reason)
       if let prompt { json.member("prompt", prompt) }
       if let instruction { json.member("instruction", instruction) }
-      if let offset { json.member("offset", offset) }
+      if let offset {
+        json.key("offset")
+        writeOffset(&json, offset)
+      }
       if !parameters.isEmpty { json.member("params", parameters) }
     }
   }

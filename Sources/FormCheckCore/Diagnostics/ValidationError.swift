@@ -53,38 +53,38 @@ public struct ValidationError: Error, Hashable, Sendable {
 
   /// A part of an error, such as one requirement that a value does not meet.
   public struct Detail: Hashable, Sendable {
-    /// A stable name: the name of the code, a period and the cause, such as `email.label-too-long`.
-    public let name: String
-
-    /// The cause, in words.
-    public private(set) var reason: String
+    /// Everything but the position.
+    let contents: DetailContents
 
     /// The offset in Unicode scalars, or nil if the detail has no position or the value is secret.
     public private(set) var offset: Int?
 
+    /// A stable name: the name of the code, a period and the cause, such as `email.label-too-long`.
+    public var name: String { contents.name }
+
+    /// The cause, in words.
+    public var reason: String { contents.reason }
+
     /// The values of the placeholders in the reason.
-    public let parameters: [String: ParameterValue]
+    public var parameters: [String: ParameterValue] { contents.parameters }
 
     /// The prompt of the inner rule's error that became this detail, or nil for any other detail.
     ///
     /// The inner rules of `any(email, phone)`, for example, are `email` and `phone`.
-    public private(set) var prompt: String?
+    public var prompt: String? { contents.prompt }
 
     /// The prompt for translations: the one that the inner rule's validator chose or, for a detail of a validator, the
     /// instruction that a form shows instead of the reason.
-    private(set) var chosenPrompt: Prompt?
+    var chosenPrompt: Prompt? { contents.chosenPrompt }
 
     /// The instruction that a form shows instead of the reason, or nil to show the reason.
-    package private(set) var instruction: String?
-
-    /// The variant of the reason, such as `exact`, or nil for the usual one.
-    private var variant: String?
+    package var instruction: String? { contents.instruction }
 
     /// The key of the reason's translations: the name, and the variant if there is one.
-    package var wording: String { variant.map { "\(name).\($0)" } ?? name }
+    package var wording: String { contents.variant.map { "\(name).\($0)" } ?? name }
 
     /// Whether the message of a rule of your own already says what this inner error says.
-    private(set) var isCovered = false
+    var isCovered: Bool { contents.isCovered }
 
     /// Creates a detail.
     ///
@@ -100,46 +100,15 @@ public struct ValidationError: Error, Hashable, Sendable {
       self.init(name: name, filled: reason, parameters: parameters, offset: offset)
     }
 
-    /// Returns the detail with a key for the translations of its reason.
-    ///
-    /// Use it where details with the same name have different sentences, such as "at least 8" and "exactly 8".
-    ///
-    /// - Parameter variant: The variant of the sentence, such as `exact`, or nil for the usual one.
-    /// - Returns: The detail.
-    package func worded(as variant: String?) -> Detail {
-      var detail = self
-      detail.variant = variant
-      return detail
-    }
-
-    /// Returns the detail with an instruction that a form shows instead of the reason.
-    ///
-    /// Use it where the reason is a diagnosis that does not tell people what to type.
-    package func instructing(_ prompt: Prompt) -> Detail {
-      var detail = self
-      detail.chosenPrompt = prompt
-      detail.instruction = prompt.text
-      return detail
-    }
-
-    /// The detail without an effect on forms if it is an inner error, for a rule that has its own message.
-    var covered: Detail {
-      var detail = self
-      detail.isCovered = prompt != nil
-      return detail
-    }
-
     /// Creates a detail with a reason whose placeholders are already filled in.
     init(
       name: String, filled reason: String, parameters: [String: ParameterValue], offset: Int?,
       prompt: String? = nil, instruction: String? = nil
     ) {
-      self.name = name
-      self.reason = reason
-      self.parameters = parameters
+      contents = DetailContents(
+        name: name, reason: reason, parameters: parameters, prompt: prompt,
+        instruction: instruction)
       self.offset = offset
-      self.prompt = prompt
-      self.instruction = instruction
     }
 
     /// Creates a detail from an error of an inner validator.
@@ -148,35 +117,59 @@ public struct ValidationError: Error, Hashable, Sendable {
     ///   - error: The error.
     ///   - shift: The offset, in the whole text, of the part that the inner validator checked. It is in Unicode scalars.
     init(_ error: ValidationError, shiftedBy shift: Int) {
-      self.init(
-        name: error.wording ?? error.name, filled: error.reason, parameters: error.parameters,
-        offset: error.offset + shift, prompt: error.prompt)
-      chosenPrompt = error.chosenPrompt
+      contents = DetailContents(
+        name: error.wording ?? error.name, reason: error.reason, parameters: error.parameters,
+        prompt: error.prompt, chosenPrompt: error.chosenPrompt)
+      offset = error.offset + shift
     }
 
-    /// Returns the detail with its position shifted.
-    func shifted(by shift: Int) -> Detail {
-      var detail = self
-      detail.offset = offset.map { $0 + shift }
-      return detail
+    private init(_ contents: DetailContents, offset: Int?) {
+      self.contents = contents
+      self.offset = offset
+    }
+
+    /// Returns the detail with a key for the translations of its reason.
+    ///
+    /// Use it where details with the same name have different sentences, such as "at least 8" and "exactly 8".
+    ///
+    /// - Parameter variant: The variant of the sentence, such as `exact`, or nil for the usual one.
+    /// - Returns: The detail.
+    package func worded(as variant: String?) -> Detail {
+      Detail(contents.changed { $0.variant = variant }, offset: offset)
+    }
+
+    /// Returns the detail with an instruction that a form shows instead of the reason.
+    ///
+    /// Use it where the reason is a diagnosis that does not tell people what to type.
+    package func instructing(_ prompt: Prompt) -> Detail {
+      let changed = contents.changed {
+        $0.chosenPrompt = prompt
+        $0.instruction = prompt.text
+      }
+      return Detail(changed, offset: offset)
+    }
+
+    /// The detail without an effect on forms if it is an inner error, for a rule that has its own message.
+    var covered: Detail {
+      Detail(contents.changed { $0.isCovered = $0.prompt != nil }, offset: offset)
     }
 
     /// Returns the detail with another reason, prompt and instruction, such as translations.
     func with(reason: String, prompt: String?, instruction: String?) -> Detail {
-      var detail = self
-      detail.reason = reason
-      detail.prompt = prompt
-      detail.instruction = instruction
-      detail.chosenPrompt = nil
-      return detail
+      let changed = contents.changed {
+        $0.reason = reason
+        $0.prompt = prompt
+        $0.instruction = instruction
+        $0.chosenPrompt = nil
+      }
+      return Detail(changed, offset: offset)
     }
 
+    /// Returns the detail with its position shifted.
+    func shifted(by shift: Int) -> Detail { Detail(contents, offset: offset.map { $0 + shift }) }
+
     /// The detail without its position.
-    var withoutPosition: Detail {
-      var detail = self
-      detail.offset = nil
-      return detail
-    }
+    var withoutPosition: Detail { Detail(contents, offset: nil) }
   }
 
   /// Creates an error from its contents.
@@ -265,6 +258,22 @@ public struct ValidationError: Error, Hashable, Sendable {
     with(reason: reason, prompt: prompt, details: [])
   }
 
+  /// Returns the error with each of its sentences changed.
+  ///
+  /// The reasons of the details do not change, because reports print them after the reason of the error.
+  ///
+  /// - Parameter change: A closure that returns the sentence to show instead of the given one.
+  /// - Returns: The error.
+  package func reworded(_ change: (String) -> String) -> ValidationError {
+    with(
+      reason: change(reason), prompt: change(prompt),
+      details: details.map { detail in
+        detail.with(
+          reason: detail.reason, prompt: detail.prompt.map(change),
+          instruction: change(detail.instruction ?? detail.reason.withInitialCapital))
+      })
+  }
+
   /// The error without its position, character and details, for a secret value.
   ///
   /// The reason and the parameters remain, so use this property only for an error whose reason does not depend on the
@@ -306,6 +315,15 @@ extension ValidationError.Detail {
     one.name == other.name && one.reason == other.reason && one.offset == other.offset
       && one.parameters == other.parameters && one.prompt == other.prompt
       && one.instruction == other.instruction
+  }
+
+  /// Returns whether two details differ at most in the values of their positions.
+  func isSimilar(to other: Self) -> Bool {
+    (offset == nil) == (other.offset == nil)
+      && (contents === other.contents
+        || contents.variant == other.contents.variant
+          && name == other.name && reason == other.reason && prompt == other.prompt
+          && instruction == other.instruction && parameters == other.parameters)
   }
 
   /// Hashes the name, the reason and the position.

@@ -9,7 +9,9 @@ package struct RuleNotations {
   package var dates: (any DateNotation)? { Self.first(in: rule) { $0 as? any DateNotation } }
 
   /// The notation of numbers, or nil if no validator of the rule defines one.
-  package var numbers: (any NumberNotation)? { Self.first(in: rule) { $0 as? any NumberNotation } }
+  package var numbers: (any NumericNotation)? {
+    Self.first(in: rule) { $0 as? any NumericNotation }
+  }
 
   /// Returns the first result for a validator of a rule, or of a named rule in it.
   private static func first<Result>(

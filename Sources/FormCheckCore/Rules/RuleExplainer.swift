@@ -1,3 +1,5 @@
+internal import StrictJSON
+
 /// A rule that is prepared for creating the errors of many rejected values.
 ///
 /// An explainer returns the same verdicts as ``Rule/validate(_:limit:)``, but it fills in the sentences that depend only on
@@ -18,6 +20,35 @@ package final class RuleExplainer {
     self.limit = limit
   }
 
+  /// Explains a value that was probably rejected.
+  ///
+  /// - Parameters:
+  ///   - value: The value, which does not have to be well-formed UTF-8.
+  ///   - wasRejected: Whether the bit engine has rejected the value. If so, it is rejected even if PCRE2 reaches a limit.
+  ///   - withOutline: Whether an outline may be returned.
+  /// - Returns: The outline of the rejection if that is enough to write the entry of the value, or else the verdict.
+  package func explain(
+    _ value: Span<UInt8>, wasRejected: Bool, withOutline: Bool
+  ) -> RejectionExplanation {
+    if withOutline, isPlain(value) {
+      // SAFETY: a plain value is well-formed UTF-8.
+      let text = unsafe UTF8Span(unchecked: value)
+      if let explanation = explain(plain: text) { return explanation }
+    }
+    return .verdict(validate(value, wasRejected: wasRejected))
+  }
+
+  /// Returns the error of a rejection.
+  ///
+  /// - Parameter outline: The outline of the rejection.
+  /// - Returns: The error that ``validate(_:wasRejected:)`` returns for the value.
+  package func error(of outline: RejectionOutline) -> ValidationError {
+    ValidationError(
+      ErrorContents(
+        requirements[outline.validator].sentences, details: outline.details,
+        at: outline.position))
+  }
+
   /// Validates a value.
   ///
   /// - Parameters:
@@ -28,6 +59,60 @@ package final class RuleExplainer {
     let verdict = rule.validate(value, limit: limit, requirements: requirements)
     guard verdict.kind == .undecided, wasRejected else { return verdict }
     return rule.verdict(onRejected: value)
+  }
+
+  /// Returns whether a report writes a value as it is, and no general repair applies to the value.
+  private func isPlain(_ value: Span<UInt8>) -> Bool {
+    if rule.isSecret || value.isEmpty || value.count > min(limit, VisibleText.maximumCharacters) {
+      return false
+    }
+    return value.consistsOfPlainCharacters && Repair.Signs(of: value).isEmpty
+  }
+
+  /// Explains a plain value, or returns nil if a limit was reached.
+  private func explain(plain text: UTF8Span) -> RejectionExplanation? {
+    var first: RejectionOutline?
+    var combined = RuleVerdict.accepted
+    for (index, validator) in rule.validators.enumerated() {
+      switch validator.outline(of: text, limit: limit, findsPlace: true) {
+      case .accepted: continue
+      case .undecided: return nil
+      case .rejected(let place):
+        let explanation = validator.explain(text)
+        if combined.isAccepted, first == nil, explanation.addsOnlyDetails {
+          first = RejectionOutline(
+            validator: index, position: ErrorPosition(of: place, in: text),
+            details: explanation.details)
+        } else {
+          if let outline = first { combined.add(.rejected(error(of: outline))) }
+          first = nil
+          combined.add(
+            .rejected(validator.error(on: text, at: place, explanation, requirements[index])))
+        }
+      }
+      if rule.stopsAtFirst { break }
+    }
+    guard let outline = first else { return .verdict(combined) }
+    if CorrectionSearch.hasFirstStep(text, rule.validators[outline.validator]) {
+      return .verdict(.rejecting(error(of: outline)))
+    }
+    return .outline(outline)
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether the bytes encode printable ASCII characters and Latin letters that no report escapes.
+  fileprivate var consistsOfPlainCharacters: Bool {
+    var end = endOfPlainASCII(from: 0)
+    // The lead bytes 0xC3 to 0xCB encode the characters from U+00C0 to U+02FF.
+    while end < count - 1, (0xC3...0xCB).contains(self[end]), self[end + 1] & 0xC0 == 0x80 {
+      end = endOfPlainASCII(from: end + 2)
+    }
+    return end == count
+  }
+
+  private func endOfPlainASCII(from start: Int) -> Int {
+    endOfPrintable(from: start, except: UInt8(ascii: "\""), UInt8(ascii: "\\"))
   }
 }
 

@@ -30,37 +30,63 @@ extension String {
   ///   character, or nil if the number cannot contain the character.
   /// - Returns: The number, or nil if the text contains a character that the number cannot contain.
   package func inASCIIDigits(_ sign: (Unicode.Scalar) -> String? = { _ in nil }) -> String? {
-    // Most rejected values contain an ASCII character that cannot occur in a number, and most others are already in the
-    // right notation. Find this out before building a string.
-    let bytes = utf8Span.span
-    var isUnchanged = true
-    for index in bytes.indices {
-      let byte = bytes[index]
-      if byte.isASCIIDigit { continue }
-      guard byte < 0x80, byte != 0x09, byte != 0x20 else {
-        isUnchanged = false
-        continue
-      }
-      let scalar = Unicode.Scalar(byte)
-      guard let sign = sign(scalar) else { return nil }
-      if !sign.isWritten(like: String(scalar)) { isUnchanged = false }
+    switch utf8Span.numberNotation(sign) {
+    case .none: return nil
+    case .ascii: return self
+    case .other: break
     }
-    if isUnchanged { return self }
-    var digits = ""
+    var digits: [UInt8] = []
     for scalar in unicodeScalars {
       let properties = scalar.properties
       switch scalar.value {
       case 0x09, 0x20, 0x200B...0x200D, 0x2060, 0xFEFF: continue
-      case 0x30...0x39: digits.unicodeScalars.append(scalar)
-      case ..<0x80: digits += sign(scalar) ?? ""
+      case 0x30...0x39: digits.append(UInt8(ascii: scalar))
+      case ..<0x80: digits += (sign(scalar) ?? "").utf8
       case _ where properties.generalCategory == .spaceSeparator: continue
       case _ where properties.numericType == .decimal:
-        digits += properties.numericValue.map { String(Int($0)) } ?? ""
+        digits += (properties.numericValue.map { String(Int($0)) } ?? "").utf8
       default:
         guard let sign = sign(scalar) else { return nil }
-        digits += sign
+        digits += sign.utf8
       }
     }
-    return digits
+    return String(decoding: digits, as: UTF8.self)
+  }
+}
+
+/// A notation of a number.
+private enum NumberNotation {
+  /// The text is not a number, because it contains an ASCII character that cannot occur in one.
+  case none
+  /// The text contains only ASCII digits and signs.
+  case ascii
+  /// The text contains blanks or other characters, which may be digits.
+  case other
+}
+
+extension UTF8Span {
+  /// Returns whether ``Swift/String/inASCIIDigits(_:)`` may return other text.
+  ///
+  /// Most rejected values contain an ASCII character that cannot occur in a number, and most others are already in the
+  /// right notation. This function finds that out without building a string.
+  package func mayHaveOtherDigits(_ sign: (Unicode.Scalar) -> String? = { _ in nil }) -> Bool {
+    numberNotation(sign) == .other
+  }
+
+  fileprivate func numberNotation(_ sign: (Unicode.Scalar) -> String?) -> NumberNotation {
+    let bytes = span
+    var notation = NumberNotation.ascii
+    for index in bytes.indices {
+      let byte = bytes[index]
+      if byte.isASCIIDigit { continue }
+      guard byte < 0x80, byte != 0x09, byte != 0x20 else {
+        notation = .other
+        continue
+      }
+      let scalar = Unicode.Scalar(byte)
+      guard let sign = sign(scalar) else { return .none }
+      if !sign.isWritten(like: String(scalar)) { notation = .other }
+    }
+    return notation
   }
 }

@@ -30,9 +30,16 @@ extension InputValidator {
   func verdict(
     on text: UTF8Span, limit: Int, isSecret: Bool, requirement: PreparedRequirement? = nil
   ) -> Verdict {
-    let result = examine(text, limit: limit, findsPlace: requirement != nil && !isSecret)
-    if case .passed = result { return .accepted }
-    return verdict(on: text, result: result, isSecret: isSecret, requirement)
+    // Do not compute a position, because the error about a secret value does not contain one.
+    if isSecret { return secretVerdict(on: text, result: examine(text, limit: limit)) }
+    switch outline(of: text, limit: limit, findsPlace: requirement != nil) {
+    case .accepted: return .accepted
+    case .undecided(let error): return .undecided(error)
+    case .rejected where text.count > limit:
+      return .rejected(ValidationError(tooLong: limit, ofBytes: text.span))
+    case .rejected(let place):
+      return .rejected(error(on: text, at: place, explain(text), requirement))
+    }
   }
 
   /// Returns the kind of the verdict, without creating an error.
@@ -88,6 +95,35 @@ extension InputValidator {
     case .mismatch(let pattern, _):
       guard case .impossible(let place) = pattern.progress(of: text) else { return incomplete }
       return .impossible(at: text.span.scalarCount(in: 0..<place))
+    }
+  }
+
+  /// A verdict whose error has not been created yet.
+  enum Outline {
+    case accepted
+    /// The value is rejected. The associated value is the range of the invalid part, in bytes.
+    case rejected(Range<Int>)
+    case undecided(ValidationError)
+  }
+
+  /// Returns the verdict on text, without creating the error of a rejection.
+  ///
+  /// - Parameters:
+  ///   - text: The value.
+  ///   - limit: The maximum length of a value, in bytes.
+  ///   - findsPlace: Whether the text is probably rejected. If so, looking for the first wrong character at once takes
+  ///     less time.
+  /// - Returns: The verdict.
+  func outline(of text: UTF8Span, limit: Int, findsPlace: Bool) -> Outline {
+    switch examine(text, limit: limit, findsPlace: findsPlace) {
+    case .passed: return .accepted
+    case .empty: return .rejected(0..<0)
+    case .flawed(let flaw): return .rejected(flaw.bytes)
+    case .stopped(let error): return .undecided(error)
+    case .tooLong(let place), .overLimit(let place): return .rejected(place..<text.count)
+    case .mismatch(let pattern, let known):
+      let place = known ?? pattern.placeOfMismatch(in: text)
+      return .rejected(text.bytes(ofCharacterAt: place))
     }
   }
 
@@ -154,25 +190,6 @@ extension InputValidator {
     }
   }
 
-  private func verdict(
-    on text: UTF8Span, result: TemplateResult, isSecret: Bool, _ requirement: PreparedRequirement?
-  ) -> Verdict {
-    // Do not compute a position, because the error about a secret value does not contain one.
-    if isSecret { return secretVerdict(on: text, result: result) }
-    switch result {
-    case .passed: return .accepted
-    case .empty: return .rejected(error(on: text, at: 0..<0, requirement))
-    case .flawed(let flaw): return .rejected(error(on: text, at: flaw.bytes, requirement))
-    case .stopped(let error): return .undecided(error)
-    case .tooLong(let place): return .rejected(error(on: text, at: place..<text.count, requirement))
-    case .overLimit(let limit):
-      return .rejected(ValidationError(tooLong: limit, ofBytes: text.span))
-    case .mismatch(let pattern, let known):
-      let place = known ?? pattern.placeOfMismatch(in: text)
-      return .rejected(error(on: text, at: text.bytes(ofCharacterAt: place), requirement))
-    }
-  }
-
   private func secretVerdict(on text: UTF8Span, result: TemplateResult) -> Verdict {
     switch result {
     case .passed: .accepted
@@ -183,10 +200,18 @@ extension InputValidator {
     }
   }
 
-  private func error(
-    on text: UTF8Span, at bytes: Range<Int>, _ prepared: PreparedRequirement?
+  /// Creates the error about a part of a value.
+  ///
+  /// - Parameters:
+  ///   - text: The value.
+  ///   - bytes: The range of the invalid part, in bytes.
+  ///   - explanation: The explanation of the value.
+  ///   - prepared: The prepared ``requirement``, or nil to compute it.
+  /// - Returns: The error.
+  func error(
+    on text: UTF8Span, at bytes: Range<Int>, _ explanation: Explanation,
+    _ prepared: PreparedRequirement?
   ) -> ValidationError {
-    let explanation = explain(text)
     guard let prepared, explanation.addsOnlyDetails else {
       let requirement = prepared?.requirement ?? requirement
       return ValidationError(

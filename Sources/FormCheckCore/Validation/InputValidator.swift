@@ -124,6 +124,15 @@ open class InputValidator: @unchecked Sendable {
   /// - Returns: The correction, or nil if there is none.
   open func correction(for text: String) -> String? { nil }
 
+  /// Returns whether ``correction(for:)`` may return other text than the given one.
+  ///
+  /// Override the method if most values can be excluded quickly. A run that explains many rejections then creates no
+  /// strings for them. The default is true.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: False only if `correction(for:)` returns nil or the text itself.
+  open func isCorrectionPossible(for text: UTF8Span) -> Bool { true }
+
   /// Returns a probable correction for accepted or rejected text, such as `a@gmail.com` for `a@gmial.com`.
   ///
   /// Suggestions are offered to the user and never applied automatically.

@@ -28,26 +28,35 @@ struct ConditionReader {
     return Condition(terms)
   }
 
-  /// Throws an error if the condition refers to a field or a value that it cannot depend on.
+  /// Notes each field and value that the condition cannot depend on.
   ///
   /// Each field in the condition must exist and must not be secret. If the field offers values, they must include the
   /// values in the condition.
-  func check(_ fields: [FormDefinition.Field]) throws(SourceDiagnostic) {
-    let members = try cursor.object()
-    for (member, (name, value)) in zip(members.all, members.cursors) {
+  ///
+  /// - Parameters:
+  ///   - fields: The fields of the form.
+  ///   - mistakes: The mistakes to which those of the condition are added.
+  func check(_ fields: [FormDefinition.Field], _ mistakes: DefinitionMistakes) {
+    guard let members = try? cursor.object() else { return }
+    for (member, (name, value)) in zip(members.all, members.cursors) where !mistakes.areEnough {
       guard let field = fields.first(where: { $0.name == name }) else {
-        throw cursor.unknownField(name, at: member.keyPlace, names: fields.map(\.name))
+        mistakes.note(cursor.unknownField(name, at: member.keyPlace, names: fields.map(\.name)))
+        continue
       }
       if field.isSecret {
-        throw cursor.error(
-          .definitionValue, "a condition cannot depend on a secret", at: member.keyPlace,
-          fix: "Let the condition depend on another field.")
+        mistakes.note(
+          cursor.error(
+            .definitionValue, "a condition cannot depend on a secret", at: member.keyPlace,
+            fix: "Let the condition depend on another field."))
+        continue
       }
-      for choice in try choices(value) {
-        let text = try text(choice)
-        // If the field allows only one value, an empty string means that none is selected.
-        if text.isEmpty, !field.hasSeveralChoices { continue }
-        try choice.check(text, isOfferedBy: field, .definitionValue)
+      for choice in (try? choices(value)) ?? [] where !mistakes.areEnough {
+        _ = mistakes.reading { () throws(SourceDiagnostic) in
+          let text = try text(choice)
+          // If the field allows only one value, an empty string means that none is selected.
+          if text.isEmpty, !field.hasSeveralChoices { return }
+          try choice.check(text, isOfferedBy: field, .definitionValue)
+        }
       }
     }
   }

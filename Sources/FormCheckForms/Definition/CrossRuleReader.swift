@@ -4,56 +4,84 @@ import StrictJSON
 /// A reader for rules across fields, such as `{"rule": "same", "fields": ["password", "repeated"]}`.
 struct CrossRuleReader {
   private let names: [String]
+  private let mistakes: DefinitionMistakes
 
-  /// Creates a reader for rules across the fields with these names.
-  init(names: [String]) { self.names = names }
-
-  /// Returns a rule.
-  func rule(_ cursor: JSONCursor) throws(SourceDiagnostic) -> FormDefinition.CrossFieldRule {
-    let members = try cursor.object(keys: DefinitionWords.rule)
-    let name = try members.required("rule")
-    let named = try members.required("fields")
-    let fields = try self.fields(named)
-    guard fields.count > 1 else {
-      throw named.error(
-        .definitionValue, "a rule across fields needs at least two fields",
-        fix: "Add a field.")
-    }
-    return FormDefinition.CrossFieldRule(
-      requirement: try requirement(name, members), fields: fields,
-      errorFields: try members["at"].map { cursor throws(SourceDiagnostic) in
-        try self.fields(cursor)
-      }, message: try members["message"]?.message())
+  /// Creates a reader.
+  ///
+  /// - Parameters:
+  ///   - names: The names of the form's fields.
+  ///   - mistakes: The mistakes to which the reader adds those that it finds.
+  init(names: [String], _ mistakes: DefinitionMistakes) {
+    self.names = names
+    self.mistakes = mistakes
   }
 
-  private func fields(_ cursor: JSONCursor) throws(SourceDiagnostic) -> [String] {
+  /// Returns a rule, or nil if it has a mistake.
+  func rule(_ cursor: JSONCursor) -> FormDefinition.CrossFieldRule? {
+    guard let members = mistakes.members(of: cursor, in: .rule) else { return nil }
+    let name = mistakes.reading { () throws(SourceDiagnostic) in try members.required("rule") }
+    let named = mistakes.reading { () throws(SourceDiagnostic) in try members.required("fields") }
+    let fields = named.flatMap { self.fields($0) } ?? []
+    if let named, fields.count == 1 {
+      mistakes.note(
+        named.error(
+          .definitionValue, "a rule across fields needs at least two fields", fix: "Add a field."))
+    }
+    let requirement = name.flatMap { name in
+      mistakes.reading { () throws(SourceDiagnostic) in try self.requirement(name, members) }
+    }
+    let errorFields = members["at"].flatMap { self.fields($0) }
+    let message = members["message"].flatMap { cursor in
+      mistakes.reading { () throws(SourceDiagnostic) in try cursor.message() }
+    }
+    guard let requirement else { return nil }
+    return FormDefinition.CrossFieldRule(
+      requirement: requirement, fields: fields, errorFields: errorFields, message: message)
+  }
+
+  /// Returns the names of fields, or nil if one of them has a mistake.
+  private func fields(_ cursor: JSONCursor) -> [String]? {
+    let elements = mistakes.reading { () throws(SourceDiagnostic) in
+      let elements = try cursor.elements()
+      guard !elements.isEmpty else {
+        throw cursor.error(.definitionValue, "at least one field is required", fix: "Add a field.")
+      }
+      return elements
+    }
+    guard let elements else { return nil }
     var fields: [String] = []
-    for element in try cursor.elements() {
-      let name = try element.string()
-      guard names.contains(name) else {
-        throw element.unknownField(name, at: element.node.place, names: names)
+    for element in elements where !mistakes.areEnough {
+      let name = mistakes.reading { () throws(SourceDiagnostic) in
+        try field(element, after: fields)
       }
-      if fields.contains(name) {
-        throw element.error(.definitionNameTaken, "this field is already listed")
-      }
-      fields.append(name)
+      if let name { fields.append(name) }
     }
-    guard !fields.isEmpty else {
-      throw cursor.error(.definitionValue, "at least one field is required", fix: "Add a field.")
+    return fields.count == elements.count ? fields : nil
+  }
+
+  private func field(
+    _ element: JSONCursor, after fields: [String]
+  ) throws(SourceDiagnostic) -> String {
+    let name = try element.string()
+    guard names.contains(name) else {
+      throw element.unknownField(name, at: element.node.place, names: names)
     }
-    return fields
+    if fields.contains(name) {
+      throw element.error(.definitionNameTaken, "this field is already listed")
+    }
+    return name
   }
 
   private func requirement(
-    _ cursor: JSONCursor, _ members: JSONCursor.Members
+    _ cursor: JSONCursor, _ members: DefinitionMembers
   ) throws(SourceDiagnostic) -> CrossRule.Requirement {
     let name = try cursor.string()
     if name == "sum" { return try sum(members) }
     for key in DefinitionWords.bounds {
       if let bound = members[key] {
-        throw bound.error(
-          .definitionValue, "only the rule \"sum\" can have \"\(key)\"",
-          fix: "Remove the key.")
+        mistakes.note(
+          bound.error(
+            .definitionValue, "only the rule \"sum\" can have \"\(key)\"", fix: "Remove the key."))
       }
     }
     switch name {
@@ -66,12 +94,14 @@ struct CrossRuleReader {
     default:
       throw cursor.error(
         .definitionValue, "unknown cross-field rule \"\(VisibleText.word(name))\"",
-        suggestion: Suggestion.nearest(to: name, among: DefinitionWords.requirements))
+        suggestion: Suggestion.nearest(to: name, among: DefinitionWords.requirements),
+        fix: "The rules across fields are: "
+          + "\(DefinitionWords.requirements.joined(separator: ", ")).")
     }
   }
 
   private func sum(
-    _ members: JSONCursor.Members
+    _ members: DefinitionMembers
   ) throws(SourceDiagnostic) -> CrossRule.Requirement {
     if let exact = members["equals"] {
       for key in ["at-least", "at-most"] where members[key] != nil {

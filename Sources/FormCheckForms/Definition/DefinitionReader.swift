@@ -8,123 +8,189 @@ extension FormDefinition {
   ///   - bytes: The JSON text.
   ///   - source: The name of the text in diagnostics, such as a file name.
   ///   - resolver: The source of the validators that the rules of fields refer to by name.
-  /// - Throws: A `SourceDiagnostic` with a code, a position and, in some cases, a suggestion.
+  /// - Throws: A ``DefinitionError`` with all mistakes, each with a code, a position and, in many cases, a suggestion.
   public init(
     _ bytes: [UInt8], source: String = "definition", in resolver: some ValidatorResolver
-  ) throws(SourceDiagnostic) {
+  ) throws(DefinitionError) {
     let text = SourceText(bytes, name: source).hidingAllValues
-    var cursor = try JSONCursor(reading: text, codes: .definition)
+    var cursor: JSONCursor
+    do throws(SourceDiagnostic) {
+      cursor = try JSONCursor(reading: text, codes: .definition)
+    } catch {
+      throw DefinitionError(error)
+    }
     cursor.text.hidden = DefinitionSecrets(resolver: resolver).ranges(inForm: cursor.node)
     self = try DefinitionReader(resolver: resolver).definition(cursor)
   }
 }
 
 /// A reader for form definitions, which rejects unknown keys and values.
+///
+/// The reader notes each mistake and continues, so that all mistakes are reported at once.
 struct DefinitionReader<Resolver: ValidatorResolver> {
   private let resolver: Resolver
+  private let mistakes = DefinitionMistakes()
 
   /// Creates a reader that looks up the validators of rules in a resolver.
   init(resolver: Resolver) { self.resolver = resolver }
 
   /// Returns the definition.
-  func definition(_ cursor: JSONCursor) throws(SourceDiagnostic) -> FormDefinition {
-    let members = try cursor.object(keys: DefinitionWords.form)
-    let version = try members.required("version")
-    guard try version.integer() == FormDefinition.version else {
-      throw version.error(.definitionVersion, "this version of the format is not supported")
-    }
-    let title = try members["title"]?.localized() ?? LocalizedText("")
-    let pages = try pages(members, title: title)
-    try checkNames(pages.flatMap { $0.cursors })
-    let fields = pages.flatMap { $0.page.fields }
-    let names = fields.map(\.name)
-    for cursor in pages.flatMap({ $0.cursors }) {
-      guard let condition = try cursor.object()["when"] else { continue }
-      try ConditionReader(condition).check(fields)
-    }
-    let ruleReader = CrossRuleReader(names: names)
-    var rules: [FormDefinition.CrossFieldRule] = []
-    for rule in try members["rules"]?.elements() ?? [] {
-      rules.append(try ruleReader.rule(rule))
-    }
-    let definition = FormDefinition(title: title, pages: pages.map(\.page), rules: rules)
-    do throws(InvalidFormError) {
-      _ = try definition.form()
-    } catch {
-      throw diagnostic(error, in: cursor, fields: pages.flatMap { $0.cursors }, names: names)
+  ///
+  /// - Parameter cursor: The position of the definition.
+  /// - Returns: The definition.
+  /// - Throws: ``DefinitionError`` with all mistakes.
+  func definition(_ cursor: JSONCursor) throws(DefinitionError) -> FormDefinition {
+    let definition = read(cursor)
+    if let error = mistakes.error { throw error }
+    guard let definition, (try? definition.form()) != nil else {
+      throw DefinitionError(
+        cursor.error(.definitionValue, "these fields cannot be combined into a form"))
     }
     return definition
   }
 
-  private typealias ReadPage = (page: FormDefinition.Page, cursors: [JSONCursor])
+  private func read(_ cursor: JSONCursor) -> FormDefinition? {
+    guard let members = mistakes.members(of: cursor, in: .form), hasKnownVersion(members) else {
+      return nil
+    }
+    let title = text(members["title"])
+    let pages = pages(members, title: title)
+    let fields = pages.flatMap(\.fields)
+    checkNames(fields)
+    checkConditions(fields)
+    let rules = rules(members["rules"], names: fields.filter(\.isNamed).map(\.field.name))
+    return FormDefinition(
+      title: title,
+      pages: pages.map { FormDefinition.Page(title: $0.title, fields: $0.fields.map(\.field)) },
+      rules: rules)
+  }
 
-  private func pages(
-    _ members: JSONCursor.Members, title: LocalizedText
-  ) throws(SourceDiagnostic) -> [ReadPage] {
-    guard let pages = members["pages"] else {
-      return [try page(members.required("fields"), title: title)]
+  /// Returns whether the reader knows the version of the format.
+  ///
+  /// A definition without a valid version is read as well. Nothing is known about the keys of another version.
+  private func hasKnownVersion(_ members: DefinitionMembers) -> Bool {
+    let version = mistakes.reading { () throws(SourceDiagnostic) in
+      let cursor = try members.required("version")
+      let version = try cursor.integer()
+      guard version == FormDefinition.version else {
+        mistakes.note(
+          cursor.error(.definitionVersion, "this version of the format is not supported"))
+        return version
+      }
+      return version
     }
+    return version.map { $0 == FormDefinition.version } ?? true
+  }
+
+  private func text(_ cursor: JSONCursor?) -> LocalizedText {
+    guard let cursor else { return LocalizedText("") }
+    return mistakes.reading { () throws(SourceDiagnostic) in try cursor.localized() }
+      ?? LocalizedText("")
+  }
+
+  // MARK: Pages
+
+  private typealias ReadPage = (title: LocalizedText, fields: [ReadField])
+
+  private func pages(_ members: DefinitionMembers, title: LocalizedText) -> [ReadPage] {
+    guard let pages = members["pages"] else { return [page(members, title: title)] }
     if members["fields"] != nil {
-      throw pages.error(
-        .definitionValue, "a form must have either \"fields\" or \"pages\"",
-        fix: "Move the fields to a page, or remove \"pages\".")
-    }
-    let elements = try pages.elements()
-    guard !elements.isEmpty else {
-      throw pages.error(.definitionValue, "at least one page is required", fix: "Add a page.")
+      mistakes.note(
+        pages.error(
+          .definitionValue, "a form must have either \"fields\" or \"pages\"",
+          fix: "Move the fields to a page, or remove \"pages\"."))
     }
     var read: [ReadPage] = []
-    for cursor in elements {
-      let members = try cursor.object(keys: DefinitionWords.page)
-      let title = try members["title"]?.localized() ?? LocalizedText("")
-      read.append(try page(members.required("fields"), title: title))
+    for cursor in elements(pages, "at least one page is required", fix: "Add a page.")
+    where !mistakes.areEnough {
+      guard let members = mistakes.members(of: cursor, in: .page) else { continue }
+      read.append(page(members, title: text(members["title"])))
     }
     return read
   }
 
-  private func page(
-    _ fields: JSONCursor, title: LocalizedText
-  ) throws(SourceDiagnostic) -> ReadPage {
-    let cursors = try fields.elements()
-    guard !cursors.isEmpty else {
-      throw fields.error(.definitionValue, "at least one field is required", fix: "Add a field.")
+  private func page(_ members: DefinitionMembers, title: LocalizedText) -> ReadPage {
+    let cursor = mistakes.reading { () throws(SourceDiagnostic) in
+      try members.required("fields")
     }
-    let fieldReader = FieldReader(resolver: resolver)
-    var read: [FormDefinition.Field] = []
-    for cursor in cursors { read.append(try fieldReader.field(cursor)) }
-    return (FormDefinition.Page(title: title, fields: read), cursors)
+    guard let cursor else { return (title, []) }
+    let fieldReader = FieldReader(resolver: resolver, mistakes: mistakes)
+    var fields: [ReadField] = []
+    for cursor in elements(cursor, "at least one field is required", fix: "Add a field.")
+    where !mistakes.areEnough {
+      if let field = fieldReader.field(cursor) { fields.append(field) }
+    }
+    return (title, fields)
   }
 
-  private func checkNames(_ fields: [JSONCursor]) throws(SourceDiagnostic) {
+  /// Returns the elements of an array, and notes a mistake if there are none.
+  private func elements(_ cursor: JSONCursor, _ message: String, fix: String) -> [JSONCursor] {
+    let elements = mistakes.reading { () throws(SourceDiagnostic) in try cursor.elements() }
+    guard let elements else { return [] }
+    if elements.isEmpty { mistakes.note(cursor.error(.definitionValue, message, fix: fix)) }
+    return elements
+  }
+
+  // MARK: References
+
+  private func checkNames(_ fields: [ReadField]) {
     var names: Set<ExactText> = []
-    for field in fields {
-      guard let name = try field.object()["name"],
-        !names.insert(ExactText(try name.string())).inserted
+    for field in fields where field.isNamed && !mistakes.areEnough {
+      guard !names.insert(ExactText(field.field.name)).inserted, let name = field.members["name"]
       else { continue }
-      throw name.error(.definitionNameTaken, "another field has this name already")
+      mistakes.note(
+        name.error(.definitionNameTaken, "another field has this name already"))
     }
   }
 
-  /// Returns the diagnostic for an error that is found only when the whole form is created.
-  private func diagnostic(
-    _ error: InvalidFormError, in cursor: JSONCursor, fields: [JSONCursor],
-    names: [String]
-  ) -> SourceDiagnostic {
-    switch error {
-    case .circularCondition(let name):
-      let condition = names.firstIndex(of: name).flatMap { fields[$0].node["when"] }
-      return cursor.error(
-        .definitionCircle, "the condition of this field depends on the field itself",
-        at: condition?.place ?? cursor.node.place)
-    case .rejectedChoices(let name):
-      let field = names.firstIndex(of: name).map { fields[$0] }
-      let rule = field.flatMap { $0.node["rule"] ?? $0.node["validator"] }
-      return cursor.error(
-        .definitionValue, "the rule rejects every value that this field offers",
-        at: (rule ?? field?.node)?.place ?? cursor.node.place,
-        fix: "Change the rule, or offer a value that it accepts.")
-    case .nameTaken, .unknownField, .checkOfSecret, .wrongChoices, .wrongFilter:
-      return cursor.error(.definitionValue, "these fields cannot be combined into a form")
+  private func checkConditions(_ read: [ReadField]) {
+    let fields = read.filter(\.isNamed).map(\.field)
+    for field in read where field.field.condition != nil && !mistakes.areEnough {
+      guard let condition = field.members["when"] else { continue }
+      ConditionReader(condition).check(fields, mistakes)
     }
+    checkCircles(read)
+  }
+
+  /// Notes each condition that depends on its own field.
+  private func checkCircles(_ read: [ReadField]) {
+    var names: Set<ExactText> = []
+    var fields = read.filter { $0.isNamed && names.insert(ExactText($0.field.name)).inserted }
+    // Terms about unknown fields are other mistakes.
+    var conditions = fields.map { field in
+      field.field.condition.map { condition in
+        Condition(condition.terms.filter { names.contains(ExactText($0.field)) })
+      }
+    }
+    while !mistakes.areEnough {
+      do throws(InvalidFormError) {
+        let page = zip(fields, conditions).map { (TextField($0.field.name), when: $1) }
+        _ = try Form(pages: [("", page)])
+        return
+      } catch {
+        guard case .circularCondition(let name) = error,
+          let index = fields.firstIndex(where: { $0.field.name.utf8.elementsEqual(name.utf8) })
+        else { return }
+        mistakes.note(
+          (fields[index].members["when"] ?? fields[index].cursor).error(
+            .definitionCircle, "the condition of this field depends on the field itself"))
+        // The search for other circles continues without this field.
+        conditions.remove(at: index)
+        let removed = fields.remove(at: index).field.name
+        conditions = conditions.map { condition in
+          condition.map { condition in
+            Condition(condition.terms.filter { !$0.field.utf8.elementsEqual(removed.utf8) })
+          }
+        }
+      }
+    }
+  }
+
+  private func rules(_ cursor: JSONCursor?, names: [String]) -> [FormDefinition.CrossFieldRule] {
+    guard let cursor,
+      let elements = mistakes.reading({ () throws(SourceDiagnostic) in try cursor.elements() })
+    else { return [] }
+    let reader = CrossRuleReader(names: names, mistakes)
+    return elements.compactMap { mistakes.areEnough ? nil : reader.rule($0) }
   }
 }

@@ -15,14 +15,19 @@ struct DefinitionSecrets<Resolver: ValidatorResolver> {
   /// - Parameter definition: The JSON value of the definition.
   /// - Returns: The ranges, in bytes.
   func ranges(inForm definition: JSONNode) -> [Range<Int>] {
-    let pages = definition["pages"]?.elements ?? [definition]
-    let fields = pages.flatMap { $0["fields"]?.elements ?? [] }
-    let secret = fields.filter(isSecret)
-    let names = secret.compactMap { $0["name"]?.string }
-    let conditions = fields.flatMap { $0["when"]?.members ?? [] }.filter { condition in
-      names.contains { $0.utf8.elementsEqual(condition.key.utf8) }
+    let pages =
+      definition.values(meaning: "pages", in: .form).flatMap { $0.elements ?? [] } + [definition]
+    let fields = pages.flatMap { page in
+      page.values(meaning: "fields", in: .page).flatMap { $0.elements ?? [] }
     }
-    return secret.compactMap { $0["initial"]?.place } + conditions.map(\.value.place)
+    let secret = fields.filter(isSecret)
+    let names = secret.flatMap { $0.values(meaning: "name", in: .field) }.compactMap(\.string)
+    let conditions = fields.flatMap { $0.values(meaning: "when", in: .field) }
+      .flatMap { $0.members ?? [] }.filter { condition in
+        names.contains { $0.utf8.elementsEqual(condition.key.utf8) }
+      }
+    return secret.flatMap { $0.values(meaning: "initial", in: .field) }.map(\.place)
+      + conditions.map(\.value.place)
   }
 
   /// Returns the ranges of the examples of secret rules in a rule file.
@@ -59,15 +64,32 @@ struct DefinitionSecrets<Resolver: ValidatorResolver> {
   ///
   /// A field whose kind or rule cannot be read might be secret, so it counts as secret.
   private func isSecret(_ field: JSONNode) -> Bool {
-    let kind = field["kind"].map { $0.string ?? "" } ?? "text"
-    if kind == "password" || !DefinitionWords.kinds.contains(kind) { return true }
-    return isSecret(rule: field["validator"])
+    let kinds = field.values(meaning: "kind", in: .field).map { $0.string ?? "" }
+    if kinds.contains(where: { $0 == "password" || !DefinitionWords.kinds.contains($0) }) {
+      return true
+    }
+    // Other libraries have keys such as "secret" and "masked".
+    let isMarked = (field.members ?? []).contains { member in
+      DefinitionHints.secretKeys.contains(DefinitionHints.normalized(member.key))
+    }
+    return isMarked
+      || field.values(meaning: "validator", in: .field).contains { isSecret(rule: $0) }
   }
 
   private func isSecret(rule: JSONNode?) -> Bool {
     guard let rule else { return false }
     guard let text = rule.string, let rule = try? Rule(text, in: resolver) else { return true }
     return rule.isSecret
+  }
+}
+
+extension JSONNode {
+  /// Returns the values of all keys of an object that are a key, or that probably stand for it.
+  fileprivate func values(meaning key: String, in part: DefinitionPart) -> [JSONNode] {
+    // Guessing the meaning of a key takes longer than comparing it.
+    (members ?? []).enumerated().filter { index, member in
+      member.key == key || index < 1000 && part.meaning(of: member.key) == key
+    }.map(\.element.value)
   }
 }
 
@@ -78,7 +100,7 @@ extension SourceText {
   /// condition and example is hidden up to the end of its line.
   var hidingAllValues: SourceText {
     var text = self
-    for key in ["initial", "when", "passes", "fails"] {
+    for key in ["initial", "default", "when", "passes", "fails"] {
       let key = Array("\"\(key)\"".utf8)
       for start in bytes.indices where bytes[start...].starts(with: key) {
         let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count

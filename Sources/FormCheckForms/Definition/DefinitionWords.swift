@@ -9,8 +9,8 @@ package enum DefinitionWords: Sendable {
   /// The keys of a field.
   package static let field = [
     "name", "kind", "label", "help", "message", "placeholder", "initial", "validator", "filter",
-    "live",
-    "suggestions", "choices", "step", "height", "hides-length", "check", "when",
+    "live", "suggestions", "choices", "at-least", "at-most", "step", "height", "hides-length",
+    "check", "when",
   ]
 
   /// The keys of a slow check.
@@ -18,8 +18,8 @@ package enum DefinitionWords: Sendable {
 
   /// The keys that only some kinds of fields can have, each with the kinds that can have it.
   package static let owned: KeyValuePairs = [
-    "choices": ["choice", "choices"], "step": ["number"], "height": ["multiline"],
-    "hides-length": ["password"],
+    "choices": ["choice", "choices"], "at-least": ["choices"], "at-most": ["choices"],
+    "step": ["number"], "height": ["multiline"], "hides-length": ["password"],
     "filter": ["text", "multiline", "number", "date"],
   ]
 
@@ -27,6 +27,9 @@ package enum DefinitionWords: Sendable {
   package static let kinds = [
     "text", "password", "multiline", "number", "date", "choice", "choices", "yes-no",
   ]
+
+  /// The maximum number of values that a field can offer.
+  package static let largestCount = 1_000_000
 
   /// The maximum step of a number field.
   package static let largestStep = 1_000_000_000

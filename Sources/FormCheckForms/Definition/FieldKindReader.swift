@@ -3,37 +3,60 @@ import StrictJSON
 
 /// A reader for the kind of a field and the keys that only some kinds have.
 struct FieldKindReader {
-  private let members: JSONCursor.Members
+  private let members: DefinitionMembers
+  private let mistakes: DefinitionMistakes
 
-  /// Creates a reader for the field with these members.
-  init(_ members: JSONCursor.Members) { self.members = members }
+  /// Creates a reader.
+  ///
+  /// - Parameters:
+  ///   - members: The members of the field.
+  ///   - mistakes: The mistakes to which the reader adds those that it finds.
+  init(_ members: DefinitionMembers, _ mistakes: DefinitionMistakes) {
+    self.members = members
+    self.mistakes = mistakes
+  }
 
-  /// Returns the kind.
-  func kind() throws(SourceDiagnostic) -> FormDefinition.Kind {
-    let kinds = DefinitionWords.kinds
-    let name = try members["kind"]?.string() ?? kinds[0]
-    guard kinds.contains(name) else {
-      throw (members["kind"] ?? members.cursor).error(
-        .definitionValue, "unknown kind of field \"\(VisibleText.word(name))\"",
-        suggestion: Suggestion.nearest(to: name, among: kinds))
+  /// Returns the kind, or nil if the kind or the offered values have a mistake.
+  func kind() -> FormDefinition.Kind? {
+    guard let name = mistakes.reading({ () throws(SourceDiagnostic) in try kindName() }) else {
+      return nil
     }
     // A key that belongs only to other kinds is an error.
     for (key, owners) in DefinitionWords.owned {
       guard let given = members[key], !owners.contains(name) else { continue }
-      throw given.error(
-        .definitionValue, "a field of kind \"\(name)\" cannot have \"\(key)\"",
-        fix: "Remove the key, or change the kind.")
+      mistakes.note(
+        given.error(
+          .definitionValue, "a field of kind \"\(name)\" cannot have \"\(key)\"",
+          fix: "Remove the key, or change the kind to \(owners.joined(separator: ", "))."))
     }
     switch name {
-    case "password": return .password(hidesLength: try members["hides-length"]?.boolean() ?? false)
+    case "password":
+      return mistakes.reading { () throws(SourceDiagnostic) in
+        .password(hidesLength: try members["hides-length"]?.boolean() ?? false)
+      }
     case "multiline": return .multiline
-    case "number": return .number(step: try step(members["step"]))
+    case "number":
+      return mistakes.reading { () throws(SourceDiagnostic) in
+        .number(step: try step(members["step"]))
+      }
     case "date": return .date
-    case "choice": return .choice(try options(members.required("choices")))
-    case "choices": return .choices(try options(members.required("choices")))
+    case "choice": return options().map { .choice($0) }
+    case "choices": return options().map { .choices($0) }
     case "yes-no": return .yesNo
     default: return .text
     }
+  }
+
+  private func kindName() throws(SourceDiagnostic) -> String {
+    let kinds = DefinitionWords.kinds
+    guard let cursor = members["kind"] else { return kinds[0] }
+    let name = try cursor.string()
+    if kinds.contains(name) { return name }
+    let word = ExactText(DefinitionHints.normalized(name))
+    throw cursor.error(
+      .definitionValue, "unknown kind of field \"\(VisibleText.word(name))\"",
+      suggestion: DefinitionHints.kinds[word] ?? Suggestion.nearest(to: name, among: kinds),
+      fix: "The kinds are: \(kinds.joined(separator: ", ")).")
   }
 
   private func step(_ cursor: JSONCursor?) throws(SourceDiagnostic) -> Int {
@@ -48,30 +71,83 @@ struct FieldKindReader {
     return step
   }
 
-  private func options(
-    _ cursor: JSONCursor
-  ) throws(SourceDiagnostic) -> [FormDefinition.Option] {
-    let elements = try cursor.elements()
-    guard !elements.isEmpty else {
-      throw cursor.error(
-        .definitionValue, "at least one value must be offered", fix: "Add a value.")
+  // MARK: Limits
+
+  /// Returns the limits on the number of selected values, without those that have a mistake.
+  ///
+  /// - Parameter kind: The kind of the field.
+  func limits(for kind: FormDefinition.Kind) -> ChoiceLimits {
+    guard case .choices(let options) = kind else { return ChoiceLimits() }
+    let (least, most) = (count("at-least"), count("at-most"))
+    if let least, let most, least > most, let cursor = members["at-most"] {
+      mistakes.note(
+        cursor.error(
+          .definitionValue, "the minimum \(least) is greater than the maximum \(most)",
+          fix: "Exchange the two numbers, or correct one of them."))
+      return ChoiceLimits()
     }
+    if let least, least > options.count, let cursor = members["at-least"] {
+      mistakes.note(
+        cursor.error(
+          .definitionValue, "the field offers only \(options.count) of the \(least) values",
+          fix: "Offer more values, or lower the number."))
+      return ChoiceLimits()
+    }
+    return ChoiceLimits(atLeast: least ?? 0, atMost: most)
+  }
+
+  private func count(_ key: String) -> Int? {
+    guard let cursor = members[key] else { return nil }
+    return mistakes.reading { () throws(SourceDiagnostic) in
+      let count = try cursor.integer()
+      guard (1...DefinitionWords.largestCount).contains(count) else {
+        throw cursor.error(
+          .definitionValue,
+          "the number of values must be from 1 to \(DefinitionWords.largestCount)",
+          fix: "Write such a number, or remove the key.")
+      }
+      return count
+    }
+  }
+
+  // MARK: Offered values
+
+  /// Returns the offered values, or nil if one of them has a mistake.
+  private func options() -> [FormDefinition.Option]? {
+    let elements = mistakes.reading { () throws(SourceDiagnostic) in
+      let cursor = try members.required("choices")
+      let elements = try cursor.elements()
+      guard !elements.isEmpty else {
+        throw cursor.error(
+          .definitionValue, "at least one value must be offered", fix: "Add a value.")
+      }
+      return elements
+    }
+    guard let elements else { return nil }
     var options: [FormDefinition.Option] = []
-    for element in elements {
-      let option: FormDefinition.Option
-      if element.node.members == nil {
-        option = FormDefinition.Option(value: try value(element), label: nil)
+    var known: Set<ExactText> = []
+    for element in elements where !mistakes.areEnough {
+      guard let option = option(element) else { continue }
+      if known.insert(ExactText(option.value)).inserted {
+        options.append(option)
       } else {
-        let members = try element.object(keys: DefinitionWords.option)
-        option = FormDefinition.Option(
-          value: try value(members.required("value")), label: try members["label"]?.localized())
+        mistakes.note(element.error(.definitionNameTaken, "this value is already offered"))
       }
-      if options.contains(where: { $0.value.utf8.elementsEqual(option.value.utf8) }) {
-        throw element.error(.definitionNameTaken, "this value is already offered")
-      }
-      options.append(option)
     }
-    return options
+    return options.count == elements.count ? options : nil
+  }
+
+  private func option(_ element: JSONCursor) -> FormDefinition.Option? {
+    guard element.node.members != nil else {
+      return mistakes.reading { () throws(SourceDiagnostic) in
+        FormDefinition.Option(value: try value(element), label: nil)
+      }
+    }
+    guard let members = mistakes.members(of: element, in: .option) else { return nil }
+    return mistakes.reading { () throws(SourceDiagnostic) in
+      FormDefinition.Option(
+        value: try value(members.required("value")), label: try members["label"]?.localized())
+    }
   }
 
   /// Returns an offered value, which must not be empty and must have one line.

@@ -1,36 +1,100 @@
 import FormCheckCore
 import StrictJSON
 
+/// A field of a definition that has been read, with its position.
+struct ReadField {
+  let cursor: JSONCursor
+  /// The members of the field.
+  let members: DefinitionMembers
+  /// Whether the field has a valid name.
+  let isNamed: Bool
+  /// The field, without the parts that have mistakes.
+  let field: FormDefinition.Field
+}
+
 /// A reader for the fields of a definition.
 struct FieldReader<Resolver: ValidatorResolver> {
   private let resolver: Resolver
+  private let mistakes: DefinitionMistakes
 
-  /// Creates a reader that looks up the validators of rules in a resolver.
-  init(resolver: Resolver) { self.resolver = resolver }
+  /// Creates a reader.
+  ///
+  /// - Parameters:
+  ///   - resolver: The source of the validators of rules.
+  ///   - mistakes: The mistakes to which the reader adds those that it finds.
+  init(resolver: Resolver, mistakes: DefinitionMistakes) {
+    self.resolver = resolver
+    self.mistakes = mistakes
+  }
 
-  /// Returns a field.
-  func field(_ cursor: JSONCursor) throws(SourceDiagnostic) -> FormDefinition.Field {
-    let members = try cursor.object(keys: DefinitionWords.field)
-    var field = FormDefinition.Field(
-      name: try members.required("name").name(), kind: try FieldKindReader(members).kind())
-    field.label = try members["label"]?.localized()
-    field.help = try members["help"]?.localized()
-    field.message = try members["message"]?.message()
-    field.placeholder = try members["placeholder"]?.localized()
-    field.height = try members["height"]?.height()
-    field.isLive = try members["live"]?.boolean() ?? true
-    for suggestion in try members["suggestions"]?.elements() ?? [] {
-      field.suggestions.append(try suggestion.string())
+  /// Returns a field, or nil if the value is not an object.
+  func field(_ cursor: JSONCursor) -> ReadField? {
+    guard let members = mistakes.members(of: cursor, in: .field) else { return nil }
+    let name = mistakes.reading { () throws(SourceDiagnostic) in
+      try members.required("name").name()
     }
-    let rule = try members["validator"].map { cursor throws(SourceDiagnostic) in
-      try self.rule(of: cursor)
+    let kindReader = FieldKindReader(members, mistakes)
+    let kind = kindReader.kind()
+    var field = FormDefinition.Field(name: name ?? "", kind: kind ?? .text)
+    readTexts(of: members, into: &field)
+    let isRuleRead = readRule(of: members, into: &field)
+    if let kind { field.limits = kindReader.limits(for: kind) }
+    read(members["filter"]) { cursor throws(SourceDiagnostic) in
+      field.filter = try filter(cursor, of: field)
     }
-    field.rule = FormBuilder(languages: []).kind(field.kind).rule(rule, in: resolver)
-    if let filter = members["filter"] { field.filter = try self.filter(filter, of: field) }
-    if let check = members["check"] { field.check = try self.check(check, of: field) }
-    if let initial = members["initial"] { field.initialText = try text(initial, for: field) }
-    if let when = members["when"] { field.condition = try ConditionReader(when).condition() }
-    return field
+    read(members["check"]) { cursor throws(SourceDiagnostic) in
+      field.check = try check(cursor, of: field)
+    }
+    // Without the kind, nothing is known about the values that the field accepts.
+    read(kind == nil ? nil : members["initial"]) { cursor throws(SourceDiagnostic) in
+      field.initialText = try text(cursor, for: field)
+    }
+    read(members["when"]) { cursor throws(SourceDiagnostic) in
+      field.condition = try ConditionReader(cursor).condition()
+    }
+    if kind != nil, isRuleRead { checkChoices(of: field, members) }
+    return ReadField(cursor: cursor, members: members, isNamed: name != nil, field: field)
+  }
+
+  /// Reads the value of a key, if the key is present, and notes its mistake.
+  private func read(
+    _ cursor: JSONCursor?, _ read: (JSONCursor) throws(SourceDiagnostic) -> Void
+  ) {
+    guard let cursor else { return }
+    _ = mistakes.reading { () throws(SourceDiagnostic) in try read(cursor) }
+  }
+
+  private func readTexts(of members: DefinitionMembers, into field: inout FormDefinition.Field) {
+    read(members["label"]) { text throws(SourceDiagnostic) in field.label = try text.localized() }
+    read(members["help"]) { text throws(SourceDiagnostic) in field.help = try text.localized() }
+    read(members["message"]) { text throws(SourceDiagnostic) in
+      field.message = try text.message()
+    }
+    read(members["placeholder"]) { text throws(SourceDiagnostic) in
+      field.placeholder = try text.localized()
+    }
+    read(members["height"]) { value throws(SourceDiagnostic) in
+      field.height = try value.height()
+    }
+    read(members["live"]) { value throws(SourceDiagnostic) in field.isLive = try value.boolean() }
+    read(members["suggestions"]) { texts throws(SourceDiagnostic) in
+      field.suggestions = try texts.strings()
+    }
+  }
+
+  /// Reads the rule of a field, and adds the validator of its kind.
+  ///
+  /// - Returns: Whether the rule has no mistake.
+  private func readRule(
+    of members: DefinitionMembers, into field: inout FormDefinition.Field
+  ) -> Bool {
+    var own: Rule?
+    if let cursor = members["validator"] {
+      own = mistakes.reading { () throws(SourceDiagnostic) in try rule(of: cursor) }
+      if own == nil { return false }
+    }
+    field.rule = FormBuilder(languages: []).kind(field.kind).rule(own, in: resolver)
+    return true
   }
 
   /// Reads a rule.
@@ -45,13 +109,22 @@ struct FieldReader<Resolver: ValidatorResolver> {
     }
   }
 
+  /// Notes a mistake if the rule of a field rejects every value that the field offers.
+  private func checkChoices(of field: FormDefinition.Field, _ members: DefinitionMembers) {
+    guard FormBuilder(languages: []).field(field).rejectsItsChoices else { return }
+    mistakes.note(
+      (members["validator"] ?? members.cursor).error(
+        .definitionValue, "the rule rejects every value that this field offers",
+        fix: "Change the rule, or offer a value that it accepts."))
+  }
+
   private func check(
     _ cursor: JSONCursor, of field: FormDefinition.Field
   ) throws(SourceDiagnostic) -> SlowCheck {
     if field.isSecret {
       throw cursor.error(.definitionValue, "a secret cannot have a check", fix: "Remove the check.")
     }
-    return try SlowCheck(cursor)
+    return try SlowCheck(cursor, mistakes)
   }
 
   /// Reads a list of filters.
@@ -95,8 +168,12 @@ struct FieldReader<Resolver: ValidatorResolver> {
     if !hasLines, text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) {
       throw cursor.error(.definitionInitial, "a field of this kind cannot have line breaks")
     }
-    for (value, place) in try chosen(text, at: cursor, in: field) {
-      try place.check(value, isOfferedBy: field, .definitionInitial)
+    let chosen = try chosen(text, at: cursor, in: field)
+    for (value, place) in chosen { try place.check(value, isOfferedBy: field, .definitionInitial) }
+    if let most = field.limits.atMost, chosen.count > most {
+      throw cursor.error(
+        .definitionInitial, "at most \(most) of the values can be selected, not \(chosen.count)",
+        fix: "Remove some of the initial values, or raise \"at-most\".")
     }
     return text
   }

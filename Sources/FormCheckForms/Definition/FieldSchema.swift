@@ -62,6 +62,14 @@ enum FieldSchema: Sendable {
               "type": "array", "minItems": 1, "uniqueItems": true,
               "items": {"anyOf": [{"$ref": "#/$defs/value"}, {"$ref": "#/$defs/option"}]}
             },
+            "at-least": {
+              "description": "For the kind choices: the minimum number of selected values.",
+              "type": "integer", "minimum": 1, "maximum": \#(DefinitionWords.largestCount)
+            },
+            "at-most": {
+              "description": "For the kind choices: the maximum number of selected values.",
+              "type": "integer", "minimum": 1, "maximum": \#(DefinitionWords.largestCount)
+            },
             "step": {
               "description": "For a number: the amount by which the arrow keys change it.",
               "type": "integer", "minimum": 1, "maximum": \#(DefinitionWords.largestStep),

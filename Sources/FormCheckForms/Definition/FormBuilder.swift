@@ -27,7 +27,8 @@ struct FormBuilder {
     return form
   }
 
-  private func field(_ definition: FormDefinition.Field) -> TextField {
+  /// Returns a field, with text in the person's preferred language.
+  func field(_ definition: FormDefinition.Field) -> TextField {
     var field = TextField(
       definition.name, kind: kind(definition.kind), label: definition.label.map(text),
       initialText: definition.initialText, filter: definition.filter, rule: definition.rule)
@@ -37,6 +38,7 @@ struct FormBuilder {
     field.height = definition.height
     field.suggestions = definition.suggestions
     field.isLive = definition.isLive
+    field.limits = definition.limits
     field.check = definition.check
     return field
   }

@@ -71,7 +71,8 @@ extension JSONCursor {
     throw error(
       code,
       "the field \"\(VisibleText.word(field.name))\" does not offer \"\(VisibleText.word(value))\"",
-      suggestion: Suggestion.nearest(to: value, among: offered))
+      suggestion: Suggestion.nearest(to: value, among: offered),
+      fix: "The field offers \(offered.quotedList).")
   }
 
   /// Returns the diagnostic for a reference to a field that does not exist.
@@ -84,7 +85,8 @@ extension JSONCursor {
   func unknownField(_ name: String, at range: Range<Int>, names: [String]) -> SourceDiagnostic {
     error(
       .definitionUnknownField, "unknown field \"\(VisibleText.word(name))\"", at: range,
-      suggestion: Suggestion.nearest(to: name, among: names))
+      suggestion: Suggestion.nearest(to: name, among: names),
+      fix: names.isEmpty ? nil : "The form has \(names.quotedList).")
   }
 
   /// Returns the source range of a part of this string.

@@ -5,12 +5,16 @@ extension SlowCheck {
   /// Reads a slow check, which is written as a name or as an object with a name and times.
   ///
   /// A definition can only name a check, never a command, because it may come from an untrusted source.
-  init(_ cursor: JSONCursor) throws(SourceDiagnostic) {
-    if cursor.node.members == nil {
+  ///
+  /// - Parameters:
+  ///   - cursor: The position of the check.
+  ///   - mistakes: The mistakes to which unknown keys are added.
+  /// - Throws: A `SourceDiagnostic` if the name or a time is not valid.
+  init(_ cursor: JSONCursor, _ mistakes: DefinitionMistakes) throws(SourceDiagnostic) {
+    guard cursor.node.members != nil, let members = mistakes.members(of: cursor, in: .check) else {
       self.init(try cursor.name())
       return
     }
-    let members = try cursor.object(keys: DefinitionWords.check)
     self.init(
       try members.required("name").name(),
       debounce: try members["wait"]?.milliseconds(in: 0...10_000) ?? SlowCheck.defaultDebounce,

@@ -2,6 +2,7 @@ import FormCheckCore
 
 /// The rows of a focused field that offers values.
 ///
+/// Limits on the number of selected values are in the first row, with the number of values that are selected.
 /// A long list shows only the values around the mark, and the numbers of values above and below them.
 struct ChoiceRows {
   /// A row: a value, the letters of a filter, or a number of hidden values.
@@ -13,6 +14,7 @@ struct ChoiceRows {
   }
 
   private let session: FormSession
+  private let number: Int
   private let field: TextField
   private let choices: [Choice]
   private let style: FrameStyle
@@ -31,6 +33,7 @@ struct ChoiceRows {
   ///   - columns: The number of columns for the rows.
   init(of number: Int, in session: FormSession, style: FrameStyle, columns: Int) {
     self.session = session
+    self.number = number
     self.style = style
     self.columns = columns
     field = session.form.fields[number]
@@ -43,7 +46,7 @@ struct ChoiceRows {
   /// The rows, from top to bottom.
   var rows: [Row] {
     let range = window
-    var rows: [Row] = []
+    var rows = limitRows
     if let search = session.choiceSearch, search.isFilter {
       rows.append(Row(text: CellText.visible("/\(search.text)", isUnicode: style.isUnicode)))
     }
@@ -53,9 +56,19 @@ struct ChoiceRows {
     return rows + more(style.glyphs.down, visible.count - range.upperBound)
   }
 
+  /// The rows with the limits and the number of selected values, or no rows if there are no limits.
+  private var limitRows: [Row] {
+    guard let limits = session.form.limitsSentence(of: number) else { return [] }
+    let sentence = session.form.phrases(
+      .selectedCount,
+      ["limits": .text(limits), "count": .integer(field.chosenValues.count)])
+    return CellText.wrapped(sentence, to: columns, isUnicode: style.isUnicode).map { Row(text: $0) }
+  }
+
   /// The range of the values that are shown, with the marked one near the middle.
   private var window: Range<Int> {
-    let most = max(3, min(10, style.rows / 2 - 2))
+    // The rows above and below the list belong to the label, the limits, the filter, the notices and the keys.
+    let most = max(3, style.showsLongLists ? style.rows - 6 : min(10, style.rows / 2 - 2))
     // The row with the number of hidden values would take as much room as one more value.
     guard visible.count > most + 1 else { return visible.indices }
     let start = min(max(0, (mark ?? 0) - most / 2), visible.count - most)

@@ -121,6 +121,9 @@ public struct FrameStyle: Hashable, Sendable {
   /// A Boolean value that indicates whether the terminal can show more than ASCII.
   public var isUnicode: Bool
 
+  /// A Boolean value that indicates whether a list shows as many choices as fit, instead of at most ten.
+  public var showsLongLists = false
+
   /// Creates a style for a terminal.
   ///
   /// If a size is 0, because it is unknown, the default of 80 columns or 24 rows applies.

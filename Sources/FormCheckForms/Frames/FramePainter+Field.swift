@@ -71,7 +71,7 @@ extension FramePainter {
   ) {
     let room = max(4, columns - margin)
     let asked = session.form.fields[field]
-    let content = cells(of: field, secrets)
+    let content = FieldContent(of: field, in: session, style, secrets)
     let row = frame.rows.count - 1
     var cursor = isFocused ? 0 : nil
     var wrong: Int?
@@ -109,38 +109,21 @@ extension FramePainter {
     _ field: Int, _ labelWidth: Int, isFocused: Bool, margin: Int, alert: FieldAlert
   ) {
     let area = TextArea(of: field, in: session, style, labelWidth: labelWidth)
-    let cursor = session.cursor(in: field)
-    let top = isFocused ? area.top(for: cursor, near: session.tools.areaTop) : 0
-    for number in top..<top + area.height {
-      if number > top { beginRow(at: margin) }
-      let row = frame.rows.count - 1
-      guard area.rows.indices.contains(number) else {
-        frame.rows[row].pad(to: margin + area.columns + 1, .entry)
-        continue
+    let cursor = isFocused ? session.cursor(in: field) : nil
+    let wrong = if case .impossible(let place) = alert { place } else { nil as Int? }
+    let placeholder = CellText.visible(
+      session.form.fields[field].shownPlaceholder(in: phrases.language), isUnicode: style.isUnicode)
+    let rows = area.shownRows(
+      from: cursor.map { area.top(for: $0, near: session.tools.areaTop) } ?? 0, cursor: cursor,
+      wrong: wrong, placeholder: placeholder, glyphs)
+    for (index, shown) in rows.enumerated() {
+      if index > 0 { beginRow(at: margin) }
+      if let column = shown.cursor {
+        frame.cursor = Frame.Place(
+          row: frame.rows.count - 1, column: min(margin + column, columns))
       }
-      if number == 0, area.rows.count == 1, area.rows[0].cells.isEmpty {
-        placeholder(
-          session.form.fields[field].shownPlaceholder(in: phrases.language), room: area.columns)
-      }
-      extend(area.rows[number].cells.map(\.text).joined(), .entry)
-      frame.rows[row].pad(to: margin + area.columns + 1, .entry)
-      let isFirst = number == top
-      let isLast = number == top + area.height - 1
-      if isFirst, top > 0 {
-        extend(glyphs.up, .hint)
-      } else if isLast, number < area.rows.count - 1 {
-        extend(glyphs.down, .hint)
-      }
-      if isFocused, number == area.row(of: cursor) {
-        let column = margin + area.column(of: cursor, inRow: number)
-        frame.cursor = Frame.Place(row: row, column: min(column, columns))
-      }
-      if case .impossible(let place) = alert,
-        let character = area.rows[number].character(holding: place)
-      {
-        let before = area.rows[number].cells[..<character].reduce(0) { $0 + $1.width }
-        caret(below: margin + before, of: field)
-      }
+      for run in shown.row.runs { extend(run.text, run.role) }
+      if let column = shown.wrong { caret(below: margin + column, of: field) }
     }
     if isFocused {
       add(phrases(session.isQuestion ? .areaQuestionHint : .areaHint), .hint, margin: 3)
@@ -176,33 +159,6 @@ extension FramePainter {
     frame.rows.append(row)
     guard session.tools.hasPaused, session.focus == field else { return }
     add(session.form.errors(of: field), margin: max(3, min(column, columns - 40)))
-  }
-
-  /// Returns the visible characters of a field, which are bullets for a secret.
-  private func cells(of field: Int, _ secrets: borrowing Secrets) -> FieldContent {
-    let text = session.form.fields[field].text
-    guard session.form.fields[field].isSecret else {
-      return FieldContent(
-        CellText.cells(of: text, isUnicode: style.isUnicode), cursor: session.cursor(in: field),
-        hasLines: session.form.fields[field].kind.hasLines)
-    }
-    if session.tools.isRevealed, session.focus == field, session.stage == .filling {
-      let text = secrets.withBytes(of: field) { bytes in
-        guard let text = try? UTF8Span(validating: bytes) else { return "" }
-        return String(copying: text)
-      }
-      return FieldContent(
-        CellText.cells(of: text, isUnicode: style.isUnicode), cursor: session.cursor(in: field),
-        hasLines: false)
-    }
-    if case .password(hidesLength: true) = session.form.fields[field].kind {
-      return FieldContent([], cursor: 0, hasLines: false)
-    }
-    let borders = secrets.borders(of: field)
-    let bullets = zip(borders, borders.dropFirst()).map { start, end in
-      CellText.Cell(text: glyphs.bullet, width: 1, bytes: end - start, scalars: 1)
-    }
-    return FieldContent(bullets, cursor: session.cursor(in: field), hasLines: false)
   }
 
   /// Draws the offered values if the field is focused, and otherwise only the selected ones.

@@ -217,15 +217,14 @@ struct FramePainter {
   }
 
   /// Draws the list of all answers.
-  mutating func review(_ secrets: borrowing Secrets, isOver: Bool = false) {
+  mutating func review(_ secrets: borrowing Secrets) {
     let marked = session.marked
     title(session.form.title)
     let shown = session.shownFields
     let width = layout.labelWidth(of: shown)
     for field in shown {
-      addAnswer(of: field, labelWidth: width, isMarked: field == marked && !isOver, secrets)
+      addAnswer(of: field, labelWidth: width, isMarked: field == marked, secrets)
     }
-    guard !isOver else { return }
     frame.rows.append(Frame.Row())
     add(entry(submit, isMarked: marked == nil))
     viewport.footerStart = frame.rows.count
@@ -256,7 +255,7 @@ struct FramePainter {
   }
 
   /// Returns the answer of a field in lines of a given width.
-  private func answer(of field: Int, _ secrets: borrowing Secrets, columns: Int) -> [String] {
+  func answer(of field: Int, _ secrets: borrowing Secrets, columns: Int) -> [String] {
     let asked = session.form.fields[field]
     if asked.isSecret {
       return [secrets.length(of: field) == 0 ? "" : String(repeating: glyphs.bullet, count: 8)]

@@ -12,6 +12,7 @@ extension FormSession.Notice {
     case .atLimit: [phrases(.atLimit)]
     case .editorFailed(let failure):
       [phrases(.editorFailed, ["cause": .text(failure.sentence(phrases))])]
+    case .limitReached(let count): [phrases(.limitReached, ["count": .integer(count)])]
     }
   }
 }

@@ -45,7 +45,10 @@ struct DialogueSentences {
   ) -> [String] {
     var values: [String: ParameterValue] = ["prompt": .text(sentences[0])]
     var phrase = FormPhrase.error
-    if !session.form.fields[number].isSecret, error.length > 0, let character = error.character {
+    let field = session.form.fields[number]
+    // A position in one of several values does not help, because people do not type the values.
+    let hasPosition = if case .choices = field.kind { false } else { !field.isSecret }
+    if hasPosition, error.length > 0, let character = error.character {
       values["position"] = .integer(error.offset + 1)
       values["character"] = .text(Self.spelled(character))
       phrase = .errorAt
@@ -216,7 +219,8 @@ struct DialogueSentences {
     let more = phrases(
       .moreChoices,
       ["count": .integer(rest), "next": .integer(min(rest, ChoiceMatch.portion))])
-    return (places.lowerBound == 0 ? [title] : [])
+    let limits = session.form.limitsSentence(of: number).map { ["\($0):"] } ?? []
+    return (places.lowerBound == 0 ? [title] + limits : [])
       + places.map { "  \(isNumbered ? "\($0 + 1). " : "")\(offered[$0].label)" }
       + (rest > 0 ? [more] : [])
   }
@@ -231,6 +235,7 @@ struct DialogueSentences {
     let expected = phrases(expected(of: field), ["example": .text(example)])
     lines.append(phrases(.expected, ["expected": .text(expected)]))
     lines += requirements(of: field).map { "  \($0)" }
+    if let limits = session.form.limitsSentence(of: number) { lines.append("  \(limits)") }
     if let filter = field.filter {
       lines.append(phrases(.filters, ["filters": .text(filter.text)]))
     }

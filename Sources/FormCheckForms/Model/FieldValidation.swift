@@ -14,6 +14,17 @@ struct FieldValidation: Sendable {
   /// Whether each line of the answer is a separate value.
   private let hasSeveralValues: Bool
 
+  /// The limits on the number of values, for a field that allows several values.
+  var limits = ChoiceLimits() {
+    didSet {
+      counting = limits.isEmpty ? nil : ChoiceCountConstraint(limits)
+      known = nil
+    }
+  }
+
+  /// The constraint on the number of values, or nil if there are no limits.
+  private var counting: ChoiceCountConstraint?
+
   /// The verdict on the current answer under the current rule, or nil if it is not known yet.
   private var known: RuleVerdict?
 
@@ -58,18 +69,35 @@ struct FieldValidation: Sendable {
 
   /// Validates text that is not necessarily the current answer.
   ///
-  /// If the field allows several values, each of them must be valid.
+  /// If the field allows several values, each of them must be valid, and their number must be within the limits.
   func validate(_ text: Span<UInt8>) -> RuleVerdict {
-    guard hasSeveralValues, text.count > 0 else { return validateValue(text) }
+    if let (_, verdict) = firstRejection(in: text) { return verdict }
+    guard let counting, hasSeveralValues else { return .accepted }
+    return Rule([counting]).validate(text)
+  }
+
+  /// Returns the first of several values that is not accepted, or nil if all are accepted or there is only one value.
+  func rejectedValue(of answer: String) -> String? {
+    guard hasSeveralValues, !answer.isEmpty else { return nil }
+    guard let (place, _) = firstRejection(in: answer.utf8.span) else { return nil }
+    return String(Substring(answer.utf8.dropFirst(place.lowerBound).prefix(place.count)))
+  }
+
+  /// Returns the range of the first value that is not accepted, and the verdict on it.
+  private func firstRejection(in text: Span<UInt8>) -> (place: Range<Int>, verdict: RuleVerdict)? {
+    guard hasSeveralValues, text.count > 0 else {
+      let verdict = validateValue(text)
+      return verdict.verdict == .accepted ? nil : (text.indices, verdict)
+    }
     var start = 0
     for end in 0...text.count where end == text.count || text[end] == UInt8(ascii: "\n") {
       let value = start..<end
       start = end + 1
       if value.isEmpty { continue }
       let verdict = validateValue(text.extracting(value))
-      if verdict.verdict != .accepted { return verdict }
+      if verdict.verdict != .accepted { return (value, verdict) }
     }
-    return .accepted
+    return nil
   }
 
   private func validateValue(_ text: Span<UInt8>) -> RuleVerdict {

@@ -66,11 +66,17 @@ extension Form {
 
   /// Returns an error of a field's rule as the form shows it: translated, and with the field's own message if there is
   /// one.
+  ///
+  /// If several values can be selected, the sentences begin with the label of the one that is not valid.
   private func shown(_ error: ValidationError, in field: Int) -> ValidationError {
     let message = fields[field].message
     let isReplaced = error.code != ErrorCode.required.number && !error.isUndecided
     let error = translated(error)
-    return message.isEmpty || !isReplaced ? error : error.with(prompt: message)
+    if !message.isEmpty, isReplaced { return error.with(prompt: message) }
+    guard let value = fields[field].rejectedValue else { return error }
+    let choice = choices(of: field).first { $0.value.utf8.elementsEqual(value.utf8) }
+    let label = ParameterValue.text(VisibleText.word(choice?.label ?? value))
+    return error.reworded { phrases(.choiceError, ["choice": label, "prompt": .text($0)]) }
   }
 
   /// Returns an error in the language of the form.

@@ -70,7 +70,7 @@ public struct Form: Sendable {
   ///   - pages: The title of each page, and its fields with the conditions under which they are shown.
   ///   - rules: The rules across fields.
   /// - Throws: ``InvalidFormError`` if names are duplicate or unknown, if a condition depends on its own field, or if
-  ///   a field has a check, a filter or choices that it cannot have.
+  ///   a field has a check, a filter, choices or limits that it cannot have.
   public init(
     title: String = "", pages: [(title: String, fields: [(TextField, when: Condition?)])],
     rules: [CrossRule] = []
@@ -98,6 +98,7 @@ public struct Form: Sendable {
     for field in fields {
       if !field.kind.canOfferItsChoices { throw .wrongChoices(field.name) }
       if field.rejectsItsChoices { throw .rejectedChoices(field.name) }
+      if !field.canMeetItsLimits { throw .wrongLimits(field.name) }
     }
     let secrets = Secrets(slots: 0)
     validateEverything(secrets)

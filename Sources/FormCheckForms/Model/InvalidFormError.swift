@@ -23,6 +23,9 @@ public enum InvalidFormError: Error, Hashable, Sendable {
   case wrongChoices(String)
   /// The rule of this field rejects every value that the field offers.
   case rejectedChoices(String)
+  /// This field has limits on the number of selected values that no selection meets, or it does not allow several
+  /// values.
+  case wrongLimits(String)
   /// This field has a filter, which is not allowed for a field that is secret or offers values.
   ///
   /// For a secret field, the filter would copy the secret.

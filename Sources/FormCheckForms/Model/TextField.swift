@@ -118,6 +118,17 @@ public struct TextField: Sendable, TextInput {
     text.split(separator: "\n").map(String.init)
   }
 
+  /// The limits on the number of selected values.
+  ///
+  /// In a form, only a field of the kind ``FieldKind/choices(_:)`` can have limits.
+  public var limits: ChoiceLimits {
+    get { validation.limits }
+    set { validation.limits = newValue }
+  }
+
+  /// The first of several selected values that is not accepted, or nil if there is none or the field is secret.
+  var rejectedValue: String? { isSecret ? nil : validation.rejectedValue(of: answer) }
+
   /// The filter to apply to the text before validation.
   ///
   /// In a form, a field that is secret or offers values cannot have a filter.
@@ -158,6 +169,12 @@ public struct TextField: Sendable, TextInput {
   /// Whether the rule rejects every value that the field offers.
   var rejectsItsChoices: Bool {
     !kind.offered.isEmpty && kind.offered.allSatisfy { rule.validate($0.value).kind == .rejected }
+  }
+
+  /// Whether a person can select a number of values that is within the limits.
+  var canMeetItsLimits: Bool {
+    guard case .choices(let choices) = kind else { return limits.isEmpty }
+    return limits.canBeMet(among: choices.count)
   }
 
   /// Whether the field is secret, which means that its text is not shown.

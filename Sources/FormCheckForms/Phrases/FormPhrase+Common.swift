@@ -23,12 +23,20 @@ extension FormPhrase {
     "form.editor-failed", "The editor failed, so the text is unchanged: {cause}")
   static let editorFile = FormPhrase(
     "form.editor-file", "the file with the text could not be written or read")
+  static let choiceError = FormPhrase("form.choice-error", "{choice}: {prompt}")
+  static let selectedCount = FormPhrase(
+    "form.selected-count", "{limits} ({count} selected)")
+  static let limitReached = FormPhrase(
+    "form.limit-reached",
+    "{count} {count#option is|options are} selected already. Clear one to select another."
+  )
   static let yes = FormPhrase("form.yes", "yes")
   static let no = FormPhrase("form.no", "no")
 
   /// All sentences in this file.
   static let commonPhrases: [FormPhrase] = [
     .page, .notAccepted, .toCorrect, .waiting, .submitting, .submittingFor, .linesNotPasted,
-    .charactersRemoved, .fieldFull, .chooseFirst, .atLimit, .editorFailed, .editorFile, .yes, .no,
+    .charactersRemoved, .fieldFull, .chooseFirst, .atLimit, .editorFailed, .editorFile,
+    .choiceError, .selectedCount, .limitReached, .yes, .no,
   ]
 }

@@ -7,7 +7,8 @@ package import FormCheckCore
 package struct RecordField: Sendable {
   /// The rule for a value of a record.
   ///
-  /// This is the field's own rule, followed by a check that the field offers the value.
+  /// This is the field's own rule, followed by a check that the field offers the value. If the field allows several
+  /// values, their number is validated last.
   package let rule: Rule
 
   /// The filter for a value of a record, or nil if there is none.
@@ -30,8 +31,12 @@ package struct RecordField: Sendable {
     let ruleOfOne = field.rule.with(validators: validators, isSecret: field.isSecret)
     if case .choices = field.kind {
       hasSeveralValues = true
+      let counting =
+        field.limits.isEmpty
+        ? [] : [ChoiceCountConstraint(field.limits, separators: separators)]
       rule = ruleOfOne.with(
-        validators: validators.map { SeveralConstraint($0, of: ruleOfOne, separators: separators) },
+        validators: validators.map { SeveralConstraint($0, of: ruleOfOne, separators: separators) }
+          + counting,
         isSecret: field.isSecret)
     } else {
       hasSeveralValues = false

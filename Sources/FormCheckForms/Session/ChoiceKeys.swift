@@ -131,6 +131,9 @@ struct ChoiceKeys {
     let value = field.kind.offered[mark].value
     guard isMany else { return .edit(.replace(value)) }
     let chosen = field.chosenValues
+    if !chosen.contains(value), field.limits.isBelow(chosen.count + 1) {
+      return .advise(.limitReached(chosen.count))
+    }
     // The values stay in the order in which the field offers them, regardless of the order in which they were selected.
     let changed = field.kind.offered.map(\.value).filter {
       ($0 == value) != chosen.contains($0)

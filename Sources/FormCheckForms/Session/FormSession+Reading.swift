@@ -147,7 +147,7 @@ extension FormSession {
 
   // MARK: Drawing
 
-  /// Returns a picture of the form for a terminal.
+  /// Returns a picture of the form for a terminal, or of the receipt of its answers if it has been submitted.
   ///
   /// - Parameters:
   ///   - style: The size and the capabilities of the terminal.
@@ -160,7 +160,9 @@ extension FormSession {
     case .filling: painter.page(secrets)
     case .summary: painter.summary()
     case .review: painter.review(secrets)
-    case .submitted, .canceled: painter.review(secrets, isOver: true)
+    case .submitted, .canceled:
+      var receipt = ReceiptPainter(session: self, style: style)
+      return receipt.frame(secrets)
     }
     return painter.frame
   }

@@ -104,6 +104,8 @@ public struct FormSession: Sendable {
     case atLimit
     /// An editor has returned no text.
     case editorFailed(EditorFailure)
+    /// As many choices are selected as the field allows.
+    case limitReached(Int)
   }
 
   /// Creates a session that starts at the first shown field of a form.

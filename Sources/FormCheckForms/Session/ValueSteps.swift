@@ -30,7 +30,7 @@ struct ValueSteps {
   // MARK: Numbers
 
   private func numberAction(_ change: Int) -> FormAction? {
-    let notation = RuleNotations(of: field.rule).numbers ?? PlainNumberNotation()
+    let notation = RuleNotations(of: field.rule).numbers ?? PlainNumericNotation()
     let isEmpty = field.answer.isEmpty
     guard let number = isEmpty ? .zero : notation.number(in: field.answer) else { return nil }
     let bounds = notation.acceptedNumbers

@@ -48,6 +48,39 @@ package enum FileSystem: Sendable {
     return nil
   }
 
+  /// The result of an attempt to lock a file.
+  private enum Lock {
+    /// The lock is held through a descriptor.
+    case held(Int32)
+    /// Another process holds the lock.
+    case taken
+    /// The file cannot be created or locked.
+    case unavailable
+  }
+
+  /// Creates a file and locks it until the process ends or removes the file.
+  ///
+  /// - Parameter path: The path of the file.
+  /// - Returns: False if another process holds the lock. True if the file is locked, or if it cannot be locked.
+  package static func lock(file path: String) -> Bool {
+    while true {
+      let descriptor: Int32
+      switch lock(at: 0, of: path) {
+      case .held(let held): descriptor = held
+      case .taken: return false
+      case .unavailable: return true
+      }
+      // Another process may have removed the file after this one opened it. Only the file with this name counts.
+      var (own, named) = (stat(), stat())
+      if unsafe fstat(descriptor, &own) == 0, unsafe stat(path, &named) == 0,
+        own.st_ino == named.st_ino, own.st_dev == named.st_dev
+      {
+        return true
+      }
+      close(descriptor)
+    }
+  }
+
   /// Locks one byte of a file until the process ends.
   ///
   /// - Parameters:
@@ -55,16 +88,20 @@ package enum FileSystem: Sendable {
   ///   - path: The path of the file, which is created if necessary.
   /// - Returns: False if another process holds the lock. True if the byte is locked, or if the file cannot be locked.
   package static func lock(byte: Int, of path: String) -> Bool {
+    if case .taken = lock(at: byte, of: path) { false } else { true }
+  }
+
+  private static func lock(at byte: Int, of path: String) -> Lock {
     let descriptor = unsafe open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard descriptor >= 0 else { return true }
+    guard descriptor >= 0 else { return .unavailable }
     var range = flock()
     range.l_type = Int16(F_WRLCK)
     range.l_whence = Int16(SEEK_SET)
     range.l_start = byte
     range.l_len = 1
-    if unsafe fcntl(descriptor, F_SETLK, &range) == 0 { return true }
+    if unsafe fcntl(descriptor, F_SETLK, &range) == 0 { return .held(descriptor) }
     let isTaken = errno == EACCES || errno == EAGAIN
     close(descriptor)
-    return !isTaken
+    return isTaken ? .taken : .unavailable
   }
 }

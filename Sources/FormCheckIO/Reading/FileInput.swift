@@ -10,18 +10,39 @@ package import FormCheckCore
 /// print(InputName(Array("caf".utf8) + [0xE9]).shown)   // caf\xE9
 /// ```
 public struct InputName: Hashable, Sendable {
+  /// The contents of a name.
+  ///
+  /// A name refers to its contents, because the location of each rejected value contains a copy of the name.
+  private final class Contents: Sendable {
+    let path: [UInt8]
+    let shown: String
+    let exact: String?
+    let offset: Int?
+
+    init(_ path: [UInt8], offset: Int?) {
+      self.path = path
+      self.offset = offset
+      let label = offset.map { "@\($0)" } ?? ""
+      let text = String(validating: path, as: UTF8.self)
+      exact = text.map { $0 + label }
+      shown = (text.map(VisibleText.sentence) ?? VisibleText.escape(bytes: path.span)) + label
+    }
+  }
+
+  private let contents: Contents
+
   /// The bytes of the path, or `-` for standard input.
-  public let path: [UInt8]
+  public var path: [UInt8] { contents.path }
 
   /// The name, escaped for display.
-  public let shown: String
+  public var shown: String { contents.shown }
 
   /// The unescaped name, or nil if it is not valid UTF-8.
-  public let exact: String?
+  public var exact: String? { contents.exact }
 
   /// The offset of a split if records are counted from the start of that split, or nil if records are counted from the
   /// start of the file.
-  package let offset: Int?
+  package var offset: Int? { contents.offset }
 
   /// Creates an input name from the path of a file.
   public init(_ path: [UInt8]) { self.init(path, offset: nil) }
@@ -29,13 +50,17 @@ public struct InputName: Hashable, Sendable {
   /// Creates an input name from the path of a file.
   ///
   /// For a split of the file, messages show the path together with the offset of the split.
-  package init(_ path: [UInt8], offset: Int?) {
-    self.path = path
-    self.offset = offset
-    let label = offset.map { "@\($0)" } ?? ""
-    let text = String(validating: path, as: UTF8.self)
-    exact = text.map { $0 + label }
-    shown = (text.map(VisibleText.sentence) ?? VisibleText.escape(bytes: path.span)) + label
+  package init(_ path: [UInt8], offset: Int?) { contents = Contents(path, offset: offset) }
+
+  /// Returns whether two names have the same path and the same offset.
+  public static func == (one: InputName, other: InputName) -> Bool {
+    one.contents === other.contents || one.path == other.path && one.offset == other.offset
+  }
+
+  /// Hashes the path and the offset.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(path)
+    hasher.combine(offset)
   }
 
   /// The name of standard input.

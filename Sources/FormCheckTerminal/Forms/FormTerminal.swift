@@ -237,8 +237,14 @@ public struct FormTerminal: ~Copyable {
   }
 
   private var style: FrameStyle {
-    FrameStyle(
+    var style = FrameStyle(
       columns: painter.size.columns, rows: painter.size.rows, isUnicode: settings.isUnicode)
+    if let most = settings.maximumColumns { style.columns = min(style.columns, most) }
+    if let most = settings.maximumRows {
+      style.rows = min(style.rows, most)
+      style.showsLongLists = true
+    }
+    return style
   }
 
   private mutating func show(_ bytes: [UInt8]) {
@@ -248,13 +254,14 @@ public struct FormTerminal: ~Copyable {
     device.write(bytes)
   }
 
-  /// Replaces the form with its answers if it was submitted, and otherwise removes it from the screen.
+  /// Replaces the form with a receipt of its answers if it was submitted, and otherwise removes it from the screen.
   private mutating func finish(
     _ ending: FormEnding, _ session: FormSession, _ secrets: borrowing Secrets
   ) {
     let isDone = ending == .submitted
+    let hasReceipt = isDone && settings.showsReceipt
     device.write(
-      painter.end(leaving: isDone ? Picture(session.frame(style, secrets), styles) : nil))
+      painter.end(leaving: hasReceipt ? Picture(session.frame(style, secrets), styles) : nil))
     device.setFarewell([])
     awaitBackground()
     // Text that was typed ahead was meant for the form, not for the next program that reads the terminal.

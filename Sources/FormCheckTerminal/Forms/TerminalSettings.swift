@@ -48,6 +48,18 @@ public struct TerminalSettings: Hashable, Sendable {
   /// A Boolean value that indicates whether to use the whole screen even if the form is small.
   public var takesWholeScreen = false
 
+  /// The maximum width of the form, in cells, or nil for the width of the terminal.
+  public var maximumColumns: Int?
+
+  /// The maximum height of the form, in rows, or nil for the height of the terminal.
+  ///
+  /// With a maximum, a list shows as many choices as fit. Without one, it shows at most ten.
+  public var maximumRows: Int?
+
+  /// A Boolean value that indicates whether a short list of the answers stays on the terminal when the form is
+  /// submitted.
+  public var showsReceipt = true
+
   /// The tags of the languages that the person prefers, in the order of preference.
   public var languages: [String] = []
 

@@ -5,6 +5,8 @@ internal import FormCheckCore
 struct FormCoverage: Sendable {
   /// Whether each validator of each field's rule has rejected a value.
   private var failedParts: [[Bool]]
+  /// Whether the limits on the number of selected values of each field have rejected an answer.
+  private var failedLimits: [Bool]
   /// Whether each cross-field rule has reported an error.
   private var failedRules: [Bool]
   /// Whether each field was shown in at least one case.
@@ -16,6 +18,7 @@ struct FormCoverage: Sendable {
 
   init(_ form: Form) {
     failedParts = form.fields.map { $0.rule.validators.map { _ in false } }
+    failedLimits = form.fields.map { _ in false }
     failedRules = form.rules.map { _ in false }
     wasShown = form.fields.map { _ in false }
     wasHidden = wasShown
@@ -32,6 +35,11 @@ struct FormCoverage: Sendable {
       wasShown[field] = true
       if !form.fields[field].kind.offered.isEmpty {
         chosen[field].formUnion(form.fields[field].chosenValues.map { ExactText($0) })
+      }
+      if form.errors(of: form.fields[field].name).contains(where: {
+        $0.code == ErrorCode.choiceCount.number
+      }) {
+        failedLimits[field] = true
       }
       for part in failedParts[field].indices where !failedParts[field][part] {
         let validator = form.fields[field].rule.validators[part]
@@ -74,6 +82,10 @@ struct FormCoverage: Sendable {
           .neverFailed(
             fields: [field.name], code: validator.code, rule: field.rule.parts[part]))
       }
+      if !field.limits.isEmpty, !failedLimits[number] {
+        gaps.append(
+          .neverFailed(fields: [field.name], code: .choiceCount, rule: field.limits.words))
+      }
       for choice in field.kind.offered where !chosen[number].contains(ExactText(choice.value)) {
         gaps.append(.neverChosen(field: field.name, value: choice.value))
       }
@@ -91,6 +103,14 @@ extension InputValidator {
   fileprivate func rejects(_ text: UTF8Span) -> Bool {
     guard case .rejected(let error) = validate(text) else { return false }
     return error.code == code.number
+  }
+}
+
+extension ChoiceLimits {
+  /// The limits as keys of a form definition, such as `at-least=2,at-most=4`.
+  fileprivate var words: String {
+    let least = atLeast > 0 ? ["at-least=\(atLeast)"] : []
+    return (least + (atMost.map { ["at-most=\($0)"] } ?? [])).joined(separator: ",")
   }
 }
 

@@ -15,7 +15,8 @@ public import FormCheckCore
 /// for gap in cases.gaps { print(gap) }   // never failed: age: 2001 required
 /// ```
 public enum FormGap: Hashable, Sendable {
-  /// A validator of a field's rule, or a cross-field rule, that never rejected a value.
+  /// A validator of a field's rule, a cross-field rule, or a limit on the number of selected values, that never rejected
+  /// a value.
   ///
   /// The code is nil for a custom rule, which chooses its own codes.
   case neverFailed(fields: [String], code: ErrorCode?, rule: String)

@@ -103,6 +103,12 @@ struct LawCheck {
 
   /// Checks the laws for the correction of a rejected string.
   private mutating func checkCorrection(of text: String) {
+    if !validator.isCorrectionPossible(for: text.utf8Span) {
+      let corrected = validator.correction(for: text)
+      require(
+        corrected == nil || corrected?.utf8.elementsEqual(text.utf8) == true,
+        "The text is only corrected where a correction is possible", text, corrected ?? "")
+    }
     let rule = Rule([validator])
     guard let correction = rule.correction(for: text) else { return }
     check(correction, of: text)

@@ -278,7 +278,7 @@ import FormCheckValidators
     #expect {
       try FormDefinition(Array(text.utf8), in: Catalog.standard)
     } throws: { error in
-      (error as? SourceDiagnostic)?.code.number == code
+      (error as? DefinitionError)?.code.number == code
     }
   }
 

@@ -10,11 +10,11 @@ struct DefinitionTarget: FuzzTarget {
   mutating func complaint(about bytes: [UInt8]) -> String? {
     var choices = Choices(bytes)
     let text = choices.bytes(until: 0xFF)
-    do throws(SourceDiagnostic) {
+    do throws(DefinitionError) {
       let definition = try FormDefinition(text, in: Catalog.standard)
       return complaint(about: definition, typing: choices.rest.prefix(60))
     } catch {
-      return DefinitionComplaint.about(error, of: text)
+      return error.diagnostics.lazy.compactMap { DefinitionComplaint.about($0, of: text) }.first
     }
   }
 

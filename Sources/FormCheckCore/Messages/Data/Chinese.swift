@@ -62,6 +62,11 @@ let chineseMessages: StaticString = #"""
   check-late: 检查“{check}”用时超过 {deadline} 毫秒
   check-rejected: 检查“{check}”不接受此值
   choice: 输入内容不是可选值之一
+  choice-count: 选中的选项过多或过少
+  choice-count.between: 必须选择 {min} 至 {max} 个选项
+  choice-count.exact: 必须恰好选择 {min} 个选项
+  choice-count.max: 最多可选择 {max} 个选项
+  choice-count.min: 至少须选择 {min} 个选项
   choice.listed: 输入内容不是 {values&或}
   choice.many: 输入内容不在允许的值之中
   cidr: 输入内容不是 IP 地址段
@@ -590,6 +595,11 @@ let chineseMessages: StaticString = #"""
   prompt.check-late: 检查用时过长，请稍后再试
   prompt.check-rejected: 请输入其他内容
   prompt.choice: 请从选项中选择一项
+  prompt.choice-count: 请选择其他数量的选项
+  prompt.choice-count.between: 请选择 {min} 至 {max} 项
+  prompt.choice-count.exact: 请选择 {min} 项
+  prompt.choice-count.max: 最多选择 {max} 项
+  prompt.choice-count.min: 至少选择 {min} 项
   prompt.choice.listed: 请输入 {values&或}
   prompt.choice.many: 请输入一个允许的值
   prompt.cidr: 请输入地址段，例如 192.0.2.0/24
@@ -766,6 +776,7 @@ let chineseMessages: StaticString = #"""
   form.canceled: 已取消，未提交。
   form.characters-removed: 已删除 {count} 个无法显示的字符
   form.checking: 正在检查
+  form.choice-error: {choice}：{prompt}
   form.choice-keys: 箭头键和首字符移动，空格键或回车键选择，/ 搜索
   form.choices-hint: 一项或多项，用逗号分隔
   form.choices-keys: 上下箭头键和首字符移动，空格键选中或取消选中，/ 搜索
@@ -824,6 +835,7 @@ let chineseMessages: StaticString = #"""
   form.keys: Tab 和 Shift-Tab 移动，Enter 继续，Ctrl-S 提交，Ctrl-_ 撤销，Escape 取消
   form.keys-hint: F1 帮助
   form.leave-help: < 返回，\q 取消。
+  form.limit-reached: 已选 {count} 项。请先取消一项，再选择其他选项。
   form.lines-hint: 多行，以单独一行 . 结束
   form.lines-not-pasted: 有 {count} 行未粘贴，因为该字段只有一行
   form.list-keys: 按 Enter 或输入编号转到相应字段，按 Escape 返回表单
@@ -867,6 +879,7 @@ let chineseMessages: StaticString = #"""
   form.secret-control-character: 未接受：其中含有控制字符。
   form.secret-hidden: 回答是机密内容，不会显示在终端上
   form.secrets-hidden: {fields}的{count#回答}不会显示在终端上；请使用 {option} 或管道
+  form.selected-count: {limits}（已选 {count} 项）
   form.set: 已填写
   form.still-wrong: 以下内容仍未填写或无效
   form.submit: 提交

@@ -62,6 +62,11 @@ let polishMessages: StaticString = #"""
   check-late: Sprawdzenie „{check}” trwało dłużej niż {deadline} {deadline#milisekundę|milisekundy|milisekund}
   check-rejected: Sprawdzenie „{check}” odrzuciło tę wartość
   choice: Wartość nie jest jedną z wartości do wyboru
+  choice-count: Zaznaczono za mało lub za dużo opcji
+  choice-count.between: Trzeba zaznaczyć od {min} do {max} opcji
+  choice-count.exact: Trzeba zaznaczyć dokładnie {min} {min#opcję|opcje|opcji}
+  choice-count.max: Można zaznaczyć najwyżej {max} {max#opcję|opcje|opcji}
+  choice-count.min: Trzeba zaznaczyć co najmniej {min} {min#opcję|opcje|opcji}
   choice.listed: Dozwolone wartości: {values&i}
   choice.many: Wartość nie jest jedną z dozwolonych
   cidr: Wartość nie jest blokiem adresów IP
@@ -590,6 +595,11 @@ let polishMessages: StaticString = #"""
   prompt.check-late: Sprawdzanie trwało zbyt długo. Spróbuj ponownie później
   prompt.check-rejected: Wpisz inną wartość
   prompt.choice: Wybierz jedną z opcji
+  prompt.choice-count: Zaznacz inną liczbę opcji
+  prompt.choice-count.between: Wybierz od {min} do {max} opcji
+  prompt.choice-count.exact: Wybierz dokładnie {min} {min#opcję|opcje|opcji}
+  prompt.choice-count.max: Wybierz najwyżej {max} {max#opcję|opcje|opcji}
+  prompt.choice-count.min: Wybierz co najmniej {min} {min#opcję|opcje|opcji}
   prompt.choice.listed: Wpisz {values&lub}
   prompt.choice.many: Wpisz jedną z dozwolonych wartości
   prompt.cidr: Wpisz blok adresów, na przykład 192.0.2.0/24
@@ -766,6 +776,7 @@ let polishMessages: StaticString = #"""
   form.canceled: Anulowano bez wysyłania.
   form.characters-removed: Usunięto {count} {count#znak, którego|znaki, których|znaków, których} nie można wyświetlić
   form.checking: sprawdzanie
+  form.choice-error: {choice}: {prompt}
   form.choice-keys: Strzałki i pierwsze litery przechodzą między opcjami, spacja lub Enter wybiera, / szuka
   form.choices-hint: jedna lub więcej, oddzielone przecinkami
   form.choices-keys: Strzałki w górę i w dół oraz pierwsze litery przechodzą między opcjami, spacja zaznacza lub odznacza, / szuka
@@ -824,6 +835,7 @@ let polishMessages: StaticString = #"""
   form.keys: Tab i Shift-Tab zmieniają pole, Enter przechodzi dalej, Ctrl-S wysyła, Ctrl-_ cofa zmianę, Escape anuluje
   form.keys-hint: F1 pomoc
   form.leave-help: < wraca, \q anuluje.
+  form.limit-reached: Zaznaczono już {count} {count#opcję|opcje|opcji}. Odznacz jedną, aby wybrać inną.
   form.lines-hint: kilka wierszy, na końcu wpisz .
   form.lines-not-pasted: Nie wklejono {count} {count#wiersza|wierszy|wierszy}, bo to pole ma tylko jeden wiersz
   form.list-keys: Enter lub numer przenosi do pola, Escape wraca do formularza
@@ -867,6 +879,7 @@ let polishMessages: StaticString = #"""
   form.secret-control-character: Nie przyjęto: zawiera znak sterujący.
   form.secret-hidden: odpowiedź jest tajna i nie jest wyświetlana w terminalu
   form.secrets-hidden: {count#odpowiedź|odpowiedzi|odpowiedzi} na {count#pytanie|pytania|pytania} {fields} nie {count#jest wyświetlana|są wyświetlane|są wyświetlane} w terminalu; użyj {option} lub potoku
+  form.selected-count: {limits} (wybrano: {count})
   form.set: ustawione
   form.still-wrong: Nadal puste lub nieprawidłowe
   form.submit: Wyślij

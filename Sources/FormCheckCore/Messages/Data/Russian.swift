@@ -62,6 +62,11 @@ let russianMessages: StaticString = #"""
   check-late: Проверка «{check}» длилась дольше {deadline} {deadline#миллисекунды|миллисекунд|миллисекунд}
   check-rejected: Проверка «{check}» отклоняет это значение
   choice: Значения нет среди предложенных
+  choice-count: Выбрано слишком мало или слишком много вариантов
+  choice-count.between: Нужно выбрать от {min} до {max} вариантов
+  choice-count.exact: Нужно выбрать ровно {min} {min#вариант|варианта|вариантов}
+  choice-count.max: Можно выбрать не более {max} {max#варианта|вариантов|вариантов}
+  choice-count.min: Нужно выбрать не менее {min} {min#варианта|вариантов|вариантов}
   choice.listed: Допустимые значения: {values&и}
   choice.many: Значения нет среди допустимых
   cidr: Значение не является блоком IP-адресов
@@ -590,6 +595,11 @@ let russianMessages: StaticString = #"""
   prompt.check-late: Проверка заняла слишком много времени. Повторите попытку позже
   prompt.check-rejected: Введите другое значение
   prompt.choice: Выберите один из вариантов
+  prompt.choice-count: Выберите другое число вариантов
+  prompt.choice-count.between: Выберите от {min} до {max} вариантов
+  prompt.choice-count.exact: Выберите ровно {min} {min#вариант|варианта|вариантов}
+  prompt.choice-count.max: Выберите не более {max} {max#варианта|вариантов|вариантов}
+  prompt.choice-count.min: Выберите не менее {min} {min#варианта|вариантов|вариантов}
   prompt.choice.listed: Введите {values&или}
   prompt.choice.many: Введите одно из допустимых значений
   prompt.cidr: Введите блок адресов, например 192.0.2.0/24
@@ -766,6 +776,7 @@ let russianMessages: StaticString = #"""
   form.canceled: Выход без отправки.
   form.characters-removed: {count#Удалён|Удалены|Удалено} {count} {count#символ, который|символа, которые|символов, которые} нельзя отобразить
   form.checking: проверка
+  form.choice-error: {choice}: {prompt}
   form.choice-keys: Стрелки и первые буквы — перемещение, пробел или Enter — выбор, / — поиск
   form.choices-hint: один или несколько, через запятую
   form.choices-keys: Стрелки вверх и вниз и первые буквы — перемещение, пробел — выбрать вариант или снять выбор, / — поиск
@@ -824,6 +835,7 @@ let russianMessages: StaticString = #"""
   form.keys: Tab и Shift-Tab — перемещение, Enter — дальше, Ctrl-S — отправить, Ctrl-_ — отменить действие, Escape — выйти
   form.keys-hint: F1 — справка
   form.leave-help: < — назад, \q — выйти.
+  form.limit-reached: Уже {count#выбран|выбрано|выбрано} {count} {count#вариант|варианта|вариантов}. Снимите один, чтобы выбрать другой.
   form.lines-hint: несколько строк, в конце .
   form.lines-not-pasted: Не {count#вставлена|вставлены|вставлено} {count} {count#строка|строки|строк}: в этом поле только одна строка
   form.list-keys: Enter или номер — перейти к полю, Escape — вернуться к форме
@@ -867,6 +879,7 @@ let russianMessages: StaticString = #"""
   form.secret-control-character: Не принято: есть управляющий символ.
   form.secret-hidden: ответ секретный и не выводится на терминал
   form.secrets-hidden: {count#ответ|ответы|ответы} на {count#вопрос|вопросы|вопросы} {fields} не {count#выводится|выводятся|выводятся} на терминал; используйте {option} или канал
+  form.selected-count: {limits} (выбрано: {count})
   form.set: задан
   form.still-wrong: Ещё не заполнено или заполнено неверно
   form.submit: Отправить

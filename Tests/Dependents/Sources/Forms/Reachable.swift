@@ -93,6 +93,8 @@ enum Reachable {
   typealias AFrameStyle = FrameStyle
   typealias ALineDialogue = LineDialogue
   typealias AChoice = Choice
+  typealias AChoiceLimits = ChoiceLimits
+  typealias ADefinitionError = DefinitionError
   typealias ACondition = Condition
   typealias ACrossRule = CrossRule
   typealias AFieldKind = FieldKind

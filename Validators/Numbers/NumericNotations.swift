@@ -1,11 +1,11 @@
 package import FormCheckCore
 
-extension IntegerInputValidator: NumberNotation {
+extension IntegerInputValidator: NumericNotation {
   package var acceptedNumbers: NumberBounds { bounds }
   package var requiresSign: Bool { sign == .required }
 }
 
-extension DecimalInputValidator: NumberNotation {
+extension DecimalInputValidator: NumericNotation {
   package var acceptedNumbers: NumberBounds { policy.bounds }
   package var decimalSeparator: Character { policy.point == .comma ? "," : "." }
   package var fewestDecimalPlaces: Int {
@@ -14,12 +14,12 @@ extension DecimalInputValidator: NumberNotation {
   }
 }
 
-extension PercentageInputValidator: NumberNotation {
+extension PercentageInputValidator: NumericNotation {
   package var acceptedNumbers: NumberBounds { policy.bounds }
   package var decimalSeparator: Character { policy.point == .comma ? "," : "." }
   package var numberSuffix: String { "%" }
 }
 
-extension PortInputValidator: NumberNotation {
+extension PortInputValidator: NumericNotation {
   package var acceptedNumbers: NumberBounds { NumberBounds(0...65_535) }
 }

@@ -2,7 +2,7 @@
 ///
 /// A validator of numbers conforms to this protocol. A form then steps numbers in the notation of the validator, without
 /// depending on the validator's type.
-package protocol NumberNotation: Sendable {
+package protocol NumericNotation: Sendable {
   /// The accepted numbers.
   var acceptedNumbers: NumberBounds { get }
 
@@ -19,7 +19,7 @@ package protocol NumberNotation: Sendable {
   var requiresSign: Bool { get }
 }
 
-extension NumberNotation {
+extension NumericNotation {
   package var decimalSeparator: Character { "." }
   package var fewestDecimalPlaces: Int { 0 }
   package var numberSuffix: String { "" }
@@ -60,7 +60,7 @@ extension NumberNotation {
 }
 
 /// The notation of decimal numbers with a full stop, without bounds.
-package struct PlainNumberNotation: NumberNotation {
+package struct PlainNumericNotation: NumericNotation {
   package init() {}
   package var acceptedNumbers: NumberBounds { .open }
 }

@@ -1,0 +1,127 @@
+internal import FormCheckCore
+internal import FormCheckReports
+internal import StrictJSON
+
+/// The entry of a report for similar rejections: text with slots for the parts that differ from value to value.
+///
+/// A template is used only for values that consist of printable ASCII characters and Latin letters, and that the report
+/// prints without escapes.
+package struct EntryTemplate: Sendable {
+  /// A part of an entry that depends on the value.
+  package enum Slot: Sendable {
+    /// The number of the record.
+    case record
+    /// The line of the error in the input, or the number of the record if the input has no lines.
+    case line
+    /// The column of the error in the input, or its position in the value if the input has no lines.
+    case column
+    case value
+    /// The value as a JSON string.
+    case string
+    /// The offset of the error in the value, in Unicode scalars.
+    case offset
+    /// The offset of the error in the value, in bytes.
+    case byteOffset
+    /// The length of the invalid part.
+    case length
+    /// A space for each character before the error.
+    case indentation
+    /// The member `character` of a JSON object, or nothing if the value ends at the offset.
+    case character
+    /// A space and the name of the character at the offset, or nothing if the character is visible.
+    case characterName
+    /// The offset of a detail of the error.
+    case detailOffset(Int)
+  }
+
+  /// The text around the slots.
+  package var text: [UInt8] = []
+
+  /// The slots, each with its offset in the text.
+  private var slots: [(offset: Int, slot: Slot)] = []
+
+  /// The maximum number of bytes that a slot other than the value and the indentation adds.
+  private static var longestSlot: Int { 32 }
+
+  /// The maximum number of bytes of a character's name.
+  private static var longestName: Int { 128 }
+
+  /// Creates an empty template.
+  package init() {}
+
+  /// Adds a slot at the end of the text.
+  package mutating func append(_ slot: Slot) { slots.append((text.count, slot)) }
+
+  /// Adds the entry of a value to the output.
+  ///
+  /// - Parameters:
+  ///   - outline: The outline of the rejection.
+  ///   - value: The value.
+  ///   - record: The number of the record.
+  ///   - position: The position of the error in the input, or nil if the input has no lines.
+  ///   - output: The output to extend.
+  func append(
+    _ outline: RejectionOutline, of value: Span<UInt8>, record: Int, at position: TextPosition?,
+    to output: inout [UInt8]
+  ) {
+    let room =
+      text.count + 2 * value.count + slots.count * Self.longestSlot + 2 * Self.longestName
+    output.append(addingCapacity: room) { output in
+      var start = 0
+      for index in slots.indices {
+        let end = slots[index].offset
+        output.append(copying: text.span.extracting(start..<end))
+        start = end
+        slots[index].slot.append(
+          outline, of: value, record: record, at: position, to: &output)
+      }
+      output.append(copying: text.span.extracting(start..<text.count))
+    }
+  }
+}
+
+extension EntryTemplate.Slot {
+  fileprivate func append(
+    _ outline: RejectionOutline, of value: Span<UInt8>, record: Int, at position: TextPosition?,
+    to output: inout OutputSpan<UInt8>
+  ) {
+    switch self {
+    case .record: output.append(number: record)
+    case .line: output.append(number: position?.line ?? record)
+    case .column: output.append(number: position?.column ?? outline.offset + 1)
+    case .value: output.append(copying: value)
+    case .string:
+      output.append(UInt8(ascii: "\""))
+      output.append(copying: value)
+      output.append(UInt8(ascii: "\""))
+    case .offset: output.append(number: outline.offset)
+    case .length: output.append(number: outline.length)
+    case .indentation: output.append(repeating: UInt8(ascii: " "), count: outline.offset)
+    case .detailOffset(let detail):
+      output.append(number: outline.details[detail].offset ?? 0)
+    case .byteOffset: output.append(number: outline.byteOffset)
+    case .character:
+      guard let character = outline.character else { return }
+      output.append(copying: Self.member.span)
+      if let byte = character.asVisibleASCII {
+        output.append(byte)
+      } else {
+        output.append(copying: character.description.utf8Span.span)
+      }
+      output.append(UInt8(ascii: "\""))
+    case .characterName:
+      guard let character = outline.character, character.asVisibleASCII == nil else { return }
+      output.append(UInt8(ascii: " "))
+      output.append(copying: character.description.utf8Span.span)
+    }
+  }
+
+  private static let member = Array(#","character":""#.utf8)
+}
+
+extension OffendingCharacter {
+  /// The character as a byte if it is visible ASCII, or nil.
+  fileprivate var asVisibleASCII: UInt8? {
+    ("!"..."~").contains(scalar) ? UInt8(ascii: scalar) : nil
+  }
+}

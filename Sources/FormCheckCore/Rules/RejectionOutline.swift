@@ -1,0 +1,43 @@
+/// A rejection by a single validator, before its error is created.
+///
+/// Creating an error and writing its sentences takes several times as long as finding the rejection. The errors of values
+/// with similar outlines differ only in their positions, so a report can write them from a template.
+package struct RejectionOutline: Sendable {
+  /// The index of the validator in its rule.
+  package let validator: Int
+
+  /// The position of the error.
+  let position: ErrorPosition
+
+  /// The details of the error.
+  package let details: [ValidationError.Detail]
+
+  /// The offset of the first invalid character, in Unicode scalars.
+  package var offset: Int { position.offset }
+
+  /// The length of the invalid part, in Unicode scalars.
+  package var length: Int { position.length }
+
+  /// The offset of the first invalid character, in bytes.
+  package var byteOffset: Int { position.byteOffset }
+
+  /// The character at the offset, or nil if the value ends there.
+  package var character: OffendingCharacter? { position.character }
+
+  /// Returns whether the errors of two rejections differ only in positions.
+  package func isSimilar(to other: RejectionOutline) -> Bool {
+    guard validator == other.validator, details.count == other.details.count else { return false }
+    // Accessing the elements through spans does not copy them.
+    let (mine, others) = (details.span, other.details.span)
+    for index in mine.indices where !mine[index].isSimilar(to: others[index]) { return false }
+    return true
+  }
+}
+
+/// The explanation of a value that was probably rejected.
+package enum RejectionExplanation {
+  /// One validator rejects the value, and no correction applies to it.
+  case outline(RejectionOutline)
+  /// The verdict with all errors.
+  case verdict(RuleVerdict)
+}

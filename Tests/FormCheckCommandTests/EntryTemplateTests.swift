@@ -1,0 +1,100 @@
+import FormCheckBatch
+import FormCheckCommand
+import FormCheckCore
+import FormCheckIO
+import FormCheckValidators
+import StrictJSON
+import TestSupport
+import Testing
+
+/// Tests that entries from templates are the same as entries that the report writes for each error on its own.
+@Suite struct EntryTemplateTests {
+  private static let rules =
+    Catalog.standard.cards.map(\.name).filter { (try? Rule($0, in: Catalog.standard)) != nil } + [
+      "required|email", "numeric|length:max=4", "first|hex|length:min=3", "any(email, phone)",
+      "integer:min=3,max=9", "decimal:point=comma", "email:mode=smtp|lowercase",
+      "each(separator=;, email)", "not(in:a,b)|alpha", "pattern:/[a-z]+o[0-9]/",
+    ]
+
+  private static let inserted: [Character] = [
+    "x", "0", "O", "l", "1", " ", ".", "@", "-", ",", "é", "ÿ", "\u{AD}", "٣", "日", "\"", "\\",
+    "\t",
+  ]
+
+  /// Returns values near the examples of all validators of a rule.
+  private static func values(_ rule: Rule, seed: UInt64) -> [String] {
+    var random = SeededRandom(seed)
+    let examples = rule.validators.flatMap { type(of: $0).card.examples.map(\.text) }
+    let starts = examples + ["12", "ab", "a.b1@c-d.example", "é", "2026-02-30"]
+    return (0..<50).map { _ in
+      var characters = Array(starts.randomElement(using: &random) ?? "")
+      for _ in 0..<Int.random(in: 0...2, using: &random) {
+        let place = Int.random(in: 0...characters.count, using: &random)
+        characters.insert(inserted.randomElement(using: &random) ?? "x", at: place)
+      }
+      return String(characters.prefix(120)).filter { !"\n\r\0".contains($0) }
+    }
+  }
+
+  private static func csv(_ values: [String]) -> String {
+    let cells = values.map { "\"" + $0.replacing("\"", with: "\"\"") + "\"" }
+    return "a,b\n" + cells.map { "\($0),\($0)\n" }.joined()
+  }
+
+  private static func ndjson(_ values: [String]) -> String {
+    var json = JSONWriter()
+    for value in values {
+      json.object { json in
+        json.member("b", value)
+        json.member("a", value)
+      }
+      json.newline()
+    }
+    // The escape of a letter moves the positions in the input.
+    return String(decoding: json.finish(), as: UTF8.self).replacing("x", with: "\\u0078")
+  }
+
+  private func output(
+    _ rule: Rule, _ format: RecordFormat, _ report: any ValueReport, _ file: borrowing ScratchFile
+  ) throws -> String {
+    let isWhole = format == .values(.lines)
+    var configuration = BatchConfiguration(
+      format,
+      columns: isWhole
+        ? [Column(.whole, rule: rule)]
+        : [
+          Column(.name("a"), name: "a", rule: rule),
+          Column(.name("b"), name: "b", rule: rule, filters: try TextFilterChain("trim")),
+        ], report: report)
+    configuration.limit = 100
+    let written = ScratchFile()
+    var summary = BatchRun.Summary()
+    // The second input has other locations than the first.
+    written.write { summary = BatchRun(configuration).run([file.name, file.name], writer: $0) }
+    #expect(summary.isComplete)
+    return String(decoding: written.contents, as: UTF8.self)
+  }
+
+  @Test(arguments: rules)
+  func entriesFromTemplatesAreTheSameAsSingleEntries(_ text: String) throws {
+    let rule = try Rule(text, in: Catalog.standard)
+    let values = Self.values(rule, seed: UInt64(text.utf8.count))
+    let russian = Translations(.russian)
+    let inputs: [(RecordFormat, String, Translations?)] = [
+      (.separated(SeparatedFormat()), Self.csv(values), nil),
+      (.jsonLines, Self.ndjson(values), nil),
+      (.values(.lines), values.joined(separator: "\n"), russian),
+    ]
+    for (format, content, translations) in inputs {
+      let file = ScratchFile(Array(content.utf8))
+      let lines = TextReport(translations: translations)
+      let json = JSONReport(translations: translations)
+      #expect(
+        try output(rule, format, lines, file)
+          == output(rule, format, SingleEntryReport(report: lines), file))
+      #expect(
+        try output(rule, format, json, file)
+          == output(rule, format, SingleEntryReport(report: json), file))
+    }
+  }
+}

@@ -115,11 +115,11 @@ import Testing
     let session = try driver(Self.notes).session
     #expect(TextArea(of: 0, in: session, FrameStyle()).height == 2)
     for wrong in ["0", "21", "\"4\"", "1.5"] {
-      #expect(throws: SourceDiagnostic.self) {
+      #expect(throws: DefinitionError.self) {
         try driver(#"{"name": "n", "kind": "multiline", "height": \#(wrong)}"#)
       }
     }
-    #expect(throws: SourceDiagnostic.self) { try driver(#"{"name": "n", "height": 4}"#) }
+    #expect(throws: DefinitionError.self) { try driver(#"{"name": "n", "height": 4}"#) }
   }
 
   @Test func anEditorIsAskedForOnlyInAnOpenText() throws {

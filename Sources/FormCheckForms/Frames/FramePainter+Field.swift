@@ -91,7 +91,7 @@ extension FramePainter {
       placeholder(rest, room: max(0, columns - frame.rows[row].width))
     }
     frame.rows[row].pad(
-      to: margin + layout.areaWidth(of: asked.kind, from: margin, isFocused: isFocused), .entry)
+      to: margin + layout.areaWidth(of: asked.kind, from: margin), .entry)
     if let cursor {
       frame.cursor = Frame.Place(row: row, column: min(margin + cursor, columns))
     }
@@ -134,6 +134,7 @@ extension FramePainter {
   private mutating func calendar(of field: Int, margin: Int) {
     guard let day = session.tools.calendar else { return }
     let notation = session.form.fields[field].dateNotation
+    let first = frame.rows.count
     let rows = CalendarRows(marking: day, notation, phrases, isUnicode: style.isUnicode).rows
     for calendarRow in rows {
       var row = Frame.Row()
@@ -141,6 +142,7 @@ extension FramePainter {
       for run in calendarRow.runs {
         // The cursor is at the marked day, so that a small terminal shows the rows around it.
         if run.role == .marked {
+          viewport.rowsAboveCursor = frame.rows.count - first
           frame.cursor = Frame.Place(row: frame.rows.count, column: row.width + 1)
         }
         row.add(run.text, run.role)

@@ -6,7 +6,7 @@ struct FramePainter {
   let style: FrameStyle
   var frame = Frame()
   /// The part of the frame to show if it is taller than the terminal.
-  private var viewport = Viewport()
+  var viewport = Viewport()
   /// The row of the button that submits the form, which has room for the hint that names the key for help.
   private var buttonRow: Int?
 

@@ -38,17 +38,16 @@ struct PageLayout {
 
   /// Returns the width of the input area of a field with one line, before its text makes it wider.
   ///
-  /// The area of the focused field is wide. The other areas end near the column 30: if all rows were wide, a terminal
-  /// that becomes narrower would wrap all of them, and move the first ones to its history.
+  /// The areas end in the first third of a wide terminal: if all rows were wide, a terminal that becomes narrower would
+  /// wrap all of them, and move the first ones to its history.
   ///
   /// - Parameters:
   ///   - kind: The kind of the field.
   ///   - margin: The column where the answer begins.
-  ///   - isFocused: Whether the field is focused.
   /// - Returns: The width, in cells.
-  func areaWidth(of kind: FieldKind, from margin: Int, isFocused: Bool) -> Int {
+  func areaWidth(of kind: FieldKind, from margin: Int) -> Int {
     let widest = isShort(kind) ? 16 : 40
-    let width = isFocused ? widest : min(widest, max(8, 29 - margin))
+    let width = min(widest, max(8, max(29, columns / 3) - margin))
     return min(width, max(4, columns - margin))
   }
 

@@ -38,7 +38,12 @@ class FaintScreen(pyte.Screen):
 
     def select_graphic_rendition(self, *attributes):
         super().select_graphic_rendition(*attributes)
-        if 2 in attributes:
+        # The numbers after 38 and 48 are parts of a color.
+        own = list(attributes)
+        while any(number in own for number in (38, 48)):
+            start = next(place for place, number in enumerate(own) if number in (38, 48))
+            del own[start:start + (5 if own[start + 1] == 2 else 3)]
+        if 2 in own:
             self.cursor.attrs = self.cursor.attrs._replace(fg="faint")
 
 

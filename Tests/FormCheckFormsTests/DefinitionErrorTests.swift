@@ -102,7 +102,7 @@ import Testing
 
   @Test(arguments: [
     (#""kind": "xyz""#, "The kinds are: text, password, multiline, number"),
-    (#""xyz": 1"#, "The keys of a field are: name, kind, label"),
+    (#""xyz": 1"#, "The keys of a field are: name, kind, section"),
     (#""kind": "choice", "choices": ["us", "de"], "initial": "fr""#, "offers \"us\" and \"de\""),
     (#""when": {"xyz": "1"}"#, "The form has \"a\"."),
     (#""step": 2"#, "change the kind to number"),

@@ -17,12 +17,12 @@ import FormCheckValidators
   /// A definition that uses every key.
   static let everyKey = #"""
     {
-      "$schema": "somewhere", "version": 1, "title": "All of it",
+      "$schema": "somewhere", "version": 1, "title": "All of it", "submit": {"en": "Send", "de": "Senden"},
       "pages": [
         {
           "title": {"en": "One", "de": "Eins"},
           "fields": [
-            {"name": "a", "label": {"en": "An A", "de": "Ein A"}, "help": "h", "placeholder": "p",
+            {"name": "a", "section": {"en": "First", "de": "Zuerst"}, "note": "n", "label": {"en": "An A", "de": "Ein A"}, "help": "h", "placeholder": "p",
              "initial": "i", "validator": "required|length:max=3", "live": false, "filter": "trim,nfc",
              "suggestions": ["x", "y"]},
             {"name": "p", "kind": "password", "hides-length": true},
@@ -53,6 +53,7 @@ import FormCheckValidators
     #expect(form.title == "All of it" && form.pages.map(\.title) == ["Eins", ""])
     #expect(form.pages.map(\.fields) == [0..<3, 3..<8])
     let a = form.fields[0]
+    #expect(a.section == "Zuerst" && a.note == "n" && form.submitLabel == "Senden")
     #expect(a.label == "Ein A" && a.help == "h" && a.placeholder == "p" && a.text == "i")
     #expect(
       !a.isLive && a.suggestions == ["x", "y"] && a.rule.text == "required|length:max=3")
@@ -340,8 +341,8 @@ import FormCheckValidators
             "fields": [{"name": "ä", "lable": "x"}]
                                      ^~~~~~~
           did you mean "label"?
-          The keys of a field are: name, kind, label, help, message, placeholder, initial, validator, filter, live, \
-        suggestions, choices, at-least, at-most, step, height, hides-length, check, when.
+          The keys of a field are: name, kind, section, note, label, help, message, placeholder, initial, validator, \
+        filter, live, suggestions, choices, at-least, at-most, step, height, hides-length, check, when.
         """
     }
   }

@@ -20,11 +20,11 @@ import FormCheckValidators
       driver.screen(columns: 60) == """
         Sign up
 
-        ┃  First name      _
-           Last name
-           Email           name@example.org
-           Password
-           Password again
+        ┃* First name      _
+         * Last name
+         * Email           name@example.org
+         * Password
+         * Password again
            Newsletter      no
 
           [ Submit ]   F1 help
@@ -46,8 +46,8 @@ import FormCheckValidators
          ✓ Last name       Lovelace
         ┃✗ Email           ada lovelace_
         ┃                     ^
-           Password
-           Password again
+         * Password
+         * Password again
            Newsletter      no
 
           [ Submit ]   F1 help
@@ -68,7 +68,7 @@ import FormCheckValidators
         ┃  At least 8 characters; a few words
         ┃  are good
         ┃  F2 shows the text
-           Password again
+         * Password again
            Newsletter      no
 
           [ Submit ]   F1 help

@@ -69,7 +69,7 @@ def test_the_answer_can_be_assigned_to_a_variable(program):
 
 
 # Text that appears only at a certain width. A test waits for it, because a form is redrawn shortly after a resize.
-WIDE = "   Password again\n   Newsletter      no\n"
+WIDE = " * Password again\n   Newsletter      no\n"
 LOOKS = {100: WIDE, 99: WIDE, 80: WIDE, 40: WIDE, 30: "   Newsletter\n   no\n\n  [ Submit ]   F1 help\n",
          20: "   Newsletter\n   no\n\n  [ Submit ]\n"}
 

@@ -8,11 +8,14 @@ internal import FormCheckPatterns
 /// few values whose positions a report shows.
 final class CodeFinder {
   private let checker: Checker
+  /// The only code of the rule's errors, or nil if the rule has several validators.
+  private let onlyCode: Int?
   private let limit: Int
   private var scratch: MatchScratch
 
   init(_ rule: Rule, limit: Int) throws(IOError) {
     checker = Checker(rule)
+    onlyCode = rule.validators.count == 1 ? rule.validators.first?.code.number : nil
     self.limit = limit
     do throws(PatternError) {
       scratch = try MatchScratch()
@@ -23,13 +26,21 @@ final class CodeFinder {
 
   /// Finds the codes of the errors in a value.
   ///
+  /// If there is only one code, a verdict of the bit-parallel engine is not confirmed by PCRE2, as in a run that only
+  /// counts. The first errors of each block are explained, and thereby confirmed, in any case.
+  ///
   /// - Parameters:
   ///   - value: The value.
+  ///   - wasRejected: Whether an engine has rejected the value.
   ///   - codes: Receives the numbers of the codes.
   /// - Returns: Whether the codes are complete. They are incomplete if the value is too long, is not UTF-8 or is not
   ///   rejected. The caller must then create the errors themselves.
-  func findCodes(of value: Span<UInt8>, into codes: inout [Int]) -> Bool {
+  func findCodes(of value: Span<UInt8>, wasRejected: Bool, into codes: inout [Int]) -> Bool {
     guard value.count <= limit, let text = try? UTF8Span(validating: value) else { return false }
+    if let onlyCode, wasRejected {
+      codes.append(onlyCode)
+      return true
+    }
     return checker.verdictKind(of: text, codes: &codes, scratch: &scratch) == .rejected
   }
 }

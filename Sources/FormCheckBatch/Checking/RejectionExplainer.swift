@@ -87,7 +87,9 @@ struct RejectionExplainer {
     }
     found.removeAll(keepingCapacity: true)
     guard
-      finder.findCodes(of: values.span.extracting(exception.start..<exception.end), into: &found),
+      finder.findCodes(
+        of: values.span.extracting(exception.start..<exception.end),
+        wasRejected: !exception.isUndecided, into: &found),
       !countsCodes || result.codes.count(found, in: column)
     else { return false }
     if keepsCodes { codes += found }

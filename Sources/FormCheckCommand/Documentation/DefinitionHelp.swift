@@ -56,6 +56,7 @@ enum DefinitionHelp: Sendable {
   private static let form = [
     ("version", "the version of the format: 1 (required)"),
     ("title", "the title of the form"),
+    ("submit", "the label of the button that submits the form (default: Submit)"),
     ("fields", "the fields of a form with one page"),
     ("pages", "the pages of a form with several pages, instead of fields"),
     ("rules", "the rules across fields"),
@@ -69,8 +70,10 @@ enum DefinitionHelp: Sendable {
   private static let field = [
     ("name", "the name, which rules, conditions and answers refer to (required)"),
     ("kind", "the kind of field (default: \(DefinitionWords.kinds[0]))"),
+    ("section", "the heading of the section that begins with the field"),
+    ("note", "text above the field, which is always shown"),
     ("label", "the label (default: the name)"),
-    ("help", "instructions below the field"),
+    ("help", "instructions below the field while it has the cursor"),
     ("message", "the text shown when the answer is rejected, instead of the messages of the rule"),
     ("placeholder", "the text shown while the field is empty"),
     ("initial", "the initial value; not for secret fields"),

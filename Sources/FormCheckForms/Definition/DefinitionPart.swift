@@ -53,6 +53,7 @@ enum DefinitionHints: Sendable {
   /// The keys of other libraries, each with the key of this format.
   static let keys: [DefinitionPart: [ExactText: String]] = [
     .form: words([
+      "submit": ["submitlabel", "submittext", "button", "submitbutton"],
       "title": ["name", "label", "heading", "caption"],
       "fields": ["questions", "inputs", "elements", "properties", "prompts", "items"],
       "pages": ["groups", "steps", "screens", "sections"],
@@ -65,6 +66,8 @@ enum DefinitionHints: Sendable {
     .field: words([
       "name": ["id", "key", "field"],
       "kind": ["type", "widget", "input", "inputtype", "component", "control"],
+      "section": ["heading", "header", "group", "fieldset", "legend"],
+      "note": ["notes", "intro"],
       "label": ["title", "question", "text", "caption", "prompt"],
       "help": ["description", "hint", "tooltip", "helptext", "instructions", "info"],
       "message": ["error", "errormessage", "validationmessage", "invalidmessage"],
@@ -95,7 +98,7 @@ enum DefinitionHints: Sendable {
   static let advice: [DefinitionPart: [ExactText: String]] = [
     .field: fieldAdvice,
     .form: [
-      ExactText("description"): "Write the text as \"help\" of the first field, or remove the key."
+      ExactText("description"): "Write the text as \"note\" of the first field."
     ],
   ]
 
@@ -128,6 +131,10 @@ enum DefinitionHints: Sendable {
     return Dictionary(
       uniqueKeysWithValues: advice.flatMap { words, text in words.map { (ExactText($0), text) } })
   }()
+
+  /// The kinds of other libraries that are only text.
+  static let texts = ["note", "heading", "section", "html", "label", "header", "static", "display"]
+    .map { ExactText($0) }
 
   /// The kinds of other libraries, each with the kind of this format.
   static let kinds = words([

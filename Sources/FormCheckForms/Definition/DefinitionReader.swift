@@ -54,13 +54,14 @@ struct DefinitionReader<Resolver: ValidatorResolver> {
       return nil
     }
     let title = text(members["title"])
+    let submitLabel = members["submit"].map { text($0) }
     let pages = pages(members, title: title)
     let fields = pages.flatMap(\.fields)
     checkNames(fields)
     checkConditions(fields)
     let rules = rules(members["rules"], names: fields.filter(\.isNamed).map(\.field.name))
     return FormDefinition(
-      title: title,
+      title: title, submitLabel: submitLabel,
       pages: pages.map { FormDefinition.Page(title: $0.title, fields: $0.fields.map(\.field)) },
       rules: rules)
   }

@@ -12,6 +12,9 @@ enum DefinitionSchema: Sendable {
         "$schema": {"description": "For editors. Ignored."},
         "version": {"description": "The version of the format.", "const": \#(FormDefinition.version)},
         "title": {"description": "The title of the form.", "$ref": "#/$defs/text"},
+        "submit": {
+          "description": "The label of the button that submits the form.", "$ref": "#/$defs/text"
+        },
         "fields": {
           "description": "The fields of a form with one page.", "$ref": "#/$defs/fields"
         },

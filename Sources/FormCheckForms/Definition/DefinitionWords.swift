@@ -1,16 +1,16 @@
 /// The keys and names of the definition format, which the reader and the schema share.
 package enum DefinitionWords: Sendable {
   /// The keys of a definition.
-  package static let form = ["$schema", "version", "title", "fields", "pages", "rules"]
+  package static let form = ["$schema", "version", "title", "submit", "fields", "pages", "rules"]
 
   /// The keys of a page.
   package static let page = ["title", "fields"]
 
   /// The keys of a field.
   package static let field = [
-    "name", "kind", "label", "help", "message", "placeholder", "initial", "validator", "filter",
-    "live", "suggestions", "choices", "at-least", "at-most", "step", "height", "hides-length",
-    "check", "when",
+    "name", "kind", "section", "note", "label", "help", "message", "placeholder", "initial",
+    "validator", "filter", "live", "suggestions", "choices", "at-least", "at-most", "step",
+    "height", "hides-length", "check", "when",
   ]
 
   /// The keys of a slow check.

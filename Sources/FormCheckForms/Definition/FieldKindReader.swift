@@ -56,7 +56,9 @@ struct FieldKindReader {
     throw cursor.error(
       .definitionValue, "unknown kind of field \"\(VisibleText.word(name))\"",
       suggestion: DefinitionHints.kinds[word] ?? Suggestion.nearest(to: name, among: kinds),
-      fix: "The kinds are: \(kinds.joined(separator: ", ")).")
+      fix: DefinitionHints.texts.contains(word)
+        ? "Write the text as \"section\" or \"note\" of the field below it."
+        : "The kinds are: \(kinds.joined(separator: ", ")).")
   }
 
   private func step(_ cursor: JSONCursor?) throws(SourceDiagnostic) -> Int {

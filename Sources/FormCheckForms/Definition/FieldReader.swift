@@ -65,6 +65,10 @@ struct FieldReader<Resolver: ValidatorResolver> {
   }
 
   private func readTexts(of members: DefinitionMembers, into field: inout FormDefinition.Field) {
+    read(members["section"]) { text throws(SourceDiagnostic) in
+      field.section = try text.localized()
+    }
+    read(members["note"]) { text throws(SourceDiagnostic) in field.note = try text.localized() }
     read(members["label"]) { text throws(SourceDiagnostic) in field.label = try text.localized() }
     read(members["help"]) { text throws(SourceDiagnostic) in field.help = try text.localized() }
     read(members["message"]) { text throws(SourceDiagnostic) in

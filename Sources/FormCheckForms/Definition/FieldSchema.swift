@@ -15,6 +15,13 @@ enum FieldSchema: Sendable {
               "description": "The kind. For the kinds number and date, the format of the text is also validated.",
               "enum": \#(DefinitionSchema.list(DefinitionWords.kinds)), "default": "\#(DefinitionWords.kinds[0])"
             },
+            "section": {
+              "description": "The heading of the section that begins with the field.",
+              "$ref": "#/$defs/text"
+            },
+            "note": {
+              "description": "Text shown above the field.", "$ref": "#/$defs/text"
+            },
             "label": {
               "description": "The label. By default, the name.",
               "$ref": "#/$defs/text"

@@ -23,6 +23,7 @@ struct FormBuilder {
           rule.requirement, rule.fields, errorFields: rule.errorFields,
           message: rule.message.map(text))
       })
+    form.submitLabel = definition.submitLabel.map(text) ?? ""
     form.translations = Translations(for: languages)
     return form
   }
@@ -33,6 +34,8 @@ struct FormBuilder {
       definition.name, kind: kind(definition.kind), label: definition.label.map(text),
       initialText: definition.initialText, filter: definition.filter, rule: definition.rule)
     field.help = definition.help.map(text) ?? ""
+    field.section = definition.section.map(text) ?? ""
+    field.note = definition.note.map(text) ?? ""
     field.message = definition.message.map(text) ?? ""
     field.placeholder = definition.placeholder.map(text) ?? ""
     field.height = definition.height

@@ -39,6 +39,10 @@ public struct FormDefinition: Sendable {
     public var label: LocalizedText?
     /// Instructions for the person who fills in the field.
     public var help: LocalizedText?
+    /// The heading of the section that begins with the field, or nil if no section begins here.
+    public var section: LocalizedText?
+    /// Text shown above the field, or nil if there is none.
+    public var note: LocalizedText?
     /// The message shown when the answer is rejected, or nil to show the messages of the validators.
     public var message: LocalizedText?
     /// Placeholder text shown while the field is empty.
@@ -149,6 +153,9 @@ public struct FormDefinition: Sendable {
 
   /// The title.
   public let title: LocalizedText
+
+  /// The label of the button that submits the form, or nil for the usual one.
+  public var submitLabel: LocalizedText?
 
   /// The pages, in order.
   public let pages: [Page]

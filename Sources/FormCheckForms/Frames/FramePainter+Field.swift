@@ -34,7 +34,7 @@ extension FramePainter {
       switch alert {
       case .rejected, .impossible: glyphs.error
       case .none where session.isConfirmed(field, secrets): glyphs.success
-      case .none: " "
+      case .none: session.isMissing(field, secrets) ? "*" : " "
       }
     let role = isFocused ? Frame.Role.focusedLabel : .label
     var row = Frame.Row(" ", .focusedLabel)

@@ -94,10 +94,13 @@ struct FramePainter {
         .joined(separator: ": "), progress: isOnly ? "" : "   \(progress)")
     let asked = layout.askedFields
     let width = layout.labelWidth(of: asked)
-    for field in asked { self.field(field, labelWidth: width, secrets) }
+    for field in asked {
+      preface(to: field, isFirst: field == asked.first)
+      self.field(field, labelWidth: width, secrets)
+    }
     if !session.isQuestion || session.focus == nil {
       frame.rows.append(Frame.Row())
-      var row = entry(submit, isMarked: session.focus == nil)
+      var row = entry(isOnLastPage ? submit : next, isMarked: session.focus == nil)
       if !isOnly { row.add("   \(pageMark)", .hint) }
       buttonRow = frame.rows.count
       add(row)
@@ -110,6 +113,19 @@ struct FramePainter {
     }
     if !session.showsHelp { hint() }
     fit()
+  }
+
+  /// Draws the heading of the section that begins with a field, and the note above the field.
+  private mutating func preface(to number: Int, isFirst: Bool) {
+    let field = session.form.fields[number]
+    if !field.section.isEmpty {
+      if !isFirst { frame.rows.append(Frame.Row()) }
+      add(field.section, .title, margin: 1)
+    }
+    for line in field.note.split(separator: "\n", omittingEmptySubsequences: false)
+    where !field.note.isEmpty {
+      add(String(line), .value, margin: 3)
+    }
   }
 
   /// Adds the hint that names the key for help: beside the button or, if the frame is taller than the terminal, at the
@@ -148,7 +164,18 @@ struct FramePainter {
     CellText.visible(phrases(phrase, values), isUnicode: style.isUnicode)
   }
 
-  private var submit: String { "[ \(shown(.submit)) ]" }
+  private var submit: String {
+    let label = session.form.submitLabel
+    let text = label.isEmpty ? shown(.submit) : CellText.visible(label, isUnicode: style.isUnicode)
+    return "[ \(text) ]"
+  }
+
+  private var next: String { "[ \(shown(.next)) ]" }
+
+  /// Whether no later page has a field to fill in.
+  private var isOnLastPage: Bool {
+    !session.askedFields.contains { session.form.page(of: $0) > session.page }
+  }
 
   private var pageMark: String {
     shown(.page, ["page": .integer(session.page + 1), "pages": .integer(session.form.pages.count)])

@@ -127,7 +127,8 @@ struct DialogueSentences {
 
   // MARK: Questions
 
-  /// Returns the lines to show before the question for a field: the title of a new page, and the field's errors.
+  /// Returns the lines to show before the question for a field: the title of a new page, the heading of a new section,
+  /// the field's note and its errors.
   ///
   /// - Parameters:
   ///   - number: The position of the field.
@@ -144,6 +145,9 @@ struct DialogueSentences {
         .page, ["page": .integer(page + 1), "pages": .integer(form.pages.count)])
       lines.append("\(mark)\(title.isEmpty ? "" : ": \(title)")")
     }
+    let field = form.fields[number]
+    if !field.section.isEmpty { lines.append(phrases(.listTitle, ["title": .text(field.section)])) }
+    lines += field.note.split(separator: "\n").map(String.init)
     guard isTold, case .rejected(let errors) = form.alert(of: number) else { return lines }
     return lines + self.lines(about: errors, of: number)
   }

@@ -49,6 +49,9 @@ public struct Form: Sendable {
   /// The fields, in the order of the pages.
   public private(set) var fields: [TextField]
 
+  /// The label of the button that submits the form, or an empty string for the usual one.
+  public var submitLabel = ""
+
   /// The translations of error messages and other sentences, or nil for English.
   public var translations: Translations?
 

@@ -30,6 +30,14 @@ public struct TextField: Sendable, TextInput {
   /// Instructions for the person who fills in the field.
   public var help = ""
 
+  /// The heading of the section that begins with the field, or an empty string if no section begins here.
+  public var section = ""
+
+  /// Text that the form shows above the field, below the heading of its section.
+  ///
+  /// In contrast to ``help``, which belongs to the focused field, a note is always shown.
+  public var note = ""
+
   /// The message that the form shows when the rule rejects the answer.
   ///
   /// The message replaces the prompts and details of all errors, except the error of `required` and the errors of
@@ -164,6 +172,11 @@ public struct TextField: Sendable, TextInput {
   func shownPlaceholder(in language: Language) -> String {
     guard placeholder.isEmpty, case .date = kind else { return placeholder }
     return language.localized(format: dateNotation.dateFormat)
+  }
+
+  /// Whether an empty answer is rejected, so that the form marks the field as required.
+  public var isRequired: Bool {
+    limits.atLeast > 0 || rule.validators.contains { $0.code == .required }
   }
 
   /// Whether the rule rejects every value that the field offers.

@@ -1,6 +1,7 @@
 // Sentences of forms that are drawn on a terminal.
 extension FormPhrase {
   static let submit = FormPhrase("form.submit", "Submit")
+  static let next = FormPhrase("form.next", "Next")
   static let keysHint = FormPhrase("form.keys-hint", "F1 help")
   static let cancelQuestion = FormPhrase(
     "form.cancel-question",
@@ -66,7 +67,7 @@ extension FormPhrase {
 
   /// All sentences in this file.
   static let drawnPhrases: [FormPhrase] = [
-    .submit, .keysHint, .cancelQuestion, .listKeys, .retryKeys, .keys, .questionKeys,
+    .submit, .next, .keysHint, .cancelQuestion, .listKeys, .retryKeys, .keys, .questionKeys,
     .multilineKeys, .choiceKeys, .choicesKeys, .numberKeys, .dateKeys, .suggestionKeys, .checking,
     .noMatch, .more, .fieldPlace, .areaHint, .areaQuestionHint, .openCalendarHint, .calendarHint,
     .monthTitle, .months, .weekdays, .revealHint, .hideHint, .passwordRejected, .passwordAccepted,

@@ -83,6 +83,14 @@ extension FormSession {
   /// The positions of the fields that are currently shown, in order.
   package var shownFields: [Int] { form.fields.indices.filter { form.isShown[$0] } }
 
+  /// Returns whether a field is marked as required: it is empty, but an empty answer is rejected.
+  ///
+  /// The only field of a question is never marked.
+  func isMissing(_ field: Int, _ secrets: borrowing Secrets) -> Bool {
+    !isQuestion && form.fields[field].isRequired && form.fields[field].text.isEmpty
+      && secrets.length(of: field) == 0
+  }
+
   /// The positions of the shown fields, in order, without those that were answered in advance.
   package var askedFields: [Int] { shownFields.filter { !settled.contains($0) } }
 

@@ -846,6 +846,7 @@ let chineseMessages: StaticString = #"""
   form.more-choices: 还有 {count} 个选项。输入名称的一部分可搜索，输入 ? 可查看接下来的 {next} 个。
   form.move-help: < 返回，> 继续（即使回答无效）。
   form.multiline-keys: Alt-Enter 或 Ctrl-J 换行，上下箭头键在各行之间移动
+  form.next: 下一页
   form.no: 否
   form.no-choice: “{text}”不在选项中。
   form.no-match: 没有匹配的选项

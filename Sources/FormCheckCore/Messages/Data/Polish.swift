@@ -846,6 +846,7 @@ let polishMessages: StaticString = #"""
   form.more-choices: Jeszcze {count} {count#opcja|opcje|opcji}. Wpisz część nazwy, aby wyszukać, albo ?, aby poznać następne ({next}).
   form.move-help: < wraca, > przechodzi dalej, nawet jeśli odpowiedź jest nieprawidłowa.
   form.multiline-keys: Alt-Enter lub Ctrl-J zaczyna nowy wiersz, strzałki w górę i w dół przechodzą między wierszami
+  form.next: Dalej
   form.no: nie
   form.no-choice: „{text}” nie jest jedną z opcji.
   form.no-match: Żadna opcja nie pasuje

@@ -846,6 +846,7 @@ let russianMessages: StaticString = #"""
   form.more-choices: Ещё {count} {count#вариант|варианта|вариантов}. Введите часть названия для поиска или ?, чтобы показать следующие: {next}.
   form.move-help: < — назад, > — дальше, даже если ответ неверен.
   form.multiline-keys: Alt-Enter или Ctrl-J — новая строка, стрелки вверх и вниз — переход между строками
+  form.next: Далее
   form.no: нет
   form.no-choice: Варианта «{text}» нет.
   form.no-match: Нет подходящих вариантов

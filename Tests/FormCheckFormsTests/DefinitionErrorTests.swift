@@ -1,4 +1,6 @@
 import FormCheckCore
+import FormCheckFoundation
+import Foundation
 import FormCheckValidators
 import Testing
 
@@ -60,6 +62,14 @@ import Testing
     #expect(error.description.contains("x.json:3:3: error 4013: the key \"name\" is missing"))
   }
 
+  @Test func foundationDescribesEveryMistake() throws {
+    let error = try #require(thrown(field(#""lable": "A", "kind": "select""#)))
+    #expect(
+      error.localizedDescription
+        == "unknown key \"lable\"\nunknown kind of field \"select\"")
+    #expect(error.recoverySuggestion == "Did you mean \"label\"?")
+  }
+
   /// A misspelled key stands for the key that was probably meant, so that it is not reported as missing.
   @Test func aMisspelledKeyIsReportedOnce() {
     #expect(places(#"{"version": 1, "feilds": [{"name": "a"}]}"#) == ["1:16 4012"])
@@ -102,6 +112,7 @@ import Testing
 
   @Test(arguments: [
     (#""kind": "xyz""#, "The kinds are: text, password, multiline, number"),
+    (#""options": 1"#, "The key of this format is \"choices\"."),
     (#""xyz": 1"#, "The keys of a field are: name, kind, section"),
     (#""kind": "choice", "choices": ["us", "de"], "initial": "fr""#, "offers \"us\" and \"de\""),
     (#""when": {"xyz": "1"}"#, "The form has \"a\"."),

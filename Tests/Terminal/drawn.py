@@ -61,8 +61,8 @@ def test_the_reason_appears_when_the_field_is_left(program):
 
 def test_going_back_is_always_allowed(program):
     with program.form(form=[EMAIL, NUMBER, {**EMAIL, "name": "f", "label": "Other"}]) as stage:
-        stage.wait("┃  Email").press("tab").wait("┃  Number").type("x").press("tab")
-        stage.wait("┃  Other").type("@@").press("back").wait("┃✗ Number").press("up")
+        stage.wait("┃* Email").press("tab").wait("┃* Number").type("x").press("tab")
+        stage.wait("┃* Other").type("@@").press("back").wait("┃✗ Number").press("up")
         stage.wait("┃✗ Email").press("up").wait("┃✗ Email").press("c").finish()
 
 
@@ -217,3 +217,28 @@ def test_keys_without_a_meaning_ring_the_bell(program):
         equal(stage.written.count(b"\a"), 0)
         stage.type(b"\x1b[15~").wait_written(b"\a")
         stage.type(b"\xff").press("left").wait_written(b"\a").press("c").finish()
+
+
+LAYOUT = {"version": 1, "title": "Order", "submit": {"en": "Place order", "pl": "Zamów"}, "pages": [
+    {"title": "You", "fields": [{"name": "name", "label": "Name", "validator": "required"}]},
+    {"title": "Delivery", "fields": [
+        {"name": "street", "label": "Street", "section": "Where", "note": "We deliver within the city."},
+        {"name": "time", "label": "Time", "section": "When", "note": "Orders arrive within an hour."}]}]}
+
+
+def test_sections_notes_and_buttons_are_shown(program):
+    form = program.file("layout.json", LAYOUT)
+    for rows, columns in ((24, 80), (12, 40), (60, 200)):
+        with program.form("--no-draft", form=form, rows=rows, columns=columns) as stage:
+            stage.wait("┃* Name", "[ Next ]   Page 1 of 2").type("Ada").press("enter")
+            stage.wait("Where", "We deliver within", "┃  Street").press("tab")
+            stage.wait("When", "Orders arrive within", "┃  Time")
+            stage.press("tab").wait("[ Place order ]").press("enter")
+            equal(stage.answers, {"name": "Ada", "street": "", "time": ""})
+            stage.check_terminal()
+    with program.form("--no-draft", "--lang", "pl", form=form) as stage:
+        stage.wait("[ Dalej ]").type("Ada").press("enter").wait("[ Zamów ]").press("c").finish()
+    with program.form("--no-draft", "--accessible", form=form) as stage:
+        stage.wait("Name:").type("Ada\r").wait("Where:", "We deliver within the city.", "Street:").type("\r")
+        stage.wait("When:", "Orders arrive within an hour.", "Time:").type("\r\r")
+        equal(stage.answers, {"name": "Ada", "street": "", "time": ""})

@@ -34,12 +34,18 @@ enum DefinitionPart: String, CaseIterable, Sendable {
   }
 
   /// Returns the diagnostic for an unknown key.
+  ///
+  /// The advice is specific for a key of another library. For any other key, it lists the keys of the object.
   func unknownKey(_ member: JSONMember, in cursor: JSONCursor) -> SourceDiagnostic {
-    let advice = DefinitionHints.advice[self]?[ExactText(DefinitionHints.normalized(member.key))]
+    let word = ExactText(DefinitionHints.normalized(member.key))
+    let counterpart = DefinitionHints.keys[self]?[word].map {
+      "The key of this format is \"\($0)\"."
+    }
     return cursor.error(
       .definitionKey, "unknown key \"\(VisibleText.word(member.key))\"", at: member.keyPlace,
       suggestion: meaning(of: member.key),
-      fix: advice ?? "The keys of a \(rawValue) are: \(keys.joined(separator: ", ")).")
+      fix: DefinitionHints.advice[self]?[word] ?? counterpart
+        ?? "The keys of a \(rawValue) are: \(keys.joined(separator: ", ")).")
   }
 }
 

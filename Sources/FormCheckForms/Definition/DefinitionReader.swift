@@ -155,6 +155,8 @@ struct DefinitionReader<Resolver: ValidatorResolver> {
 
   /// Notes each condition that depends on its own field.
   private func checkCircles(_ read: [ReadField]) {
+    // Most forms have no conditions, and need not be created for this check.
+    guard read.contains(where: { $0.field.condition != nil }) else { return }
     var names: Set<ExactText> = []
     var fields = read.filter { $0.isNamed && names.insert(ExactText($0.field.name)).inserted }
     // Terms about unknown fields are other mistakes.

@@ -78,6 +78,7 @@ struct FieldKindReader {
   /// Returns the limits on the number of selected values, without those that have a mistake.
   ///
   /// - Parameter kind: The kind of the field.
+  /// - Returns: The limits, which are empty for a field of another kind.
   func limits(for kind: FormDefinition.Kind) -> ChoiceLimits {
     guard case .choices(let options) = kind else { return ChoiceLimits() }
     let (least, most) = (count("at-least"), count("at-most"))

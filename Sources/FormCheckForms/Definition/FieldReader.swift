@@ -115,7 +115,8 @@ struct FieldReader<Resolver: ValidatorResolver> {
 
   /// Notes a mistake if the rule of a field rejects every value that the field offers.
   private func checkChoices(of field: FormDefinition.Field, _ members: DefinitionMembers) {
-    guard FormBuilder(languages: []).field(field).rejectsItsChoices else { return }
+    guard field.offeredValues != nil, FormBuilder(languages: []).field(field).rejectsItsChoices
+    else { return }
     mistakes.note(
       (members["validator"] ?? members.cursor).error(
         .definitionValue, "the rule rejects every value that this field offers",

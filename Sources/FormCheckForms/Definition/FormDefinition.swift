@@ -64,7 +64,7 @@ public struct FormDefinition: Sendable {
     public var height: Int?
     /// Strings to suggest while a person types.
     public var suggestions: [String] = []
-    /// The limits on the number of selected values, for a field of the kind ``Kind/choices(_:)``.
+    /// The limits on the number of selected values, for a field of the kind ``FormDefinition/Kind/choices(_:)``.
     public var limits = ChoiceLimits()
     /// The slow check to run on the answer.
     ///

@@ -90,9 +90,9 @@ import FormCheckValidators
   @Test func unansweredQuestionsHaveNoErrors() throws {
     let script = try DialogueScript(
       fields: #"{"name": "a"}, {"name": "b", "validator": "required"}, {"name": "c"}"#)
-    #expect(script.type("1", "<", "2") == "1\nb: <\na [1]: 2\nb: ")
+    #expect(script.type("1", "<", "2") == "1\nb (required): <\na [1]: 2\nb (required): ")
     // Submitting reports the error.
-    #expect(script.type(#"\s"#, "1").hasSuffix("\nerror: Required\nb: "))
+    #expect(script.type(#"\s"#, "1").hasSuffix("\nerror: Required\nb (required): "))
     #expect(script.codes == ["b": [2001]])
   }
 

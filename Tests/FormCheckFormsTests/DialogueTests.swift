@@ -14,15 +14,15 @@ import FormCheckValidators
       script.transcript == """
         Sign up
         Type an answer and press Enter. An empty line keeps the answer in [ ]. < goes back, ? shows help.
-        First name: Ada
-        Last name: Lovelace
-        Email (name@example.org): ada lovelace
+        First name (required): Ada
+        Last name (required): Lovelace
+        Email (required; name@example.org): ada lovelace
         error: An address cannot contain spaces (character 4: U+0020 SPACE)
           The @ is missing
         Enter another answer. > continues anyway, < goes back.
         Email [ada lovelace]: ada@example.org
-        Password (not set):\u{20}
-        Password again (not set):\u{20}
+        Password (required; not set):\u{20}
+        Password again (required; not set):\u{20}
         error: The passwords differ
         Enter another answer. > continues anyway, < goes back.
         Password again (set):\u{20}
@@ -48,8 +48,8 @@ import FormCheckValidators
 
         error: Required
         Enter another answer. > continues anyway, < goes back.
-        Name: >
-        Number: 12x
+        Name (required): >
+        Number (required): 12x
         error: Use digits only (character 3: 'x')
         Enter another answer. > continues anyway, < goes back.
         Number [12x]: >
@@ -78,7 +78,7 @@ import FormCheckValidators
         error: Required
         Type a number to go to that answer, or press Enter for the first; < goes back:\u{20}
         error: Required
-        Name: Ada
+        Name (required): Ada
         Press Enter to submit; < goes back:\u{20}
         """)
     #expect(script.effects == [])

@@ -81,7 +81,7 @@ import Testing
 
   @Test func aDialogueReadsSectionsAndNotes() throws {
     let script = try DialogueScript(Self.order)
-    #expect(script.transcript.contains("\nYou:\nName: "))
+    #expect(script.transcript.contains("\nYou:\nName (required): "))
     script.type("Ada")
     let asked = script.type("123")
     #expect(

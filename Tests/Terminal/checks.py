@@ -85,7 +85,7 @@ def test_an_obsolete_check_is_killed(program):
 
 def test_line_mode_shows_the_error_of_a_check(program):
     with shown(program, "grep -qv root || { echo 'it is taken'; exit 1; }", "--accessible") as stage:
-        stage.wait("Login:").type("root\r").wait("Text:").type("x\r")
+        stage.wait("Login (required):").type("root\r").wait("Text:").type("x\r")
         stage.wait("error: it is taken").type("1\r").wait("Login [root]").type("ann\r")
         stage.wait("Press Enter to submit").type("\r")
         equal(stage.answers, {"login": "ann", "t": "x"})

@@ -239,6 +239,6 @@ def test_sections_notes_and_buttons_are_shown(program):
     with program.form("--no-draft", "--lang", "pl", form=form) as stage:
         stage.wait("[ Dalej ]").type("Ada").press("enter").wait("[ Zamów ]").press("c").finish()
     with program.form("--no-draft", "--accessible", form=form) as stage:
-        stage.wait("Name:").type("Ada\r").wait("Where:", "We deliver within the city.", "Street:").type("\r")
+        stage.wait("Name (required):").type("Ada\r").wait("Where:", "We deliver within the city.", "Street:").type("\r")
         stage.wait("When:", "Orders arrive within an hour.", "Time:").type("\r\r")
         equal(stage.answers, {"name": "Ada", "street": "", "time": ""})

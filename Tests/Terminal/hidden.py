@@ -86,7 +86,7 @@ def test_a_secret_is_not_printed_on_the_terminal(program):
 
 def test_line_mode_does_not_echo_a_secret(program):
     with program.form("--accessible", form=[EMAIL, PASS, AGAIN]) as stage:
-        stage.wait("Email:")
+        stage.wait("Email (required):")
         equal(stage.echoes, True)
         stage.type("a@b.example\r").wait("Pass").until(lambda: not stage.echoes, "no echo")
         stage.type("Zq7\r").wait("error: Use at least 8 characters").until(lambda: not stage.echoes, "no echo")

@@ -16,22 +16,22 @@ COUNT = {"name": "k", "kind": "number", "label": "Count"}
 
 SIGNUP = """Sign up
 Type an answer and press Enter. An empty line keeps the answer in [ ]. < goes back, ? shows help.
-First name:
+First name (required):
 error: Required
 Enter another answer. > continues anyway, < goes back.
-First name: Ann
-Last name: <
+First name (required): Ann
+Last name (required): <
 First name [Ann]: Anna
-Last name: \\<
-Email (name@example.org): a@b
+Last name (required): \\<
+Email (required; name@example.org): a@b
 error: The domain has no dot
 Enter another answer. > continues anyway, < goes back.
 Email [a@b]: >
-Password (not set):
+Password (required; not set):
 error: Use at least 8 characters
 Enter another answer. > continues anyway, < goes back.
 Password (set):
-Password again (not set):
+Password again (required; not set):
 error: The passwords differ
 Enter another answer. > continues anyway, < goes back.
 Password again (set):
@@ -46,10 +46,10 @@ error: The domain has no dot
 Email [a@b]: ann@example.org
 Press Enter to submit; < goes back:"""
 
-STEPS = [("First name:", ""), ("First name:", "Ann"), ("Last name:", "<"), ("[Ann]:", "Anna"),
-         ("Last name:", r"\<"), ("Email (name@example.org):", "a@b"), ("[a@b]:", ">"),
-         ("Password (not set):", "short"), ("Password (set):", "a few plain words"),
-         ("Password again (not set):", "a few other words"),
+STEPS = [("First name (required):", ""), ("First name (required):", "Ann"), ("Last name (required):", "<"), ("[Ann]:", "Anna"),
+         ("Last name (required):", r"\<"), ("Email (required; name@example.org):", "a@b"), ("[a@b]:", ">"),
+         ("Password (required; not set):", "short"), ("Password (set):", "a few plain words"),
+         ("Password again (required; not set):", "a few other words"),
          ("Password again (set):", "a few plain words"), ("[no]:", "maybe"), ("[no]:", "yes"),
          ("< goes back:", "1"), ("[a@b]:", "ann@example.org"), ("< goes back:", "")]
 
@@ -90,22 +90,22 @@ def test_the_environment_can_select_line_mode(program):
 
 def test_the_end_of_the_input_does_not_submit(program):
     with lines(program, form=[EMAIL, TEXT]) as stage:
-        told(stage, ("Email:", "a@b.example")).wait("Text:").type("unfinished").type("\x04\x04")
+        told(stage, ("Email (required):", "a@b.example")).wait("Text:").type("unfinished").type("\x04\x04")
         equal((stage.finish(), stage.out), (4, b""))
         assert "The input has ended. Nothing was submitted." in stage.text, stage.text
         stage.check_terminal()
     with lines(program, form=[EMAIL, TEXT]) as stage:
-        stage.wait("Email:").type("\x04")
+        stage.wait("Email (required):").type("\x04")
         equal((stage.finish(), stage.out), (4, b""))
         assert "Still missing or invalid:" in stage.text and "error: Required" in stage.text, stage.text
     with lines(program, form=[EMAIL]) as stage:
-        told(stage, ("Email:", "a@b.example")).wait("Press Enter to submit").type("\x04")
+        told(stage, ("Email (required):", "a@b.example")).wait("Press Enter to submit").type("\x04")
         equal((stage.finish(), stage.out), (4, b""))
 
 
 def test_leaving_asks_for_confirmation(program):
     with lines(program, form=[TEXT, EMAIL]) as stage:
-        told(stage, ("Text:", "abc"), ("Email:", r"\q"), ("continue:", "no"), ("Email:", r"\q"),
+        told(stage, ("Text:", "abc"), ("Email (required):", r"\q"), ("continue:", "no"), ("Email (required):", r"\q"),
              ("continue:", r"\q"))
         equal((stage.finish(), stage.out), (4, b""))
         assert "Canceled without submitting." in stage.text
@@ -114,7 +114,7 @@ def test_leaving_asks_for_confirmation(program):
 
 def test_help_explains_the_rule(program):
     with lines(program, form=[{**EMAIL, "help": "Where we answer to"}]) as stage:
-        told(stage, ("Email:", "?")).wait("Where we answer to", "Expected: a line of text.", "  Required",
+        told(stage, ("Email (required):", "?")).wait("Where we answer to", "Expected: a line of text.", "  Required",
                                           "  Enter an email address such as name@example.org",
                                           "Current answer: (nothing)")
         stage.press("c")
@@ -171,7 +171,7 @@ GIVEN = {"e": "ann@example.org", "t": "é漢👨‍👩‍👧 \\<", "c": "green
 
 def test_line_mode_prints_the_same_json(program):
     with lines(program, "--no-draft", form=FIELDS) as stage:
-        told(stage, ("Email:", GIVEN["e"]), ("Text:", r"é漢👨‍👩‍👧 \<"), ("Color (1 to 3):", "2"),
+        told(stage, ("Email (required):", GIVEN["e"]), ("Text:", r"é漢👨‍👩‍👧 \<"), ("Color (1 to 3):", "2"),
              ("commas):", "3, one"), ("on its own line):", "first"), ("|", "second"), ("|", "."),
              ("Count:", "-12.5"), ("(YYYY-MM-DD):", "2024-02-29"), ("[no]:", "y"),
              ("goes back:", ""))
@@ -198,7 +198,7 @@ def test_line_mode_reports_the_same_errors(program):
             stage.wait("Email").type(text).press("tab").wait(*("✗ " + reason for reason in reasons))
             stage.press("c").finish()
         with lines(program, "--no-draft", form=[EMAIL, TEXT]) as stage:
-            told(stage, ("Email:", text)).wait("error: " + reasons[0], *reasons[1:]).press("c")
+            told(stage, ("Email (required):", text)).wait("error: " + reasons[0], *reasons[1:]).press("c")
             equal(stage.finish(), -signal.SIGINT)
 
 

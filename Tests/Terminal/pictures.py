@@ -213,7 +213,7 @@ def line_mode(program, folder):
     """Returns the transcript of the same form in line mode."""
     with Shell(program, folder, columns=100) as shell:
         shell.run("formcheck --form workshop.json --accessible")
-        for question, line in (("Name:", "Ada Lovelace"), ("Email:", "ada@@example.org"),
+        for question, line in (("Name (", "Ada Lovelace"), ("Email (", "ada@@example.org"),
                                ("goes back.\nEmail [", "<"), ("Name [", ""),
                                ("goes back.\nEmail [ada@@example.org]: <\nName [Ada Lovelace]:\nE",
                                 "ada@example.org"),

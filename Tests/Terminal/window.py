@@ -121,7 +121,7 @@ def test_without_utf8_only_ascii_is_shown(program):
 def test_a_dumb_terminal_gets_line_mode_without_escapes(program):
     for terminal in ("dumb", "unknown", ""):
         with program.form(form=[EMAIL, TEXT], TERM=terminal) as stage:
-            stage.wait("Email:").type("x\r").wait("error: The @ is missing")
+            stage.wait("Email (required):").type("x\r").wait("error: The @ is missing")
             stage.type("x@y.example\r").wait("Text:").type("é\r").wait("Press Enter to submit").type("\r")
             equal(stage.answers, {"e": "x@y.example", "t": "é"})
             assert b"\x1b" not in stage.written, stage.written

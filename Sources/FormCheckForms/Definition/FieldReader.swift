@@ -115,7 +115,8 @@ struct FieldReader<Resolver: ValidatorResolver> {
 
   /// Notes a mistake if the rule of a field rejects every value that the field offers.
   private func checkChoices(of field: FormDefinition.Field, _ members: DefinitionMembers) {
-    guard field.offeredValues != nil, FormBuilder(languages: []).field(field).rejectsItsChoices
+    guard case .some = field.offeredValues,
+      FormBuilder(languages: []).field(field).rejectsItsChoices
     else { return }
     mistakes.note(
       (members["validator"] ?? members.cursor).error(

@@ -154,25 +154,34 @@ struct DialogueSentences {
 
   /// Returns the question for a field: the lines of the current answer to show first, and the prompt.
   ///
-  /// The prompt contains the label, a hint about the format and the current answer.
+  /// The prompt contains the label, whether the field is required, a hint about the format, and the current answer.
   func question(
     about number: Int, _ secrets: borrowing Secrets
   ) -> (lines: [String], prompt: String) {
     let field = session.form.fields[number]
     let current = current(of: number, secrets)
     let isEmpty = current.isEmpty || (field.isSecret && current == phrases(.notSet))
-    let hint = hint(for: field, isEmpty: isEmpty).map { " (\($0))" } ?? ""
-    let label = label(of: number) + hint
-    if field.isSecret { return ([], "\(label) (\(current)): ") }
-    if isEmpty { return ([], "\(label): ") }
+    let mark = session.isMissing(number, secrets) ? [phrases(.requiredHint)] : []
+    let format = [hint(for: field, isEmpty: isEmpty)].compactMap(\.self)
+    let label = label(of: number)
+    if field.isSecret {
+      return ([], label + Self.hints(format) + Self.hints(mark + [current]) + ": ")
+    }
+    let marked = label + Self.hints(mark + format)
+    if isEmpty { return ([], "\(marked): ") }
     if field.kind == .multiline {
       return (
         [phrases(.isNow, ["field": .text(self.label(of: number))])] + Self.indented(field.text),
-        "\(label) [\(phrases(.asAbove))]: "
+        "\(marked) [\(phrases(.asAbove))]: "
       )
     }
     let shown = CellText.visible(current, isUnicode: isUnicode)
-    return ([], "\(label) [\(CellText.cut(shown, to: 60, ellipsis: "..."))]: ")
+    return ([], "\(marked) [\(CellText.cut(shown, to: 60, ellipsis: "..."))]: ")
+  }
+
+  /// Returns hints in parentheses after a label, or an empty string if there are none.
+  private static func hints(_ hints: [String]) -> String {
+    hints.isEmpty ? "" : " (\(hints.joined(separator: "; ")))"
   }
 
   /// Returns the current answer of a field as text or, for a secret, only whether it is set.

@@ -31,6 +31,7 @@ extension FormPhrase {
   static let notSet = FormPhrase("form.not-set", "not set")
   static let isNow = FormPhrase("form.is-now", "{field} is now:")
   static let asAbove = FormPhrase("form.as-above", "as above")
+  static let requiredHint = FormPhrase("form.required-hint", "required")
   static let linesHint = FormPhrase(
     "form.lines-hint", "several lines; finish with . on its own line")
   static let yesNoHint = FormPhrase("form.yes-no-hint", "yes/no")
@@ -82,7 +83,8 @@ extension FormPhrase {
     .introduction, .unfinished, .inputEnded, .stillWrong, .listTitle, .error, .errorAt,
     .cancelPrompt,
     .submitPrompt, .retryPrompt, .correctPrompt, .reviewPrompt, .nothing, .set, .notSet, .isNow,
-    .asAbove, .linesHint, .yesNoHint, .numberHint, .numbersHint, .choicesHint, .oneOf, .anyOf,
+    .asAbove, .requiredHint, .linesHint, .yesNoHint, .numberHint, .numbersHint, .choicesHint,
+    .oneOf, .anyOf,
     .moreChoices, .foundChoices, .foundNumberedChoices, .andMore, .chooseOne, .answerAgain,
     .noChoice, .noSecretChoice, .ambiguousChoice,
     .ambiguousSecretChoice, .controlCharacter, .secretControlCharacter, .firstQuestion,

@@ -871,6 +871,7 @@ let chineseMessages: StaticString = #"""
   form.password-rejected: 太弱。{reason}
   form.question-keys: Enter 提交，Ctrl-_ 撤销，Escape 取消
   form.redone: {field}：已重做。
+  form.required-hint: 必填
   form.retry-help: 按 Enter 重新提交表单。
   form.retry-keys: 按 Enter 重新提交表单，按 Escape 返回表单
   form.retry-prompt: 按 Enter 重新提交，< 返回：

@@ -871,6 +871,7 @@ let polishMessages: StaticString = #"""
   form.password-rejected: Za słabe. {reason}
   form.question-keys: Enter wysyła, Ctrl-_ cofa zmianę, Escape anuluje
   form.redone: {field}: przywrócono zmianę.
+  form.required-hint: wymagane
   form.retry-help: Enter wysyła formularz ponownie.
   form.retry-keys: Enter wysyła formularz ponownie, Escape wraca do formularza
   form.retry-prompt: Enter wysyła ponownie, < wraca:

@@ -871,6 +871,7 @@ let russianMessages: StaticString = #"""
   form.password-rejected: Слишком слабый. {reason}
   form.question-keys: Enter — отправить, Ctrl-_ — отменить действие, Escape — выйти
   form.redone: {field}: изменение повторено.
+  form.required-hint: обязательно
   form.retry-help: Enter — отправить форму ещё раз.
   form.retry-keys: Enter — отправить форму ещё раз, Escape — вернуться к ней
   form.retry-prompt: Enter — отправить ещё раз, < — назад:

@@ -160,10 +160,10 @@ import Testing
       driver.screen(columns: 30) == """
            a
 
-        ›  c
-           _○ Keep the files of the
-             last four weeks
-           ○ b
+        ┃  c
+        ┃  _○ Keep the files of the
+        ┃    last four weeks
+        ┃  ○ b
            z
 
 

@@ -103,7 +103,7 @@ import FormCheckValidators
     let driver = try driver(
       #"{"version": 1, "fields": [{"name": "p", "kind": "password"}, {"name": "b"}]}"#)
     driver.press(.next)
-    #expect(driver.confirmed == [] && driver.screen(columns: 50).hasPrefix("   p\n›  b"))
+    #expect(driver.confirmed == [] && driver.screen(columns: 50).hasPrefix("   p\n┃  b"))
     driver.press(.previous)
     answer("x", in: driver)
     #expect(driver.confirmed == ["p"])

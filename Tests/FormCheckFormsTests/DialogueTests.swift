@@ -107,7 +107,10 @@ import FormCheckValidators
           2. green
         c (numbers, separated by commas): 2, r
         1. Name: (nothing)
-        2. Note: one\\n\\n.
+        2. Note:
+          one
+         \u{20}
+          .
         3. p: set
         4. q: not set
         5. c: red, green
@@ -122,7 +125,10 @@ import FormCheckValidators
           .
         Note (several lines; finish with . on its own line) [as above]:\u{20}
         1. Name: (nothing)
-        2. Note: one\\n\\n.
+        2. Note:
+          one
+         \u{20}
+          .
         3. p: set
         4. q: not set
         5. c: red, green
@@ -132,7 +138,10 @@ import FormCheckValidators
           2. green
         c (numbers, separated by commas) [red, green]: -
         1. Name: (nothing)
-        2. Note: one\\n\\n.
+        2. Note:
+          one
+         \u{20}
+          .
         3. p: set
         4. q: not set
         5. c: (nothing)
@@ -142,14 +151,20 @@ import FormCheckValidators
           2. green
         c (numbers, separated by commas): -
         1. Name: (nothing)
-        2. Note: one\\n\\n.
+        2. Note:
+          one
+         \u{20}
+          .
         3. p: set
         4. q: not set
         5. c: (nothing)
         Press Enter to submit, or type a number to change that answer; < goes back: 0
         "0" is not a number in the list.
         1. Name: (nothing)
-        2. Note: one\\n\\n.
+        2. Note:
+          one
+         \u{20}
+          .
         3. p: set
         4. q: not set
         5. c: (nothing)

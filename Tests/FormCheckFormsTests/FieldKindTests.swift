@@ -77,11 +77,11 @@ import FormCheckValidators
       driver.press(key)
       #expect(driver.values["d"] == to)
     }
-    // No date follows this one, so Up moves to the previous field.
+    // No date follows this one, so Up rings the bell.
     driver.press(.delete(.textStart))
     driver.paste("9999-12-31")
     driver.press(.up)
-    #expect(driver.values["d"] == "9999-12-31" && driver.focused == "n")
+    #expect(driver.values["d"] == "9999-12-31" && driver.focused == "d" && driver.bells == 1)
   }
 
   @Test func aSuggestionIsAcceptedAtTheEndOfTheText() throws {

@@ -28,7 +28,7 @@ import Testing
         Order
 
          You
-        ›* Name    _
+        ┃* Name    _
            Phone
 
          Delivery

@@ -20,7 +20,7 @@ import FormCheckValidators
       driver.screen(columns: 60) == """
         Sign up
 
-        ›* First name      _
+        ┃* First name      _
          * Last name
          * Email           name@example.org
          * Password
@@ -44,8 +44,8 @@ import FormCheckValidators
 
          ✓ First name      Ada
          ✓ Last name       Lovelace
-        ›✗ Email           ada lovelace_
-                              ^
+        ┃✗ Email           ada lovelace_
+        ┃                     ^
          * Password
          * Password again
            Newsletter      no
@@ -63,9 +63,11 @@ import FormCheckValidators
          ✗ Email           ada lovelace
            ✗ An address cannot contain spaces
            ✗ The @ is missing
-        ›  Password        •••_
-           At least 8 characters; a few words
-           are good
+        ┃  Password        •••_
+        ┃  Too weak. Use at least 8 characters
+        ┃  At least 8 characters; a few words
+        ┃  are good
+        ┃  F2 shows the text
          * Password again
            Newsletter      no
 
@@ -84,9 +86,9 @@ import FormCheckValidators
       """#)
     #expect(
       driver.screen(columns: 20) == """
-        ›  A label that is
-           long
-           ‹ far too long_
+        ┃  A label that is
+        ┃  long
+        ┃  ‹ far too long_
            B
            two
 
@@ -95,9 +97,9 @@ import FormCheckValidators
     driver.press(.move(.lineStart))
     #expect(
       driver.screen(columns: 20) == """
-        ›  A label that is
-           long
-           _a text that i›
+        ┃  A label that is
+        ┃  long
+        ┃  _a text that i›
            B
            two
 
@@ -115,8 +117,8 @@ import FormCheckValidators
       """#)
     #expect(
       driver.screen(columns: 50) == """
-        ›  c  ○ red
-              _◉ green
+        ┃  c  ○ red
+        ┃     _◉ green
            s  x, y
 
           [ Submit ]   F1 help
@@ -125,8 +127,8 @@ import FormCheckValidators
     #expect(
       driver.screen(columns: 50, isUnicode: false) == """
          + c  green
-        >  s  _[x] x
-              [x] y
+        |  s  _[x] x
+        |     [x] y
 
           [ Submit ]   F1 help
         """)
@@ -173,9 +175,12 @@ import FormCheckValidators
     driver.press(.up)
     #expect(
       driver.screen(columns: 50) == """
-        ›  m  one
-              _
-              three
+        ┃  m  one
+        ┃     _
+        ┃     three
+        ┃
+        ┃  Enter leaves the field, Alt-Enter starts a new
+        ┃  line, Ctrl-E opens an editor
            b
 
           [ Submit ]   F1 help
@@ -192,8 +197,8 @@ import FormCheckValidators
       driver.screen(columns: 70) == """
         A\\x07
 
-        ›  L\\u{202E}  a\\u{202E}b\\u{200B}👨‍👩‍👧é\\_
-           \\x1B[2J
+        ┃  L\\u{202E}  a\\u{202E}b\\u{200B}👨‍👩‍👧é\\_
+        ┃  \\x1B[2J
 
           [ Submit ]   F1 help
         """)
@@ -222,14 +227,14 @@ import FormCheckValidators
     driver.type("1x" + String(repeating: "2", count: 50))
     #expect(
       driver.screen(columns: 40).split(separator: "\n").prefix(2) == [
-        "›✗ a  ‹222222222222222222222222222222_", "      ^",
+        "┃✗ a  ‹222222222222222222222222222222_", "┃     ^",
       ])
     driver.press(.move(.lineStart))
     driver.type(String(repeating: "3", count: 50))
     driver.press(.move(.lineStart))
     #expect(
       driver.screen(columns: 40).split(separator: "\n").prefix(2) == [
-        "›✗ a  _333333333333333333333333333333›", "                                    ^",
+        "┃✗ a  _333333333333333333333333333333›", "┃                                   ^",
       ])
   }
 
@@ -239,13 +244,13 @@ import FormCheckValidators
     let driver = FormTestDriver(try Form(fields: [field]))
     driver.type("1x")
     #expect(
-      driver.screen(columns: 40).split(separator: "\n").prefix(2) == ["›✗ a  1x_34", "       ^"])
+      driver.screen(columns: 40).split(separator: "\n").prefix(2) == ["┃✗ a  1x_34", "┃      ^"])
   }
 
   /// The help explains the keys that users cannot guess.
   @Test(
     arguments: [
-      (.multiline, "Alt-Enter"), (.choice([Choice("x")]), "space bar"), (.yesNo, "space bar"),
+      (.multiline, "Ctrl-J"), (.choice([Choice("x")]), "space bar"), (.yesNo, "space bar"),
       (.choices([Choice("x")]), "space bar"), (.number(step: 5), "by 5"), (.date, "by one day"),
     ] as [(FieldKind, String)])
   func helpNamesTheKeysOfAField(_ kind: FieldKind, _ words: String) throws {
@@ -267,10 +272,10 @@ import FormCheckValidators
       """#)
     driver.type("👍🏽é")
     driver.press(.move(.characterLeft))
-    #expect(driver.screen(columns: 50).hasPrefix("›  p  •_•\n   h\n"))
+    #expect(driver.screen(columns: 50).hasPrefix("┃  p  •_•\n┃  F2 shows the text\n   h\n"))
     driver.press(.next)
     driver.type("abc")
-    #expect(driver.screen(columns: 50).hasPrefix(" ✓ p  ••\n›  h  _\n"))
+    #expect(driver.screen(columns: 50).hasPrefix(" ✓ p  ••\n┃  h  _\n"))
     driver.press(.submit)
     #expect(driver.screen(columns: 50).hasPrefix("✓ p  ••••••••\n  h  ••••••••"))
   }

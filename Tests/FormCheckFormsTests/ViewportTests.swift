@@ -38,7 +38,7 @@ import Testing
       let rows = rows(driver, size)
       #expect(rows[0] == "A long form" && rows[1].contains("Field \(number) of 80"))
       #expect(rows.last?.contains("F1 help") == true)
-      #expect(rows.contains { $0.hasPrefix("›") && $0.contains("Field \(number)") })
+      #expect(rows.contains { $0.hasPrefix("┃") && $0.contains("Field \(number)") })
       driver.press(.next)
     }
   }

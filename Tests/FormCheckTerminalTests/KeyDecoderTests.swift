@@ -59,7 +59,8 @@ import Testing
       ]
     ),
     ("\u{1B}[99~", []), ("\u{1B}[1;5", []), ("\u{1B}[12345678901234567890~", []),
-    ("\u{1B}]0;title\u{7}x", [.text("x")]), ("\u{1B}]11;rgb:0/0/0\u{1B}\\x", [.text("x")]),
+    ("\u{1B}]0;title\u{7}x", [.text("x")]),
+    ("\u{1B}]11;rgb:0/0/0\u{1B}\\x", [.background(RGBColor(0, 0, 0)), .text("x")]),
     ("\u{1B}P1$r0m\u{1B}\\", []), ("\u{1B}_Gi=1;OK\u{1B}\\y", [.text("y")]),
     ("\u{1B}é", []), ("\u{1B}éx", [.text("x")]),
     ("\u{1B}[1\u{1}", key(.character("a"), .control)),

@@ -16,7 +16,8 @@ import Testing
     ) {
       screen = VirtualScreen(rows: rows, columns: columns, width: width ?? VirtualScreen.usualWidth)
       painter = Painter(
-        TerminalSize(rows: rows, columns: columns), isColored: isColored, isReflowing: reflows)
+        TerminalSize(rows: rows, columns: columns), colors: isColored ? .sixteen : .none,
+        isReflowing: reflows)
       for line in above { screen.write(Array("\(line)\r\n".utf8)) }
       send(painter.begin())
     }

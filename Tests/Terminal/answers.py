@@ -106,7 +106,7 @@ def test_only_missing_answers_are_asked(program):
 
 def test_invalid_answers_are_asked_again(program):
     with program.form("--answer", "e=a@b", "--answer", "t=x", form=[EMAIL, TEXT]) as stage:
-        stage.wait("›✗ Email", "✗ The domain has no dot", "a@b")
+        stage.wait("┃✗ Email", "✗ The domain has no dot", "a@b")
         assert "Text" not in stage.text
         stage.type(".example").wait_gone("no dot").press("s")
         equal(stage.answers, {"e": "a@b.example", "t": "x"})
@@ -202,7 +202,7 @@ printf '{"errors":[{"field":"e","code":9001,"reason":"It is \\\\u001b[31mtaken\\
 esac; printf %s "$line" """
     with program.form("--run", script, form=[EMAIL, TEXT]) as stage:
         stage.wait("Email").type("taken@b.example").press("s")
-        stage.wait("1 answer needs to be corrected", "✗ It is").press("enter").wait("›✗ Email")
+        stage.wait("1 answer needs to be corrected", "✗ It is").press("enter").wait("┃✗ Email")
         stage.press("u").type("free@b.example").wait_gone("It is").press("s")
         equal(stage.answers, {"e": "free@b.example", "t": ""})
         stage.check_terminal()

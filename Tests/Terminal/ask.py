@@ -28,8 +28,8 @@ def test_an_invalid_answer_is_asked_again(program):
     with program.ask("--field", "required|email", "--label", "Email", "--help-text", "Yours",
                      "--placeholder", "you@there") as stage:
         stage.wait("Email", "you@there", "Yours").press("enter").wait("✗ Required").press("enter")
-        stage.wait("›✗ Email").type("a@b").press("enter").wait("✗ The domain has no dot").press("enter")
-        stage.wait("›✗ Email").type(".example").wait_gone("no dot").press("enter")
+        stage.wait("┃✗ Email").type("a@b").press("enter").wait("✗ The domain has no dot").press("enter")
+        stage.wait("┃✗ Email").type(".example").wait_gone("no dot").press("enter")
         equal((stage.finish(), stage.out), (0, b"a@b.example\n"))
         assert "[ Submit ]" not in stage.text, stage.text
         stage.check_terminal()

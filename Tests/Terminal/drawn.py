@@ -48,32 +48,32 @@ def test_the_caret_is_in_the_right_column_after_wide_characters(program):
         stage.wait("X").type("漢é漢Q").wait("^")
         at = stage.rows.index(stage.row("漢é漢Q"))
         # Three cells of margin, the label, a gap, and the five valid characters.
-        equal(stage.rows[at + 1], " " * (stage.cursor[1] - 1) + "^")
+        equal(stage.rows[at + 1], "┃" + " " * (stage.cursor[1] - 2) + "^")
         stage.press("c").finish()
 
 
 def test_the_reason_appears_when_the_field_is_left(program):
     with program.form(form=[EMAIL, NUMBER]) as stage:
         stage.wait("Email").type("ann@").press("tab").wait("✗ The domain after the @ is missing")
-        stage.press("back").type("example.org").wait_gone("is missing").wait("›✓ Email")
+        stage.press("back").type("example.org").wait_gone("is missing").wait("┃✓ Email")
         stage.press("c").finish()
 
 
 def test_going_back_is_always_allowed(program):
     with program.form(form=[EMAIL, NUMBER, {**EMAIL, "name": "f", "label": "Other"}]) as stage:
-        stage.wait("›* Email").press("tab").wait("›* Number").type("x").press("tab")
-        stage.wait("›* Other").type("@@").press("back").wait("›✗ Number").press("up")
-        stage.wait("›✗ Email").press("up").wait("›✗ Email").press("c").finish()
+        stage.wait("┃* Email").press("tab").wait("┃* Number").type("x").press("tab")
+        stage.wait("┃* Other").type("@@").press("back").wait("┃✗ Number").press("up")
+        stage.wait("┃✗ Email").press("up").wait("┃✗ Email").press("c").finish()
 
 
 def test_the_list_of_errors_goes_to_a_field(program):
     with program.form(form=[EMAIL, NUMBER]) as stage:
         stage.wait("Email").type("ann@example.org").press("tab").type("x").press("s")
         stage.wait("1 answer needs to be corrected", "› 1. Number", "✗ Use digits only")
-        stage.press("enter").wait("›✗ Number").press("backspace").type("7").wait_gone("✗")
-        stage.press("back").press("u").wait("›✗ Email").press("s")
+        stage.press("enter").wait("┃✗ Number").press("backspace").type("7").wait_gone("✗")
+        stage.press("back").press("u").wait("┃✗ Email").press("s")
         stage.wait("1 answer needs to be corrected", "1. Email", "✗ Required").press("escape")
-        stage.wait("›✗ Email").press("s").wait("1. Email").type("1").wait("›✗ Email")
+        stage.wait("┃✗ Email").press("s").wait("1. Email").type("1").wait("┃✗ Email")
         stage.type("b@example.org").press("s")
         equal(stage.answers, {"e": "b@example.org", "n": "7"})
 
@@ -82,7 +82,7 @@ def test_several_errors_are_numbered(program):
     with program.form(form=[EMAIL, NUMBER, COLOR]) as stage:
         stage.wait("Email").press("s").wait("2 answers need to be corrected", "› 1. Email", "2. Number")
         stage.type("9").wait("› 1. Email").press("down").wait("› 2. Number").press("down")
-        stage.press("enter").wait("›✗ Number").press("c").finish()
+        stage.press("enter").wait("┃✗ Number").press("c").finish()
         stage.check_terminal()
 
 
@@ -91,8 +91,8 @@ def test_answers_are_reviewed(program):
         stage.wait("Email").type("a@example.org").press("tab").type("12").press("s")
         stage.wait("  Email   a@example.org", "  Number  12", "› [ Submit ]")
         equal((stage.out, stage.cursor[2]), (b"", True))
-        stage.press("up").wait("› Number").press("enter").wait("›✓ Number").type("3").press("s")
-        stage.wait("Number  123", "› [ Submit ]").press("escape").wait("›✓ Number").press("s")
+        stage.press("up").wait("› Number").press("enter").wait("┃✓ Number").type("3").press("s")
+        stage.wait("Number  123", "› [ Submit ]").press("escape").wait("┃✓ Number").press("s")
         stage.wait("› [ Submit ]").press("enter")
         equal(stage.answers, {"e": "a@example.org", "n": "123"})
         stage.check_terminal()
@@ -101,8 +101,8 @@ def test_answers_are_reviewed(program):
 def test_undo_and_redo_work_across_fields(program):
     with program.form(form=[EMAIL, NUMBER, COLOR]) as stage:
         stage.wait("Email").type("ann").press("tab").type("12").press("tab").press("down").type(" ")
-        stage.wait("◉ red").press("undo").wait_gone("◉").press("undo").wait("›✗ Number")
-        stage.wait_gone("12").press("undo").wait_gone("ann").press("undo").wait("›✗ Email")
+        stage.wait("◉ red").press("undo").wait_gone("◉").press("undo").wait("┃✗ Number")
+        stage.wait_gone("12").press("undo").wait_gone("ann").press("undo").wait("┃✗ Email")
         stage.press("y").wait("ann").press("y").wait("12").press("y").wait("◉ red")
         stage.press("c").finish()
 
@@ -230,9 +230,9 @@ def test_sections_notes_and_buttons_are_shown(program):
     form = program.file("layout.json", LAYOUT)
     for rows, columns in ((24, 80), (12, 40), (60, 200)):
         with program.form("--no-draft", form=form, rows=rows, columns=columns) as stage:
-            stage.wait("›* Name", "[ Next ]   Page 1 of 2").type("Ada").press("enter")
-            stage.wait("Where", "We deliver within", "›  Street").press("tab")
-            stage.wait("When", "Orders arrive within", "›  Time")
+            stage.wait("┃* Name", "[ Next ]   Page 1 of 2").type("Ada").press("enter")
+            stage.wait("Where", "We deliver within", "┃  Street").press("tab")
+            stage.wait("When", "Orders arrive within", "┃  Time")
             stage.press("tab").wait("[ Place order ]").press("enter")
             equal(stage.answers, {"name": "Ada", "street": "", "time": ""})
             stage.check_terminal()

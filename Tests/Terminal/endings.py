@@ -94,7 +94,7 @@ def test_continuing_redraws_the_form(program):
         # As the manual says, SIGSTOP cannot be caught.
         assert stage.mode != stage.before
         stage.screen.reset()
-        stage.send(signal.SIGCONT).wait("›  Text  abc", "[ Submit ]").type("d").wait("abcd")
+        stage.send(signal.SIGCONT).wait("┃  Text  abc", "[ Submit ]").type("d").wait("abcd")
         stage.press("s")
         equal(stage.answers, {"t": "abcd"})
         stage.check_terminal()

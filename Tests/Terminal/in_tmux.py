@@ -18,9 +18,9 @@ def shell(program, *words, **options):
 
 def test_a_form_appears_below_the_prompt(program):
     with shell(program, "ask", "--label", "Name", columns=100) as window:
-        window.wait("›  Name")
+        window.wait("┃  Name")
         rows = window.text.split("\n")
-        assert rows[0].startswith("$ ") and rows[1].startswith("›  Name"), rows
+        assert rows[0].startswith("$ ") and rows[1].startswith("┃  Name"), rows
         equal(window.cursor, (1, 9, False, True))
         window.type("漢é").wait("Name  漢é")
         window.until(lambda: window.cursor == (1, 12, False, True), "the cursor after the text")
@@ -30,7 +30,7 @@ def test_a_form_appears_below_the_prompt(program):
 
 def test_fg_continues_a_stopped_form(program):
     with shell(program, "--form", program.definition(TEXT)) as window:
-        window.wait("›  Text").type("abc").wait("abc").press("C-z").wait("Stopped")
+        window.wait("┃  Text").type("abc").wait("abc").press("C-z").wait("Stopped")
         equal(window.modes, "0 0 1")
         window.type("echo us$((1+1))able").press("Enter").wait("us2able").type("fg").press("Enter")
         window.until(lambda: window.text.rstrip().endswith("[ Submit ]   F1 help"), "drawn anew")
@@ -54,7 +54,7 @@ def test_a_form_in_the_background_stops(program):
         call = shlex.join([program.path, "--form", program.definition(TEXT)])
         window.type(call + " &").press("Enter").wait("[1]").press("Enter")
         window.until(lambda: "Stopped" in window.text or window.press("Enter") is None, "stopped")
-        window.type("fg").press("Enter").wait("›  Text").type("abc").wait("abc").press("C-c")
+        window.type("fg").press("Enter").wait("┃  Text").type("abc").wait("abc").press("C-c")
         window.wait_gone("[ Submit ]")
         equal(window.modes, "0 0 1")
 
@@ -62,10 +62,10 @@ def test_a_form_in_the_background_stops(program):
 def test_the_answer_can_be_assigned_to_a_variable(program):
     with Tmux(HOME=program.folder, columns=100) as window:
         window.type(f"x=$({shlex.quote(program.path)} ask --field email --label Email); "
-                    'echo "<$x> $?"').press("Enter").wait("›  Email")
+                    'echo "<$x> $?"').press("Enter").wait("┃  Email")
         window.type("a@b.example").press("Enter").wait("<a@b.example> 0")
         window.type(f"x=$({shlex.quote(program.path)} ask --label Name); "
-                    'echo "<$x> $?"').press("Enter").wait("›  Name").press("Escape").wait("<> 4")
+                    'echo "<$x> $?"').press("Enter").wait("┃  Name").press("Escape").wait("<> 4")
 
 
 # Text that appears only at a certain width. A test waits for it, because a form is redrawn shortly after a resize.
@@ -139,7 +139,7 @@ def test_a_form_that_filled_a_narrower_window_leaves_no_rows(program):
 
 def test_pastes_are_bracketed(program):
     with shell(program, "--form", program.definition(TEXT, EMAIL)) as window:
-        window.wait("›  Text").paste("one\ntwo\n").wait("1 line was not pasted", "›  Text   one")
+        window.wait("┃  Text").paste("one\ntwo\n").wait("1 line was not pasted", "┃  Text   one")
         window.press("C-c").wait_gone("[ Submit ]").paste("echo pasted").wait("$ echo pasted")
 
 
@@ -161,12 +161,12 @@ def test_emoji_of_any_width_do_not_move_later_text(program):
 
 def test_text_after_emoji_can_be_edited(program):
     with shell(program, "ask", "--label", "T", "--default", "a👍🏽b🇫🇷c", columns=100) as window:
-        window.wait("›  T").press("Left", "BSpace").type("X").press("End").type("!").press("Enter")
+        window.wait("┃  T").press("Left", "BSpace").type("X").press("End").type("!").press("Enter")
         window.wait("bXc!\n$")
 
 
 def test_a_prompt_that_is_not_in_the_first_column(program):
     with Tmux(HOME=program.folder, columns=100) as window:
         window.type(f"printf 'no end of line'; {shlex.quote(program.path)} ask --label Name")
-        window.press("Enter").wait("›  Name").press("Enter").wait_gone("›")
+        window.press("Enter").wait("┃  Name").press("Enter").wait_gone("›")
         equal(window.modes, "0 0 1")

@@ -118,7 +118,7 @@ def test_control_keys_delete_lines_and_words(program):
 def test_a_multiline_paste_into_one_line_is_reported_and_never_submits(program):
     with program.form(form=[TEXT, {**TEXT, "name": "u", "label": "Other"}]) as stage:
         stage.wait("Text").paste("one\ntwo\nthree\n").wait("2 lines were not pasted")
-        assert "›  Text" in stage.text and "one" in stage.text and stage.out == b"", stage.text
+        assert "┃  Text" in stage.text and "one" in stage.text and stage.out == b"", stage.text
         stage.type("!").wait("one!").wait_gone("not pasted").press("s")
         equal(stage.answers, {"t": "one!", "u": ""})
 

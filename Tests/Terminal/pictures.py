@@ -38,7 +38,12 @@ class FaintScreen(pyte.Screen):
 
     def select_graphic_rendition(self, *attributes):
         super().select_graphic_rendition(*attributes)
-        if 2 in attributes:
+        # The numbers after 38 and 48 are parts of a color.
+        own = list(attributes)
+        while any(number in own for number in (38, 48)):
+            start = next(place for place, number in enumerate(own) if number in (38, 48))
+            del own[start:start + (5 if own[start + 1] == 2 else 3)]
+        if 2 in own:
             self.cursor.attrs = self.cursor.attrs._replace(fg="faint")
 
 
@@ -49,6 +54,7 @@ class Shell(stage.Stage):
         words = ["/bin/sh", "-c",
                  f"cd {folder}; exec bash --norc --noprofile -i <>/dev/tty >&0 2>&0"]
         super().__init__(words, rows, columns, HOME=folder, PS1="$ ", LC_ALL="C.UTF-8",
+                         COLORTERM="truecolor", COLORFGBG="15;0",
                          PATH=f"{os.path.dirname(os.path.abspath(program))}:{os.environ['PATH']}")
         self.screen = FaintScreen(columns, rows)
         self.stream = pyte.ByteStream(self.screen)
@@ -91,6 +97,30 @@ def pieces(row, columns):
     return [(start, text, style) for start, text, style, _ in found]
 
 
+def shaded(row, columns):
+    """Returns the first column, the width and the color of each run of cells with a background."""
+    found = []
+    for column in range(columns):
+        color = row[column].bg
+        if color == "default":
+            continue
+        if found and found[-1][2] == color and sum(found[-1][:2]) == column:
+            found[-1] = (found[-1][0], found[-1][1] + 1, color)
+        else:
+            found.append((column, 1, color))
+    return found
+
+
+def fill(color):
+    """Returns the color of a name, or an exact color."""
+    return COLORS.get(color, f"#{color}")
+
+
+def style_name(color):
+    """Returns the name of the style of a color, which must not begin with a digit."""
+    return color if color in COLORS else f"c{color}"
+
+
 def number(value):
     """Formats a number without trailing zeros."""
     return f"{value:.2f}".rstrip("0").rstrip(".")
@@ -99,7 +129,7 @@ def number(value):
 def drawn(piece, line):
     """Returns the SVG element for a piece, with the width of its cells in any font."""
     column, text, (color, is_bold, is_reversed) = piece
-    classes = " ".join(["background" if is_reversed else color] * (color != "default" or is_reversed)
+    classes = " ".join(["background" if is_reversed else style_name(color)] * (color != "default" or is_reversed)
                        + ["bold"] * is_bold)
     attributes = f'x="{number(MARGIN + column * CELL)}" y="{line}"'
     if len(text) > 1:
@@ -114,7 +144,7 @@ def picture(screen, name, title, description):
     rows = [pieces(screen.buffer[row], screen.columns) for row in range(screen.lines)]
     used = max([number for number, row in enumerate(rows) if row] + [screen.cursor.y]) + 1
     wide, high = number(2 * MARGIN + screen.columns * CELL), BAR + 2 * MARGIN + used * ROW - 4
-    styles = [f".{color} {{ fill: {COLORS[color]} }}" for color in sorted(
+    styles = [f".{style_name(color)} {{ fill: {fill(color)} }}" for color in sorted(
         {style[0] for row in rows for _, _, style in row} - {"default"})]
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}" '
@@ -137,6 +167,10 @@ def picture(screen, name, title, description):
     lines.append(f'<text x="{number(float(wide) / 2)}" y="23" text-anchor="middle" '
                  f'style="fill: {COLORS["name"]}">{html.escape(name)}</text>')
     top = BAR + MARGIN
+    for place in range(used):
+        lines += [f'<rect x="{number(MARGIN + column * CELL)}" y="{top + place * ROW - 2}" '
+                  f'width="{number(cells * CELL)}" height="{ROW}" fill="{fill(color)}"/>'
+                  for column, cells, color in shaded(screen.buffer[place], screen.columns)]
     if not screen.cursor.hidden:
         lines.append(f'<rect x="{number(MARGIN + screen.cursor.x * CELL)}" '
                      f'y="{top + screen.cursor.y * ROW - 1}" width="{CELL}" height="18" '

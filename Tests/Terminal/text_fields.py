@@ -12,7 +12,7 @@ def shown(program, *words, **options):
 
 def test_the_fields_are_checked_when_they_are_left(program):
     with shown(program) as stage:
-        stage.wait("Two fields", "›  Only digits", "Only letters").type("12a45").wait("12a45")
+        stage.wait("Two fields", "┃  Only digits", "Only letters").type("12a45").wait("12a45")
         assert "✗" not in stage.text and "Use digits only" not in stage.text, stage.text
         stage.press("tab").wait("✗ Only digits", "✗ Use digits only")
         stage.type("abc1").press("tab").wait("✗ Use letters only")
@@ -26,7 +26,7 @@ def test_another_definition_changes_the_validators(program):
     path = program.definition({"name": "a", "label": "Alpha", "validator": "alpha"},
                               {"name": "b", "label": "Digits", "validator": "numeric"})
     with shown(program, path) as stage:
-        stage.wait("›  Alpha").type("1").press("tab").wait("✗ Use letters only").type("x").press("tab")
+        stage.wait("┃  Alpha").type("1").press("tab").wait("✗ Use letters only").type("x").press("tab")
         stage.wait("✗ Use digits only")
         stage.press("c").finish()
         stage.check_terminal()

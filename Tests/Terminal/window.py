@@ -68,7 +68,7 @@ def test_text_above_the_form_is_unchanged(program):
     for ending, status in (("s", 0), ("c", -2)):
         with program.form(form=[TEXT], rows=8) as stage:
             stage.stream.feed(b"first line\r\nsecond line\r\n$ formcheck\r\n")
-            stage.wait("first line", "$ formcheck", "›  Text").type("abc").wait("abc")
+            stage.wait("first line", "$ formcheck", "┃  Text").type("abc").wait("abc")
             stage.press(ending)
             equal(stage.finish(), status)
             equal(stage.rows[:3], ["first line", "second line", "$ formcheck"])
@@ -81,8 +81,8 @@ def test_text_above_the_form_is_unchanged(program):
 def test_a_form_at_the_bottom_scrolls_the_screen(program):
     with program.form(form=[EMAIL, TEXT], rows=9) as stage:
         stage.stream.feed(b"\r\n".join(b"line %d" % number for number in range(9)) + b"\r\n")
-        stage.wait("line 8", "›* Email", "[ Submit ]")
-        equal(stage.rows[stage.rows.index("line 8") + 1].split(), ["›*", "Email"])
+        stage.wait("line 8", "┃* Email", "[ Submit ]")
+        equal(stage.rows[stage.rows.index("line 8") + 1].split(), ["┃*", "Email"])
         stage.type("x").press("tab").wait("✗ The @ is missing", "[ Submit ]", "line 8")
         stage.press("c").finish()
         equal(stage.rows[-1], "line 8")

@@ -8,6 +8,11 @@ public struct VirtualScreen {
   /// The second cell of a wide character is empty.
   public private(set) var cells: [[String]]
 
+  /// A cell to which nothing has been written since it was erased.
+  ///
+  /// A terminal that becomes narrower wraps written spaces, but drops erased cells.
+  private static let erased = "\u{0}"
+
   /// The rows scrolled off the top of the screen.
   public private(set) var gone: [String] = []
 
@@ -40,7 +45,7 @@ public struct VirtualScreen {
   public init(
     rows: Int, columns: Int, width: @escaping (Character) -> Int = VirtualScreen.usualWidth
   ) {
-    cells = Array(repeating: Array(repeating: " ", count: columns), count: rows)
+    cells = Array(repeating: Array(repeating: Self.erased, count: columns), count: rows)
     self.width = width
   }
 
@@ -63,7 +68,7 @@ public struct VirtualScreen {
   }
 
   private static func text(_ row: [String]) -> String {
-    var text = row.joined()
+    var text = row.map { $0 == erased ? " " : $0 }.joined()
     while text.last == " " { text.removeLast() }
     return text
   }
@@ -113,7 +118,7 @@ public struct VirtualScreen {
       return
     }
     gone.append(Self.text(cells.removeFirst()))
-    cells.append(Array(repeating: " ", count: cells[0].count))
+    cells.append(Array(repeating: Self.erased, count: cells[0].count))
   }
 
   private mutating func sequence(_ rest: inout ArraySlice<Character>) {
@@ -143,7 +148,7 @@ public struct VirtualScreen {
   }
 
   private mutating func erase(row: Int, from column: Int) {
-    for place in column..<max(column, cells[row].count) { cells[row][place] = " " }
+    for place in column..<max(column, cells[row].count) { cells[row][place] = Self.erased }
   }
 
   private mutating func setMode(_ parameters: String, isOn: Bool) {
@@ -161,10 +166,14 @@ public struct VirtualScreen {
   }
 
   private mutating func setStyle(_ parameters: String) {
-    for number in parameters.split(separator: ";").compactMap({ Int($0) }) {
+    var numbers = parameters.split(separator: ";").compactMap { Int($0) }[...]
+    while let number = numbers.popFirst() {
       switch number {
       case 0: styles = []
-      case 1, 2, 7, 30...37: styles.append(number)
+      case 1, 2, 4, 7, 30...37: styles.append(number)
+      case 38, 48:
+        styles.append(number)
+        numbers = numbers.dropFirst(numbers.first == 5 ? 2 : 4)
       default: strange.append("style \(number)")
       }
     }
@@ -181,7 +190,7 @@ public struct VirtualScreen {
     var target = (row: 0, column: min(column, columns - 1))
     for (number, row) in cells.enumerated() {
       var row = row
-      while row.count > columns, row.last == " " { row.removeLast() }
+      while row.count > columns, row.last == Self.erased { row.removeLast() }
       if number == self.row { target.row = lines.count }
       repeat {
         lines.append(Array(row.prefix(columns)))
@@ -194,7 +203,7 @@ public struct VirtualScreen {
     }
     // Remove empty rows below the cursor first, and then rows at the top.
     while lines.count > rows, lines.count > target.row + 1,
-      lines.last?.allSatisfy({ $0 == " " }) == true
+      lines.last.map(Self.text)?.isEmpty == true
     {
       lines.removeLast()
     }
@@ -202,8 +211,8 @@ public struct VirtualScreen {
       gone.append(Self.text(lines.removeFirst()))
       target.row -= 1
     }
-    lines = lines.map { $0 + Array(repeating: " ", count: columns - $0.count) }
-    while lines.count < rows { lines.append(Array(repeating: " ", count: columns)) }
+    lines = lines.map { $0 + Array(repeating: Self.erased, count: columns - $0.count) }
+    while lines.count < rows { lines.append(Array(repeating: Self.erased, count: columns)) }
     cells = lines
     (row, column) = (max(0, target.row), target.column)
   }

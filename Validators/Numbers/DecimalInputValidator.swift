@@ -27,7 +27,7 @@ public final class DecimalInputValidator: InputValidator, @unchecked Sendable {
   private static let stopTyped = Pattern(bundled: #"[+-]?(?:[0-9]++(?:\.[0-9]*+)?|\.[0-9]++)"#)
   private static let commaTyped = Pattern(bundled: "[+-]?(?:[0-9]++(?:,[0-9]*+)?|,[0-9]++)")
 
-  private let policy: DecimalPolicy
+  let policy: DecimalPolicy
 
   /// Creates a validator for decimal numbers.
   ///

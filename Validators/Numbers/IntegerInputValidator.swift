@@ -32,9 +32,9 @@ public final class IntegerInputValidator: InputValidator, @unchecked Sendable {
   private static let signedBare = Pattern(bundled: "[+-](?:0|[1-9][0-9]*+)")
   private static let unsignedBare = Pattern(bundled: "0|[1-9][0-9]*+")
 
-  private let sign: Sign
+  let sign: Sign
   private let allowsLeadingZeros: Bool
-  private let bounds: NumberBounds
+  let bounds: NumberBounds
   private let multiple: Int?
 
   /// Creates a validator that accepts every whole number.

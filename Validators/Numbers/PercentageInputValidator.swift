@@ -44,8 +44,8 @@ public final class PercentageInputValidator: InputValidator, @unchecked Sendable
       [+-]?(?:[0-9]++(?:,(?![^0-9])[0-9]*+)?|,[0-9]++)[\ \x{A0}\x{202F}]?%?
       """#, options: [.unicode, .extended])
 
-  private let sign: Sign
-  private let policy: DecimalPolicy
+  let sign: Sign
+  let policy: DecimalPolicy
 
   /// Creates a validator for percentages.
   ///

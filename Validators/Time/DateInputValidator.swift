@@ -32,16 +32,16 @@ public final class DateInputValidator: InputValidator, @unchecked Sendable {
       |(?:[0-9]{2}(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29
       """#)
 
-  private let format: DateFormat
+  let format: DateFormat
   private let compiled: Pattern
-  private let earliest: Bound?
-  private let latest: Bound?
+  let earliest: Bound?
+  let latest: Bound?
 
   /// The text and the numbers of the first or last accepted date.
   ///
   /// This is a class, because every validated date is compared with bounds, and copying a struct
   /// would take longer than the comparison.
-  private final class Bound: Sendable {
+  final class Bound: Sendable {
     let text: String
     let fields: DateFields
 

@@ -19,6 +19,10 @@ struct Asking {
   ) {
     var settings = TerminalSettings.current
     if request.asksLines { settings.asksLines = true }
+    if let theme = request.theme {
+      settings.theme = theme.theme
+      if theme.background != .unknown { settings.background = theme.background }
+    }
     settings.takesWholeScreen = request.takesWholeScreen
     settings.maximumColumns = request.width
     settings.maximumRows = request.height
@@ -47,6 +51,7 @@ struct Asking {
   /// Runs an interactive form.
   func ask(_ session: inout FormSession, _ secrets: inout Secrets) -> Ending {
     guard request.isInteractive else { return .nobody(why: "--no-input") }
+    session.showsCodes = request.showsCodes
     do throws(TerminalError) {
       if settings.asksLines {
         let lines = try FormLines(settings)

@@ -91,6 +91,7 @@ enum DefinitionHelp: Sendable {
     ("at-least", "the minimum number of selected values in a choices field"),
     ("at-most", "the maximum number of selected values in a choices field"),
     ("step", "the number by which the arrow keys change a number field (default: 1)"),
+    ("height", "the number of rows that a multiline field shows (default: 4)"),
     ("hides-length", "true to hide the length of a password, too"),
     ("check", "a slow check, such as a lookup; --check NAME=COMMAND provides the command"),
     ("when", "the condition under which the field is shown: {\"plan\": \"team\"}"),
@@ -136,6 +137,7 @@ enum DefinitionHelp: Sendable {
     ("after", "each date is later than the one before it"),
     ("at-least-one", "at least one field is filled in"),
     ("exactly-one", "exactly one field is filled in"),
+    ("excludes-words", "the first field contains no word of the other fields"),
     ("sum", "the sum of the numbers is within bounds"),
   ]
 

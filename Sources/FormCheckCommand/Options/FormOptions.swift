@@ -114,6 +114,20 @@ extension CommandOption {
           ACCESSIBLE=1 in the environment has the same effect, and so does TERM=dumb.
           """
       ) { (request) throws(UsageError) in request[keyPath: path].asksLines = true },
+      .valued(
+        "--theme", "NAME|FILE", completion: .files,
+        "the colors: default, contrast or plain, each also with -light or -dark, or a file",
+        details: """
+          A file is a JSON object with a color such as "#0550ae" for each of the roles title, label, accent, text, hint, \
+          error, success and area. The key base names the theme for the other roles. FORMCHECK_THEME in the environment \
+          also names a theme.
+          """
+      ) { (request, text) throws(UsageError) in
+        request[keyPath: path].theme = try ThemeFile(text)
+      },
+      .toggle("--codes", "show the codes of errors") { (request) throws(UsageError) in
+        request[keyPath: path].showsCodes = true
+      },
       .toggle("--fullscreen", "use the whole screen, even for a small form") {
         (request) throws(UsageError) in request[keyPath: path].takesWholeScreen = true
       },

@@ -27,6 +27,10 @@ struct AskingRequest: Sendable {
   /// Whether to prompt line by line.
   var asksLines = false
   var takesWholeScreen = false
+  /// The theme, or nil for the one of the environment.
+  var theme: ThemeFile?
+  /// Whether to show the codes of errors.
+  var showsCodes = false
   /// The maximum width of the drawn form, in columns, or nil for the width of the terminal.
   var width: Int?
   /// The maximum height of the drawn form, in rows, or nil for the height of the terminal.

@@ -151,6 +151,20 @@ public struct NumberBounds: Hashable, Sendable {
     upper.map { $0.isInclusive ? number > $0.number : number >= $0.number } ?? false
   }
 
+  /// Returns the accepted number that is nearest to a number.
+  ///
+  /// This is the number itself if it is accepted, or else a bound, or one more or less than a bound that is excluded.
+  ///
+  /// - Parameter number: The number.
+  /// - Returns: The nearest accepted number, or nil if the bounds are too close to each other to find one.
+  package func nearest(to number: ExactDecimal) -> ExactDecimal? {
+    let bound = isTooSmall(number) ? lower : isTooLarge(number) ? upper : nil
+    guard let bound else { return number }
+    if bound.isInclusive { return bound.number }
+    let inside = bound.number + (isTooSmall(number) ? 1 : -1)
+    return isTooSmall(inside) || isTooLarge(inside) ? nil : inside
+  }
+
   /// Returns whether a number is known to be within the bounds.
   ///
   /// The comparison is fast, and allocates no memory.

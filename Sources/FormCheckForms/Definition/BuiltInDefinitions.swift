@@ -94,6 +94,16 @@ public enum BuiltInDefinitions: Sendable {
       ],
       "rules": [
         {
+          "rule": "excludes-words",
+          "fields": ["password", "email", "first-name", "last-name"],
+          "message": {
+            "en": "Leave your name and your email address out of the password",
+            "zh": "密码中不要包含您的姓名和电子邮箱",
+            "ru": "Не используйте в пароле своё имя и адрес эл. почты",
+            "pl": "Nie używaj w haśle swojego imienia, nazwiska ani adresu e-mail"
+          }
+        },
+        {
           "rule": "same",
           "fields": ["password", "repeated-password"],
           "at": ["repeated-password"],

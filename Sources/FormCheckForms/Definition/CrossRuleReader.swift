@@ -90,6 +90,7 @@ struct CrossRuleReader {
     case "after": return .after
     case "at-least-one": return .atLeastOne
     case "exactly-one": return .exactlyOne
+    case "excludes-words": return .excludesWords
     default:
       throw cursor.error(
         .definitionValue, "unknown cross-field rule \"\(VisibleText.word(name))\"",

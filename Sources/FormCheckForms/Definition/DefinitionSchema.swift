@@ -90,7 +90,7 @@ enum DefinitionSchema: Sendable {
               "items": {"$ref": "#/$defs/name"}
             },
             "at": {
-              "description": "The fields that show the error. By default, all fields of the rule.",
+              "description": "The fields that show the error. By default, all fields of the rule; for excludes-words, the first field.",
               "type": "array", "minItems": 1, "uniqueItems": true,
               "items": {"$ref": "#/$defs/name"}
             },

@@ -9,9 +9,8 @@ package enum DefinitionWords: Sendable {
   /// The keys of a field.
   package static let field = [
     "name", "kind", "section", "note", "label", "help", "message", "placeholder", "initial",
-    "validator", "filter",
-    "live", "suggestions", "choices", "at-least", "at-most", "step", "hides-length", "check",
-    "when",
+    "validator", "filter", "live", "suggestions", "choices", "at-least", "at-most", "step",
+    "height", "hides-length", "check", "when",
   ]
 
   /// The keys of a slow check.
@@ -20,7 +19,7 @@ package enum DefinitionWords: Sendable {
   /// The keys that only some kinds of fields can have, each with the kinds that can have it.
   package static let owned: KeyValuePairs = [
     "choices": ["choice", "choices"], "at-least": ["choices"], "at-most": ["choices"],
-    "step": ["number"], "hides-length": ["password"],
+    "step": ["number"], "height": ["multiline"], "hides-length": ["password"],
     "filter": ["text", "multiline", "number", "date"],
   ]
 
@@ -35,6 +34,9 @@ package enum DefinitionWords: Sendable {
   /// The maximum step of a number field.
   package static let largestStep = 1_000_000_000
 
+  /// The maximum height of a field with several lines.
+  package static let largestHeight = TextArea.largestHeight
+
   /// The keys of an offered value.
   package static let option = ["value", "label"]
 
@@ -46,6 +48,6 @@ package enum DefinitionWords: Sendable {
 
   /// The names of the rules across fields.
   package static let requirements = [
-    "same", "different", "after", "at-least-one", "exactly-one", "sum",
+    "same", "different", "after", "at-least-one", "exactly-one", "sum", "excludes-words",
   ]
 }

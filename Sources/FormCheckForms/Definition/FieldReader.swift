@@ -77,6 +77,9 @@ struct FieldReader<Resolver: ValidatorResolver> {
     read(members["placeholder"]) { text throws(SourceDiagnostic) in
       field.placeholder = try text.localized()
     }
+    read(members["height"]) { value throws(SourceDiagnostic) in
+      field.height = try value.height()
+    }
     read(members["live"]) { value throws(SourceDiagnostic) in field.isLive = try value.boolean() }
     read(members["suggestions"]) { texts throws(SourceDiagnostic) in
       field.suggestions = try texts.strings()

@@ -82,6 +82,11 @@ enum FieldSchema: Sendable {
               "type": "integer", "minimum": 1, "maximum": \#(DefinitionWords.largestStep),
               "default": 1
             },
+            "height": {
+              "description": "For a field with several lines: the number of rows that it shows. The text scrolls in them.",
+              "type": "integer", "minimum": 1, "maximum": \#(DefinitionWords.largestHeight),
+              "default": \#(TextArea.usualHeight)
+            },
             "hides-length": {
               "description": "For a password: whether to hide its length too.",
               "type": "boolean", "default": false

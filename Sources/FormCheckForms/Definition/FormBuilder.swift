@@ -38,6 +38,7 @@ struct FormBuilder {
     field.note = definition.note.map(text) ?? ""
     field.message = definition.message.map(text) ?? ""
     field.placeholder = definition.placeholder.map(text) ?? ""
+    field.height = definition.height
     field.suggestions = definition.suggestions
     field.isLive = definition.isLive
     field.limits = definition.limits

@@ -60,6 +60,8 @@ public struct FormDefinition: Sendable {
     public var rule: Rule?
     /// Whether the field marks an invalid character while the person is still typing, instead of when editing ends.
     public var isLive = true
+    /// The number of rows in which a field with several lines shows its text, or nil for the usual height.
+    public var height: Int?
     /// Strings to suggest while a person types.
     public var suggestions: [String] = []
     /// The limits on the number of selected values, for a field of the kind ``FormDefinition/Kind/choices(_:)``.
@@ -134,7 +136,7 @@ public struct FormDefinition: Sendable {
     public let requirement: CrossRule.Requirement
     /// The names of the fields.
     public let fields: [String]
-    /// The names of the fields that show the error, or nil for all fields of the rule.
+    /// The names of the fields that show the error, or nil for the default of the rule.
     public let errorFields: [String]?
     /// The error message, or nil to use the message of the error code.
     public let message: LocalizedText?

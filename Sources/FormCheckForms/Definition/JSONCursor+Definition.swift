@@ -1,9 +1,9 @@
-import FormCheckCore
+package import FormCheckCore
 import StrictJSON
 
 extension JSONCursor.Codes {
   /// The error codes of form definitions and rule files.
-  static let definition = JSONCursor.Codes(
+  package static let definition = JSONCursor.Codes(
     notJSON: .definitionNotJSON, type: .definitionType, key: .definitionKey,
     keyMissing: .definitionKeyMissing, value: .definitionValue)
 }
@@ -47,6 +47,18 @@ extension JSONCursor {
         fix: "Write a sentence, or remove the key \"message\" to show the message of the rule.")
     }
     return message
+  }
+
+  /// Returns the height of a field with several lines.
+  func height() throws(SourceDiagnostic) -> Int {
+    let height = try integer()
+    let largest = DefinitionWords.largestHeight
+    guard (1...largest).contains(height) else {
+      throw invalid(
+        "a height must be a number from 1 to \(largest)",
+        fix: "Write such a number, or remove the key.")
+    }
+    return height
   }
 
   /// Throws an error if a field offers values but the given value is not among them.

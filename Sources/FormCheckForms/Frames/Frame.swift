@@ -19,7 +19,11 @@ public struct Frame: Hashable, Sendable {
     case focusedLabel
     /// The value of a field.
     case value
-    /// Instructions, and the placeholder of an empty field.
+    /// Typed text in the input area of a field, and the empty part of the area.
+    case entry
+    /// The placeholder of an empty field, or a suggestion, in an input area.
+    case placeholder
+    /// Instructions.
     case hint
     /// An error.
     case error
@@ -58,8 +62,18 @@ public struct Frame: Hashable, Sendable {
     }
 
     /// Adds spaces up to a column.
-    mutating func pad(to column: Int) {
-      add(String(repeating: " ", count: max(0, column - width)), .value)
+    mutating func pad(to column: Int, _ role: Role = .value) {
+      add(String(repeating: " ", count: max(0, column - width)), role)
+    }
+
+    /// Replaces a space in the first column.
+    mutating func begin(with sign: String, _ role: Role) {
+      var row = Row(sign, role)
+      if let first = runs.first {
+        guard first.text.hasPrefix(" ") else { return }
+        row.add(String(first.text.dropFirst()), first.role)
+      }
+      runs = row.runs + runs.dropFirst()
     }
   }
 
@@ -123,14 +137,18 @@ public struct FrameStyle: Hashable, Sendable {
   var glyphs: Glyphs { isUnicode ? .unicode : .ascii }
 
   struct Glyphs {
-    let focus, error, success, chosen, open, on, off, bullet, more, before, up, down,
-      ellipsis: String
+    let bar, focus, error, success, chosen, open, on, off, bullet, more, before, up, down,
+      page, otherPage, ellipsis: String
 
     static let unicode = Glyphs(
-      focus: "›", error: "✗", success: "✓", chosen: "◉", open: "○", on: "☑", off: "☐", bullet: "•",
-      more: "›", before: "‹", up: "↑", down: "↓", ellipsis: "…")
+      bar: "┃", focus: "›", error: "✗", success: "✓", chosen: "◉", open: "○", on: "☑", off: "☐",
+      bullet: "•",
+      more: "›", before: "‹", up: "↑", down: "↓", page: "●",
+      otherPage: "○", ellipsis: "…")
     static let ascii = Glyphs(
-      focus: ">", error: "x", success: "+", chosen: "(*)", open: "( )", on: "[x]", off: "[ ]",
-      bullet: "*", more: ">", before: "<", up: "^", down: "v", ellipsis: "...")
+      bar: "|", focus: ">", error: "x", success: "+", chosen: "(*)", open: "( )", on: "[x]",
+      off: "[ ]",
+      bullet: "*", more: ">", before: "<", up: "^", down: "v", page: "#",
+      otherPage: ".", ellipsis: "...")
   }
 }

@@ -5,14 +5,20 @@ extension FramePainter {
   mutating func field(_ field: Int, labelWidth: Int, _ secrets: borrowing Secrets) {
     let isFocused = session.focus == field
     let alert = session.form.alert(of: field)
+    let first = frame.rows.count
     let margin = addLabel(
       of: field, width: labelWidth, isFocused: isFocused, alert: alert, secrets)
     if !session.form.fields[field].kind.offered.isEmpty {
       choices(field, isFocused: isFocused, margin: margin)
+    } else if session.form.fields[field].kind == .multiline, !session.form.fields[field].isSecret {
+      area(field, labelWidth, isFocused: isFocused, margin: margin, alert: alert)
     } else {
       text(field, isFocused: isFocused, margin: margin, alert: alert, secrets)
     }
-    explain(field, isFocused: isFocused, alert: alert)
+    if isFocused { calendar(of: field, margin: margin) }
+    explain(field, isFocused: isFocused, alert: alert, secrets)
+    guard isFocused else { return }
+    for row in first..<frame.rows.count { frame.rows[row].begin(with: glyphs.bar, .focusedLabel) }
   }
 
   /// Adds the label of a field.
@@ -31,15 +37,15 @@ extension FramePainter {
       case .none: session.isMissing(field, secrets) ? "*" : " "
       }
     let role = isFocused ? Frame.Role.focusedLabel : .label
-    var row = Frame.Row(isFocused ? glyphs.focus : " ", .focusedLabel)
+    var row = Frame.Row(" ", .focusedLabel)
     row.add(sign, alert == .none ? .success : .error)
     row.add(" ", .value)
-    if isLong(field, labelWidth) {
+    if layout.isLong(field, labelWidth) {
       add(session.form.fields[field].label, role, after: row)
       row = Frame.Row()
       row.pad(to: 3)
     } else {
-      row.add(label(of: field), role)
+      row.add(layout.label(of: field), role)
       row.pad(to: labelWidth + 5)
     }
     frame.rows.append(row)
@@ -59,68 +65,102 @@ extension FramePainter {
     frame.rows.append(row)
   }
 
-  /// Draws the text of a field, with a caret below the character that makes the text invalid.
+  /// Draws the text of a field with one line, with a caret below the character that makes the text invalid.
   private mutating func text(
     _ field: Int, isFocused: Bool, margin: Int, alert: FieldAlert, _ secrets: borrowing Secrets
   ) {
     let room = max(4, columns - margin)
-    let content = cells(of: field, secrets)
-    if content.cells.isEmpty {
-      let asked = session.form.fields[field]
-      let placeholder = CellText.visible(
-        asked.shownPlaceholder(in: phrases.language), isUnicode: style.isUnicode)
-      extend(CellText.cut(placeholder, to: room, ellipsis: ""), .hint)
-      if isFocused { frame.cursor = Frame.Place(row: frame.rows.count - 1, column: margin) }
-      return
-    }
-    var last = frame.rows.count - 1
-    for (index, line) in content.lines.enumerated() {
-      if index > 0 { beginRow(at: margin) }
-      last = frame.rows.count - 1
-      let cursor = isFocused ? content.cursor(in: line) : nil
+    let asked = session.form.fields[field]
+    let content = FieldContent(of: field, in: session, style, secrets)
+    let row = frame.rows.count - 1
+    var cursor = isFocused ? 0 : nil
+    var wrong: Int?
+    if let line = content.lines.first, !content.cells.isEmpty {
+      let place = isFocused ? content.cursor(in: line) : nil
       let window = line.window(
-        around: cursor ?? 0, room: room, before: glyphs.before, more: glyphs.more)
-      extend(window.text, .value)
-      if let cursor {
-        let column = margin + window.column(of: cursor)
-        frame.cursor = Frame.Place(row: frame.rows.count - 1, column: min(column, columns))
+        around: place ?? 0, room: room, before: glyphs.before, more: glyphs.more)
+      extend(window.text, .entry)
+      cursor = place.map(window.column)
+      if case .impossible(let place) = alert {
+        wrong = line.character(holding: place).map(window.column)
       }
-      if case .impossible(let place) = alert, let character = line.character(holding: place) {
-        caret(below: margin + window.column(of: character))
-      }
+    } else {
+      placeholder(asked.shownPlaceholder(in: phrases.language), room: room)
     }
     if isFocused, let rest = session.suggestion(for: field) {
-      let shown = CellText.visible(rest, isUnicode: style.isUnicode)
-      // The suggestion follows the text itself. The caret is in the row below the text.
-      let room = max(0, columns - frame.rows[last].width)
-      extend(CellText.cut(shown, to: room, ellipsis: ""), .hint, in: last)
+      placeholder(rest, room: max(0, columns - frame.rows[row].width))
+    }
+    frame.rows[row].pad(
+      to: margin + layout.areaWidth(of: asked.kind, from: margin), .entry)
+    if let cursor {
+      frame.cursor = Frame.Place(row: row, column: min(margin + cursor, columns))
+    }
+    if let wrong { caret(below: margin + wrong, of: field) }
+  }
+
+  /// Adds a placeholder or a suggestion to the last row.
+  private mutating func placeholder(_ text: String, room: Int) {
+    let shown = CellText.visible(text, isUnicode: style.isUnicode)
+    extend(CellText.cut(shown, to: room, ellipsis: ""), .placeholder)
+  }
+
+  /// Draws a field with several lines: the visible rows, and arrows where there are more.
+  private mutating func area(
+    _ field: Int, _ labelWidth: Int, isFocused: Bool, margin: Int, alert: FieldAlert
+  ) {
+    let area = TextArea(of: field, in: session, style, labelWidth: labelWidth)
+    let cursor = isFocused ? session.cursor(in: field) : nil
+    let wrong = if case .impossible(let place) = alert { place } else { nil as Int? }
+    let placeholder = CellText.visible(
+      session.form.fields[field].shownPlaceholder(in: phrases.language), isUnicode: style.isUnicode)
+    let rows = area.shownRows(
+      from: cursor.map { area.top(for: $0, near: session.tools.areaTop) } ?? 0, cursor: cursor,
+      wrong: wrong, placeholder: placeholder, glyphs)
+    for (index, shown) in rows.enumerated() {
+      if index > 0 { beginRow(at: margin) }
+      if let column = shown.cursor {
+        frame.cursor = Frame.Place(
+          row: frame.rows.count - 1, column: min(margin + column, columns))
+      }
+      for run in shown.row.runs { extend(run.text, run.role) }
+      if let column = shown.wrong { caret(below: margin + column, of: field) }
+    }
+    if isFocused {
+      add(phrases(session.isQuestion ? .areaQuestionHint : .areaHint), .hint, margin: 3)
     }
   }
 
-  private mutating func caret(below column: Int) {
+  /// Draws the open calendar of the focused field.
+  private mutating func calendar(of field: Int, margin: Int) {
+    guard let day = session.tools.calendar else { return }
+    let notation = session.form.fields[field].dateNotation
+    let first = frame.rows.count
+    let rows = CalendarRows(marking: day, notation, phrases, isUnicode: style.isUnicode).rows
+    for calendarRow in rows {
+      var row = Frame.Row()
+      row.pad(to: max(3, min(margin - 1, columns - 28)))
+      for run in calendarRow.runs {
+        // The cursor is at the marked day, so that a small terminal shows the rows around it.
+        if run.role == .marked {
+          viewport.rowsAboveCursor = frame.rows.count - first
+          frame.cursor = Frame.Place(row: frame.rows.count, column: row.width + 1)
+        }
+        row.add(run.text, run.role)
+      }
+      add(row)
+    }
+    add(phrases(.calendarHint), .hint, margin: 3)
+  }
+
+  /// Adds a row with a caret and, if the person has paused, the reason why the character above it is invalid.
+  private mutating func caret(below column: Int, of field: Int) {
     guard column < columns else { return }
     var row = Frame.Row()
     row.pad(to: column)
     row.add("^", .error)
     frame.rows.append(row)
-  }
-
-  /// Returns the visible characters of a field, which are bullets for a secret.
-  private func cells(of field: Int, _ secrets: borrowing Secrets) -> FieldContent {
-    let text = session.form.fields[field].text
-    guard session.form.fields[field].isSecret else {
-      return FieldContent(
-        CellText.cells(of: text, isUnicode: style.isUnicode), cursor: session.cursor(in: field),
-        hasLines: session.form.fields[field].kind.hasLines)
-    }
-    if case .password(hidesLength: true) = session.form.fields[field].kind {
-      return FieldContent([], cursor: 0, hasLines: false)
-    }
-    let borders = secrets.borders(of: field)
-    let bullets = zip(borders, borders.dropFirst()).map { start, end in
-      CellText.Cell(text: glyphs.bullet, width: 1, bytes: end - start, scalars: 1)
-    }
-    return FieldContent(bullets, cursor: session.cursor(in: field), hasLines: false)
+    guard session.tools.hasPaused, session.focus == field else { return }
+    add(session.form.errors(of: field), margin: max(3, min(column, columns - 40)))
   }
 
   /// Draws the offered values if the field is focused, and otherwise only the selected ones.
@@ -139,8 +179,10 @@ extension FramePainter {
     }
   }
 
-  /// Draws the errors of a field, the state of its check and, if the field is focused, its help.
-  private mutating func explain(_ field: Int, isFocused: Bool, alert: FieldAlert) {
+  /// Draws the errors of a field, the state of its check and, if the field is focused, its help and its tool.
+  private mutating func explain(
+    _ field: Int, isFocused: Bool, alert: FieldAlert, _ secrets: borrowing Secrets
+  ) {
     switch alert {
     case .rejected(let errors): add(errors, margin: 3)
     case .impossible, .none: break
@@ -148,7 +190,23 @@ extension FramePainter {
     if session.isChecking(field) {
       add("\(phrases(.checking))\(glyphs.ellipsis)", .hint, margin: 3)
     }
+    guard isFocused else { return }
+    if alert == .none, let strength = PasswordStrength(of: field, in: session.form, secrets) {
+      add(strength.sentence(phrases), .hint, margin: 3)
+    }
     let help = session.form.fields[field].help
-    if isFocused, !help.isEmpty { add(help, .hint, margin: 3) }
+    if !help.isEmpty { add(help, .hint, margin: 3) }
+    if let tool = tool(of: field, secrets) { add(phrases(tool), .hint, margin: 3) }
+  }
+
+  /// Returns the sentence about the tool of the focused field, or nil if it has none or the tool is open.
+  private func tool(of field: Int, _ secrets: borrowing Secrets) -> FormPhrase? {
+    let asked = session.form.fields[field]
+    if asked.isSecret {
+      // An empty field has nothing to show.
+      if secrets.length(of: field) == 0 { return nil }
+      return session.tools.isRevealed ? .hideHint : .revealHint
+    }
+    return asked.hasCalendar && session.tools.calendar == nil ? .openCalendarHint : nil
   }
 }

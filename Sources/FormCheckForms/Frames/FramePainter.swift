@@ -6,7 +6,7 @@ struct FramePainter {
   let style: FrameStyle
   var frame = Frame()
   /// The part of the frame to show if it is taller than the terminal.
-  private var viewport = Viewport()
+  var viewport = Viewport()
   /// The row of the button that submits the form, which has room for the hint that names the key for help.
   private var buttonRow: Int?
 
@@ -15,10 +15,10 @@ struct FramePainter {
     self.style = style
   }
 
+  var layout: PageLayout { PageLayout(session: session, style: style) }
+
   /// The number of usable columns.
-  ///
-  /// The last column stays empty, because writing to it makes some terminals wrap the line.
-  var columns: Int { max(8, style.columns - 1) }
+  var columns: Int { layout.columns }
 
   var glyphs: FrameStyle.Glyphs { style.glyphs }
 
@@ -67,14 +67,19 @@ struct FramePainter {
 
   /// Adds the sentences that describe errors.
   mutating func add(_ errors: [ValidationError], margin: Int) {
-    for sentence in errors.instructions {
+    for sentence in session.sentences(about: errors) {
       add(sentence, .error, margin: margin, first: "\(glyphs.error) ")
     }
   }
 
-  mutating func title(_ text: String) {
+  mutating func title(_ text: String, progress: String = "") {
     guard !text.isEmpty else { return }
     add(text, .title, margin: 0)
+    if let last = frame.rows.indices.last,
+      frame.rows[last].width + CellText.width(of: progress) < columns
+    {
+      frame.rows[last].add(progress, .hint)
+    }
     viewport.titleCount = frame.rows.count
     frame.rows.append(Frame.Row())
   }
@@ -86,11 +91,9 @@ struct FramePainter {
     let isOnly = form.pages.count < 2
     title(
       [form.title, isOnly && !form.title.isEmpty ? "" : page?.title ?? ""].filter { !$0.isEmpty }
-        .joined(separator: ": "))
-    let asked = (page?.fields ?? 0..<0).filter {
-      form.isShown[$0] && !session.settled.contains($0)
-    }
-    let width = labelWidth(of: asked)
+        .joined(separator: ": "), progress: isOnly ? "" : "   \(progress)")
+    let asked = layout.askedFields
+    let width = layout.labelWidth(of: asked)
     for field in asked {
       preface(to: field, isFirst: field == asked.first)
       self.field(field, labelWidth: width, secrets)
@@ -178,6 +181,13 @@ struct FramePainter {
     shown(.page, ["page": .integer(session.page + 1), "pages": .integer(session.form.pages.count)])
   }
 
+  /// The signs that show which pages have been reached.
+  private var progress: String {
+    let (page, count) = (session.page, session.form.pages.count)
+    return String(repeating: glyphs.page, count: page + 1)
+      + String(repeating: glyphs.otherPage, count: max(0, count - page - 1))
+  }
+
   /// Returns the row of an entry that can be marked.
   ///
   /// If the entry is marked, the cursor moves to the start of the row.
@@ -238,7 +248,7 @@ struct FramePainter {
     let marked = session.marked
     title(session.form.title)
     let shown = session.shownFields
-    let width = labelWidth(of: shown)
+    let width = layout.labelWidth(of: shown)
     for field in shown {
       addAnswer(of: field, labelWidth: width, isMarked: field == marked, secrets)
     }
@@ -255,13 +265,13 @@ struct FramePainter {
   ) {
     let role = isMarked ? Frame.Role.marked : .label
     var row = entryStart(isMarked: isMarked)
-    if isLong(field, labelWidth) {
+    if layout.isLong(field, labelWidth) {
       add(session.form.fields[field].label, role, after: row)
       row = Frame.Row()
     } else {
-      row.add(label(of: field), role)
+      row.add(layout.label(of: field), role)
     }
-    row.pad(to: isLong(field, labelWidth) ? 4 : labelWidth + 4)
+    row.pad(to: layout.isLong(field, labelWidth) ? 4 : labelWidth + 4)
     let margin = row.width
     for line in answer(of: field, secrets, columns: columns - margin) {
       row.add(line, .value)
@@ -287,19 +297,5 @@ struct FramePainter {
     let chosen = session.form.fields[field].chosenValues
     let labels = session.form.choices(of: field).filter { chosen.contains($0.value) }
     return labels.map(\.label).joined(separator: ", ")
-  }
-
-  func label(of field: Int) -> String {
-    CellText.visible(session.form.fields[field].label, isUnicode: style.isUnicode)
-  }
-
-  /// Returns the width of the widest label of the given fields that fits into two fifths of the terminal.
-  func labelWidth(of fields: [Int]) -> Int {
-    fields.map { CellText.width(of: label(of: $0)) }.filter { $0 <= columns * 2 / 5 }.max() ?? 0
-  }
-
-  /// Returns whether the label of a field is so long that the answer begins below it.
-  func isLong(_ field: Int, _ labelWidth: Int) -> Bool {
-    style.columns < 40 || CellText.width(of: label(of: field)) > labelWidth
   }
 }

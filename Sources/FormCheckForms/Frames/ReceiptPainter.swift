@@ -25,7 +25,7 @@ struct ReceiptPainter {
     where secrets.length(of: field) > 0 || !session.form.fields[field].text.isEmpty {
       answered.append(field)
     }
-    let width = painter.labelWidth(of: answered)
+    let width = painter.layout.labelWidth(of: answered)
     for field in answered {
       let hasSign = title.isEmpty && field == answered.first
       add(field, labelWidth: width, after: start(hasSign: hasSign), secrets)
@@ -44,11 +44,11 @@ struct ReceiptPainter {
     _ field: Int, labelWidth: Int, after start: Frame.Row, _ secrets: borrowing Secrets
   ) {
     var row = start
-    if painter.isLong(field, labelWidth) {
+    if painter.layout.isLong(field, labelWidth) {
       painter.add(session.form.fields[field].label, .hint, after: row)
       row = Frame.Row("    ")
     } else {
-      row.add(painter.label(of: field), .hint)
+      row.add(painter.layout.label(of: field), .hint)
       row.pad(to: labelWidth + 4)
     }
     let margin = row.width

@@ -12,6 +12,9 @@ struct Viewport {
   /// The position in the form, or an empty string if the frame does not show fields one after the other.
   var position = ""
 
+  /// The number of rows above the cursor that are more important than the rows below it.
+  var rowsAboveCursor = 0
+
   /// A row that is added at the bottom, or nil if there is none.
   var hint: Frame.Row?
 
@@ -28,7 +31,8 @@ struct Viewport {
     let room = max(1, style.rows - title.count - 1 - footer.count)
     let cursor = min(
       max(body.startIndex, frame.cursor?.row ?? 0), max(body.startIndex, body.endIndex - 1))
-    let top = max(body.startIndex, min(cursor - room / 2, body.endIndex - room))
+    let rowsAbove = max(room / 2, min(rowsAboveCursor, room - 1))
+    let top = max(body.startIndex, min(cursor - rowsAbove, body.endIndex - room))
     let shown = body[top..<min(body.endIndex, top + room)]
     var part = Frame()
     part.rows = Array(title)

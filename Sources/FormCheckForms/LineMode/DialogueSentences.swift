@@ -33,7 +33,9 @@ struct DialogueSentences {
   ) -> [String] {
     var said: Set<ExactText> = []
     return errors.flatMap { error in
-      let sentences = error.instructions.filter { said.insert(ExactText($0)).inserted }
+      let sentences = session.sentences(about: [error]).filter {
+        said.insert(ExactText($0)).inserted
+      }
       return sentences.isEmpty ? [] : lines(sentences, about: error, of: number, isNamed: isNamed)
     }
   }
@@ -73,7 +75,9 @@ struct DialogueSentences {
   func listOfErrors(_ title: String) -> [String] {
     let wrong = session.wrongFields
     guard !wrong.isEmpty || !session.form.ownErrors.isEmpty else { return [] }
-    let own = session.form.ownErrors.instructions.map { phrases(.error, ["prompt": .text($0)]) }
+    let own = session.sentences(about: session.form.ownErrors).map {
+      phrases(.error, ["prompt": .text($0)])
+    }
     let ofFields = wrong.enumerated().flatMap { index, field in
       ["\(index + 1). \(label(of: field))"]
         + lines(about: session.form.errors(of: field), of: field)
@@ -114,8 +118,9 @@ struct DialogueSentences {
     var lines: [String] = []
     for (index, field) in session.shownFields.enumerated() {
       let current = current(of: field, secrets)
-      lines.append(
-        "\(index + 1). \(label(of: field)): \(current.isEmpty ? phrases(.nothing) : current)")
+      let answer = current.isEmpty ? phrases(.nothing) : current
+      let start = "\(index + 1). \(label(of: field)):"
+      lines += answer.contains("\n") ? [start] + Self.indented(answer) : ["\(start) \(answer)"]
     }
     return lines
   }
@@ -165,9 +170,8 @@ struct DialogueSentences {
     let marked = label + Self.hints(mark + format)
     if isEmpty { return ([], "\(marked): ") }
     if field.kind == .multiline {
-      let now = field.text.split(separator: "\n", omittingEmptySubsequences: false)
       return (
-        [phrases(.isNow, ["field": .text(self.label(of: number))])] + now.map { "  \($0)" },
+        [phrases(.isNow, ["field": .text(self.label(of: number))])] + Self.indented(field.text),
         "\(marked) [\(phrases(.asAbove))]: "
       )
     }
@@ -240,7 +244,9 @@ struct DialogueSentences {
   func help(on number: Int, _ secrets: borrowing Secrets) -> [String] {
     let field = session.form.fields[number]
     var lines: [String] = field.help.isEmpty ? [] : [field.help]
-    lines.append(phrases(.expected, ["expected": .text(phrases(expected(of: field)))]))
+    let example = field.kind == .date ? dateExample(of: field) : ""
+    let expected = phrases(expected(of: field), ["example": .text(example)])
+    lines.append(phrases(.expected, ["expected": .text(expected)]))
     lines += requirements(of: field).map { "  \($0)" }
     if let limits = session.form.limitsSentence(of: number) { lines.append("  \(limits)") }
     if let filter = field.filter {
@@ -255,9 +261,9 @@ struct DialogueSentences {
       lines.append(phrases(.suggestions, ["suggestions": .text(suggestions)]))
     }
     let current = current(of: number, secrets)
-    lines.append(answer(.currentAnswer, current))
+    lines += answer(.currentAnswer, current)
     if !field.isSecret, !field.initialText.utf8.elementsEqual(field.text.utf8) {
-      lines.append(answer(.initialAnswer, field.initialText))
+      lines += answer(.initialAnswer, field.initialText)
     }
     lines.append(phrases(.keepHelp))
     return lines + commands
@@ -281,8 +287,24 @@ struct DialogueSentences {
       + [phrases(.commandHelp), phrases(.escapeHelp)]
   }
 
-  private func answer(_ phrase: FormPhrase, _ text: String) -> String {
-    phrases(phrase, ["answer": .text(text.isEmpty ? phrases(.nothing) : text)])
+  /// Returns a sentence about an answer, in one line or, if the answer has several lines, followed by these lines.
+  private func answer(_ phrase: FormPhrase, _ text: String) -> [String] {
+    let text = text.isEmpty ? phrases(.nothing) : text
+    guard text.contains("\n") else { return [phrases(phrase, ["answer": .text(text)])] }
+    let sentence = phrases(phrase, ["answer": .text("")])
+    return [sentence.trimmed] + Self.indented(text)
+  }
+
+  /// Returns the lines of a text, with an indentation.
+  private static func indented(_ text: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" }
+  }
+
+  /// Returns a date in the format of a field that the field accepts.
+  private func dateExample(of field: TextField) -> String {
+    let notation = field.dateNotation
+    let date = CalendarDate("2026-11-21").flatMap { notation.text(of: notation.nearest(to: $0)) }
+    return date ?? notation.dateFormat
   }
 
   /// Returns the instructions of the validators in a field's rule.

@@ -33,6 +33,12 @@ public struct CrossRule: Sendable {
     ///
     /// A bound of nil does not limit the sum. Equal bounds require one exact sum.
     case sum(atLeast: ExactDecimal?, atMost: ExactDecimal?)
+    /// The first field contains no word of the other fields, regardless of case.
+    ///
+    /// Use it for passwords: the first field is the password, and the others are the name, the user name or the email
+    /// address of its owner. Of an email address, only the part before the @ counts. Words of fewer than three characters
+    /// are ignored, and a word of three characters counts only where no letter is beside it.
+    case excludesWords
     /// A function that you supply; it returns nil to accept the fields, or an error to reject them.
     ///
     /// The function receives the text of each field, in the order of the fields, with an empty string for a hidden
@@ -57,7 +63,8 @@ public struct CrossRule: Sendable {
   /// - Parameters:
   ///   - requirement: The condition that the fields must meet.
   ///   - fields: The names of the fields that the rule applies to.
-  ///   - errorFields: The names of the fields that show the error, or nil for all fields of the rule.
+  ///   - errorFields: The names of the fields that show the error, or nil for all fields of the rule. If the requirement
+  ///     is ``Requirement/excludesWords``, nil means only the first field.
   ///   - message: The error message, or nil to use the message of the error code.
   public init(
     _ requirement: Requirement, _ fields: [String], errorFields: [String]? = nil,
@@ -65,7 +72,8 @@ public struct CrossRule: Sendable {
   ) {
     self.requirement = requirement
     self.fields = fields
-    self.errorFields = errorFields ?? fields
+    let usual = if case .excludesWords = requirement { Array(fields.prefix(1)) } else { fields }
+    self.errorFields = errorFields ?? usual
     self.message = message
   }
 
@@ -76,7 +84,7 @@ public struct CrossRule: Sendable {
   ///   - isShown: Whether each field of the form is shown.
   ///   - fields: The fields of the form.
   ///   - secrets: The text of the secret fields. Comparisons work on it in place, but date, sum and custom
-  ///     requirements make temporary copies of it.
+  ///     requirements make temporary copies of it, and so does the search for words of a secret in another field.
   /// - Returns: The error, or nil.
   func error(
     of numbers: [Int], where isShown: [Bool], in fields: [TextField], _ secrets: borrowing Secrets
@@ -119,6 +127,11 @@ public struct CrossRule: Sendable {
     case .atLeastOne: return filled.isEmpty ? error(.noneFilled) : nil
     case .exactlyOne: return filled.count == 1 ? nil : error(.notExactlyOne)
     case .sum(let low, let high): return sumError(secrets.texts(of: filled, in: fields), low, high)
+    case .excludesWords:
+      // The words of a hidden password have no owner to protect.
+      guard let first = all.first, numbers.first == first else { return nil }
+      let words = ForbiddenWords(of: secrets.texts(of: Array(numbers.dropFirst()), in: fields))
+      return secrets.contains(words, in: first, of: fields) ? error(.containsWord) : nil
     case .custom(let check):
       let texts = zip(all, secrets.texts(of: all, in: fields))
       return check(texts.map { field, text in isShown[field] ? text : "" })
@@ -189,6 +202,13 @@ extension Secrets {
     }
   }
 
+  /// Returns whether a field contains one of several words.
+  fileprivate func contains(_ words: ForbiddenWords, in field: Int, of fields: [TextField]) -> Bool
+  {
+    guard length(of: field) > 0 else { return words.occur(in: fields[field].answer.utf8.span) }
+    return withBytes(of: field) { words.occur(in: $0) }
+  }
+
   /// Returns the text of each of the given fields.
   ///
   /// A secret is copied into an ordinary string.
@@ -241,4 +261,10 @@ extension ErrorCode {
     2106, "wrong-sum", reason: "The sum must be {bounds}, not {sum}",
     prompt: "Change the numbers so that their sum is {bounds}",
     parameters: ["bounds", "sum"], fix: "Change one of the numbers.")
+
+  /// 2109: a password contains a word of another field, such as the name of its owner.
+  public static let containsWord = ErrorCode(
+    2109, "contains-word", reason: "The text contains a word from another field",
+    prompt: "Leave out words from your other answers, such as your name",
+    fix: "Choose a text without the words of the other fields.")
 }

@@ -47,6 +47,11 @@ public struct TextField: Sendable, TextInput {
   /// Placeholder text shown while the field is empty.
   public var placeholder = ""
 
+  /// The number of rows in which a field with several lines shows its text, from 1 to 20, or nil for the usual height.
+  ///
+  /// The text scrolls in these rows. The field is never taller than the terminal.
+  public var height: Int?
+
   /// Strings to suggest while a person types.
   public var suggestions: [String] = []
 
@@ -166,8 +171,7 @@ public struct TextField: Sendable, TextInput {
   /// - Returns: The text.
   func shownPlaceholder(in language: Language) -> String {
     guard placeholder.isEmpty, case .date = kind else { return placeholder }
-    let formats = rule.validators.compactMap { $0.requirement.parameters["format"] }
-    return language.localized(format: formats.first.map { "\($0)" } ?? "YYYY-MM-DD")
+    return language.localized(format: dateNotation.dateFormat)
   }
 
   /// Whether an empty answer is rejected, so that the form marks the field as required.

@@ -18,6 +18,11 @@ extension FormPhrase {
   static let fieldFull = FormPhrase("form.field-full", "This field is full")
   static let chooseFirst = FormPhrase(
     "form.choose-first", "Choose an option with the arrow keys, then press Enter")
+  static let atLimit = FormPhrase("form.at-limit", "No further value is allowed")
+  static let editorFailed = FormPhrase(
+    "form.editor-failed", "The editor failed, so the text is unchanged: {cause}")
+  static let editorFile = FormPhrase(
+    "form.editor-file", "the file with the text could not be written or read")
   static let choiceError = FormPhrase("form.choice-error", "{choice}: {prompt}")
   static let selectedCount = FormPhrase(
     "form.selected-count", "{limits} ({count} selected)")
@@ -31,7 +36,7 @@ extension FormPhrase {
   /// All sentences in this file.
   static let commonPhrases: [FormPhrase] = [
     .page, .notAccepted, .toCorrect, .waiting, .submitting, .submittingFor, .linesNotPasted,
-    .charactersRemoved, .fieldFull, .chooseFirst, .choiceError, .selectedCount, .limitReached, .yes,
-    .no,
+    .charactersRemoved, .fieldFull, .chooseFirst, .atLimit, .editorFailed, .editorFile,
+    .choiceError, .selectedCount, .limitReached, .yes, .no,
   ]
 }

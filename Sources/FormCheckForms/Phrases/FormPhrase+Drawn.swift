@@ -30,6 +30,27 @@ extension FormPhrase {
     "form.choices-keys",
     "The up and down arrows and first letters move between options, the space bar selects or clears one, / searches"
   )
+  static let areaHint = FormPhrase(
+    "form.area-hint",
+    "Enter leaves the field, Alt-Enter starts a new line, Ctrl-E opens an editor")
+  static let areaQuestionHint = FormPhrase(
+    "form.area-question-hint",
+    "Enter submits, Alt-Enter starts a new line, Ctrl-E opens an editor")
+  static let openCalendarHint = FormPhrase("form.open-calendar-hint", "F2 opens a calendar")
+  static let calendarHint = FormPhrase(
+    "form.calendar-hint",
+    "Arrows and Page Up or Page Down move, Enter selects, Escape closes the calendar")
+  static let monthTitle = FormPhrase("form.month-title", "{month} {year}")
+  static let months = FormPhrase(
+    "form.months",
+    "January February March April May June July August September October November December")
+  static let weekdays = FormPhrase("form.weekdays", "Su Mo Tu We Th Fr Sa")
+  static let revealHint = FormPhrase("form.reveal-hint", "F2 shows the text")
+  static let hideHint = FormPhrase("form.hide-hint", "F2 hides the text")
+  static let passwordRejected = FormPhrase("form.password-rejected", "Too weak. {reason}")
+  static let passwordAccepted = FormPhrase(
+    "form.password-accepted", "Good enough; a longer password is safer")
+  static let passwordLong = FormPhrase("form.password-long", "Strong: long and not common")
   static let numberKeys = FormPhrase(
     "form.number-keys",
     "The up and down arrows change the number by {step}")
@@ -48,6 +69,8 @@ extension FormPhrase {
   static let drawnPhrases: [FormPhrase] = [
     .submit, .next, .keysHint, .cancelQuestion, .listKeys, .retryKeys, .keys, .questionKeys,
     .multilineKeys, .choiceKeys, .choicesKeys, .numberKeys, .dateKeys, .suggestionKeys, .checking,
-    .noMatch, .more, .fieldPlace,
+    .noMatch, .more, .fieldPlace, .areaHint, .areaQuestionHint, .openCalendarHint, .calendarHint,
+    .monthTitle, .months, .weekdays, .revealHint, .hideHint, .passwordRejected, .passwordAccepted,
+    .passwordLong,
   ]
 }

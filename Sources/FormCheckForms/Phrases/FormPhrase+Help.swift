@@ -10,7 +10,7 @@ extension FormPhrase {
     "lines of text; to finish, type a period on its own line (type .. for a line with just a period)"
   )
   static let expectedNumber = FormPhrase("form.expected-number", "a number")
-  static let expectedDate = FormPhrase("form.expected-date", "a date such as 2026-11-21")
+  static let expectedDate = FormPhrase("form.expected-date", "a date such as {example}")
   static let expectedChoice = FormPhrase(
     "form.expected-choice",
     "the name of one option, or the start of its name")

@@ -37,7 +37,7 @@ struct ChoiceKeys {
     case .text(let text): return isFiltering ? filtered(by: text) : typed(text)
     case .paste(let pasted): return isFiltering ? filtered(by: pasted.lines.first ?? "") : nil
     case .key(let key): return action(for: key)
-    case .answer, .waiting, .checked: return nil
+    case .answer, .paused, .edited, .editorFailed, .waiting, .checked: return nil
     }
   }
 

@@ -68,6 +68,20 @@ struct FieldEditing: Sendable {
     markSelected(field, of: form)
   }
 
+  /// Moves the cursor of a field that is not secret.
+  ///
+  /// - Parameters:
+  ///   - offset: The new position, in bytes.
+  ///   - field: The position of the field.
+  ///   - form: The form.
+  /// - Returns: false if the cursor is already there.
+  mutating func moveCursor(to offset: Int, in field: Int, of form: Form) -> Bool {
+    let cursor = EditBuffer(form.fields[field].text, cursor: offset).cursor
+    defer { cursors[field] = cursor }
+    history.pause()
+    return cursor != cursors[field]
+  }
+
   /// Moves the cursor of a secret field to the end of the secret.
   mutating func placeAtEnd(_ field: Int, _ secrets: borrowing Secrets) {
     cursors[field] = secrets.length(of: field)
@@ -138,6 +152,9 @@ struct FieldEditing: Sendable {
     case .paste(let pasted): after.insert(fit(pasted, into: form.fields[field].kind, &effect))
     case .delete(let reach): after.delete(reach)
     case .replace(let text): after = EditBuffer(text)
+    case .rewrite(let pasted):
+      after = EditBuffer(fit(pasted, into: form.fields[field].kind, &effect))
+      if after.text.utf8.elementsEqual(before.text.utf8) { return effect }
     case .answer(let text): after = EditBuffer(form.fields[field].filtered(text))
     case .move(let reach):
       guard after.move(reach) else { return Effect(rings: true) }
@@ -183,7 +200,8 @@ struct FieldEditing: Sendable {
     var text = ""
     switch edit {
     case .insert(let typed): text = typed
-    case .paste(let pasted): text = fit(pasted, into: form.fields[field].kind, &effect)
+    case .paste(let pasted), .rewrite(let pasted):
+      text = fit(pasted, into: form.fields[field].kind, &effect)
     case .replace(let other), .answer(let other):
       range = 0..<length
       text = other

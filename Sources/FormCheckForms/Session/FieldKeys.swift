@@ -18,9 +18,9 @@ enum FieldKeys {
     let action =
       switch field.kind {
       case .choice, .choices, .yesNo: ChoiceKeys(session, number).action(for: context.event)
-      case .number(let step): numberAction(context.event, field, step: step)
+      case .number, .date: steppedAction(context.event, session, number)
       case .multiline: multilineAction(context.event, session, number)
-      case .text, .password, .date: textAction(context.event, session, number)
+      case .text, .password: textAction(context.event, session, number)
       }
     return action.map { .answered($0) } ?? .passed(because: "this field does not handle this event")
   }
@@ -38,10 +38,7 @@ enum FieldKeys {
         return .edit(.insert(rest))
       }
       return editAction(event)
-    case .key(.up) where session.form.fields[number].kind == .date:
-      return dateAction(CalendarDate(session.form.fields[number].answer)?.next)
-    case .key(.down) where session.form.fields[number].kind == .date:
-      return dateAction(CalendarDate(session.form.fields[number].answer)?.previous)
+    case .key(.tool) where session.form.fields[number].isSecret: return .toggleReveal
     default: return editAction(event)
     }
   }
@@ -53,45 +50,79 @@ enum FieldKeys {
     case .paste(let pasted): .edit(.paste(pasted))
     case .key(.move(let reach)): .edit(.move(reach))
     case .key(.delete(let reach)): .edit(.delete(reach))
-    case .key, .answer, .waiting, .checked: nil
+    case .key, .answer, .paused, .edited, .editorFailed, .waiting, .checked: nil
     }
+  }
+
+  /// Returns whether a field is drawn as a text area: it has several lines and is not secret.
+  static func isTextArea(_ number: Int, in session: FormSession) -> Bool {
+    let field = session.form.fields[number]
+    return session.stage == .filling && field.kind == .multiline && !field.isSecret
+  }
+
+  /// Returns the meaning of an event for the focused field.
+  ///
+  /// The key that opens an editor moves to the end of the line where there is nothing to open.
+  static func meaning(of event: FormEvent, in session: FormSession) -> FormEvent {
+    guard event == .key(.editor) else { return event }
+    let hasEditor = session.focus.map { isTextArea($0, in: session) } ?? false
+    return hasEditor ? event : .key(.move(.lineEnd))
   }
 
   /// Returns the action for an event in a field with several lines.
   private static func multilineAction(
     _ event: FormEvent, _ session: FormSession, _ number: Int
   ) -> FormAction? {
-    let buffer = EditBuffer(session.form.fields[number].text, cursor: session.cursor(in: number))
+    let isTextArea = isTextArea(number, in: session)
     switch event {
     case .key(.newline): return .edit(.insert("\n"))
-    case .key(.up): return canMove(buffer, .lineUp) ? .edit(.move(.lineUp)) : nil
-    case .key(.down): return canMove(buffer, .lineDown) ? .edit(.move(.lineDown)) : nil
+    case .key(.editor) where isTextArea, .key(.tool) where isTextArea: return .openEditor
+    case .edited(let text) where isTextArea: return .edit(.rewrite(text))
+    case .editorFailed(let failure) where isTextArea: return .advise(.editorFailed(failure))
+    case .key(let key) where isTextArea:
+      if let screen = session.screen { return areaAction(key, session, number, screen) }
+      return lineAction(key, session, number)
     default: return textAction(event, session, number)
     }
   }
 
-  private static func canMove(_ buffer: EditBuffer, _ reach: EditBuffer.Reach) -> Bool {
-    var buffer = buffer
-    return buffer.move(reach)
-  }
-
-  /// Returns the action for an event in a number field, where the up and down keys change the number by a step.
-  private static func numberAction(
-    _ event: FormEvent, _ field: TextField, step: Int
+  /// Returns the action for a key in a text area on a screen.
+  private static func areaAction(
+    _ key: FormKey, _ session: FormSession, _ number: Int, _ screen: FrameStyle
   ) -> FormAction? {
-    let (up, down) = (event == .key(.up), event == .key(.down))
-    if up || down {
-      let change = ExactDecimal(up ? "\(step)" : "-\(step)")
-      guard let number = ExactDecimal(field.answer.isEmpty ? "0" : field.answer), let change else {
-        return nil
-      }
-      return .edit(.replace((number + change).description))
-    }
-    return editAction(event)
+    let action = TextAreaKeys(session, number, on: screen).action(for: key)
+    return action ?? textAction(.key(key), session, number)
   }
 
-  /// Returns the action that replaces the text with a date, or nil if there is no date.
-  private static func dateAction(_ date: CalendarDate?) -> FormAction? {
-    date.map { .edit(.replace($0.description)) }
+  /// Returns the action for a key in a text with several lines that is not drawn.
+  private static func lineAction(
+    _ key: FormKey, _ session: FormSession, _ number: Int
+  ) -> FormAction? {
+    var buffer = EditBuffer(session.form.fields[number].text, cursor: session.cursor(in: number))
+    switch key {
+    case .up: return buffer.move(.lineUp) ? .edit(.move(.lineUp)) : nil
+    case .down: return buffer.move(.lineDown) ? .edit(.move(.lineDown)) : nil
+    default: return textAction(.key(key), session, number)
+    }
+  }
+
+  /// Returns the action for an event in a number or date field, where the up and down keys change the value.
+  private static func steppedAction(
+    _ event: FormEvent, _ session: FormSession, _ number: Int
+  ) -> FormAction? {
+    let field = session.form.fields[number]
+    if field.isSecret { return textAction(event, session, number) }
+    if let day = session.tools.calendar {
+      let action = CalendarKeys(field.dateNotation, marking: day).action(for: event)
+      if let action { return action }
+    }
+    let steps = ValueSteps(of: field, today: session.tools.today)
+    switch event {
+    case .key(.up): return steps.action(1) ?? textAction(event, session, number)
+    case .key(.down): return steps.action(-1) ?? textAction(event, session, number)
+    case .key(.tool):
+      return CalendarKeys.firstDay(of: field, today: session.tools.today).map { .calendar($0) }
+    default: return textAction(event, session, number)
+    }
   }
 }

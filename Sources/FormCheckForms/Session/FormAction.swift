@@ -1,3 +1,5 @@
+internal import FormCheckCore
+
 /// An event and the session that receives it.
 struct EventContext: Sendable {
   let event: FormEvent
@@ -18,6 +20,17 @@ enum FormAction: Sendable {
   case search(ChoiceSearch?, mark: Int?)
   /// Rings the bell, and shows what the person can do instead.
   case advise(FormSession.Notice)
+  /// Moves the cursor to a position in the text, in bytes. Further movements up and down keep the column `goal`.
+  case place(Int, goal: Int?)
+  /// Opens the calendar of the focused field with this day marked, marks another day, or closes the calendar if the value
+  /// is nil.
+  case calendar(CalendarDate?)
+  /// Replaces the text with the date that was marked in the calendar, and closes the calendar.
+  case pick(String)
+  /// Shows or hides the secret of the focused field.
+  case toggleReveal
+  /// Opens the text of the focused field in an editor.
+  case openEditor
   /// Selects a field in the list of errors or answers, or the end of the list if the value is nil.
   case select(Int?)
   /// Selects a field in the list of errors by the first digits of its number. More digits may follow.
@@ -37,5 +50,7 @@ enum FormAction: Sendable {
     case replace(String)
     /// Replaces the text with a complete answer, to which the field's filter is applied first.
     case answer(String)
+    /// Replaces the text with the one that an editor has returned.
+    case rewrite(PastedText)
   }
 }

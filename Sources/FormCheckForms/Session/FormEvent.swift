@@ -21,6 +21,15 @@ public enum FormEvent: Hashable, Sendable {
   case answer(String)
   /// A key was pressed.
   case key(FormKey)
+  /// The person has not pressed a key for a while.
+  ///
+  /// The form then shows why the character at the caret is invalid. Send this event about half a second after the last
+  /// key.
+  case paused
+  /// An editor has returned this text, after ``FormEffect/openEditor(text:)``.
+  case edited(PastedText)
+  /// An editor has returned no text, after ``FormEffect/openEditor(text:)``.
+  case editorFailed(EditorFailure)
   /// A check has been running long enough for the form to show it.
   case waiting(ticket: Int)
   /// A check has reached a verdict. The verdict of an outdated request is ignored.
@@ -57,6 +66,11 @@ public enum FormKey: Hashable, Sendable {
   case undo
   /// Apply the last undone change again.
   case redo
+  /// Use the tool of the field: open the calendar of a date, show or hide a secret, or open an editor for a text with
+  /// several lines (F2).
+  case tool
+  /// Open an editor for a text with several lines, or move to the end of the line in any other field (Ctrl-E).
+  case editor
   /// Show or hide the help of the field.
   case help
   /// Submit the form, regardless of the focus.
@@ -77,6 +91,7 @@ public enum FormKey: Hashable, Sendable {
 ///   switch effect {
 ///   case .bell: print("\u{7}")
 ///   case .check(let request): print("checking \(request.fieldName)")
+///   case .openEditor(let text): print(text)
 ///   case .submit: print(FormAnswers(of: session.form).answers.count)
 ///   case .cancel: print("canceled")
 ///   }
@@ -87,6 +102,10 @@ public enum FormEffect: Hashable, Sendable {
   case bell
   /// Run the check of a field in the background.
   case check(CheckRequest)
+  /// Let the person edit a text in another program.
+  ///
+  /// Send ``FormEvent/edited(_:)`` or ``FormEvent/editorFailed(_:)`` when the program has ended.
+  case openEditor(text: String)
   /// Submit the form, which is valid and confirmed.
   case submit
   /// Close the form, because the person canceled it.

@@ -14,6 +14,36 @@ extension FormSession {
   /// It is nil if no choice is marked.
   package func mark(in field: Int) -> Int? { editing.mark(in: field) }
 
+  /// The terminal on which the form is drawn, or nil if it is not drawn.
+  ///
+  /// Set it at the start and whenever the size changes, so that the keys in a field with several lines move between the
+  /// rows on the screen. Without it, they move between the lines of the text.
+  public var screen: FrameStyle? {
+    get { tools.screen }
+    set { tools.screen = newValue }
+  }
+
+  /// A Boolean value that indicates whether the codes of errors are shown after their messages.
+  public var showsCodes: Bool {
+    get { tools.showsCodes }
+    set { tools.showsCodes = newValue }
+  }
+
+  /// Sets the current date, which a date field suggests.
+  ///
+  /// A session has no clock. Without this call, a date field suggests no date. A date that does not exist is ignored.
+  ///
+  /// - Parameters:
+  ///   - year: The year.
+  ///   - month: The month, from 1 to 12.
+  ///   - day: The day of the month, from 1.
+  public mutating func setToday(year: Int, month: Int, day: Int) {
+    tools.today = CalendarDate(year: year, month: month, day: day) ?? tools.today
+  }
+
+  /// Hides the secret of the focused field if it is shown, for example before the form leaves the screen for a while.
+  public mutating func hideSecret() { tools.isRevealed = false }
+
   /// The search for a choice of the focused field, or nil if there is none.
   var choiceSearch: ChoiceSearch? { editing.search }
 
@@ -74,6 +104,14 @@ extension FormSession {
 
   /// The positions of the fields whose checks must finish before the session submits the form.
   package var awaitedFields: [Int] { isWaitingToSubmit ? checks.outstanding(in: form) : [] }
+
+  /// Returns the sentences that describe errors, with the codes of the errors if the session shows them.
+  func sentences(about errors: [ValidationError]) -> [String] {
+    guard tools.showsCodes else { return errors.instructions }
+    return errors.flatMap { error in
+      error.instructions.enumerated().map { $0 == 0 ? "\($1) (\(error.code))" : $1 }
+    }
+  }
 
   // MARK: Names
 

@@ -80,6 +80,9 @@ public struct FormSession: Sendable {
   /// The cursors, marked choices and undo steps.
   var editing: FieldEditing
 
+  /// The tools of the focused field, and the surroundings of the form.
+  var tools = FieldTools()
+
   /// Whether the person sees all answers before the form is submitted.
   let isReviewed: Bool
 
@@ -97,6 +100,10 @@ public struct FormSession: Sendable {
     case secretIsFull
     /// No choice is marked, so there is none to select.
     case nothingMarked
+    /// No further number or date is accepted.
+    case atLimit
+    /// An editor has returned no text.
+    case editorFailed(EditorFailure)
     /// As many choices are selected as the field allows.
     case limitReached(Int)
   }
@@ -129,8 +136,12 @@ public struct FormSession: Sendable {
     case .waiting(let ticket):
       checks.slowDown(ticket)
       return []
-    case .text, .paste, .answer, .key: break
+    case .paused:
+      tools.hasPaused = true
+      return []
+    case .text, .paste, .answer, .key, .edited, .editorFailed: break
     }
+    tools.hasPaused = false
     if case .text(let text) = event, text.count > 1, !takesText {
       // Text arrives in one piece if it was typed ahead or over a slow connection. Outside a text field, each letter
       // counts as a separate key.
@@ -145,12 +156,22 @@ public struct FormSession: Sendable {
     let wasWaiting = isWaitingToSubmit
     isWaitingToSubmit = false
     if wasWaiting, event == .key(.escape) { return [] }
-    let action = FormHandlers.chain.answer(to: EventContext(event: event, session: self))
+    let action = FormHandlers.chain.answer(
+      to: EventContext(event: FieldKeys.meaning(of: event, in: self), session: self))
     typedNumber = 0
     guard let action else { return [.bell] }
     let effects = apply(action, wasLeaving: wasLeaving, &secrets) + checks.follow(&form)
     unsettle()
+    followCursor()
     return effects
+  }
+
+  /// Scrolls the focused text area to its cursor.
+  private mutating func followCursor() {
+    guard let focus, let screen = tools.screen, FieldKeys.isTextArea(focus, in: self) else {
+      return
+    }
+    tools.follow(editing.cursor(in: focus), in: TextArea(of: focus, in: self, screen))
   }
 
   /// Whether the focused field takes typed text, instead of offering values.
@@ -168,6 +189,8 @@ public struct FormSession: Sendable {
   private mutating func apply(
     _ action: FormAction, wasLeaving: Bool, _ secrets: inout Secrets
   ) -> [FormEffect] {
+    if case .place = action {} else { tools.goalColumn = nil }
+    if case .edit = action { tools.calendar = nil }
     switch action {
     case .edit(let edit): return focus.map { self.edit(edit, $0, &secrets) } ?? [.bell]
     case .choose(let value): return choose(value, &secrets)
@@ -182,6 +205,17 @@ public struct FormSession: Sendable {
     case .count(let number, let field):
       typedNumber = number
       marked = field
+    case .place(let offset, let goal):
+      tools.goalColumn = goal
+      let moves = focus.map { editing.moveCursor(to: offset, in: $0, of: form) } ?? false
+      return moves ? [] : [.bell]
+    case .calendar(let day): tools.calendar = day
+    case .pick(let text):
+      tools.calendar = nil
+      guard let focus, !form.fields[focus].text.utf8.elementsEqual(text.utf8) else { return [] }
+      return edit(.replace(text), focus, &secrets)
+    case .toggleReveal: tools.isRevealed.toggle()
+    case .openEditor: return focus.map { [.openEditor(text: form.fields[$0].text)] } ?? [.bell]
     case .undo: return show(editing.undo(&form, secrets))
     case .redo: return show(editing.redo(&form, secrets))
     case .toggleHelp: showsHelp.toggle()
@@ -205,6 +239,7 @@ public struct FormSession: Sendable {
   mutating func enter(_ stage: Stage, marked: Int? = nil) {
     self.stage = stage
     self.marked = marked
+    if stage != .filling { tools.close() }
   }
 
   private mutating func choose(_ value: String, _ secrets: inout Secrets) -> [FormEffect] {
@@ -253,7 +288,10 @@ public struct FormSession: Sendable {
     if let focus, focus != field || stage != .filling, !isPassedBy(field) {
       leave(focus)
     }
-    if let focus, focus != field { editing.endSearch(in: focus, of: form) }
+    if let focus, focus != field {
+      editing.endSearch(in: focus, of: form)
+      tools.close()
+    }
     focus = field
     if let field { settled.remove(field) }
     enter(.filling)

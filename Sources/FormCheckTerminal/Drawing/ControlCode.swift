@@ -16,6 +16,8 @@ enum ControlCode {
   static let restoreCursor = "\u{1B}8"
   /// Moves the cursor down a row in the same column, and scrolls the screen if necessary.
   static let index = "\u{1B}D"
+  /// Asks the terminal for the color of its background, and then for its attributes, which every terminal answers.
+  static let backgroundRequest = "\u{1B}]11;?\u{1B}\\\u{1B}[c"
   static let bell = "\u{07}"
 
   static func up(_ rows: Int) -> String { rows > 0 ? "\u{1B}[\(rows)A" : "" }

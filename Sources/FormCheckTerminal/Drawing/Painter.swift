@@ -22,8 +22,8 @@ public struct Painter: Sendable {
   /// A Boolean value that indicates whether the alternate screen is in use.
   public private(set) var isWholeScreen = false
 
-  /// Whether to use colors.
-  private let isColored: Bool
+  /// The number of colors that the terminal shows.
+  private let colors: ColorDepth
 
   /// Whether the terminal wraps existing rows again when it becomes narrower.
   private let isReflowing: Bool
@@ -45,15 +45,15 @@ public struct Painter: Sendable {
   ///
   /// - Parameters:
   ///   - size: The size of the terminal.
-  ///   - isColored: Whether to use colors.
+  ///   - colors: The number of colors that the terminal shows.
   ///   - isReflowing: Whether the terminal wraps existing rows again when it becomes narrower, as most terminals do.
   ///   - takesWholeScreen: Whether to use the alternate screen even for a small picture.
   public init(
-    _ size: TerminalSize, isColored: Bool = true, isReflowing: Bool = true,
+    _ size: TerminalSize, colors: ColorDepth = .trueColor, isReflowing: Bool = true,
     takesWholeScreen: Bool = false
   ) {
     self.size = size
-    self.isColored = isColored
+    self.colors = colors
     self.isReflowing = isReflowing
     wantsWholeScreen = takesWholeScreen
   }
@@ -221,7 +221,7 @@ extension Painter {
   private mutating func draw(_ row: [Picture.Piece]) {
     var column = 0
     for piece in row {
-      let style = piece.style.sequence(isColored: isColored)
+      let style = piece.style.sequence(in: colors)
       output += (style ?? "") + piece.text + (style == nil ? "" : ControlCode.styleOff)
       column += piece.width
       // The terminal may have drawn the piece with a different width, so the next piece is positioned explicitly.

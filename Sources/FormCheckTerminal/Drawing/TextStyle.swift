@@ -1,7 +1,7 @@
 /// The style of a piece of text in a ``Picture``.
 ///
-/// Colors are those of the terminal's own palette, so that the person's color scheme applies. If colors are disabled,
-/// the other attributes still apply.
+/// A style can contain a color of the terminal's own palette, so that the person's color scheme applies, and an exact
+/// color for terminals that show more than 16 colors. If colors are disabled, the other attributes still apply.
 ///
 /// ```swift
 /// import FormCheckTerminal
@@ -24,22 +24,37 @@ public struct TextStyle: Hashable, Sendable {
   /// The text color, or nil for the default color.
   public var color: Color?
 
+  /// The exact text color, which terminals with at least 256 colors show instead of ``color``.
+  public var rgb: RGBColor?
+
+  /// The exact background color, or nil for the background of the terminal.
+  ///
+  /// Terminals with fewer than 256 colors underline the text instead.
+  public var background: RGBColor?
+
   /// A Boolean value that indicates whether the text is bold.
   public var isBold: Bool
 
   /// A Boolean value that indicates whether the text is faint.
   public var isFaint: Bool
 
+  /// A Boolean value that indicates whether the text is underlined.
+  public var isUnderlined: Bool
+
   /// A Boolean value that indicates whether the colors of the text and the background are swapped.
   public var isReversed: Bool
 
   /// Creates a style.
   public init(
-    _ color: Color? = nil, isBold: Bool = false, isFaint: Bool = false, isReversed: Bool = false
+    _ color: Color? = nil, rgb: RGBColor? = nil, background: RGBColor? = nil, isBold: Bool = false,
+    isFaint: Bool = false, isUnderlined: Bool = false, isReversed: Bool = false
   ) {
     self.color = color
+    self.rgb = rgb
+    self.background = background
     self.isBold = isBold
     self.isFaint = isFaint
+    self.isUnderlined = isUnderlined
     self.isReversed = isReversed
   }
 
@@ -47,13 +62,29 @@ public struct TextStyle: Hashable, Sendable {
   public static let plain = TextStyle()
 
   /// Returns the control sequence that enables the style, or nil for the default style.
-  func sequence(isColored: Bool) -> String? {
+  func sequence(in depth: ColorDepth) -> String? {
+    let showsExactColors = depth == .indexed || depth == .trueColor
     var numbers: [Int] = []
     if isBold { numbers.append(1) }
     if isFaint { numbers.append(2) }
+    if isUnderlined || background != nil && !showsExactColors { numbers.append(4) }
     if isReversed { numbers.append(7) }
-    if isColored, let color { numbers.append(30 + color.rawValue) }
+    if let rgb, showsExactColors {
+      numbers += Self.parameters(38, rgb, depth)
+    } else if depth != .none, let color {
+      numbers.append(30 + color.rawValue)
+    }
+    if let background, showsExactColors { numbers += Self.parameters(48, background, depth) }
     guard !numbers.isEmpty else { return nil }
     return "\u{1B}[\(numbers.map { String($0) }.joined(separator: ";"))m"
+  }
+
+  /// Returns the parameters that select an exact color.
+  private static func parameters(
+    _ selector: Int, _ color: RGBColor, _ depth: ColorDepth
+  ) -> [Int] {
+    depth == .indexed
+      ? [selector, 5, color.indexed]
+      : [selector, 2, Int(color.red), Int(color.green), Int(color.blue)]
   }
 }

@@ -85,10 +85,13 @@ public final class FormHost {
   var isLate: Bool { timeLeft == .zero }
 
   /// The maximum time to wait for an event, in milliseconds, or nil for no limit.
-  var patience: Int? {
+  ///
+  /// - Parameter pause: The time until the form notices that the person has paused, or nil if it has already.
+  /// - Returns: The time.
+  func patience(until pause: Duration? = nil) -> Int? {
     let now = MonotonicClock.now
     let times: [Duration?] = [
-      timeLeft, mustLook ? Self.lookInterval : nil,
+      pause, timeLeft, mustLook ? Self.lookInterval : nil,
       unkeptSince.map { max(.zero, $0 + Self.pause - now) },
     ]
     // Round up, because a wait that ends too early would have to be repeated.
@@ -130,7 +133,7 @@ public final class FormHost {
       guard events.isEmpty else { continue }
       guard session.isWaitingToSubmit else { return isLate ? .late : nil }
       var waiting = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-      _ = unsafe poll(&waiting, nfds_t(waiting.count), Int32(clamping: patience ?? -1))
+      _ = unsafe poll(&waiting, nfds_t(waiting.count), Int32(clamping: patience() ?? -1))
       if isLate { return .late }
       events = news(session)
     }
@@ -155,7 +158,7 @@ public final class FormHost {
     for effect in effects {
       switch effect {
       case .bell: rings = true
-      case .check: break
+      case .check, .openEditor: break
       case .cancel: return (.canceled, rings)
       case .submit:
         onSubmit?(&session, &secrets)

@@ -91,7 +91,7 @@ public struct FormLines: ~Copyable {
     terminal.write(prompt)
     while true {
       let reading = try terminal.read(
-        isSecret: reply.isSecret, within: host.patience, or: host.descriptors)
+        isSecret: reply.isSecret, within: host.patience(), or: host.descriptors)
       // The result is consumed, not copied, so that the line itself can be overwritten.
       switch consume reading {
       case .line(var line):
@@ -122,7 +122,7 @@ public struct FormLines: ~Copyable {
   ) -> (LineDialogue.Reply, FormEnding?) {
     if let sentence = dialogue.session.waitingSentence { terminal.write("\(sentence)\n") }
     while true {
-      terminal.rest(host.patience, or: host.descriptors)
+      terminal.rest(host.patience(), or: host.descriptors)
       if let news = news(&dialogue, &secrets, host) { return (news, nil) }
       if host.isLate { return (reply, .late) }
     }

@@ -1,4 +1,5 @@
 public import FormCheckForms
+internal import FormCheckIO
 internal import Glibc
 
 /// A form that is drawn on the terminal and filled in interactively.
@@ -20,6 +21,19 @@ public struct FormTerminal: ~Copyable {
   private var device: TerminalDevice
   private var painter: Painter
   private let settings: TerminalSettings
+  private var styles: FrameStyles
+
+  /// The request for the color of the background, or nil if there is none.
+  private var request: BackgroundRequest?
+
+  /// The events that arrived while the form waited for the color of the background.
+  private var earlyEvents: [TerminalEvent] = []
+
+  /// The time at which the form notices that the person has paused, or nil if it has already.
+  private var pauseTime: Duration?
+
+  /// The time without a key after which the form explains an invalid character.
+  private static let pause = Duration.milliseconds(600)
 
   /// Opens the terminal and puts it into raw mode.
   ///
@@ -32,9 +46,10 @@ public struct FormTerminal: ~Copyable {
   ) throws(TerminalError) {
     device = try TerminalDevice(path)
     painter = Painter(
-      device.size, isColored: settings.isColored, isReflowing: settings.isReflowing,
+      device.size, colors: settings.colors, isReflowing: settings.isReflowing,
       takesWholeScreen: settings.takesWholeScreen)
     self.settings = settings
+    styles = FrameStyles(settings.theme, on: settings.background)
   }
 
   /// Runs an interactive form.
@@ -51,9 +66,14 @@ public struct FormTerminal: ~Copyable {
     _ session: inout FormSession, _ secrets: inout Secrets, host: FormHost = FormHost()
   ) -> FormEnding {
     host.begin()
+    if let today = LocalDay.now {
+      session.setToday(year: today.year, month: today.month, day: today.day)
+    }
+    askBackground()
     show(painter.begin())
     var ending: FormEnding?
     while ending == nil {
+      session.screen = style
       draw(session, secrets)
       ending = step(&session, &secrets, host)
     }
@@ -63,12 +83,44 @@ public struct FormTerminal: ~Copyable {
     return last
   }
 
+  /// Asks the terminal for the color of its background, and waits a moment for the response.
+  private mutating func askBackground() {
+    guard settings.background == .unknown, settings.asksBackground,
+      settings.colors == .indexed || settings.colors == .trueColor
+    else { return }
+    request = BackgroundRequest()
+    device.write(Array(ControlCode.backgroundRequest.utf8))
+    earlyEvents = device.wait(BackgroundRequest.patience)
+    for event in earlyEvents { note(event) }
+  }
+
+  /// Changes the colors if an event contains the color of the background.
+  private mutating func note(_ event: TerminalEvent) {
+    guard let color = request?.take(event) else { return }
+    styles = FrameStyles(settings.theme, on: .color(color))
+  }
+
+  /// Waits for the response of the terminal, so that it does not reach the next program.
+  private mutating func awaitBackground() {
+    while let time = request?.remainingTime {
+      let events = device.wait(time)
+      if events.contains(.hungUp) { return }
+      for event in events { note(event) }
+    }
+  }
+
   /// Waits for events and handles them.
   private mutating func step(
     _ session: inout FormSession, _ secrets: inout Secrets, _ host: FormHost
   ) -> FormEnding? {
-    var events = device.wait(host.patience, or: host.descriptors)
+    let pause = pauseTime.map { max(.zero, $0 - MonotonicClock.now) }
+    var events =
+      earlyEvents.isEmpty
+      ? device.wait(host.patience(until: pause), or: host.descriptors) : earlyEvents
+    earlyEvents = []
+    for event in events { note(event) }
     defer { for index in events.indices { events[index].wipe() } }
+    notePause(&session, &secrets, isIdle: events.isEmpty)
     for event in events {
       switch event {
       case .input(.key(let key)):
@@ -90,6 +142,18 @@ public struct FormTerminal: ~Copyable {
     return host.isLate ? .late : nil
   }
 
+  /// Tells the session when the person has pressed no key for a while.
+  private mutating func notePause(
+    _ session: inout FormSession, _ secrets: inout Secrets, isIdle: Bool
+  ) {
+    if !isIdle {
+      pauseTime = MonotonicClock.now + Self.pause
+    } else if let time = pauseTime, MonotonicClock.now >= time {
+      pauseTime = nil
+      _ = session.handle(.paused, &secrets)
+    }
+  }
+
   /// Handles a key, which either controls the program or is passed on to the form.
   private mutating func take(
     _ key: Key, _ session: inout FormSession, _ secrets: inout Secrets, _ host: FormHost
@@ -97,7 +161,11 @@ public struct FormTerminal: ~Copyable {
     switch key {
     case Key(.character("c"), .control): return .interrupted(by: SIGINT)
     case Key(.character("\\"), .control): return .interrupted(by: SIGQUIT)
-    case Key(.character("z"), .control): device.suspend()
+    case Key(.character("z"), .control):
+      // The form stays on the screen while other programs use the terminal.
+      session.hideSecret()
+      draw(session, secrets)
+      device.suspend()
     case Key(.character("l"), .control): show(painter.resize(to: device.size))
     default:
       guard let event = FormEvent(.key(key)) else {
@@ -116,6 +184,9 @@ public struct FormTerminal: ~Copyable {
     host.noteChange()
     if host.lendsTerminal, effects.contains(.submit) {
       return submit(effects, &session, &secrets, host)
+    }
+    for case .openEditor(let text) in effects {
+      return edit(text, &session, &secrets, host)
     }
     let (ending, rings) = host.carryOut(effects, &session, &secrets)
     if rings { device.ring() }
@@ -144,8 +215,25 @@ public struct FormTerminal: ~Copyable {
     return ending
   }
 
+  /// Lends the terminal to an editor, and passes the edited text to the session.
+  private mutating func edit(
+    _ text: String, _ session: inout FormSession, _ secrets: inout Secrets, _ host: FormHost
+  ) -> FormEnding? {
+    host.keepNow(session)
+    show(painter.end(leaving: nil))
+    device.pause()
+    let event = TextEditor(CurrentProcess.variable).edit(text)
+    device.resume()
+    // What was typed while the editor started or ended was not meant for the form.
+    device.dropInput()
+    show(painter.begin())
+    show(painter.resize(to: device.size))
+    session.screen = style
+    return send(event, &session, &secrets, host)
+  }
+
   private mutating func draw(_ session: FormSession, _ secrets: borrowing Secrets) {
-    show(painter.paint(Picture(session.frame(style, secrets))))
+    show(painter.paint(Picture(session.frame(style, secrets), styles)))
   }
 
   private var style: FrameStyle {
@@ -172,8 +260,10 @@ public struct FormTerminal: ~Copyable {
   ) {
     let isDone = ending == .submitted
     let hasReceipt = isDone && settings.showsReceipt
-    device.write(painter.end(leaving: hasReceipt ? Picture(session.frame(style, secrets)) : nil))
+    device.write(
+      painter.end(leaving: hasReceipt ? Picture(session.frame(style, secrets), styles) : nil))
     device.setFarewell([])
+    awaitBackground()
     // Text that was typed ahead was meant for the form, not for the next program that reads the terminal.
     if !isDone { device.dropInput() }
   }

@@ -14,7 +14,7 @@ extension FormEvent {
     case .key(let key):
       guard let meaning = FormKey(key) else { return nil }
       self = .key(meaning)
-    case .cursor, .reply, .invalid: return nil
+    case .cursor, .reply, .background, .invalid: return nil
     }
   }
 }
@@ -37,6 +37,7 @@ extension FormKey {
     case .backspace: self = .delete(isWord ? .wordLeft : .characterLeft)
     case .delete: self = .delete(isWord ? .wordRight : .characterRight)
     case .function(1): self = .help
+    case .function(2): self = .tool
     case .function, .insert: return nil
     case .character(let letter):
       let meaning =
@@ -48,10 +49,10 @@ extension FormKey {
 
   /// The meanings of letters and signs that are pressed with Control.
   private static let controls: [Unicode.Scalar: FormKey] = [
-    "a": .move(.lineStart), "e": .move(.lineEnd), "b": .move(.characterLeft),
+    "a": .move(.lineStart), "e": .editor, "b": .move(.characterLeft),
     "f": .move(.characterRight), "p": .up, "n": .down, "d": .delete(.characterRight),
     "k": .delete(.lineEnd), "u": .delete(.lineStart), "w": .delete(.wordLeft), "j": .newline,
-    "s": .submit, "_": .undo, "y": .redo, "g": .escape,
+    "s": .submit, "t": .tool, "_": .undo, "y": .redo, "g": .escape,
   ]
 
   /// The meanings of letters and signs that are pressed with Alt.

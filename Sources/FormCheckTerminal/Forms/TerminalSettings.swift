@@ -4,7 +4,7 @@ internal import FormCheckIO
 ///
 /// ```swift
 /// var settings = TerminalSettings.current
-/// settings.isColored = false
+/// settings.colors = .none
 /// var session = FormSession(try Form(fields: [TextField("email")]))
 /// var secrets = Secrets(slots: session.form.fields.count)
 /// let ending =
@@ -15,10 +15,25 @@ internal import FormCheckIO
 ///   }
 /// ```
 public struct TerminalSettings: Hashable, Sendable {
-  /// A Boolean value that indicates whether to use colors.
+  /// The number of colors that the terminal shows.
   ///
-  /// A non-empty `NO_COLOR` disables colors, unless `CLICOLOR_FORCE` is set to a value other than 0.
-  public var isColored = true
+  /// `COLORTERM` and `TERM` determine it. A non-empty `NO_COLOR` disables colors, unless `CLICOLOR_FORCE` is set to a
+  /// value other than 0.
+  public var colors = ColorDepth.trueColor
+
+  /// The colors of forms.
+  ///
+  /// The environment variable `FORMCHECK_THEME` names a theme of this package: `default`, `contrast` or `plain`.
+  public var theme = FormTheme()
+
+  /// The background of the terminal.
+  ///
+  /// The environment variable `COLORFGBG` and the ending of `FORMCHECK_THEME`, `-light` or `-dark`, determine it. If it is
+  /// unknown, a form asks the terminal.
+  public var background = TerminalBackground.unknown
+
+  /// A Boolean value that indicates whether a form asks the terminal for its background if it is unknown.
+  public var asksBackground = true
 
   /// A Boolean value that indicates whether the terminal can show characters beyond ASCII, which is assumed if the
   /// locale uses UTF-8.
@@ -66,7 +81,12 @@ public struct TerminalSettings: Hashable, Sendable {
     func isSet(_ name: String) -> Bool { variable(name).map { !$0.isEmpty } ?? false }
     func isOn(_ name: String) -> Bool { isSet(name) && variable(name) != "0" }
     let terminal = variable("TERM") ?? ""
-    isColored = isOn("CLICOLOR_FORCE") || !isSet("NO_COLOR")
+    colors = ColorDepth(variable)
+    background = TerminalBackground(colorNumbers: variable("COLORFGBG"))
+    let named = FormTheme(named: variable("FORMCHECK_THEME") ?? "", on: &background)
+    theme = named ?? FormTheme()
+    // The Linux console does not answer, and has only 16 colors.
+    asksBackground = terminal != "linux"
     asksLines =
       terminal.isEmpty || ["dumb", "unknown", "emacs"].contains(terminal)
       || isOn("FORMCHECK_ACCESSIBLE") || isOn("ACCESSIBLE")

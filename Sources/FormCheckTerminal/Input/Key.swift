@@ -82,6 +82,8 @@ public enum TerminalInput: Hashable, Sendable {
   case cursor(row: Int, column: Int)
   /// Another response of the terminal: the parameters and the final byte of its sequence.
   case reply(parameters: String, end: UInt8)
+  /// The response to a request for the color of the background.
+  case background(RGBColor)
   /// Bytes that are not valid UTF-8 arrived; they are dropped.
   case invalid
 }

@@ -92,19 +92,33 @@ extension KeyDecoder {
     return 3
   }
 
-  /// Skips a string that has no meaning here, up to its terminator: BEL or ESC \.
+  /// Decodes a string, up to its terminator: BEL or ESC \.
+  ///
+  /// Only the response to a request for the color of the background has a meaning. All other strings are skipped.
   mutating func stringSequence(_ bytes: ArraySlice<UInt8>) -> Int {
     var index = bytes.startIndex + 2
     while index < bytes.endIndex {
       switch bytes[index] {
-      case 0x07: return index + 1 - bytes.startIndex
+      case 0x07:
+        emitBackground(bytes[..<index])
+        return index + 1 - bytes.startIndex
       case escape:
         guard index + 1 < bytes.endIndex else { return swallowing(.string, bytes) }
+        emitBackground(bytes[..<index])
         return index + (bytes[index + 1] == UInt8(ascii: "\\") ? 2 : 0) - bytes.startIndex
       default: index += 1
       }
     }
     return swallowing(.string, bytes)
+  }
+
+  /// Emits the color of the background if a string contains it.
+  private mutating func emitBackground(_ string: ArraySlice<UInt8>) {
+    let start = Array("\u{1B}]11;".utf8)
+    guard string.starts(with: start),
+      let color = RGBColor(terminalNotation: string.dropFirst(start.count))
+    else { return }
+    emit(.background(color))
   }
 
   /// Waits for the end of an incomplete sequence, or starts to skip it if it is too long.

@@ -124,6 +124,7 @@ extension CrossRule.Requirement {
     case .atLeastOne: "at-least-one"
     case .exactlyOne: "exactly-one"
     case .sum: "sum"
+    case .excludesWords: "excludes-words"
     case .custom: "custom"
     }
   }
@@ -137,6 +138,7 @@ extension CrossRule.Requirement {
     case .atLeastOne: .noneFilled
     case .exactlyOne: .notExactlyOne
     case .sum: .wrongSum
+    case .excludesWords: .containsWord
     case .custom: nil
     }
   }

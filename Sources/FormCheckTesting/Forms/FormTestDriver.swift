@@ -17,7 +17,7 @@ public import FormCheckCore
 /// Time does not pass by itself: call ``advance(by:)`` to run the asynchronous checks of a form.
 public final class FormTestDriver {
   /// The current session.
-  public internal(set) var session: FormSession
+  public package(set) var session: FormSession
 
   /// The effects that the session has requested so far, except bells and checks.
   public private(set) var effects: [FormEffect] = []
@@ -63,7 +63,7 @@ public final class FormTestDriver {
       switch effect {
       case .bell: bells += 1
       case .check(let request): note(request)
-      case .submit, .cancel: effects.append(effect)
+      case .submit, .cancel, .openEditor: effects.append(effect)
       }
     }
   }

@@ -50,7 +50,9 @@ private final class OpenForm {
     return Array(#"{"version": 1, "fields": [\#(lines.joined(separator: ","))]}"#.utf8)
   }
 
-  private func draw() -> Int { painter.paint(Picture(session.frame(style, secrets))).count }
+  private var styles: FrameStyles { FrameStyles(FormTheme(), on: .dark) }
+
+  private func draw() -> Int { painter.paint(Picture(session.frame(style, secrets), styles)).count }
 
   /// True if the last frame was complete, so that drawing again prints nothing.
   var hasDrawn: Bool { draw() == 0 }

@@ -291,9 +291,9 @@ import FormCheckValidators
     #expect(!driver.session.isChecking(0) && !driver.frame().text.contains("checking"))
     driver.advance(by: .milliseconds(1))
     #expect(driver.session.isChecking(0))
-    #expect(driver.frame().text.contains("›  Login  ada\n   checking…\n"))
+    #expect(driver.frame().text.contains("┃  Login  ada\n┃  checking…\n"))
     let plain = FrameStyle(columns: 40, rows: 24, isUnicode: false)
-    #expect(driver.frame(plain).text.contains("   checking...\n"))
+    #expect(driver.frame(plain).text.contains("|  checking...\n"))
     // Typing more text drops the earlier request.
     driver.type("x")
     #expect(!driver.session.isChecking(0) && driver.values["login"] == "adax")
@@ -313,8 +313,8 @@ import FormCheckValidators
     #expect(driver.codes == ["login": [2107]])
     #expect(
       driver.frame().text == """
-        ›✗ Login  ada
-           ✗ taken
+        ┃✗ Login  ada
+        ┃  ✗ taken
 
           [ Submit ]   F1 help
         """)

@@ -27,7 +27,8 @@ import FormCheckValidators
 
   private static let codes: KeyValuePairs<String, Key.Code> = [
     "Tab": .tab, "Down": .down, "Up": .up, "Enter": .enter, "PageDown": .pageDown,
-    "PageUp": .pageUp, "Escape": .escape, "F1": .function(1), "Left": .left, "Right": .right,
+    "PageUp": .pageUp, "Escape": .escape, "F1": .function(1), "F2": .function(2), "Left": .left,
+    "Right": .right,
     "Home": .home, "End": .end, "Backspace": .backspace, "Delete": .delete,
   ]
 

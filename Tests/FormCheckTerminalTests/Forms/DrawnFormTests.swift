@@ -19,12 +19,15 @@ import FormCheckValidators
       driver = FormTestDriver(
         try FormDefinition(bytes, in: Catalog.standard).form(), isReviewed: true)
       screen = VirtualScreen(rows: rows, columns: columns)
-      painter = Painter(TerminalSize(rows: rows, columns: columns), isColored: isColored)
+      painter = Painter(
+        TerminalSize(rows: rows, columns: columns), colors: isColored ? .trueColor : .none)
       style = FrameStyle(columns: columns, rows: rows, isUnicode: isUnicode)
       screen.write(Array("$ formcheck\r\n".utf8) + painter.begin())
     }
 
-    func draw() { screen.write(painter.paint(Picture(driver.frame(style)))) }
+    private let styles = FrameStyles(FormTheme(), on: .dark)
+
+    func draw() { screen.write(painter.paint(Picture(driver.frame(style), styles))) }
 
     func resize(rows: Int, columns: Int) {
       screen.resize(rows: rows, columns: columns, reflows: true)

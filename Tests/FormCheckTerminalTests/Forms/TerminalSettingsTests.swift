@@ -13,7 +13,7 @@ import Testing
       (["NO_COLOR": "1", "CLICOLOR_FORCE": "0"], false),
     ] as [([String: String], Bool)])
   func environmentDeterminesColor(_ variables: [String: String], _ isColored: Bool) {
-    #expect(settings(variables).isColored == isColored)
+    #expect((settings(variables).colors != .none) == isColored)
   }
 
   @Test(

@@ -59,7 +59,7 @@ struct KeysTarget: FuzzTarget {
     case .key(let key):
       guard case .character(let scalar) = key.code, scalar.value < 0x20 else { return nil }
       return "\(key) is not a key"
-    case .cursor, .reply, .invalid: return nil
+    case .cursor, .reply, .background, .invalid: return nil
     }
   }
 }

@@ -85,6 +85,7 @@ let chineseMessages: StaticString = #"""
   column-ambiguous: 输入中此列出现了多次
   column-missing: 输入中没有此列
   contains: 输入内容必须包含 {values}
+  contains-word: 文本包含其他字段中的词
   contains.any: 输入内容必须包含 {values&或}
   correction.blanks: 去掉了空格
   correction.decimal-comma: 将小数逗号换成了小数点
@@ -605,6 +606,7 @@ let chineseMessages: StaticString = #"""
   prompt.cidr.first-address: 请输入该地址段的第一个地址
   prompt.cidr.v6: 请输入地址段，例如 2001:db8::/32
   prompt.contains: 请包含 {values}
+  prompt.contains-word: 请不要使用其他回答中的词，例如您的姓名
   prompt.contains.any: 请包含 {values&或}
   prompt.country: 请输入国家或地区代码，例如 CN
   prompt.country.alpha3: 请输入三个字母的国家或地区代码，例如 CHN
@@ -764,7 +766,11 @@ let chineseMessages: StaticString = #"""
   form.and-more: 另有 {count} 个
   form.answer-again: 请重新回答。> 仍然继续，< 返回。
   form.any-of: {field}，可选多项：
+  form.area-hint: 回车键离开字段，Alt-Enter 换行，Ctrl-E 打开编辑器
+  form.area-question-hint: 回车键提交，Alt-Enter 换行，Ctrl-E 打开编辑器
   form.as-above: 如上所示
+  form.at-limit: 没有更多允许的值
+  form.calendar-hint: 箭头键和 Page Up、Page Down 移动，回车键选择，Escape 关闭日历
   form.cancel-prompt: 要取消而不提交吗？再次输入 \q 取消，输入任意其他内容继续：
   form.cancel-question: 再按一次 Escape 取消，按其他任意键继续
   form.canceled: 已取消，未提交。
@@ -796,6 +802,8 @@ let chineseMessages: StaticString = #"""
   form.draft-not-moved: 无法移动上次运行的草稿，因此这些回答没有保存
   form.draft-not-saved: 无法保存草稿：{cause}
   form.draft-saved: 草稿已保存（不含机密内容）；要继续填写，请在同一命令后加上 {option}
+  form.editor-failed: 编辑器出错，内容未更改：{cause}
+  form.editor-file: 无法写入或读取内容文件
   form.error: 错误：{prompt}
   form.error-at: 错误：{prompt}（第 {position} 个字符：{character}）
   form.escape-help: 如需以上述符号作答，请在其前面加反斜杠：\< 表示 <。
@@ -803,7 +811,7 @@ let chineseMessages: StaticString = #"""
   form.expected: 应填写：{expected}。
   form.expected-choice: 其中一个选项，输入名称或名称的开头
   form.expected-choices: 一个或多个选项，用逗号分隔，输入名称或名称的开头
-  form.expected-date: 日期，例如 2026-11-21
+  form.expected-date: 日期，例如 {example}
   form.expected-lines: 多行文本，以只有一个 . 的行结束；如需输入只有一个 . 的行，请输入 ..
   form.expected-number: 数字
   form.expected-numbered-choice: 其中一个选项，输入编号、名称或名称的开头
@@ -818,6 +826,7 @@ let chineseMessages: StaticString = #"""
   form.first-question: 这是第一个问题。
   form.found-choices: “{text}”出现在：{choices}。请输入其中一个名称的开头。
   form.found-numbered-choices: “{text}”出现在：{choices}。请输入其中一个编号。
+  form.hide-hint: F2 隐藏内容
   form.initial-answer: 初始回答：{answer}
   form.input-ended: 输入已结束。未提交任何内容。
   form.introduction: 输入回答并按 Enter。留空则保留 [ ] 中的回答。< 返回，? 显示帮助。
@@ -831,6 +840,8 @@ let chineseMessages: StaticString = #"""
   form.lines-not-pasted: 有 {count} 行未粘贴，因为该字段只有一行
   form.list-keys: 按 Enter 或输入编号转到相应字段，按 Escape 返回表单
   form.list-title: {title}：
+  form.month-title: {year}年{month}
+  form.months: 1月 2月 3月 4月 5月 6月 7月 8月 9月 10月 11月 12月
   form.more: 还有 {count} 项
   form.more-choices: 还有 {count} 个选项。输入名称的一部分可搜索，输入 ? 可查看接下来的 {next} 个。
   form.move-help: < 返回，> 继续（即使回答无效）。
@@ -852,14 +863,19 @@ let chineseMessages: StaticString = #"""
   form.number-keys: 上下箭头键将数字增减 {step}
   form.numbers-hint: 编号，用逗号分隔
   form.one-of: {field}，请选一项：
+  form.open-calendar-hint: F2 打开日历
   form.page: 第 {page} 页，共 {pages} 页
   form.page-help: << 返回上一页，>> 转到下一页。
+  form.password-accepted: 可以使用；更长的密码更安全
+  form.password-long: 强：足够长且不常见
+  form.password-rejected: 太弱。{reason}
   form.question-keys: Enter 提交，Ctrl-_ 撤销，Escape 取消
   form.redone: {field}：已重做。
   form.required-hint: 必填
   form.retry-help: 按 Enter 重新提交表单。
   form.retry-keys: 按 Enter 重新提交表单，按 Escape 返回表单
   form.retry-prompt: 按 Enter 重新提交，< 返回：
+  form.reveal-hint: F2 显示内容
   form.review-help: 按 Enter 提交，输入编号转到相应的回答。
   form.review-prompt: 按 Enter 提交，输入编号更改相应的回答，< 返回：
   form.secret-control-character: 未接受：其中含有控制字符。
@@ -881,6 +897,7 @@ let chineseMessages: StaticString = #"""
   form.undone: {field}：已撤销。
   form.unfinished: {field}：此回答尚未完成。
   form.waiting: 正在等待检查：{fields}
+  form.weekdays: 日 一 二 三 四 五 六
   form.yes: 是
   form.yes-no-hint: 是/否
   """#

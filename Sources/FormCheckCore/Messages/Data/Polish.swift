@@ -85,6 +85,7 @@ let polishMessages: StaticString = #"""
   column-ambiguous: Ta kolumna występuje w danych więcej niż raz
   column-missing: W danych nie ma takiej kolumny
   contains: Wartość musi zawierać {values}
+  contains-word: Tekst zawiera słowo z innego pola
   contains.any: Wartość musi zawierać {values&lub}
   correction.blanks: usunięto odstępy
   correction.decimal-comma: zamieniono przecinek dziesiętny na kropkę
@@ -605,6 +606,7 @@ let polishMessages: StaticString = #"""
   prompt.cidr.first-address: Wpisz pierwszy adres bloku
   prompt.cidr.v6: Wpisz blok adresów, na przykład 2001:db8::/32
   prompt.contains: Dodaj {values}
+  prompt.contains-word: Usuń słowa z innych odpowiedzi, na przykład swoje imię
   prompt.contains.any: Dodaj {values&lub}
   prompt.country: Wpisz kod kraju, na przykład PL
   prompt.country.alpha3: Wpisz trzyliterowy kod kraju, na przykład POL
@@ -764,8 +766,12 @@ let polishMessages: StaticString = #"""
   form.and-more: i jeszcze {count}
   form.answer-again: Wpisz inną odpowiedź. > mimo to przechodzi dalej, < wraca.
   form.any-of: {field}, dowolne z opcji:
+  form.area-hint: Enter opuszcza pole, Alt-Enter zaczyna nowy wiersz, Ctrl-E otwiera edytor
+  form.area-question-hint: Enter wysyła, Alt-Enter zaczyna nowy wiersz, Ctrl-E otwiera edytor
   form.as-above: jak wyżej
-  form.cancel-prompt: Anulować bez wysyłania? Wpisz \q jeszcze raz, aby anulować, albo dowolny inny wiersz, aby kontynuować: 
+  form.at-limit: Żadna dalsza wartość nie jest dozwolona
+  form.calendar-hint: Strzałki oraz Page Up i Page Down przesuwają, Enter wybiera, Escape zamyka kalendarz
+  form.cancel-prompt: Anulować bez wysyłania? Wpisz \q jeszcze raz, aby anulować, albo dowolny inny wiersz, aby kontynuować:
   form.cancel-question: Naciśnij Escape jeszcze raz, aby anulować, albo dowolny inny klawisz, aby kontynuować
   form.canceled: Anulowano bez wysyłania.
   form.characters-removed: Usunięto {count} {count#znak, którego|znaki, których|znaków, których} nie można wyświetlić
@@ -786,7 +792,7 @@ let polishMessages: StaticString = #"""
   form.command-unread: nie udało się odczytać danych wyjściowych polecenia
   form.control-character: Nie przyjęto: znak {position} to {character}.
   form.correct-help: Numer przenosi do wybranej odpowiedzi, Enter do pierwszej.
-  form.correct-prompt: Numer przenosi do wybranej odpowiedzi, Enter do pierwszej, < wraca: 
+  form.correct-prompt: Numer przenosi do wybranej odpowiedzi, Enter do pierwszej, < wraca:
   form.current-answer: Obecna odpowiedź: {answer}
   form.date-keys: Strzałki w górę i w dół zmieniają datę o jeden dzień
   form.draft-found: poprzednie uruchomienie zostawiło wersję roboczą; aby do niej wrócić, uruchom to samo polecenie z opcją {option}
@@ -796,6 +802,8 @@ let polishMessages: StaticString = #"""
   form.draft-not-moved: nie udało się przenieść wersji roboczej z poprzedniego uruchomienia, więc odpowiedzi nie zostały zapisane
   form.draft-not-saved: nie udało się zapisać wersji roboczej: {cause}
   form.draft-saved: zapisano wersję roboczą bez tajnych odpowiedzi; aby do niej wrócić, uruchom to samo polecenie z opcją {option}
+  form.editor-failed: Błąd edytora, tekst pozostał bez zmian: {cause}
+  form.editor-file: nie można zapisać lub odczytać pliku z tekstem
   form.error: błąd: {prompt}
   form.error-at: błąd: {prompt} (znak {position}: {character})
   form.escape-help: Aby odpowiedzieć jednym z tych znaków, poprzedź go ukośnikiem odwrotnym: \< oznacza <.
@@ -803,7 +811,7 @@ let polishMessages: StaticString = #"""
   form.expected: Oczekiwana odpowiedź: {expected}.
   form.expected-choice: jedna z opcji, nazwa lub jej początek
   form.expected-choices: jedna lub więcej opcji oddzielonych przecinkami, nazwy lub ich początki
-  form.expected-date: data, na przykład 2026-11-21
+  form.expected-date: data, na przykład {example}
   form.expected-lines: wiersze tekstu, zakończone wierszem z samą kropką; .. oznacza wiersz z jedną kropką
   form.expected-number: liczba
   form.expected-numbered-choice: jedna z opcji, numer, nazwa lub jej początek
@@ -818,6 +826,7 @@ let polishMessages: StaticString = #"""
   form.first-question: To jest pierwsze pytanie.
   form.found-choices: „{text}” występuje w: {choices}. Wpisz początek jednej z tych nazw.
   form.found-numbered-choices: „{text}” występuje w: {choices}. Wpisz jeden z tych numerów.
+  form.hide-hint: F2 ukrywa tekst
   form.initial-answer: Początkowa odpowiedź: {answer}
   form.input-ended: Koniec danych wejściowych. Niczego nie wysłano.
   form.introduction: Wpisz odpowiedź i naciśnij Enter. Pusty wiersz zachowuje odpowiedź w [ ]. < wraca, ? pokazuje pomoc.
@@ -831,6 +840,8 @@ let polishMessages: StaticString = #"""
   form.lines-not-pasted: Nie wklejono {count} {count#wiersza|wierszy|wierszy}, bo to pole ma tylko jeden wiersz
   form.list-keys: Enter lub numer przenosi do pola, Escape wraca do formularza
   form.list-title: {title}:
+  form.month-title: {month} {year}
+  form.months: styczeń luty marzec kwiecień maj czerwiec lipiec sierpień wrzesień październik listopad grudzień
   form.more: jeszcze {count}
   form.more-choices: Jeszcze {count} {count#opcja|opcje|opcji}. Wpisz część nazwy, aby wyszukać, albo ?, aby poznać następne ({next}).
   form.move-help: < wraca, > przechodzi dalej, nawet jeśli odpowiedź jest nieprawidłowa.
@@ -852,16 +863,21 @@ let polishMessages: StaticString = #"""
   form.number-keys: Strzałki w górę i w dół zmieniają liczbę o {step}
   form.numbers-hint: numery oddzielone przecinkami
   form.one-of: {field}, jedna z opcji:
+  form.open-calendar-hint: F2 otwiera kalendarz
   form.page: Strona {page} z {pages}
   form.page-help: << wraca na poprzednią stronę, >> przechodzi na następną stronę.
+  form.password-accepted: Wystarczy; dłuższe hasło jest bezpieczniejsze
+  form.password-long: Silne: długie i niepopularne
+  form.password-rejected: Za słabe. {reason}
   form.question-keys: Enter wysyła, Ctrl-_ cofa zmianę, Escape anuluje
   form.redone: {field}: przywrócono zmianę.
   form.required-hint: wymagane
   form.retry-help: Enter wysyła formularz ponownie.
   form.retry-keys: Enter wysyła formularz ponownie, Escape wraca do formularza
-  form.retry-prompt: Enter wysyła ponownie, < wraca: 
+  form.retry-prompt: Enter wysyła ponownie, < wraca:
+  form.reveal-hint: F2 pokazuje tekst
   form.review-help: Enter wysyła, numer przenosi do wybranej odpowiedzi.
-  form.review-prompt: Enter wysyła, numer pozwala zmienić odpowiedź, < wraca: 
+  form.review-prompt: Enter wysyła, numer pozwala zmienić odpowiedź, < wraca:
   form.secret-control-character: Nie przyjęto: zawiera znak sterujący.
   form.secret-hidden: odpowiedź jest tajna i nie jest wyświetlana w terminalu
   form.secrets-hidden: {count#odpowiedź|odpowiedzi|odpowiedzi} na {count#pytanie|pytania|pytania} {fields} nie {count#jest wyświetlana|są wyświetlane|są wyświetlane} w terminalu; użyj {option} lub potoku
@@ -870,7 +886,7 @@ let polishMessages: StaticString = #"""
   form.still-wrong: Nadal puste lub nieprawidłowe
   form.submit: Wyślij
   form.submit-help: Enter wysyła formularz.
-  form.submit-prompt: Enter wysyła, < wraca: 
+  form.submit-prompt: Enter wysyła, < wraca:
   form.submitting: Wysyłanie
   form.submitting-for: Wysyłanie, {seconds} s
   form.suggestion-keys: Strzałka w prawo przyjmuje podpowiedź
@@ -881,6 +897,7 @@ let polishMessages: StaticString = #"""
   form.undone: {field}: cofnięto zmianę.
   form.unfinished: {field}: ta odpowiedź nie została dokończona.
   form.waiting: Oczekiwanie na sprawdzenie: {fields}
+  form.weekdays: nd pn wt śr cz pt sb
   form.yes: tak
   form.yes-no-hint: tak/nie
   """#

@@ -85,6 +85,7 @@ let russianMessages: StaticString = #"""
   column-ambiguous: Такой столбец встречается во входных данных несколько раз
   column-missing: Во входных данных нет такого столбца
   contains: Значение должно содержать {values}
+  contains-word: Текст содержит слово из другого поля
   contains.any: Значение должно содержать {values&или}
   correction.blanks: пробелы удалены
   correction.decimal-comma: десятичная запятая заменена точкой
@@ -605,6 +606,7 @@ let russianMessages: StaticString = #"""
   prompt.cidr.first-address: Введите первый адрес блока
   prompt.cidr.v6: Введите блок адресов, например 2001:db8::/32
   prompt.contains: Добавьте {values}
+  prompt.contains-word: Уберите слова из других ответов, например своё имя
   prompt.contains.any: Добавьте {values&или}
   prompt.country: Введите код страны, например RU
   prompt.country.alpha3: Введите код страны из трёх букв, например RUS
@@ -764,8 +766,12 @@ let russianMessages: StaticString = #"""
   form.and-more: и ещё {count}
   form.answer-again: Введите другой ответ. > — всё равно продолжить, < — назад.
   form.any-of: {field}, можно выбрать несколько:
+  form.area-hint: Enter — выйти из поля, Alt-Enter — новая строка, Ctrl-E — открыть редактор
+  form.area-question-hint: Enter — отправить, Alt-Enter — новая строка, Ctrl-E — открыть редактор
   form.as-above: как выше
-  form.cancel-prompt: Выйти без отправки? Введите \q ещё раз, чтобы выйти, или любую другую строку, чтобы продолжить: 
+  form.at-limit: Дальше допустимых значений нет
+  form.calendar-hint: Стрелки, Page Up и Page Down — перемещение, Enter — выбрать, Escape — закрыть календарь
+  form.cancel-prompt: Выйти без отправки? Введите \q ещё раз, чтобы выйти, или любую другую строку, чтобы продолжить:
   form.cancel-question: Нажмите Escape ещё раз, чтобы выйти, или любую другую клавишу, чтобы продолжить
   form.canceled: Выход без отправки.
   form.characters-removed: {count#Удалён|Удалены|Удалено} {count} {count#символ, который|символа, которые|символов, которые} нельзя отобразить
@@ -786,7 +792,7 @@ let russianMessages: StaticString = #"""
   form.command-unread: не удалось прочитать вывод команды
   form.control-character: Не принято: символ {position} — {character}.
   form.correct-help: Номер — перейти к ответу, Enter — к первому.
-  form.correct-prompt: Номер — перейти к ответу, Enter — к первому, < — назад: 
+  form.correct-prompt: Номер — перейти к ответу, Enter — к первому, < — назад:
   form.current-answer: Текущий ответ: {answer}
   form.date-keys: Стрелки вверх и вниз — изменить дату на один день
   form.draft-found: остался черновик прошлого запуска; чтобы продолжить с него, запустите ту же команду с {option}
@@ -796,6 +802,8 @@ let russianMessages: StaticString = #"""
   form.draft-not-moved: не удалось переместить черновик прошлого запуска, поэтому ответы не сохранены
   form.draft-not-saved: не удалось сохранить черновик: {cause}
   form.draft-saved: черновик сохранён без секретных ответов; чтобы продолжить с него, запустите ту же команду с {option}
+  form.editor-failed: Ошибка редактора, текст не изменён: {cause}
+  form.editor-file: не удалось записать или прочитать файл с текстом
   form.error: ошибка: {prompt}
   form.error-at: ошибка: {prompt} (символ {position}: {character})
   form.escape-help: Чтобы ответить одним из этих знаков, поставьте перед ним обратную косую черту: \< означает <.
@@ -803,7 +811,7 @@ let russianMessages: StaticString = #"""
   form.expected: Ожидается: {expected}.
   form.expected-choice: один из вариантов, название или его начало
   form.expected-choices: один или несколько вариантов через запятую, названия или их начала
-  form.expected-date: дата, например 2026-11-21
+  form.expected-date: дата, например {example}
   form.expected-lines: строки текста, в конце — строка с одной точкой; чтобы ввести такую строку в тексте, наберите ..
   form.expected-number: число
   form.expected-numbered-choice: один из вариантов, номер, название или его начало
@@ -818,6 +826,7 @@ let russianMessages: StaticString = #"""
   form.first-question: Это первый вопрос.
   form.found-choices: «{text}» встречается здесь: {choices}. Введите начало одного из этих названий.
   form.found-numbered-choices: «{text}» встречается здесь: {choices}. Введите один из этих номеров.
+  form.hide-hint: F2 — скрыть текст
   form.initial-answer: Начальный ответ: {answer}
   form.input-ended: Ввод закончился. Ничего не отправлено.
   form.introduction: Введите ответ и нажмите Enter. Пустая строка оставляет ответ в [ ]. < — назад, ? — справка.
@@ -831,6 +840,8 @@ let russianMessages: StaticString = #"""
   form.lines-not-pasted: Не {count#вставлена|вставлены|вставлено} {count} {count#строка|строки|строк}: в этом поле только одна строка
   form.list-keys: Enter или номер — перейти к полю, Escape — вернуться к форме
   form.list-title: {title}:
+  form.month-title: {month} {year}
+  form.months: январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь
   form.more: ещё {count}
   form.more-choices: Ещё {count} {count#вариант|варианта|вариантов}. Введите часть названия для поиска или ?, чтобы показать следующие: {next}.
   form.move-help: < — назад, > — дальше, даже если ответ неверен.
@@ -852,16 +863,21 @@ let russianMessages: StaticString = #"""
   form.number-keys: Стрелки вверх и вниз — увеличить или уменьшить число на {step}
   form.numbers-hint: номера через запятую
   form.one-of: {field}, один из вариантов:
+  form.open-calendar-hint: F2 — открыть календарь
   form.page: Страница {page} из {pages}
   form.page-help: << — на страницу назад, >> — на следующую страницу.
+  form.password-accepted: Подходит; более длинный пароль надёжнее
+  form.password-long: Надёжный: длинный и редкий
+  form.password-rejected: Слишком слабый. {reason}
   form.question-keys: Enter — отправить, Ctrl-_ — отменить действие, Escape — выйти
   form.redone: {field}: изменение повторено.
   form.required-hint: обязательно
   form.retry-help: Enter — отправить форму ещё раз.
   form.retry-keys: Enter — отправить форму ещё раз, Escape — вернуться к ней
-  form.retry-prompt: Enter — отправить ещё раз, < — назад: 
+  form.retry-prompt: Enter — отправить ещё раз, < — назад:
+  form.reveal-hint: F2 — показать текст
   form.review-help: Enter — отправить, номер — перейти к ответу.
-  form.review-prompt: Enter — отправить, номер — изменить ответ, < — назад: 
+  form.review-prompt: Enter — отправить, номер — изменить ответ, < — назад:
   form.secret-control-character: Не принято: есть управляющий символ.
   form.secret-hidden: ответ секретный и не выводится на терминал
   form.secrets-hidden: {count#ответ|ответы|ответы} на {count#вопрос|вопросы|вопросы} {fields} не {count#выводится|выводятся|выводятся} на терминал; используйте {option} или канал
@@ -870,7 +886,7 @@ let russianMessages: StaticString = #"""
   form.still-wrong: Ещё не заполнено или заполнено неверно
   form.submit: Отправить
   form.submit-help: Enter — отправить форму.
-  form.submit-prompt: Enter — отправить, < — назад: 
+  form.submit-prompt: Enter — отправить, < — назад:
   form.submitting: Отправка
   form.submitting-for: Отправка, {seconds} с
   form.suggestion-keys: Стрелка вправо — принять подсказку
@@ -881,6 +897,7 @@ let russianMessages: StaticString = #"""
   form.undone: {field}: изменение отменено.
   form.unfinished: {field}: этот ответ не закончен.
   form.waiting: Ожидается проверка: {fields}
+  form.weekdays: вс пн вт ср чт пт сб
   form.yes: да
   form.yes-no-hint: да/нет
   """#

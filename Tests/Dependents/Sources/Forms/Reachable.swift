@@ -107,6 +107,7 @@ enum Reachable {
   typealias AFormEvent = FormEvent
   typealias AFormKey = FormKey
   typealias AFormEffect = FormEffect
+  typealias AEditorFailure = EditorFailure
   typealias AFormSession = FormSession
   typealias ASlowCheck = SlowCheck
   typealias ACheckRequest = CheckRequest

@@ -14,6 +14,10 @@ enum Reachable {
   typealias APicture = Picture
   typealias ATerminalSize = TerminalSize
   typealias ATextStyle = TextStyle
+  typealias ARGBColor = RGBColor
+  typealias AColorDepth = ColorDepth
+  typealias AFormTheme = FormTheme
+  typealias ATerminalBackground = TerminalBackground
   typealias ACommandValidator = CommandValidator
   typealias AFormEnding = FormEnding
   typealias AFormHost = FormHost

@@ -1,0 +1,41 @@
+import FormCheckCore
+
+/// The tools of the focused field, and what a front end tells the session about its surroundings.
+struct FieldTools: Hashable, Sendable {
+  /// The terminal on which the form is drawn, or nil if it is not drawn.
+  var screen: FrameStyle?
+
+  /// The current date, or nil if it is unknown.
+  var today: CalendarDate?
+
+  /// The marked day of the calendar of the focused field, or nil if the calendar is closed.
+  var calendar: CalendarDate?
+
+  /// Whether the focused field shows its secret.
+  var isRevealed = false
+
+  /// Whether the person has paused since the last key.
+  var hasPaused = false
+
+  /// Whether the codes of errors are shown.
+  var showsCodes = false
+
+  /// The first visible row of the focused text area.
+  var areaTop = 0
+
+  /// The column to which the cursor returns when it moves up or down in a text area, or nil to keep its current column.
+  var goalColumn: Int?
+
+  /// Closes everything that belongs to the field that the person leaves.
+  mutating func close() {
+    calendar = nil
+    isRevealed = false
+    areaTop = 0
+    goalColumn = nil
+  }
+
+  /// Scrolls a text area so that it shows the cursor, whose position is in bytes.
+  mutating func follow(_ cursor: Int, in area: TextArea) {
+    areaTop = area.top(for: cursor, near: areaTop)
+  }
+}

@@ -1,0 +1,72 @@
+package import FormCheckCore
+
+extension DateInputValidator: DateNotation {
+  package var dateFormat: String { format.source }
+
+  package var dateUnit: DateUnit {
+    let parts = Set(format.pieces.compactMap(\.part))
+    if parts.contains(.day) { return parts.contains(.year) ? .calendarDay : .day }
+    return parts.contains(.month) ? .month : .year
+  }
+
+  package var earliestDate: CalendarDate? { earliest.flatMap { Self.date($0.fields) } }
+
+  package var latestDate: CalendarDate? { latest.flatMap { Self.date($0.fields) } }
+
+  package func date(in text: String) -> CalendarDate? {
+    let fields = format.read(text.utf8.span)
+    return fields.isWhole ? Self.date(fields) : nil
+  }
+
+  package func text(of date: CalendarDate) -> String? {
+    let text = format.text(of: date)
+    // A year of two digits cannot express every year.
+    return self.date(in: text).map { isSame($0, date) } == true ? text : nil
+  }
+
+  /// Returns whether two dates have the same parts, of those that the format contains.
+  private func isSame(_ one: CalendarDate, _ other: CalendarDate) -> Bool {
+    format.pieces.allSatisfy { piece in
+      switch piece.part {
+      case .year: one.year == other.year
+      case .month: one.month == other.month
+      case .day: one.day == other.day
+      case nil: true
+      }
+    }
+  }
+
+  private static func date(_ fields: DateFields) -> CalendarDate? {
+    CalendarDate(
+      year: fields.year?.number ?? 2000, month: fields.month?.number ?? 1,
+      day: fields.day?.number ?? 1)
+  }
+}
+
+extension DateFormat {
+  /// Returns a date in this format, with the last two digits of the year and with English month names where the format
+  /// has them.
+  fileprivate func text(of date: CalendarDate) -> String {
+    pieces.map { piece in
+      switch piece {
+      case .year: Self.digits(date.year, 4)
+      case .shortYear: Self.digits(date.year % 100, 2)
+      case .month: Self.digits(date.month, 2)
+      case .shortMonth: String(date.month)
+      case .monthName: Self.monthNames[date.month - 1]
+      case .day: Self.digits(date.day, 2)
+      case .shortDay: String(date.day)
+      case .text(let scalar): String(scalar)
+      }
+    }.joined()
+  }
+
+  private static let monthNames = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
+
+  private static func digits(_ number: Int, _ width: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, width - digits.count)) + digits
+  }
+}

@@ -12,7 +12,7 @@ struct EntryPrinter {
   private let canRepeat: Bool
   /// For each column, the values that were rejected recently.
   private var memos: [EntryMemo]
-  /// For each column, the templates of its entries; empty if the report has no templates.
+  /// For each column, the templates of its entries; empty if the report cannot repeat entries.
   private var templates: [EntryTemplates] = []
   /// The input whose name the templates contain.
   private var source: InputName?
@@ -26,9 +26,7 @@ struct EntryPrinter {
     repeatable = report.repeatable
     canRepeat = repeatable != nil
     memos = columns.indices.map(EntryMemo.init)
-    if let report = report as? any TemplateReport {
-      templates = columns.map { _ in EntryTemplates(report) }
-    }
+    if let repeatable { templates = columns.map { _ in EntryTemplates(repeatable) } }
   }
 
   /// Starts a new block of an input.
@@ -76,7 +74,8 @@ struct EntryPrinter {
       return add(slot.explanation, of: value, column, at: place, to: &output, explainer, nil)
     }
     let explanation = explainer.explain(
-      value, wasRejected: wasRejected, withOutline: !templates.isEmpty)
+      value, wasRejected: wasRejected,
+      withOutline: canRepeat && templates[column].areAvailable)
     return add(explanation, of: value, column, at: place, to: &output, explainer, index)
   }
 

@@ -6,15 +6,29 @@ internal import StrictJSON
 ///
 /// A template is used only for values that consist of printable ASCII characters and Latin letters, and that the report
 /// prints without escapes.
-package struct EntryTemplate: Sendable {
+///
+/// ```swift
+/// import FormCheckBatch
+///
+/// // 17:3 is wrong: 12x
+/// var template = EntryTemplate()
+/// template.append(.line)
+/// template.text += ":".utf8
+/// template.append(.column)
+/// template.text += " is wrong: ".utf8
+/// template.append(.value)
+/// template.text += "\n".utf8
+/// ```
+public struct EntryTemplate: Sendable {
   /// A part of an entry that depends on the value.
-  package enum Slot: Sendable {
+  public enum Slot: Sendable {
     /// The number of the record.
     case record
     /// The line of the error in the input, or the number of the record if the input has no lines.
     case line
     /// The column of the error in the input, or its position in the value if the input has no lines.
     case column
+    /// The value.
     case value
     /// The value as a JSON string.
     case string
@@ -35,7 +49,7 @@ package struct EntryTemplate: Sendable {
   }
 
   /// The text around the slots.
-  package var text: [UInt8] = []
+  public var text: [UInt8] = []
 
   /// The slots, each with its offset in the text.
   private var slots: [(offset: Int, slot: Slot)] = []
@@ -47,10 +61,10 @@ package struct EntryTemplate: Sendable {
   private static var longestName: Int { 128 }
 
   /// Creates an empty template.
-  package init() {}
+  public init() {}
 
   /// Adds a slot at the end of the text.
-  package mutating func append(_ slot: Slot) { slots.append((text.count, slot)) }
+  public mutating func append(_ slot: Slot) { slots.append((text.count, slot)) }
 
   /// Adds the entry of a value to the output.
   ///

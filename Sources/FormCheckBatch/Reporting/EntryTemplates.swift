@@ -2,7 +2,7 @@ internal import FormCheckCore
 
 /// The templates of the entries of one column.
 struct EntryTemplates {
-  private let report: any TemplateReport
+  private let report: any RepeatableReport
   private var templates: [(outline: RejectionOutline, template: EntryTemplate)] = []
 
   /// The maximum number of templates.
@@ -11,7 +11,10 @@ struct EntryTemplates {
   private static var most: Int { 24 }
 
   /// Creates the templates for the entries of a report.
-  init(_ report: any TemplateReport) { self.report = report }
+  init(_ report: any RepeatableReport) { self.report = report }
+
+  /// Whether the report has templates, as far as is known.
+  private(set) var areAvailable = true
 
   /// Removes all templates, because they contain the name of the input.
   mutating func clear() { templates.removeAll() }
@@ -24,7 +27,7 @@ struct EntryTemplates {
   ///   - place: The location of the value.
   ///   - output: The output to extend.
   ///   - error: Returns the error of the rejection.
-  /// - Returns: Whether the entry was added. If not, there are too many templates.
+  /// - Returns: Whether the entry was added. If not, the report has no templates, or there are too many.
   mutating func append(
     _ outline: RejectionOutline, of value: Span<UInt8>, at place: Place,
     to output: inout [UInt8], error: () -> ValidationError
@@ -36,7 +39,10 @@ struct EntryTemplates {
       return true
     }
     guard templates.count < Self.most else { return false }
-    let template = report.template(of: error(), at: place)
+    guard let template = report.template(of: error(), at: place) else {
+      areAvailable = false
+      return false
+    }
     template.append(outline, of: value, record: place.record, at: position, to: &output)
     templates.append((outline, template))
     return true

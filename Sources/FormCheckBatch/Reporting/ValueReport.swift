@@ -100,6 +100,18 @@ public protocol RepeatableReport: ValueReport {
   /// - Parameter place: The location of such a value, which is a whole record.
   /// - Returns: The entry, or nil if accepted values have no such entry. This is the default.
   func acceptedEntry(at place: Place) -> AcceptedEntry?
+
+  /// Returns the template of the entries for rejections with one error that differs only in its positions.
+  ///
+  /// The entry that the template produces must be the same as the one that ``write(_:of:length:in:to:)`` and
+  /// ``append(location:of:at:to:)`` produce for a value without a correction.
+  ///
+  /// - Parameters:
+  ///   - error: The error of one of the values.
+  ///   - place: The location of that value.
+  /// - Returns: The template for all such values of the same input and column, or nil if the report has no templates.
+  ///   This is the default.
+  func template(of error: ValidationError, at place: Place) -> EntryTemplate?
 }
 
 extension RepeatableReport {
@@ -108,6 +120,9 @@ extension RepeatableReport {
 
   /// Returns nil, because accepted values have no common entry.
   public func acceptedEntry(at place: Place) -> AcceptedEntry? { nil }
+
+  /// Returns nil, because rejections have no templates.
+  public func template(of error: ValidationError, at place: Place) -> EntryTemplate? { nil }
 
   /// Adds the entry for one value.
   public func append(

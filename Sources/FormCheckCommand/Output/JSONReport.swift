@@ -5,7 +5,7 @@ package import FormCheckCore
 import StrictJSON
 
 /// A report with one JSON object for each value.
-package struct JSONReport: TemplateReport {
+package struct JSONReport: RepeatableReport {
   private let translations: Translations?
 
   /// Creates a report in English or in another language.
@@ -72,7 +72,7 @@ package struct JSONReport: TemplateReport {
       afterValue: end.finish(), escaped: UInt8(ascii: "\""))
   }
 
-  package func template(of error: ValidationError, at place: Place) -> EntryTemplate {
+  package func template(of error: ValidationError, at place: Place) -> EntryTemplate? {
     var builder = EntryTemplate()
     var json = JSONWriter()
     /// Writes a slot in place of a value.

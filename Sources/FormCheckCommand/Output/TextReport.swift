@@ -9,7 +9,7 @@ import StrictJSON
 ///     people.txt:17:3: error 1001: The input can contain only numerical values
 ///       12x4
 ///         ^
-package struct TextReport: TemplateReport {
+package struct TextReport: RepeatableReport {
   private let translations: Translations?
 
   /// Creates a report in English or in another language.
@@ -55,7 +55,7 @@ package struct TextReport: TemplateReport {
       longestValue: VisibleText.maximumCharacters)
   }
 
-  package func template(of error: ValidationError, at place: Place) -> EntryTemplate {
+  package func template(of error: ValidationError, at place: Place) -> EntryTemplate? {
     let error = translations?.translated(error) ?? error
     var template = EntryTemplate()
     template.text.append(text: place.source.shown)

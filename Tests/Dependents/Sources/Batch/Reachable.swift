@@ -13,6 +13,7 @@ enum Reachable {
   typealias ARepeatableReport = any RepeatableReport
   typealias AReportEntry = ReportEntry
   typealias AAcceptedEntry = AcceptedEntry
+  typealias AnEntryTemplate = EntryTemplate
   typealias AErrorOffset = ErrorOffset
   typealias AReportSink = any ReportSink
   typealias AFilterRun = FilterRun

@@ -152,7 +152,7 @@ import Testing
   @Test(arguments: [
     #""type": "password", "default": "hunter2", "x": 1"#,
     #""secret": true, "value": "hunter2""#,
-    #""kind": "password", "inital": "hunter2", "x": 1"#,
+    #""kind": "password", "initil": "hunter2", "x": 1"#,
     #""validate": "password", "initial_value": "hunter2", "x": 1"#,
     #""kind": "secret", "default": "hunter2""#,
   ])

@@ -190,12 +190,12 @@ def test_a_theme_can_come_from_a_file(program):
     theme = program.file("theme.json", {"base": "plain", "accent": {"color": "#12ab34", "bold": True}})
     with program.form("--theme", theme, form=[DAY], COLORTERM="truecolor", COLORFGBG="15;0") as stage:
         stage.wait("Day").wait_written(b"\x1b[1;38;2;18;171;52m").press("c").finish()
-    for content, words in (({"accent": "blue"}, b"#rrggbb"), ({"acent": "#000000"}, b"accent"),
+    for content, words in (({"accent": "blue"}, b"#rrggbb"), ({"accents": "#000000"}, b"accent"),
                            ({"base": "pink"}, b"unknown theme")):
         done = program.alone("--form", "@login", "--theme", program.file("theme.json", content))
         equal(done.returncode, 2)
         assert words in done.stderr, done.stderr
-    done = program.alone("--form", "@login", "--theme", "contrst")
+    done = program.alone("--form", "@login", "--theme", "contras")
     assert b"did you mean contrast?" in done.stderr, done.stderr
 
 

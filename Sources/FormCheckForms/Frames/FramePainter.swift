@@ -4,6 +4,8 @@ import FormCheckCore
 struct FramePainter {
   let session: FormSession
   let style: FrameStyle
+  /// The columns of the page, stored because creating them copies the session.
+  let layout: PageLayout
   var frame = Frame()
   /// The part of the frame to show if it is taller than the terminal.
   var viewport = Viewport()
@@ -13,9 +15,8 @@ struct FramePainter {
   init(session: FormSession, style: FrameStyle) {
     self.session = session
     self.style = style
+    layout = PageLayout(session: session, style: style)
   }
-
-  var layout: PageLayout { PageLayout(session: session, style: style) }
 
   /// The number of usable columns.
   var columns: Int { layout.columns }

@@ -1,4 +1,5 @@
 import FormCheckCore
+import FormCheckIO
 
 /// An invalid command line, with a message and advice.
 struct UsageError: Error, Hashable {
@@ -24,6 +25,9 @@ struct UsageError: Error, Hashable {
     self.message = message
     self.fix = fix
   }
+
+  /// Creates an error from the description of another error, which contains its own advice.
+  init(describing description: String) { self.init(description, fix: "") }
 
   /// Returns the error for an unknown option.
   ///
@@ -70,6 +74,21 @@ struct UsageError: Error, Hashable {
   }
 }
 
+extension InputName {
+  /// Reads a file that the command line names.
+  ///
+  /// - Parameter limit: The maximum size, in bytes.
+  /// - Returns: The content of the file.
+  /// - Throws: ``UsageError`` if the file cannot be read.
+  func contents(limit: Int = FileInput.largestWhole) throws(UsageError) -> [UInt8] {
+    do throws(IOError) {
+      return try FileInput(self).readWhole(limit: limit)
+    } catch {
+      throw UsageError(describing: error.commandDescription)
+    }
+  }
+}
+
 extension Rule {
   /// Parses a rule from the command line.
   ///
@@ -81,7 +100,7 @@ extension Rule {
     do throws(SourceDiagnostic) {
       self = try Rule(text, in: resolver)
     } catch {
-      throw UsageError(error.commandDescription, fix: "")
+      throw UsageError(describing: error.commandDescription)
     }
   }
 }

@@ -49,12 +49,12 @@ extension DateFormat {
   fileprivate func text(of date: CalendarDate) -> String {
     pieces.map { piece in
       switch piece {
-      case .year: Self.digits(date.year, 4)
-      case .shortYear: Self.digits(date.year % 100, 2)
-      case .month: Self.digits(date.month, 2)
+      case .year: date.year.digits(atLeast: 4)
+      case .shortYear: (date.year % 100).digits(atLeast: 2)
+      case .month: date.month.digits(atLeast: 2)
       case .shortMonth: String(date.month)
       case .monthName: Self.monthNames[date.month - 1]
-      case .day: Self.digits(date.day, 2)
+      case .day: date.day.digits(atLeast: 2)
       case .shortDay: String(date.day)
       case .text(let scalar): String(scalar)
       }
@@ -64,9 +64,4 @@ extension DateFormat {
   private static let monthNames = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
-
-  private static func digits(_ number: Int, _ width: Int) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: max(0, width - digits.count)) + digits
-  }
 }

@@ -109,6 +109,7 @@ public struct Place: Sendable {
     case .filtered: return start
     }
   }
+
   /// Returns the position in the input of the error in a rejection that has an outline.
   ///
   /// The value contains no quotes and no line breaks.

@@ -9,7 +9,6 @@ struct EntryPrinter {
   private let report: any ValueReport
   /// The report, if it can repeat entries.
   private let repeatable: (any RepeatableReport)?
-  private let canRepeat: Bool
   /// For each column, the values that were rejected recently.
   private var memos: [EntryMemo]
   /// For each column, the templates of its entries; empty if the report cannot repeat entries.
@@ -24,7 +23,6 @@ struct EntryPrinter {
     self.report = report
     self.printsAccepted = printsAccepted
     repeatable = report.repeatable
-    canRepeat = repeatable != nil
     memos = columns.indices.map(EntryMemo.init)
     if let repeatable { templates = columns.map { _ in EntryTemplates(repeatable) } }
   }
@@ -65,7 +63,7 @@ struct EntryPrinter {
   ) -> RejectionExplanation {
     // The value of a secret must not stay in memory.
     let index =
-      !canRepeat || place.column.isSecret ? nil : memos[column].index(for: value)
+      templates.isEmpty || place.column.isSecret ? nil : memos[column].index(for: value)
     if let index, let slot = memos[column].slot(at: index, for: value) {
       if let entry = slot.entry {
         repeatable?.append(entry, of: value, at: place, to: &output)
@@ -75,7 +73,7 @@ struct EntryPrinter {
     }
     let explanation = explainer.explain(
       value, wasRejected: wasRejected,
-      withOutline: canRepeat && templates[column].areAvailable)
+      withOutline: !templates.isEmpty && templates[column].areAvailable)
     return add(explanation, of: value, column, at: place, to: &output, explainer, index)
   }
 

@@ -26,7 +26,7 @@ struct DefinitionFile {
     do throws(DefinitionError) {
       return try read(bytes)
     } catch {
-      throw UsageError(error.commandDescription, fix: "")
+      throw UsageError(describing: error.commandDescription)
     }
   }
 
@@ -73,7 +73,7 @@ struct DefinitionFile {
       let name = String(decoding: word, as: UTF8.self)
       let isBuiltIn = BuiltInDefinitions.names.contains(name)
       if isBuiltIn { throw UsageError("\(error)", fix: "did you mean @\(name)?") }
-      throw UsageError(error.commandDescription, fix: "")
+      throw UsageError(describing: error.commandDescription)
     }
   }
 }

@@ -24,7 +24,7 @@ struct FileRoles {
           fix: "Use different files, because one would overwrite the other.")
       }
       if role.isWritten, let obstacle = AtomicFile.obstacle(to: role.path) {
-        throw UsageError(obstacle.commandDescription, fix: "")
+        throw UsageError(describing: obstacle.commandDescription)
       }
     }
   }

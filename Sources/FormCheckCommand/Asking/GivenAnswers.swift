@@ -19,18 +19,13 @@ struct GivenAnswers {
   /// - Throws: `UsageError` with all errors in the answers.
   func fill(_ session: inout FormSession, _ secrets: inout Secrets) throws(UsageError) {
     if let file {
-      let bytes: [UInt8]
-      do throws(IOError) {
-        bytes = try FileInput(InputName(Array(file.utf8))).readWhole()
-      } catch {
-        throw UsageError(error.commandDescription, fix: "")
-      }
+      let bytes = try InputName(Array(file.utf8)).contents()
       do throws(AnswersError) {
         let answers = try FormAnswers.read(
           bytes, source: VisibleText.sentence(file), for: session.form, into: &secrets)
         session.fill(answers, secrets, isSettling: true)
       } catch {
-        throw UsageError(error.commandDescription, fix: "")
+        throw UsageError(describing: error.commandDescription)
       }
     }
     guard !words.isEmpty else { return }

@@ -93,12 +93,7 @@ extension AskRequest {
         "--choice-from - reads standard input, which is the terminal",
         fix: "Pipe the choices into the command, or name a file.")
     }
-    let bytes: [UInt8]
-    do throws(IOError) {
-      bytes = try FileInput(input).readWhole()
-    } catch {
-      throw UsageError(error.commandDescription, fix: "")
-    }
+    let bytes = try input.contents()
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw UsageError("\(input.shown): the choices are not valid UTF-8", fix: "Convert the file.")
     }

@@ -43,7 +43,7 @@ struct ThemeFile {
       let text = SourceText(bytes, name: VisibleText.word(path))
       return try theme(JSONCursor(reading: text, codes: .definition))
     } catch {
-      throw UsageError(error.commandDescription, fix: "")
+      throw UsageError(describing: error.commandDescription)
     }
   }
 

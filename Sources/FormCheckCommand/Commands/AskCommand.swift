@@ -71,7 +71,7 @@ private struct Question {
     do throws(SourceDiagnostic) {
       rule = try request.rule.map { (text) throws(SourceDiagnostic) in try Rule(text, in: catalog) }
     } catch {
-      throw UsageError(error.commandDescription, fix: "")
+      throw UsageError(describing: error.commandDescription)
     }
     rule = kind.rule(rule, in: catalog)
     if isRequired || request.confirms {

@@ -58,7 +58,7 @@ private struct ConformanceRun {
     }
     input = InputName(word)
     if let obstacle = FileInput.obstacle(to: input) {
-      throw UsageError(obstacle.commandDescription, fix: "")
+      throw UsageError(describing: obstacle.commandDescription)
     }
     report = request.format == .json ? JSONConformanceReport() : TextConformanceReport()
     self.request = request

@@ -50,7 +50,7 @@ private struct Detection {
     self.console = console
     detector = Detector(in: try request.catalog())
     if let diagnostic = detector.diagnostics.first {
-      throw UsageError(diagnostic.commandDescription, fix: "")
+      throw UsageError(describing: diagnostic.commandDescription)
     }
     report = request.format == .json ? JSONDetectionReport() : TextDetectionReport()
   }

@@ -218,7 +218,7 @@ private struct Page {
       return try Rule(text, in: catalog)
     } catch {
       if text == card.name { return nil }
-      throw UsageError(error.commandDescription, fix: "")
+      throw UsageError(describing: error.commandDescription)
     }
   }
 

@@ -56,7 +56,7 @@ extension TextFilterChain {
     do throws(SourceDiagnostic) {
       try self.init(list, opening: Self.readFile)
     } catch {
-      throw UsageError(error.commandDescription, fix: "")
+      throw UsageError(describing: error.commandDescription)
     }
   }
 

@@ -64,7 +64,7 @@ private struct ReportMerger {
   func sum(of inputs: [InputName]) throws(UsageError) -> RunReport {
     var adding = ReportSum()
     for input in inputs {
-      let bytes = try Self.bytes(of: input)
+      let bytes = try input.contents(limit: Self.largestFile)
       try Self.reporting { () throws(SourceDiagnostic) in
         let report = try RunReport(reading: bytes, from: input.shown, codes: Self.codes)
         if !report.isComplete { console.complain("\(input.shown): this run is not complete") }
@@ -102,7 +102,7 @@ private struct ReportMerger {
   private static func plan(_ path: String) throws(UsageError) -> [FileSplit] {
     let input = InputName(Array(path.utf8))
     var splits: [FileSplit] = []
-    let lines = try bytes(of: input).split(separator: UInt8(ascii: "\n"))
+    let lines = try input.contents(limit: Self.largestFile).split(separator: UInt8(ascii: "\n"))
     for (index, line) in lines.enumerated() {
       guard let split = FileSplit(json: Array(line)) else {
         throw UsageError(
@@ -112,13 +112,5 @@ private struct ReportMerger {
       splits.append(split)
     }
     return splits
-  }
-
-  private static func bytes(of input: InputName) throws(UsageError) -> [UInt8] {
-    do throws(IOError) {
-      return try FileInput(input).readWhole(limit: largestFile)
-    } catch {
-      throw UsageError(error.commandDescription, fix: "")
-    }
   }
 }

@@ -51,7 +51,7 @@ private struct CaseRun {
     else { throw UsageError("standard input can be read only once", fix: "Use '-' only once.") }
     // Inputs that cannot be opened are reported before any case runs.
     for obstacle in inputs.compactMap({ FileInput.obstacle(to: $0) }) {
-      throw UsageError(obstacle.commandDescription, fix: "")
+      throw UsageError(describing: obstacle.commandDescription)
     }
     let bytes = try source.bytes()
     let definition = try Self.definition(in: source, bytes, request, console)
@@ -84,7 +84,7 @@ private struct CaseRun {
       return try source.read(bytes)
     } catch {
       if request.format == .json { _ = console.isPrinted(JSONDiagnostics.bytes(of: error)) }
-      throw UsageError(error.commandDescription, fix: "")
+      throw UsageError(describing: error.commandDescription)
     }
   }
 

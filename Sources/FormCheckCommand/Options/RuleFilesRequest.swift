@@ -47,16 +47,11 @@ extension RuleFile {
   ///   - catalog: The catalog of the validators that the rules can use. The rules are added to it.
   /// - Throws: ``UsageError`` if the file cannot be read or is invalid.
   init(reading input: InputName, into catalog: inout Catalog) throws(UsageError) {
-    let bytes: [UInt8]
-    do throws(IOError) {
-      bytes = try FileInput(input).readWhole()
-    } catch {
-      throw UsageError(error.commandDescription, fix: "")
-    }
+    let bytes = try input.contents()
     do throws(SourceDiagnostic) {
       try self.init(bytes, source: input.shown, in: catalog)
     } catch {
-      throw UsageError(error.commandDescription, fix: "")
+      throw UsageError(describing: error.commandDescription)
     }
     do throws(CatalogError) {
       catalog = try catalog.adding(cards)

@@ -36,7 +36,7 @@ struct ReportFile {
     }
     if descriptor != nil { return }
     if let obstacle = StagedFile.obstacle(to: bytes) {
-      throw UsageError(obstacle.commandDescription, fix: "")
+      throw UsageError(describing: obstacle.commandDescription)
     }
   }
 

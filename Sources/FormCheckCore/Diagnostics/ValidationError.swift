@@ -60,31 +60,31 @@ public struct ValidationError: Error, Hashable, Sendable {
     public private(set) var offset: Int?
 
     /// A stable name: the name of the code, a period and the cause, such as `email.label-too-long`.
-    public var name: String { contents.name }
+    public var name: String { contents.properties.name }
 
     /// The cause, in words.
-    public var reason: String { contents.reason }
+    public var reason: String { contents.properties.reason }
 
     /// The values of the placeholders in the reason.
-    public var parameters: [String: ParameterValue] { contents.parameters }
+    public var parameters: [String: ParameterValue] { contents.properties.parameters }
 
     /// The prompt of the inner rule's error that became this detail, or nil for any other detail.
     ///
     /// The inner rules of `any(email, phone)`, for example, are `email` and `phone`.
-    public var prompt: String? { contents.prompt }
+    public var prompt: String? { contents.properties.prompt }
 
     /// The prompt for translations: the one that the inner rule's validator chose or, for a detail of a validator, the
     /// instruction that a form shows instead of the reason.
-    var chosenPrompt: Prompt? { contents.chosenPrompt }
+    var chosenPrompt: Prompt? { contents.properties.chosenPrompt }
 
     /// The instruction that a form shows instead of the reason, or nil to show the reason.
-    package var instruction: String? { contents.instruction }
+    package var instruction: String? { contents.properties.instruction }
 
     /// The key of the reason's translations: the name, and the variant if there is one.
-    package var wording: String { contents.variant.map { "\(name).\($0)" } ?? name }
+    package var wording: String { contents.properties.variant.map { "\(name).\($0)" } ?? name }
 
     /// Whether the message of a rule of your own already says what this inner error says.
-    var isCovered: Bool { contents.isCovered }
+    var isCovered: Bool { contents.properties.isCovered }
 
     /// Creates a detail.
     ///
@@ -106,8 +106,9 @@ public struct ValidationError: Error, Hashable, Sendable {
       prompt: String? = nil, instruction: String? = nil
     ) {
       contents = DetailContents(
-        name: name, reason: reason, parameters: parameters, prompt: prompt,
-        instruction: instruction)
+        .init(
+          name: name, reason: reason, parameters: parameters, prompt: prompt,
+          instruction: instruction))
       self.offset = offset
     }
 
@@ -118,8 +119,9 @@ public struct ValidationError: Error, Hashable, Sendable {
     ///   - shift: The offset, in the whole text, of the part that the inner validator checked. It is in Unicode scalars.
     init(_ error: ValidationError, shiftedBy shift: Int) {
       contents = DetailContents(
-        name: error.wording ?? error.name, reason: error.reason, parameters: error.parameters,
-        prompt: error.prompt, chosenPrompt: error.chosenPrompt)
+        .init(
+          name: error.wording ?? error.name, reason: error.reason, parameters: error.parameters,
+          prompt: error.prompt, chosenPrompt: error.chosenPrompt))
       offset = error.offset + shift
     }
 
@@ -321,7 +323,7 @@ extension ValidationError.Detail {
   func isSimilar(to other: Self) -> Bool {
     (offset == nil) == (other.offset == nil)
       && (contents === other.contents
-        || contents.variant == other.contents.variant
+        || contents.properties.variant == other.contents.properties.variant
           && name == other.name && reason == other.reason && prompt == other.prompt
           && instruction == other.instruction && parameters == other.parameters)
   }

@@ -89,9 +89,7 @@ extension CalendarDate: Comparable {
 extension CalendarDate: CustomStringConvertible {
   /// The date in ISO 8601 format, such as `2026-11-21`.
   package var description: String {
-    [(year, 4), (month, 2), (day, 2)].map { number, width in
-      let digits = String(number)
-      return String(repeating: "0", count: width - digits.count) + digits
-    }.joined(separator: "-")
+    [year.digits(atLeast: 4), month.digits(atLeast: 2), day.digits(atLeast: 2)]
+      .joined(separator: "-")
   }
 }

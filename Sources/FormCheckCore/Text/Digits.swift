@@ -19,6 +19,17 @@ extension Int {
   }
 }
 
+extension Int {
+  /// Returns the number in decimal notation, with zeros before it if it has fewer digits.
+  ///
+  /// - Parameter width: The minimum number of digits.
+  /// - Returns: The digits.
+  package func digits(atLeast width: Int) -> String {
+    let digits = String(self)
+    return String(repeating: "0", count: Swift.max(0, width - digits.count)) + digits
+  }
+}
+
 extension String {
   /// Returns the number in this text, with its digits converted to ASCII and its spaces removed.
   ///

@@ -52,8 +52,8 @@ final class DefinitionMistakes {
 
 /// The members of an object in a form definition.
 ///
-/// A key that is probably a mistake for another key, such as `lable` or `type`, stands for that key. Mistakes in its
-/// value are then found in the same run.
+/// A misspelled or foreign key, such as `lable` or `type`, is read as the key that the author probably meant. Mistakes
+/// in its value are then found in the same run.
 struct DefinitionMembers {
   let cursor: JSONCursor
   private let given: [JSONMember]
@@ -64,7 +64,7 @@ struct DefinitionMembers {
   /// - Parameters:
   ///   - cursor: The position of the object.
   ///   - given: The members of the object.
-  ///   - meant: The values of unknown keys, each with the key that the unknown key stands for.
+  ///   - meant: The values of unknown keys, each with the key that the author probably meant.
   init(
     cursor: JSONCursor, given: [JSONMember], meant: [(key: String, value: JSONNode)]
   ) {

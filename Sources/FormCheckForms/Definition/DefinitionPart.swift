@@ -22,7 +22,7 @@ enum DefinitionPart: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns the key that an unknown key probably stands for, or nil if there is no good guess.
+  /// Returns the key that the author probably meant by an unknown key, or nil if no key is similar.
   ///
   /// It is the key that has the same meaning in this format as the unknown key in other libraries, or a key with a
   /// similar spelling.

@@ -84,7 +84,7 @@ struct DefinitionSecrets<Resolver: ValidatorResolver> {
 }
 
 extension JSONNode {
-  /// Returns the values of all keys of an object that are a key, or that probably stand for it.
+  /// Returns the values that an object has for a key, including those under misspellings of the key.
   fileprivate func values(meaning key: String, in part: DefinitionPart) -> [JSONNode] {
     // Guessing the meaning of a key takes longer than comparing it.
     (members ?? []).enumerated().filter { index, member in

@@ -3,7 +3,7 @@ internal import FormCheckCore
 /// The strength of a password that is being typed, in words.
 ///
 /// Only the rule of the field and the length count, as NIST SP 800-63B-4 recommends: the rule rejects short and common
-/// passwords. There is no score, because scores reward passwords that only look complicated.
+/// passwords. It is not a score, because scores reward passwords that only look complicated.
 enum PasswordStrength: Hashable {
   /// The rule rejects the password, for this reason.
   case rejected(String)

@@ -53,7 +53,7 @@ struct ForbiddenWords: Sendable {
 
   /// Returns whether a word is at a position, regardless of the case of ASCII letters.
   private static func matches(_ word: [UInt8], _ text: Span<UInt8>, at start: Int) -> Bool {
-    word.indices.allSatisfy { lowercase(word[$0]) == lowercase(text[start + $0]) }
+    word.indices.allSatisfy { word[$0].asciiLowercased == text[start + $0].asciiLowercased }
   }
 
   /// Returns whether a letter is directly before or after a range.
@@ -62,13 +62,8 @@ struct ForbiddenWords: Sendable {
   private static func hasLetterBeside(_ range: Range<Int>, in text: Span<UInt8>) -> Bool {
     func isLetter(_ index: Int) -> Bool {
       guard text.indices.contains(index) else { return false }
-      let byte = lowercase(text[index])
-      return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || byte >= 0x80
+      return text[index].isASCIILetter || text[index] >= 0x80
     }
     return isLetter(range.lowerBound - 1) || isLetter(range.upperBound)
-  }
-
-  private static func lowercase(_ byte: UInt8) -> UInt8 {
-    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
   }
 }

@@ -16,9 +16,6 @@ struct ChoiceKeys {
   private let search: ChoiceSearch?
   private let isMany: Bool
 
-  /// The number of choices that the Page Up and Page Down keys move by, if there are more.
-  private static let page = 10
-
   /// Creates the keys of the focused field.
   init(_ session: FormSession, _ number: Int) {
     self.session = session
@@ -70,9 +67,11 @@ struct ChoiceKeys {
   }
 
   private func moved(pages: Int) -> FormAction? {
-    guard visible.count > Self.page, let last = visible.indices.last else { return nil }
+    guard visible.count > FormHandlers.pageLength, let last = visible.indices.last else {
+      return nil
+    }
     let start = place ?? 0
-    let target = min(max(0, start + pages * Self.page), last)
+    let target = min(max(0, start + pages * FormHandlers.pageLength), last)
     return target == place ? nil : .mark(visible[target])
   }
 

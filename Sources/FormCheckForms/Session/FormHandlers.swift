@@ -73,8 +73,8 @@ enum FormHandlers {
     return shown.last { $0 < focus }
   }
 
-  /// The number of fields that the Page Up and Page Down keys move by on a long page.
-  private static let fieldsOfPage = 10
+  /// The number of fields, choices or entries of a list that the Page Up and Page Down keys move by.
+  static let pageLength = 10
 
   /// Returns the field that Page Down leads to: one further down on the same page, or the first one of the next page.
   private static func field(
@@ -82,7 +82,7 @@ enum FormHandlers {
   ) -> Int? {
     let page = session.page
     let below = shown.filter { $0 > focus ?? .max && session.form.page(of: $0) == page }
-    if below.count >= fieldsOfPage { return below[fieldsOfPage - 1] }
+    if below.count >= pageLength { return below[pageLength - 1] }
     return shown.first { session.form.page(of: $0) > page }
   }
 
@@ -93,7 +93,7 @@ enum FormHandlers {
   ) -> Int? {
     let page = session.page
     let above = shown.filter { $0 < focus ?? .max && session.form.page(of: $0) == page }
-    if above.count > fieldsOfPage { return above[above.count - fieldsOfPage] }
+    if above.count > pageLength { return above[above.count - pageLength] }
     let before = shown.last { session.form.page(of: $0) < page }.map { session.form.page(of: $0) }
     return shown.first { session.form.page(of: $0) == before } ?? above.first
   }

@@ -2,9 +2,6 @@ internal import FormCheckPipelines
 
 /// The keys of the list of errors and of the list of all answers.
 enum ListKeys {
-  /// The number of entries that the Page Up and Page Down keys move by.
-  private static let page = 10
-
   /// Returns the action for an event in the list of errors.
   ///
   /// A number moves the focus to the field with that number in the list. Enter moves the focus to the selected field,
@@ -53,8 +50,8 @@ enum ListKeys {
     switch key {
     case .up, .previous: target = place - 1
     case .down, .next: target = place + 1
-    case .pageUp: target = max(0, place - page)
-    case .pageDown: target = min(last, place + page)
+    case .pageUp: target = max(0, place - FormHandlers.pageLength)
+    case .pageDown: target = min(last, place + FormHandlers.pageLength)
     case .move(.lineStart), .move(.textStart): target = 0
     case .move(.lineEnd), .move(.textEnd): target = last
     case .enter: return .answered(session.marked.map { .focus($0) } ?? .submit)

@@ -1,3 +1,5 @@
+internal import FormCheckCore
+
 /// A color with 8 bits for each of red, green and blue.
 ///
 /// A ``FormTheme`` and a ``TextStyle`` contain such colors.
@@ -24,7 +26,7 @@ public struct RGBColor: Hashable, Sendable {
 
   /// Creates a color from its notation, `#rrggbb`, or returns nil if the text has another form.
   public init?(_ text: String) {
-    let digits = text.utf8.dropFirst().compactMap { Self.digit($0) }
+    let digits = text.utf8.dropFirst().compactMap(\.hexValue)
     guard text.utf8.count == 7, text.utf8.first == UInt8(ascii: "#"), digits.count == 6 else {
       return nil
     }
@@ -47,19 +49,10 @@ public struct RGBColor: Hashable, Sendable {
 
   /// Returns a component that has one to four hexadecimal digits, scaled to 8 bits.
   private static func component(_ text: ArraySlice<UInt8>) -> UInt8? {
-    let digits = text.compactMap { digit($0) }
+    let digits = text.compactMap(\.hexValue)
     guard (1...4).contains(text.count), digits.count == text.count else { return nil }
     let number = digits.reduce(0) { $0 << 4 | Int($1) }
     return UInt8(number * 255 / ((1 << (4 * digits.count)) - 1))
-  }
-
-  private static func digit(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - 0x30
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - 0x57
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - 0x37
-    default: nil
-    }
   }
 
   static let black = RGBColor(0, 0, 0)

@@ -114,11 +114,12 @@ public struct FormTerminal: ~Copyable {
     _ session: inout FormSession, _ secrets: inout Secrets, _ host: FormHost
   ) -> FormEnding? {
     let pause = pauseTime.map { max(.zero, $0 - MonotonicClock.now) }
-    var events =
-      earlyEvents.isEmpty
-      ? device.wait(host.patience(until: pause), or: host.descriptors) : earlyEvents
+    var events = earlyEvents
     earlyEvents = []
-    for event in events { note(event) }
+    if events.isEmpty {
+      events = device.wait(host.patience(until: pause), or: host.descriptors)
+      for event in events { note(event) }
+    }
     defer { for index in events.indices { events[index].wipe() } }
     notePause(&session, &secrets, isIdle: events.isEmpty)
     for event in events {
@@ -128,9 +129,7 @@ public struct FormTerminal: ~Copyable {
       case .input(let input):
         guard let event = FormEvent(input) else { continue }
         if let ending = send(event, &session, &secrets, host) { return ending }
-      case .resumed:
-        show(painter.begin())
-        show(painter.resize(to: device.size))
+      case .resumed: showAgain()
       case .resized: show(painter.resize(to: device.size))
       case .hungUp: return .abandoned
       case .readable: break
@@ -208,9 +207,7 @@ public struct FormTerminal: ~Copyable {
     let (ending, rings) = host.carryOut(effects, &session, &secrets)
     host.endWait()
     device.resume()
-    // The program that used the terminal may have written below the form, so the form continues below that output.
-    show(painter.begin())
-    show(painter.resize(to: device.size))
+    showAgain()
     if rings { device.ring() }
     return ending
   }
@@ -226,8 +223,7 @@ public struct FormTerminal: ~Copyable {
     device.resume()
     // What was typed while the editor started or ended was not meant for the form.
     device.dropInput()
-    show(painter.begin())
-    show(painter.resize(to: device.size))
+    showAgain()
     session.screen = style
     return send(event, &session, &secrets, host)
   }
@@ -252,6 +248,14 @@ public struct FormTerminal: ~Copyable {
     // The farewell is set first, because a signal may arrive between the two calls.
     device.setFarewell(painter.farewell)
     device.write(bytes)
+  }
+
+  /// Prepares the terminal for the form after another program has used it.
+  ///
+  /// The program may have written below the form, so the form continues below that output.
+  private mutating func showAgain() {
+    show(painter.begin())
+    show(painter.resize(to: device.size))
   }
 
   /// Replaces the form with a receipt of its answers if it was submitted, and otherwise removes it from the screen.

@@ -161,7 +161,7 @@ import Testing
            a
 
         ┃  c
-        ┃  _○ Keep the files of the
+        _┃  ○ Keep the files of the
         ┃    last four weeks
         ┃  ○ b
            z

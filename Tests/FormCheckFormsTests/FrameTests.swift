@@ -129,6 +129,7 @@ import FormCheckValidators
          + c  green
         |  s  _[x] x
         |     [x] y
+        |  Space selects or clears, Enter continues
 
           [ Submit ]   F1 help
         """)

@@ -231,7 +231,7 @@ private struct FormCall {
         recordFailure = error
       }
     }
-    let secrets = session.form.fields.filter(\.isSecret)
+    let secrets = session.shownFields.map { session.form.fields[$0] }.filter(\.isSecret)
     if case .output = delivery.destination, StandardStream.output.isTerminal, !secrets.isEmpty {
       delivery.printInstead(open)
       let labels = secrets.map { "\"\(VisibleText.word($0.label.isEmpty ? $0.name : $0.label))\"" }

@@ -171,7 +171,11 @@ extension FramePainter {
       ? ChoiceRows(of: field, in: session, style: style, columns: room).rows
       : wrapped(chosenLabels(of: field), from: margin).map { .init(text: $0, role: .value) }
     let first = frame.rows.count - 1
-    if isFocused { frame.cursor = Frame.Place(row: first, column: margin) }
+    if isFocused {
+      // Without a mark, the cursor is beside the label, so that no value seems to be marked.
+      let isMarked = session.mark(in: field) != nil
+      frame.cursor = Frame.Place(row: first, column: isMarked ? margin : 0)
+    }
     for (index, row) in rows.enumerated() {
       if index > 0 { beginRow(at: margin) }
       extend(CellText.cut(row.text, to: room, ellipsis: ""), row.role)
@@ -207,6 +211,7 @@ extension FramePainter {
       if secrets.length(of: field) == 0 { return nil }
       return session.tools.isRevealed ? .hideHint : .revealHint
     }
+    if case .choices = asked.kind { return .spaceHint }
     return asked.hasCalendar && session.tools.calendar == nil ? .openCalendarHint : nil
   }
 }

@@ -9,6 +9,8 @@ extension FormSession.Notice {
         .filter { $0.1 > 0 }.map { phrases($0.0, ["count": .integer($0.1)]) }
     case .secretIsFull: [phrases(.fieldFull)]
     case .nothingMarked: [phrases(.chooseFirst)]
+    case .onButton: [phrases(.pressEnter)]
+    case .secretNotUndone: [phrases(.secretNotUndone)]
     case .atLimit: [phrases(.atLimit)]
     case .editorFailed(let failure):
       [phrases(.editorFailed, ["cause": .text(failure.sentence(phrases))])]

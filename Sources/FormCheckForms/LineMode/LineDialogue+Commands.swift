@@ -55,7 +55,9 @@ extension LineDialogue {
       !session.form.fields[$0].text.utf8.elementsEqual(texts[$0].utf8)
     }
     guard let changed else {
-      say(phrases(key == .undo ? .nothingToUndo : .nothingToRedo))
+      if session.notice == nil {
+        say(phrases(key == .undo ? .nothingToUndo : .nothingToRedo))
+      }
       return
     }
     say(

@@ -18,6 +18,10 @@ extension FormPhrase {
   static let fieldFull = FormPhrase("form.field-full", "This field is full")
   static let chooseFirst = FormPhrase(
     "form.choose-first", "Choose an option with the arrow keys, then press Enter")
+  static let pressEnter = FormPhrase(
+    "form.press-enter", "Press Enter to submit, or Shift-Tab to go back to the fields")
+  static let secretNotUndone = FormPhrase(
+    "form.secret-not-undone", "Changes to a secret cannot be undone")
   static let atLimit = FormPhrase("form.at-limit", "No further value is allowed")
   static let editorFailed = FormPhrase(
     "form.editor-failed", "The editor failed, so the text is unchanged: {cause}")
@@ -36,7 +40,8 @@ extension FormPhrase {
   /// All sentences in this file.
   static let commonPhrases: [FormPhrase] = [
     .page, .notAccepted, .toCorrect, .waiting, .submitting, .submittingFor, .linesNotPasted,
-    .charactersRemoved, .fieldFull, .chooseFirst, .atLimit, .editorFailed, .editorFile,
+    .charactersRemoved, .fieldFull, .chooseFirst, .atLimit, .pressEnter, .secretNotUndone,
+    .editorFailed, .editorFile,
     .choiceError, .selectedCount, .limitReached, .yes, .no,
   ]
 }

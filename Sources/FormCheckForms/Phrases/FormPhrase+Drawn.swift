@@ -36,6 +36,8 @@ extension FormPhrase {
   static let areaQuestionHint = FormPhrase(
     "form.area-question-hint",
     "Enter submits, Alt-Enter starts a new line, Ctrl-E opens an editor")
+  static let spaceHint = FormPhrase(
+    "form.space-hint", "Space selects or clears, Enter continues")
   static let openCalendarHint = FormPhrase("form.open-calendar-hint", "F2 opens a calendar")
   static let calendarHint = FormPhrase(
     "form.calendar-hint",
@@ -69,7 +71,8 @@ extension FormPhrase {
   static let drawnPhrases: [FormPhrase] = [
     .submit, .next, .keysHint, .cancelQuestion, .listKeys, .retryKeys, .keys, .questionKeys,
     .multilineKeys, .choiceKeys, .choicesKeys, .numberKeys, .dateKeys, .suggestionKeys, .checking,
-    .noMatch, .more, .fieldPlace, .areaHint, .areaQuestionHint, .openCalendarHint, .calendarHint,
+    .spaceHint, .noMatch, .more, .fieldPlace, .areaHint, .areaQuestionHint, .openCalendarHint,
+    .calendarHint,
     .monthTitle, .months, .weekdays, .revealHint, .hideHint, .passwordRejected, .passwordAccepted,
     .passwordLong,
   ]

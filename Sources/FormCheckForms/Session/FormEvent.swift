@@ -36,6 +36,16 @@ public enum FormEvent: Hashable, Sendable {
   case checked(ticket: Int, Verdict)
 }
 
+extension FormEvent {
+  /// Whether the person has typed or pasted text.
+  var isTyping: Bool {
+    switch self {
+    case .text, .paste: true
+    case .key, .answer, .paused, .edited, .editorFailed, .waiting, .checked: false
+    }
+  }
+}
+
 /// A key, named by its purpose.
 ///
 /// The front end maps the keys of the keyboard to these purposes, and sends them as ``FormEvent/key(_:)``.

@@ -46,11 +46,14 @@ enum FormHandlers {
     case .submitted, .canceled: return .passed(because: "the form has been left")
     }
     guard case .key(let key) = context.event else {
-      return .passed(because: "no field takes text here")
+      return session.focus == nil && context.event.isTyping
+        ? .answered(.advise(.onButton)) : .passed(because: "no field takes text here")
     }
     switch key {
     case .enter, .submit: return .answered(.submit)
-    case .undo: return .answered(.undo)
+    case .undo:
+      // Undoing the change before would change another field, which nobody expects.
+      return .answered(session.focusedSecretHasChanged ? .advise(.secretNotUndone) : .undo)
     case .redo: return .answered(.redo)
     case .help: return .answered(.toggleHelp)
     case .escape: return .answered(.leave)

@@ -190,4 +190,9 @@ extension FormSession {
     guard let seconds else { return form.phrases(.submitting) }
     return form.phrases(.submittingFor, ["seconds": .integer(seconds)])
   }
+
+  /// Whether the focused field is a secret that the person has changed, which no undo step contains.
+  var focusedSecretHasChanged: Bool {
+    focus.map { form.fields[$0].isSecret && editing.isEdited($0) } ?? false
+  }
 }

@@ -100,6 +100,10 @@ public struct FormSession: Sendable {
     case secretIsFull
     /// No choice is marked, so there is none to select.
     case nothingMarked
+    /// Text was typed while the button that submits has the focus.
+    case onButton
+    /// The last change of the focused field cannot be undone, because the field is a secret.
+    case secretNotUndone
     /// No further number or date is accepted.
     case atLimit
     /// An editor has returned no text.

@@ -65,9 +65,9 @@ public struct FormTheme: Hashable, Sendable {
   /// Returns the styles of the base in the palette of the terminal.
   private static func palette(of base: Base) -> [Role: TextStyle] {
     let isPlain = base == .plain
-    let hint = TextStyle(isFaint: base != .highContrast)
     return [
-      .title: TextStyle(isBold: true), .label: .plain, .text: .plain, .hint: hint,
+      .title: TextStyle(isBold: true), .label: .plain, .text: .plain,
+      .hint: TextStyle(isFaint: true),
       .accent: TextStyle(isPlain ? nil : .cyan, isBold: true),
       .error: TextStyle(isPlain ? nil : .red, isBold: base != .standard),
       .success: TextStyle(isPlain ? nil : .green),
@@ -117,13 +117,13 @@ public struct FormTheme: Hashable, Sendable {
     case (.highContrast, true):
       [
         .title: .white, .label: .white, .accent: RGBColor(255, 230, 0), .text: .white,
-        .hint: RGBColor(225, 225, 225), .error: RGBColor(255, 160, 150),
+        .hint: RGBColor(160, 220, 255), .error: RGBColor(255, 160, 150),
         .success: RGBColor(140, 255, 150),
       ]
     case (.highContrast, false):
       [
         .title: .black, .label: .black, .accent: RGBColor(0, 0, 160), .text: .black,
-        .hint: RGBColor(50, 50, 50), .error: RGBColor(140, 0, 0), .success: RGBColor(0, 70, 10),
+        .hint: RGBColor(90, 0, 90), .error: RGBColor(140, 0, 0), .success: RGBColor(0, 70, 10),
       ]
     case (.plain, true):
       [

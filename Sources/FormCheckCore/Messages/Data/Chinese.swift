@@ -869,6 +869,7 @@ let chineseMessages: StaticString = #"""
   form.password-accepted: 可以使用；更长的密码更安全
   form.password-long: 强：足够长且不常见
   form.password-rejected: 太弱。{reason}
+  form.press-enter: 按 Enter 提交，按 Shift-Tab 返回各字段
   form.question-keys: Enter 提交，Ctrl-_ 撤销，Escape 取消
   form.redone: {field}：已重做。
   form.required-hint: 必填
@@ -880,9 +881,11 @@ let chineseMessages: StaticString = #"""
   form.review-prompt: 按 Enter 提交，输入编号更改相应的回答，< 返回：
   form.secret-control-character: 未接受：其中含有控制字符。
   form.secret-hidden: 回答是机密内容，不会显示在终端上
+  form.secret-not-undone: 对机密内容的更改无法撤销
   form.secrets-hidden: {fields}的{count#回答}不会显示在终端上；请使用 {option} 或管道
   form.selected-count: {limits}（已选 {count} 项）
   form.set: 已填写
+  form.space-hint: 空格键选择或取消，回车键继续
   form.still-wrong: 以下内容仍未填写或无效
   form.submit: 提交
   form.submit-help: 按 Enter 提交表单。

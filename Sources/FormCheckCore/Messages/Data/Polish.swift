@@ -869,6 +869,7 @@ let polishMessages: StaticString = #"""
   form.password-accepted: Wystarczy; dłuższe hasło jest bezpieczniejsze
   form.password-long: Silne: długie i niepopularne
   form.password-rejected: Za słabe. {reason}
+  form.press-enter: Enter wysyła formularz, Shift-Tab wraca do pól
   form.question-keys: Enter wysyła, Ctrl-_ cofa zmianę, Escape anuluje
   form.redone: {field}: przywrócono zmianę.
   form.required-hint: wymagane
@@ -880,9 +881,11 @@ let polishMessages: StaticString = #"""
   form.review-prompt: Enter wysyła, numer pozwala zmienić odpowiedź, < wraca:
   form.secret-control-character: Nie przyjęto: zawiera znak sterujący.
   form.secret-hidden: odpowiedź jest tajna i nie jest wyświetlana w terminalu
+  form.secret-not-undone: Zmian tajnej wartości nie można cofnąć
   form.secrets-hidden: {count#odpowiedź|odpowiedzi|odpowiedzi} na {count#pytanie|pytania|pytania} {fields} nie {count#jest wyświetlana|są wyświetlane|są wyświetlane} w terminalu; użyj {option} lub potoku
   form.selected-count: {limits} (wybrano: {count})
   form.set: ustawione
+  form.space-hint: Spacja zaznacza lub odznacza, Enter przechodzi dalej
   form.still-wrong: Nadal puste lub nieprawidłowe
   form.submit: Wyślij
   form.submit-help: Enter wysyła formularz.

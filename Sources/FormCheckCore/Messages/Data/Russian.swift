@@ -869,6 +869,7 @@ let russianMessages: StaticString = #"""
   form.password-accepted: Подходит; более длинный пароль надёжнее
   form.password-long: Надёжный: длинный и редкий
   form.password-rejected: Слишком слабый. {reason}
+  form.press-enter: Enter — отправить, Shift-Tab — вернуться к полям
   form.question-keys: Enter — отправить, Ctrl-_ — отменить действие, Escape — выйти
   form.redone: {field}: изменение повторено.
   form.required-hint: обязательно
@@ -880,9 +881,11 @@ let russianMessages: StaticString = #"""
   form.review-prompt: Enter — отправить, номер — изменить ответ, < — назад:
   form.secret-control-character: Не принято: есть управляющий символ.
   form.secret-hidden: ответ секретный и не выводится на терминал
+  form.secret-not-undone: Изменения секретного значения нельзя отменить
   form.secrets-hidden: {count#ответ|ответы|ответы} на {count#вопрос|вопросы|вопросы} {fields} не {count#выводится|выводятся|выводятся} на терминал; используйте {option} или канал
   form.selected-count: {limits} (выбрано: {count})
   form.set: задан
+  form.space-hint: Пробел — выбрать или снять, Enter — дальше
   form.still-wrong: Ещё не заполнено или заполнено неверно
   form.submit: Отправить
   form.submit-help: Enter — отправить форму.

@@ -1,0 +1,70 @@
+import FormCheckCore
+import FormCheckForms
+import FormCheckTesting
+import Testing
+import FormCheckValidators
+
+/// Tests of the places where people who had never seen a form hesitated.
+@Suite struct FirstUseTests {
+  private func screen(_ driver: FormTestDriver) -> String {
+    frame(driver).rows.map { $0.runs.map(\.text).joined() }.joined(separator: "\n")
+  }
+
+  private func frame(_ driver: FormTestDriver) -> Frame {
+    let secrets = Secrets(slots: driver.session.form.fields.count)
+    return driver.session.frame(FrameStyle(columns: 80, rows: 24), secrets)
+  }
+
+  /// With the cursor at the first value, the person expects that the down key leads to the second one.
+  @Test(arguments: [FieldKind.yesNo, .choice([Choice("red"), Choice("green")])])
+  func theCursorIsAtNoValueThatIsNotMarked(_ kind: FieldKind) throws {
+    let driver = FormTestDriver(try Form(fields: [TextField("a", kind: kind)]))
+    #expect(frame(driver).cursor?.column == 0)
+    driver.press(.down)
+    let marked = try #require(frame(driver).cursor)
+    #expect(marked.column > 0)
+    driver.press(.down)
+    #expect(frame(driver).cursor?.row == marked.row + 1)
+  }
+
+  @Test func undoInAChangedSecretChangesNoOtherField() throws {
+    let driver = FormTestDriver(
+      try Form(fields: [TextField("a"), TextField("p", kind: .password(hidesLength: false))]))
+    driver.type("one")
+    driver.press(.next)
+    driver.type("hush")
+    driver.press(.undo)
+    #expect(driver.values["a"] == "one" && driver.focused == "p" && driver.bells == 1)
+    #expect(driver.session.notice == .secretNotUndone)
+    // An unchanged secret does not keep a person from undoing the change before.
+    driver.press(.previous, .undo)
+    #expect(driver.values["a"] == "")
+  }
+
+  @Test func undoOfASecretIsRefusedInWordsLineByLine() throws {
+    let script = try DialogueScript(
+      fields: #"{"name": "a"}, {"name": "p", "kind": "password"}, {"name": "b"}"#)
+    script.type("one", "hush", "<")
+    #expect(
+      script.type(#"\u"#).contains("Changes to a secret cannot be undone"), "the reason is missing")
+    #expect(script.values["a"] == "one" && script.focused == "p")
+  }
+
+  @Test func typingOnTheButtonIsAnswered() throws {
+    let driver = FormTestDriver(try Form(fields: [TextField("a"), TextField("b")]))
+    driver.press(.next, .next)
+    driver.type("x")
+    #expect(driver.bells == 1 && driver.session.notice == .onButton)
+    #expect(screen(driver).contains("Press Enter to submit"))
+    driver.press(.enter)
+    #expect(driver.session.stage == .submitted)
+  }
+
+  @Test func theKeyThatSelectsSeveralValuesIsShown() throws {
+    let kind = FieldKind.choices([Choice("x"), Choice("y")])
+    let driver = FormTestDriver(try Form(fields: [TextField("a", kind: kind), TextField("b")]))
+    #expect(screen(driver).contains("Space selects or clears"))
+    driver.press(.next)
+    #expect(!screen(driver).contains("Space selects or clears"))
+  }
+}

@@ -17,6 +17,13 @@ extension Subcommand {
         formcheck ask --confirm --label 'Delete all files?' && rm -r files
       To choose from the lines of another command:
         git branch --format='%(refname:short)' | formcheck ask --choice-from - --label Branch
+      'formcheck help rules' explains rules. Exit statuses:
+        0    the question was answered, or answered with yes
+        1    --confirm was answered with no
+        2    the arguments are invalid
+        4    the question was canceled
+        5    an answer is needed, and no terminal is available
+        124  the time limit was exceeded
       """,
     options: CommandOption<AskRequest>.ask,
     run: { (request, operands, console) throws(UsageError) in

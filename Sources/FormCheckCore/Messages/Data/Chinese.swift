@@ -832,7 +832,7 @@ let chineseMessages: StaticString = #"""
   form.introduction: 输入回答并按 Enter。留空则保留 [ ] 中的回答。< 返回，? 显示帮助。
   form.is-now: {field} 的当前内容：
   form.keep-help: 留空则保留回答，输入 - 清除回答。
-  form.keys: Tab 和 Shift-Tab 移动，Enter 继续，Ctrl-S 提交，Ctrl-_ 撤销，Escape 取消
+  form.keys: Tab 和 Shift-Tab 移动，Enter 继续，Ctrl-S 提交，Ctrl-_ 撤销，Escape 取消；* 表示必填项
   form.keys-hint: F1 帮助
   form.leave-help: < 返回，\q 取消。
   form.limit-reached: 已选 {count} 项。请先取消一项，再选择其他选项。
@@ -854,6 +854,7 @@ let chineseMessages: StaticString = #"""
   form.not-accepted: 表单未被接受
   form.not-asked: 没有提问；使用默认回答
   form.not-in-list: “{text}”不是列表中的编号。
+  form.not-selected: 尚未选择“{choice}”。按 Shift-Tab 返回，然后按 Enter 选择
   form.not-set: 未填写
   form.not-submitted: 无法提交表单：{cause}
   form.nothing: （空）

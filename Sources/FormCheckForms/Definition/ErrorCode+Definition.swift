@@ -66,6 +66,6 @@ extension ErrorCode {
       .definitionInitial, .ruleExample, .checkRejected, .checkFailed, .checkLate, .answersNotJSON,
       .answerType,
       .answerUnknown, .answerNotOffered, .answerLines, .answerTooLong, .responseMalformed,
-      .submissionFailed, .choiceCount,
+      .submissionFailed, .choiceCount, .stateForeign, .stateDamaged, .stateInUse,
     ]
 }

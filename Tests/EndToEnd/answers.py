@@ -295,8 +295,8 @@ def test_a_state_that_cannot_be_used_is_an_error(program):
         words = ["--no-input", "--state", "s"]
         equal(folder(*words).status, 5)
         folder.write("form.json", json.dumps(LEVELS))
-        for content, code in ((folder.read("s"), b"4037"), ("{", b"4038"), ("my thesis", b"4038"),
-                              ('{"version":1,"definition":"x","texts":{}}', b"4038")):
+        for content, code in ((folder.read("s"), b"4044"), ("{", b"4045"), ("my thesis", b"4045"),
+                              ('{"version":1,"definition":"x","texts":{}}', b"4045")):
             folder.write("s", content)
             done = folder(*words)
             equal((done.status, done.out, folder.read("s")), (2, b"", content))
@@ -318,7 +318,16 @@ def test_two_calls_cannot_use_a_state_at_the_same_time(program):
         inner = f"{program.path} --form form.json --no-input --state s >out 2>err; echo $? >status"
         equal(folder(*words, "--run", inner).status, 0)
         equal(folder.read("status"), "2\n")
-        assert "s: error 4039: Another call is using this state" in folder.read("err"), folder.read("err")
+        assert "s: error 4046: Another call is using this state" in folder.read("err"), folder.read("err")
+
+
+def test_a_label_follows_an_answer(program):
+    fields = [{"name": "country"}, {"name": "code", "validator": "required",
+                                    "label-by": {"field": "country", "values": {"us": "ZIP code"}}}]
+    with Folder(program, {"version": 1, "fields": fields}) as folder:
+        for country, label in (("us", "ZIP code"), ("de", "code")):
+            needed = json.loads(folder("--no-input", "--answer", f"country={country}").out)["needed"]
+            equal([(each["label"], each["schema"]["title"]) for each in needed], [(label, label)])
 
 
 def test_an_unanswered_question_is_reported(program):

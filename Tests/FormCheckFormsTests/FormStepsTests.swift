@@ -241,24 +241,24 @@ private struct RandomForm {
   }
 
   @Test(arguments: [
-    ("{", 4038), ("[]", 4038), ("{}", 4038), (#"{"state": 2}"#, 4038),
-    (#"{"state": 1, "definition": "other"}"#, 4037),
+    ("{", 4045), ("[]", 4045), ("{}", 4045), (#"{"state": 2}"#, 4045),
+    (#"{"state": 1, "definition": "other"}"#, 4044),
     (
-      #"{"state": 1, "definition": "d", "texts": {}, "listed": [], "secrets": [], "more": 1}"#, 4038
+      #"{"state": 1, "definition": "d", "texts": {}, "listed": [], "secrets": [], "more": 1}"#, 4045
     ),
-    (#"{"state": 1, "definition": "d", "texts": {"x": ""}, "listed": [], "secrets": []}"#, 4038),
-    (#"{"state": 1, "definition": "d", "texts": {"pin": "1"}, "listed": [], "secrets": []}"#, 4038),
+    (#"{"state": 1, "definition": "d", "texts": {"x": ""}, "listed": [], "secrets": []}"#, 4045),
+    (#"{"state": 1, "definition": "d", "texts": {"pin": "1"}, "listed": [], "secrets": []}"#, 4045),
     (
       #"{"state": 1, "definition": "d", "texts": {"note": "a\nb"}, "listed": [], "secrets": []}"#,
-      4038
+      4045
     ),
     (
       #"{"state": 1, "definition": "d", "texts": {"color": "no"}, "listed": [], "secrets": []}"#,
-      4038
+      4045
     ),
-    (#"{"state": 1, "definition": "d", "texts": {"note": 1}, "listed": [], "secrets": []}"#, 4038),
-    (#"{"state": 1, "definition": "d", "texts": {}, "listed": ["x"], "secrets": []}"#, 4038),
-    (#"{"version": 1, "definition": "d", "texts": {}}"#, 4038),
+    (#"{"state": 1, "definition": "d", "texts": {"note": 1}, "listed": [], "secrets": []}"#, 4045),
+    (#"{"state": 1, "definition": "d", "texts": {}, "listed": ["x"], "secrets": []}"#, 4045),
+    (#"{"version": 1, "definition": "d", "texts": {}}"#, 4045),
   ])
   func anythingElseIsRejected(text: String, code: Int) throws {
     var session = try session("{}")

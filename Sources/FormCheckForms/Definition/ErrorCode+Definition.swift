@@ -60,12 +60,13 @@ extension ErrorCode {
   /// All error codes of this module.
   public static let formCodes: [ErrorCode] =
     [
+      .stateForeign, .stateDamaged, .stateInUse,
       .fieldsDiffer, .fieldsEqual, .notAfter, .noneFilled, .notExactlyOne, .wrongSum, .containsWord,
       .definitionNotJSON, .definitionType, .definitionKey, .definitionKeyMissing, .definitionValue,
       .definitionNameTaken, .definitionUnknownField, .definitionCircle, .definitionVersion,
       .definitionInitial, .ruleExample, .checkRejected, .checkFailed, .checkLate, .answersNotJSON,
       .answerType,
       .answerUnknown, .answerNotOffered, .answerLines, .answerTooLong, .responseMalformed,
-      .submissionFailed, .choiceCount, .stateForeign, .stateDamaged, .stateInUse,
+      .submissionFailed, .choiceCount,
     ]
 }

@@ -9,13 +9,6 @@ import StrictJSON
 ///
 /// Between two steps, ``bytes(of:definition:)`` keeps the answers. Secrets are not kept, so that each step must give them
 /// again.
-///
-/// ```swift
-/// var steps = FormSteps()
-/// session.fill(answers, secrets, isSettling: true)
-/// steps.note([0, 1])                       // the positions of the answered fields
-/// if steps.areComplete(in: session) { submit() }
-/// ```
 package struct FormSteps: Hashable, Sendable {
   /// The version of the format.
   private static let version = 1
@@ -117,7 +110,7 @@ package struct FormSteps: Hashable, Sendable {
   ///   - definition: The digest of the form's definition.
   ///   - session: The session, which receives the answers.
   ///   - secrets: The text of the secret fields.
-  /// - Throws: A diagnostic with the code 4037 if the text belongs to another form, and 4038 if it is damaged. The session
+  /// - Throws: A diagnostic with the code 4044 if the text belongs to another form, and 4045 if it is damaged. The session
   ///   then has not changed.
   package init(
     reading text: SourceText, definition: String, into session: inout FormSession,
@@ -171,18 +164,18 @@ extension TextField {
 }
 
 extension ErrorCode {
-  /// 4037: a file with the state of a form belongs to another form.
+  /// 4044: a file with the state of a form belongs to another form.
   public static let stateForeign = ErrorCode(
-    4037, "state-foreign", reason: "The file contains the state of another form",
+    4044, "state-foreign", reason: "The file contains the state of another form",
     fix: "Choose another file, or remove it to begin again.")
 
-  /// 4038: a file with the state of a form is damaged, or contains something else.
+  /// 4045: a file with the state of a form is damaged, or contains something else.
   public static let stateDamaged = ErrorCode(
-    4038, "state-damaged", reason: "The file is not the state of a form",
+    4045, "state-damaged", reason: "The file is not the state of a form",
     fix: "Choose another file, or remove it to begin again.")
 
-  /// 4039: another call is using the file with the state of a form.
+  /// 4046: another call is using the file with the state of a form.
   public static let stateInUse = ErrorCode(
-    4039, "state-in-use", reason: "Another call is using this state",
+    4046, "state-in-use", reason: "Another call is using this state",
     fix: "Wait until the other call has ended, or choose another file.")
 }

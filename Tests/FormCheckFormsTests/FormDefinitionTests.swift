@@ -344,8 +344,9 @@ import FormCheckValidators
             "fields": [{"name": "ä", "lable": "x"}]
                                      ^~~~~~~
           did you mean "label"?
-          The keys of a field are: name, kind, section, note, label, label-by, help, message, placeholder, placeholder-by, \
-        initial, validator, filter, live, suggestions, choices, at-least, at-most, step, height, hides-length, check, when.
+          The keys of a field are: name, kind, section, note, beside, label, label-by, help, message, placeholder, \
+        placeholder-by, initial, validator, filter, live, suggestions, choices, at-least, at-most, step, height, \
+        hides-length, check, when.
         """
     }
   }

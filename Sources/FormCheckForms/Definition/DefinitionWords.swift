@@ -8,9 +8,9 @@ package enum DefinitionWords: Sendable {
 
   /// The keys of a field.
   package static let field = [
-    "name", "kind", "section", "note", "label", "label-by", "help", "message", "placeholder",
-    "placeholder-by", "initial", "validator", "filter", "live", "suggestions", "choices",
-    "at-least", "at-most", "step",
+    "name", "kind", "section", "note", "beside", "label", "label-by", "help", "message",
+    "placeholder", "placeholder-by", "initial", "validator", "filter", "live", "suggestions",
+    "choices", "at-least", "at-most", "step",
     "height", "hides-length", "check", "when",
   ]
 

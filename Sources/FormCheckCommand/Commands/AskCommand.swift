@@ -115,9 +115,8 @@ private struct Question {
       guard session.needed.isEmpty, !request.defaults.isEmpty else {
         // The question has no answer yet, so list it under `needed`, even if the rule accepts an empty answer.
         let open = session.needed.isEmpty ? FormSession(try form(isRequired: true)) : session
-        return asking.sayWhatIsNeeded(open, why: why) {
-          $0.isSecret ? "" : "--default TEXT"
-        }
+        return asking.print(
+          NeededReport(session: open, why: why) { $0.isSecret ? "" : "--default TEXT" })
       }
       notices.show(.notAsked)
       return deliver(session.form.fields[0], secrets)

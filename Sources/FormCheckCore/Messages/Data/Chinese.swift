@@ -498,6 +498,9 @@ let chineseMessages: StaticString = #"""
   slug: 输入内容不是网址短名（slug）
   starts-with: 输入内容必须以 {values} 开头
   starts-with.any: 输入内容必须以 {values&或} 开头
+  state-damaged: 该文件不是表单的状态
+  state-foreign: 文件包含另一个表单的状态
+  state-in-use: 另一个调用正在使用此状态
   stray-quote: 字段不以引号开头，却包含引号
   submission-failed: 无法提交表单
   text-behind-quotes: 结束引号后面必须是分隔符或换行

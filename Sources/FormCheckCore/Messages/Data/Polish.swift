@@ -498,6 +498,9 @@ let polishMessages: StaticString = #"""
   slug: Wartość nie jest slugiem
   starts-with: Wartość musi zaczynać się od {values}
   starts-with.any: Wartość musi zaczynać się od {values&lub}
+  state-damaged: Ten plik nie zawiera stanu formularza
+  state-foreign: Plik zawiera stan innego formularza
+  state-in-use: Inne wywołanie używa tego stanu
   stray-quote: Pole, które nie zaczyna się od cudzysłowu, zawiera cudzysłów
   submission-failed: Nie udało się wysłać formularza
   text-behind-quotes: Po cudzysłowie zamykającym musi być separator albo koniec wiersza

@@ -8,6 +8,8 @@ extension EngineTests {
     ("hostname:dotless=yes", ["a", "0", "-", ".", "xn", "_", "\n"]),
     ("hostname:underscores=yes,dotless=yes", ["a", "0", "-", ".", "xn", "_", "\n"]),
     ("hostname:underscores=yes", ["a", "0", "-", ".", "xn", "_", "\n"]),
+    ("hostname:idn=yes", ["ab", "0", "-", ".", "xn", "ü", "\u{3002}", "א"]),
+    ("hostname:idn=uts46,dotless=yes,underscores=yes", ["a", "0", "-", ".", "_", "ü", "☕"]),
     ("url", ["http", "://", "a", ".bc", "@", ":", "8", "/", "%4", "[::1]"]),
     ("url:scheme=optional", ["ftp", "://", "a", ".bc", "@", ":", "8", "/", "?", "#"]),
     ("url:scheme=optional,dotless=yes", ["ftp", "://", "a", "localhost", "@", ":", "8", "/"]),

@@ -223,11 +223,35 @@ let chineseMessages: StaticString = #"""
   hostname.hyphen-first: 有一段以连字符开头
   hostname.hyphen-last: 有一段以连字符结尾
   hostname.hyphens: 只有以 xn-- 开头时，第三和第四个字符才能是连字符
+  hostname.idn-ascii: 第 {label} 段表示 {text}，不应编码（RFC 5890 2.3.2.1）
+  hostname.idn-bidi-digits: 第 {label} 段混用了欧洲数字和阿拉伯数字（RFC 5893 规则 4）
+  hostname.idn-bidi-first: 在从右到左书写的名称中，第 {label} 段以 {character} 而不是字母开头（RFC 5893 规则 1）
+  hostname.idn-bidi-left: 第 {label} 段把从左到右书写的字母与 {character} 混用（RFC 5893 规则 5）
+  hostname.idn-bidi-left-end: 在从右到左书写的名称中，第 {label} 段以 {character} 而不是字母或数字结尾（RFC 5893 规则 6）
+  hostname.idn-bidi-right: 第 {label} 段把从右到左书写的字母与 {character} 混用（RFC 5893 规则 2）
+  hostname.idn-bidi-right-end: 在从右到左书写的名称中，第 {label} 段以 {character} 而不是字母或数字结尾（RFC 5893 规则 3）
+  hostname.idn-character: 第 {label} 段包含域名中不允许的 {character}（{standard}）
+  hostname.idn-digits: 第 {label} 段混用了阿拉伯-印度数字和扩展阿拉伯-印度数字（RFC 5892 A.8）
+  hostname.idn-hebrew: 第 {label} 段中的 {character} 必须位于希伯来文字符之后（RFC 5892 A.5）
+  hostname.idn-hyphen: 第 {label} 段（{text}）以连字符开头或结尾（RFC 5891 4.2.3.1）
+  hostname.idn-hyphens: 第 {label} 段（{text}）的第三和第四个字符是连字符（RFC 5891 4.2.3.1）
+  hostname.idn-ignored: 第 {label} 段包含必须省略的 {character}（UTS 46）
+  hostname.idn-joiner: 第 {label} 段中的 {character} 必须位于 virama 符号之后（RFC 5892 A.2）
+  hostname.idn-katakana: 第 {label} 段包含 {character}，但没有平假名、片假名或汉字（RFC 5892 A.7）
+  hostname.idn-keraia: 第 {label} 段中的 {character} 必须位于希腊文字符之前（RFC 5892 A.4）
+  hostname.idn-label-too-long: 第 {label} 段的 ASCII 形式超过 63 个字符（RFC 1035 2.3.4）
+  hostname.idn-mapped: 第 {label} 段包含 {character}，必须写成 {meant}（UTS 46）
+  hostname.idn-mark: 第 {label} 段以组合符号 {character} 开头（RFC 5891 4.2.3.2）
+  hostname.idn-middle-dot: 第 {label} 段中的 {character} 必须位于两个字母 l 之间（RFC 5892 A.3）
+  hostname.idn-nfc: 第 {label} 段不是 Unicode 规范化形式 C（RFC 5891 4.2.1）
+  hostname.idn-non-joiner: 第 {label} 段中的 {character} 必须位于 virama 符号之后或连写字母之间（RFC 5892 A.1）
+  hostname.idn-punycode: 第 {label} 段以 xn-- 开头，但不是有效的 Punycode（RFC 3492）
+  hostname.idn-too-long: 主机名的 ASCII 形式超过 253 个字符（RFC 1035 2.3.4）
   hostname.label-empty: 此点号前面的一段为空
   hostname.label-too-long: 有一段超过 63 个字符
   hostname.one-label: 主机名中没有分隔各段的点号
   hostname.too-long: 主机名超过 253 个字符
-  hostname.top-level: 最后一段只能由字母组成，或以 xn-- 开头
+  hostname.top-level: 最后一段至少由两个字母组成，或以 xn-- 开头
   hsl: 输入内容不是由色相、饱和度和亮度表示的颜色
   iban: 输入内容不是此处接受的 IBAN
   iban.character: IBAN 依次为两个大写字母、两位数字，然后是成组的大写字母和数字
@@ -649,6 +673,12 @@ let chineseMessages: StaticString = #"""
   prompt.hexcolor.bare: 请输入颜色，例如 12ab9f
   prompt.hostname: 请输入主机名，例如 www.example.org
   prompt.hostname.end-with-letters: 请以字母结尾，例如 .org
+  prompt.hostname.idn-direction: 请勿混用两种书写方向的字母
+  prompt.hostname.idn-encoded: 请更正以 xn-- 开头的部分
+  prompt.hostname.idn-mapped: 请改写为 {meant}
+  prompt.hostname.idn-remove: 请删除此字符
+  prompt.hostname.idn-replace: 请替换此字符
+  prompt.hostname.idn-shorter: 请输入较短的名称
   prompt.hostname.remove-dot: 请删除这个点
   prompt.hostname.remove-hyphen: 请删除这个连字符
   prompt.hostname.shorter: 两个点之间最多使用 63 个字符

@@ -223,11 +223,35 @@ let polishMessages: StaticString = #"""
   hostname.hyphen-first: etykieta zaczyna się od łącznika
   hostname.hyphen-last: etykieta kończy się łącznikiem
   hostname.hyphens: łączniki na trzecim i czwartym miejscu są dozwolone tylko w xn--
+  hostname.idn-ascii: etykieta {label} oznacza {text}, czego nie wolno kodować (RFC 5890 2.3.2.1)
+  hostname.idn-bidi-digits: etykieta {label} miesza cyfry europejskie i arabskie (RFC 5893, reguła 4)
+  hostname.idn-bidi-first: etykieta {label} nazwy pisanej od prawej zaczyna się od {character}, a nie od litery (RFC 5893, reguła 1)
+  hostname.idn-bidi-left: etykieta {label} miesza litery pisane od lewej z {character} (RFC 5893, reguła 5)
+  hostname.idn-bidi-left-end: etykieta {label} nazwy pisanej od prawej kończy się na {character}, a nie na literze lub cyfrze (RFC 5893, reguła 6)
+  hostname.idn-bidi-right: etykieta {label} miesza litery pisane od prawej z {character} (RFC 5893, reguła 2)
+  hostname.idn-bidi-right-end: etykieta {label} nazwy pisanej od prawej kończy się na {character}, a nie na literze lub cyfrze (RFC 5893, reguła 3)
+  hostname.idn-character: etykieta {label} zawiera {character}, czego nie dopuszcza żadna nazwa domeny ({standard})
+  hostname.idn-digits: etykieta {label} miesza cyfry arabsko-indyjskie z rozszerzonymi (RFC 5892 A.8)
+  hostname.idn-hebrew: etykieta {label} zawiera {character}, który musi stać po znaku hebrajskim (RFC 5892 A.5)
+  hostname.idn-hyphen: etykieta {label} ({text}) zaczyna lub kończy się łącznikiem (RFC 5891 4.2.3.1)
+  hostname.idn-hyphens: etykieta {label} ({text}) ma łączniki na trzecim i czwartym miejscu (RFC 5891 4.2.3.1)
+  hostname.idn-ignored: etykieta {label} zawiera {character}, który trzeba pominąć (UTS 46)
+  hostname.idn-joiner: etykieta {label} zawiera {character}, który musi stać po wiramie (RFC 5892 A.2)
+  hostname.idn-katakana: etykieta {label} zawiera {character}, ale żadnego znaku hiragany, katakany ani pisma chińskiego (RFC 5892 A.7)
+  hostname.idn-keraia: etykieta {label} zawiera {character}, który musi stać przed znakiem greckim (RFC 5892 A.4)
+  hostname.idn-label-too-long: postać ASCII etykiety {label} ma więcej niż 63 znaki (RFC 1035 2.3.4)
+  hostname.idn-mapped: etykieta {label} zawiera {character}, co trzeba zapisać jako {meant} (UTS 46)
+  hostname.idn-mark: etykieta {label} zaczyna się od znaku łączonego {character} (RFC 5891 4.2.3.2)
+  hostname.idn-middle-dot: etykieta {label} zawiera {character}, który musi stać między dwiema literami l (RFC 5892 A.3)
+  hostname.idn-nfc: etykieta {label} nie jest w postaci normalizacyjnej C Unicode (RFC 5891 4.2.1)
+  hostname.idn-non-joiner: etykieta {label} zawiera {character}, który musi stać po wiramie lub rozdzielać łączące się litery (RFC 5892 A.1)
+  hostname.idn-punycode: etykieta {label} zaczyna się od xn--, ale nie jest poprawnym zapisem Punycode (RFC 3492)
+  hostname.idn-too-long: postać ASCII nazwy ma więcej niż 253 znaki (RFC 1035 2.3.4)
   hostname.label-empty: etykieta przed tą kropką jest pusta
   hostname.label-too-long: etykieta ma więcej niż 63 znaki
   hostname.one-label: w nazwie nie ma kropki między etykietami
   hostname.too-long: nazwa ma więcej niż 253 znaki
-  hostname.top-level: ostatnia etykieta musi składać się z samych liter albo zaczynać od xn--
+  hostname.top-level: ostatnia etykieta musi składać się z co najmniej dwóch liter albo zaczynać od xn--
   hsl: Wartość nie jest kolorem w zapisie HSL (odcień, nasycenie, jasność)
   iban: Wartość nie jest akceptowanym numerem IBAN
   iban.character: IBAN składa się z dwóch wielkich liter, dwóch cyfr, a następnie z wielkich liter i cyfr w grupach
@@ -649,6 +673,12 @@ let polishMessages: StaticString = #"""
   prompt.hexcolor.bare: Wpisz kolor, na przykład 12ab9f
   prompt.hostname: Wpisz nazwę hosta, na przykład www.example.org
   prompt.hostname.end-with-letters: Zakończ literami, na przykład .org
+  prompt.hostname.idn-direction: Nie mieszaj liter o różnych kierunkach pisma
+  prompt.hostname.idn-encoded: Popraw część, która zaczyna się od xn--
+  prompt.hostname.idn-mapped: Wpisz zamiast tego {meant}
+  prompt.hostname.idn-remove: Usuń ten znak
+  prompt.hostname.idn-replace: Zastąp ten znak innym
+  prompt.hostname.idn-shorter: Wpisz krótszą nazwę
   prompt.hostname.remove-dot: Usuń tę kropkę
   prompt.hostname.remove-hyphen: Usuń ten łącznik
   prompt.hostname.shorter: Użyj co najwyżej 63 znaków między kropkami

@@ -25,6 +25,41 @@ enum DomainGrammar: Sendable {
     )
     """#
 
+  /// A label of the grammar ``plain``, which is read only once and needs no definitions.
+  static let runs: StaticString = #"""
+    (?! [A-Za-z0-9][A-Za-z0-9-]-- ) (?! [A-Za-z0-9-]{64} ) [A-Za-z0-9]++ (?: -++ [A-Za-z0-9]++ )*+
+    """#
+
+  /// The labels of the grammar ``ascii``, and others with hyphens as their third and fourth characters.
+  ///
+  /// Servers on the web do have such names, and browsers look them up: `r3---sn.example.org`.
+  static let web: StaticString = #"""
+    (?(DEFINE)
+      (?<label> [A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])? )
+      (?<top>   [Xx][Nn]--[A-Za-z0-9-]{0,58}[A-Za-z0-9] | [A-Za-z]{2,63} )
+    )
+    """#
+
+  /// The labels of the grammar ``web`` without those that begin with `xn--`.
+  static let plainWeb: StaticString = #"""
+    (?(DEFINE)
+      (?<label> (?! [Xx][Nn]-- ) [A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])? )
+      (?<top>   [A-Za-z]{2,63} )
+    )
+    """#
+
+  /// The labels of the grammar ``web`` with any characters outside ASCII, except the wide forms of the full stop.
+  ///
+  /// A pattern with this grammar needs the option `unicode`.
+  static let internationalWeb: StaticString = #"""
+    (?(DEFINE)
+      (?<sign>  [A-Za-z0-9\x{80}-\x{3001}\x{3003}-\x{FF0D}\x{FF0F}-\x{FF60}\x{FF62}-\x{10FFFF}] )
+      (?<label> (?&sign)(?: (?: (?&sign) | - ){0,61} (?&sign) )? )
+      (?<top>   [Xx][Nn]--[A-Za-z0-9-]{0,58}[A-Za-z0-9] | [A-Za-z]{2,63}
+              | (?= [A-Za-z0-9-]*+ [^\x00-\x7F] ) (?&label) )
+    )
+    """#
+
   /// Labels that may also contain underscores, except the last one of a public name.
   static let underscored: StaticString = #"""
     (?(DEFINE)

@@ -47,9 +47,7 @@ struct HostnameFailures {
           instruction: Self.removeDot)
       }
     }
-    for flaw in international?.flaws ?? [] where flaw.label.form != .unicode || allowsUnicode {
-      failures.add(flaw, by: policy.standard)
-    }
+    addInternational(to: &failures)
     guard let last = labels.last(where: { !$0.isEmpty }) else { return }
     if last.allSatisfy(\.isASCIIDigit) {
       failures.add(
@@ -59,6 +57,18 @@ struct HostnameFailures {
       failures.add(
         "hostname.one-label", "the name must have at least two labels, separated by a dot",
         at: last.endIndex, instruction: Self.wholeName)
+    }
+  }
+
+  /// Adds a detail for each label that has hyphens in the wrong places or breaks a rule for international names.
+  func addLabels(to failures: inout PartFailures) {
+    for label in name.split(separator: UInt8(ascii: ".")) { addHyphens(of: label, to: &failures) }
+    addInternational(to: &failures)
+  }
+
+  private func addInternational(to failures: inout PartFailures) {
+    for flaw in international?.flaws ?? [] where flaw.label.form != .unicode || allowsUnicode {
+      failures.add(flaw, by: policy.standard)
     }
   }
 
@@ -105,8 +115,13 @@ struct HostnameFailures {
         "hostname.label-too-long", "a label has more than 63 characters", at: label.startIndex + 63,
         instruction: Prompt("hostname.shorter", "Use at most 63 characters between two dots"))
     }
+    addHyphens(of: label, to: &failures)
+  }
+
+  private func addHyphens(of label: ArraySlice<UInt8>, to failures: inout PartFailures) {
+    let hyphen = UInt8(ascii: "-")
     let begin = Array(label.prefix(4))
-    if begin.count == 4, begin[2...] == [hyphen, hyphen], begin[0] != hyphen,
+    if policy.checksHyphens, begin.count == 4, begin[2...] == [hyphen, hyphen], begin[0] != hyphen,
       begin[0] & 0xDF != UInt8(ascii: "X") || begin[1] & 0xDF != UInt8(ascii: "N")
     {
       failures.add(

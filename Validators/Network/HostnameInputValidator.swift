@@ -40,6 +40,11 @@ public final class HostnameInputValidator: InputValidator, @unchecked Sendable {
     /// The default is ``InternationalNames/encoded``.
     public var internationalNames = InternationalNames.encoded
 
+    /// Whether only labels that begin with `xn--` may have hyphens as their third and fourth characters.
+    ///
+    /// Only the validator for URLs sets this to false.
+    var checksHyphens = true
+
     /// Creates a policy that requires at least two labels and rejects underscores and a trailing
     /// dot.
     public init() {}
@@ -48,6 +53,7 @@ public final class HostnameInputValidator: InputValidator, @unchecked Sendable {
     var standard: DomainStandard {
       var standard = internationalNames.standard
       standard.checksASCII = !allowsUnderscores
+      standard.checksHyphens = checksHyphens
       return standard
     }
   }
@@ -89,9 +95,6 @@ public final class HostnameInputValidator: InputValidator, @unchecked Sendable {
   // These patterns match the same names, except those that `inspect` checks or rejects: names with
   // an international label, names with a trailing dot, and single labels if two are required. They
   // read each label only once.
-  private static let runs: StaticString = #"""
-    (?! [A-Za-z0-9][A-Za-z0-9-]-- ) (?! [A-Za-z0-9-]{64} ) [A-Za-z0-9]++ (?: -++ [A-Za-z0-9]++ )*+
-    """#
   private static let underscoredRuns: StaticString = #"""
     (?! [A-Za-z0-9_][A-Za-z0-9_-]-- ) (?! [A-Za-z0-9_-]{64} )
     [A-Za-z0-9_]++ (?: -++ [A-Za-z0-9_]++ )*+
@@ -99,11 +102,11 @@ public final class HostnameInputValidator: InputValidator, @unchecked Sendable {
   private static let topLevel: StaticString = #"\. )++ [A-Za-z]{2,63}"#
   private static let notDigitsAlone: StaticString = #"\. )*+ (?= [0-9]*+ [A-Za-z_-] )"#
 
-  private static let exact = Pattern(bundled: "(?:", runs, topLevel, options: .extended)
+  private static let exact = Pattern(bundled: "(?:", DomainGrammar.runs, topLevel, options: .extended)
   private static let underscoredExact = Pattern(
     bundled: "(?:", underscoredRuns, topLevel, options: .extended)
   private static let dotlessExact = Pattern(
-    bundled: "(?:", runs, notDigitsAlone, runs, options: .extended)
+    bundled: "(?:", DomainGrammar.runs, notDigitsAlone, DomainGrammar.runs, options: .extended)
   private static let dotlessUnderscoredExact = Pattern(
     bundled: "(?:", underscoredRuns, notDigitsAlone, underscoredRuns, options: .extended)
 

@@ -1,4 +1,5 @@
 import FormCheckCore
+import FormCheckPatterns
 
 extension URLInputValidator.Policy {
   /// Returns the items of a slash-separated list.
@@ -34,11 +35,32 @@ extension URLInputValidator.Policy {
   /// Schemes and hosts need little escaping, because they have already been checked. Their
   /// punctuation is written in brackets.
   var pattern: String {
+    pattern(
+      of: internationalNames == .encoded ? DomainGrammar.web : DomainGrammar.internationalWeb)
+  }
+
+  /// The accepted names of hosts.
+  var names: HostnameInputValidator.Policy {
+    var names = HostnameInputValidator.Policy()
+    names.allowsOneLabel = allowsOneLabel
+    names.allowsTrailingDot = true
+    names.internationalNames = internationalNames
+    names.checksHyphens = false
+    return names
+  }
+
+  /// The options of the pattern.
+  var patternOptions: Pattern.Options {
+    internationalNames == .encoded ? .extended : [.extended, .unicode]
+  }
+
+  /// Returns the pattern for this policy with the labels of a grammar.
+  func pattern(of labels: StaticString) -> String {
     let schemes = schemes.map(\.inEitherCase).joined(separator: " | ")
     let name =
       allowsOneLabel
-      ? #"(?:(?&label)\.)*+ (?! [0-9]++(?:[:/?#]|\z) ) (?&label)"#
-      : #"(?:(?&label)\.)++ [A-Za-z](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])"#
+      ? #"(?:(?&label)\.)* (?! (?: [0-9]++ | 0[Xx][0-9A-Fa-f]*+ ) (?:\.?[:/?#]|\.?\z) ) (?&label)"#
+      : #"(?:(?&label)\.)+ (?&top)"#
     let host =
       hosts.isEmpty
       ? #"(?&name) | (?&ipv4) | \[ (?&ipv6) \]"#
@@ -62,9 +84,10 @@ extension URLInputValidator.Policy {
     return """
       \(AddressGrammar.ipv6)
       \(AddressGrammar.ipv4)
-      \(URLInputValidator.labelAndPort)
+      \(labels)
+      \(URLInputValidator.port)
       (?(DEFINE)
-        (?<name>  \(name) (?<![A-Za-z0-9.-]{254}) )
+        (?<name>  \(name) (?<![A-Za-z0-9.-]{254}) \\.? )
         (?<host>  \(host) )
       )
       \(beginning)

@@ -13,9 +13,9 @@ extension InternationalNames {
   /// A pattern that matches every name with an international label that may be accepted, and other text.
   var candidates: Pattern { self == .encoded ? Self.withPrefix : Self.withPrefixOrBeyondASCII }
 
-  private static let withPrefix = Pattern(bundled: #"[\x21-\x7E]*[Xx][Nn]--[\x21-\x7E]*"#)
+  private static let withPrefix = Pattern(bundled: #"[\x20-\x7E]*[Xx][Nn]--[\x20-\x7E]*"#)
   private static let withPrefixOrBeyondASCII = Pattern(
-    bundled: #"[^\x00-\x20\x7F]*(?:[Xx][Nn]--|[^\x00-\x7F])[^\x00-\x20\x7F]*"#, options: .unicode)
+    bundled: #"[^\x00-\x1F\x7F]*(?:[Xx][Nn]--|[^\x00-\x7F])[^\x00-\x1F\x7F]*"#, options: .unicode)
 
   /// Returns the accepted name that a text stands for, or nil if there is none.
   ///

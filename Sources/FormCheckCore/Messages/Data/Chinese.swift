@@ -190,6 +190,7 @@ let chineseMessages: StaticString = #"""
   email.local-dot-last: @ 前面的部分以点号结尾
   email.local-dots: @ 前面的部分有两个连续的点号
   email.local-empty: @ 前面缺少名称
+  email.local-nfc: @ 前面的部分不是 Unicode 规范化形式 C
   email.local-quoted: @ 前面不允许使用引号
   email.local-too-long: @ 前面的部分超过 64 个字节
   email.local-words: @ 前面的部分不是由点号连接的词
@@ -197,6 +198,7 @@ let chineseMessages: StaticString = #"""
   email.quote-open: 引号没有闭合
   email.quote-text: 结束引号后面还有文字
   email.space: 地址不能包含空格
+  email.special-use: 该域名为保留域名，无法接收邮件（RFC 6761）
   email.too-long: 超过 254 个字节
   email.two-ats: 有多个 @
   ends-with: 输入内容必须以 {values} 结尾
@@ -558,12 +560,11 @@ let chineseMessages: StaticString = #"""
   url.credentials: 主机前面不允许有用户信息
   url.host: 此主机不在可接受的主机之列
   url.host-empty: 缺少主机
-  url.port: 端口是 1 到 65535 之间的数
+  url.port: 端口是 0 到 65535 之间的数
   url.port-missing: 主机后面缺少端口
   url.port-taken: 主机后面不允许有端口
   url.scheme: 协议必须是 {schemes&或}
   url.slashes: 协议后面必须有两个斜杠
-  url.top-level: 最后一段至少要有两个字符，并以字母开头
   username: 输入内容不是此处允许的用户名
   username.end: 用户名必须以字母或数字结尾
   username.scripts: 所有字母必须属于同一种文字
@@ -659,6 +660,7 @@ let chineseMessages: StaticString = #"""
   prompt.each.spaces: ，用空格分隔
   prompt.ean: 请输入条形码下方的全部数字
   prompt.email: 请输入电子邮件地址，例如 name@example.org
+  prompt.email.special-use: 请输入可以接收邮件的地址
   prompt.ends-with: 请以 {values} 结尾
   prompt.ends-with.any: 请以 {values&或} 结尾
   prompt.example: ，例如 {example}

@@ -190,6 +190,7 @@ let polishMessages: StaticString = #"""
   email.local-dot-last: część przed znakiem @ kończy się kropką
   email.local-dots: część przed znakiem @ zawiera dwie kropki obok siebie
   email.local-empty: przed znakiem @ brakuje nazwy
+  email.local-nfc: część przed @ nie jest w postaci normalizacyjnej C Unicode
   email.local-quoted: cudzysłowy przed znakiem @ są niedozwolone
   email.local-too-long: przed znakiem @ jest więcej niż 64 bajty
   email.local-words: część przed znakiem @ nie składa się ze słów połączonych kropkami
@@ -197,6 +198,7 @@ let polishMessages: StaticString = #"""
   email.quote-open: cudzysłów nie jest zamknięty
   email.quote-text: po cudzysłowie zamykającym jest jeszcze tekst
   email.space: adres nie może zawierać spacji
+  email.special-use: ta domena jest zastrzeżona i nie odbiera poczty (RFC 6761)
   email.too-long: adres jest dłuższy niż 254 bajty
   email.two-ats: jest więcej niż jeden znak @
   ends-with: Wartość musi kończyć się na {values}
@@ -558,12 +560,11 @@ let polishMessages: StaticString = #"""
   url.credentials: nazwa użytkownika przed hostem jest niedozwolona
   url.host: ten host nie należy do akceptowanych
   url.host-empty: brakuje hosta
-  url.port: numer portu to liczba od 1 do 65535
+  url.port: numer portu to liczba od 0 do 65535
   url.port-missing: po hoście brakuje numeru portu
   url.port-taken: numer portu po hoście jest niedozwolony
   url.scheme: schemat musi być {schemes&lub}
   url.slashes: po schemacie muszą być dwa ukośniki
-  url.top-level: ostatnia etykieta musi mieć co najmniej dwa znaki i zaczynać się od litery
   username: Wartość nie jest dozwoloną nazwą użytkownika
   username.end: nazwa musi kończyć się literą lub cyfrą
   username.scripts: litery muszą należeć do jednego systemu pisma
@@ -659,6 +660,7 @@ let polishMessages: StaticString = #"""
   prompt.each.spaces: oddzielając je spacjami
   prompt.ean: Wpisz wszystkie cyfry spod kodu kreskowego
   prompt.email: Wpisz adres e-mail, na przykład nazwa@example.org
+  prompt.email.special-use: Wpisz adres, na który można wysłać wiadomość
   prompt.ends-with: Zakończ na {values}
   prompt.ends-with.any: Zakończ na {values&lub}
   prompt.example: , na przykład {example}

@@ -190,6 +190,7 @@ let russianMessages: StaticString = #"""
   email.local-dot-last: часть перед @ заканчивается точкой
   email.local-dots: в части перед @ стоят две точки подряд
   email.local-empty: нет имени перед @
+  email.local-nfc: часть перед @ не в форме нормализации C Юникода
   email.local-quoted: кавычки перед @ не допускаются
   email.local-too-long: перед @ больше 64 байт
   email.local-words: часть перед @ должна состоять из слов, соединённых точками
@@ -197,6 +198,7 @@ let russianMessages: StaticString = #"""
   email.quote-open: кавычка не закрыта
   email.quote-text: после закрывающей кавычки стоит текст
   email.space: в адресе не может быть пробелов
+  email.special-use: этот домен зарезервирован и не принимает почту (RFC 6761)
   email.too-long: адрес длиннее 254 байт
   email.two-ats: знак @ встречается больше одного раза
   ends-with: Значение должно заканчиваться на {values}
@@ -558,12 +560,11 @@ let russianMessages: StaticString = #"""
   url.credentials: имя пользователя перед хостом не допускается
   url.host: этого хоста нет среди допустимых
   url.host-empty: не указан хост
-  url.port: порт — это число от 1 до 65535
+  url.port: порт — это число от 0 до 65535
   url.port-missing: не указан порт после хоста
   url.port-taken: порт после хоста не допускается
   url.scheme: схема должна быть {schemes&или}
   url.slashes: после схемы должны стоять две косые черты
-  url.top-level: последняя часть имени должна содержать не менее двух символов и начинаться с буквы
   username: Значение не является допустимым именем пользователя
   username.end: имя должно заканчиваться буквой или цифрой
   username.scripts: все буквы должны быть из одного алфавита
@@ -659,6 +660,7 @@ let russianMessages: StaticString = #"""
   prompt.each.spaces: через пробел
   prompt.ean: Введите все цифры под штрихкодом
   prompt.email: Введите адрес электронной почты, например name@example.org
+  prompt.email.special-use: Введите адрес, на который можно отправить письмо
   prompt.ends-with: В конце укажите {values}
   prompt.ends-with.any: В конце укажите {values&или}
   prompt.example: , например {example}

@@ -17,17 +17,22 @@ enum DomainGrammar: Sendable {
     )
     """#
 
-  /// The same labels without those that begin with `xn--`.
+  /// The labels that are certainly valid: those of the grammar ``ascii`` without two hyphens in a row.
+  ///
+  /// Each label is read only once. Almost no other label is valid.
   static let plain: StaticString = #"""
     (?(DEFINE)
-      (?<label> (?! [A-Za-z0-9][A-Za-z0-9-]-- ) [A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])? )
+      (?<label> (?! [A-Za-z0-9-]{64} ) [A-Za-z0-9]++ (?: - [A-Za-z0-9]++ )*+ )
       (?<top>   [A-Za-z]{2,63} )
     )
     """#
 
-  /// A label of the grammar ``plain``, which is read only once and needs no definitions.
-  static let runs: StaticString = #"""
-    (?! [A-Za-z0-9][A-Za-z0-9-]-- ) (?! [A-Za-z0-9-]{64} ) [A-Za-z0-9]++ (?: -++ [A-Za-z0-9]++ )*+
+  /// The labels of the grammar ``plain``, which may also contain underscores except in the last label of a public name.
+  static let plainUnderscored: StaticString = #"""
+    (?(DEFINE)
+      (?<label> (?! [A-Za-z0-9_-]{64} ) [A-Za-z0-9_]++ (?: - [A-Za-z0-9_]++ )*+ )
+      (?<top>   [A-Za-z]{2,63} )
+    )
     """#
 
   /// The labels of the grammar ``ascii``, and others with hyphens as their third and fourth characters.
@@ -37,14 +42,6 @@ enum DomainGrammar: Sendable {
     (?(DEFINE)
       (?<label> [A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])? )
       (?<top>   [Xx][Nn]--[A-Za-z0-9-]{0,58}[A-Za-z0-9] | [A-Za-z]{2,63} )
-    )
-    """#
-
-  /// The labels of the grammar ``web`` without those that begin with `xn--`.
-  static let plainWeb: StaticString = #"""
-    (?(DEFINE)
-      (?<label> (?! [Xx][Nn]-- ) [A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])? )
-      (?<top>   [A-Za-z]{2,63} )
     )
     """#
 

@@ -134,7 +134,7 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
   private static let form = Pattern(
     bundled: DomainGrammar.ascii, localPart, #"@ (?: (?&label)\. )++ (?&top)"#, options: .extended)
   private static let plainForm = Pattern(
-    bundled: localPart, "@ (?:", DomainGrammar.runs, #"\. )++ [A-Za-z]{2,63}"#, options: .extended)
+    bundled: DomainGrammar.plain, localPart, #"@ (?:(?&label)\.)++ (?&top)"#, options: .extended)
   private static let internationalForm = Pattern(
     bundled: DomainGrammar.international, internationalLocalPart,
     #"@ (?: (?&label)\. )++ (?&top)"#, options: [.extended, .unicode])

@@ -92,23 +92,20 @@ public final class HostnameInputValidator: InputValidator, @unchecked Sendable {
     bundled: DomainGrammar.internationalUnderscored, internationalAnyName,
     options: [.extended, .unicode])
 
-  // These patterns match the same names, except those that `inspect` checks or rejects: names with
-  // an international label, names with a trailing dot, and single labels if two are required. They
-  // read each label only once.
-  private static let underscoredRuns: StaticString = #"""
-    (?! [A-Za-z0-9_][A-Za-z0-9_-]-- ) (?! [A-Za-z0-9_-]{64} )
-    [A-Za-z0-9_]++ (?: -++ [A-Za-z0-9_]++ )*+
+  // These patterns match the names that are certainly valid, which have no two hyphens in a row.
+  private static let plainPublicName: StaticString = #"(?:(?&label)\.)++ (?&top)"#
+  private static let plainAnyName: StaticString = #"""
+    (?:(?&label)\.)*+ (?= [0-9]*+ [A-Za-z_-] ) (?&label)
     """#
-  private static let topLevel: StaticString = #"\. )++ [A-Za-z]{2,63}"#
-  private static let notDigitsAlone: StaticString = #"\. )*+ (?= [0-9]*+ [A-Za-z_-] )"#
 
-  private static let exact = Pattern(bundled: "(?:", DomainGrammar.runs, topLevel, options: .extended)
-  private static let underscoredExact = Pattern(
-    bundled: "(?:", underscoredRuns, topLevel, options: .extended)
-  private static let dotlessExact = Pattern(
-    bundled: "(?:", DomainGrammar.runs, notDigitsAlone, DomainGrammar.runs, options: .extended)
-  private static let dotlessUnderscoredExact = Pattern(
-    bundled: "(?:", underscoredRuns, notDigitsAlone, underscoredRuns, options: .extended)
+  private static let sure = Pattern(
+    bundled: DomainGrammar.plain, plainPublicName, options: .extended)
+  private static let sureUnderscored = Pattern(
+    bundled: DomainGrammar.plainUnderscored, plainPublicName, options: .extended)
+  private static let sureDotless = Pattern(
+    bundled: DomainGrammar.plain, plainAnyName, options: .extended)
+  private static let sureDotlessUnderscored = Pattern(
+    bundled: DomainGrammar.plainUnderscored, plainAnyName, options: .extended)
 
   private let policy: Policy
 
@@ -134,10 +131,10 @@ public final class HostnameInputValidator: InputValidator, @unchecked Sendable {
     if policy.allowsTrailingDot { return .inspection }
     let sure =
       switch (policy.allowsOneLabel, policy.allowsUnderscores) {
-      case (false, false): Self.exact
-      case (false, true): Self.underscoredExact
-      case (true, false): Self.dotlessExact
-      case (true, true): Self.dotlessUnderscoredExact
+      case (false, false): Self.sure
+      case (false, true): Self.sureUnderscored
+      case (true, false): Self.sureDotless
+      case (true, true): Self.sureDotlessUnderscored
       }
     return .between(sure: sure, possible: policy.internationalNames.candidates)
   }

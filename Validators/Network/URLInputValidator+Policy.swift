@@ -35,8 +35,24 @@ extension URLInputValidator.Policy {
   /// Schemes and hosts need little escaping, because they have already been checked. Their
   /// punctuation is written in brackets.
   var pattern: String {
-    pattern(
-      of: internationalNames == .encoded ? DomainGrammar.web : DomainGrammar.internationalWeb)
+    let notLast = allowsOneLabel ? "*+" : "++"
+    let labels = #"(?:(?&label)\.(?=[^:/?#]))"# + notLast
+    // Programs read a number as the last label as a part of an IPv4 address.
+    let last =
+      allowsOneLabel
+      ? #"(?! (?: [0-9]++ | 0[Xx][0-9A-Fa-f]*+ ) \.? (?: [:/?#] | \z ) ) (?&label)"# : "(?&top)"
+    return pattern(
+      labels: internationalNames == .encoded ? DomainGrammar.web : DomainGrammar.internationalWeb,
+      name: #"\#(labels) \#(last) (?<![A-Za-z0-9.-]{254}) \.?"#)
+  }
+
+  /// The pattern of URLs whose host is certainly valid.
+  var plainPattern: String {
+    let name =
+      allowsOneLabel
+      ? #"(?:(?&label)\.)*+ (?! (?: [0-9]++ | 0[Xx][0-9A-Fa-f]*+ ) (?: [:/?#] | \z ) ) (?&label)"#
+      : #"(?:(?&label)\.)++ (?&top)"#
+    return pattern(labels: DomainGrammar.plain, name: name + " (?<![A-Za-z0-9.-]{254})")
   }
 
   /// The accepted names of hosts.
@@ -54,13 +70,9 @@ extension URLInputValidator.Policy {
     internationalNames == .encoded ? .extended : [.extended, .unicode]
   }
 
-  /// Returns the pattern for this policy with the labels of a grammar.
-  func pattern(of labels: StaticString) -> String {
+  /// Returns the pattern for this policy with the names of a grammar.
+  private func pattern(labels: StaticString, name: String) -> String {
     let schemes = schemes.map(\.inEitherCase).joined(separator: " | ")
-    let name =
-      allowsOneLabel
-      ? #"(?:(?&label)\.)* (?! (?: [0-9]++ | 0[Xx][0-9A-Fa-f]*+ ) (?:\.?[:/?#]|\.?\z) ) (?&label)"#
-      : #"(?:(?&label)\.)+ (?&top)"#
     let host =
       hosts.isEmpty
       ? #"(?&name) | (?&ipv4) | \[ (?&ipv6) \]"#
@@ -87,7 +99,7 @@ extension URLInputValidator.Policy {
       \(labels)
       \(URLInputValidator.port)
       (?(DEFINE)
-        (?<name>  \(name) (?<![A-Za-z0-9.-]{254}) \\.? )
+        (?<name>  \(name) )
         (?<host>  \(host) )
       )
       \(beginning)

@@ -87,7 +87,15 @@ public final class URLInputValidator: InputValidator, @unchecked Sendable {
 
   private static let host: StaticString = #"""
     (?(DEFINE)
-      (?<name>  (?:(?&label)\.)+ (?&top) (?<![A-Za-z0-9.-]{254}) \.? )
+      (?<name>  (?:(?&label)\.(?=[^:/?#]))++ (?&top) (?<![A-Za-z0-9.-]{254}) \.? )
+      (?<host>  (?&name) | (?&ipv4) | \[ (?&ipv6) \] )
+    )
+    """#
+
+  /// The hosts that are certainly valid, without international labels and a dot at the end.
+  private static let plainHost: StaticString = #"""
+    (?(DEFINE)
+      (?<name>  (?:(?&label)\.)++ (?&top) (?<![A-Za-z0-9.-]{254}) )
       (?<host>  (?&name) | (?&ipv4) | \[ (?&ipv6) \] )
     )
     """#
@@ -101,15 +109,25 @@ public final class URLInputValidator: InputValidator, @unchecked Sendable {
     bundled: AddressGrammar.ipv6, AddressGrammar.ipv4, DomainGrammar.web, port, host, start,
     "(?&host) (?&port)?", path, AddressGrammar.behindPath, options: .extended)
   private static let plainWeb = Pattern(
-    bundled: AddressGrammar.ipv6, AddressGrammar.ipv4, DomainGrammar.plainWeb, port, host, start,
+    bundled: AddressGrammar.ipv6, AddressGrammar.ipv4, DomainGrammar.plain, port, plainHost, start,
     "(?&host) (?&port)?", path, AddressGrammar.behindPath, options: .extended)
 
   private static let webOrBare = Pattern(
     bundled: AddressGrammar.ipv6, AddressGrammar.ipv4, DomainGrammar.web, port, host, "(?:",
     start, ")?+", "(?&host) (?&port)?", path, AddressGrammar.behindPath, options: .extended)
   private static let plainWebOrBare = Pattern(
-    bundled: AddressGrammar.ipv6, AddressGrammar.ipv4, DomainGrammar.plainWeb, port, host, "(?:",
+    bundled: AddressGrammar.ipv6, AddressGrammar.ipv4, DomainGrammar.plain, port, plainHost, "(?:",
     start, ")?+", "(?&host) (?&port)?", path, AddressGrammar.behindPath, options: .extended)
+
+  // These patterns match every URL whose host has two hyphens in a row, a dot at the end or characters outside ASCII,
+  // and other text.
+  private static let unusual = Pattern(
+    bundled: #"[\x21-\x7E]*(?:--|\.[:/?#])[\x21-\x7E]*|[\x21-\x7E]*\."#)
+  private static let unusualOrBeyondASCII = Pattern(
+    bundled: #"""
+      [^\x00-\x20\x7F]* (?: -- | \.[:/?#] | [^\x00-\x7F] ) [^\x00-\x20\x7F]* | [^\x00-\x20\x7F]*\.
+      """#,
+    options: [.extended, .unicode])
 
   private let policy: Policy
 
@@ -118,7 +136,7 @@ public final class URLInputValidator: InputValidator, @unchecked Sendable {
   /// Nil if the composed pattern cannot be compiled.
   private let selected: Pattern?
 
-  /// The same pattern without hosts that have international labels, or nil if it cannot be compiled.
+  /// The pattern of URLs whose host is certainly valid, or nil if it cannot be compiled.
   private let plain: Pattern?
 
   /// Creates a validator for `http`, `https` and `ftp` URLs.
@@ -146,8 +164,7 @@ public final class URLInputValidator: InputValidator, @unchecked Sendable {
     } else {
       try policy.check()
       selected = try? Pattern(composed: policy.pattern, options: policy.patternOptions)
-      plain = try? Pattern(
-        composed: policy.pattern(of: DomainGrammar.plainWeb), options: .extended)
+      plain = try? Pattern(composed: policy.plainPattern, options: .extended)
     }
   }
 
@@ -156,7 +173,8 @@ public final class URLInputValidator: InputValidator, @unchecked Sendable {
 
   override public var fastCheck: FastCheck {
     guard let plain, !policy.schemes.contains("file") else { return .inspection }
-    return .between(sure: plain, possible: policy.internationalNames.candidates)
+    let isEncoded = policy.internationalNames == .encoded
+    return .between(sure: plain, possible: isEncoded ? Self.unusual : Self.unusualOrBeyondASCII)
   }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {

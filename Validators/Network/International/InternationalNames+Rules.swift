@@ -10,12 +10,14 @@ extension InternationalNames {
     self == .encoded ? InternationalName.maximumLength : InternationalName.maximumLength * 4
   }
 
-  /// A pattern that matches every name with an international label that may be accepted, and other text.
-  var candidates: Pattern { self == .encoded ? Self.withPrefix : Self.withPrefixOrBeyondASCII }
+  /// A pattern that matches every valid text with a name that ``DomainGrammar/plain`` does not describe, and other text.
+  ///
+  /// Such a name has two hyphens in a row, as in `xn--`, or characters outside ASCII.
+  var candidates: Pattern { self == .encoded ? Self.withHyphens : Self.withHyphensOrBeyondASCII }
 
-  private static let withPrefix = Pattern(bundled: #"[\x20-\x7E]*[Xx][Nn]--[\x20-\x7E]*"#)
-  private static let withPrefixOrBeyondASCII = Pattern(
-    bundled: #"[^\x00-\x1F\x7F]*(?:[Xx][Nn]--|[^\x00-\x7F])[^\x00-\x1F\x7F]*"#, options: .unicode)
+  private static let withHyphens = Pattern(bundled: #"[\x20-\x7E]*--[\x20-\x7E]*"#)
+  private static let withHyphensOrBeyondASCII = Pattern(
+    bundled: #"[^\x00-\x1F\x7F]*(?:--|[^\x00-\x7F])[^\x00-\x1F\x7F]*"#, options: .unicode)
 
   /// Returns the accepted name that a text stands for, or nil if there is none.
   ///

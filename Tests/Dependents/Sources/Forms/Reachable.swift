@@ -159,5 +159,6 @@ enum Reachable {
   typealias ADetector = Detector
   typealias ABinaryTextPadding = BinaryTextPadding
   typealias ADecimalPolicy = DecimalPolicy
+  typealias AnInternationalNames = InternationalNames
   typealias ALetterScript = LetterScript
 }

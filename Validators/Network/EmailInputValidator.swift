@@ -107,10 +107,11 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
 
   override public var fastCheck: FastCheck {
     if policy.rejectsSpecialUse { return .inspection }
-    let names = policy.internationalNames
+    let possible =
+      policy.allowsUTF8 ? policy.internationalNames.candidates : Self.withHyphensInDomain
     return switch mode {
-    case .form: .between(sure: Self.plainForm, possible: names.candidates)
-    case .smtp: .between(sure: Self.plainSMTP, possible: names.candidates)
+    case .form: .between(sure: Self.plainForm, possible: possible)
+    case .smtp: .between(sure: Self.plainSMTP, possible: possible)
     case .rfc5322: .between(sure: Self.plain, possible: Self.unusual)
     case .html: .pattern
     }
@@ -149,6 +150,10 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
     bundled: DomainGrammar.international, AddressGrammar.mailIPv6, mailIPv4, "(?:",
     internationalLocalPart, "|", internationalQuotedLocalPart, ") @", mailDomain,
     options: [.extended, .unicode])
+
+  /// Matches every address with a domain that ``DomainGrammar/plain`` does not describe, and other text.
+  private static let withHyphensInDomain = Pattern(
+    bundled: #"[\x20-\x7E]*@[\x20-\x7E]*--[\x20-\x7E]*"#)
 
   /// A dot-string of at most 64 bytes.
   private static let localPart: StaticString = #"""

@@ -100,10 +100,11 @@ struct TypedRule: Sendable {
     var email = EmailInputValidator.Policy()
     email.allowsUTF8 = true
     email.rejectsSpecialUse = true
+    email.allowsDisplayName = true
     let (hostPolicy, urlPolicy, emailPolicy) = (host, url, email)
     return [
       try TypedRule("email:mode=smtp") { EmailInputValidator(mode: .smtp) },
-      try TypedRule("email:utf8=yes,special-use=reject") {
+      try TypedRule("email:utf8=yes,special-use=reject,display-name=yes") {
         try EmailInputValidator(emailPolicy)
       },
       try TypedRule("hostname:dotless=yes,underscores=yes,trailing-dot=yes,idn=yes") {

@@ -65,6 +65,12 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
     /// No mail can be delivered to them. The default is false.
     public var rejectsSpecialUse = false
 
+    /// A Boolean value that indicates whether a name may precede the address, as in `Ada <ada@example.org>`.
+    ///
+    /// The name consists of words in any script, or it is in quotes (RFC 5322 3.4, RFC 6532). Only ``Mode/form`` and
+    /// ``Mode/smtp`` allow this. The default is false.
+    public var allowsDisplayName = false
+
     /// Creates a policy for addresses in web forms.
     public init() {}
   }
@@ -85,11 +91,13 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
   /// Creates a validator for the addresses that a policy accepts.
   ///
   /// - Parameter policy: The syntax and the additional conditions.
-  /// - Throws: `OptionError` if the mode does not allow characters outside ASCII but the policy does.
+  /// - Throws: `OptionError` if the mode does not allow what the policy allows.
   public init(_ policy: Policy) throws(OptionError) {
-    if policy.allowsUTF8, policy.mode != .form, policy.mode != .smtp {
+    let extras = ["utf8": policy.allowsUTF8, "display-name": policy.allowsDisplayName]
+    for (option, isAllowed) in extras.sorted(by: { $0.key > $1.key })
+    where isAllowed && policy.mode != .form && policy.mode != .smtp {
       throw OptionError(
-        option: "utf8", code: .badOptionValue, message: "utf8 requires the mode form or smtp")
+        option: option, code: .badOptionValue, message: "\(option) requires the mode form or smtp")
     }
     self.policy = policy
   }
@@ -97,6 +105,12 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
   override public var code: ErrorCode { .email }
 
   override public var pattern: Pattern? {
+    if policy.allowsDisplayName { return namedPattern }
+    return addressPattern
+  }
+
+  /// The pattern of addresses without a display name.
+  private var addressPattern: Pattern {
     switch mode {
     case .form: policy.allowsUTF8 ? Self.internationalForm : Self.form
     case .smtp: policy.allowsUTF8 ? Self.internationalSMTP : Self.smtp
@@ -106,7 +120,7 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
   }
 
   override public var fastCheck: FastCheck {
-    if policy.rejectsSpecialUse { return .inspection }
+    if policy.rejectsSpecialUse || policy.allowsDisplayName { return .inspection }
     let possible =
       policy.allowsUTF8 ? policy.internationalNames.candidates : Self.withHyphensInDomain
     return switch mode {
@@ -117,12 +131,20 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
     }
   }
 
-  override public var maximumBytes: Int { mode == .form || mode == .smtp ? 254 : .max }
+  override public var maximumBytes: Int {
+    if policy.allowsDisplayName { return EmailParts.maximumLine }
+    return mode == .form || mode == .smtp ? EmailParts.maximumAddress : .max
+  }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
     if mode == .rfc5322 || mode == .html, !policy.rejectsSpecialUse { return .passed }
-    let parts = EmailParts(of: text.span)
-    if policy.allowsUTF8, let inspection = parts.inspectLocalPart(of: text) { return inspection }
+    let parts = EmailParts(of: text.span, inBrackets: policy.allowsDisplayName)
+    if let excess = parts.excess { return .incomplete(excess) }
+    if policy.allowsUTF8 || policy.allowsDisplayName,
+      let inspection = parts.inspectLocalPart(of: text)
+    {
+      return inspection
+    }
     if mode == .form || mode == .smtp,
       let flaw = parts.domainFlaw(in: text, by: policy.internationalNames.standard)
     {
@@ -130,6 +152,15 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
     }
     let isReserved = policy.rejectsSpecialUse && SpecialUseNames.contain(text.span, parts.domain)
     return isReserved ? .incomplete(parts.domain) : .passed
+  }
+
+  private var namedPattern: Pattern {
+    switch (mode, policy.allowsUTF8) {
+    case (.smtp, false): Self.namedSMTP
+    case (.smtp, true): Self.namedInternationalSMTP
+    case (_, false): Self.namedForm
+    case (_, true): Self.namedInternationalForm
+    }
   }
 
   private static let form = Pattern(
@@ -175,7 +206,7 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
     " (?: [ !#-\[\]-~\x{200C}\x{200D}] | \\[ -~] | [^\x00-\x7F\p{Cc}\p{Cf}\p{Co}\p{Z}] )*+ "
     """#
 
-  private static let mailIPv4: StaticString = #"""
+  static let mailIPv4: StaticString = #"""
     (?(DEFINE)
       (?<byte>  25[0-5] | 2[0-4][0-9] | [01]?[0-9]{1,2} )
       (?<ipv4>  (?:(?&byte)\.){3} (?&byte) )
@@ -235,7 +266,12 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
-    Explanation(details: EmailFailures(in: text, policy, pattern: pattern).details)
+    var parts = policy
+    parts.allowsDisplayName = false
+    if policy.allowsDisplayName, let named = NamedAddress(in: text) {
+      return Explanation(details: named.details(parts, pattern: addressPattern))
+    }
+    return Explanation(details: EmailFailures(in: text, parts, pattern: addressPattern).details)
   }
 
   /// Returns the address without the text around it.
@@ -320,6 +356,7 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
           "form: suitable for web forms (default); smtp: RFC 5321; rfc5322: RFC 5322; html: as browsers accept it"
       ),
       .yesNo("utf8", help: "whether to accept addresses in other scripts, RFC 6531 (default: no)"),
+      .yesNo("display-name", help: "whether a name may precede the address (default: no)"),
       OptionDeclaration(
         "special-use", .choice(["accept", "reject"]),
         help: "reserved domains such as example.org and localhost: accept (default) or reject"),
@@ -332,11 +369,14 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
       .passes("a..b@localhost", with: "mode=html"),
       .passes("jürgen@bücher.example", with: "utf8=yes"), .fails("jürgen@example.org"),
       .fails("a@example.org", with: "special-use=reject"),
+      .passes("Ada Lovelace <ada@example.org>", with: "display-name=yes"),
+      .fails("Ada <ada@example.org>"),
     ],
     make: { (options) throws(OptionError) in
       var policy = Policy()
       policy.mode = options.choice("mode").flatMap(Mode.init(rawValue:)) ?? .form
       policy.allowsUTF8 = options.flag("utf8") ?? false
+      policy.allowsDisplayName = options.flag("display-name") ?? false
       policy.rejectsSpecialUse = options.choice("special-use") == "reject"
       return try EmailInputValidator(policy)
     })

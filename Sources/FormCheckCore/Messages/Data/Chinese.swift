@@ -172,6 +172,7 @@ let chineseMessages: StaticString = #"""
   email: 输入内容不是电子邮件地址
   email.character: 电子邮件地址不能包含此字符
   email.comment-open: 注释没有闭合
+  email.display-name: < 前面的名称必须由单词组成或放在引号中，地址后面必须有 >
   email.domain-character: 域名不能包含此字符
   email.domain-digits: 域名的最后一段全是数字
   email.domain-dot-first: 域名以点号开头

@@ -172,6 +172,7 @@ let polishMessages: StaticString = #"""
   email: Wartość nie jest adresem e-mail
   email.character: adres nie może zawierać tego znaku
   email.comment-open: komentarz nie jest zamknięty
+  email.display-name: nazwa przed < musi składać się ze słów albo być w cudzysłowie, a po adresie musi być >
   email.domain-character: domena nie może zawierać tego znaku
   email.domain-digits: ostatnia etykieta domeny składa się z samych cyfr
   email.domain-dot-first: domena zaczyna się od kropki

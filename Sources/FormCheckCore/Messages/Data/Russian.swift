@@ -172,6 +172,7 @@ let russianMessages: StaticString = #"""
   email: Значение не является адресом электронной почты
   email.character: в адресе не может быть такого символа
   email.comment-open: комментарий не закрыт
+  email.display-name: имя перед < должно состоять из слов или быть в кавычках, а после адреса должен стоять знак >
   email.domain-character: в домене не может быть такого символа
   email.domain-digits: последняя часть домена состоит из одних цифр
   email.domain-dot-first: домен начинается с точки

@@ -22,7 +22,9 @@ struct DomainLabel: Sendable {
   /// The range of the label in the text, in bytes.
   let bytes: Range<Int>
   let form: Form
-  /// The characters of the label after decoding. ASCII letters are lowercase unless the label is a U-label.
+  /// The characters of the label after decoding.
+  ///
+  /// ASCII letters are lowercase unless the label is a U-label.
   let scalars: [Unicode.Scalar]
   /// The properties of the characters.
   let characters: [DomainCharacter]

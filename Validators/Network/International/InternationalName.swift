@@ -6,7 +6,9 @@ struct DomainFlaw: Sendable {
   let label: DomainLabel
   /// The offending character, which an A-label contains only in encoded form.
   let character: Unicode.Scalar?
-  /// The range of the offending character in the text, in bytes. For an A-label, that of the whole label.
+  /// The range of the offending character in the text, in bytes.
+  ///
+  /// For an A-label, it is the range of the whole label.
   let bytes: Range<Int>
 }
 
@@ -54,7 +56,7 @@ struct InternationalName: Sendable {
 
   private static let wideDots = ["\u{3002}", "\u{FF0E}", "\u{FF61}"].map { Array($0.utf8) }
 
-  /// Returns whether a name has international labels. All others need no check.
+  /// Returns whether a name has international labels.
   ///
   /// - Parameters:
   ///   - text: The text.

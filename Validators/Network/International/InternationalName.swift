@@ -56,24 +56,20 @@ struct InternationalName: Sendable {
 
   private static let wideDots = ["\u{3002}", "\u{FF0E}", "\u{FF61}"].map { Array($0.utf8) }
 
-  /// Returns whether a name has international labels.
+  /// Returns whether a name may have international labels.
+  ///
+  /// All others need no check. This excludes almost all names in ASCII in a fraction of the time that a match takes.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - name: The range of the name in the text, in bytes.
-  /// - Returns: Whether a label contains a character outside ASCII or begins with `xn--`.
+  /// - Returns: Whether the name has a character outside ASCII or two hyphens in a row, as in `xn--`.
   static func isInternational(_ text: Span<UInt8>, _ name: Range<Int>) -> Bool {
-    var isStart = true
+    var previous: UInt8 = 0
     for place in name {
       let byte = text[place]
-      if byte >= 0x80 { return true }
-      if isStart, byte | 0x20 == UInt8(ascii: "x"), place + 4 <= name.upperBound,
-        text[place + 1] | 0x20 == UInt8(ascii: "n"), text[place + 2] == UInt8(ascii: "-"),
-        text[place + 3] == UInt8(ascii: "-")
-      {
-        return true
-      }
-      isStart = byte == UInt8(ascii: ".")
+      if byte >= 0x80 || byte == UInt8(ascii: "-") && previous == byte { return true }
+      previous = byte
     }
     return false
   }

@@ -113,7 +113,9 @@ import FormCheckValidators
     "country", "currency", "language", "datetime", "iso8601", "duration",
     "percentage", "latlong", "postalcode", "phone", "mimetype", "jwt",
     "json-pointer", "identifier", "lowercase", "uppercase", "no-control", "float", "hash",
-    "timezone",
+    "timezone", "url", "url:scheme=optional", "hostname:idn=yes", "email:mode=smtp",
+    "email:mode=html",
+    "email:utf8=yes", "url:idn=yes",
   ]
 
   @Test(arguments: known) func theBitEngineSupportsTheseRules(_ text: String) throws {

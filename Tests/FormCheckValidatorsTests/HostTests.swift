@@ -25,13 +25,21 @@ import Testing
         $0.isASCIILetterOrDigit || $0 == 0x2D || underscores && $0 == 0x5F
       }
     }
-    return name.utf8.count <= 253 && labels.allSatisfy(isLabel) && (dotless || labels.count > 1)
+    let isInternational = labels.contains {
+      String(decoding: $0.prefix(4), as: UTF8.self).lowercased() == "xn--"
+    }
+    let standard = DomainStandard(checksASCII: !underscores)
+    // The rules for international labels have tests of their own.
+    let areValid =
+      !isInternational || InternationalName(Array(name.utf8)[...], by: standard).flaws.isEmpty
+    return areValid && name.utf8.count <= 253 && labels.allSatisfy(isLabel)
+      && (dotless || labels.count > 1)
       && (dotless ? labels.last?.allSatisfy(\.isASCIIDigit) == false : isTopLevel(labels.last))
   }
 
   private func isTopLevel(_ label: [UInt8]?) -> Bool {
     guard let label else { return false }
-    return label.allSatisfy(\.isASCIILetter)
+    return label.count > 1 && label.allSatisfy(\.isASCIILetter)
       || !label.contains(0x5F)
         && String(decoding: label.prefix(4), as: UTF8.self).lowercased() == "xn--"
   }
@@ -48,7 +56,9 @@ import Testing
     let rule = try Rule(rule, in: Catalog.standard)
     var random = SeededRandom(11)
     let long = String(repeating: "a", count: 61)
-    let pieces = ["a", "Z", "0", "9", "-", "--", "xn--", "_", ".", ".", "é", long, long + "."]
+    let pieces = [
+      "a", "Z", "bc", ".bc", "0", "9", "-", "--", "xn--", "_", ".", ".", ".", "é", long, long + ".",
+    ]
     var accepted = 0
     for _ in 0..<4000 {
       let text = (0..<Int.random(in: 1...9, using: &random))
@@ -200,7 +210,8 @@ import Testing
     ("url:schemes=", 4004), ("url:schemes=1a", 4004), ("url:schemes=https//", 4004),
     ("url:schemes=ü", 4004), ("url:hosts=a b", 4004), ("url:hosts=", 4004),
     ("url:hosts=[::g]", 4004), ("url:hosts=a.b)", 4004), ("url:scheme=https", 4004),
-    ("url:port=80", 4004), ("url:credentials=maybe", 4004), ("hostname:idn=yes", 4003),
+    ("url:port=80", 4004), ("url:credentials=maybe", 4004), ("hostname:international=yes", 4003),
+    ("hostname:idn=maybe", 4004),
   ])
   func invalidOptionsAreReported(_ text: String, _ code: Int) {
     expectMistake(text, code)
@@ -223,8 +234,9 @@ import Testing
     ("url", "example.org", ["uri.no-scheme"]), ("url", "javascript:a", ["url.scheme"]),
     ("url", "http:a.bc", ["url.slashes"]), ("url", "http://", ["url.host-empty"]),
     ("url", "http://localhost", ["hostname.one-label"]),
-    ("url", "http://a.b", ["url.top-level"]), ("url", "http://1.2.3", ["ipv4.too-few"]),
-    ("url", "http://a.bc:70000", ["url.port"]), ("url", "http://a.bc:0", ["url.port"]),
+    ("url", "http://a.b", ["hostname.top-level"]), ("url", "http://1.2.3", ["ipv4.too-few"]),
+    ("url", "http://a.bc:70000", ["url.port"]),
+    ("url:schemes=file", "file://a.bc:80/", ["url.port-taken"]),
     ("url", "http://a.bc:x", ["uri.port"]), ("url", "http://a.bc/ü", ["uri.character"]),
     ("url", "http://a_b.cd", ["hostname.character"]),
     ("url:credentials=no", "http://u@a.bc", ["url.credentials"]),
@@ -241,9 +253,10 @@ import Testing
 
   @Test(arguments: [
     ("hostname", " www．example。org. ", "www.example.org"), ("hostname", "a b", nil),
-    ("hostname:trailing-dot=yes", " a.b.", "a.b."), ("url", " http://a.bc\n", "http://a.bc"),
+    ("hostname:trailing-dot=yes", " a.bc.", "a.bc."), ("url", " http://a.bc\n", "http://a.bc"),
     ("url", "https://a.bc/Zürich?ü#é", "https://a.bc/Z%C3%BCrich?%C3%BC#%C3%A9"),
-    ("url", "https://ü.bc/", nil), ("url", "a.bc", nil), ("url", "http://a.bc/a b", nil),
+    ("url", "https://ü.bc/", "https://xn--tda.bc/"), ("url", "a.bc", nil),
+    ("url", "http://a.bc/a b", nil),
     ("url:scheme=optional", "a.bc/ü", "a.bc/%C3%BC"), ("uri", " urn:a\u{200B}", "urn:a"),
     ("uri", "a://b/é", "a://b/%C3%A9"), ("uri", "é", nil),
   ])

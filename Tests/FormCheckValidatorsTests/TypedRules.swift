@@ -95,15 +95,24 @@ struct TypedRule: Sendable {
     url.hosts = ["example.org", "localhost"]
     url.allowsOneLabel = true
     url.port = .none
-    let (hostPolicy, urlPolicy) = (host, url)
+    url.internationalNames = .uts46
+    host.internationalNames = .idna2008
+    var email = EmailInputValidator.Policy()
+    email.allowsUTF8 = true
+    email.rejectsSpecialUse = true
+    email.allowsDisplayName = true
+    let (hostPolicy, urlPolicy, emailPolicy) = (host, url, email)
     return [
       try TypedRule("email:mode=smtp") { EmailInputValidator(mode: .smtp) },
-      try TypedRule("hostname:dotless=yes,underscores=yes,trailing-dot=yes") {
+      try TypedRule("email:utf8=yes,special-use=reject,display-name=yes") {
+        try EmailInputValidator(emailPolicy)
+      },
+      try TypedRule("hostname:dotless=yes,underscores=yes,trailing-dot=yes,idn=yes") {
         HostnameInputValidator(hostPolicy)
       },
       try TypedRule(
         "url:schemes=https,scheme=optional,credentials=no,hosts=example.org/localhost,"
-          + "dotless=yes,port=none"
+          + "dotless=yes,port=none,idn=uts46"
       ) { try URLInputValidator(urlPolicy) },
       try TypedRule("ip:version=6") { IPInputValidator(version: .v6) },
       try TypedRule("ipv6:zone=yes") { IPv6InputValidator(zone: true) },

@@ -10,7 +10,12 @@ import StrictJSON
 struct EmailFailures {
   private(set) var details: [ValidationError.Detail] = []
   private let bytes: [UInt8]
-  private let mode: EmailInputValidator.Mode
+  private let policy: EmailInputValidator.Policy
+
+  private var mode: EmailInputValidator.Mode { policy.mode }
+
+  /// Whether the lengths of the address and its parts are limited.
+  private var hasLimits: Bool { mode == .form || mode == .smtp }
 
   /// The maximum length of text that is explained, in bytes.
   ///
@@ -20,15 +25,15 @@ struct EmailFailures {
   /// The maximum number of details.
   private static let most = 8
 
-  init(in text: UTF8Span, mode: EmailInputValidator.Mode, pattern: Pattern?) {
-    let isTooLong = mode != .rfc5322 && text.count > 254
+  init(in text: UTF8Span, _ policy: EmailInputValidator.Policy, pattern: Pattern?) {
+    let isTooLong = (policy.mode == .form || policy.mode == .smtp) && text.count > 254
     var bytes: [UInt8] = []
     if !isTooLong, text.count <= Self.longest { bytes.append(copying: text.span) }
     self.bytes = bytes
-    self.mode = mode
+    self.policy = policy
     if isTooLong { add("email.too-long", "the address is longer than 254 bytes", at: 254) }
     if bytes.isEmpty { return }
-    let outline = AddressOutline(of: bytes, mode: mode)
+    let outline = AddressOutline(of: bytes, mode: policy.mode)
     if let open = outline.open {
       report(open)
       return
@@ -44,10 +49,49 @@ struct EmailFailures {
       add("email.two-ats", "there is more than one @", at: second)
     } else if !Self.matches(bytes[..<at], Self.testDomain, pattern) {
       checkLocalPart(bytes[..<at])
+    } else if policy.allowsUTF8 {
+      checkUTF8(bytes[..<at])
     }
-    if !Self.matches(Self.testLocalPart, bytes[(at + 1)...], pattern) {
-      checkDomain(bytes[(at + 1)...])
+    let isDomain = Self.matches(Self.testLocalPart, bytes[(at + 1)...], pattern)
+    if !isDomain { checkDomain(bytes[(at + 1)...]) }
+    if hasLimits, details.isEmpty || isDomain { checkName(bytes[(at + 1)...], in: text) }
+  }
+
+  /// Checks a local part with characters outside ASCII that matches the pattern.
+  private mutating func checkUTF8(_ part: ArraySlice<UInt8>) {
+    if part.count > 64 {
+      add("email.local-too-long", "the part before the @ is longer than 64 bytes", at: 64)
     }
+    let typed = String(decoding: part, as: UTF8.self).unicodeScalars
+    let normalized = NFCFilter().apply(to: String(typed)).unicodeScalars
+    if normalized.elementsEqual(typed) { return }
+    let common = zip(normalized, typed).prefix { $0 == $1 }
+    add(
+      "email.local-nfc", "the part before the @ is not in Unicode normalization form C",
+      at: common.reduce(0) { $0 + UTF8.width($1.1) })
+  }
+
+  /// Checks a domain against the rules that ``HostnameInputValidator`` applies as well.
+  private mutating func checkName(_ domain: ArraySlice<UInt8>, in text: UTF8Span) {
+    if domain.first == UInt8(ascii: "[") { return }
+    var failures = PartFailures(in: text)
+    var names = HostnameInputValidator.Policy()
+    names.internationalNames = policy.internationalNames
+    names.allowsOneLabel = mode == .smtp
+    let hostname = HostnameFailures(in: failures.bytes[domain.indices], names)
+    hostname.addLabels(to: &failures)
+    if failures.details.isEmpty, mode == .form, details.isEmpty {
+      hostname.addTopLevel(to: &failures)
+    }
+    if failures.details.isEmpty, details.isEmpty, policy.rejectsSpecialUse,
+      SpecialUseNames.contain(bytes.span, domain.indices)
+    {
+      failures.add(
+        "email.special-use", "this domain is reserved and receives no mail (RFC 6761)",
+        at: domain.startIndex,
+        instruction: Prompt("email.special-use", "Enter an address that can receive mail"))
+    }
+    details += failures.details.prefix(Self.most - details.count)
   }
 
   private static let testDomain = ArraySlice("@a.bc".utf8)
@@ -92,18 +136,20 @@ struct EmailFailures {
     guard let first = part.first else {
       return add("email.local-empty", "the part before the @ is missing", at: 0)
     }
-    if mode != .rfc5322, part.count > 64 {
+    if hasLimits, part.count > 64 {
       add("email.local-too-long", "the part before the @ is longer than 64 bytes", at: 64)
     }
     if mode == .rfc5322 { return checkWords(part, "the part before the @", cause: "local") }
     if first == UInt8(ascii: "\"") {
-      if mode == .form {
+      if mode == .form || mode == .html {
         return add("email.local-quoted", "quotes before the @ are not allowed", at: 0)
       }
       return checkQuotes(part)
     }
-    checkDots(in: part, "the part before the @", cause: "local")
-    if let bad = part.firstIndex(where: { !$0.isAtomText && $0 != UInt8(ascii: ".") }) {
+    if mode != .html { checkDots(in: part, "the part before the @", cause: "local") }
+    if let bad = part.firstIndex(where: {
+      !$0.isAtomText && $0 != UInt8(ascii: ".") && !($0 >= 0x80 && policy.allowsUTF8)
+    }) {
       addCharacter("the part before the @", cause: "local", at: bad)
     }
   }
@@ -152,7 +198,7 @@ struct EmailFailures {
       return add("email.domain-empty", "the domain after the @ is missing", at: bytes.count)
     }
     if first == UInt8(ascii: "[") {
-      if mode == .form {
+      if mode == .form || mode == .html {
         return add("email.literal", "an address in brackets is not allowed", at: domain.startIndex)
       }
       if mode == .smtp {
@@ -178,7 +224,7 @@ struct EmailFailures {
 
   private mutating func checkLabel(_ label: ArraySlice<UInt8>) {
     let hyphen = UInt8(ascii: "-")
-    if mode != .rfc5322, label.count > 63 {
+    if mode != .rfc5322, label.count > 63, label.allSatisfy({ $0 < 0x80 }) {
       add(
         "email.label-too-long", "a domain label is longer than 63 bytes", at: label.startIndex + 63)
     }
@@ -189,7 +235,11 @@ struct EmailFailures {
       add("email.label-hyphen-last", "a domain label ends with a hyphen", at: label.endIndex - 1)
     }
     let isAllowed: (UInt8) -> Bool =
-      mode == .rfc5322 ? { $0.isAtomText } : { $0.isASCIILetterOrDigit || $0 == hyphen }
+      mode == .rfc5322
+      ? { $0.isAtomText }
+      : { [allowsUTF8 = policy.allowsUTF8] byte in
+        byte.isASCIILetterOrDigit || byte == hyphen || byte >= 0x80 && allowsUTF8
+      }
     if let bad = label.firstIndex(where: { !isAllowed($0) }) {
       addCharacter("the domain", cause: "domain", at: bad)
     }
@@ -237,11 +287,11 @@ private struct AddressOutline {
   private(set) var lastAt: Int?
 
   init(of bytes: [UInt8], mode: EmailInputValidator.Mode) {
-    // In form mode, addresses have no quotes, comments or brackets. SMTP allows a quote only at the
+    // In the modes form and html, addresses have no quotes, comments or brackets. SMTP allows a quote only at the
     // start of the local part.
     let openers: [UInt8] =
       switch mode {
-      case .form: []
+      case .form, .html: []
       case .smtp: bytes.first == UInt8(ascii: "\"") ? [UInt8(ascii: "\"")] : []
       case .rfc5322: Array("\"([".utf8)
       }

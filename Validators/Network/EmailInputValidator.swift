@@ -1,7 +1,10 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// A validator that accepts an email address in one of three syntaxes, chosen by a ``Mode``.
+/// A validator that accepts an email address in one of several syntaxes, chosen by a ``Mode``.
+///
+/// In ``Mode/form`` and ``Mode/smtp``, the domain follows the same rules as in
+/// ``HostnameInputValidator``: labels that begin with `xn--` are decoded and must be valid.
 ///
 /// A valid address does not imply that a mailbox exists. Only sending a message to the address can
 /// prove that.
@@ -19,9 +22,8 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
   public enum Mode: String, CaseIterable, Sendable {
     /// The addresses that a web form should accept, with at most 254 bytes.
     ///
-    /// The local part is a dot-string of at most 64 bytes. The domain has at least two labels of
-    /// letters, digits and inner hyphens, each with at most 63 bytes. The last label is not all
-    /// digits.
+    /// The local part is a dot-string of at most 64 bytes. The domain is a public host name: it has at
+    /// least two labels, the last of which consists of at least two letters or begins with `xn--`.
     case form
     /// The addresses that mail servers exchange (RFC 5321), with at most 254 bytes.
     ///
@@ -33,54 +35,194 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
     /// Comments, folding whitespace and obsolete syntax are accepted too. A domain label cannot
     /// begin or end with a hyphen, because RFC 5322 3.4.1 treats a dot-atom as a host name.
     case rfc5322
+    /// The addresses that browsers accept in `<input type=email>` (WHATWG HTML), without length limits.
+    ///
+    /// The local part may begin and end with dots, and the domain may have one label.
+    case html
   }
 
-  let mode: Mode
+  /// The syntax and the additional conditions of a validator.
+  ///
+  /// ```swift
+  /// var policy = EmailInputValidator.Policy()
+  /// policy.allowsUTF8 = true
+  /// let validator = try EmailInputValidator(policy)
+  /// validator.validate("jürgen@bücher.example").isAccepted   // true
+  /// ```
+  public struct Policy: Hashable, Sendable {
+    /// The accepted syntax.
+    ///
+    /// The default is ``Mode/form``.
+    public var mode = Mode.form
+    /// A Boolean value that indicates whether addresses may contain characters outside ASCII (RFC 6531).
+    ///
+    /// The local part must then be in Unicode normalization form C, and the domain may contain U-labels. Lengths are
+    /// limited in bytes of UTF-8. Only ``Mode/form`` and ``Mode/smtp`` allow this. The default is false.
+    public var allowsUTF8 = false
+    /// A Boolean value that indicates whether domains that RFC 6761 and its successors reserve are rejected, such as
+    /// `example.org`, `mail.test` and `localhost`.
+    ///
+    /// No mail can be delivered to them. The default is false.
+    public var rejectsSpecialUse = false
 
-  /// Creates a validator for email addresses.
+    /// A Boolean value that indicates whether a name may precede the address, as in `Ada <ada@example.org>`.
+    ///
+    /// The name consists of words in any script, or it is in quotes (RFC 5322 3.4, RFC 6532). Only ``Mode/form`` and
+    /// ``Mode/smtp`` allow this. The default is false.
+    public var allowsDisplayName = false
+
+    /// Creates a policy for addresses in web forms.
+    public init() {}
+  }
+
+  let policy: Policy
+
+  private var mode: Mode { policy.mode }
+
+  /// Creates a validator for email addresses in ASCII.
   ///
   /// - Parameter mode: The accepted syntax. The default is ``Mode/form``.
-  public init(mode: Mode = .form) { self.mode = mode }
+  public init(mode: Mode = .form) {
+    var policy = Policy()
+    policy.mode = mode
+    self.policy = policy
+  }
+
+  /// Creates a validator for the addresses that a policy accepts.
+  ///
+  /// - Parameter policy: The syntax and the additional conditions.
+  /// - Throws: `OptionError` if the mode does not allow what the policy allows.
+  public init(_ policy: Policy) throws(OptionError) {
+    let extras = ["utf8": policy.allowsUTF8, "display-name": policy.allowsDisplayName]
+    for (option, isAllowed) in extras.sorted(by: { $0.key > $1.key })
+    where isAllowed && policy.mode != .form && policy.mode != .smtp {
+      throw OptionError(
+        option: option, code: .badOptionValue, message: "\(option) requires the mode form or smtp")
+    }
+    self.policy = policy
+  }
 
   override public var code: ErrorCode { .email }
 
   override public var pattern: Pattern? {
+    if policy.allowsDisplayName { return namedPattern }
+    return addressPattern
+  }
+
+  /// The pattern of addresses without a display name.
+  private var addressPattern: Pattern {
     switch mode {
-    case .form: Self.form
-    case .smtp: Self.smtp
+    case .form: policy.allowsUTF8 ? Self.internationalForm : Self.form
+    case .smtp: policy.allowsUTF8 ? Self.internationalSMTP : Self.smtp
     case .rfc5322: Self.rfc5322
+    case .html: Self.html
     }
   }
 
   override public var fastCheck: FastCheck {
-    mode == .rfc5322 ? .between(sure: Self.plain, possible: Self.unusual) : .pattern
+    if policy.rejectsSpecialUse || policy.allowsDisplayName { return .inspection }
+    let possible =
+      policy.allowsUTF8 ? policy.internationalNames.candidates : Self.withHyphensInDomain
+    return switch mode {
+    case .form: .between(sure: Self.plainForm, possible: possible)
+    case .smtp: .between(sure: Self.plainSMTP, possible: possible)
+    case .rfc5322: .between(sure: Self.plain, possible: Self.unusual)
+    case .html: .pattern
+    }
   }
 
-  override public var maximumBytes: Int { mode == .rfc5322 ? .max : 254 }
+  override public var maximumBytes: Int {
+    if policy.allowsDisplayName { return EmailParts.maximumLine }
+    return mode == .form || mode == .smtp ? EmailParts.maximumAddress : .max
+  }
+
+  override public func inspect(_ text: UTF8Span) -> Inspection {
+    if mode == .rfc5322 || mode == .html, !policy.rejectsSpecialUse { return .passed }
+    let parts = EmailParts(of: text.span, inBrackets: policy.allowsDisplayName)
+    if let excess = parts.excess { return .incomplete(excess) }
+    if policy.allowsUTF8 || policy.allowsDisplayName,
+      let inspection = parts.inspectLocalPart(of: text)
+    {
+      return inspection
+    }
+    if mode == .form || mode == .smtp,
+      let flaw = parts.domainFlaw(in: text, by: policy.internationalNames.standard)
+    {
+      return flaw.inspection
+    }
+    let isReserved = policy.rejectsSpecialUse && SpecialUseNames.contain(text.span, parts.domain)
+    return isReserved ? .incomplete(parts.domain) : .passed
+  }
+
+  private var namedPattern: Pattern {
+    switch (mode, policy.allowsUTF8) {
+    case (.smtp, false): Self.namedSMTP
+    case (.smtp, true): Self.namedInternationalSMTP
+    case (_, false): Self.namedForm
+    case (_, true): Self.namedInternationalForm
+    }
+  }
 
   private static let form = Pattern(
-    bundled: #"""
-      [A-Za-z0-9!#$%&'*+/=?^_`{|}~-]{1,64}+
-      (?:\.(?<![\x00-\x7F]{64})(?:[A-Za-z0-9!#$%&'*+/=?^_`{|}~-](?<![\x00-\x7F]{65}))++)*+ @
-      [A-Za-z0-9] [A-Za-z0-9-]{0,62}+ (?<!-)
-      (?: \. (?![0-9]+\z) [A-Za-z0-9] [A-Za-z0-9-]{0,62}+ (?<!-) )++
-      """#,
-    options: .extended)
+    bundled: DomainGrammar.ascii, localPart, #"@ (?: (?&label)\. )++ (?&top)"#, options: .extended)
+  private static let plainForm = Pattern(
+    bundled: DomainGrammar.plain, localPart, #"@ (?:(?&label)\.)++ (?&top)"#, options: .extended)
+  private static let internationalForm = Pattern(
+    bundled: DomainGrammar.international, internationalLocalPart,
+    #"@ (?: (?&label)\. )++ (?&top)"#, options: [.extended, .unicode])
 
   private static let smtp = Pattern(
-    bundled: AddressGrammar.mailIPv6,
-    #"""
+    bundled: DomainGrammar.ascii, AddressGrammar.mailIPv6, mailIPv4, "(?:", localPart, "|",
+    quotedLocalPart, ") @", mailDomain, options: .extended)
+  private static let plainSMTP = Pattern(
+    bundled: DomainGrammar.plain, AddressGrammar.mailIPv6, mailIPv4, "(?:", localPart, "|",
+    quotedLocalPart, ") @", mailDomain, options: .extended)
+  private static let internationalSMTP = Pattern(
+    bundled: DomainGrammar.international, AddressGrammar.mailIPv6, mailIPv4, "(?:",
+    internationalLocalPart, "|", internationalQuotedLocalPart, ") @", mailDomain,
+    options: [.extended, .unicode])
+
+  /// Matches every address with a domain that ``DomainGrammar/plain`` does not describe, and other text.
+  private static let withHyphensInDomain = Pattern(
+    bundled: #"[\x20-\x7E]*@[\x20-\x7E]*--[\x20-\x7E]*"#)
+
+  /// A dot-string of at most 64 bytes.
+  private static let localPart: StaticString = #"""
+    [A-Za-z0-9!#$%&'*+/=?^_`{|}~-]{1,64}+
+    (?:\.(?<![\x00-\x7F]{64})(?:[A-Za-z0-9!#$%&'*+/=?^_`{|}~-](?<![\x00-\x7F]{65}))++)*+
+    """#
+  private static let quotedLocalPart: StaticString = #"""
+    " (?: (?: [ !#-\[\]-~] | \\[ -~] ) (?<![\x00-\x7F]{64}) )*+ "
+    """#
+
+  // Controls, blanks and most invisible characters are rejected, although RFC 6532 allows them. Joiners are letters of
+  // some languages.
+  private static let internationalLocalPart: StaticString = #"""
+    (?: [A-Za-z0-9!#$%&'*+/=?^_`{|}~\x{200C}\x{200D}-] | [^\x00-\x7F\p{Cc}\p{Cf}\p{Co}\p{Z}] )++
+    (?: \. (?: [A-Za-z0-9!#$%&'*+/=?^_`{|}~\x{200C}\x{200D}-]
+             | [^\x00-\x7F\p{Cc}\p{Cf}\p{Co}\p{Z}] )++ )*+
+    """#
+  private static let internationalQuotedLocalPart: StaticString = #"""
+    " (?: [ !#-\[\]-~\x{200C}\x{200D}] | \\[ -~] | [^\x00-\x7F\p{Cc}\p{Cf}\p{Co}\p{Z}] )*+ "
+    """#
+
+  static let mailIPv4: StaticString = #"""
     (?(DEFINE)
-      (?<label> [A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])? )
       (?<byte>  25[0-5] | 2[0-4][0-9] | [01]?[0-9]{1,2} )
       (?<ipv4>  (?:(?&byte)\.){3} (?&byte) )
     )
-    (?: [A-Za-z0-9!#$%&'*+/=?^_`{|}~-]{1,64}+
-        (?:\.(?<![\x00-\x7F]{64})(?:[A-Za-z0-9!#$%&'*+/=?^_`{|}~-](?<![\x00-\x7F]{65}))++)*+
-      | " (?: (?: [ !#-\[\]-~] | \\[ -~] ) (?<![\x00-\x7F]{64}) )*+ " ) @
+    """#
+  private static let mailDomain: StaticString = #"""
     (?: (?&label)(?:\.(?&label))*
       | \[ (?: (?&ipv4) | [Ii][Pp][Vv]6:(?&ipv6) ) \] )
-    """#,
+    """#
+
+  private static let html = Pattern(
+    bundled: #"""
+      [A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]++ @
+      [A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?
+      (?: \. [A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])? )*
+      """#,
     options: .extended)
 
   private static let rfc5322 = Pattern(
@@ -124,14 +266,19 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
-    Explanation(details: EmailFailures(in: text, mode: mode, pattern: pattern).details)
+    var parts = policy
+    parts.allowsDisplayName = false
+    if policy.allowsDisplayName, let named = NamedAddress(in: text) {
+      return Explanation(details: named.details(parts, pattern: addressPattern))
+    }
+    return Explanation(details: EmailFailures(in: text, parts, pattern: addressPattern).details)
   }
 
   /// Returns the address without the text around it.
   ///
   /// The result has no whitespace or invisible characters at either end, no surrounding angle
   /// brackets, no leading `mailto:` and no trailing full stop. A full-width @ or full stop is
-  /// converted to ASCII.
+  /// converted to ASCII, and an international domain to the accepted form.
   override public func correction(for text: String) -> String? {
     if Self.isBare(text.utf8Span) { return text }
     var address = text.trimmingInvisible()
@@ -144,7 +291,7 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
       address = String(address.dropFirst().dropLast())
     }
     if address.hasSuffix(".") { address.removeLast() }
-    return String(
+    let typed = String(
       scalars: address.unicodeScalars.lazy.map { scalar in
         switch scalar.value {
         case 0xFF20: "@"
@@ -152,6 +299,10 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
         default: scalar
         }
       })
+    guard let sign = typed.utf8.lastIndex(of: UInt8(ascii: "@")) else { return typed }
+    let domain = typed[typed.index(after: sign)...]
+    // A name that cannot be mapped is left as it is, so that other repairs can be found.
+    return typed[...sign] + (policy.internationalNames.name(for: String(domain)) ?? String(domain))
   }
 
   override public func isCorrectionPossible(for text: UTF8Span) -> Bool { !Self.isBare(text) }
@@ -201,16 +352,33 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
     options: [
       OptionDeclaration(
         "mode", .choice(Mode.allCases.map(\.rawValue)),
-        help: "form: suitable for web forms (default); smtp: RFC 5321; rfc5322: RFC 5322")
+        help:
+          "form: suitable for web forms (default); smtp: RFC 5321; rfc5322: RFC 5322; html: as browsers accept it"
+      ),
+      .yesNo("utf8", help: "whether to accept addresses in other scripts, RFC 6531 (default: no)"),
+      .yesNo("display-name", help: "whether a name may precede the address (default: no)"),
+      OptionDeclaration(
+        "special-use", .choice(["accept", "reject"]),
+        help: "reserved domains such as example.org and localhost: accept (default) or reject"),
     ],
     examples: [
       .passes("first.last+tag@sub.example.org"), .fails("a@b"), .fails("a..b@example.org"),
       .fails("a@-example.org"), .fails("a@1.2.3.4"),
       .passes("\"a b\"@[127.0.0.1]", with: "mode=smtp"), .fails("a(home)@b.org", with: "mode=smtp"),
-      .passes("a (home) @ b.org", with: "mode=rfc5322"),
+      .passes("a (home) @ b.org", with: "mode=rfc5322"), .fails("a@b.c0m"),
+      .passes("a..b@localhost", with: "mode=html"),
+      .passes("jürgen@bücher.example", with: "utf8=yes"), .fails("jürgen@example.org"),
+      .fails("a@example.org", with: "special-use=reject"),
+      .passes("Ada Lovelace <ada@example.org>", with: "display-name=yes"),
+      .fails("Ada <ada@example.org>"),
     ],
     make: { (options) throws(OptionError) in
-      EmailInputValidator(mode: options.choice("mode").flatMap(Mode.init(rawValue:)) ?? .form)
+      var policy = Policy()
+      policy.mode = options.choice("mode").flatMap(Mode.init(rawValue:)) ?? .form
+      policy.allowsUTF8 = options.flag("utf8") ?? false
+      policy.allowsDisplayName = options.flag("display-name") ?? false
+      policy.rejectsSpecialUse = options.choice("special-use") == "reject"
+      return try EmailInputValidator(policy)
     })
 }
 

@@ -5,6 +5,7 @@ struct HostnameFailures {
   private let name: ArraySlice<UInt8>
   private let policy: HostnameInputValidator.Policy
 
+  /// Creates an explanation of the mistakes in a name, whose indices are positions in the text.
   init(in name: ArraySlice<UInt8>, _ policy: HostnameInputValidator.Policy) {
     self.name = name
     self.policy = policy
@@ -12,7 +13,7 @@ struct HostnameFailures {
 
   // People who fill in a form do not know the word "label". The form shows the position of the mistake.
   private static let removeDot = Prompt("hostname.remove-dot", "Remove this dot")
-  private static let removeHyphen = Prompt("hostname.remove-hyphen", "Remove this hyphen")
+  static let removeHyphen = Prompt("hostname.remove-hyphen", "Remove this hyphen")
   private static let wholeName = Prompt(
     "hostname.whole-name", "Enter the whole name, such as www.example.org")
   static let endWithLetters = Prompt(
@@ -21,8 +22,11 @@ struct HostnameFailures {
   /// Adds a detail for each mistake.
   func add(to failures: inout PartFailures) {
     let dot = UInt8(ascii: ".")
-    let labels = name.split(separator: dot, omittingEmptySubsequences: false)
-    if labels.reduce(labels.count - 1, { $0 + $1.count }) > 253 + (name.last == dot ? 1 : 0) {
+    let international = international
+    let labels =
+      international?.labels.map { name[$0.bytes] }
+      ?? name.split(separator: dot, omittingEmptySubsequences: false)
+    if name.allSatisfy({ $0 < 0x80 }), name.count > 253 + (name.last == dot ? 1 : 0) {
       failures.add(
         "hostname.too-long", "the name has more than 253 characters", at: name.startIndex + 253)
     }
@@ -30,7 +34,7 @@ struct HostnameFailures {
     for (count, label) in labels.enumerated() {
       let isLast = count == labels.count - 1
       if !label.isEmpty {
-        add(label, to: &failures)
+        if !allowsUnicode || label.allSatisfy({ $0 < 0x80 }) { add(label, to: &failures) }
       } else if !isLast {
         if hasEmptyLabel { continue }
         hasEmptyLabel = true
@@ -43,6 +47,7 @@ struct HostnameFailures {
           instruction: Self.removeDot)
       }
     }
+    addInternational(to: &failures)
     guard let last = labels.last(where: { !$0.isEmpty }) else { return }
     if last.allSatisfy(\.isASCIIDigit) {
       failures.add(
@@ -55,14 +60,36 @@ struct HostnameFailures {
     }
   }
 
+  /// Adds a detail for each label that has hyphens in the wrong places or breaks a rule for international names.
+  func addLabels(to failures: inout PartFailures) {
+    for label in name.split(separator: UInt8(ascii: ".")) { addHyphens(of: label, to: &failures) }
+    addInternational(to: &failures)
+  }
+
+  private func addInternational(to failures: inout PartFailures) {
+    for flaw in international?.flaws ?? [] where flaw.label.form != .unicode || allowsUnicode {
+      failures.add(flaw, by: policy.standard)
+    }
+  }
+
+  private var allowsUnicode: Bool { policy.internationalNames != .encoded }
+
+  /// The decoded labels, or nil if the name has no international labels.
+  private var international: InternationalName? {
+    guard InternationalName.isInternational(name.span, name.span.indices) else { return nil }
+    return InternationalName(name, by: policy.standard)
+  }
+
   /// Adds a detail if the last label cannot be a top-level domain.
   func addTopLevel(to failures: inout PartFailures) {
     guard let last = name.split(separator: UInt8(ascii: ".")).last,
-      !last.allSatisfy(\.isASCIILetter),
-      String(decoding: last.prefix(4), as: UTF8.self).lowercased() != "xn--"
+      last.count < 2 || !last.allSatisfy(\.isASCIILetter),
+      String(decoding: last.prefix(4), as: UTF8.self).lowercased() != "xn--",
+      !allowsUnicode || last.allSatisfy({ $0 < 0x80 })
     else { return }
     failures.add(
-      "hostname.top-level", "the last label must have only letters, or begin with xn--",
+      "hostname.top-level",
+      "the last label must consist of at least two letters, or begin with xn--",
       at: last.startIndex, instruction: Self.endWithLetters)
   }
 
@@ -88,8 +115,13 @@ struct HostnameFailures {
         "hostname.label-too-long", "a label has more than 63 characters", at: label.startIndex + 63,
         instruction: Prompt("hostname.shorter", "Use at most 63 characters between two dots"))
     }
+    addHyphens(of: label, to: &failures)
+  }
+
+  private func addHyphens(of label: ArraySlice<UInt8>, to failures: inout PartFailures) {
+    let hyphen = UInt8(ascii: "-")
     let begin = Array(label.prefix(4))
-    if begin.count == 4, begin[2...] == [hyphen, hyphen], begin[0] != hyphen,
+    if policy.checksHyphens, begin.count == 4, begin[2...] == [hyphen, hyphen], begin[0] != hyphen,
       begin[0] & 0xDF != UInt8(ascii: "X") || begin[1] & 0xDF != UInt8(ascii: "N")
     {
       failures.add(

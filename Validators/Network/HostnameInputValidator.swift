@@ -4,10 +4,11 @@ public import FormCheckPatterns
 /// A validator that accepts a host name (RFC 952 and RFC 1123): labels joined by dots.
 ///
 /// A label consists of letters, digits and inner hyphens, and has at most 63 characters. The whole
-/// name has at most 253 characters. Like every top-level domain, the last label consists of letters
-/// alone or begins with `xn--` (RFC 1123 2.1). Only a label that begins with `xn--` can have
-/// hyphens as both its third and its fourth character (RFC 5891 4.2.3.1). A valid name does not
-/// imply that the host exists.
+/// name has at most 253 characters. Like every top-level domain, the last label consists of at least
+/// two letters or begins with `xn--` (RFC 1123 2.1). Only a label that begins with `xn--` can have
+/// hyphens as both its third and its fourth character (RFC 5891 4.2.3.1). Such a label is decoded,
+/// and must represent valid text in the script of some language (RFC 5890 to 5893). A valid name
+/// does not imply that the host exists.
 ///
 /// ```swift
 /// let host = HostnameInputValidator()
@@ -34,61 +35,77 @@ public final class HostnameInputValidator: InputValidator, @unchecked Sendable {
     /// A Boolean value that indicates whether the name may end with a dot, which denotes the DNS
     /// root.
     public var allowsTrailingDot = false
+    /// The accepted forms of international labels.
+    ///
+    /// The default is ``InternationalNames/encoded``.
+    public var internationalNames = InternationalNames.encoded
+
+    /// Whether only labels that begin with `xn--` may have hyphens as their third and fourth characters.
+    ///
+    /// Only the validator for URLs sets this to false.
+    var checksHyphens = true
 
     /// Creates a policy that requires at least two labels and rejects underscores and a trailing
     /// dot.
     public init() {}
+
+    /// The rules for international labels.
+    var standard: DomainStandard {
+      var standard = internationalNames.standard
+      standard.checksASCII = !allowsUnderscores
+      standard.checksHyphens = checksHyphens
+      return standard
+    }
   }
 
   // These patterns also match a single label, and a name with a trailing dot, because more typing
   // can turn either into a valid name. `inspect` rejects both unless the policy allows them.
-  private static let label: StaticString = #"""
-    (?(DEFINE) (?<label>
-      (?! (?![Xx][Nn]) [A-Za-z0-9][A-Za-z0-9-]-- )
-      [A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])? ) )
-    """#
-  private static let underscoredLabel: StaticString = #"""
-    (?(DEFINE) (?<label>
-      (?! (?![Xx][Nn]) [A-Za-z0-9_][A-Za-z0-9_-]-- )
-      [A-Za-z0-9_](?:[A-Za-z0-9_-]{0,61}[A-Za-z0-9_])? ) )
-    """#
-
   private static let publicName: StaticString = #"""
-    (?: (?&label)\. )* (?: [Xx][Nn]--[A-Za-z0-9-]{0,58}[A-Za-z0-9] | [A-Za-z]{1,63} ) \.?
+    (?: (?&label)\. )* (?&top) \.?
     """#
   private static let anyName: StaticString = #"""
     (?: (?&label)\. )* (?! [0-9]++\.?\z ) (?&label) \.?
     """#
+  private static let internationalPublicName: StaticString = #"""
+    (?: (?&label)[.\x{3002}\x{FF0E}\x{FF61}] )* (?&top) [.\x{3002}\x{FF0E}\x{FF61}]?
+    """#
+  private static let internationalAnyName: StaticString = #"""
+    (?: (?&label)[.\x{3002}\x{FF0E}\x{FF61}] )* (?! [0-9]++[.\x{3002}\x{FF0E}\x{FF61}]?\z )
+    (?&label) [.\x{3002}\x{FF0E}\x{FF61}]?
+    """#
 
-  private static let plain = Pattern(bundled: label, publicName, options: .extended)
+  private static let plain = Pattern(
+    bundled: DomainGrammar.ascii, publicName, options: .extended)
   private static let underscored = Pattern(
-    bundled: underscoredLabel, publicName, options: .extended)
-  private static let dotless = Pattern(bundled: label, anyName, options: .extended)
+    bundled: DomainGrammar.underscored, publicName, options: .extended)
+  private static let dotless = Pattern(bundled: DomainGrammar.ascii, anyName, options: .extended)
   private static let dotlessUnderscored = Pattern(
-    bundled: underscoredLabel, anyName, options: .extended)
+    bundled: DomainGrammar.underscored, anyName, options: .extended)
+  private static let international = Pattern(
+    bundled: DomainGrammar.international, internationalPublicName, options: [.extended, .unicode])
+  private static let internationalUnderscored = Pattern(
+    bundled: DomainGrammar.internationalUnderscored, internationalPublicName,
+    options: [.extended, .unicode])
+  private static let internationalDotless = Pattern(
+    bundled: DomainGrammar.international, internationalAnyName, options: [.extended, .unicode])
+  private static let internationalDotlessUnderscored = Pattern(
+    bundled: DomainGrammar.internationalUnderscored, internationalAnyName,
+    options: [.extended, .unicode])
 
-  // These patterns match the same names, except those that `inspect` rejects: names with a trailing
-  // dot, and single labels if two are required. They read each label only once.
-  private static let runs: StaticString = #"""
-    (?! (?: [A-WYZa-wyz0-9][A-Za-z0-9-] | [Xx][A-MO-Za-mo-z0-9-] ) -- ) (?! [A-Za-z0-9-]{64} )
-    [A-Za-z0-9]++ (?: -++ [A-Za-z0-9]++ )*+
+  // These patterns match the names that are certainly valid, which have no two hyphens in a row.
+  private static let plainPublicName: StaticString = #"(?:(?&label)\.)++ (?&top)"#
+  private static let plainAnyName: StaticString = #"""
+    (?:(?&label)\.)*+ (?= [0-9]*+ [A-Za-z_-] ) (?&label)
     """#
-  private static let underscoredRuns: StaticString = #"""
-    (?! (?: [A-WYZa-wyz0-9_][A-Za-z0-9_-] | [Xx][A-MO-Za-mo-z0-9_-] ) -- )
-    (?! [A-Za-z0-9_-]{64} ) [A-Za-z0-9_]++ (?: -++ [A-Za-z0-9_]++ )*+
-    """#
-  private static let topLevel: StaticString = #"""
-    \. )++ (?: [Xx][Nn]--[A-Za-z0-9-]{0,58}[A-Za-z0-9] | [A-Za-z]{1,63} )
-    """#
-  private static let notDigitsAlone: StaticString = #"\. )*+ (?= [0-9]*+ [A-Za-z_-] )"#
 
-  private static let exact = Pattern(bundled: "(?:", runs, topLevel, options: .extended)
-  private static let underscoredExact = Pattern(
-    bundled: "(?:", underscoredRuns, topLevel, options: .extended)
-  private static let dotlessExact = Pattern(
-    bundled: "(?:", runs, notDigitsAlone, runs, options: .extended)
-  private static let dotlessUnderscoredExact = Pattern(
-    bundled: "(?:", underscoredRuns, notDigitsAlone, underscoredRuns, options: .extended)
+  private static let sure = Pattern(
+    bundled: DomainGrammar.plain, plainPublicName, options: .extended)
+  private static let sureUnderscored = Pattern(
+    bundled: DomainGrammar.plainUnderscored, plainPublicName, options: .extended)
+  private static let sureDotless = Pattern(
+    bundled: DomainGrammar.plain, plainAnyName, options: .extended)
+  private static let sureDotlessUnderscored = Pattern(
+    bundled: DomainGrammar.plainUnderscored, plainAnyName, options: .extended)
 
   private let policy: Policy
 
@@ -99,36 +116,56 @@ public final class HostnameInputValidator: InputValidator, @unchecked Sendable {
 
   override public var code: ErrorCode { .hostname }
   override public var pattern: Pattern? {
-    switch (policy.allowsOneLabel, policy.allowsUnderscores) {
-    case (false, false): Self.plain
-    case (false, true): Self.underscored
-    case (true, false): Self.dotless
-    case (true, true): Self.dotlessUnderscored
+    let isInternational = policy.internationalNames != .encoded
+    return switch (policy.allowsOneLabel, policy.allowsUnderscores) {
+    case (false, false): isInternational ? Self.international : Self.plain
+    case (false, true): isInternational ? Self.internationalUnderscored : Self.underscored
+    case (true, false): isInternational ? Self.internationalDotless : Self.dotless
+    case (true, true):
+      isInternational ? Self.internationalDotlessUnderscored : Self.dotlessUnderscored
     }
   }
 
   override public var fastCheck: FastCheck {
-    switch (policy.allowsOneLabel, policy.allowsUnderscores) {
     // The maximum length depends on whether the name ends with a dot.
-    case _ where policy.allowsTrailingDot: .inspection
-    case (false, false): .equivalent(Self.exact)
-    case (false, true): .equivalent(Self.underscoredExact)
-    case (true, false): .equivalent(Self.dotlessExact)
-    case (true, true): .equivalent(Self.dotlessUnderscoredExact)
-    }
+    if policy.allowsTrailingDot { return .inspection }
+    let sure =
+      switch (policy.allowsOneLabel, policy.allowsUnderscores) {
+      case (false, false): Self.sure
+      case (false, true): Self.sureUnderscored
+      case (true, false): Self.sureDotless
+      case (true, true): Self.sureDotlessUnderscored
+      }
+    return .between(sure: sure, possible: policy.internationalNames.candidates)
   }
 
-  override public var maximumBytes: Int { policy.allowsTrailingDot ? 254 : 253 }
+  override public var maximumBytes: Int {
+    let dot = policy.allowsTrailingDot ? 1 : 0
+    return policy.internationalNames.maximumBytes + dot
+  }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
     let dot = UInt8(ascii: ".")
     let bytes = text.span
+    if InternationalName.isInternational(bytes, bytes.indices) {
+      return inspect(InternationalName(Array(text.string.utf8)[...], by: policy.standard))
+    }
     let endsWithDot = bytes[bytes.count - 1] == dot
     if endsWithDot, !policy.allowsTrailingDot { return .incomplete(at: bytes.count) }
     let name = endsWithDot ? bytes.count - 1 : bytes.count
     if name > 253 { return .impossible(253..<name) }
     if !policy.allowsOneLabel, !(0..<name).contains(where: { bytes[$0] == dot }) {
       return .incomplete(at: bytes.count)
+    }
+    return .passed
+  }
+
+  private func inspect(_ name: InternationalName) -> Inspection {
+    if let flaw = name.flaws.first { return flaw.inspection }
+    let labels = name.labels.count { !$0.bytes.isEmpty }
+    let isMissing = labels < name.labels.count ? !policy.allowsTrailingDot : false
+    if isMissing || !policy.allowsOneLabel && labels < 2 {
+      return .incomplete(at: name.labels.last?.bytes.upperBound ?? 0)
     }
     return .passed
   }
@@ -141,17 +178,19 @@ public final class HostnameInputValidator: InputValidator, @unchecked Sendable {
     return Explanation(details: failures.details)
   }
 
-  /// Returns the name with its dots converted to ASCII, and without whitespace or invisible
-  /// characters at either end.
+  /// Returns the name that the text stands for: without whitespace or invisible characters at either
+  /// end, and in the accepted form.
   ///
-  /// A trailing dot is removed if the policy rejects it.
+  /// Dots are converted to ASCII. If other characters outside ASCII remain, the name is mapped as UTS
+  /// 46 says. If the policy rejects U-labels, they become A-labels. A trailing dot is removed if the
+  /// policy rejects it.
   override public func correction(for text: String) -> String? {
     var name = String.UnicodeScalarView()
     for scalar in text.trimmingInvisible().unicodeScalars {
       name.append([0x3002, 0xFF0E, 0xFF61].contains(scalar.value) ? "." : scalar)
     }
     if name.last == ".", !policy.allowsTrailingDot { name.removeLast() }
-    return String(name)
+    return policy.internationalNames.name(for: String(name))
   }
 
   override public class var card: ValidatorCard { hostnameCard }
@@ -166,6 +205,7 @@ public final class HostnameInputValidator: InputValidator, @unchecked Sendable {
       ),
       .yesNo("underscores", help: "whether to allow underscores (default: no)"),
       .yesNo("trailing-dot", help: "whether to allow a dot at the end (default: no)"),
+      .internationalNames,
     ],
     examples: [
       .passes("www.example.org"), .passes("xn--bcher-kva.example"), .fails("localhost"),
@@ -173,13 +213,16 @@ public final class HostnameInputValidator: InputValidator, @unchecked Sendable {
       .fails("example.org."),
       .passes("localhost", with: "dotless=yes"),
       .passes("_dmarc.example.org", with: "underscores=yes"),
-      .passes("example.org.", with: "trailing-dot=yes"),
+      .passes("example.org.", with: "trailing-dot=yes"), .fails("xn--a.example"),
+      .fails("bücher.example"), .passes("bücher.example", with: "idn=yes"),
+      .fails("☕.example", with: "idn=yes"), .passes("☕.example", with: "idn=uts46"),
     ],
     make: { (options) throws(OptionError) in
       var policy = Policy()
       policy.allowsOneLabel = options.flag("dotless") ?? false
       policy.allowsUnderscores = options.flag("underscores") ?? false
       policy.allowsTrailingDot = options.flag("trailing-dot") ?? false
+      policy.internationalNames = options.internationalNames
       return HostnameInputValidator(policy)
     })
 }

@@ -1,7 +1,10 @@
 import FormCheckCore
 
 extension EmailInputValidator: StandardFormat {
-  package var standardFormat: String? { mode == .form ? "email" : nil }
+  package var standardFormat: String? {
+    let isPlain = policy.mode == .form && !policy.allowsUTF8 && !policy.allowsDisplayName
+    return isPlain ? "email" : nil
+  }
 }
 
 extension URLInputValidator: StandardFormat {

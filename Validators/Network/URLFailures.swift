@@ -27,7 +27,8 @@ struct URLFailures {
       if parts.scheme == nil { return }
     }
     guard let authority = parts.authority else { return }
-    addAuthority(URIAuthority(authority), to: &failures)
+    let isFile = parts.scheme.map { String(decoding: $0, as: UTF8.self).lowercased() == "file" }
+    addAuthority(URIAuthority(authority), isFile: isFile ?? false, to: &failures)
     uri.addTail(of: parts, to: &failures)
   }
 
@@ -42,7 +43,9 @@ struct URLFailures {
     }
   }
 
-  private func addAuthority(_ authority: URIAuthority, to failures: inout PartFailures) {
+  private func addAuthority(
+    _ authority: URIAuthority, isFile: Bool, to failures: inout PartFailures
+  ) {
     if let user = authority.user {
       uri.addCharacters(of: user, allowing: ":", to: &failures)
       if !policy.allowsCredentials {
@@ -60,14 +63,12 @@ struct URLFailures {
       return
     }
     let number = port.drop { $0 == UInt8(ascii: "0") }
-    if policy.port == .none {
+    if policy.port == .none || isFile {
       failures.add("url.port-taken", "a port after the host is not allowed", at: port.startIndex)
     } else if let bad = port.firstIndex(where: { !$0.isASCIIDigit }) {
       failures.add("uri.port", "a port can contain only digits", at: bad)
-    } else if number.count > 5 || number.reduce(0, { $0 * 10 + Int($1 - 0x30) }) > 65535
-      || number.isEmpty && !port.isEmpty
-    {
-      failures.add("url.port", "a port must be a number from 1 to 65535", at: port.startIndex)
+    } else if number.count > 5 || number.reduce(0, { $0 * 10 + Int($1 - 0x30) }) > 65535 {
+      failures.add("url.port", "a port must be a number from 0 to 65535", at: port.startIndex)
     } else if port.isEmpty, policy.port == .required {
       failures.add(
         "url.port-missing", "a port number is required after the host", at: port.startIndex)
@@ -79,20 +80,13 @@ struct URLFailures {
     if host.isEmpty {
       failures.add("url.host-empty", "the host is missing", at: host.startIndex)
     } else if !uri.addBrackets(of: host, to: &failures) {
-      let labels = host.split(separator: UInt8(ascii: "."))
       if host.allSatisfy({ $0.isASCIIDigit || $0 == UInt8(ascii: ".") }) {
         IPv4Failures(in: host).add(to: &failures)
       } else {
-        var names = HostnameInputValidator.Policy()
-        names.allowsOneLabel = policy.allowsOneLabel
-        HostnameFailures(in: host, names).add(to: &failures)
-        if failures.details.count == count, !policy.allowsOneLabel, let last = labels.last,
-          last.count < 2 || last.first?.isASCIILetter == false
-        {
-          failures.add(
-            "url.top-level",
-            "the last label must have at least two characters and begin with a letter",
-            at: last.startIndex, instruction: HostnameFailures.endWithLetters)
+        let names = HostnameFailures(in: host, policy.names)
+        names.add(to: &failures)
+        if failures.details.count == count, !policy.allowsOneLabel {
+          names.addTopLevel(to: &failures)
         }
       }
     }

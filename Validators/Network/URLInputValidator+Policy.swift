@@ -1,4 +1,5 @@
 import FormCheckCore
+import FormCheckPatterns
 
 extension URLInputValidator.Policy {
   /// Returns the items of a slash-separated list.
@@ -34,11 +35,44 @@ extension URLInputValidator.Policy {
   /// Schemes and hosts need little escaping, because they have already been checked. Their
   /// punctuation is written in brackets.
   var pattern: String {
-    let schemes = schemes.map(\.inEitherCase).joined(separator: " | ")
+    let notLast = allowsOneLabel ? "*+" : "++"
+    let labels = #"(?:(?&label)\.(?=[^:/?#]))"# + notLast
+    // Programs read a number as the last label as a part of an IPv4 address.
+    let last =
+      allowsOneLabel
+      ? #"(?! (?: [0-9]++ | 0[Xx][0-9A-Fa-f]*+ ) \.? (?: [:/?#] | \z ) ) (?&label)"# : "(?&top)"
+    return pattern(
+      labels: internationalNames == .encoded ? DomainGrammar.web : DomainGrammar.internationalWeb,
+      name: #"\#(labels) \#(last) (?<![A-Za-z0-9.-]{254}) \.?"#)
+  }
+
+  /// The pattern of URLs whose host is certainly valid.
+  var plainPattern: String {
     let name =
       allowsOneLabel
-      ? #"(?:(?&label)\.)*+ (?! [0-9]++(?:[:/?#]|\z) ) (?&label)"#
-      : #"(?:(?&label)\.)++ [A-Za-z](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])"#
+      ? #"(?:(?&label)\.)*+ (?! (?: [0-9]++ | 0[Xx][0-9A-Fa-f]*+ ) (?: [:/?#] | \z ) ) (?&label)"#
+      : #"(?:(?&label)\.)++ (?&top)"#
+    return pattern(labels: DomainGrammar.plain, name: name + " (?<![A-Za-z0-9.-]{254})")
+  }
+
+  /// The accepted names of hosts.
+  var names: HostnameInputValidator.Policy {
+    var names = HostnameInputValidator.Policy()
+    names.allowsOneLabel = allowsOneLabel
+    names.allowsTrailingDot = true
+    names.internationalNames = internationalNames
+    names.checksHyphens = false
+    return names
+  }
+
+  /// The options of the pattern.
+  var patternOptions: Pattern.Options {
+    internationalNames == .encoded ? .extended : [.extended, .unicode]
+  }
+
+  /// Returns the pattern for this policy with the names of a grammar.
+  private func pattern(labels: StaticString, name: String) -> String {
+    let schemes = schemes.map(\.inEitherCase).joined(separator: " | ")
     let host =
       hosts.isEmpty
       ? #"(?&name) | (?&ipv4) | \[ (?&ipv6) \]"#
@@ -62,9 +96,10 @@ extension URLInputValidator.Policy {
     return """
       \(AddressGrammar.ipv6)
       \(AddressGrammar.ipv4)
-      \(URLInputValidator.labelAndPort)
+      \(labels)
+      \(URLInputValidator.port)
       (?(DEFINE)
-        (?<name>  \(name) (?<![A-Za-z0-9.-]{254}) )
+        (?<name>  \(name) )
         (?<host>  \(host) )
       )
       \(beginning)

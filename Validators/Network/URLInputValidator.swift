@@ -5,8 +5,8 @@ public import FormCheckPatterns
 ///
 /// The host is one of these:
 ///
-/// - a name of at least two labels, the last of which has at least two characters and begins with a
-///   letter;
+/// - a name that ``HostnameInputValidator`` accepts, optionally with a dot at the end; unlike there,
+///   labels may have hyphens as their third and fourth characters;
 /// - an IPv4 address;
 /// - an IPv6 address in brackets.
 ///
@@ -63,17 +63,20 @@ public final class URLInputValidator: InputValidator, @unchecked Sendable {
     ///
     /// The default is ``Presence/optional``.
     public var port = Presence.optional
+    /// The accepted forms of international labels in the host.
+    ///
+    /// The default is ``InternationalNames/encoded``.
+    public var internationalNames = InternationalNames.encoded
 
     /// Creates a policy that accepts `http`, `https` and `ftp` URLs on any host.
     public init() {}
   }
 
-  /// Definitions of the groups `(?&label)` and `(?&port)`.
-  static let labelAndPort: StaticString = #"""
+  /// A definition of the group `(?&port)`: a colon and a number up to 65535, or a colon alone.
+  static let port: StaticString = #"""
     (?(DEFINE)
-      (?<label> [A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])? )
       (?<port>  : (?: 0*+ (?: 6553[0-5] | 655[0-2][0-9] | 65[0-4][0-9]{2} | 6[0-4][0-9]{3}
-                            | [1-5][0-9]{4} | [1-9][0-9]{0,3} ) )? )
+                            | [1-5][0-9]{4} | [1-9][0-9]{0,3} ) | 0++ )? )
     )
     """#
 
@@ -84,8 +87,15 @@ public final class URLInputValidator: InputValidator, @unchecked Sendable {
 
   private static let host: StaticString = #"""
     (?(DEFINE)
-      (?<name>  (?:(?&label)\.)++ [A-Za-z](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])
-                (?<![A-Za-z0-9.-]{254}) )
+      (?<name>  (?:(?&label)\.(?=[^:/?#]))++ (?&top) (?<![A-Za-z0-9.-]{254}) \.? )
+      (?<host>  (?&name) | (?&ipv4) | \[ (?&ipv6) \] )
+    )
+    """#
+
+  /// The hosts that are certainly valid, without international labels and a dot at the end.
+  private static let plainHost: StaticString = #"""
+    (?(DEFINE)
+      (?<name>  (?:(?&label)\.)++ (?&top) (?<![A-Za-z0-9.-]{254}) )
       (?<host>  (?&name) | (?&ipv4) | \[ (?&ipv6) \] )
     )
     """#
@@ -96,12 +106,28 @@ public final class URLInputValidator: InputValidator, @unchecked Sendable {
     """#
 
   private static let web = Pattern(
-    bundled: AddressGrammar.ipv6, AddressGrammar.ipv4, labelAndPort, host, start,
+    bundled: AddressGrammar.ipv6, AddressGrammar.ipv4, DomainGrammar.web, port, host, start,
+    "(?&host) (?&port)?", path, AddressGrammar.behindPath, options: .extended)
+  private static let plainWeb = Pattern(
+    bundled: AddressGrammar.ipv6, AddressGrammar.ipv4, DomainGrammar.plain, port, plainHost, start,
     "(?&host) (?&port)?", path, AddressGrammar.behindPath, options: .extended)
 
   private static let webOrBare = Pattern(
-    bundled: AddressGrammar.ipv6, AddressGrammar.ipv4, labelAndPort, host, "(?:", start, ")?+",
-    "(?&host) (?&port)?", path, AddressGrammar.behindPath, options: .extended)
+    bundled: AddressGrammar.ipv6, AddressGrammar.ipv4, DomainGrammar.web, port, host, "(?:",
+    start, ")?+", "(?&host) (?&port)?", path, AddressGrammar.behindPath, options: .extended)
+  private static let plainWebOrBare = Pattern(
+    bundled: AddressGrammar.ipv6, AddressGrammar.ipv4, DomainGrammar.plain, port, plainHost, "(?:",
+    start, ")?+", "(?&host) (?&port)?", path, AddressGrammar.behindPath, options: .extended)
+
+  // These patterns match every URL whose host has two hyphens in a row, a dot at the end or characters outside ASCII,
+  // and other text.
+  private static let unusual = Pattern(
+    bundled: #"[\x21-\x7E]*(?:--|\.[:/?#])[\x21-\x7E]*|[\x21-\x7E]*\."#)
+  private static let unusualOrBeyondASCII = Pattern(
+    bundled: #"""
+      [^\x00-\x20\x7F]* (?: -- | \.[:/?#] | [^\x00-\x7F] ) [^\x00-\x20\x7F]* | [^\x00-\x20\x7F]*\.
+      """#,
+    options: [.extended, .unicode])
 
   let policy: Policy
 
@@ -110,10 +136,14 @@ public final class URLInputValidator: InputValidator, @unchecked Sendable {
   /// Nil if the composed pattern cannot be compiled.
   private let selected: Pattern?
 
+  /// The pattern of URLs whose host is certainly valid, or nil if it cannot be compiled.
+  private let plain: Pattern?
+
   /// Creates a validator for `http`, `https` and `ftp` URLs.
   override public init() {
     policy = Policy()
     selected = Self.web
+    plain = Self.plainWeb
   }
 
   /// Creates a validator for the URLs that a policy accepts.
@@ -130,15 +160,36 @@ public final class URLInputValidator: InputValidator, @unchecked Sendable {
     usual.allowsNoScheme = policy.allowsNoScheme
     if policy == usual {
       selected = policy.allowsNoScheme ? Self.webOrBare : Self.web
+      plain = policy.allowsNoScheme ? Self.plainWebOrBare : Self.plainWeb
     } else {
       try policy.check()
-      selected = try? Pattern(composed: policy.pattern, options: .extended)
+      selected = try? Pattern(composed: policy.pattern, options: policy.patternOptions)
+      plain = try? Pattern(composed: policy.plainPattern, options: .extended)
     }
   }
 
   override public var code: ErrorCode { .url }
   override public var pattern: Pattern? { selected }
-  override public var fastCheck: FastCheck { selected == nil ? .inspection : .pattern }
+
+  override public var fastCheck: FastCheck {
+    guard let plain, !policy.schemes.contains("file") else { return .inspection }
+    let isEncoded = policy.internationalNames == .encoded
+    return .between(sure: plain, possible: isEncoded ? Self.unusual : Self.unusualOrBeyondASCII)
+  }
+
+  override public func inspect(_ text: UTF8Span) -> Inspection {
+    let place = HostPlace(in: text.span)
+    // A file URL has no port (RFC 8089 2).
+    if let port = place.port, policy.schemes.contains("file"),
+      text.string.lowercased().hasPrefix("file:")
+    {
+      return .incomplete(port)
+    }
+    guard InternationalName.isInternational(text.span, place.host) else { return .passed }
+    let name = InternationalName(
+      Array(text.string.utf8)[place.host], by: policy.names.standard)
+    return name.flaws.first?.inspection ?? .passed
+  }
 
   override public var requirement: Explanation {
     if policy == Policy() { return Explanation() }
@@ -166,12 +217,18 @@ public final class URLInputValidator: InputValidator, @unchecked Sendable {
     return Explanation(details: failures.details)
   }
 
-  /// Returns the URL without surrounding whitespace and with its non-ASCII characters
-  /// percent-encoded.
-  ///
-  /// A URL with non-ASCII characters in its host has no correction.
+  /// Returns the URL without surrounding whitespace, with an international host in the accepted form,
+  /// and with the other non-ASCII characters percent-encoded.
   override public func correction(for text: String) -> String? {
-    text.trimmingInvisible().percentEncodingBehindHost
+    let url = text.trimmingInvisible()
+    let bytes = Array(url.utf8)
+    let host = HostPlace(in: bytes.span).host
+    let name = String(decoding: bytes[host], as: UTF8.self)
+    guard let accepted = policy.internationalNames.name(for: name) else { return nil }
+    let (before, after) = (bytes[..<host.lowerBound], bytes[host.upperBound...])
+    guard before.allSatisfy({ $0 < 0x80 }) else { return nil }
+    return String(decoding: before, as: UTF8.self) + accepted
+      + String(decoding: after, as: UTF8.self).percentEncodingWhatIsNotASCII
   }
 
   override public class var card: ValidatorCard { urlCard }
@@ -193,6 +250,7 @@ public final class URLInputValidator: InputValidator, @unchecked Sendable {
       OptionDeclaration(
         "port", .choice(Policy.Presence.allCases.map(\.rawValue)),
         help: "the port after the host: optional (default), required or none"),
+      .internationalNames,
     ],
     examples: [
       .passes("https://example.org/a?b=c#d"), .passes("http://[2001:db8::1]:8080/"),
@@ -204,6 +262,7 @@ public final class URLInputValidator: InputValidator, @unchecked Sendable {
       .fails("https://u:p@example.org", with: "credentials=no"),
       .passes("http://localhost:8080", with: "dotless=yes,port=required"),
       .fails("https://example.com", with: "hosts=example.org/www.example.org"),
+      .fails("https://xn--a.example/"), .passes("https://bücher.example/", with: "idn=yes"),
     ],
     make: { (options) throws(OptionError) in
       var policy = Policy()
@@ -213,6 +272,7 @@ public final class URLInputValidator: InputValidator, @unchecked Sendable {
       if let hosts = options.text("hosts") { policy.hosts = Policy.list(hosts) }
       policy.allowsOneLabel = options.flag("dotless") ?? false
       policy.port = options.choice("port").flatMap(Policy.Presence.init(rawValue:)) ?? .optional
+      policy.internationalNames = options.internationalNames
       return try URLInputValidator(policy)
     })
 }

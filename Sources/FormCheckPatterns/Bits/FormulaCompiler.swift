@@ -52,7 +52,14 @@ struct FormulaCompiler {
         sure: try builder.without(builder.ends, inner.possible),
         possible: try builder.without(builder.ends, inner.sure))
     case .between(let sure, let possible):
-      return Answer(sure: try answer(sure).sure, possible: try answer(possible).possible)
+      let certain = try answer(sure)
+      // A formula that is possible where another is certain is compiled only once.
+      if case .any(let parts) = possible, parts.first == sure {
+        let other = try answer(.any(Array(parts.dropFirst())))
+        return Answer(
+          sure: certain.sure, possible: try builder.either(certain.possible, other.possible))
+      }
+      return Answer(sure: certain.sure, possible: try answer(possible).possible)
     case .unlessEmpty(let part, let acceptsEmpty):
       return try map(try answer(part)) { (stream) throws(BitCompilerError) in
         if acceptsEmpty { return try builder.either(stream, builder.starts) }

@@ -172,6 +172,7 @@ let chineseMessages: StaticString = #"""
   email: 输入内容不是电子邮件地址
   email.character: 电子邮件地址不能包含此字符
   email.comment-open: 注释没有闭合
+  email.display-name: < 前面的名称必须由单词组成或放在引号中，地址后面必须有 >
   email.domain-character: 域名不能包含此字符
   email.domain-digits: 域名的最后一段全是数字
   email.domain-dot-first: 域名以点号开头
@@ -190,6 +191,7 @@ let chineseMessages: StaticString = #"""
   email.local-dot-last: @ 前面的部分以点号结尾
   email.local-dots: @ 前面的部分有两个连续的点号
   email.local-empty: @ 前面缺少名称
+  email.local-nfc: @ 前面的部分不是 Unicode 规范化形式 C
   email.local-quoted: @ 前面不允许使用引号
   email.local-too-long: @ 前面的部分超过 64 个字节
   email.local-words: @ 前面的部分不是由点号连接的词
@@ -197,6 +199,7 @@ let chineseMessages: StaticString = #"""
   email.quote-open: 引号没有闭合
   email.quote-text: 结束引号后面还有文字
   email.space: 地址不能包含空格
+  email.special-use: 该域名为保留域名，无法接收邮件（RFC 6761）
   email.too-long: 超过 254 个字节
   email.two-ats: 有多个 @
   ends-with: 输入内容必须以 {values} 结尾
@@ -223,11 +226,35 @@ let chineseMessages: StaticString = #"""
   hostname.hyphen-first: 有一段以连字符开头
   hostname.hyphen-last: 有一段以连字符结尾
   hostname.hyphens: 只有以 xn-- 开头时，第三和第四个字符才能是连字符
+  hostname.idn-ascii: 第 {label} 段表示 {text}，不应编码（RFC 5890 2.3.2.1）
+  hostname.idn-bidi-digits: 第 {label} 段混用了欧洲数字和阿拉伯数字（RFC 5893 规则 4）
+  hostname.idn-bidi-first: 在从右到左书写的名称中，第 {label} 段以 {character} 而不是字母开头（RFC 5893 规则 1）
+  hostname.idn-bidi-left: 第 {label} 段把从左到右书写的字母与 {character} 混用（RFC 5893 规则 5）
+  hostname.idn-bidi-left-end: 在从右到左书写的名称中，第 {label} 段以 {character} 而不是字母或数字结尾（RFC 5893 规则 6）
+  hostname.idn-bidi-right: 第 {label} 段把从右到左书写的字母与 {character} 混用（RFC 5893 规则 2）
+  hostname.idn-bidi-right-end: 在从右到左书写的名称中，第 {label} 段以 {character} 而不是字母或数字结尾（RFC 5893 规则 3）
+  hostname.idn-character: 第 {label} 段包含域名中不允许的 {character}（{standard}）
+  hostname.idn-digits: 第 {label} 段混用了阿拉伯-印度数字和扩展阿拉伯-印度数字（RFC 5892 A.8）
+  hostname.idn-hebrew: 第 {label} 段中的 {character} 必须位于希伯来文字符之后（RFC 5892 A.5）
+  hostname.idn-hyphen: 第 {label} 段（{text}）以连字符开头或结尾（RFC 5891 4.2.3.1）
+  hostname.idn-hyphens: 第 {label} 段（{text}）的第三和第四个字符是连字符（RFC 5891 4.2.3.1）
+  hostname.idn-ignored: 第 {label} 段包含必须省略的 {character}（UTS 46）
+  hostname.idn-joiner: 第 {label} 段中的 {character} 必须位于 virama 符号之后（RFC 5892 A.2）
+  hostname.idn-katakana: 第 {label} 段包含 {character}，但没有平假名、片假名或汉字（RFC 5892 A.7）
+  hostname.idn-keraia: 第 {label} 段中的 {character} 必须位于希腊文字符之前（RFC 5892 A.4）
+  hostname.idn-label-too-long: 第 {label} 段的 ASCII 形式超过 63 个字符（RFC 1035 2.3.4）
+  hostname.idn-mapped: 第 {label} 段包含 {character}，必须写成 {meant}（UTS 46）
+  hostname.idn-mark: 第 {label} 段以组合符号 {character} 开头（RFC 5891 4.2.3.2）
+  hostname.idn-middle-dot: 第 {label} 段中的 {character} 必须位于两个字母 l 之间（RFC 5892 A.3）
+  hostname.idn-nfc: 第 {label} 段不是 Unicode 规范化形式 C（RFC 5891 4.2.1）
+  hostname.idn-non-joiner: 第 {label} 段中的 {character} 必须位于 virama 符号之后或连写字母之间（RFC 5892 A.1）
+  hostname.idn-punycode: 第 {label} 段以 xn-- 开头，但不是有效的 Punycode（RFC 3492）
+  hostname.idn-too-long: 主机名的 ASCII 形式超过 253 个字符（RFC 1035 2.3.4）
   hostname.label-empty: 此点号前面的一段为空
   hostname.label-too-long: 有一段超过 63 个字符
   hostname.one-label: 主机名中没有分隔各段的点号
   hostname.too-long: 主机名超过 253 个字符
-  hostname.top-level: 最后一段只能由字母组成，或以 xn-- 开头
+  hostname.top-level: 最后一段至少由两个字母组成，或以 xn-- 开头
   hsl: 输入内容不是由色相、饱和度和亮度表示的颜色
   iban: 输入内容不是此处接受的 IBAN
   iban.character: IBAN 依次为两个大写字母、两位数字，然后是成组的大写字母和数字
@@ -537,12 +564,11 @@ let chineseMessages: StaticString = #"""
   url.credentials: 主机前面不允许有用户信息
   url.host: 此主机不在可接受的主机之列
   url.host-empty: 缺少主机
-  url.port: 端口是 1 到 65535 之间的数
+  url.port: 端口是 0 到 65535 之间的数
   url.port-missing: 主机后面缺少端口
   url.port-taken: 主机后面不允许有端口
   url.scheme: 协议必须是 {schemes&或}
   url.slashes: 协议后面必须有两个斜杠
-  url.top-level: 最后一段至少要有两个字符，并以字母开头
   username: 输入内容不是此处允许的用户名
   username.end: 用户名必须以字母或数字结尾
   username.scripts: 所有字母必须属于同一种文字
@@ -638,6 +664,7 @@ let chineseMessages: StaticString = #"""
   prompt.each.spaces: ，用空格分隔
   prompt.ean: 请输入条形码下方的全部数字
   prompt.email: 请输入电子邮件地址，例如 name@example.org
+  prompt.email.special-use: 请输入可以接收邮件的地址
   prompt.ends-with: 请以 {values} 结尾
   prompt.ends-with.any: 请以 {values&或} 结尾
   prompt.example: ，例如 {example}
@@ -652,6 +679,12 @@ let chineseMessages: StaticString = #"""
   prompt.hexcolor.bare: 请输入颜色，例如 12ab9f
   prompt.hostname: 请输入主机名，例如 www.example.org
   prompt.hostname.end-with-letters: 请以字母结尾，例如 .org
+  prompt.hostname.idn-direction: 请勿混用两种书写方向的字母
+  prompt.hostname.idn-encoded: 请更正以 xn-- 开头的部分
+  prompt.hostname.idn-mapped: 请改写为 {meant}
+  prompt.hostname.idn-remove: 请删除此字符
+  prompt.hostname.idn-replace: 请替换此字符
+  prompt.hostname.idn-shorter: 请输入较短的名称
   prompt.hostname.remove-dot: 请删除这个点
   prompt.hostname.remove-hyphen: 请删除这个连字符
   prompt.hostname.shorter: 两个点之间最多使用 63 个字符

@@ -172,6 +172,7 @@ let polishMessages: StaticString = #"""
   email: Wartość nie jest adresem e-mail
   email.character: adres nie może zawierać tego znaku
   email.comment-open: komentarz nie jest zamknięty
+  email.display-name: nazwa przed < musi składać się ze słów albo być w cudzysłowie, a po adresie musi być >
   email.domain-character: domena nie może zawierać tego znaku
   email.domain-digits: ostatnia etykieta domeny składa się z samych cyfr
   email.domain-dot-first: domena zaczyna się od kropki
@@ -190,6 +191,7 @@ let polishMessages: StaticString = #"""
   email.local-dot-last: część przed znakiem @ kończy się kropką
   email.local-dots: część przed znakiem @ zawiera dwie kropki obok siebie
   email.local-empty: przed znakiem @ brakuje nazwy
+  email.local-nfc: część przed @ nie jest w postaci normalizacyjnej C Unicode
   email.local-quoted: cudzysłowy przed znakiem @ są niedozwolone
   email.local-too-long: przed znakiem @ jest więcej niż 64 bajty
   email.local-words: część przed znakiem @ nie składa się ze słów połączonych kropkami
@@ -197,6 +199,7 @@ let polishMessages: StaticString = #"""
   email.quote-open: cudzysłów nie jest zamknięty
   email.quote-text: po cudzysłowie zamykającym jest jeszcze tekst
   email.space: adres nie może zawierać spacji
+  email.special-use: ta domena jest zastrzeżona i nie odbiera poczty (RFC 6761)
   email.too-long: adres jest dłuższy niż 254 bajty
   email.two-ats: jest więcej niż jeden znak @
   ends-with: Wartość musi kończyć się na {values}
@@ -223,11 +226,35 @@ let polishMessages: StaticString = #"""
   hostname.hyphen-first: etykieta zaczyna się od łącznika
   hostname.hyphen-last: etykieta kończy się łącznikiem
   hostname.hyphens: łączniki na trzecim i czwartym miejscu są dozwolone tylko w xn--
+  hostname.idn-ascii: etykieta {label} oznacza {text}, czego nie wolno kodować (RFC 5890 2.3.2.1)
+  hostname.idn-bidi-digits: etykieta {label} miesza cyfry europejskie i arabskie (RFC 5893, reguła 4)
+  hostname.idn-bidi-first: etykieta {label} nazwy pisanej od prawej zaczyna się od {character}, a nie od litery (RFC 5893, reguła 1)
+  hostname.idn-bidi-left: etykieta {label} miesza litery pisane od lewej z {character} (RFC 5893, reguła 5)
+  hostname.idn-bidi-left-end: etykieta {label} nazwy pisanej od prawej kończy się na {character}, a nie na literze lub cyfrze (RFC 5893, reguła 6)
+  hostname.idn-bidi-right: etykieta {label} miesza litery pisane od prawej z {character} (RFC 5893, reguła 2)
+  hostname.idn-bidi-right-end: etykieta {label} nazwy pisanej od prawej kończy się na {character}, a nie na literze lub cyfrze (RFC 5893, reguła 3)
+  hostname.idn-character: etykieta {label} zawiera {character}, czego nie dopuszcza żadna nazwa domeny ({standard})
+  hostname.idn-digits: etykieta {label} miesza cyfry arabsko-indyjskie z rozszerzonymi (RFC 5892 A.8)
+  hostname.idn-hebrew: etykieta {label} zawiera {character}, który musi stać po znaku hebrajskim (RFC 5892 A.5)
+  hostname.idn-hyphen: etykieta {label} ({text}) zaczyna lub kończy się łącznikiem (RFC 5891 4.2.3.1)
+  hostname.idn-hyphens: etykieta {label} ({text}) ma łączniki na trzecim i czwartym miejscu (RFC 5891 4.2.3.1)
+  hostname.idn-ignored: etykieta {label} zawiera {character}, który trzeba pominąć (UTS 46)
+  hostname.idn-joiner: etykieta {label} zawiera {character}, który musi stać po wiramie (RFC 5892 A.2)
+  hostname.idn-katakana: etykieta {label} zawiera {character}, ale żadnego znaku hiragany, katakany ani pisma chińskiego (RFC 5892 A.7)
+  hostname.idn-keraia: etykieta {label} zawiera {character}, który musi stać przed znakiem greckim (RFC 5892 A.4)
+  hostname.idn-label-too-long: postać ASCII etykiety {label} ma więcej niż 63 znaki (RFC 1035 2.3.4)
+  hostname.idn-mapped: etykieta {label} zawiera {character}, co trzeba zapisać jako {meant} (UTS 46)
+  hostname.idn-mark: etykieta {label} zaczyna się od znaku łączonego {character} (RFC 5891 4.2.3.2)
+  hostname.idn-middle-dot: etykieta {label} zawiera {character}, który musi stać między dwiema literami l (RFC 5892 A.3)
+  hostname.idn-nfc: etykieta {label} nie jest w postaci normalizacyjnej C Unicode (RFC 5891 4.2.1)
+  hostname.idn-non-joiner: etykieta {label} zawiera {character}, który musi stać po wiramie lub rozdzielać łączące się litery (RFC 5892 A.1)
+  hostname.idn-punycode: etykieta {label} zaczyna się od xn--, ale nie jest poprawnym zapisem Punycode (RFC 3492)
+  hostname.idn-too-long: postać ASCII nazwy ma więcej niż 253 znaki (RFC 1035 2.3.4)
   hostname.label-empty: etykieta przed tą kropką jest pusta
   hostname.label-too-long: etykieta ma więcej niż 63 znaki
   hostname.one-label: w nazwie nie ma kropki między etykietami
   hostname.too-long: nazwa ma więcej niż 253 znaki
-  hostname.top-level: ostatnia etykieta musi składać się z samych liter albo zaczynać od xn--
+  hostname.top-level: ostatnia etykieta musi składać się z co najmniej dwóch liter albo zaczynać od xn--
   hsl: Wartość nie jest kolorem w zapisie HSL (odcień, nasycenie, jasność)
   iban: Wartość nie jest akceptowanym numerem IBAN
   iban.character: IBAN składa się z dwóch wielkich liter, dwóch cyfr, a następnie z wielkich liter i cyfr w grupach
@@ -537,12 +564,11 @@ let polishMessages: StaticString = #"""
   url.credentials: nazwa użytkownika przed hostem jest niedozwolona
   url.host: ten host nie należy do akceptowanych
   url.host-empty: brakuje hosta
-  url.port: numer portu to liczba od 1 do 65535
+  url.port: numer portu to liczba od 0 do 65535
   url.port-missing: po hoście brakuje numeru portu
   url.port-taken: numer portu po hoście jest niedozwolony
   url.scheme: schemat musi być {schemes&lub}
   url.slashes: po schemacie muszą być dwa ukośniki
-  url.top-level: ostatnia etykieta musi mieć co najmniej dwa znaki i zaczynać się od litery
   username: Wartość nie jest dozwoloną nazwą użytkownika
   username.end: nazwa musi kończyć się literą lub cyfrą
   username.scripts: litery muszą należeć do jednego systemu pisma
@@ -638,6 +664,7 @@ let polishMessages: StaticString = #"""
   prompt.each.spaces: oddzielając je spacjami
   prompt.ean: Wpisz wszystkie cyfry spod kodu kreskowego
   prompt.email: Wpisz adres e-mail, na przykład nazwa@example.org
+  prompt.email.special-use: Wpisz adres, na który można wysłać wiadomość
   prompt.ends-with: Zakończ na {values}
   prompt.ends-with.any: Zakończ na {values&lub}
   prompt.example: , na przykład {example}
@@ -652,6 +679,12 @@ let polishMessages: StaticString = #"""
   prompt.hexcolor.bare: Wpisz kolor, na przykład 12ab9f
   prompt.hostname: Wpisz nazwę hosta, na przykład www.example.org
   prompt.hostname.end-with-letters: Zakończ literami, na przykład .org
+  prompt.hostname.idn-direction: Nie mieszaj liter o różnych kierunkach pisma
+  prompt.hostname.idn-encoded: Popraw część, która zaczyna się od xn--
+  prompt.hostname.idn-mapped: Wpisz zamiast tego {meant}
+  prompt.hostname.idn-remove: Usuń ten znak
+  prompt.hostname.idn-replace: Zastąp ten znak innym
+  prompt.hostname.idn-shorter: Wpisz krótszą nazwę
   prompt.hostname.remove-dot: Usuń tę kropkę
   prompt.hostname.remove-hyphen: Usuń ten łącznik
   prompt.hostname.shorter: Użyj co najwyżej 63 znaków między kropkami

@@ -172,6 +172,7 @@ let russianMessages: StaticString = #"""
   email: Значение не является адресом электронной почты
   email.character: в адресе не может быть такого символа
   email.comment-open: комментарий не закрыт
+  email.display-name: имя перед < должно состоять из слов или быть в кавычках, а после адреса должен стоять знак >
   email.domain-character: в домене не может быть такого символа
   email.domain-digits: последняя часть домена состоит из одних цифр
   email.domain-dot-first: домен начинается с точки
@@ -190,6 +191,7 @@ let russianMessages: StaticString = #"""
   email.local-dot-last: часть перед @ заканчивается точкой
   email.local-dots: в части перед @ стоят две точки подряд
   email.local-empty: нет имени перед @
+  email.local-nfc: часть перед @ не в форме нормализации C Юникода
   email.local-quoted: кавычки перед @ не допускаются
   email.local-too-long: перед @ больше 64 байт
   email.local-words: часть перед @ должна состоять из слов, соединённых точками
@@ -197,6 +199,7 @@ let russianMessages: StaticString = #"""
   email.quote-open: кавычка не закрыта
   email.quote-text: после закрывающей кавычки стоит текст
   email.space: в адресе не может быть пробелов
+  email.special-use: этот домен зарезервирован и не принимает почту (RFC 6761)
   email.too-long: адрес длиннее 254 байт
   email.two-ats: знак @ встречается больше одного раза
   ends-with: Значение должно заканчиваться на {values}
@@ -223,11 +226,35 @@ let russianMessages: StaticString = #"""
   hostname.hyphen-first: часть имени начинается с дефиса
   hostname.hyphen-last: часть имени заканчивается дефисом
   hostname.hyphens: дефисы на третьем и четвёртом месте допустимы только в xn--
+  hostname.idn-ascii: часть {label} означает {text}, что нельзя кодировать (RFC 5890 2.3.2.1)
+  hostname.idn-bidi-digits: часть {label} смешивает европейские и арабские цифры (RFC 5893, правило 4)
+  hostname.idn-bidi-first: часть {label} имени с письмом справа налево начинается с {character}, а не с буквы (RFC 5893, правило 1)
+  hostname.idn-bidi-left: часть {label} смешивает буквы, пишущиеся слева направо, с {character} (RFC 5893, правило 5)
+  hostname.idn-bidi-left-end: часть {label} имени с письмом справа налево заканчивается на {character}, а не на букву или цифру (RFC 5893, правило 6)
+  hostname.idn-bidi-right: часть {label} смешивает буквы, пишущиеся справа налево, с {character} (RFC 5893, правило 2)
+  hostname.idn-bidi-right-end: часть {label} имени с письмом справа налево заканчивается на {character}, а не на букву или цифру (RFC 5893, правило 3)
+  hostname.idn-character: часть {label} содержит {character}, что недопустимо в именах доменов ({standard})
+  hostname.idn-digits: часть {label} смешивает арабско-индийские цифры с расширенными (RFC 5892 A.8)
+  hostname.idn-hebrew: в части {label} символ {character} должен следовать за знаком еврейского письма (RFC 5892 A.5)
+  hostname.idn-hyphen: часть {label} ({text}) начинается или заканчивается дефисом (RFC 5891 4.2.3.1)
+  hostname.idn-hyphens: в части {label} ({text}) дефисы стоят на третьем и четвёртом месте (RFC 5891 4.2.3.1)
+  hostname.idn-ignored: часть {label} содержит {character}, что нужно опустить (UTS 46)
+  hostname.idn-joiner: в части {label} символ {character} должен следовать за вирамой (RFC 5892 A.2)
+  hostname.idn-katakana: часть {label} содержит {character}, но ни одного знака хираганы, катаканы или китайского письма (RFC 5892 A.7)
+  hostname.idn-keraia: в части {label} символ {character} должен стоять перед греческим знаком (RFC 5892 A.4)
+  hostname.idn-label-too-long: в части {label} больше 63 символов в форме ASCII (RFC 1035 2.3.4)
+  hostname.idn-mapped: часть {label} содержит {character}, вместо чего нужно писать {meant} (UTS 46)
+  hostname.idn-mark: часть {label} начинается с комбинируемого знака {character} (RFC 5891 4.2.3.2)
+  hostname.idn-middle-dot: в части {label} символ {character} должен стоять между двумя буквами l (RFC 5892 A.3)
+  hostname.idn-nfc: часть {label} не в форме нормализации C Юникода (RFC 5891 4.2.1)
+  hostname.idn-non-joiner: в части {label} символ {character} должен следовать за вирамой или разделять соединяемые буквы (RFC 5892 A.1)
+  hostname.idn-punycode: часть {label} начинается с xn--, но не является верным Punycode (RFC 3492)
+  hostname.idn-too-long: в имени больше 253 символов в форме ASCII (RFC 1035 2.3.4)
   hostname.label-empty: часть имени перед этой точкой пуста
   hostname.label-too-long: в части имени больше 63 символов
   hostname.one-label: в имени нет точки между частями
   hostname.too-long: в имени больше 253 символов
-  hostname.top-level: последняя часть имени должна состоять только из букв или начинаться с xn--
+  hostname.top-level: последняя часть имени должна состоять не менее чем из двух букв или начинаться с xn--
   hsl: Значение не является цветом, заданным через оттенок, насыщенность и светлоту
   iban: Значение не является допустимым IBAN
   iban.character: IBAN состоит из двух заглавных латинских букв, двух цифр, а затем заглавных латинских букв и цифр, записанных группами
@@ -537,12 +564,11 @@ let russianMessages: StaticString = #"""
   url.credentials: имя пользователя перед хостом не допускается
   url.host: этого хоста нет среди допустимых
   url.host-empty: не указан хост
-  url.port: порт — это число от 1 до 65535
+  url.port: порт — это число от 0 до 65535
   url.port-missing: не указан порт после хоста
   url.port-taken: порт после хоста не допускается
   url.scheme: схема должна быть {schemes&или}
   url.slashes: после схемы должны стоять две косые черты
-  url.top-level: последняя часть имени должна содержать не менее двух символов и начинаться с буквы
   username: Значение не является допустимым именем пользователя
   username.end: имя должно заканчиваться буквой или цифрой
   username.scripts: все буквы должны быть из одного алфавита
@@ -638,6 +664,7 @@ let russianMessages: StaticString = #"""
   prompt.each.spaces: через пробел
   prompt.ean: Введите все цифры под штрихкодом
   prompt.email: Введите адрес электронной почты, например name@example.org
+  prompt.email.special-use: Введите адрес, на который можно отправить письмо
   prompt.ends-with: В конце укажите {values}
   prompt.ends-with.any: В конце укажите {values&или}
   prompt.example: , например {example}
@@ -652,6 +679,12 @@ let russianMessages: StaticString = #"""
   prompt.hexcolor.bare: Введите цвет, например 12ab9f
   prompt.hostname: Введите имя хоста, например www.example.org
   prompt.hostname.end-with-letters: Закончите буквами, например .org
+  prompt.hostname.idn-direction: Не смешивайте буквы с разным направлением письма
+  prompt.hostname.idn-encoded: Исправьте часть, которая начинается с xn--
+  prompt.hostname.idn-mapped: Напишите вместо этого {meant}
+  prompt.hostname.idn-remove: Удалите этот символ
+  prompt.hostname.idn-replace: Замените этот символ
+  prompt.hostname.idn-shorter: Введите более короткое имя
   prompt.hostname.remove-dot: Удалите эту точку
   prompt.hostname.remove-hyphen: Удалите этот дефис
   prompt.hostname.shorter: Используйте не более 63 символов между точками

@@ -161,5 +161,6 @@ enum Reachable {
   typealias ADetector = Detector
   typealias ABinaryTextPadding = BinaryTextPadding
   typealias ADecimalPolicy = DecimalPolicy
+  typealias AnInternationalNames = InternationalNames
   typealias ALetterScript = LetterScript
 }

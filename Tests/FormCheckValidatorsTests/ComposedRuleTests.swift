@@ -74,9 +74,9 @@ import Testing
   /// Rules whose parts the bit engine supports need no inspection.
   @Test(arguments: [
     ("any(numeric, alpha)", false), ("not(in:admin,root)", false), ("each(numeric)", false),
-    ("each(separator=;, email)", false), ("any(email, url, phone)", false),
+    ("each(separator=;, email)", false), ("any(email, url, phone)", true),
     ("any(email, iban)", true),
-    ("each(max=40, numeric)", true), ("phone:country=DE/AT/CH", false), ("rgb", true),
+    ("each(max=40, numeric)", true), ("phone:country=DE/AT/CH", true), ("rgb", true),
     ("url:scheme=optional", false), ("single-script", false), ("datauri", false),
   ])
   func theBitEngineDecides(_ text: String, needsInspection: Bool) throws {

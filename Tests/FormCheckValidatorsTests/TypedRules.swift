@@ -192,6 +192,9 @@ struct TypedRule: Sendable {
       try TypedRule("phone:country=DE/AT,separators=no") {
         try PhoneInputValidator(countries: ["DE", "AT"], separators: false)
       },
+      try TypedRule("phone:type=mobile/toll-free,separators=yes") {
+        PhoneInputValidator(separators: true, types: [.mobile, .tollFree])
+      },
       try TypedRule("postalcode:country=DE/US") {
         try PostalCodeInputValidator(countries: ["DE", "US"])
       },

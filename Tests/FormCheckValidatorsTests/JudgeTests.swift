@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// The rows whose expectation is wrong, with the reason.
+  /// The inputs whose expectation is wrong, with the reason. A rule precedes the input if another rule expects it rightly.
   private static let disputed: [String: Set<String>] = [
     "phone": [
       // Retired since: Benin's numbers have ten digits from 2024 on, and phonenumbers 9.0.43 rejects the number, too.
@@ -32,10 +32,21 @@ import Testing
       "+16265454331", "+14244271221",
       // 16 digits: E.164, section 6.1, allows 15.
       "+4966814043484456",
-    ]
+    ],
+    "postalcode": [
+      // Examples that are not in the current data, and have a digit or letter too few, too many or wrong.
+      "20050", "required|postalcode:country=EE 1001", "EC090112", "P0133A", "RH6 OHP", "247112",
+      // South Korea's codes have had five digits since 2015.
+      "110-110", "344-839", "749-659", "229-850", "125-876", "454-129", "422-356", "415-061",
+      "602-256",
+      // The current data has the beginning 5 in Kuala Lumpur.
+      "52552", "57463",
+      // Vietnam's codes have had five digits since 2018, and the data accepts them.
+      "72034",
+    ],
   ]
 
-  @Test(arguments: ["phone", "phone-examples"])
+  @Test(arguments: ["phone", "phone-examples", "postalcode"])
   func verdictsAreAsExpected(_ name: String) throws {
     var rules: [String: Rule] = [:]
     let rows = try Self.rows(of: name)
@@ -43,7 +54,9 @@ import Testing
     for row in rows {
       let rule = try rules[row.rule] ?? Rule(row.rule, in: Catalog.standard)
       rules[row.rule] = rule
-      let isDisputed = Self.disputed[name, default: []].contains(row.input)
+      let isDisputed =
+        Self.disputed[name, default: []].contains(row.input)
+        || Self.disputed[name, default: []].contains("\(row.rule) \(row.input)")
       let isRight = rule.validate(row.input).isAccepted == row.isValid
       #expect(isRight != isDisputed, "\(row.source): \(row.rule) \(row.input)")
     }

@@ -195,6 +195,10 @@ struct TypedRule: Sendable {
       try TypedRule("phone:type=mobile/toll-free,separators=yes") {
         PhoneInputValidator(separators: true, types: [.mobile, .tollFree])
       },
+      try TypedRule("postalcode:layout=loose") { PostalCodeInputValidator(layout: .loose) },
+      try TypedRule("postalcode:country=GB,layout=strict") {
+        try PostalCodeInputValidator(countries: ["GB"], layout: .strict)
+      },
       try TypedRule("postalcode:country=DE/US") {
         try PostalCodeInputValidator(countries: ["DE", "US"])
       },

@@ -34,6 +34,8 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
   // The forms of complete numbers, for the bit engine. A number has at least three digits, and at most 20 are read.
   private static let completeInternational = Pattern(bundled: #"\+[0-9]{3,20}"#)
   private static let completeBare = Pattern(bundled: #"\+?[0-9]{3,20}"#)
+  /// The form of a complete number with separators.
+  ///
   /// Up to three separators can be between two digits, except in parentheses, where there can be any number of spaces.
   /// The number ends with a digit, or with a parenthesis directly after a digit.
   private static let completeSeparated = Pattern(

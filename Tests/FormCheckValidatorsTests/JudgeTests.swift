@@ -23,7 +23,9 @@ import Testing
     }
   }
 
-  /// The inputs whose expectation is wrong, with the reason. A rule precedes the input if another rule expects it rightly.
+  /// The inputs whose expectation is wrong, with the reason.
+  ///
+  /// A rule precedes the input if another rule expects it rightly.
   private static let disputed: [String: Set<String>] = [
     "phone": [
       // Retired since: Benin's numbers have ten digits from 2024 on, and phonenumbers 9.0.43 rejects the number, too.

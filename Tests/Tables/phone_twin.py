@@ -1,6 +1,8 @@
 """Compares the automata with the expressions of the metadata, and formcheck with the PyPI package `phonenumbers`.
 
-    phone_twin.py FORMCHECK [COUNT] [SEED]
+    phone_twin.py [-v] [FORMCHECK [COUNT [SEED]]]
+
+COUNT is the number of samples for each region. `-v` prints each difference.
 """
 import json
 import random
@@ -101,7 +103,7 @@ def compare(program, name, rule, region, values):
 
 
 def main():
-    words = [word for word in sys.argv[1:] if word != "-v"]
+    words = [word for word in sys.argv[1:] if word != "-v"] or [".build/release/formcheck"]
     count = int(words[1]) if len(words) > 1 else 150
     source = random.Random(int(words[2]) if len(words) > 2 else 23)
     table = phone_plans.Table()

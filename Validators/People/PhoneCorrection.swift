@@ -31,7 +31,7 @@ struct PhoneCorrection {
       return []
     }
     let callingCode = String(phone.digits.text().prefix(code))
-    return PhoneRegion.all { $0.callingCode == callingCode }.compactMap(\.nationalPrefix)
+    return PhoneRegion.withCallingCode(callingCode).compactMap(\.nationalPrefix)
       .filter { phone.digits.has($0, at: code) }
       .map { "+" + callingCode + phone.digits.text(from: code + $0.utf8.count) }
   }

@@ -107,8 +107,8 @@ struct PhoneFailure {
     guard phone.isInternational, PhonePlans.callingCodeCount(of: phone.digits) == index else {
       return nil
     }
-    let callingCode = phone.digits.text().prefix(index)
-    return PhoneRegion.all { $0.callingCode == callingCode }.compactMap(\.nationalPrefix)
+    let callingCode = String(phone.digits.text().prefix(index))
+    return PhoneRegion.withCallingCode(callingCode).compactMap(\.nationalPrefix)
       .first { phone.digits.has($0, at: index) }
   }
 }

@@ -95,7 +95,7 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
         message: "\"country\" must name at least one country")
     }
     let accepted = PhoneNumberTypes(types)
-    let regions = PhoneRegion.all { countries.contains($0.code) }
+    let regions = PhoneRegion.of(countries)
     if regions.allSatisfy({ PhonePlans.lengths(after: $0.state, accepted) == 0 }) {
       throw OptionError(
         option: "type", code: .optionsContradict,

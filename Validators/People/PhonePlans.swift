@@ -6,11 +6,22 @@ import FormCheckCore
 /// `.dev/phone-plans` turns them into states, and `.dev/phone-twin` proves that the states accept the same numbers.
 /// The table is a literal that is read in place, so nothing has to be created before the first number is checked.
 enum PhonePlans {
-  /// The numbers of a table in `StaticString`, which are written in base 91.
+  // The number of characters of a state in `states`, and of an outlook in `outlooks`.
+  private static let stateSize = 24
+  private static let outlookSize = 30
+
+  /// Returns a number of a table, which is written in base 91.
   private static func number(_ table: Span<UInt8>, at index: Int, count: Int) -> Int {
     var number = 0
-    for place in index..<index + count { number = number * 91 + Int(table[place]) - 36 }
+    for place in index..<index + count {
+      number = number * 91 + Int(table[place]) - Int(UInt8(ascii: "$"))
+    }
     return number
+  }
+
+  /// Returns the state after a digit.
+  private static func state(_ table: Span<UInt8>, after state: Int, _ digit: UInt8) -> Int {
+    number(table, at: state * stateSize + 4 + Int(digit) * 2, count: 2)
   }
 
   /// Calls a function with a table.
@@ -25,7 +36,7 @@ enum PhonePlans {
 
   /// Returns the state after a digit, or 0 if no number continues with it.
   static func state(after state: Int, _ digit: UInt8) -> Int {
-    reading(states) { number($0, at: state * 24 + 4 + Int(digit) * 2, count: 2) }
+    reading(states) { Self.state($0, after: state, digit) }
   }
 
   /// Returns whether a number of one of the types consists of the digits from an index on.
@@ -42,10 +53,10 @@ enum PhonePlans {
     reading(states) { table in
       var state = start
       for index in index..<digits.count {
-        state = number(table, at: state * 24 + 4 + Int(digits[index]) * 2, count: 2)
+        state = Self.state(table, after: state, digits[index])
         if state == 0 { return false }
       }
-      return number(table, at: state * 24, count: 2) & types.bits != 0
+      return number(table, at: state * stateSize, count: 2) & types.bits != 0
     }
   }
 
@@ -56,11 +67,11 @@ enum PhonePlans {
   ///   - types: The accepted types.
   /// - Returns: The set, in which bit 0 stands for a number that ends at the state itself.
   static func lengths(after state: Int, _ types: PhoneNumberTypes) -> Int {
-    let outlook = reading(states) { number($0, at: state * 24 + 2, count: 2) }
+    let outlook = reading(states) { number($0, at: state * stateSize + 2, count: 2) }
     return reading(outlooks) { table in
       var lengths = 0
       for type in 0..<10 where types.bits >> type & 1 != 0 {
-        lengths |= number(table, at: outlook * 30 + type * 3, count: 3)
+        lengths |= number(table, at: outlook * outlookSize + type * 3, count: 3)
       }
       return lengths
     }
@@ -135,11 +146,23 @@ struct PhoneRegion: Sendable {
     }
   }()
 
-  /// Returns the regions whose rows meet a condition.
+  /// Returns the given regions.
+  static func of(_ codes: [String]) -> [PhoneRegion] {
+    all { cells in codes.contains { $0.utf8.elementsEqual(cells[0].utf8) } }
+  }
+
+  /// Returns the regions with a calling code.
+  static func withCallingCode(_ code: String) -> [PhoneRegion] {
+    all { cells in cells[1].utf8.elementsEqual(code.utf8) }
+  }
+
+  /// Returns the regions for whose codes a condition holds: the code of the region and the calling code.
   ///
   /// The rows are read anew each time, because only new validators and explanations need them.
-  static func all(where isWanted: (PhoneRegion) -> Bool) -> [PhoneRegion] {
-    "\(PhonePlans.regionRows)".split(separator: "\n").compactMap { PhoneRegion(row: $0) }
-      .filter(isWanted)
+  static func all(where isWanted: ([Substring]) -> Bool) -> [PhoneRegion] {
+    "\(PhonePlans.regionRows)".split(separator: "\n").compactMap { row in
+      let codes = row.prefix(7).split(separator: " ")
+      return codes.count > 1 && isWanted(codes) ? PhoneRegion(row: row) : nil
+    }
   }
 }

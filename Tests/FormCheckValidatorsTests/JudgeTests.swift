@@ -37,7 +37,8 @@ import Testing
     ],
     "postalcode": [
       // Examples that are not in the current data, and have a digit or letter too few, too many or wrong.
-      "20050", "required|postalcode:country=EE 1001", "EC090112", "P0133A", "RH6 OHP", "247112",
+      "20050", "required|postalcode:country=EE 1001", "EC090112", "P0133A", "RH6 OHP",
+      "required|postalcode:country=RU 247112",
       // South Korea's codes have had five digits since 2015.
       "110-110", "344-839", "749-659", "229-850", "125-876", "454-129", "422-356", "415-061",
       "602-256",

@@ -141,6 +141,29 @@ import Testing
     #expect(other.details.map(\.name) == ["postalcode.unknown"])
   }
 
+  /// The distinct forms accept what the forms of all rows accept.
+  @Test func theDistinctFormsIncludeAllForms() throws {
+    for layout in PostalCodeLayout.allCases {
+      let distinct = PostalCodeInputValidator(layout: layout)
+      let forms = try Self.rows.map { try Pattern($0.pattern(layout, checksBeginning: false)) }
+      var random = SeededRandom(23)
+      let texts =
+        Self.rows.map(\.example) + [
+          "1", "12", "12345678", "123456789", "1234567890", "AA1ZZ", "GX11 1ZZ",
+        ]
+      for text in texts + texts.map({ $0.lowercased() }) {
+        for _ in 0..<20 {
+          var bytes = Array(text.utf8)
+          FastCheckTests.change(&bytes, Array("0123AZ -".utf8), &random)
+          let changed = String(decoding: bytes, as: UTF8.self)
+          if changed.isEmpty { continue }
+          let isCode = forms.contains { $0.matches(changed.utf8Span) == .match }
+          #expect(distinct.validate(changed).isAccepted == isCode, "\(changed)")
+        }
+      }
+    }
+  }
+
   /// A code of the right form can begin like no code of the country.
   @Test(arguments: [
     ("GB", "MX1 1AA"), ("US", "00099"), ("CA", "X9A 0A0"), ("IT", "99100"), ("IN", "290001"),
@@ -154,6 +177,14 @@ import Testing
   @Test func anUnknownCountryIsRejected() {
     #expect(throws: OptionError.self) { try PostalCodeInputValidator(countries: ["AE"]) }
     #expect(throws: OptionError.self) { try PostalCodeInputValidator(countries: []) }
+    let all = PostalCodeInputValidator.countries
+    #expect(throws: Never.self) { try PostalCodeInputValidator(countries: all) }
+    #expect(throws: OptionError.self) {
+      try PostalCodeInputValidator(countries: all, layout: .loose)
+    }
+    #expect(throws: Never.self) {
+      try PostalCodeInputValidator(countries: Array(all.prefix(40)), layout: .loose)
+    }
     #expect(throws: SourceDiagnostic.self) {
       try Rule("postalcode:country=de", in: Catalog.standard)
     }

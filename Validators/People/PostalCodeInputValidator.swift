@@ -16,9 +16,8 @@ public final class PostalCodeInputValidator: InputValidator, @unchecked Sendable
   /// The codes of the countries whose postal codes are known, such as `DE`.
   public static let countries = PostalCodeRow.countries
 
-  private static let anyOfThem = pattern(of: PostalCodeRow.of(nil), .usual, checksBeginnings: false)
-  private static let anyStrict = pattern(
-    of: PostalCodeRow.of(nil), .strict, checksBeginnings: false)
+  private static let usualOfAny = anyCountry(.usual)
+  private static let strictOfAny = anyCountry(.strict)
 
   private let rows: [PostalCodeRow]
   private let compiled: Pattern
@@ -39,7 +38,7 @@ public final class PostalCodeInputValidator: InputValidator, @unchecked Sendable
     rows = []
     compiled =
       layout == .usual
-      ? Self.anyOfThem : Self.pattern(of: PostalCodeRow.of(nil), layout, checksBeginnings: false)
+      ? Self.usualOfAny : Self.anyCountry(layout)
     strict = nil
     forms = []
   }
@@ -49,7 +48,8 @@ public final class PostalCodeInputValidator: InputValidator, @unchecked Sendable
   /// - Parameters:
   ///   - countries: The two-letter country codes, such as `DE`. ``countries`` lists them.
   ///   - layout: The strictness with which codes must be written. The default is ``PostalCodeLayout/usual``.
-  /// - Throws: `OptionError` if the array is empty, or if the postal codes of a country are not known.
+  /// - Throws: `OptionError` if the array is empty, if the postal codes of a country are not known, or if there are too
+  ///   many countries for the layout ``PostalCodeLayout/loose``.
   public init(countries: [String], layout: PostalCodeLayout = .usual) throws(OptionError) {
     if let unknown = countries.first(where: { !Self.countries.contains($0) }) {
       throw OptionError(
@@ -62,23 +62,31 @@ public final class PostalCodeInputValidator: InputValidator, @unchecked Sendable
         message: "\"country\" must name at least one country")
     }
     rows = PostalCodeRow.of(countries)
-    compiled = Self.pattern(of: rows, layout, checksBeginnings: true)
-    strict = layout == .strict ? compiled : Self.pattern(of: rows, .strict, checksBeginnings: true)
+    guard let pattern = Self.union(of: rows.map { $0.pattern(layout, checksBeginning: true) }),
+      let strict = Self.union(of: rows.map { $0.pattern(.strict, checksBeginning: true) })
+    else {
+      throw OptionError(
+        option: "country", code: .badOptionValue,
+        message: "\"country\" names too many countries for layout=\(layout.rawValue)")
+    }
+    compiled = pattern
+    self.strict = strict
     forms = rows.map {
-      $0.beginnings == nil ? nil : Self.pattern(of: [$0], layout, checksBeginnings: false)
+      $0.beginnings == nil ? nil : Self.union(of: [$0.pattern(layout, checksBeginning: false)])
     }
   }
 
-  /// Returns one pattern that matches the postal codes of several rows.
+  /// Returns the pattern of the codes of all countries.
   ///
-  /// The result matches nothing if the pattern of a row does not compile. A test checks that the patterns of all rows
-  /// compile.
-  private static func pattern(
-    of rows: [PostalCodeRow], _ layout: PostalCodeLayout, checksBeginnings: Bool
-  ) -> Pattern {
-    let sources = rows.map { $0.pattern(layout, checksBeginning: checksBeginnings) }
-    let source = Set(sources).sorted().joined(separator: "|")
-    return (try? Pattern(source)) ?? Pattern(bundled: "(*FAIL)")
+  /// The result matches nothing if the pattern does not compile. A test checks that it compiles.
+  private static func anyCountry(_ layout: PostalCodeLayout) -> Pattern {
+    union(of: PostalCodeRow.forms.map { PostalCodeRow.pattern($0, layout) })
+      ?? Pattern(bundled: "(*FAIL)")
+  }
+
+  /// Returns the pattern of the codes that match any of several patterns, or nil if it is too large.
+  private static func union(of sources: [String]) -> Pattern? {
+    try? Pattern(Set(sources).sorted().joined(separator: "|"))
   }
 
   override public var code: ErrorCode { .postalCode }
@@ -135,7 +143,7 @@ public final class PostalCodeInputValidator: InputValidator, @unchecked Sendable
   override public func correction(for text: String) -> String? {
     let plain = text.trimmingInvisible().inASCII.uppercased()
     if plain.utf8.count > 16 { return nil }
-    let strict = strict ?? Self.anyStrict
+    let strict = strict ?? Self.strictOfAny
     func isCode(_ text: String) -> Bool { strict.matches(text.utf8Span) == .match }
     if isCode(plain) { return plain }
     let parts = plain.split(separator: "-", maxSplits: 1)

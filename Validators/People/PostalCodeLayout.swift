@@ -47,6 +47,11 @@ struct PostalCodeRow: Sendable {
       decoding: cell.utf8.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
   }
 
+  /// The forms of the codes of all countries in the usual layout.
+  static var forms: [String] {
+    "\(postalCodeForms)".split(separator: "\n").map { spaced($0) }
+  }
+
   /// Returns the pattern of the country's codes in a layout.
   ///
   /// - Parameters:
@@ -55,11 +60,15 @@ struct PostalCodeRow: Sendable {
   /// - Returns: The source of the pattern.
   func pattern(_ layout: PostalCodeLayout, checksBeginning: Bool) -> String {
     let beginning = checksBeginning ? beginnings.map { "(?=\($0))" } ?? "" : ""
-    let form = "\(beginning)(?:\(form))"
-    return switch layout {
+    return Self.pattern("\(beginning)(?:\(form))", layout)
+  }
+
+  /// Returns the pattern of a form in a layout.
+  static func pattern(_ form: String, _ layout: PostalCodeLayout) -> String {
+    switch layout {
     case .strict: form.replacing(" ?", with: " ").replacing("-?", with: "-")
     case .usual: form
-    case .loose: "(?![ -])\(Self.loosened(form))"
+    case .loose: "(?![ -])(?:\(loosened(form)))"
     }
   }
 

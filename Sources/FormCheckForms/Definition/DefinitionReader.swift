@@ -121,7 +121,25 @@ struct DefinitionReader<Resolver: ValidatorResolver> {
     where !mistakes.areEnough {
       if let field = fieldReader.field(cursor) { fields.append(field) }
     }
+    for (index, field) in fields.enumerated() { checkPlace(of: field, isFirst: index == 0) }
     return (title, fields)
+  }
+
+  /// Notes a mistake if a field cannot be drawn beside the one before it.
+  private func checkPlace(of field: ReadField, isFirst: Bool) {
+    guard field.field.isBeside, let beside = field.members["beside"] else { return }
+    if isFirst {
+      mistakes.note(
+        beside.error(
+          .definitionValue, "the first field of a page has no field before it",
+          fix: "Remove \"beside\"."))
+    } else if field.field.section != nil || field.field.note != nil {
+      mistakes.note(
+        beside.error(
+          .definitionValue, "a field with a section or a note begins a new line",
+          fix: "Remove \"beside\", or move the section or the note to the first field of the line.")
+      )
+    }
   }
 
   /// Returns the elements of an array, and notes a mistake if there are none.

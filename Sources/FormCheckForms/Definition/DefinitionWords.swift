@@ -8,7 +8,8 @@ package enum DefinitionWords: Sendable {
 
   /// The keys of a field.
   package static let field = [
-    "name", "kind", "section", "note", "label", "help", "message", "placeholder", "initial",
+    "name", "kind", "section", "note", "beside", "label", "help", "message", "placeholder",
+    "initial",
     "validator", "filter", "live", "suggestions", "choices", "at-least", "at-most", "step",
     "height", "hides-length", "check", "when",
   ]

@@ -121,4 +121,11 @@ extension Form {
     guard case .yesNo = fields[field].kind else { return fields[field].kind.offered }
     return [Choice("yes", label: phrases(.yes)), Choice("no", label: phrases(.no))]
   }
+
+  /// Returns the labels of the values that are selected in a field.
+  func chosenLabels(of field: Int) -> String {
+    let chosen = fields[field].chosenValues
+    let labels = choices(of: field).filter { chosen.contains($0.value) }
+    return labels.map(\.label).joined(separator: ", ")
+  }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import FormCheckValidators
 
 @Suite struct PostalCodeTests {
-  private static let rows = PostalCodeRow.of(nil)
+  private static let rows = PostalCodeRow.of(PostalCodeRow.countries)
 
   @Test func theTableHasSortedCountryCodes() {
     let countries = PostalCodeInputValidator.countries

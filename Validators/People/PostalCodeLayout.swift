@@ -24,32 +24,36 @@ struct PostalCodeRow: Sendable {
   let beginnings: String?
 
   /// The codes of all countries in the table.
-  static let countries = {
-    "\(postalCodeRows)".split(separator: "\n").map { String($0.prefix { $0 != " " }) }
-  }()
+  static let countries = lines(of: postalCodeRows).map { String(Substring($0.prefix(2))) }
 
-  /// Returns the rows of the given countries, or all rows.
+  /// Returns the rows of the given countries.
   ///
   /// The rows are read anew each time, because only new validators need them.
-  static func of(_ countries: [String]?) -> [PostalCodeRow] {
-    "\(postalCodeRows)".split(separator: "\n").compactMap { line in
-      let cells = line.split(separator: " ")
-      guard cells.count == 4, countries?.contains(String(cells[0])) ?? true else { return nil }
+  static func of(_ countries: [String]) -> [PostalCodeRow] {
+    lines(of: postalCodeRows).compactMap { line in
+      guard countries.contains(where: { line.starts(with: $0.utf8) }) else { return nil }
+      let cells = line.split(separator: UInt8(ascii: " "))
+      guard cells.count == 4 else { return nil }
       return PostalCodeRow(
-        country: String(cells[0]), example: spaced(cells[2]), form: spaced(cells[1]),
-        beginnings: cells[3].utf8.elementsEqual(".".utf8) ? nil : spaced(cells[3]))
+        country: String(Substring(cells[0])), example: spaced(cells[2]), form: spaced(cells[1]),
+        beginnings: cells[3].elementsEqual(".".utf8) ? nil : spaced(cells[3]))
     }
   }
 
-  /// Replaces the underscores of a cell, which mean spaces.
-  private static func spaced(_ cell: Substring) -> String {
-    String(
-      decoding: cell.utf8.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
+  /// The forms of the codes of all countries in the usual layout.
+  static var forms: [String] { lines(of: postalCodeForms).map { spaced($0) } }
+
+  /// Returns the lines of a table.
+  ///
+  /// Splitting bytes is much faster than splitting characters.
+  private static func lines(of table: StaticString) -> [Substring.UTF8View] {
+    "\(table)".utf8.split(separator: UInt8(ascii: "\n"))
   }
 
-  /// The forms of the codes of all countries in the usual layout.
-  static var forms: [String] {
-    "\(postalCodeForms)".split(separator: "\n").map { spaced($0) }
+  /// Replaces the underscores of a cell, which mean spaces.
+  private static func spaced(_ cell: Substring.UTF8View) -> String {
+    String(
+      decoding: cell.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
   }
 
   /// Returns the pattern of the country's codes in a layout.

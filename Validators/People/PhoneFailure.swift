@@ -89,17 +89,16 @@ struct PhoneFailure {
     if types.isAll { return nil }
     let other = PhonePlanMatch(phone, among: routes, .all)
     guard other.fitting > match.fitting || other.isComplete else { return nil }
-    let reason =
-      switch types.names {
-      case ["mobile"]: "the number is not a mobile number"
-      case ["fixed"]: "the number is not a landline number"
-      default: "phone numbers of this type are not accepted"
+    let (reason, variant): (String, String?) =
+      switch types {
+      case PhoneNumberTypes([.mobile]): ("the number is not a mobile number", "mobile")
+      case PhoneNumberTypes([.fixed]): ("the number is not a landline number", "fixed")
+      default: ("phone numbers of this type are not accepted", nil)
       }
-    let variant = types.names.count == 1 ? types.names.first : nil
     return ValidationError.Detail(
       name: "phone.type", reason: reason,
       parameters: ["types": .text(types.names.joined(separator: ", "))], offset: offset
-    ).worded(as: variant.flatMap { ["mobile", "fixed"].contains($0) ? $0 : nil })
+    ).worded(as: variant)
   }
 
   /// Returns the national prefix that is written directly after a calling code, or nil if there is none.

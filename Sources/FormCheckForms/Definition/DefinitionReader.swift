@@ -59,6 +59,7 @@ struct DefinitionReader<Resolver: ValidatorResolver> {
     let fields = pages.flatMap(\.fields)
     checkNames(fields)
     checkConditions(fields)
+    checkDependentTexts(fields)
     let rules = rules(members["rules"], names: fields.filter(\.isNamed).map(\.field.name))
     return FormDefinition(
       title: title, submitLabel: submitLabel,
@@ -203,6 +204,15 @@ struct DefinitionReader<Resolver: ValidatorResolver> {
             Condition(condition.terms.filter { !$0.field.utf8.elementsEqual(removed.utf8) })
           }
         }
+      }
+    }
+  }
+
+  private func checkDependentTexts(_ read: [ReadField]) {
+    let fields = read.filter(\.isNamed).map(\.field)
+    for members in read.map(\.members) where !mistakes.areEnough {
+      for text in ["label-by", "placeholder-by"].compactMap({ members[$0] }) {
+        TextByAnswerReader(text, mistakes).check(fields)
       }
     }
   }

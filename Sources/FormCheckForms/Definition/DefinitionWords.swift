@@ -8,9 +8,9 @@ package enum DefinitionWords: Sendable {
 
   /// The keys of a field.
   package static let field = [
-    "name", "kind", "section", "note", "beside", "label", "help", "message", "placeholder",
-    "initial",
-    "validator", "filter", "live", "suggestions", "choices", "at-least", "at-most", "step",
+    "name", "kind", "section", "note", "beside", "label", "label-by", "help", "message",
+    "placeholder", "placeholder-by", "initial", "validator", "filter", "live", "suggestions",
+    "choices", "at-least", "at-most", "step",
     "height", "hides-length", "check", "when",
   ]
 
@@ -40,6 +40,9 @@ package enum DefinitionWords: Sendable {
 
   /// The keys of an offered value.
   package static let option = ["value", "label"]
+
+  /// The keys of a text that depends on an answer.
+  package static let byAnswer = ["field", "values"]
 
   /// The keys of a rule across fields.
   package static let rule = ["rule", "fields", "at", "message"] + bounds

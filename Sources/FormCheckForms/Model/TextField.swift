@@ -27,6 +27,11 @@ public struct TextField: Sendable, TextInput {
   /// The label; by default, the name.
   public var label: String
 
+  /// The label for some answers to another field, or nil to show ``label`` always.
+  ///
+  /// In a form, ``label`` is the current label.
+  public var labelByAnswer: TextByAnswer?
+
   /// Instructions for the person who fills in the field.
   public var help = ""
 
@@ -52,6 +57,11 @@ public struct TextField: Sendable, TextInput {
 
   /// Placeholder text shown while the field is empty.
   public var placeholder = ""
+
+  /// The placeholder for some answers to another field, or nil to show ``placeholder`` always.
+  ///
+  /// In a form, ``placeholder`` is the current placeholder.
+  public var placeholderByAnswer: TextByAnswer?
 
   /// The number of rows in which a field with several lines shows its text, from 1 to 20, or nil for the usual height.
   ///

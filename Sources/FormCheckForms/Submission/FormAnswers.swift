@@ -64,7 +64,8 @@ public struct FormAnswers: Hashable, Sendable {
 }
 
 extension FormAnswers.Value {
-  fileprivate init(of field: TextField) {
+  /// Creates the value of a field's current answer.
+  init(of field: TextField) {
     let text = field.answer
     // The text of a secret is in `Secrets`, so the field is normally empty. Text in the field itself is written like
     // that of any other field.

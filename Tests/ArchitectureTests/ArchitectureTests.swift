@@ -114,7 +114,9 @@ import FormCheckValidators
   /// that use only the libraries have neither.
   @Test func librariesDoNotNameTheCommandsOptions() throws {
     let programs = ["FormCheckCommand", "formcheck", "formbench"]
-    for file in Repository.sources where !programs.contains(file.target) && !file.isExample {
+    // A generated table can contain any characters.
+    for file in Repository.sources
+    where !programs.contains(file.target) && !file.isExample && !file.path.contains("/Data/") {
       for line in file.lines {
         #expect(!Self.namesTheCommand(line), "\(file.path): \(line)")
       }

@@ -76,7 +76,7 @@ import Testing
     ("any(numeric, alpha)", false), ("not(in:admin,root)", false), ("each(numeric)", false),
     ("each(separator=;, email)", true), ("any(email, url, phone)", true),
     ("any(email, iban)", true),
-    ("each(max=40, numeric)", true), ("phone:country=DE/AT/CH", false), ("rgb", true),
+    ("each(max=40, numeric)", true), ("phone:country=DE/AT/CH", true), ("rgb", true),
     ("url:scheme=optional", true), ("single-script", false), ("datauri", false),
   ])
   func theBitEngineDecides(_ text: String, needsInspection: Bool) throws {

@@ -30,9 +30,9 @@ import Testing
       ("ES", "912 34 56 78", "+34 912 34 56 78", true),
       ("ES", "612 34 56 78", "+34 612 34 56 78", true),
       ("FR", "01 99 00 12 34", "+33 1 99 00 12 34", true),
-      ("FR", "06.39.98.12.34", "+33 (0)6 39 98 12 34", true),
+      ("FR", "06.12.34.56.78", "+33 (0)6 12 34 56 78", true),
       ("GB", "020 7946 0018", "+44 20 7946 0018", true),
-      ("GB", "07700 900123", "+44 7700 900123", true),
+      ("GB", "07400 123456", "+44 7400 123456", true),
       ("GB", "(0161) 496 0000", "+44 161 496 0000", false),
       ("GB", "0800 1111", "+44 800 1111", false),
       ("GR", "21 2345 6789", "+30 21 2345 6789", true),
@@ -40,7 +40,7 @@ import Testing
       ("HK", "2123 4567", "+852 2123 4567", true),
       ("HU", "06 1 234 5678", "+36 1 234 5678", true),
       ("HU", "06 20 123 4567", "+36 20 123 4567", false),
-      ("IE", "01 234 5678", "+353 1 234 5678", true), ("IE", "022 12345", "+353 22 12345", false),
+      ("IE", "01 234 5678", "+353 1 234 5678", false), ("IE", "022 12345", "+353 22 12345", false),
       ("IN", "098765 43210", "+91 98765 43210", true),
       ("IN", "011-23456789", "+91 11 2345 6789", true),
       ("IT", "02 1234 5678", "+39 02 1234 5678", false),
@@ -69,15 +69,22 @@ import Testing
       ("ZA", "010 123 4567", "+27 10 123 4567", true),
     ]
 
-  @Test func everyPlanHasAnExample() {
+  @Test func everyRegionHasExamples() throws {
     let known = PhoneInputValidator.knownCountries
     #expect(known == Set(known).sorted())
-    #expect(known.count == "\(numberingPlans)".split(separator: "\n").count)
-    #expect(Set(Self.examples.map(\.country)) == Set(known))
-    #expect(known.allSatisfy(CountryInputValidator.isCode))
-    for sequence in DigitSequence.of(known) + DigitSequence.world {
-      #expect((1...15).contains(sequence.places.count) && sequence.least <= sequence.places.count)
-      #expect(sequence.places.allSatisfy { (1...0x3FF).contains($0) })
+    #expect(known.count == 245)
+    #expect(Set(Self.examples.map(\.country)).isSubset(of: known))
+    let regions = PhoneRegion.all { _ in true }
+    #expect(regions.map(\.code) == known)
+    for region in regions {
+      let mine = try PhoneInputValidator(countries: [region.code])
+      #expect(
+        region.callingCode.allSatisfy(\.isNumber) && (1...3).contains(region.callingCode.utf8.count)
+      )
+      #expect(!region.examples.isEmpty)
+      for example in region.examples {
+        #expect(mine.validate(example).isAccepted, "\(region.code) \(example)")
+      }
     }
   }
 
@@ -113,38 +120,6 @@ import Testing
     #expect(world.acceptedCorrection(for: example.international) == digits)
   }
 
-  /// Compares the strict pattern with a linear search through the calling codes.
-  @Test(arguments: 1...8)
-  func theStrictPatternAgreesWithTheCallingCodes(_ seed: UInt64) {
-    let codes = "\(callingCodes)".split(separator: " ").map(String.init)
-    let strict = PhoneInputValidator()
-    let wide = PhoneInputValidator(separators: true)
-    var random = SeededRandom(seed)
-    for _ in 0..<400 {
-      let count = Int.random(in: 1...17, using: &random)
-      let digits = String(
-        (0..<count).compactMap { _ in "0123456789".randomElement(using: &random) })
-      let code = codes.first { digits.hasPrefix($0) }
-      let fewest =
-        code == "43" ? 6 : ["290", "352", "39", "49", "683", "690"].contains(code) ? 7 : 8
-      var isNumber = code != nil && (fewest...15).contains(count)
-      if code == "1" {
-        isNumber =
-          count == 11 && !digits.dropFirst().hasPrefix("0") && !digits.dropFirst().hasPrefix("1")
-      }
-      if code == "7" { isNumber = count == 11 && "3456789".contains(digits.dropFirst().prefix(1)) }
-      #expect(strict.validate("+" + digits).isAccepted == isNumber, "\(digits)")
-      #expect(wide.validate("+" + digits).isAccepted == isNumber, "\(digits)")
-      #expect(strict.progress(of: "+" + digits) == wide.progress(of: "+" + digits), "\(digits)")
-    }
-    for number in 0...999 {
-      let text = String(number)
-      let begins = codes.contains { text.hasPrefix($0) || $0.hasPrefix(text) }
-      guard begins != (strict.progress(of: "+" + text) == .incomplete) else { continue }
-      #expect(["1", "7"].contains(text.prefix(1)), "\(text)")
-    }
-  }
-
   @Test(
     arguments: [
       ("phone", "+49 30 901820", "+4930901820"), ("phone", "0049 30 901820", "+4930901820"),
@@ -164,6 +139,13 @@ import Testing
       ("phone:country=PL", "4860123456", nil), ("phone", "79161234567", nil),
       ("phone:country=CN", "１３８００１３８０００", "13800138000"), ("phone:country=GB", "112", nil),
       ("phone:country=US", "\u{202A}+1 212 555 0123\u{202C}", "+1 212 555 0123"),
+      ("phone", "+4402079460018", "+442079460018"), ("phone", "+44 020 7946 0018", "+442079460018"),
+      ("phone:country=GB", "+44 020 7946 0018", "+442079460018"),
+      ("phone:country=HU", "+36 06 20 123 4567", "+36201234567"),
+      ("phone:country=AU", "0011 44 20 7946 0018", nil),
+      ("phone:country=AU/GB", "0011 44 20 7946 0018", "+442079460018"),
+      ("phone:country=RU", "810 7 916 123 45 67", "+79161234567"),
+      ("phone", "+39 (0)6 9812345", "+39069812345"),
     ] as [(String, String, String?)])
   func correctionsAreOffered(_ rule: String, _ text: String, _ correction: String?) throws {
     try expectCorrection(rule, text, correction)
@@ -180,6 +162,15 @@ import Testing
     ("phone:country=FR", "1", "phone.too-short"), ("phone", "1", "phone.no-plus"),
     ("phone:country=GB", "0400", "phone.leading"),
     ("phone:separators=yes", "+49 30 )", "phone.too-short"),
+    ("phone", "+4402079460018", "phone.prefix"), ("phone", "+33123456", "phone.too-short"),
+    ("phone", "+331234567890", "phone.too-long"), ("phone", "+33 1", "phone.separators"),
+    ("phone", "+19112345678", "phone.leading"),
+    ("phone:country=DE,type=mobile", "030 901820", "phone.type"),
+    ("phone:type=fixed", "+4915112345678", "phone.type"),
+    ("phone:type=fixed", "+49151123456789", "phone.type"),
+    ("phone:type=mobile", "+999", "phone.country-code"),
+    ("phone:type=mobile", "+49151", "phone.too-short"),
+    ("phone:country=US", "416-555-0123", "phone.leading"),
   ])
   func rejectionsHaveCauses(_ rule: String, _ text: String, _ name: String) throws {
     try expectCauses(rule, text, [name])
@@ -192,19 +183,53 @@ import Testing
     )
   }
 
-  /// Every number that a country's plan accepts is a valid international number.
-  @Test func numbersOfAnyPlanAreInternationalNumbers() {
-    for sequence in DigitSequence.of(DigitSequence.knownCountries) {
-      guard let code = sequence.callingCode else { continue }
-      let digits = sequence.places.prefix(sequence.least).map { $0.trailingZeroBitCount }
-      let text = "+" + digits.map(String.init).joined()
-      #expect(PhoneInputValidator().validate(text).isAccepted, "\(text) \(code)")
+  /// Digits without a plus sign are a number only if the plus is what is missing, which is a guess.
+  @Test func aMissingPlusIsSuggested() throws {
+    let rule = try Rule("phone", in: Catalog.standard)
+    #expect(rule.correction(for: "44 20 7946 0018")?.text == "+442079460018")
+    #expect(rule.correction(for: "44 20 7946 0018")?.confidence == .doubtful)
+    #expect(rule.correction(for: "020 7946 0018")?.confidence != .doubtful)
+    #expect(PhoneInputValidator().suggestion(for: "999 20 7946 0018") == nil)
+  }
+
+  @Test func typesAreNamedInTheReason() throws {
+    let mobile = PhoneInputValidator(separators: false, types: [.mobile])
+    let error = try #require(mobile.validate("+4930901820").error)
+    #expect(error.details.first?.reason == "the number is not a mobile number")
+    let free = PhoneInputValidator(separators: false, types: [.tollFree, .uan])
+    let other = try #require(free.validate("+4930901820").error)
+    #expect(other.details.first?.reason == "phone numbers of this type are not accepted")
+    #expect(other.details.first?.parameters["types"] == .text("toll-free, uan"))
+  }
+
+  /// The state of a prefix is possible for a type only if a number of this type begins with the prefix.
+  @Test func progressLeadsToANumber() throws {
+    for rule in ["phone", "phone:type=pager", "phone:country=GB/AR", "phone:country=GB,type=voip"] {
+      let rule = try Rule(rule, in: Catalog.standard)
+      var random = SeededRandom(23)
+      for _ in 0..<60 {
+        var text = rule.text.hasPrefix("phone:country") ? "" : "+"
+        var isComplete = false
+        while !isComplete, text.utf8.count < 25 {
+          let next = (0...9).map { text + String($0) }.filter {
+            if case .impossible = rule.progress(of: $0) { false } else { true }
+          }
+          guard let longer = next.randomElement(using: &random) else {
+            Issue.record("\(rule) leads nowhere after \(text)")
+            break
+          }
+          text = longer
+          isComplete = rule.validate(text).isAccepted
+        }
+        #expect(isComplete, "\(text)")
+      }
     }
   }
 
   @Test func anUnknownCountryIsRejected() {
     #expect(throws: OptionError.self) { try PhoneInputValidator(countries: ["AQ"]) }
     #expect(throws: OptionError.self) { try PhoneInputValidator(countries: []) }
+    #expect(throws: OptionError.self) { try PhoneInputValidator(countries: ["DE"], types: [.voip]) }
   }
 
   /// A megabyte of any of these characters gets a verdict.

@@ -201,6 +201,13 @@ struct TypedRule: Sendable {
       try TypedRule("phone:country=DE/AT,separators=no") {
         try PhoneInputValidator(countries: ["DE", "AT"], separators: false)
       },
+      try TypedRule("phone:type=mobile/toll-free,separators=yes") {
+        PhoneInputValidator(separators: true, types: [.mobile, .tollFree])
+      },
+      try TypedRule("postalcode:layout=loose") { PostalCodeInputValidator(layout: .loose) },
+      try TypedRule("postalcode:country=GB,layout=strict") {
+        try PostalCodeInputValidator(countries: ["GB"], layout: .strict)
+      },
       try TypedRule("postalcode:country=DE/US") {
         try PostalCodeInputValidator(countries: ["DE", "US"])
       },

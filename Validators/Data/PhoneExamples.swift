@@ -1,4 +1,6 @@
-/// An example of a phone number for each country with a known numbering plan.
+/// An example of a phone number for some countries.
+///
+/// For the others, the table of regions has one.
 ///
 /// The numbers are written as people dial them within the country, in the usual groups. Many of them end with consecutive
 /// digits, which shows that they are only examples. Written for this package, under its license.

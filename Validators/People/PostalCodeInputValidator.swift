@@ -4,7 +4,8 @@ public import FormCheckPatterns
 /// A validator that accepts the postal codes of one country, of several countries, or of all known
 /// countries.
 ///
-/// Only the form is checked. An accepted code need not be in use.
+/// The form of a code is checked. For given countries, its beginning is checked, too: it must be that of a region, if the
+/// data has the beginnings of all regions. An accepted code need not be in use.
 ///
 /// ```swift
 /// let code = try PostalCodeInputValidator(countries: ["GB"])
@@ -13,42 +14,43 @@ public import FormCheckPatterns
 /// ```
 public final class PostalCodeInputValidator: InputValidator, @unchecked Sendable {
   /// The codes of the countries whose postal codes are known, such as `DE`.
-  public static let countries = rows.map(\.country)
+  public static let countries = PostalCodeRow.countries
 
-  /// The form of a country's postal codes.
-  struct Row: Sendable {
-    let country: String
-    let pattern: String
-    let example: String
-  }
+  private static let usualOfAny = anyCountry(.usual)
+  private static let strictOfAny = anyCountry(.strict)
 
-  /// The rows of the table, in which an underscore means a space.
-  static let rows = "\(postalCodeRows)".split(separator: "\n").compactMap { line -> Row? in
-    let cells = line.split(separator: " ").map {
-      String($0.map { $0 == "_" ? " " : $0 })
-    }
-    return cells.count == 3 ? Row(country: cells[0], pattern: cells[1], example: cells[2]) : nil
-  }
-
-  private static let anyOfThem = pattern(of: rows)
-
-  private let rows: [Row]
+  private let rows: [PostalCodeRow]
   private let compiled: Pattern
-  private let isOfAny: Bool
+  /// The pattern of the strict layout, or nil if all countries are accepted.
+  private let strict: Pattern?
+  /// The patterns of the rows that have beginnings, which ignore them.
+  private let forms: [Pattern?]
+
+  private var isOfAny: Bool { rows.isEmpty }
 
   /// Creates a validator for the postal codes of all known countries.
-  override public init() {
-    rows = Self.rows
-    compiled = Self.anyOfThem
-    isOfAny = true
+  override public convenience init() { self.init(layout: .usual) }
+
+  /// Creates a validator for the postal codes of all known countries, whose beginnings are not checked.
+  ///
+  /// - Parameter layout: The strictness with which codes must be written.
+  public init(layout: PostalCodeLayout) {
+    rows = []
+    compiled =
+      layout == .usual
+      ? Self.usualOfAny : Self.anyCountry(layout)
+    strict = nil
+    forms = []
   }
 
   /// Creates a validator for the postal codes of the given countries.
   ///
-  /// - Parameter countries: The two-letter country codes, such as `DE`. ``countries`` lists them.
-  /// - Throws: `OptionError` if the array is empty, or if the postal codes of a country are not
-  ///   known.
-  public init(countries: [String]) throws(OptionError) {
+  /// - Parameters:
+  ///   - countries: The two-letter country codes, such as `DE`. ``countries`` lists them.
+  ///   - layout: The strictness with which codes must be written. The default is ``PostalCodeLayout/usual``.
+  /// - Throws: `OptionError` if the array is empty, if the postal codes of a country are not known, or if there are too
+  ///   many countries for the layout ``PostalCodeLayout/loose``.
+  public init(countries: [String], layout: PostalCodeLayout = .usual) throws(OptionError) {
     if let unknown = countries.first(where: { !Self.countries.contains($0) }) {
       throw OptionError(
         option: "country", code: .badOptionValue,
@@ -59,18 +61,32 @@ public final class PostalCodeInputValidator: InputValidator, @unchecked Sendable
         option: "country", code: .optionMissing,
         message: "\"country\" must name at least one country")
     }
-    rows = Self.rows.filter { countries.contains($0.country) }
-    compiled = Self.pattern(of: rows)
-    isOfAny = false
+    rows = PostalCodeRow.of(countries)
+    guard let pattern = Self.union(of: rows.map { $0.pattern(layout, checksBeginning: true) }),
+      let strict = Self.union(of: rows.map { $0.pattern(.strict, checksBeginning: true) })
+    else {
+      throw OptionError(
+        option: "country", code: .badOptionValue,
+        message: "\"country\" names too many countries for layout=\(layout.rawValue)")
+    }
+    compiled = pattern
+    self.strict = strict
+    forms = rows.map {
+      $0.beginnings == nil ? nil : Self.union(of: [$0.pattern(layout, checksBeginning: false)])
+    }
   }
 
-  /// Returns one pattern that matches the postal codes of several rows.
+  /// Returns the pattern of the codes of all countries.
   ///
-  /// The result matches nothing if the pattern of a row does not compile. A test checks that the
-  /// patterns of all rows compile.
-  private static func pattern(of rows: [Row]) -> Pattern {
-    let source = Set(rows.map(\.pattern)).sorted().joined(separator: "|")
-    return (try? Pattern(source)) ?? Pattern(bundled: "(*FAIL)")
+  /// The result matches nothing if the pattern does not compile. A test checks that it compiles.
+  private static func anyCountry(_ layout: PostalCodeLayout) -> Pattern {
+    union(of: PostalCodeRow.forms.map { PostalCodeRow.pattern($0, layout) })
+      ?? Pattern(bundled: "(*FAIL)")
+  }
+
+  /// Returns the pattern of the codes that match any of several patterns, or nil if it is too large.
+  private static func union(of sources: [String]) -> Pattern? {
+    try? Pattern(Set(sources).sorted().joined(separator: "|"))
   }
 
   override public var code: ErrorCode { .postalCode }
@@ -100,26 +116,39 @@ public final class PostalCodeInputValidator: InputValidator, @unchecked Sendable
         ).instructing(prompt)
       ])
     }
-    return Explanation(
-      details: rows.prefix(4).map { row in
-        .init(
-          name: "postalcode.form", reason: "postal codes of {country} look like {example}",
-          parameters: ["country": .text(row.country), "example": .text(row.example)]
-        ).instructing(prompt)
-      })
+    return Explanation(details: zip(rows.prefix(4), forms).map { detail(on: text, $0, $1) })
+  }
+
+  /// Returns a detail about a code that is none of a country.
+  private func detail(
+    on text: UTF8Span, _ row: PostalCodeRow, _ form: Pattern?
+  ) -> ValidationError.Detail {
+    if form?.matches(text) == .match {
+      return .init(
+        name: "postalcode.prefix",
+        reason: "no postal code of {country} begins with these characters",
+        parameters: ["country": .text(row.country)]
+      ).instructing(prompt)
+    }
+    return .init(
+      name: "postalcode.form", reason: "postal codes of {country} look like {example}",
+      parameters: ["country": .text(row.country), "example": .text(row.example)]
+    ).instructing(prompt)
   }
 
   /// Returns the code in uppercase ASCII, with its space or hyphen at the right position.
   ///
-  /// A leading country code, as in `D-10115`, is removed unless all known countries are accepted.
-  /// The correction is nil if several codes could be meant.
+  /// A leading country code, as in `D-10115`, is removed unless all known countries are accepted. The correction is nil if
+  /// several codes could be meant.
   override public func correction(for text: String) -> String? {
     let plain = text.trimmingInvisible().inASCII.uppercased()
     if plain.utf8.count > 16 { return nil }
-    if verdictKind(of: plain.utf8Span) == .accepted { return plain }
+    let strict = strict ?? Self.strictOfAny
+    func isCode(_ text: String) -> Bool { strict.matches(text.utf8Span) == .match }
+    if isCode(plain) { return plain }
     let parts = plain.split(separator: "-", maxSplits: 1)
     if parts.count == 2, parts[0].count < 3, parts[0].allSatisfy(\.isLetter),
-      verdictKind(of: String(parts[1]).utf8Span) == .accepted
+      isCode(String(parts[1]))
     {
       return isOfAny ? nil : String(parts[1])
     }
@@ -128,7 +157,7 @@ public final class PostalCodeInputValidator: InputValidator, @unchecked Sendable
     for place in bare.indices.dropFirst() {
       for separator in [" ", "-"] { candidates.insert(bare[..<place] + separator + bare[place...]) }
     }
-    let meant = candidates.filter { verdictKind(of: $0.utf8Span) == .accepted }
+    let meant = candidates.filter(isCode)
     return meant.contains(bare) ? bare : meant.count == 1 ? meant.first : nil
   }
 
@@ -140,17 +169,28 @@ public final class PostalCodeInputValidator: InputValidator, @unchecked Sendable
       OptionDeclaration(
         "country", .choices(countries),
         help:
-          "the accepted countries, such as DE or DE/AT/CH (default: all supported ones)")
+          "the accepted countries, such as DE or DE/AT/CH (default: all supported ones)"),
+      OptionDeclaration(
+        "layout", .choice(PostalCodeLayout.allCases.map(\.rawValue)),
+        help:
+          "strict: as the post office writes the code; usual: its space or hyphen may be missing; "
+          + "loose: also lowercase letters, and more spaces and hyphens (default: usual)"),
     ],
     examples: [
       .passes("10115"), .passes("SW1A 1AA", with: "country=GB"), .passes("K1A 0B1"),
       .passes("20500-0005", with: "country=US"), .passes("00-950", with: "country=PL/DE"),
       .fails("00950", with: "country=PL"), .fails("sw1a1aa", with: "country=GB"),
+      .passes("sw1a-1aa", with: "country=GB,layout=loose"),
+      .fails("SW1A1AA", with: "country=GB,layout=strict"), .fails("00099", with: "country=US"),
       .fails("ABCDE"), .fails("1234", with: "country=US"),
     ],
     make: { (options) throws(OptionError) in
-      guard let countries = options.choices("country") else { return PostalCodeInputValidator() }
-      return try PostalCodeInputValidator(countries: countries)
+      let layout = options.choice("layout").flatMap(PostalCodeLayout.init) ?? .usual
+      guard let countries = options.choices("country") else {
+        return layout == .usual
+          ? PostalCodeInputValidator() : PostalCodeInputValidator(layout: layout)
+      }
+      return try PostalCodeInputValidator(countries: countries, layout: layout)
     })
 }
 

@@ -94,6 +94,7 @@ let chineseMessages: StaticString = #"""
   correction.letter-l: 将字母 l 换成了数字 1
   correction.letter-o: 将字母 O 换成了数字 0
   correction.nfc: 将附加符号与字母合并为一个字符
+  correction.plus: 添加了加号
   correction.strategy: 改成了通常的写法
   correction.trim: 去掉了开头或结尾的空格
   correction.zero-width: 去掉了零宽字符
@@ -476,14 +477,19 @@ let chineseMessages: StaticString = #"""
   phone.letters: 电话号码不能包含字母
   phone.national: 输入内容不是此处允许的电话号码
   phone.no-plus: 号码必须以 + 和国际区号开头
+  phone.prefix: 请去掉国际区号后面的 {prefix}
   phone.separators: 请连续填写数字，中间不要有其他字符
   phone.too-long: 以这些数字开头的号码最多有 {max} 位数字
   phone.too-long.exact: 以这些数字开头的号码有 {max} 位数字
   phone.too-short: 以这些数字开头的号码至少有 {min} 位数字
   phone.too-short.exact: 以这些数字开头的号码有 {min} 位数字
+  phone.type: 此处不接受这种类型的电话号码
+  phone.type.fixed: 这不是固定电话号码
+  phone.type.mobile: 这不是手机号码
   port: 输入内容不是端口号
   postalcode: 输入内容不是此处允许的邮政编码
   postalcode.form: {country} 的邮政编码格式如 {example}
+  postalcode.prefix: {country} 没有以这些字符开头的邮政编码
   postalcode.unknown: 支持的国家或地区都没有这种形式的邮政编码
   ragged: 记录有 {found} 个字段，应为 {expected} 个
   ragged.secret: 记录的字段数不正确
@@ -756,6 +762,7 @@ let chineseMessages: StaticString = #"""
   prompt.percentage.base: 请输入百分比
   prompt.person-name: 请用文字输入姓名
   prompt.phone: 请输入带国际区号的电话号码，例如 +861082345678
+  prompt.phone.any: 请输入电话号码
   prompt.phone.national: 请输入电话号码，例如 {examples&或}
   prompt.places.between: ，保留 {least} 到 {most} 位小数
   prompt.places.exact: ，保留 {most} 位小数

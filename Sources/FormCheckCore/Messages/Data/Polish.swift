@@ -94,6 +94,7 @@ let polishMessages: StaticString = #"""
   correction.letter-l: zamieniono literę l na jedynkę
   correction.letter-o: zamieniono literę O na zero
   correction.nfc: połączono akcenty z literami
+  correction.plus: dodano znak plus
   correction.strategy: zapisano w zwykłej postaci
   correction.trim: usunięto odstępy na początku lub na końcu
   correction.zero-width: usunięto znaki o zerowej szerokości
@@ -476,14 +477,19 @@ let polishMessages: StaticString = #"""
   phone.letters: numer telefonu nie zawiera liter
   phone.national: Wartość nie jest dozwolonym numerem telefonu
   phone.no-plus: numer musi zaczynać się od znaku + i numeru kierunkowego kraju
+  phone.prefix: pomiń {prefix} po numerze kierunkowym kraju
   phone.separators: wpisz cyfry bez żadnych znaków między nimi
   phone.too-long: numer zaczynający się od tych cyfr ma co najwyżej {max} {max#cyfrę|cyfry|cyfr}
   phone.too-long.exact: numer o takim początku ma {max} {max#cyfrę|cyfry|cyfr}
   phone.too-short: numer zaczynający się od tych cyfr ma co najmniej {min} {min#cyfrę|cyfry|cyfr}
   phone.too-short.exact: numer o takim początku ma {min} {min#cyfrę|cyfry|cyfr}
+  phone.type: numer telefonu tego rodzaju nie jest tu akceptowany
+  phone.type.fixed: to nie jest numer telefonu stacjonarnego
+  phone.type.mobile: to nie jest numer telefonu komórkowego
   port: Wartość nie jest numerem portu
   postalcode: Wartość nie jest dozwolonym kodem pocztowym
   postalcode.form: kody pocztowe kraju {country} wyglądają tak: {example}
+  postalcode.prefix: żaden kod pocztowy kraju {country} nie zaczyna się od tych znaków
   postalcode.unknown: żaden z obsługiwanych krajów nie ma kodów pocztowych w takiej postaci
   ragged: Rekord ma {found} {found#pole|pola|pól}, a powinien mieć {expected}
   ragged.secret: Rekord ma niewłaściwą liczbę pól
@@ -756,6 +762,7 @@ let polishMessages: StaticString = #"""
   prompt.percentage.base: Wpisz wartość procentową
   prompt.person-name: Wpisz imię lub nazwisko, używając liter
   prompt.phone: Wpisz numer telefonu z numerem kierunkowym kraju, na przykład +48221234567
+  prompt.phone.any: Wpisz numer telefonu
   prompt.phone.national: Wpisz numer telefonu, na przykład {examples&lub}
   prompt.places.between: z {least}–{most} {most#cyfrą|cyframi|cyframi} po przecinku
   prompt.places.exact: z {most} {most#cyfrą|cyframi|cyframi} po przecinku

@@ -94,6 +94,7 @@ let russianMessages: StaticString = #"""
   correction.letter-l: буква l заменена единицей
   correction.letter-o: буква O заменена нулём
   correction.nfc: диакритические знаки объединены с буквами
+  correction.plus: добавлен знак плюс
   correction.strategy: приведено к обычному виду
   correction.trim: удалены пробелы в начале или в конце
   correction.zero-width: удалены символы нулевой ширины
@@ -476,14 +477,19 @@ let russianMessages: StaticString = #"""
   phone.letters: в номере телефона не может быть букв
   phone.national: Значение не является допустимым номером телефона
   phone.no-plus: номер должен начинаться с + и кода страны
+  phone.prefix: уберите {prefix} после кода страны
   phone.separators: введите цифры подряд, без других знаков между ними
   phone.too-long: в номере с такими первыми цифрами не более {max} {max#цифры|цифр|цифр}
   phone.too-long.exact: номер с таким началом состоит из {max} {max#цифры|цифр|цифр}
   phone.too-short: в номере с такими первыми цифрами не менее {min} {min#цифры|цифр|цифр}
   phone.too-short.exact: номер с таким началом состоит из {min} {min#цифры|цифр|цифр}
+  phone.type: номера телефонов этого вида здесь не допускаются
+  phone.type.fixed: это не номер стационарного телефона
+  phone.type.mobile: это не номер мобильного телефона
   port: Значение не является номером порта
   postalcode: Значение не является допустимым почтовым индексом
   postalcode.form: почтовые индексы страны {country} выглядят так: {example}
+  postalcode.prefix: ни один почтовый индекс страны {country} не начинается с этих знаков
   postalcode.unknown: ни в одной из поддерживаемых стран нет почтовых индексов такого вида
   ragged: В записи {found} {found#поле|поля|полей}, а должно быть {expected}
   ragged.secret: В записи неверное число полей
@@ -756,6 +762,7 @@ let russianMessages: StaticString = #"""
   prompt.percentage.base: Введите значение в процентах
   prompt.person-name: Введите имя буквами
   prompt.phone: Введите номер телефона с кодом страны, например +74951234567
+  prompt.phone.any: Введите номер телефона
   prompt.phone.national: Введите номер телефона, например {examples&или}
   prompt.places.between: с {least}–{most} {most#знаком|знаками|знаками} после запятой
   prompt.places.exact: с {most} {most#знаком|знаками|знаками} после запятой

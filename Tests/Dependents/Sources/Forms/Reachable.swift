@@ -159,6 +159,8 @@ enum Reachable {
   typealias AColumnTally = ColumnTally
   typealias AColumnCounter = ColumnCounter
   typealias ADetector = Detector
+  typealias APhoneNumberType = PhoneNumberType
+  typealias APostalCodeLayout = PostalCodeLayout
   typealias ABinaryTextPadding = BinaryTextPadding
   typealias ADecimalPolicy = DecimalPolicy
   typealias AnInternationalNames = InternationalNames

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A suite of cases that others wrote, from a file in `Tests/Vectors/Suites`.
+/// A suite of cases that others wrote, from a file in `Tests/Judges`.
 ///
 /// Lines that begin with `#` name the source and the licence.
 struct SuiteFile {
@@ -10,7 +10,7 @@ struct SuiteFile {
   init(_ name: String) throws {
     let folder = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent()
-    let file = folder.appendingPathComponent("Vectors/Suites/\(name)")
+    let file = folder.appendingPathComponent("Judges/\(name)")
     rows = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
       .filter { !$0.hasPrefix("#") }
       .map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }

@@ -164,7 +164,8 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
   }
 
   private static let form = Pattern(
-    bundled: DomainGrammar.ascii, localPart, #"@ (?: (?&label)\. )++ (?&top)"#, options: .extended)
+    bundled: localPart, "@ (?:", DomainGrammar.label, #"\. )++"#, DomainGrammar.top,
+    options: .extended)
   private static let plainForm = Pattern(
     bundled: DomainGrammar.plain, localPart, #"@ (?:(?&label)\.)++ (?&top)"#, options: .extended)
   private static let internationalForm = Pattern(

@@ -56,6 +56,12 @@ struct GivenAnswers {
           "\(VisibleText.word(form.fields[field].name)) is a secret, and other users can see the arguments of a command",
           fix: "Put the answer into a file that only you can read: --answers FILE")
       }
+      if case .group = form.fields[field].kind {
+        let name = VisibleText.word(form.fields[field].name)
+        throw UsageError(
+          "\(name) is a group of several answers",
+          fix: "Name the field of an entry, such as --answer '\(form.exampleName(of: field))=TEXT', or use --answers FILE.")
+      }
       if form.fields[field].kind == .yesNo, !["yes", "no", "true", "false", ""].contains(text) {
         throw .badValue(
           text, of: "--answer \(VisibleText.word(form.fields[field].name))", expected: "yes or no",
@@ -102,10 +108,17 @@ struct GivenAnswers {
       }
     }
     let name = String(word.prefix { $0 != "=" })
-    let names = form.fields.map(\.name)
+    let names = form.fieldNames
     throw UsageError(
       "unknown field \"\(VisibleText.word(name))\"",
       fix: Suggestion.nearest(to: name, among: names).map { "did you mean \($0)?" }
         ?? "The form has the fields \(names.map(VisibleText.word).joined(separator: ", ")).")
+  }
+}
+
+extension Form {
+  /// Returns the name of the first field in the first entry of a group.
+  fileprivate func exampleName(of group: Int) -> String {
+    fields(ofEntry: 0, of: group).first.map { VisibleText.word(fields[$0].name) } ?? ""
   }
 }

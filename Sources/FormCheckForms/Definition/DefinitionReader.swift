@@ -55,11 +55,17 @@ struct DefinitionReader<Resolver: ValidatorResolver> {
     }
     let title = text(members["title"])
     let submitLabel = members["submit"].map { text($0) }
-    let pages = pages(members, title: title)
+    var pages = pages(members, title: title)
     let fields = pages.flatMap(\.fields)
     checkNames(fields)
     checkConditions(fields)
-    let rules = rules(members["rules"], names: fields.filter(\.isNamed).map(\.field.name))
+    let names = fields.filter { $0.isNamed && $0.field.kind != .group }.map(\.field.name)
+    for page in pages.indices {
+      for field in pages[page].fields.indices {
+        readRules(ofEntriesIn: &pages[page].fields[field], outer: names)
+      }
+    }
+    let rules = rules(members["rules"], names: names)
     return FormDefinition(
       title: title, submitLabel: submitLabel,
       pages: pages.map { FormDefinition.Page(title: $0.title, fields: $0.fields.map(\.field)) },
@@ -111,17 +117,14 @@ struct DefinitionReader<Resolver: ValidatorResolver> {
   }
 
   private func page(_ members: DefinitionMembers, title: LocalizedText) -> ReadPage {
-    let cursor = mistakes.reading { () throws(SourceDiagnostic) in
-      try members.required("fields")
-    }
-    guard let cursor else { return (title, []) }
-    let fieldReader = FieldReader(resolver: resolver, mistakes: mistakes)
-    var fields: [ReadField] = []
-    for cursor in elements(cursor, "at least one field is required", fix: "Add a field.")
-    where !mistakes.areEnough {
-      if let field = fieldReader.field(cursor) { fields.append(field) }
-    }
-    return (title, fields)
+    (title, FieldReader(resolver: resolver, mistakes: mistakes).fields(of: members))
+  }
+
+  /// Reads the rules across the fields of a group's entries, which can also refer to fields of the form.
+  private func readRules(ofEntriesIn read: inout ReadField, outer: [String]) {
+    guard let cursor = read.members["rules"], read.field.group != nil else { return }
+    let inner = read.entry.filter(\.isNamed).map(\.field.name)
+    read.field.group?.rules = rules(cursor, names: inner + outer.filter { !inner.contains($0) })
   }
 
   /// Returns the elements of an array, and notes a mistake if there are none.
@@ -135,6 +138,16 @@ struct DefinitionReader<Resolver: ValidatorResolver> {
   // MARK: References
 
   private func checkNames(_ fields: [ReadField]) {
+    let groups = fields.filter { $0.field.kind == .group }
+    for group in groups { checkNames(group.entry) }
+    for field in fields where field.isNamed && !mistakes.areEnough {
+      guard groups.contains(where: { field.field.name.hasPrefix("\($0.field.name)[") }),
+        let name = field.members["name"]
+      else { continue }
+      mistakes.note(
+        name.error(
+          .definitionNameTaken, "this name looks like that of an answer in an entry of a group"))
+    }
     var names: Set<ExactText> = []
     for field in fields where field.isNamed && !mistakes.areEnough {
       guard !names.insert(ExactText(field.field.name)).inserted, let name = field.members["name"]
@@ -151,6 +164,14 @@ struct DefinitionReader<Resolver: ValidatorResolver> {
       ConditionReader(condition).check(fields, mistakes)
     }
     checkCircles(read)
+    for group in read where group.field.kind == .group {
+      let entry = group.entry.filter(\.isNamed).map(\.field)
+      for field in group.entry where field.field.condition != nil && !mistakes.areEnough {
+        guard let condition = field.members["when"] else { continue }
+        ConditionReader(condition).check(entry + fields, mistakes)
+      }
+      checkCircles(group.entry)
+    }
   }
 
   /// Notes each condition that depends on its own field.

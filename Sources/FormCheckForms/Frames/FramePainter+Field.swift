@@ -5,6 +5,9 @@ extension FramePainter {
   mutating func field(_ field: Int, labelWidth: Int, _ secrets: borrowing Secrets) {
     let isFocused = session.focus == field
     let alert = session.form.alert(of: field)
+    if session.form.group(at: field) != nil {
+      return addRow(of: field, isFocused: isFocused, alert: alert)
+    }
     let first = frame.rows.count
     let margin = addLabel(
       of: field, width: labelWidth, isFocused: isFocused, alert: alert, secrets)

@@ -94,10 +94,12 @@ struct FramePainter {
       [form.title, isOnly && !form.title.isEmpty ? "" : page?.title ?? ""].filter { !$0.isEmpty }
         .joined(separator: ": "), progress: isOnly ? "" : "   \(progress)")
     let asked = layout.askedFields
-    let width = layout.labelWidth(of: asked)
+    let width = layout.labelWidth(of: asked.filter { form.group(at: $0) == nil })
+    var last: Int?
     for field in asked {
-      preface(to: field, isFirst: field == asked.first)
+      preface(to: field, after: last)
       self.field(field, labelWidth: width, secrets)
+      last = field
     }
     if !session.isQuestion || session.focus == nil {
       frame.rows.append(Frame.Row())
@@ -117,7 +119,17 @@ struct FramePainter {
   }
 
   /// Draws the heading of the section that begins with a field, and the note above the field.
-  private mutating func preface(to number: Int, isFirst: Bool) {
+  ///
+  /// The heading of a group is above its first entry.
+  private mutating func preface(to number: Int, after last: Int?) {
+    if session.form.begins(number, groupAfter: last) {
+      preface(of: session.form.groupOwner(of: number) ?? number, isFirst: last == nil)
+    }
+    entryHeading(of: number, after: last)
+    if session.form.group(at: number) == nil { preface(of: number, isFirst: last == nil) }
+  }
+
+  private mutating func preface(of number: Int, isFirst: Bool) {
     let field = session.form.fields[number]
     if !field.section.isEmpty {
       if !isFirst { frame.rows.append(Frame.Row()) }
@@ -154,7 +166,9 @@ struct FramePainter {
   /// Returns the sentences about the position in the form: the page, if there are several, and the field.
   private func position(field: Int, of count: Int, isOnly: Bool) -> String {
     let place = phrases(.fieldPlace, ["field": .integer(field), "fields": .integer(count)])
-    return isOnly ? place : "\(pageMark), \(place)"
+    let entry = session.focus.flatMap { session.form.entry(of: $0) }
+    let heading = entry.map { "\(session.form.heading(of: $0)), " } ?? ""
+    return isOnly ? heading + place : "\(pageMark), \(heading)\(place)"
   }
 
   /// The sentences that the form shows to people, in its language.
@@ -199,7 +213,7 @@ struct FramePainter {
   }
 
   /// Returns the start of the row of an entry that can be marked.
-  private mutating func entryStart(isMarked: Bool) -> Frame.Row {
+  mutating func entryStart(isMarked: Bool) -> Frame.Row {
     if isMarked { frame.cursor = Frame.Place(row: frame.rows.count, column: 0) }
     return Frame.Row(isMarked ? "\(glyphs.focus) " : "  ", .focusedLabel)
   }
@@ -233,7 +247,7 @@ struct FramePainter {
     for (index, field) in wrong.enumerated() {
       var start = entryStart(isMarked: field == marked)
       start.add("\(index + 1). ", field == marked ? .marked : .label)
-      add(session.form.fields[field].label, field == marked ? .marked : .label, after: start)
+      add(session.form.fullLabel(of: field), field == marked ? .marked : .label, after: start)
       add(session.form.errors(of: field), margin: 5)
     }
     ownErrors()
@@ -250,7 +264,12 @@ struct FramePainter {
     title(session.form.title)
     let shown = session.shownFields
     let width = layout.labelWidth(of: shown)
+    var last: Int?
     for field in shown {
+      if let heading = session.form.heading(of: field, after: last) {
+        add(heading, .title, margin: 1)
+      }
+      last = field
       addAnswer(of: field, labelWidth: width, isMarked: field == marked, secrets)
     }
     frame.rows.append(Frame.Row())

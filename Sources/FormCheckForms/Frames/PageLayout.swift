@@ -55,7 +55,7 @@ struct PageLayout {
   private func isShort(_ kind: FieldKind) -> Bool {
     switch kind {
     case .number, .date: true
-    case .text, .password, .multiline, .choice, .choices, .yesNo: false
+    case .text, .password, .multiline, .choice, .choices, .yesNo, .group: false
     }
   }
 }

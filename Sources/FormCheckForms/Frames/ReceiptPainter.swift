@@ -23,10 +23,17 @@ struct ReceiptPainter {
     var answered: [Int] = []
     for field in session.shownFields
     where secrets.length(of: field) > 0 || !session.form.fields[field].text.isEmpty {
+      // The entries themselves show how many there are.
+      if session.form.group(at: field) != nil { continue }
       answered.append(field)
     }
     let width = painter.layout.labelWidth(of: answered)
+    var last: Int?
     for field in answered {
+      if let heading = session.form.heading(of: field, after: last) {
+        painter.add(heading, .hint, margin: 2)
+      }
+      last = field
       let hasSign = title.isEmpty && field == answered.first
       add(field, labelWidth: width, after: start(hasSign: hasSign), secrets)
     }

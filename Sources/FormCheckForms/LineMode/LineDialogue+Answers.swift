@@ -3,15 +3,26 @@ extension LineDialogue {
   /// Handles a line in response to the question for a field.
   mutating func hearAnswer(_ line: String, to field: Int, _ secrets: inout Secrets) {
     let kind = session.form.fields[field].kind
-    switch kind == .multiline ? LineInput(firstLine: line) : LineInput(answer: line) {
+    let input = kind == .multiline ? LineInput(firstLine: line) : LineInput(answer: line)
+    if case .group(let group) = kind { return hearWhetherToAdd(input, to: field, group, &secrets) }
+    switch input {
+    case .command(let command) where command.entryKey != nil && session.form.entry(of: field) == nil:
+      // Outside of groups, the words are ordinary answers.
+      hear(line, for: field, &secrets)
     case .command(.empty): put("", into: field, &secrets)
     case .command(let command): obey(command, at: field, &secrets)
     case .keep where session.isQuestion && isUnchosen(field, secrets): say(phrases(.chooseOne))
     case .keep, .end: conclude(field, &secrets)
-    case .text(let text) where kind == .multiline:
+    case .text(let text): hear(text, for: field, &secrets)
+    }
+  }
+
+  /// Handles text in response to the question for a field.
+  private mutating func hear(_ text: String, for field: Int, _ secrets: inout Secrets) {
+    if session.form.fields[field].kind == .multiline {
       body = []
       add(text, to: field, isFirst: true, &secrets)
-    case .text(let text):
+    } else {
       switch LineAnswer(text, for: field, of: session.form) {
       case .value(let value): put(value, into: field, &secrets)
       case .complaint(let sentence): say(sentence)

@@ -112,7 +112,9 @@ extension Form {
   func limitsSentence(of field: Int) -> String? {
     let limits = fields[field].limits
     if limits.isEmpty { return nil }
-    let requirement = ChoiceCountConstraint(limits).requirement
+    let requirement =
+      group(at: field) == nil
+      ? ChoiceCountConstraint(limits).requirement : EntryCountConstraint(limits).requirement
     return translated(ValidationError(.choiceCount, explanation: requirement)).prompt
   }
 

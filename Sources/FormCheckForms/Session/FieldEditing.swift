@@ -5,18 +5,21 @@ import FormCheckCore
 /// The text itself is in the form or, for secret fields, in ``Secrets``.
 struct FieldEditing: Sendable {
   /// The position of the cursor in each field, as a UTF-8 offset.
-  private var cursors: [Int]
+  var cursors: [Int]
 
   /// The position of the marked choice of each field, or nil if no choice is marked.
-  private var marks: [Int?]
+  var marks: [Int?]
 
   /// The search for a choice of the focused field, or nil if there is none.
   private(set) var search: ChoiceSearch?
 
-  private var history = EditHistory()
+  var history = EditHistory()
+
+  /// The exchanges of entries of groups that the session has not followed yet.
+  var exchanges: [EntryExchange] = []
 
   /// The positions of the fields that have been edited.
-  private var edited: Set<Int> = []
+  var edited: Set<Int> = []
 
   init(_ form: Form) {
     cursors = form.fields.map { $0.text.utf8.count }
@@ -101,16 +104,18 @@ struct FieldEditing: Sendable {
   /// Undoes the last step.
   ///
   /// - Returns: The position of the field that has changed, or nil if there is no step.
-  mutating func undo(_ form: inout Form, _ secrets: borrowing Secrets) -> Int? {
-    guard let change = history.undo() else { return nil }
+  mutating func undo(_ form: inout Form, _ secrets: inout Secrets) -> Int? {
+    guard let step = history.undo() else { return nil }
+    guard let change = step.change else { return undo(step, &form, &secrets) }
     return put(change.before, isAnswer: change.wasAnswer, into: change.field, &form, secrets)
   }
 
   /// Applies the last undone step again.
   ///
   /// - Returns: The position of the field that has changed, or nil if there is no step.
-  mutating func redo(_ form: inout Form, _ secrets: borrowing Secrets) -> Int? {
-    guard let change = history.redo() else { return nil }
+  mutating func redo(_ form: inout Form, _ secrets: inout Secrets) -> Int? {
+    guard let step = history.redo() else { return nil }
+    guard let change = step.change else { return redo(step, &form, &secrets) }
     return put(change.after, isAnswer: change.isAnswer, into: change.field, &form, secrets)
   }
 

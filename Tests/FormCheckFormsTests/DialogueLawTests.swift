@@ -38,6 +38,7 @@ import FormCheckValidators
     case .yesNo: [nil, "", "yes", "no"].randomElement() ?? nil
     case .choice: [nil, "", "red", "green"].randomElement() ?? nil
     case .choices: [nil, "", "x", "y", "x\ny"].randomElement() ?? nil
+    case .group: nil
     }
   }
 
@@ -72,6 +73,7 @@ import FormCheckValidators
         let chosen = driver.session.form.fields[number].chosenValues.contains(choice.value)
         if chosen != answer.split(separator: "\n").contains(choice.value[...]) { driver.type(" ") }
       }
+    case .group: break
     case .text, .password, .number, .date, .multiline:
       driver.press(.move(.textEnd), .delete(.textStart))
       driver.paste(answer + (answer.contains("\n") ? "\n" : ""))

@@ -342,7 +342,8 @@ import FormCheckValidators
                                      ^~~~~~~
           did you mean "label"?
           The keys of a field are: name, kind, section, note, label, help, message, placeholder, initial, validator, \
-        filter, live, suggestions, choices, at-least, at-most, step, height, hides-length, check, when.
+        filter, live, suggestions, choices, at-least, at-most, step, height, hides-length, check, when, \
+        fields, entry, add, unique, entry-rules.
         """
     }
   }

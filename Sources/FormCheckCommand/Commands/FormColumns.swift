@@ -34,7 +34,7 @@ struct FormColumns {
     if let group = definition.fields.first(where: { $0.group != nil }) {
       throw UsageError(
         "the form has the group \"\(VisibleText.word(group.name))\", and a record has no place for its entries",
-        fix: "Check the answers of the form with: formcheck form FORM --answers FILE --no-input")
+        fix: "Check the answers of the form with: formcheck --form FORM --answers FILE --no-input")
     }
     let form: Form
     do throws(InvalidFormError) {

@@ -170,7 +170,7 @@ private struct FormCall {
       if wasRejected { return nil }
       if session.needed.isEmpty { return submit(&session, &secrets, asking.host) }
       return asking.sayWhatIsNeeded(session, why: why) { needed in
-        needed.isSecret ? "--answers FILE" : "--answer \(needed.name)=TEXT"
+        needed.isGivenInFile(of: session.form) ? "--answers FILE" : "--answer \(needed.name)=TEXT"
       }
     }
   }
@@ -247,5 +247,13 @@ private struct FormCall {
     if status == .accepted { keeper?.endSubmitted() } else { keeper?.endUnsubmitted() }
     if let recordFailure { console.complain(about: [recordFailure]) }
     return recordFailure == nil ? status : .couldNotFinish
+  }
+}
+
+extension NeededAnswer {
+  /// Returns whether the answer can only be given in a file, because it is a secret or the entries of a group.
+  fileprivate func isGivenInFile(of form: Form) -> Bool {
+    if case .group? = form[name]?.kind { return true }
+    return isSecret
   }
 }

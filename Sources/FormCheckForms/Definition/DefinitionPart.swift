@@ -87,8 +87,9 @@ enum DefinitionHints: Sendable {
       "when": ["if", "condition", "conditions", "showif", "visibleif", "visible", "dependson"],
       "step": ["increment"],
       "fields": ["subfields", "children", "questions", "inputs", "properties"],
-      "entry": ["entrylabel", "itemlabel", "singular"],
+      "entry": ["entrylabel", "item", "itemlabel", "singular"],
       "add": ["addlabel", "addbutton", "addtext"],
+      "entry-rules": ["entryrule", "rulesacross"],
       "unique": ["distinct", "uniqueitems", "uniqueby"],
     ]),
     .option: words([

@@ -122,7 +122,7 @@ struct DefinitionReader<Resolver: ValidatorResolver> {
 
   /// Reads the rules across the fields of a group's entries, which can also refer to fields of the form.
   private func readRules(ofEntriesIn read: inout ReadField, outer: [String]) {
-    guard let cursor = read.members["rules"], read.field.group != nil else { return }
+    guard let cursor = read.members["entry-rules"], read.field.group != nil else { return }
     let inner = read.entry.filter(\.isNamed).map(\.field.name)
     read.field.group?.rules = rules(cursor, names: inner + outer.filter { !inner.contains($0) })
   }

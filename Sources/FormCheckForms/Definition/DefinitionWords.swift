@@ -14,7 +14,7 @@ package enum DefinitionWords: Sendable {
   ] + group
 
   /// The keys that only a repeating group has.
-  package static let group = ["fields", "entry", "add", "unique", "rules"]
+  package static let group = ["fields", "entry", "add", "unique", "entry-rules"]
 
   /// The keys of a slow check.
   package static let check = ["name", "wait", "deadline"]
@@ -25,7 +25,7 @@ package enum DefinitionWords: Sendable {
     "at-most": ["choices", "group"], "step": ["number"], "height": ["multiline"],
     "hides-length": ["password"], "filter": ["text", "multiline", "number", "date"],
     "fields": ["group"], "entry": ["group"], "add": ["group"], "unique": ["group"],
-    "rules": ["group"], "placeholder": single, "initial": single, "validator": single,
+    "entry-rules": ["group"], "placeholder": single, "initial": single, "validator": single,
     "live": single, "suggestions": single, "check": single,
   ]
 

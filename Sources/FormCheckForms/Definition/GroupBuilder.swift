@@ -23,7 +23,8 @@ struct GroupBuilder {
   /// The fields of all entries, each with the condition that its entry exists.
   var fields: [(TextField, when: Condition?)] {
     (0..<atMost).flatMap { entry in
-      let exists = Condition.Term(name, isOneOf: (entry + 1...atMost).map { String($0) })
+      // One entry too many does not hide the others.
+      let exists = Condition.Term(name, isOneOf: (entry + 1...atMost + 1).map { String($0) })
       return members.map { field, condition in
         let terms = (condition?.terms ?? []).map {
           Condition.Term(qualified($0.field, in: entry), isOneOf: $0.values)

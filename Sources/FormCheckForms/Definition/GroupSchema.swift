@@ -21,7 +21,7 @@ enum GroupSchema: Sendable {
                 {"type": "array", "uniqueItems": true, "items": {"$ref": "#/$defs/name"}}
               ]
             },
-            "rules": {
+            "entry-rules": {
               "description": "For a group: rules across the fields of one entry. They can also refer to fields of the form.",
               "type": "array", "items": {"$ref": "#/$defs/rule"}
             }

@@ -8,7 +8,7 @@ extension FramePainter {
   mutating func entryHeading(of field: Int, after last: Int?) {
     guard let place = session.form.entry(of: field), session.form.begins(field, entryAfter: last)
     else { return }
-    if last != nil { frame.rows.append(Frame.Row()) }
+    if last != nil, frame.rows.last?.runs.isEmpty == false { frame.rows.append(Frame.Row()) }
     var row = Frame.Row(" ")
     let heading = CellText.visible(session.form.heading(of: place), isUnicode: style.isUnicode)
     row.add(heading, .title)

@@ -126,13 +126,15 @@ struct FramePainter {
       preface(of: session.form.groupOwner(of: number) ?? number, isFirst: last == nil)
     }
     entryHeading(of: number, after: last)
+    // An empty row ends a group, as it separates its entries.
+    if let last, session.form.group(at: last) != nil { frame.rows.append(Frame.Row()) }
     if session.form.group(at: number) == nil { preface(of: number, isFirst: last == nil) }
   }
 
   private mutating func preface(of number: Int, isFirst: Bool) {
     let field = session.form.fields[number]
     if !field.section.isEmpty {
-      if !isFirst { frame.rows.append(Frame.Row()) }
+      if !isFirst, frame.rows.last?.runs.isEmpty == false { frame.rows.append(Frame.Row()) }
       add(field.section, .title, margin: 1)
     }
     for line in field.note.split(separator: "\n", omittingEmptySubsequences: false)

@@ -34,7 +34,8 @@ extension LineDialogue {
     send(.key(key), &secrets)
     guard let place = before.entry(of: field) else { return }
     if session.notice == nil { return say(phrases(.noEntry)) }
-    lastAsked = nil
+    // Only the heading of the entry is said again.
+    lastAsked = place.group
     // The answers have moved to other fields. The dialogue has asked for those that the person has left.
     for entry in 0..<before.entryCount(of: place.group) {
       for other in session.form.fields(ofEntry: entry, of: place.group) {

@@ -68,7 +68,8 @@ private struct FormCaseReader {
         columns[ExactText(name)] = entry.column(of: member.keyPlace)
       }
     }
-    texts[ExactText(group)] = String(entries.count)
+    texts[ExactText(group)] = String(
+      min(entries.count, form.largestEntryCount(of: group) + 1))
     columns[ExactText(group)] = cursor.column(of: cursor.node.place)
   }
 

@@ -3,10 +3,10 @@
 
     Tests/Terminal/pictures.py PROGRAM FOLDER [--check]
 
-Runs PROGRAM in a shell on a pseudo-terminal, types keys, and writes the screens as SVG files: the first one to FOLDER,
-and those of the guide to forms to the folder of its resources. With --check, compares the screens with these files
-instead. Also fills in the form of the guide line by line; the guide must show the same dialogue. Nothing in a picture
-depends on the day or the machine, so drawing it again gives the same bytes.
+Runs PROGRAM in a shell on a pseudo-terminal, types keys, and writes the screens as SVG files: the sign-up form and the
+repeating group to FOLDER, and those of the guide to forms to the folder of its resources. With --check, compares the
+screens with these files instead. Also fills in the form of the guide line by line; the guide must show the same
+dialogue. Nothing in a picture depends on the day or the machine, so drawing it again gives the same bytes.
 """
 import html
 import os
@@ -209,6 +209,24 @@ def workshop(program, folder):
                "have green check marks.")
 
 
+def people(program, folder):
+    """Draws a form with a repeating group, in which two entries have the same answer."""
+    with open(os.path.join(folder, "booking.json"), "w", encoding="utf-8") as file:
+        file.write("""{"version": 1, "title": "Booking", "fields": [
+          {"name": "people", "kind": "group", "section": "Who is coming", "entry": "Person",
+           "add": "Add a person", "at-least": 1, "at-most": 6, "unique": ["email"],
+           "fields": [{"name": "name", "label": "Name", "validator": "required"},
+                      {"name": "email", "label": "Email", "validator": "required|email"}]}]}""")
+    with Shell(program, folder) as shell:
+        shell.run("formcheck --form booking.json").wait("Submit")
+        shell.type("Ann Lee").press("tab").type("ann@example.org").press("tab").press("enter")
+        shell.wait("Person 2 of 2").type("Bob Lee").press("tab").type("ann@example.org").press("tab")
+        shell.wait("no other entry").press("back").settle("Ctrl-X")
+        yield ("people.svg", shell.screen, "A form with a repeating group",
+               "A booking with two people, under the headings Person 1 of 2 and Person 2 of 2. The second has an email "
+               "address that the first one has already, which is marked as an error. Below them, a row adds a person.")
+
+
 def line_mode(program, folder):
     """Returns the transcript of the same form in line mode."""
     with Shell(program, folder, columns=100) as shell:
@@ -226,7 +244,7 @@ def main(program, folder, check=None):
     guide = open(os.path.join(GUIDES, "BuildAForm.md"), encoding="utf-8").read()
     form = re.search(r"`workshop\.json`:\n\n```json\n(.*?)```", guide, re.S)[1]
     wrong = []
-    for play in (sign_up, workshop, line_mode):
+    for play in (sign_up, workshop, people, line_mode):
         with tempfile.TemporaryDirectory() as own:
             with open(os.path.join(own, "workshop.json"), "w", encoding="utf-8") as file:
                 file.write(form)
@@ -235,7 +253,7 @@ def main(program, folder, check=None):
                 wrong += [] if f"```text\n{text}\n```" in guide else ["BuildAForm.md:\n" + text]
                 continue
             for name, *shown in play(program, own):
-                path = os.path.join(folder if name == "signup.svg" else os.path.join(GUIDES, "Resources"), name)
+                path = os.path.join(folder if name in ("signup.svg", "people.svg") else os.path.join(GUIDES, "Resources"), name)
                 drawing = picture(shown[0], "formcheck", *shown[1:])
                 if check is None:
                     with open(path, "w", encoding="utf-8") as file:

@@ -60,7 +60,9 @@ struct GivenAnswers {
         let name = VisibleText.word(form.fields[field].name)
         throw UsageError(
           "\(name) is a group of several answers",
-          fix: "Name the field of an entry, such as --answer '\(form.exampleName(of: field))=TEXT', or use --answers FILE.")
+          fix:
+            "Name the field of an entry, such as --answer '\(form.exampleName(of: field))=TEXT', or use --answers FILE."
+        )
       }
       if form.fields[field].kind == .yesNo, !["yes", "no", "true", "false", ""].contains(text) {
         throw .badValue(

@@ -7,11 +7,12 @@ package enum DefinitionWords: Sendable {
   package static let page = ["title", "fields"]
 
   /// The keys of a field.
-  package static let field = [
-    "name", "kind", "section", "note", "label", "help", "message", "placeholder", "initial",
-    "validator", "filter", "live", "suggestions", "choices", "at-least", "at-most", "step",
-    "height", "hides-length", "check", "when",
-  ] + group
+  package static let field =
+    [
+      "name", "kind", "section", "note", "label", "help", "message", "placeholder", "initial",
+      "validator", "filter", "live", "suggestions", "choices", "at-least", "at-most", "step",
+      "height", "hides-length", "check", "when",
+    ] + group
 
   /// The keys that only a repeating group has.
   package static let group = ["fields", "entry", "add", "unique", "entry-rules"]

@@ -65,7 +65,8 @@ extension ErrorCode {
       .definitionNameTaken, .definitionUnknownField, .definitionCircle, .definitionVersion,
       .definitionInitial, .ruleExample, .checkRejected, .checkFailed, .checkLate, .answersNotJSON,
       .answerType,
-      .answerUnknown, .answerNotOffered, .answerLines, .answerTooLong, .answerEntries, .responseMalformed,
+      .answerUnknown, .answerNotOffered, .answerLines, .answerTooLong, .answerEntries,
+      .responseMalformed,
       .submissionFailed, .choiceCount,
     ]
 }

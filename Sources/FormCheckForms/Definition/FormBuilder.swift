@@ -69,7 +69,8 @@ struct FormBuilder {
     var field = TextField(
       definition.name, kind: isGroup ? .group(group(definition)) : kind(definition.kind),
       label: definition.label.map(text),
-      initialText: isGroup ? String(definition.limits.atLeast) : definition.initialText, filter: definition.filter, rule: definition.rule)
+      initialText: isGroup ? String(definition.limits.atLeast) : definition.initialText,
+      filter: definition.filter, rule: definition.rule)
     field.help = definition.help.map(text) ?? ""
     field.section = definition.section.map(text) ?? ""
     field.note = definition.note.map(text) ?? ""

@@ -35,7 +35,8 @@ struct GroupReader {
         let label = try cursor.localized()
         guard !label.versions.contains(where: { $0.text.isEmpty }) else {
           throw cursor.error(
-            .definitionValue, "the label must not be empty", fix: "Write a label, or remove the key.")
+            .definitionValue, "the label must not be empty",
+            fix: "Write a label, or remove the key.")
         }
         return label
       }

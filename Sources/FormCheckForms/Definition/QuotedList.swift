@@ -11,15 +11,3 @@ extension [String] {
     return shown.dropLast().joined(separator: ", ") + " and " + last
   }
 }
-
-extension Form {
-  /// The names of the fields, with only the first entry of each repeating group.
-  package var fieldNames: [String] {
-    fields.indices.filter { entry(of: $0).map { $0.entry == 0 } ?? true }.map { fields[$0].name }
-  }
-
-  /// Returns the message about a name that is not the name of a field, with the names of all fields.
-  package func unknownName(_ name: String) -> String {
-    "unknown field \"\(VisibleText.word(name))\"; the form has \(fieldNames.quotedList)"
-  }
-}

@@ -6,7 +6,7 @@ extension FramePainter {
     let isFocused = session.focus == field
     let alert = session.form.alert(of: field)
     if session.form.group(at: field) != nil {
-      return addRow(of: field, isFocused: isFocused, alert: alert)
+      return EntryRowPainter.draw(field, isFocused: isFocused, alert: alert, in: &self)
     }
     let first = frame.rows.count
     let margin = addLabel(

@@ -97,7 +97,7 @@ struct FramePainter {
     let width = layout.labelWidth(of: asked.filter { form.group(at: $0) == nil })
     var last: Int?
     for field in asked {
-      preface(to: field, after: last)
+      PrefacePainter.draw(above: field, after: last, in: &self)
       self.field(field, labelWidth: width, secrets)
       last = field
     }
@@ -116,31 +116,6 @@ struct FramePainter {
     }
     if !session.showsHelp { hint() }
     fit()
-  }
-
-  /// Draws the heading of the section that begins with a field, and the note above the field.
-  ///
-  /// The heading of a group is above its first entry.
-  private mutating func preface(to number: Int, after last: Int?) {
-    if session.form.begins(number, groupAfter: last) {
-      preface(of: session.form.groupOwner(of: number) ?? number, isFirst: last == nil)
-    }
-    entryHeading(of: number, after: last)
-    // An empty row ends a group, as it separates its entries.
-    if let last, session.form.group(at: last) != nil { frame.rows.append(Frame.Row()) }
-    if session.form.group(at: number) == nil { preface(of: number, isFirst: last == nil) }
-  }
-
-  private mutating func preface(of number: Int, isFirst: Bool) {
-    let field = session.form.fields[number]
-    if !field.section.isEmpty {
-      if !isFirst, frame.rows.last?.runs.isEmpty == false { frame.rows.append(Frame.Row()) }
-      add(field.section, .title, margin: 1)
-    }
-    for line in field.note.split(separator: "\n", omittingEmptySubsequences: false)
-    where !field.note.isEmpty {
-      add(String(line), .value, margin: 3)
-    }
   }
 
   /// Adds the hint that names the key for help: beside the button or, if the frame is taller than the terminal, at the
@@ -168,9 +143,9 @@ struct FramePainter {
   /// Returns the sentences about the position in the form: the page, if there are several, and the field.
   private func position(field: Int, of count: Int, isOnly: Bool) -> String {
     let place = phrases(.fieldPlace, ["field": .integer(field), "fields": .integer(count)])
-    let entry = session.focus.flatMap { session.form.entry(of: $0) }
-    let heading = entry.map { "\(session.form.heading(of: $0)), " } ?? ""
-    return isOnly ? heading + place : "\(pageMark), \(heading)\(place)"
+    let entry = session.focus.flatMap { session.form.entry(of: $0) }.map(session.form.heading)
+    return ((isOnly ? [] : [pageMark]) + (entry.map { [$0] } ?? []) + [place]).joined(
+      separator: ", ")
   }
 
   /// The sentences that the form shows to people, in its language.
@@ -215,7 +190,7 @@ struct FramePainter {
   }
 
   /// Returns the start of the row of an entry that can be marked.
-  mutating func entryStart(isMarked: Bool) -> Frame.Row {
+  private mutating func entryStart(isMarked: Bool) -> Frame.Row {
     if isMarked { frame.cursor = Frame.Place(row: frame.rows.count, column: 0) }
     return Frame.Row(isMarked ? "\(glyphs.focus) " : "  ", .focusedLabel)
   }
@@ -268,9 +243,7 @@ struct FramePainter {
     let width = layout.labelWidth(of: shown)
     var last: Int?
     for field in shown {
-      if let heading = session.form.heading(of: field, after: last) {
-        add(heading, .title, margin: 1)
-      }
+      PrefacePainter.drawEntry(of: field, after: last, .title, margin: 1, in: &self)
       last = field
       addAnswer(of: field, labelWidth: width, isMarked: field == marked, secrets)
     }

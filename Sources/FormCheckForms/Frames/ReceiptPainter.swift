@@ -30,9 +30,7 @@ struct ReceiptPainter {
     let width = painter.layout.labelWidth(of: answered)
     var last: Int?
     for field in answered {
-      if let heading = session.form.heading(of: field, after: last) {
-        painter.add(heading, .hint, margin: 2)
-      }
+      PrefacePainter.drawEntry(of: field, after: last, .hint, margin: 2, in: &painter)
       last = field
       let hasSign = title.isEmpty && field == answered.first
       add(field, labelWidth: width, after: start(hasSign: hasSign), secrets)

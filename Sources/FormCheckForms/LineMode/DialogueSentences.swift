@@ -151,7 +151,9 @@ struct DialogueSentences {
     }
     lines += headings(at: number, after: last)
     let field = form.fields[number]
-    if form.group(at: number) == nil, !field.section.isEmpty { lines.append(phrases(.listTitle, ["title": .text(field.section)])) }
+    if form.group(at: number) == nil, !field.section.isEmpty {
+      lines.append(phrases(.listTitle, ["title": .text(field.section)]))
+    }
     if form.group(at: number) == nil { lines += notes(of: number) }
     guard isTold, case .rejected(let errors) = form.alert(of: number) else { return lines }
     return lines + self.lines(about: errors, of: number)

@@ -1,3 +1,5 @@
+internal import FormCheckCore
+
 // Handling of lines that answer a question.
 extension LineDialogue {
   /// Handles a line in response to the question for a field.
@@ -6,7 +8,8 @@ extension LineDialogue {
     let input = kind == .multiline ? LineInput(firstLine: line) : LineInput(answer: line)
     if case .group(let group) = kind { return hearWhetherToAdd(input, to: field, group, &secrets) }
     switch input {
-    case .command(let command) where command.entryKey != nil && session.form.entry(of: field) == nil:
+    case .command(let command)
+    where command.entryKey != nil && session.form.entry(of: field) == nil:
       // Outside of groups, the words are ordinary answers.
       hear(line, for: field, &secrets)
     case .command(.empty): put("", into: field, &secrets)
@@ -84,5 +87,53 @@ extension LineDialogue {
     }
     say(errors, about: field)
     say(phrases(.answerAgain))
+  }
+
+  // MARK: Entries of repeating groups
+
+  /// Handles a line in response to the question whether to add an entry to a group.
+  mutating func hearWhetherToAdd(
+    _ input: LineInput, to field: Int, _ group: FieldGroup, _ secrets: inout Secrets
+  ) {
+    let text: String
+    switch input {
+    case .command(let command) where command.entryKey == nil && command != .empty:
+      return obey(command, at: field, &secrets)
+    case .command: return say(phrases(.noEntry))
+    case .keep, .end: return pass(field, &secrets)
+    case .text(let answer): text = answer
+    }
+    let choices = [Choice("yes", label: phrases(.yes)), Choice("no", label: phrases(.no))]
+    guard case .one(let choice) = ChoiceMatch(text, among: choices) else {
+      return say(phrases(.noChoice, ["text": .text(VisibleText.word(text))]))
+    }
+    guard choice.value == "yes" else { return pass(field, &secrets) }
+    let entry = session.form.entryCount(of: field)
+    guard entry < group.atMost else {
+      return say(phrases(.entriesFull, ["count": .integer(entry)]))
+    }
+    passed.remove(field)
+    passed.subtract(session.form.fields(ofEntry: entry, of: field))
+    send(.key(.enter), &secrets)
+  }
+
+  /// Removes or moves the entry of a field.
+  mutating func changeEntry(_ key: FormKey, at field: Int, _ secrets: inout Secrets) {
+    let before = session.form
+    send(.key(key), &secrets)
+    guard let place = before.entry(of: field) else { return }
+    if session.notice == nil { return say(phrases(.noEntry)) }
+    // Only the heading of the entry is said again.
+    lastAsked = place.group
+    // The answers have moved to other fields. The dialogue has asked for those that the person has left.
+    for entry in 0..<before.entryCount(of: place.group) {
+      for other in session.form.fields(ofEntry: entry, of: place.group) {
+        if session.form.fields[other].hasBeenLeft {
+          passed.insert(other)
+        } else {
+          passed.remove(other)
+        }
+      }
+    }
   }
 }

@@ -138,11 +138,3 @@ extension FieldEditing {
     place(EditBuffer(form.fields[field].text), in: field, of: form)
   }
 }
-
-extension Form {
-  /// Returns the first shown field of an entry or, if there is none, the field with the number of entries.
-  func firstShownField(ofEntry entry: Int, of group: Int) -> Int {
-    guard entry < entryCount(of: group) else { return group }
-    return fields(ofEntry: entry, of: group).first { isShown[$0] } ?? group
-  }
-}

@@ -231,7 +231,8 @@ public struct FormSession: Sendable {
       return edit(.replace(text), focus, &secrets)
     case .toggleReveal: tools.isRevealed.toggle()
     case .openEditor: return focus.map { [.openEditor(text: form.fields[$0].text)] } ?? [.bell]
-    case .entry(let change): return apply(change, confirming: removal, &secrets)
+    case .entry(let change):
+      return EntryChanges.apply(change, to: &self, confirming: removal, &secrets)
     case .undo: return show(editing.undo(&form, &secrets))
     case .redo: return show(editing.redo(&form, &secrets))
     case .toggleHelp: showsHelp.toggle()
@@ -355,7 +356,7 @@ public struct FormSession: Sendable {
 
   /// Moves the focus to the field that an undo or redo has changed, or rings the bell if there was no step.
   private mutating func show(_ field: Int?) -> [FormEffect] {
-    followExchanges()
+    EntryChanges.follow(&self)
     guard let field else { return [.bell] }
     if form.isShown[field] { move(to: field) }
     return []

@@ -26,11 +26,12 @@ struct FormCoverage: Sendable {
 
   /// Records the parts that a case has covered.
   mutating func note(_ form: Form, _ secrets: borrowing Secrets) {
+    let parts = CoveredParts(form: form)
     for asked in form.fields.indices {
       // What an entry of a group covers is covered for all entries.
-      let field = form.firstEntryField(of: asked)
+      let field = parts.firstEntryField(of: asked)
       guard form.isShown[asked] else {
-        if !form.isAbsent(asked) { wasHidden[field] = true }
+        if !parts.isAbsent(asked) { wasHidden[field] = true }
         continue
       }
       wasShown[field] = true
@@ -47,7 +48,7 @@ struct FormCoverage: Sendable {
         failedParts[field][part] = Self.rejects(form.fields[asked], asked, validator, secrets)
       }
     }
-    for error in form.crossErrors { failedRules.insert(form.coverageName(of: form.rules[error.rule])) }
+    for error in form.crossErrors { failedRules.insert(parts.names(of: form.rules[error.rule])) }
   }
 
   /// Returns whether a validator in a field's rule rejects the text of the field with the validator's own code.
@@ -69,9 +70,10 @@ struct FormCoverage: Sendable {
   /// Returns the parts of the form that no case has covered.
   func gaps(of form: Form) -> [FormGap] {
     var gaps: [FormGap] = []
+    let parts = CoveredParts(form: form)
     for (number, field) in form.fields.enumerated()
-    where form.firstEntryField(of: number) == number {
-      let name = form.coverageName(of: number)
+    where parts.firstEntryField(of: number) == number {
+      let name = parts.name(of: number)
       if form.isConditional(number) {
         if !wasShown[number] {
           gaps.append(.neverAskedFor(field: name))
@@ -95,40 +97,44 @@ struct FormCoverage: Sendable {
     }
     var named = failedRules
     for rule in form.rules {
-      let name = form.coverageName(of: rule)
+      let name = parts.names(of: rule)
       guard named.insert(name).inserted else { continue }
       gaps.append(
         .neverFailed(
-          fields: Array(name.dropFirst()), code: rule.requirement.code, rule: rule.requirement.word))
+          fields: Array(name.dropFirst()), code: rule.requirement.code, rule: rule.requirement.word)
+      )
     }
     return gaps
   }
 }
 
-extension Form {
+/// The fields and rules of a form, in which all entries of a repeating group count as one.
+private struct CoveredParts {
+  let form: Form
+
   /// Returns the position of the field in the first entry that corresponds to a field in an entry, or the position of any
   /// other field.
-  fileprivate func firstEntryField(of field: Int) -> Int {
-    guard let place = entry(of: field) else { return field }
-    return fields(ofEntry: 0, of: place.group).lowerBound + place.offset
+  func firstEntryField(of field: Int) -> Int {
+    guard let place = form.entry(of: field) else { return field }
+    return form.fields(ofEntry: 0, of: place.group).lowerBound + place.offset
   }
 
   /// Returns whether a field belongs to an entry that the group does not have.
-  fileprivate func isAbsent(_ field: Int) -> Bool {
-    entry(of: field).map { $0.entry >= entryCount(of: $0.group) } ?? false
+  func isAbsent(_ field: Int) -> Bool {
+    form.entry(of: field).map { $0.entry >= form.entryCount(of: $0.group) } ?? false
   }
 
   /// Returns the name of a field, without the number of its entry.
-  fileprivate func coverageName(of field: Int) -> String {
-    guard let place = entry(of: field) else { return fields[field].name }
-    return "\(fields[place.group].name)[].\(fields[field].key)"
+  func name(of field: Int) -> String {
+    guard let place = form.entry(of: field) else { return form.fields[field].name }
+    return "\(form.fields[place.group].name)[].\(form.fields[field].key)"
   }
 
   /// Returns the name of a rule's requirement, and the names of its fields without the numbers of entries.
-  fileprivate func coverageName(of rule: CrossRule) -> [String] {
+  func names(of rule: CrossRule) -> [String] {
     var names = [rule.requirement.word]
-    for field in rule.fields.compactMap({ index(of: $0) }) {
-      let name = coverageName(of: field)
+    for field in rule.fields.compactMap({ form.index(of: $0) }) {
+      let name = name(of: field)
       if !names.dropFirst().contains(name) { names.append(name) }
     }
     return names

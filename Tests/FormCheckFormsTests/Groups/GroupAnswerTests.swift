@@ -28,7 +28,8 @@ struct GroupAnswerTests {
   @Test func answersAreReadInTheFormatInWhichTheyAreWritten() throws {
     let json =
       #"{"trip":"sea","people":[{"name":"Ann","email":"","child":true,"born":null,"boat":"","pin":"1"},"#
-      + #"{"name":"Bob","email":"b@x.example","child":null,"boat":"","pin":""}],"remark":""}"# + "\n"
+      + #"{"name":"Bob","email":"b@x.example","child":null,"boat":"","pin":""}],"remark":""}"#
+      + "\n"
     #expect(try read(json).answers == json)
   }
 

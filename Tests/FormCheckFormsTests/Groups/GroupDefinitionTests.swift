@@ -6,7 +6,8 @@ import FormCheckValidators
 /// Tests of repeating groups in form definitions.
 struct GroupDefinitionTests {
   private func definition(_ group: String, _ more: String = "") throws -> FormDefinition {
-    let text = "{\"version\": 1, \"fields\": [{\"name\": \"g\", \"kind\": \"group\", \(group)}\(more)]}"
+    let text =
+      "{\"version\": 1, \"fields\": [{\"name\": \"g\", \"kind\": \"group\", \(group)}\(more)]}"
     return try FormDefinition(Array(text.utf8), in: Catalog.standard)
   }
 
@@ -59,7 +60,8 @@ struct GroupDefinitionTests {
   @Test func aGroupHasUsualLabelsInEveryLanguage() throws {
     let plain = try definition(#""fields": [{"name": "a"}]"#)
     for (language, entry, add) in [
-      ("en", "Entry", "Add: Entry"), ("pl", "Wpis", "Dodaj: Wpis"), ("ru", "Запись", "Добавить: Запись"),
+      ("en", "Entry", "Add: Entry"), ("pl", "Wpis", "Dodaj: Wpis"),
+      ("ru", "Запись", "Добавить: Запись"),
       ("zh", "条目", "添加：条目"),
     ] {
       guard case .group(let group)? = try plain.form(languages: [language])["g"]?.kind else {

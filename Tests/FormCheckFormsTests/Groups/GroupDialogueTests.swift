@@ -8,7 +8,8 @@ struct GroupDialogueTests {
   @Test func entriesAreAskedForOneAfterTheOther() throws {
     let script = try DialogueScript(PeopleForm.text)
     script.type("city")
-    #expect(script.transcript.hasSuffix("Guests:\nPerson 1 of 1:\nAs in the passport\nName (required): "))
+    #expect(
+      script.transcript.hasSuffix("Guests:\nPerson 1 of 1:\nAs in the passport\nName (required): "))
     #expect(script.type("Ann", "", "", "").hasSuffix("Add a person (yes/no): "))
     #expect(script.type("y").contains("Person 2 of 2:\nAs in the passport\nName (required): "))
     script.type("Bob", "", "", "")
@@ -37,14 +38,19 @@ struct GroupDialogueTests {
     #expect(script.focused == "people" && script.values["people"] == "1")
     script.type(#"\u"#)
     #expect(script.values["people[1].name"] == "Bob")
-    #expect(script.type("?").contains(#"\remove removes this entry, \up moves it up, \down moves it down."#))
+    #expect(
+      script.type("?").contains(
+        #"\remove removes this entry, \up moves it up, \down moves it down."#))
   }
 
   @Test func aFullGroupSaysSoAndGoesOn() throws {
     let script = try DialogueScript(
-      fields: #"{"name": "g", "kind": "group", "at-most": 1, "fields": [{"name": "a"}]}, {"name": "z"}"#)
+      fields:
+        #"{"name": "g", "kind": "group", "at-most": 1, "fields": [{"name": "a"}]}, {"name": "z"}"#)
     #expect(script.transcript.hasSuffix("Add: Entry (yes/no): "))
-    #expect(script.type("yes", "x").hasSuffix("1 entry, no more can be added (press Enter to continue): "))
+    #expect(
+      script.type("yes", "x").hasSuffix("1 entry, no more can be added (press Enter to continue): ")
+    )
     #expect(script.type("yes").contains("1 entry, no more can be added"))
     #expect(script.type("").hasSuffix("z: "))
     #expect(script.type("<").hasSuffix("(press Enter to continue): "))

@@ -84,7 +84,8 @@ struct GroupKeyTests {
   @Test func anEntryWithASecretIsRemovedOnlyAfterAConfirmation() throws {
     let driver = try PeopleForm.driver()
     PeopleForm.addPerson(driver)
-    PeopleForm.fillIn(["people[0].pin": "12", "people[1].name": "Bob", "people[1].pin": "345"], driver)
+    PeopleForm.fillIn(
+      ["people[0].pin": "12", "people[1].name": "Bob", "people[1].pin": "345"], driver)
     driver.press(.removeEntry)
     #expect(driver.session.notice == .secretEntry && driver.values["people"] == "2")
     driver.type("6")
@@ -131,8 +132,10 @@ struct GroupKeyTests {
     #expect(!driver.session.form.shows("people[0].boat"))
     PeopleForm.go(to: "trip", driver)
     driver.type("s ")
-    #expect(driver.session.form.shows("people[0].boat") && !driver.session.form.shows("people[2].boat"))
-    PeopleForm.fillIn(["people[0].name": "x", "people[1].name": "x", "people[1].boat": "x"], driver)
+    #expect(
+      driver.session.form.shows("people[0].boat") && !driver.session.form.shows("people[2].boat"))
+    PeopleForm.fillIn(
+      ["people[0].name": "x", "people[1].name": "x", "people[1].boat": "x"], driver)
     #expect(driver.codes == ["people[1].boat": [2102]])
   }
 

@@ -106,7 +106,9 @@ struct SessionChecks: Sendable {
     return true
   }
 
-  /// Moves the states of the checks of two fields whose texts were exchanged. Pending requests move with them.
+  /// Moves the states of the checks of two fields whose texts were exchanged.
+  ///
+  /// Pending requests move with them.
   mutating func exchange(_ field: Int, _ other: Int, in form: Form) {
     for index in checks.indices {
       switch checks[index].field {

@@ -187,8 +187,9 @@ public struct FormDefinition: Sendable {
   /// All fields, in order, without the fields of the entries of groups.
   public var fields: [Field] { pages.flatMap(\.fields) }
 
-  /// All fields, in order, with the fields of an entry before its group. A group is in the name of its fields, such as
-  /// `people[].email`.
+  /// All fields, in order, with the fields of an entry before its group.
+  ///
+  /// A group is in the name of its fields, such as `people[].email`.
   package var namedFields: [(name: String, field: Field)] {
     fields.flatMap { field in
       (field.group?.fields ?? []).map { ("\(field.name)[].\($0.name)", $0) } + [(field.name, field)]

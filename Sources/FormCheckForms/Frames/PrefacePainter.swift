@@ -78,7 +78,9 @@ enum PrefacePainter {
 
 /// A painter for the row that adds an entry to a repeating group.
 enum EntryRowPainter {
-  /// Draws the row. If the group is full, the row says so.
+  /// Draws the row.
+  ///
+  /// If the group is full, the row says so.
   ///
   /// - Parameters:
   ///   - field: The position of the field with the number of entries.

@@ -15,8 +15,9 @@ struct DialogueSentences {
 
   var phrases: FormPhrases { session.form.phrases }
 
-  /// Returns the label of a field, or its name if the label is empty. The label of a field in an entry begins with the
-  /// entry.
+  /// Returns the label of a field, or its name if the label is empty.
+  ///
+  /// The label of a field in an entry begins with the entry.
   func label(of number: Int) -> String {
     let label = session.form.fullLabel(of: number)
     return label.isEmpty ? session.form.fields[number].name : label

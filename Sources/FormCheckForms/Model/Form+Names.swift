@@ -170,7 +170,9 @@ extension Form {
       ])
   }
 
-  /// Returns the label of a field. That of a field in an entry begins with the entry, such as "Person 2: Email".
+  /// Returns the label of a field.
+  ///
+  /// That of a field in an entry begins with the entry, such as "Person 2: Email".
   package func fullLabel(of field: Int) -> String {
     guard let place = entry(of: field) else { return fields[field].label }
     let label = fields[field].label.isEmpty ? fields[field].key : fields[field].label

@@ -103,7 +103,9 @@ public struct Secrets: ~Copyable {
     _ = replace(0..<length(of: slot), of: slot, with: [])
   }
 
-  /// Exchanges two secrets in place. Slots that do not exist do not change.
+  /// Exchanges two secrets in place.
+  ///
+  /// Slots that do not exist do not change.
   mutating func exchange(_ slot: Int, _ other: Int) {
     guard let memory = unsafe memory.start, slot != other, lengths.indices.contains(slot),
       lengths.indices.contains(other)

@@ -38,7 +38,9 @@ struct EditHistory: Hashable, Sendable {
     }
   }
 
-  /// The answer of a field in an entry that was removed. It is empty for a secret.
+  /// The answer of a field in an entry that was removed.
+  ///
+  /// It is empty for a secret.
   struct RemovedAnswer: Hashable, Sendable {
     let text: String
     /// Whether the field's filter has already been applied to the text.

@@ -49,7 +49,9 @@ enum EntryChanges {
     move(&session, to: field)
   }
 
-  /// Exchanges an entry with the next one. The focus moves with its entry.
+  /// Exchanges an entry with the next one.
+  ///
+  /// The focus moves with its entry.
   private static func exchange(
     _ entry: Int, in session: inout FormSession, from place: EntryPlace, to target: Int,
     _ secrets: inout Secrets

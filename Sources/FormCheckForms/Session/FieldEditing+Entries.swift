@@ -17,7 +17,9 @@ extension FieldEditing {
     history.note(.added(group: group))
   }
 
-  /// Removes an entry of a group, as one undo step. The secrets of the entry are wiped.
+  /// Removes an entry of a group, as one undo step.
+  ///
+  /// The secrets of the entry are wiped.
   mutating func removeEntry(
     _ entry: Int, of group: Int, _ form: inout Form, _ secrets: inout Secrets
   ) {

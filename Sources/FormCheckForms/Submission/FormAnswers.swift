@@ -122,7 +122,9 @@ extension FormAnswers.Value {
     return digits == text
   }
 
-  /// The text of a field that has this value, or nil for a secret. That of a group is the number of its entries.
+  /// The text of a field that has this value, or nil for a secret.
+  ///
+  /// That of a group is the number of its entries.
   var text: String? {
     switch self {
     case .nothing: ""

@@ -43,7 +43,7 @@ def test_the_keys_and_the_maximum_are_shown(program):
 
 
 def test_an_entry_with_a_secret_is_removed_after_a_second_key(program):
-    form = [{**PEOPLE, "fields": [NAME, PIN]}]
+    form = [{**PEOPLE, "unique": [], "fields": [NAME, PIN]}]
     with program.form(form=form) as stage:
         stage.wait("┃* Name").type("Ann").press("tab", "tab", "enter").wait("Person 2 of 2")
         stage.type("Bob").press("tab").type("1234").wait("••••").press("x")
@@ -67,7 +67,7 @@ def test_the_review_and_the_receipt_have_headings(program):
 
 
 def test_entries_are_added_moved_and_removed_line_by_line(program):
-    with program.form("--accessible", form=[PEOPLE, NOTE]) as stage:
+    with program.form("--accessible", form=[PEOPLE, NOTE], rows=60) as stage:
         for prompt, line in (("Name (required):", "Ann"), ("Email:", ""), ("Add a person (yes/no):", "yes"),
                              ("Name (required):", "Bob"), ("Email:", "b@b.example"),
                              ("Add a person (yes/no):", "<"), ("[b@b.example]:", r"\up"),
@@ -84,7 +84,7 @@ def test_entries_are_added_moved_and_removed_line_by_line(program):
 
 
 def test_a_draft_restores_the_entries(program):
-    form = [{**PEOPLE, "fields": [NAME, PIN]}]
+    form = [{**PEOPLE, "unique": [], "fields": [NAME, PIN]}]
     with program.form(form=form) as stage:
         stage.wait("┃* Name").type("Ann").press("tab", "tab", "enter").wait("Person 2 of 2").type("Bob")
         stage.press("tab").type("1234").press("r").wait("The entry is now Person 1")
@@ -101,7 +101,7 @@ def test_a_draft_restores_the_entries(program):
 def test_answers_given_in_advance_are_not_asked_again(program):
     answers = program.file("answers.json", {"people": people(("Ann", ""), ("", ""))})
     with program.form("--answers", answers, form=[PEOPLE, NOTE]) as stage:
-        stage.wait("Person 2 of 2", "┃✗ Name", "Note")
+        stage.wait("Person 2 of 2", "┃* Name", "Note")
         assert "Person 1 of 2" not in stage.text and "Add a person" not in stage.text, stage.text
         stage.type("Bob").press("s")
         equal(stage.answers["people"], people(("Ann", ""), ("Bob", "")))

@@ -341,8 +341,8 @@ import FormCheckValidators
             "fields": [{"name": "ä", "lable": "x"}]
                                      ^~~~~~~
           did you mean "label"?
-          The keys of a field are: name, kind, section, note, label, help, message, placeholder, initial, validator, \
-        filter, live, suggestions, choices, at-least, at-most, step, height, hides-length, check, when, \
+          The keys of a field are: name, kind, section, note, beside, label, help, message, placeholder, initial, \
+        validator, filter, live, suggestions, choices, at-least, at-most, step, height, hides-length, check, when, \
         fields, entry, add, unique, entry-rules.
         """
     }

@@ -52,12 +52,12 @@ import Testing
     ("\u{1B}[?62;22c", [.reply(parameters: "?62;22", end: 0x63)]),
     ("\u{1B}[?2026;2$y", [.reply(parameters: "?2026;2$", end: 0x79)]),
     ("\u{1B}[I", []), ("\u{1B}[O", []), ("\u{1B}[M !!", []),
-    (
-      "\u{1B}[<0;1;1M",
-      [
-        .reply(parameters: "<0;1;1", end: 0x4D)
-      ]
-    ),
+    ("\u{1B}[<0;5;2M", [.mouse(MouseInput(.press, row: 1, column: 4))]),
+    ("\u{1B}[<64;1;1M", [.mouse(MouseInput(.wheelUp, row: 0, column: 0))]),
+    ("\u{1B}[<65;200;90M", [.mouse(MouseInput(.wheelDown, row: 89, column: 199))]),
+    ("\u{1B}[<0;0;1M", [.reply(parameters: "<0;0;1", end: 0x4D)]),
+    ("\u{1B}[<2;1;1M", [.reply(parameters: "<2;1;1", end: 0x4D)]),
+    ("\u{1B}[<0;1;1m", [.reply(parameters: "<0;1;1", end: 0x6D)]),
     ("\u{1B}[99~", []), ("\u{1B}[1;5", []), ("\u{1B}[12345678901234567890~", []),
     ("\u{1B}]0;title\u{7}x", [.text("x")]),
     ("\u{1B}]11;rgb:0/0/0\u{1B}\\x", [.background(RGBColor(0, 0, 0)), .text("x")]),

@@ -242,3 +242,60 @@ def test_sections_notes_and_buttons_are_shown(program):
         stage.wait("Name (required):").type("Ada\r").wait("Where:", "We deliver within the city.", "Street:").type("\r")
         stage.wait("When:", "Orders arrive within an hour.", "Time:").type("\r\r")
         equal(stage.answers, {"name": "Ada", "street": "", "time": ""})
+
+
+ADDRESS = {"version": 1, "title": "Address", "fields": [
+    {"name": "street", "label": "Street"},
+    {"name": "city", "label": "City"},
+    {"name": "code", "label": "Code", "beside": True},
+    {"name": "size", "label": "Size", "kind": "choice", "choices": ["small", "large"]}]}
+
+
+def click(stage, text, button=0):
+    """Clicks on text, or turns the wheel there."""
+    row = next(number for number, row in enumerate(stage.rows) if text in row)
+    stage.type(f"\x1b[<{button};{stage.rows[row].index(text) + 1};{row + 1}M".encode())
+    return stage
+
+
+def test_fields_are_beside_each_other_if_there_is_room(program):
+    form = program.file("address.json", ADDRESS)
+    for rows, columns in ((24, 80), (12, 40), (60, 200)):
+        with program.form("--no-draft", form=form, rows=rows, columns=columns) as stage:
+            stage.wait("Street", "City", "Code")
+            equal("Code" in stage.row("City"), columns > 40)
+            stage.type("Main St\tBerlin\t10115\t")
+            stage.wait("○ small").press("down").type(" ").wait("◉ small").press("s")
+            equal(stage.answers, {"street": "Main St", "city": "Berlin", "code": "10115", "size": "small"})
+
+
+def test_the_mouse_moves_selects_and_submits(program):
+    form = program.file("address.json", ADDRESS)
+    for rows, columns in ((24, 80), (12, 40), (60, 200)):
+        with program.form("--no-draft", "--mouse", form=form, rows=rows, columns=columns) as stage:
+            stage.wait("Street", "Code").wait_written(b"\x1b[?1000h\x1b[?1006h")
+            click(stage, "Code").type("10115").wait("10115")
+            click(stage, "Size").wait("○ large")
+            click(stage, "large").wait("◉ large")
+            click(stage, "City").type("Berlin").wait("Berlin")
+            # A click beside the form, another button and a released button do nothing.
+            stage.type(b"\x1b[<0;2;99M\x1b[<2;1;3M\x1b[<0;1;3m").wait("Berlin")
+            equal(stage.written.count(b"\a"), 0)
+            click(stage, "[ Submit ]")
+            equal(stage.answers, {"street": "", "city": "Berlin", "code": "10115", "size": "large"})
+            assert stage.written.count(b"\x1b[?1006l\x1b[?1000l") == 1
+            stage.check_terminal()
+
+
+def test_the_wheel_scrolls_a_long_form(program):
+    fields = [{"name": f"f{number}", "label": f"Field {number}"} for number in range(60)]
+    with program.form("--mouse", form=fields) as stage:
+        stage.wait("Field 0", "Field 1 of 60")
+        for _ in range(5):
+            click(stage, "Field", button=65)
+        stage.wait("Field 30").wait_gone("┃  Field 0")
+        click(stage, "Field 30").type("x").wait("┃  Field 30  x", "Field 31 of 60")
+        for _ in range(30):
+            click(stage, "Field", button=64)
+        stage.wait("   Field 0\n").press("c").finish()
+        stage.check_terminal()

@@ -13,7 +13,7 @@ import unicodedata
 import pyte
 
 # The sequences that the program may write. Any other sequence is a failure.
-OWN = re.compile(rb"\x1b(?:[78D]|\]11;\?\x1b\\\x1b\[c|\[(?:\?(?:2004|7|25|1049)[hl]|\d*[ABG]|H|K|J|[0-9;]+m))")
+OWN = re.compile(rb"\x1b(?:[78D]|\]11;\?\x1b\\\x1b\[c|\[(?:\?(?:2004|7|25|1000|1006|1049)[hl]|\d*[ABG]|H|K|J|[0-9;]+m))")
 
 KEYS = {"enter": b"\r", "tab": b"\t", "back": b"\x1b[Z", "escape": b"\x1b", "up": b"\x1b[A",
         "down": b"\x1b[B", "right": b"\x1b[C", "left": b"\x1b[D", "home": b"\x1b[H",

@@ -24,6 +24,7 @@ struct Asking {
       if theme.background != .unknown { settings.background = theme.background }
     }
     settings.takesWholeScreen = request.takesWholeScreen
+    settings.usesMouse = request.usesMouse
     settings.maximumColumns = request.width
     settings.maximumRows = request.height
     settings.showsReceipt = request.showsReceipt

@@ -74,6 +74,7 @@ enum DefinitionHelp: Sendable {
     ("kind", "the kind of field (default: \(DefinitionWords.kinds[0]))"),
     ("section", "the heading of the section that begins with the field"),
     ("note", "text above the field, which is always shown"),
+    ("beside", "true to draw the field beside the one before it if the terminal is wide enough"),
     ("label", "the label (default: the name)"),
     ("help", "instructions below the field while it has the cursor"),
     ("message", "the text shown when the answer is rejected, instead of the messages of the rule"),

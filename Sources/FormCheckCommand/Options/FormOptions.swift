@@ -131,6 +131,13 @@ extension CommandOption {
       .toggle("--fullscreen", "use the whole screen, even for a small form") {
         (request) throws(UsageError) in request[keyPath: path].takesWholeScreen = true
       },
+      .toggle(
+        "--mouse", "react to the mouse, on the whole screen",
+        details: """
+          A click moves to a field, selects a choice or presses the button, and the wheel scrolls. Most terminals then \
+          select text only while the Shift key is pressed.
+          """
+      ) { (request) throws(UsageError) in request[keyPath: path].usesMouse = true },
       .valued("--width", "COLUMNS", "draw the form at most this wide") {
         (request, text) throws(UsageError) in
         request[keyPath: path].width = try number(text, of: "--width", in: 20...1000)

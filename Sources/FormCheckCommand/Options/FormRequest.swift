@@ -27,6 +27,8 @@ struct AskingRequest: Sendable {
   /// Whether to prompt line by line.
   var asksLines = false
   var takesWholeScreen = false
+  /// Whether the drawn form reacts to the mouse.
+  var usesMouse = false
   /// The theme, or nil for the one of the environment.
   var theme: ThemeFile?
   /// Whether to show the codes of errors.
@@ -42,10 +44,12 @@ struct AskingRequest: Sendable {
 
   /// Checks that the options do not contradict each other.
   func checkContradictions() throws(UsageError) {
-    if asksLines, takesWholeScreen { throw .contradiction("--accessible", "--fullscreen") }
-    guard !isInteractive else { return }
-    if asksLines { throw .contradiction("--no-input", "--accessible") }
-    if takesWholeScreen { throw .contradiction("--no-input", "--fullscreen") }
+    for (option, isGiven) in [("--fullscreen", takesWholeScreen), ("--mouse", usesMouse)]
+    where isGiven {
+      if asksLines { throw .contradiction("--accessible", option) }
+      if !isInteractive { throw .contradiction("--no-input", option) }
+    }
+    if !isInteractive, asksLines { throw .contradiction("--no-input", "--accessible") }
   }
 }
 

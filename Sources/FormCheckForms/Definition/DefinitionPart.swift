@@ -74,6 +74,7 @@ enum DefinitionHints: Sendable {
       "kind": ["type", "widget", "input", "inputtype", "component", "control"],
       "section": ["heading", "header", "group", "fieldset", "legend"],
       "note": ["notes", "intro"],
+      "beside": ["inline", "samerow", "sameline"],
       "label": ["title", "question", "text", "caption", "prompt"],
       "help": ["description", "hint", "tooltip", "helptext", "instructions", "info"],
       "message": ["error", "errormessage", "validationmessage", "invalidmessage"],
@@ -137,6 +138,10 @@ enum DefinitionHints: Sendable {
       ),
       (secretKeys, secret),
       (["multiple", "multi", "multiselect", "multiline", "lines", "rows"], several),
+      (
+        ["row", "column", "columns", "grid"],
+        "Write \"beside\": true in each field that is drawn beside the one before it."
+      ),
       (["hidden"], "Remove the key, or write a condition: \"when\": {\"country\": \"us\"}."),
     ]
     return Dictionary(

@@ -117,7 +117,10 @@ struct DefinitionReader<Resolver: ValidatorResolver> {
   }
 
   private func page(_ members: DefinitionMembers, title: LocalizedText) -> ReadPage {
-    (title, FieldReader(resolver: resolver, mistakes: mistakes).fields(of: members))
+    let fields = FieldReader(resolver: resolver, mistakes: mistakes).fields(of: members)
+    checkPlaces(of: fields, on: "page")
+    for group in fields { checkPlaces(of: group.entry, on: "entry") }
+    return (title, fields)
   }
 
   /// Reads the rules across the fields of a group's entries, which can also refer to fields of the form.
@@ -125,6 +128,37 @@ struct DefinitionReader<Resolver: ValidatorResolver> {
     guard let cursor = read.members["entry-rules"], read.field.group != nil else { return }
     let inner = read.entry.filter(\.isNamed).map(\.field.name)
     read.field.group?.rules = rules(cursor, names: inner + outer.filter { !inner.contains($0) })
+  }
+
+  /// Notes a mistake for each field that cannot be drawn beside the one before it.
+  private func checkPlaces(of fields: [ReadField], on part: String) {
+    for (index, field) in fields.enumerated() {
+      if index > 0, fields[index - 1].field.kind == .group, let beside = field.members["beside"],
+        field.field.isBeside
+      {
+        mistakes.note(
+          beside.error(
+            .definitionValue, "a field after a group begins a new line", fix: "Remove \"beside\"."))
+      } else {
+        checkPlace(of: field, isFirst: index == 0, on: part)
+      }
+    }
+  }
+
+  private func checkPlace(of field: ReadField, isFirst: Bool, on part: String) {
+    guard field.field.isBeside, let beside = field.members["beside"] else { return }
+    if isFirst {
+      mistakes.note(
+        beside.error(
+          .definitionValue, "the first field of a \(part) has no field before it",
+          fix: "Remove \"beside\"."))
+    } else if field.field.section != nil || field.field.note != nil {
+      mistakes.note(
+        beside.error(
+          .definitionValue, "a field with a section or a note begins a new line",
+          fix: "Remove \"beside\", or move the section or the note to the first field of the line.")
+      )
+    }
   }
 
   /// Returns the elements of an array, and notes a mistake if there are none.

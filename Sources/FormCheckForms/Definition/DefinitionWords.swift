@@ -9,7 +9,8 @@ package enum DefinitionWords: Sendable {
   /// The keys of a field.
   package static let field =
     [
-      "name", "kind", "section", "note", "label", "help", "message", "placeholder", "initial",
+      "name", "kind", "section", "note", "beside", "label", "help", "message", "placeholder",
+      "initial",
       "validator", "filter", "live", "suggestions", "choices", "at-least", "at-most", "step",
       "height", "hides-length", "check", "when",
     ] + group
@@ -27,7 +28,7 @@ package enum DefinitionWords: Sendable {
     "hides-length": ["password"], "filter": ["text", "multiline", "number", "date"],
     "fields": ["group"], "entry": ["group"], "add": ["group"], "unique": ["group"],
     "entry-rules": ["group"], "placeholder": single, "initial": single, "validator": single,
-    "live": single, "suggestions": single, "check": single,
+    "beside": single, "live": single, "suggestions": single, "check": single,
   ]
 
   /// The kinds of fields that are not repeating groups.

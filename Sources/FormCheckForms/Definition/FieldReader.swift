@@ -124,6 +124,9 @@ struct FieldReader<Resolver: ValidatorResolver> {
     read(members["height"]) { value throws(SourceDiagnostic) in
       field.height = try value.height()
     }
+    read(members["beside"]) { value throws(SourceDiagnostic) in
+      field.isBeside = try value.boolean()
+    }
     read(members["live"]) { value throws(SourceDiagnostic) in field.isLive = try value.boolean() }
     read(members["suggestions"]) { texts throws(SourceDiagnostic) in
       field.suggestions = try texts.strings()

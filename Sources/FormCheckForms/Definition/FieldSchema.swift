@@ -22,6 +22,10 @@ enum FieldSchema: Sendable {
             "note": {
               "description": "Text shown above the field.", "$ref": "#/$defs/text"
             },
+            "beside": {
+              "description": "Whether the field is drawn beside the one before it, if the terminal is wide enough. Not for the first field of a page, and not with a section or a note.",
+              "type": "boolean", "default": false
+            },
             "label": {
               "description": "The label. By default, the name.",
               "$ref": "#/$defs/text"

@@ -74,6 +74,7 @@ struct FormBuilder {
     field.help = definition.help.map(text) ?? ""
     field.section = definition.section.map(text) ?? ""
     field.note = definition.note.map(text) ?? ""
+    field.isBeside = definition.isBeside
     field.message = definition.message.map(text) ?? ""
     field.placeholder = definition.placeholder.map(text) ?? ""
     field.height = definition.height

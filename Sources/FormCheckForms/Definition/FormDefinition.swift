@@ -43,6 +43,8 @@ public struct FormDefinition: Sendable {
     public var section: LocalizedText?
     /// Text shown above the field, or nil if there is none.
     public var note: LocalizedText?
+    /// Whether the field is drawn beside the one before it, if the terminal is wide enough.
+    public var isBeside = false
     /// The message shown when the answer is rejected, or nil to show the messages of the validators.
     public var message: LocalizedText?
     /// Placeholder text shown while the field is empty.

@@ -11,6 +11,8 @@ struct ChoiceRows {
     var role = Frame.Role.hint
     /// Whether the row is the first one of the marked value.
     var isMarked = false
+    /// The position of the value among the offered ones, or nil for any other row.
+    var choice: Int?
   }
 
   private let session: FormSession
@@ -52,7 +54,7 @@ struct ChoiceRows {
     }
     if visible.isEmpty { rows.append(Row(text: sentence(.noMatch))) }
     rows += more(style.glyphs.up, range.lowerBound)
-    for place in range { rows += self.rows(of: choices[visible[place]], isMarked: place == mark) }
+    for place in range { rows += self.rows(of: visible[place], isMarked: place == mark) }
     return rows + more(style.glyphs.down, visible.count - range.upperBound)
   }
 
@@ -75,15 +77,16 @@ struct ChoiceRows {
     return start..<start + most
   }
 
-  private func rows(of choice: Choice, isMarked: Bool) -> [Row] {
-    let sign = sign(of: choice)
+  private func rows(of choice: Int, isMarked: Bool) -> [Row] {
+    let sign = sign(of: choices[choice])
     let indent = CellText.width(of: sign) + 1
     let lines = CellText.wrapped(
-      choice.label, to: columns - indent, isUnicode: style.isUnicode)
+      choices[choice].label, to: columns - indent, isUnicode: style.isUnicode)
     return lines.enumerated().map { line, text in
       Row(
         text: (line == 0 ? "\(sign) " : String(repeating: " ", count: indent)) + text,
-        role: isMarked ? .marked : .value, isMarked: isMarked && line == 0)
+        role: isMarked ? .marked : .value, isMarked: isMarked && line == 0,
+        choice: choice)
     }
   }
 

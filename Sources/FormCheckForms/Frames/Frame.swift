@@ -83,6 +83,12 @@ public struct Frame: Hashable, Sendable {
     public let row: Int
     /// The column.
     public let column: Int
+
+    /// Creates a position.
+    public init(row: Int, column: Int) {
+      self.row = row
+      self.column = column
+    }
   }
 
   /// The rows, from top to bottom; each is narrower than the terminal.
@@ -90,6 +96,15 @@ public struct Frame: Hashable, Sendable {
 
   /// The position of the cursor, or nil if there is none.
   public internal(set) var cursor: Place?
+
+  /// The areas of the parts that a person can point at, of which the last one at a place counts.
+  var areas: [Area] = []
+
+  /// The number of rows above the visible ones, at least.
+  var hiddenRowsAbove = 0
+
+  /// The number of rows below the visible ones, at least.
+  var hiddenRowsBelow = 0
 
   /// The frame as plain text, without spaces at the ends of rows.
   public var text: String {

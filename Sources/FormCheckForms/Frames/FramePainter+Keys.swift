@@ -18,11 +18,11 @@ extension FramePainter {
   /// Draws the help about the keys of the focused field and of the form, if the help is shown.
   mutating func keys() {
     guard session.showsHelp else { return }
-    if let sentence = session.focus.flatMap(keys(of:)) { add(sentence, .hint, margin: 2) }
+    if let sentence = session.focus.flatMap(keys(of:)) { canvas.add(sentence, .hint, margin: 2) }
     if session.focus.flatMap({ session.form.entry(of: $0) }) != nil {
-      add(phrases(.entryKeys), .hint, margin: 2)
+      canvas.add(phrases(.entryKeys), .hint, margin: 2)
     }
-    add(
+    canvas.add(
       phrases(session.isQuestion ? .questionKeys : .keys), .hint, margin: 2)
   }
 

@@ -4,9 +4,9 @@ import FormCheckCore
 struct FramePainter {
   let session: FormSession
   let style: FrameStyle
-  /// The columns of the page, stored because creating them copies the session.
+  /// The layout of the page, stored because creating it copies the session.
   let layout: PageLayout
-  var frame = Frame()
+  var canvas: FrameCanvas
   /// The part of the frame to show if it is taller than the terminal.
   var viewport = Viewport()
   /// The row of the button that submits the form, which has room for the hint that names the key for help.
@@ -16,73 +16,26 @@ struct FramePainter {
     self.session = session
     self.style = style
     layout = PageLayout(session: session, style: style)
+    canvas = FrameCanvas(style, columns: layout.columns)
   }
-
-  /// The number of usable columns.
-  var columns: Int { layout.columns }
 
   var glyphs: FrameStyle.Glyphs { style.glyphs }
 
-  /// Adds a row, cut to the width of the terminal.
-  mutating func add(_ row: Frame.Row) { frame.rows.append(fitting(row)) }
-
-  /// Returns a row cut to the width of the terminal.
-  func fitting(_ row: Frame.Row) -> Frame.Row {
-    var rest = columns
-    var fitting = Frame.Row()
-    for run in row.runs where rest > 0 {
-      let text = CellText.cut(run.text, to: rest, ellipsis: glyphs.ellipsis)
-      fitting.add(text, run.role)
-      rest -= CellText.width(of: text)
-    }
-    return fitting
-  }
-
-  /// Adds text, wrapped into rows that start after a margin.
-  mutating func add(_ text: String, _ role: Frame.Role, margin: Int, first: String = "") {
-    var start = Frame.Row()
-    start.pad(to: margin)
-    start.add(first, role)
-    add(text, role, after: start)
-  }
-
-  /// Adds a row that continues with text.
-  ///
-  /// If the text does not fit, it continues in further rows, in the column where it begins.
-  mutating func add(_ text: String, _ role: Frame.Role, after start: Frame.Row) {
-    for (index, line) in wrapped(text, from: start.width).enumerated() {
-      var row = start
-      if index > 0 {
-        row = Frame.Row()
-        row.pad(to: start.width)
-      }
-      row.add(line, role)
-      add(row)
-    }
-  }
-
-  /// Returns text in lines that fit between a column and the end of the row.
-  func wrapped(_ text: String, from column: Int) -> [String] {
-    CellText.wrapped(text, to: columns - column, isUnicode: style.isUnicode)
-  }
-
   /// Adds the sentences that describe errors.
-  mutating func add(_ errors: [ValidationError], margin: Int) {
-    for sentence in session.sentences(about: errors) {
-      add(sentence, .error, margin: margin, first: "\(glyphs.error) ")
-    }
+  private mutating func add(_ errors: [ValidationError], margin: Int) {
+    canvas.addErrors(session.sentences(about: errors), margin: margin)
   }
 
   mutating func title(_ text: String, progress: String = "") {
     guard !text.isEmpty else { return }
-    add(text, .title, margin: 0)
-    if let last = frame.rows.indices.last,
-      frame.rows[last].width + CellText.width(of: progress) < columns
+    canvas.add(text, .title, margin: 0)
+    if let last = canvas.frame.rows.indices.last,
+      canvas.frame.rows[last].width + CellText.width(of: progress) < canvas.columns
     {
-      frame.rows[last].add(progress, .hint)
+      canvas.frame.rows[last].add(progress, .hint)
     }
-    viewport.titleCount = frame.rows.count
-    frame.rows.append(Frame.Row())
+    viewport.titleCount = canvas.frame.rows.count
+    canvas.frame.rows.append(Frame.Row())
   }
 
   /// Draws the page of the focused field.
@@ -95,20 +48,15 @@ struct FramePainter {
         .joined(separator: ": "), progress: isOnly ? "" : "   \(progress)")
     let asked = layout.askedFields
     let width = layout.labelWidth(of: asked.filter { form.group(at: $0) == nil })
-    var last: Int?
-    for field in asked {
-      PrefacePainter.draw(above: field, after: last, in: &self)
-      self.field(field, labelWidth: width, secrets)
-      last = field
-    }
+    fields(asked, labelWidth: width, secrets)
     if !session.isQuestion || session.focus == nil {
-      frame.rows.append(Frame.Row())
+      canvas.frame.rows.append(Frame.Row())
       var row = entry(isOnLastPage ? submit : next, isMarked: session.focus == nil)
       if !isOnly { row.add("   \(pageMark)", .hint) }
-      buttonRow = frame.rows.count
-      add(row)
+      buttonRow = canvas.frame.rows.count
+      canvas.add(row, pointingAt: .button)
     }
-    viewport.footerStart = frame.rows.count
+    viewport.footerStart = canvas.frame.rows.count
     notices()
     keys()
     if let place = session.focus.flatMap({ asked.firstIndex(of: $0) }) {
@@ -122,22 +70,24 @@ struct FramePainter {
   /// bottom.
   private mutating func hint() {
     let keys = "   \(keysHint)"
-    if Viewport.isNeeded(for: frame, in: style) {
-      viewport.hint = fitting(Frame.Row("  \(keysHint)", .hint))
+    if Viewport.isNeeded(for: canvas.frame, in: style) {
+      viewport.hint = canvas.fitting(Frame.Row("  \(keysHint)", .hint))
     } else if let row = buttonRow {
-      if frame.rows[row].width + CellText.width(of: keys) <= columns {
-        frame.rows[row].add(keys, .hint)
+      if canvas.frame.rows[row].width + CellText.width(of: keys) <= canvas.columns {
+        canvas.frame.rows[row].add(keys, .hint)
       }
     } else if session.focus.map(needsHint) ?? false {
-      frame.rows.insert(fitting(Frame.Row(keys, .hint)), at: viewport.footerStart)
+      canvas.frame.rows.insert(canvas.fitting(Frame.Row(keys, .hint)), at: viewport.footerStart)
     }
   }
 
   /// Removes the rows that do not fit if the frame is taller than the terminal.
   private mutating func fit() {
-    guard Viewport.isNeeded(for: frame, in: style) else { return }
-    frame = viewport.visiblePart(of: frame, in: style)
-    frame.rows = frame.rows.map(fitting)
+    guard Viewport.isNeeded(for: canvas.frame, in: style) else { return }
+    viewport.scroll = session.tools.scroll
+    viewport.rowsAboveCursor = canvas.rowsAboveCursor
+    canvas.frame = viewport.visiblePart(of: canvas.frame, in: style)
+    canvas.frame.rows = canvas.frame.rows.map(canvas.fitting)
   }
 
   /// Returns the sentences about the position in the form: the page, if there are several, and the field.
@@ -191,22 +141,24 @@ struct FramePainter {
 
   /// Returns the start of the row of an entry that can be marked.
   private mutating func entryStart(isMarked: Bool) -> Frame.Row {
-    if isMarked { frame.cursor = Frame.Place(row: frame.rows.count, column: 0) }
+    if isMarked { canvas.frame.cursor = Frame.Place(row: canvas.frame.rows.count, column: 0) }
     return Frame.Row(isMarked ? "\(glyphs.focus) " : "  ", .focusedLabel)
   }
 
   private mutating func notices() {
     if session.isLeaving {
-      add(phrases(.cancelQuestion), .error, margin: 2)
+      canvas.add(phrases(.cancelQuestion), .error, margin: 2)
     }
-    for sentence in session.notice?.sentences(phrases) ?? [] { add(sentence, .hint, margin: 2) }
+    for sentence in session.notice?.sentences(phrases) ?? [] {
+      canvas.add(sentence, .hint, margin: 2)
+    }
     ownErrors()
     waiting()
   }
 
   /// Draws the sentence about checks that delay the submission.
   private mutating func waiting() {
-    if let sentence = session.waitingSentence { add(sentence, .hint, margin: 2) }
+    if let sentence = session.waitingSentence { canvas.add(sentence, .hint, margin: 2) }
   }
 
   /// Draws the attached errors of the form as a whole.
@@ -222,16 +174,21 @@ struct FramePainter {
       wrong.isEmpty
         ? phrases(.notAccepted) : phrases(.toCorrect, ["count": .integer(wrong.count)]))
     for (index, field) in wrong.enumerated() {
+      let first = canvas.frame.rows.count
       var start = entryStart(isMarked: field == marked)
       start.add("\(index + 1). ", field == marked ? .marked : .label)
-      add(session.form.fullLabel(of: field), field == marked ? .marked : .label, after: start)
+      canvas.add(
+        session.form.fullLabel(of: field), field == marked ? .marked : .label, after: start)
       add(session.form.errors(of: field), margin: 5)
+      canvas.mark(first..<canvas.frame.rows.count, as: .field(field))
     }
     ownErrors()
-    frame.rows.append(Frame.Row())
-    if session.form.mayBeTriedAgain { add(entry(submit, isMarked: marked == nil)) }
-    viewport.footerStart = frame.rows.count
-    add(phrases(wrong.isEmpty ? .retryKeys : .listKeys), .hint, margin: 2)
+    canvas.frame.rows.append(Frame.Row())
+    if session.form.mayBeTriedAgain {
+      canvas.add(entry(submit, isMarked: marked == nil), pointingAt: .button)
+    }
+    viewport.footerStart = canvas.frame.rows.count
+    canvas.add(phrases(wrong.isEmpty ? .retryKeys : .listKeys), .hint, margin: 2)
     fit()
   }
 
@@ -243,13 +200,15 @@ struct FramePainter {
     let width = layout.labelWidth(of: shown)
     var last: Int?
     for field in shown {
-      PrefacePainter.drawEntry(of: field, after: last, .title, margin: 1, in: &self)
+      PrefacePainter.drawEntry(of: field, after: last, .title, margin: 1, on: &canvas, session)
       last = field
+      let first = canvas.frame.rows.count
       addAnswer(of: field, labelWidth: width, isMarked: field == marked, secrets)
+      canvas.mark(first..<canvas.frame.rows.count, as: .field(field))
     }
-    frame.rows.append(Frame.Row())
-    add(entry(submit, isMarked: marked == nil))
-    viewport.footerStart = frame.rows.count
+    canvas.frame.rows.append(Frame.Row())
+    canvas.add(entry(submit, isMarked: marked == nil), pointingAt: .button)
+    viewport.footerStart = canvas.frame.rows.count
     waiting()
     fit()
   }
@@ -261,16 +220,16 @@ struct FramePainter {
     let role = isMarked ? Frame.Role.marked : .label
     var row = entryStart(isMarked: isMarked)
     if layout.isLong(field, labelWidth) {
-      add(session.form.fields[field].label, role, after: row)
+      canvas.add(session.form.fields[field].label, role, after: row)
       row = Frame.Row()
     } else {
       row.add(layout.label(of: field), role)
     }
     row.pad(to: layout.isLong(field, labelWidth) ? 4 : labelWidth + 4)
     let margin = row.width
-    for line in answer(of: field, secrets, columns: columns - margin) {
+    for line in answer(of: field, secrets, columns: canvas.columns - margin) {
       row.add(line, .value)
-      add(row)
+      canvas.add(row)
       row = Frame.Row()
       row.pad(to: margin)
     }
@@ -282,15 +241,8 @@ struct FramePainter {
     if asked.isSecret {
       return [secrets.length(of: field) == 0 ? "" : String(repeating: glyphs.bullet, count: 8)]
     }
-    let text = asked.kind.offered.isEmpty ? asked.text : chosenLabels(of: field)
+    let text = asked.kind.offered.isEmpty ? asked.text : session.form.chosenLabels(of: field)
     return CellText.lines(
       of: text, hasLines: asked.kind.hasLines, columns: columns, isUnicode: style.isUnicode)
-  }
-
-  /// Returns the labels of the selected values.
-  func chosenLabels(of field: Int) -> String {
-    let chosen = session.form.fields[field].chosenValues
-    let labels = session.form.choices(of: field).filter { chosen.contains($0.value) }
-    return labels.map(\.label).joined(separator: ", ")
   }
 }

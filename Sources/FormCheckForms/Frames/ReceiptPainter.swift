@@ -19,7 +19,7 @@ struct ReceiptPainter {
   /// - Returns: The frame.
   mutating func frame(_ secrets: borrowing Secrets) -> Frame {
     let title = session.form.title
-    if !title.isEmpty { painter.add(title, .title, after: start(hasSign: true)) }
+    if !title.isEmpty { painter.canvas.add(title, .title, after: start(hasSign: true)) }
     var answered: [Int] = []
     for field in session.shownFields
     where secrets.length(of: field) > 0 || !session.form.fields[field].text.isEmpty {
@@ -30,12 +30,13 @@ struct ReceiptPainter {
     let width = painter.layout.labelWidth(of: answered)
     var last: Int?
     for field in answered {
-      PrefacePainter.drawEntry(of: field, after: last, .hint, margin: 2, in: &painter)
+      PrefacePainter.drawEntry(
+        of: field, after: last, .hint, margin: 2, on: &painter.canvas, session)
       last = field
       let hasSign = title.isEmpty && field == answered.first
       add(field, labelWidth: width, after: start(hasSign: hasSign), secrets)
     }
-    return painter.frame
+    return painter.canvas.frame
   }
 
   /// Returns the start of a row, with the sign of a submitted form in the first row.
@@ -50,14 +51,14 @@ struct ReceiptPainter {
   ) {
     var row = start
     if painter.layout.isLong(field, labelWidth) {
-      painter.add(session.form.fields[field].label, .hint, after: row)
+      painter.canvas.add(session.form.fields[field].label, .hint, after: row)
       row = Frame.Row("    ")
     } else {
       row.add(painter.layout.label(of: field), .hint)
       row.pad(to: labelWidth + 4)
     }
     let margin = row.width
-    let lines = painter.answer(of: field, secrets, columns: painter.columns - margin)
+    let lines = painter.answer(of: field, secrets, columns: painter.canvas.columns - margin)
     for (index, line) in lines.prefix(Self.maximumRows).enumerated() {
       if index > 0 {
         row = Frame.Row()
@@ -67,7 +68,7 @@ struct ReceiptPainter {
       if index == Self.maximumRows - 1, lines.count > Self.maximumRows {
         row.add(" \(painter.glyphs.ellipsis)", .hint)
       }
-      painter.add(row)
+      painter.canvas.add(row)
     }
   }
 }

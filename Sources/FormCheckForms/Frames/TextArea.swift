@@ -21,20 +21,22 @@ struct TextArea {
   /// Creates the text area of a field.
   ///
   /// - Parameters:
-  ///   - field: The position of the field.
+  ///   - slot: The part of the page in which the field is drawn.
   ///   - session: The session.
   ///   - style: The size and the capabilities of the terminal.
-  ///   - labelWidth: The width of the labels on the page, or nil to compute it.
-  init(of field: Int, in session: FormSession, _ style: FrameStyle, labelWidth: Int? = nil) {
-    let layout = PageLayout(session: session, style: style)
-    let margin = layout.margin(
-      of: field, labelWidth ?? layout.labelWidth(of: layout.askedFields))
-    let asked = session.form.fields[field]
+  init(in slot: FieldSlot, of session: FormSession, _ style: FrameStyle) {
+    let asked = session.form.fields[slot.field]
     // The two columns after the text are for the cursor after a full row, and for the scroll mark.
     self.init(
-      asked.text, columns: layout.columns - margin - 2,
+      asked.text, columns: slot.columns - slot.margin - 2,
       height: min(asked.height ?? Self.usualHeight, max(1, style.rows - 6)),
       isUnicode: style.isUnicode)
+  }
+
+  /// Creates the text area of a field of the current page.
+  init(of field: Int, in session: FormSession, _ style: FrameStyle) {
+    let slot = PageLayout(session: session, style: style).slot(of: field)
+    self.init(in: slot, of: session, style)
   }
 
   /// Creates a text area.

@@ -15,6 +15,9 @@ struct Viewport {
   /// The number of rows above the cursor that are more important than the rows below it.
   var rowsAboveCursor = 0
 
+  /// The number of rows by which the person has scrolled down, which is negative for up.
+  var scroll = 0
+
   /// A row that is added at the bottom, or nil if there is none.
   var hint: Frame.Row?
 
@@ -32,15 +35,25 @@ struct Viewport {
     let cursor = min(
       max(body.startIndex, frame.cursor?.row ?? 0), max(body.startIndex, body.endIndex - 1))
     let rowsAbove = max(room / 2, min(rowsAboveCursor, room - 1))
-    let top = max(body.startIndex, min(cursor - rowsAbove, body.endIndex - room))
+    func within(_ top: Int) -> Int { max(body.startIndex, min(top, body.endIndex - room)) }
+    let top = within(within(cursor - rowsAbove) + scroll)
     let shown = body[top..<min(body.endIndex, top + room)]
     var part = Frame()
     part.rows = Array(title)
     part.rows.append(
       arrows(above: top > body.startIndex, below: shown.endIndex < body.endIndex, style.glyphs))
-    part.cursor = frame.cursor.map {
+    let isCursorShown = shown.indices.contains(cursor)
+    part.cursor = (isCursorShown ? frame.cursor : nil).map {
       Frame.Place(row: part.rows.count + cursor - top, column: $0.column)
     }
+    part.areas = frame.areas.compactMap { area in
+      guard area.rows.overlaps(shown.indices) else { return nil }
+      var area = area
+      area.rows = area.rows.clamped(to: shown.indices)
+      return area.moved(rows: part.rows.count - top)
+    }
+    part.hiddenRowsAbove = top - body.startIndex
+    part.hiddenRowsBelow = body.endIndex - shown.endIndex
     part.rows += shown + footer
     return part
   }

@@ -124,6 +124,13 @@ extension Form {
     return [Choice("yes", label: phrases(.yes)), Choice("no", label: phrases(.no))]
   }
 
+  /// Returns the labels of the values that are selected in a field.
+  func chosenLabels(of field: Int) -> String {
+    let chosen = fields[field].chosenValues
+    let labels = choices(of: field).filter { chosen.contains($0.value) }
+    return labels.map(\.label).joined(separator: ", ")
+  }
+
   /// The names of the fields, with only the first entry of each repeating group.
   package var fieldNames: [String] {
     fields.indices.filter { entry(of: $0).map { $0.entry == 0 } ?? true }.map { fields[$0].name }
@@ -204,6 +211,16 @@ extension Form {
     for field in fields(ofEntry: entry, of: group) {
       secrets.clear(field)
       reset(field, secrets)
+    }
+  }
+
+  /// Gives the fields of entries that a group does not have their initial text again, except secrets.
+  mutating func resetAbsentEntries(of group: Int, _ secrets: borrowing Secrets) {
+    guard let room = self.group(at: group)?.atMost else { return }
+    for entry in entryCount(of: group)..<room {
+      for field in fields(ofEntry: entry, of: group) where !fields[field].isSecret {
+        reset(field, secrets)
+      }
     }
   }
 

@@ -39,6 +39,12 @@ public struct TextField: Sendable, TextInput {
   /// The heading of the section that begins with the field, or an empty string if no section begins here.
   public var section = ""
 
+  /// A Boolean value that indicates whether the field is drawn beside the one before it, if the terminal is wide
+  /// enough.
+  ///
+  /// It has no effect on the first field of a page, and on a field with a heading or a note of its own.
+  public var isBeside = false
+
   /// Text that the form shows above the field, below the heading of its section.
   ///
   /// In contrast to ``help``, which belongs to the focused field, a note is always shown.

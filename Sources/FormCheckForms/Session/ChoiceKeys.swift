@@ -34,8 +34,18 @@ struct ChoiceKeys {
     case .text(let text): return isFiltering ? filtered(by: text) : typed(text)
     case .paste(let pasted): return isFiltering ? filtered(by: pasted.lines.first ?? "") : nil
     case .key(let key): return action(for: key)
-    case .answer, .paused, .edited, .editorFailed, .waiting, .checked: return nil
+    case .answer, .pointed, .scrolled, .paused, .edited, .editorFailed, .waiting, .checked:
+      return nil
     }
+  }
+
+  /// Returns the choice that is marked after a list that is too long to be shown has been scrolled by a number of rows.
+  ///
+  /// - Parameter rows: The number of rows.
+  /// - Returns: The position of the choice, or nil if the whole list is shown.
+  func mark(scrolledBy rows: Int) -> Int? {
+    guard visible.count > FormHandlers.pageLength else { return nil }
+    return visible[min(max(0, (place ?? 0) + rows), visible.count - 1)]
   }
 
   /// Whether letters are added to a filter.
@@ -125,7 +135,7 @@ struct ChoiceKeys {
   }
 
   /// Returns the action that selects the marked choice, or clears it if several choices can be selected.
-  private func selection() -> FormAction? {
+  func selection() -> FormAction? {
     guard let mark, place != nil else { return .advise(.nothingMarked) }
     let value = field.kind.offered[mark].value
     guard isMany else { return .edit(.replace(value)) }

@@ -52,7 +52,8 @@ enum FieldKeys {
     case .paste(let pasted): .edit(.paste(pasted))
     case .key(.move(let reach)): .edit(.move(reach))
     case .key(.delete(let reach)): .edit(.delete(reach))
-    case .key, .answer, .paused, .edited, .editorFailed, .waiting, .checked: nil
+    case .key, .answer, .pointed, .scrolled, .paused, .edited, .editorFailed, .waiting, .checked:
+      nil
     }
   }
 

@@ -23,6 +23,9 @@ struct FieldTools: Hashable, Sendable {
   /// Whether the codes of errors are shown.
   var showsCodes = false
 
+  /// The number of rows by which the person has scrolled the form down since the last key.
+  var scroll = 0
+
   /// The first visible row of the focused text area.
   var areaTop = 0
 

@@ -16,6 +16,8 @@ enum FormAction: Sendable {
   case focus(Int?)
   /// Marks a choice of the focused field.
   case mark(Int)
+  /// Marks a choice of the focused field and selects it, or clears it if several choices can be selected.
+  case take(Int)
   /// Searches the choices of the focused field, or ends the search if the value is nil, and marks a choice.
   case search(ChoiceSearch?, mark: Int?)
   /// Rings the bell, and shows what the person can do instead.

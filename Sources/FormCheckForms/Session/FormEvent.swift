@@ -21,6 +21,13 @@ public enum FormEvent: Hashable, Sendable {
   case answer(String)
   /// A key was pressed.
   case key(FormKey)
+  /// The person has pointed at a part of the form, for instance with a mouse.
+  case pointed(Frame.Target)
+  /// The person has scrolled down by this number of rows, or up if the number is negative.
+  ///
+  /// The form scrolls back to the cursor with the next key. It scrolls only if the session knows its
+  /// ``FormSession/screen``.
+  case scrolled(Int)
   /// The person has not pressed a key for a while.
   ///
   /// The form then shows why the character at the caret is invalid. Send this event about half a second after the last
@@ -41,7 +48,8 @@ extension FormEvent {
   var isTyping: Bool {
     switch self {
     case .text, .paste: true
-    case .key, .answer, .paused, .edited, .editorFailed, .waiting, .checked: false
+    case .key, .answer, .pointed, .scrolled, .paused, .edited, .editorFailed, .waiting, .checked:
+      false
     }
   }
 }

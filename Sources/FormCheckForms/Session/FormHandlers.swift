@@ -7,7 +7,9 @@ enum FormHandlers {
   typealias EventHandler = Handler<EventContext, FormAction>
 
   /// The handlers, in the order in which they receive an event.
-  static let chain = ResponsibilityChain([FieldKeys.handler, pageHandler, formHandler])
+  static let chain = ResponsibilityChain([
+    PointingKeys.handler, FieldKeys.handler, pageHandler, formHandler,
+  ])
 
   /// The handler for the page: it moves the focus between fields and pages.
   private static let pageHandler = EventHandler("page") { context in
@@ -79,6 +81,11 @@ enum FormHandlers {
   /// The number of fields, choices or entries of a list that the Page Up and Page Down keys move by.
   static let pageLength = 10
 
+  /// Returns the first field of the next page, or nil on the last page.
+  static func fieldOnNextPage(_ session: FormSession) -> Int? {
+    session.askedFields.first { session.form.page(of: $0) > session.page }
+  }
+
   /// Returns the field that Page Down leads to: one further down on the same page, or the first one of the next page.
   private static func field(
     pageAfter focus: Int?, in shown: [Int], _ session: FormSession
@@ -86,7 +93,7 @@ enum FormHandlers {
     let page = session.page
     let below = shown.filter { $0 > focus ?? .max && session.form.page(of: $0) == page }
     if below.count >= pageLength { return below[pageLength - 1] }
-    return shown.first { session.form.page(of: $0) > page }
+    return fieldOnNextPage(session)
   }
 
   /// Returns the field that Page Up leads to: one further up on the same page, or the first one of the previous page or,

@@ -17,7 +17,7 @@ extension FormSession {
   /// The terminal on which the form is drawn, or nil if it is not drawn.
   ///
   /// Set it at the start and whenever the size changes, so that the keys in a field with several lines move between the
-  /// rows on the screen. Without it, they move between the lines of the text.
+  /// rows on the screen, and the form can be scrolled. Without it, they move between the lines of the text.
   public var screen: FrameStyle? {
     get { tools.screen }
     set { tools.screen = newValue }
@@ -172,7 +172,7 @@ extension FormSession {
       var receipt = ReceiptPainter(session: self, style: style)
       return receipt.frame(secrets)
     }
-    return painter.frame
+    return painter.canvas.frame
   }
 
   /// The sentence to show while checks delay the submission of the form, or nil if none do.

@@ -151,9 +151,13 @@ public struct FormSession: Sendable {
     case .paused:
       tools.hasPaused = true
       return []
-    case .text, .paste, .answer, .key, .edited, .editorFailed: break
+    case .scrolled(let rows):
+      scroll(rows, secrets)
+      return []
+    case .text, .paste, .answer, .key, .pointed, .edited, .editorFailed: break
     }
     tools.hasPaused = false
+    tools.scroll = 0
     if case .text(let text) = event, text.count > 1, !takesText {
       // Text arrives in one piece if it was typed ahead or over a slow connection. Outside a text field, each letter
       // counts as a separate key.
@@ -176,6 +180,16 @@ public struct FormSession: Sendable {
     unsettle()
     followCursor()
     return effects
+  }
+
+  /// Scrolls the form or, if the focused field offers many values, moves the mark among them.
+  private mutating func scroll(_ rows: Int, _ secrets: borrowing Secrets) {
+    if let focus, stage == .filling, let mark = ChoiceKeys(self, focus).mark(scrolledBy: rows) {
+      editing.mark(mark, in: focus)
+    } else if let screen = tools.screen {
+      let frame = frame(screen, secrets)
+      tools.scroll += min(max(-frame.hiddenRowsAbove, rows), frame.hiddenRowsBelow)
+    }
   }
 
   /// Scrolls the focused text area to its cursor.
@@ -211,6 +225,11 @@ public struct FormSession: Sendable {
     case .choose(let value): return choose(value, &secrets)
     case .focus(let field): move(to: field)
     case .mark(let choice): if let focus { editing.mark(choice, in: focus) }
+    case .take(let choice):
+      guard let focus else { return [.bell] }
+      editing.mark(choice, in: focus)
+      return ChoiceKeys(self, focus).selection().map { apply($0, wasLeaving: false, &secrets) }
+        ?? []
     case .search(let search, let mark):
       if let focus { editing.search(search, mark: mark, in: focus) }
     case .advise(let advice):

@@ -70,6 +70,7 @@ extension FormSession {
         editing.placeAtEnd(field, secrets)
         if secrets.length(of: field) > 0 { form.endEditing(field) }
       }
+      form.resetAbsentEntries(of: field, secrets)
       if let place = form.entry(of: field), place.entry >= form.entryCount(of: place.group) {
         form.setEntryCount(place.entry + 1, of: place.group, secrets)
       }

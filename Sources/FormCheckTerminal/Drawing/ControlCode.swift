@@ -2,6 +2,11 @@
 enum ControlCode {
   static let pasteOn = "\u{1B}[?2004h"
   static let pasteOff = "\u{1B}[?2004l"
+  static let mouseOn = "\u{1B}[?1000h"
+  static let mouseOff = "\u{1B}[?1000l"
+  /// Makes the terminal report positions of the mouse as decimal numbers of any size.
+  static let mousePlacesOn = "\u{1B}[?1006h"
+  static let mousePlacesOff = "\u{1B}[?1006l"
   static let wrapOn = "\u{1B}[?7h"
   static let wrapOff = "\u{1B}[?7l"
   static let cursorOn = "\u{1B}[?25h"

@@ -48,17 +48,21 @@ public struct Painter: Sendable {
   ///   - colors: The number of colors that the terminal shows.
   ///   - isReflowing: Whether the terminal wraps existing rows again when it becomes narrower, as most terminals do.
   ///   - takesWholeScreen: Whether to use the alternate screen even for a small picture.
+  ///   - usesMouse: Whether the terminal reports the mouse. The painter then uses the alternate screen, because only
+  ///     there it knows the position of the picture.
   public init(
     _ size: TerminalSize, colors: ColorDepth = .trueColor, isReflowing: Bool = true,
-    takesWholeScreen: Bool = false
+    takesWholeScreen: Bool = false, usesMouse: Bool = false
   ) {
     self.size = size
     self.colors = colors
     self.isReflowing = isReflowing
-    wantsWholeScreen = takesWholeScreen
+    self.usesMouse = usesMouse
+    wantsWholeScreen = takesWholeScreen || usesMouse
   }
 
   private let wantsWholeScreen: Bool
+  private let usesMouse: Bool
 
   /// Returns the bytes to write before the first picture, and again after another program has used the terminal.
   ///
@@ -68,6 +72,7 @@ public struct Painter: Sendable {
     place = Picture.Place(row: 0, column: 0)
     isCursorShown = true
     output = "\r" + ControlCode.pasteOn + ControlCode.wrapOff
+    if usesMouse { output += ControlCode.mouseOn + ControlCode.mousePlacesOn }
     if isWholeScreen {
       output += ControlCode.wholeScreenOn + ControlCode.home + ControlCode.eraseBelow
     }
@@ -136,7 +141,7 @@ public struct Painter: Sendable {
     }
     shown = []
     place = Picture.Place(row: 0, column: 0)
-    output += ControlCode.wrapOn + ControlCode.pasteOff + ControlCode.cursorOn
+    output += mouseOff + ControlCode.wrapOn + ControlCode.pasteOff + ControlCode.cursorOn
     return written()
   }
 
@@ -146,9 +151,19 @@ public struct Painter: Sendable {
       isWholeScreen ? Self.leavingWholeScreen : ControlCode.down(shown.count - 1 - place.row)
     let isAtStart = shown.isEmpty || isWholeScreen
     return Array(
-      (ControlCode.pasteOff + ControlCode.cursorOn + ControlCode.styleOff + ControlCode.wrapOn
+      (mouseOff + ControlCode.pasteOff + ControlCode.cursorOn + ControlCode.styleOff
+        + ControlCode.wrapOn
         + below
         + (isAtStart ? "\r" : "\r\n")).utf8)
+  }
+
+  private var mouseOff: String {
+    usesMouse ? ControlCode.mousePlacesOff + ControlCode.mouseOff : ""
+  }
+
+  /// Returns the position in the picture that is at a position of the screen, or nil if the painter does not know it.
+  public func place(atScreenRow row: Int, column: Int) -> Picture.Place? {
+    isWholeScreen ? Picture.Place(row: row + top, column: column) : nil
   }
 
   /// The bytes that leave the alternate screen, which is erased first.

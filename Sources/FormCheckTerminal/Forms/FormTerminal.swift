@@ -23,6 +23,9 @@ public struct FormTerminal: ~Copyable {
   private let settings: TerminalSettings
   private var styles: FrameStyles
 
+  /// The frame on the screen, in which the mouse points at places, or nil before the first one.
+  private var frame: Frame?
+
   /// The request for the color of the background, or nil if there is none.
   private var request: BackgroundRequest?
 
@@ -47,7 +50,7 @@ public struct FormTerminal: ~Copyable {
     device = try TerminalDevice(path)
     painter = Painter(
       device.size, colors: settings.colors, isReflowing: settings.isReflowing,
-      takesWholeScreen: settings.takesWholeScreen)
+      takesWholeScreen: settings.takesWholeScreen, usesMouse: settings.usesMouse)
     self.settings = settings
     styles = FrameStyles(settings.theme, on: settings.background)
   }
@@ -127,7 +130,7 @@ public struct FormTerminal: ~Copyable {
       case .input(.key(let key)):
         if let ending = take(key, &session, &secrets, host) { return ending }
       case .input(let input):
-        guard let event = FormEvent(input) else { continue }
+        guard let event = FormEvent(input) ?? meaning(of: input) else { continue }
         if let ending = send(event, &session, &secrets, host) { return ending }
       case .resumed: showAgain()
       case .resized: show(painter.resize(to: device.size))
@@ -139,6 +142,23 @@ public struct FormTerminal: ~Copyable {
       if let ending = send(event, &session, &secrets, host) { return ending }
     }
     return host.isLate ? .late : nil
+  }
+
+  /// The number of rows by which the wheel of the mouse scrolls.
+  private static let wheelRows = 3
+
+  /// Returns the event for an input of the mouse, or nil if it is another input or the mouse points at nothing.
+  private func meaning(of input: TerminalInput) -> FormEvent? {
+    guard case .mouse(let mouse) = input,
+      let place = painter.place(atScreenRow: mouse.row, column: mouse.column)
+    else { return nil }
+    switch mouse.action {
+    case .press:
+      let target = frame?.target(at: Frame.Place(row: place.row, column: place.column))
+      return target.map { .pointed($0) }
+    case .wheelUp: return .scrolled(-Self.wheelRows)
+    case .wheelDown: return .scrolled(Self.wheelRows)
+    }
   }
 
   /// Tells the session when the person has pressed no key for a while.
@@ -229,7 +249,9 @@ public struct FormTerminal: ~Copyable {
   }
 
   private mutating func draw(_ session: FormSession, _ secrets: borrowing Secrets) {
-    show(painter.paint(Picture(session.frame(style, secrets), styles)))
+    let frame = session.frame(style, secrets)
+    self.frame = frame
+    show(painter.paint(Picture(frame, styles)))
   }
 
   private var style: FrameStyle {

@@ -14,7 +14,7 @@ extension FormEvent {
     case .key(let key):
       guard let meaning = FormKey(key) else { return nil }
       self = .key(meaning)
-    case .cursor, .reply, .background, .invalid: return nil
+    case .mouse, .cursor, .reply, .background, .invalid: return nil
     }
   }
 }

@@ -48,6 +48,11 @@ public struct TerminalSettings: Hashable, Sendable {
   /// A Boolean value that indicates whether to use the whole screen even if the form is small.
   public var takesWholeScreen = false
 
+  /// A Boolean value that indicates whether the form reacts to the mouse, on the whole screen.
+  ///
+  /// Most terminals then select text only while the Shift key is pressed.
+  public var usesMouse = false
+
   /// The maximum width of the form, in cells, or nil for the width of the terminal.
   public var maximumColumns: Int?
 

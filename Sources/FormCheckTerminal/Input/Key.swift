@@ -78,6 +78,8 @@ public enum TerminalInput: Hashable, Sendable {
   case key(Key)
   /// Text was pasted; these are its unchanged bytes.
   case paste([UInt8])
+  /// The mouse was used.
+  case mouse(MouseInput)
   /// The response to a request for the cursor's position, counted from 1.
   case cursor(row: Int, column: Int)
   /// Another response of the terminal: the parameters and the final byte of its sequence.

@@ -63,6 +63,8 @@ extension KeyDecoder {
         emit(.key(key))
       } else if let text = sequence.text {
         for scalar in text.unicodeScalars { add(scalar) }
+      } else if let mouse = MouseInput(sequence) {
+        emit(.mouse(mouse))
       } else if sequence.isPrivate {
         emit(.reply(parameters: sequence.parameters, end: sequence.final))
       }

@@ -112,4 +112,11 @@ struct GroupAnswerTests {
       FormAnswers(texts: texts, of: other.session.form), Secrets(slots: 0), areFiltered: true)
     #expect(other.values == driver.values && other.values["people[1].child"] == "yes")
   }
+
+  @Test func fewerEntriesLeaveNothingBehind() throws {
+    let driver = try read(#"{"people": [{"name": "Ann"}, {"name": "Bob"}]}"#)
+    try driver.fill(#"{"people": [{"name": "Cid"}]}"#)
+    #expect(driver.values["people"] == "1")
+    #expect(driver.session.form["people[1].name"]?.text == "")
+  }
 }

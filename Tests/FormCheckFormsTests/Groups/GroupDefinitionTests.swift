@@ -1,5 +1,6 @@
 import FormCheckForms
 import FormCheckCore
+import FormCheckTesting
 import Testing
 import FormCheckValidators
 
@@ -76,5 +77,23 @@ struct GroupDefinitionTests {
   @Test func checksInGroupsAreNamed() throws {
     #expect(
       try definition(#""fields": [{"name": "a", "check": "free"}]"#).checkNames == ["free"])
+  }
+
+  @Test func fieldsOfAnEntryCanBeBesideEachOther() throws {
+    let fields =
+      #"{"name": "a", "label": "A", "when": {"c": "x"}}, {"name": "b", "label": "B", "beside": true}"#
+    let group = try definition(
+      "\"at-least\": 2, \"fields\": [{\"name\": \"c\", \"label\": \"C\"}, \(fields)]")
+    let driver = FormTestDriver(try group.form(languages: ["en"]))
+    let screen = driver.frame(FrameStyle(columns: 80, rows: 40)).rows.map(\.text)
+    // The field before it is hidden, so the field is beside the one before that.
+    #expect(screen.count { $0.contains("C ") && $0.contains("B ") } == 2, "\(screen)")
+    #expect(!screen.contains { $0.contains("Entry") && $0.contains("B ") })
+    #expect(throws: DefinitionError.self) {
+      try definition(#""fields": [{"name": "a", "beside": true}]"#)
+    }
+    #expect(throws: DefinitionError.self) {
+      try definition(#""fields": [{"name": "a"}]"#, #", {"name": "b", "beside": true}"#)
+    }
   }
 }

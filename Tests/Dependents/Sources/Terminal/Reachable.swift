@@ -25,6 +25,7 @@ enum Reachable {
   typealias AFormTerminal = FormTerminal
   typealias ATerminalSettings = TerminalSettings
   typealias AKey = Key
+  typealias AMouseInput = MouseInput
   typealias ATerminalInput = TerminalInput
   typealias AKeyDecoder = KeyDecoder
 }

@@ -1,38 +1,69 @@
 import FormCheckCore
 
-extension FramePainter {
+/// A painter that draws the fields of a page, each on a canvas of its own.
+struct FieldPainter {
+  private let layout: PageLayout
+  private var canvas: FrameCanvas
+
+  /// Creates a painter for the fields of a page.
+  init(_ layout: PageLayout) {
+    self.layout = layout
+    canvas = FrameCanvas(layout.style, columns: layout.columns)
+  }
+
+  private var session: FormSession { layout.session }
+  private var style: FrameStyle { layout.style }
+  private var glyphs: FrameStyle.Glyphs { layout.style.glyphs }
+  private var columns: Int { canvas.columns }
+  private var phrases: FormPhrases { session.form.phrases }
+
   /// Draws a field: its label, its value, its errors and its help.
-  mutating func field(_ field: Int, labelWidth: Int, _ secrets: borrowing Secrets) {
+  ///
+  /// - Parameters:
+  ///   - slot: The part of the page in which the field is drawn.
+  ///   - secrets: The text of the secret fields.
+  /// - Returns: The rows of the field.
+  mutating func draw(_ slot: FieldSlot, _ secrets: borrowing Secrets) -> FrameCanvas {
+    canvas = FrameCanvas(style, columns: slot.columns)
+    let field = slot.field
     let isFocused = session.focus == field
     let alert = session.form.alert(of: field)
-    if session.form.group(at: field) != nil {
-      return EntryRowPainter.draw(field, isFocused: isFocused, alert: alert, in: &self)
+    if let group = session.form.group(at: field) {
+      EntryRowPainter.draw(group, in: slot, on: &canvas, session)
+      return finished(field, isFocused: isFocused)
     }
-    let first = frame.rows.count
-    let margin = addLabel(
-      of: field, width: labelWidth, isFocused: isFocused, alert: alert, secrets)
+    addLabel(in: slot, isFocused: isFocused, alert: alert, secrets)
     if !session.form.fields[field].kind.offered.isEmpty {
-      choices(field, isFocused: isFocused, margin: margin)
+      choices(field, isFocused: isFocused, margin: slot.margin)
     } else if session.form.fields[field].kind == .multiline, !session.form.fields[field].isSecret {
-      area(field, labelWidth, isFocused: isFocused, margin: margin, alert: alert)
+      area(slot, isFocused: isFocused, alert: alert)
     } else {
-      text(field, isFocused: isFocused, margin: margin, alert: alert, secrets)
+      text(slot, isFocused: isFocused, alert: alert, secrets)
     }
-    if isFocused { calendar(of: field, margin: margin) }
+    if isFocused { calendar(of: field, margin: slot.margin) }
     explain(field, isFocused: isFocused, alert: alert, secrets)
-    guard isFocused else { return }
-    for row in first..<frame.rows.count { frame.rows[row].begin(with: glyphs.bar, .focusedLabel) }
+    return finished(field, isFocused: isFocused)
+  }
+
+  /// Returns the rows of a field as a part that a person can point at, with a bar if the field is focused.
+  private mutating func finished(_ field: Int, isFocused: Bool) -> FrameCanvas {
+    // The parts of the field are found before the field itself.
+    canvas.mark(canvas.frame.rows.indices, as: .field(field), at: 0)
+    if isFocused {
+      for row in canvas.frame.rows.indices {
+        canvas.frame.rows[row].begin(with: glyphs.bar, .focusedLabel)
+      }
+    }
+    return canvas
   }
 
   /// Adds the label of a field.
   ///
   /// The value begins in the same row, or in the next row if the label is long or the terminal is narrow.
-  ///
-  /// - Returns: The column where the value begins.
   private mutating func addLabel(
-    of field: Int, width labelWidth: Int, isFocused: Bool, alert: FieldAlert,
-    _ secrets: borrowing Secrets
-  ) -> Int {
+    in slot: FieldSlot, isFocused: Bool, alert: FieldAlert, _ secrets: borrowing Secrets
+  ) {
+    let field = slot.field
     let sign =
       switch alert {
       case .rejected, .impossible: glyphs.error
@@ -43,42 +74,43 @@ extension FramePainter {
     var row = Frame.Row(" ", .focusedLabel)
     row.add(sign, alert == .none ? .success : .error)
     row.add(" ", .value)
-    if layout.isLong(field, labelWidth) {
-      add(session.form.fields[field].label, role, after: row)
+    if slot.isLabelAbove {
+      canvas.add(session.form.fields[field].label, role, after: row)
       row = Frame.Row()
-      row.pad(to: 3)
     } else {
       row.add(layout.label(of: field), role)
-      row.pad(to: labelWidth + 5)
     }
-    frame.rows.append(row)
-    return row.width
+    row.pad(to: slot.margin)
+    canvas.frame.rows.append(row)
   }
 
-  /// Adds text to a row, or to the last row if `row` is nil.
-  private mutating func extend(_ text: String, _ role: Frame.Role, in row: Int? = nil) {
-    guard let row = row ?? frame.rows.indices.last else { return }
-    frame.rows[row].add(text, role)
+  /// Adds text to the last row.
+  private mutating func extend(_ text: String, _ role: Frame.Role) {
+    guard let row = canvas.frame.rows.indices.last else { return }
+    canvas.frame.rows[row].add(text, role)
   }
 
   /// Adds another row for the same field.
   private mutating func beginRow(at margin: Int) {
     var row = Frame.Row()
     row.pad(to: margin)
-    frame.rows.append(row)
+    canvas.frame.rows.append(row)
   }
 
   /// Draws the text of a field with one line, with a caret below the character that makes the text invalid.
   private mutating func text(
-    _ field: Int, isFocused: Bool, margin: Int, alert: FieldAlert, _ secrets: borrowing Secrets
+    _ slot: FieldSlot, isFocused: Bool, alert: FieldAlert, _ secrets: borrowing Secrets
   ) {
+    let (field, margin) = (slot.field, slot.margin)
     let room = max(4, columns - margin)
     let asked = session.form.fields[field]
-    let content = FieldContent(of: field, in: session, style, secrets)
-    let row = frame.rows.count - 1
+    let row = canvas.frame.rows.count - 1
     var cursor = isFocused ? 0 : nil
     var wrong: Int?
-    if let line = content.lines.first, !content.cells.isEmpty {
+    let content =
+      asked.text.isEmpty && !asked.isSecret
+      ? nil : FieldContent(of: field, in: session, style, secrets)
+    if let content, let line = content.lines.first, !content.cells.isEmpty {
       let place = isFocused ? content.cursor(in: line) : nil
       let window = line.window(
         around: place ?? 0, room: room, before: glyphs.before, more: glyphs.more)
@@ -91,12 +123,11 @@ extension FramePainter {
       placeholder(asked.shownPlaceholder(in: phrases.language), room: room)
     }
     if isFocused, let rest = session.suggestion(for: field) {
-      placeholder(rest, room: max(0, columns - frame.rows[row].width))
+      placeholder(rest, room: max(0, columns - canvas.frame.rows[row].width))
     }
-    frame.rows[row].pad(
-      to: margin + layout.areaWidth(of: asked.kind, from: margin), .entry)
+    canvas.frame.rows[row].pad(to: margin + slot.areaWidth(of: asked.kind), .entry)
     if let cursor {
-      frame.cursor = Frame.Place(row: row, column: min(margin + cursor, columns))
+      canvas.frame.cursor = Frame.Place(row: row, column: min(margin + cursor, columns))
     }
     if let wrong { caret(below: margin + wrong, of: field) }
   }
@@ -108,10 +139,9 @@ extension FramePainter {
   }
 
   /// Draws a field with several lines: the visible rows, and arrows where there are more.
-  private mutating func area(
-    _ field: Int, _ labelWidth: Int, isFocused: Bool, margin: Int, alert: FieldAlert
-  ) {
-    let area = TextArea(of: field, in: session, style, labelWidth: labelWidth)
+  private mutating func area(_ slot: FieldSlot, isFocused: Bool, alert: FieldAlert) {
+    let (field, margin) = (slot.field, slot.margin)
+    let area = TextArea(in: slot, of: session, style)
     let cursor = isFocused ? session.cursor(in: field) : nil
     let wrong = if case .impossible(let place) = alert { place } else { nil as Int? }
     let placeholder = CellText.visible(
@@ -122,14 +152,14 @@ extension FramePainter {
     for (index, shown) in rows.enumerated() {
       if index > 0 { beginRow(at: margin) }
       if let column = shown.cursor {
-        frame.cursor = Frame.Place(
-          row: frame.rows.count - 1, column: min(margin + column, columns))
+        canvas.frame.cursor = Frame.Place(
+          row: canvas.frame.rows.count - 1, column: min(margin + column, columns))
       }
       for run in shown.row.runs { extend(run.text, run.role) }
       if let column = shown.wrong { caret(below: margin + column, of: field) }
     }
     if isFocused {
-      add(phrases(session.isQuestion ? .areaQuestionHint : .areaHint), .hint, margin: 3)
+      canvas.add(phrases(session.isQuestion ? .areaQuestionHint : .areaHint), .hint, margin: 3)
     }
   }
 
@@ -137,7 +167,7 @@ extension FramePainter {
   private mutating func calendar(of field: Int, margin: Int) {
     guard let day = session.tools.calendar else { return }
     let notation = session.form.fields[field].dateNotation
-    let first = frame.rows.count
+    let first = canvas.frame.rows.count
     let rows = CalendarRows(marking: day, notation, phrases, isUnicode: style.isUnicode).rows
     for calendarRow in rows {
       var row = Frame.Row()
@@ -145,14 +175,14 @@ extension FramePainter {
       for run in calendarRow.runs {
         // The cursor is at the marked day, so that a small terminal shows the rows around it.
         if run.role == .marked {
-          viewport.rowsAboveCursor = frame.rows.count - first
-          frame.cursor = Frame.Place(row: frame.rows.count, column: row.width + 1)
+          canvas.rowsAboveCursor = canvas.frame.rows.count - first
+          canvas.frame.cursor = Frame.Place(row: canvas.frame.rows.count, column: row.width + 1)
         }
         row.add(run.text, run.role)
       }
-      add(row)
+      canvas.add(row)
     }
-    add(phrases(.calendarHint), .hint, margin: 3)
+    canvas.add(phrases(.calendarHint), .hint, margin: 3)
   }
 
   /// Adds a row with a caret and, if the person has paused, the reason why the character above it is invalid.
@@ -161,9 +191,11 @@ extension FramePainter {
     var row = Frame.Row()
     row.pad(to: column)
     row.add("^", .error)
-    frame.rows.append(row)
+    canvas.frame.rows.append(row)
     guard session.tools.hasPaused, session.focus == field else { return }
-    add(session.form.errors(of: field), margin: max(3, min(column, columns - 40)))
+    canvas.addErrors(
+      session.sentences(about: session.form.errors(of: field)),
+      margin: max(3, min(column, columns - 40)))
   }
 
   /// Draws the offered values if the field is focused, and otherwise only the selected ones.
@@ -172,17 +204,22 @@ extension FramePainter {
     let rows =
       isFocused
       ? ChoiceRows(of: field, in: session, style: style, columns: room).rows
-      : wrapped(chosenLabels(of: field), from: margin).map { .init(text: $0, role: .value) }
-    let first = frame.rows.count - 1
+      : canvas.wrapped(session.form.chosenLabels(of: field), from: margin).map {
+        .init(text: $0, role: .value)
+      }
+    let first = canvas.frame.rows.count - 1
     if isFocused {
       // Without a mark, the cursor is beside the label, so that no value seems to be marked.
       let isMarked = session.mark(in: field) != nil
-      frame.cursor = Frame.Place(row: first, column: isMarked ? margin : 0)
+      canvas.frame.cursor = Frame.Place(row: first, column: isMarked ? margin : 0)
     }
     for (index, row) in rows.enumerated() {
       if index > 0 { beginRow(at: margin) }
       extend(CellText.cut(row.text, to: room, ellipsis: ""), row.role)
-      if row.isMarked { frame.cursor = Frame.Place(row: first + index, column: margin) }
+      if let choice = row.choice {
+        canvas.mark(first + index..<first + index + 1, as: .choice(choice, of: field))
+      }
+      if row.isMarked { canvas.frame.cursor = Frame.Place(row: first + index, column: margin) }
     }
   }
 
@@ -191,19 +228,19 @@ extension FramePainter {
     _ field: Int, isFocused: Bool, alert: FieldAlert, _ secrets: borrowing Secrets
   ) {
     switch alert {
-    case .rejected(let errors): add(errors, margin: 3)
+    case .rejected(let errors): canvas.addErrors(session.sentences(about: errors), margin: 3)
     case .impossible, .none: break
     }
     if session.isChecking(field) {
-      add("\(phrases(.checking))\(glyphs.ellipsis)", .hint, margin: 3)
+      canvas.add("\(phrases(.checking))\(glyphs.ellipsis)", .hint, margin: 3)
     }
     guard isFocused else { return }
     if alert == .none, let strength = PasswordStrength(of: field, in: session.form, secrets) {
-      add(strength.sentence(phrases), .hint, margin: 3)
+      canvas.add(strength.sentence(phrases), .hint, margin: 3)
     }
     let help = session.form.fields[field].help
-    if !help.isEmpty { add(help, .hint, margin: 3) }
-    if let tool = tool(of: field, secrets) { add(phrases(tool), .hint, margin: 3) }
+    if !help.isEmpty { canvas.add(help, .hint, margin: 3) }
+    if let tool = tool(of: field, secrets) { canvas.add(phrases(tool), .hint, margin: 3) }
   }
 
   /// Returns the sentence about the tool of the focused field, or nil if it has none or the tool is open.

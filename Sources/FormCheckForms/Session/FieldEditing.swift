@@ -39,6 +39,17 @@ struct FieldEditing: Sendable {
 
   func isEdited(_ field: Int) -> Bool { edited.contains(field) }
 
+  /// Returns true if any field differs from its initial text, so that canceling the form would lose an answer.
+  func hasChanged(_ form: Form, _ secrets: borrowing Secrets) -> Bool {
+    for field in form.fields.indices
+    where secrets.length(of: field) > 0
+      || !form.fields[field].text.utf8.elementsEqual(form.fields[field].initialText.utf8)
+    {
+      return true
+    }
+    return false
+  }
+
   /// Marks a choice, and ends a search by first letters.
   mutating func mark(_ choice: Int, in field: Int) {
     marks[field] = choice

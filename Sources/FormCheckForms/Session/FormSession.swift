@@ -257,7 +257,7 @@ public struct FormSession: Sendable {
     case .toggleHelp: showsHelp.toggle()
     case .submit: return submit()
     case .leave:
-      guard wasLeaving || !hasChanged(secrets) else {
+      guard wasLeaving || !editing.hasChanged(form, secrets) else {
         isLeaving = true
         return []
       }
@@ -286,17 +286,6 @@ public struct FormSession: Sendable {
     if next == nil, isQuestion { return effects + submit() }
     move(to: next)
     return effects
-  }
-
-  /// Returns true if any field differs from its initial text, so that canceling the form would lose an answer.
-  private func hasChanged(_ secrets: borrowing Secrets) -> Bool {
-    for field in form.fields.indices
-    where secrets.length(of: field) > 0
-      || !form.fields[field].text.utf8.elementsEqual(form.fields[field].initialText.utf8)
-    {
-      return true
-    }
-    return false
   }
 
   /// Returns true if the focus moves backward from a field that the person has not edited.

@@ -124,6 +124,9 @@ public struct JSONWriter: Sendable {
     needsComma = true
   }
 
+  /// Writes a number with the digits of a text, which must be a JSON number.
+  package mutating func number(_ digits: String) { literal(digits) }
+
   /// Writes `true` or `false`.
   public mutating func boolean(_ value: Bool) { literal(value ? "true" : "false") }
 

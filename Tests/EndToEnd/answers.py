@@ -230,6 +230,104 @@ def test_a_form_without_a_terminal_says_what_it_needs(program):
                ("key", "key", "required", 2001, "--answers FILE"),
                ("one", "one", "required", 2001, "--answer one=TEXT")])
         equal(answer["needed"][2]["choices"], ["a", "b"])
+        equal([each["schema"] for each in answer["needed"]],
+              [{"type": "string", "minLength": 1, "title": "Who"},
+               {"type": "string", "writeOnly": True, "minLength": 1, "title": "key"},
+               {"type": "string", "enum": ["a", "b"], "title": "one"}])
+        equal((answer["optional"], "repeat" in answer), ([], False))
+
+
+LEVELS = {"version": 1, "fields": [
+    {"name": "who", "validator": "required|alpha"}, {"name": "pin", "kind": "password"},
+    {"name": "ship", "kind": "yes-no"},
+    {"name": "country", "kind": "choice", "choices": ["de", "us"], "validator": "required", "when": {"ship": True}},
+    {"name": "zip", "validator": "required|numeric", "when": {"country": "us"}}]}
+
+
+def names(done):
+    """Returns the names of the listed fields: the needed ones, the optional ones and the secrets to repeat."""
+    equal(done.status, 5)
+    listed = json.loads(done.out)
+    return ([each["field"] for each in listed["needed"]], [each["field"] for each in listed["optional"]],
+            listed["repeat"])
+
+
+def test_a_form_is_filled_in_by_several_calls(program):
+    with Folder(program, LEVELS) as folder:
+        def call(*words, **more):
+            return folder("--no-input", "--state", "s", *words, **more)
+
+        equal(names(call()), (["who"], ["pin", "ship"], []))
+        equal(stat.S_IMODE(os.stat(folder.path("s")).st_mode), 0o600)
+        # A mistake in the arguments does not change the state.
+        before = folder.read("s")
+        equal((call("--answer", "zipp=1").status, folder.read("s")), (2, before))
+        done = call("--answers", "-", stdin=b'{"who": "ann", "pin": "hunter2", "ship": true}')
+        equal(names(done), (["country"], [], ["pin"]))
+        assert "hunter2" not in folder.read("s") and b"hunter2" not in done.out
+        # The secret is optional, but the call that submits the form must give it again.
+        equal(names(call("--answer", "country=us")), (["zip"], [], ["pin"]))
+        equal(names(call("--answer", "zip=12x")), (["zip"], [], ["pin"]))
+        equal(names(call("--answer", "zip=123")), ([], [], ["pin"]))
+        done = call("--answers", "-", stdin=b'{"pin": "hunter2"}')
+        equal((done.status, done.out), (
+            0, b'{"who":"ann","pin":"hunter2","ship":true,"country":"us","zip":"123"}\n'))
+        equal(sorted(os.listdir(folder.place.name)), ["form.json"])
+
+
+def test_a_state_is_kept_until_the_form_is_accepted(program):
+    with Folder(program) as folder:
+        # A file that `mktemp` has created is empty.
+        folder.write("s", "")
+        words = ["--no-input", "--state", "s"]
+        equal(folder(*words, "--answer", "x=1").status, 5)
+        equal(folder(*words, "--run", "exit 9").status, 3)
+        rejecting = "echo '{\"errors\":[{\"field\":\"x\",\"code\":9001,\"reason\":\"no\"}]}'"
+        done = folder(*words, "--run", rejecting)
+        equal((done.status, done.err), (1, b"formcheck: x: error 9001: no\n"))
+        done = folder(*words, "--answer", "x=2", "--run", "cat")
+        equal((done.status, done.out), (0, b'{"x":"2","note":""}\n'))
+        equal(sorted(os.listdir(folder.place.name)), ["form.json"])
+
+
+def test_a_state_that_cannot_be_used_is_an_error(program):
+    with Folder(program) as folder:
+        words = ["--no-input", "--state", "s"]
+        equal(folder(*words).status, 5)
+        folder.write("form.json", json.dumps(LEVELS))
+        for content, code in ((folder.read("s"), b"4044"), ("{", b"4045"), ("my thesis", b"4045"),
+                              ('{"version":1,"definition":"x","texts":{}}', b"4045")):
+            folder.write("s", content)
+            done = folder(*words)
+            equal((done.status, done.out, folder.read("s")), (2, b"", content))
+            assert code in done.err and b"thesis" not in done.err, done.err
+        os.remove(folder.path("s"))
+        for others in (["--resume"], ["--draft", "d"], ["--output", "s"]):
+            equal(folder(*words, *others).status, 2)
+        done = folder("--state", "s", "--answer", "who=ann")
+        equal(done.status, 2)
+        assert b"--state needs --no-input" in done.err
+        equal(folder("--no-input", "--state", "missing/s").status, 2)
+        equal(folder("--no-input", "--state", "-").status, 2)
+
+
+def test_two_calls_cannot_use_a_state_at_the_same_time(program):
+    with Folder(program) as folder:
+        words = ["--no-input", "--state", "s"]
+        equal(folder(*words, "--answer", "x=1").status, 5)
+        inner = f"{program.path} --form form.json --no-input --state s >out 2>err; echo $? >status"
+        equal(folder(*words, "--run", inner).status, 0)
+        equal(folder.read("status"), "2\n")
+        assert "s: error 4046: Another call is using this state" in folder.read("err"), folder.read("err")
+
+
+def test_a_label_follows_an_answer(program):
+    fields = [{"name": "country"}, {"name": "code", "validator": "required",
+                                    "label-by": {"field": "country", "values": {"us": "ZIP code"}}}]
+    with Folder(program, {"version": 1, "fields": fields}) as folder:
+        for country, label in (("us", "ZIP code"), ("de", "code")):
+            needed = json.loads(folder("--no-input", "--answer", f"country={country}").out)["needed"]
+            equal([(each["label"], each["schema"]["title"]) for each in needed], [(label, label)])
 
 
 def test_an_unanswered_question_is_reported(program):

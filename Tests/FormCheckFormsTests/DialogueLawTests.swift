@@ -42,44 +42,6 @@ import FormCheckValidators
     }
   }
 
-  /// Returns the lines to type for an answer.
-  private func lines(for answer: String?, kind: FieldKind) -> [String] {
-    guard let answer else { return [""] }
-    guard !answer.isEmpty else { return ["-"] }
-    if case .choices = kind { return [answer.replacing("\n", with: ",")] }
-    let special: Set = ["<", ">", "?", "-", #"\<"#, #"\q"#]
-    guard kind == .multiline else { return [special.contains(answer) ? "\\" + answer : answer] }
-    let lines = answer.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    return lines.enumerated().map { index, line in
-      let isSpecial =
-        [".", "..", #"\."#].contains(line)
-        || (index == 0 && (special.contains(line) || ["", #"\"#].contains(line)))
-      return isSpecial ? "\\" + line : line
-    } + ["."]
-  }
-
-  /// Enters an answer into a field of a drawn form with key presses.
-  private func fillIn(_ answer: String?, _ driver: FormTestDriver, _ number: Int) {
-    guard let answer else { return }
-    let kind = driver.session.form.fields[number].kind
-    switch kind {
-    case .choice, .yesNo:
-      driver.press(.delete(.characterLeft))
-      driver.type(String(answer.prefix(1)) + (answer.isEmpty ? "" : " "))
-    case .choices(let offered):
-      for (index, choice) in offered.enumerated() {
-        while driver.session.mark(in: number) ?? -1 < index { driver.press(.down) }
-        while driver.session.mark(in: number) ?? -1 > index { driver.press(.up) }
-        let chosen = driver.session.form.fields[number].chosenValues.contains(choice.value)
-        if chosen != answer.split(separator: "\n").contains(choice.value[...]) { driver.type(" ") }
-      }
-    case .group: break
-    case .text, .password, .number, .date, .multiline:
-      driver.press(.move(.textEnd), .delete(.textStart))
-      driver.paste(answer + (answer.contains("\n") ? "\n" : ""))
-    }
-  }
-
   /// The same answers produce the same values and errors in a dialogue and in a drawn form.
   @Test func theDialogueAgreesWithTheDrawnForm() throws {
     for _ in 0..<300 {
@@ -87,15 +49,11 @@ import FormCheckValidators
       let driver = FormTestDriver(try form())
       for _ in 0..<Int.random(in: 1...20) {
         guard let number = script.session.focus else { break }
-        // Move the drawn form to the same field.
-        while driver.session.focus != number {
-          let isBehind = driver.session.focus.map { $0 < number } ?? false
-          driver.press(isBehind ? .next : .previous)
-        }
+        driver.goTo(number)
         let answer = answer(to: script.session.form.fields[number])
-        fillIn(answer, driver, number)
+        driver.fillIn(answer, field: number)
         let kind = script.session.form.fields[number].kind
-        let lines = lines(for: answer, kind: kind)
+        let lines = DialogueScript.lines(for: answer, kind: kind)
         for line in lines { script.type(line) }
         if script.session.focus == number {
           if Bool.random() { script.type(Bool.random() ? ">" : "<") }

@@ -1,5 +1,6 @@
 import FormCheckForms
 import FormCheckCore
+import TestSupport
 import FormCheckValidators
 
 /// A dialogue that receives lines from a test and records its output.
@@ -63,6 +64,17 @@ final class DialogueScript {
     transcript += "\n"
     note(dialogue.resume(session, &secrets))
     return reply.lines
+  }
+
+  /// Submits the form, and returns the line of answers.
+  func submit() throws -> String {
+    var session = dialogue.session
+    let line = Guarded("")
+    try session.submit(&secrets) { bytes throws(SubmissionError) in
+      line.withLock { $0 = String(decoding: bytes.indices.map { bytes[$0] }, as: UTF8.self) }
+      return []
+    }
+    return line.now
   }
 
   private func note(_ next: LineDialogue.Reply) {

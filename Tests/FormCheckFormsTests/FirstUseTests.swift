@@ -67,4 +67,39 @@ import FormCheckValidators
     driver.press(.next)
     #expect(!screen(driver).contains("Space selects or clears"))
   }
+
+  /// The bounds of a number are visible before the first mistake.
+  @Test func aNumberShowsItsBounds() throws {
+    let driver = FormTestDriver(
+      try Form(fields: [
+        TextField("age", kind: .number(step: 1), validator: IntegerInputValidator(in: 18...120))
+      ]))
+    #expect(driver.screen(columns: 60).contains("Enter a whole number from 18 to 120"))
+    driver.type("7")
+    driver.press(.next)
+    driver.press(.previous)
+    #expect(!driver.screen(columns: 60).contains("Enter a whole number from"))
+  }
+
+  @Test func aMarkedChoiceThatIsNotSelectedIsNoticed() throws {
+    let driver = FormTestDriver(
+      try Form(fields: [
+        TextField("size", kind: .choice([Choice("small"), Choice("large")])), TextField("name"),
+      ]))
+    driver.press(.down, .down, .next)
+    #expect(driver.values["size"] == "")
+    #expect(driver.screen(columns: 80).contains("large is not selected. Shift-Tab goes back"))
+    driver.press(.previous, .down, .enter)
+    #expect(driver.values["size"] == "small")
+    #expect(!driver.screen(columns: 80).contains("is not selected"))
+  }
+
+  /// One long label does not move all answers to the right.
+  @Test func aLongLabelIsAboveItsAnswer() throws {
+    let label = "How many people will take part in the workshop?"
+    let driver = FormTestDriver(
+      try Form(fields: [TextField("name", label: "Name"), TextField("count", label: label)]))
+    #expect(driver.screen(columns: 200).contains("   \(label)\n"))
+    #expect(driver.screen(columns: 200).contains("┃  Name  _"))
+  }
 }

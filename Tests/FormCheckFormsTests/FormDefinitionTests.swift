@@ -26,7 +26,9 @@ import FormCheckValidators
              "initial": "i", "validator": "required|length:max=3", "live": false, "filter": "trim,nfc",
              "suggestions": ["x", "y"]},
             {"name": "p", "kind": "password", "hides-length": true},
-            {"name": "m", "kind": "multiline", "initial": "1\n2"}
+            {"name": "m", "kind": "multiline", "initial": "1\n2",
+             "label-by": {"field": "y", "values": {"yes": "Note", "no": {"en": "Remark"}}},
+             "placeholder-by": {"field": "c", "values": {"r": "Why red?"}}}
           ]
         },
         {
@@ -69,6 +71,7 @@ import FormCheckValidators
     #expect(form.rules.map(\.errorFields) == [["a"], ["n", "a"]])
     #expect(form.rules[0].message == "Nein")
     #expect(form.fields[7].label == "y")
+    #expect(form.fields[2].label == "Note" && form.fields[2].placeholder == "")
   }
 
   @Test func aLanguageIsChosenByItsTag() {
@@ -341,9 +344,9 @@ import FormCheckValidators
             "fields": [{"name": "ä", "lable": "x"}]
                                      ^~~~~~~
           did you mean "label"?
-          The keys of a field are: name, kind, section, note, beside, label, help, message, placeholder, initial, \
-        validator, filter, live, suggestions, choices, at-least, at-most, step, height, hides-length, check, when, \
-        fields, entry, add, unique, entry-rules.
+          The keys of a field are: name, kind, section, note, beside, label, label-by, help, message, placeholder, \
+        placeholder-by, initial, validator, filter, live, suggestions, choices, at-least, at-most, step, height, \
+        hides-length, check, when, fields, entry, add, unique, entry-rules.
         """
     }
   }

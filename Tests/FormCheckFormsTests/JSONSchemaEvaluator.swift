@@ -1,6 +1,6 @@
 import StrictJSON
 
-/// A JSON Schema validator that supports the keywords used by the schema of form definitions.
+/// A JSON Schema validator that supports the keywords used by the schemas of form definitions and of answers.
 ///
 /// Any other keyword is an error, so that no part of the schema is ignored.
 struct JSONSchemaEvaluator {
@@ -11,6 +11,7 @@ struct JSONSchemaEvaluator {
   /// The keywords that do not affect validation.
   private static let notes: Set = [
     "$schema", "$id", "$defs", "title", "description", "default", "examples",
+    "format", "writeOnly",
   ]
 
   /// Returns whether the schema accepts a value.
@@ -43,6 +44,10 @@ struct JSONSchemaEvaluator {
     case "const": return Self.areEqual(value, demand)
     case "enum": return try list(demand).contains { Self.areEqual(value, $0) }
     case "minLength": return value.string.map { $0.unicodeScalars.count >= count(demand) } ?? true
+    case "maxLength": return value.string.map { $0.unicodeScalars.count <= count(demand) } ?? true
+    case "maxItems": return value.elements.map { $0.count <= count(demand) } ?? true
+    case "exclusiveMinimum": return number(value).map { $0 > number(demand) ?? 0 } ?? true
+    case "exclusiveMaximum": return number(value).map { $0 < number(demand) ?? 0 } ?? true
     case "pattern": return try value.string.map { try matches($0, demand) } ?? true
     case "minimum": return number(value).map { $0 >= number(demand) ?? 0 } ?? true
     case "maximum": return number(value).map { $0 <= number(demand) ?? 0 } ?? true

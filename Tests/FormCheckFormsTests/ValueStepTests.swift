@@ -116,13 +116,18 @@ import Testing
       english.frame(FrameStyle(columns: 50)).text.contains(
         """
         ┃     November 2026
-        ┃     Su  Mo  Tu  We  Th  Fr  Sa
-        ┃      ·   ·   3   4   5   6   7
-        ┃      8   9  10  11  12  13  14
-        ┃     15  16  17  18  19  20  21
-        ┃     22  23  24 [25] 26  27  28
-        ┃     29  30
+        ┃     Mo  Tu  We  Th  Fr  Sa  Su
+        ┃                              ·
+        ┃      ·   3   4   5   6   7   8
+        ┃      9  10  11  12  13  14  15
+        ┃     16  17  18  19  20  21  22
+        ┃     23  24 [25] 26  27  28  29
+        ┃     30
         """))
+    // Where the format begins with the month, the week begins on Sunday.
+    let american = try driver("date", "date:format=MM/DD/YYYY")
+    american.press(.tool)
+    #expect(american.frame(FrameStyle(columns: 50)).text.contains("Su  Mo  Tu  We  Th  Fr  Sa"))
     for (language, title, weekdays) in [
       ("pl", "listopad 2026", "pn  wt  śr  cz  pt  sb  nd"),
       ("ru", "ноябрь 2026", "пн  вт  ср  чт  пт  сб  вс"),

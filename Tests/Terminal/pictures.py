@@ -3,35 +3,24 @@
 
     Tests/Terminal/pictures.py PROGRAM FOLDER [--check]
 
-Runs PROGRAM in a shell on a pseudo-terminal, types keys, and writes the screens as SVG files: the sign-up form and the
-repeating group to FOLDER, and those of the guide to forms to the folder of its resources. With --check, compares the
-screens with these files instead. Also fills in the form of the guide line by line; the guide must show the same
-dialogue. Nothing in a picture depends on the day or the machine, so drawing it again gives the same bytes.
+Runs PROGRAM in a shell on a pseudo-terminal, types keys, and writes the screens as SVG files: the first one to FOLDER,
+and those of the guide to forms to the folder of its resources. With --check, compares the screens with these files
+instead. Also fills in the form of the guide line by line; the guide must show the same dialogue. Nothing in a picture
+depends on the day or the machine, so drawing it again gives the same bytes. The order of a burger is a film.
 """
-import html
 import os
 import re
 import sys
 import tempfile
-import unicodedata
 
 import pyte
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import stage  # noqa: E402
+import svg  # noqa: E402
 
 ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
 GUIDES = os.path.join(ROOT, "Sources", "FormCheck", "FormCheck.docc")
-
-# A dark theme with sufficient contrast for every color, including the faint one.
-COLORS = {"background": "#171b22", "border": "#30363d", "bar": "#21262d", "name": "#8b949e",
-          "default": "#dfe4ea", "faint": "#929ba6", "red": "#ff7b72", "green": "#7ee787",
-          "brown": "#e3b341", "blue": "#79c0ff", "magenta": "#d2a8ff", "cyan": "#76e3ea",
-          "black": "#6e7681", "white": "#f0f6fc"}
-FONTS = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'DejaVu Sans Mono', monospace"
-CELL, ROW, SIZE = 8.4, 20, 14
-MARGIN, BAR = 20, 36
-
 
 class FaintScreen(pyte.Screen):
     """A screen that shows faint text, which pyte does not support, in a color named "faint"."""
@@ -68,116 +57,6 @@ class Shell(stage.Stage):
         """Waits until some text is on the screen, and then until the program is idle."""
         self.wait(text).look(0.5)
         return self
-
-
-def width(character):
-    """Returns the number of cells of a character."""
-    return 2 if unicodedata.east_asian_width(character) in "WF" else 1
-
-
-def stands_alone(character):
-    """Returns whether fonts may draw a character narrower or wider than its cells, as with symbols and wide letters."""
-    return width(character) > 1 or ord(character) > 0x7F and not character.isalpha()
-
-
-def pieces(row, columns):
-    """Returns the column, the text and the style of each piece of a row."""
-    found = []
-    for column in range(columns):
-        cell = row[column]
-        if not cell.data or cell.data == " " and not cell.reverse:
-            continue
-        style = (cell.fg, cell.bold, cell.reverse)
-        start, text, last, is_closed = found[-1] if found else (0, "", None, True)
-        gap = column - start - len(text)
-        if not is_closed and last == style and gap <= 1 and not stands_alone(cell.data[0]):
-            found[-1] = (start, text + " " * gap + cell.data, style, False)
-        else:
-            found.append((column, cell.data, style, stands_alone(cell.data[0])))
-    return [(start, text, style) for start, text, style, _ in found]
-
-
-def shaded(row, columns):
-    """Returns the first column, the width and the color of each run of cells with a background."""
-    found = []
-    for column in range(columns):
-        color = row[column].bg
-        if color == "default":
-            continue
-        if found and found[-1][2] == color and sum(found[-1][:2]) == column:
-            found[-1] = (found[-1][0], found[-1][1] + 1, color)
-        else:
-            found.append((column, 1, color))
-    return found
-
-
-def fill(color):
-    """Returns the color of a name, or an exact color."""
-    return COLORS.get(color, f"#{color}")
-
-
-def style_name(color):
-    """Returns the name of the style of a color, which must not begin with a digit."""
-    return color if color in COLORS else f"c{color}"
-
-
-def number(value):
-    """Formats a number without trailing zeros."""
-    return f"{value:.2f}".rstrip("0").rstrip(".")
-
-
-def drawn(piece, line):
-    """Returns the SVG element for a piece, with the width of its cells in any font."""
-    column, text, (color, is_bold, is_reversed) = piece
-    classes = " ".join(["background" if is_reversed else style_name(color)] * (color != "default" or is_reversed)
-                       + ["bold"] * is_bold)
-    attributes = f'x="{number(MARGIN + column * CELL)}" y="{line}"'
-    if len(text) > 1:
-        attributes += f' textLength="{number(len(text) * CELL)}" lengthAdjust="spacingAndGlyphs"'
-    if classes:
-        attributes += f' class="{classes}"'
-    return f"<text {attributes}>{html.escape(text, quote=False)}</text>"
-
-
-def picture(screen, name, title, description):
-    """Returns a screen as an SVG picture of a window."""
-    rows = [pieces(screen.buffer[row], screen.columns) for row in range(screen.lines)]
-    used = max([number for number, row in enumerate(rows) if row] + [screen.cursor.y]) + 1
-    wide, high = number(2 * MARGIN + screen.columns * CELL), BAR + 2 * MARGIN + used * ROW - 4
-    styles = [f".{style_name(color)} {{ fill: {fill(color)} }}" for color in sorted(
-        {style[0] for row in rows for _, _, style in row} - {"default"})]
-    lines = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}" '
-        f'viewBox="0 0 {wide} {high}" role="img" aria-labelledby="title description">',
-        f'<title id="title">{html.escape(title)}</title>',
-        f'<desc id="description">{html.escape(description)}</desc>',
-        "<style>",
-        f"text {{ font: {SIZE}px {FONTS}; fill: {COLORS['default']}; white-space: pre }}",
-        ".bold { font-weight: bold }",
-        *styles,
-        "</style>",
-        f'<rect x=".5" y=".5" width="{number(float(wide) - 1)}" height="{high - 1}" rx="10" '
-        f'fill="{COLORS["background"]}" stroke="{COLORS["border"]}"/>',
-        f'<path d="M1 {BAR} V11 A10 10 0 0 1 11 1 H{number(float(wide) - 11)} '
-        f'A10 10 0 0 1 {number(float(wide) - 1)} 11 V{BAR} Z" fill="{COLORS["bar"]}"/>',
-    ]
-    for place, color in enumerate(("red", "brown", "green")):
-        lines.append(f'<circle cx="{MARGIN + 1 + 20 * place}" cy="18" r="6" '
-                     f'fill="{COLORS[color]}"/>')
-    lines.append(f'<text x="{number(float(wide) / 2)}" y="23" text-anchor="middle" '
-                 f'style="fill: {COLORS["name"]}">{html.escape(name)}</text>')
-    top = BAR + MARGIN
-    for place in range(used):
-        lines += [f'<rect x="{number(MARGIN + column * CELL)}" y="{top + place * ROW - 2}" '
-                  f'width="{number(cells * CELL)}" height="{ROW}" fill="{fill(color)}"/>'
-                  for column, cells, color in shaded(screen.buffer[place], screen.columns)]
-    if not screen.cursor.hidden:
-        lines.append(f'<rect x="{number(MARGIN + screen.cursor.x * CELL)}" '
-                     f'y="{top + screen.cursor.y * ROW - 1}" width="{CELL}" height="18" '
-                     f'fill="{COLORS["default"]}" fill-opacity=".45"/>')
-    for place, row in enumerate(rows):
-        lines += [drawn(piece, top + place * ROW + SIZE - 1) for piece in row]
-    return "\n".join(lines + ["</svg>", ""])
 
 
 def sign_up(program, folder):
@@ -240,26 +119,117 @@ def line_mode(program, folder):
         return shell.settle("}\n$").text.removesuffix("\n$")
 
 
+def burger(program, folder):
+    """Records the order of a burger, from the command to the receipt."""
+    with Shell(program, folder, rows=24, columns=64) as shell:
+        film = svg.Film(shell.screen)
+
+        def step(keys, shown, seconds=.5):
+            """Presses a key or types a sign, and records the screen when it shows what is expected."""
+            def state():
+                return shell.text, shell.screen.cursor.y, shell.screen.cursor.x
+
+            before = state()
+            if keys in stage.KEYS:
+                shell.press(keys)
+            else:
+                shell.type(keys)
+            shell.wait(shown).until(lambda: not shell.screen.cursor.hidden and state() != before, keys).look(0.1)
+            film.take(seconds)
+
+        def write(text, pause=.09):
+            """Types text, and records the screen after each letter."""
+            column = shell.screen.cursor.x
+            for length, sign in enumerate(text, 1):
+                shell.type(sign).until(lambda: shell.screen.cursor.x == column + length, text[:length])
+                film.take(pause)
+
+        film.take(.6)
+        write("formcheck --form burger.json", .04)
+        step("enter", "[ Next ]", 1.2)
+        step("down", "Chicken", .5)
+        step("down", "Fish", .5)
+        step("up", "Classic", .5)
+        step("enter", "☑ Tomatoes", .9)
+        step("down", "☐ Cheese", .3)
+        step("down", "☐ Cheese", .3)
+        step("down", "☐ Cheese", .3)
+        step(" ", "☑ Cheese", .7)
+        step("down", "☐ Jalapeños", .4)
+        step(" ", "3 options are selected already", 1.6)
+        step("enter", "medium", .9)
+        step("down", "medium", .4)
+        step("enter", "Page 2 of 2", 1)
+        write("Ada")
+        step("enter", "Alt-Enter", .8)
+        write("No salt, please", .06)
+        step("enter", "○ yes", .8)
+        step("y", "◉ yes", .6)
+        step("enter", "[ Place the order ]", .9)
+        step("enter", '"burger":', 4)
+        yield ("burger.svg", film, "An order on a terminal",
+               "A form of two pages is filled in with the keyboard: a burger and three toppings are chosen, a fourth "
+               "topping is refused with a sentence, and the name and a wish are typed. A receipt of the answers and "
+               "the answers as JSON remain.")
+
+
+def registration(program, folder):
+    """Draws a registration with fields beside each other."""
+    with Shell(program, folder, columns=78) as shell:
+        shell.run("formcheck --form registration.json").wait("Create ]")
+        shell.type("Ada").press("tab").type("Lovelace").press("tab").type("ada@@example")
+        shell.settle("^")
+        yield ("registration.svg", shell.screen, "A registration on a terminal",
+               "The first and the last name are beside each other, with green check marks. In the email address, which "
+               "is still being typed, a caret marks the second @. Asterisks mark the required fields below it.")
+
+
+def settings(program, folder):
+    """Draws settings in sections."""
+    with Shell(program, folder, columns=78) as shell:
+        shell.run("formcheck --form settings.json").wait("Save ]").press("tab").settle("Enter a whole number")
+        yield ("settings.svg", shell.screen, "Settings on a terminal",
+               "Two sections, Server and Appearance, each with a heading. The number of the port has the focus, and "
+               "its bounds are below it. The time limit and the encryption are beside each other.")
+
+
+TERMINAL = os.path.join(ROOT, "Sources", "FormCheckTerminal", "FormCheckTerminal.docc")
+# Each play, with the article that shows its pictures and contains its definition.
+PLAYS = [(sign_up, os.path.join(GUIDES, "BuildAForm.md")), (workshop, os.path.join(GUIDES, "BuildAForm.md")),
+         (people, os.path.join(TERMINAL, "FormsInATerminal.md")),
+         (burger, os.path.join(TERMINAL, "ExampleForms.md")),
+         (registration, os.path.join(TERMINAL, "ExampleForms.md")),
+         (settings, os.path.join(TERMINAL, "ExampleForms.md")), (line_mode, os.path.join(GUIDES, "BuildAForm.md"))]
+
+
+def definitions(article):
+    """Returns the definitions of an article, which follow the names of their files."""
+    return {name: text for name, text in re.findall(
+        r"`([a-z]+\.json)`(?:(?!`[a-z]+\.json`).)*?\n\n```json\n(.*?)```", article, re.S)}
+
+
 def main(program, folder, check=None):
-    guide = open(os.path.join(GUIDES, "BuildAForm.md"), encoding="utf-8").read()
-    form = re.search(r"`workshop\.json`:\n\n```json\n(.*?)```", guide, re.S)[1]
     wrong = []
-    for play in (sign_up, workshop, people, line_mode):
+    for play, path in PLAYS:
+        article = open(path, encoding="utf-8").read()
         with tempfile.TemporaryDirectory() as own:
-            with open(os.path.join(own, "workshop.json"), "w", encoding="utf-8") as file:
-                file.write(form)
+            for name, text in definitions(article).items():
+                with open(os.path.join(own, name), "w", encoding="utf-8") as file:
+                    file.write(text)
             if play == line_mode:
                 text = line_mode(program, own)
-                wrong += [] if f"```text\n{text}\n```" in guide else ["BuildAForm.md:\n" + text]
+                wrong += [] if f"```text\n{text}\n```" in article else ["BuildAForm.md:\n" + text]
                 continue
-            for name, *shown in play(program, own):
-                path = os.path.join(folder if name in ("signup.svg", "people.svg") else os.path.join(GUIDES, "Resources"), name)
-                drawing = picture(shown[0], "formcheck", *shown[1:])
+            for name, shown, *words in play(program, own):
+                is_guide = path.startswith(GUIDES) and name not in ("signup.svg", "people.svg")
+                target = os.path.join(os.path.join(GUIDES, "Resources") if is_guide else folder, name)
+                drawing = (shown.drawing("formcheck", *words) if isinstance(shown, svg.Film)
+                           else svg.picture(shown, "formcheck", *words))
                 if check is None:
-                    with open(path, "w", encoding="utf-8") as file:
+                    with open(target, "w", encoding="utf-8") as file:
                         file.write(drawing)
-                elif open(path, encoding="utf-8").read() != drawing:
-                    wrong.append(path)
+                elif open(target, encoding="utf-8").read() != drawing:
+                    wrong.append(target)
     for name in wrong:
         print(f"differs from what the program shows: {name}")
     sys.exit(1 if wrong else 0)

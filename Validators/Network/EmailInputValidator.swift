@@ -35,7 +35,7 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
     case rfc5322
   }
 
-  private let mode: Mode
+  let mode: Mode
 
   /// Creates a validator for email addresses.
   ///

@@ -103,7 +103,7 @@ public final class URLInputValidator: InputValidator, @unchecked Sendable {
     bundled: AddressGrammar.ipv6, AddressGrammar.ipv4, labelAndPort, host, "(?:", start, ")?+",
     "(?&host) (?&port)?", path, AddressGrammar.behindPath, options: .extended)
 
-  private let policy: Policy
+  let policy: Policy
 
   /// A bundled pattern, or a pattern composed for the policy.
   ///

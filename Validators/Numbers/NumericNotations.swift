@@ -3,6 +3,7 @@ package import FormCheckCore
 extension IntegerInputValidator: NumericNotation {
   package var acceptedNumbers: NumberBounds { bounds }
   package var requiresSign: Bool { sign == .required }
+  package var isWhole: Bool { true }
 }
 
 extension DecimalInputValidator: NumericNotation {
@@ -22,4 +23,5 @@ extension PercentageInputValidator: NumericNotation {
 
 extension PortInputValidator: NumericNotation {
   package var acceptedNumbers: NumberBounds { NumberBounds(0...65_535) }
+  package var isWhole: Bool { true }
 }

@@ -1,7 +1,6 @@
 import FormCheckIO
 import FormCheckForms
 import FormCheckCore
-import StrictJSON
 import FormCheckTerminal
 
 /// Prompts the user for a form's missing answers.
@@ -92,56 +91,12 @@ struct Asking {
     }
   }
 
-  /// Prints the fields whose answers are missing or invalid, as one JSON object.
+  /// Prints the fields to answer as one JSON object.
   ///
-  /// - Parameters:
-  ///   - session: The current session.
-  ///   - why: The reason why the user cannot be prompted.
-  ///   - flag: A closure that returns the command-line option with which a missing answer can be given.
+  /// - Parameter report: The fields.
   /// - Returns: The exit status.
-  func sayWhatIsNeeded(
-    _ session: FormSession, why: String, flag: (NeededAnswer) -> String
-  ) -> ExitStatus {
-    var writer = JSONWriter()
-    writer.object { writer in
-      writer.member("status", "input-needed")
-      writer.member("reason", why)
-      writer.key("needed")
-      writer.array { writer in
-        for needed in session.needed {
-          writer.object { writer in
-            write(needed, flag: flag(needed), to: &writer)
-            let limits = session.form.fields[needed.field].limits
-            if limits.atLeast > 0 { writer.member("at-least", limits.atLeast) }
-            if let most = limits.atMost { writer.member("at-most", most) }
-            let offered = session.form.fields[needed.field].kind.offered
-            guard !offered.isEmpty else { return }
-            writer.key("choices")
-            writer.array { writer in for choice in offered { writer.string(choice.value) } }
-          }
-        }
-      }
-    }
-    writer.newline()
-    let status = console.print(String(decoding: writer.finish(), as: UTF8.self))
+  func print(_ report: NeededReport) -> ExitStatus {
+    let status = console.print(report.text)
     return status == .accepted ? .inputNeeded : status
-  }
-
-  private func write(_ needed: NeededAnswer, flag: String, to writer: inout JSONWriter) {
-    writer.member("field", needed.name)
-    writer.member("label", needed.label)
-    writer.member("rule", needed.rule)
-    writer.key("secret")
-    writer.boolean(needed.isSecret)
-    writer.member("code", needed.code)
-    writer.member("name", needed.errors.first?.name ?? "")
-    writer.member("error", needed.errors.first?.reason ?? "")
-    let (prompt, instructions) = (needed.errors.first?.prompt ?? "", needed.errors.instructions)
-    writer.member("prompt", prompt)
-    if instructions != [prompt] {
-      writer.key("instructions")
-      writer.array { writer in for instruction in instructions { writer.string(instruction) } }
-    }
-    writer.member("flag", flag)
   }
 }

@@ -26,7 +26,7 @@ struct Draft {
   ///   - definition: The text of the definition. Each definition has its own draft.
   ///   - path: The path of the file, or nil for a file in the default folder.
   init?(of name: String, definition: [UInt8], at path: String?) {
-    digest = Self.digest(of: definition)
+    digest = DefinitionDigest(of: definition).text
     isUsual = path == nil
     if let path {
       self.path = path
@@ -49,15 +49,6 @@ struct Draft {
     // A home directory that does not exist is not created.
     guard let home = variable("HOME"), FileSystem.isWritable(home) else { return nil }
     return "\(home)/.local/state/formcheck"
-  }
-
-  /// Returns the 64-bit FNV-1a hash of a definition.
-  ///
-  /// The hash distinguishes definitions. It is not cryptographic, so it does not hide their content.
-  private static func digest(of bytes: [UInt8]) -> String {
-    let hash = bytes.reduce(UInt64(0xCBF2_9CE4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
   /// The content of the file.
@@ -85,9 +76,7 @@ struct Draft {
   ///
   /// Returns nil if no field other than a secret has changed.
   func bytes(of form: Form) -> [UInt8]? {
-    let typed = form.fields.filter { field in
-      !field.isSecret && !field.answer.utf8.elementsEqual(field.initialText.utf8)
-    }
+    let typed = form.fields.filter(\.isChanged)
     if typed.isEmpty { return nil }
     var writer = JSONWriter()
     writer.object { writer in
@@ -142,5 +131,5 @@ struct Draft {
   func release() { if !isUsual { FileSystem.remove(lockFile) } }
 
   /// Removes the draft of a form that was submitted.
-  func remove() { FileSystem.remove(path) }
+  func remove() { FileSystem.removeRegularFile(path) }
 }

@@ -16,24 +16,30 @@ struct GivenAnswers {
   ///
   /// The form then asks only for answers that are missing or invalid.
   ///
+  /// - Returns: The positions of the answered fields.
   /// - Throws: `UsageError` with all errors in the answers.
-  func fill(_ session: inout FormSession, _ secrets: inout Secrets) throws(UsageError) {
+  func fill(
+    _ session: inout FormSession, _ secrets: inout Secrets
+  ) throws(UsageError) -> Set<Int> {
+    var given: Set<Int> = []
     if let file {
       let bytes = try InputName(Array(file.utf8)).contents()
       do throws(AnswersError) {
         let answers = try FormAnswers.read(
           bytes, source: VisibleText.sentence(file), for: session.form, into: &secrets)
         session.fill(answers, secrets, isSettling: true)
+        given.formUnion(answers.fields)
       } catch {
         throw UsageError(describing: error.commandDescription)
       }
     }
-    guard !words.isEmpty else { return }
+    guard !words.isEmpty else { return given }
     let text = try json(for: session.form)
     do throws(AnswersError) {
       let answers = try FormAnswers.read(
         text, source: "--answer", for: session.form, into: &secrets)
       session.fill(answers, secrets, isSettling: true)
+      return given.union(answers.fields)
     } catch {
       // The positions refer to generated JSON, which the user has not seen, so they are omitted.
       let lines = error.mistakes.map { mistake in

@@ -17,6 +17,13 @@ extension Subcommand {
         formcheck ask --confirm --label 'Delete all files?' && rm -r files
       To choose from the lines of another command:
         git branch --format='%(refname:short)' | formcheck ask --choice-from - --label Branch
+      'formcheck help rules' explains rules. Exit statuses:
+        0    the question was answered, or answered with yes
+        1    --confirm was answered with no
+        2    the arguments are invalid
+        4    the question was canceled
+        5    an answer is needed, and no terminal is available
+        124  the time limit was exceeded
       """,
     options: CommandOption<AskRequest>.ask,
     run: { (request, operands, console) throws(UsageError) in
@@ -108,9 +115,8 @@ private struct Question {
       guard session.needed.isEmpty, !request.defaults.isEmpty else {
         // The question has no answer yet, so list it under `needed`, even if the rule accepts an empty answer.
         let open = session.needed.isEmpty ? FormSession(try form(isRequired: true)) : session
-        return asking.sayWhatIsNeeded(open, why: why) {
-          $0.isSecret ? "" : "--default TEXT"
-        }
+        return asking.print(
+          NeededReport(session: open, why: why) { $0.isSecret ? "" : "--default TEXT" })
       }
       notices.show(.notAsked)
       return deliver(session.form.fields[0], secrets)

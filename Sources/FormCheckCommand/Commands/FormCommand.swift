@@ -77,6 +77,7 @@ private struct FormCall {
   let definition: FormDefinition
   let delivery: Delivery
   let keeper: DraftKeeper?
+  let state: StateFile?
 
   init(_ request: FormRequest, _ console: Console) throws(UsageError) {
     guard let name = request.form else {
@@ -98,6 +99,7 @@ private struct FormCall {
     delivery = Delivery(to: request.destination, notices)
     let draft = request.keepsNoDraft ? nil : Draft(of: name, definition: bytes, at: request.draft)
     keeper = draft.map { DraftKeeper($0, notices) }
+    state = request.state.map { StateFile($0, definition: bytes) }
   }
 
   /// Checks that a command is given for each check in the form, and for no other check.
@@ -129,9 +131,14 @@ private struct FormCall {
     var session = FormSession(form, isReviewed: request.isReviewed)
     var secrets = Secrets(slots: form.fields.count)
     if request.resumes { try keeper?.resume(&session, secrets) }
-    try request.answers.fill(&session, &secrets)
+    try state?.open(&session, secrets)
+    let given = try request.answers.fill(&session, &secrets)
     let asking = Asking(request.asking, host: makeHost(), console: console, notices: notices)
     let asks = request.asking.isInteractive
+    if let state {
+      state.note(given)
+      if let status = listNextFields(session, state, asking) { return status }
+    }
     var wasRejected = false
     if session.needed.isEmpty, !asks || isComplete(session) {
       if let status = submit(&session, &secrets, asking.host) { return status }
@@ -169,9 +176,36 @@ private struct FormCall {
     case .nobody(let why):
       if wasRejected { return nil }
       if session.needed.isEmpty { return submit(&session, &secrets, asking.host) }
-      return asking.sayWhatIsNeeded(session, why: why) { needed in
-        needed.isGivenInFile(of: session.form) ? "--answers FILE" : "--answer \(needed.name)=TEXT"
-      }
+      let wrong = session.needed.map(\.field)
+      let optional = session.askedFields.filter { !wrong.contains($0) }
+      return asking.print(needed(in: session, why, optional: optional))
+    }
+  }
+
+  /// Keeps the answers of a call with `--state`, and lists the fields for the next call.
+  ///
+  /// - Returns: The exit status, or nil if the form can be submitted.
+  private func listNextFields(
+    _ session: FormSession, _ state: StateFile, _ asking: Asking
+  ) -> ExitStatus? {
+    let steps = state.steps
+    do throws(IOError) {
+      try state.keep(session)
+    } catch {
+      console.complain(about: [error])
+      return .couldNotFinish
+    }
+    if steps.areComplete(in: session) { return nil }
+    var report = needed(in: session, "--no-input", optional: steps.optional(in: session))
+    report.repeated = steps.repeated(in: session)
+    return asking.print(report)
+  }
+
+  private func needed(
+    in session: FormSession, _ why: String, optional: [Int]
+  ) -> NeededReport {
+    NeededReport(session: session, why: why, optional: optional) { field in
+      field.isGivenInFile ? "--answers FILE" : "--answer \(field.name)=TEXT"
     }
   }
 
@@ -245,15 +279,16 @@ private struct FormCall {
     let status = delivery.finish(console)
     // The draft is kept until the answers are delivered, because it is the only copy of the answers.
     if status == .accepted { keeper?.endSubmitted() } else { keeper?.endUnsubmitted() }
+    if status == .accepted { state?.remove() }
     if let recordFailure { console.complain(about: [recordFailure]) }
     return recordFailure == nil ? status : .couldNotFinish
   }
 }
 
-extension NeededAnswer {
-  /// Returns whether the answer can only be given in a file, because it is a secret or the entries of a group.
-  fileprivate func isGivenInFile(of form: Form) -> Bool {
-    if case .group? = form[name]?.kind { return true }
+extension TextField {
+  /// Whether the answer can only be given in a file, because it is a secret or the entries of a group.
+  fileprivate var isGivenInFile: Bool {
+    if case .group = kind { return true }
     return isSecret
   }
 }

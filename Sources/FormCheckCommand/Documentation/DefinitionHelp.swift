@@ -36,6 +36,8 @@ enum DefinitionHelp: Sendable {
     \(table(option))
     Keys of a check, which can also be its name:
     \(table(check))
+    Keys of label-by and placeholder-by:
+    \(table(byAnswer))
     Keys of a rule across fields:
     \(table(rule))
     Rules across fields:
@@ -76,9 +78,11 @@ enum DefinitionHelp: Sendable {
     ("note", "text above the field, which is always shown"),
     ("beside", "true to draw the field beside the one before it if the terminal is wide enough"),
     ("label", "the label (default: the name)"),
+    ("label-by", "the label for some answers to another field"),
     ("help", "instructions below the field while it has the cursor"),
     ("message", "the text shown when the answer is rejected, instead of the messages of the rule"),
     ("placeholder", "the text shown while the field is empty"),
+    ("placeholder-by", "the placeholder for some answers to another field"),
     ("initial", "the initial value; not for secret fields"),
     (
       "validator",
@@ -137,6 +141,11 @@ enum DefinitionHelp: Sendable {
       "how long the text must stay the same before the check begins, in milliseconds (default: 300)"
     ),
     ("deadline", "the time limit, in milliseconds (default: 5000)"),
+  ]
+
+  private static let byAnswer = [
+    ("field", "the name of the other field (required)"),
+    ("values", "the text for each answer, such as {\"us\": \"ZIP code\"} (required)"),
   ]
 
   private static let rule = [

@@ -87,6 +87,13 @@ extension CommandOption<FormRequest> {
       .toggle("--no-draft", "keep no draft") { (request) throws(UsageError) in
         request.keepsNoDraft = true
       },
+      .single(
+        "--state", "FILE", completion: .files,
+        "with --no-input: keep the answers in this file, and continue with it in the next call",
+        details: """
+          Each call lists the fields to answer next, and the file is removed when the form is submitted. Only you can \
+          read the file. It contains no secrets, so each call must give them again.
+          """, into: \.state),
       .language,
     ] + asking(\.asking) + [
       .help
@@ -103,8 +110,8 @@ extension CommandOption {
         "--no-input",
         "never prompt; if answers are missing or invalid, list their fields as JSON and exit with status 5",
         details: """
-          The JSON object contains, for each of these fields, the rule, the code of the error, and the option that \
-          sets the answer. Without a terminal, this is the default.
+          The JSON object contains, for each of these fields, the rule, the code of the error, the option that \
+          sets the answer, and a JSON Schema of the answer. Without a terminal, this is the default.
           """
       ) { (request) throws(UsageError) in request[keyPath: path].isInteractive = false },
       .toggle(

@@ -17,6 +17,7 @@ struct FormRequest: HelpfulRequest, RuleFilesRequest, LanguageRequest {
   var resumes = false
   var draft: String?
   var keepsNoDraft = false
+  var state: String?
   var wantsHelp = false
 }
 
@@ -75,6 +76,7 @@ extension FormRequest {
     roles.note("--append", append)
     roles.note("--record", record)
     roles.note("--draft", keepsNoDraft ? nil : draft)
+    roles.note("--state", state)
     return roles
   }
 
@@ -94,7 +96,16 @@ extension FormRequest {
         "--form and --answers cannot both be standard input", fix: "Read one of them from a file."
       )
     }
-    for (option, path) in [("--append", append), ("--record", record), ("--draft", draft)]
+    if state != nil {
+      if resumes { throw .contradiction("--state", "--resume") }
+      if draft != nil { throw .contradiction("--state", "--draft") }
+      guard !asking.isInteractive else {
+        throw UsageError("--state needs --no-input", fix: "Add --no-input, or use --draft FILE.")
+      }
+    }
+    for (option, path) in [
+      ("--append", append), ("--record", record), ("--draft", draft), ("--state", state),
+    ]
     where path == "-" {
       throw UsageError("\(option) needs a file", fix: "For a file with this name, write ./-")
     }

@@ -17,6 +17,9 @@ package protocol NumericNotation: Sendable {
 
   /// Whether a positive number must begin with a plus sign.
   var requiresSign: Bool { get }
+
+  /// Whether only whole numbers are accepted.
+  var isWhole: Bool { get }
 }
 
 extension NumericNotation {
@@ -24,6 +27,7 @@ extension NumericNotation {
   package var fewestDecimalPlaces: Int { 0 }
   package var numberSuffix: String { "" }
   package var requiresSign: Bool { false }
+  package var isWhole: Bool { false }
 
   /// Returns the number that a text contains, or nil if the text is not a number.
   package func number(in text: String) -> ExactDecimal? {

@@ -13,17 +13,42 @@ package struct RuleNotations {
     Self.first(in: rule) { $0 as? any NumericNotation }
   }
 
+  /// The name of the format in JSON Schema that all accepted texts have, or nil if there is none.
+  package var standardFormat: String? {
+    if let dates { return dates.dateFormat == StandardDateNotation().dateFormat ? "date" : nil }
+    return Self.first(in: rule) { ($0 as? any StandardFormat)?.standardFormat }
+  }
+
+  /// The accepted lengths, in Unicode scalars.
+  package var lengths: ClosedRange<Int> {
+    Self.validators(of: rule).reduce(0...Int.max) { lengths, validator in
+      guard let bounds = (validator as? LengthConstraint)?.bounds.bounds else { return lengths }
+      return lengths.overlaps(bounds) ? lengths.clamped(to: bounds) : lengths
+    }
+  }
+
+  /// The patterns that every accepted text matches as a whole, in the syntax that PCRE2 and ECMAScript share.
+  ///
+  /// A pattern with another syntax is left out.
+  package var sharedPatterns: [SharedPattern] {
+    Self.validators(of: rule).compactMap(\.authoredPattern).compactMap { SharedPattern($0) }
+  }
+
+  /// The values that the rule lists, or nil if it lists none.
+  package var listedTexts: [String]? { Self.first(in: rule, \.acceptedTexts) }
+
   /// Returns the first result for a validator of a rule, or of a named rule in it.
   private static func first<Result>(
     in rule: Rule, _ find: (InputValidator) -> Result?
   ) -> Result? {
-    for validator in rule.validators {
-      if let found = find(validator) { return found }
-      guard validator.ownsInnerRules else { continue }
-      for inner in validator.innerRules {
-        if let found = first(in: inner, find) { return found }
-      }
+    validators(of: rule).lazy.compactMap(find).first
+  }
+
+  /// Returns the validators that must all accept a value: those of a rule, and those of the named rules in it.
+  private static func validators(of rule: Rule) -> [InputValidator] {
+    rule.validators.flatMap { validator in
+      guard validator.ownsInnerRules else { return [validator] }
+      return [validator] + validator.innerRules.flatMap(validators)
     }
-    return nil
   }
 }

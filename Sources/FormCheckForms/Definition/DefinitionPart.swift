@@ -8,6 +8,7 @@ enum DefinitionPart: String, CaseIterable, Sendable {
   case field
   case option = "choice"
   case check
+  case byAnswer = "text that depends on an answer"
   case rule = "rule across fields"
 
   /// The keys that the object can have.
@@ -18,6 +19,7 @@ enum DefinitionPart: String, CaseIterable, Sendable {
     case .field: DefinitionWords.field
     case .option: DefinitionWords.option
     case .check: DefinitionWords.check
+    case .byAnswer: DefinitionWords.byAnswer
     case .rule: DefinitionWords.rule
     }
   }
@@ -98,6 +100,10 @@ enum DefinitionHints: Sendable {
     ]),
     .check: words([
       "name": ["id"], "deadline": ["timeout", "timelimit"], "wait": ["debounce", "delay"],
+    ]),
+    .byAnswer: words([
+      "field": ["name", "by", "on", "dependson", "key"],
+      "values": ["texts", "labels", "cases", "map", "options", "choices"],
     ]),
     .rule: words([
       "rule": ["type", "kind", "name"], "at": ["errorfields", "showat"],

@@ -59,6 +59,7 @@ struct DefinitionReader<Resolver: ValidatorResolver> {
     let fields = pages.flatMap(\.fields)
     checkNames(fields)
     checkConditions(fields)
+    checkDependentTexts(fields)
     let names = fields.filter { $0.isNamed && $0.field.kind != .group }.map(\.field.name)
     for page in pages.indices {
       for field in pages[page].fields.indices {
@@ -240,6 +241,23 @@ struct DefinitionReader<Resolver: ValidatorResolver> {
             Condition(condition.terms.filter { !$0.field.utf8.elementsEqual(removed.utf8) })
           }
         }
+      }
+    }
+  }
+
+  private func checkDependentTexts(_ read: [ReadField]) {
+    let fields = read.filter { $0.isNamed && $0.field.kind != .group }.map(\.field)
+    checkDependentTexts(of: read, among: fields)
+    for group in read {
+      let entry = group.entry.filter(\.isNamed).map(\.field)
+      checkDependentTexts(of: group.entry, among: entry + fields)
+    }
+  }
+
+  private func checkDependentTexts(of read: [ReadField], among fields: [FormDefinition.Field]) {
+    for members in read.map(\.members) where !mistakes.areEnough {
+      for text in ["label-by", "placeholder-by"].compactMap({ members[$0] }) {
+        TextByAnswerReader(text, mistakes).check(fields)
       }
     }
   }

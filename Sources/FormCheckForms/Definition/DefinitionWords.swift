@@ -9,10 +9,9 @@ package enum DefinitionWords: Sendable {
   /// The keys of a field.
   package static let field =
     [
-      "name", "kind", "section", "note", "beside", "label", "help", "message", "placeholder",
-      "initial",
-      "validator", "filter", "live", "suggestions", "choices", "at-least", "at-most", "step",
-      "height", "hides-length", "check", "when",
+      "name", "kind", "section", "note", "beside", "label", "label-by", "help", "message",
+      "placeholder", "placeholder-by", "initial", "validator", "filter", "live", "suggestions",
+      "choices", "at-least", "at-most", "step", "height", "hides-length", "check", "when",
     ] + group
 
   /// The keys that only a repeating group has.
@@ -27,7 +26,8 @@ package enum DefinitionWords: Sendable {
     "at-most": ["choices", "group"], "step": ["number"], "height": ["multiline"],
     "hides-length": ["password"], "filter": ["text", "multiline", "number", "date"],
     "fields": ["group"], "entry": ["group"], "add": ["group"], "unique": ["group"],
-    "entry-rules": ["group"], "placeholder": single, "initial": single, "validator": single,
+    "entry-rules": ["group"], "placeholder": single, "placeholder-by": single, "initial": single,
+    "validator": single,
     "beside": single, "live": single, "suggestions": single, "check": single,
   ]
 
@@ -56,6 +56,9 @@ package enum DefinitionWords: Sendable {
 
   /// The keys of an offered value.
   package static let option = ["value", "label"]
+
+  /// The keys of a text that depends on an answer.
+  package static let byAnswer = ["field", "values"]
 
   /// The keys of a rule across fields.
   package static let rule = ["rule", "fields", "at", "message"] + bounds

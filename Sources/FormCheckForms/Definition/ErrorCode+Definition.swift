@@ -60,6 +60,7 @@ extension ErrorCode {
   /// All error codes of this module.
   public static let formCodes: [ErrorCode] =
     [
+      .stateForeign, .stateDamaged, .stateInUse,
       .fieldsDiffer, .fieldsEqual, .notAfter, .noneFilled, .notExactlyOne, .wrongSum, .containsWord,
       .definitionNotJSON, .definitionType, .definitionKey, .definitionKeyMissing, .definitionValue,
       .definitionNameTaken, .definitionUnknownField, .definitionCircle, .definitionVersion,

@@ -121,6 +121,10 @@ struct FieldReader<Resolver: ValidatorResolver> {
     read(members["placeholder"]) { text throws(SourceDiagnostic) in
       field.placeholder = try text.localized()
     }
+    field.labelByAnswer = members["label-by"].flatMap { TextByAnswerReader($0, mistakes).text() }
+    field.placeholderByAnswer = members["placeholder-by"].flatMap {
+      TextByAnswerReader($0, mistakes).text()
+    }
     read(members["height"]) { value throws(SourceDiagnostic) in
       field.height = try value.height()
     }

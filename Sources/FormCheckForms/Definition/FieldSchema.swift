@@ -30,6 +30,9 @@ enum FieldSchema: Sendable {
               "description": "The label. By default, the name.",
               "$ref": "#/$defs/text"
             },
+            "label-by": {
+              "description": "The label for some answers to another field.", "$ref": "#/$defs/text-by-answer"
+            },
             "help": {
               "description": "Instructions for the person who fills in the field.", "$ref": "#/$defs/text"
             },
@@ -46,6 +49,10 @@ enum FieldSchema: Sendable {
             "placeholder": {
               "description": "Placeholder text shown while the field is empty.",
               "$ref": "#/$defs/text"
+            },
+            "placeholder-by": {
+              "description": "The placeholder for some answers to another field.",
+              "$ref": "#/$defs/text-by-answer"
             },
             "initial": {
               "description": "The initial value. Not allowed for secret fields.",
@@ -122,6 +129,19 @@ enum FieldSchema: Sendable {
             }
           },
           "required": ["name"],
+          "additionalProperties": false
+        },
+        "text-by-answer": {
+          "title": "Text that depends on an answer",
+          "type": "object",
+          "properties": {
+            "field": {"description": "The other field.", "$ref": "#/$defs/name"},
+            "values": {
+              "description": "The text for each answer. For any other answer, the usual text is shown.",
+              "type": "object", "minProperties": 1, "additionalProperties": {"$ref": "#/$defs/text"}
+            }
+          },
+          "required": ["field", "values"],
           "additionalProperties": false
         },
         "option": {

@@ -77,6 +77,8 @@ struct FormBuilder {
     field.isBeside = definition.isBeside
     field.message = definition.message.map(text) ?? ""
     field.placeholder = definition.placeholder.map(text) ?? ""
+    field.labelByAnswer = definition.labelByAnswer.map(text)
+    field.placeholderByAnswer = definition.placeholderByAnswer.map(text)
     field.height = definition.height
     field.suggestions = definition.suggestions
     field.isLive = definition.isLive
@@ -103,6 +105,10 @@ struct FormBuilder {
 
   private func choices(_ options: [FormDefinition.Option]) -> [Choice] {
     options.map { Choice($0.value, label: $0.label.map(text)) }
+  }
+
+  private func text(_ text: FormDefinition.TextByAnswer) -> TextByAnswer {
+    TextByAnswer(to: text.field, text.entries.map { ($0.answer, self.text($0.text)) })
   }
 
   private func text(_ text: LocalizedText) -> String { text.text(for: languages) }

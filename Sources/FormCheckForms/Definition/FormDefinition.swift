@@ -37,6 +37,8 @@ public struct FormDefinition: Sendable {
     public let kind: Kind
     /// The label, or nil to show the name instead.
     public var label: LocalizedText?
+    /// The label for some answers to another field, or nil to show the same label always.
+    public var labelByAnswer: TextByAnswer?
     /// Instructions for the person who fills in the field.
     public var help: LocalizedText?
     /// The heading of the section that begins with the field, or nil if no section begins here.
@@ -49,6 +51,8 @@ public struct FormDefinition: Sendable {
     public var message: LocalizedText?
     /// Placeholder text shown while the field is empty.
     public var placeholder: LocalizedText?
+    /// The placeholder for some answers to another field, or nil to show the same placeholder always.
+    public var placeholderByAnswer: TextByAnswer?
     /// The initial text.
     ///
     /// Not allowed for secret fields.
@@ -141,6 +145,34 @@ public struct FormDefinition: Sendable {
     public let value: String
     /// The label, or nil to show the value instead.
     public let label: LocalizedText?
+  }
+
+  /// A text that depends on the answer to another field.
+  ///
+  /// Its counterpart in a form, with the texts in one language, has the same name.
+  public struct TextByAnswer: Hashable, Sendable {
+    /// An answer, and the text for it.
+    public struct Entry: Hashable, Sendable {
+      /// The answer to the other field.
+      public let answer: String
+      /// The text for this answer.
+      public let text: LocalizedText
+    }
+
+    /// The name of the other field.
+    public let field: String
+    /// The answers, each with its text.
+    public let entries: [Entry]
+
+    /// Creates a text that depends on the answer to a field.
+    ///
+    /// - Parameters:
+    ///   - field: The name of the other field.
+    ///   - entries: The answers, each with its text.
+    public init(to field: String, _ entries: [(answer: String, text: LocalizedText)]) {
+      self.field = field
+      self.entries = entries.map { Entry(answer: $0.answer, text: $0.text) }
+    }
   }
 
   /// A group of fields that are shown together.

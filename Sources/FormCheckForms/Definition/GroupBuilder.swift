@@ -30,10 +30,10 @@ struct GroupBuilder {
           Condition.Term(qualified($0.field, in: entry), isOneOf: $0.values)
         }
         let key = field.name
-        return (
-          field.named(FieldGroup.name(of: key, inEntry: entry, of: name), key: key),
-          when: Condition([exists] + terms)
-        )
+        var member = field.named(FieldGroup.name(of: key, inEntry: entry, of: name), key: key)
+        member.labelByAnswer = field.labelByAnswer.map { qualified($0, in: entry) }
+        member.placeholderByAnswer = field.placeholderByAnswer.map { qualified($0, in: entry) }
+        return (member, when: Condition([exists] + terms))
       }
     }
   }
@@ -56,6 +56,11 @@ struct GroupBuilder {
         .unlikeOthers, [names[entry]] + names[..<entry], errorFields: nil, message: nil,
         entryFields: [names[entry]])
     }
+  }
+
+  private func qualified(_ text: TextByAnswer, in entry: Int) -> TextByAnswer {
+    TextByAnswer(
+      to: qualified(text.field, in: entry), text.entries.map { (answer: $0.answer, text: $0.text) })
   }
 
   private func isMember(_ key: String) -> Bool { keys.contains(ExactText(key)) }

@@ -40,7 +40,9 @@ struct CalendarRows {
   }
 
   /// The first day of the week, where 0 is Sunday.
-  private var firstWeekday: Int { phrases.language == .english ? 0 : 1 }
+  ///
+  /// It is Sunday only where dates begin with the month, as in the United States. ISO 8601 begins weeks on Monday.
+  private var firstWeekday: Int { notation.dateFormat.hasPrefix("M") ? 0 : 1 }
 
   private var weekdays: String {
     let names = phrases(.weekdays).split(separator: " ").map(String.init)

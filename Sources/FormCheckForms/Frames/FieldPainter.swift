@@ -239,7 +239,13 @@ struct FieldPainter {
       canvas.add(strength.sentence(phrases), .hint, margin: 3)
     }
     let help = session.form.fields[field].help
-    if !help.isEmpty { canvas.add(help, .hint, margin: 3) }
+    // An error already names the bounds.
+    let isRejected = if case .rejected = alert { true } else { false }
+    if !help.isEmpty {
+      canvas.add(help, .hint, margin: 3)
+    } else if !isRejected, let expectation = session.form.expectation(of: field) {
+      canvas.add(expectation, .hint, margin: 3)
+    }
     if let tool = tool(of: field, secrets) { canvas.add(phrases(tool), .hint, margin: 3) }
   }
 

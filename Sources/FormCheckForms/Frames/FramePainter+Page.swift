@@ -17,7 +17,7 @@ extension FramePainter {
     }
   }
 
-  /// The number of rows by which a form can be scrolled at once.
+  /// The number of rows beyond the visible ones that are drawn, so that the form can be scrolled by as many at once.
   private static var scrollRows: Int { 4 }
 
   /// Returns the positions of the fields around the focused one that can be visible.

@@ -9,6 +9,8 @@ extension FormSession.Notice {
         .filter { $0.1 > 0 }.map { phrases($0.0, ["count": .integer($0.1)]) }
     case .secretIsFull: [phrases(.fieldFull)]
     case .nothingMarked: [phrases(.chooseFirst)]
+    case .notSelected(let label):
+      [phrases(.notSelected, ["choice": .text(VisibleText.word(label))])]
     case .onButton: [phrases(.pressEnter)]
     case .secretNotUndone: [phrases(.secretNotUndone)]
     case .atLimit: [phrases(.atLimit)]

@@ -23,9 +23,12 @@ struct PageLayout {
     CellText.visible(session.form.fields[field].label, isUnicode: style.isUnicode)
   }
 
+  /// The maximum width of a label beside its answer, so that one long label does not move all answers to the right.
+  private static let widestLabel = 32
+
   /// Returns the width of the widest label of the given fields that fits into two fifths of the columns.
   func labelWidth(of fields: some Sequence<Int>, in columns: Int? = nil) -> Int {
-    let most = (columns ?? self.columns) * 2 / 5
+    let most = min(Self.widestLabel, (columns ?? self.columns) * 2 / 5)
     return fields.map { CellText.width(of: label(of: $0)) }.filter { $0 <= most }.max() ?? 0
   }
 

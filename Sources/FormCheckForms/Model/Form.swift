@@ -63,6 +63,9 @@ public struct Form: Sendable {
   /// The visibility of the fields.
   private(set) var visibility: FieldVisibility
 
+  /// The labels and placeholders that depend on answers.
+  private let dependentTexts: DependentTexts
+
   /// The rules across fields and their errors.
   private(set) var crossRules: CrossRules
 
@@ -94,6 +97,7 @@ public struct Form: Sendable {
     names = try FieldNames(fields.map(\.name))
     entryGroups = try EntryGroups(fields)
     visibility = try FieldVisibility(all.map(\.when), names, fields: fields)
+    dependentTexts = try DependentTexts(fields, names)
     crossRules = try CrossRules(rules, names, fieldCount: fields.count)
     attached = AttachedErrors(fieldCount: fields.count)
     for field in fields where field.isSecret && field.check != nil {
@@ -180,8 +184,8 @@ public struct Form: Sendable {
   /// Exchanges two fields that differ only in their names and their content.
   mutating func exchange(_ field: Int, _ other: Int) {
     let (one, another) = (fields[field], fields[other])
-    fields[field] = another.named(one.name, key: one.key)
-    fields[other] = one.named(another.name, key: another.key)
+    fields[field] = another.inPlace(of: one)
+    fields[other] = one.inPlace(of: another)
     attached.exchange(field, other)
   }
 
@@ -191,6 +195,7 @@ public struct Form: Sendable {
     for field in exchanged.sorted() {
       changed.formUnion(visibility.update(after: field, fields))
     }
+    dependentTexts.update(after: changed, &fields, where: isShown)
     crossRules.validate(after: changed, fields, where: isShown, secrets)
   }
 
@@ -249,8 +254,9 @@ public struct Form: Sendable {
   /// Validates a field that has changed, and everything that depends on it.
   private mutating func didChange(_ field: Int, _ secrets: borrowing Secrets) {
     validate(field, secrets)
-    let toggled = visibility.update(after: field, fields)
-    crossRules.validate(after: toggled.union([field]), fields, where: isShown, secrets)
+    let changed = visibility.update(after: field, fields).union([field])
+    dependentTexts.update(after: changed, &fields, where: isShown)
+    crossRules.validate(after: changed, fields, where: isShown, secrets)
   }
 
   /// Validates all fields again, including those with a known verdict.
@@ -264,9 +270,10 @@ public struct Form: Sendable {
     validateAcross(secrets)
   }
 
-  /// Evaluates all conditions and validates all rules across fields.
+  /// Evaluates all conditions, updates the texts that depend on answers, and validates all rules across fields.
   private mutating func validateAcross(_ secrets: borrowing Secrets) {
     visibility.update(fields)
+    dependentTexts.update(&fields, where: isShown)
     crossRules.validate(fields, where: isShown, secrets)
   }
 

@@ -13,7 +13,7 @@
 public enum InvalidFormError: Error, Hashable, Sendable {
   /// Several fields have this name.
   case nameTaken(String)
-  /// A condition or a rule refers to a field with this name, but no such field exists.
+  /// A condition, a rule or a dependent text refers to a field with this name, but no such field exists.
   case unknownField(String)
   /// The condition of this field depends on the field itself, directly or through other conditions.
   case circularCondition(String)

@@ -33,6 +33,11 @@ public struct TextField: Sendable, TextInput {
   /// The label; by default, the name.
   public var label: String
 
+  /// The label for some answers to another field, or nil to show ``label`` always.
+  ///
+  /// In a form, ``label`` is the current label.
+  public var labelByAnswer: TextByAnswer?
+
   /// Instructions for the person who fills in the field.
   public var help = ""
 
@@ -58,6 +63,11 @@ public struct TextField: Sendable, TextInput {
 
   /// Placeholder text shown while the field is empty.
   public var placeholder = ""
+
+  /// The placeholder for some answers to another field, or nil to show ``placeholder`` always.
+  ///
+  /// In a form, ``placeholder`` is the current placeholder.
+  public var placeholderByAnswer: TextByAnswer?
 
   /// The number of rows in which a field with several lines shows its text, from 1 to 20, or nil for the usual height.
   ///
@@ -128,6 +138,15 @@ public struct TextField: Sendable, TextInput {
     var field = self
     field.name = name
     field.key = key
+    return field
+  }
+
+  /// Returns the field with the name of another one that has the same kind and rule, and with the texts that depend on
+  /// answers of fields beside that one.
+  func inPlace(of other: TextField) -> TextField {
+    var field = named(other.name, key: other.key)
+    field.labelByAnswer = other.labelByAnswer
+    field.placeholderByAnswer = other.placeholderByAnswer
     return field
   }
 

@@ -18,6 +18,9 @@ extension FormPhrase {
   static let fieldFull = FormPhrase("form.field-full", "This field is full")
   static let chooseFirst = FormPhrase(
     "form.choose-first", "Choose an option with the arrow keys, then press Enter")
+  static let notSelected = FormPhrase(
+    "form.not-selected",
+    "{choice} is not selected. Shift-Tab goes back; there, Enter selects it")
   static let pressEnter = FormPhrase(
     "form.press-enter", "Press Enter to submit, or Shift-Tab to go back to the fields")
   static let secretNotUndone = FormPhrase(
@@ -40,7 +43,8 @@ extension FormPhrase {
   /// All sentences in this file.
   static let commonPhrases: [FormPhrase] = [
     .page, .notAccepted, .toCorrect, .waiting, .submitting, .submittingFor, .linesNotPasted,
-    .charactersRemoved, .fieldFull, .chooseFirst, .atLimit, .pressEnter, .secretNotUndone,
+    .charactersRemoved, .fieldFull, .chooseFirst, .notSelected, .atLimit, .pressEnter,
+    .secretNotUndone,
     .editorFailed, .editorFile,
     .choiceError, .selectedCount, .limitReached, .yes, .no,
   ]

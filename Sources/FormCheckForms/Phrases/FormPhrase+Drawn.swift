@@ -15,7 +15,8 @@ extension FormPhrase {
     "Enter submits the form again, Escape returns to it")
   static let keys = FormPhrase(
     "form.keys",
-    "Tab and Shift-Tab move, Enter continues, Ctrl-S submits, Ctrl-_ undoes, Escape cancels")
+    "Tab and Shift-Tab move, Enter continues, Ctrl-S submits, Ctrl-_ undoes, Escape cancels; * marks a required field"
+  )
   static let questionKeys = FormPhrase(
     "form.question-keys",
     "Enter submits, Ctrl-_ undoes, Escape cancels")

@@ -39,6 +39,12 @@ struct ChoiceKeys {
     }
   }
 
+  /// The notice about a marked choice that is not selected, or nil if the field has an answer or no mark.
+  var leavingNotice: FormSession.Notice? {
+    guard !isMany, field.text.isEmpty, let mark, labels.indices.contains(mark) else { return nil }
+    return .notSelected(label: labels[mark])
+  }
+
   /// Returns the choice that is marked after a list that is too long to be shown has been scrolled by a number of rows.
   ///
   /// - Parameter rows: The number of rows.

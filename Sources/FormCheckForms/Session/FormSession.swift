@@ -100,6 +100,8 @@ public struct FormSession: Sendable {
     case secretIsFull
     /// No choice is marked, so there is none to select.
     case nothingMarked
+    /// The person has left a field with a marked choice that is not selected.
+    case notSelected(label: String)
     /// Text was typed while the button that submits has the focus.
     case onButton
     /// The last change of the focused field cannot be undone, because the field is a secret.
@@ -314,6 +316,7 @@ public struct FormSession: Sendable {
       leave(focus)
     }
     if let focus, focus != field {
+      notice = notice ?? ChoiceKeys(self, focus).leavingNotice
       editing.endSearch(in: focus, of: form)
       tools.close()
     }

@@ -89,12 +89,22 @@ public struct FormAnswers: Hashable, Sendable {
     }
   }
 
+  /// The positions of the fields that have an answer, including those in the entries of groups.
+  package var fields: Set<Int> {
+    answers.reduce(into: []) { fields, answer in
+      fields.insert(answer.field)
+      guard case .entries(let entries) = answer.value else { return }
+      for entry in entries { fields.formUnion(entry.fields) }
+    }
+  }
+
   /// Returns the answer of a field, or nil if there is none.
   public subscript(_ name: String) -> Value? { answers.first { $0.name == name }?.value }
 }
 
 extension FormAnswers.Value {
-  fileprivate init(of field: TextField) {
+  /// Creates the value of a field's current answer.
+  init(of field: TextField) {
     let text = field.answer
     // The text of a secret is in `Secrets`, so the field is normally empty. Text in the field itself is written like
     // that of any other field.

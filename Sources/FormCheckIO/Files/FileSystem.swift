@@ -30,6 +30,15 @@ package enum FileSystem: Sendable {
   /// Removes a file, ignoring errors.
   package static func remove(_ path: String) { _ = unsafe unlink(path) }
 
+  /// Removes a regular file, ignoring errors.
+  ///
+  /// A device or a pipe with this path remains.
+  package static func removeRegularFile(_ path: String) {
+    var found = stat()
+    guard unsafe stat(path, &found) == 0, found.st_mode & S_IFMT == S_IFREG else { return }
+    remove(path)
+  }
+
   /// Renames a file to the first free name in a list.
   ///
   /// - Parameters:

@@ -503,6 +503,9 @@ let chineseMessages: StaticString = #"""
   slug: 输入内容不是网址短名（slug）
   starts-with: 输入内容必须以 {values} 开头
   starts-with.any: 输入内容必须以 {values&或} 开头
+  state-damaged: 该文件不是表单的状态
+  state-foreign: 文件包含另一个表单的状态
+  state-in-use: 另一个调用正在使用此状态
   stray-quote: 字段不以引号开头，却包含引号
   submission-failed: 无法提交表单
   text-behind-quotes: 结束引号后面必须是分隔符或换行
@@ -856,7 +859,7 @@ let chineseMessages: StaticString = #"""
   form.introduction: 输入回答并按 Enter。留空则保留 [ ] 中的回答。< 返回，? 显示帮助。
   form.is-now: {field} 的当前内容：
   form.keep-help: 留空则保留回答，输入 - 清除回答。
-  form.keys: Tab 和 Shift-Tab 移动，Enter 继续，Ctrl-S 提交，Ctrl-_ 撤销，Escape 取消
+  form.keys: Tab 和 Shift-Tab 移动，Enter 继续，Ctrl-S 提交，Ctrl-_ 撤销，Escape 取消；* 表示必填项
   form.keys-hint: F1 帮助
   form.leave-help: < 返回，\q 取消。
   form.limit-reached: 已选 {count} 项。请先取消一项，再选择其他选项。
@@ -879,6 +882,7 @@ let chineseMessages: StaticString = #"""
   form.not-accepted: 表单未被接受
   form.not-asked: 没有提问；使用默认回答
   form.not-in-list: “{text}”不是列表中的编号。
+  form.not-selected: 尚未选择“{choice}”。按 Shift-Tab 返回，然后按 Enter 选择
   form.not-set: 未填写
   form.not-submitted: 无法提交表单：{cause}
   form.nothing: （空）

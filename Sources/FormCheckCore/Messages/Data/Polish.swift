@@ -503,6 +503,9 @@ let polishMessages: StaticString = #"""
   slug: Wartość nie jest slugiem
   starts-with: Wartość musi zaczynać się od {values}
   starts-with.any: Wartość musi zaczynać się od {values&lub}
+  state-damaged: Ten plik nie zawiera stanu formularza
+  state-foreign: Plik zawiera stan innego formularza
+  state-in-use: Inne wywołanie używa tego stanu
   stray-quote: Pole, które nie zaczyna się od cudzysłowu, zawiera cudzysłów
   submission-failed: Nie udało się wysłać formularza
   text-behind-quotes: Po cudzysłowie zamykającym musi być separator albo koniec wiersza
@@ -856,7 +859,7 @@ let polishMessages: StaticString = #"""
   form.introduction: Wpisz odpowiedź i naciśnij Enter. Pusty wiersz zachowuje odpowiedź w [ ]. < wraca, ? pokazuje pomoc.
   form.is-now: {field}, obecnie:
   form.keep-help: Pusty wiersz zachowuje odpowiedź, - ją usuwa.
-  form.keys: Tab i Shift-Tab zmieniają pole, Enter przechodzi dalej, Ctrl-S wysyła, Ctrl-_ cofa zmianę, Escape anuluje
+  form.keys: Tab i Shift-Tab zmieniają pole, Enter przechodzi dalej, Ctrl-S wysyła, Ctrl-_ cofa zmianę, Escape anuluje; * oznacza pole wymagane
   form.keys-hint: F1 pomoc
   form.leave-help: < wraca, \q anuluje.
   form.limit-reached: Zaznaczono już {count} {count#opcję|opcje|opcji}. Odznacz jedną, aby wybrać inną.
@@ -879,6 +882,7 @@ let polishMessages: StaticString = #"""
   form.not-accepted: Formularz nie został przyjęty
   form.not-asked: pytanie nie zostało zadane; użyto odpowiedzi domyślnej
   form.not-in-list: „{text}” nie jest numerem z listy.
+  form.not-selected: Opcja {choice} nie została wybrana. Shift-Tab wraca, a tam Enter ją wybiera
   form.not-set: nieustawione
   form.not-submitted: Nie udało się wysłać formularza: {cause}
   form.nothing: (nic)

@@ -503,6 +503,9 @@ let russianMessages: StaticString = #"""
   slug: Значение не является слагом
   starts-with: Значение должно начинаться с {values}
   starts-with.any: Значение должно начинаться с {values&или}
+  state-damaged: Файл не содержит состояния формы
+  state-foreign: Файл содержит состояние другой формы
+  state-in-use: Это состояние использует другой вызов
   stray-quote: Поле не начинается с кавычки, но содержит её внутри
   submission-failed: Не удалось отправить форму
   text-behind-quotes: После закрывающей кавычки должен стоять разделитель или перенос строки
@@ -856,7 +859,7 @@ let russianMessages: StaticString = #"""
   form.introduction: Введите ответ и нажмите Enter. Пустая строка оставляет ответ в [ ]. < — назад, ? — справка.
   form.is-now: {field}, текущий ответ:
   form.keep-help: Пустая строка оставляет ответ, - очищает его.
-  form.keys: Tab и Shift-Tab — перемещение, Enter — дальше, Ctrl-S — отправить, Ctrl-_ — отменить действие, Escape — выйти
+  form.keys: Tab и Shift-Tab — перемещение, Enter — дальше, Ctrl-S — отправить, Ctrl-_ — отменить действие, Escape — выйти; * — обязательное поле
   form.keys-hint: F1 — справка
   form.leave-help: < — назад, \q — выйти.
   form.limit-reached: Уже {count#выбран|выбрано|выбрано} {count} {count#вариант|варианта|вариантов}. Снимите один, чтобы выбрать другой.
@@ -879,6 +882,7 @@ let russianMessages: StaticString = #"""
   form.not-accepted: Форма не принята
   form.not-asked: вопрос не был задан; использован ответ по умолчанию
   form.not-in-list: Номера «{text}» нет в списке.
+  form.not-selected: Вариант «{choice}» не выбран. Shift-Tab — назад, там Enter выбирает его
   form.not-set: не задан
   form.not-submitted: Не удалось отправить форму: {cause}
   form.nothing: (пусто)

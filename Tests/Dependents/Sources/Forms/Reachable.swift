@@ -10,6 +10,8 @@ enum AField: CheckedField {
 }
 
 enum Reachable {
+  typealias ATextByAnswer = TextByAnswer
+  typealias ADefinitionTextByAnswer = FormDefinition.TextByAnswer
   typealias AAnyConstraint = AnyConstraint
   typealias ABytesConstraint = BytesConstraint
   typealias AChoiceConstraint = ChoiceConstraint

@@ -15,8 +15,10 @@ enum FieldKeys {
         ? .answered(.edit(.answer(text)))
         : .passed(because: "this field cannot contain this answer")
     }
+    if let action = EntryKeys.action(context.event, session, number) { return .answered(action) }
     let action =
       switch field.kind {
+      case .group: EntryKeys.addAction(context.event, session, number)
       case .choice, .choices, .yesNo: ChoiceKeys(session, number).action(for: context.event)
       case .number, .date: steppedAction(context.event, session, number)
       case .multiline: multilineAction(context.event, session, number)

@@ -132,7 +132,7 @@ package struct FormSteps: Hashable, Sendable {
     for (name, cursor) in try members.required("texts").object().cursors {
       let text = try cursor.string()
       let field = try Self.field(name, cursor, of: form)
-      guard !form.fields[field].isSecret, form.fields[field].kind.canHold(text) else {
+      guard !form.fields[field].isSecret, form.canKeep(text, in: field) else {
         throw cursor.error(.stateDamaged, "the field cannot have this answer")
       }
       texts.append((name, text))
@@ -155,6 +155,14 @@ package struct FormSteps: Hashable, Sendable {
       throw cursor.error(.stateDamaged, "the form has no such field")
     }
     return field
+  }
+}
+
+extension Form {
+  /// Returns whether a field can have a text that was kept, which is the number of entries of a group.
+  fileprivate func canKeep(_ text: String, in field: Int) -> Bool {
+    guard let group = group(at: field) else { return fields[field].kind.canHold(text) }
+    return Int(text).map { (0...group.atMost).contains($0) } ?? false
   }
 }
 

@@ -27,6 +27,13 @@ enum FieldKeys {
     return action.map { .answered($0) } ?? .passed(because: "this field does not handle this event")
   }
 
+  /// Returns whether the focused field takes typed text, instead of offering values or adding an entry.
+  static func takesText(_ session: FormSession) -> Bool {
+    guard session.stage == .filling, let field = session.focus else { return false }
+    let form = session.form
+    return form.fields[field].kind.offered.isEmpty && form.group(at: field) == nil
+  }
+
   /// Returns the action for an event in a field with one line.
   private static func textAction(
     _ event: FormEvent, _ session: FormSession, _ number: Int

@@ -160,7 +160,7 @@ public struct FormSession: Sendable {
     }
     tools.hasPaused = false
     tools.scroll = 0
-    if case .text(let text) = event, text.count > 1, !takesText {
+    if case .text(let text) = event, text.count > 1, !FieldKeys.takesText(self) {
       // Text arrives in one piece if it was typed ahead or over a slow connection. Outside a text field, each letter
       // counts as a separate key.
       var effects: [FormEffect] = []
@@ -200,12 +200,6 @@ public struct FormSession: Sendable {
       return
     }
     tools.follow(editing.cursor(in: focus), in: TextArea(of: focus, in: self, screen))
-  }
-
-  /// Whether the focused field takes typed text, instead of offering values.
-  private var takesText: Bool {
-    stage == .filling
-      && focus.map { form.fields[$0].kind.offered.isEmpty && form.group(at: $0) == nil } ?? false
   }
 
   /// Stops skipping those fields that were answered in advance but now have errors.

@@ -19,7 +19,7 @@ enum DomainGrammar: Sendable {
 
   /// A label of the grammar ``ascii``, for patterns that are matched often: calling a group takes longer.
   static let label: StaticString = #"""
-    (?! (?![Xx][Nn]) [A-Za-z0-9][A-Za-z0-9-]-- ) [A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?
+    (?! [A-Za-z0-9][A-Za-z0-9-]-- (?<![Xx][Nn]--) ) [A-Za-z0-9][A-Za-z0-9-]{0,62}+(?<!-)
     """#
 
   /// The last label of a public name, for the same patterns.

@@ -11,7 +11,7 @@ extension FormSession.Notice {
     case .nothingMarked: [phrases(.chooseFirst)]
     case .notSelected(let label):
       [phrases(.notSelected, ["choice": .text(VisibleText.word(label))])]
-    case .onButton: [phrases(.pressEnter)]
+    case .onButton: [phrases(.submitAdvice)]
     case .secretNotUndone: [phrases(.secretNotUndone)]
     case .atLimit: [phrases(.atLimit)]
     case .editorFailed(let failure):

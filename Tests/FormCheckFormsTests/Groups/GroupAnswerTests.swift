@@ -52,7 +52,7 @@ struct GroupAnswerTests {
 
   @Test(arguments: [
     (#"{"people": [{}, {}, {}, {}, {}]}"#, 4037, 29),
-    (#"{"people": [{"nam": "x"}]}"#, 4032, 14),
+    (#"{"people": [{"nme": "x"}]}"#, 4032, 14),
     (#"{"people": [{"name": 1}]}"#, 4031, 22),
     (#"{"people": [3]}"#, 4031, 13), (#"{"people": {"name": "x"}}"#, 4031, 12),
     (#"{"people": 2}"#, 4031, 12), (#"{"people[4].name": "x"}"#, 4032, 2),
@@ -94,7 +94,7 @@ struct GroupAnswerTests {
         "never failed: people[].pin: 1001 numeric",
         "never failed: people[].name, people[].boat: 2102 different",
       ])
-    let unknown = cases.run(Array(#"{"answers": {"people": [{"nam": "x"}]}}"#.utf8))
+    let unknown = cases.run(Array(#"{"answers": {"people": [{"nme": "x"}]}}"#.utf8))
     guard case .broken(let error)? = unknown?.status else {
       Issue.record("not broken")
       return

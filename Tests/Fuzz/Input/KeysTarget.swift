@@ -59,6 +59,8 @@ struct KeysTarget: FuzzTarget {
     case .key(let key):
       guard case .character(let scalar) = key.code, scalar.value < 0x20 else { return nil }
       return "\(key) is not a key"
+    case .mouse(let mouse):
+      return mouse.row < 0 || mouse.column < 0 ? "\(mouse) is outside the screen" : nil
     case .cursor, .reply, .background, .invalid: return nil
     }
   }

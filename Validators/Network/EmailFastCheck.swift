@@ -11,10 +11,7 @@ extension EmailInputValidator.Policy {
     case .form:
       .between(
         sure: Self.plainForm, possible: allowsUTF8 ? Self.rareOrInternational : Self.rare)
-    case .smtp:
-      .between(
-        sure: Self.plainSMTP,
-        possible: allowsUTF8 ? internationalNames.candidates : Self.withHyphensInDomain)
+    case .smtp: .between(sure: Self.plainSMTP, possible: internationalNames.candidates)
     case .rfc5322: .between(sure: Self.plain, possible: Self.unusual)
     case .html: .pattern
     }
@@ -44,10 +41,6 @@ extension EmailInputValidator.Policy {
   private static let rareOrInternational = Pattern(
     bundled: #"[^\x00-\x1F\x7F]*(?:--|[^\x00-\x7F]|@[\x00-\x7F]{64})[^\x00-\x1F\x7F]*"#,
     options: .unicode)
-
-  /// Matches every address with a domain that ``DomainGrammar/plain`` does not describe, and other text.
-  private static let withHyphensInDomain = Pattern(
-    bundled: #"[\x20-\x7E]*@[\x20-\x7E]*--[\x20-\x7E]*"#)
 
   /// The addresses of RFC 5322 that consist of atoms, without comments, blanks, quotation marks and
   /// brackets.

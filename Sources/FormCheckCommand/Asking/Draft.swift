@@ -76,19 +76,13 @@ struct Draft {
   ///
   /// Returns nil if no field other than a secret has changed.
   func bytes(of form: Form) -> [UInt8]? {
-    let typed = form.fields.filter(\.isChanged)
-    if typed.isEmpty { return nil }
+    guard form.fields.contains(where: \.isChanged) else { return nil }
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("version", Self.version)
       writer.member("definition", digest)
       writer.key("texts")
-      writer.object { writer in
-        for field in typed {
-          writer.key(field.name)
-          writer.string(field.answer)
-        }
-      }
+      writer.changedTexts(of: form)
     }
     writer.newline()
     return writer.finish()

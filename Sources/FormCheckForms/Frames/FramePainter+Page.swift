@@ -23,8 +23,8 @@ extension FramePainter {
   /// Returns the positions of the fields around the focused one that can be visible.
   ///
   /// Each line of fields has at least one row, so half a screen of lines before and after the focused one is enough, and
-  /// more only near the ends of the page. Some more are drawn so that the form can be scrolled. If fields are left out, there are more rows than the terminal can show, and
-  /// the ``Viewport`` shows the same part as it would of all fields.
+  /// more only near the ends of the page. Some more are drawn so that the form can be scrolled. If fields are left out,
+  /// there are more rows than the terminal can show, and the ``Viewport`` shows the same part as it would of all fields.
   private func nearFields(of asked: [Int]) -> Range<Int> {
     let scroll = abs(session.tools.scroll) + Self.scrollRows
     let (half, most) = (style.rows / 2 + scroll, style.rows + scroll)

@@ -2,9 +2,7 @@ import FormCheckCore
 
 /// A painter that draws a session into a frame, row by row.
 struct FramePainter {
-  let session: FormSession
-  let style: FrameStyle
-  /// The layout of the page, stored because creating it copies the session.
+  /// The layout of the page, which contains the session.
   let layout: PageLayout
   var canvas: FrameCanvas
   /// The part of the frame to show if it is taller than the terminal.
@@ -13,12 +11,12 @@ struct FramePainter {
   private var buttonRow: Int?
 
   init(session: FormSession, style: FrameStyle) {
-    self.session = session
-    self.style = style
     layout = PageLayout(session: session, style: style)
     canvas = FrameCanvas(style, columns: layout.columns)
   }
 
+  var session: FormSession { layout.session }
+  var style: FrameStyle { layout.style }
   var glyphs: FrameStyle.Glyphs { style.glyphs }
 
   /// Adds the sentences that describe errors.

@@ -49,7 +49,7 @@ struct ChoiceKeys {
   ///
   /// - Parameter rows: The number of rows.
   /// - Returns: The position of the choice, or nil if the whole list is shown.
-  func mark(scrolledBy rows: Int) -> Int? {
+  func choice(scrolledBy rows: Int) -> Int? {
     guard visible.count > FormHandlers.pageLength else { return nil }
     return visible[min(max(0, (place ?? 0) + rows), visible.count - 1)]
   }
@@ -83,12 +83,10 @@ struct ChoiceKeys {
   }
 
   private func moved(pages: Int) -> FormAction? {
-    guard visible.count > FormHandlers.pageLength, let last = visible.indices.last else {
+    guard let choice = choice(scrolledBy: pages * FormHandlers.pageLength), choice != mark else {
       return nil
     }
-    let start = place ?? 0
-    let target = min(max(0, start + pages * FormHandlers.pageLength), last)
-    return target == place ? nil : .mark(visible[target])
+    return .mark(choice)
   }
 
   /// Returns the action for a letter outside a filter.

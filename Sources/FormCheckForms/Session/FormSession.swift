@@ -186,7 +186,7 @@ public struct FormSession: Sendable {
 
   /// Scrolls the form or, if the focused field offers many values, moves the mark among them.
   private mutating func scroll(_ rows: Int, _ secrets: borrowing Secrets) {
-    if let focus, stage == .filling, let mark = ChoiceKeys(self, focus).mark(scrolledBy: rows) {
+    if let focus, stage == .filling, let mark = ChoiceKeys(self, focus).choice(scrolledBy: rows) {
       editing.mark(mark, in: focus)
     } else if let screen = tools.screen {
       let frame = frame(screen, secrets)

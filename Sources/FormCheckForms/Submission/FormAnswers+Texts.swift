@@ -1,3 +1,5 @@
+package import StrictJSON
+
 extension FormAnswers {
   /// Creates answers from the text of each field.
   ///
@@ -29,5 +31,19 @@ extension FormAnswers {
     // Only a secret can make the writer throw, and answers without secrets need no wiped memory.
     try? AnswerWriter.write(withoutSecrets, Secrets(slots: 0)) { bytes.append($0) }
     return bytes
+  }
+}
+
+extension JSONWriter {
+  /// Writes the answers of a form that differ from the initial texts as an object, without secrets.
+  ///
+  /// Drafts and states contain this object.
+  package mutating func changedTexts(of form: Form) {
+    object { writer in
+      for field in form.fields where field.isChanged {
+        writer.key(field.name)
+        writer.string(field.answer)
+      }
+    }
   }
 }

@@ -84,12 +84,7 @@ package struct FormSteps: Hashable, Sendable {
       writer.member("state", Self.version)
       writer.member("definition", definition)
       writer.key("texts")
-      writer.object { writer in
-        for field in form.fields where field.isChanged {
-          writer.key(field.name)
-          writer.string(field.answer)
-        }
-      }
+      writer.changedTexts(of: form)
       writer.key("listed")
       writer.array { writer in write(known, of: form, to: &writer) }
       writer.key("secrets")

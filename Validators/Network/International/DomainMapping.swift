@@ -2,9 +2,7 @@ import FormCheckCore
 
 /// The mapping of characters to those that domain names consist of (UTS 46, section 4, steps 1 and 2).
 ///
-/// ```swift
-/// DomainMapping.name(for: "BÜCHER。example")   // "bücher.example"
-/// ```
+/// For example, `BÜCHER。example` stands for `bücher.example`.
 enum DomainMapping: Sendable {
   private static let ranges = PackedTable(table, width: 9)
   private static let codePoints = PackedTable(pool, width: 4)

@@ -1,8 +1,6 @@
 /// The encoding of international labels in ASCII (RFC 3492), without the prefix `xn--`.
 ///
-/// ```swift
-/// Punycode.decoded(Array("bcher-kva".utf8))   // the characters of "bücher"
-/// ```
+/// For example, `bcher-kva` represents `bücher`.
 enum Punycode: Sendable {
   // The parameters of RFC 3492, section 5.
   private static let base: UInt32 = 36

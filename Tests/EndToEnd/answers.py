@@ -330,6 +330,31 @@ def test_a_label_follows_an_answer(program):
             equal([(each["label"], each["schema"]["title"]) for each in needed], [(label, label)])
 
 
+def test_choices_follow_an_answer(program):
+    fields = [{"name": "country", "kind": "choice", "choices": ["us", "de", "gb"]},
+              {"name": "state", "kind": "choice", "validator": "required",
+               "choices-by": {"field": "country", "values": {"us": ["ca", "ny"], "de": ["by"]}}}]
+    with Folder(program, {"version": 1, "fields": fields}) as folder:
+        words = ["--no-input", "--state", "s"]
+        equal(names(folder(*words)), ([], ["country"], []))
+        done = folder(*words, "--answer", "country=de")
+        equal(names(done), (["state"], [], []))
+        needed = json.loads(done.out)["needed"][0]
+        equal((needed["choices"], needed["schema"]["enum"]), (["by"], ["by"]))
+        # The value of another list is rejected, and the list is part of the report.
+        done = folder(*words, "--answer", "state=ca")
+        needed = json.loads(done.out)["needed"][0]
+        equal((needed["code"], needed["choices"]), (2004, ["by"]))
+        done = folder(*words, "--answer", "state=by")
+        equal((done.status, done.out), (0, b'{"country":"de","state":"by"}\n'))
+        # An answer without a list needs no other one.
+        done = folder("--no-input", "--answer", "country=gb")
+        equal((done.status, done.out), (0, b'{"country":"gb"}\n'))
+        # Both answers can be given at once, in any order.
+        done = folder("--no-input", "--answer", "state=ny", "--answer", "country=us")
+        equal((done.status, done.out), (0, b'{"country":"us","state":"ny"}\n'))
+
+
 def test_an_unanswered_question_is_reported(program):
     for words in ([], ["--secret"], ["--choice", "a"], ["--field", "email"],
                   ["--field", "numeric", "--default", "x"]):

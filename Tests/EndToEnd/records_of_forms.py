@@ -57,6 +57,16 @@ def test_records_agree_with_the_form(program):
     equal(needed, {"email": 1003, "pin": 1001, "to": 2103})
 
 
+def test_a_record_has_a_value_of_the_list_for_its_answer(program):
+    form = {"version": 1, "fields": [
+        {"name": "country", "kind": "choice", "choices": ["us", "de", "gb"]},
+        {"name": "state", "kind": "choice",
+         "choices-by": {"field": "country", "values": {"us": ["ca", "ny"], "de": ["by"]}}}]}
+    done = checked(program, b"country,state\nus,ca\nde,ca\nde,by\ngb,\nus,xx\n", form=form)
+    equal((done.status, rejected(done)), (1, [(b"-:3:4", b"state", b"error 2004"),
+                                              (b"-:6:4", b"state", b"error 2004")]))
+
+
 def test_no_secret_of_a_record_is_printed(program):
     for how in ([], ["--all"], ["--format", "json", "--all"], ["--max-rejected", "1"]):
         done = checked(program, HEADER + (RIGHT + WRONG) * 50 + b'"987654\n', *how)

@@ -88,7 +88,7 @@ import FormCheckValidators
     for key in [
       "label", "help", "placeholder", "validator", "initial", "choices", "step", "hides-length",
       "suggestions", "live", "when", "kind", "check", "at-least", "at-most", "section", "note",
-      "label-by", "placeholder-by", "beside",
+      "label-by", "placeholder-by", "choices-by", "beside",
     ] {
       #expect(Self.article.contains("`\(key)`"))
       // A known key is rejected because of the type of null; 4012 would mean an unknown key.

@@ -38,7 +38,9 @@ import FormCheckValidators
             {"name": "c", "kind": "choice", "choices": ["r", {"value": "g", "label": "green"}]},
             {"name": "s", "kind": "choices", "choices": ["r", "g"], "initial": ["g", "r"],
              "at-least": 1, "at-most": 2},
-            {"name": "y", "kind": "yes-no", "initial": true}
+            {"name": "y", "kind": "yes-no", "initial": true},
+            {"name": "t", "kind": "choice",
+             "choices-by": {"field": "c", "values": {"r": ["x"], "g": ["y", {"value": "z"}]}}}
           ]
         }
       ],
@@ -53,7 +55,7 @@ import FormCheckValidators
     let definition = try read(Self.everyKey)
     let form = try definition.form(languages: ["de-AT", "en"])
     #expect(form.title == "All of it" && form.pages.map(\.title) == ["Eins", ""])
-    #expect(form.pages.map(\.fields) == [0..<3, 3..<8])
+    #expect(form.pages.map(\.fields) == [0..<3, 3..<9])
     let a = form.fields[0]
     #expect(a.section == "Zuerst" && a.note == "n" && form.submitLabel == "Senden")
     #expect(a.label == "Ein A" && a.help == "h" && a.placeholder == "p" && a.text == "i")
@@ -62,13 +64,13 @@ import FormCheckValidators
     let kinds: [FieldKind] = [
       .text, .password(hidesLength: true), .multiline, .number(step: 5), .date,
       .choice([Choice("r"), Choice("g", label: "green")]), .choices([Choice("r"), Choice("g")]),
-      .yesNo,
+      .yesNo, .choice([Choice("x"), Choice("y"), Choice("z")]),
     ]
     #expect(form.fields.map(\.kind) == kinds)
-    #expect(form.fields.map(\.text) == ["i", "", "1\n2", "-1.50", "", "", "g\nr", "yes"])
+    #expect(form.fields.map(\.text) == ["i", "", "1\n2", "-1.50", "", "", "g\nr", "yes", ""])
     #expect(form.fields[6].limits == ChoiceLimits(atLeast: 1, atMost: 2))
     #expect(form.isShown[4] == false)
-    #expect(form.rules.map(\.errorFields) == [["a"], ["n", "a"]])
+    #expect(form.rules.map(\.errorFields) == [["a"], ["n", "a"], ["t"]])
     #expect(form.rules[0].message == "Nein")
     #expect(form.fields[7].label == "y")
     #expect(form.fields[2].label == "Note" && form.fields[2].placeholder == "")
@@ -345,8 +347,8 @@ import FormCheckValidators
                                      ^~~~~~~
           did you mean "label"?
           The keys of a field are: name, kind, section, note, beside, label, label-by, help, message, placeholder, \
-        placeholder-by, initial, validator, filter, live, suggestions, choices, at-least, at-most, step, height, \
-        hides-length, check, when, fields, entry, add, unique, entry-rules.
+        placeholder-by, initial, validator, filter, live, suggestions, choices, choices-by, at-least, at-most, step, \
+        height, hides-length, check, when, fields, entry, add, unique, entry-rules.
         """
     }
   }

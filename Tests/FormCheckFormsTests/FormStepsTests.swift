@@ -88,6 +88,8 @@ private struct RandomForm {
   private var levels: [Int] = []
   /// The fields that a condition can refer to, each with a value.
   private var conditions: [(field: Int, value: String)] = []
+  /// The fields that a list of values can depend on.
+  private var sources: [Int] = []
   var levelCount: Int { levels.max() ?? 0 }
 
   /// Creates a form.
@@ -105,6 +107,10 @@ private struct RandomForm {
       level = levels[condition.field] + 1
       when = #", "when": {"f\#(condition.field)": \#(condition.value)}"#
     }
+    if let source = sources.randomElement(), Int.random(in: 0..<4) == 0 {
+      levels.append(max(level, levels[source] + 1))
+      return addDependent(number, on: source, when: when)
+    }
     levels.append(level)
     let (definition, valid, isRequired) = Self.kinds.randomElement() ?? Self.kinds[0]
     fields.append(#"{"name": "\#(name)"\#(when), \#(definition)}"#)
@@ -114,7 +120,20 @@ private struct RandomForm {
     if definition.contains("yes-no") { conditions.append((number, "true")) }
     if definition.contains(#""choices": ["red""#) {
       conditions.append((number, #"["red", "blue"]"#))
+      sources.append(number)
     }
+  }
+
+  /// Adds a field that offers other values for other answers to an earlier field.
+  private mutating func addDependent(_ number: Int, on source: Int, when: String) {
+    let isRequired = Bool.random()
+    let rule = isRequired ? #", "validator": "required""# : ""
+    fields.append(
+      #"{"name": "f\#(number)"\#(when)\#(rule), "kind": "choice", "choices-by": {"field": "f\#(source)", "#
+        + #""values": {"red": ["one", "two"], "blue": ["two", "six"]}}}"#)
+    let chosen = answers["f\(source)"]?.split(separator: "\n") ?? []
+    let offered = chosen.contains("red") ? ["one", "two"] : ["two", "six"]
+    if isRequired || Bool.random() { answers["f\(number)"] = offered.randomElement() }
   }
 
   /// The definitions of fields, each with answers that it accepts, and whether it needs one.

@@ -42,7 +42,6 @@ struct FormColumns {
     } catch {
       throw UsageError("\(error)", fix: "")
     }
-    let conditions = definition.fields.map(\.condition)
     let recordFields = form.fields.map { field in
       RecordField(field, separators: field.separators(in: records))
     }
@@ -53,9 +52,9 @@ struct FormColumns {
       return Column(
         selector, name: field.name, rule: recordField.rule, filters: recordField.filter,
         inJSON: records == .ndjson ? field.kind.inJSON : .words,
-        isOptional: conditions[number] != nil || ofNothing.isAccepted)
+        isOptional: form.isConditional(number) || ofNothing.isAccepted)
     }
-    if definition.rules.isEmpty, conditions.allSatisfy({ $0 == nil }) {
+    if form.rules.isEmpty, !form.fields.indices.contains(where: form.isConditional) {
       check = nil
     } else {
       let forms = SpareForms(form)
@@ -115,7 +114,7 @@ extension TextField {
   /// These are line breaks, and also semicolons unless the value of a choice contains one.
   fileprivate func separators(in records: RecordKind) -> [UInt8] {
     let lineEnds = [UInt8(ascii: "\n"), UInt8(ascii: "\r")]
-    let hasSemicolons = kind.offered.contains { $0.value.utf8.contains(UInt8(ascii: ";")) }
+    let hasSemicolons = wholeKind.offered.contains { $0.value.utf8.contains(UInt8(ascii: ";")) }
     // In JSON, each choice is a string of its own, so a semicolon belongs to the choice.
     return records == .ndjson || hasSemicolons ? lineEnds : lineEnds + [UInt8(ascii: ";")]
   }

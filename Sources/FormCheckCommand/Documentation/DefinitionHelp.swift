@@ -36,7 +36,7 @@ enum DefinitionHelp: Sendable {
     \(table(option))
     Keys of a check, which can also be its name:
     \(table(check))
-    Keys of label-by and placeholder-by:
+    Keys of label-by, placeholder-by and choices-by:
     \(table(byAnswer))
     Keys of a rule across fields:
     \(table(rule))
@@ -95,6 +95,7 @@ enum DefinitionHelp: Sendable {
     ("live", "false to show errors only after the person leaves the field"),
     ("suggestions", "texts to suggest while the person types"),
     ("choices", "the values that a choice or choices field offers"),
+    ("choices-by", "the offered values for some answers to another field, instead of choices"),
     (
       "at-least",
       "the minimum number of selected values in a choices field, or of entries in a group"
@@ -145,7 +146,10 @@ enum DefinitionHelp: Sendable {
 
   private static let byAnswer = [
     ("field", "the name of the other field (required)"),
-    ("values", "the text for each answer, such as {\"us\": \"ZIP code\"} (required)"),
+    (
+      "values",
+      "the text or the list of values for each answer, such as {\"us\": \"ZIP code\"} (required)"
+    ),
   ]
 
   private static let rule = [

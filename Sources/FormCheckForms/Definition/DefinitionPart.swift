@@ -9,6 +9,7 @@ enum DefinitionPart: String, CaseIterable, Sendable {
   case option = "choice"
   case check
   case byAnswer = "text that depends on an answer"
+  case choicesByAnswer = "list of values that depends on an answer"
   case rule = "rule across fields"
 
   /// The keys that the object can have.
@@ -19,7 +20,7 @@ enum DefinitionPart: String, CaseIterable, Sendable {
     case .field: DefinitionWords.field
     case .option: DefinitionWords.option
     case .check: DefinitionWords.check
-    case .byAnswer: DefinitionWords.byAnswer
+    case .byAnswer, .choicesByAnswer: DefinitionWords.byAnswer
     case .rule: DefinitionWords.rule
     }
   }
@@ -104,6 +105,10 @@ enum DefinitionHints: Sendable {
     .byAnswer: words([
       "field": ["name", "by", "on", "dependson", "key"],
       "values": ["texts", "labels", "cases", "map", "options", "choices"],
+    ]),
+    .choicesByAnswer: words([
+      "field": ["name", "by", "on", "dependson", "key"],
+      "values": ["lists", "cases", "map", "options", "choices"],
     ]),
     .rule: words([
       "rule": ["type", "kind", "name"], "at": ["errorfields", "showat"],

@@ -212,12 +212,12 @@ struct DefinitionReader<Resolver: ValidatorResolver> {
   /// Notes each condition that depends on its own field.
   private func checkCircles(_ read: [ReadField]) {
     // Most forms have no conditions, and need not be created for this check.
-    guard read.contains(where: { $0.field.condition != nil }) else { return }
+    guard read.contains(where: { $0.field.completeCondition != nil }) else { return }
     var names: Set<ExactText> = []
     var fields = read.filter { $0.isNamed && names.insert(ExactText($0.field.name)).inserted }
     // Terms about unknown fields are other mistakes.
     var conditions = fields.map { field in
-      field.field.condition.map { condition in
+      field.field.completeCondition.map { condition in
         Condition(condition.terms.filter { names.contains(ExactText($0.field)) })
       }
     }
@@ -231,8 +231,7 @@ struct DefinitionReader<Resolver: ValidatorResolver> {
           let index = fields.firstIndex(where: { $0.field.name.utf8.elementsEqual(name.utf8) })
         else { return }
         mistakes.note(
-          (fields[index].members["when"] ?? fields[index].cursor).error(
-            .definitionCircle, "the condition of this field depends on the field itself"))
+          Self.circle(in: fields[index]))
         // The search for other circles continues without this field.
         conditions.remove(at: index)
         let removed = fields.remove(at: index).field.name
@@ -243,6 +242,17 @@ struct DefinitionReader<Resolver: ValidatorResolver> {
         }
       }
     }
+  }
+
+  /// Returns the diagnostic for a field whose condition or list of values depends on the field itself.
+  private static func circle(in field: ReadField) -> SourceDiagnostic {
+    if let lists = field.members["choices-by"] {
+      return lists.error(
+        .definitionCircle, "the choices of this field depend on the field itself",
+        fix: "Let the choices depend on another field.")
+    }
+    return (field.members["when"] ?? field.cursor).error(
+      .definitionCircle, "the condition of this field depends on the field itself")
   }
 
   private func checkDependentTexts(_ read: [ReadField]) {
@@ -258,6 +268,9 @@ struct DefinitionReader<Resolver: ValidatorResolver> {
     for members in read.map(\.members) where !mistakes.areEnough {
       for text in ["label-by", "placeholder-by"].compactMap({ members[$0] }) {
         TextByAnswerReader(text, mistakes).check(fields)
+      }
+      if let lists = members["choices-by"] {
+        TextByAnswerReader(lists, mistakes).check(fields, for: "a list of values")
       }
     }
   }

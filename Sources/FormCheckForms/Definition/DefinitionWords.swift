@@ -11,7 +11,8 @@ package enum DefinitionWords: Sendable {
     [
       "name", "kind", "section", "note", "beside", "label", "label-by", "help", "message",
       "placeholder", "placeholder-by", "initial", "validator", "filter", "live", "suggestions",
-      "choices", "at-least", "at-most", "step", "height", "hides-length", "check", "when",
+      "choices", "choices-by", "at-least", "at-most", "step", "height", "hides-length", "check",
+      "when",
     ] + group
 
   /// The keys that only a repeating group has.
@@ -22,7 +23,8 @@ package enum DefinitionWords: Sendable {
 
   /// The keys that only some kinds of fields can have, each with the kinds that can have it.
   package static let owned: KeyValuePairs = [
-    "choices": ["choice", "choices"], "at-least": ["choices", "group"],
+    "choices": ["choice", "choices"], "choices-by": ["choice", "choices"],
+    "at-least": ["choices", "group"],
     "at-most": ["choices", "group"], "step": ["number"], "height": ["multiline"],
     "hides-length": ["password"], "filter": ["text", "multiline", "number", "date"],
     "fields": ["group"], "entry": ["group"], "add": ["group"], "unique": ["group"],
@@ -57,7 +59,7 @@ package enum DefinitionWords: Sendable {
   /// The keys of an offered value.
   package static let option = ["value", "label"]
 
-  /// The keys of a text that depends on an answer.
+  /// The keys of a text or a list of values that depends on an answer.
   package static let byAnswer = ["field", "values"]
 
   /// The keys of a rule across fields.

@@ -17,7 +17,10 @@ struct FieldKindReader {
   }
 
   /// Returns the kind, or nil if the kind or the offered values have a mistake.
-  func kind() -> FormDefinition.Kind? {
+  ///
+  /// - Parameter lists: The lists of values that depend on an answer, or nil if there are none.
+  /// - Returns: The kind.
+  func kind(offering lists: FormDefinition.ChoicesByAnswer?) -> FormDefinition.Kind? {
     guard let name = mistakes.reading({ () throws(SourceDiagnostic) in try kindName() }) else {
       return nil
     }
@@ -29,6 +32,7 @@ struct FieldKindReader {
           .definitionValue, "a field of kind \"\(name)\" cannot have \"\(key)\"",
           fix: "Remove the key, or change the kind to \(owners.joined(separator: ", "))."))
     }
+    let options = OptionReader(members, mistakes)
     switch name {
     case "password":
       return mistakes.reading { () throws(SourceDiagnostic) in
@@ -40,8 +44,8 @@ struct FieldKindReader {
         .number(step: try step(members["step"]))
       }
     case "date": return .date
-    case "choice": return options().map { .choice($0) }
-    case "choices": return options().map { .choices($0) }
+    case "choice": return options.options(lists).map { .choice($0) }
+    case "choices": return options.options(lists).map { .choices($0) }
     case "yes-no": return .yesNo
     case "group": return .group
     default: return .text
@@ -78,12 +82,16 @@ struct FieldKindReader {
 
   /// Returns the limits on the number of selected values or entries, without those that have a mistake.
   ///
-  /// - Parameter kind: The kind of the field.
+  /// - Parameters:
+  ///   - kind: The kind of the field.
+  ///   - lists: The lists of values that depend on an answer, or nil if there are none.
   /// - Returns: The limits, which are empty for a field of another kind.
-  func limits(for kind: FormDefinition.Kind) -> ChoiceLimits {
+  func limits(
+    for kind: FormDefinition.Kind, offering lists: FormDefinition.ChoicesByAnswer?
+  ) -> ChoiceLimits {
     let room: Int
     switch kind {
-    case .choices(let options): room = options.count
+    case .choices(let options): room = lists?.shortest ?? options.count
     case .group: return groupLimits()
     default: return ChoiceLimits()
     }
@@ -134,58 +142,5 @@ struct FieldKindReader {
       }
       return count
     }
-  }
-
-  // MARK: Offered values
-
-  /// Returns the offered values, or nil if one of them has a mistake.
-  private func options() -> [FormDefinition.Option]? {
-    let elements = mistakes.reading { () throws(SourceDiagnostic) in
-      let cursor = try members.required("choices")
-      let elements = try cursor.elements()
-      guard !elements.isEmpty else {
-        throw cursor.error(
-          .definitionValue, "at least one value must be offered", fix: "Add a value.")
-      }
-      return elements
-    }
-    guard let elements else { return nil }
-    var options: [FormDefinition.Option] = []
-    var known: Set<ExactText> = []
-    for element in elements where !mistakes.areEnough {
-      guard let option = option(element) else { continue }
-      if known.insert(ExactText(option.value)).inserted {
-        options.append(option)
-      } else {
-        mistakes.note(element.error(.definitionNameTaken, "this value is already offered"))
-      }
-    }
-    return options.count == elements.count ? options : nil
-  }
-
-  private func option(_ element: JSONCursor) -> FormDefinition.Option? {
-    guard element.node.members != nil else {
-      return mistakes.reading { () throws(SourceDiagnostic) in
-        FormDefinition.Option(value: try value(element), label: nil)
-      }
-    }
-    guard let members = mistakes.members(of: element, in: .option) else { return nil }
-    return mistakes.reading { () throws(SourceDiagnostic) in
-      FormDefinition.Option(
-        value: try value(members.required("value")), label: try members["label"]?.localized())
-    }
-  }
-
-  /// Returns an offered value, which must not be empty and must have one line.
-  ///
-  /// An empty value is not allowed, because an empty field means that no value is selected.
-  private func value(_ cursor: JSONCursor) throws(SourceDiagnostic) -> String {
-    let value = try cursor.string()
-    guard !value.isEmpty, !value.utf8.contains(UInt8(ascii: "\n")) else {
-      throw cursor.error(
-        .definitionValue, "a value must not be empty or have line breaks",
-        fix: "Write one line of text.")
-    }
-    return value
   }
 }

@@ -56,11 +56,13 @@ struct FieldReader<Resolver: ValidatorResolver> {
       try members.required("name").name()
     }
     let kindReader = FieldKindReader(members, mistakes)
-    let kind = kindReader.kind()
+    let lists = OptionReader(members, mistakes).choicesByAnswer()
+    let kind = kindReader.kind(offering: lists)
     var field = FormDefinition.Field(name: name ?? "", kind: kind ?? .text)
+    if field.offersList { field.choicesByAnswer = lists }
     readTexts(of: members, into: &field)
     let isRuleRead = readRule(of: members, into: &field)
-    if let kind { field.limits = kindReader.limits(for: kind) }
+    if let kind { field.limits = kindReader.limits(for: kind, offering: lists) }
     read(members["filter"]) { cursor throws(SourceDiagnostic) in
       field.filter = try filter(cursor, of: field)
     }

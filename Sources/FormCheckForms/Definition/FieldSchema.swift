@@ -77,8 +77,11 @@ enum FieldSchema: Sendable {
             },
             "choices": {
               "description": "For the kinds choice and choices: the offered values.",
-              "type": "array", "minItems": 1, "uniqueItems": true,
-              "items": {"anyOf": [{"$ref": "#/$defs/value"}, {"$ref": "#/$defs/option"}]}
+              "$ref": "#/$defs/options"
+            },
+            "choices-by": {
+              "description": "For the kinds choice and choices: the offered values for some answers to another field, instead of choices.",
+              "$ref": "#/$defs/choices-by-answer"
             },
             "at-least": {
               "description": "For the kind choices: the minimum number of selected values. For a group: the minimum number of entries.",
@@ -144,6 +147,25 @@ enum FieldSchema: Sendable {
           "required": ["field", "values"],
           "additionalProperties": false
         },
+        "choices-by-answer": {
+          "title": "Lists of values that depend on an answer",
+          "type": "object",
+          "properties": {
+            "field": {"description": "The other field.", "$ref": "#/$defs/name"},
+            "values": {
+              "description": "The offered values for each answer. For any other answer, the field is hidden.",
+              "type": "object", "minProperties": 1,
+              "additionalProperties": {"$ref": "#/$defs/options"}
+            }
+          },
+          "required": ["field", "values"],
+          "additionalProperties": false
+        },
+        "options": {
+          "title": "Offered values",
+          "type": "array", "minItems": 1, "uniqueItems": true,
+          "items": {"anyOf": [{"$ref": "#/$defs/value"}, {"$ref": "#/$defs/option"}]}
+        },
         "option": {
           "title": "Value with a label",
           "type": "object",
@@ -175,7 +197,7 @@ enum FieldSchema: Sendable {
 
         "choosing": {
           "if": \#(kindIs(["choice", "choices"])),
-          "then": {"required": ["choices"]}
+          "then": {"oneOf": [{"required": ["choices"]}, {"required": ["choices-by"]}]}
         },
         "initial-text": {
           "allOf": [

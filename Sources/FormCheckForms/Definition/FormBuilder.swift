@@ -79,6 +79,7 @@ struct FormBuilder {
     field.placeholder = definition.placeholder.map(text) ?? ""
     field.labelByAnswer = definition.labelByAnswer.map(text)
     field.placeholderByAnswer = definition.placeholderByAnswer.map(text)
+    field.choicesByAnswer = definition.choicesByAnswer.map(lists)
     field.height = definition.height
     field.suggestions = definition.suggestions
     field.isLive = definition.isLive
@@ -105,6 +106,10 @@ struct FormBuilder {
 
   private func choices(_ options: [FormDefinition.Option]) -> [Choice] {
     options.map { Choice($0.value, label: $0.label.map(text)) }
+  }
+
+  private func lists(_ lists: FormDefinition.ChoicesByAnswer) -> ChoicesByAnswer {
+    ChoicesByAnswer(to: lists.field, lists.entries.map { ($0.answer, choices($0.options)) })
   }
 
   private func text(_ text: FormDefinition.TextByAnswer) -> TextByAnswer {

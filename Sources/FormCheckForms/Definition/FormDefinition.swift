@@ -53,6 +53,11 @@ public struct FormDefinition: Sendable {
     public var placeholder: LocalizedText?
     /// The placeholder for some answers to another field, or nil to show the same placeholder always.
     public var placeholderByAnswer: TextByAnswer?
+    /// The lists of values that the field offers, depending on the answer to another field, or nil if it always offers
+    /// the same values.
+    ///
+    /// The kind contains the values of all lists.
+    public var choicesByAnswer: ChoicesByAnswer?
     /// The initial text.
     ///
     /// Not allowed for secret fields.
@@ -85,6 +90,14 @@ public struct FormDefinition: Sendable {
     /// Whether the field's kind or its rule makes it secret.
     var isSecret: Bool {
       if case .password = kind { true } else { rule?.isSecret == true }
+    }
+
+    /// Whether the field offers a list of values.
+    var offersList: Bool {
+      switch kind {
+      case .choice, .choices: true
+      case .text, .password, .multiline, .number, .date, .yesNo, .group: false
+      }
     }
 
     /// The values that the field offers, or nil if the person types the text.
@@ -175,6 +188,48 @@ public struct FormDefinition: Sendable {
     }
   }
 
+  /// The lists of values that a field offers, depending on the answer to another field.
+  ///
+  /// Its counterpart in a form, with the labels in one language, has the same name.
+  public struct ChoicesByAnswer: Hashable, Sendable {
+    /// An answer, and the values for it.
+    public struct Entry: Hashable, Sendable {
+      /// The answer to the other field.
+      public let answer: String
+      /// The values that the field offers for this answer.
+      public let options: [Option]
+    }
+
+    /// The name of the other field.
+    public let field: String
+    /// The answers, each with its values.
+    public let entries: [Entry]
+
+    /// Creates lists of values that depend on the answer to a field.
+    ///
+    /// - Parameters:
+    ///   - field: The name of the other field.
+    ///   - entries: The answers, each with its values.
+    public init(to field: String, _ entries: [(answer: String, options: [Option])]) {
+      self.field = field
+      self.entries = entries.map { Entry(answer: $0.answer, options: $0.options) }
+    }
+
+    /// The values of all lists, each of them once.
+    ///
+    /// They belong to the kind of the field.
+    public var allOptions: [Option] {
+      var known: Set<ExactText> = []
+      return entries.flatMap(\.options).filter { known.insert(ExactText($0.value)).inserted }
+    }
+
+    /// The condition under which one of the lists applies.
+    var term: Condition.Term { Condition.Term(field, isOneOf: entries.map(\.answer)) }
+
+    /// The smallest number of values in a list.
+    var shortest: Int { entries.map(\.options.count).min() ?? 0 }
+  }
+
   /// A group of fields that are shown together.
   public struct Page: Sendable {
     /// The title.
@@ -248,4 +303,9 @@ public struct FormDefinition: Sendable {
   public func form(languages: [String] = []) throws(InvalidFormError) -> Form {
     try FormBuilder(languages: languages).form(self)
   }
+}
+
+extension FormDefinition.Field {
+  /// The complete condition of the field: its own one, and that one of its lists of values applies.
+  var completeCondition: Condition? { Condition.complete(condition, choicesByAnswer?.term) }
 }

@@ -33,6 +33,7 @@ struct GroupBuilder {
         var member = field.named(FieldGroup.name(of: key, inEntry: entry, of: name), key: key)
         member.labelByAnswer = field.labelByAnswer.map { qualified($0, in: entry) }
         member.placeholderByAnswer = field.placeholderByAnswer.map { qualified($0, in: entry) }
+        member.choicesByAnswer = field.choicesByAnswer.map { qualified($0, in: entry) }
         return (member, when: Condition([exists] + terms))
       }
     }
@@ -61,6 +62,12 @@ struct GroupBuilder {
   private func qualified(_ text: TextByAnswer, in entry: Int) -> TextByAnswer {
     TextByAnswer(
       to: qualified(text.field, in: entry), text.entries.map { (answer: $0.answer, text: $0.text) })
+  }
+
+  private func qualified(_ lists: ChoicesByAnswer, in entry: Int) -> ChoicesByAnswer {
+    ChoicesByAnswer(
+      to: qualified(lists.field, in: entry),
+      lists.entries.map { (answer: $0.answer, choices: $0.choices) })
   }
 
   private func isMember(_ key: String) -> Bool { keys.contains(ExactText(key)) }

@@ -42,8 +42,10 @@ struct TextByAnswerReader {
 
   /// Notes a field that the text cannot depend on, and each answer that this field cannot have.
   ///
-  /// - Parameter fields: The fields of the form.
-  func check(_ fields: [FormDefinition.Field]) {
+  /// - Parameters:
+  ///   - fields: The fields of the form.
+  ///   - part: What depends on the answer: a text, or a list of values.
+  func check(_ fields: [FormDefinition.Field], for part: String = "a text") {
     guard let members = try? cursor.object(), let place = members["field"],
       let name = place.node.string
     else { return }
@@ -54,8 +56,8 @@ struct TextByAnswerReader {
     if field.isSecret {
       return mistakes.note(
         place.error(
-          .definitionValue, "a text cannot depend on a secret",
-          fix: "Let the text depend on another field."))
+          .definitionValue, "\(part) cannot depend on a secret",
+          fix: "Name another field."))
     }
     guard let offered = field.offeredValues, let values = try? members["values"]?.object() else {
       return

@@ -60,7 +60,7 @@ struct ChoiceRows {
 
   /// The rows with the limits and the number of selected values, or no rows if there are no limits.
   private var limitRows: [Row] {
-    guard let limits = session.form.limitsSentence(of: number) else { return [] }
+    guard let limits = ChoiceLimits.sentence(of: number, in: session.form) else { return [] }
     let sentence = session.form.phrases(
       .selectedCount,
       ["limits": .text(limits), "count": .integer(field.chosenValues.count)])

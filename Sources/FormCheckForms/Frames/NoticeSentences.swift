@@ -26,6 +26,12 @@ extension FormSession.Notice {
       [phrases(.entryMoved, ["entry": .text(entry), "number": .integer(number)])]
     case .entriesNeeded(let count): [phrases(.entriesNeeded, ["count": .integer(count)])]
     case .secretEntry: [phrases(.secretEntry)]
+    case .choicesCleared(let labels):
+      [
+        phrases(
+          .choicesCleared,
+          ["fields": .text(labels.map { VisibleText.word($0) }.joined(separator: ", "))])
+      ]
     case .limitReached(let count): [phrases(.limitReached, ["count": .integer(count)])]
     }
   }

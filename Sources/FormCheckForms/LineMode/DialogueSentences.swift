@@ -242,7 +242,7 @@ struct DialogueSentences {
     let more = phrases(
       .moreChoices,
       ["count": .integer(rest), "next": .integer(min(rest, ChoiceMatch.portion))])
-    let limits = session.form.limitsSentence(of: number).map { ["\($0):"] } ?? []
+    let limits = ChoiceLimits.sentence(of: number, in: session.form).map { ["\($0):"] } ?? []
     return (places.lowerBound == 0 ? [title] + limits : [])
       + places.map { "  \(isNumbered ? "\($0 + 1). " : "")\(offered[$0].label)" }
       + (rest > 0 ? [more] : [])
@@ -258,7 +258,9 @@ struct DialogueSentences {
     let expected = phrases(expected(of: field), ["example": .text(example)])
     lines.append(phrases(.expected, ["expected": .text(expected)]))
     lines += requirements(of: field).map { "  \($0)" }
-    if let limits = session.form.limitsSentence(of: number) { lines.append("  \(limits)") }
+    if let limits = ChoiceLimits.sentence(of: number, in: session.form) {
+      lines.append("  \(limits)")
+    }
     if let filter = field.filter {
       lines.append(phrases(.filters, ["filters": .text(filter.text)]))
     }

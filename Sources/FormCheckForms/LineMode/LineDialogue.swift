@@ -204,8 +204,18 @@ public struct LineDialogue: Sendable {
   ///
   /// The bell is dropped from the effects, because the dialogue reports problems in words.
   mutating func send(_ event: FormEvent, _ secrets: inout Secrets) {
+    let before = session.form.dependentChoices.current.isEmpty ? nil : session.form
     reply.effects += session.handle(event, &secrets).filter { $0 != .bell }
+    if let before, case .choicesCleared = session.notice { askAgain(since: before) }
     sayNotice()
+  }
+
+  /// Asks again for the answers that have changed since an earlier state of the form.
+  private mutating func askAgain(since before: Form) {
+    let form = session.form
+    passed = passed.filter {
+      form.fields[$0].text.utf8.elementsEqual(before.fields[$0].text.utf8)
+    }
   }
 
   // MARK: Replies

@@ -49,6 +49,23 @@ public struct ChoiceLimits: Hashable, Sendable {
   }
 }
 
+extension ChoiceLimits {
+  /// Returns the sentence that states the limits of a field, in the language of the form, or nil if it has no limits.
+  ///
+  /// - Parameters:
+  ///   - field: The position of the field.
+  ///   - form: The form.
+  /// - Returns: The sentence.
+  static func sentence(of field: Int, in form: Form) -> String? {
+    let limits = form.fields[field].limits
+    if limits.isEmpty { return nil }
+    let requirement =
+      form.group(at: field) == nil
+      ? ChoiceCountConstraint(limits).requirement : EntryCountConstraint(limits).requirement
+    return form.translated(ValidationError(.choiceCount, explanation: requirement)).prompt
+  }
+}
+
 /// A constraint on the number of values in a text.
 final class ChoiceCountConstraint: InputValidator, @unchecked Sendable {
   private let limits: ChoiceLimits

@@ -33,4 +33,15 @@ public struct Condition: Hashable, Sendable {
 
   /// Creates a condition that is met if all of its terms are met.
   public init(_ terms: [Term]) { self.terms = terms }
+
+  /// Creates the complete condition of a field: its own one, and that one of its lists of values applies.
+  ///
+  /// - Parameters:
+  ///   - own: The field's own condition, or nil if it has none.
+  ///   - lists: The condition under which one of the field's lists applies, or nil if the field has no lists.
+  /// - Returns: The condition, or nil if the field is always shown.
+  static func complete(_ own: Condition?, _ lists: Term?) -> Condition? {
+    guard let lists else { return own }
+    return Condition((own?.terms ?? []) + [lists])
+  }
 }

@@ -43,6 +43,10 @@ public struct CrossRule: Sendable {
     ///
     /// In a repeating group, the first field is that of an entry, and the others are those of the entries before it.
     case unlikeOthers
+    /// The values of the second field are in the list for the answer to the first one.
+    ///
+    /// ``Form`` adds this rule for each field with ``TextField/choicesByAnswer``.
+    case listed(ChoicesByAnswer)
     /// A function that you supply; it returns nil to accept the fields, or an error to reject them.
     ///
     /// The function receives the text of each field, in the order of the fields, with an empty string for a hidden
@@ -100,6 +104,7 @@ public struct CrossRule: Sendable {
   private static func errorFields(of requirement: Requirement, _ fields: [String]) -> [String] {
     switch requirement {
     case .excludesWords, .unlikeOthers: Array(fields.prefix(1))
+    case .listed: Array(fields.suffix(1))
     default: fields
     }
   }
@@ -168,10 +173,26 @@ public struct CrossRule: Sendable {
       guard let first = all.first, numbers.first == first else { return nil }
       let words = ForbiddenWords(of: secrets.texts(of: Array(numbers.dropFirst()), in: fields))
       return secrets.contains(words, in: first, of: fields) ? error(.containsWord) : nil
+    case .listed(let lists): return listError(of: all, lists, where: isShown, in: fields)
     case .custom(let check):
       let texts = zip(all, secrets.texts(of: all, in: fields))
       return check(texts.map { field, text in isShown[field] ? text : "" })
     }
+  }
+
+  /// Returns the error if a field has a value that is not in the list for the answer to another field.
+  private func listError(
+    of all: [Int], _ lists: ChoicesByAnswer, where isShown: [Bool], in fields: [TextField]
+  ) -> ValidationError? {
+    guard let source = all.first, let field = all.last, isShown[field],
+      let entry = lists.entry(for: fields[source], isShown: isShown[source])
+    else { return nil }
+    let list = ChoiceConstraint(lists.entries[entry].choices.map(\.value), areOffered: true)
+    let rule = Rule([list])
+    for value in fields[field].chosenValues {
+      if let error = rule.validate(value).errors.first { return error }
+    }
+    return nil
   }
 
   private func sumError(

@@ -26,17 +26,18 @@ struct CrossRules: Sendable {
   /// Creates the rules of a form, without errors.
   ///
   /// - Parameters:
-  ///   - rules: The rules.
+  ///   - own: The rules, without those about lists of values, which are added at the end.
   ///   - names: The positions of the form's fields, by name.
-  ///   - fieldCount: The number of fields.
+  ///   - form: The fields of the form.
   /// - Throws: ``InvalidFormError/unknownField(_:)`` if a rule refers to an unknown field.
   init(
-    _ rules: [CrossRule], _ names: FieldNames, fieldCount: Int
+    _ own: [CrossRule], _ names: FieldNames, _ form: [TextField]
   ) throws(InvalidFormError) {
+    let rules = own + DependentChoices.rules(for: form)
     var fields: [[Int]] = []
     var errorFields: [[Int]] = []
     var entryFields: [[Int]] = []
-    var rulesOfField = [[Int]](repeating: [], count: fieldCount)
+    var rulesOfField = [[Int]](repeating: [], count: form.count)
     var rulesShownAt = rulesOfField
     for (index, rule) in rules.enumerated() {
       fields.append(try names.positions(of: rule.fields))

@@ -43,6 +43,15 @@ public enum FieldKind: Hashable, Sendable {
     }
   }
 
+  /// Returns the kind with other values to select, if it has a list of values.
+  func offering(_ choices: [Choice]) -> FieldKind {
+    switch self {
+    case .choice: .choice(choices)
+    case .choices: .choices(choices)
+    case .text, .password, .multiline, .number, .date, .yesNo, .group: self
+    }
+  }
+
   /// A Boolean value that indicates whether the text can have several lines.
   public var hasLines: Bool {
     switch self {

@@ -20,7 +20,7 @@ struct FieldVisibility: Sendable {
   /// Creates the visibility of a form's fields, with all of them shown at first.
   ///
   /// - Parameters:
-  ///   - conditions: The condition of each field, or nil for a field that is always shown.
+  ///   - conditions: The condition of each field itself, or nil. A field with lists of values also needs a list.
   ///   - names: The positions of the fields, by name.
   ///   - fields: The fields.
   /// - Throws: ``InvalidFormError`` if a condition refers to an unknown field, or depends on its own field, directly or
@@ -30,8 +30,8 @@ struct FieldVisibility: Sendable {
   ) throws(InvalidFormError) {
     var resolved: [[Term]?] = []
     var dependents = [[Int]](repeating: [], count: fields.count)
-    for (field, condition) in conditions.enumerated() {
-      guard let condition else {
+    for (field, own) in conditions.enumerated() {
+      guard let condition = Condition.complete(own, fields[field].choicesByAnswer?.term) else {
         resolved.append(nil)
         continue
       }
@@ -91,11 +91,7 @@ struct FieldVisibility: Sendable {
     guard let condition else { return true }
     return condition.allSatisfy { term in
       guard isShown[term.field] else { return false }
-      let values =
-        if case .choices = fields[term.field].kind { fields[term.field].chosenValues } else {
-          [fields[term.field].answer]
-        }
-      return values.contains { value in
+      return fields[term.field].selectedAnswers.contains { value in
         term.values.contains { $0.utf8.elementsEqual(value.utf8) }
       }
     }

@@ -106,18 +106,6 @@ extension Form {
   /// The sentences that the form shows to people, in its language.
   var phrases: FormPhrases { FormPhrases(translations) }
 
-  /// Returns the sentence that states the limits on the number of selected values, in the language of the form.
-  ///
-  /// It is nil if the field has no limits.
-  func limitsSentence(of field: Int) -> String? {
-    let limits = fields[field].limits
-    if limits.isEmpty { return nil }
-    let requirement =
-      group(at: field) == nil
-      ? ChoiceCountConstraint(limits).requirement : EntryCountConstraint(limits).requirement
-    return translated(ValidationError(.choiceCount, explanation: requirement)).prompt
-  }
-
   /// Returns the values that a field offers, with their labels in the language of the form.
   func choices(of field: Int) -> [Choice] {
     guard case .yesNo = fields[field].kind else { return fields[field].kind.offered }

@@ -66,6 +66,9 @@ public struct Form: Sendable {
   /// The labels and placeholders that depend on answers.
   private let dependentTexts: DependentTexts
 
+  /// The fields that offer different values for different answers.
+  private(set) var dependentChoices: DependentChoices
+
   /// The rules across fields and their errors.
   private(set) var crossRules: CrossRules
 
@@ -98,7 +101,8 @@ public struct Form: Sendable {
     entryGroups = try EntryGroups(fields)
     visibility = try FieldVisibility(all.map(\.when), names, fields: fields)
     dependentTexts = try DependentTexts(fields, names)
-    crossRules = try CrossRules(rules, names, fieldCount: fields.count)
+    dependentChoices = try DependentChoices(fields, names)
+    crossRules = try CrossRules(rules, names, fields)
     attached = AttachedErrors(fieldCount: fields.count)
     for field in fields where field.isSecret && field.check != nil {
       throw .checkOfSecret(field.name)
@@ -125,7 +129,8 @@ public struct Form: Sendable {
 
   // MARK: Structure
 
-  /// The rules across fields.
+  /// The rules across fields, followed by the rules that a field with ``TextField/choicesByAnswer`` has only values of
+  /// its current list.
   public var rules: [CrossRule] { crossRules.rules }
 
   /// Whether each field is shown.
@@ -196,6 +201,7 @@ public struct Form: Sendable {
       changed.formUnion(visibility.update(after: field, fields))
     }
     dependentTexts.update(after: changed, &fields, where: isShown)
+    dependentChoices.update(after: changed, &fields, where: isShown)
     crossRules.validate(after: changed, fields, where: isShown, secrets)
   }
 
@@ -256,6 +262,7 @@ public struct Form: Sendable {
     validate(field, secrets)
     let changed = visibility.update(after: field, fields).union([field])
     dependentTexts.update(after: changed, &fields, where: isShown)
+    dependentChoices.update(after: changed, &fields, where: isShown)
     crossRules.validate(after: changed, fields, where: isShown, secrets)
   }
 
@@ -270,10 +277,11 @@ public struct Form: Sendable {
     validateAcross(secrets)
   }
 
-  /// Evaluates all conditions, updates the texts that depend on answers, and validates all rules across fields.
+  /// Evaluates all conditions, updates the texts and choices that depend on answers, and validates all rules across fields.
   private mutating func validateAcross(_ secrets: borrowing Secrets) {
     visibility.update(fields)
     dependentTexts.update(&fields, where: isShown)
+    dependentChoices.update(&fields, where: isShown)
     crossRules.validate(fields, where: isShown, secrets)
   }
 

@@ -45,10 +45,7 @@ public struct TextByAnswer: Hashable, Sendable {
   ///   - isShown: Whether the other field is shown.
   /// - Returns: The text, or nil for the usual one.
   func text(for field: TextField, isShown: Bool) -> String? {
-    let answers =
-      if !isShown { [""] } else if case .choices = field.kind { field.chosenValues } else {
-        [field.answer]
-      }
+    let answers = isShown ? field.selectedAnswers : [""]
     return entries.first { entry in
       answers.contains { $0.utf8.elementsEqual(entry.answer.utf8) }
     }?.text

@@ -28,7 +28,12 @@ public struct TextField: Sendable, TextInput {
   package private(set) var key: String
 
   /// The kind, which determines how a person fills in the field.
-  public let kind: FieldKind
+  ///
+  /// In a form, the kind of a field with ``choicesByAnswer`` offers only the values of the current list.
+  public private(set) var kind: FieldKind
+
+  /// The kind with the values of all lists that the field can offer.
+  package let wholeKind: FieldKind
 
   /// The label; by default, the name.
   public var label: String
@@ -68,6 +73,12 @@ public struct TextField: Sendable, TextInput {
   ///
   /// In a form, ``placeholder`` is the current placeholder.
   public var placeholderByAnswer: TextByAnswer?
+
+  /// The lists of values that the field offers, depending on the answer to another field, or nil if it always offers
+  /// the same values.
+  ///
+  /// Only a field of the kind ``FieldKind/choice(_:)`` or ``FieldKind/choices(_:)`` can have such lists.
+  public var choicesByAnswer: ChoicesByAnswer?
 
   /// The number of rows in which a field with several lines shows its text, from 1 to 20, or nil for the usual height.
   ///
@@ -113,6 +124,7 @@ public struct TextField: Sendable, TextInput {
     self.name = name
     key = name
     self.kind = kind
+    wholeKind = kind
     self.label = label ?? name
     content = FieldText(initialText, filter: filter, hasLines: kind.hasLines)
     self.initialText = content.answer
@@ -147,7 +159,15 @@ public struct TextField: Sendable, TextInput {
     var field = named(other.name, key: other.key)
     field.labelByAnswer = other.labelByAnswer
     field.placeholderByAnswer = other.placeholderByAnswer
+    field.choicesByAnswer = other.choicesByAnswer
     return field
+  }
+
+  /// Changes the values that the field offers.
+  ///
+  /// - Parameter choices: The values of the current list, or nil to offer the values of all lists.
+  mutating func offer(_ choices: [Choice]?) {
+    kind = choices.map { wholeKind.offering($0) } ?? wholeKind
   }
 
   /// Replaces the text with the initial text, as if the field had never been edited.
@@ -175,6 +195,19 @@ public struct TextField: Sendable, TextInput {
   /// The selected values of a field that allows several values.
   public var chosenValues: [String] {
     text.split(separator: "\n").map(String.init)
+  }
+
+  /// The answer or, if the field allows several values, the selected values.
+  var selectedAnswers: [String] { if case .choices = kind { chosenValues } else { [answer] } }
+
+  /// The text without the selected values that the field does not offer now, or nil if it offers all of them.
+  var textWithoutOutdatedChoices: String? {
+    let offered = kind.offered
+    let chosen = chosenValues
+    let kept = chosen.filter { value in
+      offered.contains { $0.value.utf8.elementsEqual(value.utf8) }
+    }
+    return kept.count < chosen.count ? kept.joined(separator: "\n") : nil
   }
 
   /// The limits on the number of selected values.

@@ -37,6 +37,8 @@ extension FormPhrase {
     "form.limit-reached",
     "{count} {count#option is|options are} selected already. Clear one to select another."
   )
+  static let choicesCleared = FormPhrase(
+    "form.choices-cleared", "Answer cleared, because the options have changed: {fields}")
   static let yes = FormPhrase("form.yes", "yes")
   static let no = FormPhrase("form.no", "no")
 
@@ -46,6 +48,6 @@ extension FormPhrase {
     .charactersRemoved, .fieldFull, .chooseFirst, .notSelected, .atLimit, .submitAdvice,
     .secretNotUndone,
     .editorFailed, .editorFile,
-    .choiceError, .selectedCount, .limitReached, .yes, .no,
+    .choiceError, .selectedCount, .limitReached, .choicesCleared, .yes, .no,
   ]
 }

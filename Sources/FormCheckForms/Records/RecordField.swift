@@ -26,7 +26,7 @@ package struct RecordField: Sendable {
   ///   - separators: The bytes that separate values, if the field allows several values.
   package init(_ field: TextField, separators: [UInt8]) {
     var validators = field.rule.validators
-    let offered = field.kind.offered.map(\.value)
+    let offered = field.wholeKind.offered.map(\.value)
     if !offered.isEmpty { validators.append(OfferedConstraint(offered, behind: field.rule)) }
     let ruleOfOne = field.rule.with(validators: validators, isSecret: field.isSecret)
     if case .choices = field.kind {

@@ -20,6 +20,8 @@ struct EditHistory: Hashable, Sendable {
   enum Step: Hashable, Sendable {
     /// A change to the text of a field.
     case text(Change)
+    /// The answer of a field was cleared because of the step before, with which it is undone.
+    case cleared(Change)
     /// An entry was added at the end of a group.
     case added(group: Int)
     /// An entry of a group was removed, with these answers.
@@ -28,7 +30,12 @@ struct EditHistory: Hashable, Sendable {
     case exchanged(Int, group: Int)
 
     /// The change to the text of a field, or nil for a change to the entries of a group.
-    var change: Change? { if case .text(let change) = self { change } else { nil } }
+    var change: Change? {
+      switch self {
+      case .text(let change), .cleared(let change): change
+      case .added, .removed, .exchanged: nil
+      }
+    }
 
     /// The same step, with typing that further typing does not extend.
     fileprivate var ended: Step {
@@ -98,6 +105,13 @@ struct EditHistory: Hashable, Sendable {
     done -= 1
     steps[done] = steps[done].ended
     return steps[done]
+  }
+
+  /// Returns the change that belongs to the step that was just applied again, or nil if there is none.
+  mutating func redoClearing() -> Change? {
+    guard done < steps.count, case .cleared(let change) = steps[done] else { return nil }
+    done += 1
+    return change
   }
 
   /// Returns the step to apply again, or nil if there is none.

@@ -43,7 +43,7 @@ extension FieldEditing {
     _ step: EditHistory.Step, _ form: inout Form, _ secrets: inout Secrets
   ) -> Int? {
     switch step {
-    case .text: return nil
+    case .text, .cleared: return nil
     case .added(let group):
       form.setEntryCount(form.entryCount(of: group) - 1, of: group, secrets)
       return group
@@ -63,7 +63,7 @@ extension FieldEditing {
     _ step: EditHistory.Step, _ form: inout Form, _ secrets: inout Secrets
   ) -> Int? {
     switch step {
-    case .text: return nil
+    case .text, .cleared: return nil
     case .added(let group):
       let entry = form.entryCount(of: group)
       form.setEntryCount(entry + 1, of: group, secrets)

@@ -117,6 +117,10 @@ struct FieldEditing: Sendable {
   /// - Returns: The position of the field that has changed, or nil if there is no step.
   mutating func undo(_ form: inout Form, _ secrets: inout Secrets) -> Int? {
     guard let step = history.undo() else { return nil }
+    if case .cleared(let change) = step {
+      let field = put(change.before, isAnswer: change.wasAnswer, into: change.field, &form, secrets)
+      return undo(&form, &secrets) ?? field
+    }
     guard let change = step.change else { return undo(step, &form, &secrets) }
     return put(change.before, isAnswer: change.wasAnswer, into: change.field, &form, secrets)
   }
@@ -126,8 +130,45 @@ struct FieldEditing: Sendable {
   /// - Returns: The position of the field that has changed, or nil if there is no step.
   mutating func redo(_ form: inout Form, _ secrets: inout Secrets) -> Int? {
     guard let step = history.redo() else { return nil }
-    guard let change = step.change else { return redo(step, &form, &secrets) }
-    return put(change.after, isAnswer: change.isAnswer, into: change.field, &form, secrets)
+    let field: Int?
+    if let change = step.change {
+      field = put(change.after, isAnswer: change.isAnswer, into: change.field, &form, secrets)
+    } else {
+      field = redo(step, &form, &secrets)
+    }
+    while let change = history.redoClearing() {
+      _ = put(change.after, isAnswer: change.isAnswer, into: change.field, &form, secrets)
+    }
+    return field
+  }
+
+  /// Removes those selected values of a field that it does not offer any more, as a part of the last step.
+  ///
+  /// - Parameters:
+  ///   - field: The position of the field.
+  ///   - form: The form.
+  ///   - secrets: The text of the secret fields.
+  mutating func clearOutdatedChoices(
+    of field: Int, _ form: inout Form, _ secrets: borrowing Secrets
+  ) {
+    guard let text = form.fields[field].textWithoutOutdatedChoices else { return }
+    let before = EditBuffer(form.fields[field].text, cursor: cursors[field])
+    let after = EditBuffer(text)
+    history.note(
+      .cleared(
+        .init(
+          field: field, before: before, after: after, isTyping: false,
+          wasAnswer: form.fields[field].isSettled, isAnswer: false)))
+    _ = put(after, isAnswer: false, into: field, &form, secrets)
+  }
+
+  /// Marks the selected choice of a field that the person reaches, because its values may have changed.
+  mutating func arrive(at field: Int, of form: Form) {
+    let count = form.fields[field].kind.offered.count
+    if case .choices = form.fields[field].kind, let mark = marks[field], mark >= count {
+      marks[field] = 0
+    }
+    markSelected(field, of: form)
   }
 
   private mutating func put(

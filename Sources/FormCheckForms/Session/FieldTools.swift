@@ -32,6 +32,12 @@ struct FieldTools: Hashable, Sendable {
   /// The column to which the cursor returns when it moves up or down in a text area, or nil to keep its current column.
   var goalColumn: Int?
 
+  /// Ends a pause, and returns to the cursor, because the person has given input.
+  mutating func endPause() {
+    hasPaused = false
+    scroll = 0
+  }
+
   /// Closes everything that belongs to the field that the person leaves.
   mutating func close() {
     calendar = nil

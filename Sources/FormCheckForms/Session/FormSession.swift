@@ -120,6 +120,8 @@ public struct FormSession: Sendable {
     case entriesNeeded(Int)
     /// The entry was not removed yet, because it has a secret.
     case secretEntry
+    /// Answers were cleared, because their fields offer other choices now.
+    case choicesCleared(labels: [String])
   }
 
   /// Creates a session that starts at the first shown field of a form.
@@ -158,8 +160,7 @@ public struct FormSession: Sendable {
       return []
     case .text, .paste, .answer, .key, .pointed, .edited, .editorFailed: break
     }
-    tools.hasPaused = false
-    tools.scroll = 0
+    tools.endPause()
     if case .text(let text) = event, text.count > 1, !FieldKeys.takesText(self) {
       // Text arrives in one piece if it was typed ahead or over a slow connection. Outside a text field, each letter
       // counts as a separate key.
@@ -178,7 +179,10 @@ public struct FormSession: Sendable {
       to: EventContext(event: FieldKeys.meaning(of: event, in: self), session: self))
     typedNumber = 0
     guard let action else { return [.bell] }
-    let effects = apply(action, wasLeaving: wasLeaving, &secrets) + checks.follow(&form)
+    let lists = form.dependentChoices.current
+    var effects = apply(action, wasLeaving: wasLeaving, &secrets)
+    if !lists.isEmpty { OutdatedChoices.clear(since: lists, in: &self, secrets) }
+    effects += checks.follow(&form)
     unsettle()
     followCursor()
     return effects
@@ -314,6 +318,7 @@ public struct FormSession: Sendable {
       editing.endSearch(in: focus, of: form)
       tools.close()
     }
+    if let field, focus != field { editing.arrive(at: field, of: form) }
     focus = field
     if let field { settled.remove(field) }
     enter(.filling)

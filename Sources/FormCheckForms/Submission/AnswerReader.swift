@@ -119,7 +119,8 @@ private struct AnswerReader {
     _ cursor: JSONCursor, of field: Int
   ) throws(SourceDiagnostic) -> FormAnswers.Value {
     if form.fields[field].isSecret { return try secret(cursor, of: field) }
-    let kind = form.fields[field].kind
+    // Which list of values applies is not known before all answers are read.
+    let kind = form.fields[field].wholeKind
     switch (cursor.node.value, kind) {
     case (.null, .text), (.null, .multiline), (.null, .password): return .text("")
     case (.null, .choices): return .choices([])

@@ -9,7 +9,8 @@ package import StrictJSON
 package struct AnswerSchema {
   private let form: Form
   private let number: Int
-  private let hasDefault: Bool
+  /// Whether the schema is for the field of any entry of a group, not only for that of the first entry.
+  private let isOneEntry: Bool
   private var field: TextField { form.fields[number] }
   private var notations: RuleNotations { RuleNotations(of: field.rule) }
 
@@ -19,13 +20,13 @@ package struct AnswerSchema {
   ///   - number: The position of the field.
   ///   - form: The form, with the answers so far.
   package init(of number: Int, in form: Form) {
-    self.init(of: number, in: form, hasDefault: true)
+    self.init(of: number, in: form, isOneEntry: false)
   }
 
-  private init(of number: Int, in form: Form, hasDefault: Bool) {
+  private init(of number: Int, in form: Form, isOneEntry: Bool) {
     self.form = form
     self.number = number
-    self.hasDefault = hasDefault
+    self.isOneEntry = isOneEntry
   }
 
   /// Writes the schema as a JSON object.
@@ -34,7 +35,7 @@ package struct AnswerSchema {
       writeType(to: &writer)
       writer.member("title", field.label)
       if !description.isEmpty { writer.member("description", description) }
-      if hasDefault { writeDefault(to: &writer) }
+      if !isOneEntry { writeDefault(to: &writer) }
     }
   }
 
@@ -83,7 +84,7 @@ package struct AnswerSchema {
       writer.object { writer in
         for field in form.fields(ofEntry: 0, of: number) {
           writer.key(form.fields[field].key)
-          AnswerSchema(of: field, in: form, hasDefault: false).write(to: &writer)
+          AnswerSchema(of: field, in: form, isOneEntry: true).write(to: &writer)
         }
       }
     }
@@ -93,7 +94,10 @@ package struct AnswerSchema {
 
   /// The values that the field offers and that its rule accepts.
   private var offered: [Choice] {
-    form.choices(of: number).filter { field.rule.validate($0.value).kind != .rejected }
+    // Another entry of the group can offer another list.
+    let isWhole = isOneEntry && field.choicesByAnswer != nil
+    let choices = isWhole ? field.wholeKind.offered : form.choices(of: number)
+    return choices.filter { field.rule.validate($0.value).kind != .rejected }
   }
 
   /// Writes the accepted values: alone, or each with its label if any label differs from its value.

@@ -91,7 +91,8 @@ struct FormCoverage: Sendable {
         gaps.append(
           .neverFailed(fields: [name], code: .choiceCount, rule: field.limits.words))
       }
-      for choice in field.kind.offered where !chosen[number].contains(ExactText(choice.value)) {
+      for choice in field.wholeKind.offered where !chosen[number].contains(ExactText(choice.value))
+      {
         gaps.append(.neverChosen(field: name, value: choice.value))
       }
     }
@@ -169,6 +170,7 @@ extension CrossRule.Requirement {
     case .sum: "sum"
     case .excludesWords: "excludes-words"
     case .unlikeOthers: "unique"
+    case .listed: "choices-by"
     case .custom: "custom"
     }
   }
@@ -183,6 +185,7 @@ extension CrossRule.Requirement {
     case .exactlyOne: .notExactlyOne
     case .sum: .wrongSum
     case .excludesWords: .containsWord
+    case .listed: .choice
     case .custom: nil
     }
   }

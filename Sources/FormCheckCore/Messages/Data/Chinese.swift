@@ -834,6 +834,7 @@ let chineseMessages: StaticString = #"""
   form.checking: 正在检查
   form.choice-error: {choice}：{prompt}
   form.choice-keys: 箭头键和首字符移动，空格键或回车键选择，/ 搜索
+  form.choices-cleared: 选项已改变，以下回答已清除：{fields}
   form.choices-hint: 一项或多项，用逗号分隔
   form.choices-keys: 上下箭头键和首字符移动，空格键选中或取消选中，/ 搜索
   form.choose-first: 用箭头键选择一个选项，然后按回车键

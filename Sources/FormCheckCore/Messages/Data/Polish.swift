@@ -834,6 +834,7 @@ let polishMessages: StaticString = #"""
   form.checking: sprawdzanie
   form.choice-error: {choice}: {prompt}
   form.choice-keys: Strzałki i pierwsze litery przechodzą między opcjami, spacja lub Enter wybiera, / szuka
+  form.choices-cleared: Odpowiedź usunięto, bo zmieniły się opcje: {fields}
   form.choices-hint: jedna lub więcej, oddzielone przecinkami
   form.choices-keys: Strzałki w górę i w dół oraz pierwsze litery przechodzą między opcjami, spacja zaznacza lub odznacza, / szuka
   form.choose-first: Wybierz opcję strzałkami i naciśnij Enter

@@ -834,6 +834,7 @@ let russianMessages: StaticString = #"""
   form.checking: проверка
   form.choice-error: {choice}: {prompt}
   form.choice-keys: Стрелки и первые буквы — перемещение, пробел или Enter — выбор, / — поиск
+  form.choices-cleared: Ответ удалён, потому что варианты изменились: {fields}
   form.choices-hint: один или несколько, через запятую
   form.choices-keys: Стрелки вверх и вниз и первые буквы — перемещение, пробел — выбрать вариант или снять выбор, / — поиск
   form.choose-first: Выберите вариант стрелками и нажмите Enter

@@ -11,6 +11,8 @@ enum AField: CheckedField {
 
 enum Reachable {
   typealias ATextByAnswer = TextByAnswer
+  typealias AChoicesByAnswer = ChoicesByAnswer
+  typealias ADefinitionChoicesByAnswer = FormDefinition.ChoicesByAnswer
   typealias ADefinitionTextByAnswer = FormDefinition.TextByAnswer
   typealias AAnyConstraint = AnyConstraint
   typealias ABytesConstraint = BytesConstraint

@@ -1,0 +1,30 @@
+/// The selected values of a session that their fields do not offer any more.
+enum OutdatedChoices {
+  /// Clears the selected values that a field does not offer any more since its list has changed, and says so.
+  ///
+  /// - Parameters:
+  ///   - lists: The lists that the fields offered before the last event.
+  ///   - session: The session.
+  ///   - secrets: The text of the secret fields.
+  static func clear(
+    since lists: [Int?], in session: inout FormSession, _ secrets: borrowing Secrets
+  ) {
+    var cleared: [Int] = []
+    // Clearing the answer of a field can change the list of another one.
+    while let field = next(in: session.form, since: lists, without: cleared) {
+      session.editing.clearOutdatedChoices(of: field, &session.form, secrets)
+      session.settled.remove(field)
+      cleared.append(field)
+    }
+    if cleared.isEmpty { return }
+    session.notice = .choicesCleared(
+      labels: cleared.sorted().map { session.form.fullLabel(of: $0) })
+  }
+
+  /// Returns the next field with a value that it does not offer any more, or nil if there is none.
+  private static func next(in form: Form, since lists: [Int?], without cleared: [Int]) -> Int? {
+    form.dependentChoices.fieldsOffering(otherThan: lists).first {
+      !cleared.contains($0) && form.fields[$0].textWithoutOutdatedChoices != nil
+    }
+  }
+}

@@ -89,6 +89,10 @@ public struct Catalog: ValidatorResolver {
     ("isin", ISINInputValidator.self),
     ("imei", IMEIInputValidator.self),
     ("vin", VINInputValidator.self),
+    ("vat", VATInputValidator.self),
+    ("tax-id", TaxIDInputValidator.self),
+    ("national-id", NationalIDInputValidator.self),
+    ("company-id", CompanyIDInputValidator.self),
   ]
 
   private static let times: [Entry] = [

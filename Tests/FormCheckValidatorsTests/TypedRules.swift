@@ -153,6 +153,20 @@ struct TypedRule: Sendable {
       try TypedRule("ean:length=8/13") { EANInputValidator(lengths: [8, 13]) },
       try TypedRule("imei:hyphens=yes") { IMEIInputValidator(takesHyphens: true) },
       try TypedRule("vin:check=yes") { VINInputValidator(isChecked: true) },
+      try TypedRule("vat:country=DE/FR,prefix=optional,layout=strict") {
+        try VATInputValidator(countries: ["DE", "FR"], prefix: .optional, layout: .strict)
+      },
+      try TypedRule("tax-id:country=BR/US,kind=cpf/ein,layout=strict") {
+        try TaxIDInputValidator(countries: ["BR", "US"], kinds: ["cpf", "ein"], layout: .strict)
+      },
+      try TypedRule("national-id:country=PL/FR,kind=pesel,layout=strict") {
+        try NationalIDInputValidator(
+          countries: ["PL", "FR"], kinds: ["pesel"], layout: .strict)
+      },
+      try TypedRule("company-id:country=FR,kind=siren/siret,layout=strict") {
+        try CompanyIDInputValidator(
+          countries: ["FR"], kinds: ["siren", "siret"], layout: .strict)
+      },
     ]
   }
 

@@ -13,14 +13,14 @@ enum Specificity: Sendable {
     "semver", "latlong", "rgb", "hsl",
 
     // Codes of a fixed length or with a check digit.
-    "iban", "isin", "isbn", "issn", "creditcard", "imei", "ean", "vin", "ulid",
+    "iban", "isin", "isbn", "issn", "creditcard", "imei", "ean", "vin", "ulid", "vat",
 
     // Lists of words and codes.
     "boolean", "country", "currency", "language", "timezone", "bic",
 
     // Numbers, which include years such as 2026.
     "port", "numeric", "luhn", "postalcode", "phone", "integer", "decimal", "float", "percentage",
-    "octal", "iso8601",
+    "octal", "iso8601", "national-id", "tax-id", "company-id",
 
     // Words, and formats whose characters also occur in words.
     "alpha", "locale", "hexcolor", "objectid", "hash", "hex", "base32", "identifier", "base58",

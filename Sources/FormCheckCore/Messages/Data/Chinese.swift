@@ -88,6 +88,7 @@ let chineseMessages: StaticString = #"""
   color.separators: 所有值之间应使用逗号，或使用空格并在不透明度前面使用 /
   column-ambiguous: 输入中此列出现了多次
   column-missing: 输入中没有此列
+  company-id: 输入内容不是此处接受的公司号码
   contains: 输入内容必须包含 {values}
   contains-word: 文本包含其他字段中的词
   contains.any: 输入内容必须包含 {values&或}
@@ -221,6 +222,15 @@ let chineseMessages: StaticString = #"""
   hash.length: 应有 {expected&或} 位十六进制数字，现有 {actual} 位
   header-broken: 无法解析输入的标题行
   header-differs: 此输入的标题行与第一个输入的不同
+  national-id: 输入内容不是此处接受的身份号码
+  number.check-digit: {number} 的校验位不符：有一个字符错误，或有两个字符颠倒
+  number.date: {number} 中的这些数字不是日期
+  number.form: {number} 的格式如 {example}
+  number.last-check-digit: {number} 的最后一位校验位应为 {expected}，因为前一位校验位与其余部分相符
+  number.length: {number} 应有 {lengths&或} 个字符，现有 {actual} 个
+  number.region: {number} 中没有使用此代码的地区或机构
+  number.unassigned: {number} 不会使用这样的字符
+  number.unknown: 此处接受的号码都没有这种形式
   split-mismatch: 分片与文件不符
   record-count: 记录数与预期不符
   hex: 输入内容只能包含十六进制数字
@@ -541,6 +551,7 @@ let chineseMessages: StaticString = #"""
   state-in-use: 另一个调用正在使用此状态
   stray-quote: 字段不以引号开头，却包含引号
   submission-failed: 无法提交表单
+  tax-id: 输入内容不是此处接受的纳税人号码
   text-behind-quotes: 结束引号后面必须是分隔符或换行
   time: 输入内容不是此处允许的 {format} 格式的时间
   time.after-max: 时间不能晚于 {max}
@@ -595,6 +606,7 @@ let chineseMessages: StaticString = #"""
   uuid.variant: 变体数字必须是 8、9、a 或 b
   uuid.version: 版本数字必须是 1 到 8
   uuid.version-not-taken: 版本数字必须是 {version&或}
+  vat: 输入内容不是此处接受的增值税号
   vin: 输入内容不是车辆识别代号
   vin.character: 此处只能使用大写字母和数字
   vin.check-digit: 第九个字符（校验位）与其余部分不符
@@ -648,6 +660,8 @@ let chineseMessages: StaticString = #"""
   prompt.cidr: 请输入地址段，例如 192.0.2.0/24
   prompt.cidr.first-address: 请输入该地址段的第一个地址
   prompt.cidr.v6: 请输入地址段，例如 2001:db8::/32
+  prompt.company-id: 请检查号码
+  prompt.company-id.country: 请输入号码，例如 {examples&或}
   prompt.contains: 请包含 {values}
   prompt.contains-word: 请不要使用其他回答中的词，例如您的姓名
   prompt.contains.any: 请包含 {values&或}
@@ -748,6 +762,8 @@ let chineseMessages: StaticString = #"""
   prompt.moment.exact: ，仅限 {min}
   prompt.moment.max: ，不晚于 {max}
   prompt.moment.min: ，不早于 {min}
+  prompt.national-id: 请检查号码
+  prompt.national-id.country: 请输入号码，例如 {examples&或}
   prompt.no-control: 请删除控制字符
   prompt.no-invisible: 请重新输入：其中含有不可见字符
   prompt.none-filled: 请至少填写其中一项
@@ -791,6 +807,8 @@ let chineseMessages: StaticString = #"""
   prompt.slug: 请使用小写字母、数字和单个连字符
   prompt.starts-with: 请以 {values} 开头
   prompt.starts-with.any: 请以 {values&或} 开头
+  prompt.tax-id: 请检查号码
+  prompt.tax-id.country: 请输入号码，例如 {examples&或}
   prompt.time: 请输入时间，例如 08:30
   prompt.time.base: 请输入时间
   prompt.timezone: 请输入时区，例如 Asia/Shanghai
@@ -805,6 +823,8 @@ let chineseMessages: StaticString = #"""
   prompt.username.exact: ，共 {min} 个字符
   prompt.username.length: ，共 {min} 到 {max} 个字符
   prompt.uuid: 请输入 UUID：32 位数字和 4 个连字符
+  prompt.vat: 请检查增值税号
+  prompt.vat.country: 请输入增值税号，例如 {examples&或}
   prompt.vin: 请输入 17 位车辆识别代号，不含 I、O 和 Q
   prompt.wrong-sum: 请修改数字，使其总和符合：{bounds}
   prompt.wrong-sum.exact: 请修改数字，使总和为 {min}

@@ -88,6 +88,7 @@ let polishMessages: StaticString = #"""
   color.separators: rozdziel wszystkie wartości przecinkami albo użyj spacji i znaku / przed kryciem
   column-ambiguous: Ta kolumna występuje w danych więcej niż raz
   column-missing: W danych nie ma takiej kolumny
+  company-id: Wartość nie jest akceptowanym numerem firmy
   contains: Wartość musi zawierać {values}
   contains-word: Tekst zawiera słowo z innego pola
   contains.any: Wartość musi zawierać {values&lub}
@@ -221,6 +222,15 @@ let polishMessages: StaticString = #"""
   hash.length: wymagana liczba cyfr: {expected&lub}; podano: {actual}
   header-broken: Nie można odczytać nagłówka danych
   header-differs: Nagłówek różni się od nagłówka pierwszych danych wejściowych
+  national-id: Wartość nie jest akceptowanym numerem identyfikacyjnym osoby
+  number.check-digit: cyfry kontrolne numeru {number} się nie zgadzają: jeden ze znaków jest błędny albo dwa zamieniono miejscami
+  number.date: te cyfry numeru {number} nie są datą
+  number.form: {number} wygląda tak: {example}
+  number.last-check-digit: ostatnią cyfrą kontrolną numeru {number} musi być {expected}, bo poprzednia potwierdza resztę
+  number.length: {number} ma długość {lengths&lub}, a ten ma {actual} {actual#znak|znaki|znaków}
+  number.region: żaden region ani urząd nie ma tego kodu w numerze {number}
+  number.unassigned: takich znaków nie ma żaden wydany numer {number}
+  number.unknown: żaden z akceptowanych numerów nie ma takiej postaci
   split-mismatch: Podział nie pasuje do pliku
   record-count: Liczba rekordów jest inna niż oczekiwana
   hex: Wartość może zawierać tylko cyfry szesnastkowe
@@ -541,6 +551,7 @@ let polishMessages: StaticString = #"""
   state-in-use: Inne wywołanie używa tego stanu
   stray-quote: Pole, które nie zaczyna się od cudzysłowu, zawiera cudzysłów
   submission-failed: Nie udało się wysłać formularza
+  tax-id: Wartość nie jest akceptowanym numerem podatnika
   text-behind-quotes: Po cudzysłowie zamykającym musi być separator albo koniec wiersza
   time: Wartość nie jest dozwoloną godziną w formacie {format}
   time.after-max: godzina nie może być późniejsza niż {max}
@@ -595,6 +606,7 @@ let polishMessages: StaticString = #"""
   uuid.variant: cyfra wariantu musi być jednym ze znaków 8, 9, a lub b
   uuid.version: cyfra wersji musi mieć wartość od 1 do 8
   uuid.version-not-taken: cyfra wersji musi mieć wartość: {version&lub}
+  vat: Wartość nie jest akceptowanym numerem VAT
   vin: Wartość nie jest numerem identyfikacyjnym pojazdu (VIN)
   vin.character: w tym miejscu dozwolone są tylko wielkie litery i cyfry
   vin.check-digit: dziewiąty znak, czyli cyfra kontrolna, nie zgadza się z resztą
@@ -648,6 +660,8 @@ let polishMessages: StaticString = #"""
   prompt.cidr: Wpisz blok adresów, na przykład 192.0.2.0/24
   prompt.cidr.first-address: Wpisz pierwszy adres bloku
   prompt.cidr.v6: Wpisz blok adresów, na przykład 2001:db8::/32
+  prompt.company-id: Sprawdź numer
+  prompt.company-id.country: Wpisz numer, na przykład {examples&lub}
   prompt.contains: Dodaj {values}
   prompt.contains-word: Usuń słowa z innych odpowiedzi, na przykład swoje imię
   prompt.contains.any: Dodaj {values&lub}
@@ -748,6 +762,8 @@ let polishMessages: StaticString = #"""
   prompt.moment.exact: , tylko {min}
   prompt.moment.max: , nie później niż {max}
   prompt.moment.min: , nie wcześniej niż {min}
+  prompt.national-id: Sprawdź numer
+  prompt.national-id.country: Wpisz numer, na przykład {examples&lub}
   prompt.no-control: Usuń znaki sterujące
   prompt.no-invisible: Wpisz wartość ponownie: zawiera niewidoczny znak
   prompt.none-filled: Wypełnij co najmniej jedno z tych pól
@@ -791,6 +807,8 @@ let polishMessages: StaticString = #"""
   prompt.slug: Użyj małych liter, cyfr i pojedynczych łączników
   prompt.starts-with: Zacznij od {values}
   prompt.starts-with.any: Zacznij od {values&lub}
+  prompt.tax-id: Sprawdź numer
+  prompt.tax-id.country: Wpisz numer, na przykład {examples&lub}
   prompt.time: Wpisz godzinę, na przykład 08:30
   prompt.time.base: Wpisz godzinę
   prompt.timezone: Wpisz strefę czasową, na przykład Europe/Warsaw
@@ -805,6 +823,8 @@ let polishMessages: StaticString = #"""
   prompt.username.exact: , łącznie {min} {min#znak|znaki|znaków}
   prompt.username.length: , łącznie od {min} do {max} {max#znaku|znaków|znaków}
   prompt.uuid: Wpisz UUID: 32 cyfry i 4 łączniki
+  prompt.vat: Sprawdź numer VAT
+  prompt.vat.country: Wpisz numer VAT, na przykład {examples&lub}
   prompt.vin: Wpisz numer VIN o długości 17 znaków, bez I, O i Q
   prompt.wrong-sum: Zmień liczby. Wymagana suma: {bounds}
   prompt.wrong-sum.exact: Zmień liczby tak, aby ich suma wynosiła {min}

@@ -88,6 +88,7 @@ let russianMessages: StaticString = #"""
   color.separators: поставьте запятые между всеми значениями либо пробелы и знак / перед непрозрачностью
   column-ambiguous: Такой столбец встречается во входных данных несколько раз
   column-missing: Во входных данных нет такого столбца
+  company-id: Значение не является допустимым номером организации
   contains: Значение должно содержать {values}
   contains-word: Текст содержит слово из другого поля
   contains.any: Значение должно содержать {values&или}
@@ -221,6 +222,15 @@ let russianMessages: StaticString = #"""
   hash.length: должно быть {expected&или} цифр, а здесь их {actual}
   header-broken: Не удалось прочитать заголовок входных данных
   header-differs: Заголовок отличается от заголовка первых входных данных
+  national-id: Значение не является допустимым личным номером
+  number.check-digit: контрольные цифры номера {number} не сходятся: один из символов неверен или два символа переставлены местами
+  number.date: эти цифры номера {number} не образуют даты
+  number.form: {number} выглядит так: {example}
+  number.last-check-digit: последней контрольной цифрой номера {number} должна быть {expected}, потому что предыдущая подтверждает остальные
+  number.length: длина номера {number} — {lengths&или}, а здесь {actual} {actual#символ|символа|символов}
+  number.region: ни у региона, ни у органа нет такого кода в номере {number}
+  number.unassigned: номера {number} с такими символами не выдаются
+  number.unknown: ни один из принимаемых номеров не имеет такого вида
   split-mismatch: Часть не соответствует файлу
   record-count: Число записей не равно ожидаемому
   hex: Значение может содержать только шестнадцатеричные цифры
@@ -541,6 +551,7 @@ let russianMessages: StaticString = #"""
   state-in-use: Это состояние использует другой вызов
   stray-quote: Поле не начинается с кавычки, но содержит её внутри
   submission-failed: Не удалось отправить форму
+  tax-id: Значение не является допустимым номером налогоплательщика
   text-behind-quotes: После закрывающей кавычки должен стоять разделитель или перенос строки
   time: Значение не является допустимым временем в формате {format}
   time.after-max: время должно быть не позже {max}
@@ -595,6 +606,7 @@ let russianMessages: StaticString = #"""
   uuid.variant: цифра варианта должна быть 8, 9, a или b
   uuid.version: цифра версии должна быть от 1 до 8
   uuid.version-not-taken: цифра версии должна быть такой: {version&или}
+  vat: Значение не является допустимым номером НДС
   vin: Значение не является идентификационным номером транспортного средства
   vin.character: здесь допустимы только заглавные латинские буквы и цифры
   vin.check-digit: девятый символ (контрольная цифра) не соответствует остальным
@@ -648,6 +660,8 @@ let russianMessages: StaticString = #"""
   prompt.cidr: Введите блок адресов, например 192.0.2.0/24
   prompt.cidr.first-address: Введите первый адрес блока
   prompt.cidr.v6: Введите блок адресов, например 2001:db8::/32
+  prompt.company-id: Проверьте номер
+  prompt.company-id.country: Введите номер, например {examples&или}
   prompt.contains: Добавьте {values}
   prompt.contains-word: Уберите слова из других ответов, например своё имя
   prompt.contains.any: Добавьте {values&или}
@@ -748,6 +762,8 @@ let russianMessages: StaticString = #"""
   prompt.moment.exact: , только {min}
   prompt.moment.max: , не позже {max}
   prompt.moment.min: , не раньше {min}
+  prompt.national-id: Проверьте номер
+  prompt.national-id.country: Введите номер, например {examples&или}
   prompt.no-control: Удалите управляющие символы
   prompt.no-invisible: Введите значение заново: в нём есть невидимый символ
   prompt.none-filled: Заполните хотя бы одно из этих полей
@@ -791,6 +807,8 @@ let russianMessages: StaticString = #"""
   prompt.slug: Используйте строчные буквы, цифры и одиночные дефисы
   prompt.starts-with: Начните с {values}
   prompt.starts-with.any: Начните с {values&или}
+  prompt.tax-id: Проверьте номер
+  prompt.tax-id.country: Введите номер, например {examples&или}
   prompt.time: Введите время, например 08:30
   prompt.time.base: Введите время
   prompt.timezone: Введите часовой пояс, например Europe/Moscow
@@ -805,6 +823,8 @@ let russianMessages: StaticString = #"""
   prompt.username.exact: , всего {min} {min#символ|символа|символов}
   prompt.username.length: , всего от {min} до {max} {max#символа|символов|символов}
   prompt.uuid: Введите UUID: 32 цифры и 4 дефиса
+  prompt.vat: Проверьте номер НДС
+  prompt.vat.country: Введите номер НДС, например {examples&или}
   prompt.vin: Введите VIN из 17 символов, без I, O и Q
   prompt.wrong-sum: Измените числа так, чтобы их сумма была {bounds}
   prompt.wrong-sum.exact: Измените числа так, чтобы их сумма была {min}

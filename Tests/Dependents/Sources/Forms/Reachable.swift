@@ -163,6 +163,7 @@ enum Reachable {
   typealias AColumnCounter = ColumnCounter
   typealias ADetector = Detector
   typealias APhoneNumberType = PhoneNumberType
+  typealias ANumberLayout = NumberLayout
   typealias APostalCodeLayout = PostalCodeLayout
   typealias ABinaryTextPadding = BinaryTextPadding
   typealias ADecimalPolicy = DecimalPolicy

@@ -1,0 +1,202 @@
+internal import FormCheckCore
+
+/// A number without its separators, in a fixed buffer, so that a check allocates no memory.
+struct CompactNumber: Sendable {
+  /// The largest number of characters, which is more than any scheme has.
+  static let capacity = 40
+
+  private var bytes = InlineArray<40, UInt8>(repeating: 0)
+
+  /// The number of characters.
+  private(set) var count = 0
+
+  /// Creates a number from text.
+  ///
+  /// - Parameter text: The text. Its separators, and what exceeds the capacity, are left out. The two bytes of Ñ count as
+  ///   one character.
+  init(_ text: Span<UInt8>) {
+    for index in text.indices
+    where !text[index].isNumberSeparator && !text[index].isContinuation && count < Self.capacity {
+      bytes[count] = text[index]
+      count += 1
+    }
+  }
+
+  /// Returns the number without its first characters.
+  func dropping(_ length: Int) -> CompactNumber { self[length..<count] }
+
+  /// Returns a part of the number.
+  ///
+  /// A range that exceeds the number is clamped.
+  subscript(range: Range<Int>) -> CompactNumber {
+    var part = self
+    part.count = 0
+    for index in range.clamped(to: 0..<count) {
+      part.bytes[part.count] = bytes[index]
+      part.count += 1
+    }
+    return part
+  }
+
+  /// Returns the value of a character: 0 to 9 for a digit, 10 to 35 for a letter, and 0 after the end.
+  subscript(index: Int) -> Int {
+    guard index < count else { return 0 }
+    let byte = bytes[index]
+    return byte.isASCIIDigit ? Int(byte & 0x0F) : Int(byte & 0x1F) + 9
+  }
+
+  /// The value of the last character.
+  var last: Int { count == 0 ? 0 : self[count - 1] }
+
+  /// Returns whether a character is the given one.
+  func has(_ character: Unicode.Scalar, at index: Int) -> Bool {
+    index < count && UInt32(bytes[index]) == character.value
+  }
+
+  /// Returns whether a character is a letter.
+  func hasLetter(at index: Int) -> Bool { index < count && bytes[index].isASCIIUppercase }
+
+  /// Returns whether a character is a digit.
+  func hasDigit(at index: Int) -> Bool { index < count && bytes[index].isASCIIDigit }
+
+  /// Returns whether the number begins with an ASCII word.
+  func hasPrefix(_ word: String) -> Bool {
+    let letters = word.utf8
+    return count >= letters.count
+      && zip(0..., letters).allSatisfy { index, letter in bytes[index] == letter }
+  }
+
+  /// Returns the decimal number that consists of some digits, of which there are at most 18.
+  func number(_ range: Range<Int>) -> Int {
+    range.reduce(0) { sum, index in sum * 10 + self[index] }
+  }
+
+  /// Returns the position of a character in an alphabet, or nil if the alphabet does not contain the character.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the character.
+  ///   - alphabet: The alphabet, in ASCII.
+  /// - Returns: The position.
+  func place(of index: Int, in alphabet: StaticString) -> Int? {
+    guard index < count else { return nil }
+    let letter = bytes[index]
+    return alphabet.withUTF8Buffer { unsafe $0.firstIndex(of: letter) }
+  }
+
+  /// Returns whether two characters are one of several pairs.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the first character.
+  ///   - pairs: The pairs, in ASCII, without separators.
+  /// - Returns: The answer.
+  func hasPair(at index: Int, in pairs: StaticString) -> Bool {
+    let (one, other) = (bytes[index], bytes[index + 1])
+    return pairs.withUTF8Buffer { pairs in
+      stride(from: 0, to: pairs.count, by: 2).contains {
+        unsafe pairs[$0] == one && pairs[$0 + 1] == other
+      }
+    }
+  }
+
+  /// Whether all characters are the same.
+  var isOneCharacterRepeated: Bool {
+    (1..<max(1, count)).allSatisfy { bytes[$0] == bytes[0] }
+  }
+
+  /// The characters as text.
+  var text: String {
+    String(decoding: (0..<count).map { bytes[$0] }, as: UTF8.self)
+  }
+
+  // MARK: Checksums
+
+  /// Returns the weighted sum of the first characters.
+  ///
+  /// - Parameters:
+  ///   - weights: The weights.
+  ///   - start: The index of the character that the first weight belongs to.
+  /// - Returns: The sum of the products.
+  func sum<let n: Int>(_ weights: InlineArray<n, Int>, from start: Int = 0) -> Int {
+    var sum = 0
+    for index in weights.indices { sum += weights[index] * self[start + index] }
+    return sum
+  }
+
+  /// Returns the Luhn sum modulo 10, which is 0 if the last digit is the check digit.
+  var luhn: Int { CheckDigits.luhn(bytes.span.extracting(0..<count)) }
+
+  /// The Luhn sum modulo 10 if the check digit, which is not part of the number, is 0.
+  var luhnWithoutCheckDigit: Int {
+    (0..<count).reduce(0) { sum, index in
+      let value = self[index] * ((count - index).isMultiple(of: 2) ? 1 : 2)
+      return sum + value / 10 + value % 10
+    } % 10
+  }
+
+  /// Returns the remainder modulo 97, with two digits for each letter (ISO/IEC 7064, MOD 97-10).
+  ///
+  /// - Parameter beginning: The number that the digits of this one continue.
+  /// - Returns: The remainder.
+  func remainder97(after beginning: Int = 0) -> Int {
+    (0..<count).reduce(beginning) { rest, index in
+      (rest * (hasLetter(at: index) ? 100 : 10) + self[index]) % 97
+    }
+  }
+
+  /// Returns the check sum of a hybrid system, which is 1 if the last character is the check character (ISO/IEC 7064).
+  ///
+  /// - Parameter modulus: The number of characters in the alphabet: 10 for MOD 11,10, and 36 for MOD 37,36.
+  /// - Returns: The sum.
+  func hybrid(_ modulus: Int) -> Int {
+    var sum = modulus
+    for index in 0..<max(0, count - 1) {
+      sum = (sum + self[index]) % modulus
+      sum = (sum == 0 ? modulus : sum) * 2 % (modulus + 1)
+    }
+    return (sum + last) % modulus
+  }
+
+  /// Returns the Verhoeff sum, which is 0 if the check digit is correct.
+  ///
+  /// J. Verhoeff, Error Detecting Decimal Codes (1969): the dihedral group of order 10, and the powers of a permutation.
+  ///
+  /// - Parameters:
+  ///   - range: The indices of the digits.
+  ///   - check: The index of the check digit.
+  /// - Returns: The sum.
+  func verhoeff(of range: Range<Int>, and check: Int) -> Int {
+    var sum = 0
+    for place in 0...range.count {
+      var digit = self[place == 0 ? check : range.upperBound - place]
+      for _ in 0..<place % 8 { digit = Self.permuted[digit] }
+      sum = Self.product(sum, digit)
+    }
+    return sum
+  }
+
+  private static let permuted: InlineArray<10, Int> = [1, 5, 7, 6, 2, 8, 3, 0, 9, 4]
+
+  /// Returns the product of two elements of the dihedral group of order 10: 0 to 4 are rotations, 5 to 9 reflections.
+  private static func product(_ one: Int, _ other: Int) -> Int {
+    switch (one < 5, other < 5) {
+    case (true, true): (one + other) % 5
+    case (true, false): 5 + (one + other) % 5
+    case (false, true): 5 + (one - other + 5) % 5
+    case (false, false): (one - other + 5) % 5
+    }
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is a separator that people write between the characters of an official number.
+  ///
+  /// The check digit of an identity card of Hong Kong is in parentheses.
+  var isNumberSeparator: Bool {
+    switch self {
+    case UInt8(ascii: "."), UInt8(ascii: "/"), UInt8(ascii: "("), UInt8(ascii: ")"): true
+    default: isSeparator
+    }
+  }
+  /// Whether the byte continues a character of UTF-8.
+  var isContinuation: Bool { self & 0xC0 == 0x80 }
+}

@@ -1,0 +1,299 @@
+internal import FormCheckCore
+internal import FormCheckPatterns
+
+/// The schemes that a validator accepts, with their patterns.
+///
+/// The validators of this folder differ in their schemes, their codes and their options. This type has what they share:
+/// the pattern, the inspection, the explanation and the correction.
+struct NumberSchemes: Sendable {
+  typealias Prefix = VATInputValidator.Prefix
+
+  let schemes: [NumberScheme]
+  let pattern: Pattern
+
+  /// The pattern of each scheme, or an empty array if there is only one scheme.
+  private let patterns: [Pattern]
+  private let prefix: Prefix
+
+  /// Creates the set of the schemes that rules choose.
+  ///
+  /// - Parameters:
+  ///   - schemes: All schemes of the validator.
+  ///   - countries: The accepted countries, or an empty array for all.
+  ///   - kinds: The accepted kinds of numbers, or an empty array for all.
+  ///   - layout: The strictness with which numbers must be written.
+  ///   - prefix: Whether a number begins with the prefix of its scheme.
+  /// - Throws: `OptionError` if a country or a kind is not known, or if no chosen country has a chosen kind.
+  init(
+    _ schemes: [NumberScheme], countries: [String], kinds: [String] = [],
+    layout: NumberLayout = .usual, prefix: Prefix = .no
+  ) throws(OptionError) {
+    if let unknown = countries.first(where: { country in
+      !schemes.contains { $0.country == country }
+    }) {
+      throw OptionError(
+        option: "country", code: .badOptionValue,
+        message: "the numbers of \"\(VisibleText.word(unknown))\" are not known")
+    }
+    let chosen = schemes.filter {
+      (countries.isEmpty || countries.contains($0.country))
+        && (kinds.isEmpty || kinds.contains($0.kind))
+    }
+    if let unmet = kinds.first(where: { kind in !chosen.contains { $0.kind == kind } }) {
+      throw OptionError(
+        option: "kind", code: .badOptionValue,
+        message: "no accepted country has numbers of the kind \"\(VisibleText.word(unmet))\"")
+    }
+    self.init(of: chosen, layout, prefix)
+  }
+
+  /// Creates a set of schemes.
+  init(of schemes: [NumberScheme], _ layout: NumberLayout, _ prefix: Prefix) {
+    self.schemes = schemes
+    self.prefix = prefix
+    let sources = schemes.map { Self.pattern($0, layout, prefix) }
+    pattern = Self.compiled(sources.joined(separator: "|"))
+    patterns = sources.count == 1 ? [] : sources.map(Self.compiled)
+  }
+
+  /// Returns a compiled pattern.
+  ///
+  /// The result matches nothing if the source does not compile. A test checks that all sources compile.
+  private static func compiled(_ source: String) -> Pattern {
+    if let pattern = try? Pattern(source) { pattern } else { Pattern(bundled: "(*FAIL)") }
+  }
+
+  /// Returns the source of the pattern of a scheme in a layout.
+  static func pattern(_ scheme: NumberScheme, _ layout: NumberLayout, _ prefix: Prefix) -> String {
+    let prefixes = "(?:\(scheme.prefixes.joined(separator: "|")))"
+    let source =
+      switch prefix {
+      case .no: "(?:\(scheme.pattern))"
+      case _ where scheme.prefixes.isEmpty: "(?:\(scheme.pattern))"
+      case .required: "\(prefixes)(?:\(scheme.pattern))"
+      case .optional: "\(prefixes)?(?:\(scheme.pattern))"
+      }
+    return layout == .strict ? source : "(?![ ./-])\(separated(source))"
+  }
+
+  /// Returns a pattern that also accepts a separator before each character.
+  private static func separated(_ source: String) -> String {
+    var separated = ""
+    var rest = Substring(source)
+    while let character = rest.popFirst() {
+      switch character {
+      case "[":
+        let content = rest.prefix { $0 != "]" }
+        rest = rest.dropFirst(content.count + 1)
+        separated += "(?:[ ./-]?[\(content)])"
+      case "{":
+        let count = rest.prefix { $0 != "}" }
+        rest = rest.dropFirst(count.count + 1)
+        separated += "{\(count)}"
+      case "A"..."Z", "0"..."9": separated += "(?:[ ./-]?\(character))"
+      default: separated.append(character)
+      }
+    }
+    return separated
+  }
+
+  /// Returns the result for text that matches the pattern.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: The inspection. The range of a rejection is that of the wrong characters.
+  func inspect(_ text: UTF8Span) -> Inspection {
+    let number = CompactNumber(text.span)
+    var first: Range<Int>?
+    for index in schemes.indices where isMatch(index, text) {
+      guard let flaw = flaw(of: number, schemes[index]) else { return .passed }
+      first = first ?? flaw.range(in: text.span)
+    }
+    let range = first ?? 0..<text.count
+    return schemes.indices.contains { canContinue($0, number, text) }
+      ? .incomplete(range) : .impossible(range)
+  }
+
+  /// Returns whether a scheme has longer numbers that begin with text that matches the pattern.
+  private func canContinue(_ index: Int, _ number: CompactNumber, _ text: UTF8Span) -> Bool {
+    let scheme = schemes[index]
+    let written = prefix == .no ? nil : scheme.prefixes.first { number.hasPrefix($0) }
+    let longest = (scheme.lengths.last ?? 0) + (written?.utf8.count ?? 0)
+    if number.count >= longest { return false }
+    if patterns.isEmpty { return true }
+    if case .impossible = patterns[index].progress(of: text) { return false }
+    return true
+  }
+
+  /// Returns whether text that matches the pattern of all schemes matches that of one of them.
+  private func isMatch(_ index: Int, _ text: UTF8Span) -> Bool {
+    patterns.isEmpty || patterns[index].matches(text) != .noMatch
+  }
+
+  /// A flaw, and the length of the prefix before the number.
+  private struct Finding {
+    let flaw: NumberFlaw
+    let shift: Int
+
+    /// Returns the range of the wrong characters, in bytes.
+    func range(in text: Span<UInt8>) -> Range<Int> {
+      let start = text.place(ofNumberCharacter: flaw.range.lowerBound + shift)
+      return
+        start..<max(start, text.place(ofNumberCharacter: flaw.range.upperBound - 1 + shift) + 1)
+    }
+  }
+
+  private func flaw(of number: CompactNumber, _ scheme: NumberScheme) -> Finding? {
+    let shift = prefix == .no ? 0 : scheme.prefixLength(of: number)
+    return scheme.flaw(number.dropping(shift)).map { Finding(flaw: $0, shift: shift) }
+  }
+}
+
+extension [NumberScheme] {
+  /// The countries of the schemes, sorted.
+  var countries: [String] { Set(map(\.country)).sorted() }
+
+  /// The kinds of numbers, sorted.
+  var kinds: [String] { Set(map(\.kind)).sorted() }
+}
+
+// Explanations and corrections.
+extension NumberSchemes {
+  /// Returns a detail for each scheme that the text probably belongs to, at most four.
+  ///
+  /// - Parameter text: The rejected text.
+  /// - Returns: The details.
+  func details(on text: UTF8Span) -> [ValidationError.Detail] {
+    if text.count == 0 { return [] }
+    let number = CompactNumber(text.span)
+    if pattern.matches(text) != .noMatch {
+      let findings = schemes.indices.filter { isMatch($0, text) }.compactMap { index in
+        flaw(of: number, schemes[index]).map { detail(on: text.span, $0, schemes[index]) }
+      }
+      return Array(findings.prefix(4))
+    }
+    let meant = probableSchemes(number)
+    if meant.isEmpty || meant.count > 4 {
+      return [.init(name: "number.unknown", reason: "no accepted number has this form")]
+    }
+    return meant.map { misfit(number, text, $0) }
+  }
+
+  /// Returns the schemes whose prefix the number has, or all schemes if it has none.
+  private func probableSchemes(_ number: CompactNumber) -> [NumberScheme] {
+    if prefix == .no { return schemes }
+    let named = schemes.filter { scheme in scheme.prefixes.contains { number.hasPrefix($0) } }
+    return named.isEmpty ? schemes : named
+  }
+
+  /// Returns the detail about a number that does not match the pattern of a scheme.
+  private func misfit(
+    _ number: CompactNumber, _ text: UTF8Span, _ scheme: NumberScheme
+  ) -> ValidationError.Detail {
+    let shift = prefix == .no ? 0 : scheme.prefixLength(of: number)
+    let actual = number.count - shift
+    let isWhole = text.span.isNumberText
+    if isWhole, !scheme.lengths.contains(actual) {
+      return .init(
+        name: "number.length",
+        reason: "{number} has {lengths&or} characters; this one has {actual}",
+        parameters: [
+          "number": .text(scheme.title), "actual": .integer(actual),
+          "lengths": .text(scheme.lengths.map(String.init).joined(separator: ", ")),
+        ])
+    }
+    let example = (prefix == .required ? scheme.prefixes.first ?? "" : "") + scheme.example
+    return .init(
+      name: "number.form", reason: "{number} looks like {example}",
+      parameters: ["number": .text(scheme.title), "example": .text(example)])
+  }
+
+  /// Returns the detail about the flaw of a number that matches a pattern.
+  private func detail(
+    on text: Span<UInt8>, _ finding: Finding, _ scheme: NumberScheme
+  ) -> ValidationError.Detail {
+    let range = finding.range(in: text)
+    let title = ParameterValue.text(scheme.title)
+    switch finding.flaw {
+    case .check:
+      return .init(
+        name: "number.check-digit",
+        reason:
+          "the check digits of {number} do not match: a character is wrong, or two are swapped",
+        parameters: ["number": title], offset: range.lowerBound)
+    case .lastCheck(_, let expected):
+      return .init(
+        name: "number.last-check-digit",
+        reason:
+          "the last check digit of {number} must be {expected}, because the one before it confirms the rest",
+        parameters: ["number": title, "expected": .integer(expected)], offset: range.lowerBound)
+    case .date:
+      return .init(
+        name: "number.date", reason: "these digits of {number} are not a date",
+        parameters: ["number": title], offset: range.lowerBound)
+    case .region:
+      return .init(
+        name: "number.region", reason: "no region or authority has this code in {number}",
+        parameters: ["number": title], offset: range.lowerBound)
+    case .unassigned:
+      return .init(
+        name: "number.unassigned", reason: "{number} is never issued with these characters",
+        parameters: ["number": title], offset: range.lowerBound)
+    }
+  }
+
+  /// Returns the number in uppercase, without separators.
+  ///
+  /// If only one kind of number is accepted, a missing or unwanted prefix is added or removed. With several kinds, a number
+  /// could have the check digits of another country by chance.
+  ///
+  /// - Parameter text: The rejected text.
+  /// - Returns: The correction, or nil if there is none.
+  func correction(for text: String) -> String? {
+    guard let code = text.asCode() else { return nil }
+    let bare = String(decoding: code.utf8.filter { !$0.isNumberSeparator }, as: UTF8.self)
+    if schemes.count > 1 || accepts(bare) { return bare }
+    let prefixes = schemes.flatMap(\.prefixes)
+    if prefix == .required { return prefixes.first.map { $0 + bare } }
+    return prefixes.first { bare.hasPrefix($0) }.map { String(bare.dropFirst($0.count)) }
+  }
+
+  private func accepts(_ text: String) -> Bool {
+    guard text.utf8.count <= longestCode, pattern.matches(text.utf8Span) == .match else {
+      return false
+    }
+    return inspect(text.utf8Span) == .passed
+  }
+
+  /// The example of each scheme, with its prefix if it needs one.
+  var examples: String {
+    schemes.prefix(4).map { scheme in
+      (prefix == .required ? scheme.prefixes.first ?? "" : "") + scheme.example
+    }.joined(separator: ", ")
+  }
+}
+
+extension Span<UInt8> {
+  /// Returns the position of a character of the number, or the end if the number is too short.
+  ///
+  /// - Parameter number: The index of the character, without counting separators.
+  /// - Returns: The position.
+  fileprivate func place(ofNumberCharacter number: Int) -> Int {
+    var left = number
+    for index in indices where !self[index].isNumberSeparator && !self[index].isContinuation {
+      if left == 0 { return index }
+      left -= 1
+    }
+    return count
+  }
+
+  /// Whether the text has only digits, uppercase letters and separators.
+  fileprivate var isNumberText: Bool {
+    for index in indices {
+      let byte = self[index]
+      guard byte.isASCIIDigit || byte.isASCIIUppercase || byte.isNumberSeparator else {
+        return false
+      }
+    }
+    return true
+  }
+}

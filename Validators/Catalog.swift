@@ -93,6 +93,18 @@ public struct Catalog: ValidatorResolver {
     ("tax-id", TaxIDInputValidator.self),
     ("national-id", NationalIDInputValidator.self),
     ("company-id", CompanyIDInputValidator.self),
+    ("aba", ABAInputValidator.self),
+    ("rf", RFReferenceInputValidator.self),
+    ("lei", LEIInputValidator.self),
+    ("cusip", CUSIPInputValidator.self),
+    ("sedol", SEDOLInputValidator.self),
+    ("figi", FIGIInputValidator.self),
+    ("iso6346", ContainerNumberInputValidator.self),
+    ("isrc", ISRCInputValidator.self),
+    ("ismn", ISMNInputValidator.self),
+    ("isni", ISNIInputValidator.self),
+    ("btc", BitcoinAddressInputValidator.self),
+    ("eth", EthereumAddressInputValidator.self),
   ]
 
   private static let times: [Entry] = [

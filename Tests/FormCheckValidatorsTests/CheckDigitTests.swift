@@ -110,4 +110,26 @@ import Testing
     ]
     #expect(all == [0, 0, 0, 0, 0])
   }
+
+  /// The examples of FIPS 180-4 and of the Keccak submission, and a message of two blocks.
+  @Test func hashesFollowTheStandards() {
+    func hex(_ bytes: [UInt8]) -> String {
+      bytes.map { String($0 >> 4, radix: 16) + String($0 & 0x0F, radix: 16) }.joined()
+    }
+    #expect(
+      hex(SHA256.hash(of: [])) == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
+    )
+    #expect(
+      hex(SHA256.hash(of: Array("abc".utf8)))
+        == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
+    #expect(
+      hex(SHA256.hash(of: Array("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq".utf8)))
+        == "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1")
+    #expect(
+      hex(Keccak256.hash(of: []))
+        == "c5d2460186f7233c927e7db2dcc703c0e500b653ca82273b7bfad8045d85a470")
+    #expect(
+      hex(Keccak256.hash(of: Array("abc".utf8)))
+        == "4e03657aea45a94fc7d47ba826c8d667c0d1e6e33a64a036ec44f58fa12d6c45")
+  }
 }

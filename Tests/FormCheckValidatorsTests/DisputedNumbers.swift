@@ -177,5 +177,16 @@ enum DisputedNumbers {
     "tax-id:country=SE 196408233233",
     "tax-id:country=SE 19640883-3230",
     "tax-id:country=SE 20180101-5581",
+    // The hyphens of an ISRC, the length of a container number, and the capitals of BIP 173.
+    "isrc US-CA29500702",
+    "iso6346 QJRZ123456",
+    "btc BC1P5D7RJQ7G6RDK2YHZKS9SMLAQTEDR4DEKQ08GE8ZTWAC72SFR9RUSXG3297",
+    // Addresses of test networks, and addresses whose checksum is wrong.
+    "btc mucFNhKMYoBQYUAEsrFVscQ1YaFQPekBpg",
+    "btc 2NFUBBRcTJbYc1D4HSCbJhKZp6YCV4PQFpQ",
+    "btc tb1qxhkl607frtvjsy9nlyeg03lf6fsq947pl2pe82",
+    "btc tb1pzpelffrdh9ptpaqnurwx30dlewqv57rcxfeetp86hsssk30p4cws38tr9y",
+    "btc 14qViLJfdGaP4EeHnDyJbEGQysnCpwk3gd",
+    "btc 17VZNX1SN5NtKa8UQFxwQbFeFc3iqRYhemt",
   ]
 }

@@ -14,7 +14,8 @@ struct TypedRule: Sendable {
 
   /// Returns typed rules that together use every option of every card.
   static func all() throws -> [TypedRule] {
-    try numbers() + texts() + network() + identifiers() + times() + people() + constraints()
+    try numbers() + texts() + network() + identifiers() + codes() + times() + people()
+      + constraints()
   }
 
   private static func numbers() throws -> [TypedRule] {
@@ -167,6 +168,22 @@ struct TypedRule: Sendable {
         try CompanyIDInputValidator(
           countries: ["FR"], kinds: ["siren", "siret"], layout: .strict)
       },
+    ]
+  }
+
+  private static func codes() throws -> [TypedRule] {
+    [
+      try TypedRule("aba:layout=strict") { ABAInputValidator(layout: .strict) },
+      try TypedRule("rf:layout=strict") { RFReferenceInputValidator(layout: .strict) },
+      try TypedRule("lei:layout=strict") { LEIInputValidator(layout: .strict) },
+      try TypedRule("cusip:layout=strict") { CUSIPInputValidator(layout: .strict) },
+      try TypedRule("sedol:layout=strict") { SEDOLInputValidator(layout: .strict) },
+      try TypedRule("figi:layout=strict") { FIGIInputValidator(layout: .strict) },
+      try TypedRule("iso6346:layout=strict") { ContainerNumberInputValidator(layout: .strict) },
+      try TypedRule("isrc:layout=strict") { ISRCInputValidator(layout: .strict) },
+      try TypedRule("ismn:layout=strict") { ISMNInputValidator(layout: .strict) },
+      try TypedRule("isni:layout=strict") { ISNIInputValidator(layout: .strict) },
+      try TypedRule("eth:checksum=required") { EthereumAddressInputValidator(needsChecksum: true) },
     ]
   }
 

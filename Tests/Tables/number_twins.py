@@ -64,6 +64,8 @@ TWINS = {
     "tax-id:country=BY,kind=unp": "by.unp", "tax-id:country=ID,kind=npwp": "id.npwp", "company-id:country=MA,kind=ice": "ma.ice",
     "company-id:country=MD,kind=idno": "md.idno", "tax-id:country=MK,kind=edb": "mk.edb", "company-id:country=TW,kind=ubn": "tw.ubn",
     "tax-id:country=VN,kind=mst": "vn.mst", "tax-id:country=ZA,kind=tin": "za.tin",
+    "aba": "us.rtn", "rf": "iso11649", "lei": "lei", "cusip": "cusip", "sedol": "gb.sedol", "figi": "figi",
+    "iso6346": "iso6346", "isrc": "isrc", "ismn": "ismn", "isni": "isni", "btc": "bitcoin",
 }
 
 # What the samples end with, so that variations have all check characters.

@@ -13,7 +13,8 @@ enum Specificity: Sendable {
     "semver", "latlong", "rgb", "hsl",
 
     // Codes of a fixed length or with a check digit.
-    "iban", "isin", "isbn", "issn", "creditcard", "imei", "ean", "vin", "ulid", "vat",
+    "iban", "isin", "isbn", "issn", "creditcard", "imei", "ean", "vin", "ulid", "vat", "lei", "rf",
+    "figi", "iso6346", "isrc", "ismn", "isni", "cusip", "sedol", "aba", "btc", "eth",
 
     // Lists of words and codes.
     "boolean", "country", "currency", "language", "timezone", "bic",

@@ -43,6 +43,9 @@ let chineseMessages: StaticString = #"""
   boolean: 输入内容既不是 true，也不是 false
   boolean.loose: 输入内容既不是 yes 也不是 no
   broken-pattern: 该模式不是正则表达式
+  btc: 输入内容不是比特币地址
+  btc.checksum: 校验和不符：有字符错误、缺失或颠倒
+  btc.form: 比特币地址以 1、3 或 bc1 开头；以 1 或 3 开头的地址不含 0、O、I 和 l
   bytes: 输入内容的字节数过少或过多
   bytes.between: 输入内容必须有 {min} 到 {max} 个字节
   bytes.exact: 输入内容必须为 {min} 个字节
@@ -118,6 +121,7 @@ let chineseMessages: StaticString = #"""
   currency: 输入内容不是货币代码
   currency.unknown: ISO 4217 中没有此代码
   currency.withdrawn: 此代码已停用，由 {successor} 取代
+  cusip: 输入内容不是 CUSIP
   datauri: 输入内容不是 data: URI
   datauri.base64-character: 此字符不属于 base64 字符集
   datauri.base64-length: base64 每四个字符为一组：多出 {count} 个字符
@@ -210,10 +214,14 @@ let chineseMessages: StaticString = #"""
   email.two-ats: 有多个 @
   ends-with: 输入内容必须以 {values} 结尾
   ends-with.any: 输入内容必须以 {values&或} 结尾
+  eth: 输入内容不是以太坊地址
+  eth.checksum: 大小写字母不符：有一个字符错误
+  eth.form: 以太坊地址由 0x 和 40 位十六进制数字组成
   field-no-text: 值是数组或对象，不是字符串或数字
   fields-differ: 这些字段的内容必须相同
   fields-equal: 这些字段的内容必须各不相同
   fields-equal.entries: 另一个条目已有相同的内容
+  figi: 输入内容不是 FIGI
   filter-argument: 该过滤器不能使用此参数
   filter-syntax: 无法解析过滤器列表
   float: 输入内容不是此处允许的数值
@@ -222,6 +230,11 @@ let chineseMessages: StaticString = #"""
   hash.length: 应有 {expected&或} 位十六进制数字，现有 {actual} 位
   header-broken: 无法解析输入的标题行
   header-differs: 此输入的标题行与第一个输入的不同
+  ismn: 输入内容不是 ISMN
+  isni: 输入内容不是 ISNI
+  iso6346: 输入内容不是集装箱号码
+  isrc: 输入内容不是 ISRC
+  lei: 输入内容不是法律实体识别编码
   national-id: 输入内容不是此处接受的身份号码
   number.check-digit: {number} 的校验位不符：有一个字符错误，或有两个字符颠倒
   number.date: {number} 中的这些数字不是日期
@@ -231,6 +244,8 @@ let chineseMessages: StaticString = #"""
   number.region: {number} 中没有使用此代码的地区或机构
   number.unassigned: {number} 不会使用这样的字符
   number.unknown: 此处接受的号码都没有这种形式
+  rf: 输入内容不是以 RF 开头的收款参考号
+  sedol: 输入内容不是 SEDOL
   split-mismatch: 分片与文件不符
   record-count: 记录数与预期不符
   hex: 输入内容只能包含十六进制数字
@@ -640,6 +655,7 @@ let chineseMessages: StaticString = #"""
   prompt.bounds.max: ，不大于 {max}
   prompt.bounds.min: ，不小于 {min}
   prompt.bounds.min-below: ，不小于 {min} 且小于 {below}
+  prompt.btc: 请粘贴完整的比特币地址
   prompt.bytes.longer: 请输入更长的内容
   prompt.bytes.shorter: 请输入更短的内容
   prompt.bytes: 请输入长度符合要求的内容
@@ -671,6 +687,7 @@ let chineseMessages: StaticString = #"""
   prompt.creditcard: 请检查卡号
   prompt.creditcard.brands: 仅接受 {cards&或} 卡
   prompt.currency: 请输入货币代码，例如 CNY
+  prompt.cusip: 请输入 9 位的 CUSIP
   prompt.datauri: 请输入 data URI，例如 data:text/plain,hello
   prompt.date: 请按 {format} 格式输入日期
   prompt.date.day-of-month: 这个月只有 {days} 天
@@ -695,11 +712,13 @@ let chineseMessages: StaticString = #"""
   prompt.email.special-use: 请输入可以接收邮件的地址
   prompt.ends-with: 请以 {values} 结尾
   prompt.ends-with.any: 请以 {values&或} 结尾
+  prompt.eth: 请粘贴完整的以太坊地址
   prompt.example: ，例如 {example}
   prompt.example.last: ，例如 {example}
   prompt.fields-differ: 请在两个字段中输入相同的内容
   prompt.fields-equal: 请输入不同的内容
   prompt.fields-equal.entries: 请输入其他条目没有的内容
+  prompt.figi: 请输入 12 位的 FIGI
   prompt.float: 请输入数字，例如 12.5
   prompt.hash: 请用十六进制数字输入哈希值
   prompt.hash.digits: 请输入 {expected&或} 位十六进制数字的哈希值
@@ -735,9 +754,13 @@ let chineseMessages: StaticString = #"""
   prompt.ipv6: 请输入 IPv6 地址，例如 2001:db8::1
   prompt.isbn: 请检查 ISBN
   prompt.isin: 请输入 12 位的 ISIN
+  prompt.ismn: 请输入以 979-0 开头的 ISMN
+  prompt.isni: 请输入 16 位的 ISNI 或 ORCID iD
+  prompt.iso6346: 请输入集装箱号码，例如 CSQU3054383
   prompt.iso8601: 请输入日期（可带时间），例如 2026-11-21
   prompt.iso8601.base: 请输入日期（可带时间）
   prompt.iso8601.date: 请输入日期
+  prompt.isrc: 请输入 12 位的 ISRC
   prompt.issn: 请检查 ISSN
   prompt.json-pointer: 请输入 JSON Pointer，例如 /items/0
   prompt.json: 请输入有效的 JSON
@@ -745,6 +768,7 @@ let chineseMessages: StaticString = #"""
   prompt.language: 请输入语言代码，例如 zh
   prompt.language.alpha3: 请输入三个字母的语言代码，例如 zho
   prompt.latlong: 请输入纬度和经度，例如 39.9042, 116.4074
+  prompt.lei: 请输入 20 位的 LEI
   prompt.length.between: 请输入 {min} 到 {max} 个字符
   prompt.length.exact: 请输入 {min} 个字符
   prompt.length.max: 请最多输入 {max} 个字符
@@ -801,7 +825,9 @@ let chineseMessages: StaticString = #"""
   prompt.regex: 请输入有效的正则表达式
   prompt.required: 必填
   prompt.required.blank: 请至少输入一个可见的字符
+  prompt.rf: 请输入以 RF 开头的参考号
   prompt.rgb: 请输入颜色，例如 rgb(18, 171, 159)
+  prompt.sedol: 请输入 7 位的 SEDOL
   prompt.semver: 请输入版本号，例如 1.2.3
   prompt.single-script: 请仅使用同一种文字的字母
   prompt.slug: 请使用小写字母、数字和单个连字符
@@ -833,6 +859,7 @@ let chineseMessages: StaticString = #"""
   prompt.wrong-sum.numbers: 请在这些字段中都填写数字
   prompt.wrong-sum.range: 请修改数字，使总和在 {min} 到 {max} 之间
   prompt.wrong-sum.secret: 请修改数字，总和不正确
+  prompt.aba: 请输入 9 位的路由号码
   form.add-continue: 按 Enter 继续
   form.add-entry: 添加：{entry}
   form.add-help: 空行表示不添加，继续下一题。
@@ -995,4 +1022,5 @@ let chineseMessages: StaticString = #"""
   form.weekdays: 日 一 二 三 四 五 六
   form.yes: 是
   form.yes-no-hint: 是/否
+  aba: 输入内容不是 ABA 路由号码
   """#

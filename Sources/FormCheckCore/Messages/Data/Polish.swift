@@ -43,6 +43,9 @@ let polishMessages: StaticString = #"""
   boolean: Wartość nie oznacza ani prawdy (true), ani fałszu (false)
   boolean.loose: Wartość nie oznacza ani „tak” (yes), ani „nie” (no)
   broken-pattern: Wzorzec nie jest wyrażeniem regularnym
+  btc: Wartość nie jest adresem Bitcoin
+  btc.checksum: suma kontrolna się nie zgadza: któregoś znaku brakuje, jest błędny albo dwa zamieniono miejscami
+  btc.form: adres Bitcoin zaczyna się od 1, 3 lub bc1, a po 1 lub 3 nie zawiera 0, O, I ani l
   bytes: Wartość ma za mało lub za dużo bajtów
   bytes.between: Wartość musi mieć od {min} do {max} {max#bajtu|bajtów|bajtów}
   bytes.exact: Wartość musi mieć dokładnie {min} {min#bajt|bajty|bajtów}
@@ -118,6 +121,7 @@ let polishMessages: StaticString = #"""
   currency: Wartość nie jest kodem waluty
   currency.unknown: w normie ISO 4217 nie ma takiego kodu
   currency.withdrawn: ten kod wycofano i zastąpiono kodem {successor}
+  cusip: Wartość nie jest kodem CUSIP
   datauri: Wartość nie jest adresem data URI
   datauri.base64-character: tego znaku nie ma w alfabecie base64
   datauri.base64-length: base64 składa się z grup po cztery znaki: {count} {count#znak pozostaje|znaki pozostają|znaków pozostaje} poza grupą
@@ -210,10 +214,14 @@ let polishMessages: StaticString = #"""
   email.two-ats: jest więcej niż jeden znak @
   ends-with: Wartość musi kończyć się na {values}
   ends-with.any: Wartość musi kończyć się na {values&lub}
+  eth: Wartość nie jest adresem Ethereum
+  eth.checksum: małe i wielkie litery się nie zgadzają: jeden ze znaków jest błędny
+  eth.form: adres Ethereum składa się z 0x i 40 cyfr szesnastkowych
   field-no-text: Wartość jest tablicą albo obiektem, a nie tekstem ani liczbą
   fields-differ: Te pola muszą mieć tę samą wartość
   fields-equal: Te pola muszą mieć różne wartości
   fields-equal.entries: Inny wpis ma już tę samą odpowiedź
+  figi: Wartość nie jest kodem FIGI
   filter-argument: Filtr nie może mieć takiego argumentu
   filter-syntax: Nie można odczytać listy filtrów
   float: Wartość nie jest dozwoloną liczbą
@@ -222,6 +230,11 @@ let polishMessages: StaticString = #"""
   hash.length: wymagana liczba cyfr: {expected&lub}; podano: {actual}
   header-broken: Nie można odczytać nagłówka danych
   header-differs: Nagłówek różni się od nagłówka pierwszych danych wejściowych
+  ismn: Wartość nie jest numerem ISMN
+  isni: Wartość nie jest identyfikatorem ISNI
+  iso6346: Wartość nie jest numerem kontenera
+  isrc: Wartość nie jest kodem ISRC
+  lei: Wartość nie jest kodem LEI
   national-id: Wartość nie jest akceptowanym numerem identyfikacyjnym osoby
   number.check-digit: cyfry kontrolne numeru {number} się nie zgadzają: jeden ze znaków jest błędny albo dwa zamieniono miejscami
   number.date: te cyfry numeru {number} nie są datą
@@ -231,6 +244,8 @@ let polishMessages: StaticString = #"""
   number.region: żaden region ani urząd nie ma tego kodu w numerze {number}
   number.unassigned: takich znaków nie ma żaden wydany numer {number}
   number.unknown: żaden z akceptowanych numerów nie ma takiej postaci
+  rf: Wartość nie jest referencją zaczynającą się od RF
+  sedol: Wartość nie jest kodem SEDOL
   split-mismatch: Podział nie pasuje do pliku
   record-count: Liczba rekordów jest inna niż oczekiwana
   hex: Wartość może zawierać tylko cyfry szesnastkowe
@@ -640,6 +655,7 @@ let polishMessages: StaticString = #"""
   prompt.bounds.max: nie większą niż {max}
   prompt.bounds.min: nie mniejszą niż {min}
   prompt.bounds.min-below: nie mniejszą niż {min} i mniejszą niż {below}
+  prompt.btc: Wklej cały adres Bitcoin
   prompt.bytes.longer: Wpisz dłuższą wartość
   prompt.bytes.shorter: Wpisz krótszą wartość
   prompt.bytes: Wpisz wartość o wymaganej długości
@@ -671,6 +687,7 @@ let polishMessages: StaticString = #"""
   prompt.creditcard: Sprawdź numer karty
   prompt.creditcard.brands: Akceptowane są tylko karty {cards&lub}
   prompt.currency: Wpisz kod waluty, na przykład PLN
+  prompt.cusip: Wpisz kod CUSIP o długości 9 znaków
   prompt.datauri: Wpisz adres data URI, na przykład data:text/plain,hello
   prompt.date: Wpisz datę w formacie {format}
   prompt.date.day-of-month: Ten miesiąc ma tylko {days} {days#dzień|dni|dni}
@@ -695,11 +712,13 @@ let polishMessages: StaticString = #"""
   prompt.email.special-use: Wpisz adres, na który można wysłać wiadomość
   prompt.ends-with: Zakończ na {values}
   prompt.ends-with.any: Zakończ na {values&lub}
+  prompt.eth: Wklej cały adres Ethereum
   prompt.example: , na przykład {example}
   prompt.example.last: , na przykład {example}
   prompt.fields-differ: Wpisz tę samą wartość w obu polach
   prompt.fields-equal: Wpisz różne wartości
   prompt.fields-equal.entries: Wpisz odpowiedź, której nie ma żaden inny wpis
+  prompt.figi: Wpisz kod FIGI o długości 12 znaków
   prompt.float: Wpisz liczbę, na przykład 12.5
   prompt.hash: Wpisz skrót (hash) cyframi szesnastkowymi
   prompt.hash.digits: Wpisz skrót (hash); liczba cyfr szesnastkowych: {expected&lub}
@@ -735,9 +754,13 @@ let polishMessages: StaticString = #"""
   prompt.ipv6: Wpisz adres IPv6, na przykład 2001:db8::1
   prompt.isbn: Sprawdź numer ISBN
   prompt.isin: Wpisz kod ISIN o długości 12 znaków
+  prompt.ismn: Wpisz numer ISMN zaczynający się od 979-0
+  prompt.isni: Wpisz ISNI lub ORCID iD o długości 16 znaków
+  prompt.iso6346: Wpisz numer kontenera, na przykład CSQU3054383
   prompt.iso8601: Wpisz datę, z godziną lub bez, na przykład 2026-11-21
   prompt.iso8601.base: Wpisz datę, z godziną lub bez
   prompt.iso8601.date: Wpisz datę
+  prompt.isrc: Wpisz kod ISRC o długości 12 znaków
   prompt.issn: Sprawdź numer ISSN
   prompt.json-pointer: Wpisz wskaźnik JSON Pointer, na przykład /items/0
   prompt.json: Wpisz prawidłowy JSON
@@ -745,6 +768,7 @@ let polishMessages: StaticString = #"""
   prompt.language: Wpisz kod języka, na przykład pl
   prompt.language.alpha3: Wpisz trzyliterowy kod języka, na przykład pol
   prompt.latlong: Wpisz szerokość i długość geograficzną, na przykład 52.2297, 21.0122
+  prompt.lei: Wpisz kod LEI o długości 20 znaków
   prompt.length.between: Wpisz od {min} do {max} {max#znaku|znaków|znaków}
   prompt.length.exact: Wpisz dokładnie {min} {min#znak|znaki|znaków}
   prompt.length.max: Wpisz co najwyżej {max} {max#znak|znaki|znaków}
@@ -801,7 +825,9 @@ let polishMessages: StaticString = #"""
   prompt.regex: Wpisz prawidłowe wyrażenie regularne
   prompt.required: Pole wymagane
   prompt.required.blank: Wpisz co najmniej jeden widoczny znak
+  prompt.rf: Wpisz referencję zaczynającą się od RF
   prompt.rgb: Wpisz kolor, na przykład rgb(18, 171, 159)
+  prompt.sedol: Wpisz kod SEDOL o długości 7 znaków
   prompt.semver: Wpisz wersję, na przykład 1.2.3
   prompt.single-script: Użyj liter tylko jednego alfabetu
   prompt.slug: Użyj małych liter, cyfr i pojedynczych łączników
@@ -833,6 +859,7 @@ let polishMessages: StaticString = #"""
   prompt.wrong-sum.numbers: Wpisz liczby we wszystkich tych polach
   prompt.wrong-sum.range: Zmień liczby tak, aby ich suma wynosiła od {min} do {max}
   prompt.wrong-sum.secret: Zmień liczby: ich suma jest nieprawidłowa
+  prompt.aba: Wpisz numer rozliczeniowy z 9 cyfr
   form.add-continue: Enter przechodzi dalej
   form.add-entry: Dodaj: {entry}
   form.add-help: Pusty wiersz przechodzi dalej bez dodawania.
@@ -995,4 +1022,5 @@ let polishMessages: StaticString = #"""
   form.weekdays: nd pn wt śr cz pt sb
   form.yes: tak
   form.yes-no-hint: tak/nie
+  aba: Wartość nie jest numerem rozliczeniowym ABA
   """#

@@ -43,6 +43,9 @@ let russianMessages: StaticString = #"""
   boolean: Значение не означает ни «истину», ни «ложь»
   boolean.loose: Значение не означает ни «да» (yes), ни «нет» (no)
   broken-pattern: Шаблон не является регулярным выражением
+  btc: Значение не является адресом Bitcoin
+  btc.checksum: контрольная сумма не сходится: один из символов неверен, пропущен или переставлен
+  btc.form: адрес Bitcoin начинается с 1, 3 или bc1, а после 1 или 3 в нём нет 0, O, I и l
   bytes: Значение содержит слишком мало или слишком много байт
   bytes.between: Значение должно содержать от {min} до {max} {max#байта|байт|байт}
   bytes.exact: Значение должно содержать {min} {min#байт|байта|байт}
@@ -118,6 +121,7 @@ let russianMessages: StaticString = #"""
   currency: Значение не является кодом валюты
   currency.unknown: в ISO 4217 нет такого кода
   currency.withdrawn: этот код отменён, вместо него введён {successor}
+  cusip: Значение не является кодом CUSIP
   datauri: Значение не является адресом вида data:
   datauri.base64-character: этого символа нет в алфавите base64
   datauri.base64-length: base64 состоит из групп по четыре символа: {count} {count#лишний символ|лишних символа|лишних символов}
@@ -210,10 +214,14 @@ let russianMessages: StaticString = #"""
   email.two-ats: знак @ встречается больше одного раза
   ends-with: Значение должно заканчиваться на {values}
   ends-with.any: Значение должно заканчиваться на {values&или}
+  eth: Значение не является адресом Ethereum
+  eth.checksum: строчные и заглавные буквы не сходятся: один из символов неверен
+  eth.form: адрес Ethereum состоит из 0x и 40 шестнадцатеричных цифр
   field-no-text: Значение — массив или объект, а не строка или число
   fields-differ: Значения этих полей должны совпадать
   fields-equal: Значения этих полей должны различаться
   fields-equal.entries: В другой записи уже есть такой же ответ
+  figi: Значение не является кодом FIGI
   filter-argument: Фильтр не принимает такой аргумент
   filter-syntax: Не удалось разобрать список фильтров
   float: Значение не является допустимым числом
@@ -222,6 +230,11 @@ let russianMessages: StaticString = #"""
   hash.length: должно быть {expected&или} цифр, а здесь их {actual}
   header-broken: Не удалось прочитать заголовок входных данных
   header-differs: Заголовок отличается от заголовка первых входных данных
+  ismn: Значение не является номером ISMN
+  isni: Значение не является идентификатором ISNI
+  iso6346: Значение не является номером контейнера
+  isrc: Значение не является кодом ISRC
+  lei: Значение не является кодом LEI
   national-id: Значение не является допустимым личным номером
   number.check-digit: контрольные цифры номера {number} не сходятся: один из символов неверен или два символа переставлены местами
   number.date: эти цифры номера {number} не образуют даты
@@ -231,6 +244,8 @@ let russianMessages: StaticString = #"""
   number.region: ни у региона, ни у органа нет такого кода в номере {number}
   number.unassigned: номера {number} с такими символами не выдаются
   number.unknown: ни один из принимаемых номеров не имеет такого вида
+  rf: Значение не является референсом, который начинается с RF
+  sedol: Значение не является кодом SEDOL
   split-mismatch: Часть не соответствует файлу
   record-count: Число записей не равно ожидаемому
   hex: Значение может содержать только шестнадцатеричные цифры
@@ -640,6 +655,7 @@ let russianMessages: StaticString = #"""
   prompt.bounds.max: не больше {max}
   prompt.bounds.min: не меньше {min}
   prompt.bounds.min-below: не меньше {min} и меньше {below}
+  prompt.btc: Вставьте адрес Bitcoin целиком
   prompt.bytes.longer: Введите более длинное значение
   prompt.bytes.shorter: Введите более короткое значение
   prompt.bytes: Введите значение подходящей длины
@@ -671,6 +687,7 @@ let russianMessages: StaticString = #"""
   prompt.creditcard: Проверьте номер карты
   prompt.creditcard.brands: Принимаются только карты {cards&или}
   prompt.currency: Введите код валюты, например RUB
+  prompt.cusip: Введите CUSIP из 9 символов
   prompt.datauri: Введите data URI, например data:text/plain,hello
   prompt.date: Введите дату в формате {format}
   prompt.date.day-of-month: В этом месяце только {days} {days#день|дня|дней}
@@ -695,11 +712,13 @@ let russianMessages: StaticString = #"""
   prompt.email.special-use: Введите адрес, на который можно отправить письмо
   prompt.ends-with: В конце укажите {values}
   prompt.ends-with.any: В конце укажите {values&или}
+  prompt.eth: Вставьте адрес Ethereum целиком
   prompt.example: , например {example}
   prompt.example.last: , например {example}
   prompt.fields-differ: Введите одно и то же в обоих полях
   prompt.fields-equal: Введите разные значения
   prompt.fields-equal.entries: Введите ответ, которого нет в других записях
+  prompt.figi: Введите FIGI из 12 символов
   prompt.float: Введите число, например 12.5
   prompt.hash: Введите хеш шестнадцатеричными цифрами
   prompt.hash.digits: Введите хеш: {expected&или} шестнадцатеричных цифр
@@ -735,9 +754,13 @@ let russianMessages: StaticString = #"""
   prompt.ipv6: Введите адрес IPv6, например 2001:db8::1
   prompt.isbn: Проверьте ISBN
   prompt.isin: Введите ISIN из 12 символов
+  prompt.ismn: Введите ISMN, который начинается с 979-0
+  prompt.isni: Введите ISNI или ORCID iD из 16 символов
+  prompt.iso6346: Введите номер контейнера, например CSQU3054383
   prompt.iso8601: Введите дату, с временем или без, например 2026-11-21
   prompt.iso8601.base: Введите дату, с временем или без
   prompt.iso8601.date: Введите дату
+  prompt.isrc: Введите ISRC из 12 символов
   prompt.issn: Проверьте ISSN
   prompt.json-pointer: Введите JSON Pointer, например /items/0
   prompt.json: Введите корректный JSON
@@ -745,6 +768,7 @@ let russianMessages: StaticString = #"""
   prompt.language: Введите код языка, например ru
   prompt.language.alpha3: Введите код языка из трёх букв, например rus
   prompt.latlong: Введите широту и долготу, например 55.7558, 37.6173
+  prompt.lei: Введите LEI из 20 символов
   prompt.length.between: Введите от {min} до {max} {max#символа|символов|символов}
   prompt.length.exact: Введите ровно {min} {min#символ|символа|символов}
   prompt.length.max: Введите не более {max} {max#символа|символов|символов}
@@ -801,7 +825,9 @@ let russianMessages: StaticString = #"""
   prompt.regex: Введите корректное регулярное выражение
   prompt.required: Обязательное поле
   prompt.required.blank: Введите хотя бы один видимый символ
+  prompt.rf: Введите референс, который начинается с RF
   prompt.rgb: Введите цвет, например rgb(18, 171, 159)
+  prompt.sedol: Введите SEDOL из 7 символов
   prompt.semver: Введите версию, например 1.2.3
   prompt.single-script: Используйте буквы только одного алфавита
   prompt.slug: Используйте строчные буквы, цифры и одиночные дефисы
@@ -833,6 +859,7 @@ let russianMessages: StaticString = #"""
   prompt.wrong-sum.numbers: Введите числа во все эти поля
   prompt.wrong-sum.range: Измените числа так, чтобы их сумма была от {min} до {max}
   prompt.wrong-sum.secret: Измените числа: их сумма неверна
+  prompt.aba: Введите маршрутный номер из 9 цифр
   form.add-continue: Enter — дальше
   form.add-entry: Добавить: {entry}
   form.add-help: Пустая строка — перейти дальше, ничего не добавляя.
@@ -995,4 +1022,5 @@ let russianMessages: StaticString = #"""
   form.weekdays: вс пн вт ср чт пт сб
   form.yes: да
   form.yes-no-hint: да/нет
+  aba: Значение не является маршрутным номером ABA
   """#

@@ -1,0 +1,68 @@
+public import FormCheckCore
+public import FormCheckPatterns
+
+/// A validator that accepts an ISNI (ISO 27729), the identifier of a public identity: `0000 0001 2281 955X`.
+///
+/// The identifier has 15 digits and a check character, which is a digit or X. The ORCID iDs of researchers are ISNIs.
+///
+/// ```swift
+/// let author = ISNIInputValidator()
+/// author.validate("0000-0001-2281-955X").isAccepted   // true
+/// author.validate("0000-0001-2281-9550").isAccepted   // false
+/// ```
+public final class ISNIInputValidator: InputValidator, @unchecked Sendable {
+  static let scheme = NumberScheme(
+    "", "isni", "ISNI", "[0-9]{15}[0-9X]", lengths: [16], example: "000000012281955X",
+    source: "ISO 27729:2012; ISO/IEC 7064 MOD 11-2"
+  ) { number in
+    let sum = (0..<15).reduce(0) { ($0 + number[$1]) * 2 % 11 }
+    return number.place(of: 15, in: "0123456789X") == (12 - sum) % 11 ? nil : .checkDigit(15)
+  }
+
+  private static let usual = NumberSchemes(of: [scheme], .usual, .no)
+  private static let strict = NumberSchemes(of: [scheme], .strict, .no)
+
+  private let numbers: NumberSchemes
+
+  /// Creates a validator for ISNIs.
+  ///
+  /// - Parameter layout: The strictness with which numbers must be written.
+  public init(layout: NumberLayout = .usual) {
+    numbers = layout == .strict ? Self.strict : Self.usual
+  }
+
+  override public var code: ErrorCode { .isni }
+  override public var pattern: Pattern? { numbers.pattern }
+  override public var maximumBytes: Int { longestCode }
+  override public func inspect(_ text: UTF8Span) -> Inspection { numbers.inspect(text) }
+
+  override public func explain(_ text: UTF8Span) -> Explanation {
+    Explanation(details: numbers.details(on: text))
+  }
+
+  /// Returns the code in uppercase, without separators.
+  override public func correction(for text: String) -> String? { numbers.correction(for: text) }
+
+  override public class var card: ValidatorCard { isniCard }
+
+  private static let isniCard = ValidatorCard(
+    name: "isni", code: .isni, summary: "an ISNI or ORCID iD of 16 characters",
+    options: [.numberLayout],
+    examples: [
+      .passes("0000-0001-2281-955X"),
+      .passes("000000012281955X"),
+      .fails("0000-0001-2281-9550"),
+      .fails("0000-0001-2281-955x"),
+      .fails("0000-0001-2281-955"),
+      .fails("0000-0001-2281-955X", with: "layout=strict"),
+    ],
+    make: { (options) throws(OptionError) in ISNIInputValidator(layout: options.numberLayout) })
+}
+
+extension ErrorCode {
+  /// 1080: the input is not an ISNI.
+  public static let isni = ErrorCode(
+    1080, "isni", reason: "The input is not an ISNI",
+    prompt: "Enter an ISNI or ORCID iD of 16 characters",
+    fix: "Type the 16 characters, such as 0000 0001 2281 955X.")
+}

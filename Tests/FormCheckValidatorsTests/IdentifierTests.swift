@@ -184,6 +184,8 @@ import Testing
     ("iban", "GB29N0BK6016133192681", ["iban.length", "iban.letter"]),
     ("iban", "DE88370400440532013000", ["iban.check-digits"]),
     ("iban", "DE00", ["iban.length", "iban.check-digits"]),
+    ("iban", "BE41 5390 0754 7035", ["iban.account"]),
+    ("iban:layout=strict", "BE68 5390 0754 7034", ["iban.character"]),
     ("iban", "DE89370400440532013000 ", ["iban.character"]), ("iban", "D", []),
     ("creditcard", "9999999999999995", ["creditcard.unknown-brand"]),
     ("creditcard:brand=visa", "5398228707871527", ["creditcard.brand"]),

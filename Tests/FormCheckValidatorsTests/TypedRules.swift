@@ -143,8 +143,8 @@ struct TypedRule: Sendable {
       },
       try TypedRule("creditcard:brand=visa/amex") { CreditCardInputValidator([.visa, .amex]) },
       try TypedRule("luhn:length=8..19") { LuhnInputValidator(length: 8...19) },
-      try TypedRule("iban:country=DE/FR,registered=yes") {
-        IBANInputValidator(countries: ["DE", "FR"], isRegistered: true)
+      try TypedRule("iban:country=DE/FR,registered=yes,layout=strict") {
+        IBANInputValidator(countries: ["DE", "FR"], isRegistered: true, layout: .strict)
       },
       try TypedRule("bic:digits=yes") { BICInputValidator(takesDigits: true) },
       try TypedRule("isbn:version=13") { ISBNInputValidator(.thirteen) },

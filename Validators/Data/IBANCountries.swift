@@ -117,10 +117,11 @@ struct IBANStructure: Sendable, BitwiseCopyable {
   /// - Returns: The position of the first byte that contradicts the structure and the expected kind,
   ///   or nil if all bytes match, and the number of bytes before it that are not separators.
   func compare(with text: Span<UInt8>) -> (misfit: (place: Int, expected: Kind)?, count: Int) {
-    if text.count <= 4 { return (nil, text.count) }
+    let start = text.place(ofCharacter: 4)
+    if start == text.count { return (nil, text.codeCount) }
     var kinds = kinds
     var count = 4
-    for index in 4..<text.count {
+    for index in start..<text.count {
       let byte = text[index]
       if byte.isSeparator { continue }
       let kind = (byte.isASCIIDigit ? Kind.digit : .letter).rawValue

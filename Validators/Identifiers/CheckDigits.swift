@@ -36,12 +36,12 @@ enum CheckDigits: Sendable {
 
   /// Returns the code modulo 97, which is 1 if the check digits are correct (ISO 7064, ISO 13616).
   ///
-  /// The calculation treats the first four bytes as if they were at the end.
+  /// The calculation treats the first four characters as if they were at the end.
   ///
-  /// - Parameter text: The code. Bytes 2 and 3 are the check digits.
+  /// - Parameter text: The code. The third and the fourth character that is not a separator are the check digits.
   /// - Returns: The remainder.
   static func mod97(_ text: Span<UInt8>) -> Int {
-    let first = min(4, text.count)
+    let first = text.place(ofCharacter: 4)
     let rest = remainder97(of: text.extracting(first..<text.count), after: 0)
     return remainder97(of: text.extracting(0..<first), after: rest)
   }

@@ -11,21 +11,23 @@ extension IBANInputValidator {
   /// - Returns: A detail for each mistake.
   func failures(in text: Span<UInt8>) -> [ValidationError.Detail] {
     if let place = firstOutOfForm(in: text) { return [outOfForm(at: place)] }
-    if text.count == 1 { return [] }
-    let letters = ParameterValue.text(String(decoding: [text[0], text[1]], as: UTF8.self))
+    let count = text.codeCount
+    if count == 1 { return [] }
+    let second = text[text.place(ofCharacter: 1)]
+    let letters = ParameterValue.text(String(decoding: [text[0], second], as: UTF8.self))
     guard let country = structures[Self.place(of: text)] else {
       let isKnown = IBANCountry.all.contains { .text($0.code) == letters }
       return [isKnown ? notTaken(letters) : unknown(letters)]
     }
     var failures: [ValidationError.Detail] = []
-    if text.codeCount != country.length {
+    if count != country.length {
       failures.append(
         .init(
           name: "iban.length",
           reason: "an IBAN from {country} has {expected} letters and digits; this one has {actual}",
           parameters: [
             "country": letters, "expected": .integer(country.length),
-            "actual": .integer(text.codeCount),
+            "actual": .integer(count),
           ],
           offset: text.place(ofCharacter: country.length)))
     } else if text.endsInSeparator {
@@ -44,15 +46,30 @@ extension IBANInputValidator {
           parameters: ["country": letters], offset: place))
     default:
       // The check digits of an incomplete IBAN cannot be verified.
-      guard failures.isEmpty || text.count > 3 && !hasPossibleCheckDigits(text) else { break }
+      guard failures.isEmpty || count > 3 && !hasPossibleCheckDigits(text) else { break }
+      let isRight = count > 3 && hasPossibleCheckDigits(text) && CheckDigits.mod97(text) == 1
+      if isRight, let account = wrongAccount(in: text) {
+        failures.append(wrongAccount(at: account.lowerBound, letters))
+        break
+      }
       failures.append(
         .init(
           name: "iban.check-digits",
           reason:
             "the check digits after the country code do not match: a character is wrong, or two are swapped",
-          offset: 2))
+          offset: checkDigits(in: text).lowerBound))
     }
     return failures
+  }
+
+  private func wrongAccount(
+    at place: Int, _ country: ParameterValue
+  ) -> ValidationError.Detail {
+    .init(
+      name: "iban.account",
+      reason:
+        "the check digits inside the account number do not match: no account in {country} has this number",
+      parameters: ["country": country], offset: place)
   }
 
   private func outOfForm(at place: Int) -> ValidationError.Detail {
@@ -78,11 +95,25 @@ extension IBANInputValidator {
   /// Returns the position of the first character that cannot occur there in any country's IBANs, or
   /// nil if there is none.
   private func firstOutOfForm(in text: Span<UInt8>) -> Int? {
-    for index in 0..<min(4, text.count)
-    where index < 2 ? !text[index].isASCIIUppercase : !text[index].isASCIIDigit {
-      return index
+    var number = 0
+    var wasSeparator = true
+    for index in text.indices {
+      let byte = text[index]
+      if byte.isSeparator {
+        if wasSeparator || layout == .strict { return index }
+        wasSeparator = true
+        continue
+      }
+      let isRight =
+        switch number {
+        case ..<2: byte.isASCIIUppercase
+        case ..<4: byte.isASCIIDigit
+        default: byte.isASCIIDigit || byte.isASCIIUppercase
+        }
+      if !isRight { return index }
+      wasSeparator = false
+      number += 1
     }
-    let blank = UInt8(ascii: " ")
-    return text.firstStranger { $0.isASCIIDigit || $0.isASCIIUppercase || $0 == blank }
+    return nil
   }
 }

@@ -230,6 +230,7 @@ let chineseMessages: StaticString = #"""
   hash.length: 应有 {expected&或} 位十六进制数字，现有 {actual} 位
   header-broken: 无法解析输入的标题行
   header-differs: 此输入的标题行与第一个输入的不同
+  iban.account: 账号中的校验位不符：{country} 没有这样的账号
   ismn: 输入内容不是 ISMN
   isni: 输入内容不是 ISNI
   iso6346: 输入内容不是集装箱号码

@@ -230,6 +230,7 @@ let polishMessages: StaticString = #"""
   hash.length: wymagana liczba cyfr: {expected&lub}; podano: {actual}
   header-broken: Nie można odczytać nagłówka danych
   header-differs: Nagłówek różni się od nagłówka pierwszych danych wejściowych
+  iban.account: cyfry kontrolne w numerze rachunku się nie zgadzają: żaden rachunek w kraju {country} nie ma takiego numeru
   ismn: Wartość nie jest numerem ISMN
   isni: Wartość nie jest identyfikatorem ISNI
   iso6346: Wartość nie jest numerem kontenera

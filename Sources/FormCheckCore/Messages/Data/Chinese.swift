@@ -680,6 +680,8 @@ let chineseMessages: StaticString = #"""
   prompt.float: 请输入数字，例如 12.5
   prompt.hash: 请用十六进制数字输入哈希值
   prompt.hash.digits: 请输入 {expected&或} 位十六进制数字的哈希值
+  prompt.header-name: 请输入标头名称，例如 Content-Type
+  prompt.header-value: 请输入标头的值，例如 text/html
   prompt.hex: 请使用数字 0 到 9 和字母 A 到 F
   prompt.hexcolor: 请输入颜色，例如 #12ab9f
   prompt.hexcolor.bare: 请输入颜色，例如 12ab9f
@@ -695,6 +697,7 @@ let chineseMessages: StaticString = #"""
   prompt.hostname.remove-hyphen: 请删除这个连字符
   prompt.hostname.shorter: 两个点之间最多使用 63 个字符
   prompt.hostname.whole-name: 请输入完整的名称，例如 www.example.org
+  prompt.hostport: 请输入主机和端口，例如 example.org:8080
   prompt.hsl: 请输入颜色，例如 hsl(175, 81%, 37%)
   prompt.iban: 请检查 IBAN
   prompt.identifier: 请使用字母、数字和 _，并以字母开头
@@ -710,6 +713,8 @@ let chineseMessages: StaticString = #"""
   prompt.ip.v6: 请输入 IP 地址，例如 2001:db8::1
   prompt.ipv4: 请输入 IPv4 地址，例如 192.0.2.1
   prompt.ipv6: 请输入 IPv6 地址，例如 2001:db8::1
+  prompt.iri: 请输入 IRI，例如 https://example.org/é
+  prompt.iri-reference: 请输入引用，例如 /page?id=1
   prompt.isbn: 请检查 ISBN
   prompt.isin: 请输入 12 位的 ISIN
   prompt.iso8601: 请输入日期（可带时间），例如 2026-11-21
@@ -774,6 +779,7 @@ let chineseMessages: StaticString = #"""
   prompt.postalcode: 请输入有效的邮政编码
   prompt.postalcode.country: 请输入邮政编码，例如 {examples&或}
   prompt.regex: 请输入有效的正则表达式
+  prompt.relative-json-pointer: 请输入相对 JSON Pointer，例如 1/name
   prompt.required: 必填
   prompt.required.blank: 请至少输入一个可见的字符
   prompt.rgb: 请输入颜色，例如 rgb(18, 171, 159)
@@ -789,6 +795,8 @@ let chineseMessages: StaticString = #"""
   prompt.ulid: 请输入 26 个字符的 ULID
   prompt.uppercase: 请使用大写字母
   prompt.uri: 请输入 URI，例如 urn:isbn:0451450523
+  prompt.uri-reference: 请输入引用，例如 /page?id=1
+  prompt.uri-template: 请输入 URI，变量放在花括号中
   prompt.url: 请输入网址，例如 https://www.example.org
   prompt.url.base: 请输入网址
   prompt.url.schemes: 请输入以 {schemes&或} 开头的地址
@@ -947,4 +955,32 @@ let chineseMessages: StaticString = #"""
   form.weekdays: 日 一 二 三 四 五 六
   form.yes: 是
   form.yes-no-hint: 是/否
+  header-name: 输入内容不是 HTTP 标头名称
+  header-name.character: 标头名称不能包含此字符
+  header-name.empty: 冒号后面必须有名称
+  header-value: 输入内容不是 HTTP 标头的值
+  header-value.ascii: 只允许 ASCII 字符
+  header-value.control: 不允许使用控制字符
+  header-value.end: 值不能以空格或制表符结尾
+  header-value.start: 值不能以空格或制表符开头
+  hostport: 输入内容不是主机和端口
+  hostport.brackets: IPv6 地址必须放在方括号中，例如 [::1]:80
+  hostport.leading-zero: 不允许有前导零
+  iri: 输入内容不是带有协议的 IRI
+  iri-reference: 输入内容不是 IRI 或相对引用
+  relative-json-pointer: 输入内容不是相对 JSON Pointer
+  relative-json-pointer.after-sign: # 后面不能有其他内容
+  relative-json-pointer.leading-zero: 不允许有前导零
+  relative-json-pointer.neighbor: + 或 - 后面必须是不小于 1 的数
+  relative-json-pointer.number: 相对 JSON Pointer 必须以数字开头
+  relative-json-pointer.slash: 数字后面只能是 # 或斜杠
+  uri-reference: 输入内容不是 URI 或相对引用
+  uri-template: 输入内容不是 URI 模板
+  uri-template.character: 变量名不能包含此字符
+  uri-template.close: 此花括号前面缺少左花括号
+  uri-template.dot: 点号必须位于名称的两部分之间
+  uri-template.length: 最大长度是 1 到 9999 之间的数
+  uri-template.name: 缺少变量名
+  uri-template.open: 花括号没有闭合
+  uri-template.operator: 运算符 {operator} 是保留的
   """#

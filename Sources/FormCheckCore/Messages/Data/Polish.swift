@@ -680,6 +680,8 @@ let polishMessages: StaticString = #"""
   prompt.float: Wpisz liczbę, na przykład 12.5
   prompt.hash: Wpisz skrót (hash) cyframi szesnastkowymi
   prompt.hash.digits: Wpisz skrót (hash); liczba cyfr szesnastkowych: {expected&lub}
+  prompt.header-name: Wpisz nazwę nagłówka, na przykład Content-Type
+  prompt.header-value: Wpisz wartość nagłówka, na przykład text/html
   prompt.hex: Użyj cyfr od 0 do 9 i liter od A do F
   prompt.hexcolor: Wpisz kolor, na przykład #12ab9f
   prompt.hexcolor.bare: Wpisz kolor, na przykład 12ab9f
@@ -695,6 +697,7 @@ let polishMessages: StaticString = #"""
   prompt.hostname.remove-hyphen: Usuń ten łącznik
   prompt.hostname.shorter: Użyj co najwyżej 63 znaków między kropkami
   prompt.hostname.whole-name: Wpisz całą nazwę, na przykład www.example.org
+  prompt.hostport: Wpisz host i port, na przykład example.org:8080
   prompt.hsl: Wpisz kolor, na przykład hsl(175, 81%, 37%)
   prompt.iban: Sprawdź numer IBAN
   prompt.identifier: Użyj liter, cyfr i znaku _; zacznij od litery
@@ -710,6 +713,8 @@ let polishMessages: StaticString = #"""
   prompt.ip.v6: Wpisz adres IP, na przykład 2001:db8::1
   prompt.ipv4: Wpisz adres IPv4, na przykład 192.0.2.1
   prompt.ipv6: Wpisz adres IPv6, na przykład 2001:db8::1
+  prompt.iri: Wpisz identyfikator IRI, na przykład https://example.org/é
+  prompt.iri-reference: Wpisz odwołanie, na przykład /page?id=1
   prompt.isbn: Sprawdź numer ISBN
   prompt.isin: Wpisz kod ISIN o długości 12 znaków
   prompt.iso8601: Wpisz datę, z godziną lub bez, na przykład 2026-11-21
@@ -774,6 +779,7 @@ let polishMessages: StaticString = #"""
   prompt.postalcode: Wpisz prawidłowy kod pocztowy
   prompt.postalcode.country: Wpisz kod pocztowy, na przykład {examples&lub}
   prompt.regex: Wpisz prawidłowe wyrażenie regularne
+  prompt.relative-json-pointer: Wpisz względny wskaźnik JSON Pointer, na przykład 1/name
   prompt.required: Pole wymagane
   prompt.required.blank: Wpisz co najmniej jeden widoczny znak
   prompt.rgb: Wpisz kolor, na przykład rgb(18, 171, 159)
@@ -789,6 +795,8 @@ let polishMessages: StaticString = #"""
   prompt.ulid: Wpisz ULID składający się z 26 znaków
   prompt.uppercase: Użyj wielkich liter
   prompt.uri: Wpisz identyfikator URI, na przykład urn:isbn:0451450523
+  prompt.uri-reference: Wpisz odwołanie, na przykład /page?id=1
+  prompt.uri-template: Wpisz URI ze zmiennymi w nawiasach klamrowych
   prompt.url: Wpisz adres internetowy, na przykład https://www.example.org
   prompt.url.base: Wpisz adres internetowy
   prompt.url.schemes: Wpisz adres zaczynający się od {schemes&lub}
@@ -947,4 +955,32 @@ let polishMessages: StaticString = #"""
   form.weekdays: nd pn wt śr cz pt sb
   form.yes: tak
   form.yes-no-hint: tak/nie
+  header-name: Wartość nie jest nazwą nagłówka HTTP
+  header-name.character: nazwa nagłówka nie może zawierać tego znaku
+  header-name.empty: po dwukropku musi być nazwa
+  header-value: Wartość nie jest wartością nagłówka HTTP
+  header-value.ascii: dozwolone są tylko znaki ASCII
+  header-value.control: znaki sterujące są niedozwolone
+  header-value.end: wartość nie może kończyć się spacją ani tabulatorem
+  header-value.start: wartość nie może zaczynać się od spacji ani tabulatora
+  hostport: Wartość nie jest hostem z portem
+  hostport.brackets: adres IPv6 musi być w nawiasach kwadratowych, na przykład [::1]:80
+  hostport.leading-zero: zera na początku są niedozwolone
+  iri: Wartość nie jest identyfikatorem IRI ze schematem
+  iri-reference: Wartość nie jest identyfikatorem IRI ani odwołaniem względnym
+  relative-json-pointer: Wartość nie jest względnym wskaźnikiem JSON Pointer
+  relative-json-pointer.after-sign: po znaku # nie może być nic więcej
+  relative-json-pointer.leading-zero: zera na początku są niedozwolone
+  relative-json-pointer.neighbor: po + lub - musi być liczba co najmniej 1
+  relative-json-pointer.number: wskaźnik względny zaczyna się od liczby
+  relative-json-pointer.slash: po liczbie może być tylko # albo ukośnik
+  uri-reference: Wartość nie jest identyfikatorem URI ani odwołaniem względnym
+  uri-template: Wartość nie jest szablonem URI
+  uri-template.character: nazwa zmiennej nie może zawierać tego znaku
+  uri-template.close: przed tym nawiasem brakuje nawiasu otwierającego
+  uri-template.dot: kropka musi stać między dwiema częściami nazwy
+  uri-template.length: największa długość to liczba od 1 do 9999
+  uri-template.name: brakuje nazwy zmiennej
+  uri-template.open: nawias klamrowy nie jest zamknięty
+  uri-template.operator: operator {operator} jest zarezerwowany
   """#

@@ -680,6 +680,8 @@ let russianMessages: StaticString = #"""
   prompt.float: Введите число, например 12.5
   prompt.hash: Введите хеш шестнадцатеричными цифрами
   prompt.hash.digits: Введите хеш: {expected&или} шестнадцатеричных цифр
+  prompt.header-name: Введите имя заголовка, например Content-Type
+  prompt.header-value: Введите значение заголовка, например text/html
   prompt.hex: Используйте цифры от 0 до 9 и буквы от A до F
   prompt.hexcolor: Введите цвет, например #12ab9f
   prompt.hexcolor.bare: Введите цвет, например 12ab9f
@@ -695,6 +697,7 @@ let russianMessages: StaticString = #"""
   prompt.hostname.remove-hyphen: Удалите этот дефис
   prompt.hostname.shorter: Используйте не более 63 символов между точками
   prompt.hostname.whole-name: Введите полное имя, например www.example.org
+  prompt.hostport: Введите хост и порт, например example.org:8080
   prompt.hsl: Введите цвет, например hsl(175, 81%, 37%)
   prompt.iban: Проверьте IBAN
   prompt.identifier: Используйте буквы, цифры и _, начните с буквы
@@ -710,6 +713,8 @@ let russianMessages: StaticString = #"""
   prompt.ip.v6: Введите IP-адрес, например 2001:db8::1
   prompt.ipv4: Введите адрес IPv4, например 192.0.2.1
   prompt.ipv6: Введите адрес IPv6, например 2001:db8::1
+  prompt.iri: Введите IRI, например https://example.org/é
+  prompt.iri-reference: Введите ссылку, например /page?id=1
   prompt.isbn: Проверьте ISBN
   prompt.isin: Введите ISIN из 12 символов
   prompt.iso8601: Введите дату, с временем или без, например 2026-11-21
@@ -774,6 +779,7 @@ let russianMessages: StaticString = #"""
   prompt.postalcode: Введите правильный почтовый индекс
   prompt.postalcode.country: Введите почтовый индекс, например {examples&или}
   prompt.regex: Введите корректное регулярное выражение
+  prompt.relative-json-pointer: Введите относительный JSON Pointer, например 1/name
   prompt.required: Обязательное поле
   prompt.required.blank: Введите хотя бы один видимый символ
   prompt.rgb: Введите цвет, например rgb(18, 171, 159)
@@ -789,6 +795,8 @@ let russianMessages: StaticString = #"""
   prompt.ulid: Введите ULID из 26 символов
   prompt.uppercase: Используйте заглавные буквы
   prompt.uri: Введите URI, например urn:isbn:0451450523
+  prompt.uri-reference: Введите ссылку, например /page?id=1
+  prompt.uri-template: Введите URI с переменными в фигурных скобках
   prompt.url: Введите веб-адрес, например https://www.example.org
   prompt.url.base: Введите веб-адрес
   prompt.url.schemes: Введите адрес, который начинается с {schemes&или}
@@ -947,4 +955,32 @@ let russianMessages: StaticString = #"""
   form.weekdays: вс пн вт ср чт пт сб
   form.yes: да
   form.yes-no-hint: да/нет
+  header-name: Значение не является именем заголовка HTTP
+  header-name.character: в имени заголовка не может быть такого символа
+  header-name.empty: после двоеточия должно стоять имя
+  header-value: Значение не является значением заголовка HTTP
+  header-value.ascii: допускаются только символы ASCII
+  header-value.control: управляющие символы не допускаются
+  header-value.end: значение не может заканчиваться пробелом или табуляцией
+  header-value.start: значение не может начинаться с пробела или табуляции
+  hostport: Значение не является хостом с портом
+  hostport.brackets: адрес IPv6 должен стоять в квадратных скобках, например [::1]:80
+  hostport.leading-zero: нули в начале не допускаются
+  iri: Значение не является IRI со схемой
+  iri-reference: Значение не является IRI или относительной ссылкой
+  relative-json-pointer: Значение не является относительным указателем JSON Pointer
+  relative-json-pointer.after-sign: после # ничего не должно стоять
+  relative-json-pointer.leading-zero: нули в начале не допускаются
+  relative-json-pointer.neighbor: после + или - должно стоять число не меньше 1
+  relative-json-pointer.number: относительный указатель должен начинаться с числа
+  relative-json-pointer.slash: после числа могут стоять только # или косая черта
+  uri-reference: Значение не является URI или относительной ссылкой
+  uri-template: Значение не является шаблоном URI
+  uri-template.character: в имени переменной не может быть такого символа
+  uri-template.close: перед этой скобкой нет открывающей скобки
+  uri-template.dot: точка должна стоять между двумя частями имени
+  uri-template.length: наибольшая длина — это число от 1 до 9999
+  uri-template.name: нет имени переменной
+  uri-template.open: фигурная скобка не закрыта
+  uri-template.operator: оператор {operator} зарезервирован
   """#

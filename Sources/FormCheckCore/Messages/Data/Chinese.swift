@@ -968,6 +968,23 @@ let chineseMessages: StaticString = #"""
   hostport.leading-zero: 不允许有前导零
   iri: 输入内容不是带有协议的 IRI
   iri-reference: 输入内容不是 IRI 或相对引用
+  regex.bracket: 请在 {text} 前面加反斜杠
+  regex.class-syntax: 此处不允许 {text}；请在前面加反斜杠或嵌套字符类
+  regex.code-point: {text} 不是字符编号
+  regex.duplicate-name: 有两个组名为 {text}
+  regex.escape: 转义 {text} 没有含义
+  regex.group: (? 后面只能是 :、=、!、<=、<! 或 <名称>
+  regex.group-name: 组名由字母、数字、_ 和 $ 组成，并以 > 结尾
+  regex.negated-strings: 取反的字符类不能包含字符串
+  regex.property: {text} 不是 Unicode 属性
+  regex.range-end: 字符类不能作为范围的开头或结尾
+  regex.range-order: 范围 {text} 的顺序不对
+  regex.repetition: {text} 前面没有可以重复的内容
+  regex.repetition-order: {text} 中第一个数大于第二个数
+  regex.too-deep: 组嵌套得太深
+  regex.unclosed: {text} 没有闭合
+  regex.unknown-group: 没有与 {text} 对应的组
+  regex.unopened: 此括号前面缺少左括号
   relative-json-pointer: 输入内容不是相对 JSON Pointer
   relative-json-pointer.after-sign: # 后面不能有其他内容
   relative-json-pointer.leading-zero: 不允许有前导零

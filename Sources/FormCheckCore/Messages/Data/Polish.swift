@@ -968,6 +968,23 @@ let polishMessages: StaticString = #"""
   hostport.leading-zero: zera na początku są niedozwolone
   iri: Wartość nie jest identyfikatorem IRI ze schematem
   iri-reference: Wartość nie jest identyfikatorem IRI ani odwołaniem względnym
+  regex.bracket: przed {text} wpisz ukośnik odwrotny
+  regex.class-syntax: {text} jest tu niedozwolone; wpisz przed tym ukośnik odwrotny albo zagnieźdź klasy
+  regex.code-point: {text} nie jest numerem znaku
+  regex.duplicate-name: dwie grupy mają nazwę {text}
+  regex.escape: sekwencja {text} nie ma znaczenia
+  regex.group: po (? może być tylko :, =, !, <=, <! albo <nazwa>
+  regex.group-name: nazwa grupy składa się z liter, cyfr, _ i $ i kończy się znakiem >
+  regex.negated-strings: zanegowana klasa nie może zawierać ciągów znaków
+  regex.property: {text} nie jest właściwością Unicode
+  regex.range-end: klasa nie może być początkiem ani końcem zakresu
+  regex.range-order: zakres {text} ma złą kolejność
+  regex.repetition: przed {text} nie ma nic do powtórzenia
+  regex.repetition-order: pierwsza liczba w {text} jest większa niż druga
+  regex.too-deep: grupy są zbyt głęboko zagnieżdżone
+  regex.unclosed: brakuje zamknięcia: {text}
+  regex.unknown-group: nie ma grupy dla {text}
+  regex.unopened: przed tym nawiasem brakuje nawiasu otwierającego
   relative-json-pointer: Wartość nie jest względnym wskaźnikiem JSON Pointer
   relative-json-pointer.after-sign: po znaku # nie może być nic więcej
   relative-json-pointer.leading-zero: zera na początku są niedozwolone

@@ -968,6 +968,23 @@ let russianMessages: StaticString = #"""
   hostport.leading-zero: нули в начале не допускаются
   iri: Значение не является IRI со схемой
   iri-reference: Значение не является IRI или относительной ссылкой
+  regex.bracket: напишите обратную косую черту перед {text}
+  regex.class-syntax: {text} здесь не допускается; поставьте перед этим обратную косую черту или вложите классы
+  regex.code-point: {text} не является номером символа
+  regex.duplicate-name: две группы имеют имя {text}
+  regex.escape: последовательность {text} не имеет значения
+  regex.group: после (? могут стоять только :, =, !, <=, <! или <имя>
+  regex.group-name: имя группы состоит из букв, цифр, _ и $ и заканчивается знаком >
+  regex.negated-strings: отрицание класса не может содержать строк
+  regex.property: {text} не является свойством Юникода
+  regex.range-end: класс не может быть началом или концом диапазона
+  regex.range-order: границы диапазона {text} стоят в неверном порядке
+  regex.repetition: перед {text} нечего повторять
+  regex.repetition-order: первое число в {text} больше второго
+  regex.too-deep: группы вложены слишком глубоко
+  regex.unclosed: не закрыто: {text}
+  regex.unknown-group: нет группы для {text}
+  regex.unopened: перед этой скобкой нет открывающей скобки
   relative-json-pointer: Значение не является относительным указателем JSON Pointer
   relative-json-pointer.after-sign: после # ничего не должно стоять
   relative-json-pointer.leading-zero: нули в начале не допускаются

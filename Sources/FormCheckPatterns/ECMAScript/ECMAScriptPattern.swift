@@ -1,0 +1,123 @@
+/// A regular expression in the syntax of ECMAScript (ECMA-262), which JSON Schema and HTML use.
+///
+/// The initializer checks the syntax, and ``pcre2(_:)`` translates the expression to PCRE2. The translation has the
+/// same meaning or does not exist: every construct that PCRE2 cannot express is an error with its position.
+///
+/// ```swift
+/// let expression = try ECMAScriptPattern(#"^\d{4}-\d{2}$"#)
+/// let pattern = try Pattern(expression, extent: .part)
+/// print(pattern.matches("2026-11".utf8Span))  // match
+/// ```
+///
+/// The syntax is that of ECMAScript 2024 with the flag `u`, or with `v` if ``Flags/unicodeSets`` is set:
+///
+/// - `\d`, `\w` and `\b` know only ASCII. `\s` knows every space of Unicode.
+/// - `$` does not match before a line break at the end.
+/// - Only punctuation of the syntax can be escaped: `\-` outside brackets and `\a` are errors.
+/// - A backreference to a group that did not take part matches the empty string.
+///
+/// These constructs are valid but have no translation: lookbehinds of variable length, backreferences that depend on
+/// how a loop resets its groups, properties of strings such as `\p{RGI_Emoji}`, properties together with
+/// ``Flags/ignoreCase``, and repeat counts above 65535.
+///
+/// Groups with flags, such as `(?i:a)`, and duplicate group names are newer than ECMAScript 2024. They are errors.
+public struct ECMAScriptPattern: Sendable {
+  /// The flags of an expression.
+  public struct Flags: OptionSet, Hashable, Sendable {
+    /// The bits of the set.
+    public let rawValue: Int
+    /// Creates a set from its bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// The flag `i`: ignores the case of letters.
+    public static let ignoreCase = Flags(rawValue: 1)
+    /// The flag `m`: `^` and `$` also match at line breaks.
+    public static let multiline = Flags(rawValue: 2)
+    /// The flag `s`: a dot also matches line breaks.
+    public static let dotAll = Flags(rawValue: 4)
+    /// The flag `v` instead of `u`: classes can be nested, subtracted and intersected.
+    ///
+    /// The attribute `pattern` of HTML uses this flag.
+    public static let unicodeSets = Flags(rawValue: 8)
+  }
+
+  /// The part of a text that an expression must match.
+  public enum Extent: Hashable, Sendable {
+    /// The whole text, as in the attribute `pattern` of HTML.
+    case whole
+    /// Any part of the text, as in JSON Schema.
+    case part
+  }
+
+  /// The expression as written, without slashes.
+  public let source: String
+
+  /// The flags.
+  public let flags: Flags
+
+  let root: ECMAScriptNode
+
+  /// The number of each named group.
+  let names: [String: Int]
+
+  /// Checks the syntax of an expression.
+  ///
+  /// - Parameters:
+  ///   - source: The expression, without slashes around it.
+  ///   - flags: The flags. The flag `u` is implied.
+  /// - Throws: ``ECMAScriptPatternError`` with the position and the reason.
+  public init(_ source: String, flags: Flags = []) throws(ECMAScriptPatternError) {
+    var parser = ECMAScriptParser(source, hasSets: flags.contains(.unicodeSets))
+    root = try parser.pattern()
+    names = parser.names
+    self.source = source
+    self.flags = flags
+  }
+
+  /// Returns the PCRE2 pattern with the same meaning.
+  ///
+  /// - Parameter extent: The part of a text that the expression must match.
+  /// - Returns: A pattern for ``Pattern`` with ``pcre2Options``.
+  /// - Throws: ``ECMAScriptPatternError`` if a construct has no translation.
+  public func pcre2(_ extent: Extent) throws(ECMAScriptPatternError) -> String {
+    try written(extent).text
+  }
+
+  /// The options of the translated pattern.
+  public var pcre2Options: Pattern.Options {
+    flags.contains(.ignoreCase) ? [.unicode, .caseless] : .unicode
+  }
+
+  func written(_ extent: Extent) throws(ECMAScriptPatternError) -> ECMAScriptWriter {
+    var writer = ECMAScriptWriter(self)
+    if extent == .part { writer.text += "(?s:.*?)" }
+    writer.text += "(?:"
+    try writer.write(root)
+    writer.text += ")"
+    if extent == .part { writer.text += "(?s:.*)" }
+    return writer
+  }
+}
+
+extension Pattern {
+  /// Translates and compiles an expression of ECMAScript.
+  ///
+  /// ``source`` and ``notes`` of the pattern refer to the translation.
+  ///
+  /// - Parameters:
+  ///   - expression: The expression.
+  ///   - extent: The part of a text that the expression must match.
+  /// - Throws: ``ECMAScriptPatternError`` if a construct has no translation or exceeds a limit of PCRE2.
+  public convenience init(
+    _ expression: ECMAScriptPattern, extent: ECMAScriptPattern.Extent
+  ) throws(ECMAScriptPatternError) {
+    let written = try expression.written(extent)
+    do throws(PatternError) {
+      try self.init(written.text, options: expression.pcre2Options)
+    } catch {
+      throw ECMAScriptPatternError(
+        .engine, at: written.place(ofByte: error.byteOffset), in: expression.source,
+        text: error.message)
+    }
+  }
+}

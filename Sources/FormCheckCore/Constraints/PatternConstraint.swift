@@ -151,11 +151,16 @@ public final class PatternConstraint: InputValidator, @unchecked Sendable {
       }
       flags.insert(flag)
     }
+    // Each slash was written as \/, which a class with the flag v requires.
+    let written = source.split(separator: "/", omittingEmptySubsequences: false).joined(
+      separator: "\\/")
     do throws(ECMAScriptPatternError) {
-      return try PatternConstraint(try ECMAScriptPattern(source, flags: flags))
+      return try PatternConstraint(try ECMAScriptPattern(written, flags: flags))
     } catch {
+      let slashes = written.unicodeScalars.prefix(error.offset).count { $0 == "/" }
       throw OptionError(
-        option: "pattern", code: .brokenPattern, message: error.description, offset: error.offset)
+        option: "pattern", code: .brokenPattern, message: error.description,
+        offset: error.offset - slashes)
     }
   }
 }

@@ -19,7 +19,7 @@ indirect enum ECMAScriptNode: Sendable {
   case repeated(ECMAScriptNode, least: Int, most: Int?, isLazy: Bool, place: Range<Int>)
 
   /// The group that a backreference refers to.
-  enum Reference: Hashable, Sendable {
+  enum Reference: Sendable {
     case number(Int)
     case name(String)
   }

@@ -5,8 +5,8 @@ struct ECMAScriptParser {
   let hasSets: Bool
   var position = 0
 
-  /// The number of each named group.
-  private(set) var names: [String: Int] = [:]
+  /// The named groups with their numbers.
+  private(set) var names: [(name: String, number: Int)] = []
   private var groupCount = 0
   private var references: [(reference: ECMAScriptNode.Reference, place: Range<Int>)] = []
 
@@ -64,7 +64,7 @@ struct ECMAScriptParser {
   private func exists(_ reference: ECMAScriptNode.Reference) -> Bool {
     switch reference {
     case .number(let number): number <= groupCount
-    case .name(let name): names[name] != nil
+    case .name(let name): names.contains { $0.name == name }
     }
   }
 
@@ -188,9 +188,10 @@ struct ECMAScriptParser {
         let name = try groupName(from: start)
         groupCount += 1
         number = groupCount
-        if names.updateValue(groupCount, forKey: name) != nil {
+        if names.contains(where: { $0.name == name }) {
           throw error(.duplicateName, from: place, to: position - 1, text: name)
         }
+        names.append((name, groupCount))
       } else {
         if next != nil { position += 1 }
         throw error(.group, from: start)

@@ -57,8 +57,8 @@ public struct ECMAScriptPattern: Sendable {
 
   let root: ECMAScriptNode
 
-  /// The number of each named group.
-  let names: [String: Int]
+  /// The named groups with their numbers.
+  let names: [(name: String, number: Int)]
 
   /// Checks the syntax of an expression.
   ///

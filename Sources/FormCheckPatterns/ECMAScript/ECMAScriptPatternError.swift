@@ -130,7 +130,7 @@ public struct ECMAScriptPatternError: Error, Hashable, Sendable, CustomStringCon
 
   /// The message, on one line.
   public var description: String {
-    let parts = template.split(separator: "{text}", omittingEmptySubsequences: false)
-    return parts.joined(separator: text)
+    guard let place = template.firstRange(of: "{text}") else { return template }
+    return template[..<place.lowerBound] + text + template[place.upperBound...]
   }
 }

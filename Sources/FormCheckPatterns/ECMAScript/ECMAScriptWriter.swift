@@ -121,7 +121,7 @@ struct ECMAScriptWriter {
     let number =
       switch reference {
       case .number(let number): number
-      case .name(let name): pattern.names[name] ?? 0
+      case .name(let name): pattern.names.first { $0.name == name }?.number ?? 0
       }
     switch captures.meaning(of: number, at: place) {
     case .empty: text += "(?:)"

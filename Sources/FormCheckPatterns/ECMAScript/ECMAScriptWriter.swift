@@ -23,8 +23,11 @@ struct ECMAScriptWriter {
   }
 
   /// Returns the place in the expression of the construct at a byte of the translation.
+  ///
+  /// The end of the translation stands for the whole expression, which is then too large.
   func place(ofByte byte: Int) -> Range<Int> {
-    marks.last { $0.start <= byte }?.place ?? 0..<pattern.source.unicodeScalars.count
+    let construct = byte < text.utf8.count ? marks.last { $0.start <= byte } : nil
+    return construct?.place ?? 0..<pattern.source.unicodeScalars.count
   }
 
   private func error(

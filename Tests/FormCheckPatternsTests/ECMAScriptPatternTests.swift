@@ -14,7 +14,9 @@ import Testing
     return pattern.matches(text.utf8Span, scratch: &scratch) == .match
   }
 
-  /// Facts about the language, each from the section of ECMA-262 in the comment. A search, as in JSON Schema.
+  /// Facts about the language, each from the section of ECMA-262 in the comment.
+  ///
+  /// The expressions need not match the whole text.
   static let facts: [(source: String, flags: ECMAScriptPattern.Flags, text: String, Bool)] = [
     // CharacterClassEscape (22.2.2.9)
     (#"^\d$"#, [], "1", true), (#"^\d$"#, [], "\u{663}", false), (#"^\D$"#, [], "\u{663}", true),

@@ -24,8 +24,8 @@ enum Specificity: Sendable {
 
     // Words, and formats whose characters also occur in words.
     "alpha", "locale", "hexcolor", "objectid", "hash", "hex", "base32", "identifier", "base58",
-    "alphanumeric", "slug", "mimetype", "json-pointer", "base64", "uri", "iri", "hostname", "username",
-    "person-name", "relative-json-pointer",
+    "alphanumeric", "slug", "mimetype", "json-pointer", "base64", "uri", "iri", "hostname",
+    "username", "person-name", "relative-json-pointer",
 
     // Validators that accept almost any text.
     "json", "header-name", "uri-reference", "iri-reference", "uri-template", "ascii",

@@ -41,7 +41,9 @@ public final class HostPortInputValidator: InputValidator, @unchecked Sendable {
     #"(?: (?: (?&label)\. )+ (?&top) \.? | (?&ipv4) | \[ (?&ipv6) \] )"#,
     port, options: .extended)
 
-  /// The optional port. `inspect` rejects a text without one if the policy requires it.
+  /// The optional port.
+  ///
+  /// `inspect` rejects a text without one if the policy requires it.
   private static let port: StaticString = #"""
     (?: : (?: 0 | [1-9][0-9]{0,3} | [1-5][0-9]{4} | 6[0-4][0-9]{3} | 65[0-4][0-9]{2}
             | 655[0-2][0-9] | 6553[0-5] ) )?

@@ -3,6 +3,7 @@ extension ECMAScriptParser {
   ///
   /// - Parameter start: The position of the bracket.
   /// - Returns: The class.
+  /// - Throws: ``ECMAScriptPatternError`` with the position and the reason.
   mutating func bracketedClass(
     from start: Int
   ) throws(ECMAScriptPatternError) -> ECMAScriptClass {

@@ -3,6 +3,7 @@ extension ECMAScriptParser {
   ///
   /// - Parameter start: The position of the backslash.
   /// - Returns: The class, or nil if another escape follows.
+  /// - Throws: ``ECMAScriptPatternError`` with the position and the reason.
   mutating func classEscape(
     from start: Int
   ) throws(ECMAScriptPatternError) -> ECMAScriptClass.Item? {
@@ -50,6 +51,7 @@ extension ECMAScriptParser {
   ///   - start: The position of the backslash.
   ///   - isInClass: Whether the escape is in brackets, where `\b` and `\-` are characters.
   /// - Returns: The code point, which may be half of a surrogate pair.
+  /// - Throws: ``ECMAScriptPatternError`` with the position and the reason.
   mutating func characterEscape(
     from start: Int, isInClass: Bool
   ) throws(ECMAScriptPatternError) -> UInt32 {
@@ -90,6 +92,7 @@ extension ECMAScriptParser {
   ///
   /// - Parameter start: The position of the backslash.
   /// - Returns: The code point, or nil if the digits are malformed.
+  /// - Throws: ``ECMAScriptPatternError`` with the position and the reason.
   mutating func unicodeEscape(from start: Int) throws(ECMAScriptPatternError) -> UInt32? {
     if take("{") {
       var value: UInt32 = 0

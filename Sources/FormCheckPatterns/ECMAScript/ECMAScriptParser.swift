@@ -157,7 +157,9 @@ struct ECMAScriptParser {
     return (least, most)
   }
 
-  /// Parses a decimal number. Numbers above a billion count as a billion.
+  /// Parses a decimal number.
+  ///
+  /// Numbers above a billion count as a billion.
   private mutating func number() -> Int? {
     let start = position
     var value = 0

@@ -5,6 +5,7 @@ enum ECMAScriptProperties: Sendable {
   /// Returns the text for `\p{...}` in PCRE2, or nil if ECMAScript does not know the property.
   ///
   /// - Parameter name: The text in the braces, such as `Lu`, `Script=Greek` or `Alphabetic`.
+  /// - Returns: The text, such as `sc:Grek`.
   static func translation(of name: String) -> String? {
     let bytes = Array(name.utf8)
     if let sign = bytes.firstIndex(of: UInt8(ascii: "=")) {

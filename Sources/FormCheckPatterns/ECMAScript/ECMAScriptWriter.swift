@@ -178,7 +178,9 @@ struct ECMAScriptWriter {
     0x202F...0x202F, 0x205F...0x205F, 0x3000...0x3000, 0xFEFF...0xFEFF,
   ]
 
-  /// The characters of `\w`. With the flag `i`, these are also the characters whose other case is one of them.
+  /// The characters that `\w` matches.
+  ///
+  /// With the flag `i`, these are also the characters whose other case is one of them.
   private var wordRanges: Ranges {
     let ranges: Ranges = [0x30...0x39, 0x41...0x5A, 0x5F...0x5F, 0x61...0x7A]
     return pattern.flags.contains(.ignoreCase)

@@ -1,5 +1,6 @@
 import Foundation
 import FormCheckPatterns
+import TestSupport
 import Testing
 
 @Suite struct ECMAScriptPatternTests {
@@ -106,7 +107,7 @@ import Testing
     ("[!!]", .unicodeSets, 1, .classSyntax), ("[--a]", .unicodeSets, 1, .classSyntax),
     (#"[^\q{ab}]"#, .unicodeSets, 0, .negatedStrings),
     (#"\P{RGI_Emoji}"#, .unicodeSets, 0, .negatedStrings),
-    (String(repeating: "(", count: 201), [], 200, .tooDeep),
+    (String(repeating: "(", count: 65), [], 64, .tooDeep),
   ]
 
   @Test(arguments: invalid)
@@ -168,5 +169,22 @@ import Testing
     #expect(error?.description == #"the escape \- has no meaning"# && error?.text == #"\-"#)
     let other = #expect(throws: ECMAScriptPatternError.self) { try ECMAScriptPattern("a)") }
     #expect(other?.description == "an opening parenthesis is missing before this one")
+  }
+
+  /// The deepest expressions fit on a small stack, and long ones take linear time.
+  @Test func deepAndLongExpressionsAreTranslated() throws {
+    let (open, close) = (String(repeating: "(?:(?=", count: 32), String(repeating: "))", count: 32))
+    let classes = String(repeating: "[^a", count: 64) + String(repeating: "]", count: 64)
+    onThread(stack: 512 << 10) {
+      for source in [open + "a" + close, classes] {
+        let expression = try? ECMAScriptPattern(source, flags: .unicodeSets)
+        #expect((try? expression?.pcre2(.whole)) != nil, "\(source)")
+      }
+    }
+    let groups = (0..<6000).map { "(?<n\($0)>a)" }.joined()
+    let references = (0..<6000).map { "\\k<n\($0)>" }.joined()
+    let clock = ContinuousClock()
+    let time = clock.measure { _ = try? ECMAScriptPattern(groups + references).pcre2(.part) }
+    #expect(time < .seconds(isSanitized ? 60 : 6))
   }
 }

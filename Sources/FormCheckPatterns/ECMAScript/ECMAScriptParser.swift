@@ -5,16 +5,16 @@ struct ECMAScriptParser {
   let hasSets: Bool
   var position = 0
 
-  /// The named groups with their numbers.
-  private(set) var names: [(name: String, number: Int)] = []
+  /// The number of each named group, by the UTF-8 bytes of its name.
+  private(set) var names: [[UInt8]: Int] = [:]
   private var groupCount = 0
   private var references: [(reference: ECMAScriptNode.Reference, place: Range<Int>)] = []
 
   /// The number of open groups and classes.
   var depth = 0
 
-  /// The maximum nesting depth, which is below the limit of PCRE2.
-  static let deepest = 200
+  /// The maximum nesting depth, which is below the limit of PCRE2 and fits on the stack of any thread.
+  static let deepest = 64
 
   init(_ source: String, hasSets: Bool) {
     self.source = source
@@ -64,7 +64,7 @@ struct ECMAScriptParser {
   private func exists(_ reference: ECMAScriptNode.Reference) -> Bool {
     switch reference {
     case .number(let number): number <= groupCount
-    case .name(let name): names.contains { $0.name == name }
+    case .name(let name): names[Array(name.utf8)] != nil
     }
   }
 
@@ -190,10 +190,9 @@ struct ECMAScriptParser {
         let name = try groupName(from: start)
         groupCount += 1
         number = groupCount
-        if names.contains(where: { $0.name == name }) {
+        if names.updateValue(groupCount, forKey: Array(name.utf8)) != nil {
           throw error(.duplicateName, from: place, to: position - 1, text: name)
         }
-        names.append((name, groupCount))
       } else {
         if next != nil { position += 1 }
         throw error(.group, from: start)

@@ -57,8 +57,8 @@ public struct ECMAScriptPattern: Sendable {
 
   let root: ECMAScriptNode
 
-  /// The named groups with their numbers.
-  let names: [(name: String, number: Int)]
+  /// The number of each named group, by the UTF-8 bytes of its name.
+  let names: [[UInt8]: Int]
 
   /// Checks the syntax of an expression.
   ///

@@ -124,7 +124,7 @@ struct ECMAScriptWriter {
     let number =
       switch reference {
       case .number(let number): number
-      case .name(let name): pattern.names.first { $0.name == name }?.number ?? 0
+      case .name(let name): pattern.names[Array(name.utf8)] ?? 0
       }
     switch captures.meaning(of: number, at: place) {
     case .empty: text += "(?:)"

@@ -44,6 +44,11 @@ public final class PatternConstraint: InputValidator, @unchecked Sendable {
   override public var fastCheck: FastCheck { .pattern }
   override public var authoredPattern: Pattern? { expression == nil ? compiled : nil }
 
+  /// The pattern for a JSON Schema, or nil if there is none with the same meaning.
+  var sharedPattern: SharedPattern? {
+    expression.map { SharedPattern($0) } ?? SharedPattern(compiled)
+  }
+
   /// The notes on unusual constructs in the pattern.
   public var notes: [PatternNote] { authoredPattern?.notes ?? [] }
 

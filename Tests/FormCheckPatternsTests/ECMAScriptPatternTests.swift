@@ -10,7 +10,7 @@ import Testing
     _ source: String, _ flags: ECMAScriptPattern.Flags = [], in text: String,
     _ extent: ECMAScriptPattern.Extent = .part
   ) throws -> Bool {
-    let pattern = try Pattern(try ECMAScriptPattern(source, flags: flags), extent: extent)
+    let pattern = try ECMAScriptPattern(source, flags: flags).compiled(matching: extent)
     var scratch = try MatchScratch()
     return pattern.matches(text.utf8Span, scratch: &scratch) == .match
   }
@@ -141,7 +141,7 @@ import Testing
   ) throws {
     let expression = try ECMAScriptPattern(expected.0, flags: expected.1)
     let error = #expect(throws: ECMAScriptPatternError.self) {
-      try Pattern(expression, extent: .part)
+      try expression.compiled(matching: .part)
     }
     #expect(error?.offset == expected.2 && error?.reason == expected.3, "\(expected)")
     #expect(error?.isUntranslatable == true)
@@ -178,13 +178,15 @@ import Testing
     onThread(stack: 512 << 10) {
       for source in [open + "a" + close, classes] {
         let expression = try? ECMAScriptPattern(source, flags: .unicodeSets)
-        #expect((try? expression?.pcre2(.whole)) != nil, "\(source)")
+        #expect((try? expression?.pcre2(matching: .whole)) != nil, "\(source)")
       }
     }
     let groups = (0..<6000).map { "(?<n\($0)>a)" }.joined()
     let references = (0..<6000).map { "\\k<n\($0)>" }.joined()
     let clock = ContinuousClock()
-    let time = clock.measure { _ = try? ECMAScriptPattern(groups + references).pcre2(.part) }
+    let time = clock.measure {
+      _ = try? ECMAScriptPattern(groups + references).pcre2(matching: .part)
+    }
     #expect(time < .seconds(isSanitized ? 60 : 6))
   }
 }

@@ -21,7 +21,7 @@ import Testing
     var scratch = try MatchScratch()
     for row in rows {
       let expression = try ECMAScriptPattern(try Self.text(row[1]))
-      let pattern = try Pattern(expression, extent: .part)
+      let pattern = try expression.compiled(matching: .part)
       let result = pattern.matches(try Self.text(row[2]).utf8Span, scratch: &scratch)
       #expect(result == (row[3] == "valid" ? .match : .noMatch), "\(row)")
     }

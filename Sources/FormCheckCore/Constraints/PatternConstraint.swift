@@ -35,7 +35,7 @@ public final class PatternConstraint: InputValidator, @unchecked Sendable {
   /// - Parameter expression: The expression.
   /// - Throws: `ECMAScriptPatternError` if the expression cannot be translated to PCRE2.
   public init(_ expression: ECMAScriptPattern) throws(ECMAScriptPatternError) {
-    compiled = try Pattern(expression, extent: .whole)
+    compiled = try expression.compiled(matching: .whole)
     self.expression = expression
   }
 

@@ -97,10 +97,8 @@ struct ECMAScriptParser {
     case "\\": return try escape(from: start)
     case "*", "+", "?": throw error(.repetition, from: start)
     case "{":
-      position = start
-      let isQuantifier = braces() != nil
-      if !isQuantifier { position = start + 1 }
-      throw error(isQuantifier ? .repetition : .bracket, from: start)
+      let counts = ECMAScriptCounts(in: scalars, at: start)
+      throw error(counts == nil ? .bracket : .repetition, from: start, to: counts?.end)
     case "]", "}": throw error(.bracket, from: start)
     default: return .character(scalar.value)
     }
@@ -119,11 +117,12 @@ struct ECMAScriptParser {
     case "+": counts = (1, nil)
     case "?": counts = (0, 1)
     case "{":
-      guard let read = braces() else {
-        throw error(.bracket, from: place, to: bracesEnd(from: place))
+      guard let read = ECMAScriptCounts(in: scalars, at: place) else {
+        let end = ECMAScriptCounts.possibleEnd(in: scalars, at: place)
+        throw error(.bracket, from: place, to: end)
       }
-      counts = read
-      position -= 1
+      counts = (read.least, read.most)
+      position = read.end - 1
     default: return node
     }
     position += 1
@@ -132,29 +131,6 @@ struct ECMAScriptParser {
     let isLazy = take("?")
     return .repeated(
       node, least: counts.least, most: counts.most, isLazy: isLazy, place: place..<position)
-  }
-
-  /// Returns the end of the characters after a brace that may begin a quantifier.
-  private func bracesEnd(from start: Int) -> Int {
-    var end = start + 1
-    while end < scalars.count, scalars[end].isDigit || scalars[end] == "," { end += 1 }
-    return end < scalars.count ? start + 1 : end
-  }
-
-  /// Parses `{2}`, `{2,}` or `{2,3}`, or returns nil and leaves the position unchanged.
-  private mutating func braces() -> (least: Int, most: Int?)? {
-    let start = position
-    guard take("{"), let least = number() else {
-      position = start
-      return nil
-    }
-    var most: Int? = least
-    if take(",") { most = next?.isDigit == true ? number() : nil }
-    guard take("}") else {
-      position = start
-      return nil
-    }
-    return (least, most)
   }
 
   /// Parses a decimal number.

@@ -1,11 +1,11 @@
 /// A regular expression in the syntax of ECMAScript (ECMA-262), which JSON Schema and HTML use.
 ///
-/// The initializer checks the syntax, and ``pcre2(_:)`` translates the expression to PCRE2. The translation has the
+/// The initializer checks the syntax, and ``pcre2(matching:)`` translates the expression to PCRE2. The translation has the
 /// same meaning or does not exist: every construct that PCRE2 cannot express is an error with its position.
 ///
 /// ```swift
 /// let expression = try ECMAScriptPattern(#"^\d{4}-\d{2}$"#)
-/// let pattern = try Pattern(expression, extent: .part)
+/// let pattern = try expression.compiled(matching: .part)
 /// print(pattern.matches("2026-11".utf8Span))  // match
 /// ```
 ///
@@ -79,7 +79,7 @@ public struct ECMAScriptPattern: Sendable {
   /// - Parameter extent: The part of a text that the expression must match.
   /// - Returns: A pattern for ``Pattern`` with ``pcre2Options``.
   /// - Throws: ``ECMAScriptPatternError`` if a construct has no translation.
-  public func pcre2(_ extent: Extent) throws(ECMAScriptPatternError) -> String {
+  public func pcre2(matching extent: Extent) throws(ECMAScriptPatternError) -> String {
     try written(extent).text
   }
 
@@ -88,7 +88,24 @@ public struct ECMAScriptPattern: Sendable {
     flags.contains(.ignoreCase) ? [.unicode, .caseless] : .unicode
   }
 
-  func written(_ extent: Extent) throws(ECMAScriptPatternError) -> ECMAScriptWriter {
+  /// Translates and compiles the expression.
+  ///
+  /// `source` and `notes` of the pattern refer to the translation.
+  ///
+  /// - Parameter extent: The part of a text that the expression must match.
+  /// - Returns: The pattern.
+  /// - Throws: ``ECMAScriptPatternError`` if a construct has no translation or exceeds a limit of PCRE2.
+  public func compiled(matching extent: Extent) throws(ECMAScriptPatternError) -> Pattern {
+    let written = try written(extent)
+    do throws(PatternError) {
+      return try Pattern(written.text, options: pcre2Options)
+    } catch {
+      throw ECMAScriptPatternError(
+        .engine, at: written.place(ofByte: error.byteOffset), in: source, text: error.message)
+    }
+  }
+
+  private func written(_ extent: Extent) throws(ECMAScriptPatternError) -> ECMAScriptWriter {
     var writer = ECMAScriptWriter(self)
     if extent == .part { writer.text += "(?s:.*?)" }
     writer.text += "(?:"
@@ -96,28 +113,5 @@ public struct ECMAScriptPattern: Sendable {
     writer.text += ")"
     if extent == .part { writer.text += "(?s:.*)" }
     return writer
-  }
-}
-
-extension Pattern {
-  /// Translates and compiles an expression of ECMAScript.
-  ///
-  /// ``source`` and ``notes`` of the pattern refer to the translation.
-  ///
-  /// - Parameters:
-  ///   - expression: The expression.
-  ///   - extent: The part of a text that the expression must match.
-  /// - Throws: ``ECMAScriptPatternError`` if a construct has no translation or exceeds a limit of PCRE2.
-  public convenience init(
-    _ expression: ECMAScriptPattern, extent: ECMAScriptPattern.Extent
-  ) throws(ECMAScriptPatternError) {
-    let written = try expression.written(extent)
-    do throws(PatternError) {
-      try self.init(written.text, options: expression.pcre2Options)
-    } catch {
-      throw ECMAScriptPatternError(
-        .engine, at: written.place(ofByte: error.byteOffset), in: expression.source,
-        text: error.message)
-    }
   }
 }

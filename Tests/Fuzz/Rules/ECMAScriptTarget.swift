@@ -6,7 +6,9 @@ import FormCheckPatterns
 /// expression from the text.
 struct ECMAScriptTarget: FuzzTarget {
   /// The reasons for which PCRE2 may reject a translation: its limits, and properties that are newer than it.
-  private static let limits = ["too large", "too long", "too many", "too complicated", "unknown property"]
+  private static let limits = [
+    "too large", "too long", "too many", "too complicated", "unknown property",
+  ]
 
   mutating func complaint(about bytes: [UInt8]) -> String? {
     guard bytes.count >= 2 else { return nil }
@@ -21,7 +23,7 @@ struct ECMAScriptTarget: FuzzTarget {
         return complaint
       }
       for extent in [ECMAScriptPattern.Extent.whole, .part] {
-        let pattern = try Pattern(expression, extent: extent)
+        let pattern = try expression.compiled(matching: extent)
         guard var scratch = try? MatchScratch() else { return nil }
         _ = pattern.matches(text.utf8Span, scratch: &scratch)
       }

@@ -107,11 +107,31 @@ public struct ECMAScriptPattern: Sendable {
 
   private func written(_ extent: Extent) throws(ECMAScriptPatternError) -> ECMAScriptWriter {
     var writer = ECMAScriptWriter(self)
-    if extent == .part { writer.text += "(?s:.*?)" }
+    let (content, isAtStart, isAtEnd) = unanchored
+    if extent == .part, !isAtStart { writer.text += "(?s:.*?)" }
     writer.text += "(?:"
-    try writer.write(root)
+    try writer.write(content)
     writer.text += ")"
-    if extent == .part { writer.text += "(?s:.*)" }
+    if extent == .part, !isAtEnd { writer.text += "(?s:.*)" }
     return writer
+  }
+
+  /// The expression without `^` at its start and `$` at its end, which a match of the whole text makes redundant.
+  ///
+  /// Most expressions in JSON Schemas have both. Without them, a match is faster.
+  private var unanchored: (content: ECMAScriptNode, isAtStart: Bool, isAtEnd: Bool) {
+    guard case .sequence(var nodes) = root, !flags.contains(.multiline) else {
+      return (root, false, false)
+    }
+    var (isAtStart, isAtEnd) = (false, false)
+    if case .start? = nodes.first {
+      nodes.removeFirst()
+      isAtStart = true
+    }
+    if case .end? = nodes.last {
+      nodes.removeLast()
+      isAtEnd = true
+    }
+    return (.sequence(nodes), isAtStart, isAtEnd)
   }
 }

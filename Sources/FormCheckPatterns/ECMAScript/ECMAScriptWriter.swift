@@ -157,9 +157,14 @@ struct ECMAScriptWriter {
       let low = isHalf(range.lowerBound) ? 0xE000 : range.lowerBound
       let high = isHalf(range.upperBound) ? 0xD7FF : range.upperBound
       if low > high { return "" }
-      let start = "\\x{\(String(low, radix: 16))}"
-      return low == high ? start : start + "-\\x{\(String(high, radix: 16))}"
+      return low == high ? inClass(low) : inClass(low) + "-" + inClass(high)
     }.joined()
+  }
+
+  /// Returns the text for a code point in brackets.
+  private static func inClass(_ value: UInt32) -> String {
+    let isPlain = value &- 0x30 < 10 || (value | 0x20) &- 0x61 < 26
+    return isPlain ? String(Unicode.Scalar(UInt8(value))) : "\\x{\(String(value, radix: 16))}"
   }
 
   private static func complement(of ranges: Ranges) -> Ranges {

@@ -130,7 +130,7 @@ import Testing
   @Test(arguments: [
     "length:min=5,max=5", "bytes:min=5,max=5", "luhn:length=5", "password:min=9,max=9",
     "username:min=5,max=5", "decimal:places=2", "percentage:places=2", "integer:min=5,max=5",
-    "decimal:min=5,max=5", "float:min=5,max=5", "each(min=2, max=2, numeric)", "phone:country=PL",
+    "decimal:min=5,max=5", "float:min=5,max=5", "each(min=2, max=2, numeric)", "phone:country=DK",
     "date:min=2026-01-01,max=2026-01-01", "time:min=09:00,max=09:00", "hash:algorithm=md5",
     "isbn:version=13", "ean:length=8",
   ])

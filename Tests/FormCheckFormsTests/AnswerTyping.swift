@@ -44,6 +44,7 @@ extension FormTestDriver {
         let chosen = session.form.fields[field].chosenValues.contains(choice.value)
         if chosen != answer.split(separator: "\n").contains(choice.value[...]) { type(" ") }
       }
+    case .group: break
     case .text, .password, .number, .date, .multiline:
       press(.move(.textEnd), .delete(.textStart))
       paste(answer + (answer.contains("\n") ? "\n" : ""))

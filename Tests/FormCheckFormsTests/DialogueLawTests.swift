@@ -38,6 +38,7 @@ import FormCheckValidators
     case .yesNo: [nil, "", "yes", "no"].randomElement() ?? nil
     case .choice: [nil, "", "red", "green"].randomElement() ?? nil
     case .choices: [nil, "", "x", "y", "x\ny"].randomElement() ?? nil
+    case .group: nil
     }
   }
 

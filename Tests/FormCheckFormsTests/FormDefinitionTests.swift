@@ -346,7 +346,7 @@ import FormCheckValidators
           did you mean "label"?
           The keys of a field are: name, kind, section, note, beside, label, label-by, help, message, placeholder, \
         placeholder-by, initial, validator, filter, live, suggestions, choices, at-least, at-most, step, height, \
-        hides-length, check, when.
+        hides-length, check, when, fields, entry, add, unique, entry-rules.
         """
     }
   }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A suite of cases that others wrote, from a file in `Tests/Judges`.
 ///
-/// Lines that begin with `#` name the source and the licence.
+/// Lines that begin with `#` name the source and the license.
 struct SuiteFile {
   /// The cells of each line.
   let rows: [[String]]

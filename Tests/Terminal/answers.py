@@ -18,7 +18,7 @@ def needed(done):
     equal(done.returncode, 5)
     equal(done.stdout.count(b"\n"), 1)
     found = json.loads(done.stdout)
-    equal((sorted(found), found["status"]), (["needed", "reason", "status"], "input-needed"))
+    equal((sorted(found), found["status"]), (["needed", "optional", "reason", "status"], "input-needed"))
     return found["needed"]
 
 

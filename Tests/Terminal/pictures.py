@@ -88,6 +88,24 @@ def workshop(program, folder):
                "have green check marks.")
 
 
+def people(program, folder):
+    """Draws a form with a repeating group, in which two entries have the same answer."""
+    with open(os.path.join(folder, "booking.json"), "w", encoding="utf-8") as file:
+        file.write("""{"version": 1, "title": "Booking", "fields": [
+          {"name": "people", "kind": "group", "section": "Who is coming", "entry": "Person",
+           "add": "Add a person", "at-least": 1, "at-most": 6, "unique": ["email"],
+           "fields": [{"name": "name", "label": "Name", "validator": "required"},
+                      {"name": "email", "label": "Email", "validator": "required|email"}]}]}""")
+    with Shell(program, folder) as shell:
+        shell.run("formcheck --form booking.json").wait("Submit")
+        shell.type("Ann Lee").press("tab").type("ann@example.org").press("tab").press("enter")
+        shell.wait("Person 2 of 2").type("Bob Lee").press("tab").type("ann@example.org").press("tab")
+        shell.wait("no other entry").press("back").settle("Ctrl-X")
+        yield ("people.svg", shell.screen, "A form with a repeating group",
+               "A booking with two people, under the headings Person 1 of 2 and Person 2 of 2. The second has an email "
+               "address that the first one has already, which is marked as an error. Below them, a row adds a person.")
+
+
 def line_mode(program, folder):
     """Returns the transcript of the same form in line mode."""
     with Shell(program, folder, columns=100) as shell:
@@ -178,6 +196,7 @@ def settings(program, folder):
 TERMINAL = os.path.join(ROOT, "Sources", "FormCheckTerminal", "FormCheckTerminal.docc")
 # Each play, with the article that shows its pictures and contains its definition.
 PLAYS = [(sign_up, os.path.join(GUIDES, "BuildAForm.md")), (workshop, os.path.join(GUIDES, "BuildAForm.md")),
+         (people, os.path.join(TERMINAL, "FormsInATerminal.md")),
          (burger, os.path.join(TERMINAL, "ExampleForms.md")),
          (registration, os.path.join(TERMINAL, "ExampleForms.md")),
          (settings, os.path.join(TERMINAL, "ExampleForms.md")), (line_mode, os.path.join(GUIDES, "BuildAForm.md"))]
@@ -202,7 +221,7 @@ def main(program, folder, check=None):
                 wrong += [] if f"```text\n{text}\n```" in article else ["BuildAForm.md:\n" + text]
                 continue
             for name, shown, *words in play(program, own):
-                is_guide = path.startswith(GUIDES) and name != "signup.svg"
+                is_guide = path.startswith(GUIDES) and name not in ("signup.svg", "people.svg")
                 target = os.path.join(os.path.join(GUIDES, "Resources") if is_guide else folder, name)
                 drawing = (shown.drawing("formcheck", *words) if isinstance(shown, svg.Film)
                            else svg.picture(shown, "formcheck", *words))

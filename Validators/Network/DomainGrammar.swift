@@ -17,6 +17,16 @@ enum DomainGrammar: Sendable {
     )
     """#
 
+  /// A label of the grammar ``ascii``, for patterns that are matched often: calling a group takes longer.
+  static let label: StaticString = #"""
+    (?! [A-Za-z0-9][A-Za-z0-9-]-- (?<![Xx][Nn]--) ) [A-Za-z0-9][A-Za-z0-9-]{0,62}+(?<!-)
+    """#
+
+  /// The last label of a public name, for the same patterns.
+  static let top: StaticString = #"""
+    (?: [A-Za-z]{2,63} | [Xx][Nn]--[A-Za-z0-9-]{0,58}[A-Za-z0-9] )
+    """#
+
   /// The labels that are certainly valid: those of the grammar ``ascii`` without two hyphens in a row.
   ///
   /// Each label is read only once. Almost no other label is valid.

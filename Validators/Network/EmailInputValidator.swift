@@ -119,17 +119,7 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
     }
   }
 
-  override public var fastCheck: FastCheck {
-    if policy.rejectsSpecialUse || policy.allowsDisplayName { return .inspection }
-    let possible =
-      policy.allowsUTF8 ? policy.internationalNames.candidates : Self.withHyphensInDomain
-    return switch mode {
-    case .form: .between(sure: Self.plainForm, possible: possible)
-    case .smtp: .between(sure: Self.plainSMTP, possible: possible)
-    case .rfc5322: .between(sure: Self.plain, possible: Self.unusual)
-    case .html: .pattern
-    }
-  }
+  override public var fastCheck: FastCheck { policy.fastCheck }
 
   override public var maximumBytes: Int {
     if policy.allowsDisplayName { return EmailParts.maximumLine }
@@ -164,9 +154,8 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
   }
 
   private static let form = Pattern(
-    bundled: DomainGrammar.ascii, localPart, #"@ (?: (?&label)\. )++ (?&top)"#, options: .extended)
-  private static let plainForm = Pattern(
-    bundled: DomainGrammar.plain, localPart, #"@ (?:(?&label)\.)++ (?&top)"#, options: .extended)
+    bundled: localPart, "@ (?:", DomainGrammar.label, #"\. )++"#, DomainGrammar.top,
+    options: .extended)
   private static let internationalForm = Pattern(
     bundled: DomainGrammar.international, internationalLocalPart,
     #"@ (?: (?&label)\. )++ (?&top)"#, options: [.extended, .unicode])
@@ -174,24 +163,17 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
   private static let smtp = Pattern(
     bundled: DomainGrammar.ascii, AddressGrammar.mailIPv6, mailIPv4, "(?:", localPart, "|",
     quotedLocalPart, ") @", mailDomain, options: .extended)
-  private static let plainSMTP = Pattern(
-    bundled: DomainGrammar.plain, AddressGrammar.mailIPv6, mailIPv4, "(?:", localPart, "|",
-    quotedLocalPart, ") @", mailDomain, options: .extended)
   private static let internationalSMTP = Pattern(
     bundled: DomainGrammar.international, AddressGrammar.mailIPv6, mailIPv4, "(?:",
     internationalLocalPart, "|", internationalQuotedLocalPart, ") @", mailDomain,
     options: [.extended, .unicode])
 
-  /// Matches every address with a domain that ``DomainGrammar/plain`` does not describe, and other text.
-  private static let withHyphensInDomain = Pattern(
-    bundled: #"[\x20-\x7E]*@[\x20-\x7E]*--[\x20-\x7E]*"#)
-
   /// A dot-string of at most 64 bytes.
-  private static let localPart: StaticString = #"""
+  static let localPart: StaticString = #"""
     [A-Za-z0-9!#$%&'*+/=?^_`{|}~-]{1,64}+
     (?:\.(?<![\x00-\x7F]{64})(?:[A-Za-z0-9!#$%&'*+/=?^_`{|}~-](?<![\x00-\x7F]{65}))++)*+
     """#
-  private static let quotedLocalPart: StaticString = #"""
+  static let quotedLocalPart: StaticString = #"""
     " (?: (?: [ !#-\[\]-~] | \\[ -~] ) (?<![\x00-\x7F]{64}) )*+ "
     """#
 
@@ -212,7 +194,7 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
       (?<ipv4>  (?:(?&byte)\.){3} (?&byte) )
     )
     """#
-  private static let mailDomain: StaticString = #"""
+  static let mailDomain: StaticString = #"""
     (?: (?&label)(?:\.(?&label))*
       | \[ (?: (?&ipv4) | [Ii][Pp][Vv]6:(?&ipv6) ) \] )
     """#
@@ -246,23 +228,12 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
       """#,
     options: .extended)
 
-  /// The addresses of RFC 5322 that consist of atoms, without comments, blanks, quotation marks and
-  /// brackets.
-  private static let plain = Pattern(
-    bundled: #"""
-      (?(DEFINE)
-        (?<atom>    [A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+ )
-        (?<label>   (?!-)(?&atom)(?<!-) )
-      )
-      (?&atom)(?:\.(?&atom))* @ (?&label)(?:\.(?&label))*
-      """#,
-    options: .extended)
-  /// Matches every other address of RFC 5322, and other text.
-  private static let unusual = Pattern(
-    bundled: #"[\x00-\x7F]*["(\[ \t][\x00-\x7F]*"#)
-
   override public var requirement: Explanation {
-    Explanation(parameters: ["mode": .text(mode.rawValue)])
+    let parameters: [String: ParameterValue] = ["mode": .text(mode.rawValue)]
+    guard policy.rejectsSpecialUse else { return Explanation(parameters: parameters) }
+    // The usual example has a reserved domain.
+    let prompt = Prompt("email.special-use", "Enter an address that can receive mail")
+    return Explanation("email", ErrorCode.email.reason, prompt: prompt, parameters: parameters)
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {

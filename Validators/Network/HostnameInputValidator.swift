@@ -75,7 +75,7 @@ public final class HostnameInputValidator: InputValidator, @unchecked Sendable {
     """#
 
   private static let plain = Pattern(
-    bundled: DomainGrammar.ascii, publicName, options: .extended)
+    bundled: "(?:", DomainGrammar.label, #"\. )*"#, DomainGrammar.top, #"\.?"#, options: .extended)
   private static let underscored = Pattern(
     bundled: DomainGrammar.underscored, publicName, options: .extended)
   private static let dotless = Pattern(bundled: DomainGrammar.ascii, anyName, options: .extended)

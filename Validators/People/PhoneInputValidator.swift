@@ -146,10 +146,12 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
   }
 
   override public var requirement: Explanation {
-    if countries.isEmpty { return Explanation(parameters: ["country": "any"]) }
+    if countries.isEmpty, types.isAll { return Explanation(parameters: ["country": "any"]) }
     return Explanation(
       "phone.national", ErrorCode.phone.reason, prompt: prompt,
-      parameters: ["country": .text(countries.joined(separator: "/"))])
+      parameters: [
+        "country": .text(countries.isEmpty ? "any" : countries.joined(separator: "/"))
+      ])
   }
 
   /// The prompt, with an example from each of the first three countries.

@@ -28,7 +28,7 @@ struct GivenAnswers {
         let answers = try FormAnswers.read(
           bytes, source: VisibleText.sentence(file), for: session.form, into: &secrets)
         session.fill(answers, secrets, isSettling: true)
-        given.formUnion(answers.answers.map(\.field))
+        given.formUnion(answers.fields)
       } catch {
         throw UsageError(describing: error.commandDescription)
       }
@@ -39,7 +39,7 @@ struct GivenAnswers {
       let answers = try FormAnswers.read(
         text, source: "--answer", for: session.form, into: &secrets)
       session.fill(answers, secrets, isSettling: true)
-      return given.union(answers.answers.map(\.field))
+      return given.union(answers.fields)
     } catch {
       // The positions refer to generated JSON, which the user has not seen, so they are omitted.
       let lines = error.mistakes.map { mistake in
@@ -61,6 +61,14 @@ struct GivenAnswers {
         throw UsageError(
           "\(VisibleText.word(form.fields[field].name)) is a secret, and other users can see the arguments of a command",
           fix: "Put the answer into a file that only you can read: --answers FILE")
+      }
+      if case .group = form.fields[field].kind {
+        let name = VisibleText.word(form.fields[field].name)
+        throw UsageError(
+          "\(name) is a group of several answers",
+          fix:
+            "Name the field of an entry, such as --answer '\(form.exampleName(of: field))=TEXT', or use --answers FILE."
+        )
       }
       if form.fields[field].kind == .yesNo, !["yes", "no", "true", "false", ""].contains(text) {
         throw .badValue(
@@ -108,10 +116,17 @@ struct GivenAnswers {
       }
     }
     let name = String(word.prefix { $0 != "=" })
-    let names = form.fields.map(\.name)
+    let names = form.fieldNames
     throw UsageError(
       "unknown field \"\(VisibleText.word(name))\"",
       fix: Suggestion.nearest(to: name, among: names).map { "did you mean \($0)?" }
         ?? "The form has the fields \(names.map(VisibleText.word).joined(separator: ", ")).")
+  }
+}
+
+extension Form {
+  /// Returns the name of the first field in the first entry of a group.
+  fileprivate func exampleName(of group: Int) -> String {
+    fields(ofEntry: 0, of: group).first.map { VisibleText.word(fields[$0].name) } ?? ""
   }
 }

@@ -73,7 +73,7 @@ struct NeededReport {
 
   private func write(_ field: TextField, to writer: inout JSONWriter) {
     writer.member("field", field.name)
-    writer.member("label", field.label)
+    writer.member("label", form.index(of: field.name).map(form.fullLabel) ?? field.label)
     writer.member("rule", field.rule.text)
     writer.key("secret")
     writer.boolean(field.isSecret)

@@ -31,6 +31,11 @@ struct FormColumns {
     hasHeader: Bool, languages: [String]
   ) throws(UsageError) {
     self.text = text
+    if let group = definition.fields.first(where: { $0.group != nil }) {
+      throw UsageError(
+        "the form has the group \"\(VisibleText.word(group.name))\", and a record has no place for its entries",
+        fix: "Check the answers of the form with: formcheck --form FORM --answers FILE --no-input")
+    }
     let form: Form
     do throws(InvalidFormError) {
       form = try definition.form(languages: languages)
@@ -121,7 +126,7 @@ extension FieldKind {
     switch self {
     case .choices: .list
     case .yesNo: .yesNo
-    case .text, .password, .multiline, .number, .date, .choice: .words
+    case .text, .password, .multiline, .number, .date, .choice, .group: .words
     }
   }
 }

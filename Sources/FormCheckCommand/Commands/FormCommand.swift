@@ -205,7 +205,7 @@ private struct FormCall {
     in session: FormSession, _ why: String, optional: [Int]
   ) -> NeededReport {
     NeededReport(session: session, why: why, optional: optional) { field in
-      field.isSecret ? "--answers FILE" : "--answer \(field.name)=TEXT"
+      field.isGivenInFile ? "--answers FILE" : "--answer \(field.name)=TEXT"
     }
   }
 
@@ -282,5 +282,13 @@ private struct FormCall {
     if status == .accepted { state?.remove() }
     if let recordFailure { console.complain(about: [recordFailure]) }
     return recordFailure == nil ? status : .couldNotFinish
+  }
+}
+
+extension TextField {
+  /// Whether the answer can only be given in a file, because it is a secret or the entries of a group.
+  fileprivate var isGivenInFile: Bool {
+    if case .group = kind { return true }
+    return isSecret
   }
 }

@@ -92,9 +92,9 @@ private struct Lint {
       return
     }
     for finding in file.review(definition, bytes) { add(finding) }
-    for field in definition.fields {
+    for (name, field) in definition.namedFields {
       for pattern in field.rule?.authoredPatterns.all ?? [] {
-        add(pattern, source: InputName(word).shown, field: field.name)
+        add(pattern, source: InputName(word).shown, field: name)
       }
     }
   }

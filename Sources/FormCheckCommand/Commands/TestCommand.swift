@@ -59,9 +59,9 @@ private struct CaseRun {
     hasInvalidInitialValue = findings.contains { $0.code == .definitionInitial }
     if !request.isQuiet {
       for finding in findings { console.complain(finding.warningLines.joined(separator: "\n")) }
-      for field in definition.fields {
+      for (name, field) in definition.namedFields {
         guard let rule = field.rule else { continue }
-        PatternWarnings.tell(of: rule, field: field.name, console)
+        PatternWarnings.tell(of: rule, field: name, console)
       }
     }
     do throws(InvalidFormError) {

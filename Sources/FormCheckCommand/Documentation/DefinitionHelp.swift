@@ -30,6 +30,8 @@ enum DefinitionHelp: Sendable {
     \(table(field))
     Kinds of fields:
     \(table(kinds))
+    Keys of a group:
+    \(table(group))
     Keys of a choice, which can also be a string:
     \(table(option))
     Keys of a check, which can also be its name:
@@ -93,8 +95,14 @@ enum DefinitionHelp: Sendable {
     ("live", "false to show errors only after the person leaves the field"),
     ("suggestions", "texts to suggest while the person types"),
     ("choices", "the values that a choice or choices field offers"),
-    ("at-least", "the minimum number of selected values in a choices field"),
-    ("at-most", "the maximum number of selected values in a choices field"),
+    (
+      "at-least",
+      "the minimum number of selected values in a choices field, or of entries in a group"
+    ),
+    (
+      "at-most",
+      "the maximum number of selected values in a choices field, or of entries in a group"
+    ),
     ("step", "the number by which the arrow keys change a number field (default: 1)"),
     ("height", "the number of rows that a multiline field shows (default: 4)"),
     ("hides-length", "true to hide the length of a password, too"),
@@ -111,6 +119,15 @@ enum DefinitionHelp: Sendable {
     ("choice", "one of several values"),
     ("choices", "any number of several values"),
     ("yes-no", "yes or no"),
+    ("group", "any number of entries with the same fields, such as people or addresses"),
+  ]
+
+  private static let group = [
+    ("fields", "the fields of each entry (required)"),
+    ("entry", "the word for one entry, such as 'Person' (default: Entry)"),
+    ("add", "the label of the row that adds an entry (default: 'Add: ' and the word)"),
+    ("unique", "the fields whose answers must differ between the entries"),
+    ("entry-rules", "rules across the fields of one entry"),
   ]
 
   private static let option = [

@@ -3,10 +3,10 @@ import FormCheckCore
 /// The state of the slow check of a field.
 struct FieldCheck: Sendable {
   /// The field's position.
-  let field: Int
+  private(set) var field: Int
 
   /// The field's name.
-  private let fieldName: String
+  private var fieldName: String
 
   let check: SlowCheck
 
@@ -45,6 +45,12 @@ struct FieldCheck: Sendable {
     isSlow = false
     verdict = cache.verdict(on: text)
     return true
+  }
+
+  /// Moves the check to another field, to which the text has moved.
+  mutating func move(to number: Int, _ field: TextField) {
+    self.field = number
+    fieldName = field.name
   }
 
   /// Creates a request for the current text.

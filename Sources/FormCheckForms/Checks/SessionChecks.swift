@@ -106,6 +106,19 @@ struct SessionChecks: Sendable {
     return true
   }
 
+  /// Moves the states of the checks of two fields whose texts were exchanged.
+  ///
+  /// Pending requests move with them.
+  mutating func exchange(_ field: Int, _ other: Int, in form: Form) {
+    for index in checks.indices {
+      switch checks[index].field {
+      case field: checks[index].move(to: other, form.fields[other])
+      case other: checks[index].move(to: field, form.fields[field])
+      default: break
+      }
+    }
+  }
+
   /// Removes the check of a field that has become secret.
   mutating func remove(_ field: Int, _ form: inout Form) {
     checks.removeAll { $0.field == field }

@@ -43,6 +43,13 @@ struct ConditionReader {
         mistakes.note(cursor.unknownField(name, at: member.keyPlace, names: fields.map(\.name)))
         continue
       }
+      if field.kind == .group {
+        mistakes.note(
+          cursor.error(
+            .definitionValue, "a condition cannot depend on a group", at: member.keyPlace,
+            fix: "Let the condition depend on another field."))
+        continue
+      }
       if field.isSecret {
         mistakes.note(
           cursor.error(

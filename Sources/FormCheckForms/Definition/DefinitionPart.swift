@@ -89,6 +89,11 @@ enum DefinitionHints: Sendable {
       "at-least": ["minitems", "minchoices", "minselected"],
       "when": ["if", "condition", "conditions", "showif", "visibleif", "visible", "dependson"],
       "step": ["increment"],
+      "fields": ["subfields", "children", "questions", "inputs", "properties"],
+      "entry": ["entrylabel", "item", "itemlabel", "singular"],
+      "add": ["addlabel", "addbutton", "addtext"],
+      "entry-rules": ["entryrule", "rulesacross"],
+      "unique": ["distinct", "uniqueitems", "uniqueby"],
     ]),
     .option: words([
       "value": ["id", "key", "const"], "label": ["name", "title", "text", "display", "caption"],
@@ -170,6 +175,10 @@ enum DefinitionHints: Sendable {
     ],
     "yes-no": [
       "checkbox", "confirm", "confirmation", "boolean", "bool", "toggle", "switch", "yesno",
+    ],
+    "group": [
+      "array", "repeater", "repeat", "repeatinggroup", "fieldgroup", "collection", "subform",
+      "fieldarray", "objects",
     ],
   ])
 

@@ -55,12 +55,18 @@ struct DefinitionReader<Resolver: ValidatorResolver> {
     }
     let title = text(members["title"])
     let submitLabel = members["submit"].map { text($0) }
-    let pages = pages(members, title: title)
+    var pages = pages(members, title: title)
     let fields = pages.flatMap(\.fields)
     checkNames(fields)
     checkConditions(fields)
     checkDependentTexts(fields)
-    let rules = rules(members["rules"], names: fields.filter(\.isNamed).map(\.field.name))
+    let names = fields.filter { $0.isNamed && $0.field.kind != .group }.map(\.field.name)
+    for page in pages.indices {
+      for field in pages[page].fields.indices {
+        readRules(ofEntriesIn: &pages[page].fields[field], outer: names)
+      }
+    }
+    let rules = rules(members["rules"], names: names)
     return FormDefinition(
       title: title, submitLabel: submitLabel,
       pages: pages.map { FormDefinition.Page(title: $0.title, fields: $0.fields.map(\.field)) },
@@ -112,27 +118,40 @@ struct DefinitionReader<Resolver: ValidatorResolver> {
   }
 
   private func page(_ members: DefinitionMembers, title: LocalizedText) -> ReadPage {
-    let cursor = mistakes.reading { () throws(SourceDiagnostic) in
-      try members.required("fields")
-    }
-    guard let cursor else { return (title, []) }
-    let fieldReader = FieldReader(resolver: resolver, mistakes: mistakes)
-    var fields: [ReadField] = []
-    for cursor in elements(cursor, "at least one field is required", fix: "Add a field.")
-    where !mistakes.areEnough {
-      if let field = fieldReader.field(cursor) { fields.append(field) }
-    }
-    for (index, field) in fields.enumerated() { checkPlace(of: field, isFirst: index == 0) }
+    let fields = FieldReader(resolver: resolver, mistakes: mistakes).fields(of: members)
+    checkPlaces(of: fields, on: "page")
+    for group in fields { checkPlaces(of: group.entry, on: "entry") }
     return (title, fields)
   }
 
-  /// Notes a mistake if a field cannot be drawn beside the one before it.
-  private func checkPlace(of field: ReadField, isFirst: Bool) {
+  /// Reads the rules across the fields of a group's entries, which can also refer to fields of the form.
+  private func readRules(ofEntriesIn read: inout ReadField, outer: [String]) {
+    guard let cursor = read.members["entry-rules"], read.field.group != nil else { return }
+    let inner = read.entry.filter(\.isNamed).map(\.field.name)
+    read.field.group?.rules = rules(cursor, names: inner + outer.filter { !inner.contains($0) })
+  }
+
+  /// Notes a mistake for each field that cannot be drawn beside the one before it.
+  private func checkPlaces(of fields: [ReadField], on part: String) {
+    for (index, field) in fields.enumerated() {
+      if index > 0, fields[index - 1].field.kind == .group, let beside = field.members["beside"],
+        field.field.isBeside
+      {
+        mistakes.note(
+          beside.error(
+            .definitionValue, "a field after a group begins a new line", fix: "Remove \"beside\"."))
+      } else {
+        checkPlace(of: field, isFirst: index == 0, on: part)
+      }
+    }
+  }
+
+  private func checkPlace(of field: ReadField, isFirst: Bool, on part: String) {
     guard field.field.isBeside, let beside = field.members["beside"] else { return }
     if isFirst {
       mistakes.note(
         beside.error(
-          .definitionValue, "the first field of a page has no field before it",
+          .definitionValue, "the first field of a \(part) has no field before it",
           fix: "Remove \"beside\"."))
     } else if field.field.section != nil || field.field.note != nil {
       mistakes.note(
@@ -154,6 +173,16 @@ struct DefinitionReader<Resolver: ValidatorResolver> {
   // MARK: References
 
   private func checkNames(_ fields: [ReadField]) {
+    let groups = fields.filter { $0.field.kind == .group }
+    for group in groups { checkNames(group.entry) }
+    for field in fields where field.isNamed && !mistakes.areEnough {
+      guard groups.contains(where: { field.field.name.hasPrefix("\($0.field.name)[") }),
+        let name = field.members["name"]
+      else { continue }
+      mistakes.note(
+        name.error(
+          .definitionNameTaken, "this name looks like that of an answer in an entry of a group"))
+    }
     var names: Set<ExactText> = []
     for field in fields where field.isNamed && !mistakes.areEnough {
       guard !names.insert(ExactText(field.field.name)).inserted, let name = field.members["name"]
@@ -170,6 +199,14 @@ struct DefinitionReader<Resolver: ValidatorResolver> {
       ConditionReader(condition).check(fields, mistakes)
     }
     checkCircles(read)
+    for group in read where group.field.kind == .group {
+      let entry = group.entry.filter(\.isNamed).map(\.field)
+      for field in group.entry where field.field.condition != nil && !mistakes.areEnough {
+        guard let condition = field.members["when"] else { continue }
+        ConditionReader(condition).check(entry + fields, mistakes)
+      }
+      checkCircles(group.entry)
+    }
   }
 
   /// Notes each condition that depends on its own field.
@@ -209,7 +246,15 @@ struct DefinitionReader<Resolver: ValidatorResolver> {
   }
 
   private func checkDependentTexts(_ read: [ReadField]) {
-    let fields = read.filter(\.isNamed).map(\.field)
+    let fields = read.filter { $0.isNamed && $0.field.kind != .group }.map(\.field)
+    checkDependentTexts(of: read, among: fields)
+    for group in read {
+      let entry = group.entry.filter(\.isNamed).map(\.field)
+      checkDependentTexts(of: group.entry, among: entry + fields)
+    }
+  }
+
+  private func checkDependentTexts(of read: [ReadField], among fields: [FormDefinition.Field]) {
     for members in read.map(\.members) where !mistakes.areEnough {
       for text in ["label-by", "placeholder-by"].compactMap({ members[$0] }) {
         TextByAnswerReader(text, mistakes).check(fields)

@@ -25,11 +25,21 @@ package struct DefinitionReview {
     else { return }
     cursor.text.hidden = DefinitionSecrets(resolver: resolver).ranges(inForm: cursor.node)
     let pages = cursor.node["pages"]?.elements ?? [cursor.node]
-    let nodes = pages.flatMap { $0["fields"]?.elements ?? [] }
-    for (field, node) in zip(form.fields, nodes) {
-      if let initial = node["initial"] { review(initial: cursor.at(initial), of: field) }
-      if let rule = node["validator"] { review(rule: cursor.at(rule), of: field) }
+    for node in pages.flatMap({ $0["fields"]?.elements ?? [] }) {
+      guard let name = node["name"]?.string else { continue }
+      for inner in node["fields"]?.elements ?? [] {
+        let key = inner["name"]?.string ?? ""
+        review(inner, cursor, form[FieldGroup.name(of: key, inEntry: 0, of: name)])
+      }
+      review(node, cursor, form[name])
     }
+  }
+
+  /// Reviews a field of the definition.
+  private mutating func review(_ node: JSONNode, _ cursor: JSONCursor, _ field: TextField?) {
+    guard let field else { return }
+    if let initial = node["initial"] { review(initial: cursor.at(initial), of: field) }
+    if let rule = node["validator"] { review(rule: cursor.at(rule), of: field) }
   }
 
   /// Reports an initial value that the field's own rule rejects.

@@ -30,7 +30,7 @@ enum DefinitionSchema: Sendable {
       "required": ["version"],
       "oneOf": [{"required": ["fields"]}, {"required": ["pages"]}],
       "additionalProperties": false,
-      "$defs": {\#(texts),\#(page),\#(FieldSchema.field),\#(FieldSchema.kinds),\#(rule)
+      "$defs": {\#(texts),\#(page),\#(FieldSchema.field),\#(FieldSchema.kinds),\#(GroupSchema.grouping),\#(rule)
       }
     }
 

@@ -17,9 +17,14 @@ struct DefinitionSecrets<Resolver: ValidatorResolver> {
   func ranges(inForm definition: JSONNode) -> [Range<Int>] {
     let pages =
       definition.values(meaning: "pages", in: .form).flatMap { $0.elements ?? [] } + [definition]
-    let fields = pages.flatMap { page in
+    let outer = pages.flatMap { page in
       page.values(meaning: "fields", in: .page).flatMap { $0.elements ?? [] }
     }
+    let fields =
+      outer
+      + outer.flatMap { group in
+        group.values(meaning: "fields", in: .field).flatMap { $0.elements ?? [] }
+      }
     let secret = fields.filter(isSecret)
     let names = secret.flatMap { $0.values(meaning: "name", in: .field) }.compactMap(\.string)
     let conditions = fields.flatMap { $0.values(meaning: "when", in: .field) }

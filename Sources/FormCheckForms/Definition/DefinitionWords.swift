@@ -7,27 +7,43 @@ package enum DefinitionWords: Sendable {
   package static let page = ["title", "fields"]
 
   /// The keys of a field.
-  package static let field = [
-    "name", "kind", "section", "note", "beside", "label", "label-by", "help", "message",
-    "placeholder", "placeholder-by", "initial", "validator", "filter", "live", "suggestions",
-    "choices", "at-least", "at-most", "step",
-    "height", "hides-length", "check", "when",
-  ]
+  package static let field =
+    [
+      "name", "kind", "section", "note", "beside", "label", "label-by", "help", "message",
+      "placeholder", "placeholder-by", "initial", "validator", "filter", "live", "suggestions",
+      "choices", "at-least", "at-most", "step", "height", "hides-length", "check", "when",
+    ] + group
+
+  /// The keys that only a repeating group has.
+  package static let group = ["fields", "entry", "add", "unique", "entry-rules"]
 
   /// The keys of a slow check.
   package static let check = ["name", "wait", "deadline"]
 
   /// The keys that only some kinds of fields can have, each with the kinds that can have it.
   package static let owned: KeyValuePairs = [
-    "choices": ["choice", "choices"], "at-least": ["choices"], "at-most": ["choices"],
-    "step": ["number"], "height": ["multiline"], "hides-length": ["password"],
-    "filter": ["text", "multiline", "number", "date"],
+    "choices": ["choice", "choices"], "at-least": ["choices", "group"],
+    "at-most": ["choices", "group"], "step": ["number"], "height": ["multiline"],
+    "hides-length": ["password"], "filter": ["text", "multiline", "number", "date"],
+    "fields": ["group"], "entry": ["group"], "add": ["group"], "unique": ["group"],
+    "entry-rules": ["group"], "placeholder": single, "placeholder-by": single, "initial": single,
+    "validator": single,
+    "beside": single, "live": single, "suggestions": single, "check": single,
   ]
+
+  /// The kinds of fields that are not repeating groups.
+  private static let single = kinds.filter { $0 != "group" }
 
   /// The kinds of fields; the first one is the default.
   package static let kinds = [
-    "text", "password", "multiline", "number", "date", "choice", "choices", "yes-no",
+    "text", "password", "multiline", "number", "date", "choice", "choices", "yes-no", "group",
   ]
+
+  /// The maximum number of entries of a repeating group.
+  package static let largestMaximum = FieldGroup.largestMaximum
+
+  /// The maximum number of entries of a repeating group that does not state one.
+  package static let usualMaximum = FieldGroup.usualMaximum
 
   /// The maximum number of values that a field can offer.
   package static let largestCount = 1_000_000

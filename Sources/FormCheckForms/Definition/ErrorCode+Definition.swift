@@ -66,7 +66,8 @@ extension ErrorCode {
       .definitionNameTaken, .definitionUnknownField, .definitionCircle, .definitionVersion,
       .definitionInitial, .ruleExample, .checkRejected, .checkFailed, .checkLate, .answersNotJSON,
       .answerType,
-      .answerUnknown, .answerNotOffered, .answerLines, .answerTooLong, .responseMalformed,
+      .answerUnknown, .answerNotOffered, .answerLines, .answerTooLong, .answerEntries,
+      .responseMalformed,
       .submissionFailed, .choiceCount,
     ]
 }

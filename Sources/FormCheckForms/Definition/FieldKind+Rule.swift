@@ -6,7 +6,7 @@ extension FieldKind {
     switch self {
     case .number: "decimal"
     case .date: "date"
-    case .text, .password, .multiline, .choice, .choices, .yesNo: nil
+    case .text, .password, .multiline, .choice, .choices, .yesNo, .group: nil
     }
   }
 

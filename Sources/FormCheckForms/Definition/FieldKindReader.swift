@@ -43,6 +43,7 @@ struct FieldKindReader {
     case "choice": return options().map { .choice($0) }
     case "choices": return options().map { .choices($0) }
     case "yes-no": return .yesNo
+    case "group": return .group
     default: return .text
     }
   }
@@ -75,38 +76,60 @@ struct FieldKindReader {
 
   // MARK: Limits
 
-  /// Returns the limits on the number of selected values, without those that have a mistake.
+  /// Returns the limits on the number of selected values or entries, without those that have a mistake.
   ///
   /// - Parameter kind: The kind of the field.
   /// - Returns: The limits, which are empty for a field of another kind.
   func limits(for kind: FormDefinition.Kind) -> ChoiceLimits {
-    guard case .choices(let options) = kind else { return ChoiceLimits() }
-    let (least, most) = (count("at-least"), count("at-most"))
-    if let least, let most, least > most, let cursor = members["at-most"] {
-      mistakes.note(
-        cursor.error(
-          .definitionValue, "the minimum \(least) is greater than the maximum \(most)",
-          fix: "Exchange the two numbers, or correct one of them."))
-      return ChoiceLimits()
+    let room: Int
+    switch kind {
+    case .choices(let options): room = options.count
+    case .group: return groupLimits()
+    default: return ChoiceLimits()
     }
-    if let least, least > options.count, let cursor = members["at-least"] {
+    let (least, most) = (count("at-least"), count("at-most"))
+    guard areInOrder(least, most) else { return ChoiceLimits() }
+    if let least, least > room, let cursor = members["at-least"] {
       mistakes.note(
         cursor.error(
-          .definitionValue, "the field offers only \(options.count) of the \(least) values",
+          .definitionValue, "the field offers only \(room) of the \(least) values",
           fix: "Offer more values, or lower the number."))
       return ChoiceLimits()
     }
     return ChoiceLimits(atLeast: least ?? 0, atMost: most)
   }
 
-  private func count(_ key: String) -> Int? {
+  /// Returns the limits on the number of entries of a group, without those that have a mistake.
+  private func groupLimits() -> ChoiceLimits {
+    let largest = FieldGroup.largestMaximum
+    let least = count("at-least", largest: largest, of: "entries")
+    let most = count("at-most", largest: largest, of: "entries")
+    let usual = FieldGroup.usualMaximum
+    guard areInOrder(least, most) else { return ChoiceLimits(atMost: usual) }
+    return ChoiceLimits(atLeast: least ?? 0, atMost: most ?? max(usual, least ?? 0))
+  }
+
+  /// Returns false, and notes a mistake, if a minimum is greater than the maximum.
+  private func areInOrder(_ least: Int?, _ most: Int?) -> Bool {
+    if let least, let most, least > most, let cursor = members["at-most"] {
+      mistakes.note(
+        cursor.error(
+          .definitionValue, "the minimum \(least) is greater than the maximum \(most)",
+          fix: "Exchange the two numbers, or correct one of them."))
+      return false
+    }
+    return true
+  }
+
+  private func count(
+    _ key: String, largest: Int = DefinitionWords.largestCount, of what: String = "values"
+  ) -> Int? {
     guard let cursor = members[key] else { return nil }
     return mistakes.reading { () throws(SourceDiagnostic) in
       let count = try cursor.integer()
-      guard (1...DefinitionWords.largestCount).contains(count) else {
+      guard (1...largest).contains(count) else {
         throw cursor.error(
-          .definitionValue,
-          "the number of values must be from 1 to \(DefinitionWords.largestCount)",
+          .definitionValue, "the number of \(what) must be from 1 to \(largest)",
           fix: "Write such a number, or remove the key.")
       }
       return count

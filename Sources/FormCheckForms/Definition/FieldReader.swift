@@ -9,22 +9,44 @@ struct ReadField {
   /// Whether the field has a valid name.
   let isNamed: Bool
   /// The field, without the parts that have mistakes.
-  let field: FormDefinition.Field
+  var field: FormDefinition.Field
+  /// The fields of the entries of a repeating group.
+  var entry: [ReadField] = []
 }
 
 /// A reader for the fields of a definition.
 struct FieldReader<Resolver: ValidatorResolver> {
   private let resolver: Resolver
   private let mistakes: DefinitionMistakes
+  private let isInGroup: Bool
 
   /// Creates a reader.
   ///
   /// - Parameters:
   ///   - resolver: The source of the validators of rules.
   ///   - mistakes: The mistakes to which the reader adds those that it finds.
-  init(resolver: Resolver, mistakes: DefinitionMistakes) {
+  ///   - isInGroup: Whether the fields belong to the entries of a repeating group.
+  init(resolver: Resolver, mistakes: DefinitionMistakes, isInGroup: Bool = false) {
     self.resolver = resolver
     self.mistakes = mistakes
+    self.isInGroup = isInGroup
+  }
+
+  /// Returns the fields of a form, of a page or of an entry of a repeating group, without those that are not objects.
+  func fields(of members: DefinitionMembers) -> [ReadField] {
+    let cursors = mistakes.reading { () throws(SourceDiagnostic) in
+      let cursor = try members.required("fields")
+      let elements = try cursor.elements()
+      if elements.isEmpty {
+        throw cursor.error(.definitionValue, "at least one field is required", fix: "Add a field.")
+      }
+      return elements
+    }
+    var fields: [ReadField] = []
+    for cursor in cursors ?? [] where !mistakes.areEnough {
+      if let field = field(cursor) { fields.append(field) }
+    }
+    return fields
   }
 
   /// Returns a field, or nil if the value is not an object.
@@ -53,7 +75,29 @@ struct FieldReader<Resolver: ValidatorResolver> {
       field.condition = try ConditionReader(cursor).condition()
     }
     if kind != nil, isRuleRead { checkChoices(of: field, members) }
-    return ReadField(cursor: cursor, members: members, isNamed: name != nil, field: field)
+    let entry = kind == .group ? readGroup(of: members, into: &field) : []
+    return ReadField(
+      cursor: cursor, members: members, isNamed: name != nil, field: field, entry: entry)
+  }
+
+  /// Reads the entries of a repeating group, without their rules.
+  ///
+  /// - Returns: The fields of an entry.
+  private func readGroup(
+    of members: DefinitionMembers, into field: inout FormDefinition.Field
+  ) -> [ReadField] {
+    if isInGroup {
+      mistakes.note(
+        (members["kind"] ?? members.cursor).error(
+          .definitionValue, "a group cannot contain another group",
+          fix: "Move the fields of the inner group to the outer one, or to the form."))
+      return []
+    }
+    let reader = GroupReader(members, mistakes)
+    let inner = FieldReader(resolver: resolver, mistakes: mistakes, isInGroup: true)
+    let entry = inner.fields(of: members)
+    field.group = reader.group(of: entry, limits: field.limits)
+    return entry
   }
 
   /// Reads the value of a key, if the key is present, and notes its mistake.

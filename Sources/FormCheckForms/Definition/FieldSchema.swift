@@ -81,11 +81,11 @@ enum FieldSchema: Sendable {
               "items": {"anyOf": [{"$ref": "#/$defs/value"}, {"$ref": "#/$defs/option"}]}
             },
             "at-least": {
-              "description": "For the kind choices: the minimum number of selected values.",
+              "description": "For the kind choices: the minimum number of selected values. For a group: the minimum number of entries.",
               "type": "integer", "minimum": 1, "maximum": \#(DefinitionWords.largestCount)
             },
             "at-most": {
-              "description": "For the kind choices: the maximum number of selected values.",
+              "description": "For the kind choices: the maximum number of selected values. For a group: the maximum number of entries, by default \#(DefinitionWords.usualMaximum).",
               "type": "integer", "minimum": 1, "maximum": \#(DefinitionWords.largestCount)
             },
             "step": {
@@ -106,12 +106,12 @@ enum FieldSchema: Sendable {
               "description": "The slow check to run, by name. The program that shows the form provides the check.",
               "anyOf": [{"$ref": "#/$defs/name"}, {"$ref": "#/$defs/check"}]
             },
-            "when": {"$ref": "#/$defs/condition"}
+            "when": {"$ref": "#/$defs/condition"},\#(GroupSchema.properties)
           },
           "required": ["name"],
           "additionalProperties": false,
           "allOf": [\#(ownedKeys)
-            {"$ref": "#/$defs/choosing"}, {"$ref": "#/$defs/initial-text"}
+            {"$ref": "#/$defs/choosing"}, {"$ref": "#/$defs/initial-text"}, {"$ref": "#/$defs/grouping"}
           ]
         },
         "check": {
@@ -219,7 +219,7 @@ enum FieldSchema: Sendable {
   }
 
   /// Returns a condition that matches fields whose `kind` key is one of the given kinds.
-  private static func kindIs(_ kinds: [String]) -> String {
+  static func kindIs(_ kinds: [String]) -> String {
     #"{"properties": {"kind": {"enum": \#(DefinitionSchema.list(kinds))}}, "required": ["kind"]}"#
   }
 }

@@ -16,23 +16,61 @@ struct FormBuilder {
     var form = try Form(
       title: text(definition.title),
       pages: definition.pages.map { page in
-        (text(page.title), page.fields.map { (field($0), $0.condition) })
+        (text(page.title), page.fields.flatMap(fields))
       },
-      rules: definition.rules.map { rule in
-        CrossRule(
-          rule.requirement, rule.fields, errorFields: rule.errorFields,
-          message: rule.message.map(text))
-      })
+      rules: definition.rules.map(rule) + definition.fields.flatMap(rulesOfEntries))
     form.submitLabel = definition.submitLabel.map(text) ?? ""
     form.translations = Translations(for: languages)
     return form
   }
 
+  private func rule(_ rule: FormDefinition.CrossFieldRule) -> CrossRule {
+    CrossRule(
+      rule.requirement, rule.fields, errorFields: rule.errorFields,
+      message: rule.message.map(text))
+  }
+
+  /// Returns a field or, for a repeating group, the fields of its entries and the field with their number.
+  private func fields(
+    _ definition: FormDefinition.Field
+  ) -> [(TextField, when: Condition?)] {
+    (entries(of: definition)?.fields ?? []) + [(field(definition), when: definition.condition)]
+  }
+
+  /// Returns the rules within and across the entries of a repeating group.
+  private func rulesOfEntries(_ definition: FormDefinition.Field) -> [CrossRule] {
+    guard let group = definition.group, let entries = entries(of: definition) else { return [] }
+    return group.rules.flatMap { entries.rules(rule($0)) }
+      + group.unique.flatMap { entries.rules(unique: $0) }
+  }
+
+  private func entries(of definition: FormDefinition.Field) -> GroupBuilder? {
+    definition.group.map { group in
+      GroupBuilder(
+        name: definition.name, atMost: definition.limits.atMost ?? FieldGroup.usualMaximum,
+        members: group.fields.map { (field($0), when: $0.condition) })
+    }
+  }
+
+  /// Returns the group of a definition, with labels in the person's preferred language.
+  private func group(_ definition: FormDefinition.Field) -> FieldGroup {
+    let phrases = FormPhrases(Translations(for: languages))
+    let entry = definition.group?.entryLabel.map(text) ?? phrases(.entryWord)
+    return FieldGroup(
+      entryLabel: entry,
+      addLabel: definition.group?.addLabel.map(text)
+        ?? phrases(.addEntry, ["entry": .text(entry)]),
+      limits: definition.limits, fieldCount: definition.group?.fields.count ?? 0)
+  }
+
   /// Returns a field, with text in the person's preferred language.
   func field(_ definition: FormDefinition.Field) -> TextField {
+    let isGroup = definition.kind == .group
     var field = TextField(
-      definition.name, kind: kind(definition.kind), label: definition.label.map(text),
-      initialText: definition.initialText, filter: definition.filter, rule: definition.rule)
+      definition.name, kind: isGroup ? .group(group(definition)) : kind(definition.kind),
+      label: definition.label.map(text),
+      initialText: isGroup ? String(definition.limits.atLeast) : definition.initialText,
+      filter: definition.filter, rule: definition.rule)
     field.help = definition.help.map(text) ?? ""
     field.section = definition.section.map(text) ?? ""
     field.note = definition.note.map(text) ?? ""
@@ -49,7 +87,7 @@ struct FormBuilder {
     return field
   }
 
-  /// Returns the kind of a field, with the labels of its choices in the person's preferred language.
+  /// Returns the kind of a field other than a group, with the labels of its choices in the person's preferred language.
   func kind(_ kind: FormDefinition.Kind) -> FieldKind {
     switch kind {
     case .text: .text
@@ -60,6 +98,8 @@ struct FormBuilder {
     case .choice(let options): .choice(choices(options))
     case .choices(let options): .choices(choices(options))
     case .yesNo: .yesNo
+    // A group is created with its entries.
+    case .group: .text
     }
   }
 

@@ -70,7 +70,8 @@ public struct FormDefinition: Sendable {
     public var height: Int?
     /// Strings to suggest while a person types.
     public var suggestions: [String] = []
-    /// The limits on the number of selected values, for a field of the kind ``FormDefinition/Kind/choices(_:)``.
+    /// The limits on the number of selected values, for a field of the kind ``FormDefinition/Kind/choices(_:)``, or on the
+    /// number of entries of a repeating group.
     public var limits = ChoiceLimits()
     /// The slow check to run on the answer.
     ///
@@ -78,6 +79,8 @@ public struct FormDefinition: Sendable {
     public var check: SlowCheck?
     /// The condition under which the field is shown, or nil to show it always.
     public var condition: Condition?
+    /// The entries of a repeating group, for a field of the kind ``FormDefinition/Kind/group``.
+    public internal(set) var group: Group?
 
     /// Whether the field's kind or its rule makes it secret.
     var isSecret: Bool {
@@ -89,7 +92,7 @@ public struct FormDefinition: Sendable {
       switch kind {
       case .choice(let options), .choices(let options): options.map(\.value)
       case .yesNo: ["yes", "no"]
-      case .text, .password, .multiline, .number, .date: nil
+      case .text, .password, .multiline, .number, .date, .group: nil
       }
     }
   }
@@ -114,6 +117,24 @@ public struct FormDefinition: Sendable {
     case choices([Option])
     /// Yes or no.
     case yesNo
+    /// A repeating group, which ``FormDefinition/Field/group`` describes.
+    case group
+  }
+
+  /// The entries of a repeating group, such as the people of a booking.
+  ///
+  /// ``FieldGroup`` is its counterpart in a form, with the labels in one language.
+  public struct Group: Sendable {
+    /// The fields of each entry.
+    public let fields: [Field]
+    /// The word for one entry, or nil for the usual one.
+    public let entryLabel: LocalizedText?
+    /// The label of the row that adds an entry, or nil for the usual one.
+    public let addLabel: LocalizedText?
+    /// The names of the fields whose answers must differ between the entries.
+    public let unique: [String]
+    /// The rules across the fields of one entry, which can also refer to fields of the form.
+    public internal(set) var rules: [CrossFieldRule] = []
   }
 
   /// A value that a field offers, with its label.
@@ -197,14 +218,23 @@ public struct FormDefinition: Sendable {
   /// The rules across fields.
   public let rules: [CrossFieldRule]
 
-  /// All fields, in order.
+  /// All fields, in order, without the fields of the entries of groups.
   public var fields: [Field] { pages.flatMap(\.fields) }
+
+  /// All fields, in order, with the fields of an entry before its group.
+  ///
+  /// A group is in the name of its fields, such as `people[].email`.
+  package var namedFields: [(name: String, field: Field)] {
+    fields.flatMap { field in
+      (field.group?.fields ?? []).map { ("\(field.name)[].\($0.name)", $0) } + [(field.name, field)]
+    }
+  }
 
   /// The names of the slow checks that the fields refer to, without duplicates.
   ///
   /// The program that shows the form must provide an ``AsyncValidator`` for each of them.
   public var checkNames: [String] {
-    fields.compactMap(\.check?.name).reduce(into: []) { names, name in
+    namedFields.compactMap(\.field.check?.name).reduce(into: []) { names, name in
       if !names.contains(name) { names.append(name) }
     }
   }

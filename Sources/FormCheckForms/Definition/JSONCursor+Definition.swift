@@ -81,12 +81,15 @@ extension JSONCursor {
   ///   - name: The name in the reference.
   ///   - range: The range of the reference, in bytes.
   ///   - names: The names of the existing fields.
+  ///   - whole: What the fields belong to.
   /// - Returns: The diagnostic.
-  func unknownField(_ name: String, at range: Range<Int>, names: [String]) -> SourceDiagnostic {
+  func unknownField(
+    _ name: String, at range: Range<Int>, names: [String], in whole: String = "form"
+  ) -> SourceDiagnostic {
     error(
       .definitionUnknownField, "unknown field \"\(VisibleText.word(name))\"", at: range,
       suggestion: Suggestion.nearest(to: name, among: names),
-      fix: names.isEmpty ? nil : "The form has \(names.quotedList).")
+      fix: names.isEmpty ? nil : "The \(whole) has \(names.quotedList).")
   }
 
   /// Returns the source range of a part of this string.

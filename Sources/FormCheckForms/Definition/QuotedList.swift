@@ -11,10 +11,3 @@ extension [String] {
     return shown.dropLast().joined(separator: ", ") + " and " + last
   }
 }
-
-extension [TextField] {
-  /// Returns the message about a name that is not the name of a field, with the names of all fields.
-  package func unknownName(_ name: String) -> String {
-    "unknown field \"\(VisibleText.word(name))\"; the form has \(map(\.name).quotedList)"
-  }
-}

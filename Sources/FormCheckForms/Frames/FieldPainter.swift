@@ -28,6 +28,10 @@ struct FieldPainter {
     let field = slot.field
     let isFocused = session.focus == field
     let alert = session.form.alert(of: field)
+    if let group = session.form.group(at: field) {
+      EntryRowPainter.draw(group, in: slot, on: &canvas, session)
+      return finished(field, isFocused: isFocused)
+    }
     addLabel(in: slot, isFocused: isFocused, alert: alert, secrets)
     if !session.form.fields[field].kind.offered.isEmpty {
       choices(field, isFocused: isFocused, margin: slot.margin)
@@ -38,6 +42,11 @@ struct FieldPainter {
     }
     if isFocused { calendar(of: field, margin: slot.margin) }
     explain(field, isFocused: isFocused, alert: alert, secrets)
+    return finished(field, isFocused: isFocused)
+  }
+
+  /// Returns the rows of a field as a part that a person can point at, with a bar if the field is focused.
+  private mutating func finished(_ field: Int, isFocused: Bool) -> FrameCanvas {
     // The parts of the field are found before the field itself.
     canvas.mark(canvas.frame.rows.indices, as: .field(field), at: 0)
     if isFocused {

@@ -11,7 +11,7 @@ extension FramePainter {
   func needsHint(_ field: Int) -> Bool {
     switch session.form.fields[field].kind {
     case .multiline, .choices: true
-    case .text, .password, .number, .date, .choice, .yesNo: false
+    case .text, .password, .number, .date, .choice, .yesNo, .group: false
     }
   }
 
@@ -19,6 +19,9 @@ extension FramePainter {
   mutating func keys() {
     guard session.showsHelp else { return }
     if let sentence = session.focus.flatMap(keys(of:)) { canvas.add(sentence, .hint, margin: 2) }
+    if session.focus.flatMap({ session.form.entry(of: $0) }) != nil {
+      canvas.add(phrases(.entryKeys), .hint, margin: 2)
+    }
     canvas.add(
       phrases(session.isQuestion ? .questionKeys : .keys), .hint, margin: 2)
   }
@@ -34,6 +37,7 @@ extension FramePainter {
     case .date: return phrases(.dateKeys)
     case .text where !field.suggestions.isEmpty: return phrases(.suggestionKeys)
     case .text, .password: return nil
+    case .group: return phrases(.addHint)
     }
   }
 }

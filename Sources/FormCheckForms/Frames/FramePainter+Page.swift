@@ -7,7 +7,8 @@ extension FramePainter {
     var place = near.lowerBound
     while place < near.upperBound {
       let line = layout.line(containing: place, in: asked)
-      preface(to: asked[place], isFirst: place == 0)
+      let last = place > 0 ? asked[place - 1] : nil
+      PrefacePainter.draw(above: asked[place], after: last, on: &canvas, session)
       let first = canvas.frame.rows.count
       for slot in layout.slots(of: line, in: asked, labelWidth: labelWidth) {
         canvas.add(painter.draw(slot, secrets), atRow: first, column: slot.start)
@@ -43,18 +44,5 @@ extension FramePainter {
     }
     addBelow(most - above)
     return first..<end
-  }
-
-  /// Draws the heading of the section that begins with a field, and the note above the field.
-  private mutating func preface(to number: Int, isFirst: Bool) {
-    let field = session.form.fields[number]
-    if !field.section.isEmpty {
-      if !isFirst { canvas.frame.rows.append(Frame.Row()) }
-      canvas.add(field.section, .title, margin: 1)
-    }
-    for line in field.note.split(separator: "\n", omittingEmptySubsequences: false)
-    where !field.note.isEmpty {
-      canvas.add(String(line), .value, margin: 3)
-    }
   }
 }

@@ -47,7 +47,7 @@ struct FramePainter {
       [form.title, isOnly && !form.title.isEmpty ? "" : page?.title ?? ""].filter { !$0.isEmpty }
         .joined(separator: ": "), progress: isOnly ? "" : "   \(progress)")
     let asked = layout.askedFields
-    let width = layout.labelWidth(of: asked)
+    let width = layout.labelWidth(of: asked.filter { form.group(at: $0) == nil })
     fields(asked, labelWidth: width, secrets)
     if !session.isQuestion || session.focus == nil {
       canvas.frame.rows.append(Frame.Row())
@@ -93,7 +93,9 @@ struct FramePainter {
   /// Returns the sentences about the position in the form: the page, if there are several, and the field.
   private func position(field: Int, of count: Int, isOnly: Bool) -> String {
     let place = phrases(.fieldPlace, ["field": .integer(field), "fields": .integer(count)])
-    return isOnly ? place : "\(pageMark), \(place)"
+    let entry = session.focus.flatMap { session.form.entry(of: $0) }.map(session.form.heading)
+    return ((isOnly ? [] : [pageMark]) + (entry.map { [$0] } ?? []) + [place]).joined(
+      separator: ", ")
   }
 
   /// The sentences that the form shows to people, in its language.
@@ -175,7 +177,8 @@ struct FramePainter {
       let first = canvas.frame.rows.count
       var start = entryStart(isMarked: field == marked)
       start.add("\(index + 1). ", field == marked ? .marked : .label)
-      canvas.add(session.form.fields[field].label, field == marked ? .marked : .label, after: start)
+      canvas.add(
+        session.form.fullLabel(of: field), field == marked ? .marked : .label, after: start)
       add(session.form.errors(of: field), margin: 5)
       canvas.mark(first..<canvas.frame.rows.count, as: .field(field))
     }
@@ -195,7 +198,10 @@ struct FramePainter {
     title(session.form.title)
     let shown = session.shownFields
     let width = layout.labelWidth(of: shown)
+    var last: Int?
     for field in shown {
+      PrefacePainter.drawEntry(of: field, after: last, .title, margin: 1, on: &canvas, session)
+      last = field
       let first = canvas.frame.rows.count
       addAnswer(of: field, labelWidth: width, isMarked: field == marked, secrets)
       canvas.mark(first..<canvas.frame.rows.count, as: .field(field))
@@ -237,6 +243,6 @@ struct FramePainter {
     }
     let text = asked.kind.offered.isEmpty ? asked.text : session.form.chosenLabels(of: field)
     return CellText.lines(
-      of: text, hasLines: asked.kind.hasLines, columns: canvas.columns, isUnicode: style.isUnicode)
+      of: text, hasLines: asked.kind.hasLines, columns: columns, isUnicode: style.isUnicode)
   }
 }

@@ -11,11 +11,21 @@ extension FormSession.Notice {
     case .nothingMarked: [phrases(.chooseFirst)]
     case .notSelected(let label):
       [phrases(.notSelected, ["choice": .text(VisibleText.word(label))])]
-    case .onButton: [phrases(.pressEnter)]
+    case .onButton: [phrases(.submitAdvice)]
     case .secretNotUndone: [phrases(.secretNotUndone)]
     case .atLimit: [phrases(.atLimit)]
     case .editorFailed(let failure):
       [phrases(.editorFailed, ["cause": .text(failure.sentence(phrases))])]
+    case .entryRemoved(let entry, let number, let isComplete):
+      [
+        phrases(
+          isComplete ? .entryRemoved : .secretRemoved,
+          ["entry": .text(entry), "number": .integer(number)])
+      ]
+    case .entryMoved(let entry, let number):
+      [phrases(.entryMoved, ["entry": .text(entry), "number": .integer(number)])]
+    case .entriesNeeded(let count): [phrases(.entriesNeeded, ["count": .integer(count)])]
+    case .secretEntry: [phrases(.secretEntry)]
     case .limitReached(let count): [phrases(.limitReached, ["count": .integer(count)])]
     }
   }

@@ -54,15 +54,18 @@ struct PageLayout {
   ///   narrow for all of them.
   func line(containing place: Int, in fields: [Int]) -> Range<Int> {
     var (first, end) = (place, place + 1)
-    while first > 0, isBeside(fields[first]) { first -= 1 }
-    while end < fields.count, isBeside(fields[end]) { end += 1 }
+    while first > 0, isBeside(fields[first], fields[first - 1]) { first -= 1 }
+    while end < fields.count, isBeside(fields[end], fields[end - 1]) { end += 1 }
     let count = end - first
     return count == 1 || slotColumns(count) < Self.leastColumns ? place..<place + 1 : first..<end
   }
 
-  private func isBeside(_ field: Int) -> Bool {
-    let fields = session.form.fields
-    return fields[field].isBeside && fields[field].section.isEmpty && fields[field].note.isEmpty
+  /// Returns whether a field is beside the one before it, which must be in the same entry if it is in a group.
+  private func isBeside(_ field: Int, _ last: Int) -> Bool {
+    let (form, fields) = (session.form, session.form.fields)
+    let areTogether = form.group(at: last) == nil && !form.begins(field, entryAfter: last)
+    return areTogether && form.group(at: field) == nil && fields[field].isBeside
+      && fields[field].section.isEmpty && fields[field].note.isEmpty
   }
 
   /// Returns the width of each of several fields that are beside each other.
@@ -100,7 +103,7 @@ struct PageLayout {
   /// Returns the slot of a field of the current page.
   func slot(of field: Int) -> FieldSlot {
     let fields = askedFields
-    let labelWidth = labelWidth(of: fields)
+    let labelWidth = labelWidth(of: fields.filter { session.form.group(at: $0) == nil })
     guard let place = fields.firstIndex(of: field) else {
       return FieldSlot(
         field: field, start: 0, columns: columns, labelWidth: labelWidth,
@@ -148,7 +151,7 @@ struct FieldSlot {
   private func isShort(_ kind: FieldKind) -> Bool {
     switch kind {
     case .number, .date: true
-    case .text, .password, .multiline, .choice, .choices, .yesNo: false
+    case .text, .password, .multiline, .choice, .choices, .yesNo, .group: false
     }
   }
 }

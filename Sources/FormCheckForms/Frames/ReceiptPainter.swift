@@ -23,10 +23,16 @@ struct ReceiptPainter {
     var answered: [Int] = []
     for field in session.shownFields
     where secrets.length(of: field) > 0 || !session.form.fields[field].text.isEmpty {
+      // The entries themselves show how many there are.
+      if session.form.group(at: field) != nil { continue }
       answered.append(field)
     }
     let width = painter.layout.labelWidth(of: answered)
+    var last: Int?
     for field in answered {
+      PrefacePainter.drawEntry(
+        of: field, after: last, .hint, margin: 2, on: &painter.canvas, session)
+      last = field
       let hasSign = title.isEmpty && field == answered.first
       add(field, labelWidth: width, after: start(hasSign: hasSign), secrets)
     }

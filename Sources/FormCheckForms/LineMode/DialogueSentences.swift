@@ -10,12 +10,17 @@ struct DialogueSentences {
     self.isUnicode = isUnicode
   }
 
-  private var phrases: FormPhrases { session.form.phrases }
+  /// The form of the session.
+  var form: Form { session.form }
+
+  var phrases: FormPhrases { session.form.phrases }
 
   /// Returns the label of a field, or its name if the label is empty.
+  ///
+  /// The label of a field in an entry begins with the entry.
   func label(of number: Int) -> String {
-    let field = session.form.fields[number]
-    return field.label.isEmpty ? field.name : field.label
+    let label = session.form.fullLabel(of: number)
+    return label.isEmpty ? session.form.fields[number].name : label
   }
 
   /// Returns the lines that describe the errors of a field: for each error its prompt or first detail, its position,
@@ -145,9 +150,12 @@ struct DialogueSentences {
         .page, ["page": .integer(page + 1), "pages": .integer(form.pages.count)])
       lines.append("\(mark)\(title.isEmpty ? "" : ": \(title)")")
     }
+    lines += headings(at: number, after: last)
     let field = form.fields[number]
-    if !field.section.isEmpty { lines.append(phrases(.listTitle, ["title": .text(field.section)])) }
-    lines += field.note.split(separator: "\n").map(String.init)
+    if form.group(at: number) == nil, !field.section.isEmpty {
+      lines.append(phrases(.listTitle, ["title": .text(field.section)]))
+    }
+    if form.group(at: number) == nil { lines += notes(of: number) }
     guard isTold, case .rejected(let errors) = form.alert(of: number) else { return lines }
     return lines + self.lines(about: errors, of: number)
   }
@@ -159,11 +167,12 @@ struct DialogueSentences {
     about number: Int, _ secrets: borrowing Secrets
   ) -> (lines: [String], prompt: String) {
     let field = session.form.fields[number]
+    if form.group(at: number) != nil { return ([], addQuestion(about: number)) }
     let current = current(of: number, secrets)
     let isEmpty = current.isEmpty || (field.isSecret && current == phrases(.notSet))
     let mark = session.isMissing(number, secrets) ? [phrases(.requiredHint)] : []
     let format = [hint(for: field, isEmpty: isEmpty)].compactMap(\.self)
-    let label = label(of: number)
+    let label = field.label.isEmpty ? field.key : field.label
     if field.isSecret {
       return ([], label + Self.hints(format) + Self.hints(mark + [current]) + ": ")
     }
@@ -206,6 +215,7 @@ struct DialogueSentences {
     case .choice(let offered):
       return isNumbered ? phrases(.numberHint, ["count": .integer(offered.count)]) : nil
     case .choices: return phrases(isNumbered ? .numbersHint : .choicesHint)
+    case .group: return nil
     case .text, .password, .number, .date:
       let placeholder = field.shownPlaceholder(in: phrases.language)
       return isEmpty && !placeholder.isEmpty ? placeholder : nil
@@ -224,7 +234,7 @@ struct DialogueSentences {
     switch field.kind {
     case .choice: title = phrases(.oneOf, ["field": .text(label(of: number))])
     case .choices: title = phrases(.anyOf, ["field": .text(label(of: number))])
-    case .text, .password, .multiline, .number, .date, .yesNo: return []
+    case .text, .password, .multiline, .number, .date, .yesNo, .group: return []
     }
     let offered = field.kind.offered
     let isNumbered = ChoiceMatch.areNumbered(offered)
@@ -265,8 +275,8 @@ struct DialogueSentences {
     if !field.isSecret, !field.initialText.utf8.elementsEqual(field.text.utf8) {
       lines += answer(.initialAnswer, field.initialText)
     }
-    lines.append(phrases(.keepHelp))
-    return lines + commands
+    lines.append(phrases(form.group(at: number) == nil ? .keepHelp : .addHelp))
+    return lines + commands(at: number)
   }
 
   /// The help about the commands, for a prompt that is not about a field.
@@ -281,9 +291,10 @@ struct DialogueSentences {
     return [phrases(enter), phrases(.leaveHelp)]
   }
 
-  private var commands: [String] {
-    let isPaged = session.form.pages.count > 1
+  private func commands(at number: Int) -> [String] {
+    let isPaged = form.pages.count > 1
     return [phrases(.moveHelp)] + (isPaged ? [phrases(.pageHelp)] : [])
+      + (form.entry(of: number) == nil ? [] : [phrases(.entryHelp)])
       + [phrases(.commandHelp), phrases(.escapeHelp)]
   }
 
@@ -345,6 +356,7 @@ struct DialogueSentences {
     case .choice: isNumbered ? .expectedNumberedChoice : .expectedChoice
     case .choices: isNumbered ? .expectedNumberedChoices : .expectedChoices
     case .yesNo: .expectedYesNo
+    case .group: .expectedEntry
     }
   }
 

@@ -13,6 +13,19 @@ enum LineCommand: String, CaseIterable, Sendable {
   case redo = #"\r"#
   case submit = #"\s"#
   case leave = #"\q"#
+  case removeEntry = #"\remove"#
+  case raiseEntry = #"\up"#
+  case lowerEntry = #"\down"#
+
+  /// The key that a command about an entry of a repeating group stands for, or nil for any other command.
+  var entryKey: FormKey? {
+    switch self {
+    case .removeEntry: .removeEntry
+    case .raiseEntry: .raiseEntry
+    case .lowerEntry: .lowerEntry
+    default: nil
+    }
+  }
 }
 
 /// The meaning of a line: a command, no change, or text.

@@ -1,17 +1,31 @@
+internal import FormCheckCore
+
 // Handling of lines that answer a question.
 extension LineDialogue {
   /// Handles a line in response to the question for a field.
   mutating func hearAnswer(_ line: String, to field: Int, _ secrets: inout Secrets) {
     let kind = session.form.fields[field].kind
-    switch kind == .multiline ? LineInput(firstLine: line) : LineInput(answer: line) {
+    let input = kind == .multiline ? LineInput(firstLine: line) : LineInput(answer: line)
+    if case .group(let group) = kind { return hearWhetherToAdd(input, to: field, group, &secrets) }
+    switch input {
+    case .command(let command)
+    where command.entryKey != nil && session.form.entry(of: field) == nil:
+      // Outside of groups, the words are ordinary answers.
+      hear(line, for: field, &secrets)
     case .command(.empty): put("", into: field, &secrets)
     case .command(let command): obey(command, at: field, &secrets)
     case .keep where session.isQuestion && isUnchosen(field, secrets): say(phrases(.chooseOne))
     case .keep, .end: conclude(field, &secrets)
-    case .text(let text) where kind == .multiline:
+    case .text(let text): hear(text, for: field, &secrets)
+    }
+  }
+
+  /// Handles text in response to the question for a field.
+  private mutating func hear(_ text: String, for field: Int, _ secrets: inout Secrets) {
+    if session.form.fields[field].kind == .multiline {
       body = []
       add(text, to: field, isFirst: true, &secrets)
-    case .text(let text):
+    } else {
       switch LineAnswer(text, for: field, of: session.form) {
       case .value(let value): put(value, into: field, &secrets)
       case .complaint(let sentence): say(sentence)
@@ -73,5 +87,53 @@ extension LineDialogue {
     }
     say(errors, about: field)
     say(phrases(.answerAgain))
+  }
+
+  // MARK: Entries of repeating groups
+
+  /// Handles a line in response to the question whether to add an entry to a group.
+  mutating func hearWhetherToAdd(
+    _ input: LineInput, to field: Int, _ group: FieldGroup, _ secrets: inout Secrets
+  ) {
+    let text: String
+    switch input {
+    case .command(let command) where command.entryKey == nil && command != .empty:
+      return obey(command, at: field, &secrets)
+    case .command: return say(phrases(.noEntry))
+    case .keep, .end: return pass(field, &secrets)
+    case .text(let answer): text = answer
+    }
+    let choices = [Choice("yes", label: phrases(.yes)), Choice("no", label: phrases(.no))]
+    guard case .one(let choice) = ChoiceMatch(text, among: choices) else {
+      return say(phrases(.noChoice, ["text": .text(VisibleText.word(text))]))
+    }
+    guard choice.value == "yes" else { return pass(field, &secrets) }
+    let entry = session.form.entryCount(of: field)
+    guard entry < group.atMost else {
+      return say(phrases(.entriesFull, ["count": .integer(entry)]))
+    }
+    passed.remove(field)
+    passed.subtract(session.form.fields(ofEntry: entry, of: field))
+    send(.key(.enter), &secrets)
+  }
+
+  /// Removes or moves the entry of a field.
+  mutating func changeEntry(_ key: FormKey, at field: Int, _ secrets: inout Secrets) {
+    let before = session.form
+    send(.key(key), &secrets)
+    guard let place = before.entry(of: field) else { return }
+    if session.notice == nil { return say(phrases(.noEntry)) }
+    // Only the heading of the entry is said again.
+    lastAsked = place.group
+    // The answers have moved to other fields. The dialogue has asked for those that the person has left.
+    for entry in 0..<before.entryCount(of: place.group) {
+      for other in session.form.fields(ofEntry: entry, of: place.group) {
+        if session.form.fields[other].hasBeenLeft {
+          passed.insert(other)
+        } else {
+          passed.remove(other)
+        }
+      }
+    }
   }
 }

@@ -12,6 +12,8 @@ extension LineDialogue {
         session.askedFields.filter { session.form.page(of: $0) == session.page })
       send(.key(.pageDown), &secrets)
     case .empty: break
+    case .removeEntry, .raiseEntry, .lowerEntry:
+      if let key = command.entryKey { changeEntry(key, at: field, &secrets) }
     case .back, .pageBack, .undo, .redo, .submit, .leave: obey(command, &secrets)
     }
   }
@@ -39,7 +41,8 @@ extension LineDialogue {
       return
     case .leave: return leave(&secrets)
     case .help: return say(sentences.help)
-    case .forward, .pageForward, .empty: return say(sentences.help)
+    case .forward, .pageForward, .empty, .removeEntry, .raiseEntry, .lowerEntry:
+      return say(sentences.help)
     }
     if session.focus == focus {
       say(phrases(command == .back ? .firstQuestion : .firstPage))

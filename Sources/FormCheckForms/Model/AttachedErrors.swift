@@ -40,6 +40,9 @@ struct AttachedErrors: Sendable {
     fields[field].check = error
   }
 
+  /// Exchanges the errors of two fields.
+  mutating func exchange(_ field: Int, _ other: Int) { fields.swapAt(field, other) }
+
   /// Removes the errors of a field whose answer has changed.
   mutating func removeErrors(of field: Int) { fields[field] = OfField() }
 

@@ -39,6 +39,10 @@ public struct CrossRule: Sendable {
     /// address of its owner. Of an email address, only the part before the @ counts. Words of fewer than three characters
     /// are ignored, and a word of three characters counts only where no letter is beside it.
     case excludesWords
+    /// The first field differs from each of the other fields; empty fields are ignored.
+    ///
+    /// In a repeating group, the first field is that of an entry, and the others are those of the entries before it.
+    case unlikeOthers
     /// A function that you supply; it returns nil to accept the fields, or an error to reject them.
     ///
     /// The function receives the text of each field, in the order of the fields, with an empty string for a hidden
@@ -58,23 +62,46 @@ public struct CrossRule: Sendable {
   /// The error message, or nil to use the message of the error code.
   public let message: String?
 
+  /// The names of the rule's fields in the entry of a repeating group that the rule is about, or an empty array.
+  ///
+  /// The rule applies only while at least one of them is shown.
+  let entryFields: [String]
+
   /// Creates a rule across fields.
   ///
   /// - Parameters:
   ///   - requirement: The condition that the fields must meet.
   ///   - fields: The names of the fields that the rule applies to.
   ///   - errorFields: The names of the fields that show the error, or nil for all fields of the rule. If the requirement
-  ///     is ``Requirement/excludesWords``, nil means only the first field.
+  ///     is ``Requirement/excludesWords`` or ``Requirement/unlikeOthers``, nil means only the first field.
   ///   - message: The error message, or nil to use the message of the error code.
   public init(
     _ requirement: Requirement, _ fields: [String], errorFields: [String]? = nil,
     message: String? = nil
   ) {
+    self.init(
+      requirement, fields, errorFields: errorFields, message: message, entryFields: [])
+  }
+
+  /// Creates a rule across fields that is about an entry of a repeating group.
+  init(
+    _ requirement: Requirement, _ fields: [String], errorFields: [String]?, message: String?,
+    entryFields: [String]
+  ) {
     self.requirement = requirement
     self.fields = fields
-    let usual = if case .excludesWords = requirement { Array(fields.prefix(1)) } else { fields }
-    self.errorFields = errorFields ?? usual
+    self.errorFields = errorFields ?? Self.errorFields(of: requirement, fields)
     self.message = message
+    self.entryFields = entryFields
+  }
+
+  /// Returns the fields that show the error of a rule that names none: all fields or, if only the first field can be
+  /// wrong, that field.
+  private static func errorFields(of requirement: Requirement, _ fields: [String]) -> [String] {
+    switch requirement {
+    case .excludesWords, .unlikeOthers: Array(fields.prefix(1))
+    default: fields
+    }
   }
 
   /// Returns the error of the rule, or nil if the fields meet the requirement.
@@ -124,6 +151,15 @@ public struct CrossRule: Sendable {
       // ISO 8601 dates sort as text. The fields' own rules ensure that each value is a date.
       let dates = secrets.texts(of: filled, in: fields)
       return zip(dates, dates.dropFirst()).allSatisfy { $0 < $1 } ? nil : error(.notAfter)
+    case .unlikeOthers:
+      guard let first = all.first, filled.first == first,
+        filled.dropFirst().contains(where: { secrets.areEqual(first, $0, in: fields) })
+      else { return nil }
+      return error(
+        .fieldsEqual,
+        Explanation(
+          "fields-equal.entries", "Another entry has the same answer",
+          prompt: "Enter an answer that no other entry has"))
     case .atLeastOne: return filled.isEmpty ? error(.noneFilled) : nil
     case .exactlyOne: return filled.count == 1 ? nil : error(.notExactlyOne)
     case .sum(let low, let high): return sumError(secrets.texts(of: filled, in: fields), low, high)

@@ -14,6 +14,9 @@ struct CrossRules: Sendable {
   /// The positions of the fields that show each rule's error.
   private let errorFields: [[Int]]
 
+  /// The positions of each rule's fields in the entry of a group that the rule is about.
+  private let entryFields: [[Int]]
+
   /// For each field, the positions of the rules that apply to the field.
   private let rulesOfField: [[Int]]
 
@@ -32,17 +35,20 @@ struct CrossRules: Sendable {
   ) throws(InvalidFormError) {
     var fields: [[Int]] = []
     var errorFields: [[Int]] = []
+    var entryFields: [[Int]] = []
     var rulesOfField = [[Int]](repeating: [], count: fieldCount)
     var rulesShownAt = rulesOfField
     for (index, rule) in rules.enumerated() {
       fields.append(try names.positions(of: rule.fields))
       errorFields.append(try names.positions(of: rule.errorFields))
+      entryFields.append(try names.positions(of: rule.entryFields))
       for field in Set(fields[index]) { rulesOfField[field].append(index) }
       for field in Set(fields[index] + errorFields[index]) { rulesShownAt[field].append(index) }
     }
     self.rules = rules
     self.fields = fields
     self.errorFields = errorFields
+    self.entryFields = entryFields
     self.rulesOfField = rulesOfField
     self.rulesShownAt = rulesShownAt
     errors = [ValidationError?](repeating: nil, count: rules.count)
@@ -81,7 +87,20 @@ struct CrossRules: Sendable {
     _ rule: Int, _ form: [TextField], _ isShown: [Bool], _ secrets: borrowing Secrets
   ) {
     let shown = fields[rule].filter { isShown[$0] }
-    guard shown.count > 0, shown.allSatisfy({ form[$0].validate().verdict == .accepted }) else {
+    let valid = shown.filter { form[$0].validate().verdict == .accepted }
+    let own = entryFields[rule]
+    guard shown.count > 0, own.isEmpty || own.contains(where: { isShown[$0] }) else {
+      errors[rule] = nil
+      return
+    }
+    if case .unlikeOthers = rules[rule].requirement {
+      // Another entry that is not valid yet does not delay the comparison with the valid ones.
+      let isValid = valid.first == fields[rule].first
+      errors[rule] =
+        isValid ? rules[rule].error(of: valid, where: isShown, in: form, secrets) : nil
+      return
+    }
+    guard valid.count == shown.count else {
       errors[rule] = nil
       return
     }

@@ -29,13 +29,17 @@ public enum FieldKind: Hashable, Sendable {
   case choices([Choice])
   /// Yes or no; the field's text is `yes`, `no` or empty.
   case yesNo
+  /// A repeating group; the field's text is the number of entries, whose fields are other fields of the form.
+  ///
+  /// Only a ``FormDefinition`` creates fields of this kind.
+  case group(FieldGroup)
 
   /// The values that the field offers, or an empty array if the person types the text.
   public var offered: [Choice] {
     switch self {
     case .choice(let choices), .choices(let choices): choices
     case .yesNo: [Choice("yes"), Choice("no")]
-    case .text, .password, .multiline, .number, .date: []
+    case .text, .password, .multiline, .number, .date, .group: []
     }
   }
 
@@ -43,7 +47,7 @@ public enum FieldKind: Hashable, Sendable {
   public var hasLines: Bool {
     switch self {
     case .multiline, .choices: true
-    case .text, .password, .number, .date, .choice, .yesNo: false
+    case .text, .password, .number, .date, .choice, .yesNo, .group: false
     }
   }
 
@@ -57,14 +61,16 @@ public enum FieldKind: Hashable, Sendable {
       let values = choices.map { Array($0.value.utf8) }
       return !values.isEmpty && Set(values).count == values.count
         && values.allSatisfy { !$0.isEmpty && !$0.contains(UInt8(ascii: "\n")) }
-    case .text, .password, .multiline, .number, .date, .yesNo: return true
+    case .text, .password, .multiline, .number, .date, .yesNo, .group: return true
     }
   }
 
   /// Returns true if a field of this kind can contain the text.
   ///
-  /// Only some kinds allow several lines. If the kind offers values, each line must be one of them.
+  /// Only some kinds allow several lines. If the kind offers values, each line must be one of them. The number of entries
+  /// of a group changes only when entries are added or removed.
   func canHold(_ text: String) -> Bool {
+    if case .group = self { return false }
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard hasLines || lines.count == 1 else { return false }
     guard !offered.isEmpty, !text.isEmpty else { return true }

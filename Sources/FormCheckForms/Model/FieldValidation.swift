@@ -14,16 +14,21 @@ struct FieldValidation: Sendable {
   /// Whether each line of the answer is a separate value.
   private let hasSeveralValues: Bool
 
-  /// The limits on the number of values, for a field that allows several values.
+  /// Whether the answer is the number of entries of a group.
+  private let isGroup: Bool
+
+  /// The limits on the number of values or entries, for a field that allows several values or is a group.
   var limits = ChoiceLimits() {
     didSet {
-      counting = limits.isEmpty ? nil : ChoiceCountConstraint(limits)
+      counting =
+        limits.isEmpty
+        ? nil : isGroup ? EntryCountConstraint(limits) : ChoiceCountConstraint(limits)
       known = nil
     }
   }
 
   /// The constraint on the number of values, or nil if there are no limits.
-  private var counting: ChoiceCountConstraint?
+  private var counting: InputValidator?
 
   /// The verdict on the current answer under the current rule, or nil if it is not known yet.
   private var known: RuleVerdict?
@@ -40,6 +45,7 @@ struct FieldValidation: Sendable {
     let values = kind.offered.map(\.value)
     offered = values.isEmpty ? nil : Rule([ChoiceConstraint(values, areOffered: true)])
     hasSeveralValues = if case .choices = kind { true } else { false }
+    isGroup = if case .group = kind { true } else { false }
   }
 
   /// Replaces the rule.
@@ -72,7 +78,7 @@ struct FieldValidation: Sendable {
   /// If the field allows several values, each of them must be valid, and their number must be within the limits.
   func validate(_ text: Span<UInt8>) -> RuleVerdict {
     if let (_, verdict) = firstRejection(in: text) { return verdict }
-    guard let counting, hasSeveralValues else { return .accepted }
+    guard let counting, hasSeveralValues || isGroup else { return .accepted }
     return Rule([counting]).validate(text)
   }
 

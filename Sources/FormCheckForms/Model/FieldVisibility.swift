@@ -60,8 +60,8 @@ struct FieldVisibility: Sendable {
     self.order = order
   }
 
-  /// Returns true if a field has a condition.
-  func isConditional(_ field: Int) -> Bool { conditions[field] != nil }
+  /// Returns the number of terms in the condition of a field, or 0 if the field has none.
+  func termCount(of field: Int) -> Int { conditions[field]?.count ?? 0 }
 
   /// Evaluates all conditions.
   mutating func update(_ fields: [TextField]) {

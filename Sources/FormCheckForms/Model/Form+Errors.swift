@@ -102,7 +102,7 @@ extension Form {
   func expectation(of field: Int) -> String? {
     switch fields[field].kind {
     case .number, .date: break
-    case .text, .password, .multiline, .choice, .choices, .yesNo: return nil
+    case .text, .password, .multiline, .choice, .choices, .yesNo, .group: return nil
     }
     guard fields[field].message.isEmpty, !fields[field].isSecret,
       let error = fields[field].rule.validate("?").errors.first,

@@ -112,7 +112,9 @@ extension Form {
   func limitsSentence(of field: Int) -> String? {
     let limits = fields[field].limits
     if limits.isEmpty { return nil }
-    let requirement = ChoiceCountConstraint(limits).requirement
+    let requirement =
+      group(at: field) == nil
+      ? ChoiceCountConstraint(limits).requirement : EntryCountConstraint(limits).requirement
     return translated(ValidationError(.choiceCount, explanation: requirement)).prompt
   }
 
@@ -127,5 +129,127 @@ extension Form {
     let chosen = fields[field].chosenValues
     let labels = choices(of: field).filter { chosen.contains($0.value) }
     return labels.map(\.label).joined(separator: ", ")
+  }
+
+  /// The names of the fields, with only the first entry of each repeating group.
+  package var fieldNames: [String] {
+    fields.indices.filter { entry(of: $0).map { $0.entry == 0 } ?? true }.map { fields[$0].name }
+  }
+
+  /// Returns the message about a name that is not the name of a field, with the names of all fields.
+  package func unknownName(_ name: String) -> String {
+    "unknown field \"\(VisibleText.word(name))\"; the form has \(fieldNames.quotedList)"
+  }
+
+  // MARK: Entries of repeating groups
+
+  /// Returns the place of a field in an entry of a group, or nil if it is not in an entry.
+  package func entry(of field: Int) -> EntryPlace? { entryGroups.place(of: field) }
+
+  /// Returns the group that a field holds the number of entries of, or nil if it is another field.
+  func group(at field: Int) -> FieldGroup? {
+    if case .group(let group) = fields[field].kind { group } else { nil }
+  }
+
+  /// Returns the number of entries of a group.
+  ///
+  /// - Parameter group: The position of the field that holds the number.
+  /// - Returns: The number, which is never greater than the room of the group.
+  package func entryCount(of group: Int) -> Int {
+    guard let most = self.group(at: group)?.atMost else { return 0 }
+    return min(max(0, Int(fields[group].answer) ?? 0), most)
+  }
+
+  /// Returns the positions of the fields of an entry, which may be hidden.
+  package func fields(ofEntry entry: Int, of group: Int) -> Range<Int> {
+    guard let asked = self.group(at: group) else { return group..<group }
+    let start = group - asked.fieldCount * (asked.atMost - entry)
+    return start..<start + asked.fieldCount
+  }
+
+  /// Returns the heading of an entry, such as "Person 2 of 3".
+  func heading(of place: EntryPlace) -> String {
+    phrases(
+      .entryPlace,
+      [
+        "entry": .text(group(at: place.group)?.entryLabel ?? ""),
+        "number": .integer(place.entry + 1), "count": .integer(entryCount(of: place.group)),
+      ])
+  }
+
+  /// Returns the label of a field.
+  ///
+  /// That of a field in an entry begins with the entry, such as "Person 2: Email".
+  package func fullLabel(of field: Int) -> String {
+    guard let place = entry(of: field) else { return fields[field].label }
+    let label = fields[field].label.isEmpty ? fields[field].key : fields[field].label
+    return phrases(
+      .entryLabel,
+      [
+        "entry": .text(group(at: place.group)?.entryLabel ?? ""),
+        "number": .integer(place.entry + 1), "label": .text(label),
+      ])
+  }
+
+  /// Changes the number of entries of a group.
+  mutating func setEntryCount(_ count: Int, of group: Int, _ secrets: borrowing Secrets) {
+    setText(String(count), of: group, secrets)
+  }
+
+  /// Exchanges an entry of a group with the next one, including its secrets and its attached errors.
+  mutating func exchangeEntries(_ entry: Int, of group: Int, _ secrets: inout Secrets) {
+    let pairs = zip(fields(ofEntry: entry, of: group), fields(ofEntry: entry + 1, of: group))
+    for (one, other) in pairs {
+      exchange(one, other)
+      secrets.exchange(one, other)
+    }
+    didExchange(Set(pairs.flatMap { [$0, $1] }), secrets)
+  }
+
+  /// Empties an entry of a group, so that its fields have their initial text again.
+  mutating func resetEntry(_ entry: Int, of group: Int, _ secrets: inout Secrets) {
+    for field in fields(ofEntry: entry, of: group) {
+      secrets.clear(field)
+      reset(field, secrets)
+    }
+  }
+
+  /// Gives the fields of entries that a group does not have their initial text again, except secrets.
+  mutating func resetAbsentEntries(of group: Int, _ secrets: borrowing Secrets) {
+    guard let room = self.group(at: group)?.atMost else { return }
+    for entry in entryCount(of: group)..<room {
+      for field in fields(ofEntry: entry, of: group) where !fields[field].isSecret {
+        reset(field, secrets)
+      }
+    }
+  }
+
+  /// Returns the first shown field of an entry or, if there is none, the field with the number of entries.
+  func firstShownField(ofEntry entry: Int, of group: Int) -> Int {
+    guard entry < entryCount(of: group) else { return group }
+    return fields(ofEntry: entry, of: group).first { isShown[$0] } ?? group
+  }
+
+  /// Returns the position of the field with the number of entries of a field's group, or nil if the field is in no group.
+  func groupOwner(of field: Int) -> Int? {
+    entry(of: field)?.group ?? (group(at: field) == nil ? nil : field)
+  }
+
+  /// Returns whether a field is the first one of its group that is shown after another field.
+  func begins(_ field: Int, groupAfter last: Int?) -> Bool {
+    guard let group = groupOwner(of: field) else { return false }
+    return last.flatMap { groupOwner(of: $0) } != group
+  }
+
+  /// Returns whether a field is the first one of its entry that is shown after another field.
+  func begins(_ field: Int, entryAfter last: Int?) -> Bool {
+    guard let place = entry(of: field) else { return false }
+    let before = last.flatMap { entry(of: $0) }
+    return before?.group != place.group || before?.entry != place.entry
+  }
+
+  /// Returns the heading of an entry if a field is the first one of the entry that is shown after another field.
+  func heading(of field: Int, after last: Int?) -> String? {
+    begins(field, entryAfter: last) ? entry(of: field).map { heading(of: $0) } : nil
   }
 }

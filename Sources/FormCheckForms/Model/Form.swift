@@ -57,6 +57,9 @@ public struct Form: Sendable {
 
   private let names: FieldNames
 
+  /// The repeating groups.
+  let entryGroups: EntryGroups
+
   /// The visibility of the fields.
   private(set) var visibility: FieldVisibility
 
@@ -92,6 +95,7 @@ public struct Form: Sendable {
         fields: start..<start + page.fields.count)
     }
     names = try FieldNames(fields.map(\.name))
+    entryGroups = try EntryGroups(fields)
     visibility = try FieldVisibility(all.map(\.when), names, fields: fields)
     dependentTexts = try DependentTexts(fields, names)
     crossRules = try CrossRules(rules, names, fieldCount: fields.count)
@@ -127,8 +131,10 @@ public struct Form: Sendable {
   /// Whether each field is shown.
   package var isShown: [Bool] { visibility.isShown }
 
-  /// Returns true if a field has a condition.
-  package func isConditional(_ field: Int) -> Bool { visibility.isConditional(field) }
+  /// Returns true if a field has a condition, in addition to the one that its entry of a group exists.
+  package func isConditional(_ field: Int) -> Bool {
+    visibility.termCount(of: field) > (entry(of: field) == nil ? 0 : 1)
+  }
 
   /// Returns the position of a field in ``fields``, or nil if no field has the name.
   ///
@@ -173,6 +179,29 @@ public struct Form: Sendable {
       attached.removeErrors(of: field)
     }
     didChange(field, secrets)
+  }
+
+  /// Exchanges two fields that differ only in their names and their content.
+  mutating func exchange(_ field: Int, _ other: Int) {
+    let (one, another) = (fields[field], fields[other])
+    fields[field] = another.inPlace(of: one)
+    fields[other] = one.inPlace(of: another)
+    attached.exchange(field, other)
+  }
+
+  /// Evaluates the conditions and the rules that depend on fields that were exchanged.
+  mutating func didExchange(_ exchanged: Set<Int>, _ secrets: borrowing Secrets) {
+    var changed = exchanged
+    for field in exchanged.sorted() {
+      changed.formUnion(visibility.update(after: field, fields))
+    }
+    dependentTexts.update(after: changed, &fields, where: isShown)
+    crossRules.validate(after: changed, fields, where: isShown, secrets)
+  }
+
+  /// Gives a field its initial text again, as if it had never been edited.
+  mutating func reset(_ field: Int, _ secrets: borrowing Secrets) {
+    change(field, secrets) { $0.reset() }
   }
 
   /// Validates a secret field again after its secret has changed.

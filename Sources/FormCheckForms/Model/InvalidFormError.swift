@@ -30,4 +30,6 @@ public enum InvalidFormError: Error, Hashable, Sendable {
   ///
   /// For a secret field, the filter would copy the secret.
   case wrongFilter(String)
+  /// This field is a repeating group without the fields of its entries.
+  case wrongGroup(String)
 }

@@ -103,6 +103,25 @@ public struct Secrets: ~Copyable {
     _ = replace(0..<length(of: slot), of: slot, with: [])
   }
 
+  /// Exchanges two secrets in place.
+  ///
+  /// Slots that do not exist do not change.
+  mutating func exchange(_ slot: Int, _ other: Int) {
+    guard let memory = unsafe memory.start, slot != other, lengths.indices.contains(slot),
+      lengths.indices.contains(other)
+    else { return }
+    // SAFETY: both slots are inside the mapping and do not overlap, and no secret is longer than a slot.
+    let (one, another) = unsafe (
+      memory + slot * Self.maximumBytes, memory + other * Self.maximumBytes
+    )
+    for index in 0..<max(lengths[slot], lengths[other]) {
+      let byte = unsafe one[index]
+      unsafe one[index] = unsafe another[index]
+      unsafe another[index] = byte
+    }
+    lengths.swapAt(slot, other)
+  }
+
   /// Returns a Boolean value that indicates whether two secrets are equal.
   ///
   /// For two secrets of the same length, the time that the comparison takes does not depend on where they differ.

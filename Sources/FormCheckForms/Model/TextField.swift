@@ -19,7 +19,13 @@ public import FormCheckCore
 /// A field is a value. To change a field of a form, use the methods of the form.
 public struct TextField: Sendable, TextInput {
   /// The name by which rules, conditions and answers refer to the field.
-  public let name: String
+  ///
+  /// The name of a field in an entry of a repeating group contains the group and the number of the entry, such as
+  /// `people[0].email`.
+  public private(set) var name: String
+
+  /// The name of the field in its entry, such as `email`, or the complete name if the field is not in an entry.
+  package private(set) var key: String
 
   /// The kind, which determines how a person fills in the field.
   public let kind: FieldKind
@@ -105,6 +111,7 @@ public struct TextField: Sendable, TextInput {
     filter: TextFilterChain? = nil, rule: Rule? = nil
   ) {
     self.name = name
+    key = name
     self.kind = kind
     self.label = label ?? name
     content = FieldText(initialText, filter: filter, hasLines: kind.hasLines)
@@ -119,6 +126,34 @@ public struct TextField: Sendable, TextInput {
   ) {
     self.init(
       name, kind: kind, label: label, initialText: initialText, rule: Rule([validator]))
+  }
+
+  /// Returns the field with another name.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - key: The name of the field in its entry.
+  /// - Returns: The field.
+  func named(_ name: String, key: String) -> TextField {
+    var field = self
+    field.name = name
+    field.key = key
+    return field
+  }
+
+  /// Returns the field with the name of another one that has the same kind and rule, and with the texts that depend on
+  /// answers of fields beside that one.
+  func inPlace(of other: TextField) -> TextField {
+    var field = named(other.name, key: other.key)
+    field.labelByAnswer = other.labelByAnswer
+    field.placeholderByAnswer = other.placeholderByAnswer
+    return field
+  }
+
+  /// Replaces the text with the initial text, as if the field had never been edited.
+  mutating func reset() {
+    set(answer: initialText)
+    hasBeenLeft = false
   }
 
   // MARK: Text
@@ -144,7 +179,8 @@ public struct TextField: Sendable, TextInput {
 
   /// The limits on the number of selected values.
   ///
-  /// In a form, only a field of the kind ``FieldKind/choices(_:)`` can have limits.
+  /// In a form, only a field of the kind ``FieldKind/choices(_:)`` can have limits, and a field of the kind
+  /// ``FieldKind/group(_:)`` has limits on the number of its entries.
   public var limits: ChoiceLimits {
     get { validation.limits }
     set { validation.limits = newValue }
@@ -202,8 +238,11 @@ public struct TextField: Sendable, TextInput {
 
   /// Whether a person can select a number of values that is within the limits.
   var canMeetItsLimits: Bool {
-    guard case .choices(let choices) = kind else { return limits.isEmpty }
-    return limits.canBeMet(among: choices.count)
+    switch kind {
+    case .choices(let choices): limits.canBeMet(among: choices.count)
+    case .group(let group): limits.canBeMet(among: group.atMost)
+    default: limits.isEmpty
+    }
   }
 
   /// Whether the field is secret, which means that its text is not shown.

@@ -21,7 +21,7 @@ extension FormPhrase {
   static let notSelected = FormPhrase(
     "form.not-selected",
     "{choice} is not selected. Shift-Tab goes back; there, Enter selects it")
-  static let pressEnter = FormPhrase(
+  static let submitAdvice = FormPhrase(
     "form.press-enter", "Press Enter to submit, or Shift-Tab to go back to the fields")
   static let secretNotUndone = FormPhrase(
     "form.secret-not-undone", "Changes to a secret cannot be undone")
@@ -43,7 +43,7 @@ extension FormPhrase {
   /// All sentences in this file.
   static let commonPhrases: [FormPhrase] = [
     .page, .notAccepted, .toCorrect, .waiting, .submitting, .submittingFor, .linesNotPasted,
-    .charactersRemoved, .fieldFull, .chooseFirst, .notSelected, .atLimit, .pressEnter,
+    .charactersRemoved, .fieldFull, .chooseFirst, .notSelected, .atLimit, .submitAdvice,
     .secretNotUndone,
     .editorFailed, .editorFile,
     .choiceError, .selectedCount, .limitReached, .yes, .no,

@@ -18,7 +18,7 @@ package struct FormPhrase: Hashable, Sendable {
 
   /// All sentences.
   package static let all =
-    commonPhrases + drawnPhrases + dialoguePhrases + helpPhrases + noticePhrases
+    commonPhrases + drawnPhrases + dialoguePhrases + entryPhrases + helpPhrases + noticePhrases
 }
 
 /// The sentences of a form in the language of the person who fills it in.

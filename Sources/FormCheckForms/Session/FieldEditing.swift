@@ -5,18 +5,21 @@ import FormCheckCore
 /// The text itself is in the form or, for secret fields, in ``Secrets``.
 struct FieldEditing: Sendable {
   /// The position of the cursor in each field, as a UTF-8 offset.
-  private var cursors: [Int]
+  var cursors: [Int]
 
   /// The position of the marked choice of each field, or nil if no choice is marked.
-  private var marks: [Int?]
+  var marks: [Int?]
 
   /// The search for a choice of the focused field, or nil if there is none.
   private(set) var search: ChoiceSearch?
 
-  private var history = EditHistory()
+  var history = EditHistory()
+
+  /// The exchanges of entries of groups that the session has not followed yet.
+  var exchanges: [EntryExchange] = []
 
   /// The positions of the fields that have been edited.
-  private var edited: Set<Int> = []
+  var edited: Set<Int> = []
 
   init(_ form: Form) {
     cursors = form.fields.map { $0.text.utf8.count }
@@ -35,6 +38,17 @@ struct FieldEditing: Sendable {
   func mark(in field: Int) -> Int? { marks.indices.contains(field) ? marks[field] : nil }
 
   func isEdited(_ field: Int) -> Bool { edited.contains(field) }
+
+  /// Returns true if any field differs from its initial text, so that canceling the form would lose an answer.
+  func hasChanged(_ form: Form, _ secrets: borrowing Secrets) -> Bool {
+    for field in form.fields.indices
+    where secrets.length(of: field) > 0
+      || !form.fields[field].text.utf8.elementsEqual(form.fields[field].initialText.utf8)
+    {
+      return true
+    }
+    return false
+  }
 
   /// Marks a choice, and ends a search by first letters.
   mutating func mark(_ choice: Int, in field: Int) {
@@ -101,16 +115,18 @@ struct FieldEditing: Sendable {
   /// Undoes the last step.
   ///
   /// - Returns: The position of the field that has changed, or nil if there is no step.
-  mutating func undo(_ form: inout Form, _ secrets: borrowing Secrets) -> Int? {
-    guard let change = history.undo() else { return nil }
+  mutating func undo(_ form: inout Form, _ secrets: inout Secrets) -> Int? {
+    guard let step = history.undo() else { return nil }
+    guard let change = step.change else { return undo(step, &form, &secrets) }
     return put(change.before, isAnswer: change.wasAnswer, into: change.field, &form, secrets)
   }
 
   /// Applies the last undone step again.
   ///
   /// - Returns: The position of the field that has changed, or nil if there is no step.
-  mutating func redo(_ form: inout Form, _ secrets: borrowing Secrets) -> Int? {
-    guard let change = history.redo() else { return nil }
+  mutating func redo(_ form: inout Form, _ secrets: inout Secrets) -> Int? {
+    guard let step = history.redo() else { return nil }
+    guard let change = step.change else { return redo(step, &form, &secrets) }
     return put(change.after, isAnswer: change.isAnswer, into: change.field, &form, secrets)
   }
 

@@ -15,14 +15,23 @@ enum FieldKeys {
         ? .answered(.edit(.answer(text)))
         : .passed(because: "this field cannot contain this answer")
     }
+    if let action = EntryKeys.action(context.event, session, number) { return .answered(action) }
     let action =
       switch field.kind {
+      case .group: EntryKeys.addAction(context.event, session, number)
       case .choice, .choices, .yesNo: ChoiceKeys(session, number).action(for: context.event)
       case .number, .date: steppedAction(context.event, session, number)
       case .multiline: multilineAction(context.event, session, number)
       case .text, .password: textAction(context.event, session, number)
       }
     return action.map { .answered($0) } ?? .passed(because: "this field does not handle this event")
+  }
+
+  /// Returns whether the focused field takes typed text, instead of offering values or adding an entry.
+  static func takesText(_ session: FormSession) -> Bool {
+    guard session.stage == .filling, let field = session.focus else { return false }
+    let form = session.form
+    return form.fields[field].kind.offered.isEmpty && form.group(at: field) == nil
   }
 
   /// Returns the action for an event in a field with one line.

@@ -11,6 +11,9 @@ struct FieldTools: Hashable, Sendable {
   /// The marked day of the calendar of the focused field, or nil if the calendar is closed.
   var calendar: CalendarDate?
 
+  /// The entry of a group that the person has asked to remove although it has a secret, or nil if there is none.
+  var pendingRemoval: EntryPlace?
+
   /// Whether the focused field shows its secret.
   var isRevealed = false
 

@@ -37,6 +37,8 @@ enum FormAction: Sendable {
   case select(Int?)
   /// Selects a field in the list of errors by the first digits of its number. More digits may follow.
   case count(Int, select: Int)
+  /// Adds, removes or moves an entry of a repeating group.
+  case entry(EntryChange)
   case undo
   case redo
   case toggleHelp

@@ -89,6 +89,12 @@ public enum FormKey: Hashable, Sendable {
   case tool
   /// Open an editor for a text with several lines, or move to the end of the line in any other field (Ctrl-E).
   case editor
+  /// Remove the entry of the repeating group that the focus is in (Ctrl-X).
+  case removeEntry
+  /// Move the entry up, before the previous one (Ctrl-R, Alt-Up).
+  case raiseEntry
+  /// Move the entry down, after the next one (Ctrl-O, Alt-Down).
+  case lowerEntry
   /// Show or hide the help of the field.
   case help
   /// Submit the form, regardless of the focus.

@@ -177,7 +177,7 @@ extension FormSession {
 
   /// The sentence to show while checks delay the submission of the form, or nil if none do.
   public var waitingSentence: String? {
-    let labels = awaitedFields.map { CellText.visible(form.fields[$0].label) }
+    let labels = awaitedFields.map { CellText.visible(form.fullLabel(of: $0)) }
     return labels.isEmpty
       ? nil : form.phrases(.waiting, ["fields": .text(labels.joined(separator: ", "))])
   }

@@ -112,6 +112,14 @@ public struct FormSession: Sendable {
     case editorFailed(EditorFailure)
     /// As many choices are selected as the field allows.
     case limitReached(Int)
+    /// An entry of a repeating group was removed. Undo brings it back completely, except if it had a secret.
+    case entryRemoved(entry: String, number: Int, isComplete: Bool)
+    /// An entry of a repeating group was moved to another place.
+    case entryMoved(entry: String, number: Int)
+    /// No entry can be removed, because the repeating group needs this many.
+    case entriesNeeded(Int)
+    /// The entry was not removed yet, because it has a secret.
+    case secretEntry
   }
 
   /// Creates a session that starts at the first shown field of a form.
@@ -152,7 +160,7 @@ public struct FormSession: Sendable {
     }
     tools.hasPaused = false
     tools.scroll = 0
-    if case .text(let text) = event, text.count > 1, !takesText {
+    if case .text(let text) = event, text.count > 1, !FieldKeys.takesText(self) {
       // Text arrives in one piece if it was typed ahead or over a slow connection. Outside a text field, each letter
       // counts as a separate key.
       var effects: [FormEffect] = []
@@ -194,11 +202,6 @@ public struct FormSession: Sendable {
     tools.follow(editing.cursor(in: focus), in: TextArea(of: focus, in: self, screen))
   }
 
-  /// Whether the focused field takes typed text, instead of offering values.
-  private var takesText: Bool {
-    stage == .filling && focus.map { form.fields[$0].kind.offered.isEmpty } ?? false
-  }
-
   /// Stops skipping those fields that were answered in advance but now have errors.
   mutating func unsettle() {
     if !settled.isEmpty { settled = settled.filter { form.errors(of: $0).isEmpty } }
@@ -211,6 +214,8 @@ public struct FormSession: Sendable {
   ) -> [FormEffect] {
     if case .place = action {} else { tools.goalColumn = nil }
     if case .edit = action { tools.calendar = nil }
+    let removal = tools.pendingRemoval
+    tools.pendingRemoval = nil
     switch action {
     case .edit(let edit): return focus.map { self.edit(edit, $0, &secrets) } ?? [.bell]
     case .choose(let value): return choose(value, &secrets)
@@ -241,12 +246,14 @@ public struct FormSession: Sendable {
       return edit(.replace(text), focus, &secrets)
     case .toggleReveal: tools.isRevealed.toggle()
     case .openEditor: return focus.map { [.openEditor(text: form.fields[$0].text)] } ?? [.bell]
-    case .undo: return show(editing.undo(&form, secrets))
-    case .redo: return show(editing.redo(&form, secrets))
+    case .entry(let change):
+      return EntryChanges.apply(change, to: &self, confirming: removal, &secrets)
+    case .undo: return show(editing.undo(&form, &secrets))
+    case .redo: return show(editing.redo(&form, &secrets))
     case .toggleHelp: showsHelp.toggle()
     case .submit: return submit()
     case .leave:
-      guard wasLeaving || !hasChanged(secrets) else {
+      guard wasLeaving || !editing.hasChanged(form, secrets) else {
         isLeaving = true
         return []
       }
@@ -277,17 +284,6 @@ public struct FormSession: Sendable {
     return effects
   }
 
-  /// Returns true if any field differs from its initial text, so that canceling the form would lose an answer.
-  private func hasChanged(_ secrets: borrowing Secrets) -> Bool {
-    for field in form.fields.indices
-    where secrets.length(of: field) > 0
-      || !form.fields[field].text.utf8.elementsEqual(form.fields[field].initialText.utf8)
-    {
-      return true
-    }
-    return false
-  }
-
   /// Returns true if the focus moves backward from a field that the person has not edited.
   ///
   /// Such a move does not end editing of the field, so the field does not show errors yet.
@@ -308,7 +304,7 @@ public struct FormSession: Sendable {
     }
   }
 
-  private mutating func move(to field: Int?) {
+  mutating func move(to field: Int?) {
     editing.endStep()
     if let focus, focus != field || stage != .filling, !isPassedBy(field) {
       leave(focus)
@@ -365,6 +361,7 @@ public struct FormSession: Sendable {
 
   /// Moves the focus to the field that an undo or redo has changed, or rings the bell if there was no step.
   private mutating func show(_ field: Int?) -> [FormEffect] {
+    EntryChanges.follow(&self)
     guard let field else { return [.bell] }
     if form.isShown[field] { move(to: field) }
     return []

@@ -23,7 +23,7 @@ struct ValueSteps {
     switch field.kind {
     case .number(let step): numberAction(direction * step)
     case .date: dateAction(direction)
-    case .text, .password, .multiline, .choice, .choices, .yesNo: nil
+    case .text, .password, .multiline, .choice, .choices, .yesNo, .group: nil
     }
   }
 

@@ -62,6 +62,13 @@ enum AnswerWriter {
   static func write(
     _ answers: FormAnswers, _ secrets: borrowing Secrets, to take: (UInt8) -> Void
   ) throws(SubmissionError) {
+    try object(answers, secrets, to: take)
+    take(UInt8(ascii: "\n"))
+  }
+
+  private static func object(
+    _ answers: FormAnswers, _ secrets: borrowing Secrets, to take: (UInt8) -> Void
+  ) throws(SubmissionError) {
     take(UInt8(ascii: "{"))
     for (index, answer) in answers.answers.enumerated() {
       if index > 0 { take(UInt8(ascii: ",")) }
@@ -74,10 +81,16 @@ enum AnswerWriter {
       case .boolean(let answer): (answer ? "true" : "false").utf8.forEach(take)
       case .choices(let values): strings(values, to: take)
       case .secret: try secret(answer, secrets, to: take)
+      case .entries(let entries):
+        take(UInt8(ascii: "["))
+        for (index, entry) in entries.enumerated() {
+          if index > 0 { take(UInt8(ascii: ",")) }
+          try object(entry, secrets, to: take)
+        }
+        take(UInt8(ascii: "]"))
       }
     }
     take(UInt8(ascii: "}"))
-    take(UInt8(ascii: "\n"))
   }
 
   private static func string(_ text: String, to take: (UInt8) -> Void) {

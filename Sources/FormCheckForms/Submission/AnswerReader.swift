@@ -50,10 +50,14 @@ private struct AnswerReader {
       form.fields[field].name.utf8.elementsEqual(member.key.utf8)
     else {
       let error = cursor.error(
-        .answerUnknown, form.fields.unknownName(member.key),
+        .answerUnknown, form.unknownName(member.key),
         at: member.keyPlace,
-        suggestion: Suggestion.nearest(to: member.key, among: form.fields.map(\.name)))
+        suggestion: Suggestion.nearest(to: member.key, among: form.fieldNames))
       mistakes.append(.init(field: nil, diagnostic: error))
+      return
+    }
+    if case .group(let group) = form.fields[field].kind, cursor.node.value != .null {
+      readEntries(cursor, of: field, group)
       return
     }
     do throws(SourceDiagnostic) {
@@ -64,6 +68,53 @@ private struct AnswerReader {
     }
   }
 
+  /// Reads the entries of a repeating group.
+  private mutating func readEntries(_ cursor: JSONCursor, of field: Int, _ group: FieldGroup) {
+    let name = form.fields[field].name
+    var entries: [FormAnswers] = []
+    do throws(SourceDiagnostic) {
+      guard cursor.node.elements != nil else { throw cursor.wrongType("an array of objects") }
+      for element in try cursor.elements() {
+        guard entries.count < group.atMost else {
+          throw element.error(
+            .answerEntries, "the group has at most \(group.atMost) entries")
+        }
+        guard element.node.members != nil else { throw element.wrongType("an object") }
+        entries.append(readEntry(element, at: entries.count, of: field))
+      }
+    } catch {
+      mistakes.append(.init(field: name, diagnostic: error))
+    }
+    answers.append(.init(field: field, name: name, value: .entries(entries)))
+  }
+
+  /// Reads an entry of a repeating group.
+  private mutating func readEntry(
+    _ cursor: JSONCursor, at entry: Int, of group: Int
+  ) -> FormAnswers {
+    let fields = form.fields(ofEntry: entry, of: group)
+    var read: [FormAnswers.Answer] = []
+    for member in cursor.node.members ?? [] {
+      let field = fields.first { form.fields[$0].key.utf8.elementsEqual(member.key.utf8) }
+      guard let field else {
+        let keys = fields.map { form.fields[$0].key }
+        let error = cursor.error(
+          .answerUnknown,
+          "the group has no field \"\(VisibleText.word(member.key))\", only \(keys.quotedList)",
+          at: member.keyPlace, suggestion: Suggestion.nearest(to: member.key, among: keys))
+        mistakes.append(.init(field: form.fields[group].name, diagnostic: error))
+        continue
+      }
+      do throws(SourceDiagnostic) {
+        let value = try value(cursor.at(member.value), of: field)
+        read.append(.init(field: field, name: member.key, value: value))
+      } catch {
+        mistakes.append(.init(field: form.fields[field].name, diagnostic: error))
+      }
+    }
+    return FormAnswers(read.sorted { $0.field < $1.field })
+  }
+
   private mutating func value(
     _ cursor: JSONCursor, of field: Int
   ) throws(SourceDiagnostic) -> FormAnswers.Value {
@@ -72,6 +123,7 @@ private struct AnswerReader {
     switch (cursor.node.value, kind) {
     case (.null, .text), (.null, .multiline), (.null, .password): return .text("")
     case (.null, .choices): return .choices([])
+    case (.null, .group): return .entries([])
     case (.null, _): return .nothing
     case (.string(let text), .text), (.string(let text), .date), (.string(let text), .number),
       (.string(let text), .password):
@@ -141,6 +193,7 @@ private struct AnswerReader {
       case .number: "a number"
       case .choices: "an array of strings"
       case .yesNo: "true or false"
+      case .group: "an array of objects"
       }
     let suggestion: String? =
       switch (cursor.node.value, kind) {

@@ -9,6 +9,7 @@ package import StrictJSON
 package struct AnswerSchema {
   private let form: Form
   private let number: Int
+  private let hasDefault: Bool
   private var field: TextField { form.fields[number] }
   private var notations: RuleNotations { RuleNotations(of: field.rule) }
 
@@ -18,8 +19,13 @@ package struct AnswerSchema {
   ///   - number: The position of the field.
   ///   - form: The form, with the answers so far.
   package init(of number: Int, in form: Form) {
+    self.init(of: number, in: form, hasDefault: true)
+  }
+
+  private init(of number: Int, in form: Form, hasDefault: Bool) {
     self.form = form
     self.number = number
+    self.hasDefault = hasDefault
   }
 
   /// Writes the schema as a JSON object.
@@ -28,7 +34,7 @@ package struct AnswerSchema {
       writeType(to: &writer)
       writer.member("title", field.label)
       if !description.isEmpty { writer.member("description", description) }
-      writeDefault(to: &writer)
+      if hasDefault { writeDefault(to: &writer) }
     }
   }
 
@@ -59,7 +65,27 @@ package struct AnswerSchema {
         writer.member("type", "string")
         write(offered, titled: "anyOf", to: &writer)
       }
+    case .group(let group): writeEntries(of: group, to: &writer)
     case .text, .multiline, .date, .password: writeText(to: &writer)
+    }
+  }
+
+  /// Writes the schema of the entries of a group: objects with a property for each field.
+  private func writeEntries(of group: FieldGroup, to writer: inout JSONWriter) {
+    writer.member("type", "array")
+    if group.atLeast > 0 { writer.member("minItems", group.atLeast) }
+    writer.member("maxItems", group.atMost)
+    writer.key("items")
+    writer.object { writer in
+      writer.member("type", "object")
+      writer.member("title", group.entryLabel)
+      writer.key("properties")
+      writer.object { writer in
+        for field in form.fields(ofEntry: 0, of: number) {
+          writer.key(form.fields[field].key)
+          AnswerSchema(of: field, in: form, hasDefault: false).write(to: &writer)
+        }
+      }
     }
   }
 
@@ -159,7 +185,7 @@ package struct AnswerSchema {
     case .choices(let values):
       writer.key("default")
       writer.array { writer in for value in values { writer.string(value) } }
-    case .nothing, .text, .secret: break
+    case .nothing, .text, .secret, .entries: break
     }
   }
 }
@@ -169,7 +195,7 @@ extension FieldKind {
   fileprivate var isText: Bool {
     switch self {
     case .text, .password, .multiline, .date, .choice: true
-    case .number, .choices, .yesNo: false
+    case .number, .choices, .yesNo, .group: false
     }
   }
 }

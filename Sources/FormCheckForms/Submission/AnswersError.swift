@@ -21,7 +21,7 @@ public struct AnswersError: Error, Hashable, Sendable {
     /// The name of the field, or nil if the mistake is not in a field's answer.
     public let field: String?
 
-    /// The diagnostic, with a code from 4030 to 4035 and without an excerpt.
+    /// The diagnostic, with a code from 4030 to 4035 or the code 4037, and without an excerpt.
     public let diagnostic: SourceDiagnostic
   }
 
@@ -77,4 +77,9 @@ extension ErrorCode {
   public static let answerTooLong = ErrorCode(
     4035, "answer-too-long", reason: "The secret is too long",
     fix: "Shorten the answer.")
+
+  /// 4037: a repeating group has more entries than it allows.
+  public static let answerEntries = ErrorCode(
+    4037, "answer-entries", reason: "The group has too many entries",
+    fix: "Remove some of the entries.")
 }

@@ -15,7 +15,12 @@ extension FormAnswers {
 
   /// The answers of all fields that are not secret.
   public var withoutSecrets: FormAnswers {
-    FormAnswers(answers.filter { $0.value != .secret })
+    FormAnswers(
+      answers.filter { $0.value != .secret }.map { answer in
+        guard case .entries(let entries) = answer.value else { return answer }
+        return Answer(
+          field: answer.field, name: answer.name, value: .entries(entries.map(\.withoutSecrets)))
+      })
   }
 
   /// The answers without secrets, as one line of JSON.

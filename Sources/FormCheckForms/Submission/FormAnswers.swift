@@ -18,6 +18,7 @@ import StrictJSON
 /// | A date, one of several values | A string | `null` |
 /// | Yes or no | `true`, `false` | `null` |
 /// | Several values | An array of strings | `[]` |
+/// | A repeating group | An array of objects, each with the answers of one entry | `[]` |
 public struct FormAnswers: Hashable, Sendable {
   /// The value of an answer.
   public enum Value: Hashable, Sendable {
@@ -34,6 +35,8 @@ public struct FormAnswers: Hashable, Sendable {
     case choices([String])
     /// A secret, whose text is in ``Secrets``.
     case secret
+    /// The entries of a repeating group, in order. The names of the answers in an entry are those of its fields.
+    case entries([FormAnswers])
   }
 
   /// The answer of one field.
@@ -53,9 +56,45 @@ public struct FormAnswers: Hashable, Sendable {
 
   /// Captures a form's current answers, even if they are invalid.
   public init(of form: Form) {
-    answers = form.fields.indices.filter { form.isShown[$0] }.map { field in
-      Answer(
-        field: field, name: form.fields[field].name, value: Value(of: form.fields[field]))
+    let shown = form.fields.indices.filter { form.isShown[$0] && form.entry(of: $0) == nil }
+    answers = shown.map { field in
+      guard form.group(at: field) != nil else { return Self.answer(of: field, in: form) }
+      let entries = (0..<form.entryCount(of: field)).map { entry in
+        let fields = form.fields(ofEntry: entry, of: field).filter { form.isShown[$0] }
+        return FormAnswers(fields.map { Self.answer(of: $0, in: form) })
+      }
+      return Answer(field: field, name: form.fields[field].name, value: .entries(entries))
+    }
+  }
+
+  /// Returns the answer of a field that is not a group, with the name that the field has in its entry.
+  private static func answer(of field: Int, in form: Form) -> Answer {
+    Answer(field: field, name: form.fields[field].key, value: Value(of: form.fields[field]))
+  }
+
+  /// All answers, with those in the entries of a group before the number of its entries.
+  ///
+  /// An answer in an entry has the name of its field in the form.
+  func flattened(for form: Form) -> [Answer] {
+    answers.flatMap { answer -> [Answer] in
+      guard case .entries(let entries) = answer.value else { return [answer] }
+      let inner = entries.enumerated().flatMap { index, entry in
+        entry.answers.map {
+          Answer(
+            field: $0.field, name: FieldGroup.name(of: $0.name, inEntry: index, of: answer.name),
+            value: $0.value)
+        }
+      }
+      return inner + [answer]
+    }
+  }
+
+  /// The positions of the fields that have an answer, including those in the entries of groups.
+  package var fields: Set<Int> {
+    answers.reduce(into: []) { fields, answer in
+      fields.insert(answer.field)
+      guard case .entries(let entries) = answer.value else { return }
+      for entry in entries { fields.formUnion(entry.fields) }
     }
   }
 
@@ -81,7 +120,7 @@ extension FormAnswers.Value {
       case .number: Self.isNumber(text) ? .number(text) : .text(text)
       case .yesNo where text == "yes": .boolean(true)
       case .yesNo where text == "no": .boolean(false)
-      case .date, .choice, .yesNo: .text(text)
+      case .date, .choice, .yesNo, .group: .text(text)
       }
   }
 
@@ -94,6 +133,8 @@ extension FormAnswers.Value {
   }
 
   /// The text of a field that has this value, or nil for a secret.
+  ///
+  /// That of a group is the number of its entries.
   var text: String? {
     switch self {
     case .nothing: ""
@@ -101,6 +142,7 @@ extension FormAnswers.Value {
     case .boolean(let answer): answer ? "yes" : "no"
     case .choices(let values): values.joined(separator: "\n")
     case .secret: nil
+    case .entries(let entries): String(entries.count)
     }
   }
 }

@@ -34,7 +34,7 @@ extension FormSession {
     wrongFields.map { number in
       let field = form.fields[number]
       return NeededAnswer(
-        field: number, name: field.name, label: field.label, rule: field.rule.text,
+        field: number, name: field.name, label: form.fullLabel(of: number), rule: field.rule.text,
         isSecret: field.isSecret, errors: form.errors(of: number))
     }
   }
@@ -54,7 +54,7 @@ extension FormSession {
     areFiltered: Bool = false
   ) {
     editing.forgetSteps()
-    for answer in answers.answers {
+    for answer in answers.flattened(for: form) {
       let field = answer.field
       // The answers may belong to another form. The secret itself is in `secrets`, not in the value of a secret answer.
       guard form.index(of: answer.name) == field,
@@ -69,6 +69,10 @@ extension FormSession {
         form.secretDidChange(field, secrets)
         editing.placeAtEnd(field, secrets)
         if secrets.length(of: field) > 0 { form.endEditing(field) }
+      }
+      form.resetAbsentEntries(of: field, secrets)
+      if let place = form.entry(of: field), place.entry >= form.entryCount(of: place.group) {
+        form.setEntryCount(place.entry + 1, of: place.group, secrets)
       }
       if isSettling { settled.insert(field) }
     }
@@ -157,7 +161,12 @@ extension FormSession {
     let wasSecret = form.fields[field].isSecret
     form.attach(rule, to: field, &secrets)
     if form.fields[field].isSecret, !wasSecret {
-      editing.forgetSteps(of: field)
+      if form.entry(of: field) == nil {
+        editing.forgetSteps(of: field)
+      } else {
+        // The steps of an entry that has moved are those of other fields.
+        editing.forgetSteps()
+      }
       checks.remove(field, &form)
     }
     unsettle()

@@ -132,12 +132,18 @@ package struct FormSteps: Hashable, Sendable {
     for (name, cursor) in try members.required("texts").object().cursors {
       let text = try cursor.string()
       let field = try Self.field(name, cursor, of: form)
-      guard !form.fields[field].isSecret, form.fields[field].kind.canHold(text) else {
+      guard !form.fields[field].isSecret, Self.canKeep(text, in: field, of: form) else {
         throw cursor.error(.stateDamaged, "the field cannot have this answer")
       }
       texts.append((name, text))
     }
     session.fill(FormAnswers(texts: texts, of: form), secrets, areFiltered: true)
+  }
+
+  /// Returns whether a field can have a text that was kept, which is the number of entries of a group.
+  private static func canKeep(_ text: String, in field: Int, of form: Form) -> Bool {
+    guard let group = form.group(at: field) else { return form.fields[field].kind.canHold(text) }
+    return Int(text).map { (0...group.atMost).contains($0) } ?? false
   }
 
   private static func fields(

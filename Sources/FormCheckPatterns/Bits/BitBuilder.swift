@@ -28,10 +28,14 @@ final class BitBuilder {
   /// The values that the steps refer to.
   ///
   /// No byte class contains a separator or a blank between two of them.
-  var values: BitValues
+  var values: BitValues {
+    didSet { restWithoutStarts = [:] }
+  }
   private var streams = 2
   private(set) var classes: [BitProgram.ClassStream] = []
   private var known: [BitStep: BitStream] = [:]
+  /// For each stream that consists of the starts of the values and another stream, the other stream.
+  private var restWithoutStarts: [BitStream: BitStream] = [:]
   /// For each stream, the number of loops and skippable parts around the step that computes it.
   private var levels = [0, 0]
   /// The steps outside all loops, then the steps of each loop or skippable part that is being compiled, the innermost
@@ -132,7 +136,11 @@ final class BitBuilder {
     if one == Self.everything || other == Self.everything { return Self.everything }
     if one == Self.nothing || one == other { return other }
     if other == Self.nothing { return one }
-    return try make(.either(min(one, other), max(one, other)))
+    // If both contain the starts of the values, as two rules that accept an empty value do, one of them is enough.
+    let rest = restWithoutStarts[one] == nil ? other : restWithoutStarts[other] ?? other
+    let stream = try make(.either(min(one, rest), max(one, rest)))
+    if one == starts || rest == starts { restWithoutStarts[stream] = one == starts ? rest : one }
+    return stream
   }
 
   func without(_ one: BitStream, _ other: BitStream) throws(BitCompilerError) -> BitStream {

@@ -26,8 +26,8 @@ extension FormKey {
     case .enter: self = key.modifiers.contains(.alt) ? .newline : .enter
     case .tab: self = key.modifiers.contains(.shift) ? .previous : .next
     case .escape: self = .escape
-    case .up: self = .up
-    case .down: self = .down
+    case .up: self = key.modifiers == .alt ? .raiseEntry : .up
+    case .down: self = key.modifiers == .alt ? .lowerEntry : .down
     case .pageUp: self = .pageUp
     case .pageDown: self = .pageDown
     case .left: self = .move(isWord ? .wordLeft : .characterLeft)
@@ -53,6 +53,7 @@ extension FormKey {
     "f": .move(.characterRight), "p": .up, "n": .down, "d": .delete(.characterRight),
     "k": .delete(.lineEnd), "u": .delete(.lineStart), "w": .delete(.wordLeft), "j": .newline,
     "s": .submit, "t": .tool, "_": .undo, "y": .redo, "g": .escape,
+    "x": .removeEntry, "r": .raiseEntry, "o": .lowerEntry,
   ]
 
   /// The meanings of letters and signs that are pressed with Alt.

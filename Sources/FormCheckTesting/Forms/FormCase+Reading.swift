@@ -29,6 +29,10 @@ private struct FormCaseReader {
     var texts: [ExactText: String] = [:]
     for member in try members["answers"]?.object().all ?? [] {
       let field = try field(member.key, at: member.keyPlace, in: cursor)
+      if case .group = field.kind, member.value.value != .null {
+        try readEntries(cursor.at(member.value), of: field.name, into: &texts, &columns.answers)
+        continue
+      }
       let name = ExactText(member.key)
       texts[name] = try text(cursor.at(member.value), for: field)
       columns.answers[name] = cursor.column(of: member.keyPlace)
@@ -46,12 +50,35 @@ private struct FormCaseReader {
       name, texts: texts, codes: codes, hidden: hidden, shown: shown, columns: columns)
   }
 
+  /// Reads the entries of a repeating group, which are the answers of its fields and the number of entries.
+  ///
+  /// Entries that the form has no room for count, so that a case can expect the error about their number.
+  private func readEntries(
+    _ cursor: JSONCursor, of group: String, into texts: inout [ExactText: String],
+    _ columns: inout [ExactText: Int]
+  ) throws(SourceDiagnostic) {
+    guard cursor.node.elements != nil else { throw cursor.wrongType("an array of objects") }
+    let entries = try cursor.elements()
+    for (number, entry) in entries.enumerated() {
+      for member in try entry.object().all {
+        let name = FieldGroup.name(of: member.key, inEntry: number, of: group)
+        if number >= form.largestEntryCount(of: group) { continue }
+        let field = try field(name, at: member.keyPlace, in: entry)
+        texts[ExactText(name)] = try text(entry.at(member.value), for: field)
+        columns[ExactText(name)] = entry.column(of: member.keyPlace)
+      }
+    }
+    texts[ExactText(group)] = String(
+      min(entries.count, form.largestEntryCount(of: group) + 1))
+    columns[ExactText(group)] = cursor.column(of: cursor.node.place)
+  }
+
   private func field(
     _ name: String, at place: Range<Int>, in cursor: JSONCursor
   ) throws(SourceDiagnostic) -> TextField {
     guard let number = form.index(of: name) else {
       throw cursor.error(
-        .caseUnknownField, form.fields.unknownName(name), at: place,
+        .caseUnknownField, form.unknownName(name), at: place,
         suggestion: form.suggestion(for: name))
     }
     return form.fields[number]
@@ -78,6 +105,7 @@ private struct FormCaseReader {
     switch kind {
     case .yesNo: "true, false or null"
     case .choices: "an array of strings"
+    case .group: "an array of objects"
     case .number: "a number or a string"
     case .text, .password, .multiline, .date, .choice: "a string or null"
     }
@@ -135,14 +163,21 @@ extension JSONCursor.Codes {
 extension Form {
   /// Returns the field name that was probably meant, or nil if no name is similar.
   func suggestion(for name: String) -> String? {
-    Suggestion.nearest(to: name, among: fields.map(\.name))
+    Suggestion.nearest(to: name, among: fieldNames)
   }
 }
 
 extension Form {
+  /// Returns the maximum number of entries of a group.
+  fileprivate func largestEntryCount(of group: String) -> Int {
+    guard case .group(let asked)? = self[group]?.kind else { return 0 }
+    return asked.atMost
+  }
+
   /// The codes with which the form can reject values, or nil if a custom rule may use any code.
   fileprivate var possibleCodes: [ErrorCode]? {
     var codes: [ErrorCode] = [.choice, .tooLong, .patternBudget, .patternUnavailable]
+    if fields.contains(where: { !$0.limits.isEmpty }) { codes.append(.choiceCount) }
     codes += fields.flatMap { $0.rule.validators.map(\.code) }
     for rule in rules {
       guard let code = rule.requirement.code else { return nil }

@@ -150,7 +150,7 @@ extension Form {
       + formCase.shown
     for name in names where index(of: name) == nil {
       throw SourceDiagnostic(
-        .caseUnknownField, fields.unknownName(name), suggestion: suggestion(for: name))
+        .caseUnknownField, unknownName(name), suggestion: suggestion(for: name))
     }
     for name in formCase.shown where formCase.hidden.contains(name) {
       throw SourceDiagnostic(

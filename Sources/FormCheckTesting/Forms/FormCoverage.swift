@@ -7,8 +7,8 @@ struct FormCoverage: Sendable {
   private var failedParts: [[Bool]]
   /// Whether the limits on the number of selected values of each field have rejected an answer.
   private var failedLimits: [Bool]
-  /// Whether each cross-field rule has reported an error.
-  private var failedRules: [Bool]
+  /// The cross-field rules that have reported an error, by requirement and fields.
+  private var failedRules: Set<[String]> = []
   /// Whether each field was shown in at least one case.
   private var wasShown: [Bool]
   /// Whether each field was hidden in at least one case.
@@ -19,7 +19,6 @@ struct FormCoverage: Sendable {
   init(_ form: Form) {
     failedParts = form.fields.map { $0.rule.validators.map { _ in false } }
     failedLimits = form.fields.map { _ in false }
-    failedRules = form.rules.map { _ in false }
     wasShown = form.fields.map { _ in false }
     wasHidden = wasShown
     chosen = form.fields.map { _ in [] }
@@ -27,26 +26,29 @@ struct FormCoverage: Sendable {
 
   /// Records the parts that a case has covered.
   mutating func note(_ form: Form, _ secrets: borrowing Secrets) {
-    for field in form.fields.indices {
-      guard form.isShown[field] else {
-        wasHidden[field] = true
+    let parts = CoveredParts(form: form)
+    for asked in form.fields.indices {
+      // What an entry of a group covers is covered for all entries.
+      let field = parts.firstEntryField(of: asked)
+      guard form.isShown[asked] else {
+        if !parts.isAbsent(asked) { wasHidden[field] = true }
         continue
       }
       wasShown[field] = true
       if !form.fields[field].kind.offered.isEmpty {
-        chosen[field].formUnion(form.fields[field].chosenValues.map { ExactText($0) })
+        chosen[field].formUnion(form.fields[asked].chosenValues.map { ExactText($0) })
       }
-      if form.errors(of: form.fields[field].name).contains(where: {
+      if form.errors(of: form.fields[asked].name).contains(where: {
         $0.code == ErrorCode.choiceCount.number
       }) {
         failedLimits[field] = true
       }
       for part in failedParts[field].indices where !failedParts[field][part] {
         let validator = form.fields[field].rule.validators[part]
-        failedParts[field][part] = Self.rejects(form.fields[field], field, validator, secrets)
+        failedParts[field][part] = Self.rejects(form.fields[asked], asked, validator, secrets)
       }
     }
-    for error in form.crossErrors { failedRules[error.rule] = true }
+    for error in form.crossErrors { failedRules.insert(parts.names(of: form.rules[error.rule])) }
   }
 
   /// Returns whether a validator in a field's rule rejects the text of the field with the validator's own code.
@@ -68,33 +70,74 @@ struct FormCoverage: Sendable {
   /// Returns the parts of the form that no case has covered.
   func gaps(of form: Form) -> [FormGap] {
     var gaps: [FormGap] = []
-    for (number, field) in form.fields.enumerated() {
+    let parts = CoveredParts(form: form)
+    for (number, field) in form.fields.enumerated()
+    where parts.firstEntryField(of: number) == number {
+      let name = parts.name(of: number)
       if form.isConditional(number) {
         if !wasShown[number] {
-          gaps.append(.neverAskedFor(field: field.name))
+          gaps.append(.neverAskedFor(field: name))
         } else if !wasHidden[number] {
-          gaps.append(.alwaysAskedFor(field: field.name))
+          gaps.append(.alwaysAskedFor(field: name))
         }
       }
       for (part, validator) in field.rule.validators.enumerated()
       where !failedParts[number][part] && validator.code != .noStrategy {
         gaps.append(
           .neverFailed(
-            fields: [field.name], code: validator.code, rule: field.rule.parts[part]))
+            fields: [name], code: validator.code, rule: field.rule.parts[part]))
       }
       if !field.limits.isEmpty, !failedLimits[number] {
         gaps.append(
-          .neverFailed(fields: [field.name], code: .choiceCount, rule: field.limits.words))
+          .neverFailed(fields: [name], code: .choiceCount, rule: field.limits.words))
       }
       for choice in field.kind.offered where !chosen[number].contains(ExactText(choice.value)) {
-        gaps.append(.neverChosen(field: field.name, value: choice.value))
+        gaps.append(.neverChosen(field: name, value: choice.value))
       }
     }
-    for (rule, hasFailed) in zip(form.rules, failedRules) where !hasFailed {
+    var named = failedRules
+    for rule in form.rules {
+      let name = parts.names(of: rule)
+      guard named.insert(name).inserted else { continue }
       gaps.append(
-        .neverFailed(fields: rule.fields, code: rule.requirement.code, rule: rule.requirement.word))
+        .neverFailed(
+          fields: Array(name.dropFirst()), code: rule.requirement.code, rule: rule.requirement.word)
+      )
     }
     return gaps
+  }
+}
+
+/// The fields and rules of a form, in which all entries of a repeating group count as one.
+private struct CoveredParts {
+  let form: Form
+
+  /// Returns the position of the field in the first entry that corresponds to a field in an entry, or the position of any
+  /// other field.
+  func firstEntryField(of field: Int) -> Int {
+    guard let place = form.entry(of: field) else { return field }
+    return form.fields(ofEntry: 0, of: place.group).lowerBound + place.offset
+  }
+
+  /// Returns whether a field belongs to an entry that the group does not have.
+  func isAbsent(_ field: Int) -> Bool {
+    form.entry(of: field).map { $0.entry >= form.entryCount(of: $0.group) } ?? false
+  }
+
+  /// Returns the name of a field, without the number of its entry.
+  func name(of field: Int) -> String {
+    guard let place = form.entry(of: field) else { return form.fields[field].name }
+    return "\(form.fields[place.group].name)[].\(form.fields[field].key)"
+  }
+
+  /// Returns the name of a rule's requirement, and the names of its fields without the numbers of entries.
+  func names(of rule: CrossRule) -> [String] {
+    var names = [rule.requirement.word]
+    for field in rule.fields.compactMap({ form.index(of: $0) }) {
+      let name = name(of: field)
+      if !names.dropFirst().contains(name) { names.append(name) }
+    }
+    return names
   }
 }
 
@@ -125,6 +168,7 @@ extension CrossRule.Requirement {
     case .exactlyOne: "exactly-one"
     case .sum: "sum"
     case .excludesWords: "excludes-words"
+    case .unlikeOthers: "unique"
     case .custom: "custom"
     }
   }
@@ -133,7 +177,7 @@ extension CrossRule.Requirement {
   var code: ErrorCode? {
     switch self {
     case .same: .fieldsDiffer
-    case .different: .fieldsEqual
+    case .different, .unlikeOthers: .fieldsEqual
     case .after: .notAfter
     case .atLeastOne: .noneFilled
     case .exactlyOne: .notExactlyOne

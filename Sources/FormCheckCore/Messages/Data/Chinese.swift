@@ -5,6 +5,7 @@
 let chineseMessages: StaticString = #"""
   alpha: 输入内容只能包含字母
   alphanumeric: 输入内容只能包含字母和数字
+  answer-entries: 该组的条目过多
   answer-lines: 该字段不能包含换行
   answer-not-offered: 该字段没有提供此值
   answer-too-long: 保密内容过长
@@ -64,6 +65,9 @@ let chineseMessages: StaticString = #"""
   choice: 输入内容不是可选值之一
   choice-count: 选中的选项过多或过少
   choice-count.between: 必须选择 {min} 至 {max} 个选项
+  choice-count.entries-between: 条目数必须为 {min} 至 {max}
+  choice-count.entries-exact: 条目数必须为 {min}
+  choice-count.entries-max: 条目数不能超过 {max}
   choice-count.exact: 必须恰好选择 {min} 个选项
   choice-count.max: 最多可选择 {max} 个选项
   choice-count.min: 至少须选择 {min} 个选项
@@ -208,6 +212,7 @@ let chineseMessages: StaticString = #"""
   field-no-text: 值是数组或对象，不是字符串或数字
   fields-differ: 这些字段的内容必须相同
   fields-equal: 这些字段的内容必须各不相同
+  fields-equal.entries: 另一个条目已有相同的内容
   filter-argument: 该过滤器不能使用此参数
   filter-syntax: 无法解析过滤器列表
   float: 输入内容不是此处允许的数值
@@ -632,6 +637,9 @@ let chineseMessages: StaticString = #"""
   prompt.choice: 请从选项中选择一项
   prompt.choice-count: 请选择其他数量的选项
   prompt.choice-count.between: 请选择 {min} 至 {max} 项
+  prompt.choice-count.entries-between: 请添加或删除条目，使其数目为 {min} 至 {max}
+  prompt.choice-count.entries-exact: 请添加或删除条目，使其数目为 {min}
+  prompt.choice-count.entries-max: 请删除条目，使其数目不超过 {max}
   prompt.choice-count.exact: 请选择 {min} 项
   prompt.choice-count.max: 最多选择 {max} 项
   prompt.choice-count.min: 至少选择 {min} 项
@@ -677,6 +685,7 @@ let chineseMessages: StaticString = #"""
   prompt.example.last: ，例如 {example}
   prompt.fields-differ: 请在两个字段中输入相同的内容
   prompt.fields-equal: 请输入不同的内容
+  prompt.fields-equal.entries: 请输入其他条目没有的内容
   prompt.float: 请输入数字，例如 12.5
   prompt.hash: 请用十六进制数字输入哈希值
   prompt.hash.digits: 请输入 {expected&或} 位十六进制数字的哈希值
@@ -812,6 +821,10 @@ let chineseMessages: StaticString = #"""
   prompt.wrong-sum.numbers: 请在这些字段中都填写数字
   prompt.wrong-sum.range: 请修改数字，使总和在 {min} 到 {max} 之间
   prompt.wrong-sum.secret: 请修改数字，总和不正确
+  form.add-continue: 按 Enter 继续
+  form.add-entry: 添加：{entry}
+  form.add-help: 空行表示不添加，继续下一题。
+  form.add-hint: Enter 添加条目，Tab 继续
   form.ambiguous-choice: “{text}”可能是：{choices}。请多输入一些。
   form.ambiguous-secret-choice: 该内容可能对应多个选项。请多输入一些。
   form.and-more: 另有 {count} 个
@@ -855,6 +868,16 @@ let chineseMessages: StaticString = #"""
   form.draft-saved: 草稿已保存（不含机密内容）；要继续填写，请在同一命令后加上 {option}
   form.editor-failed: 编辑器出错，内容未更改：{cause}
   form.editor-file: 无法写入或读取内容文件
+  form.entries-full: 已有 {count} 个条目，不能再添加
+  form.entries-needed: 至少须保留 {count} 个条目
+  form.entry-help: \remove 删除此条目，\up 上移，\down 下移。
+  form.entry-hint: Ctrl-X 删除，Ctrl-R 和 Ctrl-O 移动
+  form.entry-keys: Ctrl-X 删除条目，Ctrl-R 或 Alt-Up 上移，Ctrl-O 或 Alt-Down 下移
+  form.entry-label: {entry} {number}：{label}
+  form.entry-moved: 该条目现在是 {entry} {number}。
+  form.entry-place: {entry} {number}，共 {count} 个
+  form.entry-removed: 已删除 {entry} {number}。撤销可恢复该条目。
+  form.entry-word: 条目
   form.error: 错误：{prompt}
   form.error-at: 错误：{prompt}（第 {position} 个字符：{character}）
   form.escape-help: 如需以上述符号作答，请在其前面加反斜杠：\< 表示 <。
@@ -863,6 +886,7 @@ let chineseMessages: StaticString = #"""
   form.expected-choice: 其中一个选项，输入名称或名称的开头
   form.expected-choices: 一个或多个选项，用逗号分隔，输入名称或名称的开头
   form.expected-date: 日期，例如 {example}
+  form.expected-entry: 是：添加一个条目；否：继续
   form.expected-lines: 多行文本，以只有一个 . 的行结束；如需输入只有一个 . 的行，请输入 ..
   form.expected-number: 数字
   form.expected-numbered-choice: 其中一个选项，输入编号、名称或名称的开头
@@ -900,6 +924,7 @@ let chineseMessages: StaticString = #"""
   form.next: 下一页
   form.no: 否
   form.no-choice: “{text}”不在选项中。
+  form.no-entry: 这里没有可以移动或删除的条目。
   form.no-match: 没有匹配的选项
   form.no-secret-choice: 该内容不在选项中。
   form.not-accepted: 表单未被接受
@@ -932,8 +957,10 @@ let chineseMessages: StaticString = #"""
   form.review-help: 按 Enter 提交，输入编号转到相应的回答。
   form.review-prompt: 按 Enter 提交，输入编号更改相应的回答，< 返回：
   form.secret-control-character: 未接受：其中含有控制字符。
+  form.secret-entry: 此条目中的机密内容无法恢复。再次删除该条目即可确认。
   form.secret-hidden: 回答是机密内容，不会显示在终端上
   form.secret-not-undone: 对机密内容的更改无法撤销
+  form.secret-removed: 已删除 {entry} {number}。
   form.secrets-hidden: {fields}的{count#回答}不会显示在终端上；请使用 {option} 或管道
   form.selected-count: {limits}（已选 {count} 项）
   form.set: 已填写

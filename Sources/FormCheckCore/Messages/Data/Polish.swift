@@ -5,6 +5,7 @@
 let polishMessages: StaticString = #"""
   alpha: Wartość może zawierać tylko litery
   alphanumeric: Wartość może zawierać tylko litery i cyfry
+  answer-entries: Grupa ma za dużo wpisów
   answer-lines: To pole nie może zawierać podziałów wiersza
   answer-not-offered: Tej wartości nie można wybrać w tym polu
   answer-too-long: Poufna wartość jest za długa
@@ -64,6 +65,9 @@ let polishMessages: StaticString = #"""
   choice: Wartość nie jest jedną z wartości do wyboru
   choice-count: Zaznaczono za mało lub za dużo opcji
   choice-count.between: Trzeba zaznaczyć od {min} do {max} opcji
+  choice-count.entries-between: Liczba wpisów musi wynosić od {min} do {max}
+  choice-count.entries-exact: Liczba wpisów musi wynosić {min}
+  choice-count.entries-max: Liczba wpisów może wynosić najwyżej {max}
   choice-count.exact: Trzeba zaznaczyć dokładnie {min} {min#opcję|opcje|opcji}
   choice-count.max: Można zaznaczyć najwyżej {max} {max#opcję|opcje|opcji}
   choice-count.min: Trzeba zaznaczyć co najmniej {min} {min#opcję|opcje|opcji}
@@ -208,6 +212,7 @@ let polishMessages: StaticString = #"""
   field-no-text: Wartość jest tablicą albo obiektem, a nie tekstem ani liczbą
   fields-differ: Te pola muszą mieć tę samą wartość
   fields-equal: Te pola muszą mieć różne wartości
+  fields-equal.entries: Inny wpis ma już tę samą odpowiedź
   filter-argument: Filtr nie może mieć takiego argumentu
   filter-syntax: Nie można odczytać listy filtrów
   float: Wartość nie jest dozwoloną liczbą
@@ -632,6 +637,9 @@ let polishMessages: StaticString = #"""
   prompt.choice: Wybierz jedną z opcji
   prompt.choice-count: Zaznacz inną liczbę opcji
   prompt.choice-count.between: Wybierz od {min} do {max} opcji
+  prompt.choice-count.entries-between: Dodaj lub usuń wpisy, aby było ich od {min} do {max}
+  prompt.choice-count.entries-exact: Dodaj lub usuń wpisy, aby ich liczba wynosiła {min}
+  prompt.choice-count.entries-max: Usuń wpisy, aby było ich najwyżej {max}
   prompt.choice-count.exact: Wybierz dokładnie {min} {min#opcję|opcje|opcji}
   prompt.choice-count.max: Wybierz najwyżej {max} {max#opcję|opcje|opcji}
   prompt.choice-count.min: Wybierz co najmniej {min} {min#opcję|opcje|opcji}
@@ -677,6 +685,7 @@ let polishMessages: StaticString = #"""
   prompt.example.last: , na przykład {example}
   prompt.fields-differ: Wpisz tę samą wartość w obu polach
   prompt.fields-equal: Wpisz różne wartości
+  prompt.fields-equal.entries: Wpisz odpowiedź, której nie ma żaden inny wpis
   prompt.float: Wpisz liczbę, na przykład 12.5
   prompt.hash: Wpisz skrót (hash) cyframi szesnastkowymi
   prompt.hash.digits: Wpisz skrót (hash); liczba cyfr szesnastkowych: {expected&lub}
@@ -812,6 +821,10 @@ let polishMessages: StaticString = #"""
   prompt.wrong-sum.numbers: Wpisz liczby we wszystkich tych polach
   prompt.wrong-sum.range: Zmień liczby tak, aby ich suma wynosiła od {min} do {max}
   prompt.wrong-sum.secret: Zmień liczby: ich suma jest nieprawidłowa
+  form.add-continue: Enter przechodzi dalej
+  form.add-entry: Dodaj: {entry}
+  form.add-help: Pusty wiersz przechodzi dalej bez dodawania.
+  form.add-hint: Enter dodaje wpis, Tab przechodzi dalej
   form.ambiguous-choice: „{text}” może oznaczać: {choices}. Wpisz więcej znaków.
   form.ambiguous-secret-choice: To pasuje do kilku opcji. Wpisz więcej znaków.
   form.and-more: i jeszcze {count}
@@ -855,6 +868,16 @@ let polishMessages: StaticString = #"""
   form.draft-saved: zapisano wersję roboczą bez tajnych odpowiedzi; aby do niej wrócić, uruchom to samo polecenie z opcją {option}
   form.editor-failed: Błąd edytora, tekst pozostał bez zmian: {cause}
   form.editor-file: nie można zapisać lub odczytać pliku z tekstem
+  form.entries-full: Liczba wpisów: {count}, więcej dodać nie można
+  form.entries-needed: Co najmniej {count} {count#wpis musi pozostać|wpisy muszą pozostać|wpisów musi pozostać}
+  form.entry-help: \remove usuwa ten wpis, \up przesuwa go w górę, \down w dół.
+  form.entry-hint: Ctrl-X usuwa, Ctrl-R i Ctrl-O przesuwają
+  form.entry-keys: Ctrl-X usuwa wpis, Ctrl-R lub Alt-Up przesuwa go w górę, Ctrl-O lub Alt-Down w dół
+  form.entry-label: {entry} {number}: {label}
+  form.entry-moved: Ten wpis to teraz {entry} {number}.
+  form.entry-place: {entry} {number} z {count}
+  form.entry-removed: Usunięto: {entry} {number}. Cofnięcie zmiany przywraca wpis.
+  form.entry-word: Wpis
   form.error: błąd: {prompt}
   form.error-at: błąd: {prompt} (znak {position}: {character})
   form.escape-help: Aby odpowiedzieć jednym z tych znaków, poprzedź go ukośnikiem odwrotnym: \< oznacza <.
@@ -863,6 +886,7 @@ let polishMessages: StaticString = #"""
   form.expected-choice: jedna z opcji, nazwa lub jej początek
   form.expected-choices: jedna lub więcej opcji oddzielonych przecinkami, nazwy lub ich początki
   form.expected-date: data, na przykład {example}
+  form.expected-entry: tak, aby dodać wpis, albo nie, aby przejść dalej
   form.expected-lines: wiersze tekstu, zakończone wierszem z samą kropką; .. oznacza wiersz z jedną kropką
   form.expected-number: liczba
   form.expected-numbered-choice: jedna z opcji, numer, nazwa lub jej początek
@@ -900,6 +924,7 @@ let polishMessages: StaticString = #"""
   form.next: Dalej
   form.no: nie
   form.no-choice: „{text}” nie jest jedną z opcji.
+  form.no-entry: Tutaj nie można przesunąć ani usunąć żadnego wpisu.
   form.no-match: Żadna opcja nie pasuje
   form.no-secret-choice: To nie jest jedna z opcji.
   form.not-accepted: Formularz nie został przyjęty
@@ -932,8 +957,10 @@ let polishMessages: StaticString = #"""
   form.review-help: Enter wysyła, numer przenosi do wybranej odpowiedzi.
   form.review-prompt: Enter wysyła, numer pozwala zmienić odpowiedź, < wraca:
   form.secret-control-character: Nie przyjęto: zawiera znak sterujący.
+  form.secret-entry: Poufnej wartości w tym wpisie nie da się przywrócić. Usuń wpis jeszcze raz, aby potwierdzić.
   form.secret-hidden: odpowiedź jest tajna i nie jest wyświetlana w terminalu
   form.secret-not-undone: Zmian tajnej wartości nie można cofnąć
+  form.secret-removed: Usunięto: {entry} {number}.
   form.secrets-hidden: {count#odpowiedź|odpowiedzi|odpowiedzi} na {count#pytanie|pytania|pytania} {fields} nie {count#jest wyświetlana|są wyświetlane|są wyświetlane} w terminalu; użyj {option} lub potoku
   form.selected-count: {limits} (wybrano: {count})
   form.set: ustawione

@@ -5,6 +5,7 @@
 let russianMessages: StaticString = #"""
   alpha: Значение может содержать только буквы
   alphanumeric: Значение может содержать только буквы и цифры
+  answer-entries: В группе слишком много записей
   answer-lines: В этом поле не допускаются переносы строк
   answer-not-offered: Поле не предлагает такого значения
   answer-too-long: Секретное значение слишком длинное
@@ -64,6 +65,9 @@ let russianMessages: StaticString = #"""
   choice: Значения нет среди предложенных
   choice-count: Выбрано слишком мало или слишком много вариантов
   choice-count.between: Нужно выбрать от {min} до {max} вариантов
+  choice-count.entries-between: Число записей должно быть от {min} до {max}
+  choice-count.entries-exact: Число записей должно быть равно {min}
+  choice-count.entries-max: Число записей не может быть больше {max}
   choice-count.exact: Нужно выбрать ровно {min} {min#вариант|варианта|вариантов}
   choice-count.max: Можно выбрать не более {max} {max#варианта|вариантов|вариантов}
   choice-count.min: Нужно выбрать не менее {min} {min#варианта|вариантов|вариантов}
@@ -208,6 +212,7 @@ let russianMessages: StaticString = #"""
   field-no-text: Значение — массив или объект, а не строка или число
   fields-differ: Значения этих полей должны совпадать
   fields-equal: Значения этих полей должны различаться
+  fields-equal.entries: В другой записи уже есть такой же ответ
   filter-argument: Фильтр не принимает такой аргумент
   filter-syntax: Не удалось разобрать список фильтров
   float: Значение не является допустимым числом
@@ -632,6 +637,9 @@ let russianMessages: StaticString = #"""
   prompt.choice: Выберите один из вариантов
   prompt.choice-count: Выберите другое число вариантов
   prompt.choice-count.between: Выберите от {min} до {max} вариантов
+  prompt.choice-count.entries-between: Добавьте или удалите записи, чтобы их было от {min} до {max}
+  prompt.choice-count.entries-exact: Добавьте или удалите записи, чтобы их стало {min}
+  prompt.choice-count.entries-max: Удалите записи, чтобы их было не больше {max}
   prompt.choice-count.exact: Выберите ровно {min} {min#вариант|варианта|вариантов}
   prompt.choice-count.max: Выберите не более {max} {max#варианта|вариантов|вариантов}
   prompt.choice-count.min: Выберите не менее {min} {min#варианта|вариантов|вариантов}
@@ -677,6 +685,7 @@ let russianMessages: StaticString = #"""
   prompt.example.last: , например {example}
   prompt.fields-differ: Введите одно и то же в обоих полях
   prompt.fields-equal: Введите разные значения
+  prompt.fields-equal.entries: Введите ответ, которого нет в других записях
   prompt.float: Введите число, например 12.5
   prompt.hash: Введите хеш шестнадцатеричными цифрами
   prompt.hash.digits: Введите хеш: {expected&или} шестнадцатеричных цифр
@@ -812,6 +821,10 @@ let russianMessages: StaticString = #"""
   prompt.wrong-sum.numbers: Введите числа во все эти поля
   prompt.wrong-sum.range: Измените числа так, чтобы их сумма была от {min} до {max}
   prompt.wrong-sum.secret: Измените числа: их сумма неверна
+  form.add-continue: Enter — дальше
+  form.add-entry: Добавить: {entry}
+  form.add-help: Пустая строка — перейти дальше, ничего не добавляя.
+  form.add-hint: Enter — добавить запись, Tab — дальше
   form.ambiguous-choice: «{text}» может означать: {choices}. Введите больше букв.
   form.ambiguous-secret-choice: Подходит несколько вариантов. Введите больше букв.
   form.and-more: и ещё {count}
@@ -855,6 +868,16 @@ let russianMessages: StaticString = #"""
   form.draft-saved: черновик сохранён без секретных ответов; чтобы продолжить с него, запустите ту же команду с {option}
   form.editor-failed: Ошибка редактора, текст не изменён: {cause}
   form.editor-file: не удалось записать или прочитать файл с текстом
+  form.entries-full: Записей: {count}, больше добавить нельзя
+  form.entries-needed: Должно остаться не менее {count} {count#записи|записей|записей}
+  form.entry-help: \remove — удалить эту запись, \up — переместить её вверх, \down — вниз.
+  form.entry-hint: Ctrl-X — удалить, Ctrl-R и Ctrl-O — переместить
+  form.entry-keys: Ctrl-X — удалить запись, Ctrl-R или Alt-Up — переместить её вверх, Ctrl-O или Alt-Down — вниз
+  form.entry-label: {entry} {number}: {label}
+  form.entry-moved: Теперь эта запись — {entry} {number}.
+  form.entry-place: {entry} {number} из {count}
+  form.entry-removed: Удалено: {entry} {number}. Отмена действия вернёт запись.
+  form.entry-word: Запись
   form.error: ошибка: {prompt}
   form.error-at: ошибка: {prompt} (символ {position}: {character})
   form.escape-help: Чтобы ответить одним из этих знаков, поставьте перед ним обратную косую черту: \< означает <.
@@ -863,6 +886,7 @@ let russianMessages: StaticString = #"""
   form.expected-choice: один из вариантов, название или его начало
   form.expected-choices: один или несколько вариантов через запятую, названия или их начала
   form.expected-date: дата, например {example}
+  form.expected-entry: да — добавить запись, нет — дальше
   form.expected-lines: строки текста, в конце — строка с одной точкой; чтобы ввести такую строку в тексте, наберите ..
   form.expected-number: число
   form.expected-numbered-choice: один из вариантов, номер, название или его начало
@@ -900,6 +924,7 @@ let russianMessages: StaticString = #"""
   form.next: Далее
   form.no: нет
   form.no-choice: Варианта «{text}» нет.
+  form.no-entry: Здесь нет записи, которую можно переместить или удалить.
   form.no-match: Нет подходящих вариантов
   form.no-secret-choice: Такого варианта нет.
   form.not-accepted: Форма не принята
@@ -932,8 +957,10 @@ let russianMessages: StaticString = #"""
   form.review-help: Enter — отправить, номер — перейти к ответу.
   form.review-prompt: Enter — отправить, номер — изменить ответ, < — назад:
   form.secret-control-character: Не принято: есть управляющий символ.
+  form.secret-entry: Секретное значение в этой записи нельзя вернуть. Чтобы подтвердить, удалите запись ещё раз.
   form.secret-hidden: ответ секретный и не выводится на терминал
   form.secret-not-undone: Изменения секретного значения нельзя отменить
+  form.secret-removed: Удалено: {entry} {number}.
   form.secrets-hidden: {count#ответ|ответы|ответы} на {count#вопрос|вопросы|вопросы} {fields} не {count#выводится|выводятся|выводятся} на терминал; используйте {option} или канал
   form.selected-count: {limits} (выбрано: {count})
   form.set: задан

@@ -100,6 +100,7 @@ enum Reachable {
   typealias ACondition = Condition
   typealias ACrossRule = CrossRule
   typealias AFieldKind = FieldKind
+  typealias AFieldGroup = FieldGroup
   typealias AFieldAlert = FieldAlert
   typealias AForm = Form
   typealias AInvalidFormError = InvalidFormError

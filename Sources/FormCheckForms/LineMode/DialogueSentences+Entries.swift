@@ -1,0 +1,40 @@
+import FormCheckCore
+
+// Sentences about the entries of repeating groups.
+extension DialogueSentences {
+  /// Returns the lines to show before the question for a field of a group: the heading and the note of the group before
+  /// its first question, and the heading of the entry before the first question of an entry.
+  ///
+  /// - Parameters:
+  ///   - number: The position of the field.
+  ///   - last: The position of the previous field, or nil if there is none.
+  /// - Returns: The lines.
+  func headings(at number: Int, after last: Int?) -> [String] {
+    var lines: [String] = []
+    if form.begins(number, groupAfter: last), let group = form.groupOwner(of: number) {
+      let section = form.fields[group].section
+      if !section.isEmpty { lines.append(phrases(.listTitle, ["title": .text(section)])) }
+      lines += notes(of: group)
+    }
+    if let heading = form.heading(of: number, after: last) {
+      lines.append(phrases(.listTitle, ["title": .text(heading)]))
+    }
+    return lines
+  }
+
+  /// Returns the lines of the note of a field.
+  func notes(of number: Int) -> [String] {
+    form.fields[number].note.split(separator: "\n").map(String.init)
+  }
+
+  /// Returns the question whether to add an entry to a group, or whether to continue if the group is full.
+  func addQuestion(about number: Int) -> String {
+    guard let group = form.group(at: number) else { return "" }
+    let count = form.entryCount(of: number)
+    guard count < group.atMost else {
+      let full = phrases(.entriesFull, ["count": .integer(count)])
+      return "\(full) (\(phrases(.addContinue))): "
+    }
+    return "\(group.addLabel) (\(phrases(.yesNoHint))): "
+  }
+}

@@ -77,7 +77,7 @@ extension ECMAScriptParser {
       guard let value = hexNumber(digits: 2) else { throw error(.codePoint, from: start) }
       return value
     case "u":
-      guard let value = try unicodeEscape(from: start) else { throw error(.codePoint, from: start) }
+      guard let value = unicodeEscape() else { throw error(.codePoint, from: start) }
       return value
     default:
       if "^$\\.*+?()[]{}|/".unicodeScalars.contains(letter) { return letter.value }
@@ -90,19 +90,16 @@ extension ECMAScriptParser {
 
   /// Parses the digits after `\u`, and the second half of a surrogate pair.
   ///
-  /// - Parameter start: The position of the backslash.
-  /// - Returns: The code point, or nil if the digits are malformed.
-  /// - Throws: ``ECMAScriptPatternError`` with the position and the reason.
-  mutating func unicodeEscape(from start: Int) throws(ECMAScriptPatternError) -> UInt32? {
+  /// - Returns: The code point, or nil if the digits are malformed or the number is too large.
+  mutating func unicodeEscape() -> UInt32? {
     if take("{") {
       var value: UInt32 = 0
       let first = position
       while let digit = next?.hexDigit {
-        value = value * 16 + digit
+        value = min(value * 16 + digit, 0x110000)
         position += 1
-        if value > 0x10FFFF { throw error(.codePoint, from: start) }
       }
-      return position > first && take("}") ? value : nil
+      return position > first && take("}") && value < 0x110000 ? value : nil
     }
     guard let high = hexNumber(digits: 4) else { return nil }
     guard (0xD800...0xDBFF).contains(high) else { return high }

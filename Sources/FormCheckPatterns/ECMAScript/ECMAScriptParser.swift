@@ -119,7 +119,7 @@ struct ECMAScriptParser {
     case "{":
       guard let read = ECMAScriptCounts(in: scalars, at: place) else {
         let end = ECMAScriptCounts.possibleEnd(in: scalars, at: place)
-        throw error(.bracket, from: place, to: end)
+        throw error(.bracket, from: place, to: end, text: "{")
       }
       counts = (read.least, read.most)
       position = read.end - 1
@@ -193,11 +193,10 @@ struct ECMAScriptParser {
   private mutating func groupName(from start: Int) throws(ECMAScriptPatternError) -> String {
     var name = String.UnicodeScalarView()
     while let scalar = next, scalar != ">" {
-      let place = position
       position += 1
       var value = scalar
       if scalar == "\\" {
-        guard take("u"), let code = try unicodeEscape(from: place),
+        guard take("u"), let code = unicodeEscape(),
           let escaped = Unicode.Scalar(code)
         else { throw error(.groupName, from: start) }
         value = escaped

@@ -72,12 +72,13 @@ public struct FormAnswers: Hashable, Sendable {
     Answer(field: field, name: form.fields[field].key, value: Value(of: form.fields[field]))
   }
 
-  /// All answers, with those in the entries of a group before the number of its entries.
+  /// All answers, first those of groups: no entries, then the answers in the new entries, then their number.
   ///
-  /// An answer in an entry has the name of its field in the form.
+  /// The entries of a group are replaced as a whole, so that no answer of an earlier entry remains. An answer in an entry
+  /// has the name of its field in the form.
   func flattened(for form: Form) -> [Answer] {
-    answers.flatMap { answer -> [Answer] in
-      guard case .entries(let entries) = answer.value else { return [answer] }
+    let groups = answers.flatMap { answer -> [Answer] in
+      guard case .entries(let entries) = answer.value else { return [] }
       let inner = entries.enumerated().flatMap { index, entry in
         entry.answers.map {
           Answer(
@@ -85,8 +86,11 @@ public struct FormAnswers: Hashable, Sendable {
             value: $0.value)
         }
       }
-      return inner + [answer]
+      return [Answer(field: answer.field, name: answer.name, value: .entries([]))] + inner
+        + [answer]
     }
+    return groups
+      + answers.filter { if case .entries = $0.value { false } else { true } }
   }
 
   /// The positions of the fields that have an answer, including those in the entries of groups.

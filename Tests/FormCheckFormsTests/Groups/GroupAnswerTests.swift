@@ -40,6 +40,26 @@ struct GroupAnswerTests {
     #expect(driver.session.needed.map(\.label) == ["Person 1: Name", "Person 2: Name"])
   }
 
+  /// An array replaces all entries, so that the answers of different people are never mixed.
+  @Test func anArrayReplacesAllEntries() throws {
+    let driver = try read(
+      #"{"people": [{"name": "Ann", "email": "ann@x.example"}, {"name": "Bob", "email": "bob@x.example"}]}"#)
+    try driver.fill(#"{"people": [{"name": "Bob"}]}"#)
+    #expect(driver.values["people"] == "1" && driver.values["people[0].name"] == "Bob")
+    #expect(driver.values["people[0].email"] == "")
+  }
+
+  /// An array and the field of another entry both count, in any order.
+  @Test(arguments: [
+    #"{"people": [{"name": "Ann"}], "people[1].name": "Zoe"}"#,
+    #"{"people[1].name": "Zoe", "people": [{"name": "Ann"}]}"#,
+  ])
+  func anArrayAndAFieldOfAnEntryBothCount(_ json: String) throws {
+    let driver = try read(json)
+    #expect(driver.values["people"] == "2" && driver.values["people[0].name"] == "Ann")
+    #expect(driver.values["people[1].name"] == "Zoe")
+  }
+
   @Test func tooFewEntriesAreAnErrorOfTheGroup() throws {
     let driver = try read(#"{"people": []}"#)
     #expect(driver.codes == ["people": [2019]])

@@ -97,9 +97,8 @@ public final class HostPortInputValidator: InputValidator, @unchecked Sendable {
   override public var code: ErrorCode { .hostPort }
   override public var pattern: Pattern? { selected }
 
-  override public var maximumBytes: Int {
-    policy.allowsZone ? .max : policy.names.internationalNames.maximumBytes + 7
-  }
+  /// The maximum length: that of a name, a dot, a colon and a port, which leaves room for any zone.
+  override public var maximumBytes: Int { policy.names.internationalNames.maximumBytes + 7 }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
     // Without a pattern, nothing has checked the text.

@@ -43,7 +43,8 @@ struct GroupAnswerTests {
   /// An array replaces all entries, so that the answers of different people are never mixed.
   @Test func anArrayReplacesAllEntries() throws {
     let driver = try read(
-      #"{"people": [{"name": "Ann", "email": "ann@x.example"}, {"name": "Bob", "email": "bob@x.example"}]}"#)
+      #"{"people": [{"name": "Ann", "email": "ann@x.example"}, {"name": "Bob", "email": "bob@x.example"}]}"#
+    )
     try driver.fill(#"{"people": [{"name": "Bob"}]}"#)
     #expect(driver.values["people"] == "1" && driver.values["people[0].name"] == "Bob")
     #expect(driver.values["people[0].email"] == "")

@@ -30,6 +30,18 @@ import Testing
     (#"{"name": "a", "validator": "email:mode=smtp"}"#, #"{"type":"string","title":"a"}"#),
     (#"{"name": "a", "validator": "url"}"#, #"{"type":"string","format":"uri","title":"a"}"#),
     (
+      #"{"name": "a", "validator": "uri-reference"}"#,
+      #"{"type":"string","format":"uri-reference","title":"a"}"#
+    ),
+    (
+      #"{"name": "a", "validator": "pattern:/(?=a)[a-z]/,syntax=ecmascript"}"#,
+      #"{"type":"string","pattern":"^(?:(?=a)[a-z])$","title":"a"}"#
+    ),
+    (
+      #"{"name": "a", "validator": "pattern:/[a--b]/,syntax=html"}"#,
+      #"{"type":"string","title":"a"}"#
+    ),
+    (
       #"{"name": "a", "validator": "pattern:/[A-Z]{2}-[0-9]+/"}"#,
       #"{"type":"string","pattern":"^(?:[A-Z]{2}-[0-9]+)$","title":"a"}"#
     ),

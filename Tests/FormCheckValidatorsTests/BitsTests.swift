@@ -115,7 +115,8 @@ import FormCheckValidators
     "json-pointer", "identifier", "lowercase", "uppercase", "no-control", "float", "hash",
     "timezone", "url", "url:scheme=optional", "hostname:idn=yes", "email:mode=smtp",
     "email:mode=html",
-    "email:utf8=yes", "url:idn=yes",
+    "email:utf8=yes", "url:idn=yes", "uri-reference", "hostport", "header-name", "header-value",
+    "relative-json-pointer", #"pattern:/^\d{4}-\d{2}$/,syntax=ecmascript"#,
   ]
 
   @Test(arguments: known) func theBitEngineSupportsTheseRules(_ text: String) throws {

@@ -48,13 +48,28 @@ import Testing
       // Vietnam's codes have had five digits since 2018, and the data accepts them.
       "72034",
     ],
+    "protovalidate": [
+      // RFC 6874, section 2: a zone consists of letters, digits and -._~ or percent-encoded bytes.
+      "::1%% :x\u{1F}", "[::1%% :x\u{1F}]", "[::0%00]]",
+      // RFC 9844 withdraws the zones of RFC 6874 in URIs.
+      "https://[::1%25eth0]", "https://[::1%25foo%61%20%23]", "https://[::1%25foo%c3%96]",
+      // RFC 3986, appendix A: a host may have any percent-encoded bytes. Section 3.2.2 asks only producers for UTF-8.
+      "https://foo%c3x%96",
+    ],
+    "JSONSchemaFormats": [
+      // RFC 6531 3.3 requires U-labels, which are in normalization form C (RFC 5890 2.3.2.1).
+      "user@cafe\u{301}.com",
+      // RFC 6532 3.1 recommends normalization form C, and RFC 5198, section 2, no C1 controls.
+      "cafe\u{301}@example.com", "\u{85}@example.com",
+    ],
   ]
 
-  @Test(arguments: ["national", "phone", "phone-examples", "postalcode"])
+  @Test(
+    arguments: ["national", "phone", "phone-examples", "postalcode", "protovalidate", "JSONSchemaFormats"])
   func verdictsAreAsExpected(_ name: String) throws {
     var rules: [String: Rule] = [:]
     let rows = try Self.rows(of: name)
-    #expect(rows.count > 700)
+    #expect(rows.count > 500)
     for row in rows {
       let rule = try rules[row.rule] ?? Rule(row.rule, in: Catalog.standard)
       rules[row.rule] = rule
@@ -63,6 +78,15 @@ import Testing
         || Self.disputed[name, default: []].contains("\(row.rule) \(row.input)")
       let isRight = rule.validate(row.input).isAccepted == row.isValid
       #expect(isRight != isDisputed, "\(row.source): \(row.rule) \(row.input)")
+    }
+  }
+
+  /// The rules of ``JSONSchemaFormat`` are those with which the suite is compared.
+  @Test func everyFormatOfJSONSchemaIsCompared() throws {
+    let rows = try Self.rows(of: "JSONSchemaFormats")
+    for format in JSONSchemaFormat.allCases {
+      let source = "json-schema/\(format.rawValue)"
+      #expect(rows.contains { $0.source == source && $0.rule == format.rule }, "\(format)")
     }
   }
 }

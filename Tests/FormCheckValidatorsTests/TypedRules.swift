@@ -74,6 +74,7 @@ struct TypedRule: Sendable {
       try TypedRule("username:mode=unicode,min=2,max=10") {
         try UsernameInputValidator(mode: .unicode, min: 2, max: 10)
       },
+      try TypedRule("regex:syntax=html") { RegexInputValidator(syntax: .html) },
       try TypedRule("ascii:printable=yes") { ASCIIInputValidator(.printable) },
       try TypedRule("json:top=container,keys=unique") {
         JSONInputValidator(top: .container, keys: .unique)
@@ -102,8 +103,21 @@ struct TypedRule: Sendable {
     email.allowsUTF8 = true
     email.rejectsSpecialUse = true
     email.allowsDisplayName = true
-    let (hostPolicy, urlPolicy, emailPolicy) = (host, url, email)
+    var port = HostPortInputValidator.Policy()
+    port.names = host
+    port.needsPort = false
+    port.allowsZone = true
+    let (hostPolicy, urlPolicy, emailPolicy, portPolicy) = (host, url, email, port)
     return [
+      try TypedRule(
+        "hostport:port=optional,dotless=yes,underscores=yes,trailing-dot=yes,zone=yes,idn=yes"
+      ) { HostPortInputValidator(portPolicy) },
+      try TypedRule("iri:idn=uts46") { IRIInputValidator(.uts46) },
+      try TypedRule("iri-reference:idn=uts46") { IRIReferenceInputValidator(.uts46) },
+      try TypedRule("header-name:pseudo=yes") {
+        HeaderNameInputValidator(allowsPseudoHeaders: true)
+      },
+      try TypedRule("header-value:ascii=yes") { HeaderValueInputValidator(allowsOnlyASCII: true) },
       try TypedRule("email:mode=smtp") { EmailInputValidator(mode: .smtp) },
       try TypedRule("email:utf8=yes,special-use=reject,display-name=yes") {
         try EmailInputValidator(emailPolicy)
@@ -273,6 +287,9 @@ struct TypedRule: Sendable {
       try TypedRule("starts-with:a,1") { PrefixConstraint(["a", "1"]) },
       try TypedRule("ends-with:a,1") { SuffixConstraint(["a", "1"]) },
       try TypedRule("pattern:/[a-c]+/") { PatternConstraint(try Pattern("[a-c]+")) },
+      try TypedRule("pattern:/[a-c]+/,syntax=ecmascript") {
+        try PatternConstraint(try ECMAScriptPattern("[a-c]+"))
+      },
     ]
   }
 }

@@ -15,6 +15,7 @@ let fuzzTargets: KeyValuePairs<String, @Sendable () -> any FuzzTarget> = [
   "catalog": { CatalogTarget() },
   "csv": { CSVTarget() },
   "definition": { DefinitionTarget() },
+  "ecmascript": { ECMAScriptTarget() },
   "escapes": { EscapesTarget() },
   "keys": { KeysTarget() },
   "ndjson": { NDJSONTarget() },

@@ -3,6 +3,7 @@ public enum LenientRules: Sendable {
   private static let beginnings = [
     "required", "length", "bytes", "not-in", "starts-with", "contains", "lowercase", "uppercase",
     "no-control:lines=yes", "no-invisible", "single-script", "not(", "ascii", "json", "regex",
+    "relative-json-pointer", "header-value",
   ]
 
   /// Returns whether a rule allows line ends.

@@ -8,7 +8,7 @@ enum Specificity: Sendable {
   /// color, and `18` is more often a plain number than one with a check digit.
   static let order = [
     // Distinctive formats that few other values have.
-    "uuid", "jwt", "datauri", "email", "url", "mac", "cidr", "ipv6", "ipv4", "ip",
+    "uuid", "jwt", "datauri", "email", "url", "mac", "cidr", "ipv6", "ipv4", "ip", "hostport",
     "datetime", "date", "time", "duration",
     "semver", "latlong", "rgb", "hsl",
 
@@ -25,10 +25,11 @@ enum Specificity: Sendable {
 
     // Words, and formats whose characters also occur in words.
     "alpha", "locale", "hexcolor", "objectid", "hash", "hex", "base32", "identifier", "base58",
-    "alphanumeric", "slug", "mimetype", "json-pointer", "base64", "uri", "hostname", "username",
-    "person-name",
+    "alphanumeric", "slug", "mimetype", "json-pointer", "base64", "uri", "iri", "hostname",
+    "username", "person-name", "relative-json-pointer",
 
     // Validators that accept almost any text.
-    "json", "ascii", "regex",
+    "json", "header-name", "uri-reference", "iri-reference", "uri-template", "ascii",
+    "header-value", "regex",
   ]
 }

@@ -50,6 +50,30 @@ enum AddressGrammar: Sendable {
     )
     """#
 
+  /// Two slashes, the authority and the path after it in a URI (RFC 3986 3.2 and 3.3).
+  ///
+  /// The pattern must also define the groups `(?&ipv6)` and `(?&ipv4)`.
+  static let authorityAndPath: StaticString = #"""
+    // (?: (?: [A-Za-z0-9._~!$&'()*+,;=:-]++ | %[0-9A-Fa-f]{2} )*+ @ )?+
+       (?: \[ (?: (?&ipv6) | [Vv][0-9A-Fa-f]++\.[A-Za-z0-9._~!$&'()*+,;=:-]++ ) \]
+         | (?: [A-Za-z0-9._~!$&'()*+,;=-]++ | %[0-9A-Fa-f]{2} )*+ )
+       (?: :[0-9]*+ )?
+       (?: / (?: [A-Za-z0-9._~!$&'()*+,;=:@/-]++ | %[0-9A-Fa-f]{2} )*+ )?
+    """#
+
+  /// The path of a URI without an authority, after its scheme (RFC 3986 3.3).
+  static let path: StaticString = #"""
+    (?!//) (?: [A-Za-z0-9._~!$&'()*+,;=:@/-]++ | %[0-9A-Fa-f]{2} )*+
+    """#
+
+  /// The path of a reference without a scheme and an authority (RFC 3986 4.2).
+  ///
+  /// A colon can occur only after the first slash.
+  static let relativePath: StaticString = #"""
+    (?!//) (?: [A-Za-z0-9._~!$&'()*+,;=@-]++ | %[0-9A-Fa-f]{2} )*+
+           (?: / (?: [A-Za-z0-9._~!$&'()*+,;=:@/-]++ | %[0-9A-Fa-f]{2} )*+ )?
+    """#
+
   /// The optional query and fragment after the path of a URI (RFC 3986).
   static let behindPath: StaticString = #"""
     (?: \? (?: [A-Za-z0-9._~!$&'()*+,;=:@/?-]++ | %[0-9A-Fa-f]{2} )*+ )?

@@ -1,12 +1,17 @@
 import FormCheckCore
 
-/// An explanation of the mistakes in a URI.
+/// An explanation of the mistakes in a URI or an IRI, or in a reference to one.
 struct URIFailures {
+  /// Whether the text must begin with a scheme.
+  var needsScheme = true
+  /// Whether the text is an IRI, which may contain characters outside ASCII.
+  var isInternational = false
+
   /// Adds a detail for each mistake in the whole text.
   func add(to failures: inout PartFailures) {
     guard !failures.bytes.isEmpty else { return }
     let parts = URIComponents(failures.bytes)
-    addScheme(parts.scheme, to: &failures)
+    if needsScheme || parts.scheme != nil { addScheme(parts.scheme, to: &failures) }
     if let authority = parts.authority {
       let authority = URIAuthority(authority)
       if let user = authority.user { addCharacters(of: user, allowing: ":", to: &failures) }
@@ -69,7 +74,9 @@ struct URIFailures {
   /// Adds a detail for each mistake in the path, the query and the fragment.
   func addTail(of parts: URIComponents, to failures: inout PartFailures) {
     addCharacters(of: parts.path, allowing: ":@/", to: &failures)
-    if let query = parts.query { addCharacters(of: query, allowing: ":@/?", to: &failures) }
+    if let query = parts.query {
+      addCharacters(of: query, allowing: ":@/?", isQuery: true, to: &failures)
+    }
     if let fragment = parts.fragment {
       addCharacters(of: fragment, allowing: ":@/?", to: &failures)
     }
@@ -81,15 +88,20 @@ struct URIFailures {
   /// - Parameters:
   ///   - part: The component.
   ///   - more: The delimiters that the component may contain.
+  ///   - isQuery: Whether the component is the query, in which an IRI may have private-use characters.
   ///   - failures: The collected details.
   func addCharacters(
-    of part: ArraySlice<UInt8>, allowing more: String, to failures: inout PartFailures
+    of part: ArraySlice<UInt8>, allowing more: String, isQuery: Bool = false,
+    to failures: inout PartFailures
   ) {
     let percent = UInt8(ascii: "%")
     if let bad = part.firstIndex(where: { byte in
       !byte.isASCIILetterOrDigit && byte != percent && !"-._~!$&'()*+,;=".utf8.contains(byte)
-        && !more.utf8.contains(byte)
+        && !more.utf8.contains(byte) && !(isInternational && byte >= 0x80)
     }) {
+      failures.add("uri.character", "this character must be percent-encoded here", at: bad)
+    }
+    if isInternational, let bad = IRIGrammar.firstBadCharacter(in: part, isQuery: isQuery) {
       failures.add("uri.character", "this character must be percent-encoded here", at: bad)
     }
     let broken = part.indices.first { place in

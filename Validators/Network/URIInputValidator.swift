@@ -13,17 +13,8 @@ public import FormCheckPatterns
 /// ```
 public final class URIInputValidator: InputValidator, @unchecked Sendable {
   private static let generic = Pattern(
-    bundled: AddressGrammar.ipv6, AddressGrammar.ipv4,
-    #"""
-    [A-Za-z][A-Za-z0-9+.-]*+ :
-    (?: // (?: (?: [A-Za-z0-9._~!$&'()*+,;=:-]++ | %[0-9A-Fa-f]{2} )*+ @ )?+
-           (?: \[ (?: (?&ipv6) | [Vv][0-9A-Fa-f]++\.[A-Za-z0-9._~!$&'()*+,;=:-]++ ) \]
-             | (?: [A-Za-z0-9._~!$&'()*+,;=-]++ | %[0-9A-Fa-f]{2} )*+ )
-           (?: :[0-9]*+ )?
-           (?: / (?: [A-Za-z0-9._~!$&'()*+,;=:@/-]++ | %[0-9A-Fa-f]{2} )*+ )?
-      | (?!//) (?: [A-Za-z0-9._~!$&'()*+,;=:@/-]++ | %[0-9A-Fa-f]{2} )*+ )
-    """#,
-    AddressGrammar.behindPath,
+    bundled: AddressGrammar.ipv6, AddressGrammar.ipv4, "[A-Za-z][A-Za-z0-9+.-]*+ : (?:",
+    AddressGrammar.authorityAndPath, "|", AddressGrammar.path, ")", AddressGrammar.behindPath,
     options: .extended)
 
   override public var code: ErrorCode { .uri }

@@ -1,7 +1,8 @@
 public import FormCheckCore
 import FormCheckPatterns
 
-/// A validator that accepts a regular expression that PCRE2 can compile for Unicode text.
+/// A validator that accepts a regular expression that PCRE2 can compile for Unicode text, or one of
+/// ECMAScript.
 ///
 /// The validator compiles the expression and never runs it. An expression can have at most 8192
 /// bytes, because PCRE2 compiles longer ones slowly.
@@ -11,20 +12,58 @@ import FormCheckPatterns
 /// expression.validate("[a-z]+").isAccepted   // true
 /// expression.validate("[a-z").isAccepted     // false
 /// ```
+///
+/// With the syntax of ECMAScript, each rejection names the construct that is not valid. An accepted
+/// expression need not have a translation to PCRE2: see `ECMAScriptPattern`.
 public final class RegexInputValidator: InputValidator, @unchecked Sendable {
+  /// The syntax of an expression.
+  public enum Syntax: String, CaseIterable, Sendable {
+    /// The syntax of PCRE2.
+    case pcre2
+    /// The syntax of ECMAScript with the flag `u`, which JSON Schema uses.
+    case ecmascript
+    /// The syntax of ECMAScript with the flag `v`, which the attribute `pattern` of HTML uses.
+    case html
+  }
+
   /// The pattern of expressions without escapes, classes, groups and quantifiers, which are certainly
   /// valid.
   private static let plain = Pattern(bundled: #"[ -',->@-Z\]^_`a-z|}~-]{1,256}"#)
+  /// The same for ECMAScript, in which a lone bracket or brace is an error.
+  private static let plainECMAScript = Pattern(bundled: #"[ -#%&',-/0->@-Z^_`a-z|~]{1,256}"#)
   private static let anything = Pattern(
     bundled: ".*+", options: [.unicode, .dotMatchesLineEnds])
 
+  private let syntax: Syntax
+
+  /// Creates a validator for regular expressions.
+  ///
+  /// - Parameter syntax: The syntax of the expressions. The default is PCRE2's.
+  public init(syntax: Syntax = .pcre2) { self.syntax = syntax }
+
   override public var code: ErrorCode { .regex }
   override public var fastCheck: FastCheck {
-    .between(sure: Self.plain, possible: Self.anything)
+    .between(
+      sure: syntax == .pcre2 ? Self.plain : Self.plainECMAScript, possible: Self.anything)
   }
   override public var maximumBytes: Int { 8192 }
 
+  /// Returns the first error in an expression of ECMAScript, or nil if there is none.
+  private func error(in text: UTF8Span) -> ECMAScriptPatternError? {
+    do throws(ECMAScriptPatternError) {
+      _ = try ECMAScriptPattern(text.string, flags: syntax == .html ? .unicodeSets : [])
+      return nil
+    } catch {
+      return error
+    }
+  }
+
   override public func inspect(_ text: UTF8Span) -> Inspection {
+    if syntax != .pcre2 {
+      guard let error = error(in: text) else { return .passed }
+      let bytes = text.bytes(ofScalars: error.range)
+      return error.isIncomplete ? .incomplete(bytes) : .impossible(bytes)
+    }
     if PlainExpression.isCertain(text.span) { return .passed }
     guard let failure = SyntaxFailure(in: text.string) else { return .passed }
     return failure.isFinal
@@ -38,6 +77,16 @@ public final class RegexInputValidator: InputValidator, @unchecked Sendable {
         .init(
           name: "regex.too-long", reason: "use at most {max} bytes",
           parameters: ["max": .integer(maximumBytes)])
+      ])
+    }
+    if syntax != .pcre2 {
+      guard let error = error(in: text) else { return Explanation() }
+      let parameters: [String: ParameterValue] =
+        error.template.contains("{text}") ? ["text": .text(error.text)] : [:]
+      return Explanation(details: [
+        .init(
+          name: "regex.\(error.reason.rawValue)", reason: error.template, parameters: parameters,
+          offset: error.offset)
       ])
     }
     guard let failure = SyntaxFailure(in: text.string) else { return Explanation() }
@@ -97,12 +146,41 @@ public final class RegexInputValidator: InputValidator, @unchecked Sendable {
   override public class var card: ValidatorCard { regexCard }
 
   private static let regexCard = ValidatorCard(
-    name: "regex", code: .regex, summary: "a regular expression (PCRE2)",
+    name: "regex", code: .regex, summary: "a regular expression (PCRE2 or ECMAScript)",
+    options: [
+      OptionDeclaration(
+        "syntax", .choice(Syntax.allCases.map(\.rawValue)),
+        help:
+          "pcre2 (default), ecmascript (with the flag u, as in JSON Schema) or html (with the flag v, as in the attribute pattern)"
+      )
+    ],
     examples: [
       .passes("[a-z]+"), .passes("(?<year>\\d{4})-\\k<year>"), .passes("a|"), .fails("[a-z"),
       .fails("(a"), .fails("a)"), .fails("*"), .fails("\\u0041"), .fails("(?<=a*)b"),
+      .passes("\\u{1F600}[^]", with: "syntax=ecmascript"), .fails("\\a", with: "syntax=ecmascript"),
+      .fails("(?i)a", with: "syntax=ecmascript"), .passes("(?<=a*)b", with: "syntax=ecmascript"),
+      .passes("[[a-z]--[aeiou]]", with: "syntax=html"), .fails("[(]", with: "syntax=html"),
     ],
-    make: { (_) throws(OptionError) in RegexInputValidator() })
+    make: { (options) throws(OptionError) in
+      RegexInputValidator(
+        syntax: options.choice("syntax").flatMap(Syntax.init(rawValue:)) ?? .pcre2)
+    })
+}
+
+extension UTF8Span {
+  /// Returns the bytes of a range of Unicode scalars.
+  fileprivate func bytes(ofScalars range: Range<Int>) -> Range<Int> {
+    var (count, start, end) = (0, self.count, self.count)
+    for place in span.indices where span[place] & 0xC0 != 0x80 {
+      if count == range.lowerBound { start = place }
+      if count == range.upperBound {
+        end = place
+        break
+      }
+      count += 1
+    }
+    return start..<max(start, end)
+  }
 }
 
 extension ErrorCode {

@@ -31,7 +31,10 @@ package struct RuleNotations {
   ///
   /// A pattern with another syntax is left out.
   package var sharedPatterns: [SharedPattern] {
-    Self.validators(of: rule).compactMap(\.authoredPattern).compactMap { SharedPattern($0) }
+    Self.validators(of: rule).compactMap { validator in
+      if let constraint = validator as? PatternConstraint { return constraint.sharedPattern }
+      return validator.authoredPattern.flatMap { SharedPattern($0) }
+    }
   }
 
   /// The values that the rule lists, or nil if it lists none.

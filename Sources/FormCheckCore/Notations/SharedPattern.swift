@@ -4,7 +4,7 @@ internal import FormCheckPatterns
 ///
 /// Only constructs that both languages define alike are accepted: literal ASCII characters, groups, alternatives,
 /// quantifiers, classes of ASCII characters, `\d`, `\w` and escaped punctuation. Any other pattern, such as one with a
-/// lookbehind or a possessive quantifier, is not converted.
+/// lookbehind or a possessive quantifier, is not converted. An expression that was written for ECMAScript is used as it is.
 package struct SharedPattern: Hashable, Sendable {
   /// The source text, without anchors.
   package let source: String
@@ -20,6 +20,14 @@ package struct SharedPattern: Hashable, Sendable {
     var scanner = Scanner(rest: Array(source.utf8)[...])
     guard scanner.readsAll() else { return nil }
     self.source = source
+  }
+
+  /// Creates the pattern from an expression of ECMAScript, or returns nil if it has flags.
+  ///
+  /// A pattern in a JSON Schema always has the flag `u` and no other flag.
+  init?(_ expression: ECMAScriptPattern) {
+    guard expression.flags.isEmpty else { return nil }
+    source = expression.source
   }
 
   /// The pattern for a JSON Schema, where a pattern that is not anchored matches a part of the text.

@@ -23,12 +23,19 @@ struct OptionReader {
   mutating func read(_ scanner: inout RuleScanner) throws(SourceDiagnostic) {
     for option in card.options {
       switch option.kind {
-      case .pattern: return try readPattern(option, &scanner)
+      case .pattern:
+        try readPattern(option, &scanner)
+        return try readMoreOptions(&scanner)
       case .list: return try readList(option, &scanner)
       default: continue
       }
     }
     try readOption(&scanner)
+    try readMoreOptions(&scanner)
+  }
+
+  /// Parses the options after the first one.
+  private mutating func readMoreOptions(_ scanner: inout RuleScanner) throws(SourceDiagnostic) {
     while isAtNextOption(scanner), scanner.take(",") { try readOption(&scanner) }
   }
 
@@ -176,7 +183,7 @@ struct OptionReader {
         .ruleSyntax, "the pattern has no closing slash", at: start..<scanner.end,
         fix: "Write a slash after the pattern, and \\/ for each slash inside it.")
     }
-    let (flags, place) = scanner.word(until: isInBrackets ? ",|)" : "|")
+    let (flags, place) = scanner.word(until: isInBrackets ? ",|)" : ",|")
     for (index, flag) in flags.unicodeScalars.enumerated()
     where !PatternConstraint.flags.unicodeScalars.contains(flag) {
       let at = place.lowerBound + index

@@ -1,7 +1,7 @@
 /// A parser for rules: parts joined by `|`, each with a name and options.
 ///
 ///     rule    = [ "first" "|" ] part *( "|" part )
-///     part    = name [ ":" ( option *( "," option ) / list / pattern ) ]
+///     part    = name [ ":" ( option *( "," option ) / list / pattern *( "," option ) ) ]
 ///             / name "(" [ option *( "," option ) "," ] rule *( "," rule ) ")"
 ///             / "(" rule ")"
 ///     option  = name "=" value

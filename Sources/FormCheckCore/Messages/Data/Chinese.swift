@@ -3,6 +3,7 @@
 /// Each line consists of the name of a code, a wording or a detail, a colon, a space and a ``MessageTemplate``.
 /// Written for this package, under its license.
 let chineseMessages: StaticString = #"""
+  aba: 输入内容不是 ABA 路由号码
   alpha: 输入内容只能包含字母
   alphanumeric: 输入内容只能包含字母和数字
   answer-entries: 该组的条目过多
@@ -230,25 +231,14 @@ let chineseMessages: StaticString = #"""
   hash.length: 应有 {expected&或} 位十六进制数字，现有 {actual} 位
   header-broken: 无法解析输入的标题行
   header-differs: 此输入的标题行与第一个输入的不同
-  iban.account: 账号中的校验位不符：{country} 没有这样的账号
-  ismn: 输入内容不是 ISMN
-  isni: 输入内容不是 ISNI
-  iso6346: 输入内容不是集装箱号码
-  isrc: 输入内容不是 ISRC
-  lei: 输入内容不是法律实体识别编码
-  national-id: 输入内容不是此处接受的身份号码
-  number.check-digit: {number} 的校验位不符：有一个字符错误，或有两个字符颠倒
-  number.date: {number} 中的这些数字不是日期
-  number.form: {number} 的格式如 {example}
-  number.last-check-digit: {number} 的最后一位校验位应为 {expected}，因为前一位校验位与其余部分相符
-  number.length: {number} 应有 {lengths&或} 个字符，现有 {actual} 个
-  number.region: {number} 中没有使用此代码的地区或机构
-  number.unassigned: {number} 不会使用这样的字符
-  number.unknown: 此处接受的号码都没有这种形式
-  rf: 输入内容不是以 RF 开头的收款参考号
-  sedol: 输入内容不是 SEDOL
-  split-mismatch: 分片与文件不符
-  record-count: 记录数与预期不符
+  header-name: 输入内容不是 HTTP 标头名称
+  header-name.character: 标头名称不能包含此字符
+  header-name.empty: 冒号后面必须有名称
+  header-value: 输入内容不是 HTTP 标头的值
+  header-value.ascii: 只允许 ASCII 字符
+  header-value.control: 不允许使用控制字符
+  header-value.end: 值不能以空格或制表符结尾
+  header-value.start: 值不能以空格或制表符开头
   hex: 输入内容只能包含十六进制数字
   hexcolor: 输入内容不是用 {counts&或} 位十六进制数字表示的颜色
   hostname: 输入内容不是主机名
@@ -287,8 +277,12 @@ let chineseMessages: StaticString = #"""
   hostname.one-label: 主机名中没有分隔各段的点号
   hostname.too-long: 主机名超过 253 个字符
   hostname.top-level: 最后一段至少由两个字母组成，或以 xn-- 开头
+  hostport: 输入内容不是主机和端口
+  hostport.brackets: IPv6 地址必须放在方括号中，例如 [::1]:80
+  hostport.leading-zero: 不允许有前导零
   hsl: 输入内容不是由色相、饱和度和亮度表示的颜色
   iban: 输入内容不是此处接受的 IBAN
+  iban.account: 账号中的校验位不符：{country} 没有这样的账号
   iban.character: IBAN 依次为两个大写字母、两位数字，然后是成组的大写字母和数字
   iban.check-digits: 国家或地区代码后面的校验位与其余部分不符：输入有误
   iban.country: {country} 不是使用 IBAN 的国家或地区
@@ -327,6 +321,8 @@ let chineseMessages: StaticString = #"""
   ipv6.two-gaps: 两个连续的冒号只能出现一次
   ipv6.zone: 不允许使用区域标识
   ipv6.zone-empty: 缺少区域标识
+  iri: 输入内容不是带有协议的 IRI
+  iri-reference: 输入内容不是 IRI 或相对引用
   isbn: 输入内容不是 ISBN
   isbn.character: ISBN 由数字组成，数字之间可以有单个空格或连字符；X 只能是 10 位号码的最后一位
   isbn.check-digit: 校验位不符：有一位数字错误，或有两位数字颠倒
@@ -338,12 +334,16 @@ let chineseMessages: StaticString = #"""
   isin.check-digit: 校验位不符：有一个字符错误，或有两个字符颠倒
   isin.country: 没有以这两个字母开头的 ISIN
   isin.length: ISIN 应有 {expected} 个字符，现有 {actual} 个
+  ismn: 输入内容不是 ISMN
+  isni: 输入内容不是 ISNI
+  iso6346: 输入内容不是集装箱号码
   iso8601: 输入内容不是 ISO 8601 日期（可带时间）
   iso8601.leap-second: 秒数 60 只出现在 UTC 某月最后一天的 23:59:60
   iso8601.negative-zero: 偏移量为零时应写作 Z 或 +00:00
   iso8601.ordinal: {year} 年没有第 {day} 天，这一年有 {days} 天
   iso8601.week: {year} 年没有第 {week} 周，这一年有 {weeks} 周
   iso8601.weekday: 一周只有 7 天，没有第 {day} 天
+  isrc: 输入内容不是 ISRC
   issn: 输入内容不是 ISSN
   issn.check-digit: 校验位不符：有一位数字错误，或有两位数字颠倒
   json: 输入内容不是 JSON
@@ -362,9 +362,9 @@ let chineseMessages: StaticString = #"""
   json.number=a number must not have leading zeros: 数字不能有前导零
   json.number=an exponent needs a digit: 指数必须有数字
   json.string: 字符串有误：{problem}
+  json.string=\u needs four hexadecimal digits: \u 后面必须有四位十六进制数字
   json.string=a control character in a string must be written as an escape, such as \n: 字符串中的控制字符必须写成转义序列，例如 \n
   json.string=unknown escape: 未知的转义序列
-  json.string=\u needs four hexadecimal digits: \u 后面必须有四位十六进制数字
   json.too-deep: 嵌套的数组和对象超过 {limit} 层
   json.trailing: 值的后面有多余的字符
   json.unexpected: 此处应为：{expected}
@@ -403,6 +403,7 @@ let chineseMessages: StaticString = #"""
   latlong.latitude: 纬度必须在 -90 到 90 之间
   latlong.longitude: 经度必须在 -180 到 180 之间
   latlong.order: 纬度必须在 -90 到 90 之间，并写在经度前面
+  lei: 输入内容不是法律实体识别编码
   length: 输入内容过短或过长
   length.between: 输入内容必须有 {min} 到 {max} 个字符
   length.exact: 输入内容必须为 {min} 个字符
@@ -443,12 +444,12 @@ let chineseMessages: StaticString = #"""
   mimetype.twice: 此参数出现了两次
   mimetype.type: 斜杠前面的类型必须是 {types&或}
   mimetype.value: 缺少值
+  national-id: 输入内容不是此处接受的身份号码
   no-control: 输入内容不能包含控制字符
   no-invisible: 输入内容包含不可见的字符
   no-strategy: 该验证器没有定义它接受什么
   none-filled: 这些字段中至少要填写一个
   not: 输入内容不能符合规则 {rule}
-  not.rule: 不允许输入此内容
   not-after: 每个日期都必须晚于前一个日期
   not-exactly-one: 这些字段中必须且只能填写一个
   not-in: 输入内容是此处不允许使用的值
@@ -457,13 +458,22 @@ let chineseMessages: StaticString = #"""
   not-utf8: 输入内容不是有效的 UTF-8
   not-utf8.byte: 此处的字节不是有效的 UTF-8
   not-utf8.latin1: 在 Latin-1 和 Windows-1252 中，字节 0x{byte} 是 {character}
+  not.rule: 不允许输入此内容
   nul-byte: 记录中有 NUL 字节
   number.above: 数值必须大于 {above}
   number.below: 数值必须小于 {below}
+  number.check-digit: {number} 的校验位不符：有一个字符错误，或有两个字符颠倒
+  number.date: {number} 中的这些数字不是日期
+  number.form: {number} 的格式如 {example}
+  number.last-check-digit: {number} 的最后一位校验位应为 {expected}，因为前一位校验位与其余部分相符
+  number.length: {number} 应有 {lengths&或} 个字符，现有 {actual} 个
   number.max: 数值不能大于 {max}
   number.max.exact: 数字必须是 {max}
   number.min: 数值不能小于 {min}
   number.min.exact: 数字必须是 {min}
+  number.region: {number} 中没有使用此代码的地区或机构
+  number.unassigned: {number} 不会使用这样的字符
+  number.unknown: 此处接受的号码都没有这种形式
   numeric: 输入内容只能包含数字
   objectid: 输入内容不是 ObjectId
   objectid.character: 此处只能使用 0 到 9 和 a 到 f
@@ -488,11 +498,11 @@ let chineseMessages: StaticString = #"""
   password.upper: 请至少使用 {count} 个大写字母
   pattern: 输入内容与模式 {pattern} 不匹配
   pattern-budget: 检查因达到限制而中止：{stop}
+  pattern-budget.secret: 检查因达到限制而中止
   pattern-budget=depth limit: 检查因达到嵌套深度限制而中止
   pattern-budget=heap limit: 检查因达到内存限制而中止
   pattern-budget=match limit: 检查因达到匹配步数限制而中止
   pattern-budget=stack limit: 检查因达到栈限制而中止
-  pattern-budget.secret: 检查因达到限制而中止
   pattern-unavailable: 无法执行检查：{stop}
   pattern-unavailable=broken pattern: 无法执行检查：模式已损坏
   pattern-unavailable=out of memory: 无法执行检查：内存不足
@@ -524,6 +534,7 @@ let chineseMessages: StaticString = #"""
   postalcode.unknown: 支持的国家或地区都没有这种形式的邮政编码
   ragged: 记录有 {found} 个字段，应为 {expected} 个
   ragged.secret: 记录的字段数不正确
+  record-count: 记录数与预期不符
   record-duplicate-key: 同一个对象中有重复的键
   record-half-character: 转义无效：此 \u 只是代理对的一半
   record-no-object: 记录是 JSON，但不是对象
@@ -536,8 +547,31 @@ let chineseMessages: StaticString = #"""
   record-too-long.open-quote: 第 {line} 行第 {column} 列的引号至此仍未闭合
   record-trailing: JSON 值的后面有多余的字符
   regex: 输入内容不是正则表达式
+  regex.bracket: 请在 {text} 前面加反斜杠
+  regex.class-syntax: 此处不允许 {text}；请在前面加反斜杠或嵌套字符类
+  regex.code-point: {text} 不是字符编号
+  regex.duplicate-name: 有两个组名为 {text}
+  regex.escape: 转义 {text} 没有含义
+  regex.group: (? 后面只能是 :、=、!、<=、<! 或 <名称>
+  regex.group-name: 组名由字母、数字、_ 和 $ 组成，并以 > 结尾
+  regex.negated-strings: 取反的字符类不能包含字符串
+  regex.property: {text} 不是 Unicode 属性
+  regex.range-end: 字符类不能作为范围的开头或结尾
+  regex.range-order: 范围 {text} 的顺序不对
+  regex.repetition: {text} 前面没有可以重复的内容
+  regex.repetition-order: {text} 中第一个数大于第二个数
   regex.syntax: 表达式有误：{message}
+  regex.too-deep: 组嵌套得太深
   regex.too-long: 请最多使用 {max} 个字节
+  regex.unclosed: {text} 没有闭合
+  regex.unknown-group: 没有与 {text} 对应的组
+  regex.unopened: 此括号前面缺少左括号
+  relative-json-pointer: 输入内容不是相对 JSON Pointer
+  relative-json-pointer.after-sign: # 后面不能有其他内容
+  relative-json-pointer.leading-zero: 不允许有前导零
+  relative-json-pointer.neighbor: + 或 - 后面必须是不小于 1 的数
+  relative-json-pointer.number: 相对 JSON Pointer 必须以数字开头
+  relative-json-pointer.slash: 数字后面只能是 # 或斜杠
   report-definition: 这些报告使用的规则不同
   report-key: 报告中不允许使用此键
   report-key-missing: 报告中缺少一个键
@@ -554,12 +588,15 @@ let chineseMessages: StaticString = #"""
   required: 输入内容不能为空
   required.blank: 其中只有空格或不可见的字符
   response-malformed: 无法解析表单提交后的响应
+  rf: 输入内容不是以 RF 开头的收款参考号
   rgb: 输入内容不是由红、绿、蓝表示的颜色
   rule-example: 该规则对某个示例的判断与预期不符
   rule-syntax: 无法解析该规则
+  sedol: 输入内容不是 SEDOL
   semver: 输入内容不是语义化版本号
   single-script: 输入内容混用了不同文字的字母
   slug: 输入内容不是网址短名（slug）
+  split-mismatch: 分片与文件不符
   starts-with: 输入内容必须以 {values} 开头
   starts-with.any: 输入内容必须以 {values&或} 开头
   state-damaged: 该文件不是表单的状态
@@ -589,6 +626,15 @@ let chineseMessages: StaticString = #"""
   unknown-strategy: 没有此名称的验证器
   uppercase: 输入内容不能包含小写字母
   uri: 输入内容不是带有协议的 URI
+  uri-reference: 输入内容不是 URI 或相对引用
+  uri-template: 输入内容不是 URI 模板
+  uri-template.character: 变量名不能包含此字符
+  uri-template.close: 此花括号前面缺少左花括号
+  uri-template.dot: 点号必须位于名称的两部分之间
+  uri-template.length: 最大长度是 1 到 9999 之间的数
+  uri-template.name: 缺少变量名
+  uri-template.open: 花括号没有闭合
+  uri-template.operator: 运算符 {operator} 是保留的
   uri.bracket: 方括号没有闭合
   uri.bracket-text: 方括号后面只能是冒号和端口
   uri.character: 此字符在此处必须使用百分号编码
@@ -637,6 +683,7 @@ let chineseMessages: StaticString = #"""
   wrong-sum.numbers: 这些字段都必须填写数字
   wrong-sum.range: 总和必须在 {min} 到 {max} 之间，现在是 {sum}
   wrong-sum.secret: 总和不正确
+  prompt.aba: 请输入 9 位的路由号码
   prompt.alpha: 请仅使用字母
   prompt.alphanumeric: 请仅使用字母和数字
   prompt.any: 请执行以下任意一项操作
@@ -657,9 +704,9 @@ let chineseMessages: StaticString = #"""
   prompt.bounds.min: ，不小于 {min}
   prompt.bounds.min-below: ，不小于 {min} 且小于 {below}
   prompt.btc: 请粘贴完整的比特币地址
+  prompt.bytes: 请输入长度符合要求的内容
   prompt.bytes.longer: 请输入更长的内容
   prompt.bytes.shorter: 请输入更短的内容
-  prompt.bytes: 请输入长度符合要求的内容
   prompt.check-failed: 目前无法检查，请稍后再试
   prompt.check-late: 检查用时过长，请稍后再试
   prompt.check-rejected: 请输入其他内容
@@ -723,6 +770,8 @@ let chineseMessages: StaticString = #"""
   prompt.float: 请输入数字，例如 12.5
   prompt.hash: 请用十六进制数字输入哈希值
   prompt.hash.digits: 请输入 {expected&或} 位十六进制数字的哈希值
+  prompt.header-name: 请输入标头名称，例如 Content-Type
+  prompt.header-value: 请输入标头的值，例如 text/html
   prompt.hex: 请使用数字 0 到 9 和字母 A 到 F
   prompt.hexcolor: 请输入颜色，例如 #12ab9f
   prompt.hexcolor.bare: 请输入颜色，例如 12ab9f
@@ -738,6 +787,7 @@ let chineseMessages: StaticString = #"""
   prompt.hostname.remove-hyphen: 请删除这个连字符
   prompt.hostname.shorter: 两个点之间最多使用 63 个字符
   prompt.hostname.whole-name: 请输入完整的名称，例如 www.example.org
+  prompt.hostport: 请输入主机和端口，例如 example.org:8080
   prompt.hsl: 请输入颜色，例如 hsl(175, 81%, 37%)
   prompt.iban: 请检查 IBAN
   prompt.identifier: 请使用字母、数字和 _，并以字母开头
@@ -745,14 +795,16 @@ let chineseMessages: StaticString = #"""
   prompt.integer: 请输入整数
   prompt.integer.bare: ，不带前导零
   prompt.integer.multiple: ，且为 {multiple-of} 的倍数
-  prompt.integer.signed-bare: ，前面带 + 或 -，不带前导零
   prompt.integer.signed: ，前面带 + 或 -
-  prompt.integer.unsigned-bare: ，不带正负号和前导零
+  prompt.integer.signed-bare: ，前面带 + 或 -，不带前导零
   prompt.integer.unsigned: ，不带正负号
+  prompt.integer.unsigned-bare: ，不带正负号和前导零
   prompt.ip: 请输入 IP 地址，例如 192.0.2.1
   prompt.ip.v6: 请输入 IP 地址，例如 2001:db8::1
   prompt.ipv4: 请输入 IPv4 地址，例如 192.0.2.1
   prompt.ipv6: 请输入 IPv6 地址，例如 2001:db8::1
+  prompt.iri: 请输入 IRI，例如 https://example.org/é
+  prompt.iri-reference: 请输入引用，例如 /page?id=1
   prompt.isbn: 请检查 ISBN
   prompt.isin: 请输入 12 位的 ISIN
   prompt.ismn: 请输入以 979-0 开头的 ISMN
@@ -763,18 +815,18 @@ let chineseMessages: StaticString = #"""
   prompt.iso8601.date: 请输入日期
   prompt.isrc: 请输入 12 位的 ISRC
   prompt.issn: 请检查 ISSN
-  prompt.json-pointer: 请输入 JSON Pointer，例如 /items/0
   prompt.json: 请输入有效的 JSON
+  prompt.json-pointer: 请输入 JSON Pointer，例如 /items/0
   prompt.jwt: 请粘贴完整的令牌，包括两个点号
   prompt.language: 请输入语言代码，例如 zh
   prompt.language.alpha3: 请输入三个字母的语言代码，例如 zho
   prompt.latlong: 请输入纬度和经度，例如 39.9042, 116.4074
   prompt.lei: 请输入 20 位的 LEI
+  prompt.length: 请输入更短或更长的内容
   prompt.length.between: 请输入 {min} 到 {max} 个字符
   prompt.length.exact: 请输入 {min} 个字符
   prompt.length.max: 请最多输入 {max} 个字符
   prompt.length.min: 请至少输入 {min} 个字符
-  prompt.length: 请输入更短或更长的内容
   prompt.locale: 请输入区域设置，例如 zh-CN
   prompt.locale.posix: 请输入区域设置，例如 zh_CN
   prompt.lowercase: 请使用小写字母
@@ -792,12 +844,12 @@ let chineseMessages: StaticString = #"""
   prompt.no-control: 请删除控制字符
   prompt.no-invisible: 请重新输入：其中含有不可见字符
   prompt.none-filled: 请至少填写其中一项
+  prompt.not: 请输入其他内容
   prompt.not-after: 请按先后顺序输入日期
   prompt.not-exactly-one: 请只填写其中一项
   prompt.not-in: 请选择其他内容
   prompt.not-unique: 请输入尚未使用的内容
   prompt.not-utf8: 请重新输入：其中含有无法读取的字符
-  prompt.not: 请输入其他内容
   prompt.number: 请输入数字
   prompt.number.only: 请输入 {min}
   prompt.numeric: 请仅使用数字
@@ -805,9 +857,9 @@ let chineseMessages: StaticString = #"""
   prompt.octal: 请使用数字 0 到 7
   prompt.password: 请使用至少 {min} 个不易猜到的字符
   prompt.password.exact: 请使用 {min} 个不易猜到的字符
+  prompt.pattern: 请按要求的格式输入
   prompt.pattern-budget: 无法检查此内容，请输入更短的内容
   prompt.pattern-unavailable: 目前无法检查，请稍后再试
-  prompt.pattern: 请按要求的格式输入
   prompt.percentage: 请输入百分比，例如 12.5%
   prompt.percentage.base: 请输入百分比
   prompt.person-name: 请用文字输入姓名
@@ -824,6 +876,7 @@ let chineseMessages: StaticString = #"""
   prompt.postalcode: 请输入有效的邮政编码
   prompt.postalcode.country: 请输入邮政编码，例如 {examples&或}
   prompt.regex: 请输入有效的正则表达式
+  prompt.relative-json-pointer: 请输入相对 JSON Pointer，例如 1/name
   prompt.required: 必填
   prompt.required.blank: 请至少输入一个可见的字符
   prompt.rf: 请输入以 RF 开头的参考号
@@ -843,6 +896,8 @@ let chineseMessages: StaticString = #"""
   prompt.ulid: 请输入 26 个字符的 ULID
   prompt.uppercase: 请使用大写字母
   prompt.uri: 请输入 URI，例如 urn:isbn:0451450523
+  prompt.uri-reference: 请输入引用，例如 /page?id=1
+  prompt.uri-template: 请输入 URI，变量放在花括号中
   prompt.url: 请输入网址，例如 https://www.example.org
   prompt.url.base: 请输入网址
   prompt.url.schemes: 请输入以 {schemes&或} 开头的地址
@@ -860,7 +915,6 @@ let chineseMessages: StaticString = #"""
   prompt.wrong-sum.numbers: 请在这些字段中都填写数字
   prompt.wrong-sum.range: 请修改数字，使总和在 {min} 到 {max} 之间
   prompt.wrong-sum.secret: 请修改数字，总和不正确
-  prompt.aba: 请输入 9 位的路由号码
   form.add-continue: 按 Enter 继续
   form.add-entry: 添加：{entry}
   form.add-help: 空行表示不添加，继续下一题。
@@ -1023,5 +1077,4 @@ let chineseMessages: StaticString = #"""
   form.weekdays: 日 一 二 三 四 五 六
   form.yes: 是
   form.yes-no-hint: 是/否
-  aba: 输入内容不是 ABA 路由号码
   """#

@@ -3,6 +3,7 @@
 /// Each line consists of the name of a code, a wording or a detail, a colon, a space and a ``MessageTemplate``.
 /// Written for this package, under its license.
 let polishMessages: StaticString = #"""
+  aba: Wartość nie jest numerem rozliczeniowym ABA
   alpha: Wartość może zawierać tylko litery
   alphanumeric: Wartość może zawierać tylko litery i cyfry
   answer-entries: Grupa ma za dużo wpisów
@@ -230,25 +231,14 @@ let polishMessages: StaticString = #"""
   hash.length: wymagana liczba cyfr: {expected&lub}; podano: {actual}
   header-broken: Nie można odczytać nagłówka danych
   header-differs: Nagłówek różni się od nagłówka pierwszych danych wejściowych
-  iban.account: cyfry kontrolne w numerze rachunku się nie zgadzają: żaden rachunek w kraju {country} nie ma takiego numeru
-  ismn: Wartość nie jest numerem ISMN
-  isni: Wartość nie jest identyfikatorem ISNI
-  iso6346: Wartość nie jest numerem kontenera
-  isrc: Wartość nie jest kodem ISRC
-  lei: Wartość nie jest kodem LEI
-  national-id: Wartość nie jest akceptowanym numerem identyfikacyjnym osoby
-  number.check-digit: cyfry kontrolne numeru {number} się nie zgadzają: jeden ze znaków jest błędny albo dwa zamieniono miejscami
-  number.date: te cyfry numeru {number} nie są datą
-  number.form: {number} wygląda tak: {example}
-  number.last-check-digit: ostatnią cyfrą kontrolną numeru {number} musi być {expected}, bo poprzednia potwierdza resztę
-  number.length: {number} ma długość {lengths&lub}, a ten ma {actual} {actual#znak|znaki|znaków}
-  number.region: żaden region ani urząd nie ma tego kodu w numerze {number}
-  number.unassigned: takich znaków nie ma żaden wydany numer {number}
-  number.unknown: żaden z akceptowanych numerów nie ma takiej postaci
-  rf: Wartość nie jest referencją zaczynającą się od RF
-  sedol: Wartość nie jest kodem SEDOL
-  split-mismatch: Podział nie pasuje do pliku
-  record-count: Liczba rekordów jest inna niż oczekiwana
+  header-name: Wartość nie jest nazwą nagłówka HTTP
+  header-name.character: nazwa nagłówka nie może zawierać tego znaku
+  header-name.empty: po dwukropku musi być nazwa
+  header-value: Wartość nie jest wartością nagłówka HTTP
+  header-value.ascii: dozwolone są tylko znaki ASCII
+  header-value.control: znaki sterujące są niedozwolone
+  header-value.end: wartość nie może kończyć się spacją ani tabulatorem
+  header-value.start: wartość nie może zaczynać się od spacji ani tabulatora
   hex: Wartość może zawierać tylko cyfry szesnastkowe
   hexcolor: Wartość nie jest kolorem zapisanym {counts&lub} cyframi szesnastkowymi
   hostname: Wartość nie jest nazwą hosta
@@ -287,8 +277,12 @@ let polishMessages: StaticString = #"""
   hostname.one-label: w nazwie nie ma kropki między etykietami
   hostname.too-long: nazwa ma więcej niż 253 znaki
   hostname.top-level: ostatnia etykieta musi składać się z co najmniej dwóch liter albo zaczynać od xn--
+  hostport: Wartość nie jest hostem z portem
+  hostport.brackets: adres IPv6 musi być w nawiasach kwadratowych, na przykład [::1]:80
+  hostport.leading-zero: zera na początku są niedozwolone
   hsl: Wartość nie jest kolorem w zapisie HSL (odcień, nasycenie, jasność)
   iban: Wartość nie jest akceptowanym numerem IBAN
+  iban.account: cyfry kontrolne w numerze rachunku się nie zgadzają: żaden rachunek w kraju {country} nie ma takiego numeru
   iban.character: IBAN składa się z dwóch wielkich liter, dwóch cyfr, a następnie z wielkich liter i cyfr w grupach
   iban.check-digits: cyfry kontrolne po kodzie kraju nie zgadzają się z resztą: coś wpisano błędnie
   iban.country: {country} nie jest kodem kraju, w którym używa się numerów IBAN
@@ -327,6 +321,8 @@ let polishMessages: StaticString = #"""
   ipv6.two-gaps: dwa dwukropki obok siebie mogą wystąpić tylko raz
   ipv6.zone: identyfikator strefy jest niedozwolony
   ipv6.zone-empty: brakuje identyfikatora strefy
+  iri: Wartość nie jest identyfikatorem IRI ze schematem
+  iri-reference: Wartość nie jest identyfikatorem IRI ani odwołaniem względnym
   isbn: Wartość nie jest numerem ISBN
   isbn.character: ISBN składa się z cyfr, między którymi mogą być pojedyncze spacje lub łączniki; X może być tylko ostatnim z 10 znaków
   isbn.check-digit: cyfra kontrolna się nie zgadza: jedna z cyfr jest błędna albo dwie zamieniono miejscami
@@ -338,12 +334,16 @@ let polishMessages: StaticString = #"""
   isin.check-digit: cyfra kontrolna się nie zgadza: jeden ze znaków jest błędny albo dwa zamieniono miejscami
   isin.country: żaden kod ISIN nie zaczyna się od tych dwóch liter
   isin.length: kod ISIN ma {expected} {expected#znak|znaki|znaków}, a ten ma {actual}
+  ismn: Wartość nie jest numerem ISMN
+  isni: Wartość nie jest identyfikatorem ISNI
+  iso6346: Wartość nie jest numerem kontenera
   iso8601: Wartość nie jest datą (z godziną lub bez) zapisaną zgodnie z ISO 8601
   iso8601.leap-second: sekunda 60 występuje tylko o 23:59:60 w czasie UTC, w ostatnim dniu miesiąca
   iso8601.negative-zero: zerowe przesunięcie względem UTC zapisuje się jako Z lub +00:00
   iso8601.ordinal: w roku {year} nie ma dnia {day}: ten rok ma {days} {days#dzień|dni|dni}
   iso8601.week: w roku {year} nie ma tygodnia {week}: ten rok ma {weeks} {weeks#tydzień|tygodnie|tygodni}
   iso8601.weekday: w tygodniu nie ma dnia {day}: tydzień ma 7 dni
+  isrc: Wartość nie jest kodem ISRC
   issn: Wartość nie jest numerem ISSN
   issn.check-digit: cyfra kontrolna się nie zgadza: jedna z cyfr jest błędna albo dwie zamieniono miejscami
   json: Wartość nie jest w formacie JSON
@@ -362,9 +362,9 @@ let polishMessages: StaticString = #"""
   json.number=a number must not have leading zeros: liczba nie może mieć zer wiodących
   json.number=an exponent needs a digit: wykładnik musi zawierać cyfrę
   json.string: błąd w ciągu znaków: {problem}
+  json.string=\u needs four hexadecimal digits: po \u muszą wystąpić cztery cyfry szesnastkowe
   json.string=a control character in a string must be written as an escape, such as \n: znak sterujący w ciągu znaków trzeba zapisać jako sekwencję ucieczki, na przykład \n
   json.string=unknown escape: nieznana sekwencja ucieczki
-  json.string=\u needs four hexadecimal digits: po \u muszą wystąpić cztery cyfry szesnastkowe
   json.too-deep: zagnieżdżono więcej niż {limit} tablic i obiektów
   json.trailing: po wartości występują nieoczekiwane znaki
   json.unexpected: w tym miejscu oczekiwano: {expected}
@@ -403,6 +403,7 @@ let polishMessages: StaticString = #"""
   latlong.latitude: szerokość geograficzna mieści się w przedziale od -90 do 90
   latlong.longitude: długość geograficzna mieści się w przedziale od -180 do 180
   latlong.order: szerokość geograficzna mieści się w przedziale od -90 do 90; podaje się ją przed długością
+  lei: Wartość nie jest kodem LEI
   length: Wartość jest za krótka lub za długa
   length.between: Wartość musi mieć od {min} do {max} {max#znaku|znaków|znaków}
   length.exact: Wartość musi mieć dokładnie {min} {min#znak|znaki|znaków}
@@ -443,12 +444,12 @@ let polishMessages: StaticString = #"""
   mimetype.twice: ten parametr występuje dwa razy
   mimetype.type: typ przed ukośnikiem musi być {types&lub}
   mimetype.value: brakuje wartości
+  national-id: Wartość nie jest akceptowanym numerem identyfikacyjnym osoby
   no-control: Wartość nie może zawierać znaków sterujących
   no-invisible: Wartość zawiera niewidoczny znak
   no-strategy: Walidator nie określa, co akceptuje
   none-filled: Co najmniej jedno z tych pól musi być wypełnione
   not: Wartość nie może spełniać reguły {rule}
-  not.rule: Taka wartość jest niedozwolona
   not-after: Każda data musi być późniejsza od poprzedniej
   not-exactly-one: Dokładnie jedno z tych pól musi być wypełnione
   not-in: Wartość jest jedną z niedozwolonych
@@ -457,13 +458,22 @@ let polishMessages: StaticString = #"""
   not-utf8: Wartość nie jest prawidłowym tekstem UTF-8
   not-utf8.byte: w tym miejscu kodowanie UTF-8 jest nieprawidłowe
   not-utf8.latin1: w Latin-1 i Windows-1252 bajt 0x{byte} to {character}
+  not.rule: Taka wartość jest niedozwolona
   nul-byte: Rekord zawiera bajt NUL
   number.above: liczba musi być większa niż {above}
   number.below: liczba musi być mniejsza niż {below}
+  number.check-digit: cyfry kontrolne numeru {number} się nie zgadzają: jeden ze znaków jest błędny albo dwa zamieniono miejscami
+  number.date: te cyfry numeru {number} nie są datą
+  number.form: {number} wygląda tak: {example}
+  number.last-check-digit: ostatnią cyfrą kontrolną numeru {number} musi być {expected}, bo poprzednia potwierdza resztę
+  number.length: {number} ma długość {lengths&lub}, a ten ma {actual} {actual#znak|znaki|znaków}
   number.max: liczba może wynosić co najwyżej {max}
   number.max.exact: liczba musi być równa {max}
   number.min: liczba musi wynosić co najmniej {min}
   number.min.exact: liczba musi być równa {min}
+  number.region: żaden region ani urząd nie ma tego kodu w numerze {number}
+  number.unassigned: takich znaków nie ma żaden wydany numer {number}
+  number.unknown: żaden z akceptowanych numerów nie ma takiej postaci
   numeric: Wartość może zawierać tylko cyfry
   objectid: Wartość nie jest identyfikatorem ObjectId
   objectid.character: w tym miejscu dozwolone są tylko cyfry od 0 do 9 i litery od a do f
@@ -488,11 +498,11 @@ let polishMessages: StaticString = #"""
   password.upper: użyj co najmniej {count} {count#wielkiej litery|wielkich liter|wielkich liter}
   pattern: Wartość nie pasuje do wzorca {pattern}
   pattern-budget: Sprawdzanie przerwano po osiągnięciu limitu: {stop}
+  pattern-budget.secret: Sprawdzanie przerwano po osiągnięciu limitu
   pattern-budget=depth limit: Sprawdzanie przerwano: osiągnięto limit głębokości
   pattern-budget=heap limit: Sprawdzanie przerwano: osiągnięto limit pamięci
   pattern-budget=match limit: Sprawdzanie przerwano: osiągnięto limit liczby kroków
   pattern-budget=stack limit: Sprawdzanie przerwano: osiągnięto limit stosu
-  pattern-budget.secret: Sprawdzanie przerwano po osiągnięciu limitu
   pattern-unavailable: Nie udało się wykonać sprawdzenia: {stop}
   pattern-unavailable=broken pattern: Nie udało się wykonać sprawdzenia: uszkodzony wzorzec
   pattern-unavailable=out of memory: Nie udało się wykonać sprawdzenia: zabrakło pamięci
@@ -524,6 +534,7 @@ let polishMessages: StaticString = #"""
   postalcode.unknown: żaden z obsługiwanych krajów nie ma kodów pocztowych w takiej postaci
   ragged: Rekord ma {found} {found#pole|pola|pól}, a powinien mieć {expected}
   ragged.secret: Rekord ma niewłaściwą liczbę pól
+  record-count: Liczba rekordów jest inna niż oczekiwana
   record-duplicate-key: Klucz występuje dwa razy w jednym obiekcie
   record-half-character: Nieprawidłowa sekwencja: to \u jest tylko połową pary zastępczej
   record-no-object: Rekord jest w formacie JSON, ale nie jest obiektem
@@ -536,8 +547,31 @@ let polishMessages: StaticString = #"""
   record-too-long.open-quote: cudzysłów otwarty w wierszu {line}, w kolumnie {column}, nie został do tego miejsca zamknięty
   record-trailing: Po wartości JSON występują nieoczekiwane znaki
   regex: Wartość nie jest wyrażeniem regularnym
+  regex.bracket: przed {text} wpisz ukośnik odwrotny
+  regex.class-syntax: {text} jest tu niedozwolone; wpisz przed tym ukośnik odwrotny albo zagnieźdź klasy
+  regex.code-point: {text} nie jest numerem znaku
+  regex.duplicate-name: dwie grupy mają nazwę {text}
+  regex.escape: sekwencja {text} nie ma znaczenia
+  regex.group: po (? może być tylko :, =, !, <=, <! albo <nazwa>
+  regex.group-name: nazwa grupy składa się z liter, cyfr, _ i $ i kończy się znakiem >
+  regex.negated-strings: zanegowana klasa nie może zawierać ciągów znaków
+  regex.property: {text} nie jest właściwością Unicode
+  regex.range-end: klasa nie może być początkiem ani końcem zakresu
+  regex.range-order: zakres {text} ma złą kolejność
+  regex.repetition: przed {text} nie ma nic do powtórzenia
+  regex.repetition-order: pierwsza liczba w {text} jest większa niż druga
   regex.syntax: błąd w wyrażeniu: {message}
+  regex.too-deep: grupy są zbyt głęboko zagnieżdżone
   regex.too-long: użyj co najwyżej {max} {max#bajtu|bajtów|bajtów}
+  regex.unclosed: brakuje zamknięcia: {text}
+  regex.unknown-group: nie ma grupy dla {text}
+  regex.unopened: przed tym nawiasem brakuje nawiasu otwierającego
+  relative-json-pointer: Wartość nie jest względnym wskaźnikiem JSON Pointer
+  relative-json-pointer.after-sign: po znaku # nie może być nic więcej
+  relative-json-pointer.leading-zero: zera na początku są niedozwolone
+  relative-json-pointer.neighbor: po + lub - musi być liczba co najmniej 1
+  relative-json-pointer.number: wskaźnik względny zaczyna się od liczby
+  relative-json-pointer.slash: po liczbie może być tylko # albo ukośnik
   report-definition: Raporty korzystają z różnych reguł
   report-key: Ten klucz jest niedozwolony w raporcie
   report-key-missing: W raporcie brakuje klucza
@@ -554,12 +588,15 @@ let polishMessages: StaticString = #"""
   required: Wartość nie może być pusta
   required.blank: zawiera tylko odstępy lub niewidoczne znaki
   response-malformed: Nie można odczytać odpowiedzi na przesłany formularz
+  rf: Wartość nie jest referencją zaczynającą się od RF
   rgb: Wartość nie jest kolorem w zapisie RGB (czerwony, zielony, niebieski)
   rule-example: Reguła ocenia przykład inaczej, niż oczekiwano
   rule-syntax: Nie można odczytać reguły
+  sedol: Wartość nie jest kodem SEDOL
   semver: Wartość nie jest numerem wersji zgodnym z wersjonowaniem semantycznym
   single-script: Wartość łączy litery z różnych systemów pisma
   slug: Wartość nie jest slugiem
+  split-mismatch: Podział nie pasuje do pliku
   starts-with: Wartość musi zaczynać się od {values}
   starts-with.any: Wartość musi zaczynać się od {values&lub}
   state-damaged: Ten plik nie zawiera stanu formularza
@@ -589,6 +626,15 @@ let polishMessages: StaticString = #"""
   unknown-strategy: Nie ma walidatora o tej nazwie
   uppercase: Wartość nie może zawierać małych liter
   uri: Wartość nie jest identyfikatorem URI ze schematem
+  uri-reference: Wartość nie jest identyfikatorem URI ani odwołaniem względnym
+  uri-template: Wartość nie jest szablonem URI
+  uri-template.character: nazwa zmiennej nie może zawierać tego znaku
+  uri-template.close: przed tym nawiasem brakuje nawiasu otwierającego
+  uri-template.dot: kropka musi stać między dwiema częściami nazwy
+  uri-template.length: największa długość to liczba od 1 do 9999
+  uri-template.name: brakuje nazwy zmiennej
+  uri-template.open: nawias klamrowy nie jest zamknięty
+  uri-template.operator: operator {operator} jest zarezerwowany
   uri.bracket: nawias kwadratowy nie jest zamknięty
   uri.bracket-text: po nawiasie może być tylko dwukropek i port
   uri.character: w tym miejscu ten znak musi być zakodowany procentowo
@@ -637,6 +683,7 @@ let polishMessages: StaticString = #"""
   wrong-sum.numbers: We wszystkich tych polach muszą być liczby
   wrong-sum.range: Suma musi wynosić od {min} do {max}, a wynosi {sum}
   wrong-sum.secret: Suma jest nieprawidłowa
+  prompt.aba: Wpisz numer rozliczeniowy z 9 cyfr
   prompt.alpha: Wpisz same litery
   prompt.alphanumeric: Wpisz same litery i cyfry
   prompt.any: Zrób jedno z poniższych
@@ -657,9 +704,9 @@ let polishMessages: StaticString = #"""
   prompt.bounds.min: nie mniejszą niż {min}
   prompt.bounds.min-below: nie mniejszą niż {min} i mniejszą niż {below}
   prompt.btc: Wklej cały adres Bitcoin
+  prompt.bytes: Wpisz wartość o wymaganej długości
   prompt.bytes.longer: Wpisz dłuższą wartość
   prompt.bytes.shorter: Wpisz krótszą wartość
-  prompt.bytes: Wpisz wartość o wymaganej długości
   prompt.check-failed: Nie udało się tego sprawdzić. Spróbuj ponownie później
   prompt.check-late: Sprawdzanie trwało zbyt długo. Spróbuj ponownie później
   prompt.check-rejected: Wpisz inną wartość
@@ -723,6 +770,8 @@ let polishMessages: StaticString = #"""
   prompt.float: Wpisz liczbę, na przykład 12.5
   prompt.hash: Wpisz skrót (hash) cyframi szesnastkowymi
   prompt.hash.digits: Wpisz skrót (hash); liczba cyfr szesnastkowych: {expected&lub}
+  prompt.header-name: Wpisz nazwę nagłówka, na przykład Content-Type
+  prompt.header-value: Wpisz wartość nagłówka, na przykład text/html
   prompt.hex: Użyj cyfr od 0 do 9 i liter od A do F
   prompt.hexcolor: Wpisz kolor, na przykład #12ab9f
   prompt.hexcolor.bare: Wpisz kolor, na przykład 12ab9f
@@ -738,6 +787,7 @@ let polishMessages: StaticString = #"""
   prompt.hostname.remove-hyphen: Usuń ten łącznik
   prompt.hostname.shorter: Użyj co najwyżej 63 znaków między kropkami
   prompt.hostname.whole-name: Wpisz całą nazwę, na przykład www.example.org
+  prompt.hostport: Wpisz host i port, na przykład example.org:8080
   prompt.hsl: Wpisz kolor, na przykład hsl(175, 81%, 37%)
   prompt.iban: Sprawdź numer IBAN
   prompt.identifier: Użyj liter, cyfr i znaku _; zacznij od litery
@@ -745,14 +795,16 @@ let polishMessages: StaticString = #"""
   prompt.integer: Wpisz liczbę całkowitą
   prompt.integer.bare: bez zer na początku
   prompt.integer.multiple: wielokrotność liczby {multiple-of}
-  prompt.integer.signed-bare: ze znakiem + lub - na początku i bez zer po nim
   prompt.integer.signed: ze znakiem + lub - na początku
-  prompt.integer.unsigned-bare: bez znaku i zer na początku
+  prompt.integer.signed-bare: ze znakiem + lub - na początku i bez zer po nim
   prompt.integer.unsigned: bez znaku
+  prompt.integer.unsigned-bare: bez znaku i zer na początku
   prompt.ip: Wpisz adres IP, na przykład 192.0.2.1
   prompt.ip.v6: Wpisz adres IP, na przykład 2001:db8::1
   prompt.ipv4: Wpisz adres IPv4, na przykład 192.0.2.1
   prompt.ipv6: Wpisz adres IPv6, na przykład 2001:db8::1
+  prompt.iri: Wpisz identyfikator IRI, na przykład https://example.org/é
+  prompt.iri-reference: Wpisz odwołanie, na przykład /page?id=1
   prompt.isbn: Sprawdź numer ISBN
   prompt.isin: Wpisz kod ISIN o długości 12 znaków
   prompt.ismn: Wpisz numer ISMN zaczynający się od 979-0
@@ -763,18 +815,18 @@ let polishMessages: StaticString = #"""
   prompt.iso8601.date: Wpisz datę
   prompt.isrc: Wpisz kod ISRC o długości 12 znaków
   prompt.issn: Sprawdź numer ISSN
-  prompt.json-pointer: Wpisz wskaźnik JSON Pointer, na przykład /items/0
   prompt.json: Wpisz prawidłowy JSON
+  prompt.json-pointer: Wpisz wskaźnik JSON Pointer, na przykład /items/0
   prompt.jwt: Wklej cały token, razem z obiema kropkami
   prompt.language: Wpisz kod języka, na przykład pl
   prompt.language.alpha3: Wpisz trzyliterowy kod języka, na przykład pol
   prompt.latlong: Wpisz szerokość i długość geograficzną, na przykład 52.2297, 21.0122
   prompt.lei: Wpisz kod LEI o długości 20 znaków
+  prompt.length: Wpisz krótszą lub dłuższą wartość
   prompt.length.between: Wpisz od {min} do {max} {max#znaku|znaków|znaków}
   prompt.length.exact: Wpisz dokładnie {min} {min#znak|znaki|znaków}
   prompt.length.max: Wpisz co najwyżej {max} {max#znak|znaki|znaków}
   prompt.length.min: Wpisz co najmniej {min} {min#znak|znaki|znaków}
-  prompt.length: Wpisz krótszą lub dłuższą wartość
   prompt.locale: Wpisz kod języka i regionu, na przykład pl-PL
   prompt.locale.posix: Wpisz kod języka i regionu, na przykład pl_PL
   prompt.lowercase: Użyj małych liter
@@ -792,12 +844,12 @@ let polishMessages: StaticString = #"""
   prompt.no-control: Usuń znaki sterujące
   prompt.no-invisible: Wpisz wartość ponownie: zawiera niewidoczny znak
   prompt.none-filled: Wypełnij co najmniej jedno z tych pól
+  prompt.not: Wpisz inną wartość
   prompt.not-after: Wpisz daty w kolejności, od najwcześniejszej
   prompt.not-exactly-one: Wypełnij dokładnie jedno z tych pól
   prompt.not-in: Wybierz inną wartość
   prompt.not-unique: Wpisz wartość, która nie jest jeszcze używana
   prompt.not-utf8: Wpisz wartość ponownie: zawiera nieczytelne znaki
-  prompt.not: Wpisz inną wartość
   prompt.number: Wpisz liczbę
   prompt.number.only: Wpisz {min}
   prompt.numeric: Wpisz same cyfry
@@ -805,9 +857,9 @@ let polishMessages: StaticString = #"""
   prompt.octal: Użyj cyfr od 0 do 7
   prompt.password: Użyj co najmniej {min} {min#znaku|znaków|znaków}, które trudno odgadnąć
   prompt.password.exact: Użyj dokładnie {min} {min#znaku|znaków|znaków}, które trudno odgadnąć
+  prompt.pattern: Wpisz wartość w oczekiwanym formacie
   prompt.pattern-budget: Nie można sprawdzić tej wartości. Wpisz krótszą
   prompt.pattern-unavailable: Nie udało się tego sprawdzić. Spróbuj ponownie później
-  prompt.pattern: Wpisz wartość w oczekiwanym formacie
   prompt.percentage: Wpisz wartość procentową, na przykład 12.5%
   prompt.percentage.base: Wpisz wartość procentową
   prompt.person-name: Wpisz imię lub nazwisko, używając liter
@@ -824,6 +876,7 @@ let polishMessages: StaticString = #"""
   prompt.postalcode: Wpisz prawidłowy kod pocztowy
   prompt.postalcode.country: Wpisz kod pocztowy, na przykład {examples&lub}
   prompt.regex: Wpisz prawidłowe wyrażenie regularne
+  prompt.relative-json-pointer: Wpisz względny wskaźnik JSON Pointer, na przykład 1/name
   prompt.required: Pole wymagane
   prompt.required.blank: Wpisz co najmniej jeden widoczny znak
   prompt.rf: Wpisz referencję zaczynającą się od RF
@@ -843,6 +896,8 @@ let polishMessages: StaticString = #"""
   prompt.ulid: Wpisz ULID składający się z 26 znaków
   prompt.uppercase: Użyj wielkich liter
   prompt.uri: Wpisz identyfikator URI, na przykład urn:isbn:0451450523
+  prompt.uri-reference: Wpisz odwołanie, na przykład /page?id=1
+  prompt.uri-template: Wpisz URI ze zmiennymi w nawiasach klamrowych
   prompt.url: Wpisz adres internetowy, na przykład https://www.example.org
   prompt.url.base: Wpisz adres internetowy
   prompt.url.schemes: Wpisz adres zaczynający się od {schemes&lub}
@@ -860,7 +915,6 @@ let polishMessages: StaticString = #"""
   prompt.wrong-sum.numbers: Wpisz liczby we wszystkich tych polach
   prompt.wrong-sum.range: Zmień liczby tak, aby ich suma wynosiła od {min} do {max}
   prompt.wrong-sum.secret: Zmień liczby: ich suma jest nieprawidłowa
-  prompt.aba: Wpisz numer rozliczeniowy z 9 cyfr
   form.add-continue: Enter przechodzi dalej
   form.add-entry: Dodaj: {entry}
   form.add-help: Pusty wiersz przechodzi dalej bez dodawania.
@@ -1023,5 +1077,4 @@ let polishMessages: StaticString = #"""
   form.weekdays: nd pn wt śr cz pt sb
   form.yes: tak
   form.yes-no-hint: tak/nie
-  aba: Wartość nie jest numerem rozliczeniowym ABA
   """#

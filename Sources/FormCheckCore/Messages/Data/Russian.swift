@@ -3,6 +3,7 @@
 /// Each line consists of the name of a code, a wording or a detail, a colon, a space and a ``MessageTemplate``.
 /// Written for this package, under its license.
 let russianMessages: StaticString = #"""
+  aba: Значение не является маршрутным номером ABA
   alpha: Значение может содержать только буквы
   alphanumeric: Значение может содержать только буквы и цифры
   answer-entries: В группе слишком много записей
@@ -230,25 +231,14 @@ let russianMessages: StaticString = #"""
   hash.length: должно быть {expected&или} цифр, а здесь их {actual}
   header-broken: Не удалось прочитать заголовок входных данных
   header-differs: Заголовок отличается от заголовка первых входных данных
-  iban.account: контрольные цифры внутри номера счёта не сходятся: счёта с таким номером в стране {country} нет
-  ismn: Значение не является номером ISMN
-  isni: Значение не является идентификатором ISNI
-  iso6346: Значение не является номером контейнера
-  isrc: Значение не является кодом ISRC
-  lei: Значение не является кодом LEI
-  national-id: Значение не является допустимым личным номером
-  number.check-digit: контрольные цифры номера {number} не сходятся: один из символов неверен или два символа переставлены местами
-  number.date: эти цифры номера {number} не образуют даты
-  number.form: {number} выглядит так: {example}
-  number.last-check-digit: последней контрольной цифрой номера {number} должна быть {expected}, потому что предыдущая подтверждает остальные
-  number.length: длина номера {number} — {lengths&или}, а здесь {actual} {actual#символ|символа|символов}
-  number.region: ни у региона, ни у органа нет такого кода в номере {number}
-  number.unassigned: номера {number} с такими символами не выдаются
-  number.unknown: ни один из принимаемых номеров не имеет такого вида
-  rf: Значение не является референсом, который начинается с RF
-  sedol: Значение не является кодом SEDOL
-  split-mismatch: Часть не соответствует файлу
-  record-count: Число записей не равно ожидаемому
+  header-name: Значение не является именем заголовка HTTP
+  header-name.character: в имени заголовка не может быть такого символа
+  header-name.empty: после двоеточия должно стоять имя
+  header-value: Значение не является значением заголовка HTTP
+  header-value.ascii: допускаются только символы ASCII
+  header-value.control: управляющие символы не допускаются
+  header-value.end: значение не может заканчиваться пробелом или табуляцией
+  header-value.start: значение не может начинаться с пробела или табуляции
   hex: Значение может содержать только шестнадцатеричные цифры
   hexcolor: Значение не является цветом из {counts&или} шестнадцатеричных цифр
   hostname: Значение не является именем хоста
@@ -287,8 +277,12 @@ let russianMessages: StaticString = #"""
   hostname.one-label: в имени нет точки между частями
   hostname.too-long: в имени больше 253 символов
   hostname.top-level: последняя часть имени должна состоять не менее чем из двух букв или начинаться с xn--
+  hostport: Значение не является хостом с портом
+  hostport.brackets: адрес IPv6 должен стоять в квадратных скобках, например [::1]:80
+  hostport.leading-zero: нули в начале не допускаются
   hsl: Значение не является цветом, заданным через оттенок, насыщенность и светлоту
   iban: Значение не является допустимым IBAN
+  iban.account: контрольные цифры внутри номера счёта не сходятся: счёта с таким номером в стране {country} нет
   iban.character: IBAN состоит из двух заглавных латинских букв, двух цифр, а затем заглавных латинских букв и цифр, записанных группами
   iban.check-digits: контрольные цифры после кода страны не соответствуют остальной части: где-то опечатка
   iban.country: {country} — не страна, в которой используются IBAN
@@ -327,6 +321,8 @@ let russianMessages: StaticString = #"""
   ipv6.two-gaps: два двоеточия подряд могут стоять только один раз
   ipv6.zone: зона не допускается
   ipv6.zone-empty: не указана зона
+  iri: Значение не является IRI со схемой
+  iri-reference: Значение не является IRI или относительной ссылкой
   isbn: Значение не является номером ISBN
   isbn.character: ISBN состоит из цифр, между которыми могут стоять одиночные пробелы или дефисы; X может быть только последним символом из 10
   isbn.check-digit: контрольная цифра не сходится: одна из цифр неверна или две цифры переставлены местами
@@ -338,12 +334,16 @@ let russianMessages: StaticString = #"""
   isin.check-digit: контрольная цифра не сходится: один из символов неверен или два символа переставлены местами
   isin.country: ни один ISIN не начинается с этих двух букв
   isin.length: в ISIN должно быть {expected} {expected#символ|символа|символов}, а здесь их {actual}
+  ismn: Значение не является номером ISMN
+  isni: Значение не является идентификатором ISNI
+  iso6346: Значение не является номером контейнера
   iso8601: Значение не является датой (с временем или без) по ISO 8601
   iso8601.leap-second: секунда 60 бывает только в 23:59:60 по UTC в последний день месяца
   iso8601.negative-zero: нулевое смещение от UTC записывается как Z или +00:00
   iso8601.ordinal: в {year} году нет дня {day}: в нём {days} {days#день|дня|дней}
   iso8601.week: в {year} году нет недели {week}: в нём {weeks} {weeks#неделя|недели|недель}
   iso8601.weekday: в неделе нет дня {day}: в ней 7 дней
+  isrc: Значение не является кодом ISRC
   issn: Значение не является номером ISSN
   issn.check-digit: контрольная цифра не сходится: одна из цифр неверна или две цифры переставлены местами
   json: Значение не в формате JSON
@@ -362,9 +362,9 @@ let russianMessages: StaticString = #"""
   json.number=a number must not have leading zeros: у числа не может быть ведущих нулей
   json.number=an exponent needs a digit: в показателе степени должна быть цифра
   json.string: ошибка в строке: {problem}
+  json.string=\u needs four hexadecimal digits: после \u нужны четыре шестнадцатеричные цифры
   json.string=a control character in a string must be written as an escape, such as \n: управляющий символ в строке нужно записать как escape-последовательность, например \n
   json.string=unknown escape: неизвестная escape-последовательность
-  json.string=\u needs four hexadecimal digits: после \u нужны четыре шестнадцатеричные цифры
   json.too-deep: вложено более {limit} массивов и объектов
   json.trailing: после значения стоят лишние символы
   json.unexpected: здесь ожидается: {expected}
@@ -403,6 +403,7 @@ let russianMessages: StaticString = #"""
   latlong.latitude: широта может быть от -90 до 90
   latlong.longitude: долгота может быть от -180 до 180
   latlong.order: широта может быть от -90 до 90 и указывается перед долготой
+  lei: Значение не является кодом LEI
   length: Значение слишком короткое или слишком длинное
   length.between: Значение должно содержать от {min} до {max} {max#символа|символов|символов}
   length.exact: Значение должно содержать {min} {min#символ|символа|символов}
@@ -443,12 +444,12 @@ let russianMessages: StaticString = #"""
   mimetype.twice: этот параметр указан дважды
   mimetype.type: тип перед косой чертой должен быть {types&или}
   mimetype.value: не указано значение
+  national-id: Значение не является допустимым личным номером
   no-control: Значение не должно содержать управляющих символов
   no-invisible: В значении есть невидимый символ
   no-strategy: Валидатор не определяет, что он принимает
   none-filled: Нужно заполнить хотя бы одно из этих полей
   not: Значение не должно соответствовать правилу {rule}
-  not.rule: Такое значение не допускается
   not-after: Каждая следующая дата должна быть позже предыдущей
   not-exactly-one: Нужно заполнить ровно одно из этих полей
   not-in: Такое значение здесь не допускается
@@ -457,13 +458,22 @@ let russianMessages: StaticString = #"""
   not-utf8: Значение не является корректным текстом в кодировке UTF-8
   not-utf8.byte: в UTF-8 этот байт здесь недопустим
   not-utf8.latin1: в Latin-1 и Windows-1252 байт 0x{byte} — это {character}
+  not.rule: Такое значение не допускается
   nul-byte: Запись содержит байт NUL
   number.above: число должно быть больше {above}
   number.below: число должно быть меньше {below}
+  number.check-digit: контрольные цифры номера {number} не сходятся: один из символов неверен или два символа переставлены местами
+  number.date: эти цифры номера {number} не образуют даты
+  number.form: {number} выглядит так: {example}
+  number.last-check-digit: последней контрольной цифрой номера {number} должна быть {expected}, потому что предыдущая подтверждает остальные
+  number.length: длина номера {number} — {lengths&или}, а здесь {actual} {actual#символ|символа|символов}
   number.max: число должно быть не больше {max}
   number.max.exact: число должно быть равно {max}
   number.min: число должно быть не меньше {min}
   number.min.exact: число должно быть равно {min}
+  number.region: ни у региона, ни у органа нет такого кода в номере {number}
+  number.unassigned: номера {number} с такими символами не выдаются
+  number.unknown: ни один из принимаемых номеров не имеет такого вида
   numeric: Значение может содержать только цифры
   objectid: Значение не является идентификатором ObjectId
   objectid.character: здесь допустимы только цифры от 0 до 9 и буквы от a до f
@@ -488,11 +498,11 @@ let russianMessages: StaticString = #"""
   password.upper: используйте не менее {count} {count#заглавной буквы|заглавных букв|заглавных букв}
   pattern: Значение не соответствует шаблону {pattern}
   pattern-budget: Проверка остановлена, достигнут предел: {stop}
+  pattern-budget.secret: Проверка остановлена: достигнут предел
   pattern-budget=depth limit: Проверка остановлена: достигнут предел вложенности
   pattern-budget=heap limit: Проверка остановлена: достигнут предел памяти
   pattern-budget=match limit: Проверка остановлена: достигнут предел числа шагов
   pattern-budget=stack limit: Проверка остановлена: достигнут предел стека
-  pattern-budget.secret: Проверка остановлена: достигнут предел
   pattern-unavailable: Проверку не удалось выполнить: {stop}
   pattern-unavailable=broken pattern: Проверку не удалось выполнить: шаблон повреждён
   pattern-unavailable=out of memory: Проверку не удалось выполнить: не хватило памяти
@@ -524,6 +534,7 @@ let russianMessages: StaticString = #"""
   postalcode.unknown: ни в одной из поддерживаемых стран нет почтовых индексов такого вида
   ragged: В записи {found} {found#поле|поля|полей}, а должно быть {expected}
   ragged.secret: В записи неверное число полей
+  record-count: Число записей не равно ожидаемому
   record-duplicate-key: Ключ встречается в одном объекте дважды
   record-half-character: Неверная запись символа: этот \u — лишь половина суррогатной пары
   record-no-object: Запись в формате JSON, но не является объектом
@@ -536,8 +547,31 @@ let russianMessages: StaticString = #"""
   record-too-long.open-quote: кавычка, открытая в строке {line}, позиции {column}, до этого места не закрыта
   record-trailing: После значения JSON стоят лишние символы
   regex: Значение не является регулярным выражением
+  regex.bracket: напишите обратную косую черту перед {text}
+  regex.class-syntax: {text} здесь не допускается; поставьте перед этим обратную косую черту или вложите классы
+  regex.code-point: {text} не является номером символа
+  regex.duplicate-name: две группы имеют имя {text}
+  regex.escape: последовательность {text} не имеет значения
+  regex.group: после (? могут стоять только :, =, !, <=, <! или <имя>
+  regex.group-name: имя группы состоит из букв, цифр, _ и $ и заканчивается знаком >
+  regex.negated-strings: отрицание класса не может содержать строк
+  regex.property: {text} не является свойством Юникода
+  regex.range-end: класс не может быть началом или концом диапазона
+  regex.range-order: границы диапазона {text} стоят в неверном порядке
+  regex.repetition: перед {text} нечего повторять
+  regex.repetition-order: первое число в {text} больше второго
   regex.syntax: ошибка в выражении: {message}
+  regex.too-deep: группы вложены слишком глубоко
   regex.too-long: используйте не более {max} {max#байта|байт|байт}
+  regex.unclosed: не закрыто: {text}
+  regex.unknown-group: нет группы для {text}
+  regex.unopened: перед этой скобкой нет открывающей скобки
+  relative-json-pointer: Значение не является относительным указателем JSON Pointer
+  relative-json-pointer.after-sign: после # ничего не должно стоять
+  relative-json-pointer.leading-zero: нули в начале не допускаются
+  relative-json-pointer.neighbor: после + или - должно стоять число не меньше 1
+  relative-json-pointer.number: относительный указатель должен начинаться с числа
+  relative-json-pointer.slash: после числа могут стоять только # или косая черта
   report-definition: В отчётах применены разные правила
   report-key: Этот ключ в отчёте не допускается
   report-key-missing: В отчёте не хватает ключа
@@ -554,12 +588,15 @@ let russianMessages: StaticString = #"""
   required: Значение не должно быть пустым
   required.blank: в нём только пробелы или невидимые символы
   response-malformed: Не удалось разобрать ответ на отправку формы
+  rf: Значение не является референсом, который начинается с RF
   rgb: Значение не является цветом, заданным через красный, зелёный и синий
   rule-example: Правило обрабатывает пример не так, как ожидалось
   rule-syntax: Не удалось разобрать правило
+  sedol: Значение не является кодом SEDOL
   semver: Значение не является номером версии по правилам SemVer
   single-script: В значении смешаны буквы разных алфавитов
   slug: Значение не является слагом
+  split-mismatch: Часть не соответствует файлу
   starts-with: Значение должно начинаться с {values}
   starts-with.any: Значение должно начинаться с {values&или}
   state-damaged: Файл не содержит состояния формы
@@ -589,6 +626,15 @@ let russianMessages: StaticString = #"""
   unknown-strategy: Валидатора с таким именем нет
   uppercase: Значение не должно содержать строчных букв
   uri: Значение не является URI со схемой
+  uri-reference: Значение не является URI или относительной ссылкой
+  uri-template: Значение не является шаблоном URI
+  uri-template.character: в имени переменной не может быть такого символа
+  uri-template.close: перед этой скобкой нет открывающей скобки
+  uri-template.dot: точка должна стоять между двумя частями имени
+  uri-template.length: наибольшая длина — это число от 1 до 9999
+  uri-template.name: нет имени переменной
+  uri-template.open: фигурная скобка не закрыта
+  uri-template.operator: оператор {operator} зарезервирован
   uri.bracket: квадратная скобка не закрыта
   uri.bracket-text: за скобкой могут стоять только двоеточие и порт
   uri.character: этот символ здесь нужно закодировать через %
@@ -637,6 +683,7 @@ let russianMessages: StaticString = #"""
   wrong-sum.numbers: Во всех этих полях должны быть числа
   wrong-sum.range: Сумма должна быть от {min} до {max}, а не {sum}
   wrong-sum.secret: Сумма неверна
+  prompt.aba: Введите маршрутный номер из 9 цифр
   prompt.alpha: Используйте только буквы
   prompt.alphanumeric: Используйте только буквы и цифры
   prompt.any: Сделайте что-то одно
@@ -657,9 +704,9 @@ let russianMessages: StaticString = #"""
   prompt.bounds.min: не меньше {min}
   prompt.bounds.min-below: не меньше {min} и меньше {below}
   prompt.btc: Вставьте адрес Bitcoin целиком
+  prompt.bytes: Введите значение подходящей длины
   prompt.bytes.longer: Введите более длинное значение
   prompt.bytes.shorter: Введите более короткое значение
-  prompt.bytes: Введите значение подходящей длины
   prompt.check-failed: Сейчас проверить не удалось. Повторите попытку позже
   prompt.check-late: Проверка заняла слишком много времени. Повторите попытку позже
   prompt.check-rejected: Введите другое значение
@@ -723,6 +770,8 @@ let russianMessages: StaticString = #"""
   prompt.float: Введите число, например 12.5
   prompt.hash: Введите хеш шестнадцатеричными цифрами
   prompt.hash.digits: Введите хеш: {expected&или} шестнадцатеричных цифр
+  prompt.header-name: Введите имя заголовка, например Content-Type
+  prompt.header-value: Введите значение заголовка, например text/html
   prompt.hex: Используйте цифры от 0 до 9 и буквы от A до F
   prompt.hexcolor: Введите цвет, например #12ab9f
   prompt.hexcolor.bare: Введите цвет, например 12ab9f
@@ -738,6 +787,7 @@ let russianMessages: StaticString = #"""
   prompt.hostname.remove-hyphen: Удалите этот дефис
   prompt.hostname.shorter: Используйте не более 63 символов между точками
   prompt.hostname.whole-name: Введите полное имя, например www.example.org
+  prompt.hostport: Введите хост и порт, например example.org:8080
   prompt.hsl: Введите цвет, например hsl(175, 81%, 37%)
   prompt.iban: Проверьте IBAN
   prompt.identifier: Используйте буквы, цифры и _, начните с буквы
@@ -745,14 +795,16 @@ let russianMessages: StaticString = #"""
   prompt.integer: Введите целое число
   prompt.integer.bare: без нулей впереди
   prompt.integer.multiple: кратное {multiple-of}
-  prompt.integer.signed-bare: со знаком + или - впереди и без нулей после него
   prompt.integer.signed: со знаком + или - впереди
-  prompt.integer.unsigned-bare: без знака и нулей впереди
+  prompt.integer.signed-bare: со знаком + или - впереди и без нулей после него
   prompt.integer.unsigned: без знака
+  prompt.integer.unsigned-bare: без знака и нулей впереди
   prompt.ip: Введите IP-адрес, например 192.0.2.1
   prompt.ip.v6: Введите IP-адрес, например 2001:db8::1
   prompt.ipv4: Введите адрес IPv4, например 192.0.2.1
   prompt.ipv6: Введите адрес IPv6, например 2001:db8::1
+  prompt.iri: Введите IRI, например https://example.org/é
+  prompt.iri-reference: Введите ссылку, например /page?id=1
   prompt.isbn: Проверьте ISBN
   prompt.isin: Введите ISIN из 12 символов
   prompt.ismn: Введите ISMN, который начинается с 979-0
@@ -763,18 +815,18 @@ let russianMessages: StaticString = #"""
   prompt.iso8601.date: Введите дату
   prompt.isrc: Введите ISRC из 12 символов
   prompt.issn: Проверьте ISSN
-  prompt.json-pointer: Введите JSON Pointer, например /items/0
   prompt.json: Введите корректный JSON
+  prompt.json-pointer: Введите JSON Pointer, например /items/0
   prompt.jwt: Вставьте токен целиком, с обеими точками
   prompt.language: Введите код языка, например ru
   prompt.language.alpha3: Введите код языка из трёх букв, например rus
   prompt.latlong: Введите широту и долготу, например 55.7558, 37.6173
   prompt.lei: Введите LEI из 20 символов
+  prompt.length: Введите более короткое или более длинное значение
   prompt.length.between: Введите от {min} до {max} {max#символа|символов|символов}
   prompt.length.exact: Введите ровно {min} {min#символ|символа|символов}
   prompt.length.max: Введите не более {max} {max#символа|символов|символов}
   prompt.length.min: Введите не менее {min} {min#символа|символов|символов}
-  prompt.length: Введите более короткое или более длинное значение
   prompt.locale: Введите локаль, например ru-RU
   prompt.locale.posix: Введите локаль, например ru_RU
   prompt.lowercase: Используйте строчные буквы
@@ -792,12 +844,12 @@ let russianMessages: StaticString = #"""
   prompt.no-control: Удалите управляющие символы
   prompt.no-invisible: Введите значение заново: в нём есть невидимый символ
   prompt.none-filled: Заполните хотя бы одно из этих полей
+  prompt.not: Введите другое значение
   prompt.not-after: Введите даты по порядку, начиная с самой ранней
   prompt.not-exactly-one: Заполните ровно одно из этих полей
   prompt.not-in: Выберите другое значение
   prompt.not-unique: Введите значение, которое ещё не используется
   prompt.not-utf8: Введите значение заново: в нём есть нечитаемые символы
-  prompt.not: Введите другое значение
   prompt.number: Введите число
   prompt.number.only: Введите {min}
   prompt.numeric: Используйте только цифры
@@ -805,9 +857,9 @@ let russianMessages: StaticString = #"""
   prompt.octal: Используйте цифры от 0 до 7
   prompt.password: Используйте не менее {min} {min#символа|символов|символов}, которые трудно угадать
   prompt.password.exact: Используйте ровно {min} {min#символ, который|символа, которые|символов, которые} трудно угадать
+  prompt.pattern: Введите значение в нужном формате
   prompt.pattern-budget: Это значение не удаётся проверить. Введите более короткое
   prompt.pattern-unavailable: Сейчас проверить не удалось. Повторите попытку позже
-  prompt.pattern: Введите значение в нужном формате
   prompt.percentage: Введите значение в процентах, например 12.5%
   prompt.percentage.base: Введите значение в процентах
   prompt.person-name: Введите имя буквами
@@ -824,6 +876,7 @@ let russianMessages: StaticString = #"""
   prompt.postalcode: Введите правильный почтовый индекс
   prompt.postalcode.country: Введите почтовый индекс, например {examples&или}
   prompt.regex: Введите корректное регулярное выражение
+  prompt.relative-json-pointer: Введите относительный JSON Pointer, например 1/name
   prompt.required: Обязательное поле
   prompt.required.blank: Введите хотя бы один видимый символ
   prompt.rf: Введите референс, который начинается с RF
@@ -843,6 +896,8 @@ let russianMessages: StaticString = #"""
   prompt.ulid: Введите ULID из 26 символов
   prompt.uppercase: Используйте заглавные буквы
   prompt.uri: Введите URI, например urn:isbn:0451450523
+  prompt.uri-reference: Введите ссылку, например /page?id=1
+  prompt.uri-template: Введите URI с переменными в фигурных скобках
   prompt.url: Введите веб-адрес, например https://www.example.org
   prompt.url.base: Введите веб-адрес
   prompt.url.schemes: Введите адрес, который начинается с {schemes&или}
@@ -860,7 +915,6 @@ let russianMessages: StaticString = #"""
   prompt.wrong-sum.numbers: Введите числа во все эти поля
   prompt.wrong-sum.range: Измените числа так, чтобы их сумма была от {min} до {max}
   prompt.wrong-sum.secret: Измените числа: их сумма неверна
-  prompt.aba: Введите маршрутный номер из 9 цифр
   form.add-continue: Enter — дальше
   form.add-entry: Добавить: {entry}
   form.add-help: Пустая строка — перейти дальше, ничего не добавляя.
@@ -1023,5 +1077,4 @@ let russianMessages: StaticString = #"""
   form.weekdays: вс пн вт ср чт пт сб
   form.yes: да
   form.yes-no-hint: да/нет
-  aba: Значение не является маршрутным номером ABA
   """#

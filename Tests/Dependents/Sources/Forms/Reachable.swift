@@ -134,6 +134,8 @@ enum Reachable {
   typealias AMatchStop = MatchStop
   typealias AMatchScratch = MatchScratch
   typealias APattern = Pattern
+  typealias AnECMAScriptPattern = ECMAScriptPattern
+  typealias AnECMAScriptPatternError = ECMAScriptPatternError
   typealias AMatchResult = MatchResult
   typealias APatternProgress = PatternProgress
   typealias APatternError = PatternError
@@ -158,6 +160,7 @@ enum Reachable {
   typealias AStage = Stage<Int, Int, Never>
   typealias AStopSignal = StopSignal
   typealias ACatalog = Catalog
+  typealias AJSONSchemaFormat = JSONSchemaFormat
   typealias ACatalogError = CatalogError
   typealias AColumnTally = ColumnTally
   typealias AColumnCounter = ColumnCounter

@@ -7,6 +7,11 @@ import Testing
 
 /// Tests that prompts agree with the options of the rule that shows them.
 @Suite struct PromptTests {
+  /// The codes whose prompts have several examples.
+  private static let codesWithExamples: Set<ErrorCode> = [
+    .postalCode, .phone, .vat, .taxID, .nationalID, .companyID,
+  ]
+
   /// A person who types the example in a prompt must not get the same prompt again.
   @Test(arguments: Language.allCases)
   func everyExampleIsAcceptedByTheRuleThatShowsIt(_ language: Language) throws {
@@ -21,7 +26,7 @@ import Testing
       let prompt = Self.prompt(of: validator, translations)
       guard let place = prompt.range(of: separator.example, options: .backwards) else { continue }
       var examples = [String(prompt[place.upperBound...])]
-      if validator is PostalCodeInputValidator || validator is PhoneInputValidator {
+      if Self.codesWithExamples.contains(validator.code) {
         examples = examples[0].components(separatedBy: separator.or)
           .flatMap { $0.components(separatedBy: ", ") }
       }

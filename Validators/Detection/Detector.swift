@@ -14,8 +14,8 @@ public import FormCheckCore
 /// default options. A handler answers if its validator accepts the string, and otherwise passes the
 /// string on to the next handler. The most specific validators come first.
 ///
-/// Three kinds of validators are never considered: constraints, validators for secrets, and
-/// validators that combine other rules. Validators that you add to the catalog come before all
+/// Four kinds of validators are never considered: constraints, validators for secrets, validators
+/// that combine other rules, and formats that most words have, such as `uri-reference`. Validators that you add to the catalog come before all
 /// others, because they are usually more specific. An empty string has no kind, because almost
 /// every validator accepts it.
 public struct Detector: Sendable {

@@ -29,7 +29,11 @@ enum Specificity: Sendable {
     "username", "person-name", "relative-json-pointer",
 
     // Validators that accept almost any text.
-    "json", "header-name", "uri-reference", "iri-reference", "uri-template", "ascii",
-    "header-value", "regex",
+    "json", "ascii", "regex",
+  ]
+
+  /// The names of formats that say nothing about a value, because most words have these formats, too.
+  static let unspecific = [
+    "uri-reference", "iri-reference", "uri-template", "header-name", "header-value",
   ]
 }

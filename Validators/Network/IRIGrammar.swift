@@ -8,11 +8,13 @@ enum IRIGrammar: Sendable {
   /// A definition of the group `(?&plain)`: characters that need no percent-encoding anywhere, or
   /// one percent-encoded byte.
   ///
-  /// The characters outside ASCII are the `ucschar` of RFC 3987.
+  /// The characters outside ASCII are the `ucschar` of RFC 3987 without the characters that change the
+  /// direction of text, which section 4.1 forbids.
   static let characters: StaticString = #"""
     (?(DEFINE)
       (?<plain> [A-Za-z0-9._~!$&'()*+,;=-]++ | %[0-9A-Fa-f]{2}
-              | [\x{A0}-\x{D7FF}\x{F900}-\x{FDCF}\x{FDF0}-\x{FFEF}\x{10000}-\x{1FFFD}]++
+              | [\x{A0}-\x{200D}\x{2010}-\x{2029}\x{202F}-\x{D7FF}\x{F900}-\x{FDCF}]++
+              | [\x{FDF0}-\x{FFEF}\x{10000}-\x{1FFFD}]++
               | [\x{20000}-\x{2FFFD}\x{30000}-\x{3FFFD}\x{40000}-\x{4FFFD}\x{50000}-\x{5FFFD}]++
               | [\x{60000}-\x{6FFFD}\x{70000}-\x{7FFFD}\x{80000}-\x{8FFFD}\x{90000}-\x{9FFFD}]++
               | [\x{A0000}-\x{AFFFD}\x{B0000}-\x{BFFFD}\x{C0000}-\x{CFFFD}\x{D0000}-\x{DFFFD}]++
@@ -60,7 +62,7 @@ enum IRIGrammar: Sendable {
 
   private static func isAllowed(_ scalar: Unicode.Scalar, isQuery: Bool) -> Bool {
     switch scalar.value {
-    case 0xA0...0xD7FF, 0xF900...0xFDCF, 0xFDF0...0xFFEF: true
+    case 0xA0...0x200D, 0x2010...0x2029, 0x202F...0xD7FF, 0xF900...0xFDCF, 0xFDF0...0xFFEF: true
     case 0xE000...0xF8FF, 0xF0000...0xFFFFD, 0x100000...0x10FFFD: isQuery
     case 0x10000...0xDFFFD, 0xE1000...0xEFFFD: scalar.value & 0xFFFF <= 0xFFFD
     default: false

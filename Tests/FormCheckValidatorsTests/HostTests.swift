@@ -60,7 +60,7 @@ import Testing
       "a", "Z", "bc", ".bc", "0", "9", "-", "--", "xn--", "_", ".", ".", ".", "é", long, long + ".",
     ]
     var accepted = 0
-    for _ in 0..<4000 {
+    for _ in 0..<1500 {
       let text = (0..<Int.random(in: 1...9, using: &random))
         .map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
       let expected = isHostname(
@@ -68,7 +68,7 @@ import Testing
       if expected { accepted += 1 }
       #expect(rule.validate(text).isAccepted == expected, "\(text)")
     }
-    #expect(accepted > 50)
+    #expect(accepted > 20)
   }
 
   // MARK: The grammar of RFC 3986, one function for each of its rules

@@ -159,7 +159,7 @@ import Testing
   func cardTablesAgreeWithTheirRanges(_ brands: [CreditCardInputValidator.Brand]) {
     let ranges = CardRange.all.filter { brands.isEmpty || brands.contains($0.brand) }
     let table = CardTable(ranges)
-    for number in stride(from: 0, to: 1_000_000, by: 13) {
+    for number in stride(from: 0, to: 1_000_000, by: 101) {
       let digits = String(String(1_000_000 + number).dropFirst())
       for count in number.isMultiple(of: 7) ? 1...6 : 6...6 {
         let lead = CardLead(of: digits.utf8Span.span, atMost: count)

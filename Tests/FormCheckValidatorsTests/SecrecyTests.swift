@@ -42,7 +42,7 @@ import FormCheckValidators
       [], [0x61, 0xFF, 0x62], [0xC0], Array(repeating: 0x31, count: 5000),
     ])
     for card in Catalog.standard.cards {
-      for example in card.examples.prefix(2) { values.insert(Array(example.text.utf8)) }
+      for example in card.examples.prefix(1) { values.insert(Array(example.text.utf8)) }
     }
     for attack in Attack.repetitions { values.insert(Array(attack.text(ofBytes: 24).utf8)) }
     values.formUnion(
@@ -67,10 +67,12 @@ import FormCheckValidators
         let reasons = verdict.errors.map {
           Reason(code: $0.code, details: $0.details.map(\.name))
         }
-        let first = seen[reasons] ?? verdict
-        seen[reasons] = first
-        #expect(verdict == first, "\(secret.text)")
-        #expect(polish.translated(verdict) == polish.translated(first), "\(secret.text)")
+        if let first = seen[reasons] {
+          // Equal verdicts have equal translations, because a translation sees nothing but the verdict.
+          #expect(verdict == first, "\(secret.text)")
+          continue
+        }
+        seen[reasons] = verdict
         for error in verdict.errors + polish.translated(verdict).errors {
           #expect(
             error.offset == 0 && error.length == 0 && error.byteOffset == 0

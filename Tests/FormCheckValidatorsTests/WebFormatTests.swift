@@ -61,7 +61,7 @@ import FormCheckValidators
     ]
     let ports = [":0", ":80", ":65535", ":65536", ":080", ":", "", ":8a", ":80"]
     var accepted = 0
-    for _ in 0..<4000 {
+    for _ in 0..<1000 {
       let host = Self.text(of: pieces, &random)
       let end = ports.randomElement(using: &random) ?? ""
       let isHost = name.validate(host).isAccepted || address.validate(host).isAccepted
@@ -72,7 +72,7 @@ import FormCheckValidators
         "\(host)\(end)")
       #expect(optional.validate(host + end).isAccepted == (isHost && isPort), "\(host)\(end)")
     }
-    #expect(accepted > 20)
+    #expect(accepted > 10)
   }
 
   @Test func headersHaveTheCharactersOfRFC9110() {

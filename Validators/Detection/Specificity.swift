@@ -13,7 +13,7 @@ enum Specificity: Sendable {
     "semver", "latlong", "rgb", "hsl",
 
     // Codes of a fixed length or with a check digit.
-    "iban", "isin", "isbn", "issn", "creditcard", "imei", "ean", "vin", "ulid", "vat", "lei", "rf",
+    "iban", "isin", "isbn", "issn", "creditcard", "imei", "ean", "vin", "ulid", "lei", "rf",
     "figi", "iso6346", "isrc", "ismn", "isni", "cusip", "sedol", "aba", "btc", "eth",
 
     // Lists of words and codes.
@@ -21,7 +21,7 @@ enum Specificity: Sendable {
 
     // Numbers, which include years such as 2026.
     "port", "numeric", "luhn", "postalcode", "phone", "integer", "decimal", "float", "percentage",
-    "octal", "iso8601", "national-id", "tax-id", "company-id",
+    "octal", "iso8601", "vat", "national-id", "tax-id", "company-id",
 
     // Words, and formats whose characters also occur in words.
     "alpha", "locale", "hexcolor", "objectid", "hash", "hex", "base32", "identifier", "base58",

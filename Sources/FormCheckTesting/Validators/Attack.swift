@@ -43,8 +43,7 @@ public struct Attack: Hashable, Sendable {
   public func text(ofBytes count: Int) -> String {
     let room = count - beginning.utf8.count - end.utf8.count
     let units = max(1, room / max(1, unit.utf8.count))
-    let middle = repeatElement(Array(unit.utf8), count: units).joined()
-    return beginning + String(decoding: Array(middle), as: UTF8.self) + end
+    return beginning + String(repeating: unit, count: units) + end
   }
 
   /// Returns ten attacks on a validator, two of which are made from the validator's own examples.

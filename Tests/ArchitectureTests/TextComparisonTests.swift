@@ -70,7 +70,8 @@ import Testing
 
   private static func hasCanonicalKey(_ line: Substring) -> Bool {
     // Most lines mention no text, and searching for a word is faster than matching an expression.
-    guard line.utf8.contains(UInt8(ascii: "S")), line.contains("String") || line.contains("Substring")
+    guard line.utf8.contains(UInt8(ascii: "S")),
+      line.contains("String") || line.contains("Substring")
     else { return false }
     // The names of message parameters are safe keys, because this package chooses them.
     let line = line.replacing("[String: ParameterValue]", with: "")

@@ -65,7 +65,9 @@ import Testing
   ]
 
   @Test(
-    arguments: ["national", "phone", "phone-examples", "postalcode", "protovalidate", "JSONSchemaFormats"])
+    arguments: [
+      "national", "phone", "phone-examples", "postalcode", "protovalidate", "JSONSchemaFormats",
+    ])
   func verdictsAreAsExpected(_ name: String) throws {
     var rules: [String: Rule] = [:]
     let rows = try Self.rows(of: name)

@@ -18,8 +18,8 @@ def rows():
 
 
 def unescape(cell):
-    """Decodes `\\t`, `\\n` and `\\xHH`."""
+    """Decodes `\\\\`, `\\t`, `\\n` and `\\xHH`."""
     def byte(match):
         kind = match.group(1)
-        return {b"t": b"\t", b"n": b"\n"}.get(kind) or bytes([int(kind[1:], 16)])
-    return re.sub(rb"\\(t|n|x[0-9A-Fa-f]{2})", byte, cell.encode())
+        return {b"\\": b"\\", b"t": b"\t", b"n": b"\n"}.get(kind) or bytes([int(kind[1:], 16)])
+    return re.sub(rb"\\(\\|t|n|x[0-9A-Fa-f]{2})", byte, cell.encode())

@@ -15,7 +15,7 @@ public import FormCheckCore
 /// string on to the next handler. The most specific validators come first.
 ///
 /// Four kinds of validators are never considered: constraints, validators for secrets, validators
-/// that combine other rules, and formats that most words have, such as `uri-reference`. Validators that you add to the catalog come before all
+/// that combine other rules, and formats that most words or numbers have, such as `uri-reference`. Validators that you add to the catalog come before all
 /// others, because they are usually more specific. An empty string has no kind, because almost
 /// every validator accepts it.
 public struct Detector: Sendable {

@@ -26,14 +26,15 @@ enum Specificity: Sendable {
     // Words, and formats whose characters also occur in words.
     "alpha", "locale", "hexcolor", "objectid", "hash", "hex", "base32", "identifier", "base58",
     "alphanumeric", "slug", "mimetype", "json-pointer", "base64", "uri", "iri", "hostname",
-    "username", "person-name", "relative-json-pointer",
+    "username", "person-name",
 
     // Validators that accept almost any text.
     "json", "ascii", "regex",
   ]
 
-  /// The names of formats that say nothing about a value, because most words have these formats, too.
+  /// The names of formats that say nothing about a value, because most words or numbers have them.
   static let unspecific = [
     "uri-reference", "iri-reference", "uri-template", "header-name", "header-value",
+    "relative-json-pointer",
   ]
 }

@@ -88,6 +88,62 @@ import Testing
     }
   }
 
+  @Test func everyNationalPrefixIsAcceptedInParentheses() throws {
+    let separated = PhoneInputValidator(separators: true)
+    var count = 0
+    for region in PhoneRegion.all(where: { _ in true }) {
+      guard let prefix = region.nationalPrefix, prefix != region.callingCode else { continue }
+      let mine = try PhoneInputValidator(countries: [region.code])
+      let national = region.examples[0].filter(\.isNumber)
+      let rest = national.hasPrefix(prefix) ? national.dropFirst(prefix.count) : national[...]
+      let text = "+\(region.callingCode) (\(prefix)) \(rest)"
+      // Belarus's numbers have two prefixes within the country.
+      guard mine.validate("+\(region.callingCode)\(rest)").isAccepted else { continue }
+      count += 1
+      #expect(separated.validate(text).isAccepted, "\(text)")
+      var beginning = ""
+      for character in text {
+        beginning.append(character)
+        if case .impossible = mine.progress(of: beginning) { Issue.record("\(beginning)") }
+      }
+      #expect(mine.validate(text).isAccepted, "\(region.code) \(text)")
+    }
+    #expect(count > 110)
+  }
+
+  @Test(
+    arguments: [
+      ("phone", "0049 30 901820", "write + instead of 00"),
+      ("phone:country=DE", "0049 30 901820", "write + instead of 00"),
+      ("phone:country=US", "011 49 30 901820", "write + instead of 011"),
+      ("phone:country=AU", "0011 44 20 7946 0018", "write + instead of 0011"),
+      ("phone", "030 901820", "the number must begin with + and its country code"),
+      ("phone", "+49 30 901820", "write the digits without separators"),
+      ("phone:country=IN", "+91 098765 43210", "leave out the 0 after the calling code"),
+      ("phone:country=GB", "+44 020", "leave out the 0 after the calling code"),
+      ("phone:country=US", "(212 736-5000", "the parenthesis is not closed"),
+      ("phone:country=US", "(212.736-5000", "the parenthesis is not closed"),
+    ])
+  func reasonsNameWhatToChange(_ rule: String, _ text: String, _ reason: String) throws {
+    let verdict = try Rule(rule, in: Catalog.standard).validate(text)
+    #expect(verdict.errors.first?.details.map(\.reason) == [reason])
+  }
+
+  @Test(arguments: [("phone:country=UK", "GB"), ("postalcode:country=UK", "GB")])
+  func mistakesInOptionsSuggestWhatIsMeant(_ rule: String, _ suggestion: String) {
+    let error = #expect(throws: SourceDiagnostic.self) { try Rule(rule, in: Catalog.standard) }
+    #expect(error?.suggestion == suggestion)
+  }
+
+  @Test func theErrorAboutATypeListsAllTypes() {
+    let error = #expect(throws: SourceDiagnostic.self) {
+      try Rule("phone:type=landline", in: Catalog.standard)
+    }
+    for type in PhoneNumberType.allCases {
+      #expect(error?.message.contains(type.rawValue) == true)
+    }
+  }
+
   @Test(arguments: examples)
   func examplesAreAccepted(
     _ example: (country: String, national: String, international: String, isFixed: Bool)
@@ -146,6 +202,11 @@ import Testing
       ("phone:country=AU/GB", "0011 44 20 7946 0018", "+442079460018"),
       ("phone:country=RU", "810 7 916 123 45 67", "+79161234567"),
       ("phone", "+39 (0)6 9812345", "+39069812345"),
+      ("phone:country=DE", "0049 (0)30 901820", "+4930901820"),
+      ("phone:country=DE", "0049 030 901820", "+4930901820"),
+      ("phone", "0044 (0)20 7946 0018", "+442079460018"),
+      ("phone", "+91 (0)98765 43210", "+919876543210"),
+      ("phone:country=IN", "+91 098765 43210", "+919876543210"),
     ] as [(String, String, String?)])
   func correctionsAreOffered(_ rule: String, _ text: String, _ correction: String?) throws {
     try expectCorrection(rule, text, correction)

@@ -3,10 +3,10 @@ import FormCheckCore
 /// The search for the first mistake in a rejected phone number.
 struct PhoneFailure {
   let routes: [PhoneRoute]
+  /// The accepted regions, or none if all regions are accepted, and only numbers with `+`.
+  let regions: [PhoneRegion]
   let types: PhoneNumberTypes
   let takesSeparators: Bool
-  /// Whether numbers without `+` are accepted.
-  let takesNational: Bool
 
   /// Returns a detail about the first mistake in the text.
   ///
@@ -23,6 +23,19 @@ struct PhoneFailure {
         name: "phone.letters", reason: "a phone number cannot contain letters",
         offset: offset(place))
     }
+    let typed = PhoneText(bytes)
+    let reading = PhoneReading(typed, in: bytes, among: routes, types)
+    let (phone, match) = (reading.phone, reading.match)
+    if let prefix = internationalPrefix(of: phone, match) {
+      return .init(
+        name: "phone.international-prefix", reason: "write + instead of {prefix}",
+        parameters: ["prefix": .text(prefix)], offset: 0)
+    }
+    if regions.isEmpty, !phone.isInternational {
+      return .init(
+        name: "phone.no-plus", reason: "the number must begin with + and its country code",
+        offset: 0)
+    }
     if !takesSeparators,
       let place = bytes.indices.first(where: { " -./()".utf8.contains(bytes[$0]) })
     {
@@ -30,13 +43,15 @@ struct PhoneFailure {
         name: "phone.separators", reason: "write the digits without separators",
         offset: offset(place))
     }
-    let phone = PhoneText(bytes)
-    if !takesNational, !phone.isInternational {
+    if let place = openParenthesis(in: bytes, isComplete: isWhole && match.isComplete) {
       return .init(
-        name: "phone.no-plus", reason: "the number must begin with + and its country code",
-        offset: 0)
+        name: "phone.parenthesis", reason: "the parenthesis is not closed", offset: offset(place))
     }
-    let match = PhonePlanMatch(phone, among: routes, types)
+    if let (prefix, place) = nationalPrefix(in: phone, match) {
+      return .init(
+        name: "phone.prefix", reason: "leave out the {prefix} after the calling code",
+        parameters: ["prefix": .text(prefix)], offset: offset(phone.place(of: place)))
+    }
     if match.fitting < phone.digits.count {
       return wrongDigit(phone, match, at: offset(phone.place(of: match.fitting)))
     }
@@ -72,11 +87,6 @@ struct PhoneFailure {
         name: "phone.country-code", reason: "none of the accepted countries has this calling code",
         offset: offset)
     }
-    if let prefix = nationalPrefix(in: phone, at: match.fitting) {
-      return .init(
-        name: "phone.prefix", reason: "leave out the {prefix} after the calling code",
-        parameters: ["prefix": .text(prefix)], offset: offset)
-    }
     return .init(
       name: "phone.leading", reason: "no accepted phone number begins with these digits",
       offset: offset)
@@ -101,13 +111,49 @@ struct PhoneFailure {
     ).worded(as: variant)
   }
 
-  /// Returns the national prefix that is written directly after a calling code, or nil if there is none.
-  private func nationalPrefix(in phone: PhoneText, at index: Int) -> String? {
-    guard phone.isInternational, PhonePlans.callingCodeCount(of: phone.digits) == index else {
-      return nil
+  /// Returns the prefix with which people dial other countries, if the number begins with it and a calling code.
+  private func internationalPrefix(of phone: PhoneText, _ match: PhonePlanMatch) -> String? {
+    if phone.isInternational { return nil }
+    let prefixes = regions.isEmpty ? ["00"] : regions.flatMap(\.internationalPrefixes) + ["00"]
+    return prefixes.first { prefix in
+      let count = prefix.utf8.count
+      return match.fitting <= count && phone.digits.has(prefix, at: 0)
+        && PhonePlans.callingCodeCount(of: phone.digits.dropFirst(count)) != nil
     }
-    let callingCode = String(phone.digits.text().prefix(index))
-    return PhoneRegion.withCallingCode(callingCode).compactMap(\.nationalPrefix)
-      .first { phone.digits.has($0, at: index) }
+  }
+
+  /// Returns a national prefix directly after the calling code without which more of the number fits the plans, and the
+  /// index of its first digit.
+  private func nationalPrefix(
+    in phone: PhoneText, _ match: PhonePlanMatch
+  ) -> (prefix: String, index: Int)? {
+    guard phone.isInternational, !match.isComplete,
+      let code = PhonePlans.callingCodeCount(of: phone.digits), phone.digits.count > code
+    else { return nil }
+    let callingCode = String(phone.digits.text(to: code))
+    for prefix in PhoneRegion.withCallingCode(callingCode).compactMap(\.nationalPrefix)
+    where prefix != callingCode && phone.digits.has(prefix, at: code) {
+      let end = code + prefix.utf8.count
+      let other = PhonePlanMatch(phone.removingDigits(code..<end), among: routes, types)
+      if match.fitting == code || other.fitting + prefix.utf8.count > match.fitting {
+        return (prefix, code)
+      }
+    }
+    return nil
+  }
+
+  /// Returns the position of a parenthesis that another character than a digit, a space or a hyphen follows before it is
+  /// closed, or that is not closed although the number is complete.
+  private func openParenthesis(in bytes: Span<UInt8>, isComplete: Bool) -> Int? {
+    var open: Int?
+    for place in bytes.indices {
+      switch bytes[place] {
+      case UInt8(ascii: "(") where open == nil: open = place
+      case UInt8(ascii: ")"): open = nil
+      case 0x30...0x39, UInt8(ascii: " "), UInt8(ascii: "-"): break
+      default: if let open, place > open + 1 { return open }
+      }
+    }
+    return isComplete ? open : nil
   }
 }

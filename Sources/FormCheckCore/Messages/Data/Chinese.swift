@@ -514,10 +514,12 @@ let chineseMessages: StaticString = #"""
   phone: 输入内容不是此处允许的电话号码
   phone.country-code: 此处接受的国家或地区都不使用这个国际区号
   phone.form: 电话号码只能包含数字，数字前面可以有 +
+  phone.international-prefix: 请用 + 代替 {prefix}
   phone.leading: 此处接受的电话号码都不以这些数字开头
   phone.letters: 电话号码不能包含字母
   phone.national: 输入内容不是此处允许的电话号码
   phone.no-plus: 号码必须以 + 和国际区号开头
+  phone.parenthesis: 括号没有闭合
   phone.prefix: 请去掉国际区号后面的 {prefix}
   phone.separators: 请连续填写数字，中间不要有其他字符
   phone.too-long: 以这些数字开头的号码最多有 {max} 位数字

@@ -514,10 +514,12 @@ let polishMessages: StaticString = #"""
   phone: Wartość nie jest dozwolonym numerem telefonu
   phone.country-code: żaden z akceptowanych krajów nie ma takiego numeru kierunkowego
   phone.form: numer telefonu może zawierać tylko cyfry poprzedzone znakiem +
+  phone.international-prefix: zamiast {prefix} wpisz +
   phone.leading: żaden akceptowany numer telefonu nie zaczyna się od tych cyfr
   phone.letters: numer telefonu nie zawiera liter
   phone.national: Wartość nie jest dozwolonym numerem telefonu
   phone.no-plus: numer musi zaczynać się od znaku + i numeru kierunkowego kraju
+  phone.parenthesis: nawias nie jest zamknięty
   phone.prefix: pomiń {prefix} po numerze kierunkowym kraju
   phone.separators: wpisz cyfry bez żadnych znaków między nimi
   phone.too-long: numer zaczynający się od tych cyfr ma co najwyżej {max} {max#cyfrę|cyfry|cyfr}

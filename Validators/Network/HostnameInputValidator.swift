@@ -53,7 +53,7 @@ public final class HostnameInputValidator: InputValidator, @unchecked Sendable {
     var standard: DomainStandard {
       var standard = internationalNames.standard
       standard.checksASCII = !allowsUnderscores
-      standard.checksHyphens = checksHyphens
+      standard.checksInnerHyphens = checksHyphens
       return standard
     }
   }

@@ -181,6 +181,7 @@ let chineseMessages: StaticString = #"""
   ean.check-digit: 校验位不符：有一位数字错误，或有两位数字颠倒
   ean.length: 应有 {expected&或} 位数字，现有 {actual} 位
   email: 输入内容不是电子邮件地址
+  email.brackets: 请在名称之后用 < 和 > 括起地址
   email.character: 电子邮件地址不能包含此字符
   email.comment-open: 注释没有闭合
   email.display-name: < 前面的名称必须由单词组成或放在引号中，地址后面必须有 >
@@ -191,6 +192,7 @@ let chineseMessages: StaticString = #"""
   email.domain-dots: 域名中有两个连续的点号
   email.domain-empty: @ 后面缺少域名
   email.domain-one-label: 域名中没有点号
+  email.domain-wide-dot: 请用英文句点代替此符号（RFC 6531）
   email.domain-words: 域名不是由点号连接的词
   email.label-hyphen-first: 域名中有一段以连字符开头
   email.label-hyphen-last: 域名中有一段以连字符结尾
@@ -255,10 +257,12 @@ let chineseMessages: StaticString = #"""
   hostname.idn-bidi-left-end: 在从右到左书写的名称中，第 {label} 段以 {character} 而不是字母或数字结尾（RFC 5893 规则 6）
   hostname.idn-bidi-right: 第 {label} 段把从右到左书写的字母与 {character} 混用（RFC 5893 规则 2）
   hostname.idn-bidi-right-end: 在从右到左书写的名称中，第 {label} 段以 {character} 而不是字母或数字结尾（RFC 5893 规则 3）
-  hostname.idn-character: 第 {label} 段包含域名中不允许的 {character}（{standard}）
+  hostname.idn-character: 第 {label} 段包含 {standard} 不允许的 {character}
   hostname.idn-digits: 第 {label} 段混用了阿拉伯-印度数字和扩展阿拉伯-印度数字（RFC 5892 A.8）
+  hostname.idn-empty: 第 {label} 段在 xn-- 之后没有字符
   hostname.idn-hebrew: 第 {label} 段中的 {character} 必须位于希伯来文字符之后（RFC 5892 A.5）
-  hostname.idn-hyphen: 第 {label} 段（{text}）以连字符开头或结尾（RFC 5891 4.2.3.1）
+  hostname.idn-hyphen-first: 第 {label} 段（{text}）以连字符开头（RFC 5891 4.2.3.1）
+  hostname.idn-hyphen-last: 第 {label} 段（{text}）以连字符结尾（RFC 5891 4.2.3.1）
   hostname.idn-hyphens: 第 {label} 段（{text}）的第三和第四个字符是连字符（RFC 5891 4.2.3.1）
   hostname.idn-ignored: 第 {label} 段包含必须省略的 {character}（UTS 46）
   hostname.idn-joiner: 第 {label} 段中的 {character} 必须位于 virama 符号之后（RFC 5892 A.2）

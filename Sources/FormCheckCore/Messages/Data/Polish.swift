@@ -181,6 +181,7 @@ let polishMessages: StaticString = #"""
   ean.check-digit: cyfra kontrolna się nie zgadza: jedna z cyfr jest błędna albo dwie zamieniono miejscami
   ean.length: wymagana liczba cyfr: {expected&lub}; podano: {actual}
   email: Wartość nie jest adresem e-mail
+  email.brackets: po nazwie wpisz adres między < i >
   email.character: adres nie może zawierać tego znaku
   email.comment-open: komentarz nie jest zamknięty
   email.display-name: nazwa przed < musi składać się ze słów albo być w cudzysłowie, a po adresie musi być >
@@ -191,6 +192,7 @@ let polishMessages: StaticString = #"""
   email.domain-dots: domena zawiera dwie kropki obok siebie
   email.domain-empty: po znaku @ brakuje domeny
   email.domain-one-label: domena nie zawiera kropki
+  email.domain-wide-dot: zamiast tego znaku wpisz zwykłą kropkę (RFC 6531)
   email.domain-words: domena nie składa się ze słów połączonych kropkami
   email.label-hyphen-first: etykieta domeny zaczyna się od łącznika
   email.label-hyphen-last: etykieta domeny kończy się łącznikiem
@@ -255,10 +257,12 @@ let polishMessages: StaticString = #"""
   hostname.idn-bidi-left-end: etykieta {label} nazwy pisanej od prawej kończy się na {character}, a nie na literze lub cyfrze (RFC 5893, reguła 6)
   hostname.idn-bidi-right: etykieta {label} miesza litery pisane od prawej z {character} (RFC 5893, reguła 2)
   hostname.idn-bidi-right-end: etykieta {label} nazwy pisanej od prawej kończy się na {character}, a nie na literze lub cyfrze (RFC 5893, reguła 3)
-  hostname.idn-character: etykieta {label} zawiera {character}, czego nie dopuszcza żadna nazwa domeny ({standard})
+  hostname.idn-character: etykieta {label} zawiera {character}, czego nie dopuszcza {standard}
   hostname.idn-digits: etykieta {label} miesza cyfry arabsko-indyjskie z rozszerzonymi (RFC 5892 A.8)
+  hostname.idn-empty: etykieta {label} nie ma żadnych znaków po xn--
   hostname.idn-hebrew: etykieta {label} zawiera {character}, który musi stać po znaku hebrajskim (RFC 5892 A.5)
-  hostname.idn-hyphen: etykieta {label} ({text}) zaczyna lub kończy się łącznikiem (RFC 5891 4.2.3.1)
+  hostname.idn-hyphen-first: etykieta {label} ({text}) zaczyna się łącznikiem (RFC 5891 4.2.3.1)
+  hostname.idn-hyphen-last: etykieta {label} ({text}) kończy się łącznikiem (RFC 5891 4.2.3.1)
   hostname.idn-hyphens: etykieta {label} ({text}) ma łączniki na trzecim i czwartym miejscu (RFC 5891 4.2.3.1)
   hostname.idn-ignored: etykieta {label} zawiera {character}, który trzeba pominąć (UTS 46)
   hostname.idn-joiner: etykieta {label} zawiera {character}, który musi stać po wiramie (RFC 5892 A.2)

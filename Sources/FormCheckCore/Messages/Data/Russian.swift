@@ -181,6 +181,7 @@ let russianMessages: StaticString = #"""
   ean.check-digit: контрольная цифра не сходится: одна из цифр неверна или две цифры переставлены местами
   ean.length: должно быть {expected&или} цифр, а здесь их {actual}
   email: Значение не является адресом электронной почты
+  email.brackets: введите адрес после имени между < и >
   email.character: в адресе не может быть такого символа
   email.comment-open: комментарий не закрыт
   email.display-name: имя перед < должно состоять из слов или быть в кавычках, а после адреса должен стоять знак >
@@ -191,6 +192,7 @@ let russianMessages: StaticString = #"""
   email.domain-dots: в домене стоят две точки подряд
   email.domain-empty: нет домена после @
   email.domain-one-label: в домене нет точки
+  email.domain-wide-dot: введите вместо этого знака обычную точку (RFC 6531)
   email.domain-words: домен должен состоять из слов, соединённых точками
   email.label-hyphen-first: часть домена начинается с дефиса
   email.label-hyphen-last: часть домена заканчивается дефисом
@@ -255,10 +257,12 @@ let russianMessages: StaticString = #"""
   hostname.idn-bidi-left-end: часть {label} имени с письмом справа налево заканчивается на {character}, а не на букву или цифру (RFC 5893, правило 6)
   hostname.idn-bidi-right: часть {label} смешивает буквы, пишущиеся справа налево, с {character} (RFC 5893, правило 2)
   hostname.idn-bidi-right-end: часть {label} имени с письмом справа налево заканчивается на {character}, а не на букву или цифру (RFC 5893, правило 3)
-  hostname.idn-character: часть {label} содержит {character}, что недопустимо в именах доменов ({standard})
+  hostname.idn-character: часть {label} содержит {character}, чего не допускает {standard}
   hostname.idn-digits: часть {label} смешивает арабско-индийские цифры с расширенными (RFC 5892 A.8)
+  hostname.idn-empty: в части {label} нет знаков после xn--
   hostname.idn-hebrew: в части {label} символ {character} должен следовать за знаком еврейского письма (RFC 5892 A.5)
-  hostname.idn-hyphen: часть {label} ({text}) начинается или заканчивается дефисом (RFC 5891 4.2.3.1)
+  hostname.idn-hyphen-first: часть {label} ({text}) начинается дефисом (RFC 5891 4.2.3.1)
+  hostname.idn-hyphen-last: часть {label} ({text}) заканчивается дефисом (RFC 5891 4.2.3.1)
   hostname.idn-hyphens: в части {label} ({text}) дефисы стоят на третьем и четвёртом месте (RFC 5891 4.2.3.1)
   hostname.idn-ignored: часть {label} содержит {character}, что нужно опустить (UTS 46)
   hostname.idn-joiner: в части {label} символ {character} должен следовать за вирамой (RFC 5892 A.2)

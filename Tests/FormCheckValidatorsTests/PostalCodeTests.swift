@@ -130,6 +130,32 @@ import Testing
     try expectCorrection(rule, text, correction)
   }
 
+  @Test(
+    arguments: [
+      ("ES", "53001", "53"), ("FR", "99123", "99"), ("TR", "82000", "82"), ("CN", "990000", "9"),
+      ("RU", "700000", "7"), ("NL", "1012 SS", "1012 SS"), ("CA", "D1A 0B1", "D"),
+      ("IE", "Z65 F4E2", "Z"), ("US", "00099", "000"), ("GB,layout=loose", "sw1a-1ac", "sw1a-1ac"),
+      ("CA", "D1A0B1", "D"),
+    ])
+  func aCodeWithTheRightLayoutHasAnUnknownBeginning(
+    _ country: String, _ text: String, _ beginning: String
+  ) throws {
+    let detail = try #require(
+      Rule("postalcode:country=\(country)", in: Catalog.standard).validate(text).errors.first?
+        .details.first)
+    #expect(
+      detail.reason == "no postal code of \(country.prefix(2)) begins with \(beginning)")
+  }
+
+  @Test(
+    arguments: [
+      ("ES", "5300"), ("ES", "A3001"), ("CA,layout=strict", "K1A0B1"), ("CA", "d1a 0b1"),
+      ("US", "00099-1"),
+    ])
+  func aCodeWithAnotherLayoutIsComparedWithAnExample(_ country: String, _ text: String) throws {
+    try expectCauses("postalcode:country=\(country)", text, ["postalcode.form"], arePlaced: false)
+  }
+
   @Test func rejectionsShowAnExample() throws {
     let rule = try Rule("postalcode:country=GB/DE", in: Catalog.standard)
     let error = try #require(rule.validate("1234").errors.first)

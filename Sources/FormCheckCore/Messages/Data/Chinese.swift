@@ -536,7 +536,7 @@ let chineseMessages: StaticString = #"""
   port: 输入内容不是端口号
   postalcode: 输入内容不是此处允许的邮政编码
   postalcode.form: {country} 的邮政编码格式如 {example}
-  postalcode.prefix: {country} 没有以这些字符开头的邮政编码
+  postalcode.prefix: {country} 的邮政编码都不以 {beginning} 开头
   postalcode.unknown: 支持的国家或地区都没有这种形式的邮政编码
   ragged: 记录有 {found} 个字段，应为 {expected} 个
   ragged.secret: 记录的字段数不正确

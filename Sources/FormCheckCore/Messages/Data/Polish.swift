@@ -536,7 +536,7 @@ let polishMessages: StaticString = #"""
   port: Wartość nie jest numerem portu
   postalcode: Wartość nie jest dozwolonym kodem pocztowym
   postalcode.form: kody pocztowe kraju {country} wyglądają tak: {example}
-  postalcode.prefix: żaden kod pocztowy kraju {country} nie zaczyna się od tych znaków
+  postalcode.prefix: żaden kod pocztowy kraju {country} nie zaczyna się od {beginning}
   postalcode.unknown: żaden z obsługiwanych krajów nie ma kodów pocztowych w takiej postaci
   ragged: Rekord ma {found} {found#pole|pola|pól}, a powinien mieć {expected}
   ragged.secret: Rekord ma niewłaściwą liczbę pól

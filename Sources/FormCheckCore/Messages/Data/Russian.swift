@@ -536,7 +536,7 @@ let russianMessages: StaticString = #"""
   port: Значение не является номером порта
   postalcode: Значение не является допустимым почтовым индексом
   postalcode.form: почтовые индексы страны {country} выглядят так: {example}
-  postalcode.prefix: ни один почтовый индекс страны {country} не начинается с этих знаков
+  postalcode.prefix: ни один почтовый индекс страны {country} не начинается с {beginning}
   postalcode.unknown: ни в одной из поддерживаемых стран нет почтовых индексов такого вида
   ragged: В записи {found} {found#поле|поля|полей}, а должно быть {expected}
   ragged.secret: В записи неверное число полей

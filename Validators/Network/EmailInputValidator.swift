@@ -351,6 +351,7 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
       .passes("a..b@localhost", with: "mode=html"),
       .passes("jürgen@bücher.example", with: "utf8=yes"), .fails("jürgen@example.org"),
       .fails("a@example.org", with: "special-use=reject"),
+      .passes("name@mail.internal", with: "special-use=reject"),
       .passes("Ada Lovelace <ada@example.org>", with: "display-name=yes"),
       .fails("Ada <ada@example.org>"),
     ],

@@ -248,7 +248,7 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
       .fails("+49 30 901820"), .fails("(112) 555-0123", with: "country=US"),
       .passes("0151 23456789", with: "country=DE,type=mobile"),
       .fails("030 901820", with: "country=DE,type=mobile"),
-      .fails("1-800-FLOWERS"),
+      .passes("+4915123456789", with: "type=mobile"), .fails("1-800-FLOWERS"),
     ],
     make: { (options) throws(OptionError) in
       let types = Set((options.choices("type") ?? []).compactMap(PhoneNumberType.init))

@@ -68,7 +68,7 @@ public struct OptionDeclaration: Hashable, Sendable {
     case .range: "\(name)=N..M"
     case .choice(let words) where words.count > 8: "\(name)=WORD"
     case .choice(let words): "\(name)=\(words.joined(separator: "|"))"
-    case .choices(let words) where words.count > 12: "\(name)=WORD/WORD"
+    case .choices(let words) where words.count > 8: "\(name)=WORD/WORD"
     case .choices(let words): "\(name)=\(words.joined(separator: "/"))"
     case .text: "\(name)=TEXT"
     case .list: "VALUE,..."

@@ -172,6 +172,7 @@ import Testing
         "url:idn=yes", "https://-bücher.example/",
         "label 1 (-bücher) begins with a hyphen (RFC 5891 4.2.3.1)"
       ),
+      ("hostname", "https://example.org/a", "leave out https://"),
       ("hostname", "xn--.example", "label 1 has no characters after xn--"),
       ("url", "https://xn--.example/", "label 1 has no characters after xn--"),
       (

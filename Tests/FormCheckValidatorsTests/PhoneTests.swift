@@ -123,6 +123,14 @@ import Testing
       ("phone:country=GB", "+44 020", "leave out the 0 after the calling code"),
       ("phone:country=US", "(212 736-5000", "the parenthesis is not closed"),
       ("phone:country=US", "(212.736-5000", "the parenthesis is not closed"),
+      ("phone:country=US", "(212) 555-0123 ext. 5", "leave out the extension"),
+      ("phone", "+12125550123#12", "leave out the extension"),
+      ("phone", "+12125550123,,12", "leave out the extension"),
+      ("phone", "+12125550123;ext=12", "leave out the extension"),
+      ("phone", "+12125550123x", "a phone number cannot contain letters"),
+      ("phone:country=US", "555-1234", "write the area code before the number"),
+      ("phone:country=US", "212-5550", "a number that begins with these digits has 10 digits"),
+      ("phone:country=MX", "+52 1 55 1234 5678", "leave out the 1 after the calling code"),
     ])
   func reasonsNameWhatToChange(_ rule: String, _ text: String, _ reason: String) throws {
     let verdict = try Rule(rule, in: Catalog.standard).validate(text)
@@ -133,6 +141,13 @@ import Testing
   func mistakesInOptionsSuggestWhatIsMeant(_ rule: String, _ suggestion: String) {
     let error = #expect(throws: SourceDiagnostic.self) { try Rule(rule, in: Catalog.standard) }
     #expect(error?.suggestion == suggestion)
+  }
+
+  @Test func countriesSeparatedByACommaAreExplained() {
+    let error = #expect(throws: SourceDiagnostic.self) {
+      try Rule("phone:country=DE/CH,AT", in: Catalog.standard)
+    }
+    #expect(error?.ownFix == "Separate the values of \"country\" by a slash: DE/CH/AT")
   }
 
   @Test func theErrorAboutATypeListsAllTypes() {
@@ -207,6 +222,7 @@ import Testing
       ("phone", "0044 (0)20 7946 0018", "+442079460018"),
       ("phone", "+91 (0)98765 43210", "+919876543210"),
       ("phone:country=IN", "+91 098765 43210", "+919876543210"),
+      ("phone", "+52 1 55 1234 5678", "+525512345678"), ("phone", "+12125550123 x12", nil),
     ] as [(String, String, String?)])
   func correctionsAreOffered(_ rule: String, _ text: String, _ correction: String?) throws {
     try expectCorrection(rule, text, correction)

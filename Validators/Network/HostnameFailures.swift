@@ -22,6 +22,11 @@ struct HostnameFailures {
   /// Adds a detail for each mistake.
   func add(to failures: inout PartFailures) {
     let dot = UInt8(ascii: ".")
+    if let scheme = HostnameInputValidator.scheme(of: String(decoding: name, as: UTF8.self)) {
+      return failures.add(
+        "hostname.scheme", "leave out {scheme}", at: name.startIndex,
+        parameters: ["scheme": .text(scheme)])
+    }
     let international = international
     let labels =
       international?.labels.map { name[$0.bytes] }

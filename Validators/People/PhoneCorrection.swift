@@ -42,7 +42,7 @@ struct PhoneCorrection {
     let digits = PhoneText(text.utf8Span.span).digits
     guard let code = PhonePlans.callingCodeCount(of: digits) else { return ["+" + digits.text()] }
     let callingCode = String(digits.text().prefix(code))
-    let prefixes = PhoneRegion.withCallingCode(callingCode).compactMap(\.nationalPrefix)
+    let prefixes = PhoneRegion.prefixes(after: callingCode)
     return ["+" + digits.text()]
       + prefixes.filter { digits.has($0, at: code) }
       .map { "+" + callingCode + digits.text(from: code + $0.utf8.count) }

@@ -18,6 +18,10 @@ struct PhoneFailure {
     func offset(_ place: Int) -> Int {
       (0..<place).count { bytes[$0] & 0xC0 != 0x80 }
     }
+    if isWhole, let place = extensionPlace(in: bytes) {
+      return .init(
+        name: "phone.extension", reason: "leave out the extension", offset: offset(place))
+    }
     if let place = bytes.indices.first(where: { bytes[$0].isASCIILetter }) {
       return .init(
         name: "phone.letters", reason: "a phone number cannot contain letters",
@@ -42,6 +46,12 @@ struct PhoneFailure {
       return .init(
         name: "phone.separators", reason: "write the digits without separators",
         offset: offset(place))
+    }
+    if isWhole, phone.digits.count == 7, match.fitting < 7, !phone.isInternational,
+      regions.allSatisfy({ $0.callingCode == "1" })
+    {
+      return .init(
+        name: "phone.area-code", reason: "write the area code before the number", offset: 0)
     }
     if let place = openParenthesis(in: bytes, isComplete: isWhole && match.isComplete) {
       return .init(
@@ -131,7 +141,7 @@ struct PhoneFailure {
       let code = PhonePlans.callingCodeCount(of: phone.digits), phone.digits.count > code
     else { return nil }
     let callingCode = String(phone.digits.text(to: code))
-    for prefix in PhoneRegion.withCallingCode(callingCode).compactMap(\.nationalPrefix)
+    for prefix in PhoneRegion.prefixes(after: callingCode)
     where prefix != callingCode && phone.digits.has(prefix, at: code) {
       let end = code + prefix.utf8.count
       let other = PhonePlanMatch(phone.removingDigits(code..<end), among: routes, types)
@@ -140,6 +150,20 @@ struct PhoneFailure {
       }
     }
     return nil
+  }
+
+  /// Returns the position of an extension after a number, as in `+1 212 555 0123 ext. 12`, or nil if there is none.
+  private func extensionPlace(in bytes: Span<UInt8>) -> Int? {
+    let signs = "+0123456789 -./()".utf8
+    guard let place = bytes.indices.first(where: { !signs.contains(bytes[$0]) }),
+      (0..<place).count(where: { bytes[$0].isASCIIDigit }) >= 5
+    else { return nil }
+    let rest = (place..<bytes.count).map { bytes[$0].asciiLowercased }
+    let digits = rest.reversed().prefix(while: \.isASCIIDigit).count
+    let mark = rest.dropLast(digits).filter { !" .:=,;".utf8.contains($0) }
+    let marks = ["", "#", "*", "x", "ext", "extn", "extension"]
+    let isMark = marks.contains { $0.utf8.elementsEqual(mark) }
+    return isMark && (1...7).contains(digits) ? place : nil
   }
 
   /// Returns the position of a parenthesis that another character than a digit, a space or a hyphen follows before it is

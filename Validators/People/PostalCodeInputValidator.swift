@@ -148,15 +148,16 @@ public final class PostalCodeInputValidator: InputValidator, @unchecked Sendable
 
   /// Returns the code in uppercase ASCII, with its space or hyphen at the right position.
   ///
-  /// A leading country code, as in `D-10115`, is removed unless all known countries are accepted. The correction is nil if
+  /// A postal mark, as in `〒100-0001`, is removed. A leading country code, as in `D-10115`, is removed unless all known countries are accepted. The correction is nil if
   /// several codes could be meant.
   override public func correction(for text: String) -> String? {
-    let plain = text.trimmingInvisible().inASCII.uppercased()
+    var plain = text.trimmingInvisible().inASCII.uppercased()
+    if plain.hasPrefix("〒") { plain = String(plain.dropFirst()).trimmingInvisible() }
     if plain.utf8.count > 16 { return nil }
     let strict = strict ?? Self.strictOfAny
     func isCode(_ text: String) -> Bool { strict.matches(text.utf8Span) == .match }
     if isCode(plain) { return plain }
-    let parts = plain.split(separator: "-", maxSplits: 1)
+    let parts = plain.split(maxSplits: 1) { $0 == "-" || $0 == " " }
     if parts.count == 2, parts[0].count < 3, parts[0].allSatisfy(\.isLetter),
       isCode(String(parts[1]))
     {

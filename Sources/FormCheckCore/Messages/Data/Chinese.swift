@@ -279,6 +279,7 @@ let chineseMessages: StaticString = #"""
   hostname.label-empty: 此点号前面的一段为空
   hostname.label-too-long: 有一段超过 63 个字符
   hostname.one-label: 主机名中没有分隔各段的点号
+  hostname.scheme: 请去掉 {scheme}
   hostname.too-long: 主机名超过 253 个字符
   hostname.top-level: 最后一段至少由两个字母组成，或以 xn-- 开头
   hostport: 输入内容不是主机和端口
@@ -516,7 +517,9 @@ let chineseMessages: StaticString = #"""
   person-name.digit: 此处的姓名不能包含数字
   person-name.sign: 姓名不能包含此字符
   phone: 输入内容不是此处允许的电话号码
+  phone.area-code: 请在号码前加上区号
   phone.country-code: 此处接受的国家或地区都不使用这个国际区号
+  phone.extension: 请去掉分机号
   phone.form: 电话号码只能包含数字，数字前面可以有 +
   phone.international-prefix: 请用 + 代替 {prefix}
   phone.leading: 此处接受的电话号码都不以这些数字开头

@@ -279,6 +279,7 @@ let polishMessages: StaticString = #"""
   hostname.label-empty: etykieta przed tą kropką jest pusta
   hostname.label-too-long: etykieta ma więcej niż 63 znaki
   hostname.one-label: w nazwie nie ma kropki między etykietami
+  hostname.scheme: pomiń {scheme}
   hostname.too-long: nazwa ma więcej niż 253 znaki
   hostname.top-level: ostatnia etykieta musi składać się z co najmniej dwóch liter albo zaczynać od xn--
   hostport: Wartość nie jest hostem z portem
@@ -516,7 +517,9 @@ let polishMessages: StaticString = #"""
   person-name.digit: cyfry w imieniu i nazwisku są tu niedozwolone
   person-name.sign: ten znak jest niedozwolony w imieniu i nazwisku
   phone: Wartość nie jest dozwolonym numerem telefonu
+  phone.area-code: przed numerem wpisz numer kierunkowy
   phone.country-code: żaden z akceptowanych krajów nie ma takiego numeru kierunkowego
+  phone.extension: pomiń numer wewnętrzny
   phone.form: numer telefonu może zawierać tylko cyfry poprzedzone znakiem +
   phone.international-prefix: zamiast {prefix} wpisz +
   phone.leading: żaden akceptowany numer telefonu nie zaczyna się od tych cyfr

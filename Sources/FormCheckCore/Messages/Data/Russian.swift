@@ -279,6 +279,7 @@ let russianMessages: StaticString = #"""
   hostname.label-empty: часть имени перед этой точкой пуста
   hostname.label-too-long: в части имени больше 63 символов
   hostname.one-label: в имени нет точки между частями
+  hostname.scheme: уберите {scheme}
   hostname.too-long: в имени больше 253 символов
   hostname.top-level: последняя часть имени должна состоять не менее чем из двух букв или начинаться с xn--
   hostport: Значение не является хостом с портом
@@ -516,7 +517,9 @@ let russianMessages: StaticString = #"""
   person-name.digit: цифры в имени здесь не допускаются
   person-name.sign: этот символ в имени не допускается
   phone: Значение не является допустимым номером телефона
+  phone.area-code: введите перед номером код города
   phone.country-code: ни у одной из допустимых стран нет такого телефонного кода
+  phone.extension: уберите добавочный номер
   phone.form: номер телефона может содержать только цифры и + перед ними
   phone.international-prefix: вместо {prefix} введите +
   phone.leading: ни один допустимый номер телефона не начинается с этих цифр

@@ -131,6 +131,14 @@ import Testing
       ("phone:country=US", "555-1234", "write the area code before the number"),
       ("phone:country=US", "212-5550", "a number that begins with these digits has 10 digits"),
       ("phone:country=MX", "+52 1 55 1234 5678", "leave out the 1 after the calling code"),
+      (
+        "phone", "+33123456",
+        "a number that begins with these digits has 11 digits, with the calling code"
+      ),
+      (
+        "phone", "+331234567890",
+        "a number that begins with these digits has 11 digits, with the calling code"
+      ),
     ])
   func reasonsNameWhatToChange(_ rule: String, _ text: String, _ reason: String) throws {
     let verdict = try Rule(rule, in: Catalog.standard).validate(text)

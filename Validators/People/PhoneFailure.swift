@@ -67,12 +67,9 @@ struct PhoneFailure {
     }
     if isWhole, !match.isComplete, !phone.digits.isEmpty {
       return wrongType(phone, match, at: offset(bytes.count))
-        ?? ValidationError.Detail(
-          name: "phone.too-short",
-          reason: "a number that begins with these digits has "
-            + "\(match.isExact ? "" : "at least "){min} {min#digit|digits}",
-          parameters: ["min": .integer(match.least)], offset: offset(bytes.count)
-        ).worded(as: match.isExact ? "exact" : nil)
+        ?? wrongLength(
+          "phone.too-short", match.isExact ? "" : "at least ", ["min": .integer(match.least)],
+          phone, match, at: offset(bytes.count))
     }
     return .init(
       name: "phone.form", reason: "a phone number can contain only digits, with + before them",
@@ -85,12 +82,9 @@ struct PhoneFailure {
   ) -> ValidationError.Detail {
     if let detail = wrongType(phone, match, at: offset) { return detail }
     if match.isFull {
-      return ValidationError.Detail(
-        name: "phone.too-long",
-        reason: "a number that begins with these digits has "
-          + "\(match.isExact ? "" : "at most "){max} {max#digit|digits}",
-        parameters: ["max": .integer(match.most)], offset: offset
-      ).worded(as: match.isExact ? "exact" : nil)
+      return wrongLength(
+        "phone.too-long", match.isExact ? "" : "at most ", ["max": .integer(match.most)], phone,
+        match, at: offset)
     }
     if phone.isInternational, !match.hasCallingCode {
       return .init(
@@ -100,6 +94,31 @@ struct PhoneFailure {
     return .init(
       name: "phone.leading", reason: "no accepted phone number begins with these digits",
       offset: offset)
+  }
+
+  /// Returns a detail about the length that a number with these digits has.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the detail.
+  ///   - bound: The words before the number of digits, or an empty string if the length is fixed.
+  ///   - limit: The number of digits.
+  ///   - phone: The number.
+  ///   - match: The comparison of the number with the plans.
+  ///   - offset: The position.
+  /// - Returns: The detail.
+  private func wrongLength(
+    _ name: String, _ bound: String, _ limit: [String: ParameterValue], _ phone: PhoneText,
+    _ match: PhonePlanMatch, at offset: Int
+  ) -> ValidationError.Detail {
+    let key = limit.keys.first ?? ""
+    let variant =
+      (match.isExact ? ["exact"] : []) + (phone.isInternational ? ["international"] : [])
+    return ValidationError.Detail(
+      name: name,
+      reason: "a number that begins with these digits has \(bound){\(key)} {\(key)#digit|digits}"
+        + (phone.isInternational ? ", with the calling code" : ""),
+      parameters: limit, offset: offset
+    ).worded(as: variant.isEmpty ? nil : variant.joined(separator: "-"))
   }
 
   /// Returns a detail if the digits belong to a number of a type that is not accepted.

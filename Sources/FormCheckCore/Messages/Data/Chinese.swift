@@ -531,8 +531,12 @@ let chineseMessages: StaticString = #"""
   phone.separators: 请连续填写数字，中间不要有其他字符
   phone.too-long: 以这些数字开头的号码最多有 {max} 位数字
   phone.too-long.exact: 以这些数字开头的号码有 {max} 位数字
+  phone.too-long.exact-international: 以这些数字开头的号码有 {max} 位数字（含国家代码）
+  phone.too-long.international: 以这些数字开头的号码最多有 {max} 位数字（含国家代码）
   phone.too-short: 以这些数字开头的号码至少有 {min} 位数字
   phone.too-short.exact: 以这些数字开头的号码有 {min} 位数字
+  phone.too-short.exact-international: 以这些数字开头的号码有 {min} 位数字（含国家代码）
+  phone.too-short.international: 以这些数字开头的号码至少有 {min} 位数字（含国家代码）
   phone.type: 此处不接受这种类型的电话号码
   phone.type.fixed: 这不是固定电话号码
   phone.type.mobile: 这不是手机号码

@@ -531,8 +531,12 @@ let polishMessages: StaticString = #"""
   phone.separators: wpisz cyfry bez żadnych znaków między nimi
   phone.too-long: numer zaczynający się od tych cyfr ma co najwyżej {max} {max#cyfrę|cyfry|cyfr}
   phone.too-long.exact: numer o takim początku ma {max} {max#cyfrę|cyfry|cyfr}
+  phone.too-long.exact-international: numer o takim początku ma {max} {max#cyfrę|cyfry|cyfr}, razem z numerem kierunkowym kraju
+  phone.too-long.international: numer zaczynający się od tych cyfr ma co najwyżej {max} {max#cyfrę|cyfry|cyfr}, razem z numerem kierunkowym kraju
   phone.too-short: numer zaczynający się od tych cyfr ma co najmniej {min} {min#cyfrę|cyfry|cyfr}
   phone.too-short.exact: numer o takim początku ma {min} {min#cyfrę|cyfry|cyfr}
+  phone.too-short.exact-international: numer o takim początku ma {min} {min#cyfrę|cyfry|cyfr}, razem z numerem kierunkowym kraju
+  phone.too-short.international: numer zaczynający się od tych cyfr ma co najmniej {min} {min#cyfrę|cyfry|cyfr}, razem z numerem kierunkowym kraju
   phone.type: numer telefonu tego rodzaju nie jest tu akceptowany
   phone.type.fixed: to nie jest numer telefonu stacjonarnego
   phone.type.mobile: to nie jest numer telefonu komórkowego

@@ -531,8 +531,12 @@ let russianMessages: StaticString = #"""
   phone.separators: введите цифры подряд, без других знаков между ними
   phone.too-long: в номере с такими первыми цифрами не более {max} {max#цифры|цифр|цифр}
   phone.too-long.exact: номер с таким началом состоит из {max} {max#цифры|цифр|цифр}
+  phone.too-long.exact-international: номер с таким началом состоит из {max} {max#цифры|цифр|цифр}, считая код страны
+  phone.too-long.international: в номере с такими первыми цифрами не более {max} {max#цифры|цифр|цифр}, считая код страны
   phone.too-short: в номере с такими первыми цифрами не менее {min} {min#цифры|цифр|цифр}
   phone.too-short.exact: номер с таким началом состоит из {min} {min#цифры|цифр|цифр}
+  phone.too-short.exact-international: номер с таким началом состоит из {min} {min#цифры|цифр|цифр}, считая код страны
+  phone.too-short.international: в номере с такими первыми цифрами не менее {min} {min#цифры|цифр|цифр}, считая код страны
   phone.type: номера телефонов этого вида здесь не допускаются
   phone.type.fixed: это не номер стационарного телефона
   phone.type.mobile: это не номер мобильного телефона

@@ -26,7 +26,7 @@ struct DomainLabel: Sendable {
   ///
   /// ASCII letters are lowercase unless the label is a U-label of a standard that does not map capital letters.
   let scalars: [Unicode.Scalar]
-  /// The characters of the label as it is written, as many as there are in ``scalars`` unless the label is encoded.
+  /// The characters of a U-label as it is written, or otherwise the same as ``scalars``.
   let typed: [Unicode.Scalar]
   /// The properties of the characters.
   let characters: [DomainCharacter]
@@ -41,7 +41,9 @@ struct DomainLabel: Sendable {
     self.number = number
     bytes = label.startIndex..<label.endIndex
     let isASCII = label.allSatisfy { $0 < 0x80 }
-    let typed = Array(String(decoding: label, as: UTF8.self).unicodeScalars)
+    var typed: [Unicode.Scalar] {
+      Array(String(decoding: label, as: UTF8.self).unicodeScalars)
+    }
     let lowercase = label.map(\.asciiLowercased)
     let isEncoded = lowercase.starts(with: Self.prefix)
     if isEncoded {
@@ -51,14 +53,16 @@ struct DomainLabel: Sendable {
         ? Punycode.decoded(Array(lowercase.dropFirst(Self.prefix.count))) : nil
       form = decoded == nil ? .malformed : .encoded
       scalars = decoded ?? typed
+      self.typed = scalars
+    } else if isASCII {
+      form = .ascii
+      scalars = lowercase.map { Unicode.Scalar($0) }
+      self.typed = scalars
     } else {
-      form = isASCII ? .ascii : .unicode
-      scalars =
-        isASCII
-        ? lowercase.map { Unicode.Scalar($0) }
-        : mapsCase ? typed.map(DomainMapping.smallForm) : typed
+      form = .unicode
+      self.typed = typed
+      scalars = mapsCase ? self.typed.map(DomainMapping.smallForm) : self.typed
     }
-    self.typed = typed
     characters = scalars.map { DomainCharacter($0) }
   }
 

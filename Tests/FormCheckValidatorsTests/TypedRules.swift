@@ -68,6 +68,10 @@ struct TypedRule: Sendable {
   private static func texts() throws -> [TypedRule] {
     [
       try TypedRule("alpha:mode=unicode") { AlphaInputValidator(mode: .unicode) },
+      try TypedRule("alpha:language=de/fr") { try AlphaInputValidator(languages: ["de", "fr"]) },
+      try TypedRule("alphanumeric:language=ar") {
+        try AlphanumericInputValidator(languages: ["ar"])
+      },
       try TypedRule("alphanumeric:mode=unicode") { AlphanumericInputValidator(mode: .unicode) },
       try TypedRule("alphanumeric:script=greek") { AlphanumericInputValidator(script: .greek) },
       try TypedRule("slug:mode=unicode") { SlugInputValidator(mode: .unicode) },

@@ -5,6 +5,7 @@
 let chineseMessages: StaticString = #"""
   aba: 输入内容不是 ABA 路由号码
   alpha: 输入内容只能包含字母
+  alphabet.letter: {character} 不是 {languages&或} 的字母
   alphanumeric: 输入内容只能包含字母和数字
   answer-entries: 该组的条目过多
   answer-lines: 该字段不能包含换行
@@ -685,7 +686,9 @@ let chineseMessages: StaticString = #"""
   wrong-sum.secret: 总和不正确
   prompt.aba: 请输入 9 位的路由号码
   prompt.alpha: 请仅使用字母
+  prompt.alpha.language: 请仅使用 {languages&或} 的字母
   prompt.alphanumeric: 请仅使用字母和数字
+  prompt.alphanumeric.language: 请仅使用 {languages&或} 的字母和数字
   prompt.any: 请执行以下任意一项操作
   prompt.ascii: 请仅使用不带重音符号的半角字母、数字和常用符号
   prompt.base32: 请复制完整的 Base32 文本

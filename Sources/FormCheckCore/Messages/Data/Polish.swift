@@ -5,6 +5,7 @@
 let polishMessages: StaticString = #"""
   aba: Wartość nie jest numerem rozliczeniowym ABA
   alpha: Wartość może zawierać tylko litery
+  alphabet.letter: {character} nie jest literą języka {languages&lub}
   alphanumeric: Wartość może zawierać tylko litery i cyfry
   answer-entries: Grupa ma za dużo wpisów
   answer-lines: To pole nie może zawierać podziałów wiersza
@@ -685,7 +686,9 @@ let polishMessages: StaticString = #"""
   wrong-sum.secret: Suma jest nieprawidłowa
   prompt.aba: Wpisz numer rozliczeniowy z 9 cyfr
   prompt.alpha: Wpisz same litery
+  prompt.alpha.language: Użyj tylko liter języka {languages&lub}
   prompt.alphanumeric: Wpisz same litery i cyfry
+  prompt.alphanumeric.language: Użyj tylko liter języka {languages&lub} i cyfr
   prompt.any: Zrób jedno z poniższych
   prompt.ascii: Użyj tylko cyfr, zwykłych symboli i liter bez znaków diakrytycznych
   prompt.base32: Skopiuj cały tekst Base32

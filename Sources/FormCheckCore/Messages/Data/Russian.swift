@@ -5,6 +5,7 @@
 let russianMessages: StaticString = #"""
   aba: Значение не является маршрутным номером ABA
   alpha: Значение может содержать только буквы
+  alphabet.letter: {character} не является буквой языка {languages&или}
   alphanumeric: Значение может содержать только буквы и цифры
   answer-entries: В группе слишком много записей
   answer-lines: В этом поле не допускаются переносы строк
@@ -685,7 +686,9 @@ let russianMessages: StaticString = #"""
   wrong-sum.secret: Сумма неверна
   prompt.aba: Введите маршрутный номер из 9 цифр
   prompt.alpha: Используйте только буквы
+  prompt.alpha.language: Используйте только буквы языка {languages&или}
   prompt.alphanumeric: Используйте только буквы и цифры
+  prompt.alphanumeric.language: Используйте только буквы языка {languages&или} и цифры
   prompt.any: Сделайте что-то одно
   prompt.ascii: Используйте только обычные латинские буквы, цифры и знаки
   prompt.base32: Скопируйте весь текст Base32

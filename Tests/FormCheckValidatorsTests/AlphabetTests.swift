@@ -10,7 +10,9 @@ import Testing
     letters.verdictKind(of: text.utf8Span) == .accepted
   }
 
-  /// Every letter with accents is also accepted as a letter and combining marks.
+  /// Every letter with accents is also accepted as a letter and combining marks, if it is a letter without them, too.
+  ///
+  /// Otherwise, the composed letter is offered as a correction.
   @Test func composedAndDecomposedLettersGetTheSameVerdict() throws {
     let composed = (UInt32(0x80)...0x1FFF).compactMap { Unicode.Scalar($0) }.filter {
       $0.properties.generalCategory != .nonspacingMark
@@ -20,7 +22,14 @@ import Testing
       let letters = try AlphaInputValidator(languages: [language])
       for scalar in composed where Self.accepts(String(scalar), letters) {
         let decomposed = String(scalar).decomposedStringWithCanonicalMapping
-        if !Self.accepts(decomposed, letters) { Issue.record("\(language): \(scalar)") }
+        let base = String(String.UnicodeScalarView(decomposed.unicodeScalars.prefix(1)))
+        if Self.accepts(decomposed, letters) { continue }
+        let rule = try Rule("alpha:language=\(language)", in: Catalog.standard)
+        if Self.accepts(base, letters)
+          || rule.acceptedCorrection(for: decomposed) != String(scalar)
+        {
+          Issue.record("\(language): \(scalar)")
+        }
       }
     }
   }

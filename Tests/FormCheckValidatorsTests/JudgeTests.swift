@@ -37,11 +37,13 @@ import Testing
       // A space is neither a letter nor a digit.
       "สวัสดี ๑๒๓", "ยินดีต้อนรับทั้ง ๒ คน",
       // Nor is a full stop. The expressions of the suite have one for these languages.
-      "required|alphanumeric:language=ta 123.45", "தமிழ்.",
+      "required|alphanumeric:language=ta 123.45", "required|alphanumeric:language=ta தமிழ்.",
       "required|alphanumeric:language=te 123.45", "required|alphanumeric:language=kn 123.45",
-      "ಕನ್ನಡ.", "മലയാളം.", "required|alphanumeric:language=gu 123.45", "ગુજરાતી.", "ਪੰਜਾਬੀ.",
+      "required|alphanumeric:language=kn ಕನ್ನಡ.", "required|alphanumeric:language=ml മലയാളം.",
+      "required|alphanumeric:language=gu 123.45", "required|alphanumeric:language=gu ગુજરાતી.",
+      "required|alphanumeric:language=pa ਪੰਜਾਬੀ.",
       // The suite accepts 0 to 9 beside the digits of all other Indian languages.
-      "বাংলা123", "required|alphanumeric:language=bn 123",
+      "required|alphanumeric:language=bn বাংলা123", "required|alphanumeric:language=bn 123",
     ],
     "phone": [
       // Retired since: Benin's numbers have ten digits from 2024 on, and phonenumbers 9.0.43 rejects the number, too.

@@ -128,7 +128,7 @@ def sequences(signs):
     found = {}
     for sign in signs:
         for base, marks in decompositions(sign):
-            if not set(marks) <= signs:
+            if base in signs and not set(marks) <= signs:
                 found.setdefault(marks, set()).add(base)
     # An alternative must precede those that match a beginning of it.
     order = sorted(found, key=lambda marks: (-len(marks), marks))

@@ -23,7 +23,7 @@ let alphabetRows: StaticString = #"""
   az;-;A-VXYZa-vxyzÇÖÜçöüĞğİıŞşƏə;[Gg]\x{306}|[I]\x{307}|[OUou]\x{308}|[CScs]\x{327};azərbaycan
   az-Cyrl;-;ЈА-ХЧШЫа-хчшыјҒғҜҝҮүҸ-һӘәӨө;[Ии]\x{306};азәрбајҹан (Кирил)
   bas;-;A-PR-WYZa-pr-wyzÀÁÂÈÉÊÌÍÎÒÓÔÙÚÛàáâèéêìíîòóôùúûĀāĒēĚěĪīŃńŊ-ōŪūƁƆƐǍ-ǔǸǹɓɔɛ\x{300}\x{301}\x{302}\x{304}\x{30C}\x{1DC6}\x{1DC7};-;Ɓàsàa
-  be;-;ЁІЎА-ЗЙ-ШЫ-зй-шы-яёіў;[ИУиу]\x{306}|[Ее]\x{308};беларуская
+  be;-;ЁІЎА-ЗЙ-ШЫ-зй-шы-яёіў;[Уу]\x{306}|[Ее]\x{308};беларуская
   bem;-;ABCE-PSTUWYabce-pstuwy;-;Ichibemba
   bez;-;A-WYZa-wyz;-;Hibena
   bg;-;А-ЪЬЮ-ъьюя;[Ии]\x{306};български
@@ -40,7 +40,7 @@ let alphabetRows: StaticString = #"""
   ceb;-;ABDEGHIK-PR-UWYabdeghik-pr-uwy;-;Binisaya
   cgg;-;A-Za-z;-;Rukiga
   chr;-;Ꭰ-Ᏼᏸ-ᏼꭰ-ꮿ;-;ᏣᎳᎩ
-  ckb;660;\x{626}\x{627}\x{628}\x{62A}\x{62C}-\x{62F}\x{631}-\x{634}\x{639}\x{63A}\x{641}\x{642}\x{644}\x{645}\x{646}\x{648}\x{67E}\x{686}\x{695}\x{698}\x{6A4}\x{6A9}\x{6AF}\x{6B5}\x{6BE}\x{6C6}\x{6CC}\x{6CE}\x{6D5};[\x{64A}]\x{654};کوردیی ناوەندی
+  ckb;660;\x{626}\x{627}\x{628}\x{62A}\x{62C}-\x{62F}\x{631}-\x{634}\x{639}\x{63A}\x{641}\x{642}\x{644}\x{645}\x{646}\x{648}\x{67E}\x{686}\x{695}\x{698}\x{6A4}\x{6A9}\x{6AF}\x{6B5}\x{6BE}\x{6C6}\x{6CC}\x{6CE}\x{6D5};-;کوردیی ناوەندی
   cs;-;A-Za-zÁÉÍÓÚÝáéíóúýČ-ďĚěŇňŘřŠšŤťŮůŽž;[AEIOUYaeiouy]\x{301}|[Uu]\x{30A}|[CDENRSTZcdenrstz]\x{30C};čeština
   cy;-;A-JL-PR-UWYa-jl-pr-uwyÀÁÂÄÈ-ÏÒÓÔÖÙ-Ýàáâäè-ïòóôöù-ýÿŴ-ŸẀ-ẅỲỳ;[AEIOUWYaeiouwy]\x{300}|[AEIOUWYaeiouwy]\x{301}|[AEIOUWYaeiouwy]\x{302}|[AEIOUWYaeiouwy]\x{308};Cymraeg
   da;-;A-Za-zÅÆØåæø;[Aa]\x{30A};dansk
@@ -122,10 +122,10 @@ let alphabetRows: StaticString = #"""
   lag;-;A-Za-zÁÉÍÓÚáéíóúƗɄɨʉ;[AEIOUaeiou]\x{301};Kɨlaangi
   lb;-;A-Za-zÄÉËäéë;[Ee]\x{301}|[AEae]\x{308};Lëtzebuergesch
   lg;-;A-GI-PR-WYZa-gi-pr-wyzŊŋ;-;Luganda
-  lkt;-;ABEGHIK-PSTUWYZabeghik-pstuwyzÁÉÍÓÚáéíóúČčŊŋŠšŽžǦǧȞȟʼ;[AEIOUaeiou]\x{301}|[CGHSZcghsz]\x{30C};Lakȟólʼiyapi
+  lkt;-;ABEGHIK-PSTUWYZabeghik-pstuwyzÁÉÍÓÚáéíóúČčŊŋŠšŽžǦǧȞȟʼ;[AEIOUaeiou]\x{301}|[GHSZghsz]\x{30C};Lakȟólʼiyapi
   ln;-;A-IK-PR-WYZa-ik-pr-wyzÁÂÉÊÍÎÓÔÚáâéêíîóôúĚěƆƐǍ-ǒɔɛ\x{301}\x{302}\x{30C};-;lingála
   lo;ED0;ກຂຄງຈຊຍດ-ທນ-ຟມຢຣລວສຫອ-\x{EB9}\x{EBB}\x{EBC}ຽເ-ໄໆ\x{EC8}-\x{ECD}ໜໝ;-;ລາວ
-  lrc;6F0;\x{622}\x{623}\x{624}\x{626}\x{627}\x{628}\x{62A}-\x{63A}\x{63D}\x{641}\x{642}\x{644}\x{645}\x{646}\x{648}\x{659}\x{65B}\x{67E}\x{686}\x{698}\x{6A4}\x{6A9}\x{6AF}\x{6BE}\x{6C9}\x{6CA}\x{6CC}\x{6D5};[\x{627}]\x{653}|[\x{627}\x{648}\x{64A}]\x{654};لۊری شومالی
+  lrc;6F0;\x{622}\x{623}\x{624}\x{626}\x{627}\x{628}\x{62A}-\x{63A}\x{63D}\x{641}\x{642}\x{644}\x{645}\x{646}\x{648}\x{659}\x{65B}\x{67E}\x{686}\x{698}\x{6A4}\x{6A9}\x{6AF}\x{6BE}\x{6C9}\x{6CA}\x{6CC}\x{6D5};[\x{627}]\x{653}|[\x{627}\x{648}]\x{654};لۊری شومالی
   lt;-;A-PR-VYZa-pr-vyzĄąČčĖ-ęĮįŠšŪūŲųŽž;[Uu]\x{304}|[Ee]\x{307}|[CSZcsz]\x{30C}|[AEIUaeiu]\x{328};lietuvių
   lu;-;A-QS-WYZa-qs-wyzÀÁÈÉÌÍÒÓÙÚàáèéìíòóùúƆƐɔɛ\x{300}\x{301};-;Tshiluba
   luo;-;A-PR-WYa-pr-wy;-;Dholuo
@@ -145,7 +145,7 @@ let alphabetRows: StaticString = #"""
   mni;-;\x{981}\x{982}\x{983}অ-ঋএঐও-নপ-রলশ-হ\x{9BC}\x{9BE}-\x{9C3}\x{9C7}\x{9C8}\x{9CB}\x{9CC}\x{9CD}ড়ঢ়য়ৱ;-;মৈতৈলোন্
   mr;966;\x{901}\x{902}\x{903}अ-ऍएऐऑओ-नप-ळव-ह\x{93C}-\x{943}\x{945}\x{947}\x{948}\x{949}\x{94B}\x{94C}\x{94D}ॐक़-य़;-;मराठी
   ms;-;A-Za-z;-;Melayu
-  mt;-;ABD-XZabd-xzÀÈÌÒÙàèìòùĊċĠġĦħŻż;[AEIOUaeiou]\x{300}|[CGZcgz]\x{307};Malti
+  mt;-;ABD-XZabd-xzÀÈÌÒÙàèìòùĊċĠġĦħŻż;[AEIOUaeiou]\x{300}|[GZgz]\x{307};Malti
   mua;-;A-PR-WYZa-pr-wyzÃËÕãëõĨĩŊŋƁƊƎǝɓɗṼṽ;[AIOVaiov]\x{303}|[Ee]\x{308};MUNDAŊ
   my;1040;က-အဣ-ဧဩ-\x{1032}\x{1036}-ဿ;-;မြန်မာ
   mzn;6F0;\x{621}-\x{624}\x{626}-\x{63A}\x{641}\x{642}\x{644}-\x{648}\x{64B}\x{64C}\x{64D}\x{651}\x{654}\x{67E}\x{686}\x{698}\x{6A9}\x{6AF}\x{6CC};[\x{627}]\x{653};مازرونی
@@ -164,7 +164,7 @@ let alphabetRows: StaticString = #"""
   or;B66;\x{B01}\x{B02}\x{B03}ଅ-ଋଏଐଓ-ନପ-ରଲଳଵ-ହ\x{B3C}\x{B3E}-\x{B43}\x{B47}\x{B48}\x{B4B}\x{B4C}\x{B4D}ଡ଼ଢ଼ୟୱ;-;ଓଡ଼ିଆ
   os;-;ЁА-яёӔӕ;[Ии]\x{306}|[Ее]\x{308};ирон
   pa;A66;ਅ-ਊਏਐਓ-ਨਪ-ਰਲਲ਼ਵਸ਼ਸਹ\x{A3C}\x{A3E}-\x{A42}\x{A47}\x{A48}\x{A4B}\x{A4C}\x{A4D}ਖ਼-ੜਫ਼\x{A70}-ੴ;-;ਪੰਜਾਬੀ
-  pa-Arab;6F0;\x{621}\x{622}\x{624}\x{626}\x{627}\x{628}\x{62A}-\x{63A}\x{641}\x{642}\x{644}-\x{648}\x{64F}\x{679}\x{67E}\x{686}\x{688}\x{691}\x{698}\x{6A9}\x{6AF}\x{6BA}\x{6BE}\x{6C1}\x{6CC}\x{6D2};[\x{627}]\x{653}|[\x{648}\x{64A}]\x{654};پنجابی (عربی)
+  pa-Arab;6F0;\x{621}\x{622}\x{624}\x{626}\x{627}\x{628}\x{62A}-\x{63A}\x{641}\x{642}\x{644}-\x{648}\x{64F}\x{679}\x{67E}\x{686}\x{688}\x{691}\x{698}\x{6A9}\x{6AF}\x{6BA}\x{6BE}\x{6C1}\x{6CC}\x{6D2};[\x{627}]\x{653}|[\x{648}]\x{654};پنجابی (عربی)
   pcm;-;A-PR-WYZa-pr-wyzÁÉÍÓÚáéíóú\x{301}ẸẹỌọ;[EOeo]\x{323};Naijíriá Píjin
   pl;-;A-PR-UWYZa-pr-uwyzÓóĄ-ćĘęŁ-ńŚśŹ-ż;[CNOSZcnosz]\x{301}|[Zz]\x{307}|[AEae]\x{328};polski
   ps;6F0;\x{621}-\x{624}\x{626}-\x{63A}\x{641}\x{642}\x{644}-\x{648}\x{64A}-\x{652}\x{654}\x{670}\x{67C}\x{67E}\x{681}\x{685}\x{686}\x{689}\x{693}\x{696}\x{698}\x{69A}\x{6A9}\x{6AB}\x{6AF}\x{6BC}\x{6CC}\x{6CD}\x{6D0};[\x{627}]\x{653};پښتو
@@ -209,7 +209,7 @@ let alphabetRows: StaticString = #"""
   tg;-;ЁА-ХЧШЪЭ-хчшъэюяёҒғҚқҲҳҶҷӢӣӮӯ;[ИУиу]\x{304}|[Ии]\x{306}|[Ее]\x{308};тоҷикӣ
   th;E50;ก-\x{E3A}เ-\x{E4E};-;ไทย
   ti;-;ሀ-ሆለ-ቆቈቊ-ቍቐ-ቖቘቚ-ቝበ-ኆኈኊ-ኍነ-ኮኰኲ-ኵኸ-ኾዀዂ-ዅወ-ዎዐ-ዖዘ-ዮደ-ዷጀ-ጎጐጒ-ጕጠ-ፗ\x{135F};-;ትግርኛ
-  tk;-;ABD-PR-UWYZabd-pr-uwyzÄÇÖÜÝäçöüýŇňŞşŽž;[Yy]\x{301}|[AOUaou]\x{308}|[NZnz]\x{30C}|[CScs]\x{327};türkmen dili
+  tk;-;ABD-PR-UWYZabd-pr-uwyzÄÇÖÜÝäçöüýŇňŞşŽž;[Yy]\x{301}|[AOUaou]\x{308}|[NZnz]\x{30C}|[Ss]\x{327};türkmen dili
   to;-;AE-IK-PS-Vae-ik-ps-vÁÉÍÓÚáéíóúĀāĒēĪīŌōŪūʻ;[AEIOUaeiou]\x{301}|[AEIOUaeiou]\x{304};lea fakatonga
   tr;-;A-PR-VYZa-pr-vyzÇÖÜçöüĞğİıŞş;[Gg]\x{306}|[I]\x{307}|[OUou]\x{308}|[CScs]\x{327};Türkçe
   tt;-;ЁА-яёҖҗҢңҮүҺһӘәӨө;[Ии]\x{306}|[Ее]\x{308};татар

@@ -121,6 +121,8 @@ public struct Catalog: ValidatorResolver {
     ("datetime", DateTimeInputValidator.self),
     ("iso8601", ISO8601InputValidator.self),
     ("duration", DurationInputValidator.self),
+    ("week", WeekInputValidator.self),
+    ("month", MonthInputValidator.self),
     ("timezone", TimeZoneInputValidator.self),
   ]
 

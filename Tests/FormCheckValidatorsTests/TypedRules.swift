@@ -22,6 +22,8 @@ struct TypedRule: Sendable {
     var decimal = DecimalPolicy()
     decimal.bounds = try NumberBounds(min: 0, below: 100)
     decimal.places = 1...2
+    var stepped = DecimalPolicy()
+    stepped.step = ExactDecimal("0.05")
     var comma = DecimalPolicy()
     comma.point = .comma
     comma.needsFraction = true
@@ -29,6 +31,7 @@ struct TypedRule: Sendable {
     var percent = DecimalPolicy()
     percent.bounds = try NumberBounds(min: 0, max: 100)
     percent.places = 0...1
+    percent.step = ExactDecimal("0.5")
     var open = DecimalPolicy()
     open.point = .comma
     open.bounds = try NumberBounds(above: 0, below: 50)
@@ -44,6 +47,10 @@ struct TypedRule: Sendable {
           NumberBounds(above: 0, below: 1000), multipleOf: 5, allowsLeadingZeros: false,
           sign: .none)
       },
+      try TypedRule("integer:min=1,step=2") {
+        try IntegerInputValidator(NumberBounds(min: 1), step: 2)
+      },
+      try TypedRule("decimal:step=0.05") { DecimalInputValidator(stepped) },
       try TypedRule("decimal:min=0,below=100,places=1..2") { DecimalInputValidator(decimal) },
       try TypedRule("decimal:max=99.5,above=-1,point=comma,fraction=required") {
         DecimalInputValidator(comma)
@@ -55,7 +62,10 @@ struct TypedRule: Sendable {
       try TypedRule("float:above=-5,below=10") {
         FloatInputValidator(bounds: try NumberBounds(above: -5, below: 10))
       },
-      try TypedRule("percentage:min=0,max=100,places=0..1") {
+      try TypedRule("float:min=0,point=comma") {
+        FloatInputValidator(bounds: try NumberBounds(min: 0), point: .comma)
+      },
+      try TypedRule("percentage:min=0,max=100,places=0..1,step=0.5") {
         PercentageInputValidator(percent)
       },
       try TypedRule("percentage:above=0,below=50,point=comma,sign=optional") {
@@ -213,6 +223,12 @@ struct TypedRule: Sendable {
       try TypedRule("time:format=12,seconds=no,fraction=no,offset=no") {
         try TimeInputValidator(clock: .half, seconds: .no, fraction: false, offset: .no)
       },
+      try TypedRule("time:min=22:00,max=06:00,step=900") {
+        try TimeInputValidator(min: "22:00", max: "06:00", step: 900)
+      },
+      try TypedRule("date:min=2026-11-02,step=7") {
+        try DateInputValidator(min: "2026-11-02", step: 7)
+      },
       try TypedRule("time:min=08:00,max=18:00") {
         try TimeInputValidator(min: "08:00", max: "18:00")
       },
@@ -228,6 +244,12 @@ struct TypedRule: Sendable {
         try ISO8601InputValidator(time: .required, offset: .no)
       },
       try TypedRule("duration:mode=iso8601") { DurationInputValidator(mode: .iso8601) },
+      try TypedRule("week:min=2026-W01,max=2027-W10,step=2") {
+        try WeekInputValidator(min: "2026-W01", max: "2027-W10", step: 2)
+      },
+      try TypedRule("month:min=2026-01,max=2027-10,step=3") {
+        try MonthInputValidator(min: "2026-01", max: "2027-10", step: 3)
+      },
       try TypedRule("timezone:links=no") { TimeZoneInputValidator(oldNames: false) },
     ]
   }

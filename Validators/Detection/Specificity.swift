@@ -9,7 +9,7 @@ enum Specificity: Sendable {
   static let order = [
     // Distinctive formats that few other values have.
     "uuid", "jwt", "datauri", "email", "url", "mac", "cidr", "ipv6", "ipv4", "ip", "hostport",
-    "datetime", "date", "time", "duration",
+    "datetime", "date", "time", "duration", "week", "month",
     "semver", "latlong", "rgb", "hsl",
 
     // Codes of a fixed length or with a check digit.

@@ -40,6 +40,7 @@ public struct Catalog: ValidatorResolver {
     ("float", FloatInputValidator.self),
     ("boolean", BooleanInputValidator.self),
     ("percentage", PercentageInputValidator.self),
+    ("money", MoneyInputValidator.self),
   ]
 
   private static let texts: [Entry] = [

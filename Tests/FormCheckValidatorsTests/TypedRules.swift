@@ -35,7 +35,23 @@ struct TypedRule: Sendable {
     var open = DecimalPolicy()
     open.point = .comma
     open.bounds = try NumberBounds(above: 0, below: 50)
+    var money = MoneyInputValidator.Policy()
+    money.locale = "de"
+    money.currencies = ["EUR", "CHF"]
+    money.sign = .required
+    money.grouping = .required
+    money.negative = .any
+    money.places = 2...4
+    money.bounds = try NumberBounds(min: -5, max: 2000)
+    var exclusive = MoneyInputValidator.Policy()
+    exclusive.bounds = try NumberBounds(above: 0, below: 10)
+    let (amount, small) = (money, exclusive)
     return [
+      try TypedRule(
+        "money:locale=de,currency=EUR/CHF,sign=required,grouping=required,negative=any,"
+          + "places=2..4,min=-5,max=2000"
+      ) { try MoneyInputValidator(amount) },
+      try TypedRule("money:above=0,below=10") { try MoneyInputValidator(small) },
       try TypedRule("integer:min=18,max=120") { IntegerInputValidator(in: 18...120) },
       try TypedRule("integer:min=1") { IntegerInputValidator(in: 1...) },
       try TypedRule("integer:max=9") { IntegerInputValidator(in: ...9) },

@@ -21,7 +21,7 @@ enum Specificity: Sendable {
 
     // Numbers, which include years such as 2026.
     "port", "numeric", "luhn", "postalcode", "phone", "integer", "decimal", "float", "percentage",
-    "octal", "iso8601", "vat", "national-id", "tax-id", "company-id",
+    "money", "octal", "iso8601", "vat", "national-id", "tax-id", "company-id",
 
     // Words, and formats whose characters also occur in words.
     "alpha", "locale", "hexcolor", "objectid", "hash", "hex", "base32", "identifier", "base58",

@@ -446,6 +446,13 @@ let chineseMessages: StaticString = #"""
   mimetype.twice: 此参数出现了两次
   mimetype.type: 斜杠前面的类型必须是 {types&或}
   mimetype.value: 缺少值
+  money: 输入内容不是此处接受的金额
+  money.currency: {sign} 不是货币
+  money.currency.chosen: 不接受货币 {sign}
+  money.negative: 金额不能为负
+  money.no-sign: 请输入不带货币的金额
+  money.notation: 请按 {example} 的格式书写数字
+  money.sign: 缺少货币
   month: 输入内容不是此处接受的月份，例如 2026-11
   month.after-max: 月份不能晚于 {max}
   month.before-min: 月份不能早于 {min}
@@ -852,6 +859,8 @@ let chineseMessages: StaticString = #"""
   prompt.moment.max: ，不晚于 {max}
   prompt.moment.min: ，不早于 {min}
   prompt.moment.over-midnight: ，从 {min} 到次日 {max}
+  prompt.money: 请输入金额，例如 1,234.50
+  prompt.money.base: 请输入金额
   prompt.month: 请输入月份，例如 2026-11
   prompt.month.base: 请输入月份
   prompt.month.step: ，间隔 {step} 个月

@@ -446,6 +446,13 @@ let polishMessages: StaticString = #"""
   mimetype.twice: ten parametr występuje dwa razy
   mimetype.type: typ przed ukośnikiem musi być {types&lub}
   mimetype.value: brakuje wartości
+  money: Wartość nie jest akceptowaną kwotą
+  money.currency: {sign} nie jest walutą
+  money.currency.chosen: waluta {sign} nie jest akceptowana
+  money.negative: kwota nie może być ujemna
+  money.no-sign: podaj kwotę bez waluty
+  money.notation: zapisz liczbę tak jak {example}
+  money.sign: brakuje waluty
   month: Wartość nie jest akceptowanym miesiącem, takim jak 2026-11
   month.after-max: miesiąc nie może być późniejszy niż {max}
   month.before-min: miesiąc nie może być wcześniejszy niż {min}
@@ -852,6 +859,8 @@ let polishMessages: StaticString = #"""
   prompt.moment.max: , nie później niż {max}
   prompt.moment.min: , nie wcześniej niż {min}
   prompt.moment.over-midnight: od {min} do {max} następnego dnia
+  prompt.money: Wpisz kwotę, na przykład 1234,50
+  prompt.money.base: Wpisz kwotę
   prompt.month: Wpisz miesiąc, na przykład 2026-11
   prompt.month.base: Wpisz miesiąc
   prompt.month.step: , co {step} {step#miesiąc|miesiące|miesięcy}

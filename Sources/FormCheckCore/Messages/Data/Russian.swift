@@ -446,6 +446,13 @@ let russianMessages: StaticString = #"""
   mimetype.twice: этот параметр указан дважды
   mimetype.type: тип перед косой чертой должен быть {types&или}
   mimetype.value: не указано значение
+  money: Значение не является допустимой денежной суммой
+  money.currency: {sign} не является валютой
+  money.currency.chosen: валюта {sign} не допускается
+  money.negative: сумма не может быть отрицательной
+  money.no-sign: укажите сумму без валюты
+  money.notation: запишите число, как в {example}
+  money.sign: не указана валюта
   month: Значение не является допустимым месяцем, таким как 2026-11
   month.after-max: месяц должен быть не позже {max}
   month.before-min: месяц должен быть не раньше {min}
@@ -852,6 +859,8 @@ let russianMessages: StaticString = #"""
   prompt.moment.max: , не позже {max}
   prompt.moment.min: , не раньше {min}
   prompt.moment.over-midnight: с {min} до {max} следующего дня
+  prompt.money: Введите сумму, например 1234,50
+  prompt.money.base: Введите сумму
   prompt.month: Введите месяц, например 2026-11
   prompt.month.base: Введите месяц
   prompt.month.step: , с шагом {step} {step#месяц|месяца|месяцев}

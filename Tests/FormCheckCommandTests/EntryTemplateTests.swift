@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 /// Tests that entries from templates are the same as entries that the report writes for each error on its own.
-@Suite struct EntryTemplateTests {
+@Suite(.enabled(if: TestRun.includesSingleThreads)) struct EntryTemplateTests {
   private static let rules =
     Catalog.standard.cards.map(\.name).filter { (try? Rule($0, in: Catalog.standard)) != nil } + [
       "required|email", "numeric|length:max=4", "first|hex|length:min=3", "any(email, phone)",

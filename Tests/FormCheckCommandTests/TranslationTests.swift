@@ -2,11 +2,12 @@ import FormCheckCommand
 import Foundation
 import FormCheckForms
 import FormCheckCore
+import TestSupport
 import Testing
 import FormCheckValidators
 
 /// Tests that every message about a rejection is translated into every language.
-@Suite struct TranslationTests {
+@Suite(.enabled(if: TestRun.includesSingleThreads)) struct TranslationTests {
   private static let codes = Catalog.standard.everyCode
 
   private static let others = Language.allCases.filter { $0 != .english }

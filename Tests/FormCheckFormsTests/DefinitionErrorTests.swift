@@ -2,12 +2,13 @@ import FormCheckCore
 import FormCheckFoundation
 import Foundation
 import FormCheckValidators
+import TestSupport
 import Testing
 
 @testable import FormCheckForms
 
 /// Tests that all mistakes of a definition are reported at once, with hints for the words of other libraries.
-@Suite struct DefinitionErrorTests {
+@Suite(.enabled(if: TestRun.includesSingleThreads)) struct DefinitionErrorTests {
   private func thrown(_ text: String) -> DefinitionError? {
     do throws(DefinitionError) {
       _ = try FormDefinition(Array(text.utf8), source: "x.json", in: Catalog.standard)

@@ -1,12 +1,13 @@
 import FormCheckCore
 import FormCheckTesting
 import FormCheckValidators
+import TestSupport
 import Testing
 
 @testable import FormCheckForms
 
 /// Tests of fields that are drawn beside each other.
-@Suite struct FieldsBesideTests {
+@Suite(.enabled(if: TestRun.includesSingleThreads)) struct FieldsBesideTests {
   private static let address = #"""
     {"version": 1, "title": "Address", "fields": [
       {"name": "street", "label": "Street", "validator": "required"},

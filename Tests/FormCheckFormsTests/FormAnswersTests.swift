@@ -2,10 +2,11 @@ import FormCheckTesting
 import FormCheckForms
 import Foundation
 import FormCheckCore
+import TestSupport
 import Testing
 import FormCheckValidators
 
-@Suite struct FormAnswersTests {
+@Suite(.enabled(if: TestRun.includesSingleThreads)) struct FormAnswersTests {
   private func driver(_ fields: String) throws -> FormTestDriver {
     let text = "{\"version\": 1, \"fields\": [\(fields)]}"
     let definition = try FormDefinition(Array(text.utf8), in: Catalog.standard)

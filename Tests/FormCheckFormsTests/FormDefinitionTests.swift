@@ -1,10 +1,11 @@
 import FormCheckTesting
 import FormCheckForms
 import FormCheckCore
+import TestSupport
 import Testing
 import FormCheckValidators
 
-@Suite struct FormDefinitionTests {
+@Suite(.enabled(if: TestRun.includesSingleThreads)) struct FormDefinitionTests {
   private func read(_ text: String) throws(DefinitionError) -> FormDefinition {
     try FormDefinition(Array(text.utf8), source: "x.json", in: Catalog.standard)
   }
@@ -347,8 +348,8 @@ import FormCheckValidators
                                      ^~~~~~~
           did you mean "label"?
           The keys of a field are: name, kind, section, note, beside, label, label-by, help, message, placeholder, \
-        placeholder-by, initial, validator, filter, live, suggestions, choices, choices-by, at-least, at-most, step, \
-        height, hides-length, check, when, fields, entry, add, unique, entry-rules.
+        placeholder-by, initial, validator, filter, live, suggestions, choices, choices-by, choices-from, at-least, \
+        at-most, step, height, hides-length, check, when, fields, entry, add, unique, entry-rules.
         """
     }
   }

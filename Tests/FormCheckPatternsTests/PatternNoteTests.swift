@@ -1,7 +1,8 @@
 import FormCheckPatterns
+import TestSupport
 import Testing
 
-@Suite struct PatternNoteTests {
+@Suite(.enabled(if: TestRun.includesSingleThreads)) struct PatternNoteTests {
   /// Unusual patterns, with the name and the position of each note.
   static let odd: [(String, [String])] = [
     ("^[0-9]+$", ["needless-anchor@0+1", "needless-anchor@7+1"]),

@@ -17,7 +17,7 @@ OWN = re.compile(rb"\x1b(?:[78D]|\]11;\?\x1b\\\x1b\[c|\[(?:\?(?:2004|7|25|1000|1
 
 KEYS = {"enter": b"\r", "tab": b"\t", "back": b"\x1b[Z", "escape": b"\x1b", "up": b"\x1b[A",
         "down": b"\x1b[B", "right": b"\x1b[C", "left": b"\x1b[D", "home": b"\x1b[H",
-        "end": b"\x1b[F", "backspace": b"\x7f", "delete": b"\x1b[3~", "f1": b"\x1bOP",
+        "end": b"\x1b[F", "backspace": b"\x7f", "delete": b"\x1b[3~", "f1": b"\x1bOP", "f2": b"\x1bOQ",
         "page down": b"\x1b[6~", "page up": b"\x1b[5~", "alt-enter": b"\x1b\r",
         "undo": b"\x1f", "quit": b"\x1c"}
 

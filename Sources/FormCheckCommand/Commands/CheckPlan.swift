@@ -191,6 +191,11 @@ struct CheckPlan {
         "the form requires the check \"\(VisibleText.word(check))\", which does not run for files",
         fix: "Add --skip-checks to check the files without running this check.")
     }
+    if let list = definition.choiceSources.first, !request.skipsChecks {
+      throw UsageError(
+        "the form requires the choices \"\(VisibleText.word(list))\", which no command lists for files",
+        fix: "Add --skip-checks to accept any value in these fields.")
+    }
     return try FormColumns(
       definition, text: text, of: records, hasHeader: request.hasHeader,
       languages: request.languages)

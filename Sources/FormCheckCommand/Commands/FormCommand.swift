@@ -92,7 +92,8 @@ private struct FormCall {
     let file = DefinitionFile(word: Array(name.utf8), catalog: catalog)
     let bytes = try file.bytes()
     definition = try file.definition(bytes)
-    try Self.compare(request.checks, with: definition.checkNames)
+    try Self.compare(request.checks, of: "--check", with: definition.checkNames, "check")
+    try Self.compare(request.lists, of: "--choices", with: definition.choiceSources, "choices")
     try request.fileRoles.check()
     self.request = request
     self.console = console
@@ -102,20 +103,20 @@ private struct FormCall {
     state = request.state.map { StateFile($0, definition: bytes) }
   }
 
-  /// Checks that a command is given for each check in the form, and for no other check.
+  /// Checks that a command is given for each check or list that the form names, and for no other one.
   private static func compare(
-    _ given: [ExactText: String], with named: [String]
+    _ given: [ExactText: String], of option: String, with named: [String], _ what: String
   ) throws(UsageError) {
     if let missing = named.first(where: { given[ExactText($0)] == nil }) {
       throw UsageError(
-        "the form requires the check \"\(VisibleText.word(missing))\"",
-        fix: "Provide it: --check \(VisibleText.word(missing))=COMMAND")
+        "the form requires the \(what) \"\(VisibleText.word(missing))\"",
+        fix: "Provide the command: \(option) \(VisibleText.word(missing))=COMMAND")
     }
     guard let other = given.keys.sorted().map(\.text).first(where: { !named.contains($0) }) else {
       return
     }
     throw UsageError(
-      "the form does not use the check \"\(VisibleText.word(other))\"",
+      "the form does not use the \(what) \"\(VisibleText.word(other))\"",
       fix: Suggestion.nearest(to: other, among: named).map { "did you mean \($0)?" }
         ?? "Remove this option.")
   }
@@ -135,6 +136,7 @@ private struct FormCall {
     let given = try request.answers.fill(&session, &secrets)
     let asking = Asking(request.asking, host: makeHost(), console: console, notices: notices)
     let asks = request.asking.isInteractive
+    if !asks { listChoices(&session, &secrets, asking.host) }
     if let state {
       state.note(given)
       if let status = listNextFields(session, state, asking) { return status }
@@ -175,10 +177,23 @@ private struct FormCall {
       return signal.end()
     case .nobody(let why):
       if wasRejected { return nil }
+      if request.asking.isInteractive { listChoices(&session, &secrets, asking.host) }
       if session.needed.isEmpty { return submit(&session, &secrets, asking.host) }
       let wrong = session.needed.map(\.field)
       let optional = session.askedFields.filter { !wrong.contains($0) }
       return asking.print(needed(in: session, why, optional: optional))
+    }
+  }
+
+  /// Lets commands list the values of the shown fields, because no person will arrive at the fields.
+  private func listChoices(
+    _ session: inout FormSession, _ secrets: inout Secrets, _ host: FormHost
+  ) {
+    if request.lists.isEmpty { return }
+    host.listChoices(&session, &secrets)
+    for failure in session.listFailures {
+      let name = VisibleText.word(session.form.fields[failure.field].name)
+      console.complain("\(name): \(failure.sentence)")
     }
   }
 
@@ -243,7 +258,8 @@ private struct FormCall {
 
   private func makeHost() -> FormHost {
     let host = FormHost(
-      checks: request.checks.map { CommandValidator($0.key.text, command: $0.value) })
+      checks: request.checks.map { CommandValidator($0.key.text, command: $0.value) },
+      lists: request.lists.map { CommandLister($0.key.text, command: $0.value) })
     if case .command = delivery.destination { host.lendsTerminal = true }
     host.onSubmit = { [unowned host] session, secrets in delivery.submit(&session, &secrets, host) }
     if let keeper, request.asking.isInteractive {

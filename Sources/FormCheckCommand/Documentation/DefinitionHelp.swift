@@ -96,6 +96,7 @@ enum DefinitionHelp: Sendable {
     ("suggestions", "texts to suggest while the person types"),
     ("choices", "the values that a choice or choices field offers"),
     ("choices-by", "the offered values for some answers to another field, instead of choices"),
+    ("choices-from", "the name of a list of values; --choices NAME=COMMAND provides the command"),
     (
       "at-least",
       "the minimum number of selected values in a choices field, or of entries in a group"

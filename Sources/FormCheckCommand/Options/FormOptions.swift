@@ -55,15 +55,19 @@ extension CommandOption<FormRequest> {
           rejects it with the output as the reason, and any other status leaves it undecided.
           """
       ) { (request, text) throws(UsageError) in
-        guard let equals = text.unicodeScalars.firstIndex(of: "="), equals > text.startIndex else {
-          throw UsageError(
-            "--check needs a name and a command", fix: "For example: --check taken=./is-free")
-        }
-        let name = String(text[..<equals])
-        guard request.checks[ExactText(name)] == nil else {
-          throw UsageError("--check \(VisibleText.word(name)) is given twice")
-        }
-        request.checks[ExactText(name)] = String(text.unicodeScalars[equals...].dropFirst())
+        try request.checks.addCommand(text, of: "--check", example: "taken=./is-free")
+      },
+      .valued(
+        "--choices", "NAME=COMMAND",
+        "the command that lists the values for fields with \"choices-from\": NAME",
+        details: """
+          A command gets the answers to the fields before this one, without secrets, as JSON on its standard input. It \
+          prints one value on each line; a tab separates a value from its label. The form runs it when the person \
+          arrives at the field, and again when the answers have changed. If the exit status is not 0, the first line of \
+          standard error is shown.
+          """
+      ) { (request, text) throws(UsageError) in
+        try request.lists.addCommand(text, of: "--choices", example: "cities=./list-cities")
       },
       .toggle("--review", "review all answers before they are submitted") {
         (request) throws(UsageError) in request.isReviewed = true
@@ -166,5 +170,22 @@ extension CommandOption {
         request[keyPath: path].limit = .seconds(seconds)
       },
     ]
+  }
+}
+
+extension [ExactText: String] {
+  /// Adds a command with its name, such as `taken=./is-free`.
+  fileprivate mutating func addCommand(
+    _ text: String, of option: String, example: String
+  ) throws(UsageError) {
+    guard let equals = text.unicodeScalars.firstIndex(of: "="), equals > text.startIndex else {
+      throw UsageError(
+        "\(option) needs a name and a command", fix: "For example: \(option) \(example)")
+    }
+    let name = String(text[..<equals])
+    guard self[ExactText(name)] == nil else {
+      throw UsageError("\(option) \(VisibleText.word(name)) is given twice")
+    }
+    self[ExactText(name)] = String(text.unicodeScalars[equals...].dropFirst())
   }
 }

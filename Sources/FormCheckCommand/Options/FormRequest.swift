@@ -12,6 +12,7 @@ struct FormRequest: HelpfulRequest, RuleFilesRequest, LanguageRequest {
   var append: String?
   var command: String?
   var checks: [ExactText: String] = [:]
+  var lists: [ExactText: String] = [:]
   var language: String?
   var isReviewed = false
   var resumes = false

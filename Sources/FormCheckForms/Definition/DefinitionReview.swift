@@ -46,7 +46,7 @@ package struct DefinitionReview {
   ///
   /// The value of a field that offers choices is not reported: a rule can require that the person changes it.
   private mutating func review(initial cursor: JSONCursor, of field: TextField) {
-    guard field.kind.offered.isEmpty, !field.initialText.isEmpty,
+    guard !field.kind.offersValues, !field.initialText.isEmpty,
       let error = field.validate().errors.first, !error.isUndecided
     else { return }
     let advice = error.instructions.map { VisibleText.sentence($0) }.joined(separator: "; ")

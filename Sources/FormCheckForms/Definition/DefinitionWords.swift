@@ -11,8 +11,8 @@ package enum DefinitionWords: Sendable {
     [
       "name", "kind", "section", "note", "beside", "label", "label-by", "help", "message",
       "placeholder", "placeholder-by", "initial", "validator", "filter", "live", "suggestions",
-      "choices", "choices-by", "at-least", "at-most", "step", "height", "hides-length", "check",
-      "when",
+      "choices", "choices-by", "choices-from", "at-least", "at-most", "step", "height",
+      "hides-length", "check", "when",
     ] + group
 
   /// The keys that only a repeating group has.
@@ -24,6 +24,7 @@ package enum DefinitionWords: Sendable {
   /// The keys that only some kinds of fields can have, each with the kinds that can have it.
   package static let owned: KeyValuePairs = [
     "choices": ["choice", "choices"], "choices-by": ["choice", "choices"],
+    "choices-from": ["choice", "choices"],
     "at-least": ["choices", "group"],
     "at-most": ["choices", "group"], "step": ["number"], "height": ["multiline"],
     "hides-length": ["password"], "filter": ["text", "multiline", "number", "date"],

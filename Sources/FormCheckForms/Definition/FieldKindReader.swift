@@ -91,6 +91,7 @@ struct FieldKindReader {
   ) -> ChoiceLimits {
     let room: Int
     switch kind {
+    case .choices where members["choices-from"] != nil: room = .max
     case .choices(let options): room = lists?.shortest ?? options.count
     case .group: return groupLimits()
     default: return ChoiceLimits()

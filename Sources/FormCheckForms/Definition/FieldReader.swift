@@ -56,10 +56,12 @@ struct FieldReader<Resolver: ValidatorResolver> {
       try members.required("name").name()
     }
     let kindReader = FieldKindReader(members, mistakes)
-    let lists = OptionReader(members, mistakes).choicesByAnswer()
+    let options = OptionReader(members, mistakes)
+    let lists = options.choicesByAnswer()
+    let source = options.source()
     let kind = kindReader.kind(offering: lists)
     var field = FormDefinition.Field(name: name ?? "", kind: kind ?? .text)
-    if field.offersList { field.choicesByAnswer = lists }
+    if field.offersList { (field.choicesByAnswer, field.choiceSource) = (lists, source) }
     readTexts(of: members, into: &field)
     let isRuleRead = readRule(of: members, into: &field)
     if let kind { field.limits = kindReader.limits(for: kind, offering: lists) }

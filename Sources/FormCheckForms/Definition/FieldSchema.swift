@@ -83,6 +83,10 @@ enum FieldSchema: Sendable {
               "description": "For the kinds choice and choices: the offered values for some answers to another field, instead of choices.",
               "$ref": "#/$defs/choices-by-answer"
             },
+            "choices-from": {
+              "description": "For the kinds choice and choices: the name of the program that lists the offered values, instead of choices. The program that shows the form provides it.",
+              "$ref": "#/$defs/name"
+            },
             "at-least": {
               "description": "For the kind choices: the minimum number of selected values. For a group: the minimum number of entries.",
               "type": "integer", "minimum": 1, "maximum": \#(DefinitionWords.largestCount)
@@ -197,7 +201,7 @@ enum FieldSchema: Sendable {
 
         "choosing": {
           "if": \#(kindIs(["choice", "choices"])),
-          "then": {"oneOf": [{"required": ["choices"]}, {"required": ["choices-by"]}]}
+          "then": {"oneOf": [{"required": ["choices"]}, {"required": ["choices-by"]}, {"required": ["choices-from"]}]}
         },
         "initial-text": {
           "allOf": [

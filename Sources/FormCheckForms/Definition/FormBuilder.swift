@@ -80,6 +80,7 @@ struct FormBuilder {
     field.labelByAnswer = definition.labelByAnswer.map(text)
     field.placeholderByAnswer = definition.placeholderByAnswer.map(text)
     field.choicesByAnswer = definition.choicesByAnswer.map(lists)
+    field.choiceSource = definition.choiceSource
     field.height = definition.height
     field.suggestions = definition.suggestions
     field.isLive = definition.isLive

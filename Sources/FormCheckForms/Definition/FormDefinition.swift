@@ -58,6 +58,10 @@ public struct FormDefinition: Sendable {
     ///
     /// The kind contains the values of all lists.
     public var choicesByAnswer: ChoicesByAnswer?
+    /// The name of the program that lists the offered values, or nil if the definition lists them.
+    ///
+    /// ``TextField/choiceSource`` is its counterpart in a form.
+    public var choiceSource: String?
     /// The initial text.
     ///
     /// Not allowed for secret fields.
@@ -100,9 +104,10 @@ public struct FormDefinition: Sendable {
       }
     }
 
-    /// The values that the field offers, or nil if the person types the text.
+    /// The values that the field offers, or nil if the person types the text or a program lists the values.
     var offeredValues: [String]? {
-      switch kind {
+      guard choiceSource == nil else { return nil }
+      return switch kind {
       case .choice(let options), .choices(let options): options.map(\.value)
       case .yesNo: ["yes", "no"]
       case .text, .password, .multiline, .number, .date, .group: nil
@@ -290,6 +295,15 @@ public struct FormDefinition: Sendable {
   /// The program that shows the form must provide an ``AsyncValidator`` for each of them.
   public var checkNames: [String] {
     namedFields.compactMap(\.field.check?.name).reduce(into: []) { names, name in
+      if !names.contains(name) { names.append(name) }
+    }
+  }
+
+  /// The names of the programs that list the values of fields, without duplicates.
+  ///
+  /// The program that shows the form must provide a ``ChoiceLister`` for each of them.
+  public var choiceSources: [String] {
+    namedFields.compactMap(\.field.choiceSource).reduce(into: []) { names, name in
       if !names.contains(name) { names.append(name) }
     }
   }

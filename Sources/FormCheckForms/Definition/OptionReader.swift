@@ -1,7 +1,8 @@
 import FormCheckCore
 import StrictJSON
 
-/// A reader for the values that a field offers: `"choices"`, or lists that depend on an answer, in `"choices-by"`.
+/// A reader for the values that a field offers: `"choices"`, lists that depend on an answer, in `"choices-by"`, or the
+/// name of the program that lists them, in `"choices-from"`.
 struct OptionReader {
   private let members: DefinitionMembers
   private let mistakes: DefinitionMistakes
@@ -19,12 +20,7 @@ struct OptionReader {
   /// Returns the lists that depend on an answer, or nil if there are none or one of them has a mistake.
   func choicesByAnswer() -> FormDefinition.ChoicesByAnswer? {
     guard let cursor = members["choices-by"] else { return nil }
-    if let choices = members["choices"] {
-      mistakes.note(
-        choices.error(
-          .definitionValue, "a field must have either \"choices\" or \"choices-by\"",
-          fix: "Remove one of the two keys."))
-    }
+    noteSecond("choices", besides: "choices-by")
     guard let parts = mistakes.members(of: cursor, in: .choicesByAnswer) else { return nil }
     let name = mistakes.reading { () throws(SourceDiagnostic) in
       try parts.required("field").name()
@@ -48,11 +44,28 @@ struct OptionReader {
     return FormDefinition.ChoicesByAnswer(to: name, entries)
   }
 
+  /// Returns the name of the program that lists the values, or nil if there is none or the name has a mistake.
+  func source() -> String? {
+    guard let cursor = members["choices-from"] else { return nil }
+    for key in ["choices", "choices-by"] { noteSecond(key, besides: "choices-from") }
+    return mistakes.reading { () throws(SourceDiagnostic) in try cursor.name() }
+  }
+
+  /// Notes a mistake if the field also has another key with values.
+  private func noteSecond(_ key: String, besides other: String) {
+    guard let cursor = members[key] else { return }
+    mistakes.note(
+      cursor.error(
+        .definitionValue, "a field must have either \"\(key)\" or \"\(other)\"",
+        fix: "Remove one of the two keys."))
+  }
+
   /// Returns the values that the field can offer, or nil if one of them has a mistake.
   ///
   /// - Parameter lists: The lists that depend on an answer, or nil if there are none or one of them has a mistake.
-  /// - Returns: The values of all lists, or the values of `"choices"`.
+  /// - Returns: The values of all lists, or the values of `"choices"`. There are none if a program lists them.
   func options(_ lists: FormDefinition.ChoicesByAnswer?) -> [FormDefinition.Option]? {
+    if members["choices-from"] != nil { return [] }
     if members["choices-by"] != nil { return lists?.allOptions }
     let cursor = mistakes.reading { () throws(SourceDiagnostic) in try members.required("choices") }
     return cursor.flatMap { options(in: $0) }

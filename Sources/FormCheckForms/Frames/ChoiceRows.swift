@@ -52,7 +52,10 @@ struct ChoiceRows {
     if let search = session.choiceSearch, search.isFilter {
       rows.append(Row(text: CellText.visible("/\(search.text)", isUnicode: style.isUnicode)))
     }
-    if visible.isEmpty { rows.append(Row(text: sentence(.noMatch))) }
+    if visible.isEmpty {
+      // No values at all: a program has not listed them yet, or could not.
+      rows.append(Row(text: choices.isEmpty ? "" : sentence(.noMatch)))
+    }
     rows += more(style.glyphs.up, range.lowerBound)
     for place in range { rows += self.rows(of: visible[place], isMarked: place == mark) }
     return rows + more(style.glyphs.down, visible.count - range.upperBound)

@@ -33,7 +33,7 @@ struct FieldPainter {
       return finished(field, isFocused: isFocused)
     }
     addLabel(in: slot, isFocused: isFocused, alert: alert, secrets)
-    if !session.form.fields[field].kind.offered.isEmpty {
+    if session.form.fields[field].kind.offersValues {
       choices(field, isFocused: isFocused, margin: slot.margin)
     } else if session.form.fields[field].kind == .multiline, !session.form.fields[field].isSecret {
       area(slot, isFocused: isFocused, alert: alert)
@@ -233,6 +233,14 @@ struct FieldPainter {
     }
     if session.isChecking(field) {
       canvas.add("\(phrases(.checking))\(glyphs.ellipsis)", .hint, margin: 3)
+    }
+    let list = session.lists.list(of: field)
+    if list?.isSlow == true {
+      canvas.add("\(phrases(.listing))\(glyphs.ellipsis)", .hint, margin: 3)
+    }
+    if let failure = list?.failure {
+      canvas.add(failure.sentence(phrases), .error, margin: 3)
+      if isFocused { canvas.add(phrases(.listAgain), .hint, margin: 3) }
     }
     guard isFocused else { return }
     if alert == .none, let strength = PasswordStrength(of: field, in: session.form, secrets) {

@@ -15,6 +15,22 @@ struct FramePainter {
     canvas = FrameCanvas(style, columns: layout.columns)
   }
 
+  /// Returns the frame for the stage of a session.
+  static func frame(
+    of session: FormSession, _ style: FrameStyle, _ secrets: borrowing Secrets
+  ) -> Frame {
+    var painter = FramePainter(session: session, style: style)
+    switch session.stage {
+    case .filling: painter.page(secrets)
+    case .summary: painter.summary()
+    case .review: painter.review(secrets)
+    case .submitted, .canceled:
+      var receipt = ReceiptPainter(session: session, style: style)
+      return receipt.frame(secrets)
+    }
+    return painter.canvas.frame
+  }
+
   var session: FormSession { layout.session }
   var style: FrameStyle { layout.style }
   var glyphs: FrameStyle.Glyphs { style.glyphs }
@@ -239,7 +255,7 @@ struct FramePainter {
     if asked.isSecret {
       return [secrets.length(of: field) == 0 ? "" : String(repeating: glyphs.bullet, count: 8)]
     }
-    let text = asked.kind.offered.isEmpty ? asked.text : session.form.chosenLabels(of: field)
+    let text = !asked.kind.offersValues ? asked.text : session.form.chosenLabels(of: field)
     return CellText.lines(
       of: text, hasLines: asked.kind.hasLines, columns: columns, isUnicode: style.isUnicode)
   }

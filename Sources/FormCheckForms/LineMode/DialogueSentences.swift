@@ -200,7 +200,7 @@ struct DialogueSentences {
       return secrets.length(of: number) > 0 || !field.text.isEmpty
         ? phrases(.set) : phrases(.notSet)
     }
-    guard !field.kind.offered.isEmpty else { return field.text }
+    guard field.kind.offersValues else { return field.text }
     let offered = session.form.choices(of: number)
     return field.chosenValues.map { value in
       offered.first { $0.value == value }?.label ?? value
@@ -366,7 +366,7 @@ struct DialogueSentences {
   ///
   /// The candidates are the examples on the cards of the rule's validators, and of the validators inside them.
   private func examples(for field: TextField) -> [String] {
-    guard !field.isSecret, field.kind.offered.isEmpty else { return [] }
+    guard !field.isSecret, !field.kind.offersValues else { return [] }
     let texts = field.rule.validators.flatMap(examples)
     let accepted = texts.filter { field.rule.validate($0.text).verdict == .accepted }
     // An example of other options can pass by chance, as a number in New York passes as one in Germany.

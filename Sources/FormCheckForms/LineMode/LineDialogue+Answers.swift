@@ -6,6 +6,9 @@ extension LineDialogue {
   mutating func hearAnswer(_ line: String, to field: Int, _ secrets: inout Secrets) {
     let kind = session.form.fields[field].kind
     let input = kind == .multiline ? LineInput(firstLine: line) : LineInput(answer: line)
+    if case .text = input, session.lists.list(of: field)?.failure != nil {
+      return send(.key(.tool), &secrets)
+    }
     if case .group(let group) = kind { return hearWhetherToAdd(input, to: field, group, &secrets) }
     switch input {
     case .command(let command)
@@ -37,7 +40,7 @@ extension LineDialogue {
   private func isUnchosen(_ number: Int, _ secrets: borrowing Secrets) -> Bool {
     let field = session.form.fields[number]
     if case .choices = field.kind { return false }
-    return !field.kind.offered.isEmpty && field.text.isEmpty && secrets.length(of: number) == 0
+    return field.kind.offersValues && field.text.isEmpty && secrets.length(of: number) == 0
   }
 
   /// Handles a later line of an answer with several lines.

@@ -35,7 +35,8 @@ public struct LineDialogue: Sendable {
     /// The lines to show first.
     public internal(set) var lines: [String] = []
 
-    /// The prompt, which the person answers on the same line, or nil if the dialogue has ended.
+    /// The prompt, which the person answers on the same line, or nil if the dialogue has ended or waits for the values that
+    /// a field offers.
     public internal(set) var prompt: String?
 
     /// A Boolean value that indicates whether the next line is secret, so that it must be neither shown nor stored.
@@ -107,6 +108,7 @@ public struct LineDialogue: Sendable {
   public mutating func begin(_ secrets: inout Secrets) -> Reply {
     if !session.form.title.isEmpty { say(session.form.title) }
     say(phrases(.introduction))
+    reply.effects += session.begin()
     return goOn(&secrets)
   }
 
@@ -288,6 +290,8 @@ public struct LineDialogue: Sendable {
   /// A long list of choices is read only when the dialogue arrives at the field. The field's errors are reported first if the person has already passed the field, or if its answer was given in
   /// advance.
   private mutating func ask(_ number: Int, _ secrets: borrowing Secrets) {
+    // There is no question before the values are known.
+    if session.lists.list(of: number)?.request != nil { return say("\(phrases(.listing))...") }
     let isSecret = session.form.fields[number].isSecret
     if isInBody { return prompt("| ", isSecret: isSecret) }
     if lastAsked != number {
@@ -298,6 +302,9 @@ public struct LineDialogue: Sendable {
     if lastAsked != number || !isLong {
       listedChoices = 0
       listChoices(of: number)
+    }
+    if let failure = session.lists.list(of: number)?.failure {
+      say([failure.sentence(phrases), phrases(.listAgainInLine)])
     }
     lastAsked = number
     let (lines, question) = sentences.question(about: number, secrets)

@@ -43,6 +43,14 @@ public enum FieldKind: Hashable, Sendable {
     }
   }
 
+  /// Whether a person selects values instead of typing a text.
+  package var offersValues: Bool {
+    switch self {
+    case .choice, .choices, .yesNo: true
+    case .text, .password, .multiline, .number, .date, .group: false
+    }
+  }
+
   /// Returns the kind with other values to select, if it has a list of values.
   func offering(_ choices: [Choice]) -> FieldKind {
     switch self {
@@ -82,7 +90,7 @@ public enum FieldKind: Hashable, Sendable {
     if case .group = self { return false }
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard hasLines || lines.count == 1 else { return false }
-    guard !offered.isEmpty, !text.isEmpty else { return true }
+    guard offersValues, !text.isEmpty else { return true }
     return lines.allSatisfy { line in
       offered.contains { $0.value.utf8.elementsEqual(line) }
     }

@@ -51,9 +51,11 @@ extension Form {
   /// A hidden field has no errors.
   package func errors(of field: Int) -> [ValidationError] {
     guard fields.indices.contains(field), isShown[field] else { return [] }
-    let others =
-      attached.errors(of: field) + crossRules.errors(at: field, where: isShown)
-    return fields[field].validate().errors.map { shown($0, in: field) } + others.map(translated)
+    let others = (attached.errors(of: field) + crossRules.errors(at: field, where: isShown))
+      .map(translated)
+    let own = fields[field].validate().errors.map { shown($0, in: field) }
+    // If an answer was removed, the reason for that matters more than that it is now missing.
+    return fields[field].text.isEmpty ? others + own : own + others
   }
 
   /// The errors of rules across fields, each with the position of its rule and the positions of the fields that show

@@ -104,7 +104,7 @@ extension Form {
   public func page(of name: String) -> Int? { index(of: name).map { page(of: $0) } }
 
   /// The sentences that the form shows to people, in its language.
-  var phrases: FormPhrases { FormPhrases(translations) }
+  package var phrases: FormPhrases { FormPhrases(translations) }
 
   /// Returns the values that a field offers, with their labels in the language of the form.
   func choices(of field: Int) -> [Choice] {

@@ -73,7 +73,7 @@ public struct Form: Sendable {
   private(set) var crossRules: CrossRules
 
   /// The errors that do not come from the form's own rules.
-  private(set) var attached: AttachedErrors
+  var attached: AttachedErrors
 
   /// Creates a form and validates the initial text of its fields.
   ///
@@ -107,11 +107,11 @@ public struct Form: Sendable {
     for field in fields where field.isSecret && field.check != nil {
       throw .checkOfSecret(field.name)
     }
-    for field in fields where field.filter != nil {
-      if field.isSecret || !field.kind.offered.isEmpty { throw .wrongFilter(field.name) }
-    }
     for field in fields {
-      if !field.kind.canOfferItsChoices { throw .wrongChoices(field.name) }
+      if !field.canHaveItsFilter { throw .wrongFilter(field.name) }
+      if !field.kind.canOfferItsChoices, field.choiceSource == nil {
+        throw .wrongChoices(field.name)
+      }
       if field.rejectsItsChoices { throw .rejectedChoices(field.name) }
       if !field.canMeetItsLimits { throw .wrongLimits(field.name) }
     }
@@ -296,6 +296,9 @@ public struct Form: Sendable {
       fields[field].refresh()
     }
   }
+
+  /// Changes the values that a field offers.
+  mutating func offer(_ choices: [Choice], in field: Int) { fields[field].offer(choices) }
 
   // MARK: External errors
 

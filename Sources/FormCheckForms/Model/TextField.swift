@@ -80,6 +80,12 @@ public struct TextField: Sendable, TextInput {
   /// Only a field of the kind ``FieldKind/choice(_:)`` or ``FieldKind/choices(_:)`` can have such lists.
   public var choicesByAnswer: ChoicesByAnswer?
 
+  /// The name of the program that lists the values that the field offers, or nil if the form lists them.
+  ///
+  /// Only a field of the kind ``FieldKind/choice(_:)`` or ``FieldKind/choices(_:)`` can have a program. It offers no values
+  /// before the program has listed them. The front end runs the program, see ``ChoiceRequest``.
+  public var choiceSource: String?
+
   /// The number of rows in which a field with several lines shows its text, from 1 to 20, or nil for the usual height.
   ///
   /// The text scrolls in these rows. The field is never taller than the terminal.
@@ -160,6 +166,7 @@ public struct TextField: Sendable, TextInput {
     field.labelByAnswer = other.labelByAnswer
     field.placeholderByAnswer = other.placeholderByAnswer
     field.choicesByAnswer = other.choicesByAnswer
+    field.choiceSource = other.choiceSource
     return field
   }
 
@@ -210,6 +217,24 @@ public struct TextField: Sendable, TextInput {
     return kept.count < chosen.count ? kept.joined(separator: "\n") : nil
   }
 
+  /// Returns whether the field could have had a text when it was kept, for example in a draft.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: false if no list of values makes this text an answer.
+  func canKeep(_ text: String) -> Bool {
+    guard choiceSource != nil else { return wholeKind.canHold(text) }
+    return wholeKind.hasLines || !text.utf8.contains(UInt8(ascii: "\n"))
+  }
+
+  /// Returns the rest of the first suggestion that begins with the text, or nil if the cursor is not at its end.
+  func suggestion(atCursor cursor: Int) -> String? {
+    guard !text.isEmpty, cursor == text.utf8.count else { return nil }
+    let fitting = suggestions.first { suggestion in
+      suggestion.utf8.count > text.utf8.count && suggestion.hasPrefix(text)
+    }
+    return fitting.map { String($0.dropFirst(text.count)) }
+  }
+
   /// The limits on the number of selected values.
   ///
   /// In a form, only a field of the kind ``FieldKind/choices(_:)`` can have limits, and a field of the kind
@@ -226,6 +251,9 @@ public struct TextField: Sendable, TextInput {
   ///
   /// In a form, a field that is secret or offers values cannot have a filter.
   public var filter: TextFilterChain? { content.filter }
+
+  /// Whether the field has no filter, or can have one.
+  var canHaveItsFilter: Bool { filter == nil || !isSecret && !kind.offersValues }
 
   /// Whether the field already shows its filtered text.
   var isSettled: Bool { content.isSettled }

@@ -39,6 +39,16 @@ extension FormPhrase {
   )
   static let choicesCleared = FormPhrase(
     "form.choices-cleared", "Answer cleared, because the options have changed: {fields}")
+  static let listing = FormPhrase("form.listing", "loading the options")
+  static let listFailed = FormPhrase(
+    "form.list-failed", "The options could not be loaded: {cause}")
+  static let listLate = FormPhrase(
+    "form.list-late", "The options could not be loaded in time")
+  static let listUnusable = FormPhrase(
+    "form.list-unusable", "The options could not be loaded: the program printed no list")
+  static let listAgain = FormPhrase("form.list-again", "F2 tries again")
+  static let listAgainInLine = FormPhrase(
+    "form.list-again-in-line", "Type any word to try again, or press Enter to go on.")
   static let yes = FormPhrase("form.yes", "yes")
   static let no = FormPhrase("form.no", "no")
 
@@ -48,6 +58,8 @@ extension FormPhrase {
     .charactersRemoved, .fieldFull, .chooseFirst, .notSelected, .atLimit, .submitAdvice,
     .secretNotUndone,
     .editorFailed, .editorFile,
-    .choiceError, .selectedCount, .limitReached, .choicesCleared, .yes, .no,
+    .choiceError, .selectedCount, .limitReached, .choicesCleared, .listing, .listFailed, .listLate,
+    .listUnusable, .listAgain, .listAgainInLine,
+    .yes, .no,
   ]
 }

@@ -31,6 +31,15 @@ package struct FormPhrases: Sendable {
   /// The language of the sentences.
   var language: Language { translations?.language ?? .english }
 
+  /// Returns the sentence to show while the form is being submitted.
+  ///
+  /// - Parameter seconds: The elapsed time in seconds, or nil to leave it out.
+  /// - Returns: The sentence, without punctuation at its end.
+  package func submitting(after seconds: Int?) -> String {
+    guard let seconds else { return self(.submitting) }
+    return self(.submittingFor, ["seconds": .integer(seconds)])
+  }
+
   /// Returns a sentence with its placeholders filled in.
   package func callAsFunction(
     _ phrase: FormPhrase, _ values: [String: ParameterValue] = [:]

@@ -34,7 +34,8 @@ struct ChoiceKeys {
     case .text(let text): return isFiltering ? filtered(by: text) : typed(text)
     case .paste(let pasted): return isFiltering ? filtered(by: pasted.lines.first ?? "") : nil
     case .key(let key): return action(for: key)
-    case .answer, .pointed, .scrolled, .paused, .edited, .editorFailed, .waiting, .checked:
+    case .answer, .pointed, .scrolled, .paused, .edited, .editorFailed, .listing, .listed, .waiting,
+      .checked:
       return nil
     }
   }
@@ -72,6 +73,7 @@ struct ChoiceKeys {
     case .pageDown: return moved(pages: 1)
     case .delete: return deletion()
     case .enter: return confirmation()
+    case .tool where session.lists.list(of: number)?.failure != nil: return .listAgain
     case .escape: return search?.isFilter == true ? .search(nil, mark: mark) : nil
     default: return nil
     }

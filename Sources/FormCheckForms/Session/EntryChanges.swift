@@ -71,6 +71,7 @@ enum EntryChanges {
         session.form.fields(ofEntry: exchange.entry + 1, of: exchange.group))
       for (one, other) in pairs {
         session.checks.exchange(one, other, in: session.form)
+        session.lists.exchange(one, other)
         let isSettled = session.settled.remove(one) != nil
         if session.settled.remove(other) != nil { session.settled.insert(one) }
         if isSettled { session.settled.insert(other) }

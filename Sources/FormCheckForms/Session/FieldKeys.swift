@@ -31,7 +31,7 @@ enum FieldKeys {
   static func takesText(_ session: FormSession) -> Bool {
     guard session.stage == .filling, let field = session.focus else { return false }
     let form = session.form
-    return form.fields[field].kind.offered.isEmpty && form.group(at: field) == nil
+    return !form.fields[field].kind.offersValues && form.group(at: field) == nil
   }
 
   /// Returns the action for an event in a field with one line.
@@ -59,7 +59,8 @@ enum FieldKeys {
     case .paste(let pasted): .edit(.paste(pasted))
     case .key(.move(let reach)): .edit(.move(reach))
     case .key(.delete(let reach)): .edit(.delete(reach))
-    case .key, .answer, .pointed, .scrolled, .paused, .edited, .editorFailed, .waiting, .checked:
+    case .key, .answer, .pointed, .scrolled, .paused, .edited, .editorFailed, .listing, .listed,
+      .waiting, .checked:
       nil
     }
   }

@@ -31,6 +31,8 @@ enum FormAction: Sendable {
   case pick(String)
   /// Shows or hides the secret of the focused field.
   case toggleReveal
+  /// Lists the values of the focused field again.
+  case listAgain
   /// Opens the text of the focused field in an editor.
   case openEditor
   /// Selects a field in the list of errors or answers, or the end of the list if the value is nil.

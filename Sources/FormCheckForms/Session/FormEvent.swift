@@ -37,6 +37,10 @@ public enum FormEvent: Hashable, Sendable {
   case edited(PastedText)
   /// An editor has returned no text, after ``FormEffect/openEditor(text:)``.
   case editorFailed(EditorFailure)
+  /// A program has been listing values long enough for the form to show it.
+  case listing(ticket: Int)
+  /// A program has listed the values of a field, or has failed. The result of an outdated request is ignored.
+  case listed(ticket: Int, Result<[Choice], ChoiceFailure>)
   /// A check has been running long enough for the form to show it.
   case waiting(ticket: Int)
   /// A check has reached a verdict. The verdict of an outdated request is ignored.
@@ -48,7 +52,8 @@ extension FormEvent {
   var isTyping: Bool {
     switch self {
     case .text, .paste: true
-    case .key, .answer, .pointed, .scrolled, .paused, .edited, .editorFailed, .waiting, .checked:
+    case .key, .answer, .pointed, .scrolled, .paused, .edited, .editorFailed, .listing, .listed,
+      .waiting, .checked:
       false
     }
   }
@@ -115,6 +120,7 @@ public enum FormKey: Hashable, Sendable {
 ///   switch effect {
 ///   case .bell: print("\u{7}")
 ///   case .check(let request): print("checking \(request.fieldName)")
+///   case .listChoices(let request): print("listing \(request.source)")
 ///   case .openEditor(let text): print(text)
 ///   case .submit: print(FormAnswers(of: session.form).answers.count)
 ///   case .cancel: print("canceled")
@@ -126,6 +132,8 @@ public enum FormEffect: Hashable, Sendable {
   case bell
   /// Run the check of a field in the background.
   case check(CheckRequest)
+  /// Let a program list the values of a field, in the background.
+  case listChoices(ChoiceRequest)
   /// Let the person edit a text in another program.
   ///
   /// Send ``FormEvent/edited(_:)`` or ``FormEvent/editorFailed(_:)`` when the program has ended.

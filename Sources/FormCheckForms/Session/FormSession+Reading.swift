@@ -57,12 +57,7 @@ extension FormSession {
   /// Returns the part of a suggestion that would complete a field's text, or nil if no suggestion matches.
   package func suggestion(for field: Int) -> String? {
     guard form.fields.indices.contains(field) else { return nil }
-    let text = form.fields[field].text
-    guard !text.isEmpty, editing.cursor(in: field) == text.utf8.count else { return nil }
-    let fitting = form.fields[field].suggestions.first { suggestion in
-      suggestion.utf8.count > text.utf8.count && suggestion.hasPrefix(text)
-    }
-    return fitting.map { String($0.dropFirst(text.count)) }
+    return form.fields[field].suggestion(atCursor: editing.cursor(in: field))
   }
 
   /// The positions of the fields that have errors, in order.
@@ -101,6 +96,24 @@ extension FormSession {
 
   /// Returns a Boolean value that indicates whether the check of a field has been running long enough to be shown.
   package func isChecking(_ field: Int) -> Bool { checks.isSlow(field) }
+
+  /// Returns the effects that the form needs before its first event, such as a request for the choices of the first field.
+  ///
+  /// Call this function once, before the first call of ``handle(_:_:)``.
+  public mutating func begin() -> [FormEffect] { ListedChoices.request(in: &self) }
+
+  /// Requests the choices of all shown fields, because no person will arrive at them.
+  ///
+  /// Answers that turn out not to be offered are then errors of their fields.
+  package mutating func listChoices() -> [FormEffect] { lists.askForAll(in: &form) }
+
+  /// The requests for values that the session is waiting for.
+  ///
+  /// A front end can stop any program that lists values for another request, because the session ignores its result.
+  public var pendingLists: [ChoiceRequest] { lists.pending }
+
+  /// The sentences about lists of values that could not be loaded, each with the position of its field.
+  package var listFailures: [(field: Int, sentence: String)] { lists.failures(form.phrases) }
 
   /// The positions of the fields whose checks must finish before the session submits the form.
   package var awaitedFields: [Int] { isWaitingToSubmit ? checks.outstanding(in: form) : [] }
@@ -163,32 +176,15 @@ extension FormSession {
   ///     the length of its text.
   /// - Returns: The frame. If it has more rows than the terminal, show the part around the cursor.
   public func frame(_ style: FrameStyle, _ secrets: borrowing Secrets) -> Frame {
-    var painter = FramePainter(session: self, style: style)
-    switch stage {
-    case .filling: painter.page(secrets)
-    case .summary: painter.summary()
-    case .review: painter.review(secrets)
-    case .submitted, .canceled:
-      var receipt = ReceiptPainter(session: self, style: style)
-      return receipt.frame(secrets)
-    }
-    return painter.canvas.frame
+    FramePainter.frame(of: self, style, secrets)
   }
 
   /// The sentence to show while checks delay the submission of the form, or nil if none do.
   public var waitingSentence: String? {
-    let labels = awaitedFields.map { CellText.visible(form.fullLabel(of: $0)) }
+    let fields = awaitedFields + (isWaitingToSubmit ? lists.pending.map(\.field) : [])
+    let labels = Set(fields).sorted().map { CellText.visible(form.fullLabel(of: $0)) }
     return labels.isEmpty
       ? nil : form.phrases(.waiting, ["fields": .text(labels.joined(separator: ", "))])
-  }
-
-  /// Returns the sentence to show while the form is being submitted.
-  ///
-  /// - Parameter seconds: The elapsed time in seconds, or nil to leave it out.
-  /// - Returns: The sentence, without punctuation at its end.
-  package func submittingSentence(after seconds: Int?) -> String {
-    guard let seconds else { return form.phrases(.submitting) }
-    return form.phrases(.submittingFor, ["seconds": .integer(seconds)])
   }
 
   /// Whether the focused field is a secret that the person has changed, which no undo step contains.

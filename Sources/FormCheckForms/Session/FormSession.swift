@@ -74,6 +74,9 @@ public struct FormSession: Sendable {
   /// Whether the current submission repeats one that failed, so that the person has already reviewed the answers.
   private var isRetry = false
 
+  /// The values that programs list.
+  var lists: SessionLists
+
   /// The states of the checks.
   var checks: SessionChecks
 
@@ -136,6 +139,7 @@ public struct FormSession: Sendable {
     self.isQuestion = isQuestion
     editing = FieldEditing(form)
     checks = SessionChecks(form)
+    lists = SessionLists(form)
     focus = form.fields.indices.first { form.isShown[$0] }
   }
 
@@ -158,6 +162,12 @@ public struct FormSession: Sendable {
     case .scrolled(let rows):
       scroll(rows, secrets)
       return []
+    case .listing(let ticket):
+      lists.slowDown(ticket)
+      return []
+    case .listed(let ticket, let result):
+      let isTaken = ListedChoices.take(result, to: ticket, in: &self, secrets)
+      return isTaken && isWaitingToSubmit ? goOnSubmitting() : []
     case .text, .paste, .answer, .key, .pointed, .edited, .editorFailed: break
     }
     tools.endPause()
@@ -179,10 +189,10 @@ public struct FormSession: Sendable {
       to: EventContext(event: FieldKeys.meaning(of: event, in: self), session: self))
     typedNumber = 0
     guard let action else { return [.bell] }
-    let lists = form.dependentChoices.current
+    let offered = form.dependentChoices.current
     var effects = apply(action, wasLeaving: wasLeaving, &secrets)
-    if !lists.isEmpty { OutdatedChoices.clear(since: lists, in: &self, secrets) }
-    effects += checks.follow(&form)
+    if !offered.isEmpty { OutdatedChoices.clear(since: offered, in: &self, secrets) }
+    effects += checks.follow(&form) + ListedChoices.request(in: &self)
     unsettle()
     followCursor()
     return effects
@@ -249,6 +259,7 @@ public struct FormSession: Sendable {
       guard let focus, !form.fields[focus].text.utf8.elementsEqual(text.utf8) else { return [] }
       return edit(.replace(text), focus, &secrets)
     case .toggleReveal: tools.isRevealed.toggle()
+    case .listAgain: return focus.map { lists.ask(for: $0, in: &form, retries: true) } ?? []
     case .openEditor: return focus.map { [.openEditor(text: form.fields[$0].text)] } ?? [.bell]
     case .entry(let change):
       return EntryChanges.apply(change, to: &self, confirming: removal, &secrets)
@@ -331,7 +342,7 @@ public struct FormSession: Sendable {
     isRetry = stage == .summary && wrongFields.isEmpty
     for field in form.fields.indices { leave(field) }
     form.removeAttachedErrors()
-    let requests = checks.askForMissing(&form)
+    let requests = ListedChoices.requestForSubmission(in: &self) + checks.askForMissing(&form)
     return requests + goOnSubmitting()
   }
 
@@ -344,7 +355,7 @@ public struct FormSession: Sendable {
       return [.bell]
     }
     if stage == .summary { enter(.filling) }
-    guard checks.outstanding(in: form).isEmpty else {
+    guard checks.outstanding(in: form).isEmpty, lists.pending.isEmpty else {
       isWaitingToSubmit = true
       return []
     }

@@ -1,3 +1,5 @@
+internal import FormCheckCore
+
 /// The selected values of a session that their fields do not offer any more.
 enum OutdatedChoices {
   /// Clears the selected values that a field does not offer any more since its list has changed, and says so.
@@ -19,6 +21,27 @@ enum OutdatedChoices {
     if cleared.isEmpty { return }
     session.notice = .choicesCleared(
       labels: cleared.sorted().map { session.form.fullLabel(of: $0) })
+  }
+
+  /// Clears the selected values of a field that its program does not list any more, and says so.
+  ///
+  /// - Parameters:
+  ///   - field: The position of the field.
+  ///   - session: The session.
+  ///   - isError: Whether the change is an error of the field, because the person is submitting the form.
+  ///   - secrets: The text of the secret fields.
+  static func clear(
+    _ field: Int, in session: inout FormSession, asError isError: Bool,
+    _ secrets: borrowing Secrets
+  ) {
+    guard session.form.fields[field].textWithoutOutdatedChoices != nil else { return }
+    session.editing.clearOutdatedChoices(of: field, &session.form, secrets)
+    session.settled.remove(field)
+    if isError {
+      session.form.attached.attach(ValidationError(.answerNotOffered), to: field)
+    } else {
+      session.notice = .choicesCleared(labels: [session.form.fullLabel(of: field)])
+    }
   }
 
   /// Returns the next field with a value that it does not offer any more, or nil if there is none.

@@ -132,9 +132,9 @@ private struct AnswerReader {
     case (.string(let text), .multiline): return .text(text)
     case (.number(let digits), .number): return .number(digits)
     case (.boolean(let answer), .yesNo): return .boolean(answer)
-    case (.string(let text), .choice(let choices)):
-      return .text(try offered(text, choices, cursor))
-    case (.array, .choices(let choices)): return .choices(try several(choices, cursor))
+    case (.string(let text), .choice):
+      return .text(try offered(text, form.fields[field], cursor))
+    case (.array, .choices): return .choices(try several(form.fields[field], cursor))
     default: throw wrongType(cursor, kind)
     }
   }
@@ -162,22 +162,28 @@ private struct AnswerReader {
   }
 
   private func several(
-    _ choices: [Choice], _ cursor: JSONCursor
+    _ field: TextField, _ cursor: JSONCursor
   ) throws(SourceDiagnostic) -> [String] {
     var values: [String] = []
     for element in try cursor.elements() {
-      let value = try offered(try element.string(), choices, element)
+      let value = try offered(try element.string(), field, element)
       guard !values.contains(value) else {
         throw element.error(.answerNotOffered, "this value is given twice")
       }
       values.append(value)
     }
-    return choices.map(\.value).filter { values.contains($0) }
+    if field.choiceSource != nil { return values }
+    return field.wholeKind.offered.map(\.value).filter { values.contains($0) }
   }
 
+  /// Returns a selected value, unless the field does not offer it.
+  ///
+  /// Values that a program lists are not known yet. They are compared with the list before the form is submitted.
   private func offered(
-    _ text: String, _ choices: [Choice], _ cursor: JSONCursor
+    _ text: String, _ field: TextField, _ cursor: JSONCursor
   ) throws(SourceDiagnostic) -> String {
+    if field.choiceSource != nil { return try line(text, cursor) }
+    let choices = field.wholeKind.offered
     guard choices.contains(where: { $0.value.utf8.elementsEqual(text.utf8) }) else {
       let values = choices.map(\.value)
       throw cursor.error(

@@ -104,6 +104,8 @@ package struct AnswerSchema {
   private func write(
     _ choices: [Choice], titled keyword: StaticString, to writer: inout JSONWriter
   ) {
+    // The values that a program lists are not known yet.
+    if choices.isEmpty, field.choiceSource != nil { return }
     if choices.allSatisfy({ $0.label == $0.value }) {
       writer.key("enum")
       writer.array { writer in for choice in choices { writer.string(choice.value) } }

@@ -68,7 +68,7 @@ public struct FormAnswers: Hashable, Sendable {
   }
 
   /// Returns the answer of a field that is not a group, with the name that the field has in its entry.
-  private static func answer(of field: Int, in form: Form) -> Answer {
+  static func answer(of field: Int, in form: Form) -> Answer {
     Answer(field: field, name: form.fields[field].key, value: Value(of: form.fields[field]))
   }
 

@@ -138,7 +138,7 @@ package struct FormSteps: Hashable, Sendable {
   /// Returns whether a field can have a text that was kept, which is the number of entries of a group.
   private static func canKeep(_ text: String, in field: Int, of form: Form) -> Bool {
     guard let group = form.group(at: field) else {
-      return form.fields[field].wholeKind.canHold(text)
+      return form.fields[field].canKeep(text)
     }
     return Int(text).map { (0...group.atMost).contains($0) } ?? false
   }

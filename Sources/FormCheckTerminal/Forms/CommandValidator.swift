@@ -1,7 +1,5 @@
 public import FormCheckCore
 public import FormCheckForms
-internal import FormCheckIO
-internal import FormCheckPipelines
 
 /// An asynchronous validator that runs a shell command.
 ///
@@ -30,82 +28,11 @@ public struct CommandValidator: AsyncValidator {
 
   /// Runs the command with a value on its standard input.
   public func validate(_ value: String) async throws -> Verdict {
-    let running = RunningCommand()
-    return try await withTaskCancellationHandler {
-      try running.start(command, input: value)
-      while true {
-        if let result = running.look() {
-          // A command that the cancellation has killed also has a result, so check for the cancellation first.
-          try Task.checkCancellation()
-          return try result.get()
-        }
-        // Nothing resumes a task when a child process ends, so the task polls for the end of the command.
-        try await Task.sleep(for: .milliseconds(10))
-      }
-    } onCancel: {
-      running.stop()
+    let result = try await RunningCommand.result(of: command, input: Array(value.utf8))
+    return switch result.status {
+    case 0: .accepted
+    case 1: .rejected(reason: result.firstLine)
+    default: throw result.failure
     }
-  }
-}
-
-/// The reason why a command did not return a verdict.
-private struct CommandFailure: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) { self.description = description }
-}
-
-/// A command that one thread starts and polls, and that another thread may stop at any time.
-private final class RunningCommand: @unchecked Sendable {
-  // SAFETY: the properties are used only while the lock is held.
-  private let lock = Lock()
-  private var command: ShellCommand?
-  private var isStopped = false
-
-  /// Starts the command, unless it was stopped before.
-  ///
-  /// The lock is held until the command runs, so a `stop()` in the meantime waits and then kills it.
-  func start(_ text: String, input: String) throws {
-    try lock.hold {
-      if isStopped { throw CancellationError() }
-      command = ShellCommand(text, input: Array(input.utf8))
-      if command == nil { throw CommandFailure("the command cannot be started") }
-    }
-  }
-
-  /// Kills the command, or prevents its start.
-  func stop() {
-    lock.hold {
-      isStopped = true
-      command?.stop()
-    }
-  }
-
-  /// Returns the verdict or the failure, or nil while the command is running.
-  func look() -> Result<Verdict, CommandFailure>? {
-    lock.hold {
-      guard let command else { return nil }
-      command.look()
-      return switch command.end {
-      case nil: nil
-      case .status(0): .success(.accepted)
-      case .status(1): .success(.rejected(reason: Self.firstLine(of: command.output)))
-      case .status(let status): .failure(failure(status, of: command))
-      case .signal(let number):
-        .failure(CommandFailure("the command was terminated by signal \(number)"))
-      case .unknown: .failure(CommandFailure("the exit status of the command is unknown"))
-      case .unread: .failure(CommandFailure("the output of the command could not be read"))
-      }
-    }
-  }
-
-  private func failure(_ status: Int32, of command: ShellCommand) -> CommandFailure {
-    let complaint = Self.firstLine(of: command.errorOutput)
-    return CommandFailure(
-      complaint.isEmpty ? "the command exited with status \(status)" : complaint)
-  }
-
-  private static func firstLine(of bytes: [UInt8]) -> String {
-    String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
   }
 }

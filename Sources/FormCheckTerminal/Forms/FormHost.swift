@@ -57,6 +57,7 @@ public final class FormHost {
 
   private var start = Duration.zero
   private let runner: CheckRunner
+  private let lists: ChoiceRunner
   private let inbox = EventInbox()
 
   /// Whether to poll for the verdicts of checks, which is necessary if the system could not create a pipe.
@@ -73,13 +74,23 @@ public final class FormHost {
 
   /// Creates a host.
   ///
-  /// - Parameter checks: The validators to which the checks of the form refer by name.
-  public init(checks: [any AsyncValidator] = []) {
+  /// - Parameters:
+  ///   - checks: The validators to which the checks of the form refer by name.
+  ///   - lists: The sources of values to which the fields of the form refer by name.
+  public init(checks: [any AsyncValidator] = [], lists: [any ChoiceLister] = []) {
     let inbox = inbox
     runner = CheckRunner(checks) { inbox.put($0) }
+    self.lists = ChoiceRunner(lists) { inbox.put($0) }
   }
 
+  /// Starts the time limit.
   func begin() { start = MonotonicClock.now }
+
+  /// Starts the time limit, and performs what the form needs before its first event.
+  func begin(_ session: inout FormSession, _ secrets: inout Secrets) {
+    begin()
+    _ = carryOut(session.begin(), &session, &secrets)
+  }
 
   /// Whether the time limit has expired.
   var isLate: Bool { timeLeft == .zero }
@@ -114,6 +125,30 @@ public final class FormHost {
     keep?(session)
   }
 
+  /// Lets the programs of all shown fields list their values, without a terminal, and waits for them.
+  ///
+  /// - Parameters:
+  ///   - session: The form, with the answers so far.
+  ///   - secrets: The contents of secret fields.
+  package func listChoices(_ session: inout FormSession, _ secrets: inout Secrets) {
+    begin()
+    var effects = session.listChoices()
+    while true {
+      _ = carryOut(effects, &session, &secrets)
+      guard !session.pendingLists.isEmpty, !isLate else { return }
+      rest()
+      effects = news(session).flatMap { session.handle($0, &secrets) }
+      // A list can change the answers before another field.
+      effects += session.listChoices()
+    }
+  }
+
+  /// Waits until an event arrives or the time is up.
+  private func rest() {
+    var waiting = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    _ = unsafe poll(&waiting, nfds_t(waiting.count), Int32(clamping: patience() ?? -1))
+  }
+
   /// Submits a completed form without a terminal, and waits for its checks.
   ///
   /// - Parameters:
@@ -121,7 +156,7 @@ public final class FormHost {
   ///   - secrets: The contents of secret fields.
   /// - Returns: The way in which the form ended, or nil if it is still open because it has errors.
   public func submit(_ session: inout FormSession, _ secrets: inout Secrets) -> FormEnding? {
-    begin()
+    begin(&session, &secrets)
     var events: [FormEvent] = [.key(.submit)]
     while true {
       for event in events {
@@ -132,8 +167,7 @@ public final class FormHost {
       events = session.stage == .review ? [.key(.submit)] : []
       guard events.isEmpty else { continue }
       guard session.isWaitingToSubmit else { return isLate ? .late : nil }
-      var waiting = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-      _ = unsafe poll(&waiting, nfds_t(waiting.count), Int32(clamping: patience() ?? -1))
+      rest()
       if isLate { return .late }
       events = news(session)
     }
@@ -150,15 +184,14 @@ public final class FormHost {
   func carryOut(
     _ effects: [FormEffect], _ session: inout FormSession, _ secrets: inout Secrets
   ) -> (FormEnding?, rings: Bool) {
-    if effects.contains(where: { if case .check = $0 { true } else { false } }) {
-      mustLook = !inbox.open()
-    }
+    if effects.contains(where: \.isInBackground) { mustLook = !inbox.open() }
     runner.carryOut(effects, of: session)
+    lists.carryOut(effects, of: session)
     var rings = false
     for effect in effects {
       switch effect {
       case .bell: rings = true
-      case .check, .openEditor: break
+      case .check, .listChoices, .openEditor: break
       case .cancel: return (.canceled, rings)
       case .submit:
         onSubmit?(&session, &secrets)
@@ -166,5 +199,15 @@ public final class FormHost {
       }
     }
     return (nil, rings)
+  }
+}
+
+extension FormEffect {
+  /// Whether the effect has a result, which arrives as an event.
+  fileprivate var isInBackground: Bool {
+    switch self {
+    case .check, .listChoices: true
+    case .bell, .openEditor, .submit, .cancel: false
+    }
   }
 }

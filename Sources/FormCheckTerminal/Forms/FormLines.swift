@@ -54,7 +54,7 @@ public struct FormLines: ~Copyable {
         reply = dialogue.resume(session, &secrets)
         continue
       }
-      if session.awaitedFields.isEmpty {
+      if session.awaitedFields.isEmpty, session.pendingLists.isEmpty {
         (reply, ending) = try answer(to: reply, &dialogue, &secrets, host)
       } else {
         (reply, ending) = wait(reply, &dialogue, &secrets, host)
@@ -76,7 +76,7 @@ public struct FormLines: ~Copyable {
     }
     let opened = terminal.opened
     return terminal.lendingQuietly {
-      host.wait = SubmissionWait(opened, .line, session.submittingSentence)
+      host.wait = SubmissionWait(opened, .line, session.form.phrases.submitting)
       defer { host.endWait() }
       return host.carryOut(effects, &session, &secrets).0
     }
@@ -115,7 +115,7 @@ public struct FormLines: ~Copyable {
     }
   }
 
-  /// Waits for the checks that delay the submission.
+  /// Waits for the checks that delay the submission, or for the values that a field offers.
   private func wait(
     _ reply: LineDialogue.Reply, _ dialogue: inout LineDialogue, _ secrets: inout Secrets,
     _ host: FormHost
@@ -128,7 +128,7 @@ public struct FormLines: ~Copyable {
     }
   }
 
-  /// Handles the events of checks, and returns the reply to them, or nil if they need no reply.
+  /// Handles the events of checks and lists, and returns the reply to them, or nil if they need no reply.
   private func news(
     _ dialogue: inout LineDialogue, _ secrets: inout Secrets, _ host: FormHost
   ) -> LineDialogue.Reply? {
@@ -140,7 +140,8 @@ public struct FormLines: ~Copyable {
       session.form.errors(of: $0) != before.form.errors(of: $0)
     }
     let hasMoved = session.stage != before.stage || session.marked != before.marked
-    guard isNews || !effects.isEmpty || hasMoved else {
+    let isListed = session.pendingLists.count < before.pendingLists.count
+    guard isNews || !effects.isEmpty || hasMoved || isListed else {
       dialogue.follow(session)
       return nil
     }

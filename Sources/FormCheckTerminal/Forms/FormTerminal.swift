@@ -68,7 +68,7 @@ public struct FormTerminal: ~Copyable {
   public consuming func run(
     _ session: inout FormSession, _ secrets: inout Secrets, host: FormHost = FormHost()
   ) -> FormEnding {
-    host.begin()
+    host.begin(&session, &secrets)
     if let today = LocalDay.now {
       session.setToday(year: today.year, month: today.month, day: today.day)
     }
@@ -223,7 +223,7 @@ public struct FormTerminal: ~Copyable {
     // The command can show its prompts. Typed keys are not shown, and not used when it has ended.
     device.lendQuietly()
     let style: SubmissionWait.Style = settings.isUnicode ? .spinner : .plainSpinner
-    host.wait = SubmissionWait(device.opened, style, session.submittingSentence)
+    host.wait = SubmissionWait(device.opened, style, session.form.phrases.submitting)
     let (ending, rings) = host.carryOut(effects, &session, &secrets)
     host.endWait()
     device.resume()

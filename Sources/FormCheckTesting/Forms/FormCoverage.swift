@@ -35,7 +35,7 @@ struct FormCoverage: Sendable {
         continue
       }
       wasShown[field] = true
-      if !form.fields[field].kind.offered.isEmpty {
+      if form.fields[field].kind.offersValues {
         chosen[field].formUnion(form.fields[asked].chosenValues.map { ExactText($0) })
       }
       if form.errors(of: form.fields[asked].name).contains(where: {

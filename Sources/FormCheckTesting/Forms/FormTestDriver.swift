@@ -42,6 +42,7 @@ public final class FormTestDriver {
   public init(_ form: Form, isReviewed: Bool = false) {
     session = FormSession(form, isReviewed: isReviewed)
     secrets = Secrets(slots: form.fields.count)
+    perform(session.begin())
   }
 
   /// Types text, one character at a time.
@@ -58,12 +59,14 @@ public final class FormTestDriver {
   public func paste(_ text: String) { send(.paste(PastedText(Array(text.utf8)))) }
 
   /// Sends an event.
-  public func send(_ event: FormEvent) {
-    for effect in session.handle(event, &secrets) {
+  public func send(_ event: FormEvent) { perform(session.handle(event, &secrets)) }
+
+  private func perform(_ effects: [FormEffect]) {
+    for effect in effects {
       switch effect {
       case .bell: bells += 1
       case .check(let request): note(request)
-      case .submit, .cancel, .openEditor: effects.append(effect)
+      case .submit, .cancel, .listChoices, .openEditor: self.effects.append(effect)
       }
     }
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FormCheckPatterns
 
-@Suite struct OutlineTests {
+@Suite(.enabled(if: TestRun.includesSingleThreads)) struct OutlineTests {
   /// Returns the profile of a value.
   static func profile(_ text: String) -> ValueProfile {
     ValueProfile(of: text.utf8.span)

@@ -7,7 +7,7 @@ import Testing
 import FormCheckValidators
 
 /// Tests that drawing a frame produces the screen that the frame describes.
-@Suite struct DrawnFormTests {
+@Suite(.enabled(if: TestRun.includesSingleThreads)) struct DrawnFormTests {
   private final class Stage {
     let driver: FormTestDriver
     var screen: VirtualScreen

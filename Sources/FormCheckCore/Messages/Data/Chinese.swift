@@ -1040,8 +1040,14 @@ let chineseMessages: StaticString = #"""
   form.limit-reached: 已选 {count} 项。请先取消一项，再选择其他选项。
   form.lines-hint: 多行，以单独一行 . 结束
   form.lines-not-pasted: 有 {count} 行未粘贴，因为该字段只有一行
+  form.list-again: 按 F2 重试
+  form.list-again-in-line: 输入任意内容可重试，按 Enter 键继续。
+  form.list-failed: 无法加载选项：{cause}
   form.list-keys: 按 Enter 或输入编号转到相应字段，按 Escape 返回表单
+  form.list-late: 未能及时加载选项
   form.list-title: {title}：
+  form.list-unusable: 无法加载选项：程序没有输出列表
+  form.listing: 正在加载选项
   form.month-title: {year}年{month}
   form.months: 1月 2月 3月 4月 5月 6月 7月 8月 9月 10月 11月 12月
   form.more: 还有 {count} 项

@@ -1040,8 +1040,14 @@ let polishMessages: StaticString = #"""
   form.limit-reached: Zaznaczono już {count} {count#opcję|opcje|opcji}. Odznacz jedną, aby wybrać inną.
   form.lines-hint: kilka wierszy, na końcu wpisz .
   form.lines-not-pasted: Nie wklejono {count} {count#wiersza|wierszy|wierszy}, bo to pole ma tylko jeden wiersz
+  form.list-again: F2 próbuje ponownie
+  form.list-again-in-line: Wpisz dowolne słowo, aby spróbować ponownie, albo naciśnij Enter, aby przejść dalej.
+  form.list-failed: Nie udało się wczytać opcji: {cause}
   form.list-keys: Enter lub numer przenosi do pola, Escape wraca do formularza
+  form.list-late: Nie udało się wczytać opcji na czas
   form.list-title: {title}:
+  form.list-unusable: Nie udało się wczytać opcji: program nie wypisał listy
+  form.listing: wczytywanie opcji
   form.month-title: {month} {year}
   form.months: styczeń luty marzec kwiecień maj czerwiec lipiec sierpień wrzesień październik listopad grudzień
   form.more: jeszcze {count}

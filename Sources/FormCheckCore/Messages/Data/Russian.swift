@@ -1040,8 +1040,14 @@ let russianMessages: StaticString = #"""
   form.limit-reached: Уже {count#выбран|выбрано|выбрано} {count} {count#вариант|варианта|вариантов}. Снимите один, чтобы выбрать другой.
   form.lines-hint: несколько строк, в конце .
   form.lines-not-pasted: Не {count#вставлена|вставлены|вставлено} {count} {count#строка|строки|строк}: в этом поле только одна строка
+  form.list-again: F2 — повторить
+  form.list-again-in-line: Введите любое слово, чтобы повторить попытку, или нажмите Enter, чтобы продолжить.
+  form.list-failed: Не удалось загрузить варианты: {cause}
   form.list-keys: Enter или номер — перейти к полю, Escape — вернуться к форме
+  form.list-late: Не удалось загрузить варианты вовремя
   form.list-title: {title}:
+  form.list-unusable: Не удалось загрузить варианты: программа не вывела список
+  form.listing: загрузка вариантов
   form.month-title: {month} {year}
   form.months: январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь
   form.more: ещё {count}

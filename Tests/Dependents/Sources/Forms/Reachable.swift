@@ -116,6 +116,10 @@ enum Reachable {
   typealias AFormSession = FormSession
   typealias ASlowCheck = SlowCheck
   typealias ACheckRequest = CheckRequest
+  typealias AChoiceFailure = ChoiceFailure
+  typealias AChoiceLister = ChoiceLister
+  typealias AChoiceRequest = ChoiceRequest
+  typealias AChoiceRunner = ChoiceRunner
   typealias AAsyncValidator = AsyncValidator
   typealias AClosureValidator = ClosureValidator
   typealias ALiveValidator = LiveValidator

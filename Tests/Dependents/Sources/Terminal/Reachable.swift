@@ -18,6 +18,7 @@ enum Reachable {
   typealias AColorDepth = ColorDepth
   typealias AFormTheme = FormTheme
   typealias ATerminalBackground = TerminalBackground
+  typealias ACommandLister = CommandLister
   typealias ACommandValidator = CommandValidator
   typealias AFormEnding = FormEnding
   typealias AFormHost = FormHost

@@ -3,6 +3,7 @@ import itertools
 import os
 import re
 import sys
+import textwrap
 import unicodedata
 import xml.etree.ElementTree as ElementTree
 
@@ -25,6 +26,11 @@ HEAD = """// The alphabets of {count} languages.
 let alphabetRows: StaticString = #\"\"\"
 {rows}
   \"\"\"#
+
+/// The languages in the table, so that listing them takes little time.
+let alphabetLanguages: StaticString = \"\"\"
+{languages}
+  \"\"\"
 """
 
 # Ranges of letters. CLDR has only the common characters of the languages that are written in them.
@@ -177,7 +183,9 @@ def main():
     zero_of = zeros()
     rows = [found for found in (row(language, zero_of) for language in languages) if found]
     version = re.search(r'cldrVersion CDATA #FIXED "([^"]*)"', open(os.path.join(CLDR, "dtd/ldml.dtd")).read())[1]
-    source = HEAD.format(count=len(rows), version=version, rows="\n".join("  " + row for row in rows))
+    source = HEAD.format(count=len(rows), version=version, rows="\n".join("  " + row for row in rows),
+                         languages=textwrap.fill(" ".join(row.split(";")[0] for row in rows), 116, initial_indent="  ",
+                                                 subsequent_indent="  ", break_on_hyphens=False))
     with open(os.path.join(ROOT, "Validators/Data/Alphabets.swift"), "w", encoding="utf-8") as file:
         file.write(source)
     print(f"{len(rows)} languages, {len(source.encode()):,} bytes")

@@ -240,3 +240,15 @@ let alphabetRows: StaticString = #"""
   zh-Hant;-;々〆〇㐀-䶿一-鿿豈-舘並-龎\x{20000}-\x{2FA1D}\x{30000}-\x{323AF};-;中文 (繁體)
   zu;-;A-Za-z;-;isiZulu
   """#
+
+/// The languages in the table, so that listing them takes little time.
+let alphabetLanguages: StaticString = """
+  af agq ak am ar as asa ast az az-Cyrl bas be bem bez bg bm bn bo br brx bs bs-Cyrl ca ccp ce ceb cgg chr ckb cs cy
+  da dav de dje doi dsb dua dyo dz ebu ee el en eo es et eu ewo fa ff ff-Adlm fi fil fo fr fur fy ga gd gl gsw gu
+  guz gv ha haw he hi hr hsb hu hy ia id ig ii is it ja jgo jmc jv ka kab kam kde kea kgp khq ki kk kkj kl kln km kn
+  ko kok ks ks-Deva ksb ksf ksh ku kw ky lag lb lg lkt ln lo lrc lt lu luo luy lv mai mas mer mfe mg mgh mgo mi mk
+  ml mn mni mr ms mt mua my mzn naq nb nd nds ne nl nmg nnh no nus nyn om or os pa pa-Arab pcm pl ps pt qu rm rn ro
+  rof ru rw rwk sa sah saq sat sbp sc sd sd-Deva se seh ses sg shi shi-Latn si sk sl smn sn so sq sr sr-Latn su sv
+  sw ta te teo tg th ti tk to tr tt twq tzm ug uk ur uz uz-Arab uz-Cyrl vai vai-Latn vi vun wae wo xh xog yav yi yo
+  yrl yue yue-Hans zgh zh zh-Hant zu
+  """

@@ -102,7 +102,11 @@ public final class MoneyInputValidator: InputValidator, @unchecked Sendable {
     self.policy = policy
     let number = format.pattern(places: places, grouping: policy.grouping)
     amount = try Self.compiled(number)
-    compiled = try Self.compiled(Self.pattern(number, signs.pattern, policy))
+    // The many signs of all currencies are compiled only once.
+    compiled = try Self.compiled(
+      policy.currencies.isEmpty && policy.sign != .no
+        ? "(?(DEFINE)(?<sign>\(signs.pattern)))" + Self.pattern(number, "(?&sign)", policy)
+        : Self.pattern(number, signs.pattern, policy))
   }
 
   private static func compiled(_ source: String) throws(OptionError) -> Pattern {

@@ -18,30 +18,48 @@ struct Alphabet: Sendable {
     /// The language's name in the language itself.
     let name: String
 
-    /// Reads a line of the table, or returns nil if its language is not in a list.
-    init?(_ line: Substring.UTF8View, among languages: [String]) {
-      let code = line.prefix { $0 != UInt8(ascii: ";") }
-      guard languages.contains(where: { code.elementsEqual($0.utf8) }) else { return nil }
-      let cells = line.split(separator: UInt8(ascii: ";")).map { String(Substring($0)) }
+    /// Reads the row of a language, or returns nil if the table has none.
+    init?(_ language: String) {
+      let cells = Self.line(of: language).split(separator: UInt8(ascii: ";")).map {
+        String(decoding: $0, as: UTF8.self)
+      }
       guard cells.count == 5 else { return nil }
-      language = cells[0]
+      self.language = language
       zero = UInt32(cells[1], radix: 16).flatMap(Unicode.Scalar.init)
       letters = cells[2]
       sequences = Substring(cells[3]).utf8.elementsEqual("-".utf8) ? nil : cells[3]
       name = cells[4]
     }
+
+    /// Returns the line of a language, or an empty array if there is none.
+    ///
+    /// Splitting the whole table would take ten times as long.
+    private static func line(of language: String) -> [UInt8] {
+      if language.utf8.contains(UInt8(ascii: ";")) { return [] }
+      let code = Array(language.utf8) + [UInt8(ascii: ";")]
+      return alphabetRows.withUTF8Buffer { buffer in
+        // SAFETY: the span does not outlive the literal, which lives as long as the program.
+        let bytes = unsafe Span(_unsafeElements: buffer)
+        var start = 0
+        while start < bytes.count {
+          var (end, matched) = (start, 0)
+          while end < bytes.count, bytes[end] != 0x0A {
+            if matched == end - start, matched < code.count, bytes[end] == code[matched] {
+              matched += 1
+            }
+            end += 1
+          }
+          if matched == code.count { return (start..<end).map { bytes[$0] } }
+          start = end + 1
+        }
+        return []
+      }
+    }
   }
 
   /// The codes of all languages whose alphabets are known, such as `de` and `sr-Latn`.
-  static let languages = lines.map { line in
-    String(Substring(line.prefix { $0 != UInt8(ascii: ";") }))
-  }
-
-  /// The lines of the table.
-  ///
-  /// Splitting bytes is much faster than splitting characters.
-  private static var lines: [Substring.UTF8View] {
-    "\(alphabetRows)".utf8.split(separator: UInt8(ascii: "\n"))
+  static let languages = "\(alphabetLanguages)".utf8.split { $0 == 0x20 || $0 == 0x0A }.map {
+    String(Substring($0))
   }
 
   private let rows: [Row]
@@ -53,14 +71,9 @@ struct Alphabet: Sendable {
   /// - Parameter languages: The codes of the languages.
   /// - Throws: `OptionError` if the array is empty or if the alphabet of a language is not known.
   init(_ languages: [String]) throws(OptionError) {
-    let found = Self.lines.compactMap { Row($0, among: languages) }
-    rows = languages.compactMap { language in
-      found.first { $0.language.utf8.elementsEqual(language.utf8) }
-    }
+    rows = languages.compactMap { Row($0) }
     if rows.count < languages.count || languages.isEmpty {
-      let unknown = languages.first { language in
-        !rows.contains { $0.language.utf8.elementsEqual(language.utf8) }
-      }
+      let unknown = languages.first { Row($0) == nil }
       throw OptionError(
         option: "language", code: .badOptionValue,
         message: unknown.map { "the alphabet of \"\(VisibleText.word($0))\" is not known" }

@@ -40,6 +40,7 @@ public struct Catalog: ValidatorResolver {
     ("float", FloatInputValidator.self),
     ("boolean", BooleanInputValidator.self),
     ("percentage", PercentageInputValidator.self),
+    ("money", MoneyInputValidator.self),
   ]
 
   private static let texts: [Entry] = [
@@ -121,6 +122,8 @@ public struct Catalog: ValidatorResolver {
     ("datetime", DateTimeInputValidator.self),
     ("iso8601", ISO8601InputValidator.self),
     ("duration", DurationInputValidator.self),
+    ("week", WeekInputValidator.self),
+    ("month", MonthInputValidator.self),
     ("timezone", TimeZoneInputValidator.self),
   ]
 

@@ -369,3 +369,33 @@ def test_an_unanswered_question_is_reported(program):
     done = program("ask", "--field", "numeric", "--default", "12", "--no-input")
     equal((done.status, done.out), (0, b"12\n"))
     assert b"the default" in done.err
+
+
+LISTED = {"version": 1, "fields": [
+    {"name": "country", "kind": "choice", "choices": ["at", "fr"]},
+    {"name": "city", "kind": "choice", "choices-from": "cities", "validator": "required"}]}
+CITIES = ["--choices", r"""cities=grep -q '"at"' && printf 'graz\nwien\tVienna\n' || echo paris"""]
+
+
+def test_a_command_lists_the_choices_of_an_answer(program):
+    with Folder(program, LISTED) as folder:
+        done = folder("--no-input", "--answer", "country=at", *CITIES)
+        needed = json.loads(done.out)["needed"][0]
+        equal((needed["field"], needed["choices"]), ("city", ["graz", "wien"]))
+        equal(needed["schema"]["oneOf"][1], {"const": "wien", "title": "Vienna"})
+        done = folder("--no-input", "--answer", "country=at", "--answer", "city=wien", *CITIES)
+        equal((done.status, json.loads(done.out)), (0, {"country": "at", "city": "wien"}))
+        done = folder("--no-input", "--answer", "country=fr", "--answer", "city=wien", *CITIES)
+        needed = json.loads(done.out)["needed"][0]
+        equal((done.status, needed["code"], needed["choices"]), (5, 4033, ["paris"]))
+        done = folder("--no-input", "--choices", "cities=echo no network >&2; exit 3")
+        equal((done.status, done.err), (5, b"formcheck: city: The options could not be loaded: no network\n"))
+
+
+def test_a_form_with_listed_choices_checks_files_without_the_list(program):
+    with Folder(program, LISTED) as folder:
+        row = b'{"country":"at","city":"x"}\n'
+        done = folder("--ndjson", "--quiet", stdin=row)
+        equal(done.status, 2)
+        assert b'requires the choices "cities"' in done.err, done.err
+        equal(folder("--ndjson", "--quiet", "--skip-checks", stdin=row).status, 0)

@@ -52,6 +52,29 @@ import Testing
       ])
   }
 
+  @Test func aClickOnADayOfTheCalendarPicksIt() throws {
+    let rule = try Rule("date:min=2026-11-05,max=2026-11-25", in: Catalog.standard)
+    let day = TextField("day", kind: .date, initialText: "2026-11-20", rule: rule)
+    var screen = Screen(try Form(fields: [day]), FrameStyle(columns: 80, rows: 24))
+    _ = screen.session.handle(.key(.tool), &screen.secrets)
+    #expect(screen.point(at: " · ") == [.bell] && screen.session.form["day"]?.text == "2026-11-20")
+    #expect(screen.point(at: " 23 ").isEmpty)
+    #expect(screen.session.form["day"]?.text == "2026-11-23")
+    #expect(!screen.frame.text.contains("November"))
+  }
+
+  @Test func aClickOnTheRowThatAddsAnEntryAddsOne() throws {
+    let text = #"""
+      {"version": 1, "fields": [{"name": "a"}, {"name": "people", "kind": "group", "at-most": 1,
+        "add": "Add a person", "fields": [{"name": "who", "label": "Who"}]}]}
+      """#
+    let definition = try FormDefinition(Array(text.utf8), source: "x.json", in: Catalog.standard)
+    var screen = Screen(try definition.form(), style)
+    #expect(screen.point(at: "Add a person").isEmpty)
+    #expect(screen.session.focusedField == "people[0].who")
+    #expect(screen.frame.text.contains("Who"))
+  }
+
   @Test func aClickMovesToAField() throws {
     var screen = Screen(try form(), style)
     #expect(screen.point(at: "Age").isEmpty)

@@ -27,6 +27,24 @@ import Testing
   ///
   /// A rule precedes the input if another rule expects it rightly.
   private static let disputed: [String: Set<String>] = [
+    "alphabets": [
+      // CLDR's Central Kurdish has no waw with hamza. It is a letter of Arabic and of Persian words.
+      "ئؤڤگێ", "ئؤڤگێ١٢٣",
+      // The letter after И is a Latin I.
+      "АБВГҐДЕЄЖЗИIЇЙКЛМНОПРСТУФХЦШЩЬЮЯ",
+      // Portuguese has not used ä, ë and ï, and ü only in foreign names, since the reform of 1990.
+      "àäãcë4üïÄÏÜ",
+      // A space is neither a letter nor a digit.
+      "สวัสดี ๑๒๓", "ยินดีต้อนรับทั้ง ๒ คน",
+      // Nor is a full stop. The expressions of the suite have one for these languages.
+      "required|alphanumeric:language=ta 123.45", "required|alphanumeric:language=ta தமிழ்.",
+      "required|alphanumeric:language=te 123.45", "required|alphanumeric:language=kn 123.45",
+      "required|alphanumeric:language=kn ಕನ್ನಡ.", "required|alphanumeric:language=ml മലയാളം.",
+      "required|alphanumeric:language=gu 123.45", "required|alphanumeric:language=gu ગુજરાતી.",
+      "required|alphanumeric:language=pa ਪੰਜਾਬੀ.",
+      // The suite accepts 0 to 9 beside the digits of all other Indian languages.
+      "required|alphanumeric:language=bn বাংলা123", "required|alphanumeric:language=bn 123",
+    ],
     "phone": [
       // Retired since: Benin's numbers have ten digits from 2024 on, and phonenumbers 9.0.43 rejects the number, too.
       "+22985751234",
@@ -66,12 +84,13 @@ import Testing
 
   @Test(
     arguments: [
-      "national", "phone", "phone-examples", "postalcode", "protovalidate", "JSONSchemaFormats",
+      "alphabets", "national", "phone", "phone-examples", "postalcode", "protovalidate",
+      "JSONSchemaFormats",
     ])
   func verdictsAreAsExpected(_ name: String) throws {
     var rules: [String: Rule] = [:]
     let rows = try Self.rows(of: name)
-    #expect(rows.count > 500)
+    #expect(rows.count > 300)
     for row in rows {
       let rule = try rules[row.rule] ?? Rule(row.rule, in: Catalog.standard)
       rules[row.rule] = rule

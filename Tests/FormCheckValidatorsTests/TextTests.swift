@@ -64,6 +64,8 @@ import FormCheckValidators
     arguments: [
       ("alphanumeric", " abc1\t", "abc1"), ("alphanumeric", "ａｂ１", "ab1"),
       ("alphanumeric", "two words", nil), ("alphanumeric:script=cyrillic", "\u{FEFF}год", "год"),
+      ("alpha:language=de", " Größe\u{200B}", "Größe"), ("alpha:language=sv", "\u{212B}re", "Åre"),
+      ("alpha:language=pl", "ＰＬ", "PL"), ("alpha:language=de", "zwei Wörter", nil),
       ("slug", "My First Post", "my-first-post"), ("slug", "-a -- b-", "a-b"),
       ("slug", "what's new?", nil), ("slug", "café", nil), ("slug", "Ａ", "a"),
       ("slug:mode=unicode", "Café Nero", "café-nero"), ("slug", " - ", nil),
@@ -77,6 +79,8 @@ import FormCheckValidators
   }
 
   @Test(arguments: [
+    ("alpha:language=de", "naïve", ["alphabet.letter"]),
+    ("alphanumeric:language=sr", "Београд-1", ["alphabet.letter"]),
     ("username", "ab", ["username.too-short"]), ("username", "1ada", ["username.start"]),
     ("username", "ada..l.", ["username.signs", "username.end"]),
     ("username:max=3", "ada_", ["username.too-long", "username.end"]),
@@ -92,6 +96,7 @@ import FormCheckValidators
   /// Any long input takes linear time; with quadratic time, this test would not finish.
   @Test(arguments: [
     ("alphanumeric:mode=unicode", "e\u{301}"), ("alphanumeric:script=japanese", "カ1"),
+    ("alpha:language=vi", "e\u{302}\u{301}"), ("alphanumeric:language=hi", "कि"),
     ("slug", "a-"), ("slug:mode=unicode", "e\u{301}-"), ("username", "a."),
     ("username:mode=unicode", "é"), ("ascii", "a"), ("semver", "0.1-"), ("json-pointer", "/~0"),
   ])
@@ -107,6 +112,8 @@ import FormCheckValidators
 
   @Test(arguments: [
     ("alphanumeric:mode=ascii,script=greek", 4006), ("alphanumeric:script=klingon", 4004),
+    ("alpha:language=de,mode=unicode", 4006), ("alpha:language=xx", 4004),
+    ("alphanumeric:language=de,script=latin", 4006), ("alphanumeric:language=de-DE", 4004),
     ("username:min=5,max=4", 4006), ("username:min=40", 4006), ("username:min=0", 4004),
     ("ascii:printable=maybe", 4004), ("slug:mode=any", 4004), ("semver:x=1", 4003),
   ])

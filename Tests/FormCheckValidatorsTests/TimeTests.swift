@@ -168,7 +168,7 @@ import Testing
     ("date:format=YYYY\u{7}MM", 4004, 16), ("date:format=YYYYMD", 4004, 17),
     ("date:format=yyyy-MM-DD", 4004, 12), ("date:min=2026-02-30", 4004, 9),
     ("date:min=2026", 4004, 9), ("date:min=2026-01-02,max=2026-01-01", 4006, 9),
-    ("time:min=25:00", 4004, 9), ("time:min=09:00,max=08:00", 4006, 9),
+    ("time:min=25:00", 4004, 9), ("time:min=09:00,max=25:00", 4004, 19),
     ("time:offset=required,min=08:00", 4006, 25), ("time:format=12,offset=optional", 4006, 22),
     ("time:seconds=no,min=08:00:00", 4004, 20),
     ("datetime:min=2026-02-29T00:00:00Z", 4004, 13),

@@ -22,6 +22,8 @@ struct TypedRule: Sendable {
     var decimal = DecimalPolicy()
     decimal.bounds = try NumberBounds(min: 0, below: 100)
     decimal.places = 1...2
+    var stepped = DecimalPolicy()
+    stepped.step = ExactDecimal("0.05")
     var comma = DecimalPolicy()
     comma.point = .comma
     comma.needsFraction = true
@@ -29,10 +31,27 @@ struct TypedRule: Sendable {
     var percent = DecimalPolicy()
     percent.bounds = try NumberBounds(min: 0, max: 100)
     percent.places = 0...1
+    percent.step = ExactDecimal("0.5")
     var open = DecimalPolicy()
     open.point = .comma
     open.bounds = try NumberBounds(above: 0, below: 50)
+    var money = MoneyInputValidator.Policy()
+    money.locale = "de"
+    money.currencies = ["EUR", "CHF"]
+    money.sign = .required
+    money.grouping = .required
+    money.negative = .any
+    money.places = 2...4
+    money.bounds = try NumberBounds(min: -5, max: 2000)
+    var exclusive = MoneyInputValidator.Policy()
+    exclusive.bounds = try NumberBounds(above: 0, below: 10)
+    let (amount, small) = (money, exclusive)
     return [
+      try TypedRule(
+        "money:locale=de,currency=EUR/CHF,sign=required,grouping=required,negative=any,"
+          + "places=2..4,min=-5,max=2000"
+      ) { try MoneyInputValidator(amount) },
+      try TypedRule("money:above=0,below=10") { try MoneyInputValidator(small) },
       try TypedRule("integer:min=18,max=120") { IntegerInputValidator(in: 18...120) },
       try TypedRule("integer:min=1") { IntegerInputValidator(in: 1...) },
       try TypedRule("integer:max=9") { IntegerInputValidator(in: ...9) },
@@ -44,6 +63,10 @@ struct TypedRule: Sendable {
           NumberBounds(above: 0, below: 1000), multipleOf: 5, allowsLeadingZeros: false,
           sign: .none)
       },
+      try TypedRule("integer:min=1,step=2") {
+        try IntegerInputValidator(NumberBounds(min: 1), step: 2)
+      },
+      try TypedRule("decimal:step=0.05") { DecimalInputValidator(stepped) },
       try TypedRule("decimal:min=0,below=100,places=1..2") { DecimalInputValidator(decimal) },
       try TypedRule("decimal:max=99.5,above=-1,point=comma,fraction=required") {
         DecimalInputValidator(comma)
@@ -55,7 +78,10 @@ struct TypedRule: Sendable {
       try TypedRule("float:above=-5,below=10") {
         FloatInputValidator(bounds: try NumberBounds(above: -5, below: 10))
       },
-      try TypedRule("percentage:min=0,max=100,places=0..1") {
+      try TypedRule("float:min=0,point=comma") {
+        FloatInputValidator(bounds: try NumberBounds(min: 0), point: .comma)
+      },
+      try TypedRule("percentage:min=0,max=100,places=0..1,step=0.5") {
         PercentageInputValidator(percent)
       },
       try TypedRule("percentage:above=0,below=50,point=comma,sign=optional") {
@@ -68,6 +94,10 @@ struct TypedRule: Sendable {
   private static func texts() throws -> [TypedRule] {
     [
       try TypedRule("alpha:mode=unicode") { AlphaInputValidator(mode: .unicode) },
+      try TypedRule("alpha:language=de/fr") { try AlphaInputValidator(languages: ["de", "fr"]) },
+      try TypedRule("alphanumeric:language=ar") {
+        try AlphanumericInputValidator(languages: ["ar"])
+      },
       try TypedRule("alphanumeric:mode=unicode") { AlphanumericInputValidator(mode: .unicode) },
       try TypedRule("alphanumeric:script=greek") { AlphanumericInputValidator(script: .greek) },
       try TypedRule("slug:mode=unicode") { SlugInputValidator(mode: .unicode) },
@@ -209,6 +239,12 @@ struct TypedRule: Sendable {
       try TypedRule("time:format=12,seconds=no,fraction=no,offset=no") {
         try TimeInputValidator(clock: .half, seconds: .no, fraction: false, offset: .no)
       },
+      try TypedRule("time:min=22:00,max=06:00,step=900") {
+        try TimeInputValidator(min: "22:00", max: "06:00", step: 900)
+      },
+      try TypedRule("date:min=2026-11-02,step=7") {
+        try DateInputValidator(min: "2026-11-02", step: 7)
+      },
       try TypedRule("time:min=08:00,max=18:00") {
         try TimeInputValidator(min: "08:00", max: "18:00")
       },
@@ -224,6 +260,12 @@ struct TypedRule: Sendable {
         try ISO8601InputValidator(time: .required, offset: .no)
       },
       try TypedRule("duration:mode=iso8601") { DurationInputValidator(mode: .iso8601) },
+      try TypedRule("week:min=2026-W01,max=2027-W10,step=2") {
+        try WeekInputValidator(min: "2026-W01", max: "2027-W10", step: 2)
+      },
+      try TypedRule("month:min=2026-01,max=2027-10,step=3") {
+        try MonthInputValidator(min: "2026-01", max: "2027-10", step: 3)
+      },
       try TypedRule("timezone:links=no") { TimeZoneInputValidator(oldNames: false) },
     ]
   }

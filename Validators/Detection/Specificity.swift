@@ -9,7 +9,7 @@ enum Specificity: Sendable {
   static let order = [
     // Distinctive formats that few other values have.
     "uuid", "jwt", "datauri", "email", "url", "mac", "cidr", "ipv6", "ipv4", "ip", "hostport",
-    "datetime", "date", "time", "duration",
+    "datetime", "date", "time", "duration", "week", "month",
     "semver", "latlong", "rgb", "hsl",
 
     // Codes of a fixed length or with a check digit.
@@ -21,7 +21,7 @@ enum Specificity: Sendable {
 
     // Numbers, which include years such as 2026.
     "port", "numeric", "luhn", "postalcode", "phone", "integer", "decimal", "float", "percentage",
-    "octal", "iso8601", "vat", "national-id", "tax-id", "company-id",
+    "money", "octal", "iso8601", "vat", "national-id", "tax-id", "company-id",
 
     // Words, and formats whose characters also occur in words.
     "alpha", "locale", "hexcolor", "objectid", "hash", "hex", "base32", "identifier", "base58",

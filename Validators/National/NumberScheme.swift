@@ -1,13 +1,6 @@
 /// An official kind of number of one country: its form as a pattern, and what a pattern cannot express as a check.
 ///
-/// A scheme is a few lines in the file of its validator:
-///
-/// ```swift
-/// static let german = NumberScheme(
-///   "DE", "ust", "USt-IdNr.", "[1-9][0-9]{8}", lengths: [9], example: "136695976",
-///   source: "Bundeszentralamt für Steuern; ISO/IEC 7064 MOD 11,10"
-/// ) { $0.hybrid(10) == 1 ? nil : .checkDigit(8) }
-/// ```
+/// A scheme is a few lines in a file of schemes, such as `VATSchemes.swift`.
 struct NumberScheme: Sendable {
   /// The two-letter code of the country, or an empty string for an international number.
   let country: String

@@ -60,7 +60,7 @@ public final class DecimalInputValidator: InputValidator, @unchecked Sendable {
   override public var requirement: Explanation {
     Explanation(
       policy.prompt(Prompt("number", "Enter a number"), of: self),
-      parameters: policy.bounds.parameters)
+      parameters: policy.parameters)
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
@@ -94,6 +94,7 @@ public final class DecimalInputValidator: InputValidator, @unchecked Sendable {
       .passes("0.25", with: "places=1..2"), .passes("99.99", with: "min=0,below=100"),
       .fails("12."), .fails("1,000.00"), .fails("1e3"), .fails("0.125", with: "places=1..2"),
       .fails("12", with: "fraction=required"), .fails("100", with: "min=0,below=100"),
+      .passes("0.15", with: "step=0.05"), .fails("0.12", with: "step=0.05"),
     ],
     make: { (options) throws(OptionError) in
       var policy = try DecimalPolicy(options)
@@ -112,7 +113,7 @@ extension ErrorCode {
   public static let decimal = ErrorCode(
     1009, "decimal", reason: "The input is not an accepted decimal number",
     prompt: "Enter a number such as 12.5",
-    parameters: ["min", "max", "above", "below"],
+    parameters: ["min", "max", "above", "below", "step"],
     fix:
       "Type a number such as 12.5, within the bounds and with the required number of decimal places."
   )

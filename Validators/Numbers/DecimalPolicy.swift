@@ -19,6 +19,16 @@ public struct DecimalPolicy: Hashable, Sendable {
     /// A comma: `12,5`.
     case comma
 
+    /// The declaration of the option that chooses the separator.
+    static let option = OptionDeclaration(
+      "point", .choice(allCases.map(\.rawValue)),
+      help: "the decimal separator: full-stop (default) or comma")
+
+    /// Reads the option that chooses the separator.
+    init(_ options: OptionValues) {
+      self = options.choice("point").flatMap(Point.init(rawValue:)) ?? .fullStop
+    }
+
     /// The separator as an ASCII byte.
     var sign: UInt8 { self == .comma ? UInt8(ascii: ",") : UInt8(ascii: ".") }
   }
@@ -38,35 +48,59 @@ public struct DecimalPolicy: Hashable, Sendable {
   public var needsFraction = false
 
   /// The bounds of the number, open by default.
-  public var bounds = NumberBounds.open
+  public var bounds = NumberBounds.open { didSet { prepareStep() } }
+
+  /// The distance between two accepted numbers, which are counted from the minimum of the bounds or, if there is none,
+  /// from zero.
+  ///
+  /// The default is nil, which accepts all numbers. The distance must be greater than zero and have at most 17 digits;
+  /// any other distance is ignored.
+  public var step: ExactDecimal? { didSet { prepareStep() } }
+
+  /// The step within the bounds, or nil if there is none or if it is invalid.
+  ///
+  /// It is prepared here, because every validated number is compared with it.
+  private(set) var numberStep: NumberStep?
+
+  private mutating func prepareStep() {
+    numberStep = step.flatMap { try? NumberStep($0, within: bounds) }
+  }
 
   /// Creates a policy that accepts every decimal number with a full stop as its separator.
   public init() {}
 
-  /// Creates a policy from the options `min`, `max`, `above`, `below`, `places` and `point`.
+  /// Creates a policy from the options `min`, `max`, `above`, `below`, `step`, `places` and `point`.
   init(_ options: OptionValues) throws(OptionError) {
     bounds = try NumberBounds(options)
+    step = options.number("step")
+    if let step { numberStep = try NumberStep(step, within: bounds) }
     if let places = options.range("places") {
       self.places = places
       try bounds.check(places: places.upperBound)
     }
-    if let point = options.choice("point").flatMap(Point.init(rawValue:)) { self.point = point }
+    point = Point(options)
   }
 
   /// The declarations of the options that set a policy.
   static let options =
     NumberBounds.options + [
+      NumberStep.option,
       OptionDeclaration(
         "places", .range(0...1000), help: "the number of decimal places"),
-      OptionDeclaration(
-        "point", .choice(Point.allCases.map(\.rawValue)),
-        help: "the decimal separator: full-stop (default) or comma"),
+      Point.option,
     ]
 
-  /// Whether the bounds and the number of places are unrestricted.
+  /// Whether the bounds, the steps and the number of places are unrestricted.
   ///
   /// This property ignores `needsFraction`.
-  var isOpen: Bool { bounds.isOpen && places == 0...Int.max }
+  var isOpen: Bool { bounds.isOpen && places == 0...Int.max && numberStep == nil }
+
+  /// The parameters of the requirement.
+  var parameters: [String: ParameterValue] {
+    var parameters = bounds.parameters
+    parameters["step"] = numberStep.map { .text($0.size.description) }
+    return parameters
+  }
 
   /// The minimum number of digits after a separator.
   var fewestPlaces: Int { max(1, places.lowerBound) }
@@ -76,7 +110,7 @@ public struct DecimalPolicy: Hashable, Sendable {
   /// There is no such pattern if the policy has bounds, or if no number can meet it.
   var exactPattern: String? {
     let isWhole = places.upperBound == 0
-    guard bounds.isOpen, !isWhole || !needsFraction else { return nil }
+    guard bounds.isOpen, numberStep == nil, !isWhole || !needsFraction else { return nil }
     if isWhole { return "[+-]?[0-9]++" }
     let most = places.upperBound == .max ? "" : "\(places.upperBound)"
     let fraction = "[\(point == .comma ? "," : ".")][0-9]{\(fewestPlaces),\(most)}"
@@ -88,7 +122,9 @@ public struct DecimalPolicy: Hashable, Sendable {
   ///
   /// The number may end with a separator.
   func inspect(_ text: Span<UInt8>) -> Inspection {
-    if let number = ShortNumber(text, pointSign: point.sign), accepts(number) { return .passed }
+    if numberStep == nil, let number = ShortNumber(text, pointSign: point.sign), accepts(number) {
+      return .passed
+    }
     let number = WrittenNumber(text, pointSign: point.sign)
     if let place = number.point, number.places > places.upperBound {
       return .impossible(place + 1 + places.upperBound..<text.count)
@@ -97,6 +133,12 @@ public struct DecimalPolicy: Hashable, Sendable {
       isFollowed ? .none : number.point == nil ? .larger : .places(places.upperBound)
     }
     if found != .passed { return found }
+    if let numberStep, !numberStep.accepts(text, to: number.end, pointSign: point.sign) {
+      // Further digits after the last place of a step cannot bring the number to one.
+      let isFinal =
+        number.end < text.count || number.point != nil && number.places >= numberStep.places
+      return isFinal ? .impossible(0..<number.end) : .incomplete(at: text.count)
+    }
     let isShort = number.point == nil ? needsFraction : number.places < fewestPlaces
     if !isShort { return .passed }
     return number.end < text.count
@@ -145,6 +187,12 @@ public struct DecimalPolicy: Hashable, Sendable {
         ).worded(as: isExact ? "exact" : nil))
     }
     if let detail = bounds.detail(on: bounds.side(of: number, in: text)) { details.append(detail) }
+    if details.isEmpty,
+      let detail = numberStep?.detail(
+        on: text, to: number.end, pointSign: point.sign, within: bounds)
+    {
+      details.append(detail)
+    }
     return details
   }
 }

@@ -3,7 +3,7 @@ public import FormCheckPatterns
 
 /// A validator that accepts a floating-point number: `12`, `-0.5`, `.25`, `12.`, `6.02e23`.
 ///
-/// The number can be of any size. Bounds are compared exactly with the written number, not with a
+/// The decimal separator can be a comma instead: `12,5`. The number can be of any size. Bounds are compared exactly with the written number, not with a
 /// `Double`. `nan` and `inf` are rejected.
 ///
 /// ```swift
@@ -21,23 +21,48 @@ public final class FloatInputValidator: InputValidator, @unchecked Sendable {
   private static let typed = Pattern(
     bundled: #"[+-]?(?:[0-9]++(?:\.[0-9]*+)?|\.[0-9]++)(?:[eE][+-]?[0-9]*+)?"#)
 
+  private static let commaNumber = Pattern(
+    bundled: "[+-]?(?:[0-9]++(?:,[0-9]*+)?|,[0-9]++)(?:[eE][+-]?[0-9]++)?")
+  private static let commaTyped = Pattern(
+    bundled: "[+-]?(?:[0-9]++(?:,[0-9]*+)?|,[0-9]++)(?:[eE][+-]?[0-9]*+)?")
+
   private let bounds: NumberBounds
+  private let point: DecimalPolicy.Point
 
   /// Creates a validator for floating-point numbers.
   ///
-  /// - Parameter bounds: The accepted range. The default accepts every number.
-  public init(bounds: NumberBounds = .open) { self.bounds = bounds }
+  /// - Parameters:
+  ///   - bounds: The accepted range. The default accepts every number.
+  ///   - point: The decimal separator. The default is a full stop.
+  public init(bounds: NumberBounds = .open, point: DecimalPolicy.Point = .fullStop) {
+    self.bounds = bounds
+    self.point = point
+  }
 
   override public var code: ErrorCode { .float }
-  override public var pattern: Pattern? { bounds.isOpen ? Self.number : Self.typed }
+
+  override public var pattern: Pattern? {
+    switch (point, bounds.isOpen) {
+    case (.fullStop, true): Self.number
+    case (.fullStop, false): Self.typed
+    case (.comma, true): Self.commaNumber
+    case (.comma, false): Self.commaTyped
+    }
+  }
+
   override public var fastCheck: FastCheck { bounds.isOpen ? .pattern : .inspection }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
     if bounds.isOpen { return .passed }
-    if let number = ShortNumber(text.span), bounds.accept(number) { return .passed }
-    let found = bounds.inspect(text.span) { number, _ in Self.growth(of: number) }
+    if let number = ShortNumber(text.span, pointSign: point.sign), bounds.accept(number) {
+      return .passed
+    }
+    let found = bounds.inspect(text.span, pointSign: point.sign) { number, _ in
+      Self.growth(of: number)
+    }
     if found != .passed { return found }
-    let isOpen = WrittenNumber(text.span).exponent.map { !$0.hasDigits } ?? false
+    let isOpen =
+      WrittenNumber(text.span, pointSign: point.sign).exponent.map { !$0.hasDigits } ?? false
     return isOpen ? .incomplete(at: text.count) : .passed
   }
 
@@ -55,16 +80,17 @@ public final class FloatInputValidator: InputValidator, @unchecked Sendable {
   }
 
   private var prompt: Prompt? {
-    if bounds.isOpen { return nil }
+    if bounds.isOpen, point == .fullStop { return nil }
     var prompt = Prompt("number", "Enter a number")
     prompt.add(bounds)
-    let examples = bounds.examples(fraction: ".5") + bounds.examples(fraction: "")
+    let fraction = point == .comma ? ",5" : ".5"
+    let examples = bounds.examples(fraction: fraction) + bounds.examples(fraction: "")
     prompt.add(example: example(among: examples))
     return prompt
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
-    let number = WrittenNumber(text.span)
+    let number = WrittenNumber(text.span, pointSign: point.sign)
     guard number.hasDigits, number.end == text.count, number.exponent?.hasDigits != false else {
       return Explanation()
     }
@@ -83,14 +109,16 @@ public final class FloatInputValidator: InputValidator, @unchecked Sendable {
 
   private static let floatCard = ValidatorCard(
     name: "float", code: .float, summary: "a number, optionally with an exponent",
-    options: NumberBounds.options,
+    options: NumberBounds.options + [DecimalPolicy.Point.option],
     examples: [
       .passes("1.5"), .passes("-.5"), .passes("12."), .passes("6.02e23"), .passes("1E-9"),
       .passes("0.15", with: "min=0.1,max=1"), .fails("."), .fails("e5"), .fails("1e"),
       .fails("1,5"), .fails("nan"), .fails("0x1p3"), .fails("20e3", with: "below=10"),
+      .passes("1,5e3", with: "point=comma"), .fails("1.5", with: "point=comma"),
     ],
     make: { (options) throws(OptionError) in
-      FloatInputValidator(bounds: try NumberBounds(options))
+      FloatInputValidator(
+        bounds: try NumberBounds(options), point: DecimalPolicy.Point(options))
     })
 }
 

@@ -36,6 +36,7 @@ public final class IntegerInputValidator: InputValidator, @unchecked Sendable {
   private let allowsLeadingZeros: Bool
   let bounds: NumberBounds
   private let multiple: Int?
+  private let step: NumberStep?
 
   /// Creates a validator that accepts every whole number.
   override public convenience init() { self.init(bounds: .open) }
@@ -70,12 +71,24 @@ public final class IntegerInputValidator: InputValidator, @unchecked Sendable {
   ///   - bounds: The accepted numbers.
   ///   - multiple: A number of at least 1; only its multiples are accepted. The default is nil,
   ///     which sets no such condition.
+  ///   - step: A number of at least 1; only every such number from the minimum, or from 0, is accepted. The default is
+  ///     nil, which accepts all.
   ///   - allowsLeadingZeros: Whether leading zeros are accepted, as in `007`. The default is true.
   ///   - sign: The requirement for a sign. The default is ``Sign/optional``.
-  /// - Throws: `OptionError` if `multiple` is less than 1, or if no number meets the conditions.
+  /// - Throws: `OptionError` if `multiple` or `step` is less than 1, if both are given, if `step` is given and the minimum
+  ///   is not whole, or if no number meets the conditions.
   public convenience init(
-    _ bounds: NumberBounds, multipleOf multiple: Int? = nil, allowsLeadingZeros: Bool = true,
-    sign: Sign = .optional
+    _ bounds: NumberBounds, multipleOf multiple: Int? = nil, step: Int? = nil,
+    allowsLeadingZeros: Bool = true, sign: Sign = .optional
+  ) throws(OptionError) {
+    try self.init(
+      bounds, multipleOf: multiple, steps: step.map { ExactDecimal($0) },
+      allowsLeadingZeros: allowsLeadingZeros, sign: sign)
+  }
+
+  private convenience init(
+    _ bounds: NumberBounds, multipleOf multiple: Int?, steps: ExactDecimal?,
+    allowsLeadingZeros: Bool, sign: Sign
   ) throws(OptionError) {
     if let multiple, multiple < 1 {
       throw OptionError(
@@ -89,26 +102,44 @@ public final class IntegerInputValidator: InputValidator, @unchecked Sendable {
         option: "sign", code: .optionsContradict,
         message: "all numbers within the bounds are negative, but sign=none allows no minus sign")
     }
+    let step = try steps.map { size throws(OptionError) in
+      let step = try NumberStep(size, within: bounds)
+      if multiple != nil {
+        throw OptionError(
+          option: "step", code: .optionsContradict,
+          message:
+            "\"step\" counts from the minimum and \"multiple-of\" from 0; leave one of them out")
+      }
+      if step.places > 0 {
+        throw OptionError(
+          option: "step", code: .optionsContradict,
+          message: "\"step\" and \"min\" must be whole numbers here")
+      }
+      return step
+    }
     self.init(
-      bounds: bounds, multiple: multiple, allowsLeadingZeros: allowsLeadingZeros, sign: sign)
+      bounds: bounds, multiple: multiple, step: step, allowsLeadingZeros: allowsLeadingZeros,
+      sign: sign)
   }
 
   /// Creates a validator from the options in a rule.
   ///
-  /// - Parameter options: `min`, `max`, `above`, `below`, `multiple-of`, `leading-zeros` and
-  ///   `sign`.
+  /// - Parameter options: `min`, `max`, `above`, `below`, `multiple-of`, `step`, `leading-zeros`
+  ///   and `sign`.
   /// - Throws: `OptionError` if no number meets the conditions.
   public convenience init(_ options: OptionValues) throws(OptionError) {
     try self.init(
       try NumberBounds(options), multipleOf: options.integer("multiple-of"),
+      steps: options.number("step"),
       allowsLeadingZeros: options.choice("leading-zeros") != "no",
       sign: options.choice("sign").flatMap(Sign.init(rawValue:)) ?? .optional)
   }
 
   private init(
-    bounds: NumberBounds, multiple: Int? = nil, allowsLeadingZeros: Bool = true,
-    sign: Sign = .optional
+    bounds: NumberBounds, multiple: Int? = nil, step: NumberStep? = nil,
+    allowsLeadingZeros: Bool = true, sign: Sign = .optional
   ) {
+    self.step = step
     self.sign = sign
     self.allowsLeadingZeros = allowsLeadingZeros
     self.bounds = bounds
@@ -129,7 +160,7 @@ public final class IntegerInputValidator: InputValidator, @unchecked Sendable {
   }
 
   override public var fastCheck: FastCheck {
-    guard multiple == nil else { return .inspection }
+    guard multiple == nil, step == nil else { return .inspection }
     if bounds.isOpen { return .pattern }
     guard let ends = bounds.wholeNumbers,
       let pattern = WholeNumbers(lower: ends.lower, upper: ends.upper).pattern(
@@ -139,7 +170,7 @@ public final class IntegerInputValidator: InputValidator, @unchecked Sendable {
   }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
-    if let number = ShortNumber(text.span), bounds.accept(number),
+    if step == nil, let number = ShortNumber(text.span), bounds.accept(number),
       multiple.map({ number.digits % $0 == 0 }) != false
     {
       return .passed
@@ -151,6 +182,7 @@ public final class IntegerInputValidator: InputValidator, @unchecked Sendable {
     if let multiple, remainder(of: text.span, by: multiple) != 0 {
       return .incomplete(at: text.count)
     }
+    if let step, !step.accepts(text.span, to: text.count) { return .incomplete(at: text.count) }
     return .passed
   }
 
@@ -165,6 +197,7 @@ public final class IntegerInputValidator: InputValidator, @unchecked Sendable {
   override public var requirement: Explanation {
     var parameters = bounds.parameters
     parameters["multiple-of"] = multiple.map { .integer($0) }
+    parameters["step"] = step.map { .text($0.size.description) }
     return Explanation(prompt, parameters: parameters)
   }
 
@@ -179,6 +212,7 @@ public final class IntegerInputValidator: InputValidator, @unchecked Sendable {
         "integer.multiple", "a multiple of {multiple-of}", ["multiple-of": .integer(multiple)],
         isSeparate: true)
     }
+    prompt.add(step)
     if let notation { prompt.add(notation.name, notation.template, isSeparate: multiple != nil) }
     return prompt.names.count > 1 ? prompt : nil
   }
@@ -209,6 +243,9 @@ public final class IntegerInputValidator: InputValidator, @unchecked Sendable {
             name: "integer.not-multiple", reason: "the number must be a multiple of {multiple-of}",
             parameters: ["multiple-of": .integer(multiple)]))
       }
+      if details.isEmpty, let detail = step?.detail(on: text.span, to: text.count, within: bounds) {
+        details.append(detail)
+      }
     }
     return Explanation(details: details)
   }
@@ -230,6 +267,7 @@ public final class IntegerInputValidator: InputValidator, @unchecked Sendable {
       OptionDeclaration(
         "multiple-of", .integer(1...1_000_000_000_000), help: "accept only multiples of this number"
       ),
+      NumberStep.option,
       OptionDeclaration(
         "leading-zeros", .choice(["yes", "no"]),
         help: "whether to allow leading zeros: yes (default) or no"
@@ -242,7 +280,9 @@ public final class IntegerInputValidator: InputValidator, @unchecked Sendable {
       .passes("42"), .passes("-7"), .passes("007"), .passes("120", with: "min=1,max=120"),
       .passes("9007199254740993", with: "above=9007199254740992"), .fails("1.5"), .fails("1e3"),
       .fails("121", with: "min=1,max=120"), .fails("007", with: "leading-zeros=no"),
-      .fails("7", with: "multiple-of=2"), .fails("-1", with: "sign=none"),
+      .fails("7", with: "multiple-of=2"),
+      .passes("7", with: "min=1,step=2"), .fails("8", with: "min=1,step=2"),
+      .fails("-1", with: "sign=none"),
     ],
     make: { (options) throws(OptionError) in try IntegerInputValidator(options) })
 }
@@ -252,6 +292,6 @@ extension ErrorCode {
   public static let integer = ErrorCode(
     1005, "integer", reason: "The input is not an accepted whole number",
     prompt: "Enter a whole number",
-    parameters: ["min", "max", "above", "below", "multiple-of"],
+    parameters: ["min", "max", "above", "below", "multiple-of", "step"],
     fix: "Type a whole number such as 42 or -7, within the bounds, without a point or spaces.")
 }

@@ -1,5 +1,14 @@
 import FormCheckCore
 
+extension Prompt {
+  /// Adds the distance between two accepted numbers to the prompt, if there is one.
+  mutating func add(_ step: NumberStep?) {
+    if let step {
+      add("number.step", ", in steps of {step}", ["step": .text(step.size.description)])
+    }
+  }
+}
+
 extension DecimalPolicy {
   /// Adds the bounds, the decimal places and an example to the prompt of a validator.
   ///
@@ -17,6 +26,7 @@ extension DecimalPolicy {
         "places.\(phrase.name)", phrase.template,
         ["least": .integer(fewestPlaces), "most": .integer(min(places.upperBound, 1000))])
     }
+    prompt.add(numberStep)
     prompt.add(example: validator.example(among: examples.map { $0 + suffix }))
     return prompt
   }

@@ -87,7 +87,7 @@ public final class PercentageInputValidator: InputValidator, @unchecked Sendable
     Explanation(
       policy.prompt(
         Prompt("percentage.base", "Enter a percentage"), suffix: "%", of: self),
-      parameters: policy.bounds.parameters)
+      parameters: policy.parameters)
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
@@ -132,6 +132,7 @@ public final class PercentageInputValidator: InputValidator, @unchecked Sendable
       .passes("12", with: "sign=optional"), .passes("100%", with: "min=0,max=100"), .fails("12"),
       .fails("%"), .fails("12.%"), .fails("%12"), .fails("12%%"),
       .fails("100.1%", with: "min=0,max=100"), .fails("0.125%", with: "places=1..2"),
+      .passes("12.5%", with: "step=0.5"), .fails("12.25%", with: "step=0.5"),
     ],
     make: { (options) throws(OptionError) in
       PercentageInputValidator(
@@ -145,6 +146,6 @@ extension ErrorCode {
   public static let percentage = ErrorCode(
     1012, "percentage", reason: "The input is not an accepted percentage",
     prompt: "Enter a percentage such as 12.5%",
-    parameters: ["min", "max", "above", "below"],
+    parameters: ["min", "max", "above", "below", "step"],
     fix: "Type a number and a percent sign, such as 12.5%, within the bounds.")
 }

@@ -36,6 +36,8 @@ public final class DateInputValidator: InputValidator, @unchecked Sendable {
   private let compiled: Pattern
   let earliest: Bound?
   let latest: Bound?
+  /// The number of days from one accepted date to the next, or nil to accept all.
+  let step: Int?
 
   /// The text and the numbers of the first or last accepted date.
   ///
@@ -53,7 +55,7 @@ public final class DateInputValidator: InputValidator, @unchecked Sendable {
 
   /// Creates a validator for dates such as `2026-11-21`.
   override public init() {
-    (format, compiled, earliest, latest) = (.standard, Self.standard, nil, nil)
+    (format, compiled, earliest, latest, step) = (.standard, Self.standard, nil, nil, nil)
   }
 
   /// Creates a validator for dates in a given format, with optional bounds.
@@ -64,15 +66,19 @@ public final class DateInputValidator: InputValidator, @unchecked Sendable {
   ///     `YYYY-MM-DD`.
   ///   - min: The first accepted date, in the same format. The default is nil, for no minimum.
   ///   - max: The last accepted date, in the same format. The default is nil, for no maximum.
-  /// - Throws: `OptionError` if the format or a bound is invalid, or if `min` is after `max`.
+  ///   - step: The number of days from one accepted date to the next, counted from `min` or from 1 January 1970. The
+  ///     default is nil, which accepts all dates.
+  /// - Throws: `OptionError` if the format or a bound is invalid, if `min` is after `max`, or if `step` is less than 1 or
+  ///   the format has no year, month or day to count from.
   public init(
-    format source: String = "YYYY-MM-DD", min: String? = nil, max: String? = nil
+    format source: String = "YYYY-MM-DD", min: String? = nil, max: String? = nil, step: Int? = nil
   ) throws(OptionError) {
     let format = try source == "YYYY-MM-DD" ? .standard : DateFormat(source)
     self.format = format
     compiled = try format == .standard ? Self.standard : .composed(format.pattern)
     earliest = try min.map { text throws(OptionError) in try Self.bound(text, "min", format) }
     latest = try max.map { text throws(OptionError) in try Self.bound(text, "max", format) }
+    self.step = try step.map { step throws(OptionError) in try Self.checked(step, format) }
     if let earliest, let latest, latest.fields.firstBelow(earliest.fields) != nil {
       throw OptionError(
         option: "min", code: .optionsContradict,
@@ -97,7 +103,7 @@ public final class DateInputValidator: InputValidator, @unchecked Sendable {
   override public var pattern: Pattern? { compiled }
 
   override public var fastCheck: FastCheck {
-    guard earliest == nil, latest == nil else { return .inspection }
+    guard earliest == nil, latest == nil, step == nil else { return .inspection }
     if format == .standard { return .equivalent(Self.exact) }
     return format.hasDay ? .composed(format.exactPattern) : .pattern
   }
@@ -112,6 +118,7 @@ public final class DateInputValidator: InputValidator, @unchecked Sendable {
     if let day = fields.dayBeyondMonth { return day }
     if let earliest, let field = fields.firstBelow(earliest.fields) { return field }
     if let latest, let field = fields.firstAbove(latest.fields) { return field }
+    if let distance = distanceFromStep(fields), distance != 0 { return fields.day }
     return nil
   }
 
@@ -138,13 +145,17 @@ public final class DateInputValidator: InputValidator, @unchecked Sendable {
     var parameters: [String: ParameterValue] = ["format": .text(format.source)]
     parameters["min"] = earliest.map { .text($0.text) }
     parameters["max"] = latest.map { .text($0.text) }
+    parameters["step"] = step.map { .integer($0) }
     return Explanation(prompt(parameters), parameters: parameters)
   }
 
   private func prompt(_ parameters: [String: ParameterValue]) -> Prompt? {
-    if earliest == nil, latest == nil { return nil }
+    if earliest == nil, latest == nil, step == nil { return nil }
     var prompt = Prompt("date", ErrorCode.date.prompt, parameters)
     prompt.addMoments(parameters, isSeparate: true)
+    if let step {
+      prompt.add("date.step", ", every {step} {step#day|days}", ["step": .integer(step)])
+    }
     return prompt
   }
 
@@ -164,6 +175,7 @@ public final class DateInputValidator: InputValidator, @unchecked Sendable {
             name: "date.after-max", reason: "the date must not be after {max}",
             parameters: ["max": .text(latest.text)]))
       }
+      if details.isEmpty, let detail = stepDetail(on: fields) { details.append(detail) }
     }
     return Explanation(details: details)
   }
@@ -199,24 +211,29 @@ public final class DateInputValidator: InputValidator, @unchecked Sendable {
         help: "YYYY, YY, MMM (Jan), MM, M, DD and D with separators (default: YYYY-MM-DD)"),
       OptionDeclaration("min", .text, help: "the earliest allowed date, in the same form"),
       OptionDeclaration("max", .text, help: "the latest allowed date, in the same form"),
+      OptionDeclaration(
+        "step", .integer(1...36_600),
+        help: "the number of days from one accepted date to the next, from min or from 1970-01-01"),
     ],
     examples: [
       .passes("2026-11-21"), .passes("2024-02-29"), .fails("2026-02-29"), .fails("2026-1-5"),
       .fails("2026-13-01"), .passes("21/11/2026", with: "format=DD/MM/YYYY"),
       .passes("5.1.2026", with: "format=D.M.YYYY"), .passes("2026-11", with: "format=YYYY-MM"),
       .passes("21-Nov-26", with: "format=DD-MMM-YY"), .fails("2025-12-31", with: "min=2026-01-01"),
+      .passes("2026-11-16", with: "min=2026-11-02,step=7"),
+      .fails("2026-11-17", with: "min=2026-11-02,step=7"),
     ],
     make: { (options) throws(OptionError) in
       try DateInputValidator(
         format: options.text("format") ?? "YYYY-MM-DD", min: options.text("min"),
-        max: options.text("max"))
+        max: options.text("max"), step: options.integer("step"))
     })
 }
 
 extension Unicode.Scalar {
   /// Whether the character separates the numbers of dates: a hyphen, a dash, a slash or a full
   /// stop.
-  fileprivate var isDateSeparator: Bool {
+  var isDateSeparator: Bool {
     switch value {
     case 0x2D, 0x2E, 0x2F, 0x2010...0x2015, 0x2212, 0xFF0D, 0xFF0E, 0xFF0F: true
     default: false
@@ -229,6 +246,6 @@ extension ErrorCode {
   public static let date = ErrorCode(
     1051, "date", reason: "The input is not an accepted date in the form {format}",
     prompt: "Enter a date as {format}",
-    parameters: ["format", "min", "max"],
+    parameters: ["format", "min", "max", "step"],
     fix: "Type an existing date in the required form, such as 2026-11-21.")
 }

@@ -11,6 +11,10 @@ public import FormCheckPatterns
 /// let opening = try TimeInputValidator(seconds: .no, min: "08:00", max: "18:00")
 /// opening.validate("08:30").isAccepted   // true
 /// opening.validate("19:00").isAccepted   // false
+///
+/// let night = try TimeInputValidator(min: "22:00", max: "06:00")
+/// night.validate("23:30").isAccepted   // true
+/// night.validate("12:00").isAccepted   // false
 /// ```
 public final class TimeInputValidator: InputValidator, @unchecked Sendable {
   /// A 24-hour or a 12-hour clock.
@@ -44,17 +48,21 @@ public final class TimeInputValidator: InputValidator, @unchecked Sendable {
   private static let standard = Pattern(
     bundled: #"(?:[01][0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9](?:\.[0-9]++)?)?"#)
 
-  private let clock: Clock
+  let clock: Clock
   private let compiled: Pattern
   private let format: String
   private let offset: Offset
-  private let earliest: TimeBound?
+  let earliest: TimeBound?
+  /// The number of seconds from one accepted time to the next, or nil to accept all.
+  let step: Int?
   private let latest: TimeBound?
+  /// Whether the accepted times begin on one day and end on the next, because the first is later than the last.
+  private let isOverMidnight: Bool
 
   /// Creates a validator for times such as `08:30`, with optional seconds.
   override public init() {
     (clock, compiled, format) = (.day, Self.standard, "HH:MM[:SS]")
-    (offset, earliest, latest) = (.no, nil, nil)
+    (offset, earliest, latest, isOverMidnight, step) = (.no, nil, nil, false, nil)
   }
 
   /// Creates a validator for times in a given form, with optional bounds.
@@ -65,19 +73,23 @@ public final class TimeInputValidator: InputValidator, @unchecked Sendable {
   ///   - fraction: Whether seconds can have a decimal fraction. The default is true.
   ///   - offset: The requirement for a UTC offset. The default is ``Offset/no``.
   ///   - min: The first accepted time, in the same form. The default is nil, for no minimum.
-  ///   - max: The last accepted time, in the same form. The default is nil, for no maximum.
-  /// - Throws: `OptionError` if a bound is invalid, if `min` is after `max`, or if UTC offsets are
-  ///   accepted together with a 12-hour clock or with bounds.
+  ///   - max: The last accepted time, in the same form. The default is nil, for no maximum. If it is before `min`, times
+  ///     from `min` to midnight and from midnight to `max` are accepted.
+  ///   - step: The number of seconds from one accepted time to the next, counted from `min` or from midnight. The default
+  ///     is nil, which accepts all times.
+  /// - Throws: `OptionError` if a bound is invalid, if `step` is not from 1 to 86400 or `min` has a fraction of a second,
+  ///   too, or if UTC offsets are accepted together with a 12-hour clock, with bounds or with a step.
   public init(
     clock: Clock = .day, seconds: Seconds = .optional, fraction: Bool = true, offset: Offset = .no,
-    min: String? = nil, max: String? = nil
+    min: String? = nil, max: String? = nil, step: Int? = nil
   ) throws(OptionError) {
     if clock == .half, offset != .no {
       throw OptionError(
         option: "offset", code: .optionsContradict,
         message: "a UTC offset cannot follow AM or PM; leave out \"format=12\"")
     }
-    if offset != .no, let option = min != nil ? "min" : max != nil ? "max" : nil {
+    let bounded = min != nil ? "min" : max != nil ? "max" : step != nil ? "step" : nil
+    if offset != .no, let option = bounded {
       throw OptionError(
         option: option, code: .optionsContradict,
         message: "times with different UTC offsets cannot be compared; leave out \"offset\"")
@@ -102,11 +114,9 @@ public final class TimeInputValidator: InputValidator, @unchecked Sendable {
     self.offset = offset
     earliest = try min.map { text throws(OptionError) in try read(text, "min") }
     latest = try max.map { text throws(OptionError) in try read(text, "max") }
-    if let earliest, let latest, latest.moment.isBefore(earliest.moment) {
-      throw OptionError(
-        option: "min", code: .optionsContradict,
-        message: "no time is between min=\(earliest.text) and max=\(latest.text)")
-    }
+    self.step = try Self.checked(step, earliest)
+    isOverMidnight =
+      if let earliest, let latest { latest.moment.isBefore(earliest.moment) } else { false }
   }
 
   /// Returns the description of the accepted form in messages, such as `HH:MM[:SS]`.
@@ -134,7 +144,7 @@ public final class TimeInputValidator: InputValidator, @unchecked Sendable {
   ///
   /// Only `inspect` can check bounds and leap seconds.
   override public var fastCheck: FastCheck {
-    offset == .no && earliest == nil && latest == nil ? .pattern : .inspection
+    offset == .no && earliest == nil && latest == nil && step == nil ? .pattern : .inspection
   }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
@@ -143,6 +153,16 @@ public final class TimeInputValidator: InputValidator, @unchecked Sendable {
       guard time.offset != nil else { return .incomplete(at: text.count) }
       if !time.isLastMinuteInUTC { return .impossible(time.secondPlace..<time.secondPlace + 2) }
     }
+    let found = inspectBounds(time, in: text)
+    return found == .passed ? inspectStep(time, in: text) : found
+  }
+
+  private func inspectBounds(_ time: TimeOfDay, in text: UTF8Span) -> Inspection {
+    if isOverMidnight, let latest,
+      latest.moment.compare(time.place, time.fraction, of: text.span) <= 0
+    {
+      return .passed
+    }
     if let earliest, earliest.moment.compare(time.place, time.fraction, of: text.span) < 0 {
       // The value can still reach the minimum if seconds, or further decimal places, can follow.
       // After AM or PM, nothing can follow.
@@ -150,7 +170,9 @@ public final class TimeInputValidator: InputValidator, @unchecked Sendable {
       return clock == .day && last >= earliest.moment.seconds
         ? .incomplete(at: text.count) : .impossible(0..<text.count)
     }
-    if let latest, latest.moment.compare(time.place, time.fraction, of: text.span) > 0 {
+    if !isOverMidnight, let latest,
+      latest.moment.compare(time.place, time.fraction, of: text.span) > 0
+    {
       return .impossible(0..<text.count)
     }
     return .passed
@@ -160,6 +182,7 @@ public final class TimeInputValidator: InputValidator, @unchecked Sendable {
     var parameters: [String: ParameterValue] = ["format": .text(format)]
     parameters["min"] = earliest.map { .text($0.text) }
     parameters["max"] = latest.map { .text($0.text) }
+    parameters["step"] = step.map { .integer($0) }
     return Explanation(prompt(parameters), parameters: parameters)
   }
 
@@ -169,9 +192,14 @@ public final class TimeInputValidator: InputValidator, @unchecked Sendable {
       "12:00:00", "8:30 AM", "8:30:00 AM",
     ]
     let example = example(among: usual + [earliest, latest].compactMap { $0?.text })
-    if example == usual[0], earliest == nil, latest == nil { return nil }
+    if example == usual[0], earliest == nil, latest == nil, step == nil { return nil }
     var prompt = Prompt("time.base", "Enter a time")
-    prompt.addMoments(parameters)
+    if isOverMidnight {
+      prompt.add("moment.over-midnight", "from {min} to {max} the next day", parameters)
+    } else {
+      prompt.addMoments(parameters)
+    }
+    addStep(to: &prompt)
     prompt.add(example: example)
     return prompt
   }
@@ -179,21 +207,42 @@ public final class TimeInputValidator: InputValidator, @unchecked Sendable {
   override public func explain(_ text: UTF8Span) -> Explanation {
     let time = TimeOfDay(text.span, halves: clock == .half)
     var details = time.details(halves: clock == .half)
-    if details.isEmpty, time.minute != nil {
-      if let earliest, earliest.moment.compare(time.place, time.fraction, of: text.span) < 0 {
-        details.append(
-          .init(
-            name: "time.before-min", reason: "the time must not be before {min}",
-            parameters: ["min": .text(earliest.text)]))
-      }
-      if let latest, latest.moment.compare(time.place, time.fraction, of: text.span) > 0 {
-        details.append(
-          .init(
-            name: "time.after-max", reason: "the time must not be after {max}",
-            parameters: ["max": .text(latest.text)]))
-      }
+    if details.isEmpty, time.minute != nil,
+      let detail = boundDetail(on: time, in: text.span) ?? stepDetail(on: time, in: text)
+    {
+      details.append(detail)
     }
     return Explanation(details: details)
+  }
+
+  /// Returns a detail about the bound that a time is outside of, or nil if the time is within the bounds.
+  private func boundDetail(
+    on time: TimeOfDay, in text: Span<UInt8>
+  ) -> ValidationError.Detail? {
+    let isEarly =
+      earliest.map { $0.moment.compare(time.place, time.fraction, of: text) < 0 } ?? false
+    let isLate = latest.map { $0.moment.compare(time.place, time.fraction, of: text) > 0 } ?? false
+    var parameters: [String: ParameterValue] = [:]
+    parameters["min"] = earliest.map { .text($0.text) }
+    parameters["max"] = latest.map { .text($0.text) }
+    if isOverMidnight {
+      return isEarly && isLate
+        ? .init(
+          name: "time.over-midnight",
+          reason: "the time must be {min} or later, or {max} or earlier",
+          parameters: parameters) : nil
+    }
+    if isEarly {
+      parameters["max"] = nil
+      return .init(
+        name: "time.before-min", reason: "the time must not be before {min}",
+        parameters: parameters)
+    }
+    parameters["min"] = nil
+    return isLate
+      ? .init(
+        name: "time.after-max", reason: "the time must not be after {max}", parameters: parameters)
+      : nil
   }
 
   /// Returns the time in ASCII, without whitespace or invisible characters at either end.
@@ -223,7 +272,12 @@ public final class TimeInputValidator: InputValidator, @unchecked Sendable {
           "whether a UTC offset, such as Z or +01:00, follows the time: required, optional or no (default)"
       ),
       OptionDeclaration("min", .text, help: "the earliest allowed time, in the same form"),
-      OptionDeclaration("max", .text, help: "the latest allowed time, in the same form"),
+      OptionDeclaration(
+        "max", .text,
+        help: "the latest allowed time, in the same form; if before min, on the next day"),
+      OptionDeclaration(
+        "step", .integer(1...86_400),
+        help: "the number of seconds from one accepted time to the next, from min or from midnight"),
     ],
     examples: [
       .passes("08:30"), .passes("23:59:59.999"), .fails("24:00"), .fails("8:30"), .fails("08:60"),
@@ -231,6 +285,8 @@ public final class TimeInputValidator: InputValidator, @unchecked Sendable {
       .fails("13:00 pm", with: "format=12"), .passes("08:30:06-08:00", with: "offset=required"),
       .passes("15:59:60-08:00", with: "offset=required"),
       .fails("15:59:60Z", with: "offset=required"), .fails("17:45", with: "min=08:00,max=17:30"),
+      .passes("01:30", with: "min=22:00,max=06:00"), .fails("12:00", with: "min=22:00,max=06:00"),
+      .passes("08:45", with: "step=900"), .fails("08:40", with: "step=900"),
     ],
     make: { (options) throws(OptionError) in
       try TimeInputValidator(
@@ -238,7 +294,7 @@ public final class TimeInputValidator: InputValidator, @unchecked Sendable {
         seconds: options.choice("seconds").flatMap(Seconds.init(rawValue:)) ?? .optional,
         fraction: options.flag("fraction") ?? true,
         offset: options.choice("offset").flatMap(Offset.init(rawValue:)) ?? .no,
-        min: options.text("min"), max: options.text("max"))
+        min: options.text("min"), max: options.text("max"), step: options.integer("step"))
     })
 }
 
@@ -247,6 +303,6 @@ extension ErrorCode {
   public static let time = ErrorCode(
     1052, "time", reason: "The input is not an accepted time in the form {format}",
     prompt: "Enter a time such as 08:30",
-    parameters: ["format", "min", "max"],
+    parameters: ["format", "min", "max", "step"],
     fix: "Type a time of day in the required form, such as 08:30.")
 }

@@ -75,6 +75,35 @@ public struct ExactDecimal: Sendable {
     digits.dropFirst(places).reversed().reduce(0) { ($0 * 10 + Int($1)) % divisor }
   }
 
+  /// The number with the other sign.
+  var negated: ExactDecimal {
+    ExactDecimal(isNegative: !isNegative, digits: digits, places: places)
+  }
+
+  /// The number of decimal places, without trailing zeros.
+  var decimalPlaces: Int { places }
+
+  /// Whether the number has so few digits that `remainder(ofSteps:)` can divide by it.
+  var isDivisor: Bool { digits.count <= 17 }
+
+  /// Returns the distance to the largest multiple of a step that is not greater than the number.
+  ///
+  /// - Parameter step: The step, greater than zero and with at most 17 digits.
+  /// - Returns: The distance, from zero to less than the step.
+  func remainder(ofSteps step: ExactDecimal) -> ExactDecimal {
+    let divisor = step.digits.reversed().reduce(0) { $0 * 10 + Int($1) }
+    guard divisor > 0, step.isDivisor else { return .zero }
+    let padded = [UInt8](repeating: 0, count: max(0, step.places - places)) + digits
+    let behind = max(0, places - step.places)
+    // The digits before the last place of the step are a whole number of units of that place.
+    let units = padded.dropFirst(behind).reversed().reduce(0) { ($0 * 10 + Int($1)) % divisor }
+    var rest = padded.prefix(behind) + String(units).utf8.reversed().map { $0 - 0x30 }
+    rest += [UInt8](repeating: 0, count: max(0, step.places + behind - rest.count))
+    let distance = ExactDecimal(
+      isNegative: false, digits: Array(rest), places: step.places + behind)
+    return isNegative && distance != .zero ? step + distance.negated : distance
+  }
+
   /// Returns the sum of two numbers.
   public static func + (one: ExactDecimal, other: ExactDecimal) -> ExactDecimal {
     let (a, b, places) = aligned(one, other)

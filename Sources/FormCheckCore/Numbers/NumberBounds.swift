@@ -115,6 +115,12 @@ public struct NumberBounds: Hashable, Sendable {
     return (ends[0], ends[1])
   }
 
+  /// The smallest accepted number, or nil if there is none.
+  var minimum: ExactDecimal? { lower.flatMap { $0.isInclusive ? $0.number : nil } }
+
+  /// The lower bound, which may not be accepted itself, or nil if there is none.
+  var lowest: ExactDecimal? { lower?.number }
+
   /// Checks that the bounds accept at least one number with a limited number of decimal places.
   ///
   /// - Parameter places: The maximum number of decimal places.

@@ -133,7 +133,10 @@ struct OptionReader {
       guard let unknown = given.first(where: { !words.contains($0) }) else {
         return .choices(given)
       }
-      suggestion = Suggestion.nearest(to: unknown, among: words)
+      // A locale such as `de-DE` is not close to `de`, but it begins with it.
+      suggestion =
+        Suggestion.nearest(to: unknown, among: words)
+        ?? words.first { unknown.hasPrefix($0 + "-") }
     case .text, .list, .pattern: break
     }
     throw scanner.error(

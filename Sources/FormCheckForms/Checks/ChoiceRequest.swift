@@ -2,7 +2,7 @@ internal import FormCheckCore
 
 /// A session's request to list the values that a field offers.
 ///
-/// The front end passes the ``answers`` to a program, reads its output with ``ChoiceListing``, and sends
+/// The front end, or its ``ChoiceRunner``, passes the ``answers`` to a ``ChoiceLister``, and sends
 /// ``FormEvent/listed(ticket:_:)``. If the program takes longer than ``SlowCheck/noticeDelay``, the front end first sends
 /// ``FormEvent/listing(ticket:)``. A request that is no longer among ``FormSession/pendingLists`` is outdated: its program
 /// can be stopped, and its values are ignored.

@@ -53,22 +53,38 @@ struct CalendarRows {
     }.joined()
   }
 
+  /// The number of the first day in each row of days, which is less than 1 if the row begins with days of another month.
+  private var starts: StrideThrough<Int> {
+    let first = CalendarDate(year: day.year, month: day.month, day: 1)?.weekday ?? firstWeekday
+    return stride(from: 1 - (first - firstWeekday + 7) % 7, through: count, by: 7)
+  }
+
+  /// The number of days in the month.
+  private var count: Int { CalendarDate.days(in: day.month, of: day.year) }
+
   private var weeks: [Frame.Row] {
-    guard let first = CalendarDate(year: day.year, month: day.month, day: 1) else { return [] }
-    let blank = (first.weekday - firstWeekday + 7) % 7
-    let days = CalendarDate.days(in: day.month, of: day.year)
-    return stride(from: 1 - blank, through: days, by: 7).map { start in
+    starts.map { start in
       var row = Frame.Row()
-      for number in start..<start + 7 { row.add(cell(number, of: days), role(of: number)) }
+      for number in start..<start + 7 { row.add(cell(number), role(of: number)) }
       return row
+    }
+  }
+
+  /// The days and their places, relative to the first row and column.
+  var days: [(number: Int, row: Int, columns: Range<Int>)] {
+    starts.enumerated().flatMap { week, start in
+      (0..<7).filter { (1...count).contains(start + $0) }.map { weekday in
+        let column = weekday * Self.width
+        return (start + weekday, week + 2, column..<column + Self.width)
+      }
     }
   }
 
   private func role(of number: Int) -> Frame.Role { number == day.day ? .marked : .value }
 
   /// Returns the text of a day, four cells wide.
-  private func cell(_ number: Int, of days: Int) -> String {
-    guard (1...days).contains(number),
+  private func cell(_ number: Int) -> String {
+    guard (1...count).contains(number),
       let date = CalendarDate(year: day.year, month: day.month, day: number)
     else { return String(repeating: " ", count: Self.width) }
     let isAccepted = notation.nearest(to: date) == date

@@ -168,10 +168,11 @@ struct FieldPainter {
     guard let day = session.tools.calendar else { return }
     let notation = session.form.fields[field].dateNotation
     let first = canvas.frame.rows.count
-    let rows = CalendarRows(marking: day, notation, phrases, isUnicode: style.isUnicode).rows
-    for calendarRow in rows {
+    let calendar = CalendarRows(marking: day, notation, phrases, isUnicode: style.isUnicode)
+    let margin = max(3, min(margin - 1, columns - 28))
+    for calendarRow in calendar.rows {
       var row = Frame.Row()
-      row.pad(to: max(3, min(margin - 1, columns - 28)))
+      row.pad(to: margin)
       for run in calendarRow.runs {
         // The cursor is at the marked day, so that a small terminal shows the rows around it.
         if run.role == .marked {
@@ -181,6 +182,12 @@ struct FieldPainter {
         row.add(run.text, run.role)
       }
       canvas.add(row)
+    }
+    for day in calendar.days {
+      let columns = day.columns.lowerBound + margin..<day.columns.upperBound + margin
+      canvas.frame.areas.append(
+        Frame.Area(
+          rows: first + day.row..<first + day.row + 1, columns: columns, target: .day(day.number)))
     }
     canvas.add(phrases(.calendarHint), .hint, margin: 3)
   }

@@ -7,6 +7,8 @@ extension Frame {
     case field(Int)
     /// A value that the focused field offers, by the position of the value.
     case choice(Int, of: Int)
+    /// A day of the month that the open calendar shows, by its number.
+    case day(Int)
     /// The button that leads to the next page or submits the form.
     case button
   }

@@ -52,6 +52,14 @@ struct CalendarKeys {
     }
   }
 
+  /// Returns the action for a day of the shown month that the person points at, or nil if the field does not accept it.
+  func action(forDay number: Int) -> FormAction? {
+    guard let date = CalendarDate(year: day.year, month: day.month, day: number),
+      notation.nearest(to: date) == date
+    else { return nil }
+    return notation.text(of: date).map { .pick($0) }
+  }
+
   /// Returns the action that marks a day, or the accepted day that is nearest to it.
   private func moved(_ target: CalendarDate?) -> FormAction {
     guard let target else { return .advise(.atLimit) }

@@ -15,7 +15,15 @@ enum PointingKeys {
     switch (session.stage, target) {
     case (.submitted, _), (.canceled, _): nil
     case (.filling, .field(let field)):
-      session.askedFields.contains(field) ? .focus(field) : nil
+      session.askedFields.contains(field)
+        ? EntryKeys.addAction(.key(.enter), session, field) ?? .focus(field) : nil
+    case (.filling, .day(let number)):
+      session.focus.flatMap { field in
+        let notation = session.form.fields[field].dateNotation
+        return session.tools.calendar.flatMap {
+          CalendarKeys(notation, marking: $0).action(forDay: number)
+        }
+      }
     case (.filling, .choice(let choice, of: let field)):
       field == session.focus && session.visibleChoices(of: field).contains(choice)
         ? .take(choice) : nil
@@ -23,7 +31,7 @@ enum PointingKeys {
       FormHandlers.fieldOnNextPage(session).map { .focus($0) } ?? .submit
     case (.summary, .field(let field)), (.review, .field(let field)): .focus(field)
     case (.summary, .button), (.review, .button): .submit
-    case (.summary, .choice), (.review, .choice): nil
+    case (.summary, .choice), (.review, .choice), (.summary, .day), (.review, .day): nil
     }
   }
 }

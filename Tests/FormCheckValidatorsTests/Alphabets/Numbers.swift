@@ -18,6 +18,15 @@ extension EngineTests {
     ("decimal:places=1..2", ["0", "1", "-", ".", ",", "\n"]),
     ("decimal:point=comma,places=1..2", ["0", "1", "-", ".", ",", "\n"]),
     ("float", ["0", "1", "-", ".", "e", "E", "\n"]),
+    ("integer:min=1,step=2", ["0", "1", "2", "-", "+", "\n"]),
+    ("decimal:step=0.5", ["0", "1", "5", ".", "-", "\n"]),
+    ("money", ["1", "234", ",", ".", "$", "-", " ", "EUR", "\n"]),
+    (
+      "money:locale=fr,currency=EUR,negative=any", ["1", "234", " ", ",", "00", "€", "-", "(", ")"]
+    ),
+    ("money:locale=en-IN,sign=no,grouping=required", ["1", "23", "456", ",", ".", "-", "\n"]),
+    ("money:min=5,max=100", ["5", "0", "1", ".", "-", "$", "\n"]),
+    ("float:point=comma", ["0", "1", ",", ".", "e", "-", "\n"]),
     ("float:min=1", ["0", "1", "-", ".", "e", "E", "\n"]),
     ("boolean", ["true", "t", "false", "1", "0", "\n"]),
     ("boolean:mode=loose", ["TRUE", "t", "rue", "no", "y", "es", "1", "\n"]),

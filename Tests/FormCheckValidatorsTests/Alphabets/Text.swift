@@ -3,6 +3,11 @@ extension EngineTests {
   static let texts: [(rule: String, alphabet: [String])] = [
     ("alpha", ["a", "Z", "[", "`", "1", "\n", "é"]),
     ("alpha:mode=unicode", ["a", "é", "\u{301}", "日", "1", "\u{200B}", "\n"]),
+    ("alpha:language=de", ["a", "ö", "ß", "\u{308}", "é", "1", "\n"]),
+    ("alpha:language=vi", ["a", "ế", "ê", "\u{301}", "\u{323}", "f", "\n"]),
+    ("alpha:language=hi", ["क", "ि", "\u{94D}", "a", "१", "\n"]),
+    ("alpha:language=tr/el", ["İ", "I", "\u{307}", "ω", "\u{301}", "ж", "\n"]),
+    ("alphanumeric:language=ar/de", ["ب", "٣", "\u{64E}", "ä", "1", "é", "\n"]),
     ("alphanumeric", ["a", "Z", "0", "9", "_", "\n", "é"]),
     ("alphanumeric:mode=unicode", ["a", "é", "\u{301}", "日", "1", "٣", "\u{3164}", "\n"]),
     ("alphanumeric:script=arabic", ["ب", "٣", "\u{301}", "a", "\n"]),

@@ -5,6 +5,7 @@
 let chineseMessages: StaticString = #"""
   aba: 输入内容不是 ABA 路由号码
   alpha: 输入内容只能包含字母
+  alphabet.letter: {character} 不是 {languages&或} 的字母
   alphanumeric: 输入内容只能包含字母和数字
   answer-entries: 该组的条目过多
   answer-lines: 该字段不能包含换行
@@ -139,6 +140,7 @@ let chineseMessages: StaticString = #"""
   date.day-of-month: {month} 月没有 {day} 日，只有 {days} 天
   date.leap-day: {year} 年不是闰年：二月只有 28 天
   date.month: 没有 {month} 月
+  date.step: 最接近的可接受日期是 {nearest&或}
   datetime: 输入内容不是此处允许的日期和时间
   datetime.after-max: 日期和时间不能晚于 {max}
   datetime.before-min: 日期和时间不能早于 {min}
@@ -449,6 +451,17 @@ let chineseMessages: StaticString = #"""
   mimetype.twice: 此参数出现了两次
   mimetype.type: 斜杠前面的类型必须是 {types&或}
   mimetype.value: 缺少值
+  money: 输入内容不是此处接受的金额
+  money.currency: {sign} 不是货币
+  money.currency.chosen: 不接受货币 {sign}
+  money.negative: 金额不能为负
+  money.no-sign: 请输入不带货币的金额
+  money.notation: 请按 {example} 的格式书写数字
+  money.sign: 缺少货币
+  month: 输入内容不是此处接受的月份，例如 2026-11
+  month.after-max: 月份不能晚于 {max}
+  month.before-min: 月份不能早于 {min}
+  month.step: 最接近的可接受月份是 {nearest&或}
   national-id: 输入内容不是此处接受的身份号码
   no-control: 输入内容不能包含控制字符
   no-invisible: 输入内容包含不可见的字符
@@ -477,6 +490,7 @@ let chineseMessages: StaticString = #"""
   number.min: 数值不能小于 {min}
   number.min.exact: 数字必须是 {min}
   number.region: {number} 中没有使用此代码的地区或机构
+  number.step: 最接近的可接受数字是 {nearest&或}
   number.unassigned: {number} 不会使用这样的字符
   number.unknown: 此处接受的号码都没有这种形式
   numeric: 输入内容只能包含数字
@@ -626,7 +640,9 @@ let chineseMessages: StaticString = #"""
   time.leap-second: 秒数 60 只出现在 UTC 的 23:59:60
   time.minute: 分钟不能是 {minute}，只能是 0 到 59
   time.offset: UTC 偏移量最多为 23 小时 59 分钟
+  time.over-midnight: 时间必须不早于 {min}，或不晚于 {max}
   time.second: 秒数不能是 {second}，只能是 0 到 59
+  time.step: 最接近的可接受时间是 {nearest&或}
   timezone: 输入内容不是时区名称
   timezone.old-name: 这是时区的旧名称，该时区已有新名称
   too-long: 输入内容超过 {limit} 个字节
@@ -698,7 +714,9 @@ let chineseMessages: StaticString = #"""
   wrong-sum.secret: 总和不正确
   prompt.aba: 请输入 9 位的路由号码
   prompt.alpha: 请仅使用字母
+  prompt.alpha.language: 请仅使用 {languages&或} 的字母
   prompt.alphanumeric: 请仅使用字母和数字
+  prompt.alphanumeric.language: 请仅使用 {languages&或} 的字母和数字
   prompt.any: 请执行以下任意一项操作
   prompt.ascii: 请仅使用不带重音符号的半角字母、数字和常用符号
   prompt.base32: 请复制完整的 Base32 文本
@@ -752,6 +770,7 @@ let chineseMessages: StaticString = #"""
   prompt.datauri: 请输入 data URI，例如 data:text/plain,hello
   prompt.date: 请按 {format} 格式输入日期
   prompt.date.day-of-month: 这个月只有 {days} 天
+  prompt.date.step: ，间隔 {step} 天
   prompt.datetime: 请输入日期和时间，例如 2026-11-21T08:30:00Z
   prompt.datetime.base: 请输入日期和时间
   prompt.decimal: 请输入数字，例如 12.5
@@ -852,6 +871,12 @@ let chineseMessages: StaticString = #"""
   prompt.moment.exact: ，仅限 {min}
   prompt.moment.max: ，不晚于 {max}
   prompt.moment.min: ，不早于 {min}
+  prompt.moment.over-midnight: ，从 {min} 到次日 {max}
+  prompt.money: 请输入金额，例如 1,234.50
+  prompt.money.base: 请输入金额
+  prompt.month: 请输入月份，例如 2026-11
+  prompt.month.base: 请输入月份
+  prompt.month.step: ，间隔 {step} 个月
   prompt.national-id: 请检查号码
   prompt.national-id.country: 请输入号码，例如 {examples&或}
   prompt.no-control: 请删除控制字符
@@ -865,6 +890,7 @@ let chineseMessages: StaticString = #"""
   prompt.not-utf8: 请重新输入：其中含有无法读取的字符
   prompt.number: 请输入数字
   prompt.number.only: 请输入 {min}
+  prompt.number.step: ，步长为 {step}
   prompt.numeric: 请仅使用数字
   prompt.objectid: 请输入 24 位十六进制数字的 ObjectId
   prompt.octal: 请使用数字 0 到 7
@@ -904,6 +930,9 @@ let chineseMessages: StaticString = #"""
   prompt.tax-id.country: 请输入号码，例如 {examples&或}
   prompt.time: 请输入时间，例如 08:30
   prompt.time.base: 请输入时间
+  prompt.time.step-hours: ，间隔 {step} 小时
+  prompt.time.step-minutes: ，间隔 {step} 分钟
+  prompt.time.step-seconds: ，间隔 {step} 秒
   prompt.timezone: 请输入时区，例如 Asia/Shanghai
   prompt.too-long: 请输入更短的内容
   prompt.ulid: 请输入 26 个字符的 ULID
@@ -921,6 +950,9 @@ let chineseMessages: StaticString = #"""
   prompt.vat: 请检查增值税号
   prompt.vat.country: 请输入增值税号，例如 {examples&或}
   prompt.vin: 请输入 17 位车辆识别代号，不含 I、O 和 Q
+  prompt.week: 请输入周，例如 2026-W48
+  prompt.week.base: 请输入周
+  prompt.week.step: ，间隔 {step} 周
   prompt.wrong-sum: 请修改数字，使其总和符合：{bounds}
   prompt.wrong-sum.exact: 请修改数字，使总和为 {min}
   prompt.wrong-sum.max: 请修改数字，使总和不大于 {max}
@@ -1096,4 +1128,9 @@ let chineseMessages: StaticString = #"""
   form.weekdays: 日 一 二 三 四 五 六
   form.yes: 是
   form.yes-no-hint: 是/否
+  week: 输入内容不是此处接受的周，例如 2026-W48
+  week.after-max: 周不能晚于 {max}
+  week.before-min: 周不能早于 {min}
+  week.number: 没有第 {week} 周；{year} 年的周为 1 到 {last}
+  week.step: 最接近的可接受周是 {nearest&或}
   """#

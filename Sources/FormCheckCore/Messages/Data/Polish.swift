@@ -5,6 +5,7 @@
 let polishMessages: StaticString = #"""
   aba: Wartość nie jest numerem rozliczeniowym ABA
   alpha: Wartość może zawierać tylko litery
+  alphabet.letter: {character} nie jest literą języka {languages&lub}
   alphanumeric: Wartość może zawierać tylko litery i cyfry
   answer-entries: Grupa ma za dużo wpisów
   answer-lines: To pole nie może zawierać podziałów wiersza
@@ -139,6 +140,7 @@ let polishMessages: StaticString = #"""
   date.day-of-month: nie ma dnia {day} w miesiącu {month}, który ma {days} {days#dzień|dni|dni}
   date.leap-day: rok {year} nie jest przestępny: luty ma w nim 28 dni
   date.month: nie ma miesiąca {month}
+  date.step: najbliższa akceptowana data to {nearest&lub}
   datetime: Wartość nie jest dozwoloną datą z godziną
   datetime.after-max: data i godzina nie mogą być późniejsze niż {max}
   datetime.before-min: data i godzina nie mogą być wcześniejsze niż {min}
@@ -449,6 +451,17 @@ let polishMessages: StaticString = #"""
   mimetype.twice: ten parametr występuje dwa razy
   mimetype.type: typ przed ukośnikiem musi być {types&lub}
   mimetype.value: brakuje wartości
+  money: Wartość nie jest akceptowaną kwotą
+  money.currency: {sign} nie jest walutą
+  money.currency.chosen: waluta {sign} nie jest akceptowana
+  money.negative: kwota nie może być ujemna
+  money.no-sign: podaj kwotę bez waluty
+  money.notation: zapisz liczbę tak jak {example}
+  money.sign: brakuje waluty
+  month: Wartość nie jest akceptowanym miesiącem, takim jak 2026-11
+  month.after-max: miesiąc nie może być późniejszy niż {max}
+  month.before-min: miesiąc nie może być wcześniejszy niż {min}
+  month.step: najbliższy akceptowany miesiąc to {nearest&lub}
   national-id: Wartość nie jest akceptowanym numerem identyfikacyjnym osoby
   no-control: Wartość nie może zawierać znaków sterujących
   no-invisible: Wartość zawiera niewidoczny znak
@@ -477,6 +490,7 @@ let polishMessages: StaticString = #"""
   number.min: liczba musi wynosić co najmniej {min}
   number.min.exact: liczba musi być równa {min}
   number.region: żaden region ani urząd nie ma tego kodu w numerze {number}
+  number.step: najbliższa akceptowana liczba to {nearest&lub}
   number.unassigned: takich znaków nie ma żaden wydany numer {number}
   number.unknown: żaden z akceptowanych numerów nie ma takiej postaci
   numeric: Wartość może zawierać tylko cyfry
@@ -626,7 +640,9 @@ let polishMessages: StaticString = #"""
   time.leap-second: sekunda 60 występuje tylko o 23:59:60 w czasie UTC
   time.minute: nie ma minuty {minute}; dozwolone są minuty od 0 do 59
   time.offset: przesunięcie względem UTC wynosi co najwyżej 23 godziny i 59 minut
+  time.over-midnight: godzina musi być nie wcześniejsza niż {min} albo nie późniejsza niż {max}
   time.second: nie ma sekundy {second}; dozwolone są sekundy od 0 do 59
+  time.step: najbliższa akceptowana godzina to {nearest&lub}
   timezone: Wartość nie jest nazwą strefy czasowej
   timezone.old-name: to dawna nazwa strefy, która ma już nowszą nazwę
   too-long: Wartość jest dłuższa niż {limit} {limit#bajt|bajty|bajtów}
@@ -698,7 +714,9 @@ let polishMessages: StaticString = #"""
   wrong-sum.secret: Suma jest nieprawidłowa
   prompt.aba: Wpisz numer rozliczeniowy z 9 cyfr
   prompt.alpha: Wpisz same litery
+  prompt.alpha.language: Użyj tylko liter języka {languages&lub}
   prompt.alphanumeric: Wpisz same litery i cyfry
+  prompt.alphanumeric.language: Użyj tylko liter języka {languages&lub} i cyfr
   prompt.any: Zrób jedno z poniższych
   prompt.ascii: Użyj tylko cyfr, zwykłych symboli i liter bez znaków diakrytycznych
   prompt.base32: Skopiuj cały tekst Base32
@@ -752,6 +770,7 @@ let polishMessages: StaticString = #"""
   prompt.datauri: Wpisz adres data URI, na przykład data:text/plain,hello
   prompt.date: Wpisz datę w formacie {format}
   prompt.date.day-of-month: Ten miesiąc ma tylko {days} {days#dzień|dni|dni}
+  prompt.date.step: , co {step} {step#dzień|dni|dni}
   prompt.datetime: Wpisz datę i godzinę, na przykład 2026-11-21T08:30:00Z
   prompt.datetime.base: Wpisz datę i godzinę
   prompt.decimal: Wpisz liczbę, na przykład 12.5
@@ -852,6 +871,12 @@ let polishMessages: StaticString = #"""
   prompt.moment.exact: , tylko {min}
   prompt.moment.max: , nie później niż {max}
   prompt.moment.min: , nie wcześniej niż {min}
+  prompt.moment.over-midnight: od {min} do {max} następnego dnia
+  prompt.money: Wpisz kwotę, na przykład 1234,50
+  prompt.money.base: Wpisz kwotę
+  prompt.month: Wpisz miesiąc, na przykład 2026-11
+  prompt.month.base: Wpisz miesiąc
+  prompt.month.step: , co {step} {step#miesiąc|miesiące|miesięcy}
   prompt.national-id: Sprawdź numer
   prompt.national-id.country: Wpisz numer, na przykład {examples&lub}
   prompt.no-control: Usuń znaki sterujące
@@ -865,6 +890,7 @@ let polishMessages: StaticString = #"""
   prompt.not-utf8: Wpisz wartość ponownie: zawiera nieczytelne znaki
   prompt.number: Wpisz liczbę
   prompt.number.only: Wpisz {min}
+  prompt.number.step: , co {step}
   prompt.numeric: Wpisz same cyfry
   prompt.objectid: Wpisz ObjectId składający się z 24 cyfr szesnastkowych
   prompt.octal: Użyj cyfr od 0 do 7
@@ -904,6 +930,9 @@ let polishMessages: StaticString = #"""
   prompt.tax-id.country: Wpisz numer, na przykład {examples&lub}
   prompt.time: Wpisz godzinę, na przykład 08:30
   prompt.time.base: Wpisz godzinę
+  prompt.time.step-hours: , co {step} {step#godzinę|godziny|godzin}
+  prompt.time.step-minutes: , co {step} {step#minutę|minuty|minut}
+  prompt.time.step-seconds: , co {step} {step#sekundę|sekundy|sekund}
   prompt.timezone: Wpisz strefę czasową, na przykład Europe/Warsaw
   prompt.too-long: Wpisz krótszą wartość
   prompt.ulid: Wpisz ULID składający się z 26 znaków
@@ -921,6 +950,9 @@ let polishMessages: StaticString = #"""
   prompt.vat: Sprawdź numer VAT
   prompt.vat.country: Wpisz numer VAT, na przykład {examples&lub}
   prompt.vin: Wpisz numer VIN o długości 17 znaków, bez I, O i Q
+  prompt.week: Wpisz tydzień, na przykład 2026-W48
+  prompt.week.base: Wpisz tydzień
+  prompt.week.step: , co {step} {step#tydzień|tygodnie|tygodni}
   prompt.wrong-sum: Zmień liczby. Wymagana suma: {bounds}
   prompt.wrong-sum.exact: Zmień liczby tak, aby ich suma wynosiła {min}
   prompt.wrong-sum.max: Zmień liczby tak, aby ich suma wynosiła najwyżej {max}
@@ -1096,4 +1128,9 @@ let polishMessages: StaticString = #"""
   form.weekdays: nd pn wt śr cz pt sb
   form.yes: tak
   form.yes-no-hint: tak/nie
+  week: Wartość nie jest akceptowanym tygodniem, takim jak 2026-W48
+  week.after-max: tydzień nie może być późniejszy niż {max}
+  week.before-min: tydzień nie może być wcześniejszy niż {min}
+  week.number: nie ma tygodnia {week}; tygodnie roku {year} mają numery od 1 do {last}
+  week.step: najbliższy akceptowany tydzień to {nearest&lub}
   """#

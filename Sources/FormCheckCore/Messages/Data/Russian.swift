@@ -5,6 +5,7 @@
 let russianMessages: StaticString = #"""
   aba: Значение не является маршрутным номером ABA
   alpha: Значение может содержать только буквы
+  alphabet.letter: {character} не является буквой языка {languages&или}
   alphanumeric: Значение может содержать только буквы и цифры
   answer-entries: В группе слишком много записей
   answer-lines: В этом поле не допускаются переносы строк
@@ -139,6 +140,7 @@ let russianMessages: StaticString = #"""
   date.day-of-month: в месяце {month} нет дня {day}: в нём {days} {days#день|дня|дней}
   date.leap-day: {year} год не високосный: в феврале этого года 28 дней
   date.month: месяца {month} не существует
+  date.step: ближайшая допустимая дата: {nearest&или}
   datetime: Значение не является допустимой датой с временем
   datetime.after-max: дата и время должны быть не позже {max}
   datetime.before-min: дата и время должны быть не раньше {min}
@@ -449,6 +451,17 @@ let russianMessages: StaticString = #"""
   mimetype.twice: этот параметр указан дважды
   mimetype.type: тип перед косой чертой должен быть {types&или}
   mimetype.value: не указано значение
+  money: Значение не является допустимой денежной суммой
+  money.currency: {sign} не является валютой
+  money.currency.chosen: валюта {sign} не допускается
+  money.negative: сумма не может быть отрицательной
+  money.no-sign: укажите сумму без валюты
+  money.notation: запишите число, как в {example}
+  money.sign: не указана валюта
+  month: Значение не является допустимым месяцем, таким как 2026-11
+  month.after-max: месяц должен быть не позже {max}
+  month.before-min: месяц должен быть не раньше {min}
+  month.step: ближайший допустимый месяц: {nearest&или}
   national-id: Значение не является допустимым личным номером
   no-control: Значение не должно содержать управляющих символов
   no-invisible: В значении есть невидимый символ
@@ -477,6 +490,7 @@ let russianMessages: StaticString = #"""
   number.min: число должно быть не меньше {min}
   number.min.exact: число должно быть равно {min}
   number.region: ни у региона, ни у органа нет такого кода в номере {number}
+  number.step: ближайшее допустимое число: {nearest&или}
   number.unassigned: номера {number} с такими символами не выдаются
   number.unknown: ни один из принимаемых номеров не имеет такого вида
   numeric: Значение может содержать только цифры
@@ -626,7 +640,9 @@ let russianMessages: StaticString = #"""
   time.leap-second: секунда 60 бывает только в 23:59:60 по UTC
   time.minute: минуты {minute} не существует, допустимы минуты от 0 до 59
   time.offset: смещение от UTC составляет не более 23 часов 59 минут
+  time.over-midnight: время должно быть не раньше {min} или не позже {max}
   time.second: секунды {second} не существует, допустимы секунды от 0 до 59
+  time.step: ближайшее допустимое время: {nearest&или}
   timezone: Значение не является названием часового пояса
   timezone.old-name: это старое название часового пояса, у него есть новое
   too-long: Значение длиннее {limit} {limit#байта|байт|байт}
@@ -698,7 +714,9 @@ let russianMessages: StaticString = #"""
   wrong-sum.secret: Сумма неверна
   prompt.aba: Введите маршрутный номер из 9 цифр
   prompt.alpha: Используйте только буквы
+  prompt.alpha.language: Используйте только буквы языка {languages&или}
   prompt.alphanumeric: Используйте только буквы и цифры
+  prompt.alphanumeric.language: Используйте только буквы языка {languages&или} и цифры
   prompt.any: Сделайте что-то одно
   prompt.ascii: Используйте только обычные латинские буквы, цифры и знаки
   prompt.base32: Скопируйте весь текст Base32
@@ -752,6 +770,7 @@ let russianMessages: StaticString = #"""
   prompt.datauri: Введите data URI, например data:text/plain,hello
   prompt.date: Введите дату в формате {format}
   prompt.date.day-of-month: В этом месяце только {days} {days#день|дня|дней}
+  prompt.date.step: , с шагом {step} {step#день|дня|дней}
   prompt.datetime: Введите дату и время, например 2026-11-21T08:30:00Z
   prompt.datetime.base: Введите дату и время
   prompt.decimal: Введите число, например 12.5
@@ -852,6 +871,12 @@ let russianMessages: StaticString = #"""
   prompt.moment.exact: , только {min}
   prompt.moment.max: , не позже {max}
   prompt.moment.min: , не раньше {min}
+  prompt.moment.over-midnight: с {min} до {max} следующего дня
+  prompt.money: Введите сумму, например 1234,50
+  prompt.money.base: Введите сумму
+  prompt.month: Введите месяц, например 2026-11
+  prompt.month.base: Введите месяц
+  prompt.month.step: , с шагом {step} {step#месяц|месяца|месяцев}
   prompt.national-id: Проверьте номер
   prompt.national-id.country: Введите номер, например {examples&или}
   prompt.no-control: Удалите управляющие символы
@@ -865,6 +890,7 @@ let russianMessages: StaticString = #"""
   prompt.not-utf8: Введите значение заново: в нём есть нечитаемые символы
   prompt.number: Введите число
   prompt.number.only: Введите {min}
+  prompt.number.step: , с шагом {step}
   prompt.numeric: Используйте только цифры
   prompt.objectid: Введите ObjectId из 24 шестнадцатеричных цифр
   prompt.octal: Используйте цифры от 0 до 7
@@ -904,6 +930,9 @@ let russianMessages: StaticString = #"""
   prompt.tax-id.country: Введите номер, например {examples&или}
   prompt.time: Введите время, например 08:30
   prompt.time.base: Введите время
+  prompt.time.step-hours: , с шагом {step} {step#час|часа|часов}
+  prompt.time.step-minutes: , с шагом {step} {step#минута|минуты|минут}
+  prompt.time.step-seconds: , с шагом {step} {step#секунда|секунды|секунд}
   prompt.timezone: Введите часовой пояс, например Europe/Moscow
   prompt.too-long: Введите более короткое значение
   prompt.ulid: Введите ULID из 26 символов
@@ -921,6 +950,9 @@ let russianMessages: StaticString = #"""
   prompt.vat: Проверьте номер НДС
   prompt.vat.country: Введите номер НДС, например {examples&или}
   prompt.vin: Введите VIN из 17 символов, без I, O и Q
+  prompt.week: Введите неделю, например 2026-W48
+  prompt.week.base: Введите неделю
+  prompt.week.step: , с шагом {step} {step#неделя|недели|недель}
   prompt.wrong-sum: Измените числа так, чтобы их сумма была {bounds}
   prompt.wrong-sum.exact: Измените числа так, чтобы их сумма была {min}
   prompt.wrong-sum.max: Измените числа так, чтобы их сумма была не больше {max}
@@ -1096,4 +1128,9 @@ let russianMessages: StaticString = #"""
   form.weekdays: вс пн вт ср чт пт сб
   form.yes: да
   form.yes-no-hint: да/нет
+  week: Значение не является допустимой неделей, такой как 2026-W48
+  week.after-max: неделя должна быть не позже {max}
+  week.before-min: неделя должна быть не раньше {min}
+  week.number: недели {week} не существует; недели {year} года имеют номера от 1 до {last}
+  week.step: ближайшая допустимая неделя: {nearest&или}
   """#

@@ -1,0 +1,108 @@
+/// The condition that a number is a whole number of steps away from a base, as the attribute `step` of HTML states it.
+///
+/// The base is the minimum of the bounds or, if there is none, zero.
+package struct NumberStep: Hashable, Sendable {
+  /// The distance between two accepted numbers, which is greater than zero.
+  package let size: ExactDecimal
+
+  private let base: ExactDecimal
+
+  /// The declaration of the option that sets the step.
+  package static let option = OptionDeclaration(
+    "step", .number, help: "accept only every N-th number from min, or from 0")
+
+  /// Creates a step for numbers within bounds.
+  ///
+  /// - Parameters:
+  ///   - size: The distance between two accepted numbers.
+  ///   - bounds: The bounds, whose minimum is the first accepted number.
+  /// - Throws: ``OptionError`` if the step is not greater than zero or has more than 17 digits, or if no number within the
+  ///   bounds is accepted.
+  package init(_ size: ExactDecimal, within bounds: NumberBounds) throws(OptionError) {
+    guard size > .zero, size.isDivisor else {
+      throw OptionError(
+        option: "step", code: .badOptionValue,
+        message: "\"step\" must be greater than 0 and have at most 17 digits, not \(size)")
+    }
+    self.size = size
+    base = bounds.minimum ?? .zero
+    if bounds.minimum == nil, let lowest = bounds.lowest {
+      let first = lowest + size + (lowest + base.negated).remainder(ofSteps: size).negated
+      if bounds.isTooLarge(first) {
+        throw OptionError(
+          option: "step", code: .optionsContradict,
+          message: "no multiple of \(size) is within the bounds")
+      }
+    }
+  }
+
+  /// Returns the distance of a number from the last accepted number before it, which is zero if it is accepted.
+  private func distance(of number: ExactDecimal) -> ExactDecimal {
+    (number + base.negated).remainder(ofSteps: size)
+  }
+
+  /// The largest number of decimal places of an accepted number.
+  package var places: Int { max(size.decimalPlaces, base.decimalPlaces) }
+
+  /// Returns whether a number is accepted.
+  ///
+  /// - Parameters:
+  ///   - text: Text that begins with the number.
+  ///   - end: The offset after the number.
+  ///   - pointSign: The decimal separator.
+  /// - Returns: Whether the number is a whole number of steps away from the base. True if the text has no number.
+  package func accepts(
+    _ text: Span<UInt8>, to end: Int, pointSign: UInt8 = UInt8(ascii: ".")
+  ) -> Bool {
+    guard let number = ExactDecimal(text, to: end, pointSign: pointSign) else { return true }
+    return distance(of: number) == .zero
+  }
+
+  /// Returns a detail that names the nearest accepted numbers, or nil if a number is accepted.
+  ///
+  /// - Parameters:
+  ///   - text: Text that begins with the number.
+  ///   - end: The offset after the number.
+  ///   - pointSign: The decimal separator.
+  ///   - bounds: The bounds, which a named number is within.
+  /// - Returns: The detail.
+  package func detail(
+    on text: Span<UInt8>, to end: Int, pointSign: UInt8 = UInt8(ascii: "."),
+    within bounds: NumberBounds
+  ) -> ValidationError.Detail? {
+    guard let number = ExactDecimal(text, to: end, pointSign: pointSign) else { return nil }
+    let distance = distance(of: number)
+    if distance == .zero { return nil }
+    let lower = number + distance.negated
+    let nearest = [lower, lower + size].filter { !bounds.isTooSmall($0) && !bounds.isTooLarge($0) }
+    let texts = nearest.map { $0.text(pointSign: pointSign) }
+    return .init(
+      name: "number.step", reason: "the nearest accepted number is {nearest&or}",
+      parameters: ["nearest": .text(texts.joined(separator: ", "))])
+  }
+}
+
+extension ExactDecimal {
+  /// Reads the number at the beginning of text, or returns nil if there is none.
+  ///
+  /// - Parameters:
+  ///   - text: The text, whose number may begin or end with the separator.
+  ///   - end: The offset after the number.
+  ///   - pointSign: The decimal separator.
+  init?(_ text: Span<UInt8>, to end: Int, pointSign: UInt8) {
+    var plain: [UInt8] = []
+    for index in 0..<end {
+      let isPoint = text[index] == pointSign
+      if isPoint, plain.last.map({ !$0.isASCIIDigit }) ?? true { plain.append(UInt8(ascii: "0")) }
+      plain.append(isPoint ? UInt8(ascii: ".") : text[index])
+    }
+    if plain.last == UInt8(ascii: ".") { plain.removeLast() }
+    self.init(String(decoding: plain, as: UTF8.self))
+  }
+
+  /// Returns the number in decimal notation with a separator.
+  fileprivate func text(pointSign: UInt8) -> String {
+    String(
+      decoding: description.utf8.map { $0 == UInt8(ascii: ".") ? pointSign : $0 }, as: UTF8.self)
+  }
+}

@@ -134,6 +134,21 @@ import FormCheckValidators
     #expect(!page.contains("FORMAT") && !page.contains("MIN"))
   }
 
+  @Test(arguments: ["phone:country=FR", "email:special-use=reject", "phone:type=mobile"])
+  func explainPrintsExamplesThatTheRuleAccepts(_ rule: String) {
+    let page = Call("explain", rule).output
+    #expect(page.contains("\n  passes   "))
+    // The example of the code's fix is rejected because of the options.
+    #expect(!page.contains("\n  fix "))
+    #expect(Call("explain", "phone").output.contains("\n  fix "))
+  }
+
+  @Test func explainShowsTheBeginningOfALongPattern() {
+    let page = Call("explain", "postalcode").output
+    #expect(page.split(separator: "\n").allSatisfy { $0.count < 420 })
+    #expect(page.contains("(the first 400 of "))
+  }
+
   @Test func explainPrintsNoPromptOfCodesThatNoFormShows() {
     #expect(!Call("explain", "4002").output.contains("  prompt "))
     #expect(Call("explain", "2001").output.contains("  prompt   Required\n"))

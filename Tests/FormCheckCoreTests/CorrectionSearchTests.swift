@@ -93,7 +93,10 @@ private struct PlainSearch {
     }
     for validator in rule.validators where validator.verdictKind(of: text.utf8Span) == .rejected {
       if let meant = validator.correction(for: text) {
-        children.append((meant, steps + [Correction.Step(from: text, to: meant)]))
+        let step = Correction.Step(from: text, to: meant)
+        if confidence == .doubtful || step != .zeroWidth {
+          children.append((meant, steps + [step]))
+        }
       }
       if confidence == .doubtful, let guess = validator.suggestion(for: text) {
         children.append((guess.text, steps + guess.steps))

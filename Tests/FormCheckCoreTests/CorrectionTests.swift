@@ -51,6 +51,13 @@ import FormCheckValidators
     Row("integer", "2I", "21", doubtful: "letter-l"),
     Row("numeric", "1 O2", "102", doubtful: "letter-o", "blanks"),
     Row("no-invisible", "a\u{200B}b", "ab", doubtful: "zero-width"),
+    // Removing characters without width inside a value is doubtful, also if the validator does it.
+    Row("numeric", "12\u{200B}3", "123", doubtful: "zero-width"),
+    Row("numeric", "12\u{AD}3", "123", doubtful: "zero-width"),
+    Row("hostname", "ex\u{200B}ample.org", "example.org", doubtful: "zero-width"),
+    Row("hostname", "exa\u{FE0F}mple.org", "example.org", doubtful: "zero-width"),
+    Row("hostname", "example.org\u{200B}", "example.org", certain: "trim"),
+    Row("numeric", "1\u{2009}2\u{A0}3", "123", certain: "blanks"),
     Row("email", "a@gmail", "a@gmail.com", doubtful: "domain"),
     Row("required|email", " a@hotmial,com", "a@hotmail.com", doubtful: "trim", "domain"),
     Row("any(email, numeric)", "a@gmail", "a@gmail.com", doubtful: "domain"),

@@ -257,7 +257,10 @@ import Testing
     ("url", "https://a.bc/Zürich?ü#é", "https://a.bc/Z%C3%BCrich?%C3%BC#%C3%A9"),
     ("url", "https://ü.bc/", "https://xn--tda.bc/"), ("url", "a.bc", nil),
     ("url", "http://a.bc/a b", nil),
-    ("url:scheme=optional", "a.bc/ü", "a.bc/%C3%BC"), ("uri", " urn:a\u{200B}", "urn:a"),
+    ("hostname", "https://example.org/", "example.org"),
+    ("hostname", "HTTP://example.org", "example.org"),
+    ("hostname", "https://example.org/a", nil), ("url:scheme=optional", "a.bc/ü", "a.bc/%C3%BC"),
+    ("uri", " urn:a\u{200B}", "urn:a"),
     ("uri", "a://b/é", "a://b/%C3%A9"), ("uri", "é", nil),
   ])
   func correctionsAreOffered(_ rule: String, _ text: String, _ correction: String?) throws {

@@ -124,7 +124,7 @@ import Testing
       ("hostname", "Bücher.example", "xn--bcher-kva.example"), ("hostname", "☕.example", nil),
       ("hostname:idn=yes", "BÜCHER．example", "bücher.example"),
       ("hostname:idn=yes", "☕.example", nil),
-      ("hostname:idn=uts46", "☕.Éxample", "☕.éxample"),
+      ("hostname:idn=uts46", "☕.ﬁn", "☕.fin"),
       ("hostname", "例え。テスト", "xn--r8jz45g.xn--zckzah"),
       ("hostname", "xn--a.example", nil), ("hostname", "a\u{5D0}.example", nil),
     ] as [(String, String, String?)])
@@ -132,6 +132,19 @@ import Testing
     let rule = try Rule(rule, in: Catalog.standard)
     #expect(rule.correction(for: text)?.text == name)
     #expect(!rule.validate(text).isAccepted)
+  }
+
+  @Test(arguments: [
+    "Bücher.example", "BÜCHER.EXAMPLE", "ẞtraße.example", "ΑΘΉΝΑ.example", "МОСКВА.example",
+  ])
+  func capitalLettersAreAcceptedAsBrowsersDo(_ text: String) throws {
+    #expect(try Rule("hostname:idn=uts46", in: Catalog.standard).validate(text).isAccepted)
+    #expect(try !Rule("hostname:idn=yes", in: Catalog.standard).validate(text).isAccepted)
+    let name = InternationalName(
+      Array(text.utf8)[...], by: InternationalNames.uts46.standard)
+    let mapped = InternationalName(
+      Array(DomainMapping.name(for: text).utf8)[...], by: InternationalNames.uts46.standard)
+    #expect(name.asciiForm == mapped.asciiForm)
   }
 
   // MARK: Explanations
@@ -143,6 +156,40 @@ import Testing
       return rule.validate(vector.input.span).errors.flatMap(\.details).map(\.name)
     }
     for rule in DomainRule.allCases { #expect(details.contains(rule.rawValue), "\(rule)") }
+  }
+
+  @Test(
+    arguments: [
+      (
+        "hostname:idn=yes", "-bücher.example",
+        "label 1 (-bücher) begins with a hyphen (RFC 5891 4.2.3.1)"
+      ),
+      (
+        "hostname:idn=yes", "bücher-.example",
+        "label 1 (bücher-) ends with a hyphen (RFC 5891 4.2.3.1)"
+      ),
+      (
+        "url:idn=yes", "https://-bücher.example/",
+        "label 1 (-bücher) begins with a hyphen (RFC 5891 4.2.3.1)"
+      ),
+      ("hostname", "https://example.org/a", "leave out https://"),
+      ("hostname", "xn--.example", "label 1 has no characters after xn--"),
+      ("url", "https://xn--.example/", "label 1 has no characters after xn--"),
+      (
+        "hostname:idn=yes", "☕.example",
+        "label 1 contains U+2615 HOT BEVERAGE, which IDNA 2008 (RFC 5892) does not allow"
+      ),
+      ("hostname", "a b!c.exa mple", "a host name cannot contain this character"),
+      ("email:utf8=yes", "u@例え。テスト", "write a full stop instead of this dot (RFC 6531)"),
+      ("email:mode=smtp,utf8=yes", "u@例え。テスト", "write a full stop instead of this dot (RFC 6531)"),
+      (
+        "email:display-name=yes", "Ada Lovelace ada@example.org",
+        "write the address in < and > after the name"
+      ),
+    ])
+  func oneReasonNamesTheMistake(_ rule: String, _ text: String, _ reason: String) throws {
+    let verdict = try Rule(rule, in: Catalog.standard).validate(text)
+    #expect(verdict.errors.flatMap(\.details).map(\.reason) == [reason])
   }
 
   @Test func aDetailNamesTheLabelTheCharacterAndTheRule() throws {

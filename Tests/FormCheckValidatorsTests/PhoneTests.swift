@@ -88,6 +88,85 @@ import Testing
     }
   }
 
+  @Test func everyNationalPrefixIsAcceptedInParentheses() throws {
+    let separated = PhoneInputValidator(separators: true)
+    var count = 0
+    for region in PhoneRegion.all(where: { _ in true }) {
+      guard let prefix = region.nationalPrefix, prefix != region.callingCode else { continue }
+      let mine = try PhoneInputValidator(countries: [region.code])
+      let national = region.examples[0].filter(\.isNumber)
+      let rest = national.hasPrefix(prefix) ? national.dropFirst(prefix.count) : national[...]
+      let text = "+\(region.callingCode) (\(prefix)) \(rest)"
+      // Belarus's numbers have two prefixes within the country.
+      guard mine.validate("+\(region.callingCode)\(rest)").isAccepted else { continue }
+      count += 1
+      #expect(separated.validate(text).isAccepted, "\(text)")
+      var beginning = ""
+      for character in text {
+        beginning.append(character)
+        if case .impossible = mine.progress(of: beginning) { Issue.record("\(beginning)") }
+      }
+      #expect(mine.validate(text).isAccepted, "\(region.code) \(text)")
+    }
+    #expect(count > 110)
+  }
+
+  @Test(
+    arguments: [
+      ("phone", "0049 30 901820", "write + instead of 00"),
+      ("phone:country=DE", "0049 30 901820", "write + instead of 00"),
+      ("phone:country=US", "011 49 30 901820", "write + instead of 011"),
+      ("phone:country=AU", "0011 44 20 7946 0018", "write + instead of 0011"),
+      ("phone", "030 901820", "the number must begin with + and its country code"),
+      ("phone", "+49 30 901820", "write the digits without separators"),
+      ("phone:country=IN", "+91 098765 43210", "leave out the 0 after the calling code"),
+      ("phone:country=GB", "+44 020", "leave out the 0 after the calling code"),
+      ("phone:country=US", "(212 736-5000", "the parenthesis is not closed"),
+      ("phone:country=US", "(212.736-5000", "the parenthesis is not closed"),
+      ("phone:country=US", "(212) 555-0123 ext. 5", "leave out the extension"),
+      ("phone", "+12125550123#12", "leave out the extension"),
+      ("phone", "+12125550123,,12", "leave out the extension"),
+      ("phone", "+12125550123;ext=12", "leave out the extension"),
+      ("phone", "+12125550123x", "a phone number cannot contain letters"),
+      ("phone:country=US", "555-1234", "write the area code before the number"),
+      ("phone:country=US", "212-5550", "a number that begins with these digits has 10 digits"),
+      ("phone:country=MX", "+52 1 55 1234 5678", "leave out the 1 after the calling code"),
+      (
+        "phone", "+33123456",
+        "a number that begins with these digits has 11 digits, with the calling code"
+      ),
+      (
+        "phone", "+331234567890",
+        "a number that begins with these digits has 11 digits, with the calling code"
+      ),
+    ])
+  func reasonsNameWhatToChange(_ rule: String, _ text: String, _ reason: String) throws {
+    let verdict = try Rule(rule, in: Catalog.standard).validate(text)
+    #expect(verdict.errors.first?.details.map(\.reason) == [reason])
+  }
+
+  @Test(arguments: [("phone:country=UK", "GB"), ("postalcode:country=UK", "GB")])
+  func mistakesInOptionsSuggestWhatIsMeant(_ rule: String, _ suggestion: String) {
+    let error = #expect(throws: SourceDiagnostic.self) { try Rule(rule, in: Catalog.standard) }
+    #expect(error?.suggestion == suggestion)
+  }
+
+  @Test func countriesSeparatedByACommaAreExplained() {
+    let error = #expect(throws: SourceDiagnostic.self) {
+      try Rule("phone:country=DE/CH,AT", in: Catalog.standard)
+    }
+    #expect(error?.ownFix == "Separate the values of \"country\" by a slash: DE/CH/AT")
+  }
+
+  @Test func theErrorAboutATypeListsAllTypes() {
+    let error = #expect(throws: SourceDiagnostic.self) {
+      try Rule("phone:type=landline", in: Catalog.standard)
+    }
+    for type in PhoneNumberType.allCases {
+      #expect(error?.message.contains(type.rawValue) == true)
+    }
+  }
+
   @Test(arguments: examples)
   func examplesAreAccepted(
     _ example: (country: String, national: String, international: String, isFixed: Bool)
@@ -146,6 +225,12 @@ import Testing
       ("phone:country=AU/GB", "0011 44 20 7946 0018", "+442079460018"),
       ("phone:country=RU", "810 7 916 123 45 67", "+79161234567"),
       ("phone", "+39 (0)6 9812345", "+39069812345"),
+      ("phone:country=DE", "0049 (0)30 901820", "+4930901820"),
+      ("phone:country=DE", "0049 030 901820", "+4930901820"),
+      ("phone", "0044 (0)20 7946 0018", "+442079460018"),
+      ("phone", "+91 (0)98765 43210", "+919876543210"),
+      ("phone:country=IN", "+91 098765 43210", "+919876543210"),
+      ("phone", "+52 1 55 1234 5678", "+525512345678"), ("phone", "+12125550123 x12", nil),
     ] as [(String, String, String?)])
   func correctionsAreOffered(_ rule: String, _ text: String, _ correction: String?) throws {
     try expectCorrection(rule, text, correction)

@@ -115,6 +115,10 @@ import Testing
       ("postalcode:country=GB", "sw1a1aa", "SW1A 1AA"),
       ("postalcode:country=CA", "k1a-0b1", "K1A 0B1"),
       ("postalcode:country=NL", "１０１２ａｂ", "1012 AB"), ("postalcode:country=DE", "D-10115", "10115"),
+      ("postalcode:country=DE", "D 10115", "10115"),
+      ("postalcode:country=DE/AT", "DE 10115", "10115"),
+      ("postalcode:country=JP", "〒100-0001", "100-0001"),
+      ("postalcode:country=JP", "〒 1000001", "100-0001"),
       ("postalcode:country=DE", "DE-10115", "10115"),
       ("postalcode:country=US", "205000005", "20500-0005"),
       ("postalcode:country=JP", "１００ー０００１", nil), ("postalcode:country=JP", "１００－０００１", "100-0001"),
@@ -128,6 +132,32 @@ import Testing
     ] as [(String, String, String?)])
   func correctionsAreOffered(_ rule: String, _ text: String, _ correction: String?) throws {
     try expectCorrection(rule, text, correction)
+  }
+
+  @Test(
+    arguments: [
+      ("ES", "53001", "53"), ("FR", "99123", "99"), ("TR", "82000", "82"), ("CN", "990000", "9"),
+      ("RU", "700000", "7"), ("NL", "1012 SS", "1012 SS"), ("CA", "D1A 0B1", "D"),
+      ("IE", "Z65 F4E2", "Z"), ("US", "00099", "000"), ("GB,layout=loose", "sw1a-1ac", "sw1a-1ac"),
+      ("CA", "D1A0B1", "D"),
+    ])
+  func aCodeWithTheRightLayoutHasAnUnknownBeginning(
+    _ country: String, _ text: String, _ beginning: String
+  ) throws {
+    let detail = try #require(
+      Rule("postalcode:country=\(country)", in: Catalog.standard).validate(text).errors.first?
+        .details.first)
+    #expect(
+      detail.reason == "no postal code of \(country.prefix(2)) begins with \(beginning)")
+  }
+
+  @Test(
+    arguments: [
+      ("ES", "5300"), ("ES", "A3001"), ("CA,layout=strict", "K1A0B1"), ("CA", "d1a 0b1"),
+      ("US", "00099-1"),
+    ])
+  func aCodeWithAnotherLayoutIsComparedWithAnExample(_ country: String, _ text: String) throws {
+    try expectCauses("postalcode:country=\(country)", text, ["postalcode.form"], arePlaced: false)
   }
 
   @Test func rejectionsShowAnExample() throws {

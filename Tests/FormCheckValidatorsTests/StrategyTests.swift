@@ -22,7 +22,8 @@ import Testing
 
   static let corrections: [(String, String, String?)] = [
     ("numeric", " 12 3", "123"), ("numeric", "１２３", "123"), ("numeric", "٣٤", "34"),
-    ("numeric", "12\u{200B}3\u{FEFF}", "123"), ("numeric", "12a", nil), ("numeric", "1,5", nil),
+    ("numeric", "12\u{200B}3", nil), ("numeric", "12 3\u{FEFF}", "123"), ("numeric", "12a", nil),
+    ("numeric", "1,5", nil),
     ("numeric", "  ", nil), ("numeric", "12\n34", nil), ("numeric", "12\u{202E}34", nil),
     ("numeric", "2\u{2062}3", nil), ("alpha:mode=unicode", " ａ", "ａ"),
     ("email", "mailto:a%2Bb@c.de", nil), ("alpha", " abc\t", "abc"), ("alpha", "ａｂｃ", "abc"),

@@ -63,7 +63,7 @@ enum DomainGrammar: Sendable {
       (?<sign>  [A-Za-z0-9\x{80}-\x{3001}\x{3003}-\x{FF0D}\x{FF0F}-\x{FF60}\x{FF62}-\x{10FFFF}] )
       (?<label> (?&sign)(?: (?: (?&sign) | - ){0,61} (?&sign) )? )
       (?<top>   [Xx][Nn]--[A-Za-z0-9-]{0,58}[A-Za-z0-9] | [A-Za-z]{2,63}
-              | (?= [A-Za-z0-9-]*+ [^\x00-\x7F] ) (?&label) )
+              | (?! - ) (?= [A-Za-z0-9-]*+ [^\x00-\x7F] ) (?&label) )
     )
     """#
 
@@ -85,7 +85,9 @@ enum DomainGrammar: Sendable {
       (?<label> (?! (?![Xx][Nn]) (?&sign) (?: (?&sign) | - ) -- )
                 (?&sign)(?: (?: (?&sign) | - ){0,61} (?&sign) )? )
       (?<top>   [Xx][Nn]--[A-Za-z0-9-]{0,58}[A-Za-z0-9] | [A-Za-z]{2,63}
-              | (?= [A-Za-z0-9-]*+ [^\x00-\x7F] ) (?&label) )
+              | (?! - | (?![Xx][Nn]) (?&sign) (?: (?&sign) | - ) -- )
+                (?= [A-Za-z0-9-]*+ [^\x00-\x7F] )
+                (?&sign)(?: (?: (?&sign) | - ){0,61} (?&sign) )? )
     )
     """#
 
@@ -96,7 +98,9 @@ enum DomainGrammar: Sendable {
       (?<label> (?! (?![Xx][Nn]) (?&sign) (?: (?&sign) | - ) -- )
                 (?&sign)(?: (?: (?&sign) | - ){0,61} (?&sign) )? )
       (?<top>   [Xx][Nn]--[A-Za-z0-9-]{0,58}[A-Za-z0-9] | [A-Za-z]{2,63}
-              | (?= [A-Za-z0-9-]*+ [^\x00-\x7F] ) (?&label) )
+              | (?! - | (?![Xx][Nn]) (?&sign) (?: (?&sign) | - ) -- )
+                (?= [A-Za-z0-9-]*+ [^\x00-\x7F] )
+                (?&sign)(?: (?: (?&sign) | - ){0,61} (?&sign) )? )
     )
     """#
 }

@@ -211,6 +211,10 @@ struct EmailFailures {
     if mode == .rfc5322, domain.contains(where: { " \t(\r".utf8.contains($0) }) {
       return checkWords(domain, "the domain", cause: "domain")
     }
+    if policy.allowsUTF8, let dot = InternationalName.wideDot(in: domain) {
+      return add(
+        "email.domain-wide-dot", "write a full stop instead of this dot (RFC 6531)", at: dot)
+    }
     checkDots(in: domain, "the domain", cause: "domain")
     let labels = domain.split(separator: UInt8(ascii: "."))
     for label in labels { checkLabel(label) }

@@ -242,7 +242,18 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
     if policy.allowsDisplayName, let named = NamedAddress(in: text) {
       return Explanation(details: named.details(parts, pattern: addressPattern))
     }
-    return Explanation(details: EmailFailures(in: text, parts, pattern: addressPattern).details)
+    let failures = EmailFailures(in: text, parts, pattern: addressPattern)
+    var explanation = Explanation(details: failures.details)
+    if policy.allowsDisplayName {
+      if let detail = NamedAddress.detail(onAddressAtEndOf: text, pattern: addressPattern) {
+        return Explanation(details: [detail])
+      }
+      // Up to a character that no name can contain, the address could be the name before another one.
+      if case .impossible(let place) = addressPattern.progress(of: text) {
+        explanation.mistake = place
+      }
+    }
+    return explanation
   }
 
   /// Returns the address without the text around it.
@@ -340,6 +351,7 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
       .passes("a..b@localhost", with: "mode=html"),
       .passes("jürgen@bücher.example", with: "utf8=yes"), .fails("jürgen@example.org"),
       .fails("a@example.org", with: "special-use=reject"),
+      .passes("name@mail.internal", with: "special-use=reject"),
       .passes("Ada Lovelace <ada@example.org>", with: "display-name=yes"),
       .fails("Ada <ada@example.org>"),
     ],

@@ -22,6 +22,11 @@ struct HostnameFailures {
   /// Adds a detail for each mistake.
   func add(to failures: inout PartFailures) {
     let dot = UInt8(ascii: ".")
+    if let scheme = HostnameInputValidator.scheme(of: String(decoding: name, as: UTF8.self)) {
+      return failures.add(
+        "hostname.scheme", "leave out {scheme}", at: name.startIndex,
+        parameters: ["scheme": .text(scheme)])
+    }
     let international = international
     let labels =
       international?.labels.map { name[$0.bytes] }
@@ -101,11 +106,13 @@ struct HostnameFailures {
         instruction: Self.removeHyphen)
     }
     let signs = policy.allowsUnderscores ? "-_".utf8 : "-".utf8
-    if let bad = label.firstIndex(where: { !$0.isASCIILetterOrDigit && !signs.contains($0) }) {
+    if let bad = label.firstIndex(where: { !$0.isASCIILetterOrDigit && !signs.contains($0) }),
+      !failures.details.contains(where: { $0.name == "hostname.character" })
+    {
       failures.add(
         "hostname.character", "a host name cannot contain this character", at: bad)
     }
-    if label.last == hyphen {
+    if label.last == hyphen, !label.isOnlyPrefix {
       failures.add(
         "hostname.hyphen-last", "a label ends with a hyphen", at: label.endIndex - 1,
         instruction: Self.removeHyphen)
@@ -130,4 +137,9 @@ struct HostnameFailures {
         at: label.startIndex + 2, instruction: Self.removeHyphen)
     }
   }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether a label consists of `xn--` alone, which has a reason of its own.
+  fileprivate var isOnlyPrefix: Bool { map(\.asciiLowercased) == Array("xn--".utf8) }
 }

@@ -53,7 +53,7 @@ public final class HostnameInputValidator: InputValidator, @unchecked Sendable {
     var standard: DomainStandard {
       var standard = internationalNames.standard
       standard.checksASCII = !allowsUnderscores
-      standard.checksHyphens = checksHyphens
+      standard.checksInnerHyphens = checksHyphens
       return standard
     }
   }
@@ -178,15 +178,28 @@ public final class HostnameInputValidator: InputValidator, @unchecked Sendable {
     return Explanation(details: failures.details)
   }
 
+  /// Returns the scheme of a web page at the start of a text, such as `https://`, or nil if there is none.
+  static func scheme(of text: String) -> String? {
+    let start = text.prefix("https://".count).lowercased()
+    return ["https://", "http://"].first { start.hasPrefix($0) }
+  }
+
+  /// Returns the host of a web page whose URL has nothing after it except a slash, or the text itself.
+  private static func withoutScheme(_ text: String) -> String {
+    guard let scheme = scheme(of: text) else { return text }
+    let host = text.dropFirst(scheme.count)
+    return String(host.hasSuffix("/") ? host.dropLast() : host)
+  }
+
   /// Returns the name that the text stands for: without whitespace or invisible characters at either
-  /// end, and in the accepted form.
+  /// end, without `https://`, and in the accepted form.
   ///
   /// Dots are converted to ASCII. If other characters outside ASCII remain, the name is mapped as UTS
   /// 46 says. If the policy rejects U-labels, they become A-labels. A trailing dot is removed if the
   /// policy rejects it.
   override public func correction(for text: String) -> String? {
     var name = String.UnicodeScalarView()
-    for scalar in text.trimmingInvisible().unicodeScalars {
+    for scalar in Self.withoutScheme(text.trimmingInvisible()).unicodeScalars {
       name.append([0x3002, 0xFF0E, 0xFF61].contains(scalar.value) ? "." : scalar)
     }
     if name.last == ".", !policy.allowsTrailingDot { name.removeLast() }

@@ -19,6 +19,20 @@ struct NamedAddress {
     shift = typed.distance(from: typed.startIndex, to: start)
   }
 
+  /// Returns a detail about an address that follows a name without angle brackets, as in `Ada ada@example.org`, or nil if
+  /// the last word is not an address.
+  static func detail(
+    onAddressAtEndOf text: UTF8Span, pattern: Pattern
+  ) -> ValidationError.Detail? {
+    let typed = text.string.unicodeScalars
+    guard let space = typed.lastIndex(of: " ") else { return nil }
+    let start = typed.index(after: space)
+    guard pattern.matches(String(typed[start...]).utf8Span) == .match else { return nil }
+    return ValidationError.Detail(
+      name: "email.brackets", reason: "write the address in < and > after the name",
+      offset: typed.distance(from: typed.startIndex, to: start))
+  }
+
   /// Returns the mistakes in the address, or else one in the name.
   ///
   /// - Parameters:

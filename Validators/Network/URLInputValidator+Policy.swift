@@ -36,14 +36,16 @@ extension URLInputValidator.Policy {
   /// punctuation is written in brackets.
   var pattern: String {
     let notLast = allowsOneLabel ? "*+" : "++"
-    let labels = #"(?:(?&label)\.(?=[^:/?#]))"# + notLast
+    let dot = internationalNames == .encoded ? #"\."# : #"[.\x{3002}\x{FF0E}\x{FF61}]"#
+    let labels = #"(?:(?&label)\#(dot)(?=[^:/?#]))"# + notLast
     // Programs read a number as the last label as a part of an IPv4 address.
     let last =
       allowsOneLabel
-      ? #"(?! (?: [0-9]++ | 0[Xx][0-9A-Fa-f]*+ ) \.? (?: [:/?#] | \z ) ) (?&label)"# : "(?&top)"
+      ? #"(?! (?: [0-9]++ | 0[Xx][0-9A-Fa-f]*+ ) \#(dot)? (?: [:/?#] | \z ) ) (?&label)"#
+      : "(?&top)"
     return pattern(
       labels: internationalNames == .encoded ? DomainGrammar.web : DomainGrammar.internationalWeb,
-      name: #"\#(labels) \#(last) (?<![A-Za-z0-9.-]{254}) \.?"#)
+      name: #"\#(labels) \#(last) (?<![A-Za-z0-9.-]{254}) \#(dot)?"#)
   }
 
   /// The pattern of URLs whose host is certainly valid.

@@ -214,7 +214,25 @@ public final class URLInputValidator: InputValidator, @unchecked Sendable {
   override public func explain(_ text: UTF8Span) -> Explanation {
     var failures = PartFailures(in: text)
     URLFailures(policy).add(to: &failures)
-    return Explanation(details: failures.details)
+    var explanation = Explanation(details: failures.details)
+    explanation.mistake = mistakeInHost(of: text, explanation)
+    return explanation
+  }
+
+  /// Returns the position of the first mistake in the host, or nil if the details are about something else.
+  ///
+  /// The pattern of URLs finds it later: until the first slash, the host could be a user name, which may contain more
+  /// characters.
+  private func mistakeInHost(of text: UTF8Span, _ explanation: Explanation) -> Int? {
+    let host = HostPlace(in: text.span).host
+    let name = text.string(of: host)
+    guard !name.hasPrefix("["), let offset = explanation.details.first?.offset,
+      offset >= text.span.scalarCount(in: 0..<host.lowerBound),
+      let pattern = HostnameInputValidator(policy.names).pattern,
+      case .impossible(let place) = pattern.progress(of: name.utf8Span),
+      offset <= text.span.scalarCount(in: 0..<host.lowerBound + place)
+    else { return nil }
+    return host.lowerBound + place
   }
 
   /// Returns the URL without surrounding whitespace, with an international host in the accepted form,

@@ -19,31 +19,32 @@ struct PhoneCorrection {
     self.regions = regions
   }
 
-  /// The number with `+` instead of the international prefix, which is `00` in most countries.
+  /// The numbers with `+` instead of the international prefix, which is `00` in most countries.
   var international: [String] {
     let prefixes = ["00"] + regions.flatMap(\.internationalPrefixes)
-    return prefixes.filter { digits.hasPrefix($0) }.map { "+" + digits.dropFirst($0.utf8.count) }
+    return prefixes.filter { digits.hasPrefix($0) }.flatMap { prefix in
+      let written = plain.hasPrefix(prefix) ? plain : digits
+      return Self.readings(of: "+" + written.dropFirst(prefix.utf8.count))
+    }
   }
 
   /// The international number without the national prefix after the calling code, as in `+44 (0)20` or `+44 020`.
-  var withoutNationalPrefix: [String] {
-    guard let phone = number, let code = PhonePlans.callingCodeCount(of: phone.digits) else {
-      return []
-    }
-    let callingCode = String(phone.digits.text().prefix(code))
-    return PhoneRegion.withCallingCode(callingCode).compactMap(\.nationalPrefix)
-      .filter { phone.digits.has($0, at: code) }
-      .map { "+" + callingCode + phone.digits.text(from: code + $0.utf8.count) }
-  }
+  var withoutNationalPrefix: [String] { Array(Self.readings(of: plain).dropFirst()) }
 
   /// The number without separators, and without a zero in parentheses after the calling code.
-  var bare: String { number.map { "+" + $0.digits.text() } ?? digits }
+  var bare: String { Self.readings(of: plain).first ?? digits }
 
-  /// The digits of an international number.
-  private var number: PhoneText? {
-    guard plain.hasPrefix("+"), plain.utf8.count < 64,
-      plain.utf8.allSatisfy({ "+0123456789 -./()".utf8.contains($0) })
-    else { return nil }
-    return PhoneText(plain.utf8Span.span)
+  /// Returns the numbers for which an international text can stand: as it is written, and without a national prefix.
+  private static func readings(of text: String) -> [String] {
+    guard text.hasPrefix("+"), text.utf8.count < 64,
+      text.utf8.allSatisfy({ "+0123456789 -./()".utf8.contains($0) })
+    else { return [] }
+    let digits = PhoneText(text.utf8Span.span).digits
+    guard let code = PhonePlans.callingCodeCount(of: digits) else { return ["+" + digits.text()] }
+    let callingCode = String(digits.text().prefix(code))
+    let prefixes = PhoneRegion.prefixes(after: callingCode)
+    return ["+" + digits.text()]
+      + prefixes.filter { digits.has($0, at: code) }
+      .map { "+" + callingCode + digits.text(from: code + $0.utf8.count) }
   }
 }

@@ -3,10 +3,10 @@ import FormCheckCore
 /// The search for the first mistake in a rejected phone number.
 struct PhoneFailure {
   let routes: [PhoneRoute]
+  /// The accepted regions, or none if all regions are accepted, and only numbers with `+`.
+  let regions: [PhoneRegion]
   let types: PhoneNumberTypes
   let takesSeparators: Bool
-  /// Whether numbers without `+` are accepted.
-  let takesNational: Bool
 
   /// Returns a detail about the first mistake in the text.
   ///
@@ -18,10 +18,27 @@ struct PhoneFailure {
     func offset(_ place: Int) -> Int {
       (0..<place).count { bytes[$0] & 0xC0 != 0x80 }
     }
+    if isWhole, let place = extensionPlace(in: bytes) {
+      return .init(
+        name: "phone.extension", reason: "leave out the extension", offset: offset(place))
+    }
     if let place = bytes.indices.first(where: { bytes[$0].isASCIILetter }) {
       return .init(
         name: "phone.letters", reason: "a phone number cannot contain letters",
         offset: offset(place))
+    }
+    let typed = PhoneText(bytes)
+    let reading = PhoneReading(typed, in: bytes, among: routes, types)
+    let (phone, match) = (reading.phone, reading.match)
+    if let prefix = internationalPrefix(of: phone, match) {
+      return .init(
+        name: "phone.international-prefix", reason: "write + instead of {prefix}",
+        parameters: ["prefix": .text(prefix)], offset: 0)
+    }
+    if regions.isEmpty, !phone.isInternational {
+      return .init(
+        name: "phone.no-plus", reason: "the number must begin with + and its country code",
+        offset: 0)
     }
     if !takesSeparators,
       let place = bytes.indices.first(where: { " -./()".utf8.contains(bytes[$0]) })
@@ -30,24 +47,29 @@ struct PhoneFailure {
         name: "phone.separators", reason: "write the digits without separators",
         offset: offset(place))
     }
-    let phone = PhoneText(bytes)
-    if !takesNational, !phone.isInternational {
+    if isWhole, phone.digits.count == 7, match.fitting < 7, !phone.isInternational,
+      regions.allSatisfy({ $0.callingCode == "1" })
+    {
       return .init(
-        name: "phone.no-plus", reason: "the number must begin with + and its country code",
-        offset: 0)
+        name: "phone.area-code", reason: "write the area code before the number", offset: 0)
     }
-    let match = PhonePlanMatch(phone, among: routes, types)
+    if let place = openParenthesis(in: bytes, isComplete: isWhole && match.isComplete) {
+      return .init(
+        name: "phone.parenthesis", reason: "the parenthesis is not closed", offset: offset(place))
+    }
+    if let (prefix, place) = nationalPrefix(in: phone, match) {
+      return .init(
+        name: "phone.prefix", reason: "leave out the {prefix} after the calling code",
+        parameters: ["prefix": .text(prefix)], offset: offset(phone.place(of: place)))
+    }
     if match.fitting < phone.digits.count {
       return wrongDigit(phone, match, at: offset(phone.place(of: match.fitting)))
     }
     if isWhole, !match.isComplete, !phone.digits.isEmpty {
       return wrongType(phone, match, at: offset(bytes.count))
-        ?? ValidationError.Detail(
-          name: "phone.too-short",
-          reason: "a number that begins with these digits has "
-            + "\(match.isExact ? "" : "at least "){min} {min#digit|digits}",
-          parameters: ["min": .integer(match.least)], offset: offset(bytes.count)
-        ).worded(as: match.isExact ? "exact" : nil)
+        ?? wrongLength(
+          "phone.too-short", match.isExact ? "" : "at least ", ["min": .integer(match.least)],
+          phone, match, at: offset(bytes.count))
     }
     return .init(
       name: "phone.form", reason: "a phone number can contain only digits, with + before them",
@@ -60,26 +82,43 @@ struct PhoneFailure {
   ) -> ValidationError.Detail {
     if let detail = wrongType(phone, match, at: offset) { return detail }
     if match.isFull {
-      return ValidationError.Detail(
-        name: "phone.too-long",
-        reason: "a number that begins with these digits has "
-          + "\(match.isExact ? "" : "at most "){max} {max#digit|digits}",
-        parameters: ["max": .integer(match.most)], offset: offset
-      ).worded(as: match.isExact ? "exact" : nil)
+      return wrongLength(
+        "phone.too-long", match.isExact ? "" : "at most ", ["max": .integer(match.most)], phone,
+        match, at: offset)
     }
     if phone.isInternational, !match.hasCallingCode {
       return .init(
         name: "phone.country-code", reason: "none of the accepted countries has this calling code",
         offset: offset)
     }
-    if let prefix = nationalPrefix(in: phone, at: match.fitting) {
-      return .init(
-        name: "phone.prefix", reason: "leave out the {prefix} after the calling code",
-        parameters: ["prefix": .text(prefix)], offset: offset)
-    }
     return .init(
       name: "phone.leading", reason: "no accepted phone number begins with these digits",
       offset: offset)
+  }
+
+  /// Returns a detail about the length that a number with these digits has.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the detail.
+  ///   - bound: The words before the number of digits, or an empty string if the length is fixed.
+  ///   - limit: The number of digits.
+  ///   - phone: The number.
+  ///   - match: The comparison of the number with the plans.
+  ///   - offset: The position.
+  /// - Returns: The detail.
+  private func wrongLength(
+    _ name: String, _ bound: String, _ limit: [String: ParameterValue], _ phone: PhoneText,
+    _ match: PhonePlanMatch, at offset: Int
+  ) -> ValidationError.Detail {
+    let key = limit.keys.first ?? ""
+    let variant =
+      (match.isExact ? ["exact"] : []) + (phone.isInternational ? ["international"] : [])
+    return ValidationError.Detail(
+      name: name,
+      reason: "a number that begins with these digits has \(bound){\(key)} {\(key)#digit|digits}"
+        + (phone.isInternational ? ", with the calling code" : ""),
+      parameters: limit, offset: offset
+    ).worded(as: variant.isEmpty ? nil : variant.joined(separator: "-"))
   }
 
   /// Returns a detail if the digits belong to a number of a type that is not accepted.
@@ -101,13 +140,63 @@ struct PhoneFailure {
     ).worded(as: variant)
   }
 
-  /// Returns the national prefix that is written directly after a calling code, or nil if there is none.
-  private func nationalPrefix(in phone: PhoneText, at index: Int) -> String? {
-    guard phone.isInternational, PhonePlans.callingCodeCount(of: phone.digits) == index else {
-      return nil
+  /// Returns the prefix with which people dial other countries, if the number begins with it and a calling code.
+  private func internationalPrefix(of phone: PhoneText, _ match: PhonePlanMatch) -> String? {
+    if phone.isInternational { return nil }
+    let prefixes = regions.isEmpty ? ["00"] : regions.flatMap(\.internationalPrefixes) + ["00"]
+    return prefixes.first { prefix in
+      let count = prefix.utf8.count
+      return match.fitting <= count && phone.digits.has(prefix, at: 0)
+        && PhonePlans.callingCodeCount(of: phone.digits.dropFirst(count)) != nil
     }
-    let callingCode = String(phone.digits.text().prefix(index))
-    return PhoneRegion.withCallingCode(callingCode).compactMap(\.nationalPrefix)
-      .first { phone.digits.has($0, at: index) }
+  }
+
+  /// Returns a national prefix directly after the calling code without which more of the number fits the plans, and the
+  /// index of its first digit.
+  private func nationalPrefix(
+    in phone: PhoneText, _ match: PhonePlanMatch
+  ) -> (prefix: String, index: Int)? {
+    guard phone.isInternational, !match.isComplete,
+      let code = PhonePlans.callingCodeCount(of: phone.digits), phone.digits.count > code
+    else { return nil }
+    let callingCode = String(phone.digits.text(to: code))
+    for prefix in PhoneRegion.prefixes(after: callingCode)
+    where prefix != callingCode && phone.digits.has(prefix, at: code) {
+      let end = code + prefix.utf8.count
+      let other = PhonePlanMatch(phone.removingDigits(code..<end), among: routes, types)
+      if match.fitting == code || other.fitting + prefix.utf8.count > match.fitting {
+        return (prefix, code)
+      }
+    }
+    return nil
+  }
+
+  /// Returns the position of an extension after a number, as in `+1 212 555 0123 ext. 12`, or nil if there is none.
+  private func extensionPlace(in bytes: Span<UInt8>) -> Int? {
+    let signs = "+0123456789 -./()".utf8
+    guard let place = bytes.indices.first(where: { !signs.contains(bytes[$0]) }),
+      (0..<place).count(where: { bytes[$0].isASCIIDigit }) >= 5
+    else { return nil }
+    let rest = (place..<bytes.count).map { bytes[$0].asciiLowercased }
+    let digits = rest.reversed().prefix(while: \.isASCIIDigit).count
+    let mark = rest.dropLast(digits).filter { !" .:=,;".utf8.contains($0) }
+    let marks = ["", "#", "*", "x", "ext", "extn", "extension"]
+    let isMark = marks.contains { $0.utf8.elementsEqual(mark) }
+    return isMark && (1...7).contains(digits) ? place : nil
+  }
+
+  /// Returns the position of a parenthesis that another character than a digit, a space or a hyphen follows before it is
+  /// closed, or that is not closed although the number is complete.
+  private func openParenthesis(in bytes: Span<UInt8>, isComplete: Bool) -> Int? {
+    var open: Int?
+    for place in bytes.indices {
+      switch bytes[place] {
+      case UInt8(ascii: "(") where open == nil: open = place
+      case UInt8(ascii: ")"): open = nil
+      case 0x30...0x39, UInt8(ascii: " "), UInt8(ascii: "-"): break
+      default: if let open, place > open + 1 { return open }
+      }
+    }
+    return isComplete ? open : nil
   }
 }

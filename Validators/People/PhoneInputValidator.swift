@@ -24,9 +24,9 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
   private static let bare = Pattern(bundled: #"\+?+[0-9]*+"#)
   private static let separated = Pattern(
     bundled: #"""
-      (?: \+[ ]?+ (?: \((?:[0-9][0-9\ ]*+(?:\)|\z)|\z) | [0-9]++ | \z )
-        |         (?: \((?:[0-9][0-9\ ]*+(?:\)|\z)|\z) | [0-9]++ ) )
-      (?: [\ ./-]{0,3}+ (?: \((?:[0-9][0-9\ ]*+(?:\)|\z)|\z) | [0-9]++ ) )*+
+      (?: \+[ ]?+ (?: \((?:[0-9][0-9\ -]*+(?:\)|\z)|\z) | [0-9]++ | \z )
+        |         (?: \((?:[0-9][0-9\ -]*+(?:\)|\z)|\z) | [0-9]++ ) )
+      (?: [\ ./-]{0,3}+ (?: \((?:[0-9][0-9\ -]*+(?:\)|\z)|\z) | [0-9]++ ) )*+
       [\ ./-]{0,3}+
       """#,
     options: .extended)
@@ -36,12 +36,13 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
   private static let completeBare = Pattern(bundled: #"\+?[0-9]{3,20}"#)
   /// The form of a complete number with separators.
   ///
-  /// Up to three separators can be between two digits, except in parentheses, where there can be any number of spaces.
+  /// Up to three separators can be between two digits, except in parentheses, where there can be any number of spaces and
+  /// hyphens.
   /// The number ends with a digit, or with a parenthesis directly after a digit.
   private static let completeSeparated = Pattern(
     bundled: #"""
       (?:\+[ ]?)? (?=[0-9(]) (?: (?![\ ./-]{4})[0-9\ ./-] )*
-      (?: \([0-9][0-9\ ]*\) (?: (?![\ ./-]{4})[0-9\ ./-] )* )* (?<=[0-9]|[0-9]\))
+      (?: \([0-9][0-9\ -]*\) (?: (?![\ ./-]{4})[0-9\ ./-] )* )* (?<=[0-9]|[0-9]\))
       """#,
     options: .extended)
 
@@ -123,18 +124,24 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
   }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
-    let phone = PhoneText(text.span)
-    let endsInDigits = phone.end == text.count
-    if endsInDigits, !phone.isOpen, accepts(phone) { return .passed }
-    let match = PhonePlanMatch(phone, among: routes, types)
+    let typed = PhoneText(text.span)
+    if isWhole(typed, text), accepts(typed) { return .passed }
+    let reading = PhoneReading(typed, in: text.span, among: routes, types)
+    let (phone, match) = (reading.phone, reading.match)
+    if isWhole(phone, text), match.isComplete { return .passed }
     if match.fitting < phone.digits.count {
       return .impossible(phone.place(of: match.fitting)..<text.count)
     }
     // If no digit can follow, only a closing parenthesis can.
-    if match.isComplete, !match.mayGrow, !endsInDigits {
+    if match.isComplete, !match.mayGrow, phone.end < text.count {
       return .impossible(phone.end..<text.count)
     }
     return .incomplete(at: text.count)
+  }
+
+  /// Returns whether nothing is missing or superfluous after the digits.
+  private func isWhole(_ phone: PhoneText, _ text: UTF8Span) -> Bool {
+    phone.end == text.count && !phone.isOpen
   }
 
   /// Returns whether the digits are a complete number.
@@ -171,8 +178,7 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
     // Only the start of long input is explained, because phone numbers are far shorter.
     let bytes = text.span.extracting(0..<min(text.count, 64))
     let failure = PhoneFailure(
-      routes: routes, types: types, takesSeparators: takesSeparators,
-      takesNational: !countries.isEmpty)
+      routes: routes, regions: regions, types: types, takesSeparators: takesSeparators)
     return Explanation(details: [failure.detail(on: bytes, isWhole: bytes.count == text.count)])
   }
 
@@ -224,7 +230,9 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
           + "(default: E.164 numbers of all countries)"),
       OptionDeclaration(
         "type", .choices(PhoneNumberType.allCases.map(\.rawValue)),
-        help: "accept only these types of numbers, such as mobile or fixed/mobile (default: all)"),
+        help:
+          "accept only these types of numbers, such as mobile or fixed/mobile (default: all): "
+          + PhoneNumberType.allCases.map(\.rawValue).joined(separator: ", ")),
       .yesNo(
         "separators",
         help:
@@ -240,7 +248,7 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
       .fails("+49 30 901820"), .fails("(112) 555-0123", with: "country=US"),
       .passes("0151 23456789", with: "country=DE,type=mobile"),
       .fails("030 901820", with: "country=DE,type=mobile"),
-      .fails("1-800-FLOWERS"),
+      .passes("+4915123456789", with: "type=mobile"), .fails("1-800-FLOWERS"),
     ],
     make: { (options) throws(OptionError) in
       let types = Set((options.choices("type") ?? []).compactMap(PhoneNumberType.init))

@@ -156,6 +156,13 @@ struct PhoneRegion: Sendable {
     all { $0.dropFirst(3).starts(with: "\(code) ".utf8) }
   }
 
+  /// Returns the digits that people write after a calling code although they are not part of the number.
+  static func prefixes(after callingCode: String) -> [String] {
+    let national = withCallingCode(callingCode).compactMap(\.nationalPrefix)
+    // Until 2019, mobile numbers in Mexico had a 1 after the calling code.
+    return callingCode == "52" ? national + ["1"] : national
+  }
+
   /// Returns the regions whose rows meet a condition.
   ///
   /// The rows are read anew each time, because only new validators and explanations need them. Splitting bytes is much

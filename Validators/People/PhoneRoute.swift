@@ -96,3 +96,40 @@ struct PhonePlanMatch {
   /// Whether all numbers in the best matching plans have the same number of digits.
   var isExact: Bool { least == most }
 }
+
+/// The reading of a number that fits the numbering plans best.
+///
+/// A zero in parentheses after a calling code can be the first digit of a number, as in Italy, or a national prefix, as in
+/// India.
+struct PhoneReading {
+  let phone: PhoneText
+  let match: PhonePlanMatch
+
+  /// Creates the best reading.
+  ///
+  /// - Parameters:
+  ///   - typed: The number as it is written.
+  ///   - text: Its text.
+  ///   - routes: The accepted ways to write a number.
+  ///   - types: The accepted types.
+  init(
+    _ typed: PhoneText, in text: Span<UInt8>, among routes: [PhoneRoute], _ types: PhoneNumberTypes
+  ) {
+    let match = PhonePlanMatch(typed, among: routes, types)
+    if !match.isComplete, let other = typed.withoutNationalPrefix(in: text) {
+      let second = PhonePlanMatch(other, among: routes, types)
+      if second.end(in: other) > match.end(in: typed) || second.isComplete {
+        (phone, self.match) = (other, second)
+        return
+      }
+    }
+    (phone, self.match) = (typed, match)
+  }
+}
+
+extension PhonePlanMatch {
+  /// Returns the position of the first digit that does not fit, or the maximum if all do.
+  fileprivate func end(in phone: PhoneText) -> Int {
+    fitting < phone.digits.count ? phone.place(of: fitting) : .max
+  }
+}

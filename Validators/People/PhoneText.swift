@@ -1,3 +1,5 @@
+import FormCheckCore
+
 /// The digits of a phone number, without the characters between them.
 struct PhoneDigits: Sendable {
   /// The maximum number of digits to read.
@@ -19,9 +21,22 @@ struct PhoneDigits: Sendable {
     count += 1
   }
 
-  /// The digits from an index on, as text.
-  func text(from index: Int = 0) -> String {
-    String((index..<count).map { Character(Unicode.Scalar(digits[$0] | 0x30)) })
+  /// Removes the digits of a range.
+  mutating func remove(_ range: Range<Int>) {
+    for index in range.upperBound..<count { digits[index - range.count] = digits[index] }
+    count -= range.count
+  }
+
+  /// Returns the digits after the first ones.
+  func dropFirst(_ count: Int) -> PhoneDigits {
+    var rest = self
+    rest.remove(0..<min(count, self.count))
+    return rest
+  }
+
+  /// The digits from an index on, and before another one, as text.
+  func text(from index: Int = 0, to end: Int = most) -> String {
+    String((index..<min(end, count)).map { Character(Unicode.Scalar(digits[$0] | 0x30)) })
   }
 
   /// Returns whether the digits from an index on begin with the digits of a text.
@@ -37,9 +52,9 @@ struct PhoneDigits: Sendable {
 
 /// A phone number as text: its digits and their positions.
 struct PhoneText {
-  private(set) var digits = PhoneDigits()
+  fileprivate(set) var digits = PhoneDigits()
   /// The position of each digit.
-  private var places = InlineArray<20, Int>(repeating: 0)
+  fileprivate var places = InlineArray<20, Int>(repeating: 0)
   let isInternational: Bool
 
   /// Whether a parenthesis is not closed.
@@ -87,4 +102,40 @@ struct PhoneText {
 
   /// Returns the position of a digit.
   func place(of digit: Int) -> Int { places[digit] }
+}
+
+// The second reading of a number, for text whose first one is not accepted.
+extension PhoneText {
+  /// Returns the number without a national prefix in parentheses after the calling code, as in `+91 (0)98765 43210`, or
+  /// nil if there is none.
+  ///
+  /// The first reading keeps a prefix with which other numbers begin: those of toll-free services in India begin with a
+  /// zero.
+  ///
+  /// - Parameter text: The text of the number.
+  /// - Returns: The second reading.
+  func withoutNationalPrefix(in text: Span<UInt8>) -> PhoneText? {
+    guard isInternational,
+      let start = text.indices.first(where: { text[$0] == UInt8(ascii: "(") }).map({ $0 + 1 }),
+      let first = (0..<digits.count).first(where: { places[$0] >= start }), places[first] == start,
+      PhonePlans.callingCodeCount(of: digits) == first
+    else { return nil }
+    let end = text.indices.first { $0 >= start && !text[$0].isASCIIDigit } ?? text.count
+    guard end == text.count || text[end] == UInt8(ascii: ")") else { return nil }
+    let (code, prefix) = (digits.text(to: first), digits.text(from: first, to: first + end - start))
+    let isPrefix = PhoneRegion.withCallingCode(code).compactMap(\.nationalPrefix).contains {
+      $0 != code && (end == text.count ? $0.hasPrefix(prefix) : $0 == prefix)
+    }
+    return isPrefix ? removingDigits(first..<first + end - start) : nil
+  }
+
+  /// Returns the number without the digits of a range.
+  func removingDigits(_ range: Range<Int>) -> PhoneText {
+    var other = self
+    other.digits.remove(range)
+    for index in range.lowerBound..<other.digits.count {
+      other.places[index] = places[index + range.count]
+    }
+    return other
+  }
 }

@@ -25,6 +25,7 @@ public final class PostalCodeInputValidator: InputValidator, @unchecked Sendable
   private let strict: Pattern?
   /// The patterns of the rows that have beginnings, which ignore them.
   private let forms: [Pattern?]
+  private let layout: PostalCodeLayout
 
   private var isOfAny: Bool { rows.isEmpty }
 
@@ -41,6 +42,7 @@ public final class PostalCodeInputValidator: InputValidator, @unchecked Sendable
       ? Self.usualOfAny : Self.anyCountry(layout)
     strict = nil
     forms = []
+    self.layout = layout
   }
 
   /// Creates a validator for the postal codes of the given countries.
@@ -61,6 +63,7 @@ public final class PostalCodeInputValidator: InputValidator, @unchecked Sendable
         option: "country", code: .optionMissing,
         message: "\"country\" must name at least one country")
     }
+    self.layout = layout
     rows = PostalCodeRow.of(countries)
     guard let pattern = Self.union(of: rows.map { $0.pattern(layout, checksBeginning: true) }),
       let strict = Self.union(of: rows.map { $0.pattern(.strict, checksBeginning: true) })
@@ -116,18 +119,25 @@ public final class PostalCodeInputValidator: InputValidator, @unchecked Sendable
         ).instructing(prompt)
       ])
     }
-    return Explanation(details: zip(rows.prefix(4), forms).map { detail(on: text, $0, $1) })
+    let beginning = impossibleBeginning(of: text)
+    return Explanation(
+      details: zip(rows.prefix(4), forms).map { detail(on: text, beginning, $0, $1) })
+  }
+
+  /// Returns the shortest beginning of a text with which no accepted code begins, or nil if there is none.
+  private func impossibleBeginning(of text: UTF8Span) -> String? {
+    guard case .impossible(let place) = compiled.progress(of: text) else { return nil }
+    return text.string(of: 0..<text.bytes(ofCharacterAt: place).upperBound)
   }
 
   /// Returns a detail about a code that is none of a country.
   private func detail(
-    on text: UTF8Span, _ row: PostalCodeRow, _ form: Pattern?
+    on text: UTF8Span, _ beginning: String?, _ row: PostalCodeRow, _ form: Pattern?
   ) -> ValidationError.Detail {
-    if form?.matches(text) == .match {
+    if let beginning, form?.matches(text) == .match || row.hasLayout(of: text, layout) {
       return .init(
-        name: "postalcode.prefix",
-        reason: "no postal code of {country} begins with these characters",
-        parameters: ["country": .text(row.country)]
+        name: "postalcode.prefix", reason: "no postal code of {country} begins with {beginning}",
+        parameters: ["country": .text(row.country), "beginning": .text(beginning)]
       ).instructing(prompt)
     }
     return .init(
@@ -138,15 +148,16 @@ public final class PostalCodeInputValidator: InputValidator, @unchecked Sendable
 
   /// Returns the code in uppercase ASCII, with its space or hyphen at the right position.
   ///
-  /// A leading country code, as in `D-10115`, is removed unless all known countries are accepted. The correction is nil if
+  /// A postal mark, as in `〒100-0001`, is removed. A leading country code, as in `D-10115`, is removed unless all known countries are accepted. The correction is nil if
   /// several codes could be meant.
   override public func correction(for text: String) -> String? {
-    let plain = text.trimmingInvisible().inASCII.uppercased()
+    var plain = text.trimmingInvisible().inASCII.uppercased()
+    if plain.hasPrefix("〒") { plain = String(plain.dropFirst()).trimmingInvisible() }
     if plain.utf8.count > 16 { return nil }
     let strict = strict ?? Self.strictOfAny
     func isCode(_ text: String) -> Bool { strict.matches(text.utf8Span) == .match }
     if isCode(plain) { return plain }
-    let parts = plain.split(separator: "-", maxSplits: 1)
+    let parts = plain.split(maxSplits: 1) { $0 == "-" || $0 == " " }
     if parts.count == 2, parts[0].count < 3, parts[0].allSatisfy(\.isLetter),
       isCode(String(parts[1]))
     {

@@ -1,3 +1,5 @@
+import FormCheckCore
+
 /// The strictness with which postal codes must be written.
 ///
 /// ```swift
@@ -56,6 +58,28 @@ struct PostalCodeRow: Sendable {
       decoding: cell.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
   }
 
+  /// Returns whether a text has letters, digits and separators where the ``example`` has them.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - layout: The layout, which determines whether separators and the case of letters matter.
+  /// - Returns: Whether the text could be a code of the country with another beginning.
+  func hasLayout(of text: UTF8Span, _ layout: PostalCodeLayout) -> Bool {
+    if text.count > 16 { return false }
+    // In Ireland and Bermuda, some characters can be letters or digits.
+    let isMixed = form.contains("[0-9A") || form.contains("[A-Z0-9")
+    func shape(_ text: some Sequence<UInt8>) -> [UInt8] {
+      text.map { isMixed && $0.isASCIIDigit ? UInt8(ascii: "A").kindInCode : $0.kindInCode }
+    }
+    func bare(_ shape: [UInt8]) -> [UInt8] { shape.filter { $0 != 0x20 && $0 != 0x2D } }
+    let (typed, wanted) = (shape(text.string.utf8), shape(example.utf8))
+    return switch layout {
+    case .strict: typed == wanted
+    case .usual: typed == wanted || typed == bare(wanted)
+    case .loose: bare(shape(text.string.utf8.map(\.asciiUppercased))) == bare(wanted)
+    }
+  }
+
   /// Returns the pattern of the country's codes in a layout.
   ///
   /// - Parameters:
@@ -99,5 +123,12 @@ struct PostalCodeRow: Sendable {
       }
     }
     return loose
+  }
+}
+
+extension UInt8 {
+  /// The same byte for all digits, the same one for all capital letters, and otherwise the byte itself.
+  fileprivate var kindInCode: UInt8 {
+    isASCIIDigit ? UInt8(ascii: "0") : isASCIILetter && self & 0x20 == 0 ? UInt8(ascii: "A") : self
   }
 }

@@ -92,13 +92,17 @@ private struct Page {
     lines = ["\(card.code.number) \(card.name): \(card.summary)"]
     if text != card.name { add("rule", sentence: text) }
     let rule = try Self.rule(text, card: card, in: catalog)
-    add(card.code, requirement: rule?.validators.first?.requirement)
+    let own = rule.flatMap { text == card.name ? nil : $0 }
+    let excludesFix = own.map { card.code.namesExample(rejectedBy: $0, of: card, in: catalog) }
+    add(
+      card.code, requirement: rule?.validators.first?.requirement,
+      hasFix: !(excludesFix ?? false))
     let options = Table.text(card.options.map { ($0.usage, $0.help) }, indent: 11)
     add("options", options.split(separator: "\n").map { String($0.dropFirst(11)) })
     // Without its required option, a validator has no pattern to show. Its examples give the option.
     if let rule {
       for pattern in rule.validators.compactMap(\.pattern) {
-        add("pattern", pattern.source.split(separator: "\n").map(String.init))
+        add(pattern)
         if pattern.options.contains(.extended) {
           add("", ["(whitespace in the pattern is ignored)"])
         }
@@ -107,7 +111,6 @@ private struct Page {
     }
     // If a custom rule is secret, its examples may be real secrets.
     let all = card.isSecret && card.code.number >= 9000 ? [] : card.examples
-    let own = rule.flatMap { text == card.name ? nil : $0 }
     let inner = own?.innerRules.flatMap(\.plainExamples) ?? []
     let examples = own.map { Self.examples(among: inner.isEmpty ? all : inner, of: $0) } ?? all
     add("passes", examples.filter(\.passes).map { Self.words(for: $0) })
@@ -127,12 +130,26 @@ private struct Page {
     among examples: [ValidatorCard.Example], of rule: Rule
   ) -> [ValidatorCard.Example] {
     var seen: Set<ExactText> = []
-    return examples.filter { seen.insert(ExactText($0.text)).inserted }.compactMap { example in
+    let promised = rule.validators.compactMap(\.requirement.prompt).flatMap(\.namedExamples)
+      .filter { rule.validate($0).isAccepted }.map { ValidatorCard.Example.passes($0) }
+    return (promised + examples).filter { seen.insert(ExactText($0.text)).inserted }.compactMap {
+      example in
       switch rule.validate(example.text).kind {
       case .accepted: .passes(example.text)
       case .rejected: .fails(example.text)
       case .undecided: nil
       }
+    }
+  }
+
+  /// Adds a pattern, of which only the beginning is shown if it is a single long line.
+  private mutating func add(_ pattern: Pattern) {
+    let (longest, count) = (400, pattern.source.count)
+    if count > longest, !pattern.source.contains("\n") {
+      add("pattern", ["\(pattern.source.prefix(longest))..."])
+      add("", ["(the first \(longest) of \(count) characters)"])
+    } else {
+      add("pattern", pattern.source.split(separator: "\n").map(String.init))
     }
   }
 
@@ -191,12 +208,19 @@ private struct Page {
   /// Adds the sentences of a code, with the parameters of a validator if there is one.
   ///
   /// If a code has no prompt of its own, no form shows it.
-  private mutating func add(_ code: ErrorCode, requirement: Explanation? = nil) {
+  ///
+  /// - Parameters:
+  ///   - code: The code.
+  ///   - requirement: The requirement of the validator.
+  ///   - hasFix: Whether the fix of the code is correct for the options of the rule.
+  private mutating func add(
+    _ code: ErrorCode, requirement: Explanation? = nil, hasFix: Bool = true
+  ) {
     add("meaning", sentence: requirement?.reason ?? code.sentence(with: requirement))
     if code.prompt != code.reason || code.number >= 9000 {
       add("prompt", sentence: requirement?.prompt ?? code.instruction(with: requirement))
     }
-    add("fix", sentence: code.commandFix)
+    if hasFix { add("fix", sentence: code.commandFix) }
   }
 
   private mutating func add(_ title: String, sentence: String) {
@@ -269,5 +293,27 @@ extension ErrorCode {
     return MessageTemplate.fill(
       template, with: Dictionary(uniqueKeysWithValues: names).merging(known) { _, known in known },
       in: language)
+  }
+}
+
+extension ErrorCode {
+  /// Returns whether the fix of the code names an example that a rule rejects because of its options.
+  fileprivate func namesExample(
+    rejectedBy rule: Rule, of card: ValidatorCard, in catalog: Catalog
+  ) -> Bool {
+    guard let usual = try? Rule(card.name, in: catalog) else { return false }
+    return commandFix.namedExamples.contains {
+      usual.validate($0).isAccepted && !rule.validate($0).isAccepted
+    }
+  }
+}
+
+extension String {
+  /// The examples that follow "such as" in a sentence.
+  fileprivate var namedExamples: [String] {
+    guard let words = firstRange(of: "such as ") else { return [] }
+    let list = self[words.upperBound...]
+    return (list.hasSuffix(".") ? list.dropLast() : list).split(separator: ", ")
+      .flatMap { $0.split(separator: " or ") }.map { String($0) }
   }
 }

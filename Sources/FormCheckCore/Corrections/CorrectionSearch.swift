@@ -182,6 +182,7 @@ struct CorrectionSearch {
     for validator in rule.validators where rejects(node.text, validator) {
       if let text = validator.correction(for: node.text), text.isNews(beside: node.text) {
         let step = Correction.Step(from: node.text, to: text)
+        if confidence == .certain, step == .zeroWidth { continue }
         guard visit(node.followed(by: text, [step])) else { return }
       }
       if confidence == .doubtful, let guess = validator.suggestion(for: node.text),

@@ -50,7 +50,7 @@ struct Repair: Sendable {
   ///
   /// Joiners are kept, and so are bidirectional embeddings, overrides and isolates.
   private static let reveal = Repair(
-    step: .init(name: "correction.zero-width", reason: "zero-width characters removed"),
+    step: .zeroWidth,
     signs: .beyondLatin
   ) { text in
     text.replacing { scalar in
@@ -178,8 +178,14 @@ extension Span<UInt8> {
 }
 
 extension Correction.Step {
-  /// The step for a validator's correction that only removes spaces and invisible characters.
+  /// The step for a validator's correction that only removes spaces, and invisible characters at both ends.
   static let blanks = Correction.Step(name: "correction.blanks", reason: "spaces removed")
+
+  /// The step for a correction that removes characters without width inside the text, which can be there for a reason.
+  ///
+  /// It is doubtful, even if the correction is a validator's.
+  static let zeroWidth = Correction.Step(
+    name: "correction.zero-width", reason: "zero-width characters removed")
 
   /// The step for a validator's correction that does more than remove spaces and invisible characters.
   static let strategy = Correction.Step(
@@ -191,7 +197,17 @@ extension Correction.Step {
     let isShorter =
       new.count < old.count
       && old.lazy.filter { !$0.isInvisible }.elementsEqual(new.lazy.filter { !$0.isInvisible })
-    self = isShorter ? .blanks : .strategy
+    self = !isShorter ? .strategy : Self.hasZeroWidth(inside: old) ? .zeroWidth : .blanks
+  }
+
+  /// Returns whether there is a character without width between others that have a shape.
+  private static func hasZeroWidth(inside text: String.UnicodeScalarView) -> Bool {
+    guard let first = text.firstIndex(where: { !$0.isInvisible }),
+      let last = text.lastIndex(where: { !$0.isInvisible })
+    else { return false }
+    return text[first...last].contains {
+      !$0.isASCII && $0.isInvisible && !$0.properties.isWhitespace
+    }
   }
 }
 

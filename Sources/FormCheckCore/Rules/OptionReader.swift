@@ -93,10 +93,20 @@ struct OptionReader {
         fix: "Leave out the colon and everything after it up to the next '|'.")
     }
     let names = card.options.map(\.name)
-    return scanner.error(
-      .unknownOption,
+    let message =
       "\"\(card.name)\" has no option \"\(VisibleText.word(name))\", only "
-        + names.joined(separator: ", "),
+      + names.joined(separator: ", ")
+    if let last = values.last, case .choices(let words) = last.value,
+      case .choices(let known) = card.options.first(where: { $0.name == last.name })?.kind,
+      known.contains(name)
+    {
+      return scanner.error(
+        .unknownOption, message, at: place,
+        fix: "Separate the values of \"\(last.name)\" by a slash: "
+          + (words + [name]).joined(separator: "/"))
+    }
+    return scanner.error(
+      .unknownOption, message,
       at: place, suggestion: Suggestion.nearest(to: name, among: names))
   }
 

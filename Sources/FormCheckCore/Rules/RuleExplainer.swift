@@ -81,7 +81,8 @@ package final class RuleExplainer {
         let explanation = validator.explain(text)
         if combined.isAccepted, first == nil, explanation.addsOnlyDetails {
           first = RejectionOutline(
-            validator: index, position: ErrorPosition(of: place, in: text),
+            validator: index,
+            position: ErrorPosition(of: explanation.range(insteadOf: place, in: text), in: text),
             details: explanation.details)
         } else {
           if let outline = first { combined.add(.rejected(error(of: outline))) }

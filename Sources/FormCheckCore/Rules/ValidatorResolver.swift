@@ -38,6 +38,7 @@ package enum Suggestion: Sendable {
     // A single error turns a word of one or two letters into too many other words. Such a short word must therefore
     // equal the candidate, except for case.
     if word.count < 3 {
+      if let code = countryCodes[String(scalars: word)], candidates.contains(code) { return code }
       return candidates.first { Array($0.lowercased().unicodeScalars) == word }
     }
     let tolerance = max(1, word.count / 3)
@@ -49,6 +50,9 @@ package enum Suggestion: Sendable {
     }
     return best?.candidate
   }
+
+  /// The ISO 3166 codes of countries for which other codes are common.
+  private static let countryCodes = ["uk": "GB", "el": "GR"]
 
   /// Returns the number of typing errors between two words: inserted, missing, wrong and swapped letters.
   ///

@@ -37,6 +37,12 @@ public struct Explanation: Hashable, Sendable {
   /// The values of the placeholders in the sentence.
   public let parameters: [String: ParameterValue]
 
+  /// The position of the mistake, in bytes, or nil for the first position after which no text is valid.
+  ///
+  /// The two differ if the beginning of the value could still become something else: `https://-b.example` could be the
+  /// beginning of a URL with a user name.
+  package var mistake: Int?
+
   /// The prompt that the validator chose by its options, or nil if it chose none.
   ///
   /// If there is one, its English text is also the value of ``prompt``.
@@ -151,5 +157,18 @@ public struct Explanation: Hashable, Sendable {
     var explanation = self
     explanation.details = details.map { $0.shifted(by: shift) }
     return explanation
+  }
+}
+
+extension Explanation {
+  /// Returns the range of the character at the ``mistake``, or another range if it begins earlier.
+  ///
+  /// - Parameters:
+  ///   - bytes: The range of the invalid part according to the pattern.
+  ///   - text: The value.
+  /// - Returns: The range with the earlier beginning.
+  func range(insteadOf bytes: Range<Int>, in text: UTF8Span) -> Range<Int> {
+    guard let mistake, mistake < bytes.lowerBound else { return bytes }
+    return text.bytes(ofCharacterAt: mistake)
   }
 }

@@ -212,6 +212,7 @@ extension InputValidator {
     on text: UTF8Span, at bytes: Range<Int>, _ explanation: Explanation,
     _ prepared: PreparedRequirement?
   ) -> ValidationError {
+    let bytes = explanation.range(insteadOf: bytes, in: text)
     guard let prepared, explanation.addsOnlyDetails else {
       let requirement = prepared?.requirement ?? requirement
       return ValidationError(

@@ -86,7 +86,7 @@ public struct OptionDeclaration: Hashable, Sendable {
     case .choice(let words) where words.count > 1:
       words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
     case .choice(let words): words.joined()
-    case .choices(let words) where words.count > 8:
+    case .choices(let words) where words.count > 12:
       words.prefix(8).joined(separator: ", ") + " and so on, or several of them separated by /"
     case .choices(let words): words.joined(separator: ", ") + ", or several of them separated by /"
     case .text: "text"

@@ -20,7 +20,7 @@ extension DomainFlaw {
     case .ignored: Self.removed
     case .bidiStart, .bidiInRight, .bidiRightEnd, .bidiDigits, .bidiInLeft, .bidiLeftEnd:
       Self.direction
-    case .innerHyphens, .outerHyphen: HostnameFailures.removeHyphen
+    case .innerHyphens, .firstHyphen, .lastHyphen: HostnameFailures.removeHyphen
     default: Self.replaced
     }
   }

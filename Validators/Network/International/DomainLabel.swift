@@ -24,8 +24,10 @@ struct DomainLabel: Sendable {
   let form: Form
   /// The characters of the label after decoding.
   ///
-  /// ASCII letters are lowercase unless the label is a U-label.
+  /// ASCII letters are lowercase unless the label is a U-label of a standard that does not map capital letters.
   let scalars: [Unicode.Scalar]
+  /// The characters of a U-label as it is written, or otherwise the same as ``scalars``.
+  let typed: [Unicode.Scalar]
   /// The properties of the characters.
   let characters: [DomainCharacter]
 
@@ -34,11 +36,14 @@ struct DomainLabel: Sendable {
   /// - Parameters:
   ///   - label: Well-formed UTF-8, whose indices are positions in the text.
   ///   - number: The number of the label, from 1.
-  init(_ label: ArraySlice<UInt8>, number: Int) {
+  ///   - mapsCase: Whether capital letters of a U-label stand for small ones.
+  init(_ label: ArraySlice<UInt8>, number: Int, mapsCase: Bool) {
     self.number = number
     bytes = label.startIndex..<label.endIndex
     let isASCII = label.allSatisfy { $0 < 0x80 }
-    let typed = String(decoding: label, as: UTF8.self).unicodeScalars
+    var typed: [Unicode.Scalar] {
+      Array(String(decoding: label, as: UTF8.self).unicodeScalars)
+    }
     let lowercase = label.map(\.asciiLowercased)
     let isEncoded = lowercase.starts(with: Self.prefix)
     if isEncoded {
@@ -47,10 +52,16 @@ struct DomainLabel: Sendable {
         isASCII && label.count <= Self.maximumLength
         ? Punycode.decoded(Array(lowercase.dropFirst(Self.prefix.count))) : nil
       form = decoded == nil ? .malformed : .encoded
-      scalars = decoded ?? Array(typed)
+      scalars = decoded ?? typed
+      self.typed = scalars
+    } else if isASCII {
+      form = .ascii
+      scalars = lowercase.map { Unicode.Scalar($0) }
+      self.typed = scalars
     } else {
-      form = isASCII ? .ascii : .unicode
-      scalars = isASCII ? lowercase.map { Unicode.Scalar($0) } : Array(typed)
+      form = .unicode
+      self.typed = typed
+      scalars = mapsCase ? self.typed.map(DomainMapping.smallForm) : self.typed
     }
     characters = scalars.map { DomainCharacter($0) }
   }

@@ -25,6 +25,20 @@ enum DomainMapping: Sendable {
     }
   }
 
+  /// Returns the small letter that a capital letter stands for, or the character itself if it is none.
+  ///
+  /// Only letters that remain one letter are mapped, and letters outside ASCII only to such letters, so that the form of a
+  /// label does not change.
+  static func smallForm(of scalar: Unicode.Scalar) -> Unicode.Scalar {
+    if scalar.isASCII {
+      return Unicode.Scalar(UInt8(truncatingIfNeeded: scalar.value).asciiLowercased)
+    }
+    guard scalar.properties.isUppercase, let meant = replacement(for: scalar), meant.count == 1,
+      !meant[0].isASCII, scalar.properties.lowercaseMapping.unicodeScalars.elementsEqual(meant)
+    else { return scalar }
+    return meant[0]
+  }
+
   /// Returns the characters that a mapped character stands for.
   ///
   /// A record consists of the first code point of a range (21 bits), the number of the other code points in it (8 bits),

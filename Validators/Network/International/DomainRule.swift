@@ -4,6 +4,8 @@
 enum DomainRule: String, CaseIterable, Sendable {
   /// A label that begins with `xn--` is valid Punycode.
   case punycode = "hostname.idn-punycode"
+  /// A label that begins with `xn--` has more characters.
+  case empty = "hostname.idn-empty"
   /// A label that begins with `xn--` encodes at least one character outside ASCII.
   case onlyASCII = "hostname.idn-ascii"
   /// A label does not contain characters that stand for others.
@@ -16,8 +18,10 @@ enum DomainRule: String, CaseIterable, Sendable {
   case normalization = "hostname.idn-nfc"
   /// A label does not have hyphens as its third and fourth characters.
   case innerHyphens = "hostname.idn-hyphens"
-  /// A label does not begin or end with a hyphen.
-  case outerHyphen = "hostname.idn-hyphen"
+  /// A label does not begin with a hyphen.
+  case firstHyphen = "hostname.idn-hyphen-first"
+  /// A label does not end with a hyphen.
+  case lastHyphen = "hostname.idn-hyphen-last"
   /// A label does not begin with a combining mark.
   case mark = "hostname.idn-mark"
   /// A zero-width non-joiner follows a virama or separates joining letters.
@@ -55,14 +59,16 @@ enum DomainRule: String, CaseIterable, Sendable {
   var reason: String {
     switch self {
     case .punycode: "label {label} begins with xn-- but is not valid Punycode (RFC 3492)"
+    case .empty: "label {label} has no characters after xn--"
     case .onlyASCII: "label {label} stands for {text}, which must not be encoded (RFC 5890 2.3.2.1)"
     case .mapped: "label {label} contains {character}, which must be written as {meant} (UTS 46)"
     case .ignored: "label {label} contains {character}, which must be left out (UTS 46)"
-    case .character: "label {label} contains {character}, which no domain name allows ({standard})"
+    case .character: "label {label} contains {character}, which {standard} does not allow"
     case .normalization: "label {label} is not in Unicode normalization form C (RFC 5891 4.2.1)"
     case .innerHyphens:
       "label {label} ({text}) has hyphens as its third and fourth characters (RFC 5891 4.2.3.1)"
-    case .outerHyphen: "label {label} ({text}) begins or ends with a hyphen (RFC 5891 4.2.3.1)"
+    case .firstHyphen: "label {label} ({text}) begins with a hyphen (RFC 5891 4.2.3.1)"
+    case .lastHyphen: "label {label} ({text}) ends with a hyphen (RFC 5891 4.2.3.1)"
     case .mark: "label {label} begins with the combining mark {character} (RFC 5891 4.2.3.2)"
     case .nonJoiner:
       "label {label} contains {character}, which must follow a virama or separate joining letters (RFC 5892 A.1)"

@@ -5,7 +5,7 @@ struct DomainStandard: Hashable, Sendable {
   /// The document that decides which characters are allowed.
   enum Characters: String, Sendable {
     /// Letters, digits and marks, some of them only in certain contexts.
-    case rfc5892 = "RFC 5892"
+    case rfc5892 = "IDNA 2008 (RFC 5892)"
     /// Symbols such as emoji as well, which browsers look up although few registries accept them.
     case uts46 = "UTS 46"
   }
@@ -15,6 +15,8 @@ struct DomainStandard: Hashable, Sendable {
   /// Whether labels cannot begin or end with a hyphen, or have hyphens as their third and fourth characters
   /// (CheckHyphens in UTS 46).
   var checksHyphens = true
+  /// Whether labels cannot have hyphens as their third and fourth characters, if hyphens are checked at all.
+  var checksInnerHyphens = true
   /// Whether joiners are allowed only where they have an effect (CheckJoiners in UTS 46).
   var checksJoiners = true
   /// Whether a name with right-to-left letters must obey the Bidi rule (CheckBidi in UTS 46).

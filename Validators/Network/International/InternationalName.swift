@@ -14,8 +14,9 @@ struct DomainFlaw: Sendable {
 
 /// A domain name that contains international labels.
 ///
-/// The name is split into labels, which are decoded and checked. Nothing is mapped: a capital letter in a U-label is a
-/// violation. ``DomainMapping`` returns the name that was meant.
+/// The name is split into labels, which are decoded and checked. Nothing is mapped except, with the characters of UTS 46,
+/// capital letters: in IDNA 2008, a capital letter in a U-label is a violation. ``DomainMapping`` returns the name that
+/// was meant.
 struct InternationalName: Sendable {
   let labels: [DomainLabel]
   private let standard: DomainStandard
@@ -30,17 +31,20 @@ struct InternationalName: Sendable {
   ///   - standard: The rules for the labels.
   init(_ name: ArraySlice<UInt8>, by standard: DomainStandard) {
     self.standard = standard
+    func label(_ bytes: ArraySlice<UInt8>, _ number: Int) -> DomainLabel {
+      DomainLabel(bytes, number: number, mapsCase: standard.characters == .uts46)
+    }
     var (labels, start, place) = ([DomainLabel](), name.startIndex, name.startIndex)
     while place < name.endIndex {
       if let width = Self.widthOfDot(at: place, in: name) {
-        labels.append(DomainLabel(name[start..<place], number: labels.count + 1))
+        labels.append(label(name[start..<place], labels.count + 1))
         place += width
         start = place
       } else {
         place += 1
       }
     }
-    labels.append(DomainLabel(name[start...], number: labels.count + 1))
+    labels.append(label(name[start...], labels.count + 1))
     self.labels = labels
   }
 
@@ -52,6 +56,11 @@ struct InternationalName: Sendable {
     guard name[place] >= 0xE3 else { return nil }
     let character = name[place...].prefix(3)
     return wideDots.contains { $0.elementsEqual(character) } ? 3 : nil
+  }
+
+  /// Returns the position of the first dot that is not a full stop in ASCII, or nil if there is none.
+  static func wideDot(in name: ArraySlice<UInt8>) -> Int? {
+    name.indices.first { name[$0] >= 0xE3 && widthOfDot(at: $0, in: name) != nil }
   }
 
   private static let wideDots = ["\u{3002}", "\u{FF0E}", "\u{FF61}"].map { Array($0.utf8) }
@@ -102,10 +111,12 @@ struct InternationalName: Sendable {
 
   private func flaw(_ flaw: LabelFlaw, in label: DomainLabel) -> DomainFlaw {
     let isMalformed = label.form == .malformed || label.scalars.isEmpty
-    let character = isMalformed ? nil : label.scalars[flaw.place]
+    let isWritten = !isMalformed && label.form != .encoded
+    let character =
+      isMalformed ? nil : isWritten ? label.typed[flaw.place] : label.scalars[flaw.place]
     var bytes = label.bytes
-    if label.form != .encoded, let character {
-      let start = label.scalars[..<flaw.place].reduce(bytes.lowerBound) { $0 + UTF8.width($1) }
+    if isWritten, let character {
+      let start = label.typed[..<flaw.place].reduce(bytes.lowerBound) { $0 + UTF8.width($1) }
       bytes = start..<start + UTF8.width(character)
     }
     return DomainFlaw(rule: flaw.rule, label: label, character: character, bytes: bytes)

@@ -17,6 +17,9 @@ public enum InternationalNames: String, CaseIterable, Sendable {
   /// Text that stands for such a label, for example with capital letters, is rejected. Its correction is the label.
   case idna2008 = "yes"
   /// A-labels and U-labels as browsers look them up (UTS 46, nontransitional), which includes symbols such as emoji.
+  ///
+  /// Capital letters are accepted: `Bücher.example` is the name `bücher.example`. Text with other characters that stand
+  /// for those of a name, such as full-width letters, is rejected. Its correction is the name.
   case uts46
 
   /// The rules for the labels.

@@ -26,6 +26,7 @@ struct LabelCheck: Sendable {
     switch label.form {
     case .ascii: nil
     case .malformed: LabelFlaw(rule: .punycode, place: 0)
+    case .encoded where scalars.isEmpty: LabelFlaw(rule: .empty, place: 0)
     case .encoded where scalars.allSatisfy(\.isASCII): LabelFlaw(rule: .onlyASCII, place: 0)
     case .unicode, .encoded:
       characterFlaw ?? normalizationFlaw ?? hyphenFlaw ?? markFlaw
@@ -67,8 +68,9 @@ struct LabelCheck: Sendable {
 
   private var hyphenFlaw: LabelFlaw? {
     guard standard.checksHyphens else { return nil }
-    if scalars.first == "-" { return LabelFlaw(rule: .outerHyphen, place: 0) }
-    if scalars.last == "-" { return LabelFlaw(rule: .outerHyphen, place: scalars.count - 1) }
+    if scalars.first == "-" { return LabelFlaw(rule: .firstHyphen, place: 0) }
+    if scalars.last == "-" { return LabelFlaw(rule: .lastHyphen, place: scalars.count - 1) }
+    guard standard.checksInnerHyphens else { return nil }
     let hasInner = scalars.count > 3 && scalars[2] == "-" && scalars[3] == "-"
     return hasInner ? LabelFlaw(rule: .innerHyphens, place: 2) : nil
   }

@@ -183,6 +183,7 @@ let chineseMessages: StaticString = #"""
   ean.check-digit: 校验位不符：有一位数字错误，或有两位数字颠倒
   ean.length: 应有 {expected&或} 位数字，现有 {actual} 位
   email: 输入内容不是电子邮件地址
+  email.brackets: 请在名称之后用 < 和 > 括起地址
   email.character: 电子邮件地址不能包含此字符
   email.comment-open: 注释没有闭合
   email.display-name: < 前面的名称必须由单词组成或放在引号中，地址后面必须有 >
@@ -193,6 +194,7 @@ let chineseMessages: StaticString = #"""
   email.domain-dots: 域名中有两个连续的点号
   email.domain-empty: @ 后面缺少域名
   email.domain-one-label: 域名中没有点号
+  email.domain-wide-dot: 请用英文句点代替此符号（RFC 6531）
   email.domain-words: 域名不是由点号连接的词
   email.label-hyphen-first: 域名中有一段以连字符开头
   email.label-hyphen-last: 域名中有一段以连字符结尾
@@ -257,10 +259,12 @@ let chineseMessages: StaticString = #"""
   hostname.idn-bidi-left-end: 在从右到左书写的名称中，第 {label} 段以 {character} 而不是字母或数字结尾（RFC 5893 规则 6）
   hostname.idn-bidi-right: 第 {label} 段把从右到左书写的字母与 {character} 混用（RFC 5893 规则 2）
   hostname.idn-bidi-right-end: 在从右到左书写的名称中，第 {label} 段以 {character} 而不是字母或数字结尾（RFC 5893 规则 3）
-  hostname.idn-character: 第 {label} 段包含域名中不允许的 {character}（{standard}）
+  hostname.idn-character: 第 {label} 段包含 {standard} 不允许的 {character}
   hostname.idn-digits: 第 {label} 段混用了阿拉伯-印度数字和扩展阿拉伯-印度数字（RFC 5892 A.8）
+  hostname.idn-empty: 第 {label} 段在 xn-- 之后没有字符
   hostname.idn-hebrew: 第 {label} 段中的 {character} 必须位于希伯来文字符之后（RFC 5892 A.5）
-  hostname.idn-hyphen: 第 {label} 段（{text}）以连字符开头或结尾（RFC 5891 4.2.3.1）
+  hostname.idn-hyphen-first: 第 {label} 段（{text}）以连字符开头（RFC 5891 4.2.3.1）
+  hostname.idn-hyphen-last: 第 {label} 段（{text}）以连字符结尾（RFC 5891 4.2.3.1）
   hostname.idn-hyphens: 第 {label} 段（{text}）的第三和第四个字符是连字符（RFC 5891 4.2.3.1）
   hostname.idn-ignored: 第 {label} 段包含必须省略的 {character}（UTS 46）
   hostname.idn-joiner: 第 {label} 段中的 {character} 必须位于 virama 符号之后（RFC 5892 A.2）
@@ -277,6 +281,7 @@ let chineseMessages: StaticString = #"""
   hostname.label-empty: 此点号前面的一段为空
   hostname.label-too-long: 有一段超过 63 个字符
   hostname.one-label: 主机名中没有分隔各段的点号
+  hostname.scheme: 请去掉 {scheme}
   hostname.too-long: 主机名超过 253 个字符
   hostname.top-level: 最后一段至少由两个字母组成，或以 xn-- 开头
   hostport: 输入内容不是主机和端口
@@ -526,25 +531,33 @@ let chineseMessages: StaticString = #"""
   person-name.digit: 此处的姓名不能包含数字
   person-name.sign: 姓名不能包含此字符
   phone: 输入内容不是此处允许的电话号码
+  phone.area-code: 请在号码前加上区号
   phone.country-code: 此处接受的国家或地区都不使用这个国际区号
+  phone.extension: 请去掉分机号
   phone.form: 电话号码只能包含数字，数字前面可以有 +
+  phone.international-prefix: 请用 + 代替 {prefix}
   phone.leading: 此处接受的电话号码都不以这些数字开头
   phone.letters: 电话号码不能包含字母
   phone.national: 输入内容不是此处允许的电话号码
   phone.no-plus: 号码必须以 + 和国际区号开头
+  phone.parenthesis: 括号没有闭合
   phone.prefix: 请去掉国际区号后面的 {prefix}
   phone.separators: 请连续填写数字，中间不要有其他字符
   phone.too-long: 以这些数字开头的号码最多有 {max} 位数字
   phone.too-long.exact: 以这些数字开头的号码有 {max} 位数字
+  phone.too-long.exact-international: 以这些数字开头的号码有 {max} 位数字（含国家代码）
+  phone.too-long.international: 以这些数字开头的号码最多有 {max} 位数字（含国家代码）
   phone.too-short: 以这些数字开头的号码至少有 {min} 位数字
   phone.too-short.exact: 以这些数字开头的号码有 {min} 位数字
+  phone.too-short.exact-international: 以这些数字开头的号码有 {min} 位数字（含国家代码）
+  phone.too-short.international: 以这些数字开头的号码至少有 {min} 位数字（含国家代码）
   phone.type: 此处不接受这种类型的电话号码
   phone.type.fixed: 这不是固定电话号码
   phone.type.mobile: 这不是手机号码
   port: 输入内容不是端口号
   postalcode: 输入内容不是此处允许的邮政编码
   postalcode.form: {country} 的邮政编码格式如 {example}
-  postalcode.prefix: {country} 没有以这些字符开头的邮政编码
+  postalcode.prefix: {country} 的邮政编码都不以 {beginning} 开头
   postalcode.unknown: 支持的国家或地区都没有这种形式的邮政编码
   ragged: 记录有 {found} 个字段，应为 {expected} 个
   ragged.secret: 记录的字段数不正确

@@ -183,6 +183,7 @@ let polishMessages: StaticString = #"""
   ean.check-digit: cyfra kontrolna się nie zgadza: jedna z cyfr jest błędna albo dwie zamieniono miejscami
   ean.length: wymagana liczba cyfr: {expected&lub}; podano: {actual}
   email: Wartość nie jest adresem e-mail
+  email.brackets: po nazwie wpisz adres między < i >
   email.character: adres nie może zawierać tego znaku
   email.comment-open: komentarz nie jest zamknięty
   email.display-name: nazwa przed < musi składać się ze słów albo być w cudzysłowie, a po adresie musi być >
@@ -193,6 +194,7 @@ let polishMessages: StaticString = #"""
   email.domain-dots: domena zawiera dwie kropki obok siebie
   email.domain-empty: po znaku @ brakuje domeny
   email.domain-one-label: domena nie zawiera kropki
+  email.domain-wide-dot: zamiast tego znaku wpisz zwykłą kropkę (RFC 6531)
   email.domain-words: domena nie składa się ze słów połączonych kropkami
   email.label-hyphen-first: etykieta domeny zaczyna się od łącznika
   email.label-hyphen-last: etykieta domeny kończy się łącznikiem
@@ -257,10 +259,12 @@ let polishMessages: StaticString = #"""
   hostname.idn-bidi-left-end: etykieta {label} nazwy pisanej od prawej kończy się na {character}, a nie na literze lub cyfrze (RFC 5893, reguła 6)
   hostname.idn-bidi-right: etykieta {label} miesza litery pisane od prawej z {character} (RFC 5893, reguła 2)
   hostname.idn-bidi-right-end: etykieta {label} nazwy pisanej od prawej kończy się na {character}, a nie na literze lub cyfrze (RFC 5893, reguła 3)
-  hostname.idn-character: etykieta {label} zawiera {character}, czego nie dopuszcza żadna nazwa domeny ({standard})
+  hostname.idn-character: etykieta {label} zawiera {character}, czego nie dopuszcza {standard}
   hostname.idn-digits: etykieta {label} miesza cyfry arabsko-indyjskie z rozszerzonymi (RFC 5892 A.8)
+  hostname.idn-empty: etykieta {label} nie ma żadnych znaków po xn--
   hostname.idn-hebrew: etykieta {label} zawiera {character}, który musi stać po znaku hebrajskim (RFC 5892 A.5)
-  hostname.idn-hyphen: etykieta {label} ({text}) zaczyna lub kończy się łącznikiem (RFC 5891 4.2.3.1)
+  hostname.idn-hyphen-first: etykieta {label} ({text}) zaczyna się łącznikiem (RFC 5891 4.2.3.1)
+  hostname.idn-hyphen-last: etykieta {label} ({text}) kończy się łącznikiem (RFC 5891 4.2.3.1)
   hostname.idn-hyphens: etykieta {label} ({text}) ma łączniki na trzecim i czwartym miejscu (RFC 5891 4.2.3.1)
   hostname.idn-ignored: etykieta {label} zawiera {character}, który trzeba pominąć (UTS 46)
   hostname.idn-joiner: etykieta {label} zawiera {character}, który musi stać po wiramie (RFC 5892 A.2)
@@ -277,6 +281,7 @@ let polishMessages: StaticString = #"""
   hostname.label-empty: etykieta przed tą kropką jest pusta
   hostname.label-too-long: etykieta ma więcej niż 63 znaki
   hostname.one-label: w nazwie nie ma kropki między etykietami
+  hostname.scheme: pomiń {scheme}
   hostname.too-long: nazwa ma więcej niż 253 znaki
   hostname.top-level: ostatnia etykieta musi składać się z co najmniej dwóch liter albo zaczynać od xn--
   hostport: Wartość nie jest hostem z portem
@@ -526,25 +531,33 @@ let polishMessages: StaticString = #"""
   person-name.digit: cyfry w imieniu i nazwisku są tu niedozwolone
   person-name.sign: ten znak jest niedozwolony w imieniu i nazwisku
   phone: Wartość nie jest dozwolonym numerem telefonu
+  phone.area-code: przed numerem wpisz numer kierunkowy
   phone.country-code: żaden z akceptowanych krajów nie ma takiego numeru kierunkowego
+  phone.extension: pomiń numer wewnętrzny
   phone.form: numer telefonu może zawierać tylko cyfry poprzedzone znakiem +
+  phone.international-prefix: zamiast {prefix} wpisz +
   phone.leading: żaden akceptowany numer telefonu nie zaczyna się od tych cyfr
   phone.letters: numer telefonu nie zawiera liter
   phone.national: Wartość nie jest dozwolonym numerem telefonu
   phone.no-plus: numer musi zaczynać się od znaku + i numeru kierunkowego kraju
+  phone.parenthesis: nawias nie jest zamknięty
   phone.prefix: pomiń {prefix} po numerze kierunkowym kraju
   phone.separators: wpisz cyfry bez żadnych znaków między nimi
   phone.too-long: numer zaczynający się od tych cyfr ma co najwyżej {max} {max#cyfrę|cyfry|cyfr}
   phone.too-long.exact: numer o takim początku ma {max} {max#cyfrę|cyfry|cyfr}
+  phone.too-long.exact-international: numer o takim początku ma {max} {max#cyfrę|cyfry|cyfr}, razem z numerem kierunkowym kraju
+  phone.too-long.international: numer zaczynający się od tych cyfr ma co najwyżej {max} {max#cyfrę|cyfry|cyfr}, razem z numerem kierunkowym kraju
   phone.too-short: numer zaczynający się od tych cyfr ma co najmniej {min} {min#cyfrę|cyfry|cyfr}
   phone.too-short.exact: numer o takim początku ma {min} {min#cyfrę|cyfry|cyfr}
+  phone.too-short.exact-international: numer o takim początku ma {min} {min#cyfrę|cyfry|cyfr}, razem z numerem kierunkowym kraju
+  phone.too-short.international: numer zaczynający się od tych cyfr ma co najmniej {min} {min#cyfrę|cyfry|cyfr}, razem z numerem kierunkowym kraju
   phone.type: numer telefonu tego rodzaju nie jest tu akceptowany
   phone.type.fixed: to nie jest numer telefonu stacjonarnego
   phone.type.mobile: to nie jest numer telefonu komórkowego
   port: Wartość nie jest numerem portu
   postalcode: Wartość nie jest dozwolonym kodem pocztowym
   postalcode.form: kody pocztowe kraju {country} wyglądają tak: {example}
-  postalcode.prefix: żaden kod pocztowy kraju {country} nie zaczyna się od tych znaków
+  postalcode.prefix: żaden kod pocztowy kraju {country} nie zaczyna się od {beginning}
   postalcode.unknown: żaden z obsługiwanych krajów nie ma kodów pocztowych w takiej postaci
   ragged: Rekord ma {found} {found#pole|pola|pól}, a powinien mieć {expected}
   ragged.secret: Rekord ma niewłaściwą liczbę pól

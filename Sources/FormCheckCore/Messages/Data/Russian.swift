@@ -183,6 +183,7 @@ let russianMessages: StaticString = #"""
   ean.check-digit: контрольная цифра не сходится: одна из цифр неверна или две цифры переставлены местами
   ean.length: должно быть {expected&или} цифр, а здесь их {actual}
   email: Значение не является адресом электронной почты
+  email.brackets: введите адрес после имени между < и >
   email.character: в адресе не может быть такого символа
   email.comment-open: комментарий не закрыт
   email.display-name: имя перед < должно состоять из слов или быть в кавычках, а после адреса должен стоять знак >
@@ -193,6 +194,7 @@ let russianMessages: StaticString = #"""
   email.domain-dots: в домене стоят две точки подряд
   email.domain-empty: нет домена после @
   email.domain-one-label: в домене нет точки
+  email.domain-wide-dot: введите вместо этого знака обычную точку (RFC 6531)
   email.domain-words: домен должен состоять из слов, соединённых точками
   email.label-hyphen-first: часть домена начинается с дефиса
   email.label-hyphen-last: часть домена заканчивается дефисом
@@ -257,10 +259,12 @@ let russianMessages: StaticString = #"""
   hostname.idn-bidi-left-end: часть {label} имени с письмом справа налево заканчивается на {character}, а не на букву или цифру (RFC 5893, правило 6)
   hostname.idn-bidi-right: часть {label} смешивает буквы, пишущиеся справа налево, с {character} (RFC 5893, правило 2)
   hostname.idn-bidi-right-end: часть {label} имени с письмом справа налево заканчивается на {character}, а не на букву или цифру (RFC 5893, правило 3)
-  hostname.idn-character: часть {label} содержит {character}, что недопустимо в именах доменов ({standard})
+  hostname.idn-character: часть {label} содержит {character}, чего не допускает {standard}
   hostname.idn-digits: часть {label} смешивает арабско-индийские цифры с расширенными (RFC 5892 A.8)
+  hostname.idn-empty: в части {label} нет знаков после xn--
   hostname.idn-hebrew: в части {label} символ {character} должен следовать за знаком еврейского письма (RFC 5892 A.5)
-  hostname.idn-hyphen: часть {label} ({text}) начинается или заканчивается дефисом (RFC 5891 4.2.3.1)
+  hostname.idn-hyphen-first: часть {label} ({text}) начинается дефисом (RFC 5891 4.2.3.1)
+  hostname.idn-hyphen-last: часть {label} ({text}) заканчивается дефисом (RFC 5891 4.2.3.1)
   hostname.idn-hyphens: в части {label} ({text}) дефисы стоят на третьем и четвёртом месте (RFC 5891 4.2.3.1)
   hostname.idn-ignored: часть {label} содержит {character}, что нужно опустить (UTS 46)
   hostname.idn-joiner: в части {label} символ {character} должен следовать за вирамой (RFC 5892 A.2)
@@ -277,6 +281,7 @@ let russianMessages: StaticString = #"""
   hostname.label-empty: часть имени перед этой точкой пуста
   hostname.label-too-long: в части имени больше 63 символов
   hostname.one-label: в имени нет точки между частями
+  hostname.scheme: уберите {scheme}
   hostname.too-long: в имени больше 253 символов
   hostname.top-level: последняя часть имени должна состоять не менее чем из двух букв или начинаться с xn--
   hostport: Значение не является хостом с портом
@@ -526,25 +531,33 @@ let russianMessages: StaticString = #"""
   person-name.digit: цифры в имени здесь не допускаются
   person-name.sign: этот символ в имени не допускается
   phone: Значение не является допустимым номером телефона
+  phone.area-code: введите перед номером код города
   phone.country-code: ни у одной из допустимых стран нет такого телефонного кода
+  phone.extension: уберите добавочный номер
   phone.form: номер телефона может содержать только цифры и + перед ними
+  phone.international-prefix: вместо {prefix} введите +
   phone.leading: ни один допустимый номер телефона не начинается с этих цифр
   phone.letters: в номере телефона не может быть букв
   phone.national: Значение не является допустимым номером телефона
   phone.no-plus: номер должен начинаться с + и кода страны
+  phone.parenthesis: скобка не закрыта
   phone.prefix: уберите {prefix} после кода страны
   phone.separators: введите цифры подряд, без других знаков между ними
   phone.too-long: в номере с такими первыми цифрами не более {max} {max#цифры|цифр|цифр}
   phone.too-long.exact: номер с таким началом состоит из {max} {max#цифры|цифр|цифр}
+  phone.too-long.exact-international: номер с таким началом состоит из {max} {max#цифры|цифр|цифр}, считая код страны
+  phone.too-long.international: в номере с такими первыми цифрами не более {max} {max#цифры|цифр|цифр}, считая код страны
   phone.too-short: в номере с такими первыми цифрами не менее {min} {min#цифры|цифр|цифр}
   phone.too-short.exact: номер с таким началом состоит из {min} {min#цифры|цифр|цифр}
+  phone.too-short.exact-international: номер с таким началом состоит из {min} {min#цифры|цифр|цифр}, считая код страны
+  phone.too-short.international: в номере с такими первыми цифрами не менее {min} {min#цифры|цифр|цифр}, считая код страны
   phone.type: номера телефонов этого вида здесь не допускаются
   phone.type.fixed: это не номер стационарного телефона
   phone.type.mobile: это не номер мобильного телефона
   port: Значение не является номером порта
   postalcode: Значение не является допустимым почтовым индексом
   postalcode.form: почтовые индексы страны {country} выглядят так: {example}
-  postalcode.prefix: ни один почтовый индекс страны {country} не начинается с этих знаков
+  postalcode.prefix: ни один почтовый индекс страны {country} не начинается с {beginning}
   postalcode.unknown: ни в одной из поддерживаемых стран нет почтовых индексов такого вида
   ragged: В записи {found} {found#поле|поля|полей}, а должно быть {expected}
   ragged.secret: В записи неверное число полей

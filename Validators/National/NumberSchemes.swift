@@ -52,15 +52,9 @@ struct NumberSchemes: Sendable {
     self.schemes = schemes
     self.prefix = prefix
     let sources = schemes.map { Self.pattern($0, layout, prefix) }
-    pattern = Self.compiled(sources.joined(separator: "|"))
-    patterns = sources.count == 1 ? [] : sources.map(Self.compiled)
-  }
-
-  /// Returns a compiled pattern.
-  ///
-  /// The result matches nothing if the source does not compile. A test checks that all sources compile.
-  private static func compiled(_ source: String) -> Pattern {
-    if let pattern = try? Pattern(source) { pattern } else { Pattern(bundled: "(*FAIL)") }
+    patterns = sources.count == 1 ? [] : sources.map { Pattern(known: $0) }
+    // Without memory for one of the patterns, every match is undecided.
+    pattern = patterns.first { $0.failure != nil } ?? Pattern(known: sources.joined(separator: "|"))
   }
 
   /// Returns the source of the pattern of a scheme in a layout.

@@ -101,20 +101,12 @@ public final class MoneyInputValidator: InputValidator, @unchecked Sendable {
     try policy.bounds.check(places: places.upperBound)
     self.policy = policy
     let number = format.pattern(places: places, grouping: policy.grouping)
-    amount = try Self.compiled(number)
+    amount = Pattern(known: number, options: .unicode)
     // The many signs of all currencies are compiled only once.
-    compiled = try Self.compiled(
-      policy.currencies.isEmpty && policy.sign != .no
+    compiled = Pattern(
+      known: policy.currencies.isEmpty && policy.sign != .no
         ? "(?(DEFINE)(?<sign>\(signs.pattern)))" + Self.pattern(number, "(?&sign)", policy)
-        : Self.pattern(number, signs.pattern, policy))
-  }
-
-  private static func compiled(_ source: String) throws(OptionError) -> Pattern {
-    do throws(PatternError) {
-      return try Pattern(composed: source, options: .unicode)
-    } catch {
-      throw OptionError(option: nil, code: .brokenPattern, message: error.message)
-    }
+        : Self.pattern(number, signs.pattern, policy), options: .unicode)
   }
 
   /// Returns the pattern of an amount with its currency sign and minus sign.

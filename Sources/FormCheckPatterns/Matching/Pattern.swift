@@ -124,9 +124,20 @@ public final class Pattern: Sendable {
   ///   - parts: The pattern as one or more literals, which are joined with newlines. Several parts require the option
   ///     ``Options/extended``.
   ///   - options: The options of the pattern.
-  public init(bundled parts: StaticString..., options: Options = []) {
+  public convenience init(bundled parts: StaticString..., options: Options = []) {
     var source = parts.first?.description ?? ""
     for part in parts.dropFirst() { source += "\n" + part.description }
+    self.init(known: source, options: options)
+  }
+
+  /// Compiles a pattern that the program composes from its own parts.
+  ///
+  /// If the pattern cannot be compiled, every match is undecided, as for a pattern that is part of the program.
+  ///
+  /// - Parameters:
+  ///   - source: The pattern.
+  ///   - options: The options of the pattern.
+  package init(known source: String, options: Options = []) {
     self.source = source
     self.options = options
     confirmsRejections = false

@@ -80,8 +80,8 @@ public struct Attack: Hashable, Sendable {
       "\u{F73}", "\u{E9}", "\u{FF11}", "\u{1F468}\u{200D}", "\u{1F1E6}", "\u{430}a",
     ].map { Attack("repeated \($0)", repeating: $0, "!") }
 
-  /// Returns the common ``repetitions``, followed by attacks that repeat the accepted examples of a
-  /// validator.
+  /// Returns the common ``repetitions``, followed by attacks that repeat the first three accepted
+  /// examples of a validator.
   ///
   /// Each example is repeated with and without separators.
   ///
@@ -90,7 +90,7 @@ public struct Attack: Hashable, Sendable {
   public static func repetitions(of card: ValidatorCard) -> [Attack] {
     let examples = card.examples.filter { $0.passes && !$0.text.isEmpty }.map(\.text)
     return repetitions
-      + examples.flatMap { text in
+      + examples.prefix(3).flatMap { text in
         ["", ";", ",", " "].map { Attack("repeated \(text)\($0)", repeating: text + $0, "!") }
       }
   }

@@ -152,6 +152,20 @@ extension [NumberScheme] {
 
 // Explanations and corrections.
 extension NumberSchemes {
+  /// Returns the requirement of a validator whose countries were chosen, which is empty if none were.
+  ///
+  /// - Parameters:
+  ///   - countries: The chosen countries.
+  ///   - name: The name of the prompt.
+  ///   - words: The prompt in English, with a placeholder for the examples.
+  /// - Returns: The requirement.
+  func requirement(of countries: [String], _ name: String, _ words: String) -> Explanation {
+    if countries.isEmpty { return Explanation() }
+    return Explanation(
+      Prompt(name, words, ["examples": .text(examples)]),
+      parameters: ["country": .text(countries.joined(separator: "/"))])
+  }
+
   /// Returns a detail for each scheme that the text probably belongs to, at most four.
   ///
   /// - Parameter text: The rejected text.

@@ -40,12 +40,7 @@ public final class TaxIDInputValidator: InputValidator, @unchecked Sendable {
   override public func inspect(_ text: UTF8Span) -> Inspection { numbers.inspect(text) }
 
   override public var requirement: Explanation {
-    if chosen.isEmpty { return Explanation() }
-    return Explanation(
-      Prompt(
-        "tax-id.country", "Enter a number such as {examples&or}",
-        ["examples": .text(numbers.examples)]),
-      parameters: ["country": .text(chosen.joined(separator: "/"))])
+    numbers.requirement(of: chosen, "tax-id.country", "Enter a number such as {examples&or}")
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {

@@ -69,6 +69,17 @@ enum IRIGrammar: Sendable {
     }
   }
 
+  /// Returns the result for the host of an IRI that matches the grammar.
+  ///
+  /// - Parameters:
+  ///   - text: The IRI.
+  ///   - standard: The rules for the labels.
+  /// - Returns: The inspection of the first violation, or an acceptance.
+  static func inspectHost(of text: UTF8Span, by standard: DomainStandard) -> Inspection {
+    guard InternationalName.isInternational(text.span, text.span.indices) else { return .passed }
+    return hostFlaws(in: Array(text.string.utf8), by: standard).first?.inspection ?? .passed
+  }
+
   /// The violations of the rules for domain names in the host of an IRI.
   ///
   /// Only international labels are checked, because other hosts need not be domain names. A host with

@@ -31,9 +31,7 @@ public final class IRIReferenceInputValidator: InputValidator, @unchecked Sendab
   override public var pattern: Pattern? { Self.generic }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
-    guard InternationalName.isInternational(text.span, text.span.indices) else { return .passed }
-    let flaws = IRIGrammar.hostFlaws(in: Array(text.string.utf8), by: names.standardOfIRIs)
-    return flaws.first?.inspection ?? .passed
+    IRIGrammar.inspectHost(of: text, by: names.standardOfIRIs)
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {

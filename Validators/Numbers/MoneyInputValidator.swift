@@ -61,8 +61,8 @@ public final class MoneyInputValidator: InputValidator, @unchecked Sendable {
     public var negative = Negative.minus
     /// The accepted number of decimal places.
     ///
-    /// An amount without decimal places is always accepted. The default is nil, which means as many as ISO 4217 states for the currencies: 0 for JPY, for example, and 2 for
-    /// most.
+    /// An amount without decimal places is always accepted. The default is nil, which means as many as ISO 4217 states for
+    /// the currencies: 0 for JPY, for example, and 2 for most.
     public var places: ClosedRange<Int>?
     /// The bounds of the number, open by default.
     public var bounds = NumberBounds.open

@@ -146,7 +146,7 @@ private struct FormCall {
       if let status = submit(&session, &secrets, asking.host) { return status }
       wasRejected = true
     }
-    if asks { try keeper?.begin(session.form) }
+    if asks { asking.host.announcement = try keeper?.begin(session.form) }
     // The user can correct rejected answers, unless prompts are disabled.
     if asks || !wasRejected,
       let status = ask(&session, &secrets, asking, wasRejected: wasRejected)

@@ -220,7 +220,10 @@ private struct FormCall {
     in session: FormSession, _ why: String, optional: [Int]
   ) -> NeededReport {
     NeededReport(session: session, why: why, optional: optional) { field in
-      field.isGivenInFile ? "--answers FILE" : "--answer \(field.name)=TEXT"
+      if field.isGivenInFile { return "--answers FILE" }
+      let flag = "--answer \(field.name)=TEXT"
+      if case .choices = field.kind { return "\(flag) [\(flag)...]" }
+      return flag
     }
   }
 

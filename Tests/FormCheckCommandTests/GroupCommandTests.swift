@@ -34,7 +34,8 @@ struct GroupCommandTests {
     #expect(
       call.status == 2
         && call.complaints.contains(
-          "no people[2].name: the group has at most 2 entries, counted from 0"))
+          "no people[2].name: the group has at most 2 entries, counted from 0")
+    )
   }
 
   @Test func aGroupIsNoSingleAnswer() {

@@ -4,6 +4,7 @@ import FormCheckForms
 import FormCheckCore
 import Testing
 import FormCheckValidators
+import StrictJSON
 
 /// Tests that the help, the manual and the completions mention all options and subcommands.
 @Suite struct DocumentationTests {
@@ -220,5 +221,15 @@ import FormCheckValidators
     #expect(version.hasPrefix("formcheck "))
     #expect(version.contains("PCRE2 10."))
     #expect(version.contains("compiled to machine code") || version.contains("interpreted"))
+  }
+
+  @Test func theVersionsAreAlsoJSON() throws {
+    let report = try JSONReader.read(Array(Call("--version", "--json").output.utf8))
+    #expect(report["name"]?.string == "formcheck")
+    #expect(report["codes"]?["numeric"]?.integer == 1001)
+    #expect(report["validators"]?["email"]?.elements?.contains { $0.string == "mode" } == true)
+    #expect(report["commands"]?["check"]?.elements?.contains { $0.string == "--field" } == true)
+    let call = Call("--json", "--field", "numeric", "1")
+    #expect(call.status == 2 && call.complaints.contains("--format json"))
   }
 }

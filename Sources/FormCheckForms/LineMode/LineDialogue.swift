@@ -240,7 +240,9 @@ public struct LineDialogue: Sendable {
   }
 
   /// Adds the session's notice about the last event to the reply.
-  private mutating func sayNotice() { say(session.notice?.sentences(phrases) ?? []) }
+  private mutating func sayNotice() {
+    say(session.notice?.sentences(phrases, undo: LineCommand.undo.rawValue) ?? [])
+  }
 
   /// Whether the next line is part of a secret.
   private var isAskingSecret: Bool {

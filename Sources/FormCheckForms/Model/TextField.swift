@@ -49,6 +49,14 @@ public struct TextField: Sendable, TextInput {
   /// The heading of the section that begins with the field, or an empty string if no section begins here.
   public var section = ""
 
+  /// The heading above the field: that of its section or, for a group without one, the label.
+  ///
+  /// It is an empty string if there is neither.
+  var sectionHeading: String {
+    guard case .group = kind, section.isEmpty else { return section }
+    return label == name ? "" : label
+  }
+
   /// A Boolean value that indicates whether the field is drawn beside the one before it, if the terminal is wide
   /// enough.
   ///

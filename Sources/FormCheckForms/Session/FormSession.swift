@@ -65,7 +65,7 @@ public struct FormSession: Sendable {
   public internal(set) var isLeaving = false
 
   /// The notice about the last event, such as a paste that did not fit.
-  public internal(set) var notice: Notice?
+  public package(set) var notice: Notice?
 
   /// A Boolean value that indicates whether the session submits the form as soon as all running checks have accepted
   /// their answers.
@@ -97,6 +97,8 @@ public struct FormSession: Sendable {
 
   /// A notice about an event.
   public enum Notice: Hashable, Sendable {
+    /// The program has something to say before the person begins.
+    case announcement(String)
     /// Part of a paste was left out: lines that did not fit into a one-line field, or characters that cannot be shown.
     case leftOut(lines: Int, signs: Int)
     /// The secret has reached the maximum length.
@@ -263,8 +265,8 @@ public struct FormSession: Sendable {
     case .openEditor: return focus.map { [.openEditor(text: form.fields[$0].text)] } ?? [.bell]
     case .entry(let change):
       return EntryChanges.apply(change, to: &self, confirming: removal, &secrets)
-    case .undo: return show(editing.undo(&form, &secrets))
-    case .redo: return show(editing.redo(&form, &secrets))
+    case .undo: return EntryChanges.show(editing.undo(from: focus, &form, &secrets), in: &self)
+    case .redo: return EntryChanges.show(editing.redo(from: focus, &form, &secrets), in: &self)
     case .toggleHelp: showsHelp.toggle()
     case .submit: return submit()
     case .leave:
@@ -373,13 +375,5 @@ public struct FormSession: Sendable {
     let effect = editing.apply(edit, to: field, &form, &secrets)
     if let shown = effect.notice { notice = shown }
     return effect.rings ? [.bell] : []
-  }
-
-  /// Moves the focus to the field that an undo or redo has changed, or rings the bell if there was no step.
-  private mutating func show(_ field: Int?) -> [FormEffect] {
-    EntryChanges.follow(&self)
-    guard let field else { return [.bell] }
-    if form.isShown[field] { move(to: field) }
-    return []
   }
 }

@@ -38,6 +38,9 @@ public final class FormHost {
   /// Set this to true if, for example, the submission runs a command that prompts the person on the terminal.
   public var lendsTerminal = false
 
+  /// What the program has printed before the form, which a form on the whole screen would hide.
+  package var announcement: String?
+
   /// The terminal during the submission, or nil if no form is shown or ``lendsTerminal`` is false.
   package internal(set) var wait: SubmissionWait?
 

@@ -1016,7 +1016,7 @@ let chineseMessages: StaticString = #"""
   form.entry-label: {entry} {number}：{label}
   form.entry-moved: 该条目现在是 {entry} {number}。
   form.entry-place: {entry} {number}，共 {count} 个
-  form.entry-removed: 已删除 {entry} {number}。撤销可恢复该条目。
+  form.entry-removed: 已删除 {entry} {number}。{undo} 可恢复该条目。
   form.entry-word: 条目
   form.error: 错误：{prompt}
   form.error-at: 错误：{prompt}（第 {position} 个字符：{character}）
@@ -1124,6 +1124,7 @@ let chineseMessages: StaticString = #"""
   form.to-correct: 有 {count} 个回答需要更正
   form.undone: {field}：已撤销。
   form.unfinished: {field}：此回答尚未完成。
+  form.unique-answer: 每个条目中都不相同
   form.waiting: 正在等待检查：{fields}
   form.weekdays: 日 一 二 三 四 五 六
   form.yes: 是

@@ -1016,7 +1016,7 @@ let polishMessages: StaticString = #"""
   form.entry-label: {entry} {number}: {label}
   form.entry-moved: Ten wpis to teraz {entry} {number}.
   form.entry-place: {entry} {number} z {count}
-  form.entry-removed: Usunięto: {entry} {number}. Cofnięcie zmiany przywraca wpis.
+  form.entry-removed: Usunięto: {entry} {number}. {undo} przywraca wpis.
   form.entry-word: Wpis
   form.error: błąd: {prompt}
   form.error-at: błąd: {prompt} (znak {position}: {character})
@@ -1124,6 +1124,7 @@ let polishMessages: StaticString = #"""
   form.to-correct: {count} {count#odpowiedź wymaga|odpowiedzi wymagają|odpowiedzi wymaga} poprawienia
   form.undone: {field}: cofnięto zmianę.
   form.unfinished: {field}: ta odpowiedź nie została dokończona.
+  form.unique-answer: Inna w każdym wpisie
   form.waiting: Oczekiwanie na sprawdzenie: {fields}
   form.weekdays: nd pn wt śr cz pt sb
   form.yes: tak

@@ -1016,7 +1016,7 @@ let russianMessages: StaticString = #"""
   form.entry-label: {entry} {number}: {label}
   form.entry-moved: Теперь эта запись — {entry} {number}.
   form.entry-place: {entry} {number} из {count}
-  form.entry-removed: Удалено: {entry} {number}. Отмена действия вернёт запись.
+  form.entry-removed: Удалено: {entry} {number}. {undo} вернёт запись.
   form.entry-word: Запись
   form.error: ошибка: {prompt}
   form.error-at: ошибка: {prompt} (символ {position}: {character})
@@ -1124,6 +1124,7 @@ let russianMessages: StaticString = #"""
   form.to-correct: Нужно исправить {count} {count#ответ|ответа|ответов}
   form.undone: {field}: изменение отменено.
   form.unfinished: {field}: этот ответ не закончен.
+  form.unique-answer: Разное в каждой записи
   form.waiting: Ожидается проверка: {fields}
   form.weekdays: вс пн вт ср чт пт сб
   form.yes: да

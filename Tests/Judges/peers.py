@@ -67,7 +67,8 @@ class PhoneNumbers:
             found = (phonenumbers.is_valid_number_for_region(number, region) if region else
                      phonenumbers.is_valid_number(number))
             return found and (not kinds or phonenumbers.number_type(number) in kinds)
-        regions = rule.words("country") or [None]
+        regions = rule.words("country")
+        regions += [None] if rule.is_international or not regions else []
         return lambda text: any(is_valid(text, region) for region in regions)
 
 

@@ -1,4 +1,5 @@
 """The rules of formcheck, as far as the peers need them."""
+import re
 
 
 class Rule:
@@ -13,6 +14,9 @@ class Rule:
         self.is_required = text.startswith("required|")
         plain = text.removeprefix("required|")
         plain = self.synonyms.get(plain, plain)
+        both = re.fullmatch(r"any\(phone:separators=yes, (phone:country=[A-Z/]+)\)", plain)
+        # Whether a rule for the phone numbers of countries also accepts the international numbers of all countries.
+        self.is_international, plain = bool(both), both[1] if both else plain
         self.name, _, self.written = plain.partition(":")
         if any(sign in plain for sign in "|(") or plain.startswith("required"):
             self.name, self.written = "", ""

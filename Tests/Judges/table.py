@@ -38,7 +38,9 @@ def column_name(rule):
     parsed = Rule(rule)
     if not parsed.name:
         inner = rule.removeprefix("required|")
-        return "phone:country" if "phone:" in inner else "ip" if "ipv4, ipv6" in inner else "other rules"
+        return "ip" if "ipv4, ipv6" in inner else "other rules"
+    if parsed.is_international:
+        return "phone, or phone:country"
     kinds = [option if option == "country" else f"{option}={parsed.options[option]}"
              for option in KINDS.get(parsed.name, ()) if option in parsed.options]
     return f"{parsed.name}:{','.join(kinds)}" if kinds else parsed.name

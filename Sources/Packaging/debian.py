@@ -3,8 +3,8 @@
 
     SOURCE_DATE_EPOCH=$(git log -1 --format=%ct) Sources/Packaging/debian.py BINARY FOLDER
 
-Writes FOLDER/formcheck_VERSION_ARCHITECTURE.deb and prints its path. The same binary, sources and SOURCE_DATE_EPOCH give
-the same bytes. --version replaces the version that the binary prints.
+Writes FOLDER/formcheck_VERSION_ARCHITECTURE.deb and prints its path. The same binary, sources and SOURCE_DATE_EPOCH
+give the same bytes. --version replaces the version that the binary prints.
 """
 import argparse
 import gzip

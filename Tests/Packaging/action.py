@@ -83,7 +83,8 @@ def test_accepted_files_give_status_0_and_no_annotation(setting: Setting) -> Non
 
 def test_every_format_is_checked(setting: Setting) -> None:
     """The format is csv unless the input names another."""
-    for kind, text in (("csv", BAD), ("", BAD), ("tsv", BAD.replace(",", "\t")), ("ndjson", '{"email": "a@@b.example"}\n')):
+    objects = '{"email": "a@@b.example"}\n'
+    for kind, text in (("csv", BAD), ("", BAD), ("tsv", BAD.replace(",", "\t")), ("ndjson", objects)):
         step = Step(setting, {"data": text}, form="form.json", files="data", format=kind)
         equal((kind, step.status, len(step.commands)), (kind, 1, 1))
     step = Step(setting, {"data": "a@b.example\nx\n"}, fields="email", files="data", format="lines")

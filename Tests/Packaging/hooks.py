@@ -1,6 +1,7 @@
 """Tests of the hooks for pre-commit: the real pre-commit runs them in a repository."""
 from __future__ import annotations
 
+import glob
 import os
 import re
 import shutil
@@ -12,6 +13,7 @@ from harness import ROOT, SOURCES, NotRun, Setting, done, equal, need, write
 
 TOOLS = os.path.join(ROOT, ".build", "packaging")
 HOOKS = ".pre-commit-hooks.yaml"
+WHEELS = os.path.join(ROOT, ".build", "wheel", "formcheck-*.whl")
 PAGE = os.path.join(ROOT, "Sources", "FormCheck", "FormCheck.docc", "InstallIt.md")
 
 
@@ -27,13 +29,16 @@ def pre_commit() -> str:
     return path
 
 
+def shown() -> tuple[str, str]:
+    """Returns the two configurations that the documentation shows: with the hooks, and with the wheel."""
+    with open(PAGE, encoding="utf-8") as file:
+        hooks, wheel = re.findall(r"^```yaml\n(repos:.*?)^```$", file.read(), re.M | re.S)
+    return hooks, wheel
+
+
 def configuration(hooks: str, revision: str) -> str:
     """Returns the configuration that the documentation shows, for a repository with hooks."""
-    with open(PAGE, encoding="utf-8") as file:
-        block = re.search(r"^```yaml\n(repos:.*?)^```$", file.read(), re.M | re.S)
-    assert block, PAGE
-    text = block[1].replace("ADDRESS", hooks)
-    return re.sub(r"rev: \S+", f"rev: {revision}", text)
+    return re.sub(r"rev: \S+", f"rev: {revision}", shown()[0].replace("ADDRESS", hooks))
 
 
 class Repository:
@@ -148,8 +153,22 @@ def test_a_missing_command_fails_with_its_name(setting: Setting) -> None:
     """The hooks do not install formcheck."""
     with tempfile.TemporaryDirectory() as folder:
         repository = Repository(setting, folder)
-        repository.environment["PATH"] = os.path.join(TOOLS, "bin") + os.pathsep + "/usr/bin" + os.pathsep + "/bin"
+        repository.environment["PATH"] = os.pathsep.join([os.path.join(TOOLS, "bin"), "/usr/bin", "/bin"])
         if shutil.which("formcheck", path=repository.environment["PATH"]):
             raise NotRun("formcheck is installed on this machine")
         output = repository.commit({}, status=1)
         assert "Executable `formcheck` not found" in output, output
+
+
+def test_pre_commit_installs_the_wheel(setting: Setting) -> None:
+    """With the hook of the documentation, formcheck need not be installed."""
+    wheels = glob.glob(WHEELS)
+    if len(wheels) != 1:
+        raise NotRun("there is not exactly one wheel in .build/wheel")
+    with tempfile.TemporaryDirectory() as folder:
+        repository = Repository(setting, folder)
+        repository.environment["PATH"] = os.pathsep.join([os.path.join(TOOLS, "bin"), "/usr/bin", "/bin"])
+        text = shown()[1].replace("[formcheck]", f'["formcheck @ file://{wheels[0]}"]')
+        repository.commit({".pre-commit-config.yaml": text})
+        output = repository.commit({"people.csv": "email,age,badge\nada@@example.org,36,\n"}, status=1)
+        assert re.search(r"^people\.+Failed$", output, re.M) and "people.csv:2:5: error 1003" in output, output

@@ -88,6 +88,7 @@ let package = Package(
     .target(name: "CAllocations"),
     .target(name: "CByteMasks"),
     .target(name: "CSecrets"),
+    .target(name: "CStart"),
     .target(name: "CTerminal"),
     .systemLibrary(name: "CLibcrypto", providers: [.apt(["libssl-dev"])]),
 
@@ -146,9 +147,9 @@ let package = Package(
     .target(
       name: "FormCheckCommand",
       dependencies: [
-        "FormCheckBatch", "FormCheckCore", "FormCheckForms", "FormCheckIO", "FormCheckPatterns",
-        "FormCheckPipelines", "FormCheckReports", "FormCheckTerminal", "FormCheckTesting",
-        "FormCheckValidators", "StrictJSON",
+        "CStart", "FormCheckBatch", "FormCheckCore", "FormCheckForms", "FormCheckIO",
+        "FormCheckPatterns", "FormCheckPipelines", "FormCheckReports", "FormCheckTerminal",
+        "FormCheckTesting", "FormCheckValidators", "StrictJSON",
       ],
       swiftSettings: strict),
     .executableTarget(

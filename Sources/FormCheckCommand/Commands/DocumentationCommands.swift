@@ -22,17 +22,30 @@ extension Subcommand {
       return console.print(shell.script)
     })
 
-  /// The command `formcheck manual`, which prints the manual page.
+  /// The command `formcheck manual`, which prints a page of the manual.
   static let manual = Subcommand.plain(
-    "manual", "print the manual page, for man(1)", usage: ["manual"],
+    "manual", "print a page of the manual, for man(1)", usage: ["manual [definitions|rules]"],
     details: """
-      To install the page and read it:
+      Without an argument, prints the page of the command; 'definitions' is the page about form definitions, and 'rules' \
+      that about rules, validators and filters. To install the pages and read one:
         formcheck manual > ~/.local/share/man/man1/formcheck.1
+        formcheck manual definitions > ~/.local/share/man/man5/formcheck-definitions.5
+        formcheck manual rules > ~/.local/share/man/man7/formcheck-rules.7
         man formcheck
       """,
+    operands: [.words(["definitions", "rules"])],
     run: { (words, console) throws(UsageError) in
-      guard words.isEmpty else { throw UsageError("manual takes no arguments") }
-      return console.print(ManualPage.text)
+      switch words {
+      case []: return console.print(ManualPage.command)
+      case ["definitions"]: return console.print(ManualPage.definitions)
+      case ["rules"]: return console.print(ManualPage.rules)
+      default:
+        throw UsageError(
+          "the manual has no such page",
+          fix:
+            "The pages are: formcheck manual, formcheck manual definitions, formcheck manual rules."
+        )
+      }
     })
 
   /// The command `formcheck help list`, which prints the help for a subcommand such as `list`.

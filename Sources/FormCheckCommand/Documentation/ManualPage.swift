@@ -3,9 +3,20 @@ import FormCheckValidators
 
 /// The manual pages, written with the macros of man(7) and generated from the tables of commands, validators and
 /// filters.
-enum ManualPage: Sendable {
+enum ManualPage: String, CaseIterable, Sendable {
+  case command, definitions, rules
+
+  /// The source of the page.
+  var text: String {
+    switch self {
+    case .command: Self.commandPage
+    case .definitions: Self.definitionPage
+    case .rules: Self.rulePage
+    }
+  }
+
   /// The page of the command, in section 1 of the manual.
-  static var command: String {
+  private static var commandPage: String {
     var page = start(
       "FORMCHECK", section: 1, of: "User Commands", name: "formcheck",
       summary: "check the text that people type into forms")
@@ -48,7 +59,7 @@ enum ManualPage: Sendable {
   }
 
   /// The page about the format of form definitions, in section 5 of the manual.
-  static var definitions: String {
+  private static var definitionPage: String {
     var page = start(
       "FORMCHECK\\-DEFINITIONS", section: 5, of: "File Formats", name: "formcheck\\-definitions",
       summary: "the format of form definitions")
@@ -62,7 +73,7 @@ enum ManualPage: Sendable {
   }
 
   /// The page about rules, validators and filters, in section 7 of the manual.
-  static var rules: String {
+  private static var rulePage: String {
     var page = start(
       "FORMCHECK\\-RULES", section: 7, of: "Miscellaneous", name: "formcheck\\-rules",
       summary: "rules, validators and filters of formcheck")

@@ -72,3 +72,10 @@ def test_a_new_file_needs_an_existing_folder(program):
         stage.press("enter").press("u").type(f"{path}/deep/x").press("s")
         equal(stage.answers, {"target": f"{path}/deep/x"})
         stage.check_terminal()
+
+
+def test_text_typed_ahead_continues_the_completed_path(program):
+    path = folder(program)
+    with program.form("--no-draft", form=[FILE, NOTE], rows=12, columns=40) as stage:
+        stage.wait("Source").type(f"{path}/dat\t6\t\tnote").press("s")
+        equal(stage.answers, {"source": f"{path}/data-2026.csv", "note": "note"})

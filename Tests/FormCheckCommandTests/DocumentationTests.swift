@@ -28,15 +28,18 @@ import StrictJSON
   }
 
   @Test func theManualNamesEverything() {
-    let manual = Call("manual").output
+    let (manual, rules) = (Call("manual").output, Call("manual", "rules").output)
     for word in Self.options {
       #expect(manual.contains(word.replacing("-", with: "\\-")), "\(word)")
     }
     for name in Catalog.standard.names {
-      #expect(manual.contains("\\fB\(name.replacing("-", with: "\\-"))\\fR"), "\(name)")
+      #expect(rules.contains("\\fB\(name.replacing("-", with: "\\-"))\\fR"), "\(name)")
     }
-    #expect(!manual.contains("\n'"))
-    #expect(manual.utf8.allSatisfy { $0 < 0x80 })
+    for page in [manual, rules, Call("manual", "definitions").output] {
+      #expect(!page.contains("\n'"))
+      #expect(page.utf8.allSatisfy { $0 < 0x80 })
+    }
+    #expect(Call("manual", "x").status == 2)
   }
 
   @Test(arguments: ["bash", "zsh", "fish"])
@@ -203,7 +206,7 @@ import StrictJSON
   }
 
   @Test func everyFilterIsListedAndExplained() {
-    let (list, manual) = (Call("list").output, Call("manual").output)
+    let (list, manual) = (Call("list").output, Call("manual", "rules").output)
     for card in TextFilterCard.standard {
       #expect(list.contains("\n  \(card.usage) "))
       #expect(manual.contains(card.usage.replacing("-", with: "\\-")))

@@ -38,6 +38,9 @@ extension FormSession.Notice {
           .choicesCleared,
           ["fields": .text(labels.map { VisibleText.word($0) }.joined(separator: ", "))])
       ]
+    case .names(let names, let count):
+      [names.map { VisibleText.word($0) }.joined(separator: ", ")]
+        + (count > names.count ? [phrases(.more, ["count": .integer(count - names.count)])] : [])
     case .limitReached(let count): [phrases(.limitReached, ["count": .integer(count)])]
     }
   }

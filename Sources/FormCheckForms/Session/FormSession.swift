@@ -125,6 +125,8 @@ public struct FormSession: Sendable {
     case entriesNeeded(Int)
     /// The entry was not removed yet, because it has a secret.
     case secretEntry
+    /// The path continues with one of several names, of which these are the first.
+    case names([String], count: Int)
     /// Answers were cleared, because their fields offer other choices now.
     case choicesCleared(labels: [String])
   }
@@ -164,6 +166,8 @@ public struct FormSession: Sendable {
     case .scrolled(let rows):
       scroll(rows, secrets)
       return []
+    case .completedPath(let completion):
+      return PathKeys.take(completion, in: &self, &secrets)
     case .listing(let ticket):
       lists.slowDown(ticket)
       return []
@@ -234,7 +238,7 @@ public struct FormSession: Sendable {
     tools.pendingRemoval = nil
     switch action {
     case .edit(let edit): return focus.map { self.edit(edit, $0, &secrets) } ?? [.bell]
-    case .choose(let value): return choose(value, &secrets)
+    case .choose(let value): return ChosenValue.set(value, in: &self, &secrets)
     case .focus(let field): move(to: field)
     case .mark(let choice): if let focus { editing.mark(choice, in: focus) }
     case .take(let choice):
@@ -261,6 +265,7 @@ public struct FormSession: Sendable {
       guard let focus, !form.fields[focus].text.utf8.elementsEqual(text.utf8) else { return [] }
       return edit(.replace(text), focus, &secrets)
     case .toggleReveal: tools.isRevealed.toggle()
+    case .completePath: return focus.map { PathKeys.complete($0, in: &self) } ?? []
     case .listAgain: return focus.map { lists.ask(for: $0, in: &form, retries: true) } ?? []
     case .openEditor: return focus.map { [.openEditor(text: form.fields[$0].text)] } ?? [.bell]
     case .entry(let change):
@@ -289,16 +294,6 @@ public struct FormSession: Sendable {
     self.stage = stage
     self.marked = marked
     if stage != .filling { tools.close() }
-  }
-
-  private mutating func choose(_ value: String, _ secrets: inout Secrets) -> [FormEffect] {
-    guard let focus else { return [.bell] }
-    let isChosen = form.fields[focus].text.utf8.elementsEqual(value.utf8)
-    let effects = isChosen ? [] : edit(.replace(value), focus, &secrets)
-    let next = askedFields.first { $0 > focus }
-    if next == nil, isQuestion { return effects + submit() }
-    move(to: next)
-    return effects
   }
 
   /// Returns true if the focus moves backward from a field that the person has not edited.
@@ -339,7 +334,7 @@ public struct FormSession: Sendable {
   }
 
   /// Ends editing of every field, requests the missing checks, and continues with the submission.
-  private mutating func submit() -> [FormEffect] {
+  mutating func submit() -> [FormEffect] {
     editing.endStep()
     isRetry = stage == .summary && wrongFields.isEmpty
     for field in form.fields.indices { leave(field) }
@@ -369,7 +364,7 @@ public struct FormSession: Sendable {
     return [.submit]
   }
 
-  private mutating func edit(
+  mutating func edit(
     _ edit: FormAction.Edit, _ field: Int, _ secrets: inout Secrets
   ) -> [FormEffect] {
     let effect = editing.apply(edit, to: field, &form, &secrets)

@@ -39,8 +39,8 @@ package struct AnswerSchema {
     }
   }
 
-  /// The help of the field, the format of a date unless it is that of JSON Schema, and whether the answer must differ
-  /// between the entries of a group.
+  /// The help of the field, what a path must lead to, the format of a date unless it is that of JSON Schema, and whether the
+  /// answer must differ between the entries of a group.
   private var description: String {
     let format =
       field.kind == .date && notations.standardFormat == nil
@@ -49,7 +49,11 @@ package struct AnswerSchema {
       if case .unlikeOthers = rule.requirement { rule.fields.contains(field.name) } else { false }
     }
     let unique = isUnique ? form.phrases(.uniqueAnswer) : ""
-    return [field.note, field.help, format, unique].filter { !$0.isEmpty }.joined(separator: "\n")
+    let path = field.pathRule?.validators.first.map {
+      form.translated(ValidationError($0.code, explanation: $0.requirement)).prompt
+    }
+    let sentences = [field.note, field.help, path ?? "", format, unique]
+    return sentences.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
   private func writeType(to writer: inout JSONWriter) {

@@ -72,6 +72,9 @@ public final class FormHost {
   /// The maximum time between a change and saving it.
   private static let pause = Duration.seconds(1)
 
+  /// The time for which the form waits for the names in a folder before it continues without them.
+  private static let completionTime = Duration.milliseconds(100)
+
   /// The interval between polls for the verdicts of checks.
   private static let lookInterval = Duration.milliseconds(50)
 
@@ -82,7 +85,7 @@ public final class FormHost {
   ///   - lists: The sources of values to which the fields of the form refer by name.
   public init(checks: [any AsyncValidator] = [], lists: [any ChoiceLister] = []) {
     let inbox = inbox
-    runner = CheckRunner(checks) { inbox.put($0) }
+    runner = CheckRunner(checks, paths: PathFinder.state) { inbox.put($0) }
     self.lists = ChoiceRunner(lists) { inbox.put($0) }
   }
 
@@ -92,7 +95,15 @@ public final class FormHost {
   /// Starts the time limit, and performs what the form needs before its first event.
   func begin(_ session: inout FormSession, _ secrets: inout Secrets) {
     begin()
+    setHome(of: &session, secrets)
     _ = carryOut(session.begin(), &session, &secrets)
+  }
+
+  /// Lets the form replace `~` in paths.
+  func setHome(of session: inout FormSession, _ secrets: borrowing Secrets) {
+    if let home = CurrentProcess.variable("HOME"), home.utf8.first == UInt8(ascii: "/") {
+      session.setHome(home, secrets)
+    }
   }
 
   /// Whether the time limit has expired.
@@ -135,6 +146,7 @@ public final class FormHost {
   ///   - secrets: The contents of secret fields.
   package func listChoices(_ session: inout FormSession, _ secrets: inout Secrets) {
     begin()
+    setHome(of: &session, secrets)
     var effects = session.listChoices()
     while true {
       _ = carryOut(effects, &session, &secrets)
@@ -147,9 +159,9 @@ public final class FormHost {
   }
 
   /// Waits until an event arrives or the time is up.
-  private func rest() {
+  private func rest(within limit: Duration? = nil) {
     var waiting = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    _ = unsafe poll(&waiting, nfds_t(waiting.count), Int32(clamping: patience() ?? -1))
+    _ = unsafe poll(&waiting, nfds_t(waiting.count), Int32(clamping: patience(until: limit) ?? -1))
   }
 
   /// Submits a completed form without a terminal, and waits for its checks.
@@ -194,6 +206,10 @@ public final class FormHost {
     for effect in effects {
       switch effect {
       case .bell: rings = true
+      case .completePath(let completion):
+        let (ending, alsoRings) = complete(completion, &session, &secrets)
+        rings = rings || alsoRings
+        if ending != nil { return (ending, rings) }
       case .check, .listChoices, .openEditor: break
       case .cancel: return (.canceled, rings)
       case .submit:
@@ -203,13 +219,38 @@ public final class FormHost {
     }
     return (nil, rings)
   }
+
+  /// Completes a path, in the background if this takes long.
+  ///
+  /// The form waits a moment, so that text that was typed ahead continues the completed path.
+  private func complete(
+    _ completion: PathCompletion, _ session: inout FormSession, _ secrets: inout Secrets
+  ) -> (FormEnding?, rings: Bool) {
+    let inbox = inbox
+    PathFinder.fill(completion) { inbox.put(.completedPath($0)) }
+    let end = MonotonicClock.now + Self.completionTime
+    var events: [FormEvent] = []
+    // Verdicts of checks can arrive first.
+    while !events.contains(where: \.isCompletion), !isLate {
+      let left = end - MonotonicClock.now
+      guard left > .zero else { break }
+      rest(within: left)
+      events += news(session)
+    }
+    return carryOut(events.flatMap { session.handle($0, &secrets) }, &session, &secrets)
+  }
+}
+
+extension FormEvent {
+  /// Whether the event completes a path.
+  fileprivate var isCompletion: Bool { if case .completedPath = self { true } else { false } }
 }
 
 extension FormEffect {
   /// Whether the effect has a result, which arrives as an event.
   fileprivate var isInBackground: Bool {
     switch self {
-    case .check, .listChoices: true
+    case .check, .listChoices, .completePath: true
     case .bell, .openEditor, .submit, .cancel: false
     }
   }

@@ -6,7 +6,7 @@ import re
 import shutil
 import tempfile
 
-from harness import SOURCES, Setting, done, equal
+from harness import EPOCH, SOURCES, NotRun, Setting, done, equal, names_in
 
 FILL = os.path.join(SOURCES, "fill.py")
 URL = "https://example.org/formcheck-1.0.0.tar.gz?a=1&b=2"
@@ -37,3 +37,22 @@ def test_a_value_that_needs_escapes_is_refused(setting: Setting) -> None:
         with tempfile.TemporaryDirectory() as folder:
             done([FILL, setting.program, folder, "--version", "1", "--url", url, "--homepage", "x"], status=2)
             equal(os.listdir(folder), [])
+
+
+def test_the_templates_install_files_that_the_archive_contains(setting: Setting) -> None:
+    """Each path in a template is a file or a folder of the archive, or a pattern that matches some."""
+    script = os.path.join(SOURCES, "archive.py")
+    if not os.path.exists(script):
+        raise NotRun("there is no script that makes the archive")
+    with tempfile.TemporaryDirectory() as folder:
+        archive = done([script, setting.program, folder], environment={"SOURCE_DATE_EPOCH": EPOCH}).stdout.strip()
+        done(["tar", "-xf", archive], folder=folder)
+        top = os.path.basename(archive).removesuffix(".tar.xz")
+        names = names_in(os.path.join(folder, top))
+        for template in os.listdir(os.path.join(SOURCES, "templates")):
+            with open(os.path.join(SOURCES, "templates", template), encoding="utf-8") as file:
+                paths = re.findall(r"(?<![\w/$])(?:bin|share)/[\w./*?]+", file.read())
+            assert len(paths) >= 5, (template, paths)
+            for path in paths:
+                pattern = re.escape(path).replace(r"\*", ".*").replace(r"\?", ".")
+                assert any(re.fullmatch(f"{pattern}(/.*)?", name) for name in names), (template, path, names)

@@ -16,20 +16,17 @@
           hash = "@SRI@";
         };
         nativeBuildInputs = [ pkgs.installShellFiles ];
-        sourceRoot = ".";
         # The binary is static and stripped.
         dontPatchELF = true;
         dontStrip = true;
         installPhase = ''
           runHook preInstall
-          install -D --mode=0755 "$(find . -type f -name formcheck -perm /0111 -print -quit)" "$out/bin/formcheck"
-          for shell in bash zsh fish; do
-            "$out/bin/formcheck" completion "$shell" > "formcheck.$shell"
-          done
-          installShellCompletion --name formcheck formcheck.bash formcheck.fish
-          installShellCompletion --zsh --name _formcheck formcheck.zsh
-          "$out/bin/formcheck" manual > formcheck.1
-          installManPage formcheck.1
+          install -D --mode=0755 --target-directory="$out/bin" bin/formcheck
+          installManPage share/man/man?/*
+          installShellCompletion --cmd formcheck \
+            --bash share/completions/formcheck.bash \
+            --zsh share/completions/formcheck.zsh \
+            --fish share/completions/formcheck.fish
           runHook postInstall
         '';
         meta = {

@@ -11,10 +11,12 @@ class Formcheck < Formula
   depends_on arch: :x86_64
 
   def install
-    bin.install Dir["**/formcheck"].find { |path| File.file?(path) && File.executable?(path) } => "formcheck"
-    generate_completions_from_executable(bin/"formcheck", "completion")
-    (buildpath/"formcheck.1").write Utils.safe_popen_read(bin/"formcheck", "manual")
-    man1.install "formcheck.1"
+    bin.install "bin/formcheck"
+    man.install Dir["share/man/*"]
+    bash_completion.install "share/completions/formcheck.bash" => "formcheck"
+    zsh_completion.install "share/completions/formcheck.zsh" => "_formcheck"
+    fish_completion.install "share/completions/formcheck.fish"
+    pkgshare.install "share/examples"
   end
 
   test do

@@ -44,14 +44,13 @@ _allocate.restype, _allocate.argtypes = c_void_p, [ctypes.c_size_t, ctypes.c_siz
 
 
 def _destructor(name: bytes, kind: Any) -> Any:
-    @ctypes.PYFUNCTYPE(None, c_void_p)
     def destroy(capsule: int) -> None:
         address = _raw_pointer(capsule, name)
         structure = kind.from_address(address)
         if structure.release:
             structure.release(address)
         _free(address)
-    return destroy
+    return ctypes.PYFUNCTYPE(None, c_void_p)(destroy)
 
 
 _raw_pointer = ctypes.PYFUNCTYPE(c_void_p, c_void_p, c_char_p)(("PyCapsule_GetPointer", pythonapi))
@@ -70,9 +69,8 @@ def export(fill: Any) -> tuple[object, object]:
             _new_capsule(values, b"arrow_array", ctypes.cast(_destroy_array, c_void_p)))
 
 
-@_RELEASE
-def _keep(_: int) -> None:
-    """Releases nothing, because the memory belongs to Python objects."""
+# Releases nothing, because the memory belongs to Python objects.
+_keep = _RELEASE(lambda _: None)
 
 
 class Strings:

@@ -14,6 +14,10 @@ typedef struct {
   uint8_t bytes[32];
 } piece;
 
+typedef struct {
+  uint8_t bytes[64];
+} large_piece;
+
 /// The number of bytes in a view, and the longest value that a view contains itself.
 enum { VIEW = 16, INLINE = 12 };
 
@@ -102,6 +106,10 @@ ALWAYS_INLINE uint64_t gather(const formcheck_values *values, int layout, int ha
     } else if (__builtin_expect(
                    found.length <= sizeof(piece) && found.readable >= sizeof(piece), 1)) {
       piece copy;
+      memcpy(&copy, found.start, sizeof copy);
+      memcpy(target, &copy, sizeof copy);
+    } else if (found.length <= sizeof(large_piece) && found.readable >= sizeof(large_piece)) {
+      large_piece copy;
       memcpy(&copy, found.start, sizeof copy);
       memcpy(target, &copy, sizeof copy);
     } else {

@@ -117,6 +117,8 @@ struct ArrowBuffers {
   /// Returns indexes of a dictionary.
   ///
   /// - Parameter format: The format of an index.
+  /// - Returns: The indexes, which refer to the memory of the array.
+  /// - Throws: `CallFailure` if the format is not that of an index, or a buffer is missing.
   func indexes(_ format: String) throws(CallFailure) -> ColumnIndexes {
     guard let form = ColumnIndexes.Form(format) else {
       throw CallFailure(

@@ -35,6 +35,7 @@ struct ArrowImport {
   /// Returns an array as a segment.
   ///
   /// - Parameter array: The array, which must not change or be released while the segment is in use.
+  /// - Returns: The segment, which refers to the memory of the array.
   /// - Throws: `CallFailure` if the array has another type, was released or contradicts itself.
   func segment(_ array: UnsafePointer<ArrowArray>) throws(CallFailure) -> ColumnSegment {
     guard let dictionaryFormat else {
@@ -64,7 +65,8 @@ struct ArrowImport {
     default:
       throw CallFailure(
         .columnType,
-        "A column with the format \"\(format.prefix(32))\" cannot be checked, because it does not contain strings")
+        "A column with the format \"\(format.prefix(32))\" cannot be checked, because it does not contain strings"
+      )
     }
   }
 }

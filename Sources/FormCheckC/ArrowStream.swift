@@ -11,7 +11,8 @@ final class ArrowStream {
   private(set) var segments: [ColumnSegment] = []
 
   deinit {
-    for unsafe array in unsafe arrays {
+    for index in unsafe arrays.indices {
+      let array = unsafe arrays[index]
       if let release = unsafe array.pointee.release { unsafe release(array) }
       unsafe array.deallocate()
     }
@@ -43,7 +44,9 @@ final class ArrowStream {
 
   /// Returns the next array, or nil at the end of the stream.
   private func next(
-    _ getNext: @convention(c) (UnsafeMutablePointer<ArrowArrayStream>?, UnsafeMutablePointer<ArrowArray>?) -> CInt,
+    _ getNext:
+      @convention(c) (UnsafeMutablePointer<ArrowArrayStream>?, UnsafeMutablePointer<ArrowArray>?) ->
+      CInt,
     of stream: UnsafeMutablePointer<ArrowArrayStream>
   ) throws(CallFailure) -> UnsafePointer<ArrowArray>? {
     let array = UnsafeMutablePointer<ArrowArray>.allocate(capacity: 1)

@@ -12,8 +12,10 @@ enum Handle: Sendable {
   /// - Parameters:
   ///   - pointer: A pointer that `retain` returned.
   ///   - type: The type of the object.
+  /// - Returns: The object, or nil.
   @safe
-  static func object<Object: AnyObject>(_ pointer: OpaquePointer?, as type: Object.Type) -> Object? {
+  static func object<Object: AnyObject>(_ pointer: OpaquePointer?, as type: Object.Type) -> Object?
+  {
     guard let pointer = unsafe pointer else { return nil }
     return unsafe Unmanaged<Object>.fromOpaque(UnsafeRawPointer(pointer)).takeUnretainedValue()
   }

@@ -43,6 +43,7 @@ class Library:
         return program
 
 
+GUIDE = os.path.join(HERE, "..", "..", "Sources", "FormCheck", "FormCheck.docc", "UseItFromC.md")
 C = ("gcc", "-std=c11", "-pedantic")
 CLANG = ("clang", "-std=c11", "-pedantic")
 CPP = ("g++", "-x", "c++", "-std=c++17")
@@ -54,7 +55,7 @@ def the_exported_symbols_are_those_of_the_header(library):
     code = re.sub(r"//.*", "", library.header)
     declared = set(re.findall(r"\b(formcheck_\w+)\(", code))
     listed = run("nm", "-D", "--defined-only", "--format=just-symbols", library.path).split()
-    exported = {symbol.partition("@")[0] for symbol in listed} - {"FORMCHECK_0"}
+    exported = {symbol.partition("@")[0] for symbol in listed} - {"FORMCHECK_1"}
     assert declared == exported and len(declared) > 20, declared ^ exported
 
 
@@ -86,6 +87,18 @@ def the_example_prints_what_is_wrong_in_c_and_cpp(library):
 
 def the_example_has_no_error_and_no_leak_under_valgrind(library):
     assert run(*VALGRIND, library.compile("example", *C)) == EXPECTED
+
+
+def the_program_in_the_guide_prints_what_the_guide_says(library):
+    with open(GUIDE, encoding="utf-8") as file:
+        page = file.read()
+    program, output = (re.search(rf"^```{kind}\n(.*?)^```", page, re.S | re.M)[1] for kind in ("c", "text"))
+    source = os.path.join(library.programs, "check.c")
+    with open(source, "w", encoding="utf-8") as file:
+        file.write(program)
+    run(*C, "-Wall", "-Wextra", "-Werror", source, "-o", source[:-2], *library.flags)
+    done = subprocess.run([source[:-2]], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (1, output), done
 
 
 def invalid_arguments_are_failures_and_never_traps(library):

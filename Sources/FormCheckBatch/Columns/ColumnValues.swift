@@ -152,6 +152,7 @@ package struct ColumnValues: @unchecked Sendable {
   /// - Returns: The number of rows that are null.
   func copyValidity(of rows: Range<Int>, to bitmap: Bitmap, at start: Int) -> Int {
     guard let bits = unsafe values.validity else { return 0 }
-    return unsafe bitmap.copy(bits, from: Int(values.validity_offset) + rows.lowerBound, count: rows.count, at: start)
+    return unsafe bitmap.copy(
+      bits, from: Int(values.validity_offset) + rows.lowerBound, count: rows.count, at: start)
   }
 }

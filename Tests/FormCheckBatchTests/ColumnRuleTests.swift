@@ -1,4 +1,5 @@
 import FormCheckCore
+import FormCheckReports
 import FormCheckValidators
 import TestSupport
 import Testing
@@ -59,7 +60,7 @@ import Testing
     withExtendedLifetime(column) {}
   }
 
-  @Test(arguments: [(Int32(-1), 4), (3, 4), (Int32.max, 3), (Int32.min, 4)])
+  @Test(arguments: [(Int32(-1), 4), (3, 4), (Int32.max, 4), (Int32.min, 4)])
   func anOffsetOutsideTheColumnIsAnError(_ offset: Int32, _ row: Int) throws {
     let column = MemoryColumn(["12", "3", "45", "6", "7", "8"])
     column.setOffset(offset, of: row)

@@ -71,7 +71,7 @@ def rules_and_errors_can_be_copied_to_other_processes():
 
 def other_types_are_errors_of_python():
     for value in (None, 1, ["a"]):
-        with raises((AttributeError, TypeError)):
+        with raises(TypeError):
             formcheck.Rule("numeric").validate(value)
 
 

@@ -34,7 +34,7 @@ final class ColumnRun: @unchecked Sendable {
   func run(threads: Int) throws(ColumnError) {
     let count = (output.count + Self.rowsPerPart - 1) / Self.rowsPerPart
     parts = Array(repeating: nil, count: explained > 0 ? count : 0)
-    let helpers = (1..<max(1, min(threads, count))).compactMap { _ in
+    let helpers = (1..<max(1, min(possibleJobs(threads), count))).compactMap { _ in
       WorkerThread { self.work(count) }
     }
     work(count)

@@ -8,10 +8,7 @@ final class ColumnWorker {
   private let rule: ColumnRule
   private let segments: [PreparedSegment]
   private let output: ColumnVerdicts
-  /// The checker of the values that are gathered.
   private let checker: AdaptiveChunkChecker
-  /// The checker of the values that are too long to gather or contain a NUL byte.
-  private let single: ValueByValueChecker
   private var gathered = GatheredValues()
   private var found = ChunkVerdicts()
 
@@ -25,7 +22,6 @@ final class ColumnWorker {
     output = run.output
     let engine: BatchConfiguration.Engine = rule.bits.isCompiled ? .bits : .auto
     checker = try AdaptiveChunkChecker(rule.bits, rule.rule, limit: rule.limit, engine: engine)
-    single = try ValueByValueChecker(rule.rule, limit: rule.limit)
     describer = run.explained > 0 ? ColumnDescriber(rule, limit: run.explained) : nil
   }
 
@@ -110,12 +106,12 @@ final class ColumnWorker {
     try check(next..<rows.upperBound, of: values, from: start)
   }
 
-  /// Checks a value that cannot be gathered.
+  /// Checks a value that is too long to gather or contains a NUL byte.
   private func checkAlone(
     _ row: Int, of values: ColumnValues, from start: Int
   ) throws(ColumnError) {
     if values.kind(at: row) == .broken { throw .brokenValue(row: row) }
-    let kind = values.withValue(at: row) { single.verdictKind(of: $0, isText: false) }
+    let kind = values.withValue(at: row) { checker.verdictKind(of: $0) }
     if kind != .accepted { note(row, of: values, from: start, kind) }
   }
 

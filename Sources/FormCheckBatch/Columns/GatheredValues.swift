@@ -10,7 +10,10 @@ struct GatheredValues {
 
   private static let room = 4 * (longestValue + 1) + ColumnValues.margin
 
-  private var bytes = [UInt8](repeating: 0, count: room)
+  /// The room for a small column, for which filling the usual room with zeros would take longer than the check.
+  private static let smallRoom = 4096
+
+  private var bytes = [UInt8](repeating: 0, count: smallRoom)
   private var filled = 0
 
   /// The values as a chunk to check.
@@ -23,7 +26,11 @@ struct GatheredValues {
   ///   - values: The column.
   /// - Returns: The first row that was not gathered: the end, one for which there was no room, or a broken one.
   mutating func gather(_ rows: Range<Int>, of values: ColumnValues) -> Int {
-    let gathered = values.gather(rows, into: &bytes)
+    var gathered = values.gather(rows, into: &bytes)
+    if gathered.end < rows.upperBound, bytes.count < Self.room {
+      bytes = [UInt8](repeating: 0, count: Self.room)
+      gathered = values.gather(rows, into: &bytes)
+    }
     filled = gathered.filled
     return gathered.end
   }

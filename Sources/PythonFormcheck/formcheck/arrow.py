@@ -73,12 +73,20 @@ def export(fill: Any) -> tuple[object, object]:
 _keep = _RELEASE(lambda _: None)
 
 
+def encode(value: Union[str, bytes]) -> bytes:
+    """Returns a value as bytes, which are not UTF-8 if the value has a lone surrogate."""
+    if isinstance(value, str):
+        return value.encode("utf-8", "surrogatepass")
+    if isinstance(value, bytes):
+        return value
+    raise TypeError(f"a value must be a string, not {type(value).__name__}")
+
+
 class Strings:
     """An array of strings in the memory of this object."""
 
     def __init__(self, values: Iterable[Union[str, bytes, None]]) -> None:
-        encoded = [None if value is None else value if isinstance(value, bytes)
-                   else value.encode("utf-8", "surrogatepass") for value in values]
+        encoded = [None if value is None else encode(value) for value in values]
         self._data = b"".join(value for value in encoded if value is not None)
         self._offsets = array("q", accumulate((len(value or b"") for value in encoded), initial=0))
         nulls = sum(value is None for value in encoded)

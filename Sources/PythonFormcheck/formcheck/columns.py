@@ -14,6 +14,23 @@ _count, _free = function("column_count"), function("column_free")
 _mask, _rejections = function("column_mask"), function("column_rejections")
 
 
+def _stream_of(column: Any) -> Optional[object]:
+    if not hasattr(column, "__arrow_c_stream__"):
+        return None
+    try:
+        stream: object = column.__arrow_c_stream__()
+        return stream
+    except ImportError:
+        # pandas exports a column only if pyarrow is installed.
+        return None
+
+
+def _text_of(value: Any) -> Any:
+    # pandas has several values for null.
+    is_null = type(value).__name__ in ("NAType", "NaTType") or isinstance(value, float) and value != value
+    return None if is_null else value
+
+
 class CheckedColumn:
     """The verdicts on a column, in the memory of the library."""
 
@@ -21,8 +38,8 @@ class CheckedColumn:
         self._pointer = ctypes.c_void_p()
         with ErrorList() as errors:
             result = (ctypes.byref(self._pointer), errors.reference)
-            if hasattr(column, "__arrow_c_stream__"):
-                stream = column.__arrow_c_stream__()
+            stream = _stream_of(column)
+            if stream is not None:
                 address = arrow.pointer(stream, b"arrow_array_stream")
                 status = _check_stream(rule, address, threads, explained, *result)
             elif hasattr(column, "__arrow_c_array__"):
@@ -30,7 +47,7 @@ class CheckedColumn:
                 status = _check_array(rule, arrow.pointer(schema, b"arrow_schema"),
                                       arrow.pointer(values, b"arrow_array"), threads, explained, *result)
             else:
-                strings = arrow.Strings(column)
+                strings = arrow.Strings(map(_text_of, column) if _module(column) == "pandas" else column)
                 status = _check_array(rule, ctypes.addressof(strings.schema), ctypes.addressof(strings.array),
                                       threads, explained, *result)
             if status != OK:
@@ -87,7 +104,7 @@ class Mask:
 def mask_like(column: Any, checked: CheckedColumn) -> Any:
     """Returns the verdicts in the form of the column."""
     mask = checked.mask()
-    module = type(column).__module__.partition(".")[0]
+    module = _module(column)
     if module == "polars":
         return sys.modules["polars"].Series(mask).alias(column.name)
     if module == "pandas":
@@ -97,6 +114,10 @@ def mask_like(column: Any, checked: CheckedColumn) -> Any:
     if hasattr(column, "__arrow_c_stream__") or hasattr(column, "__arrow_c_array__"):
         return mask
     return mask.to_list()
+
+
+def _module(column: Any) -> str:
+    return type(column).__module__.partition(".")[0]
 
 
 def _pandas_mask(column: Any, mask: Mask) -> Any:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Callable, Optional, Union
 
 from . import columns
+from .arrow import encode
 from .errors import ErrorList, ValidationError
 from .library import ACCEPTED, REJECTED, UNDECIDED, function
 from .rejections import Rejections
@@ -39,7 +40,7 @@ class Rule:
     def __init__(self, text: str) -> None:
         self.text = text
         self._pointer = ctypes.c_void_p()
-        data = _bytes(text)
+        data = encode(text)
         with ErrorList() as errors:
             if _new(data, len(data), ctypes.byref(self._pointer), errors.reference) != 0:
                 raise errors.rule_error()
@@ -64,7 +65,7 @@ class Rule:
 
     def validate(self, value: Union[str, bytes]) -> Verdict:
         """Returns the verdict on a value, with all errors."""
-        data = _bytes(value)
+        data = encode(value)
         with ErrorList() as errors:
             kind = _validate(self._pointer, data, len(data), errors.reference)
             if kind == ACCEPTED:
@@ -75,7 +76,7 @@ class Rule:
 
     def is_accepted(self, value: Union[str, bytes]) -> bool:
         """Returns whether a value is accepted, which is faster than `validate`."""
-        data = _bytes(value)
+        data = encode(value)
         return bool(_validate(self._pointer, data, len(data), None) == ACCEPTED)
 
     def require(self, value: str) -> str:
@@ -119,11 +120,6 @@ class Rule:
             return value
 
         return core_schema.no_info_after_validator_function(check, handler(source))
-
-
-def _bytes(value: Union[str, bytes]) -> bytes:
-    # A lone surrogate becomes bytes that are not UTF-8, which the library rejects with the code 3001.
-    return value if isinstance(value, bytes) else value.encode("utf-8", "surrogatepass")
 
 
 _ACCEPTED = Verdict("accepted")

@@ -64,8 +64,8 @@ def threads_share_a_rule():
 
 
 def other_threads_run_during_a_check():
-    rule = formcheck.Rule("pattern:/.*a.*b.*c.*d/")
-    column = pa.array(["é" + "abc" * 60] * 40_000)
+    rule = formcheck.Rule(r"pattern:/(a|b).*\1.*d/")
+    column = pa.array(["é" + "abc" * 30] * 100_000)
     ticks, done = [], threading.Event()
 
     def tick():
@@ -81,7 +81,8 @@ def other_threads_run_during_a_check():
     done.set()
     watcher.join()
     inside = [moment for moment in ticks if start < moment < end]
-    assert end - start > 0.03 and len(inside) > 5, (end - start, len(inside))
+    # With the lock held, at most the ticks right before and right after the check would be inside.
+    assert len(inside) > 5, (end - start, len(inside))
 
 
 def _in_child(body):

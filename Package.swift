@@ -274,7 +274,7 @@ let package = Package(
       name: "FormCheckCommandTests",
       dependencies: [
         "FormCheckBatch", "FormCheckCommand", "FormCheckCore", "FormCheckForms", "FormCheckIO",
-        "FormCheckReports", "FormCheckValidators", "TestSupport",
+        "FormCheckReports", "FormCheckValidators", "StrictJSON", "TestSupport",
       ],
       swiftSettings: strictTests),
     .testTarget(

@@ -33,6 +33,9 @@ public enum FormCheck: Sendable {
     }
     let command = named ?? (Subcommand.isAboutForm(arguments) ? .form : .check)
     do throws(UsageError) {
+      if arguments.isEmpty, StandardStream.input.isTerminal, StandardStream.output.isTerminal {
+        return console.print(Tour.text)
+      }
       guard !arguments.isEmpty else {
         throw UsageError(
           "nothing to do",

@@ -355,6 +355,22 @@ def test_choices_follow_an_answer(program):
         equal((done.status, done.out), (0, b'{"country":"us","state":"ny"}\n'))
 
 
+def test_a_path_is_looked_up_without_a_person(program):
+    fields = [{"name": "p", "kind": "path", "exists": True, "extensions": ["csv"], "validator": "required"}]
+    with Folder(program, {"version": 1, "fields": fields}) as folder:
+        folder.write("a b.csv", "")
+        done = folder("--no-input", "--answer", "p=a b.csv")
+        equal((done.status, json.loads(done.out)), (0, {"p": "a b.csv"}))
+        for path, reason in (("no.csv", "no file has this path"), ("form.json", "the name must end with .csv")):
+            done = folder("--no-input", "--answer", f"p={path}")
+            assert done.status in (1, 5) and done.out + done.err, done
+            assert reason[1:].encode() in done.out + done.err, done
+        folder.write("cases.jsonl", '{"answers": {"p": "a b.csv"}}\n{"answers": {"p": "no.csv"}, "errors": {"p": [2110]}}\n')
+        equal(program("test", "form.json", "cases.jsonl", cwd=folder.place.name).status, 0)
+        schema = json.loads(folder("--no-input").out)["needed"][0]["schema"]
+        equal(schema["description"], "Enter the path of a file that exists")
+
+
 def test_an_unanswered_question_is_reported(program):
     for words in ([], ["--secret"], ["--choice", "a"], ["--field", "email"],
                   ["--field", "numeric", "--default", "x"]):

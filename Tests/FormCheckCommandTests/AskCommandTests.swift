@@ -17,6 +17,22 @@ import Testing
     #expect(asked("--kind", kind, "--field", "length:max=9", "--default", "abc").status == 5)
   }
 
+  @Test func aPathIsLookedUpWithoutAPerson() {
+    #expect(asked("--kind", "path", "--exists", "--folder", "--default", "/").output == "/\n")
+    let missing = asked("--kind", "path", "--exists", "--default", "/no/such/file")
+    #expect(missing.status == 5 && missing.output.contains("o file has this path"))
+    #expect(asked("--kind", "path", "--new", "--folder", "--default", "/").status == 5)
+    #expect(asked("--kind", "path", "--extension", ".csv", "--default", "/x.txt").status == 5)
+    for words in [
+      ["--exists"], ["--kind", "path", "--exists", "--new"],
+      ["--kind", "path", "--extension", "a/b"],
+      ["--kind", "path", "--folder", "--extension", "csv"], ["--kind", "path", "--extension", "."],
+    ] {
+      let call = Call(bytes: (["ask", "--no-input"] + words).map { Array($0.utf8) })
+      #expect(call.status == 2, "\(words)")
+    }
+  }
+
   @Test func aChoiceThatIsGivenTwiceIsNamed() {
     let call = asked("--choice", "a", "--choice", "b", "--choice", "a")
     #expect(call.status == 2 && call.output.isEmpty)

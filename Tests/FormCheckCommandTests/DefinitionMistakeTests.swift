@@ -86,7 +86,7 @@ import Testing
       + DefinitionWords.requirements
     for word in words {
       #expect(page.output.contains("\n  \(word) "), "\(word)")
-      #expect(Call("manual").output.contains(word.replacing("-", with: "\\-")))
+      #expect(Call("manual", "definitions").output.contains(word.replacing("-", with: "\\-")))
     }
     // The example is a valid form.
     let lines = page.output.split(separator: "\n").drop { !$0.hasPrefix("  {") }

@@ -4,6 +4,7 @@ import FormCheckForms
 import FormCheckCore
 import Testing
 import FormCheckValidators
+import StrictJSON
 
 /// Tests that the help, the manual and the completions mention all options and subcommands.
 @Suite struct DocumentationTests {
@@ -27,15 +28,18 @@ import FormCheckValidators
   }
 
   @Test func theManualNamesEverything() {
-    let manual = Call("manual").output
+    let (manual, rules) = (Call("manual").output, Call("manual", "rules").output)
     for word in Self.options {
       #expect(manual.contains(word.replacing("-", with: "\\-")), "\(word)")
     }
     for name in Catalog.standard.names {
-      #expect(manual.contains("\\fB\(name.replacing("-", with: "\\-"))\\fR"), "\(name)")
+      #expect(rules.contains("\\fB\(name.replacing("-", with: "\\-"))\\fR"), "\(name)")
     }
-    #expect(!manual.contains("\n'"))
-    #expect(manual.utf8.allSatisfy { $0 < 0x80 })
+    for page in [manual, rules, Call("manual", "definitions").output] {
+      #expect(!page.contains("\n'"))
+      #expect(page.utf8.allSatisfy { $0 < 0x80 })
+    }
+    #expect(Call("manual", "x").status == 2)
   }
 
   @Test(arguments: ["bash", "zsh", "fish"])
@@ -202,7 +206,7 @@ import FormCheckValidators
   }
 
   @Test func everyFilterIsListedAndExplained() {
-    let (list, manual) = (Call("list").output, Call("manual").output)
+    let (list, manual) = (Call("list").output, Call("manual", "rules").output)
     for card in TextFilterCard.standard {
       #expect(list.contains("\n  \(card.usage) "))
       #expect(manual.contains(card.usage.replacing("-", with: "\\-")))
@@ -220,5 +224,15 @@ import FormCheckValidators
     #expect(version.hasPrefix("formcheck "))
     #expect(version.contains("PCRE2 10."))
     #expect(version.contains("compiled to machine code") || version.contains("interpreted"))
+  }
+
+  @Test func theVersionsAreAlsoJSON() throws {
+    let report = try JSONReader.read(Array(Call("--version", "--json").output.utf8))
+    #expect(report["name"]?.string == "formcheck")
+    #expect(report["codes"]?["numeric"]?.integer == 1001)
+    #expect(report["validators"]?["email"]?.elements?.contains { $0.string == "mode" } == true)
+    #expect(report["commands"]?["check"]?.elements?.contains { $0.string == "--field" } == true)
+    let call = Call("--json", "--field", "numeric", "1")
+    #expect(call.status == 2 && call.complaints.contains("--format json"))
   }
 }

@@ -29,6 +29,15 @@ struct GroupCommandTests {
     #expect(call.status == 0)
   }
 
+  @Test func anEntryBeyondTheMaximumIsExplained() {
+    let call = call("--no-input", "--answer", "people[2].name=Ann")
+    #expect(
+      call.status == 2
+        && call.complaints.contains(
+          "no people[2].name: the group has at most 2 entries, counted from 0")
+    )
+  }
+
   @Test func aGroupIsNoSingleAnswer() {
     let call = call("--no-input", "--answer", "people=2")
     #expect(call.status == 2 && call.complaints.contains("--answer 'people[0].name=TEXT'"))

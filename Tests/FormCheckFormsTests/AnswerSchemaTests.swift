@@ -118,6 +118,22 @@ import Testing
         == #"{"type":"string","title":"Dzień","description":"DD.MM.RRRR"}"#)
   }
 
+  @Test func theSchemaOfAnEntryNamesWhatItNeeds() throws {
+    let form = try form(
+      #"""
+      {"name": "g", "kind": "group", "at-most": 2, "unique": ["b"], "fields": [
+        {"name": "a", "validator": "required"}, {"name": "b"},
+        {"name": "c", "validator": "required", "when": {"b": "x"}}]}
+      """#)
+    var writer = JSONWriter()
+    AnswerSchema(of: try #require(form.index(of: "g")), in: form).write(to: &writer)
+    let schema = String(decoding: writer.finish(), as: UTF8.self)
+    #expect(schema.contains(#""required":["a"]"#))
+    #expect(
+      schema.contains(#""b":{"type":"string","title":"b","description":"Different in each entry"}"#)
+    )
+  }
+
   @Test func aRejectedAnswerIsNoDefault() throws {
     var form = try form(#"{"name": "a", "validator": "alpha"}"#)
     form.setText("1", of: "a")

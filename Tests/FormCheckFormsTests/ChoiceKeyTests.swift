@@ -161,9 +161,9 @@ import Testing
            a
 
         ┃  c
-        _┃  ○ Keep the files of the
-        ┃    last four weeks
-        ┃  ○ b
+        _┃    ○ Keep the files of the
+        ┃      last four weeks
+        ┃    ○ b
            z
 
 

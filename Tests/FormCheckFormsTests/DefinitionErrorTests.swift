@@ -93,7 +93,7 @@ import Testing
     (#""kind": "integer""#, "did you mean \"number\"?"),
     (#""regex": "[a-z]+""#, "\"validator\": \"pattern:/"),
     (#""pattern": "[a-z]+""#, "\"validator\": \"pattern:/"),
-    (#""min": 1"#, "\"validator\": \"integer:min=1,max=9\""),
+    (#""min": 1"#, "\"integer:min=1,max=9\""),
     (#""max_length": 1"#, "\"validator\": \"length:min=2,max=40\""),
     (#""validate": "email""#, "did you mean \"validator\"?"),
     (#""description": "x""#, "did you mean \"help\"?"),
@@ -103,6 +103,13 @@ import Testing
     (#""multiple": true"#, "\"kind\": \"choices\" for several choices"),
     (#""secret": true"#, "\"kind\": \"password\""),
     (#""optional": true"#, "a field is optional"),
+    (#""unique": true"#, "\"unique\": [\"email\"]"),
+    (#""fields": [{"name": "b"}]"#, "Write \"kind\": \"group\", too."),
+    (
+      #""kind": "group", "validator": "email", "fields": [{"name": "b"}]"#,
+      "to a field of the group"
+    ),
+    (#""live": "false""#, "did you mean false?"),
   ])
   func theWordsOfOtherLibrariesHaveHints(_ members: String, _ hint: String) throws {
     let error = try #require(thrown(field(members)))

@@ -349,7 +349,8 @@ import FormCheckValidators
           did you mean "label"?
           The keys of a field are: name, kind, section, note, beside, label, label-by, help, message, placeholder, \
         placeholder-by, initial, validator, filter, live, suggestions, choices, choices-by, choices-from, at-least, \
-        at-most, step, height, hides-length, check, when, fields, entry, add, unique, entry-rules.
+        at-most, step, height, hides-length, exists, folder, extensions, check, when, fields, entry, add, unique, \
+        entry-rules.
         """
     }
   }

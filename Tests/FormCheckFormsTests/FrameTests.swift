@@ -118,8 +118,8 @@ import FormCheckValidators
       """#)
     #expect(
       driver.screen(columns: 50) == """
-        ┃  c  ○ red
-        ┃     _◉ green
+        ┃  c    ○ red
+        ┃     _› ◉ green
            s  x, y
 
           [ Submit ]   F1 help
@@ -128,8 +128,8 @@ import FormCheckValidators
     #expect(
       driver.screen(columns: 50, isUnicode: false) == """
          + c  green
-        |  s  _[x] x
-        |     [x] y
+        |  s  _> [x] x
+        |       [x] y
         |  Space selects or clears, Enter continues
 
           [ Submit ]   F1 help

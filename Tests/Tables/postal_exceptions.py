@@ -19,7 +19,7 @@ PATTERNS = {
     "CH": ("[1-9][0-9]{3}", "8001"),
     "CL": ("[0-9]{3}-{0,1}[0-9]{4}", "8340457"),
     "CN": ("[0-8][0-9]{5}", "100006"),
-    "CO": ("(?:0[5-9]|[1-9][0-9])[0-9]{4}", "110111"),
+    "CO": ("[0-9]{6}", "110111"),
     "CY": ("[1-9][0-9]{3}", "1010"),
     "CZ": ("[1-7][0-9]{2}_?[0-9]{2}", "110_00"),
     "DE": ("(?:0[1-9]|[1-9][0-9])[0-9]{3}", "10115"),
@@ -66,4 +66,16 @@ PATTERNS = {
 MORE_PREFIXES = {
     # Bueng Kan.
     "TH": ["38"],
+}
+
+# Country: the beginnings of all codes. They replace those of the data.
+PREFIXES = {
+    # Bangladesh Post Office: the last district is Satkhira, with 94.
+    "BD": "[1-8]|9[0-4]",
+    # 4-72: the first two digits are the number of the department in DANE's list (Divipola).
+    "CO": "0[58]|1[135789]|2[0357]|4[147]|5[024]|6[368]|7[036]|8[1568]|9[14579]",
+    # India Post has no sorting districts 54, 55, 65 and 66, although the data has them in Karnataka and Tamil Nadu.
+    "IN": "1[1-9]|2[0-8]|3[0-46-9]|4|5[0-36-9]|6[0-47-9]|7|8[0-5]",
+    # Nepal Postal Services: the districts from Darchula in the west (101) to Taplejung in the east (575).
+    "NP": "10|2[12]|3[2-4]|4[45]|5[67]",
 }

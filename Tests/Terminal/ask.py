@@ -189,3 +189,10 @@ def test_the_receipt_can_be_turned_off(program):
             equal("✓ Sign up\n  A     x\n  Pass  ••••••••" in
                   "\n".join(row.rstrip() for row in stage.text.splitlines()), remains)
             assert "geheim" not in stage.text and "Empty" not in stage.text, stage.text
+
+
+def test_the_program_alone_shows_a_tour(program):
+    with program.stage(out="terminal") as stage:
+        stage.wait("Three commands to try", "formcheck --form @signup")
+        equal(stage.finish(), 0)
+    equal(program.alone().returncode, 2)

@@ -65,6 +65,15 @@ def test_the_draft_is_mentioned_on_leaving_and_on_the_next_call(program):
                 in stage.err), stage.err
 
 
+def test_the_notice_about_a_draft_is_shown_on_the_whole_screen(program):
+    with program.form(form=FIELDS) as stage:
+        stage.wait("Text").type("x").wait("x").press("escape").wait("Press Escape again").press("escape").finish()
+    with program.form("--fullscreen", form=FIELDS) as stage:
+        stage.wait("an earlier run left a draft").type("y").wait("y")
+        assert "an earlier run" not in stage.text, stage.text
+        stage.press("escape").wait("Press Escape again").press("escape").finish()
+
+
 def notices(program, language):
     """Returns the notices of runs with and without a draft, with a time limit, and with a failing command."""
     words = ("--lang", language)

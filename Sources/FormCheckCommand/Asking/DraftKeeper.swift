@@ -53,19 +53,20 @@ final class DraftKeeper {
   ///
   /// If another process has the form open, a notice says so, and this run does not touch the draft.
   ///
+  /// - Parameter form: The form.
+  /// - Returns: The notice that was printed, or nil if there was none.
   /// - Throws: `UsageError` if the file is not a draft of this form.
-  func begin(_ form: Form) throws(UsageError) {
+  func begin(_ form: Form) throws(UsageError) -> String? {
     initial = draft.bytes(of: form)
     guard draft.take() else {
       isGivenUp = true
       written = nil
-      notices.show(.draftInUse)
-      return
+      return notices.show(.draftInUse)
     }
     isLocked = true
     // A resumed draft has already been checked.
-    guard written == nil, case .texts = try content() else { return }
-    notices.show(.draftFound, Self.resuming)
+    guard written == nil, case .texts = try content() else { return nil }
+    return notices.show(.draftFound, Self.resuming)
   }
 
   private func content() throws(UsageError) -> Draft.Content {

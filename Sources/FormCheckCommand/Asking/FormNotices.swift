@@ -21,8 +21,11 @@ struct FormNotices {
     phrases(phrase, values)
   }
 
-  /// Prints a notice with its placeholders filled in.
-  func show(_ phrase: FormPhrase, _ values: [String: ParameterValue] = [:]) {
-    console.complain(text(phrase, values))
+  /// Prints a notice with its placeholders filled in, and returns it.
+  @discardableResult
+  func show(_ phrase: FormPhrase, _ values: [String: ParameterValue] = [:]) -> String {
+    let notice = text(phrase, values)
+    console.complain(notice)
+    return notice
   }
 }

@@ -116,6 +116,12 @@ struct GivenAnswers {
       }
     }
     let name = String(word.prefix { $0 != "=" })
+    if let group = form.group(ofEntryIn: name) {
+      let most = group.atMost
+      throw UsageError(
+        "the form has no \(VisibleText.word(name)): the group has at most \(most) \(most == 1 ? "entry" : "entries"), counted from 0",
+        fix: "Use an entry from 0 to \(most - 1).")
+    }
     let names = form.fieldNames
     throw UsageError(
       "unknown field \"\(VisibleText.word(name))\"",
@@ -125,6 +131,17 @@ struct GivenAnswers {
 }
 
 extension Form {
+  /// Returns the group of a name such as `people[99].email`, in which the group has a field but not the entry.
+  fileprivate func group(ofEntryIn name: String) -> FieldGroup? {
+    for field in fields {
+      guard case .group(let group) = field.kind, name.hasPrefix("\(field.name)["),
+        let end = name.lastIndex(of: "]"), let first = index(of: "\(field.name)[0\(name[end...])")
+      else { continue }
+      return entry(of: first) == nil ? nil : group
+    }
+    return nil
+  }
+
   /// Returns the name of the first field in the first entry of a group.
   fileprivate func exampleName(of group: Int) -> String {
     fields(ofEntry: 0, of: group).first.map { VisibleText.word(fields[$0].name) } ?? ""

@@ -1,3 +1,4 @@
+import FormCheckForms
 import FormCheckCore
 import FormCheckIO
 
@@ -35,6 +36,11 @@ extension AskRequest {
       if kind == .yesNo { throw .contradiction("--filter", "--kind") }
     }
     if isSecret, kind != .text { throw .contradiction("--secret", "--kind") }
+    if kind != .path, path != PathPurpose() {
+      throw UsageError(
+        "--exists, --new, --folder and --extension need --kind path", fix: "Add --kind path.")
+    }
+    if path.isFolder, !path.extensions.isEmpty { throw .contradiction("--folder", "--extension") }
     if kind != .choices,
       let option = atLeast != nil ? "--at-least" : atMost.map({ _ in "--at-most" })
     {

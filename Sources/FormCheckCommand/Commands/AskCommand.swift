@@ -69,6 +69,7 @@ private struct Question {
     case .multiline: .multiline
     case .number: .number(step: 1)
     case .date: .date
+    case .path: .text
     case .yesNo: .yesNo
     }
   }
@@ -94,6 +95,7 @@ private struct Question {
     }
     field.help = request.help
     field.placeholder = request.placeholder
+    if request.kind == .path { field.path = request.path }
     field.limits = ChoiceLimits(atLeast: request.atLeast ?? 0, atMost: request.atMost)
     guard var form = try? Form(fields: [field]) else {
       throw UsageError("these options do not form a valid question")
@@ -112,6 +114,13 @@ private struct Question {
     case .ended(let status): return status
     case .interrupted(let signal): return signal.end()
     case .nobody(let why):
+      // Without a person, only this checks whether a path exists.
+      if session.needed.isEmpty, !request.defaults.isEmpty,
+        asking.host.submit(&session, &secrets) == .late
+      {
+        notices.show(.timeLimit)
+        return .late
+      }
       guard session.needed.isEmpty, !request.defaults.isEmpty else {
         // The question has no answer yet, so list it under `needed`, even if the rule accepts an empty answer.
         let open = session.needed.isEmpty ? FormSession(try form(isRequired: true)) : session

@@ -29,7 +29,12 @@ extension Subcommand {
       )
       let operands = try reader.read(arguments, into: &request)
       if request.wantsHelp { return console.print(HelpText.overview) }
-      if request.wantsVersion { return console.print(HelpText.version) }
+      if request.wantsVersion {
+        return console.print(request.wantsJSON ? VersionReport.text : HelpText.version)
+      }
+      if request.wantsJSON {
+        throw UsageError("--json is only for --version", fix: "For rejections: --format json")
+      }
       return try Check(request, operands: operands, console: console).run()
     })
 }

@@ -22,17 +22,27 @@ extension Subcommand {
       return console.print(shell.script)
     })
 
-  /// The command `formcheck manual`, which prints the manual page.
+  /// The command `formcheck manual`, which prints a page of the manual.
   static let manual = Subcommand.plain(
-    "manual", "print the manual page, for man(1)", usage: ["manual"],
+    "manual", "print a page of the manual, for man(1)",
+    usage: ["manual [\(ManualPage.allCases.map(\.rawValue).joined(separator: "|"))]"],
     details: """
-      To install the page and read it:
+      Without an argument, prints the page 'command'; 'definitions' is the page about form definitions, and 'rules' \
+      that about rules, validators and filters. To install the pages and read one:
         formcheck manual > ~/.local/share/man/man1/formcheck.1
+        formcheck manual definitions > ~/.local/share/man/man5/formcheck-definitions.5
+        formcheck manual rules > ~/.local/share/man/man7/formcheck-rules.7
         man formcheck
       """,
+    operands: [.words(ManualPage.allCases.map(\.rawValue))],
     run: { (words, console) throws(UsageError) in
-      guard words.isEmpty else { throw UsageError("manual takes no arguments") }
-      return console.print(ManualPage.text)
+      let name = words.first ?? ManualPage.command.rawValue
+      guard words.count <= 1, let page = ManualPage(rawValue: name) else {
+        throw UsageError(
+          "the manual has no such page",
+          fix: "The pages are \(ManualPage.allCases.map(\.rawValue).joined(separator: ", ")).")
+      }
+      return console.print(page.text)
     })
 
   /// The command `formcheck help list`, which prints the help for a subcommand such as `list`.

@@ -146,7 +146,7 @@ private struct FormCall {
       if let status = submit(&session, &secrets, asking.host) { return status }
       wasRejected = true
     }
-    if asks { try keeper?.begin(session.form) }
+    if asks { asking.host.announcement = try keeper?.begin(session.form) }
     // The user can correct rejected answers, unless prompts are disabled.
     if asks || !wasRejected,
       let status = ask(&session, &secrets, asking, wasRejected: wasRejected)
@@ -220,7 +220,10 @@ private struct FormCall {
     in session: FormSession, _ why: String, optional: [Int]
   ) -> NeededReport {
     NeededReport(session: session, why: why, optional: optional) { field in
-      field.isGivenInFile ? "--answers FILE" : "--answer \(field.name)=TEXT"
+      if field.isGivenInFile { return "--answers FILE" }
+      let flag = "--answer \(field.name)=TEXT"
+      if case .choices = field.kind { return "\(flag) [\(flag)...]" }
+      return flag
     }
   }
 

@@ -1,4 +1,5 @@
 import FormCheckTesting
+import FormCheckTerminal
 import FormCheckIO
 import FormCheckBatch
 import FormCheckForms
@@ -66,6 +67,7 @@ private struct CaseRun {
     }
     do throws(InvalidFormError) {
       cases = FormCases(try definition.form())
+      cases.paths = PathFinder.stateNow
     } catch {
       throw UsageError("\(error)", fix: "")
     }

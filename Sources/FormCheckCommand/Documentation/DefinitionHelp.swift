@@ -96,6 +96,9 @@ enum DefinitionHelp: Sendable {
     ("suggestions", "texts to suggest while the person types"),
     ("choices", "the values that a choice or choices field offers"),
     ("choices-by", "the offered values for some answers to another field, instead of choices"),
+    ("exists", "for a path: true if it must exist, false if it must not exist yet"),
+    ("folder", "true if a path must lead to a folder, instead of a file"),
+    ("extensions", "the extensions that the path of a file can have, such as [\"csv\"]"),
     ("choices-from", "the name of a list of values; --choices NAME=COMMAND provides the command"),
     (
       "at-least",
@@ -118,6 +121,7 @@ enum DefinitionHelp: Sendable {
     ("multiline", "several lines of text"),
     ("number", "a number, which the arrow keys change"),
     ("date", "a date, which the arrow keys change"),
+    ("path", "the path of a file or folder, which Tab completes"),
     ("choice", "one of several values"),
     ("choices", "any number of several values"),
     ("yes-no", "yes or no"),

@@ -18,6 +18,8 @@ struct AskRequest: HelpfulRequest, RuleFilesRequest, LanguageRequest {
   var choicesFile: String?
   var atLeast: Int?
   var atMost: Int?
+  /// What the path must lead to, for the kind `path`.
+  var path = PathPurpose()
   var asking = AskingRequest()
   var wantsHelp = false
 
@@ -27,6 +29,7 @@ struct AskRequest: HelpfulRequest, RuleFilesRequest, LanguageRequest {
     case multiline
     case number
     case date
+    case path
     case choice
     case choices
     case yesNo = "yes-no"
@@ -83,9 +86,9 @@ extension CommandOption<AskRequest> {
       },
       .valued(
         "--kind", "KIND", completion: .words(AskRequest.Kind.allCases.map(\.rawValue)),
-        "text (default), multiline, number, date, choice, choices or yes-no",
+        "text (default), multiline, number, date, path, choice, choices or yes-no",
         details: """
-          Numbers and dates must also be valid. With choices, any number of the offered values can be selected, and \
+          Numbers and dates must also be valid. The folder of a path must exist, and Tab completes a path. With choices, any number of the offered values can be selected, and \
           each of them is printed on a line of its own.
           """
       ) { (request, text) throws(UsageError) in
@@ -96,6 +99,28 @@ extension CommandOption<AskRequest> {
               + AskRequest.Kind.allCases.map(\.rawValue).joined(separator: ", "))
         }
         request.kind = kind
+      },
+      .toggle("--exists", "with --kind path: the path must exist") {
+        (request) throws(UsageError) in request.path.existence = .required
+      },
+      .toggle("--new", "with --kind path: nothing may have the path yet") {
+        (request) throws(UsageError) in
+        if request.path.existence == .required { throw .contradiction("--exists", "--new") }
+        request.path.existence = .forbidden
+      },
+      .toggle("--folder", "with --kind path: the path must lead to a folder") {
+        (request) throws(UsageError) in request.path.isFolder = true
+      },
+      .valued(
+        "--extension", "EXT",
+        "with --kind path: the extension of the file, such as csv; may be given several times"
+      ) { (request, text) throws(UsageError) in
+        guard text.utf8.contains(where: { $0 != UInt8(ascii: ".") }),
+          !text.utf8.contains(UInt8(ascii: "/"))
+        else {
+          throw .badValue(text, of: "--extension", expected: "an extension such as csv")
+        }
+        request.path.extensions.append(text.hasPrefix(".") ? String(text.dropFirst()) : text)
       },
       .toggle(
         "--confirm", "ask yes or no, and answer by exit status: 0 for yes, 1 for no",

@@ -36,6 +36,8 @@ struct ValidationRequest: HelpfulRequest, RuleFilesRequest, LanguageRequest, Rep
   var limit = InputValidator.standardLimit
   var wantsHelp = false
   var wantsVersion = false
+  /// Whether to print the versions as JSON.
+  var wantsJSON = false
 
   /// The files that define the rules, each with the option that names it.
   ///
@@ -147,6 +149,10 @@ extension CommandOption<ValidationRequest> {
     .help,
     .toggle("--version", "print the versions of the program and of PCRE2") {
       (request) throws(UsageError) in request.wantsVersion = true
+    },
+    .toggle("--json", "with --version: print JSON, with the names of codes, validators and options")
+    {
+      (request) throws(UsageError) in request.wantsJSON = true
     },
   ]
 }

@@ -154,8 +154,9 @@ package struct JSONCursor: Sendable {
 
   /// Returns the value of a Boolean.
   package func boolean() throws(SourceDiagnostic) -> Bool {
-    guard let boolean = node.boolean else { throw wrongType("true or false") }
-    return boolean
+    if let boolean = node.boolean { return boolean }
+    let meant = ["true", "false"].first { word in node.string.map { $0 == word } ?? false }
+    throw wrongType("true or false", suggestion: meant, suggestsLiteral: true)
   }
 
   /// Returns the value of an integer, which must be written without a decimal point or an exponent.

@@ -28,6 +28,7 @@ internal import FormCheckPipelines
 /// checks. The runner starts no task before a session requests a check.
 public final class CheckRunner: @unchecked Sendable {
   private let validators: [any AsyncValidator]
+  private let paths: PathLookup?
   private let clock: any Clock<Duration>
   private let executor: (any TaskExecutor)?
   private let deliver: @Sendable (FormEvent) -> Void
@@ -54,21 +55,23 @@ public final class CheckRunner: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - validators: The validators, which fields refer to by name.
+  ///   - paths: The function that looks up the paths in fields with a ``TextField/path``, or nil to accept all of them.
   ///   - clock: The clock for all delays and time limits.
   ///   - deliver: A closure that receives the events for the session, on any thread.
   public convenience init(
-    _ validators: [any AsyncValidator], clock: any Clock<Duration> = ContinuousClock(),
-    deliver: @escaping @Sendable (FormEvent) -> Void
+    _ validators: [any AsyncValidator], paths: PathLookup? = nil,
+    clock: any Clock<Duration> = ContinuousClock(), deliver: @escaping @Sendable (FormEvent) -> Void
   ) {
-    self.init(validators, clock: clock, executor: nil, deliver: deliver)
+    self.init(validators, paths: paths, clock: clock, executor: nil, deliver: deliver)
   }
 
   /// Creates a runner whose tasks run on an executor, or on the default executor if `executor` is nil.
   package init(
-    _ validators: [any AsyncValidator], clock: any Clock<Duration>,
+    _ validators: [any AsyncValidator], paths: PathLookup? = nil, clock: any Clock<Duration>,
     executor: (any TaskExecutor)?, deliver: @escaping @Sendable (FormEvent) -> Void
   ) {
     self.validators = validators
+    self.paths = paths
     self.clock = clock
     self.executor = executor
     self.deliver = deliver
@@ -123,7 +126,9 @@ public final class CheckRunner: @unchecked Sendable {
   private func liveValidator(for request: CheckRequest) -> LiveValidator? {
     lock.hold {
       if let known = fields[request.field] { return known }
-      let validator = validators.first { $0.name.utf8.elementsEqual(request.name.utf8) }
+      let validator =
+        request.path.map(pathValidator)
+        ?? validators.first { $0.name.utf8.elementsEqual(request.name.utf8) }
       // No cache is needed here: the session caches the verdicts, and requests a check only if it has no verdict.
       fields[request.field] = validator.map {
         LiveValidator(
@@ -131,6 +136,13 @@ public final class CheckRunner: @unchecked Sendable {
           clock: clock, executor: executor)
       }
       return fields[request.field]
+    }
+  }
+
+  private func pathValidator(for purpose: PathPurpose) -> any AsyncValidator {
+    ClosureValidator(SlowCheck.path.name) { [paths] path in
+      guard let paths else { return .accepted }
+      return purpose.verdict(on: await paths(path))
     }
   }
 }

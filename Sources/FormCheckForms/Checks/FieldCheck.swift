@@ -10,6 +10,9 @@ struct FieldCheck: Sendable {
 
   let check: SlowCheck
 
+  /// What the path in the text must lead to, if the check is that of a path.
+  private let path: PathPurpose?
+
   /// The text that the pending request and the verdict refer to.
   private var text: String
 
@@ -23,12 +26,16 @@ struct FieldCheck: Sendable {
   private(set) var verdict: Verdict?
 
   /// The most recent verdicts, cached so that undoing a change requires no new request.
-  private var cache = VerdictCache(capacity: 16)
+  ///
+  /// Verdicts on paths are not kept, because files come and go.
+  private var cache: VerdictCache
 
   init(_ check: SlowCheck, of number: Int, _ field: TextField) {
     self.check = check
     self.field = number
     fieldName = field.name
+    path = field.isPath ? field.path : nil
+    cache = VerdictCache(capacity: field.isPath ? 0 : 16)
     text = field.answer
   }
 
@@ -57,7 +64,7 @@ struct FieldCheck: Sendable {
   mutating func ask(ticket: Int, debounce: Duration) -> CheckRequest {
     let request = CheckRequest(
       ticket: ticket, field: field, fieldName: fieldName, name: check.name, text: text,
-      debounce: debounce, timeLimit: check.timeLimit)
+      path: path, debounce: debounce, timeLimit: check.timeLimit)
     self.request = request
     isSlow = false
     verdict = nil
@@ -75,8 +82,9 @@ struct FieldCheck: Sendable {
     cache.insert(self.verdict ?? verdict, on: text)
   }
 
-  /// Discards an undecided verdict, so that the check runs again.
-  mutating func forgetUndecided() {
+  /// Discards a verdict that may have changed, so that the check runs again: one on a path, or an undecided one.
+  mutating func forgetUncertain() {
     if case .undecided = verdict { verdict = nil }
+    if case .some = path { verdict = nil }
   }
 }

@@ -9,12 +9,17 @@ struct SessionChecks: Sendable {
 
   init(_ form: Form) {
     checks = form.fields.enumerated().compactMap { field, asked in
-      asked.check.map { FieldCheck($0, of: field, asked) }
+      (asked.check ?? (asked.isPath ? .path : nil)).map { FieldCheck($0, of: field, asked) }
     }
   }
 
   /// The pending requests.
   var pending: [CheckRequest] { checks.compactMap(\.request) }
+
+  /// Returns true if the path in a field is being looked up.
+  func isLookingUp(_ field: Int) -> Bool {
+    checks.contains { $0.field == field && $0.request?.path != nil }
+  }
 
   /// Returns true if the check of a field has been running long enough to be shown.
   func isSlow(_ field: Int) -> Bool {
@@ -65,7 +70,7 @@ struct SessionChecks: Sendable {
     for index in checks.indices {
       let field = checks[index].field
       _ = checks[index].turn(to: form.fields[field].answer)
-      checks[index].forgetUndecided()
+      checks[index].forgetUncertain()
       form.setCheckError(checks[index].verdict?.error, of: field)
       // The person has stopped typing, so the checks need not wait for further changes.
       effects += ask(index, in: form, debounce: .zero)

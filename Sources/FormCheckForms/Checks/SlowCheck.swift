@@ -41,6 +41,11 @@ public struct SlowCheck: Hashable, Sendable {
   }
 }
 
+extension SlowCheck {
+  /// The check of a path, which a ``PathLookup`` does instead of a validator.
+  static let path = SlowCheck("path", debounce: .zero)
+}
+
 /// A session's request to run the slow check of a field.
 ///
 /// ``CheckRunner`` handles these requests. A front end without a runner must first wait for the ``debounce`` time. If
@@ -72,6 +77,9 @@ public struct CheckRequest: Hashable, Sendable {
 
   /// The text to validate.
   public let text: String
+
+  /// What the path in the text must lead to, if the check is that of a path.
+  public let path: PathPurpose?
 
   /// The time to wait before the check begins.
   public let debounce: Duration

@@ -34,22 +34,15 @@ struct ConditionReader {
   /// values in the condition.
   ///
   /// - Parameters:
-  ///   - fields: The fields of the form.
+  ///   - scope: The fields that the condition can name.
   ///   - mistakes: The mistakes to which those of the condition are added.
-  func check(_ fields: [FormDefinition.Field], _ mistakes: DefinitionMistakes) {
+  func check(in scope: ReferenceScope, _ mistakes: DefinitionMistakes) {
     guard let members = try? cursor.object() else { return }
     for (member, (name, value)) in zip(members.all, members.cursors) where !mistakes.areEnough {
-      guard let field = fields.first(where: { $0.name == name }) else {
-        mistakes.note(cursor.unknownField(name, at: member.keyPlace, names: fields.map(\.name)))
-        continue
+      let field = mistakes.reading { () throws(SourceDiagnostic) in
+        try scope.field(name, at: member.keyPlace, in: cursor)
       }
-      if field.kind == .group {
-        mistakes.note(
-          cursor.error(
-            .definitionValue, "a condition cannot depend on a group", at: member.keyPlace,
-            fix: "Let the condition depend on another field."))
-        continue
-      }
+      guard let field else { continue }
       if field.isSecret {
         mistakes.note(
           cursor.error(

@@ -3,16 +3,16 @@ import StrictJSON
 
 /// A reader for rules across fields, such as `{"rule": "same", "fields": ["password", "repeated"]}`.
 struct CrossRuleReader {
-  private let names: [String]
+  private let scope: ReferenceScope
   private let mistakes: DefinitionMistakes
 
   /// Creates a reader.
   ///
   /// - Parameters:
-  ///   - names: The names of the form's fields.
+  ///   - scope: The fields that a rule can name.
   ///   - mistakes: The mistakes to which the reader adds those that it finds.
-  init(names: [String], _ mistakes: DefinitionMistakes) {
-    self.names = names
+  init(in scope: ReferenceScope, _ mistakes: DefinitionMistakes) {
+    self.scope = scope
     self.mistakes = mistakes
   }
 
@@ -63,9 +63,7 @@ struct CrossRuleReader {
     _ element: JSONCursor, after fields: [String]
   ) throws(SourceDiagnostic) -> String {
     let name = try element.string()
-    guard names.contains(name) else {
-      throw element.unknownField(name, at: element.node.place, names: names)
-    }
+    _ = try scope.field(name, at: element.node.place, in: element)
     if fields.contains(name) {
       throw element.error(.definitionNameTaken, "this field is already listed")
     }
@@ -95,8 +93,9 @@ struct CrossRuleReader {
       throw cursor.error(
         .definitionValue, "unknown cross-field rule \"\(VisibleText.word(name))\"",
         suggestion: Suggestion.nearest(to: name, among: DefinitionWords.requirements),
-        fix: "The rules across fields are: "
-          + "\(DefinitionWords.requirements.joined(separator: ", ")).")
+        fix: DefinitionHints.rules[ExactText(DefinitionHints.normalized(name))]
+          ?? "The rules across fields are: \(DefinitionWords.requirements.joined(separator: ", "))."
+      )
     }
   }
 

@@ -125,6 +125,14 @@ enum DefinitionHints: Sendable {
     ],
   ]
 
+  /// The advice for cross-field rules of other libraries.
+  static let rules: [ExactText: String] = {
+    let unique =
+      "Write \"unique\": [\"email\"] in a group to compare its entries, or the rule \"different\" to compare fields."
+    return Dictionary(
+      uniqueKeysWithValues: ["unique", "distinct", "uniqueitems"].map { (ExactText($0), unique) })
+  }()
+
   /// The keys of other libraries that mark a field as secret.
   static let secretKeys = ["secret", "masked", "mask", "password", "echo", "echomode"]
 
@@ -132,7 +140,7 @@ enum DefinitionHints: Sendable {
     let required = "Begin the rule with \"required\" instead: \"validator\": \"required|email\"."
     let pattern = "Write the pattern in the rule: \"validator\": \"pattern:/[A-Z]{2}-[0-9]+/\"."
     let bounds =
-      "Write the bounds in the rule: \"validator\": \"integer:min=1,max=9\" or \"length:max=40\"; for the kind choices, write \"at-least\" and \"at-most\"."
+      "Write the bounds in the rule, such as \"integer:min=1,max=9\", \"length:max=40\" or \"date:min=2026-01-31\"; the kinds choices and group have \"at-least\" and \"at-most\"."
     let length = "Write the length in the rule: \"validator\": \"length:min=2,max=40\"."
     let secret = "Write \"kind\": \"password\" instead."
     let several =

@@ -58,15 +58,15 @@ struct DefinitionReader<Resolver: ValidatorResolver> {
     var pages = pages(members, title: title)
     let fields = pages.flatMap(\.fields)
     checkNames(fields)
-    checkConditions(fields)
-    checkDependentTexts(fields)
-    let names = fields.filter { $0.isNamed && $0.field.kind != .group }.map(\.field.name)
+    let scope = ReferenceScope(fields)
+    checkConditions(fields, in: scope)
+    checkDependentTexts(fields, in: scope)
     for page in pages.indices {
       for field in pages[page].fields.indices {
-        readRules(ofEntriesIn: &pages[page].fields[field], outer: names)
+        readRules(ofEntriesIn: &pages[page].fields[field], in: scope)
       }
     }
-    let rules = rules(members["rules"], names: names)
+    let rules = rules(members["rules"], in: scope)
     return FormDefinition(
       title: title, submitLabel: submitLabel,
       pages: pages.map { FormDefinition.Page(title: $0.title, fields: $0.fields.map(\.field)) },
@@ -125,10 +125,10 @@ struct DefinitionReader<Resolver: ValidatorResolver> {
   }
 
   /// Reads the rules across the fields of a group's entries, which can also refer to fields of the form.
-  private func readRules(ofEntriesIn read: inout ReadField, outer: [String]) {
+  private func readRules(ofEntriesIn read: inout ReadField, in scope: ReferenceScope) {
     guard let cursor = read.members["entry-rules"], read.field.group != nil else { return }
-    let inner = read.entry.filter(\.isNamed).map(\.field.name)
-    read.field.group?.rules = rules(cursor, names: inner + outer.filter { !inner.contains($0) })
+    let rules = rules(cursor, in: scope.entry(of: read))
+    read.field.group?.rules = rules
   }
 
   /// Notes a mistake for each field that cannot be drawn beside the one before it.
@@ -192,20 +192,14 @@ struct DefinitionReader<Resolver: ValidatorResolver> {
     }
   }
 
-  private func checkConditions(_ read: [ReadField]) {
-    let fields = read.filter(\.isNamed).map(\.field)
+  private func checkConditions(_ read: [ReadField], in scope: ReferenceScope) {
     for field in read where field.field.condition != nil && !mistakes.areEnough {
       guard let condition = field.members["when"] else { continue }
-      ConditionReader(condition).check(fields, mistakes)
+      ConditionReader(condition).check(in: scope, mistakes)
     }
     checkCircles(read)
     for group in read where group.field.kind == .group {
-      let entry = group.entry.filter(\.isNamed).map(\.field)
-      for field in group.entry where field.field.condition != nil && !mistakes.areEnough {
-        guard let condition = field.members["when"] else { continue }
-        ConditionReader(condition).check(entry + fields, mistakes)
-      }
-      checkCircles(group.entry)
+      checkConditions(group.entry, in: scope.entry(of: group))
     }
   }
 
@@ -255,31 +249,25 @@ struct DefinitionReader<Resolver: ValidatorResolver> {
       .definitionCircle, "the condition of this field depends on the field itself")
   }
 
-  private func checkDependentTexts(_ read: [ReadField]) {
-    let fields = read.filter { $0.isNamed && $0.field.kind != .group }.map(\.field)
-    checkDependentTexts(of: read, among: fields)
-    for group in read {
-      let entry = group.entry.filter(\.isNamed).map(\.field)
-      checkDependentTexts(of: group.entry, among: entry + fields)
+  private func checkDependentTexts(_ read: [ReadField], in scope: ReferenceScope) {
+    for field in read where !mistakes.areEnough {
+      for text in ["label-by", "placeholder-by"].compactMap({ field.members[$0] }) {
+        TextByAnswerReader(text, mistakes).check(in: scope)
+      }
+      if let lists = field.members["choices-by"] {
+        TextByAnswerReader(lists, mistakes).check(in: scope, for: "a list of values")
+      }
+      if field.field.kind == .group { checkDependentTexts(field.entry, in: scope.entry(of: field)) }
     }
   }
 
-  private func checkDependentTexts(of read: [ReadField], among fields: [FormDefinition.Field]) {
-    for members in read.map(\.members) where !mistakes.areEnough {
-      for text in ["label-by", "placeholder-by"].compactMap({ members[$0] }) {
-        TextByAnswerReader(text, mistakes).check(fields)
-      }
-      if let lists = members["choices-by"] {
-        TextByAnswerReader(lists, mistakes).check(fields, for: "a list of values")
-      }
-    }
-  }
-
-  private func rules(_ cursor: JSONCursor?, names: [String]) -> [FormDefinition.CrossFieldRule] {
+  private func rules(
+    _ cursor: JSONCursor?, in scope: ReferenceScope
+  ) -> [FormDefinition.CrossFieldRule] {
     guard let cursor,
       let elements = mistakes.reading({ () throws(SourceDiagnostic) in try cursor.elements() })
     else { return [] }
-    let reader = CrossRuleReader(names: names, mistakes)
+    let reader = CrossRuleReader(in: scope, mistakes)
     return elements.compactMap { mistakes.areEnough ? nil : reader.rule($0) }
   }
 }

@@ -12,7 +12,7 @@ package enum DefinitionWords: Sendable {
       "name", "kind", "section", "note", "beside", "label", "label-by", "help", "message",
       "placeholder", "placeholder-by", "initial", "validator", "filter", "live", "suggestions",
       "choices", "choices-by", "choices-from", "at-least", "at-most", "step", "height",
-      "hides-length", "check", "when",
+      "hides-length", "exists", "folder", "extensions", "check", "when",
     ] + group
 
   /// The keys that only a repeating group has.
@@ -28,10 +28,12 @@ package enum DefinitionWords: Sendable {
     "at-least": ["choices", "group"],
     "at-most": ["choices", "group"], "step": ["number"], "height": ["multiline"],
     "hides-length": ["password"], "filter": ["text", "multiline", "number", "date"],
+    "exists": ["path"], "folder": ["path"], "extensions": ["path"],
     "fields": ["group"], "entry": ["group"], "add": ["group"], "unique": ["group"],
     "entry-rules": ["group"], "placeholder": single, "placeholder-by": single, "initial": single,
     "validator": single,
-    "beside": single, "live": single, "suggestions": single, "check": single,
+    "beside": single, "live": single, "suggestions": single,
+    "check": single.filter { $0 != "path" },
   ]
 
   /// The kinds of fields that are not repeating groups.
@@ -39,7 +41,8 @@ package enum DefinitionWords: Sendable {
 
   /// The kinds of fields; the first one is the default.
   package static let kinds = [
-    "text", "password", "multiline", "number", "date", "choice", "choices", "yes-no", "group",
+    "text", "password", "multiline", "number", "date", "path", "choice", "choices", "yes-no",
+    "group",
   ]
 
   /// The maximum number of entries of a repeating group.

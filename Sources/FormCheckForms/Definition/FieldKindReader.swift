@@ -30,7 +30,7 @@ struct FieldKindReader {
       mistakes.note(
         given.error(
           .definitionValue, "a field of kind \"\(name)\" cannot have \"\(key)\"",
-          fix: "Remove the key, or change the kind to \(owners.joined(separator: ", "))."))
+          fix: Self.advice(on: key, in: name, owners)))
     }
     let options = OptionReader(members, mistakes)
     switch name {
@@ -49,6 +49,17 @@ struct FieldKindReader {
     case "yes-no": return .yesNo
     case "group": return .group
     default: return .text
+    }
+  }
+
+  /// Returns what to do about a key that only other kinds can have.
+  private static func advice(on key: String, in kind: String, _ owners: [String]) -> String {
+    switch (kind, key) {
+    case ("group", _): "Move the key to a field of the group."
+    case (_, "unique"):
+      "Write the key in a group, with the names of the fields: \"unique\": [\"email\"]."
+    case (_, "fields"): "Write \"kind\": \"group\", too."
+    default: "Remove the key, or change the kind to \(owners.joined(separator: ", "))."
     }
   }
 

@@ -62,6 +62,7 @@ struct FieldReader<Resolver: ValidatorResolver> {
     let kind = kindReader.kind(offering: lists)
     var field = FormDefinition.Field(name: name ?? "", kind: kind ?? .text)
     if field.offersList { (field.choicesByAnswer, field.choiceSource) = (lists, source) }
+    field.path = PathReader(members, mistakes).purpose()
     readTexts(of: members, into: &field)
     let isRuleRead = readRule(of: members, into: &field)
     if let kind { field.limits = kindReader.limits(for: kind, offering: lists) }

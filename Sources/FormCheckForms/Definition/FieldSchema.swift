@@ -109,6 +109,19 @@ enum FieldSchema: Sendable {
               "description": "For a password: whether to hide its length too.",
               "type": "boolean", "default": false
             },
+            "exists": {
+              "description": "For a path: true if it must exist, false if it must not exist yet. By default, it may exist or not. Unless it must exist, its folder must.",
+              "type": "boolean"
+            },
+            "folder": {
+              "description": "For a path: whether it must lead to a folder, instead of a file.",
+              "type": "boolean", "default": false
+            },
+            "extensions": {
+              "description": "For the path of a file: the extensions that its name can have, without the dot.",
+              "type": "array", "minItems": 1,
+              "items": {"type": "string", "pattern": "^[^./][^/]*$"}, "examples": [["csv", "tsv"]]
+            },
             "check": {
               "description": "The slow check to run, by name. The program that shows the form provides the check.",
               "anyOf": [{"$ref": "#/$defs/name"}, {"$ref": "#/$defs/check"}]

@@ -81,6 +81,7 @@ struct FormBuilder {
     field.placeholderByAnswer = definition.placeholderByAnswer.map(text)
     field.choicesByAnswer = definition.choicesByAnswer.map(lists)
     field.choiceSource = definition.choiceSource
+    field.path = definition.path
     field.height = definition.height
     field.suggestions = definition.suggestions
     field.isLive = definition.isLive

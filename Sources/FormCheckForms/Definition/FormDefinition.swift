@@ -62,6 +62,8 @@ public struct FormDefinition: Sendable {
     ///
     /// ``TextField/choiceSource`` is its counterpart in a form.
     public var choiceSource: String?
+    /// What the path in the field must lead to, or nil if the text is not a path.
+    public var path: PathPurpose?
     /// The initial text.
     ///
     /// Not allowed for secret fields.

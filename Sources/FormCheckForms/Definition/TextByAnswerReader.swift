@@ -43,16 +43,16 @@ struct TextByAnswerReader {
   /// Notes a field that the text cannot depend on, and each answer that this field cannot have.
   ///
   /// - Parameters:
-  ///   - fields: The fields of the form.
+  ///   - scope: The fields that the text can name.
   ///   - part: What depends on the answer: a text, or a list of values.
-  func check(_ fields: [FormDefinition.Field], for part: String = "a text") {
+  func check(in scope: ReferenceScope, for part: String = "a text") {
     guard let members = try? cursor.object(), let place = members["field"],
       let name = place.node.string
     else { return }
-    guard let field = fields.first(where: { $0.name == name }) else {
-      return mistakes.note(
-        place.unknownField(name, at: place.node.place, names: fields.map(\.name)))
+    let named = mistakes.reading { () throws(SourceDiagnostic) in
+      try scope.field(name, at: place.node.place, in: place)
     }
+    guard let field = named else { return }
     if field.isSecret {
       return mistakes.note(
         place.error(

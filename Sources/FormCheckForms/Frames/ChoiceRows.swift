@@ -80,8 +80,12 @@ struct ChoiceRows {
     return start..<start + most
   }
 
+  /// Returns the rows of a value.
+  ///
+  /// A glyph points at the marked value, because not every terminal has colors or shows bold text differently.
   private func rows(of choice: Int, isMarked: Bool) -> [Row] {
-    let sign = sign(of: choices[choice])
+    let pointer = isMarked ? style.glyphs.focus : " "
+    let sign = "\(pointer) \(sign(of: choices[choice]))"
     let indent = CellText.width(of: sign) + 1
     let lines = CellText.wrapped(
       choices[choice].label, to: columns - indent, isUnicode: style.isUnicode)

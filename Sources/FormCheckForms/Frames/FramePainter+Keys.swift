@@ -35,6 +35,7 @@ extension FramePainter {
     case .choices: return phrases(.choicesKeys)
     case .number(let step): return phrases(.numberKeys, ["step": .integer(step)])
     case .date: return phrases(.dateKeys)
+    case .text where field.path != nil: return phrases(.pathKeys)
     case .text where !field.suggestions.isEmpty: return phrases(.suggestionKeys)
     case .text, .password: return nil
     case .group: return phrases(.addHint)

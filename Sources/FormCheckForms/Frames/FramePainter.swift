@@ -163,7 +163,7 @@ struct FramePainter {
     if session.isLeaving {
       canvas.add(phrases(.cancelQuestion), .error, margin: 2)
     }
-    for sentence in session.notice?.sentences(phrases) ?? [] {
+    for sentence in session.notice?.sentences(phrases, undo: "Ctrl-_") ?? [] {
       canvas.add(sentence, .hint, margin: 2)
     }
     ownErrors()
@@ -233,13 +233,17 @@ struct FramePainter {
   ) {
     let role = isMarked ? Frame.Role.marked : .label
     var row = entryStart(isMarked: isMarked)
+    // The answers of an entry are indented, so that those after the group do not seem to belong to it.
+    if session.form.entry(of: field) != nil { row.pad(to: 4) }
+    let start = row.width
     if layout.isLong(field, labelWidth) {
       canvas.add(session.form.fields[field].label, role, after: row)
       row = Frame.Row()
+      row.pad(to: start + 2)
     } else {
       row.add(layout.label(of: field), role)
+      row.pad(to: start + labelWidth + 2)
     }
-    row.pad(to: layout.isLong(field, labelWidth) ? 4 : labelWidth + 4)
     let margin = row.width
     for line in answer(of: field, secrets, columns: canvas.columns - margin) {
       row.add(line, .value)

@@ -2,11 +2,17 @@ import FormCheckCore
 
 extension FormSession.Notice {
   /// Returns the sentences that describe the notice in every front end.
-  func sentences(_ phrases: FormPhrases) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - phrases: The sentences of the form.
+  ///   - undo: The key or command with which the person undoes a change.
+  /// - Returns: The sentences.
+  func sentences(_ phrases: FormPhrases, undo: String) -> [String] {
     switch self {
     case .leftOut(let lines, let characters):
       [(FormPhrase.linesNotPasted, lines), (.charactersRemoved, characters)]
         .filter { $0.1 > 0 }.map { phrases($0.0, ["count": .integer($0.1)]) }
+    case .announcement(let text): [text]
     case .secretIsFull: [phrases(.fieldFull)]
     case .nothingMarked: [phrases(.chooseFirst)]
     case .notSelected(let label):
@@ -20,7 +26,7 @@ extension FormSession.Notice {
       [
         phrases(
           isComplete ? .entryRemoved : .secretRemoved,
-          ["entry": .text(entry), "number": .integer(number)])
+          ["entry": .text(entry), "number": .integer(number), "undo": .text(undo)])
       ]
     case .entryMoved(let entry, let number):
       [phrases(.entryMoved, ["entry": .text(entry), "number": .integer(number)])]
@@ -32,6 +38,9 @@ extension FormSession.Notice {
           .choicesCleared,
           ["fields": .text(labels.map { VisibleText.word($0) }.joined(separator: ", "))])
       ]
+    case .names(let names, let count):
+      [names.map { VisibleText.word($0) }.joined(separator: ", ")]
+        + (count > names.count ? [phrases(.more, ["count": .integer(count - names.count)])] : [])
     case .limitReached(let count): [phrases(.limitReached, ["count": .integer(count)])]
     }
   }

@@ -44,9 +44,10 @@ enum PrefacePainter {
     of number: Int, isFirst: Bool, on canvas: inout FrameCanvas, _ form: Form
   ) {
     let field = form.fields[number]
-    if !field.section.isEmpty {
+    let section = field.sectionHeading
+    if !section.isEmpty {
       if !isFirst { separate(on: &canvas) }
-      canvas.add(field.section, .title, margin: 1)
+      canvas.add(section, .title, margin: 1)
     }
     for line in field.note.split(separator: "\n", omittingEmptySubsequences: false)
     where !field.note.isEmpty {

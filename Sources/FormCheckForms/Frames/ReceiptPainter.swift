@@ -33,8 +33,10 @@ struct ReceiptPainter {
       PrefacePainter.drawEntry(
         of: field, after: last, .hint, margin: 2, on: &painter.canvas, session)
       last = field
-      let hasSign = title.isEmpty && field == answered.first
-      add(field, labelWidth: width, after: start(hasSign: hasSign), secrets)
+      var row = start(hasSign: title.isEmpty && field == answered.first)
+      // The answers of an entry are indented, so that those after the group do not seem to belong to it.
+      if session.form.entry(of: field) != nil { row.pad(to: 4) }
+      add(field, labelWidth: width, after: row, secrets)
     }
     return painter.canvas.frame
   }
@@ -52,10 +54,10 @@ struct ReceiptPainter {
     var row = start
     if painter.layout.isLong(field, labelWidth) {
       painter.canvas.add(session.form.fields[field].label, .hint, after: row)
-      row = Frame.Row("    ")
+      row = Frame.Row(String(repeating: " ", count: start.width + 2))
     } else {
       row.add(painter.layout.label(of: field), .hint)
-      row.pad(to: labelWidth + 4)
+      row.pad(to: start.width + labelWidth + 2)
     }
     let margin = row.width
     let lines = painter.answer(of: field, secrets, columns: painter.canvas.columns - margin)

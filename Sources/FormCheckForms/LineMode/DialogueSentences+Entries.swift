@@ -12,7 +12,7 @@ extension DialogueSentences {
   func headings(at number: Int, after last: Int?) -> [String] {
     var lines: [String] = []
     if form.begins(number, groupAfter: last), let group = form.groupOwner(of: number) {
-      let section = form.fields[group].section
+      let section = form.fields[group].sectionHeading
       if !section.isEmpty { lines.append(phrases(.listTitle, ["title": .text(section)])) }
       lines += notes(of: group)
     }

@@ -324,7 +324,7 @@ struct DialogueSentences {
   ///
   /// The field's own message replaces them, except the instruction of `required`.
   private func requirements(of field: TextField) -> [String] {
-    let validators = field.rule.validators
+    let validators = field.rule.validators + (field.pathRule?.validators ?? [])
     let instructions = { (validator: InputValidator) -> [String] in
       self.instructions(of: validator, isSecret: field.isSecret)
     }

@@ -82,10 +82,12 @@ extension LineDialogue {
   }
 
   /// Validates a field as if editing had ended, and then either continues or reports the field's errors.
-  private mutating func conclude(_ field: Int, _ secrets: inout Secrets) {
+  mutating func conclude(_ field: Int, _ secrets: inout Secrets) {
+    pathField = nil
     var left = session.form
     left.endEditing(field)
     guard case .rejected(let errors) = left.alert(of: field) else {
+      if session.checks.isLookingUp(field) { return pathField = field }
       return pass(field, &secrets)
     }
     say(errors, about: field)

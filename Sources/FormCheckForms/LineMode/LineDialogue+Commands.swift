@@ -40,8 +40,7 @@ extension LineDialogue {
       passed = Set(session.shownFields)
       return
     case .leave: return leave(&secrets)
-    case .help: return say(sentences.help)
-    case .forward, .pageForward, .empty, .removeEntry, .raiseEntry, .lowerEntry:
+    case .help, .forward, .pageForward, .empty, .removeEntry, .raiseEntry, .lowerEntry:
       return say(sentences.help)
     }
     if session.focus == focus {
@@ -63,9 +62,8 @@ extension LineDialogue {
       }
       return
     }
-    say(
-      phrases(
-        key == .undo ? .undone : .redone, ["field": .text(sentences.label(of: changed))]))
+    let end: FormPhrase = key == .undo ? .undone : .redone
+    say(phrases(end, ["field": .text(sentences.label(of: changed))]))
     lastAsked = nil
   }
 

@@ -35,8 +35,8 @@ public struct LineDialogue: Sendable {
     /// The lines to show first.
     public internal(set) var lines: [String] = []
 
-    /// The prompt, which the person answers on the same line, or nil if the dialogue has ended or waits for the values that
-    /// a field offers.
+    /// The prompt, which the person answers on the same line, or nil if the dialogue has ended, waits for the values that
+    /// a field offers, or waits until a path has been looked up.
     public internal(set) var prompt: String?
 
     /// A Boolean value that indicates whether the next line is secret, so that it must be neither shown nor stored.
@@ -80,6 +80,14 @@ public struct LineDialogue: Sendable {
 
   /// The number of choices of the current question that have been listed.
   var listedChoices = 0
+
+  /// The field whose path is being looked up before the dialogue continues, or nil if there is none.
+  var pathField: Int?
+
+  /// A Boolean value that indicates whether the dialogue waits until a path has been looked up.
+  ///
+  /// There is no prompt in the meantime.
+  public var isWaitingForPath: Bool { pathField.map(session.checks.isLookingUp) ?? false }
 
   /// Whether the dialogue returns to the end of the form after the current field.
   var isVisiting = false
@@ -161,6 +169,11 @@ public struct LineDialogue: Sendable {
     self.session = session
     reply.effects += effects.filter { $0 != .bell }
     if session.stage != .filling || session.focus != before.focus { body = nil }
+    if let field = pathField, session.focus == field, session.stage == .filling {
+      if !isWaitingForPath { conclude(field, &secrets) }
+      return goOn(&secrets)
+    }
+    pathField = nil
     // If all questions have been asked, the dialogue returns to the end of the form.
     isVisiting = before.askedFields.allSatisfy { passed.contains($0) }
     lastAsked = nil
@@ -207,6 +220,8 @@ public struct LineDialogue: Sendable {
   /// The bell is dropped from the effects, because the dialogue reports problems in words.
   mutating func send(_ event: FormEvent, _ secrets: inout Secrets) {
     let before = session.form.dependentChoices.current.isEmpty ? nil : session.form
+    // Nothing completes a path here, so the key for the next field always leaves the field.
+    session.tools.completedPath = session.focus.map { session.form.fields[$0].text }
     reply.effects += session.handle(event, &secrets).filter { $0 != .bell }
     if let before, case .choicesCleared = session.notice { askAgain(since: before) }
     sayNotice()
@@ -240,7 +255,9 @@ public struct LineDialogue: Sendable {
   }
 
   /// Adds the session's notice about the last event to the reply.
-  private mutating func sayNotice() { say(session.notice?.sentences(phrases) ?? []) }
+  private mutating func sayNotice() {
+    say(session.notice?.sentences(phrases, undo: LineCommand.undo.rawValue) ?? [])
+  }
 
   /// Whether the next line is part of a secret.
   private var isAskingSecret: Bool {
@@ -290,6 +307,7 @@ public struct LineDialogue: Sendable {
   /// A long list of choices is read only when the dialogue arrives at the field. The field's errors are reported first if the person has already passed the field, or if its answer was given in
   /// advance.
   private mutating func ask(_ number: Int, _ secrets: borrowing Secrets) {
+    if isWaitingForPath { return }
     // There is no question before the values are known.
     if session.lists.list(of: number)?.request != nil { return say("\(phrases(.listing))...") }
     let isSecret = session.form.fields[number].isSecret

@@ -13,6 +13,9 @@ struct FieldText: Sendable {
   /// The filter, or nil if the answer is the typed text.
   private(set) var filter: TextFilterChain?
 
+  /// The folder that replaces `~` at the beginning of a path, or nil if the text is not a path.
+  private var home: String?
+
   private let hasLines: Bool
 
   /// Creates the text of a field.
@@ -51,11 +54,23 @@ struct FieldText: Sendable {
   /// Removes the filter but keeps the answer.
   mutating func removeFilter() { filter = nil }
 
+  /// Sets the folder that replaces `~` at the beginning of a path.
+  mutating func setHome(_ folder: String) {
+    home = folder
+    answer = filtered(shown)
+  }
+
   /// Returns the answer that results from typed text.
   func filtered(_ text: String) -> String {
+    let text = home.map { Self.expanded(text, in: $0) } ?? text
     guard let filter else { return text }
     let filtered = filter.apply(to: text)
     return hasLines ? filtered : Self.onOneLine(filtered)
+  }
+
+  /// Returns a path with its home folder instead of `~`.
+  private static func expanded(_ path: String, in home: String) -> String {
+    path == "~" || path.utf8.starts(with: "~/".utf8) ? home + path.dropFirst() : path
   }
 
   /// Returns the text with each line break replaced by a space.

@@ -27,6 +27,17 @@ struct FieldValidation: Sendable {
     }
   }
 
+  /// What the text must lead to if it is a path, or nil if it is not.
+  var path: PathPurpose? {
+    didSet {
+      pathRule = path.map { Rule([PathConstraint($0)]) }
+      known = nil
+    }
+  }
+
+  /// A rule for the text of a path, or nil if the text is not a path.
+  private(set) var pathRule: Rule?
+
   /// The constraint on the number of values, or nil if there are no limits.
   private var counting: InputValidator?
 
@@ -108,8 +119,8 @@ struct FieldValidation: Sendable {
 
   private func validateValue(_ text: Span<UInt8>) -> RuleVerdict {
     let verdict = rule.validate(text)
-    guard verdict.verdict == .accepted, let offered else { return verdict }
-    return offered.validate(text)
+    guard verdict.verdict == .accepted, let more = offered ?? pathRule else { return verdict }
+    return more.validate(text)
   }
 }
 

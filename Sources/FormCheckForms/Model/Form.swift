@@ -114,9 +114,9 @@ public struct Form: Sendable {
       }
       if field.rejectsItsChoices { throw .rejectedChoices(field.name) }
       if !field.canMeetItsLimits { throw .wrongLimits(field.name) }
+      if !field.canHaveItsPath { throw .wrongPath(field.name) }
     }
-    let secrets = Secrets(slots: 0)
-    validateEverything(secrets)
+    validateEverything(Secrets(slots: 0))
   }
 
   /// Creates a form with one page, on which every field is always shown.
@@ -174,7 +174,8 @@ public struct Form: Sendable {
     change(field, secrets) { $0.set(answer: text) }
   }
 
-  private mutating func change(
+  /// Changes a field, and validates everything that depends on it.
+  mutating func change(
     _ field: Int, _ secrets: borrowing Secrets, by change: (inout TextField) -> Void
   ) {
     guard fields.indices.contains(field) else { return }

@@ -30,6 +30,8 @@ public enum InvalidFormError: Error, Hashable, Sendable {
   ///
   /// For a secret field, the filter would copy the secret.
   case wrongFilter(String)
+  /// This field has a path, but is secret, has a slow check, or is not a line of text.
+  case wrongPath(String)
   /// This field is a repeating group without the fields of its entries.
   case wrongGroup(String)
 }

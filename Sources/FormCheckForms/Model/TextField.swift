@@ -49,6 +49,14 @@ public struct TextField: Sendable, TextInput {
   /// The heading of the section that begins with the field, or an empty string if no section begins here.
   public var section = ""
 
+  /// The heading above the field: that of its section or, for a group without one, the label.
+  ///
+  /// It is an empty string if there is neither.
+  var sectionHeading: String {
+    guard case .group = kind, section.isEmpty else { return section }
+    return label == name ? "" : label
+  }
+
   /// A Boolean value that indicates whether the field is drawn beside the one before it, if the terminal is wide
   /// enough.
   ///
@@ -85,6 +93,23 @@ public struct TextField: Sendable, TextInput {
   /// Only a field of the kind ``FieldKind/choice(_:)`` or ``FieldKind/choices(_:)`` can have a program. It offers no values
   /// before the program has listed them. The front end runs the program, see ``ChoiceRequest``.
   public var choiceSource: String?
+
+  /// What the path in the field must lead to, or nil if the text is not a path.
+  ///
+  /// Only a field of the kind ``FieldKind/text`` that is not secret can have a path. It cannot also have a ``check``.
+  public var path: PathPurpose? {
+    get { validation.path }
+    set { validation.path = newValue }
+  }
+
+  /// A rule for the text of a path, or nil if the text is not a path.
+  var pathRule: Rule? { validation.pathRule }
+
+  /// Whether the text is a path, which the front end looks up.
+  var isPath: Bool { path != nil && !isSecret }
+
+  /// Whether the field has no path, or can have one.
+  var canHaveItsPath: Bool { path == nil || kind == .text && !isSecret && check == nil }
 
   /// The number of rows in which a field with several lines shows its text, from 1 to 20, or nil for the usual height.
   ///
@@ -257,6 +282,13 @@ public struct TextField: Sendable, TextInput {
 
   /// Whether the field already shows its filtered text.
   var isSettled: Bool { content.isSettled }
+
+  /// Sets the folder that replaces `~` at the beginning of a path.
+  mutating func setHome(_ folder: String) {
+    guard isPath else { return }
+    content.setHome(folder)
+    validation.invalidate()
+  }
 
   /// Returns the text after the field's filter has been applied.
   func filtered(_ text: String) -> String { content.filtered(text) }

@@ -63,6 +63,7 @@ extension FormPhrase {
   static let suggestionKeys = FormPhrase(
     "form.suggestion-keys",
     "The right arrow accepts the suggestion")
+  static let pathKeys = FormPhrase("form.path-keys", "Tab completes the path")
   static let checking = FormPhrase("form.checking", "checking")
   static let noMatch = FormPhrase("form.no-match", "No option matches")
   static let more = FormPhrase("form.more", "{count} more")
@@ -71,7 +72,8 @@ extension FormPhrase {
   /// All sentences in this file.
   static let drawnPhrases: [FormPhrase] = [
     .submit, .next, .keysHint, .cancelQuestion, .listKeys, .retryKeys, .keys, .questionKeys,
-    .multilineKeys, .choiceKeys, .choicesKeys, .numberKeys, .dateKeys, .suggestionKeys, .checking,
+    .multilineKeys, .choiceKeys, .choicesKeys, .numberKeys, .dateKeys, .suggestionKeys, .pathKeys,
+    .checking,
     .spaceHint, .noMatch, .more, .fieldPlace, .areaHint, .areaQuestionHint, .openCalendarHint,
     .calendarHint,
     .monthTitle, .months, .weekdays, .revealHint, .hideHint, .passwordRejected, .passwordAccepted,

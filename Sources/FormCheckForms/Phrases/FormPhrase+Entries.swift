@@ -4,6 +4,7 @@ extension FormPhrase {
   static let addEntry = FormPhrase("form.add-entry", "Add: {entry}")
   static let entryPlace = FormPhrase("form.entry-place", "{entry} {number} of {count}")
   static let entryLabel = FormPhrase("form.entry-label", "{entry} {number}: {label}")
+  static let uniqueAnswer = FormPhrase("form.unique-answer", "Different in each entry")
   static let addHint = FormPhrase("form.add-hint", "Enter adds an entry, Tab continues")
   static let entriesFull = FormPhrase(
     "form.entries-full", "{count} {count#entry|entries}, no more can be added")
@@ -13,7 +14,7 @@ extension FormPhrase {
     "form.entry-keys",
     "Ctrl-X removes the entry, Ctrl-R or Alt-Up moves it up, Ctrl-O or Alt-Down moves it down")
   static let entryRemoved = FormPhrase(
-    "form.entry-removed", "{entry} {number} was removed. Undo brings the entry back.")
+    "form.entry-removed", "{entry} {number} was removed. {undo} brings the entry back.")
   static let secretRemoved = FormPhrase(
     "form.secret-removed", "{entry} {number} was removed.")
   static let entryMoved = FormPhrase("form.entry-moved", "The entry is now {entry} {number}.")
@@ -34,8 +35,9 @@ extension FormPhrase {
 
   /// All sentences in this file.
   static let entryPhrases: [FormPhrase] = [
-    .entryWord, .addEntry, .entryPlace, .entryLabel, .addHint, .entriesFull, .entryHint, .entryKeys,
-    .entryRemoved, .secretRemoved, .entryMoved, .entriesNeeded, .secretEntry, .noEntry,
+    .entryWord, .addEntry, .entryPlace, .entryLabel, .uniqueAnswer, .addHint, .entriesFull,
+    .entryHint,
+    .entryKeys, .entryRemoved, .secretRemoved, .entryMoved, .entriesNeeded, .secretEntry, .noEntry,
     .addContinue, .expectedEntry, .addHelp, .entryHelp,
   ]
 }

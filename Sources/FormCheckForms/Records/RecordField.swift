@@ -28,6 +28,7 @@ package struct RecordField: Sendable {
     var validators = field.rule.validators
     let offered = field.wholeKind.offered.map(\.value)
     if !offered.isEmpty { validators.append(OfferedConstraint(offered, behind: field.rule)) }
+    if let path = field.path { validators.append(PathConstraint(path)) }
     let ruleOfOne = field.rule.with(validators: validators, isSecret: field.isSecret)
     if case .choices = field.kind {
       hasSeveralValues = true

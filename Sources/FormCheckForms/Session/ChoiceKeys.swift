@@ -34,7 +34,8 @@ struct ChoiceKeys {
     case .text(let text): return isFiltering ? filtered(by: text) : typed(text)
     case .paste(let pasted): return isFiltering ? filtered(by: pasted.lines.first ?? "") : nil
     case .key(let key): return action(for: key)
-    case .answer, .pointed, .scrolled, .paused, .edited, .editorFailed, .listing, .listed, .waiting,
+    case .answer, .pointed, .scrolled, .paused, .edited, .editorFailed, .completedPath, .listing,
+      .listed, .waiting,
       .checked:
       return nil
     }

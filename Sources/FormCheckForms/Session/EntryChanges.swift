@@ -63,8 +63,18 @@ enum EntryChanges {
     session.notice = .entryMoved(entry: label(of: place, session.form), number: target + 1)
   }
 
+  /// Moves the focus to the field that an undo or redo has changed, or rings the bell if there was no step.
+  static func show(_ field: Int?, in session: inout FormSession) -> [FormEffect] {
+    let haveEntriesMoved = !session.editing.exchanges.isEmpty
+    follow(&session)
+    guard let field else { return [.bell] }
+    guard session.form.isShown[field] else { return [] }
+    if haveEntriesMoved { move(&session, to: field) } else { session.move(to: field) }
+    return []
+  }
+
   /// Moves the state of the fields of exchanged entries: their checks, and whether they were answered in advance.
-  static func follow(_ session: inout FormSession) {
+  private static func follow(_ session: inout FormSession) {
     for exchange in session.editing.exchanges {
       let pairs = zip(
         session.form.fields(ofEntry: exchange.entry, of: exchange.group),

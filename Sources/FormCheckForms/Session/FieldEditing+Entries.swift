@@ -40,7 +40,7 @@ extension FieldEditing {
   ///
   /// - Returns: The position of a field that shows the change.
   mutating func undo(
-    _ step: EditHistory.Step, _ form: inout Form, _ secrets: inout Secrets
+    _ step: EditHistory.Step, from focus: Int?, _ form: inout Form, _ secrets: inout Secrets
   ) -> Int? {
     switch step {
     case .text, .cleared: return nil
@@ -52,7 +52,8 @@ extension FieldEditing {
       return form.firstShownField(ofEntry: entry, of: group)
     case .exchanged(let entry, let group):
       exchange(entry, of: group, &form, &secrets)
-      return form.firstShownField(ofEntry: entry, of: group)
+      return Self.moved(focus, by: EntryExchange(entry: entry, group: group), in: form)
+        ?? form.firstShownField(ofEntry: entry, of: group)
     }
   }
 
@@ -60,7 +61,7 @@ extension FieldEditing {
   ///
   /// - Returns: The position of a field that shows the change.
   mutating func redo(
-    _ step: EditHistory.Step, _ form: inout Form, _ secrets: inout Secrets
+    _ step: EditHistory.Step, from focus: Int?, _ form: inout Form, _ secrets: inout Secrets
   ) -> Int? {
     switch step {
     case .text, .cleared: return nil
@@ -73,8 +74,23 @@ extension FieldEditing {
       return form.firstShownField(ofEntry: entry, of: group)
     case .exchanged(let entry, let group):
       exchange(entry, of: group, &form, &secrets)
-      return form.firstShownField(ofEntry: entry + 1, of: group)
+      return Self.moved(focus, by: EntryExchange(entry: entry, group: group), in: form)
+        ?? form.firstShownField(ofEntry: entry + 1, of: group)
     }
+  }
+
+  /// Returns where the focused field is after an exchange of entries, or nil if it is in neither of them.
+  private static func moved(_ focus: Int?, by exchange: EntryExchange, in form: Form) -> Int? {
+    guard let place = focus.flatMap({ form.entry(of: $0) }), place.group == exchange.group else {
+      return nil
+    }
+    let entry: Int
+    switch place.entry {
+    case exchange.entry: entry = exchange.entry + 1
+    case exchange.entry + 1: entry = exchange.entry
+    default: return nil
+    }
+    return form.fields(ofEntry: entry, of: exchange.group).lowerBound + place.offset
   }
 
   /// Removes an entry: moves it to the end of the group, and empties it.

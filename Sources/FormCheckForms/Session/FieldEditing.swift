@@ -114,27 +114,35 @@ struct FieldEditing: Sendable {
 
   /// Undoes the last step.
   ///
+  /// - Parameters:
+  ///   - focus: The position of the focused field, or nil if there is none.
+  ///   - form: The form.
+  ///   - secrets: The text of the secret fields.
   /// - Returns: The position of the field that has changed, or nil if there is no step.
-  mutating func undo(_ form: inout Form, _ secrets: inout Secrets) -> Int? {
+  mutating func undo(from focus: Int?, _ form: inout Form, _ secrets: inout Secrets) -> Int? {
     guard let step = history.undo() else { return nil }
     if case .cleared(let change) = step {
       let field = put(change.before, isAnswer: change.wasAnswer, into: change.field, &form, secrets)
-      return undo(&form, &secrets) ?? field
+      return undo(from: focus, &form, &secrets) ?? field
     }
-    guard let change = step.change else { return undo(step, &form, &secrets) }
+    guard let change = step.change else { return undo(step, from: focus, &form, &secrets) }
     return put(change.before, isAnswer: change.wasAnswer, into: change.field, &form, secrets)
   }
 
   /// Applies the last undone step again.
   ///
+  /// - Parameters:
+  ///   - focus: The position of the focused field, or nil if there is none.
+  ///   - form: The form.
+  ///   - secrets: The text of the secret fields.
   /// - Returns: The position of the field that has changed, or nil if there is no step.
-  mutating func redo(_ form: inout Form, _ secrets: inout Secrets) -> Int? {
+  mutating func redo(from focus: Int?, _ form: inout Form, _ secrets: inout Secrets) -> Int? {
     guard let step = history.redo() else { return nil }
     let field: Int?
     if let change = step.change {
       field = put(change.after, isAnswer: change.isAnswer, into: change.field, &form, secrets)
     } else {
-      field = redo(step, &form, &secrets)
+      field = redo(step, from: focus, &form, &secrets)
     }
     while let change = history.redoClearing() {
       _ = put(change.after, isAnswer: change.isAnswer, into: change.field, &form, secrets)

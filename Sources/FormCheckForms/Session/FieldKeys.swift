@@ -48,6 +48,7 @@ enum FieldKeys {
       }
       return editAction(event)
     case .key(.tool) where session.form.fields[number].isSecret: return .toggleReveal
+    case .key(.next) where PathKeys.completes(number, in: session): return .completePath
     default: return editAction(event)
     }
   }
@@ -59,7 +60,8 @@ enum FieldKeys {
     case .paste(let pasted): .edit(.paste(pasted))
     case .key(.move(let reach)): .edit(.move(reach))
     case .key(.delete(let reach)): .edit(.delete(reach))
-    case .key, .answer, .pointed, .scrolled, .paused, .edited, .editorFailed, .listing, .listed,
+    case .key, .answer, .pointed, .scrolled, .paused, .edited, .editorFailed, .completedPath,
+      .listing, .listed,
       .waiting, .checked:
       nil
     }

@@ -11,6 +11,9 @@ struct FieldTools: Hashable, Sendable {
   /// The marked day of the calendar of the focused field, or nil if the calendar is closed.
   var calendar: CalendarDate?
 
+  /// The path that the person has already completed as far as possible, so that the next Tab leaves the field.
+  var completedPath: String?
+
   /// The entry of a group that the person has asked to remove although it has a secret, or nil if there is none.
   var pendingRemoval: EntryPlace?
 
@@ -41,6 +44,7 @@ struct FieldTools: Hashable, Sendable {
   /// Closes everything that belongs to the field that the person leaves.
   mutating func close() {
     calendar = nil
+    completedPath = nil
     isRevealed = false
     areaTop = 0
     goalColumn = nil

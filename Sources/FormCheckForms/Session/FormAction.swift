@@ -31,6 +31,8 @@ enum FormAction: Sendable {
   case pick(String)
   /// Shows or hides the secret of the focused field.
   case toggleReveal
+  /// Completes the path in the focused field.
+  case completePath
   /// Lists the values of the focused field again.
   case listAgain
   /// Opens the text of the focused field in an editor.

@@ -37,6 +37,8 @@ public enum FormEvent: Hashable, Sendable {
   case edited(PastedText)
   /// An editor has returned no text, after ``FormEffect/openEditor(text:)``.
   case editorFailed(EditorFailure)
+  /// A front end has added the names in a folder, in response to ``FormEffect/completePath(_:)``.
+  case completedPath(PathCompletion)
   /// A program has been listing values long enough for the form to show it.
   case listing(ticket: Int)
   /// A program has listed the values of a field, or has failed. The result of an outdated request is ignored.
@@ -52,7 +54,8 @@ extension FormEvent {
   var isTyping: Bool {
     switch self {
     case .text, .paste: true
-    case .key, .answer, .pointed, .scrolled, .paused, .edited, .editorFailed, .listing, .listed,
+    case .key, .answer, .pointed, .scrolled, .paused, .edited, .editorFailed, .completedPath,
+      .listing, .listed,
       .waiting, .checked:
       false
     }
@@ -121,6 +124,7 @@ public enum FormKey: Hashable, Sendable {
 ///   case .bell: print("\u{7}")
 ///   case .check(let request): print("checking \(request.fieldName)")
 ///   case .listChoices(let request): print("listing \(request.source)")
+///   case .completePath(let completion): print("listing \(completion.folder)")
 ///   case .openEditor(let text): print(text)
 ///   case .submit: print(FormAnswers(of: session.form).answers.count)
 ///   case .cancel: print("canceled")
@@ -134,6 +138,8 @@ public enum FormEffect: Hashable, Sendable {
   case check(CheckRequest)
   /// Let a program list the values of a field, in the background.
   case listChoices(ChoiceRequest)
+  /// List the names in a folder, in the background, because the person completes a path.
+  case completePath(PathCompletion)
   /// Let the person edit a text in another program.
   ///
   /// Send ``FormEvent/edited(_:)`` or ``FormEvent/editorFailed(_:)`` when the program has ended.

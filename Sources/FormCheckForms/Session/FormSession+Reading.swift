@@ -41,6 +41,19 @@ extension FormSession {
     tools.today = CalendarDate(year: year, month: month, day: day) ?? tools.today
   }
 
+  /// Sets the person's home folder, which replaces `~` at the beginning of the paths in fields with a ``TextField/path``.
+  ///
+  /// A session does not look at the environment. Without this call, `~` is an ordinary character.
+  ///
+  /// - Parameters:
+  ///   - folder: The absolute path of the folder.
+  ///   - secrets: The text of the secret fields.
+  public mutating func setHome(_ folder: String, _ secrets: borrowing Secrets) {
+    for field in form.fields.indices where form.fields[field].isPath {
+      form.change(field, secrets) { $0.setHome(folder) }
+    }
+  }
+
   /// Hides the secret of the focused field if it is shown, for example before the form leaves the screen for a while.
   public mutating func hideSecret() { tools.isRevealed = false }
 

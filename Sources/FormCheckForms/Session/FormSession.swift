@@ -65,7 +65,7 @@ public struct FormSession: Sendable {
   public internal(set) var isLeaving = false
 
   /// The notice about the last event, such as a paste that did not fit.
-  public internal(set) var notice: Notice?
+  public package(set) var notice: Notice?
 
   /// A Boolean value that indicates whether the session submits the form as soon as all running checks have accepted
   /// their answers.
@@ -97,6 +97,8 @@ public struct FormSession: Sendable {
 
   /// A notice about an event.
   public enum Notice: Hashable, Sendable {
+    /// The program has something to say before the person begins.
+    case announcement(String)
     /// Part of a paste was left out: lines that did not fit into a one-line field, or characters that cannot be shown.
     case leftOut(lines: Int, signs: Int)
     /// The secret has reached the maximum length.
@@ -123,6 +125,8 @@ public struct FormSession: Sendable {
     case entriesNeeded(Int)
     /// The entry was not removed yet, because it has a secret.
     case secretEntry
+    /// The path continues with one of several names, of which these are the first.
+    case names([String], count: Int)
     /// Answers were cleared, because their fields offer other choices now.
     case choicesCleared(labels: [String])
   }
@@ -162,6 +166,8 @@ public struct FormSession: Sendable {
     case .scrolled(let rows):
       scroll(rows, secrets)
       return []
+    case .completedPath(let completion):
+      return PathKeys.take(completion, in: &self, &secrets)
     case .listing(let ticket):
       lists.slowDown(ticket)
       return []
@@ -232,7 +238,7 @@ public struct FormSession: Sendable {
     tools.pendingRemoval = nil
     switch action {
     case .edit(let edit): return focus.map { self.edit(edit, $0, &secrets) } ?? [.bell]
-    case .choose(let value): return choose(value, &secrets)
+    case .choose(let value): return ChosenValue.set(value, in: &self, &secrets)
     case .focus(let field): move(to: field)
     case .mark(let choice): if let focus { editing.mark(choice, in: focus) }
     case .take(let choice):
@@ -259,12 +265,13 @@ public struct FormSession: Sendable {
       guard let focus, !form.fields[focus].text.utf8.elementsEqual(text.utf8) else { return [] }
       return edit(.replace(text), focus, &secrets)
     case .toggleReveal: tools.isRevealed.toggle()
+    case .completePath: return focus.map { PathKeys.complete($0, in: &self) } ?? []
     case .listAgain: return focus.map { lists.ask(for: $0, in: &form, retries: true) } ?? []
     case .openEditor: return focus.map { [.openEditor(text: form.fields[$0].text)] } ?? [.bell]
     case .entry(let change):
       return EntryChanges.apply(change, to: &self, confirming: removal, &secrets)
-    case .undo: return show(editing.undo(&form, &secrets))
-    case .redo: return show(editing.redo(&form, &secrets))
+    case .undo: return EntryChanges.show(editing.undo(from: focus, &form, &secrets), in: &self)
+    case .redo: return EntryChanges.show(editing.redo(from: focus, &form, &secrets), in: &self)
     case .toggleHelp: showsHelp.toggle()
     case .submit: return submit()
     case .leave:
@@ -287,16 +294,6 @@ public struct FormSession: Sendable {
     self.stage = stage
     self.marked = marked
     if stage != .filling { tools.close() }
-  }
-
-  private mutating func choose(_ value: String, _ secrets: inout Secrets) -> [FormEffect] {
-    guard let focus else { return [.bell] }
-    let isChosen = form.fields[focus].text.utf8.elementsEqual(value.utf8)
-    let effects = isChosen ? [] : edit(.replace(value), focus, &secrets)
-    let next = askedFields.first { $0 > focus }
-    if next == nil, isQuestion { return effects + submit() }
-    move(to: next)
-    return effects
   }
 
   /// Returns true if the focus moves backward from a field that the person has not edited.
@@ -337,7 +334,7 @@ public struct FormSession: Sendable {
   }
 
   /// Ends editing of every field, requests the missing checks, and continues with the submission.
-  private mutating func submit() -> [FormEffect] {
+  mutating func submit() -> [FormEffect] {
     editing.endStep()
     isRetry = stage == .summary && wrongFields.isEmpty
     for field in form.fields.indices { leave(field) }
@@ -367,19 +364,11 @@ public struct FormSession: Sendable {
     return [.submit]
   }
 
-  private mutating func edit(
+  mutating func edit(
     _ edit: FormAction.Edit, _ field: Int, _ secrets: inout Secrets
   ) -> [FormEffect] {
     let effect = editing.apply(edit, to: field, &form, &secrets)
     if let shown = effect.notice { notice = shown }
     return effect.rings ? [.bell] : []
-  }
-
-  /// Moves the focus to the field that an undo or redo has changed, or rings the bell if there was no step.
-  private mutating func show(_ field: Int?) -> [FormEffect] {
-    EntryChanges.follow(&self)
-    guard let field else { return [.bell] }
-    if form.isShown[field] { move(to: field) }
-    return []
   }
 }

@@ -39,12 +39,21 @@ package struct AnswerSchema {
     }
   }
 
-  /// The help of the field and, for a date in another format than that of JSON Schema, the format.
+  /// The help of the field, what a path must lead to, the format of a date unless it is that of JSON Schema, and whether the
+  /// answer must differ between the entries of a group.
   private var description: String {
     let format =
       field.kind == .date && notations.standardFormat == nil
       ? field.shownPlaceholder(in: form.phrases.language) : ""
-    return [field.note, field.help, format].filter { !$0.isEmpty }.joined(separator: "\n")
+    let isUnique = form.rules.contains { rule in
+      if case .unlikeOthers = rule.requirement { rule.fields.contains(field.name) } else { false }
+    }
+    let unique = isUnique ? form.phrases(.uniqueAnswer) : ""
+    let path = field.pathRule?.validators.first.map {
+      form.translated(ValidationError($0.code, explanation: $0.requirement)).prompt
+    }
+    let sentences = [field.note, field.help, path ?? "", format, unique]
+    return sentences.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
   private func writeType(to writer: inout JSONWriter) {
@@ -80,13 +89,18 @@ package struct AnswerSchema {
     writer.object { writer in
       writer.member("type", "object")
       writer.member("title", group.entryLabel)
+      let fields = form.fields(ofEntry: 0, of: number)
       writer.key("properties")
       writer.object { writer in
-        for field in form.fields(ofEntry: 0, of: number) {
+        for field in fields {
           writer.key(form.fields[field].key)
           AnswerSchema(of: field, in: form, isOneEntry: true).write(to: &writer)
         }
       }
+      let required = fields.filter { form.fields[$0].isRequired && !form.isConditional($0) }
+      guard !required.isEmpty else { return }
+      writer.key("required")
+      writer.array { writer in for field in required { writer.string(form.fields[field].key) } }
     }
   }
 

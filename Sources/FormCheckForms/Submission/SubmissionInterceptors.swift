@@ -37,7 +37,9 @@ where
 
   /// Returns the normalized answer of a field, or nil if the answer does not change.
   private static func normalText(of field: TextField) -> String? {
-    guard !field.isSecret, field.check == nil, !field.kind.offersValues else { return nil }
+    guard !field.isSecret, field.check == nil, !field.isPath,
+      !field.kind.offersValues
+    else { return nil }
     let answer = field.answer
     let normal =
       field.kind.hasLines

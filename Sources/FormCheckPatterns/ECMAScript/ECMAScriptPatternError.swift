@@ -130,7 +130,7 @@ public struct ECMAScriptPatternError: Error, Hashable, Sendable, CustomStringCon
 
   /// The message, on one line.
   public var description: String {
-    guard let place = template.firstRange(of: "{text}") else { return template }
-    return template[..<place.lowerBound] + text + template[place.upperBound...]
+    guard template.utf8.contains(UInt8(ascii: "{")) else { return template }
+    return template.prefix { $0 != "{" } + text + template.drop { $0 != "}" }.dropFirst()
   }
 }

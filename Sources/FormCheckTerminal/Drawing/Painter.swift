@@ -79,9 +79,14 @@ public struct Painter: Sendable {
     return written()
   }
 
+  /// Returns whether a picture with a number of rows is shown on the alternate screen.
+  func takesWholeScreen(for rows: Int) -> Bool {
+    isWholeScreen || wantsWholeScreen || rows > size.rows - 1
+  }
+
   /// Returns the bytes that make the terminal show a picture.
   public mutating func paint(_ picture: Picture) -> [UInt8] {
-    if !isWholeScreen, wantsWholeScreen || picture.rows.count > size.rows - 1 { takeWholeScreen() }
+    if !isWholeScreen, takesWholeScreen(for: picture.rows.count) { takeWholeScreen() }
     let rows = isWholeScreen ? visible(picture) : picture.rows[...]
     let isSame = rows.elementsEqual(shown)
     if !isSame { hideCursor() }

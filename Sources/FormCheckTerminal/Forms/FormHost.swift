@@ -38,6 +38,9 @@ public final class FormHost {
   /// Set this to true if, for example, the submission runs a command that prompts the person on the terminal.
   public var lendsTerminal = false
 
+  /// What the program has printed before the form, which a form on the whole screen would hide.
+  package var announcement: String?
+
   /// The terminal during the submission, or nil if no form is shown or ``lendsTerminal`` is false.
   package internal(set) var wait: SubmissionWait?
 
@@ -69,6 +72,9 @@ public final class FormHost {
   /// The maximum time between a change and saving it.
   private static let pause = Duration.seconds(1)
 
+  /// The time for which the form waits for the names in a folder before it continues without them.
+  private static let completionTime = Duration.milliseconds(100)
+
   /// The interval between polls for the verdicts of checks.
   private static let lookInterval = Duration.milliseconds(50)
 
@@ -79,7 +85,7 @@ public final class FormHost {
   ///   - lists: The sources of values to which the fields of the form refer by name.
   public init(checks: [any AsyncValidator] = [], lists: [any ChoiceLister] = []) {
     let inbox = inbox
-    runner = CheckRunner(checks) { inbox.put($0) }
+    runner = CheckRunner(checks, paths: PathFinder.state) { inbox.put($0) }
     self.lists = ChoiceRunner(lists) { inbox.put($0) }
   }
 
@@ -89,7 +95,15 @@ public final class FormHost {
   /// Starts the time limit, and performs what the form needs before its first event.
   func begin(_ session: inout FormSession, _ secrets: inout Secrets) {
     begin()
+    setHome(of: &session, secrets)
     _ = carryOut(session.begin(), &session, &secrets)
+  }
+
+  /// Lets the form replace `~` in paths.
+  func setHome(of session: inout FormSession, _ secrets: borrowing Secrets) {
+    if let home = CurrentProcess.variable("HOME"), home.utf8.first == UInt8(ascii: "/") {
+      session.setHome(home, secrets)
+    }
   }
 
   /// Whether the time limit has expired.
@@ -132,6 +146,7 @@ public final class FormHost {
   ///   - secrets: The contents of secret fields.
   package func listChoices(_ session: inout FormSession, _ secrets: inout Secrets) {
     begin()
+    setHome(of: &session, secrets)
     var effects = session.listChoices()
     while true {
       _ = carryOut(effects, &session, &secrets)
@@ -144,9 +159,9 @@ public final class FormHost {
   }
 
   /// Waits until an event arrives or the time is up.
-  private func rest() {
+  private func rest(within limit: Duration? = nil) {
     var waiting = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    _ = unsafe poll(&waiting, nfds_t(waiting.count), Int32(clamping: patience() ?? -1))
+    _ = unsafe poll(&waiting, nfds_t(waiting.count), Int32(clamping: patience(until: limit) ?? -1))
   }
 
   /// Submits a completed form without a terminal, and waits for its checks.
@@ -191,6 +206,10 @@ public final class FormHost {
     for effect in effects {
       switch effect {
       case .bell: rings = true
+      case .completePath(let completion):
+        let (ending, alsoRings) = complete(completion, &session, &secrets)
+        rings = rings || alsoRings
+        if ending != nil { return (ending, rings) }
       case .check, .listChoices, .openEditor: break
       case .cancel: return (.canceled, rings)
       case .submit:
@@ -200,13 +219,25 @@ public final class FormHost {
     }
     return (nil, rings)
   }
+
+  /// Completes a path, in the background if this takes long.
+  ///
+  /// The form waits a moment, so that text that was typed ahead continues the completed path.
+  private func complete(
+    _ completion: PathCompletion, _ session: inout FormSession, _ secrets: inout Secrets
+  ) -> (FormEnding?, rings: Bool) {
+    let inbox = inbox
+    PathFinder.fill(completion) { inbox.put(.completedPath($0)) }
+    rest(within: Self.completionTime)
+    return carryOut(news(session).flatMap { session.handle($0, &secrets) }, &session, &secrets)
+  }
 }
 
 extension FormEffect {
   /// Whether the effect has a result, which arrives as an event.
   fileprivate var isInBackground: Bool {
     switch self {
-    case .check, .listChoices: true
+    case .check, .listChoices, .completePath: true
     case .bell, .openEditor, .submit, .cancel: false
     }
   }

@@ -41,6 +41,7 @@ public struct FormLines: ~Copyable {
     _ session: inout FormSession, _ secrets: inout Secrets, host: FormHost = FormHost()
   ) throws(TerminalError) -> FormEnding {
     host.begin()
+    host.setHome(of: &session, secrets)
     var dialogue = LineDialogue(session, isUnicode: settings.isUnicode)
     var reply = dialogue.begin(&secrets)
     var ending: FormEnding?
@@ -54,7 +55,7 @@ public struct FormLines: ~Copyable {
         reply = dialogue.resume(session, &secrets)
         continue
       }
-      if session.awaitedFields.isEmpty, session.pendingLists.isEmpty {
+      if session.awaitedFields.isEmpty, session.pendingLists.isEmpty, !dialogue.isWaitingForPath {
         (reply, ending) = try answer(to: reply, &dialogue, &secrets, host)
       } else {
         (reply, ending) = wait(reply, &dialogue, &secrets, host)
@@ -141,7 +142,8 @@ public struct FormLines: ~Copyable {
     }
     let hasMoved = session.stage != before.stage || session.marked != before.marked
     let isListed = session.pendingLists.count < before.pendingLists.count
-    guard isNews || !effects.isEmpty || hasMoved || isListed else {
+    let isLookedUp = dialogue.isWaitingForPath
+    guard isNews || !effects.isEmpty || hasMoved || isListed || isLookedUp else {
       dialogue.follow(session)
       return nil
     }

@@ -74,6 +74,12 @@ public struct FormTerminal: ~Copyable {
     }
     askBackground()
     show(painter.begin())
+    session.screen = style
+    if let announcement = host.announcement,
+      painter.takesWholeScreen(for: session.frame(style, secrets).rows.count)
+    {
+      session.notice = .announcement(announcement)
+    }
     var ending: FormEnding?
     while ending == nil {
       session.screen = style

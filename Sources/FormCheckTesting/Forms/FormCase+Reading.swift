@@ -178,6 +178,7 @@ extension Form {
   fileprivate var possibleCodes: [ErrorCode]? {
     var codes: [ErrorCode] = [.choice, .tooLong, .patternBudget, .patternUnavailable]
     if fields.contains(where: { !$0.limits.isEmpty }) { codes.append(.choiceCount) }
+    if fields.contains(where: { $0.path != nil }) { codes.append(.path) }
     codes += fields.flatMap { $0.rule.validators.map(\.code) }
     for rule in rules {
       guard let code = rule.requirement.code else { return nil }

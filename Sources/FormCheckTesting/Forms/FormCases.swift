@@ -35,6 +35,9 @@ public struct FormCases: Sendable {
   /// The number of cases with each status so far.
   public private(set) var counts = Counts()
 
+  /// A function that looks up the paths in fields with a `TextField.path`, or nil to check only the text of paths.
+  public var paths: (@Sendable (_ path: String) -> PathState)?
+
   private let form: Form
   private var coverage: FormCoverage
 
@@ -74,6 +77,7 @@ public struct FormCases: Sendable {
     } catch {
       return note(FormCaseResult(name: formCase.name, status: .broken(error)))
     }
+    if let paths { PathCheck.run(in: &form, paths) }
     coverage.note(form, secrets)
     let mismatches = form.mismatches(with: formCase)
     return note(

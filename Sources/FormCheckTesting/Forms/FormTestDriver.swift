@@ -66,7 +66,7 @@ public final class FormTestDriver {
       switch effect {
       case .bell: bells += 1
       case .check(let request): note(request)
-      case .submit, .cancel, .listChoices, .openEditor: self.effects.append(effect)
+      case .submit, .cancel, .listChoices, .completePath, .openEditor: self.effects.append(effect)
       }
     }
   }

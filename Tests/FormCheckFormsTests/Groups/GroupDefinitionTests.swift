@@ -27,7 +27,7 @@ struct GroupDefinitionTests {
     (#""fields": [{"name": "a", "kind": "group", "fields": [{"name": "b"}]}]"#, 4014),
     (#""fields": [{"name": "a", "when": {"b": "x"}}]"#, 4016),
     (#""fields": [{"name": "a", "when": {"a": "x"}}]"#, 4017),
-    (#""fields": [{"name": "a", "when": {"g": "x"}}]"#, 4014),
+    (#""fields": [{"name": "a", "when": {"g": "x"}}]"#, 4016),
     (#""fields": [{"name": "a"}], "entry-rules": [{"rule": "same", "fields": ["a", "b"]}]"#, 4016),
     (#""fields": [{"name": "a", "kind": "password", "initial": "x"}]"#, 4019),
   ]
@@ -35,6 +35,32 @@ struct GroupDefinitionTests {
   @Test(arguments: mistakes) func mistakesAreFound(group: String, code: Int) throws {
     let error = try #require(throws: DefinitionError.self) { try definition(group) }
     #expect(error.diagnostics.map(\.code.number) == [code])
+  }
+
+  @Test(arguments: [
+    (#""when": {"a": "x"}"#, "\"a\" is in the entries of the group \"g\""),
+    (#""when": {"g[0].a": "x"}"#, "\"g[0].a\" is in the entries of the group \"g\""),
+    (#""when": {"g": "1"}"#, "\"g\" is a group, not a single answer"),
+    (
+      #""label-by": {"field": "a", "values": {"x": "X"}}"#,
+      "\"a\" is in the entries of the group \"g\""
+    ),
+  ])
+  func referencesIntoAGroupAreExplained(_ members: String, _ message: String) throws {
+    let error = try #require(throws: DefinitionError.self) {
+      try definition(#""fields": [{"name": "a"}]"#, ", {\"name\": \"z\", \(members)}")
+    }
+    #expect(error.diagnostics.map(\.message) == [message])
+  }
+
+  @Test func theLabelIsTheHeadingOfAGroupWithoutASection() throws {
+    for (members, heading) in [
+      (#""label": "Team""#, "Team"), (#""label": "x", "section": "Team""#, "Team"),
+    ] {
+      let form = try definition("\(members), \"fields\": [{\"name\": \"a\"}]").form()
+      let driver = FormTestDriver(form)
+      #expect(driver.frame().rows.map(\.text).contains(" \(heading)"))
+    }
   }
 
   @Test func theNameOfAnotherFieldMustNotLookLikeThatOfAnAnswer() throws {

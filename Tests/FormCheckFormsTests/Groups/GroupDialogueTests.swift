@@ -34,7 +34,7 @@ struct GroupDialogueTests {
     #expect(script.values["people[0].name"] == "Bob")
     script.type(#"\down"#)
     #expect(script.values["people[1].name"] == "Bob" && script.focused == "people[1].email")
-    #expect(script.type(#"\remove"#).contains("Person 2 was removed. Undo brings the entry back."))
+    #expect(script.type(#"\remove"#).contains(#"Person 2 was removed. \u brings the entry back."#))
     #expect(script.focused == "people" && script.values["people"] == "1")
     script.type(#"\u"#)
     #expect(script.values["people[1].name"] == "Bob")

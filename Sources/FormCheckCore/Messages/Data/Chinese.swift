@@ -518,6 +518,17 @@ let chineseMessages: StaticString = #"""
   password.too-short: 请至少使用 {min} 个字符
   password.too-short.exact: 请使用 {min} 个字符
   password.upper: 请至少使用 {count} 个大写字母
+  path: 路径指向的内容不符合要求
+  path.denied: 您无权访问此文件夹
+  path.exists: 已存在同名的文件或文件夹
+  path.extension: 名称必须以 {extensions&或} 结尾
+  path.file: 这是文件；请输入文件夹的路径
+  path.folder: 这是文件夹；请输入文件的路径
+  path.link: 此链接指向的目标不存在
+  path.no-file: 没有此路径的文件
+  path.no-folder: 没有此路径的文件夹
+  path.parent: 此路径所在的文件夹不存在
+  path.unusable: 系统无法使用此路径
   pattern: 输入内容与模式 {pattern} 不匹配
   pattern-budget: 检查因达到限制而中止：{stop}
   pattern-budget.secret: 检查因达到限制而中止
@@ -707,6 +718,11 @@ let chineseMessages: StaticString = #"""
   vin.left-out: 不使用 I、O 和 Q；请输入 1 或 0
   vin.length: 车辆识别代号应有 {expected} 个字符，现有 {actual} 个
   vin.serial: 最后四个字符必须是数字
+  week: 输入内容不是此处接受的周，例如 2026-W48
+  week.after-max: 周不能晚于 {max}
+  week.before-min: 周不能早于 {min}
+  week.number: 没有第 {week} 周；{year} 年的周为 1 到 {last}
+  week.step: 最接近的可接受周是 {nearest&或}
   word-list: 无法使用该词表
   wrong-sum: 总和应为：{bounds}，现在为 {sum}
   wrong-sum.exact: 总和必须是 {min}，现在是 {sum}
@@ -899,6 +915,13 @@ let chineseMessages: StaticString = #"""
   prompt.octal: 请使用数字 0 到 7
   prompt.password: 请使用至少 {min} 个不易猜到的字符
   prompt.password.exact: 请使用 {min} 个不易猜到的字符
+  prompt.path: 请输入其他路径
+  prompt.path.file: 请输入文件的路径
+  prompt.path.file-exists: 请输入现有文件的路径
+  prompt.path.file-new: 请输入新文件的路径
+  prompt.path.folder: 请输入文件夹的路径
+  prompt.path.folder-exists: 请输入现有文件夹的路径
+  prompt.path.folder-new: 请输入新文件夹的路径
   prompt.pattern: 请按要求的格式输入
   prompt.pattern-budget: 无法检查此内容，请输入更短的内容
   prompt.pattern-unavailable: 目前无法检查，请稍后再试
@@ -1019,7 +1042,7 @@ let chineseMessages: StaticString = #"""
   form.entry-label: {entry} {number}：{label}
   form.entry-moved: 该条目现在是 {entry} {number}。
   form.entry-place: {entry} {number}，共 {count} 个
-  form.entry-removed: 已删除 {entry} {number}。撤销可恢复该条目。
+  form.entry-removed: 已删除 {entry} {number}。{undo} 可恢复该条目。
   form.entry-word: 条目
   form.error: 错误：{prompt}
   form.error-at: 错误：{prompt}（第 {position} 个字符：{character}）
@@ -1095,6 +1118,7 @@ let chineseMessages: StaticString = #"""
   form.password-accepted: 可以使用；更长的密码更安全
   form.password-long: 强：足够长且不常见
   form.password-rejected: 太弱。{reason}
+  form.path-keys: Tab 键补全路径
   form.press-enter: 按 Enter 提交，按 Shift-Tab 返回各字段
   form.question-keys: Enter 提交，Ctrl-_ 撤销，Escape 取消
   form.redone: {field}：已重做。
@@ -1127,13 +1151,9 @@ let chineseMessages: StaticString = #"""
   form.to-correct: 有 {count} 个回答需要更正
   form.undone: {field}：已撤销。
   form.unfinished: {field}：此回答尚未完成。
+  form.unique-answer: 每个条目中都不相同
   form.waiting: 正在等待检查：{fields}
   form.weekdays: 日 一 二 三 四 五 六
   form.yes: 是
   form.yes-no-hint: 是/否
-  week: 输入内容不是此处接受的周，例如 2026-W48
-  week.after-max: 周不能晚于 {max}
-  week.before-min: 周不能早于 {min}
-  week.number: 没有第 {week} 周；{year} 年的周为 1 到 {last}
-  week.step: 最接近的可接受周是 {nearest&或}
   """#

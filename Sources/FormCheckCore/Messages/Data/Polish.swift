@@ -518,6 +518,17 @@ let polishMessages: StaticString = #"""
   password.too-short: użyj co najmniej {min} {min#znaku|znaków|znaków}
   password.too-short.exact: użyj dokładnie {min} {min#znaku|znaków|znaków}
   password.upper: użyj co najmniej {count} {count#wielkiej litery|wielkich liter|wielkich liter}
+  path: Ścieżka nie prowadzi do tego, co jest potrzebne
+  path.denied: nie masz dostępu do tego folderu
+  path.exists: coś o tej nazwie już istnieje
+  path.extension: nazwa musi kończyć się na {extensions&lub}
+  path.file: to jest plik; wpisz ścieżkę folderu
+  path.folder: to jest folder; wpisz ścieżkę pliku
+  path.link: ten link prowadzi donikąd
+  path.no-file: nie ma pliku o tej ścieżce
+  path.no-folder: nie ma folderu o tej ścieżce
+  path.parent: folder tej ścieżki nie istnieje
+  path.unusable: system nie może użyć tej ścieżki
   pattern: Wartość nie pasuje do wzorca {pattern}
   pattern-budget: Sprawdzanie przerwano po osiągnięciu limitu: {stop}
   pattern-budget.secret: Sprawdzanie przerwano po osiągnięciu limitu
@@ -707,6 +718,11 @@ let polishMessages: StaticString = #"""
   vin.left-out: liter I, O i Q się nie używa; wpisz 1 lub 0
   vin.length: numer VIN ma {expected} {expected#znak|znaki|znaków}, a ten ma {actual}
   vin.serial: ostatnie cztery znaki muszą być cyframi
+  week: Wartość nie jest akceptowanym tygodniem, takim jak 2026-W48
+  week.after-max: tydzień nie może być późniejszy niż {max}
+  week.before-min: tydzień nie może być wcześniejszy niż {min}
+  week.number: nie ma tygodnia {week}; tygodnie roku {year} mają numery od 1 do {last}
+  week.step: najbliższy akceptowany tydzień to {nearest&lub}
   word-list: Nie można użyć listy słów
   wrong-sum: Wymagana suma: {bounds}; otrzymana: {sum}
   wrong-sum.exact: Suma musi wynosić {min}, a wynosi {sum}
@@ -899,6 +915,13 @@ let polishMessages: StaticString = #"""
   prompt.octal: Użyj cyfr od 0 do 7
   prompt.password: Użyj co najmniej {min} {min#znaku|znaków|znaków}, które trudno odgadnąć
   prompt.password.exact: Użyj dokładnie {min} {min#znaku|znaków|znaków}, które trudno odgadnąć
+  prompt.path: Wpisz inną ścieżkę
+  prompt.path.file: Wpisz ścieżkę pliku
+  prompt.path.file-exists: Wpisz ścieżkę istniejącego pliku
+  prompt.path.file-new: Wpisz ścieżkę nowego pliku
+  prompt.path.folder: Wpisz ścieżkę folderu
+  prompt.path.folder-exists: Wpisz ścieżkę istniejącego folderu
+  prompt.path.folder-new: Wpisz ścieżkę nowego folderu
   prompt.pattern: Wpisz wartość w oczekiwanym formacie
   prompt.pattern-budget: Nie można sprawdzić tej wartości. Wpisz krótszą
   prompt.pattern-unavailable: Nie udało się tego sprawdzić. Spróbuj ponownie później
@@ -1019,7 +1042,7 @@ let polishMessages: StaticString = #"""
   form.entry-label: {entry} {number}: {label}
   form.entry-moved: Ten wpis to teraz {entry} {number}.
   form.entry-place: {entry} {number} z {count}
-  form.entry-removed: Usunięto: {entry} {number}. Cofnięcie zmiany przywraca wpis.
+  form.entry-removed: Usunięto: {entry} {number}. {undo} przywraca wpis.
   form.entry-word: Wpis
   form.error: błąd: {prompt}
   form.error-at: błąd: {prompt} (znak {position}: {character})
@@ -1095,6 +1118,7 @@ let polishMessages: StaticString = #"""
   form.password-accepted: Wystarczy; dłuższe hasło jest bezpieczniejsze
   form.password-long: Silne: długie i niepopularne
   form.password-rejected: Za słabe. {reason}
+  form.path-keys: Tab uzupełnia ścieżkę
   form.press-enter: Enter wysyła formularz, Shift-Tab wraca do pól
   form.question-keys: Enter wysyła, Ctrl-_ cofa zmianę, Escape anuluje
   form.redone: {field}: przywrócono zmianę.
@@ -1127,13 +1151,9 @@ let polishMessages: StaticString = #"""
   form.to-correct: {count} {count#odpowiedź wymaga|odpowiedzi wymagają|odpowiedzi wymaga} poprawienia
   form.undone: {field}: cofnięto zmianę.
   form.unfinished: {field}: ta odpowiedź nie została dokończona.
+  form.unique-answer: Inna w każdym wpisie
   form.waiting: Oczekiwanie na sprawdzenie: {fields}
   form.weekdays: nd pn wt śr cz pt sb
   form.yes: tak
   form.yes-no-hint: tak/nie
-  week: Wartość nie jest akceptowanym tygodniem, takim jak 2026-W48
-  week.after-max: tydzień nie może być późniejszy niż {max}
-  week.before-min: tydzień nie może być wcześniejszy niż {min}
-  week.number: nie ma tygodnia {week}; tygodnie roku {year} mają numery od 1 do {last}
-  week.step: najbliższy akceptowany tydzień to {nearest&lub}
   """#

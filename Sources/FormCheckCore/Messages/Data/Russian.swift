@@ -518,6 +518,17 @@ let russianMessages: StaticString = #"""
   password.too-short: используйте не менее {min} {min#символа|символов|символов}
   password.too-short.exact: используйте ровно {min} {min#символ|символа|символов}
   password.upper: используйте не менее {count} {count#заглавной буквы|заглавных букв|заглавных букв}
+  path: Путь ведёт не туда, куда нужно
+  path.denied: у вас нет доступа к этой папке
+  path.exists: файл или папка с таким именем уже существует
+  path.extension: имя должно оканчиваться на {extensions&или}
+  path.file: это файл; введите путь к папке
+  path.folder: это папка; введите путь к файлу
+  path.link: эта ссылка никуда не ведёт
+  path.no-file: по этому пути нет файла
+  path.no-folder: по этому пути нет папки
+  path.parent: папка этого пути не существует
+  path.unusable: система не может использовать этот путь
   pattern: Значение не соответствует шаблону {pattern}
   pattern-budget: Проверка остановлена, достигнут предел: {stop}
   pattern-budget.secret: Проверка остановлена: достигнут предел
@@ -707,6 +718,11 @@ let russianMessages: StaticString = #"""
   vin.left-out: буквы I, O и Q не используются: введите 1 или 0
   vin.length: в номере должно быть {expected} {expected#символ|символа|символов}, а здесь их {actual}
   vin.serial: последние четыре символа должны быть цифрами
+  week: Значение не является допустимой неделей, такой как 2026-W48
+  week.after-max: неделя должна быть не позже {max}
+  week.before-min: неделя должна быть не раньше {min}
+  week.number: недели {week} не существует; недели {year} года имеют номера от 1 до {last}
+  week.step: ближайшая допустимая неделя: {nearest&или}
   word-list: Этот список слов использовать нельзя
   wrong-sum: Сумма должна быть {bounds}, а не {sum}
   wrong-sum.exact: Сумма должна быть {min}, а не {sum}
@@ -899,6 +915,13 @@ let russianMessages: StaticString = #"""
   prompt.octal: Используйте цифры от 0 до 7
   prompt.password: Используйте не менее {min} {min#символа|символов|символов}, которые трудно угадать
   prompt.password.exact: Используйте ровно {min} {min#символ, который|символа, которые|символов, которые} трудно угадать
+  prompt.path: Введите другой путь
+  prompt.path.file: Введите путь к файлу
+  prompt.path.file-exists: Введите путь к существующему файлу
+  prompt.path.file-new: Введите путь к новому файлу
+  prompt.path.folder: Введите путь к папке
+  prompt.path.folder-exists: Введите путь к существующей папке
+  prompt.path.folder-new: Введите путь к новой папке
   prompt.pattern: Введите значение в нужном формате
   prompt.pattern-budget: Это значение не удаётся проверить. Введите более короткое
   prompt.pattern-unavailable: Сейчас проверить не удалось. Повторите попытку позже
@@ -1019,7 +1042,7 @@ let russianMessages: StaticString = #"""
   form.entry-label: {entry} {number}: {label}
   form.entry-moved: Теперь эта запись — {entry} {number}.
   form.entry-place: {entry} {number} из {count}
-  form.entry-removed: Удалено: {entry} {number}. Отмена действия вернёт запись.
+  form.entry-removed: Удалено: {entry} {number}. {undo} вернёт запись.
   form.entry-word: Запись
   form.error: ошибка: {prompt}
   form.error-at: ошибка: {prompt} (символ {position}: {character})
@@ -1095,6 +1118,7 @@ let russianMessages: StaticString = #"""
   form.password-accepted: Подходит; более длинный пароль надёжнее
   form.password-long: Надёжный: длинный и редкий
   form.password-rejected: Слишком слабый. {reason}
+  form.path-keys: Tab дополняет путь
   form.press-enter: Enter — отправить, Shift-Tab — вернуться к полям
   form.question-keys: Enter — отправить, Ctrl-_ — отменить действие, Escape — выйти
   form.redone: {field}: изменение повторено.
@@ -1127,13 +1151,9 @@ let russianMessages: StaticString = #"""
   form.to-correct: Нужно исправить {count} {count#ответ|ответа|ответов}
   form.undone: {field}: изменение отменено.
   form.unfinished: {field}: этот ответ не закончен.
+  form.unique-answer: Разное в каждой записи
   form.waiting: Ожидается проверка: {fields}
   form.weekdays: вс пн вт ср чт пт сб
   form.yes: да
   form.yes-no-hint: да/нет
-  week: Значение не является допустимой неделей, такой как 2026-W48
-  week.after-max: неделя должна быть не позже {max}
-  week.before-min: неделя должна быть не раньше {min}
-  week.number: недели {week} не существует; недели {year} года имеют номера от 1 до {last}
-  week.step: ближайшая допустимая неделя: {nearest&или}
   """#

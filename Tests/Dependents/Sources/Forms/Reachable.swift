@@ -117,6 +117,10 @@ enum Reachable {
   typealias ASlowCheck = SlowCheck
   typealias ACheckRequest = CheckRequest
   typealias AChoiceFailure = ChoiceFailure
+  typealias APathCompletion = PathCompletion
+  typealias APathLookup = PathLookup
+  typealias APathPurpose = PathPurpose
+  typealias APathState = PathState
   typealias AChoiceLister = ChoiceLister
   typealias AChoiceRequest = ChoiceRequest
   typealias AChoiceRunner = ChoiceRunner

@@ -27,6 +27,10 @@ import FormCheckValidators
       "CByteMasks", "FormCheckCore", "FormCheckIO", "FormCheckPatterns", "FormCheckPipelines",
       "FormCheckReports", "StrictJSON",
     ],
+    "FormCheckC": [
+      "CFormcheck", "FormCheckBatch", "FormCheckCore", "FormCheckIO", "FormCheckReports",
+      "FormCheckValidators",
+    ],
     "FormCheckTesting": ["FormCheckCore", "FormCheckForms", "FormCheckPatterns", "StrictJSON"],
     "FormCheckCommand": [
       "FormCheckBatch", "FormCheckCore", "FormCheckForms", "FormCheckIO", "FormCheckPatterns",
@@ -79,6 +83,10 @@ import FormCheckValidators
         #expect(isAllowed, "\(file.path): \(line)")
         if ["CByteMasks", "CPCRE2", "CLibcrypto", "CSecrets", "CTerminal"].contains(module) {
           #expect(line == "internal import \(module)", "\(file.path)")
+        }
+        // Only the functions that the header declares may mention its types.
+        if module == "CFormcheck", line.hasPrefix("public") {
+          #expect(file.name == "ColumnFunctions.swift", "\(file.path)")
         }
       }
     }

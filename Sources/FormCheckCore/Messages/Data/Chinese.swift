@@ -15,6 +15,7 @@ let chineseMessages: StaticString = #"""
   answer-unknown-field: 表单中没有此名称的字段
   answers-not-json: 回答不是 JSON
   any: 输入内容不符合所列规则中的任何一条
+  argument-missing: 缺少函数的参数
   ascii: 输入内容只能包含 ASCII 字符
   ascii.printable: 输入内容只能包含可打印的 ASCII 字符
   bad-option-value: 该选项不能使用此值
@@ -92,7 +93,9 @@ let chineseMessages: StaticString = #"""
   color.range: {value} 不在 0 到 {largest} 之间
   color.separators: 所有值之间应使用逗号，或使用空格并在不透明度前面使用 /
   column-ambiguous: 输入中此列出现了多次
+  column-broken: 无法读取该列
   column-missing: 输入中没有此列
+  column-type: 无法检查这种类型的列
   company-id: 输入内容不是此处接受的公司号码
   contains: 输入内容必须包含 {values}
   contains-word: 文本包含其他字段中的词

@@ -15,6 +15,7 @@ let polishMessages: StaticString = #"""
   answer-unknown-field: Formularz nie ma pola o tej nazwie
   answers-not-json: Odpowiedzi nie są w formacie JSON
   any: Wartość nie spełnia żadnej z podanych reguł
+  argument-missing: Brakuje argumentu funkcji
   ascii: Wartość może zawierać tylko znaki ASCII
   ascii.printable: Wartość może zawierać tylko drukowalne znaki ASCII
   bad-option-value: Opcja nie może mieć tej wartości
@@ -92,7 +93,9 @@ let polishMessages: StaticString = #"""
   color.range: {value} nie mieści się w przedziale od 0 do {largest}
   color.separators: rozdziel wszystkie wartości przecinkami albo użyj spacji i znaku / przed kryciem
   column-ambiguous: Ta kolumna występuje w danych więcej niż raz
+  column-broken: Nie można odczytać kolumny
   column-missing: W danych nie ma takiej kolumny
+  column-type: Nie można sprawdzić kolumny tego typu
   company-id: Wartość nie jest akceptowanym numerem firmy
   contains: Wartość musi zawierać {values}
   contains-word: Tekst zawiera słowo z innego pola

@@ -15,6 +15,7 @@ let russianMessages: StaticString = #"""
   answer-unknown-field: В форме нет поля с таким именем
   answers-not-json: Ответы не в формате JSON
   any: Значение не соответствует ни одному из предложенных правил
+  argument-missing: Не передан аргумент функции
   ascii: Значение может содержать только символы ASCII
   ascii.printable: Значение может содержать только печатные символы ASCII
   bad-option-value: Параметр не может иметь такого значения
@@ -92,7 +93,9 @@ let russianMessages: StaticString = #"""
   color.range: {value} вне диапазона от 0 до {largest}
   color.separators: поставьте запятые между всеми значениями либо пробелы и знак / перед непрозрачностью
   column-ambiguous: Такой столбец встречается во входных данных несколько раз
+  column-broken: Не удаётся прочитать столбец
   column-missing: Во входных данных нет такого столбца
+  column-type: Столбец такого типа нельзя проверить
   company-id: Значение не является допустимым номером организации
   contains: Значение должно содержать {values}
   contains-word: Текст содержит слово из другого поля

@@ -441,6 +441,15 @@ let chineseMessages: StaticString = #"""
   mac.no-separator: 缺少分隔符
   mac.separator: 不允许使用此分隔符
   mac.separators: 此分隔符与前一个不同
+  magnet: 输入内容不是磁力链接
+  magnet.scheme: 链接必须以 magnet:? 开头
+  magnet.topic: 此哈希值的长度或格式不正确，或者种类未知
+  magnet.topic-missing: 缺少哈希值 (xt=urn:...)
+  mailto: 输入内容不是 mailto 链接
+  mailto.address: 这不是电子邮件地址
+  mailto.encoding: 此处的字符必须进行百分号编码
+  mailto.field: 标头字段由名称、等号和值组成
+  mailto.scheme: 链接必须以 mailto: 开头
   mimetype: 输入内容不是媒体类型
   mimetype.character: 媒体类型不能包含此字符
   mimetype.name-empty: 斜杠前面或后面缺少名称
@@ -884,6 +893,8 @@ let chineseMessages: StaticString = #"""
   prompt.luhn: 请检查号码
   prompt.mac: 请输入 MAC 地址，例如 01:02:03:04:05:ab
   prompt.mac.base: 请输入 MAC 地址
+  prompt.magnet: 请输入以 magnet:?xt=urn: 开头的链接
+  prompt.mailto: 请输入链接，例如 mailto:name@example.org
   prompt.mimetype: 请输入媒体类型，例如 image/png
   prompt.mimetype.base: 请输入媒体类型
   prompt.moment.between: ，从 {min} 到 {max}

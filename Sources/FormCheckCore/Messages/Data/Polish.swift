@@ -441,6 +441,15 @@ let polishMessages: StaticString = #"""
   mac.no-separator: brakuje separatorów
   mac.separator: ten separator jest niedozwolony
   mac.separators: ten separator różni się od poprzedniego
+  magnet: Wartość nie jest linkiem magnet
+  magnet.scheme: link musi zaczynać się od magnet:?
+  magnet.topic: ten skrót ma niewłaściwą długość lub postać albo nieznany rodzaj
+  magnet.topic-missing: brakuje skrótu (xt=urn:...)
+  mailto: Wartość nie jest linkiem mailto
+  mailto.address: to nie jest adres e-mail
+  mailto.encoding: ten znak trzeba tutaj zakodować procentowo
+  mailto.field: pole nagłówka składa się z nazwy, znaku równości i wartości
+  mailto.scheme: link musi zaczynać się od mailto:
   mimetype: Wartość nie jest typem MIME
   mimetype.character: typ MIME nie może zawierać tego znaku
   mimetype.name-empty: przed ukośnikiem lub po nim brakuje nazwy
@@ -884,6 +893,8 @@ let polishMessages: StaticString = #"""
   prompt.luhn: Sprawdź numer
   prompt.mac: Wpisz adres MAC, na przykład 01:02:03:04:05:ab
   prompt.mac.base: Wpisz adres MAC
+  prompt.magnet: Wpisz link, który zaczyna się od magnet:?xt=urn:
+  prompt.mailto: Wpisz link, na przykład mailto:name@example.org
   prompt.mimetype: Wpisz typ MIME, na przykład image/png
   prompt.mimetype.base: Wpisz typ MIME
   prompt.moment.between: od {min} do {max}

@@ -91,6 +91,7 @@ let package = Package(
     .target(name: "CByteMasks"),
     .systemLibrary(name: "CFormcheck"),
     .target(name: "CSecrets"),
+    .target(name: "CStart"),
     .target(name: "CTerminal"),
     .systemLibrary(name: "CLibcrypto", providers: [.apt(["libssl-dev"])]),
 
@@ -157,9 +158,9 @@ let package = Package(
     .target(
       name: "FormCheckCommand",
       dependencies: [
-        "FormCheckBatch", "FormCheckCore", "FormCheckForms", "FormCheckIO", "FormCheckPatterns",
-        "FormCheckPipelines", "FormCheckReports", "FormCheckTerminal", "FormCheckTesting",
-        "FormCheckValidators", "StrictJSON",
+        "CStart", "FormCheckBatch", "FormCheckCore", "FormCheckForms", "FormCheckIO",
+        "FormCheckPatterns", "FormCheckPipelines", "FormCheckReports", "FormCheckTerminal",
+        "FormCheckTesting", "FormCheckValidators", "StrictJSON",
       ],
       swiftSettings: strict),
     .executableTarget(

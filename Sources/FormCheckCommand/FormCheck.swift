@@ -18,7 +18,7 @@ public enum FormCheck: Sendable {
     ProgressSignal.block()
     StandardStream.occupyClosed()
     CurrentProcess.restoreChildStatus()
-    return run(CurrentProcess.arguments, console: .standard())
+    return run(ProcessArguments.all, console: .standard())
   }
 
   /// Runs the program.

@@ -33,9 +33,9 @@ import FormCheckValidators
     ],
     "FormCheckTesting": ["FormCheckCore", "FormCheckForms", "FormCheckPatterns", "StrictJSON"],
     "FormCheckCommand": [
-      "FormCheckBatch", "FormCheckCore", "FormCheckForms", "FormCheckIO", "FormCheckPatterns",
-      "FormCheckPipelines", "FormCheckReports", "FormCheckTerminal", "FormCheckTesting",
-      "FormCheckValidators", "StrictJSON",
+      "CStart", "FormCheckBatch", "FormCheckCore", "FormCheckForms", "FormCheckIO",
+      "FormCheckPatterns", "FormCheckPipelines", "FormCheckReports", "FormCheckTerminal",
+      "FormCheckTesting", "FormCheckValidators", "StrictJSON",
     ],
     "formcheck": ["FormCheckCommand"],
     "formbench": [
@@ -81,7 +81,9 @@ import FormCheckValidators
           ? file.isExample || Self.platformTargets.contains(file.target)
           : module == "Synchronization" || allowed.contains(module)
         #expect(isAllowed, "\(file.path): \(line)")
-        if ["CByteMasks", "CPCRE2", "CLibcrypto", "CSecrets", "CTerminal"].contains(module) {
+        if ["CByteMasks", "CPCRE2", "CLibcrypto", "CSecrets", "CStart", "CTerminal"].contains(
+          module)
+        {
           #expect(line == "internal import \(module)", "\(file.path)")
         }
         // Only the functions that the header declares may mention its types.

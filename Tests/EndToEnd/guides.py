@@ -88,6 +88,10 @@ def test_the_commands_of_the_readme_print_what_it_shows(program):
     try_page(program, "README.md")
 
 
+def test_the_commands_of_the_guide_to_packages_print_what_it_shows(program):
+    try_page(program, f"{GUIDES}/InstallIt.md")
+
+
 def test_the_commands_of_the_guide_to_the_command_print_what_it_shows(program):
     try_page(program, f"{GUIDES}/UseTheCommand.md")
 

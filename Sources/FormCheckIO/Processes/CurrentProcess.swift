@@ -1,20 +1,7 @@
 internal import Glibc
 
-/// The arguments, the environment and the signals of this process.
+/// The environment and the signals of this process.
 package enum CurrentProcess: Sendable {
-  /// The arguments after the program's name, as bytes.
-  ///
-  /// `CommandLine.arguments` would replace bytes that are not UTF-8. An argument can be a value to check, so its bytes
-  /// must not change.
-  package static var arguments: [[UInt8]] {
-    var arguments: [[UInt8]] = []
-    for index in 1..<max(1, Int(CommandLine.argc)) {
-      guard let word = unsafe CommandLine.unsafeArgv[index] else { break }
-      arguments.append(unsafe Array(UnsafeRawBufferPointer(start: word, count: strlen(word))))
-    }
-    return arguments
-  }
-
   /// Returns the value of an environment variable, or nil if it is not set.
   ///
   /// - Parameter name: The name of the variable.

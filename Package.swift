@@ -74,6 +74,8 @@ let package = Package(
         "FormCheckTesting",
       ]),
     .library(name: "StrictJSON", targets: ["StrictJSON"]),
+    // For C programs. .dev/library builds it with the symbols of the header only.
+    .library(name: "FormCheckC", type: .dynamic, targets: ["FormCheckC"]),
     .executable(name: "formcheck", targets: ["formcheck"]),
   ],
   traits: [
@@ -87,6 +89,7 @@ let package = Package(
       name: "CPCRE2", pkgConfig: "libpcre2-8", providers: [.apt(["libpcre2-dev", "pkg-config"])]),
     .target(name: "CAllocations"),
     .target(name: "CByteMasks"),
+    .systemLibrary(name: "CFormcheck"),
     .target(name: "CSecrets"),
     .target(name: "CStart"),
     .target(name: "CTerminal"),
@@ -140,6 +143,14 @@ let package = Package(
       name: "FormCheck",
       dependencies: [
         "FormCheckCore", "FormCheckForms", "FormCheckPatterns", "FormCheckValidators",
+      ],
+      swiftSettings: strict),
+
+    .target(
+      name: "FormCheckC",
+      dependencies: [
+        "CFormcheck", "FormCheckBatch", "FormCheckCore", "FormCheckIO", "FormCheckReports",
+        "FormCheckValidators",
       ],
       swiftSettings: strict),
 

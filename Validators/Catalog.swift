@@ -68,6 +68,8 @@ public struct Catalog: ValidatorResolver {
     ("iri-reference", IRIReferenceInputValidator.self),
     ("uri-template", URITemplateInputValidator.self),
     ("hostport", HostPortInputValidator.self),
+    ("mailto", MailtoInputValidator.self),
+    ("magnet", MagnetInputValidator.self),
     ("header-name", HeaderNameInputValidator.self),
     ("header-value", HeaderValueInputValidator.self),
     ("ip", IPInputValidator.self),

@@ -3,16 +3,18 @@
 
 Usage: run.py FORMCHECK [--record]
 
-The names are codes, validators with their options, filters, built-in forms, commands with their options, and the keys
-of JSON outputs and of form definitions. A name that is new is no failure; --record adds it to the list."""
+The names are codes, validators with their options, filters, built-in forms, commands with their options, the keys of JSON
+outputs and of form definitions, and the functions and constants of the C library. A name that is new is no failure; --record adds it to the list."""
 import json
 import os
+import re
 import subprocess
 import sys
 import tempfile
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 RELEASED = os.path.join(HERE, "names.txt")
+HEADER = os.path.join(HERE, "..", "..", "Sources", "CFormcheck", "formcheck.h")
 FORM = {"version": 1, "title": "T", "fields": [
     {"name": "email", "label": "Email", "validator": "required|email"},
     {"name": "colors", "kind": "choices", "choices": ["red", "green"], "at-least": 1, "at-most": 2}]}
@@ -65,11 +67,21 @@ def keys(program, folder):
     return names | {f"definition{path}" for path in paths(schema) if path.split(".")[-2:-1] == ["properties"]}
 
 
+def interface():
+    """Returns the functions of the C library with their declarations, and its constants with their values."""
+    with open(HEADER, encoding="utf-8") as file:
+        code = re.sub(r"//.*", "", file.read())
+    functions = re.findall(r"^([a-z][^;{}#]*?\bformcheck_\w+\([^)]*\));", code, re.M)
+    constants = re.findall(r"^  FORMCHECK_(\w+ = -?\d+),$", code, re.M)
+    return {"function " + " ".join(function.split()) for function in functions} | {
+        f"constant FORMCHECK_{constant}" for constant in constants}
+
+
 def main():
     """Compares or records the names."""
     program, record = os.path.abspath(sys.argv[1]), "--record" in sys.argv[2:]
     with tempfile.TemporaryDirectory() as folder:
-        names = declared(program) | keys(program, folder)
+        names = declared(program) | keys(program, folder) | interface()
     released = set()
     if os.path.exists(RELEASED):
         with open(RELEASED, encoding="utf-8") as file:

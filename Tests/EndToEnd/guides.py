@@ -152,6 +152,9 @@ def test_the_commands_of_the_page_on_spark_are_marked(program):
     try_page(program, "Sources/SparkFormcheck/README.md")
 
 
+def test_the_commands_of_the_page_on_python_are_marked(program):
+    try_page(program, f"{GUIDES}/UseItFromPython.md")
+
 def test_every_page_with_a_command_is_tested(program):
     """A page with a command is run by this file or by pages.py. `TestingForms` is run by Swift tests."""
     del program

@@ -61,6 +61,14 @@ final class AdaptiveChunkChecker: ChunkChecker {
     fast.check(chunk, into: &verdicts)
   }
 
+  /// Checks one value with PCRE2.
+  ///
+  /// - Parameter value: The value, which need not be well-formed UTF-8.
+  /// - Returns: The kind of the verdict.
+  func verdictKind(of value: Span<UInt8>) -> Verdict.Kind {
+    slow.verdictKind(of: value, isText: false)
+  }
+
   private func askForBits() {
     patience = nil
     guard let ready = try? bits.ready() else { return }

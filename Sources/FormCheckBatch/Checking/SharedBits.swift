@@ -27,6 +27,9 @@ final class SharedBits: @unchecked Sendable {
       terminator: framing.separator, dropsReturn: framing == .lines)
   }
 
+  /// Whether the rule has been compiled, or the attempt has failed.
+  var isCompiled: Bool { lock.hold { compilation != nil } }
+
   /// Returns the compiled rule.
   ///
   /// - Throws: `BitCompilerError` if the engine does not support the rule.

@@ -33,5 +33,5 @@ extension ErrorCode {
     inputOutputCodes + [
       .inputEncoding, .columnMissing, .columnAmbiguous, .headerBroken, .headerDiffers, .notUnique,
     ]
-    + [.splitMismatch, .recordCount] + recordCodes + reportCodes
+    + [.splitMismatch, .recordCount] + columnCodes + recordCodes + reportCodes
 }

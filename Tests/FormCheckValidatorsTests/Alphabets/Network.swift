@@ -33,6 +33,8 @@ extension EngineTests {
     ("hostport:dotless=yes", ["a", ".", ":", "0", "8", "-", "[::1]", "\n"]),
     ("hostport:zone=yes,port=optional", ["a.bc", ":", "8", "[", "]", "::1", "%", "e", "~"]),
     ("hostport:idn=yes", ["a", ".ü", ":", "8", "\u{3002}", "xn--", "☕"]),
+    ("mailto", ["mailto:", "a", "@", "b.cd", ",", "?", "=", "&", "%41", " "]),
+    ("magnet", ["magnet:?", "xt=urn:md5:", "0123456789abcdef", "dn", "=", "&", "%41", " "]),
     ("header-name", ["a", "-", ":", "~", ",", " ", "é", "\n"]),
     ("header-name:pseudo=yes", ["a", "-", ":", "~", ",", " ", "\n"]),
     ("header-value", ["a", " ", "\t", "é", "\r", "\n", "\u{7F}", "~"]),

@@ -15,6 +15,7 @@ let chineseMessages: StaticString = #"""
   answer-unknown-field: 表单中没有此名称的字段
   answers-not-json: 回答不是 JSON
   any: 输入内容不符合所列规则中的任何一条
+  argument-missing: 缺少函数的参数
   ascii: 输入内容只能包含 ASCII 字符
   ascii.printable: 输入内容只能包含可打印的 ASCII 字符
   bad-option-value: 该选项不能使用此值
@@ -92,7 +93,9 @@ let chineseMessages: StaticString = #"""
   color.range: {value} 不在 0 到 {largest} 之间
   color.separators: 所有值之间应使用逗号，或使用空格并在不透明度前面使用 /
   column-ambiguous: 输入中此列出现了多次
+  column-broken: 无法读取该列
   column-missing: 输入中没有此列
+  column-type: 无法检查这种类型的列
   company-id: 输入内容不是此处接受的公司号码
   contains: 输入内容必须包含 {values}
   contains-word: 文本包含其他字段中的词
@@ -438,6 +441,15 @@ let chineseMessages: StaticString = #"""
   mac.no-separator: 缺少分隔符
   mac.separator: 不允许使用此分隔符
   mac.separators: 此分隔符与前一个不同
+  magnet: 输入内容不是磁力链接
+  magnet.scheme: 链接必须以 magnet:? 开头
+  magnet.topic: 此哈希值的长度或格式不正确，或者种类未知
+  magnet.topic-missing: 缺少哈希值 (xt=urn:...)
+  mailto: 输入内容不是 mailto 链接
+  mailto.address: 这不是电子邮件地址
+  mailto.encoding: 此处的字符必须进行百分号编码
+  mailto.field: 标头字段由名称、等号和值组成
+  mailto.scheme: 链接必须以 mailto: 开头
   mimetype: 输入内容不是媒体类型
   mimetype.character: 媒体类型不能包含此字符
   mimetype.name-empty: 斜杠前面或后面缺少名称
@@ -881,6 +893,8 @@ let chineseMessages: StaticString = #"""
   prompt.luhn: 请检查号码
   prompt.mac: 请输入 MAC 地址，例如 01:02:03:04:05:ab
   prompt.mac.base: 请输入 MAC 地址
+  prompt.magnet: 请输入以 magnet:?xt=urn: 开头的链接
+  prompt.mailto: 请输入链接，例如 mailto:name@example.org
   prompt.mimetype: 请输入媒体类型，例如 image/png
   prompt.mimetype.base: 请输入媒体类型
   prompt.moment.between: ，从 {min} 到 {max}

@@ -15,6 +15,7 @@ let polishMessages: StaticString = #"""
   answer-unknown-field: Formularz nie ma pola o tej nazwie
   answers-not-json: Odpowiedzi nie są w formacie JSON
   any: Wartość nie spełnia żadnej z podanych reguł
+  argument-missing: Brakuje argumentu funkcji
   ascii: Wartość może zawierać tylko znaki ASCII
   ascii.printable: Wartość może zawierać tylko drukowalne znaki ASCII
   bad-option-value: Opcja nie może mieć tej wartości
@@ -92,7 +93,9 @@ let polishMessages: StaticString = #"""
   color.range: {value} nie mieści się w przedziale od 0 do {largest}
   color.separators: rozdziel wszystkie wartości przecinkami albo użyj spacji i znaku / przed kryciem
   column-ambiguous: Ta kolumna występuje w danych więcej niż raz
+  column-broken: Nie można odczytać kolumny
   column-missing: W danych nie ma takiej kolumny
+  column-type: Nie można sprawdzić kolumny tego typu
   company-id: Wartość nie jest akceptowanym numerem firmy
   contains: Wartość musi zawierać {values}
   contains-word: Tekst zawiera słowo z innego pola
@@ -438,6 +441,15 @@ let polishMessages: StaticString = #"""
   mac.no-separator: brakuje separatorów
   mac.separator: ten separator jest niedozwolony
   mac.separators: ten separator różni się od poprzedniego
+  magnet: Wartość nie jest linkiem magnet
+  magnet.scheme: link musi zaczynać się od magnet:?
+  magnet.topic: ten skrót ma niewłaściwą długość lub postać albo nieznany rodzaj
+  magnet.topic-missing: brakuje skrótu (xt=urn:...)
+  mailto: Wartość nie jest linkiem mailto
+  mailto.address: to nie jest adres e-mail
+  mailto.encoding: ten znak trzeba tutaj zakodować procentowo
+  mailto.field: pole nagłówka składa się z nazwy, znaku równości i wartości
+  mailto.scheme: link musi zaczynać się od mailto:
   mimetype: Wartość nie jest typem MIME
   mimetype.character: typ MIME nie może zawierać tego znaku
   mimetype.name-empty: przed ukośnikiem lub po nim brakuje nazwy
@@ -881,6 +893,8 @@ let polishMessages: StaticString = #"""
   prompt.luhn: Sprawdź numer
   prompt.mac: Wpisz adres MAC, na przykład 01:02:03:04:05:ab
   prompt.mac.base: Wpisz adres MAC
+  prompt.magnet: Wpisz link, który zaczyna się od magnet:?xt=urn:
+  prompt.mailto: Wpisz link, na przykład mailto:name@example.org
   prompt.mimetype: Wpisz typ MIME, na przykład image/png
   prompt.mimetype.base: Wpisz typ MIME
   prompt.moment.between: od {min} do {max}

@@ -15,6 +15,7 @@ let russianMessages: StaticString = #"""
   answer-unknown-field: В форме нет поля с таким именем
   answers-not-json: Ответы не в формате JSON
   any: Значение не соответствует ни одному из предложенных правил
+  argument-missing: Не передан аргумент функции
   ascii: Значение может содержать только символы ASCII
   ascii.printable: Значение может содержать только печатные символы ASCII
   bad-option-value: Параметр не может иметь такого значения
@@ -92,7 +93,9 @@ let russianMessages: StaticString = #"""
   color.range: {value} вне диапазона от 0 до {largest}
   color.separators: поставьте запятые между всеми значениями либо пробелы и знак / перед непрозрачностью
   column-ambiguous: Такой столбец встречается во входных данных несколько раз
+  column-broken: Не удаётся прочитать столбец
   column-missing: Во входных данных нет такого столбца
+  column-type: Столбец такого типа нельзя проверить
   company-id: Значение не является допустимым номером организации
   contains: Значение должно содержать {values}
   contains-word: Текст содержит слово из другого поля
@@ -438,6 +441,15 @@ let russianMessages: StaticString = #"""
   mac.no-separator: не хватает разделителей
   mac.separator: этот разделитель не допускается
   mac.separators: этот разделитель отличается от предыдущего
+  magnet: Значение не является magnet-ссылкой
+  magnet.scheme: ссылка должна начинаться с magnet:?
+  magnet.topic: у этого хеша неверная длина или форма, или его вид неизвестен
+  magnet.topic-missing: не указан хеш (xt=urn:...)
+  mailto: Значение не является ссылкой mailto
+  mailto.address: это не адрес электронной почты
+  mailto.encoding: этот символ здесь должен быть закодирован с помощью процентов
+  mailto.field: поле заголовка состоит из имени, знака равенства и значения
+  mailto.scheme: ссылка должна начинаться с mailto:
   mimetype: Значение не является MIME-типом
   mimetype.character: в MIME-типе не может быть такого символа
   mimetype.name-empty: нет имени перед косой чертой или после неё
@@ -881,6 +893,8 @@ let russianMessages: StaticString = #"""
   prompt.luhn: Проверьте номер
   prompt.mac: Введите MAC-адрес, например 01:02:03:04:05:ab
   prompt.mac.base: Введите MAC-адрес
+  prompt.magnet: Введите ссылку, которая начинается с magnet:?xt=urn:
+  prompt.mailto: Введите ссылку, например mailto:name@example.org
   prompt.mimetype: Введите MIME-тип, например image/png
   prompt.mimetype.base: Введите MIME-тип
   prompt.moment.between: с {min} по {max}

@@ -1,0 +1,4 @@
+"""Runs the command, for `python -m formcheck`."""
+from .command import main
+
+main()

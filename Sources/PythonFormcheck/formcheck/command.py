@@ -1,0 +1,11 @@
+"""The command `formcheck`, which the wheel contains."""
+from __future__ import annotations
+
+import os
+import sys
+
+
+def main() -> None:
+    """Replaces this process with the command."""
+    binary = os.path.join(os.path.dirname(__file__), "bin", "formcheck")
+    os.execv(binary, ["formcheck", *sys.argv[1:]])

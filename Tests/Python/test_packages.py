@@ -1,0 +1,64 @@
+"""The real pydantic and pandera, and the command in the wheel."""
+import os
+import subprocess
+import sys
+from typing import Annotated
+
+import formcheck
+import formcheck.pandera
+import pandas
+import pandera.errors
+import pandera.pandas
+import pydantic
+from harness import raises, run
+
+
+class Account(pydantic.BaseModel):
+    """A model with a rule."""
+
+    iban: Annotated[str, formcheck.Rule("iban")]
+    email: Annotated[str, formcheck.Rule("required|email")] = "ada@example.org"
+
+
+def a_rule_is_a_type_of_pydantic():
+    assert Account(iban="DE89370400440532013000").iban == "DE89370400440532013000"
+    try:
+        Account(iban="DE88370400440532013000", email="ada@@example.org")
+    except pydantic.ValidationError as error:
+        found = [(entry["type"], entry["loc"], entry["ctx"]["code"], entry["ctx"]["offset"]) for entry in error.errors()]
+        assert found == [("formcheck_iban", ("iban",), 1043, 2), ("formcheck_email", ("email",), 1003, 4)], found
+        assert error.errors()[1]["msg"] == "The input is not an email address", error
+    else:
+        raise AssertionError("no error")
+    with raises(pydantic.ValidationError):
+        Account(iban=1)
+    assert Account.model_json_schema()["properties"]["iban"]["type"] == "string"
+
+
+def a_rule_is_a_check_of_pandera():
+    schema = pandera.pandas.DataFrameSchema(
+        {"email": pandera.pandas.Column(str, formcheck.pandera.check("required|email"))})
+    good = pandas.DataFrame({"email": ["ada@example.org"]})
+    assert schema.validate(good).equals(good)
+    try:
+        schema.validate(pandas.DataFrame({"email": ["ada@example.org", "ada@@example.org"]}), lazy=True)
+    except pandera.errors.SchemaErrors as errors:
+        cases = errors.failure_cases
+        assert list(cases["failure_case"]) == ["ada@@example.org"] and list(cases["index"]) == [1], cases
+        assert list(cases["check"]) == ["formcheck(required|email)"], cases
+    else:
+        raise AssertionError("no error")
+
+
+def the_command_is_in_the_wheel():
+    script = os.path.join(os.path.dirname(sys.executable), "formcheck")
+    for command in ([script], [sys.executable, "-m", "formcheck"]):
+        version = subprocess.run([*command, "--version"], capture_output=True, text=True, check=True).stdout
+        assert version.startswith(f"formcheck {formcheck.version()}\n"), version
+        bad = subprocess.run([*command, "--field", "numeric", "12a"], capture_output=True, text=True, check=False)
+        assert bad.returncode == 1 and "error 1001" in bad.stderr + bad.stdout, bad
+        lines = subprocess.run([*command, "--lines", "--field", "numeric"], input="1\n2\n", text=True, check=False)
+        assert lines.returncode == 0, lines
+
+
+run(globals())

@@ -1,0 +1,148 @@
+public import FormCheckCore
+public import FormCheckPatterns
+
+/// A validator that accepts a mailto link (RFC 6068): `mailto:ada@example.org?subject=Hello`.
+///
+/// A link can have several addresses, or none, and header fields with percent-encoded values. The domain of each address is
+/// a public name.
+///
+/// ```swift
+/// let link = MailtoInputValidator()
+/// link.validate("mailto:ada@example.org?subject=Hello%20there").isAccepted   // true
+/// link.validate("mailto:ada@example.org?subject=Hello there").isAccepted     // false
+/// ```
+public final class MailtoInputValidator: InputValidator, @unchecked Sendable {
+  private static let link = Pattern(
+    bundled: DomainGrammar.ascii,
+    #"""
+    (?(DEFINE)
+      (?<atom>    (?: [A-Za-z0-9!$'*+_~-] | % [0-9A-Fa-f]{2} )++ )
+      (?<address> (?&atom) (?: \. (?&atom) )*+ @ (?: (?&label) \. )+ (?&top) )
+      (?<sign>    [A-Za-z0-9._~!$'()*+,;:@-] | % [0-9A-Fa-f]{2} )
+      (?<field>   (?&sign)++ = (?&sign)*+ )
+    )
+    (?i: mailto ) :
+    (?: (?&address) (?: , (?&address) )*+ )?
+    (?: \? (?&field) (?: & (?&field) )*+ )?
+    """#, options: .extended)
+
+  /// Creates a validator for mailto links.
+  override public init() {}
+
+  override public var code: ErrorCode { .mailto }
+  override public var pattern: Pattern? { Self.link }
+
+  override public func inspect(_ text: UTF8Span) -> Inspection {
+    for name in MailtoParts(text.span).domains {
+      guard name.count <= Self.longestName else {
+        return .impossible(name.lowerBound + Self.longestName..<name.upperBound)
+      }
+      guard InternationalName.isInternational(text.span, name) else { continue }
+      let standard = HostnameInputValidator.Policy().standard
+      let flaws = InternationalName(Array(text.string.utf8)[name], by: standard).flaws
+      if let flaw = flaws.first { return flaw.inspection }
+    }
+    return .passed
+  }
+
+  /// The maximum length of a domain name (RFC 1035 2.3.4).
+  private static let longestName = 253
+
+  override public func explain(_ text: UTF8Span) -> Explanation {
+    var failures = PartFailures(in: text)
+    MailtoParts(failures.bytes.span).explain(&failures)
+    return Explanation(details: failures.details)
+  }
+
+  /// Returns the link without whitespace or invisible characters at either end.
+  override public func correction(for text: String) -> String? { text.trimmingInvisible() }
+
+  override public class var card: ValidatorCard { mailtoCard }
+
+  private static let mailtoCard = ValidatorCard(
+    name: "mailto", code: .mailto, summary: "a mailto link (RFC 6068)",
+    examples: [
+      .passes("mailto:ada@example.org"), .passes("mailto:a@example.org,b@example.org?subject=Hi"),
+      .passes("mailto:?to=a@example.org&body=a%0D%0Ab"), .fails("ada@example.org"),
+      .fails("mailto:ada"), .fails("mailto:ada@example.org?subject=a b"),
+      .fails("mailto:ada@example.org?subject"), .fails("mailto:ada@example.org&cc=b@example.org"),
+    ],
+    make: { (_) throws(OptionError) in MailtoInputValidator() })
+}
+
+/// The addresses and the header fields of a mailto link, split at their separators.
+private struct MailtoParts {
+  /// The length of the scheme, or nil if the link has another one.
+  private let scheme: Int?
+  private let addresses: [Range<Int>]
+  private let fields: [Range<Int>]
+  private let text: [UInt8]
+
+  init(_ text: borrowing Span<UInt8>) {
+    let bytes = text.indices.map { text[$0] }
+    let start = "mailto:".utf8.count
+    let hasScheme = bytes.prefix(start).map { $0.asciiLowercased }.elementsEqual("mailto:".utf8)
+    scheme = hasScheme ? start : nil
+    let rest = (hasScheme ? start : 0)..<bytes.count
+    let end = bytes[rest].firstIndex(of: UInt8(ascii: "?")) ?? bytes.count
+    addresses = Self.split(rest.lowerBound..<end, of: bytes, at: UInt8(ascii: ","))
+    fields =
+      end < bytes.count ? Self.split(end + 1..<bytes.count, of: bytes, at: UInt8(ascii: "&")) : []
+    self.text = bytes
+  }
+
+  private static func split(_ range: Range<Int>, of bytes: [UInt8], at sign: UInt8) -> [Range<Int>]
+  {
+    bytes[range].split(separator: sign, omittingEmptySubsequences: false).map(\.indices)
+  }
+
+  /// The ranges of the domains.
+  var domains: [Range<Int>] {
+    addresses.compactMap { address in
+      text[address].firstIndex(of: UInt8(ascii: "@")).map { $0 + 1..<address.upperBound }
+    }
+  }
+
+  /// Adds a detail for each part that is malformed.
+  func explain(_ failures: inout PartFailures) {
+    guard !text.isEmpty else { return }
+    guard scheme != nil else {
+      return failures.add("mailto.scheme", "the link must begin with mailto:", at: 0)
+    }
+    let email = EmailInputValidator()
+    let isAlone = addresses.count == 1 && addresses[0].isEmpty
+    for address in isAlone ? [] : addresses {
+      let written = String(decoding: text[address], as: UTF8.self)
+      if email.validate(written).isAccepted, address.count > 0 { continue }
+      failures.add("mailto.address", "this is not an email address", at: address.lowerBound)
+    }
+    for field in fields {
+      let equals = text[field].firstIndex(of: UInt8(ascii: "="))
+      guard let equals, equals > field.lowerBound else {
+        failures.add(
+          "mailto.field", "a header field needs a name, an equals sign and a value",
+          at: field.lowerBound)
+        continue
+      }
+      addEncoding(of: field, &failures)
+    }
+  }
+
+  /// Adds a detail for the first character of a header field that must be percent-encoded.
+  private func addEncoding(of field: Range<Int>, _ failures: inout PartFailures) {
+    let allowed = "-._~!$'()*+,;:@%=".utf8
+    guard
+      let bad = field.first(where: { !text[$0].isASCIILetterOrDigit && !allowed.contains(text[$0]) }
+      )
+    else { return }
+    failures.add("mailto.encoding", "this character must be percent-encoded here", at: bad)
+  }
+}
+
+extension ErrorCode {
+  /// 1086: the input is not a mailto link.
+  public static let mailto = ErrorCode(
+    1086, "mailto", reason: "The input is not a mailto link",
+    prompt: "Enter a link such as mailto:name@example.org",
+    fix: "Type mailto:, an address, and fields such as ?subject=Hello%20there.")
+}

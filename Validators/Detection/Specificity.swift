@@ -8,7 +8,8 @@ enum Specificity: Sendable {
   /// color, and `18` is more often a plain number than one with a check digit.
   static let order = [
     // Distinctive formats that few other values have.
-    "uuid", "jwt", "datauri", "mailto", "magnet", "email", "url", "mac", "cidr", "ipv6", "ipv4", "ip", "hostport",
+    "uuid", "jwt", "datauri", "mailto", "magnet", "email", "url", "mac", "cidr", "ipv6", "ipv4",
+    "ip", "hostport",
     "datetime", "date", "time", "duration", "week", "month",
     "semver", "latlong", "rgb", "hsl",
 

@@ -135,7 +135,7 @@ int64_t formcheck_error_byte_offset(const formcheck_errors *errors, size_t index
 /// Returns the number of details of an error, such as the requirements that a password does not meet.
 size_t formcheck_error_detail_count(const formcheck_errors *errors, size_t index);
 
-/// Returns the name of a detail, such as "email.several-signs", or NULL if there is no such detail.
+/// Returns the name of a detail, such as "email.two-ats", or NULL if there is no such detail.
 const char *formcheck_error_detail_name(const formcheck_errors *errors, size_t index,
                                         size_t detail);
 

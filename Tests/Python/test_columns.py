@@ -4,6 +4,7 @@ import subprocess
 import sys
 
 import formcheck
+import numpy
 import pandas
 import polars
 import pyarrow as pa
@@ -128,6 +129,26 @@ def every_bundled_example_has_the_same_verdict_in_a_column():
         rule = formcheck.Rule(text)
         values = ["".join(chance.choices("019aZ@.-/:+ ,é€", k=chance.randrange(20))) for _ in range(20_000)]
         assert rule.check_column(values) == _expected(rule, values), text
+
+
+def what_is_no_column_is_an_error():
+    rule = formcheck.Rule("email")
+    for column in ("ada@example.org", b"x", {"email": ["x"]}, None, 5):
+        with raises(TypeError):
+            rule.check_column(column)
+    with raises(ValueError):
+        rule.rejections(["x"], limit=-1)
+    with raises(ValueError):
+        rule.check_column(["x"], threads=-1)
+
+
+def missing_values_of_any_kind_are_null():
+    rule = formcheck.Rule("email")
+    nan = float("nan")
+    assert rule.check_column(["ada@example.org", nan, pandas.NA, None]) == [True, None, None, None]
+    assert rule.check_column(numpy.array(["ada@example.org", nan], dtype=object)) == [True, None]
+    assert list(rule.check_column(pandas.Series([nan, nan])).isna()) == [True, True]
+    assert list(rule.rejections(["ada@example.org"]).to_pandas().dtypes[:2].astype(str)) == ["int64", "int64"]
 
 
 run(globals())

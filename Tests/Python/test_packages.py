@@ -1,8 +1,9 @@
 """The real pydantic and pandera, and the command in the wheel."""
 import os
+import pickle
 import subprocess
 import sys
-from typing import Annotated
+from typing import Annotated, Optional
 
 import formcheck
 import formcheck.pandera
@@ -33,6 +34,37 @@ def a_rule_is_a_type_of_pydantic():
     with raises(pydantic.ValidationError):
         Account(iban=1)
     assert Account.model_json_schema()["properties"]["iban"]["type"] == "string"
+
+
+class Person(pydantic.BaseModel, hide_input_in_errors=True):
+    """A model with types around a rule."""
+
+    email: Annotated[Optional[str], formcheck.Rule("email")] = None
+    password: Annotated[Optional[pydantic.SecretStr], formcheck.Rule("required|password:min=12")] = None
+    age: Annotated[int, formcheck.Rule("integer")] = 1
+
+
+def none_and_secrets_are_values_of_pydantic():
+    assert Person(email=None).email is None
+    assert Person(password="a long sentence of words").password.get_secret_value()
+    for given in ({"email": "x"}, {"password": "hunter2"}, {"age": 5}):
+        try:
+            Person(**given)
+        except pydantic.ValidationError as error:
+            assert "hunter2" not in str(error), error
+            assert len(error.errors()) == 1, error
+        else:
+            raise AssertionError(given)
+    try:
+        Person(password="hunter2")
+    except pydantic.ValidationError as error:
+        assert error.errors()[0]["ctx"]["details"], error
+
+
+def a_check_of_pandera_can_be_copied_to_another_process():
+    check = pickle.loads(pickle.dumps(formcheck.pandera.check("email")))
+    schema = pandera.pandas.DataFrameSchema({"email": pandera.pandas.Column(str, check)})
+    assert len(schema.validate(pandas.DataFrame({"email": ["ada@example.org"]}))) == 1
 
 
 def a_rule_is_a_check_of_pandera():

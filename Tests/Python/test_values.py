@@ -14,6 +14,19 @@ def an_error_has_the_code_and_the_position_of_the_command():
     assert verdict.kind == "rejected" and not verdict and not verdict.is_accepted
 
 
+def equal_verdicts_are_equal():
+    rule = formcheck.Rule("required|email")
+    assert rule.validate("x") == rule.validate("x") and len({rule.validate("x"), rule.validate("x")}) == 1
+    assert rule.validate("x") != rule.validate("xy")
+
+
+def the_text_of_a_rule_does_not_change():
+    with raises(AttributeError):
+        formcheck.Rule("email").text = "numeric"
+    with raises(TypeError):
+        formcheck.Rule(b"email")
+
+
 def offsets_are_indexes_of_the_string():
     value = "12\N{GRINNING FACE}x"
     error, = formcheck.Rule("pattern:/[0-9]+\N{GRINNING FACE}/").validate(value).errors

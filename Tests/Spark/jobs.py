@@ -32,7 +32,7 @@ def test_a_job_writes_all_requested_outputs(world):
     path = world.write("people.csv", b'id,text\n1,"a\nb"\nx,c\n2,\xff\n3,"d"\n')
     rejected, accepted = world.at("job-rejected"), world.at("job-accepted")
     done = submitted(world, "--csv", "--field", "id=numeric", "--split-size", "8", "--output-format", "json",
-                     "--rejected", rejected, "--accepted", accepted, path, master=LOCAL_CLUSTER,
+                     "--engine", "pcre2", "--rejected", rejected, "--accepted", accepted, path, master=LOCAL_CLUSTER,
                      FORMCHECK=world.binary)
     equal((done.returncode, done.stderr), (0, b""))
     equal(json.loads(done.stdout)["totals"]["records"], 4)

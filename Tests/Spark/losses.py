@@ -1,9 +1,10 @@
 """Tests in which data would be lost: the job must fail and report why."""
 import os
+import sys
 
 from harness import equal, fails, settings
 from spark_formcheck import Form, FormcheckFailed, validate
-from spark_formcheck.shipping import ship
+from spark_formcheck.shipping import find_binary, ship
 
 NUMBERS = b"".join(b"%d\n" % number for number in range(1000))
 FORM = Form.lines("numeric")
@@ -79,6 +80,19 @@ def test_a_changed_file_of_the_same_size_fails_the_job(world):
     other = f"""[ "$1" = plan ] && {{ REAL "$@"; cp {world.at("later")} {path}; exit 0; }}\nexec REAL "$@" """
     with fails("other.txt", "when it was planned"):
         validate(world.spark, path, FORM, split_size=500, binary=world.script("other", other))
+
+
+def test_the_binary_in_the_python_package_precedes_the_path(world):
+    folder = world.at("packages")
+    os.makedirs(os.path.join(folder, "formcheck", "bin"))
+    for name in ("__init__.py", "bin/formcheck"):
+        open(os.path.join(folder, "formcheck", name), "wb").close()
+    before, sys.path[:] = list(sys.path), [folder, *sys.path]
+    try:
+        equal(find_binary(None), os.path.join(folder, "formcheck", "bin", "formcheck"))
+        equal(find_binary(world.binary), world.binary)
+    finally:
+        sys.path[:] = before
 
 
 def test_a_missing_binary_is_an_error(world):

@@ -7,10 +7,11 @@
     mask = rule.check_column(series)                    # True, False or null for each value
     table = rule.rejections(series)                     # row, code, name, offset and reason of each error
 """
-from .errors import Detail, RuleError, ValidationError
+from .errors import Detail, FormcheckError, RuleError, ValidationError
 from .library import version
-from .rejections import Rejections
+from .rejections import Rejection, Rejections
 from .rule import Rule, Verdict
 
-__all__ = ["Detail", "Rejections", "Rule", "RuleError", "ValidationError", "Verdict", "version"]
+__all__ = ["Detail", "FormcheckError", "Rejection", "Rejections", "Rule", "RuleError", "ValidationError", "Verdict",
+           "version"]
 __version__ = version()

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import ctypes
 import sys
-from typing import Any, Callable, Optional
+from typing import Any, Callable, Mapping, Optional
 
 from . import arrow
 from .errors import ErrorList
@@ -25,10 +25,25 @@ def _stream_of(column: Any) -> Optional[object]:
         return None
 
 
+def _strings(column: Any) -> arrow.Strings:
+    """Returns the values of a list or of any other iterable object."""
+    if isinstance(column, (str, bytes, bytearray, Mapping)) or not hasattr(column, "__iter__"):
+        raise TypeError(f"a column must be a list of strings or a column of Arrow, not {type(column).__name__}")
+    return arrow.Strings(map(_text_of, column))
+
+
 def _text_of(value: Any) -> Any:
-    # pandas has several values for null.
+    # pandas and numpy have several values for null.
+    if isinstance(value, (str, bytes)) or value is None:
+        return value
     is_null = type(value).__name__ in ("NAType", "NaTType") or isinstance(value, float) and value != value
     return None if is_null else value
+
+
+def _without_values(column: Any) -> bool:
+    """Returns whether a column of pandas consists of nulls, as which it reads a column without values from a file."""
+    kind = getattr(getattr(column, "dtype", None), "kind", "")
+    return _module(column) == "pandas" and kind == "f" and bool(column.isna().all())
 
 
 class CheckedColumn:
@@ -38,7 +53,7 @@ class CheckedColumn:
         self._pointer = ctypes.c_void_p()
         with ErrorList() as errors:
             result = (ctypes.byref(self._pointer), errors.reference)
-            stream = _stream_of(column)
+            stream = None if _without_values(column) else _stream_of(column)
             if stream is not None:
                 address = arrow.pointer(stream, b"arrow_array_stream")
                 status = _check_stream(rule, address, threads, explained, *result)
@@ -47,7 +62,7 @@ class CheckedColumn:
                 status = _check_array(rule, arrow.pointer(schema, b"arrow_schema"),
                                       arrow.pointer(values, b"arrow_array"), threads, explained, *result)
             else:
-                strings = arrow.Strings(map(_text_of, column) if _module(column) == "pandas" else column)
+                strings = _strings(column)
                 status = _check_array(rule, ctypes.addressof(strings.schema), ctypes.addressof(strings.array),
                                       threads, explained, *result)
             if status != OK:

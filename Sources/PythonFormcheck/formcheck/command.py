@@ -8,4 +8,7 @@ import sys
 def main() -> None:
     """Replaces this process with the command."""
     binary = os.path.join(os.path.dirname(__file__), "bin", "formcheck")
-    os.execv(binary, ["formcheck", *sys.argv[1:]])
+    try:
+        os.execv(binary, ["formcheck", *sys.argv[1:]])
+    except OSError as error:
+        sys.exit(f"formcheck: {binary}: {error.strerror}")

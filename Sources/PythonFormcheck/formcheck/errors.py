@@ -51,6 +51,12 @@ class FormcheckError(ValueError):
         self.suggestion = suggestion
         """The text that was probably meant, in a rule."""
 
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self) and other.args == self.args
+
+    def __hash__(self) -> int:
+        return hash(self.args)
+
     def __str__(self) -> str:
         hint = f'; did you mean "{self.suggestion}"?' if self.suggestion else ""
         return f"{self.code} {self.name} at offset {self.offset}: {self.reason}{hint}"

@@ -53,7 +53,8 @@ class Rejections:
     def to_pandas(self) -> Any:
         """Returns the table as a data frame of pandas."""
         import pandas
-        return pandas.DataFrame(list(self), columns=list(Rejection._fields))
+        frame = pandas.DataFrame(list(self), columns=list(Rejection._fields))
+        return frame.astype({"row": "int64", "code": "int64", "offset": "int64"})
 
 
 def _array(capsule: object) -> arrow.Array:

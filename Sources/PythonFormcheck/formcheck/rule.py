@@ -8,7 +8,7 @@ from typing import Any, Callable, Optional, Union
 from . import columns
 from .arrow import encode
 from .errors import ErrorList, ValidationError
-from .library import ACCEPTED, REJECTED, UNDECIDED, function
+from .library import ACCEPTED, ALL, REJECTED, UNDECIDED, function
 from .rejections import Rejections
 
 _new, _free, _validate = function("rule_new"), function("rule_free"), function("rule_validate")
@@ -38,12 +38,19 @@ class Rule:
     """
 
     def __init__(self, text: str) -> None:
-        self.text = text
+        if not isinstance(text, str):
+            raise TypeError(f"a rule must be a string, not {type(text).__name__}")
+        self._text = text
         self._pointer = ctypes.c_void_p()
         data = encode(text)
         with ErrorList() as errors:
             if _new(data, len(data), ctypes.byref(self._pointer), errors.reference) != 0:
                 raise errors.rule_error()
+
+    @property
+    def text(self) -> str:
+        """The text of the rule."""
+        return self._text
 
     # The function is kept as a default value, because a module can lose its variables before its objects.
     def __del__(self, free: Callable[..., Any] = _free) -> None:
@@ -100,23 +107,37 @@ class Rule:
 
         `limit` is the maximum number of errors.
         """
-        return Rejections(self._check(column, threads, -1 if limit is None else max(0, limit)))
+        if limit is not None and limit < 0:
+            raise ValueError(f"the limit must not be negative: {limit}")
+        return Rejections(self._check(column, threads, ALL if limit is None else limit))
 
     def count(self, column: Any, threads: Optional[int] = None) -> dict[str, int]:
         """Returns how many values of a column are accepted, rejected, undecided and null."""
         return self._check(column, threads, 0).counts()
 
     def _check(self, column: Any, threads: Optional[int], explained: int) -> columns.CheckedColumn:
+        if threads is not None and threads < 1:
+            raise ValueError(f"the number of threads must be at least 1: {threads}")
         return columns.CheckedColumn(self._pointer, column, threads or 0, explained)
 
     def __get_pydantic_core_schema__(self, source: Any, handler: Callable[[Any], Any]) -> Any:
-        """Makes `Annotated[str, formcheck.Rule("iban")]` a type of pydantic."""
+        """Makes `Annotated[str, formcheck.Rule("iban")]` a type of pydantic.
+
+        None is accepted where the type allows it. Of a secret string, the secret is checked.
+        """
         from pydantic_core import PydanticCustomError, core_schema
 
-        def check(value: str) -> str:
-            for error in self.validate(value).errors:
+        def check(value: Any) -> Any:
+            text = value.get_secret_value() if hasattr(value, "get_secret_value") else value
+            if text is None:
+                return value
+            if not isinstance(text, (str, bytes)):
+                raise PydanticCustomError("formcheck_type", "A rule of formcheck checks strings only")
+            for error in self.validate(text).errors:
+                details = [detail.reason for detail in error.details]
                 raise PydanticCustomError("formcheck_" + error.name.replace("-", "_"), "{reason}", {
-                    "reason": error.reason, "code": error.code, "offset": error.offset, "length": error.length})
+                    "reason": error.reason, "details": details, "code": error.code, "offset": error.offset,
+                    "length": error.length})
             return value
 
         return core_schema.no_info_after_validator_function(check, handler(source))

@@ -81,6 +81,7 @@ def _parser() -> argparse.ArgumentParser:
     rules.add_argument("--delimiter", metavar="C")
     rules.add_argument("--no-header", action="store_true")
     rules.add_argument("--skip-checks", action="store_true")
+    rules.add_argument("--engine", choices=("auto", "bits", "pcre2"))
     parser.add_argument("--max-rejected", metavar="N",
                         help="the maximum number or share of rejections, such as 100 or 0.5%%; if there are more, exit "
                              "with status 1")
@@ -99,7 +100,7 @@ def _parser() -> argparse.ArgumentParser:
 def _form(options: argparse.Namespace) -> Form:
     header = not (options.no_header and options.kind in SEPARATED)
     return Form(options.kind, tuple(options.field), options.form, tuple(options.rules), options.filter,
-                options.delimiter, header, options.skip_checks)
+                options.delimiter, header, options.skip_checks, engine=options.engine)
 
 
 def _max_rejected(options: argparse.Namespace) -> limits.Threshold:

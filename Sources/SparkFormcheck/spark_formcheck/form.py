@@ -27,6 +27,7 @@ class Form:
     limit_value: Optional[str] = None
     limit_record: Optional[str] = None
     lang: Optional[str] = None
+    engine: Optional[str] = None
 
     def __post_init__(self) -> None:
         if self.kind not in (*VALUES, *SEPARATED, "ndjson"):
@@ -99,7 +100,7 @@ class Form:
         for file in self.rules:
             words += ["--rules", at(file)]
         for name, value in (("filter", self.filters), ("limit-value", self.limit_value),
-                            ("limit-record", self.limit_record), ("lang", self.lang)):
+                            ("limit-record", self.limit_record), ("lang", self.lang), ("engine", self.engine)):
             if value is not None:
                 words += [f"--{name}", value]
         return words + (["--skip-checks"] if self.skip_checks else [])

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import atexit
 import hashlib
+import importlib.util
 import io
 import os
 import pathlib
@@ -64,14 +65,28 @@ def ship(context: SparkContext, form: Form, binary: Optional[str]) -> Call:
 
 
 def find_binary(path: Optional[str]) -> str:
-    """Returns the path of the binary: the given path, the variable FORMCHECK, or `formcheck` on the PATH."""
-    found = path or os.environ.get("FORMCHECK") or shutil.which("formcheck")
+    """Returns the path of the binary: the given path, the variable FORMCHECK, the binary in the Python package
+    `formcheck`, or `formcheck` on the PATH."""
+    found = path or os.environ.get("FORMCHECK") or _in_package() or shutil.which("formcheck")
     if not found:
         raise FileNotFoundError("formcheck was not found in the PATH: pass binary=, or set the environment variable "
                                 "FORMCHECK")
     if not os.path.isfile(found):
         raise FileNotFoundError(f"{found}: there is no such binary")
     return found
+
+
+def _in_package() -> Optional[str]:
+    """Returns the path of the binary in the Python package `formcheck`, if that is installed.
+
+    The package also puts a script with this name on the PATH, which would not run on the workers.
+    """
+    package = importlib.util.find_spec("formcheck")
+    for folder in package.submodule_search_locations or () if package else ():
+        binary = os.path.join(folder, "bin", "formcheck")
+        if os.path.isfile(binary):
+            return binary
+    return None
 
 
 def _ship_file(context: SparkContext, path: str, name: Optional[str] = None) -> str:

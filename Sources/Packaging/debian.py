@@ -91,6 +91,8 @@ def main() -> None:
     if "SOURCE_DATE_EPOCH" not in os.environ:
         parser.error("SOURCE_DATE_EPOCH is not set: use the time of the commit, git log -1 --format=%ct")
     program = Program(os.path.abspath(options.binary))
+    if not program.is_static:
+        parser.error(f"{options.binary} is not static: build it with -Xswiftc -static-executable")
     version = options.version or program.version
     content = package(program, version, options.maintainer, int(os.environ["SOURCE_DATE_EPOCH"]))
     path = os.path.join(options.folder, f"formcheck_{version}_{program.architecture}.deb")

@@ -31,6 +31,15 @@ class Program:
         return MACHINES[machine]
 
     @property
+    def is_static(self) -> bool:
+        """Whether the binary needs no loader: no program header has the type PT_INTERP."""
+        header = self.binary
+        start, size, count = (int.from_bytes(header[place], "little") for place in (
+            slice(32, 40), slice(54, 56), slice(56, 58)))
+        kinds = (header[start + number * size:start + number * size + 4] for number in range(count))
+        return all(int.from_bytes(kind, "little") != 3 for kind in kinds)
+
+    @property
     def version(self) -> str:
         """The version that the binary prints."""
         return self._printed("--version").split()[1]

@@ -85,6 +85,14 @@ def test_a_build_without_the_time_of_the_sources_is_refused(setting: Setting) ->
     assert found.returncode == 2 and b"SOURCE_DATE_EPOCH" in found.stderr, found
 
 
+def test_a_binary_that_needs_libraries_is_refused(setting: Setting) -> None:
+    """The package has no dependencies."""
+    environment = {**os.environ, "SOURCE_DATE_EPOCH": EPOCH}
+    found = subprocess.run(
+        [SCRIPT, "/bin/cat", setting.folder], capture_output=True, env=environment, check=False)
+    assert found.returncode == 2 and b"is not static" in found.stderr, found
+
+
 def test_the_name_of_the_file_contains_the_version_and_the_architecture(setting: Setting) -> None:
     """The version is that of the binary, unless the command line gives one."""
     need("dpkg-deb")

@@ -56,6 +56,9 @@ package struct WorkerThread: Sendable {
   @usableFromInline
   package func join() { pthread_join(thread, nil) }
 
+  /// Lets the thread end by itself. Call this instead of ``join()``, or the thread's memory is never freed.
+  package func detach() { pthread_detach(thread) }
+
   /// Sends a signal to the thread.
   package func send(_ signal: Int32) { pthread_kill(thread, signal) }
 }

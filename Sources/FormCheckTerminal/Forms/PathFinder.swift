@@ -13,7 +13,8 @@ package enum PathFinder: Sendable {
   static func state(of path: String) async -> PathState {
     await withCheckedContinuation { continuation in
       let thread = WorkerThread { continuation.resume(returning: stateNow(of: path)) }
-      if thread == nil { continuation.resume(returning: stateNow(of: path)) }
+      guard let thread else { return continuation.resume(returning: stateNow(of: path)) }
+      thread.detach()
     }
   }
 
@@ -25,7 +26,10 @@ package enum PathFinder: Sendable {
   static func fill(
     _ completion: PathCompletion, deliver: @escaping @Sendable (PathCompletion) -> Void
   ) {
-    if WorkerThread({ deliver(filled(completion)) }) == nil { deliver(completion) }
+    guard let thread = WorkerThread({ deliver(filled(completion)) }) else {
+      return deliver(completion)
+    }
+    thread.detach()
   }
 
   /// Returns a completion with the names in its folder, or without names if the folder cannot be read.

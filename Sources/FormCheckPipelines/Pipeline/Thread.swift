@@ -56,7 +56,9 @@ package struct WorkerThread: Sendable {
   @usableFromInline
   package func join() { pthread_join(thread, nil) }
 
-  /// Lets the thread end by itself. Call this instead of ``join()``, or the thread's memory is never freed.
+  /// Lets the thread end by itself, so that its memory is freed then.
+  ///
+  /// Call this method or ``join()``, but not both.
   package func detach() { pthread_detach(thread) }
 
   /// Sends a signal to the thread.

@@ -55,7 +55,7 @@ enum {
   FORMCHECK_REJECTED = 1,
   /// The check reached a limit before there was a verdict. Treat the value as neither accepted nor rejected.
   FORMCHECK_UNDECIDED = 2,
-  /// Of a row in a column: there is no value.
+  /// The row of a column is null, so it has no verdict.
   FORMCHECK_NULL = 3,
   /// The function has failed, and the list of errors says why.
   FORMCHECK_FAILED = -1,

@@ -4,7 +4,8 @@
 Usage: run.py FORMCHECK [--record]
 
 The names are codes, validators with their options, filters, built-in forms, commands with their options, the keys of JSON
-outputs and of form definitions, and the functions and constants of the C library. A name that is new is no failure; --record adds it to the list."""
+outputs and of form definitions, and the functions and constants of the C library. New names are allowed; --record adds
+them to the list."""
 import json
 import os
 import re

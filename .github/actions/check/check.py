@@ -38,7 +38,7 @@ def annotate(text: str) -> None:
 
 
 def expanded(patterns: list[str]) -> list[str]:
-    """Returns the files that the patterns match, each once. A pattern that names an existing file stands for it."""
+    """Returns each matching file once. A pattern that is also the name of a file means that file."""
     found: set[str] = set()
     for pattern in patterns:
         names = [pattern] if os.path.exists(pattern) else glob.glob(pattern, recursive=True)

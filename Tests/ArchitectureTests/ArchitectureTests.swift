@@ -23,6 +23,7 @@ import FormCheckValidators
       "CTerminal", "FormCheckCore", "FormCheckForms", "FormCheckIO", "FormCheckPipelines",
     ],
     "FormCheckReports": ["FormCheckCore", "FormCheckIO", "StrictJSON"],
+    "FormCheckPages": ["FormCheckCore", "FormCheckReports"],
     "FormCheckBatch": [
       "CByteMasks", "FormCheckCore", "FormCheckIO", "FormCheckPatterns", "FormCheckPipelines",
       "FormCheckReports", "StrictJSON",
@@ -34,8 +35,8 @@ import FormCheckValidators
     "FormCheckTesting": ["FormCheckCore", "FormCheckForms", "FormCheckPatterns", "StrictJSON"],
     "FormCheckCommand": [
       "CStart", "FormCheckBatch", "FormCheckCore", "FormCheckForms", "FormCheckIO",
-      "FormCheckPatterns", "FormCheckPipelines", "FormCheckReports", "FormCheckTerminal",
-      "FormCheckTesting", "FormCheckValidators", "StrictJSON",
+      "FormCheckPages", "FormCheckPatterns", "FormCheckPipelines", "FormCheckReports",
+      "FormCheckTerminal", "FormCheckTesting", "FormCheckValidators", "StrictJSON",
     ],
     "formcheck": ["FormCheckCommand"],
     "formbench": [

@@ -36,7 +36,9 @@ struct RejectionExplainer {
       column.rule.map { RuleExplainer($0, limit: configuration.limit) }
     }
     places = PlaceFinder(configuration)
-    let needsCodes = (countsCodes || keepsCodes) && printer == nil
+    // Findings contain positions and values, so codes alone are not enough for them.
+    let needsCodes =
+      (countsCodes || keepsCodes) && printer == nil && !batch.collectsFindings
     finders = try configuration.columns.map { (column) throws(IOError) in
       guard needsCodes, let rule = column.rule else { return nil }
       return try CodeFinder(rule, limit: configuration.limit)
@@ -132,11 +134,13 @@ struct RejectionExplainer {
     case .outline(let outline):
       if keepsCodes || countsCodes {
         let error = explainer.error(of: outline)
-        noteCodes(of: .rejecting(error), in: value, column, at: place, into: &result)
+        noteCodes(
+          of: .rejecting(error), in: value, length: value.count, column, at: place, into: &result)
       }
       return .rejected
     case .verdict(let verdict):
-      noteCodes(of: verdict, in: value, column, at: place, into: &result)
+      noteCodes(
+        of: verdict, in: value, length: value.count, column, at: place, into: &result)
       return verdict.kind
     }
   }
@@ -224,15 +228,18 @@ struct RejectionExplainer {
     into result: inout BlockResult
   ) {
     printer?.add(verdict, of: value, length: length, at: place, to: &result.output)
-    noteCodes(of: verdict, in: value, column, at: place, into: &result)
+    noteCodes(of: verdict, in: value, length: length, column, at: place, into: &result)
   }
 
-  /// Adds the errors of a verdict to the counts of codes and to the codes of the record.
+  /// Adds the errors of a verdict to the counts of codes, to the codes of the record and to the findings.
   private mutating func noteCodes(
-    of verdict: RuleVerdict, in value: Span<UInt8>, _ column: Int?, at place: Place,
+    of verdict: RuleVerdict, in value: Span<UInt8>, length: Int, _ column: Int?, at place: Place,
     into result: inout BlockResult
   ) {
     guard keepsCodes || countsCodes else { return }
+    if !verdict.isAccepted {
+      result.findings?.add(verdict, of: value, length: length, in: column, at: place)
+    }
     for error in verdict.errors {
       if keepsCodes { codes.append(error.code) }
       guard countsCodes else { continue }

@@ -40,7 +40,7 @@ import Testing
     let page = run.page
     #expect(
       page.contains(
-        "In <strong>3,000</strong> = <strong>\(Figure.grouped(counts.accepted))</strong> accepted"
+        "<strong>3,000</strong> in = <strong>\(Figure.grouped(counts.accepted))</strong> accepted"
           + " + <strong>\(counts.rejected)</strong> rejected + <strong>0</strong> undecided"))
     // The value that occurs most often, the certain corrections, and a line break in a value.
     #expect(page.contains("<code class=\"value\">n/a</code>"))

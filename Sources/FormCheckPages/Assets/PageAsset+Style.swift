@@ -51,9 +51,12 @@ extension PageAsset {
       th,td{text-align:left;vertical-align:top;padding:.45rem 1.25rem .45rem 0;border-bottom:1px solid var(--line)}
       th:last-child,td:last-child{padding-right:0}
       thead th{font-weight:600;font-size:.875rem;border-bottom:1px solid var(--quiet);vertical-align:bottom}
-      tbody th{font-weight:600;overflow-wrap:anywhere;min-width:4rem}
+      tbody th{font-weight:600;overflow-wrap:break-word;max-width:20rem}
+      .place{white-space:nowrap}
+      td:has(.value){min-width:9rem}
       .number{text-align:right;white-space:nowrap}
-      #fields td:nth-child(2){width:26%;vertical-align:middle}
+      #fields tbody th,#fields td{vertical-align:middle}#fields td:nth-child(2){width:26%}
+      #fields td:last-child{min-width:11rem}
       #codes .number{padding-left:1rem;padding-right:1rem}
       .heat1,.heat2,.heat3{color:var(--cold)}.heat4,.heat5{color:var(--hot)}
       .heat1{background:var(--h1)}.heat2{background:var(--h2)}.heat3{background:var(--h3)}
@@ -67,7 +70,8 @@ extension PageAsset {
       details .table{max-width:32rem}
       article{border-top:1px solid var(--line);padding:1.75rem 0 1rem}
       .tables{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(24rem,100%),1fr));gap:1.5rem 3rem;\
-      margin-top:1rem}
+      margin-top:1rem}.wide{grid-column:1/-1}
+      article figure{max-width:44rem}
       .search{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem 1rem;background:var(--panel);\
       border-radius:.25rem;padding:1rem 1.25rem;margin:1rem 0 1.75rem;position:sticky;top:0;z-index:1}
       .search[hidden],[hidden]{display:none}
@@ -88,9 +92,9 @@ extension PageAsset {
       --h3:#eba39b;--h4:#c1443a;--h5:#8f1f17;--cold:#000;--hot:#fff}\
       body{max-width:none;padding:0;font-size:10pt}nav,.search{display:none}\
       section{margin-top:1.5rem}tr,figure,.totals{break-inside:avoid}h2,h3,caption{break-after:avoid}\
-      .table{overflow:visible}svg,.number,.totals div{print-color-adjust:exact;-webkit-print-color-adjust:exact}\
-      .totals strong{font-size:1.25rem}code{font-size:8.5pt}details::details-content{content-visibility:visible;\
-      block-size:auto}summary{display:none}}
+      .table{overflow:visible}table{font-size:9pt}th,td{padding-right:.75rem}#fields td:last-child{min-width:0}\
+      details{display:none}svg,.number,.totals div{print-color-adjust:exact;-webkit-print-color-adjust:exact}\
+      .totals strong{font-size:1.25rem}code{font-size:8pt}}
       """,
-    digest: "M1NBF+S1vCBqPWHi6WkDQ0lEuu2GPgVIIbdDVN/j+WA=")
+    digest: "UvqECZUmTOvNxOzjZwnNz1GkNJ2/47sTcvvskBVpZGU=")
 }

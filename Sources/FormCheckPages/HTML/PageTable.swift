@@ -27,7 +27,7 @@ extension HTMLWriter {
     element(
       "div",
       [
-        ("class", isSearched ? "table searched" : "table"), ("role", "region"),
+        ("class", isSearched ? "table searched" : "table"), ("role", "group"),
         ("aria-label", caption), ("tabindex", "0"),
       ]
     ) { html in
@@ -66,6 +66,11 @@ extension HTMLWriter {
 
   /// Writes a cell with text that is aligned as a number.
   mutating func numberCell(_ text: String) { element("td", [("class", "number")], text: text) }
+
+  /// Writes a cell with the name of an input or a position in it.
+  mutating func placeCell(_ text: String) {
+    element("td", [("class", "place")]) { html in html.element("code", text: text) }
+  }
 
   /// Writes a cell with text in a fixed-width font.
   mutating func codeCell(_ text: String) {

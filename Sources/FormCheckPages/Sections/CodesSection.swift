@@ -59,7 +59,7 @@ struct CodesSection: PageSection {
   func write(to html: inout HTMLWriter) {
     let rows = rows
     let largest = rows.flatMap(\.counts).max() ?? 0
-    html.element("p", text: "The darker a cell, the more errors. A value can have several errors.")
+    html.element("p", text: "The stronger the color of a cell, the more errors it stands for. A value can have several errors.")
     html.table(
       "Errors by code and field",
       [.text("Code"), .text("Name")] + columns.map { .number($0.name) } + [.number("All")]

@@ -20,7 +20,7 @@ struct FieldsSection: PageSection {
     html.table(
       "Values by field",
       [
-        .text("Field"), .text("Rejected"), .number("Rejected"), .number("Share"),
+        .text("Field"), .text("Rejected"), .number("Count"), .number("Share"),
         .number("Undecided"), .number("Accepted"), .number("Checked"), .text("Rule"),
       ]
     ) { html in

@@ -7,6 +7,7 @@ struct FrequentTables {
   private let name: String
 
   /// The maximum numbers of rows.
+  private static let rareCount = 10
   private static let (largestValueCount, largestShapeCount, largestCharacterCount) = (20, 10, 10)
 
   init(_ found: FieldFindings, field: Int, name: String) {
@@ -28,7 +29,9 @@ struct FrequentTables {
     _ title: String, _ column: String, _ texts: FrequentTexts, _ limit: Int,
     to html: inout HTMLWriter
   ) {
-    let entries = texts.top(limit)
+    // A value that occurs once says little, so only a few of these are shown.
+    let entries = texts.top(limit).enumerated()
+      .filter { $0.offset < Self.rareCount || $0.element.count > 1 }.map(\.element)
     guard !entries.isEmpty else { return }
     html.element("div", [("class", "part")]) { html in
       html.table(
@@ -83,7 +86,7 @@ struct FrequentTables {
     let corrections = found.corrections.prefix(Self.largestValueCount)
     guard !corrections.isEmpty else { return }
     let sum = corrections.reduce(0) { $0 + $1.count }
-    html.element("div", [("class", "part")]) { html in
+    html.element("div", [("class", "part wide")]) { html in
       html.table(
         "Certain corrections in \(name)",
         [.text("Value"), .text("Corrected"), .text("Change"), .number("Count")], isSearched: true

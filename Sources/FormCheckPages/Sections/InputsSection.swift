@@ -14,7 +14,7 @@ struct InputsSection: PageSection {
   func write(to html: inout HTMLWriter) {
     let inputs = facts.report.runs.flatMap(\.inputs)
     html.table(
-      "Inputs",
+      "Inputs with their digests",
       [
         .text("Input"), .number("Records"), .number("Bytes"), .number("Lines"),
         .text("Digest (XXH64)"),

@@ -19,15 +19,20 @@ struct SamplesSection: PageSection {
       "p",
       text: "The first \(RunFindings.samplesOfCode) rejections for each field and code, in the order "
         + "of the records.")
+    let samples = findings.samples.enumerated().sorted { one, other in
+      let (mine, others) = (one.element, other.element)
+      return (mine.field ?? .max, mine.code, one.offset)
+        < (others.field ?? .max, others.code, other.offset)
+    }
     html.element("div", [("class", "part")]) { html in
       html.table(
         "Samples of rejections",
         [.text("Place"), .text("Field"), .number("Code"), .text("Reason"), .text("Value")],
         isSearched: true
       ) { html in
-        for sample in findings.samples {
+        for (_, sample) in samples {
           html.row(ofField: sample.field ?? -1) { html in
-            html.codeCell(
+            html.placeCell(
               Self.place(sample.source.shown, record: sample.record, sample.position))
             html.cell(facts.name(ofField: sample.field))
             html.numberCell("\(sample.code)")
@@ -65,7 +70,7 @@ struct SamplesSection: PageSection {
     ) { html in
       for (field, code, place) in places.prefix(RunFindings.largestSampleCount) {
         html.row { html in
-          html.codeCell(Self.place(place.source, record: place.record, place.position))
+          html.placeCell(Self.place(place.source, record: place.record, place.position))
           html.cell(facts.name(ofField: field))
           html.numberCell("\(code.number)")
           html.cell(code.name)

@@ -23,7 +23,7 @@ struct SlowestSection: PageSection {
     ) { html in
       for value in values {
         html.row { html in
-          html.codeCell(value.input.shown)
+          html.placeCell(value.input.shown)
           html.cell(value.record)
           html.cell(value.field ?? facts.name(ofField: nil))
           html.cell(value.microseconds)

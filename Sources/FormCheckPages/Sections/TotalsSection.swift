@@ -10,16 +10,15 @@ struct TotalsSection: PageSection {
 
   func write(to html: inout HTMLWriter) {
     html.element("dl", [("class", "totals")]) { html in
-      Self.write("In", counts.checked, "all", of: counts.checked, to: &html)
+      Self.write("Records in", counts.checked, "all", of: counts.checked, to: &html)
       Self.write("Accepted", counts.accepted, "accepted", of: counts.checked, to: &html)
       Self.write("Rejected", counts.rejected, "rejected", of: counts.checked, to: &html)
       Self.write("Undecided", counts.undecided, "undecided", of: counts.checked, to: &html)
     }
     picture.write(to: &html, "totals-bar")
     html.element("p", [("class", "sum")]) { html in
-      html.text("In ")
       html.element("strong", text: Figure.grouped(counts.checked))
-      html.text(" = ")
+      html.text(" in = ")
       for (index, part) in parts.enumerated() {
         if index > 0 { html.text(" + ") }
         html.element("strong", text: Figure.grouped(part.count))

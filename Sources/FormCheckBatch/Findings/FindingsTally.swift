@@ -65,7 +65,8 @@ struct FindingsTally: Sendable {
     sampleCounts[key] = count + 1
     samples.append(
       RejectionSample(
-        source: ReportedInput(value.source), record: value.record, position: position, field: value.column,
+        source: ReportedInput(value.source), record: value.record, position: position,
+        field: value.column,
         code: error.code, name: error.name, reason: error.reason, value: value.text))
   }
 

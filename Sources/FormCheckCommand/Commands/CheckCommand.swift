@@ -227,6 +227,7 @@ private struct Check {
     configuration.jobs = jobs
     configuration.collectsReportData = !reports.isEmpty
     configuration.collectsFindings = request.pagePath != nil
+    configuration.timesValues = reports.contains { $0.format == .report }
     configuration.split = split
     let clock = RunClock()
     let document = document(of: inputs)

@@ -104,7 +104,8 @@ private struct ReportMerger {
   private static func plan(_ path: String) throws(UsageError) -> [FileSplit] {
     let input = InputName(Array(path.utf8))
     var splits: [FileSplit] = []
-    let lines = try input.contents(limit: RunReport.largestFile).split(separator: UInt8(ascii: "\n"))
+    let lines = try input.contents(limit: RunReport.largestFile).split(
+      separator: UInt8(ascii: "\n"))
     for (index, line) in lines.enumerated() {
       guard let split = FileSplit(json: Array(line)) else {
         throw UsageError(

@@ -35,7 +35,11 @@ struct RunOutputs {
       streams = []
       do throws(IOError) {
         for report in reports {
-          if let file = try report.staged(record) { staged.append(file) } else { streams.append(report) }
+          if let file = try report.staged(record) {
+            staged.append(file)
+          } else {
+            streams.append(report)
+          }
         }
       } catch {
         for file in staged { file.discard() }

@@ -2,7 +2,8 @@ import FormCheckBatch
 import FormCheckCore
 
 /// The options of a run that checks values.
-struct ValidationRequest: HelpfulRequest, RuleFilesRequest, LanguageRequest, ReportRequest, PageRequest,
+struct ValidationRequest: HelpfulRequest, RuleFilesRequest, LanguageRequest, ReportRequest,
+  PageRequest,
   RecordedRequest, FramedRequest, FormattedRequest, ParallelRequest, RejectingRequest,
   LimitedRequest
 {
@@ -116,7 +117,8 @@ extension CommandOption<ValidationRequest> {
       (request) throws(UsageError) in
       request.printsSummary = true
     },
-    .accepted, .rejected, .why, .report, .reportDescriptor, .page, .split, .expectRecords, .jobs, .engine,
+    .accepted, .rejected, .why, .report, .reportDescriptor, .page, .split, .expectRecords, .jobs,
+    .engine,
     .noProgress,
     .toggle(
       "--fail-fast", "stop at the first rejection, with exit status 4"

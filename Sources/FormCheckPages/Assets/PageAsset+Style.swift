@@ -71,7 +71,7 @@ extension PageAsset {
       article{border-top:1px solid var(--line);padding:1.75rem 0 1rem}
       .tables{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(24rem,100%),1fr));gap:1.5rem 3rem;\
       margin-top:1rem}.wide{grid-column:1/-1}
-      article figure{max-width:44rem}
+      .stack{display:grid;gap:1.5rem;align-content:start;min-width:0}.stack figure{margin:0}
       .search{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem 1rem;background:var(--panel);\
       border-radius:.25rem;padding:1rem 1.25rem;margin:1rem 0 1.75rem;position:sticky;top:0;z-index:1}
       .search[hidden],[hidden]{display:none}
@@ -85,7 +85,7 @@ extension PageAsset {
       footer{margin-top:3.5rem;border-top:1px solid var(--line);padding-top:1rem;color:var(--quiet)}
       @media (max-width:44rem){body{padding:1.5rem 1rem 3rem}h1{font-size:1.6rem}section{margin-top:2.5rem}\
       .totals{grid-template-columns:repeat(2,1fr);gap:.75rem}.totals div{padding:.75rem .9rem}\
-      .totals strong{font-size:1.35rem}.search{position:static}\
+      .totals strong{font-size:1.35rem}.search{position:static;display:grid;grid-template-columns:auto 1fr}.search p{grid-column:1/-1}\
       .settings div{grid-template-columns:1fr;gap:0}}
       @media print{:root{--paper:#fff;--ink:#000;--quiet:#444;--line:#bbb;--panel:#f4f4f4;--link:#000;\
       --accepted:#2b7a57;--rejected:#b3362b;--undecided:#8a6100;--empty:#e8ebef;--h1:#fbe9e7;--h2:#f5c7c1;\
@@ -93,8 +93,8 @@ extension PageAsset {
       body{max-width:none;padding:0;font-size:10pt}nav,.search{display:none}\
       section{margin-top:1.5rem}tr,figure,.totals{break-inside:avoid}h2,h3,caption{break-after:avoid}\
       .table{overflow:visible}table{font-size:9pt}th,td{padding-right:.75rem}#fields td:last-child{min-width:0}\
-      details{display:none}svg,.number,.totals div{print-color-adjust:exact;-webkit-print-color-adjust:exact}\
+      details{display:none}.tables{grid-template-columns:1fr 1fr;gap:1rem 2rem}svg,.number,.totals div{print-color-adjust:exact;-webkit-print-color-adjust:exact}\
       .totals strong{font-size:1.25rem}code{font-size:8pt}}
       """,
-    digest: "UvqECZUmTOvNxOzjZwnNz1GkNJ2/47sTcvvskBVpZGU=")
+    digest: "T84u5JcxmfyfOys4TfliCqb4gl6e9OHvdgx+ZZJ+j40=")
 }

@@ -5,12 +5,6 @@ internal import FormCheckCore
 /// Characters with a meaning in HTML become references, and control characters, bidirectional controls and other invisible
 /// characters become visible escapes such as `\u{202E}`. No text of an input can therefore end an element, start a script
 /// or change the order of the characters around it.
-///
-/// ```swift
-/// var html = HTMLWriter()
-/// html.element("p", text: "<b>")
-/// String(decoding: html.bytes, as: UTF8.self)   // <p>&lt;b&gt;</p>
-/// ```
 struct HTMLWriter {
   /// An attribute of an element: its name and its value, which is escaped.
   typealias Attribute = (name: StaticString, value: String)

@@ -5,14 +5,6 @@ package import FormCheckReports
 ///
 /// Equal reports and findings result in the same bytes. The page has a search that needs no server, works without scripts,
 /// and adapts to a dark screen and to paper. Its policy (CSP) admits its own style and script, and nothing else.
-///
-/// ```swift
-/// import FormCheckReports
-///
-/// func page(of json: [UInt8]) throws -> [UInt8] {
-///   ReportPage(try RunReport(reading: json, from: "report.json"), showsTimes: true).html
-/// }
-/// ```
 package struct ReportPage {
   private let facts: PageFacts
   private let note: String?

@@ -28,8 +28,10 @@ struct CodesSection: PageSection {
     self.facts = facts
     let fields = facts.report.fields
     let named = fields.indices.filter { !fields[$0].codes.isEmpty }
-      .sorted { fields[$0].errorCount == fields[$1].errorCount
-        ? $0 < $1 : fields[$0].errorCount > fields[$1].errorCount }
+      .sorted {
+        fields[$0].errorCount == fields[$1].errorCount
+          ? $0 < $1 : fields[$0].errorCount > fields[$1].errorCount
+      }
     var columns = named.prefix(Self.largestColumnCount).map {
       Column(name: facts.name(ofField: $0), codes: fields[$0].codes)
     }
@@ -59,7 +61,11 @@ struct CodesSection: PageSection {
   func write(to html: inout HTMLWriter) {
     let rows = rows
     let largest = rows.flatMap(\.counts).max() ?? 0
-    html.element("p", text: "The stronger the color of a cell, the more errors it stands for. A value can have several errors.")
+    html.element(
+      "p",
+      text:
+        "The stronger the color of a cell, the more errors it stands for. A value can have several errors."
+    )
     html.table(
       "Errors by code and field",
       [.text("Code"), .text("Name")] + columns.map { .number($0.name) } + [.number("All")]

@@ -1,14 +1,16 @@
 internal import FormCheckReports
 
-/// The tables of the most frequent rejected values of a field, of their shapes, of wrong characters and of corrections.
+/// The most frequent rejected values of a field, their shapes, the positions of errors, wrong characters and corrections.
 struct FrequentTables {
   private let found: FieldFindings
   private let field: Int
   private let name: String
 
   /// The maximum numbers of rows.
+  private static let (largestValueCount, largestShapeCount) = (20, 10)
+  private static let (largestCharacterCount, largestCorrectionCount) = (10, 10)
+  /// The number of rows with values that occur only once.
   private static let rareCount = 10
-  private static let (largestValueCount, largestShapeCount, largestCharacterCount) = (20, 10, 10)
 
   init(_ found: FieldFindings, field: Int, name: String) {
     self.found = found
@@ -18,9 +20,14 @@ struct FrequentTables {
 
   func write(to html: inout HTMLWriter) {
     html.element("div", [("class", "tables")]) { html in
-      write("Most frequent values", "Value", found.values, Self.largestValueCount, to: &html)
-      write("Most frequent shapes", "Shape", found.shapes, Self.largestShapeCount, to: &html)
-      writeCharacters(to: &html)
+      html.element("div", [("class", "stack")]) { html in
+        write("Most frequent values", "Value", found.values, Self.largestValueCount, to: &html)
+        PositionChart(found, name: name).write(to: &html)
+      }
+      html.element("div", [("class", "stack")]) { html in
+        write("Most frequent shapes", "Shape", found.shapes, Self.largestShapeCount, to: &html)
+        writeCharacters(to: &html)
+      }
       writeCorrections(to: &html)
     }
   }
@@ -60,7 +67,8 @@ struct FrequentTables {
     let others = texts.total - entries.reduce(0) { $0 + $1.count }
     let rest = others > 0 ? "\(Figure.grouped(others)) others. " : ""
     guard texts.uncounted > 0 else { return rest + "The counts are exact." }
-    return rest + "A count is at most \(Figure.grouped(texts.uncounted)) too low, and never too high."
+    return rest
+      + "A count is at most \(Figure.grouped(texts.uncounted)) too low, and never too high."
   }
 
   private func writeCharacters(to html: inout HTMLWriter) {
@@ -83,9 +91,10 @@ struct FrequentTables {
   }
 
   private func writeCorrections(to html: inout HTMLWriter) {
-    let corrections = found.corrections.prefix(Self.largestValueCount)
+    let corrections = found.corrections.prefix(Self.largestCorrectionCount)
     guard !corrections.isEmpty else { return }
-    let sum = corrections.reduce(0) { $0 + $1.count }
+    let sum = found.corrections.reduce(0) { $0 + $1.count }
+    let rest = found.corrections.count - corrections.count
     html.element("div", [("class", "part wide")]) { html in
       html.table(
         "Certain corrections in \(name)",
@@ -102,7 +111,8 @@ struct FrequentTables {
       }
       html.element(
         "p", [("class", "quiet")],
-        text: "Only the most frequent values were tried: these corrections apply to at least "
+        text: (rest > 0 ? "\(Figure.count(rest, "more value")) can be corrected. " : "")
+          + "Only the most frequent values were tried: their corrections apply to at least "
           + "\(Figure.count(sum, "rejected value")).")
     }
   }

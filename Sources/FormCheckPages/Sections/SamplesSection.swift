@@ -17,7 +17,8 @@ struct SamplesSection: PageSection {
     guard let findings = facts.findings else { return writePlaces(to: &html) }
     html.element(
       "p",
-      text: "The first \(RunFindings.samplesOfCode) rejections for each field and code, in the order "
+      text:
+        "The first \(RunFindings.samplesOfCode) rejections for each field and code, in the order "
         + "of the records.")
     let samples = findings.samples.enumerated().sorted { one, other in
       let (mine, others) = (one.element, other.element)

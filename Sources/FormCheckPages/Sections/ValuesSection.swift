@@ -66,7 +66,6 @@ struct ValuesSection: PageSection {
         return
       }
       FrequentTables(found, field: field, name: name).write(to: &html)
-      PositionChart(found, name: name).write(to: &html)
     }
   }
 }

@@ -3,12 +3,6 @@
 /// The algorithm is that of Misra and Gries. When there are too many different texts, the same number is subtracted from
 /// all counts, and texts whose counts reach zero are forgotten. A count is therefore at most ``uncounted`` too low, and
 /// never too high. The result depends only on the sequence, because the subtraction treats equal counts equally.
-///
-/// ```swift
-/// var texts = FrequentTexts(capacity: 2)
-/// for word in ["n/a", "?", "n/a"] { texts.add(SampledText(bytes: Array(word.utf8), length: word.utf8.count)) }
-/// texts.top(1).first?.count   // 2
-/// ```
 package struct FrequentTexts: Hashable, Sendable {
   /// A text with the number of its occurrences.
   package struct Entry: Hashable, Sendable {

@@ -18,7 +18,8 @@ package struct RejectionSample: Hashable, Sendable {
   package let value: SampledText?
 
   package init(
-    source: ReportedInput, record: Int, position: TextPosition?, field: Int?, code: Int, name: String,
+    source: ReportedInput, record: Int, position: TextPosition?, field: Int?, code: Int,
+    name: String,
     reason: String, value: SampledText?
   ) {
     self.source = source

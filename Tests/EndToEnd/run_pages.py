@@ -1,4 +1,4 @@
-"""Tests of --html and of formcheck page."""
+"""Tests of --html, of formcheck page and of --metrics."""
 import base64
 import hashlib
 import html
@@ -159,3 +159,47 @@ def test_a_page_stays_small(program):
         words = [word for name in names for word in ("--field", f"{name}=numeric")]
         folder("--csv", *words, "--quiet", "--html", "p.html", "p.csv")
         assert 100_000 < len(folder.read("p.html")) < 2_000_000, len(folder.read("p.html"))
+
+
+def metrics_of(text):
+    """Returns the samples of a file in the text format of Prometheus, and fails if the format is wrong."""
+    samples, families = {}, set()
+    for line in text.decode().splitlines():
+        introduction = re.fullmatch(r"# (HELP|TYPE) ([a-z_]+) (.+)", line)
+        if introduction:
+            families.add(introduction.group(2))
+            continue
+        name, labels, value = re.fullmatch(r'([a-z_]+)(\{(?:[a-z]+="(?:[^"\\]|\\.)*",?)*\})? (\d+)', line).groups()
+        assert name in families and (name, labels) not in samples, line
+        samples[name, labels] = int(value)
+    return samples
+
+
+def test_metrics_have_the_counts_of_the_report(program):
+    with Folder(program) as folder:
+        folder.write("p.csv", HEADER + "".join(f"{line}\n" for line in people(3000)))
+        texts = set()
+        for jobs in ("1", "3"):
+            done = folder(*FIELDS, "--quiet", "--jobs", jobs, "--metrics", "p.prom", "--report", "p.json", "p.csv")
+            equal((done.status, done.out, done.err), (1, b"", b""))
+            texts.add(folder.read("p.prom"))
+        equal(len(texts), 1)
+        samples, report = metrics_of(texts.pop()), folder.report("p.json")
+        equal(samples["formcheck_complete", None], 1)
+        equal(samples["formcheck_input_bytes", None], report["totals"]["bytes"])
+        for verdict in ("accepted", "rejected", "undecided"):
+            equal(samples["formcheck_records", f'{{verdict="{verdict}"}}'], report["totals"][verdict])
+            for field in report["fields"]:
+                labels = f'{{field="{field["name"]}",verdict="{verdict}"}}'
+                equal(samples["formcheck_values", labels], field[verdict])
+        errors = sum(value for (name, _), value in samples.items() if name == "formcheck_errors")
+        lists = [field["codes"] for field in report["fields"]] + [report["broken"], report["across"]]
+        equal(errors, sum(code["count"] for codes in lists for code in codes))
+        equal(folder(*FIELDS, "--quiet", "--metrics", "-", "p.csv").out, folder.read("p.prom"))
+        for words in (["--metrics", "p.csv"], ["--metrics", "-"], ["--metrics", "a", "--html", "a"],
+                      ["--metrics", "-", "--html", "-", "--quiet"], ["--metrics", ""], ["--metrics", "a", "--metrics", "b"]):
+            folder.write("a", "")
+            equal((words, folder(*FIELDS, *words, "p.csv").status), (words, 2))
+        equal(folder("--field", "numeric", "--fix", "--metrics", "m", "--lines", "p.csv").status, 2)
+        folder(*FIELDS, "--quiet", "--fail-fast", "--metrics", "s.prom", "p.csv")
+        equal(metrics_of(folder.read("s.prom"))["formcheck_complete", None], 0)

@@ -40,7 +40,8 @@ import Testing
     #expect(
       page.contains(
         "<strong>1,000</strong> in = <strong>\(Figure.grouped(counts.accepted))</strong> accepted"
-          + " + <strong>\(Figure.grouped(counts.rejected))</strong> rejected + <strong>0</strong> undecided"))
+          + " + <strong>\(Figure.grouped(counts.rejected))</strong> rejected + <strong>0</strong> undecided"
+      ))
     // The value that occurs most often, the certain corrections, and a line break in a value.
     #expect(page.contains("<code class=\"value\">n/a</code>"))
     #expect(findings.fields[1].corrections.contains { $0.corrected == "a1@b.example" })

@@ -100,6 +100,7 @@ private struct Check {
     if request.tolerance != .any { throw .contradiction("--fix", "--max-rejected") }
     if request.reportPath != nil { throw .contradiction("--fix", "--report") }
     if request.pagePath != nil { throw .contradiction("--fix", "--html") }
+    if request.metricsPath != nil { throw .contradiction("--fix", "--metrics") }
     if request.reportDescriptor != nil { throw .contradiction("--fix", "--report-fd") }
     if request.expectedRecords != nil { throw .contradiction("--fix", "--expect-records") }
     if request.engine != .auto { throw .contradiction("--fix", "--engine") }
@@ -158,6 +159,7 @@ private struct Check {
     if !operands.isEmpty {
       for (option, isGiven) in [
         ("--report", request.reportPath != nil), ("--html", request.pagePath != nil),
+        ("--metrics", request.metricsPath != nil),
         ("--report-fd", request.reportDescriptor != nil),
         ("--expect-records", request.expectedRecords != nil),
       ] where isGiven {

@@ -13,17 +13,17 @@ struct RunOutputs {
   /// The console for messages.
   let console: Console
 
-  /// Moves the files of records, the report and the page to their final paths.
+  /// Moves the files of records, the report, the page and the metrics to their final paths.
   ///
   /// If the run is complete, all files are moved together, and a report to a stream is written after that. If the run
-  /// is incomplete, its report and its page are written separately, and state that the run is incomplete. Signals are held back
+  /// is incomplete, its report, its page and its metrics are written separately, and state that the run is incomplete. Signals are held back
   /// while files are moved.
   ///
   /// - Parameters:
   ///   - summary: The result of the run, to which failures are added.
-  ///   - reports: The files for the report and the page.
+  ///   - reports: The files for the report, the page and the metrics.
   ///   - record: A closure that creates the record for a result.
-  /// - Returns: False if a report or a page was requested and could not be written, and true otherwise.
+  /// - Returns: False if one of them was requested and could not be written, and true otherwise.
   func place(
     _ summary: inout BatchRun.Summary, with reports: [ReportFile],
     _ record: (BatchRun.Summary) -> RunRecord

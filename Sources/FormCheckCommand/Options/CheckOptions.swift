@@ -30,6 +30,7 @@ struct ValidationRequest: HelpfulRequest, RuleFilesRequest, LanguageRequest, Rep
   var printsSummary = false
   var reportPath: String?
   var pagePath: String?
+  var metricsPath: String?
   var reportDescriptor: Int32?
   var split: String?
   var expectedRecords: Int?
@@ -117,7 +118,8 @@ extension CommandOption<ValidationRequest> {
       (request) throws(UsageError) in
       request.printsSummary = true
     },
-    .accepted, .rejected, .why, .report, .reportDescriptor, .page, .split, .expectRecords, .jobs,
+    .accepted, .rejected, .why, .report, .reportDescriptor, .page, .metrics, .split, .expectRecords,
+    .jobs,
     .engine,
     .noProgress,
     .toggle(

@@ -55,6 +55,18 @@ extension CommandOption<ValidationRequest> {
       """)
 }
 
+extension CommandOption<ValidationRequest> {
+  /// The option `--metrics`, which writes the counts for Prometheus.
+  static let metrics = single(
+    "--metrics", "FILE", completion: .files,
+    "write the counts of the run to a file for Prometheus, as text",
+    details: """
+      The file contains the numbers of records and values by verdict, the number of errors for each field and code, the \
+      size of the inputs, and whether the run is complete. It appears in one step, so the textfile collector of the \
+      node exporter never reads half of it. '-' is standard output, which needs --quiet.
+      """, into: \.metricsPath)
+}
+
 /// The options of `formcheck page`.
 struct PageCommandRequest: HelpfulRequest, PageRequest {
   var pagePath: String?

@@ -4,7 +4,7 @@ import FormCheckReports
 import FormCheckCore
 import FormCheckPatterns
 
-/// The output for a report or a page: a named file, standard output, or an open file descriptor.
+/// The output for a report, a page or metrics: a named file, standard output, or an open file descriptor.
 struct ReportFile {
   let path: String
 
@@ -20,12 +20,15 @@ struct ReportFile {
     case report
     /// The page, as HTML.
     case page
+    /// The counts, in the text format of Prometheus.
+    case metrics
 
     /// The option that names the file.
     var option: String {
       switch self {
       case .report: "--report"
       case .page: "--html"
+      case .metrics: "--metrics"
       }
     }
 
@@ -34,6 +37,7 @@ struct ReportFile {
       switch self {
       case .report: "report"
       case .page: "page"
+      case .metrics: "metrics"
       }
     }
 
@@ -42,6 +46,7 @@ struct ReportFile {
       switch self {
       case .report: record.report.json
       case .page: record.page
+      case .metrics: record.report.metrics
       }
     }
   }
@@ -147,29 +152,26 @@ struct ReportFile {
 }
 
 extension ReportFile {
-  /// Returns the files for the report and for the page of a run, as far as they are requested.
+  /// Returns the files for the report, the page and the metrics of a run, as far as they are requested.
   ///
   /// - Parameters:
   ///   - request: The options of the run.
   ///   - inputs: The inputs.
-  /// - Throws: ``UsageError`` if the report or the page cannot be written to the requested output.
+  /// - Throws: ``UsageError`` if one of them cannot be written to the requested output.
   static func files(
     _ request: ValidationRequest, _ inputs: [InputName]
   ) throws(UsageError) -> [ReportFile] {
-    let report = try ReportFile(request, inputs)
-    guard let path = request.pagePath else { return [report].compactMap(\.self) }
-    let page = ReportFile(path: path, format: .page)
-    if page.isPrinted {
-      try page.checkPrinting(request)
-      if report?.isPrinted == true {
-        throw UsageError(
-          "the report and the page would be mixed on standard output",
-          fix: "Write one of them to a file.")
-      }
+    var files = [try ReportFile(request, inputs)].compactMap(\.self)
+    for (path, format) in [(request.pagePath, Format.page), (request.metricsPath, .metrics)] {
+      guard let path else { continue }
+      let file = ReportFile(path: path, format: format)
+      if file.isPrinted { try file.checkPrinting(request, beside: files) }
+      let written = files.filter { $0.descriptor == nil }.map { ($0.format.option, $0.path) }
+      let others = request.otherFiles + written
+      try file.check(inputs: inputs, others: others.filter { $0.path != "-" })
+      files.append(file)
     }
-    let others = request.otherFiles + (request.reportPath.map { [("--report", $0)] } ?? [])
-    try page.check(inputs: inputs, others: others.filter { $0.path != "-" })
-    return [report, page].compactMap(\.self)
+    return files
   }
 
   /// Creates the report file of a run, or returns nil if no report is requested.
@@ -182,7 +184,7 @@ extension ReportFile {
       self.init(path: "", descriptor: descriptor)
     } else if let path = request.reportPath {
       self.init(path: path)
-      if isPrinted { try checkPrinting(request) }
+      if isPrinted { try checkPrinting(request, beside: []) }
     } else {
       return nil
     }
@@ -190,7 +192,14 @@ extension ReportFile {
   }
 
   /// Checks that nothing else is printed on standard output.
-  private func checkPrinting(_ request: ValidationRequest) throws(UsageError) {
+  private func checkPrinting(
+    _ request: ValidationRequest, beside files: [ReportFile]
+  ) throws(UsageError) {
+    if let other = files.first(where: \.isPrinted) {
+      throw UsageError(
+        "the \(other.format.word) and the \(format.word) would be mixed on standard output",
+        fix: "Write one of them to a file.")
+    }
     guard request.isQuiet else {
       throw UsageError(
         "the \(format.word) and the rejections would be mixed on standard output",
@@ -205,7 +214,7 @@ extension ReportFile {
 }
 
 extension ValidationRequest {
-  /// The files of the run other than its inputs, its report and its page, each with the option that names it.
+  /// The files of the run other than its inputs, its report, its page and its metrics, each with the option that names it.
   fileprivate var otherFiles: [(option: String, path: String)] {
     definitionFiles + outputs.files.filter { $0.path != "-" }
   }

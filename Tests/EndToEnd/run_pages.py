@@ -120,6 +120,19 @@ def test_a_page_does_not_overwrite_another_file(program):
         equal(folder.read("v.txt"), b"1\nx\n")
 
 
+def test_samples_name_the_fields_of_an_error(program):
+    form = ('{"version": 1, "fields": [{"name": "email", "validator": "required|email"},'
+            '{"name": "again", "validator": "email"}, {"name": "key", "kind": "password", "validator": "password"},'
+            '{"name": "repeat", "kind": "password", "validator": "password"}],'
+            '"rules": [{"rule": "same", "fields": ["again", "email"]}, {"rule": "same", "fields": ["repeat", "key"]}]}')
+    with Folder(program) as folder:
+        folder.write("form.json", form)
+        folder.write("p.csv", "email,again,key,repeat\na@b.co,c@d.co,Lantern-quartz-Ferry,Harbor-quartz-Ferry\n")
+        folder("--form", "form.json", "--csv", "p.csv", "--quiet", "--html", "p.html")
+        page = text_of(folder.read("p.html"))
+        assert "again,email" in page and "repeat,key" in page and "c@d.co" in page and "quartz" not in page, page
+
+
 def test_splits_name_their_pages(program):
     with Folder(program) as folder:
         folder.write("v.txt", "1\nx\n3\ny\n")

@@ -13,6 +13,8 @@ struct BlockFindings: Sendable {
     let record: Int
     /// The number of the column, or nil if the errors concern the record.
     let column: Int?
+    /// The names of the fields if the errors concern several fields of the record.
+    let names: String?
     /// The value, or nil if it is secret.
     let text: SampledText?
     let isRejected: Bool
@@ -47,6 +49,7 @@ struct BlockFindings: Sendable {
     values.append(
       Value(
         source: place.source, record: place.record, column: column,
+        names: column == nil ? place.column.name : nil,
         text: place.column.isSecret ? nil : SampledText(value, length: length),
         isRejected: verdict.kind == .rejected, errors: errors))
   }

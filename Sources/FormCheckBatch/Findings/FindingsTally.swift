@@ -66,7 +66,7 @@ struct FindingsTally: Sendable {
     samples.append(
       RejectionSample(
         source: ReportedInput(value.source), record: value.record, position: position,
-        field: value.column,
+        field: value.column, names: value.names,
         code: error.code, name: error.name, reason: error.reason, value: value.text))
   }
 

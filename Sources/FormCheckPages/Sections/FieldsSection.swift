@@ -76,12 +76,13 @@ struct FieldsSection: PageSection {
     if !broken.isEmpty {
       let count = broken.reduce(0) { $0 + $1.count }
       html.element(
-        "p", text: "\(Figure.count(count, "record")) could not be divided into fields.")
+        "p", text: "Records that could not be divided into fields: \(Figure.grouped(count)).")
     }
     if !across.isEmpty {
       let count = across.reduce(0) { $0 + $1.count }
       html.element(
-        "p", text: "\(Figure.count(count, "error")) concern several fields of a record.")
+        "p",
+        text: "Errors that concern several fields, or several records: \(Figure.grouped(count)).")
     }
   }
 }

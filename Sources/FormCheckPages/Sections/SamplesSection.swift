@@ -35,7 +35,7 @@ struct SamplesSection: PageSection {
           html.row(ofField: sample.field ?? -1) { html in
             html.placeCell(
               Self.place(sample.source.shown, record: sample.record, sample.position))
-            html.cell(facts.name(ofField: sample.field))
+            html.cell(sample.names ?? facts.name(ofField: sample.field))
             html.numberCell("\(sample.code)")
             html.cell(sample.reason)
             if let value = sample.value {

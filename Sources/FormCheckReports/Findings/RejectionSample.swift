@@ -8,6 +8,8 @@ package struct RejectionSample: Hashable, Sendable {
   package let position: TextPosition?
   /// The number of the field, or nil if the error concerns the record.
   package let field: Int?
+  /// The names of the fields if the error concerns several fields of the record.
+  package let names: String?
   /// The number of the error code.
   package let code: Int
   /// The name of the error code.
@@ -18,14 +20,14 @@ package struct RejectionSample: Hashable, Sendable {
   package let value: SampledText?
 
   package init(
-    source: ReportedInput, record: Int, position: TextPosition?, field: Int?, code: Int,
-    name: String,
-    reason: String, value: SampledText?
+    source: ReportedInput, record: Int, position: TextPosition?, field: Int?, names: String?,
+    code: Int, name: String, reason: String, value: SampledText?
   ) {
     self.source = source
     self.record = record
     self.position = position
     self.field = field
+    self.names = names
     self.code = code
     self.name = name
     self.reason = reason

@@ -130,6 +130,9 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
+      name: "FormCheckPages", dependencies: ["FormCheckCore", "FormCheckReports"],
+      swiftSettings: strict),
+    .target(
       name: "FormCheckTerminal",
       dependencies: [
         "CTerminal", "FormCheckCore", "FormCheckForms", "FormCheckIO", "FormCheckPipelines",
@@ -159,8 +162,8 @@ let package = Package(
       name: "FormCheckCommand",
       dependencies: [
         "CStart", "FormCheckBatch", "FormCheckCore", "FormCheckForms", "FormCheckIO",
-        "FormCheckPatterns", "FormCheckPipelines", "FormCheckReports", "FormCheckTerminal",
-        "FormCheckTesting", "FormCheckValidators", "StrictJSON",
+        "FormCheckPages", "FormCheckPatterns", "FormCheckPipelines", "FormCheckReports",
+        "FormCheckTerminal", "FormCheckTesting", "FormCheckValidators", "StrictJSON",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -259,6 +262,13 @@ let package = Package(
     .testTarget(
       name: "FormCheckReportsTests",
       dependencies: ["FormCheckCore", "FormCheckIO", "FormCheckReports", "TestSupport"],
+      swiftSettings: strictTests),
+    .testTarget(
+      name: "FormCheckPagesTests",
+      dependencies: [
+        "FormCheckBatch", "FormCheckCore", "FormCheckIO", "FormCheckPages", "FormCheckReports",
+        "FormCheckValidators", "TestSupport",
+      ],
       swiftSettings: strictTests),
     .testTarget(
       name: "FormCheckTestingTests",

@@ -104,6 +104,10 @@ def test_the_commands_of_the_guide_to_large_data_print_what_it_shows(program):
     try_page(program, f"{GUIDES}/CheckLargeData.md")
 
 
+def test_the_commands_of_the_guide_to_the_page_of_a_run_print_what_it_shows(program):
+    try_page(program, f"{GUIDES}/SeeWhatIsWrong.md")
+
+
 def test_the_commands_of_the_guide_to_extensions_print_what_it_shows(program):
     try_page(program, f"{GUIDES}/ExtendIt.md")
 

@@ -34,6 +34,7 @@ import records  # noqa: E402
 import records_of_forms  # noqa: E402
 import reports  # noqa: E402
 import rules  # noqa: E402
+import run_pages  # noqa: E402
 import secrets_kept  # noqa: E402
 import signals  # noqa: E402
 import sources  # noqa: E402
@@ -47,5 +48,5 @@ if __name__ == "__main__":
     dynamic = sys.argv[2] if len(sys.argv) > 2 else None
     modules = (accounting, adversarial, answers, cases, conformance, detect, exact, faults, filters, fix,
                forms, guides, inputs, jsonlines, kept_records, merging, pages, partitions, progress, records,
-               records_of_forms, reports, rules, secrets_kept, signals, sources, splits, stops)
+               records_of_forms, reports, rules, run_pages, secrets_kept, signals, sources, splits, stops)
     sys.exit(harness.run(modules, sys.argv[1], dynamic))

@@ -9,7 +9,8 @@ RECOVERED, DETECTED, LOST = "recovered", "detected", "lost"
 TOLD = re.compile(rb"error 5\d\d\d: ")
 UNDECIDED = re.compile(rb'\b310[12]\b|undecided"?:? [1-9]|is undecided: ')
 TOLD_REPORT = re.compile(
-    rb'\A\{\n.*("complete": false|"totals": \{[^}]*"undecided": [1-9]).*\n\}\n\Z', re.S)
+    rb'\A\{\n.*("complete": false|"totals": \{[^}]*"undecided": [1-9]).*\n\}\n\Z'
+    rb'|\A<!DOCTYPE html>\n.*(Incomplete run\.|<h1>[^<]*undecided).*</html>\n\Z', re.S)
 REJECTION = re.compile(rb"^.*: error (?!5)\d+: .*$", re.M)
 HALF_TOLD = re.compile(rb"^formcheck: written: (.*); other files are unchanged$", re.M)
 FORGOTTEN = re.compile(r"^\.formcheck-[0-9a-z]+$")

@@ -30,7 +30,7 @@ class Scenario:
     stdin: bytes = b""
     # The outputs that contain records.
     splits: tuple = ()
-    # The output that is a report and may describe what failed.
+    # The output that is a report or a page, and may describe what failed.
     report: str = ""
     # The exit status if a value was not checked.
     undecided: int = 3
@@ -91,6 +91,10 @@ def scenarios(run):
         Scenario("records and a report",
                  (*RECORDS, "--quiet", *one, *SPLIT, "--report", "report", "in", "-"), {"in": PEOPLE},
                  {**old, "report": OLD}, stdin=PEOPLE, splits=("good", "bad"), report="report"),
+        Scenario("records and a page",
+                 (*RECORDS, "--quiet", *one, *SPLIT, "--html", "page", "in", "-"), {"in": PEOPLE},
+                 {**old, "page": OLD}, stdin=PEOPLE, splits=("good", "bad"), report="page"),
+        Scenario("a page of a report", ("page", "one", "--html", "page"), {"one": report(run, 1)}, {"page": OLD}),
         Scenario("unique records, as JUnit",
                  (*RECORDS, "--unique", "id", "--format", "junit", "--accepted", "good", "in"),
                  {"in": PEOPLE}, {"good": OLD}, splits=("good",)),

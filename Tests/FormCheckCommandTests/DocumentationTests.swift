@@ -11,10 +11,10 @@ import StrictJSON
   private static let options = [
     "--field", "--filter", "--fix", "--rules", "--lang", "--lines", "--null", "--all", "--quiet",
     "--format", "--summary", "--jobs", "--fail-fast", "--max-rejected", "--rejected-exit",
-    "--limit-value", "--report", "--help", "--version",
+    "--limit-value", "--report", "--html", "--help", "--version",
   ]
   private static let commands = [
-    "filter", "merge", "list", "explain", "detect", "rules", "lint", "conformance", "test",
+    "filter", "merge", "page", "list", "explain", "detect", "rules", "lint", "conformance", "test",
     "schema",
     "completion",
     "manual", "help",

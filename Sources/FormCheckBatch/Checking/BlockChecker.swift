@@ -65,7 +65,7 @@ struct BlockChecker: ~Copyable {
         || configuration.unique.contains { $0.columns.contains(column) }
     }
     lines = JSONLineSplitter(configuration.format == .jsonLines ? configuration.columns : [])
-    timer = batch.countsCodes ? ChunkTimer() : nil
+    timer = batch.countsCodes && configuration.timesValues ? ChunkTimer() : nil
     digesters = configuration.unique.enumerated().map { KeyDigester($1, number: $0) }
     table = RecordTable(width: configuration.columns.count)
     chunks = configuration.columns.map { _ in ColumnChunk() }

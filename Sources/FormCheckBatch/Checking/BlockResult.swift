@@ -38,6 +38,9 @@ struct BlockResult: Sendable {
   /// The slowest values, if the run collects data for a report.
   var slowest = SlowestValues()
 
+  /// The values that were not accepted, if the run collects what a page shows about values.
+  var findings: BlockFindings?
+
   /// The number of values that the bit-parallel engine rejected and PCRE2 accepted.
   var disagreements = 0
 

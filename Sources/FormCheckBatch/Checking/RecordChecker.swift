@@ -99,6 +99,7 @@ struct RecordChecker: ~Copyable {
     var result = BlockResult(start: start)
     result.columns = batch.configuration.columns.map { _ in Counts() }
     result.goesOn = block.goesOn
+    if batch.collectsFindings { result.findings = BlockFindings() }
     if batch.configuration.report != nil, let memory = batch.outputs.take() {
       result.output = memory
       result.output.removeAll(keepingCapacity: true)
@@ -125,7 +126,9 @@ struct RecordChecker: ~Copyable {
       accept(record..<rejected, of: block, into: &result)
       visit(rejected, of: block, into: &result)
       record = rejected + 1
-      if result.counts.rejected > tolerance || result.output.count >= room {
+      if result.counts.rejected > tolerance || result.output.count >= room
+        || end == nil && result.findings?.isFull == true
+      {
         if record < count { result.next = record }
         result.keys = checked.keys(of: start..<record)
         return result
@@ -193,6 +196,7 @@ struct RecordChecker: ~Copyable {
       kind = checkFields(of: record, block, into: &result)
     }
     result.counts.add(kind)
+    if kind == .rejected { result.findings?.add(rejected: record) }
     if batch.onlyCountsRepeats { result.visited.append((record, kind)) }
     guard keeper.keeps(kind), case .values(let bytes, _) = block.contents else { return }
     let range = range(ofVisited: record, block)
@@ -269,6 +273,7 @@ struct RecordChecker: ~Copyable {
     into result: inout BlockResult
   ) {
     result.counts.add(.rejected)
+    result.findings?.add(rejected: 0)
     var column: Int?
     if case .values = batch.configuration.format {
       result.columns[0].add(.rejected)

@@ -11,6 +11,8 @@ struct RejectionExplainer {
   /// The printer of entries, or nil if the run has no output.
   private var printer: EntryPrinter?
   private var places: PlaceFinder
+  /// For each column, the values that were rejected recently, if the run collects findings but prints nothing.
+  private var memos: [EntryMemo] = []
   /// For each column, the creator of errors, or nil if the column has no rule.
   private let explainers: [RuleExplainer?]
   /// For each column, the finder of codes, or nil if the errors are printed or the column has no rule.
@@ -36,7 +38,12 @@ struct RejectionExplainer {
       column.rule.map { RuleExplainer($0, limit: configuration.limit) }
     }
     places = PlaceFinder(configuration)
-    let needsCodes = (countsCodes || keepsCodes) && printer == nil
+    if batch.collectsFindings, printer == nil {
+      memos = configuration.columns.indices.map(EntryMemo.init)
+    }
+    // Findings contain positions and values, so codes alone are not enough for them.
+    let needsCodes =
+      (countsCodes || keepsCodes) && printer == nil && !batch.collectsFindings
     finders = try configuration.columns.map { (column) throws(IOError) in
       guard needsCodes, let rule = column.rule else { return nil }
       return try CodeFinder(rule, limit: configuration.limit)
@@ -127,18 +134,38 @@ struct RejectionExplainer {
     let explanation =
       printer?.add(
         value, of: column, at: place, to: &result.output, by: explainer, wasRejected: wasRejected)
-      ?? .verdict(explainer.validate(value, wasRejected: wasRejected))
+      ?? explain(
+        value, of: column, isSecret: place.column.isSecret, by: explainer, wasRejected: wasRejected)
     switch explanation {
     case .outline(let outline):
       if keepsCodes || countsCodes {
         let error = explainer.error(of: outline)
-        noteCodes(of: .rejecting(error), in: value, column, at: place, into: &result)
+        noteCodes(
+          of: .rejecting(error), in: value, length: value.count, column, at: place, into: &result)
       }
       return .rejected
     case .verdict(let verdict):
-      noteCodes(of: verdict, in: value, column, at: place, into: &result)
+      noteCodes(
+        of: verdict, in: value, length: value.count, column, at: place, into: &result)
       return verdict.kind
     }
+  }
+
+  /// Explains a value, unless an equal value of the column was rejected recently.
+  private mutating func explain(
+    _ value: Span<UInt8>, of column: Int, isSecret: Bool, by explainer: RuleExplainer,
+    wasRejected: Bool
+  ) -> RejectionExplanation {
+    // The value of a secret must not stay in memory.
+    guard !memos.isEmpty, !isSecret, let index = memos[column].index(for: value) else {
+      return .verdict(explainer.validate(value, wasRejected: wasRejected))
+    }
+    if let slot = memos[column].slot(at: index, for: value) { return slot.explanation }
+    let verdict = explainer.validate(value, wasRejected: wasRejected)
+    if verdict.kind == .rejected {
+      memos[column].store(.verdict(verdict), nil, of: value, at: index)
+    }
+    return .verdict(verdict)
   }
 
   /// Explains that a value is a JSON array or object, which a rule cannot check.
@@ -224,15 +251,18 @@ struct RejectionExplainer {
     into result: inout BlockResult
   ) {
     printer?.add(verdict, of: value, length: length, at: place, to: &result.output)
-    noteCodes(of: verdict, in: value, column, at: place, into: &result)
+    noteCodes(of: verdict, in: value, length: length, column, at: place, into: &result)
   }
 
-  /// Adds the errors of a verdict to the counts of codes and to the codes of the record.
+  /// Adds the errors of a verdict to the counts of codes, to the codes of the record and to the findings.
   private mutating func noteCodes(
-    of verdict: RuleVerdict, in value: Span<UInt8>, _ column: Int?, at place: Place,
+    of verdict: RuleVerdict, in value: Span<UInt8>, length: Int, _ column: Int?, at place: Place,
     into result: inout BlockResult
   ) {
     guard keepsCodes || countsCodes else { return }
+    if !verdict.isAccepted {
+      result.findings?.add(verdict, of: value, length: length, in: column, at: place)
+    }
     for error in verdict.errors {
       if keepsCodes { codes.append(error.code) }
       guard countsCodes else { continue }

@@ -91,6 +91,14 @@ public struct BatchConfiguration: Sendable {
   /// A Boolean value that indicates whether the run collects what a report needs: digests, codes and positions.
   public var collectsReportData = false
 
+  /// Whether a run that collects the data of a report also finds the slowest values.
+  package var timesValues = true
+
+  /// Whether the run collects what a page shows about values: the most frequent ones, samples and where they are.
+  ///
+  /// Requires ``collectsReportData``.
+  package var collectsFindings = false
+
   /// The split to check, which must belong to the only input of the run, or nil to check whole inputs.
   public var split: FileSplit?
 

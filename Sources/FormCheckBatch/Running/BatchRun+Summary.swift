@@ -30,6 +30,8 @@ extension BatchRun {
     var codes = CodeCounts()
     /// The slowest values, if the run collects data for a report.
     var slowest = SlowestValues()
+    /// What a page shows about values, if the run collects it.
+    var findings: FindingsTally?
     /// The number of values that the bit-parallel engine rejected although PCRE2 accepts them.
     ///
     /// These values count as accepted. Any number other than 0 reveals a bug in the engine.
@@ -52,6 +54,9 @@ extension BatchRun {
     public var isComplete: Bool { !wasStopped && !wasInterrupted && failures.isEmpty }
 
     mutating func add(_ result: BlockResult, ofInput input: Int) {
+      if let found = result.findings {
+        findings?.add(found, from: result.start, after: counts.checked)
+      }
       counts += result.counts
       while checkedRecords.count <= input { checkedRecords.append(0) }
       checkedRecords[input] += result.counts.checked
@@ -77,15 +82,15 @@ extension BatchRun {
     ///
     /// - Parameters:
     ///   - files: The output files for records.
-    ///   - report: The report on the run, which is moved after the output files.
-    package mutating func place(_ files: SplitWriter?, with report: StagedFile? = nil) {
+    ///   - reports: The report and the page of the run, which are moved after the output files.
+    package mutating func place(_ files: SplitWriter?, with reports: [StagedFile] = []) {
       defer {
         files?.discard()
-        report?.discard()
+        for report in reports { report.discard() }
       }
       guard isComplete else { return }
       do throws(IOError) {
-        try StagedFile.commit((files?.staged ?? []) + [report].compactMap(\.self))
+        try StagedFile.commit((files?.staged ?? []) + reports)
       } catch {
         failures.append(error)
       }

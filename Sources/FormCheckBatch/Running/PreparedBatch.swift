@@ -11,6 +11,9 @@ struct PreparedBatch: Sendable {
   /// Whether the run counts errors by their codes.
   let countsCodes: Bool
 
+  /// Whether the run collects what a page shows about values.
+  let collectsFindings: Bool
+
   /// Whether only the numbers of accepted, rejected and undecided records are needed.
   let onlyCounts: Bool
 
@@ -28,6 +31,7 @@ struct PreparedBatch: Sendable {
     outputs = BufferPool(forJobs: configuration.jobs)
     bits = configuration.engine == .pcre2 ? [] : Self.bits(of: configuration)
     countsCodes = configuration.collectsReportData
+    collectsFindings = countsCodes && configuration.collectsFindings
     onlyCounts =
       configuration.checksWholeBlocks && configuration.tolerance == .any
       && configuration.report == nil && !countsCodes && !kept.accepted && !kept.rejected
@@ -45,6 +49,7 @@ struct PreparedBatch: Sendable {
     // Checking a few values takes less time than compiling their rule.
     bits = configuration.engine == .bits ? Self.bits(of: configuration) : []
     countsCodes = false
+    collectsFindings = false
     onlyCounts = false
   }
 

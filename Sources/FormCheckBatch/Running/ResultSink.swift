@@ -44,6 +44,7 @@ final class ResultSink: @unchecked Sendable {
     self.state = state
     self.inputs = inputs
     summary = BatchRun.Summary(columns: batch.configuration.columns.count)
+    if batch.collectsFindings { summary.findings = FindingsTally(batch.configuration.columns) }
   }
 
   /// Processes the next result.

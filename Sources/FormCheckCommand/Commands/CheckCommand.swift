@@ -99,6 +99,8 @@ private struct Check {
     if request.tolerance == .count(0) { throw .contradiction("--fix", "--fail-fast") }
     if request.tolerance != .any { throw .contradiction("--fix", "--max-rejected") }
     if request.reportPath != nil { throw .contradiction("--fix", "--report") }
+    if request.pagePath != nil { throw .contradiction("--fix", "--html") }
+    if request.metricsPath != nil { throw .contradiction("--fix", "--metrics") }
     if request.reportDescriptor != nil { throw .contradiction("--fix", "--report-fd") }
     if request.expectedRecords != nil { throw .contradiction("--fix", "--expect-records") }
     if request.engine != .auto { throw .contradiction("--fix", "--engine") }
@@ -156,7 +158,8 @@ private struct Check {
     }
     if !operands.isEmpty {
       for (option, isGiven) in [
-        ("--report", request.reportPath != nil),
+        ("--report", request.reportPath != nil), ("--html", request.pagePath != nil),
+        ("--metrics", request.metricsPath != nil),
         ("--report-fd", request.reportDescriptor != nil),
         ("--expect-records", request.expectedRecords != nil),
       ] where isGiven {
@@ -218,21 +221,23 @@ private struct Check {
     }
     try request.outputs.check(records: request.records, isQuiet: request.isQuiet)
     try request.outputs.checkRoles(inputs, definitions: request.definitionFiles)
-    let report = try ReportFile(request, inputs)
-    if report != nil {
+    let reports = try ReportFile.files(request, inputs)
+    if !reports.isEmpty {
       try FileRoles.checkOnce(inputs, fix: "Name each file only once.")
     }
     var configuration = configuration
     configuration.jobs = jobs
-    configuration.collectsReportData = report != nil
+    configuration.collectsReportData = !reports.isEmpty
+    configuration.collectsFindings = request.pagePath != nil
+    configuration.timesValues = reports.contains { $0.format == .report }
     configuration.split = split
     let clock = RunClock()
     let document = document(of: inputs)
     let run = WatchedRun(configuration, request, console).run(inputs, into: document) {
       result, outputs in
       var summary = close(document, result)
-      let isReported = outputs.place(&summary, with: report) {
-        RunReport($0, .init(configuration), program: .current, clock: clock)
+      let isReported = outputs.place(&summary, with: reports) {
+        RunRecord($0, configuration, clock)
       }
       return (summary: summary, isReported: isReported)
     }

@@ -34,20 +34,22 @@ extension Subcommand {
       try file.check(inputs: inputs, others: request.planPath.map { [("--plan", $0)] } ?? [])
       guard console.canOpen(inputs) else { return .couldNotStart }
       let sum = try ReportMerger(request, console).sum(of: inputs)
-      guard file.write(sum, console), sum.isComplete, sum.counts.undecided == 0 else {
+      guard file.write(RunRecord(sum), console), sum.isComplete, sum.counts.undecided == 0 else {
         return .couldNotFinish
       }
       return sum.counts.rejected > 0 ? .rejected(as: request.rejectedExit) : .accepted
     })
 }
 
+extension RunReport {
+  /// The maximum size of a report file, in bytes, which is enough for a million inputs.
+  static let largestFile = 1 << 28
+}
+
 /// Merges the reports in several files into one.
 private struct ReportMerger {
   private let request: MergeRequest
   private let console: Console
-
-  /// The maximum size of a report, in bytes, which is enough for a million inputs.
-  private static let largestFile = 1 << 28
 
   init(_ request: MergeRequest, _ console: Console) {
     self.request = request
@@ -64,7 +66,7 @@ private struct ReportMerger {
   func sum(of inputs: [InputName]) throws(UsageError) -> RunReport {
     var adding = ReportSum()
     for input in inputs {
-      let bytes = try input.contents(limit: Self.largestFile)
+      let bytes = try input.contents(limit: RunReport.largestFile)
       try Self.reporting { () throws(SourceDiagnostic) in
         let report = try RunReport(reading: bytes, from: input.shown, codes: Self.codes)
         if !report.isComplete { console.complain("\(input.shown): this run is not complete") }
@@ -102,7 +104,8 @@ private struct ReportMerger {
   private static func plan(_ path: String) throws(UsageError) -> [FileSplit] {
     let input = InputName(Array(path.utf8))
     var splits: [FileSplit] = []
-    let lines = try input.contents(limit: Self.largestFile).split(separator: UInt8(ascii: "\n"))
+    let lines = try input.contents(limit: RunReport.largestFile).split(
+      separator: UInt8(ascii: "\n"))
     for (index, line) in lines.enumerated() {
       guard let split = FileSplit(json: Array(line)) else {
         throw UsageError(

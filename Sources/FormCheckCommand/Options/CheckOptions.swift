@@ -3,6 +3,7 @@ import FormCheckCore
 
 /// The options of a run that checks values.
 struct ValidationRequest: HelpfulRequest, RuleFilesRequest, LanguageRequest, ReportRequest,
+  PageRequest,
   RecordedRequest, FramedRequest, FormattedRequest, ParallelRequest, RejectingRequest,
   LimitedRequest
 {
@@ -28,6 +29,8 @@ struct ValidationRequest: HelpfulRequest, RuleFilesRequest, LanguageRequest, Rep
   var format = ReportFormat.text
   var printsSummary = false
   var reportPath: String?
+  var pagePath: String?
+  var metricsPath: String?
   var reportDescriptor: Int32?
   var split: String?
   var expectedRecords: Int?
@@ -115,7 +118,9 @@ extension CommandOption<ValidationRequest> {
       (request) throws(UsageError) in
       request.printsSummary = true
     },
-    .accepted, .rejected, .why, .report, .reportDescriptor, .split, .expectRecords, .jobs, .engine,
+    .accepted, .rejected, .why, .report, .reportDescriptor, .page, .metrics, .split, .expectRecords,
+    .jobs,
+    .engine,
     .noProgress,
     .toggle(
       "--fail-fast", "stop at the first rejection, with exit status 4"

@@ -12,7 +12,7 @@ extension CommandOption<ValidationRequest> {
       OFFSET:LENGTH requires exactly one FILE. A line that 'formcheck plan' printed already names the file. A record \
       belongs to the split in which it begins, so each record belongs to exactly one split. Positions refer to the \
       whole file. With OFFSET:LENGTH, the file is read from its beginning to count lines and records. In the file \
-      names of --accepted, --rejected and --report, {id} stands for the number of the split, or for its offset if it \
+      names of --accepted, --rejected, --report, --html and --metrics, {id} stands for the number of the split, or for its offset if it \
       has no number. Only the split at offset 0 writes the header, so the concatenated files equal those of a single \
       run.
       """, into: \.split)
@@ -65,7 +65,9 @@ extension ValidationRequest {
   func naming(_ split: FileSplit?) -> ValidationRequest {
     guard let split else { return self }
     var named = self
-    for path in [\Self.outputs.accepted, \.outputs.rejected, \.reportPath] {
+    for path in [
+      \Self.outputs.accepted, \.outputs.rejected, \.reportPath, \.pagePath, \.metricsPath,
+    ] {
       // Replace bytes, because the brace would form a single character with a combining mark that follows it.
       named[keyPath: path] = named[keyPath: path].map { name in
         let bytes = Array(name.utf8).replacing(Array("{id}".utf8), with: Array("\(split.id)".utf8))

@@ -28,6 +28,58 @@ extension CommandOption<ValidationRequest> {
       """)
 }
 
+/// The options of a command that writes a page.
+protocol PageRequest: Sendable {
+  /// The path of the page, `-` for standard output, or nil if no path is given.
+  var pagePath: String? { get set }
+}
+
+extension CommandOption where Request: PageRequest {
+  /// Returns the option `--html` with its description.
+  static func page(_ summary: String, details: String) -> CommandOption {
+    .single(
+      "--html", "FILE", completion: .files, summary, details: details, into: \.pagePath)
+  }
+}
+
+extension CommandOption<ValidationRequest> {
+  /// The option `--html` for checking files.
+  static let page = page(
+    "write a page that shows what was rejected, as HTML",
+    details: """
+      The page is one file without outside resources. It shows the counts, the fields with the most rejections, the \
+      codes by field, where in the files the rejections are, the most frequent rejected values and their shapes, the \
+      positions of errors, samples with their lines, certain corrections, and the inputs with their digests. The values \
+      of secret fields are counted, but never shown. The same input and options have the same page. It is written \
+      last, as a report is. '-' is standard output, which needs --quiet.
+      """)
+}
+
+extension CommandOption<ValidationRequest> {
+  /// The option `--metrics`, which writes the counts for Prometheus.
+  static let metrics = single(
+    "--metrics", "FILE", completion: .files,
+    "write the counts of the run to a file for Prometheus, as text",
+    details: """
+      The file contains the numbers of records and values by verdict, the number of errors for each field and code, the \
+      size of the inputs, and whether the run is complete. It appears in one step, so the textfile collector of the \
+      node exporter never reads half of it. '-' is standard output, which needs --quiet.
+      """, into: \.metricsPath)
+}
+
+/// The options of `formcheck page`.
+struct PageCommandRequest: HelpfulRequest, PageRequest {
+  var pagePath: String?
+  var wantsHelp = false
+}
+
+extension CommandOption<PageCommandRequest> {
+  /// All options for making a page from a report, in the order in which the help lists them.
+  static let makePage: [CommandOption] = [
+    page("write the page to a file instead of standard output", details: ""), help,
+  ]
+}
+
 /// The options of `formcheck merge`.
 struct MergeRequest: HelpfulRequest, ReportRequest, RejectingRequest {
   var reportPath: String?

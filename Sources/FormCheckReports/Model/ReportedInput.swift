@@ -27,7 +27,7 @@ package struct ReportedInput: Hashable, Sendable {
   var file: ReportedInput { ReportedInput(name: name) }
 
   /// The name of the input, with invisible characters escaped.
-  var shown: String { InputName(name, offset: offset).shown }
+  package var shown: String { InputName(name, offset: offset).shown }
 
   /// The name that a report contains in addition to `source`, or nil if `source` is the exact name and unambiguous.
   var exactName: ExactName? {

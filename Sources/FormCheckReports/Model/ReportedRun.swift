@@ -41,9 +41,9 @@ extension RunReport {
 
   /// The program that ran, and the versions of its parts.
   public struct Program: Hashable, Sendable {
-    let version: String
-    let pcre2: String
-    let engine: String
+    package let version: String
+    package let pcre2: String
+    package let engine: String
 
     /// Creates the description of a program.
     ///

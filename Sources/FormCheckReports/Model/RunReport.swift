@@ -98,6 +98,9 @@ extension RunReport {
   /// Equal reports have the same bytes.
   public var json: [UInt8] { ReportWriter.json(of: self) }
 
+  /// The counts of the report in the text format of Prometheus.
+  package var metrics: [UInt8] { MetricsWriter.metrics(of: self) }
+
   /// The first inconsistency, or nil if the report is consistent.
   package var inconsistency: ReportInconsistency? { ReportBalance(self).inconsistency }
 }

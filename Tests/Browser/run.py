@@ -1,0 +1,40 @@
+#!/usr/bin/env python3
+"""Tests the page of a run in a browser: how it looks, its policy, its search, and axe-core without a violation.
+
+    .dev/browser [BINARY [FOLDER]]   FOLDER receives the screenshots and the printed page
+
+Requires Debian's chromium and chromium-driver, and from PyPI selenium and a package that ships axe-core.
+"""
+import os
+import sys
+import tempfile
+import traceback
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+
+import browser  # noqa: E402
+import cases  # noqa: E402
+import sample  # noqa: E402
+
+
+def main(binary, shots):
+    os.makedirs(shots, exist_ok=True)
+    passed = failed = 0
+    with tempfile.TemporaryDirectory() as folder:
+        pages = sample.pages(os.path.abspath(binary), folder)
+        with browser.Browser(shots) as opened:
+            for name, case in sorted(vars(cases).items()):
+                if not name.startswith("test_"):
+                    continue
+                try:
+                    case(opened, pages)
+                    passed += 1
+                except Exception:
+                    failed += 1
+                    print(f"FAILED {name}\n{traceback.format_exc()}")
+    print(f"browser: {passed} passed, {failed} failed; screenshots in {shots}")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1], sys.argv[2]))

@@ -1,0 +1,52 @@
+"""Creates the pages that the browser shows: one with many kinds of errors, and others at the limits."""
+import os
+import random
+import subprocess
+
+NAMES = "ada grace linus margaret donald barbara edsger frances ken adele tim radia".split()
+CITIES = ["London", "Oslo", "Zürich", "São Paulo", "Kraków", "北京"]
+WRONG = {
+    "email": ["n/a", "n/a", "n/a", "-", "{name}@example..org", " {name}@example.org ", "{name}@@example.org",
+              "mailto:{name}@example.org", "</script><script>alert(1)</script>", "\u202Emoc.elpmaxe@{name}"],
+    "born": ["2024-02-30", "30.02.2024", "2024/11/05", "yesterday", "\x1b[31m2024-01-01"],
+    "age": ["n/a", "-1", "17.5", "l8", "200", "９９"],
+    "phone": ["n/a", "0", "+49 (0) 30", "12345"],
+    "key": ["hunter2", "hunter2", "correct"],
+}
+RULES = ["id=numeric", "email=required|email", "born=date", "age=integer:min=0,max=120", "phone=phone",
+         "key=password:min=12", "city=person-name"]
+
+
+def people(count):
+    r = random.Random(7)
+    yield "id,email,born,age,phone,key,city"
+    for number in range(count):
+        name = r.choice(NAMES)
+        rate = 0.08 if 0.42 < number / count < 0.47 else 0.006
+
+        def value(field, right):
+            return r.choice(WRONG[field]).format(name=name) if r.random() < rate else right
+
+        fields = [str(100000 + number), value("email", f"{name}{number}@example.org"),
+                  value("born", f"{1940 + number % 60}-{1 + number % 12:02}-{1 + number % 28:02}"),
+                  value("age", str(18 + number % 80)), value("phone", f"+4930{1000000 + number}"),
+                  value("key", f"Lantern-{number}-quartz-Ferry"), r.choice(CITIES)]
+        yield ",".join(fields[:5] if r.random() < 0.001 else fields)
+
+
+def pages(binary, folder):
+    """Returns the paths of the pages, by name."""
+    def run(*words):
+        done = subprocess.run([binary, *words], cwd=folder, capture_output=True, timeout=60)
+        assert done.returncode in (0, 1, 4), done.stderr.decode()
+
+    with open(os.path.join(folder, "people.csv"), "w", encoding="utf-8") as file:
+        file.write("\n".join(people(20_000)) + "\n")
+    with open(os.path.join(folder, "right.txt"), "w", encoding="utf-8") as file:
+        file.write("1\n2\n3\n")
+    rules = [word for rule in RULES for word in ("--field", rule)]
+    run("--csv", *rules, "--quiet", "--html", "people.html", "--report", "people.json", "people.csv")
+    run("--lines", "--field", "numeric", "--quiet", "--html", "right.html", "right.txt")
+    run("--csv", *rules, "--quiet", "--max-rejected", "9", "--html", "stopped.html", "people.csv")
+    run("page", "people.json", "--html", "report.html")
+    return {name: os.path.join(folder, f"{name}.html") for name in ("people", "right", "stopped", "report")}

@@ -1,0 +1,1 @@
+../../Sources/StrictJSON/TextByBytes.swift

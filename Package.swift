@@ -120,6 +120,10 @@ let package = Package(
       dependencies: ["CSecrets", "FormCheckCore", "FormCheckPipelines", "StrictJSON"],
       swiftSettings: strict),
     .target(
+      name: "FormCheckInference",
+      dependencies: ["FormCheckCore", "FormCheckPatterns", "FormCheckValidators", "StrictJSON"],
+      swiftSettings: strict),
+    .target(
       name: "FormCheckReports",
       dependencies: ["FormCheckCore", "FormCheckIO", "StrictJSON"], swiftSettings: strict),
     .target(
@@ -159,8 +163,8 @@ let package = Package(
       name: "FormCheckCommand",
       dependencies: [
         "CStart", "FormCheckBatch", "FormCheckCore", "FormCheckForms", "FormCheckIO",
-        "FormCheckPatterns", "FormCheckPipelines", "FormCheckReports", "FormCheckTerminal",
-        "FormCheckTesting", "FormCheckValidators", "StrictJSON",
+        "FormCheckInference", "FormCheckPatterns", "FormCheckPipelines", "FormCheckReports",
+        "FormCheckTerminal", "FormCheckTesting", "FormCheckValidators", "StrictJSON",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -259,6 +263,13 @@ let package = Package(
     .testTarget(
       name: "FormCheckReportsTests",
       dependencies: ["FormCheckCore", "FormCheckIO", "FormCheckReports", "TestSupport"],
+      swiftSettings: strictTests),
+    .testTarget(
+      name: "FormCheckInferenceTests",
+      dependencies: [
+        "FormCheckCore", "FormCheckInference", "FormCheckPatterns", "FormCheckValidators",
+        "TestSupport",
+      ],
       swiftSettings: strictTests),
     .testTarget(
       name: "FormCheckTestingTests",

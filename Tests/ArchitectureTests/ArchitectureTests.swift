@@ -22,6 +22,9 @@ import FormCheckValidators
     "FormCheckTerminal": [
       "CTerminal", "FormCheckCore", "FormCheckForms", "FormCheckIO", "FormCheckPipelines",
     ],
+    "FormCheckInference": [
+      "FormCheckCore", "FormCheckPatterns", "FormCheckValidators", "StrictJSON",
+    ],
     "FormCheckReports": ["FormCheckCore", "FormCheckIO", "StrictJSON"],
     "FormCheckBatch": [
       "CByteMasks", "FormCheckCore", "FormCheckIO", "FormCheckPatterns", "FormCheckPipelines",
@@ -34,8 +37,8 @@ import FormCheckValidators
     "FormCheckTesting": ["FormCheckCore", "FormCheckForms", "FormCheckPatterns", "StrictJSON"],
     "FormCheckCommand": [
       "CStart", "FormCheckBatch", "FormCheckCore", "FormCheckForms", "FormCheckIO",
-      "FormCheckPatterns", "FormCheckPipelines", "FormCheckReports", "FormCheckTerminal",
-      "FormCheckTesting", "FormCheckValidators", "StrictJSON",
+      "FormCheckInference", "FormCheckPatterns", "FormCheckPipelines", "FormCheckReports",
+      "FormCheckTerminal", "FormCheckTesting", "FormCheckValidators", "StrictJSON",
     ],
     "formcheck": ["FormCheckCommand"],
     "formbench": [

@@ -13,8 +13,8 @@ import Testing
   /// The modules that validate and identify text.
   private static let modules = [
     "FormCheckBatch", "FormCheckCommand", "FormCheckCore", "FormCheckForms", "FormCheckIO",
-    "FormCheckPatterns", "FormCheckPipelines", "FormCheckReports", "FormCheckTerminal",
-    "FormCheckTesting", "FormCheckValidators", "StrictJSON",
+    "FormCheckInference", "FormCheckPatterns", "FormCheckPipelines", "FormCheckReports",
+    "FormCheckTerminal", "FormCheckTesting", "FormCheckValidators", "StrictJSON",
   ]
 
   /// Object files contain every comparison, including those that the compiler synthesizes.

@@ -53,6 +53,8 @@ package struct RuleChooser {
     require(profile, budget, &decision)
     askAboutUniqueness(profile, &decision)
     if decision.isSecret { hideValues(&decision) }
+    // A rule that does not parse would make the whole definition invalid.
+    if !decision.rule.isEmpty, (try? Rule(decision.rule, in: catalog)) == nil { decision.parts = [] }
     return decision
   }
 

@@ -62,7 +62,7 @@ struct TextRule {
 
   /// The pattern of printable ASCII characters except digits.
   private static func withoutDigits(_ profile: ColumnProfile) -> String {
-    RuleText.pattern(pattern(class: " !-\\/:-~", profile))
+    RuleText.pattern(pattern(class: " !-/:-~", profile))
   }
 
   /// Returns the signs of a class of characters, or nil if any sign may occur, because too many of them are rare.
@@ -73,7 +73,8 @@ struct TextRule {
     else { return nil }
     // A space comes first, so that no hyphen between other characters is read as a range.
     return seen.seenSigns.map { byte in
-      byte == 0x20 ? " " : "\\" + String(Unicode.Scalar(byte))
+      let sign = String(Unicode.Scalar(byte))
+      return "\\]^[-".utf8.contains(byte) ? "\\" + sign : sign
     }.joined()
   }
 }

@@ -67,7 +67,7 @@ def vega():
     if not data:
         return
     yield from table("seattle-weather", "vega_datasets", f"{data}/seattle-weather.csv", {
-        "date": date("%Y-%m-%d", 1900, 2100), "precipitation": number(0, 1000), "temp_max": number(-90, 60),
+        "date": date("%Y/%m/%d", 1900, 2100), "precipitation": number(0, 1000), "temp_max": number(-90, 60),
         "temp_min": number(-90, 60), "wind": number(0, 150), "weather": choice(["drizzle", "rain", "sun", "snow", "fog"])})
     yield from table("airports", "vega_datasets", f"{data}/airports.csv", {
         "iata": code("[A-Z0-9]{3,4}"), "name": text(ANY), "city": text(ANY), "state": code("[A-Z]{2}|NA"),

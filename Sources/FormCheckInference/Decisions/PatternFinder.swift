@@ -9,9 +9,18 @@ struct PatternFinder {
   /// Learns a pattern.
   ///
   /// - Parameters:
-  ///   - shapes: The shapes of all values.
+  ///   - profile: The column.
   ///   - budget: The number of values that the pattern may reject.
-  init(_ shapes: ShapeProfile, budget: Int) {
+  init(_ profile: ColumnProfile, budget: Int) {
+    let first = Self.learn(profile.shapes, budget)
+    // Codes such as `DE-BY` and `DE-1A` have many shapes, and one if letters and digits are the same.
+    let found = first ?? Self.learn(profile.words, budget)
+    (rule, rejected) = (found?.rule, found?.rejected ?? 0)
+  }
+
+  private static func learn(
+    _ shapes: ShapeProfile, _ budget: Int
+  ) -> (rule: String, rejected: Int)? {
     var kept = shapes.all
     var rejected = 0
     while let last = kept.last, kept.count > 1, rejected + last.count <= budget {
@@ -20,29 +29,34 @@ struct PatternFinder {
     }
     let total = kept.reduce(0) { $0 + $1.count }
     guard !shapes.hasOverflowed, (1...Support.mostShapes).contains(kept.count),
-      total >= Support.format, kept.allSatisfy({ $0.count >= Support.shape && $0.isCode })
-    else {
-      (rule, self.rejected) = (nil, 0)
-      return
-    }
-    let alternatives = kept.map(\.pattern)
+      total >= Support.format,
+      kept.allSatisfy({ $0.count >= Support.shape && $0.isCode(among: total) })
+    else { return nil }
     var different: [String] = []
-    for pattern in alternatives where !different.contains(pattern) { different.append(pattern) }
-    rule = RuleText.pattern(different.joined(separator: "|"))
-    self.rejected = rejected
+    for shape in kept where !different.contains(shape.pattern) { different.append(shape.pattern) }
+    return (RuleText.pattern(different.joined(separator: "|")), rejected)
   }
 }
 
 extension ShapeProfile.Shape {
-  /// Whether the values look like codes: they have digits, or uppercase letters of fixed lengths.
+  /// Returns whether the values look like codes.
   ///
-  /// Words have no shape to learn: their lengths differ, and the next one can have any length.
-  fileprivate var isCode: Bool {
+  /// Words alone have no shape to learn: their lengths differ, and the next one can have any length. Words in a path or
+  /// an identifier have one if there are enough values.
+  ///
+  /// - Parameter total: The number of values of the column.
+  fileprivate func isCode(among total: Int) -> Bool {
     guard !runs.contains(CharacterRun.others) else { return false }
-    let hasWords = runs.indices.contains { !isFixed($0) && runs[$0] == CharacterRun.lowercase }
-    guard !hasWords else { return false }
-    if runs.contains(CharacterRun.digits) { return true }
-    return runs.indices.allSatisfy { isFixed($0) } && !runs.contains(CharacterRun.lowercase)
+    let letters: UInt8 = 0b11110
+    let hasWords = runs.indices.contains { !isFixed($0) && kinds[$0] & 0b11000 != 0 }
+    let hasDigits = kinds.contains { $0 & 1 != 0 }
+    if hasWords {
+      return total >= Support.characters && count * 50 >= total
+        && runs.contains { "/_:#=?&@".utf8.contains($0) }
+    }
+    if hasDigits { return true }
+    return runs.indices.allSatisfy { isFixed($0) } && !kinds.contains { $0 & 0b11000 != 0 }
+      && kinds.contains { $0 & letters != 0 }
   }
 
   private func isFixed(_ run: Int) -> Bool { lengths[run].lowerBound == lengths[run].upperBound }
@@ -53,17 +67,17 @@ extension ShapeProfile.Shape {
   }
 
   private func element(of run: Int) -> String {
-    let isLetters = runs[run] == CharacterRun.uppercase || runs[run] == CharacterRun.lowercase
+    let isLetters = kinds[run] & 1 == 0
     if let text = texts[run], runs[run] < CharacterRun.firstRepeated { return RuleText.quoted(text) }
     // The same letters in many values are a prefix. The same digits can be a year, which will change.
     if let text = texts[run], isLetters, count >= Support.bounds { return RuleText.quoted(text) }
-    let characters =
-      switch runs[run] {
-      case CharacterRun.digits: "[0-9]"
-      case CharacterRun.uppercase: "[A-Z]"
-      default: "[a-z]"
-      }
-    if !isFixed(run) { return characters + "+" }
-    return lengths[run].lowerBound == 1 ? characters : "\(characters){\(lengths[run].lowerBound)}"
+    // In a few values, it is a coincidence if only the letters A to F occur.
+    let known = count >= Support.characters ? kinds[run] : kinds[run] | (kinds[run] & 0b01010) << 1
+    let characters = "[\(CharacterRun.characters(of: known))]"
+    let (least, most) = (lengths[run].lowerBound, lengths[run].upperBound)
+    if least == most { return least == 1 ? characters : "\(characters){\(least)}" }
+    guard count >= Support.characters, most <= 2 * least + 2 else { return characters + "+" }
+    // The numbers of records grow.
+    return "\(characters){\(least),\(kinds[run] == 1 ? most + 1 : most)}"
   }
 }

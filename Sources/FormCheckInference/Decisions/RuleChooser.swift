@@ -78,7 +78,9 @@ package struct RuleChooser {
     }
     if let format {
       decision.kind = candidates.rules[format.index].validatorName == "date" ? .date : .text
-      decision.parts = [DateRule(catalog).limited(candidates.rules[format.index], to: profile)]
+      let rule = candidates.rules[format.index]
+      decision.parts = [DateRule(catalog).limited(rule, to: profile)]
+      if !Self.isTime(format) { decision.parts += Self.letterCase(profile) }
       decision.counterexamples = profile.counterexamples[format.index].all
       decision.questions += questions(about: format.index, profile, candidates)
       return spend(format.rejected, &budget, &decision)
@@ -91,7 +93,7 @@ package struct RuleChooser {
       decision.questions += number.questions
       return spend(number.rejected, &budget, &decision)
     }
-    let pattern = PatternFinder(profile.shapes, budget: budget)
+    let pattern = PatternFinder(profile, budget: budget)
     if let rule = pattern.rule {
       decision.parts = [rule]
       if !profile.lengths.isFixed { decision.parts += TextRule.length(profile) }
@@ -113,6 +115,14 @@ package struct RuleChooser {
 
   private static func isTime(_ format: Format) -> Bool {
     ["date", "datetime", "time", "month", "week"].contains(format.rule.validatorName)
+  }
+
+  /// The constraint on the case of the letters, if all letters have the same.
+  private static func letterCase(_ profile: ColumnProfile) -> [String] {
+    let seen = profile.characters
+    guard profile.checked >= Support.characters, seen.withOthers == 0 else { return [] }
+    if seen.withUppercase == 0, seen.withLowercase > 0 { return ["lowercase"] }
+    return seen.withLowercase == 0 && seen.withUppercase > 0 ? ["uppercase"] : []
   }
 
   private func format(

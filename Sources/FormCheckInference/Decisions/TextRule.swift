@@ -31,10 +31,8 @@ struct TextRule {
     guard seen.withControls == 0 else { return nil }
     guard profile.checked >= Support.characters else { return "no-control" }
     let isASCII = seen.withOthers == 0
-    guard isASCII || seen.withOtherSigns == 0 else { return "no-control|no-invisible" }
-    guard let signs = signs(profile) else {
-      if !isASCII { return "no-control|no-invisible" }
-      return seen.withDigits > 0 ? "ascii:printable=yes" : withoutDigits(profile)
+    guard isASCII || seen.withOtherSigns == 0, let signs = signs(profile) else {
+      return prose(seen)
     }
     if signs.isEmpty, isASCII, seen.hasLetters, seen.withUppercase > 0, seen.withLowercase > 0 {
       return seen.withDigits > 0 ? "alphanumeric" : "alpha"
@@ -60,9 +58,32 @@ struct TextRule {
     return "\(visible)+(?: +\(visible)+)*"
   }
 
-  /// The pattern of printable ASCII characters except digits.
-  private static func withoutDigits(_ profile: ColumnProfile) -> String {
-    RuleText.pattern(pattern(class: " !-/:-~", profile))
+  /// The signs that occur in any prose.
+  private static let usualSigns = Array(" !\"'(),-./:;?&".utf8)
+
+  /// Returns the rule for prose, in which further letters and usual signs can occur.
+  ///
+  /// Digits and unusual signs such as `#` and `<` are excluded if none of the values has them.
+  private static func prose(_ seen: CharacterProfile) -> String {
+    let known = seen.seenSigns + usualSigns
+    let unusual = (UInt8(0x21)..<0x7F).filter { byte in
+      CharacterRun.kinds(of: byte) == 0 && !known.contains(byte)
+    }
+    let excluded =
+      (seen.withDigits == 0 ? "0-9" : "") + (seen.withReplacements == 0 ? "\\x{FFFD}" : "")
+      + inClass(unusual)
+    let visible = seen.withOthers == 0 ? "ascii:printable=yes" : "no-control"
+    let parts = [visible] + (seen.withInvisible == 0 && seen.withOthers > 0 ? ["no-invisible"] : [])
+    return parts.joined(separator: "|")
+      + (excluded.isEmpty ? "" : "|" + RuleText.pattern("[^\(excluded)]+"))
+  }
+
+  /// Returns signs in the notation of a class of characters.
+  private static func inClass(_ signs: [UInt8]) -> String {
+    signs.map { byte in
+      let sign = String(Unicode.Scalar(byte))
+      return "\\]^[-".utf8.contains(byte) ? "\\" + sign : sign
+    }.joined()
   }
 
   /// Returns the signs of a class of characters, or nil if any sign may occur, because too many of them are rare.
@@ -72,9 +93,6 @@ struct TextRule {
       seen.seenSigns.count <= 6
     else { return nil }
     // A space comes first, so that no hyphen between other characters is read as a range.
-    return seen.seenSigns.map { byte in
-      let sign = String(Unicode.Scalar(byte))
-      return "\\]^[-".utf8.contains(byte) ? "\\" + sign : sign
-    }.joined()
+    return inClass(seen.seenSigns)
   }
 }

@@ -1,3 +1,5 @@
+import FormCheckCore
+
 /// The classes of characters that occur in a column's values.
 package struct CharacterProfile: Sendable {
   /// The number of values with a digit.
@@ -6,12 +8,16 @@ package struct CharacterProfile: Sendable {
   package private(set) var withUppercase = 0
   /// The number of values with a lowercase ASCII letter.
   package private(set) var withLowercase = 0
-  /// The number of values with an ASCII control character.
+  /// The number of values with a control character.
   package private(set) var withControls = 0
   /// The number of values with a character outside ASCII.
   package private(set) var withOthers = 0
   /// The number of values with a character outside ASCII that is neither a letter nor a mark.
   package private(set) var withOtherSigns = 0
+  /// The number of values with an invisible character.
+  package private(set) var withInvisible = 0
+  /// The number of values with U+FFFD, which replaces characters that could not be read.
+  package private(set) var withReplacements = 0
   /// The number of values that begin or end with a space.
   package private(set) var withOuterSpaces = 0
 
@@ -40,11 +46,12 @@ package struct CharacterProfile: Sendable {
     if scan.low & Self.digits != 0 { withDigits += 1 }
     if scan.high & Self.uppercase != 0 { withUppercase += 1 }
     if scan.high & Self.lowercase != 0 { withLowercase += 1 }
-    if scan.low & Self.controls != 0 || scan.high & Self.delete != 0 { withControls += 1 }
+    let hasControl = scan.low & Self.controls != 0 || scan.high & Self.delete != 0
+    if hasControl { withControls += 1 }
     if value[0] == 0x20 || value[value.count - 1] == 0x20 { withOuterSpaces += 1 }
     count(scan.low & ~(Self.digits | Self.controls), from: 0)
     count(scan.high & ~(Self.uppercase | Self.lowercase | Self.delete), from: 64)
-    if scan.hasOthers { addOthers(value) }
+    if scan.hasOthers { addOthers(value, hasControl: hasControl) }
   }
 
   private mutating func count(_ bits: UInt64, from first: Int) {
@@ -55,20 +62,27 @@ package struct CharacterProfile: Sendable {
     }
   }
 
-  private mutating func addOthers(_ value: Span<UInt8>) {
+  private mutating func addOthers(_ value: Span<UInt8>, hasControl: Bool) {
     withOthers += 1
     guard let text = try? UTF8Span(validating: value) else { return }
-    let isSign = String(copying: text).unicodeScalars.contains { scalar in
-      guard !scalar.isASCII else { return false }
+    if Self.visible.verdictKind(of: text) != .accepted { withInvisible += 1 }
+    if Self.printable.verdictKind(of: text) != .accepted, !hasControl { withControls += 1 }
+    var (isSign, isReplacement) = (false, false)
+    for scalar in String(copying: text).unicodeScalars where !scalar.isASCII {
       switch scalar.properties.generalCategory {
       case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
         .nonspacingMark, .spacingMark, .enclosingMark:
-        return false
-      default: return true
+        break
+      default: isSign = true
       }
+      if scalar == "\u{FFFD}" { isReplacement = true }
     }
     if isSign { withOtherSigns += 1 }
+    if isReplacement { withReplacements += 1 }
   }
+
+  private static let visible = Rule([NoInvisibleConstraint()])
+  private static let printable = Rule([NoControlConstraint()])
 
   mutating func merge(_ other: CharacterProfile) {
     withDigits += other.withDigits
@@ -78,6 +92,8 @@ package struct CharacterProfile: Sendable {
     withOthers += other.withOthers
     withOtherSigns += other.withOtherSigns
     withOuterSpaces += other.withOuterSpaces
+    withInvisible += other.withInvisible
+    withReplacements += other.withReplacements
     for index in signs.indices { signs[index] += other.signs[index] }
   }
 }

@@ -27,6 +27,8 @@ package struct ColumnProfile: Sendable {
   package private(set) var numbers = NumberProfile()
   /// The shapes of the values.
   package private(set) var shapes = ShapeProfile()
+  /// The shapes of the values, without a difference between letters and digits.
+  package private(set) var words = ShapeProfile()
   /// The classes of characters of the values.
   package private(set) var characters = CharacterProfile()
   /// The years in the values.
@@ -76,7 +78,8 @@ package struct ColumnProfile: Sendable {
     distinct.add(value, scan.hash)
     keys.add(scan.hash)
     if scan.canBeNumber { numbers.add(value) }
-    shapes.add(scan, value)
+    shapes.add(scan.runs, value)
+    words.add(scan.words, value)
     years.add(scan, value)
     characters.add(scan, value)
   }
@@ -113,6 +116,7 @@ package struct ColumnProfile: Sendable {
     keys.merge(other.keys)
     numbers.merge(other.numbers)
     shapes.merge(other.shapes)
+    words.merge(other.words)
     years.merge(other.years)
     characters.merge(other.characters)
     tally += other.tally

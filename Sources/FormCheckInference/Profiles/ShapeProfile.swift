@@ -11,6 +11,8 @@ package struct ShapeProfile: Sendable {
     package fileprivate(set) var lengths: [ClosedRange<Int>]
     /// The text of each run, or nil if it differs between values.
     package fileprivate(set) var texts: [[UInt8]?]
+    /// The kinds of letters and digits in each run, one bit for each.
+    package fileprivate(set) var kinds: [UInt8]
     /// The number of values.
     package fileprivate(set) var count: Int
   }
@@ -30,15 +32,15 @@ package struct ShapeProfile: Sendable {
     }
   }
 
-  mutating func add(_ scan: ValueScan, _ value: Span<UInt8>) {
+  mutating func add(_ runs: RunList, _ value: Span<UInt8>) {
     if hasOverflowed { return }
-    if scan.hasMoreRuns { return overflow() }
-    guard let index = shapes.index(forKey: scan.shape) else {
+    if runs.hasMore { return overflow() }
+    guard let index = shapes.index(forKey: runs.hash) else {
       guard shapes.count < Self.mostShapes else { return overflow() }
-      shapes[scan.shape] = Shape(scan, value)
+      shapes[runs.hash] = Shape(runs, value)
       return
     }
-    shapes.values[index].add(scan, value)
+    shapes.values[index].add(runs, value)
   }
 
   mutating func merge(_ other: ShapeProfile) {
@@ -61,18 +63,20 @@ package struct ShapeProfile: Sendable {
 }
 
 extension ShapeProfile.Shape {
-  fileprivate init(_ scan: ValueScan, _ value: Span<UInt8>) {
-    let ranges = scan.starts.indices.map { scan.range(of: $0, count: value.count) }
-    runs = scan.runs
+  fileprivate init(_ list: RunList, _ value: Span<UInt8>) {
+    let ranges = list.starts.indices.map { list.range(of: $0, count: value.count) }
+    runs = list.codes
+    kinds = list.kinds
     lengths = ranges.map { $0.count...$0.count }
     texts = ranges.map { range in range.map { value[$0] } }
     count = 1
   }
 
-  fileprivate mutating func add(_ scan: ValueScan, _ value: Span<UInt8>) {
+  fileprivate mutating func add(_ list: RunList, _ value: Span<UInt8>) {
     count += 1
     for run in runs.indices where runs[run] >= CharacterRun.firstRepeated {
-      let range = scan.range(of: run, count: value.count)
+      kinds[run] |= list.kinds[run]
+      let range = list.range(of: run, count: value.count)
       if range.count < lengths[run].lowerBound {
         lengths[run] = range.count...lengths[run].upperBound
       } else if range.count > lengths[run].upperBound {
@@ -89,14 +93,8 @@ extension ShapeProfile.Shape {
       lengths[run] =
         min(mine.lowerBound, others.lowerBound)...max(mine.upperBound, others.upperBound)
       if texts[run] != other.texts[run] { texts[run] = nil }
+      kinds[run] |= other.kinds[run]
     }
-  }
-}
-
-extension ValueScan {
-  /// Returns the range of a run in a value with the given number of bytes.
-  func range(of run: Int, count: Int) -> Range<Int> {
-    starts[run]..<(run + 1 < starts.count ? starts[run + 1] : count)
   }
 }
 

@@ -11,8 +11,8 @@ package struct YearProfile: Sendable {
   package init() {}
 
   mutating func add(_ scan: ValueScan, _ value: Span<UInt8>) {
-    for run in scan.runs.indices where scan.runs[run] == CharacterRun.digits {
-      let range = scan.range(of: run, count: value.count)
+    for run in scan.runs.codes.indices where scan.runs.codes[run] == CharacterRun.digits {
+      let range = scan.runs.range(of: run, count: value.count)
       guard range.count == 4 else { continue }
       let year = range.reduce(0) { $0 * 10 + Int(value[$1] & 0x0F) }
       count += 1

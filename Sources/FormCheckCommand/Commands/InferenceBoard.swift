@@ -152,7 +152,9 @@ final class InferenceBoard: @unchecked Sendable {
   private func obstacle(_ number: Int, _ name: String) -> String? {
     if name.isEmpty { return "the column has no name" }
     if VisibleText.escape(name) != name { return "the name contains invisible characters" }
-    let isRepeated = candidates.enumerated().contains { $0.offset != number && $0.element.name == name }
+    let isRepeated = candidates.enumerated().contains {
+      $0.offset != number && $0.element.name == name
+    }
     return isRepeated ? "the header has several columns with this name" : nil
   }
 }

@@ -46,7 +46,8 @@ extension CommandOption<InferRequest> {
   }
 
   private static let dialect = toggle(
-    "--dialect", "print only how the records are written: the delimiter, the header, quotes and line ends",
+    "--dialect",
+    "print only how the records are written: the delimiter, the header, quotes and line ends",
     details: "The dialect is found from the first 64 KiB of each file, and the rest is not read."
   ) { (request) throws(UsageError) in request.wantsDialect = true }
 

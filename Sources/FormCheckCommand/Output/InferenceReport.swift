@@ -41,7 +41,8 @@ struct InferenceReport {
     ]
     if dialect.isHeaderUnsure { lines.append("unsure: is the first record a header?") }
     if table.dialects.contains(where: { $0.format != dialect.format }) {
-      lines.append("unsure: the files have different formats, and one run can read only one of them")
+      lines.append(
+        "unsure: the files have different formats, and one run can read only one of them")
     }
     for column in table.columns {
       if let obstacle = column.obstacle {

@@ -17,7 +17,7 @@ struct ChoiceFinder {
   init(_ profile: ColumnProfile, most: Int, budget: Int) {
     guard !profile.distinct.hasOverflowed, profile.checked >= Support.choices else { return }
     var counts = profile.distinct.counts
-    while let last = counts.last, counts.count > 1, last.count * 1000 <= profile.checked,
+    while let last = counts.last, counts.count > 1, last.count * 200 <= profile.checked,
       rejected + last.count <= budget
     {
       rejected += last.count

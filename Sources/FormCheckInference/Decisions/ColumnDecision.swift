@@ -98,7 +98,7 @@ enum RuleText {
     var pattern = ""
     for byte in text {
       let scalar = Unicode.Scalar(byte)
-      if "\\^$.|?*+()[]{}#".utf8.contains(byte) { pattern += "\\" }
+      if "\\^$.|?*+()[]{}".utf8.contains(byte) { pattern += "\\" }
       pattern.unicodeScalars.append(scalar)
     }
     return pattern

@@ -15,10 +15,11 @@ struct DateRule {
   /// - Parameters:
   ///   - rule: The rule of a date, a date with a time, or a month.
   ///   - profile: The column.
+  ///   - rejected: The number of values that the rule rejects.
   /// - Returns: The rule.
-  func limited(_ rule: String, to profile: ColumnProfile) -> String {
+  func limited(_ rule: String, to profile: ColumnProfile, rejected: Int) -> String {
     let years = profile.years
-    guard years.count >= Support.bounds, years.count == profile.checked,
+    guard years.count >= Support.bounds, years.count + rejected >= profile.checked,
       let format = Self.format(of: rule)
     else { return rule }
     let margin = max(1, years.maximum - years.minimum)

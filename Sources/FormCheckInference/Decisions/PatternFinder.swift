@@ -6,6 +6,9 @@ struct PatternFinder {
   /// The number of values that the rule rejects.
   let rejected: Int
 
+  /// Whether the pattern limits the length of the values.
+  let isBounded: Bool
+
   /// Learns a pattern.
   ///
   /// - Parameters:
@@ -16,11 +19,12 @@ struct PatternFinder {
     // Codes such as `DE-BY` and `DE-1A` have many shapes, and one if letters and digits are the same.
     let found = first ?? Self.learn(profile.words, budget)
     (rule, rejected) = (found?.rule, found?.rejected ?? 0)
+    isBounded = found?.isBounded ?? false
   }
 
   private static func learn(
     _ shapes: ShapeProfile, _ budget: Int
-  ) -> (rule: String, rejected: Int)? {
+  ) -> (rule: String, rejected: Int, isBounded: Bool)? {
     var kept = shapes.all
     var rejected = 0
     while let last = kept.last, kept.count > 1, rejected + last.count <= budget {
@@ -34,7 +38,8 @@ struct PatternFinder {
     else { return nil }
     var different: [String] = []
     for shape in kept where !different.contains(shape.pattern) { different.append(shape.pattern) }
-    return (RuleText.pattern(different.joined(separator: "|")), rejected)
+    let isBounded = kept.allSatisfy { $0.isBounded }
+    return (RuleText.pattern(different.joined(separator: "|")), rejected, isBounded)
   }
 }
 
@@ -46,7 +51,9 @@ extension ShapeProfile.Shape {
   ///
   /// - Parameter total: The number of values of the column.
   fileprivate func isCode(among total: Int) -> Bool {
-    guard !runs.contains(CharacterRun.others) else { return false }
+    guard runs.allSatisfy({ $0 != CharacterRun.others && $0 != 0x7F && $0 >= 0x20 }) else {
+      return false
+    }
     let letters: UInt8 = 0b11110
     let hasWords = runs.indices.contains { !isFixed($0) && kinds[$0] & 0b11000 != 0 }
     let hasDigits = kinds.contains { $0 & 1 != 0 }
@@ -59,6 +66,14 @@ extension ShapeProfile.Shape {
       && kinds.contains { $0 & letters != 0 }
   }
 
+  /// Whether the pattern limits the length of every run.
+  fileprivate var isBounded: Bool { runs.indices.allSatisfy { isFixed($0) || isLimited($0) } }
+
+  /// Whether the length of a run varies so little that the pattern limits it.
+  private func isLimited(_ run: Int) -> Bool {
+    count >= Support.characters && lengths[run].upperBound <= 2 * lengths[run].lowerBound + 2
+  }
+
   private func isFixed(_ run: Int) -> Bool { lengths[run].lowerBound == lengths[run].upperBound }
 
   /// The pattern of the values.
@@ -68,7 +83,9 @@ extension ShapeProfile.Shape {
 
   private func element(of run: Int) -> String {
     let isLetters = kinds[run] & 1 == 0
-    if let text = texts[run], runs[run] < CharacterRun.firstRepeated { return RuleText.quoted(text) }
+    if let text = texts[run], runs[run] < CharacterRun.firstRepeated {
+      return RuleText.quoted(text)
+    }
     // The same letters in many values are a prefix. The same digits can be a year, which will change.
     if let text = texts[run], isLetters, count >= Support.bounds { return RuleText.quoted(text) }
     // In a few values, it is a coincidence if only the letters A to F occur.
@@ -76,7 +93,7 @@ extension ShapeProfile.Shape {
     let characters = "[\(CharacterRun.characters(of: known))]"
     let (least, most) = (lengths[run].lowerBound, lengths[run].upperBound)
     if least == most { return least == 1 ? characters : "\(characters){\(least)}" }
-    guard count >= Support.characters, most <= 2 * least + 2 else { return characters + "+" }
+    guard isLimited(run) else { return characters + "+" }
     // The numbers of records grow.
     return "\(characters){\(least),\(kinds[run] == 1 ? most + 1 : most)}"
   }

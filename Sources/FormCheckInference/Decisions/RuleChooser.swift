@@ -31,7 +31,8 @@ package struct RuleChooser {
     decision.empty = profile.empty + profile.blank
     decision.isSecret = SecretNames.contains(candidates.name) || isSecret(profile, candidates)
     guard profile.nested == 0 else {
-      decision.obstacle = "\(profile.nested) values are arrays or objects"
+      let are = profile.nested == 1 ? "value is an array or object" : "values are arrays or objects"
+      decision.obstacle = "\(profile.nested) \(are)"
       return decision
     }
     guard profile.checked > 0 else {
@@ -54,7 +55,9 @@ package struct RuleChooser {
     askAboutUniqueness(profile, &decision)
     if decision.isSecret { hideValues(&decision) }
     // A rule that does not parse would make the whole definition invalid.
-    if !decision.rule.isEmpty, (try? Rule(decision.rule, in: catalog)) == nil { decision.parts = [] }
+    if !decision.rule.isEmpty, (try? Rule(decision.rule, in: catalog)) == nil {
+      decision.parts = []
+    }
     return decision
   }
 
@@ -79,7 +82,8 @@ package struct RuleChooser {
     if let format {
       decision.kind = candidates.rules[format.index].validatorName == "date" ? .date : .text
       let rule = candidates.rules[format.index]
-      decision.parts = [DateRule(catalog).limited(rule, to: profile)]
+      decision.parts = [DateRule(catalog).limited(
+        rule, to: profile, rejected: format.rejected)]
       if !Self.isTime(format) { decision.parts += Self.letterCase(profile) }
       decision.counterexamples = profile.counterexamples[format.index].all
       decision.questions += questions(about: format.index, profile, candidates)
@@ -96,13 +100,13 @@ package struct RuleChooser {
     let pattern = PatternFinder(profile, budget: budget)
     if let rule = pattern.rule {
       decision.parts = [rule]
-      if !profile.lengths.isFixed { decision.parts += TextRule.length(profile) }
+      if !pattern.isBounded { decision.parts += TextRule.length(profile) }
       return spend(pattern.rejected, &budget, &decision)
     }
     decision.parts = TextRule(profile).parts
     if profile.checked < Support.bounds {
-      decision.questions.append(
-        "There are only \(profile.checked) values. Which values are allowed?")
+      let count = profile.checked == 1 ? "is only one value" : "are only \(profile.checked) values"
+      decision.questions.append("There \(count). Which values are allowed?")
     }
   }
 
@@ -130,6 +134,8 @@ package struct RuleChooser {
   ) -> Format? {
     guard profile.checked >= Support.format else { return nil }
     for (index, rule) in candidates.rules.enumerated() {
+      // A decimal with a comma is not a pair of coordinates.
+      if rule.validatorName == "latlong", profile.numbers.commas > 0 { continue }
       let rejected = profile.checked - profile.tally.rows[index].accepted
       if rejected <= budget { return Format(index: index, rule: rule, rejected: rejected) }
     }
@@ -181,7 +187,9 @@ package struct RuleChooser {
   ) {
     decision.kind = .password
     decision.parts = TextRule.length(profile)
-    if let format = format(profile, candidates, 0), format.rule == "jwt" { decision.parts = ["jwt"] }
+    if let format = format(profile, candidates, 0), format.rule == "jwt" {
+      decision.parts = ["jwt"]
+    }
   }
 
   private func hideValues(_ decision: inout ColumnDecision) {
@@ -245,7 +253,8 @@ package struct RuleChooser {
     let isUUID = decision.parts.first?.validatorName == "uuid"
     if isUUID, profile.keys.isExact {
       decision.uniqueness = .unique
-    } else if decision.parts.first.map({ $0.hasPrefix("pattern:") || $0.hasPrefix("email") }) == true
+    } else if decision.parts.first.map({ $0.hasPrefix("pattern:") || $0.hasPrefix("email") })
+      == true
       || !profile.keys.isExact
     {
       decision.questions.append("No value is repeated. Must the values differ?")

@@ -15,7 +15,7 @@ package struct DialectSniffer: Sendable {
 
   private static let delimiters = [",", "\t", ";", "|"].flatMap { Array($0.utf8) }
   /// The smallest share of records with the same number of fields.
-  private static let leastShare = 0.9
+  private static let leastShare = 0.75
 
   /// Creates a sniffer that finds everything.
   package init() {}
@@ -129,7 +129,9 @@ struct HeaderSigns {
   /// Returns 1 if a value differs in kind from the others, -1 if it does not, and 0 if there is no sign.
   private static func vote(_ value: [UInt8], _ others: [[UInt8]]) -> Int {
     guard !others.isEmpty else { return 0 }
-    for isOfKind in [isLikeNumber, hasDigits, hasSigns] {
+    for isOfKind in [isLikeNumber, hasDigits, hasSigns, isCapitalized] {
+      // Capitals say something only about a name without them.
+      if isOfKind(value), isCapitalized(value), !hasDigits(value), !hasSigns(value) { continue }
       let count = others.count { isOfKind($0) }
       if count * 10 >= others.count * 9 { return isOfKind(value) ? -1 : 1 }
     }
@@ -148,6 +150,10 @@ struct HeaderSigns {
 
   private static func hasDigits(_ value: [UInt8]) -> Bool {
     value.contains { CharacterRun.code(of: $0) == CharacterRun.digits }
+  }
+
+  private static func isCapitalized(_ value: [UInt8]) -> Bool {
+    value.first.map { CharacterRun.code(of: $0) == CharacterRun.uppercase } ?? false
   }
 
   private static func hasSigns(_ value: [UInt8]) -> Bool {

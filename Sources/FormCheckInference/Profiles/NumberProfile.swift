@@ -49,7 +49,7 @@ package struct NumberProfile: Sendable {
     if number.hasSign { signs += 1 }
     leastPlaces = min(leastPlaces, number.places)
     mostPlaces = max(mostPlaces, number.places)
-    guard number.digits <= Self.mostDigits, number.notation != .float else {
+    guard number.digits <= Self.mostDigits else {
       unbounded += 1
       return
     }

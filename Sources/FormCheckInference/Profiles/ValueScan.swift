@@ -59,7 +59,7 @@ struct ValueScan {
   /// Whether all characters are digits, signs, separators of decimals and the letter of an exponent.
   var canBeNumber: Bool {
     // '+', ',', '-', '.', the digits, 'E' and 'e'.
-    let lowMask: UInt64 = 0x03FF_6800_0000_0000
+    let lowMask: UInt64 = 0x03FF_7800_0000_0000
     let highMask: UInt64 = 0x0000_0020_0000_0020
     return !hasOthers && low & ~lowMask == 0 && high & ~highMask == 0 && low & 0x03FF << 48 != 0
   }

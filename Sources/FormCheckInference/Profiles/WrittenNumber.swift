@@ -51,12 +51,19 @@ struct WrittenNumber {
       }
     }
     guard digits > 0 else { return nil }
+    var exponent = 0
     if index < value.count {
-      guard Self.isExponent(value, from: index), notation != .comma else { return nil }
+      guard notation != .comma, let found = Self.exponent(in: value, from: index) else {
+        return nil
+      }
+      exponent = found
       notation = .float
     }
     if notation != .integer { hasLeadingZeros = false }
     amount = Double(whole) / Self.powers[min(places, 18)]
+    if abs(exponent) > 18 { digits = .max }
+    let power = Self.powers[min(abs(exponent), 18)]
+    amount = exponent < 0 ? amount / power : amount * power
     if isNegative { amount = -amount }
   }
 
@@ -65,18 +72,23 @@ struct WrittenNumber {
     1e18,
   ]
 
-  private static func isExponent(_ value: Span<UInt8>, from start: Int) -> Bool {
-    guard value[start] | 0x20 == UInt8(ascii: "e") else { return false }
+  /// Returns an exponent at the end of a value, at most 99 in magnitude, or nil if there is none.
+  private static func exponent(in value: Span<UInt8>, from start: Int) -> Int? {
+    guard value[start] | 0x20 == UInt8(ascii: "e") else { return nil }
     var index = start + 1
+    var isNegative = false
     if index < value.count, value[index] == UInt8(ascii: "-") || value[index] == UInt8(ascii: "+") {
+      isNegative = value[index] == UInt8(ascii: "-")
       index += 1
     }
-    guard index < value.count else { return false }
+    guard index < value.count else { return nil }
+    var exponent = 0
     while index < value.count {
-      if value[index].digit == nil { return false }
+      guard let digit = value[index].digit else { return nil }
+      exponent = min(99, exponent * 10 + Int(digit))
       index += 1
     }
-    return true
+    return isNegative ? -exponent : exponent
   }
 }
 

@@ -214,7 +214,8 @@ package struct RuleChooser {
       let values = examples.map { "\"\(VisibleText.word($0.value))\" (record \($0.record))" }
       decision.questions.append(
         "\(VisibleText.sentence(rule)) accepts all but \(rejected) of \(profile.checked) values. "
-          + "Are these mistakes: \(values.joined(separator: ", "))?")
+          + "\(rejected == 1 ? "Is this a mistake" : "Are these mistakes"): "
+          + "\(values.joined(separator: ", "))?")
       return
     }
   }

@@ -16,6 +16,7 @@ struct Learning {
   ///   - name: The name of the column.
   ///   - parts: The number of parts whose profiles are merged.
   ///   - keyCapacity: The number of hashes to keep.
+  /// - Throws: `PatternError` if there is no memory for matching.
   init(_ values: [String], name: String = "x", parts: Int = 1, keyCapacity: Int = 4096) throws {
     candidates = ColumnCandidates(
       name, sample: values.prefix(400).map { Array($0.utf8) }, in: .standard)

@@ -100,7 +100,7 @@ class DuckDB:
 
     def infer(self, path):
         import duckdb
-        columns = duckdb.sql(f"SELECT columns FROM sniff_csv('{path}')").fetchone()[0]
+        columns = duckdb.sql(f"SELECT columns FROM sniff_csv('{path}')").fetchall()[0][0]
         types = {column["name"]: column["type"] for column in columns}
 
         def rejected(path):

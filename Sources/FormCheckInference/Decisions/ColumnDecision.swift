@@ -63,7 +63,9 @@ package struct ColumnDecision: Sendable {
   /// - Parameter name: The name of the column.
   package init(_ name: String) { self.name = name }
 
-  /// The rule of the field, without the offered values. It is empty if the field accepts any text.
+  /// The rule of the field, without the offered values.
+  ///
+  /// The text is empty if the field accepts any value.
   package var rule: String { ((isRequired ? ["required"] : []) + parts).joined(separator: "|") }
 
   /// The rule with the offered values, for checking values without a form.

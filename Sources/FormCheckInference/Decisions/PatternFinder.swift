@@ -50,6 +50,7 @@ extension ShapeProfile.Shape {
   /// an identifier have one if there are enough values.
   ///
   /// - Parameter total: The number of values of the column.
+  /// - Returns: Whether a pattern is learned from the shape.
   fileprivate func isCode(among total: Int) -> Bool {
     guard runs.allSatisfy({ $0 != CharacterRun.others && $0 != 0x7F && $0 >= 0x20 }) else {
       return false

@@ -82,8 +82,10 @@ package struct RuleChooser {
     if let format {
       decision.kind = candidates.rules[format.index].validatorName == "date" ? .date : .text
       let rule = candidates.rules[format.index]
-      decision.parts = [DateRule(catalog).limited(
-        rule, to: profile, rejected: format.rejected)]
+      decision.parts = [
+        DateRule(catalog).limited(
+          rule, to: profile, rejected: format.rejected)
+      ]
       if !Self.isTime(format) { decision.parts += Self.letterCase(profile) }
       decision.counterexamples = profile.counterexamples[format.index].all
       decision.questions += questions(about: format.index, profile, candidates)

@@ -15,7 +15,9 @@ struct WrittenNumber {
   private(set) var digits = 0
   /// The number of decimal places.
   private(set) var places = 0
-  /// The number, rounded. It is exact enough to compare numbers of at most 15 digits.
+  /// The number, rounded.
+  ///
+  /// It is exact enough to compare numbers of at most 15 digits.
   private(set) var amount = 0.0
 
   /// Reads a value, or returns nil if it is not a number.

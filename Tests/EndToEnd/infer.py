@@ -140,6 +140,24 @@ def test_names_that_no_field_can_have_are_left_out(program):
     equal(done.err.count(b"left out"), 4)
 
 
+def test_only_a_thousand_columns_are_read(program):
+    names = [f"c{number}" for number in range(1200)]
+    done = program("infer", "--csv", "--header", stdin=(",".join(names) + "\n" + ",".join("1" for _ in names) + "\n").encode())
+    equal((done.status, len(json.loads(done.out)["fields"])), (0, 1000))
+    assert b"200 columns after the first 1000 are left out" in done.err
+
+
+def test_custom_rules_explain_columns(program):
+    with tempfile.TemporaryDirectory() as folder:
+        rules = os.path.join(folder, "rules.json")
+        with open(rules, "w", encoding="utf-8") as file:
+            json.dump({"version": 1, "rules": [{"name": "badge", "code": 9001, "rule": "pattern:/E[0-9]{5}/",
+                                                "message": {"en": "not a badge"}}]}, file)
+        text = b"badge\n" + b"".join(b"E%05d\n" % (number * 31) for number in range(200))
+        report, status, check = round_trip(program, text, "--rules", rules)
+        equal((status, check.status, report["columns"][0]["rule"]), (0, 0, "required|badge|uppercase"))
+
+
 def test_the_dialect_is_printed(program):
     done = program("infer", "--dialect", stdin=b"\xef\xbb\xbfa;b\r\n1;\"2\"\r\n")
     equal(done.out, b"-: csv, delimiter ';', header, quotes, UTF-8 with a byte order mark, crlf\n")

@@ -14,7 +14,7 @@ import StrictJSON
     "--limit-value", "--report", "--help", "--version",
   ]
   private static let commands = [
-    "filter", "merge", "list", "explain", "detect", "rules", "lint", "conformance", "test",
+    "filter", "merge", "list", "explain", "detect", "infer", "rules", "lint", "conformance", "test",
     "schema",
     "completion",
     "manual", "help",

@@ -40,22 +40,19 @@ class Frictionless:
     name = "frictionless"
 
     def infer(self, path):
-        from frictionless import Resource, Schema, validate
-        schema = Schema.describe(path) if not hasattr(Resource, "infer") else self.schema(path)
+        from frictionless import Resource, system, validate
+        # Without this, absolute paths are not read.
+        with system.use_context(trusted=True):
+            resource = Resource(path)
+            resource.infer(stats=False)
 
         def rejected(path):
-            report = validate(path, schema=schema, limit_errors=100000)
+            with system.use_context(trusted=True):
+                report = validate(path, schema=resource.schema, limit_errors=100000)
             rows = report.flatten(["rowNumber", "fieldNumber"])
             return {(row - 2, field - 1) for row, field in rows if row and field}
 
         return rejected
-
-    @staticmethod
-    def schema(path):
-        from frictionless import Resource
-        resource = Resource(path)
-        resource.infer(stats=False)
-        return resource.schema
 
 
 class Pandera:

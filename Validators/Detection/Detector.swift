@@ -68,6 +68,9 @@ public struct Detector: Sendable {
     diagnostics = []
   }
 
+  /// The names of the validators that were added to the catalog.
+  package var addedNames: [String] { candidates.prefix(addedCount).map(\.name) }
+
   /// The rules of the candidates, the most specific first.
   package var rules: [Rule] { candidates.map(\.rule) }
 

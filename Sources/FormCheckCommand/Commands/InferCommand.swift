@@ -56,7 +56,7 @@ private struct Inference {
   func finish() -> ExitStatus {
     console.complain(about: table.failures)
     guard table.failures.isEmpty else { return .couldNotFinish }
-    let report = InferenceReport(table, inputs, hasNotes: request.hasNotes)
+    let report = InferenceReport(table, inputs, request)
     if request.wantsDialect {
       let bytes = request.wantsJSON ? report.dialectAsJSON : report.dialectAsText
       return console.isPrinted(bytes) ? .accepted : .couldNotFinish

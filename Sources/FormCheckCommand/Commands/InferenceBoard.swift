@@ -17,6 +17,8 @@ final class InferenceBoard: @unchecked Sendable {
   private var dialects: [Dialect] = []
   private var workers: [InferenceWorker] = []
   private var failures: [IOError] = []
+  /// The number of columns after the last one that is read.
+  private var skippedColumns = 0
 
   private struct ColumnKey: Hashable {
     let name: ExactText
@@ -25,6 +27,9 @@ final class InferenceBoard: @unchecked Sendable {
 
   /// The number of hashes that are kept for each of up to eight columns; more columns share the memory.
   private static let keyCapacity = 1 << 20
+
+  /// The maximum number of columns that are read.
+  private static let mostColumns = 1000
 
   init(_ catalog: Catalog) { self.catalog = catalog }
 
@@ -70,14 +75,15 @@ final class InferenceBoard: @unchecked Sendable {
   ) -> ProfiledFile {
     let names = names(dialect, fieldCount, header, block)
     var keys: [ColumnKey] = []
-    for name in names {
+    for name in names.prefix(Self.mostColumns) {
       let repetition = keys.count { $0.name == ExactText(name) }
       keys.append(ColumnKey(name: ExactText(name), repetition: repetition))
     }
     let file = ProfiledFile(number, dialect, names: names, columns: [])
     let samples = Self.samples(of: block, file)
     let columns = lock.hold {
-      keys.indices.map { index in
+      skippedColumns = max(skippedColumns, names.count - keys.count)
+      return keys.indices.map { index in
         if let known = numbers[keys[index]] { return known }
         let new = ColumnCandidates(names[index], sample: samples[index], in: catalog)
         numbers[keys[index]] = candidates.count
@@ -102,10 +108,10 @@ final class InferenceBoard: @unchecked Sendable {
   private static let sampleSize = 400
 
   private static func samples(of block: Block?, _ file: ProfiledFile) -> [[[UInt8]]] {
-    guard let block else { return file.names.map { _ in [] } }
+    guard let block else { return file.names.prefix(mostColumns).map { _ in [] } }
     var columns = RecordColumns(file.format, names: file.names)
     columns.split(block)
-    return file.names.indices.map { number in
+    return file.names.indices.prefix(mostColumns).map { number in
       var sample: [[UInt8]] = []
       columns.withValues(of: number, in: block) { values, _, _ in
         var value: [UInt8] = []
@@ -128,6 +134,7 @@ final class InferenceBoard: @unchecked Sendable {
     var table = InferredTable()
     table.dialects = dialects
     table.failures = failures
+    table.skippedColumns = skippedColumns
     table.records = workers.reduce(0) { $0 + $1.recordCount }
     table.malformed = workers.reduce(0) { $0 + $1.malformedCount }
     for (number, candidates) in candidates.enumerated() {

@@ -17,6 +17,8 @@ struct InferredTable {
   var malformed = 0
   /// The decision for each column.
   var columns: [ColumnDecision] = []
+  /// The number of columns after the thousandth, which are left out.
+  var skippedColumns = 0
   /// The errors of reading.
   var failures: [IOError] = []
 }

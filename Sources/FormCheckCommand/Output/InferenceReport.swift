@@ -7,17 +7,19 @@ import StrictJSON
 struct InferenceReport {
   private let table: InferredTable
   private let inputs: [InputName]
+  private let ruleFiles: [String]
 
   /// The form definition.
   let definition: DefinitionText
 
-  init(_ table: InferredTable, _ inputs: [InputName], hasNotes: Bool) {
+  init(_ table: InferredTable, _ inputs: [InputName], _ request: InferRequest) {
     self.table = table
     self.inputs = inputs
+    ruleFiles = request.ruleFiles
     let name = inputs.first.flatMap { $0 == .standardInput ? nil : $0.shown } ?? "Inferred form"
     definition = DefinitionText(
       title: String(name.split(separator: "/").last ?? "Inferred form"), columns: table.columns,
-      hasNotes: hasNotes)
+      hasNotes: request.hasNotes)
   }
 
   private var dialect: Dialect { table.dialects.first ?? Dialect() }
@@ -44,6 +46,9 @@ struct InferenceReport {
       lines.append(
         "unsure: the files have different formats, and one run can read only one of them")
     }
+    if table.skippedColumns > 0 {
+      lines.append("\(table.skippedColumns) columns after the first 1000 are left out")
+    }
     for column in table.columns {
       if let obstacle = column.obstacle {
         lines.append("\(VisibleText.word(column.name)): left out: \(obstacle)")
@@ -57,10 +62,11 @@ struct InferenceReport {
 
   /// The command that checks files with the definition.
   private var command: [String] {
+    let start = ["formcheck"] + ruleFiles.flatMap { ["--rules", $0] }
     if dialect.kind == .lines {
-      return ["formcheck", "--field", table.columns.first?.wholeRule ?? "", "--lines", "FILE"]
+      return start + ["--field", table.columns.first?.wholeRule ?? "", "--lines", "FILE"]
     }
-    var words = ["formcheck", "--form", "FORM", "--\(dialect.kind.rawValue)"]
+    var words = start + ["--form", "FORM", "--\(dialect.kind.rawValue)"]
     if dialect.kind == .csv, dialect.delimiter != UInt8(ascii: ",") {
       words += ["--delimiter", dialect.delimiterName]
     }

@@ -23,7 +23,9 @@ struct CandidateFinder {
     let values = sample.compactMap { String(validating: $0, as: UTF8.self) }.filter { !$0.isEmpty }
     guard !values.isEmpty else { return [] }
     var found: [Rule] = []
-    for text in CandidateList.rules where found.count < Self.mostRules {
+    // Custom rules come first, because they are usually more specific.
+    let custom = Detector(in: catalog).addedNames
+    for text in custom + CandidateList.rules where found.count < Self.mostRules {
       guard !isCovered(text, by: found), let rule = try? Rule(text, in: catalog) else { continue }
       if explains(rule, values) { found.append(rule) }
     }

@@ -120,6 +120,10 @@ let package = Package(
       dependencies: ["CSecrets", "FormCheckCore", "FormCheckPipelines", "StrictJSON"],
       swiftSettings: strict),
     .target(
+      name: "FormCheckInference",
+      dependencies: ["FormCheckCore", "FormCheckPatterns", "FormCheckValidators", "StrictJSON"],
+      swiftSettings: strict),
+    .target(
       name: "FormCheckReports",
       dependencies: ["FormCheckCore", "FormCheckIO", "StrictJSON"], swiftSettings: strict),
     .target(
@@ -162,7 +166,8 @@ let package = Package(
       name: "FormCheckCommand",
       dependencies: [
         "CStart", "FormCheckBatch", "FormCheckCore", "FormCheckForms", "FormCheckIO",
-        "FormCheckPages", "FormCheckPatterns", "FormCheckPipelines", "FormCheckReports",
+        "FormCheckInference", "FormCheckPages", "FormCheckPatterns", "FormCheckPipelines",
+        "FormCheckReports",
         "FormCheckTerminal", "FormCheckTesting", "FormCheckValidators", "StrictJSON",
       ],
       swiftSettings: strict),
@@ -268,6 +273,13 @@ let package = Package(
       dependencies: [
         "FormCheckBatch", "FormCheckCore", "FormCheckIO", "FormCheckPages", "FormCheckReports",
         "FormCheckValidators", "TestSupport",
+      ],
+      swiftSettings: strictTests),
+    .testTarget(
+      name: "FormCheckInferenceTests",
+      dependencies: [
+        "FormCheckCore", "FormCheckInference", "FormCheckPatterns", "FormCheckValidators",
+        "TestSupport",
       ],
       swiftSettings: strictTests),
     .testTarget(

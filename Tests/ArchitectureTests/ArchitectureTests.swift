@@ -22,6 +22,9 @@ import FormCheckValidators
     "FormCheckTerminal": [
       "CTerminal", "FormCheckCore", "FormCheckForms", "FormCheckIO", "FormCheckPipelines",
     ],
+    "FormCheckInference": [
+      "FormCheckCore", "FormCheckPatterns", "FormCheckValidators", "StrictJSON",
+    ],
     "FormCheckReports": ["FormCheckCore", "FormCheckIO", "StrictJSON"],
     "FormCheckPages": ["FormCheckCore", "FormCheckReports"],
     "FormCheckBatch": [
@@ -35,7 +38,8 @@ import FormCheckValidators
     "FormCheckTesting": ["FormCheckCore", "FormCheckForms", "FormCheckPatterns", "StrictJSON"],
     "FormCheckCommand": [
       "CStart", "FormCheckBatch", "FormCheckCore", "FormCheckForms", "FormCheckIO",
-      "FormCheckPages", "FormCheckPatterns", "FormCheckPipelines", "FormCheckReports",
+      "FormCheckInference", "FormCheckPages", "FormCheckPatterns", "FormCheckPipelines",
+      "FormCheckReports",
       "FormCheckTerminal", "FormCheckTesting", "FormCheckValidators", "StrictJSON",
     ],
     "formcheck": ["FormCheckCommand"],

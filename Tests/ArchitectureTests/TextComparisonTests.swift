@@ -13,7 +13,8 @@ import Testing
   /// The modules that validate and identify text.
   private static let modules = [
     "FormCheckBatch", "FormCheckCommand", "FormCheckCore", "FormCheckForms", "FormCheckIO",
-    "FormCheckPages", "FormCheckPatterns", "FormCheckPipelines", "FormCheckReports",
+    "FormCheckInference", "FormCheckPages", "FormCheckPatterns", "FormCheckPipelines",
+    "FormCheckReports",
     "FormCheckTerminal", "FormCheckTesting", "FormCheckValidators", "StrictJSON",
   ]
 

@@ -96,6 +96,10 @@ def test_the_commands_of_the_guide_to_the_command_print_what_it_shows(program):
     try_page(program, f"{GUIDES}/UseTheCommand.md")
 
 
+def test_the_commands_of_the_guide_to_inference_print_what_it_shows(program):
+    try_page(program, f"{GUIDES}/FromAFileToRules.md")
+
+
 def test_the_commands_of_the_guide_to_forms_print_what_it_shows(program):
     try_page(program, f"{GUIDES}/BuildAForm.md")
 

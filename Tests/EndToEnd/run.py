@@ -23,6 +23,7 @@ import faults  # noqa: E402
 import forms  # noqa: E402
 import guides  # noqa: E402
 import harness  # noqa: E402
+import infer  # noqa: E402
 import inputs  # noqa: E402
 import jsonlines  # noqa: E402
 import kept_records  # noqa: E402
@@ -47,6 +48,7 @@ if __name__ == "__main__":
     signal.signal(signal.SIGQUIT, signal.SIG_DFL)
     dynamic = sys.argv[2] if len(sys.argv) > 2 else None
     modules = (accounting, adversarial, answers, cases, conformance, detect, exact, faults, filters, fix,
-               forms, guides, inputs, jsonlines, kept_records, merging, pages, partitions, progress, records,
-               records_of_forms, reports, rules, run_pages, secrets_kept, signals, sources, splits, stops)
+               forms, guides, infer, inputs, jsonlines, kept_records, merging, pages, partitions,
+               progress, records, records_of_forms, reports, rules, run_pages, secrets_kept,
+               signals, sources, splits, stops)
     sys.exit(harness.run(modules, sys.argv[1], dynamic))

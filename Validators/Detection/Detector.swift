@@ -53,6 +53,27 @@ public struct Detector: Sendable {
     self.diagnostics = diagnostics
   }
 
+  /// Creates a detector for rules, such as validators with options.
+  ///
+  /// - Parameters:
+  ///   - rules: The rules, the most specific first.
+  ///   - catalog: The catalog of the rules.
+  package init(rules: [Rule], in catalog: Catalog) {
+    candidates = rules.map { rule in
+      let code = rule.validators.first?.code ?? InputValidator().code
+      let card = NamedRule.card(rule.text, rule.text, code: code, in: catalog)
+      return DetectorCandidate(card, rule, in: catalog)
+    }
+    addedCount = candidates.count
+    diagnostics = []
+  }
+
+  /// The names of the validators that were added to the catalog.
+  package var addedNames: [String] { candidates.prefix(addedCount).map(\.name) }
+
+  /// The rules of the candidates, the most specific first.
+  package var rules: [Rule] { candidates.map(\.rule) }
+
   /// The underlying chain, for callers that need a trace or want to use only some of the handlers.
   public var chain: ResponsibilityChain<String, ValidatorCard> {
     ResponsibilityChain(candidates.map(\.handler))

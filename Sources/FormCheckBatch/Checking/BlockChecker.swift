@@ -148,7 +148,7 @@ struct BlockChecker: ~Copyable {
     case .separated(let format):
       guard let layout else { return }
       fields.split(block, by: SeparatedSplitter(format, layout: layout), into: &table)
-      noteIllFormedRecords(in: block)
+      table.noteIllFormedRecords(in: block)
     case .jsonLines:
       lines.split(bytes, block.count, into: &table)
     }
@@ -167,20 +167,6 @@ struct BlockChecker: ~Copyable {
       found.append((record, MalformedRecord(.tooLong, start..<start)))
     }
     table.note(found, areFirst: true)
-  }
-
-  /// Marks as malformed the records that are not UTF-8.
-  private mutating func noteIllFormedRecords(in block: Span<UInt8>) {
-    var found: [(record: Int, reason: MalformedRecord)] = []
-    var start = 0
-    while true {
-      let place = block.endOfWellFormedUTF8(from: start)
-      guard place < block.count else { break }
-      let record = table.record(at: place)
-      found.append((record, MalformedRecord(.notUTF8, place..<place + 1)))
-      start = table.range(of: record).upperBound
-    }
-    table.note(found)
   }
 
   private mutating func check(_ column: Int, in block: Span<UInt8>) {

@@ -22,7 +22,7 @@ internal import FormCheckPatterns
 /// the record and its length, and continues after the record. The bytes of all other records are returned unchanged.
 public struct BlockReader: ~Copyable {
   private let input: FileInput
-  private let format: RecordFormat
+  var format: RecordFormat
   private let limit: Int
   private let blockSize: Int
 
@@ -48,7 +48,7 @@ public struct BlockReader: ~Copyable {
   private var filled = 0
   /// The number of bytes of the buffer that were scanned for terminators.
   private var searched = 0
-  private var cutter: RecordCutter
+  var cutter: RecordCutter
   private var nextRecord = 1
   private var nextLine = 1
   /// The number of the first record, which can be greater than 1 if the input is a split of a file.

@@ -49,6 +49,27 @@ extension BlockReader {
     if let warning = layout.warning { configuration.warn?(source, warning) }
   }
 
+  /// Reads the start of an input whose format is not known yet, up to the first record.
+  ///
+  /// - Parameters:
+  ///   - count: The number of bytes that are needed to choose a format.
+  ///   - choose: Returns the format, given the first bytes and whether they are all bytes of the input.
+  /// - Returns: The number of fields of the records, and their names if there is a header. Both are nil if records have
+  ///   no delimiter between fields.
+  /// - Throws: `IOError` if the input is not UTF-8, or its header is invalid.
+  package mutating func begin(
+    sampling count: Int, _ choose: (_ start: [UInt8], _ isWhole: Bool) -> RecordFormat
+  ) throws(IOError) -> (fieldCount: Int?, names: [String]?) {
+    try begin(BatchConfiguration(.values(.lines), columns: [.none], report: nil))
+    let start = Array(try beginning(count))
+    format = choose(start, start.count < count)
+    cutter = RecordCutter(format)
+    try begin(BatchConfiguration(format, columns: [], report: nil))
+    guard case .separated(let separated) = format, let layout else { return (nil, nil) }
+    let header = layout.header.dropFirst(layout.header.byteOrderMark.count)
+    return (layout.fieldCount, separated.hasHeader ? separated.names(in: Array(header)) : nil)
+  }
+
   /// Reads the header of the file that a split belongs to, and then continues at the first record of the split.
   ///
   /// - Parameters:
@@ -146,11 +167,7 @@ extension RecordLayout {
         isSecret: false)
       throw broken("the header is malformed at character \(error.offset + 1): \(error.reason)")
     }
-    let names = (0..<fields).map { field in
-      var name: [UInt8] = []
-      table.slice(field, of: 0).append(from: first.span, to: &name)
-      return String(decoding: name, as: UTF8.self)
-    }
+    let names = format.names(in: first)
     let places = try Self.places(of: columns, fields: fields, names: names, source)
     self.init(
       fieldCount: fields, columnOfField: Self.inverted(places, fields), header: mark + first,
@@ -248,6 +265,24 @@ extension RecordLayout {
       if let place { columns[place] = column }
     }
     return columns
+  }
+}
+
+extension SeparatedFormat {
+  /// Returns the texts of the fields of a well-formed record.
+  fileprivate func names(in record: [UInt8]) -> [String] {
+    let width = record.count(of: delimiter, in: 0..<record.count) + 1
+    let layout = RecordLayout(
+      fieldCount: width, columnOfField: Array(0..<width), header: [])
+    var table = RecordTable(width: width)
+    table.open(at: 0)
+    let fields = SeparatedSplitter(self, layout: layout)
+      .splitRecord(record.span, from: 0, into: &table).fields
+    return (0..<fields).map { field in
+      var name: [UInt8] = []
+      table.slice(field, of: 0).append(from: record.span, to: &name)
+      return String(decoding: name, as: UTF8.self)
+    }
   }
 }
 

@@ -170,6 +170,20 @@ struct RecordTable {
 }
 
 extension RecordTable {
+  /// Marks as malformed the records that are not UTF-8.
+  mutating func noteIllFormedRecords(in block: Span<UInt8>) {
+    var found: [(record: Int, reason: MalformedRecord)] = []
+    var start = 0
+    while true {
+      let place = block.endOfWellFormedUTF8(from: start)
+      guard place < block.count else { break }
+      let record = record(at: place)
+      found.append((record, MalformedRecord(.notUTF8, place..<place + 1)))
+      start = range(of: record).upperBound
+    }
+    note(found)
+  }
+
   /// Adds the records that a kernel finds.
   ///
   /// - Parameters:

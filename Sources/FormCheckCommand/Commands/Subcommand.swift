@@ -33,7 +33,7 @@ struct Subcommand: Sendable {
 
   /// The commands that have their own help page.
   static let withOwnHelp: [Subcommand] = [
-    .form, .ask, .filter, .plan, .merge, .page, .list, .explain, .detect, .rules, .lint,
+    .form, .ask, .filter, .plan, .merge, .page, .list, .explain, .detect, .infer, .rules, .lint,
     .conformance,
     .test,
     .schema, .completion, .manual,

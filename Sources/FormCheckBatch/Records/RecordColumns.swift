@@ -1,0 +1,99 @@
+internal import FormCheckCore
+package import StrictJSON
+
+/// Splits blocks of records, and provides the values of all fields, one column after the other.
+///
+/// Each worker uses its own instance.
+package struct RecordColumns: ~Copyable {
+  private let format: RecordFormat
+  private let layout: RecordLayout
+  private let column = Column.none
+  private let fields = FieldFinder()
+  private var lines: JSONLineSplitter
+  private var table: RecordTable
+  private var chunk = ColumnChunk()
+
+  /// The number of records that have fields: those of all blocks, without malformed ones.
+  package private(set) var recordCount = 0
+
+  /// The number of malformed records of all blocks, including those that are too long.
+  package private(set) var malformedCount = 0
+
+  /// The indices of the malformed records of the block, in order.
+  package private(set) var malformed: [Int] = []
+
+  /// Creates a splitter.
+  ///
+  /// - Parameters:
+  ///   - format: The format of the records.
+  ///   - names: The names of the columns. Records of JSON have other columns, too, which are not provided.
+  package init(_ format: RecordFormat, names: [String]) {
+    self.format = format
+    layout = RecordLayout(
+      fieldCount: names.count, columnOfField: Array(names.indices), header: [])
+    let pointers = format == .jsonLines ? names.compactMap { try? JSONPointer(key: $0) } : []
+    lines = JSONLineSplitter(pointers.map { Column(.pointer($0), rule: nil) })
+    table = RecordTable(width: names.count)
+  }
+
+  /// Splits a block.
+  ///
+  /// - Parameter block: The block.
+  package mutating func split(_ block: Block) {
+    table.clear()
+    malformed.removeAll(keepingCapacity: true)
+    guard case .values(let bytes, let size) = block.contents, !block.isPart else {
+      malformedCount += 1
+      return
+    }
+    switch format {
+    case .values(let framing): table.split(bytes, size, framing)
+    case .separated(let format):
+      let whole = bytes.span.extracting(first: size)
+      fields.split(whole, by: SeparatedSplitter(format, layout: layout), into: &table)
+      table.noteIllFormedRecords(in: whole)
+    case .jsonLines: lines.split(bytes, size, into: &table)
+    }
+    malformed += table.malformed.map(\.record)
+    malformedCount += malformed.count
+    recordCount += table.count - malformed.count
+  }
+
+  /// Provides the values of a column of the block.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the column, from 0.
+  ///   - block: The block that was split.
+  ///   - body: Receives one value for each record, each followed by a NUL byte; the indices of the values that are
+  ///     arrays or objects; and those of the values that contain a NUL character. These and the values of malformed
+  ///     records are empty.
+  package mutating func withValues(
+    of number: Int, in block: Block,
+    _ body: (_ values: Span<UInt8>, _ nested: [Int], _ withNUL: [Int]) -> Void
+  ) {
+    guard case .values(let bytes, let size) = block.contents else { return }
+    chunk.gather(
+      number, as: column, of: table, in: bytes.span.extracting(first: size), limit: .max)
+    body(
+      chunk.chunk.bytes.span.extracting(first: chunk.chunk.count), chunk.nested,
+      chunk.asides.map(\.record))
+  }
+}
+
+extension JSONPointer {
+  /// Creates a pointer to a member of an object.
+  ///
+  /// - Parameter key: The key, which may contain any characters.
+  /// - Throws: `JSONPointerError` if the key is too long.
+  package init(key: String) throws(JSONPointerError) {
+    var text = "/"
+    for scalar in key.unicodeScalars {
+      switch scalar {
+      case "~": text += "~0"
+      case "/": text += "~1"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    self = try JSONPointer(text)
+  }
+}

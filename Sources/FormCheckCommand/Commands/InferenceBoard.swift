@@ -1,0 +1,226 @@
+import FormCheckBatch
+import FormCheckCore
+import FormCheckIO
+import FormCheckInference
+import FormCheckPatterns
+import FormCheckPipelines
+import FormCheckValidators
+
+/// The columns of all files, and the workers that read their values.
+final class InferenceBoard: @unchecked Sendable {
+  // SAFETY: the variables are accessed only while the lock is held, or after the pipeline has ended.
+  private let lock = Lock()
+  private let catalog: Catalog
+  private var candidates: [ColumnCandidates] = []
+  /// The number of each column, by its name and the number of earlier columns with the name in the same file.
+  private var numbers: [ColumnKey: Int] = [:]
+  private var dialects: [Dialect] = []
+  private var workers: [InferenceWorker] = []
+  private var failures: [IOError] = []
+  /// The number of columns after the last one that is read.
+  private var skippedColumns = 0
+
+  private struct ColumnKey: Hashable {
+    let name: ExactText
+    let repetition: Int
+  }
+
+  /// The number of hashes that are kept for each of up to eight columns; more columns share the memory.
+  private static let keyCapacity = 1 << 20
+
+  /// The maximum number of columns that are read.
+  private static let mostColumns = 1000
+
+  init(_ catalog: Catalog) { self.catalog = catalog }
+
+  /// Remembers the dialect of a file.
+  func note(_ dialect: Dialect) { lock.hold { dialects.append(dialect) } }
+
+  /// The sink of the pipeline, which remembers the errors of reading.
+  ///
+  /// - Parameter arrival: The number of a block, or an error.
+  /// - Returns: Whether the run goes on.
+  func take(_ arrival: Arrival<Int, IOError>) -> Bool {
+    switch arrival.status {
+    case .portFailed(let failure): lock.hold { failures.append(failure) }
+    case .failed(_, let failure):
+      lock.hold { failures.append(failure) }
+      return false
+    case .delivered, .heldBack: break
+    }
+    return true
+  }
+
+  /// Remembers a worker.
+  func add(_ worker: InferenceWorker) { lock.hold { workers.append(worker) } }
+
+  /// Returns a column with its candidates, and the number of hashes to keep.
+  func column(_ number: Int) -> (candidates: ColumnCandidates, keyCapacity: Int) {
+    lock.hold {
+      (candidates[number], max(4096, Self.keyCapacity * 8 / max(8, candidates.count)))
+    }
+  }
+
+  /// Adds a file, and finds the candidates of its new columns in its first block.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the file, from 0.
+  ///   - dialect: The dialect of the file.
+  ///   - fieldCount: The number of fields of a record, or nil if records have no delimiter.
+  ///   - header: The names in the header, or nil if there is none.
+  ///   - block: The first block, or nil if there are no records.
+  /// - Returns: The file.
+  func file(
+    _ number: Int, _ dialect: Dialect, _ fieldCount: Int?, _ header: [String]?, _ block: Block?
+  ) -> ProfiledFile {
+    let names = names(dialect, fieldCount, header, block)
+    var keys: [ColumnKey] = []
+    for name in names.prefix(Self.mostColumns) {
+      let repetition = keys.count { $0.name == ExactText(name) }
+      keys.append(ColumnKey(name: ExactText(name), repetition: repetition))
+    }
+    let file = ProfiledFile(number, dialect, names: names, columns: [])
+    let samples = Self.samples(of: block, file)
+    let columns = lock.hold {
+      skippedColumns = max(skippedColumns, names.count - keys.count)
+      return keys.indices.map { index in
+        if let known = numbers[keys[index]] { return known }
+        let new = ColumnCandidates(names[index], sample: samples[index], in: catalog)
+        numbers[keys[index]] = candidates.count
+        candidates.append(new)
+        return candidates.count - 1
+      }
+    }
+    return ProfiledFile(number, dialect, names: names, columns: columns)
+  }
+
+  private func names(
+    _ dialect: Dialect, _ fieldCount: Int?, _ header: [String]?, _ block: Block?
+  ) -> [String] {
+    switch dialect.kind {
+    case .lines: ["value"]
+    case .ndjson: namesOfMembers(in: block)
+    case .csv, .tsv: header ?? (0..<(fieldCount ?? 0)).map { "column\($0 + 1)" }
+    }
+  }
+
+  /// The number of values in which candidates are searched.
+  private static let sampleSize = 400
+
+  private static func samples(of block: Block?, _ file: ProfiledFile) -> [[[UInt8]]] {
+    guard let block else { return file.names.prefix(mostColumns).map { _ in [] } }
+    var columns = RecordColumns(file.format, names: file.names)
+    columns.split(block)
+    return file.names.indices.prefix(mostColumns).map { number in
+      var sample: [[UInt8]] = []
+      columns.withValues(of: number, in: block) { values, _, _ in
+        var value: [UInt8] = []
+        for index in values.indices {
+          if values[index] != 0 {
+            value.append(values[index])
+          } else {
+            if !value.isEmpty { sample.append(value) }
+            value = []
+          }
+          if sample.count == sampleSize { return }
+        }
+      }
+      return sample
+    }
+  }
+
+  /// Returns what is known about all files, after the pipeline has ended.
+  func table(_ chooser: RuleChooser) -> InferredTable {
+    var table = InferredTable()
+    table.dialects = dialects
+    table.failures = failures
+    table.skippedColumns = skippedColumns
+    table.records = workers.reduce(0) { $0 + $1.recordCount }
+    table.malformed = workers.reduce(0) { $0 + $1.malformedCount }
+    for (number, candidates) in candidates.enumerated() {
+      guard var profile = profile(of: number) else { continue }
+      profile.count(empty: max(0, table.records - profile.values))
+      var decision = chooser.decide(profile, candidates)
+      if let obstacle = obstacle(number, candidates.name) { decision.obstacle = obstacle }
+      table.columns.append(decision)
+    }
+    return table
+  }
+
+  private func profile(of number: Int) -> ColumnProfile? {
+    var sum: ColumnProfile?
+    for profile in workers.compactMap({ $0.profile(of: number) }) {
+      if sum == nil { sum = profile } else { sum?.merge(profile) }
+    }
+    return sum
+  }
+
+  /// Returns the reason why a column cannot be a field, or nil if it can.
+  private func obstacle(_ number: Int, _ name: String) -> String? {
+    if name.isEmpty { return "the column has no name" }
+    if VisibleText.escape(name) != name { return "the name contains invisible characters" }
+    let isRepeated = candidates.enumerated().contains {
+      $0.offset != number && $0.element.name == name
+    }
+    return isRepeated ? "the header has several columns with this name" : nil
+  }
+}
+
+/// The part of a run that one thread does: the profiles of the columns in its blocks.
+final class InferenceWorker: @unchecked Sendable {
+  // SAFETY: one thread uses a worker during the run, and the results are read after the pipeline has ended.
+  private let board: InferenceBoard
+  private var readers: [Int: ColumnReader] = [:]
+  private var current: (file: ProfiledFile, splitter: Splitter)?
+
+  /// The number of records, without malformed ones.
+  private(set) var recordCount = 0
+  /// The number of malformed records.
+  private(set) var malformedCount = 0
+
+  /// A class that wraps the columns of a file, which cannot be copied.
+  private final class Splitter {
+    var columns: RecordColumns
+    init(_ file: ProfiledFile) { columns = RecordColumns(file.format, names: file.names) }
+  }
+
+  init(_ board: InferenceBoard) { self.board = board }
+
+  /// Returns the profile of a column, or nil if the worker has read none of its values.
+  func profile(of number: Int) -> ColumnProfile? { readers[number]?.profile }
+
+  /// Reads the values of a block.
+  func read(_ content: ProfiledBlock) throws(PatternError) {
+    let (file, block) = (content.file, content.block)
+    let splitter: Splitter
+    if let current, current.file === file {
+      splitter = current.splitter
+    } else {
+      splitter = Splitter(file)
+      current = (file, splitter)
+    }
+    let (records, malformed) = (splitter.columns.recordCount, splitter.columns.malformedCount)
+    splitter.columns.split(block)
+    recordCount += splitter.columns.recordCount - records
+    malformedCount += splitter.columns.malformedCount - malformed
+    let broken = splitter.columns.malformed
+    let place = ColumnReader.Place(input: file.number, record: block.firstRecord)
+    for (number, column) in file.columns.enumerated() {
+      let reader = try reader(of: column)
+      splitter.columns.withValues(of: number, in: block) { values, nested, withNUL in
+        let others = nested + withNUL
+        let skipped = others.isEmpty ? broken : Set(broken + others).sorted()
+        reader.read(values, skipping: skipped, at: place)
+        reader.count(unreadable: withNUL.count, nested: nested.count)
+      }
+    }
+  }
+
+  private func reader(of column: Int) throws(PatternError) -> ColumnReader {
+    if let reader = readers[column] { return reader }
+    let (candidates, capacity) = board.column(column)
+    let reader = try ColumnReader(candidates, keyCapacity: capacity)
+    readers[column] = reader
+    return reader
+  }
+}

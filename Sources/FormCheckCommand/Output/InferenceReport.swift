@@ -1,0 +1,215 @@
+import FormCheckCore
+import FormCheckIO
+import FormCheckInference
+import StrictJSON
+
+/// The output of `formcheck infer`.
+struct InferenceReport {
+  private let table: InferredTable
+  private let inputs: [InputName]
+  private let ruleFiles: [String]
+
+  /// The form definition.
+  let definition: DefinitionText
+
+  init(_ table: InferredTable, _ inputs: [InputName], _ request: InferRequest) {
+    self.table = table
+    self.inputs = inputs
+    ruleFiles = request.ruleFiles
+    let name = inputs.first.flatMap { $0 == .standardInput ? nil : $0.shown } ?? "Inferred form"
+    definition = DefinitionText(
+      title: String(name.split(separator: "/").last ?? "Inferred form"), columns: table.columns,
+      hasNotes: request.hasNotes)
+  }
+
+  private var dialect: Dialect { table.dialects.first ?? Dialect() }
+
+  // MARK: Text
+
+  /// The dialects for people, one line for each file.
+  var dialectAsText: [UInt8] {
+    var output: [UInt8] = []
+    for (input, dialect) in zip(inputs, table.dialects) {
+      output.append(line: "\(input.shown): \(dialect.words)")
+    }
+    return output
+  }
+
+  /// The lines for standard error: the numbers of records, the questions, and the command that checks files.
+  var notices: [String] {
+    var lines = [
+      "\(dialect.words): \(table.records) record\(table.records == 1 ? "" : "s"), "
+        + "\(table.malformed) malformed"
+    ]
+    if dialect.isHeaderUnsure { lines.append("unsure: is the first record a header?") }
+    if table.dialects.contains(where: { $0.format != dialect.format }) {
+      lines.append(
+        "unsure: the files have different formats, and one run can read only one of them")
+    }
+    if table.skippedColumns > 0 {
+      lines.append("\(table.skippedColumns) columns after the first 1000 are left out")
+    }
+    for column in table.columns {
+      if let obstacle = column.obstacle {
+        lines.append("\(VisibleText.word(column.name)): left out: \(obstacle)")
+      }
+      for question in column.questions {
+        lines.append("\(VisibleText.word(column.name)): unsure: \(question)")
+      }
+    }
+    return lines + ["to check files: \(command.map(\.shellWord).joined(separator: " "))"]
+  }
+
+  /// The command that checks files with the definition.
+  private var command: [String] {
+    let start = ["formcheck"] + ruleFiles.flatMap { ["--rules", $0] }
+    if dialect.kind == .lines {
+      return start + ["--field", table.columns.first?.wholeRule ?? "", "--lines", "FILE"]
+    }
+    var words = start + ["--form", "FORM", "--\(dialect.kind.rawValue)"]
+    if dialect.kind == .csv, dialect.delimiter != UInt8(ascii: ",") {
+      words += ["--delimiter", dialect.delimiterName]
+    }
+    if dialect.isSeparated, !dialect.hasHeader { words.append("--no-header") }
+    for column in table.columns where column.uniqueness == .unique && column.obstacle == nil {
+      words += ["--unique", column.name]
+    }
+    return words + ["FILE"]
+  }
+
+  // MARK: JSON
+
+  /// The dialects for programs, one object for each file.
+  var dialectAsJSON: [UInt8] {
+    var output: [UInt8] = []
+    for (input, dialect) in zip(inputs, table.dialects) {
+      var json = JSONWriter()
+      json.object { json in
+        json.member("input", input.shown)
+        dialect.write(to: &json)
+      }
+      json.newline()
+      output += json.finish()
+    }
+    return output
+  }
+
+  /// The whole report for programs.
+  var json: [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.key("dialect")
+      json.object { json in dialect.write(to: &json) }
+      json.member("records", table.records)
+      json.member("malformed", table.malformed)
+      json.key("columns")
+      json.array { json in
+        for column in table.columns { json.object { json in column.write(to: &json) } }
+      }
+      json.key("command")
+      json.array { json in for word in command { json.string(word) } }
+      json.key("definition")
+      definition.write(to: &json)
+    }
+    json.newline()
+    return json.finish()
+  }
+}
+
+extension Dialect {
+  /// A description for people, such as `csv, delimiter ',', header, UTF-8, lf`.
+  fileprivate var words: String {
+    var words = [kind.rawValue]
+    if isSeparated {
+      words += ["delimiter '\(delimiterName)'", hasHeader ? "header" : "no header"]
+      if hasQuotes { words.append("quotes") }
+    }
+    words.append(hasByteOrderMark ? "UTF-8 with a byte order mark" : isASCII ? "ASCII" : "UTF-8")
+    return (words + [lineEnd.rawValue]).joined(separator: ", ")
+  }
+
+  fileprivate func write(to json: inout JSONWriter) {
+    json.member("kind", kind.rawValue)
+    if isSeparated {
+      json.member("delimiter", String(Unicode.Scalar(delimiter)))
+      json.key("header")
+      json.boolean(hasHeader)
+      json.key("unsure")
+      json.boolean(isHeaderUnsure)
+      json.key("quotes")
+      json.boolean(hasQuotes)
+    }
+    json.member("encoding", isASCII ? "ascii" : "utf-8")
+    json.key("mark")
+    json.boolean(hasByteOrderMark)
+    json.member("lineEnd", lineEnd.rawValue)
+  }
+}
+
+extension ColumnDecision {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.member("name", name)
+    json.member("kind", kind.rawValue)
+    json.member("rule", rule)
+    json.member("values", values)
+    json.member("empty", empty)
+    json.key("required")
+    json.boolean(isRequired)
+    json.key("secret")
+    json.boolean(isSecret)
+    json.member("unique", uniqueness.rawValue)
+    json.member("support", values - empty - rejected)
+    json.member("rejected", rejected)
+    json.key("counterexamples")
+    write(counterexamples, to: &json)
+    json.key("choices")
+    json.array { json in
+      for choice in choices {
+        json.object { json in
+          json.member("value", choice.value)
+          json.member("count", choice.count)
+        }
+      }
+    }
+    json.key("nearMisses")
+    json.array { json in
+      for miss in nearMisses {
+        json.object { json in
+          json.member("rule", miss.rule)
+          json.member("accepted", miss.accepted)
+          json.key("counterexamples")
+          write(miss.examples, to: &json)
+        }
+      }
+    }
+    json.key("questions")
+    json.array { json in for question in questions { json.string(question) } }
+    if let obstacle { json.member("obstacle", obstacle) }
+  }
+
+  private func write(_ examples: [Counterexamples.Example], to json: inout JSONWriter) {
+    json.array { json in
+      for example in examples {
+        json.object { json in
+          json.member("input", example.input + 1)
+          json.member("record", example.record)
+          json.member("value", example.value)
+        }
+      }
+    }
+  }
+}
+
+extension String {
+  /// The text as one word of a shell command.
+  fileprivate var shellWord: String {
+    let isPlain = utf8.allSatisfy { byte in
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+      default: "-_./:=@,+%".utf8.contains(byte)
+      }
+    }
+    if isPlain, !isEmpty { return self }
+    return "'\(split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''"))'"
+  }
+}

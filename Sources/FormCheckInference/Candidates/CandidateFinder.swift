@@ -1,0 +1,55 @@
+import FormCheckCore
+import FormCheckValidators
+
+/// Finds the rules of the catalog that explain nearly all values of a sample.
+struct CandidateFinder {
+  private let catalog: Catalog
+
+  /// The maximum number of rules for a column, because each of them is checked with each value.
+  private static let mostRules = 12
+
+  /// The smallest share of the sample that a rule must accept, in percent.
+  ///
+  /// A rule that rejects a few values is counted, too, so that these values can be reported.
+  private static let leastShare = 90
+
+  init(_ catalog: Catalog) { self.catalog = catalog }
+
+  /// Returns the rules that accept at least 90% of a sample, from the narrowest to the widest.
+  ///
+  /// - Parameter sample: The values. Empty ones are ignored.
+  /// - Returns: At most twelve rules.
+  func rules(for sample: [[UInt8]]) -> [Rule] {
+    let values = sample.compactMap { String(validating: $0, as: UTF8.self) }.filter { !$0.isEmpty }
+    guard !values.isEmpty else { return [] }
+    var found: [Rule] = []
+    // Custom rules come first, because they are usually more specific.
+    let custom = Detector(in: catalog).addedNames
+    for text in custom + CandidateList.rules where found.count < Self.mostRules {
+      guard !isCovered(text, by: found), let rule = try? Rule(text, in: catalog) else { continue }
+      if explains(rule, values) { found.append(rule) }
+    }
+    return found
+  }
+
+  /// Returns whether a rule is another country's form of a rule that was found.
+  private func isCovered(_ text: String, by found: [Rule]) -> Bool {
+    CandidateList.families.contains(text.validatorName)
+      && found.contains { $0.text.validatorName == text.validatorName }
+  }
+
+  private func explains(_ rule: Rule, _ values: [String]) -> Bool {
+    let most = values.count * (100 - Self.leastShare) / 100
+    var rejected = 0
+    for value in values where rule.verdictKind(of: value.utf8Span) != .accepted {
+      rejected += 1
+      if rejected > most { return false }
+    }
+    return true
+  }
+}
+
+extension String {
+  /// The name of the validator at the start of a rule.
+  var validatorName: String { String(Substring(utf8.prefix { $0 != UInt8(ascii: ":") })) }
+}

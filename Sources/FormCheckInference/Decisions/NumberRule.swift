@@ -1,0 +1,97 @@
+/// The rule of a column of numbers.
+struct NumberRule {
+  /// The rule, or nil if the column does not consist of numbers.
+  private(set) var text: String?
+
+  /// The number of values that the rule rejects, at most.
+  private(set) var rejected = 0
+
+  /// What is unsure.
+  private(set) var questions: [String] = []
+
+  private let profile: ColumnProfile
+
+  /// Finds the rule.
+  ///
+  /// - Parameters:
+  ///   - profile: The column.
+  ///   - areKeys: Whether all values differ.
+  ///   - budget: The number of values that may be rejected.
+  init(_ profile: ColumnProfile, areKeys: Bool, budget: Int) {
+    self.profile = profile
+    let numbers = profile.numbers
+    let others = profile.checked - numbers.count
+    guard numbers.count > 0, others <= budget, numbers.points == 0 || numbers.commas == 0,
+      numbers.commas == 0 || numbers.floats == 0
+    else { return }
+    rejected = others
+    if numbers.points + numbers.commas + numbers.floats == 0 {
+      // Digits with leading zeros are a code, and not a number.
+      text =
+        numbers.leadingZeros > 0
+        ? digits : rule("integer", limits(areKeys: areKeys, budget) + noSign)
+    } else if numbers.floats > 0 {
+      text = rule("float", limits(areKeys: false, budget))
+    } else {
+      let point = numbers.commas > 0 ? ["point=comma"] : []
+      text = rule("decimal", point + limits(areKeys: false, budget) + places)
+    }
+    if numbers.commas > 0, numbers.leastPlaces == 3, numbers.mostPlaces == 3 {
+      questions.append(
+        "Do the commas separate thousands? They are read as decimal separators.")
+    }
+  }
+
+  private func rule(_ name: String, _ options: [String]) -> String {
+    name + (options.isEmpty ? "" : ":") + options.joined(separator: ",")
+  }
+
+  /// The rule for digits with leading zeros, or nil if the digits have a fixed length, which is a shape.
+  private var digits: String? {
+    profile.numbers.signs > 0 ? "integer" : profile.lengths.isFixed ? nil : "numeric"
+  }
+
+  /// The options that limit the numbers, if there are enough of them.
+  private mutating func limits(areKeys: Bool, _ budget: Int) -> [String] {
+    let numbers = profile.numbers
+    guard numbers.count >= Support.bounds, numbers.unbounded == 0,
+      let bounds = numbers.bounds(leavingOut: budget - rejected)
+    else { return [] }
+    rejected += bounds.outside
+    if let exact = exactLimits(bounds) { return exact }
+    if let far = numbers.bounds(leavingOut: numbers.count / 100), far.outside > bounds.outside {
+      let least = RoundBound(far.minimum, up: false).text
+      let most = RoundBound(far.maximum, up: true).text
+      questions.append(
+        "\(far.outside) of \(numbers.count) numbers are far outside of \(least) to \(most). "
+          + "Are they mistakes, or stand for a missing value?")
+    }
+    let wide = WidenedBounds(bounds, areKeys: areKeys)
+    return ["min=\(wide.minimum)", "max=\(wide.maximum)"]
+  }
+
+  /// The exact limits of whole numbers if every number between them occurs, as in a rating from 1 to 5.
+  private func exactLimits(_ bounds: NumberProfile.Bounds) -> [String]? {
+    guard profile.numbers.count == profile.numbers.integers, !profile.distinct.hasOverflowed,
+      bounds.maximum - bounds.minimum < Double(Support.mostNumbers * 2),
+      profile.distinct.count == Int(bounds.maximum - bounds.minimum) + 1,
+      profile.checked >= profile.distinct.count * Support.forEachChoice,
+      profile.distinct.counts.allSatisfy({ $0.count > 1 })
+    else { return nil }
+    return ["min=\(Int(bounds.minimum))", "max=\(Int(bounds.maximum))"]
+  }
+
+  /// The option that excludes a sign.
+  private var noSign: [String] {
+    profile.numbers.signs == 0 && profile.numbers.count >= Support.characters ? ["sign=none"] : []
+  }
+
+  /// The options for the number of decimal places, if all numbers have the same.
+  private var places: [String] {
+    let numbers = profile.numbers
+    guard numbers.count >= Support.bounds, numbers.integers == 0,
+      numbers.leastPlaces == numbers.mostPlaces
+    else { return [] }
+    return ["places=\(numbers.mostPlaces)..\(numbers.mostPlaces)", "fraction=required"]
+  }
+}

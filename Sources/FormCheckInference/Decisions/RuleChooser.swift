@@ -1,0 +1,266 @@
+import FormCheckCore
+package import FormCheckValidators
+
+/// Chooses the rule of a column: the narrowest one that explains its values.
+///
+/// In this order: a list of choices, a format of the catalog, numbers with bounds, a pattern learned from the shapes of
+/// the values, and the characters and lengths of text.
+package struct RuleChooser {
+  private let catalog: Catalog
+  private let tolerance: Double
+
+  /// Creates a chooser.
+  ///
+  /// - Parameters:
+  ///   - catalog: The catalog of validators.
+  ///   - tolerance: The share of a column's values that its rule may reject, from 0 to 1.
+  package init(_ catalog: Catalog, tolerance: Double) {
+    self.catalog = catalog
+    self.tolerance = tolerance
+  }
+
+  /// Returns the decision for a column.
+  ///
+  /// - Parameters:
+  ///   - profile: What is known about the values.
+  ///   - candidates: The candidates of the column.
+  /// - Returns: The decision.
+  package func decide(_ profile: ColumnProfile, _ candidates: ColumnCandidates) -> ColumnDecision {
+    var decision = ColumnDecision(candidates.name)
+    decision.values = profile.values
+    decision.empty = profile.empty + profile.blank
+    decision.isSecret = SecretNames.contains(candidates.name) || isSecret(profile, candidates)
+    guard profile.nested == 0 else {
+      let are = profile.nested == 1 ? "value is an array or object" : "values are arrays or objects"
+      decision.obstacle = "\(profile.nested) \(are)"
+      return decision
+    }
+    guard profile.checked > 0 else {
+      decision.questions.append("No value is filled in. What is the rule of this column?")
+      return decision
+    }
+    guard profile.unreadable == 0 else {
+      let count = "\(profile.unreadable) \(profile.unreadable == 1 ? "value is" : "values are")"
+      decision.questions.append("\(count) not valid text, so the column has no rule.")
+      return decision
+    }
+    var budget = Int((Double(profile.values) * tolerance).rounded(.down))
+    decision.uniqueness = uniqueness(of: profile)
+    if decision.isSecret {
+      chooseSecret(profile, candidates, &decision)
+    } else {
+      chooseRule(profile, candidates, &budget, &decision)
+    }
+    require(profile, budget, &decision)
+    askAboutUniqueness(profile, &decision)
+    if decision.isSecret { hideValues(&decision) }
+    // A rule that does not parse would make the whole definition invalid.
+    if !decision.rule.isEmpty, (try? Rule(decision.rule, in: catalog)) == nil {
+      decision.parts = []
+    }
+    return decision
+  }
+
+  // MARK: The rule
+
+  private func chooseRule(
+    _ profile: ColumnProfile, _ candidates: ColumnCandidates, _ budget: inout Int,
+    _ decision: inout ColumnDecision
+  ) {
+    let format = format(profile, candidates, budget)
+    noteNearMisses(profile, candidates, &decision, budget)
+    let areNumbers = profile.numbers.count >= profile.checked - budget
+    if format.map({ Self.isTime($0) }) != true {
+      let most = areNumbers ? Support.mostNumbers : Support.mostChoices
+      let found = ChoiceFinder(profile, most: most, budget: budget)
+      if let choices = found.choices, !areNumbers || !isRange(profile) {
+        (decision.kind, decision.choices) = (.choice, choices)
+        decision.questions += ChoiceFinder.questions(about: choices)
+        return spend(found.rejected, &budget, &decision)
+      }
+    }
+    if let format {
+      decision.kind = candidates.rules[format.index].validatorName == "date" ? .date : .text
+      let rule = candidates.rules[format.index]
+      decision.parts = [
+        DateRule(catalog).limited(
+          rule, to: profile, rejected: format.rejected)
+      ]
+      if !Self.isTime(format) { decision.parts += Self.letterCase(profile) }
+      decision.counterexamples = profile.counterexamples[format.index].all
+      decision.questions += questions(about: format.index, profile, candidates)
+      return spend(format.rejected, &budget, &decision)
+    }
+    let keys = decision.uniqueness == .unique
+    let number = NumberRule(profile, areKeys: keys, budget: budget)
+    if let text = number.text {
+      let isDigits = text.validatorName == "numeric"
+      (decision.kind, decision.parts) = (isDigits ? .text : .number, [text])
+      decision.questions += number.questions
+      return spend(number.rejected, &budget, &decision)
+    }
+    let pattern = PatternFinder(profile, budget: budget)
+    if let rule = pattern.rule {
+      decision.parts = [rule]
+      if !pattern.isBounded { decision.parts += TextRule.length(profile) }
+      return spend(pattern.rejected, &budget, &decision)
+    }
+    decision.parts = TextRule(profile).parts
+    if profile.checked < Support.bounds {
+      let count = profile.checked == 1 ? "is only one value" : "are only \(profile.checked) values"
+      decision.questions.append("There \(count). Which values are allowed?")
+    }
+  }
+
+  /// A candidate that explains a column, and the number of values that it rejects.
+  private struct Format {
+    let index: Int
+    let rule: String
+    let rejected: Int
+  }
+
+  private static func isTime(_ format: Format) -> Bool {
+    ["date", "datetime", "time", "month", "week"].contains(format.rule.validatorName)
+  }
+
+  /// The constraint on the case of the letters, if all letters have the same.
+  private static func letterCase(_ profile: ColumnProfile) -> [String] {
+    let seen = profile.characters
+    guard profile.checked >= Support.characters, seen.withOthers == 0 else { return [] }
+    if seen.withUppercase == 0, seen.withLowercase > 0 { return ["lowercase"] }
+    return seen.withLowercase == 0 && seen.withUppercase > 0 ? ["uppercase"] : []
+  }
+
+  private func format(
+    _ profile: ColumnProfile, _ candidates: ColumnCandidates, _ budget: Int
+  ) -> Format? {
+    guard profile.checked >= Support.format else { return nil }
+    for (index, rule) in candidates.rules.enumerated() {
+      // A decimal with a comma is not a pair of coordinates.
+      if rule.validatorName == "latlong", profile.numbers.commas > 0 { continue }
+      let rejected = profile.checked - profile.tally.rows[index].accepted
+      if rejected <= budget { return Format(index: index, rule: rule, rejected: rejected) }
+    }
+    return nil
+  }
+
+  /// Returns whether whole numbers have every value of a range, which says more than a list.
+  private func isRange(_ profile: ColumnProfile) -> Bool {
+    guard profile.numbers.integers == profile.checked, profile.numbers.leadingZeros == 0,
+      let bounds = profile.numbers.bounds(leavingOut: 0)
+    else { return false }
+    return profile.distinct.count > 2
+      && profile.distinct.count == Int(bounds.maximum - bounds.minimum) + 1
+  }
+
+  private func spend(_ rejected: Int, _ budget: inout Int, _ decision: inout ColumnDecision) {
+    budget -= rejected
+    decision.rejected += rejected
+  }
+
+  private func require(
+    _ profile: ColumnProfile, _ budget: Int, _ decision: inout ColumnDecision
+  ) {
+    guard decision.empty <= budget else {
+      if decision.empty * 100 <= profile.values {
+        decision.questions.append(
+          "\(decision.empty) of \(profile.values) values are empty. Is the value required?")
+      }
+      return
+    }
+    guard profile.values >= Support.bounds else {
+      decision.questions.append("Is the value required? None of \(profile.values) is empty.")
+      return
+    }
+    decision.isRequired = true
+    decision.rejected += decision.empty
+  }
+
+  // MARK: Secrets
+
+  /// Returns whether the values are secrets, whatever the name of the column is.
+  private func isSecret(_ profile: ColumnProfile, _ candidates: ColumnCandidates) -> Bool {
+    guard let index = candidates.rules.firstIndex(of: "jwt") else { return false }
+    return profile.tally.rows[index].accepted * 100 >= profile.checked * Support.nearMiss
+  }
+
+  private func chooseSecret(
+    _ profile: ColumnProfile, _ candidates: ColumnCandidates, _ decision: inout ColumnDecision
+  ) {
+    decision.kind = .password
+    decision.parts = TextRule.length(profile)
+    if let format = format(profile, candidates, 0), format.rule == "jwt" {
+      decision.parts = ["jwt"]
+    }
+  }
+
+  private func hideValues(_ decision: inout ColumnDecision) {
+    decision.choices = []
+    decision.counterexamples = []
+    decision.nearMisses = []
+  }
+
+  // MARK: Questions
+
+  private func noteNearMisses(
+    _ profile: ColumnProfile, _ candidates: ColumnCandidates, _ decision: inout ColumnDecision,
+    _ budget: Int
+  ) {
+    for (index, rule) in candidates.rules.enumerated() {
+      let accepted = profile.tally.rows[index].accepted
+      let rejected = profile.checked - accepted
+      if rejected <= budget { return }
+      guard accepted * 100 >= profile.checked * Support.nearMiss else { continue }
+      let examples = profile.counterexamples[index].all
+      decision.nearMisses.append(.init(rule: rule, accepted: accepted, examples: examples))
+      let values = examples.map { "\"\(VisibleText.word($0.value))\" (record \($0.record))" }
+      decision.questions.append(
+        "\(VisibleText.sentence(rule)) accepts all but \(rejected) of \(profile.checked) values. "
+          + "\(rejected == 1 ? "Is this a mistake" : "Are these mistakes"): "
+          + "\(values.joined(separator: ", "))?")
+      return
+    }
+  }
+
+  /// Returns the questions about a format that others explain as well.
+  private func questions(
+    about chosen: Int, _ profile: ColumnProfile, _ candidates: ColumnCandidates
+  ) -> [String] {
+    let rule = candidates.rules[chosen]
+    guard rule.validatorName == "date" else { return [] }
+    let others = candidates.rules.indices.filter { index in
+      index > chosen && candidates.rules[index].validatorName == "date"
+        && candidates.rules[index].utf8.count == rule.utf8.count
+        && profile.tally.rows[index].accepted == profile.checked
+    }
+    guard let other = others.first else { return [] }
+    return ["Is the day before the month? \(candidates.rules[other]) accepts all values, too."]
+  }
+
+  // MARK: Uniqueness
+
+  private func uniqueness(of profile: ColumnProfile) -> ColumnDecision.Uniqueness {
+    if profile.keys.hasRepeats { return .repeated }
+    guard profile.keys.isExact, profile.checked >= Support.choices else { return .unsure }
+    // If whole numbers were chosen from their range by chance, many of them would be the same.
+    guard profile.numbers.integers == profile.checked, profile.numbers.unbounded == 0,
+      let bounds = profile.numbers.bounds(leavingOut: 0)
+    else { return .unsure }
+    let count = Double(profile.checked)
+    let expected = count * count / (2 * (bounds.maximum - bounds.minimum + 1))
+    return expected >= 5 ? .unique : .unsure
+  }
+
+  private func askAboutUniqueness(_ profile: ColumnProfile, _ decision: inout ColumnDecision) {
+    guard decision.uniqueness == .unsure, profile.checked >= Support.choices else { return }
+    let isUUID = decision.parts.first?.validatorName == "uuid"
+    if isUUID, profile.keys.isExact {
+      decision.uniqueness = .unique
+    } else if decision.parts.first.map({ $0.hasPrefix("pattern:") || $0.hasPrefix("email") })
+      == true
+      || !profile.keys.isExact
+    {
+      decision.questions.append("No value is repeated. Must the values differ?")
+    }
+  }
+}

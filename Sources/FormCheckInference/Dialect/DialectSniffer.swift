@@ -1,0 +1,162 @@
+import FormCheckCore
+import StrictJSON
+
+/// Finds the dialect of a file from its first bytes.
+package struct DialectSniffer: Sendable {
+  /// The kind that the caller requires, or nil to find it.
+  package var kind: Dialect.Kind?
+  /// The delimiter that the caller requires, or nil to find it.
+  package var delimiter: UInt8?
+  /// Whether the caller requires or excludes a header, or nil to find it.
+  package var hasHeader: Bool?
+
+  /// The number of bytes that are needed.
+  package static let sampleSize = 64 * 1024
+
+  private static let delimiters = [",", "\t", ";", "|"].flatMap { Array($0.utf8) }
+  /// The smallest share of records with the same number of fields.
+  private static let leastShare = 0.75
+
+  /// Creates a sniffer that finds everything.
+  package init() {}
+
+  /// Returns the dialect.
+  ///
+  /// - Parameters:
+  ///   - start: The first bytes of the file.
+  ///   - isWhole: Whether these are all bytes of the file.
+  /// - Returns: The dialect.
+  package func dialect(of start: [UInt8], isWhole: Bool) -> Dialect {
+    var dialect = Dialect()
+    var bytes = start
+    dialect.hasByteOrderMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    if dialect.hasByteOrderMark { bytes.removeFirst(3) }
+    if isWhole, bytes.last != 0x0A { bytes.append(0x0A) }
+    dialect.isASCII = bytes.allSatisfy { $0 < 0x80 }
+    dialect.lineEnd = Self.lineEnd(of: bytes)
+    dialect.kind = kind ?? (delimiter == nil ? Self.kindWithoutFields(bytes) : .csv) ?? .csv
+    guard dialect.isSeparated else { return dialect }
+    let samples = candidates(dialect.kind).map { ($0, SampleRecords(bytes, delimiter: $0)) }
+    guard let best = best(of: samples) else { return asLines(dialect, bytes) }
+    dialect.delimiter = best.0
+    if kind == nil, delimiter == nil { dialect.kind = best.0 == 0x09 ? .tsv : .csv }
+    describe(best.1, &dialect)
+    return dialect
+  }
+
+  private func candidates(_ kind: Dialect.Kind) -> [UInt8] {
+    if let delimiter { return [delimiter] }
+    return kind == .tsv ? [0x09] : Self.delimiters
+  }
+
+  private func best(of samples: [(UInt8, SampleRecords)]) -> (UInt8, SampleRecords)? {
+    if samples.count == 1 { return samples.first }
+    let fitting = samples.filter { $0.1.width.fields > 1 && $0.1.width.share >= Self.leastShare }
+    return fitting.max { one, other in
+      (one.1.width.share, one.1.width.fields) < (other.1.width.share, other.1.width.fields)
+    }
+  }
+
+  /// Returns the dialect of a file with one value on each line, which can have a header.
+  private func asLines(_ dialect: Dialect, _ bytes: [UInt8]) -> Dialect {
+    var dialect = dialect
+    let records = SampleRecords(bytes, delimiter: 0)
+    describe(records, &dialect)
+    if kind == nil, !dialect.hasHeader || dialect.isHeaderUnsure, hasHeader != true {
+      dialect.kind = .lines
+      dialect.hasHeader = false
+      dialect.isHeaderUnsure = false
+    }
+    return dialect
+  }
+
+  private func describe(_ sample: SampleRecords, _ dialect: inout Dialect) {
+    dialect.hasQuotes = sample.hasQuotes
+    let found = HeaderSigns(sample.records)
+    dialect.hasHeader = hasHeader ?? found.hasHeader
+    dialect.isHeaderUnsure = hasHeader == nil && found.isUnsure
+  }
+
+  /// Returns the kind of a file whose first line is a JSON object, or nil for any other file.
+  private static func kindWithoutFields(_ bytes: [UInt8]) -> Dialect.Kind? {
+    let line = Array(bytes.prefix { $0 != 0x0A })
+    guard line.first == UInt8(ascii: "{"), let node = try? JSONReader.read(line),
+      node.members != nil
+    else { return nil }
+    return .ndjson
+  }
+
+  private static func lineEnd(of bytes: [UInt8]) -> Dialect.LineEnd {
+    var (all, withReturn) = (0, 0)
+    for index in bytes.indices where bytes[index] == 0x0A {
+      all += 1
+      if index > 0, bytes[index - 1] == 0x0D { withReturn += 1 }
+    }
+    return withReturn == 0 ? .lf : withReturn == all ? .crlf : .mixed
+  }
+}
+
+/// The signs of a header in the first records of a file.
+///
+/// In each column, the first value is compared with the others. If nearly all others are of a kind that the first one
+/// is not, such as numbers, the first record is a header. If the first one is of the same kind, or occurs again, it is
+/// not.
+struct HeaderSigns {
+  /// Whether the first record is a header.
+  private(set) var hasHeader = false
+
+  /// Whether nothing speaks for or against a header except that the values look like names.
+  private(set) var isUnsure = false
+
+  init(_ records: [[[UInt8]]]) {
+    guard let first = records.first else { return }
+    let others = records.dropFirst()
+    let areNames =
+      first.allSatisfy { Self.isName($0) } && Set(first).count == first.count
+    guard areNames else { return }
+    guard !others.isEmpty else {
+      (hasHeader, isUnsure) = (true, true)
+      return
+    }
+    let votes = first.indices.reduce(0) { sum, column in
+      let values = others.compactMap { column < $0.count ? $0[column] : nil }
+      return sum + Self.vote(first[column], values.filter { !$0.isEmpty })
+    }
+    hasHeader = votes >= 0
+    isUnsure = votes == 0
+  }
+
+  /// Returns 1 if a value differs in kind from the others, -1 if it does not, and 0 if there is no sign.
+  private static func vote(_ value: [UInt8], _ others: [[UInt8]]) -> Int {
+    guard !others.isEmpty else { return 0 }
+    for isOfKind in [isLikeNumber, hasDigits, hasSigns, isCapitalized] {
+      // Capitals say something only about a name without them.
+      if isOfKind(value), isCapitalized(value), !hasDigits(value), !hasSigns(value) { continue }
+      let count = others.count { isOfKind($0) }
+      if count * 10 >= others.count * 9 { return isOfKind(value) ? -1 : 1 }
+    }
+    return others.contains(value) ? -1 : 0
+  }
+
+  private static func isName(_ value: [UInt8]) -> Bool {
+    guard let first = value.first, value.count <= 100 else { return false }
+    return CharacterRun.code(of: first) != CharacterRun.digits && !isLikeNumber(value)
+      && !value.contains(UInt8(ascii: "@")) && !value.contains { $0 < 0x20 }
+  }
+
+  private static func isLikeNumber(_ value: [UInt8]) -> Bool {
+    WrittenNumber(value.span) != nil
+  }
+
+  private static func hasDigits(_ value: [UInt8]) -> Bool {
+    value.contains { CharacterRun.code(of: $0) == CharacterRun.digits }
+  }
+
+  private static func isCapitalized(_ value: [UInt8]) -> Bool {
+    value.first.map { CharacterRun.code(of: $0) == CharacterRun.uppercase } ?? false
+  }
+
+  private static func hasSigns(_ value: [UInt8]) -> Bool {
+    value.contains(UInt8(ascii: "@")) || value.contains(UInt8(ascii: ":"))
+  }
+}

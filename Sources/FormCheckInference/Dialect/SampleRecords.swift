@@ -1,0 +1,67 @@
+/// The first records of a file, split with a delimiter.
+///
+/// Quotes have the same meaning as for the batch engine: only a quote at the beginning of a field opens it.
+struct SampleRecords {
+  /// The fields of the records.
+  private(set) var records: [[[UInt8]]] = []
+
+  /// Whether any field is in quotes.
+  private(set) var hasQuotes = false
+
+  /// The maximum number of records.
+  private static let mostRecords = 500
+
+  /// Splits the first bytes of a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes. The last record is left out unless it ends with a line break, because it may be incomplete.
+  ///   - delimiter: The byte between two fields.
+  init(_ bytes: [UInt8], delimiter: UInt8) {
+    var index = 0
+    var fields: [[UInt8]] = []
+    while index < bytes.count, records.count < Self.mostRecords {
+      let isQuoted = bytes[index] == UInt8(ascii: "\"")
+      if isQuoted { hasQuotes = true }
+      var field: [UInt8] = []
+      index = isQuoted ? Self.quoted(bytes, from: index + 1, &field) : index
+      while index < bytes.count, bytes[index] != delimiter, bytes[index] != 0x0A {
+        field.append(bytes[index])
+        index += 1
+      }
+      guard index < bytes.count else { return }
+      if bytes[index] == 0x0A, field.last == 0x0D { field.removeLast() }
+      fields.append(field)
+      if bytes[index] == 0x0A {
+        records.append(fields)
+        fields = []
+      }
+      index += 1
+    }
+  }
+
+  /// Reads the text in quotes, and returns the index after the closing quote.
+  private static func quoted(_ bytes: [UInt8], from start: Int, _ field: inout [UInt8]) -> Int {
+    var index = start
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "\"") {
+        guard index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "\"") else {
+          return index + 1
+        }
+        index += 1
+      }
+      field.append(bytes[index])
+      index += 1
+    }
+    return index
+  }
+
+  /// The number of fields that most records have, and the share of the records that have it.
+  var width: (fields: Int, share: Double) {
+    var counts: [Int: Int] = [:]
+    for record in records { counts[record.count, default: 0] += 1 }
+    guard let most = counts.max(by: { ($0.value, $0.key) < ($1.value, $1.key) }) else {
+      return (0, 0)
+    }
+    return (most.key, Double(most.value) / Double(records.count))
+  }
+}

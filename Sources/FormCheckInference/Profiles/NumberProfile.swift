@@ -1,0 +1,131 @@
+/// The numbers in a column: their notation and their bounds.
+package struct NumberProfile: Sendable {
+  /// The number of whole numbers, such as `42` or `-7`.
+  package private(set) var integers = 0
+  /// The number of decimals with a point, such as `1.50` or `.5`.
+  package private(set) var points = 0
+  /// The number of decimals with a comma, such as `1,50`.
+  package private(set) var commas = 0
+  /// The number of other numbers, such as `1e5` or `12.`.
+  package private(set) var floats = 0
+  /// The number of whole numbers that begin with a zero and have more digits.
+  package private(set) var leadingZeros = 0
+  /// The number of numbers with a sign.
+  package private(set) var signs = 0
+  /// The number of numbers with too many digits to compare.
+  package private(set) var unbounded = 0
+  /// The smallest number of decimal places.
+  package private(set) var leastPlaces = Int.max
+  /// The greatest number of decimal places.
+  package private(set) var mostPlaces = 0
+
+  /// The numbers in buckets of similar size, by the key of the bucket.
+  private var buckets: [Int: Bucket] = [:]
+
+  fileprivate struct Bucket: Sendable {
+    var count = 0
+    var minimum: Double
+    var maximum: Double
+  }
+
+  private static let mostDigits = 15
+
+  /// Creates an empty profile.
+  package init() {}
+
+  /// The number of numbers in any notation.
+  package var count: Int { integers + points + commas + floats }
+
+  /// Adds a value, which counts only if it is a number.
+  mutating func add(_ value: Span<UInt8>) {
+    guard let number = WrittenNumber(value) else { return }
+    switch number.notation {
+    case .integer: integers += 1
+    case .point: points += 1
+    case .comma: commas += 1
+    case .float: floats += 1
+    }
+    if number.hasLeadingZeros { leadingZeros += 1 }
+    if number.hasSign { signs += 1 }
+    leastPlaces = min(leastPlaces, number.places)
+    mostPlaces = max(mostPlaces, number.places)
+    guard number.digits <= Self.mostDigits else {
+      unbounded += 1
+      return
+    }
+    let amount = number.amount
+    buckets[Self.key(of: amount), default: Bucket(minimum: amount, maximum: amount)].add(amount)
+  }
+
+  /// Returns the key of the bucket of a number: its sign, its exponent and the first bits of its significand.
+  private static func key(of amount: Double) -> Int {
+    if amount == 0 { return 0 }
+    let magnitude = Int(amount.magnitude.bitPattern &>> 49)
+    return amount < 0 ? -magnitude : magnitude
+  }
+
+  mutating func merge(_ other: NumberProfile) {
+    integers += other.integers
+    points += other.points
+    commas += other.commas
+    floats += other.floats
+    leadingZeros += other.leadingZeros
+    signs += other.signs
+    unbounded += other.unbounded
+    leastPlaces = min(leastPlaces, other.leastPlaces)
+    mostPlaces = max(mostPlaces, other.mostPlaces)
+    for (key, bucket) in other.buckets { buckets[key, default: bucket.emptied].merge(bucket) }
+  }
+
+  /// The bounds of the numbers, without those that are far from all others.
+  package struct Bounds: Sendable {
+    /// The smallest number.
+    package let minimum: Double
+    /// The greatest number.
+    package let maximum: Double
+    /// The number of numbers outside of the bounds.
+    package let outside: Int
+  }
+
+  /// Returns the bounds of the numbers, or nil if there are none.
+  ///
+  /// - Parameter budget: The number of numbers that may be outside of the bounds. Only numbers that are far from the
+  ///   others are left outside: between them and the others is a gap as wide as the range of the others.
+  /// - Returns: The bounds.
+  package func bounds(leavingOut budget: Int) -> Bounds? {
+    var kept = buckets.sorted { $0.key < $1.key }.map(\.value)[...]
+    var outside = 0
+    while let first = kept.first, let last = kept.last, kept.count > 1 {
+      let next = (kept.dropFirst().first?.minimum ?? 0, kept.dropLast().last?.maximum ?? 0)
+      let isFirstFar = next.0 - first.maximum > last.maximum - next.0
+      let isLastFar = last.minimum - next.1 > next.1 - first.minimum
+      if isLastFar, outside + last.count <= budget {
+        outside += last.count
+        kept.removeLast()
+      } else if isFirstFar, outside + first.count <= budget {
+        outside += first.count
+        kept.removeFirst()
+      } else {
+        break
+      }
+    }
+    guard let first = kept.first, let last = kept.last else { return nil }
+    return Bounds(minimum: first.minimum, maximum: last.maximum, outside: outside)
+  }
+}
+
+extension NumberProfile.Bucket {
+  fileprivate var emptied: Self { Self(count: 0, minimum: minimum, maximum: maximum) }
+
+  fileprivate mutating func add(_ amount: Double) {
+    count += 1
+    minimum = min(minimum, amount)
+    maximum = max(maximum, amount)
+  }
+
+  fileprivate mutating func merge(_ other: Self) {
+    count += other.count
+    minimum = min(minimum, other.minimum)
+    maximum = max(maximum, other.maximum)
+  }
+}

@@ -1,0 +1,179 @@
+"""Tests of `infer`: the files pass the definition that it writes, in every format."""
+import json
+import os
+import random
+import subprocess
+import tempfile
+
+from harness import equal
+
+
+def rows(count=300):
+    yield ["id", "name", "state", "price", "day", "note"]
+    for number in range(1, count + 1):
+        yield [str(number), ["Ann Lee", "Zoë Fox", "O'Hara, Bob"][number % 3], ["open", "paid"][number % 2],
+               f"{number % 70}.50", f"2026-0{number % 9 + 1}-1{number % 9}", "" if number % 4 else 'say "yes"']
+
+
+def separated(delimiter, end="\n", has_header=True):
+    def cell(text):
+        quoted = text.replace('"', '""')
+        return f'"{quoted}"' if delimiter in text or '"' in text else text
+    lines = [delimiter.join(map(cell, row)) for row in list(rows())[0 if has_header else 1:]]
+    return "".join(line + end for line in lines).encode()
+
+
+def objects():
+    header, *others = rows()
+    return b"".join(json.dumps({**dict(zip(header, row)), "id": int(row[0]), "ok": True}).encode() + b"\n" for row in others)
+
+
+def round_trip(program, text, *options):
+    """Infers the rules of a file, and checks the file with the command that `infer` prints."""
+    with tempfile.TemporaryDirectory() as folder:
+        file, form = os.path.join(folder, "data"), os.path.join(folder, "form.json")
+        with open(file, "wb") as target:
+            target.write(text)
+        done = program("infer", "--json", *options, file)
+        assert done.status in (0, 1), done.err
+        report = json.loads(done.out)
+        with open(form, "w", encoding="utf-8") as target:
+            json.dump(report["definition"], target)
+        places = {"FORM": form, "FILE": file}
+        check = program(*[places.get(word, word) for word in report["command"][1:]])
+        return report, done.status, check
+
+
+def test_a_file_passes_its_definition_in_every_format(program):
+    texts = {
+        "commas": separated(","), "semicolons": separated(";"), "tabs": separated("\t"), "bars": separated("|"),
+        "CRLF": separated(",", "\r\n"), "mark": b"\xef\xbb\xbf" + separated(","), "no end": separated(",")[:-1],
+        "no header": separated(",", has_header=False), "JSON": objects(),
+        "lines": b"".join(b"AB-%04d\n" % number for number in range(200)),
+    }
+    kinds = {"tabs": "tsv", "JSON": "ndjson", "lines": "lines"}
+    for name, text in texts.items():
+        report, status, check = round_trip(program, text)
+        equal((name, status, check.status, check.out + check.err), (name, 0, 0, b""))
+        equal((name, report["dialect"]["kind"]), (name, kinds.get(name, "csv")))
+        assert report["records"] in (200, 300) and report["malformed"] == 0, (name, report)
+        columns = {column["name"]: column for column in report["columns"]}
+        if name in ("commas", "semicolons", "tabs", "bars", "CRLF", "mark", "no end", "JSON"):
+            equal((name, columns["id"]["unique"], columns["state"]["choices"]),
+                  (name, "unique", [{"value": "open", "count": 150}, {"value": "paid", "count": 150}]))
+            assert columns["day"]["kind"] == "date" and not columns["note"]["required"], columns
+
+
+def test_random_tables_pass_their_definitions(program):
+    for seed in range(12):
+        source = random.Random(seed)
+        words = ["a", "b,c", 'q"q', " x ", "é", "日本", "1", "-1", "007", "1e5", "2026-01-01", "", "a\tb", "#", "x" * 300]
+        table = [[source.choice(words[:source.randint(1, len(words))]) for _ in range(5)] for _ in range(source.randint(1, 120))]
+        lines = [",".join('"' + cell.replace('"', '""') + '"' for cell in row) for row in [list("vwxyz"), *table]]
+        _, status, check = round_trip(program, "\n".join(lines).encode() + b"\n", "--csv", "--header")
+        equal((seed, status, check.status, check.out), (seed, 0, 0, b""))
+
+
+def test_mistakes_in_other_files_are_found(program):
+    with tempfile.TemporaryDirectory() as folder:
+        form = os.path.join(folder, "form.json")
+        with open(form, "wb") as target:
+            target.write(program("infer", "--no-notes", stdin=separated(",")).out)
+        bad = b"id,name,state,price,day,note\nx,Ann Lee,open,1.50,2026-01-01,\n5,Ann Lee,shut,1.5,2026-13-01,\n"
+        done = program("--form", form, "--csv", "--format", "json", stdin=bad)
+        found = {(error["record"], error["field"]) for error in map(json.loads, done.out.splitlines())}
+        equal((done.status, found), (1, {(1, "id"), (2, "state"), (2, "price"), (2, "day")}))
+
+
+def test_several_files_are_one_table(program):
+    with tempfile.TemporaryDirectory() as folder:
+        one, two = os.path.join(folder, "one.csv"), os.path.join(folder, "two.csv")
+        for path, text in ((one, "id,name\n1,a\n2,b\n"), (two, "id\n3\n")):
+            with open(path, "w", encoding="utf-8") as file:
+                file.write(text * 1)
+        report = json.loads(program("infer", "--csv", "--header", "--json", one, two).out)
+        equal((report["records"], [column["empty"] for column in report["columns"]]), (3, [0, 1]))
+
+
+def test_the_result_does_not_depend_on_the_threads(program):
+    text = separated(",") * 1 + b"".join(separated(",", has_header=False) for _ in range(60))
+    results = {program("infer", "--json", "--jobs", jobs, stdin=text).out for jobs in ("1", "2", "5")}
+    equal(len(results), 1)
+
+
+def test_tolerance_leaves_mistakes_out(program):
+    text = b"day\n" + b"".join(b"2026-01-%02d\n" % (number % 28 + 1) for number in range(400)) + b"never\n"
+    strict = json.loads(program("infer", "--json", stdin=text).out)["columns"][0]
+    assert "date" not in strict["rule"], strict
+    equal(strict["nearMisses"][0]["counterexamples"], [{"input": 1, "record": 401, "value": "never"}])
+    tolerant = json.loads(program("infer", "--json", "--tolerance", "0.5%", stdin=text).out)["columns"][0]
+    assert tolerant["rule"].startswith("required|date:") and tolerant["rejected"] == 1, tolerant
+    equal(program("infer", "--tolerance", "5", stdin=text).status, 2)
+
+
+def test_secrets_are_not_printed(program):
+    text = b"user,password,token\n" + b"".join(b"u%d,hunter%d,tok%d\n" % (n, n % 3, n % 2) for n in range(100))
+    for words in ([], ["--json"], ["--tolerance", "1%"]):
+        done = program("infer", *words, stdin=text)
+        equal(done.status, 0)
+        assert b"hunter" not in done.out + done.err and b"tok0" not in done.out + done.err, done.out
+    assert b'"kind":"password"' in done.out
+
+
+def test_the_status_tells_what_happened(program):
+    equal(program("infer", stdin=b"a,b\n1,2\n3,4\n5\n").status, 1)
+    for text in (b"", b"a,b\n"):
+        equal((text, program("infer", "--csv", stdin=text).status in (2, 3)), (text, True))
+    equal(program("infer", "/nowhere.csv").status, 2)
+    equal(program("infer", stdin="a,b\n1,2\n".encode("utf-16")).status, 3)
+    equal(program("infer", "/proc/self/mem").status, 3)
+    equal(program("infer", "--csv", "--tsv", stdin=b"").status, 2)
+    equal(program("infer", "--header", "--no-header", stdin=b"").status, 2)
+    with open("/dev/full", "wb") as full:
+        done = subprocess.run([program.path, "infer"], input=b"1\n2\n", stdout=full, stderr=subprocess.PIPE, check=False)
+    equal(done.returncode, 3)
+
+
+def test_names_that_no_field_can_have_are_left_out(program):
+    done = program("infer", "--csv", "--header", stdin="a,,a,b\u200b,c\n1,2,3,4,5\n".encode())
+    equal([field["name"] for field in json.loads(done.out)["fields"]], ["c"])
+    equal(done.err.count(b"left out"), 4)
+
+
+def test_only_a_thousand_columns_are_read(program):
+    names = [f"c{number}" for number in range(1200)]
+    done = program("infer", "--csv", "--header", stdin=(",".join(names) + "\n" + ",".join("1" for _ in names) + "\n").encode())
+    equal((done.status, len(json.loads(done.out)["fields"])), (0, 1000))
+    assert b"200 columns after the first 1000 are left out" in done.err
+
+
+def test_custom_rules_explain_columns(program):
+    with tempfile.TemporaryDirectory() as folder:
+        rules = os.path.join(folder, "rules.json")
+        with open(rules, "w", encoding="utf-8") as file:
+            json.dump({"version": 1, "rules": [{"name": "badge", "code": 9001, "rule": "pattern:/E[0-9]{5}/",
+                                                "message": {"en": "not a badge"}}]}, file)
+        text = b"badge\n" + b"".join(b"E%05d\n" % (number * 31) for number in range(200))
+        report, status, check = round_trip(program, text, "--rules", rules)
+        equal((status, check.status, report["columns"][0]["rule"]), (0, 0, "required|badge|uppercase"))
+
+
+def test_the_dialect_is_printed(program):
+    done = program("infer", "--dialect", stdin=b"\xef\xbb\xbfa;b\r\n1;\"2\"\r\n")
+    equal(done.out, b"-: csv, delimiter ';', header, quotes, UTF-8 with a byte order mark, crlf\n")
+    found = json.loads(program("infer", "--dialect", "--json", stdin=b"a\tb\n1\t2\n").out)
+    equal((found["kind"], found["delimiter"], found["header"]), ("tsv", "\t", True))
+
+
+def test_inference_needs_bounded_memory(program):
+    peaks = []
+    for count in (20, 100):
+        def feed():
+            yield b"id,mail,amount\n"
+            for block in range(count):
+                yield b"".join(b"%d,user%d@example.org,%d.50\n" % (n, n * 7919 % 100003, n % 977)
+                               for n in range(block * 4000, block * 4000 + 4000))
+        status, _, _, err, peak = program.peak("infer", "--jobs", "2", feed=feed())
+        equal((status, b"%d records" % (count * 4000) in err), (0, True))
+        peaks.append(peak)
+    assert max(peaks) < 250, peaks

@@ -1,0 +1,150 @@
+import FormCheckCore
+import FormCheckInference
+import FormCheckValidators
+import Testing
+
+/// The rules of columns of known kinds.
+@Suite struct ColumnRuleTests {
+  struct Vector: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let rule: String
+    let values: [String]
+
+    init(_ name: String, _ rule: String, _ values: [String]) {
+      (testDescription, self.rule, self.values) = (name, rule, values)
+    }
+
+    init(_ name: String, _ rule: String, count: Int, _ value: (Int) -> String) {
+      self.init(name, rule, (0..<count).map(value))
+    }
+  }
+
+  private static func pick(_ index: Int, _ words: String...) -> String {
+    words[index * 7 % words.count]
+  }
+
+  static let vectors = [
+    Vector("codes with a prefix", "required|pattern:/AB-[0-9]{4}/", count: 200) {
+      "AB-\(1000 + $0 * 31)"
+    },
+    Vector("codes with any prefix", "required|pattern:/[A-Z]{2}-[0-9]{4}/", count: 200) {
+      "\(pick($0, "AB", "XK", "QZ"))-\(1000 + $0 * 31)"
+    },
+    Vector("colors", "required|pattern:/#[0-9a-f]{6}/", count: 300) {
+      "#" + String(0x100000 + $0 * 48611, radix: 16)
+    },
+    Vector("choices", "required|in:paid,open,sent", count: 60) {
+      pick($0, "open", "paid", "sent", "paid")
+    },
+    Vector("a rating", "required|integer:min=1,max=5,sign=none", count: 200) { "\($0 % 5 + 1)" },
+    Vector("a count", "required|integer:min=0,max=450,sign=none", count: 300) { "\($0 * 7 % 301)" },
+    Vector("too few numbers for bounds", "integer", count: 20) { "\($0 * $0)" },
+    Vector("prices", "required|decimal:min=0,max=75,places=2..2,fraction=required", count: 100) {
+      "\($0 % 50).\($0 % 9)0"
+    },
+    Vector(
+      "decimals with a comma",
+      "required|decimal:point=comma,min=0,max=74,places=1..1,fraction=required", count: 100
+    ) {
+      "\($0 % 50),5"
+    },
+    Vector("floats", "required|float:min=0,max=15000", count: 100) { "\($0 + 1)e\($0 % 3)" },
+    Vector("digits with leading zeros", "required|pattern:/[0-9]{5}/", count: 60) {
+      String("0000\($0 * 1601)".suffix(5))
+    },
+    Vector("dates", "required|date:min=2022-01-01,max=2025-12-31", count: 60) {
+      "202\($0 % 2 + 3)-0\($0 % 9 + 1)-15"
+    },
+    Vector(
+      "German dates", "required|date:format=DD.MM.YYYY,min=01.01.2023,max=31.12.2025", count: 60
+    ) {
+      "1\($0 % 9).0\($0 % 9 + 1).2024"
+    },
+    Vector("email", "required|email", count: 60) { "Ann\($0)@Example.org" },
+    Vector("email in lowercase", "required|email|lowercase", count: 120) { "ann\($0)@example.org" },
+    Vector("UUIDs", "required|uuid:version=4|lowercase", count: 120) {
+      "6f9619ff-8b86-4011-b42d-00c04fc9\(4096 + $0)"
+    },
+    Vector("names", "required|pattern:/[A-Za-z]+(?: +[A-Za-z]+)*/|length:min=3,max=40", count: 120)
+    {
+      pick($0, "Ann Lee", "Bob Smith", "Clara Fox", "Dora Green")
+        + String(repeating: "n", count: $0 % 5) + String(repeating: "e", count: $0 % 7)
+        + String(repeating: "r", count: $0 / 35) + String(repeating: "a", count: $0 % 11 / 6)
+    },
+    Vector("an optional column", "date:min=2022-01-01,max=2025-12-31", count: 90) {
+      $0 % 3 == 0 ? "" : "202\($0 % 2 + 3)-0\($0 % 9 + 1)-15"
+    },
+    Vector("a constant", "required|in:web", count: 40) { _ in "web" },
+    Vector("control characters", "required|length:max=10", count: 50) { "\($0)\u{7}" },
+  ]
+
+  @Test(arguments: vectors)
+  func theNarrowestRuleIsChosen(_ vector: Vector) throws {
+    let decision = try Learning(vector.values).decision()
+    #expect(decision.wholeRule == vector.rule)
+    #expect(try Learning.rejected(vector.values, by: decision) == 0)
+  }
+
+  @Test func aMistakeIsAQuestionAndToleranceMakesTheRuleStricter() throws {
+    let values = (0..<500).map { "2024-0\($0 % 9 + 1)-1\($0 % 9)" } + ["unknown"]
+    let strict = try Learning(values).decision()
+    #expect(!strict.wholeRule.contains("date"))
+    #expect(strict.nearMisses.first?.accepted == 500)
+    #expect(strict.nearMisses.first?.examples.map(\.record) == [501])
+    #expect(strict.questions.contains { $0.contains("\"unknown\" (record 501)") })
+    let tolerant = try Learning(values).decision(tolerance: 0.005)
+    #expect(tolerant.wholeRule == "required|date:min=2023-01-01,max=2025-12-31")
+    #expect(tolerant.rejected == 1 && tolerant.counterexamples.map(\.value) == ["unknown"])
+  }
+
+  @Test func aRareChoiceThatResemblesAnotherIsAQuestion() throws {
+    let values = (0..<400).map { $0 % 2 == 0 ? "shipped" : "open" } + ["shiped"]
+    let decision = try Learning(values).decision()
+    #expect(decision.choices.map(\.count) == [200, 200, 1])
+    #expect(decision.questions == ["\"shiped\" occurs only once. Is it a mistake for \"shipped\"?"])
+    #expect(
+      try Learning(values).decision(tolerance: 0.005).choices.map(\.value) == ["open", "shipped"])
+  }
+
+  @Test func farNumbersAreAQuestionOrLeftOut() throws {
+    let values = (0..<400).map { "\($0 % 90)" } + ["999999"]
+    let decision = try Learning(values).decision()
+    #expect(decision.wholeRule == "required|integer:min=0,max=1500000,sign=none")
+    #expect(
+      decision.questions.contains { $0.contains("1 of 401 numbers are far outside of 0 to 89") })
+    let tolerant = try Learning(values).decision(tolerance: 0.005)
+    #expect(tolerant.wholeRule == "required|integer:min=0,max=140,sign=none")
+  }
+
+  @Test func ambiguousDatesAreAQuestion() throws {
+    let values = (0..<60).map { "0\($0 % 9 + 1)/0\($0 % 7 + 1)/2024" }
+    let decision = try Learning(values).decision()
+    #expect(decision.questions.contains { $0.hasPrefix("Is the day before the month?") })
+  }
+
+  @Test(arguments: ["password", "userPassword", "api_key", "API-KEY", "access token", "pin"])
+  func secretsAreNeverShown(_ name: String) throws {
+    let values = (0..<100).map { "Secret\($0 % 3)" }
+    let decision = try Learning(values, name: name).decision()
+    #expect(decision.isSecret && decision.kind == .password)
+    #expect(decision.choices.isEmpty && decision.counterexamples.isEmpty)
+    let text = String(
+      decoding: DefinitionText(title: "t", columns: [decision], hasNotes: true).bytes, as: UTF8.self
+    )
+    #expect(!text.contains("Secret"))
+  }
+
+  @Test(arguments: ["pinned", "compass", "tokens_per_minute_x", "keyboard", "passenger"])
+  func otherNamesAreNotSecret(_ name: String) throws {
+    #expect(try !Learning(["a", "b"], name: name).decision().isSecret)
+  }
+
+  @Test func uniqueNumbersAreToldFromCoincidence() throws {
+    #expect(try Learning((1...100).map { "\($0)" }).decision().uniqueness == .unique)
+    #expect(try Learning((1...100).map { "\($0 * 7919)" }).decision().uniqueness == .unsure)
+    #expect(try Learning((1...100).map { "\($0 / 2)" }).decision().uniqueness == .repeated)
+    let many = try Learning((1...500).map { "\($0)" }, keyCapacity: 50).decision()
+    #expect(many.uniqueness == .unsure)
+    #expect(many.questions.contains("No value is repeated. Must the values differ?"))
+  }
+}

@@ -14,7 +14,8 @@ import StrictJSON
     "--limit-value", "--report", "--help", "--version",
   ]
   private static let commands = [
-    "filter", "merge", "list", "explain", "detect", "rules", "lint", "conformance", "test",
+    "filter", "merge", "list", "explain", "trace", "detect", "diff", "rules", "lint", "conformance",
+    "test",
     "schema",
     "completion",
     "manual", "help",

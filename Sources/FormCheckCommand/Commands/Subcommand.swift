@@ -33,7 +33,8 @@ struct Subcommand: Sendable {
 
   /// The commands that have their own help page.
   static let withOwnHelp: [Subcommand] = [
-    .form, .ask, .filter, .plan, .merge, .list, .explain, .detect, .rules, .lint, .conformance,
+    .form, .ask, .filter, .plan, .merge, .list, .explain, .trace, .detect, .diff, .rules, .lint,
+    .conformance,
     .test,
     .schema, .completion, .manual,
   ]

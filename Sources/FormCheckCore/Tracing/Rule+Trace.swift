@@ -7,7 +7,7 @@ extension Rule {
   /// - Parameters:
   ///   - bytes: The value, which does not have to be well-formed UTF-8.
   ///   - limit: The maximum length of a value, in bytes.
-  /// - Returns: The trace, with the verdict that ``validate(_:limit:)`` returns.
+  /// - Returns: The trace, with the verdict that `validate` returns.
   public func trace(
     _ bytes: Span<UInt8>, limit: Int = InputValidator.standardLimit
   ) -> RuleTrace {
@@ -38,7 +38,7 @@ extension Rule {
   /// Returns the steps in which the rule validates a string.
   ///
   /// - Parameter text: The value.
-  /// - Returns: The trace, with the verdict that ``validate(_:limit:)`` returns.
+  /// - Returns: The trace, with the verdict that `validate` returns.
   public func trace(_ text: String) -> RuleTrace { trace(text.utf8.span) }
 
   private func trace(
@@ -95,6 +95,6 @@ extension InputValidator {
   /// ```
   ///
   /// - Parameter text: The value.
-  /// - Returns: The trace of a rule with this validator alone, whose verdict is that of ``validate(_:limit:)``.
+  /// - Returns: The trace of a rule with this validator alone, whose verdict is that of `validate`.
   public final func trace(_ text: String) -> RuleTrace { Rule([self]).trace(text) }
 }

@@ -1,7 +1,7 @@
 /// The steps in which a rule validates a value, with their results.
 ///
 /// A trace shows why a rule accepts or rejects a value: which parts ran, which step of a part ended the validation, and
-/// how far the match of a pattern came. Its ``verdict`` is the one that ``Rule/validate(_:limit:)`` returns.
+/// how far the match of a pattern came. Its ``verdict`` is the one that `Rule.validate` returns.
 ///
 /// ```swift
 /// let rule = try Rule("required|email|length:max=20")
@@ -34,7 +34,7 @@ public struct RuleTrace: Hashable, Sendable {
   /// The parts of the rule, in order.
   public let parts: [ValidatorTrace]
 
-  /// The verdict and all errors, as ``Rule/validate(_:limit:)`` returns them.
+  /// The verdict and all errors, as `Rule.validate` returns them.
   public let verdict: RuleVerdict
 
   /// The correction of a rejected value, or nil if there is none.

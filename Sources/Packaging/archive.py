@@ -25,7 +25,8 @@ def content(path: str) -> bytes:
 
 def files(program: Program, folder: str) -> list[Entry]:
     """Returns the files of the archive, below a folder of that name."""
-    entries = [Entry("bin/formcheck", program.binary, 0o755), Entry("LICENSE", content(os.path.join(ROOT, "LICENSE")))]
+    entries = [Entry("bin/formcheck", program.binary, 0o755), Entry("LICENSE", content(os.path.join(ROOT, "LICENSE"))),
+               Entry("COPYRIGHT", content(os.path.join(HERE, "debian", "copyright")))]
     entries += [
         Entry(f"share/man/man{name[-1]}/{name}", page.encode()) for name, page in program.manual().items()]
     entries += [

@@ -93,6 +93,8 @@ def the_result_has_the_form_of_the_column():
     frame = polars.DataFrame({"n": ["1", "a"]})
     assert frame.filter(~rule.check_column(frame["n"]))["n"].to_list() == ["a"]
     assert isinstance(rule.check_column(pa.array(["1"])), pa.BooleanArray)
+    assert isinstance(rule.check_column(pa.chunked_array([["1"], ["a"]])), pa.ChunkedArray)
+    assert rule.check_column(numpy.array(["1", "a"])).dtype == bool
     assert rule.check_column(value for value in ("1", "a")) == [True, False]
 
 
@@ -119,8 +121,19 @@ def columns_of_other_types_are_errors():
                    pa.array([["1"]])):
         with raises(formcheck.RuleError, code=4058):
             rule.check_column(column)
-    with raises(TypeError):
-        rule.check_column(["1", 1.5])
+    for column in (["1", 1.5], pandas.Series(["1", 1.5]), numpy.array(["1", 1.5], dtype=object)):
+        try:
+            rule.check_column(column)
+        except TypeError as error:
+            assert str(error) == "row 1: a value must be a string, not float", error
+        else:
+            raise AssertionError(column)
+
+
+def a_lone_surrogate_is_rejected_in_a_column_as_in_a_value():
+    rule, values = formcheck.Rule("alpha"), ["\ud800", "a"]
+    assert rule.check_column(values) == _expected(rule, values) == [False, True]
+    assert list(rule.check_column(pandas.Series(values, dtype=object))) == [False, True]
 
 
 def every_bundled_example_has_the_same_verdict_in_a_column():
@@ -146,7 +159,7 @@ def missing_values_of_any_kind_are_null():
     rule = formcheck.Rule("email")
     nan = float("nan")
     assert rule.check_column(["ada@example.org", nan, pandas.NA, None]) == [True, None, None, None]
-    assert rule.check_column(numpy.array(["ada@example.org", nan], dtype=object)) == [True, None]
+    assert list(rule.check_column(numpy.array(["ada@example.org", nan], dtype=object))) == [True, None]
     assert list(rule.check_column(pandas.Series([nan, nan])).isna()) == [True, True]
     assert list(rule.rejections(["ada@example.org"]).to_pandas().dtypes[:2].astype(str)) == ["int64", "int64"]
 

@@ -1,4 +1,5 @@
 """The real pydantic and pandera, and the command in the wheel."""
+import importlib.metadata
 import os
 import pickle
 import subprocess
@@ -10,6 +11,8 @@ import formcheck.pandera
 import pandas
 import pandera.errors
 import pandera.pandas
+import pandera.polars
+import polars
 import pydantic
 from harness import raises, run
 
@@ -80,6 +83,30 @@ def a_rule_is_a_check_of_pandera():
         assert list(cases["check"]) == ["formcheck(required|email)"], cases
     else:
         raise AssertionError("no error")
+
+
+def a_rule_is_a_check_of_pandera_for_polars():
+    check = formcheck.pandera.check("required|email")
+    schema = pandera.polars.DataFrameSchema({"email": pandera.polars.Column(str, check)})
+    good = polars.DataFrame({"email": ["ada@example.org"]})
+    assert schema.validate(good).equals(good)
+    try:
+        schema.validate(polars.DataFrame({"email": ["ada@example.org", "ada@@example.org"]}), lazy=True)
+    except pandera.errors.SchemaErrors as errors:
+        assert list(errors.failure_cases["failure_case"]) == ["ada@@example.org"], errors.failure_cases
+    else:
+        raise AssertionError("no error")
+    nullable = pandera.polars.DataFrameSchema({"email": pandera.polars.Column(str, check, nullable=True)})
+    assert len(nullable.validate(polars.DataFrame({"email": [None, "ada@example.org"]}))) == 2
+    strict = formcheck.pandera.check("required|email", ignore_na=False)
+    with raises(pandera.errors.SchemaError):
+        pandera.polars.DataFrameSchema({"email": pandera.polars.Column(str, strict, nullable=True)}).validate(
+            polars.DataFrame({"email": [None, "ada@example.org"]}))
+
+
+def the_licenses_are_in_the_wheel():
+    names = {os.path.basename(str(file)) for file in importlib.metadata.files("formcheck")}
+    assert {"LICENSE", "COPYRIGHT"} <= names, names
 
 
 def the_command_is_in_the_wheel():

@@ -82,11 +82,18 @@ def encode(value: Union[str, bytes]) -> bytes:
     raise TypeError(f"a value must be a string, not {type(value).__name__}")
 
 
+def _encode_row(value: Any, row: int) -> bytes:
+    try:
+        return encode(value)
+    except TypeError as error:
+        raise TypeError(f"row {row}: {error}") from None
+
+
 class Strings:
     """An array of strings in the memory of this object."""
 
     def __init__(self, values: Iterable[Union[str, bytes, None]]) -> None:
-        encoded = [None if value is None else encode(value) for value in values]
+        encoded = [None if value is None else _encode_row(value, row) for row, value in enumerate(values)]
         self._data = b"".join(value for value in encoded if value is not None)
         self._offsets = array("q", accumulate((len(value or b"") for value in encoded), initial=0))
         nulls = sum(value is None for value in encoded)

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import ctypes
 import sys
-from typing import Any, Callable, Mapping, Optional
+from typing import Any, Callable, Iterator, Mapping, Optional
 
 from . import arrow
 from .errors import ErrorList
@@ -20,8 +20,8 @@ def _stream_of(column: Any) -> Optional[object]:
     try:
         stream: object = column.__arrow_c_stream__()
         return stream
-    except ImportError:
-        # pandas exports a column only if pyarrow is installed.
+    except (ImportError, TypeError, UnicodeError):
+        # pandas exports a column only if pyarrow is installed, and no column with values that Arrow does not have.
         return None
 
 
@@ -100,6 +100,15 @@ class Mask:
     def __arrow_c_array__(self, requested_schema: object = None) -> tuple[object, object]:
         return self._column.export_mask()
 
+    def __len__(self) -> int:
+        return self.bitmaps()[0]
+
+    def __iter__(self) -> Iterator[Optional[bool]]:
+        return iter(self.to_list())
+
+    def __repr__(self) -> str:
+        return f"formcheck.Mask({len(self)} rows)"
+
     def bitmaps(self) -> tuple[int, bytes, Optional[bytes]]:
         """Returns the number of rows, the bits of the accepted ones, and the bits of those that are not null, if any."""
         _, capsule = self._column.export_mask()
@@ -125,7 +134,10 @@ def mask_like(column: Any, checked: CheckedColumn) -> Any:
     if module == "pandas":
         return _pandas_mask(column, mask)
     if module == "pyarrow":
-        return sys.modules["pyarrow"].array(mask)
+        return _pyarrow_mask(column, mask)
+    if module == "numpy":
+        verdicts = mask.to_list()
+        return sys.modules["numpy"].array(verdicts, object if None in verdicts else bool)
     if hasattr(column, "__arrow_c_stream__") or hasattr(column, "__arrow_c_array__"):
         return mask
     return mask.to_list()
@@ -133,6 +145,12 @@ def mask_like(column: Any, checked: CheckedColumn) -> Any:
 
 def _module(column: Any) -> str:
     return type(column).__module__.partition(".")[0]
+
+
+def _pyarrow_mask(column: Any, mask: Mask) -> Any:
+    pyarrow = sys.modules["pyarrow"]
+    array = pyarrow.array(mask)
+    return pyarrow.chunked_array([array]) if isinstance(column, pyarrow.ChunkedArray) else array
 
 
 def _pandas_mask(column: Any, mask: Mask) -> Any:

@@ -35,6 +35,9 @@ class Rejections:
     def __arrow_c_array__(self, requested_schema: object = None) -> tuple[object, object]:
         return self._column.export_rejections()
 
+    def __repr__(self) -> str:
+        return f"formcheck.Rejections({len(self)} rows)"
+
     def __len__(self) -> int:
         _, capsule = self._column.export_rejections()
         return int(_array(capsule).length)

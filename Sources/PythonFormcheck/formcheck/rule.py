@@ -97,8 +97,8 @@ class Rule:
         """Returns for each value of a column whether it is accepted, in the form in which the column is given.
 
         A pandas Series, a polars Series, a pyarrow Array or ChunkedArray, or any object with the Arrow PyCapsule
-        interface is read in place, and returned as such. A list of strings is returned as a list. The result is null
-        where the value is null, and where the check reached a limit.
+        interface is read in place, and returned as such. An array of numpy is returned as an array, and a list of
+        strings as a list. The result is null where the value is null, and where the check reached a limit.
         """
         return columns.mask_like(column, self._check(column, threads, 0))
 

@@ -17,7 +17,8 @@ public struct ExitStatus: Hashable, Sendable {
 
   /// The status if everything was accepted.
   public static let accepted = ExitStatus(0)
-  /// The status if the job is complete, and something was rejected or the answer of `ask --confirm` is no.
+  /// The status if the job is complete, and something was rejected, the answer of `ask --confirm` is no, or
+  /// `diff` found differences.
   public static let rejected = ExitStatus(1)
   /// The status if the job could not start, for example because a rule is invalid or a file does not exist.
   public static let couldNotStart = ExitStatus(2)
@@ -38,7 +39,7 @@ public struct ExitStatus: Hashable, Sendable {
     ("0", "everything was accepted"),
     (
       "1",
-      "something was rejected (--rejected-exit changes this), or ask --confirm was answered no"
+      "something was rejected (--rejected-exit changes this), ask --confirm was answered no, or diff found differences"
     ),
     ("2", "could not start: invalid arguments or rule, or missing file"),
     (

@@ -17,7 +17,8 @@ from harness import ROOT, equal
 
 GUIDES = "Sources/FormCheck/FormCheck.docc"
 CORE = "Sources/FormCheckCore/FormCheckCore.docc"
-REFERENCE = "Sources/FormCheckCommand/FormCheckCommand.docc/CommandLine.md"
+COMMAND = "Sources/FormCheckCommand/FormCheckCommand.docc"
+REFERENCE = f"{COMMAND}/CommandLine.md"
 FILE = re.compile(r"`([\w.-]+)`:\n\n```\w*\n(.*?)^```$", re.S | re.M)
 BLOCK = re.compile(r"^```(console|sh)\n(.*?)^```$", re.S | re.M)
 SCRIPT = re.compile(r"(?:^|\s)((?:\.dev|\.ci|Tests)/[\w./-]+)", re.M)
@@ -134,6 +135,14 @@ def test_the_commands_of_the_page_on_codes_print_what_it_shows(program):
 
 def test_the_commands_of_the_reference_print_what_it_shows(program):
     try_page(program, REFERENCE)
+
+
+def test_the_commands_of_the_page_on_tracing_print_what_it_shows(program):
+    try_page(program, f"{COMMAND}/Trace.md")
+
+
+def test_the_commands_of_the_page_on_comparing_print_what_it_shows(program):
+    try_page(program, f"{COMMAND}/Compare.md")
 
 
 def test_the_commands_of_the_changelog_print_what_it_shows(program):

@@ -14,6 +14,7 @@ import accounting  # noqa: E402
 import adversarial  # noqa: E402
 import answers  # noqa: E402
 import cases  # noqa: E402
+import comparing  # noqa: E402
 import conformance  # noqa: E402
 import detect  # noqa: E402
 import exact  # noqa: E402
@@ -41,14 +42,15 @@ import signals  # noqa: E402
 import sources  # noqa: E402
 import splits  # noqa: E402
 import stops  # noqa: E402
+import tracing  # noqa: E402
 
 if __name__ == "__main__":
     # A background job ignores the signals of the keyboard, and the programs under test would inherit this.
     signal.signal(signal.SIGINT, signal.default_int_handler)
     signal.signal(signal.SIGQUIT, signal.SIG_DFL)
     dynamic = sys.argv[2] if len(sys.argv) > 2 else None
-    modules = (accounting, adversarial, answers, cases, conformance, detect, exact, faults, filters, fix,
-               forms, guides, infer, inputs, jsonlines, kept_records, merging, pages, partitions,
-               progress, records, records_of_forms, reports, rules, run_pages, secrets_kept,
-               signals, sources, splits, stops)
+    modules = (accounting, adversarial, answers, cases, comparing, conformance, detect, exact,
+    faults, filters, fix, forms, guides, infer, inputs, jsonlines, kept_records, merging, pages,
+    partitions, progress, records, records_of_forms, reports, rules, run_pages, secrets_kept,
+    signals, sources, splits, stops, tracing)
     sys.exit(harness.run(modules, sys.argv[1], dynamic))

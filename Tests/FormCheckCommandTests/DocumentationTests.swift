@@ -14,8 +14,8 @@ import StrictJSON
     "--limit-value", "--report", "--html", "--help", "--version",
   ]
   private static let commands = [
-    "filter", "merge", "page", "list", "explain", "detect", "infer", "rules", "lint",
-    "conformance", "test",
+    "filter", "merge", "page", "list", "explain", "trace", "detect", "diff", "infer", "rules",
+    "lint", "conformance", "test",
     "schema",
     "completion",
     "manual", "help",

@@ -77,6 +77,7 @@ import FormCheckValidators
         }
         form.setText(text, of: field)
       }
+      expectSameVerdicts(form.trace(), form)
       for field in form.fields.indices {
         for error in form.errors(of: field) {
           all[
@@ -87,6 +88,27 @@ import FormCheckValidators
       }
     }
     return all
+  }
+
+  /// Expects that the trace of a form has the verdicts of the form.
+  private func expectSameVerdicts(_ trace: FormTrace, _ form: Form) {
+    #expect(trace.isAccepted == form.isValid)
+    for (field, content) in zip(trace.fields, form.fields) {
+      #expect(field.verdict == (field.isShown ? content.validate() : nil), "\(field.name)")
+      let traces = field.values.flatMap { [$0.rule, $0.kind].compactMap(\.self) }
+      let isAccepted = (traces + [field.count].compactMap(\.self)).allSatisfy {
+        $0.verdict.isAccepted
+      }
+      #expect(!field.isShown || isAccepted == field.verdict?.isAccepted, "\(field.name)")
+      #expect(traces.allSatisfy { $0.kindOfSteps == $0.verdict.kind }, "\(field.name)")
+      if let text = field.text { #expect(text == content.text) }
+    }
+    let errors = trace.rules.map { rule -> ValidationError? in
+      if case .rejected(let error) = rule.result { error } else { nil }
+    }
+    let expected = form.crossErrors
+    #expect(errors.compactMap(\.self) == expected.map(\.error))
+    #expect(errors.indices.filter { errors[$0] != nil } == expected.map(\.rule))
   }
 
   /// Returns the errors in the command's output.

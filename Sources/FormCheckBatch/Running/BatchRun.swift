@@ -127,7 +127,7 @@ public struct BatchRun: Sendable {
   }
 
   /// Returns the port that delivers the blocks of an input or, if a split is configured, the blocks of the split.
-  private static func port(
+  static func port(
     of input: InputName, at index: Int, _ batch: PreparedBatch, _ tracker: InputTracker,
     _ buffers: BufferPool, _ pace: BlockPace
   ) -> Port<PendingBlock, IOError> {

@@ -22,24 +22,40 @@ struct GivenAnswers {
     _ session: inout FormSession, _ secrets: inout Secrets
   ) throws(UsageError) -> Set<Int> {
     var given: Set<Int> = []
+    for answers in try read(for: session.form, into: &secrets) {
+      session.fill(answers, secrets, isSettling: true)
+      given.formUnion(answers.fields)
+    }
+    return given
+  }
+
+  /// Reads the given answers: those of the file, then those of the arguments.
+  ///
+  /// - Parameters:
+  ///   - form: The form.
+  ///   - secrets: Receives the answers of secret fields.
+  /// - Returns: The answers, to fill in one after the other.
+  /// - Throws: `UsageError` with all errors in the answers.
+  func read(
+    for form: Form, into secrets: inout Secrets
+  ) throws(UsageError) -> [FormAnswers] {
+    var given: [FormAnswers] = []
     if let file {
       let bytes = try InputName(Array(file.utf8)).contents()
       do throws(AnswersError) {
-        let answers = try FormAnswers.read(
-          bytes, source: VisibleText.sentence(file), for: session.form, into: &secrets)
-        session.fill(answers, secrets, isSettling: true)
-        given.formUnion(answers.fields)
+        given.append(
+          try FormAnswers.read(
+            bytes, source: VisibleText.sentence(file), for: form, into: &secrets))
       } catch {
         throw UsageError(describing: error.commandDescription)
       }
     }
     guard !words.isEmpty else { return given }
-    let text = try json(for: session.form)
+    let text = try json(for: form)
     do throws(AnswersError) {
-      let answers = try FormAnswers.read(
-        text, source: "--answer", for: session.form, into: &secrets)
-      session.fill(answers, secrets, isSettling: true)
-      return given.union(answers.fields)
+      return given + [
+        try FormAnswers.read(text, source: "--answer", for: form, into: &secrets)
+      ]
     } catch {
       // The positions refer to generated JSON, which the user has not seen, so they are omitted.
       let lines = error.mistakes.map { mistake in

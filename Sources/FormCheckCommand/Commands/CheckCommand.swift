@@ -376,18 +376,3 @@ private struct Check {
     return status(failures, counts, wasStopped: wasStopped)
   }
 }
-
-/// Prints warnings about inputs on standard error while a run is in progress.
-private final class Warner: @unchecked Sendable {
-  // SAFETY: during a run, only this type prints complaints. The lock serializes the calls from different threads.
-  private let lock = Lock()
-  private let console: Console
-
-  init(_ console: Console) { self.console = console }
-
-  @Sendable
-  func warn(_ input: InputName, _ words: String) {
-    let name = input == .standardInput ? "standard input" : input.shown
-    lock.hold { console.complain("warning: \(name): \(words)") }
-  }
-}

@@ -33,7 +33,8 @@ struct Subcommand: Sendable {
 
   /// The commands that have their own help page.
   static let withOwnHelp: [Subcommand] = [
-    .form, .ask, .filter, .plan, .merge, .page, .list, .explain, .detect, .infer, .rules, .lint,
+    .form, .ask, .filter, .plan, .merge, .page, .list, .explain, .trace, .detect, .diff, .infer,
+    .rules, .lint,
     .conformance,
     .test,
     .schema, .completion, .manual,

@@ -140,4 +140,28 @@ struct CrossRules: Sendable {
       }
     }
   }
+
+  /// The reason why a rule does not run.
+  enum Obstacle {
+    /// The rule has no shown field.
+    case hidden
+    /// Fields of the rule, at these positions, are not valid by themselves.
+    case invalid([Int])
+  }
+
+  /// Returns the reason why a rule does not run, or nil if it does.
+  func obstacle(to rule: Int, _ form: [TextField], where isShown: [Bool]) -> Obstacle? {
+    let shown = fields[rule].filter { isShown[$0] }
+    let own = entryFields[rule]
+    guard shown.count > 0, own.isEmpty || own.contains(where: { isShown[$0] }) else {
+      return .hidden
+    }
+    let invalid = shown.filter { form[$0].validate().verdict != .accepted }
+    if case .unlikeOthers = rules[rule].requirement, let first = fields[rule].first {
+      // Only the first field must be valid. If it is hidden, the rule compares nothing.
+      if !isShown[first] { return .hidden }
+      return invalid.contains(first) ? .invalid([first]) : nil
+    }
+    return invalid.isEmpty ? nil : .invalid(invalid)
+  }
 }

@@ -124,6 +124,58 @@ struct FieldValidation: Sendable {
   }
 }
 
+extension FieldValidation {
+  /// The steps in which an answer is validated.
+  struct Trace {
+    var values: [FieldTrace.Value] = []
+    var valuesNotReached = 0
+    var count: RuleTrace?
+  }
+
+  /// Whether the field has a rule, which may reject some text.
+  var hasRule: Bool { !rule.validators.allSatisfy { $0 is AnyText } }
+
+  /// Returns the steps in which text is validated.
+  func trace(_ text: Span<UInt8>) -> Trace {
+    var trace = Trace()
+    var isEnded = false
+    for place in valueRanges(in: text) {
+      if isEnded {
+        trace.valuesNotReached += 1
+        continue
+      }
+      let bytes = text.extracting(place)
+      let value = traceOfValue(bytes)
+      trace.values.append(value)
+      isEnded = !(value.rule.verdict.isAccepted && value.kind?.verdict.isAccepted ?? true)
+    }
+    if !isEnded, let counting, hasSeveralValues || isGroup {
+      trace.count = Rule([counting]).trace(text)
+    }
+    return trace
+  }
+
+  private func traceOfValue(_ bytes: Span<UInt8>) -> FieldTrace.Value {
+    let trace = rule.trace(bytes)
+    let more = trace.verdict.isAccepted ? offered ?? pathRule : nil
+    let kind = more.map { (isSecret ? $0.keepingSecret : $0).trace(bytes) }
+    return FieldTrace.Value(
+      text: isSecret ? nil : String(decoding: bytes.indices.map { bytes[$0] }, as: UTF8.self),
+      rule: trace, kind: kind)
+  }
+
+  /// Returns the ranges of the values in an answer, which has one range unless the field allows several values.
+  private func valueRanges(in text: Span<UInt8>) -> [Range<Int>] {
+    guard hasSeveralValues, text.count > 0 else { return [text.indices] }
+    var (ranges, start): ([Range<Int>], Int) = ([], 0)
+    for end in 0...text.count where end == text.count || text[end] == UInt8(ascii: "\n") {
+      if start < end { ranges.append(start..<end) }
+      start = end + 1
+    }
+    return ranges
+  }
+}
+
 /// A validator that accepts any text, for a field without a rule.
 private final class AnyText: InputValidator, @unchecked Sendable {
   override var code: ErrorCode { .noStrategy }

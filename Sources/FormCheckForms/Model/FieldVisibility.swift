@@ -87,6 +87,16 @@ struct FieldVisibility: Sendable {
     return toggled
   }
 
+  /// Returns the positions of the fields whose answers do not meet the condition of a field, each once.
+  func unmet(_ field: Int, _ fields: [TextField]) -> [Int] {
+    var unmet: [Int] = []
+    for term in conditions[field] ?? [] where !holds([term], fields) && !unmet.contains(term.field)
+    {
+      unmet.append(term.field)
+    }
+    return unmet
+  }
+
   private func holds(_ condition: [Term]?, _ fields: [TextField]) -> Bool {
     guard let condition else { return true }
     return condition.allSatisfy { term in

@@ -384,4 +384,12 @@ public struct TextField: Sendable, TextInput {
   ///
   /// If the field allows several values, each of them must be valid.
   func validate(_ text: Span<UInt8>) -> RuleVerdict { validation.validate(text) }
+
+  // MARK: Tracing
+
+  /// Whether the field has a rule, which may reject some text.
+  var hasRule: Bool { validation.hasRule }
+
+  /// Returns the steps in which text is validated that is not necessarily in the field itself, such as a secret.
+  func trace(_ text: Span<UInt8>) -> FieldValidation.Trace { validation.trace(text) }
 }

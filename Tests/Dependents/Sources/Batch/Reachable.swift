@@ -34,6 +34,8 @@ enum Reachable {
   typealias AUniqueKey = UniqueKey
   typealias AInputSummary = InputSummary
   typealias ABatchRun = BatchRun
+  typealias AComparison = Comparison
+  typealias AComparisonRun = ComparisonRun
   typealias ARunState = RunState
   typealias ATolerance = Tolerance
   typealias AAtomicFile = AtomicFile

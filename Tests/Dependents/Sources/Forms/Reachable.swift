@@ -146,6 +146,16 @@ enum Reachable {
   typealias AnECMAScriptPatternError = ECMAScriptPatternError
   typealias AMatchResult = MatchResult
   typealias APatternProgress = PatternProgress
+  typealias APatternTrace = PatternTrace
+  typealias AExpectedCharacters = ExpectedCharacters
+  typealias ARuleTrace = RuleTrace
+  typealias AValidatorTrace = ValidatorTrace
+  typealias AInnerTrace = InnerTrace
+  typealias ATraceStep = TraceStep
+  typealias AFilterTrace = FilterTrace
+  typealias AFormTrace = FormTrace
+  typealias AFieldTrace = FieldTrace
+  typealias ACrossRuleTrace = CrossRuleTrace
   typealias APatternError = PatternError
   typealias APatternLibrary = PatternLibrary
   typealias AChainTrace = ChainTrace<Int>

@@ -1,0 +1,60 @@
+import FormCheckCore
+import FormCheckReports
+import Testing
+
+/// Tests of the shares that differ between two reports.
+@Suite struct ReportComparisonTests {
+  @Test func aReportComparedWithItselfHasNoDrift() throws {
+    let report = try SampleReport.people()
+    let comparison = ReportComparison(report, report, threshold: 0)
+    #expect(!comparison.hasDrift && comparison.rules.isEmpty && !comparison.rows.isEmpty)
+    #expect(comparison.rows.allSatisfy { $0.before == $0.after && !$0.isNew && !$0.isGone })
+  }
+
+  @Test func errorsOfRecordsAndOfFieldsAreCompared() throws {
+    let people = try SampleReport.people()
+    var other = people
+    other.fields[0].codes[0].count += 3
+    other.broken = []
+    let rows = ReportComparison(people, other, threshold: 0).rows.filter(\.isDrift)
+    #expect(rows.map(\.field) == [nil, nil, "id"])
+    #expect(
+      rows.map(\.subject) == [
+        .code(3006, name: "ragged"), .code(3009, name: "record-too-long"),
+        .code(1001, name: "numeric"),
+      ])
+    #expect(rows.map(\.isGone) == [true, true, false])
+  }
+
+  @Test(arguments: [(0, true), (9_999, true), (10_000, false), (500_000, false)])
+  func aChangeByTheThresholdIsTolerated(_ threshold: Int, _ isDrift: Bool) {
+    var (old, new) = (
+      SampleReport.lines("a", count: 100), SampleReport.lines("b", count: 100)
+    )
+    old.fields[0].codes = [code(29)]
+    new.fields[0].codes = [code(30)]
+    #expect(ReportComparison(old, new, threshold: threshold).hasDrift == isDrift)
+    #expect(ReportComparison(new, old, threshold: threshold).hasDrift == isDrift)
+  }
+
+  @Test func emptyReportsHaveSharesOfZero() {
+    let (empty, full) = (
+      SampleReport.lines("a", count: 0), SampleReport.lines("b", count: 10)
+    )
+    #expect(!ReportComparison(empty, full, threshold: 0).hasDrift)
+    #expect(ReportComparison(empty, full, threshold: 0).records == (0, 10))
+  }
+
+  @Test func rulesThatDifferAreNamed() {
+    let (old, new) = (
+      SampleReport.lines("a", count: 1),
+      SampleReport.lines("a", count: 1, SampleReport.definition("alpha"))
+    )
+    let rules = ReportComparison(old, new, threshold: 0).rules
+    #expect(rules.count == 1 && rules[0].before == "numeric" && rules[0].after == "alpha")
+  }
+
+  private func code(_ count: Int) -> CodeCount {
+    CodeCount(number: 1001, name: "numeric", count: count, first: [])
+  }
+}

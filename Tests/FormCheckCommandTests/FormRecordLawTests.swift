@@ -77,7 +77,7 @@ import FormCheckValidators
         }
         form.setText(text, of: field)
       }
-      expectSameVerdicts(form.trace(), form)
+      expectSameVerdicts(FormTrace(of: form), form)
       for field in form.fields.indices {
         for error in form.errors(of: field) {
           all[

@@ -126,9 +126,9 @@ private struct FormTracing {
     var secrets = Secrets(slots: form.fields.count)
     let given = GivenAnswers(file: request.answersFile, words: request.given)
     for answers in try given.read(for: form, into: &secrets) {
-      form.fill(unfiltered: answers, secrets)
+      UnfilteredAnswers(answers).fill(&form, secrets)
     }
-    trace = form.trace(secrets)
+    trace = FormTrace(of: form, secrets)
     title = form.title
     output =
       request.format == .json

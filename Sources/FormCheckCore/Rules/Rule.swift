@@ -175,6 +175,24 @@ public struct Rule: Sendable {
   /// - Returns: The verdict and all errors.
   public func validate(_ text: String) -> RuleVerdict { validate(text.utf8Span) }
 
+  /// Returns the steps in which the rule validates a value.
+  ///
+  /// Tracing takes much longer than validating, because it also finds out how far each pattern matches.
+  ///
+  /// - Parameters:
+  ///   - bytes: The value, which does not have to be well-formed UTF-8.
+  ///   - limit: The maximum length of a value, in bytes.
+  /// - Returns: The trace, with the verdict that `validate` returns.
+  public func trace(
+    _ bytes: Span<UInt8>, limit: Int = InputValidator.standardLimit
+  ) -> RuleTrace { RuleTracer(self, limit: limit).trace(bytes) }
+
+  /// Returns the steps in which the rule validates a string.
+  ///
+  /// - Parameter text: The value.
+  /// - Returns: The trace, with the verdict that `validate` returns.
+  public func trace(_ text: String) -> RuleTrace { trace(text.utf8.span) }
+
   /// Validates text, and hides it in errors if `isSecret` is true.
   ///
   /// An outer rule can be secret even if this rule is not.

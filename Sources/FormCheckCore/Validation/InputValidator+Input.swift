@@ -71,6 +71,17 @@ extension InputValidator {
   public final func acceptedCorrection(for text: String) -> String? {
     Rule([self]).acceptedCorrection(for: text)
   }
+
+  /// Returns the steps in which the validator validates a string.
+  ///
+  /// ```swift
+  /// let trace = NumericInputValidator().trace("12a")
+  /// print(trace.parts[0].steps.map(\.result.rawValue))
+  /// ```
+  ///
+  /// - Parameter text: The value.
+  /// - Returns: The trace of a rule with this validator alone, whose verdict is that of `validate`.
+  public final func trace(_ text: String) -> RuleTrace { Rule([self]).trace(text) }
 }
 
 /// A value with editable text, such as a form field or a cell of a table.

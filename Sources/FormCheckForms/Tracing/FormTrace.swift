@@ -10,7 +10,7 @@ public import FormCheckCore
 ///   fields: [TextField("new", kind: .text), TextField("again", kind: .text)],
 ///   rules: [CrossRule(.same, ["new", "again"])])
 /// form.setText("a", of: "new")
-/// let trace = form.trace()
+/// let trace = FormTrace(of: form)
 /// print(trace.isAccepted)                       // false
 /// print(trace.rules[0].result)
 /// ```
@@ -27,6 +27,29 @@ public struct FormTrace: Sendable {
   ///
   /// It equals ``Form/isValid`` for a form without errors from outside.
   public let isAccepted: Bool
+
+  /// Creates the trace of a form's current answers.
+  ///
+  /// - Parameters:
+  ///   - form: The form.
+  ///   - secrets: The text of the secret fields.
+  public init(of form: Form, _ secrets: borrowing Secrets) {
+    self = FormTracer(form).trace(secrets)
+  }
+
+  /// Creates the trace of the current answers of a form without secrets.
+  ///
+  /// - Parameter form: The form.
+  public init(of form: Form) {
+    let secrets = Secrets(slots: 0)
+    self.init(of: form, secrets)
+  }
+
+  init(fields: [FieldTrace], rules: [CrossRuleTrace], isAccepted: Bool) {
+    self.fields = fields
+    self.rules = rules
+    self.isAccepted = isAccepted
+  }
 }
 
 /// The steps in which a field of a form validates its answer.

@@ -213,6 +213,14 @@ public final class Pattern: Sendable {
     }
   }
 
+  /// Returns how far a match of the pattern gets in a text, and which characters the pattern expects there.
+  ///
+  /// This takes much longer than a match.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: The trace, whose result is that of ``matches(_:)``.
+  public func trace(_ text: UTF8Span) -> PatternTrace { PatternTracer(self).trace(text) }
+
   private func progress(
     of bytes: Span<UInt8>, _ code: CompiledCode, interpreted: Bool, _ scratch: inout MatchScratch
   ) -> PatternProgress {

@@ -65,7 +65,7 @@ struct TriedParts {
     guard "+*?}".unicodeScalars.contains(part.text.unicodeScalars.last ?? "x"),
       let own = try? Pattern(part.text, options: pattern.options)
     else { return false }
-    return (next + (orOthers ? Pattern.samples : [])).contains { scalar in
+    return (next + (orOthers ? PatternTracer.samples : [])).contains { scalar in
       let longer = String(decoding: text + String(scalar).utf8, as: UTF8.self)
       switch own.progress(of: longer.utf8Span) {
       case .complete, .incomplete: return true

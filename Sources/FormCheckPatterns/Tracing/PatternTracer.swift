@@ -1,25 +1,27 @@
-// The trace of a match, for people who want to know why a pattern rejects a text.
-extension Pattern {
-  /// Returns how far a match of the pattern gets in a text, and what the pattern expects there.
-  ///
-  /// The expected characters are found by trying each ASCII character, and some others, after the longest beginning of
-  /// the text that can be extended to a match. They are therefore exact for every pattern.
-  ///
-  /// - Parameter text: The text.
-  /// - Returns: The trace, whose result is that of ``matches(_:)``.
-  public func trace(_ text: UTF8Span) -> PatternTrace {
-    let result = matches(text)
+/// Finds how far a match of a pattern gets in a text, and what the pattern expects there.
+///
+/// The expected characters are found by trying each ASCII character, and some others, after the longest beginning of the
+/// text that can be extended to a match. They are therefore exact for every pattern.
+struct PatternTracer {
+  private let pattern: Pattern
+
+  /// Creates a tracer for a pattern.
+  init(_ pattern: Pattern) { self.pattern = pattern }
+
+  /// Returns the trace of a match.
+  func trace(_ text: UTF8Span) -> PatternTrace {
+    let result = pattern.matches(text)
     let viable = viableBytes(of: text, result)
     let start = Array(copying: text.span.extracting(first: viable))
     let expected = expected(after: start)
     return PatternTrace(
       result: result, viableBytes: viable, expected: expected,
-      parts: result == .match ? [] : TriedParts(of: self).parts(after: start, expected))
+      parts: result == .match ? [] : TriedParts(of: pattern).parts(after: start, expected))
   }
 
   private func viableBytes(of text: UTF8Span, _ result: MatchResult) -> Int {
     if result == .match { return text.count }
-    return switch progress(of: text) {
+    return switch pattern.progress(of: text) {
     case .complete, .incomplete: text.count
     case .impossible(let place): place
     case .undecided: 0
@@ -32,7 +34,7 @@ extension Pattern {
       // Once a limit is reached, each further attempt would probably reach it as well.
       if isIncomplete { return false }
       let longer = start + Array(String(scalar).utf8)
-      switch progress(of: String(decoding: longer, as: UTF8.self).utf8Span) {
+      switch pattern.progress(of: String(decoding: longer, as: UTF8.self).utf8Span) {
       case .complete, .incomplete: return true
       case .impossible: return false
       case .undecided:
@@ -51,7 +53,7 @@ extension Pattern {
       }
     }
     let allowsOthers = Self.samples.contains { allows($0) }
-    let end = matches(String(decoding: start, as: UTF8.self).utf8Span)
+    let end = pattern.matches(String(decoding: start, as: UTF8.self).utf8Span)
     return ExpectedCharacters(
       ranges: ranges, allowsOthers: allowsOthers, allowsEnd: end == .match,
       isIncomplete: isIncomplete)

@@ -1,68 +1,82 @@
 internal import FormCheckPatterns
 
-// The steps of the template method, with their results. They call the same hooks as `validate`, in the same order.
-extension InputValidator {
+/// Performs the steps of the template method one by one, and keeps their results.
+///
+/// It calls the same hooks of the validator as `validate`, in the same order.
+struct ValidatorTracer {
+  private let validator: InputValidator
+  private let name: String
+  private let isSecret: Bool
+
+  /// Creates a tracer for a validator.
+  ///
+  /// - Parameters:
+  ///   - validator: The validator.
+  ///   - name: The source text of the validator in its rule.
+  ///   - isSecret: Whether the value is secret.
+  init(_ validator: InputValidator, named name: String, isSecret: Bool) {
+    self.validator = validator
+    self.name = name
+    self.isSecret = isSecret
+  }
+
   /// Returns the steps in which the validator checks a value that is within the caller's limit.
   ///
   /// - Parameters:
   ///   - text: The value.
-  ///   - name: The source text of the validator in its rule.
   ///   - verdict: The verdict of the validator.
-  ///   - isSecret: Whether the value is secret.
   /// - Returns: The trace.
-  func trace(
-    _ text: UTF8Span, named name: String, _ verdict: Verdict, isSecret: Bool
-  ) -> ValidatorTrace {
-    let steps = steps(text, isSecret: isSecret)
+  func trace(_ text: UTF8Span, _ verdict: Verdict) -> ValidatorTrace {
+    let steps = steps(text)
     let isInspected = steps.contains { $0.kind == .inspect && $0.result != .notReached }
     let inner = isInspected && !isSecret ? innerTraces(text) : (traces: [], omitted: 0)
     return ValidatorTrace(
-      text: name, code: code.number, steps: steps, inner: inner.traces, omitted: inner.omitted,
-      verdict: verdict)
+      text: name, code: validator.code.number, steps: steps, inner: inner.traces,
+      omitted: inner.omitted, verdict: verdict)
   }
 
-  /// Returns the trace of a validator that does not run.
-  func traceNotReached(named name: String) -> ValidatorTrace {
+  /// The trace of a validator that does not run.
+  var notReached: ValidatorTrace {
     var steps: [TraceStep] = []
     steps.appendNotReached([.empty, .length, .pattern, .inspect])
     return ValidatorTrace(
-      text: name, code: code.number, steps: steps, inner: [], omitted: 0, verdict: nil)
+      text: name, code: validator.code.number, steps: steps, inner: [], omitted: 0, verdict: nil)
   }
 
-  private func steps(_ text: UTF8Span, isSecret: Bool) -> [TraceStep] {
+  private func steps(_ text: UTF8Span) -> [TraceStep] {
     if text.count == 0 {
-      var steps = [TraceStep(.empty, acceptsEmpty ? .accepted : .rejected)]
+      var steps = [TraceStep(.empty, validator.acceptsEmpty ? .accepted : .rejected)]
       steps.appendNotReached([.length, .pattern, .inspect])
       return steps
     }
-    var steps = [TraceStep(.empty, .passed), lengthStep(text, isSecret: isSecret)]
+    var steps = [TraceStep(.empty, .passed), lengthStep(text)]
     if steps[1].endsValidation {
       steps.appendNotReached([.pattern, .inspect])
       return steps
     }
-    steps.append(patternStep(text, isSecret: isSecret))
+    steps.append(patternStep(text))
     if steps[2].endsValidation {
       steps.appendNotReached([.inspect])
     } else {
-      steps.append(inspectStep(text, isSecret: isSecret))
+      steps.append(inspectStep(text))
     }
     return steps
   }
 
-  private func lengthStep(_ text: UTF8Span, isSecret: Bool) -> TraceStep {
-    if maximumBytes == .max { return TraceStep(.length, .absent) }
-    var step = TraceStep(.length, text.count > maximumBytes ? .rejected : .passed)
-    step.maximumBytes = maximumBytes
+  private func lengthStep(_ text: UTF8Span) -> TraceStep {
+    if validator.maximumBytes == .max { return TraceStep(.length, .absent) }
+    var step = TraceStep(.length, text.count > validator.maximumBytes ? .rejected : .passed)
+    step.maximumBytes = validator.maximumBytes
     if isSecret { return step }
     step.byteCount = text.count
     if step.result == .rejected {
-      step.invalidBytes = text.span.characterStart(atOrBefore: maximumBytes)..<text.count
+      step.invalidBytes = text.span.characterStart(atOrBefore: validator.maximumBytes)..<text.count
     }
     return step
   }
 
-  private func patternStep(_ text: UTF8Span, isSecret: Bool) -> TraceStep {
-    guard let pattern else { return TraceStep(.pattern, .absent) }
+  private func patternStep(_ text: UTF8Span) -> TraceStep {
+    guard let pattern = validator.pattern else { return TraceStep(.pattern, .absent) }
     let result: TraceStep.Result =
       switch pattern.matches(text) {
       case .match: .passed
@@ -78,11 +92,11 @@ extension InputValidator {
     return step
   }
 
-  private func inspectStep(_ text: UTF8Span, isSecret: Bool) -> TraceStep {
-    switch inspect(text).answer {
+  private func inspectStep(_ text: UTF8Span) -> TraceStep {
+    switch validator.inspect(text).answer {
     case .passed: return TraceStep(.inspect, .passed)
     case .undecided: return TraceStep(.inspect, .undecided)
-    case .leftToPattern: return TraceStep(.inspect, pattern == nil ? .rejected : .absent)
+    case .leftToPattern: return TraceStep(.inspect, validator.pattern == nil ? .rejected : .absent)
     case .rejected(let flaw):
       var step = TraceStep(.inspect, .rejected)
       step.invalidBytes = isSecret ? nil : flaw.clamped(to: text.span).bytes
@@ -94,7 +108,7 @@ extension InputValidator {
 
   /// Returns the traces of the rules inside the validator, and the number of values that are left out.
   private func innerTraces(_ text: UTF8Span) -> (traces: [InnerTrace], omitted: Int) {
-    switch composition {
+    switch validator.composition {
     case nil: return ([], 0)
     case .rule(let rule), .not(let rule): return ([whole(rule, text)], 0)
     case .any(let rules):
@@ -111,7 +125,7 @@ extension InputValidator {
   }
 
   private func whole(_ rule: Rule, _ text: UTF8Span) -> InnerTrace {
-    InnerTrace(rule: rule.text, item: nil, bytes: nil, trace: rule.innerTrace(text))
+    InnerTrace(rule: rule.text, item: nil, bytes: nil, trace: RuleTracer.inner(rule, text))
   }
 }
 
@@ -137,7 +151,7 @@ private struct ItemTraces {
       number += 1
       isEnded = isEnded || number > form.counts.upperBound
       let isTraced = !isEnded && !place.isEmpty
-      let trace = isTraced ? rule.innerTrace(text.string(of: place).utf8Span) : nil
+      let trace = isTraced ? RuleTracer.inner(rule, text.string(of: place).utf8Span) : nil
       let isAccepted = trace?.verdict.isAccepted ?? false
       if traces.count < Self.firstValues || !isEnded && !isAccepted {
         traces.append(InnerTrace(rule: rule.text, item: number, bytes: place, trace: trace))

@@ -6,14 +6,17 @@ struct RulesSection: PageSection {
   let title = "Settings"
   private let facts: PageFacts
 
+  /// The maximum number of lines about the definition.
+  private static let largestFactCount = 60
+
   init(_ facts: PageFacts) { self.facts = facts }
 
   func write(to html: inout HTMLWriter) {
     html.element("dl", [("class", "settings")]) { html in
-      for (name, value) in definitionFacts + runFacts {
+      for (name, value) in definitionFacts.prefix(Self.largestFactCount) + runFacts {
         html.element("div") { html in
-          html.element("dt", text: name)
-          html.element("dd", text: value)
+          html.element("dt", text: PageText.beginning(of: name))
+          html.element("dd", text: PageText.beginning(of: value))
         }
       }
     }

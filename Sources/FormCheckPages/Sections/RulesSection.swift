@@ -55,12 +55,9 @@ struct RulesSection: PageSection {
     var facts: [(String, String)] = []
     for (index, run) in self.facts.report.runs.prefix(20).enumerated() {
       let number = self.facts.report.runs.count > 1 ? " \(index + 1)" : ""
-      let program = run.program
-      facts.append(
-        (
-          "Program\(number)",
-          "formcheck \(program.version), PCRE2 \(program.pcre2), \(program.engine)"
-        ))
+      // The engine of PCRE2 depends on the memory that is available, so the page of a run does not show it.
+      let program = "formcheck \(run.program.version), PCRE2 \(run.program.pcre2)"
+      facts.append(("Program\(number)", program))
       if self.facts.showsTimes {
         facts.append(
           ("Run\(number)", "\(run.started), \(Figure.grouped(run.milliseconds)) ms"))

@@ -13,6 +13,8 @@ enum SamplePages {
   /// Returns the configuration of a run over separated values.
   ///
   /// - Parameter fields: The rule for each column, as `NAME=RULE`.
+  /// - Returns: The configuration.
+  /// - Throws: An error if a rule is wrong.
   static func configuration(_ fields: [String]) throws -> BatchConfiguration {
     BatchConfiguration(
       .separated(SeparatedFormat()),

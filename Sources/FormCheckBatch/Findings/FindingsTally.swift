@@ -76,6 +76,7 @@ struct FindingsTally: Sendable {
   ///   - records: The number of records that were checked.
   ///   - columns: The columns of the run.
   ///   - limit: The maximum length of a value, in bytes.
+  /// - Returns: The findings.
   func finish(records: Int, _ columns: [Column], limit: Int) -> RunFindings {
     var density = density
     density.finish(records: records)
@@ -110,6 +111,7 @@ extension BatchRun.Summary {
   /// Returns what a page shows about the values of the run, or nil if the run did not collect it.
   ///
   /// - Parameter configuration: The configuration of the run.
+  /// - Returns: The findings, or nil.
   package func findings(_ configuration: BatchConfiguration) -> RunFindings? {
     findings?.finish(
       records: counts.checked, configuration.columns, limit: configuration.limit)

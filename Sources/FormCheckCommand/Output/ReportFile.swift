@@ -157,6 +157,7 @@ extension ReportFile {
   /// - Parameters:
   ///   - request: The options of the run.
   ///   - inputs: The inputs.
+  /// - Returns: The files.
   /// - Throws: ``UsageError`` if one of them cannot be written to the requested output.
   static func files(
     _ request: ValidationRequest, _ inputs: [InputName]

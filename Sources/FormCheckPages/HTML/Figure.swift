@@ -18,6 +18,7 @@ enum Figure {
   /// - Parameters:
   ///   - number: The number.
   ///   - noun: The noun in the singular, to which an `s` is added for the plural.
+  /// - Returns: The number and the noun.
   static func count(_ number: Int, _ noun: String) -> String {
     "\(grouped(number)) \(noun)\(number == 1 ? "" : "s")"
   }
@@ -42,6 +43,7 @@ enum Figure {
   ///   - part: The number.
   ///   - whole: The number at the end of the scale.
   ///   - length: The length of the scale.
+  /// - Returns: A number from 0 to the length.
   static func scaled(_ part: Int, of whole: Int, to length: Int) -> Int {
     guard whole > 0, part > 0 else { return 0 }
     guard part < whole else { return length }

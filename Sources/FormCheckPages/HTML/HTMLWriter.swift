@@ -79,6 +79,7 @@ struct HTMLWriter {
   /// Returns an identifier that the page does not contain yet.
   ///
   /// - Parameter start: The start of the identifier.
+  /// - Returns: The identifier.
   mutating func identifier(_ start: String) -> String {
     identifierCount += 1
     return "\(start)-\(identifierCount)"

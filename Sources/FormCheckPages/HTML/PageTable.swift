@@ -69,7 +69,9 @@ extension HTMLWriter {
 
   /// Writes a cell with the name of an input or a position in it.
   mutating func placeCell(_ text: String) {
-    element("td", [("class", "place")]) { html in html.element("code", text: text) }
+    element("td", [("class", "place")]) { html in
+      html.element("code", text: PageText.end(of: text))
+    }
   }
 
   /// Writes a cell with text in a fixed-width font.

@@ -1,4 +1,3 @@
-internal import FormCheckCore
 package import FormCheckReports
 
 /// A page that shows the results of a run: one HTML document without outside resources.
@@ -115,7 +114,8 @@ package struct ReportPage {
       sentences.append("The run was interrupted.")
     }
     for failure in runs.flatMap(\.failures).prefix(10) {
-      sentences.append("\(VisibleText.word(failure.subject)): \(failure.words).")
+      sentences.append(
+        "\(PageText.end(of: failure.subject)): \(PageText.beginning(of: failure.words)).")
     }
     return sentences.joined(separator: " ")
   }

@@ -1,5 +1,4 @@
 internal import FormCheckReports
-internal import FormCheckCore
 
 /// The number of values of each field by verdict, with a bar.
 struct FieldsSection: PageSection {
@@ -67,7 +66,7 @@ struct FieldsSection: PageSection {
     let fields = facts.report.definition.fields
     guard fields.indices.contains(index) else { return "" }
     let filters = fields[index].filters.map { " after \($0)" } ?? ""
-    return (fields[index].rule ?? "") + filters
+    return PageText.beginning(of: (fields[index].rule ?? "") + filters)
   }
 
   /// Says how many records were rejected as a whole, because no field has an error then.

@@ -31,7 +31,7 @@ struct InputsSection: PageSection {
   private func write(_ input: RunReport.Input, to html: inout HTMLWriter) {
     html.row { html in
       html.element("td") { html in
-        html.element("code", text: input.identity.shown)
+        html.element("code", text: PageText.end(of: input.identity.shown))
         if let split = input.split {
           html.element(
             "span", [("class", "quiet")],

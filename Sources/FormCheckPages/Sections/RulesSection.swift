@@ -6,14 +6,17 @@ struct RulesSection: PageSection {
   let title = "Settings"
   private let facts: PageFacts
 
+  /// The maximum number of lines about the definition.
+  private static let largestFactCount = 60
+
   init(_ facts: PageFacts) { self.facts = facts }
 
   func write(to html: inout HTMLWriter) {
     html.element("dl", [("class", "settings")]) { html in
-      for (name, value) in definitionFacts + runFacts {
+      for (name, value) in definitionFacts.prefix(Self.largestFactCount) + runFacts {
         html.element("div") { html in
-          html.element("dt", text: name)
-          html.element("dd", text: value)
+          html.element("dt", text: PageText.beginning(of: name))
+          html.element("dd", text: PageText.beginning(of: value))
         }
       }
     }
@@ -52,12 +55,9 @@ struct RulesSection: PageSection {
     var facts: [(String, String)] = []
     for (index, run) in self.facts.report.runs.prefix(20).enumerated() {
       let number = self.facts.report.runs.count > 1 ? " \(index + 1)" : ""
-      let program = run.program
-      facts.append(
-        (
-          "Program\(number)",
-          "formcheck \(program.version), PCRE2 \(program.pcre2), \(program.engine)"
-        ))
+      // The engine of PCRE2 depends on the memory that is available, so the page of a run does not show it.
+      let program = "formcheck \(run.program.version), PCRE2 \(run.program.pcre2)"
+      facts.append(("Program\(number)", program))
       if self.facts.showsTimes {
         facts.append(
           ("Run\(number)", "\(run.started), \(Figure.grouped(run.milliseconds)) ms"))

@@ -35,9 +35,10 @@ struct SamplesSection: PageSection {
           html.row(ofField: sample.field ?? -1) { html in
             html.placeCell(
               Self.place(sample.source.shown, record: sample.record, sample.position))
-            html.cell(sample.names ?? facts.name(ofField: sample.field))
+            html.cell(
+              PageText.beginning(of: sample.names ?? facts.name(ofField: sample.field)))
             html.numberCell("\(sample.code)")
-            html.cell(sample.reason)
+            html.cell(PageText.beginning(of: sample.reason))
             if let value = sample.value {
               html.cell(value)
             } else {

@@ -25,7 +25,7 @@ struct SlowestSection: PageSection {
         html.row { html in
           html.placeCell(value.input.shown)
           html.cell(value.record)
-          html.cell(value.field ?? facts.name(ofField: nil))
+          html.cell(PageText.beginning(of: value.field ?? facts.name(ofField: nil)))
           html.cell(value.microseconds)
         }
       }

@@ -1,6 +1,8 @@
 /// A value, or the beginning of a long value, as a page shows it.
 package struct SampledText: Hashable, Sendable {
-  /// The bytes of the value, or its first bytes. They do not have to be well-formed UTF-8.
+  /// The bytes of the value, or its first bytes.
+  ///
+  /// They do not have to be well-formed UTF-8.
   package let bytes: [UInt8]
 
   /// The length of the whole value, in bytes.

@@ -43,7 +43,7 @@ extension RunReport {
   public struct Program: Hashable, Sendable {
     package let version: String
     package let pcre2: String
-    package let engine: String
+    let engine: String
 
     /// Creates the description of a program.
     ///

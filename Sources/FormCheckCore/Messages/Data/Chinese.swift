@@ -217,7 +217,7 @@ let chineseMessages: StaticString = #"""
   email.quote-open: 引号没有闭合
   email.quote-text: 结束引号后面还有文字
   email.space: 地址不能包含空格
-  email.special-use: 该域名为保留域名，无法接收邮件（RFC 6761）
+  email.special-use: 该域名为保留域名，无法接收邮件
   email.too-long: 超过 254 个字节
   email.two-ats: 有多个 @
   ends-with: 输入内容必须以 {values} 结尾

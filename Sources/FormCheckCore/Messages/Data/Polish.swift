@@ -217,7 +217,7 @@ let polishMessages: StaticString = #"""
   email.quote-open: cudzysłów nie jest zamknięty
   email.quote-text: po cudzysłowie zamykającym jest jeszcze tekst
   email.space: adres nie może zawierać spacji
-  email.special-use: ta domena jest zastrzeżona i nie odbiera poczty (RFC 6761)
+  email.special-use: ta domena jest zastrzeżona i nie odbiera poczty
   email.too-long: adres jest dłuższy niż 254 bajty
   email.two-ats: jest więcej niż jeden znak @
   ends-with: Wartość musi kończyć się na {values}

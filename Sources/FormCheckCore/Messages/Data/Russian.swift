@@ -217,7 +217,7 @@ let russianMessages: StaticString = #"""
   email.quote-open: кавычка не закрыта
   email.quote-text: после закрывающей кавычки стоит текст
   email.space: в адресе не может быть пробелов
-  email.special-use: этот домен зарезервирован и не принимает почту (RFC 6761)
+  email.special-use: этот домен зарезервирован и не принимает почту
   email.too-long: адрес длиннее 254 байт
   email.two-ats: знак @ встречается больше одного раза
   ends-with: Значение должно заканчиваться на {values}

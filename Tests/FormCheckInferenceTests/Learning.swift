@@ -8,6 +8,7 @@ import TestSupport
 struct Learning {
   let candidates: ColumnCandidates
   private(set) var profile: ColumnProfile
+  private static let finder = CandidateFinder(.standard)
 
   /// Profiles values.
   ///
@@ -19,7 +20,7 @@ struct Learning {
   /// - Throws: `PatternError` if there is no memory for matching.
   init(_ values: [String], name: String = "x", parts: Int = 1, keyCapacity: Int = 4096) throws {
     candidates = ColumnCandidates(
-      name, sample: values.prefix(400).map { Array($0.utf8) }, in: .standard)
+      name, sample: values.prefix(400).map { Array($0.utf8) }, by: Self.finder)
     let size = max(1, (values.count + parts - 1) / parts)
     var profiles: [ColumnProfile] = []
     for start in stride(from: 0, to: max(1, values.count), by: size) {

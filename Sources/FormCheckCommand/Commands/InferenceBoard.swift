@@ -10,7 +10,7 @@ import FormCheckValidators
 final class InferenceBoard: @unchecked Sendable {
   // SAFETY: the variables are accessed only while the lock is held, or after the pipeline has ended.
   private let lock = Lock()
-  private let catalog: Catalog
+  private let finder: CandidateFinder
   private var candidates: [ColumnCandidates] = []
   /// The number of each column, by its name and the number of earlier columns with the name in the same file.
   private var numbers: [ColumnKey: Int] = [:]
@@ -31,7 +31,7 @@ final class InferenceBoard: @unchecked Sendable {
   /// The maximum number of columns that are read.
   private static let mostColumns = 1000
 
-  init(_ catalog: Catalog) { self.catalog = catalog }
+  init(_ catalog: Catalog) { finder = CandidateFinder(catalog) }
 
   /// Remembers the dialect of a file.
   func note(_ dialect: Dialect) { lock.hold { dialects.append(dialect) } }
@@ -85,7 +85,7 @@ final class InferenceBoard: @unchecked Sendable {
       skippedColumns = max(skippedColumns, names.count - keys.count)
       return keys.indices.map { index in
         if let known = numbers[keys[index]] { return known }
-        let new = ColumnCandidates(names[index], sample: samples[index], in: catalog)
+        let new = ColumnCandidates(names[index], sample: samples[index], by: finder)
         numbers[keys[index]] = candidates.count
         candidates.append(new)
         return candidates.count - 1

@@ -1,9 +1,15 @@
 import FormCheckCore
-import FormCheckValidators
+package import FormCheckValidators
 
 /// Finds the rules of the catalog that explain nearly all values of a sample.
-struct CandidateFinder {
-  private let catalog: Catalog
+///
+/// One finder serves all columns, because reading its rules takes longer than trying them.
+package struct CandidateFinder: Sendable {
+  /// The catalog of the rules.
+  let catalog: Catalog
+
+  /// The rules that may explain a column, from the narrowest to the widest.
+  private let rules: [Rule]
 
   /// The maximum number of rules for a column, because each of them is checked with each value.
   private static let mostRules = 12
@@ -13,20 +19,26 @@ struct CandidateFinder {
   /// A rule that rejects a few values is counted, too, so that these values can be reported.
   private static let leastShare = 90
 
-  init(_ catalog: Catalog) { self.catalog = catalog }
+  /// Creates a finder.
+  ///
+  /// - Parameter catalog: The catalog. Validators that were added to it come first, because they are usually more
+  ///   specific.
+  package init(_ catalog: Catalog) {
+    self.catalog = catalog
+    let texts = Detector(in: catalog).addedNames + CandidateList.rules
+    rules = texts.compactMap { try? Rule($0, in: catalog) }
+  }
 
   /// Returns the rules that accept at least 90% of a sample, from the narrowest to the widest.
   ///
   /// - Parameter sample: The values. Empty ones are ignored.
   /// - Returns: At most twelve rules.
-  func rules(for sample: [[UInt8]]) -> [Rule] {
+  func candidates(for sample: [[UInt8]]) -> [Rule] {
     let values = sample.compactMap { String(validating: $0, as: UTF8.self) }.filter { !$0.isEmpty }
     guard !values.isEmpty else { return [] }
     var found: [Rule] = []
-    // Custom rules come first, because they are usually more specific.
-    let custom = Detector(in: catalog).addedNames
-    for text in custom + CandidateList.rules where found.count < Self.mostRules {
-      guard !isCovered(text, by: found), let rule = try? Rule(text, in: catalog) else { continue }
+    for rule in rules where found.count < Self.mostRules {
+      guard !isCovered(rule.text, by: found) else { continue }
       if explains(rule, values) { found.append(rule) }
     }
     return found

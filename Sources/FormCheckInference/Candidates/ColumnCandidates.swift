@@ -29,12 +29,12 @@ package final class ColumnCandidates: Sendable {
   /// - Parameters:
   ///   - name: The name of the column.
   ///   - sample: Some of the first values of the column.
-  ///   - catalog: The catalog of validators.
-  package init(_ name: String, sample: [[UInt8]], in catalog: Catalog) {
+  ///   - finder: The finder of the rules.
+  package init(_ name: String, sample: [[UInt8]], by finder: CandidateFinder) {
     self.name = name
-    let found = CandidateFinder(catalog).rules(for: sample)
+    let found = finder.candidates(for: sample)
     rules = found.map(\.text)
-    detector = Detector(rules: found, in: catalog)
+    detector = Detector(rules: found, in: finder.catalog)
     plans = ColumnPlans(detector, framing: Self.framing)
   }
 }

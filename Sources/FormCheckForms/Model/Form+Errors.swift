@@ -19,8 +19,8 @@ extension Form {
 
   /// Returns whether the answer of a shown field has passed everything that could reject it.
   ///
-  /// A field without errors has not passed a rule across fields while another field of the rule has errors or is
-  /// unchecked: the rule could not be validated yet, or its result is about an answer that is going to change. This
+  /// A field without errors has not passed a rule across fields while another field of the rule is invalid by itself, is
+  /// rejected by a rule that is not about this field, or is unchecked: the rule could not be validated yet, or its result is about an answer that is going to change. This
   /// concerns only the rules whose errors the field would show.
   ///
   /// - Parameters:
@@ -30,7 +30,8 @@ extension Form {
   func isKnownValid(_ field: Int, unless isUnchecked: (Int) -> Bool) -> Bool {
     guard isShown[field], errors(of: field).isEmpty else { return false }
     return crossRules.fieldsDeciding(errorsAt: field, where: isShown).union([field]).allSatisfy {
-      errors(of: $0).isEmpty && !isUnchecked($0)
+      isValidByItself($0, with: attached) && !isUnchecked($0)
+        && !crossRules.hasError(at: $0, ofRulesWithout: field, where: isShown)
     }
   }
 

@@ -52,6 +52,24 @@ struct ArrowImport {
     return .indexes(indexes, of: values)
   }
 
+  /// Returns what a column contains, by the first letter of its format.
+  ///
+  /// - Parameter format: The format of the Arrow C data interface.
+  /// - Returns: A noun in the plural.
+  private static func contents(of format: String) -> String {
+    switch format.utf8.first {
+    case UInt8(ascii: "b"): "Booleans"
+    case UInt8(ascii: "c"), UInt8(ascii: "C"), UInt8(ascii: "s"), UInt8(ascii: "S"),
+      UInt8(ascii: "i"), UInt8(ascii: "I"), UInt8(ascii: "l"), UInt8(ascii: "L"):
+      "integers"
+    case UInt8(ascii: "e"), UInt8(ascii: "f"), UInt8(ascii: "g"), UInt8(ascii: "d"): "numbers"
+    case UInt8(ascii: "t"): "dates or times"
+    case UInt8(ascii: "w"): "bytes of a fixed width"
+    case UInt8(ascii: "+"): "lists or structures"
+    default: "other values"
+    }
+  }
+
   private static func segment(
     _ buffers: ArrowBuffers, _ format: String
   ) throws(CallFailure) -> ColumnSegment {
@@ -61,11 +79,11 @@ struct ArrowImport {
     case "vu", "vz": .values(try buffers.views())
     case "n": .nulls(buffers.length)
     case "+s":
-      throw CallFailure(.columnType, "The format \"+s\" is a table: pass one of its columns")
+      throw CallFailure(.columnType, "This is a table (format \"+s\"): pass one of its columns")
     default:
       throw CallFailure(
         .columnType,
-        "A column with the format \"\(format.prefix(32))\" cannot be checked, because it does not contain strings"
+        "A column of \(contents(of: format)) (format \"\(format.prefix(32))\") cannot be checked: convert it to strings"
       )
     }
   }

@@ -74,6 +74,8 @@ import Testing
       ("money", "12.5", "12.50"), ("money", "$1.5", "$1.50"), ("money", "\u{2212}5", "-5"),
       ("money", " $12\u{200B}", "$12"), ("money", "１２", "12"), ("money", "1.500", nil),
       ("money", "12,50", nil), ("money:locale=de", "12.50", nil), ("money:places=0..4", "1.5", nil),
+      ("money", "+5", "5"), ("money", "(5.00)", "-5.00"), ("money", "$5-", "-$5"),
+      ("money", "5,-", "5"),
       ("money", "1,234.5", "1,234.50"), ("money:max=10", "12.5", nil), ("money", "twelve", nil),
     ] as [(String, String, String?)])
   func correctionsAreOffered(_ rule: String, _ text: String, _ correction: String?) throws {
@@ -88,6 +90,11 @@ import Testing
     ("money:sign=required", "5", "the currency is missing"),
     ("money:sign=no", "$5", "write the amount without a currency"),
     ("money", "5 XYZ", "XYZ is not a currency"),
+    ("money", "+5", "leave out the plus sign"), ("money", "$5 USD", "write the currency only once"),
+    ("money", "(5)", "write a negative amount as in -5"),
+    ("money:negative=parentheses", "-5", "write a negative amount as in (5)"),
+    ("money", ".50", "write the number as in 1,234,567.50"),
+    ("money", "5.", "write the number as in 1,234,567.50"),
     ("money:currency=EUR", "$5", "$ is not an accepted currency"),
     ("money:negative=no", "-5", "the amount must not be negative"),
     ("money", "1.5", "write the number as in 1,234,567.50"),

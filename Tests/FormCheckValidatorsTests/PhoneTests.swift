@@ -255,7 +255,11 @@ import Testing
     ("phone:type=fixed", "+49151123456789", "phone.type"),
     ("phone:type=mobile", "+999", "phone.country-code"),
     ("phone:type=mobile", "+49151", "phone.too-short"),
-    ("phone:country=US", "416-555-0123", "phone.leading"),
+    ("phone:country=US", "416-555-0123", "phone.region"),
+    ("phone:country=US", "+1 416 736 5000", "phone.region"),
+    ("phone:country=GB", "07911 123456", "phone.region"),
+    ("phone:country=NO", "4746338855", "phone.no-plus"),
+    ("phone:country=DE", "49 30 901820", "phone.no-plus"),
   ])
   func rejectionsHaveCauses(_ rule: String, _ text: String, _ name: String) throws {
     try expectCauses(rule, text, [name])

@@ -25,7 +25,7 @@ PATTERNS = {
     "DE": ("(?:0[1-9]|[1-9][0-9])[0-9]{3}", "10115"),
     "EG": ("[1-9][0-9]{4}", "11511"),
     "ES": ("(?:0[1-9]|[1-4][0-9]|5[0-2])[0-9]{3}", "28013"),
-    "FR": ("(?:0[1-9]|[1-8][0-9]|9[0-578])[0-9]{3}", "75001"),
+    "FR": ("(?:[0-8][0-9]|9[0-578])[0-9]{3}", "75001"),
     "GB": ("(?:GIR_?0AA|BFPO_?[0-9]{1,4}|[A-PR-UWYZ](?:[0-9]{1,2}|[0-9][A-HJKPS-UW]|[A-HK-Y][0-9]{1,2}|[A-HK-Y][0-9][ABEHMNPRV-Y])_?[0-9][ABD-HJLNP-UW-Z]{2})", "SW1A_1AA"),
     "GR": ("[1-8][0-9]{2}_?[0-9]{2}", "104_31"),
     "HR": ("[1-5][0-9]{4}", "10000"),
@@ -45,6 +45,7 @@ PATTERNS = {
     "MT": ("[A-Z]{3}_?(?:[0-9]{4}|[0-9]{2})", "VLT_1117"),
     "NG": ("[1-9][0-9]{5}", "900211"),
     "NL": ("[1-9][0-9]{3}_?(?:[A-RT-Z][A-Z]|S[BCE-RT-Z])", "1012_AB"),
+    "PE": ("(?:LIMA_[0-9]{1,2}|CALLAO_0?[0-9]|[0-2][0-9]{4})", "15001"),
     "PK": ("[1-9][0-9]{4}", "44000"),
     "PT": ("[1-9][0-9]{3}-[0-9]{3}", "1000-001"),
     "RS": ("[1-3][0-9]{4,5}", "11000"),
@@ -74,8 +75,9 @@ PREFIXES = {
     "BD": "[1-8]|9[0-4]",
     # 4-72: the first two digits are the number of the department in DANE's list (Divipola).
     "CO": "0[58]|1[135789]|2[0357]|4[147]|5[024]|6[368]|7[036]|8[1568]|9[14579]",
-    # India Post has no sorting districts 54, 55, 65 and 66, although the data has them in Karnataka and Tamil Nadu.
-    "IN": "1[1-9]|2[0-8]|3[0-46-9]|4|5[0-36-9]|6[0-47-9]|7|8[0-5]",
+    # India Post has no sorting districts 54, 55, 65 and 66, although the data has them in Karnataka and Tamil Nadu. The
+    # last two codes are those of the Army Postal Service, the post offices 56 APO and 99 APO.
+    "IN": "1[1-9]|2[0-8]|3[0-46-9]|4|5[0-36-9]|6[0-47-9]|7|8[0-5]|900056|900099",
     # Nepal Postal Services: the districts from Darchula in the west (101) to Taplejung in the east (575).
     "NP": "10|2[12]|3[2-4]|4[45]|5[67]",
 }

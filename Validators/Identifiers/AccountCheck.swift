@@ -3,7 +3,8 @@
 /// The check digits of an IBAN are computed from the account number. In some countries, the account number has check
 /// digits of its own, which were in use before IBANs. The examples of SWIFT's registry satisfy all of these checks.
 ///
-/// The countries whose banks use different checks, such as Germany and Great Britain, are not here.
+/// The countries whose banks use different checks, such as Germany and Great Britain, are not here. Nor are Angola and
+/// Mozambique, which have the NIB but no entry in the registry: IBANs are in use there that do not satisfy it.
 enum AccountCheck: Sendable, BitwiseCopyable {
   /// ISO/IEC 7064 MOD 97-10: the remainder is 1.
   case remainder1
@@ -17,8 +18,13 @@ enum AccountCheck: Sendable, BitwiseCopyable {
   /// - Parameter country: The two-letter code.
   init?(country: String) {
     switch country {
-    case "BA", "ME", "MK", "PT", "RS", "SI", "TL", "XK": self = .remainder1
-    case "DJ", "FR", "MC", "MR", "TN": self = .french
+    // The NIB of Portuguese-speaking countries and the numbers of the former Yugoslavia.
+    case "BA", "CV", "ME", "MK", "PT", "RS", "SI", "ST", "TL", "XK": self = .remainder1
+    // The RIB of France, the Maghreb, the central banks BCEAO and BEAC, and others.
+    case "BF", "BI", "BJ", "CF", "CG", "CI", "CM", "DJ", "FR", "GA", "GQ", "KM", "MA", "MC", "MG",
+      "ML", "MR", "NE", "SN",
+      "TD", "TG", "TN":
+      self = .french
     case "AL": self = .albanian
     case "BE": self = .belgian
     case "HR": self = .croatian

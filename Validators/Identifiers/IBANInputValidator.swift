@@ -47,18 +47,31 @@ public final class IBANInputValidator: InputValidator, @unchecked Sendable {
   ) {
     chosen = countries
     self.layout = layout
-    var table = [IBANStructure?](repeating: nil, count: 26 * 26)
+    let accepted =
+      countries.isEmpty && !isRegistered
+      ? Self.everyCountry
+      : Self.tables(
+        of: IBANCountry.all.filter {
+          (countries.isEmpty || countries.contains($0.code)) && ($0.isRegistered || !isRegistered)
+        })
+    structures = accepted.structures
+    accountChecks = accepted.checks
+  }
+
+  /// The tables of all countries, which all validators with the default options share.
+  private static let everyCountry = tables(of: IBANCountry.all)
+
+  private static func tables(
+    of countries: [IBANCountry]
+  ) -> (structures: [IBANStructure?], checks: [AccountCheck?]) {
+    var structures = [IBANStructure?](repeating: nil, count: 26 * 26)
     var checks = [AccountCheck?](repeating: nil, count: 26 * 26)
-    for country in IBANCountry.all
-    where (countries.isEmpty || countries.contains(country.code))
-      && (country.isRegistered || !isRegistered)
-    {
-      let place = Self.place(of: country.code.utf8Span.span)
-      table[place] = country.structure
+    for country in countries {
+      let place = place(of: country.code.utf8Span.span)
+      structures[place] = country.structure
       checks[place] = AccountCheck(country: country.code)
     }
-    structures = table
-    accountChecks = checks
+    return (structures, checks)
   }
 
   /// Returns the index of a country in the tables.

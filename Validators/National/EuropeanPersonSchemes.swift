@@ -138,9 +138,10 @@ enum EuropeanPersonSchemes: Sendable {
   }
 
   static let finnishPerson = NumberScheme(
-    "FI", "hetu", "henkilötunnus", "[0-9]{6}[+A-FU-Y]?[0-9]{3}[0-9A-FHJ-NPR-Y]", lengths: [10, 11],
+    "FI", "hetu", "henkilötunnus", "[0-9]{6}[-+A-FU-Y][0-9]{3}[0-9A-FHJ-NPR-Y]", lengths: [10, 11],
     example: "131052A308T", source: "Digi- ja väestötietovirasto, laki 661/2009"
   ) { number in
+    // A hyphen, the sign of the 20th century, is not among the characters of the compact number.
     let length = number.count
     let serial = length - 4..<length - 1
     if !(2...899).contains(number.number(serial)) { return .unassigned(serial) }

@@ -16,6 +16,9 @@ struct NumberScheme: Sendable {
   /// It consists of characters, character classes, groups and counts, so that ``NumberSchemes`` can add separators.
   let pattern: String
 
+  /// The pattern of the number as people write it, or nil if a separator can be before each character.
+  let written: String?
+
   /// The possible numbers of characters, in order.
   let lengths: [Int]
 
@@ -40,20 +43,23 @@ struct NumberScheme: Sendable {
   ///   - kind: The name of the number in rules.
   ///   - name: The official name.
   ///   - pattern: The pattern of the number without separators.
+  ///   - written: The pattern of the number with its separators, if they show which kind of number it is. The default is
+  ///     nil, which accepts a separator before each character.
   ///   - lengths: The possible numbers of characters.
   ///   - example: A correct number.
   ///   - source: The authority, the law or the standard that defines the number.
   ///   - prefixes: The prefixes of VAT numbers, which all have the same length.
   ///   - flaw: A closure that returns the flaw of a number. The default finds none.
   init(
-    _ country: String, _ kind: String, _ name: String, _ pattern: String, lengths: [Int],
-    example: String, source: String, prefixes: [String] = [],
+    _ country: String, _ kind: String, _ name: String, _ pattern: String, written: String? = nil,
+    lengths: [Int], example: String, source: String, prefixes: [String] = [],
     flaw: @escaping @Sendable (CompactNumber) -> NumberFlaw? = { _ in nil }
   ) {
     self.country = country
     self.kind = kind
     self.name = name
     self.pattern = pattern
+    self.written = written
     self.lengths = lengths
     self.example = example
     self.source = source
@@ -63,6 +69,12 @@ struct NumberScheme: Sendable {
 
   /// The name with the country, if there is one, for messages.
   var title: String { country.isEmpty ? name : "\(name) (\(country))" }
+
+  /// Returns whether a number begins with the code of the country, which is not one of the prefixes.
+  func isAfterCountry(_ number: String) -> Bool {
+    !country.isEmpty && number.utf8.starts(with: country.utf8)
+      && !prefixes.contains { $0.utf8.elementsEqual(country.utf8) }
+  }
 
   /// Returns the length of the prefix that a number has, or 0.
   ///

@@ -67,7 +67,7 @@ struct NumberSchemes: Sendable {
       case .required: "\(prefixes)(?:\(scheme.pattern))"
       case .optional: "\(prefixes)?(?:\(scheme.pattern))"
       }
-    return layout == .strict ? source : "(?![ ./-])\(separated(source))"
+    return layout == .strict ? source : scheme.written ?? "(?![ ./-])\(separated(source))"
   }
 
   /// Returns a pattern that also accepts a separator before each character.
@@ -179,11 +179,29 @@ extension NumberSchemes {
       }
       return Array(findings.prefix(4))
     }
+    if let detail = wrongPrefix(of: number.text) { return [detail] }
     let meant = probableSchemes(number)
     if meant.isEmpty || meant.count > 4 {
       return [.init(name: "number.unknown", reason: "no accepted number has this form")]
     }
     return meant.map { misfit(number, text, $0) }
+  }
+
+  /// Returns a detail about the country code before a number that is accepted without it, or with another prefix.
+  private func wrongPrefix(of bare: String) -> ValidationError.Detail? {
+    guard withoutCountry(bare) != nil,
+      let scheme = schemes.first(where: { $0.isAfterCountry(bare) })
+    else { return nil }
+    if prefix != .no, let right = scheme.prefixes.first {
+      return .init(
+        name: "number.prefix", reason: "{number} begins with {prefix}, not with {country}",
+        parameters: [
+          "number": .text(scheme.title), "prefix": .text(right), "country": .text(scheme.country),
+        ], offset: 0)
+    }
+    return .init(
+      name: "number.no-prefix", reason: "write the number without {country} before it",
+      parameters: ["country": .text(scheme.country)], offset: 0)
   }
 
   /// Returns the schemes whose prefix the number has, or all schemes if it has none.
@@ -259,10 +277,32 @@ extension NumberSchemes {
   func correction(for text: String) -> String? {
     guard let code = text.asCode() else { return nil }
     let bare = String(decoding: code.utf8.filter { !$0.isNumberSeparator }, as: UTF8.self)
-    if schemes.count > 1 || accepts(bare) { return bare }
+    // A hyphen can be part of a number, as in Finland, or show its kind, as in the United States.
+    let written = text.asCode(keepsHyphens: true).map { $0.replacing(".", with: "-") }
+    if hasGroups, let written, written != bare { return accepts(written) ? written : nil }
+    if accepts(bare) { return bare }
+    if let written, accepts(written) { return written }
+    if let other = withoutCountry(bare) { return other }
+    if schemes.count > 1 { return bare }
     let prefixes = schemes.flatMap(\.prefixes)
     if prefix == .required { return prefixes.first.map { $0 + bare } }
     return prefixes.first { bare.hasPrefix($0) }.map { String(bare.dropFirst($0.count)) }
+  }
+
+  /// Whether separators show the kinds of all numbers.
+  private var hasGroups: Bool { schemes.allSatisfy { $0.written != nil } }
+
+  /// Returns a number without the country code before it, or with the prefix of its country instead: `EL` for `GR`.
+  ///
+  /// - Parameter bare: The number without separators.
+  /// - Returns: An accepted number, or nil.
+  private func withoutCountry(_ bare: String) -> String? {
+    for scheme in schemes where scheme.isAfterCountry(bare) {
+      let prefix = prefix == .no ? "" : scheme.prefixes.first ?? ""
+      let other = prefix + bare.dropFirst(2)
+      if accepts(other) { return other }
+    }
+    return nil
   }
 
   private func accepts(_ text: String) -> Bool {

@@ -153,7 +153,8 @@ enum WorldBusinessSchemes: Sendable {
   ) { $0.check((11 - $0.sum([5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11) % 10, at: 10) }
 
   static let americanTaxpayer = NumberScheme(
-    "US", "itin", "ITIN", "9[0-9]{8}", lengths: [9], example: "912903456",
+    "US", "itin", "ITIN", "9[0-9]{8}", written: "9[0-9]{2}[ -]?[0-9]{2}[ -]?[0-9]{4}", lengths: [9],
+    example: "912903456",
     source: "Internal Revenue Service, Internal Revenue Manual 3.21.263"
   ) { number in
     switch number.number(3..<5) {
@@ -163,7 +164,8 @@ enum WorldBusinessSchemes: Sendable {
   }
 
   static let americanEmployer = NumberScheme(
-    "US", "ein", "EIN", "[0-9]{9}", lengths: [9], example: "911144442",
+    "US", "ein", "EIN", "[0-9]{9}", written: "[0-9]{2}[ -]?[0-9]{7}", lengths: [9],
+    example: "911144442",
     source: "Internal Revenue Service, How EINs are assigned and valid EIN prefixes"
   ) { number in
     switch number.number(0..<2) {
@@ -173,14 +175,28 @@ enum WorldBusinessSchemes: Sendable {
   }
 
   static let belarusianTaxpayer = NumberScheme(
-    "BY", "unp", "УНП", "[1-7][0-9]{8}", lengths: [9], example: "200988541",
+    "BY", "unp", "УНП", "(?:[1-7][0-9]|[ABCEHKM][ABCEHKMOPT])[0-9]{7}", lengths: [9],
+    example: "200988541",
     source: "Министерство по налогам и сборам Республики Беларусь, УНП"
-  ) { $0.check($0.sum([29, 23, 19, 17, 13, 7, 5, 3]) % 11, at: 8) }
+  ) { number in
+    // The numbers of persons begin with two letters, the second of which counts as its place in this alphabet.
+    let second = number.place(of: 1, in: "ABCEHKMOPT") ?? number[1]
+    let rest = number.sum([19, 17, 13, 7, 5, 3], from: 2)
+    return number.check((29 * number[0] + 23 * second + rest) % 11, at: 8)
+  }
 
   static let indonesianTaxpayer = NumberScheme(
-    "ID", "npwp", "NPWP", "[0-9]{15}", lengths: [15], example: "013000666091000",
-    source: "Direktorat Jenderal Pajak, Nomor Pokok Wajib Pajak"
-  ) { $0[0..<9].luhn == 0 ? nil : .checkDigit(8) }
+    "ID", "npwp", "NPWP", "[0-9]{15,16}", lengths: [15, 16], example: "013000666091000",
+    source: "Direktorat Jenderal Pajak, Nomor Pokok Wajib Pajak, PMK 112/PMK.03/2022"
+  ) { number in
+    // Since 2024, numbers have 16 digits: 0 and the earlier number, or the NIK of a person, which has no check digit.
+    if number.count == 15 { return number[0..<9].luhn == 0 ? nil : .checkDigit(8) }
+    if number[0] == 0 { return number[1..<10].luhn == 0 ? nil : .checkDigit(9) }
+    // 40 is added to the days of women.
+    let day = number.number(6..<8)
+    return number.date(
+      2000 + number.number(10..<12), number.number(8..<10), day > 40 ? day - 40 : day, in: 6..<12)
+  }
 
   static let moroccanCompany = NumberScheme(
     "MA", "ice", "ICE", "[0-9]{15}", lengths: [15], example: "001561191000066",

@@ -158,7 +158,8 @@ enum WorldPersonSchemes: Sendable {
   }
 
   static let americanPerson = NumberScheme(
-    "US", "ssn", "SSN", "[0-8][0-9]{8}", lengths: [9], example: "536904399",
+    "US", "ssn", "SSN", "[0-8][0-9]{8}", written: "[0-8][0-9]{2}[ -]?[0-9]{2}[ -]?[0-9]{4}",
+    lengths: [9], example: "536904399",
     source: "Social Security Administration, 20 CFR 422.103; randomization of 2011"
   ) { number in
     switch number.number(0..<3) {

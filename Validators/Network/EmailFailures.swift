@@ -87,7 +87,7 @@ struct EmailFailures {
       SpecialUseNames.contain(bytes.span, domain.indices)
     {
       failures.add(
-        "email.special-use", "this domain is reserved and receives no mail (RFC 6761)",
+        "email.special-use", "this domain is reserved and receives no mail",
         at: domain.startIndex,
         instruction: Prompt("email.special-use", "Enter an address that can receive mail"))
     }

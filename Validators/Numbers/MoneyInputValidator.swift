@@ -71,13 +71,13 @@ public final class MoneyInputValidator: InputValidator, @unchecked Sendable {
     public init() {}
   }
 
-  private let policy: Policy
-  private let format: MoneyFormat
-  private let signs: MoneySigns
-  private let places: ClosedRange<Int>
+  let policy: Policy
+  let format: MoneyFormat
+  let signs: MoneySigns
+  let places: ClosedRange<Int>
   private let compiled: Pattern
   /// The pattern of the digits and separators alone.
-  private let amount: Pattern
+  let amount: Pattern
 
   /// Creates a validator for amounts of money.
   ///
@@ -168,68 +168,15 @@ public final class MoneyInputValidator: InputValidator, @unchecked Sendable {
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
-    guard let money = MoneyText(text, format) else { return Explanation() }
-    let offset = text.span.scalarCount(in: 0..<money.digits.lowerBound)
-    var details: [ValidationError.Detail] = []
-    let hasKnownSign =
-      money.sign.isEmpty
-      || signs.texts.contains {
-        $0.utf8.elementsEqual(money.sign.utf8) || money.sign.utf8.elementsEqual(($0 + ".").utf8)
-      }
-    if policy.sign == .required, money.sign.isEmpty {
-      details.append(.init(name: "money.sign", reason: "the currency is missing", offset: offset))
-    } else if policy.sign == .no, !money.sign.isEmpty {
-      details.append(
-        .init(name: "money.no-sign", reason: "write the amount without a currency", offset: 0))
-    } else if !hasKnownSign {
-      details.append(
-        .init(
-          name: "money.currency",
-          reason: policy.currencies.isEmpty
-            ? "{sign} is not a currency" : "{sign} is not an accepted currency",
-          parameters: ["sign": .text(VisibleText.word(money.sign))],
-          offset: 0
-        ).worded(as: policy.currencies.isEmpty ? nil : "chosen"))
-    }
-    if policy.negative == .no, money.isNegative {
-      details.append(
-        .init(name: "money.negative", reason: "the amount must not be negative", offset: 0))
-    }
-    if amount.matches(text.string(of: money.digits).utf8Span) != .match {
-      details.append(
-        .init(
-          name: "money.notation", reason: "write the number as in {example}",
-          parameters: [
-            "example": .text(format.example(places: places.upperBound, grouping: policy.grouping))
-          ], offset: offset))
-    } else if let number = money.number, let detail = policy.bounds.detail(of: number) {
-      details.append(detail)
-    }
-    return Explanation(details: details)
+    Explanation(details: details(on: text))
   }
 
   /// Returns the amount in ASCII digits and signs, and in the notation of the locale where its own is clear.
   ///
   /// An amount with both separators is clear: the last one is the decimal separator. `1.234,50` becomes `1,234.50` in
-  /// English. A missing last decimal place is added: `12.5` becomes `12.50`.
-  override public func correction(for text: String) -> String? {
-    var plain = text.withASCIISigns.trimmingInvisible()
-    let pair: Set<Character> = [".", ","]
-    if pair == [format.decimal, format.group],
-      let last = plain.last(where: { pair.contains($0) }), last == format.group,
-      plain.contains(format.decimal)
-    {
-      plain = String(
-        plain.map {
-          $0 == format.decimal ? format.group : $0 == format.group ? format.decimal : $0
-        })
-    }
-    guard let money = MoneyText(plain.utf8Span, format), money.places == 1, places == 2...2 else {
-      return plain
-    }
-    let end = plain.utf8.index(plain.startIndex, offsetBy: money.digits.upperBound)
-    return plain[..<end] + "0" + plain[end...]
-  }
+  /// English. A missing last decimal place is added: `12.5` becomes `12.50`. A plus sign is removed, and a negative amount
+  /// gets its minus sign before the digits: `(5)` becomes `-5`. `5,-` becomes `5`.
+  override public func correction(for text: String) -> String? { inUsualNotation(text) }
 
   override public class var card: ValidatorCard { moneyCard }
 

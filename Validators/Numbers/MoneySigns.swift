@@ -43,6 +43,13 @@ struct MoneySigns: Sendable {
     }
   }
 
+  /// Returns whether a text is an accepted sign or code, perhaps with the full stop of an abbreviation.
+  func has(_ text: String) -> Bool {
+    texts.contains {
+      $0.utf8.elementsEqual(text.utf8) || text.utf8.elementsEqual(($0 + ".").utf8)
+    }
+  }
+
   /// The pattern of a sign or a code.
   ///
   /// A full stop may follow an abbreviation, as in `kr.` and `Fr.`.

@@ -5,11 +5,17 @@ struct MoneyText: Sendable {
   /// The range from the first to the last digit, in bytes.
   let digits: Range<Int>
 
-  /// Whether the amount has a minus sign or is in parentheses.
-  let isNegative: Bool
+  /// The form of a negative amount, or nil if it has no minus sign and no parentheses.
+  let negative: NegativeForm?
 
-  /// The text before and after the digits, without spaces, minus signs and parentheses.
-  let sign: String
+  /// The currency before the digits, without spaces, minus signs and parentheses.
+  let signBefore: String
+
+  /// The currency after the digits.
+  let signAfter: String
+
+  /// Whether a separator is not between digits.
+  let hasLooseSeparator: Bool
 
   /// The number of decimal places, which is 0 without a decimal separator.
   let places: Int
@@ -28,14 +34,19 @@ struct MoneyText: Sendable {
       let last = bytes.indices.last(where: { bytes[$0].isASCIIDigit })
     else { return nil }
     digits = first..<last + 1
-    let around = text.string(of: 0..<first) + text.string(of: last + 1..<bytes.count)
-    isNegative = around.utf8.contains(UInt8(ascii: "-")) || around.utf8.contains(UInt8(ascii: "("))
-    sign = String(
-      scalars: around.unicodeScalars.lazy.filter {
-        !"-()".unicodeScalars.contains($0) && !$0.properties.isWhitespace
-      })
+    let (start, end) = (text.string(of: 0..<first), text.string(of: last + 1..<bytes.count))
+    // In 5,- the hyphen stands for the decimal places.
+    let isWhole = end.hasPrefix(",-") || end.hasPrefix(".-")
+    negative = NegativeForm(start, isWhole ? "" : end)
+    let (before, after) = (Self.sign(in: start), Self.sign(in: end))
+    // The full stop of an abbreviation is part of the currency: Fr.5.
+    let isLooseBefore = before == "." || before == "," || before.hasSuffix(",")
+    let isLooseAfter = after.hasPrefix(".") || after.hasPrefix(",")
+    hasLooseSeparator = isLooseBefore || isLooseAfter
+    signBefore = isLooseBefore ? String(before.dropLast()) : before
+    signAfter = isLooseAfter ? String(after.dropFirst()) : after
     let amount = text.string(of: digits)
-    var plain = isNegative ? "-" : ""
+    var plain = negative == nil ? "" : "-"
     var behind: Int?
     for scalar in amount.unicodeScalars {
       if scalar.isASCII, scalar.properties.numericType == .decimal {
@@ -48,5 +59,41 @@ struct MoneyText: Sendable {
     }
     places = behind ?? 0
     number = ExactDecimal(plain)
+  }
+
+  /// Whether there is a minus sign or a pair of parentheses.
+  var isNegative: Bool { negative != nil }
+
+  /// The currency, which is before or after the digits.
+  var sign: String { signBefore + signAfter }
+
+  private static func sign(in text: String) -> String {
+    String(
+      scalars: text.unicodeScalars.lazy.filter {
+        !"-()".unicodeScalars.contains($0) && !$0.properties.isWhitespace
+      })
+  }
+
+  /// A form of negative amounts.
+  enum NegativeForm: Sendable {
+    /// A minus sign before the digits.
+    case minus
+    /// A minus sign after the digits.
+    case minusBehind
+    /// Parentheses, with a minus sign or without.
+    case parentheses
+
+    /// Finds the form in the text before and after the digits.
+    init?(_ before: String, _ after: String) {
+      if before.utf8.contains(UInt8(ascii: "(")) {
+        self = .parentheses
+      } else if before.utf8.contains(UInt8(ascii: "-")) {
+        self = .minus
+      } else if after.utf8.contains(UInt8(ascii: "-")) {
+        self = .minusBehind
+      } else {
+        return nil
+      }
+    }
   }
 }

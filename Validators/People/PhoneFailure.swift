@@ -35,7 +35,12 @@ struct PhoneFailure {
         name: "phone.international-prefix", reason: "write + instead of {prefix}",
         parameters: ["prefix": .text(prefix)], offset: 0)
     }
-    if regions.isEmpty, !phone.isInternational {
+    if isWhole, let code = codeOfOtherRegion(phone, match) {
+      return .init(
+        name: "phone.region", reason: "this is a number of {country}",
+        parameters: ["country": .text(code)], offset: 0)
+    }
+    if !phone.isInternational, regions.isEmpty || isWhole && lacksOnlyPlus(phone, match) {
       return .init(
         name: "phone.no-plus", reason: "the number must begin with + and its country code",
         offset: 0)
@@ -74,6 +79,23 @@ struct PhoneFailure {
     return .init(
       name: "phone.form", reason: "a phone number can contain only digits, with + before them",
       offset: offset(min(phone.end, bytes.count)))
+  }
+
+  /// Returns whether a number that is not accepted becomes one with `+` before it.
+  private func lacksOnlyPlus(_ phone: PhoneText, _ match: PhonePlanMatch) -> Bool {
+    !match.isComplete && PhonePlanMatch(phone.afterPlus(), among: routes, types).isComplete
+  }
+
+  /// Returns the code of a region that is not accepted, whose number this is, or nil.
+  ///
+  /// Such a region has the calling code of an accepted one: Canada that of the United States, for example.
+  private func codeOfOtherRegion(_ phone: PhoneText, _ match: PhonePlanMatch) -> String? {
+    if match.isComplete || PhonePlanMatch(phone, among: routes, .all).isComplete { return nil }
+    let others = Set(regions.map(\.callingCode)).flatMap(PhoneRegion.withCallingCode)
+    return others.first { other in
+      !regions.contains { $0.code == other.code }
+        && PhonePlanMatch(phone, among: PhoneRoute.of(other), .all).isComplete
+    }?.code
   }
 
   /// Returns a detail about the first digit that no accepted number has.

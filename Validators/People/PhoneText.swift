@@ -55,7 +55,7 @@ struct PhoneText {
   fileprivate(set) var digits = PhoneDigits()
   /// The position of each digit.
   fileprivate var places = InlineArray<20, Int>(repeating: 0)
-  let isInternational: Bool
+  private(set) var isInternational: Bool
 
   /// Whether a parenthesis is not closed.
   private(set) var isOpen = false
@@ -127,6 +127,13 @@ extension PhoneText {
       $0 != code && (end == text.count ? $0.hasPrefix(prefix) : $0 == prefix)
     }
     return isPrefix ? removingDigits(first..<first + end - start) : nil
+  }
+
+  /// Returns the same digits as if they were written after `+`.
+  func afterPlus() -> PhoneText {
+    var other = self
+    other.isInternational = true
+    return other
   }
 
   /// Returns the number without the digits of a range.

@@ -148,8 +148,8 @@ public final class PostalCodeInputValidator: InputValidator, @unchecked Sendable
 
   /// Returns the code in uppercase ASCII, with its space or hyphen at the right position.
   ///
-  /// A postal mark, as in `〒100-0001`, is removed. A leading country code, as in `D-10115`, is removed unless all known countries are accepted. The correction is nil if
-  /// several codes could be meant.
+  /// A postal mark, as in `〒100-0001`, is removed. So is the code of an accepted country, as in `D-10115`, unless all
+  /// known countries are accepted. The correction is nil if several codes could be meant.
   override public func correction(for text: String) -> String? {
     var plain = text.trimmingInvisible().inASCII.uppercased()
     if plain.hasPrefix("〒") { plain = String(plain.dropFirst()).trimmingInvisible() }
@@ -157,11 +157,10 @@ public final class PostalCodeInputValidator: InputValidator, @unchecked Sendable
     let strict = strict ?? Self.strictOfAny
     func isCode(_ text: String) -> Bool { strict.matches(text.utf8Span) == .match }
     if isCode(plain) { return plain }
-    let parts = plain.split(maxSplits: 1) { $0 == "-" || $0 == " " }
-    if parts.count == 2, parts[0].count < 3, parts[0].allSatisfy(\.isLetter),
-      isCode(String(parts[1]))
-    {
-      return isOfAny ? nil : String(parts[1])
+    let parts = plain.split(maxSplits: 1) { $0 == "-" || $0 == " " }.map { String($0) }
+    if parts.count == 2, isCode(parts[1]) {
+      if rows.contains(where: { $0.isCountry(parts[0]) }) { return parts[1] }
+      if isOfAny, parts[0].count < 3, parts[0].allSatisfy(\.isLetter) { return nil }
     }
     let bare = plain.filter { $0 != " " && $0 != "-" }
     var candidates: Set = [bare]

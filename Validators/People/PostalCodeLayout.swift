@@ -58,6 +58,16 @@ struct PostalCodeRow: Sendable {
       decoding: cell.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
   }
 
+  /// Returns whether a word before a code means the country: its code, or the sign that cars of the country show.
+  func isCountry(_ word: String) -> Bool {
+    let signs = [
+      "A": "AT", "B": "BE", "D": "DE", "E": "ES", "F": "FR", "FL": "LI", "H": "HU", "I": "IT",
+      "L": "LU", "N": "NO",
+      "P": "PT", "S": "SE", "UK": "GB", "V": "VA",
+    ]
+    return (signs[word] ?? word) == country
+  }
+
   /// Returns whether a text has letters, digits and separators where the ``example`` has them.
   ///
   /// - Parameters:
@@ -73,9 +83,10 @@ struct PostalCodeRow: Sendable {
     }
     func bare(_ shape: [UInt8]) -> [UInt8] { shape.filter { $0 != 0x20 && $0 != 0x2D } }
     let (typed, wanted) = (shape(text.string.utf8), shape(example.utf8))
+    let hasFixedSeparator = wanted != bare(wanted) && !form.contains("?") && !form.contains("{0,1}")
     return switch layout {
     case .strict: typed == wanted
-    case .usual: typed == wanted || typed == bare(wanted)
+    case .usual: typed == wanted || !hasFixedSeparator && typed == bare(wanted)
     case .loose: bare(shape(text.string.utf8.map(\.asciiUppercased))) == bare(wanted)
     }
   }

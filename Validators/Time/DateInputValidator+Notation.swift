@@ -19,14 +19,29 @@ extension DateInputValidator: DateNotation {
   }
 
   package func text(of date: CalendarDate) -> String? {
-    let text = format.text(of: date)
-    // A year of two digits cannot express every year.
-    return self.date(in: text).map { isSame($0, date) } == true ? text : nil
+    format.exactText(of: date)
+  }
+
+  fileprivate static func date(_ fields: DateFields) -> CalendarDate? {
+    CalendarDate(
+      year: fields.year?.number ?? 2000, month: fields.month?.number ?? 1,
+      day: fields.day?.number ?? 1)
+  }
+}
+
+extension DateFormat {
+  /// Returns a date in this format, or nil if the format cannot express it, as a year of two digits cannot express every
+  /// year.
+  func exactText(of date: CalendarDate) -> String? {
+    let text = text(of: date)
+    let fields = read(text.utf8.span)
+    guard fields.isWhole, let found = DateInputValidator.date(fields) else { return nil }
+    return isSame(found, date) ? text : nil
   }
 
   /// Returns whether two dates have the same parts, of those that the format contains.
   private func isSame(_ one: CalendarDate, _ other: CalendarDate) -> Bool {
-    format.pieces.allSatisfy { piece in
+    pieces.allSatisfy { piece in
       switch piece.part {
       case .year: one.year == other.year
       case .month: one.month == other.month
@@ -36,14 +51,6 @@ extension DateInputValidator: DateNotation {
     }
   }
 
-  private static func date(_ fields: DateFields) -> CalendarDate? {
-    CalendarDate(
-      year: fields.year?.number ?? 2000, month: fields.month?.number ?? 1,
-      day: fields.day?.number ?? 1)
-  }
-}
-
-extension DateFormat {
   /// Returns a date in this format, with the last two digits of the year and with English month names where the format
   /// has them.
   fileprivate func text(of date: CalendarDate) -> String {

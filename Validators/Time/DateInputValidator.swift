@@ -60,12 +60,15 @@ public final class DateInputValidator: InputValidator, @unchecked Sendable {
 
   /// Creates a validator for dates in a given format, with optional bounds.
   ///
+  /// A bound can be `today`, or be counted from it in days, weeks, months or years: `today+30d`, `today-18y`. The current
+  /// day is that of the creation of the validator, so a program that runs for days creates its validators anew.
+  ///
   /// - Parameters:
   ///   - source: The format: `YYYY`, `YY`, `MMM`, `MM`, `M`, `DD` and `D` with separators, such as
   ///     `DD/MM/YYYY`. `YY` means 1969 to 2068, and `MMM` means `Jan` to `Dec`. The default is
   ///     `YYYY-MM-DD`.
-  ///   - min: The first accepted date, in the same format. The default is nil, for no minimum.
-  ///   - max: The last accepted date, in the same format. The default is nil, for no maximum.
+  ///   - min: The first accepted date, in the same format or counted from today. The default is nil, for no minimum.
+  ///   - max: The last accepted date, in the same format or counted from today. The default is nil, for no maximum.
   ///   - step: The number of days from one accepted date to the next, counted from `min` or from 1 January 1970. The
   ///     default is nil, which accepts all dates.
   /// - Throws: `OptionError` if the format or a bound is invalid, if `min` is after `max`, or if `step` is less than 1 or
@@ -89,6 +92,7 @@ public final class DateInputValidator: InputValidator, @unchecked Sendable {
   private static func bound(
     _ text: String, _ option: String, _ format: DateFormat
   ) throws(OptionError) -> Bound {
+    if let day = RelativeDay(text) { return try bound(day, text, option, format) }
     let fields = format.read(text.utf8.span)
     guard fields.isWhole, fields.details(in: text.utf8.span).isEmpty else {
       throw OptionError(
@@ -97,6 +101,18 @@ public final class DateInputValidator: InputValidator, @unchecked Sendable {
           + "\"\(VisibleText.word(text))\"")
     }
     return Bound(text: text, fields: fields)
+  }
+
+  /// Returns a bound that is counted from the current day.
+  private static func bound(
+    _ day: RelativeDay, _ word: String, _ option: String, _ format: DateFormat
+  ) throws(OptionError) -> Bound {
+    guard let date = day.date, let text = format.exactText(of: date) else {
+      throw OptionError(
+        option: option, code: .badOptionValue,
+        message: "\"\(word)\" is not a date that the form \(format.source) can express")
+    }
+    return Bound(text: text, fields: format.read(text.utf8.span))
   }
 
   override public var code: ErrorCode { .date }
@@ -209,8 +225,14 @@ public final class DateInputValidator: InputValidator, @unchecked Sendable {
       OptionDeclaration(
         "format", .text,
         help: "YYYY, YY, MMM (Jan), MM, M, DD and D with separators (default: YYYY-MM-DD)"),
-      OptionDeclaration("min", .text, help: "the earliest allowed date, in the same form"),
-      OptionDeclaration("max", .text, help: "the latest allowed date, in the same form"),
+      OptionDeclaration(
+        "min", .text,
+        help:
+          "the earliest allowed date, in the same form, or counted from today: today-18y, today+30d"
+      ),
+      OptionDeclaration(
+        "max", .text,
+        help: "the latest allowed date, in the same form, or counted from today: today-18y"),
       OptionDeclaration(
         "step", .integer(1...36_600),
         help: "the number of days from one accepted date to the next, from min or from 1970-01-01"),
@@ -220,6 +242,7 @@ public final class DateInputValidator: InputValidator, @unchecked Sendable {
       .fails("2026-13-01"), .passes("21/11/2026", with: "format=DD/MM/YYYY"),
       .passes("5.1.2026", with: "format=D.M.YYYY"), .passes("2026-11", with: "format=YYYY-MM"),
       .passes("21-Nov-26", with: "format=DD-MMM-YY"), .fails("2025-12-31", with: "min=2026-01-01"),
+      .passes("1999-12-31", with: "max=today-18y"), .fails("9999-12-31", with: "max=today+30d"),
       .passes("2026-11-16", with: "min=2026-11-02,step=7"),
       .fails("2026-11-17", with: "min=2026-11-02,step=7"),
     ],

@@ -97,7 +97,7 @@ private struct Page {
     add(
       card.code, requirement: rule?.validators.first?.requirement,
       hasFix: !(excludesFix ?? false))
-    let options = Table.text(card.options.map { ($0.usage, $0.help) }, indent: 11)
+    let options = Table.text(card.options.map { ($0.usage, Self.words(about: $0)) }, indent: 11)
     add("options", options.split(separator: "\n").map { String($0.dropFirst(11)) })
     // Without its required option, a validator has no pattern to show. Its examples give the option.
     if let rule {
@@ -123,6 +123,15 @@ private struct Page {
         return Self.words(for: example) + (error.map { "  (\($0.code)\(place))" } ?? "")
       })
     for inner in rule?.innerRules ?? [] { addValidators(of: inner) }
+  }
+
+  /// Returns the help of an option, with all words that it accepts if its notation does not name them.
+  private static func words(about option: OptionDeclaration) -> String {
+    switch option.kind {
+    case .choice(let words) where words.count > 8, .choices(let words) where words.count > 8:
+      "\(option.help): \(words.joined(separator: ", "))"
+    default: option.help
+    }
   }
 
   /// Returns the examples of a card, as examples of a rule with options of its own.

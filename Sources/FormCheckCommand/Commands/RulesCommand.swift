@@ -20,7 +20,7 @@ extension Subcommand {
       An empty value is accepted unless the rule contains 'required'. 'first|' before a rule reports only the first \
       error. A backslash goes before a comma, a bar, a bracket or a backslash that is part of a value. 'formcheck list' \
       shows all validators, and 'formcheck explain NAME' the options and examples of one.
-      This command checks files of custom rules. A custom rule has a name that other rules can use, and a code from 9000 up:
+      'formcheck rules' checks files of custom rules. A custom rule has a name that other rules can use, and a code from 9000 up:
         {"version": 1, "rules": [{
           "name": "badge", "code": 9001, "rule": "pattern:/E[0-9]{5}/",
           "summary": "the number of a badge",

@@ -8,8 +8,9 @@ enum Tour: Sendable {
       formcheck detect 2026-11-26 8080 'DE89 3704 0044 0532 0130 00'
       formcheck --form @signup
 
-    The first one checks a value, the second one names the kind of each value, and the third one
-    shows a form. 'formcheck help' shows all commands, and 'formcheck list' all validators.
+    The first one checks a value, the second one names the kind of each value, and the
+    third one shows a form. 'formcheck help' shows all commands, and 'formcheck list'
+    all validators.
 
     """
 }

@@ -147,7 +147,7 @@ extension CommandOption<ValidationRequest> {
         """),
     .recordLimit,
     .help,
-    .toggle("--version", "print the versions of the program and of PCRE2") {
+    .toggle("--version", short: "-V", "print the versions of the program and of PCRE2") {
       (request) throws(UsageError) in request.wantsVersion = true
     },
     .toggle("--json", "with --version: print JSON, with the names of codes, validators and options")

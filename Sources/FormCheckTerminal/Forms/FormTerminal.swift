@@ -1,5 +1,6 @@
 public import FormCheckForms
 internal import FormCheckIO
+internal import FormCheckPipelines
 internal import Glibc
 
 /// A form that is drawn on the terminal and filled in interactively.

@@ -217,7 +217,7 @@ let chineseMessages: StaticString = #"""
   email.quote-open: 引号没有闭合
   email.quote-text: 结束引号后面还有文字
   email.space: 地址不能包含空格
-  email.special-use: 该域名为保留域名，无法接收邮件（RFC 6761）
+  email.special-use: 该域名为保留域名，无法接收邮件
   email.too-long: 超过 254 个字节
   email.two-ats: 有多个 @
   ends-with: 输入内容必须以 {values} 结尾
@@ -466,10 +466,13 @@ let chineseMessages: StaticString = #"""
   money: 输入内容不是此处接受的金额
   money.currency: {sign} 不是货币
   money.currency.chosen: 不接受货币 {sign}
+  money.minus: 负数金额请写成 {example} 的形式
   money.negative: 金额不能为负
   money.no-sign: 请输入不带货币的金额
   money.notation: 请按 {example} 的格式书写数字
+  money.plus: 请去掉加号
   money.sign: 缺少货币
+  money.twice: 货币只能写一次
   month: 输入内容不是此处接受的月份，例如 2026-11
   month.after-max: 月份不能晚于 {max}
   month.before-min: 月份不能早于 {min}
@@ -501,6 +504,8 @@ let chineseMessages: StaticString = #"""
   number.max.exact: 数字必须是 {max}
   number.min: 数值不能小于 {min}
   number.min.exact: 数字必须是 {min}
+  number.no-prefix: 请去掉号码前面的 {country}
+  number.prefix: {number} 以 {prefix} 开头，而不是 {country}
   number.region: {number} 中没有使用此代码的地区或机构
   number.step: 最接近的可接受数字是 {nearest&或}
   number.unassigned: {number} 不会使用这样的字符
@@ -565,6 +570,7 @@ let chineseMessages: StaticString = #"""
   phone.no-plus: 号码必须以 + 和国际区号开头
   phone.parenthesis: 括号没有闭合
   phone.prefix: 请去掉国际区号后面的 {prefix}
+  phone.region: 这是 {country} 的号码
   phone.separators: 请连续填写数字，中间不要有其他字符
   phone.too-long: 以这些数字开头的号码最多有 {max} 位数字
   phone.too-long.exact: 以这些数字开头的号码有 {max} 位数字

@@ -217,7 +217,7 @@ let polishMessages: StaticString = #"""
   email.quote-open: cudzysłów nie jest zamknięty
   email.quote-text: po cudzysłowie zamykającym jest jeszcze tekst
   email.space: adres nie może zawierać spacji
-  email.special-use: ta domena jest zastrzeżona i nie odbiera poczty (RFC 6761)
+  email.special-use: ta domena jest zastrzeżona i nie odbiera poczty
   email.too-long: adres jest dłuższy niż 254 bajty
   email.two-ats: jest więcej niż jeden znak @
   ends-with: Wartość musi kończyć się na {values}
@@ -466,10 +466,13 @@ let polishMessages: StaticString = #"""
   money: Wartość nie jest akceptowaną kwotą
   money.currency: {sign} nie jest walutą
   money.currency.chosen: waluta {sign} nie jest akceptowana
+  money.minus: zapisz kwotę ujemną tak jak {example}
   money.negative: kwota nie może być ujemna
   money.no-sign: podaj kwotę bez waluty
   money.notation: zapisz liczbę tak jak {example}
+  money.plus: pomiń znak plus
   money.sign: brakuje waluty
+  money.twice: podaj walutę tylko raz
   month: Wartość nie jest akceptowanym miesiącem, takim jak 2026-11
   month.after-max: miesiąc nie może być późniejszy niż {max}
   month.before-min: miesiąc nie może być wcześniejszy niż {min}
@@ -501,6 +504,8 @@ let polishMessages: StaticString = #"""
   number.max.exact: liczba musi być równa {max}
   number.min: liczba musi wynosić co najmniej {min}
   number.min.exact: liczba musi być równa {min}
+  number.no-prefix: wpisz numer bez poprzedzającego {country}
+  number.prefix: {number} zaczyna się od {prefix}, a nie od {country}
   number.region: żaden region ani urząd nie ma tego kodu w numerze {number}
   number.step: najbliższa akceptowana liczba to {nearest&lub}
   number.unassigned: takich znaków nie ma żaden wydany numer {number}
@@ -565,6 +570,7 @@ let polishMessages: StaticString = #"""
   phone.no-plus: numer musi zaczynać się od znaku + i numeru kierunkowego kraju
   phone.parenthesis: nawias nie jest zamknięty
   phone.prefix: pomiń {prefix} po numerze kierunkowym kraju
+  phone.region: to jest numer kraju {country}
   phone.separators: wpisz cyfry bez żadnych znaków między nimi
   phone.too-long: numer zaczynający się od tych cyfr ma co najwyżej {max} {max#cyfrę|cyfry|cyfr}
   phone.too-long.exact: numer o takim początku ma {max} {max#cyfrę|cyfry|cyfr}

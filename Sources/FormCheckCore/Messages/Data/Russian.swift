@@ -217,7 +217,7 @@ let russianMessages: StaticString = #"""
   email.quote-open: кавычка не закрыта
   email.quote-text: после закрывающей кавычки стоит текст
   email.space: в адресе не может быть пробелов
-  email.special-use: этот домен зарезервирован и не принимает почту (RFC 6761)
+  email.special-use: этот домен зарезервирован и не принимает почту
   email.too-long: адрес длиннее 254 байт
   email.two-ats: знак @ встречается больше одного раза
   ends-with: Значение должно заканчиваться на {values}
@@ -466,10 +466,13 @@ let russianMessages: StaticString = #"""
   money: Значение не является допустимой денежной суммой
   money.currency: {sign} не является валютой
   money.currency.chosen: валюта {sign} не допускается
+  money.minus: запишите отрицательную сумму так: {example}
   money.negative: сумма не может быть отрицательной
   money.no-sign: укажите сумму без валюты
   money.notation: запишите число, как в {example}
+  money.plus: уберите знак плюс
   money.sign: не указана валюта
+  money.twice: укажите валюту только один раз
   month: Значение не является допустимым месяцем, таким как 2026-11
   month.after-max: месяц должен быть не позже {max}
   month.before-min: месяц должен быть не раньше {min}
@@ -501,6 +504,8 @@ let russianMessages: StaticString = #"""
   number.max.exact: число должно быть равно {max}
   number.min: число должно быть не меньше {min}
   number.min.exact: число должно быть равно {min}
+  number.no-prefix: введите номер без {country} в начале
+  number.prefix: {number} начинается с {prefix}, а не с {country}
   number.region: ни у региона, ни у органа нет такого кода в номере {number}
   number.step: ближайшее допустимое число: {nearest&или}
   number.unassigned: номера {number} с такими символами не выдаются
@@ -565,6 +570,7 @@ let russianMessages: StaticString = #"""
   phone.no-plus: номер должен начинаться с + и кода страны
   phone.parenthesis: скобка не закрыта
   phone.prefix: уберите {prefix} после кода страны
+  phone.region: это номер страны {country}
   phone.separators: введите цифры подряд, без других знаков между ними
   phone.too-long: в номере с такими первыми цифрами не более {max} {max#цифры|цифр|цифр}
   phone.too-long.exact: номер с таким началом состоит из {max} {max#цифры|цифр|цифр}

@@ -63,8 +63,9 @@ import Testing
     driver.type("g")
     driver.type("g")
     #expect(mark(driver) == 2)
+    // A text with which no choice begins moves the mark back.
     driver.type("x")
-    #expect(driver.bells == 1 && mark(driver) == 2)
+    #expect(driver.bells == 1 && mark(driver) == 0)
   }
 
   @Test func aCorrectedSearchGoesOn() throws {
@@ -72,7 +73,7 @@ import Testing
     driver.type("grw")
     #expect(driver.bells == 1)
     driver.press(.delete(.characterLeft))
-    driver.type("rey")
+    driver.type("ey")
     #expect(mark(driver) == 2)
   }
 

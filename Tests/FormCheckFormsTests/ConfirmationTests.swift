@@ -48,6 +48,19 @@ import FormCheckValidators
     #expect(driver.codes == ["again": [2001]] && driver.confirmed == ["p"])
   }
 
+  /// A password that contains the name of its owner is not repeated successfully.
+  @Test func aRepeatedPasswordIsNotMarkedWhileAnotherRuleRejectsTheFirst() throws {
+    let driver = try driver(
+      #"""
+      {"version": 1, "fields": [
+        {"name": "email"}, {"name": "p", "kind": "password"}, {"name": "again", "kind": "password"}
+      ], "rules": [{"rule": "same", "fields": ["p", "again"], "at": ["again"]},
+        {"rule": "excludes-words", "fields": ["p", "email"], "at": ["p"]}]}
+      """#)
+    answer("lovelace@example.org", "lovelace engine", "lovelace engine", in: driver)
+    #expect(driver.codes.keys.sorted() == ["p"] && driver.confirmed == ["email"])
+  }
+
   private static let dates = #"""
     {"version": 1, "fields": [
       {"name": "from", "kind": "date"}, {"name": "to", "kind": "date"}, {"name": "note"}

@@ -91,6 +91,8 @@ import Testing
     (#""kind": "string""#, "did you mean \"text\"?"),
     (#""kind": "textarea""#, "did you mean \"multiline\"?"),
     (#""kind": "integer""#, "did you mean \"number\"?"),
+    (#""kind": "file""#, "did you mean \"path\"?"),
+    (#""kind": "email""#, "Name the format in the rule: \"validator\": \"email\"."),
     (#""regex": "[a-z]+""#, "\"validator\": \"pattern:/"),
     (#""pattern": "[a-z]+""#, "\"validator\": \"pattern:/"),
     (#""min": 1"#, "\"integer:min=1,max=9\""),
@@ -126,6 +128,13 @@ import Testing
   ])
   func theAllowedValuesAreListed(_ members: String, _ list: String) throws {
     #expect(try #require(thrown(field(members))).description.contains(list))
+  }
+
+  @Test(arguments: [("equal", "same"), ("notEqual", "different"), ("oneOf", "exactly-one")])
+  func theRulesOfOtherLibrariesHaveHints(_ name: String, _ meant: String) throws {
+    let text =
+      #"{"version": 1, "fields": [{"name": "a"}, {"name": "b"}], "rules": [{"rule": "\#(name)", "fields": ["a", "b"]}]}"#
+    #expect(try #require(thrown(text)).description.contains("did you mean \"\(meant)\"?"))
   }
 
   @Test func everyHintLeadsToAWordOfTheFormat() {

@@ -153,7 +153,7 @@ import FormCheckValidators
     #"{"version": 1, "fields": [{"name": "a", "validator": ""}]}"#,
     #"{"version": 1, "fields": [{"name": "a", "filter": ""}]}"#,
     #"{"version": 1, "fields": [{"name": "a", "kind": "choices", "choices": ["x"], "filter": "trim"}]}"#,
-    #"{"version": 1, "fields": [{"name": "a", "kind": "number", "step": 1.5}]}"#,
+    #"{"version": 1, "fields": [{"name": "a", "kind": "number", "step": "1.5"}]}"#,
     #"{"version": 1, "fields": [{"name": "a", "kind": "number", "initial": true}]}"#,
     #"{"version": 1, "fields": [{"name": "a", "kind": "yes-no", "initial": 1}]}"#,
     #"{"version": 1, "fields": [{"name": "a", "kind": "choice", "choices": [{"label": "x"}]}]}"#,

@@ -50,6 +50,36 @@ import FormCheckValidators
     #expect(script.values["a"] == "one" && script.focused == "p")
   }
 
+  @Test(arguments: [30, 24, 20])
+  func theKeyForHelpIsNamedOnNarrowTerminals(_ columns: Int) throws {
+    let driver = FormTestDriver(
+      try Form(pages: [("A", [(TextField("a"), when: nil)]), ("B", [(TextField("b"), when: nil)])]))
+    #expect(driver.screen(columns: columns).contains("F1 help"))
+  }
+
+  @Test func theListOfAnswersNamesItsKeys() throws {
+    let driver = FormTestDriver(
+      try Form(fields: [TextField("a", initialText: "x"), TextField("b")]), isReviewed: true)
+    driver.press(.submit)
+    #expect(screen(driver).contains("Enter changes the selected answer or submits the form"))
+    driver.press(.help)
+    #expect(screen(driver).contains("Page Up, Page Down, Home and End move"))
+    driver.press(.undo)
+    #expect(screen(driver).contains("Escape returns to the form; there, Ctrl-_ undoes a change"))
+    #expect(driver.session.stage == .review && driver.values["a"] == "x")
+  }
+
+  /// Only an optional choice can be left without an answer.
+  @Test(arguments: [
+    (nil, "Tab to leave the field empty"), (Rule([RequiredConstraint()]), "press Enter"),
+  ])
+  func theNoticeAboutAnOptionalChoiceNamesTab(_ rule: Rule?, _ words: String) throws {
+    let driver = FormTestDriver(
+      try Form(fields: [TextField("a", kind: .yesNo, rule: rule), TextField("b")]))
+    driver.type(" ")
+    #expect(screen(driver).contains(words))
+  }
+
   @Test func typingOnTheButtonIsAnswered() throws {
     let driver = FormTestDriver(try Form(fields: [TextField("a"), TextField("b")]))
     driver.press(.next, .next)

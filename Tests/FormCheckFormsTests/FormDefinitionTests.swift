@@ -199,7 +199,7 @@ import FormCheckValidators
     ),
     (
       #"{"version": 1, "fields": [{"name": "a", "kind": "number", "step": 0}]}"#, 4014, 67,
-      "a number from 1"
+      "a number greater than 0"
     ),
     (
       #"{"version": 1, "fields": [{"name": "a", "kind": "password", "initial": "x"}]}"#, 4019, 72,

@@ -1,3 +1,4 @@
+import FormCheckCore
 import FormCheckTesting
 import FormCheckForms
 import TestSupport
@@ -94,6 +95,7 @@ import FormCheckValidators
            two
 
           [ Submit ]
+          F1 help
         """)
     driver.press(.move(.lineStart))
     #expect(
@@ -105,6 +107,7 @@ import FormCheckValidators
            two
 
           [ Submit ]
+          F1 help
         """)
   }
 
@@ -219,6 +222,9 @@ import FormCheckValidators
             answer
 
         _› [ Submit ]
+          Enter changes the selected answer or
+          submits the form, Escape returns to
+          the form
         """)
   }
 

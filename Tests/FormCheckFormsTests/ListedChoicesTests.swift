@@ -1,5 +1,6 @@
 import FormCheckCore
 import FormCheckTesting
+import FormCheckValidators
 import Testing
 
 @testable import FormCheckForms
@@ -92,5 +93,98 @@ import Testing
     #expect(driver.session.isWaitingToSubmit && requests(driver).count == 2)
     driver.send(.listed(ticket: second.ticket, .success([Choice("ca")])))
     #expect(driver.values["state"] == "")
+  }
+
+  /// Returns a driver with a state that was selected for a country, and the focus at the country.
+  private func stale() throws -> FormTestDriver {
+    let driver = try driver()
+    driver.type("de")
+    driver.press(.next, .next)
+    driver.send(
+      .listed(
+        ticket: try #require(requests(driver).first).ticket,
+        .success([Choice("by", label: "Bavaria")])))
+    driver.type("b")
+    driver.press(.enter)
+    #expect(driver.confirmed == ["country", "state"])
+    driver.press(.previous, .previous, .previous)
+    driver.type("x")
+    driver.press(.next)
+    return driver
+  }
+
+  @Test func aValueOfAnOutdatedListIsNotMarkedAsValid() throws {
+    let driver = try stale()
+    #expect(driver.confirmed == ["country"])
+    #expect(driver.frame(FrameStyle(columns: 60)).text.contains("Bavaria"))
+    driver.press(.submit)
+    #expect(driver.confirmed == ["country"])
+  }
+
+  @Test func aValueThatIsNotListedAnyMoreHasOneReason() throws {
+    var form = try driver().session.form
+    form = try Form(
+      fields: form.fields.map { field in
+        guard field.name == "state" else { return field }
+        var state = TextField(
+          "state", kind: .choice([]), rule: Rule([RequiredConstraint()]))
+        state.choiceSource = "states"
+        return state
+      })
+    let driver = FormTestDriver(form)
+    driver.press(.next, .next)
+    driver.send(
+      .listed(ticket: try #require(requests(driver).first).ticket, .success([Choice("by")])))
+    driver.type("b")
+    driver.press(.enter, .previous, .previous, .previous)
+    driver.type("us")
+    driver.press(.submit)
+    driver.send(
+      .listed(ticket: try #require(requests(driver).last).ticket, .success([Choice("ca")])))
+    #expect(driver.codes == ["state": [4033]] && driver.session.stage == .summary)
+    #expect(driver.frame().text.contains("✗ The options have changed, choose again"))
+    driver.press(.enter)
+    #expect(driver.frame().text.contains("The options have changed"))
+    driver.type("c")
+    driver.press(.enter, .submit)
+    #expect(driver.codes == [:])
+  }
+
+  private static let failing =
+    #"{"name": "state", "kind": "choice", "validator": "required", "choices-from": "states"}, {"name": "b"}"#
+
+  /// Returns a dialogue whose program could not list the values.
+  private func failed() throws -> DialogueScript {
+    let script = try DialogueScript(fields: Self.failing)
+    guard case .listChoices(let request)? = script.effects.first else {
+      Issue.record("no request")
+      return script
+    }
+    script.resume { session, secrets in
+      _ = session.handle(.listed(ticket: request.ticket, .failure(.late)), &secrets)
+    }
+    return script
+  }
+
+  @Test func lineModeNamesTheWayPastAListThatFailed() throws {
+    let script = try failed()
+    #expect(script.transcript.contains("or > to skip the question"))
+    #expect(
+      !script.transcript.contains("1 to 0") && script.transcript.contains("state (required):"))
+    script.type(">")
+    #expect(script.focused == "b")
+    let list = script.type("", "")
+    #expect(list.contains("The options could not be loaded in time"), "\(list)")
+  }
+
+  @Test func theListOfErrorsSaysThatTheValuesCouldNotBeLoaded() throws {
+    let definition = try FormDefinition(
+      Array("{\"version\": 1, \"fields\": [\(Self.failing)]}".utf8), in: Catalog.standard)
+    let driver = FormTestDriver(try definition.form(languages: ["en"]))
+    let request = try #require(requests(driver).first)
+    driver.send(.listed(ticket: request.ticket, .failure(.late)))
+    driver.press(.submit)
+    let list = driver.frame().text
+    #expect(list.contains("Required") && list.contains("could not be loaded in time"), "\(list)")
   }
 }

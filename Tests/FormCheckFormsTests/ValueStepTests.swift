@@ -8,7 +8,7 @@ import Testing
 /// Tests of the steps of numbers and dates, and of the calendar.
 @Suite struct ValueStepTests {
   private func driver(
-    _ kind: String, _ rule: String?, step: Int? = nil, languages: [String] = []
+    _ kind: String, _ rule: String?, step: String? = nil, languages: [String] = []
   ) throws -> FormTestDriver {
     let rule = rule.map { #", "validator": "\#($0)""# } ?? ""
     let step = step.map { #", "step": \#($0)"# } ?? ""
@@ -36,7 +36,7 @@ import Testing
   func numbersStepInTheirNotationWithinTheirBounds(
     _ rule: String, _ step: Int, _ text: String, _ key: FormKey, _ expected: String
   ) throws {
-    let driver = try driver("number", rule, step: step)
+    let driver = try driver("number", rule, step: String(step))
     driver.paste(text)
     driver.press(key)
     #expect(driver.values["v"] == expected && driver.focused == "v")
@@ -62,6 +62,61 @@ import Testing
     driver.paste(text)
     driver.press(key)
     #expect(driver.values["v"] == expected && driver.focused == "v")
+  }
+
+  @Test(
+    arguments: [
+      ("decimal", "0.5", "1", FormKey.up, "1.5"), ("decimal", "0.5", "", .up, "0.5"),
+      ("decimal", "0.1", "0.2", .up, "0.3"), ("decimal:point=comma", "0.25", "1,5", .down, "1,25"),
+      ("decimal:min=0.5,max=2.5", "0.5", "2.5", .up, "2.5"), ("float", "0.5", "1", .down, "0.5"),
+      ("decimal:places=2", "0.05", "9.50", .up, "9.55"), ("integer", "0.5", "1", .up, "1"),
+    ])
+  func aDecimalStepIsExact(
+    _ rule: String, _ step: String, _ text: String, _ key: FormKey, _ expected: String
+  ) throws {
+    let driver = try driver("number", rule, step: step)
+    driver.paste(text)
+    driver.press(key)
+    #expect(driver.values["v"] == expected && driver.focused == "v")
+  }
+
+  @Test func theHelpNamesADecimalStep() throws {
+    let driver = try driver("number", "decimal", step: "0.5")
+    driver.press(.help)
+    #expect(driver.frame().text.contains("change the number by 0.5"))
+  }
+
+  @Test(arguments: ["0", "-1", "0.0000000000001", "5e-1", "1000000001"])
+  func anUnusableStepIsAnError(_ step: String) throws {
+    do {
+      _ = try driver("number", nil, step: step)
+      Issue.record("accepted")
+    } catch let error as DefinitionError {
+      #expect(error.description.contains("a step must be a number greater than 0"))
+    }
+  }
+
+  /// Passing through empty fields with the down key records no answers, while the up key enters a first value.
+  @Test(arguments: [("number", FormKey.up, "1"), ("date", .up, "2026-11-25")])
+  func theDownKeyRecordsNoAnswerInPassing(_ kind: String, _ key: FormKey, _ first: String) throws {
+    let driver = try driver(kind, nil)
+    driver.press(.down)
+    #expect(driver.focused == "z" && driver.values["v"] == "")
+    driver.press(.previous, key)
+    #expect(driver.focused == "v" && driver.values["v"] == first)
+    driver.press(.down)
+    #expect(driver.focused == "v" && driver.values["v"] != first)
+  }
+
+  /// A calendar that does not fit beside another field is drawn without the spaces between the days.
+  @Test(arguments: [22, 24, 28, 30, 80])
+  func noDayOfTheCalendarIsCut(_ columns: Int) throws {
+    let driver = try driver("date", nil)
+    driver.press(.tool)
+    let rows = driver.frame(FrameStyle(columns: columns + 1)).text.split(separator: "\n")
+    #expect(rows.contains { $0.hasSuffix("29") || $0.hasSuffix("29 ") }, "\(rows)")
+    #expect(rows.contains { $0.hasSuffix("Su") } && rows.contains { $0.contains("[25]") })
+    #expect(rows.filter { $0.contains("…") }.isEmpty)
   }
 
   @Test func anUnknownDayAndAnUnreadableDateLeaveTheField() throws {

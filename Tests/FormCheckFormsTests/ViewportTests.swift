@@ -104,6 +104,26 @@ import Testing
     #expect(driver.focused == "f51")
   }
 
+  @Test func controlHomeAndEndLeadToTheFirstAndLastField() throws {
+    let driver = FormTestDriver(
+      try Form(
+        pages: [
+          ("A", [(TextField("a"), when: nil), (TextField("b", kind: .yesNo), when: nil)]),
+          ("B", [(TextField("c", kind: .multiline, initialText: "x\ny"), when: nil)]),
+        ]))
+    driver.press(.move(.textEnd))
+    #expect(driver.focused == "c")
+    // A text with several lines comes first.
+    driver.press(.move(.textStart))
+    #expect(driver.focused == "c" && driver.cursor == 0)
+    driver.press(.move(.textStart))
+    #expect(driver.focused == "a")
+    driver.press(.next, .move(.textEnd))
+    #expect(driver.focused == "c")
+    driver.press(.next, .move(.textStart))
+    #expect(driver.focused == "a")
+  }
+
   private func list(_ count: Int) throws -> FormTestDriver {
     let driver = try form(count)
     for _ in 0..<count {

@@ -19,7 +19,7 @@ def asked(program, *words, keys, see="Answer", **options):
 def test_the_answer_is_printed_unchanged(program):
     equal(asked(program, keys=["é漢👍🏽", ("enter",)]), "é漢👍🏽\n")
     equal(asked(program, keys=["  two  words ", ("enter",)]), "  two  words \n")
-    equal(asked(program, keys=[("enter",)]), "\n")
+    equal(asked(program, "--default", "", keys=[("enter",)]), "\n")
     equal(asked(program, "--label", "Email", "--field", "email", see="Email",
                 keys=["a@b.example", ("enter",)]), "a@b.example\n")
 
@@ -150,7 +150,7 @@ def test_several_choices_are_printed_on_lines(program):
         stage.wait("Choose up to 2 options (0 selected)").type(" ").press("down").type(" ").press("down")
         stage.type(" ").wait("2 options are selected already").press("enter")
         equal((stage.finish(), stage.out), (0, b"a\nb\n"))
-    with program.ask(*words) as stage:
+    with program.ask(*words, "--default", "") as stage:
         stage.wait("☐ a").press("enter")
         equal((stage.finish(), stage.out), (0, b""))
     with program.ask(*words, "--at-least", "1") as stage:
@@ -168,9 +168,9 @@ def test_the_size_of_a_question_is_limited(program):
         assert all(len(row.rstrip()) < 30 for row in stage.rows[3:]), stage.text
         stage.press("escape").finish()
     with program.ask("--choice-from", "-", "--height", "22", stdin=program.file("lines", lines)) as stage:
-        stage.wait("choice 15", "43 more").press("escape").finish()
+        stage.wait("choice 18", "41 more").press("escape").finish()
     with program.ask("--choice-from", "-", "--height", "9", stdin=program.file("lines", lines)) as stage:
-        stage.wait("choice 3", "56 more").press("escape").finish()
+        stage.wait("choice 5", "54 more").press("escape").finish()
 
 
 def test_the_receipt_can_be_turned_off(program):
@@ -196,3 +196,66 @@ def test_the_program_alone_shows_a_tour(program):
         stage.wait("Three commands to try", "formcheck --form @signup")
         equal(stage.finish(), 0)
     equal(program.alone().returncode, 2)
+
+
+def test_words_that_are_not_an_answer_confirm_nothing(program):
+    for words in ("no way", "not yet", "nay", "yes men"):
+        with program.ask("--confirm", "--label", "Delete?") as stage:
+            stage.wait("Delete?").type(words).wait(f'"{words}" is not one of the options').press("enter")
+            stage.look(0.2).press("enter").wait("Choose an option").press("escape")
+            equal((stage.finish(), stage.out), (4, b""))
+        with program.ask("--confirm", "--label", "Delete?", "--accessible") as stage:
+            stage.wait("Delete?").type(words + "\r").wait(f'"{words}" is not one of the options').type("n\r")
+            equal((stage.finish(), stage.out), (1, b""))
+
+
+def test_a_typed_name_with_a_space_is_the_answer(program):
+    states = ("--choice", "New Jersey", "--choice", "New York", "--choice", "Nevada")
+    equal(asked(program, *states, see="Nevada", keys=["new york", ("enter",)]), "New York\n")
+    equal(asked(program, *states, "--accessible", see="Nevada", keys=["new york\r"]), "New York\n")
+    # After a pause, the space bar selects what is marked.
+    with program.ask(*states, "--kind", "choices") as stage:
+        stage.wait("Nevada").type("new jersey").look(0.8).type(" ").wait("☑ New Jersey").press("enter")
+        equal((stage.finish(), stage.out), (0, b"New Jersey\n"))
+
+
+def test_no_way_of_asking_accepts_a_missing_answer(program):
+    choices = ("--choice", "a", "--choice", "b")
+    for words in (choices, (), ("--kind", "text"), ("--kind", "choices", *choices), ("--kind", "multiline"),
+                  ("--kind", "yes-no"), ("--secret",)):
+        words = ("--label", "Q", *words)
+        done = program.alone("ask", *words, "--no-input")
+        equal(done.returncode, 5)
+        assert b'"code":2001' in done.stdout.replace(b" ", b""), done.stdout
+        for keys in (["s"], ["tab", "enter"]):
+            with program.ask(*words) as stage:
+                stage.wait("Q").press(*keys).wait("Required").press("escape")
+                equal((stage.finish(), stage.out), (4, b""))
+        with program.ask(*words, "--accessible") as stage:
+            stage.wait("Q").type("\r")
+            stage.until(lambda: "Required" in stage.text or "Choose one" in stage.text, "refused")
+            stage.type("\\q\r").finish()
+            equal(stage.out, b"")
+    # An empty default answer is an answer.
+    for how in ([], ["--accessible"], ["--no-input"]):
+        with program.ask("--label", "Q", "--default", "", *how) as stage:
+            if how != ["--no-input"]:
+                stage.wait("Q").press("enter")
+            equal((stage.finish(), stage.out), (0, b"\n"))
+
+
+def test_a_marked_choice_is_not_left_out_without_a_word(program):
+    with program.ask("--choice", "a", "--choice", "b", "--default", "a") as stage:
+        stage.wait("◉ a").press("down", "s").wait("b is not selected yet. Enter selects it").press("enter")
+        equal((stage.finish(), stage.out), (0, b"b\n"))
+
+
+def test_a_long_question_is_read_from_its_beginning(program):
+    label = "Delete " + "every word of this question " * 9 + "without a copy?"
+    with program.ask("--confirm", "--label", label, rows=9, columns=40) as stage:
+        stage.wait("Delete every word", "PgDn and PgUp scroll")
+        assert "a copy?" not in stage.text, stage.text
+        stage.press("page down").wait("a copy?", "○ no").press("page up").wait("Delete every word")
+        stage.type("y").wait("◉ yes").press("enter")
+        equal(stage.finish(), 0)
+

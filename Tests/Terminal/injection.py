@@ -25,7 +25,7 @@ def test_text_from_a_definition_is_escaped(program):
             else:
                 stage.type("x").press("tab").type("y").press("tab").wait(r"   ✗ \x1B[31mred").press("up", "down")
                 stage.press("s").wait("2 answers need to be corrected").press("enter").press("tab").press("u")
-                stage.type("x").press("tab", "down", "s").wait("[ Submit ]").press("enter")
+                stage.type("x").press("tab", "down").type(" ").press("s").wait("[ Submit ]").press("enter")
             equal(stage.finish(), 0)
             equal(json.loads(stage.out)["t"], "x")
             stage.check_terminal()

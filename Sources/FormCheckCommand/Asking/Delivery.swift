@@ -103,36 +103,20 @@ final class Delivery {
     guard command.output.count < ShellCommand.longestOutput else {
       throw failure(.commandTooLong, ["count": .integer(ShellCommand.longestOutput >> 20)])
     }
+    let response = CommandResponse(command.output)
     switch command.end {
-    case .status(0) where !listsErrors(command.output):
+    case .status(0) where !response.listsErrors:
       printed = command.output
       return []
     // If the command printed errors, the form shows them. If a command failed without errors, the submission has failed.
-    case .status(0): return command.output
-    case .status where hasErrors(command.output): return command.output
+    case .status(0): return response.bytes
+    case .status where response.hasErrors: return response.bytes
     case .status(let status): throw failure(.commandFailed, ["status": .integer(Int(status))])
     case .signal where command.wasInterrupted: throw failure(.commandInterrupted)
     case .signal(let number): throw failure(.commandTerminated, ["signal": .integer(Int(number))])
     case .unread: throw failure(.commandUnread)
     case .unknown, nil: throw failure(.commandUnknown)
     }
-  }
-
-  /// Returns whether a command printed a JSON object with a list of errors that is not empty.
-  ///
-  /// The output of a command that accepts the answers can be any other text, such as the answers themselves.
-  private func listsErrors(_ output: [UInt8]) -> Bool {
-    guard output.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") else { return false }
-    let errors = (try? JSONReader.read(output))?.members?.first { $0.key == "errors" }?.value
-    return errors?.elements?.isEmpty == false || errors?.members?.isEmpty == false
-  }
-
-  /// Returns whether a failed command printed errors as a JSON object, even if the object is malformed.
-  private func hasErrors(_ output: [UInt8]) -> Bool {
-    guard output.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") else { return false }
-    guard let members = (try? JSONReader.read(output))?.members else { return true }
-    let errors = members.first { $0.key == "errors" }?.value
-    return errors?.elements?.isEmpty != true && !members.isEmpty
   }
 
   private func failure(

@@ -13,7 +13,7 @@ extension AskRequest {
   func checkContradictions() throws(UsageError) {
     let choiceOption = choices.isEmpty ? "--choice-from" : "--choice"
     if confirms { try checkConfirmation(choiceOption) }
-    if isSecret, !defaults.isEmpty {
+    if isSecret, defaults.contains(where: { !$0.isEmpty }) {
       throw UsageError(
         "--default cannot be used with --secret",
         fix:

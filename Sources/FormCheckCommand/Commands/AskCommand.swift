@@ -17,6 +17,7 @@ extension Subcommand {
         formcheck ask --confirm --label 'Delete all files?' && rm -r files
       To choose from the lines of another command:
         git branch --format='%(refname:short)' | formcheck ask --choice-from - --label Branch
+      An answer is required, unless --default gives one: with --default '', the answer may be empty.
       'formcheck help rules' explains rules. Exit statuses:
         0    the question was answered, or answered with yes
         1    --confirm was answered with no
@@ -74,7 +75,18 @@ private struct Question {
     }
   }
 
-  private func form(isRequired: Bool = false) throws(UsageError) -> Form {
+  /// Whether the question needs an answer.
+  ///
+  /// It does unless the default answer is given. A choice of one value is never empty, and a minimum number of values
+  /// already requires some.
+  private var isRequired: Bool {
+    switch kind {
+    case .choice, .yesNo: true
+    default: request.defaults.isEmpty && request.atLeast == nil
+    }
+  }
+
+  private func form() throws(UsageError) -> Form {
     var rule: Rule?
     do throws(SourceDiagnostic) {
       rule = try request.rule.map { (text) throws(SourceDiagnostic) in try Rule(text, in: catalog) }
@@ -82,7 +94,7 @@ private struct Question {
       throw UsageError(describing: error.commandDescription)
     }
     rule = kind.rule(rule, in: catalog)
-    if isRequired || request.confirms {
+    if isRequired, rule?.validators.contains(where: { $0 is RequiredConstraint }) != true {
       rule = Rule([RequiredConstraint()] + (rule?.validators ?? []), text: rule?.text ?? "")
     }
     var field = TextField(
@@ -115,17 +127,15 @@ private struct Question {
     case .interrupted(let signal): return signal.end()
     case .nobody(let why):
       // Without a person, only this checks whether a path exists.
-      if session.needed.isEmpty, !request.defaults.isEmpty,
+      if session.needed.isEmpty,
         asking.host.submit(&session, &secrets) == .late
       {
         notices.show(.timeLimit)
         return .late
       }
-      guard session.needed.isEmpty, !request.defaults.isEmpty else {
-        // The question has no answer yet, so list it under `needed`, even if the rule accepts an empty answer.
-        let open = session.needed.isEmpty ? FormSession(try form(isRequired: true)) : session
+      guard session.needed.isEmpty else {
         return asking.print(
-          NeededReport(session: open, why: why) { $0.isSecret ? "" : "--default TEXT" })
+          NeededReport(session: session, why: why) { $0.isSecret ? "" : "--default TEXT" })
       }
       notices.show(.notAsked)
       return deliver(session.form.fields[0], secrets)

@@ -76,12 +76,12 @@ public struct ExactDecimal: Sendable {
   }
 
   /// The number with the other sign.
-  var negated: ExactDecimal {
+  package var negated: ExactDecimal {
     ExactDecimal(isNegative: !isNegative, digits: digits, places: places)
   }
 
   /// The number of decimal places, without trailing zeros.
-  var decimalPlaces: Int { places }
+  package var decimalPlaces: Int { places }
 
   /// Whether the number has so few digits that `remainder(ofSteps:)` can divide by it.
   var isDivisor: Bool { digits.count <= 17 }

@@ -1,3 +1,5 @@
+internal import FormCheckCore
+
 /// A type whose values can be converted to and from the text of a field.
 ///
 /// Strings, integers, floating-point numbers, Booleans and optionals of these types conform. For an enumeration with

@@ -65,6 +65,14 @@ struct SessionLists: Sendable {
   /// Returns the list of a field, or nil if the field has none.
   func list(of field: Int) -> List? { lists.first { $0.field == field } }
 
+  /// Returns whether a field offers the values for the current answers.
+  ///
+  /// A field without a program always does.
+  func isCurrent(_ field: Int, in form: Form) -> Bool {
+    guard let list = list(of: field) else { return true }
+    return list.answers.map { $0 == ChoiceRequest.answers(before: field, of: form) } ?? false
+  }
+
   /// Requests the values of a field, unless they are known.
   ///
   /// - Parameters:

@@ -90,10 +90,12 @@ struct CrossRuleReader {
     case "exactly-one": return .exactlyOne
     case "excludes-words": return .excludesWords
     default:
+      let word = ExactText(DefinitionHints.normalized(name))
       throw cursor.error(
         .definitionValue, "unknown cross-field rule \"\(VisibleText.word(name))\"",
-        suggestion: Suggestion.nearest(to: name, among: DefinitionWords.requirements),
-        fix: DefinitionHints.rules[ExactText(DefinitionHints.normalized(name))]
+        suggestion: DefinitionHints.ruleNames[word]
+          ?? Suggestion.nearest(to: name, among: DefinitionWords.requirements),
+        fix: DefinitionHints.rules[word]
           ?? "The rules across fields are: \(DefinitionWords.requirements.joined(separator: ", "))."
       )
     }

@@ -133,6 +133,25 @@ enum DefinitionHints: Sendable {
       uniqueKeysWithValues: ["unique", "distinct", "uniqueitems"].map { (ExactText($0), unique) })
   }()
 
+  /// The cross-field rules of other libraries, each with the rule of this format.
+  static let ruleNames = words([
+    "same": [
+      "equal", "equals", "equalto", "sameas", "match", "matches", "confirm", "confirmed",
+      "identical",
+    ],
+    "different": ["notequal", "notequalto", "unequal", "differs", "notsame", "distinctfrom"],
+    "after": ["greater", "greaterthan", "later", "laterthan", "order", "ordered", "ascending"],
+    "at-least-one": ["any", "anyof", "some", "or", "requireone"],
+    "exactly-one": ["oneof", "xor", "onlyone", "exclusive", "either"],
+  ])
+
+  /// The kinds of other libraries that are validators here, each with the name of the validator.
+  static let validatorKinds = words([
+    "email": ["email", "mail"], "url": ["url", "uri", "link"],
+    "phone": ["tel", "phone", "telephone"],
+    "integer": ["int", "integer"], "decimal": ["decimal"],
+  ])
+
   /// The keys of other libraries that mark a field as secret.
   static let secretKeys = ["secret", "masked", "mask", "password", "echo", "echomode"]
 
@@ -177,6 +196,7 @@ enum DefinitionHints: Sendable {
     "password": ["secret", "masked", "hidden"],
     "multiline": ["textarea", "longtext", "editor", "paragraph", "memo"],
     "number": ["int", "integer", "float", "decimal", "numeric", "range", "slider"],
+    "path": ["file", "filepath", "folder", "directory", "fileupload", "upload"],
     "date": ["calendar", "datepicker", "day"],
     "choice": [
       "select", "dropdown", "radio", "radios", "list", "rawlist", "combobox", "picklist", "enum",

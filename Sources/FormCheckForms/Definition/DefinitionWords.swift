@@ -57,6 +57,9 @@ package enum DefinitionWords: Sendable {
   /// The maximum step of a number field.
   package static let largestStep = 1_000_000_000
 
+  /// The maximum number of decimal places in the step of a number field.
+  package static let largestStepPlaces = 12
+
   /// The maximum height of a field with several lines.
   package static let largestHeight = TextArea.largestHeight
 

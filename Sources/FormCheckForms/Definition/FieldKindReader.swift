@@ -72,19 +72,31 @@ struct FieldKindReader {
     throw cursor.error(
       .definitionValue, "unknown kind of field \"\(VisibleText.word(name))\"",
       suggestion: DefinitionHints.kinds[word] ?? Suggestion.nearest(to: name, among: kinds),
-      fix: DefinitionHints.texts.contains(word)
-        ? "Write the text as \"section\" or \"note\" of the field below it."
-        : "The kinds are: \(kinds.joined(separator: ", ")).")
+      fix: Self.advice(onKind: word))
   }
 
-  private func step(_ cursor: JSONCursor?) throws(SourceDiagnostic) -> Int {
+  /// Returns what to write instead of a kind that does not exist.
+  private static func advice(onKind word: ExactText) -> String {
+    if DefinitionHints.texts.contains(word) {
+      return "Write the text as \"section\" or \"note\" of the field below it."
+    }
+    if let validator = DefinitionHints.validatorKinds[word] {
+      return "Name the format in the rule: \"validator\": \"\(validator)\"."
+    }
+    return "The kinds are: \(DefinitionWords.kinds.joined(separator: ", "))."
+  }
+
+  private func step(_ cursor: JSONCursor?) throws(SourceDiagnostic) -> ExactDecimal {
     guard let cursor else { return 1 }
-    let step = try cursor.integer()
-    let largest = DefinitionWords.largestStep
-    guard (1...largest).contains(step) else {
+    guard case .number(let digits) = cursor.node.value else { throw cursor.wrongType("a number") }
+    let (largest, places) = (DefinitionWords.largestStep, DefinitionWords.largestStepPlaces)
+    guard let step = ExactDecimal(digits), step > .zero, step <= ExactDecimal(largest),
+      step.decimalPlaces <= places
+    else {
       throw cursor.error(
-        .definitionValue, "a step must be a number from 1 to \(largest)",
-        fix: "Write such a number, or remove the key.")
+        .definitionValue,
+        "a step must be a number greater than 0, at most \(largest), with at most \(places) decimal places",
+        fix: "Write such a number without an exponent, or remove the key.")
     }
     return step
   }

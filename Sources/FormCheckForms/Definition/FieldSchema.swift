@@ -97,7 +97,7 @@ enum FieldSchema: Sendable {
             },
             "step": {
               "description": "For a number: the amount by which the arrow keys change it.",
-              "type": "integer", "minimum": 1, "maximum": \#(DefinitionWords.largestStep),
+              "type": "number", "exclusiveMinimum": 0, "maximum": \#(DefinitionWords.largestStep),
               "default": 1
             },
             "height": {

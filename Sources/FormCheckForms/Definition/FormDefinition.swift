@@ -128,7 +128,7 @@ public struct FormDefinition: Sendable {
     /// Several lines of text.
     case multiline
     /// A number, which the up and down keys change by `step`.
-    case number(step: Int)
+    case number(step: ExactDecimal)
     /// A date, which the up and down keys change by one day.
     case date
     /// One of several offered values.

@@ -10,7 +10,15 @@ struct CalendarRows {
   private let isUnicode: Bool
 
   /// The width of a day, in cells.
-  private static let width = 4
+  ///
+  /// In narrow rows, the brackets of the marked day are in the space between the days.
+  private let width: Int
+
+  /// The width of the rows of a calendar with a given width of a day.
+  private static func columns(_ width: Int) -> Int { width == 4 ? 28 : 22 }
+
+  /// The first column of the calendar.
+  let margin: Int
 
   /// Creates the rows of a calendar.
   ///
@@ -19,9 +27,14 @@ struct CalendarRows {
   ///   - notation: The notation of the field.
   ///   - phrases: The sentences of the form.
   ///   - isUnicode: Whether the terminal can show more than ASCII.
+  ///   - margin: The first column of the calendar, if there is room.
+  ///   - columns: The number of columns of the field.
   init(
-    marking day: CalendarDate, _ notation: any DateNotation, _ phrases: FormPhrases, isUnicode: Bool
+    marking day: CalendarDate, _ notation: any DateNotation, _ phrases: FormPhrases,
+    isUnicode: Bool, margin: Int, columns: Int
   ) {
+    width = columns < Self.columns(4) + 3 ? 3 : 4
+    self.margin = max(1, min(max(3, margin), columns - Self.columns(width)))
     self.day = day
     self.notation = notation
     self.phrases = phrases
@@ -48,8 +61,8 @@ struct CalendarRows {
     let names = phrases(.weekdays).split(separator: " ").map(String.init)
     return (0..<7).map { column in
       let name = shown(names[(firstWeekday + column) % 7])
-      return String(repeating: " ", count: max(1, Self.width - 1 - CellText.width(of: name))) + name
-        + " "
+      let gap = max(width == 4 ? 1 : 0, 3 - CellText.width(of: name))
+      return String(repeating: " ", count: gap) + name + (width == 4 ? " " : "")
     }.joined()
   }
 
@@ -65,7 +78,10 @@ struct CalendarRows {
   private var weeks: [Frame.Row] {
     starts.map { start in
       var row = Frame.Row()
-      for number in start..<start + 7 { row.add(cell(number), role(of: number)) }
+      for number in start..<start + 7 {
+        row.add(cell(number, isFirst: number == start), role(of: number))
+      }
+      if start + 6 == day.day, width < 4 { row.add("]", .marked) }
       return row
     }
   }
@@ -74,23 +90,30 @@ struct CalendarRows {
   var days: [(number: Int, row: Int, columns: Range<Int>)] {
     starts.enumerated().flatMap { week, start in
       (0..<7).filter { (1...count).contains(start + $0) }.map { weekday in
-        let column = weekday * Self.width
-        return (start + weekday, week + 2, column..<column + Self.width)
+        let column = weekday * width
+        return (start + weekday, week + 2, column..<column + width)
       }
     }
   }
 
   private func role(of number: Int) -> Frame.Role { number == day.day ? .marked : .value }
 
-  /// Returns the text of a day, four cells wide.
-  private func cell(_ number: Int) -> String {
+  /// Returns the text of a day, whose brackets reach into the next day in a narrow calendar.
+  private func cell(_ number: Int, isFirst: Bool) -> String {
+    let isMarked = number == day.day
+    let isAfterMark = width < 4 && !isFirst && number == day.day + 1
+    let before = isMarked ? "[" : isAfterMark ? "]" : " "
+    return before + digits(of: number) + (width < 4 ? "" : isMarked ? "]" : " ")
+  }
+
+  /// Returns the number of a day, or a dot if the field does not accept it, in two cells.
+  private func digits(of number: Int) -> String {
     guard (1...count).contains(number),
       let date = CalendarDate(year: day.year, month: day.month, day: number)
-    else { return String(repeating: " ", count: Self.width) }
+    else { return "  " }
     let isAccepted = notation.nearest(to: date) == date
     let digits = isAccepted ? String(number) : isUnicode ? "·" : "."
-    let text = (CellText.width(of: digits) < 2 ? " " : "") + digits
-    return number == day.day ? "[\(text)]" : " \(text) "
+    return (CellText.width(of: digits) < 2 ? " " : "") + digits
   }
 
   private func shown(_ text: String) -> String { CellText.visible(text, isUnicode: isUnicode) }

@@ -72,13 +72,27 @@ struct ChoiceRows {
 
   /// The range of the values that are shown, with the marked one near the middle.
   private var window: Range<Int> {
-    // The rows above and below the list belong to the label, the limits, the filter, the notices and the keys.
-    let most = max(3, style.showsLongLists ? style.rows - 6 : min(10, style.rows / 2 - 2))
+    let most = max(3, style.showsLongLists ? room : min(10, style.rows / 2 - 2))
     // The row with the number of hidden values would take as much room as one more value.
     guard visible.count > most + 1 else { return visible.indices }
     let start = min(max(0, (mark ?? 0) - most / 2), visible.count - most)
     return start..<start + most
   }
+
+  /// The number of values for which the terminal has room.
+  private var room: Int {
+    // The rows above and below the list belong to the label, the limits, the filter, the notices and the keys.
+    guard session.isQuestion, session.form.fields.count == 1 else { return style.rows - 6 }
+    let layout = PageLayout(session: session, style: style)
+    let texts = [field.help, layout.slot(of: number).isLabelAbove ? field.label : ""]
+    let others = texts.filter { !$0.isEmpty }.reduce(limitRows.count) {
+      $0 + CellText.wrapped($1, to: layout.columns - 3, isUnicode: style.isUnicode).count
+    }
+    // One row stays empty, two count the values above and below, and one names the key for help.
+    return style.rows - 4 - others - (isMany ? 1 : 0) - (session.choiceSearch == nil ? 0 : 1)
+  }
+
+  private var isMany: Bool { if case .choices = field.kind { true } else { false } }
 
   /// Returns the rows of a value.
   ///

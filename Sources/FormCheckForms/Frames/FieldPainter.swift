@@ -168,8 +168,10 @@ struct FieldPainter {
     guard let day = session.tools.calendar else { return }
     let notation = session.form.fields[field].dateNotation
     let first = canvas.frame.rows.count
-    let calendar = CalendarRows(marking: day, notation, phrases, isUnicode: style.isUnicode)
-    let margin = max(3, min(margin - 1, columns - 28))
+    let calendar = CalendarRows(
+      marking: day, notation, phrases, isUnicode: style.isUnicode, margin: margin - 1,
+      columns: columns)
+    let margin = calendar.margin
     for calendarRow in calendar.rows {
       var row = Frame.Row()
       row.pad(to: margin)

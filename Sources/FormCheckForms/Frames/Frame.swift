@@ -106,6 +106,25 @@ public struct Frame: Hashable, Sendable {
   /// The number of rows below the visible ones, at least.
   var hiddenRowsBelow = 0
 
+  /// The rows of the focused field and of the notices that are not visible.
+  var hidden = HiddenRows()
+
+  /// Numbers of rows that are not visible, because the terminal has fewer rows.
+  struct HiddenRows: Hashable, Sendable {
+    /// The rows of the focused field above the visible ones.
+    var aboveInField = 0
+    /// The rows of the focused field below the visible ones.
+    var belowInField = 0
+    /// The number of rows by which a page key scrolls the focused field.
+    var fieldPage = 1
+    /// The rows of the notices above the visible ones.
+    var aboveInNotices = 0
+    /// The rows of the notices below the visible ones.
+    var belowInNotices = 0
+    /// The number of rows by which a page key scrolls the notices.
+    var noticesPage = 1
+  }
+
   /// The frame as plain text, without spaces at the ends of rows.
   public var text: String {
     rows.map { row in

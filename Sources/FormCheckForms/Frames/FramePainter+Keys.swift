@@ -5,25 +5,25 @@ extension FramePainter {
   /// The hint that names the key for help.
   var keysHint: String { shown(.keysHint) }
 
-  /// Returns whether the form shows the hint for a field.
-  ///
-  /// It does if the field can have several lines or several values, because Enter alone cannot fill in such a field.
-  func needsHint(_ field: Int) -> Bool {
-    switch session.form.fields[field].kind {
-    case .multiline, .choices: true
-    case .text, .password, .number, .date, .choice, .yesNo, .group: false
-    }
-  }
-
   /// Draws the help about the keys of the focused field and of the form, if the help is shown.
   mutating func keys() {
     guard session.showsHelp else { return }
+    if session.tools.calendar != nil { canvas.add(phrases(.calendarHint), .hint, margin: 2) }
     if let sentence = session.focus.flatMap(keys(of:)) { canvas.add(sentence, .hint, margin: 2) }
     if session.focus.flatMap({ session.form.entry(of: $0) }) != nil {
       canvas.add(phrases(.entryKeys), .hint, margin: 2)
     }
     canvas.add(
       phrases(session.isQuestion ? .questionKeys : .keys), .hint, margin: 2)
+  }
+
+  /// Draws what a person can do in a list of errors or answers, and the notice about the last key.
+  mutating func listKeys(_ keys: FormPhrase) {
+    for sentence in session.notice?.sentences(phrases, undo: "Ctrl-_") ?? [] {
+      canvas.add(sentence, .hint, margin: 2)
+    }
+    canvas.add(phrases(keys), .hint, margin: 2)
+    if session.showsHelp { canvas.add(phrases(.listMoveKeys), .hint, margin: 2) }
   }
 
   /// Returns a sentence about the special keys of a field, or nil if the field has none.
@@ -33,7 +33,7 @@ extension FramePainter {
     case .multiline: return phrases(.multilineKeys)
     case .choice, .yesNo: return phrases(.choiceKeys)
     case .choices: return phrases(.choicesKeys)
-    case .number(let step): return phrases(.numberKeys, ["step": .integer(step)])
+    case .number(let step): return phrases(.numberKeys, ["step": .text(step.description)])
     case .date: return phrases(.dateKeys)
     case .text where field.path != nil: return phrases(.pathKeys)
     case .text where !field.suggestions.isEmpty: return phrases(.suggestionKeys)

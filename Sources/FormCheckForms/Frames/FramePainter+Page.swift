@@ -8,10 +8,15 @@ extension FramePainter {
     while place < near.upperBound {
       let line = layout.line(containing: place, in: asked)
       let last = place > 0 ? asked[place - 1] : nil
+      let top = canvas.frame.rows.count
       PrefacePainter.draw(above: asked[place], after: last, on: &canvas, session)
       let first = canvas.frame.rows.count
       for slot in layout.slots(of: line, in: asked, labelWidth: labelWidth) {
         canvas.add(painter.draw(slot, secrets), atRow: first, column: slot.start)
+      }
+      if asked[line].contains(where: { $0 == session.focus }) {
+        let isBlank = canvas.frame.rows[top].runs.isEmpty
+        viewport.focused = top + (isBlank ? 1 : 0)..<canvas.frame.rows.count
       }
       place = line.upperBound
     }

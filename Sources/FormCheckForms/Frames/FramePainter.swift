@@ -80,18 +80,21 @@ struct FramePainter {
     fit()
   }
 
-  /// Adds the hint that names the key for help: beside the button or, if the frame is taller than the terminal, at the
-  /// bottom.
+  /// Adds the hint that names the key for help: beside the button, below it if the terminal is narrow or, if the frame is
+  /// taller than the terminal, at the bottom.
   private mutating func hint() {
     let keys = "   \(keysHint)"
     if Viewport.isNeeded(for: canvas.frame, in: style) {
-      viewport.hint = canvas.fitting(Frame.Row("  \(keysHint)", .hint))
-    } else if let row = buttonRow {
-      if canvas.frame.rows[row].width + CellText.width(of: keys) <= canvas.columns {
-        canvas.frame.rows[row].add(keys, .hint)
-      }
-    } else if session.focus.map(needsHint) ?? false {
-      canvas.frame.rows.insert(canvas.fitting(Frame.Row(keys, .hint)), at: viewport.footerStart)
+      viewport.hint = session.tools.calendar == nil ? keysHint : shown(.calendarKeysHint)
+    } else if let row = buttonRow,
+      canvas.frame.rows[row].width + CellText.width(of: keys) <= canvas.columns
+    {
+      canvas.frame.rows[row].add(keys, .hint)
+    } else {
+      // The hint begins below the button or, in a question, below the label.
+      let start = buttonRow == nil ? "   " : "  "
+      canvas.frame.rows.insert(
+        canvas.fitting(Frame.Row("\(start)\(keysHint)", .hint)), at: viewport.footerStart)
     }
   }
 
@@ -99,17 +102,33 @@ struct FramePainter {
   private mutating func fit() {
     guard Viewport.isNeeded(for: canvas.frame, in: style) else { return }
     viewport.scroll = session.tools.scroll
+    viewport.footerScroll = session.tools.noticeScroll
+    viewport.isAtStart = session.tools.isAtStart
+    let isPaged = session.stage == .filling && session.tools.calendar == nil
+    viewport.scrollHint = isPaged ? shown(.scrollHint) : ""
+    let more = isPaged ? FormPhrase.moreBelow : .more
+    viewport.more = { [phrases, style] count in
+      CellText.visible(phrases(more, ["count": .integer(count)]), isUnicode: style.isUnicode)
+    }
     viewport.rowsAboveCursor = canvas.rowsAboveCursor
     canvas.frame = viewport.visiblePart(of: canvas.frame, in: style)
     canvas.frame.rows = canvas.frame.rows.map(canvas.fitting)
   }
 
-  /// Returns the sentences about the position in the form: the page, if there are several, and the field.
+  /// Returns the sentences about the position in the form: the page, if there are several, the entry and the field.
+  ///
+  /// If the terminal is too narrow for all of them, the field remains.
   private func position(field: Int, of count: Int, isOnly: Bool) -> String {
-    let place = phrases(.fieldPlace, ["field": .integer(field), "fields": .integer(count)])
-    let entry = session.focus.flatMap { session.form.entry(of: $0) }.map(session.form.heading)
-    return ((isOnly ? [] : [pageMark]) + (entry.map { [$0] } ?? []) + [place]).joined(
-      separator: ", ")
+    let place = shown(.fieldPlace, ["field": .integer(field), "fields": .integer(count)])
+    let entry = session.focus.flatMap { session.form.entry(of: $0) }.map {
+      CellText.visible(session.form.heading(of: $0), isUnicode: style.isUnicode)
+    }
+    let page = isOnly ? nil : pageMark
+    let candidates = [[page, entry, place], [entry, place], [page, place]].map { parts in
+      parts.compactMap(\.self).joined(separator: ", ")
+    }
+    // Two arrows and a space are to the left of the position.
+    return candidates.first { CellText.width(of: $0) <= canvas.columns - 3 } ?? place
   }
 
   /// The sentences that the form shows to people, in its language.
@@ -194,6 +213,7 @@ struct FramePainter {
       canvas.add(
         session.form.fullLabel(of: field), field == marked ? .marked : .label, after: start)
       add(session.form.errors(of: field), margin: 5)
+      if let failure = session.listFailure(of: field) { canvas.addErrors([failure], margin: 5) }
       canvas.mark(first..<canvas.frame.rows.count, as: .field(field))
     }
     ownErrors()
@@ -202,7 +222,7 @@ struct FramePainter {
       canvas.add(entry(submit, isMarked: marked == nil), pointingAt: .button)
     }
     viewport.footerStart = canvas.frame.rows.count
-    canvas.add(phrases(wrong.isEmpty ? .retryKeys : .listKeys), .hint, margin: 2)
+    listKeys(wrong.isEmpty ? .retryKeys : .listKeys)
     fit()
   }
 
@@ -224,6 +244,7 @@ struct FramePainter {
     canvas.add(entry(submit, isMarked: marked == nil), pointingAt: .button)
     viewport.footerStart = canvas.frame.rows.count
     waiting()
+    listKeys(.reviewKeys)
     fit()
   }
 

@@ -14,9 +14,15 @@ extension FormSession.Notice {
         .filter { $0.1 > 0 }.map { phrases($0.0, ["count": .integer($0.1)]) }
     case .announcement(let text): [text]
     case .secretIsFull: [phrases(.fieldFull)]
-    case .nothingMarked: [phrases(.chooseFirst)]
+    case .nothingMarked(let isOptional): [phrases(isOptional ? .chooseOrSkip : .chooseFirst)]
+    case .undoneInForm: [phrases(.undoneInForm, ["undo": .text(undo)])]
     case .notSelected(let label):
       [phrases(.notSelected, ["choice": .text(VisibleText.word(label))])]
+    case .unselected(let label, let isMany, let isSubmitting):
+      [phrases(isMany ? .markedOnlyMany : .markedOnly, ["choice": .text(VisibleText.word(label))])]
+        + (isSubmitting ? [phrases(.submitWithout)] : [])
+    case .noSuchChoice(let text):
+      [phrases(.noChoice, ["text": .text(VisibleText.word(text))])]
     case .onButton: [phrases(.submitAdvice)]
     case .secretNotUndone: [phrases(.secretNotUndone)]
     case .atLimit: [phrases(.atLimit)]

@@ -2,10 +2,10 @@ internal import FormCheckCore
 
 /// The strength of a password that is being typed, in words.
 ///
-/// Only the rule of the field and the length count, as NIST SP 800-63B-4 recommends: the rule rejects short and common
+/// Only the rule of the field, the words of other answers and the length count, as NIST SP 800-63B-4 recommends: the rule rejects short and common
 /// passwords. It is not a score, because scores reward passwords that only look complicated.
 enum PasswordStrength: Hashable {
-  /// The rule rejects the password, for this reason.
+  /// The rule rejects the password, or it contains a word of another answer, for this reason.
   case rejected(String)
   /// The rule accepts the password.
   case accepted
@@ -30,6 +30,10 @@ enum PasswordStrength: Hashable {
     let verdict = field.validate()
     if verdict.verdict != .accepted {
       self = .rejected(verdict.errors.map(form.translated).instructions.first ?? "")
+    } else if let error = form.errors(of: number).first(where: {
+      $0.code == ErrorCode.containsWord.number
+    }) {
+      self = .rejected([error].instructions.first ?? "")
     } else {
       self = secrets.borders(of: number).count > Self.longLength ? .long : .accepted
     }

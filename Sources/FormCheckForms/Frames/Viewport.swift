@@ -1,7 +1,7 @@
 /// The part of a frame that fits on the terminal.
 ///
 /// The title stays at the top, with the position in the form and with arrows where there are more rows. The notices and
-/// the keys stay at the bottom. Between them are the rows around the cursor.
+/// the keys stay at the bottom. Between them is the focused field, from its first row, or the rows around the cursor.
 struct Viewport {
   /// The number of rows at the top of the frame that belong to the title.
   var titleCount = 0
@@ -12,14 +12,33 @@ struct Viewport {
   /// The position in the form, or an empty string if the frame does not show fields one after the other.
   var position = ""
 
+  /// The rows of the focused field, with the headings and the note above it.
+  ///
+  /// The range is empty if there is none.
+  var focused = 0..<0
+
+  /// Whether a focused field that is taller than the room for it is shown from its first row instead of at the cursor.
+  var isAtStart = false
+
   /// The number of rows above the cursor that are more important than the rows below it.
   var rowsAboveCursor = 0
 
   /// The number of rows by which the person has scrolled down, which is negative for up.
   var scroll = 0
 
-  /// A row that is added at the bottom, or nil if there is none.
-  var hint: Frame.Row?
+  /// The number of rows by which the person has scrolled the rows at the bottom down.
+  var footerScroll = 0
+
+  /// The text of a row that is added at the bottom, or nil if there is none.
+  var hint: String?
+
+  /// The text that names the keys that scroll, which the hint begins with if the focused field is too tall.
+  ///
+  /// It is an empty string if these keys do not scroll.
+  var scrollHint = ""
+
+  /// Returns the text about a number of rows at the bottom that are not visible.
+  var more: (Int) -> String = { _ in "" }
 
   /// Returns whether a frame has more rows than a terminal can show below previous output.
   static func isNeeded(for frame: Frame, in style: FrameStyle) -> Bool {
@@ -30,13 +49,14 @@ struct Viewport {
   func visiblePart(of frame: Frame, in style: FrameStyle) -> Frame {
     let body = frame.rows[titleCount..<footerStart].drop { $0.runs.isEmpty }
     let title = frame.rows[..<min(titleCount, max(1, style.rows / 4))]
-    let footer = footer(of: frame, atMost: max(1, style.rows - title.count - 3))
-    let room = max(1, style.rows - title.count - 1 - footer.count)
+    let most = max(1, style.rows - title.count - 3)
+    let notices = notices(of: frame, atMost: most - (hint == nil ? 0 : 1), style.glyphs)
+    let room = max(1, style.rows - title.count - 1 - notices.rows.count - (hint == nil ? 0 : 1))
     let cursor = min(
       max(body.startIndex, frame.cursor?.row ?? 0), max(body.startIndex, body.endIndex - 1))
-    let rowsAbove = max(room / 2, min(rowsAboveCursor, room - 1))
     func within(_ top: Int) -> Int { max(body.startIndex, min(top, body.endIndex - room)) }
-    let top = within(within(cursor - rowsAbove) + scroll)
+    let focused = focused.clamped(to: body.indices)
+    let top = within(within(first(around: cursor, of: focused, room: room)) + scroll)
     let shown = body[top..<min(body.endIndex, top + room)]
     var part = Frame()
     part.rows = Array(title)
@@ -54,14 +74,49 @@ struct Viewport {
     }
     part.hiddenRowsAbove = top - body.startIndex
     part.hiddenRowsBelow = body.endIndex - shown.endIndex
-    part.rows += shown + footer
+    part.hidden = Frame.HiddenRows(
+      aboveInField: max(0, top - focused.lowerBound),
+      belowInField: max(0, focused.upperBound - shown.endIndex), fieldPage: max(1, room - 1),
+      aboveInNotices: notices.above, belowInNotices: notices.below,
+      noticesPage: max(1, notices.rows.count - 1))
+    part.rows += shown + notices.rows
+    if let hint {
+      let keys = focused.count > room && !scrollHint.isEmpty ? [scrollHint, hint] : [hint]
+      part.rows.append(Frame.Row("  " + keys.joined(separator: "   "), .hint))
+    }
     return part
   }
 
-  private func footer(of frame: Frame, atMost count: Int) -> [Frame.Row] {
+  /// Returns the first visible row between the title and the notices, before scrolling.
+  private func first(around cursor: Int, of focused: Range<Int>, room: Int) -> Int {
+    let top = cursor - max(room / 2, min(rowsAboveCursor, room - 1))
+    if focused.isEmpty { return top }
+    if focused.count > room {
+      return isAtStart
+        ? focused.lowerBound : max(focused.lowerBound, min(top, focused.upperBound - room))
+    }
+    return max(focused.upperBound - room, min(top, focused.lowerBound))
+  }
+
+  /// Returns the visible rows at the bottom, and the numbers of those above and below that are not visible.
+  ///
+  /// If there are more, the last row says so.
+  private func notices(
+    of frame: Frame, atMost count: Int, _ glyphs: FrameStyle.Glyphs
+  ) -> (rows: [Frame.Row], above: Int, below: Int) {
     let rows = frame.rows[footerStart...]
-    guard let hint else { return Array(rows.prefix(count)) }
-    return rows.prefix(count - 1) + [hint]
+    guard rows.count > count else { return (Array(rows), 0, 0) }
+    guard count > 1 else { return (Array(rows.prefix(max(0, count))), 0, 0) }
+    let first = rows.startIndex + max(0, min(footerScroll, rows.count - count))
+    guard first < rows.endIndex - count else {
+      return (Array(rows.suffix(count)), rows.count - count, 0)
+    }
+    let shown = rows[first..<first + count - 1]
+    let below = rows.endIndex - shown.endIndex
+    return (
+      Array(shown) + [Frame.Row("  \(glyphs.down) \(more(below))", .hint)],
+      first - rows.startIndex, below
+    )
   }
 
   /// Returns the row with arrows that show where there is more, and with the position in the form.

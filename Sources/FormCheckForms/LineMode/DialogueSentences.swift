@@ -86,6 +86,7 @@ struct DialogueSentences {
     let ofFields = wrong.enumerated().flatMap { index, field in
       ["\(index + 1). \(label(of: field))"]
         + lines(about: session.form.errors(of: field), of: field)
+        + (session.listFailure(of: field).map { ["  \($0)"] } ?? [])
     }
     return [phrases(.listTitle, ["title": .text(title)])] + own + ofFields
   }
@@ -208,6 +209,8 @@ struct DialogueSentences {
   }
 
   private func hint(for field: TextField, isEmpty: Bool) -> String? {
+    // A program could not list the values.
+    if field.kind.offersValues, field.kind.offered.isEmpty { return nil }
     let isNumbered = ChoiceMatch.areNumbered(field.kind.offered)
     switch field.kind {
     case .multiline: return phrases(.linesHint)

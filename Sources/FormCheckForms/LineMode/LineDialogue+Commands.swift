@@ -53,10 +53,12 @@ extension LineDialogue {
   private mutating func turn(_ key: FormKey, _ secrets: inout Secrets) {
     let texts = session.form.fields.map(\.text)
     send(.key(key), &secrets)
-    let changed = session.form.fields.indices.first {
+    let changes = session.form.fields.indices.filter {
       !session.form.fields[$0].text.utf8.elementsEqual(texts[$0].utf8)
     }
-    guard let changed else {
+    // A change to the entries of a group also changes the answers in them.
+    let group = changes.first { session.form.group(at: $0) != nil }
+    guard let changed = group ?? changes.first else {
       if session.notice == nil {
         say(phrases(key == .undo ? .nothingToUndo : .nothingToRedo))
       }
@@ -64,7 +66,8 @@ extension LineDialogue {
     }
     let end: FormPhrase = key == .undo ? .undone : .redone
     say(phrases(end, ["field": .text(sentences.label(of: changed))]))
-    lastAsked = nil
+    // After a change to the entries of a group, only the heading of the entry is said again.
+    lastAsked = group
   }
 
   /// Continues after a field, and reports new errors that the field's answer has caused in other fields.

@@ -27,6 +27,12 @@ struct AttachedErrors: Sendable {
   /// Returns the errors of a field, starting with the error of its slow check.
   func errors(of field: Int) -> [ValidationError] { fields[field].all }
 
+  /// Returns whether the errors of a field include the reason why its answer was removed.
+  func sayWhyEmpty(_ field: Int, _ form: [TextField]) -> Bool {
+    form[field].text.isEmpty
+      && fields[field].reported.contains { $0.code == ErrorCode.answerNotOffered.number }
+  }
+
   /// Adds an error about the form as a whole.
   mutating func attach(_ error: ValidationError) { ofForm.append(error) }
 

@@ -123,6 +123,14 @@ struct CrossRules: Sendable {
     }
   }
 
+  /// Returns whether a field shows an error of a rule that does not apply to another field.
+  func hasError(at field: Int, ofRulesWithout other: Int, where isShown: [Bool]) -> Bool {
+    rulesShownAt[field].contains { rule in
+      errors[rule] != nil && !fields[rule].contains(other)
+        && places(of: rule, where: isShown).contains(field)
+    }
+  }
+
   /// Returns the positions of the shown fields that decide which errors of rules across fields a field shows.
   func fieldsDeciding(errorsAt field: Int, where isShown: [Bool]) -> Set<Int> {
     let rules = rulesShownAt[field].filter { places(of: $0, where: isShown).contains(field) }

@@ -1,3 +1,5 @@
+public import FormCheckCore
+
 /// The kind of a field, which determines how a person fills it in.
 ///
 /// The kind determines the keys and the presentation. It does not restrict the text, except that a choice accepts only
@@ -20,7 +22,9 @@ public enum FieldKind: Hashable, Sendable {
   /// Several lines of text.
   case multiline
   /// A number, which the up and down keys change by `step`.
-  case number(step: Int)
+  ///
+  /// The step is exact, such as `ExactDecimal("0.5")`.
+  case number(step: ExactDecimal)
   /// A date, which the up and down keys change by one day.
   case date
   /// One of several offered values.

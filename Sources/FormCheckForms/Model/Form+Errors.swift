@@ -19,8 +19,8 @@ extension Form {
 
   /// Returns whether the answer of a shown field has passed everything that could reject it.
   ///
-  /// A field without errors has not passed a rule across fields while another field of the rule is invalid by itself or
-  /// unchecked: the rule could not be validated yet, or its result is about an answer that is going to change. This
+  /// A field without errors has not passed a rule across fields while another field of the rule is invalid by itself, is
+  /// rejected by a rule that is not about this field, or is unchecked: the rule could not be validated yet, or its result is about an answer that is going to change. This
   /// concerns only the rules whose errors the field would show.
   ///
   /// - Parameters:
@@ -31,6 +31,7 @@ extension Form {
     guard isShown[field], errors(of: field).isEmpty else { return false }
     return crossRules.fieldsDeciding(errorsAt: field, where: isShown).union([field]).allSatisfy {
       isValidByItself($0, with: attached) && !isUnchecked($0)
+        && !crossRules.hasError(at: $0, ofRulesWithout: field, where: isShown)
     }
   }
 
@@ -53,9 +54,9 @@ extension Form {
     guard fields.indices.contains(field), isShown[field] else { return [] }
     let others = (attached.errors(of: field) + crossRules.errors(at: field, where: isShown))
       .map(translated)
-    let own = fields[field].validate().errors.map { shown($0, in: field) }
-    // If an answer was removed, the reason for that matters more than that it is now missing.
-    return fields[field].text.isEmpty ? others + own : own + others
+    // If an answer was removed, the reason for that is the only one: it also says what to do.
+    if attached.sayWhyEmpty(field, fields) { return others }
+    return fields[field].validate().errors.map { shown($0, in: field) } + others
   }
 
   /// The errors of rules across fields, each with the position of its rule and the positions of the fields that show
@@ -123,6 +124,7 @@ extension Form {
     guard fields.indices.contains(field), isShown[field] else { return .none }
     let verdict = fields[field].validate()
     guard verdict.verdict == .accepted else {
+      if attached.sayWhyEmpty(field, fields) { return .rejected(errors(of: field)) }
       if fields[field].hasBeenLeft {
         return .rejected(
           verdict.errors.map { shown($0, in: field) } + attached.errors(of: field).map(translated))

@@ -115,8 +115,11 @@ extension Form {
   /// Returns the labels of the values that are selected in a field.
   func chosenLabels(of field: Int) -> String {
     let chosen = fields[field].chosenValues
-    let labels = choices(of: field).filter { chosen.contains($0.value) }
-    return labels.map(\.label).joined(separator: ", ")
+    let offered = choices(of: field)
+    let labels = offered.filter { chosen.contains($0.value) }.map(\.label)
+    // A program may not have listed the values yet.
+    let others = chosen.filter { value in !offered.contains { $0.value == value } }
+    return (labels + others).joined(separator: ", ")
   }
 
   /// The names of the fields, with only the first entry of each repeating group.

@@ -18,9 +18,20 @@ extension FormPhrase {
   static let fieldFull = FormPhrase("form.field-full", "This field is full")
   static let chooseFirst = FormPhrase(
     "form.choose-first", "Choose an option with the arrow keys, then press Enter")
+  static let chooseOrSkip = FormPhrase(
+    "form.choose-or-skip",
+    "Choose an option with the arrow keys, or press Tab to leave the field empty")
+  static let undoneInForm = FormPhrase(
+    "form.undone-in-form", "Escape returns to the form; there, {undo} undoes a change")
   static let notSelected = FormPhrase(
     "form.not-selected",
     "{choice} is not selected. Shift-Tab goes back; there, Enter selects it")
+  static let markedOnly = FormPhrase(
+    "form.marked-only", "{choice} is not selected yet. Enter selects it")
+  static let markedOnlyMany = FormPhrase(
+    "form.marked-only-many", "{choice} is not selected yet. The space bar selects it")
+  static let submitWithout = FormPhrase(
+    "form.submit-without", "Ctrl-S again submits without it")
   static let submitAdvice = FormPhrase(
     "form.press-enter", "Press Enter to submit, or Shift-Tab to go back to the fields")
   static let secretNotUndone = FormPhrase(
@@ -39,6 +50,8 @@ extension FormPhrase {
   )
   static let choicesCleared = FormPhrase(
     "form.choices-cleared", "Answer cleared, because the options have changed: {fields}")
+  static let optionsChanged = FormPhrase(
+    "form.options-changed", "The options have changed, choose again")
   static let listing = FormPhrase("form.listing", "loading the options")
   static let listFailed = FormPhrase(
     "form.list-failed", "The options could not be loaded: {cause}")
@@ -48,17 +61,19 @@ extension FormPhrase {
     "form.list-unusable", "The options could not be loaded: the program printed no list")
   static let listAgain = FormPhrase("form.list-again", "F2 tries again")
   static let listAgainInLine = FormPhrase(
-    "form.list-again-in-line", "Type any word to try again, or press Enter to go on.")
+    "form.list-again-in-line", "Type any word to try again, or > to skip the question.")
   static let yes = FormPhrase("form.yes", "yes")
   static let no = FormPhrase("form.no", "no")
 
   /// All sentences in this file.
   static let commonPhrases: [FormPhrase] = [
     .page, .notAccepted, .toCorrect, .waiting, .submitting, .submittingFor, .linesNotPasted,
-    .charactersRemoved, .fieldFull, .chooseFirst, .notSelected, .atLimit, .submitAdvice,
+    .charactersRemoved, .fieldFull, .chooseFirst, .chooseOrSkip, .undoneInForm, .notSelected,
+    .markedOnly, .markedOnlyMany, .submitWithout, .atLimit, .submitAdvice,
     .secretNotUndone,
     .editorFailed, .editorFile,
-    .choiceError, .selectedCount, .limitReached, .choicesCleared, .listing, .listFailed, .listLate,
+    .choiceError, .selectedCount, .limitReached, .choicesCleared, .optionsChanged, .listing,
+    .listFailed, .listLate,
     .listUnusable, .listAgain, .listAgainInLine,
     .yes, .no,
   ]

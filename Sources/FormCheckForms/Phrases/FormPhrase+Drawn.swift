@@ -13,6 +13,12 @@ extension FormPhrase {
   static let retryKeys = FormPhrase(
     "form.retry-keys",
     "Enter submits the form again, Escape returns to it")
+  static let reviewKeys = FormPhrase(
+    "form.review-keys",
+    "Enter changes the selected answer or submits the form, Escape returns to the form")
+  static let listMoveKeys = FormPhrase(
+    "form.list-move-keys",
+    "The up and down arrows, Page Up, Page Down, Home and End move, Ctrl-S submits")
   static let keys = FormPhrase(
     "form.keys",
     "Tab and Shift-Tab move, Enter continues, Ctrl-S submits, Ctrl-_ undoes, Escape cancels; * marks a required field"
@@ -67,14 +73,20 @@ extension FormPhrase {
   static let checking = FormPhrase("form.checking", "checking")
   static let noMatch = FormPhrase("form.no-match", "No option matches")
   static let more = FormPhrase("form.more", "{count} more")
+  static let moreBelow = FormPhrase("form.more-below", "{count} more, PgDn and PgUp scroll")
+  static let scrollHint = FormPhrase("form.scroll-hint", "PgDn and PgUp scroll")
+  static let calendarKeysHint = FormPhrase(
+    "form.calendar-keys-hint", "Enter selects, Esc closes")
   static let fieldPlace = FormPhrase("form.field-place", "Field {field} of {fields}")
 
   /// All sentences in this file.
   static let drawnPhrases: [FormPhrase] = [
-    .submit, .next, .keysHint, .cancelQuestion, .listKeys, .retryKeys, .keys, .questionKeys,
+    .submit, .next, .keysHint, .cancelQuestion, .listKeys, .retryKeys, .reviewKeys, .listMoveKeys,
+    .keys, .questionKeys,
     .multilineKeys, .choiceKeys, .choicesKeys, .numberKeys, .dateKeys, .suggestionKeys, .pathKeys,
     .checking,
-    .spaceHint, .noMatch, .more, .fieldPlace, .areaHint, .areaQuestionHint, .openCalendarHint,
+    .spaceHint, .noMatch, .more, .moreBelow, .scrollHint, .calendarKeysHint, .fieldPlace, .areaHint,
+    .areaQuestionHint, .openCalendarHint,
     .calendarHint,
     .monthTitle, .months, .weekdays, .revealHint, .hideHint, .passwordRejected, .passwordAccepted,
     .passwordLong,

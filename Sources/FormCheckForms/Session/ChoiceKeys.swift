@@ -32,7 +32,8 @@ struct ChoiceKeys {
   func action(for event: FormEvent) -> FormAction? {
     switch event {
     case .text(let text): return isFiltering ? filtered(by: text) : typed(text)
-    case .paste(let pasted): return isFiltering ? filtered(by: pasted.lines.first ?? "") : nil
+    case .paste(let text):
+      return isFiltering ? filtered(by: text.lines.first ?? "") : pasted(text)
     case .key(let key): return action(for: key)
     case .answer, .pointed, .scrolled, .paused, .edited, .editorFailed, .completedPath, .listing,
       .listed, .waiting,
@@ -43,6 +44,10 @@ struct ChoiceKeys {
 
   /// The notice about a marked choice that is not selected, or nil if the field has an answer or no mark.
   var leavingNotice: FormSession.Notice? {
+    if letters.isUnknown { return .noSuchChoice(search?.text ?? "") }
+    if isMany, isSearching, let mark, place != nil, !isSelected(mark) {
+      return .notSelected(label: labels[mark])
+    }
     guard !isMany, field.text.isEmpty, let mark, labels.indices.contains(mark) else { return nil }
     return .notSelected(label: labels[mark])
   }
@@ -68,8 +73,8 @@ struct ChoiceKeys {
     case .down: return moved(by: 1)
     case .move(.characterLeft) where !isMany: return moved(by: -1)
     case .move(.characterRight) where !isMany: return moved(by: 1)
-    case .move(.lineStart), .move(.textStart): return visible.first.map { .mark($0) }
-    case .move(.lineEnd), .move(.textEnd): return visible.last.map { .mark($0) }
+    case .move(.lineStart): return visible.first.map { .mark($0) }
+    case .move(.lineEnd): return visible.last.map { .mark($0) }
     case .pageUp: return moved(pages: -1)
     case .pageDown: return moved(pages: 1)
     case .delete: return deletion()
@@ -92,35 +97,94 @@ struct ChoiceKeys {
     return .mark(choice)
   }
 
-  /// Returns the action for a letter outside a filter.
-  private func typed(_ text: String) -> FormAction? {
-    if text == " " { return selection() }
-    if text == "/", !labels.contains(where: { $0.hasPrefix("/") }) {
-      return .search(.emptyFilter, mark: mark)
-    }
-    if field.kind == .yesNo, let value = named(by: text) { return .edit(.replace(value)) }
-    let letters = (search?.isFilter == false ? search?.text ?? "" : "") + text
-    // If no choice begins with all letters, the last letter begins another search.
-    for letters in [letters, text] {
-      let search = ChoiceSearch(text: letters, isFilter: false)
-      if let found = search.jump(among: labels, from: mark) { return .search(search, mark: found) }
-    }
-    return nil
+  /// The letters that the person has typed outside a filter.
+  private var letters: TypedLetters {
+    TypedLetters(
+      labels: labels, otherNames: field.kind == .yesNo ? field.kind.offered.map(\.value) : [],
+      mark: mark, search: search?.isFilter == false ? search : nil)
   }
 
-  /// Returns the value that a letter names, in the language of the form or in English, or nil if it names none.
-  private func named(by letter: String) -> String? {
-    let letter = letter.lowercased()
-    let offered = field.kind.offered
-    for texts in [labels, offered.map(\.value)] {
-      let fitting = texts.indices.filter { texts[$0].lowercased().hasPrefix(letter) }
-      if fitting.count == 1 { return offered[fitting[0]].value }
+  /// Returns the action for text outside a filter.
+  private func typed(_ text: String) -> FormAction? {
+    if text == "/", search?.isFilter != false || letters.isUnknown,
+      !labels.contains(where: { $0.hasPrefix("/") })
+    {
+      return .search(.emptyFilter, mark: mark)
     }
-    return nil
+    return action(for: letters.adding(text, to: field.text))
+  }
+
+  /// Returns the action for pasted text, which names a choice or begins its name.
+  private func pasted(_ text: PastedText) -> FormAction? {
+    let name = text.lines.joined(separator: " ").trimmed
+    guard !name.isEmpty else { return nil }
+    let letters = TypedLetters(
+      labels: labels, otherNames: letters.otherNames, mark: mark, search: nil)
+    return action(for: letters.adding(name, to: field.text))
+  }
+
+  private func action(for meaning: TypedLetters.Meaning) -> FormAction? {
+    switch meaning {
+    case .selection: return selection()
+    case .beginning(let search, let choice):
+      return .typed(TypedChoice(search: search, mark: choice, text: answer(choice)))
+    case .space(let search):
+      // Further letters can still turn out not to name the choice.
+      guard !isMany, let mark, place != nil else { return selection() }
+      return .typed(
+        TypedChoice(search: search, mark: mark, text: field.kind.offered[mark].value))
+    case .unknown(let search):
+      return .typed(
+        TypedChoice(
+          search: search, mark: search.origin.mark, text: earlierAnswer(search),
+          notice: .noSuchChoice(search.text)))
+    }
+  }
+
+  /// Returns the answer before the first letter, or nil if typing has not changed it.
+  private func earlierAnswer(_ search: ChoiceSearch) -> String? {
+    isMany || field.isSecret ? nil : search.origin.text
+  }
+
+  /// Returns the answer to which typing changes, or nil if it only moves the mark.
+  ///
+  /// The first letter already answers yes or no.
+  private func answer(_ choice: Int) -> String? {
+    field.kind == .yesNo && !field.isSecret ? field.kind.offered[choice].value : nil
+  }
+
+  /// The notice that the marked choice is not selected, or nil if it is.
+  private var markedNotice: FormSession.Notice? {
+    guard let mark, labels.indices.contains(mark), !isSelected(mark) else { return nil }
+    return .unselected(label: labels[mark], isMany: isMany, isSubmitting: false)
+  }
+
+  private func isSelected(_ choice: Int) -> Bool {
+    let value = field.kind.offered[choice].value
+    return isMany ? field.chosenValues.contains(value) : field.text.utf8.elementsEqual(value.utf8)
+  }
+
+  /// The notice about a marked or typed choice that a submission would leave out, or nil if there is none.
+  ///
+  /// If several choices can be selected, the mark counts only after the person has searched for it.
+  var submissionNotice: FormSession.Notice? {
+    if letters.isUnknown { return .noSuchChoice(search?.text ?? "") }
+    guard let mark, place != nil, !isSelected(mark), !isMany || isSearching else { return nil }
+    return .unselected(label: labels[mark], isMany: isMany, isSubmitting: true)
+  }
+
+  /// Whether the person has typed letters that have not been used yet.
+  private var isSearching: Bool {
+    search.map { !$0.text.isEmpty && (!$0.isFilter || $0.isTyping) } ?? false
   }
 
   private func filtered(by text: String) -> FormAction? {
     guard var search else { return nil }
+    // A space that would show no choice any more selects the marked one, if several can be selected.
+    if isMany, text == " ", place != nil, !search.text.isEmpty {
+      let searched = "\(search.text) ".lowercased()
+      if !labels.contains(where: { $0.lowercased().contains(searched) }) { return selection() }
+    }
     search.text += text
     return filter(search)
   }
@@ -132,10 +196,14 @@ struct ChoiceKeys {
   }
 
   private func deletion() -> FormAction? {
-    if var search, search.isTyping, !search.text.isEmpty {
+    if let search, !search.isFilter, letters.isUnknown || !search.text.hasSuffix(" ") {
+      if let meaning = letters.removingLast() { return action(for: meaning) }
+      return .typed(
+        TypedChoice(search: nil, mark: search.origin.mark, text: earlierAnswer(search)))
+    }
+    if var search, search.isFilter, search.isTyping, !search.text.isEmpty {
       search.text.removeLast()
-      if search.isFilter { return filter(search) }
-      return .search(search.text.isEmpty ? nil : search, mark: mark)
+      return filter(search)
     }
     if search?.isFilter == true { return .search(nil, mark: mark) }
     return isMany ? nil : .edit(.replace(""))
@@ -143,7 +211,7 @@ struct ChoiceKeys {
 
   /// Returns the action that selects the marked choice, or clears it if several choices can be selected.
   func selection() -> FormAction? {
-    guard let mark, place != nil else { return .advise(.nothingMarked) }
+    guard let mark, place != nil else { return .advise(nothingMarked) }
     let value = field.kind.offered[mark].value
     guard isMany else { return .edit(.replace(value)) }
     let chosen = field.chosenValues
@@ -157,17 +225,30 @@ struct ChoiceKeys {
     return .edit(.replace(changed.joined(separator: "\n")))
   }
 
+  /// Whether the person may leave the field without an answer.
+  private var mayStayEmpty: Bool {
+    field.text.isEmpty && !session.isQuestion && field.validate().isAccepted
+  }
+
+  private var nothingMarked: FormSession.Notice { .nothingMarked(isOptional: mayStayEmpty) }
+
   /// Returns the action for Enter.
   ///
   /// Enter selects the marked choice and moves on. Without a mark, Enter only leaves a field that may stay empty.
   private func confirmation() -> FormAction? {
+    if letters.isUnknown {
+      return .typed(
+        TypedChoice(search: nil, mark: mark, notice: .noSuchChoice(search?.text ?? "")))
+    }
     if isMany {
+      if search?.isFilter == false, let notice = markedNotice {
+        return .typed(TypedChoice(search: nil, mark: mark, notice: notice))
+      }
       guard isFiltering, var search else { return nil }
       search.isTyping = false
       return .search(search.text.isEmpty ? nil : search, mark: mark)
     }
     if let mark, place != nil { return .choose(field.kind.offered[mark].value) }
-    let mayStayEmpty = field.text.isEmpty && !session.isQuestion && field.validate().isAccepted
-    return mayStayEmpty && search?.isFilter != true ? nil : .advise(.nothingMarked)
+    return mayStayEmpty && search?.isFilter != true ? nil : .advise(nothingMarked)
   }
 }

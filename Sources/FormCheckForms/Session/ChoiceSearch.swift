@@ -2,6 +2,14 @@
 ///
 /// Letters jump to the first choice that begins with them. After a slash, they filter the choices instead.
 struct ChoiceSearch: Hashable, Sendable {
+  /// The mark and the answer of a field before the first letter was typed.
+  struct Origin: Hashable, Sendable {
+    /// The position of the mark, or nil if no choice was marked.
+    var mark: Int?
+    /// The text of the field.
+    var text = ""
+  }
+
   /// The letters so far.
   var text: String
 
@@ -10,8 +18,11 @@ struct ChoiceSearch: Hashable, Sendable {
 
   /// Whether further letters belong to the search.
   ///
-  /// Enter ends the typing of a filter, but keeps the filter.
+  /// Enter ends the typing of a filter, but keeps the filter. A pause ends the typing of first letters.
   var isTyping = true
+
+  /// The state of the field to which it returns if no choice begins with the letters.
+  var origin = Origin()
 
   /// A filter without letters, which shows all choices.
   static let emptyFilter = ChoiceSearch(text: "", isFilter: true)
@@ -25,20 +36,6 @@ struct ChoiceSearch: Hashable, Sendable {
     let containing = lowered.indices.filter { lowered[$0].contains(searched) }
     return containing.isEmpty
       ? lowered.indices.filter { lowered[$0].containsInOrder(searched) } : containing
-  }
-
-  /// Returns the position of the label that a jump leads to, or nil if no label begins with the letters.
-  ///
-  /// - Parameters:
-  ///   - labels: The labels.
-  ///   - mark: The position of the marked label. A search with one letter begins after it, so that typing the letter
-  ///     again leads to the next label. A longer search begins at the mark, so that it can stay where it is.
-  /// - Returns: The position. After the last label, the search continues with the first one.
-  func jump(among labels: [String], from mark: Int?) -> Int? {
-    let searched = text.lowercased()
-    let fitting = labels.indices.filter { labels[$0].lowercased().hasPrefix(searched) }
-    let start = mark.map { text.count > 1 ? $0 : $0 + 1 } ?? 0
-    return fitting.first { $0 >= start } ?? fitting.first
   }
 }
 

@@ -62,6 +62,9 @@ struct FieldEditing: Sendable {
     marks[field] = mark
   }
 
+  /// Ends the typing of first letters because of a pause.
+  mutating func endTyping() { if search?.isFilter == false { search?.isTyping = false } }
+
   /// Ends the search in a field that the person leaves, and marks the selected choice again.
   mutating func endSearch(in field: Int, of form: Form) {
     search = nil

@@ -39,6 +39,9 @@ enum FieldKeys {
     _ event: FormEvent, _ session: FormSession, _ number: Int
   ) -> FormAction? {
     switch event {
+    case .key(.move(.textStart)) where isAtEdge(.textStart, session, number),
+      .key(.move(.textEnd)) where isAtEdge(.textEnd, session, number):
+      return nil
     case .key(.move(let reach)):
       // At the end of the text, a movement to the right accepts the suggestion.
       if [.characterRight, .wordRight, .lineEnd].contains(reach),
@@ -51,6 +54,16 @@ enum FieldKeys {
     case .key(.next) where PathKeys.completes(number, in: session): return .completePath
     default: return editAction(event)
     }
+  }
+
+  /// Returns whether a key for the beginning or the end of the text leads to another field: the text has only one line, or
+  /// the cursor is already there.
+  private static func isAtEdge(
+    _ edge: EditBuffer.Reach, _ session: FormSession, _ number: Int
+  ) -> Bool {
+    guard isTextArea(number, in: session) else { return true }
+    let end = session.form.fields[number].text.utf8.count
+    return session.cursor(in: number) == (edge == .textStart ? 0 : end)
   }
 
   /// Returns the action for an event in any field that a person types into.

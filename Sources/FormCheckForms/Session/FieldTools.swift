@@ -17,6 +17,9 @@ struct FieldTools: Hashable, Sendable {
   /// The entry of a group that the person has asked to remove although it has a secret, or nil if there is none.
   var pendingRemoval: EntryPlace?
 
+  /// Whether a submission was just stopped because it would leave out a marked value, so that another one is not.
+  var isWarned = false
+
   /// Whether the focused field shows its secret.
   var isRevealed = false
 
@@ -29,6 +32,12 @@ struct FieldTools: Hashable, Sendable {
   /// The number of rows by which the person has scrolled the form down since the last key.
   var scroll = 0
 
+  /// The number of rows by which the person has scrolled the notices down since the last key.
+  var noticeScroll = 0
+
+  /// Whether the person has just reached the focused field, so that it is shown from its beginning.
+  var isAtStart = true
+
   /// The first visible row of the focused text area.
   var areaTop = 0
 
@@ -39,6 +48,8 @@ struct FieldTools: Hashable, Sendable {
   mutating func endPause() {
     hasPaused = false
     scroll = 0
+    noticeScroll = 0
+    isAtStart = false
   }
 
   /// Closes everything that belongs to the field that the person leaves.

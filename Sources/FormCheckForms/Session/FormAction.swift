@@ -20,6 +20,8 @@ enum FormAction: Sendable {
   case take(Int)
   /// Searches the choices of the focused field, or ends the search if the value is nil, and marks a choice.
   case search(ChoiceSearch?, mark: Int?)
+  /// Continues or ends the typing of a choice.
+  case typed(TypedChoice)
   /// Rings the bell, and shows what the person can do instead.
   case advise(FormSession.Notice)
   /// Moves the cursor to a position in the text, in bytes. Further movements up and down keep the column `goal`.

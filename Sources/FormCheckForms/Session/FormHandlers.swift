@@ -27,6 +27,8 @@ enum FormHandlers {
     case .previous, .up:
       return field(before: session.focus, in: shown).map { .answered(.focus($0)) }
         ?? .passed(because: "this is the first field")
+    case .move(.textStart): return moved(to: shown.first, in: session)
+    case .move(.textEnd): return moved(to: shown.last, in: session)
     case .pageDown:
       return moved(to: field(pageAfter: session.focus, in: shown, session), in: session)
     case .pageUp:

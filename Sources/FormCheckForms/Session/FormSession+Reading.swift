@@ -81,10 +81,11 @@ extension FormSession {
   /// Returns whether a field is marked as valid: the person has left it with an answer that is known to be valid.
   ///
   /// A field in ``wrongFields`` is never marked. Neither is a field whose rule across fields depends on another field
-  /// that is invalid by itself or that its slow check has not accepted.
+  /// that has errors or that its slow check has not accepted, and a choice whose program has not listed the values for
+  /// the current answers.
   package func isConfirmed(_ field: Int, _ secrets: borrowing Secrets) -> Bool {
     let isFilled = !form.fields[field].text.isEmpty || secrets.length(of: field) > 0
-    return isFilled && form.fields[field].hasBeenLeft
+    return isFilled && form.fields[field].hasBeenLeft && lists.isCurrent(field, in: form)
       && form.isKnownValid(field) { checks.isUnchecked($0, in: form) }
   }
 
@@ -127,6 +128,14 @@ extension FormSession {
 
   /// The sentences about lists of values that could not be loaded, each with the position of its field.
   package var listFailures: [(field: Int, sentence: String)] { lists.failures(form.phrases) }
+
+  /// Returns the sentence about the values of a field that could not be loaded, or nil if there is none.
+  ///
+  /// It is nil if the errors of the field already say so.
+  func listFailure(of field: Int) -> String? {
+    guard form.fields[field].text.isEmpty else { return nil }
+    return lists.list(of: field)?.failure.map { $0.sentence(form.phrases) }
+  }
 
   /// The positions of the fields whose checks must finish before the session submits the form.
   package var awaitedFields: [Int] { isWaitingToSubmit ? checks.outstanding(in: form) : [] }

@@ -104,9 +104,15 @@ public struct FormSession: Sendable {
     /// The secret has reached the maximum length.
     case secretIsFull
     /// No choice is marked, so there is none to select.
-    case nothingMarked
+    case nothingMarked(isOptional: Bool)
+    /// Changes are undone in the form, and not in a list of errors or answers.
+    case undoneInForm
     /// The person has left a field with a marked choice that is not selected.
     case notSelected(label: String)
+    /// The choice or day is marked, but not selected.
+    case unselected(label: String, isMany: Bool, isSubmitting: Bool)
+    /// No choice begins with the typed text.
+    case noSuchChoice(String)
     /// Text was typed while the button that submits has the focus.
     case onButton
     /// The last change of the focused field cannot be undone, because the field is a secret.
@@ -162,6 +168,7 @@ public struct FormSession: Sendable {
       return []
     case .paused:
       tools.hasPaused = true
+      editing.endTyping()
       return []
     case .scrolled(let rows):
       scroll(rows, secrets)
@@ -176,6 +183,7 @@ public struct FormSession: Sendable {
       return isTaken && isWaitingToSubmit ? goOnSubmitting() : []
     case .text, .paste, .answer, .key, .pointed, .edited, .editorFailed: break
     }
+    if let effects = ReadingKeys.scroll(event, in: &self, secrets) { return effects }
     tools.endPause()
     if case .text(let text) = event, text.count > 1, !FieldKeys.takesText(self) {
       // Text arrives in one piece if it was typed ahead or over a slow connection. Outside a text field, each letter
@@ -234,8 +242,8 @@ public struct FormSession: Sendable {
   ) -> [FormEffect] {
     if case .place = action {} else { tools.goalColumn = nil }
     if case .edit = action { tools.calendar = nil }
-    let removal = tools.pendingRemoval
-    tools.pendingRemoval = nil
+    let (removal, wasWarned) = (tools.pendingRemoval, tools.isWarned)
+    (tools.pendingRemoval, tools.isWarned) = (nil, false)
     switch action {
     case .edit(let edit): return focus.map { self.edit(edit, $0, &secrets) } ?? [.bell]
     case .choose(let value): return ChosenValue.set(value, in: &self, &secrets)
@@ -248,6 +256,7 @@ public struct FormSession: Sendable {
         ?? []
     case .search(let search, let mark):
       if let focus { editing.search(search, mark: mark, in: focus) }
+    case .typed(let typed): return typed.apply(to: &self, &secrets)
     case .advise(let advice):
       notice = advice
       return [.bell]
@@ -273,7 +282,7 @@ public struct FormSession: Sendable {
     case .undo: return EntryChanges.show(editing.undo(from: focus, &form, &secrets), in: &self)
     case .redo: return EntryChanges.show(editing.redo(from: focus, &form, &secrets), in: &self)
     case .toggleHelp: showsHelp.toggle()
-    case .submit: return submit()
+    case .submit: return UnselectedValue.warn(in: &self, wasWarned: wasWarned) ?? submit()
     case .leave:
       guard wasLeaving || !editing.hasChanged(form, secrets) else {
         isLeaving = true
@@ -327,6 +336,7 @@ public struct FormSession: Sendable {
       tools.close()
     }
     if let field, focus != field { editing.arrive(at: field, of: form) }
+    tools.isAtStart = focus != field || stage != .filling
     focus = field
     if let field { settled.remove(field) }
     enter(.filling)

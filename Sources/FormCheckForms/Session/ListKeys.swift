@@ -56,6 +56,8 @@ enum ListKeys {
     case .move(.lineEnd), .move(.textEnd): target = last
     case .enter: return .answered(session.marked.map { .focus($0) } ?? .submit)
     case .submit: return .answered(.submit)
+    case .help: return .answered(.toggleHelp)
+    case .undo, .redo: return .answered(.advise(.undoneInForm))
     default: return .passed(because: "the list does not handle this key")
     }
     guard target != place, entries.indices.contains(target) else {

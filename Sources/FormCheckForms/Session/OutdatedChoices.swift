@@ -38,7 +38,11 @@ enum OutdatedChoices {
     session.editing.clearOutdatedChoices(of: field, &session.form, secrets)
     session.settled.remove(field)
     if isError {
-      session.form.attached.attach(ValidationError(.answerNotOffered), to: field)
+      let code = ErrorCode.answerNotOffered
+      let reason = session.form.phrases(.optionsChanged)
+      let error = FormError(
+        field: nil, code: code.number, name: code.name, reason: reason, prompt: reason)
+      session.form.attached.attach(error.validationError, to: field)
     } else {
       session.notice = .choicesCleared(labels: [session.form.fullLabel(of: field)])
     }

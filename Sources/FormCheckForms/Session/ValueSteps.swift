@@ -17,11 +17,15 @@ struct ValueSteps {
 
   /// Returns the action for a step, or nil if the field does not contain a value that can be stepped.
   ///
+  /// In an empty field, the up key enters a first value. The down key leaves the field, so that passing through a form
+  /// records no answers.
+  ///
   /// - Parameter direction: 1 for the up key, -1 for the down key.
   /// - Returns: The action, which rings the bell if no further value is accepted.
   func action(_ direction: Int) -> FormAction? {
-    switch field.kind {
-    case .number(let step): numberAction(direction * step)
+    if field.answer.isEmpty, direction < 0 { return nil }
+    return switch field.kind {
+    case .number(let step): numberAction(direction > 0 ? step : step.negated)
     case .date: dateAction(direction)
     case .text, .password, .multiline, .choice, .choices, .yesNo, .group: nil
     }
@@ -29,15 +33,16 @@ struct ValueSteps {
 
   // MARK: Numbers
 
-  private func numberAction(_ change: Int) -> FormAction? {
+  private func numberAction(_ change: ExactDecimal) -> FormAction? {
     let notation = RuleNotations(of: field.rule).numbers ?? PlainNumericNotation()
     let isEmpty = field.answer.isEmpty
     guard let number = isEmpty ? .zero : notation.number(in: field.answer) else { return nil }
     let bounds = notation.acceptedNumbers
-    let stepped = number + ExactDecimal(change)
+    let stepped = number + change
     if isAccepted(stepped, by: bounds) {
       let text = notation.text(of: stepped, like: field.answer)
-      return mayBeWritten(text) ? .edit(.replace(text)) : .advise(.atLimit)
+      return mayBeWritten(text, isWhole: stepped.isWhole)
+        ? .edit(.replace(text)) : .advise(.atLimit)
     }
     // From outside the bounds, a step leads to the nearest accepted number. From inside, it never leaves them.
     guard isEmpty || !isAccepted(number, by: bounds), let nearest = bounds.nearest(to: stepped)
@@ -49,13 +54,13 @@ struct ValueSteps {
     !bounds.isTooSmall(number) && !bounds.isTooLarge(number)
   }
 
-  /// Returns whether the rule could accept a number with this sign.
+  /// Returns whether the rule could accept a number with this sign and with these decimal places.
   ///
-  /// Some rules accept no negative numbers although they state no bounds.
-  private func mayBeWritten(_ text: String) -> Bool {
-    guard text.hasPrefix("-") else { return true }
-    if case .impossible(let position) = field.rule.progress(of: text) { return position > 0 }
-    return true
+  /// Some rules accept no negative numbers although they state no bounds, and some accept only whole numbers.
+  private func mayBeWritten(_ text: String, isWhole: Bool) -> Bool {
+    guard text.hasPrefix("-") || !isWhole else { return true }
+    guard case .impossible(let position) = field.rule.progress(of: text) else { return true }
+    return isWhole && position > 0
   }
 
   // MARK: Dates

@@ -1017,6 +1017,7 @@ let chineseMessages: StaticString = #"""
   form.as-above: 如上所示
   form.at-limit: 没有更多允许的值
   form.calendar-hint: 箭头键和 Page Up、Page Down 移动，回车键选择，Escape 关闭日历
+  form.calendar-keys-hint: Enter 选择，Esc 关闭
   form.cancel-prompt: 要取消而不提交吗？再次输入 \q 取消，输入任意其他内容继续：
   form.cancel-question: 再按一次 Escape 取消，按其他任意键继续
   form.canceled: 已取消，未提交。
@@ -1029,6 +1030,7 @@ let chineseMessages: StaticString = #"""
   form.choices-keys: 上下箭头键和首字符移动，空格键选中或取消选中，/ 搜索
   form.choose-first: 用箭头键选择一个选项，然后按回车键
   form.choose-one: 请从选项中选择一项。
+  form.choose-or-skip: 用箭头键选择一个选项，或按 Tab 将此项留空
   form.command-failed: 命令以状态 {status} 退出
   form.command-help: \u 撤销，\r 重做，\s 提交，\q 取消。
   form.command-interrupted: 命令已被用户中断
@@ -1097,16 +1099,20 @@ let chineseMessages: StaticString = #"""
   form.lines-hint: 多行，以单独一行 . 结束
   form.lines-not-pasted: 有 {count} 行未粘贴，因为该字段只有一行
   form.list-again: 按 F2 重试
-  form.list-again-in-line: 输入任意内容可重试，按 Enter 键继续。
+  form.list-again-in-line: 输入任意内容可重试，输入 > 可跳过此问题。
   form.list-failed: 无法加载选项：{cause}
   form.list-keys: 按 Enter 或输入编号转到相应字段，按 Escape 返回表单
   form.list-late: 未能及时加载选项
+  form.list-move-keys: 上下箭头键、Page Up、Page Down、Home 和 End 移动，Ctrl-S 提交
   form.list-title: {title}：
   form.list-unusable: 无法加载选项：程序没有输出列表
   form.listing: 正在加载选项
+  form.marked-only: 尚未选择“{choice}”。按 Enter 选择
+  form.marked-only-many: 尚未选择“{choice}”。按空格键选择
   form.month-title: {year}年{month}
   form.months: 1月 2月 3月 4月 5月 6月 7月 8月 9月 10月 11月 12月
   form.more: 还有 {count} 项
+  form.more-below: 还有 {count} 行，PgDn 和 PgUp 滚动
   form.more-choices: 还有 {count} 个选项。输入名称的一部分可搜索，输入 ? 可查看接下来的 {next} 个。
   form.move-help: < 返回，> 继续（即使回答无效）。
   form.multiline-keys: Alt-Enter 或 Ctrl-J 换行，上下箭头键在各行之间移动
@@ -1130,6 +1136,7 @@ let chineseMessages: StaticString = #"""
   form.numbers-hint: 编号，用逗号分隔
   form.one-of: {field}，请选一项：
   form.open-calendar-hint: F2 打开日历
+  form.options-changed: 选项已改变，请重新选择
   form.page: 第 {page} 页，共 {pages} 页
   form.page-help: << 返回上一页，>> 转到下一页。
   form.password-accepted: 可以使用；更长的密码更安全
@@ -1145,7 +1152,9 @@ let chineseMessages: StaticString = #"""
   form.retry-prompt: 按 Enter 重新提交，< 返回：
   form.reveal-hint: F2 显示内容
   form.review-help: 按 Enter 提交，输入编号转到相应的回答。
+  form.review-keys: Enter 修改所选回答或提交表单，Escape 返回表单
   form.review-prompt: 按 Enter 提交，输入编号更改相应的回答，< 返回：
+  form.scroll-hint: PgDn 和 PgUp 滚动
   form.secret-control-character: 未接受：其中含有控制字符。
   form.secret-entry: 此条目中的机密内容无法恢复。再次删除该条目即可确认。
   form.secret-hidden: 回答是机密内容，不会显示在终端上
@@ -1159,6 +1168,7 @@ let chineseMessages: StaticString = #"""
   form.submit: 提交
   form.submit-help: 按 Enter 提交表单。
   form.submit-prompt: 按 Enter 提交，< 返回：
+  form.submit-without: 再按一次 Ctrl-S 将不选它直接提交
   form.submitting: 正在提交
   form.submitting-for: 正在提交，已用 {seconds} 秒
   form.suggestion-keys: 右箭头键采用建议
@@ -1167,6 +1177,7 @@ let chineseMessages: StaticString = #"""
   form.time-limit: 超过了时间限制
   form.to-correct: 有 {count} 个回答需要更正
   form.undone: {field}：已撤销。
+  form.undone-in-form: 按 Escape 返回表单，在表单中可用 {undo} 撤销
   form.unfinished: {field}：此回答尚未完成。
   form.unique-answer: 每个条目中都不相同
   form.waiting: 正在等待检查：{fields}

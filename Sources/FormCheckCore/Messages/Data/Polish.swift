@@ -1017,6 +1017,7 @@ let polishMessages: StaticString = #"""
   form.as-above: jak wyżej
   form.at-limit: Żadna dalsza wartość nie jest dozwolona
   form.calendar-hint: Strzałki oraz Page Up i Page Down przesuwają, Enter wybiera, Escape zamyka kalendarz
+  form.calendar-keys-hint: Enter wybiera, Esc zamyka
   form.cancel-prompt: Anulować bez wysyłania? Wpisz \q jeszcze raz, aby anulować, albo dowolny inny wiersz, aby kontynuować:
   form.cancel-question: Naciśnij Escape jeszcze raz, aby anulować, albo dowolny inny klawisz, aby kontynuować
   form.canceled: Anulowano bez wysyłania.
@@ -1029,6 +1030,7 @@ let polishMessages: StaticString = #"""
   form.choices-keys: Strzałki w górę i w dół oraz pierwsze litery przechodzą między opcjami, spacja zaznacza lub odznacza, / szuka
   form.choose-first: Wybierz opcję strzałkami i naciśnij Enter
   form.choose-one: Wybierz jedną z opcji.
+  form.choose-or-skip: Wybierz opcję strzałkami albo naciśnij Tab, aby zostawić pole puste
   form.command-failed: polecenie zakończyło się kodem {status}
   form.command-help: \u cofa zmianę, \r ją przywraca, \s wysyła, \q anuluje.
   form.command-interrupted: polecenie zostało przerwane przez użytkownika
@@ -1097,16 +1099,20 @@ let polishMessages: StaticString = #"""
   form.lines-hint: kilka wierszy, na końcu wpisz .
   form.lines-not-pasted: Nie wklejono {count} {count#wiersza|wierszy|wierszy}, bo to pole ma tylko jeden wiersz
   form.list-again: F2 próbuje ponownie
-  form.list-again-in-line: Wpisz dowolne słowo, aby spróbować ponownie, albo naciśnij Enter, aby przejść dalej.
+  form.list-again-in-line: Wpisz dowolne słowo, aby spróbować ponownie, albo >, aby pominąć pytanie.
   form.list-failed: Nie udało się wczytać opcji: {cause}
   form.list-keys: Enter lub numer przenosi do pola, Escape wraca do formularza
   form.list-late: Nie udało się wczytać opcji na czas
+  form.list-move-keys: Strzałki w górę i w dół, Page Up, Page Down, Home i End przesuwają, Ctrl-S wysyła
   form.list-title: {title}:
   form.list-unusable: Nie udało się wczytać opcji: program nie wypisał listy
   form.listing: wczytywanie opcji
+  form.marked-only: Opcja {choice} nie jest jeszcze wybrana. Enter ją wybiera
+  form.marked-only-many: Opcja {choice} nie jest jeszcze wybrana. Spacja ją wybiera
   form.month-title: {month} {year}
   form.months: styczeń luty marzec kwiecień maj czerwiec lipiec sierpień wrzesień październik listopad grudzień
   form.more: jeszcze {count}
+  form.more-below: jeszcze {count}, PgDn i PgUp przewijają
   form.more-choices: Jeszcze {count} {count#opcja|opcje|opcji}. Wpisz część nazwy, aby wyszukać, albo ?, aby poznać następne ({next}).
   form.move-help: < wraca, > przechodzi dalej, nawet jeśli odpowiedź jest nieprawidłowa.
   form.multiline-keys: Alt-Enter lub Ctrl-J zaczyna nowy wiersz, strzałki w górę i w dół przechodzą między wierszami
@@ -1130,6 +1136,7 @@ let polishMessages: StaticString = #"""
   form.numbers-hint: numery oddzielone przecinkami
   form.one-of: {field}, jedna z opcji:
   form.open-calendar-hint: F2 otwiera kalendarz
+  form.options-changed: Opcje się zmieniły, wybierz ponownie
   form.page: Strona {page} z {pages}
   form.page-help: << wraca na poprzednią stronę, >> przechodzi na następną stronę.
   form.password-accepted: Wystarczy; dłuższe hasło jest bezpieczniejsze
@@ -1145,7 +1152,9 @@ let polishMessages: StaticString = #"""
   form.retry-prompt: Enter wysyła ponownie, < wraca:
   form.reveal-hint: F2 pokazuje tekst
   form.review-help: Enter wysyła, numer przenosi do wybranej odpowiedzi.
+  form.review-keys: Enter zmienia zaznaczoną odpowiedź albo wysyła formularz, Escape wraca do formularza
   form.review-prompt: Enter wysyła, numer pozwala zmienić odpowiedź, < wraca:
+  form.scroll-hint: PgDn i PgUp przewijają
   form.secret-control-character: Nie przyjęto: zawiera znak sterujący.
   form.secret-entry: Poufnej wartości w tym wpisie nie da się przywrócić. Usuń wpis jeszcze raz, aby potwierdzić.
   form.secret-hidden: odpowiedź jest tajna i nie jest wyświetlana w terminalu
@@ -1159,6 +1168,7 @@ let polishMessages: StaticString = #"""
   form.submit: Wyślij
   form.submit-help: Enter wysyła formularz.
   form.submit-prompt: Enter wysyła, < wraca:
+  form.submit-without: Ponowne Ctrl-S wysyła bez niej
   form.submitting: Wysyłanie
   form.submitting-for: Wysyłanie, {seconds} s
   form.suggestion-keys: Strzałka w prawo przyjmuje podpowiedź
@@ -1167,6 +1177,7 @@ let polishMessages: StaticString = #"""
   form.time-limit: przekroczono limit czasu
   form.to-correct: {count} {count#odpowiedź wymaga|odpowiedzi wymagają|odpowiedzi wymaga} poprawienia
   form.undone: {field}: cofnięto zmianę.
+  form.undone-in-form: Escape wraca do formularza, a tam {undo} cofa zmianę
   form.unfinished: {field}: ta odpowiedź nie została dokończona.
   form.unique-answer: Inna w każdym wpisie
   form.waiting: Oczekiwanie na sprawdzenie: {fields}

@@ -1017,6 +1017,7 @@ let russianMessages: StaticString = #"""
   form.as-above: как выше
   form.at-limit: Дальше допустимых значений нет
   form.calendar-hint: Стрелки, Page Up и Page Down — перемещение, Enter — выбрать, Escape — закрыть календарь
+  form.calendar-keys-hint: Enter — выбор, Esc — закрыть
   form.cancel-prompt: Выйти без отправки? Введите \q ещё раз, чтобы выйти, или любую другую строку, чтобы продолжить:
   form.cancel-question: Нажмите Escape ещё раз, чтобы выйти, или любую другую клавишу, чтобы продолжить
   form.canceled: Выход без отправки.
@@ -1029,6 +1030,7 @@ let russianMessages: StaticString = #"""
   form.choices-keys: Стрелки вверх и вниз и первые буквы — перемещение, пробел — выбрать вариант или снять выбор, / — поиск
   form.choose-first: Выберите вариант стрелками и нажмите Enter
   form.choose-one: Выберите один из вариантов.
+  form.choose-or-skip: Выберите вариант стрелками или нажмите Tab, чтобы оставить поле пустым
   form.command-failed: команда завершилась с кодом {status}
   form.command-help: \u — отменить действие, \r — повторить, \s — отправить, \q — выйти.
   form.command-interrupted: команда прервана пользователем
@@ -1097,16 +1099,20 @@ let russianMessages: StaticString = #"""
   form.lines-hint: несколько строк, в конце .
   form.lines-not-pasted: Не {count#вставлена|вставлены|вставлено} {count} {count#строка|строки|строк}: в этом поле только одна строка
   form.list-again: F2 — повторить
-  form.list-again-in-line: Введите любое слово, чтобы повторить попытку, или нажмите Enter, чтобы продолжить.
+  form.list-again-in-line: Введите любое слово, чтобы повторить попытку, или >, чтобы пропустить вопрос.
   form.list-failed: Не удалось загрузить варианты: {cause}
   form.list-keys: Enter или номер — перейти к полю, Escape — вернуться к форме
   form.list-late: Не удалось загрузить варианты вовремя
+  form.list-move-keys: Стрелки вверх и вниз, Page Up, Page Down, Home и End — перемещение, Ctrl-S — отправить
   form.list-title: {title}:
   form.list-unusable: Не удалось загрузить варианты: программа не вывела список
   form.listing: загрузка вариантов
+  form.marked-only: Вариант «{choice}» ещё не выбран. Enter выбирает его
+  form.marked-only-many: Вариант «{choice}» ещё не выбран. Пробел выбирает его
   form.month-title: {month} {year}
   form.months: январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь
   form.more: ещё {count}
+  form.more-below: ещё {count}, PgDn и PgUp — прокрутка
   form.more-choices: Ещё {count} {count#вариант|варианта|вариантов}. Введите часть названия для поиска или ?, чтобы показать следующие: {next}.
   form.move-help: < — назад, > — дальше, даже если ответ неверен.
   form.multiline-keys: Alt-Enter или Ctrl-J — новая строка, стрелки вверх и вниз — переход между строками
@@ -1130,6 +1136,7 @@ let russianMessages: StaticString = #"""
   form.numbers-hint: номера через запятую
   form.one-of: {field}, один из вариантов:
   form.open-calendar-hint: F2 — открыть календарь
+  form.options-changed: Варианты изменились, выберите снова
   form.page: Страница {page} из {pages}
   form.page-help: << — на страницу назад, >> — на следующую страницу.
   form.password-accepted: Подходит; более длинный пароль надёжнее
@@ -1145,7 +1152,9 @@ let russianMessages: StaticString = #"""
   form.retry-prompt: Enter — отправить ещё раз, < — назад:
   form.reveal-hint: F2 — показать текст
   form.review-help: Enter — отправить, номер — перейти к ответу.
+  form.review-keys: Enter — изменить выбранный ответ или отправить форму, Escape — назад к форме
   form.review-prompt: Enter — отправить, номер — изменить ответ, < — назад:
+  form.scroll-hint: PgDn, PgUp — листать
   form.secret-control-character: Не принято: есть управляющий символ.
   form.secret-entry: Секретное значение в этой записи нельзя вернуть. Чтобы подтвердить, удалите запись ещё раз.
   form.secret-hidden: ответ секретный и не выводится на терминал
@@ -1159,6 +1168,7 @@ let russianMessages: StaticString = #"""
   form.submit: Отправить
   form.submit-help: Enter — отправить форму.
   form.submit-prompt: Enter — отправить, < — назад:
+  form.submit-without: Ещё раз Ctrl-S — отправить без него
   form.submitting: Отправка
   form.submitting-for: Отправка, {seconds} с
   form.suggestion-keys: Стрелка вправо — принять подсказку
@@ -1167,6 +1177,7 @@ let russianMessages: StaticString = #"""
   form.time-limit: превышено ограничение по времени
   form.to-correct: Нужно исправить {count} {count#ответ|ответа|ответов}
   form.undone: {field}: изменение отменено.
+  form.undone-in-form: Escape — назад к форме, там {undo} отменяет изменение
   form.unfinished: {field}: этот ответ не закончен.
   form.unique-answer: Разное в каждой записи
   form.waiting: Ожидается проверка: {fields}

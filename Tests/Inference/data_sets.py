@@ -111,7 +111,7 @@ def generators():
 
 
 CITIES = "Berlin Paris Lyon Madrid Roma Wien Praha Warszawa Oslo Porto Gent Bern".split()
-AIRPORTS = "BER CDG LHR AMS FRA MUC VIE WAW PRG MAD LIS OSL ARN CPH HEL ZRH".split()
+AIRPORTS = "BER CDG LHR AMS FRA MUC ZAG WAW PRG MAD LIS OSL ARN CPH RIX ZRH".split()
 
 
 def uuid4(random):

@@ -65,6 +65,14 @@ struct SessionLists: Sendable {
   /// Returns the list of a field, or nil if the field has none.
   func list(of field: Int) -> List? { lists.first { $0.field == field } }
 
+  /// Returns the sentence about the values of a field that could not be loaded, or nil if there is none.
+  ///
+  /// It is nil if the field has an answer, because its errors then say so.
+  func failure(of field: Int, in form: Form) -> String? {
+    guard form.fields[field].text.isEmpty else { return nil }
+    return list(of: field)?.failure.map { $0.sentence(form.phrases) }
+  }
+
   /// Returns whether a field offers the values for the current answers.
   ///
   /// A field without a program always does.

@@ -213,7 +213,9 @@ struct FramePainter {
       canvas.add(
         session.form.fullLabel(of: field), field == marked ? .marked : .label, after: start)
       add(session.form.errors(of: field), margin: 5)
-      if let failure = session.listFailure(of: field) { canvas.addErrors([failure], margin: 5) }
+      if let failure = session.lists.failure(of: field, in: session.form) {
+        canvas.addErrors([failure], margin: 5)
+      }
       canvas.mark(first..<canvas.frame.rows.count, as: .field(field))
     }
     ownErrors()

@@ -86,7 +86,7 @@ struct DialogueSentences {
     let ofFields = wrong.enumerated().flatMap { index, field in
       ["\(index + 1). \(label(of: field))"]
         + lines(about: session.form.errors(of: field), of: field)
-        + (session.listFailure(of: field).map { ["  \($0)"] } ?? [])
+        + (session.lists.failure(of: field, in: session.form).map { ["  \($0)"] } ?? [])
     }
     return [phrases(.listTitle, ["title": .text(title)])] + own + ofFields
   }

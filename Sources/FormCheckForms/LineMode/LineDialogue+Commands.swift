@@ -64,8 +64,7 @@ extension LineDialogue {
       }
       return
     }
-    let end: FormPhrase = key == .undo ? .undone : .redone
-    say(phrases(end, ["field": .text(sentences.label(of: changed))]))
+    say(phrases(key == .undo ? .undone : .redone, ["field": .text(sentences.label(of: changed))]))
     // After a change to the entries of a group, only the heading of the entry is said again.
     lastAsked = group
   }

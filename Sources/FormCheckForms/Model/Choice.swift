@@ -19,3 +19,13 @@ public struct Choice: Hashable, Sendable {
     self.label = label ?? value
   }
 }
+
+extension [Choice] {
+  /// Returns the labels of values, in the order of the choices.
+  ///
+  /// A value that is not among the choices, for example because a program has not listed them yet, is its own label.
+  func labels(of values: [String]) -> [String] {
+    let labels = filter { values.contains($0.value) }.map(\.label)
+    return labels + values.filter { value in !contains { $0.value == value } }
+  }
+}

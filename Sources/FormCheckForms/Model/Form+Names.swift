@@ -114,12 +114,7 @@ extension Form {
 
   /// Returns the labels of the values that are selected in a field.
   func chosenLabels(of field: Int) -> String {
-    let chosen = fields[field].chosenValues
-    let offered = choices(of: field)
-    let labels = offered.filter { chosen.contains($0.value) }.map(\.label)
-    // A program may not have listed the values yet.
-    let others = chosen.filter { value in !offered.contains { $0.value == value } }
-    return (labels + others).joined(separator: ", ")
+    choices(of: field).labels(of: fields[field].chosenValues).joined(separator: ", ")
   }
 
   /// The names of the fields, with only the first entry of each repeating group.

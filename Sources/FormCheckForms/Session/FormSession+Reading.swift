@@ -129,14 +129,6 @@ extension FormSession {
   /// The sentences about lists of values that could not be loaded, each with the position of its field.
   package var listFailures: [(field: Int, sentence: String)] { lists.failures(form.phrases) }
 
-  /// Returns the sentence about the values of a field that could not be loaded, or nil if there is none.
-  ///
-  /// It is nil if the errors of the field already say so.
-  func listFailure(of field: Int) -> String? {
-    guard form.fields[field].text.isEmpty else { return nil }
-    return lists.list(of: field)?.failure.map { $0.sentence(form.phrases) }
-  }
-
   /// The positions of the fields whose checks must finish before the session submits the form.
   package var awaitedFields: [Int] { isWaitingToSubmit ? checks.outstanding(in: form) : [] }
 

@@ -173,8 +173,7 @@ public struct FormSession: Sendable {
     case .scrolled(let rows):
       scroll(rows, secrets)
       return []
-    case .completedPath(let completion):
-      return PathKeys.take(completion, in: &self, &secrets)
+    case .completedPath(let completion): return PathKeys.take(completion, in: &self, &secrets)
     case .listing(let ticket):
       lists.slowDown(ticket)
       return []

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Tests of `formcheck ask --no-input`, where the default is the answer.
@@ -17,12 +18,18 @@ import Testing
     #expect(asked("--kind", kind, "--field", "length:max=9", "--default", "abc").status == 5)
   }
 
-  @Test func aPathIsLookedUpWithoutAPerson() {
-    #expect(asked("--kind", "path", "--exists", "--folder", "--default", "/").output == "/\n")
-    let missing = asked("--kind", "path", "--exists", "--default", "/no/such/file")
-    #expect(missing.status == 5 && missing.output.contains("o file has this path"))
-    #expect(asked("--kind", "path", "--new", "--folder", "--default", "/").status == 5)
-    #expect(asked("--kind", "path", "--extension", ".csv", "--default", "/x.txt").status == 5)
+  // The command waits for a task.
+  @Test func aPathIsLookedUpWithoutAPerson() async throws {
+    try await onOwnThread {
+      #expect(asked("--kind", "path", "--exists", "--folder", "--default", "/").output == "/\n")
+      let missing = asked("--kind", "path", "--exists", "--default", "/no/such/file")
+      #expect(missing.status == 5 && missing.output.contains("o file has this path"))
+      #expect(asked("--kind", "path", "--new", "--folder", "--default", "/").status == 5)
+      #expect(asked("--kind", "path", "--extension", ".csv", "--default", "/x.txt").status == 5)
+    }
+  }
+
+  @Test func optionsOfPathsThatContradictAreRejected() {
     for words in [
       ["--exists"], ["--kind", "path", "--exists", "--new"],
       ["--kind", "path", "--extension", "a/b"],

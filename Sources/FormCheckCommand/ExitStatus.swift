@@ -37,10 +37,7 @@ public struct ExitStatus: Hashable, Sendable {
   /// All statuses with their meanings, for the help and the manual page.
   static let meanings: [(status: String, meaning: String)] = [
     ("0", "everything was accepted"),
-    (
-      "1",
-      "something was rejected (--rejected-exit changes this), ask --confirm was answered no, or diff found differences"
-    ),
+    ("1", "something was rejected (--rejected-exit changes this), answered no, or different in diff"),
     ("2", "could not start: invalid arguments or rule, or missing file"),
     (
       "3",

@@ -37,7 +37,10 @@ public struct ExitStatus: Hashable, Sendable {
   /// All statuses with their meanings, for the help and the manual page.
   static let meanings: [(status: String, meaning: String)] = [
     ("0", "everything was accepted"),
-    ("1", "something was rejected (--rejected-exit changes this), answered no, or different in diff"),
+    (
+      "1",
+      "something was rejected (--rejected-exit changes this), answered no, or different in diff"
+    ),
     ("2", "could not start: invalid arguments or rule, or missing file"),
     (
       "3",

@@ -16,6 +16,30 @@ import Testing
 
   private func screen(_ driver: FormTestDriver) -> String { driver.screen(columns: 80) }
 
+  @Test(
+    arguments: ["no way", "not yet", "nay", "yeah", "definitely", "yes but not the new"],
+    ["", "yes", "no"])
+  func slowWordsThatAreNotYesOrNoChangeNoAnswer(_ words: String, _ initial: String) throws {
+    let driver = try driver(.yesNo, initial: initial)
+    for letter in words {
+      driver.type(String(letter))
+      driver.send(.paused)
+    }
+    #expect(driver.values["c"] == initial)
+    driver.press(.enter)
+    #expect(driver.values["c"] == initial && driver.focused == "c")
+  }
+
+  @Test func aSlowNameWithASpaceSelectsItsChoice() throws {
+    let driver = try driver(.choice(Self.states.map { Choice($0) }))
+    for letter in "new york" {
+      driver.type(String(letter))
+      driver.send(.paused)
+    }
+    driver.press(.enter)
+    #expect(driver.values["c"] == "New York")
+  }
+
   @Test(arguments: ["no way", "not yet", "nay", "yes men", "yesterday", "maybe"])
   func wordsThatAreNotYesOrNoChangeNoAnswer(_ words: String) throws {
     for initial in ["", "yes", "no"] {
@@ -87,10 +111,17 @@ import Testing
 
   @Test func aSpaceAfterAPauseSelectsTheMarkedChoice() throws {
     let driver = try driver(.choice(Self.states.map { Choice($0) }))
-    driver.type("new")
+    driver.type("nev")
     driver.send(.paused)
     driver.type(" ")
-    #expect(driver.values["c"] == "New Jersey")
+    #expect(driver.values["c"] == "Nevada")
+    // The first space can belong to the name, and the second one cannot.
+    let other = try self.driver(.choice(Self.states.map { Choice($0) }))
+    other.type("new ")
+    other.send(.paused)
+    #expect(other.values["c"] == "")
+    other.type(" ")
+    #expect(other.values["c"] == "New Jersey")
   }
 
   @Test func unknownLettersSelectNothing() throws {

@@ -25,7 +25,7 @@ extension FormPhrase {
     "form.undone-in-form", "Escape returns to the form; there, {undo} undoes a change")
   static let notSelected = FormPhrase(
     "form.not-selected",
-    "{choice} is not selected. Shift-Tab goes back; there, Enter selects it")
+    "{choice} is not selected. Shift-Tab goes back to the question")
   static let markedOnly = FormPhrase(
     "form.marked-only", "{choice} is not selected yet. Enter selects it")
   static let markedOnlyMany = FormPhrase(

@@ -2,9 +2,10 @@ internal import FormCheckCore
 
 /// The first letters of a choice, as a person types or pastes them.
 ///
-/// All letters up to a pause are one text, including spaces. They mark the first choice that begins with them. A text
-/// with which no choice begins changes nothing: the mark and the answer are again what they were before the first letter.
-/// In this way, typed words never select a choice that does not begin with them.
+/// The letters are one text, including spaces. They mark the first choice that begins with them. After a pause, a letter
+/// can begin another text. A text with which no choice begins changes nothing, however slowly it is typed: the mark and the
+/// answer are again what they were before the first letter, until the text is removed. In this way, typed words never
+/// select a choice that does not begin with them.
 struct TypedLetters {
   /// The labels of the choices.
   let labels: [String]
@@ -39,28 +40,29 @@ struct TypedLetters {
   ///   - text: The text of the field.
   /// - Returns: The meaning.
   func adding(_ more: String, to text: String) -> Meaning {
-    let isRunning = search?.isTyping ?? false
-    // After a pause, a space is a key instead of a part of a name.
-    if more == " ", !isRunning, !isUnknown { return .selection }
     let whole = (search?.text ?? "") + more
     var letters = search ?? new(at: text)
-    letters.isTyping = true
     letters.text = whole
-    let fitting = positions(beginningWith: whole)
-    if let found = fitting.first { return .beginning(letters, of: found) }
-    if more == " ", let search, !isUnknown {
-      return search.text.hasSuffix(" ") ? .selection : .space(letters)
-    }
+    // A pause does not end a name: the letters and spaces of a slow typist belong to it.
+    let isRunning = letters.isTyping
+    letters.isTyping = true
+    if let found = positions(beginningWith: whole).first { return .beginning(letters, of: found) }
+    // A letter of an unknown word must not begin an answer.
+    if isUnknown { return .unknown(letters) }
+    let isAfterSpace = search?.text.hasSuffix(" ") ?? false
+    if more == " " { return search == nil || isAfterSpace ? .selection : .space(letters) }
     if let repeated = repetition(of: more) {
       letters.text = more
       return .beginning(letters, of: repeated)
     }
-    if isRunning { return .unknown(letters) }
-    // After a pause, letters that do not continue the text begin another one.
-    var others = new(at: text)
-    others.text = more
-    if let found = positions(beginningWith: more).first { return .beginning(others, of: found) }
-    return .unknown(isUnknown ? letters : others)
+    // After a pause, letters that do not continue the text can begin another one.
+    if !isRunning, !isAfterSpace, let found = positions(beginningWith: more).first {
+      var others = new(at: text)
+      others.isTyping = true
+      others.text = more
+      return .beginning(others, of: found)
+    }
+    return .unknown(letters)
   }
 
   /// Returns the meaning of the text without its last letter, or nil if no letter remains.

@@ -1125,7 +1125,7 @@ let chineseMessages: StaticString = #"""
   form.not-accepted: 表单未被接受
   form.not-asked: 没有提问；使用默认回答
   form.not-in-list: “{text}”不是列表中的编号。
-  form.not-selected: 尚未选择“{choice}”。按 Shift-Tab 返回，然后按 Enter 选择
+  form.not-selected: 尚未选择“{choice}”。按 Shift-Tab 返回该问题
   form.not-set: 未填写
   form.not-submitted: 无法提交表单：{cause}
   form.nothing: （空）

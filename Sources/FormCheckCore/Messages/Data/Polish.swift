@@ -1125,7 +1125,7 @@ let polishMessages: StaticString = #"""
   form.not-accepted: Formularz nie został przyjęty
   form.not-asked: pytanie nie zostało zadane; użyto odpowiedzi domyślnej
   form.not-in-list: „{text}” nie jest numerem z listy.
-  form.not-selected: Opcja {choice} nie została wybrana. Shift-Tab wraca, a tam Enter ją wybiera
+  form.not-selected: Opcja {choice} nie została wybrana. Shift-Tab wraca do pytania
   form.not-set: nieustawione
   form.not-submitted: Nie udało się wysłać formularza: {cause}
   form.nothing: (nic)

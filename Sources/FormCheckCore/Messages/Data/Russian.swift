@@ -1125,7 +1125,7 @@ let russianMessages: StaticString = #"""
   form.not-accepted: Форма не принята
   form.not-asked: вопрос не был задан; использован ответ по умолчанию
   form.not-in-list: Номера «{text}» нет в списке.
-  form.not-selected: Вариант «{choice}» не выбран. Shift-Tab — назад, там Enter выбирает его
+  form.not-selected: Вариант «{choice}» не выбран. Shift-Tab — назад к вопросу
   form.not-set: не задан
   form.not-submitted: Не удалось отправить форму: {cause}
   form.nothing: (пусто)

@@ -122,7 +122,7 @@ import FormCheckValidators
     #expect(driver.codes == ["b": [2102]])
     driver.press(.delete(.characterLeft), .delete(.characterLeft), .next, .next)
     driver.type(" 4 ")
-    driver.press(.up)
+    driver.press(.move(.characterLeft), .up)
     #expect(driver.values["n"] == "5" && driver.codes == [:])
   }
 

@@ -75,13 +75,13 @@ import FormCheckValidators
     ] {
       driver.press(.delete(.textStart))
       driver.paste(from)
-      driver.press(key)
+      driver.press(.move(.characterLeft), key)
       #expect(driver.values["d"] == to)
     }
     // No date follows this one, so Up rings the bell.
     driver.press(.delete(.textStart))
     driver.paste("9999-12-31")
-    driver.press(.up)
+    driver.press(.move(.characterLeft), .up)
     #expect(driver.values["d"] == "9999-12-31" && driver.focused == "d" && driver.bells == 1)
   }
 

@@ -20,10 +20,10 @@ import Testing
     ])
     driver.press(.down, .next)
     #expect(driver.values["size"] == "small")
-    #expect(driver.session.notice == .notSelected(label: "medium"))
+    #expect(driver.session.notice == .notSelected(label: "medium", isBelow: false))
     driver.press(.previous, .next)
     // The choice was marked again, and is still not selected.
-    #expect(driver.session.notice == .notSelected(label: "medium"))
+    #expect(driver.session.notice == .notSelected(label: "medium", isBelow: false))
     driver.press(.previous, .move(.lineStart), .next)
     #expect(driver.session.notice == nil)
   }
@@ -33,11 +33,36 @@ import Testing
     driver.press(.next)
     #expect(driver.session.notice == nil)
     driver.press(.previous, .down, .enter)
-    #expect(driver.session.notice == .notSelected(label: "medium"))
+    #expect(driver.session.notice == .notSelected(label: "medium", isBelow: false))
     driver.press(.previous)
     driver.type(" ")
-    driver.press(.down, .next)
+    driver.press(.next)
     #expect(driver.session.notice == nil && driver.values["toppings"] == "medium")
+    // The mark was moved again, and may have been meant as another one.
+    driver.press(.previous, .down, .next)
+    #expect(driver.session.notice == .notSelected(label: "large", isBelow: false))
+  }
+
+  @Test func aReplacedOrRemovedChoiceIsNamed() throws {
+    let driver = try driver([
+      TextField("size", kind: .choice(Self.sizes), label: "Size", initialText: "small"),
+      TextField("b"),
+    ])
+    driver.press(.down, .enter)
+    #expect(driver.focused == "b" && driver.values["size"] == "medium")
+    #expect(driver.screen(columns: 80).contains("medium replaces small. Ctrl-_ undoes it"))
+    driver.press(.undo)
+    #expect(driver.values["size"] == "small")
+    driver.press(.delete(.characterLeft))
+    #expect(driver.values["size"] == "")
+    #expect(driver.screen(columns: 80).contains("Size has no answer now. Ctrl-_ undoes it"))
+  }
+
+  @Test func aMarkLeftUpwardIsReachedDownward() throws {
+    let driver = try driver([TextField("a"), TextField("size", kind: .choice(Self.sizes))])
+    driver.press(.next, .down, .up)
+    #expect(driver.focused == "a")
+    #expect(driver.screen(columns: 80).contains("small is not selected. Tab returns"))
   }
 
   /// Another list of choices has no mark of the earlier one.
@@ -49,7 +74,7 @@ import Testing
     let definition = try FormDefinition(Array(text.utf8), in: Catalog.standard)
     let driver = FormTestDriver(try definition.form(languages: ["en"]))
     driver.press(.next, .down, .previous)
-    #expect(driver.session.notice == .notSelected(label: "one"))
+    #expect(driver.session.notice == .notSelected(label: "one", isBelow: true))
     driver.press(.down, .enter)
     #expect(driver.focused == "b" && driver.session.mark(in: "b") == nil)
   }
@@ -94,6 +119,30 @@ import Testing
     for _ in 0..<3 { driver.press(key) }
     #expect(driver.values["n"] == "7" && driver.values["d"] == "2026-01-31")
     #expect(driver.focused == (key == .up ? "a" : "b"))
+  }
+
+  /// An arrow key never changes what the person has typed.
+  @Test func anArrowAfterTypingMovesOn() throws {
+    let driver = try driver([
+      TextField("n", kind: .number(step: 1), initialText: "543"),
+      TextField("d", kind: .date), TextField("b"),
+    ])
+    driver.type("3")
+    driver.press(.down)
+    #expect(driver.values["n"] == "5433" && driver.focused == "d")
+    driver.type("2026-03-05")
+    driver.press(.delete(.characterLeft))
+    driver.type("6")
+    driver.press(.down)
+    #expect(driver.values["d"] == "2026-03-06" && driver.focused == "b")
+  }
+
+  @Test func theScreenSaysThatArrowsChangeTheValue() throws {
+    let words = "The up and down arrows change the value"
+    let driver = try driver([TextField("n", kind: .number(step: 1), initialText: "5")])
+    #expect(driver.screen(columns: 80).contains(words))
+    driver.type("3")
+    #expect(!driver.screen(columns: 80).contains(words))
   }
 
   @Test func anArrowChangesANumberAfterTab() throws {
@@ -146,6 +195,44 @@ import Testing
     #expect(!driver.session.showsHelp && !driver.session.isLeaving)
     driver.press(.escape)
     #expect(driver.session.isLeaving)
+  }
+
+  /// A key that only continues after the question whether to cancel does nothing else.
+  @Test func theKeyThatContinuesDoesNothingElse() throws {
+    let driver = try driver([
+      TextField("c", kind: .choices(Self.sizes), initialText: "small"), TextField("a"),
+    ])
+    driver.press(.next)
+    driver.type("x")
+    driver.press(.next, .escape, .enter)
+    #expect(driver.session.stage == .filling && !driver.session.isLeaving)
+    driver.press(.previous, .escape, .delete(.lineStart))
+    #expect(driver.values["a"] == "x")
+    driver.press(.previous, .escape)
+    driver.type(" ")
+    #expect(driver.values["c"] == "small")
+    // Letters are part of an answer.
+    driver.press(.next, .escape)
+    driver.type("y")
+    #expect(driver.values["a"] == "xy")
+  }
+
+  /// Down and up move between the lines of fields that are drawn side by side.
+  @Test func arrowsMoveBetweenLines() throws {
+    var last = TextField("last")
+    last.isBeside = true
+    let driver = try driver([TextField("first"), last, TextField("email")])
+    driver.session.screen = FrameStyle(columns: 80, rows: 24)
+    driver.press(.down)
+    #expect(driver.focused == "email")
+    driver.press(.up)
+    #expect(driver.focused == "first")
+    driver.press(.next, .down)
+    #expect(driver.focused == "email")
+    // On a narrow terminal, the fields are below each other.
+    driver.session.screen = FrameStyle(columns: 30, rows: 24)
+    driver.press(.up)
+    #expect(driver.focused == "last")
   }
 
   @Test func escapeClosesTheHelpOfAList() throws {
@@ -225,6 +312,13 @@ import Testing
   }
 
   // MARK: Line by line
+
+  /// After going back, an empty line at the end submits, so the answers are listed there.
+  @Test func theEndIsAnnouncedAfterGoingBack() throws {
+    let script = try DialogueScript(fields: #"{"name": "a"}, {"name": "b"}"#)
+    #expect(!script.type("one", "two").contains("1. a: one"))
+    #expect(script.type("<", "three").contains("1. a: one\n2. b: three\nPress Enter to submit"))
+  }
 
   @Test func replacedChoicesAreNamed() throws {
     let script = try DialogueScript(

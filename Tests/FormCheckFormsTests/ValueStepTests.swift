@@ -38,7 +38,8 @@ import Testing
   ) throws {
     let driver = try driver("number", rule, step: String(step))
     driver.paste(text)
-    driver.press(key)
+    // After typing, the arrow keys would move on.
+    driver.press(.move(.characterLeft), key)
     #expect(driver.values["v"] == expected && driver.focused == "v")
   }
 
@@ -60,7 +61,8 @@ import Testing
   ) throws {
     let driver = try driver("date", rule)
     driver.paste(text)
-    driver.press(key)
+    // After typing, the arrow keys would move on.
+    driver.press(.move(.characterLeft), key)
     #expect(driver.values["v"] == expected && driver.focused == "v")
   }
 
@@ -76,7 +78,8 @@ import Testing
   ) throws {
     let driver = try driver("number", rule, step: step)
     driver.paste(text)
-    driver.press(key)
+    // After typing, the arrow keys would move on.
+    driver.press(.move(.characterLeft), key)
     #expect(driver.values["v"] == expected && driver.focused == "v")
   }
 

@@ -147,6 +147,8 @@ private struct FormCall {
       wasRejected = true
     }
     if asks { asking.host.announcement = try keeper?.begin(session.form) }
+    // The person should know it before typing a secret.
+    if asks { showHiddenSecrets(of: session) }
     // The user can correct rejected answers, unless prompts are disabled.
     if asks || !wasRejected,
       let status = ask(&session, &secrets, asking, wasRejected: wasRejected)
@@ -271,6 +273,26 @@ private struct FormCall {
     return host
   }
 
+  /// Says which answers the terminal does not show because they are secrets.
+  ///
+  /// - Returns: Whether there are any.
+  @discardableResult
+  private func showHiddenSecrets(of session: FormSession) -> Bool {
+    guard case .output = delivery.destination, StandardStream.output.isTerminal else {
+      return false
+    }
+    let secrets = session.shownFields.filter { session.form.fields[$0].isSecret }
+    if secrets.isEmpty { return false }
+    let labels = secrets.map { "\"\(VisibleText.word(session.form.labelOrName(of: $0)))\"" }
+    notices.show(
+      .secretsHidden,
+      [
+        "count": .integer(secrets.count), "fields": .text(labels.joined(separator: ", ")),
+        "option": .text("--output FILE"),
+      ])
+    return true
+  }
+
   /// Writes the file for `--record`, prints the output of the submitted form, and removes its draft.
   ///
   /// The draft is kept if the output could not be printed.
@@ -284,17 +306,7 @@ private struct FormCall {
         recordFailure = error
       }
     }
-    let secrets = session.shownFields.filter { session.form.fields[$0].isSecret }
-    if case .output = delivery.destination, StandardStream.output.isTerminal, !secrets.isEmpty {
-      delivery.printInstead(open)
-      let labels = secrets.map { "\"\(VisibleText.word(session.form.labelOrName(of: $0)))\"" }
-      notices.show(
-        .secretsHidden,
-        [
-          "count": .integer(secrets.count), "fields": .text(labels.joined(separator: ", ")),
-          "option": .text("--output FILE"),
-        ])
-    }
+    if showHiddenSecrets(of: session) { delivery.printInstead(open) }
     let status = delivery.finish(console)
     // The draft is kept until the answers are delivered, because it is the only copy of the answers.
     if status == .accepted { keeper?.endSubmitted() } else { keeper?.endUnsubmitted() }

@@ -269,7 +269,16 @@ struct FieldPainter {
     {
       canvas.add(expectation, .hint, margin: 3)
     }
+    if isStepped(field) { canvas.add(phrases(.stepHint), .hint, margin: 3) }
     if let tool = tool(of: field, secrets) { canvas.add(phrases(tool), .hint, margin: 3) }
+  }
+
+  /// Returns whether the up and down keys change the answer of the focused field, so that they do not move on.
+  private func isStepped(_ field: Int) -> Bool {
+    let asked = session.form.fields[field]
+    let steps = ValueSteps(of: asked, today: session.tools.today)
+    return !asked.isSecret && !asked.text.isEmpty && !session.tools.arrowsMoveOn(from: asked)
+      && session.tools.calendar == nil && steps.action(1) != nil
   }
 
   /// Returns the sentence about the tool of the focused field, or nil if it has none or the tool is open.

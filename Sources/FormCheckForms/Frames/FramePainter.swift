@@ -67,6 +67,7 @@ struct FramePainter {
       canvas.frame.rows.append(Frame.Row())
       var row = entry(isOnLastPage ? submit : next, isMarked: session.focus == nil)
       if !isOnly { row.add("   \(pageMark)", .hint) }
+      if session.page > 0 { row.add(", \(shown(.pageBackHint))", .hint) }
       buttonRow = canvas.frame.rows.count
       canvas.add(row, pointingAt: .button)
     }

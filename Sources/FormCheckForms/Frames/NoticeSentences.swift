@@ -16,8 +16,25 @@ extension FormNotice {
     case .secretIsFull: [phrases(.fieldFull)]
     case .nothingMarked(let isOptional): [phrases(isOptional ? .chooseOrSkip : .chooseFirst)]
     case .undoneInForm: [phrases(.undoneInForm, ["undo": .text(undo)])]
-    case .notSelected(let label):
-      [phrases(.notSelected, ["choice": .text(VisibleText.word(label))])]
+    case .notSelected(let label, let isBelow):
+      [
+        phrases(
+          isBelow ? .notSelectedBelow : .notSelected, ["choice": .text(VisibleText.word(label))])
+      ]
+    case .replaced(let label, let before):
+      [
+        phrases(
+          .choiceReplaced,
+          [
+            "choice": .text(VisibleText.word(label)), "before": .text(VisibleText.word(before)),
+            "undo": .text(undo),
+          ])
+      ]
+    case .cleared(let label):
+      [
+        phrases(
+          .choiceCleared, ["field": .text(VisibleText.word(label)), "undo": .text(undo)])
+      ]
     case .unselected(let label, let isMany, let isSubmitting):
       [phrases(isMany ? .markedOnlyMany : .markedOnly, ["choice": .text(VisibleText.word(label))])]
         + (isSubmitting ? [phrases(.submitWithout)] : [])

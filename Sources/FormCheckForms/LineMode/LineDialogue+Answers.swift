@@ -127,7 +127,8 @@ extension LineDialogue {
   }
 
   /// Removes or moves the entry of a field.
-  mutating func changeEntry(_ key: FormKey, at field: Int, _ secrets: inout Secrets) {
+  mutating func changeEntry(_ command: LineCommand, at field: Int, _ secrets: inout Secrets) {
+    guard let key = command.entryKey else { return }
     let before = session.form
     send(.key(key), &secrets)
     guard let place = before.entry(of: field) else { return }

@@ -12,8 +12,7 @@ extension LineDialogue {
         session.askedFields.filter { session.form.page(of: $0) == session.page })
       send(.key(.pageDown), &secrets)
     case .empty: break
-    case .removeEntry, .raiseEntry, .lowerEntry:
-      if let key = command.entryKey { changeEntry(key, at: field, &secrets) }
+    case .removeEntry, .raiseEntry, .lowerEntry: changeEntry(command, at: field, &secrets)
     case .back, .pageBack, .undo, .redo, .submit, .leave: obey(command, &secrets)
     }
   }
@@ -46,7 +45,7 @@ extension LineDialogue {
     if session.focus == focus {
       say(phrases(command == .back ? .firstQuestion : .firstPage))
     }
-    if focus == nil { isVisiting = true }
+    if focus == nil { (isVisiting, hasGoneBack) = (true, true) }
   }
 
   /// Executes an undo or redo.
@@ -105,9 +104,7 @@ extension LineDialogue {
   mutating func hearAtEnd(_ line: String, _ secrets: inout Secrets) {
     switch LineInput(answer: line) {
     case .keep: send(.key(.enter), &secrets)
-    case .command(.help):
-      say(sentences.listOfAnswers(secrets))
-      say(sentences.help)
+    case .command(.help): say(sentences.listOfAnswers(secrets) + sentences.help)
     case .command(let command): obey(command, &secrets)
     case .text, .end: say(sentences.help)
     }
@@ -131,8 +128,7 @@ extension LineDialogue {
     case .command: say(sentences.help)
     case .text(let text):
       guard let number = Int(text.trimmed), choose(number, &secrets) else {
-        say(phrases(.notInList, ["text": .text(VisibleText.word(text))]))
-        return
+        return say(phrases(.notInList, ["text": .text(VisibleText.word(text))]))
       }
     case .end: break
     }
@@ -166,8 +162,7 @@ extension LineDialogue {
   mutating func hearWhetherToLeave(_ line: String, _ secrets: inout Secrets) {
     if LineCommand(rawValue: line) == .leave {
       send(.key(.escape), &secrets)
-      say(phrases(.canceled))
-      return
+      return say(phrases(.canceled))
     }
     // An empty paste does not change the answer but withdraws the request to cancel, as any input does.
     send(.paste(PastedText([])), &secrets)

@@ -92,6 +92,9 @@ public struct LineDialogue: Sendable {
   /// Whether the dialogue returns to the end of the form after the current field.
   var isVisiting = false
 
+  /// Whether the person has gone back from the end of the form.
+  var hasGoneBack = false
+
   /// Whether the person asked to cancel the form while in the list of errors or answers.
   var isLeavingList = false
 
@@ -277,7 +280,9 @@ public struct LineDialogue: Sendable {
         phrases(.cancelPrompt), isSecret: isAskingSecret)
     case .filling:
       guard let field = session.focus else {
-        lastAsked = nil
+        // After going back, the person may expect the next question instead of the end.
+        if hasGoneBack { say(sentences.listOfAnswers(secrets)) }
+        (lastAsked, hasGoneBack) = (nil, false)
         return prompt(phrases(.submitPrompt))
       }
       ask(field, secrets)

@@ -26,6 +26,12 @@ extension FormPhrase {
   static let notSelected = FormPhrase(
     "form.not-selected",
     "{choice} is not selected. Shift-Tab goes back to the question")
+  static let notSelectedBelow = FormPhrase(
+    "form.not-selected-below", "{choice} is not selected. Tab returns to the question")
+  static let choiceReplaced = FormPhrase(
+    "form.choice-replaced", "{choice} replaces {before}. {undo} undoes it")
+  static let choiceCleared = FormPhrase(
+    "form.choice-cleared", "{field} has no answer now. {undo} undoes it")
   static let markedOnly = FormPhrase(
     "form.marked-only", "{choice} is not selected yet. Enter selects it")
   static let markedOnlyMany = FormPhrase(
@@ -74,7 +80,8 @@ extension FormPhrase {
   static let commonPhrases: [FormPhrase] = [
     .page, .notAccepted, .toCorrect, .waiting, .submitting, .submittingFor, .linesNotPasted,
     .charactersRemoved, .fieldFull, .chooseFirst, .chooseOrSkip, .undoneInForm, .notSelected,
-    .markedOnly, .markedOnlyMany, .submitWithout, .pageNotShown, .submitAnyway, .meant, .atLimit,
+    .notSelectedBelow, .choiceReplaced, .choiceCleared, .markedOnly, .markedOnlyMany,
+    .submitWithout, .pageNotShown, .submitAnyway, .meant, .atLimit,
     .submitAdvice,
     .secretNotUndone,
     .editorFailed, .editorFile,

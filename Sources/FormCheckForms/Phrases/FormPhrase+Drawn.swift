@@ -8,6 +8,8 @@ extension FormPhrase {
   static let submitCorrected = FormPhrase("form.submit-corrected", "Ctrl-S submits again")
   static let takeCorrection = FormPhrase(
     "form.take-correction", "The right arrow accepts it")
+  static let stepHint = FormPhrase("form.step-hint", "The up and down arrows change the value")
+  static let pageBackHint = FormPhrase("form.page-back-hint", "Page Up goes back")
   static let clearHint = FormPhrase("form.clear-hint", "Ctrl-U clears the field")
   static let cancelQuestion = FormPhrase(
     "form.cancel-question",
@@ -88,7 +90,8 @@ extension FormPhrase {
 
   /// All sentences in this file.
   static let drawnPhrases: [FormPhrase] = [
-    .submit, .next, .keysHint, .backToAnswers, .submitCorrected, .takeCorrection, .clearHint,
+    .submit, .next, .keysHint, .backToAnswers, .submitCorrected, .takeCorrection, .stepHint,
+    .pageBackHint, .clearHint,
     .cancelQuestion, .listKeys, .retryKeys, .reviewKeys, .listMoveKeys,
     .keys, .questionKeys,
     .multilineKeys, .choiceKeys, .choicesKeys, .numberKeys, .dateKeys, .suggestionKeys, .pathKeys,

@@ -46,9 +46,9 @@ struct ChoiceKeys {
   var leavingNotice: FormNotice? {
     if letters.isUnknown { return .noSuchChoice(search?.text ?? "") }
     guard let mark = unselectedMark else { return nil }
-    // If nothing is selected, a moved mark may have been meant as an answer.
-    let isMeant = !isMany || isSearching || (mark > 0 && field.text.isEmpty && !field.isSecret)
-    return isMeant ? .notSelected(label: labels[mark]) : nil
+    // A mark that was moved last may have been meant as an answer.
+    let isMeant = !isMany || isSearching || session.tools.hasMovedMark
+    return isMeant ? .notSelected(label: labels[mark], isBelow: false) : nil
   }
 
   /// The position of the marked choice if it is visible, but not selected.

@@ -27,12 +27,13 @@ enum FieldKeys {
     return action.map { .answered($0) } ?? .passed(because: "this field does not handle this event")
   }
 
-  /// Returns whether an event is the up or down key, and moves the focus.
-  ///
-  /// The same keys then move on, so that passing through a form changes no number and no date.
-  static func passes(_ event: FormEvent, with action: FormAction) -> Bool {
-    guard event == .key(.up) || event == .key(.down) else { return false }
-    return if case .focus = action { true } else { false }
+  /// Returns what an event means for the up and down keys in a number or a date.
+  static func input(_ event: FormEvent, with action: FormAction) -> FieldTools.Input {
+    switch (event, action) {
+    case (.key(.up), .focus), (.key(.down), .focus), (.key(.undo), _), (.key(.redo), _): .move
+    case (.text, _), (.paste, _), (.key(.delete), _): .typing
+    default: .neither
+    }
   }
 
   /// Returns whether the focused field takes typed text, instead of offering values or adding an entry.
@@ -158,7 +159,8 @@ enum FieldKeys {
     }
     let steps = ValueSteps(of: field, today: session.tools.today)
     switch event {
-    case .key(.up) where session.tools.isPassing, .key(.down) where session.tools.isPassing:
+    case .key(.up) where session.tools.arrowsMoveOn(from: field),
+      .key(.down) where session.tools.arrowsMoveOn(from: field):
       return nil
     case .key(.up): return steps.action(1) ?? textAction(event, session, number)
     case .key(.down): return steps.action(-1) ?? textAction(event, session, number)

@@ -20,8 +20,11 @@ struct FieldTools: Hashable, Sendable {
   /// Whether a submission was just stopped because it would leave out a marked value, so that another one is not.
   var isWarned = false
 
-  /// Whether the up or down key has just moved the focus, so that these keys move on instead of changing a value.
-  var isPassing = false
+  /// What the person has done last, as far as the up and down keys depend on it.
+  var lastInput = Input.neither
+
+  /// Whether the person has moved the mark in the focused field since the last change of its answer.
+  var hasMovedMark = false
 
   /// The choice that was marked, but not selected, when the person left the field before, or nil if there was none.
   var leftChoice: LeftChoice?
@@ -64,10 +67,27 @@ struct FieldTools: Hashable, Sendable {
   /// Closes everything that belongs to the field that the person leaves.
   mutating func close() {
     calendar = nil
+    hasMovedMark = false
     completedPath = nil
     isRevealed = false
     areaTop = 0
     goalColumn = nil
+  }
+
+  /// An input on which the meaning of the up and down keys depends.
+  enum Input {
+    /// One of these keys has moved the focus, or a change was undone.
+    case move
+    case typing
+    case neither
+  }
+
+  /// Returns whether the up and down keys move on from a number or a date, instead of changing it.
+  ///
+  /// They do after one of them has moved the focus, so that passing through a form changes nothing, and after the person
+  /// has typed, so that they never change a typed value.
+  func arrowsMoveOn(from field: TextField) -> Bool {
+    lastInput == .move || lastInput == .typing && !field.answer.isEmpty
   }
 
   /// A choice that was marked, but not selected, when the person left its field.

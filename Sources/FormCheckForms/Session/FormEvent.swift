@@ -60,6 +60,18 @@ extension FormEvent {
       false
     }
   }
+
+  /// Whether the event only answers the question of whether to cancel the form, and has no other effect then.
+  ///
+  /// Someone who presses any key to continue does not mean what the key does. Typed letters count, because a person who
+  /// goes on typing means them.
+  var onlyContinues: Bool {
+    switch self {
+    case .key(let key): key != .escape
+    case .text(let text): text == " "
+    default: false
+    }
+  }
 }
 
 /// A key, named by its purpose.

@@ -21,10 +21,14 @@ enum FormHandlers {
     switch key {
     case .enter where session.isQuestion && session.focus == shown.last:
       return .passed(because: "the answer to this field submits the form")
-    case .next, .down: return moved(to: field(behind: session.focus, in: shown), in: session)
+    case .down: return moved(to: field(below: session.focus, in: shown, session), in: session)
+    case .next: return moved(to: field(behind: session.focus, in: shown), in: session)
     case .enter where session.focus != nil:
       return moved(to: field(behind: session.focus, in: shown), in: session)
-    case .previous, .up:
+    case .up:
+      return field(above: session.focus, in: shown, session).map { .answered(.focus($0)) }
+        ?? .passed(because: "this is the first field")
+    case .previous:
       return field(before: session.focus, in: shown).map { .answered(.focus($0)) }
         ?? .passed(because: "this is the first field")
     case .move(.textStart): return moved(to: shown.first, in: session)
@@ -78,6 +82,39 @@ enum FormHandlers {
   private static func field(before focus: Int?, in shown: [Int]) -> Int? {
     guard let focus else { return shown.last }
     return shown.last { $0 < focus }
+  }
+
+  /// Returns the field that the down key leads to: the first one in the next line of fields that are drawn side by side.
+  private static func field(
+    below focus: Int?, in shown: [Int], _ session: FormSession
+  ) -> Int? {
+    guard let (line, fields, _) = drawnLine(of: focus, session) else {
+      return field(behind: focus, in: shown)
+    }
+    return field(behind: fields[line.upperBound - 1], in: shown)
+  }
+
+  /// Returns the field that the up key leads to: the first one in the line before.
+  private static func field(
+    above focus: Int?, in shown: [Int], _ session: FormSession
+  ) -> Int? {
+    guard let (line, fields, layout) = drawnLine(of: focus, session), line.lowerBound > 0 else {
+      return field(before: focus, in: shown)
+    }
+    return fields[layout.line(containing: line.lowerBound - 1, in: fields).lowerBound]
+  }
+
+  /// Returns the line of fields with the focused one, the fields of the page, and their layout, or nil if the form is not
+  /// drawn.
+  private static func drawnLine(
+    of focus: Int?, _ session: FormSession
+  ) -> (line: Range<Int>, fields: [Int], layout: PageLayout)? {
+    guard let focus, let screen = session.screen else { return nil }
+    let layout = PageLayout(session: session, style: screen)
+    let fields = layout.askedFields
+    return fields.firstIndex(of: focus).map {
+      (layout.line(containing: $0, in: fields), fields, layout)
+    }
   }
 
   /// The number of fields, choices or entries of a list that the Page Up and Page Down keys move by.

@@ -10,8 +10,13 @@ public enum FormNotice: Hashable, Sendable {
   case nothingMarked(isOptional: Bool)
   /// Changes are undone in the form, and not in a list of errors or answers.
   case undoneInForm
-  /// The person has left a field with a marked choice that is not selected.
-  case notSelected(label: String)
+  /// The person has left a field with a marked choice that is not selected, and is now above the field if `isBelow` is
+  /// true.
+  case notSelected(label: String, isBelow: Bool)
+  /// A choice has replaced another one that was selected.
+  case replaced(label: String, before: String)
+  /// The selected choice was removed, so the field with this label has no answer.
+  case cleared(label: String)
   /// The choice or day is marked, but not selected.
   case unselected(label: String, isMany: Bool, isSubmitting: Bool)
   /// A page has not been shown, and the form would be submitted without it.
@@ -45,6 +50,15 @@ public enum FormNotice: Hashable, Sendable {
 
   /// The choice that the person has left marked, but not selected, or nil if the notice is about something else.
   var choice: String? {
-    if case .notSelected(let label) = self { label } else { nil }
+    if case .notSelected(let label, _) = self { label } else { nil }
+  }
+
+  /// The same notice for a person who has moved up.
+  var below: FormNotice {
+    if case .notSelected(let label, _) = self {
+      .notSelected(label: label, isBelow: true)
+    } else {
+      self
+    }
   }
 }

@@ -160,11 +160,12 @@ public struct FormSession: Sendable {
     let wasWaiting = isWaitingToSubmit
     isWaitingToSubmit = false
     if wasWaiting, event == .key(.escape) { return [] }
+    if wasLeaving, event.onlyContinues { return [] }
     let action = FormHandlers.chain.answer(
       to: EventContext(event: FieldKeys.meaning(of: event, in: self), session: self))
     typedNumber = 0
     guard let action else { return [.bell] }
-    tools.isPassing = FieldKeys.passes(event, with: action)
+    tools.lastInput = FieldKeys.input(event, with: action)
     let offered = form.dependentChoices.current
     var effects = apply(action, wasLeaving: wasLeaving, &secrets)
     if !offered.isEmpty { OutdatedChoices.clear(since: offered, in: &self, secrets) }
@@ -210,7 +211,9 @@ public struct FormSession: Sendable {
     case .edit(let edit): return focus.map { self.edit(edit, $0, &secrets) } ?? [.bell]
     case .choose(let value): return ChosenValue.set(value, in: &self, &secrets)
     case .focus(let field): move(to: field)
-    case .mark(let choice): if let focus { editing.mark(choice, in: focus) }
+    case .mark(let choice):
+      tools.hasMovedMark = true
+      if let focus { editing.mark(choice, in: focus) }
     case .take(let choice):
       guard let focus else { return [.bell] }
       editing.mark(choice, in: focus)
@@ -299,7 +302,7 @@ public struct FormSession: Sendable {
     if let focus, focus != field {
       let unselected = ChoiceKeys(self, focus).leavingNotice
       tools.leftChoice = unselected?.choice.map { .init(field: focus, label: $0) }
-      notice = notice ?? unselected
+      notice = notice ?? (field.map { $0 < focus } ?? false ? unselected?.below : unselected)
       editing.endSearch(in: focus, of: form)
       tools.close()
     }
@@ -350,8 +353,13 @@ public struct FormSession: Sendable {
   mutating func edit(
     _ edit: FormAction.Edit, _ field: Int, _ secrets: inout Secrets
   ) -> [FormEffect] {
+    let before = form.fields[field]
     let effect = editing.apply(edit, to: field, &form, &secrets)
-    if let shown = effect.notice { notice = shown }
+    tools.hasMovedMark = false
+    var shown = effect.notice
+    // A typed answer is visible where it was typed.
+    if case .replace = edit { shown = shown ?? ChosenValue.notice(about: field, before, in: form) }
+    notice = shown ?? notice
     return effect.rings ? [.bell] : []
   }
 }

@@ -1024,8 +1024,10 @@ let chineseMessages: StaticString = #"""
   form.canceled: 已取消，未提交。
   form.characters-removed: 已删除 {count} 个无法显示的字符
   form.checking: 正在检查
+  form.choice-cleared: {field} 现在没有回答。{undo} 可撤销
   form.choice-error: {choice}：{prompt}
   form.choice-keys: 箭头键和首字符移动，空格键或回车键选择，/ 搜索
+  form.choice-replaced: {choice} 取代了 {before}。{undo} 可撤销
   form.choices-cleared: 选项已改变，以下回答已清除：{fields}
   form.choices-hint: 一项或多项，用逗号分隔
   form.choices-keys: 上下箭头键和首字符移动，空格键选中或取消选中，/ 搜索
@@ -1129,6 +1131,7 @@ let chineseMessages: StaticString = #"""
   form.not-asked: 没有提问；使用默认回答
   form.not-in-list: “{text}”不是列表中的编号。
   form.not-selected: 尚未选择“{choice}”。按 Shift-Tab 返回该问题
+  form.not-selected-below: 没有选中 {choice}。按 Tab 返回该问题
   form.not-set: 未填写
   form.not-submitted: 无法提交表单：{cause}
   form.nothing: （空）
@@ -1141,6 +1144,7 @@ let chineseMessages: StaticString = #"""
   form.open-calendar-hint: F2 打开日历
   form.options-changed: 选项已改变，请重新选择
   form.page: 第 {page} 页，共 {pages} 页
+  form.page-back-hint: Page Up 返回上一页
   form.page-help: << 返回上一页，>> 转到下一页。
   form.page-not-shown: 第 {page} 页还没有显示过。按 Page Down 转到下一页
   form.password-accepted: 可以使用；更长的密码更安全
@@ -1168,6 +1172,7 @@ let chineseMessages: StaticString = #"""
   form.selected-count: {limits}（已选 {count} 项）
   form.set: 已填写
   form.space-hint: 空格键选择或取消，回车键继续
+  form.step-hint: 上下箭头键更改此值
   form.still-wrong: 以下内容仍未填写或无效
   form.submit: 提交
   form.submit-anyway: 再按一次 Ctrl-S 仍然提交表单

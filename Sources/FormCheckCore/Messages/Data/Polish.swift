@@ -1024,8 +1024,10 @@ let polishMessages: StaticString = #"""
   form.canceled: Anulowano bez wysyłania.
   form.characters-removed: Usunięto {count} {count#znak, którego|znaki, których|znaków, których} nie można wyświetlić
   form.checking: sprawdzanie
+  form.choice-cleared: {field}: brak odpowiedzi. {undo} cofa tę zmianę
   form.choice-error: {choice}: {prompt}
   form.choice-keys: Strzałki i pierwsze litery przechodzą między opcjami, spacja lub Enter wybiera, / szuka
+  form.choice-replaced: {choice} zastępuje {before}. {undo} cofa tę zmianę
   form.choices-cleared: Odpowiedź usunięto, bo zmieniły się opcje: {fields}
   form.choices-hint: jedna lub więcej, oddzielone przecinkami
   form.choices-keys: Strzałki w górę i w dół oraz pierwsze litery przechodzą między opcjami, spacja zaznacza lub odznacza, / szuka
@@ -1129,6 +1131,7 @@ let polishMessages: StaticString = #"""
   form.not-asked: pytanie nie zostało zadane; użyto odpowiedzi domyślnej
   form.not-in-list: „{text}” nie jest numerem z listy.
   form.not-selected: Opcja {choice} nie została wybrana. Shift-Tab wraca do pytania
+  form.not-selected-below: {choice} nie jest wybrane. Tab wraca do pytania
   form.not-set: nieustawione
   form.not-submitted: Nie udało się wysłać formularza: {cause}
   form.nothing: (nic)
@@ -1141,6 +1144,7 @@ let polishMessages: StaticString = #"""
   form.open-calendar-hint: F2 otwiera kalendarz
   form.options-changed: Opcje się zmieniły, wybierz ponownie
   form.page: Strona {page} z {pages}
+  form.page-back-hint: Page Up wraca
   form.page-help: << wraca na poprzednią stronę, >> przechodzi na następną stronę.
   form.page-not-shown: Strona {page} nie była jeszcze pokazana. Page Down prowadzi na następną stronę
   form.password-accepted: Wystarczy; dłuższe hasło jest bezpieczniejsze
@@ -1168,6 +1172,7 @@ let polishMessages: StaticString = #"""
   form.selected-count: {limits} (wybrano: {count})
   form.set: ustawione
   form.space-hint: Spacja zaznacza lub odznacza, Enter przechodzi dalej
+  form.step-hint: Strzałki w górę i w dół zmieniają wartość
   form.still-wrong: Nadal puste lub nieprawidłowe
   form.submit: Wyślij
   form.submit-anyway: Ponownie Ctrl-S wysyła formularz mimo to

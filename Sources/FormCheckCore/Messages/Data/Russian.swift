@@ -1024,8 +1024,10 @@ let russianMessages: StaticString = #"""
   form.canceled: Выход без отправки.
   form.characters-removed: {count#Удалён|Удалены|Удалено} {count} {count#символ, который|символа, которые|символов, которые} нельзя отобразить
   form.checking: проверка
+  form.choice-cleared: {field}: ответа больше нет. {undo} — отменить
   form.choice-error: {choice}: {prompt}
   form.choice-keys: Стрелки и первые буквы — перемещение, пробел или Enter — выбор, / — поиск
+  form.choice-replaced: «{choice}» вместо «{before}». {undo} — отменить
   form.choices-cleared: Ответ удалён, потому что варианты изменились: {fields}
   form.choices-hint: один или несколько, через запятую
   form.choices-keys: Стрелки вверх и вниз и первые буквы — перемещение, пробел — выбрать вариант или снять выбор, / — поиск
@@ -1129,6 +1131,7 @@ let russianMessages: StaticString = #"""
   form.not-asked: вопрос не был задан; использован ответ по умолчанию
   form.not-in-list: Номера «{text}» нет в списке.
   form.not-selected: Вариант «{choice}» не выбран. Shift-Tab — назад к вопросу
+  form.not-selected-below: «{choice}» не выбрано. Tab — назад к вопросу
   form.not-set: не задан
   form.not-submitted: Не удалось отправить форму: {cause}
   form.nothing: (пусто)
@@ -1141,6 +1144,7 @@ let russianMessages: StaticString = #"""
   form.open-calendar-hint: F2 — открыть календарь
   form.options-changed: Варианты изменились, выберите снова
   form.page: Страница {page} из {pages}
+  form.page-back-hint: Page Up — назад
   form.page-help: << — на страницу назад, >> — на следующую страницу.
   form.page-not-shown: Страница {page} ещё не показана. Page Down — на следующую страницу
   form.password-accepted: Подходит; более длинный пароль надёжнее
@@ -1168,6 +1172,7 @@ let russianMessages: StaticString = #"""
   form.selected-count: {limits} (выбрано: {count})
   form.set: задан
   form.space-hint: Пробел — выбрать или снять, Enter — дальше
+  form.step-hint: Стрелки вверх и вниз меняют значение
   form.still-wrong: Ещё не заполнено или заполнено неверно
   form.submit: Отправить
   form.submit-anyway: Ещё раз Ctrl-S — всё равно отправить форму

@@ -19,6 +19,7 @@ package final class OpenFile: Sendable {
   /// Returns whether a path leads to this file, or nil if it leads to no file.
   ///
   /// - Parameter path: The bytes of the path.
+  /// - Returns: Whether this is the file at the path, or nil.
   func isNamed(_ path: [UInt8]) -> Bool? {
     var (own, named) = (stat(), stat())
     guard unsafe fstat(descriptor, &own) == 0,

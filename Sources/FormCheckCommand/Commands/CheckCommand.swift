@@ -65,6 +65,11 @@ private struct Check {
     try request.checkFollowing()
     var configuration = try CheckPlan(request, catalog).configuration()
     if request.fixes, request.filters != nil { throw .contradiction("--fix", "--filter") }
+    if request.split != nil, request.unique.isEmpty, !configuration.unique.isEmpty {
+      throw UsageError(
+        "the form has the key \"unique\", which --split cannot check",
+        fix: "Check all records in one run, so that all duplicate values are found.")
+    }
     guard !request.fixes || !configuration.isSecret else {
       throw UsageError(
         "--fix prints values, but the values of this rule are secret",

@@ -16,6 +16,7 @@ import answers  # noqa: E402
 import cases  # noqa: E402
 import comparing  # noqa: E402
 import conformance  # noqa: E402
+import contracts  # noqa: E402
 import detect  # noqa: E402
 import exact  # noqa: E402
 import fix  # noqa: E402
@@ -50,7 +51,7 @@ if __name__ == "__main__":
     signal.signal(signal.SIGINT, signal.default_int_handler)
     signal.signal(signal.SIGQUIT, signal.SIG_DFL)
     dynamic = sys.argv[2] if len(sys.argv) > 2 else None
-    modules = (accounting, adversarial, answers, cases, comparing, conformance, detect, exact,
+    modules = (accounting, adversarial, answers, cases, comparing, conformance, contracts, detect, exact,
     faults, filters, fix, following, forms, guides, infer, inputs, jsonlines, kept_records, merging, pages,
     partitions, progress, records, records_of_forms, reports, rules, run_pages, secrets_kept,
     signals, sources, splits, stops, tracing)

@@ -152,7 +152,7 @@ import Testing
       "/fields/0/constraints/jsonSchema"
     ),
     (#"{"name": "a", "type": "geojson"}"#, "/fields/0/type"),
-    (#"{"name": "a", "type": "geopoint", "format": "array"}"#, "/fields/0/format"),
+    (#"{"name": "a", "type": "geopoint", "format": "topojson"}"#, "/fields/0/format"),
     (#"{"name": "a", "type": "date", "format": "any"}"#, "/fields/0/format"),
     (#"{"name": "a", "type": "date", "format": "%j"}"#, "/fields/0/format"),
     (#"{"name": "a", "type": "string", "format": "wkt"}"#, "/fields/0/format"),
@@ -197,7 +197,7 @@ import Testing
 
   @Test func foreignKeysAreNamedWithTheirLine() throws {
     let bytes = Array(
-      "{\"fields\": [{\"name\": \"a\", \"type\": \"any\"}],\n \"foreignKeys\": []}".utf8)
+      "{\"fields\": [{\"name\": \"a\", \"type\": \"any\"}],\n \"foreignKeys\": [{}]}".utf8)
     let contract = try ContractReader(source: "s.json", in: Catalog.standard)
       .contract(bytes, .tableSchema)
     #expect(

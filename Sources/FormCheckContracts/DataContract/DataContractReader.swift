@@ -1,4 +1,5 @@
 import FormCheckCore
+import StrictJSON
 
 /// A reader for a contract of the Open Data Contract Standard, version 3, as JSON.
 struct DataContractReader {

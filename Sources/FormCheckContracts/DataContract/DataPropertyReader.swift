@@ -1,4 +1,5 @@
 import FormCheckCore
+import StrictJSON
 
 /// A reader for a property of an object of a data contract.
 struct DataPropertyReader {
@@ -121,6 +122,11 @@ struct DataPropertyReader {
     checkOptions(Self.bounded + ["format", "multipleOf"])
     let own = bounds.ofNumbers(notes)
     var options = own
+    if !isWhole, let format = self.options?["format"],
+      !["f32", "f64"].contains(notes.string(format) ?? "")
+    {
+      notes.lose(format, "this format of numbers cannot be expressed")
+    }
     if isWhole, let limits = integerLimits {
       options =
         limits.filter { limit in

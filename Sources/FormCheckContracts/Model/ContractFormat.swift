@@ -1,4 +1,4 @@
-package import FormCheckCore
+import FormCheckCore
 package import StrictJSON
 
 /// A format of others that describes the records of a file.

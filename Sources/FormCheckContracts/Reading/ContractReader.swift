@@ -1,5 +1,5 @@
 package import FormCheckCore
-package import FormCheckForms
+import FormCheckForms
 import StrictJSON
 
 /// A reader for the contracts of other formats.

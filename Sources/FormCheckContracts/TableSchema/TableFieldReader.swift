@@ -1,4 +1,5 @@
 import FormCheckCore
+import StrictJSON
 
 /// A reader for a field of a Table Schema.
 struct TableFieldReader {

@@ -1,4 +1,5 @@
 import FormCheckCore
+import StrictJSON
 
 /// A reader for a Table Schema, alone or in a resource or a Data Package.
 struct TableSchemaReader {
@@ -45,7 +46,7 @@ struct TableSchemaReader {
     }
     if table.fields.isEmpty { notes.mistake(schema["fields"] ?? schema, "there is no field") }
     readKeys(of: schema, into: &table)
-    if let foreign = schema["foreignKeys"] {
+    if let foreign = schema["foreignKeys"], foreign.elements?.isEmpty != true {
       notes.lose(foreign, "references to other records or tables cannot be expressed")
     }
     return table

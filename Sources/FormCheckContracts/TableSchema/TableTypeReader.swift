@@ -1,4 +1,5 @@
 import FormCheckCore
+import StrictJSON
 
 /// A reader for the type, the format and the constraints of a field of a Table Schema.
 struct TableTypeReader {
@@ -44,6 +45,7 @@ struct TableTypeReader {
     field.parts = listed.map { type == .string || type == .any ? parts + $0 : $0 } ?? parts
     readText(type, &field)
     checkBounds(type)
+    checkFormat(type)
   }
 
   /// The format without the prefix of the first drafts.
@@ -77,7 +79,12 @@ struct TableTypeReader {
       return ["duration:mode=iso8601"]
     case .object, .array: return json(type == .object ? "{" : "\\[")
     case .list: return [list]
-    case .geopoint: return geoPoint
+    case .geopoint:
+      guard let pattern = GeoPointPattern.pattern(format) else {
+        loseFormat("this format of geographic points cannot be expressed; values are not checked")
+        return []
+      }
+      return [pattern]
     case .geojson:
       notes.lose(part["type"] ?? part, "only JSON objects are checked, not GeoJSON")
       return json("{")
@@ -187,18 +194,6 @@ struct TableTypeReader {
     return "each(separator=\(RuleText.escaped(delimiter)), \(rule ?? "pattern:/[\\s\\S]*/"))"
   }
 
-  private var geoPoint: [String] {
-    guard format == "default" else {
-      loseFormat("geographic points as JSON are only checked to be JSON")
-      return json(format == "array" ? "\\[" : "{")
-    }
-    return [
-      RuleText.pattern(
-        "[+-]?(?:180(?:\\.0+)?|(?:1[0-7][0-9]|[1-9]?[0-9])(?:\\.[0-9]+)?), ?"
-          + "[+-]?(?:90(?:\\.0+)?|[1-8]?[0-9](?:\\.[0-9]+)?)")
-    ]
-  }
-
   // MARK: Constraints
 
   /// Returns the rule for the values of an enumeration or of categories, or nil if there is none.
@@ -256,6 +251,15 @@ struct TableTypeReader {
       return
     }
     field.parts.append(RuleText.pattern(source))
+  }
+
+  /// Notes a format of a type that has none.
+  private func checkFormat(_ type: FieldType) {
+    switch type {
+    case .string, .date, .time, .datetime, .geopoint, .geojson: return
+    default:
+      if format != "default" { loseFormat("the type \(type.rawValue) has no such format") }
+    }
   }
 
   private func checkBounds(_ type: FieldType) {

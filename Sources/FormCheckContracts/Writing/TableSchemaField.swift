@@ -21,6 +21,8 @@ struct TableSchemaField {
   private var numbers: [(name: String, value: String)] = []
   private var truths: (yes: [String], no: [String])?
   private var decimalComma = false
+  /// The texts that stand for a missing value, other than the empty text.
+  private var missing: [String] = []
   /// Whether a required value can consist of spaces.
   private var allowsBlank = false
 
@@ -67,6 +69,14 @@ struct TableSchemaField {
     case "email", "uri": becomeText(part.name, part)
     case "uuid": becomeText("uuid", part, known: ["any"])
     case "base64": becomeText("binary", part)
+    case "any":
+      guard let alternative = part.alternative else { return lose(text) }
+      missing += alternative.missing
+      for inner in alternative.parts { add(inner, pattern: nil) }
+    case "not":
+      // Only in a required field, a missing value is rejected.
+      guard isRequired, let excluded = part.excluded else { return lose(text) }
+      missing += excluded
     default: lose(text)
     }
   }
@@ -158,6 +168,10 @@ struct TableSchemaField {
   func write(to json: inout JSONWriter) {
     json.member("type", type)
     json.member("format", format)
+    if !missing.isEmpty {
+      json.key("missingValues")
+      json.array { json in for text in [""] + missing { json.string(text) } }
+    }
     if decimalComma { json.member("decimalChar", ",") }
     if let truths {
       json.key("trueValues")

@@ -1,3 +1,5 @@
+import FormCheckCore
+
 /// The rule of a column, the values that support it, and what is unsure about it.
 package struct ColumnDecision: Sendable {
   /// A kind of field, as a form definition names it.

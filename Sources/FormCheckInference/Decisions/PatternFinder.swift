@@ -1,3 +1,5 @@
+import FormCheckCore
+
 /// Learns a pattern from the shapes of a column's values.
 struct PatternFinder {
   /// The rule, or nil if the values have no few shapes.

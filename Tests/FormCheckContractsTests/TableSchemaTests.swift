@@ -63,7 +63,7 @@ import Testing
     (#""type": "integer", "constraints": {"minimum": 1, "maximum": "9"}"#, "integer:min=1,max=9"),
     (
       #""type": "number", "constraints": {"exclusiveMinimum": 1.5e2, "maximum": 1e3}"#,
-      "float:max=1000,above=150"
+      "float:above=150,max=1000"
     ),
     (
       #""type": "number", "constraints": {"minimum": 0}"#,
@@ -93,6 +93,10 @@ import Testing
     (
       #""type": "integer", "constraints": {"enum": [1, "2"]}"#,
       "any(integer:min=1,max=1, integer:min=2,max=2)"
+    ),
+    (
+      #""type": "number", "decimalChar": ",", "constraints": {"enum": [0.5]}"#,
+      "float:point=comma,min=0.5,max=0.5"
     ),
     (#""type": "boolean", "constraints": {"enum": [true]}"#, "in:true,True,TRUE,1"),
     (#""type": "integer", "bareNumber": false"#, "pattern:/[^-0-9]*-?[0-9]+[^0-9]*/"),

@@ -129,9 +129,7 @@ struct DataPropertyReader {
     }
     if isWhole, let limits = integerLimits {
       options =
-        limits.filter { limit in
-          !own.contains { $0.prefix(4) == limit.prefix(4) }
-        } + own
+        (bounds.isOpenBelow ? [limits.min] : []) + (bounds.isOpenAbove ? [limits.max] : []) + own
     }
     var parts = [ContractRule.validator(isWhole ? "integer" : "float", options)]
     if let multiple = self.options?["multipleOf"], let text = notes.scalar(multiple) {
@@ -145,7 +143,7 @@ struct DataPropertyReader {
   }
 
   /// The bounds of the format of an integer, such as `i32`, or nil if it has none.
-  private var integerLimits: [String]? {
+  private var integerLimits: (min: String, max: String)? {
     guard let part = options?["format"], let format = notes.string(part) else { return nil }
     let bits = Int(format.dropFirst()) ?? 0
     guard [8, 16, 32, 64].contains(bits), format.hasPrefix("i") || format.hasPrefix("u") else {
@@ -153,10 +151,10 @@ struct DataPropertyReader {
       return nil
     }
     if format.hasPrefix("u") {
-      return ["min=0", "max=\(bits == 64 ? UInt64.max : (1 << UInt64(bits)) - 1)"]
+      return ("min=0", "max=\(UInt64.max >> UInt64(64 - bits))")
     }
     let most = Int64.max >> Int64(64 - bits)
-    return ["min=\(-most - 1)", "max=\(most)"]
+    return ("min=\(-most - 1)", "max=\(most)")
   }
 
   private func readMoment(_ type: LogicalType, into field: inout ContractField) {

@@ -58,9 +58,9 @@ struct ContractTable {
   private static func write(_ field: ContractField, to json: inout JSONWriter) {
     json.object { json in
       json.member("name", field.name)
-      json.member("kind", field.kind)
-      json.member("label", field.label)
-      json.member("help", field.help)
+      if let kind = field.kind { json.member("kind", kind) }
+      if let label = field.label { json.member("label", label) }
+      if let help = field.help { json.member("help", help) }
       if !field.rule.isEmpty { json.member("validator", field.rule) }
       if !field.filters.isEmpty {
         json.member("filter", field.filters.joined(separator: ","))

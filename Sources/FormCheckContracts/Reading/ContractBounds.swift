@@ -21,7 +21,7 @@ struct ContractBounds {
 
   /// All bounds with the options of a validator of numbers.
   private var all: [(option: String, part: ContractPart)] {
-    [("min", minimum), ("max", maximum), ("above", above), ("below", below)].compactMap {
+    [("min", minimum), ("above", above), ("max", maximum), ("below", below)].compactMap {
       option, part in
       part.map { (option, $0) }
     }

@@ -4,7 +4,12 @@ import StrictJSON
 /// The mistakes in a contract and the parts that a definition cannot express.
 final class ContractNotes {
   private(set) var mistakes: [SourceDiagnostic] = []
-  private(set) var losses: [SourceDiagnostic] = []
+  private var lost: [SourceDiagnostic] = []
+
+  /// The parts that a definition cannot express, in the order of their positions.
+  var losses: [SourceDiagnostic] {
+    lost.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
+  }
 
   /// The maximum number of each, because finding the position of one takes time in proportion to the length of the text.
   private static let maximumCount = 100
@@ -16,8 +21,8 @@ final class ContractNotes {
   ///   - words: What is not expressed, in one sentence.
   ///   - fix: What to do, or nil for the advice of the code.
   func lose(_ part: ContractPart, _ words: String, fix: String? = nil) {
-    guard losses.count < Self.maximumCount else { return }
-    losses.append(part.cursor.error(.contractPart, Self.placed(words, part), fix: fix))
+    guard lost.count < Self.maximumCount else { return }
+    lost.append(part.cursor.error(.contractPart, Self.placed(words, part), fix: fix))
   }
 
   /// Notes a mistake.

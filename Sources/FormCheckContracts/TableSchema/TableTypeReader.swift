@@ -214,7 +214,9 @@ struct TableTypeReader {
         notes.lose(constraints?["enum"] ?? part, "the listed values must be numbers")
         return nil
       }
-      return [ContractRule.numbers(type == .integer ? "integer" : "float", numbers)]
+      if type == .integer { return [ContractRule.numbers("integer", numbers)] }
+      let isComma = notes.string(part["decimalChar"]) == ","
+      return [ContractRule.numbers("float", numbers, isComma ? ["point=comma"] : [])]
     case .boolean:
       let truth = all.map { $0.value == "true" }
       return [RuleText.list("in", Set(truth).sorted { $0 && !$1 }.flatMap { truths($0) })]

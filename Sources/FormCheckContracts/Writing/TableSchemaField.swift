@@ -167,7 +167,7 @@ struct TableSchemaField {
   /// Writes the members that follow the name and the texts.
   func write(to json: inout JSONWriter) {
     json.member("type", type)
-    json.member("format", format)
+    if let format { json.member("format", format) }
     if !missing.isEmpty {
       json.key("missingValues")
       json.array { json in for text in [""] + missing { json.string(text) } }
@@ -186,7 +186,7 @@ struct TableSchemaField {
         for choice in listed {
           json.object { json in
             json.member("value", choice.value)
-            json.member("label", choice.label)
+            if let label = choice.label { json.member("label", label) }
           }
         }
       }

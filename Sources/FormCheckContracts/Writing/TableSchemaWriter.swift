@@ -68,8 +68,8 @@ package struct TableSchemaWriter {
   ) {
     json.object { json in
       json.member("name", field.name)
-      json.member("title", field.label?.versions.first?.text)
-      json.member("description", field.help?.versions.first?.text)
+      if let label = field.label?.versions.first?.text { json.member("title", label) }
+      if let help = field.help?.versions.first?.text { json.member("description", help) }
       schema.write(to: &json)
     }
   }

@@ -130,7 +130,7 @@ import Testing
       """#.utf8)
     #expect(
       try Self.read(bytes).rules == [
-        "any(in:NA,-, integer)", "required:blank=allow|not(in:NA,-)|integer", "",
+        "any(in:NA,-, integer)", "required:blank=allow|integer", "",
         "required:blank=allow|any(in:x, integer)", "required:blank=allow|integer", "not(in:n/a)",
         "any(in:NA,-, in:p,q)",
       ])

@@ -105,7 +105,7 @@ import Testing
       {"name":"d","type":"date","format":"%d/%m/%Y","constraints":{"minimum":"31/01/2024"}},
       {"name":"e","type":"string","constraints":{"enum":["x","y"]}},
       {"name":"k","type":"integer","missingValues":["","NA","-,"]},
-      {"name":"l","type":"date","missingValues":["","x"],"constraints":{"required":true}},
+      {"name":"l","type":"string","missingValues":["","x"],"constraints":{"required":true,"maxLength":3}},
       {"name":"f","type":"datetime"},{"name":"g","type":"yearmonth","constraints":{"maximum":"2024-02"}},
       {"name":"h","type":"time"},{"name":"i","type":"duration"},
       {"name":"j","type":"string","constraints":{"pattern":"[a-z]+"}}],

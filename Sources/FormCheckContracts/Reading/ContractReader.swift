@@ -53,11 +53,12 @@ package struct ContractReader<Resolver: ValidatorResolver> {
       throw ContractError([error])
     }
     let whole = ContractPart(cursor)
-    let table =
+    var table =
       switch format {
       case .tableSchema: TableSchemaReader(notes, table: table).table(whole)
       case .dataContract: DataContractReader(notes, table: table).table(whole)
       }
+    for index in table?.fields.indices ?? 0..<0 { simplify(&table?.fields[index]) }
     for field in table?.fields ?? [] where !field.rule.isEmpty {
       do throws(SourceDiagnostic) {
         _ = try Rule(field.rule, in: resolver)
@@ -66,9 +67,10 @@ package struct ContractReader<Resolver: ValidatorResolver> {
       }
     }
     if !notes.mistakes.isEmpty { throw ContractError(notes.mistakes) }
-    guard let table else {
+    guard var table else {
       throw ContractError([cursor.invalid("this contract describes no table")])
     }
+    if table.title.isEmpty { table.title = source }
     let definition = table.definition
     do throws(DefinitionError) {
       _ = try FormDefinition(definition, source: source, in: resolver)
@@ -76,6 +78,17 @@ package struct ContractReader<Resolver: ValidatorResolver> {
       throw ContractError(error, cursor)
     }
     return Contract(definition: definition, losses: notes.losses)
+  }
+
+  /// Removes the texts for a missing value from a required field whose own rule rejects them.
+  private func simplify(_ field: inout ContractField?) {
+    guard let given = field, given.isRequired, !given.missing.isEmpty else { return }
+    var simple = given
+    simple.missing = []
+    guard !simple.rule.isEmpty, let rule = try? Rule(simple.rule, in: resolver),
+      given.missing.allSatisfy({ rule.validate($0).kind == .rejected })
+    else { return }
+    field = simple
   }
 }
 

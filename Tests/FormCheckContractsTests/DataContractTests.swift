@@ -135,8 +135,8 @@ import Testing
           "version": 1,
           "title": "Orders",
           "fields": [
-            {"name":"cust_id","label":"customer","validator":"required:blank=allow|integer"},
-            {"name":"order","validator":"required:blank=allow|integer"},
+            {"name":"cust_id","kind":"number","label":"customer","validator":"required:blank=allow|integer"},
+            {"name":"order","kind":"number","validator":"required:blank=allow|integer"},
             {"name":"email","kind":"choice","label":"E-mail","choices":[{"value":"a","label":"A"}]}
           ],
           "unique": ["email",["order","cust_id"]]

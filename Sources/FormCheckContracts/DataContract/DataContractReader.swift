@@ -44,7 +44,9 @@ struct DataContractReader {
         keys.append((field.name, part["primaryKeyPosition"]?.cursor.node.integer ?? keys.count + 1))
       }
     }
-    if table.fields.isEmpty { notes.mistake(object, "this object has no property") }
+    if object["properties"]?.elements?.isEmpty != false {
+      notes.mistake(object, "this object has no property")
+    }
     let key = keys.sorted { $0.position < $1.position }.map(\.name)
     if !key.isEmpty {
       for index in table.fields.indices where key.contains(table.fields[index].name) {

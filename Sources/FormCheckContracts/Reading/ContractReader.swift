@@ -58,7 +58,7 @@ package struct ContractReader<Resolver: ValidatorResolver> {
       case .tableSchema: TableSchemaReader(notes, table: table).table(whole)
       case .dataContract: DataContractReader(notes, table: table).table(whole)
       }
-    for index in table?.fields.indices ?? 0..<0 { simplify(&table?.fields[index]) }
+    if let fields = table?.fields { table?.fields = fields.map(simplified) }
     for field in table?.fields ?? [] where !field.rule.isEmpty {
       do throws(SourceDiagnostic) {
         _ = try Rule(field.rule, in: resolver)
@@ -80,15 +80,15 @@ package struct ContractReader<Resolver: ValidatorResolver> {
     return Contract(definition: definition, losses: notes.losses)
   }
 
-  /// Removes the texts for a missing value from a required field whose own rule rejects them.
-  private func simplify(_ field: inout ContractField?) {
-    guard let given = field, given.isRequired, !given.missing.isEmpty else { return }
-    var simple = given
+  /// Returns the field without the texts for a missing value, if it is required and its own rule rejects them.
+  private func simplified(_ field: ContractField) -> ContractField {
+    guard field.isRequired, !field.missing.isEmpty else { return field }
+    var simple = field
     simple.missing = []
     guard !simple.rule.isEmpty, let rule = try? Rule(simple.rule, in: resolver),
-      given.missing.allSatisfy({ rule.validate($0).kind == .rejected })
-    else { return }
-    field = simple
+      field.missing.allSatisfy({ rule.validate($0).kind == .rejected })
+    else { return field }
+    return simple
   }
 }
 

@@ -44,7 +44,7 @@ struct TableSchemaReader {
         checkMissing(of: [field], at: unique)
       }
     }
-    if table.fields.isEmpty { notes.mistake(schema["fields"] ?? schema, "there is no field") }
+    if fields.isEmpty { notes.mistake(schema["fields"] ?? schema, "there is no field") }
     readKeys(of: schema, into: &table)
     if let foreign = schema["foreignKeys"], foreign.elements?.isEmpty != true {
       notes.lose(foreign, "references to other records or tables cannot be expressed")

@@ -99,23 +99,6 @@ extension Form {
     }
   }
 
-  /// Returns the instruction of a number or date field whose rule has bounds, or nil for any other field.
-  ///
-  /// It is the instruction that the form would show for an answer that is not a number or a date.
-  func expectation(of field: Int) -> String? {
-    switch fields[field].kind {
-    case .number, .date: break
-    case .text, .password, .multiline, .choice, .choices, .yesNo, .group: return nil
-    }
-    guard fields[field].message.isEmpty, !fields[field].isSecret,
-      let error = fields[field].rule.validate("?").errors.first,
-      ["min", "max", "after", "before", "above", "below"].contains(where: {
-        error.parameters[$0] != nil
-      })
-    else { return nil }
-    return translated(error).prompt
-  }
-
   /// Returns the alert to show beside a field.
   ///
   /// Until the person has left the field, the alert shows only errors that are attached to the current answer, or an

@@ -70,7 +70,9 @@ package struct ContractReader<Resolver: ValidatorResolver> {
     guard var table else {
       throw ContractError([cursor.invalid("this contract describes no table")])
     }
-    if table.title.isEmpty { table.title = source }
+    if table.title.isEmpty, source != "-" {
+      table.title = String(source.split(separator: "/").last ?? "")
+    }
     let definition = table.definition
     do throws(DefinitionError) {
       _ = try FormDefinition(definition, source: source, in: resolver)

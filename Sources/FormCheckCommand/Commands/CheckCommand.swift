@@ -60,9 +60,7 @@ private struct Check {
         fix: "Read one of them from a file.")
     }
     let catalog = try request.catalog()
-    if request.isQuiet { try request.checkQuiet() }
-    if request.fixes { try request.checkFixing() }
-    try request.checkFollowing()
+    try CheckContradictions(request: request).check()
     var configuration = try CheckPlan(request, catalog).configuration()
     if request.fixes, request.filters != nil { throw .contradiction("--fix", "--filter") }
     if request.split != nil, request.unique.isEmpty, !configuration.unique.isEmpty {

@@ -9,6 +9,9 @@ struct FollowedRun {
   private let request: ValidationRequest
   private let console: Console
 
+  /// The time between two lines, in milliseconds.
+  private static let usualInterval = 10_000
+
   init(_ configuration: BatchConfiguration, _ request: ValidationRequest, _ console: Console) {
     self.configuration = configuration
     self.request = request
@@ -44,7 +47,7 @@ struct FollowedRun {
       output: FollowedOutput(
         request.metricsPath, configuration, console,
         needsReader: files == nil && request.metricsPath == nil), stop: stop)
-    let ticker = Ticker(every: request.usedInterval) { state.print() }
+    let ticker = Ticker(every: request.interval ?? Self.usualInterval) { state.print() }
     guard let ticker else { return failed("a thread could not be created") }
     let result = BatchRun(configuration).check(
       [input], writer: document, files: files, stop: stop,

@@ -39,33 +39,3 @@ extension CommandOption<ValidationRequest> {
       text, of: "--interval", expected: "a time from 100ms to 24h, such as 500ms, 10s, 5m or 1h")
   }
 }
-
-extension ValidationRequest {
-  /// The time between two lines of a run that follows its input, in milliseconds.
-  var usedInterval: Int { interval ?? 10_000 }
-
-  /// Rejects options that contradict `--follow`, or need it.
-  func checkFollowing() throws(UsageError) {
-    guard follows else {
-      if interval == nil { return }
-      throw UsageError(
-        "--interval requires --follow", fix: "Add --follow, or leave --interval out.")
-    }
-    for (option, isGiven) in [
-      ("--fix", fixes), ("--split", split != nil), ("--report", reportPath != nil),
-      ("--report-fd", reportDescriptor != nil), ("--html", pagePath != nil),
-      ("--expect-records", expectedRecords != nil),
-    ] where isGiven { throw .contradiction("--follow", option) }
-    if format.isDocument {
-      throw UsageError(
-        "--follow and --format \(format.rawValue) cannot be used together",
-        fix: "Use text, json, csv or github, which print each rejection at once.")
-    }
-    for (option, path) in outputs.files + [("--metrics", metricsPath ?? "")]
-    where path.meansStandardOutput {
-      throw UsageError(
-        "the counts of --follow and \(option) would be mixed on standard output",
-        fix: "Write to a file or a pipe instead.")
-    }
-  }
-}

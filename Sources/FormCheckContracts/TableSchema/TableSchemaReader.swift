@@ -132,7 +132,7 @@ enum TableChoice {
     if names.count == 1 { return 0 }
     notes.mistake(
       part, names.isEmpty ? "no table is described here" : "several tables are described here",
-      fix: names.isEmpty ? nil : "Choose one: formcheck convert --table NAME. \(list(names))")
+      fix: names.isEmpty ? nil : "Choose one by its name. \(list(names))")
     return nil
   }
 

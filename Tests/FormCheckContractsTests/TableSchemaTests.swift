@@ -89,7 +89,12 @@ import Testing
       #""type": "string", "constraints": {"minLength": 2, "maxLength": 3, "pattern": "a/b\\/c,[d]"}"#,
       #"length:min=2,max=3|pattern:/a\/b\/c,[d]/"#
     ),
-    (#""type": "string", "constraints": {"required": true}"#, "required:blank=allow"),
+    (#""type": "string", "constraints": {"pattern": "^[A-Z]+$"}"#, "pattern:/[A-Z]+/"),
+    (#""type": "string", "constraints": {"pattern": "^a|b$"}"#, "pattern:/^a|b$/"),
+    (
+      #""type": "string", "description@en": "A", "constraints": {"required": true}"#,
+      "required:blank=allow"
+    ),
     (
       #""type": "integer", "constraints": {"enum": [1, "2"]}"#,
       "any(integer:min=1,max=1, integer:min=2,max=2)"

@@ -107,15 +107,8 @@ struct DataPropertyReader {
 
   /// Returns the rule for an expression of ECMAScript, which matches a part of the text unless it is anchored.
   private static func pattern(_ source: String) -> String {
-    var inner = source[...]
-    let isStart = inner.hasPrefix("^")
-    let isEnd = inner.hasSuffix("$") && !inner.hasSuffix("\\$")
-    // Anchors apply to one alternative only.
-    guard isStart, isEnd, !inner.utf8.contains(UInt8(ascii: "|")) else {
-      return RuleText.pattern("[^]*(?:\(source))[^]*", syntax: "ecmascript")
-    }
-    inner = inner.dropFirst().dropLast()
-    return RuleText.pattern(String(inner), syntax: "ecmascript")
+    RuleText.pattern(
+      ContractRule.withoutAnchors(source) ?? "[^]*(?:\(source))[^]*", syntax: "ecmascript")
   }
 
   private func readNumber(isWhole: Bool, into field: inout ContractField) {

@@ -127,6 +127,14 @@ enum PlainNumber {
 
 /// Parts of rules with options.
 enum ContractRule {
+  /// Returns a pattern without the anchors around it, or nil if it has none or they belong to one alternative only.
+  static func withoutAnchors(_ source: String) -> String? {
+    guard source.hasPrefix("^"), source.hasSuffix("$"), !source.hasSuffix("\\$"),
+      !source.utf8.contains(UInt8(ascii: "|"))
+    else { return nil }
+    return String(source.dropFirst().dropLast())
+  }
+
   /// Returns a validator with its options.
   static func validator(_ name: String, _ options: [String]) -> String {
     options.isEmpty ? name : "\(name):\(options.joined(separator: ","))"

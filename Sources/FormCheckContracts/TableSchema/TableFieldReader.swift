@@ -37,7 +37,9 @@ struct TableFieldReader {
       return nil
     }
     for (key, member) in members where !Self.keys.contains(key) {
-      guard let meant = Suggestion.nearest(to: key, among: Self.keys) else { continue }
+      guard !key.utf8.contains(UInt8(ascii: "@")),
+        let meant = Suggestion.nearest(to: key, among: Self.keys)
+      else { continue }
       notes.lose(
         member, "this key is unknown", fix: "did you mean \"\(meant)\"? Other keys are ignored.")
     }

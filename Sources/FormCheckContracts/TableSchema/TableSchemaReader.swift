@@ -24,7 +24,9 @@ struct TableSchemaReader {
     guard let (schema, name) = schema(contract), let fields = notes.elements(schema["fields"])
     else { return nil }
     for (key, member) in schema.members ?? [] where !Self.keys.contains(key) {
-      guard let meant = Suggestion.nearest(to: key, among: Self.keys) else { continue }
+      guard !key.utf8.contains(UInt8(ascii: "@")),
+        let meant = Suggestion.nearest(to: key, among: Self.keys)
+      else { continue }
       notes.lose(
         member, "this key is unknown", fix: "did you mean \"\(meant)\"? Other keys are ignored.")
     }

@@ -252,7 +252,7 @@ struct TableTypeReader {
       notes.lose(part, "\(construct) in a pattern cannot be expressed")
       return
     }
-    field.parts.append(RuleText.pattern(source))
+    field.parts.append(RuleText.pattern(ContractRule.withoutAnchors(source) ?? source))
   }
 
   /// Notes a format of a type that has none.

@@ -5,7 +5,7 @@ import FormCheckCore
 extension CommandOption<ValidationRequest> {
   /// The option `--follow`, which keeps reading a file that grows.
   static let follow = toggle(
-    "--follow", "keep reading a file that grows, and print the counts at an interval as JSON",
+    "--follow", "keep reading a growing file, and print counts at an interval",
     details: """
       Reads one FILE, or standard input, as it is written. A FILE that does not exist is opened as soon as it \
       appears; if another file takes its name, or if it becomes shorter, reading goes on at the start of the new \
@@ -18,8 +18,8 @@ extension CommandOption<ValidationRequest> {
 
   /// The option `--interval`, which sets the time between two lines of `--follow`.
   static let interval = valued(
-    "--interval", "TIME",
-    "with --follow: the time between two lines, such as 500ms, 10s or 5m (default: 10s)"
+    "--interval", "TIME", "with --follow: the time between lines (default: 10s)",
+    details: "A number with a unit: 500ms, 10s, 5m or 1h."
   ) { (request, text) throws(UsageError) in
     request.interval = try milliseconds(text)
   }

@@ -54,6 +54,33 @@ import Testing
     #expect(driver.focused == "b" && driver.session.mark(in: "b") == nil)
   }
 
+  /// A person who cannot type the marks of a name still finds it.
+  @Test(arguments: [
+    ("zur", ["Zürich"]), ("ZÜR", ["Zürich"]), ("lod", ["Łódź"]),
+    ("sao", ["São Paulo", "Sa\u{303}o"]),
+    ("malm", ["Malmö"]), ("o", ["São Paulo", "Sa\u{303}o"]), ("ö", ["Malmö"]), ("zrc", ["Zürich"]),
+  ])
+  func aFilterFindsNamesWithoutTheirMarks(_ typed: String, _ expected: [String]) throws {
+    let names = ["Zürich", "Łódź", "São Paulo", "Malmö", "Sa\u{303}o", "東京"]
+    let driver = try driver([TextField("city", kind: .choice(names.map { Choice($0) }))])
+    driver.type("/" + typed)
+    let screen = driver.screen(columns: 60)
+    #expect(names.filter { screen.contains($0) } == expected, "\(screen)")
+  }
+
+  @Test func aRejectedChoiceHasOneReason() throws {
+    let definition = try FormDefinition(
+      Array(
+        #"""
+        {"version": 1, "fields": [{"name": "c", "kind": "choices", "choices": ["a", "b", "x"],
+          "validator": "each(in:a,b)", "initial": ["x"]}]}
+        """#.utf8), in: Catalog.standard)
+    let driver = FormTestDriver(try definition.form(languages: ["en"]))
+    driver.press(.submit)
+    let error = try #require(driver.session.form.errors(of: "c").first)
+    #expect(error.instructions == ["x: Enter a or b"])
+  }
+
   // MARK: Numbers and dates
 
   /// Someone who moves through the form with the arrow keys changes nothing.

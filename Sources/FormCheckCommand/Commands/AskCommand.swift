@@ -87,13 +87,10 @@ private struct Question {
   }
 
   private func form() throws(UsageError) -> Form {
-    var rule: Rule?
-    do throws(SourceDiagnostic) {
-      rule = try request.rule.map { (text) throws(SourceDiagnostic) in try Rule(text, in: catalog) }
-    } catch {
-      throw UsageError(describing: error.commandDescription)
+    let typed = try request.rule.map { (text) throws(UsageError) in
+      try Rule(typed: text, in: catalog)
     }
-    rule = kind.rule(rule, in: catalog)
+    var rule = kind.rule(typed, in: catalog)
     if isRequired, rule?.validators.contains(where: { $0 is RequiredConstraint }) != true {
       rule = Rule([RequiredConstraint()] + (rule?.validators ?? []), text: rule?.text ?? "")
     }

@@ -79,7 +79,12 @@ extension Form {
     guard let value = fields[field].rejectedValue else { return error }
     let choice = choices(of: field).first { $0.value.utf8.elementsEqual(value.utf8) }
     let label = ParameterValue.text(VisibleText.word(choice?.label ?? value))
-    return error.reworded { phrases(.choiceError, ["choice": label, "prompt": .text($0)]) }
+    // The details say more about the value than the instruction to correct it.
+    let instructions = error.instructions
+    let isGeneral = instructions.count > 1 && instructions[0] == error.prompt
+    let precise =
+      isGeneral ? error.with(prompt: instructions.dropFirst().joined(separator: "; ")) : error
+    return precise.reworded { phrases(.choiceError, ["choice": label, "prompt": .text($0)]) }
   }
 
   /// Returns an error in the language of the form.

@@ -180,7 +180,7 @@ extension Form {
   /// Returns the label of a field, or its name if the label is empty.
   ///
   /// The label of a field in an entry begins with the entry.
-  func labelOrName(of field: Int) -> String {
+  package func labelOrName(of field: Int) -> String {
     let label = fullLabel(of: field)
     return label.isEmpty ? fields[field].name : label
   }

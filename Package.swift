@@ -169,7 +169,8 @@ let package = Package(
       name: "FormCheckCommand",
       dependencies: [
         "CStart", "FormCheckBatch", "FormCheckContracts", "FormCheckCore", "FormCheckForms",
-        "FormCheckIO", "FormCheckInference", "FormCheckPages", "FormCheckPatterns", "FormCheckPipelines",
+        "FormCheckIO", "FormCheckInference", "FormCheckPages", "FormCheckPatterns",
+        "FormCheckPipelines",
         "FormCheckReports",
         "FormCheckTerminal", "FormCheckTesting", "FormCheckValidators", "StrictJSON",
       ],

@@ -39,7 +39,8 @@ import FormCheckValidators
     "FormCheckTesting": ["FormCheckCore", "FormCheckForms", "FormCheckPatterns", "StrictJSON"],
     "FormCheckCommand": [
       "CStart", "FormCheckBatch", "FormCheckContracts", "FormCheckCore", "FormCheckForms",
-      "FormCheckIO", "FormCheckInference", "FormCheckPages", "FormCheckPatterns", "FormCheckPipelines",
+      "FormCheckIO", "FormCheckInference", "FormCheckPages", "FormCheckPatterns",
+      "FormCheckPipelines",
       "FormCheckReports",
       "FormCheckTerminal", "FormCheckTesting", "FormCheckValidators", "StrictJSON",
     ],

@@ -269,3 +269,18 @@ def test_options_that_contradict_follow_are_errors(program):
         equal(folder(*NUMBERS, "--interval", "1s", "log").status, 2)
         equal(folder("--field", "numeric", "--follow", "123").status, 2)
         equal(folder(*NUMBERS, "--follow", ".").status, 2)
+
+
+def test_a_failure_to_write_ends_the_run_with_its_reason(program):
+    with Folder(program, log=b"1\n") as folder, open("/dev/full", "wb") as full:
+        child = folder.start(*NUMBERS, *SOON, "log", stdout=full, stderr=subprocess.PIPE)
+        err = child.stderr.read()
+        equal((child.wait(timeout=20), err.count(b"error 5003: standard output: No space left on device")), (3, 1))
+    with Folder(program, log=b"1\n") as folder:
+        os.mkdir(folder.at("metrics"))
+        run = Following(folder, *NUMBERS, "--metrics", "metrics/m", "log")
+        run.until(**{"in": 1})
+        until(lambda: os.path.exists(folder.at("metrics/m")))
+        os.rename(folder.at("metrics"), folder.at("gone"))
+        status, _, err = run.end(None)
+        equal((status, err.count(b"error 5003: metrics/m")), (3, 1))

@@ -241,10 +241,12 @@ private struct Check {
     configuration.jobs = request.jobs ?? Processors.jobs
     configuration.collectsReportData = request.metricsPath != nil
     configuration.timesValues = false
+    // Rejections have a writer of their own, because another thread prints warnings with that of the console.
+    let rejections = CheckedWriter.standardError()
     let document =
       request.isQuiet
-      ? LineDocument(console.complaints)
-      : request.format.document(console.complaints, inputs: inputs, catalog, translations)
+      ? LineDocument(rejections)
+      : request.format.document(rejections, inputs: inputs, catalog, translations)
     return FollowedRun(configuration, request, console).run(inputs[0], into: document) {
       result, outputs in
       var summary = close(document, result)

@@ -58,7 +58,9 @@ struct FollowedRun {
     ticker.end()
     let (summary, status) = finish(
       result, RunOutputs(files: files, watch: watch, console: console))
-    return state.end(summary, status)
+    let (last, failure) = state.end(summary, status)
+    console.complain(about: [failure].compactMap(\.self))
+    return last
   }
 
   private func failed(_ words: String) -> ExitStatus {
@@ -74,7 +76,7 @@ private final class FollowedState: @unchecked Sendable {
   private var lines: FollowLine
   private let output: FollowedOutput
   private var state: RunState?
-  private var isBroken = false
+  private var failure: IOError?
   private let stop: StopSignal
 
   init(lines: FollowLine, output: FollowedOutput, stop: StopSignal) {
@@ -90,19 +92,21 @@ private final class FollowedState: @unchecked Sendable {
   func print() {
     lock.hold {
       guard let summary = state?.snapshot else { return }
-      if !isBroken, !output.write(lines.next(summary, status: nil), summary) { isBroken = true }
-      if isBroken || output.hasNoReader { stop.raise() }
+      if failure == nil {
+        failure = output.failure(writing: lines.next(summary, status: nil), summary)
+      }
+      if failure != nil || output.hasNoReader { stop.raise() }
     }
   }
 
   /// Prints the last line.
   ///
-  /// - Returns: The exit status, which reports a failure to print any of the lines.
-  func end(_ summary: BatchRun.Summary, _ status: ExitStatus) -> ExitStatus {
+  /// - Returns: The exit status, and the failure to print any of the lines.
+  func end(_ summary: BatchRun.Summary, _ status: ExitStatus) -> (ExitStatus, IOError?) {
     lock.hold {
-      let status = isBroken ? .couldNotFinish : status
-      let isPrinted = output.write(lines.next(summary, status: status), summary)
-      return isPrinted ? status : .couldNotFinish
+      let status = failure == nil ? status : .couldNotFinish
+      failure = output.failure(writing: lines.next(summary, status: status), summary) ?? failure
+      return (failure == nil ? status : .couldNotFinish, failure)
     }
   }
 }
@@ -131,15 +135,21 @@ private struct FollowedOutput {
 
   /// Prints a line and renews the metrics.
   ///
-  /// - Returns: Whether both succeeded.
-  func write(_ line: [UInt8], _ summary: BatchRun.Summary) -> Bool {
-    let isPrinted = console.isPrinted(line)
-    guard let metricsPath else { return isPrinted }
-    let report = RunReport(summary, definition, program: .current, clock: clock)
-    return console.isDone { () throws(IOError) in
+  /// Another thread may be printing messages, so this function prints none.
+  ///
+  /// - Returns: The failure, or nil if both succeeded.
+  func failure(writing line: [UInt8], _ summary: BatchRun.Summary) -> IOError? {
+    do throws(IOError) {
+      try console.output.write(line)
+      try console.output.flush()
+      guard let metricsPath else { return nil }
+      let report = RunReport(summary, definition, program: .current, clock: clock)
       let file = try StagedFile(Array(metricsPath.utf8))
       try file.write(report.metrics)
       try file.commit()
-    } && isPrinted
+      return nil
+    } catch {
+      return error
+    }
   }
 }

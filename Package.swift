@@ -124,6 +124,9 @@ let package = Package(
       dependencies: ["FormCheckCore", "FormCheckPatterns", "FormCheckValidators", "StrictJSON"],
       swiftSettings: strict),
     .target(
+      name: "FormCheckContracts",
+      dependencies: ["FormCheckCore", "FormCheckForms", "StrictJSON"], swiftSettings: strict),
+    .target(
       name: "FormCheckReports",
       dependencies: ["FormCheckCore", "FormCheckIO", "StrictJSON"], swiftSettings: strict),
     .target(
@@ -165,8 +168,9 @@ let package = Package(
     .target(
       name: "FormCheckCommand",
       dependencies: [
-        "CStart", "FormCheckBatch", "FormCheckCore", "FormCheckForms", "FormCheckIO",
-        "FormCheckInference", "FormCheckPages", "FormCheckPatterns", "FormCheckPipelines",
+        "CStart", "FormCheckBatch", "FormCheckContracts", "FormCheckCore", "FormCheckForms",
+        "FormCheckIO", "FormCheckInference", "FormCheckPages", "FormCheckPatterns",
+        "FormCheckPipelines",
         "FormCheckReports",
         "FormCheckTerminal", "FormCheckTesting", "FormCheckValidators", "StrictJSON",
       ],
@@ -273,6 +277,13 @@ let package = Package(
       dependencies: [
         "FormCheckBatch", "FormCheckCore", "FormCheckIO", "FormCheckPages", "FormCheckReports",
         "FormCheckValidators", "TestSupport",
+      ],
+      swiftSettings: strictTests),
+    .testTarget(
+      name: "FormCheckContractsTests",
+      dependencies: [
+        "FormCheckContracts", "FormCheckCore", "FormCheckForms", "FormCheckValidators",
+        "StrictJSON", "TestSupport",
       ],
       swiftSettings: strictTests),
     .testTarget(

@@ -56,6 +56,9 @@ public struct IOError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A Boolean value that indicates whether the error was caused by the content of the input, and not by the system.
   public var isAboutContent: Bool { code.number < 5000 }
 
+  /// Whether a file could not be opened because it does not exist.
+  package var isMissingFile: Bool { code == .cannotOpen && errno == ENOENT }
+
   /// Creates the error for a worker that could not be created for lack of memory.
   public init(noRoomForWorker words: String) {
     self.init(.cannotWork, "a worker", errno: ENOMEM, words: words)

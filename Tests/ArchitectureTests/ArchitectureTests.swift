@@ -25,6 +25,7 @@ import FormCheckValidators
     "FormCheckInference": [
       "FormCheckCore", "FormCheckPatterns", "FormCheckValidators", "StrictJSON",
     ],
+    "FormCheckContracts": ["FormCheckCore", "FormCheckForms", "StrictJSON"],
     "FormCheckReports": ["FormCheckCore", "FormCheckIO", "StrictJSON"],
     "FormCheckPages": ["FormCheckCore", "FormCheckReports"],
     "FormCheckBatch": [
@@ -37,8 +38,9 @@ import FormCheckValidators
     ],
     "FormCheckTesting": ["FormCheckCore", "FormCheckForms", "FormCheckPatterns", "StrictJSON"],
     "FormCheckCommand": [
-      "CStart", "FormCheckBatch", "FormCheckCore", "FormCheckForms", "FormCheckIO",
-      "FormCheckInference", "FormCheckPages", "FormCheckPatterns", "FormCheckPipelines",
+      "CStart", "FormCheckBatch", "FormCheckContracts", "FormCheckCore", "FormCheckForms",
+      "FormCheckIO", "FormCheckInference", "FormCheckPages", "FormCheckPatterns",
+      "FormCheckPipelines",
       "FormCheckReports",
       "FormCheckTerminal", "FormCheckTesting", "FormCheckValidators", "StrictJSON",
     ],

@@ -12,7 +12,8 @@ import Testing
 
   /// The modules that validate and identify text.
   private static let modules = [
-    "FormCheckBatch", "FormCheckCommand", "FormCheckCore", "FormCheckForms", "FormCheckIO",
+    "FormCheckBatch", "FormCheckCommand", "FormCheckContracts", "FormCheckCore", "FormCheckForms",
+    "FormCheckIO",
     "FormCheckInference", "FormCheckPages", "FormCheckPatterns", "FormCheckPipelines",
     "FormCheckReports",
     "FormCheckTerminal", "FormCheckTesting", "FormCheckValidators", "StrictJSON",

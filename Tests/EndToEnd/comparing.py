@@ -154,3 +154,13 @@ def test_diff_compares_reports_of_two_days(program):
         done = program("diff", "--reports", "--threshold", "0.5%", *reports)
         equal((done.status, b"2002 length (new)" in done.out), (1, True))
         equal(program("diff", "--reports", reports[0], files.write("x.json", "{}")).status, 2)
+
+
+def test_different_unique_keys_cause_a_warning(program):
+    with Files() as files:
+        field = '"version": 1, "fields": [{"name": "a"}]'
+        plain, unique = files.write("plain", "{%s}" % field), files.write("unique", '{%s, "unique": ["a"]}' % field)
+        data = files.write("data.csv", "a\n1\n1\n")
+        for before, after, warns in ((plain, unique, True), (unique, plain, True), (unique, unique, False)):
+            done = program("diff", "--csv", "--before-form", before, "--after-form", after, data)
+            equal((done.status, b"different keys" in done.err), (0, warns))

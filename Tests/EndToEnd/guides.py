@@ -101,6 +101,14 @@ def test_the_commands_of_the_guide_to_inference_print_what_it_shows(program):
     try_page(program, f"{GUIDES}/FromAFileToRules.md")
 
 
+def test_the_commands_of_the_tutorial_on_pipelines_print_what_it_shows(program):
+    try_page(program, f"{GUIDES}/FromAFileToAPipeline.md")
+
+
+def test_the_commands_of_the_page_on_contracts_print_what_it_shows(program):
+    try_page(program, f"{COMMAND}/Contracts.md")
+
+
 def test_the_commands_of_the_guide_to_forms_print_what_it_shows(program):
     try_page(program, f"{GUIDES}/BuildAForm.md")
 

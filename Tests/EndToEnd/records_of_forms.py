@@ -3,6 +3,7 @@ import json
 import os
 import tempfile
 
+from accounts import codes
 from harness import equal
 
 FORM = {
@@ -119,3 +120,26 @@ def test_slow_checks_are_not_skipped_silently(program):
     assert b'the check "taken"' in done.err and b"--skip-checks" in done.err, done.err
     done = checked(program, b"a,b\n1,2\n", "--skip-checks", form=form)
     equal((done.status, done.out, done.err), (0, b"", b""))
+
+
+def test_keys_of_a_form_must_differ_between_records(program):
+    fields = [{"name": name} for name in ("id", "first", "last")]
+    form = {"version": 1, "unique": ["id", ["first", "last"]], "fields": fields}
+    data = b"id,first,last\n1,a,b\n2,a,c\n1,x,y\n3,a,b\n,p,q\n,r,s\n"
+    done = checked(program, data, form=form)
+    equal((done.status, codes(done.out)), (1, [(4, 2108), (5, 2108)]))
+    options = checked(program, data, "--unique", "id", "--unique", "first,last", form={"version": 1, "fields": fields})
+    equal(done.out, options.out)
+    # The same key twice is one key.
+    equal(checked(program, data, "--unique", "id", form=form).out, done.out)
+    equal(checked(program, data, "--no-header", form=form).status, 1)
+    split = checked(program, data, "--split", "0:10", form=form)
+    equal((split.status, b'the form has the key "unique"' in split.err), (2, True))
+
+
+def test_keys_of_a_form_name_its_fields(program):
+    fields = [{"name": "a"}, {"name": "g", "kind": "group", "fields": [{"name": "b"}]}]
+    for unique, code in (("a", 4011), (["b"], 4016), (["g"], 4016), ([[]], 4014), (["a", "a"], 4015), ([["a", "a"]], 4015),
+                         ([1], 4011), (["a", ["a"]], 4015)):
+        done = checked(program, b"a\n1\n", form={"version": 1, "fields": fields, "unique": unique})
+        equal((unique, done.status, f"error {code}:".encode() in done.err), (unique, 2, True))

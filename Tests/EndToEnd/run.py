@@ -16,11 +16,13 @@ import answers  # noqa: E402
 import cases  # noqa: E402
 import comparing  # noqa: E402
 import conformance  # noqa: E402
+import contracts  # noqa: E402
 import detect  # noqa: E402
 import exact  # noqa: E402
 import fix  # noqa: E402
 import filters  # noqa: E402
 import faults  # noqa: E402
+import following  # noqa: E402
 import forms  # noqa: E402
 import guides  # noqa: E402
 import harness  # noqa: E402
@@ -49,8 +51,8 @@ if __name__ == "__main__":
     signal.signal(signal.SIGINT, signal.default_int_handler)
     signal.signal(signal.SIGQUIT, signal.SIG_DFL)
     dynamic = sys.argv[2] if len(sys.argv) > 2 else None
-    modules = (accounting, adversarial, answers, cases, comparing, conformance, detect, exact,
-    faults, filters, fix, forms, guides, infer, inputs, jsonlines, kept_records, merging, pages,
+    modules = (accounting, adversarial, answers, cases, comparing, conformance, contracts, detect, exact,
+    faults, filters, fix, following, forms, guides, infer, inputs, jsonlines, kept_records, merging, pages,
     partitions, progress, records, records_of_forms, reports, rules, run_pages, secrets_kept,
     signals, sources, splits, stops, tracing)
     sys.exit(harness.run(modules, sys.argv[1], dynamic))

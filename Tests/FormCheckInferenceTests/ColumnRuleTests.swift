@@ -33,6 +33,18 @@ import Testing
     Vector("colors", "required|pattern:/#[0-9a-f]{6}/", count: 300) {
       "#" + String(0x100000 + $0 * 48611, radix: 16)
     },
+    Vector(
+      "names of hosts", "required|pattern:/[a-z]{4,6}-[0-9]{3}\\.example\\.net/", count: 150
+    ) {
+      "\(pick($0, "amber", "silver", "lake"))-\(100 + $0).example.net"
+    },
+    Vector(
+      "pages of a site",
+      "required|url:schemes=https|lowercase|pattern:/https:\\/\\/example\\.org\\/[a-z]{4,6}\\?v=[0-9]{1,4}/",
+      count: 150
+    ) {
+      "https://example.org/\(pick($0, "amber", "silver", "lake"))?v=\($0)"
+    },
     Vector("choices", "required|in:paid,open,sent", count: 60) {
       pick($0, "open", "paid", "sent", "paid")
     },

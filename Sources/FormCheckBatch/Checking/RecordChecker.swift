@@ -139,6 +139,20 @@ struct RecordChecker: ~Copyable {
     return result
   }
 
+  /// Returns the whole entry of a value of the open block that was compared by its codes.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - column: The number of the column.
+  ///   - record: The index of the record in the block.
+  ///   - block: The block.
+  /// - Returns: The entry, which is empty if the value turns out to be accepted.
+  mutating func sample(
+    _ value: ComparisonEntry.Unexplained, of column: Int, _ record: Int, _ block: Block
+  ) -> [UInt8] {
+    explainer.sample(value, of: column, record, block, in: checked)
+  }
+
   /// Counts accepted records, and copies or reports them if the run requires it.
   private mutating func accept(
     _ records: Range<Int>, of block: Block, into result: inout BlockResult

@@ -8,9 +8,13 @@ struct RejectionExplainer {
   private let configuration: BatchConfiguration
   private let countsCodes: Bool
   private let keepsCodes: Bool
+  /// Whether an entry has only the codes of a value, until it is needed as a sample.
+  private let comparesCodes: Bool
   /// The printer of entries, or nil if the run has no output.
   private var printer: EntryPrinter?
   private var places: PlaceFinder
+  /// The finder of the places of samples, which are explained after other values of the block.
+  private var samplePlaces: PlaceFinder
   /// For each column, the values that were rejected recently, if the run collects findings but prints nothing.
   private var memos: [EntryMemo] = []
   /// For each column, the creator of errors, or nil if the column has no rule.
@@ -31,6 +35,7 @@ struct RejectionExplainer {
     self.configuration = configuration
     countsCodes = batch.countsCodes
     keepsCodes = batch.kept.tellsWhy
+    comparesCodes = batch.comparesCodes
     printer = configuration.report.map {
       EntryPrinter($0, configuration.columns, printsAccepted: configuration.reportsAll)
     }
@@ -38,12 +43,13 @@ struct RejectionExplainer {
       column.rule.map { RuleExplainer($0, limit: configuration.limit) }
     }
     places = PlaceFinder(configuration)
+    samplePlaces = PlaceFinder(configuration)
     if batch.collectsFindings, printer == nil {
       memos = configuration.columns.indices.map(EntryMemo.init)
     }
     // Findings contain positions and values, so codes alone are not enough for them.
     let needsCodes =
-      (countsCodes || keepsCodes) && printer == nil && !batch.collectsFindings
+      comparesCodes || (countsCodes || keepsCodes) && printer == nil && !batch.collectsFindings
     finders = try configuration.columns.map { (column) throws(IOError) in
       guard needsCodes, let rule = column.rule else { return nil }
       return try CodeFinder(rule, limit: configuration.limit)
@@ -56,6 +62,7 @@ struct RejectionExplainer {
   /// Starts a new block.
   mutating func open(_ block: Block) {
     places.open(block)
+    samplePlaces.open(block)
     printer?.open(block.source)
   }
 
@@ -99,8 +106,40 @@ struct RejectionExplainer {
         wasRejected: !exception.isUndecided, into: &found),
       !countsCodes || result.codes.count(found, in: column)
     else { return false }
+    if comparesCodes {
+      let unexplained = ComparisonEntry.Unexplained(
+        start: exception.start, end: exception.end, isUndecided: exception.isUndecided)
+      ComparisonReport.append(
+        found, of: unexplained, column, record: block.firstRecord + exception.index,
+        to: &result.output)
+    }
     if keepsCodes { codes += found }
     return true
+  }
+
+  /// Returns the whole entry of a value that was compared by its codes.
+  ///
+  /// Request the samples of a block in the order of their records.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - column: The number of the column.
+  ///   - record: The index of the record in the block.
+  ///   - block: The block.
+  ///   - checked: The checked records of the block.
+  /// - Returns: The entry, which is empty if PCRE2 overrules the bit-parallel engine and accepts the value.
+  mutating func sample(
+    _ value: ComparisonEntry.Unexplained, of column: Int, _ record: Int, _ block: Block,
+    in checked: borrowing BlockChecker
+  ) -> [UInt8] {
+    guard let explainer = explainers[column] else { return [] }
+    var result = BlockResult(start: record)
+    swap(&places, &samplePlaces)
+    _ = describe(
+      value.start..<value.end, of: column, record, block, in: checked, into: &result,
+      by: explainer, wasRejected: !value.isUndecided)
+    swap(&places, &samplePlaces)
+    return result.output
   }
 
   /// Reports an accepted value.

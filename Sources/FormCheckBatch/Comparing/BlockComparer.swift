@@ -30,7 +30,15 @@ struct BlockComparer: ~Copyable {
     after.open(block)
     var differences = BlockDifferences()
     while let record = Self.first(before.record(block), after.record(block)) {
-      compare(before.take(record, block), after.take(record, block), block, &differences)
+      let (old, new) = (before.take(record, block), after.take(record, block))
+      let changes = Self.changes(old, new)
+      if !changes.isEmpty { differences.changedRecords += 1 }
+      for (one, other) in changes {
+        guard differences.count(one, other, names: names, limit: limit) else { continue }
+        differences.addSample(
+          one.map { before.explained($0, block) }, other.map { after.explained($0, block) },
+          in: block.source, of: (one, other))
+      }
     }
     differences.records = before.counts.checked
     differences.before = before.columns
@@ -42,24 +50,18 @@ struct BlockComparer: ~Copyable {
     [one, other].compactMap(\.self).min()
   }
 
-  /// Compares the entries of one record.
-  private func compare(
-    _ old: [ComparisonEntry], _ new: [ComparisonEntry], _ block: Block,
-    _ differences: inout BlockDifferences
-  ) {
+  /// Returns the entries of one record whose verdicts differ.
+  private static func changes(
+    _ old: [ComparisonEntry], _ new: [ComparisonEntry]
+  ) -> [(ComparisonEntry?, ComparisonEntry?)] {
     var unmatched = new
-    var isChanged = false
-    func note(_ one: ComparisonEntry?, _ other: ComparisonEntry?) {
-      if one?.signature == other?.signature { return }
-      isChanged = true
-      differences.note(one, other, in: block.source, names: names, limit: limit)
-    }
+    var changes: [(ComparisonEntry?, ComparisonEntry?)] = []
     for entry in old {
-      let match = unmatched.firstIndex { $0.column == entry.column && $0.name == entry.name }
-      note(entry, match.map { unmatched.remove(at: $0) })
+      let index = unmatched.firstIndex { $0.column == entry.column && $0.name == entry.name }
+      let match = index.map { unmatched.remove(at: $0) }
+      if match?.signature != entry.signature { changes.append((entry, match)) }
     }
-    for entry in unmatched { note(nil, entry) }
-    if isChanged { differences.changedRecords += 1 }
+    return changes + unmatched.map { (nil, $0) }
   }
 }
 
@@ -101,6 +103,14 @@ private struct SideStream: ~Copyable {
     return waiting?.record
   }
 
+  /// Returns an entry with its reasons and its value.
+  mutating func explained(_ entry: ComparisonEntry, _ block: Block) -> ComparisonEntry {
+    guard let value = entry.unexplained else { return entry }
+    let bytes = checker.sample(value, of: entry.column, entry.record - block.firstRecord, block)
+    var place = 0
+    return ComparisonEntry(from: bytes, at: &place) ?? entry
+  }
+
   /// Returns the entries of a record, and advances past them.
   mutating func take(_ record: Int, _ block: Block) -> [ComparisonEntry] {
     var entries: [ComparisonEntry] = []
@@ -128,14 +138,19 @@ struct BlockDifferences: Sendable {
     let after: [UInt8]?
   }
 
+  private static func key(_ old: ComparisonEntry?, _ new: ComparisonEntry?) -> Key? {
+    (new ?? old).map { entry in
+      Key(column: entry.column, name: entry.name, before: old?.signature, after: new?.signature)
+    }
+  }
+
   /// Counts a changed value.
-  mutating func note(
-    _ old: ComparisonEntry?, _ new: ComparisonEntry?, in source: InputName, names: [String?],
-    limit: Int
-  ) {
-    guard let entry = new ?? old else { return }
-    let key = Key(
-      column: entry.column, name: entry.name, before: old?.signature, after: new?.signature)
+  ///
+  /// - Returns: Whether the value is needed as a sample.
+  mutating func count(
+    _ old: ComparisonEntry?, _ new: ComparisonEntry?, names: [String?], limit: Int
+  ) -> Bool {
+    guard let entry = new ?? old, let key = Self.key(old, new) else { return false }
     if changes[key] == nil {
       let field =
         names.indices.contains(entry.column)
@@ -146,7 +161,21 @@ struct BlockDifferences: Sendable {
         samples: [])
     }
     changes[key]?.count += 1
-    guard let count = changes[key]?.samples.count, count < limit else { return }
+    return (changes[key]?.samples.count ?? limit) < limit
+  }
+
+  /// Adds a sample of a change.
+  ///
+  /// - Parameters:
+  ///   - old: The entry of the first configuration, with its reasons.
+  ///   - new: The entry of the second configuration, with its reasons.
+  ///   - source: The input.
+  ///   - counted: The entries by which the change was counted.
+  mutating func addSample(
+    _ old: ComparisonEntry?, _ new: ComparisonEntry?, in source: InputName,
+    of counted: (ComparisonEntry?, ComparisonEntry?)
+  ) {
+    guard let entry = new ?? old, let key = Self.key(counted.0, counted.1) else { return }
     let (oldWords, newWords) = (old?.words, new?.words)
     changes[key]?.samples.append(
       Comparison.Sample(

@@ -52,6 +52,33 @@ struct ComparisonReport: RepeatableReport {
     entry.text += rest
   }
 
+  /// Appends an entry that has only the codes of a value, and where the value is.
+  ///
+  /// - Parameters:
+  ///   - codes: The numbers of the codes, in the order of the errors.
+  ///   - value: The position of the value, from which the whole entry can be created.
+  ///   - column: The number of the column.
+  ///   - record: The number of the record in the input.
+  ///   - output: The output to extend.
+  static func append(
+    _ codes: [Int], of value: ComparisonEntry.Unexplained, _ column: Int, record: Int,
+    to output: inout [UInt8]
+  ) {
+    output.append(comparison: record)
+    output.append(comparison: 0)
+    let signature = 1 + 8 * codes.count
+    output.append(comparison: 8 + 8 + 8 + signature + 4 * 8)
+    output.append(comparison: column)
+    output.append(comparison: 0)
+    output.append(comparison: signature)
+    output.append(0)
+    for code in codes { output.append(comparison: code) }
+    output.append(comparison: ComparisonEntry.Unexplained.mark)
+    output.append(comparison: value.start)
+    output.append(comparison: value.end)
+    output.append(comparison: value.isUndecided ? 1 : 0)
+  }
+
   func append(
     location error: ErrorOffset?, of value: Span<UInt8>, at place: Place, to output: inout [UInt8]
   ) {
@@ -79,6 +106,26 @@ struct ComparisonEntry {
   let signature: [UInt8]
   private let rest: ArraySlice<UInt8>
 
+  /// The position of a value in the checked values of its column, whose entry has only codes.
+  struct Unexplained {
+    let start: Int
+    let end: Int
+    let isUndecided: Bool
+
+    /// The number in the place of the number of reasons.
+    static let mark = -1
+  }
+
+  /// The position of the value if the entry has only codes, or nil if it has the reasons.
+  var unexplained: Unexplained? {
+    let bytes = Array(rest)
+    var place = 0
+    guard bytes.comparisonNumber(at: &place) == Unexplained.mark else { return nil }
+    let (start, end) = (bytes.comparisonNumber(at: &place), bytes.comparisonNumber(at: &place))
+    return Unexplained(
+      start: start, end: end, isUndecided: bytes.comparisonNumber(at: &place) == 1)
+  }
+
   /// Decodes the next entry and advances past it, or returns nil at the end.
   init?(from bytes: [UInt8], at place: inout Int) {
     guard place < bytes.count else { return nil }
@@ -105,6 +152,7 @@ struct ComparisonEntry {
     let bytes = Array(rest)
     var place = 0
     let count = bytes.comparisonNumber(at: &place)
+    if count == Unexplained.mark { return ([], nil) }
     let reasons = (0..<count).map { _ in
       String(decoding: bytes.compared(at: &place), as: UTF8.self)
     }

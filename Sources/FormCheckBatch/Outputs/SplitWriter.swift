@@ -161,6 +161,13 @@ public final class SplitWriter {
     for file in staged { try file.prepare() }
   }
 
+  /// Writes the buffered records of outputs that are streams, so that their readers see them without delay.
+  ///
+  /// - Throws: `IOError` with the code 5003 if a stream cannot be written.
+  func flushStreams() throws(IOError) {
+    for file in staged where file.isStream { try file.writer.flush() }
+  }
+
   /// The names of the files that have been moved to their final paths.
   var placed: [String] { staged.filter(\.isInPlace).map(\.shown) }
 

@@ -102,6 +102,9 @@ public struct BatchConfiguration: Sendable {
   /// The split to check, which must belong to the only input of the run, or nil to check whole inputs.
   public var split: FileSplit?
 
+  /// The follower of the only input of a run that checks records as they are written, or nil to read inputs once.
+  package var follower: FileFollower?
+
   /// The number of records that all inputs together must have, or nil for any number.
   public var expectedRecords: Int?
 

@@ -59,11 +59,13 @@ public struct BatchRun: Sendable {
     let buffers = BufferPool(forJobs: jobs)
     let pace = BlockPace()
     let tracker = InputTracker(inputs)
-    let state = RunState(tracker)
+    let state = RunState(tracker, columns: configuration.columns.count)
     watching(state)
-    let ports = inputs.enumerated().map { index, input in
-      Self.port(of: input, at: index, batch, tracker, buffers, pace)
-    }
+    let ports =
+      configuration.follower.map { [FollowedBlocks.port($0, batch, tracker, buffers)] }
+      ?? inputs.enumerated().map { index, input in
+        Self.port(of: input, at: index, batch, tracker, buffers, pace)
+      }
     // The output files of all splits, one after the other, must equal those of a run over the whole file, so only the
     // first split writes a header.
     files?.omitsHeader = split.map { $0.offset > 0 || $0.length == 0 } ?? false
@@ -74,7 +76,8 @@ public struct BatchRun: Sendable {
       .run(jobs: jobs, stop: stop, startingThreadsLate: true)
     var summary = sink.close()
     summary.inputs = tracker.all
-    summary.wasInterrupted = tally.ending == .stopped
+    // A signal is the usual end of a run that follows its input.
+    summary.wasInterrupted = tally.ending == .stopped && configuration.follower == nil
     if configuration.tolerance.isExceeded(by: summary.counts) { summary.wasStopped = true }
     if let expected = configuration.expectedRecords, summary.isComplete,
       summary.counts.checked != expected

@@ -14,6 +14,9 @@ struct PreparedBatch: Sendable {
   /// Whether the run collects what a page shows about values.
   let collectsFindings: Bool
 
+  /// Whether the run compares codes, and explains only the values that it shows as samples.
+  var comparesCodes: Bool { configuration.report is ComparisonReport }
+
   /// Whether only the numbers of accepted, rejected and undecided records are needed.
   let onlyCounts: Bool
 

@@ -108,11 +108,13 @@ final class ResultSink: @unchecked Sendable {
       }
       summary.add(result, ofInput: port - 1)
       state?.note(summary.counts)
+      if batch.configuration.follower != nil { state?.note(summary) }
       if let files {
         if let layout = checked.block.layout {
           try files.write(header: layout.header, of: checked.block.source)
         }
         try files.write(result)
+        if batch.configuration.follower != nil { try files.flushStreams() }
       }
       if !result.output.isEmpty { try write(result.output) }
       // Runs without output have no memory to reuse.

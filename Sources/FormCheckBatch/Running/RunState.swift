@@ -25,14 +25,27 @@ import FormCheckPipelines
 /// ticker?.cancel()
 /// ```
 public final class RunState: @unchecked Sendable {
-  // SAFETY: `counts` is only accessed while the lock is held, and `tracker` has a lock of its own.
+  // SAFETY: `counts` and `latest` are only accessed while the lock is held, and `tracker` has a lock of its own.
   private let lock = Lock()
   private var counts = Counts()
+  private var latest: BatchRun.Summary
   private let tracker: InputTracker
 
-  init(_ tracker: InputTracker) { self.tracker = tracker }
+  init(_ tracker: InputTracker, columns: Int) {
+    self.tracker = tracker
+    latest = BatchRun.Summary(columns: columns)
+  }
 
   func note(_ counts: Counts) { lock.hold { self.counts = counts } }
+
+  func note(_ summary: BatchRun.Summary) { lock.hold { latest = summary } }
+
+  /// The result of all blocks so far, in a run that follows its input.
+  package var snapshot: BatchRun.Summary {
+    var summary = lock.hold { latest }
+    summary.inputs = tracker.all
+    return summary
+  }
 
   /// The current progress.
   public var progress: Progress {

@@ -1,9 +1,12 @@
+import FormCheckContracts
 import FormCheckIO
 import FormCheckForms
 import FormCheckCore
 import FormCheckValidators
 
 /// The source of a form definition: a file, standard input, or a built-in definition.
+///
+/// A file can also have a contract of another format, such as a Table Schema, which is converted to a definition.
 struct DefinitionFile {
   /// The name of the definition: a path, `-`, or a built-in name such as `@signup`.
   let word: [UInt8]
@@ -51,8 +54,43 @@ struct DefinitionFile {
 
   /// Reads the text of the definition.
   ///
-  /// - Throws: ``UsageError`` if it cannot be read.
+  /// A contract of another format is converted.
+  ///
+  /// - Throws: ``UsageError`` if it cannot be read, or if a definition cannot express the whole contract.
   func bytes() throws(UsageError) -> [UInt8] {
+    let bytes = try contents()
+    guard let format = ContractReader<Catalog>.format(of: bytes) else { return bytes }
+    let contract = try contract(bytes, format, table: nil)
+    if contract.losses.isEmpty { return contract.definition }
+    throw UsageError(
+      describing: contract.losses.map(\.heading).joined(separator: "\n")
+        + "\n  To use the other parts: formcheck convert \(InputName(word).shown) > form.json")
+  }
+
+  /// Converts a contract of another format.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text of the contract.
+  ///   - format: The format.
+  ///   - table: The name of the table to read, or nil for the only one.
+  /// - Returns: The definition, and what it cannot express.
+  /// - Throws: ``UsageError`` if the contract is invalid.
+  func contract(
+    _ bytes: [UInt8], _ format: ContractFormat, table: String?
+  ) throws(UsageError) -> Contract {
+    let reader = ContractReader(source: InputName(word).shown, table: table, in: catalog)
+    do throws(ContractError) {
+      return try reader.contract(bytes, format)
+    } catch {
+      let all = error.diagnostics.map(\.commandDescription)
+      throw UsageError(describing: all.joined(separator: "\n"))
+    }
+  }
+
+  /// Reads the text of the definition, or of a contract of another format, as it is.
+  ///
+  /// - Throws: ``UsageError`` if it cannot be read.
+  func contents() throws(UsageError) -> [UInt8] {
     let name = String(decoding: word, as: UTF8.self)
     guard name.hasPrefix("@") else { return try file() }
     guard let text = BuiltInDefinitions.text(named: String(name.dropFirst())) else {

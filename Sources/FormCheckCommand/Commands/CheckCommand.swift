@@ -60,10 +60,14 @@ private struct Check {
         fix: "Read one of them from a file.")
     }
     let catalog = try request.catalog()
-    if request.isQuiet { try Self.checkQuiet(request) }
-    if request.fixes { try Self.checkFixing(request) }
+    try CheckContradictions(request: request).check()
     var configuration = try CheckPlan(request, catalog).configuration()
     if request.fixes, request.filters != nil { throw .contradiction("--fix", "--filter") }
+    if request.split != nil, request.unique.isEmpty, !configuration.unique.isEmpty {
+      throw UsageError(
+        "the form has the key \"unique\", which --split cannot check",
+        fix: "Check all records in one run, so that all duplicate values are found.")
+    }
     guard !request.fixes || !configuration.isSecret else {
       throw UsageError(
         "--fix prints values, but the values of this rule are secret",
@@ -82,38 +86,6 @@ private struct Check {
     self.request = request.naming(split)
     self.operands = operands
     self.console = console
-  }
-
-  /// Rejects options that contradict `--quiet`.
-  private static func checkQuiet(_ request: ValidationRequest) throws(UsageError) {
-    if request.reportsAll { throw .contradiction("--quiet", "--all") }
-    guard request.format.isDocument else { return }
-    throw UsageError(
-      "--format \(request.format.rawValue) prints the rejections, and --quiet suppresses them",
-      fix: "Leave one of them out.")
-  }
-
-  /// Rejects options that contradict `--fix`, which always prints all values.
-  private static func checkFixing(_ request: ValidationRequest) throws(UsageError) {
-    if request.reportsAll { throw .contradiction("--fix", "--all") }
-    if request.tolerance == .count(0) { throw .contradiction("--fix", "--fail-fast") }
-    if request.tolerance != .any { throw .contradiction("--fix", "--max-rejected") }
-    if request.reportPath != nil { throw .contradiction("--fix", "--report") }
-    if request.pagePath != nil { throw .contradiction("--fix", "--html") }
-    if request.metricsPath != nil { throw .contradiction("--fix", "--metrics") }
-    if request.reportDescriptor != nil { throw .contradiction("--fix", "--report-fd") }
-    if request.expectedRecords != nil { throw .contradiction("--fix", "--expect-records") }
-    if request.engine != .auto { throw .contradiction("--fix", "--engine") }
-    guard request.format == .text || request.format == .json else {
-      throw UsageError(
-        "--fix cannot print values as \(request.format.rawValue)",
-        fix: "With --fix, use --format text or json.")
-    }
-    if request.isQuiet, request.format == .json {
-      throw UsageError(
-        "--fix with --format json prints every value, and --quiet suppresses output",
-        fix: "Leave one of them out.")
-    }
   }
 
   /// Returns the error for a command line without a rule.
@@ -159,6 +131,7 @@ private struct Check {
     if !operands.isEmpty {
       for (option, isGiven) in [
         ("--report", request.reportPath != nil), ("--html", request.pagePath != nil),
+        ("--follow", request.follows),
         ("--metrics", request.metricsPath != nil),
         ("--report-fd", request.reportDescriptor != nil),
         ("--expect-records", request.expectedRecords != nil),
@@ -212,6 +185,7 @@ private struct Check {
   }
 
   private func runBatch(_ inputs: [InputName]) throws(UsageError) -> ExitStatus {
+    if request.follows { return try follow(inputs) }
     guard console.canOpen(inputs) else { return .couldNotStart }
     let jobs = request.jobs ?? Processors.jobs
     if request.fixes {
@@ -245,6 +219,40 @@ private struct Check {
     let status = end(run.answer.summary)
     if let signal = run.signal { SignalWatch.die(by: signal) }
     return run.answer.isReported ? status : .couldNotFinish
+  }
+
+  /// Checks a file as it is written.
+  private func follow(_ inputs: [InputName]) throws(UsageError) -> ExitStatus {
+    guard inputs.count == 1 else {
+      throw UsageError(
+        "--follow reads one file, but \(inputs.count) are given",
+        fix: "Start the command once for each file.")
+    }
+    // A file that does not exist yet is no obstacle.
+    let obstacle = FileInput.obstacle(to: inputs[0])
+    if let obstacle, !obstacle.isMissingFile {
+      console.complain(about: [obstacle])
+      return .couldNotStart
+    }
+    try request.outputs.check(records: request.records, isQuiet: true)
+    try request.outputs.checkRoles(inputs, definitions: request.definitionFiles)
+    _ = try ReportFile.files(request, inputs)
+    var configuration = configuration
+    configuration.jobs = request.jobs ?? Processors.jobs
+    configuration.collectsReportData = request.metricsPath != nil
+    configuration.timesValues = false
+    // Rejections have a writer of their own, because another thread prints warnings with that of the console.
+    let rejections = CheckedWriter.standardError()
+    let document =
+      request.isQuiet
+      ? LineDocument(rejections)
+      : request.format.document(rejections, inputs: inputs, catalog, translations)
+    return FollowedRun(configuration, request, console).run(inputs[0], into: document) {
+      result, outputs in
+      var summary = close(document, result)
+      _ = outputs.place(&summary, with: []) { RunRecord($0, configuration, RunClock()) }
+      return (summary, end(summary))
+    }
   }
 
   /// Returns the document in which the results for the inputs are printed.

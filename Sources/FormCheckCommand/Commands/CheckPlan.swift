@@ -39,7 +39,8 @@ struct CheckPlan {
       } else {
         columns = try self.columns(records, filters)
       }
-      let unique = try uniqueKeys(records, &columns)
+      let own = try uniqueKeys(records, &columns)
+      let unique = (ofForm?.unique ?? []).filter { !own.contains($0) } + own
       configuration = BatchConfiguration(request.format(of: records), columns: columns, report: nil)
       configuration.check = ofForm?.check
       configuration.definition = ofForm?.text

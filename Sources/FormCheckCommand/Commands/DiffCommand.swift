@@ -62,8 +62,13 @@ private struct RuleDifference {
     var configuration = try CheckPlan(before, catalogs.0).configuration()
     configuration.jobs = request.jobs ?? Processors.jobs
     configuration.warn = Warner(console).warn
-    var run = ComparisonRun(
-      before: configuration, after: try CheckPlan(after, catalogs.1).configuration())
+    let other = try CheckPlan(after, catalogs.1).configuration()
+    if configuration.uniqueNames != other.uniqueNames {
+      console.complain(
+        "warning: the forms have different keys \"unique\", and repeated values are not compared; "
+          + "check the files with each form")
+    }
+    var run = ComparisonRun(before: configuration, after: other)
     run.sampleLimit = request.samples ?? 3
     run.translations = request.translations(catalogs.1)
     comparing = run
@@ -112,6 +117,13 @@ private struct RuleDifference {
       ? DiffJSON(codes).bytes(of: comparison) : DiffText(codes).bytes(of: comparison)
     guard console.isPrinted(output), comparison.isComplete else { return .couldNotFinish }
     return comparison.changes.isEmpty ? .accepted : .rejected
+  }
+}
+
+extension BatchConfiguration {
+  /// The names of the columns of the unique keys.
+  fileprivate var uniqueNames: Set<[ExactText]> {
+    Set(unique.map { key in key.columns.map { ExactText(columns[$0].name ?? "") }.sorted() })
   }
 }
 

@@ -17,6 +17,9 @@ struct FormColumns {
   /// The text of the definition.
   let text: [UInt8]
 
+  /// The combinations of columns whose values must be unique.
+  let unique: [UniqueKey]
+
   /// Prepares a form for files.
   ///
   /// - Parameters:
@@ -53,6 +56,12 @@ struct FormColumns {
         selector, name: field.name, rule: recordField.rule, filters: recordField.filter,
         inJSON: records == .ndjson ? field.kind.inJSON : .words,
         isOptional: form.isConditional(number) || ofNothing.isAccepted)
+    }
+    unique = definition.unique.map { names in
+      UniqueKey(
+        columns: names.compactMap { name in
+          form.fields.firstIndex { ExactText($0.name) == ExactText(name) }
+        })
     }
     if form.rules.isEmpty, !form.fields.indices.contains(where: form.isConditional) {
       check = nil

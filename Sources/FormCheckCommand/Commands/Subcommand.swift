@@ -34,6 +34,7 @@ struct Subcommand: Sendable {
   /// The commands that have their own help page.
   static let withOwnHelp: [Subcommand] = [
     .form, .ask, .filter, .plan, .merge, .page, .list, .explain, .trace, .detect, .diff, .infer,
+    .convert,
     .rules, .lint,
     .conformance,
     .test,

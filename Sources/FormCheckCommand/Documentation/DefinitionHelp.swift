@@ -64,6 +64,7 @@ enum DefinitionHelp: Sendable {
     ("fields", "the fields of a form with one page"),
     ("pages", "the pages of a form with several pages, instead of fields"),
     ("rules", "the rules across fields"),
+    ("unique", "for files: names of fields, or lists of names, whose values must differ"),
     ("$schema", "the schema that editors use; ignored"),
   ]
 

@@ -33,6 +33,9 @@ struct ValidationRequest: HelpfulRequest, RuleFilesRequest, LanguageRequest, Rep
   var metricsPath: String?
   var reportDescriptor: Int32?
   var split: String?
+  var follows = false
+  /// The time between two lines of `--follow`, in milliseconds, or nil for the default.
+  var interval: Int?
   var expectedRecords: Int?
   var rejectedExit: Int32?
   var tolerance = Tolerance.any
@@ -118,8 +121,8 @@ extension CommandOption<ValidationRequest> {
       (request) throws(UsageError) in
       request.printsSummary = true
     },
-    .accepted, .rejected, .why, .report, .reportDescriptor, .page, .metrics, .split, .expectRecords,
-    .jobs,
+    .accepted, .rejected, .why, .report, .reportDescriptor, .page, .metrics,
+    .follow, .interval, .split, .expectRecords, .jobs,
     .engine,
     .noProgress,
     .toggle(

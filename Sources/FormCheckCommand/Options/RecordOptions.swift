@@ -11,8 +11,8 @@ extension CommandOption<ValidationRequest> {
       With --csv, --tsv or --ndjson, each record is checked like a filled-in form; otherwise \
       the form appears on the terminal ('formcheck help form'). A field checks the column of the same name; without \
       a header, columns must have the order of the fields. In a value, separate several choices with a semicolon or a \
-      line break. Columns without a field are ignored. A column that is missing counts as empty if its field may be \
-      empty.
+      line break. FILE can also be a Table Schema or a data contract ('formcheck help convert'). Columns without a \
+      field are ignored. A column that is missing counts as empty if its field may be empty.
       """, into: \.form)
 
   /// The option `--skip-checks`, which skips the asynchronous checks of a form.

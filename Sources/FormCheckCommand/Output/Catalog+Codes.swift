@@ -1,4 +1,5 @@
 import FormCheckBatch
+import FormCheckContracts
 package import FormCheckCore
 import FormCheckForms
 import FormCheckTesting
@@ -8,5 +9,6 @@ extension Catalog {
   /// All codes that the program can report, except those of custom rules.
   package var everyCode: [ErrorCode] {
     codes + ErrorCode.formCodes + ErrorCode.caseCodes + ErrorCode.batchCodes
+      + ErrorCode.contractCodes
   }
 }

@@ -71,9 +71,6 @@ struct InferenceReport {
       words += ["--delimiter", dialect.delimiterName]
     }
     if dialect.isSeparated, !dialect.hasHeader { words.append("--no-header") }
-    for column in table.columns where column.uniqueness == .unique && column.obstacle == nil {
-      words += ["--unique", column.name]
-    }
     return words + ["FILE"]
   }
 

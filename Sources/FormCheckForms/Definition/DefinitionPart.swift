@@ -67,6 +67,7 @@ enum DefinitionHints: Sendable {
       "fields": ["questions", "inputs", "elements", "properties", "prompts", "items"],
       "pages": ["groups", "steps", "screens", "sections"],
       "rules": ["validators", "validation", "validations", "constraints"],
+      "unique": ["primarykey", "uniquekeys", "distinct", "keys"],
     ]),
     .page: words([
       "title": ["name", "label", "heading", "caption"],
@@ -128,7 +129,7 @@ enum DefinitionHints: Sendable {
   /// The advice for cross-field rules of other libraries.
   static let rules: [ExactText: String] = {
     let unique =
-      "Write \"unique\": [\"email\"] in a group to compare its entries, or the rule \"different\" to compare fields."
+      "Write \"unique\": [\"email\"] in a group to compare its entries, in the form to compare the records of a file, or the rule \"different\" to compare fields."
     return Dictionary(
       uniqueKeysWithValues: ["unique", "distinct", "uniqueitems"].map { (ExactText($0), unique) })
   }()

@@ -72,10 +72,11 @@ struct DefinitionReader<Resolver: ValidatorResolver> {
       }
     }
     let rules = rules(members["rules"], in: scope)
+    let unique = UniqueReader(in: scope, mistakes).keys(members["unique"])
     return FormDefinition(
       title: title, submitLabel: submitLabel,
       pages: pages.map { FormDefinition.Page(title: $0.title, fields: $0.fields.map(\.field)) },
-      rules: rules)
+      rules: rules, unique: unique)
   }
 
   /// Returns whether the reader knows the version of the format.

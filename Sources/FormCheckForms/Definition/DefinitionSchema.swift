@@ -25,6 +25,19 @@ enum DefinitionSchema: Sendable {
         "rules": {
           "description": "Rules across fields.",
           "type": "array", "items": {"$ref": "#/$defs/rule"}
+        },
+        "unique": {
+          "description": "For files of records: fields whose answers must differ between records, and lists of fields whose answers together must differ.",
+          "type": "array", "uniqueItems": true,
+          "items": {
+            "anyOf": [
+              {"$ref": "#/$defs/name"},
+              {
+                "type": "array", "minItems": 1, "uniqueItems": true,
+                "items": {"$ref": "#/$defs/name"}
+              }
+            ]
+          }
         }
       },
       "required": ["version"],

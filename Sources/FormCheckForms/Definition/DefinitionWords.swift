@@ -1,7 +1,9 @@
 /// The keys and names of the definition format, which the reader and the schema share.
 package enum DefinitionWords: Sendable {
   /// The keys of a definition.
-  package static let form = ["$schema", "version", "title", "submit", "fields", "pages", "rules"]
+  package static let form = [
+    "$schema", "version", "title", "submit", "fields", "pages", "rules", "unique",
+  ]
 
   /// The keys of a page.
   package static let page = ["title", "fields"]

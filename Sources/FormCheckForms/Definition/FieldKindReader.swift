@@ -57,7 +57,7 @@ struct FieldKindReader {
     switch (kind, key) {
     case ("group", _): "Move the key to a field of the group."
     case (_, "unique"):
-      "Write the key in a group, with the names of the fields: \"unique\": [\"email\"]."
+      "Write the key in a group, or in the form for files of records, with the names of the fields: \"unique\": [\"email\"]."
     case (_, "fields"): "Write \"kind\": \"group\", too."
     default: "Remove the key, or change the kind to \(owners.joined(separator: ", "))."
     }

@@ -280,6 +280,11 @@ public struct FormDefinition: Sendable {
   /// The rules across fields.
   public let rules: [CrossFieldRule]
 
+  /// The names of the fields whose answers, or whose answers together, must differ between the records of a file.
+  ///
+  /// A form on a terminal has one record, so it does not use these keys.
+  public var unique: [[String]] = []
+
   /// All fields, in order, without the fields of the entries of groups.
   public var fields: [Field] { pages.flatMap(\.fields) }
 

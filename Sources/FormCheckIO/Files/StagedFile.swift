@@ -41,6 +41,9 @@ public final class StagedFile {
   /// The descriptor of a target that cannot be replaced, or -1 if there is none or it is closed.
   private var stream: Int32 = -1
 
+  /// Whether the target is a stream, which receives the bytes as they are written.
+  package var isStream: Bool { stream >= 0 }
+
   /// Creates an empty file that is to replace a target.
   ///
   /// - Parameters:

@@ -100,6 +100,9 @@ public struct FileInput: ~Copyable {
   /// This includes generated files, such as those in `/proc`.
   package let isFile: Bool
 
+  /// Waits for more bytes at the end of a regular file, or nil if the file ends there.
+  private let follower: FileFollower?
+
   /// True for a named pipe, which may have no writer yet; a read then waits for one.
   private let isFIFO: Bool
 
@@ -112,6 +115,22 @@ public struct FileInput: ~Copyable {
 
   /// Opens a file to read only a range of its bytes, or the whole file if the range is nil.
   package init(_ name: InputName, range: Range<Int>?) throws(IOError) {
+    try self.init(name, range: range, following: nil)
+  }
+
+  /// Opens a file that is read as long as it grows.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the file.
+  ///   - follower: The follower that waits for more bytes.
+  /// - Throws: ``IOError`` with the code 5001 if the file cannot be opened.
+  init(_ name: InputName, following follower: FileFollower) throws(IOError) {
+    try self.init(name, range: nil, following: follower)
+  }
+
+  private init(
+    _ name: InputName, range: Range<Int>?, following follower: FileFollower?
+  ) throws(IOError) {
     var status = stat()
     let file = OpenFile(try Self.open(name, status: &status))
     if let range, lseek(file.descriptor, off_t(range.lowerBound), SEEK_SET) < 0 {
@@ -127,9 +146,11 @@ public struct FileInput: ~Copyable {
     self.file = file
     isFIFO = kind == S_IFIFO
     isFile = kind == S_IFREG
+    self.follower = isFile ? follower : nil
     end = range?.upperBound
     start = max(0, Int(place))
-    size = range?.count ?? (isPlain ? max(0, Int(status.st_size) - Int(place)) : nil)
+    let hasKnownSize = isPlain && self.follower == nil
+    size = range?.count ?? (hasKnownSize ? max(0, Int(status.st_size) - Int(place)) : nil)
   }
 
   private static func open(
@@ -218,6 +239,8 @@ public struct FileInput: ~Copyable {
 
   /// Reads the bytes that are available, at most `count`, and at most until the buffer is full.
   ///
+  /// A followed file is not at its end as long as it can grow.
+  ///
   /// - Parameters:
   ///   - buffer: The destination of the bytes.
   ///   - start: The position in the buffer to write to.
@@ -244,6 +267,13 @@ public struct FileInput: ~Copyable {
         // SAFETY: `start` is at most `limit`, and `limit` at most the count, so the slice is inside the buffer.
         let room = unsafe UnsafeMutableRawBufferPointer(rebasing: bytes[start..<limit])
         return unsafe Glibc.read(descriptor, room.baseAddress, room.count)
+      }
+      if count == 0, limit > start, let follower {
+        switch follower.wait(for: file, at: place ?? 0, until: stop) {
+        case .grown: continue
+        case .over: return 0
+        case .stopped: return nil
+        }
       }
       if count >= 0 { return count }
       switch Glibc.errno {

@@ -16,6 +16,18 @@ package final class OpenFile: Sendable {
     return unsafe fstat(descriptor, &status) == 0 ? Int(status.st_size) : nil
   }
 
+  /// Returns whether a path leads to this file, or nil if it leads to no file.
+  ///
+  /// - Parameter path: The bytes of the path.
+  /// - Returns: Whether this is the file at the path, or nil.
+  func isNamed(_ path: [UInt8]) -> Bool? {
+    var (own, named) = (stat(), stat())
+    guard unsafe fstat(descriptor, &own) == 0,
+      unsafe path.withPath({ unsafe stat($0, &named) }) == 0
+    else { return nil }
+    return own.st_dev == named.st_dev && own.st_ino == named.st_ino
+  }
+
   /// The size to which pipes are enlarged, in bytes.
   ///
   /// It is twice the usual size. With a larger pipe, blocks of short values take more memory.

@@ -1,3 +1,5 @@
+import FormCheckCore
+
 /// The rule of a column, the values that support it, and what is unsure about it.
 package struct ColumnDecision: Sendable {
   /// A kind of field, as a form definition names it.
@@ -73,36 +75,5 @@ package struct ColumnDecision: Sendable {
     let offered = choices.map { RuleText.escaped($0.value) }.joined(separator: ",")
     let all = (isRequired ? ["required"] : []) + parts + (choices.isEmpty ? [] : ["in:\(offered)"])
     return all.joined(separator: "|")
-  }
-}
-
-/// The notation of values and patterns in rules.
-enum RuleText {
-  /// Returns a value of a list, with a backslash before each character that has a meaning.
-  static func escaped(_ value: String) -> String {
-    var text = ""
-    let last = value.unicodeScalars.count - 1
-    for (index, scalar) in value.unicodeScalars.enumerated() {
-      let isOuterSpace = scalar == " " && (index == 0 || index == last)
-      if ",|()\\".unicodeScalars.contains(scalar) || isOuterSpace { text += "\\" }
-      text.unicodeScalars.append(scalar)
-    }
-    return text
-  }
-
-  /// Returns a rule with a pattern.
-  static func pattern(_ text: String) -> String {
-    "pattern:/\(text.split(separator: "/", omittingEmptySubsequences: false).joined(separator: "\\/"))/"
-  }
-
-  /// Returns text as a part of a pattern that matches exactly this text.
-  static func quoted(_ text: [UInt8]) -> String {
-    var pattern = ""
-    for byte in text {
-      let scalar = Unicode.Scalar(byte)
-      if "\\^$.|?*+()[]{}".utf8.contains(byte) { pattern += "\\" }
-      pattern.unicodeScalars.append(scalar)
-    }
-    return pattern
   }
 }

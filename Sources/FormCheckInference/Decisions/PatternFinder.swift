@@ -1,3 +1,5 @@
+import FormCheckCore
+
 /// Learns a pattern from the shapes of a column's values.
 struct PatternFinder {
   /// The rule, or nil if the values have no few shapes.
@@ -59,8 +61,11 @@ extension ShapeProfile.Shape {
     let hasWords = runs.indices.contains { !isFixed($0) && kinds[$0] & 0b11000 != 0 }
     let hasDigits = kinds.contains { $0 & 1 != 0 }
     if hasWords {
+      // So have words beside numbers and several signs, such as the names of hosts, but not words between spaces.
+      let signs = runs.filter { "-.".utf8.contains($0) }
+      let isName = hasDigits && signs.count > 1 && !runs.contains(0x20)
       return total >= Support.characters && count * 50 >= total
-        && runs.contains { "/_:#=?&@".utf8.contains($0) }
+        && (isName || runs.contains { "/_:#=?&@".utf8.contains($0) })
     }
     if hasDigits { return true }
     return runs.indices.allSatisfy { isFixed($0) } && !kinds.contains { $0 & 0b11000 != 0 }

@@ -87,6 +87,7 @@ package struct RuleChooser {
           rule, to: profile, rejected: format.rejected)
       ]
       if !Self.isTime(format) { decision.parts += Self.letterCase(profile) }
+      if rule.validatorName == "url" { decision.parts += Self.shape(profile) }
       decision.counterexamples = profile.counterexamples[format.index].all
       decision.questions += questions(about: format.index, profile, candidates)
       return spend(format.rejected, &budget, &decision)
@@ -129,6 +130,12 @@ package struct RuleChooser {
     guard profile.checked >= Support.characters, seen.withOthers == 0 else { return [] }
     if seen.withUppercase == 0, seen.withLowercase > 0 { return ["lowercase"] }
     return seen.withLowercase == 0 && seen.withUppercase > 0 ? ["uppercase"] : []
+  }
+
+  /// The pattern of addresses of pages if there are many and all have the same shapes, such as the pages of one site.
+  private static func shape(_ profile: ColumnProfile) -> [String] {
+    guard profile.checked >= Support.characters else { return [] }
+    return PatternFinder(profile, budget: 0).rule.map { [$0] } ?? []
   }
 
   private func format(

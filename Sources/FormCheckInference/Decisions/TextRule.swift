@@ -1,3 +1,5 @@
+import FormCheckCore
+
 /// The rule of a column of text without a known format: the characters that occur, and the lengths.
 struct TextRule {
   /// The parts of the rule, which may be empty.

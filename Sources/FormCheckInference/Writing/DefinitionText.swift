@@ -27,8 +27,13 @@ package struct DefinitionText {
       text += Array("    ".utf8) + field(column)
       text += Array((index + 1 < columns.count ? ",\n" : "\n").utf8)
     }
-    return text + Array("  ]\n}\n".utf8)
+    let unique = unique.map { String(decoding: Self.string($0), as: UTF8.self) }
+    let end = unique.isEmpty ? "" : ",\n  \"unique\": [\(unique.joined(separator: ", "))]"
+    return text + Array("  ]\(end)\n}\n".utf8)
   }
+
+  /// The names of the columns whose values differ from each other.
+  private var unique: [String] { columns.filter { $0.uniqueness == .unique }.map(\.name) }
 
   private static func string(_ text: String) -> [UInt8] {
     var json = JSONWriter()
@@ -51,6 +56,9 @@ package struct DefinitionText {
       json.member("title", title)
       json.key("fields")
       json.array { json in for column in columns { write(column, to: &json) } }
+      guard !unique.isEmpty else { return }
+      json.key("unique")
+      json.array { json in for name in unique { json.string(name) } }
     }
   }
 

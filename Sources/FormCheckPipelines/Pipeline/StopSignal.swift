@@ -65,4 +65,18 @@ public final class StopSignal: Sendable {
     while unsafe poll(&waited, 3, -1) < 0, errno == EINTR {}
     return waited.dropFirst().allSatisfy { $0.revents == 0 }
   }
+
+  /// Waits until a descriptor is readable, some time has passed or the signal is raised.
+  ///
+  /// - Parameters:
+  ///   - descriptor: The file descriptor, or -1 to wait only for the time and the signal.
+  ///   - milliseconds: The longest time to wait. The wait can end earlier.
+  /// - Returns: False if the signal was raised.
+  package func waitForInput(on descriptor: Int32, within milliseconds: Int) -> Bool {
+    var waited = [descriptor, readEnd, leader?.readEnd ?? -1].map { descriptor in
+      pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    }
+    _ = unsafe poll(&waited, 3, Int32(clamping: max(0, milliseconds)))
+    return !isRaised
+  }
 }

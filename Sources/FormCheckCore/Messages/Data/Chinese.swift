@@ -100,6 +100,7 @@ let chineseMessages: StaticString = #"""
   contains: 输入内容必须包含 {values}
   contains-word: 文本包含其他字段中的词
   contains.any: 输入内容必须包含 {values&或}
+  contract-part: 另一种格式无法表达这一部分
   correction.blanks: 去掉了空格
   correction.decimal-comma: 将小数逗号换成了小数点
   correction.domain: {typed} 与 {meant} 非常接近

@@ -100,6 +100,7 @@ let polishMessages: StaticString = #"""
   contains: Wartość musi zawierać {values}
   contains-word: Tekst zawiera słowo z innego pola
   contains.any: Wartość musi zawierać {values&lub}
+  contract-part: Drugi format nie może wyrazić tej części
   correction.blanks: usunięto odstępy
   correction.decimal-comma: zamieniono przecinek dziesiętny na kropkę
   correction.domain: {typed} wygląda prawie jak {meant}

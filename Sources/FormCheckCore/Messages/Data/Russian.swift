@@ -100,6 +100,7 @@ let russianMessages: StaticString = #"""
   contains: Значение должно содержать {values}
   contains-word: Текст содержит слово из другого поля
   contains.any: Значение должно содержать {values&или}
+  contract-part: Другой формат не может выразить эту часть
   correction.blanks: пробелы удалены
   correction.decimal-comma: десятичная запятая заменена точкой
   correction.domain: {typed} похоже на {meant}

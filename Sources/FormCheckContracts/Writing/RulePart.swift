@@ -1,0 +1,95 @@
+/// A part of a rule, taken apart into the name of the validator and its options.
+struct RulePart {
+  /// The name of the validator.
+  let name: String
+  /// The options with a name, in order.
+  private(set) var options: [(name: String, value: String)] = []
+  /// The values without a name, such as those of `in`.
+  private(set) var values: [String] = []
+  /// The text after the name.
+  let rest: Substring
+
+  /// Takes a part apart.
+  ///
+  /// - Parameter text: The source text of the part.
+  init(_ text: String) {
+    let end = text.firstIndex { $0 == ":" || $0 == "(" } ?? text.endIndex
+    name = String(text[..<end])
+    rest = text[end...].dropFirst()
+    guard end < text.endIndex, text[end] == ":" else { return }
+    for item in Self.items(of: rest) {
+      if let equals = item.firstIndex(of: "="), name != "in" {
+        options.append((String(item[..<equals]), Self.unescaped(item[equals...].dropFirst())))
+      } else {
+        values.append(Self.unescaped(item))
+      }
+    }
+  }
+
+  /// Returns the value of an option, or nil if it is not given.
+  subscript(_ option: String) -> String? { options.first { $0.name == option }?.value }
+
+  /// The texts that stand for a missing value, and the rule for all other values, if the part is `any(in:..., RULE)`.
+  ///
+  /// Reading a contract creates such parts.
+  var alternative: (missing: [String], parts: [String])? {
+    guard name == "any", rest.hasPrefix("in:"), rest.hasSuffix(")") else { return nil }
+    let inner = rest.dropFirst(3).dropLast()
+    var index = inner.startIndex
+    while index < inner.endIndex {
+      if inner[index] == "\\" {
+        index = inner.index(after: index)
+        if index == inner.endIndex { return nil }
+      } else if inner[index...].hasPrefix(", ") {
+        let missing = Self.items(of: inner[..<index]).map(Self.unescaped)
+        let rule = inner[index...].dropFirst(2)
+        // A nested rule could contain other alternatives.
+        let parts = Self.items(of: rule, separator: "|").map { String($0) }
+        guard !rule.contains("("), !parts.contains(where: { $0.hasPrefix("pattern:") }) else {
+          return nil
+        }
+        return (missing, parts)
+      }
+      index = inner.index(after: index)
+    }
+    return nil
+  }
+
+  /// The texts that a part `not(in:...)` rejects, or nil if it is another part.
+  var excluded: [String]? {
+    guard name == "not", rest.hasPrefix("in:"), rest.hasSuffix(")") else { return nil }
+    return Self.items(of: rest.dropFirst(3).dropLast()).map(Self.unescaped)
+  }
+
+  /// Returns text between separators that have no backslash.
+  private static func items(of text: Substring, separator: Character = ",") -> [Substring] {
+    var items: [Substring] = []
+    var start = text.startIndex
+    var index = start
+    while index < text.endIndex {
+      if text[index] == "\\" {
+        index = text.index(after: index)
+        if index == text.endIndex { break }
+      } else if text[index] == separator {
+        items.append(text[start..<index])
+        start = text.index(after: index)
+      }
+      index = text.index(after: index)
+    }
+    return items + [text[start...]]
+  }
+
+  private static func unescaped(_ text: Substring) -> String {
+    var result = ""
+    var isEscaped = false
+    for character in text {
+      if character == "\\", !isEscaped {
+        isEscaped = true
+      } else {
+        result.append(character)
+        isEscaped = false
+      }
+    }
+    return result
+  }
+}

@@ -1,5 +1,4 @@
 public import FormCheckCore
-public import FormCheckPatterns
 
 /// A validator that accepts the VAT identification number of a business in one or several countries.
 ///
@@ -11,7 +10,7 @@ public import FormCheckPatterns
 /// number.validate("DE136695976").isAccepted   // true
 /// number.validate("DE136695978").isAccepted   // false
 /// ```
-public final class VATInputValidator: InputValidator, @unchecked Sendable {
+public final class VATInputValidator: OfficialNumberValidator, @unchecked Sendable {
   /// Whether a number begins with the prefix of its country, such as `DE`.
   public enum Prefix: String, CaseIterable, Sendable {
     /// The prefix is mandatory.
@@ -25,7 +24,6 @@ public final class VATInputValidator: InputValidator, @unchecked Sendable {
   /// The codes of the countries whose VAT numbers are known, such as `DE`.
   public static var countries: [String] { NumberScheme.vat.map(\.country) }
 
-  private let numbers: NumberSchemes
   private let chosen: [String]
 
   /// Creates a validator for VAT numbers.
@@ -42,25 +40,16 @@ public final class VATInputValidator: InputValidator, @unchecked Sendable {
   ) throws(OptionError) {
     chosen = countries
     let prefix = prefix ?? (countries.count == 1 ? .optional : .required)
-    numbers = try NumberSchemes(
-      NumberScheme.vat, countries: countries, layout: layout, prefix: prefix)
+    super.init(
+      try NumberSchemes(
+        NumberScheme.vat, countries: countries, layout: layout, prefix: prefix))
   }
 
   override public var code: ErrorCode { .vat }
-  override public var pattern: Pattern? { numbers.pattern }
-  override public var maximumBytes: Int { longestCode }
-  override public func inspect(_ text: UTF8Span) -> Inspection { numbers.inspect(text) }
 
   override public var requirement: Explanation {
     numbers.requirement(of: chosen, "vat.country", "Enter a VAT number such as {examples&or}")
   }
-
-  override public func explain(_ text: UTF8Span) -> Explanation {
-    Explanation(details: numbers.details(on: text))
-  }
-
-  /// Returns the number in uppercase, without separators, and with its prefix if it needs one.
-  override public func correction(for text: String) -> String? { numbers.correction(for: text) }
 
   override public class var card: ValidatorCard { vatCard }
 

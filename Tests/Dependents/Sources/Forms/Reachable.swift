@@ -185,6 +185,7 @@ enum Reachable {
   typealias ADetector = Detector
   typealias APhoneNumberType = PhoneNumberType
   typealias ANumberLayout = NumberLayout
+  typealias AnOfficialNumberValidator = OfficialNumberValidator
   typealias APostalCodeLayout = PostalCodeLayout
   typealias ABinaryTextPadding = BinaryTextPadding
   typealias ADecimalPolicy = DecimalPolicy

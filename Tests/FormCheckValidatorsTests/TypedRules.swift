@@ -227,6 +227,18 @@ struct TypedRule: Sendable {
       try TypedRule("isrc:layout=strict") { ISRCInputValidator(layout: .strict) },
       try TypedRule("ismn:layout=strict") { ISMNInputValidator(layout: .strict) },
       try TypedRule("isni:layout=strict") { ISNIInputValidator(layout: .strict) },
+      try TypedRule("imo:layout=strict") { IMONumberInputValidator(layout: .strict) },
+      try TypedRule("mmsi:layout=strict") { MMSIInputValidator(layout: .strict) },
+      try TypedRule("sort-code:layout=strict") { SortCodeInputValidator(layout: .strict) },
+      try TypedRule("bsb:layout=strict") { BSBInputValidator(layout: .strict) },
+      try TypedRule("ifsc:layout=strict") { IFSCInputValidator(layout: .strict) },
+      try TypedRule("clabe:layout=strict") { CLABEInputValidator(layout: .strict) },
+      try TypedRule("cbu:layout=strict") { CBUInputValidator(layout: .strict) },
+      try TypedRule("creditor-id:layout=strict") { CreditorIDInputValidator(layout: .strict) },
+      try TypedRule("s10:layout=strict") { PostalItemInputValidator(layout: .strict) },
+      try TypedRule("iswc:layout=strict") { ISWCInputValidator(layout: .strict) },
+      try TypedRule("sscc:layout=strict") { SSCCInputValidator(layout: .strict) },
+      try TypedRule("grid:layout=strict") { GRidInputValidator(layout: .strict) },
       try TypedRule("eth:checksum=required") { EthereumAddressInputValidator(needsChecksum: true) },
     ]
   }

@@ -218,19 +218,29 @@ extension NumberSchemes {
     let shift = prefix == .no ? 0 : scheme.prefixLength(of: number)
     let actual = number.count - shift
     let isWhole = text.span.isNumberText
-    if isWhole, !scheme.lengths.contains(actual) {
-      return .init(
-        name: "number.length",
-        reason: "{number} has {lengths&or} characters; this one has {actual}",
-        parameters: [
-          "number": .text(scheme.title), "actual": .integer(actual),
-          "lengths": .text(scheme.lengths.map(String.init).joined(separator: ", ")),
-        ])
-    }
+    if isWhole, !scheme.lengths.contains(actual) { return wrongLength(actual, scheme) }
     let example = (prefix == .required ? scheme.prefixes.first ?? "" : "") + scheme.example
     return .init(
       name: "number.form", reason: "{number} looks like {example}",
       parameters: ["number": .text(scheme.title), "example": .text(example)])
+  }
+
+  /// Returns the detail about a number of a wrong length.
+  private func wrongLength(_ actual: Int, _ scheme: NumberScheme) -> ValidationError.Detail {
+    let lengths = scheme.lengths
+    let (minimum, maximum) = (lengths.first ?? 0, lengths.last ?? 0)
+    let isRange = lengths.count > 2 && maximum - minimum + 1 == lengths.count
+    return .init(
+      name: "number.length",
+      reason: isRange
+        ? "{number} has {minimum} to {maximum} characters; this one has {actual}"
+        : "{number} has {lengths&or} characters; this one has {actual}",
+      parameters: [
+        "number": .text(scheme.title), "actual": .integer(actual),
+        "minimum": .integer(minimum), "maximum": .integer(maximum),
+        "lengths": .text(lengths.map(String.init).joined(separator: ", ")),
+      ]
+    ).worded(as: isRange ? "range" : nil)
   }
 
   /// Returns the detail about the flaw of a number that matches a pattern.

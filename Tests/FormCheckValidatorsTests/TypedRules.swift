@@ -14,7 +14,8 @@ struct TypedRule: Sendable {
 
   /// Returns typed rules that together use every option of every card.
   static func all() throws -> [TypedRule] {
-    try numbers() + texts() + network() + identifiers() + codes() + times() + people()
+    try numbers() + otherDigits() + texts() + network() + identifiers() + codes() + times()
+      + people()
       + constraints()
   }
 
@@ -88,6 +89,29 @@ struct TypedRule: Sendable {
         PercentageInputValidator(sign: .optional, open)
       },
       try TypedRule("boolean:mode=loose") { BooleanInputValidator(mode: .loose) },
+    ]
+  }
+
+  private static func otherDigits() throws -> [TypedRule] {
+    var decimal = DecimalPolicy()
+    decimal.digits = .any
+    var money = MoneyInputValidator.Policy()
+    money.digits = .any
+    money.locale = "fa"
+    let (policy, amount) = (decimal, money)
+    return [
+      try TypedRule("numeric:digits=any") { NumericInputValidator(digits: .any) },
+      try TypedRule("integer:min=1,digits=any") {
+        try IntegerInputValidator(NumberBounds(min: 1), digits: .any)
+      },
+      try TypedRule("decimal:digits=any") { DecimalInputValidator(policy) },
+      try TypedRule("float:digits=any") { FloatInputValidator(digits: .any) },
+      try TypedRule("percentage:digits=any") { PercentageInputValidator(policy) },
+      try TypedRule("money:locale=fa,digits=any") { try MoneyInputValidator(amount) },
+      try TypedRule("phone:digits=any") { PhoneInputValidator(separators: false, digits: .any) },
+      try TypedRule("phone:country=EG,digits=any") {
+        try PhoneInputValidator(countries: ["EG"], digits: .any)
+      },
     ]
   }
 

@@ -29,20 +29,32 @@ public final class FloatInputValidator: InputValidator, @unchecked Sendable {
   private let bounds: NumberBounds
   private let point: DecimalPolicy.Point
 
+  /// The check of digits of other scripts, or nil if only ASCII digits are accepted.
+  private let others: OtherDigits?
+
   /// Creates a validator for floating-point numbers.
   ///
   /// - Parameters:
   ///   - bounds: The accepted range. The default accepts every number.
   ///   - point: The decimal separator. The default is a full stop.
-  public init(bounds: NumberBounds = .open, point: DecimalPolicy.Point = .fullStop) {
+  ///   - digits: The accepted digits. The default is ``DigitScript/ascii``.
+  public init(
+    bounds: NumberBounds = .open, point: DecimalPolicy.Point = .fullStop,
+    digits: DigitScript = .ascii
+  ) {
     self.bounds = bounds
     self.point = point
+    others =
+      digits == .any
+      ? OtherDigits(
+        FloatInputValidator(bounds: bounds, point: point), point: point.scalar) : nil
   }
 
   override public var code: ErrorCode { .float }
 
   override public var pattern: Pattern? {
-    switch (point, bounds.isOpen) {
+    if others != nil { return nil }
+    return switch (point, bounds.isOpen) {
     case (.fullStop, true): Self.number
     case (.fullStop, false): Self.typed
     case (.comma, true): Self.commaNumber
@@ -50,9 +62,12 @@ public final class FloatInputValidator: InputValidator, @unchecked Sendable {
     }
   }
 
-  override public var fastCheck: FastCheck { bounds.isOpen ? .pattern : .inspection }
+  override public var fastCheck: FastCheck {
+    bounds.isOpen && others == nil ? .pattern : .inspection
+  }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
+    if let others { return others.inspect(text) }
     if bounds.isOpen { return .passed }
     if let number = ShortNumber(text.span, pointSign: point.sign), bounds.accept(number) {
       return .passed
@@ -90,6 +105,7 @@ public final class FloatInputValidator: InputValidator, @unchecked Sendable {
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
+    if let others { return others.explain(text) }
     let number = WrittenNumber(text.span, pointSign: point.sign)
     guard number.hasDigits, number.end == text.count, number.exponent?.hasDigits != false else {
       return Explanation()
@@ -101,7 +117,7 @@ public final class FloatInputValidator: InputValidator, @unchecked Sendable {
   /// Returns the number in ASCII digits, signs and separators.
   override public func correction(for text: String) -> String? {
     text.inASCIIDigits { scalar in
-      scalar == "e" || scalar == "E" ? String(scalar) : scalar.asNumberSign
+      scalar == "e" || scalar == "E" ? String(scalar) : scalar.asNumberSign(point)
     }
   }
 
@@ -109,16 +125,18 @@ public final class FloatInputValidator: InputValidator, @unchecked Sendable {
 
   private static let floatCard = ValidatorCard(
     name: "float", code: .float, summary: "a number, optionally with an exponent",
-    options: NumberBounds.options + [DecimalPolicy.Point.option],
+    options: NumberBounds.options + [DecimalPolicy.Point.option, DigitScript.option],
     examples: [
       .passes("1.5"), .passes("-.5"), .passes("12."), .passes("6.02e23"), .passes("1E-9"),
       .passes("0.15", with: "min=0.1,max=1"), .fails("."), .fails("e5"), .fails("1e"),
       .fails("1,5"), .fails("nan"), .fails("0x1p3"), .fails("20e3", with: "below=10"),
       .passes("1,5e3", with: "point=comma"), .fails("1.5", with: "point=comma"),
+      .passes("\u{661}\u{66B}\u{665}", with: "digits=any"),
     ],
     make: { (options) throws(OptionError) in
       FloatInputValidator(
-        bounds: try NumberBounds(options), point: DecimalPolicy.Point(options))
+        bounds: try NumberBounds(options), point: DecimalPolicy.Point(options),
+        digits: DigitScript(options))
     })
 }
 

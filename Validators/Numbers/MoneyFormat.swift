@@ -31,6 +31,13 @@ struct MoneyFormat: Hashable, Sendable {
         + "\"\(VisibleText.word(locale))\"")
   }
 
+  /// The decimal separator and the separator of groups as characters of Unicode.
+  ///
+  /// Both are one scalar in the table.
+  var scalars: (decimal: Unicode.Scalar, group: Unicode.Scalar) {
+    (decimal.unicodeScalars.first ?? ".", group.unicodeScalars.first ?? ",")
+  }
+
   private init?(_ row: [Substring]) {
     guard row.count > 3, let decimal = row[0].first, let group = row[1].first,
       let size = Int(digits: row[2])

@@ -71,7 +71,7 @@ extension MoneyInputValidator {
 
   /// Returns the amount in ASCII digits and signs, in the notation of the locale, and with a minus sign before it.
   func inUsualNotation(_ text: String) -> String {
-    var plain = text.withASCIISigns.trimmingInvisible()
+    var plain = withSeparatorsOfLocale(text.withASCIISigns.trimmingInvisible())
     if plain.hasPrefix("+") { plain = String(plain.dropFirst()) }
     if plain.hasSuffix(",-") || plain.hasSuffix(".-") { plain = String(plain.dropLast(2)) }
     if policy.negative == .minus, MoneyText(plain.utf8Span, format)?.negative != .minus {
@@ -92,6 +92,12 @@ extension MoneyInputValidator {
     }
     let end = plain.utf8.index(plain.startIndex, offsetBy: money.digits.upperBound)
     return plain[..<end] + "0" + plain[end...]
+  }
+
+  /// Returns an amount with the separators of the locale in the place of the Arabic ones.
+  private func withSeparatorsOfLocale(_ text: String) -> String {
+    String(
+      text.map { $0 == "\u{66B}" ? format.decimal : $0 == "\u{66C}" ? format.group : $0 })
   }
 
   /// Returns a negative amount with its minus sign before it, instead of behind it or of parentheses.

@@ -66,6 +66,8 @@ public final class MoneyInputValidator: InputValidator, @unchecked Sendable {
     public var places: ClosedRange<Int>?
     /// The bounds of the number, open by default.
     public var bounds = NumberBounds.open
+    /// The accepted digits, ASCII digits by default.
+    public var digits = DigitScript.ascii
 
     /// Creates a policy that accepts amounts in English notation, with or without a currency.
     public init() {}
@@ -76,6 +78,8 @@ public final class MoneyInputValidator: InputValidator, @unchecked Sendable {
   let signs: MoneySigns
   let places: ClosedRange<Int>
   private let compiled: Pattern
+  /// The check of digits of other scripts, or nil if only ASCII digits are accepted.
+  private let others: OtherDigits?
   /// The pattern of the digits and separators alone.
   let amount: Pattern
 
@@ -107,6 +111,13 @@ public final class MoneyInputValidator: InputValidator, @unchecked Sendable {
       known: policy.currencies.isEmpty && policy.sign != .no
         ? "(?(DEFINE)(?<sign>\(signs.pattern)))" + Self.pattern(number, "(?&sign)", policy)
         : Self.pattern(number, signs.pattern, policy), options: .unicode)
+    var plain = policy
+    plain.digits = .ascii
+    others =
+      policy.digits == .any
+      ? OtherDigits(
+        try MoneyInputValidator(plain), point: format.scalars.decimal,
+        group: format.scalars.group) : nil
   }
 
   /// Returns the pattern of an amount with its currency sign and minus sign.
@@ -133,10 +144,14 @@ public final class MoneyInputValidator: InputValidator, @unchecked Sendable {
   }
 
   override public var code: ErrorCode { .money }
-  override public var pattern: Pattern? { compiled }
-  override public var fastCheck: FastCheck { policy.bounds.isOpen ? .pattern : .inspection }
+  override public var pattern: Pattern? { others == nil ? compiled : nil }
+
+  override public var fastCheck: FastCheck {
+    policy.bounds.isOpen && others == nil ? .pattern : .inspection
+  }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
+    if let others { return others.inspect(text) }
     if policy.bounds.isOpen { return .passed }
     guard let money = MoneyText(text, format), let number = money.number else { return .passed }
     // A longer number or a minus sign behind it may be accepted, and the pattern does not match what is typed in between.
@@ -168,7 +183,7 @@ public final class MoneyInputValidator: InputValidator, @unchecked Sendable {
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
-    Explanation(details: details(on: text))
+    others?.explain(text) ?? Explanation(details: details(on: text))
   }
 
   /// Returns the amount in ASCII digits and signs, and in the notation of the locale where its own is clear.
@@ -201,6 +216,7 @@ public final class MoneyInputValidator: InputValidator, @unchecked Sendable {
         "places", .range(0...10),
         help: "the number of decimal places, if there are any (default: 2, or that of the currency)"
       ),
+      DigitScript.option,
     ],
     examples: [
       .passes("1,234.50"), .passes("$12"), .passes("12.50 EUR"), .passes("-\u{20AC}5"),
@@ -210,6 +226,8 @@ public final class MoneyInputValidator: InputValidator, @unchecked Sendable {
       .fails("1.234,50"), .fails("12.50 XYZ"), .fails("12.50", with: "sign=required"),
       .fails("$5", with: "currency=EUR"), .fails("-5", with: "negative=no"),
       .fails("101 USD", with: "min=1,max=100"), .fails("(5)"),
+      .passes(
+        "\u{6F1}\u{66C}\u{6F2}\u{6F3}\u{6F4}\u{66B}\u{6F5}\u{6F0}", with: "locale=fa,digits=any"),
     ],
     make: { (options) throws(OptionError) in
       var policy = Policy()
@@ -221,6 +239,7 @@ public final class MoneyInputValidator: InputValidator, @unchecked Sendable {
       policy.negative =
         options.choice("negative").flatMap(Negative.init(rawValue:)) ?? policy.negative
       policy.places = options.range("places")
+      policy.digits = DigitScript(options)
       return try MoneyInputValidator(policy)
     })
 }

@@ -55,6 +55,9 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
   private let routes: [PhoneRoute]
   private let regions: [PhoneRegion]
 
+  /// The check of digits of other scripts, or nil if only ASCII digits are accepted.
+  private let others: OtherDigits?
+
   /// Creates a validator for international E.164 numbers: `+` and digits.
   override public convenience init() { self.init(separators: false) }
 
@@ -63,7 +66,13 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
   /// - Parameters:
   ///   - separators: Whether spaces, hyphens, full stops, slashes and parentheses are accepted between digits.
   ///   - types: The accepted types of numbers. If the set is empty, all types are accepted, which is the default.
-  public init(separators: Bool, types: Set<PhoneNumberType> = []) {
+  ///   - digits: The accepted digits. The default is ``DigitScript/ascii``.
+  public init(
+    separators: Bool, types: Set<PhoneNumberType> = [], digits: DigitScript = .ascii
+  ) {
+    others =
+      digits == .any
+      ? OtherDigits(PhoneInputValidator(separators: separators, types: types)) : nil
     countries = []
     takesSeparators = separators
     self.types = PhoneNumberTypes(types)
@@ -80,10 +89,12 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
   ///   - separators: Whether spaces, hyphens, full stops, slashes and parentheses are accepted between digits. The
   ///     default is true.
   ///   - types: The accepted types of numbers. If the set is empty, all types are accepted, which is the default.
+  ///   - digits: The accepted digits. The default is ``DigitScript/ascii``.
   /// - Throws: `OptionError` if the array is empty, if the numbering plan of a country is not known, or if the countries
   ///   have no numbers of the types.
   public init(
-    countries: [String], separators: Bool = true, types: Set<PhoneNumberType> = []
+    countries: [String], separators: Bool = true, types: Set<PhoneNumberType> = [],
+    digits: DigitScript = .ascii
   ) throws(OptionError) {
     if let unknown = countries.first(where: { !Self.knownCountries.contains($0) }) {
       throw OptionError(
@@ -108,22 +119,29 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
     self.types = accepted
     self.regions = regions
     routes = regions.flatMap(PhoneRoute.of)
+    others =
+      digits == .any
+      ? OtherDigits(
+        try PhoneInputValidator(countries: countries, separators: separators, types: types)) : nil
   }
 
   override public var code: ErrorCode { .phone }
 
   override public var pattern: Pattern? {
-    takesSeparators ? Self.separated : countries.isEmpty ? Self.international : Self.bare
+    if others != nil { return nil }
+    return takesSeparators ? Self.separated : countries.isEmpty ? Self.international : Self.bare
   }
 
   override public var fastCheck: FastCheck {
-    .inspecting(
+    if others != nil { return .inspection }
+    return .inspecting(
       takesSeparators
         ? Self.completeSeparated
         : countries.isEmpty ? Self.completeInternational : Self.completeBare)
   }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
+    if let others { return others.inspect(text) }
     let typed = PhoneText(text.span)
     if isWhole(typed, text), accepts(typed) { return .passed }
     let reading = PhoneReading(typed, in: text.span, among: routes, types)
@@ -175,6 +193,7 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
+    if let others { return others.explain(text) }
     // Only the start of long input is explained, because phone numbers are far shorter.
     let bytes = text.span.extracting(0..<min(text.count, 64))
     let failure = PhoneFailure(
@@ -238,6 +257,7 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
         help:
           "whether to allow separators such as spaces and hyphens (default: yes with country, otherwise no)"
       ),
+      DigitScript.option,
     ],
     examples: [
       .passes("+4930901820"), .passes("+12125550123"),
@@ -249,14 +269,20 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
       .passes("0151 23456789", with: "country=DE,type=mobile"),
       .fails("030 901820", with: "country=DE,type=mobile"),
       .passes("+4915123456789", with: "type=mobile"), .fails("1-800-FLOWERS"),
+      .passes(
+        "+\u{664}\u{669}\u{663}\u{660}\u{669}\u{660}\u{661}\u{668}\u{662}\u{660}",
+        with: "digits=any"),
     ],
     make: { (options) throws(OptionError) in
       let types = Set((options.choices("type") ?? []).compactMap(PhoneNumberType.init))
       guard let countries = options.choices("country") else {
-        return PhoneInputValidator(separators: options.flag("separators") ?? false, types: types)
+        return PhoneInputValidator(
+          separators: options.flag("separators") ?? false, types: types,
+          digits: DigitScript(options))
       }
       return try PhoneInputValidator(
-        countries: countries, separators: options.flag("separators") ?? true, types: types)
+        countries: countries, separators: options.flag("separators") ?? true, types: types,
+        digits: DigitScript(options))
     })
 }
 

@@ -174,6 +174,7 @@ let chineseMessages: StaticString = #"""
   definition-unknown-field: 表单中没有此名称的字段
   definition-value: 此处不允许使用此值
   definition-version: 不支持此格式版本
+  digits.mixed: 所有数字必须属于同一种文字
   doi: 输入内容不是 DOI
   doi.character: DOI 中不能有空格和不可见字符
   doi.prefix: DOI 以 10. 和至少四位的数字开头，例如 10.1000

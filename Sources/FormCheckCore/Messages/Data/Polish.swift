@@ -174,6 +174,7 @@ let polishMessages: StaticString = #"""
   definition-unknown-field: Formularz nie ma pola o tej nazwie
   definition-value: Ta wartość jest tu niedozwolona
   definition-version: Ta wersja formatu nie jest obsługiwana
+  digits.mixed: wszystkie cyfry muszą należeć do jednego pisma
   doi: Wartość nie jest identyfikatorem DOI
   doi.character: spacje i niewidoczne znaki są w DOI niedozwolone
   doi.prefix: DOI zaczyna się od 10. i liczby o co najmniej czterech cyfrach, na przykład 10.1000

@@ -174,6 +174,7 @@ let russianMessages: StaticString = #"""
   definition-unknown-field: В форме нет поля с таким именем
   definition-value: Это значение здесь не допускается
   definition-version: Эта версия формата не поддерживается
+  digits.mixed: все цифры должны быть из одной письменности
   doi: Значение не является идентификатором DOI
   doi.character: пробелы и невидимые символы в DOI недопустимы
   doi.prefix: DOI начинается с 10. и числа не менее чем из четырёх цифр, например 10.1000

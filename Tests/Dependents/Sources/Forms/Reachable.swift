@@ -188,6 +188,7 @@ enum Reachable {
   typealias AnOfficialNumberValidator = OfficialNumberValidator
   typealias APostalCodeLayout = PostalCodeLayout
   typealias ABinaryTextPadding = BinaryTextPadding
+  typealias ADigitScript = DigitScript
   typealias ADecimalPolicy = DecimalPolicy
   typealias AnInternationalNames = InternationalNames
   typealias ALetterScript = LetterScript

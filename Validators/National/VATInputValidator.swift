@@ -21,6 +21,17 @@ public final class VATInputValidator: OfficialNumberValidator, @unchecked Sendab
     case no
   }
 
+  /// Whether letters follow a number of Norway (`MVA`) or Switzerland (`MWST`, `TVA` or `IVA`), which show that the business
+  /// is registered for VAT.
+  public enum Suffix: String, CaseIterable, Sendable {
+    /// The letters are mandatory.
+    case required
+    /// The letters can be missing.
+    case optional
+    /// The letters are not accepted.
+    case no
+  }
+
   /// The codes of the countries whose VAT numbers are known, such as `DE`.
   public static var countries: [String] { NumberScheme.vat.map(\.country) }
 
@@ -33,16 +44,19 @@ public final class VATInputValidator: OfficialNumberValidator, @unchecked Sendab
   ///     ``countries``.
   ///   - prefix: Whether a number begins with the prefix of its country. The default is nil, which means optional for
   ///     one country, and required for several countries.
+  ///   - suffix: Whether letters follow the numbers of Norway and Switzerland. The default is nil, which means optional.
   ///   - layout: The strictness with which numbers must be written.
-  /// - Throws: `OptionError` if the VAT numbers of a country are not known.
+  /// - Throws: `OptionError` if the VAT numbers of a country are not known, or if there is a requirement for a suffix and
+  ///   neither Norway nor Switzerland is accepted.
   public init(
-    countries: [String] = [], prefix: Prefix? = nil, layout: NumberLayout = .usual
+    countries: [String] = [], prefix: Prefix? = nil, suffix: Suffix? = nil,
+    layout: NumberLayout = .usual
   ) throws(OptionError) {
     chosen = countries
     let prefix = prefix ?? (countries.count == 1 ? .optional : .required)
     super.init(
       try NumberSchemes(
-        NumberScheme.vat, countries: countries, layout: layout, prefix: prefix))
+        NumberScheme.vat, countries: countries, layout: layout, prefix: prefix, suffix: suffix))
   }
 
   override public var code: ErrorCode { .vat }
@@ -62,12 +76,18 @@ public final class VATInputValidator: OfficialNumberValidator, @unchecked Sendab
       OptionDeclaration(
         "prefix", .choice(Prefix.allCases.map(\.rawValue)),
         help: "the prefix such as DE (default: optional for one country, otherwise required)"),
+      OptionDeclaration(
+        "suffix", .choice(Suffix.allCases.map(\.rawValue)),
+        help:
+          "MVA after a number of Norway, and MWST, TVA or IVA in Switzerland (default: optional)"),
       .numberLayout,
     ],
     examples: [
       .passes("DE136695976"), .passes("136695976", with: "country=DE"),
       .passes("FR 40 303 265 045"), .passes("CHE-100.155.212 MWST"), .passes("EL094259216"),
       .passes("136695976", with: "country=DE,prefix=no"),
+      .passes("NO 995 525 828 MVA", with: "country=NO,suffix=required"),
+      .fails("NO 995 525 828", with: "country=NO,suffix=required"),
       .fails("DE136695976", with: "country=DE,prefix=no"),
       .fails("FR 40 303 265 045", with: "layout=strict"), .fails("DE136695978"),
       .fails("136695976"), .fails("DE136695976", with: "country=FR/IT"),
@@ -75,7 +95,8 @@ public final class VATInputValidator: OfficialNumberValidator, @unchecked Sendab
     make: { (options) throws(OptionError) in
       try VATInputValidator(
         countries: options.choices("country") ?? [],
-        prefix: options.choice("prefix").flatMap(Prefix.init), layout: options.numberLayout)
+        prefix: options.choice("prefix").flatMap(Prefix.init),
+        suffix: options.choice("suffix").flatMap(Suffix.init), layout: options.numberLayout)
     })
 }
 

@@ -19,10 +19,18 @@ extension MoneyInputValidator {
           parameters: [
             "example": .text(format.example(places: places.upperBound, grouping: policy.grouping))
           ], offset: offset))
-    } else if let number = money.number, let detail = policy.bounds.detail(of: number) {
+    } else if let number = money.number, let detail = numberDetail(of: number) {
       details.append(detail)
     }
     return details
+  }
+
+  /// Returns a detail about a number that is outside the bounds or between two steps, or nil if it is accepted.
+  private func numberDetail(of number: ExactDecimal) -> ValidationError.Detail? {
+    policy.bounds.detail(of: number)
+      ?? step?.detail(on: number, within: policy.bounds) { number in
+        format.text(of: number, places: places, isGrouped: policy.grouping != .no)
+      }
   }
 
   /// Returns a detail about the currency, or nil if it is right.
@@ -42,7 +50,9 @@ extension MoneyInputValidator {
       return .init(
         name: "money.no-sign", reason: "write the amount without a currency", offset: 0)
     }
-    if !money.signBefore.isEmpty, !money.signAfter.isEmpty {
+    let isTwice =
+      !money.signBefore.isEmpty && !money.signAfter.isEmpty || signs.areTwo(money.sign)
+    if isTwice {
       return .init(name: "money.twice", reason: "write the currency only once", offset: 0)
     }
     if money.sign.isEmpty || signs.has(money.sign) { return nil }

@@ -54,6 +54,11 @@ extension EngineTests {
     ("isrc", ["US", "SKG", "19", "12345", "-", "\n"]),
     ("ismn", ["979", "0", "M", "260000438", "-", "\n"]),
     ("isni", ["0000", "0001", "2281955", "X", "-", "\n"]),
+    (
+      "btc:network=test",
+      ["2", "tb1", "TB1", "mucFNhKMYoBQYUAEsrFVscQ1YaFQPekBpg", "qw508d6", "\n"]
+    ),
+    ("btc:network=any", ["1", "bc1", "tb1", "TB1", "mucFNhKMYoBQYUAEsrFVscQ1YaFQPekBpg", "\n"]),
     ("btc", ["1", "bc1", "BC1", "A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa", "qw508d6", "\n"]),
     ("eth", ["0x", "5aAeb6053F3E94C9b9A0", "9f33669435E7Ef1BeAed", "g", "\n"]),
     ("orcid", ["0000", "-", "0002", "1825", "009", "7", "X", "\n"]),

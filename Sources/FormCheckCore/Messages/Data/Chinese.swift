@@ -53,6 +53,8 @@ let chineseMessages: StaticString = #"""
   btc: 输入内容不是比特币地址
   btc.checksum: 校验和不符：有字符错误、缺失或颠倒
   btc.form: 比特币地址以 1、3 或 bc1 开头；以 1 或 3 开头的地址不含 0、O、I 和 l
+  btc.form.any: 比特币地址以 1、3 或 bc1 开头，测试网络的地址以 m、n、2 或 tb1 开头
+  btc.form.test: 测试网络的地址以 m、n、2 或 tb1 开头
   bytes: 输入内容的字节数过少或过多
   bytes.between: 输入内容必须有 {min} 到 {max} 个字节
   bytes.exact: 输入内容必须为 {min} 个字节
@@ -157,6 +159,7 @@ let chineseMessages: StaticString = #"""
   datetime.before-min: 日期和时间不能早于 {min}
   datetime.leap-second: 闰秒只出现在 UTC 某月最后一天结束时
   datetime.offset-missing: 缺少 UTC 偏移量：Z，或 +01:00 这样的偏移量
+  datetime.step: 最接近的可接受日期时间是 {nearest&或}
   decimal: 输入内容不是此处允许的十进制数
   decimal.fraction: 缺少小数部分
   decimal.no-point: 此处不能有小数部分
@@ -247,6 +250,7 @@ let chineseMessages: StaticString = #"""
   filter-argument: 该过滤器不能使用此参数
   filter-syntax: 无法解析过滤器列表
   float: 输入内容不是此处允许的数值
+  float.exponent: 指数必须在 {min} 到 {max} 之间
   grid: 输入内容不是 GRid
   hash: 输入内容不是此处接受的哈希值
   hash.character: 此处只能使用 0 到 9 和 a 到 f
@@ -522,6 +526,7 @@ let chineseMessages: StaticString = #"""
   number.check-digit: {number} 的校验位不符：有一个字符错误，或有两个字符颠倒
   number.date: {number} 中的这些数字不是日期
   number.form: {number} 的格式如 {example}
+  number.future: {number} 中的这些数字是未来的日期
   number.last-check-digit: {number} 的最后一位校验位应为 {expected}，因为前一位校验位与其余部分相符
   number.length: {number} 应有 {lengths&或} 个字符，现有 {actual} 个
   number.length.range: {number} 应有 {minimum} 到 {maximum} 个字符，现有 {actual} 个
@@ -530,9 +535,11 @@ let chineseMessages: StaticString = #"""
   number.min: 数值不能小于 {min}
   number.min.exact: 数字必须是 {min}
   number.no-prefix: 请去掉号码前面的 {country}
+  number.no-suffix: 请去掉号码后面的 {suffix}
   number.prefix: {number} 以 {prefix} 开头，而不是 {country}
   number.region: {number} 中没有使用此代码的地区或机构
   number.step: 最接近的可接受数字是 {nearest&或}
+  number.suffix: {number} 以 {suffixes&或} 结尾
   number.unassigned: {number} 不会使用这样的字符
   number.unknown: 此处接受的号码都没有这种形式
   numeric: 输入内容只能包含数字
@@ -733,6 +740,8 @@ let chineseMessages: StaticString = #"""
   url: 输入内容不是网页或文件的地址
   url.bare-user: 带有用户名的 URL 必须以协议开头，例如 {scheme}://
   url.credentials: 主机前面不允许有用户信息
+  url.file-path: 没有主机的文件 URL 要有路径，例如 file:///folder/file
+  url.file-slashes: file: 后面最多可以有三个斜杠
   url.host: 此主机不在可接受的主机之列
   url.host-empty: 缺少主机
   url.port: 端口是 0 到 65535 之间的数

@@ -53,6 +53,8 @@ let polishMessages: StaticString = #"""
   btc: Wartość nie jest adresem Bitcoin
   btc.checksum: suma kontrolna się nie zgadza: któregoś znaku brakuje, jest błędny albo dwa zamieniono miejscami
   btc.form: adres Bitcoin zaczyna się od 1, 3 lub bc1, a po 1 lub 3 nie zawiera 0, O, I ani l
+  btc.form.any: adres Bitcoin zaczyna się od 1, 3 lub bc1, a w sieci testowej od m, n, 2 lub tb1
+  btc.form.test: adres sieci testowej zaczyna się od m, n, 2 lub tb1
   bytes: Wartość ma za mało lub za dużo bajtów
   bytes.between: Wartość musi mieć od {min} do {max} {max#bajtu|bajtów|bajtów}
   bytes.exact: Wartość musi mieć dokładnie {min} {min#bajt|bajty|bajtów}
@@ -157,6 +159,7 @@ let polishMessages: StaticString = #"""
   datetime.before-min: data i godzina nie mogą być wcześniejsze niż {min}
   datetime.leap-second: sekundy przestępne występują tylko na końcu ostatniego dnia miesiąca w czasie UTC
   datetime.offset-missing: brakuje przesunięcia względem UTC: Z albo na przykład +01:00
+  datetime.step: najbliższa akceptowana data i godzina to {nearest&lub}
   decimal: Wartość nie jest dozwoloną liczbą dziesiętną
   decimal.fraction: brakuje separatora dziesiętnego i cyfr po nim
   decimal.no-point: separator dziesiętny jest tu niedozwolony
@@ -247,6 +250,7 @@ let polishMessages: StaticString = #"""
   filter-argument: Filtr nie może mieć takiego argumentu
   filter-syntax: Nie można odczytać listy filtrów
   float: Wartość nie jest dozwoloną liczbą
+  float.exponent: wykładnik musi wynosić od {min} do {max}
   grid: Wartość nie jest identyfikatorem GRid
   hash: Wartość nie jest skrótem (hashem) akceptowanego rodzaju
   hash.character: w tym miejscu dozwolone są tylko cyfry od 0 do 9 i litery od a do f
@@ -522,6 +526,7 @@ let polishMessages: StaticString = #"""
   number.check-digit: cyfry kontrolne numeru {number} się nie zgadzają: jeden ze znaków jest błędny albo dwa zamieniono miejscami
   number.date: te cyfry numeru {number} nie są datą
   number.form: {number} wygląda tak: {example}
+  number.future: te cyfry numeru {number} są datą w przyszłości
   number.last-check-digit: ostatnią cyfrą kontrolną numeru {number} musi być {expected}, bo poprzednia potwierdza resztę
   number.length: {number} ma długość {lengths&lub}, a ten ma {actual} {actual#znak|znaki|znaków}
   number.length.range: {number} ma długość od {minimum} do {maximum}, a ten ma {actual} {actual#znak|znaki|znaków}
@@ -530,9 +535,11 @@ let polishMessages: StaticString = #"""
   number.min: liczba musi wynosić co najmniej {min}
   number.min.exact: liczba musi być równa {min}
   number.no-prefix: wpisz numer bez poprzedzającego {country}
+  number.no-suffix: wpisz numer bez {suffix} na końcu
   number.prefix: {number} zaczyna się od {prefix}, a nie od {country}
   number.region: żaden region ani urząd nie ma tego kodu w numerze {number}
   number.step: najbliższa akceptowana liczba to {nearest&lub}
+  number.suffix: {number} kończy się na {suffixes&lub}
   number.unassigned: takich znaków nie ma żaden wydany numer {number}
   number.unknown: żaden z akceptowanych numerów nie ma takiej postaci
   numeric: Wartość może zawierać tylko cyfry
@@ -733,6 +740,8 @@ let polishMessages: StaticString = #"""
   url: Wartość nie jest adresem strony ani pliku
   url.bare-user: adres URL z nazwą użytkownika musi zaczynać się od schematu, na przykład {scheme}://
   url.credentials: nazwa użytkownika przed hostem jest niedozwolona
+  url.file-path: adres pliku bez hosta ma ścieżkę, na przykład file:///katalog/plik
+  url.file-slashes: po file: mogą wystąpić najwyżej trzy ukośniki
   url.host: ten host nie należy do akceptowanych
   url.host-empty: brakuje hosta
   url.port: numer portu to liczba od 0 do 65535

@@ -53,6 +53,8 @@ let russianMessages: StaticString = #"""
   btc: Значение не является адресом Bitcoin
   btc.checksum: контрольная сумма не сходится: один из символов неверен, пропущен или переставлен
   btc.form: адрес Bitcoin начинается с 1, 3 или bc1, а после 1 или 3 в нём нет 0, O, I и l
+  btc.form.any: адрес Bitcoin начинается с 1, 3 или bc1, а в тестовой сети — с m, n, 2 или tb1
+  btc.form.test: адрес тестовой сети начинается с m, n, 2 или tb1
   bytes: Значение содержит слишком мало или слишком много байт
   bytes.between: Значение должно содержать от {min} до {max} {max#байта|байт|байт}
   bytes.exact: Значение должно содержать {min} {min#байт|байта|байт}
@@ -157,6 +159,7 @@ let russianMessages: StaticString = #"""
   datetime.before-min: дата и время должны быть не раньше {min}
   datetime.leap-second: дополнительные секунды бывают только в конце последнего дня месяца по UTC
   datetime.offset-missing: не указано смещение от UTC: Z или, например, +01:00
+  datetime.step: ближайшие допустимые дата и время: {nearest&или}
   decimal: Значение не является допустимым десятичным числом
   decimal.fraction: не хватает десятичных знаков
   decimal.no-point: десятичные знаки здесь не допускаются
@@ -247,6 +250,7 @@ let russianMessages: StaticString = #"""
   filter-argument: Фильтр не принимает такой аргумент
   filter-syntax: Не удалось разобрать список фильтров
   float: Значение не является допустимым числом
+  float.exponent: показатель степени должен быть от {min} до {max}
   grid: Значение не является идентификатором GRid
   hash: Значение не является хешем допустимого вида
   hash.character: здесь допустимы только цифры от 0 до 9 и буквы от a до f
@@ -522,6 +526,7 @@ let russianMessages: StaticString = #"""
   number.check-digit: контрольные цифры номера {number} не сходятся: один из символов неверен или два символа переставлены местами
   number.date: эти цифры номера {number} не образуют даты
   number.form: {number} выглядит так: {example}
+  number.future: эти цифры номера {number} — дата в будущем
   number.last-check-digit: последней контрольной цифрой номера {number} должна быть {expected}, потому что предыдущая подтверждает остальные
   number.length: длина номера {number} — {lengths&или}, а здесь {actual} {actual#символ|символа|символов}
   number.length.range: длина номера {number} — от {minimum} до {maximum}, а здесь {actual} {actual#символ|символа|символов}
@@ -530,9 +535,11 @@ let russianMessages: StaticString = #"""
   number.min: число должно быть не меньше {min}
   number.min.exact: число должно быть равно {min}
   number.no-prefix: введите номер без {country} в начале
+  number.no-suffix: введите номер без {suffix} в конце
   number.prefix: {number} начинается с {prefix}, а не с {country}
   number.region: ни у региона, ни у органа нет такого кода в номере {number}
   number.step: ближайшее допустимое число: {nearest&или}
+  number.suffix: {number} заканчивается на {suffixes&или}
   number.unassigned: номера {number} с такими символами не выдаются
   number.unknown: ни один из принимаемых номеров не имеет такого вида
   numeric: Значение может содержать только цифры
@@ -733,6 +740,8 @@ let russianMessages: StaticString = #"""
   url: Значение не является адресом страницы или файла
   url.bare-user: адрес URL с именем пользователя должен начинаться со схемы, например {scheme}://
   url.credentials: имя пользователя перед хостом не допускается
+  url.file-path: адрес файла без хоста содержит путь, например file:///folder/file
+  url.file-slashes: после file: допустимо не более трёх косых черт
   url.host: этого хоста нет среди допустимых
   url.host-empty: не указан хост
   url.port: порт — это число от 0 до 65535

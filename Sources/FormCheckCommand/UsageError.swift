@@ -95,12 +95,13 @@ extension Rule {
   /// - Parameters:
   ///   - text: The rule.
   ///   - resolver: The resolver that finds validators by their names.
-  /// - Throws: ``UsageError`` with the description of the `SourceDiagnostic`, including its advice.
+  /// - Throws: ``UsageError`` with the descriptions of all mistakes, including their advice.
   init(typed text: String, in resolver: some ValidatorResolver) throws(UsageError) {
     do throws(SourceDiagnostic) {
       self = try Rule(text, in: resolver)
     } catch {
-      throw UsageError(describing: error.commandDescription)
+      let mistakes = RuleMistakes.all(in: text, resolver: resolver)
+      throw UsageError(describing: mistakes.map(\.commandDescription).joined(separator: "\n"))
     }
   }
 }

@@ -111,10 +111,10 @@ import FormCheckValidators
     script.type("1", "2")
     #expect(script.focused == "z" && script.prompt == "z: ")
     script.type("3")
-    #expect(script.prompt == "Press Enter to submit; < goes back: ")
+    #expect(script.prompt == "Press Enter to submit; ? lists the answers, < goes back: ")
     // If a field is hidden and shown again, it keeps its text, and its question appears again.
     script.type("<", "<", "<", "n")
-    #expect(script.prompt == "Press Enter to submit; < goes back: ")
+    #expect(script.prompt == "Press Enter to submit; ? lists the answers, < goes back: ")
     script.type("<", "<", "y")
     #expect(script.focused == "z" && script.prompt == "z [3]: ")
     script.type("")
@@ -145,7 +145,7 @@ import FormCheckValidators
         from [2026-02-02]:\u{20}
         """)
     script.type("2025-12-31", "", "x")
-    #expect(script.prompt == "Press Enter to submit; < goes back: ")
+    #expect(script.prompt == "Press Enter to submit; ? lists the answers, < goes back: ")
   }
 
   @Test func theFormCanBeSubmittedFromAnyQuestion() throws {
@@ -156,7 +156,7 @@ import FormCheckValidators
     script.type("<")
     #expect(script.focused == "n")
     script.type(#"\s"#, "1", "x")
-    #expect(script.prompt == "Press Enter to submit; < goes back: ")
+    #expect(script.prompt == "Press Enter to submit; ? lists the answers, < goes back: ")
     script.type("<", #"\s"#)
     #expect(script.effects == [.submit])
   }
@@ -176,7 +176,7 @@ import FormCheckValidators
 
   @Test func anEmptyFormIsSubmittedWithEnter() throws {
     let script = DialogueScript(try Form(fields: []))
-    #expect(script.prompt == "Press Enter to submit; < goes back: ")
+    #expect(script.prompt == "Press Enter to submit; ? lists the answers, < goes back: ")
     script.type("<", "x", "?", ">")
     #expect(script.effects == [])
     script.type("")
@@ -198,7 +198,7 @@ import FormCheckValidators
     #expect(script.prompt == "a [12]: ")
     script.type("2", "", "")
     #expect(script.values == ["a": "2", "m": "", "b": ""])
-    #expect(script.prompt == "Press Enter to submit; < goes back: ")
+    #expect(script.prompt == "Press Enter to submit; ? lists the answers, < goes back: ")
   }
 
   @Test func returnedErrorsAreCorrectedOneByOne() throws {
@@ -209,6 +209,8 @@ import FormCheckValidators
     }
     #expect(script.prompt == "a [1]: ")
     script.type("4")
-    #expect(script.prompt == "Press Enter to submit; < goes back: " && script.values["a"] == "4")
+    #expect(
+      script.prompt == "Press Enter to submit; ? lists the answers, < goes back: "
+        && script.values["a"] == "4")
   }
 }

@@ -62,7 +62,8 @@ import FormCheckValidators
     driver.type("x")
     driver.press(.down)
     #expect(driver.focused == "d" && driver.values["n"] == "5x")
-    driver.press(.up)
+    // The key that has moved here would move on. Any other key lets it change the date.
+    driver.press(.move(.characterLeft), .up)
     #expect(driver.values["d"] == "2024-02-29")
     driver.press(.up)
     #expect(driver.values["d"] == "2024-03-01")

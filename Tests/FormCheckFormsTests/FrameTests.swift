@@ -69,7 +69,7 @@ import FormCheckValidators
         ┃  Too weak. Use at least 8 characters
         ┃  At least 8 characters; a few words
         ┃  are good
-        ┃  F2 shows the text
+        ┃  F2 shows the text, Ctrl-U clears it
          * Password again
            Newsletter      no
 
@@ -91,6 +91,8 @@ import FormCheckValidators
         ┃  A label that is
         ┃  long
         ┃  ‹ far too long_
+        ┃  Ctrl-U clears
+        ┃  the field
            B
            two
 
@@ -103,6 +105,8 @@ import FormCheckValidators
         ┃  A label that is
         ┃  long
         ┃  _a text that i›
+        ┃  Ctrl-U clears
+        ┃  the field
            B
            two
 
@@ -280,7 +284,9 @@ import FormCheckValidators
       """#)
     driver.type("👍🏽é")
     driver.press(.move(.characterLeft))
-    #expect(driver.screen(columns: 50).hasPrefix("┃  p  •_•\n┃  F2 shows the text\n   h\n"))
+    #expect(
+      driver.screen(columns: 50).hasPrefix(
+        "┃  p  •_•\n┃  F2 shows the text, Ctrl-U clears it\n   h\n"))
     driver.press(.next)
     driver.type("abc")
     #expect(driver.screen(columns: 50).hasPrefix(" ✓ p  ••\n┃  h  _\n"))

@@ -259,3 +259,23 @@ def test_a_long_question_is_read_from_its_beginning(program):
         stage.type("y").wait("◉ yes").press("enter")
         equal(stage.finish(), 0)
 
+
+def test_a_correction_is_accepted_with_the_right_arrow(program):
+    with program.ask("--field", "date:format=DD.MM.YYYY", "--label", "Day") as stage:
+        stage.wait("Day").type("1.2.1990").press("enter")
+        stage.wait("Did you mean 01.02.1990? The right arrow accepts it").press("right")
+        stage.wait_gone("Did you mean").press("enter")
+        equal((stage.finish(), stage.out), (0, b"01.02.1990\n"))
+        stage.check_terminal()
+
+
+def test_the_height_of_a_question_is_that_of_its_text(program):
+    with program.ask("--kind", "multiline", "--height", "9", "--label", "Note") as stage:
+        stage.wait("Note")
+        for digit in "12345":
+            stage.type(digit).press("j")
+        stage.type("6")
+        stage.wait("Note  1", "6")
+        stage.press("enter")
+        equal((stage.finish(), stage.out), (0, b"1\n2\n3\n4\n5\n6\n"))
+        stage.check_terminal()

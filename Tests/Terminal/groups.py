@@ -83,6 +83,13 @@ def test_entries_are_added_moved_and_removed_line_by_line(program):
             assert text in stage.text, stage.text
 
 
+def test_the_secrets_of_entries_are_named_with_their_entries(program):
+    with program.form(form=[{**PEOPLE, "unique": [], "fields": [NAME, PIN]}], out="terminal") as stage:
+        stage.wait("┃* Name").type("Ann").press("tab").type("1234").press("s")
+        equal(stage.finish(), 0)
+        assert b'"Person 1: PIN"' in stage.err, stage.err
+
+
 def test_a_draft_restores_the_entries(program):
     form = [{**PEOPLE, "unique": [], "fields": [NAME, PIN]}]
     with program.form(form=form) as stage:

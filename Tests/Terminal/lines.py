@@ -44,7 +44,7 @@ error: The domain has no dot
 Type a number to go to that answer, or press Enter for the first; < goes back: 1
 error: The domain has no dot
 Email [a@b]: ann@example.org
-Press Enter to submit; < goes back:"""
+Press Enter to submit; ? lists the answers, < goes back:"""
 
 STEPS = [("First name (required):", ""), ("First name (required):", "Ann"), ("Last name (required):", "<"), ("[Ann]:", "Anna"),
          ("Last name (required):", r"\<"), ("Email (required; name@example.org):", "a@b"), ("[a@b]:", ">"),

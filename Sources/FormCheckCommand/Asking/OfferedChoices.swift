@@ -46,6 +46,10 @@ extension AskRequest {
     {
       throw UsageError("\(option) needs --kind choices")
     }
+    if !placeholder.isEmpty, confirms || offersChoices || kind == .yesNo {
+      throw .contradiction(
+        "--placeholder", confirms ? "--confirm" : offersChoices ? choiceOption : "--kind")
+    }
     if kind != .choices, defaults.count > 1 { throw UsageError("--default is given twice") }
   }
 

@@ -30,7 +30,7 @@ extension Subcommand {
     run: { (request, operands, console) throws(UsageError) in
       guard operands.isEmpty else {
         throw UsageError(
-          "ask takes no values", fix: "For example: formcheck ask --field email --label Email")
+          "ask takes no values", fix: "Name the question with --label, for example --label Email.")
       }
       return try Question(request, console).ask()
     })
@@ -87,13 +87,10 @@ private struct Question {
   }
 
   private func form() throws(UsageError) -> Form {
-    var rule: Rule?
-    do throws(SourceDiagnostic) {
-      rule = try request.rule.map { (text) throws(SourceDiagnostic) in try Rule(text, in: catalog) }
-    } catch {
-      throw UsageError(describing: error.commandDescription)
+    let typed = try request.rule.map { (text) throws(UsageError) in
+      try Rule(typed: text, in: catalog)
     }
-    rule = kind.rule(rule, in: catalog)
+    var rule = kind.rule(typed, in: catalog)
     if isRequired, rule?.validators.contains(where: { $0 is RequiredConstraint }) != true {
       rule = Rule([RequiredConstraint()] + (rule?.validators ?? []), text: rule?.text ?? "")
     }
@@ -108,6 +105,7 @@ private struct Question {
     field.help = request.help
     field.placeholder = request.placeholder
     if request.kind == .path { field.path = request.path }
+    if kind == .multiline { field.height = request.asking.height.map { max(1, $0 - 3) } }
     field.limits = ChoiceLimits(atLeast: request.atLeast ?? 0, atMost: request.atMost)
     guard var form = try? Form(fields: [field]) else {
       throw UsageError("these options do not form a valid question")
@@ -120,6 +118,7 @@ private struct Question {
     ProgressSignal.restoreMask()
     var session = FormSession(try form(), isQuestion: true)
     var secrets = Secrets(slots: 1)
+    if isHidden(session.form.fields[0]) { notices.show(.secretHidden) }
     let asking = Asking(request.asking, host: FormHost(), console: console, notices: notices)
     switch asking.ask(&session, &secrets) {
     case .submitted: return deliver(session.form.fields[0], secrets)
@@ -142,15 +141,17 @@ private struct Question {
     }
   }
 
+  /// Returns whether an answer is a secret that would be visible on a terminal.
+  private func isHidden(_ field: TextField) -> Bool {
+    field.isSecret && StandardStream.output.isTerminal
+  }
+
   /// Prints the answer with a newline, or returns the exit status for the answer of `--confirm`.
   private func deliver(_ field: TextField, _ secrets: borrowing Secrets) -> ExitStatus {
     if request.confirms { return field.answer == "yes" ? .accepted : .rejected }
     if case .choices = field.kind, field.answer.isEmpty { return .accepted }
     guard field.isSecret else { return console.print(field.answer + "\n") }
-    guard !StandardStream.output.isTerminal else {
-      notices.show(.secretHidden)
-      return .accepted
-    }
+    if isHidden(field) { return .accepted }
     let delivery = Delivery(to: .output, notices)
     delivery.printInstead(
       secrets.withBytes(of: 0) { bytes in bytes.indices.map { bytes[$0] } + [UInt8(ascii: "\n")] })

@@ -284,10 +284,10 @@ private struct FormCall {
         recordFailure = error
       }
     }
-    let secrets = session.shownFields.map { session.form.fields[$0] }.filter(\.isSecret)
+    let secrets = session.shownFields.filter { session.form.fields[$0].isSecret }
     if case .output = delivery.destination, StandardStream.output.isTerminal, !secrets.isEmpty {
       delivery.printInstead(open)
-      let labels = secrets.map { "\"\(VisibleText.word($0.label.isEmpty ? $0.name : $0.label))\"" }
+      let labels = secrets.map { "\"\(VisibleText.word(session.form.labelOrName(of: $0)))\"" }
       notices.show(
         .secretsHidden,
         [

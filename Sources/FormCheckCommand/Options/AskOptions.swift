@@ -93,6 +93,10 @@ extension CommandOption<AskRequest> {
           """
       ) { (request, text) throws(UsageError) in
         guard let kind = AskRequest.Kind(rawValue: text) else {
+          if text.lowercased().utf8.elementsEqual("password".utf8) {
+            throw UsageError(
+              "--kind has no value password", fix: "Use --secret instead: it hides what is typed.")
+          }
           throw .badValue(
             text, of: "--kind",
             expected: "one of "

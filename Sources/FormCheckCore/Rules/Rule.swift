@@ -61,7 +61,7 @@ public struct Rule: Sendable {
   ///   - resolver: The source of the validators, usually a catalog.
   /// - Throws: ``SourceDiagnostic`` with a code, a position in the text and, if a name is misspelled, a suggestion.
   public init(_ text: String, in resolver: some ValidatorResolver) throws(SourceDiagnostic) {
-    var parser = RuleParser(text, resolver: resolver)
+    var parser = RuleParser(RuleScanner(text), resolver: resolver)
     self = try parser.rule()
   }
 

@@ -25,8 +25,8 @@ struct RuleParser<Resolver: ValidatorResolver> {
   /// The maximum number of validators in a rule, including those of inner rules.
   private static var most: Int { 1000 }
 
-  init(_ text: String, resolver: Resolver) {
-    scanner = RuleScanner(text)
+  init(_ scanner: RuleScanner, resolver: Resolver) {
+    self.scanner = scanner
     self.resolver = resolver
   }
 

@@ -5,18 +5,25 @@ struct RuleScanner {
   /// The source text of the rule.
   let text: String
   private let scalars: [Unicode.Scalar]
-  private(set) var position = 0
-
-  init(_ text: String) {
-    self.text = text
-    scalars = Array(text.unicodeScalars)
-  }
+  private(set) var position: Int
 
   /// The position after the last character.
-  var end: Int { scalars.count }
+  let end: Int
+
+  /// Creates a scanner.
+  ///
+  /// - Parameters:
+  ///   - text: The source text of the rule.
+  ///   - part: The part of the text to read, or nil for the whole text.
+  init(_ text: String, in part: Range<Int>? = nil) {
+    self.text = text
+    scalars = Array(text.unicodeScalars)
+    position = part?.lowerBound ?? 0
+    end = part?.upperBound ?? scalars.count
+  }
 
   /// The next character, or nil at the end.
-  var next: Unicode.Scalar? { position < scalars.count ? scalars[position] : nil }
+  var next: Unicode.Scalar? { position < end ? scalars[position] : nil }
 
   /// Skips spaces.
   mutating func skipBlanks() {
@@ -98,7 +105,7 @@ struct RuleScanner {
 
   /// Whether an option follows: a word and an equals sign.
   var isAtOption: Bool {
-    scalars[position...].first { "=:|,()/".unicodeScalars.contains($0) } == "="
+    scalars[position..<end].first { "=:|,()/".unicodeScalars.contains($0) } == "="
   }
 
   /// Returns a diagnostic for a range of the rule.

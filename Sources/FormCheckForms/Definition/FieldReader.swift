@@ -150,22 +150,25 @@ struct FieldReader<Resolver: ValidatorResolver> {
   ) -> Bool {
     var own: Rule?
     if let cursor = members["validator"] {
-      own = mistakes.reading { () throws(SourceDiagnostic) in try rule(of: cursor) }
+      own = rule(of: cursor)
       if own == nil { return false }
     }
     field.rule = FormBuilder(languages: []).kind(field.kind).rule(own, in: resolver)
     return true
   }
 
-  /// Reads a rule.
-  ///
-  /// The position of an error in the rule is converted to a position in the definition.
-  private func rule(of cursor: JSONCursor) throws(SourceDiagnostic) -> Rule {
-    let text = try cursor.string()
+  /// Reads a rule, or notes all of its mistakes and returns nil.
+  private func rule(of cursor: JSONCursor) -> Rule? {
+    guard let text = mistakes.reading({ () throws(SourceDiagnostic) in try cursor.string() }) else {
+      return nil
+    }
     do throws(SourceDiagnostic) {
       return try Rule(text, in: resolver)
     } catch {
-      throw cursor.error(error)
+      for mistake in RuleMistakes.all(in: text, resolver: resolver) {
+        mistakes.note(cursor.error(mistake))
+      }
+      return nil
     }
   }
 

@@ -252,6 +252,10 @@ struct FieldPainter {
       if isFocused { canvas.add(phrases(.listAgain), .hint, margin: 3) }
     }
     guard isFocused else { return }
+    if let correction = FieldCorrection.text(for: session.form.fields[field]) {
+      let meant = phrases(.meant, ["text": .text(VisibleText.word(correction))])
+      canvas.add("\(meant) \(phrases(.takeCorrection))", .hint, margin: 3)
+    }
     if alert == .none, let strength = PasswordStrength(of: field, in: session.form, secrets) {
       canvas.add(strength.sentence(phrases), .hint, margin: 3)
     }
@@ -260,7 +264,9 @@ struct FieldPainter {
     let isRejected = if case .rejected = alert { true } else { false }
     if !help.isEmpty {
       canvas.add(help, .hint, margin: 3)
-    } else if !isRejected, let expectation = session.form.expectation(of: field) {
+    } else if !isRejected,
+      let expectation = FieldExpectation.text(for: session.form.fields[field], in: session.form)
+    {
       canvas.add(expectation, .hint, margin: 3)
     }
     if let tool = tool(of: field, secrets) { canvas.add(phrases(tool), .hint, margin: 3) }
@@ -275,6 +281,12 @@ struct FieldPainter {
       return session.tools.isRevealed ? .hideHint : .revealHint
     }
     if case .choices = asked.kind { return .spaceHint }
+    // Typing adds to an initial text.
+    if asked.kind == .text, !asked.text.isEmpty, !asked.hasBeenLeft,
+      !session.editing.isEdited(field)
+    {
+      return .clearHint
+    }
     return asked.hasCalendar && session.tools.calendar == nil ? .openCalendarHint : nil
   }
 }

@@ -2,8 +2,19 @@ import FormCheckCore
 
 // The help about keys.
 extension FramePainter {
-  /// The hint that names the key for help.
-  var keysHint: String { shown(.keysHint) }
+  /// The hint that names the key for help and, after the person has come from a list, the way back.
+  var keysHint: String {
+    let help = shown(.keysHint)
+    return wayBack.map { "\(shown($0)), \(help)" } ?? help
+  }
+
+  private var wayBack: FormPhrase? {
+    switch session.tools.origin {
+    case .review: .backToAnswers
+    case .summary: .submitCorrected
+    case .filling, .submitted, .canceled, nil: nil
+    }
+  }
 
   /// Draws the help about the keys of the focused field and of the form, if the help is shown.
   mutating func keys() {

@@ -1,6 +1,6 @@
 import FormCheckCore
 
-extension FormSession.Notice {
+extension FormNotice {
   /// Returns the sentences that describe the notice in every front end.
   ///
   /// - Parameters:
@@ -21,6 +21,10 @@ extension FormSession.Notice {
     case .unselected(let label, let isMany, let isSubmitting):
       [phrases(isMany ? .markedOnlyMany : .markedOnly, ["choice": .text(VisibleText.word(label))])]
         + (isSubmitting ? [phrases(.submitWithout)] : [])
+    case .pageNotShown(let number):
+      [phrases(.pageNotShown, ["page": .integer(number)]), phrases(.submitAnyway)]
+    case .turned(let label, let isAgain):
+      [phrases(isAgain ? .redone : .undone, ["field": .text(VisibleText.word(label))])]
     case .noSuchChoice(let text):
       [phrases(.noChoice, ["text": .text(VisibleText.word(text))])]
     case .onButton: [phrases(.submitAdvice)]

@@ -29,9 +29,13 @@ struct TextArea {
     // The two columns after the text are for the cursor after a full row, and for the scroll mark.
     self.init(
       asked.text, columns: slot.columns - slot.margin - 2,
-      height: min(asked.height ?? Self.usualHeight, max(1, style.rows - 6)),
+      height: min(asked.height ?? Self.usualHeight, max(1, style.rows - Self.otherRows(session))),
       isUnicode: style.isUnicode)
   }
+
+  /// Returns the number of rows that stay free for the rest of the form: the hints and, unless it is a question, the
+  /// title and the button.
+  private static func otherRows(_ session: FormSession) -> Int { session.isQuestion ? 3 : 6 }
 
   /// Creates the text area of a field of the current page.
   init(of field: Int, in session: FormSession, _ style: FrameStyle) {

@@ -1,6 +1,6 @@
 import FormCheckCore
 
-// Sentences about the entries of repeating groups.
+// Sentences about the entries of repeating groups, and about answers that consist of several values.
 extension DialogueSentences {
   /// Returns the lines to show before the question for a field of a group: the heading and the note of the group before
   /// its first question, and the heading of the entry before the first question of an entry.
@@ -36,5 +36,13 @@ extension DialogueSentences {
       return "\(full) (\(phrases(.addContinue))): "
     }
     return "\(group.addLabel) (\(phrases(.yesNoHint))): "
+  }
+
+  /// Returns the sentence about the values that are selected now, if they have replaced others that the person may not
+  /// have meant to clear.
+  func replacement(of before: TextField, at number: Int) -> [String] {
+    guard case .choices = before.kind, !before.isSecret, !before.text.isEmpty else { return [] }
+    let selected = form.chosenLabels(of: number)
+    return selected.isEmpty ? [] : [phrases(.currentAnswer, ["answer": .text(selected)])]
   }
 }

@@ -19,8 +19,7 @@ struct DialogueSentences {
   ///
   /// The label of a field in an entry begins with the entry.
   func label(of number: Int) -> String {
-    let label = session.form.fullLabel(of: number)
-    return label.isEmpty ? session.form.fields[number].name : label
+    session.form.labelOrName(of: number)
   }
 
   /// Returns the lines that describe the errors of a field: for each error its prompt or first detail, its position,

@@ -77,6 +77,7 @@ extension LineDialogue {
     if known.isSecret || !known.text.utf8.elementsEqual(text.utf8) {
       send(.answer(text), &secrets)
       if session.notice == .secretIsFull { return }
+      say(sentences.replacement(of: known, at: field))
     }
     conclude(field, &secrets)
   }
@@ -91,6 +92,9 @@ extension LineDialogue {
       return pass(field, &secrets)
     }
     say(errors, about: field)
+    if let correction = FieldCorrection.text(for: left.fields[field]) {
+      say(phrases(.meant, ["text": .text(VisibleText.word(correction))]))
+    }
     say(phrases(.answerAgain))
   }
 

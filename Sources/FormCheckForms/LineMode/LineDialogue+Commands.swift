@@ -53,20 +53,12 @@ extension LineDialogue {
   private mutating func turn(_ key: FormKey, _ secrets: inout Secrets) {
     let texts = session.form.fields.map(\.text)
     send(.key(key), &secrets)
-    let changes = session.form.fields.indices.filter {
-      !session.form.fields[$0].text.utf8.elementsEqual(texts[$0].utf8)
-    }
-    // A change to the entries of a group also changes the answers in them.
-    let group = changes.first { session.form.group(at: $0) != nil }
-    guard let changed = group ?? changes.first else {
-      if session.notice == nil {
-        say(phrases(key == .undo ? .nothingToUndo : .nothingToRedo))
-      }
+    guard let changed = AnswerChange.field(since: texts, in: session.form) else {
+      if session.notice == nil { say(phrases(key == .undo ? .nothingToUndo : .nothingToRedo)) }
       return
     }
-    say(phrases(key == .undo ? .undone : .redone, ["field": .text(sentences.label(of: changed))]))
     // After a change to the entries of a group, only the heading of the entry is said again.
-    lastAsked = group
+    lastAsked = session.form.group(at: changed) == nil ? nil : changed
   }
 
   /// Continues after a field, and reports new errors that the field's answer has caused in other fields.
@@ -113,6 +105,9 @@ extension LineDialogue {
   mutating func hearAtEnd(_ line: String, _ secrets: inout Secrets) {
     switch LineInput(answer: line) {
     case .keep: send(.key(.enter), &secrets)
+    case .command(.help):
+      say(sentences.listOfAnswers(secrets))
+      say(sentences.help)
     case .command(let command): obey(command, &secrets)
     case .text, .end: say(sentences.help)
     }

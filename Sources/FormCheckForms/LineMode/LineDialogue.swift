@@ -302,10 +302,7 @@ public struct LineDialogue: Sendable {
     listedChoices = next.upperBound
   }
 
-  /// Asks for the answer of a field.
-  ///
-  /// A long list of choices is read only when the dialogue arrives at the field. The field's errors are reported first if the person has already passed the field, or if its answer was given in
-  /// advance.
+  /// Asks for the answer of a field, after its errors if the person has passed it or its answer was given in advance.
   private mutating func ask(_ number: Int, _ secrets: borrowing Secrets) {
     if isWaitingForPath { return }
     // There is no question before the values are known.

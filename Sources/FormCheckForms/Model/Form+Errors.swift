@@ -79,7 +79,12 @@ extension Form {
     guard let value = fields[field].rejectedValue else { return error }
     let choice = choices(of: field).first { $0.value.utf8.elementsEqual(value.utf8) }
     let label = ParameterValue.text(VisibleText.word(choice?.label ?? value))
-    return error.reworded { phrases(.choiceError, ["choice": label, "prompt": .text($0)]) }
+    // The details say more about the value than the instruction to correct it.
+    let instructions = error.instructions
+    let isGeneral = instructions.count > 1 && instructions[0] == error.prompt
+    let precise =
+      isGeneral ? error.with(prompt: instructions.dropFirst().joined(separator: "; ")) : error
+    return precise.reworded { phrases(.choiceError, ["choice": label, "prompt": .text($0)]) }
   }
 
   /// Returns an error in the language of the form.
@@ -97,23 +102,6 @@ extension Form {
         field: name, code: error.code, name: error.name, reason: error.reason,
         prompt: error.instructions.joined(separator: "; "))
     }
-  }
-
-  /// Returns the instruction of a number or date field whose rule has bounds, or nil for any other field.
-  ///
-  /// It is the instruction that the form would show for an answer that is not a number or a date.
-  func expectation(of field: Int) -> String? {
-    switch fields[field].kind {
-    case .number, .date: break
-    case .text, .password, .multiline, .choice, .choices, .yesNo, .group: return nil
-    }
-    guard fields[field].message.isEmpty, !fields[field].isSecret,
-      let error = fields[field].rule.validate("?").errors.first,
-      ["min", "max", "after", "before", "above", "below"].contains(where: {
-        error.parameters[$0] != nil
-      })
-    else { return nil }
-    return translated(error).prompt
   }
 
   /// Returns the alert to show beside a field.

@@ -177,6 +177,14 @@ extension Form {
       ])
   }
 
+  /// Returns the label of a field, or its name if the label is empty.
+  ///
+  /// The label of a field in an entry begins with the entry.
+  package func labelOrName(of field: Int) -> String {
+    let label = fullLabel(of: field)
+    return label.isEmpty ? fields[field].name : label
+  }
+
   /// Changes the number of entries of a group.
   mutating func setEntryCount(_ count: Int, of group: Int, _ secrets: borrowing Secrets) {
     setText(String(count), of: group, secrets)

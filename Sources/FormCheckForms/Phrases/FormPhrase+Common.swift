@@ -32,6 +32,11 @@ extension FormPhrase {
     "form.marked-only-many", "{choice} is not selected yet. The space bar selects it")
   static let submitWithout = FormPhrase(
     "form.submit-without", "Ctrl-S again submits without it")
+  static let pageNotShown = FormPhrase(
+    "form.page-not-shown", "Page {page} has not been shown yet. Page Down leads to the next page")
+  static let submitAnyway = FormPhrase(
+    "form.submit-anyway", "Ctrl-S again submits the form anyway")
+  static let meant = FormPhrase("form.meant", "Did you mean {text}?")
   static let submitAdvice = FormPhrase(
     "form.press-enter", "Press Enter to submit, or Shift-Tab to go back to the fields")
   static let secretNotUndone = FormPhrase(
@@ -69,7 +74,8 @@ extension FormPhrase {
   static let commonPhrases: [FormPhrase] = [
     .page, .notAccepted, .toCorrect, .waiting, .submitting, .submittingFor, .linesNotPasted,
     .charactersRemoved, .fieldFull, .chooseFirst, .chooseOrSkip, .undoneInForm, .notSelected,
-    .markedOnly, .markedOnlyMany, .submitWithout, .atLimit, .submitAdvice,
+    .markedOnly, .markedOnlyMany, .submitWithout, .pageNotShown, .submitAnyway, .meant, .atLimit,
+    .submitAdvice,
     .secretNotUndone,
     .editorFailed, .editorFile,
     .choiceError, .selectedCount, .limitReached, .choicesCleared, .optionsChanged, .listing,

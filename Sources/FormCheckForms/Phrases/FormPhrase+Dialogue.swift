@@ -17,7 +17,8 @@ extension FormPhrase {
   static let cancelPrompt = FormPhrase(
     "form.cancel-prompt",
     #"Cancel without submitting? Type \q again to cancel, or any other line to continue: "#)
-  static let submitPrompt = FormPhrase("form.submit-prompt", "Press Enter to submit; < goes back: ")
+  static let submitPrompt = FormPhrase(
+    "form.submit-prompt", "Press Enter to submit; ? lists the answers, < goes back: ")
   static let retryPrompt = FormPhrase(
     "form.retry-prompt", "Press Enter to submit again; < goes back: ")
   static let correctPrompt = FormPhrase(

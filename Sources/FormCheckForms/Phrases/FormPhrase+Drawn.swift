@@ -3,6 +3,12 @@ extension FormPhrase {
   static let submit = FormPhrase("form.submit", "Submit")
   static let next = FormPhrase("form.next", "Next")
   static let keysHint = FormPhrase("form.keys-hint", "F1 help")
+  static let backToAnswers = FormPhrase(
+    "form.back-to-answers", "Ctrl-S returns to the answers")
+  static let submitCorrected = FormPhrase("form.submit-corrected", "Ctrl-S submits again")
+  static let takeCorrection = FormPhrase(
+    "form.take-correction", "The right arrow accepts it")
+  static let clearHint = FormPhrase("form.clear-hint", "Ctrl-U clears the field")
   static let cancelQuestion = FormPhrase(
     "form.cancel-question",
     "Press Escape again to cancel, or any other key to continue")
@@ -21,11 +27,11 @@ extension FormPhrase {
     "The up and down arrows, Page Up, Page Down, Home and End move, Ctrl-S submits")
   static let keys = FormPhrase(
     "form.keys",
-    "Tab and Shift-Tab move, Enter continues, Ctrl-S submits, Ctrl-_ undoes, Escape cancels; * marks a required field"
+    "Tab and Shift-Tab move, Enter continues, Ctrl-S submits, Ctrl-U clears, Ctrl-_ undoes, Escape cancels; * marks a required field"
   )
   static let questionKeys = FormPhrase(
     "form.question-keys",
-    "Enter submits, Ctrl-_ undoes, Escape cancels")
+    "Enter submits, Ctrl-U clears, Ctrl-_ undoes, Escape cancels")
   static let multilineKeys = FormPhrase(
     "form.multiline-keys",
     "Alt-Enter or Ctrl-J starts a new line, the up and down arrows move between lines")
@@ -48,14 +54,15 @@ extension FormPhrase {
   static let openCalendarHint = FormPhrase("form.open-calendar-hint", "F2 opens a calendar")
   static let calendarHint = FormPhrase(
     "form.calendar-hint",
-    "Arrows and Page Up or Page Down move, Enter selects, Escape closes the calendar")
+    "Arrows move by days and weeks, Page Up and Page Down by months, Ctrl-Left and Ctrl-Right by years; Enter selects, Escape closes the calendar"
+  )
   static let monthTitle = FormPhrase("form.month-title", "{month} {year}")
   static let months = FormPhrase(
     "form.months",
     "January February March April May June July August September October November December")
   static let weekdays = FormPhrase("form.weekdays", "Su Mo Tu We Th Fr Sa")
-  static let revealHint = FormPhrase("form.reveal-hint", "F2 shows the text")
-  static let hideHint = FormPhrase("form.hide-hint", "F2 hides the text")
+  static let revealHint = FormPhrase("form.reveal-hint", "F2 shows the text, Ctrl-U clears it")
+  static let hideHint = FormPhrase("form.hide-hint", "F2 hides the text, Ctrl-U clears it")
   static let passwordRejected = FormPhrase("form.password-rejected", "Too weak. {reason}")
   static let passwordAccepted = FormPhrase(
     "form.password-accepted", "Good enough; a longer password is safer")
@@ -81,7 +88,8 @@ extension FormPhrase {
 
   /// All sentences in this file.
   static let drawnPhrases: [FormPhrase] = [
-    .submit, .next, .keysHint, .cancelQuestion, .listKeys, .retryKeys, .reviewKeys, .listMoveKeys,
+    .submit, .next, .keysHint, .backToAnswers, .submitCorrected, .takeCorrection, .clearHint,
+    .cancelQuestion, .listKeys, .retryKeys, .reviewKeys, .listMoveKeys,
     .keys, .questionKeys,
     .multilineKeys, .choiceKeys, .choicesKeys, .numberKeys, .dateKeys, .suggestionKeys, .pathKeys,
     .checking,

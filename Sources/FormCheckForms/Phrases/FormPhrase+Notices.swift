@@ -28,7 +28,7 @@ extension FormPhrase {
     "the {count#answer|answers} to {fields} {count#is|are} not shown on a terminal; use {option} or a pipe"
   )
   package static let secretHidden = FormPhrase(
-    "form.secret-hidden", "the answer is a secret, and is not shown on a terminal")
+    "form.secret-hidden", "the answer is a secret, and will not be printed on a terminal")
   package static let notSubmitted = FormPhrase(
     "form.not-submitted", "The form could not be submitted: {cause}")
   package static let commandNotStarted = FormPhrase(

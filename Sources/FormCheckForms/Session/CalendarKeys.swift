@@ -41,6 +41,8 @@ struct CalendarKeys {
     case .down: return moved(day.moved(days: 7))
     case .pageUp: return moved(day.moved(months: -1))
     case .pageDown: return moved(day.moved(months: 1))
+    case .move(.wordLeft): return moved(day.moved(months: -12))
+    case .move(.wordRight): return moved(day.moved(months: 12))
     case .move(.lineStart), .move(.textStart):
       return moved(CalendarDate(year: day.year, month: day.month, day: 1))
     case .move(.lineEnd), .move(.textEnd):

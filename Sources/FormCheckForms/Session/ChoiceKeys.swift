@@ -42,15 +42,17 @@ struct ChoiceKeys {
     }
   }
 
-  /// The notice about a marked choice that is not selected, or nil if the field has an answer or no mark.
-  var leavingNotice: FormSession.Notice? {
+  /// The notice about a marked choice that the person may have meant to select, or nil if there is none.
+  var leavingNotice: FormNotice? {
     if letters.isUnknown { return .noSuchChoice(search?.text ?? "") }
-    if isMany, isSearching, let mark, place != nil, !isSelected(mark) {
-      return .notSelected(label: labels[mark])
-    }
-    guard !isMany, field.text.isEmpty, let mark, labels.indices.contains(mark) else { return nil }
-    return .notSelected(label: labels[mark])
+    guard let mark = unselectedMark else { return nil }
+    // If nothing is selected, a moved mark may have been meant as an answer.
+    let isMeant = !isMany || isSearching || (mark > 0 && field.text.isEmpty && !field.isSecret)
+    return isMeant ? .notSelected(label: labels[mark]) : nil
   }
+
+  /// The position of the marked choice if it is visible, but not selected.
+  private var unselectedMark: Int? { mark.flatMap { place == nil || isSelected($0) ? nil : $0 } }
 
   /// Returns the choice that is marked after a list that is too long to be shown has been scrolled by a number of rows.
   ///
@@ -154,7 +156,7 @@ struct ChoiceKeys {
   }
 
   /// The notice that the marked choice is not selected, or nil if it is.
-  private var markedNotice: FormSession.Notice? {
+  private var markedNotice: FormNotice? {
     guard let mark, labels.indices.contains(mark), !isSelected(mark) else { return nil }
     return .unselected(label: labels[mark], isMany: isMany, isSubmitting: false)
   }
@@ -167,9 +169,9 @@ struct ChoiceKeys {
   /// The notice about a marked or typed choice that a submission would leave out, or nil if there is none.
   ///
   /// If several choices can be selected, the mark counts only after the person has searched for it.
-  var submissionNotice: FormSession.Notice? {
+  var submissionNotice: FormNotice? {
     if letters.isUnknown { return .noSuchChoice(search?.text ?? "") }
-    guard let mark, place != nil, !isSelected(mark), !isMany || isSearching else { return nil }
+    guard let mark = unselectedMark, !isMany || isSearching else { return nil }
     return .unselected(label: labels[mark], isMany: isMany, isSubmitting: true)
   }
 
@@ -230,7 +232,7 @@ struct ChoiceKeys {
     field.text.isEmpty && !session.isQuestion && field.validate().isAccepted
   }
 
-  private var nothingMarked: FormSession.Notice { .nothingMarked(isOptional: mayStayEmpty) }
+  private var nothingMarked: FormNotice { .nothingMarked(isOptional: mayStayEmpty) }
 
   /// Returns the action for Enter.
   ///

@@ -28,14 +28,19 @@ struct ChoiceSearch: Hashable, Sendable {
   static let emptyFilter = ChoiceSearch(text: "", isFilter: true)
 
   /// Returns the positions of the labels that a filter shows: those that contain the letters or, if there are none,
-  /// those that contain the letters in this order, with any others between them.
+  /// those that contain them without their marks, as in `zur` for Zürich, or in this order with others between them.
   func matches(among labels: [String]) -> [Int] {
     guard isFilter, !text.isEmpty else { return Array(labels.indices) }
-    let searched = text.lowercased()
-    let lowered = labels.map { $0.lowercased() }
-    let containing = lowered.indices.filter { lowered[$0].contains(searched) }
+    let exact = positions(of: text.lowercased(), in: labels.map { $0.lowercased() })
+    if !exact.isEmpty { return exact }
+    let (searched, plain) = (PlainLetters.of(text), labels.map(PlainLetters.of))
+    let containing = positions(of: searched, in: plain)
     return containing.isEmpty
-      ? lowered.indices.filter { lowered[$0].containsInOrder(searched) } : containing
+      ? plain.indices.filter { plain[$0].containsInOrder(searched) } : containing
+  }
+
+  private func positions(of searched: String, in labels: [String]) -> [Int] {
+    labels.indices.filter { labels[$0].contains(searched) }
   }
 }
 

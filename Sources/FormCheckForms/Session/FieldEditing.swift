@@ -56,6 +56,12 @@ struct FieldEditing: Sendable {
     if search?.isFilter == false { search = nil }
   }
 
+  /// Marks the choice with a label, if the field still offers it.
+  mutating func mark(_ label: String, in field: Int, of form: Form) {
+    let choice = form.choices(of: field).firstIndex { $0.label.utf8.elementsEqual(label.utf8) }
+    marks[field] = choice ?? marks[field]
+  }
+
   /// Searches the choices of a field, and marks a choice.
   mutating func search(_ search: ChoiceSearch?, mark: Int?, in field: Int) {
     self.search = search
@@ -202,7 +208,7 @@ struct FieldEditing: Sendable {
     /// Whether the edit changed nothing, so that the bell rings.
     var rings = false
     /// The notice to show, such as the number of pasted lines that were left out.
-    var notice: FormSession.Notice?
+    var notice: FormNotice?
   }
 
   /// Edits a field.

@@ -27,6 +27,14 @@ enum FieldKeys {
     return action.map { .answered($0) } ?? .passed(because: "this field does not handle this event")
   }
 
+  /// Returns whether an event is the up or down key, and moves the focus.
+  ///
+  /// The same keys then move on, so that passing through a form changes no number and no date.
+  static func passes(_ event: FormEvent, with action: FormAction) -> Bool {
+    guard event == .key(.up) || event == .key(.down) else { return false }
+    return if case .focus = action { true } else { false }
+  }
+
   /// Returns whether the focused field takes typed text, instead of offering values or adding an entry.
   static func takesText(_ session: FormSession) -> Bool {
     guard session.stage == .filling, let field = session.focus else { return false }
@@ -48,6 +56,12 @@ enum FieldKeys {
         let rest = session.suggestion(for: number)
       {
         return .edit(.insert(rest))
+      }
+      let field = session.form.fields[number]
+      if reach == .characterRight, session.cursor(in: number) == field.text.utf8.count,
+        let correction = FieldCorrection.text(for: field)
+      {
+        return .edit(.replace(correction))
       }
       return editAction(event)
     case .key(.tool) where session.form.fields[number].isSecret: return .toggleReveal
@@ -144,6 +158,8 @@ enum FieldKeys {
     }
     let steps = ValueSteps(of: field, today: session.tools.today)
     switch event {
+    case .key(.up) where session.tools.isPassing, .key(.down) where session.tools.isPassing:
+      return nil
     case .key(.up): return steps.action(1) ?? textAction(event, session, number)
     case .key(.down): return steps.action(-1) ?? textAction(event, session, number)
     case .key(.tool):

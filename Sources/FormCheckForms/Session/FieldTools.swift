@@ -20,6 +20,15 @@ struct FieldTools: Hashable, Sendable {
   /// Whether a submission was just stopped because it would leave out a marked value, so that another one is not.
   var isWarned = false
 
+  /// Whether the up or down key has just moved the focus, so that these keys move on instead of changing a value.
+  var isPassing = false
+
+  /// The choice that was marked, but not selected, when the person left the field before, or nil if there was none.
+  var leftChoice: LeftChoice?
+
+  /// The list from which the person went to a field, or nil if the person has not come from a list.
+  var origin: FormSession.Stage?
+
   /// Whether the focused field shows its secret.
   var isRevealed = false
 
@@ -59,6 +68,12 @@ struct FieldTools: Hashable, Sendable {
     isRevealed = false
     areaTop = 0
     goalColumn = nil
+  }
+
+  /// A choice that was marked, but not selected, when the person left its field.
+  struct LeftChoice: Hashable, Sendable {
+    let field: Int
+    let label: String
   }
 
   /// Scrolls a text area so that it shows the cursor, whose position is in bytes.

@@ -23,7 +23,7 @@ enum FormAction: Sendable {
   /// Continues or ends the typing of a choice.
   case typed(TypedChoice)
   /// Rings the bell, and shows what the person can do instead.
-  case advise(FormSession.Notice)
+  case advise(FormNotice)
   /// Moves the cursor to a position in the text, in bytes. Further movements up and down keep the column `goal`.
   case place(Int, goal: Int?)
   /// Opens the calendar of the focused field with this day marked, marks another day, or closes the calendar if the value

@@ -60,7 +60,7 @@ enum FormHandlers {
       return .answered(session.focusedSecretHasChanged ? .advise(.secretNotUndone) : .undo)
     case .redo: return .answered(.redo)
     case .help: return .answered(.toggleHelp)
-    case .escape: return .answered(.leave)
+    case .escape: return .answered(session.showsHelp ? .toggleHelp : .leave)
     default: return .passed(because: "the form does not handle this key")
     }
   }

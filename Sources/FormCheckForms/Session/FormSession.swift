@@ -65,7 +65,7 @@ public struct FormSession: Sendable {
   public internal(set) var isLeaving = false
 
   /// The notice about the last event, such as a paste that did not fit.
-  public package(set) var notice: Notice?
+  public package(set) var notice: FormNotice?
 
   /// A Boolean value that indicates whether the session submits the form as soon as all running checks have accepted
   /// their answers.
@@ -86,6 +86,9 @@ public struct FormSession: Sendable {
   /// The tools of the focused field, and the surroundings of the form.
   var tools = FieldTools()
 
+  /// The positions of the pages that the person has seen.
+  private(set) var seenPages: Set<Int> = []
+
   /// Whether the person sees all answers before the form is submitted.
   let isReviewed: Bool
 
@@ -94,48 +97,6 @@ public struct FormSession: Sendable {
 
   /// The positions of the fields that the session skips, because their valid answers were given in advance.
   package internal(set) var settled: Set<Int> = []
-
-  /// A notice about an event.
-  public enum Notice: Hashable, Sendable {
-    /// The program has something to say before the person begins.
-    case announcement(String)
-    /// Part of a paste was left out: lines that did not fit into a one-line field, or characters that cannot be shown.
-    case leftOut(lines: Int, signs: Int)
-    /// The secret has reached the maximum length.
-    case secretIsFull
-    /// No choice is marked, so there is none to select.
-    case nothingMarked(isOptional: Bool)
-    /// Changes are undone in the form, and not in a list of errors or answers.
-    case undoneInForm
-    /// The person has left a field with a marked choice that is not selected.
-    case notSelected(label: String)
-    /// The choice or day is marked, but not selected.
-    case unselected(label: String, isMany: Bool, isSubmitting: Bool)
-    /// No choice begins with the typed text.
-    case noSuchChoice(String)
-    /// Text was typed while the button that submits has the focus.
-    case onButton
-    /// The last change of the focused field cannot be undone, because the field is a secret.
-    case secretNotUndone
-    /// No further number or date is accepted.
-    case atLimit
-    /// An editor has returned no text.
-    case editorFailed(EditorFailure)
-    /// As many choices are selected as the field allows.
-    case limitReached(Int)
-    /// An entry of a repeating group was removed. Undo brings it back completely, except if it had a secret.
-    case entryRemoved(entry: String, number: Int, isComplete: Bool)
-    /// An entry of a repeating group was moved to another place.
-    case entryMoved(entry: String, number: Int)
-    /// No entry can be removed, because the repeating group needs this many.
-    case entriesNeeded(Int)
-    /// The entry was not removed yet, because it has a secret.
-    case secretEntry
-    /// The path continues with one of several names, of which these are the first.
-    case names([String], count: Int)
-    /// Answers were cleared, because their fields offer other choices now.
-    case choicesCleared(labels: [String])
-  }
 
   /// Creates a session that starts at the first shown field of a form.
   ///
@@ -151,6 +112,7 @@ public struct FormSession: Sendable {
     checks = SessionChecks(form)
     lists = SessionLists(form)
     focus = form.fields.indices.first { form.isShown[$0] }
+    seenPages = [page]
   }
 
   /// Handles an event.
@@ -202,6 +164,7 @@ public struct FormSession: Sendable {
       to: EventContext(event: FieldKeys.meaning(of: event, in: self), session: self))
     typedNumber = 0
     guard let action else { return [.bell] }
+    tools.isPassing = FieldKeys.passes(event, with: action)
     let offered = form.dependentChoices.current
     var effects = apply(action, wasLeaving: wasLeaving, &secrets)
     if !offered.isEmpty { OutdatedChoices.clear(since: offered, in: &self, secrets) }
@@ -278,10 +241,10 @@ public struct FormSession: Sendable {
     case .openEditor: return focus.map { [.openEditor(text: form.fields[$0].text)] } ?? [.bell]
     case .entry(let change):
       return EntryChanges.apply(change, to: &self, confirming: removal, &secrets)
-    case .undo: return EntryChanges.show(editing.undo(from: focus, &form, &secrets), in: &self)
-    case .redo: return EntryChanges.show(editing.redo(from: focus, &form, &secrets), in: &self)
+    case .undo: return AnswerChange.turn(isAgain: false, in: &self, &secrets)
+    case .redo: return AnswerChange.turn(isAgain: true, in: &self, &secrets)
     case .toggleHelp: showsHelp.toggle()
-    case .submit: return UnselectedValue.warn(in: &self, wasWarned: wasWarned) ?? submit()
+    case .submit: return SubmissionWarning.warn(in: &self, wasWarned: wasWarned) ?? submit()
     case .leave:
       guard wasLeaving || !editing.hasChanged(form, secrets) else {
         isLeaving = true
@@ -301,7 +264,10 @@ public struct FormSession: Sendable {
   mutating func enter(_ stage: Stage, marked: Int? = nil) {
     self.stage = stage
     self.marked = marked
-    if stage != .filling { tools.close() }
+    if stage != .filling {
+      tools.close()
+      tools.origin = nil
+    }
   }
 
   /// Returns true if the focus moves backward from a field that the person has not edited.
@@ -329,15 +295,23 @@ public struct FormSession: Sendable {
     if let focus, focus != field || stage != .filling, !isPassedBy(field) {
       leave(focus)
     }
+    let left = tools.leftChoice
     if let focus, focus != field {
-      notice = notice ?? ChoiceKeys(self, focus).leavingNotice
+      let unselected = ChoiceKeys(self, focus).leavingNotice
+      tools.leftChoice = unselected?.choice.map { .init(field: focus, label: $0) }
+      notice = notice ?? unselected
       editing.endSearch(in: focus, of: form)
       tools.close()
     }
-    if let field, focus != field { editing.arrive(at: field, of: form) }
+    if let field, focus != field {
+      editing.arrive(at: field, of: form)
+      if let left, left.field == field { editing.mark(left.label, in: field, of: form) }
+    }
     tools.isAtStart = focus != field || stage != .filling
+    if stage != .filling { tools.origin = stage }
     focus = field
     if let field { settled.remove(field) }
+    seenPages.insert(page)
     enter(.filling)
     showsHelp = false
   }

@@ -13,6 +13,7 @@ enum ListKeys {
     let entries = wrong.map { Optional($0) } + (session.form.mayBeTriedAgain ? [nil] : [])
     let place = entries.firstIndex(of: session.marked) ?? 0
     switch event {
+    case .key(.escape) where session.showsHelp: return .answered(.toggleHelp)
     case .key(.escape): return .answered(.focus(session.focus ?? session.marked))
     case .key(.previous) where place == 0:
       return .answered(.focus(session.focus ?? session.marked))
@@ -32,7 +33,9 @@ enum ListKeys {
   static func answerAction(
     _ event: FormEvent, _ session: FormSession
   ) -> HandlerResult<FormAction> {
-    if event == .key(.escape) { return .answered(.focus(session.focus)) }
+    if event == .key(.escape) {
+      return .answered(session.showsHelp ? .toggleHelp : .focus(session.focus))
+    }
     let entries = session.shownFields.map { Optional($0) } + [nil]
     let place = entries.firstIndex(of: session.marked) ?? entries.count - 1
     return action(event, at: place, of: entries, session)

@@ -112,7 +112,7 @@ struct TypedChoice: Hashable, Sendable {
   /// The text to which the answer changes, or nil to keep the answer.
   var text: String?
   /// The notice to show, with which the bell rings, or nil for none.
-  var notice: FormSession.Notice?
+  var notice: FormNotice?
 
   /// Applies the result to the focused field of a session.
   ///

@@ -1071,7 +1071,8 @@ let chineseMessages: StaticString = #"""
   form.area-question-hint: 回车键提交，Alt-Enter 换行，Ctrl-E 打开编辑器
   form.as-above: 如上所示
   form.at-limit: 没有更多允许的值
-  form.calendar-hint: 箭头键和 Page Up、Page Down 移动，回车键选择，Escape 关闭日历
+  form.back-to-answers: Ctrl-S 返回回答列表
+  form.calendar-hint: 箭头键按天和周移动，Page Up 和 Page Down 按月移动，Ctrl-左和 Ctrl-右按年移动；回车键选择，Escape 关闭日历
   form.calendar-keys-hint: Enter 选择，Esc 关闭
   form.cancel-prompt: 要取消而不提交吗？再次输入 \q 取消，输入任意其他内容继续：
   form.cancel-question: 再按一次 Escape 取消，按其他任意键继续
@@ -1086,6 +1087,7 @@ let chineseMessages: StaticString = #"""
   form.choose-first: 用箭头键选择一个选项，然后按回车键
   form.choose-one: 请从选项中选择一项。
   form.choose-or-skip: 用箭头键选择一个选项，或按 Tab 将此项留空
+  form.clear-hint: Ctrl-U 清空字段
   form.command-failed: 命令以状态 {status} 退出
   form.command-help: \u 撤销，\r 重做，\s 提交，\q 取消。
   form.command-interrupted: 命令已被用户中断
@@ -1141,13 +1143,13 @@ let chineseMessages: StaticString = #"""
   form.first-question: 这是第一个问题。
   form.found-choices: “{text}”出现在：{choices}。请输入其中一个名称的开头。
   form.found-numbered-choices: “{text}”出现在：{choices}。请输入其中一个编号。
-  form.hide-hint: F2 隐藏内容
+  form.hide-hint: F2 隐藏内容，Ctrl-U 清空
   form.initial-answer: 初始回答：{answer}
   form.input-ended: 输入已结束。未提交任何内容。
   form.introduction: 输入回答并按 Enter。留空则保留 [ ] 中的回答。< 返回，? 显示帮助。
   form.is-now: {field} 的当前内容：
   form.keep-help: 留空则保留回答，输入 - 清除回答。
-  form.keys: Tab 和 Shift-Tab 移动，Enter 继续，Ctrl-S 提交，Ctrl-_ 撤销，Escape 取消；* 表示必填项
+  form.keys: Tab 和 Shift-Tab 移动，Enter 继续，Ctrl-S 提交，Ctrl-U 清空，Ctrl-_ 撤销，Escape 取消；* 表示必填项
   form.keys-hint: F1 帮助
   form.leave-help: < 返回，\q 取消。
   form.limit-reached: 已选 {count} 项。请先取消一项，再选择其他选项。
@@ -1164,6 +1166,7 @@ let chineseMessages: StaticString = #"""
   form.listing: 正在加载选项
   form.marked-only: 尚未选择“{choice}”。按 Enter 选择
   form.marked-only-many: 尚未选择“{choice}”。按空格键选择
+  form.meant: 您是不是想输入 {text}？
   form.month-title: {year}年{month}
   form.months: 1月 2月 3月 4月 5月 6月 7月 8月 9月 10月 11月 12月
   form.more: 还有 {count} 项
@@ -1194,25 +1197,26 @@ let chineseMessages: StaticString = #"""
   form.options-changed: 选项已改变，请重新选择
   form.page: 第 {page} 页，共 {pages} 页
   form.page-help: << 返回上一页，>> 转到下一页。
+  form.page-not-shown: 第 {page} 页还没有显示过。按 Page Down 转到下一页
   form.password-accepted: 可以使用；更长的密码更安全
   form.password-long: 强：足够长且不常见
   form.password-rejected: 太弱。{reason}
   form.path-keys: Tab 键补全路径
   form.press-enter: 按 Enter 提交，按 Shift-Tab 返回各字段
-  form.question-keys: Enter 提交，Ctrl-_ 撤销，Escape 取消
+  form.question-keys: Enter 提交，Ctrl-U 清空，Ctrl-_ 撤销，Escape 取消
   form.redone: {field}：已重做。
   form.required-hint: 必填
   form.retry-help: 按 Enter 重新提交表单。
   form.retry-keys: 按 Enter 重新提交表单，按 Escape 返回表单
   form.retry-prompt: 按 Enter 重新提交，< 返回：
-  form.reveal-hint: F2 显示内容
+  form.reveal-hint: F2 显示内容，Ctrl-U 清空
   form.review-help: 按 Enter 提交，输入编号转到相应的回答。
   form.review-keys: Enter 修改所选回答或提交表单，Escape 返回表单
   form.review-prompt: 按 Enter 提交，输入编号更改相应的回答，< 返回：
   form.scroll-hint: PgDn 和 PgUp 滚动
   form.secret-control-character: 未接受：其中含有控制字符。
   form.secret-entry: 此条目中的机密内容无法恢复。再次删除该条目即可确认。
-  form.secret-hidden: 回答是机密内容，不会显示在终端上
+  form.secret-hidden: 回答是机密内容，不会打印到终端上
   form.secret-not-undone: 对机密内容的更改无法撤销
   form.secret-removed: 已删除 {entry} {number}。
   form.secrets-hidden: {fields}的{count#回答}不会显示在终端上；请使用 {option} 或管道
@@ -1221,13 +1225,16 @@ let chineseMessages: StaticString = #"""
   form.space-hint: 空格键选择或取消，回车键继续
   form.still-wrong: 以下内容仍未填写或无效
   form.submit: 提交
+  form.submit-anyway: 再按一次 Ctrl-S 仍然提交表单
+  form.submit-corrected: Ctrl-S 重新提交
   form.submit-help: 按 Enter 提交表单。
-  form.submit-prompt: 按 Enter 提交，< 返回：
+  form.submit-prompt: 按 Enter 提交，? 列出回答，< 返回：
   form.submit-without: 再按一次 Ctrl-S 将不选它直接提交
   form.submitting: 正在提交
   form.submitting-for: 正在提交，已用 {seconds} 秒
   form.suggestion-keys: 右箭头键采用建议
   form.suggestions: 建议：{suggestions}
+  form.take-correction: 按右箭头键采用
   form.terminal-closed: 终端已关闭
   form.time-limit: 超过了时间限制
   form.to-correct: 有 {count} 个回答需要更正

@@ -1071,7 +1071,8 @@ let polishMessages: StaticString = #"""
   form.area-question-hint: Enter wysyła, Alt-Enter zaczyna nowy wiersz, Ctrl-E otwiera edytor
   form.as-above: jak wyżej
   form.at-limit: Żadna dalsza wartość nie jest dozwolona
-  form.calendar-hint: Strzałki oraz Page Up i Page Down przesuwają, Enter wybiera, Escape zamyka kalendarz
+  form.back-to-answers: Ctrl-S wraca do listy odpowiedzi
+  form.calendar-hint: Strzałki przechodzą o dzień i tydzień, Page Up i Page Down o miesiąc, Ctrl-lewo i Ctrl-prawo o rok; Enter wybiera, Escape zamyka kalendarz
   form.calendar-keys-hint: Enter wybiera, Esc zamyka
   form.cancel-prompt: Anulować bez wysyłania? Wpisz \q jeszcze raz, aby anulować, albo dowolny inny wiersz, aby kontynuować:
   form.cancel-question: Naciśnij Escape jeszcze raz, aby anulować, albo dowolny inny klawisz, aby kontynuować
@@ -1086,6 +1087,7 @@ let polishMessages: StaticString = #"""
   form.choose-first: Wybierz opcję strzałkami i naciśnij Enter
   form.choose-one: Wybierz jedną z opcji.
   form.choose-or-skip: Wybierz opcję strzałkami albo naciśnij Tab, aby zostawić pole puste
+  form.clear-hint: Ctrl-U czyści pole
   form.command-failed: polecenie zakończyło się kodem {status}
   form.command-help: \u cofa zmianę, \r ją przywraca, \s wysyła, \q anuluje.
   form.command-interrupted: polecenie zostało przerwane przez użytkownika
@@ -1141,13 +1143,13 @@ let polishMessages: StaticString = #"""
   form.first-question: To jest pierwsze pytanie.
   form.found-choices: „{text}” występuje w: {choices}. Wpisz początek jednej z tych nazw.
   form.found-numbered-choices: „{text}” występuje w: {choices}. Wpisz jeden z tych numerów.
-  form.hide-hint: F2 ukrywa tekst
+  form.hide-hint: F2 ukrywa tekst, Ctrl-U go usuwa
   form.initial-answer: Początkowa odpowiedź: {answer}
   form.input-ended: Koniec danych wejściowych. Niczego nie wysłano.
   form.introduction: Wpisz odpowiedź i naciśnij Enter. Pusty wiersz zachowuje odpowiedź w [ ]. < wraca, ? pokazuje pomoc.
   form.is-now: {field}, obecnie:
   form.keep-help: Pusty wiersz zachowuje odpowiedź, - ją usuwa.
-  form.keys: Tab i Shift-Tab zmieniają pole, Enter przechodzi dalej, Ctrl-S wysyła, Ctrl-_ cofa zmianę, Escape anuluje; * oznacza pole wymagane
+  form.keys: Tab i Shift-Tab zmieniają pole, Enter przechodzi dalej, Ctrl-S wysyła, Ctrl-U czyści, Ctrl-_ cofa zmianę, Escape anuluje; * oznacza pole wymagane
   form.keys-hint: F1 pomoc
   form.leave-help: < wraca, \q anuluje.
   form.limit-reached: Zaznaczono już {count} {count#opcję|opcje|opcji}. Odznacz jedną, aby wybrać inną.
@@ -1164,6 +1166,7 @@ let polishMessages: StaticString = #"""
   form.listing: wczytywanie opcji
   form.marked-only: Opcja {choice} nie jest jeszcze wybrana. Enter ją wybiera
   form.marked-only-many: Opcja {choice} nie jest jeszcze wybrana. Spacja ją wybiera
+  form.meant: Czy chodziło o {text}?
   form.month-title: {month} {year}
   form.months: styczeń luty marzec kwiecień maj czerwiec lipiec sierpień wrzesień październik listopad grudzień
   form.more: jeszcze {count}
@@ -1194,25 +1197,26 @@ let polishMessages: StaticString = #"""
   form.options-changed: Opcje się zmieniły, wybierz ponownie
   form.page: Strona {page} z {pages}
   form.page-help: << wraca na poprzednią stronę, >> przechodzi na następną stronę.
+  form.page-not-shown: Strona {page} nie była jeszcze pokazana. Page Down prowadzi na następną stronę
   form.password-accepted: Wystarczy; dłuższe hasło jest bezpieczniejsze
   form.password-long: Silne: długie i niepopularne
   form.password-rejected: Za słabe. {reason}
   form.path-keys: Tab uzupełnia ścieżkę
   form.press-enter: Enter wysyła formularz, Shift-Tab wraca do pól
-  form.question-keys: Enter wysyła, Ctrl-_ cofa zmianę, Escape anuluje
+  form.question-keys: Enter wysyła, Ctrl-U czyści, Ctrl-_ cofa zmianę, Escape anuluje
   form.redone: {field}: przywrócono zmianę.
   form.required-hint: wymagane
   form.retry-help: Enter wysyła formularz ponownie.
   form.retry-keys: Enter wysyła formularz ponownie, Escape wraca do formularza
   form.retry-prompt: Enter wysyła ponownie, < wraca:
-  form.reveal-hint: F2 pokazuje tekst
+  form.reveal-hint: F2 pokazuje tekst, Ctrl-U go usuwa
   form.review-help: Enter wysyła, numer przenosi do wybranej odpowiedzi.
   form.review-keys: Enter zmienia zaznaczoną odpowiedź albo wysyła formularz, Escape wraca do formularza
   form.review-prompt: Enter wysyła, numer pozwala zmienić odpowiedź, < wraca:
   form.scroll-hint: PgDn i PgUp przewijają
   form.secret-control-character: Nie przyjęto: zawiera znak sterujący.
   form.secret-entry: Poufnej wartości w tym wpisie nie da się przywrócić. Usuń wpis jeszcze raz, aby potwierdzić.
-  form.secret-hidden: odpowiedź jest tajna i nie jest wyświetlana w terminalu
+  form.secret-hidden: odpowiedź jest tajna i nie zostanie wypisana w terminalu
   form.secret-not-undone: Zmian tajnej wartości nie można cofnąć
   form.secret-removed: Usunięto: {entry} {number}.
   form.secrets-hidden: {count#odpowiedź|odpowiedzi|odpowiedzi} na {count#pytanie|pytania|pytania} {fields} nie {count#jest wyświetlana|są wyświetlane|są wyświetlane} w terminalu; użyj {option} lub potoku
@@ -1221,13 +1225,16 @@ let polishMessages: StaticString = #"""
   form.space-hint: Spacja zaznacza lub odznacza, Enter przechodzi dalej
   form.still-wrong: Nadal puste lub nieprawidłowe
   form.submit: Wyślij
+  form.submit-anyway: Ponownie Ctrl-S wysyła formularz mimo to
+  form.submit-corrected: Ctrl-S wysyła ponownie
   form.submit-help: Enter wysyła formularz.
-  form.submit-prompt: Enter wysyła, < wraca:
+  form.submit-prompt: Enter wysyła, ? pokazuje odpowiedzi, < wraca:
   form.submit-without: Ponowne Ctrl-S wysyła bez niej
   form.submitting: Wysyłanie
   form.submitting-for: Wysyłanie, {seconds} s
   form.suggestion-keys: Strzałka w prawo przyjmuje podpowiedź
   form.suggestions: Podpowiedzi: {suggestions}
+  form.take-correction: Strzałka w prawo wstawia tę wartość
   form.terminal-closed: terminal został zamknięty
   form.time-limit: przekroczono limit czasu
   form.to-correct: {count} {count#odpowiedź wymaga|odpowiedzi wymagają|odpowiedzi wymaga} poprawienia

@@ -1071,7 +1071,8 @@ let russianMessages: StaticString = #"""
   form.area-question-hint: Enter — отправить, Alt-Enter — новая строка, Ctrl-E — открыть редактор
   form.as-above: как выше
   form.at-limit: Дальше допустимых значений нет
-  form.calendar-hint: Стрелки, Page Up и Page Down — перемещение, Enter — выбрать, Escape — закрыть календарь
+  form.back-to-answers: Ctrl-S — назад к списку ответов
+  form.calendar-hint: Стрелки — по дням и неделям, Page Up и Page Down — по месяцам, Ctrl-влево и Ctrl-вправо — по годам; Enter — выбрать, Escape — закрыть календарь
   form.calendar-keys-hint: Enter — выбор, Esc — закрыть
   form.cancel-prompt: Выйти без отправки? Введите \q ещё раз, чтобы выйти, или любую другую строку, чтобы продолжить:
   form.cancel-question: Нажмите Escape ещё раз, чтобы выйти, или любую другую клавишу, чтобы продолжить
@@ -1086,6 +1087,7 @@ let russianMessages: StaticString = #"""
   form.choose-first: Выберите вариант стрелками и нажмите Enter
   form.choose-one: Выберите один из вариантов.
   form.choose-or-skip: Выберите вариант стрелками или нажмите Tab, чтобы оставить поле пустым
+  form.clear-hint: Ctrl-U — очистить поле
   form.command-failed: команда завершилась с кодом {status}
   form.command-help: \u — отменить действие, \r — повторить, \s — отправить, \q — выйти.
   form.command-interrupted: команда прервана пользователем
@@ -1141,13 +1143,13 @@ let russianMessages: StaticString = #"""
   form.first-question: Это первый вопрос.
   form.found-choices: «{text}» встречается здесь: {choices}. Введите начало одного из этих названий.
   form.found-numbered-choices: «{text}» встречается здесь: {choices}. Введите один из этих номеров.
-  form.hide-hint: F2 — скрыть текст
+  form.hide-hint: F2 — скрыть текст, Ctrl-U — удалить его
   form.initial-answer: Начальный ответ: {answer}
   form.input-ended: Ввод закончился. Ничего не отправлено.
   form.introduction: Введите ответ и нажмите Enter. Пустая строка оставляет ответ в [ ]. < — назад, ? — справка.
   form.is-now: {field}, текущий ответ:
   form.keep-help: Пустая строка оставляет ответ, - очищает его.
-  form.keys: Tab и Shift-Tab — перемещение, Enter — дальше, Ctrl-S — отправить, Ctrl-_ — отменить действие, Escape — выйти; * — обязательное поле
+  form.keys: Tab и Shift-Tab — перемещение, Enter — дальше, Ctrl-S — отправить, Ctrl-U — очистить, Ctrl-_ — отменить действие, Escape — выйти; * — обязательное поле
   form.keys-hint: F1 — справка
   form.leave-help: < — назад, \q — выйти.
   form.limit-reached: Уже {count#выбран|выбрано|выбрано} {count} {count#вариант|варианта|вариантов}. Снимите один, чтобы выбрать другой.
@@ -1164,6 +1166,7 @@ let russianMessages: StaticString = #"""
   form.listing: загрузка вариантов
   form.marked-only: Вариант «{choice}» ещё не выбран. Enter выбирает его
   form.marked-only-many: Вариант «{choice}» ещё не выбран. Пробел выбирает его
+  form.meant: Возможно, имелось в виду {text}?
   form.month-title: {month} {year}
   form.months: январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь
   form.more: ещё {count}
@@ -1194,25 +1197,26 @@ let russianMessages: StaticString = #"""
   form.options-changed: Варианты изменились, выберите снова
   form.page: Страница {page} из {pages}
   form.page-help: << — на страницу назад, >> — на следующую страницу.
+  form.page-not-shown: Страница {page} ещё не показана. Page Down — на следующую страницу
   form.password-accepted: Подходит; более длинный пароль надёжнее
   form.password-long: Надёжный: длинный и редкий
   form.password-rejected: Слишком слабый. {reason}
   form.path-keys: Tab дополняет путь
   form.press-enter: Enter — отправить, Shift-Tab — вернуться к полям
-  form.question-keys: Enter — отправить, Ctrl-_ — отменить действие, Escape — выйти
+  form.question-keys: Enter — отправить, Ctrl-U — очистить, Ctrl-_ — отменить действие, Escape — выйти
   form.redone: {field}: изменение повторено.
   form.required-hint: обязательно
   form.retry-help: Enter — отправить форму ещё раз.
   form.retry-keys: Enter — отправить форму ещё раз, Escape — вернуться к ней
   form.retry-prompt: Enter — отправить ещё раз, < — назад:
-  form.reveal-hint: F2 — показать текст
+  form.reveal-hint: F2 — показать текст, Ctrl-U — удалить его
   form.review-help: Enter — отправить, номер — перейти к ответу.
   form.review-keys: Enter — изменить выбранный ответ или отправить форму, Escape — назад к форме
   form.review-prompt: Enter — отправить, номер — изменить ответ, < — назад:
   form.scroll-hint: PgDn, PgUp — листать
   form.secret-control-character: Не принято: есть управляющий символ.
   form.secret-entry: Секретное значение в этой записи нельзя вернуть. Чтобы подтвердить, удалите запись ещё раз.
-  form.secret-hidden: ответ секретный и не выводится на терминал
+  form.secret-hidden: ответ секретный и не будет выведен на терминал
   form.secret-not-undone: Изменения секретного значения нельзя отменить
   form.secret-removed: Удалено: {entry} {number}.
   form.secrets-hidden: {count#ответ|ответы|ответы} на {count#вопрос|вопросы|вопросы} {fields} не {count#выводится|выводятся|выводятся} на терминал; используйте {option} или канал
@@ -1221,13 +1225,16 @@ let russianMessages: StaticString = #"""
   form.space-hint: Пробел — выбрать или снять, Enter — дальше
   form.still-wrong: Ещё не заполнено или заполнено неверно
   form.submit: Отправить
+  form.submit-anyway: Ещё раз Ctrl-S — всё равно отправить форму
+  form.submit-corrected: Ctrl-S — отправить снова
   form.submit-help: Enter — отправить форму.
-  form.submit-prompt: Enter — отправить, < — назад:
+  form.submit-prompt: Enter — отправить, ? — показать ответы, < — назад:
   form.submit-without: Ещё раз Ctrl-S — отправить без него
   form.submitting: Отправка
   form.submitting-for: Отправка, {seconds} с
   form.suggestion-keys: Стрелка вправо — принять подсказку
   form.suggestions: Подсказки: {suggestions}
+  form.take-correction: Стрелка вправо вставляет это значение
   form.terminal-closed: терминал закрыт
   form.time-limit: превышено ограничение по времени
   form.to-correct: Нужно исправить {count} {count#ответ|ответа|ответов}

@@ -111,6 +111,7 @@ enum Reachable {
   typealias ATextField = TextField
   typealias AFormEvent = FormEvent
   typealias AFormKey = FormKey
+  typealias AFormNotice = FormNotice
   typealias AFormEffect = FormEffect
   typealias AEditorFailure = EditorFailure
   typealias AFormSession = FormSession

@@ -152,7 +152,9 @@ import Testing
     try expectCorrection(rule, text, correction)
   }
 
-  /// A date of birth whose century is known is not in the future. The year of other numbers can be of any century.
+  /// A date of birth whose century is known is not in the future.
+  ///
+  /// The year of other numbers can be of any century.
   @Test(
     arguments: [
       ("national-id:country=KR", "940615-3234567"), ("national-id:country=PL", "44251401359"),

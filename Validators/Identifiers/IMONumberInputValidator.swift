@@ -50,6 +50,6 @@ extension ErrorCode {
   /// 1092: the input is not the IMO number of a ship.
   public static let imo = ErrorCode(
     1092, "imo", reason: "The input is not the IMO number of a ship",
-    prompt: "Enter an IMO number such as IMO 9074729",
+    prompt: "Enter an IMO number such as IMO9074729",
     fix: "Type the seven digits after IMO, as on the stern of the ship.")
 }

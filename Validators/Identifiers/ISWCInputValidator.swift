@@ -51,6 +51,6 @@ extension ErrorCode {
   /// 1102: the input is not an ISWC.
   public static let iswc = ErrorCode(
     1102, "iswc", reason: "The input is not an ISWC",
-    prompt: "Enter an ISWC such as T-034.524.680-1",
+    prompt: "Enter an ISWC such as T0345246801",
     fix: "Type T and ten digits, such as T-034.524.680-1.")
 }

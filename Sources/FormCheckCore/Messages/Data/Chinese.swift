@@ -905,7 +905,7 @@ let chineseMessages: StaticString = #"""
   prompt.identifier: 请使用字母、数字和 _，并以字母开头
   prompt.ifsc: 请输入 11 位的 IFSC
   prompt.imei: 请输入拨打 *#06# 后显示的 15 位数字
-  prompt.imo: 请输入 IMO 编号，例如 IMO 9074729
+  prompt.imo: 请输入 IMO 编号，例如 IMO9074729
   prompt.integer: 请输入整数
   prompt.integer.bare: ，不带前导零
   prompt.integer.multiple: ，且为 {multiple-of} 的倍数
@@ -930,7 +930,7 @@ let chineseMessages: StaticString = #"""
   prompt.iso8601.date: 请输入日期
   prompt.isrc: 请输入 12 位的 ISRC
   prompt.issn: 请检查 ISSN
-  prompt.iswc: 请输入 ISWC，例如 T-034.524.680-1
+  prompt.iswc: 请输入 ISWC，例如 T0345246801
   prompt.json: 请输入有效的 JSON
   prompt.json-pointer: 请输入 JSON Pointer，例如 /items/0
   prompt.jwt: 请粘贴完整的令牌，包括两个点号

@@ -905,7 +905,7 @@ let polishMessages: StaticString = #"""
   prompt.identifier: Użyj liter, cyfr i znaku _; zacznij od litery
   prompt.ifsc: Wpisz kod IFSC o długości 11 znaków
   prompt.imei: Wpisz 15 cyfr wyświetlanych po wybraniu *#06#
-  prompt.imo: Wpisz numer IMO, na przykład IMO 9074729
+  prompt.imo: Wpisz numer IMO, na przykład IMO9074729
   prompt.integer: Wpisz liczbę całkowitą
   prompt.integer.bare: bez zer na początku
   prompt.integer.multiple: wielokrotność liczby {multiple-of}
@@ -930,7 +930,7 @@ let polishMessages: StaticString = #"""
   prompt.iso8601.date: Wpisz datę
   prompt.isrc: Wpisz kod ISRC o długości 12 znaków
   prompt.issn: Sprawdź numer ISSN
-  prompt.iswc: Wpisz kod ISWC, na przykład T-034.524.680-1
+  prompt.iswc: Wpisz kod ISWC, na przykład T0345246801
   prompt.json: Wpisz prawidłowy JSON
   prompt.json-pointer: Wpisz wskaźnik JSON Pointer, na przykład /items/0
   prompt.jwt: Wklej cały token, razem z obiema kropkami

@@ -905,7 +905,7 @@ let russianMessages: StaticString = #"""
   prompt.identifier: Используйте буквы, цифры и _, начните с буквы
   prompt.ifsc: Введите IFSC из 11 символов
   prompt.imei: Введите 15 цифр, которые показывает *#06#
-  prompt.imo: Введите номер ИМО, например IMO 9074729
+  prompt.imo: Введите номер ИМО, например IMO9074729
   prompt.integer: Введите целое число
   prompt.integer.bare: без нулей впереди
   prompt.integer.multiple: кратное {multiple-of}
@@ -930,7 +930,7 @@ let russianMessages: StaticString = #"""
   prompt.iso8601.date: Введите дату
   prompt.isrc: Введите ISRC из 12 символов
   prompt.issn: Проверьте ISSN
-  prompt.iswc: Введите ISWC, например T-034.524.680-1
+  prompt.iswc: Введите ISWC, например T0345246801
   prompt.json: Введите корректный JSON
   prompt.json-pointer: Введите JSON Pointer, например /items/0
   prompt.jwt: Вставьте токен целиком, с обеими точками

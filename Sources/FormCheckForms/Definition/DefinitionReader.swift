@@ -19,8 +19,13 @@ extension FormDefinition {
     } catch {
       throw DefinitionError(error)
     }
-    cursor.text.hidden = DefinitionSecrets(resolver: resolver).ranges(inForm: cursor.node)
-    self = try DefinitionReader(resolver: resolver).definition(cursor)
+    do throws(DefinitionError) {
+      self = try DefinitionReader(resolver: resolver).definition(cursor)
+    } catch {
+      // Only an error shows parts of the text, so the secrets in it are searched for and hidden only now.
+      cursor.text.hidden = DefinitionSecrets(resolver: resolver).ranges(inForm: cursor.node)
+      self = try DefinitionReader(resolver: resolver).definition(cursor)
+    }
   }
 }
 

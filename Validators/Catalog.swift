@@ -28,7 +28,7 @@ public struct Catalog: ValidatorResolver {
 
   /// The catalog of all validators and constraints in this package.
   public static let standard = Catalog(
-    numbers + texts + network + identifiers + times + people + constraints)
+    numbers + texts + network + identifiers + registered + times + people + constraints)
 
   private static let numbers: [Entry] = [
     ("numeric", NumericInputValidator.self),
@@ -116,6 +116,26 @@ public struct Catalog: ValidatorResolver {
     ("isni", ISNIInputValidator.self),
     ("btc", BitcoinAddressInputValidator.self),
     ("eth", EthereumAddressInputValidator.self),
+  ]
+
+  private static let registered: [Entry] = [
+    ("orcid", ORCIDInputValidator.self),
+    ("doi", DOIInputValidator.self),
+    ("arxiv", ArXivInputValidator.self),
+    ("cas", CASNumberInputValidator.self),
+    ("imo", IMONumberInputValidator.self),
+    ("mmsi", MMSIInputValidator.self),
+    ("isil", ISILInputValidator.self),
+    ("sort-code", SortCodeInputValidator.self),
+    ("bsb", BSBInputValidator.self),
+    ("ifsc", IFSCInputValidator.self),
+    ("clabe", CLABEInputValidator.self),
+    ("cbu", CBUInputValidator.self),
+    ("creditor-id", CreditorIDInputValidator.self),
+    ("s10", PostalItemInputValidator.self),
+    ("iswc", ISWCInputValidator.self),
+    ("sscc", SSCCInputValidator.self),
+    ("grid", GRidInputValidator.self),
   ]
 
   private static let times: [Entry] = [

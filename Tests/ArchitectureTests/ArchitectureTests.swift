@@ -241,9 +241,12 @@ import FormCheckValidators
     let catalog = Repository.text(of: "Validators/Catalog.swift")
     for file in Repository.strategies {
       let name = file.name.replacing(".swift", with: "")
-      let classes = file.lines.filter { $0.contains(": InputValidator, @unchecked Sendable {") }
+      let classes = file.lines.filter { $0.contains("Validator, @unchecked Sendable {") }
       #expect(classes.count == 1, "\(file.path)")
-      #expect(classes.first?.contains("final class \(name):") == true, "\(file.path)")
+      let isRight = ["InputValidator", "OfficialNumberValidator"].contains { superclass in
+        classes.first?.contains("final class \(name): \(superclass), ") == true
+      }
+      #expect(isRight, "\(file.path)")
       #expect(catalog.contains("\(name).self"), "\(file.path) is not in the catalog")
       // The error codes are declared at the end of the file.
       let foot = file.text.range(of: "\nextension ErrorCode {")

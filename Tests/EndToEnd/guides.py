@@ -19,6 +19,7 @@ GUIDES = "Sources/FormCheck/FormCheck.docc"
 CORE = "Sources/FormCheckCore/FormCheckCore.docc"
 COMMAND = "Sources/FormCheckCommand/FormCheckCommand.docc"
 REFERENCE = f"{COMMAND}/CommandLine.md"
+VALIDATORS = "Validators/FormCheckValidators.docc"
 FILE = re.compile(r"`([\w.-]+)`:\n\n```\w*\n(.*?)^```$", re.S | re.M)
 BLOCK = re.compile(r"^```(console|sh)\n(.*?)^```$", re.S | re.M)
 SCRIPT = re.compile(r"(?:^|\s)((?:\.dev|\.ci|Tests)/[\w./-]+)", re.M)
@@ -179,6 +180,11 @@ def test_the_commands_of_the_page_on_spark_are_marked(program):
 
 def test_the_commands_of_the_page_on_python_are_marked(program):
     try_page(program, f"{GUIDES}/UseItFromPython.md")
+
+
+def test_the_commands_of_the_page_on_registered_codes_print_what_it_shows(program):
+    try_page(program, f"{VALIDATORS}/RegisteredCodes.md")
+
 
 def test_every_page_with_a_command_is_tested(program):
     """A page with a command is run by this file or by pages.py. `TestingForms` is run by Swift tests."""

@@ -57,7 +57,7 @@ import Testing
       "did you mean \"required|email\"?"
     ),
     (
-      ["--field", "numeric:mode=x", "1"], "\"numeric\" has no options",
+      ["--field", "port:mode=x", "1"], "\"port\" has no options",
       "Leave out the colon and everything after it up to the next '|'."
     ),
     (

@@ -177,6 +177,7 @@ private final class Counting: InputValidator, @unchecked Sendable {
     let whole = CrossRule(.sum(atLeast: ExactDecimal("100"), atMost: ExactDecimal("100")), [])
     #expect(try codes(whole, "33.3", "66.7", "") == [])
     #expect(try codes(whole, "33.3", "66.8") == [2106])
+    #expect(try codes(whole, "\u{664}\u{660}", "60") == [])
     #expect(try codes(whole, "33.3", "x") == [2106])
     let mine = ErrorCode(9001, "mine", reason: "Mine", fix: "Mine.")
     let custom = CrossRule(.custom { $0[0] == $0[1] ? ValidationError(mine) : nil }, [])

@@ -32,6 +32,9 @@ import Testing
       ("decimal:point=comma,min=-1", 1, "0", .down, "-1"), ("numeric", 1, "0", .down, "0"),
       ("numeric", 1, "7", .up, "8"), ("port", 1, "65535", .up, "65535"),
       ("percentage:max=100", 5, "95%", .up, "100%"), ("percentage:max=100", 5, "100%", .up, "100%"),
+      ("integer:digits=any", 1, "\u{662}", .up, "3"),
+      ("numeric:digits=any", 1, "\u{967}", .up, "2"),
+      ("decimal:digits=any,max=2", 1, "\u{661}\u{66B}\u{665}", .up, "\u{661}\u{66B}\u{665}"),
     ] as [(String, Int, String, FormKey, String)])
   func numbersStepInTheirNotationWithinTheirBounds(
     _ rule: String, _ step: Int, _ text: String, _ key: FormKey, _ expected: String

@@ -145,9 +145,43 @@ import Testing
       ("company-id:country=BE", "BE 0428.759.497", "0428759497"),
       ("tax-id:country=US", "123.45.6789", "123-45-6789"),
       ("tax-id:country=US", "666-12-1234", nil),
+      ("vat:country=NO,suffix=no", "NO 995 525 828 MVA", "NO995525828"),
+      ("vat:country=NO,suffix=required", "NO 995 525 828", nil),
     ] as [(String, String, String?)])
   func onlyTheLayoutIsCorrected(_ rule: String, _ text: String, _ correction: String?) throws {
     try expectCorrection(rule, text, correction)
+  }
+
+  /// A date of birth whose century is known is not in the future.
+  ///
+  /// The year of other numbers can be of any century.
+  @Test(
+    arguments: [
+      ("national-id:country=KR", "940615-3234567"), ("national-id:country=PL", "44251401359"),
+      ("national-id:country=CN", "360426299101010071"), ("national-id:country=FI", "131099A308T"),
+    ])
+  func aDateInTheFutureIsRejected(_ rule: String, _ text: String) throws {
+    let error = try #require(try Rule(rule, in: Catalog.standard).validate(text).errors.first)
+    #expect(error.details.map(\.name) == ["number.future"])
+  }
+
+  @Test(
+    arguments: [
+      ("vat:country=NO,suffix=required", "NO 995 525 828 MVA", true),
+      ("vat:country=NO,suffix=required", "NO 995 525 828", false),
+      ("vat:country=NO,suffix=no", "NO 995 525 828", true),
+      ("vat:country=NO,suffix=no", "NO 995 525 828 MVA", false),
+      ("vat:country=CH,suffix=required", "CHE-100.155.212 TVA", true),
+      ("vat:country=CH,suffix=required", "CHE-100.155.212", false),
+      ("vat:suffix=required", "DE136695976", true), ("vat", "CHE100155212", true),
+    ] as [(String, String, Bool)])
+  func lettersAfterANumberAreOptionalUnlessTheRuleSaysOtherwise(
+    _ rule: String, _ text: String, _ isAccepted: Bool
+  ) throws {
+    let rule = try Rule(rule, in: Catalog.standard)
+    #expect(rule.validate(text).isAccepted == isAccepted)
+    let names = rule.validate(text).errors.flatMap(\.details).map(\.name)
+    #expect(isAccepted || names == ["number.suffix"] || names == ["number.no-suffix"], "\(names)")
   }
 
   @Test func unknownCountriesAndKindsAreRejected() {
@@ -155,6 +189,7 @@ import Testing
     #expect(throws: OptionError.self) { try TaxIDInputValidator(countries: ["XX"]) }
     #expect(throws: OptionError.self) { try TaxIDInputValidator(countries: ["BR"], kinds: ["ein"]) }
     #expect(throws: OptionError.self) { try CompanyIDInputValidator(kinds: ["siren", "nothing"]) }
+    #expect(throws: OptionError.self) { try VATInputValidator(countries: ["DE"], suffix: .no) }
     #expect(throws: SourceDiagnostic.self) {
       try Rule("national-id:country=PL,kind=bsn", in: Catalog.standard)
     }

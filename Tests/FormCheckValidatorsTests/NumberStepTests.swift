@@ -32,6 +32,18 @@ import Testing
     ("decimal:step=0.05", "-0.12", "the nearest accepted number is -0.15 or -0.1"),
     ("decimal:step=0.5,point=comma", "1,2", "the nearest accepted number is 1 or 1,5"),
     ("percentage:step=10", "15%", "the nearest accepted number is 10 or 20"),
+    ("float:step=0.5", "25e-2", "the nearest accepted number is 0 or 0.5"),
+    ("float:step=3", "1e3", "the nearest accepted number is 999 or 1002"),
+    ("float:step=3", "1e401", "the exponent must be from -400 to 400"),
+    ("float:min=0.1,step=0.5,point=comma", "0,5", "the nearest accepted number is 0,1 or 0,6"),
+    ("money:step=0.05", "$0.12", "the nearest accepted number is 0.10 or 0.15"),
+    ("money:step=500", "1,234.50", "the nearest accepted number is 1,000 or 1,500"),
+    ("money:step=500,grouping=no", "1234.50", "the nearest accepted number is 1000 or 1500"),
+    (
+      "money:locale=en-IN,step=100000", "12,34,567",
+      "the nearest accepted number is 12,00,000 or 13,00,000"
+    ),
+    ("money:step=5", "-7", "the nearest accepted number is -10 or -5"),
   ])
   func rejectionsNameTheNearestNumbers(_ rule: String, _ text: String, _ reason: String) throws {
     let error = try #require(try Rule(rule, in: Catalog.standard).validate(text).errors.first)
@@ -43,9 +55,52 @@ import Testing
     ("decimal:step=0.000000000000000001", 4004),
     ("integer:step=2,multiple-of=2", 4006), ("integer:step=0.5", 4006),
     ("integer:min=0.5,step=2", 4006), ("decimal:above=1,below=2,step=5", 4006),
-    ("integer:above=10,below=14,step=5", 4006),
+    ("integer:above=10,below=14,step=5", 4006), ("float:step=0", 4004), ("money:step=0", 4004),
+    ("money:above=1,below=2,step=5", 4006), ("datetime:step=0", 4004),
+    ("datetime:offset=optional,step=60", 4006),
+    ("datetime:min=2026-01-01T00:00:00.5Z,step=60", 4006),
   ])
   func invalidStepsAreReported(_ text: String, _ code: Int) { expectMistake(text, code) }
+
+  /// An exponent is part of the number whose steps are counted.
+  @Test func exponentsAreExact() throws {
+    let rule = try Rule("float:step=0.25", in: Catalog.standard)
+    for text in ["0.25", "2.5e-1", "25e-2", "0.0025e2", "1e3", "1e400", "-7.5e-1", "0e-400"] {
+      #expect(rule.validate(text).isAccepted, "\(text)")
+    }
+    for text in ["0.2", "2e-1", "1e-400", "-1e-1"] {
+      #expect(!rule.validate(text).isAccepted, "\(text)")
+    }
+    #expect(rule.progress(of: "1e-1") == .incomplete)
+  }
+
+  /// Steps of dates and times agree with those of seconds since 1970, whatever the UTC offset is.
+  @Test(arguments: [
+    ("datetime:step=900", "2026-11-21T08:31:00Z", "2026-11-21T08:30:00Z or 2026-11-21T08:45:00Z"),
+    (
+      "datetime:step=3600", "2026-11-21T08:00:00+05:30",
+      "2026-11-21T07:30:00+05:30 or 2026-11-21T08:30:00+05:30"
+    ),
+    ("datetime:step=86400", "2026-12-31 23:59:59Z", "2026-12-31 00:00:00Z or 2027-01-01 00:00:00Z"),
+    (
+      "datetime:offset=no,seconds=no,step=604800,min=2026-11-02T09:00", "2026-11-10T09:00",
+      "2026-11-09T09:00 or 2026-11-16T09:00"
+    ),
+    ("datetime:step=900", "2026-12-31T23:59:60Z", "2026-12-31T23:45:00Z or 2027-01-01T00:00:00Z"),
+    ("datetime:step=1", "2026-12-31T23:59:59.5Z", "2026-12-31T23:59:59Z or 2027-01-01T00:00:00Z"),
+    (
+      "datetime:max=1970-01-01T00:00:00Z,step=60", "1969-12-31T23:59:30Z",
+      "1969-12-31T23:59:00Z or 1970-01-01T00:00:00Z"
+    ),
+  ])
+  func rejectionsNameTheNearestMoments(_ rule: String, _ text: String, _ nearest: String) throws {
+    let rule = try Rule(rule, in: Catalog.standard)
+    let error = try #require(rule.validate(text).errors.first)
+    #expect(error.details.map(\.reason) == ["the nearest accepted date and time is \(nearest)"])
+    for moment in nearest.split(separator: " or ") {
+      #expect(rule.validate(String(moment)).isAccepted, "\(moment)")
+    }
+  }
 
   @Test func promptsNameTheStep() throws {
     let error = try #require(

@@ -14,7 +14,8 @@ struct TypedRule: Sendable {
 
   /// Returns typed rules that together use every option of every card.
   static func all() throws -> [TypedRule] {
-    try numbers() + texts() + network() + identifiers() + codes() + times() + people()
+    try numbers() + otherDigits() + texts() + network() + identifiers() + codes() + times()
+      + people()
       + constraints()
   }
 
@@ -45,12 +46,15 @@ struct TypedRule: Sendable {
     money.bounds = try NumberBounds(min: -5, max: 2000)
     var exclusive = MoneyInputValidator.Policy()
     exclusive.bounds = try NumberBounds(above: 0, below: 10)
-    let (amount, small) = (money, exclusive)
+    var rounded = MoneyInputValidator.Policy()
+    rounded.step = ExactDecimal("0.05")
+    let (amount, small, steps) = (money, exclusive, rounded)
     return [
       try TypedRule(
         "money:locale=de,currency=EUR/CHF,sign=required,grouping=required,negative=any,"
           + "places=2..4,min=-5,max=2000"
       ) { try MoneyInputValidator(amount) },
+      try TypedRule("money:step=0.05") { try MoneyInputValidator(steps) },
       try TypedRule("money:above=0,below=10") { try MoneyInputValidator(small) },
       try TypedRule("integer:min=18,max=120") { IntegerInputValidator(in: 18...120) },
       try TypedRule("integer:min=1") { IntegerInputValidator(in: 1...) },
@@ -78,6 +82,10 @@ struct TypedRule: Sendable {
       try TypedRule("float:above=-5,below=10") {
         FloatInputValidator(bounds: try NumberBounds(above: -5, below: 10))
       },
+      try TypedRule("float:min=0.5,step=0.25") {
+        FloatInputValidator(
+          bounds: try NumberBounds(min: ExactDecimal("0.5")), step: ExactDecimal("0.25"))
+      },
       try TypedRule("float:min=0,point=comma") {
         FloatInputValidator(bounds: try NumberBounds(min: 0), point: .comma)
       },
@@ -88,6 +96,29 @@ struct TypedRule: Sendable {
         PercentageInputValidator(sign: .optional, open)
       },
       try TypedRule("boolean:mode=loose") { BooleanInputValidator(mode: .loose) },
+    ]
+  }
+
+  private static func otherDigits() throws -> [TypedRule] {
+    var decimal = DecimalPolicy()
+    decimal.digits = .any
+    var money = MoneyInputValidator.Policy()
+    money.digits = .any
+    money.locale = "fa"
+    let (policy, amount) = (decimal, money)
+    return [
+      try TypedRule("numeric:digits=any") { NumericInputValidator(digits: .any) },
+      try TypedRule("integer:min=1,digits=any") {
+        try IntegerInputValidator(NumberBounds(min: 1), digits: .any)
+      },
+      try TypedRule("decimal:digits=any") { DecimalInputValidator(policy) },
+      try TypedRule("float:digits=any") { FloatInputValidator(digits: .any) },
+      try TypedRule("percentage:digits=any") { PercentageInputValidator(policy) },
+      try TypedRule("money:locale=fa,digits=any") { try MoneyInputValidator(amount) },
+      try TypedRule("phone:digits=any") { PhoneInputValidator(separators: false, digits: .any) },
+      try TypedRule("phone:country=EG,digits=any") {
+        try PhoneInputValidator(countries: ["EG"], digits: .any)
+      },
     ]
   }
 
@@ -137,8 +168,13 @@ struct TypedRule: Sendable {
     port.names = host
     port.needsPort = false
     port.allowsZone = true
+    var file = URLInputValidator.Policy()
+    file.schemes = ["file"]
+    file.needsFileHost = true
     let (hostPolicy, urlPolicy, emailPolicy, portPolicy) = (host, url, email, port)
+    let filePolicy = file
     return [
+      try TypedRule("url:schemes=file,host=required") { try URLInputValidator(filePolicy) },
       try TypedRule(
         "hostport:port=optional,dotless=yes,underscores=yes,trailing-dot=yes,zone=yes,idn=yes"
       ) { HostPortInputValidator(portPolicy) },
@@ -201,6 +237,9 @@ struct TypedRule: Sendable {
       try TypedRule("vat:country=DE/FR,prefix=optional,layout=strict") {
         try VATInputValidator(countries: ["DE", "FR"], prefix: .optional, layout: .strict)
       },
+      try TypedRule("vat:country=NO,suffix=required") {
+        try VATInputValidator(countries: ["NO"], suffix: .required)
+      },
       try TypedRule("tax-id:country=BR/US,kind=cpf/ein,layout=strict") {
         try TaxIDInputValidator(countries: ["BR", "US"], kinds: ["cpf", "ein"], layout: .strict)
       },
@@ -227,6 +266,19 @@ struct TypedRule: Sendable {
       try TypedRule("isrc:layout=strict") { ISRCInputValidator(layout: .strict) },
       try TypedRule("ismn:layout=strict") { ISMNInputValidator(layout: .strict) },
       try TypedRule("isni:layout=strict") { ISNIInputValidator(layout: .strict) },
+      try TypedRule("imo:layout=strict") { IMONumberInputValidator(layout: .strict) },
+      try TypedRule("mmsi:layout=strict") { MMSIInputValidator(layout: .strict) },
+      try TypedRule("sort-code:layout=strict") { SortCodeInputValidator(layout: .strict) },
+      try TypedRule("bsb:layout=strict") { BSBInputValidator(layout: .strict) },
+      try TypedRule("ifsc:layout=strict") { IFSCInputValidator(layout: .strict) },
+      try TypedRule("clabe:layout=strict") { CLABEInputValidator(layout: .strict) },
+      try TypedRule("cbu:layout=strict") { CBUInputValidator(layout: .strict) },
+      try TypedRule("creditor-id:layout=strict") { CreditorIDInputValidator(layout: .strict) },
+      try TypedRule("s10:layout=strict") { PostalItemInputValidator(layout: .strict) },
+      try TypedRule("iswc:layout=strict") { ISWCInputValidator(layout: .strict) },
+      try TypedRule("sscc:layout=strict") { SSCCInputValidator(layout: .strict) },
+      try TypedRule("grid:layout=strict") { GRidInputValidator(layout: .strict) },
+      try TypedRule("btc:network=any") { BitcoinAddressInputValidator(network: .any) },
       try TypedRule("eth:checksum=required") { EthereumAddressInputValidator(needsChecksum: true) },
     ]
   }
@@ -241,6 +293,9 @@ struct TypedRule: Sendable {
       },
       try TypedRule("time:min=22:00,max=06:00,step=900") {
         try TimeInputValidator(min: "22:00", max: "06:00", step: 900)
+      },
+      try TypedRule("datetime:min=2026-01-01T00:00:00Z,step=900") {
+        try DateTimeInputValidator(min: "2026-01-01T00:00:00Z", step: 900)
       },
       try TypedRule("date:min=2026-11-02,step=7") {
         try DateInputValidator(min: "2026-11-02", step: 7)
@@ -287,6 +342,9 @@ struct TypedRule: Sendable {
       try TypedRule("password:preset=classic") { try PasswordInputValidator(.classic) },
       try TypedRule("phone:country=DE/AT,separators=no") {
         try PhoneInputValidator(countries: ["DE", "AT"], separators: false)
+      },
+      try TypedRule("phone:country=AU,plus=optional") {
+        try PhoneInputValidator(countries: ["AU"], plus: .optional)
       },
       try TypedRule("phone:type=mobile/toll-free,separators=yes") {
         PhoneInputValidator(separators: true, types: [.mobile, .tollFree])

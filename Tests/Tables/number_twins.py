@@ -66,6 +66,7 @@ TWINS = {
     "tax-id:country=VN,kind=mst": "vn.mst", "tax-id:country=ZA,kind=tin": "za.tin",
     "aba": "us.rtn", "rf": "iso11649", "lei": "lei", "cusip": "cusip", "sedol": "gb.sedol", "figi": "figi",
     "iso6346": "iso6346", "isrc": "isrc", "ismn": "ismn", "isni": "isni", "btc": "bitcoin",
+    "cas": "casrn", "imo": "imo", "isil": "isil", "cbu": "ar.cbu", "creditor-id": "eu.at_02", "grid": "grid",
 }
 
 # What the samples end with, so that variations have all check characters.

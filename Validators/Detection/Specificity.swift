@@ -11,11 +11,12 @@ enum Specificity: Sendable {
     "uuid", "jwt", "datauri", "mailto", "magnet", "email", "url", "mac", "cidr", "ipv6", "ipv4",
     "ip", "hostport",
     "datetime", "date", "time", "duration", "week", "month",
-    "semver", "latlong", "rgb", "hsl",
+    "orcid", "doi", "arxiv", "semver", "latlong", "rgb", "hsl",
 
     // Codes of a fixed length or with a check digit.
     "iban", "isin", "isbn", "issn", "creditcard", "imei", "ean", "vin", "ulid", "lei", "rf",
-    "figi", "iso6346", "isrc", "ismn", "isni", "cusip", "sedol", "aba", "btc", "eth",
+    "figi", "iso6346", "isrc", "ismn", "isni", "cusip", "sedol", "aba", "btc", "eth", "cas",
+    "creditor-id", "s10", "iswc", "sscc", "grid", "ifsc", "clabe", "cbu", "imo",
 
     // Lists of words and codes.
     "boolean", "country", "currency", "language", "timezone", "bic",
@@ -23,9 +24,11 @@ enum Specificity: Sendable {
     // Numbers, which include years such as 2026.
     "port", "numeric", "luhn", "postalcode", "phone", "integer", "decimal", "float", "percentage",
     "money", "octal", "iso8601", "vat", "national-id", "tax-id", "company-id",
+    "mmsi", "sort-code", "bsb",
 
     // Words, and formats whose characters also occur in words.
-    "alpha", "locale", "hexcolor", "objectid", "hash", "hex", "base32", "identifier", "base58",
+    "alpha", "locale", "isil", "hexcolor", "objectid", "hash", "hex", "base32", "identifier",
+    "base58",
     "alphanumeric", "slug", "mimetype", "json-pointer", "base64", "uri", "iri", "hostname",
     "username", "person-name",
 

@@ -1,5 +1,4 @@
 public import FormCheckCore
-public import FormCheckPatterns
 
 /// A validator that accepts a CUSIP, the identifier of a security in North America.
 ///
@@ -11,7 +10,7 @@ public import FormCheckPatterns
 /// security.validate("037833100").isAccepted   // true
 /// security.validate("037833101").isAccepted   // false
 /// ```
-public final class CUSIPInputValidator: InputValidator, @unchecked Sendable {
+public final class CUSIPInputValidator: OfficialNumberValidator, @unchecked Sendable {
   static let scheme = NumberScheme(
     "", "cusip", "CUSIP", "[0-9A-Z*@#]{8}[0-9]", lengths: [9], example: "037833100",
     source: "CUSIP Global Services; ANSI X9.6"
@@ -27,26 +26,14 @@ public final class CUSIPInputValidator: InputValidator, @unchecked Sendable {
   private static let usual = NumberSchemes(of: [scheme], .usual, .no)
   private static let strict = NumberSchemes(of: [scheme], .strict, .no)
 
-  private let numbers: NumberSchemes
-
   /// Creates a validator for CUSIPs.
   ///
   /// - Parameter layout: The strictness with which numbers must be written.
   public init(layout: NumberLayout = .usual) {
-    numbers = layout == .strict ? Self.strict : Self.usual
+    super.init(layout == .strict ? Self.strict : Self.usual)
   }
 
   override public var code: ErrorCode { .cusip }
-  override public var pattern: Pattern? { numbers.pattern }
-  override public var maximumBytes: Int { longestCode }
-  override public func inspect(_ text: UTF8Span) -> Inspection { numbers.inspect(text) }
-
-  override public func explain(_ text: UTF8Span) -> Explanation {
-    Explanation(details: numbers.details(on: text))
-  }
-
-  /// Returns the code in uppercase, without separators.
-  override public func correction(for text: String) -> String? { numbers.correction(for: text) }
 
   override public class var card: ValidatorCard { cusipCard }
 

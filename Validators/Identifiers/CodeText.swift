@@ -111,4 +111,27 @@ extension String {
         }
       })
   }
+
+  /// Returns the text without the first of several labels that it begins with, such as `doi:`.
+  ///
+  /// - Parameter labels: The labels, in lowercase ASCII letters. The case of the text does not matter.
+  /// - Returns: The rest, without spaces at either end.
+  func without(labels: [String]) -> String {
+    let lowercase = utf8.lazy.map(\.asciiLowercased)
+    guard let label = labels.first(where: { lowercase.starts(with: $0.utf8) }) else { return self }
+    return String(decoding: utf8.dropFirst(label.utf8.count), as: UTF8.self).trimmingInvisible()
+  }
+
+  /// Returns the text with a hyphen after each group of characters.
+  ///
+  /// - Parameter size: The number of characters in each group except the last.
+  /// - Returns: The text.
+  func inGroups(of size: Int) -> String {
+    var grouped = ""
+    for (index, character) in enumerated() {
+      if index > 0, index.isMultiple(of: size) { grouped += "-" }
+      grouped.append(character)
+    }
+    return grouped
+  }
 }

@@ -1,5 +1,4 @@
 public import FormCheckCore
-public import FormCheckPatterns
 
 /// A validator that accepts the number of a freight container (ISO 6346): `CSQU 305438-3`.
 ///
@@ -11,7 +10,7 @@ public import FormCheckPatterns
 /// container.validate("CSQU3054383").isAccepted   // true
 /// container.validate("CSQU3054384").isAccepted   // false
 /// ```
-public final class ContainerNumberInputValidator: InputValidator, @unchecked Sendable {
+public final class ContainerNumberInputValidator: OfficialNumberValidator, @unchecked Sendable {
   static let scheme = NumberScheme(
     "", "iso", "Container ID", "[A-Z]{3}[UJZ][0-9]{7}", lengths: [11], example: "CSQU3054383",
     source: "ISO 6346:2022, annex A"
@@ -27,26 +26,14 @@ public final class ContainerNumberInputValidator: InputValidator, @unchecked Sen
   private static let usual = NumberSchemes(of: [scheme], .usual, .no)
   private static let strict = NumberSchemes(of: [scheme], .strict, .no)
 
-  private let numbers: NumberSchemes
-
   /// Creates a validator for container numbers.
   ///
   /// - Parameter layout: The strictness with which numbers must be written.
   public init(layout: NumberLayout = .usual) {
-    numbers = layout == .strict ? Self.strict : Self.usual
+    super.init(layout == .strict ? Self.strict : Self.usual)
   }
 
   override public var code: ErrorCode { .iso6346 }
-  override public var pattern: Pattern? { numbers.pattern }
-  override public var maximumBytes: Int { longestCode }
-  override public func inspect(_ text: UTF8Span) -> Inspection { numbers.inspect(text) }
-
-  override public func explain(_ text: UTF8Span) -> Explanation {
-    Explanation(details: numbers.details(on: text))
-  }
-
-  /// Returns the code in uppercase, without separators.
-  override public func correction(for text: String) -> String? { numbers.correction(for: text) }
 
   override public class var card: ValidatorCard { iso6346Card }
 

@@ -1,5 +1,4 @@
 public import FormCheckCore
-public import FormCheckPatterns
 
 /// A validator that accepts a FIGI, the global identifier of a financial instrument.
 ///
@@ -11,7 +10,7 @@ public import FormCheckPatterns
 /// instrument.validate("BBG000BLNQ16").isAccepted   // true
 /// instrument.validate("BBG000BLNQ17").isAccepted   // false
 /// ```
-public final class FIGIInputValidator: InputValidator, @unchecked Sendable {
+public final class FIGIInputValidator: OfficialNumberValidator, @unchecked Sendable {
   static let scheme = NumberScheme(
     "", "figi", "FIGI", "[B-DF-HJ-NP-TV-Z]{2}G[0-9B-DF-HJ-NP-TV-Z]{8}[0-9]", lengths: [12],
     example: "BBG000BLNQ16",
@@ -28,26 +27,14 @@ public final class FIGIInputValidator: InputValidator, @unchecked Sendable {
   private static let usual = NumberSchemes(of: [scheme], .usual, .no)
   private static let strict = NumberSchemes(of: [scheme], .strict, .no)
 
-  private let numbers: NumberSchemes
-
   /// Creates a validator for FIGIs.
   ///
   /// - Parameter layout: The strictness with which numbers must be written.
   public init(layout: NumberLayout = .usual) {
-    numbers = layout == .strict ? Self.strict : Self.usual
+    super.init(layout == .strict ? Self.strict : Self.usual)
   }
 
   override public var code: ErrorCode { .figi }
-  override public var pattern: Pattern? { numbers.pattern }
-  override public var maximumBytes: Int { longestCode }
-  override public func inspect(_ text: UTF8Span) -> Inspection { numbers.inspect(text) }
-
-  override public func explain(_ text: UTF8Span) -> Explanation {
-    Explanation(details: numbers.details(on: text))
-  }
-
-  /// Returns the code in uppercase, without separators.
-  override public func correction(for text: String) -> String? { numbers.correction(for: text) }
 
   override public class var card: ValidatorCard { figiCard }
 

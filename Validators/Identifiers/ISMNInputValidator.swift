@@ -1,5 +1,4 @@
 public import FormCheckCore
-public import FormCheckPatterns
 
 /// A validator that accepts an ISMN (ISO 10957), the number of a music publication: `979-0-2600-0043-8`.
 ///
@@ -11,7 +10,7 @@ public import FormCheckPatterns
 /// sheet.validate("979-0-2600-0043-8").isAccepted   // true
 /// sheet.validate("M-2306-7118-8").isAccepted       // false
 /// ```
-public final class ISMNInputValidator: InputValidator, @unchecked Sendable {
+public final class ISMNInputValidator: OfficialNumberValidator, @unchecked Sendable {
   static let scheme = NumberScheme(
     "", "ismn", "ISMN", "(?:9790|M)[0-9]{9}", lengths: [10, 13], example: "9790260000438",
     source: "ISO 10957:2021; ISMN Users' Manual, 6th edition"
@@ -24,26 +23,14 @@ public final class ISMNInputValidator: InputValidator, @unchecked Sendable {
   private static let usual = NumberSchemes(of: [scheme], .usual, .no)
   private static let strict = NumberSchemes(of: [scheme], .strict, .no)
 
-  private let numbers: NumberSchemes
-
   /// Creates a validator for ISMNs.
   ///
   /// - Parameter layout: The strictness with which numbers must be written.
   public init(layout: NumberLayout = .usual) {
-    numbers = layout == .strict ? Self.strict : Self.usual
+    super.init(layout == .strict ? Self.strict : Self.usual)
   }
 
   override public var code: ErrorCode { .ismn }
-  override public var pattern: Pattern? { numbers.pattern }
-  override public var maximumBytes: Int { longestCode }
-  override public func inspect(_ text: UTF8Span) -> Inspection { numbers.inspect(text) }
-
-  override public func explain(_ text: UTF8Span) -> Explanation {
-    Explanation(details: numbers.details(on: text))
-  }
-
-  /// Returns the code in uppercase, without separators.
-  override public func correction(for text: String) -> String? { numbers.correction(for: text) }
 
   override public class var card: ValidatorCard { ismnCard }
 

@@ -1,5 +1,4 @@
 public import FormCheckCore
-public import FormCheckPatterns
 
 /// A validator that accepts an ISNI (ISO 27729), the identifier of a public identity: `0000 0001 2281 955X`.
 ///
@@ -10,7 +9,7 @@ public import FormCheckPatterns
 /// author.validate("0000-0001-2281-955X").isAccepted   // true
 /// author.validate("0000-0001-2281-9550").isAccepted   // false
 /// ```
-public final class ISNIInputValidator: InputValidator, @unchecked Sendable {
+public final class ISNIInputValidator: OfficialNumberValidator, @unchecked Sendable {
   static let scheme = NumberScheme(
     "", "isni", "ISNI", "[0-9]{15}[0-9X]", lengths: [16], example: "000000012281955X",
     source: "ISO 27729:2012; ISO/IEC 7064 MOD 11-2"
@@ -22,26 +21,14 @@ public final class ISNIInputValidator: InputValidator, @unchecked Sendable {
   private static let usual = NumberSchemes(of: [scheme], .usual, .no)
   private static let strict = NumberSchemes(of: [scheme], .strict, .no)
 
-  private let numbers: NumberSchemes
-
   /// Creates a validator for ISNIs.
   ///
   /// - Parameter layout: The strictness with which numbers must be written.
   public init(layout: NumberLayout = .usual) {
-    numbers = layout == .strict ? Self.strict : Self.usual
+    super.init(layout == .strict ? Self.strict : Self.usual)
   }
 
   override public var code: ErrorCode { .isni }
-  override public var pattern: Pattern? { numbers.pattern }
-  override public var maximumBytes: Int { longestCode }
-  override public func inspect(_ text: UTF8Span) -> Inspection { numbers.inspect(text) }
-
-  override public func explain(_ text: UTF8Span) -> Explanation {
-    Explanation(details: numbers.details(on: text))
-  }
-
-  /// Returns the code in uppercase, without separators.
-  override public func correction(for text: String) -> String? { numbers.correction(for: text) }
 
   override public class var card: ValidatorCard { isniCard }
 

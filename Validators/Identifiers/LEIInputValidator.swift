@@ -1,5 +1,4 @@
 public import FormCheckCore
-public import FormCheckPatterns
 
 /// A validator that accepts a legal entity identifier (ISO 17442).
 ///
@@ -10,7 +9,7 @@ public import FormCheckPatterns
 /// entity.validate("213800KUD8LAJWSQ9D15").isAccepted   // true
 /// entity.validate("213800KUD8LXJWSQ9D15").isAccepted   // false
 /// ```
-public final class LEIInputValidator: InputValidator, @unchecked Sendable {
+public final class LEIInputValidator: OfficialNumberValidator, @unchecked Sendable {
   static let scheme = NumberScheme(
     "", "lei", "LEI", "[0-9A-Z]{18}[0-9]{2}", lengths: [20], example: "213800KUD8LAJWSQ9D15",
     source: "ISO 17442-1:2020; ISO/IEC 7064 MOD 97-10"
@@ -19,26 +18,14 @@ public final class LEIInputValidator: InputValidator, @unchecked Sendable {
   private static let usual = NumberSchemes(of: [scheme], .usual, .no)
   private static let strict = NumberSchemes(of: [scheme], .strict, .no)
 
-  private let numbers: NumberSchemes
-
   /// Creates a validator for legal entity identifiers.
   ///
   /// - Parameter layout: The strictness with which numbers must be written.
   public init(layout: NumberLayout = .usual) {
-    numbers = layout == .strict ? Self.strict : Self.usual
+    super.init(layout == .strict ? Self.strict : Self.usual)
   }
 
   override public var code: ErrorCode { .lei }
-  override public var pattern: Pattern? { numbers.pattern }
-  override public var maximumBytes: Int { longestCode }
-  override public func inspect(_ text: UTF8Span) -> Inspection { numbers.inspect(text) }
-
-  override public func explain(_ text: UTF8Span) -> Explanation {
-    Explanation(details: numbers.details(on: text))
-  }
-
-  /// Returns the code in uppercase, without separators.
-  override public func correction(for text: String) -> String? { numbers.correction(for: text) }
 
   override public class var card: ValidatorCard { leiCard }
 

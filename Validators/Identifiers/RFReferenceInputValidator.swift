@@ -1,5 +1,4 @@
 public import FormCheckCore
-public import FormCheckPatterns
 
 /// A validator that accepts a structured creditor reference (ISO 11649): `RF18 5390 0754 7034`.
 ///
@@ -10,7 +9,7 @@ public import FormCheckPatterns
 /// reference.validate("RF18 5390 0754 7034").isAccepted   // true
 /// reference.validate("RF19 5390 0754 7034").isAccepted   // false
 /// ```
-public final class RFReferenceInputValidator: InputValidator, @unchecked Sendable {
+public final class RFReferenceInputValidator: OfficialNumberValidator, @unchecked Sendable {
   static let scheme = NumberScheme(
     "", "rf", "RF", "RF[0-9]{2}[0-9A-Z]{1,21}", lengths: Array(5...25),
     example: "RF18539007547034",
@@ -23,26 +22,14 @@ public final class RFReferenceInputValidator: InputValidator, @unchecked Sendabl
   private static let usual = NumberSchemes(of: [scheme], .usual, .no)
   private static let strict = NumberSchemes(of: [scheme], .strict, .no)
 
-  private let numbers: NumberSchemes
-
   /// Creates a validator for structured creditor references.
   ///
   /// - Parameter layout: The strictness with which numbers must be written.
   public init(layout: NumberLayout = .usual) {
-    numbers = layout == .strict ? Self.strict : Self.usual
+    super.init(layout == .strict ? Self.strict : Self.usual)
   }
 
   override public var code: ErrorCode { .rfReference }
-  override public var pattern: Pattern? { numbers.pattern }
-  override public var maximumBytes: Int { longestCode }
-  override public func inspect(_ text: UTF8Span) -> Inspection { numbers.inspect(text) }
-
-  override public func explain(_ text: UTF8Span) -> Explanation {
-    Explanation(details: numbers.details(on: text))
-  }
-
-  /// Returns the code in uppercase, without separators.
-  override public func correction(for text: String) -> String? { numbers.correction(for: text) }
 
   override public class var card: ValidatorCard { rfReferenceCard }
 

@@ -1,5 +1,4 @@
 public import FormCheckCore
-public import FormCheckPatterns
 
 /// A validator that accepts a SEDOL, the identifier of a security in Great Britain and Ireland.
 ///
@@ -11,7 +10,7 @@ public import FormCheckPatterns
 /// security.validate("B15KXQ8").isAccepted   // true
 /// security.validate("B15KXQ9").isAccepted   // false
 /// ```
-public final class SEDOLInputValidator: InputValidator, @unchecked Sendable {
+public final class SEDOLInputValidator: OfficialNumberValidator, @unchecked Sendable {
   static let scheme = NumberScheme(
     "", "sedol", "SEDOL", "(?:[0-9]{7}|[B-DF-HJ-NP-TV-Z][0-9B-DF-HJ-NP-TV-Z]{5}[0-9])",
     lengths: [7], example: "B15KXQ8",
@@ -21,26 +20,14 @@ public final class SEDOLInputValidator: InputValidator, @unchecked Sendable {
   private static let usual = NumberSchemes(of: [scheme], .usual, .no)
   private static let strict = NumberSchemes(of: [scheme], .strict, .no)
 
-  private let numbers: NumberSchemes
-
   /// Creates a validator for SEDOLs.
   ///
   /// - Parameter layout: The strictness with which numbers must be written.
   public init(layout: NumberLayout = .usual) {
-    numbers = layout == .strict ? Self.strict : Self.usual
+    super.init(layout == .strict ? Self.strict : Self.usual)
   }
 
   override public var code: ErrorCode { .sedol }
-  override public var pattern: Pattern? { numbers.pattern }
-  override public var maximumBytes: Int { longestCode }
-  override public func inspect(_ text: UTF8Span) -> Inspection { numbers.inspect(text) }
-
-  override public func explain(_ text: UTF8Span) -> Explanation {
-    Explanation(details: numbers.details(on: text))
-  }
-
-  /// Returns the code in uppercase, without separators.
-  override public func correction(for text: String) -> String? { numbers.correction(for: text) }
 
   override public class var card: ValidatorCard { sedolCard }
 

@@ -98,6 +98,15 @@ struct CompactNumber: Sendable {
     }
   }
 
+  /// Returns whether two characters are the code of a country in ISO 3166-1, or XK, which stands for Kosovo.
+  ///
+  /// - Parameter index: The index of the first character.
+  /// - Returns: The answer.
+  func hasCountry(at index: Int) -> Bool {
+    let (one, other) = (bytes[index], bytes[index + 1])
+    return CountryCodes.assigned.contains(one, other) || hasPair(at: index, in: "XK")
+  }
+
   /// Whether all characters are the same.
   var isOneCharacterRepeated: Bool {
     (1..<max(1, count)).allSatisfy { bytes[$0] == bytes[0] }

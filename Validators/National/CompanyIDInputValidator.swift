@@ -1,5 +1,4 @@
 public import FormCheckCore
-public import FormCheckPatterns
 
 /// A validator that accepts the registration number of a company in one or several countries.
 ///
@@ -10,11 +9,10 @@ public import FormCheckPatterns
 /// number.validate("552 008 443").isAccepted   // true
 /// number.validate("552 008 444").isAccepted   // false
 /// ```
-public final class CompanyIDInputValidator: InputValidator, @unchecked Sendable {
+public final class CompanyIDInputValidator: OfficialNumberValidator, @unchecked Sendable {
   /// The codes of the countries whose numbers are known, such as `FR`.
   public static var countries: [String] { NumberScheme.companyID.countries }
 
-  private let numbers: NumberSchemes
   private let chosen: [String]
 
   /// Creates a validator for registration numbers of companies.
@@ -29,25 +27,16 @@ public final class CompanyIDInputValidator: InputValidator, @unchecked Sendable 
     countries: [String] = [], kinds: [String] = [], layout: NumberLayout = .usual
   ) throws(OptionError) {
     chosen = countries
-    numbers = try NumberSchemes(
-      NumberScheme.companyID, countries: countries, kinds: kinds, layout: layout)
+    super.init(
+      try NumberSchemes(
+        NumberScheme.companyID, countries: countries, kinds: kinds, layout: layout))
   }
 
   override public var code: ErrorCode { .companyID }
-  override public var pattern: Pattern? { numbers.pattern }
-  override public var maximumBytes: Int { longestCode }
-  override public func inspect(_ text: UTF8Span) -> Inspection { numbers.inspect(text) }
 
   override public var requirement: Explanation {
     numbers.requirement(of: chosen, "company-id.country", "Enter a number such as {examples&or}")
   }
-
-  override public func explain(_ text: UTF8Span) -> Explanation {
-    Explanation(details: numbers.details(on: text))
-  }
-
-  /// Returns the number in uppercase, without separators.
-  override public func correction(for text: String) -> String? { numbers.correction(for: text) }
 
   override public class var card: ValidatorCard { companyIDCard }
 

@@ -19,7 +19,7 @@ extension EuropeanPersonSchemes {
     if ![0, 8, 9].contains(number[9]) { return .date(9..<10) }
     // 40 is added to the days of companies.
     let day = number.number(0..<2)
-    return number.date(
+    return number.pastDate(
       century + number.number(4..<6), number.number(2..<4), day > 40 ? day - 40 : day, in: 0..<6)
       ?? number.check((11 - number.sum([3, 2, 7, 6, 5, 4, 3, 2]) % 11) % 11, at: 8)
   }
@@ -53,7 +53,7 @@ extension EuropeanPersonSchemes {
     example: "1893120105732",
     source: "CTIE, loi du 19 juin 2013"
   ) { number in
-    if let flaw = number.date(
+    if let flaw = number.pastDate(
       number.number(0..<4), number.number(4..<6), number.number(6..<8), in: 0..<8)
     {
       return flaw
@@ -73,7 +73,7 @@ extension EuropeanPersonSchemes {
     let date =
       isNew
       ? nil
-      : number.date(
+      : number.pastDate(
         1800 + number[6] * 100 + number.number(4..<6), number.number(2..<4), number.number(0..<2),
         in: 0..<7)
     return date ?? number.check(sum % 11 % 10, at: 10)
@@ -104,7 +104,7 @@ extension EuropeanPersonSchemes {
       }
     if century == 0 { return .date(4..<9) }
     let plainMonth = month > 80 ? month - 80 : month > 40 ? month - 40 : month
-    if let flaw = number.date(century + two, plainMonth, day > 40 ? day - 40 : day, in: 0..<6) {
+    if let flaw = number.pastDate(century + two, plainMonth, day > 40 ? day - 40 : day, in: 0..<6) {
       return flaw
     }
     let first = (11 - number.sum([3, 7, 6, 1, 8, 9, 4, 5, 2]) % 11) % 11
@@ -120,7 +120,8 @@ extension EuropeanPersonSchemes {
     // The months of each century have an offset of their own.
     let month = number.number(2..<4)
     let century = month > 80 ? 1800 : 1900 + month / 20 * 100
-    return number.date(century + number.number(0..<2), month % 20, number.number(4..<6), in: 0..<6)
+    return number.pastDate(
+      century + number.number(0..<2), month % 20, number.number(4..<6), in: 0..<6)
       ?? number.last(number.sum([1, 3, 7, 9, 1, 3, 7, 9, 1, 3, 1]) % 10 == 0)
   }
 
@@ -147,7 +148,7 @@ extension EuropeanPersonSchemes {
       case 5, 6: 2000
       default: 1900
       }
-    if let flaw = number.date(
+    if let flaw = number.pastDate(
       century + number.number(1..<3), number.number(3..<5), number.number(5..<7), in: 1..<7)
     {
       return flaw
@@ -180,11 +181,12 @@ extension EuropeanPersonSchemes {
     // 60 is added to the days of coordination numbers.
     let day = number.number(date + 4..<date + 6)
     let year = isFull ? number.number(0..<4) : 2000 + number.number(0..<2)
-    if let flaw = number.date(
-      year, number.number(date + 2..<date + 4), day > 60 ? day - 60 : day, in: date..<date + 6)
-    {
-      return flaw
-    }
+    let (month, plainDay) = (number.number(date + 2..<date + 4), day > 60 ? day - 60 : day)
+    let flaw =
+      isFull
+      ? number.pastDate(year, month, plainDay, in: date..<date + 6)
+      : number.date(year, month, plainDay, in: date..<date + 6)
+    if let flaw { return flaw }
     let sum = number[date..<date + 6].luhn + number[length - 4..<length].luhn
     return sum % 10 == 0 ? nil : .checkDigit(length - 1)
   }
@@ -205,7 +207,7 @@ extension EuropeanPersonSchemes {
     ) { number in
       let three = number.number(4..<7)
       let year = (three >= 800 ? 1000 : 2000) + three
-      return number.date(year, number.number(2..<4), number.number(0..<2), in: 0..<7)
+      return number.pastDate(year, number.number(2..<4), number.number(0..<2), in: 0..<7)
         ?? number.check(
           (11 - number.sum([7, 6, 5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11) % 11, at: 12)
     }

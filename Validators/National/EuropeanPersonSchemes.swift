@@ -26,7 +26,9 @@ enum EuropeanPersonSchemes: Sendable {
     let day = number.number(4..<6)
     if number.number(2..<4) > 52 || month > 12 { return .date(0..<6) }
     if month == 0 || day == 0 { return nil }
-    return number.date((isNew ? 2000 : 1900) + number.number(0..<2), month, day, in: 0..<6)
+    let two = number.number(0..<2)
+    if isOld, number.pastDate(1900 + two, month, day, in: 0..<6) == nil { return nil }
+    return number.pastDate((isNew ? 2000 : 1900) + two, month, day, in: 0..<6)
   }
 
   static let bulgarianPerson = NumberScheme(
@@ -37,7 +39,7 @@ enum EuropeanPersonSchemes: Sendable {
     let month = number.number(2..<4)
     let century = month > 40 ? 2000 : month > 20 ? 1800 : 1900
     let plain = month > 40 ? month - 40 : month > 20 ? month - 20 : month
-    return number.date(century + number.number(0..<2), plain, number.number(4..<6), in: 0..<6)
+    return number.pastDate(century + number.number(0..<2), plain, number.number(4..<6), in: 0..<6)
       ?? number.check(number.sum([2, 4, 8, 5, 10, 9, 7, 3, 6]) % 11 % 10, at: 9)
   }
 
@@ -65,7 +67,7 @@ enum EuropeanPersonSchemes: Sendable {
       // 50 is added to the months of women, and 20 if the numbers of a day are exhausted.
       let month = number.number(2..<4) % 50
       let plain = month > 20 && year > 2003 ? month - 20 : month
-      if let flaw = number.date(year, plain, number.number(4..<6), in: 0..<6) { return flaw }
+      if let flaw = number.pastDate(year, plain, number.number(4..<6), in: 0..<6) { return flaw }
       if isShort { return number.number(6..<9) == 0 ? .unassigned(6..<9) : nil }
       return number.check(number.number(0..<9) % 11 % 10, at: 9)
     }
@@ -99,7 +101,8 @@ enum EuropeanPersonSchemes: Sendable {
       default: two < 58 ? 2000 : 1800
       }
     let day = number.number(0..<2)
-    return number.date(century + two, number.number(2..<4), day > 60 ? day - 60 : day, in: 0..<6)
+    return number.pastDate(
+      century + two, number.number(2..<4), day > 60 ? day - 60 : day, in: 0..<6)
   }
 
   static let estonianPerson = balticPerson(
@@ -122,7 +125,7 @@ enum EuropeanPersonSchemes: Sendable {
       // The numbers of Lithuania that begin with 9 contain no date.
       if country == "LT", number[0] == 9 { return number.check(sum, at: 10) }
       let year = 1800 + (number[0] - 1) / 2 * 100 + number.number(1..<3)
-      return number.date(year, number.number(3..<5), number.number(5..<7), in: 1..<7)
+      return number.pastDate(year, number.number(3..<5), number.number(5..<7), in: 1..<7)
         ?? number.check(sum, at: 10)
     }
   }
@@ -139,7 +142,7 @@ enum EuropeanPersonSchemes: Sendable {
 
   static let finnishPerson = NumberScheme(
     "FI", "hetu", "henkilötunnus", "[0-9]{6}[-+A-FU-Y][0-9]{3}[0-9A-FHJ-NPR-Y]", lengths: [10, 11],
-    example: "131052A308T", source: "Digi- ja väestötietovirasto, laki 661/2009"
+    example: "131001A308M", source: "Digi- ja väestötietovirasto, laki 661/2009"
   ) { number in
     // A hyphen, the sign of the 20th century, is not among the characters of the compact number.
     let length = number.count
@@ -149,7 +152,7 @@ enum EuropeanPersonSchemes: Sendable {
     let year =
       (number.hasLetter(at: 6) && number[6] < 16 && length == 11 ? 2000 : 1900)
       + number.number(4..<6)
-    if let flaw = number.date(year, number.number(2..<4), number.number(0..<2), in: 0..<6) {
+    if let flaw = number.pastDate(year, number.number(2..<4), number.number(0..<2), in: 0..<6) {
       return flaw
     }
     return number.place(of: length - 1, in: "0123456789ABCDEFHJKLMNPRSTUVWXY") == rest

@@ -1,5 +1,4 @@
 public import FormCheckCore
-public import FormCheckPatterns
 
 /// A validator that accepts the identity number of a person in one or several countries.
 ///
@@ -11,11 +10,10 @@ public import FormCheckPatterns
 /// number.validate("44051401359").isAccepted   // true
 /// number.validate("44051401358").isAccepted   // false
 /// ```
-public final class NationalIDInputValidator: InputValidator, @unchecked Sendable {
+public final class NationalIDInputValidator: OfficialNumberValidator, @unchecked Sendable {
   /// The codes of the countries whose numbers are known, such as `PL`.
   public static var countries: [String] { NumberScheme.nationalID.countries }
 
-  private let numbers: NumberSchemes
   private let chosen: [String]
 
   /// Creates a validator for identity numbers of persons.
@@ -30,25 +28,16 @@ public final class NationalIDInputValidator: InputValidator, @unchecked Sendable
     countries: [String] = [], kinds: [String] = [], layout: NumberLayout = .usual
   ) throws(OptionError) {
     chosen = countries
-    numbers = try NumberSchemes(
-      NumberScheme.nationalID, countries: countries, kinds: kinds, layout: layout)
+    super.init(
+      try NumberSchemes(
+        NumberScheme.nationalID, countries: countries, kinds: kinds, layout: layout))
   }
 
   override public var code: ErrorCode { .nationalID }
-  override public var pattern: Pattern? { numbers.pattern }
-  override public var maximumBytes: Int { longestCode }
-  override public func inspect(_ text: UTF8Span) -> Inspection { numbers.inspect(text) }
 
   override public var requirement: Explanation {
     numbers.requirement(of: chosen, "national-id.country", "Enter a number such as {examples&or}")
   }
-
-  override public func explain(_ text: UTF8Span) -> Explanation {
-    Explanation(details: numbers.details(on: text))
-  }
-
-  /// Returns the number in uppercase, without separators.
-  override public func correction(for text: String) -> String? { numbers.correction(for: text) }
 
   override public class var card: ValidatorCard { nationalIDCard }
 

@@ -1,3 +1,5 @@
+internal import FormCheckPipelines
+
 /// An official kind of number of one country: its form as a pattern, and what a pattern cannot express as a check.
 ///
 /// A scheme is a few lines in a file of schemes, such as `VATSchemes.swift`.
@@ -31,6 +33,11 @@ struct NumberScheme: Sendable {
   /// The prefixes of VAT numbers, such as `DE`, or an empty array.
   let prefixes: [String]
 
+  /// The letters that can follow the number, such as `MVA`, or an empty array.
+  ///
+  /// ``pattern``, ``lengths`` and ``example`` do not include them before ``with(_:)`` adds them.
+  let suffixes: [String]
+
   /// Returns the flaw of a number that matches the pattern, or nil if the number is correct.
   ///
   /// The number has neither separators nor a prefix.
@@ -49,10 +56,12 @@ struct NumberScheme: Sendable {
   ///   - example: A correct number.
   ///   - source: The authority, the law or the standard that defines the number.
   ///   - prefixes: The prefixes of VAT numbers, which all have the same length.
+  ///   - suffixes: The letters that can follow the number.
   ///   - flaw: A closure that returns the flaw of a number. The default finds none.
   init(
     _ country: String, _ kind: String, _ name: String, _ pattern: String, written: String? = nil,
     lengths: [Int], example: String, source: String, prefixes: [String] = [],
+    suffixes: [String] = [],
     flaw: @escaping @Sendable (CompactNumber) -> NumberFlaw? = { _ in nil }
   ) {
     self.country = country
@@ -64,6 +73,7 @@ struct NumberScheme: Sendable {
     self.example = example
     self.source = source
     self.prefixes = prefixes
+    self.suffixes = suffixes
     self.flaw = flaw
   }
 
@@ -97,6 +107,8 @@ enum NumberFlaw: Hashable, Sendable {
   case lastCheck(Int, expected: Int)
   /// The digits are not a date.
   case date(Range<Int>)
+  /// The digits are a date in the future.
+  case future(Range<Int>)
   /// No region or authority has this code.
   case region(Range<Int>)
   /// The authority issues no such number.
@@ -112,6 +124,7 @@ enum NumberFlaw: Hashable, Sendable {
     case .check: .check(moved)
     case .lastCheck(_, let expected): .lastCheck(moved.lowerBound, expected: expected)
     case .date: .date(moved)
+    case .future: .future(moved)
     case .region: .region(moved)
     case .unassigned: .unassigned(moved)
     }
@@ -120,7 +133,9 @@ enum NumberFlaw: Hashable, Sendable {
   /// The indices of the wrong characters.
   var range: Range<Int> {
     switch self {
-    case .check(let range), .date(let range), .region(let range), .unassigned(let range): range
+    case .check(let range), .date(let range), .future(let range), .region(let range),
+      .unassigned(let range):
+      range
     case .lastCheck(let index, expected: _): index..<index + 1
     }
   }
@@ -148,7 +163,22 @@ extension CompactNumber {
   /// Returns a flaw if a condition about the last character does not hold.
   func last(_ isRight: Bool) -> NumberFlaw? { isRight ? nil : .checkDigit(count - 1) }
 
+  /// Returns a flaw if digits are not a date, or a date in the future.
+  ///
+  /// - Parameters:
+  ///   - year: The year with its century.
+  ///   - month: The month.
+  ///   - day: The day.
+  ///   - range: The indices of the digits.
+  /// - Returns: The flaw, or nil.
+  func pastDate(_ year: Int, _ month: Int, _ day: Int, in range: Range<Int>) -> NumberFlaw? {
+    guard let date = GregorianDay(year: year, month: month, day: day) else { return .date(range) }
+    return date.number > LocalDay.latestNumber ? .future(range) : nil
+  }
+
   /// Returns a flaw if digits are not a date.
+  ///
+  /// A number that has only two digits of the year may be of any century.
   ///
   /// - Parameters:
   ///   - year: The year.

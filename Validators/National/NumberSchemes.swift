@@ -7,6 +7,7 @@ internal import FormCheckPatterns
 /// the pattern, the inspection, the explanation and the correction.
 struct NumberSchemes: Sendable {
   typealias Prefix = VATInputValidator.Prefix
+  typealias Suffix = VATInputValidator.Suffix
 
   let schemes: [NumberScheme]
   let pattern: Pattern
@@ -14,6 +15,7 @@ struct NumberSchemes: Sendable {
   /// The pattern of each scheme, or an empty array if there is only one scheme.
   private let patterns: [Pattern]
   private let prefix: Prefix
+  private let suffix: Suffix
 
   /// Creates the set of the schemes that rules choose.
   ///
@@ -23,10 +25,12 @@ struct NumberSchemes: Sendable {
   ///   - kinds: The accepted kinds of numbers, or an empty array for all.
   ///   - layout: The strictness with which numbers must be written.
   ///   - prefix: Whether a number begins with the prefix of its scheme.
-  /// - Throws: `OptionError` if a country or a kind is not known, or if no chosen country has a chosen kind.
+  ///   - suffix: Whether letters follow a number of a scheme that has some. The default is nil, for optional ones.
+  /// - Throws: `OptionError` if a country or a kind is not known, if no chosen country has a chosen kind, or if there is a
+  ///   requirement for a suffix and no chosen scheme has one.
   init(
     _ schemes: [NumberScheme], countries: [String], kinds: [String] = [],
-    layout: NumberLayout = .usual, prefix: Prefix = .no
+    layout: NumberLayout = .usual, prefix: Prefix = .no, suffix: Suffix? = nil
   ) throws(OptionError) {
     if let unknown = countries.first(where: { country in
       !schemes.contains { $0.country == country }
@@ -44,13 +48,23 @@ struct NumberSchemes: Sendable {
         option: "kind", code: .badOptionValue,
         message: "no accepted country has numbers of the kind \"\(VisibleText.word(unmet))\"")
     }
-    self.init(of: chosen, layout, prefix)
+    if suffix != nil, chosen.allSatisfy(\.suffixes.isEmpty) {
+      throw OptionError(
+        option: "suffix", code: .optionsContradict,
+        message: "the numbers of the accepted countries have no letters at the end")
+    }
+    self.init(of: chosen, layout, prefix, suffix ?? .optional)
   }
 
   /// Creates a set of schemes.
-  init(of schemes: [NumberScheme], _ layout: NumberLayout, _ prefix: Prefix) {
+  init(
+    of schemes: [NumberScheme], _ layout: NumberLayout, _ prefix: Prefix,
+    _ suffix: Suffix = .optional
+  ) {
+    let schemes = schemes.map { $0.with(suffix) }
     self.schemes = schemes
     self.prefix = prefix
+    self.suffix = suffix
     let sources = schemes.map { Self.pattern($0, layout, prefix) }
     patterns = sources.count == 1 ? [] : sources.map { Pattern(known: $0) }
     // Without memory for one of the patterns, every match is undecided.
@@ -217,20 +231,31 @@ extension NumberSchemes {
   ) -> ValidationError.Detail {
     let shift = prefix == .no ? 0 : scheme.prefixLength(of: number)
     let actual = number.count - shift
+    if let detail = scheme.suffixDetail(of: number.text, suffix) { return detail }
     let isWhole = text.span.isNumberText
-    if isWhole, !scheme.lengths.contains(actual) {
-      return .init(
-        name: "number.length",
-        reason: "{number} has {lengths&or} characters; this one has {actual}",
-        parameters: [
-          "number": .text(scheme.title), "actual": .integer(actual),
-          "lengths": .text(scheme.lengths.map(String.init).joined(separator: ", ")),
-        ])
-    }
+    if isWhole, !scheme.lengths.contains(actual) { return wrongLength(actual, scheme) }
     let example = (prefix == .required ? scheme.prefixes.first ?? "" : "") + scheme.example
     return .init(
       name: "number.form", reason: "{number} looks like {example}",
       parameters: ["number": .text(scheme.title), "example": .text(example)])
+  }
+
+  /// Returns the detail about a number of a wrong length.
+  private func wrongLength(_ actual: Int, _ scheme: NumberScheme) -> ValidationError.Detail {
+    let lengths = scheme.lengths
+    let (minimum, maximum) = (lengths.first ?? 0, lengths.last ?? 0)
+    let isRange = lengths.count > 2 && maximum - minimum + 1 == lengths.count
+    return .init(
+      name: "number.length",
+      reason: isRange
+        ? "{number} has {minimum} to {maximum} characters; this one has {actual}"
+        : "{number} has {lengths&or} characters; this one has {actual}",
+      parameters: [
+        "number": .text(scheme.title), "actual": .integer(actual),
+        "minimum": .integer(minimum), "maximum": .integer(maximum),
+        "lengths": .text(lengths.map(String.init).joined(separator: ", ")),
+      ]
+    ).worded(as: isRange ? "range" : nil)
   }
 
   /// Returns the detail about the flaw of a number that matches a pattern.
@@ -255,6 +280,10 @@ extension NumberSchemes {
     case .date:
       return .init(
         name: "number.date", reason: "these digits of {number} are not a date",
+        parameters: ["number": title], offset: range.lowerBound)
+    case .future:
+      return .init(
+        name: "number.future", reason: "these digits of {number} are a date in the future",
         parameters: ["number": title], offset: range.lowerBound)
     case .region:
       return .init(
@@ -282,7 +311,7 @@ extension NumberSchemes {
     if hasGroups, let written, written != bare { return accepts(written) ? written : nil }
     if accepts(bare) { return bare }
     if let written, accepts(written) { return written }
-    if let other = withoutCountry(bare) { return other }
+    if let other = withoutCountry(bare) ?? withoutSuffix(bare) { return other }
     if schemes.count > 1 { return bare }
     let prefixes = schemes.flatMap(\.prefixes)
     if prefix == .required { return prefixes.first.map { $0 + bare } }
@@ -303,6 +332,13 @@ extension NumberSchemes {
       if accepts(other) { return other }
     }
     return nil
+  }
+
+  /// Returns a number without the letters after it, which are not accepted.
+  private func withoutSuffix(_ bare: String) -> String? {
+    guard suffix == .no else { return nil }
+    return schemes.lazy.compactMap { $0.suffix(of: bare) }
+      .map { String(bare.dropLast($0.count)) }.first(where: accepts)
   }
 
   private func accepts(_ text: String) -> Bool {

@@ -1,5 +1,4 @@
 public import FormCheckCore
-public import FormCheckPatterns
 
 /// A validator that accepts the taxpayer number of a person or a business in one or several countries.
 ///
@@ -11,11 +10,10 @@ public import FormCheckPatterns
 /// number.validate("390.533.447-05").isAccepted   // true
 /// number.validate("390.533.447-15").isAccepted   // false
 /// ```
-public final class TaxIDInputValidator: InputValidator, @unchecked Sendable {
+public final class TaxIDInputValidator: OfficialNumberValidator, @unchecked Sendable {
   /// The codes of the countries whose numbers are known, such as `BR`.
   public static var countries: [String] { NumberScheme.taxID.countries }
 
-  private let numbers: NumberSchemes
   private let chosen: [String]
 
   /// Creates a validator for taxpayer numbers.
@@ -30,25 +28,16 @@ public final class TaxIDInputValidator: InputValidator, @unchecked Sendable {
     countries: [String] = [], kinds: [String] = [], layout: NumberLayout = .usual
   ) throws(OptionError) {
     chosen = countries
-    numbers = try NumberSchemes(
-      NumberScheme.taxID, countries: countries, kinds: kinds, layout: layout)
+    super.init(
+      try NumberSchemes(
+        NumberScheme.taxID, countries: countries, kinds: kinds, layout: layout))
   }
 
   override public var code: ErrorCode { .taxID }
-  override public var pattern: Pattern? { numbers.pattern }
-  override public var maximumBytes: Int { longestCode }
-  override public func inspect(_ text: UTF8Span) -> Inspection { numbers.inspect(text) }
 
   override public var requirement: Explanation {
     numbers.requirement(of: chosen, "tax-id.country", "Enter a number such as {examples&or}")
   }
-
-  override public func explain(_ text: UTF8Span) -> Explanation {
-    Explanation(details: numbers.details(on: text))
-  }
-
-  /// Returns the number in uppercase, without separators.
-  override public func correction(for text: String) -> String? { numbers.correction(for: text) }
 
   override public class var card: ValidatorCard { taxIDCard }
 

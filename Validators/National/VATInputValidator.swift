@@ -1,5 +1,4 @@
 public import FormCheckCore
-public import FormCheckPatterns
 
 /// A validator that accepts the VAT identification number of a business in one or several countries.
 ///
@@ -11,7 +10,7 @@ public import FormCheckPatterns
 /// number.validate("DE136695976").isAccepted   // true
 /// number.validate("DE136695978").isAccepted   // false
 /// ```
-public final class VATInputValidator: InputValidator, @unchecked Sendable {
+public final class VATInputValidator: OfficialNumberValidator, @unchecked Sendable {
   /// Whether a number begins with the prefix of its country, such as `DE`.
   public enum Prefix: String, CaseIterable, Sendable {
     /// The prefix is mandatory.
@@ -22,10 +21,20 @@ public final class VATInputValidator: InputValidator, @unchecked Sendable {
     case no
   }
 
+  /// Whether letters follow a number of Norway (`MVA`) or Switzerland (`MWST`, `TVA` or `IVA`), which show that the business
+  /// is registered for VAT.
+  public enum Suffix: String, CaseIterable, Sendable {
+    /// The letters are mandatory.
+    case required
+    /// The letters can be missing.
+    case optional
+    /// The letters are not accepted.
+    case no
+  }
+
   /// The codes of the countries whose VAT numbers are known, such as `DE`.
   public static var countries: [String] { NumberScheme.vat.map(\.country) }
 
-  private let numbers: NumberSchemes
   private let chosen: [String]
 
   /// Creates a validator for VAT numbers.
@@ -35,32 +44,26 @@ public final class VATInputValidator: InputValidator, @unchecked Sendable {
   ///     ``countries``.
   ///   - prefix: Whether a number begins with the prefix of its country. The default is nil, which means optional for
   ///     one country, and required for several countries.
+  ///   - suffix: Whether letters follow the numbers of Norway and Switzerland. The default is nil, which means optional.
   ///   - layout: The strictness with which numbers must be written.
-  /// - Throws: `OptionError` if the VAT numbers of a country are not known.
+  /// - Throws: `OptionError` if the VAT numbers of a country are not known, or if there is a requirement for a suffix and
+  ///   neither Norway nor Switzerland is accepted.
   public init(
-    countries: [String] = [], prefix: Prefix? = nil, layout: NumberLayout = .usual
+    countries: [String] = [], prefix: Prefix? = nil, suffix: Suffix? = nil,
+    layout: NumberLayout = .usual
   ) throws(OptionError) {
     chosen = countries
     let prefix = prefix ?? (countries.count == 1 ? .optional : .required)
-    numbers = try NumberSchemes(
-      NumberScheme.vat, countries: countries, layout: layout, prefix: prefix)
+    super.init(
+      try NumberSchemes(
+        NumberScheme.vat, countries: countries, layout: layout, prefix: prefix, suffix: suffix))
   }
 
   override public var code: ErrorCode { .vat }
-  override public var pattern: Pattern? { numbers.pattern }
-  override public var maximumBytes: Int { longestCode }
-  override public func inspect(_ text: UTF8Span) -> Inspection { numbers.inspect(text) }
 
   override public var requirement: Explanation {
     numbers.requirement(of: chosen, "vat.country", "Enter a VAT number such as {examples&or}")
   }
-
-  override public func explain(_ text: UTF8Span) -> Explanation {
-    Explanation(details: numbers.details(on: text))
-  }
-
-  /// Returns the number in uppercase, without separators, and with its prefix if it needs one.
-  override public func correction(for text: String) -> String? { numbers.correction(for: text) }
 
   override public class var card: ValidatorCard { vatCard }
 
@@ -73,12 +76,18 @@ public final class VATInputValidator: InputValidator, @unchecked Sendable {
       OptionDeclaration(
         "prefix", .choice(Prefix.allCases.map(\.rawValue)),
         help: "the prefix such as DE (default: optional for one country, otherwise required)"),
+      OptionDeclaration(
+        "suffix", .choice(Suffix.allCases.map(\.rawValue)),
+        help:
+          "MVA after a number of Norway, and MWST, TVA or IVA in Switzerland (default: optional)"),
       .numberLayout,
     ],
     examples: [
       .passes("DE136695976"), .passes("136695976", with: "country=DE"),
       .passes("FR 40 303 265 045"), .passes("CHE-100.155.212 MWST"), .passes("EL094259216"),
       .passes("136695976", with: "country=DE,prefix=no"),
+      .passes("NO 995 525 828 MVA", with: "country=NO,suffix=required"),
+      .fails("NO 995 525 828", with: "country=NO,suffix=required"),
       .fails("DE136695976", with: "country=DE,prefix=no"),
       .fails("FR 40 303 265 045", with: "layout=strict"), .fails("DE136695978"),
       .fails("136695976"), .fails("DE136695976", with: "country=FR/IT"),
@@ -86,7 +95,8 @@ public final class VATInputValidator: InputValidator, @unchecked Sendable {
     make: { (options) throws(OptionError) in
       try VATInputValidator(
         countries: options.choices("country") ?? [],
-        prefix: options.choice("prefix").flatMap(Prefix.init), layout: options.numberLayout)
+        prefix: options.choice("prefix").flatMap(Prefix.init),
+        suffix: options.choice("suffix").flatMap(Suffix.init), layout: options.numberLayout)
     })
 }
 

@@ -69,8 +69,8 @@ extension VATSchemes {
   }
 
   static let norwegianVAT = vat(
-    "NO", "MVA", "[89][0-9]{8}(?:MVA)?", [9, 12], "995525828MVA",
-    "Brønnøysundregistrene, organisasjonsnummer; Skatteetaten, MVA"
+    "NO", "MVA", "[89][0-9]{8}", [9], "995525828",
+    "Brønnøysundregistrene, organisasjonsnummer; Skatteetaten, MVA", suffixes: ["MVA"]
   ) { $0.check((11 - $0.sum([3, 2, 7, 6, 5, 4, 3, 2]) % 11) % 11, at: 8) }
 
   static let polishVAT = vat(

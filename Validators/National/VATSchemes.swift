@@ -9,11 +9,12 @@ enum VATSchemes: Sendable {
   static func vat(
     _ country: String, _ name: String, _ pattern: String, _ lengths: [Int], _ example: String,
     _ source: String, prefixes: [String]? = nil,
+    suffixes: [String] = [],
     flaw: @escaping @Sendable (CompactNumber) -> NumberFlaw?
   ) -> NumberScheme {
     NumberScheme(
       country, "vat", name, pattern, lengths: lengths, example: example, source: source,
-      prefixes: prefixes ?? [country], flaw: flaw)
+      prefixes: prefixes ?? [country], suffixes: suffixes, flaw: flaw)
   }
 
   static let austrianVAT = vat(
@@ -40,9 +41,9 @@ enum VATSchemes: Sendable {
   }
 
   static let swissVAT = vat(
-    "CH", "MWST/TVA/IVA", "[0-9]{9}(?:MWST|TVA|IVA)?", [9, 12, 13], "100155212MWST",
+    "CH", "MWST/TVA/IVA", "[0-9]{9}", [9], "100155212",
     "Bundesamt für Statistik, Unternehmens-Identifikationsnummer (UIDV, SR 431.031)",
-    prefixes: ["CHE"]
+    prefixes: ["CHE"], suffixes: ["MWST", "TVA", "IVA"]
   ) { $0.check((11 - $0.sum([5, 4, 3, 2, 7, 6, 5, 4]) % 11) % 11, at: 8) }
 
   static let cyprioteVAT = vat(

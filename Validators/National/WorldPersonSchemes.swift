@@ -42,7 +42,7 @@ enum WorldPersonSchemes: Sendable {
     case 11...15, 21...23, 31...37, 41...46, 50...54, 61...65, 71, 81...83: break
     default: return .region(0..<2)
     }
-    if let flaw = number.date(
+    if let flaw = number.pastDate(
       number.number(6..<10), number.number(10..<12), number.number(12..<14), in: 6..<14)
     {
       return flaw
@@ -106,7 +106,7 @@ enum WorldPersonSchemes: Sendable {
       }
     let year = century + number.number(0..<2)
     let month = number.number(2..<4)
-    if let flaw = number.date(year, month, number.number(4..<6), in: 0..<7) { return flaw }
+    if let flaw = number.pastDate(year, month, number.number(4..<6), in: 0..<7) { return flaw }
     // Numbers issued since October 2020 are random after the seventh digit.
     if year > 2020 || year == 2020 && month > 9 { return nil }
     let sum = number.sum([2, 3, 4, 5, 6, 7, 8, 9, 2, 3, 4, 5])
@@ -120,7 +120,7 @@ enum WorldPersonSchemes: Sendable {
     source: "Registro Nacional de Población, instructivo normativo de la CURP"
   ) { number in
     let century = number.hasDigit(at: 16) ? 1900 : 2000
-    if let flaw = number.date(
+    if let flaw = number.pastDate(
       century + number.number(4..<6), number.number(6..<8), number.number(8..<10), in: 4..<10)
     {
       return flaw

@@ -36,6 +36,18 @@ struct HostPlace: Sendable {
   }
 }
 
+extension Span<UInt8> {
+  /// Whether the text is a file URL with a single slash, which has no host: `file:/tmp/a.txt`.
+  var isFileURLWithoutSlashes: Bool {
+    let start = "file:/".utf8.count
+    guard count >= start, count == start || self[start] != UInt8(ascii: "/") else { return false }
+    for (index, byte) in zip(0..., "file:/".utf8) where self[index].asciiLowercased != byte {
+      return false
+    }
+    return true
+  }
+}
+
 extension UInt8 {
   /// Whether the byte is punctuation that a scheme may contain.
   fileprivate var isSchemeSign: Bool {

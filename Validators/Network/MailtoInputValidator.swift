@@ -4,7 +4,7 @@ public import FormCheckPatterns
 /// A validator that accepts a mailto link (RFC 6068): `mailto:ada@example.org?subject=Hello`.
 ///
 /// A link can have several addresses, or none, and header fields with percent-encoded values. The domain of each address is
-/// a public name.
+/// a public name. An international domain can be written in percent-encoded UTF-8 or with `xn--`.
 ///
 /// ```swift
 /// let link = MailtoInputValidator()
@@ -17,7 +17,12 @@ public final class MailtoInputValidator: InputValidator, @unchecked Sendable {
     #"""
     (?(DEFINE)
       (?<atom>    (?: [A-Za-z0-9!$'*+_~-] | % [0-9A-Fa-f]{2} )++ )
-      (?<address> (?&atom) (?: \. (?&atom) )*+ @ (?: (?&label) \. )+ (?&top) )
+      # A label with percent-encoded bytes, and any label after it.
+      (?<encoded> (?: [A-Za-z0-9][A-Za-z0-9-]*+ )?+ % [0-9A-Fa-f]{2} (?&rest)? )
+      (?<rest>    (?: [A-Za-z0-9-] | % [0-9A-Fa-f]{2} )++ )
+      (?<domain>  (?: (?&label) \. )+ (?&top)
+                | (?: (?&label) \. )*+ (?&encoded) (?: \. (?&rest) )*+ )
+      (?<address> (?&atom) (?: \. (?&atom) )*+ @ (?&domain) )
       (?<sign>    [A-Za-z0-9._~!$'()*+,;:@-] | % [0-9A-Fa-f]{2} )
       (?<field>   (?&sign)++ = (?&sign)*+ )
     )
@@ -34,6 +39,10 @@ public final class MailtoInputValidator: InputValidator, @unchecked Sendable {
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
     for name in MailtoParts(text.span).domains {
+      if text.span.hasPercentSign(in: name) {
+        if Self.isEncodedName(text, name) { continue }
+        return .incomplete(name)
+      }
       guard name.count <= Self.longestName else {
         return .impossible(name.lowerBound + Self.longestName..<name.upperBound)
       }
@@ -44,6 +53,18 @@ public final class MailtoInputValidator: InputValidator, @unchecked Sendable {
     }
     return .passed
   }
+
+  /// Returns whether a domain is an international name in percent-encoded UTF-8 (RFC 6068 2).
+  fileprivate static func isEncodedName(_ text: UTF8Span, _ domain: Range<Int>) -> Bool {
+    guard let name = text.string(of: domain).percentDecoded else { return false }
+    return names.verdictKind(of: name.utf8Span) == .accepted
+  }
+
+  private static let names: HostnameInputValidator = {
+    var policy = HostnameInputValidator.Policy()
+    policy.internationalNames = .idna2008
+    return HostnameInputValidator(policy)
+  }()
 
   /// The maximum length of a domain name (RFC 1035 2.3.4).
   private static let longestName = 253
@@ -63,7 +84,9 @@ public final class MailtoInputValidator: InputValidator, @unchecked Sendable {
     name: "mailto", code: .mailto, summary: "a mailto link (RFC 6068)",
     examples: [
       .passes("mailto:ada@example.org"), .passes("mailto:a@example.org,b@example.org?subject=Hi"),
-      .passes("mailto:?to=a@example.org&body=a%0D%0Ab"), .fails("ada@example.org"),
+      .passes("mailto:?to=a@example.org&body=a%0D%0Ab"),
+      .passes("mailto:user@%E7%B4%8D%E8%B1%86.example.org?subject=Test&body=NATTO"),
+      .fails("ada@example.org"),
       .fails("mailto:ada"), .fails("mailto:ada@example.org?subject=a b"),
       .fails("mailto:ada@example.org?subject"), .fails("mailto:ada@example.org&cc=b@example.org"),
     ],
@@ -112,7 +135,7 @@ private struct MailtoParts {
     let email = EmailInputValidator()
     let isAlone = addresses.count == 1 && addresses[0].isEmpty
     for address in isAlone ? [] : addresses {
-      let written = String(decoding: text[address], as: UTF8.self)
+      let written = withDecodedDomain(String(decoding: text[address], as: UTF8.self))
       if email.validate(written).isAccepted, address.count > 0 { continue }
       failures.add("mailto.address", "this is not an email address", at: address.lowerBound)
     }
@@ -126,6 +149,14 @@ private struct MailtoParts {
       }
       addEncoding(of: field, &failures)
     }
+  }
+
+  /// Returns an address whose domain is written in ASCII if it is percent-encoded.
+  private func withDecodedDomain(_ address: String) -> String {
+    guard let at = address.lastIndex(of: "@"), address[at...].contains("%"),
+      let name = String(address[at...].dropFirst()).percentDecoded
+    else { return address }
+    return address[...at] + (InternationalNames.encoded.name(for: name) ?? name)
   }
 
   /// Adds a detail for the first character of a header field that must be percent-encoded.

@@ -26,10 +26,34 @@ struct URLFailures {
       if parts.scheme != nil { addScheme(of: parts, to: &failures) }
       if parts.scheme == nil { return }
     }
+    if isFileWithoutHost(parts) { return addFile(parts, to: &failures) }
     guard let authority = parts.authority else { return }
     let isFile = parts.scheme.map { String(decoding: $0, as: UTF8.self).lowercased() == "file" }
     addAuthority(URIAuthority(authority), isFile: isFile ?? false, to: &failures)
     uri.addTail(of: parts, to: &failures)
+  }
+
+  /// Returns whether the text is a file URL that needs no host.
+  private func isFileWithoutHost(_ parts: URIComponents) -> Bool {
+    guard policy.acceptsFilesWithoutHost, let scheme = parts.scheme,
+      String(decoding: scheme, as: UTF8.self).lowercased() == "file"
+    else { return false }
+    let host = parts.authority.map { String(decoding: $0, as: UTF8.self).lowercased() } ?? ""
+    return host.isEmpty || host == "localhost"
+  }
+
+  /// Adds a detail for each mistake in a file URL without a host.
+  private func addFile(_ parts: URIComponents, to failures: inout PartFailures) {
+    if parts.path.starts(with: "//".utf8) {
+      failures.add(
+        "url.file-slashes", "at most three slashes can follow file:", at: parts.path.startIndex + 1)
+    } else if parts.path.first != UInt8(ascii: "/") {
+      failures.add(
+        "url.file-path", "a file URL without a host has a path, such as file:///folder/file",
+        at: parts.path.startIndex)
+    } else {
+      uri.addTail(of: parts, to: &failures)
+    }
   }
 
   private func addScheme(of parts: URIComponents, to failures: inout PartFailures) {
@@ -38,7 +62,7 @@ struct URLFailures {
       failures.add(
         "url.scheme", "the scheme must be {schemes&or}", at: 0,
         parameters: ["schemes": .text(policy.schemes.joined(separator: ", "))])
-    } else if parts.authority == nil {
+    } else if parts.authority == nil, !isFileWithoutHost(parts) {
       failures.add("url.slashes", "two slashes must follow the scheme", at: scheme.endIndex + 1)
     }
   }

@@ -30,6 +30,11 @@ extension URLInputValidator.Policy {
     }
   }
 
+  /// Whether file URLs without a host are accepted.
+  var acceptsFilesWithoutHost: Bool {
+    !needsFileHost && hosts.isEmpty && port != .required && schemes.contains("file")
+  }
+
   /// The pattern for this policy, which has the same structure as the bundled patterns.
   ///
   /// Schemes and hosts need little escaping, because they have already been checked. Their
@@ -95,6 +100,7 @@ extension URLInputValidator.Policy {
     let isWord = allowsOneLabel || !hosts.isEmpty
     let beginning =
       !allowsNoScheme ? start : isWord ? "(?: \(start) | \(noPort) )" : "(?: \(start) )?+"
+    let web = "\(beginning) (?&host) \(port) \(URLInputValidator.path)"
     return """
       \(AddressGrammar.ipv6)
       \(AddressGrammar.ipv4)
@@ -104,11 +110,17 @@ extension URLInputValidator.Policy {
         (?<name>  \(name) )
         (?<host>  \(host) )
       )
-      \(beginning)
-      (?&host) \(port)
-      \(URLInputValidator.path)
+      \(files.isEmpty ? web : "(?: \(files) | \(web) )")
       \(AddressGrammar.behindPath)
       """
+  }
+
+  /// The pattern of a file URL without a host, or with `localhost` (RFC 8089 2), or an empty string.
+  private var files: String {
+    guard acceptsFilesWithoutHost else { return "" }
+    let path = URLInputValidator.path
+    let localhost = "localhost".inEitherCase
+    return #"\#("file".inEitherCase) : (?: // (?: \#(localhost) )? )? (?= / (?! / ) ) \#(path)"#
   }
 }
 

@@ -59,6 +59,11 @@ public final class URLInputValidator: InputValidator, @unchecked Sendable {
     ///
     /// The default is false.
     public var allowsOneLabel = false
+    /// A Boolean value that indicates whether a URL with the scheme `file` must have a host.
+    ///
+    /// The default is false: `file:///tmp/a.txt` and `file:/tmp/a.txt` are accepted if `file` is one of the ``schemes``
+    /// (RFC 8089 2). All other URLs must have a host, and so must file URLs if there are ``hosts``.
+    public var needsFileHost = false
     /// The requirement for a port after the host.
     ///
     /// The default is ``Presence/optional``.
@@ -179,6 +184,7 @@ public final class URLInputValidator: InputValidator, @unchecked Sendable {
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
     let place = HostPlace(in: text.span)
+    if policy.acceptsFilesWithoutHost, text.span.isFileURLWithoutSlashes { return .passed }
     // A file URL has no port (RFC 8089 2).
     if let port = place.port, policy.schemes.contains("file"),
       text.string.lowercased().hasPrefix("file:")
@@ -268,6 +274,9 @@ public final class URLInputValidator: InputValidator, @unchecked Sendable {
       OptionDeclaration(
         "port", .choice(Policy.Presence.allCases.map(\.rawValue)),
         help: "the port after the host: optional (default), required or none"),
+      OptionDeclaration(
+        "host", .choice(["required", "optional"]),
+        help: "the host of a file URL: optional (default) or required, if schemes has file"),
       .internationalNames,
     ],
     examples: [
@@ -280,6 +289,8 @@ public final class URLInputValidator: InputValidator, @unchecked Sendable {
       .fails("https://u:p@example.org", with: "credentials=no"),
       .passes("http://localhost:8080", with: "dotless=yes,port=required"),
       .fails("https://example.com", with: "hosts=example.org/www.example.org"),
+      .passes("file:///tmp/a.txt", with: "schemes=file"),
+      .fails("file:///tmp/a.txt", with: "schemes=file,host=required"),
       .fails("https://xn--a.example/"), .passes("https://bücher.example/", with: "idn=yes"),
     ],
     make: { (options) throws(OptionError) in
@@ -289,6 +300,14 @@ public final class URLInputValidator: InputValidator, @unchecked Sendable {
       policy.allowsCredentials = options.flag("credentials") ?? true
       if let hosts = options.text("hosts") { policy.hosts = Policy.list(hosts) }
       policy.allowsOneLabel = options.flag("dotless") ?? false
+      if let host = options.choice("host") {
+        guard policy.schemes.contains(where: { $0.lowercased() == "file" }) else {
+          throw OptionError(
+            option: "host", code: .optionsContradict,
+            message: "\"host\" is about file URLs, but file is not one of the schemes")
+        }
+        policy.needsFileHost = host == "required"
+      }
       policy.port = options.choice("port").flatMap(Policy.Presence.init(rawValue:)) ?? .optional
       policy.internationalNames = options.internationalNames
       return try URLInputValidator(policy)

@@ -29,16 +29,25 @@ public final class DecimalInputValidator: InputValidator, @unchecked Sendable {
 
   let policy: DecimalPolicy
 
+  /// The check of digits of other scripts, or nil if only ASCII digits are accepted.
+  private let others: OtherDigits?
+
   /// Creates a validator for decimal numbers.
   ///
   /// - Parameter policy: The separator, the number of decimal places and the bounds. The default
   ///   accepts every decimal number with a full stop as its separator.
-  public init(_ policy: DecimalPolicy = DecimalPolicy()) { self.policy = policy }
+  public init(_ policy: DecimalPolicy = DecimalPolicy()) {
+    self.policy = policy
+    others = policy.inASCII.map {
+      OtherDigits(DecimalInputValidator($0), point: policy.point.scalar)
+    }
+  }
 
   override public var code: ErrorCode { .decimal }
 
   override public var pattern: Pattern? {
-    switch (policy.point, policy.isOpen, policy.needsFraction) {
+    if others != nil { return nil }
+    return switch (policy.point, policy.isOpen, policy.needsFraction) {
     case (.fullStop, true, false): Self.stop
     case (.fullStop, true, true): Self.stopFraction
     case (.fullStop, false, _): Self.stopTyped
@@ -49,12 +58,14 @@ public final class DecimalInputValidator: InputValidator, @unchecked Sendable {
   }
 
   override public var fastCheck: FastCheck {
+    if others != nil { return .inspection }
     if policy.isOpen { return .pattern }
     return policy.exactPattern.map { .composed($0) } ?? .inspection
   }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
-    policy.isOpen ? .passed : policy.inspect(text.span)
+    if let others { return others.inspect(text) }
+    return policy.isOpen ? .passed : policy.inspect(text.span)
   }
 
   override public var requirement: Explanation {
@@ -64,6 +75,7 @@ public final class DecimalInputValidator: InputValidator, @unchecked Sendable {
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
+    if let others { return others.explain(text) }
     let isNumber = WrittenNumber(text.span, pointSign: policy.point.sign).end == text.count
     return Explanation(details: isNumber ? policy.details(of: text.span) : [])
   }
@@ -73,11 +85,11 @@ public final class DecimalInputValidator: InputValidator, @unchecked Sendable {
   /// A point stays a point and a comma stays a comma, because either of them may be a thousands
   /// separator.
   override public func correction(for text: String) -> String? {
-    text.inASCIIDigits { $0.asNumberSign }
+    text.inASCIIDigits { $0.asNumberSign(policy.point) }
   }
 
   override public func isCorrectionPossible(for text: UTF8Span) -> Bool {
-    text.mayHaveOtherDigits { $0.asNumberSign }
+    text.mayHaveOtherDigits { $0.asNumberSign(policy.point) }
   }
 
   override public class var card: ValidatorCard { decimalCard }
@@ -95,6 +107,7 @@ public final class DecimalInputValidator: InputValidator, @unchecked Sendable {
       .fails("12."), .fails("1,000.00"), .fails("1e3"), .fails("0.125", with: "places=1..2"),
       .fails("12", with: "fraction=required"), .fails("100", with: "min=0,below=100"),
       .passes("0.15", with: "step=0.05"), .fails("0.12", with: "step=0.05"),
+      .passes("\u{966}.\u{967}", with: "digits=any"),
     ],
     make: { (options) throws(OptionError) in
       var policy = try DecimalPolicy(options)

@@ -29,12 +29,18 @@ public struct DecimalPolicy: Hashable, Sendable {
       self = options.choice("point").flatMap(Point.init(rawValue:)) ?? .fullStop
     }
 
+    /// The separator as a character.
+    var scalar: Unicode.Scalar { self == .comma ? "," : "." }
+
     /// The separator as an ASCII byte.
     var sign: UInt8 { self == .comma ? UInt8(ascii: ",") : UInt8(ascii: ".") }
   }
 
   /// The decimal separator, a full stop by default.
   public var point = Point.fullStop
+
+  /// The accepted digits, ASCII digits by default.
+  public var digits = DigitScript.ascii
 
   /// The accepted number of digits after the separator.
   ///
@@ -69,7 +75,7 @@ public struct DecimalPolicy: Hashable, Sendable {
   /// Creates a policy that accepts every decimal number with a full stop as its separator.
   public init() {}
 
-  /// Creates a policy from the options `min`, `max`, `above`, `below`, `step`, `places` and `point`.
+  /// Creates a policy from the options `min`, `max`, `above`, `below`, `step`, `places`, `point` and `digits`.
   init(_ options: OptionValues) throws(OptionError) {
     bounds = try NumberBounds(options)
     step = options.number("step")
@@ -79,6 +85,15 @@ public struct DecimalPolicy: Hashable, Sendable {
       try bounds.check(places: places.upperBound)
     }
     point = Point(options)
+    digits = DigitScript(options)
+  }
+
+  /// The policy with ASCII digits, or nil if no others are accepted.
+  var inASCII: DecimalPolicy? {
+    guard digits == .any else { return nil }
+    var policy = self
+    policy.digits = .ascii
+    return policy
   }
 
   /// The declarations of the options that set a policy.
@@ -88,6 +103,7 @@ public struct DecimalPolicy: Hashable, Sendable {
       OptionDeclaration(
         "places", .range(0...1000), help: "the number of decimal places"),
       Point.option,
+      DigitScript.option,
     ]
 
   /// Whether the bounds, the steps and the number of places are unrestricted.

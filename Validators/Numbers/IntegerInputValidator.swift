@@ -38,6 +38,9 @@ public final class IntegerInputValidator: InputValidator, @unchecked Sendable {
   private let multiple: Int?
   private let step: NumberStep?
 
+  /// The check of digits of other scripts, or nil if only ASCII digits are accepted.
+  private let others: OtherDigits?
+
   /// Creates a validator that accepts every whole number.
   override public convenience init() { self.init(bounds: .open) }
 
@@ -75,20 +78,21 @@ public final class IntegerInputValidator: InputValidator, @unchecked Sendable {
   ///     nil, which accepts all.
   ///   - allowsLeadingZeros: Whether leading zeros are accepted, as in `007`. The default is true.
   ///   - sign: The requirement for a sign. The default is ``Sign/optional``.
+  ///   - digits: The accepted digits. The default is ``DigitScript/ascii``.
   /// - Throws: `OptionError` if `multiple` or `step` is less than 1, if both are given, if `step` is given and the minimum
   ///   is not whole, or if no number meets the conditions.
   public convenience init(
     _ bounds: NumberBounds, multipleOf multiple: Int? = nil, step: Int? = nil,
-    allowsLeadingZeros: Bool = true, sign: Sign = .optional
+    allowsLeadingZeros: Bool = true, sign: Sign = .optional, digits: DigitScript = .ascii
   ) throws(OptionError) {
     try self.init(
       bounds, multipleOf: multiple, steps: step.map { ExactDecimal($0) },
-      allowsLeadingZeros: allowsLeadingZeros, sign: sign)
+      allowsLeadingZeros: allowsLeadingZeros, sign: sign, digits: digits)
   }
 
   private convenience init(
     _ bounds: NumberBounds, multipleOf multiple: Int?, steps: ExactDecimal?,
-    allowsLeadingZeros: Bool, sign: Sign
+    allowsLeadingZeros: Bool, sign: Sign, digits: DigitScript
   ) throws(OptionError) {
     if let multiple, multiple < 1 {
       throw OptionError(
@@ -119,37 +123,45 @@ public final class IntegerInputValidator: InputValidator, @unchecked Sendable {
     }
     self.init(
       bounds: bounds, multiple: multiple, step: step, allowsLeadingZeros: allowsLeadingZeros,
-      sign: sign)
+      sign: sign, digits: digits)
   }
 
   /// Creates a validator from the options in a rule.
   ///
-  /// - Parameter options: `min`, `max`, `above`, `below`, `multiple-of`, `step`, `leading-zeros`
-  ///   and `sign`.
+  /// - Parameter options: `min`, `max`, `above`, `below`, `multiple-of`, `step`, `leading-zeros`,
+  ///   `sign` and `digits`.
   /// - Throws: `OptionError` if no number meets the conditions.
   public convenience init(_ options: OptionValues) throws(OptionError) {
     try self.init(
       try NumberBounds(options), multipleOf: options.integer("multiple-of"),
       steps: options.number("step"),
       allowsLeadingZeros: options.choice("leading-zeros") != "no",
-      sign: options.choice("sign").flatMap(Sign.init(rawValue:)) ?? .optional)
+      sign: options.choice("sign").flatMap(Sign.init(rawValue:)) ?? .optional,
+      digits: DigitScript(options))
   }
 
   private init(
     bounds: NumberBounds, multiple: Int? = nil, step: NumberStep? = nil,
-    allowsLeadingZeros: Bool = true, sign: Sign = .optional
+    allowsLeadingZeros: Bool = true, sign: Sign = .optional, digits: DigitScript = .ascii
   ) {
     self.step = step
     self.sign = sign
     self.allowsLeadingZeros = allowsLeadingZeros
     self.bounds = bounds
     self.multiple = multiple
+    others =
+      digits == .any
+      ? OtherDigits(
+        IntegerInputValidator(
+          bounds: bounds, multiple: multiple, step: step, allowsLeadingZeros: allowsLeadingZeros,
+          sign: sign)) : nil
   }
 
   override public var code: ErrorCode { .integer }
 
   override public var pattern: Pattern? {
-    switch (sign, allowsLeadingZeros) {
+    if others != nil { return nil }
+    return switch (sign, allowsLeadingZeros) {
     case (.optional, true): Self.plain
     case (.required, true): Self.signed
     case (.none, true): Self.unsigned
@@ -160,7 +172,7 @@ public final class IntegerInputValidator: InputValidator, @unchecked Sendable {
   }
 
   override public var fastCheck: FastCheck {
-    guard multiple == nil, step == nil else { return .inspection }
+    guard multiple == nil, step == nil, others == nil else { return .inspection }
     if bounds.isOpen { return .pattern }
     guard let ends = bounds.wholeNumbers,
       let pattern = WholeNumbers(lower: ends.lower, upper: ends.upper).pattern(
@@ -170,6 +182,7 @@ public final class IntegerInputValidator: InputValidator, @unchecked Sendable {
   }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
+    if let others { return others.inspect(text) }
     if step == nil, let number = ShortNumber(text.span), bounds.accept(number),
       multiple.map({ number.digits % $0 == 0 }) != false
     {
@@ -231,6 +244,7 @@ public final class IntegerInputValidator: InputValidator, @unchecked Sendable {
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
+    if let others { return others.explain(text) }
     var details: [ValidationError.Detail] = []
     let number = WrittenNumber(text.span)
     if number.hasDigits, number.end == text.count, number.point == nil, number.exponent == nil {
@@ -252,11 +266,11 @@ public final class IntegerInputValidator: InputValidator, @unchecked Sendable {
 
   /// Returns the number in ASCII digits and signs.
   override public func correction(for text: String) -> String? {
-    text.inASCIIDigits { $0.asNumberSign }
+    text.inASCIIDigits { $0.asNumberSign() }
   }
 
   override public func isCorrectionPossible(for text: UTF8Span) -> Bool {
-    text.mayHaveOtherDigits { $0.asNumberSign }
+    text.mayHaveOtherDigits { $0.asNumberSign() }
   }
 
   override public class var card: ValidatorCard { integerCard }
@@ -275,6 +289,7 @@ public final class IntegerInputValidator: InputValidator, @unchecked Sendable {
       OptionDeclaration(
         "sign", .choice(Sign.allCases.map(\.rawValue)),
         help: "the sign, + or -: optional (default), required or none"),
+      DigitScript.option,
     ],
     examples: [
       .passes("42"), .passes("-7"), .passes("007"), .passes("120", with: "min=1,max=120"),
@@ -282,7 +297,7 @@ public final class IntegerInputValidator: InputValidator, @unchecked Sendable {
       .fails("121", with: "min=1,max=120"), .fails("007", with: "leading-zeros=no"),
       .fails("7", with: "multiple-of=2"),
       .passes("7", with: "min=1,step=2"), .fails("8", with: "min=1,step=2"),
-      .fails("-1", with: "sign=none"),
+      .fails("-1", with: "sign=none"), .passes("-\u{967}\u{968}", with: "digits=any"),
     ],
     make: { (options) throws(OptionError) in try IntegerInputValidator(options) })
 }

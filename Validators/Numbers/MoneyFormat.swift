@@ -31,6 +31,13 @@ struct MoneyFormat: Hashable, Sendable {
         + "\"\(VisibleText.word(locale))\"")
   }
 
+  /// The decimal separator and the separator of groups as characters of Unicode.
+  ///
+  /// Both are one scalar in the table.
+  var scalars: (decimal: Unicode.Scalar, group: Unicode.Scalar) {
+    (decimal.unicodeScalars.first ?? ".", group.unicodeScalars.first ?? ",")
+  }
+
   private init?(_ row: [Substring]) {
     guard row.count > 3, let decimal = row[0].first, let group = row[1].first,
       let size = Int(digits: row[2])
@@ -86,6 +93,29 @@ struct MoneyFormat: Hashable, Sendable {
   func text(_ groups: [String], places: Int) -> String {
     groups.joined(separator: String(group))
       + (places == 0 ? "" : "\(decimal)5" + String(repeating: "0", count: places - 1))
+  }
+
+  /// Returns the text of a number in this notation.
+  ///
+  /// - Parameters:
+  ///   - number: The number.
+  ///   - places: The accepted number of decimal places. A whole number has none.
+  ///   - isGrouped: Whether the digits are grouped.
+  /// - Returns: The text, such as `1,234.50`.
+  func text(of number: ExactDecimal, places: ClosedRange<Int>, isGrouped: Bool) -> String {
+    let parts = number.description.split(separator: ".")
+    var whole = (parts.first ?? "0").drop { $0 == "-" }
+    var groups: [Substring] = []
+    while isGrouped, whole.count > (groups.isEmpty ? 3 : groupSize) {
+      groups.insert(whole.suffix(groups.isEmpty ? 3 : groupSize), at: 0)
+      whole = whole.dropLast(groups.count == 1 ? 3 : groupSize)
+    }
+    groups.insert(whole, at: 0)
+    let sign = number < .zero ? "-" : ""
+    let amount = sign + groups.joined(separator: String(group))
+    guard parts.count > 1 else { return amount }
+    let zeros = String(repeating: "0", count: max(0, places.lowerBound - parts[1].count))
+    return amount + String(decimal) + parts[1] + zeros
   }
 
   /// An amount of more than a million, which shows the separators.

@@ -19,10 +19,18 @@ extension MoneyInputValidator {
           parameters: [
             "example": .text(format.example(places: places.upperBound, grouping: policy.grouping))
           ], offset: offset))
-    } else if let number = money.number, let detail = policy.bounds.detail(of: number) {
+    } else if let number = money.number, let detail = numberDetail(of: number) {
       details.append(detail)
     }
     return details
+  }
+
+  /// Returns a detail about a number that is outside the bounds or between two steps, or nil if it is accepted.
+  private func numberDetail(of number: ExactDecimal) -> ValidationError.Detail? {
+    policy.bounds.detail(of: number)
+      ?? step?.detail(on: number, within: policy.bounds) { number in
+        format.text(of: number, places: places, isGrouped: policy.grouping != .no)
+      }
   }
 
   /// Returns a detail about the currency, or nil if it is right.
@@ -42,7 +50,9 @@ extension MoneyInputValidator {
       return .init(
         name: "money.no-sign", reason: "write the amount without a currency", offset: 0)
     }
-    if !money.signBefore.isEmpty, !money.signAfter.isEmpty {
+    let isTwice =
+      !money.signBefore.isEmpty && !money.signAfter.isEmpty || signs.areTwo(money.sign)
+    if isTwice {
       return .init(name: "money.twice", reason: "write the currency only once", offset: 0)
     }
     if money.sign.isEmpty || signs.has(money.sign) { return nil }
@@ -71,7 +81,7 @@ extension MoneyInputValidator {
 
   /// Returns the amount in ASCII digits and signs, in the notation of the locale, and with a minus sign before it.
   func inUsualNotation(_ text: String) -> String {
-    var plain = text.withASCIISigns.trimmingInvisible()
+    var plain = withSeparatorsOfLocale(text.withASCIISigns.trimmingInvisible())
     if plain.hasPrefix("+") { plain = String(plain.dropFirst()) }
     if plain.hasSuffix(",-") || plain.hasSuffix(".-") { plain = String(plain.dropLast(2)) }
     if policy.negative == .minus, MoneyText(plain.utf8Span, format)?.negative != .minus {
@@ -92,6 +102,12 @@ extension MoneyInputValidator {
     }
     let end = plain.utf8.index(plain.startIndex, offsetBy: money.digits.upperBound)
     return plain[..<end] + "0" + plain[end...]
+  }
+
+  /// Returns an amount with the separators of the locale in the place of the Arabic ones.
+  private func withSeparatorsOfLocale(_ text: String) -> String {
+    String(
+      text.map { $0 == "\u{66B}" ? format.decimal : $0 == "\u{66C}" ? format.group : $0 })
   }
 
   /// Returns a negative amount with its minus sign before it, instead of behind it or of parentheses.

@@ -66,6 +66,13 @@ public final class MoneyInputValidator: InputValidator, @unchecked Sendable {
     public var places: ClosedRange<Int>?
     /// The bounds of the number, open by default.
     public var bounds = NumberBounds.open
+    /// The distance between two accepted amounts, which are counted from the minimum of the bounds or, if there is none,
+    /// from zero.
+    ///
+    /// The default is nil, which accepts all amounts.
+    public var step: ExactDecimal?
+    /// The accepted digits, ASCII digits by default.
+    public var digits = DigitScript.ascii
 
     /// Creates a policy that accepts amounts in English notation, with or without a currency.
     public init() {}
@@ -75,7 +82,10 @@ public final class MoneyInputValidator: InputValidator, @unchecked Sendable {
   let format: MoneyFormat
   let signs: MoneySigns
   let places: ClosedRange<Int>
+  let step: NumberStep?
   private let compiled: Pattern
+  /// The check of digits of other scripts, or nil if only ASCII digits are accepted.
+  private let others: OtherDigits?
   /// The pattern of the digits and separators alone.
   let amount: Pattern
 
@@ -83,7 +93,8 @@ public final class MoneyInputValidator: InputValidator, @unchecked Sendable {
   ///
   /// - Parameter policy: The accepted amounts.
   /// - Throws: `OptionError` if the locale or a currency is not known, if no amount can have the required number of
-  ///   decimal places, or if `negative` rejects all numbers within the bounds.
+  ///   decimal places, if `negative` rejects all numbers within the bounds, or if the step is not greater than zero or has more
+  ///   than 17 digits.
   public init(_ policy: Policy) throws(OptionError) {
     format = try MoneyFormat(locale: policy.locale)
     signs = try MoneySigns(policy.currencies)
@@ -99,6 +110,9 @@ public final class MoneyInputValidator: InputValidator, @unchecked Sendable {
         message: "all numbers within the bounds are negative, but negative=no allows none")
     }
     try policy.bounds.check(places: places.upperBound)
+    step = try policy.step.map { size throws(OptionError) in
+      try NumberStep(size, within: policy.bounds)
+    }
     self.policy = policy
     let number = format.pattern(places: places, grouping: policy.grouping)
     amount = Pattern(known: number, options: .unicode)
@@ -107,6 +121,13 @@ public final class MoneyInputValidator: InputValidator, @unchecked Sendable {
       known: policy.currencies.isEmpty && policy.sign != .no
         ? "(?(DEFINE)(?<sign>\(signs.pattern)))" + Self.pattern(number, "(?&sign)", policy)
         : Self.pattern(number, signs.pattern, policy), options: .unicode)
+    var plain = policy
+    plain.digits = .ascii
+    others =
+      policy.digits == .any
+      ? OtherDigits(
+        try MoneyInputValidator(plain), point: format.scalars.decimal,
+        group: format.scalars.group) : nil
   }
 
   /// Returns the pattern of an amount with its currency sign and minus sign.
@@ -133,24 +154,32 @@ public final class MoneyInputValidator: InputValidator, @unchecked Sendable {
   }
 
   override public var code: ErrorCode { .money }
-  override public var pattern: Pattern? { compiled }
-  override public var fastCheck: FastCheck { policy.bounds.isOpen ? .pattern : .inspection }
+  override public var pattern: Pattern? { others == nil ? compiled : nil }
+
+  override public var fastCheck: FastCheck {
+    policy.bounds.isOpen && step == nil && others == nil ? .pattern : .inspection
+  }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
-    if policy.bounds.isOpen { return .passed }
+    if let others { return others.inspect(text) }
+    if policy.bounds.isOpen, step == nil { return .passed }
     guard let money = MoneyText(text, format), let number = money.number else { return .passed }
     // A longer number or a minus sign behind it may be accepted, and the pattern does not match what is typed in between.
-    return policy.bounds.detail(of: number) == nil ? .passed : .incomplete(at: text.count)
+    let isAccepted =
+      policy.bounds.detail(of: number) == nil && step.map { $0.accepts(number) } ?? true
+    return isAccepted ? .passed : .incomplete(at: text.count)
   }
 
   override public var requirement: Explanation {
     var parameters = policy.bounds.parameters
+    parameters["step"] = step.map { .text($0.size.description) }
     parameters["locale"] = .text(policy.locale)
     if !policy.currencies.isEmpty {
       parameters["currency"] = .text(policy.currencies.joined(separator: "/"))
     }
     var prompt = Prompt("money.base", "Enter an amount")
     prompt.add(policy.bounds)
+    prompt.add(step)
     prompt.add(example: example(among: examples))
     return Explanation(prompt, parameters: parameters)
   }
@@ -168,7 +197,7 @@ public final class MoneyInputValidator: InputValidator, @unchecked Sendable {
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
-    Explanation(details: details(on: text))
+    others?.explain(text) ?? Explanation(details: details(on: text))
   }
 
   /// Returns the amount in ASCII digits and signs, and in the notation of the locale where its own is clear.
@@ -183,6 +212,7 @@ public final class MoneyInputValidator: InputValidator, @unchecked Sendable {
   private static let moneyCard = ValidatorCard(
     name: "money", code: .money, summary: "an amount of money, such as 1,234.50 or $12",
     options: NumberBounds.options + [
+      NumberStep.option,
       OptionDeclaration(
         "locale", .text, help: "the locale of the separators, such as de or de-CH (default: en)"),
       OptionDeclaration(
@@ -201,6 +231,7 @@ public final class MoneyInputValidator: InputValidator, @unchecked Sendable {
         "places", .range(0...10),
         help: "the number of decimal places, if there are any (default: 2, or that of the currency)"
       ),
+      DigitScript.option,
     ],
     examples: [
       .passes("1,234.50"), .passes("$12"), .passes("12.50 EUR"), .passes("-\u{20AC}5"),
@@ -210,10 +241,14 @@ public final class MoneyInputValidator: InputValidator, @unchecked Sendable {
       .fails("1.234,50"), .fails("12.50 XYZ"), .fails("12.50", with: "sign=required"),
       .fails("$5", with: "currency=EUR"), .fails("-5", with: "negative=no"),
       .fails("101 USD", with: "min=1,max=100"), .fails("(5)"),
+      .passes("$0.15", with: "step=0.05"), .fails("$0.12", with: "step=0.05"),
+      .passes(
+        "\u{6F1}\u{66C}\u{6F2}\u{6F3}\u{6F4}\u{66B}\u{6F5}\u{6F0}", with: "locale=fa,digits=any"),
     ],
     make: { (options) throws(OptionError) in
       var policy = Policy()
       policy.bounds = try NumberBounds(options)
+      policy.step = options.number("step")
       policy.locale = options.text("locale") ?? policy.locale
       policy.currencies = options.choices("currency") ?? []
       policy.sign = options.choice("sign").flatMap(Part.init(rawValue:)) ?? policy.sign
@@ -221,6 +256,7 @@ public final class MoneyInputValidator: InputValidator, @unchecked Sendable {
       policy.negative =
         options.choice("negative").flatMap(Negative.init(rawValue:)) ?? policy.negative
       policy.places = options.range("places")
+      policy.digits = DigitScript(options)
       return try MoneyInputValidator(policy)
     })
 }
@@ -230,6 +266,6 @@ extension ErrorCode {
   public static let money = ErrorCode(
     1085, "money", reason: "The input is not an accepted amount of money",
     prompt: "Enter an amount such as 1,234.50",
-    parameters: ["min", "max", "above", "below", "locale", "currency"],
+    parameters: ["min", "max", "above", "below", "step", "locale", "currency"],
     fix: "Type a number in the notation of the locale, with the currency before or after it.")
 }

@@ -50,6 +50,14 @@ struct MoneySigns: Sendable {
     }
   }
 
+  /// Returns whether a text that is not a sign consists of two of them, as in `EURUSD`.
+  func areTwo(_ text: String) -> Bool {
+    if has(text) { return false }
+    return text.indices.dropFirst().contains {
+      has(String(text[..<$0])) && has(String(text[$0...]))
+    }
+  }
+
   /// The pattern of a sign or a code.
   ///
   /// A full stop may follow an abbreviation, as in `kr.` and `Fr.`.

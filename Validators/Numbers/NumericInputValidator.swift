@@ -1,7 +1,7 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// A validator that accepts the ASCII digits 0 to 9 and nothing else.
+/// A validator that accepts digits and nothing else: 0 to 9, or those of any one script.
 ///
 /// Signs, separators and spaces are rejected. Use this validator for text that consists of digits
 /// but is not a quantity: one-time codes, account numbers, the parts of a date.
@@ -15,9 +15,25 @@ public import FormCheckPatterns
 public final class NumericInputValidator: InputValidator, @unchecked Sendable {
   private static let digits = Pattern(bundled: "[0-9]++")
 
+  /// The check of digits of other scripts, or nil if only ASCII digits are accepted.
+  private let others: OtherDigits?
+
+  /// Creates a validator for digits.
+  ///
+  /// - Parameter digits: The accepted digits. The default is ``DigitScript/ascii``.
+  public init(digits: DigitScript = .ascii) {
+    others = digits == .any ? OtherDigits(NumericInputValidator()) : nil
+  }
+
   override public var code: ErrorCode { .numeric }
-  override public var pattern: Pattern? { Self.digits }
-  override public var fastCheck: FastCheck { .pattern }
+  override public var pattern: Pattern? { others == nil ? Self.digits : nil }
+  override public var fastCheck: FastCheck { others == nil ? .pattern : .inspection }
+
+  override public func inspect(_ text: UTF8Span) -> Inspection { others?.inspect(text) ?? .passed }
+
+  override public func explain(_ text: UTF8Span) -> Explanation {
+    others?.explain(text) ?? Explanation()
+  }
 
   /// Returns the digits in ASCII, without the whitespace and zero-width characters around or
   /// between them.
@@ -33,11 +49,13 @@ public final class NumericInputValidator: InputValidator, @unchecked Sendable {
 
   private static let numericCard = ValidatorCard(
     name: "numeric", code: .numeric, summary: "digits 0 to 9 only",
+    options: [DigitScript.option],
     examples: [
-      .passes("12345"), .passes("007"), .fails("12a"), .fails("-5"), .fails("1.5"),
+      .passes("12345"), .passes("007"), .passes("\u{663}\u{664}", with: "digits=any"),
+      .fails("3\u{664}", with: "digits=any"), .fails("12a"), .fails("-5"), .fails("1.5"),
       .fails("\u{663}\u{664}"),
     ],
-    make: { (_) throws(OptionError) in NumericInputValidator() })
+    make: { (options) throws(OptionError) in NumericInputValidator(digits: DigitScript(options)) })
 }
 
 extension ErrorCode {

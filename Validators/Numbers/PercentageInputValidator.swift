@@ -47,6 +47,9 @@ public final class PercentageInputValidator: InputValidator, @unchecked Sendable
   let sign: Sign
   let policy: DecimalPolicy
 
+  /// The check of digits of other scripts, or nil if only ASCII digits are accepted.
+  private let others: OtherDigits?
+
   /// Creates a validator for percentages.
   ///
   /// - Parameters:
@@ -56,12 +59,16 @@ public final class PercentageInputValidator: InputValidator, @unchecked Sendable
   public init(sign: Sign = .required, _ policy: DecimalPolicy = DecimalPolicy()) {
     self.sign = sign
     self.policy = policy
+    others = policy.inASCII.map {
+      OtherDigits(PercentageInputValidator(sign: sign, $0), point: policy.point.scalar)
+    }
   }
 
   override public var code: ErrorCode { .percentage }
 
   override public var pattern: Pattern? {
-    switch (policy.point, policy.isOpen && !policy.needsFraction, sign) {
+    if others != nil { return nil }
+    return switch (policy.point, policy.isOpen && !policy.needsFraction, sign) {
     case (.fullStop, true, .required): Self.stopSigned
     case (.fullStop, true, .optional): Self.stopPlain
     case (.fullStop, false, _): Self.stopTyped
@@ -72,10 +79,11 @@ public final class PercentageInputValidator: InputValidator, @unchecked Sendable
   }
 
   override public var fastCheck: FastCheck {
-    policy.isOpen && !policy.needsFraction ? .pattern : .inspection
+    policy.isOpen && !policy.needsFraction && others == nil ? .pattern : .inspection
   }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
+    if let others { return others.inspect(text) }
     let found = policy.inspect(text.span)
     if found != .passed { return found }
     let isSigned = text.span[text.count - 1] == UInt8(ascii: "%")
@@ -91,6 +99,7 @@ public final class PercentageInputValidator: InputValidator, @unchecked Sendable
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
+    if let others { return others.explain(text) }
     let number = WrittenNumber(text.span, pointSign: policy.point.sign)
     var details: [ValidationError.Detail] = []
     if number.hasDigits, number.end == text.count || text.span[text.count - 1] == UInt8(ascii: "%")
@@ -113,7 +122,7 @@ public final class PercentageInputValidator: InputValidator, @unchecked Sendable
     text.inASCIIDigits { scalar in
       switch scalar.value {
       case 0x25, 0x066A, 0xFE6A, 0xFF05: "%"
-      default: scalar.asNumberSign
+      default: scalar.asNumberSign(policy.point)
       }
     }
   }
@@ -133,6 +142,7 @@ public final class PercentageInputValidator: InputValidator, @unchecked Sendable
       .fails("%"), .fails("12.%"), .fails("%12"), .fails("12%%"),
       .fails("100.1%", with: "min=0,max=100"), .fails("0.125%", with: "places=1..2"),
       .passes("12.5%", with: "step=0.5"), .fails("12.25%", with: "step=0.5"),
+      .passes("\u{661}\u{662}\u{66A}", with: "digits=any"),
     ],
     make: { (options) throws(OptionError) in
       PercentageInputValidator(

@@ -7,6 +7,8 @@ struct PhoneFailure {
   let regions: [PhoneRegion]
   let types: PhoneNumberTypes
   let takesSeparators: Bool
+  /// The reading of the text, or nil to read it as it is written.
+  var reading: PhoneReading?
 
   /// Returns a detail about the first mistake in the text.
   ///
@@ -27,8 +29,8 @@ struct PhoneFailure {
         name: "phone.letters", reason: "a phone number cannot contain letters",
         offset: offset(place))
     }
-    let typed = PhoneText(bytes)
-    let reading = PhoneReading(typed, in: bytes, among: routes, types)
+    let reading =
+      self.reading ?? PhoneReading(PhoneText(bytes), in: bytes, among: routes, types)
     let (phone, match) = (reading.phone, reading.match)
     if let prefix = internationalPrefix(of: phone, match) {
       return .init(

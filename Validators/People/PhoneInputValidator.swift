@@ -49,11 +49,23 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
   /// The codes of the regions whose numbering plans are known, such as `DE`.
   public static let knownCountries = PhoneRegion.codes
 
+  /// The requirement for a plus sign before the calling code.
+  public enum Plus: String, CaseIterable, Sendable {
+    /// The plus sign is required.
+    case required
+    /// The plus sign can be missing, or be written as 00 or another international prefix of an accepted country.
+    case optional
+  }
+
   private let countries: [String]
+  private let plus: Plus
   private let takesSeparators: Bool
   private let types: PhoneNumberTypes
   private let routes: [PhoneRoute]
   private let regions: [PhoneRegion]
+
+  /// The check of digits of other scripts, or nil if only ASCII digits are accepted.
+  private let others: OtherDigits?
 
   /// Creates a validator for international E.164 numbers: `+` and digits.
   override public convenience init() { self.init(separators: false) }
@@ -63,7 +75,16 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
   /// - Parameters:
   ///   - separators: Whether spaces, hyphens, full stops, slashes and parentheses are accepted between digits.
   ///   - types: The accepted types of numbers. If the set is empty, all types are accepted, which is the default.
-  public init(separators: Bool, types: Set<PhoneNumberType> = []) {
+  ///   - plus: The requirement for a plus sign. The default is ``Plus/required``.
+  ///   - digits: The accepted digits. The default is ``DigitScript/ascii``.
+  public init(
+    separators: Bool, types: Set<PhoneNumberType> = [], plus: Plus = .required,
+    digits: DigitScript = .ascii
+  ) {
+    self.plus = plus
+    others =
+      digits == .any
+      ? OtherDigits(PhoneInputValidator(separators: separators, types: types, plus: plus)) : nil
     countries = []
     takesSeparators = separators
     self.types = PhoneNumberTypes(types)
@@ -80,11 +101,15 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
   ///   - separators: Whether spaces, hyphens, full stops, slashes and parentheses are accepted between digits. The
   ///     default is true.
   ///   - types: The accepted types of numbers. If the set is empty, all types are accepted, which is the default.
+  ///   - plus: The requirement for a plus sign before a calling code. The default is ``Plus/required``.
+  ///   - digits: The accepted digits. The default is ``DigitScript/ascii``.
   /// - Throws: `OptionError` if the array is empty, if the numbering plan of a country is not known, or if the countries
   ///   have no numbers of the types.
   public init(
-    countries: [String], separators: Bool = true, types: Set<PhoneNumberType> = []
+    countries: [String], separators: Bool = true, types: Set<PhoneNumberType> = [],
+    plus: Plus = .required, digits: DigitScript = .ascii
   ) throws(OptionError) {
+    self.plus = plus
     if let unknown = countries.first(where: { !Self.knownCountries.contains($0) }) {
       throw OptionError(
         option: "country", code: .badOptionValue,
@@ -108,25 +133,37 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
     self.types = accepted
     self.regions = regions
     routes = regions.flatMap(PhoneRoute.of)
+    others =
+      digits == .any
+      ? OtherDigits(
+        try PhoneInputValidator(
+          countries: countries, separators: separators, types: types, plus: plus)) : nil
   }
 
   override public var code: ErrorCode { .phone }
 
   override public var pattern: Pattern? {
-    takesSeparators ? Self.separated : countries.isEmpty ? Self.international : Self.bare
+    if others != nil { return nil }
+    return takesSeparators ? Self.separated : needsPlus ? Self.international : Self.bare
   }
 
   override public var fastCheck: FastCheck {
-    .inspecting(
+    if others != nil { return .inspection }
+    return .inspecting(
       takesSeparators
         ? Self.completeSeparated
-        : countries.isEmpty ? Self.completeInternational : Self.completeBare)
+        : needsPlus ? Self.completeInternational : Self.completeBare)
   }
 
+  /// Whether every number begins with a plus sign.
+  private var needsPlus: Bool { countries.isEmpty && plus == .required }
+
   override public func inspect(_ text: UTF8Span) -> Inspection {
+    if let others { return others.inspect(text) }
     let typed = PhoneText(text.span)
     if isWhole(typed, text), accepts(typed) { return .passed }
-    let reading = PhoneReading(typed, in: text.span, among: routes, types)
+    for other in withPlus(typed) where isWhole(other, text) && accepts(other) { return .passed }
+    let reading = bestReading(of: typed, in: text.span)
     let (phone, match) = (reading.phone, reading.match)
     if isWhole(phone, text), match.isComplete { return .passed }
     if match.fitting < phone.digits.count {
@@ -137,6 +174,26 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
       return .impossible(phone.end..<text.count)
     }
     return .incomplete(at: text.count)
+  }
+
+  /// Returns the international numbers for which a number without a plus sign can stand, if the plus sign is optional.
+  private func withPlus(_ typed: PhoneText) -> [PhoneText] {
+    if plus == .required || typed.isInternational { return [] }
+    let prefixes = ["00"] + regions.flatMap(\.internationalPrefixes)
+    return [typed.afterPlus()]
+      + prefixes.filter { typed.digits.has($0, at: 0) }.map {
+        typed.removingDigits(0..<$0.utf8.count).afterPlus()
+      }
+  }
+
+  /// Returns the reading of a number, with or without a plus sign, that fits the numbering plans best.
+  private func bestReading(of typed: PhoneText, in text: Span<UInt8>) -> PhoneReading {
+    var best = PhoneReading(typed, in: text, among: routes, types)
+    for other in withPlus(typed) {
+      let reading = PhoneReading(other, in: text, among: routes, types)
+      if reading.end > best.end { best = reading }
+    }
+    return best
   }
 
   /// Returns whether nothing is missing or superfluous after the digits.
@@ -175,10 +232,12 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
+    if let others { return others.explain(text) }
     // Only the start of long input is explained, because phone numbers are far shorter.
     let bytes = text.span.extracting(0..<min(text.count, 64))
     let failure = PhoneFailure(
-      routes: routes, regions: regions, types: types, takesSeparators: takesSeparators)
+      routes: routes, regions: regions, types: types, takesSeparators: takesSeparators,
+      reading: plus == .optional ? bestReading(of: PhoneText(bytes), in: bytes) : nil)
     return Explanation(details: [failure.detail(on: bytes, isWhole: bytes.count == text.count)])
   }
 
@@ -238,6 +297,11 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
         help:
           "whether to allow separators such as spaces and hyphens (default: yes with country, otherwise no)"
       ),
+      OptionDeclaration(
+        "plus", .choice(Plus.allCases.map(\.rawValue)),
+        help:
+          "the + before the calling code: required (default), or optional, also written as 00"),
+      DigitScript.option,
     ],
     examples: [
       .passes("+4930901820"), .passes("+12125550123"),
@@ -248,15 +312,24 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
       .fails("+49 30 901820"), .fails("(112) 555-0123", with: "country=US"),
       .passes("0151 23456789", with: "country=DE,type=mobile"),
       .fails("030 901820", with: "country=DE,type=mobile"),
-      .passes("+4915123456789", with: "type=mobile"), .fails("1-800-FLOWERS"),
+      .passes("+4915123456789", with: "type=mobile"),
+      .passes("4930901820", with: "plus=optional"), .passes("004930901820", with: "plus=optional"),
+      .fails("1-800-FLOWERS"),
+      .passes(
+        "+\u{664}\u{669}\u{663}\u{660}\u{669}\u{660}\u{661}\u{668}\u{662}\u{660}",
+        with: "digits=any"),
     ],
     make: { (options) throws(OptionError) in
       let types = Set((options.choices("type") ?? []).compactMap(PhoneNumberType.init))
+      let plus = options.choice("plus").flatMap(Plus.init(rawValue:)) ?? .required
       guard let countries = options.choices("country") else {
-        return PhoneInputValidator(separators: options.flag("separators") ?? false, types: types)
+        return PhoneInputValidator(
+          separators: options.flag("separators") ?? false, types: types, plus: plus,
+          digits: DigitScript(options))
       }
       return try PhoneInputValidator(
-        countries: countries, separators: options.flag("separators") ?? true, types: types)
+        countries: countries, separators: options.flag("separators") ?? true, types: types,
+        plus: plus, digits: DigitScript(options))
     })
 }
 

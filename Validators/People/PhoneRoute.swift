@@ -127,6 +127,11 @@ struct PhoneReading {
   }
 }
 
+extension PhoneReading {
+  /// The position of the first digit that does not fit, or the maximum if all do.
+  var end: Int { match.end(in: phone) }
+}
+
 extension PhonePlanMatch {
   /// Returns the position of the first digit that does not fit, or the maximum if all do.
   fileprivate func end(in phone: PhoneText) -> Int {

@@ -26,14 +26,15 @@ public final class DateTimeInputValidator: InputValidator, @unchecked Sendable {
       (?:[Zz]|[+-](?:[01][0-9]|2[0-3]):[0-5][0-9])
       """#)
 
-  private let offset: Offset
+  let offset: Offset
   private let compiled: Pattern
-  private let earliest: TimeBound?
+  let earliest: TimeBound?
   private let latest: TimeBound?
+  let step: Int?
 
   /// Creates a validator for RFC 3339 dates and times.
   override public init() {
-    (offset, compiled, earliest, latest) = (.required, Self.standard, nil, nil)
+    (offset, compiled, earliest, latest, step) = (.required, Self.standard, nil, nil, nil)
   }
 
   /// Creates a validator for a variant of the RFC 3339 format, with optional bounds.
@@ -47,14 +48,17 @@ public final class DateTimeInputValidator: InputValidator, @unchecked Sendable {
   ///     minimum.
   ///   - max: The last accepted date and time, in the same form. The default is nil, for no
   ///     maximum.
-  /// - Throws: `OptionError` if a bound is invalid, if `min` is after `max`, or if there are bounds
-  ///   and the offset is optional. A time with an offset cannot be compared with a time without
-  ///   one.
+  ///   - step: The number of seconds between two accepted moments, which are counted from `min` or, if there is none, from
+  ///     the beginning of 1970. The default is nil, which accepts all moments.
+  /// - Throws: `OptionError` if a bound or the step is invalid, if `min` is after `max`, or if there are
+  ///   bounds or a step and the offset is optional. A time with an offset cannot be compared with a time
+  ///   without one.
   public init(
     offset: Offset = .required, seconds: Seconds = .yes, blank: Bool = true, min: String? = nil,
-    max: String? = nil
+    max: String? = nil, step: Int? = nil
   ) throws(OptionError) {
-    if offset == .optional, let option = min != nil ? "min" : max != nil ? "max" : nil {
+    let compared = min != nil ? "min" : max != nil ? "max" : step != nil ? "step" : nil
+    if offset == .optional, let option = compared {
       throw OptionError(
         option: option, code: .optionsContradict,
         message: "a time with a UTC offset and one without cannot be compared; "
@@ -81,6 +85,7 @@ public final class DateTimeInputValidator: InputValidator, @unchecked Sendable {
     self.compiled = compiled
     earliest = try min.map { text throws(OptionError) in try read(text, "min") }
     latest = try max.map { text throws(OptionError) in try read(text, "max") }
+    self.step = try Self.checked(step, earliest)
     if let earliest, let latest, latest.moment.isBefore(earliest.moment) {
       throw OptionError(
         option: "min", code: .optionsContradict,
@@ -105,9 +110,9 @@ public final class DateTimeInputValidator: InputValidator, @unchecked Sendable {
   /// The fast check: an equivalent pattern if there are no bounds and UTC offsets are rejected, and
   /// `inspect` otherwise.
   ///
-  /// Only `inspect` can check bounds and leap seconds.
+  /// Only `inspect` can check bounds, steps and leap seconds.
   override public var fastCheck: FastCheck {
-    guard offset == .no, earliest == nil, latest == nil else { return .inspection }
+    guard offset == .no, earliest == nil, latest == nil, step == nil else { return .inspection }
     let time = compiled.source.dropFirst(TimePatterns.date.count)
     return .composed("(?:\(DateFormat.standard.exactPattern))\(time)")
   }
@@ -120,7 +125,7 @@ public final class DateTimeInputValidator: InputValidator, @unchecked Sendable {
       guard time.offset != nil else { return .incomplete(at: text.count) }
       if !isLeapSecond(time, date) { return .impossible(time.secondPlace..<time.secondPlace + 2) }
     }
-    if earliest == nil, latest == nil { return .passed }
+    if earliest == nil, latest == nil, step == nil { return .passed }
     let seconds = seconds(date, time)
     if let earliest, earliest.moment.compare(seconds, time.fraction, of: text.span) < 0 {
       // The value can still reach the minimum if seconds, or further decimal places, can follow.
@@ -132,14 +137,17 @@ public final class DateTimeInputValidator: InputValidator, @unchecked Sendable {
     if let latest, latest.moment.compare(seconds, time.fraction, of: text.span) > 0 {
       return .impossible(0..<text.count)
     }
-    return .passed
+    return inspectStep(wholeSeconds(date, time), time, in: text)
+  }
+
+  /// Returns the moment in seconds since 1970, in UTC or, without an offset, in local time.
+  private func wholeSeconds(_ date: DateFields, _ time: TimeOfDay) -> Int {
+    Self.daySeconds(date) + time.seconds - (time.offset ?? 0) * 60
   }
 
   /// Returns the moment in half seconds since 1970, in UTC or, without an offset, in local time.
   private func seconds(_ date: DateFields, _ time: TimeOfDay) -> Int {
-    Moment.place(
-      ofSeconds: Self.daySeconds(date) + time.seconds - (time.offset ?? 0) * 60,
-      isLeap: time.second == 60)
+    Moment.place(ofSeconds: wholeSeconds(date, time), isLeap: time.second == 60)
   }
 
   private func isLeapSecond(_ time: TimeOfDay, _ date: DateFields) -> Bool {
@@ -150,15 +158,17 @@ public final class DateTimeInputValidator: InputValidator, @unchecked Sendable {
     var parameters: [String: ParameterValue] = [:]
     parameters["min"] = earliest.map { .text($0.text) }
     parameters["max"] = latest.map { .text($0.text) }
+    parameters["step"] = step.map { .integer($0) }
     return Explanation(prompt(parameters), parameters: parameters)
   }
 
   private func prompt(_ parameters: [String: ParameterValue]) -> Prompt? {
     let usual = ["2026-11-21T08:30:00", "2026-11-21T08:30"].flatMap { ["\($0)Z", $0] }
     let example = example(among: usual + [earliest, latest].compactMap { $0?.text })
-    if example == usual[0], earliest == nil, latest == nil { return nil }
+    if example == usual[0], earliest == nil, latest == nil, step == nil { return nil }
     var prompt = Prompt("datetime.base", "Enter a date and time")
     prompt.addMoments(parameters)
+    if let step { prompt.addStep(ofSeconds: step) }
     prompt.add(example: example)
     return prompt
   }
@@ -205,6 +215,11 @@ public final class DateTimeInputValidator: InputValidator, @unchecked Sendable {
           name: "datetime.after-max", reason: "the date and time must not be after {max}",
           parameters: ["max": .text(latest.text)]))
     }
+    if details.isEmpty,
+      let detail = stepDetail(wholeSeconds(date, time), date, time, in: text)
+    {
+      details.append(detail)
+    }
     return details
   }
 
@@ -242,6 +257,9 @@ public final class DateTimeInputValidator: InputValidator, @unchecked Sendable {
       .yesNo("blank", help: "whether a space may replace the T: yes (default) or no"),
       OptionDeclaration("min", .text, help: "the earliest allowed date and time"),
       OptionDeclaration("max", .text, help: "the latest allowed date and time"),
+      OptionDeclaration(
+        "step", .integer(1...1_000_000_000),
+        help: "accept only every N-th second from min, or from 1970-01-01T00:00"),
     ],
     examples: [
       .passes("2026-11-21T08:30:06Z"), .passes("2026-11-21 08:30:06.25+01:00"),
@@ -250,12 +268,15 @@ public final class DateTimeInputValidator: InputValidator, @unchecked Sendable {
       .passes("2026-11-21T08:30", with: "offset=no,seconds=optional"),
       .fails("2026-11-21 08:30:06Z", with: "blank=no"),
       .fails("2025-12-31T23:59:59Z", with: "min=2026-01-01T00:00:00Z"),
+      .passes("2026-11-21T08:30:00Z", with: "step=900"),
+      .fails("2026-11-21T08:31:00Z", with: "step=900"),
     ],
     make: { (options) throws(OptionError) in
       try DateTimeInputValidator(
         offset: options.choice("offset").flatMap(Offset.init(rawValue:)) ?? .required,
         seconds: options.choice("seconds").flatMap(Seconds.init(rawValue:)) ?? .yes,
-        blank: options.flag("blank") ?? true, min: options.text("min"), max: options.text("max"))
+        blank: options.flag("blank") ?? true, min: options.text("min"), max: options.text("max"),
+        step: options.integer("step"))
     })
 }
 
@@ -264,6 +285,6 @@ extension ErrorCode {
   public static let dateTime = ErrorCode(
     1053, "datetime", reason: "The input is not an accepted date and time",
     prompt: "Enter a date and time such as 2026-11-21T08:30:00Z",
-    parameters: ["min", "max"],
+    parameters: ["min", "max", "step"],
     fix: "Type a date, a T and a time, with Z or the UTC offset: 2026-11-21T08:30:06+01:00.")
 }

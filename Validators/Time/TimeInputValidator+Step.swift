@@ -66,16 +66,20 @@ extension TimeInputValidator {
 
   /// Adds the step to a prompt, in minutes or hours if it is a whole number of them.
   func addStep(to prompt: inout Prompt) {
-    guard let step else { return }
+    if let step { prompt.addStep(ofSeconds: step) }
+  }
+}
+
+extension Prompt {
+  /// Adds a step to a prompt, in minutes or hours if it is a whole number of them.
+  mutating func addStep(ofSeconds step: Int) {
     if step % 3600 == 0 {
-      prompt.add(
-        "time.step-hours", ", every {step} {step#hour|hours}", ["step": .integer(step / 3600)])
+      add("time.step-hours", ", every {step} {step#hour|hours}", ["step": .integer(step / 3600)])
     } else if step % 60 == 0 {
-      prompt.add(
+      add(
         "time.step-minutes", ", every {step} {step#minute|minutes}", ["step": .integer(step / 60)])
     } else {
-      prompt.add(
-        "time.step-seconds", ", every {step} {step#second|seconds}", ["step": .integer(step)])
+      add("time.step-seconds", ", every {step} {step#second|seconds}", ["step": .integer(step)])
     }
   }
 }

@@ -30,7 +30,10 @@ extension NumericNotation {
   package var isWhole: Bool { false }
 
   /// Returns the number that a text contains, or nil if the text is not a number.
+  ///
+  /// The digits can be of any script.
   package func number(in text: String) -> ExactDecimal? {
+    let text = plain(text)
     let digits = text.hasSuffix(numberSuffix) ? text.dropLast(numberSuffix.count) : text[...]
     guard decimalSeparator == "." || !digits.contains(".") else { return nil }
     let plain = String(digits.map { $0 == decimalSeparator ? "." : $0 })
@@ -47,13 +50,19 @@ extension NumericNotation {
   /// - Returns: The text.
   package func text(of number: ExactDecimal, like model: String) -> String {
     var text = number.description
-    let places = max(fewestDecimalPlaces, self.places(of: model[...]))
+    let places = max(fewestDecimalPlaces, self.places(of: plain(model)[...]))
     let missing = places - self.places(of: text[...], after: ".")
     if missing > 0 {
       text += (text.contains(".") ? "" : ".") + String(repeating: "0", count: missing)
     }
     if requiresSign, !text.hasPrefix("-") { text = "+" + text }
     return String(text.map { $0 == "." ? decimalSeparator : $0 }) + numberSuffix
+  }
+
+  /// Returns text in ASCII digits, and with the separator of the notation in the place of the Arabic one.
+  private func plain(_ text: String) -> String {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
+    return String(text.withASCIIDigits.map { $0 == "\u{66B}" ? decimalSeparator : $0 })
   }
 
   /// Returns the number of digits after the separator.

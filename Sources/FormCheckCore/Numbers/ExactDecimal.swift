@@ -80,6 +80,18 @@ public struct ExactDecimal: Sendable {
     ExactDecimal(isNegative: !isNegative, digits: digits, places: places)
   }
 
+  /// Returns the number multiplied by a power of ten.
+  ///
+  /// - Parameter exponent: The exponent of the power.
+  /// - Returns: The product.
+  package func multiplied(byPowerOfTen exponent: Int) -> ExactDecimal {
+    let moved = places - exponent
+    let zeros = [UInt8](repeating: 0, count: max(0, -moved))
+    let missing = [UInt8](repeating: 0, count: max(0, moved - digits.count))
+    return ExactDecimal(
+      isNegative: isNegative, digits: zeros + digits + missing, places: max(0, moved))
+  }
+
   /// The number of decimal places, without trailing zeros.
   package var decimalPlaces: Int { places }
 

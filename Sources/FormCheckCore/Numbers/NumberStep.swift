@@ -44,6 +44,9 @@ package struct NumberStep: Hashable, Sendable {
   /// The largest number of decimal places of an accepted number.
   package var places: Int { max(size.decimalPlaces, base.decimalPlaces) }
 
+  /// Returns whether a number is a whole number of steps away from the base.
+  package func accepts(_ number: ExactDecimal) -> Bool { distance(of: number) == .zero }
+
   /// Returns whether a number is accepted.
   ///
   /// - Parameters:
@@ -55,7 +58,7 @@ package struct NumberStep: Hashable, Sendable {
     _ text: Span<UInt8>, to end: Int, pointSign: UInt8 = UInt8(ascii: ".")
   ) -> Bool {
     guard let number = ExactDecimal(text, to: end, pointSign: pointSign) else { return true }
-    return distance(of: number) == .zero
+    return accepts(number)
   }
 
   /// Returns a detail that names the nearest accepted numbers, or nil if a number is accepted.
@@ -71,14 +74,26 @@ package struct NumberStep: Hashable, Sendable {
     within bounds: NumberBounds
   ) -> ValidationError.Detail? {
     guard let number = ExactDecimal(text, to: end, pointSign: pointSign) else { return nil }
+    return detail(on: number, within: bounds) { $0.text(pointSign: pointSign) }
+  }
+
+  /// Returns a detail that names the nearest accepted numbers, or nil if a number is accepted.
+  ///
+  /// - Parameters:
+  ///   - number: The number.
+  ///   - bounds: The bounds, which a named number is within.
+  ///   - text: A closure that returns the text of a number.
+  /// - Returns: The detail.
+  package func detail(
+    on number: ExactDecimal, within bounds: NumberBounds, text: (ExactDecimal) -> String
+  ) -> ValidationError.Detail? {
     let distance = distance(of: number)
     if distance == .zero { return nil }
     let lower = number + distance.negated
     let nearest = [lower, lower + size].filter { !bounds.isTooSmall($0) && !bounds.isTooLarge($0) }
-    let texts = nearest.map { $0.text(pointSign: pointSign) }
     return .init(
       name: "number.step", reason: "the nearest accepted number is {nearest&or}",
-      parameters: ["nearest": .text(texts.joined(separator: ", "))])
+      parameters: ["nearest": .text(nearest.map(text).joined(separator: ", "))])
   }
 }
 
@@ -89,7 +104,7 @@ extension ExactDecimal {
   ///   - text: The text, whose number may begin or end with the separator.
   ///   - end: The offset after the number.
   ///   - pointSign: The decimal separator.
-  init?(_ text: Span<UInt8>, to end: Int, pointSign: UInt8) {
+  package init?(_ text: Span<UInt8>, to end: Int, pointSign: UInt8) {
     var plain: [UInt8] = []
     for index in 0..<end {
       let isPoint = text[index] == pointSign
@@ -101,7 +116,7 @@ extension ExactDecimal {
   }
 
   /// Returns the number in decimal notation with a separator.
-  fileprivate func text(pointSign: UInt8) -> String {
+  package func text(pointSign: UInt8) -> String {
     String(
       decoding: description.utf8.map { $0 == UInt8(ascii: ".") ? pointSign : $0 }, as: UTF8.self)
   }

@@ -115,6 +115,25 @@ package struct WrittenNumber: Hashable, Sendable {
 }
 
 extension WrittenNumber {
+  /// The largest exponent of a number that can be written without one.
+  ///
+  /// The numbers of IEEE 754 in 64 bits have smaller ones.
+  package static let largestExponent = 400
+
+  /// Returns the exact value of a number, or nil if its exponent is too large or has no digits.
+  ///
+  /// - Parameters:
+  ///   - text: The text that begins with the number.
+  ///   - pointSign: The decimal separator.
+  /// - Returns: The value.
+  package func exact(in text: Span<UInt8>, pointSign: UInt8) -> ExactDecimal? {
+    guard let exponent else { return ExactDecimal(text, to: end, pointSign: pointSign) }
+    guard exponent.hasDigits, abs(exponent.value) <= Self.largestExponent else { return nil }
+    let mark = text.indices.first { text[$0] | 0x20 == UInt8(ascii: "e") } ?? end
+    return ExactDecimal(text, to: mark, pointSign: pointSign)?
+      .multiplied(byPowerOfTen: exponent.value)
+  }
+
   /// Returns whether one number is nearer to zero than another.
   ///
   /// - Parameters:

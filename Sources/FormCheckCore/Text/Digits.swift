@@ -65,6 +65,19 @@ extension String {
   }
 }
 
+extension String {
+  /// The text with each decimal digit of any script replaced by the ASCII digit of the same value.
+  package var withASCIIDigits: String {
+    if utf8.allSatisfy({ $0 < 0x80 }) { return self }
+    return String(
+      scalars: unicodeScalars.lazy.map { scalar in
+        guard scalar.properties.numericType == .decimal, let value = scalar.properties.numericValue
+        else { return scalar }
+        return Unicode.Scalar(UInt8(0x30 + value))
+      })
+  }
+}
+
 /// A notation of a number.
 private enum NumberNotation {
   /// The text is not a number, because it contains an ASCII character that cannot occur in one.

@@ -198,7 +198,7 @@ public struct CrossRule: Sendable {
   private func sumError(
     _ texts: [String], _ low: ExactDecimal?, _ high: ExactDecimal?
   ) -> ValidationError? {
-    let numbers = texts.compactMap { ExactDecimal($0) }
+    let numbers = texts.compactMap { ExactDecimal($0.withASCIIDigits) }
     let sum = numbers.reduce(ExactDecimal.zero, +)
     if numbers.count == texts.count, low.map({ $0 <= sum }) ?? true, high.map({ sum <= $0 }) ?? true
     {

@@ -11,4 +11,10 @@ package enum LocalDay: Sendable {
     guard unsafe localtime_r(&seconds, &parts) != nil else { return nil }
     return unsafe (Int(parts.tm_year) + 1900, Int(parts.tm_mon) + 1, Int(parts.tm_mday))
   }
+
+  /// The number of days from 1 January 1970 to the last day that has begun somewhere on the earth.
+  package static var latestNumber: Int {
+    // The first time zone is 14 hours before UTC.
+    (time(nil) + 14 * 3600) / 86_400
+  }
 }

@@ -3,6 +3,7 @@ extension EngineTests {
   static let people: [(rule: String, alphabet: [String])] = [
     ("password", ["a", "\0", "\u{85}", "é", " ", "\t"]),
     ("phone", ["+", "1", "7", "49", "38", "00000", "\n"]),
+    ("phone:plus=optional", ["+", "1", "7", "49", "00", "38000", "\n"]),
     ("phone:separators=yes", ["+", "1", " ", "-", "(", ")", "\n"]),
     ("phone:country=US", ["+", "1", " ", ".", "(", ")", "\n"]),
     ("phone:country=US,separators=no", ["+", "1", "2", " ", "(", "\n"]),

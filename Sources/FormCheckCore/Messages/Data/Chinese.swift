@@ -16,6 +16,9 @@ let chineseMessages: StaticString = #"""
   answers-not-json: 回答不是 JSON
   any: 输入内容不符合所列规则中的任何一条
   argument-missing: 缺少函数的参数
+  arxiv: 输入内容不是 arXiv 论文编号
+  arxiv.digits: 点号后面应有 {expected} 位数字，现有 {actual} 位
+  arxiv.month: 第三和第四位数字表示月份
   ascii: 输入内容只能包含 ASCII 字符
   ascii.printable: 输入内容只能包含可打印的 ASCII 字符
   bad-option-value: 该选项不能使用此值
@@ -46,9 +49,12 @@ let chineseMessages: StaticString = #"""
   boolean: 输入内容既不是 true，也不是 false
   boolean.loose: 输入内容既不是 yes 也不是 no
   broken-pattern: 该模式不是正则表达式
+  bsb: 输入内容不是 BSB 号码
   btc: 输入内容不是比特币地址
   btc.checksum: 校验和不符：有字符错误、缺失或颠倒
   btc.form: 比特币地址以 1、3 或 bc1 开头；以 1 或 3 开头的地址不含 0、O、I 和 l
+  btc.form.any: 比特币地址以 1、3 或 bc1 开头，测试网络的地址以 m、n、2 或 tb1 开头
+  btc.form.test: 测试网络的地址以 m、n、2 或 tb1 开头
   bytes: 输入内容的字节数过少或过多
   bytes.between: 输入内容必须有 {min} 到 {max} 个字节
   bytes.exact: 输入内容必须为 {min} 个字节
@@ -58,6 +64,7 @@ let chineseMessages: StaticString = #"""
   cannot-read: 读取失败
   cannot-work: 计算机资源不足
   cannot-write: 写入失败
+  cas: 输入内容不是 CAS 登记号
   case-failed: 表单的结果与用例的预期不符
   case-hidden-answer: 用例回答了表单没有要求填写的字段
   case-key: 用例中不允许使用此键
@@ -65,6 +72,7 @@ let chineseMessages: StaticString = #"""
   case-type: 用例中有一个值的类型不正确
   case-unknown-field: 表单中没有此名称的字段
   case-value: 用例中不允许使用此值
+  cbu: 输入内容不是 CBU
   check-failed: 无法执行检查“{check}”：{cause}
   check-late: 检查“{check}”用时超过 {deadline} 毫秒
   check-rejected: 检查“{check}”不接受此值
@@ -86,6 +94,7 @@ let chineseMessages: StaticString = #"""
   cidr.prefix-character: 斜杠后面只能是数字
   cidr.prefix-empty: 斜杠后面缺少数值
   cidr.prefix-too-large: 斜杠后面的数值不能大于 {most}
+  clabe: 输入内容不是 CLABE
   color.blank: 括号前面不能有空格
   color.count: 括号中有 {count} 个值；应有三个值，后面还可以有一个不透明度
   color.mixture: 用逗号分隔时，必须是三个数值或三个百分比，不能混用
@@ -124,6 +133,7 @@ let chineseMessages: StaticString = #"""
   creditcard.too-long: 数字过多：有 {actual} 位，最多 {expected} 位
   creditcard.too-short: 数字不够：只有 {actual} 位
   creditcard.unknown-brand: 已知品牌的卡号都不以这些数字开头
+  creditor-id: 输入内容不是 SEPA 债权人标识
   currency: 输入内容不是货币代码
   currency.unknown: ISO 4217 中没有此代码
   currency.withdrawn: 此代码已停用，由 {successor} 取代
@@ -150,6 +160,7 @@ let chineseMessages: StaticString = #"""
   datetime.before-min: 日期和时间不能早于 {min}
   datetime.leap-second: 闰秒只出现在 UTC 某月最后一天结束时
   datetime.offset-missing: 缺少 UTC 偏移量：Z，或 +01:00 这样的偏移量
+  datetime.step: 最接近的可接受日期时间是 {nearest&或}
   decimal: 输入内容不是此处允许的十进制数
   decimal.fraction: 缺少小数部分
   decimal.no-point: 此处不能有小数部分
@@ -167,6 +178,12 @@ let chineseMessages: StaticString = #"""
   definition-unknown-field: 表单中没有此名称的字段
   definition-value: 此处不允许使用此值
   definition-version: 不支持此格式版本
+  digits.mixed: 所有数字必须属于同一种文字
+  doi: 输入内容不是 DOI
+  doi.character: DOI 中不能有空格和不可见字符
+  doi.prefix: DOI 以 10. 和至少四位的数字开头，例如 10.1000
+  doi.slash: 数字后面需要斜杠
+  doi.suffix: 缺少斜杠后面的部分
   duration: 输入内容不是时长
   duration.empty: 缺少数字和单位，例如 P1D 或 PT1H
   duration.fraction: 只允许整数
@@ -234,6 +251,8 @@ let chineseMessages: StaticString = #"""
   filter-argument: 该过滤器不能使用此参数
   filter-syntax: 无法解析过滤器列表
   float: 输入内容不是此处允许的数值
+  float.exponent: 指数必须在 {min} 到 {max} 之间
+  grid: 输入内容不是 GRid
   hash: 输入内容不是此处接受的哈希值
   hash.character: 此处只能使用 0 到 9 和 a 到 f
   hash.length: 应有 {expected&或} 位十六进制数字，现有 {actual} 位
@@ -304,9 +323,11 @@ let chineseMessages: StaticString = #"""
   identifier: 输入内容不是编程语言中的标识符
   identifier.digit: 第一个字符不能是数字
   identifier.reserved: 此词是 {language} 的保留字
+  ifsc: 输入内容不是 IFSC
   imei: 输入内容不是 IMEI
   imei.check-digit: 校验位不符：有一位数字错误，或有两位数字颠倒
   imei.length: IMEI 应有 {expected} 位数字，现有 {actual} 位
+  imo: 输入内容不是船舶的 IMO 编号
   input-encoding: 输入不是 UTF-8
   integer: 输入内容不是此处允许的整数
   integer.not-multiple: 数值必须是 {multiple-of} 的倍数
@@ -340,6 +361,11 @@ let chineseMessages: StaticString = #"""
   isbn.length: 应有 {expected&或} 位数字，现有 {actual} 位
   isbn.music: 979-0 是印刷乐谱（ISMN）的前缀
   isbn.prefix: 13 位号码必须以 978 或 979 开头
+  isil: 输入内容不是 ISIL
+  isil.character: 此处只能使用字母、数字、冒号、斜杠和连字符
+  isil.country: 没有以这些字符开头的 ISIL；请使用国家代码
+  isil.hyphen: 国家代码后面需要连字符
+  isil.length: 第一个连字符后面应有 1 到 {maximum} 个字符，现有 {actual} 个
   isin: 输入内容不是 ISIN
   isin.character: ISIN 依次为两个大写字母、九个大写字母或数字，以及一位数字
   isin.check-digit: 校验位不符：有一个字符错误，或有两个字符颠倒
@@ -357,6 +383,7 @@ let chineseMessages: StaticString = #"""
   isrc: 输入内容不是 ISRC
   issn: 输入内容不是 ISSN
   issn.check-digit: 校验位不符：有一位数字错误，或有两位数字颠倒
+  iswc: 输入内容不是 ISWC
   json: 输入内容不是 JSON
   json-pointer: 输入内容不是 JSON Pointer
   json-pointer.slash: JSON Pointer 必须以斜杠开头
@@ -464,6 +491,7 @@ let chineseMessages: StaticString = #"""
   mimetype.twice: 此参数出现了两次
   mimetype.type: 斜杠前面的类型必须是 {types&或}
   mimetype.value: 缺少值
+  mmsi: 输入内容不是 MMSI
   money: 输入内容不是此处接受的金额
   money.currency: {sign} 不是货币
   money.currency.chosen: 不接受货币 {sign}
@@ -499,16 +527,20 @@ let chineseMessages: StaticString = #"""
   number.check-digit: {number} 的校验位不符：有一个字符错误，或有两个字符颠倒
   number.date: {number} 中的这些数字不是日期
   number.form: {number} 的格式如 {example}
+  number.future: {number} 中的这些数字是未来的日期
   number.last-check-digit: {number} 的最后一位校验位应为 {expected}，因为前一位校验位与其余部分相符
   number.length: {number} 应有 {lengths&或} 个字符，现有 {actual} 个
+  number.length.range: {number} 应有 {minimum} 到 {maximum} 个字符，现有 {actual} 个
   number.max: 数值不能大于 {max}
   number.max.exact: 数字必须是 {max}
   number.min: 数值不能小于 {min}
   number.min.exact: 数字必须是 {min}
   number.no-prefix: 请去掉号码前面的 {country}
+  number.no-suffix: 请去掉号码后面的 {suffix}
   number.prefix: {number} 以 {prefix} 开头，而不是 {country}
   number.region: {number} 中没有使用此代码的地区或机构
   number.step: 最接近的可接受数字是 {nearest&或}
+  number.suffix: {number} 以 {suffixes&或} 结尾
   number.unassigned: {number} 不会使用这样的字符
   number.unknown: 此处接受的号码都没有这种形式
   numeric: 输入内容只能包含数字
@@ -521,6 +553,7 @@ let chineseMessages: StaticString = #"""
   option-missing: 该验证器缺少一个必需的选项
   option-repeated: 该选项重复指定
   options-contradict: 这些选项互相矛盾
+  orcid: 输入内容不是 ORCID iD
   password: 密码不符合要求
   password.common: 请换一个密码：这是攻击者最先尝试的密码之一
   password.control: 请不要使用控制字符
@@ -649,11 +682,14 @@ let chineseMessages: StaticString = #"""
   rgb: 输入内容不是由红、绿、蓝表示的颜色
   rule-example: 该规则对某个示例的判断与预期不符
   rule-syntax: 无法解析该规则
+  s10: 输入内容不是邮件号码
   sedol: 输入内容不是 SEDOL
   semver: 输入内容不是语义化版本号
   single-script: 输入内容混用了不同文字的字母
   slug: 输入内容不是网址短名（slug）
+  sort-code: 输入内容不是英国银行的 sort code
   split-mismatch: 分片与文件不符
+  sscc: 输入内容不是系列货运包装箱代码（SSCC）
   starts-with: 输入内容必须以 {values} 开头
   starts-with.any: 输入内容必须以 {values&或} 开头
   state-damaged: 该文件不是表单的状态
@@ -705,6 +741,8 @@ let chineseMessages: StaticString = #"""
   url: 输入内容不是网页或文件的地址
   url.bare-user: 带有用户名的 URL 必须以协议开头，例如 {scheme}://
   url.credentials: 主机前面不允许有用户信息
+  url.file-path: 没有主机的文件 URL 要有路径，例如 file:///folder/file
+  url.file-slashes: file: 后面最多可以有三个斜杠
   url.host: 此主机不在可接受的主机之列
   url.host-empty: 缺少主机
   url.port: 端口是 0 到 65535 之间的数
@@ -753,6 +791,7 @@ let chineseMessages: StaticString = #"""
   prompt.alphanumeric: 请仅使用字母和数字
   prompt.alphanumeric.language: 请仅使用 {languages&或} 的字母和数字
   prompt.any: 请执行以下任意一项操作
+  prompt.arxiv: 请输入编号，例如 2101.00001
   prompt.ascii: 请仅使用不带重音符号的半角字母、数字和常用符号
   prompt.base32: 请复制完整的 Base32 文本
   prompt.base58: 请复制完整的 Base58 文本
@@ -769,10 +808,13 @@ let chineseMessages: StaticString = #"""
   prompt.bounds.max: ，不大于 {max}
   prompt.bounds.min: ，不小于 {min}
   prompt.bounds.min-below: ，不小于 {min} 且小于 {below}
+  prompt.bsb: 请输入 6 位的 BSB 号码
   prompt.btc: 请粘贴完整的比特币地址
   prompt.bytes: 请输入长度符合要求的内容
   prompt.bytes.longer: 请输入更长的内容
   prompt.bytes.shorter: 请输入更短的内容
+  prompt.cas: 请输入 CAS 登记号，例如 7732-18-5
+  prompt.cbu: 请输入 22 位的 CBU
   prompt.check-failed: 目前无法检查，请稍后再试
   prompt.check-late: 检查用时过长，请稍后再试
   prompt.check-rejected: 请输入其他内容
@@ -790,6 +832,7 @@ let chineseMessages: StaticString = #"""
   prompt.cidr: 请输入地址段，例如 192.0.2.0/24
   prompt.cidr.first-address: 请输入该地址段的第一个地址
   prompt.cidr.v6: 请输入地址段，例如 2001:db8::/32
+  prompt.clabe: 请输入 18 位的 CLABE
   prompt.company-id: 请检查号码
   prompt.company-id.country: 请输入号码，例如 {examples&或}
   prompt.contains: 请包含 {values}
@@ -800,6 +843,7 @@ let chineseMessages: StaticString = #"""
   prompt.country.numeric: 请输入三位数字的国家或地区代码，例如 156
   prompt.creditcard: 请检查卡号
   prompt.creditcard.brands: 仅接受 {cards&或} 卡
+  prompt.creditor-id: 请输入标识，例如 DE98ZZZ09999999999
   prompt.currency: 请输入货币代码，例如 CNY
   prompt.cusip: 请输入 9 位的 CUSIP
   prompt.datauri: 请输入 data URI，例如 data:text/plain,hello
@@ -809,6 +853,7 @@ let chineseMessages: StaticString = #"""
   prompt.datetime: 请输入日期和时间，例如 2026-11-21T08:30:00Z
   prompt.datetime.base: 请输入日期和时间
   prompt.decimal: 请输入数字，例如 12.5
+  prompt.doi: 请输入 DOI，例如 10.1000/182
   prompt.duration: 请输入时长，例如 P1DT12H
   prompt.each: 请输入一个或多个值
   prompt.each.between: 请输入 {min} 到 {max} 个值
@@ -835,6 +880,7 @@ let chineseMessages: StaticString = #"""
   prompt.fields-equal.entries: 请输入其他条目没有的内容
   prompt.figi: 请输入 12 位的 FIGI
   prompt.float: 请输入数字，例如 12.5
+  prompt.grid: 请输入 18 位的 GRid
   prompt.hash: 请用十六进制数字输入哈希值
   prompt.hash.digits: 请输入 {expected&或} 位十六进制数字的哈希值
   prompt.header-name: 请输入标头名称，例如 Content-Type
@@ -858,7 +904,9 @@ let chineseMessages: StaticString = #"""
   prompt.hsl: 请输入颜色，例如 hsl(175, 81%, 37%)
   prompt.iban: 请检查 IBAN
   prompt.identifier: 请使用字母、数字和 _，并以字母开头
+  prompt.ifsc: 请输入 11 位的 IFSC
   prompt.imei: 请输入拨打 *#06# 后显示的 15 位数字
+  prompt.imo: 请输入 IMO 编号，例如 IMO9074729
   prompt.integer: 请输入整数
   prompt.integer.bare: ，不带前导零
   prompt.integer.multiple: ，且为 {multiple-of} 的倍数
@@ -873,6 +921,7 @@ let chineseMessages: StaticString = #"""
   prompt.iri: 请输入 IRI，例如 https://example.org/é
   prompt.iri-reference: 请输入引用，例如 /page?id=1
   prompt.isbn: 请检查 ISBN
+  prompt.isil: 请输入 ISIL，例如 DE-1a
   prompt.isin: 请输入 12 位的 ISIN
   prompt.ismn: 请输入以 979-0 开头的 ISMN
   prompt.isni: 请输入 16 位的 ISNI 或 ORCID iD
@@ -882,6 +931,7 @@ let chineseMessages: StaticString = #"""
   prompt.iso8601.date: 请输入日期
   prompt.isrc: 请输入 12 位的 ISRC
   prompt.issn: 请检查 ISSN
+  prompt.iswc: 请输入 ISWC，例如 T0345246801
   prompt.json: 请输入有效的 JSON
   prompt.json-pointer: 请输入 JSON Pointer，例如 /items/0
   prompt.jwt: 请粘贴完整的令牌，包括两个点号
@@ -904,6 +954,7 @@ let chineseMessages: StaticString = #"""
   prompt.mailto: 请输入链接，例如 mailto:name@example.org
   prompt.mimetype: 请输入媒体类型，例如 image/png
   prompt.mimetype.base: 请输入媒体类型
+  prompt.mmsi: 请输入 9 位的 MMSI
   prompt.moment.between: ，从 {min} 到 {max}
   prompt.moment.exact: ，仅限 {min}
   prompt.moment.max: ，不晚于 {max}
@@ -931,6 +982,7 @@ let chineseMessages: StaticString = #"""
   prompt.numeric: 请仅使用数字
   prompt.objectid: 请输入 24 位十六进制数字的 ObjectId
   prompt.octal: 请使用数字 0 到 7
+  prompt.orcid: 请输入 ORCID iD，例如 0000-0002-1825-0097
   prompt.password: 请使用至少 {min} 个不易猜到的字符
   prompt.password.exact: 请使用 {min} 个不易猜到的字符
   prompt.path: 请输入其他路径
@@ -964,10 +1016,13 @@ let chineseMessages: StaticString = #"""
   prompt.required.blank: 请至少输入一个可见的字符
   prompt.rf: 请输入以 RF 开头的参考号
   prompt.rgb: 请输入颜色，例如 rgb(18, 171, 159)
+  prompt.s10: 请输入号码，例如 RR473124829GB
   prompt.sedol: 请输入 7 位的 SEDOL
   prompt.semver: 请输入版本号，例如 1.2.3
   prompt.single-script: 请仅使用同一种文字的字母
   prompt.slug: 请使用小写字母、数字和单个连字符
+  prompt.sort-code: 请输入 6 位的 sort code
+  prompt.sscc: 请输入 18 位的 SSCC
   prompt.starts-with: 请以 {values} 开头
   prompt.starts-with.any: 请以 {values&或} 开头
   prompt.tax-id: 请检查号码

@@ -16,6 +16,9 @@ let polishMessages: StaticString = #"""
   answers-not-json: Odpowiedzi nie są w formacie JSON
   any: Wartość nie spełnia żadnej z podanych reguł
   argument-missing: Brakuje argumentu funkcji
+  arxiv: Wartość nie jest identyfikatorem pracy w arXiv
+  arxiv.digits: po kropce wymagana liczba cyfr: {expected}; podano: {actual}
+  arxiv.month: trzecia i czwarta cyfra oznaczają miesiąc
   ascii: Wartość może zawierać tylko znaki ASCII
   ascii.printable: Wartość może zawierać tylko drukowalne znaki ASCII
   bad-option-value: Opcja nie może mieć tej wartości
@@ -46,9 +49,12 @@ let polishMessages: StaticString = #"""
   boolean: Wartość nie oznacza ani prawdy (true), ani fałszu (false)
   boolean.loose: Wartość nie oznacza ani „tak” (yes), ani „nie” (no)
   broken-pattern: Wzorzec nie jest wyrażeniem regularnym
+  bsb: Wartość nie jest numerem BSB
   btc: Wartość nie jest adresem Bitcoin
   btc.checksum: suma kontrolna się nie zgadza: któregoś znaku brakuje, jest błędny albo dwa zamieniono miejscami
   btc.form: adres Bitcoin zaczyna się od 1, 3 lub bc1, a po 1 lub 3 nie zawiera 0, O, I ani l
+  btc.form.any: adres Bitcoin zaczyna się od 1, 3 lub bc1, a w sieci testowej od m, n, 2 lub tb1
+  btc.form.test: adres sieci testowej zaczyna się od m, n, 2 lub tb1
   bytes: Wartość ma za mało lub za dużo bajtów
   bytes.between: Wartość musi mieć od {min} do {max} {max#bajtu|bajtów|bajtów}
   bytes.exact: Wartość musi mieć dokładnie {min} {min#bajt|bajty|bajtów}
@@ -58,6 +64,7 @@ let polishMessages: StaticString = #"""
   cannot-read: Odczyt się nie powiódł
   cannot-work: Komputerowi zabrakło zasobów
   cannot-write: Zapis się nie powiódł
+  cas: Wartość nie jest numerem CAS
   case-failed: Formularz daje inny wynik, niż oczekuje przypadek testowy
   case-hidden-answer: Przypadek testowy zawiera odpowiedź w polu, o które formularz nie pyta
   case-key: Ten klucz jest niedozwolony w przypadku testowym
@@ -65,6 +72,7 @@ let polishMessages: StaticString = #"""
   case-type: Wartość w przypadku testowym ma niewłaściwy typ
   case-unknown-field: Formularz nie ma pola o tej nazwie
   case-value: Ta wartość jest niedozwolona w przypadku testowym
+  cbu: Wartość nie jest numerem CBU
   check-failed: Nie udało się wykonać sprawdzenia „{check}”: {cause}
   check-late: Sprawdzenie „{check}” trwało dłużej niż {deadline} {deadline#milisekundę|milisekundy|milisekund}
   check-rejected: Sprawdzenie „{check}” odrzuciło tę wartość
@@ -86,6 +94,7 @@ let polishMessages: StaticString = #"""
   cidr.prefix-character: po ukośniku dozwolone są tylko cyfry
   cidr.prefix-empty: po ukośniku brakuje liczby
   cidr.prefix-too-large: liczba po ukośniku może wynosić co najwyżej {most}
+  clabe: Wartość nie jest numerem CLABE
   color.blank: spacja przed nawiasem jest niedozwolona
   color.count: w nawiasie {count#jest|są|jest} {count} {count#wartość|wartości|wartości}; potrzebne są trzy, a po nich można podać krycie
   color.mixture: w zapisie z przecinkami podaj trzy liczby albo trzy wartości procentowe, bez mieszania
@@ -124,6 +133,7 @@ let polishMessages: StaticString = #"""
   creditcard.too-long: cyfr jest za dużo: {actual}; może ich być co najwyżej {expected}
   creditcard.too-short: brakuje cyfr: {actual#jest|są|jest} tylko {actual}
   creditcard.unknown-brand: numery żadnej ze znanych kart nie zaczynają się od tych cyfr
+  creditor-id: Wartość nie jest identyfikatorem wierzyciela SEPA
   currency: Wartość nie jest kodem waluty
   currency.unknown: w normie ISO 4217 nie ma takiego kodu
   currency.withdrawn: ten kod wycofano i zastąpiono kodem {successor}
@@ -150,6 +160,7 @@ let polishMessages: StaticString = #"""
   datetime.before-min: data i godzina nie mogą być wcześniejsze niż {min}
   datetime.leap-second: sekundy przestępne występują tylko na końcu ostatniego dnia miesiąca w czasie UTC
   datetime.offset-missing: brakuje przesunięcia względem UTC: Z albo na przykład +01:00
+  datetime.step: najbliższa akceptowana data i godzina to {nearest&lub}
   decimal: Wartość nie jest dozwoloną liczbą dziesiętną
   decimal.fraction: brakuje separatora dziesiętnego i cyfr po nim
   decimal.no-point: separator dziesiętny jest tu niedozwolony
@@ -167,6 +178,12 @@ let polishMessages: StaticString = #"""
   definition-unknown-field: Formularz nie ma pola o tej nazwie
   definition-value: Ta wartość jest tu niedozwolona
   definition-version: Ta wersja formatu nie jest obsługiwana
+  digits.mixed: wszystkie cyfry muszą należeć do jednego pisma
+  doi: Wartość nie jest identyfikatorem DOI
+  doi.character: spacje i niewidoczne znaki są w DOI niedozwolone
+  doi.prefix: DOI zaczyna się od 10. i liczby o co najmniej czterech cyfrach, na przykład 10.1000
+  doi.slash: po cyfrach wymagany jest ukośnik
+  doi.suffix: brakuje części po ukośniku
   duration: Wartość nie jest czasem trwania
   duration.empty: brakuje liczby i jednostki, na przykład P1D lub PT1H
   duration.fraction: dozwolone są tylko liczby całkowite
@@ -234,6 +251,8 @@ let polishMessages: StaticString = #"""
   filter-argument: Filtr nie może mieć takiego argumentu
   filter-syntax: Nie można odczytać listy filtrów
   float: Wartość nie jest dozwoloną liczbą
+  float.exponent: wykładnik musi wynosić od {min} do {max}
+  grid: Wartość nie jest identyfikatorem GRid
   hash: Wartość nie jest skrótem (hashem) akceptowanego rodzaju
   hash.character: w tym miejscu dozwolone są tylko cyfry od 0 do 9 i litery od a do f
   hash.length: wymagana liczba cyfr: {expected&lub}; podano: {actual}
@@ -304,9 +323,11 @@ let polishMessages: StaticString = #"""
   identifier: Wartość nie może być nazwą w języku programowania
   identifier.digit: pierwszy znak nie może być cyfrą
   identifier.reserved: w języku {language} to słowo jest zastrzeżone
+  ifsc: Wartość nie jest kodem IFSC
   imei: Wartość nie jest numerem IMEI
   imei.check-digit: cyfra kontrolna się nie zgadza: jedna z cyfr jest błędna albo dwie zamieniono miejscami
   imei.length: numer IMEI ma {expected} {expected#cyfrę|cyfry|cyfr}, a ten ma {actual}
+  imo: Wartość nie jest numerem IMO statku
   input-encoding: Dane wejściowe nie są zakodowane w UTF-8
   integer: Wartość nie jest dozwoloną liczbą całkowitą
   integer.not-multiple: liczba musi być wielokrotnością liczby {multiple-of}
@@ -340,6 +361,11 @@ let polishMessages: StaticString = #"""
   isbn.length: wymagana liczba cyfr: {expected&lub}; podano: {actual}
   isbn.music: 979-0 to prefiks druków muzycznych (ISMN)
   isbn.prefix: numer z 13 cyfr musi zaczynać się od 978 lub 979
+  isil: Wartość nie jest identyfikatorem ISIL
+  isil.character: dozwolone są tu tylko litery, cyfry, dwukropki, ukośniki i łączniki
+  isil.country: żaden ISIL nie zaczyna się od tych znaków; użyj kodu kraju
+  isil.hyphen: po kodzie kraju wymagany jest łącznik
+  isil.length: po pierwszym łączniku wymagana liczba znaków: od 1 do {maximum}; podano: {actual}
   isin: Wartość nie jest kodem ISIN
   isin.character: ISIN składa się z dwóch wielkich liter, dziewięciu wielkich liter lub cyfr oraz jednej cyfry
   isin.check-digit: cyfra kontrolna się nie zgadza: jeden ze znaków jest błędny albo dwa zamieniono miejscami
@@ -357,6 +383,7 @@ let polishMessages: StaticString = #"""
   isrc: Wartość nie jest kodem ISRC
   issn: Wartość nie jest numerem ISSN
   issn.check-digit: cyfra kontrolna się nie zgadza: jedna z cyfr jest błędna albo dwie zamieniono miejscami
+  iswc: Wartość nie jest kodem ISWC
   json: Wartość nie jest w formacie JSON
   json-pointer: Wartość nie jest wskaźnikiem JSON Pointer
   json-pointer.slash: wskaźnik zaczyna się od ukośnika
@@ -464,6 +491,7 @@ let polishMessages: StaticString = #"""
   mimetype.twice: ten parametr występuje dwa razy
   mimetype.type: typ przed ukośnikiem musi być {types&lub}
   mimetype.value: brakuje wartości
+  mmsi: Wartość nie jest numerem MMSI
   money: Wartość nie jest akceptowaną kwotą
   money.currency: {sign} nie jest walutą
   money.currency.chosen: waluta {sign} nie jest akceptowana
@@ -499,16 +527,20 @@ let polishMessages: StaticString = #"""
   number.check-digit: cyfry kontrolne numeru {number} się nie zgadzają: jeden ze znaków jest błędny albo dwa zamieniono miejscami
   number.date: te cyfry numeru {number} nie są datą
   number.form: {number} wygląda tak: {example}
+  number.future: te cyfry numeru {number} są datą w przyszłości
   number.last-check-digit: ostatnią cyfrą kontrolną numeru {number} musi być {expected}, bo poprzednia potwierdza resztę
   number.length: {number} ma długość {lengths&lub}, a ten ma {actual} {actual#znak|znaki|znaków}
+  number.length.range: {number} ma długość od {minimum} do {maximum}, a ten ma {actual} {actual#znak|znaki|znaków}
   number.max: liczba może wynosić co najwyżej {max}
   number.max.exact: liczba musi być równa {max}
   number.min: liczba musi wynosić co najmniej {min}
   number.min.exact: liczba musi być równa {min}
   number.no-prefix: wpisz numer bez poprzedzającego {country}
+  number.no-suffix: wpisz numer bez {suffix} na końcu
   number.prefix: {number} zaczyna się od {prefix}, a nie od {country}
   number.region: żaden region ani urząd nie ma tego kodu w numerze {number}
   number.step: najbliższa akceptowana liczba to {nearest&lub}
+  number.suffix: {number} kończy się na {suffixes&lub}
   number.unassigned: takich znaków nie ma żaden wydany numer {number}
   number.unknown: żaden z akceptowanych numerów nie ma takiej postaci
   numeric: Wartość może zawierać tylko cyfry
@@ -521,6 +553,7 @@ let polishMessages: StaticString = #"""
   option-missing: Walidator wymaga podania opcji
   option-repeated: Opcję podano dwa razy
   options-contradict: Opcje są ze sobą sprzeczne
+  orcid: Wartość nie jest identyfikatorem ORCID iD
   password: Hasło nie spełnia wymagań
   password.common: wybierz inne hasło: to jest jednym z pierwszych, które sprawdzają włamywacze
   password.control: nie używaj znaków sterujących
@@ -649,11 +682,14 @@ let polishMessages: StaticString = #"""
   rgb: Wartość nie jest kolorem w zapisie RGB (czerwony, zielony, niebieski)
   rule-example: Reguła ocenia przykład inaczej, niż oczekiwano
   rule-syntax: Nie można odczytać reguły
+  s10: Wartość nie jest numerem przesyłki pocztowej
   sedol: Wartość nie jest kodem SEDOL
   semver: Wartość nie jest numerem wersji zgodnym z wersjonowaniem semantycznym
   single-script: Wartość łączy litery z różnych systemów pisma
   slug: Wartość nie jest slugiem
+  sort-code: Wartość nie jest kodem „sort code”
   split-mismatch: Podział nie pasuje do pliku
+  sscc: Wartość nie jest numerem jednostki wysyłkowej SSCC
   starts-with: Wartość musi zaczynać się od {values}
   starts-with.any: Wartość musi zaczynać się od {values&lub}
   state-damaged: Ten plik nie zawiera stanu formularza
@@ -705,6 +741,8 @@ let polishMessages: StaticString = #"""
   url: Wartość nie jest adresem strony ani pliku
   url.bare-user: adres URL z nazwą użytkownika musi zaczynać się od schematu, na przykład {scheme}://
   url.credentials: nazwa użytkownika przed hostem jest niedozwolona
+  url.file-path: adres pliku bez hosta ma ścieżkę, na przykład file:///katalog/plik
+  url.file-slashes: po file: mogą wystąpić najwyżej trzy ukośniki
   url.host: ten host nie należy do akceptowanych
   url.host-empty: brakuje hosta
   url.port: numer portu to liczba od 0 do 65535
@@ -753,6 +791,7 @@ let polishMessages: StaticString = #"""
   prompt.alphanumeric: Wpisz same litery i cyfry
   prompt.alphanumeric.language: Użyj tylko liter języka {languages&lub} i cyfr
   prompt.any: Zrób jedno z poniższych
+  prompt.arxiv: Wpisz identyfikator, na przykład 2101.00001
   prompt.ascii: Użyj tylko cyfr, zwykłych symboli i liter bez znaków diakrytycznych
   prompt.base32: Skopiuj cały tekst Base32
   prompt.base58: Skopiuj cały tekst Base58
@@ -769,10 +808,13 @@ let polishMessages: StaticString = #"""
   prompt.bounds.max: nie większą niż {max}
   prompt.bounds.min: nie mniejszą niż {min}
   prompt.bounds.min-below: nie mniejszą niż {min} i mniejszą niż {below}
+  prompt.bsb: Wpisz numer BSB z 6 cyfr
   prompt.btc: Wklej cały adres Bitcoin
   prompt.bytes: Wpisz wartość o wymaganej długości
   prompt.bytes.longer: Wpisz dłuższą wartość
   prompt.bytes.shorter: Wpisz krótszą wartość
+  prompt.cas: Wpisz numer CAS, na przykład 7732-18-5
+  prompt.cbu: Wpisz numer CBU z 22 cyfr
   prompt.check-failed: Nie udało się tego sprawdzić. Spróbuj ponownie później
   prompt.check-late: Sprawdzanie trwało zbyt długo. Spróbuj ponownie później
   prompt.check-rejected: Wpisz inną wartość
@@ -790,6 +832,7 @@ let polishMessages: StaticString = #"""
   prompt.cidr: Wpisz blok adresów, na przykład 192.0.2.0/24
   prompt.cidr.first-address: Wpisz pierwszy adres bloku
   prompt.cidr.v6: Wpisz blok adresów, na przykład 2001:db8::/32
+  prompt.clabe: Wpisz numer CLABE z 18 cyfr
   prompt.company-id: Sprawdź numer
   prompt.company-id.country: Wpisz numer, na przykład {examples&lub}
   prompt.contains: Dodaj {values}
@@ -800,6 +843,7 @@ let polishMessages: StaticString = #"""
   prompt.country.numeric: Wpisz trzycyfrowy kod kraju, na przykład 616
   prompt.creditcard: Sprawdź numer karty
   prompt.creditcard.brands: Akceptowane są tylko karty {cards&lub}
+  prompt.creditor-id: Wpisz identyfikator, na przykład DE98ZZZ09999999999
   prompt.currency: Wpisz kod waluty, na przykład PLN
   prompt.cusip: Wpisz kod CUSIP o długości 9 znaków
   prompt.datauri: Wpisz adres data URI, na przykład data:text/plain,hello
@@ -809,6 +853,7 @@ let polishMessages: StaticString = #"""
   prompt.datetime: Wpisz datę i godzinę, na przykład 2026-11-21T08:30:00Z
   prompt.datetime.base: Wpisz datę i godzinę
   prompt.decimal: Wpisz liczbę, na przykład 12.5
+  prompt.doi: Wpisz DOI, na przykład 10.1000/182
   prompt.duration: Wpisz czas trwania, na przykład P1DT12H
   prompt.each: Wpisz co najmniej jedną wartość
   prompt.each.between: Wpisz od {min} do {max} {max#wartości|wartości|wartości}
@@ -835,6 +880,7 @@ let polishMessages: StaticString = #"""
   prompt.fields-equal.entries: Wpisz odpowiedź, której nie ma żaden inny wpis
   prompt.figi: Wpisz kod FIGI o długości 12 znaków
   prompt.float: Wpisz liczbę, na przykład 12.5
+  prompt.grid: Wpisz identyfikator GRid o długości 18 znaków
   prompt.hash: Wpisz skrót (hash) cyframi szesnastkowymi
   prompt.hash.digits: Wpisz skrót (hash); liczba cyfr szesnastkowych: {expected&lub}
   prompt.header-name: Wpisz nazwę nagłówka, na przykład Content-Type
@@ -858,7 +904,9 @@ let polishMessages: StaticString = #"""
   prompt.hsl: Wpisz kolor, na przykład hsl(175, 81%, 37%)
   prompt.iban: Sprawdź numer IBAN
   prompt.identifier: Użyj liter, cyfr i znaku _; zacznij od litery
+  prompt.ifsc: Wpisz kod IFSC o długości 11 znaków
   prompt.imei: Wpisz 15 cyfr wyświetlanych po wybraniu *#06#
+  prompt.imo: Wpisz numer IMO, na przykład IMO9074729
   prompt.integer: Wpisz liczbę całkowitą
   prompt.integer.bare: bez zer na początku
   prompt.integer.multiple: wielokrotność liczby {multiple-of}
@@ -873,6 +921,7 @@ let polishMessages: StaticString = #"""
   prompt.iri: Wpisz identyfikator IRI, na przykład https://example.org/é
   prompt.iri-reference: Wpisz odwołanie, na przykład /page?id=1
   prompt.isbn: Sprawdź numer ISBN
+  prompt.isil: Wpisz ISIL, na przykład DE-1a
   prompt.isin: Wpisz kod ISIN o długości 12 znaków
   prompt.ismn: Wpisz numer ISMN zaczynający się od 979-0
   prompt.isni: Wpisz ISNI lub ORCID iD o długości 16 znaków
@@ -882,6 +931,7 @@ let polishMessages: StaticString = #"""
   prompt.iso8601.date: Wpisz datę
   prompt.isrc: Wpisz kod ISRC o długości 12 znaków
   prompt.issn: Sprawdź numer ISSN
+  prompt.iswc: Wpisz kod ISWC, na przykład T0345246801
   prompt.json: Wpisz prawidłowy JSON
   prompt.json-pointer: Wpisz wskaźnik JSON Pointer, na przykład /items/0
   prompt.jwt: Wklej cały token, razem z obiema kropkami
@@ -904,6 +954,7 @@ let polishMessages: StaticString = #"""
   prompt.mailto: Wpisz link, na przykład mailto:name@example.org
   prompt.mimetype: Wpisz typ MIME, na przykład image/png
   prompt.mimetype.base: Wpisz typ MIME
+  prompt.mmsi: Wpisz numer MMSI z 9 cyfr
   prompt.moment.between: od {min} do {max}
   prompt.moment.exact: , tylko {min}
   prompt.moment.max: , nie później niż {max}
@@ -931,6 +982,7 @@ let polishMessages: StaticString = #"""
   prompt.numeric: Wpisz same cyfry
   prompt.objectid: Wpisz ObjectId składający się z 24 cyfr szesnastkowych
   prompt.octal: Użyj cyfr od 0 do 7
+  prompt.orcid: Wpisz ORCID iD, na przykład 0000-0002-1825-0097
   prompt.password: Użyj co najmniej {min} {min#znaku|znaków|znaków}, które trudno odgadnąć
   prompt.password.exact: Użyj dokładnie {min} {min#znaku|znaków|znaków}, które trudno odgadnąć
   prompt.path: Wpisz inną ścieżkę
@@ -964,10 +1016,13 @@ let polishMessages: StaticString = #"""
   prompt.required.blank: Wpisz co najmniej jeden widoczny znak
   prompt.rf: Wpisz referencję zaczynającą się od RF
   prompt.rgb: Wpisz kolor, na przykład rgb(18, 171, 159)
+  prompt.s10: Wpisz numer, na przykład RR473124829GB
   prompt.sedol: Wpisz kod SEDOL o długości 7 znaków
   prompt.semver: Wpisz wersję, na przykład 1.2.3
   prompt.single-script: Użyj liter tylko jednego alfabetu
   prompt.slug: Użyj małych liter, cyfr i pojedynczych łączników
+  prompt.sort-code: Wpisz „sort code” z 6 cyfr
+  prompt.sscc: Wpisz numer SSCC z 18 cyfr
   prompt.starts-with: Zacznij od {values}
   prompt.starts-with.any: Zacznij od {values&lub}
   prompt.tax-id: Sprawdź numer

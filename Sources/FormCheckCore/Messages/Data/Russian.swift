@@ -16,6 +16,9 @@ let russianMessages: StaticString = #"""
   answers-not-json: Ответы не в формате JSON
   any: Значение не соответствует ни одному из предложенных правил
   argument-missing: Не передан аргумент функции
+  arxiv: Значение не является идентификатором статьи в arXiv
+  arxiv.digits: после точки должно быть {expected} {expected#цифра|цифры|цифр}, а здесь их {actual}
+  arxiv.month: третья и четвёртая цифры обозначают месяц
   ascii: Значение может содержать только символы ASCII
   ascii.printable: Значение может содержать только печатные символы ASCII
   bad-option-value: Параметр не может иметь такого значения
@@ -46,9 +49,12 @@ let russianMessages: StaticString = #"""
   boolean: Значение не означает ни «истину», ни «ложь»
   boolean.loose: Значение не означает ни «да» (yes), ни «нет» (no)
   broken-pattern: Шаблон не является регулярным выражением
+  bsb: Значение не является номером BSB
   btc: Значение не является адресом Bitcoin
   btc.checksum: контрольная сумма не сходится: один из символов неверен, пропущен или переставлен
   btc.form: адрес Bitcoin начинается с 1, 3 или bc1, а после 1 или 3 в нём нет 0, O, I и l
+  btc.form.any: адрес Bitcoin начинается с 1, 3 или bc1, а в тестовой сети — с m, n, 2 или tb1
+  btc.form.test: адрес тестовой сети начинается с m, n, 2 или tb1
   bytes: Значение содержит слишком мало или слишком много байт
   bytes.between: Значение должно содержать от {min} до {max} {max#байта|байт|байт}
   bytes.exact: Значение должно содержать {min} {min#байт|байта|байт}
@@ -58,6 +64,7 @@ let russianMessages: StaticString = #"""
   cannot-read: Ошибка чтения
   cannot-work: Компьютеру не хватило ресурсов
   cannot-write: Ошибка записи
+  cas: Значение не является номером CAS
   case-failed: Результат формы отличается от ожидаемого в тестовом случае
   case-hidden-answer: В тестовом случае есть ответ для поля, которое форма не запрашивает
   case-key: Этот ключ в тестовом случае не допускается
@@ -65,6 +72,7 @@ let russianMessages: StaticString = #"""
   case-type: Тип значения в тестовом случае неверный
   case-unknown-field: В форме нет поля с таким именем
   case-value: Это значение в тестовом случае не допускается
+  cbu: Значение не является номером CBU
   check-failed: Проверку «{check}» не удалось выполнить: {cause}
   check-late: Проверка «{check}» длилась дольше {deadline} {deadline#миллисекунды|миллисекунд|миллисекунд}
   check-rejected: Проверка «{check}» отклоняет это значение
@@ -86,6 +94,7 @@ let russianMessages: StaticString = #"""
   cidr.prefix-character: после косой черты допустимы только цифры
   cidr.prefix-empty: нет числа после косой черты
   cidr.prefix-too-large: число после косой черты должно быть не больше {most}
+  clabe: Значение не является номером CLABE
   color.blank: пробел перед скобкой не допускается
   color.count: в скобках {count} {count#значение|значения|значений}; нужно три, после них можно указать непрозрачность
   color.mixture: через запятую указывают либо три числа, либо три значения в процентах, но не вперемешку
@@ -124,6 +133,7 @@ let russianMessages: StaticString = #"""
   creditcard.too-long: слишком много цифр: их {actual}, а должно быть не более {expected}
   creditcard.too-short: не хватает цифр: их всего {actual}
   creditcard.unknown-brand: номера карт известных платёжных систем не начинаются с этих цифр
+  creditor-id: Значение не является идентификатором кредитора SEPA
   currency: Значение не является кодом валюты
   currency.unknown: в ISO 4217 нет такого кода
   currency.withdrawn: этот код отменён, вместо него введён {successor}
@@ -150,6 +160,7 @@ let russianMessages: StaticString = #"""
   datetime.before-min: дата и время должны быть не раньше {min}
   datetime.leap-second: дополнительные секунды бывают только в конце последнего дня месяца по UTC
   datetime.offset-missing: не указано смещение от UTC: Z или, например, +01:00
+  datetime.step: ближайшие допустимые дата и время: {nearest&или}
   decimal: Значение не является допустимым десятичным числом
   decimal.fraction: не хватает десятичных знаков
   decimal.no-point: десятичные знаки здесь не допускаются
@@ -167,6 +178,12 @@ let russianMessages: StaticString = #"""
   definition-unknown-field: В форме нет поля с таким именем
   definition-value: Это значение здесь не допускается
   definition-version: Эта версия формата не поддерживается
+  digits.mixed: все цифры должны быть из одной письменности
+  doi: Значение не является идентификатором DOI
+  doi.character: пробелы и невидимые символы в DOI недопустимы
+  doi.prefix: DOI начинается с 10. и числа не менее чем из четырёх цифр, например 10.1000
+  doi.slash: после цифр нужна косая черта
+  doi.suffix: нет части после косой черты
   duration: Значение не является длительностью
   duration.empty: не хватает числа и единицы измерения, например P1D или PT1H
   duration.fraction: допустимы только целые числа
@@ -234,6 +251,8 @@ let russianMessages: StaticString = #"""
   filter-argument: Фильтр не принимает такой аргумент
   filter-syntax: Не удалось разобрать список фильтров
   float: Значение не является допустимым числом
+  float.exponent: показатель степени должен быть от {min} до {max}
+  grid: Значение не является идентификатором GRid
   hash: Значение не является хешем допустимого вида
   hash.character: здесь допустимы только цифры от 0 до 9 и буквы от a до f
   hash.length: должно быть {expected&или} цифр, а здесь их {actual}
@@ -304,9 +323,11 @@ let russianMessages: StaticString = #"""
   identifier: Значение не является именем в языке программирования
   identifier.digit: первый символ не может быть цифрой
   identifier.reserved: в {language} это слово зарезервировано
+  ifsc: Значение не является кодом IFSC
   imei: Значение не является номером IMEI
   imei.check-digit: контрольная цифра не сходится: одна из цифр неверна или две цифры переставлены местами
   imei.length: в IMEI должно быть {expected} {expected#цифра|цифры|цифр}, а здесь их {actual}
+  imo: Значение не является номером ИМО судна
   input-encoding: Входные данные не в кодировке UTF-8
   integer: Значение не является допустимым целым числом
   integer.not-multiple: число должно быть кратно {multiple-of}
@@ -340,6 +361,11 @@ let russianMessages: StaticString = #"""
   isbn.length: должно быть {expected&или} цифр, а здесь их {actual}
   isbn.music: 979-0 — начало номера нотного издания (ISMN)
   isbn.prefix: номер из 13 цифр должен начинаться с 978 или 979
+  isil: Значение не является идентификатором ISIL
+  isil.character: здесь допустимы только буквы, цифры, двоеточия, косые черты и дефисы
+  isil.country: ни один ISIL не начинается с этих символов; укажите код страны
+  isil.hyphen: после кода страны нужен дефис
+  isil.length: после первого дефиса нужно от 1 до {maximum} символов, а здесь их {actual}
   isin: Значение не является кодом ISIN
   isin.character: ISIN состоит из двух заглавных латинских букв, девяти заглавных латинских букв или цифр и одной цифры
   isin.check-digit: контрольная цифра не сходится: один из символов неверен или два символа переставлены местами
@@ -357,6 +383,7 @@ let russianMessages: StaticString = #"""
   isrc: Значение не является кодом ISRC
   issn: Значение не является номером ISSN
   issn.check-digit: контрольная цифра не сходится: одна из цифр неверна или две цифры переставлены местами
+  iswc: Значение не является кодом ISWC
   json: Значение не в формате JSON
   json-pointer: Значение не является указателем JSON Pointer
   json-pointer.slash: указатель должен начинаться с косой черты
@@ -464,6 +491,7 @@ let russianMessages: StaticString = #"""
   mimetype.twice: этот параметр указан дважды
   mimetype.type: тип перед косой чертой должен быть {types&или}
   mimetype.value: не указано значение
+  mmsi: Значение не является номером MMSI
   money: Значение не является допустимой денежной суммой
   money.currency: {sign} не является валютой
   money.currency.chosen: валюта {sign} не допускается
@@ -499,16 +527,20 @@ let russianMessages: StaticString = #"""
   number.check-digit: контрольные цифры номера {number} не сходятся: один из символов неверен или два символа переставлены местами
   number.date: эти цифры номера {number} не образуют даты
   number.form: {number} выглядит так: {example}
+  number.future: эти цифры номера {number} — дата в будущем
   number.last-check-digit: последней контрольной цифрой номера {number} должна быть {expected}, потому что предыдущая подтверждает остальные
   number.length: длина номера {number} — {lengths&или}, а здесь {actual} {actual#символ|символа|символов}
+  number.length.range: длина номера {number} — от {minimum} до {maximum}, а здесь {actual} {actual#символ|символа|символов}
   number.max: число должно быть не больше {max}
   number.max.exact: число должно быть равно {max}
   number.min: число должно быть не меньше {min}
   number.min.exact: число должно быть равно {min}
   number.no-prefix: введите номер без {country} в начале
+  number.no-suffix: введите номер без {suffix} в конце
   number.prefix: {number} начинается с {prefix}, а не с {country}
   number.region: ни у региона, ни у органа нет такого кода в номере {number}
   number.step: ближайшее допустимое число: {nearest&или}
+  number.suffix: {number} заканчивается на {suffixes&или}
   number.unassigned: номера {number} с такими символами не выдаются
   number.unknown: ни один из принимаемых номеров не имеет такого вида
   numeric: Значение может содержать только цифры
@@ -521,6 +553,7 @@ let russianMessages: StaticString = #"""
   option-missing: Валидатору нужен параметр
   option-repeated: Параметр указан дважды
   options-contradict: Параметры противоречат друг другу
+  orcid: Значение не является идентификатором ORCID iD
   password: Пароль не соответствует требованиям
   password.common: придумайте другой пароль: такие злоумышленники пробуют в первую очередь
   password.control: не используйте управляющие символы
@@ -649,11 +682,14 @@ let russianMessages: StaticString = #"""
   rgb: Значение не является цветом, заданным через красный, зелёный и синий
   rule-example: Правило обрабатывает пример не так, как ожидалось
   rule-syntax: Не удалось разобрать правило
+  s10: Значение не является номером почтового отправления
   sedol: Значение не является кодом SEDOL
   semver: Значение не является номером версии по правилам SemVer
   single-script: В значении смешаны буквы разных алфавитов
   slug: Значение не является слагом
+  sort-code: Значение не является кодом sort code
   split-mismatch: Часть не соответствует файлу
+  sscc: Значение не является кодом транспортной упаковки SSCC
   starts-with: Значение должно начинаться с {values}
   starts-with.any: Значение должно начинаться с {values&или}
   state-damaged: Файл не содержит состояния формы
@@ -705,6 +741,8 @@ let russianMessages: StaticString = #"""
   url: Значение не является адресом страницы или файла
   url.bare-user: адрес URL с именем пользователя должен начинаться со схемы, например {scheme}://
   url.credentials: имя пользователя перед хостом не допускается
+  url.file-path: адрес файла без хоста содержит путь, например file:///folder/file
+  url.file-slashes: после file: допустимо не более трёх косых черт
   url.host: этого хоста нет среди допустимых
   url.host-empty: не указан хост
   url.port: порт — это число от 0 до 65535
@@ -753,6 +791,7 @@ let russianMessages: StaticString = #"""
   prompt.alphanumeric: Используйте только буквы и цифры
   prompt.alphanumeric.language: Используйте только буквы языка {languages&или} и цифры
   prompt.any: Сделайте что-то одно
+  prompt.arxiv: Введите идентификатор, например 2101.00001
   prompt.ascii: Используйте только обычные латинские буквы, цифры и знаки
   prompt.base32: Скопируйте весь текст Base32
   prompt.base58: Скопируйте весь текст Base58
@@ -769,10 +808,13 @@ let russianMessages: StaticString = #"""
   prompt.bounds.max: не больше {max}
   prompt.bounds.min: не меньше {min}
   prompt.bounds.min-below: не меньше {min} и меньше {below}
+  prompt.bsb: Введите номер BSB из 6 цифр
   prompt.btc: Вставьте адрес Bitcoin целиком
   prompt.bytes: Введите значение подходящей длины
   prompt.bytes.longer: Введите более длинное значение
   prompt.bytes.shorter: Введите более короткое значение
+  prompt.cas: Введите номер CAS, например 7732-18-5
+  prompt.cbu: Введите CBU из 22 цифр
   prompt.check-failed: Сейчас проверить не удалось. Повторите попытку позже
   prompt.check-late: Проверка заняла слишком много времени. Повторите попытку позже
   prompt.check-rejected: Введите другое значение
@@ -790,6 +832,7 @@ let russianMessages: StaticString = #"""
   prompt.cidr: Введите блок адресов, например 192.0.2.0/24
   prompt.cidr.first-address: Введите первый адрес блока
   prompt.cidr.v6: Введите блок адресов, например 2001:db8::/32
+  prompt.clabe: Введите CLABE из 18 цифр
   prompt.company-id: Проверьте номер
   prompt.company-id.country: Введите номер, например {examples&или}
   prompt.contains: Добавьте {values}
@@ -800,6 +843,7 @@ let russianMessages: StaticString = #"""
   prompt.country.numeric: Введите код страны из трёх цифр, например 643
   prompt.creditcard: Проверьте номер карты
   prompt.creditcard.brands: Принимаются только карты {cards&или}
+  prompt.creditor-id: Введите идентификатор, например DE98ZZZ09999999999
   prompt.currency: Введите код валюты, например RUB
   prompt.cusip: Введите CUSIP из 9 символов
   prompt.datauri: Введите data URI, например data:text/plain,hello
@@ -809,6 +853,7 @@ let russianMessages: StaticString = #"""
   prompt.datetime: Введите дату и время, например 2026-11-21T08:30:00Z
   prompt.datetime.base: Введите дату и время
   prompt.decimal: Введите число, например 12.5
+  prompt.doi: Введите DOI, например 10.1000/182
   prompt.duration: Введите длительность, например P1DT12H
   prompt.each: Введите одно или несколько значений
   prompt.each.between: Введите от {min} до {max} {max#значения|значений|значений}
@@ -835,6 +880,7 @@ let russianMessages: StaticString = #"""
   prompt.fields-equal.entries: Введите ответ, которого нет в других записях
   prompt.figi: Введите FIGI из 12 символов
   prompt.float: Введите число, например 12.5
+  prompt.grid: Введите GRid из 18 символов
   prompt.hash: Введите хеш шестнадцатеричными цифрами
   prompt.hash.digits: Введите хеш: {expected&или} шестнадцатеричных цифр
   prompt.header-name: Введите имя заголовка, например Content-Type
@@ -858,7 +904,9 @@ let russianMessages: StaticString = #"""
   prompt.hsl: Введите цвет, например hsl(175, 81%, 37%)
   prompt.iban: Проверьте IBAN
   prompt.identifier: Используйте буквы, цифры и _, начните с буквы
+  prompt.ifsc: Введите IFSC из 11 символов
   prompt.imei: Введите 15 цифр, которые показывает *#06#
+  prompt.imo: Введите номер ИМО, например IMO9074729
   prompt.integer: Введите целое число
   prompt.integer.bare: без нулей впереди
   prompt.integer.multiple: кратное {multiple-of}
@@ -873,6 +921,7 @@ let russianMessages: StaticString = #"""
   prompt.iri: Введите IRI, например https://example.org/é
   prompt.iri-reference: Введите ссылку, например /page?id=1
   prompt.isbn: Проверьте ISBN
+  prompt.isil: Введите ISIL, например DE-1a
   prompt.isin: Введите ISIN из 12 символов
   prompt.ismn: Введите ISMN, который начинается с 979-0
   prompt.isni: Введите ISNI или ORCID iD из 16 символов
@@ -882,6 +931,7 @@ let russianMessages: StaticString = #"""
   prompt.iso8601.date: Введите дату
   prompt.isrc: Введите ISRC из 12 символов
   prompt.issn: Проверьте ISSN
+  prompt.iswc: Введите ISWC, например T0345246801
   prompt.json: Введите корректный JSON
   prompt.json-pointer: Введите JSON Pointer, например /items/0
   prompt.jwt: Вставьте токен целиком, с обеими точками
@@ -904,6 +954,7 @@ let russianMessages: StaticString = #"""
   prompt.mailto: Введите ссылку, например mailto:name@example.org
   prompt.mimetype: Введите MIME-тип, например image/png
   prompt.mimetype.base: Введите MIME-тип
+  prompt.mmsi: Введите MMSI из 9 цифр
   prompt.moment.between: с {min} по {max}
   prompt.moment.exact: , только {min}
   prompt.moment.max: , не позже {max}
@@ -931,6 +982,7 @@ let russianMessages: StaticString = #"""
   prompt.numeric: Используйте только цифры
   prompt.objectid: Введите ObjectId из 24 шестнадцатеричных цифр
   prompt.octal: Используйте цифры от 0 до 7
+  prompt.orcid: Введите ORCID iD, например 0000-0002-1825-0097
   prompt.password: Используйте не менее {min} {min#символа|символов|символов}, которые трудно угадать
   prompt.password.exact: Используйте ровно {min} {min#символ, который|символа, которые|символов, которые} трудно угадать
   prompt.path: Введите другой путь
@@ -964,10 +1016,13 @@ let russianMessages: StaticString = #"""
   prompt.required.blank: Введите хотя бы один видимый символ
   prompt.rf: Введите референс, который начинается с RF
   prompt.rgb: Введите цвет, например rgb(18, 171, 159)
+  prompt.s10: Введите номер, например RR473124829GB
   prompt.sedol: Введите SEDOL из 7 символов
   prompt.semver: Введите версию, например 1.2.3
   prompt.single-script: Используйте буквы только одного алфавита
   prompt.slug: Используйте строчные буквы, цифры и одиночные дефисы
+  prompt.sort-code: Введите sort code из 6 цифр
+  prompt.sscc: Введите SSCC из 18 цифр
   prompt.starts-with: Начните с {values}
   prompt.starts-with.any: Начните с {values&или}
   prompt.tax-id: Проверьте номер

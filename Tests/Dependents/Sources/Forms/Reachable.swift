@@ -186,8 +186,10 @@ enum Reachable {
   typealias ADetector = Detector
   typealias APhoneNumberType = PhoneNumberType
   typealias ANumberLayout = NumberLayout
+  typealias AnOfficialNumberValidator = OfficialNumberValidator
   typealias APostalCodeLayout = PostalCodeLayout
   typealias ABinaryTextPadding = BinaryTextPadding
+  typealias ADigitScript = DigitScript
   typealias ADecimalPolicy = DecimalPolicy
   typealias AnInternationalNames = InternationalNames
   typealias ALetterScript = LetterScript

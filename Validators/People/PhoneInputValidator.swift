@@ -163,6 +163,7 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
     let typed = PhoneText(text.span)
     if isWhole(typed, text), accepts(typed) { return .passed }
     for other in withPlus(typed) where isWhole(other, text) && accepts(other) { return .passed }
+    if beginsPrefix(typed) { return .incomplete(at: text.count) }
     let reading = bestReading(of: typed, in: text.span)
     let (phone, match) = (reading.phone, reading.match)
     if isWhole(phone, text), match.isComplete { return .passed }
@@ -179,11 +180,20 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
   /// Returns the international numbers for which a number without a plus sign can stand, if the plus sign is optional.
   private func withPlus(_ typed: PhoneText) -> [PhoneText] {
     if plus == .required || typed.isInternational { return [] }
-    let prefixes = ["00"] + regions.flatMap(\.internationalPrefixes)
     return [typed.afterPlus()]
       + prefixes.filter { typed.digits.has($0, at: 0) }.map {
         typed.removingDigits(0..<$0.utf8.count).afterPlus()
       }
+  }
+
+  /// The digits that can stand for a plus sign.
+  private var prefixes: [String] { ["00"] + regions.flatMap(\.internationalPrefixes) }
+
+  /// Returns whether the digits so far are the beginning of digits that can stand for a plus sign.
+  private func beginsPrefix(_ typed: PhoneText) -> Bool {
+    if plus == .required || typed.isInternational || typed.digits.isEmpty { return false }
+    let begun = typed.digits.text()
+    return prefixes.contains { $0.utf8.count > begun.utf8.count && $0.hasPrefix(begun) }
   }
 
   /// Returns the reading of a number, with or without a plus sign, that fits the numbering plans best.

@@ -384,7 +384,7 @@ def test_an_unanswered_question_is_reported(program):
         equal((done.status, done.out), (0, right.encode() + b"\n"))
     done = program("ask", "--placeholder", "x", "--choice", "a")
     assert done.status == 2 and b"cannot be used together" in done.err, done.err
-    done = program("ask", "--field", "requred|emial", "--label", "X")
+    done = program("ask", "--field", "nummeric|emial", "--label", "X")
     assert done.status == 2 and done.err.count(b"unknown validator") == 2, done.err
     done = program("ask", "--kind", "password")
     assert done.status == 2 and b"Use --secret instead" in done.err, done.err

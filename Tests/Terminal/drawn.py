@@ -159,7 +159,7 @@ def test_arrows_change_numbers_and_dates(program):
               {"name": "d", "kind": "date", "label": "Day"}]
     with program.form(form=fields) as stage:
         stage.wait("Number").press("up", "up").wait("Number  10").press("down").wait("Number  5")
-        stage.press("tab").type("2024-02-28").press("up", "up").wait("2024-03-01")
+        stage.press("tab").type("2024-02-28").press("left", "up", "up").wait("2024-03-01")
         stage.press("down").wait("2024-02-29").press("s")
         equal(stage.answers, {"n": 5, "d": "2024-02-29"})
 

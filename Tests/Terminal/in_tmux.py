@@ -85,7 +85,8 @@ def whole(window, columns):
     place = seen.split("\n")[window.cursor[0]]
     # tmux drops a space at the end of a wrapped row, so where the rows break depends on the path of the program.
     above = "".join(rows[:rows.index("Sign up")]).replace(" ", "")
-    return (above.endswith("--form@signup") and above.startswith("$")
+    command, notice, _ = above.partition("formcheck:the")
+    return (command.endswith("--form@signup") and notice and above.startswith("$")
             and LOOKS[columns] in seen + "\n" and place.endswith("ann@@"))
 
 

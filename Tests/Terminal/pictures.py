@@ -62,7 +62,7 @@ class Shell(stage.Stage):
 def sign_up(program, folder):
     """Draws the built-in form, partly filled in, and the list of errors."""
     with Shell(program, folder) as shell:
-        shell.run("formcheck --form @signup").wait("Submit")
+        shell.run("formcheck --form @signup --output answers.json").wait("Submit")
         shell.type("Ada").press("tab", "tab").type("ada@@example")
         shell.settle("^")
         yield ("signup.svg", shell.screen, "A form that is being filled in",
@@ -176,7 +176,7 @@ def burger(program, folder):
 def registration(program, folder):
     """Draws a registration with fields beside each other."""
     with Shell(program, folder, columns=78) as shell:
-        shell.run("formcheck --form registration.json").wait("Create ]")
+        shell.run("formcheck --form registration.json --output answers.json").wait("Create ]")
         shell.type("Ada").press("tab").type("Lovelace").press("tab").type("ada@@example")
         shell.settle("^")
         yield ("registration.svg", shell.screen, "A registration on a terminal",

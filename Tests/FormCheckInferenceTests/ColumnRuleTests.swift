@@ -97,6 +97,42 @@ import Testing
     #expect(try Learning.rejected(vector.values, by: decision) == 0)
   }
 
+  /// Numbers that happen to look like postal codes, phone numbers or vehicle numbers.
+  private static let wholeNumbers: [(name: String, value: @Sendable (Int) -> Int)] = [
+    ("emp_id", { 10_000 + $0 }), ("salary", { 30_000 + $0 * 7919 % 69_999 }),
+    ("order_no", { 4_500_000_000 + $0 * 3 }), ("ts", { 1_764_000_000 + $0 * 60 }),
+    ("ms", { 1_764_000_000_000 + $0 * 60_000 }), ("views", { 900_000_000 + $0 * 104_729 }),
+    ("big", { 10_000_000_000_000_000 + $0 * 104_729 }),
+  ]
+
+  @Test(arguments: wholeNumbers.indices)
+  func wholeNumbersAreNumbers(_ index: Int) throws {
+    let column = Self.wholeNumbers[index]
+    let values = (0..<300).map { "\(column.value($0))" }
+    let decision = try Learning(values, name: column.name).decision()
+    #expect(decision.wholeRule.hasPrefix("required|integer"), "\(decision.wholeRule)")
+    // Mistakes do not make them phone numbers either.
+    let wrong = try Learning(values + ["x"], name: column.name).decision()
+    let text = "\(wrong.wholeRule) \(wrong.questions)"
+    for format in ["phone", "postalcode", "vin"] { #expect(!text.contains(format), "\(text)") }
+  }
+
+  @Test(arguments: [
+    ("zip", "postalcode"), ("postalCode", "postalcode"), ("Phone", "phone"), ("mobile_no", "phone"),
+  ])
+  func theNameOfAColumnMakesNumbersPartOfAFormat(_ name: String, _ format: String) throws {
+    let values = (0..<60).map { index in
+      format == "phone" ? "\(15_123_456_700 + index)" : "\(10_000 + index * 1501)"
+    }
+    let decision = try Learning(values, name: name).decision()
+    #expect(decision.wholeRule.contains(format), "\(decision.wholeRule)")
+  }
+
+  @Test func datesWithoutSignsAreDates() throws {
+    let values = (0..<100).map { "2024\(10 + $0 % 3)\(10 + $0 % 19)" }
+    #expect(try Learning(values).decision().wholeRule.hasPrefix("required|date:format=YYYYMMDD"))
+  }
+
   @Test func aMistakeIsAQuestionAndToleranceMakesTheRuleStricter() throws {
     let values = (0..<500).map { "2024-0\($0 % 9 + 1)-1\($0 % 9)" } + ["unknown"]
     let strict = try Learning(values).decision()

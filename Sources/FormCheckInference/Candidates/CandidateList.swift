@@ -20,7 +20,7 @@ enum CandidateList {
     + [
       "DD/MM/YYYY", "MM/DD/YYYY", "DD.MM.YYYY", "DD-MM-YYYY", "MM-DD-YYYY", "YYYY/MM/DD",
       "YYYY.MM.DD", "D/M/YYYY", "M/D/YYYY", "D.M.YYYY", "DD-MMM-YYYY", "DD MMM YYYY",
-      "D MMM YYYY", "DD-MMM-YY", "DD/MM/YY", "MM/DD/YY", "DD.MM.YY",
+      "D MMM YYYY", "DD-MMM-YY", "DD/MM/YY", "MM/DD/YY", "DD.MM.YY", "YYYYMMDD",
     ].map { "date:format=\($0)" }
     + [
       "datetime", "datetime:offset=no", "datetime:offset=optional",

@@ -145,6 +145,7 @@ package struct RuleChooser {
     for (index, rule) in candidates.rules.enumerated() {
       // A decimal with a comma is not a pair of coordinates.
       if rule.validatorName == "latlong", profile.numbers.commas > 0 { continue }
+      if NumberFormats.isChance(rule, candidates.name, profile) { continue }
       let rejected = profile.checked - profile.tally.rows[index].accepted
       if rejected <= budget { return Format(index: index, rule: rule, rejected: rejected) }
     }
@@ -216,8 +217,10 @@ package struct RuleChooser {
     for (index, rule) in candidates.rules.enumerated() {
       let accepted = profile.tally.rows[index].accepted
       let rejected = profile.checked - accepted
-      if rejected <= budget { return }
-      guard accepted * 100 >= profile.checked * Support.nearMiss else { continue }
+      if rejected <= budget, !NumberFormats.isChance(rule, candidates.name, profile) { return }
+      guard accepted * 100 >= profile.checked * Support.nearMiss,
+        !NumberFormats.isChance(rule, candidates.name, profile)
+      else { continue }
       let examples = profile.counterexamples[index].all
       decision.nearMisses.append(.init(rule: rule, accepted: accepted, examples: examples))
       let values = examples.map { "\"\(VisibleText.word($0.value))\" (record \($0.record))" }

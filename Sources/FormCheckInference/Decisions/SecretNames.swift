@@ -17,27 +17,10 @@ enum SecretNames {
   /// - Parameter name: The name, such as `api_key` or `userPassword`.
   /// - Returns: Whether the values are secret.
   static func contains(_ name: String) -> Bool {
-    let parts = parts(of: name)
+    let parts = NameWords.of(name)
     if parts.contains(where: { words.contains($0) }) { return true }
     return pairs.contains { pair in
       zip(parts, parts.dropFirst()).contains { $0 == pair.0 && $1 == pair.1 }
     }
-  }
-
-  /// Returns the words of a name in lowercase.
-  ///
-  /// A word ends before a sign, a digit, or an uppercase letter that follows a lowercase one.
-  private static func parts(of name: String) -> [String] {
-    var parts: [[UInt8]] = [[]]
-    var last: UInt8 = 0
-    for byte in name.utf8 {
-      let run = CharacterRun.code(of: byte)
-      let isLetter = run == CharacterRun.uppercase || run == CharacterRun.lowercase
-      let isNew = run == CharacterRun.uppercase && last == CharacterRun.lowercase
-      if !isLetter || isNew { parts.append([]) }
-      if isLetter { parts[parts.count - 1].append(byte | 0x20) }
-      last = run
-    }
-    return parts.filter { !$0.isEmpty }.map { String(decoding: $0, as: UTF8.self) }
   }
 }

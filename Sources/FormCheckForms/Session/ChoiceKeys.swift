@@ -42,13 +42,17 @@ struct ChoiceKeys {
     }
   }
 
-  /// The notice about a marked choice that the person may have meant to select, or nil if there is none.
-  var leavingNotice: FormNotice? {
+  /// Returns the notice about a marked choice that the person may have meant to select, or nil if there is none.
+  ///
+  /// - Parameter next: The field to which the person moves, or nil for the end of the form.
+  /// - Returns: The notice.
+  func leavingNotice(to next: Int?) -> FormNotice? {
     if letters.isUnknown { return .noSuchChoice(search?.text ?? "") }
     guard let mark = unselectedMark else { return nil }
     // A mark that was moved last may have been meant as an answer.
     let isMeant = !isMany || isSearching || session.tools.hasMovedMark
-    return isMeant ? .notSelected(label: labels[mark], isBelow: false) : nil
+    let isBelow = next.map { $0 < number } ?? false
+    return isMeant ? .notSelected(label: labels[mark], isBelow: isBelow) : nil
   }
 
   /// The position of the marked choice if it is visible, but not selected.

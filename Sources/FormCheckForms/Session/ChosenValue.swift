@@ -23,21 +23,20 @@ enum ChosenValue {
   ///
   /// - Parameters:
   ///   - number: The position of the field.
-  ///   - before: The field before the change.
+  ///   - before: The value before the change.
   ///   - form: The form after the change.
   /// - Returns: The notice.
   static func notice(
-    about number: Int, _ before: TextField, in form: Form
+    about number: Int, _ before: String, in form: Form
   ) -> FormNotice? {
     let field = form.fields[number]
     if case .choices = field.kind { return nil }
-    guard field.kind.offersValues, !field.isSecret, !before.text.isEmpty,
-      !field.text.utf8.elementsEqual(before.text.utf8)
+    guard field.kind.offersValues, !field.isSecret, !before.isEmpty,
+      !field.text.utf8.elementsEqual(before.utf8)
     else { return nil }
     if field.text.isEmpty { return .cleared(label: form.labelOrName(of: number)) }
-    let labels = form.choices(of: number)
     return .replaced(
-      label: labels.labels(of: [field.text]).joined(),
-      before: labels.labels(of: [before.text]).joined())
+      label: form.chosenLabels(of: number),
+      before: form.choices(of: number).labels(of: [before]).joined())
   }
 }

@@ -52,13 +52,4 @@ public enum FormNotice: Hashable, Sendable {
   var choice: String? {
     if case .notSelected(let label, _) = self { label } else { nil }
   }
-
-  /// The same notice for a person who has moved up.
-  var below: FormNotice {
-    if case .notSelected(let label, _) = self {
-      .notSelected(label: label, isBelow: true)
-    } else {
-      self
-    }
-  }
 }

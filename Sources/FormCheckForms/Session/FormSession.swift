@@ -300,9 +300,9 @@ public struct FormSession: Sendable {
     }
     let left = tools.leftChoice
     if let focus, focus != field {
-      let unselected = ChoiceKeys(self, focus).leavingNotice
+      let unselected = ChoiceKeys(self, focus).leavingNotice(to: field)
       tools.leftChoice = unselected?.choice.map { .init(field: focus, label: $0) }
-      notice = notice ?? (field.map { $0 < focus } ?? false ? unselected?.below : unselected)
+      notice = notice ?? unselected
       editing.endSearch(in: focus, of: form)
       tools.close()
     }
@@ -353,7 +353,7 @@ public struct FormSession: Sendable {
   mutating func edit(
     _ edit: FormAction.Edit, _ field: Int, _ secrets: inout Secrets
   ) -> [FormEffect] {
-    let before = form.fields[field]
+    let before = form.fields[field].text
     let effect = editing.apply(edit, to: field, &form, &secrets)
     tools.hasMovedMark = false
     var shown = effect.notice

@@ -215,12 +215,11 @@ package struct RuleChooser {
     _ budget: Int
   ) {
     for (index, rule) in candidates.rules.enumerated() {
+      if NumberFormats.isChance(rule, candidates.name, profile) { continue }
       let accepted = profile.tally.rows[index].accepted
       let rejected = profile.checked - accepted
-      if rejected <= budget, !NumberFormats.isChance(rule, candidates.name, profile) { return }
-      guard accepted * 100 >= profile.checked * Support.nearMiss,
-        !NumberFormats.isChance(rule, candidates.name, profile)
-      else { continue }
+      if rejected <= budget { return }
+      guard accepted * 100 >= profile.checked * Support.nearMiss else { continue }
       let examples = profile.counterexamples[index].all
       decision.nearMisses.append(.init(rule: rule, accepted: accepted, examples: examples))
       let values = examples.map { "\"\(VisibleText.word($0.value))\" (record \($0.record))" }

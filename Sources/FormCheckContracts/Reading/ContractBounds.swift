@@ -1,4 +1,5 @@
 import FormCheckCore
+import FormCheckForms
 
 /// The bounds of a field of a contract, each with its position.
 struct ContractBounds {
@@ -65,21 +66,16 @@ struct ContractBounds {
     var options: [String] = []
     for (option, part) in all {
       guard let text = notes.scalar(part) else { continue }
-      switch option {
-      case "above":
-        guard let moved = next(text, 1) else {
-          notes.lose(part, "an exclusive bound cannot be expressed for this type")
-          continue
-        }
-        options.append("min=\(RuleText.escaped(moved))")
-      case "below":
-        guard let moved = next(text, -1) else {
-          notes.lose(part, "an exclusive bound cannot be expressed for this type")
-          continue
-        }
-        options.append("max=\(RuleText.escaped(moved))")
-      default: options.append("\(option)=\(RuleText.escaped(text))")
+      let exclusive = [("above", "min", 1), ("below", "max", -1)].first { $0.0 == option }
+      guard let (_, inclusive, steps) = exclusive else {
+        options.append("\(option)=\(RuleText.escaped(text))")
+        continue
       }
+      guard let moved = next(text, steps) else {
+        notes.lose(part, "an exclusive bound cannot be expressed for this type")
+        continue
+      }
+      options.append("\(inclusive)=\(RuleText.escaped(moved))")
     }
     return options
   }
@@ -112,16 +108,9 @@ enum PlainNumber {
     let isNegative = parts[0].hasPrefix("-")
     let mantissa = (isNegative ? parts[0].dropFirst() : parts[0])
       .split(separator: ".", omittingEmptySubsequences: false)
-    var digits = mantissa.joined()
-    var point = mantissa[0].count + exponent
-    if point < 1 {
-      digits = String(repeating: "0", count: 1 - point) + digits
-      point = 1
-    }
-    if point > digits.count { digits += String(repeating: "0", count: point - digits.count) }
-    let whole = digits.prefix(point)
-    let fraction = digits.dropFirst(point)
-    return (isNegative ? "-" : "") + whole + (fraction.isEmpty ? "" : ".\(fraction)")
+    let fraction = mantissa.count > 1 ? mantissa[1] : ""
+    return (isNegative ? "-" : "")
+      + PlainDecimal.text(mantissa[0], fraction, exponent: exponent)
   }
 }
 

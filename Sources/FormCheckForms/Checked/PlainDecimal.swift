@@ -1,5 +1,5 @@
 /// A number in scientific notation, written without an exponent.
-struct PlainDecimal {
+package struct PlainDecimal {
   /// The number, such as `10000000000000000` for `1e+16`.
   let text: String
 
@@ -10,14 +10,23 @@ struct PlainDecimal {
     let sign = parts[0].hasPrefix("-") ? "-" : ""
     let mantissa = parts[0].dropFirst(sign.count).split(separator: ".", maxSplits: 1)
     let fraction = mantissa.count > 1 && mantissa[1] != "0" ? mantissa[1] : ""
-    let digits = mantissa[0] + fraction
-    let point = mantissa[0].count + exponent
-    if point <= 0 {
-      self.text = sign + "0." + String(repeating: "0", count: -point) + digits
-    } else if point >= digits.count {
-      self.text = sign + digits + String(repeating: "0", count: point - digits.count)
-    } else {
-      self.text = sign + digits.prefix(point) + "." + digits.dropFirst(point)
+    self.text = sign + Self.text(mantissa[0], fraction, exponent: exponent)
+  }
+
+  /// Writes a number without an exponent.
+  ///
+  /// - Parameters:
+  ///   - whole: The digits before the decimal point, of which there is at least one.
+  ///   - fraction: The digits after it.
+  ///   - exponent: The exponent of ten.
+  /// - Returns: The number.
+  package static func text(_ whole: Substring, _ fraction: Substring, exponent: Int) -> String {
+    let digits = whole + fraction
+    let point = whole.count + exponent
+    if point <= 0 { return "0." + String(repeating: "0", count: -point) + digits }
+    if point >= digits.count {
+      return digits + String(repeating: "0", count: point - digits.count)
     }
+    return digits.prefix(point) + "." + digits.dropFirst(point)
   }
 }

@@ -29,7 +29,7 @@ def pieces(row, columns):
         cell = row[column]
         if not cell.data or cell.data == " " and not cell.reverse:
             continue
-        style = (cell.fg, cell.bold, cell.reverse)
+        style = (cell.fg, cell.bold, cell.italics, cell.reverse)
         start, text, last, is_closed = found[-1] if found else (0, "", None, True)
         gap = column - start - len(text)
         if not is_closed and last == style and gap <= 1 and not stands_alone(cell.data[0]):
@@ -70,9 +70,9 @@ def number(value):
 
 def drawn(piece, line):
     """Returns the SVG element for a piece, with the width of its cells in any font."""
-    column, text, (color, is_bold, is_reversed) = piece
+    column, text, (color, is_bold, is_italic, is_reversed) = piece
     classes = " ".join(["background" if is_reversed else style_name(color)] * (color != "default" or is_reversed)
-                       + ["bold"] * is_bold)
+                       + ["bold"] * is_bold + ["italic"] * is_italic)
     attributes = f'x="{number(MARGIN + column * CELL)}" y="{line}"'
     if len(text) > 1:
         attributes += f' textLength="{number(len(text) * CELL)}" lengthAdjust="spacingAndGlyphs"'
@@ -92,6 +92,7 @@ def window(columns, rows, name, title, description, colors, rules=()):
         "<style>",
         f"text {{ font: {SIZE}px {FONTS}; fill: {COLORS['default']}; white-space: pre }}",
         ".bold { font-weight: bold }",
+        ".italic { font-style: italic }",
         *[f".{style_name(color)} {{ fill: {fill(color)} }}" for color in sorted(colors - {"default"})],
         *rules,
         "</style>",

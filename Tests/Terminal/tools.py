@@ -195,6 +195,10 @@ def test_a_theme_can_come_from_a_file(program):
         done = program.alone("--form", "@login", "--theme", program.file("theme.json", content))
         equal(done.returncode, 2)
         assert words in done.stderr, done.stderr
+    mistakes = {"base": "pink", "accents": "#000000", "error": {"color": "red", "bold": 1}, "hint": 3}
+    done = program.alone("--form", "@login", "--theme", program.file("theme.json", mistakes))
+    for words in (b"unknown theme", b"accents", b"true or false", b"#rrggbb", b"a string"):
+        assert words in done.stderr, (words, done.stderr)
     done = program.alone("--form", "@login", "--theme", "contras")
     assert b"did you mean contrast?" in done.stderr, done.stderr
 

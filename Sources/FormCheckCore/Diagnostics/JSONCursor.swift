@@ -126,11 +126,16 @@ package struct JSONCursor: Sendable {
   package func object(keys: [String]) throws(SourceDiagnostic) -> Members {
     let members = try object()
     for member in members.all where !keys.contains(member.key) {
-      throw error(
-        codes.key, "unknown key \"\(VisibleText.word(member.key))\"", at: member.keyPlace,
-        suggestion: Suggestion.nearest(to: member.key, among: keys))
+      throw unknownKey(member, among: keys)
     }
     return members
+  }
+
+  /// Returns a diagnostic for a member of this object whose key is not among the known ones.
+  package func unknownKey(_ member: JSONMember, among keys: [String]) -> SourceDiagnostic {
+    error(
+      codes.key, "unknown key \"\(VisibleText.word(member.key))\"", at: member.keyPlace,
+      suggestion: Suggestion.nearest(to: member.key, among: keys))
   }
 
   /// Returns the elements of an array.

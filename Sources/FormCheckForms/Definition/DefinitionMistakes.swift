@@ -1,11 +1,14 @@
-import FormCheckCore
+package import FormCheckCore
 import StrictJSON
 
-/// The mistakes that a reader has found in a form definition so far.
+/// The mistakes that a reader has found in a form definition, or in another file in JSON, so far.
 ///
-/// The reader notes a mistake and continues with the rest of the definition. A part with a mistake is left out.
-final class DefinitionMistakes {
+/// The reader notes a mistake and continues with the rest of the file. A part with a mistake is left out.
+package final class DefinitionMistakes {
   private var all: [SourceDiagnostic] = []
+
+  /// Creates an empty list of mistakes.
+  package init() {}
 
   /// Whether the reader should stop, because there are as many mistakes as an error can contain.
   ///
@@ -13,15 +16,17 @@ final class DefinitionMistakes {
   var areEnough: Bool { all.count >= DefinitionError.maximumCount }
 
   /// The error with all mistakes, or nil if there are none.
-  var error: DefinitionError? { all.first.map { DefinitionError($0, Array(all.dropFirst())) } }
+  package var error: DefinitionError? {
+    all.first.map { DefinitionError($0, Array(all.dropFirst())) }
+  }
 
   /// Notes a mistake.
-  func note(_ mistake: SourceDiagnostic) {
+  package func note(_ mistake: SourceDiagnostic) {
     if !areEnough { all.append(mistake) }
   }
 
-  /// Returns the result of reading a part of the definition, or nil if the part has a mistake, which is noted.
-  func reading<Value>(_ read: () throws(SourceDiagnostic) -> Value) -> Value? {
+  /// Returns the result of reading a part of the file, or nil if the part has a mistake, which is noted.
+  package func reading<Value>(_ read: () throws(SourceDiagnostic) -> Value) -> Value? {
     do throws(SourceDiagnostic) {
       return try read()
     } catch {

@@ -38,6 +38,9 @@ public struct TextStyle: Hashable, Sendable {
   /// A Boolean value that indicates whether the text is faint.
   public var isFaint: Bool
 
+  /// A Boolean value that indicates whether the text is italic.
+  public var isItalic: Bool
+
   /// A Boolean value that indicates whether the text is underlined.
   public var isUnderlined: Bool
 
@@ -47,13 +50,15 @@ public struct TextStyle: Hashable, Sendable {
   /// Creates a style.
   public init(
     _ color: Color? = nil, rgb: RGBColor? = nil, background: RGBColor? = nil, isBold: Bool = false,
-    isFaint: Bool = false, isUnderlined: Bool = false, isReversed: Bool = false
+    isFaint: Bool = false, isItalic: Bool = false, isUnderlined: Bool = false,
+    isReversed: Bool = false
   ) {
     self.color = color
     self.rgb = rgb
     self.background = background
     self.isBold = isBold
     self.isFaint = isFaint
+    self.isItalic = isItalic
     self.isUnderlined = isUnderlined
     self.isReversed = isReversed
   }
@@ -67,6 +72,7 @@ public struct TextStyle: Hashable, Sendable {
     var numbers: [Int] = []
     if isBold { numbers.append(1) }
     if isFaint { numbers.append(2) }
+    if isItalic { numbers.append(3) }
     if isUnderlined || background != nil && !showsExactColors { numbers.append(4) }
     if isReversed { numbers.append(7) }
     if let rgb, showsExactColors {

@@ -14,9 +14,12 @@ package struct FrameStyles: Sendable {
       style.isUnderlined = styles[.area]?.isUnderlined ?? false
       return style
     }
+    // In color or not, an example must not look like an answer.
+    var placeholder = inArea(.hint)
+    placeholder.isItalic = true
     self.styles = [
       .title: style(.title), .label: style(.label), .focusedLabel: style(.accent),
-      .value: style(.text), .entry: inArea(.text), .placeholder: inArea(.hint),
+      .value: style(.text), .entry: inArea(.text), .placeholder: placeholder,
       .hint: style(.hint), .error: style(.error), .success: style(.success),
       .marked: style(.accent),
     ]

@@ -137,6 +137,7 @@ import FormCheckValidators
           1. red
           2. green
         c (numbers, separated by commas) [red, green]: -
+        c has no answer now. \\u undoes it
         1. Name: (nothing)
         2. Note:
           one

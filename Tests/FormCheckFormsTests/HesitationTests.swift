@@ -278,6 +278,16 @@ import Testing
     #expect(driver.values["a"] == "" && !driver.screen(columns: 80).contains("Ctrl-U"))
   }
 
+  /// A person who skips optional fields in between finds the first one, and not the end of the form.
+  @Test func aResumedFormBeginsAtTheFirstEmptyField() throws {
+    let form = try Form(fields: [TextField("a"), TextField("b"), TextField("c")])
+    let driver = FormTestDriver(form)
+    try driver.fill(#"{"a": "one"}"#)
+    #expect(driver.focused == "b")
+    try driver.fill(#"{"a": "one", "b": "two", "c": "three"}"#)
+    #expect(driver.focused == nil)
+  }
+
   // MARK: Pages
 
   private func pages(isReviewed: Bool = false) throws -> FormTestDriver {
@@ -318,6 +328,28 @@ import Testing
     let script = try DialogueScript(fields: #"{"name": "a"}, {"name": "b"}"#)
     #expect(!script.type("one", "two").contains("1. a: one"))
     #expect(script.type("<", "three").contains("1. a: one\n2. b: three\nPress Enter to submit"))
+  }
+
+  @Test func aRemovedAnswerIsNamed() throws {
+    let script = try DialogueScript(
+      fields: #"{"name": "a", "label": "Name", "initial": "Ada"}, {"name": "b"}"#)
+    let shown = script.type("-")
+    #expect(shown.contains("Name has no answer now. \\u undoes it\n"))
+    #expect(script.dialogue.session.form.fields[0].text == "")
+    // There is nothing to remove.
+    #expect(!script.type("-").contains("no answer now"))
+  }
+
+  @Test func noneSelectsNoChoice() throws {
+    let script = try DialogueScript(
+      fields: #"{"name": "c", "kind": "choices", "choices": ["red", "green"], "#
+        + #""initial": ["red"]}, {"name": "b"}"#)
+    script.type("None")
+    #expect(script.dialogue.session.form.fields[0].text == "")
+    let named = try DialogueScript(
+      fields: #"{"name": "c", "kind": "choices", "choices": ["none", "all"]}"#)
+    named.type("none")
+    #expect(named.dialogue.session.form.fields[0].text == "none")
   }
 
   @Test func replacedChoicesAreNamed() throws {

@@ -117,6 +117,9 @@ def test_a_new_draft_does_not_overwrite_an_old_one(program):
         stage.press("c").finish()
     old, new = sorted(program.drafts, key=lambda path: not path.endswith("~"))
     assert "é漢" in open(old).read() and "other" in open(new).read()
+    # The earlier draft is not lost: the command that the notice names continues with it.
+    with program.form("--resume", "--draft", old, form=FIELDS) as stage:
+        stage.wait("é漢").press("c").finish()
 
 
 def test_a_draft_that_cannot_be_moved_is_not_overwritten(program):

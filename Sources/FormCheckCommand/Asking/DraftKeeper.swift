@@ -135,7 +135,9 @@ final class DraftKeeper {
 
   private func mentionMovedDraft() {
     if let aside {
-      notices.show(.draftMoved, ["file": .text(VisibleText.sentence(aside))])
+      notices.show(
+        .draftMoved,
+        ["file": .text(VisibleText.sentence(aside)), "option": .text("--resume --draft")])
     }
   }
 }

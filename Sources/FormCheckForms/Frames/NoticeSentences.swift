@@ -40,6 +40,17 @@ extension FormNotice {
         + (isSubmitting ? [phrases(.submitWithout)] : [])
     case .pageNotShown(let number):
       [phrases(.pageNotShown, ["page": .integer(number)]), phrases(.submitAnyway)]
+    case .pageHasErrors(let count):
+      [phrases(.pageHasErrors, ["count": .integer(count)]), phrases(.leavePage)]
+    case .pagesSkipped(let numbers):
+      [
+        phrases(
+          .pagesSkipped,
+          [
+            "count": .integer(numbers.count),
+            "pages": .text(numbers.map(String.init).joined(separator: ", ")),
+          ])
+      ]
     case .turned(let label, let isAgain):
       [phrases(isAgain ? .redone : .undone, ["field": .text(VisibleText.word(label))])]
     case .noSuchChoice(let text):

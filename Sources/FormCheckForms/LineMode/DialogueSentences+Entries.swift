@@ -38,8 +38,19 @@ extension DialogueSentences {
     return "\(group.addLabel) (\(phrases(.yesNoHint))): "
   }
 
+  /// Returns the sentence about an answer that was removed.
+  ///
+  /// Undo does not bring back a secret.
+  func removal(of number: Int) -> String {
+    let label = VisibleText.word(label(of: number))
+    if form.fields[number].isSecret { return "\(label): \(phrases(.notSet))" }
+    return phrases(
+      .choiceCleared, ["field": .text(label), "undo": .text(LineCommand.undo.rawValue)])
+  }
+
   /// Returns the sentence about the values that are selected now, if they have replaced others that the person may not
   /// have meant to clear.
+
   func replacement(of before: TextField, at number: Int) -> [String] {
     guard case .choices = before.kind, !before.isSecret, !before.text.isEmpty else { return [] }
     let selected = form.chosenLabels(of: number)

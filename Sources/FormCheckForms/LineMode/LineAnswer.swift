@@ -8,7 +8,7 @@ enum LineAnswer: Hashable, Sendable {
   /// Interprets a line.
   ///
   /// If the field offers values, the line must select one of them or, if the field allows several, any number of them
-  /// separated by commas.
+  /// separated by commas. The word for none selects no value, unless it names one.
   init(_ line: String, for number: Int, of form: Form) {
     let kind = form.fields[number].kind
     let offered = form.choices(of: number)
@@ -23,6 +23,10 @@ enum LineAnswer: Hashable, Sendable {
     // The complete line is tried first, because a label can contain a comma.
     if case .one(let choice) = ChoiceMatch(line, among: offered) {
       self = .value(choice.value)
+      return
+    }
+    if line.trimmed.lowercased() == form.phrases(.noneWord).lowercased() {
+      self = .value("")
       return
     }
     var chosen: [String] = []

@@ -15,7 +15,7 @@ extension LineDialogue {
     where command.entryKey != nil && session.form.entry(of: field) == nil:
       // Outside of groups, the words are ordinary answers.
       hear(line, for: field, &secrets)
-    case .command(.empty): put("", into: field, &secrets)
+    case .command(.empty): clear(field, &secrets)
     case .command(let command): obey(command, at: field, &secrets)
     case .keep where session.isQuestion && isUnchosen(field, secrets): say(phrases(.chooseOne))
     case .keep, .end: conclude(field, &secrets)
@@ -80,6 +80,13 @@ extension LineDialogue {
       say(sentences.replacement(of: known, at: field))
     }
     conclude(field, &secrets)
+  }
+
+  /// Removes the answer of a field, and says so.
+  private mutating func clear(_ field: Int, _ secrets: inout Secrets) {
+    let isEmpty = session.form.fields[field].text.isEmpty && secrets.length(of: field) == 0
+    if !isEmpty { say(sentences.removal(of: field)) }
+    put("", into: field, &secrets)
   }
 
   /// Validates a field as if editing had ended, and then either continues or reports the field's errors.

@@ -40,6 +40,13 @@ extension FormPhrase {
     "form.submit-without", "Ctrl-S again submits without it")
   static let pageNotShown = FormPhrase(
     "form.page-not-shown", "Page {page} has not been shown yet. Page Down leads to the next page")
+  static let pageHasErrors = FormPhrase(
+    "form.page-has-errors",
+    "{count} {count#answer on this page is|answers on this page are} missing or invalid")
+  static let leavePage = FormPhrase("form.leave-page", "Page Down continues anyway")
+  static let pagesSkipped = FormPhrase(
+    "form.pages-skipped",
+    "Skipped {count#page|pages} {pages}, because no question there applies")
   static let submitAnyway = FormPhrase(
     "form.submit-anyway", "Ctrl-S again submits the form anyway")
   static let meant = FormPhrase("form.meant", "Did you mean {text}?")
@@ -81,7 +88,8 @@ extension FormPhrase {
     .page, .notAccepted, .toCorrect, .waiting, .submitting, .submittingFor, .linesNotPasted,
     .charactersRemoved, .fieldFull, .chooseFirst, .chooseOrSkip, .undoneInForm, .notSelected,
     .notSelectedBelow, .choiceReplaced, .choiceCleared, .markedOnly, .markedOnlyMany,
-    .submitWithout, .pageNotShown, .submitAnyway, .meant, .atLimit,
+    .submitWithout, .pageNotShown, .pageHasErrors, .leavePage, .pagesSkipped, .submitAnyway, .meant,
+    .atLimit,
     .submitAdvice,
     .secretNotUndone,
     .editorFailed, .editorFile,

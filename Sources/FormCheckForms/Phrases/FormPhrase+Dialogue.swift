@@ -17,6 +17,9 @@ extension FormPhrase {
   static let cancelPrompt = FormPhrase(
     "form.cancel-prompt",
     #"Cancel without submitting? Type \q again to cancel, or any other line to continue: "#)
+  static let declinePrompt = FormPhrase(
+    "form.decline-prompt",
+    #"Type \d to decline, \q again to answer later, or any other line to continue: "#)
   static let submitPrompt = FormPhrase(
     "form.submit-prompt", "Press Enter to submit; ? lists the answers, < goes back: ")
   static let retryPrompt = FormPhrase(
@@ -31,6 +34,7 @@ extension FormPhrase {
   static let set = FormPhrase("form.set", "set")
   static let notSet = FormPhrase("form.not-set", "not set")
   static let isNow = FormPhrase("form.is-now", "{field} is now:")
+  static let noneWord = FormPhrase("form.none-word", "none")
   static let asAbove = FormPhrase("form.as-above", "as above")
   static let requiredHint = FormPhrase("form.required-hint", "required")
   static let linesHint = FormPhrase(
@@ -77,13 +81,15 @@ extension FormPhrase {
   static let undone = FormPhrase("form.undone", "{field}: undone.")
   static let redone = FormPhrase("form.redone", "{field}: redone.")
   static let notInList = FormPhrase("form.not-in-list", #""{text}" is not a number in the list."#)
+  static let declined = FormPhrase("form.declined", "Declined.")
   static let canceled = FormPhrase("form.canceled", "Canceled without submitting.")
 
   /// All sentences in this file.
   static let dialoguePhrases: [FormPhrase] = [
     .introduction, .unfinished, .inputEnded, .stillWrong, .listTitle, .error, .errorAt,
-    .cancelPrompt,
-    .submitPrompt, .retryPrompt, .correctPrompt, .reviewPrompt, .nothing, .set, .notSet, .isNow,
+    .cancelPrompt, .declinePrompt, .declined,
+    .submitPrompt, .retryPrompt, .correctPrompt, .reviewPrompt, .nothing, .noneWord, .set, .notSet,
+    .isNow,
     .asAbove, .requiredHint, .linesHint, .yesNoHint, .numberHint, .numbersHint, .choicesHint,
     .oneOf, .anyOf,
     .moreChoices, .foundChoices, .foundNumberedChoices, .andMore, .chooseOne, .answerAgain,

@@ -14,6 +14,9 @@ extension FormPhrase {
   static let cancelQuestion = FormPhrase(
     "form.cancel-question",
     "Press Escape again to cancel, or any other key to continue")
+  static let declineQuestion = FormPhrase(
+    "form.decline-question",
+    "Press D to decline, Escape again to answer later, or any other key to continue")
   static let listKeys = FormPhrase(
     "form.list-keys",
     "Enter goes to the selected field, a number goes to the field with that number, Escape returns to the form"
@@ -92,7 +95,7 @@ extension FormPhrase {
   static let drawnPhrases: [FormPhrase] = [
     .submit, .next, .keysHint, .backToAnswers, .submitCorrected, .takeCorrection, .stepHint,
     .pageBackHint, .clearHint,
-    .cancelQuestion, .listKeys, .retryKeys, .reviewKeys, .listMoveKeys,
+    .cancelQuestion, .declineQuestion, .listKeys, .retryKeys, .reviewKeys, .listMoveKeys,
     .keys, .questionKeys,
     .multilineKeys, .choiceKeys, .choicesKeys, .numberKeys, .dateKeys, .suggestionKeys, .pathKeys,
     .checking,

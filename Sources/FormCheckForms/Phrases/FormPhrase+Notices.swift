@@ -9,7 +9,9 @@ extension FormPhrase {
     "form.draft-saved",
     "a draft was saved, without secrets; to continue with it, run the same command with {option}")
   package static let draftMoved = FormPhrase(
-    "form.draft-moved", "the draft from an earlier run was moved to {file}")
+    "form.draft-moved",
+    "the draft from an earlier run was moved to {file}; to continue with it, run the same command with {option} {file}"
+  )
   package static let draftNotMoved = FormPhrase(
     "form.draft-not-moved",
     "the draft from an earlier run could not be moved, so these answers were not saved")

@@ -24,6 +24,7 @@ enum FormHandlers {
     case .down: return moved(to: field(below: session.focus, in: shown, session), in: session)
     case .next: return moved(to: field(behind: session.focus, in: shown), in: session)
     case .enter where session.focus != nil:
+      if let hold = PageWarning.action(in: session) { return .answered(hold) }
       return moved(to: field(behind: session.focus, in: shown), in: session)
     case .up:
       return field(above: session.focus, in: shown, session).map { .answered(.focus($0)) }

@@ -21,6 +21,10 @@ public enum FormNotice: Hashable, Sendable {
   case unselected(label: String, isMany: Bool, isSubmitting: Bool)
   /// A page has not been shown, and the form would be submitted without it.
   case pageNotShown(number: Int)
+  /// The person stays on the page, because this many of its answers are missing or invalid.
+  case pageHasErrors(count: Int)
+  /// The pages with these numbers were skipped, because none of their fields is asked for.
+  case pagesSkipped([Int])
   /// A change to the answer with this label was undone or, if `isAgain` is true, redone.
   case turned(label: String, isAgain: Bool)
   /// No choice begins with the typed text.

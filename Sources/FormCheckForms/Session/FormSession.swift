@@ -64,6 +64,16 @@ public struct FormSession: Sendable {
   /// A Boolean value that indicates whether another Escape cancels the form.
   public internal(set) var isLeaving = false
 
+  /// A Boolean value that indicates whether the person can decline the form, which is another answer than to cancel it.
+  ///
+  /// Escape then asks which of the two the person means.
+  public var canDecline = false
+
+  /// A Boolean value that indicates whether the person has declined the form.
+  ///
+  /// The stage is ``Stage/canceled``.
+  public private(set) var isDeclined = false
+
   /// The notice about the last event, such as a paste that did not fit.
   public package(set) var notice: FormNotice?
 
@@ -160,6 +170,9 @@ public struct FormSession: Sendable {
     let wasWaiting = isWaitingToSubmit
     isWaitingToSubmit = false
     if wasWaiting, event == .key(.escape) { return [] }
+    if wasLeaving, canDecline, case .text(let text) = event, text == "d" || text == "D" {
+      return decline()
+    }
     if wasLeaving, event.onlyContinues { return [] }
     let action = FormHandlers.chain.answer(
       to: EventContext(event: FieldKeys.meaning(of: event, in: self), session: self))
@@ -211,6 +224,9 @@ public struct FormSession: Sendable {
     case .edit(let edit): return focus.map { self.edit(edit, $0, &secrets) } ?? [.bell]
     case .choose(let value): return ChosenValue.set(value, in: &self, &secrets)
     case .focus(let field): move(to: field)
+    case .hold(let field, let count):
+      PageWarning.hold(field, count: count, in: &self)
+      return [.bell]
     case .mark(let choice):
       tools.hasMovedMark = true
       if let focus { editing.mark(choice, in: focus) }
@@ -249,7 +265,7 @@ public struct FormSession: Sendable {
     case .toggleHelp: showsHelp.toggle()
     case .submit: return SubmissionWarning.warn(in: &self, wasWarned: wasWarned) ?? submit()
     case .leave:
-      guard wasLeaving || !editing.hasChanged(form, secrets) else {
+      guard wasLeaving || !canDecline && !editing.hasChanged(form, secrets) else {
         isLeaving = true
         return []
       }
@@ -257,6 +273,13 @@ public struct FormSession: Sendable {
       return [.cancel]
     }
     return []
+  }
+
+  /// Declines the form.
+  mutating func decline() -> [FormEffect] {
+    isDeclined = true
+    enter(.canceled)
+    return [.cancel]
   }
 
   /// Enters a stage.
@@ -284,7 +307,7 @@ public struct FormSession: Sendable {
   /// Ends editing of a field.
   ///
   /// If the field's filter changes the text, the cursor moves to the end.
-  private mutating func leave(_ field: Int) {
+  mutating func leave(_ field: Int) {
     let before = form.fields[field].text
     form.endEditing(field)
     let text = form.fields[field].text
@@ -295,6 +318,7 @@ public struct FormSession: Sendable {
 
   mutating func move(to field: Int?) {
     editing.endStep()
+    let pageBefore = page
     if let focus, focus != field || stage != .filling, !isPassedBy(field) {
       leave(focus)
     }
@@ -314,6 +338,7 @@ public struct FormSession: Sendable {
     if stage != .filling { tools.origin = stage }
     focus = field
     if let field { settled.remove(field) }
+    notice = notice ?? PageWarning.skipped(after: pageBefore, in: self)
     seenPages.insert(page)
     enter(.filling)
     showsHelp = false

@@ -41,7 +41,8 @@ extension FormSession {
 
   /// Fills in answers that were given in advance.
   ///
-  /// The focus moves to the first field that still needs an answer, or to the end of the form. Earlier changes can no
+  /// The focus moves to the first field that is empty or has errors, or to the end of the form. Fields that may stay empty
+  /// are passed over if `isSettling` is true. Earlier changes can no
   /// longer be undone. Errors of the answers are shown immediately.
   ///
   /// - Parameters:
@@ -80,7 +81,10 @@ extension FormSession {
     checks.turn(&form)
     isWaitingToSubmit = false
     enter(.filling)
-    focus = needed.first?.field ?? (isSettling ? askedFields.first : nil)
+    focus =
+      isSettling
+      ? needed.first?.field ?? askedFields.first
+      : askedFields.first { !form.fields[$0].hasBeenLeft || !form.errors(of: $0).isEmpty }
   }
 
   /// Attaches errors that were found outside the form, for example by a server.

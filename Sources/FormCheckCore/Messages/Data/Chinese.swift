@@ -676,6 +676,7 @@ let chineseMessages: StaticString = #"""
   report.meant: 您是不是想输入 {text}？
   report.try: 请尝试：{text}
   required: 输入内容不能为空
+  required-by-answer: 另一个回答要求填写此字段
   required.blank: 其中只有空格或不可见的字符
   response-malformed: 无法解析表单提交后的响应
   rf: 输入内容不是以 RF 开头的收款参考号
@@ -1013,6 +1014,7 @@ let chineseMessages: StaticString = #"""
   prompt.regex: 请输入有效的正则表达式
   prompt.relative-json-pointer: 请输入相对 JSON Pointer，例如 1/name
   prompt.required: 必填
+  prompt.required-by-answer: 请填写此字段：另一个回答要求填写
   prompt.required.blank: 请至少输入一个可见的字符
   prompt.rf: 请输入以 RF 开头的参考号
   prompt.rgb: 请输入颜色，例如 rgb(18, 171, 159)
@@ -1104,10 +1106,13 @@ let chineseMessages: StaticString = #"""
   form.correct-prompt: 输入编号转到相应的回答，按 Enter 转到第一个，< 返回：
   form.current-answer: 当前回答：{answer}
   form.date-keys: 上下箭头键将日期增减一天
+  form.decline-prompt: 输入 \d 拒绝，再次输入 \q 稍后回答，或输入其他任意行继续：
+  form.decline-question: 按 D 拒绝，再按一次 Escape 稍后回答，按其他任意键继续
+  form.declined: 已拒绝。
   form.draft-found: 上次运行留下了草稿；要继续填写，请在同一命令后加上 {option}
   form.draft-in-use: 此表单已在别处打开，因此这里的回答不会保存为草稿
   form.draft-missing: 没有找到草稿；从空白表单开始
-  form.draft-moved: 上次运行的草稿已移到 {file}
+  form.draft-moved: 上次运行的草稿已移到 {file}；要继续填写该草稿，请用 {option} {file} 运行同一命令
   form.draft-not-moved: 无法移动上次运行的草稿，因此这些回答没有保存
   form.draft-not-saved: 无法保存草稿：{cause}
   form.draft-saved: 草稿已保存（不含机密内容）；要继续填写，请在同一命令后加上 {option}
@@ -1155,6 +1160,7 @@ let chineseMessages: StaticString = #"""
   form.keys: Tab 和 Shift-Tab 移动，Enter 继续，Ctrl-S 提交，Ctrl-U 清空，Ctrl-_ 撤销，Escape 取消；* 表示必填项
   form.keys-hint: F1 帮助
   form.leave-help: < 返回，\q 取消。
+  form.leave-page: 按 Page Down 仍可继续
   form.limit-reached: 已选 {count} 项。请先取消一项，再选择其他选项。
   form.lines-hint: 多行，以单独一行 . 结束
   form.lines-not-pasted: 有 {count} 行未粘贴，因为该字段只有一行
@@ -1183,6 +1189,7 @@ let chineseMessages: StaticString = #"""
   form.no-entry: 这里没有可以移动或删除的条目。
   form.no-match: 没有匹配的选项
   form.no-secret-choice: 该内容不在选项中。
+  form.none-word: 无
   form.not-accepted: 表单未被接受
   form.not-asked: 没有提问；使用默认回答
   form.not-in-list: “{text}”不是列表中的编号。
@@ -1201,8 +1208,10 @@ let chineseMessages: StaticString = #"""
   form.options-changed: 选项已改变，请重新选择
   form.page: 第 {page} 页，共 {pages} 页
   form.page-back-hint: Page Up 返回上一页
+  form.page-has-errors: 本页有 {count} 个答案缺失或无效
   form.page-help: << 返回上一页，>> 转到下一页。
   form.page-not-shown: 第 {page} 页还没有显示过。按 Page Down 转到下一页
+  form.pages-skipped: 已跳过 {count} 页（第 {pages} 页），因为其中的问题都不适用
   form.password-accepted: 可以使用；更长的密码更安全
   form.password-long: 强：足够长且不常见
   form.password-rejected: 太弱。{reason}

@@ -676,6 +676,7 @@ let polishMessages: StaticString = #"""
   report.meant: czy chodziło o {text}?
   report.try: spróbuj: {text}
   required: Wartość nie może być pusta
+  required-by-answer: Inna odpowiedź wymaga wypełnienia tego pola
   required.blank: zawiera tylko odstępy lub niewidoczne znaki
   response-malformed: Nie można odczytać odpowiedzi na przesłany formularz
   rf: Wartość nie jest referencją zaczynającą się od RF
@@ -1013,6 +1014,7 @@ let polishMessages: StaticString = #"""
   prompt.regex: Wpisz prawidłowe wyrażenie regularne
   prompt.relative-json-pointer: Wpisz względny wskaźnik JSON Pointer, na przykład 1/name
   prompt.required: Pole wymagane
+  prompt.required-by-answer: Wypełnij to pole: wymaga tego inna odpowiedź
   prompt.required.blank: Wpisz co najmniej jeden widoczny znak
   prompt.rf: Wpisz referencję zaczynającą się od RF
   prompt.rgb: Wpisz kolor, na przykład rgb(18, 171, 159)
@@ -1104,10 +1106,13 @@ let polishMessages: StaticString = #"""
   form.correct-prompt: Numer przenosi do wybranej odpowiedzi, Enter do pierwszej, < wraca:
   form.current-answer: Obecna odpowiedź: {answer}
   form.date-keys: Strzałki w górę i w dół zmieniają datę o jeden dzień
+  form.decline-prompt: Wpisz \d, aby odmówić, jeszcze raz \q, aby odpowiedzieć później, lub dowolny inny wiersz, aby kontynuować:
+  form.decline-question: D odmawia, Escape jeszcze raz odkłada odpowiedź, każdy inny klawisz kontynuuje
+  form.declined: Odmówiono.
   form.draft-found: poprzednie uruchomienie zostawiło wersję roboczą; aby do niej wrócić, uruchom to samo polecenie z opcją {option}
   form.draft-in-use: formularz jest otwarty w innym miejscu, więc odpowiedzi tutaj nie są zapisywane jako wersja robocza
   form.draft-missing: nie znaleziono wersji roboczej; formularz jest pusty
-  form.draft-moved: wersję roboczą z poprzedniego uruchomienia przeniesiono do {file}
+  form.draft-moved: wersję roboczą z poprzedniego uruchomienia przeniesiono do {file}; aby do niej wrócić, uruchom to samo polecenie z {option} {file}
   form.draft-not-moved: nie udało się przenieść wersji roboczej z poprzedniego uruchomienia, więc odpowiedzi nie zostały zapisane
   form.draft-not-saved: nie udało się zapisać wersji roboczej: {cause}
   form.draft-saved: zapisano wersję roboczą bez tajnych odpowiedzi; aby do niej wrócić, uruchom to samo polecenie z opcją {option}
@@ -1155,6 +1160,7 @@ let polishMessages: StaticString = #"""
   form.keys: Tab i Shift-Tab zmieniają pole, Enter przechodzi dalej, Ctrl-S wysyła, Ctrl-U czyści, Ctrl-_ cofa zmianę, Escape anuluje; * oznacza pole wymagane
   form.keys-hint: F1 pomoc
   form.leave-help: < wraca, \q anuluje.
+  form.leave-page: Page Down mimo to prowadzi dalej
   form.limit-reached: Zaznaczono już {count} {count#opcję|opcje|opcji}. Odznacz jedną, aby wybrać inną.
   form.lines-hint: kilka wierszy, na końcu wpisz .
   form.lines-not-pasted: Nie wklejono {count} {count#wiersza|wierszy|wierszy}, bo to pole ma tylko jeden wiersz
@@ -1183,6 +1189,7 @@ let polishMessages: StaticString = #"""
   form.no-entry: Tutaj nie można przesunąć ani usunąć żadnego wpisu.
   form.no-match: Żadna opcja nie pasuje
   form.no-secret-choice: To nie jest jedna z opcji.
+  form.none-word: brak
   form.not-accepted: Formularz nie został przyjęty
   form.not-asked: pytanie nie zostało zadane; użyto odpowiedzi domyślnej
   form.not-in-list: „{text}” nie jest numerem z listy.
@@ -1201,8 +1208,10 @@ let polishMessages: StaticString = #"""
   form.options-changed: Opcje się zmieniły, wybierz ponownie
   form.page: Strona {page} z {pages}
   form.page-back-hint: Page Up wraca
+  form.page-has-errors: {count} {count#odpowiedź na tej stronie jest niepoprawna lub jej brakuje|odpowiedzi na tej stronie są niepoprawne lub ich brakuje|odpowiedzi na tej stronie jest niepoprawnych lub ich brakuje}
   form.page-help: << wraca na poprzednią stronę, >> przechodzi na następną stronę.
   form.page-not-shown: Strona {page} nie była jeszcze pokazana. Page Down prowadzi na następną stronę
+  form.pages-skipped: Pominięto {count#stronę|strony|strony} {pages}, bo żadne pytanie tam nie dotyczy Twoich odpowiedzi
   form.password-accepted: Wystarczy; dłuższe hasło jest bezpieczniejsze
   form.password-long: Silne: długie i niepopularne
   form.password-rejected: Za słabe. {reason}

@@ -676,6 +676,7 @@ let russianMessages: StaticString = #"""
   report.meant: возможно, вы имели в виду {text}?
   report.try: попробуйте: {text}
   required: Значение не должно быть пустым
+  required-by-answer: Это поле обязательно из-за другого ответа
   required.blank: в нём только пробелы или невидимые символы
   response-malformed: Не удалось разобрать ответ на отправку формы
   rf: Значение не является референсом, который начинается с RF
@@ -1013,6 +1014,7 @@ let russianMessages: StaticString = #"""
   prompt.regex: Введите корректное регулярное выражение
   prompt.relative-json-pointer: Введите относительный JSON Pointer, например 1/name
   prompt.required: Обязательное поле
+  prompt.required-by-answer: Заполните это поле: его требует другой ответ
   prompt.required.blank: Введите хотя бы один видимый символ
   prompt.rf: Введите референс, который начинается с RF
   prompt.rgb: Введите цвет, например rgb(18, 171, 159)
@@ -1104,10 +1106,13 @@ let russianMessages: StaticString = #"""
   form.correct-prompt: Номер — перейти к ответу, Enter — к первому, < — назад:
   form.current-answer: Текущий ответ: {answer}
   form.date-keys: Стрелки вверх и вниз — изменить дату на один день
+  form.decline-prompt: Введите \d, чтобы отказаться, ещё раз \q, чтобы ответить позже, или любую другую строку, чтобы продолжить:
+  form.decline-question: D — отказаться, ещё раз Escape — ответить позже, любая другая клавиша — продолжить
+  form.declined: Отклонено.
   form.draft-found: остался черновик прошлого запуска; чтобы продолжить с него, запустите ту же команду с {option}
   form.draft-in-use: форма открыта в другом месте, поэтому ответы здесь не сохраняются как черновик
   form.draft-missing: черновик не найден; форма открыта пустой
-  form.draft-moved: черновик прошлого запуска перемещён в {file}
+  form.draft-moved: черновик прошлого запуска перемещён в {file}; чтобы продолжить с ним, запустите ту же команду с {option} {file}
   form.draft-not-moved: не удалось переместить черновик прошлого запуска, поэтому ответы не сохранены
   form.draft-not-saved: не удалось сохранить черновик: {cause}
   form.draft-saved: черновик сохранён без секретных ответов; чтобы продолжить с него, запустите ту же команду с {option}
@@ -1155,6 +1160,7 @@ let russianMessages: StaticString = #"""
   form.keys: Tab и Shift-Tab — перемещение, Enter — дальше, Ctrl-S — отправить, Ctrl-U — очистить, Ctrl-_ — отменить действие, Escape — выйти; * — обязательное поле
   form.keys-hint: F1 — справка
   form.leave-help: < — назад, \q — выйти.
+  form.leave-page: Page Down — всё равно дальше
   form.limit-reached: Уже {count#выбран|выбрано|выбрано} {count} {count#вариант|варианта|вариантов}. Снимите один, чтобы выбрать другой.
   form.lines-hint: несколько строк, в конце .
   form.lines-not-pasted: Не {count#вставлена|вставлены|вставлено} {count} {count#строка|строки|строк}: в этом поле только одна строка
@@ -1183,6 +1189,7 @@ let russianMessages: StaticString = #"""
   form.no-entry: Здесь нет записи, которую можно переместить или удалить.
   form.no-match: Нет подходящих вариантов
   form.no-secret-choice: Такого варианта нет.
+  form.none-word: нет
   form.not-accepted: Форма не принята
   form.not-asked: вопрос не был задан; использован ответ по умолчанию
   form.not-in-list: Номера «{text}» нет в списке.
@@ -1201,8 +1208,10 @@ let russianMessages: StaticString = #"""
   form.options-changed: Варианты изменились, выберите снова
   form.page: Страница {page} из {pages}
   form.page-back-hint: Page Up — назад
+  form.page-has-errors: {count} {count#ответ на этой странице пропущен или неверен|ответа на этой странице пропущены или неверны|ответов на этой странице пропущены или неверны}
   form.page-help: << — на страницу назад, >> — на следующую страницу.
   form.page-not-shown: Страница {page} ещё не показана. Page Down — на следующую страницу
+  form.pages-skipped: {count#Пропущена страница|Пропущены страницы|Пропущены страницы} {pages}: подходящих вопросов там нет
   form.password-accepted: Подходит; более длинный пароль надёжнее
   form.password-long: Надёжный: длинный и редкий
   form.password-rejected: Слишком слабый. {reason}

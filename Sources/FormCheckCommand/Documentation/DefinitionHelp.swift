@@ -60,6 +60,7 @@ enum DefinitionHelp: Sendable {
   private static let form = [
     ("version", "the version of the format: 1 (required)"),
     ("title", "the title of the form"),
+    ("answers", "the answers as JSON: all (default), or a document without empty ones"),
     ("submit", "the label of the button that submits the form (default: Submit)"),
     ("fields", "the fields of a form with one page"),
     ("pages", "the pages of a form with several pages, instead of fields"),
@@ -175,6 +176,10 @@ enum DefinitionHelp: Sendable {
     ("at-least-one", "at least one field is filled in"),
     ("exactly-one", "exactly one field is filled in"),
     ("excludes-words", "the first field contains no word of the other fields"),
+    (
+      "requires",
+      "if the first field is filled in, or has one of \"values\", the others are filled in"
+    ),
     ("sum", "the sum of the numbers is within bounds"),
   ]
 

@@ -19,7 +19,7 @@ struct ConditionReader {
     var terms: [Condition.Term] = []
     for (name, value) in members.cursors {
       var values: [String] = []
-      for choice in try choices(value) { values.append(try text(choice)) }
+      for choice in try choices(value) { values.append(try choice.answer()) }
       guard !values.isEmpty else {
         throw value.error(.definitionValue, "at least one value is required", fix: "Add a value.")
       }
@@ -52,7 +52,7 @@ struct ConditionReader {
       }
       for choice in (try? choices(value)) ?? [] where !mistakes.areEnough {
         _ = mistakes.reading { () throws(SourceDiagnostic) in
-          let text = try text(choice)
+          let text = try choice.answer()
           // If the field allows only one value, an empty string means that none is selected.
           if text.isEmpty, !field.hasSeveralChoices { return }
           try choice.check(text, isOfferedBy: field, .definitionValue)
@@ -64,14 +64,6 @@ struct ConditionReader {
   /// Returns the values for one field, which are written as a single value or an array.
   private func choices(_ value: JSONCursor) throws(SourceDiagnostic) -> [JSONCursor] {
     value.node.elements == nil ? [value] : try value.elements()
-  }
-
-  private func text(_ cursor: JSONCursor) throws(SourceDiagnostic) -> String {
-    switch cursor.node.value {
-    case .boolean(let answer): answer ? "yes" : "no"
-    case .number(let digits): digits
-    default: try cursor.string()
-    }
   }
 }
 

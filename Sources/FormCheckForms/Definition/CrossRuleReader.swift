@@ -28,7 +28,9 @@ struct CrossRuleReader {
           .definitionValue, "a rule across fields needs at least two fields", fix: "Add a field."))
     }
     let requirement = name.flatMap { name in
-      mistakes.reading { () throws(SourceDiagnostic) in try self.requirement(name, members) }
+      mistakes.reading { () throws(SourceDiagnostic) in
+        try self.requirement(name, of: fields, members)
+      }
     }
     let errorFields = members["at"].flatMap { self.fields($0) }
     let message = members["message"].flatMap { cursor in
@@ -71,18 +73,22 @@ struct CrossRuleReader {
   }
 
   private func requirement(
-    _ cursor: JSONCursor, _ members: DefinitionMembers
+    _ cursor: JSONCursor, of fields: [String], _ members: DefinitionMembers
   ) throws(SourceDiagnostic) -> CrossRule.Requirement {
     let name = try cursor.string()
-    if name == "sum" { return try sum(members) }
-    for key in DefinitionWords.bounds {
-      if let bound = members[key] {
+    for (owner, keys) in [("sum", DefinitionWords.bounds), ("requires", ["values"])]
+    where name != owner {
+      for key in keys {
+        guard let member = members[key] else { continue }
         mistakes.note(
-          bound.error(
-            .definitionValue, "only the rule \"sum\" can have \"\(key)\"", fix: "Remove the key."))
+          member.error(
+            .definitionValue, "only the rule \"\(owner)\" can have \"\(key)\"",
+            fix: "Remove the key."))
       }
     }
     switch name {
+    case "sum": return try sum(members)
+    case "requires": return .requires(ifOneOf: try values(of: fields.first, members))
     case "same": return .same
     case "different": return .different
     case "after": return .after
@@ -99,6 +105,34 @@ struct CrossRuleReader {
           ?? "The rules across fields are: \(DefinitionWords.requirements.joined(separator: ", "))."
       )
     }
+  }
+
+  /// Returns the answers to the first field that require the other fields, or nil if any answer does.
+  private func values(
+    of name: String?, _ members: DefinitionMembers
+  ) throws(SourceDiagnostic) -> [String]? {
+    guard let cursor = members["values"] else { return nil }
+    let elements = try cursor.elements()
+    guard !elements.isEmpty else {
+      throw cursor.error(
+        .definitionValue, "at least one value is required",
+        fix: "Add a value, or remove the key to require the other fields with any answer.")
+    }
+    let field = try name.map { name throws(SourceDiagnostic) in
+      try scope.field(name, at: cursor.node.place, in: cursor)
+    }
+    if field?.isSecret == true {
+      throw cursor.error(
+        .definitionValue, "the values of a secret cannot be compared",
+        fix: "Remove the key to require the other fields with any answer.")
+    }
+    var values: [String] = []
+    for element in elements {
+      let value = try element.answer()
+      if let field { try element.check(value, isOfferedBy: field, .definitionValue) }
+      values.append(value)
+    }
+    return values
   }
 
   private func sum(

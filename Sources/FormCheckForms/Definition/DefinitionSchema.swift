@@ -15,6 +15,10 @@ enum DefinitionSchema: Sendable {
         "submit": {
           "description": "The label of the button that submits the form.", "$ref": "#/$defs/text"
         },
+        "answers": {
+          "description": "How the answers are written as JSON: all of them, or those of a document, in which empty answers are missing and a name that is a JSON Pointer leads into objects.",
+          "enum": \#(list(DefinitionWords.layouts)), "default": "\#(DefinitionWords.layouts[0])"
+        },
         "fields": {
           "description": "The fields of a form with one page.", "$ref": "#/$defs/fields"
         },
@@ -103,11 +107,15 @@ enum DefinitionSchema: Sendable {
               "items": {"$ref": "#/$defs/name"}
             },
             "at": {
-              "description": "The fields that show the error. By default, all fields of the rule; for excludes-words, the first field.",
+              "description": "The fields that show the error. By default, all fields of the rule; for excludes-words, the first field; for requires, all but the first field.",
               "type": "array", "minItems": 1, "uniqueItems": true,
               "items": {"$ref": "#/$defs/name"}
             },
             "message": {"description": "The message of the error.", "$ref": "#/$defs/text"},
+            "values": {
+              "description": "For requires: the answers to the first field that require the other fields. By default, any answer.",
+              "type": "array", "minItems": 1, "items": {"type": ["string", "number", "boolean"]}
+            },
             "at-least": {"description": "For a sum: the minimum.", "type": "number"},
             "at-most": {"description": "For a sum: the maximum.", "type": "number"},
             "equals": {"description": "For a sum: the exact value.", "type": "number"}
@@ -124,7 +132,13 @@ enum DefinitionSchema: Sendable {
               }
             ]
           },
-          "else": {"properties": {"at-least": false, "at-most": false, "equals": false}}
+          "else": {"properties": {"at-least": false, "at-most": false, "equals": false}},
+          "allOf": [
+            {
+              "if": {"properties": {"rule": {"const": "requires"}}},
+              "else": {"properties": {"values": false}}
+            }
+          ]
         }
     """#
 

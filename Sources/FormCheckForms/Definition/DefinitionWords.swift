@@ -2,8 +2,11 @@
 package enum DefinitionWords: Sendable {
   /// The keys of a definition.
   package static let form = [
-    "$schema", "version", "title", "submit", "fields", "pages", "rules", "unique",
+    "$schema", "version", "title", "submit", "answers", "fields", "pages", "rules", "unique",
   ]
+
+  /// The layouts of the answers; the first one is the default.
+  package static let layouts = AnswerLayout.allCases.map(\.rawValue)
 
   /// The keys of a page.
   package static let page = ["title", "fields"]
@@ -72,7 +75,7 @@ package enum DefinitionWords: Sendable {
   package static let byAnswer = ["field", "values"]
 
   /// The keys of a rule across fields.
-  package static let rule = ["rule", "fields", "at", "message"] + bounds
+  package static let rule = ["rule", "fields", "at", "message", "values"] + bounds
 
   /// The keys that only the rule `sum` has.
   package static let bounds = ["at-least", "at-most", "equals"]
@@ -80,5 +83,6 @@ package enum DefinitionWords: Sendable {
   /// The names of the rules across fields.
   package static let requirements = [
     "same", "different", "after", "at-least-one", "exactly-one", "sum", "excludes-words",
+    "requires",
   ]
 }

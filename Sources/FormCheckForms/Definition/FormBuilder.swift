@@ -18,16 +18,25 @@ struct FormBuilder {
       pages: definition.pages.map { page in
         (text(page.title), page.fields.flatMap(fields))
       },
-      rules: definition.rules.map(rule) + definition.fields.flatMap(rulesOfEntries))
+      rules: definition.rules.flatMap(rules) + definition.fields.flatMap(rulesOfEntries))
+    form.answerLayout = definition.answerLayout
     form.submitLabel = definition.submitLabel.map(text) ?? ""
     form.translations = Translations(for: languages)
     return form
   }
 
-  private func rule(_ rule: FormDefinition.CrossFieldRule) -> CrossRule {
-    CrossRule(
-      rule.requirement, rule.fields, errorFields: rule.errorFields,
-      message: rule.message.map(text))
+  /// Returns a rule, or one for each field that an answer requires, so that only the empty ones show an error.
+  private func rules(_ rule: FormDefinition.CrossFieldRule) -> [CrossRule] {
+    let message = rule.message.map(text)
+    if case .requires = rule.requirement, rule.errorFields == nil, let first = rule.fields.first {
+      return rule.fields.dropFirst().map {
+        CrossRule(rule.requirement, [first, $0], message: message)
+      }
+    }
+    return [
+      CrossRule(
+        rule.requirement, rule.fields, errorFields: rule.errorFields, message: message)
+    ]
   }
 
   /// Returns a field or, for a repeating group, the fields of its entries and the field with their number.
@@ -40,7 +49,7 @@ struct FormBuilder {
   /// Returns the rules within and across the entries of a repeating group.
   private func rulesOfEntries(_ definition: FormDefinition.Field) -> [CrossRule] {
     guard let group = definition.group, let entries = entries(of: definition) else { return [] }
-    return group.rules.flatMap { entries.rules(rule($0)) }
+    return group.rules.flatMap(rules).flatMap(entries.rules)
       + group.unique.flatMap { entries.rules(unique: $0) }
   }
 

@@ -49,6 +49,15 @@ extension JSONCursor {
     return message
   }
 
+  /// Returns the text of an answer, which is written as a string, a number or a Boolean.
+  func answer() throws(SourceDiagnostic) -> String {
+    switch node.value {
+    case .boolean(let answer): answer ? "yes" : "no"
+    case .number(let digits): digits
+    default: try string()
+    }
+  }
+
   /// Returns the height of a field with several lines.
   func height() throws(SourceDiagnostic) -> Int {
     let height = try integer()

@@ -39,6 +39,11 @@ public struct CrossRule: Sendable {
     /// address of its owner. Of an email address, only the part before the @ counts. Words of fewer than three characters
     /// are ignored, and a word of three characters counts only where no letter is beside it.
     case excludesWords
+    /// If the first field is filled in, or if it has one of the values, the other fields are filled in.
+    ///
+    /// A value of nil means any answer to the first field. If that field allows several values, one of the selected values
+    /// must be in the list. Hidden fields are not required.
+    case requires(ifOneOf: [String]?)
     /// The first field differs from each of the other fields; empty fields are ignored.
     ///
     /// In a repeating group, the first field is that of an entry, and the others are those of the entries before it.
@@ -77,7 +82,8 @@ public struct CrossRule: Sendable {
   ///   - requirement: The condition that the fields must meet.
   ///   - fields: The names of the fields that the rule applies to.
   ///   - errorFields: The names of the fields that show the error, or nil for all fields of the rule. If the requirement
-  ///     is ``Requirement/excludesWords`` or ``Requirement/unlikeOthers``, nil means only the first field.
+  ///     is ``Requirement/excludesWords`` or ``Requirement/unlikeOthers``, nil means only the first field; if it is
+  ///     ``Requirement/requires(ifOneOf:)``, all but the first field.
   ///   - message: The error message, or nil to use the message of the error code.
   public init(
     _ requirement: Requirement, _ fields: [String], errorFields: [String]? = nil,
@@ -105,6 +111,7 @@ public struct CrossRule: Sendable {
     switch requirement {
     case .excludesWords, .unlikeOthers: Array(fields.prefix(1))
     case .listed: Array(fields.suffix(1))
+    case .requires: Array(fields.dropFirst())
     default: fields
     }
   }
@@ -173,11 +180,21 @@ public struct CrossRule: Sendable {
       guard let first = all.first, numbers.first == first else { return nil }
       let words = ForbiddenWords(of: secrets.texts(of: Array(numbers.dropFirst()), in: fields))
       return secrets.contains(words, in: first, of: fields) ? error(.containsWord) : nil
+    case .requires(let values):
+      guard let first = all.first, filled.first == first,
+        values.map({ Self.has(fields[first], oneOf: $0) }) ?? true,
+        numbers.dropFirst().contains(where: { !filled.contains($0) })
+      else { return nil }
+      return error(.requiredByAnswer)
     case .listed(let lists): return listError(of: all, lists, where: isShown, in: fields)
     case .custom(let check):
       let texts = zip(all, secrets.texts(of: all, in: fields))
       return check(texts.map { field, text in isShown[field] ? text : "" })
     }
+  }
+
+  private static func has(_ field: TextField, oneOf values: [String]) -> Bool {
+    field.selectedAnswers.contains { values.contains($0) }
   }
 
   /// Returns the error if a field has a value that is not in the list for the answer to another field.
@@ -324,4 +341,10 @@ extension ErrorCode {
     2109, "contains-word", reason: "The text contains a word from another field",
     prompt: "Leave out words from your other answers, such as your name",
     fix: "Choose a text without the words of the other fields.")
+
+  /// 2111: a field is empty although another answer requires it.
+  public static let requiredByAnswer = ErrorCode(
+    2111, "required-by-answer", reason: "Another answer requires this field",
+    prompt: "Fill in this field: another answer requires it",
+    fix: "Fill in the field, or change the other answer.")
 }

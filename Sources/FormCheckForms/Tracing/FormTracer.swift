@@ -63,7 +63,7 @@ struct FormTracer {
       case nil: form.crossRules.errors[rule].map { .rejected(form.translated($0)) } ?? .passed
       }
     return CrossRuleTrace(
-      requirement: form.rules[rule].requirement.name, fields: form.rules[rule].fields,
+      requirement: form.rules[rule].requirement.word, fields: form.rules[rule].fields,
       result: result)
   }
 }
@@ -96,8 +96,8 @@ package struct UnfilteredAnswers: Sendable {
 }
 
 extension CrossRule.Requirement {
-  /// The name in a form definition, or `custom` for a function.
-  fileprivate var name: String {
+  /// The name in a form definition, or the key that adds the rule, or `custom` for a function.
+  package var word: String {
     switch self {
     case .same: "same"
     case .different: "different"
@@ -106,8 +106,9 @@ extension CrossRule.Requirement {
     case .exactlyOne: "exactly-one"
     case .sum: "sum"
     case .excludesWords: "excludes-words"
-    case .unlikeOthers: "unlike-others"
-    case .listed: "listed"
+    case .requires: "requires"
+    case .unlikeOthers: "unique"
+    case .listed: "choices-by"
     case .custom: "custom"
     }
   }

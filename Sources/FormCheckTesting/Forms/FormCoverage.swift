@@ -159,22 +159,6 @@ extension ChoiceLimits {
 }
 
 extension CrossRule.Requirement {
-  /// The name of the requirement in a form definition.
-  var word: String {
-    switch self {
-    case .same: "same"
-    case .different: "different"
-    case .after: "after"
-    case .atLeastOne: "at-least-one"
-    case .exactlyOne: "exactly-one"
-    case .sum: "sum"
-    case .excludesWords: "excludes-words"
-    case .unlikeOthers: "unique"
-    case .listed: "choices-by"
-    case .custom: "custom"
-    }
-  }
-
   /// The code of the error, or nil for a custom rule, which chooses its own code.
   var code: ErrorCode? {
     switch self {
@@ -185,6 +169,7 @@ extension CrossRule.Requirement {
     case .exactlyOne: .notExactlyOne
     case .sum: .wrongSum
     case .excludesWords: .containsWord
+    case .requires: .requiredByAnswer
     case .listed: .choice
     case .custom: nil
     }

@@ -50,7 +50,8 @@ struct FormColumns {
     }
     columns = form.fields.indices.map { number in
       let (field, recordField) = (form.fields[number], recordFields[number])
-      let selector = field.selector(in: records, number: hasHeader ? nil : number + 1)
+      let selector = field.selector(
+        in: records, form.answerLayout, number: hasHeader ? nil : number + 1)
       let ofNothing = recordField.rule.validate(recordField.filter?.apply(to: "") ?? "")
       return Column(
         selector, name: field.name, rule: recordField.rule, filters: recordField.filter,
@@ -109,9 +110,10 @@ extension TextField {
   /// Returns the selector of the field's column: the name, the number if the file has no header, or a JSON Pointer for
   /// JSON records.
   fileprivate func selector(
-    in records: RecordKind, number: Int?
+    in records: RecordKind, _ layout: AnswerLayout, number: Int?
   ) -> Column.Selector {
     guard records == .ndjson else { return number.map { .number($0) } ?? .name(name) }
+    if layout == .document, let pointer = try? JSONPointer(name) { return .pointer(pointer) }
     // Treat the name as a key, even if it looks like a JSON Pointer.
     let key = name.replacing(sign: "~", with: "~0").replacing(sign: "/", with: "~1")
     let pointer = try? JSONPointer(name.utf8.first == UInt8(ascii: "/") ? "/" + key : name)

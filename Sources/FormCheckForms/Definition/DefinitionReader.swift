@@ -62,7 +62,9 @@ struct DefinitionReader<Resolver: ValidatorResolver> {
     let submitLabel = members["submit"].map { text($0) }
     var pages = pages(members, title: title)
     let fields = pages.flatMap(\.fields)
+    let layout = members["answers"].flatMap(answerLayout) ?? .all
     checkNames(fields)
+    if layout == .document { checkPaths(fields) }
     let scope = ReferenceScope(fields)
     checkConditions(fields, in: scope)
     checkDependentTexts(fields, in: scope)
@@ -74,9 +76,22 @@ struct DefinitionReader<Resolver: ValidatorResolver> {
     let rules = rules(members["rules"], in: scope)
     let unique = UniqueReader(in: scope, mistakes).keys(members["unique"])
     return FormDefinition(
-      title: title, submitLabel: submitLabel,
+      title: title, submitLabel: submitLabel, answerLayout: layout,
       pages: pages.map { FormDefinition.Page(title: $0.title, fields: $0.fields.map(\.field)) },
       rules: rules, unique: unique)
+  }
+
+  private func answerLayout(_ cursor: JSONCursor) -> AnswerLayout? {
+    mistakes.reading { () throws(SourceDiagnostic) in
+      let word = try cursor.string()
+      guard let layout = AnswerLayout(rawValue: word) else {
+        throw cursor.error(
+          .definitionValue, "unknown layout \"\(VisibleText.word(word))\"",
+          suggestion: Suggestion.nearest(to: word, among: DefinitionWords.layouts),
+          fix: "The layouts of answers are: \(DefinitionWords.layouts.joined(separator: ", ")).")
+      }
+      return layout
+    }
   }
 
   /// Returns whether the reader knows the version of the format.
@@ -196,6 +211,26 @@ struct DefinitionReader<Resolver: ValidatorResolver> {
       mistakes.note(
         name.error(.definitionNameTaken, "another field has this name already"))
     }
+  }
+
+  /// Notes the names that are not JSON Pointers although they begin with a slash, or that lead to another answer.
+  private func checkPaths(_ fields: [ReadField]) {
+    for group in fields where group.field.kind == .group { checkPaths(group.entry) }
+    let named = fields.filter(\.isNamed)
+    for field in named where AnswerPath.keys(of: field.field.name) == nil && !mistakes.areEnough {
+      guard let name = field.members["name"] else { continue }
+      mistakes.note(
+        name.error(
+          .definitionValue, "this name is not a JSON Pointer",
+          fix: "Write ~0 for a tilde and ~1 for a slash in a key."))
+    }
+    let paths = named.compactMap { AnswerPath.keys(of: $0.field.name) }
+    guard paths.count == named.count, let index = AnswerPath.firstConflict(in: paths),
+      let name = named[index].members["name"]
+    else { return }
+    mistakes.note(
+      name.error(
+        .definitionNameTaken, "the answer would be in the same place as that of another field"))
   }
 
   private func checkConditions(_ read: [ReadField], in scope: ReferenceScope) {

@@ -274,6 +274,9 @@ public struct FormDefinition: Sendable {
   /// The label of the button that submits the form, or nil for the usual one.
   public var submitLabel: LocalizedText?
 
+  /// The layout of the answers as JSON.
+  public var answerLayout = AnswerLayout.all
+
   /// The pages, in order.
   public let pages: [Page]
 

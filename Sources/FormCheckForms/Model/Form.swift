@@ -52,6 +52,9 @@ public struct Form: Sendable {
   /// The label of the button that submits the form, or an empty string for the usual one.
   public var submitLabel = ""
 
+  /// The layout of the answers as JSON.
+  public var answerLayout = AnswerLayout.all
+
   /// The translations of error messages and other sentences, or nil for English.
   public var translations: Translations?
 

@@ -66,31 +66,78 @@ enum AnswerWriter {
     take(UInt8(ascii: "\n"))
   }
 
+  /// An answer with the keys that lead to it, of which some have been written.
+  private typealias Located = (keys: ArraySlice<String>, answer: FormAnswers.Answer)
+
   private static func object(
     _ answers: FormAnswers, _ secrets: borrowing Secrets, to take: (UInt8) -> Void
   ) throws(SubmissionError) {
+    guard answers.layout == .document else {
+      return try object(answers.answers.map { ([$0.name], $0) }, secrets, to: take)
+    }
+    var located: [Located] = []
+    for answer in answers.answers where !isEmpty(answer, secrets) {
+      located.append(((AnswerPath.keys(of: answer.name) ?? [answer.name])[...], answer))
+    }
+    try object(located, secrets, to: take)
+  }
+
+  /// Returns whether a document leaves an answer out.
+  ///
+  /// A list without values is an answer.
+  private static func isEmpty(
+    _ answer: FormAnswers.Answer, _ secrets: borrowing Secrets
+  ) -> Bool {
+    switch answer.value {
+    case .nothing: true
+    case .text(let text): text.isEmpty
+    case .secret: secrets.length(of: answer.field) == 0
+    case .number, .boolean, .choices, .entries: false
+    }
+  }
+
+  /// Writes an object, in which answers with the same first key are together.
+  private static func object(
+    _ located: [Located], _ secrets: borrowing Secrets, to take: (UInt8) -> Void
+  ) throws(SubmissionError) {
     take(UInt8(ascii: "{"))
-    for (index, answer) in answers.answers.enumerated() {
-      if index > 0 { take(UInt8(ascii: ",")) }
-      string(answer.name, to: take)
+    var rest = located
+    var isFirst = true
+    while let first = rest.first, let key = first.keys.first {
+      if !isFirst { take(UInt8(ascii: ",")) }
+      isFirst = false
+      string(key, to: take)
       take(UInt8(ascii: ":"))
-      switch answer.value {
-      case .nothing: "null".utf8.forEach(take)
-      case .text(let text): string(text, to: take)
-      case .number(let digits): digits.utf8.forEach(take)
-      case .boolean(let answer): (answer ? "true" : "false").utf8.forEach(take)
-      case .choices(let values): strings(values, to: take)
-      case .secret: try secret(answer, secrets, to: take)
-      case .entries(let entries):
-        take(UInt8(ascii: "["))
-        for (index, entry) in entries.enumerated() {
-          if index > 0 { take(UInt8(ascii: ",")) }
-          try object(entry, secrets, to: take)
-        }
-        take(UInt8(ascii: "]"))
+      if first.keys.count == 1 {
+        try value(first.answer, secrets, to: take)
+        rest.removeFirst()
+      } else {
+        let inner = rest.filter { $0.keys.count > 1 && $0.keys.first == key }
+        try object(inner.map { ($0.keys.dropFirst(), $0.answer) }, secrets, to: take)
+        rest.removeAll { $0.keys.count > 1 && $0.keys.first == key }
       }
     }
     take(UInt8(ascii: "}"))
+  }
+
+  private static func value(
+    _ answer: FormAnswers.Answer, _ secrets: borrowing Secrets, to take: (UInt8) -> Void
+  ) throws(SubmissionError) {
+    switch answer.value {
+    case .nothing: "null".utf8.forEach(take)
+    case .text(let text): string(text, to: take)
+    case .number(let digits): digits.utf8.forEach(take)
+    case .boolean(let answer): (answer ? "true" : "false").utf8.forEach(take)
+    case .choices(let values): strings(values, to: take)
+    case .secret: try secret(answer, secrets, to: take)
+    case .entries(let entries):
+      take(UInt8(ascii: "["))
+      for (index, entry) in entries.enumerated() {
+        if index > 0 { take(UInt8(ascii: ",")) }
+        try object(entry, secrets, to: take)
+      }
+      take(UInt8(ascii: "]"))
+    }
   }
 
   private static func string(_ text: String, to take: (UInt8) -> Void) {

@@ -27,7 +27,7 @@ extension FormAnswers {
       throw AnswersError(mistakes: [.init(field: nil, diagnostic: error)])
     }
     var reader = AnswerReader(form: form, room: secrets.slots)
-    for member in cursor.node.members ?? [] { reader.read(member, cursor.at(member.value)) }
+    reader.read(cursor)
     guard reader.mistakes.isEmpty else { throw AnswersError(mistakes: reader.mistakes) }
     for (field, secret) in reader.secrets {
       _ = secrets.replace(0..<secrets.length(of: field), of: field, with: Array(secret.utf8))
@@ -45,26 +45,69 @@ private struct AnswerReader {
   var secrets: [(field: Int, text: String)] = []
   var mistakes: [AnswersError.Mistake] = []
 
-  mutating func read(_ member: JSONMember, _ cursor: JSONCursor) {
-    guard let field = form.index(of: member.key),
-      form.fields[field].name.utf8.elementsEqual(member.key.utf8)
-    else {
+  /// A member that is the answer to a field, or that belongs to no field.
+  private typealias Given = (member: JSONMember, cursor: JSONCursor, field: Int?)
+
+  /// Returns the members of an object and, in a document, those of the objects in it that lead to answers.
+  ///
+  /// - Parameters:
+  ///   - cursor: The object.
+  ///   - fields: The fields whose answers can be in the object, or nil for all fields that are not in entries.
+  /// - Returns: The members, in the order of the text.
+  private func given(_ cursor: JSONCursor, to fields: [Int]?) -> [Given] {
+    guard form.answerLayout == .document else {
+      return (cursor.node.members ?? []).map { member in
+        (member, cursor.at(member.value), field(named: member.key, among: fields))
+      }
+    }
+    let candidates = fields ?? form.fields.indices.filter { form.entry(of: $0) == nil }
+    return given(
+      cursor, to: candidates.map { ($0, AnswerPath.keys(of: form.fields[$0].key) ?? []) })
+  }
+
+  private func given(
+    _ cursor: JSONCursor, to paths: [(field: Int, path: [String])], in path: [String] = []
+  ) -> [Given] {
+    (cursor.node.members ?? []).flatMap { member -> [Given] in
+      let (place, value) = (path + [member.key], cursor.at(member.value))
+      // A member of the whole document can also have the name of a field, as on a command line.
+      let field =
+        paths.first { $0.path == place }?.field
+        ?? (path.isEmpty ? paths.first { form.fields[$0.field].key == member.key }?.field : nil)
+      let leadsOn = paths.contains { AnswerPath.isPrefix(place, of: $0.path) }
+      return field == nil && leadsOn && value.node.members != nil
+        ? given(value, to: paths, in: place) : [(member, value, field)]
+    }
+  }
+
+  private func field(named key: String, among fields: [Int]?) -> Int? {
+    if let fields { return fields.first { form.fields[$0].key == key } }
+    return form.index(of: key).flatMap { form.fields[$0].name == key ? $0 : nil }
+  }
+
+  /// Reads all answers.
+  mutating func read(_ cursor: JSONCursor) {
+    for (member, value, field) in given(cursor, to: nil) { read(member, value, of: field) }
+  }
+
+  private mutating func read(_ member: JSONMember, _ cursor: JSONCursor, of field: Int?) {
+    guard let field else {
       let error = cursor.error(
-        .answerUnknown, form.unknownName(member.key),
-        at: member.keyPlace,
+        .answerUnknown, form.unknownName(member.key), at: member.keyPlace,
         suggestion: Suggestion.nearest(to: member.key, among: form.fieldNames))
       mistakes.append(.init(field: nil, diagnostic: error))
       return
     }
+    let name = form.fields[field].name
     if case .group(let group) = form.fields[field].kind, cursor.node.value != .null {
       readEntries(cursor, of: field, group)
       return
     }
     do throws(SourceDiagnostic) {
       let value = try value(cursor, of: field)
-      answers.append(.init(field: field, name: member.key, value: value))
+      answers.append(.init(field: field, name: name, value: value))
     } catch {
-      mistakes.append(.init(field: member.key, diagnostic: error))
+      mistakes.append(.init(field: name, diagnostic: error))
     }
   }
 
@@ -94,8 +137,7 @@ private struct AnswerReader {
   ) -> FormAnswers {
     let fields = form.fields(ofEntry: entry, of: group)
     var read: [FormAnswers.Answer] = []
-    for member in cursor.node.members ?? [] {
-      let field = fields.first { form.fields[$0].key.utf8.elementsEqual(member.key.utf8) }
+    for (member, cursor, field) in given(cursor, to: Array(fields)) {
       guard let field else {
         let keys = fields.map { form.fields[$0].key }
         let error = cursor.error(
@@ -106,8 +148,8 @@ private struct AnswerReader {
         continue
       }
       do throws(SourceDiagnostic) {
-        let value = try value(cursor.at(member.value), of: field)
-        read.append(.init(field: field, name: member.key, value: value))
+        let value = try value(cursor, of: field)
+        read.append(.init(field: field, name: form.fields[field].key, value: value))
       } catch {
         mistakes.append(.init(field: form.fields[field].name, diagnostic: error))
       }

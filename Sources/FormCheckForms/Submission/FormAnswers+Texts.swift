@@ -22,7 +22,7 @@ extension FormAnswers {
         guard case .entries(let entries) = answer.value else { return answer }
         return Answer(
           field: answer.field, name: answer.name, value: .entries(entries.map(\.withoutSecrets)))
-      })
+      }, layout: layout)
   }
 
   /// The answers without secrets, as one line of JSON.

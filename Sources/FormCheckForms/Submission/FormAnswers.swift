@@ -19,6 +19,8 @@ import StrictJSON
 /// | Yes or no | `true`, `false` | `null` |
 /// | Several values | An array of strings | `[]` |
 /// | A repeating group | An array of objects, each with the answers of one entry | `[]` |
+///
+/// With ``AnswerLayout/document``, answers that would be `""` or `null` are left out.
 public struct FormAnswers: Hashable, Sendable {
   /// The value of an answer.
   public enum Value: Hashable, Sendable {
@@ -52,16 +54,24 @@ public struct FormAnswers: Hashable, Sendable {
   /// The answers, in the order of the fields.
   public let answers: [Answer]
 
-  init(_ answers: [Answer]) { self.answers = answers }
+  /// The layout in which the answers are written.
+  let layout: AnswerLayout
+
+  init(_ answers: [Answer], layout: AnswerLayout = .all) {
+    self.answers = answers
+    self.layout = layout
+  }
 
   /// Captures a form's current answers, even if they are invalid.
   public init(of form: Form) {
+    layout = form.answerLayout
     let shown = form.fields.indices.filter { form.isShown[$0] && form.entry(of: $0) == nil }
     answers = shown.map { field in
       guard form.group(at: field) != nil else { return Self.answer(of: field, in: form) }
       let entries = (0..<form.entryCount(of: field)).map { entry in
         let fields = form.fields(ofEntry: entry, of: field).filter { form.isShown[$0] }
-        return FormAnswers(fields.map { Self.answer(of: $0, in: form) })
+        return FormAnswers(
+          fields.map { Self.answer(of: $0, in: form) }, layout: form.answerLayout)
       }
       return Answer(field: field, name: form.fields[field].name, value: .entries(entries))
     }

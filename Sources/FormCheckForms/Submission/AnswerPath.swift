@@ -1,0 +1,21 @@
+import StrictJSON
+
+/// The keys that lead to an answer in a document.
+enum AnswerPath {
+  /// Returns the keys for the name of a field, or nil if the name begins with a slash and is not a JSON Pointer.
+  static func keys(of name: String) -> [String]? { (try? JSONPointer(name))?.steps }
+
+  /// Returns whether one path is the beginning of another one, or equal to it.
+  static func isPrefix(_ path: [String], of other: [String]) -> Bool {
+    path.count <= other.count && zip(path, other).allSatisfy { $0 == $1 }
+  }
+
+  /// Returns the position of the first path that leads to the same answer as an earlier one, or into it.
+  static func firstConflict(in paths: [[String]]) -> Int? {
+    paths.indices.first { index in
+      paths[..<index].contains {
+        isPrefix($0, of: paths[index]) || isPrefix(paths[index], of: $0)
+      }
+    }
+  }
+}

@@ -173,6 +173,24 @@ public struct JSONWriter: Sendable {
     return scalars.currentCodeUnitOffset
   }
 
+  /// Writes a value that was read.
+  package mutating func node(_ node: JSONNode) {
+    switch node.value {
+    case .null: null()
+    case .boolean(let truth): boolean(truth)
+    case .number(let digits): number(digits)
+    case .string(let text): string(text)
+    case .array(let elements): array { json in for element in elements { json.node(element) } }
+    case .object(let members):
+      object { json in
+        for member in members {
+          json.key(member.key)
+          json.node(member.value)
+        }
+      }
+    }
+  }
+
   /// Ends the line, so that the next value begins a new line without a comma.
   public mutating func newline() {
     bytes.append(UInt8(ascii: "\n"))

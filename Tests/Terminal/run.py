@@ -13,7 +13,7 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import harness  # noqa: E402
 
 MODULES = ["drawn", "keyboard", "window", "endings", "signals", "drafts", "answers", "checks", "hidden", "ask",
-           "labels", "choices", "lists", "paths", "lines", "injection", "tools", "groups", "in_tmux"]
+           "labels", "choices", "elicit", "lists", "paths", "lines", "injection", "tools", "groups", "in_tmux"]
 
 if __name__ == "__main__":
     words = sys.argv[1:]

@@ -57,13 +57,17 @@ struct DefinitionFile {
   /// A contract of another format is converted.
   ///
   /// - Throws: ``UsageError`` if it cannot be read, or if a definition cannot express the whole contract.
-  func bytes() throws(UsageError) -> [UInt8] {
-    let bytes = try contents()
+  func bytes() throws(UsageError) -> [UInt8] { try converted(contents()) }
+
+  /// Returns a definition unchanged, and a contract of another format as a definition.
+  ///
+  /// - Throws: ``UsageError`` if the contract is invalid, or if a definition cannot express it.
+  func converted(_ bytes: [UInt8]) throws(UsageError) -> [UInt8] {
     guard let format = ContractReader<Catalog>.format(of: bytes) else { return bytes }
     let contract = try contract(bytes, format, table: nil)
     if contract.losses.isEmpty { return contract.definition }
     throw UsageError(
-      describing: contract.losses.map(\.heading).joined(separator: "\n")
+      describing: contract.losses.map(\.summary).joined(separator: "\n")
         + "\n  To use the other parts: formcheck convert \(InputName(word).shown) > form.json")
   }
 

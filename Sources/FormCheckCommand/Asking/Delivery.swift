@@ -132,6 +132,18 @@ final class Delivery {
     printed = bytes
   }
 
+  /// Prints the answers as a part of other JSON.
+  ///
+  /// - Parameters:
+  ///   - start: The JSON before the answers.
+  ///   - end: The JSON after the answers.
+  func printWithin(_ start: [UInt8], _ end: [UInt8]) {
+    var line = printed
+    if line.last == UInt8(ascii: "\n") { line.removeLast() }
+    printInstead(start + line + end)
+    line.wipe()
+  }
+
   /// Prints the answers, or the bytes that replaced them.
   func finish(_ console: Console) -> ExitStatus {
     defer { printed.wipe() }

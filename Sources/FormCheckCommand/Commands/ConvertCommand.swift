@@ -10,9 +10,10 @@ extension Subcommand {
     "convert", "convert contracts of other formats to form definitions, and back",
     usage: ["convert [OPTION...] FILE|-", "convert --to table-schema [OPTION...] FILE|@NAME|-"],
     details: """
-      Reads a Table Schema (Frictionless, versions 1 and 2), a Data Package, or a contract of the Open Data Contract \
-      Standard (version 3, as JSON), and prints a form definition. The format is found from the keys. With \
-      --to table-schema, reads a form definition or one of these contracts, and prints a Table Schema.
+      Reads a JSON Schema of an object (2020-12 or draft-07), a Table Schema (Frictionless, versions 1 and 2), a Data \
+      Package, or a contract of the Open Data Contract Standard (version 3, as JSON), and prints a form definition. The \
+      format is found from the keys. With --to table-schema, reads a form definition or one of these contracts, and \
+      prints a Table Schema. 'formcheck export' writes a JSON Schema.
       What the other format cannot express is printed to standard error, with its line and its JSON Pointer.
       A contract can also be used directly, without converting it: --form schema.json. What a definition cannot express \
       is then an error.
@@ -81,12 +82,21 @@ private struct Conversion {
         throw UsageError(describing: error.commandDescription)
       }
     }
-    for loss in losses {
-      try? console.complaints.write("\(loss.heading)\n")
-      if let question = loss.question { try? console.complaints.write("  \(question)\n") }
-    }
-    try? console.complaints.flush()
-    guard console.isPrinted(result) else { return .couldNotFinish }
+    return console.printConverted(result, losses)
+  }
+}
+
+extension Console {
+  /// Prints the result of a conversion, and what it lacks to standard error.
+  ///
+  /// - Parameters:
+  ///   - result: The result.
+  ///   - losses: What the result cannot express.
+  /// - Returns: The exit status.
+  func printConverted(_ result: [UInt8], _ losses: [SourceDiagnostic]) -> ExitStatus {
+    for loss in losses { try? complaints.write("\(loss.summary)\n") }
+    try? complaints.flush()
+    guard isPrinted(result) else { return .couldNotFinish }
     return losses.isEmpty ? .accepted : .rejected
   }
 }

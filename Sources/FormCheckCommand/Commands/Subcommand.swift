@@ -33,8 +33,9 @@ struct Subcommand: Sendable {
 
   /// The commands that have their own help page.
   static let withOwnHelp: [Subcommand] = [
-    .form, .ask, .filter, .plan, .merge, .page, .list, .explain, .trace, .detect, .diff, .infer,
-    .convert,
+    .form, .ask, .elicit, .filter, .plan, .merge, .page, .list, .explain, .trace, .detect, .diff,
+    .infer,
+    .convert, .export,
     .rules, .lint,
     .conformance,
     .test,

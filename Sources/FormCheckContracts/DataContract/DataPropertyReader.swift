@@ -100,15 +100,9 @@ struct DataPropertyReader {
     if let most = notes.count(options?["maxLength"]) { lengths.append("max=\(most)") }
     if !lengths.isEmpty { parts.append(ContractRule.validator("length", lengths)) }
     if let pattern = notes.string(options?["pattern"]) {
-      parts.append(Self.pattern(pattern))
+      parts.append(ContractRule.ecmascriptPattern(pattern))
     }
     field.parts = parts
-  }
-
-  /// Returns the rule for an expression of ECMAScript, which matches a part of the text unless it is anchored.
-  private static func pattern(_ source: String) -> String {
-    RuleText.pattern(
-      ContractRule.withoutAnchors(source) ?? "[^]*(?:\(source))[^]*", syntax: "ecmascript")
   }
 
   private func readNumber(isWhole: Bool, into field: inout ContractField) {
@@ -215,7 +209,7 @@ struct DataPropertyReader {
         return
       }
       if let pattern = notes.string(arguments["pattern"]) {
-        field.parts.append(Self.pattern(pattern))
+        field.parts.append(ContractRule.ecmascriptPattern(pattern))
         return
       }
     }

@@ -7,6 +7,8 @@ package enum ContractFormat: String, CaseIterable, Sendable {
   case tableSchema = "table-schema"
   /// The Open Data Contract Standard, version 3, as JSON.
   case dataContract = "odcs"
+  /// JSON Schema of an object, draft 2020-12 or 07, or a request of MCP for such an object.
+  case jsonSchema = "json-schema"
 
   /// Returns the format of a JSON value, or nil if it is another one, such as a form definition.
   ///
@@ -17,6 +19,10 @@ package enum ContractFormat: String, CaseIterable, Sendable {
       || node["apiVersion"]?.string?.hasPrefix("v3") == true && node["schema"]?.elements != nil
     {
       self = .dataContract
+    } else if Self.isJSONSchema(
+      node["params"]?["requestedSchema"] ?? node["requestedSchema"] ?? node)
+    {
+      self = .jsonSchema
     } else if node["resources"]?.elements != nil
       || Self.isTableSchema(node) || node["schema"].map(Self.isTableSchema) == true
     {
@@ -24,6 +30,13 @@ package enum ContractFormat: String, CaseIterable, Sendable {
     } else {
       return nil
     }
+  }
+
+  /// Returns whether an object is a JSON Schema.
+  private static func isJSONSchema(_ node: JSONNode) -> Bool {
+    if node["fields"] != nil || node["pages"] != nil { return false }
+    return node["properties"]?.members != nil
+      || node["$schema"]?.string?.contains("json-schema.org") == true
   }
 
   /// The keys that a Table Schema can have, and a form definition cannot.

@@ -124,6 +124,11 @@ enum ContractRule {
     return String(source.dropFirst().dropLast())
   }
 
+  /// Returns the rule for an expression of ECMAScript, which matches a part of the text unless it is anchored.
+  static func ecmascriptPattern(_ source: String) -> String {
+    RuleText.pattern(withoutAnchors(source) ?? "[^]*(?:\(source))[^]*", syntax: "ecmascript")
+  }
+
   /// Returns a validator with its options.
   static func validator(_ name: String, _ options: [String]) -> String {
     options.isEmpty ? name : "\(name):\(options.joined(separator: ","))"

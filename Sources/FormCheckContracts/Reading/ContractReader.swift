@@ -53,33 +53,53 @@ package struct ContractReader<Resolver: ValidatorResolver> {
       throw ContractError([error])
     }
     let whole = ContractPart(cursor)
-    var table =
+    let draft =
       switch format {
-      case .tableSchema: TableSchemaReader(notes, table: table).table(whole)
-      case .dataContract: DataContractReader(notes, table: table).table(whole)
+      case .tableSchema: draft(of: TableSchemaReader(notes, table: table).table(whole))
+      case .dataContract: draft(of: DataContractReader(notes, table: table).table(whole))
+      case .jsonSchema: SchemaFormReader(notes).form(whole).map(draft)
       }
-    if let fields = table?.fields { table?.fields = fields.map(simplified) }
-    for field in table?.fields ?? [] where !field.rule.isEmpty {
+    for (origin, rule) in draft?.rules ?? [] where !rule.isEmpty {
       do throws(SourceDiagnostic) {
-        _ = try Rule(field.rule, in: resolver)
+        _ = try Rule(rule, in: resolver)
       } catch {
-        notes.mistake(field.origin, "no rule can check this field: \(error.message)")
+        notes.mistake(origin, "no rule can check this field: \(error.message)")
       }
     }
     if !notes.mistakes.isEmpty { throw ContractError(notes.mistakes) }
-    guard var table else {
-      throw ContractError([cursor.invalid("this contract describes no table")])
+    guard let definition = draft?.definition else {
+      // Nothing remains of a schema if no form can ask for any of its properties.
+      throw ContractError(
+        notes.losses.isEmpty ? [cursor.invalid("this contract describes no table")] : notes.losses)
     }
-    if table.title.isEmpty, source != "-" {
-      table.title = String(source.split(separator: "/").last ?? "")
-    }
-    let definition = table.definition
     do throws(DefinitionError) {
       _ = try FormDefinition(definition, source: source, in: resolver)
     } catch {
       throw ContractError(error, cursor)
     }
     return Contract(definition: definition, losses: notes.losses)
+  }
+
+  /// A definition whose rules have not been parsed yet.
+  private struct Draft {
+    let definition: [UInt8]
+    /// The rules of the fields, each with the part of the contract that it comes from.
+    let rules: [(origin: ContractPart, rule: String)]
+  }
+
+  private func draft(of table: ContractTable?) -> Draft? {
+    guard var table else { return nil }
+    table.fields = table.fields.map(simplified)
+    if table.title.isEmpty, source != "-" {
+      table.title = String(source.split(separator: "/").last ?? "")
+    }
+    return Draft(
+      definition: table.definition, rules: table.fields.map { ($0.origin, $0.rule) })
+  }
+
+  private func draft(of form: SchemaForm) -> Draft {
+    let fields = form.fields.flatMap { $0.entries + [$0] }
+    return Draft(definition: form.definition, rules: fields.map { ($0.origin, $0.rule) })
   }
 
   /// Returns the field without the texts for a missing value, if it is required and its own rule rejects them.

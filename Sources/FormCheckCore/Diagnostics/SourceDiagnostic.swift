@@ -149,4 +149,10 @@ extension SourceDiagnostic: CustomStringConvertible {
   public var question: String? {
     suggestion.map { suggestsLiteral ? "did you mean \($0)?" : "did you mean \"\($0)\"?" }
   }
+
+  /// The heading and the advice about this mistake in particular, without an excerpt and without the fix for the code.
+  package var summary: String {
+    let advice = question ?? ownFix
+    return heading + (advice.map { "\n  \($0)" } ?? "")
+  }
 }

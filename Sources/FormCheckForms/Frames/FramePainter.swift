@@ -181,7 +181,8 @@ struct FramePainter {
 
   private mutating func notices() {
     if session.isLeaving {
-      canvas.add(phrases(.cancelQuestion), .error, margin: 2)
+      canvas.add(
+        phrases(session.canDecline ? .declineQuestion : .cancelQuestion), .error, margin: 2)
     }
     for sentence in session.notice?.sentences(phrases, undo: "Ctrl-_") ?? [] {
       canvas.add(sentence, .hint, margin: 2)

@@ -158,11 +158,18 @@ extension LineDialogue {
     if isOver { say(phrases(.canceled)) }
   }
 
+  /// The line that declines the form after the request to cancel it.
+  private static let declineCommand = #"\d"#
+
   /// Handles the answer to the question of whether to cancel the form.
   mutating func hearWhetherToLeave(_ line: String, _ secrets: inout Secrets) {
     if LineCommand(rawValue: line) == .leave {
       send(.key(.escape), &secrets)
       return say(phrases(.canceled))
+    }
+    if session.canDecline, line == Self.declineCommand {
+      reply.effects += session.decline()
+      return say(phrases(.declined))
     }
     // An empty paste does not change the answer but withdraws the request to cancel, as any input does.
     send(.paste(PastedText([])), &secrets)

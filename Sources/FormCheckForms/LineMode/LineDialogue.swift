@@ -277,7 +277,7 @@ public struct LineDialogue: Sendable {
     switch session.stage {
     case .filling where session.isLeaving:
       prompt(
-        phrases(.cancelPrompt), isSecret: isAskingSecret)
+        phrases(session.canDecline ? .declinePrompt : .cancelPrompt), isSecret: isAskingSecret)
     case .filling:
       guard let field = session.focus else {
         // After going back, the person may expect the next question instead of the end.

@@ -31,12 +31,15 @@ package struct AnswerSchema {
 
   /// Writes the schema as a JSON object.
   package func write(to writer: inout JSONWriter) {
-    writer.object { writer in
-      writeType(to: &writer)
-      writer.member("title", field.label)
-      if !description.isEmpty { writer.member("description", description) }
-      if !isOneEntry { writeDefault(to: &writer) }
-    }
+    writer.object { writer in writeMembers(to: &writer) }
+  }
+
+  /// Writes the members of the schema into an open object.
+  package func writeMembers(to writer: inout JSONWriter) {
+    writeType(to: &writer)
+    writer.member("title", field.label)
+    if !description.isEmpty { writer.member("description", description) }
+    if !isOneEntry { writeDefault(to: &writer) }
   }
 
   /// The help of the field, what a path must lead to, the format of a date unless it is that of JSON Schema, and whether the

@@ -1,0 +1,74 @@
+"""Tests of JSON Schemas as forms, and of forms as JSON Schemas."""
+import json
+
+from accounts import Folder, codes
+from harness import equal
+
+SCHEMA = {
+    "$schema": "https://json-schema.org/draft/2020-12/schema", "type": "object", "title": "Order",
+    "required": ["email", "country"],
+    "properties": {
+        "email": {"type": "string", "format": "email", "title": "Email"},
+        "country": {"enum": ["us", "de"]},
+        "home": {"type": "object", "properties": {"city": {"type": "string", "maxLength": 5}}},
+        "people": {"type": "array", "maxItems": 2, "items": {
+            "type": "object", "required": ["name"], "properties": {"name": {"type": "string"}}}}},
+    "if": {"properties": {"country": {"const": "us"}}},
+    "then": {"properties": {"state": {"type": "string"}}, "required": ["state"]}}
+ANSWERS = {"email": "a@example.org", "country": "us", "home": {"city": "Bath"}, "people": [{"name": "Ada"}],
+           "state": "x"}
+
+
+def text(value):
+    return json.dumps(value).encode()
+
+
+def test_a_schema_is_a_form_whose_answers_are_a_document(program):
+    with Folder(program, schema=text(SCHEMA), answers=text(ANSWERS)) as folder:
+        done = folder("--form", "schema", "--answers", "answers", "--no-input")
+        equal((done.status, json.loads(done.out)), (0, {**ANSWERS}))
+        folder.write("answers", text({**ANSWERS, "state": "", "home": {"city": "London"}}))
+        done = folder("--form", "schema", "--answers", "answers", "--no-input")
+        equal((done.status, [need["field"] for need in json.loads(done.out)["needed"]]),
+              (5, ["/home/city", "state"]))
+
+
+def test_a_schema_checks_records(program):
+    records = [{"email": "a@example.org", "country": "de", "home": {"city": "Bath"}},
+               {"email": "b", "country": "de", "home": {"city": "London"}},
+               {"email": "a@example.org", "country": "us"}]
+    lines = b"".join(text(record) + b"\n" for record in records)
+    flat = {**SCHEMA, "properties": {key: value for key, value in SCHEMA["properties"].items() if key != "people"}}
+    with Folder(program, schema=text(flat)) as folder:
+        done = folder("--form", "schema", "--ndjson", "-", stdin=lines)
+        equal((done.status, codes(done.out)), (1, [(2, 1003), (2, 2002), (3, 2001)]))
+
+
+def test_what_a_form_lacks_is_an_error_with_its_place(program):
+    schema = {**SCHEMA, "minProperties": 2}
+    schema["properties"] = {**SCHEMA["properties"], "email": {"type": "string", "fromat": "email"}}
+    with Folder(program, schema=json.dumps(schema, indent=1).encode()) as folder:
+        done = folder("--form", "schema", "--no-input")
+        equal((done.status, done.out), (2, b""))
+        for words in (b"schema:", b"error 4028: /properties/email/fromat: this keyword is unknown",
+                      b'did you mean "format"?', b"error 4028: /minProperties"):
+            assert words in done.err, (words, done.err)
+        equal(folder("convert", "schema").status, 1)
+
+
+def test_a_form_becomes_a_schema_and_the_same_form_again(program):
+    form = {"version": 1, "title": "T", "fields": [
+        {"name": "a", "label": "A", "validator": "required|email"},
+        {"name": "b", "kind": "choice", "choices": ["x", "y"]},
+        {"name": "c", "kind": "number", "validator": "integer:min=1", "when": {"b": "x"}}]}
+    with Folder(program, form=text(form)) as folder:
+        done = folder("export", "--json-schema", "form")
+        equal(done.status, 1)
+        assert b'error 4028: /fields/0/validator: "email" cannot be expressed in full' in done.err, done.err
+        schema = json.loads(done.out)
+        equal((schema["required"], schema["unevaluatedProperties"]), (["a"], False))
+        folder.write("schema", done.out)
+        back = json.loads(folder("convert", "schema").out)
+        equal(back, {**form, "fields": form["fields"][:2] + [{**form["fields"][2], "when": {"b": ["x"]}}]})
+        equal(folder("export", "form").status, 2)
+        equal(folder("export", "--json-schema").status, 2)

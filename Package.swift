@@ -45,6 +45,16 @@ let fuzzers: [Target] =
       exclude: ["Corpora"], swiftSettings: strictTests + [.define("SecretMessages")])
   ]
 
+/// The targets that the thread sanitizer does not need: tests of code with one thread, and programs that nothing tests.
+let singleThreaded: [String] =
+  Context.environment["FORMCHECK_TESTS_THREADS_ONLY"] == nil
+  ? []
+  : [
+    "ArchitectureTests", "CByteMasksTests", "FormCheckContractsTests", "FormCheckInferenceTests",
+    "FormCheckPagesTests", "FormCheckReportsTests", "FormCheckTestingTests",
+    "FormCheckValidatorsTests", "GrowthProbe", "StrictJSONTests", "formbench",
+  ]
+
 let package = Package(
   name: "formcheck",
   // Each product contains every module whose types appear in its public declarations.
@@ -324,3 +334,5 @@ let package = Package(
       swiftSettings: strictTests),
   ] + fuzzers
 )
+
+package.targets.removeAll { singleThreaded.contains($0.name) }

@@ -4,7 +4,7 @@
 set -eu
 cd "$(dirname "$0")"
 scratch=${1:-../../.build/dependents}
-swift build --scratch-path "$scratch"
+swift build --scratch-path "$scratch" --disable-index-store -debug-info-format none
 seats=$(mktemp)
 trap 'rm -f "$seats"' EXIT
 printf 'seat\n12A\n\n7C\n' >"$seats"

@@ -70,6 +70,35 @@ def source(texts):
     return "\n".join(lines) + "\n"
 
 
+def is_plain(text):
+    """Returns whether an example has only statements, so that it can be checked in one file with others."""
+    lines = text.split("\n")
+    return not text.startswith(MANIFEST) and not any(TOP_LEVEL.match(line) or IMPORT.match(line) for line in lines)
+
+
+def compiled_together(modules, folder, examples):
+    """Returns the indices of the plain examples that compile in one file, because loading the modules takes a second.
+
+    The examples that have errors are taken out until the others have none.
+    """
+    good = {index for index, (_, _, texts) in enumerate(examples) if is_plain(texts[-1])}
+    while good:
+        lines = [f"import {module}" for module in IMPORTS] + CONTEXT
+        for index in sorted(good):
+            lines += [f"func example{index}() async throws {{", f'#sourceLocation(file: "example-{index}", line: 1)',
+                      examples[index][2][-1], "#sourceLocation()", "}"]
+        name = os.path.join(folder, f"{min(good)}.swift")
+        with open(name, "w", encoding="utf-8") as file:
+            file.write("\n".join(lines) + "\n")
+        errors = [line for line in typecheck(modules, name) if ": error:" in line]
+        wrong = {int(found[1]) for line in errors if (found := re.match(r"(?:.*/)?example-(\d+):", line))}
+        if not errors:
+            return good
+        # Without a known place of the errors, each example is checked by itself.
+        good = good - wrong if wrong else set()
+    return good
+
+
 def manifest(text):
     """Returns a package manifest that contains an example."""
     return f'import PackageDescription\nfunc example() {{\n_ = Package(name: "App",\n{text})\n}}\n'
@@ -87,10 +116,16 @@ def check(modules, folder, path, line, texts):
 
 
 def compile(modules, folder, path, line, text):
-    """Returns the compiler's errors in a file."""
+    """Returns the compiler's errors in a file that contains examples."""
     name = os.path.join(folder, f"{os.path.basename(path)}-{line}.swift")
     with open(name, "w", encoding="utf-8") as file:
         file.write(text)
+    errors = [part for part in typecheck(modules, name) if ": error:" in part]
+    return "\n".join(part.replace(name, f"{os.path.relpath(path, ROOT)} (example at line {line})") for part in errors)
+
+
+def typecheck(modules, name):
+    """Returns the lines that the compiler prints about a file."""
     maps = glob.glob(os.path.join(ROOT, "Sources", "C*", "include", "module.modulemap"))
     maps += glob.glob(os.path.join(os.path.dirname(modules), "C*.build", "module.modulemap"))
     maps += glob.glob(os.path.join(ROOT, "Sources", "CPCRE2", "module.modulemap"))
@@ -101,8 +136,7 @@ def compile(modules, folder, path, line, text):
          "-I", MANIFESTS, "-package-description-version", "6.2",
          *[word for one in sorted(maps) for word in ("-Xcc", "-fmodule-map-file=" + one)], name],
         capture_output=True, text=True)
-    errors = [part for part in done.stderr.split("\n") if ": error:" in part]
-    return "\n".join(part.replace(name, f"{os.path.relpath(path, ROOT)} (example at line {line})") for part in errors)
+    return done.stderr.split("\n")
 
 
 def main():
@@ -118,8 +152,12 @@ def main():
             first = 0 if path.endswith(".md") else index
             examples.append((path, line, [text for _, text in found[first:index + 1]]))
     with tempfile.TemporaryDirectory() as folder, concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-        results = list(pool.map(lambda one: check(modules, folder, *one), examples))
-    wrong = [result for result in results if result]
+        width = os.cpu_count() or 1
+        shares = [list(range(start, len(examples), width)) for start in range(width)]
+        together = pool.map(lambda share: compiled_together(modules, folder, [examples[index] for index in share]), shares)
+        done = {share[index] for share, good in zip(shares, together) for index in good}
+        rest = [example for index, example in enumerate(examples) if index not in done]
+        wrong = [result for result in pool.map(lambda one: check(modules, folder, *one), rest) if result]
     for result in wrong:
         print(result)
     print(f"examples: {len(examples) - len(wrong)} compile, {len(wrong)} do not")

@@ -127,6 +127,9 @@ let package = Package(
       name: "FormCheckContracts",
       dependencies: ["FormCheckCore", "FormCheckForms", "StrictJSON"], swiftSettings: strict),
     .target(
+      name: "FormCheckSchemas",
+      dependencies: ["FormCheckCore", "FormCheckPatterns", "StrictJSON"], swiftSettings: strict),
+    .target(
       name: "FormCheckReports",
       dependencies: ["FormCheckCore", "FormCheckIO", "StrictJSON"], swiftSettings: strict),
     .target(
@@ -171,7 +174,7 @@ let package = Package(
         "CStart", "FormCheckBatch", "FormCheckContracts", "FormCheckCore", "FormCheckForms",
         "FormCheckIO", "FormCheckInference", "FormCheckPages", "FormCheckPatterns",
         "FormCheckPipelines",
-        "FormCheckReports",
+        "FormCheckReports", "FormCheckSchemas",
         "FormCheckTerminal", "FormCheckTesting", "FormCheckValidators", "StrictJSON",
       ],
       swiftSettings: strict),
@@ -286,6 +289,12 @@ let package = Package(
         "StrictJSON", "TestSupport",
       ],
       swiftSettings: strictTests),
+    .testTarget(
+      name: "FormCheckSchemasTests",
+      dependencies: [
+        "FormCheckCore", "FormCheckSchemas", "FormCheckValidators", "StrictJSON",
+      ],
+      exclude: ["Suite"], swiftSettings: strictTests),
     .testTarget(
       name: "FormCheckInferenceTests",
       dependencies: [

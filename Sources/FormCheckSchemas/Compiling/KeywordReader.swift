@@ -25,7 +25,7 @@ struct KeywordReader {
       let value = key + 1
       let entry = document.tape[key]
       let keyword =
-        entry.isEscaped
+        entry.hasEscapes
         ? SchemaKeyword.named(document.tape.decoded(key, in: text).span)
         : SchemaKeyword.named(text.extracting(entry.range))
       if let keyword, keyword.exists(in: dialect.draft) {

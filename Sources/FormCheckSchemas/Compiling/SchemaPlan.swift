@@ -48,7 +48,8 @@ final class SchemaPlan: Sendable {
     dependencies = PlanTable(parts.dependencies)
     dynamicTargets = PlanTable(parts.dynamicTargets)
     constants = PlanTable(parts.constants)
-    pool = PlanTable(parts.pool)
+    // Names at the end of the pool can be compared eight bytes at a time.
+    pool = PlanTable(parts.pool + [UInt8](repeating: 0, count: 8))
     sources = parts.sources
     patterns = parts.patterns
     expressions = parts.expressions

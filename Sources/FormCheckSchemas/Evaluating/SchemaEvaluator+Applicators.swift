@@ -44,7 +44,7 @@ extension SchemaEvaluator {
   mutating func explain(
     _ assertion: SchemaAssertion, _ truth: SchemaTruth, _ index: Int, _ text: Span<UInt8>
   ) {
-    let value = tape[index]
+    let value = tape.entry(index)
     if assertion.operation == .format {
       return recorder.addFormat(assertion, index, tape, text)
     }
@@ -70,7 +70,7 @@ extension SchemaEvaluator {
   // MARK: Whole values
 
   private mutating func areItemsUnique(_ index: Int, _ text: Span<UInt8>) -> SchemaTruth {
-    charge((Int(tape[index].next) - index) >> 1)
+    charge((Int(tape.entry(index).next) - index) >> 1)
     if isExhausted { return .undecided }
     switch tape.withValues({ ValueComparison.duplicates($0, text, index, plan.hash) }) {
     case .none: return .valid
@@ -87,12 +87,12 @@ extension SchemaEvaluator {
     if isExhausted { return .undecided }
     var constant = assertion.first
     // The hash of a string is worth its time only if the list is long.
-    let isHashed = value.kind == .string && assertion.second > 8
+    let isHashed = value.isString && !value.hasEscapes && assertion.second > 8
     let hash = isHashed ? plan.hash(text, Int(value.start), value.length) : 0
     var truth = SchemaTruth.invalid
     for _ in 0..<assertion.second {
       let candidate = plan.constants[constant]
-      if !isHashed || candidate.kind == .string && candidate.payload == hash {
+      if !isHashed || candidate.isString && candidate.payload == hash {
         truth = truth.or(isEqual(value, index, candidate, Int(constant), text))
         if truth == .valid { return truth }
       }
@@ -105,13 +105,13 @@ extension SchemaEvaluator {
     _ value: JSONTape.Value, _ index: Int, _ constant: JSONTape.Value, _ position: Int,
     _ text: Span<UInt8>
   ) -> SchemaTruth {
-    if value.isString != constant.isString { return .invalid }
-    if value.isString {
+    if value.isText != constant.isString { return .invalid }
+    if value.isText {
       return plan.pool.withSpan {
         SchemaTruth(ValueComparison.areTextsEqual(value, text, constant, $0))
       }
     }
-    if constant.kind == .array || constant.kind == .object {
+    if constant.isContainer {
       charge((Int(constant.next) - position) >> 1)
       if isExhausted { return .undecided }
     }
@@ -143,9 +143,8 @@ extension SchemaEvaluator {
   private mutating func branch(
     _ node: UInt32, _ index: Int, _ text: Span<UInt8>, _ outer: Int
   ) -> SchemaTruth {
-    let kind = tape[index].kind
-    guard outer >= 0, kind == .array || kind == .object else { return quietly(node, index, text) }
-    let count = tape[index].childCount
+    guard outer >= 0, tape.entry(index).isContainer else { return quietly(node, index, text) }
+    let count = tape.entry(index).childCount
     let own = marks.push(count)
     let truth = quietly(node, index, text, marks: own)
     if truth != .invalid {
@@ -203,7 +202,7 @@ extension SchemaEvaluator {
       if found == 0 {
         explainBranches(assertion, error, index, text)
       } else {
-        recorder.add(error, assertion.source, at: tape[index].outerRange)
+        recorder.add(error, assertion.source, at: tape.entry(index).outerRange)
       }
     }
     return isInvalid ? .invalid : uncertain > 0 ? .undecided : .valid
@@ -215,7 +214,7 @@ extension SchemaEvaluator {
   ) {
     if recorder.isFull { return }
     let outer = recorder.parent
-    recorder.add(error, assertion.source, at: tape[index].outerRange)
+    recorder.add(error, assertion.source, at: tape.entry(index).outerRange)
     recorder.parent = recorder.findings.count - 1
     for number in 0..<Int(assertion.second) where !recorder.isFull {
       _ = check(
@@ -275,7 +274,7 @@ extension SchemaEvaluator {
         truth = truth.and(part)
         if truth == .invalid, !explains { return truth }
       }
-      child = Int(tape[child].next)
+      child = Int(tape.entry(child).next)
     }
     marks.setAll(inner, count: value.childCount)
     return truth
@@ -303,7 +302,7 @@ extension SchemaEvaluator {
         truth = truth.and(part)
         if truth == .invalid, !explains { return truth }
       }
-      key = Int(tape[key + 1].next)
+      key = Int(tape.entry(key + 1).next)
     }
     marks.setAll(inner, count: value.childCount)
     return truth

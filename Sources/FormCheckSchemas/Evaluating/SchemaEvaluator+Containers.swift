@@ -39,10 +39,10 @@ extension SchemaEvaluator {
     let isPlain =
       members.patternCount == 0 && members.propertyNames == SchemaPlan.noNode && inner < 0
     var key = index &+ 1
-    let count = tape[index].childCount
+    let count = tape.entry(index).childCount
     charge(count &>> 2)
     for ordinal in 0..<count {
-      let entry = tape[key]
+      let entry = tape.entry(key)
       let value = key &+ 1
       var isDescribed = false
       if let number = find(entry, text, expected, end, members) {
@@ -64,7 +64,7 @@ extension SchemaEvaluator {
         if inner >= 0 { marks.set(inner, ordinal) }
       }
       if truth == .invalid, !explains { return truth }
-      key = Int(tape[value].next)
+      key = Int(tape.entry(value).next)
     }
     if required < members.requiredCount {
       truth = .invalid
@@ -104,11 +104,10 @@ extension SchemaEvaluator {
   /// Returns whether a name equals a key with the same hash.
   @inline(__always)
   private func isText(of name: MemberName, _ key: JSONTape.Value, _ text: Span<UInt8>) -> Bool {
-    if key.kind == .escapedKey { return isEscapedText(of: name, key, text) }
+    if key.hasEscapes { return isEscapedText(of: name, key, text) }
     guard key.length == Int(name.length) else { return false }
     return plan.pool.withSpan { pool in
-      pool.extracting(Int(name.start)..<Int(name.start &+ name.length))
-        .isEqual(to: text.extracting(key.range))
+      text.holds(Int(key.start), key.length, asIn: pool, at: Int(name.start))
     }
   }
 
@@ -132,7 +131,7 @@ extension SchemaEvaluator {
     for number in 0..<members.patternCount {
       let link = members.firstPattern &+ 2 &* number
       let pattern = plan.links[link]
-      switch strings.matches(pattern, tape[key], text) {
+      switch strings.matches(pattern, tape.entry(key), text) {
       case .valid:
         isDescribed = true
         let node = plan.links[link &+ 1]
@@ -143,7 +142,7 @@ extension SchemaEvaluator {
         // Whether the schema applies is unknown, and so is whether the member is an additional one.
         isUncertain = true
         truth = truth.and(.undecided)
-        if explains { addStop("match limit", members.patternSource, at: tape[key].outerRange) }
+        if explains { addStop("match limit", members.patternSource, at: tape.entry(key).outerRange) }
       default: break
       }
       charge(1)
@@ -176,9 +175,9 @@ extension SchemaEvaluator {
   /// Returns the index of the key with a name, or nil if the object has no such member.
   func key(_ name: MemberName, of object: Int, _ text: Span<UInt8>) -> Int? {
     var key = object + 1
-    for _ in 0..<tape[object].childCount {
-      if tape[key].payload == name.hash, isText(of: name, tape[key], text) { return key }
-      key = Int(tape[key + 1].next)
+    for _ in 0..<tape.entry(object).childCount {
+      if tape.entry(key).payload == name.hash, isText(of: name, tape.entry(key), text) { return key }
+      key = Int(tape.entry(key + 1).next)
     }
     return nil
   }
@@ -188,7 +187,7 @@ extension SchemaEvaluator {
     _ assertion: SchemaAssertion, _ index: Int, _ text: Span<UInt8>, _ inner: Int
   ) -> SchemaTruth {
     let dependency = plan.dependencies[assertion.first]
-    charge(tape[index].childCount &>> 2)
+    charge(tape.entry(index).childCount &>> 2)
     guard key(dependency.trigger, of: index, text) != nil else { return .valid }
     if assertion.operation == .dependentSchema {
       return check(
@@ -197,12 +196,12 @@ extension SchemaEvaluator {
     }
     var truth = SchemaTruth.valid
     for number in dependency.firstName..<dependency.firstName + dependency.nameCount {
-      charge(tape[index].childCount &>> 2)
+      charge(tape.entry(index).childCount &>> 2)
       if isExhausted { return .undecided }
       if key(plan.names[number], of: index, text) != nil { continue }
       truth = .invalid
       if !explains { return truth }
-      recorder.addMissing(number, dependency, assertion.source, at: tape[index].outerRange)
+      recorder.addMissing(number, dependency, assertion.source, at: tape.entry(index).outerRange)
     }
     return truth
   }
@@ -215,7 +214,7 @@ extension SchemaEvaluator {
   ) -> SchemaTruth {
     var truth = SchemaTruth.valid
     var child = index &+ 1
-    for ordinal in 0..<tape[index].childCount {
+    for ordinal in 0..<tape.entry(index).childCount {
       var (node, source) = (items.rest, items.restSource)
       var step = SchemaRecorder.Step.none
       if ordinal < Int(items.prefixCount) {
@@ -231,7 +230,7 @@ extension SchemaEvaluator {
       truth = truth.and(check(node, child, text, from: source, step, .index(ordinal)))
       if inner >= 0 { marks.set(inner, ordinal) }
       if truth == .invalid, !explains { return truth }
-      child = Int(tape[child].next)
+      child = Int(tape.entry(child).next)
     }
     return truth
   }
@@ -244,11 +243,11 @@ extension SchemaEvaluator {
     let wasExplaining = explains
     explains = false
     var child = index &+ 1
-    for ordinal in 0..<tape[index].childCount {
+    for ordinal in 0..<tape.entry(index).childCount {
       let part = check(assertion.first, child, text)
       if part == .valid { found += 1 } else if part == .undecided { uncertain += 1 }
       if inner >= 0, part != .invalid { marks.set(inner, ordinal, isUncertain: part != .valid) }
-      child = Int(tape[child].next)
+      child = Int(tape.entry(child).next)
     }
     explains = wasExplaining
     let (least, most) = (assertion.bound, Int(assertion.second))
@@ -256,7 +255,7 @@ extension SchemaEvaluator {
       found + uncertain < least || found > most
       ? .invalid : found < least || found + uncertain > most ? .undecided : .valid
     if truth == .invalid, explains {
-      recorder.addContains(found, assertion, at: tape[index].outerRange)
+      recorder.addContains(found, assertion, at: tape.entry(index).outerRange)
     }
     return truth
   }

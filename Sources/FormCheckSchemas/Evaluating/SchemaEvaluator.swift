@@ -116,7 +116,7 @@ package struct SchemaEvaluator: ~Copyable {
   @inline(never)
   private mutating func stop(_ index: Int, _ source: UInt32) -> SchemaTruth {
     if explains {
-      addStop(isExhausted ? "step limit" : "depth limit", source, at: tape[index].outerRange)
+      addStop(isExhausted ? "step limit" : "depth limit", source, at: tape.entry(index).outerRange)
     }
     return .undecided
   }
@@ -139,7 +139,7 @@ package struct SchemaEvaluator: ~Copyable {
   ) -> SchemaTruth {
     steps &-= 1
     let node = plan.nodes[number]
-    let value = tape[index]
+    let value = tape.entry(index)
     var truth = SchemaTruth.valid
     let bit = UInt8(1) &<< UInt8(Self.typeBits &>> (UInt64(value.kind.rawValue) &* 4) & 7)
     if node.types.rawValue & bit == 0 {
@@ -152,7 +152,7 @@ package struct SchemaEvaluator: ~Copyable {
     }
     depth &+= 1
     var inner = outer
-    if node.hasUnevaluated { inner = marks.push(value.childCount(ifContainer: value.kind)) }
+    if node.hasUnevaluated { inner = marks.push(value.isContainer ? value.childCount : 0) }
     let isEntered = plan.tracksScope && scope.last != node.resource
     if isEntered { scope.append(node.resource) }
     truth = truth.and(checkAssertions(of: node, value, index, text, inner))
@@ -160,7 +160,7 @@ package struct SchemaEvaluator: ~Copyable {
     if node.hasUnevaluated {
       if outer >= 0, truth != .invalid {
         marks.merge(
-          inner, into: outer, count: value.childCount(ifContainer: value.kind), isUncertain: false)
+          inner, into: outer, count: value.isContainer ? value.childCount : 0, isUncertain: false)
       }
       marks.pop(to: inner)
     }
@@ -263,13 +263,5 @@ package struct SchemaEvaluator: ~Copyable {
     case .exclusiveMinimum: return SchemaTruth(order > 0)
     default: return SchemaTruth(order < 0)
     }
-  }
-}
-
-extension JSONTape.Value {
-  /// The number of children of a value, which is zero for a value that is neither an array nor an object.
-  @inline(__always)
-  fileprivate func childCount(ifContainer kind: JSONTape.Kind) -> Int {
-    kind == .array || kind == .object ? childCount : 0
   }
 }

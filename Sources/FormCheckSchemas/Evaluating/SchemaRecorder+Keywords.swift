@@ -9,9 +9,9 @@ extension SchemaRecorder {
   ) {
     var present: Set<[UInt8]> = []
     var key = object + 1
-    for _ in 0..<tape[object].childCount {
+    for _ in 0..<tape.entry(object).childCount {
       present.insert(tape.decoded(key, in: text))
-      key = Int(tape[key + 1].next)
+      key = Int(tape.entry(key + 1).next)
     }
     for number in members.firstName..<members.firstName + members.nameCount where !isFull {
       let name = plan.names[number]
@@ -19,7 +19,7 @@ extension SchemaRecorder {
       guard name.isRequired, !present.contains(wanted) else { continue }
       add(
         FindingContents.error(.schemaRequired, ["property": FindingContents.shown(wanted)]),
-        members.requiredSource, at: tape[object].outerRange)
+        members.requiredSource, at: tape.entry(object).outerRange)
     }
   }
 
@@ -44,7 +44,7 @@ extension SchemaRecorder {
     let mark = enter(nil, .none, .key(key), tape, text)
     let name = FindingContents.shown(tape.decoded(key, in: text))
     add(
-      FindingContents.error(code, ["property": name]), source, at: tape[key].outerRange)
+      FindingContents.error(code, ["property": name]), source, at: tape.entry(key).outerRange)
     leave(mark)
   }
 
@@ -57,7 +57,7 @@ extension SchemaRecorder {
     let most = ParameterValue.integer(Int(items.prefixCount))
     add(
       FindingContents.error(.schemaAdditionalItems, ["max": most]), items.restSource,
-      at: tape[element].outerRange)
+      at: tape.entry(element).outerRange)
     leave(mark)
   }
 
@@ -69,7 +69,7 @@ extension SchemaRecorder {
     let mark = enter(nil, .none, .index(ordinal), tape, text)
     add(
       FindingContents.error(.schemaUnevaluatedItems, ["index": .integer(ordinal)]), source,
-      at: tape[element].outerRange)
+      at: tape.entry(element).outerRange)
     leave(mark)
   }
 
@@ -90,7 +90,7 @@ extension SchemaRecorder {
     let decoded = tape.decoded(string, in: text)
     let verdict = plan.formats[Int(assertion.first)].validate(decoded.span)
     for error in verdict.errors {
-      add(error, assertion.source, at: tape[string].outerRange)
+      add(error, assertion.source, at: tape.entry(string).outerRange)
     }
   }
 }

@@ -45,7 +45,7 @@ struct StringChecks: ~Copyable {
     // A character has one to four bytes, and an escape has at least two.
     let bytes = value.length
     if bytes < least { return false }
-    if !value.isEscaped, bytes <= most, (bytes &+ 3) &>> 2 >= least { return true }
+    if !value.hasEscapes, bytes <= most, (bytes &+ 3) &>> 2 >= least { return true }
     let count = length(value, text)
     return count >= least && count <= most
   }
@@ -64,7 +64,7 @@ struct StringChecks: ~Copyable {
   mutating func withText<Answer>(
     of value: JSONTape.Value, _ text: Span<UInt8>, _ body: (Span<UInt8>) -> Answer
   ) -> Answer {
-    if !value.isEscaped { return body(text.extracting(value.range)) }
+    if !value.hasEscapes { return body(text.extracting(value.bytes)) }
     decoded.removeAll(keepingCapacity: true)
     JSONTape.decode(value, in: text, into: &decoded)
     return body(decoded.span)
@@ -74,7 +74,7 @@ struct StringChecks: ~Copyable {
   mutating func matches(
     _ pattern: UInt32, _ value: JSONTape.Value, _ text: Span<UInt8>
   ) -> SchemaTruth {
-    if !value.isEscaped { return matches(Int(pattern), text.extracting(value.range)) }
+    if !value.hasEscapes { return matches(Int(pattern), text.extracting(value.bytes)) }
     var decoded: [UInt8] = []
     swap(&decoded, &self.decoded)
     decoded.removeAll(keepingCapacity: true)
@@ -105,7 +105,7 @@ struct StringChecks: ~Copyable {
   mutating func hasFormat(
     _ format: UInt32, _ value: JSONTape.Value, _ text: Span<UInt8>
   ) -> SchemaTruth {
-    if !value.isEscaped { return hasFormat(Int(format), text.extracting(value.range)) }
+    if !value.hasEscapes { return hasFormat(Int(format), text.extracting(value.bytes)) }
     var decoded: [UInt8] = []
     swap(&decoded, &self.decoded)
     decoded.removeAll(keepingCapacity: true)

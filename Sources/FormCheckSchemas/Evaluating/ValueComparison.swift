@@ -23,8 +23,8 @@ enum ValueComparison {
     if one.isNumber, two.isNumber {
       return NumberComparison.compare(one, text, two, otherText).map { $0 == 0 }
     }
-    if one.isString, two.isString { return areTextsEqual(one, text, two, otherText) }
-    guard one.kind == two.kind else { return false }
+    if one.isText, two.isText { return areTextsEqual(one, text, two, otherText) }
+    guard one.kind.rawValue == two.kind.rawValue else { return false }
     switch one.kind {
     case .array:
       guard one.childCount == two.childCount else { return false }
@@ -80,9 +80,9 @@ enum ValueComparison {
   static func areTextsEqual(
     _ one: JSONTape.Value, _ text: Span<UInt8>, _ other: JSONTape.Value, _ otherText: Span<UInt8>
   ) -> Bool {
-    if !one.isEscaped, !other.isEscaped {
+    if !one.hasEscapes, !other.hasEscapes {
       return one.length == other.length
-        && text.extracting(one.range).isEqual(to: otherText.extracting(other.range))
+        && text.holds(Int(one.start), one.length, asIn: otherText, at: Int(other.start))
     }
     return areEscapedTextsEqual(one, text, other, otherText)
   }

@@ -16,7 +16,7 @@ enum NumberComparison {
   static func compare(
     _ one: JSONTape.Value, _ text: Span<UInt8>, _ other: JSONTape.Value, _ otherText: Span<UInt8>
   ) -> Int? {
-    if one.kind == .integer, other.kind == .integer {
+    if one.isSmallInteger, other.isSmallInteger {
       return one.integer < other.integer ? -1 : one.integer > other.integer ? 1 : 0
     }
     return compareUnusual(one, text, other, otherText)
@@ -26,7 +26,7 @@ enum NumberComparison {
   private static func compareUnusual(
     _ one: JSONTape.Value, _ text: Span<UInt8>, _ other: JSONTape.Value, _ otherText: Span<UInt8>
   ) -> Int? {
-    if one.kind != .number, other.kind != .number {
+    if one.isDecoded, other.isDecoded {
       let (left, right) = aligned(one, other)
       return left < right ? -1 : left > right ? 1 : 0
     }
@@ -67,10 +67,10 @@ enum NumberComparison {
     _ one: JSONTape.Value, _ text: Span<UInt8>, of divisor: JSONTape.Value,
     _ otherText: Span<UInt8>
   ) -> Bool? {
-    if one.kind == .integer, divisor.kind == .integer, divisor.integer > 0 {
+    if one.isSmallInteger, divisor.isSmallInteger, divisor.integer > 0 {
       return one.integer % divisor.integer == 0
     }
-    if one.kind != .number, divisor.kind != .number {
+    if one.isDecoded, divisor.isDecoded {
       let (value, step) = aligned(one, divisor)
       return step != 0 && value % step == 0
     }
@@ -87,4 +87,10 @@ enum NumberComparison {
     default: JSONNumber(value, in: text)?.isInteger
     }
   }
+}
+
+extension JSONTape.Value {
+  /// Whether the digits of a number are in its entry.
+  @inline(__always)
+  fileprivate var isDecoded: Bool { if case .number = kind { false } else { true } }
 }

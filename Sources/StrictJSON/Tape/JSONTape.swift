@@ -8,7 +8,7 @@
 /// let text = Array(#"{"id": 7, "tags": ["a", "b"]}"#.utf8)
 /// var tape = JSONTape(hash: KeyHash())
 /// if tape.read(text.span) == .read {
-///   print(tape.count, tape[0].kind, tape[2].integer)   // 7 object 7
+///   print(tape.count, tape[0].kind, tape[2].payload)   // 7 object 7
 /// }
 /// ```
 ///
@@ -16,9 +16,13 @@
 /// replaces the last one and reuses its memory.
 @safe
 package struct JSONTape: ~Copyable, @unchecked Sendable {
-  // SAFETY: this type allocates the memory, frees it once in `deinit`, and never shares the pointer. The type cannot be
+  // SAFETY: this type allocates the memory, frees it once in `deinit`, and never writes while another part of the package reads. The type cannot be
   // copied, so there is one owner. The first `count` of `room` values are initialized.
-  @usableFromInline var memory: UnsafeMutablePointer<Value>
+  /// The entries.
+  ///
+  /// Only `count` of them are initialized. Other modules of this package read them here, because the compiler does not
+  /// inline the functions of this module into them. The pointer is invalid after the next call of ``read(_:isWellFormed:)``.
+  package private(set) var memory: UnsafeMutablePointer<Value>
   private var room: Int
   /// The number of entries.
   package private(set) var count = 0
@@ -55,14 +59,12 @@ package struct JSONTape: ~Copyable, @unchecked Sendable {
   deinit { unsafe memory.deallocate() }
 
   /// The entry at an index.
-  @inlinable
   package subscript(index: Int) -> Value {
     @inline(__always)
     get { unsafe UnsafeBufferPointer(start: memory, count: count).span[index] }
   }
 
   /// Passes all entries to a closure.
-  @inlinable
   package func withValues<Answer>(_ body: (Span<Value>) -> Answer) -> Answer {
     body(unsafe UnsafeBufferPointer(start: memory, count: count).span)
   }

@@ -34,7 +34,6 @@ extension JSONTape {
     /// The hash of a key, the number of elements or members, or the digits of a number.
     package internal(set) var payload: UInt64
 
-    @usableFromInline
     init(kind: Kind, scale: Int16, start: UInt32, end: UInt32, next: UInt32, payload: UInt64) {
       self.kind = kind
       self.scale = scale
@@ -55,47 +54,8 @@ extension JSONTape {
       }
     }
 
-    /// The number of bytes between start and end.
-    @inlinable
-    package var length: Int {
-      @inline(__always)
-      get { Int(end &- start) }
-    }
-
-    /// The number of elements or members of an array or object.
-    @inlinable
-    package var childCount: Int {
-      @inline(__always)
-      get { Int(truncatingIfNeeded: payload) }
-    }
-
-    /// The value of an integer, or the digits of a decimal number with their sign.
-    @inlinable
-    package var integer: Int64 {
-      @inline(__always)
-      get { Int64(bitPattern: payload) }
-    }
-
     /// Whether a string or key has escapes.
-    @inlinable
-    package var isEscaped: Bool {
-      @inline(__always)
-      get { kind == .escapedString || kind == .escapedKey }
-    }
-
-    /// Whether the value is a number of any kind.
-    @inlinable
-    package var isNumber: Bool {
-      @inline(__always)
-      get { kind == .integer || kind == .decimal || kind == .number }
-    }
-
-    /// Whether the value is a string, with or without escapes.
-    @inlinable
-    package var isString: Bool {
-      @inline(__always)
-      get { kind == .string || kind == .escapedString }
-    }
+    var isEscaped: Bool { kind == .escapedString || kind == .escapedKey }
 
     /// Returns an entry for a string without escapes that has a hash.
     ///
@@ -163,7 +123,7 @@ extension JSONTape {
     guard self[object].kind == .object else { return nil }
     let number = hash(key, 0, key.count)
     var index = object + 1
-    for _ in 0..<self[object].childCount {
+    for _ in 0..<Int(truncatingIfNeeded: self[object].payload) {
       if self[index].payload == number, holds(key, index, in: text) { return index + 1 }
       index = Int(self[index + 1].next)
     }

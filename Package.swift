@@ -258,6 +258,9 @@ let package = Package(
       dependencies: ["FormCheckCore", "FormCheckTesting", "FormCheckValidators"],
       path: "Tests/GrowthProbe", swiftSettings: strictTests),
     .executableTarget(
+      name: "SchemaProbe", dependencies: ["FormCheckSchemas", "StrictJSON"],
+      path: "Tests/SchemaProbe", swiftSettings: strictTests),
+    .executableTarget(
       name: "TerminalProbe", dependencies: ["FormCheckTerminal"], path: "Tests/TerminalProbe",
       swiftSettings: strictTests),
     .testTarget(

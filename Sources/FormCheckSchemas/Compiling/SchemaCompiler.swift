@@ -112,6 +112,9 @@ struct SchemaCompiler: ~Copyable {
     node.end = UInt32(truncatingIfNeeded: parts.assertions.count)
     node.hasUnevaluated = !groups.unevaluated.isEmpty
     node.isSimple = node.number == node.end
+    node.isFlat =
+      !node.hasUnevaluated
+      && groups.general.allSatisfy { $0.operation == .const || $0.operation == .enum }
   }
 
   /// Returns the node of the schema in a keyword, or nil if the keyword is missing.
@@ -157,6 +160,7 @@ struct SchemaCompiler: ~Copyable {
     if let (node, source) = child(.propertyNames, of: schema) {
       (plan.propertyNames, plan.namesSource) = (node, source)
     }
+    plan.isPlain = plan.patternCount == 0 && plan.propertyNames == SchemaPlan.noNode
     let isNeeded =
       plan.nameCount > 0 || plan.patternCount > 0 || plan.additional != SchemaPlan.noNode
       || plan.propertyNames != SchemaPlan.noNode

@@ -8,6 +8,8 @@ struct SchemaNode: BitwiseCopyable, Sendable {
   var isFalse = false
   /// Whether the node has no assertions, so that `types` decides alone.
   var isSimple = true
+  /// Whether the only assertions for values of all kinds are `const` and `enum`.
+  var isFlat = true
   /// The resource that contains the schema.
   var resource: UInt32 = 0
   /// The source of `type`, or of the schema itself if it is `false`.
@@ -101,6 +103,8 @@ struct MembersPlan: BitwiseCopyable, Sendable {
   /// The nodes, or ``SchemaPlan/noNode``.
   var additional = SchemaPlan.noNode
   var propertyNames = SchemaPlan.noNode
+  /// Whether there are neither `patternProperties` nor `propertyNames`.
+  var isPlain = true
   /// The sources of the keywords.
   var propertiesSource: UInt32 = 0
   var patternSource: UInt32 = 0

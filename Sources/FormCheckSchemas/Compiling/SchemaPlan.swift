@@ -114,6 +114,8 @@ struct PlanTable<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
   init(_ elements: [Element]) {
     count = elements.count
     unsafe memory = .allocate(capacity: max(1, elements.count))
+    unsafe UnsafeMutableRawPointer(memory).initializeMemory(
+      as: UInt8.self, repeating: 0, count: MemoryLayout<Element>.size)
     for (index, element) in elements.enumerated() {
       unsafe (memory + index).initialize(to: element)
     }
@@ -128,6 +130,16 @@ struct PlanTable<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
 
   @inline(__always)
   subscript(index: UInt32) -> Element { self[Int(index)] }
+
+  /// Returns a pointer to an element, through which single fields are read without copying the element.
+  ///
+  /// The pointer is valid as long as the plan.
+  @unsafe
+  @inline(__always)
+  func pointer(_ index: UInt32) -> UnsafePointer<Element> {
+    // SAFETY: the table has memory for at least one element, which is filled with zeros if there are none.
+    unsafe UnsafePointer(memory + (Int(index) < count ? Int(index) : 0))
+  }
 
   /// Passes the elements to a closure.
   @inline(__always)

@@ -14,7 +14,8 @@ extension SchemaEvaluator {
     case .minItems, .minProperties: truth = SchemaTruth(value.childCount >= assertion.bound)
     case .maxItems, .maxProperties: truth = SchemaTruth(value.childCount <= assertion.bound)
     case .uniqueItems: truth = areItemsUnique(index, text)
-    case .const, .enum: truth = isListed(assertion, value, index, text)
+    case .const, .enum:
+      truth = withUnsafePointer(to: assertion) { unsafe isListed($0, value, index, text) }
     case .not: truth = quietly(assertion.first, index, text).inverted
     case .items: return checkItems(plan.items[assertion.first], index, text, inner)
     case .contains: return checkContains(assertion, index, text, inner)
@@ -80,17 +81,18 @@ extension SchemaEvaluator {
   }
 
   /// Returns whether a value is one of the constants of `const` or `enum`.
-  private mutating func isListed(
-    _ assertion: SchemaAssertion, _ value: JSONTape.Value, _ index: Int, _ text: Span<UInt8>
+  mutating func isListed(
+    _ assertion: UnsafePointer<SchemaAssertion>, _ value: JSONTape.Value, _ index: Int, _ text: Span<UInt8>
   ) -> SchemaTruth {
-    charge(Int(assertion.second) >> 3)
+    let count = unsafe assertion.pointee.second
+    charge(Int(count) >> 3)
     if isExhausted { return .undecided }
-    var constant = assertion.first
+    var constant = unsafe assertion.pointee.first
     // The hash of a string is worth its time only if the list is long.
-    let isHashed = value.isString && !value.hasEscapes && assertion.second > 8
+    let isHashed = value.isString && !value.hasEscapes && count > 8
     let hash = isHashed ? plan.hash(text, Int(value.start), value.length) : 0
     var truth = SchemaTruth.invalid
-    for _ in 0..<assertion.second {
+    for _ in 0..<count {
       let candidate = plan.constants[constant]
       if !isHashed || candidate.isString && candidate.payload == hash {
         truth = truth.or(isEqual(value, index, candidate, Int(constant), text))

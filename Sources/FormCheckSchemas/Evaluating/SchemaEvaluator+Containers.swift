@@ -29,15 +29,17 @@ extension SchemaEvaluator {
 
   /// Evaluates `properties`, `patternProperties`, `additionalProperties`, `propertyNames` and `required`.
   mutating func checkMembers(
-    _ members: MembersPlan, _ index: Int, _ text: Span<UInt8>, _ inner: Int
+    _ plan: UInt32, _ index: Int, _ text: Span<UInt8>, _ inner: Int
   ) -> SchemaTruth {
+    let members = unsafe self.plan.members.pointer(plan)
     var truth = SchemaTruth.valid
     var required = 0
     // Members usually have the order of the schema.
-    var expected = members.firstName
-    let end = members.firstName &+ members.nameCount
-    let isPlain =
-      members.patternCount == 0 && members.propertyNames == SchemaPlan.noNode && inner < 0
+    var expected = unsafe members.pointee.firstName
+    let end = unsafe expected &+ members.pointee.nameCount
+    let hasNames = unsafe members.pointee.nameCount > 0
+    let additional = unsafe members.pointee.additional
+    let isPlain = unsafe members.pointee.isPlain && inner < 0
     var key = index &+ 1
     let count = tape.entry(index).childCount
     charge(count &>> 2)
@@ -45,60 +47,65 @@ extension SchemaEvaluator {
       let entry = tape.entry(key)
       let value = key &+ 1
       var isDescribed = false
-      if let number = find(entry, text, expected, end, members) {
-        let name = plan.names[number]
-        expected = number &+ 1
-        if name.isRequired { required &+= 1 }
-        if name.node != SchemaPlan.noNode {
+      if expected >= end || !isName(expected, entry, text) {
+        expected = unsafe hasNames ? lookUp(entry, text, members) : SchemaPlan.noNode
+      }
+      if expected != SchemaPlan.noNode {
+        let name = unsafe self.plan.names.pointer(expected)
+        expected &+= 1
+        if unsafe name.pointee.isRequired { required &+= 1 }
+        let node = unsafe name.pointee.node
+        if node != SchemaPlan.noNode {
           isDescribed = true
-          let part = check(
-            name.node, value, text, from: members.propertiesSource, .key(key), .key(key))
-          truth = truth.and(part)
+          truth = truth.and(
+            explains
+              ? unsafe check(
+                node, value, text, from: members.pointee.propertiesSource, .key(key), .key(key))
+              : check(node, value, text))
         }
       }
       if !isPlain {
-        truth = truth.and(checkKey(key, ordinal, members, &isDescribed, text, inner))
+        truth = unsafe truth.and(
+          checkKey(key, ordinal, members.pointee, &isDescribed, text, inner))
       }
-      if !isDescribed, members.additional != SchemaPlan.noNode {
-        truth = truth.and(checkAdditional(key, members, text))
+      if !isDescribed, additional != SchemaPlan.noNode {
+        truth = unsafe truth.and(checkAdditional(key, members.pointee, text))
         if inner >= 0 { marks.set(inner, ordinal) }
       }
       if truth == .invalid, !explains { return truth }
       key = Int(tape.entry(value).next)
     }
-    if required < members.requiredCount {
+    if unsafe required < members.pointee.requiredCount {
       truth = .invalid
-      if explains { recorder.addMissing(members, index, tape, text) }
+      if explains { unsafe recorder.addMissing(members.pointee, index, tape, text) }
     }
     return truth
   }
 
-  /// Returns the number of the name that equals a key, or nil if there is none.
-  @inline(__always)
-  private func find(
-    _ key: JSONTape.Value, _ text: Span<UInt8>, _ expected: UInt32, _ end: UInt32,
-    _ members: MembersPlan
-  ) -> UInt32? {
-    if expected < end, plan.names[expected].hash == key.payload,
-      isText(of: plan.names[expected], key, text)
-    {
-      return expected
-    }
-    return members.nameCount == 0 ? nil : lookUp(key, text, members)
-  }
-
+  /// Returns the number of the name that equals a key, or ``SchemaPlan/noNode`` if there is none.
   @inline(never)
   private func lookUp(
-    _ key: JSONTape.Value, _ text: Span<UInt8>, _ members: MembersPlan
-  ) -> UInt32? {
-    var slot = UInt32(truncatingIfNeeded: key.payload) & members.slotMask
+    _ key: JSONTape.Value, _ text: Span<UInt8>, _ members: UnsafePointer<MembersPlan>
+  ) -> UInt32 {
+    let (first, mask) = unsafe (members.pointee.firstSlot, members.pointee.slotMask)
+    var slot = UInt32(truncatingIfNeeded: key.payload) & mask
     while true {
-      let number = plan.slots[members.firstSlot &+ slot]
-      if number == 0 { return nil }
-      let name = plan.names[number &- 1]
-      if name.hash == key.payload, isText(of: name, key, text) { return number &- 1 }
-      slot = (slot &+ 1) & members.slotMask
+      let number = plan.slots[first &+ slot]
+      if number == 0 { return SchemaPlan.noNode }
+      if isName(number &- 1, key, text) { return number &- 1 }
+      slot = (slot &+ 1) & mask
     }
+  }
+
+  /// Returns whether a name equals a key.
+  @inline(__always)
+  private func isName(_ number: UInt32, _ key: JSONTape.Value, _ text: Span<UInt8>) -> Bool {
+    let name = unsafe plan.names.pointer(number)
+    guard unsafe name.pointee.hash == key.payload else { return false }
+    if key.hasEscapes { return unsafe isText(of: name.pointee, key, text) }
+    let (start, length) = unsafe (Int(name.pointee.start), Int(name.pointee.length))
+    guard key.length == length else { return false }
+    return plan.pool.withSpan { text.holds(Int(key.start), length, asIn: $0, at: start) }
   }
 
   /// Returns whether a name equals a key with the same hash.

@@ -25,6 +25,8 @@ package struct SchemaEvaluator: ~Copyable {
   private(set) var scope: [UInt32] = []
   private var steps = 0
   private var depth = 0
+  /// Whether a limit has stopped the evaluation.
+  private var isStopped = false
   var recorder: SchemaRecorder
   /// Whether findings are recorded, and all keywords are evaluated instead of those before the first failure.
   var explains = false
@@ -90,6 +92,7 @@ package struct SchemaEvaluator: ~Copyable {
     let (product, overflows) = tape.count.multipliedReportingOverflow(by: options.stepsPerValue)
     steps = overflows ? .max : options.steps.addingReportingOverflow(product).partialValue
     depth = 0
+    isStopped = false
     strings.begin(forBytes: text.count)
     marks.removeAll()
     scope.removeAll(keepingCapacity: true)
@@ -112,12 +115,14 @@ package struct SchemaEvaluator: ~Copyable {
     recorder.add(FindingContents.error(.schemaBudget, ["limit": .text(limit)]), source, at: place)
   }
 
-  /// Returns the result of a schema that a limit has stopped.
+  /// Stops the evaluation at a limit, so that all other schemas are undecided at once.
   @inline(never)
   private mutating func stop(_ index: Int, _ source: UInt32) -> SchemaTruth {
-    if explains {
+    if explains, !isStopped {
       addStop(isExhausted ? "step limit" : "depth limit", source, at: tape.entry(index).outerRange)
     }
+    isStopped = true
+    steps = -1
     return .undecided
   }
 
@@ -138,29 +143,85 @@ package struct SchemaEvaluator: ~Copyable {
     _ number: UInt32, _ index: Int, _ text: Span<UInt8>, marks outer: Int = -1
   ) -> SchemaTruth {
     steps &-= 1
-    let node = plan.nodes[number]
+    let node = unsafe plan.nodes.pointer(number)
     let value = tape.entry(index)
+    // SAFETY: an enumeration without payloads and its raw type have the same size and values.
+    let kind = unsafe unsafeBitCast(value.kind, to: UInt8.self)
+    let bit = UInt8(1) &<< UInt8(Self.typeBits &>> (UInt64(kind) &* 4) & 7)
     var truth = SchemaTruth.valid
-    let bit = UInt8(1) &<< UInt8(Self.typeBits &>> (UInt64(value.kind.rawValue) &* 4) & 7)
-    if node.types.rawValue & bit == 0 {
-      truth = checkType(node, value, text)
-      if truth != .valid, !explains || node.isFalse { return truth }
+    if unsafe node.pointee.types.rawValue & bit == 0 {
+      truth = unsafe checkType(node.pointee, value, text)
+      if truth != .valid, unsafe !explains || node.pointee.isFalse { return truth }
     }
-    if node.isSimple { return truth }
+    if unsafe node.pointee.isSimple { return truth }
+    if unsafe explains || steps < 0 || !node.pointee.isFlat || value.isContainer {
+      return truth.and(checkNested(number, value, index, text, outer))
+    }
+    // The common case: a value that is not nested, and no subschemas.
+    let group = unsafe Self.group(of: value, node)
+    var next = group.lowerBound
+    while next < group.upperBound {
+      let assertion = unsafe plan.assertions.pointer(next)
+      truth = unsafe truth.and(checkScalar(assertion, value, text))
+      if truth == .invalid { return truth }
+      next &+= 1
+    }
+    next = unsafe node.pointee.general
+    let end = unsafe node.pointee.end
+    while next < end {
+      truth = unsafe truth.and(isListed(plan.assertions.pointer(next), value, index, text))
+      if truth == .invalid { return truth }
+      next &+= 1
+    }
+    return truth
+  }
+
+  /// Returns the range of the assertions for values of a kind.
+  @inline(__always)
+  private static func group(
+    of value: JSONTape.Value, _ node: UnsafePointer<SchemaNode>
+  ) -> Range<UInt32> {
+    switch value.kind {
+    case .integer, .decimal, .number: unsafe node.pointee.number..<node.pointee.string
+    case .string, .escapedString, .key, .escapedKey:
+      unsafe node.pointee.string..<node.pointee.array
+    case .array: unsafe node.pointee.array..<node.pointee.object
+    case .object: unsafe node.pointee.object..<node.pointee.general
+    default: 0..<0
+    }
+  }
+
+  /// Evaluates the assertions of a schema that can have subschemas.
+  private mutating func checkNested(
+    _ number: UInt32, _ value: JSONTape.Value, _ index: Int, _ text: Span<UInt8>, _ outer: Int
+  ) -> SchemaTruth {
+    let node = unsafe plan.nodes.pointer(number)
     guard steps >= 0, depth < Self.deepest else {
-      return stop(index, plan.assertions[node.number].source)
+      return stop(index, unsafe plan.assertions[node.pointee.number].source)
     }
     depth &+= 1
-    var inner = outer
-    if node.hasUnevaluated { inner = marks.push(value.isContainer ? value.childCount : 0) }
-    let isEntered = plan.tracksScope && scope.last != node.resource
-    if isEntered { scope.append(node.resource) }
-    truth = truth.and(checkAssertions(of: node, value, index, text, inner))
+    let hasUnevaluated = unsafe node.pointee.hasUnevaluated
+    let count = value.isContainer ? value.childCount : 0
+    let inner = hasUnevaluated ? marks.push(count) : outer
+    let isEntered = unsafe plan.tracksScope && scope.last != node.pointee.resource
+    if isEntered { unsafe scope.append(node.pointee.resource) }
+    var truth = SchemaTruth.valid
+    let group = unsafe Self.group(of: value, node)
+    var next = group.lowerBound
+    while next < group.upperBound, truth != .invalid || explains {
+      truth = truth.and(check(next, value, index, text, inner))
+      next &+= 1
+    }
+    next = unsafe node.pointee.general
+    let end = unsafe node.pointee.end
+    while next < end, truth != .invalid || explains {
+      truth = truth.and(check(next, value, index, text, inner))
+      next &+= 1
+    }
     if isEntered { scope.removeLast() }
-    if node.hasUnevaluated {
+    if hasUnevaluated {
       if outer >= 0, truth != .invalid {
-        marks.merge(
-          inner, into: outer, count: value.isContainer ? value.childCount : 0, isUncertain: false)
+        marks.merge(inner, into: outer, count: count, isUncertain: false)
       }
       marks.pop(to: inner)
     }
@@ -189,79 +250,68 @@ package struct SchemaEvaluator: ~Copyable {
     return truth
   }
 
-  /// Evaluates the assertions of a schema that apply to a value.
-  @inline(__always)
-  private mutating func checkAssertions(
-    of node: SchemaNode, _ value: JSONTape.Value, _ index: Int, _ text: Span<UInt8>, _ inner: Int
-  ) -> SchemaTruth {
-    var truth = SchemaTruth.valid
-    var next: UInt32
-    let end: UInt32
-    switch value.kind {
-    case .integer, .decimal, .number: (next, end) = (node.number, node.string)
-    case .string, .escapedString, .key, .escapedKey: (next, end) = (node.string, node.array)
-    case .array: (next, end) = (node.array, node.object)
-    case .object: (next, end) = (node.object, node.general)
-    default: (next, end) = (0, 0)
-    }
-    while next < end {
-      truth = truth.and(check(plan.assertions[next], value, index, text, inner))
-      if truth == .invalid, !explains { return truth }
-      next &+= 1
-    }
-    next = node.general
-    while next < node.end {
-      truth = truth.and(check(plan.assertions[next], value, index, text, inner))
-      if truth == .invalid, !explains { return truth }
-      next &+= 1
-    }
-    return truth
-  }
-
   @inline(__always)
   private mutating func check(
-    _ assertion: SchemaAssertion, _ value: JSONTape.Value, _ index: Int, _ text: Span<UInt8>,
-    _ inner: Int
+    _ number: UInt32, _ value: JSONTape.Value, _ index: Int, _ text: Span<UInt8>, _ inner: Int
   ) -> SchemaTruth {
-    if assertion.operation == .members {
-      return checkMembers(plan.members[assertion.first], index, text, inner)
+    let assertion = unsafe plan.assertions.pointer(number)
+    if unsafe assertion.pointee.operation == .members {
+      return unsafe checkMembers(assertion.pointee.first, index, text, inner)
     }
-    if assertion.operation.rawValue <= SchemaAssertion.Operation.format.rawValue {
-      let truth = checkScalar(assertion, value, text)
-      if truth != .valid, explains { explain(assertion, truth, index, text) }
-      return truth
+    if unsafe assertion.pointee.operation.rawValue > SchemaAssertion.Operation.format.rawValue {
+      return unsafe checkOther(assertion.pointee, value, index, text, inner)
     }
-    return checkOther(assertion, value, index, text, inner)
+    let truth = unsafe checkScalar(assertion, value, text)
+    if truth != .valid, explains { unsafe explain(assertion.pointee, truth, index, text) }
+    return truth
   }
 
   /// Evaluates a keyword for numbers or strings.
   @inline(__always)
   private mutating func checkScalar(
-    _ assertion: SchemaAssertion, _ value: JSONTape.Value, _ text: Span<UInt8>
+    _ assertion: UnsafePointer<SchemaAssertion>, _ value: JSONTape.Value, _ text: Span<UInt8>
   ) -> SchemaTruth {
-    switch assertion.operation {
-    case .minLength:
-      return SchemaTruth(
-        strings.hasLength(value, text, atLeast: assertion.bound, atMost: .max))
-    case .maxLength:
-      return SchemaTruth(strings.hasLength(value, text, atLeast: 0, atMost: assertion.bound))
-    case .pattern: return strings.matches(assertion.first, value, text)
-    case .format: return strings.hasFormat(assertion.first, value, text)
+    let bound = unsafe assertion.pointee.bound
+    let first = unsafe assertion.pointee.first
+    let operation = unsafe assertion.pointee.operation
+    switch operation {
+    case .minLength: return SchemaTruth(strings.isAtLeast(bound, value, text))
+    case .maxLength: return SchemaTruth(strings.isAtMost(bound, value, text))
+    case .pattern: return strings.matches(first, value, text)
+    case .format: return strings.hasFormat(first, value, text)
     default: break
     }
-    let constant = plan.constants[assertion.first]
-    if assertion.operation == .multipleOf {
+    let constant = plan.constants[first]
+    if operation != .multipleOf, value.isSmallInteger, constant.isSmallInteger {
+      return SchemaTruth(Self.isInOrder(operation, value.integer, constant.integer))
+    }
+    return compare(operation, value, constant, text)
+  }
+
+  /// Returns whether two numbers have the order that a keyword requires.
+  @inline(__always)
+  private static func isInOrder(
+    _ operation: SchemaAssertion.Operation, _ one: Int64, _ other: Int64
+  ) -> Bool {
+    switch operation {
+    case .minimum: one >= other
+    case .maximum: one <= other
+    case .exclusiveMinimum: one > other
+    default: one < other
+    }
+  }
+
+  @inline(never)
+  private func compare(
+    _ operation: SchemaAssertion.Operation, _ value: JSONTape.Value, _ constant: JSONTape.Value,
+    _ text: Span<UInt8>
+  ) -> SchemaTruth {
+    if operation == .multipleOf {
       return plan.pool.withSpan {
         SchemaTruth(NumberComparison.isMultiple(value, text, of: constant, $0))
       }
     }
     let order = plan.pool.withSpan { NumberComparison.compare(value, text, constant, $0) }
-    guard let order else { return .undecided }
-    switch assertion.operation {
-    case .minimum: return SchemaTruth(order >= 0)
-    case .maximum: return SchemaTruth(order <= 0)
-    case .exclusiveMinimum: return SchemaTruth(order > 0)
-    default: return SchemaTruth(order < 0)
-    }
+    return SchemaTruth(order.map { Self.isInOrder(operation, Int64($0), 0) })
   }
 }

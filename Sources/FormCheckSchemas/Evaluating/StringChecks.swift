@@ -37,20 +37,26 @@ struct StringChecks: ~Copyable {
     if decoded.capacity > 1 << 20 { decoded = [] }
   }
 
-  /// Returns whether the number of characters is in a range.
+  /// Returns whether a string has a minimum number of characters.
   @inline(__always)
-  mutating func hasLength(
-    _ value: JSONTape.Value, _ text: Span<UInt8>, atLeast least: Int, atMost most: Int
+  mutating func isAtLeast(
+    _ least: Int, _ value: JSONTape.Value, _ text: Span<UInt8>
   ) -> Bool {
     // A character has one to four bytes, and an escape has at least two.
     let bytes = value.length
     if bytes < least { return false }
-    if !value.hasEscapes, bytes <= most, (bytes &+ 3) &>> 2 >= least { return true }
-    let count = length(value, text)
-    return count >= least && count <= most
+    if !value.hasEscapes, (bytes &+ 3) &>> 2 >= least { return true }
+    return length(value, text) >= least
+  }
+
+  /// Returns whether a string has a maximum number of characters.
+  @inline(__always)
+  mutating func isAtMost(_ most: Int, _ value: JSONTape.Value, _ text: Span<UInt8>) -> Bool {
+    value.length <= most || length(value, text) <= most
   }
 
   /// Returns the number of characters.
+  @inline(never)
   mutating func length(_ value: JSONTape.Value, _ text: Span<UInt8>) -> Int {
     withText(of: value, text) { text in
       var count = 0

@@ -90,7 +90,7 @@ package struct JSONTape: ~Copyable, @unchecked Sendable {
     if room > Self.keptRoom { replaceMemory(Self.keptRoom, copying: 0) }
     if slots.count > 2 * Self.keptRoom { slots = [] }
     guard text.count <= Int(UInt32.max) else { return .tooLarge }
-    guard isWellFormed || (try? UTF8Span(validating: text)) != nil else { return .invalid }
+    guard isWellFormed || text.isWellFormed else { return .invalid }
     let outcome = scan(text)
     if outcome != .read { count = 0 }
     return outcome
@@ -133,7 +133,11 @@ package struct JSONTape: ~Copyable, @unchecked Sendable {
       let start = index
       switch text.byte(start) {
       case UInt8(ascii: "\""):
-        index = text.endOfPlainText(from: start &+ 1)
+        // Many strings end in the first eight bytes.
+        let ends = text.word(at: start &+ 1).endsOfPlainText
+        index =
+          ends != 0
+          ? start &+ 1 &+ ends.trailingZeroBitCount &>> 3 : text.endOfPlainText(from: start &+ 9)
         var kind = Kind.string
         if text.byte(index) != UInt8(ascii: "\"") {
           guard let end = text.endOfEscapedString(from: index) else { return .invalid }
@@ -273,7 +277,13 @@ package struct JSONTape: ~Copyable, @unchecked Sendable {
     _ text: Span<UInt8>, _ quote: Int, _ container: inout Container
   ) -> Int? {
     guard text.byte(quote) == UInt8(ascii: "\"") else { return nil }
-    var end = text.endOfPlainText(from: quote &+ 1)
+    // Most keys are short, so eight bytes at a time are enough. There are zeros after the text, which end the loop.
+    var end = quote &+ 1
+    while true {
+      let ends = text.word(at: end).endsOfPlainText
+      end &+= ends != 0 ? ends.trailingZeroBitCount &>> 3 : 8
+      if ends != 0 { break }
+    }
     let number: UInt64
     var kind = Kind.key
     if text.byte(end) == UInt8(ascii: "\"") {

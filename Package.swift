@@ -137,6 +137,9 @@ let package = Package(
       name: "FormCheckContracts",
       dependencies: ["FormCheckCore", "FormCheckForms", "StrictJSON"], swiftSettings: strict),
     .target(
+      name: "FormCheckSchemas",
+      dependencies: ["FormCheckCore", "FormCheckPatterns", "StrictJSON"], swiftSettings: strict),
+    .target(
       name: "FormCheckReports",
       dependencies: ["FormCheckCore", "FormCheckIO", "StrictJSON"], swiftSettings: strict),
     .target(
@@ -181,7 +184,7 @@ let package = Package(
         "CStart", "FormCheckBatch", "FormCheckContracts", "FormCheckCore", "FormCheckForms",
         "FormCheckIO", "FormCheckInference", "FormCheckPages", "FormCheckPatterns",
         "FormCheckPipelines",
-        "FormCheckReports",
+        "FormCheckReports", "FormCheckSchemas",
         "FormCheckTerminal", "FormCheckTesting", "FormCheckValidators", "StrictJSON",
       ],
       swiftSettings: strict),
@@ -265,6 +268,9 @@ let package = Package(
       dependencies: ["FormCheckCore", "FormCheckTesting", "FormCheckValidators"],
       path: "Tests/GrowthProbe", swiftSettings: strictTests),
     .executableTarget(
+      name: "SchemaProbe", dependencies: ["FormCheckSchemas", "StrictJSON"],
+      path: "Tests/SchemaProbe", swiftSettings: strictTests),
+    .executableTarget(
       name: "TerminalProbe", dependencies: ["FormCheckTerminal"], path: "Tests/TerminalProbe",
       swiftSettings: strictTests),
     .testTarget(
@@ -296,6 +302,12 @@ let package = Package(
         "StrictJSON", "TestSupport",
       ],
       swiftSettings: strictTests),
+    .testTarget(
+      name: "FormCheckSchemasTests",
+      dependencies: [
+        "FormCheckCore", "FormCheckSchemas", "FormCheckValidators", "StrictJSON",
+      ],
+      exclude: ["Suite"], swiftSettings: strictTests),
     .testTarget(
       name: "FormCheckInferenceTests",
       dependencies: [

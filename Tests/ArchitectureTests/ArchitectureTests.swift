@@ -27,6 +27,7 @@ import FormCheckValidators
     ],
     "FormCheckContracts": ["FormCheckCore", "FormCheckForms", "StrictJSON"],
     "FormCheckReports": ["FormCheckCore", "FormCheckIO", "StrictJSON"],
+    "FormCheckSchemas": ["FormCheckCore", "FormCheckPatterns", "StrictJSON"],
     "FormCheckPages": ["FormCheckCore", "FormCheckReports"],
     "FormCheckBatch": [
       "CByteMasks", "FormCheckCore", "FormCheckIO", "FormCheckPatterns", "FormCheckPipelines",
@@ -41,7 +42,7 @@ import FormCheckValidators
       "CStart", "FormCheckBatch", "FormCheckContracts", "FormCheckCore", "FormCheckForms",
       "FormCheckIO", "FormCheckInference", "FormCheckPages", "FormCheckPatterns",
       "FormCheckPipelines",
-      "FormCheckReports",
+      "FormCheckReports", "FormCheckSchemas",
       "FormCheckTerminal", "FormCheckTesting", "FormCheckValidators", "StrictJSON",
     ],
     "formcheck": ["FormCheckCommand"],

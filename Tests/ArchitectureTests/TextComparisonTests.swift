@@ -15,7 +15,7 @@ import Testing
     "FormCheckBatch", "FormCheckCommand", "FormCheckContracts", "FormCheckCore", "FormCheckForms",
     "FormCheckIO",
     "FormCheckInference", "FormCheckPages", "FormCheckPatterns", "FormCheckPipelines",
-    "FormCheckReports",
+    "FormCheckReports", "FormCheckSchemas",
     "FormCheckTerminal", "FormCheckTesting", "FormCheckValidators", "StrictJSON",
   ]
 

@@ -1,0 +1,36 @@
+package import FormCheckCore
+import StrictJSON
+
+/// The reason why a schema cannot be used, and the place of the mistake.
+///
+/// ```swift
+/// do throws(SchemaError) {
+///   _ = try JSONSchema(Array(#"{"minLength": -1}"#.utf8))
+/// } catch {
+///   print(error.pointer, error.diagnostic.message)   // /minLength, followed by the message
+/// }
+/// ```
+package struct SchemaError: Error, Hashable, Sendable {
+  /// The mistake with its line, its column, its code and, if there is one, a suggestion.
+  package let diagnostic: SourceDiagnostic
+
+  /// The JSON Pointer to the mistake in its document, or an empty text if the document is not JSON.
+  package let pointer: String
+
+  /// The range of the mistake in its document, in bytes.
+  package let place: Range<Int>
+
+  init(_ diagnostic: SourceDiagnostic, pointer: String, place: Range<Int>) {
+    self.diagnostic = diagnostic
+    self.pointer = pointer
+    self.place = place
+  }
+}
+
+extension SchemaError: CustomStringConvertible {
+  /// The description of the diagnostic.
+  package var description: String { diagnostic.description }
+}
+
+/// An unusual part of a schema that does not prevent its use, such as an unknown keyword.
+package typealias SchemaWarning = SchemaError

@@ -1,0 +1,1 @@
+../StrictJSON/TextByBytes.swift

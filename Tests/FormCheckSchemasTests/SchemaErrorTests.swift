@@ -1,0 +1,72 @@
+import FormCheckCore
+import FormCheckSchemas
+import FormCheckValidators
+import Testing
+
+/// Tests the mistakes in schemas: code, place and suggestion.
+@Suite struct SchemaErrorTests {
+  @Test(arguments: [
+    ("{", 4070, "", 1..<1), (#"{"type": 1}"#, 4071, "/type", 9..<10),
+    (#"{"type": "strnig"}"#, 4071, "/type", 9..<17), (#"{"minLength": -1}"#, 4071, "/minLength", 14..<16),
+    (#"{"minLength": 1.5}"#, 4071, "/minLength", 14..<17), (#"{"maximum": "1"}"#, 4071, "/maximum", 12..<15),
+    (#"{"multipleOf": 0}"#, 4071, "/multipleOf", 15..<16),
+    (#"{"required": [1]}"#, 4071, "/required/0", 14..<15),
+    (#"{"properties": {"a/b": 1}}"#, 4071, "/properties/a~1b", 23..<24),
+    (#"{"allOf": []}"#, 4071, "/allOf", 10..<12), (#"{"enum": 1}"#, 4071, "/enum", 9..<10),
+    (#"{"items": [{}]}"#, 4071, "/items", 10..<14), (#"{"$id": 1}"#, 4071, "/$id", 8..<9),
+    (#"{"uniqueItems": 1}"#, 4071, "/uniqueItems", 16..<17), ("[]", 4071, "", 0..<2),
+    (##"{"$ref": "#/$defs/a"}"##, 4073, "/$ref", 9..<20),
+    (#"{"$ref": "https://example.org/a"}"#, 4073, "/$ref", 9..<32),
+    (##"{"$ref": "#"}"##, 4074, "/$ref", 9..<12),
+    (##"{"allOf": [{"$ref": "#"}]}"##, 4074, "/allOf/0/$ref", 20..<23),
+    (#"{"$schema": "https://example.org/a"}"#, 4075, "/$schema", 12..<35),
+    (#"{"pattern": "a(b"}"#, 4008, "/pattern", 14..<15),
+    (#"{"patternProperties": {"\u0061[": true}}"#, 4008, "/patternProperties/a[", 30..<31),
+  ])
+  func mistakesHaveAPlace(_ text: String, _ code: Int, _ pointer: String, _ place: Range<Int>) {
+    let error = #expect(throws: SchemaError.self) { try JSONSchema(Array(text.utf8)) }
+    #expect(error?.diagnostic.code.number == code)
+    #expect(error?.pointer == pointer)
+    #expect(error?.place == place)
+  }
+
+  @Test(arguments: [
+    (#"{"minLenght": 1}"#, 4072, "/minLenght", "minLength"),
+    (#"{"properties": {"a": {"requierd": []}}}"#, 4072, "/properties/a/requierd", "required"),
+    (#"{"additionalItems": false}"#, 4072, "/additionalItems", nil),
+    (#"{"format": "emial"}"#, 4076, "/format", nil),
+  ] as [(String, Int, String, String?)])
+  func unusualPartsAreWarnings(
+    _ text: String, _ code: Int, _ pointer: String, _ suggestion: String?
+  ) throws {
+    let options = SchemaOptions { name in
+      JSONSchemaFormat(rawValue: name).flatMap { try? Rule($0.rule, in: Catalog.standard) }
+    }
+    let warnings = try JSONSchema(Array(text.utf8), options: options).warnings
+    #expect(warnings.map(\.diagnostic.code.number) == [code])
+    #expect(warnings.map(\.pointer) == [pointer])
+    if let suggestion { #expect(warnings.map(\.diagnostic.suggestion) == [suggestion]) }
+  }
+
+  @Test func annotationsAreNoWarnings() throws {
+    let text = #"{"title": "a", "x-own": 1, "$comment": "b", "examples": [], "default": 1}"#
+    #expect(try JSONSchema(Array(text.utf8)).warnings == [])
+  }
+
+  @Test func documentsAreFoundByTheirURIs() throws {
+    let other = JSONSchema.Document(
+      uri: "other.json", bytes: Array(#"{"$id": "https://example.org/o", "type": "null"}"#.utf8))
+    for reference in ["other.json", "https://example.org/o"] {
+      let text = #"{"$ref": "\#(reference)"}"#
+      let schema = try JSONSchema(Array(text.utf8), documents: [other])
+      #expect(schema.validate(Array("null".utf8)) == .valid)
+      #expect(schema.validate(Array("1".utf8)).kind == .rejected)
+    }
+  }
+
+  @Test func everyCodeIsDeclaredOnce() {
+    let numbers = ErrorCode.schemaCodes.map(\.number)
+    #expect(Set(numbers).count == numbers.count)
+    #expect(ErrorCode.schemaCodes.count { $0.number >= 6001 } == 28)
+  }
+}

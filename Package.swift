@@ -135,7 +135,8 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "FormCheckContracts",
-      dependencies: ["FormCheckCore", "FormCheckForms", "StrictJSON"], swiftSettings: strict),
+      dependencies: ["FormCheckCore", "FormCheckForms", "FormCheckValidators", "StrictJSON"],
+      swiftSettings: strict),
     .target(
       name: "FormCheckSchemas",
       dependencies: ["FormCheckCore", "FormCheckPatterns", "StrictJSON"], swiftSettings: strict),

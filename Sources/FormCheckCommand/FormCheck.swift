@@ -31,7 +31,9 @@ public enum FormCheck: Sendable {
     let named = arguments.first.flatMap {
       Subcommand.named(String(decoding: $0, as: UTF8.self))
     }
-    let command = named ?? (Subcommand.isAboutForm(arguments) ? .form : .check)
+    let command =
+      named ?? (Subcommand.isAboutForm(arguments) ? .form : nil)
+      ?? (Subcommand.isAboutSchema(arguments) ? .schemaCheck : .check)
     do throws(UsageError) {
       if arguments.isEmpty, StandardStream.input.isTerminal, StandardStream.output.isTerminal {
         return console.print(Tour.text)

@@ -25,7 +25,9 @@ import FormCheckValidators
     "FormCheckInference": [
       "FormCheckCore", "FormCheckPatterns", "FormCheckValidators", "StrictJSON",
     ],
-    "FormCheckContracts": ["FormCheckCore", "FormCheckForms", "StrictJSON"],
+    "FormCheckContracts": [
+      "FormCheckCore", "FormCheckForms", "FormCheckValidators", "StrictJSON",
+    ],
     "FormCheckReports": ["FormCheckCore", "FormCheckIO", "StrictJSON"],
     "FormCheckSchemas": ["FormCheckCore", "FormCheckPatterns", "StrictJSON"],
     "FormCheckPages": ["FormCheckCore", "FormCheckReports"],

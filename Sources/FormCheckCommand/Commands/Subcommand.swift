@@ -33,7 +33,8 @@ struct Subcommand: Sendable {
 
   /// The commands that have their own help page.
   static let withOwnHelp: [Subcommand] = [
-    .form, .ask, .elicit, .filter, .plan, .merge, .page, .list, .explain, .trace, .detect, .diff,
+    .form, .ask, .elicit, .schemaCheck,
+    .filter, .plan, .merge, .page, .list, .explain, .trace, .detect, .diff,
     .infer,
     .convert, .export,
     .rules, .lint,

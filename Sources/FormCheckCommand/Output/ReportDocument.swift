@@ -36,6 +36,29 @@ struct RunEnding {
     let code: ErrorCode?
     /// A sentence without a full stop, with invisible characters escaped.
     let sentence: String
+
+    init(code: ErrorCode?, sentence: String) {
+      self.code = code
+      self.sentence = sentence
+    }
+
+    /// Creates the reason for a failure of reading or writing.
+    init(_ failure: IOError) {
+      self.init(
+        code: failure.code, sentence: VisibleText.sentence("\(failure.subject): \(failure.words)"))
+    }
+  }
+
+  /// Creates a description of the end of a run that counts nothing but its verdicts.
+  ///
+  /// - Parameters:
+  ///   - status: The exit status of the program.
+  ///   - isComplete: Whether every value was checked and decided.
+  ///   - failures: The errors of reading.
+  init(status: ExitStatus, isComplete: Bool, failures: [IOError]) {
+    self.status = status
+    self.isComplete = isComplete
+    gaps = failures.map(Gap.init)
   }
 
   /// Creates a description of the end of a run.
@@ -47,9 +70,7 @@ struct RunEnding {
   init(_ summary: BatchRun.Summary, status: ExitStatus?, stop: String?) {
     self.status = status
     isComplete = summary.isComplete && summary.counts.undecided == 0
-    var gaps = summary.failures.map {
-      Gap(code: $0.code, sentence: VisibleText.sentence("\($0.subject): \($0.words)"))
-    }
+    var gaps = summary.failures.map(Gap.init)
     if let stop { gaps.append(Gap(code: nil, sentence: stop)) }
     self.gaps = gaps
   }

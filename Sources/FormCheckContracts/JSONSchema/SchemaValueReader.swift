@@ -1,4 +1,5 @@
 import FormCheckCore
+import FormCheckValidators
 import StrictJSON
 
 /// A reader for the schema of a string, a number, a Boolean or a list of choices.
@@ -63,15 +64,23 @@ struct SchemaValueReader {
   private func readFormat(into field: inout SchemaFormField) {
     for part in schema.all("format") {
       guard let name = notes.string(part) else { continue }
-      guard let format = SchemaFormat(rawValue: name) else {
-        let meant = Suggestion.nearest(to: name, among: SchemaFormat.allCases.map(\.rawValue))
+      if name == "password" {
+        field.kind = name
+        continue
+      }
+      guard let format = JSONSchemaFormat(rawValue: name) else {
+        let meant = Suggestion.nearest(to: name, among: JSONSchemaFormat.allCases.map(\.rawValue))
         notes.lose(
           part, "this format cannot be expressed",
           fix: meant.map { "did you mean \"\($0)\"?" })
         continue
       }
-      if let kind = format.kind { field.kind = kind }
-      if let rule = format.rule { field.parts.append(rule) }
+      if format == .date { field.kind = "date" }
+      // Whether an answer is required is another question than its format.
+      let required = "required|"
+      field.parts.append(
+        format.rule.hasPrefix(required)
+          ? String(format.rule.dropFirst(required.count)) : format.rule)
     }
   }
 
@@ -132,43 +141,5 @@ struct SchemaValueReader {
     let listed = (schema.all("enum").compactMap(\.elements).first ?? schema.all("const"))
       .compactMap(\.cursor.node.boolean)
     if Set(listed).count == 1 { field.parts.append(listed[0] ? "in:yes" : "in:no") }
-  }
-}
-
-/// A format of strings for which there is a validator or a kind of field.
-enum SchemaFormat: String, CaseIterable {
-  case date, duration, email, hostname, ipv4, ipv6, iri, password, regex, time, uri, uuid
-  case dateTime = "date-time"
-  case idnEmail = "idn-email"
-  case idnHostname = "idn-hostname"
-  case iriReference = "iri-reference"
-  case jsonPointer = "json-pointer"
-  case relativeJSONPointer = "relative-json-pointer"
-  case uriReference = "uri-reference"
-  case uriTemplate = "uri-template"
-
-  /// The kind of the field, or nil for text.
-  var kind: String? {
-    switch self {
-    case .date: "date"
-    case .password: "password"
-    default: nil
-    }
-  }
-
-  /// The rule that means the same, or nil for any text.
-  var rule: String? {
-    switch self {
-    case .password: nil
-    case .dateTime: "datetime:blank=no"
-    case .email: "email:mode=smtp"
-    case .hostname: "hostname:dotless=yes"
-    case .idnEmail: "email:mode=smtp,utf8=yes"
-    case .idnHostname: "hostname:dotless=yes,idn=yes"
-    case .regex: "regex:syntax=ecmascript"
-    case .time: "time:offset=required,seconds=yes"
-    case .uuid: "uuid:any=yes"
-    default: rawValue
-    }
   }
 }

@@ -62,6 +62,7 @@ extension ErrorCode {
     [
       .stateForeign, .stateDamaged, .stateInUse,
       .fieldsDiffer, .fieldsEqual, .notAfter, .noneFilled, .notExactlyOne, .wrongSum, .containsWord,
+      .requiredByAnswer,
       .definitionNotJSON, .definitionType, .definitionKey, .definitionKeyMissing, .definitionValue,
       .definitionNameTaken, .definitionUnknownField, .definitionCircle, .definitionVersion,
       .definitionInitial, .ruleExample, .path, .checkRejected, .checkFailed, .checkLate,

@@ -136,6 +136,19 @@ public struct Catalog: ValidatorResolver {
     ("iswc", ISWCInputValidator.self),
     ("sscc", SSCCInputValidator.self),
     ("grid", GRidInputValidator.self),
+    ("nhs", NHSNumberInputValidator.self),
+    ("npi", NPIInputValidator.self),
+    ("dea", DEANumberInputValidator.self),
+    ("wkn", WKNInputValidator.self),
+    ("duns", DUNSNumberInputValidator.self),
+    ("eori", EORIInputValidator.self),
+    ("qrr", QRReferenceInputValidator.self),
+    ("leitweg", LeitwegIDInputValidator.self),
+    ("ec-number", ECNumberInputValidator.self),
+    ("iccid", ICCIDInputValidator.self),
+    ("eid", EIDInputValidator.self),
+    ("ror", RORInputValidator.self),
+    ("ltc", LitecoinAddressInputValidator.self),
   ]
 
   private static let times: [Entry] = [

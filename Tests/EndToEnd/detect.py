@@ -16,6 +16,17 @@ def test_detect_reports_values_and_columns(program):
     equal(program("detect", "--lines", "-", stdin=b"a@b.co\r\nc@d.example\n\nx@y.zz").out, done.out)
 
 
+def test_detect_reports_the_option_that_accepts_international_values(program):
+    values = {"jürgen@bücher.example": "email:utf8=yes", "bücher.example": "hostname:idn=yes",
+              "https://☕.example/": "url:idn=uts46", "a@xn--bcher-kva.example": "email"}
+    for value, rule in values.items():
+        done = program("detect", value)
+        assert done.out.startswith(f"{value}: {rule}, ".encode()), done.out
+        equal(program("--field", f"required|{rule}", value).status, 0)
+    column = "\n".join(list(values)[:1] * 3).encode()
+    equal(program("detect", stdin=column).out.decode().splitlines()[1].split()[:2], ["email:utf8=yes", "3"])
+
+
 def test_detect_accepts_empty_input(program):
     for stdin in (b"", b"\n"):
         for call in (["detect"], ["--field", "numeric"]):

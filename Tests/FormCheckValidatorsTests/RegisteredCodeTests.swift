@@ -19,6 +19,12 @@ import Testing
     ("cbu", CBUInputValidator.scheme), ("creditor-id", CreditorIDInputValidator.scheme),
     ("s10", PostalItemInputValidator.scheme), ("iswc", ISWCInputValidator.scheme),
     ("sscc", SSCCInputValidator.scheme), ("grid", GRidInputValidator.scheme),
+    ("nhs", NHSNumberInputValidator.scheme), ("npi", NPIInputValidator.scheme),
+    ("dea", DEANumberInputValidator.scheme), ("wkn", WKNInputValidator.scheme),
+    ("duns", DUNSNumberInputValidator.scheme), ("eori", EORIInputValidator.scheme),
+    ("qrr", QRReferenceInputValidator.scheme), ("leitweg", LeitwegIDInputValidator.scheme),
+    ("ec-number", ECNumberInputValidator.scheme), ("iccid", ICCIDInputValidator.scheme),
+    ("eid", EIDInputValidator.scheme),
   ]
 
   @Test func examplesAreAccepted() throws {
@@ -36,7 +42,9 @@ import Testing
 
   /// Most single wrong digits are found, unless the code has no check digit.
   @Test func wrongDigitsAreFound() throws {
-    let unchecked: Set = ["isrc", "mmsi", "sort-code", "bsb", "ifsc"]
+    let unchecked: Set = [
+      "isrc", "mmsi", "sort-code", "bsb", "ifsc", "wkn", "duns", "eori",
+    ]
     for (name, scheme) in Self.schemes where !unchecked.contains(name) {
       let wrong = WrongDigits(of: scheme.example, rejectedBy: try Rule(name, in: Catalog.standard))
       #expect(wrong.found * 100 >= wrong.all * 80, "\(name): \(wrong.found) of \(wrong.all)")
@@ -56,6 +64,14 @@ import Testing
       ("arxiv", "abc/9901001", ["number.form"]), ("isil", "DE1a", ["isil.hyphen"]),
       ("isil", "UK-UkOxU", ["isil.country"]), ("isil", "DE-1 a", ["isil.character"]),
       ("isil", "DE-123456789012", ["isil.length"]),
+      ("nhs", "943 476 5918", ["number.check-digit"]), ("npi", "123456789", ["number.length"]),
+      ("eori", "CH1234567", ["number.region"]), ("eori", "GB12345", ["number.unassigned"]),
+      ("qrr", "000000000000000000000000000", ["number.unassigned"]),
+      ("leitweg", "17011000-1234512345-06", ["number.region"]),
+      ("leitweg", "991-03730-18", ["number.check-digit"]),
+      ("ec-number", "2000018", ["number.form"]), ("ror", "05a28rw59", ["number.check-digit"]),
+      ("ror", "05i28rw58", ["number.form"]), ("ltc", "LVg2kJ", ["ltc.form"]),
+      ("ltc", "LVg2kJoFNg45Nbpy53h7Fe1wKyeXVRhMH8", ["ltc.checksum"]),
     ] as [(String, String, [String])])
   func reasonsNameWhatIsWrong(_ rule: String, _ text: String, _ causes: [String]) throws {
     let error = try #require(try Rule(rule, in: Catalog.standard).validate(text).errors.first)
@@ -80,6 +96,10 @@ import Testing
       ("cas", "CAS 7732-18-5", "7732-18-5"), ("cas", "7732185", "7732-18-5"),
       ("imo", "imo 9074729", "IMO9074729"), ("isil", "ISIL de-1a", "DE-1a"),
       ("bsb", "062\u{2013}000", "062000"), ("s10", "rr473124829gb", "RR473124829GB"),
+      ("leitweg", "Leitweg-ID: 991\u{2013}03730\u{2013}19", "991-03730-19"),
+      ("leitweg", "99103730-19", nil), ("ec-number", "EC 2000018", "200-001-8"),
+      ("ror", "ror.org/05A28RW58", "05a28rw58"), ("ror", "05a28rw59", nil),
+      ("dea", "bb1388568", "BB1388568"), ("iccid", "8910042348144559362", nil),
       ("sscc", "106141412345678909", nil), ("clabe:layout=strict", "032 180", nil),
     ] as [(String, String, String?)])
   func onlyTheLayoutIsCorrected(_ rule: String, _ text: String, _ correction: String?) throws {

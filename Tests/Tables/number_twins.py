@@ -67,6 +67,7 @@ TWINS = {
     "aba": "us.rtn", "rf": "iso11649", "lei": "lei", "cusip": "cusip", "sedol": "gb.sedol", "figi": "figi",
     "iso6346": "iso6346", "isrc": "isrc", "ismn": "ismn", "isni": "isni", "btc": "bitcoin",
     "cas": "casrn", "imo": "imo", "isil": "isil", "cbu": "ar.cbu", "creditor-id": "eu.at_02", "grid": "grid",
+    "nhs": "gb.nhs", "wkn": "de.wkn", "qrr": "ch.esr", "leitweg": "de.leitweg", "ec-number": "eu.ecnumber",
 }
 
 # What the samples end with, so that variations have all check characters.

@@ -16,6 +16,8 @@ public import FormCheckPatterns
 /// ```
 public struct ColumnCounter: ~Copyable {
   private let checkers: [Checker]
+  /// Whether each validator considers only values outside ASCII.
+  private let areInternational: [Bool]
   private var scratch: MatchScratch
   private let plans: ColumnPlans?
 
@@ -51,6 +53,7 @@ public struct ColumnCounter: ~Copyable {
   /// - Throws: `PatternError` if the match memory cannot be allocated.
   package init(_ detector: Detector, _ plans: ColumnPlans?) throws(PatternError) {
     checkers = detector.candidates.map { Checker($0.rule) }
+    areInternational = detector.candidates.map(\.isInternational)
     scratch = try MatchScratch()
     self.plans = plans
   }
@@ -132,8 +135,11 @@ public struct ColumnCounter: ~Copyable {
   /// Returns the indices of the validators that may accept a value with a profile.
   private mutating func candidates(for profile: ValueProfile) -> [Int] {
     if let known = fitting[profile] { return known }
+    let isASCII = profile.kinds.bits & ByteKinds.beyondASCII.bits == 0
     let found = outlines.map { outlines in
-      outlines.indices.filter { outlines[$0].fits(profile) }
+      outlines.indices.filter { index in
+        !(isASCII && areInternational[index]) && outlines[index].fits(profile)
+      }
     }
     let candidates = found ?? Array(checkers.indices)
     // A column can have any number of profiles.

@@ -15,9 +15,16 @@ public import FormCheckCore
 /// string on to the next handler. The most specific validators come first.
 ///
 /// Four kinds of validators are never considered: constraints, validators for secrets, validators
-/// that combine other rules, and formats that most words or numbers have, such as `uri-reference`. Validators that you add to the catalog come before all
-/// others, because they are usually more specific. An empty string has no kind, because almost
-/// every validator accepts it.
+/// that combine other rules, and formats that most words or numbers have, such as `uri-reference`. Validators that you add
+/// to the catalog come before all others, because they are usually more specific. An empty string has no kind, because
+/// almost every validator accepts it.
+///
+/// International addresses and names have the kinds `email:utf8=yes`, `url:idn=yes` and `hostname:idn=yes`, or the same with
+/// `idn=uts46`. Each of them is a rule, and considers only strings with characters outside ASCII:
+///
+/// ```swift
+/// detector.validator(for: "jürgen@bücher.example")?.name   // "email:utf8=yes"
+/// ```
 public struct Detector: Sendable {
   /// The validators and their rules, the most specific first.
   let candidates: [DetectorCandidate]

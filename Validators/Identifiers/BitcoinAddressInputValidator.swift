@@ -4,7 +4,8 @@ public import FormCheckPatterns
 /// A validator that accepts a Bitcoin address of the main network or of the test networks.
 ///
 /// An address that begins with 1 or 3, or with m, n or 2 in a test network, is Base58Check. One that begins with `bc1`, or
-/// with `tb1` in a test network, is Bech32 (BIP 173) or Bech32m (BIP 350), in lowercase or uppercase letters. The checksum must be correct, and the witness program must have a valid length.
+/// with `tb1` in a test network, is Bech32 (BIP 173) or Bech32m (BIP 350), in lowercase or uppercase letters. The checksum
+/// must be correct, and the witness program must have a valid length.
 ///
 /// ```swift
 /// let address = BitcoinAddressInputValidator()
@@ -36,8 +37,8 @@ public final class BitcoinAddressInputValidator: InputValidator, @unchecked Send
 
   private let network: Network
 
-  /// The largest number of characters that Base58Check addresses have.
-  private static let longestBase58 = 35
+  /// The first byte of a public key and of a script, in the main network and in the test networks.
+  private static let versions: [UInt8] = [0, 5, 111, 196]
 
   /// Creates a validator for Bitcoin addresses.
   ///
@@ -61,66 +62,13 @@ public final class BitcoinAddressInputValidator: InputValidator, @unchecked Send
     if bytes[0].asciiLowercased == UInt8(ascii: "b")
       || bytes[0].asciiLowercased == UInt8(ascii: "t")
     {
-      if Self.hasRightBech32(bytes) { return .passed }
+      if CoinAddress.hasRightBech32(bytes, prefix: 2) { return .passed }
       return text.count < 76 ? .incomplete(3..<text.count) : .impossible(3..<text.count)
     }
-    if Self.hasRightBase58(bytes) { return .passed }
-    return text.count < Self.longestBase58
+    // The first character tells the network, because the number has 25 bytes.
+    if CoinAddress.hasRightBase58(bytes, versions: Self.versions) { return .passed }
+    return text.count < CoinAddress.longestBase58
       ? .incomplete(1..<text.count) : .impossible(1..<text.count)
-  }
-
-  /// Returns whether an address is 21 bytes and the first four bytes of their double SHA-256, in Base58.
-  private static func hasRightBase58(_ text: Span<UInt8>) -> Bool {
-    let alphabet: StaticString = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz"
-    var number = [UInt8](repeating: 0, count: 25)
-    var zeros = 0
-    for index in text.indices {
-      var carry = alphabet.place(of: text[index])
-      if carry == 0, zeros == index { zeros += 1 }
-      for place in number.indices.reversed() {
-        carry += Int(number[place]) * 58
-        number[place] = UInt8(carry & 0xFF)
-        carry >>= 8
-      }
-      if carry > 0 { return false }
-    }
-    // Each byte 0 in front is a 1. Version 0 is a public key, and version 5 a script. In test networks, their versions
-    // are 111 and 196. The first character tells the network, because the number has 25 bytes.
-    guard number.prefix(while: { $0 == 0 }).count == zeros, [0, 5, 111, 196].contains(number[0])
-    else { return false }
-    let hash = SHA256.hash(of: SHA256.hash(of: Array(number.prefix(21))))
-    return number.suffix(4).elementsEqual(hash.prefix(4))
-  }
-
-  /// Returns whether an address has the checksum of its version, and a witness program of a valid length.
-  private static func hasRightBech32(_ text: Span<UInt8>) -> Bool {
-    let alphabet: StaticString = "qpzry9x8gf2tvdw0s3jn54khce6mua7l"
-    let values = (3..<text.count).map { alphabet.place(of: text[$0].asciiLowercased) }
-    // The two letters before the 1 are part of the sum: the high bits of both, a zero, and the low bits.
-    let letters = (0..<2).map { Int(text[$0].asciiLowercased) }
-    let sum = checksum(letters.map { $0 >> 5 } + [0] + letters.map { $0 & 31 } + values)
-    let version = values[0]
-    let bits = (values.count - 7) * 5
-    let last = values[values.count - 7]
-    let isPadded = bits % 8 < 5 && last & (1 << (bits % 8) - 1) == 0
-    switch version {
-    case 0: return sum == 1 && isPadded && (bits / 8 == 20 || bits / 8 == 32)
-    case 1...16: return sum == 0x2bc8_30a3 && isPadded && (2...40).contains(bits / 8)
-    default: return false
-    }
-  }
-
-  /// Returns the checksum of BIP 173: the remainder of a polynomial over the field of 32 elements.
-  private static func checksum(_ values: [Int]) -> Int {
-    let generator: InlineArray<5, Int> = [
-      0x3b6a_57b2, 0x2650_8e6d, 0x1ea1_19fa, 0x3d42_33dd, 0x2a14_62b3,
-    ]
-    return values.reduce(1) { sum, value in
-      let top = sum >> 25
-      var next = (sum & 0x1ff_ffff) << 5 ^ value
-      for bit in 0..<5 where top >> bit & 1 == 1 { next ^= generator[bit] }
-      return next
-    }
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
@@ -169,13 +117,6 @@ public final class BitcoinAddressInputValidator: InputValidator, @unchecked Send
       BitcoinAddressInputValidator(
         network: options.choice("network").flatMap(Network.init(rawValue:)) ?? .main)
     })
-}
-
-extension StaticString {
-  /// Returns the index of a byte, or 0 if the string does not contain the byte.
-  fileprivate func place(of byte: UInt8) -> Int {
-    withUTF8Buffer { unsafe $0.firstIndex(of: byte) ?? 0 }
-  }
 }
 
 extension ErrorCode {

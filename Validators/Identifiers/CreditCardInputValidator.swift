@@ -100,7 +100,11 @@ public final class CreditCardInputValidator: InputValidator, @unchecked Sendable
       let place = firstUnknownDigit(of: bytes)
       return .impossible(place..<place + 1)
     }
-    if lengths.longest > count { return .incomplete(at: text.count) }
+    if lengths.longest > count {
+      // More digits may follow, but a number of this length has the wrong check digit.
+      let isWhole = lengths.contains(count) && !bytes.endsInSeparator
+      return isWhole ? .incomplete(text.count - 1..<text.count) : .incomplete(at: text.count)
+    }
     if lengths.longest < count {
       return .impossible(bytes.place(ofCharacter: lengths.longest)..<text.count)
     }

@@ -41,8 +41,10 @@ public final class EANInputValidator: InputValidator, @unchecked Sendable {
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
     if lengths.contains(text.count), CheckDigits.mod10(text.span) == 0 { return .passed }
-    if text.count < most { return .incomplete(at: text.count) }
-    return .impossible(min(most, text.count - 1)..<text.count)
+    if text.count >= most { return .impossible(min(most, text.count - 1)..<text.count) }
+    // More digits may follow, but a number of this length has the wrong check digit.
+    return lengths.contains(text.count)
+      ? .incomplete(text.count - 1..<text.count) : .incomplete(at: text.count)
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {

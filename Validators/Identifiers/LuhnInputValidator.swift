@@ -36,8 +36,11 @@ public final class LuhnInputValidator: InputValidator, @unchecked Sendable {
     if count >= length.lowerBound, !bytes.endsInSeparator, CheckDigits.luhn(bytes) == 0 {
       return .passed
     }
-    return count < length.upperBound
-      ? .incomplete(at: text.count) : .impossible(text.count - 1..<text.count)
+    let last = text.count - 1..<text.count
+    if count == length.upperBound { return .impossible(last) }
+    // More digits may follow, but a number of this length has the wrong check digit.
+    let isWhole = count >= length.lowerBound && !bytes.endsInSeparator
+    return isWhole ? .incomplete(last) : .incomplete(at: text.count)
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {

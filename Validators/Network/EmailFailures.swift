@@ -62,6 +62,16 @@ struct EmailFailures {
     if part.count > 64 {
       add("email.local-too-long", "the part before the @ is longer than 64 bytes", at: 64)
     }
+    if mode == .smtp {
+      let normalized = NormalizedPart(of: String(decoding: part, as: UTF8.self))
+      if let sign = normalized.sign {
+        addCharacter("the part before the @", cause: "local", at: sign)
+      } else if normalized.isTooLong(inAddressOf: bytes.count) {
+        add(
+          "email.local-nfc", "the part before the @ is not in Unicode normalization form C", at: 0)
+      }
+      return
+    }
     let typed = String(decoding: part, as: UTF8.self).unicodeScalars
     let normalized = NFCFilter().apply(to: String(typed)).unicodeScalars
     if normalized.elementsEqual(typed) { return }
@@ -78,6 +88,7 @@ struct EmailFailures {
     var names = HostnameInputValidator.Policy()
     names.internationalNames = policy.internationalNames
     names.allowsOneLabel = mode == .smtp
+    names.composesLabels = mode == .smtp
     let hostname = HostnameFailures(in: failures.bytes[domain.indices], names)
     hostname.addLabels(to: &failures)
     if failures.details.isEmpty, mode == .form, details.isEmpty {

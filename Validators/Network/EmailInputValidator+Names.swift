@@ -13,7 +13,7 @@ extension EmailInputValidator {
     anyQuotedLocalPart, smtpAddress, named, options: [.extended, .unicode])
   static let namedInternationalSMTP = Pattern(
     bundled: DomainGrammar.international, AddressGrammar.mailIPv6, mailIPv4,
-    anyInternationalLocalPart, anyInternationalQuotedLocalPart, smtpAddress, named,
+    anyUTF8LocalPart, anyUTF8QuotedLocalPart, smtpAddress, named,
     options: [.extended, .unicode])
 
   private static let anyLocalPart: StaticString = #"""
@@ -29,9 +29,14 @@ extension EmailInputValidator {
   private static let anyQuotedLocalPart: StaticString = #"""
     (?(DEFINE) (?<quoted> " (?: [ !#-\[\]-~] | \\[ -~] )*+ " ) )
     """#
-  private static let anyInternationalQuotedLocalPart: StaticString = #"""
+  private static let anyUTF8LocalPart: StaticString = #"""
+    (?(DEFINE)
+      (?<atom>  (?: [^\x00-\x20\x7F"(),.:;<>@\[\\\]\p{Cf}\p{Co}\p{Z}] | [\x{200C}\x{200D}] )++ )
+      (?<local> (?&atom) (?: \. (?&atom) )*+ ) )
+    """#
+  private static let anyUTF8QuotedLocalPart: StaticString = #"""
     (?(DEFINE) (?<quoted>
-      " (?: [ !#-\[\]-~\x{200C}\x{200D}] | \\[ -~] | [^\x00-\x7F\p{Cc}\p{Cf}\p{Co}\p{Z}] )*+ " ) )
+      " (?: [ !#-\[\]-~\x{200C}\x{200D}] | \\[ -~] | [^\x00-\x7F\p{Cf}\p{Co}\p{Z}] )*+ " ) )
     """#
   private static let formAddress: StaticString = #"""
     (?(DEFINE) (?<address> (?&local) @ (?: (?&label)\. )++ (?&top) ) )

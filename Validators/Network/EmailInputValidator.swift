@@ -28,7 +28,8 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
     /// The addresses that mail servers exchange (RFC 5321), with at most 254 bytes.
     ///
     /// Quoted local parts, address literals and domains of one label are accepted too. In an IPv6
-    /// address, `::` must replace at least two groups.
+    /// address, `::` must replace at least two groups. With ``Policy/allowsUTF8``, the local part need not be in
+    /// Unicode normalization form C.
     case smtp
     /// The addresses in message headers (RFC 5322), without length limits.
     ///
@@ -56,8 +57,12 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
     public var mode = Mode.form
     /// A Boolean value that indicates whether addresses may contain characters outside ASCII (RFC 6531).
     ///
-    /// The local part must then be in Unicode normalization form C, and the domain may contain U-labels. Lengths are
-    /// limited in bytes of UTF-8. Only ``Mode/form`` and ``Mode/smtp`` allow this. The default is false.
+    /// The domain may then contain U-labels. Lengths are limited in bytes of UTF-8. Only ``Mode/form`` and ``Mode/smtp``
+    /// allow this. The default is false.
+    ///
+    /// In ``Mode/form``, the address must be in Unicode normalization form C, and a correction composes it. ``Mode/smtp``
+    /// accepts other addresses as well, and control characters from U+0080 to U+009F before the @ (RFC 6531 3.3), if the
+    /// composed address is also valid: programs compose the domain before they look it up (RFC 5891 4.1 and 5.2).
     public var allowsUTF8 = false
     /// A Boolean value that indicates whether domains that RFC 6761 and its successors reserve are rejected, such as
     /// `example.org`, `mail.test` and `localhost`.
@@ -131,12 +136,12 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
     let parts = EmailParts(of: text.span, inBrackets: policy.allowsDisplayName)
     if let excess = parts.excess { return .incomplete(excess) }
     if policy.allowsUTF8 || policy.allowsDisplayName,
-      let inspection = parts.inspectLocalPart(of: text)
+      let inspection = parts.inspectLocalPart(of: text, mode)
     {
       return inspection
     }
     if mode == .form || mode == .smtp,
-      let flaw = parts.domainFlaw(in: text, by: policy.internationalNames.standard)
+      let flaw = parts.domainFlaw(in: text, by: policy.domainStandard)
     {
       return flaw.inspection
     }
@@ -165,7 +170,7 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
     quotedLocalPart, ") @", mailDomain, options: .extended)
   private static let internationalSMTP = Pattern(
     bundled: DomainGrammar.international, AddressGrammar.mailIPv6, mailIPv4, "(?:",
-    internationalLocalPart, "|", internationalQuotedLocalPart, ") @", mailDomain,
+    anyUTF8LocalPart, "|", anyUTF8QuotedLocalPart, ") @", mailDomain,
     options: [.extended, .unicode])
 
   /// A dot-string of at most 64 bytes.
@@ -184,8 +189,14 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
     (?: \. (?: [A-Za-z0-9!#$%&'*+/=?^_`{|}~\x{200C}\x{200D}-]
              | [^\x00-\x7F\p{Cc}\p{Cf}\p{Co}\p{Z}] )++ )*+
     """#
-  private static let internationalQuotedLocalPart: StaticString = #"""
-    " (?: [ !#-\[\]-~\x{200C}\x{200D}] | \\[ -~] | [^\x00-\x7F\p{Cc}\p{Cf}\p{Co}\p{Z}] )*+ "
+  // RFC 6531 3.3 adds all characters outside ASCII. Blanks, invisible format characters and those for private use are
+  // rejected nevertheless, because they disguise an address.
+  private static let anyUTF8LocalPart: StaticString = #"""
+    (?: [^\x00-\x20\x7F"(),.:;<>@\[\\\]\p{Cf}\p{Co}\p{Z}] | [\x{200C}\x{200D}] )++
+    (?: \. (?: [^\x00-\x20\x7F"(),.:;<>@\[\\\]\p{Cf}\p{Co}\p{Z}] | [\x{200C}\x{200D}] )++ )*+
+    """#
+  private static let anyUTF8QuotedLocalPart: StaticString = #"""
+    " (?: [ !#-\[\]-~\x{200C}\x{200D}] | \\[ -~] | [^\x00-\x7F\p{Cf}\p{Co}\p{Z}] )*+ "
     """#
 
   static let mailIPv4: StaticString = #"""

@@ -40,13 +40,16 @@ struct EmailParts: Sendable {
   }
 
   /// Returns the rejection of a local part that is too long or not in normalization form C, or nil if it is valid.
-  func inspectLocalPart(of text: UTF8Span) -> Inspection? {
+  ///
+  /// In the mode `smtp`, the part need not be in that form, but it must be valid in that form, too.
+  func inspectLocalPart(of text: UTF8Span, _ mode: EmailInputValidator.Mode) -> Inspection? {
     if localPart.count > 64 {
       return .incomplete(localPart.lowerBound + 64..<localPart.upperBound)
     }
-    let typed = text.string(of: localPart)
-    let normalized = NFCFilter().apply(to: typed)
-    return normalized == typed ? nil : .incomplete(localPart)
+    let part = NormalizedPart(of: text.string(of: localPart))
+    if mode != .smtp { return part.isNormalized ? nil : .incomplete(localPart) }
+    let length = domain.upperBound - localPart.lowerBound
+    return part.sign != nil || part.isTooLong(inAddressOf: length) ? .incomplete(localPart) : nil
   }
 
   /// Returns the first violation by a label of the domain, or nil if there is none.
@@ -56,7 +59,51 @@ struct EmailParts: Sendable {
   }
 }
 
+/// A local part and its Unicode normalization form C.
+struct NormalizedPart: Sendable {
+  private let typed: String
+  private let normalized: String
+
+  init(of part: String) {
+    typed = part
+    normalized = NFCFilter().apply(to: part)
+  }
+
+  /// Whether the local part is in normalization form C.
+  var isNormalized: Bool { normalized == typed }
+
+  /// The position of a character that becomes a sign that only quoted text can contain, in bytes, or nil if there is none.
+  ///
+  /// The only such character is U+037E GREEK QUESTION MARK, which becomes a semicolon.
+  var sign: Int? {
+    if isNormalized || typed.utf8.first == UInt8(ascii: "\"") { return nil }
+    var place = 0
+    for scalar in typed.unicodeScalars {
+      if scalar.value == 0x37E { return place }
+      place += UTF8.width(scalar)
+    }
+    return nil
+  }
+
+  /// Returns whether the normalized form exceeds a limit, although the typed one does not.
+  ///
+  /// - Parameter length: The length of the typed address, in bytes.
+  /// - Returns: The answer.
+  func isTooLong(inAddressOf length: Int) -> Bool {
+    let growth = normalized.utf8.count - typed.utf8.count
+    return growth > 0
+      && (normalized.utf8.count > 64 || length + growth > EmailParts.maximumAddress)
+  }
+}
+
 extension EmailInputValidator.Policy {
   /// The accepted forms of international labels in the domain.
   var internationalNames: InternationalNames { allowsUTF8 ? .idna2008 : .encoded }
+
+  /// The rules for the labels of the domain.
+  var domainStandard: DomainStandard {
+    var standard = internationalNames.standard
+    standard.composesLabels = mode == .smtp
+    return standard
+  }
 }

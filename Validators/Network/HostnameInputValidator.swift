@@ -44,6 +44,10 @@ public final class HostnameInputValidator: InputValidator, @unchecked Sendable {
     ///
     /// Only the validator for URLs sets this to false.
     var checksHyphens = true
+    /// Whether a U-label that is not in normalization form C stands for its composed form.
+    ///
+    /// Only the validator for email addresses sets this to true.
+    var composesLabels = false
 
     /// Creates a policy that requires at least two labels and rejects underscores and a trailing
     /// dot.
@@ -54,6 +58,7 @@ public final class HostnameInputValidator: InputValidator, @unchecked Sendable {
       var standard = internationalNames.standard
       standard.checksASCII = !allowsUnderscores
       standard.checksInnerHyphens = checksHyphens
+      standard.composesLabels = composesLabels
       return standard
     }
   }

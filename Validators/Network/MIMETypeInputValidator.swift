@@ -97,7 +97,7 @@ public final class MIMETypeInputValidator: InputValidator, @unchecked Sendable {
       // After more typing, the pattern may match only partially, which makes the result incomplete.
       // Typing must never change a result from impossible to incomplete.
       if reader.count > Self.fewParameters { return Self.inspectMany(text) }
-      if Self.isRepeated(name, in: text.span) { return .incomplete(at: name.lowerBound) }
+      if Self.isRepeated(name, in: text.span) { return .incomplete(name) }
     }
     return .passed
   }
@@ -128,7 +128,7 @@ public final class MIMETypeInputValidator: InputValidator, @unchecked Sendable {
     var reader = ParameterReader()
     while let name = reader.next(in: text.span) {
       let word = String(decoding: name.map { text.span[$0] }, as: UTF8.self).lowercased()
-      guard names.insert(ExactText(word)).inserted else { return .incomplete(at: name.lowerBound) }
+      guard names.insert(ExactText(word)).inserted else { return .incomplete(name) }
     }
     return .passed
   }

@@ -292,6 +292,7 @@ public final class URLInputValidator: InputValidator, @unchecked Sendable {
       .passes("file:///tmp/a.txt", with: "schemes=file"),
       .fails("file:///tmp/a.txt", with: "schemes=file,host=required"),
       .fails("https://xn--a.example/"), .passes("https://bücher.example/", with: "idn=yes"),
+      .passes("https://☕.example/", with: "idn=uts46"),
     ],
     make: { (options) throws(OptionError) in
       var policy = Policy()

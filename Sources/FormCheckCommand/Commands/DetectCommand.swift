@@ -15,7 +15,8 @@ extension Subcommand {
       "detect [OPTION...] < FILE",
     ],
     details: """
-      Validators use their default options. The password validator is never reported.
+      Validators use their default options. For values with characters outside ASCII, an option that accepts them is \
+      reported, as in email:utf8=yes. The password validator is never reported.
       Custom rules, from --rules, are tried first.
       Values from files and standard input are treated as a column. A table shows how many values each \
       validator accepts. Validators that accept at least 95% of the values come first, beginning with the most \

@@ -166,7 +166,7 @@ extension InputValidator {
     case .undecided(let error): return .stopped(error)
     case .leftToPattern:
       // The subclass overrides neither `pattern` nor `inspect`, so every value is rejected.
-      return pattern == nil ? .flawed(Flaw(bytes: 0..<0, isFinal: true)) : .passed
+      return pattern == nil ? .flawed(Flaw(bytes: 0..<text.count, isFinal: true)) : .passed
     }
   }
 

@@ -76,9 +76,15 @@ struct Flaw: Hashable, Sendable {
   let isFinal: Bool
 
   /// Returns the flaw with both ends of its range clamped to the text and moved back to the start of a character.
+  ///
+  /// An empty range before the end of the text becomes that of the character after it, so that an error always points at
+  /// something unless it is at the end, where something is missing.
   func clamped(to text: Span<UInt8>) -> Flaw {
     let start = text.characterStart(atOrBefore: bytes.lowerBound)
     let end = text.characterStart(atOrBefore: bytes.upperBound)
+    if end <= start, start < text.count {
+      return Flaw(bytes: start..<text.characterStart(after: start), isFinal: isFinal)
+    }
     return Flaw(bytes: start..<Swift.max(start, end), isFinal: isFinal)
   }
 }

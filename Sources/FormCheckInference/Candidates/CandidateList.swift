@@ -31,8 +31,9 @@ enum CandidateList {
 
   private static let codes = [
     "iban", "isin", "isbn", "issn", "creditcard", "imei", "ean", "vin", "ulid", "lei", "rf", "figi",
-    "iso6346", "ismn", "orcid", "isni", "cusip", "sedol", "aba", "btc", "eth", "vat", "bic",
-    "doi", "arxiv", "cas", "ifsc", "clabe", "cbu", "creditor-id", "s10", "iswc", "sscc", "grid",
+    "iso6346", "ismn", "orcid", "isni", "cusip", "sedol", "aba", "btc", "eth", "ltc", "vat", "bic",
+    "doi", "arxiv", "cas", "ec-number", "ror", "leitweg", "qrr", "eid", "iccid", "dea", "ifsc",
+    "clabe", "cbu", "creditor-id", "s10", "iswc", "sscc", "grid", "nhs", "npi",
     "hash:algorithm=md5", "hash:algorithm=sha1", "hash:algorithm=sha256", "hash:algorithm=sha512",
     "objectid", "mimetype",
   ]

@@ -76,6 +76,10 @@ struct LawCheck {
     require(
       error.offset >= 0 && error.length >= 0 && error.offset + error.length <= scalars.count,
       "The position is inside the text", text, "\(error.offset)+\(error.length)")
+    require(
+      isSecret || error.length > 0 || error.offset == scalars.count,
+      "An error points at something unless it is at the end of the text", text,
+      "\(error.offset)+\(error.length)")
     if isSecret {
       require(
         error.offset == 0 && error.length == 0 && error.byteOffset == 0 && error.character == nil

@@ -28,6 +28,8 @@ struct DomainLabel: Sendable {
   let scalars: [Unicode.Scalar]
   /// The characters of a U-label as it is written, or otherwise the same as ``scalars``.
   let typed: [Unicode.Scalar]
+  /// Whether the characters were composed, so that their number can differ from that of the typed ones.
+  let differsFromTyped: Bool
   /// The properties of the characters.
   let characters: [DomainCharacter]
 
@@ -37,7 +39,8 @@ struct DomainLabel: Sendable {
   ///   - label: Well-formed UTF-8, whose indices are positions in the text.
   ///   - number: The number of the label, from 1.
   ///   - mapsCase: Whether capital letters of a U-label stand for small ones.
-  init(_ label: ArraySlice<UInt8>, number: Int, mapsCase: Bool) {
+  ///   - isComposed: Whether a U-label is composed first (Unicode normalization form C).
+  init(_ label: ArraySlice<UInt8>, number: Int, mapsCase: Bool, isComposed: Bool = false) {
     self.number = number
     bytes = label.startIndex..<label.endIndex
     let isASCII = label.allSatisfy { $0 < 0x80 }
@@ -61,8 +64,12 @@ struct DomainLabel: Sendable {
     } else {
       form = .unicode
       self.typed = typed
-      scalars = mapsCase ? self.typed.map(DomainMapping.smallForm) : self.typed
+      let composed =
+        isComposed
+        ? Array(NFCFilter().apply(to: String(scalars: self.typed)).unicodeScalars) : self.typed
+      scalars = mapsCase ? composed.map(DomainMapping.smallForm) : composed
     }
+    differsFromTyped = form == .unicode && scalars.count != self.typed.count
     characters = scalars.map { DomainCharacter($0) }
   }
 

@@ -17,6 +17,10 @@ struct DomainStandard: Hashable, Sendable {
   var checksHyphens = true
   /// Whether labels cannot have hyphens as their third and fourth characters, if hyphens are checked at all.
   var checksInnerHyphens = true
+  /// Whether a U-label that is not in normalization form C stands for its composed form.
+  ///
+  /// A program that looks up a name normalizes it first (RFC 5891 4.1 and 5.2).
+  var composesLabels = false
   /// Whether joiners are allowed only where they have an effect (CheckJoiners in UTS 46).
   var checksJoiners = true
   /// Whether a name with right-to-left letters must obey the Bidi rule (CheckBidi in UTS 46).

@@ -8,7 +8,7 @@ struct DomainFlaw: Sendable {
   let character: Unicode.Scalar?
   /// The range of the offending character in the text, in bytes.
   ///
-  /// For an A-label, it is the range of the whole label.
+  /// For an A-label, and for a label that was composed, it is the range of the whole label.
   let bytes: Range<Int>
 }
 
@@ -32,7 +32,9 @@ struct InternationalName: Sendable {
   init(_ name: ArraySlice<UInt8>, by standard: DomainStandard) {
     self.standard = standard
     func label(_ bytes: ArraySlice<UInt8>, _ number: Int) -> DomainLabel {
-      DomainLabel(bytes, number: number, mapsCase: standard.characters == .uts46)
+      DomainLabel(
+        bytes, number: number, mapsCase: standard.characters == .uts46,
+        isComposed: standard.composesLabels)
     }
     var (labels, start, place) = ([DomainLabel](), name.startIndex, name.startIndex)
     while place < name.endIndex {
@@ -111,7 +113,7 @@ struct InternationalName: Sendable {
 
   private func flaw(_ flaw: LabelFlaw, in label: DomainLabel) -> DomainFlaw {
     let isMalformed = label.form == .malformed || label.scalars.isEmpty
-    let isWritten = !isMalformed && label.form != .encoded
+    let isWritten = !isMalformed && label.form != .encoded && !label.differsFromTyped
     let character =
       isMalformed ? nil : isWritten ? label.typed[flaw.place] : label.scalars[flaw.place]
     var bytes = label.bytes

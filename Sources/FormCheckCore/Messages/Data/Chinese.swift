@@ -161,6 +161,7 @@ let chineseMessages: StaticString = #"""
   datetime.leap-second: 闰秒只出现在 UTC 某月最后一天结束时
   datetime.offset-missing: 缺少 UTC 偏移量：Z，或 +01:00 这样的偏移量
   datetime.step: 最接近的可接受日期时间是 {nearest&或}
+  dea: 输入内容不是 DEA 号码
   decimal: 输入内容不是此处允许的十进制数
   decimal.fraction: 缺少小数部分
   decimal.no-point: 此处不能有小数部分
@@ -184,6 +185,7 @@ let chineseMessages: StaticString = #"""
   doi.prefix: DOI 以 10. 和至少四位的数字开头，例如 10.1000
   doi.slash: 数字后面需要斜杠
   doi.suffix: 缺少斜杠后面的部分
+  duns: 输入内容不是邓白氏编码（D-U-N-S）
   duration: 输入内容不是时长
   duration.empty: 缺少数字和单位，例如 P1D 或 PT1H
   duration.fraction: 只允许整数
@@ -203,6 +205,8 @@ let chineseMessages: StaticString = #"""
   ean.character: 此处只能使用数字
   ean.check-digit: 校验位不符：有一位数字错误，或有两位数字颠倒
   ean.length: 应有 {expected&或} 位数字，现有 {actual} 位
+  ec-number: 输入内容不是 EC 编号
+  eid: 输入内容不是 EID
   email: 输入内容不是电子邮件地址
   email.brackets: 请在名称之后用 < 和 > 括起地址
   email.character: 电子邮件地址不能包含此字符
@@ -240,6 +244,7 @@ let chineseMessages: StaticString = #"""
   email.two-ats: 有多个 @
   ends-with: 输入内容必须以 {values} 结尾
   ends-with.any: 输入内容必须以 {values&或} 结尾
+  eori: 输入内容不是 EORI 号码
   eth: 输入内容不是以太坊地址
   eth.checksum: 大小写字母不符：有一个字符错误
   eth.form: 以太坊地址由 0x 和 40 位十六进制数字组成
@@ -320,6 +325,7 @@ let chineseMessages: StaticString = #"""
   iban.digit: {country} 的 IBAN 在此处应为数字
   iban.length: {country} 的 IBAN 应有 {expected} 个字母和数字，现有 {actual} 个
   iban.letter: {country} 的 IBAN 在此处应为字母
+  iccid: 输入内容不是 ICCID
   identifier: 输入内容不是编程语言中的标识符
   identifier.digit: 第一个字符不能是数字
   identifier.reserved: 此词是 {language} 的保留字
@@ -442,6 +448,7 @@ let chineseMessages: StaticString = #"""
   latlong.longitude: 经度必须在 -180 到 180 之间
   latlong.order: 纬度必须在 -90 到 90 之间，并写在经度前面
   lei: 输入内容不是法律实体识别编码
+  leitweg: 输入内容不是 Leitweg-ID
   length: 输入内容过短或过长
   length.between: 输入内容必须有 {min} 到 {max} 个字符
   length.exact: 输入内容必须为 {min} 个字符
@@ -455,6 +462,9 @@ let chineseMessages: StaticString = #"""
   locale.subtag: 此部分的位置不对，或者重复出现
   locale.unfinished: 此处缺少一部分
   lowercase: 输入内容不能包含大写字母
+  ltc: 输入内容不是莱特币地址
+  ltc.checksum: 校验和不符：有字符错误、缺失或颠倒
+  ltc.form: 莱特币地址以 L、M、3 或 ltc1 开头；以 L、M 或 3 开头的地址不含 0、O、I 和 l
   luhn: 输入内容不是校验位有效的号码
   luhn.character: 只能使用数字，数字之间可以有单个空格或连字符
   luhn.check-digit: 校验位不符：有一位数字错误，或有两位数字颠倒
@@ -507,6 +517,7 @@ let chineseMessages: StaticString = #"""
   month.before-min: 月份不能早于 {min}
   month.step: 最接近的可接受月份是 {nearest&或}
   national-id: 输入内容不是此处接受的身份号码
+  nhs: 输入内容不是 NHS 号码
   no-control: 输入内容不能包含控制字符
   no-invisible: 输入内容包含不可见的字符
   no-strategy: 该验证器没有定义它接受什么
@@ -521,6 +532,7 @@ let chineseMessages: StaticString = #"""
   not-utf8.byte: 此处的字节不是有效的 UTF-8
   not-utf8.latin1: 在 Latin-1 和 Windows-1252 中，字节 0x{byte} 是 {character}
   not.rule: 不允许输入此内容
+  npi: 输入内容不是 NPI
   nul-byte: 记录中有 NUL 字节
   number.above: 数值必须大于 {above}
   number.below: 数值必须小于 {below}
@@ -622,6 +634,7 @@ let chineseMessages: StaticString = #"""
   postalcode.form: {country} 的邮政编码格式如 {example}
   postalcode.prefix: {country} 的邮政编码都不以 {beginning} 开头
   postalcode.unknown: 支持的国家或地区都没有这种形式的邮政编码
+  qrr: 输入内容不是瑞士 QR 付款参考号
   ragged: 记录有 {found} 个字段，应为 {expected} 个
   ragged.secret: 记录的字段数不正确
   record-count: 记录数与预期不符
@@ -681,6 +694,7 @@ let chineseMessages: StaticString = #"""
   response-malformed: 无法解析表单提交后的响应
   rf: 输入内容不是以 RF 开头的收款参考号
   rgb: 输入内容不是由红、绿、蓝表示的颜色
+  ror: 输入内容不是 ROR 标识
   rule-example: 该规则对某个示例的判断与预期不符
   rule-syntax: 无法解析该规则
   s10: 输入内容不是邮件号码
@@ -778,6 +792,7 @@ let chineseMessages: StaticString = #"""
   week.before-min: 周不能早于 {min}
   week.number: 没有第 {week} 周；{year} 年的周为 1 到 {last}
   week.step: 最接近的可接受周是 {nearest&或}
+  wkn: 输入内容不是 WKN
   word-list: 无法使用该词表
   wrong-sum: 总和应为：{bounds}，现在为 {sum}
   wrong-sum.exact: 总和必须是 {min}，现在是 {sum}
@@ -853,8 +868,10 @@ let chineseMessages: StaticString = #"""
   prompt.date.step: ，间隔 {step} 天
   prompt.datetime: 请输入日期和时间，例如 2026-11-21T08:30:00Z
   prompt.datetime.base: 请输入日期和时间
+  prompt.dea: 请输入 DEA 号码，例如 BB1388568
   prompt.decimal: 请输入数字，例如 12.5
   prompt.doi: 请输入 DOI，例如 10.1000/182
+  prompt.duns: 请输入 9 位的邓白氏编码
   prompt.duration: 请输入时长，例如 P1DT12H
   prompt.each: 请输入一个或多个值
   prompt.each.between: 请输入 {min} 到 {max} 个值
@@ -869,10 +886,13 @@ let chineseMessages: StaticString = #"""
   prompt.each.separator: ，用 {separator} 分隔
   prompt.each.spaces: ，用空格分隔
   prompt.ean: 请输入条形码下方的全部数字
+  prompt.ec-number: 请输入 EC 编号，例如 200-001-8
+  prompt.eid: 请输入 32 位的 EID
   prompt.email: 请输入电子邮件地址，例如 name@example.org
   prompt.email.special-use: 请输入可以接收邮件的地址
   prompt.ends-with: 请以 {values} 结尾
   prompt.ends-with.any: 请以 {values&或} 结尾
+  prompt.eori: 请输入 EORI 号码，例如 DE1234567
   prompt.eth: 请粘贴完整的以太坊地址
   prompt.example: ，例如 {example}
   prompt.example.last: ，例如 {example}
@@ -904,6 +924,7 @@ let chineseMessages: StaticString = #"""
   prompt.hostport: 请输入主机和端口，例如 example.org:8080
   prompt.hsl: 请输入颜色，例如 hsl(175, 81%, 37%)
   prompt.iban: 请检查 IBAN
+  prompt.iccid: 请输入以 89 开头的 SIM 卡号
   prompt.identifier: 请使用字母、数字和 _，并以字母开头
   prompt.ifsc: 请输入 11 位的 IFSC
   prompt.imei: 请输入拨打 *#06# 后显示的 15 位数字
@@ -940,6 +961,7 @@ let chineseMessages: StaticString = #"""
   prompt.language.alpha3: 请输入三个字母的语言代码，例如 zho
   prompt.latlong: 请输入纬度和经度，例如 39.9042, 116.4074
   prompt.lei: 请输入 20 位的 LEI
+  prompt.leitweg: 请输入 Leitweg-ID，例如 04011000-1234512345-06
   prompt.length: 请输入更短或更长的内容
   prompt.length.between: 请输入 {min} 到 {max} 个字符
   prompt.length.exact: 请输入 {min} 个字符
@@ -948,6 +970,7 @@ let chineseMessages: StaticString = #"""
   prompt.locale: 请输入区域设置，例如 zh-CN
   prompt.locale.posix: 请输入区域设置，例如 zh_CN
   prompt.lowercase: 请使用小写字母
+  prompt.ltc: 请粘贴完整的莱特币地址
   prompt.luhn: 请检查号码
   prompt.mac: 请输入 MAC 地址，例如 01:02:03:04:05:ab
   prompt.mac.base: 请输入 MAC 地址
@@ -968,6 +991,7 @@ let chineseMessages: StaticString = #"""
   prompt.month.step: ，间隔 {step} 个月
   prompt.national-id: 请检查号码
   prompt.national-id.country: 请输入号码，例如 {examples&或}
+  prompt.nhs: 请输入 10 位的 NHS 号码
   prompt.no-control: 请删除控制字符
   prompt.no-invisible: 请重新输入：其中含有不可见字符
   prompt.none-filled: 请至少填写其中一项
@@ -977,6 +1001,7 @@ let chineseMessages: StaticString = #"""
   prompt.not-in: 请选择其他内容
   prompt.not-unique: 请输入尚未使用的内容
   prompt.not-utf8: 请重新输入：其中含有无法读取的字符
+  prompt.npi: 请输入 10 位的 NPI
   prompt.number: 请输入数字
   prompt.number.only: 请输入 {min}
   prompt.number.step: ，步长为 {step}
@@ -1011,6 +1036,7 @@ let chineseMessages: StaticString = #"""
   prompt.port: 请输入 0 到 65535 之间的端口号
   prompt.postalcode: 请输入有效的邮政编码
   prompt.postalcode.country: 请输入邮政编码，例如 {examples&或}
+  prompt.qrr: 请输入 27 位的参考号
   prompt.regex: 请输入有效的正则表达式
   prompt.relative-json-pointer: 请输入相对 JSON Pointer，例如 1/name
   prompt.required: 必填
@@ -1018,6 +1044,7 @@ let chineseMessages: StaticString = #"""
   prompt.required.blank: 请至少输入一个可见的字符
   prompt.rf: 请输入以 RF 开头的参考号
   prompt.rgb: 请输入颜色，例如 rgb(18, 171, 159)
+  prompt.ror: 请输入 ROR 标识，例如 05a28rw58
   prompt.s10: 请输入号码，例如 RR473124829GB
   prompt.sedol: 请输入 7 位的 SEDOL
   prompt.semver: 请输入版本号，例如 1.2.3
@@ -1054,6 +1081,7 @@ let chineseMessages: StaticString = #"""
   prompt.week: 请输入周，例如 2026-W48
   prompt.week.base: 请输入周
   prompt.week.step: ，间隔 {step} 周
+  prompt.wkn: 请输入 6 位的 WKN
   prompt.wrong-sum: 请修改数字，使其总和符合：{bounds}
   prompt.wrong-sum.exact: 请修改数字，使总和为 {min}
   prompt.wrong-sum.max: 请修改数字，使总和不大于 {max}

@@ -161,6 +161,7 @@ let polishMessages: StaticString = #"""
   datetime.leap-second: sekundy przestępne występują tylko na końcu ostatniego dnia miesiąca w czasie UTC
   datetime.offset-missing: brakuje przesunięcia względem UTC: Z albo na przykład +01:00
   datetime.step: najbliższa akceptowana data i godzina to {nearest&lub}
+  dea: Wartość nie jest numerem DEA
   decimal: Wartość nie jest dozwoloną liczbą dziesiętną
   decimal.fraction: brakuje separatora dziesiętnego i cyfr po nim
   decimal.no-point: separator dziesiętny jest tu niedozwolony
@@ -184,6 +185,7 @@ let polishMessages: StaticString = #"""
   doi.prefix: DOI zaczyna się od 10. i liczby o co najmniej czterech cyfrach, na przykład 10.1000
   doi.slash: po cyfrach wymagany jest ukośnik
   doi.suffix: brakuje części po ukośniku
+  duns: Wartość nie jest numerem D-U-N-S
   duration: Wartość nie jest czasem trwania
   duration.empty: brakuje liczby i jednostki, na przykład P1D lub PT1H
   duration.fraction: dozwolone są tylko liczby całkowite
@@ -203,6 +205,8 @@ let polishMessages: StaticString = #"""
   ean.character: w tym miejscu dozwolone są tylko cyfry
   ean.check-digit: cyfra kontrolna się nie zgadza: jedna z cyfr jest błędna albo dwie zamieniono miejscami
   ean.length: wymagana liczba cyfr: {expected&lub}; podano: {actual}
+  ec-number: Wartość nie jest numerem WE (EC)
+  eid: Wartość nie jest numerem EID
   email: Wartość nie jest adresem e-mail
   email.brackets: po nazwie wpisz adres między < i >
   email.character: adres nie może zawierać tego znaku
@@ -240,6 +244,7 @@ let polishMessages: StaticString = #"""
   email.two-ats: jest więcej niż jeden znak @
   ends-with: Wartość musi kończyć się na {values}
   ends-with.any: Wartość musi kończyć się na {values&lub}
+  eori: Wartość nie jest numerem EORI
   eth: Wartość nie jest adresem Ethereum
   eth.checksum: małe i wielkie litery się nie zgadzają: jeden ze znaków jest błędny
   eth.form: adres Ethereum składa się z 0x i 40 cyfr szesnastkowych
@@ -320,6 +325,7 @@ let polishMessages: StaticString = #"""
   iban.digit: w tym miejscu numeru IBAN kraju {country} musi być cyfra
   iban.length: IBAN kraju {country} składa się z {expected} liter i cyfr, a ten z {actual}
   iban.letter: w tym miejscu numeru IBAN kraju {country} musi być litera
+  iccid: Wartość nie jest numerem ICCID
   identifier: Wartość nie może być nazwą w języku programowania
   identifier.digit: pierwszy znak nie może być cyfrą
   identifier.reserved: w języku {language} to słowo jest zastrzeżone
@@ -442,6 +448,7 @@ let polishMessages: StaticString = #"""
   latlong.longitude: długość geograficzna mieści się w przedziale od -180 do 180
   latlong.order: szerokość geograficzna mieści się w przedziale od -90 do 90; podaje się ją przed długością
   lei: Wartość nie jest kodem LEI
+  leitweg: Wartość nie jest identyfikatorem Leitweg-ID
   length: Wartość jest za krótka lub za długa
   length.between: Wartość musi mieć od {min} do {max} {max#znaku|znaków|znaków}
   length.exact: Wartość musi mieć dokładnie {min} {min#znak|znaki|znaków}
@@ -455,6 +462,9 @@ let polishMessages: StaticString = #"""
   locale.subtag: ta część jest w niewłaściwym miejscu albo się powtarza
   locale.unfinished: w tym miejscu brakuje części
   lowercase: Wartość nie może zawierać wielkich liter
+  ltc: Wartość nie jest adresem Litecoin
+  ltc.checksum: suma kontrolna się nie zgadza: któregoś znaku brakuje, jest błędny albo dwa zamieniono miejscami
+  ltc.form: adres Litecoin zaczyna się od L, M, 3 lub ltc1, a po L, M lub 3 nie zawiera 0, O, I ani l
   luhn: Wartość nie jest numerem z prawidłową cyfrą kontrolną
   luhn.character: dozwolone są tylko cyfry, a między nimi pojedyncze spacje lub łączniki
   luhn.check-digit: cyfra kontrolna się nie zgadza: jedna z cyfr jest błędna albo dwie zamieniono miejscami
@@ -507,6 +517,7 @@ let polishMessages: StaticString = #"""
   month.before-min: miesiąc nie może być wcześniejszy niż {min}
   month.step: najbliższy akceptowany miesiąc to {nearest&lub}
   national-id: Wartość nie jest akceptowanym numerem identyfikacyjnym osoby
+  nhs: Wartość nie jest numerem NHS
   no-control: Wartość nie może zawierać znaków sterujących
   no-invisible: Wartość zawiera niewidoczny znak
   no-strategy: Walidator nie określa, co akceptuje
@@ -521,6 +532,7 @@ let polishMessages: StaticString = #"""
   not-utf8.byte: w tym miejscu kodowanie UTF-8 jest nieprawidłowe
   not-utf8.latin1: w Latin-1 i Windows-1252 bajt 0x{byte} to {character}
   not.rule: Taka wartość jest niedozwolona
+  npi: Wartość nie jest numerem NPI
   nul-byte: Rekord zawiera bajt NUL
   number.above: liczba musi być większa niż {above}
   number.below: liczba musi być mniejsza niż {below}
@@ -622,6 +634,7 @@ let polishMessages: StaticString = #"""
   postalcode.form: kody pocztowe kraju {country} wyglądają tak: {example}
   postalcode.prefix: żaden kod pocztowy kraju {country} nie zaczyna się od {beginning}
   postalcode.unknown: żaden z obsługiwanych krajów nie ma kodów pocztowych w takiej postaci
+  qrr: Wartość nie jest referencją QR
   ragged: Rekord ma {found} {found#pole|pola|pól}, a powinien mieć {expected}
   ragged.secret: Rekord ma niewłaściwą liczbę pól
   record-count: Liczba rekordów jest inna niż oczekiwana
@@ -681,6 +694,7 @@ let polishMessages: StaticString = #"""
   response-malformed: Nie można odczytać odpowiedzi na przesłany formularz
   rf: Wartość nie jest referencją zaczynającą się od RF
   rgb: Wartość nie jest kolorem w zapisie RGB (czerwony, zielony, niebieski)
+  ror: Wartość nie jest identyfikatorem ROR
   rule-example: Reguła ocenia przykład inaczej, niż oczekiwano
   rule-syntax: Nie można odczytać reguły
   s10: Wartość nie jest numerem przesyłki pocztowej
@@ -778,6 +792,7 @@ let polishMessages: StaticString = #"""
   week.before-min: tydzień nie może być wcześniejszy niż {min}
   week.number: nie ma tygodnia {week}; tygodnie roku {year} mają numery od 1 do {last}
   week.step: najbliższy akceptowany tydzień to {nearest&lub}
+  wkn: Wartość nie jest kodem WKN
   word-list: Nie można użyć listy słów
   wrong-sum: Wymagana suma: {bounds}; otrzymana: {sum}
   wrong-sum.exact: Suma musi wynosić {min}, a wynosi {sum}
@@ -853,8 +868,10 @@ let polishMessages: StaticString = #"""
   prompt.date.step: , co {step} {step#dzień|dni|dni}
   prompt.datetime: Wpisz datę i godzinę, na przykład 2026-11-21T08:30:00Z
   prompt.datetime.base: Wpisz datę i godzinę
+  prompt.dea: Wpisz numer DEA, na przykład BB1388568
   prompt.decimal: Wpisz liczbę, na przykład 12.5
   prompt.doi: Wpisz DOI, na przykład 10.1000/182
+  prompt.duns: Wpisz numer D-U-N-S z 9 cyfr
   prompt.duration: Wpisz czas trwania, na przykład P1DT12H
   prompt.each: Wpisz co najmniej jedną wartość
   prompt.each.between: Wpisz od {min} do {max} {max#wartości|wartości|wartości}
@@ -869,10 +886,13 @@ let polishMessages: StaticString = #"""
   prompt.each.separator: oddzielając je znakiem {separator}
   prompt.each.spaces: oddzielając je spacjami
   prompt.ean: Wpisz wszystkie cyfry spod kodu kreskowego
+  prompt.ec-number: Wpisz numer WE, na przykład 200-001-8
+  prompt.eid: Wpisz numer EID z 32 cyfr
   prompt.email: Wpisz adres e-mail, na przykład nazwa@example.org
   prompt.email.special-use: Wpisz adres, na który można wysłać wiadomość
   prompt.ends-with: Zakończ na {values}
   prompt.ends-with.any: Zakończ na {values&lub}
+  prompt.eori: Wpisz numer EORI, na przykład DE1234567
   prompt.eth: Wklej cały adres Ethereum
   prompt.example: , na przykład {example}
   prompt.example.last: , na przykład {example}
@@ -904,6 +924,7 @@ let polishMessages: StaticString = #"""
   prompt.hostport: Wpisz host i port, na przykład example.org:8080
   prompt.hsl: Wpisz kolor, na przykład hsl(175, 81%, 37%)
   prompt.iban: Sprawdź numer IBAN
+  prompt.iccid: Wpisz numer karty SIM, który zaczyna się od 89
   prompt.identifier: Użyj liter, cyfr i znaku _; zacznij od litery
   prompt.ifsc: Wpisz kod IFSC o długości 11 znaków
   prompt.imei: Wpisz 15 cyfr wyświetlanych po wybraniu *#06#
@@ -940,6 +961,7 @@ let polishMessages: StaticString = #"""
   prompt.language.alpha3: Wpisz trzyliterowy kod języka, na przykład pol
   prompt.latlong: Wpisz szerokość i długość geograficzną, na przykład 52.2297, 21.0122
   prompt.lei: Wpisz kod LEI o długości 20 znaków
+  prompt.leitweg: Wpisz Leitweg-ID, na przykład 04011000-1234512345-06
   prompt.length: Wpisz krótszą lub dłuższą wartość
   prompt.length.between: Wpisz od {min} do {max} {max#znaku|znaków|znaków}
   prompt.length.exact: Wpisz dokładnie {min} {min#znak|znaki|znaków}
@@ -948,6 +970,7 @@ let polishMessages: StaticString = #"""
   prompt.locale: Wpisz kod języka i regionu, na przykład pl-PL
   prompt.locale.posix: Wpisz kod języka i regionu, na przykład pl_PL
   prompt.lowercase: Użyj małych liter
+  prompt.ltc: Wklej cały adres Litecoin
   prompt.luhn: Sprawdź numer
   prompt.mac: Wpisz adres MAC, na przykład 01:02:03:04:05:ab
   prompt.mac.base: Wpisz adres MAC
@@ -968,6 +991,7 @@ let polishMessages: StaticString = #"""
   prompt.month.step: , co {step} {step#miesiąc|miesiące|miesięcy}
   prompt.national-id: Sprawdź numer
   prompt.national-id.country: Wpisz numer, na przykład {examples&lub}
+  prompt.nhs: Wpisz numer NHS z 10 cyfr
   prompt.no-control: Usuń znaki sterujące
   prompt.no-invisible: Wpisz wartość ponownie: zawiera niewidoczny znak
   prompt.none-filled: Wypełnij co najmniej jedno z tych pól
@@ -977,6 +1001,7 @@ let polishMessages: StaticString = #"""
   prompt.not-in: Wybierz inną wartość
   prompt.not-unique: Wpisz wartość, która nie jest jeszcze używana
   prompt.not-utf8: Wpisz wartość ponownie: zawiera nieczytelne znaki
+  prompt.npi: Wpisz numer NPI z 10 cyfr
   prompt.number: Wpisz liczbę
   prompt.number.only: Wpisz {min}
   prompt.number.step: , co {step}
@@ -1011,6 +1036,7 @@ let polishMessages: StaticString = #"""
   prompt.port: Wpisz numer portu od 0 do 65535
   prompt.postalcode: Wpisz prawidłowy kod pocztowy
   prompt.postalcode.country: Wpisz kod pocztowy, na przykład {examples&lub}
+  prompt.qrr: Wpisz referencję z 27 cyfr
   prompt.regex: Wpisz prawidłowe wyrażenie regularne
   prompt.relative-json-pointer: Wpisz względny wskaźnik JSON Pointer, na przykład 1/name
   prompt.required: Pole wymagane
@@ -1018,6 +1044,7 @@ let polishMessages: StaticString = #"""
   prompt.required.blank: Wpisz co najmniej jeden widoczny znak
   prompt.rf: Wpisz referencję zaczynającą się od RF
   prompt.rgb: Wpisz kolor, na przykład rgb(18, 171, 159)
+  prompt.ror: Wpisz identyfikator ROR, na przykład 05a28rw58
   prompt.s10: Wpisz numer, na przykład RR473124829GB
   prompt.sedol: Wpisz kod SEDOL o długości 7 znaków
   prompt.semver: Wpisz wersję, na przykład 1.2.3
@@ -1054,6 +1081,7 @@ let polishMessages: StaticString = #"""
   prompt.week: Wpisz tydzień, na przykład 2026-W48
   prompt.week.base: Wpisz tydzień
   prompt.week.step: , co {step} {step#tydzień|tygodnie|tygodni}
+  prompt.wkn: Wpisz kod WKN o długości 6 znaków
   prompt.wrong-sum: Zmień liczby. Wymagana suma: {bounds}
   prompt.wrong-sum.exact: Zmień liczby tak, aby ich suma wynosiła {min}
   prompt.wrong-sum.max: Zmień liczby tak, aby ich suma wynosiła najwyżej {max}

@@ -161,6 +161,7 @@ let russianMessages: StaticString = #"""
   datetime.leap-second: дополнительные секунды бывают только в конце последнего дня месяца по UTC
   datetime.offset-missing: не указано смещение от UTC: Z или, например, +01:00
   datetime.step: ближайшие допустимые дата и время: {nearest&или}
+  dea: Значение не является номером DEA
   decimal: Значение не является допустимым десятичным числом
   decimal.fraction: не хватает десятичных знаков
   decimal.no-point: десятичные знаки здесь не допускаются
@@ -184,6 +185,7 @@ let russianMessages: StaticString = #"""
   doi.prefix: DOI начинается с 10. и числа не менее чем из четырёх цифр, например 10.1000
   doi.slash: после цифр нужна косая черта
   doi.suffix: нет части после косой черты
+  duns: Значение не является номером D-U-N-S
   duration: Значение не является длительностью
   duration.empty: не хватает числа и единицы измерения, например P1D или PT1H
   duration.fraction: допустимы только целые числа
@@ -203,6 +205,8 @@ let russianMessages: StaticString = #"""
   ean.character: здесь допустимы только цифры
   ean.check-digit: контрольная цифра не сходится: одна из цифр неверна или две цифры переставлены местами
   ean.length: должно быть {expected&или} цифр, а здесь их {actual}
+  ec-number: Значение не является номером EC
+  eid: Значение не является номером EID
   email: Значение не является адресом электронной почты
   email.brackets: введите адрес после имени между < и >
   email.character: в адресе не может быть такого символа
@@ -240,6 +244,7 @@ let russianMessages: StaticString = #"""
   email.two-ats: знак @ встречается больше одного раза
   ends-with: Значение должно заканчиваться на {values}
   ends-with.any: Значение должно заканчиваться на {values&или}
+  eori: Значение не является номером EORI
   eth: Значение не является адресом Ethereum
   eth.checksum: строчные и заглавные буквы не сходятся: один из символов неверен
   eth.form: адрес Ethereum состоит из 0x и 40 шестнадцатеричных цифр
@@ -320,6 +325,7 @@ let russianMessages: StaticString = #"""
   iban.digit: в IBAN страны {country} здесь должна стоять цифра
   iban.length: букв и цифр в IBAN страны {country} должно быть {expected}, а здесь их {actual}
   iban.letter: в IBAN страны {country} здесь должна стоять буква
+  iccid: Значение не является номером ICCID
   identifier: Значение не является именем в языке программирования
   identifier.digit: первый символ не может быть цифрой
   identifier.reserved: в {language} это слово зарезервировано
@@ -442,6 +448,7 @@ let russianMessages: StaticString = #"""
   latlong.longitude: долгота может быть от -180 до 180
   latlong.order: широта может быть от -90 до 90 и указывается перед долготой
   lei: Значение не является кодом LEI
+  leitweg: Значение не является идентификатором Leitweg-ID
   length: Значение слишком короткое или слишком длинное
   length.between: Значение должно содержать от {min} до {max} {max#символа|символов|символов}
   length.exact: Значение должно содержать {min} {min#символ|символа|символов}
@@ -455,6 +462,9 @@ let russianMessages: StaticString = #"""
   locale.subtag: эта часть стоит не на своём месте или повторяется
   locale.unfinished: здесь не хватает части
   lowercase: Значение не должно содержать заглавных букв
+  ltc: Значение не является адресом Litecoin
+  ltc.checksum: контрольная сумма не сходится: один из символов неверен, пропущен или переставлен
+  ltc.form: адрес Litecoin начинается с L, M, 3 или ltc1, а после L, M или 3 в нём нет 0, O, I и l
   luhn: Значение не является номером с верной контрольной цифрой
   luhn.character: допустимы только цифры с одиночными пробелами или дефисами между ними
   luhn.check-digit: контрольная цифра не сходится: одна из цифр неверна или две цифры переставлены местами
@@ -507,6 +517,7 @@ let russianMessages: StaticString = #"""
   month.before-min: месяц должен быть не раньше {min}
   month.step: ближайший допустимый месяц: {nearest&или}
   national-id: Значение не является допустимым личным номером
+  nhs: Значение не является номером NHS
   no-control: Значение не должно содержать управляющих символов
   no-invisible: В значении есть невидимый символ
   no-strategy: Валидатор не определяет, что он принимает
@@ -521,6 +532,7 @@ let russianMessages: StaticString = #"""
   not-utf8.byte: в UTF-8 этот байт здесь недопустим
   not-utf8.latin1: в Latin-1 и Windows-1252 байт 0x{byte} — это {character}
   not.rule: Такое значение не допускается
+  npi: Значение не является номером NPI
   nul-byte: Запись содержит байт NUL
   number.above: число должно быть больше {above}
   number.below: число должно быть меньше {below}
@@ -622,6 +634,7 @@ let russianMessages: StaticString = #"""
   postalcode.form: почтовые индексы страны {country} выглядят так: {example}
   postalcode.prefix: ни один почтовый индекс страны {country} не начинается с {beginning}
   postalcode.unknown: ни в одной из поддерживаемых стран нет почтовых индексов такого вида
+  qrr: Значение не является QR-референсом платежа
   ragged: В записи {found} {found#поле|поля|полей}, а должно быть {expected}
   ragged.secret: В записи неверное число полей
   record-count: Число записей не равно ожидаемому
@@ -681,6 +694,7 @@ let russianMessages: StaticString = #"""
   response-malformed: Не удалось разобрать ответ на отправку формы
   rf: Значение не является референсом, который начинается с RF
   rgb: Значение не является цветом, заданным через красный, зелёный и синий
+  ror: Значение не является идентификатором ROR
   rule-example: Правило обрабатывает пример не так, как ожидалось
   rule-syntax: Не удалось разобрать правило
   s10: Значение не является номером почтового отправления
@@ -778,6 +792,7 @@ let russianMessages: StaticString = #"""
   week.before-min: неделя должна быть не раньше {min}
   week.number: недели {week} не существует; недели {year} года имеют номера от 1 до {last}
   week.step: ближайшая допустимая неделя: {nearest&или}
+  wkn: Значение не является кодом WKN
   word-list: Этот список слов использовать нельзя
   wrong-sum: Сумма должна быть {bounds}, а не {sum}
   wrong-sum.exact: Сумма должна быть {min}, а не {sum}
@@ -853,8 +868,10 @@ let russianMessages: StaticString = #"""
   prompt.date.step: , с шагом {step} {step#день|дня|дней}
   prompt.datetime: Введите дату и время, например 2026-11-21T08:30:00Z
   prompt.datetime.base: Введите дату и время
+  prompt.dea: Введите номер DEA, например BB1388568
   prompt.decimal: Введите число, например 12.5
   prompt.doi: Введите DOI, например 10.1000/182
+  prompt.duns: Введите номер D-U-N-S из 9 цифр
   prompt.duration: Введите длительность, например P1DT12H
   prompt.each: Введите одно или несколько значений
   prompt.each.between: Введите от {min} до {max} {max#значения|значений|значений}
@@ -869,10 +886,13 @@ let russianMessages: StaticString = #"""
   prompt.each.separator: разделяя их знаком {separator}
   prompt.each.spaces: через пробел
   prompt.ean: Введите все цифры под штрихкодом
+  prompt.ec-number: Введите номер EC, например 200-001-8
+  prompt.eid: Введите EID из 32 цифр
   prompt.email: Введите адрес электронной почты, например name@example.org
   prompt.email.special-use: Введите адрес, на который можно отправить письмо
   prompt.ends-with: В конце укажите {values}
   prompt.ends-with.any: В конце укажите {values&или}
+  prompt.eori: Введите номер EORI, например DE1234567
   prompt.eth: Вставьте адрес Ethereum целиком
   prompt.example: , например {example}
   prompt.example.last: , например {example}
@@ -904,6 +924,7 @@ let russianMessages: StaticString = #"""
   prompt.hostport: Введите хост и порт, например example.org:8080
   prompt.hsl: Введите цвет, например hsl(175, 81%, 37%)
   prompt.iban: Проверьте IBAN
+  prompt.iccid: Введите номер SIM-карты, который начинается с 89
   prompt.identifier: Используйте буквы, цифры и _, начните с буквы
   prompt.ifsc: Введите IFSC из 11 символов
   prompt.imei: Введите 15 цифр, которые показывает *#06#
@@ -940,6 +961,7 @@ let russianMessages: StaticString = #"""
   prompt.language.alpha3: Введите код языка из трёх букв, например rus
   prompt.latlong: Введите широту и долготу, например 55.7558, 37.6173
   prompt.lei: Введите LEI из 20 символов
+  prompt.leitweg: Введите Leitweg-ID, например 04011000-1234512345-06
   prompt.length: Введите более короткое или более длинное значение
   prompt.length.between: Введите от {min} до {max} {max#символа|символов|символов}
   prompt.length.exact: Введите ровно {min} {min#символ|символа|символов}
@@ -948,6 +970,7 @@ let russianMessages: StaticString = #"""
   prompt.locale: Введите локаль, например ru-RU
   prompt.locale.posix: Введите локаль, например ru_RU
   prompt.lowercase: Используйте строчные буквы
+  prompt.ltc: Вставьте адрес Litecoin целиком
   prompt.luhn: Проверьте номер
   prompt.mac: Введите MAC-адрес, например 01:02:03:04:05:ab
   prompt.mac.base: Введите MAC-адрес
@@ -968,6 +991,7 @@ let russianMessages: StaticString = #"""
   prompt.month.step: , с шагом {step} {step#месяц|месяца|месяцев}
   prompt.national-id: Проверьте номер
   prompt.national-id.country: Введите номер, например {examples&или}
+  prompt.nhs: Введите номер NHS из 10 цифр
   prompt.no-control: Удалите управляющие символы
   prompt.no-invisible: Введите значение заново: в нём есть невидимый символ
   prompt.none-filled: Заполните хотя бы одно из этих полей
@@ -977,6 +1001,7 @@ let russianMessages: StaticString = #"""
   prompt.not-in: Выберите другое значение
   prompt.not-unique: Введите значение, которое ещё не используется
   prompt.not-utf8: Введите значение заново: в нём есть нечитаемые символы
+  prompt.npi: Введите NPI из 10 цифр
   prompt.number: Введите число
   prompt.number.only: Введите {min}
   prompt.number.step: , с шагом {step}
@@ -1011,6 +1036,7 @@ let russianMessages: StaticString = #"""
   prompt.port: Введите номер порта от 0 до 65535
   prompt.postalcode: Введите правильный почтовый индекс
   prompt.postalcode.country: Введите почтовый индекс, например {examples&или}
+  prompt.qrr: Введите референс из 27 цифр
   prompt.regex: Введите корректное регулярное выражение
   prompt.relative-json-pointer: Введите относительный JSON Pointer, например 1/name
   prompt.required: Обязательное поле
@@ -1018,6 +1044,7 @@ let russianMessages: StaticString = #"""
   prompt.required.blank: Введите хотя бы один видимый символ
   prompt.rf: Введите референс, который начинается с RF
   prompt.rgb: Введите цвет, например rgb(18, 171, 159)
+  prompt.ror: Введите идентификатор ROR, например 05a28rw58
   prompt.s10: Введите номер, например RR473124829GB
   prompt.sedol: Введите SEDOL из 7 символов
   prompt.semver: Введите версию, например 1.2.3
@@ -1054,6 +1081,7 @@ let russianMessages: StaticString = #"""
   prompt.week: Введите неделю, например 2026-W48
   prompt.week.base: Введите неделю
   prompt.week.step: , с шагом {step} {step#неделя|недели|недель}
+  prompt.wkn: Введите WKN из 6 символов
   prompt.wrong-sum: Измените числа так, чтобы их сумма была {bounds}
   prompt.wrong-sum.exact: Измените числа так, чтобы их сумма была {min}
   prompt.wrong-sum.max: Измените числа так, чтобы их сумма была не больше {max}

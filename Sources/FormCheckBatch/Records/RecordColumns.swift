@@ -1,4 +1,5 @@
 internal import FormCheckCore
+import FormCheckReports
 package import StrictJSON
 
 /// Splits blocks of records, and provides the values of all fields, one column after the other.
@@ -57,6 +58,23 @@ package struct RecordColumns: ~Copyable {
     malformed += table.malformed.map(\.record)
     malformedCount += malformed.count
     recordCount += table.count - malformed.count
+  }
+
+  /// Returns the first malformed record of a block, and the reason why it is malformed.
+  ///
+  /// - Parameter block: The block that was split.
+  /// - Returns: The number of the record in its input and the reason, or nil if no record is malformed.
+  package func firstMalformed(in block: Block) -> (record: Int, reason: String)? {
+    switch block.contents {
+    case .overlong(_, _, let error): return (block.firstRecord, error.reason)
+    case .values where block.isPart: return nil
+    case .values(let bytes, let size):
+      guard let first = table.malformed.first else { return nil }
+      let error = first.reason.error(
+        in: bytes.span.extracting(first: size), record: table.range(of: first.record),
+        at: TextPosition(line: 1, column: 1), isSecret: format == .jsonLines)
+      return (block.firstRecord + first.record, error.reason)
+    }
   }
 
   /// Provides the values of a column of the block.

@@ -35,13 +35,12 @@ package struct RuleChooser {
       decision.obstacle = "\(profile.nested) \(are)"
       return decision
     }
+    decision.unreadable = profile.unreadable
+    if profile.unreadable > 0 { noteUnreadables(profile, &decision) }
     guard profile.checked > 0 else {
-      decision.questions.append("No value is filled in. What is the rule of this column?")
-      return decision
-    }
-    guard profile.unreadable == 0 else {
-      let count = "\(profile.unreadable) \(profile.unreadable == 1 ? "value is" : "values are")"
-      decision.questions.append("\(count) not valid text, so the column has no rule.")
+      if profile.unreadable == 0 {
+        decision.questions.append("No value is filled in. What is the rule of this column?")
+      }
       return decision
     }
     var budget = Int((Double(profile.values) * tolerance).rounded(.down))
@@ -69,9 +68,11 @@ package struct RuleChooser {
   ) {
     let format = format(profile, candidates, budget)
     noteNearMisses(profile, candidates, &decision, budget)
+    if format == nil { noteStrays(profile, &decision, budget) }
     let areNumbers = profile.numbers.count >= profile.checked - budget
     if format.map({ Self.isTime($0) }) != true {
-      let most = areNumbers ? Support.mostNumbers : Support.mostChoices
+      let areNearlyNumbers = areNumbers || NumberRule.ofMost(profile) != nil
+      let most = areNearlyNumbers ? Support.mostNumbers : Support.mostChoices
       let found = ChoiceFinder(profile, most: most, budget: budget)
       if let choices = found.choices, !areNumbers || !isRange(profile) {
         (decision.kind, decision.choices) = (.choice, choices)
@@ -220,15 +221,54 @@ package struct RuleChooser {
       let rejected = profile.checked - accepted
       if rejected <= budget { return }
       guard accepted * 100 >= profile.checked * Support.nearMiss else { continue }
-      let examples = profile.counterexamples[index].all
-      decision.nearMisses.append(.init(rule: rule, accepted: accepted, examples: examples))
-      let values = examples.map { "\"\(VisibleText.word($0.value))\" (record \($0.record))" }
-      decision.questions.append(
-        "\(VisibleText.sentence(rule)) accepts all but \(rejected) of \(profile.checked) values. "
-          + "\(rejected == 1 ? "Is this a mistake" : "Are these mistakes"): "
-          + "\(values.joined(separator: ", "))?")
+      note(
+        .init(rule: rule, accepted: accepted, examples: profile.counterexamples[index].all),
+        of: profile, &decision)
       return
     }
+  }
+
+  /// Notes the values that every rule rejects, because they are not text or too long.
+  private func noteUnreadables(_ profile: ColumnProfile, _ decision: inout ColumnDecision) {
+    let places = profile.unreadables.all.map { "\($0.record)" }
+    let records = places.isEmpty ? "" : " (record \(places.joined(separator: ", ")))"
+    let others = profile.unreadable - profile.tooLong
+    let kinds = [
+      (profile.tooLong, "longer than 1 MiB", others == 0), (others, "not UTF-8 text", true),
+    ]
+    for (count, obstacle, hasRecords) in kinds where count > 0 {
+      let (are, question) =
+        count == 1 ? ("value is", "Is it a mistake?") : ("values are", "Are they mistakes?")
+      decision.questions.append(
+        "\(count) \(are) \(obstacle)\(hasRecords ? records : ""), which every check rejects. \(question)"
+      )
+    }
+  }
+
+  /// Notes the values that do not fit into a column of numbers, unless another rule accepts as many values.
+  private func noteStrays(
+    _ profile: ColumnProfile, _ decision: inout ColumnDecision, _ budget: Int
+  ) {
+    guard let number = NumberRule.ofMost(profile), let rule = number.text,
+      number.rejected > budget
+    else { return }
+    let accepted = profile.checked - number.rejected
+    guard decision.nearMisses.allSatisfy({ $0.accepted < accepted }) else { return }
+    let strays = profile.strays
+    let examples = number.hasCommas ? strays.withCommas.all : strays.withPoints.all
+    note(.init(rule: rule, accepted: accepted, examples: examples), of: profile, &decision)
+  }
+
+  private func note(
+    _ miss: ColumnDecision.NearMiss, of profile: ColumnProfile, _ decision: inout ColumnDecision
+  ) {
+    let rejected = profile.checked - miss.accepted
+    let values = miss.examples.map { "\"\(VisibleText.word($0.value))\" (record \($0.record))" }
+    decision.nearMisses.append(miss)
+    decision.questions.append(
+      "\(VisibleText.sentence(miss.rule)) accepts all but \(rejected) of \(profile.checked) values. "
+        + "\(rejected == 1 ? "Is this a mistake" : "Are these mistakes"): "
+        + "\(values.joined(separator: ", "))\(rejected > values.count ? ", ..." : "")?")
   }
 
   /// Returns the questions about a format that others explain as well.

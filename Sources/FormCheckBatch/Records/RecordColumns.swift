@@ -60,6 +60,26 @@ package struct RecordColumns: ~Copyable {
     recordCount += table.count - malformed.count
   }
 
+  /// The number of records of the block, including malformed ones.
+  var count: Int { table.count }
+
+  /// Returns a block with one record of the block that was split, and the lines of the record.
+  func record(_ index: Int, of block: Block) -> (block: Block, lines: ClosedRange<Int>) {
+    guard case .values(let bytes, _) = block.contents else {
+      return (block, block.firstLine...block.firstLine)
+    }
+    let range = table.range(of: index)
+    let feed = UInt8(ascii: "\n")
+    let first = block.firstLine + bytes.count(of: feed, in: 0..<range.lowerBound)
+    let hasEnd = !range.isEmpty && bytes[range.upperBound - 1] == feed
+    let last = first + bytes.count(of: feed, in: range) - (hasEnd ? 1 : 0)
+    let record = Block(
+      source: block.source, firstRecord: block.firstRecord + index,
+      contents: .values(Array(bytes[range]), count: range.count), firstLine: first,
+      layout: block.layout)
+    return (record, first...max(first, last))
+  }
+
   /// Returns the first malformed record of a block, and the reason why it is malformed.
   ///
   /// - Parameter block: The block that was split.

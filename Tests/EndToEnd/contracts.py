@@ -110,3 +110,15 @@ def test_calls_that_cannot_be_answered_are_errors(program):
         equal(folder("--form", "wrong", "--csv", "schema").status, 2)
         piped, named = (json.loads(folder("convert", name, stdin=SCHEMA).out) for name in ("-", folder.at("schema")))
         equal((piped.pop("title"), named.pop("title"), piped), ("", "schema", named))
+
+
+def test_a_text_for_missing_values_in_a_unique_column_is_noted(program):
+    schema = {"fields": [{"name": "id", "constraints": {"unique": True}}, {"name": "n", "constraints": {"unique": True}}],
+              "missingValues": ["", "NA"], "primaryKey": ["id"]}
+    done = program("convert", "-", stdin=json.dumps(schema).encode())
+    notes = [line for line in done.err.splitlines() if b"error 4028" in line]
+    # A column of the primary key has no missing values.
+    equal(len(notes), 1)
+    assert b'/fields/1/constraints/unique: two records with "NA" are rejected as repeated' in notes[0], notes
+    form = json.loads(done.out)
+    equal(form["unique"], ["id", "n"])

@@ -108,7 +108,9 @@ def test_tolerance_leaves_mistakes_out(program):
     equal(strict["nearMisses"][0]["counterexamples"], [{"input": 1, "record": 401, "value": "never"}])
     tolerant = json.loads(program("infer", "--json", "--tolerance", "0.5%", stdin=text).out)["columns"][0]
     assert tolerant["rule"].startswith("required|date:") and tolerant["rejected"] == 1, tolerant
-    equal(program("infer", "--tolerance", "5", stdin=text).status, 2)
+    for share in ("5", "0.5", "x", "101%", "0.00001%"):
+        done = program("infer", "--tolerance", share, stdin=text)
+        equal((done.status, done.err.startswith(b"formcheck: --tolerance must be a share")), (2, True))
 
 
 def test_secrets_are_not_printed(program):
@@ -295,3 +297,22 @@ def test_a_check_names_what_its_header_suggests(program):
                        (b"'id','n'\n'1','2'\n", b"single quotes do not quote fields")):
         done = program("--csv", "--field", "id=numeric", stdin=text)
         assert done.status == 2 and hint in done.err, done.err
+
+
+def test_the_tolerance_applies_to_all_columns_together(program):
+    generator = random.Random(7)
+    for mistakes, tolerance in ((4, 1.0), (9, 1.0), (5, 0.5), (3, 2.0)):
+        table = [[str(number % 90) for _ in range(8)] + [f"2026-01-{number % 28 + 1:02}"] for number in range(1000)]
+        for column in range(9):
+            for row in generator.sample(table, mistakes + column % 2):
+                row[column] = "?"
+        text = "".join(",".join(row) + "\n" for row in [list("abcdefghi"), *table]).encode()
+        report, _, check = round_trip(program, text, "--tolerance", f"{tolerance}%")
+        rejected = len({line.split(b":")[1] for line in check.out.splitlines() if b": error " in line})
+        budget = int(1000 * tolerance / 100)
+        # The columns that fit into the tolerance have the rule of numbers or dates.
+        strict = [column["name"] for column in report["columns"] if column["rejected"]]
+        costs = sorted(mistakes + column % 2 for column in range(9))
+        affordable = sum(sum(costs[:count + 1]) <= budget for count in range(9))
+        equal((mistakes, len(strict), rejected <= budget), (mistakes, affordable, True))
+        equal(sum(column["rejected"] for column in report["columns"]) <= budget, True)

@@ -187,7 +187,7 @@ import Testing
     let decision = try Learning(values).decision()
     #expect(decision.wholeRule == "required|integer:min=0,max=1500000,sign=none")
     #expect(
-      decision.questions.contains { $0.contains("1 of 401 numbers are far outside of 0 to 89") })
+      decision.questions.contains { $0.contains("1 of 401 numbers is far outside of 0 to 89") })
     let tolerant = try Learning(values).decision(tolerance: 0.005)
     #expect(tolerant.wholeRule == "required|integer:min=0,max=140,sign=none")
   }

@@ -163,7 +163,10 @@ extension RecordLayout {
         warning: Self.warning(of: columns, at: places, names: []))
       return
     }
-    if first.isEmpty { throw broken("the file is empty: it has no header") }
+    if first.isEmpty {
+      throw broken("the file is empty: it has no header")
+        .with(fix: "Leave the file out, or use --no-header if a file may be empty.")
+    }
     if first.last != UInt8(ascii: "\n"), first.dropLast().contains(0x0D) {
       throw broken("lines end with a carriage return (CR) only, so the file has only a header")
         .with(fix: "Convert the line ends, for example with tr '\\r' '\\n'.")

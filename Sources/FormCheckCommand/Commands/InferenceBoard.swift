@@ -148,12 +148,17 @@ final class InferenceBoard: @unchecked Sendable {
     table.invalidBytes = workers.flatMap(\.invalidBytes)
       .sorted { ($0.file, $0.byte.offset) < ($1.file, $1.byte.offset) }
     table.headers = headers
-    for (number, candidates) in candidates.enumerated() {
+    let numbers = candidates.indices.filter { profile(of: $0) != nil }
+    var columns: [(profile: ColumnProfile, candidates: ColumnCandidates)] = []
+    for number in numbers {
       guard var profile = profile(of: number) else { continue }
       profile.count(empty: max(0, table.records - profile.values))
-      var decision = chooser.decide(profile, candidates)
-      if let obstacle = obstacle(number, candidates.name) { decision.obstacle = obstacle }
-      table.columns.append(decision)
+      columns.append((profile, candidates[number]))
+    }
+    table.columns = chooser.decide(columns, records: table.records)
+    for (index, number) in numbers.enumerated() {
+      guard let obstacle = obstacle(number, candidates[number].name) else { continue }
+      table.columns[index].obstacle = obstacle
     }
     return table
   }

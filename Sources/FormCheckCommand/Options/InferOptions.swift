@@ -10,7 +10,7 @@ struct InferRequest: HelpfulRequest, FramedRequest, RecordedRequest, ParallelReq
   var hasHeader = true
   /// Whether `--header` is given.
   var requiresHeader = false
-  /// The share of a column's values that its rule may reject, in millionths.
+  /// The share of the records that the rules may reject, in millionths.
   var tolerance = 0
   /// Whether only the dialect is printed.
   var wantsDialect = false
@@ -33,13 +33,14 @@ extension CommandOption<InferRequest> {
 
   private static let tolerance = valued(
     "--tolerance", "SHARE",
-    "the share of a column's values that its rule may reject, such as 0.5% (default: 0%)",
+    "the share of the records that the rules may reject, such as 0.5% (default: 0%)",
     details: """
       With the default, the files pass the definition. A small share makes the rules stricter if the files contain \
-      mistakes: a rule that accepts all other values is used, and rare choices and far numbers are left out.
+      mistakes: a rule that accepts all other values is used, and rare choices and far numbers are left out. The share \
+      applies to all columns together; those that need the fewest rejections come first.
       """
   ) { (request, text) throws(UsageError) in
-    guard case .millionths(let share) = try CommandOption<ValidationRequest>.tolerance(text) else {
+    guard let share = CommandOption<ValidationRequest>.share(text) else {
       throw .badValue(text, of: "--tolerance", expected: "a share such as 0.5%")
     }
     request.tolerance = share

@@ -88,8 +88,11 @@ struct NumberRule {
       let least = RoundBound(far.minimum, up: false).text
       let most = RoundBound(far.maximum, up: true).text
       questions.append(
-        "\(far.outside) of \(numbers.count) numbers are far outside of \(least) to \(most). "
-          + "Are they mistakes, or stand for a missing value?")
+        far.outside == 1
+          ? "1 of \(numbers.count) numbers is far outside of \(least) to \(most). "
+            + "Is it a mistake, or does it mean a missing value?"
+          : "\(far.outside) of \(numbers.count) numbers are far outside of \(least) to \(most). "
+            + "Are they mistakes, or do they mean a missing value?")
     }
     let wide = WidenedBounds(bounds, areKeys: areKeys)
     return ["min=\(wide.minimum)", "max=\(wide.maximum)"]

@@ -13,19 +13,50 @@ package struct RuleChooser {
   ///
   /// - Parameters:
   ///   - catalog: The catalog of validators.
-  ///   - tolerance: The share of a column's values that its rule may reject, from 0 to 1.
+  ///   - tolerance: The share of the records that the rules may reject, from 0 to 1.
   package init(_ catalog: Catalog, tolerance: Double) {
     self.catalog = catalog
     self.tolerance = tolerance
   }
+
+  /// Returns the decisions for the columns of a table.
+  ///
+  /// The tolerance applies to all columns together. The columns whose rules reject the fewest values come first, because
+  /// a strict rule for several columns is worth more than one for a column that needs the whole tolerance.
+  ///
+  /// - Parameters:
+  ///   - columns: What is known about the values of each column, and its candidates.
+  ///   - records: The number of records.
+  /// - Returns: The decisions, in the order of the columns.
+  package func decide(
+    _ columns: [(profile: ColumnProfile, candidates: ColumnCandidates)], records: Int
+  ) -> [ColumnDecision] {
+    var rest = budget(records)
+    var decisions = columns.map { decide($0.profile, $0.candidates, within: rest) }
+    for index in decisions.indices.sorted(by: {
+      (decisions[$0].rejected, $0) < (decisions[$1].rejected, $1)
+    }) {
+      if decisions[index].rejected > rest {
+        decisions[index] = decide(columns[index].profile, columns[index].candidates, within: rest)
+      }
+      rest -= decisions[index].rejected
+    }
+    return decisions
+  }
+
+  /// Returns the number of values or records that may be rejected.
+  private func budget(_ count: Int) -> Int { Int((Double(count) * tolerance).rounded(.down)) }
 
   /// Returns the decision for a column.
   ///
   /// - Parameters:
   ///   - profile: What is known about the values.
   ///   - candidates: The candidates of the column.
+  ///   - rest: The number of values that the rule may reject, besides the share of them.
   /// - Returns: The decision.
-  package func decide(_ profile: ColumnProfile, _ candidates: ColumnCandidates) -> ColumnDecision {
+  package func decide(
+    _ profile: ColumnProfile, _ candidates: ColumnCandidates, within rest: Int = .max
+  ) -> ColumnDecision {
     var decision = ColumnDecision(candidates.name)
     decision.values = profile.values
     decision.empty = profile.empty + profile.blank
@@ -43,7 +74,7 @@ package struct RuleChooser {
       }
       return decision
     }
-    var budget = Int((Double(profile.values) * tolerance).rounded(.down))
+    var budget = min(rest, budget(profile.values))
     decision.uniqueness = uniqueness(of: profile)
     if decision.isSecret {
       chooseSecret(profile, candidates, &decision)

@@ -108,7 +108,8 @@ struct DataPropertyReader {
   /// Returns the rule for an expression of ECMAScript, which matches a part of the text unless it is anchored.
   private static func pattern(_ source: String) -> String {
     RuleText.pattern(
-      ContractRule.withoutAnchors(source) ?? "[^]*(?:\(source))[^]*", syntax: "ecmascript")
+      ContractRule.withoutAnchors(source) ?? "[\\s\\S]*(?:\(source))[\\s\\S]*", syntax: "ecmascript"
+    )
   }
 
   private func readNumber(isWhole: Bool, into field: inout ContractField) {

@@ -316,3 +316,20 @@ def test_the_tolerance_applies_to_all_columns_together(program):
         affordable = sum(sum(costs[:count + 1]) <= budget for count in range(9))
         equal((mistakes, len(strict), rejected <= budget), (mistakes, affordable, True))
         equal(sum(column["rejected"] for column in report["columns"]) <= budget, True)
+
+
+def test_a_sample_has_the_first_records_of_each_file(program):
+    header, rows = b"id,name\n", [b'%d,"n\n%d"\n' % (n, n % 7) for n in range(60000)]
+    for count in (1, 2, 999, 30000, 59999, 60000, 70000):
+        text = header + b"".join(rows)
+        for jobs in ("1", "3"):
+            sampled = json.loads(program("infer", "--json", "--jobs", jobs, "--sample", str(count), stdin=text).out)
+            first = json.loads(program("infer", "--json", stdin=header + b"".join(rows[:count])).out)
+            equal((count, sampled["records"], sampled["sample"]), (count, min(count, 60000), count))
+            for one, other in zip(sampled["columns"], first["columns"]):
+                equal((count, one["name"], one["rule"], one["values"]), (count, one["name"], other["rule"], other["values"]))
+                assert one["unique"] != "unique", one
+    lines = b"".join(b"%d\n" % n for n in range(100))
+    assert b"from the first 10 of each file" in program("infer", "--sample", "10", stdin=lines).err
+    for words in (["--sample", "0"], ["--sample", "x"], ["--sample", "5", "--dialect"]):
+        equal(program("infer", *words, stdin=lines).status, 2)

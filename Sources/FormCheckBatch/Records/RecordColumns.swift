@@ -63,6 +63,22 @@ package struct RecordColumns: ~Copyable {
   /// The number of records of the block, including malformed ones.
   var count: Int { table.count }
 
+  /// Returns a block with the first records of the block that was split.
+  ///
+  /// - Parameters:
+  ///   - count: The number of records, at least 1.
+  ///   - block: The block.
+  /// - Returns: The shortened block, or the same block if it has no more records.
+  package func prefix(_ count: Int, of block: Block) -> Block {
+    guard case .values(let bytes, _) = block.contents, count > 0, count < table.count else {
+      return block
+    }
+    let end = table.range(of: count - 1).upperBound
+    return Block(
+      source: block.source, firstRecord: block.firstRecord, contents: .values(bytes, count: end),
+      firstLine: block.firstLine, layout: block.layout)
+  }
+
   /// Returns a block with one record of the block that was split, and the lines of the record.
   func record(_ index: Int, of block: Block) -> (block: Block, lines: ClosedRange<Int>) {
     guard case .values(let bytes, _) = block.contents else {

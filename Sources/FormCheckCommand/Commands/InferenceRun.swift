@@ -52,14 +52,16 @@ struct InferenceRun {
     }
     _ = PipelineBuilder(ports: ports).stage(.profiling(board, buffers)).sink(board.take)
       .run(jobs: jobs)
-    return board.table(RuleChooser(catalog, tolerance: Double(request.tolerance) / 1_000_000))
+    return board.table(
+      RuleChooser(
+        catalog, tolerance: Double(request.tolerance) / 1_000_000, isSample: request.sample != nil))
   }
 
   /// Returns the port that finds the dialect of a file and then delivers its blocks.
   private func port(
     of input: InputName, at index: Int, _ board: InferenceBoard, _ buffers: BufferPool
   ) -> Port<ProfiledBlock, IOError> {
-    let (sniffer, wantsDialect) = (sniffer, request.wantsDialect)
+    let (sniffer, wantsDialect, limit) = (sniffer, request.wantsDialect, request.sample)
     return Port(index + 1) { stop throws(IOError) in
       var reader = BlockReader(
         try FileInput(input), format: .values(.lines),
@@ -77,9 +79,12 @@ struct InferenceRun {
       while let block = first, block.isEmpty { first = try reader.next() }
       let file = board.file(index, dialect, begun.fieldCount, begun.names, first)
       var offset: Int? = begun.size
+      var sample = RecordSample(limit, file.format, names: file.names)
       return { () throws(IOError) in
-        let block: Block?
-        if first == nil { block = try reader.next() } else { block = first.take() }
+        let block = try sample.next { () throws(IOError) in
+          if let block = first.take() { return block }
+          return try reader.next()
+        }
         return block.map { block in
           let start = offset
           // The offsets after a record that is too long are not known.

@@ -8,6 +8,7 @@ struct InferenceReport {
   private let table: InferredTable
   private let inputs: [InputName]
   private let ruleFiles: [String]
+  private let sample: Int?
 
   /// The form definition.
   let definition: DefinitionText
@@ -16,6 +17,7 @@ struct InferenceReport {
     self.table = table
     self.inputs = inputs
     ruleFiles = request.ruleFiles
+    sample = request.sample
     let name = inputs.first.flatMap { $0 == .standardInput ? nil : $0.shown } ?? "Inferred form"
     definition = DefinitionText(
       title: String(name.split(separator: "/").last ?? "Inferred form"), columns: table.columns,
@@ -40,6 +42,7 @@ struct InferenceReport {
     var lines = [
       "\(dialect.words): \(table.records) record\(table.records == 1 ? "" : "s"), "
         + "\(table.malformed) malformed"
+        + (sample.map { ", from the first \($0) of each file" } ?? "")
     ]
     lines += InferenceNotices(table, inputs).lines
     for column in table.columns {
@@ -92,6 +95,7 @@ struct InferenceReport {
     json.object { json in
       json.key("dialect")
       json.object { json in dialect.write(to: &json) }
+      json.member("sample", sample)
       json.member("records", table.records)
       json.member("malformed", table.malformed)
       json.key("columns")

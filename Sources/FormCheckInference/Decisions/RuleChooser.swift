@@ -8,15 +8,18 @@ package import FormCheckValidators
 package struct RuleChooser {
   private let catalog: Catalog
   private let tolerance: Double
+  private let isSample: Bool
 
   /// Creates a chooser.
   ///
   /// - Parameters:
   ///   - catalog: The catalog of validators.
   ///   - tolerance: The share of the records that the rules may reject, from 0 to 1.
-  package init(_ catalog: Catalog, tolerance: Double) {
+  ///   - isSample: Whether the columns are a sample, so that other records can repeat their values.
+  package init(_ catalog: Catalog, tolerance: Double, isSample: Bool = false) {
     self.catalog = catalog
     self.tolerance = tolerance
+    self.isSample = isSample
   }
 
   /// Returns the decisions for the columns of a table.
@@ -81,6 +84,7 @@ package struct RuleChooser {
     } else {
       chooseRule(profile, candidates, &budget, &decision)
     }
+    if isSample, decision.uniqueness == .unique { decision.uniqueness = .unsure }
     require(profile, budget, &decision)
     askAboutUniqueness(profile, &decision)
     if decision.isSecret { hideValues(&decision) }
@@ -334,7 +338,7 @@ package struct RuleChooser {
   private func askAboutUniqueness(_ profile: ColumnProfile, _ decision: inout ColumnDecision) {
     guard decision.uniqueness == .unsure, profile.checked >= Support.choices else { return }
     let isUUID = decision.parts.first?.validatorName == "uuid"
-    if isUUID, profile.keys.isExact {
+    if isUUID, profile.keys.isExact, !isSample {
       decision.uniqueness = .unique
     } else if decision.parts.first.map({ $0.hasPrefix("pattern:") || $0.hasPrefix("email") })
       == true

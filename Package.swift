@@ -36,8 +36,8 @@ let fuzzers: [Target] =
     .executableTarget(
       name: "Fuzz",
       dependencies: [
-        "CLibcrypto", "CPCRE2", "FormCheckBatch", "FormCheckCommand", "FormCheckCore",
-        "FormCheckForms", "FormCheckIO", "FormCheckPatterns", "FormCheckPipelines",
+        "CLibcrypto", "CPCRE2", "FormCheckBatch", "FormCheckCommand", "FormCheckContracts",
+        "FormCheckCore", "FormCheckForms", "FormCheckIO", "FormCheckPatterns", "FormCheckPipelines",
         "FormCheckReports", "FormCheckTerminal", "FormCheckTesting", "FormCheckValidators",
         "StrictJSON", "TestSupport",
       ],

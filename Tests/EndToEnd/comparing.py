@@ -156,11 +156,51 @@ def test_diff_compares_reports_of_two_days(program):
         equal(program("diff", "--reports", reports[0], files.write("x.json", "{}")).status, 2)
 
 
-def test_different_unique_keys_cause_a_warning(program):
+def test_repeated_values_are_compared(program):
     with Files() as files:
-        field = '"version": 1, "fields": [{"name": "a"}]'
-        plain, unique = files.write("plain", "{%s}" % field), files.write("unique", '{%s, "unique": ["a"]}' % field)
-        data = files.write("data.csv", "a\n1\n1\n")
-        for before, after, warns in ((plain, unique, True), (unique, plain, True), (unique, unique, False)):
-            done = program("diff", "--csv", "--before-form", before, "--after-form", after, data)
-            equal((done.status, b"different keys" in done.err), (0, warns))
+        fields = '"version": 1, "fields": [{"name": "a", "validator": "numeric"}, {"name": "b"}]'
+        keys = {"none": [], "a": ["a"], "ab": [["a", "b"]], "both": ["a", ["a", "b"]]}
+        forms = {name: files.write(name, '{%s, "unique": %s}' % (fields, json.dumps(key))) for name, key in keys.items()}
+        rows = [f"{n * 7 % 500},{n % 3}" for n in range(40000)] + ["x,1", "x,1", "1,2,3"]
+        data = [files.write("1.csv", "a,b\n" + "\n".join(rows) + "\n"), files.write("2.csv", "b,a\n1,x\n9,9\n9,777\n")]
+        rejected = {name: rejections(program, form, data) for name, form in forms.items()}
+        for before in forms:
+            for after in forms:
+                done = program("diff", "--csv", "--json", "--jobs", "2", "--before-form", forms[before], "--after-form",
+                               forms[after], *data)
+                found = json.loads(done.out)
+                changed = rejected[before] ^ rejected[after]
+                equal((before, after, done.status, done.err), (before, after, 1 if changed else 0, b""))
+                equal((before, after, found["changedRecords"]), (before, after, len({place[:2] for place in changed})))
+                equal((before, after, sum(change["count"] for change in found["changes"])), (before, after, len(changed)))
+                equal(found["malformed"], 1)
+        done = program("diff", "--csv", "--before-form", forms["none"], "--after-form", forms["a"], *data)
+        assert b"a: accepted -> 2108 not-unique: " in done.out and b"1.csv:502: (repeated)" in done.out, done.out
+        assert b"after: The same value is already on line 2\n" in done.out, done.out
+        assert b"1 malformed, which both sides reject" in done.out, done.out
+
+
+def rejections(program, form, data):
+    """Returns the file, the record and the field of each error of a check."""
+    done = program("--csv", "--form", form, "--format", "json", *data)
+    errors = map(json.loads, done.out.splitlines())
+    return {(error["source"], error["record"], error.get("field"), error["error"]["code"]) for error in errors}
+
+
+def test_reports_with_other_rules_or_without_records_differ(program):
+    with Files() as files:
+        def report(name, text, rule="numeric"):
+            path = files.write(name, "")
+            program("--field", rule, "--lines", "--quiet", "--report", path, stdin=text)
+            return path
+        usual, same = report("usual", b"1\n" * 100), report("same", b"2\n" * 50)
+        empty, other = report("empty", b""), report("other", b"1\n" * 100, "numeric|length:max=5")
+        equal(program("diff", "--reports", usual, same).status, 0)
+        equal(program("diff", "--reports", empty, empty).status, 0)
+        for one, two, words in ((usual, empty, b"the second report has no records"), (usual, other, b"values: rule"),
+                                (empty, usual, b"the first report has no records"), (usual, other, b"length:max=5")):
+            done = program("diff", "--reports", "--threshold", "5%", one, two)
+            equal((done.status, done.err), (1, b""))
+            assert words in done.out or b"rule numeric" in done.out, done.out
+            found = json.loads(program("diff", "--reports", "--json", "--threshold", "5%", one, two).out)
+            equal(found["drift"], True)

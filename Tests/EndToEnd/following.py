@@ -75,6 +75,22 @@ def test_lines_are_checked_as_they_are_appended(program):
                 equal(codes(err), [(3, 1001), (5, 1001)])
 
 
+def test_a_signal_that_is_sent_twice_is_one_request(program):
+    """`timeout` sends its signal to the program and then to the group, and service managers send two signals."""
+    for repeated in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
+        with Folder(program, log=b"1\nx\n") as folder:
+            run = Following(folder, *NUMBERS, "log")
+            run.until(**{"in": 2})
+            run.child.send_signal(signal.SIGTERM)
+            run.child.send_signal(repeated)
+            status, last, _ = run.end(signal.SIGTERM)
+            equal((status, last["event"], last["in"]), (1, "end", 2))
+    with Folder(program, log=b"1\nx\n") as folder:
+        done = subprocess.run(["timeout", "1", program.path, *NUMBERS, *SOON, "log"], cwd=folder.path,
+                              stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=False)
+        equal((done.returncode, json.loads(done.stdout.splitlines()[-1])["status"]), (124, 1))
+
+
 def test_a_partial_last_line_waits_for_its_end(program):
     with Folder(program, log=b"1\n2") as folder:
         run = Following(folder, *NUMBERS, "log")

@@ -108,7 +108,9 @@ def test_tolerance_leaves_mistakes_out(program):
     equal(strict["nearMisses"][0]["counterexamples"], [{"input": 1, "record": 401, "value": "never"}])
     tolerant = json.loads(program("infer", "--json", "--tolerance", "0.5%", stdin=text).out)["columns"][0]
     assert tolerant["rule"].startswith("required|date:") and tolerant["rejected"] == 1, tolerant
-    equal(program("infer", "--tolerance", "5", stdin=text).status, 2)
+    for share in ("5", "0.5", "x", "101%", "0.00001%"):
+        done = program("infer", "--tolerance", share, stdin=text)
+        equal((done.status, done.err.startswith(b"formcheck: --tolerance must be a share")), (2, True))
 
 
 def test_secrets_are_not_printed(program):
@@ -177,3 +179,157 @@ def test_inference_needs_bounded_memory(program):
         equal((status, b"%d records" % (count * 4000) in err), (0, True))
         peaks.append(peak)
     assert max(peaks) < 250, peaks
+
+
+def notices(program, text, *words, status=0):
+    """Infers rules from text, and returns the lines on standard error."""
+    done = program("infer", *words, stdin=text)
+    equal((words, done.status, done.err), (words, status, done.err))
+    return done.err.decode()
+
+
+def test_a_value_among_numbers_is_a_question_with_its_place(program):
+    numbers = b"".join(b"%d,%d.50\n" % (n, n % 90) for n in range(499))
+    for stray in (b"x", b"n/a", b'"4,50"'):
+        text = b"id,price\n" + numbers + b"499," + stray + b"\n"
+        column = json.loads(program("infer", "--json", stdin=text).out)["columns"][1]
+        miss = column["nearMisses"][0]
+        equal(miss["accepted"], 499)
+        assert miss["rule"].startswith("decimal:min=0,max=140"), miss
+        equal([example["record"] for example in miss["counterexamples"]], [500])
+        assert "accepts all but 1 of 500 values. Is this a mistake: " in column["questions"][0], column
+        assert not column["choices"], column
+        _, _, check = round_trip(program, text)
+        equal((check.status, check.out), (0, b""))
+        strict = json.loads(program("infer", "--json", "--tolerance", "0.5%", stdin=text).out)["columns"][1]
+        if stray != b'"4,50"':
+            assert strict["rule"].startswith("required|decimal:min=0,max=140"), strict
+
+
+def test_headers_with_empty_or_repeated_names_are_headers(program):
+    rows = b"".join(b"%d,%d,word%d\n" % (n, n * 3, n) for n in range(50))
+    for header, kept, left in ((b",count,name\n", ["count", "name"], "(no name): left out: a column needs a name"),
+                               (b"a,a,name\n", ["name"], "a: left out: the header has several columns")):
+        done = program("infer", stdin=header + rows)
+        equal([field["name"] for field in json.loads(done.out)["fields"]], kept)
+        assert left in done.err.decode() and b"50 records" in done.err, done.err
+    assert "no column can be a field of a form" in notices(program, b",,\n1,2,3\n", "--csv", "--header", status=2)
+    assert "It is read as a record; if it is: --header" in notices(program, b"a,a\nb,c\nd,e\n")
+
+
+def test_a_value_that_is_too_long_does_not_end_the_inference(program):
+    rows = b"".join(b"%d,v%d\n" % (n, n) for n in range(50))
+    text = b"id,code\n" + rows + b"50," + b"x" * (1 << 20) + b"y\n" + b"51,v51\n"
+    report, status, check = round_trip(program, text)
+    column = report["columns"][1]
+    equal((status, column["unreadable"], column["support"]), (1, 1, 51))
+    assert column["rule"].startswith("required|pattern:/v[0-9]"), column
+    assert "1 value is longer than 1 MiB (record 51), which every check rejects. Is it a mistake?" in column["questions"]
+    equal((check.status, check.out.count(b"error"), b"error 3002" in check.out), (1, 1, True))
+    assert "longer than 1 MiB (record 2)" in notices(program, b"ab\n" + b"x" * ((1 << 20) + 1) + b"\nab\n", status=1)
+
+
+def test_a_file_without_values_has_no_rule(program):
+    for text in (b"\n\n\n", b" \n \n", b"a,b\n,\n,\n"):
+        done = program("infer", stdin=text)
+        assert (done.status, done.out) == (2, b"") and b"there are no values in" in done.err, (text, done.err)
+    done = program("infer", stdin=b"id,name\n")
+    equal((done.status, done.out), (2, b""))
+    assert b'there are no records after the header "id", "name"' in done.err and b"--no-header" in done.err, done.err
+    done = program("infer", stdin=b"a\x07\nb\nc\n")
+    assert (done.status, b"--field ''" in done.err) == (0, False), done.err
+
+
+def test_a_file_in_another_encoding_is_named_with_the_wrong_byte_and_the_remedy(program):
+    rows = "".join(f"{n},José{n}\n" for n in range(50))
+    for text in (("id,name\n" + rows).encode("latin-1"), "".join(f"José{n}\n" for n in range(50)).encode("latin-1")):
+        place = text.index(b"\xe9") + 1
+        done = program("infer", stdin=text)
+        equal((done.status, done.out), (2, b""))
+        assert f"not UTF-8: byte {place} is 0xE9".encode() in done.err, done.err
+        assert b"iconv -f WINDOWS-1252 -t UTF-8 FILE" in done.err, done.err
+        assert b"No value is filled in" not in done.err and b", UTF-8" not in done.err, done.err
+        equal(program("infer", "--dialect", stdin=text).out.count(f"not UTF-8 (byte {place} is 0xE9)".encode()), 1)
+    # One wrong byte, after the first 64 KiB and after several blocks.
+    lines = "".join(f"{n},name {n}\n" for n in range(60000)).encode()
+    for mark in (b"", b"\xef\xbb\xbf"):
+        text = mark + b"id,name\n" + lines + b"60000,Jos\xe9\n" + lines
+        done = program("infer", "--jobs", "2", stdin=text)
+        assert done.status == 1 and b'"name":"id"' in done.out, done.err
+        assert f"byte {text.index(bytes([0xe9])) + 1} is 0xE9".encode() in done.err, done.err
+        assert b"malformed: the first is record 60001: The record is not UTF-8" in done.err, done.err
+    # A character that the sample cuts is no mistake.
+    equal(program("infer", "--dialect", stdin="é\n".encode() * 40000).out, b"-: lines, UTF-8, lf\n")
+    assert b"iconv" in program("infer", stdin="id,größe\n1,2\n3,4\n".encode("latin-1")).err
+
+
+def test_files_that_are_no_records_are_named_with_the_remedy(program):
+    texts = {
+        b"id,n\r1,2\r3,4\r": r"tr '\r' '\n' < FILE > NEW",
+        b'[{"a": 1}, {"a": 2}]\n': "jq -c '.[]' FILE > NEW",
+        b'[\n  {"a": 1},\n  {"a": 2}\n]\n': "jq -c '.[]' FILE > NEW",
+        b'{\n  "a": 1\n}\n{\n  "a": 2\n}\n': "jq -c . FILE > NEW",
+        b"# by hand\n# twice\nid,n\n1,2\n3,4\n": "sed '/^#/d' FILE > NEW",
+        b"# by hand\n80\n443\n": "sed '/^#/d' FILE > NEW",
+        b"'id','n'\n" + b"".join(b"'%d','x, %d'\n" % (n, n) for n in range(30)): "csvformat -q \"'\" FILE > NEW",
+    }
+    for text, remedy in texts.items():
+        done = program("infer", stdin=text)
+        assert (done.status, done.out) == (2, b"") and remedy.encode() in done.err, (text, done.err)
+    quoted = b"'id','n'\n" + b"".join(b"'%d','x%d'\n" % (n, n) for n in range(30))
+    assert "fields are in single quotes" in notices(program, quoted)
+    for text in (b"#id,n\n1,2\n3,4\n", b"#ff0000\n#00ff00\n#0000ff\n", b'{"a": [1]}\n{"a": [2]}\n', b"it's\n'tis\n"):
+        for remedy in ("sed", "jq", "csvformat"):
+            assert f"{remedy} " not in program("infer", stdin=text).err.decode(), text
+
+
+def test_files_with_other_columns_are_named(program):
+    with tempfile.TemporaryDirectory() as folder:
+        for name, text in (("a.csv", "id,n\n1,2\n"), ("b.csv", "id,m\n1,2\n"), ("c.csv", "n,id\n1,2\n")):
+            with open(os.path.join(folder, name), "w", encoding="utf-8") as file:
+                file.write(text)
+        err = program("infer", "a.csv", "b.csv", "c.csv", cwd=folder).err.decode()
+        assert 'b.csv has other columns than a.csv: it lacks "n" and adds "m"' in err and "c.csv has" not in err, err
+
+
+def test_a_check_names_what_its_header_suggests(program):
+    for text, hint in ((b"id,n\r1,2\r", b"(CR) only"), (b"# by hand\nid,n\n1,2\n", b"comments"),
+                       (b"'id','n'\n'1','2'\n", b"single quotes do not quote fields")):
+        done = program("--csv", "--field", "id=numeric", stdin=text)
+        assert done.status == 2 and hint in done.err, done.err
+
+
+def test_the_tolerance_applies_to_all_columns_together(program):
+    generator = random.Random(7)
+    for mistakes, tolerance in ((4, 1.0), (9, 1.0), (5, 0.5), (3, 2.0)):
+        table = [[str(number % 90) for _ in range(8)] + [f"2026-01-{number % 28 + 1:02}"] for number in range(1000)]
+        for column in range(9):
+            for row in generator.sample(table, mistakes + column % 2):
+                row[column] = "?"
+        text = "".join(",".join(row) + "\n" for row in [list("abcdefghi"), *table]).encode()
+        report, _, check = round_trip(program, text, "--tolerance", f"{tolerance}%")
+        rejected = len({line.split(b":")[1] for line in check.out.splitlines() if b": error " in line})
+        budget = int(1000 * tolerance / 100)
+        # The columns that fit into the tolerance have the rule of numbers or dates.
+        strict = [column["name"] for column in report["columns"] if column["rejected"]]
+        costs = sorted(mistakes + column % 2 for column in range(9))
+        affordable = sum(sum(costs[:count + 1]) <= budget for count in range(9))
+        equal((mistakes, len(strict), rejected <= budget), (mistakes, affordable, True))
+        equal(sum(column["rejected"] for column in report["columns"]) <= budget, True)
+
+
+def test_a_sample_has_the_first_records_of_each_file(program):
+    header, rows = b"id,name\n", [b'%d,"n\n%d"\n' % (n, n % 7) for n in range(60000)]
+    for count in (1, 2, 999, 30000, 59999, 60000, 70000):
+        text = header + b"".join(rows)
+        for jobs in ("1", "3"):
+            sampled = json.loads(program("infer", "--json", "--jobs", jobs, "--sample", str(count), stdin=text).out)
+            first = json.loads(program("infer", "--json", stdin=header + b"".join(rows[:count])).out)
+            equal((count, sampled["records"], sampled["sample"]), (count, min(count, 60000), count))
+            for one, other in zip(sampled["columns"], first["columns"]):
+                equal((count, one["name"], one["rule"], one["values"]), (count, one["name"], other["rule"], other["values"]))
+                assert one["unique"] != "unique", one
+    lines = b"".join(b"%d\n" % n for n in range(100))
+    assert b"from the first 10 of each file" in program("infer", "--sample", "10", stdin=lines).err
+    for words in (["--sample", "0"], ["--sample", "x"], ["--sample", "5", "--dialect"]):
+        equal(program("infer", *words, stdin=lines).status, 2)

@@ -2,7 +2,7 @@
 import os
 import subprocess
 
-from accounts import Folder
+from accounts import IDS, Folder
 from harness import equal
 
 MARK = b"\xef\xbb\xbf"
@@ -67,3 +67,12 @@ def test_a_full_output_leaves_no_files_of_records_in_any_format(program):
                  "--lines", "lines"], cwd=folder.path, stdout=full, stderr=subprocess.PIPE, check=False)
             equal((how, done.returncode, folder.read("good"), os.path.exists(folder.at("bad"))),
                   (how, 3, b"old\n", False))
+
+
+def test_only_a_requested_file_is_reported_as_not_written(program):
+    with Folder(program, data=b"id\n1\n", empty=b"") as folder:
+        done = folder(*IDS, "--quiet", "--rejected", "-", "data", "empty")
+        equal((done.status, b"error 4052: empty: the file is empty" in done.err, b"no file" in done.err), (3, True, False))
+        assert b"Leave the file out, or use --no-header" in done.err, done.err
+        done = folder(*IDS, "--quiet", "--rejected", "bad", "data", "empty")
+        equal((done.status, b"no file was written" in done.err), (3, True))

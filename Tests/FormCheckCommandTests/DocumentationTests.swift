@@ -220,6 +220,19 @@ import StrictJSON
     #expect(Call("explain", "nfc").output.contains(#""Ame\u{0301}lie" -> "Am\u{00E9}lie""#))
   }
 
+  @Test func theHelpDescribesAnOption() {
+    let follow = Call("help", "follow")
+    #expect(follow.status == 0 && follow.output.hasPrefix("--follow: keep reading"))
+    #expect(follow.output.contains("In formcheck\n"), "\(follow.output)")
+    let delimiter = Call("help", "delimiter").output
+    #expect(delimiter.hasPrefix("--delimiter CHARACTER: the field delimiter"), "\(delimiter)")
+    #expect(delimiter.contains("formcheck infer"), "\(delimiter)")
+    // A command comes before an option of the same name.
+    #expect(Call("help", "form").output.contains("Usage:"))
+    let unknown = Call("help", "folow")
+    #expect(unknown.status == 2 && unknown.complaints.contains("unknown command"))
+  }
+
   @Test func theVersionNamesThePatternEngine() {
     let version = Call("--version").output
     #expect(version.hasPrefix("formcheck "))

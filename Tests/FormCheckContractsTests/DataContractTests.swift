@@ -39,7 +39,7 @@ import Testing
     ),
     (
       #""logicalType": "string", "logicalTypeOptions": {"pattern": "a|b"}"#,
-      "pattern:/[^]*(?:a|b)[^]*/,syntax=ecmascript"
+      #"pattern:/[\s\S]*(?:a|b)[\s\S]*/,syntax=ecmascript"#
     ),
     (
       #""logicalType": "integer", "logicalTypeOptions": {"minimum": 1, "exclusiveMaximum": 10, "multipleOf": 3}"#,

@@ -115,7 +115,7 @@ import Testing
       ),
       (
         #""a": {"type": "string", "pattern": "a|b"}"#,
-        "{name:'a',validator:'pattern:/[^]*(?:a|b)[^]*/,syntax=ecmascript'}"
+        #"{name:'a',validator:'pattern:/[\s\S]*(?:a|b)[\s\S]*/,syntax=ecmascript'}"#
       ),
       (#""a": {"type": "string", "writeOnly": true}"#, "{name:'a',kind:'password'}"),
       (##""a": {"$ref": "#/$defs/b"}"##, "{name:'a',kind:'yes-no'}"),

@@ -145,6 +145,34 @@ import Testing
     #expect(tolerant.rejected == 1 && tolerant.counterexamples.map(\.value) == ["unknown"])
   }
 
+  @Test(arguments: [
+    ("a word", "x", "integer:min=0,max=450,sign=none"), ("a sign", "-", "integer:"),
+    ("another separator", "1,5", "integer:"), ("a leading space", " 7", "integer:"),
+  ])
+  func aValueThatIsNoNumberIsAQuestion(_ name: String, _ stray: String, _ rule: String) throws {
+    let values = (0..<499).map { "\($0 * 7 % 301)" }
+    for index in [0, 250, 499] {
+      var all = values
+      all.insert(stray, at: index)
+      for parts in [1, 3] {
+        let decision = try Learning(all, parts: parts).decision()
+        #expect(decision.nearMisses.map(\.accepted) == (name == "another separator" ? [] : [499]))
+        if name == "another separator" { continue }
+        #expect(decision.nearMisses[0].rule.hasPrefix(rule), "\(decision.nearMisses)")
+        #expect(decision.nearMisses[0].examples.map(\.record) == [index + 1])
+        #expect(decision.nearMisses[0].examples.map(\.value) == [stray])
+        #expect(decision.choices.isEmpty && decision.kind == .text)
+        #expect(try Learning.rejected(all, by: decision) == 0)
+        #expect(decision.questions.contains { $0.contains("accepts all but 1 of 500 values") })
+      }
+    }
+  }
+
+  @Test func wordsAmongWhichAreNumbersAreNoNumbers() throws {
+    let values = (0..<500).map { $0 % 5 == 0 ? "x\($0)" : "\($0)" }
+    #expect(try Learning(values).decision().nearMisses.isEmpty)
+  }
+
   @Test func aRareChoiceThatResemblesAnotherIsAQuestion() throws {
     let values = (0..<400).map { $0 % 2 == 0 ? "shipped" : "open" } + ["shiped"]
     let decision = try Learning(values).decision()
@@ -159,7 +187,7 @@ import Testing
     let decision = try Learning(values).decision()
     #expect(decision.wholeRule == "required|integer:min=0,max=1500000,sign=none")
     #expect(
-      decision.questions.contains { $0.contains("1 of 401 numbers are far outside of 0 to 89") })
+      decision.questions.contains { $0.contains("1 of 401 numbers is far outside of 0 to 89") })
     let tolerant = try Learning(values).decision(tolerance: 0.005)
     #expect(tolerant.wholeRule == "required|integer:min=0,max=140,sign=none")
   }
@@ -170,7 +198,10 @@ import Testing
     #expect(decision.questions.contains { $0.hasPrefix("Is the day before the month?") })
   }
 
-  @Test(arguments: ["password", "userPassword", "api_key", "API-KEY", "access token", "pin"])
+  @Test(arguments: [
+    "password", "userPassword", "api_key", "API-KEY", "access token", "pin", "db_pw", "userPass",
+    "pass", "ssn", "SSN_last4", "session", "key", "license key", "hash", "pw_hash",
+  ])
   func secretsAreNeverShown(_ name: String) throws {
     let values = (0..<100).map { "Secret\($0 % 3)" }
     let decision = try Learning(values, name: name).decision()
@@ -182,7 +213,10 @@ import Testing
     #expect(!text.contains("Secret"))
   }
 
-  @Test(arguments: ["pinned", "compass", "tokens_per_minute_x", "keyboard", "passenger"])
+  @Test(arguments: [
+    "pinned", "compass", "tokens_per_minute_x", "keyboard", "passenger", "pass_rate", "primary_key",
+    "session_count", "hashtag", "key_figure", "lesson", "spw",
+  ])
   func otherNamesAreNotSecret(_ name: String) throws {
     #expect(try !Learning(["a", "b"], name: name).decision().isSecret)
   }

@@ -22,6 +22,10 @@ import Testing
     Vector(text: "port\n80\n443\n", kind: .csv, delimiter: ",", hasHeader: true),
     Vector(text: "80\n443\n", kind: .lines, delimiter: ",", hasHeader: false),
     Vector(text: "{\"a\": 1}\n{\"a\": 2}\n", kind: .ndjson, delimiter: ",", hasHeader: false),
+    Vector(text: ",a,b\n0,1,2\n1,3,4\n", kind: .csv, delimiter: ",", hasHeader: true),
+    Vector(text: "a,a\n1,2\n3,4\n", kind: .csv, delimiter: ",", hasHeader: true),
+    Vector(
+      text: "Ann,,Smith\nBob,,Lee\nAnn,,Fox\n", kind: .csv, delimiter: ",", hasHeader: false),
     Vector(
       text: "city,country\nParis,France\nRome,Italy\n", kind: .csv, delimiter: ",", hasHeader: true),
     Vector(
@@ -46,6 +50,24 @@ import Testing
     #expect(dialect.lineEnd == .crlf)
     let mixed = DialectSniffer().dialect(of: Array("a\r\nb\n".utf8), isWhole: true)
     #expect(mixed.lineEnd == .mixed && !mixed.hasByteOrderMark && mixed.isASCII)
+  }
+
+  @Test func wrongBytesAndForeignFilesAreFound() {
+    func dialect(_ bytes: [UInt8], isWhole: Bool = true) -> Dialect {
+      DialectSniffer().dialect(of: bytes, isWhole: isWhole)
+    }
+    let latin = Array("id,name\n1,Jos".utf8) + [0xE9, 0x0A]
+    #expect(dialect(latin).invalidByte == Dialect.InvalidByte(offset: 13, byte: 0xE9))
+    let cut = Array("a,b\n1,\u{E9}".utf8).dropLast()
+    #expect(dialect(Array(cut), isWhole: false).invalidByte == nil)
+    #expect(dialect(Array(cut)).invalidByte?.offset == 6)
+    let signs: [(text: String, sign: Dialect.ForeignSign?)] = [
+      ("a,b\r1,2\r", .returns), ("a,b\r\n1,2\r\n", nil), ("a\r", nil),
+      ("[{\"a\": 1}]", .json(isArray: true)), ("{\n\"a\": 1\n}", .json(isArray: false)),
+      ("[1]\n[2]\n", nil), ("# x\na,b\n1,2\n", .comments(lines: 1)), ("#a,b\n1,2\n", nil),
+      ("#fff\n#000\n", nil), ("", nil), ("#", nil), ("[", nil), ("{", nil),
+    ]
+    for (text, sign) in signs { #expect(dialect(Array(text.utf8)).foreignSign == sign, "\(text)") }
   }
 
   @Test func theCallerCanRequireADialect() {

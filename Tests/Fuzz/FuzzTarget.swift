@@ -13,6 +13,7 @@ protocol FuzzTarget {
 let fuzzTargets: KeyValuePairs<String, @Sendable () -> any FuzzTarget> = [
   "bits": { BitsTarget() },
   "catalog": { CatalogTarget() },
+  "contracts": { ContractsTarget() },
   "csv": { CSVTarget() },
   "definition": { DefinitionTarget() },
   "ecmascript": { ECMAScriptTarget() },

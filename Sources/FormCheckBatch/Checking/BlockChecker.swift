@@ -29,6 +29,8 @@ struct BlockChecker: ~Copyable {
   private(set) var verdicts: [ChunkVerdicts]
   /// The number of records in the block.
   private(set) var count = 0
+  /// The number of malformed records in the block.
+  private(set) var malformedRecords = 0
   /// The errors that concern several fields of a record, in the order of the records.
   private(set) var errors: [RecordError] = []
   /// The records that were not accepted.
@@ -88,8 +90,10 @@ struct BlockChecker: ~Copyable {
     keys.removeAll(keepingCapacity: true)
     guard case .values(let bytes, let size) = block.contents else {
       count = 1
+      malformedRecords = 1
       return
     }
+    malformedRecords = 0
     if isWhole {
       check(Chunk(bytes: bytes, count: size, framing: framing, isText: nil), of: 0)
       count = verdicts[0].count
@@ -107,6 +111,7 @@ struct BlockChecker: ~Copyable {
     marks.clear(count)
     for error in errors { marks.mark(error.record) }
     for (record, _) in table.malformed { marks.mark(record) }
+    malformedRecords = table.malformed.count
     for column in verdicts.indices {
       for exception in verdicts[column].exceptions { marks.mark(exception.index) }
     }

@@ -46,6 +46,9 @@ struct RecordChecker: ~Copyable {
   /// The number of records in the open block.
   var count: Int { checked.count }
 
+  /// The number of malformed records in the open block.
+  var malformedRecords: Int { checked.malformedRecords }
+
   /// Checks a block and makes it the open block.
   ///
   /// Call ``part(of:from:upTo:tolerance:)`` to get the results.

@@ -36,12 +36,14 @@ struct AlignedConfigurations: Sendable {
     aligned.limit = first.limit
     aligned.recordLimit = first.recordLimit
     aligned.blockSize = first.blockSize
-    aligned.unique = []
     aligned.tolerance = .any
     aligned.reportsAll = false
     aligned.collectsReportData = false
     let places = own.columns.map { column in
       columns.firstIndex { $0.selector == column.selector } ?? 0
+    }
+    aligned.unique = own.unique.map { key in
+      UniqueKey(columns: key.columns.map { places[$0] })
     }
     aligned.check = own.check.map { check in
       RecordCheck { texts, accepted in

@@ -12,6 +12,8 @@ struct BlockComparer: ~Copyable {
   private let names: [String?]
   /// The maximum number of samples of a change.
   private let limit: Int
+  /// Whether a configuration has unique keys.
+  private let comparesKeys: Bool
 
   init(_ before: PreparedBatch, _ after: PreparedBatch, limit: Int) throws(IOError) {
     let stream = try SideStream(before)
@@ -20,6 +22,8 @@ struct BlockComparer: ~Copyable {
       $0.name ?? $1.name
     }
     self.limit = limit
+    comparesKeys =
+      !before.configuration.unique.isEmpty || !after.configuration.unique.isEmpty
     self.before = stream
     self.after = other
   }
@@ -29,10 +33,14 @@ struct BlockComparer: ~Copyable {
     before.open(block)
     after.open(block)
     var differences = BlockDifferences()
+    var changed: [Int] = []
     while let record = Self.first(before.record(block), after.record(block)) {
       let (old, new) = (before.take(record, block), after.take(record, block))
       let changes = Self.changes(old, new)
-      if !changes.isEmpty { differences.changedRecords += 1 }
+      if !changes.isEmpty {
+        differences.changedRecords += 1
+        if comparesKeys { changed.append(record) }
+      }
       for (one, other) in changes {
         guard differences.count(one, other, names: names, limit: limit) else { continue }
         differences.addSample(
@@ -40,7 +48,13 @@ struct BlockComparer: ~Copyable {
           in: block.source, of: (one, other))
       }
     }
+    if comparesKeys {
+      differences.keys = ComparedKeys(
+        source: block.source, firstRecord: block.firstRecord, before: before.keys,
+        after: after.keys, changed: changed)
+    }
     differences.records = before.counts.checked
+    differences.malformed = before.malformedCount
     differences.before = before.columns
     differences.after = after.columns
     return differences
@@ -76,6 +90,10 @@ private struct SideStream: ~Copyable {
   private var waiting: ComparisonEntry?
   private(set) var counts = Counts()
   private(set) var columns: [Counts] = []
+  /// For each unique key, the digests of the records so far.
+  private(set) var keys: [[KeyDigest]] = []
+  /// The number of malformed records of the block.
+  var malformedCount: Int { checker.malformedRecords }
 
   init(_ batch: PreparedBatch) throws(IOError) {
     checker = try RecordChecker(batch)
@@ -86,6 +104,7 @@ private struct SideStream: ~Copyable {
     checker.open(block)
     (output, place, next, waiting) = ([], 0, 0, nil)
     counts = Counts()
+    keys = []
     columns = (0..<columnCount).map { _ in Counts() }
   }
 
@@ -99,6 +118,8 @@ private struct SideStream: ~Copyable {
       (output, place, next) = (result.output, 0, result.next)
       counts += result.counts
       for (index, column) in result.columns.enumerated() { columns[index] += column }
+      if keys.isEmpty { keys = result.keys.map { _ in [] } }
+      for (index, digests) in result.keys.enumerated() { keys[index] += digests }
     }
     return waiting?.record
   }
@@ -128,6 +149,10 @@ struct BlockDifferences: Sendable {
   var changedRecords = 0
   var before: [Counts] = []
   var after: [Counts] = []
+  /// The number of malformed records, none of which have fields.
+  var malformed = 0
+  /// The digests of the unique keys, or nil if there are none.
+  var keys: ComparedKeys?
   private(set) var changes: [Key: Comparison.Change] = [:]
 
   /// A way in which the verdict on a field changes.
@@ -188,6 +213,7 @@ struct BlockDifferences: Sendable {
   mutating func add(_ more: BlockDifferences, limit: Int) {
     records += more.records
     changedRecords += more.changedRecords
+    malformed += more.malformed
     before.add(more.before)
     after.add(more.after)
     for (key, change) in more.changes {

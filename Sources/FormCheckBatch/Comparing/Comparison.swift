@@ -25,6 +25,9 @@ public struct Comparison: Sendable {
   /// The number of records of which at least one verdict differs.
   public internal(set) var changedRecords = 0
 
+  /// The number of malformed records, which both configurations reject.
+  public internal(set) var malformed = 0
+
   /// The verdicts on the fields, in the order of the columns.
   public internal(set) var fields: [Field] = []
 
@@ -86,7 +89,7 @@ public struct Comparison: Sendable {
     /// The line on which the value begins, or nil if the input has no lines.
     public let line: Int?
     /// The beginning of the value with invisible characters escaped, or nil if one of the configurations keeps the field
-    /// secret.
+    /// secret, or if the record repeats a unique key.
     public let value: String?
     /// The reasons of the errors of the first configuration.
     public let reasonsBefore: [String]

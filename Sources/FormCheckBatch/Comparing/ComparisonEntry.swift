@@ -126,6 +126,22 @@ struct ComparisonEntry {
       start: start, end: end, isUndecided: bytes.comparisonNumber(at: &place) == 1)
   }
 
+  /// Creates the entry of a record that repeats a unique key, whose values are not kept.
+  init(repeatedKey error: ValidationError, column: Int, name: String, record: Int, line: Int) {
+    self.record = record
+    self.line = line
+    self.column = column
+    self.name = column < 0 ? Array(name.utf8) : []
+    var signature: [UInt8] = [0]
+    signature.append(comparison: error.code)
+    self.signature = signature
+    var rest: [UInt8] = []
+    rest.append(comparison: 1)
+    rest.append(compared: Array(error.reason.utf8))
+    rest.append(compared: [0])
+    self.rest = rest[...]
+  }
+
   /// Decodes the next entry and advances past it, or returns nil at the end.
   init?(from bytes: [UInt8], at place: inout Int) {
     guard place < bytes.count else { return nil }

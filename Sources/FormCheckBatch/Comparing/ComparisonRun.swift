@@ -5,8 +5,8 @@ import FormCheckReports
 
 /// A run that checks records with two configurations in one pass, and finds the verdicts that differ.
 ///
-/// Both configurations check each block of the input, on several threads. Memory does not grow with the input. See
-/// ``Comparison`` for an example.
+/// Both configurations check each block of the input, on several threads. Memory does not grow with the input, except
+/// that each unique key needs about 24 bytes for each record. See ``Comparison`` for an example.
 public struct ComparisonRun: Sendable {
   private let configurations: AlignedConfigurations
   private let jobs: Int
@@ -19,7 +19,7 @@ public struct ComparisonRun: Sendable {
 
   /// Creates a run.
   ///
-  /// The configurations can have different columns. Their reports, output limits and unique keys are ignored.
+  /// The configurations can have different columns. Their reports and output limits are ignored.
   ///
   /// - Parameters:
   ///   - before: The first configuration, whose format, limits and number of threads apply to both.
@@ -45,7 +45,12 @@ public struct ComparisonRun: Sendable {
     let ports = inputs.enumerated().map { index, input in
       BatchRun.port(of: input, at: index, before, tracker, buffers, pace)
     }
-    let sum = ComparisonSum(limit: sampleLimit)
+    let columns = zip(before.configuration.columns, after.configuration.columns)
+    let sum = ComparisonSum(
+      limit: sampleLimit,
+      repeats: RepeatComparison(
+        before.configuration.unique, after.configuration.unique,
+        names: columns.map { $0.name ?? $1.name }, limit: sampleLimit, translations))
     let tally = PipelineBuilder(ports: ports)
       .stage(.comparing(before, after, buffers, limit: sampleLimit)).sink(sum.take)
       .run(jobs: jobs, stop: stop, startingThreadsLate: true)
@@ -97,13 +102,21 @@ private final class ComparisonSum: @unchecked Sendable {
   private var failures: [IOError] = []
   private var failedPort: Int?
   private let limit: Int
+  private var repeats: RepeatComparison
 
-  init(limit: Int) { self.limit = limit }
+  init(limit: Int, repeats: RepeatComparison) {
+    self.limit = limit
+    self.repeats = repeats
+  }
 
   func take(_ arrival: Arrival<BlockDifferences, IOError>) -> Bool {
     switch arrival.status {
     case .delivered(let part):
-      if arrival.port != failedPort { sum.add(part, limit: limit) }
+      if arrival.port == failedPort { break }
+      sum.add(part, limit: limit)
+      if let keys = part.keys {
+        sum.add(repeats.differences(keys, input: arrival.port), limit: limit)
+      }
     case .failed(_, let failure) where failure.code != .cannotRead:
       // A worker that cannot allocate memory would fail on every block.
       failures.append(failure)
@@ -121,6 +134,7 @@ private final class ComparisonSum: @unchecked Sendable {
     var comparison = Comparison()
     comparison.records = sum.records
     comparison.changedRecords = sum.changedRecords
+    comparison.malformed = sum.malformed
     comparison.failures = failures
     comparison.fields = zip(before, after).enumerated().map { index, columns in
       var field = Comparison.Field(name: columns.0.name ?? columns.1.name)

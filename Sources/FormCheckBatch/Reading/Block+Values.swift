@@ -1,4 +1,14 @@
 extension Block {
+  /// The number of bytes of the block, or nil if it stands for a record that is longer than the limit.
+  package var byteCount: Int? { if case .values(_, let count) = contents { count } else { nil } }
+
+  /// The first byte that is not part of well-formed UTF-8, and its index, or nil if there is none.
+  package var firstInvalidByte: (index: Int, byte: UInt8)? {
+    guard case .values(let bytes, let count) = contents, !isPart else { return nil }
+    let index = bytes.span.extracting(first: count).endOfWellFormedUTF8(from: 0)
+    return index < count ? (index, bytes[index]) : nil
+  }
+
   /// Calls a closure for each value, without its terminator.
   ///
   /// - Parameters:

@@ -54,20 +54,24 @@ extension BlockReader {
   /// - Parameters:
   ///   - count: The number of bytes that are needed to choose a format.
   ///   - choose: Returns the format, given the first bytes and whether they are all bytes of the input.
-  /// - Returns: The number of fields of the records, and their names if there is a header. Both are nil if records have
-  ///   no delimiter between fields.
+  /// - Returns: The number of fields of the records, and their names if there is a header; both are nil if records have
+  ///   no delimiter between fields. And the number of bytes before the first record.
   /// - Throws: `IOError` if the input is not UTF-8, or its header is invalid.
   package mutating func begin(
     sampling count: Int, _ choose: (_ start: [UInt8], _ isWhole: Bool) -> RecordFormat
-  ) throws(IOError) -> (fieldCount: Int?, names: [String]?) {
+  ) throws(IOError) -> (fieldCount: Int?, names: [String]?, size: Int) {
     try begin(BatchConfiguration(.values(.lines), columns: [.none], report: nil))
     let start = Array(try beginning(count))
+    let mark = start.byteOrderMark.count
     format = choose(start, start.count < count)
     cutter = RecordCutter(format)
     try begin(BatchConfiguration(format, columns: [], report: nil))
-    guard case .separated(let separated) = format, let layout else { return (nil, nil) }
+    guard case .separated(let separated) = format, let layout else { return (nil, nil, mark) }
     let header = layout.header.dropFirst(layout.header.byteOrderMark.count)
-    return (layout.fieldCount, separated.hasHeader ? separated.names(in: Array(header)) : nil)
+    return (
+      layout.fieldCount, separated.hasHeader ? separated.names(in: Array(header)) : nil,
+      layout.header.count
+    )
   }
 
   /// Reads the header of the file that a split belongs to, and then continues at the first record of the split.
@@ -159,8 +163,19 @@ extension RecordLayout {
         warning: Self.warning(of: columns, at: places, names: []))
       return
     }
-    if first.isEmpty { throw broken("the file is empty: it has no header") }
-    if !first.span.isWellFormedUTF8 { throw broken("the header is not UTF-8") }
+    if first.isEmpty {
+      throw broken("the file is empty: it has no header")
+        .with(fix: "Leave the file out, or use --no-header if a file may be empty.")
+    }
+    if first.last != UInt8(ascii: "\n"), first.dropLast().contains(0x0D) {
+      throw broken("lines end with a carriage return (CR) only, so the file has only a header")
+        .with(fix: "Convert the line ends, for example with tr '\\r' '\\n'.")
+    }
+    let valid = first.span.endOfWellFormedUTF8(from: 0)
+    if valid < first.count {
+      throw broken("the header is not UTF-8: its byte \(valid + 1) starts no character")
+        .with(fix: "Convert the file, for example with iconv -f WINDOWS-1252 -t UTF-8.")
+    }
     if let reason = table.malformed.first?.reason {
       let error = reason.error(
         in: first.span, record: 0..<first.count, at: TextPosition(line: 1, column: 1),
@@ -228,10 +243,7 @@ extension RecordLayout {
           words: "the header has no column \"\(VisibleText.word(name))\"")
       }
       let has = names.prefix(20).map { "\"\(VisibleText.word($0))\"" }.joined(separator: ", ")
-      // A header with a single field usually means that the file uses another delimiter.
-      let other = names.count == 1 ? names.first?.first { ";|\t".contains($0) } : nil
-      let hint =
-        other.map { "; did you mean the delimiter '\($0 == "\t" ? "tab" : "\($0)")'?" } ?? ""
+      let hint = hint(about: names)
       throw IOError(
         .columnMissing, source,
         words: "unknown column \"\(VisibleText.word(name))\""
@@ -255,6 +267,25 @@ extension RecordLayout {
       return number - 1
     case .whole, .pointer: return 0
     }
+  }
+
+  /// Returns what a header suggests about the whole file, or an empty text.
+  private static func hint(about names: [String]) -> String {
+    if names.contains(where: { $0.utf8.contains(0x0D) }) {
+      return "; if lines end with CR only, convert them with tr '\\r' '\\n'"
+    }
+    if names.first?.utf8.first == UInt8(ascii: "#") {
+      return "; if lines that start with # are comments, remove them"
+    }
+    let quote = UInt8(ascii: "'")
+    if names.allSatisfy({ $0.utf8.count > 1 && $0.utf8.first == quote && $0.utf8.last == quote }) {
+      return "; single quotes do not quote fields: write double quotes"
+    }
+    // A header with a single field usually means that the file uses another delimiter.
+    guard names.count == 1, let other = names[0].first(where: { ";|\t".contains($0) }) else {
+      return ""
+    }
+    return "; did you mean the delimiter '\(other == "\t" ? "tab" : "\(other)")'?"
   }
 
   /// Returns, for each field, the index of its column, or -1 if no column reads it.

@@ -1,4 +1,5 @@
 internal import FormCheckCore
+import FormCheckReports
 package import StrictJSON
 
 /// Splits blocks of records, and provides the values of all fields, one column after the other.
@@ -57,6 +58,59 @@ package struct RecordColumns: ~Copyable {
     malformed += table.malformed.map(\.record)
     malformedCount += malformed.count
     recordCount += table.count - malformed.count
+  }
+
+  /// The number of records of the block, including malformed ones.
+  var count: Int { table.count }
+
+  /// Returns a block with the first records of the block that was split.
+  ///
+  /// - Parameters:
+  ///   - count: The number of records, at least 1.
+  ///   - block: The block.
+  /// - Returns: The shortened block, or the same block if it has no more records.
+  package func prefix(_ count: Int, of block: Block) -> Block {
+    guard case .values(let bytes, _) = block.contents, count > 0, count < table.count else {
+      return block
+    }
+    let end = table.range(of: count - 1).upperBound
+    return Block(
+      source: block.source, firstRecord: block.firstRecord, contents: .values(bytes, count: end),
+      firstLine: block.firstLine, layout: block.layout)
+  }
+
+  /// Returns a block with one record of the block that was split, and the lines of the record.
+  func record(_ index: Int, of block: Block) -> (block: Block, lines: ClosedRange<Int>) {
+    guard case .values(let bytes, _) = block.contents else {
+      return (block, block.firstLine...block.firstLine)
+    }
+    let range = table.range(of: index)
+    let feed = UInt8(ascii: "\n")
+    let first = block.firstLine + bytes.count(of: feed, in: 0..<range.lowerBound)
+    let hasEnd = !range.isEmpty && bytes[range.upperBound - 1] == feed
+    let last = first + bytes.count(of: feed, in: range) - (hasEnd ? 1 : 0)
+    let record = Block(
+      source: block.source, firstRecord: block.firstRecord + index,
+      contents: .values(Array(bytes[range]), count: range.count), firstLine: first,
+      layout: block.layout)
+    return (record, first...max(first, last))
+  }
+
+  /// Returns the first malformed record of a block, and the reason why it is malformed.
+  ///
+  /// - Parameter block: The block that was split.
+  /// - Returns: The number of the record in its input and the reason, or nil if no record is malformed.
+  package func firstMalformed(in block: Block) -> (record: Int, reason: String)? {
+    switch block.contents {
+    case .overlong(_, _, let error): return (block.firstRecord, error.reason)
+    case .values where block.isPart: return nil
+    case .values(let bytes, let size):
+      guard let first = table.malformed.first else { return nil }
+      let error = first.reason.error(
+        in: bytes.span.extracting(first: size), record: table.range(of: first.record),
+        at: TextPosition(line: 1, column: 1), isSecret: format == .jsonLines)
+      return (block.firstRecord + first.record, error.reason)
+    }
   }
 
   /// Provides the values of a column of the block.

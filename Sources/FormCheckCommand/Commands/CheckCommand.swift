@@ -302,7 +302,7 @@ private struct Check {
           + "used; please report this with the rule, and use --engine pcre2 until the engine is fixed"
       )
     }
-    if !request.outputs.isEmpty, !summary.isComplete {
+    if request.outputs.hasFiles, !summary.isComplete {
       console.complain(written(summary.placedFiles))
     }
     return end(

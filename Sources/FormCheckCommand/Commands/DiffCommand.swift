@@ -28,7 +28,7 @@ extension Subcommand {
         formcheck diff --reports --threshold 0.5% yesterday.json today.json
       Exit statuses:
         0  no verdict differs, or no share has changed by more than the threshold
-        1  there are differences
+        1  there are differences; with --reports, also if rules differ, or only one report has records
         2  the arguments, a rule or a form is invalid, or a file does not exist
         3  a file could not be read to its end
       """,
@@ -63,11 +63,6 @@ private struct RuleDifference {
     configuration.jobs = request.jobs ?? Processors.jobs
     configuration.warn = Warner(console).warn
     let other = try CheckPlan(after, catalogs.1).configuration()
-    if configuration.uniqueNames != other.uniqueNames {
-      console.complain(
-        "warning: the forms have different keys \"unique\", and repeated values are not compared; "
-          + "check the files with each form")
-    }
     var run = ComparisonRun(before: configuration, after: other)
     run.sampleLimit = request.samples ?? 3
     run.translations = request.translations(catalogs.1)
@@ -117,13 +112,6 @@ private struct RuleDifference {
       ? DiffJSON(codes).bytes(of: comparison) : DiffText(codes).bytes(of: comparison)
     guard console.isPrinted(output), comparison.isComplete else { return .couldNotFinish }
     return comparison.changes.isEmpty ? .accepted : .rejected
-  }
-}
-
-extension BatchConfiguration {
-  /// The names of the columns of the unique keys.
-  fileprivate var uniqueNames: Set<[ExactText]> {
-    Set(unique.map { key in key.columns.map { ExactText(columns[$0].name ?? "") }.sorted() })
   }
 }
 

@@ -47,15 +47,17 @@ extension Subcommand {
 
   /// The command `formcheck help list`, which prints the help for a subcommand such as `list`.
   static let help = Subcommand.plain(
-    "help", "print this help, or the help of a command or of form definitions",
-    usage: ["help [COMMAND|\(DefinitionHelp.name)]"],
+    "help", "print this help, or the help of a command, of an option or of form definitions",
+    usage: ["help [COMMAND|OPTION|\(DefinitionHelp.name)]"],
+    details: "OPTION is the name of an option without its hyphens, such as follow.",
     operands: [.words(withOwnHelp.map(\.name) + [DefinitionHelp.name])],
     run: { (words, console) throws(UsageError) in
       guard words.count <= 1 else { throw UsageError("help takes at most one command") }
       guard let word = words.first else { return console.print(HelpText.overview) }
       if word == DefinitionHelp.name { return console.print(DefinitionHelp.text) }
-      guard let command = named(word) else { throw unknown(word) }
-      return console.print(HelpText.text(for: command))
+      if let command = named(word) { return console.print(HelpText.text(for: command)) }
+      guard let text = HelpText.text(forOption: "--\(word)") else { throw unknown(word) }
+      return console.print(text)
     })
 
   private static func unknown(_ word: String) -> UsageError {

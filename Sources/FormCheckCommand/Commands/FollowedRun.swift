@@ -39,7 +39,7 @@ struct FollowedRun {
     else { return .couldNotFinish }
     guard let stop = StopSignal() else { return failed("too many files are open") }
     let watch = SignalWatch(stop: stop, asked: { line.tell() })
-    defer { _ = watch.end() }
+    defer { _ = watch.end(isLast: true) }
     var configuration = configuration
     configuration.follower = FileFollower(input, warn: Warner(console).warn)
     let state = FollowedState(

@@ -123,7 +123,7 @@ extension TextField {
   /// Returns the bytes that separate the choices in a cell with several choices.
   ///
   /// These are line breaks, and also semicolons unless the value of a choice contains one.
-  fileprivate func separators(in records: RecordKind) -> [UInt8] {
+  func separators(in records: RecordKind) -> [UInt8] {
     let lineEnds = [UInt8(ascii: "\n"), UInt8(ascii: "\r")]
     let hasSemicolons = wholeKind.offered.contains { $0.value.utf8.contains(UInt8(ascii: ";")) }
     // In JSON, each choice is a string of its own, so a semicolon belongs to the choice.

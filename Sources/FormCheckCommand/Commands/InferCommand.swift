@@ -16,8 +16,8 @@ extension Subcommand {
       What is unsure is a note of the field, and printed to standard error. Answer each question, and remove its note. \
       The last line on standard error is the command that checks files with the definition.
       No value of a column that looks like a password or token is printed.
-      The exit status is 0 if the definition is written, 1 if it is written but malformed records were left out, and 2 \
-      if there are no values.
+      The exit status is 0 if the definition is written, 1 if it is written but malformed records or values that are \
+      not UTF-8 or longer than 1 MiB were left out, and 2 if there are no values, or if the file must be converted first.
       For example:
         formcheck infer orders.csv > orders.json
         formcheck --form orders.json --csv orders.csv
@@ -57,18 +57,23 @@ private struct Inference {
     console.complain(about: table.failures)
     guard table.failures.isEmpty else { return .couldNotFinish }
     let report = InferenceReport(table, inputs, request)
+    let notices = InferenceNotices(table, inputs)
     if request.wantsDialect {
       let bytes = request.wantsJSON ? report.dialectAsJSON : report.dialectAsText
-      return console.isPrinted(bytes) ? .accepted : .couldNotFinish
+      guard console.isPrinted(bytes) else { return .couldNotFinish }
+      for line in notices.foreignLines { console.complain(line) }
+      return notices.foreignLines.isEmpty ? .accepted : .couldNotStart
     }
-    guard table.columns.contains(where: { $0.obstacle == nil }) else {
-      console.complain("there are no values, so there is no rule to write")
+    let obstacles = notices.obstacles
+    guard obstacles.isEmpty else {
+      for line in obstacles { console.complain(line) }
       return .couldNotStart
     }
     guard console.isPrinted(request.wantsJSON ? report.json : report.definition.bytes) else {
       return .couldNotFinish
     }
     if !request.wantsJSON { for line in report.notices { console.complain(line) } }
-    return table.malformed == 0 ? .accepted : .rejected
+    let isWhole = table.malformed == 0 && table.columns.allSatisfy { $0.unreadable == 0 }
+    return isWhole ? .accepted : .rejected
   }
 }

@@ -19,6 +19,8 @@ final class InferenceBoard: @unchecked Sendable {
   private var failures: [IOError] = []
   /// The number of columns after the last one that is read.
   private var skippedColumns = 0
+  /// The names of the columns of each file that has a header, by the number of the file.
+  private var headers: [Int: [String]] = [:]
 
   private struct ColumnKey: Hashable {
     let name: ExactText
@@ -35,6 +37,9 @@ final class InferenceBoard: @unchecked Sendable {
 
   /// Remembers the dialect of a file.
   func note(_ dialect: Dialect) { lock.hold { dialects.append(dialect) } }
+
+  /// Remembers the names in the header of a file.
+  func note(_ header: [String]?, ofFile number: Int) { lock.hold { headers[number] = header } }
 
   /// The sink of the pipeline, which remembers the errors of reading.
   ///
@@ -137,12 +142,23 @@ final class InferenceBoard: @unchecked Sendable {
     table.skippedColumns = skippedColumns
     table.records = workers.reduce(0) { $0 + $1.recordCount }
     table.malformed = workers.reduce(0) { $0 + $1.malformedCount }
-    for (number, candidates) in candidates.enumerated() {
+    table.firstMalformed = workers.compactMap(\.firstMalformed).min {
+      ($0.file, $0.record) < ($1.file, $1.record)
+    }
+    table.invalidBytes = workers.flatMap(\.invalidBytes)
+      .sorted { ($0.file, $0.byte.offset) < ($1.file, $1.byte.offset) }
+    table.headers = headers
+    let numbers = candidates.indices.filter { profile(of: $0) != nil }
+    var columns: [(profile: ColumnProfile, candidates: ColumnCandidates)] = []
+    for number in numbers {
       guard var profile = profile(of: number) else { continue }
       profile.count(empty: max(0, table.records - profile.values))
-      var decision = chooser.decide(profile, candidates)
-      if let obstacle = obstacle(number, candidates.name) { decision.obstacle = obstacle }
-      table.columns.append(decision)
+      columns.append((profile, candidates[number]))
+    }
+    table.columns = chooser.decide(columns, records: table.records)
+    for (index, number) in numbers.enumerated() {
+      guard let obstacle = obstacle(number, candidates[number].name) else { continue }
+      table.columns[index].obstacle = obstacle
     }
     return table
   }
@@ -157,70 +173,15 @@ final class InferenceBoard: @unchecked Sendable {
 
   /// Returns the reason why a column cannot be a field, or nil if it can.
   private func obstacle(_ number: Int, _ name: String) -> String? {
-    if name.isEmpty { return "the column has no name" }
-    if VisibleText.escape(name) != name { return "the name contains invisible characters" }
+    if name.isEmpty { return "a column needs a name in the header to have a rule" }
+    if VisibleText.escape(name) != name {
+      let obstacle = "the name contains a backslash or an invisible character"
+      return "\(obstacle); rename it in the header"
+    }
     let isRepeated = candidates.enumerated().contains {
       $0.offset != number && $0.element.name == name
     }
-    return isRepeated ? "the header has several columns with this name" : nil
-  }
-}
-
-/// The part of a run that one thread does: the profiles of the columns in its blocks.
-final class InferenceWorker: @unchecked Sendable {
-  // SAFETY: one thread uses a worker during the run, and the results are read after the pipeline has ended.
-  private let board: InferenceBoard
-  private var readers: [Int: ColumnReader] = [:]
-  private var current: (file: ProfiledFile, splitter: Splitter)?
-
-  /// The number of records, without malformed ones.
-  private(set) var recordCount = 0
-  /// The number of malformed records.
-  private(set) var malformedCount = 0
-
-  /// A class that wraps the columns of a file, which cannot be copied.
-  private final class Splitter {
-    var columns: RecordColumns
-    init(_ file: ProfiledFile) { columns = RecordColumns(file.format, names: file.names) }
-  }
-
-  init(_ board: InferenceBoard) { self.board = board }
-
-  /// Returns the profile of a column, or nil if the worker has read none of its values.
-  func profile(of number: Int) -> ColumnProfile? { readers[number]?.profile }
-
-  /// Reads the values of a block.
-  func read(_ content: ProfiledBlock) throws(PatternError) {
-    let (file, block) = (content.file, content.block)
-    let splitter: Splitter
-    if let current, current.file === file {
-      splitter = current.splitter
-    } else {
-      splitter = Splitter(file)
-      current = (file, splitter)
-    }
-    let (records, malformed) = (splitter.columns.recordCount, splitter.columns.malformedCount)
-    splitter.columns.split(block)
-    recordCount += splitter.columns.recordCount - records
-    malformedCount += splitter.columns.malformedCount - malformed
-    let broken = splitter.columns.malformed
-    let place = ColumnReader.Place(input: file.number, record: block.firstRecord)
-    for (number, column) in file.columns.enumerated() {
-      let reader = try reader(of: column)
-      splitter.columns.withValues(of: number, in: block) { values, nested, withNUL in
-        let others = nested + withNUL
-        let skipped = others.isEmpty ? broken : Set(broken + others).sorted()
-        reader.read(values, skipping: skipped, at: place)
-        reader.count(unreadable: withNUL.count, nested: nested.count)
-      }
-    }
-  }
-
-  private func reader(of column: Int) throws(PatternError) -> ColumnReader {
-    if let reader = readers[column] { return reader }
-    let (candidates, capacity) = board.column(column)
-    let reader = try ColumnReader(candidates, keyCapacity: capacity)
-    readers[column] = reader
-    return reader
+    return isRepeated
+      ? "the header has several columns with this name; rename them in the header" : nil
   }
 }

@@ -21,6 +21,12 @@ struct InferredTable {
   var skippedColumns = 0
   /// The errors of reading.
   var failures: [IOError] = []
+  /// The first malformed record.
+  var firstMalformed: MalformedPlace?
+  /// The first bytes of files that are not part of UTF-8 text, in order.
+  var invalidBytes: [(file: Int, byte: Dialect.InvalidByte)] = []
+  /// The names of the columns of each file that has a header, by the number of the file.
+  var headers: [Int: [String]] = [:]
 }
 
 /// A run that reads files once, on several threads, and decides on the rules of their columns.
@@ -46,14 +52,16 @@ struct InferenceRun {
     }
     _ = PipelineBuilder(ports: ports).stage(.profiling(board, buffers)).sink(board.take)
       .run(jobs: jobs)
-    return board.table(RuleChooser(catalog, tolerance: Double(request.tolerance) / 1_000_000))
+    return board.table(
+      RuleChooser(
+        catalog, tolerance: Double(request.tolerance) / 1_000_000, isSample: request.sample != nil))
   }
 
   /// Returns the port that finds the dialect of a file and then delivers its blocks.
   private func port(
     of input: InputName, at index: Int, _ board: InferenceBoard, _ buffers: BufferPool
   ) -> Port<ProfiledBlock, IOError> {
-    let (sniffer, wantsDialect) = (sniffer, request.wantsDialect)
+    let (sniffer, wantsDialect, limit) = (sniffer, request.wantsDialect, request.sample)
     return Port(index + 1) { stop throws(IOError) in
       var reader = BlockReader(
         try FileInput(input), format: .values(.lines),
@@ -62,17 +70,27 @@ struct InferenceRun {
       var dialect = Dialect()
       let begun = try reader.begin(sampling: DialectSniffer.sampleSize) { start, isWhole in
         dialect = sniffer.dialect(of: start, isWhole: isWhole)
-        return dialect.format
+        return dialect.foreignSign == nil ? dialect.format : .values(.lines)
       }
       board.note(dialect)
-      if wantsDialect { return { () throws(IOError) in nil } }
+      if wantsDialect || dialect.foreignSign != nil { return { () throws(IOError) in nil } }
+      board.note(begun.names, ofFile: index)
       var first = try reader.next()
       while let block = first, block.isEmpty { first = try reader.next() }
       let file = board.file(index, dialect, begun.fieldCount, begun.names, first)
+      var offset: Int? = begun.size
+      var sample = RecordSample(limit, file.format, names: file.names)
       return { () throws(IOError) in
-        let block: Block?
-        if first == nil { block = try reader.next() } else { block = first.take() }
-        return block.map { ProfiledBlock(file: file, block: $0) }
+        let block = try sample.next { () throws(IOError) in
+          if let block = first.take() { return block }
+          return try reader.next()
+        }
+        return block.map { block in
+          let start = offset
+          // The offsets after a record that is too long are not known.
+          offset = block.byteCount.flatMap { count in offset.map { $0 + count } }
+          return ProfiledBlock(file: file, block: block, offset: start)
+        }
       }
     }
   }
@@ -105,13 +123,15 @@ extension Dialect {
 
 extension Block {
   /// Whether the block has no bytes, because it only carries a header.
-  fileprivate var isEmpty: Bool { if case .values(_, 0) = contents { true } else { false } }
+  fileprivate var isEmpty: Bool { byteCount == 0 }
 }
 
 /// A block with the file that it belongs to.
 struct ProfiledBlock: Sendable {
   let file: ProfiledFile
   let block: Block
+  /// The offset of the block in the file, in bytes, or nil if it is not known.
+  let offset: Int?
 }
 
 /// A file whose dialect and columns are known.

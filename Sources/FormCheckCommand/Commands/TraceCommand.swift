@@ -1,3 +1,4 @@
+import FormCheckBatch
 import FormCheckCore
 import FormCheckForms
 import FormCheckIO
@@ -10,6 +11,7 @@ extension Subcommand {
     usage: [
       "trace [OPTION...] [--] RULE [VALUE]",
       "trace [OPTION...] --form FILE|@NAME [--answers FILE] [--answer NAME=TEXT...]",
+      "trace --form FILE|@NAME --csv|--tsv|--ndjson [--record N|--line N] [OPTION...] [FILE]",
     ],
     details: """
       Prints the filters with the text before and after them, and for each part of the rule its steps: empty, length, \
@@ -18,21 +20,26 @@ extension Subcommand {
       reached are marked. A rejected value ends with its correction, if there is one.
       Without VALUE, standard input is the value, without the line ending at its end.
       With --form, prints the steps of each field of the form, and which of the rules across fields ran. Commands of \
-      slow checks are not run.
+      slow checks are not run. With --csv, --tsv or --ndjson, the answers are those of one record of a file, and the \
+      verdict is that of the check of the file; the form's key "unique" concerns several records and is ignored.
       The value of a secret rule or field is never printed, nor its length, nor the place where it stopped.
       For example:
         formcheck trace 'required|email' 'ada@example'
         formcheck trace --filter trim 'any(email, phone)' ' 12 '
         formcheck trace --form @signup --answer email=ada
+        formcheck trace --form people.json --csv --line 17 people.csv
       Exit statuses:
         0  the value or the form is accepted
-        1  the value or the form is rejected
-        2  the arguments, the rule, the form or the answers are invalid
+        1  the value, the form or the record is rejected
+        2  the arguments, the rule, the form or the answers are invalid, or there is no such record
         3  the value is undecided, because its check reached a limit
       """,
-    options: CommandOption<TraceRequest>.trace, operands: [.strategies],
+    options: CommandOption<TraceRequest>.trace, operands: [.strategies], takesFiles: true,
     run: { (request, operands, console) throws(UsageError) in
       try request.checkLanguage()
+      if request.form != nil, request.records != nil {
+        return try RecordTracing(request, operands, console).run()
+      }
       if let form = request.form {
         return try FormTracing(of: form, request, operands).run(console)
       }
@@ -89,7 +96,10 @@ private struct RuleTracing {
     let steps = filters.flatMap { filters in text.map { filters.trace($0) } } ?? []
     let checked = steps.last.map { Array($0.text.utf8) } ?? value
     let trace = rule.trace(checked.span, limit: request.limit)
-    let subject = TracedValue(value: value, filters: steps, checked: checked, trace: trace)
+    var subject = TracedValue(value: value, filters: steps, checked: checked, trace: trace)
+    if trace.verdict.kind == .undecided {
+      subject.inFiles = ProbedRecord.kind(of: checked, rule, limit: request.limit)
+    }
     let output =
       request.format == .json
       ? TraceJSON(translations).bytes(of: subject) : TraceText(translations).bytes(of: subject)
@@ -108,10 +118,15 @@ private struct FormTracing {
     of name: String, _ request: TraceRequest, _ operands: [[UInt8]]
   ) throws(UsageError) {
     if let option = request.optionsOfRule.first { throw .contradiction("--form", option) }
+    if let option = request.optionsOfRecords.first {
+      throw UsageError(
+        "\(option) requires a file of records", fix: "Add --csv, --tsv or --ndjson.")
+    }
     guard operands.isEmpty else {
       throw UsageError(
         "trace --form does not accept a rule or a value",
-        fix: "Pass answers with --answer NAME=TEXT or --answers FILE.")
+        fix: "Pass answers with --answer NAME=TEXT or --answers FILE, or trace a record of a file "
+          + "with --csv, --tsv or --ndjson.")
     }
     if name == "-", request.answersFile == "-" {
       throw UsageError(
@@ -138,8 +153,18 @@ private struct FormTracing {
 
   func run(_ console: Console) -> ExitStatus {
     guard console.isPrinted(output) else { return .couldNotFinish }
-    let isUndecided = trace.fields.contains { $0.verdict?.kind == .undecided }
-    return trace.isAccepted ? .accepted : isUndecided ? .couldNotFinish : .rejected
+    return ExitStatus(of: trace.kind)
+  }
+}
+
+extension FormTrace {
+  /// The verdict: rejected if anything is rejected, even if the verdict on another field is undecided.
+  fileprivate var kind: Verdict.Kind {
+    if isAccepted { return .accepted }
+    let isRejected =
+      fields.contains { $0.verdict?.kind == .rejected }
+      || rules.contains { if case .rejected = $0.result { true } else { false } }
+    return isRejected ? .rejected : .undecided
   }
 }
 
@@ -153,6 +178,8 @@ struct TracedValue {
   let checked: [UInt8]
   /// The steps of the rule.
   let trace: RuleTrace
+  /// For an undecided value, the verdict on it in a file.
+  var inFiles: Verdict.Kind?
 }
 
 extension ExitStatus {

@@ -66,6 +66,34 @@ enum HelpText: Sendable {
       """
   }
 
+  /// Returns the help for an option, or nil if no command has it.
+  ///
+  /// Commands that have the option with the same meaning share a paragraph.
+  ///
+  /// - Parameter name: The name with its hyphens, such as `--follow`.
+  /// - Returns: The help.
+  static func text(forOption name: String) -> String? {
+    var paragraphs: [(option: OptionDescription, commands: [String])] = []
+    for command in Subcommand.all {
+      guard let option = command.options.first(where: { $0.name == name }) else { continue }
+      let word = command.name.isEmpty ? "formcheck" : "formcheck \(command.name)"
+      if let same = paragraphs.firstIndex(where: {
+        $0.option.summary == option.summary && $0.option.details == option.details
+      }) {
+        paragraphs[same].commands.append(word)
+      } else {
+        paragraphs.append((option, [word]))
+      }
+    }
+    guard !paragraphs.isEmpty else { return nil }
+    return paragraphs.map { option, commands in
+      let details = Table.wrapped(option.details, to: 80).map { $0 + "\n" }.joined()
+      let places = Table.wrapped("In \(commands.joined(separator: ", "))", to: 80)
+      return "\(option.usage): \(option.summary)\n\n"
+        + (details.isEmpty ? "" : details + "\n") + places.map { $0 + "\n" }.joined()
+    }.joined(separator: "\n")
+  }
+
   private static func table(_ rows: [(String, String)]) -> String {
     Table.text(rows.map { (left: $0, right: $1) }, indent: 2)
   }

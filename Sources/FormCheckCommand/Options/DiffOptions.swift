@@ -115,8 +115,9 @@ extension CommandOption<DiffRequest> {
         records or values. A change counts if it is more than SHARE percentage points.
         """
     ) { (request, text) throws(UsageError) in
-      guard case .millionths(let share) = try? CommandOption<ValidationRequest>.tolerance(text)
-      else { throw .badValue(text, of: "--threshold", expected: "a share such as 0.5%") }
+      guard let share = CommandOption<ValidationRequest>.share(text) else {
+        throw .badValue(text, of: "--threshold", expected: "a share such as 0.5%")
+      }
       request.threshold = share
     },
     .format("text (default) or json: one object with all counts and samples"),

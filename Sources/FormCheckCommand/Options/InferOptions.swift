@@ -10,8 +10,10 @@ struct InferRequest: HelpfulRequest, FramedRequest, RecordedRequest, ParallelReq
   var hasHeader = true
   /// Whether `--header` is given.
   var requiresHeader = false
-  /// The share of a column's values that its rule may reject, in millionths.
+  /// The share of the records that the rules may reject, in millionths.
   var tolerance = 0
+  /// The number of records of each file that are read, or nil for all.
+  var sample: Int?
   /// Whether only the dialect is printed.
   var wantsDialect = false
   /// Whether the report is printed as JSON instead of the definition.
@@ -26,23 +28,33 @@ struct InferRequest: HelpfulRequest, FramedRequest, RecordedRequest, ParallelReq
 extension CommandOption<InferRequest> {
   /// All options for finding rules, in the order in which the help lists them.
   static let infer: [CommandOption] = [
-    .tolerance, .dialect, .json, .noNotes,
+    .tolerance, .sample, .dialect, .json, .noNotes,
     .csv, .tsv, .ndjson, .lines, .delimiter, .header, .noHeader,
     .jobs, .rules, .help,
   ]
 
   private static let tolerance = valued(
     "--tolerance", "SHARE",
-    "the share of a column's values that its rule may reject, such as 0.5% (default: 0%)",
+    "the share of the records that the rules may reject, such as 0.5% (default: 0%)",
     details: """
       With the default, the files pass the definition. A small share makes the rules stricter if the files contain \
-      mistakes: a rule that accepts all other values is used, and rare choices and far numbers are left out.
+      mistakes: a rule that accepts all other values is used, and rare choices and far numbers are left out. The share \
+      applies to all columns together; those that need the fewest rejections come first.
       """
   ) { (request, text) throws(UsageError) in
-    guard case .millionths(let share) = try CommandOption<ValidationRequest>.tolerance(text) else {
+    guard let share = CommandOption<ValidationRequest>.share(text) else {
       throw .badValue(text, of: "--tolerance", expected: "a share such as 0.5%")
     }
     request.tolerance = share
+  }
+
+  private static let sample = valued(
+    "--sample", "RECORDS", "read only the first RECORDS records of each file (default: all)",
+    details: """
+      The rules are then those of the sample: other records can contradict them, and no column is found to be unique.
+      """
+  ) { (request, text) throws(UsageError) in
+    request.sample = try number(text, of: "--sample", in: 1...1_000_000_000_000)
   }
 
   private static let dialect = toggle(
@@ -75,6 +87,7 @@ extension InferRequest {
     if requiresHeader, !hasHeader { throw .contradiction("--header", "--no-header") }
     if framing != nil, delimiter != nil { throw .contradiction("--lines", "--delimiter") }
     if wantsDialect, tolerance > 0 { throw .contradiction("--dialect", "--tolerance") }
+    if wantsDialect, sample != nil { throw .contradiction("--dialect", "--sample") }
     guard let records else { return }
     try checkFormat(of: records)
     if requiresHeader, records == .ndjson { throw .contradiction("--header", records.option) }

@@ -69,7 +69,6 @@ extension CommandOption<ValidationRequest> {
 
   /// Parses the number or share of rejections to tolerate, such as `100` or `0.5%`.
   static func tolerance(_ text: String) throws(UsageError) -> Tolerance {
-    let expected = "a number, or a share of at most 100% with at most four decimals"
     guard text.hasSuffix("%") else {
       guard let count = Int(digits: text), count < Int.max else {
         throw .badValue(
@@ -77,12 +76,25 @@ extension CommandOption<ValidationRequest> {
       }
       return .count(count)
     }
+    let expected = "a number, or a share of at most 100% with at most four decimals"
+    guard let share = share(text) else {
+      throw .badValue(text, of: "--max-rejected", expected: expected)
+    }
+    return .millionths(share)
+  }
+
+  /// Parses a share with at most four decimals, such as `0.5%`, or returns nil.
+  ///
+  /// - Parameter text: The share.
+  /// - Returns: The share in millionths.
+  static func share(_ text: String) -> Int? {
+    guard text.hasSuffix("%") else { return nil }
     let parts = text.dropLast().split(separator: ".", omittingEmptySubsequences: false)
     let decimals = parts.count == 2 ? parts[1] : "0"
     let padded = decimals + String(repeating: "0", count: max(0, 4 - decimals.utf8.count))
     guard parts.count <= 2, let whole = Int(digits: parts[0]), whole <= 100,
       padded.utf8.count == 4, let rest = Int(digits: padded), whole * 10_000 + rest <= 1_000_000
-    else { throw .badValue(text, of: "--max-rejected", expected: expected) }
-    return .millionths(whole * 10_000 + rest)
+    else { return nil }
+    return whole * 10_000 + rest
   }
 }

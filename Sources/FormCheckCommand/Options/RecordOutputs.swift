@@ -15,6 +15,9 @@ struct RecordOutputs: Sendable {
   /// Whether no file is requested.
   var isEmpty: Bool { accepted == nil && rejected == nil }
 
+  /// Whether a file is requested that is not standard output.
+  var hasFiles: Bool { files.contains { !$0.path.meansStandardOutput } }
+
   /// The requested files, each with the option that names it.
   var files: [(option: String, path: String)] {
     [("--accepted", accepted), ("--rejected", rejected)].compactMap { option, path in

@@ -19,19 +19,25 @@ struct DiffText {
       lines.append(
         "\(field)\(words(for: change.before)) -> \(words(for: change.after)): "
           + "\(change.count) \(change.count == 1 ? "value" : "values")")
-      for sample in change.samples { add(sample, to: &lines) }
+      let isRepeat = (change.before.codes + change.after.codes)
+        .contains(ErrorCode.notUnique.number)
+      for sample in change.samples { add(sample, isRepeat: isRepeat, to: &lines) }
     }
     if !lines.isEmpty { lines.append("") }
     lines += table(comparison)
+    if comparison.malformed > 0 {
+      lines.append("\(comparison.malformed) malformed, which both sides reject")
+    }
     let share = Shares.text(comparison.changedRecords, of: comparison.records)
     lines.append(
       "\(comparison.changedRecords) of \(comparison.records) records changed (\(share))")
     return Array((lines.joined(separator: "\n") + "\n").utf8)
   }
 
-  private func add(_ sample: Comparison.Sample, to lines: inout [String]) {
+  private func add(_ sample: Comparison.Sample, isRepeat: Bool, to lines: inout [String]) {
     let place = "\(sample.source.shown):\(sample.line ?? sample.record)"
-    let value = sample.value.map { $0.isEmpty ? "(empty)" : $0 } ?? "(secret)"
+    let value =
+      sample.value.map { $0.isEmpty ? "(empty)" : $0 } ?? (isRepeat ? "(repeated)" : "(secret)")
     lines.append("  \(place): \(value)")
     for reason in sample.reasonsBefore.map({ "before: \($0)" })
       + sample.reasonsAfter.map({ "after: \($0)" })
@@ -82,6 +88,7 @@ struct DiffJSON {
     json.object { json in
       json.member("records", comparison.records)
       json.member("changedRecords", comparison.changedRecords)
+      json.member("malformed", comparison.malformed)
       json.key("complete")
       json.boolean(comparison.isComplete)
       json.key("fields")

@@ -8,6 +8,7 @@ struct InferenceReport {
   private let table: InferredTable
   private let inputs: [InputName]
   private let ruleFiles: [String]
+  private let sample: Int?
 
   /// The form definition.
   let definition: DefinitionText
@@ -16,6 +17,7 @@ struct InferenceReport {
     self.table = table
     self.inputs = inputs
     ruleFiles = request.ruleFiles
+    sample = request.sample
     let name = inputs.first.flatMap { $0 == .standardInput ? nil : $0.shown } ?? "Inferred form"
     definition = DefinitionText(
       title: String(name.split(separator: "/").last ?? "Inferred form"), columns: table.columns,
@@ -40,31 +42,27 @@ struct InferenceReport {
     var lines = [
       "\(dialect.words): \(table.records) record\(table.records == 1 ? "" : "s"), "
         + "\(table.malformed) malformed"
+        + (sample.map { ", from the first \($0) of each file" } ?? "")
     ]
-    if dialect.isHeaderUnsure { lines.append("unsure: is the first record a header?") }
-    if table.dialects.contains(where: { $0.format != dialect.format }) {
-      lines.append(
-        "unsure: the files have different formats, and one run can read only one of them")
-    }
-    if table.skippedColumns > 0 {
-      lines.append("\(table.skippedColumns) columns after the first 1000 are left out")
-    }
+    lines += InferenceNotices(table, inputs).lines
     for column in table.columns {
       if let obstacle = column.obstacle {
-        lines.append("\(VisibleText.word(column.name)): left out: \(obstacle)")
+        lines.append("\(column.shownName): left out: \(obstacle)")
       }
       for question in column.questions {
         lines.append("\(VisibleText.word(column.name)): unsure: \(question)")
       }
     }
+    guard !command.isEmpty else { return lines + ["no rule explains the values"] }
     return lines + ["to check files: \(command.map(\.shellWord).joined(separator: " "))"]
   }
 
-  /// The command that checks files with the definition.
+  /// The command that checks files with the definition, or nothing if there is no rule.
   private var command: [String] {
     let start = ["formcheck"] + ruleFiles.flatMap { ["--rules", $0] }
     if dialect.kind == .lines {
-      return start + ["--field", table.columns.first?.wholeRule ?? "", "--lines", "FILE"]
+      guard let rule = table.columns.first?.wholeRule, !rule.isEmpty else { return [] }
+      return start + ["--field", rule, "--lines", "FILE"]
     }
     var words = start + ["--form", "FORM", "--\(dialect.kind.rawValue)"]
     if dialect.kind == .csv, dialect.delimiter != UInt8(ascii: ",") {
@@ -97,6 +95,7 @@ struct InferenceReport {
     json.object { json in
       json.key("dialect")
       json.object { json in dialect.write(to: &json) }
+      json.member("sample", sample)
       json.member("records", table.records)
       json.member("malformed", table.malformed)
       json.key("columns")
@@ -121,8 +120,12 @@ extension Dialect {
       words += ["delimiter '\(delimiterName)'", hasHeader ? "header" : "no header"]
       if hasQuotes { words.append("quotes") }
     }
-    words.append(hasByteOrderMark ? "UTF-8 with a byte order mark" : isASCII ? "ASCII" : "UTF-8")
-    return (words + [lineEnd.rawValue]).joined(separator: ", ")
+    if let invalidByte {
+      words.append("not UTF-8 (\(invalidByte.words))")
+    } else {
+      words.append(hasByteOrderMark ? "UTF-8 with a byte order mark" : isASCII ? "ASCII" : "UTF-8")
+    }
+    return (words + [foreignSign == .returns ? "cr" : lineEnd.rawValue]).joined(separator: ", ")
   }
 
   fileprivate func write(to json: inout JSONWriter) {
@@ -136,26 +139,31 @@ extension Dialect {
       json.key("quotes")
       json.boolean(hasQuotes)
     }
-    json.member("encoding", isASCII ? "ascii" : "utf-8")
+    json.member("encoding", invalidByte != nil ? "unknown" : isASCII ? "ascii" : "utf-8")
+    if let invalidByte { json.member("invalidByte", invalidByte.offset) }
     json.key("mark")
     json.boolean(hasByteOrderMark)
-    json.member("lineEnd", lineEnd.rawValue)
+    json.member("lineEnd", foreignSign == .returns ? "cr" : lineEnd.rawValue)
   }
 }
 
 extension ColumnDecision {
+  /// The name of the column for people.
+  var shownName: String { name.isEmpty ? "(no name)" : VisibleText.word(name) }
+
   fileprivate func write(to json: inout JSONWriter) {
     json.member("name", name)
     json.member("kind", kind.rawValue)
     json.member("rule", rule)
     json.member("values", values)
     json.member("empty", empty)
+    json.member("unreadable", unreadable)
     json.key("required")
     json.boolean(isRequired)
     json.key("secret")
     json.boolean(isSecret)
     json.member("unique", uniqueness.rawValue)
-    json.member("support", values - empty - rejected)
+    json.member("support", values - empty - unreadable - rejected)
     json.member("rejected", rejected)
     json.key("counterexamples")
     write(counterexamples, to: &json)
@@ -199,7 +207,7 @@ extension ColumnDecision {
 
 extension String {
   /// The text as one word of a shell command.
-  fileprivate var shellWord: String {
+  var shellWord: String {
     let isPlain = utf8.allSatisfy { byte in
       switch byte {
       case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true

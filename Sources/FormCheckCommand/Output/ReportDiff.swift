@@ -17,6 +17,10 @@ struct ReportDiffText {
       lines.append(
         "\(others) \(others == 1 ? "share" : "shares") changed by at most the threshold")
     }
+    if comparison.hasEmptySide {
+      lines.append(
+        "the \(comparison.records.after == 0 ? "second" : "first") report has no records")
+    }
     lines.append("\(comparison.records.before) records before, \(comparison.records.after) after")
     return Array((lines.joined(separator: "\n") + "\n").utf8)
   }

@@ -1,5 +1,7 @@
 import FormCheckCore
 import FormCheckForms
+import FormCheckBatch
+import FormCheckIO
 import FormCheckPatterns
 import StrictJSON
 
@@ -19,6 +21,10 @@ struct TraceJSON {
       json.key("filters")
       write(subject.filters, to: &json)
       writeMembers(of: subject.trace, to: &json)
+      if let kind = subject.inFiles {
+        json.key("validInFiles")
+        write(kind, to: &json)
+      }
     }
     json.newline()
     return json.finish()
@@ -30,13 +36,46 @@ struct TraceJSON {
     json.object { json in
       json.key("valid")
       json.boolean(trace.isAccepted)
-      json.key("fields")
-      json.array { json in for field in trace.fields { write(field, to: &json) } }
-      json.key("rules")
-      json.array { json in for rule in trace.rules { write(rule, to: &json) } }
+      write(trace, to: &json)
     }
     json.newline()
     return json.finish()
+  }
+
+  /// Returns the JSON for a record of a file, with the errors that a check of the file prints.
+  func bytes(of subject: TracedRecord) -> [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("source", subject.input.exact ?? subject.input.shown)
+      json.member("record", subject.record.number)
+      json.member("line", subject.record.line)
+      json.key("valid")
+      write(subject.record.kind, to: &json)
+      if let trace = subject.trace { write(trace, to: &json) }
+      json.key("errors")
+      json.array { json in
+        for line in subject.record.report.split(separator: UInt8(ascii: "\n")) {
+          json.object { $0.members(encoded: Array(line.dropFirst().dropLast()).span) }
+        }
+      }
+    }
+    json.newline()
+    return json.finish()
+  }
+
+  private func write(_ kind: Verdict.Kind, to json: inout JSONWriter) {
+    switch kind {
+    case .accepted: json.boolean(true)
+    case .rejected: json.boolean(false)
+    case .undecided: json.null()
+    }
+  }
+
+  private func write(_ trace: FormTrace, to json: inout JSONWriter) {
+    json.key("fields")
+    json.array { json in for field in trace.fields { write(field, to: &json) } }
+    json.key("rules")
+    json.array { json in for rule in trace.rules { write(rule, to: &json) } }
   }
 
   // MARK: Forms

@@ -1,5 +1,7 @@
 import FormCheckCore
 import FormCheckForms
+import FormCheckBatch
+import FormCheckIO
 import FormCheckPatterns
 
 /// The trace of a validation as aligned text.
@@ -23,17 +25,35 @@ struct TraceText {
     text.add(subject.filters, after: shown(subject.value, isSecret: trace.isSecret))
     text.add(trace, value: subject.checked, indent: 0)
     text.addEnd(of: trace)
+    if let kind = subject.inFiles, kind != .undecided {
+      text.add("in files", "\(text.word(for: kind)): the fast engine needs no limit")
+    }
     return text.text
   }
 
   /// Returns the text for the answers of a form.
   func bytes(of trace: FormTrace) -> [UInt8] {
     var text = self
-    for field in trace.fields { text.add(field) }
-    if !trace.rules.isEmpty { text.lines += ["", "rules across fields"] }
-    for rule in trace.rules { text.add(rule) }
+    text.add(trace)
     text.lines += ["", trace.isAccepted ? "the form is accepted" : "the form is not accepted"]
     return text.text
+  }
+
+  /// Returns the text for a record of a file, which ends with the errors that a check of the file prints.
+  func bytes(of subject: TracedRecord) -> [UInt8] {
+    var text = self
+    let record = subject.record
+    text.lines.append(
+      "record \(record.number) of \(subject.input.shown), line \(record.line)")
+    if let trace = subject.trace { text.add(trace) }
+    text.lines += ["", "the record is \(text.word(for: record.kind))"]
+    return text.text + record.report
+  }
+
+  private mutating func add(_ trace: FormTrace) {
+    for field in trace.fields { add(field) }
+    if !trace.rules.isEmpty { lines += ["", "rules across fields"] }
+    for rule in trace.rules { add(rule) }
   }
 
   private var text: [UInt8] {

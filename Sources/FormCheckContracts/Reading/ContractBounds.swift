@@ -126,7 +126,8 @@ enum ContractRule {
 
   /// Returns the rule for an expression of ECMAScript, which matches a part of the text unless it is anchored.
   static func ecmascriptPattern(_ source: String) -> String {
-    RuleText.pattern(withoutAnchors(source) ?? "[^]*(?:\(source))[^]*", syntax: "ecmascript")
+    RuleText.pattern(
+      withoutAnchors(source) ?? "[\\s\\S]*(?:\(source))[\\s\\S]*", syntax: "ecmascript")
   }
 
   /// Returns a validator with its options.

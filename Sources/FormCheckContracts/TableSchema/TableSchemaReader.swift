@@ -32,6 +32,7 @@ struct TableSchemaReader {
     }
     let title = schema["title"]?.text ?? contract["title"]?.text ?? name ?? ""
     var table = ContractTable(title: title)
+    var uniqueParts: [(name: String, part: ContractPart)] = []
     let missing = MissingValues.read(schema["missingValues"], notes) ?? [""]
     let reader = TableFieldReader(notes, missing: missing)
     for part in fields {
@@ -43,11 +44,14 @@ struct TableSchemaReader {
       table.fields.append(field)
       if let unique = part["constraints"]?["unique"], notes.boolean(unique) == true {
         table.addUnique([field.name])
-        checkMissing(of: [field], at: unique)
+        uniqueParts.append((field.name, unique))
       }
     }
     if fields.isEmpty { notes.mistake(schema["fields"] ?? schema, "there is no field") }
     readKeys(of: schema, into: &table)
+    for (name, part) in uniqueParts {
+      checkMissing(of: table.fields.filter { $0.name == name }, at: part)
+    }
     if let foreign = schema["foreignKeys"], foreign.elements?.isEmpty != true {
       notes.lose(foreign, "references to other records or tables cannot be expressed")
     }
@@ -105,7 +109,9 @@ struct TableSchemaReader {
   private func checkMissing(of fields: [ContractField], at part: ContractPart) {
     for field in fields where !field.missing.isEmpty && !field.isRequired {
       notes.lose(
-        part, "\"\(VisibleText.word(field.missing[0]))\" is compared like any other value")
+        part,
+        "two records with \"\(VisibleText.word(field.missing[0]))\" are rejected as repeated, "
+          + "although this text means a missing value")
     }
   }
 }

@@ -49,7 +49,10 @@ struct TableSchemaField {
       }
     case "in": listed = part.values.map { ($0, nil) }
     case "pattern":
-      guard let pattern, texts.allSatisfy({ $0.name != "pattern" }) else { return lose(text) }
+      // Only ECMAScript has the class of all characters.
+      guard let pattern, !pattern.source.contains("[^]"),
+        texts.allSatisfy({ $0.name != "pattern" })
+      else { return lose(text) }
       texts.append(("pattern", pattern.source))
     case "numeric": texts.append(("pattern", "[0-9]+"))
     case "integer": become("integer", part, bounded: true)

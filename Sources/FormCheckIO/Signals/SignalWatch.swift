@@ -8,7 +8,11 @@ internal import Glibc
 /// when the program started, for example because of `nohup`, stay ignored.
 ///
 /// The first SIGINT, SIGTERM or SIGHUP raises the stop signal of the run. The process ends at once if another of them
-/// arrives, or if the run takes longer than two seconds to stop, but never in the middle of `hold(_:)`.
+/// arrives later, or if the run takes longer than two seconds to stop, but never in the middle of `hold(_:)`.
+///
+/// Some programs send a signal twice to make one request: `timeout` sends it to its child and then to the whole process
+/// group, and a service manager can send SIGTERM and SIGHUP together. A signal that arrives within a quarter of a second
+/// after the first one is therefore part of the same request.
 package final class SignalWatch: @unchecked Sendable {
   // SAFETY: the variables below are accessed only while `lock` is held. The exceptions are `thread` and `before`, which
   // only the thread that created the watch accesses.
@@ -26,6 +30,9 @@ package final class SignalWatch: @unchecked Sendable {
 
   /// The time in which a stopped run must end, in milliseconds.
   private static let patience = 2_000
+
+  /// The time after the first signal in which further ones belong to the same request, in milliseconds.
+  private static let repetition = 250
 
   /// Blocks the signals and starts the thread that waits for them.
   ///
@@ -63,14 +70,16 @@ package final class SignalWatch: @unchecked Sendable {
 
   /// Ends the watch and restores the signal mask.
   ///
+  /// - Parameter isLast: Whether the process exits next. The signals then stay blocked, so that one that is repeated
+  ///   during the exit does not change the exit status.
   /// - Returns: The signal that stopped the run, or nil.
-  package func end() -> Int32? {
+  package func end(isLast: Bool = false) -> Int32? {
     guard let thread else { return nil }
     lock.hold { isOver = true }
     thread.send(SIGUSR1)
     thread.join()
     self.thread = nil
-    unsafe pthread_sigmask(SIG_SETMASK, &before, nil)
+    if !isLast { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
     return received
   }
 
@@ -92,17 +101,18 @@ package final class SignalWatch: @unchecked Sendable {
   /// Handles signals until the watch ends, including a signal that arrives while the watch is ending.
   private func wait() {
     var set = Self.set(of: watched + [SIGUSR1])
-    var patience: Int?
+    var first: Int?
     while true {
-      let pause = patience ?? look?.every ?? 3_600_000
+      let waited = first.map { (MonotonicClock.nanoseconds - $0) / 1_000_000 }
+      let pause = waited.map { max(0, Self.patience - $0) } ?? look?.every ?? 3_600_000
       var time = timespec(tv_sec: pause / 1000, tv_nsec: pause % 1000 * 1_000_000)
       let number = unsafe sigtimedwait(&set, nil, &time)
       let isStop = [SIGINT, SIGTERM, SIGHUP].contains(number)
-      if number != SIGUSR1 { dieIfStopped() }
+      if number != SIGUSR1, !isStop || isLate(after: first) { dieIfStopped() }
       if isStop { lock.hold { received = received ?? number } }
       if lock.hold({ isOver }) { return }
       if isStop {
-        patience = Self.patience
+        first = first ?? MonotonicClock.nanoseconds
         stop.raise()
       } else if number == SIGUSR1 {
         if watched.contains(SIGUSR1) { asked() }
@@ -110,6 +120,15 @@ package final class SignalWatch: @unchecked Sendable {
         look?.what()
       }
     }
+  }
+
+  /// Returns whether a signal that arrives now is a request of its own.
+  ///
+  /// - Parameter first: The time of the first signal, or nil if none has arrived.
+  /// - Returns: Whether it arrives so late that it cannot be a repetition of the first one.
+  private func isLate(after first: Int?) -> Bool {
+    guard let first else { return false }
+    return MonotonicClock.nanoseconds - first > Self.repetition * 1_000_000
   }
 
   /// Re-raises the signal that stopped the run, unless the run is in `hold(_:)`.

@@ -47,6 +47,8 @@ package struct ColumnDecision: Sendable {
   package var values = 0
   /// The number of values without a visible character.
   package var empty = 0
+  /// The number of values that every rule rejects, because they are not UTF-8 text or too long.
+  package var unreadable = 0
   /// The number of values that the rule rejects, at most.
   package var rejected = 0
   /// Some of the values that the rule rejects.
@@ -64,6 +66,9 @@ package struct ColumnDecision: Sendable {
   ///
   /// - Parameter name: The name of the column.
   package init(_ name: String) { self.name = name }
+
+  /// Whether any value can have a rule.
+  package var hasValues: Bool { obstacle == nil && values > unreadable + empty }
 
   /// The rule of the field, without the offered values.
   ///

@@ -10,6 +10,26 @@ struct NumberRule {
   private(set) var questions: [String] = []
 
   private let profile: ColumnProfile
+  private let numbers: NumberProfile
+
+  /// Finds the rule that most values of a column of numbers follow.
+  ///
+  /// - Parameter profile: The column.
+  /// - Returns: The rule, or nil if fewer than 90% of the values are numbers with the same decimal separator, or if all
+  ///   are. `rejected` is the number of the others.
+  static func ofMost(_ profile: ColumnProfile) -> NumberRule? {
+    let numbers = profile.numbers.ofOneNotation
+    let others = profile.checked - numbers.count
+    guard others > 0, numbers.count >= Support.nearNumbers.least,
+      numbers.count * 100 >= profile.checked * Support.nearNumbers.share
+    else { return nil }
+    var rule = NumberRule(profile, numbers, areKeys: false, budget: others)
+    if rule.text == nil { rule.text = "numeric" }
+    return rule
+  }
+
+  /// Whether the numbers have commas as decimal separators.
+  var hasCommas: Bool { numbers.commas > 0 }
 
   /// Finds the rule.
   ///
@@ -18,8 +38,14 @@ struct NumberRule {
   ///   - areKeys: Whether all values differ.
   ///   - budget: The number of values that may be rejected.
   init(_ profile: ColumnProfile, areKeys: Bool, budget: Int) {
+    self.init(profile, profile.numbers, areKeys: areKeys, budget: budget)
+  }
+
+  private init(
+    _ profile: ColumnProfile, _ numbers: NumberProfile, areKeys: Bool, budget: Int
+  ) {
     self.profile = profile
-    let numbers = profile.numbers
+    self.numbers = numbers
     let others = profile.checked - numbers.count
     guard numbers.count > 0, others <= budget, numbers.points == 0 || numbers.commas == 0,
       numbers.commas == 0 || numbers.floats == 0
@@ -48,12 +74,11 @@ struct NumberRule {
 
   /// The rule for digits with leading zeros, or nil if the digits have a fixed length, which is a shape.
   private var digits: String? {
-    profile.numbers.signs > 0 ? "integer" : profile.lengths.isFixed ? nil : "numeric"
+    numbers.signs > 0 ? "integer" : profile.lengths.isFixed ? nil : "numeric"
   }
 
   /// The options that limit the numbers, if there are enough of them.
   private mutating func limits(areKeys: Bool, _ budget: Int) -> [String] {
-    let numbers = profile.numbers
     guard numbers.count >= Support.bounds, numbers.unbounded == 0,
       let bounds = numbers.bounds(leavingOut: budget - rejected)
     else { return [] }
@@ -63,8 +88,11 @@ struct NumberRule {
       let least = RoundBound(far.minimum, up: false).text
       let most = RoundBound(far.maximum, up: true).text
       questions.append(
-        "\(far.outside) of \(numbers.count) numbers are far outside of \(least) to \(most). "
-          + "Are they mistakes, or stand for a missing value?")
+        far.outside == 1
+          ? "1 of \(numbers.count) numbers is far outside of \(least) to \(most). "
+            + "Is it a mistake, or does it mean a missing value?"
+          : "\(far.outside) of \(numbers.count) numbers are far outside of \(least) to \(most). "
+            + "Are they mistakes, or do they mean a missing value?")
     }
     let wide = WidenedBounds(bounds, areKeys: areKeys)
     return ["min=\(wide.minimum)", "max=\(wide.maximum)"]
@@ -72,7 +100,7 @@ struct NumberRule {
 
   /// The exact limits of whole numbers if every number between them occurs, as in a rating from 1 to 5.
   private func exactLimits(_ bounds: NumberProfile.Bounds) -> [String]? {
-    guard profile.numbers.count == profile.numbers.integers, !profile.distinct.hasOverflowed,
+    guard numbers.count == numbers.integers, !profile.distinct.hasOverflowed,
       bounds.maximum - bounds.minimum < Double(Support.mostNumbers * 2),
       profile.distinct.count == Int(bounds.maximum - bounds.minimum) + 1,
       profile.checked >= profile.distinct.count * Support.forEachChoice,
@@ -83,12 +111,11 @@ struct NumberRule {
 
   /// The option that excludes a sign.
   private var noSign: [String] {
-    profile.numbers.signs == 0 && profile.numbers.count >= Support.characters ? ["sign=none"] : []
+    numbers.signs == 0 && numbers.count >= Support.characters ? ["sign=none"] : []
   }
 
   /// The options for the number of decimal places, if all numbers have the same.
   private var places: [String] {
-    let numbers = profile.numbers
     guard numbers.count >= Support.bounds, numbers.integers == 0,
       numbers.leastPlaces == numbers.mostPlaces
     else { return [] }

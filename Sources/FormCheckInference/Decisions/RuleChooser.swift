@@ -8,24 +8,58 @@ package import FormCheckValidators
 package struct RuleChooser {
   private let catalog: Catalog
   private let tolerance: Double
+  private let isSample: Bool
 
   /// Creates a chooser.
   ///
   /// - Parameters:
   ///   - catalog: The catalog of validators.
-  ///   - tolerance: The share of a column's values that its rule may reject, from 0 to 1.
-  package init(_ catalog: Catalog, tolerance: Double) {
+  ///   - tolerance: The share of the records that the rules may reject, from 0 to 1.
+  ///   - isSample: Whether the columns are a sample, so that other records can repeat their values.
+  package init(_ catalog: Catalog, tolerance: Double, isSample: Bool = false) {
     self.catalog = catalog
     self.tolerance = tolerance
+    self.isSample = isSample
   }
+
+  /// Returns the decisions for the columns of a table.
+  ///
+  /// The tolerance applies to all columns together. The columns whose rules reject the fewest values come first, because
+  /// a strict rule for several columns is worth more than one for a column that needs the whole tolerance.
+  ///
+  /// - Parameters:
+  ///   - columns: What is known about the values of each column, and its candidates.
+  ///   - records: The number of records.
+  /// - Returns: The decisions, in the order of the columns.
+  package func decide(
+    _ columns: [(profile: ColumnProfile, candidates: ColumnCandidates)], records: Int
+  ) -> [ColumnDecision] {
+    var rest = budget(records)
+    var decisions = columns.map { decide($0.profile, $0.candidates, within: rest) }
+    for index in decisions.indices.sorted(by: {
+      (decisions[$0].rejected, $0) < (decisions[$1].rejected, $1)
+    }) {
+      if decisions[index].rejected > rest {
+        decisions[index] = decide(columns[index].profile, columns[index].candidates, within: rest)
+      }
+      rest -= decisions[index].rejected
+    }
+    return decisions
+  }
+
+  /// Returns the number of values or records that may be rejected.
+  private func budget(_ count: Int) -> Int { Int((Double(count) * tolerance).rounded(.down)) }
 
   /// Returns the decision for a column.
   ///
   /// - Parameters:
   ///   - profile: What is known about the values.
   ///   - candidates: The candidates of the column.
+  ///   - rest: The number of values that the rule may reject, besides the share of them.
   /// - Returns: The decision.
-  package func decide(_ profile: ColumnProfile, _ candidates: ColumnCandidates) -> ColumnDecision {
+  package func decide(
+    _ profile: ColumnProfile, _ candidates: ColumnCandidates, within rest: Int = .max
+  ) -> ColumnDecision {
     var decision = ColumnDecision(candidates.name)
     decision.values = profile.values
     decision.empty = profile.empty + profile.blank
@@ -35,22 +69,22 @@ package struct RuleChooser {
       decision.obstacle = "\(profile.nested) \(are)"
       return decision
     }
+    decision.unreadable = profile.unreadable
+    if profile.unreadable > 0 { noteUnreadables(profile, &decision) }
     guard profile.checked > 0 else {
-      decision.questions.append("No value is filled in. What is the rule of this column?")
+      if profile.unreadable == 0 {
+        decision.questions.append("No value is filled in. What is the rule of this column?")
+      }
       return decision
     }
-    guard profile.unreadable == 0 else {
-      let count = "\(profile.unreadable) \(profile.unreadable == 1 ? "value is" : "values are")"
-      decision.questions.append("\(count) not valid text, so the column has no rule.")
-      return decision
-    }
-    var budget = Int((Double(profile.values) * tolerance).rounded(.down))
+    var budget = min(rest, budget(profile.values))
     decision.uniqueness = uniqueness(of: profile)
     if decision.isSecret {
       chooseSecret(profile, candidates, &decision)
     } else {
       chooseRule(profile, candidates, &budget, &decision)
     }
+    if isSample, decision.uniqueness == .unique { decision.uniqueness = .unsure }
     require(profile, budget, &decision)
     askAboutUniqueness(profile, &decision)
     if decision.isSecret { hideValues(&decision) }
@@ -69,9 +103,11 @@ package struct RuleChooser {
   ) {
     let format = format(profile, candidates, budget)
     noteNearMisses(profile, candidates, &decision, budget)
+    if format == nil { noteStrays(profile, &decision, budget) }
     let areNumbers = profile.numbers.count >= profile.checked - budget
     if format.map({ Self.isTime($0) }) != true {
-      let most = areNumbers ? Support.mostNumbers : Support.mostChoices
+      let areNearlyNumbers = areNumbers || NumberRule.ofMost(profile) != nil
+      let most = areNearlyNumbers ? Support.mostNumbers : Support.mostChoices
       let found = ChoiceFinder(profile, most: most, budget: budget)
       if let choices = found.choices, !areNumbers || !isRange(profile) {
         (decision.kind, decision.choices) = (.choice, choices)
@@ -220,15 +256,54 @@ package struct RuleChooser {
       let rejected = profile.checked - accepted
       if rejected <= budget { return }
       guard accepted * 100 >= profile.checked * Support.nearMiss else { continue }
-      let examples = profile.counterexamples[index].all
-      decision.nearMisses.append(.init(rule: rule, accepted: accepted, examples: examples))
-      let values = examples.map { "\"\(VisibleText.word($0.value))\" (record \($0.record))" }
-      decision.questions.append(
-        "\(VisibleText.sentence(rule)) accepts all but \(rejected) of \(profile.checked) values. "
-          + "\(rejected == 1 ? "Is this a mistake" : "Are these mistakes"): "
-          + "\(values.joined(separator: ", "))?")
+      note(
+        .init(rule: rule, accepted: accepted, examples: profile.counterexamples[index].all),
+        of: profile, &decision)
       return
     }
+  }
+
+  /// Notes the values that every rule rejects, because they are not text or too long.
+  private func noteUnreadables(_ profile: ColumnProfile, _ decision: inout ColumnDecision) {
+    let places = profile.unreadables.all.map { "\($0.record)" }
+    let records = places.isEmpty ? "" : " (record \(places.joined(separator: ", ")))"
+    let others = profile.unreadable - profile.tooLong
+    let kinds = [
+      (profile.tooLong, "longer than 1 MiB", others == 0), (others, "not UTF-8 text", true),
+    ]
+    for (count, obstacle, hasRecords) in kinds where count > 0 {
+      let (are, question) =
+        count == 1 ? ("value is", "Is it a mistake?") : ("values are", "Are they mistakes?")
+      decision.questions.append(
+        "\(count) \(are) \(obstacle)\(hasRecords ? records : ""), which every check rejects. \(question)"
+      )
+    }
+  }
+
+  /// Notes the values that do not fit into a column of numbers, unless another rule accepts as many values.
+  private func noteStrays(
+    _ profile: ColumnProfile, _ decision: inout ColumnDecision, _ budget: Int
+  ) {
+    guard let number = NumberRule.ofMost(profile), let rule = number.text,
+      number.rejected > budget
+    else { return }
+    let accepted = profile.checked - number.rejected
+    guard decision.nearMisses.allSatisfy({ $0.accepted < accepted }) else { return }
+    let strays = profile.strays
+    let examples = number.hasCommas ? strays.withCommas.all : strays.withPoints.all
+    note(.init(rule: rule, accepted: accepted, examples: examples), of: profile, &decision)
+  }
+
+  private func note(
+    _ miss: ColumnDecision.NearMiss, of profile: ColumnProfile, _ decision: inout ColumnDecision
+  ) {
+    let rejected = profile.checked - miss.accepted
+    let values = miss.examples.map { "\"\(VisibleText.word($0.value))\" (record \($0.record))" }
+    decision.nearMisses.append(miss)
+    decision.questions.append(
+      "\(VisibleText.sentence(miss.rule)) accepts all but \(rejected) of \(profile.checked) values. "
+        + "\(rejected == 1 ? "Is this a mistake" : "Are these mistakes"): "
+        + "\(values.joined(separator: ", "))\(rejected > values.count ? ", ..." : "")?")
   }
 
   /// Returns the questions about a format that others explain as well.
@@ -263,7 +338,7 @@ package struct RuleChooser {
   private func askAboutUniqueness(_ profile: ColumnProfile, _ decision: inout ColumnDecision) {
     guard decision.uniqueness == .unsure, profile.checked >= Support.choices else { return }
     let isUUID = decision.parts.first?.validatorName == "uuid"
-    if isUUID, profile.keys.isExact {
+    if isUUID, profile.keys.isExact, !isSample {
       decision.uniqueness = .unique
     } else if decision.parts.first.map({ $0.hasPrefix("pattern:") || $0.hasPrefix("email") })
       == true

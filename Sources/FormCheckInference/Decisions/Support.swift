@@ -21,6 +21,9 @@ enum Support {
   static let mostShapes = 4
   /// The smallest share of values that a rule must accept to be mentioned, in percent.
   static let nearMiss = 95
+  /// The number of numbers that a column needs, and their smallest share in percent, so that the other values are
+  /// mentioned.
+  static let nearNumbers = (least: 9, share: 90)
 
   /// Returns whether so few values of a kind occurred once that a new one is rare: at most 0.5% of further values.
   ///

@@ -35,6 +35,33 @@ package struct Dialect: Hashable, Sendable {
   package var hasByteOrderMark = false
   /// A Boolean value that indicates whether all of the first bytes are ASCII.
   package var isASCII = true
+  /// The first byte that is not part of UTF-8 text, or nil if there is none among the first bytes.
+  package var invalidByte: InvalidByte?
+  /// A sign that the file is written in a way that no format of records allows, or nil if there is none.
+  package var foreignSign: ForeignSign?
+  /// A Boolean value that indicates whether most fields of a column are in single quotes, which are part of the values.
+  package var hasSingleQuotes = false
+
+  /// A byte that is not part of UTF-8 text.
+  package struct InvalidByte: Hashable, Sendable {
+    /// The offset of the byte in the file, from 0.
+    package let offset: Int
+    /// The byte.
+    package let byte: UInt8
+
+    /// Creates a description of a byte.
+    package init(offset: Int, byte: UInt8) { (self.offset, self.byte) = (offset, byte) }
+  }
+
+  /// A way of writing a file that no format of records allows.
+  package enum ForeignSign: Hashable, Sendable {
+    /// Lines end with a carriage return only.
+    case returns
+    /// The file is one JSON array, or one JSON object on several lines.
+    case json(isArray: Bool)
+    /// The file begins with lines of comments, which start with `#`.
+    case comments(lines: Int)
+  }
 
   /// Creates a dialect.
   package init() {}

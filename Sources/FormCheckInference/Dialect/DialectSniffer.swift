@@ -30,17 +30,48 @@ package struct DialectSniffer: Sendable {
     var dialect = Dialect()
     var bytes = start
     dialect.hasByteOrderMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    dialect.invalidByte = ForeignText.invalidByte(in: bytes, isWhole: isWhole)
     if dialect.hasByteOrderMark { bytes.removeFirst(3) }
     if isWhole, bytes.last != 0x0A { bytes.append(0x0A) }
     dialect.isASCII = bytes.allSatisfy { $0 < 0x80 }
     dialect.lineEnd = Self.lineEnd(of: bytes)
+    dialect.foreignSign = ForeignText.sign(in: bytes, kind)
     dialect.kind = kind ?? (delimiter == nil ? Self.kindWithoutFields(bytes) : .csv) ?? .csv
-    guard dialect.isSeparated else { return dialect }
+    guard dialect.isSeparated, dialect.foreignSign == nil else { return dialect }
+    return separated(dialect, bytes)
+  }
+
+  /// Returns the dialect of a file whose records have a delimiter, or one value each.
+  private func separated(_ dialect: Dialect, _ bytes: [UInt8]) -> Dialect {
+    var dialect = dialect
     let samples = candidates(dialect.kind).map { ($0, SampleRecords(bytes, delimiter: $0)) }
-    guard let best = best(of: samples) else { return asLines(dialect, bytes) }
+    guard let best = best(of: samples) else {
+      return withoutComments(asLines(dialect, bytes), bytes)
+    }
     dialect.delimiter = best.0
     if kind == nil, delimiter == nil { dialect.kind = best.0 == 0x09 ? .tsv : .csv }
     describe(best.1, &dialect)
+    return withoutComments(dialect, bytes)
+  }
+
+  /// Returns a dialect with a sign if the first lines are comments.
+  ///
+  /// They are comments if the lines after them have other fields, or begin with a header that they hide.
+  private func withoutComments(_ dialect: Dialect, _ bytes: [UInt8]) -> Dialect {
+    let (lines, count) = ForeignText.comments(in: bytes)
+    guard lines > 0 else { return dialect }
+    var (dialect, start) = (dialect, Dialect())
+    start.kind = kind ?? .csv
+    let rest = separated(start, Array(bytes.dropFirst(count)))
+    let comments = SampleRecords(Array(bytes.prefix(count)), delimiter: rest.delimiter)
+    let others = SampleRecords(Array(bytes.dropFirst(count)), delimiter: rest.delimiter)
+    let isComment =
+      rest.isSeparated
+      ? lines > 1 || others.width.fields == 1
+        || comments.records.contains { $0.count != others.width.fields }
+      : bytes.starts(with: "# ".utf8)
+    guard isComment else { return dialect }
+    dialect.foreignSign = .comments(lines: lines)
     return dialect
   }
 
@@ -72,6 +103,7 @@ package struct DialectSniffer: Sendable {
 
   private func describe(_ sample: SampleRecords, _ dialect: inout Dialect) {
     dialect.hasQuotes = sample.hasQuotes
+    dialect.hasSingleQuotes = sample.hasSingleQuotes
     let found = HeaderSigns(sample.records)
     dialect.hasHeader = hasHeader ?? found.hasHeader
     dialect.isHeaderUnsure = hasHeader == nil && found.isUnsure
@@ -101,6 +133,9 @@ package struct DialectSniffer: Sendable {
 /// In each column, the first value is compared with the others. If nearly all others are of a kind that the first one
 /// is not, such as numbers, the first record is a header. If the first one is of the same kind, or occurs again, it is
 /// not.
+///
+/// A header can have empty names, as tables with an index have, and repeated names. Such a record is a header only if its
+/// other values say so.
 struct HeaderSigns {
   /// Whether the first record is a header.
   private(set) var hasHeader = false
@@ -111,24 +146,24 @@ struct HeaderSigns {
   init(_ records: [[[UInt8]]]) {
     guard let first = records.first else { return }
     let others = records.dropFirst()
-    let areNames =
-      first.allSatisfy { Self.isName($0) } && Set(first).count == first.count
-    guard areNames else { return }
+    let names = first.filter { !$0.isEmpty }
+    guard !names.isEmpty, names.allSatisfy({ Self.isName($0) }) else { return }
+    let isUsual = Set(first).count == first.count && names.count == first.count
     guard !others.isEmpty else {
-      (hasHeader, isUnsure) = (true, true)
+      (hasHeader, isUnsure) = (isUsual, true)
       return
     }
     let votes = first.indices.reduce(0) { sum, column in
       let values = others.compactMap { column < $0.count ? $0[column] : nil }
       return sum + Self.vote(first[column], values.filter { !$0.isEmpty })
     }
-    hasHeader = votes >= 0
+    hasHeader = isUsual ? votes >= 0 : votes > 0
     isUnsure = votes == 0
   }
 
   /// Returns 1 if a value differs in kind from the others, -1 if it does not, and 0 if there is no sign.
   private static func vote(_ value: [UInt8], _ others: [[UInt8]]) -> Int {
-    guard !others.isEmpty else { return 0 }
+    guard !others.isEmpty, !value.isEmpty else { return 0 }
     for isOfKind in [isLikeNumber, hasDigits, hasSigns, isCapitalized] {
       // Capitals say something only about a name without them.
       if isOfKind(value), isCapitalized(value), !hasDigits(value), !hasSigns(value) { continue }

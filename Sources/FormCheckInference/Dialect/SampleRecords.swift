@@ -8,6 +8,18 @@ struct SampleRecords {
   /// Whether any field is in quotes.
   private(set) var hasQuotes = false
 
+  /// Whether most values of a column begin with a single quote, and some end with one.
+  var hasSingleQuotes: Bool {
+    let quote = UInt8(ascii: "'")
+    return (0..<width.fields).contains { column in
+      let values = records.compactMap { column < $0.count ? $0[column] : nil }
+        .filter { !$0.isEmpty }
+      let starts = values.count { $0.first == quote && $0.count > 1 }
+      return starts >= 2 && starts * 10 >= values.count * 9
+        && records.contains { $0.contains { $0.last == quote && $0.count > 1 } }
+    }
+  }
+
   /// The maximum number of records.
   private static let mostRecords = 500
 

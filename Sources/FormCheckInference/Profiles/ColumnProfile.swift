@@ -14,6 +14,8 @@ package struct ColumnProfile: Sendable {
   package private(set) var blank = 0
   /// The number of values that cannot be text of a field: not UTF-8, with a NUL character, or too long.
   package private(set) var unreadable = 0
+  /// The number of values that are too long.
+  package private(set) var tooLong = 0
   /// The number of JSON arrays and objects.
   package private(set) var nested = 0
 
@@ -37,6 +39,10 @@ package struct ColumnProfile: Sendable {
   package internal(set) var tally: ColumnTally
   /// For each candidate, some of the values that it rejects.
   package internal(set) var counterexamples: [Counterexamples]
+  /// Some of the values that cannot be text of a field, with an empty text.
+  package internal(set) var unreadables = Counterexamples()
+  /// Some of the values that are not numbers.
+  package internal(set) var strays = NumberStrays()
 
   private var scan = ValueScan()
 
@@ -66,10 +72,13 @@ package struct ColumnProfile: Sendable {
       empty += 1
       return
     }
+    guard value.count <= Self.longestValue else {
+      tooLong += 1
+      unreadable += 1
+      return
+    }
     scan.scan(value)
-    if value.count > Self.longestValue || scan.low & 1 != 0
-      || scan.hasOthers && (try? UTF8Span(validating: value)) == nil
-    {
+    if scan.low & 1 != 0 || scan.hasOthers && (try? UTF8Span(validating: value)) == nil {
       unreadable += 1
       return
     }
@@ -97,6 +106,11 @@ package struct ColumnProfile: Sendable {
     self.empty += empty
   }
 
+  /// Returns whether a value can be text of a field.
+  static func isReadable(_ value: Span<UInt8>) -> Bool {
+    value.count <= longestValue && (try? UTF8Span(validating: value)) != nil
+  }
+
   private static func isVisible(_ value: Span<UInt8>) -> Bool {
     guard let text = try? UTF8Span(validating: value) else { return false }
     return ColumnCandidates.required.verdictKind(of: text) == .accepted
@@ -110,6 +124,7 @@ package struct ColumnProfile: Sendable {
     empty += other.empty
     blank += other.blank
     unreadable += other.unreadable
+    tooLong += other.tooLong
     nested += other.nested
     lengths.merge(other.lengths)
     distinct.merge(other.distinct)
@@ -124,6 +139,8 @@ package struct ColumnProfile: Sendable {
     where index < counterexamples.count {
       counterexamples[index].merge(examples)
     }
+    unreadables.merge(other.unreadables)
+    strays.merge(other.strays)
   }
 }
 

@@ -48,6 +48,7 @@ package final class ColumnReader {
   package func read(_ values: Span<UInt8>, skipping skipped: [Int], at place: Place) {
     var skipped = skipped[...]
     var index = 0
+    let (unreadable, tooLong) = (profile.unreadable, profile.tooLong)
     ColumnCandidates.framing.forEach(of: values) { value in
       if skipped.first == index {
         skipped.removeFirst()
@@ -56,10 +57,16 @@ package final class ColumnReader {
       }
       index += 1
     }
+    if profile.unreadable > unreadable { findUnreadables(values, at: place) }
+    findStrays(values, at: place)
     guard !candidates.rules.isEmpty else { return }
     let before = profile.tally
-    if !counter.count(block: values, in: &profile.tally) {
-      ColumnCandidates.framing.forEach(of: values) { counter.count($0, in: &profile.tally) }
+    let hasLong = profile.tooLong > tooLong
+    if hasLong || !counter.count(block: values, in: &profile.tally) {
+      ColumnCandidates.framing.forEach(of: values) { value in
+        guard value.count <= ColumnProfile.longestValue else { return }
+        counter.count(value, in: &profile.tally)
+      }
     }
     findCounterexamples(values, before, at: place)
   }
@@ -71,6 +78,38 @@ package final class ColumnReader {
   ///   - nested: The number of JSON arrays and objects.
   package func count(unreadable: Int, nested: Int) {
     profile.count(unreadable: unreadable, nested: nested)
+  }
+
+  /// Remembers the first values of a block that cannot be text of a field.
+  private func findUnreadables(_ values: Span<UInt8>, at place: Place) {
+    guard !profile.unreadables.isFull(before: place.input, place.record) else { return }
+    var record = place.record
+    ColumnCandidates.framing.forEach(of: values) { value in
+      if !ColumnProfile.isReadable(value) {
+        profile.unreadables.add(.init(input: place.input, record: record, value: ""))
+      }
+      record += 1
+    }
+  }
+
+  /// Remembers the first values of a block that do not fit into a column of numbers.
+  private func findStrays(_ values: Span<UInt8>, at place: Place) {
+    guard !profile.strays.isFull(before: place) else { return }
+    var record = place.record
+    ColumnCandidates.framing.forEach(of: values) { value in
+      defer { record += 1 }
+      guard value.count > 0, ColumnProfile.isReadable(value),
+        !profile.strays.isFull(before: Place(input: place.input, record: record))
+      else { return }
+      profile.strays.add(value) { example(of: value, place.input, record) }
+    }
+  }
+
+  private func example(
+    of value: Span<UInt8>, _ input: Int, _ record: Int
+  ) -> Counterexamples.Example {
+    Counterexamples.Example(
+      input: input, record: record, value: VisibleText.excerpt(of: value, atByte: 0).text)
   }
 
   /// Remembers the first values of a block that a candidate rejects.
@@ -91,15 +130,12 @@ package final class ColumnReader {
     var found = 0
     ColumnCandidates.framing.forEach(of: values) { value in
       defer { record += 1 }
-      guard value.count > 0, found < Counterexamples.most,
-        let text = try? UTF8Span(validating: value),
+      guard value.count > 0, value.count <= ColumnProfile.longestValue,
+        found < Counterexamples.most, let text = try? UTF8Span(validating: value),
         checkers[index].verdictKind(of: text, scratch: &scratch) != .accepted
       else { return }
       found += 1
-      profile.counterexamples[index].add(
-        Counterexamples.Example(
-          input: place.input, record: record,
-          value: VisibleText.excerpt(of: value, atByte: 0).text))
+      profile.counterexamples[index].add(example(of: value, place.input, record))
     }
   }
 }

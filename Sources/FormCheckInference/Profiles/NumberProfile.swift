@@ -36,6 +36,19 @@ package struct NumberProfile: Sendable {
   /// The number of numbers in any notation.
   package var count: Int { integers + points + commas + floats }
 
+  /// The profile without the numbers with a comma, or without those with a point, whichever are rarer.
+  ///
+  /// The bounds and the places are still those of all numbers.
+  var ofOneNotation: NumberProfile {
+    var profile = self
+    if commas > points + floats {
+      (profile.points, profile.floats) = (0, 0)
+    } else {
+      profile.commas = 0
+    }
+    return profile
+  }
+
   /// Adds a value, which counts only if it is a number.
   mutating func add(_ value: Span<UInt8>) {
     guard let number = WrittenNumber(value) else { return }

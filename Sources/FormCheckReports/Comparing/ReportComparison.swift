@@ -80,8 +80,13 @@ package struct ReportComparison: Sendable {
     }
   }
 
-  /// Whether any share has changed by more than the threshold.
-  package var hasDrift: Bool { rows.contains { $0.isDrift } }
+  /// Whether only one of the reports has records, so that the shares say nothing.
+  package var hasEmptySide: Bool { (records.before == 0) != (records.after == 0) }
+
+  /// Whether any share has changed by more than the threshold, a rule differs, or only one report has records.
+  package var hasDrift: Bool {
+    hasEmptySide || !rules.isEmpty || rows.contains { $0.isDrift }
+  }
 
   private static func names(of one: [String?], and other: [String?]) -> [String?] {
     one + other.filter { name in !one.contains { $0 == name } }

@@ -170,7 +170,7 @@ public struct VirtualScreen {
     while let number = numbers.popFirst() {
       switch number {
       case 0: styles = []
-      case 1, 2, 4, 7, 30...37: styles.append(number)
+      case 1, 2, 3, 4, 7, 30...37: styles.append(number)
       case 38, 48:
         styles.append(number)
         numbers = numbers.dropFirst(numbers.first == 5 ? 2 : 4)

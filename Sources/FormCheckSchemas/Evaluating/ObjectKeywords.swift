@@ -24,8 +24,9 @@ enum ObjectKeywords {
       let entry = evaluator.tape.entry(key)
       let value = key &+ 1
       var isDescribed = false
-      if expected >= end || !isName(evaluator, expected, entry, text) {
-        expected = unsafe hasNames ? lookUp(evaluator, entry, text, members) : SchemaPlan.noNode
+      if expected >= end || !isName(evaluator.plan, expected, entry, text) {
+        expected =
+          unsafe hasNames ? lookUp(evaluator.plan, entry, text, members) : SchemaPlan.noNode
       }
       if expected != SchemaPlan.noNode {
         let name = unsafe evaluator.plan.names.pointer(expected)
@@ -64,54 +65,56 @@ enum ObjectKeywords {
   /// Returns the number of the name that equals a key, or ``SchemaPlan/noNode`` if there is none.
   @inline(never)
   private static func lookUp(
-    _ evaluator: borrowing SchemaEvaluator, _ key: JSONTape.Value, _ text: Span<UInt8>,
+    _ plan: SchemaPlan, _ key: JSONTape.Value, _ text: Span<UInt8>,
     _ members: UnsafePointer<MembersPlan>
   ) -> UInt32 {
     let (first, mask) = unsafe (members.pointee.firstSlot, members.pointee.slotMask)
     var slot = UInt32(truncatingIfNeeded: key.payload) & mask
     while true {
-      let number = evaluator.plan.slots[first &+ slot]
+      let number = plan.slots[first &+ slot]
       if number == 0 { return SchemaPlan.noNode }
-      if isName(evaluator, number &- 1, key, text) { return number &- 1 }
+      if isName(plan, number &- 1, key, text) { return number &- 1 }
       slot = (slot &+ 1) & mask
     }
   }
 
   /// Returns whether a name equals a key.
+  ///
+  /// The parameter is the plan, because the compiler copies an evaluator that is borrowed.
   @inline(__always)
   private static func isName(
-    _ evaluator: borrowing SchemaEvaluator, _ number: UInt32, _ key: JSONTape.Value,
+    _ plan: SchemaPlan, _ number: UInt32, _ key: JSONTape.Value,
     _ text: Span<UInt8>
   ) -> Bool {
-    let name = unsafe evaluator.plan.names.pointer(number)
+    let name = unsafe plan.names.pointer(number)
     guard unsafe name.pointee.hash == key.payload else { return false }
-    if key.hasEscapes { return unsafe isText(evaluator, of: name.pointee, key, text) }
+    if key.hasEscapes { return unsafe isText(plan, of: name.pointee, key, text) }
     let (start, length) = unsafe (Int(name.pointee.start), Int(name.pointee.length))
     guard key.length == length else { return false }
-    return evaluator.plan.pool.withSpan { text.holds(Int(key.start), length, asIn: $0, at: start) }
+    return plan.pool.withSpan { text.holds(Int(key.start), length, asIn: $0, at: start) }
   }
 
   /// Returns whether a name equals a key with the same hash.
   @inline(__always)
   private static func isText(
-    _ evaluator: borrowing SchemaEvaluator, of name: MemberName, _ key: JSONTape.Value,
+    _ plan: SchemaPlan, of name: MemberName, _ key: JSONTape.Value,
     _ text: Span<UInt8>
   ) -> Bool {
-    if key.hasEscapes { return isEscapedText(evaluator, of: name, key, text) }
+    if key.hasEscapes { return isEscapedText(plan, of: name, key, text) }
     guard key.length == Int(name.length) else { return false }
-    return evaluator.plan.pool.withSpan { pool in
+    return plan.pool.withSpan { pool in
       text.holds(Int(key.start), key.length, asIn: pool, at: Int(name.start))
     }
   }
 
   @inline(never)
   private static func isEscapedText(
-    _ evaluator: borrowing SchemaEvaluator, of name: MemberName, _ key: JSONTape.Value,
+    _ plan: SchemaPlan, of name: MemberName, _ key: JSONTape.Value,
     _ text: Span<UInt8>
   ) -> Bool {
     var decoded: [UInt8] = []
     JSONTape.decode(key, in: text, into: &decoded)
-    return decoded == FindingContents.text(of: name, evaluator.plan)
+    return decoded == FindingContents.text(of: name, plan)
   }
 
   /// Evaluates `patternProperties` and `propertyNames` for a member, and marks a member that is described.
@@ -174,12 +177,12 @@ enum ObjectKeywords {
 
   /// Returns the index of the key with a name, or nil if the object has no such member.
   static func key(
-    _ evaluator: borrowing SchemaEvaluator, _ name: MemberName, of object: Int, _ text: Span<UInt8>
+    _ evaluator: inout SchemaEvaluator, _ name: MemberName, of object: Int, _ text: Span<UInt8>
   ) -> Int? {
     var key = object + 1
     for _ in 0..<evaluator.tape.entry(object).childCount {
       if evaluator.tape.entry(key).payload == name.hash,
-        isText(evaluator, of: name, evaluator.tape.entry(key), text)
+        isText(evaluator.plan, of: name, evaluator.tape.entry(key), text)
       {
         return key
       }
@@ -195,7 +198,7 @@ enum ObjectKeywords {
   ) -> SchemaTruth {
     let dependency = evaluator.plan.dependencies[assertion.first]
     evaluator.charge(evaluator.tape.entry(index).childCount &>> 2)
-    guard key(evaluator, dependency.trigger, of: index, text) != nil else { return .valid }
+    guard key(&evaluator, dependency.trigger, of: index, text) != nil else { return .valid }
     if assertion.operation == .dependentSchema {
       return evaluator.check(
         dependency.trigger.node, index, text, marks: inner, from: assertion.source,
@@ -205,7 +208,8 @@ enum ObjectKeywords {
     for number in dependency.firstName..<dependency.firstName + dependency.nameCount {
       evaluator.charge(evaluator.tape.entry(index).childCount &>> 2)
       if evaluator.isExhausted { return .undecided }
-      if key(evaluator, evaluator.plan.names[number], of: index, text) != nil { continue }
+      let name = evaluator.plan.names[number]
+      if key(&evaluator, name, of: index, text) != nil { continue }
       truth = .invalid
       if !evaluator.explains { return truth }
       evaluator.recorder.addMissing(

@@ -269,7 +269,7 @@ let package = Package(
       dependencies: ["FormCheckCore", "FormCheckTesting", "FormCheckValidators"],
       path: "Tests/GrowthProbe", swiftSettings: strictTests),
     .executableTarget(
-      name: "SchemaProbe", dependencies: ["FormCheckSchemas", "StrictJSON"],
+      name: "SchemaProbe", dependencies: ["FormCheckCore", "FormCheckSchemas", "StrictJSON"],
       path: "Tests/SchemaProbe", swiftSettings: strictTests),
     .executableTarget(
       name: "TerminalProbe", dependencies: ["FormCheckTerminal"], path: "Tests/TerminalProbe",

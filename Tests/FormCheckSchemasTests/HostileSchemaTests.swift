@@ -22,15 +22,16 @@ import Testing
     let schema = ##"{"$ref": "#/$defs/d0", "$defs": {\##(definitions.joined(separator: ","))}}"##
     let answer = try Self.answer(schema, "1", steps: 100_000)
     #expect(answer.kind == .undecided)
-    #expect(answer.findings.map(\.error.reason).contains {
-      $0 == "The check against the schema was stopped at the step limit"
-    })
+    #expect(
+      answer.findings.map(\.error.reason).contains {
+        $0 == "The check against the schema was stopped at the step limit"
+      })
   }
 
   /// The loop depends on the value, so it is found only while a value is evaluated.
   @Test(arguments: [
     ##"{"anyOf": [{"$ref": "#"}, {"$ref": "#"}]}"##, ##"{"not": {"$ref": "#"}}"##,
-    ##"{"if": {"$ref": "#"}, "then": true}"##, ##"{"$dynamicAnchor": "a", "$dynamicRef": "#a"}"##,
+    ##"{"if": {"$ref": "#"}, "then": false}"##, ##"{"$dynamicAnchor": "a", "$dynamicRef": "#a"}"##,
     ##"{"dependentSchemas": {"a": {"$ref": "#"}}}"##, ##"{"oneOf": [{"$ref": "#"}]}"##,
   ])
   func conditionalLoopsAreUndecided(_ schema: String) throws {
@@ -40,7 +41,7 @@ import Testing
   }
 
   @Test func slowPatternsAreUndecided() throws {
-    let texts = (0..<2000).map { "\"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\($0)!\"" }
+    let texts = (0..<500).map { "\"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\($0)!\"" }
     let clock = ContinuousClock()
     let time = try clock.measure {
       let answer = try Self.answer(
@@ -105,7 +106,8 @@ import Testing
   /// Every prefix of a schema and of an instance is an error or a verdict, and never a trap.
   @Test func prefixesDoNotTrap() throws {
     let text = Array(
-      ##"{"$id": "a", "$defs": {"b": {"type": ["null"]}}, "prefixItems": [{"$ref": "#/$defs/b"}]}"##.utf8)
+      ##"{"$id": "a", "$defs": {"b": {"type": ["null"]}}, "prefixItems": [{"$ref": "#/$defs/b"}]}"##
+        .utf8)
     let schema = try JSONSchema(text)
     for end in text.indices {
       #expect(throws: SchemaError.self) { try JSONSchema(Array(text[..<end])) }

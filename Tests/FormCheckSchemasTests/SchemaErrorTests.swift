@@ -7,8 +7,10 @@ import Testing
 @Suite struct SchemaErrorTests {
   @Test(arguments: [
     ("{", 4070, "", 1..<1), (#"{"type": 1}"#, 4071, "/type", 9..<10),
-    (#"{"type": "strnig"}"#, 4071, "/type", 9..<17), (#"{"minLength": -1}"#, 4071, "/minLength", 14..<16),
-    (#"{"minLength": 1.5}"#, 4071, "/minLength", 14..<17), (#"{"maximum": "1"}"#, 4071, "/maximum", 12..<15),
+    (#"{"type": "strnig"}"#, 4071, "/type", 9..<17),
+    (#"{"minLength": -1}"#, 4071, "/minLength", 14..<16),
+    (#"{"minLength": 1.5}"#, 4071, "/minLength", 14..<17),
+    (#"{"maximum": "1"}"#, 4071, "/maximum", 12..<15),
     (#"{"multipleOf": 0}"#, 4071, "/multipleOf", 15..<16),
     (#"{"required": [1]}"#, 4071, "/required/0", 14..<15),
     (#"{"properties": {"a/b": 1}}"#, 4071, "/properties/a~1b", 23..<24),
@@ -30,12 +32,13 @@ import Testing
     #expect(error?.place == place)
   }
 
-  @Test(arguments: [
-    (#"{"minLenght": 1}"#, 4072, "/minLenght", "minLength"),
-    (#"{"properties": {"a": {"requierd": []}}}"#, 4072, "/properties/a/requierd", "required"),
-    (#"{"additionalItems": false}"#, 4072, "/additionalItems", nil),
-    (#"{"format": "emial"}"#, 4076, "/format", nil),
-  ] as [(String, Int, String, String?)])
+  @Test(
+    arguments: [
+      (#"{"minLenght": 1}"#, 4072, "/minLenght", "minLength"),
+      (#"{"properties": {"a": {"requierd": []}}}"#, 4072, "/properties/a/requierd", "required"),
+      (#"{"additionalItems": false}"#, 4072, "/additionalItems", nil),
+      (#"{"format": "emial"}"#, 4076, "/format", nil),
+    ] as [(String, Int, String, String?)])
   func unusualPartsAreWarnings(
     _ text: String, _ code: Int, _ pointer: String, _ suggestion: String?
   ) throws {

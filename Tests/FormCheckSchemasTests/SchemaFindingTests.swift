@@ -20,20 +20,49 @@ import Testing
 
   /// Each keyword with a value that it rejects.
   @Test(arguments: [
-    (#"{"type": ["string", "null"]}"#, "1", "6001  /type 0..<1 The value must be of the type null or string"),
-    (#"{"enum": ["a", 1, [null]]}"#, "2", "6002  /enum 0..<1 The value must be one of \"a\", 1, [null]"),
+    (
+      #"{"type": ["string", "null"]}"#, "1",
+      "6001  /type 0..<1 The value must be of the type null or string"
+    ),
+    (
+      #"{"enum": ["a", 1, [null]]}"#, "2",
+      "6002  /enum 0..<1 The value must be one of \"a\", 1, [null]"
+    ),
     (#"{"const": {"a": 1}}"#, "2", "6003  /const 0..<1 The value must be {\"a\": 1}"),
-    (#"{"multipleOf": 0.5}"#, "2.2", "6004  /multipleOf 0..<3 The number must be a multiple of 0.5"),
+    (
+      #"{"multipleOf": 0.5}"#, "2.2", "6004  /multipleOf 0..<3 The number must be a multiple of 0.5"
+    ),
     (#"{"maximum": 1}"#, "2", "6005  /maximum 0..<1 The number must be at most 1"),
-    (#"{"exclusiveMaximum": 1}"#, "1", "6006  /exclusiveMaximum 0..<1 The number must be less than 1"),
+    (
+      #"{"exclusiveMaximum": 1}"#, "1",
+      "6006  /exclusiveMaximum 0..<1 The number must be less than 1"
+    ),
     (#"{"minimum": 1}"#, "0", "6007  /minimum 0..<1 The number must be at least 1"),
-    (#"{"exclusiveMinimum": 1}"#, "1", "6008  /exclusiveMinimum 0..<1 The number must be greater than 1"),
-    (#"{"maxLength": 1}"#, "\"\\u00e9b\"", "6009  /maxLength 0..<9 The string must have at most 1 character, not 2"),
-    (#"{"minLength": 2}"#, "\"é\"", "6010  /minLength 0..<4 The string must have at least 2 characters, not 1"),
+    (
+      #"{"exclusiveMinimum": 1}"#, "1",
+      "6008  /exclusiveMinimum 0..<1 The number must be greater than 1"
+    ),
+    (
+      #"{"maxLength": 1}"#, "\"\\u00e9b\"",
+      "6009  /maxLength 0..<9 The string must have at most 1 character, not 2"
+    ),
+    (
+      #"{"minLength": 2}"#, "\"é\"",
+      "6010  /minLength 0..<4 The string must have at least 2 characters, not 1"
+    ),
     (#"{"pattern": "^a"}"#, "\"b\"", "6011  /pattern 0..<3 The string must match the pattern /^a/"),
-    (#"{"maxItems": 1}"#, "[1, 2]", "6012  /maxItems 0..<6 The array must have at most 1 element, not 2"),
-    (#"{"minItems": 2}"#, "[]", "6013  /minItems 0..<2 The array must have at least 2 elements, not 0"),
-    (#"{"uniqueItems": true}"#, "[1, 2, 1]", "6014  /uniqueItems 0..<9 The elements 0 and 2 of the array must differ"),
+    (
+      #"{"maxItems": 1}"#, "[1, 2]",
+      "6012  /maxItems 0..<6 The array must have at most 1 element, not 2"
+    ),
+    (
+      #"{"minItems": 2}"#, "[]",
+      "6013  /minItems 0..<2 The array must have at least 2 elements, not 0"
+    ),
+    (
+      #"{"uniqueItems": true}"#, "[1, 2, 1]",
+      "6014  /uniqueItems 0..<9 The elements 0 and 2 of the array must differ"
+    ),
     (
       #"{"contains": {"const": 1}, "maxContains": 1}"#, "[1, 1]",
       "6015  /contains 0..<6 At most 1 element may match the schema in contains, not 2"
@@ -42,15 +71,27 @@ import Testing
       #"{"contains": {"const": 1}}"#, "[2]",
       "6016  /contains 0..<3 At least 1 element must match the schema in contains, not 0"
     ),
-    (#"{"maxProperties": 0}"#, #"{"a": 1}"#, "6017  /maxProperties 0..<8 The object must have at most 0 members, not 1"),
-    (#"{"minProperties": 1}"#, "{}", "6018  /minProperties 0..<2 The object must have at least 1 member, not 0"),
+    (
+      #"{"maxProperties": 0}"#, #"{"a": 1}"#,
+      "6017  /maxProperties 0..<8 The object must have at most 0 members, not 1"
+    ),
+    (
+      #"{"minProperties": 1}"#, "{}",
+      "6018  /minProperties 0..<2 The object must have at least 1 member, not 0"
+    ),
     (#"{"required": ["a"]}"#, "{}", "6019  /required 0..<2 The member a is missing"),
     (
       #"{"dependentRequired": {"a": ["b"]}}"#, #"{"a": 1}"#,
       "6020  /dependentRequired 0..<8 The member b is missing, which a requires"
     ),
-    (#"{"properties": {"a": false}}"#, #"{"a": 1}"#, "6021 /a /properties/a 6..<7 No value is allowed here"),
-    (#"{"not": {"type": "null"}}"#, "null", "6022  /not 0..<4 The value must not match the schema in not"),
+    (
+      #"{"properties": {"a": false}}"#, #"{"a": 1}"#,
+      "6021 /a /properties/a 6..<7 No value is allowed here"
+    ),
+    (
+      #"{"not": {"type": "null"}}"#, "null",
+      "6022  /not 0..<4 The value must not match the schema in not"
+    ),
     (
       #"{"oneOf": [{"type": "null"}, {"const": null}]}"#, "null",
       "6024  /oneOf 0..<4 The value must match exactly one of the schemas in oneOf, not 2"
@@ -73,7 +114,8 @@ import Testing
     ),
     (
       ##"{"properties": {"age": {"$ref": "#/$defs/age"}}, "$defs": {"age": {"minimum": 18}}}"##,
-      #"{"age": 17}"#, "6007 /age /properties/age/$ref/minimum 8..<10 The number must be at least 18"
+      #"{"age": 17}"#,
+      "6007 /age /properties/age/$ref/minimum 8..<10 The number must be at least 18"
     ),
     (
       #"{"propertyNames": {"maxLength": 1}}"#, #"{"ab": 1}"#,

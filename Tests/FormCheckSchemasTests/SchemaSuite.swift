@@ -60,7 +60,9 @@ struct SchemaSuite {
       let bytes = Array(try Data(contentsOf: url.appendingPathComponent(name)))
       for group in try JSONReader.read(bytes).elements ?? [] {
         for test in group["tests"]?.elements ?? [] {
-          guard let schema = group["schema"]?.place, let data = test["data"]?.place else { continue }
+          guard let schema = group["schema"]?.place, let data = test["data"]?.place else {
+            continue
+          }
           let words = [
             String(name.dropLast(5)), group["description"]?.string ?? "",
             test["description"]?.string ?? "",

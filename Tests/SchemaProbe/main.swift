@@ -1,3 +1,4 @@
+import FormCheckCore
 import FormCheckSchemas
 import StrictJSON
 

@@ -10,8 +10,9 @@
 /// | 2101... | checks across several fields or records |
 /// | 3001... | input that cannot be read as text |
 /// | 3101... | undecided: a resource limit stopped the validation |
-/// | 4001... | mistakes in rules, options and form definitions |
+/// | 4001... | mistakes in rules, options, form definitions and schemas |
 /// | 5001... | input and output errors |
+/// | 6001... | values that a keyword of a JSON Schema rejects |
 /// | 9000... | reserved for your own codes |
 ///
 /// A code of your own can have translations. To use them, pass the code to ``Translations/init(_:adding:)``:

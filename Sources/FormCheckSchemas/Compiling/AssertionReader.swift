@@ -37,6 +37,7 @@ struct AssertionReader {
   ///   - groups: The groups.
   ///   - parts: The tables of the plan.
   /// - Returns: A warning if the format is unknown.
+  /// - Throws: ``SchemaError`` if a keyword has an invalid value.
   mutating func read(
     _ schema: Schema, into groups: inout Groups, _ parts: inout SchemaPlanParts
   ) throws(SchemaError) -> SchemaWarning? {

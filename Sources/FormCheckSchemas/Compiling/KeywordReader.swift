@@ -70,7 +70,8 @@ struct KeywordReader {
     guard let index = self[keyword] else { return nil }
     let value = document.tape[index]
     let text = document.bytes.span.extracting(value.range)
-    let isInteger = value.isNumber && NumberComparison.isInteger(value, document.bytes.span) != false
+    let isInteger =
+      value.isNumber && NumberComparison.isInteger(value, document.bytes.span) != false
     guard isInteger, text[0] != UInt8(ascii: "-") || value.kind == .integer && value.integer == 0
     else {
       throw invalid("\(keyword.rawValue) must be an integer that is not negative", at: index)

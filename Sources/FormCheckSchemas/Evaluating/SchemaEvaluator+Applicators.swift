@@ -13,14 +13,16 @@ extension SchemaEvaluator {
     switch assertion.operation {
     case .minItems, .minProperties: truth = SchemaTruth(value.childCount >= assertion.bound)
     case .maxItems, .maxProperties: truth = SchemaTruth(value.childCount <= assertion.bound)
-    case .uniqueItems: truth = areItemsUnique(index, text)
+    case .uniqueItems: truth = ArrayKeywords.areItemsUnique(&self, index, text)
     case .const, .enum:
-      truth = withUnsafePointer(to: assertion) { unsafe isListed($0, value, index, text) }
+      truth = ValueKeywords.isListed(
+        &self, assertion.first, assertion.second, value, index, text)
     case .not: truth = quietly(assertion.first, index, text).inverted
-    case .items: return checkItems(plan.items[assertion.first], index, text, inner)
-    case .contains: return checkContains(assertion, index, text, inner)
+    case .items:
+      return ArrayKeywords.checkItems(&self, plan.items[assertion.first], index, text, inner)
+    case .contains: return ArrayKeywords.checkContains(&self, assertion, index, text, inner)
     case .dependentRequired, .dependentSchema:
-      return checkDependency(assertion, index, text, inner)
+      return ObjectKeywords.checkDependency(&self, assertion, index, text, inner)
     case .allOf: return checkAll(assertion, index, text, inner)
     case .anyOf: return checkAny(assertion, index, text, inner)
     case .oneOf: return checkOne(assertion, index, text, inner)
@@ -31,9 +33,11 @@ extension SchemaEvaluator {
     case .dynamicRef:
       return check(
         dynamicTarget(assertion), index, text, marks: inner, from: assertion.source, .none, .none)
-    case .unevaluatedItems: return checkUnevaluatedItems(assertion, value, index, text, inner)
+    case .unevaluatedItems:
+      return UnevaluatedKeywords.checkUnevaluatedItems(&self, assertion, value, index, text, inner)
     case .unevaluatedProperties:
-      return checkUnevaluatedProperties(assertion, value, index, text, inner)
+      return UnevaluatedKeywords.checkUnevaluatedProperties(
+        &self, assertion, value, index, text, inner)
     default: return .valid
     }
     if truth != .valid, explains { explain(assertion, truth, index, text) }
@@ -68,62 +72,26 @@ extension SchemaEvaluator {
     }
   }
 
-  // MARK: Whole values
-
-  private mutating func areItemsUnique(_ index: Int, _ text: Span<UInt8>) -> SchemaTruth {
-    charge((Int(tape.entry(index).next) - index) >> 1)
-    if isExhausted { return .undecided }
-    switch tape.withValues({ ValueComparison.duplicates($0, text, index, plan.hash) }) {
-    case .none: return .valid
-    case .found: return .invalid
-    case .undecided: return .undecided
-    }
+  /// Returns whether a subschema accepts a value, and keeps the path while it is evaluated.
+  @inline(__always)
+  mutating func check(
+    _ node: UInt32, _ index: Int, _ text: Span<UInt8>, marks outer: Int = -1, from source: UInt32,
+    _ schemaStep: SchemaRecorder.Step, _ instanceStep: SchemaRecorder.Step
+  ) -> SchemaTruth {
+    if !explains { return check(node, index, text, marks: outer) }
+    return explain(node, index, text, marks: outer, from: source, schemaStep, instanceStep)
   }
 
-  /// Returns whether a value is one of the constants of `const` or `enum`.
-  mutating func isListed(
-    _ assertion: UnsafePointer<SchemaAssertion>, _ value: JSONTape.Value, _ index: Int, _ text: Span<UInt8>
+  @inline(never)
+  private mutating func explain(
+    _ node: UInt32, _ index: Int, _ text: Span<UInt8>, marks outer: Int, from source: UInt32,
+    _ schemaStep: SchemaRecorder.Step, _ instanceStep: SchemaRecorder.Step
   ) -> SchemaTruth {
-    let count = unsafe assertion.pointee.second
-    charge(Int(count) >> 3)
-    if isExhausted { return .undecided }
-    var constant = unsafe assertion.pointee.first
-    // The hash of a string is worth its time only if the list is long.
-    let isHashed = value.isString && !value.hasEscapes && count > 8
-    let hash = isHashed ? plan.hash(text, Int(value.start), value.length) : 0
-    var truth = SchemaTruth.invalid
-    for _ in 0..<count {
-      let candidate = plan.constants[constant]
-      if !isHashed || candidate.isString && candidate.payload == hash {
-        truth = truth.or(isEqual(value, index, candidate, Int(constant), text))
-        if truth == .valid { return truth }
-      }
-      constant = candidate.next
-    }
+    let keyword = plan.sources[Int(source)].keyword
+    let mark = recorder.enter(keyword, schemaStep, instanceStep, tape, text)
+    let truth = check(node, index, text, marks: outer)
+    recorder.leave(mark)
     return truth
-  }
-
-  private mutating func isEqual(
-    _ value: JSONTape.Value, _ index: Int, _ constant: JSONTape.Value, _ position: Int,
-    _ text: Span<UInt8>
-  ) -> SchemaTruth {
-    if value.isText != constant.isString { return .invalid }
-    if value.isText {
-      return plan.pool.withSpan {
-        SchemaTruth(ValueComparison.areTextsEqual(value, text, constant, $0))
-      }
-    }
-    if constant.isContainer {
-      charge((Int(constant.next) - position) >> 1)
-      if isExhausted { return .undecided }
-    }
-    return tape.withValues { values in
-      plan.constants.withSpan { constants in
-        plan.pool.withSpan { pool in
-          SchemaTruth(ValueComparison.areEqual(values, text, index, constants, pool, position))
-        }
-      }
-    }
   }
 
   // MARK: Subschemas for the same value
@@ -252,61 +220,5 @@ extension SchemaEvaluator {
       }
     }
     return assertion.first
-  }
-
-  // MARK: Unevaluated children
-
-  private mutating func checkUnevaluatedItems(
-    _ assertion: SchemaAssertion, _ value: JSONTape.Value, _ index: Int, _ text: Span<UInt8>,
-    _ inner: Int
-  ) -> SchemaTruth {
-    guard value.kind == .array else { return .valid }
-    var truth = SchemaTruth.valid
-    var child = index + 1
-    for ordinal in 0..<value.childCount {
-      let mark = marks.mark(inner, ordinal)
-      if mark != EvaluationMarks.Mark.evaluated {
-        var part = SchemaTruth.invalid
-        if !plan.nodes[assertion.first].isFalse {
-          part = check(assertion.first, child, text, from: assertion.source, .none, .index(ordinal))
-        } else if explains, mark == EvaluationMarks.Mark.none {
-          recorder.addUnevaluatedItem(child, ordinal, assertion.source, tape, text)
-        }
-        if mark == EvaluationMarks.Mark.uncertain { part = part.or(.undecided) }
-        truth = truth.and(part)
-        if truth == .invalid, !explains { return truth }
-      }
-      child = Int(tape.entry(child).next)
-    }
-    marks.setAll(inner, count: value.childCount)
-    return truth
-  }
-
-  private mutating func checkUnevaluatedProperties(
-    _ assertion: SchemaAssertion, _ value: JSONTape.Value, _ index: Int, _ text: Span<UInt8>,
-    _ inner: Int
-  ) -> SchemaTruth {
-    guard value.kind == .object else { return .valid }
-    var truth = SchemaTruth.valid
-    var key = index + 1
-    for ordinal in 0..<value.childCount {
-      let mark = marks.mark(inner, ordinal)
-      if mark != EvaluationMarks.Mark.evaluated {
-        var part = SchemaTruth.invalid
-        if !plan.nodes[assertion.first].isFalse {
-          part = check(
-            assertion.first, key + 1, text, from: assertion.source, .none, .key(key))
-        } else if explains, mark == EvaluationMarks.Mark.none {
-          recorder.addMember(
-            key, .schemaUnevaluatedProperties, assertion.source, tape, text)
-        }
-        if mark == EvaluationMarks.Mark.uncertain { part = part.or(.undecided) }
-        truth = truth.and(part)
-        if truth == .invalid, !explains { return truth }
-      }
-      key = Int(tape.entry(key + 1).next)
-    }
-    marks.setAll(inner, count: value.childCount)
-    return truth
   }
 }

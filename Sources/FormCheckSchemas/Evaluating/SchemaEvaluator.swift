@@ -169,7 +169,9 @@ package struct SchemaEvaluator: ~Copyable {
     next = unsafe node.pointee.general
     let end = unsafe node.pointee.end
     while next < end {
-      truth = unsafe truth.and(isListed(plan.assertions.pointer(next), value, index, text))
+      let assertion = unsafe plan.assertions.pointer(next)
+      let (first, count) = unsafe (assertion.pointee.first, assertion.pointee.second)
+      truth = truth.and(ValueKeywords.isListed(&self, first, count, value, index, text))
       if truth == .invalid { return truth }
       next &+= 1
     }
@@ -256,7 +258,7 @@ package struct SchemaEvaluator: ~Copyable {
   ) -> SchemaTruth {
     let assertion = unsafe plan.assertions.pointer(number)
     if unsafe assertion.pointee.operation == .members {
-      return unsafe checkMembers(assertion.pointee.first, index, text, inner)
+      return unsafe ObjectKeywords.checkMembers(&self, assertion.pointee.first, index, text, inner)
     }
     if unsafe assertion.pointee.operation.rawValue > SchemaAssertion.Operation.format.rawValue {
       return unsafe checkOther(assertion.pointee, value, index, text, inner)

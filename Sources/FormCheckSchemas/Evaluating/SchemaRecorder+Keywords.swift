@@ -86,7 +86,9 @@ extension SchemaRecorder {
   }
 
   /// Records the errors of a format's rule.
-  mutating func addFormat(_ assertion: SchemaAssertion, _ string: Int, _ tape: borrowing JSONTape, _ text: Span<UInt8>) {
+  mutating func addFormat(
+    _ assertion: SchemaAssertion, _ string: Int, _ tape: borrowing JSONTape, _ text: Span<UInt8>
+  ) {
     let decoded = tape.decoded(string, in: text)
     let verdict = plan.formats[Int(assertion.first)].validate(decoded.span)
     for error in verdict.errors {

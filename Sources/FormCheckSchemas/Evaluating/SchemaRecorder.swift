@@ -105,7 +105,9 @@ struct SchemaRecorder {
     var uri = document.pointer(to: Int(keyword.value), from: root)
     uri = Self.fragment(uri)
     // A schema without a URI of its own has the base that only this package knows.
-    if resource.uri != SchemaResources.standardBase { uri = "\(resource.uri)#\(uri)" } else {
+    if resource.uri != SchemaResources.standardBase {
+      uri = "\(resource.uri)#\(uri)"
+    } else {
       uri = "#" + uri
     }
     var path = String(decoding: keywordPath, as: UTF8.self)

@@ -33,7 +33,7 @@ struct StringChecks: ~Copyable {
   ///
   /// - Parameter count: The length of the instance, in bytes.
   mutating func begin(forBytes count: Int) {
-    slowMatches = 64 + count / 512
+    slowMatches = 16 + count / 4096
     if decoded.capacity > 1 << 20 { decoded = [] }
   }
 
@@ -77,6 +77,7 @@ struct StringChecks: ~Copyable {
   }
 
   /// Returns whether a pattern matches a part of a string.
+  @inline(never)
   mutating func matches(
     _ pattern: UInt32, _ value: JSONTape.Value, _ text: Span<UInt8>
   ) -> SchemaTruth {
@@ -108,6 +109,7 @@ struct StringChecks: ~Copyable {
   }
 
   /// Returns whether a string has a format.
+  @inline(never)
   mutating func hasFormat(
     _ format: UInt32, _ value: JSONTape.Value, _ text: Span<UInt8>
   ) -> SchemaTruth {

@@ -6,7 +6,9 @@ import StrictJSON
 /// no digits are written out for it.
 struct JSONNumber {
   let isNegative: Bool
-  /// The significant digits, each from 0 to 9, without zeros at the start and the end. Zero has no digits.
+  /// The significant digits, each from 0 to 9, without zeros at the start and the end.
+  ///
+  /// Zero has no digits.
   let digits: [UInt8]
   /// The power of ten by which the digits, as an integer, are multiplied.
   let exponent: Int

@@ -26,6 +26,10 @@ enum NumberComparison {
   private static func compareUnusual(
     _ one: JSONTape.Value, _ text: Span<UInt8>, _ other: JSONTape.Value, _ otherText: Span<UInt8>
   ) -> Int? {
+    if case .decimal = one.kind, other.isSmallInteger, let limit = scaled(other, to: one.scale) {
+      // The most frequent case: a number with a few decimal places, and a bound without any.
+      return one.integer < limit ? -1 : one.integer > limit ? 1 : 0
+    }
     if one.isDecoded, other.isDecoded {
       let (left, right) = aligned(one, other)
       return left < right ? -1 : left > right ? 1 : 0
@@ -34,6 +38,17 @@ enum NumberComparison {
       return nil
     }
     return JSONNumber.compare(left, right)
+  }
+
+  /// Returns an integer as a multiple of a decimal place, or nil if it does not fit.
+  private static func scaled(_ value: JSONTape.Value, to scale: Int16) -> Int64? {
+    var number = value.integer
+    for _ in 0..<(-scale) {
+      let (product, overflows) = number.multipliedReportingOverflow(by: 10)
+      if overflows { return nil }
+      number = product
+    }
+    return number
   }
 
   /// The powers of ten that an alignment can need.

@@ -36,6 +36,8 @@ package struct JSONTape: ~Copyable, @unchecked Sendable {
   private var decoded: [UInt8] = []
   /// The hash table for finding duplicates among the keys of a large object.
   private var slots: [UInt32] = []
+  /// The keys of the object on the top level of the last texts.
+  private var recalled = RecalledKeys()
 
   /// The number of entries whose memory is kept when the next text needs fewer.
   private static let keptRoom = 1 << 16
@@ -91,8 +93,13 @@ package struct JSONTape: ~Copyable, @unchecked Sendable {
     if slots.count > 2 * Self.keptRoom { slots = [] }
     guard text.count <= Int(UInt32.max) else { return .tooLarge }
     guard isWellFormed || text.isWellFormed else { return .invalid }
+    recalled.begin()
     let outcome = scan(text)
-    if outcome != .read { count = 0 }
+    if outcome != .read {
+      count = 0
+      // The last key may be a duplicate.
+      recalled.removeAll()
+    }
     return outcome
   }
 
@@ -276,6 +283,20 @@ package struct JSONTape: ~Copyable, @unchecked Sendable {
   private mutating func readKey(
     _ text: Span<UInt8>, _ quote: Int, _ container: inout Container
   ) -> Int? {
+    let isOuter = container.index == 0
+    if isOuter, let key = recalled.next(at: quote, in: text) {
+      append(.key, quote &+ 1, quote &+ 1 &+ key.length, 0, key.hash)
+      container.seen |= 1 &<< (key.hash & 63)
+      return text.skipSpace(from: quote &+ key.distance)
+    }
+    return readNewKey(text, quote, &container, isOuter)
+  }
+
+  /// Reads a key that is not the expected one, and a colon.
+  @inline(never)
+  private mutating func readNewKey(
+    _ text: Span<UInt8>, _ quote: Int, _ container: inout Container, _ isOuter: Bool
+  ) -> Int? {
     guard text.byte(quote) == UInt8(ascii: "\"") else { return nil }
     // Most keys are short, so eight bytes at a time are enough. There are zeros after the text, which end the loop.
     var end = quote &+ 1
@@ -303,7 +324,11 @@ package struct JSONTape: ~Copyable, @unchecked Sendable {
     }
     let colon = text.skipSpace(from: end &+ 1)
     guard text.byte(colon) == UInt8(ascii: ":") else { return nil }
-    return text.skipSpace(from: colon &+ 1)
+    let value = text.skipSpace(from: colon &+ 1)
+    if isOuter {
+      recalled.add(number, quote..<end, value, isEscaped: kind == .escapedKey, in: text)
+    }
+    return value
   }
 
   @inline(never)

@@ -23,13 +23,15 @@ extension JSONTape {
   package struct Value: BitwiseCopyable, Sendable {
     /// The kind.
     package let kind: Kind
-    /// For a decimal number, the power of ten by which the payload is multiplied. It is negative.
+    /// The negative power of ten by which the payload of a decimal number is multiplied.
     package let scale: Int16
     /// The position of the first byte, which for a string or key is the one after the opening quote.
     package let start: UInt32
     /// The position after the last byte, which for a string or key is that of the closing quote.
     package internal(set) var end: UInt32
-    /// The index of the entry after this value and everything in it. For a key, it is the index of its value.
+    /// The index of the entry after this value and everything in it.
+    ///
+    /// For a key, it is the index of its value.
     package internal(set) var next: UInt32
     /// The hash of a key, the number of elements or members, or the digits of a number.
     package internal(set) var payload: UInt64

@@ -698,6 +698,48 @@ let polishMessages: StaticString = #"""
   rule-example: Reguła ocenia przykład inaczej, niż oczekiwano
   rule-syntax: Nie można odczytać reguły
   s10: Wartość nie jest numerem przesyłki pocztowej
+  schema-additional-items: Tablica może mieć tylko {max} {max#element|elementy|elementów}
+  schema-additional-properties: Klucz {property} jest niedozwolony
+  schema-any-of: Wartość nie pasuje do żadnego ze schematów w anyOf
+  schema-budget: Sprawdzanie według schematu przerwano po osiągnięciu limitu: {limit}
+  schema-budget=depth limit: Sprawdzanie według schematu przerwano: osiągnięto limit głębokości
+  schema-budget=exponent limit: Sprawdzanie według schematu przerwano: wykładnik liczby jest za duży
+  schema-budget=match limit: Sprawdzanie według schematu przerwano: osiągnięto limit kroków dopasowania
+  schema-budget=size limit: Sprawdzanie według schematu przerwano: osiągnięto limit rozmiaru
+  schema-budget=step limit: Sprawdzanie według schematu przerwano: osiągnięto limit liczby kroków
+  schema-const: Wartość musi być równa {value}
+  schema-contains: Do schematu w contains musi pasować co najmniej {min} {min#element|elementy|elementów}, a pasuje {actual}
+  schema-dependent-required: Brakuje klucza {property}, którego wymaga {trigger}
+  schema-dialect: Ta wersja JSON Schema nie jest obsługiwana
+  schema-enum: Wartość musi być jedną z następujących: {values}
+  schema-exclusive-maximum: Liczba musi być mniejsza niż {max}
+  schema-exclusive-minimum: Liczba musi być większa niż {min}
+  schema-false: Żadna wartość nie jest tu dozwolona
+  schema-keyword-value: Słowo kluczowe nie może mieć tej wartości
+  schema-limit: Schemat jest za duży
+  schema-loop: Schemat odwołuje się do siebie bez końca
+  schema-max-contains: Do schematu w contains może pasować najwyżej {max} {max#element|elementy|elementów}, a pasuje {actual}
+  schema-max-items: Tablica może mieć najwyżej {max} {max#element|elementy|elementów}, a ma {actual}
+  schema-max-length: Tekst może mieć najwyżej {max} {max#znak|znaki|znaków}, a ma {actual}
+  schema-max-properties: Obiekt może mieć najwyżej {max} {max#klucz|klucze|kluczy}, a ma {actual}
+  schema-maximum: Liczba nie może być większa niż {max}
+  schema-min-items: Tablica musi mieć co najmniej {min} {min#element|elementy|elementów}, a ma {actual}
+  schema-min-length: Tekst musi mieć co najmniej {min} {min#znak|znaki|znaków}, a ma {actual}
+  schema-min-properties: Obiekt musi mieć co najmniej {min} {min#klucz|klucze|kluczy}, a ma {actual}
+  schema-minimum: Liczba nie może być mniejsza niż {min}
+  schema-multiple-of: Liczba musi być wielokrotnością {divisor}
+  schema-not: Wartość nie może pasować do schematu w not
+  schema-not-json: Schemat nie jest w formacie JSON
+  schema-one-of: Wartość musi pasować dokładnie do jednego ze schematów w oneOf, a liczba pasujących to {actual}
+  schema-pattern: Tekst musi pasować do wzorca {pattern}
+  schema-reference: Odwołanie nie prowadzi do żadnego schematu
+  schema-required: Brakuje klucza {property}
+  schema-type: Wartość musi być typu {types&lub}
+  schema-unevaluated-items: Żaden schemat nie opisuje elementu {index}
+  schema-unevaluated-properties: Żaden schemat nie opisuje klucza {property}
+  schema-unique-items: Elementy tablicy {first} i {second} muszą się różnić
+  schema-unknown-format: Format jest nieznany i nie jest sprawdzany
+  schema-unknown-keyword: Schemat zawiera nieznane słowo kluczowe
   sedol: Wartość nie jest kodem SEDOL
   semver: Wartość nie jest numerem wersji zgodnym z wersjonowaniem semantycznym
   single-script: Wartość łączy litery z różnych systemów pisma
@@ -1046,6 +1088,7 @@ let polishMessages: StaticString = #"""
   prompt.rgb: Wpisz kolor, na przykład rgb(18, 171, 159)
   prompt.ror: Wpisz identyfikator ROR, na przykład 05a28rw58
   prompt.s10: Wpisz numer, na przykład RR473124829GB
+  prompt.schema-budget: Nie można sprawdzić tej wartości. Wpisz krótszą
   prompt.sedol: Wpisz kod SEDOL o długości 7 znaków
   prompt.semver: Wpisz wersję, na przykład 1.2.3
   prompt.single-script: Użyj liter tylko jednego alfabetu

@@ -698,6 +698,48 @@ let russianMessages: StaticString = #"""
   rule-example: Правило обрабатывает пример не так, как ожидалось
   rule-syntax: Не удалось разобрать правило
   s10: Значение не является номером почтового отправления
+  schema-additional-items: В массиве может быть только {max} {max#элемент|элемента|элементов}
+  schema-additional-properties: Ключ {property} не допускается
+  schema-any-of: Значение не соответствует ни одной из схем в anyOf
+  schema-budget: Проверка по схеме остановлена, достигнут предел: {limit}
+  schema-budget=depth limit: Проверка по схеме остановлена: достигнут предел вложенности
+  schema-budget=exponent limit: Проверка по схеме остановлена: показатель степени числа слишком велик
+  schema-budget=match limit: Проверка по схеме остановлена: достигнут предел шагов сопоставления
+  schema-budget=size limit: Проверка по схеме остановлена: достигнут предел размера
+  schema-budget=step limit: Проверка по схеме остановлена: достигнут предел числа шагов
+  schema-const: Значение должно быть равно {value}
+  schema-contains: Схеме в contains должны соответствовать не менее {min} {min#элемента|элементов|элементов}, а соответствует {actual}
+  schema-dependent-required: Отсутствует ключ {property}, которого требует {trigger}
+  schema-dialect: Эта версия JSON Schema не поддерживается
+  schema-enum: Значение должно быть одним из следующих: {values}
+  schema-exclusive-maximum: Число должно быть меньше {max}
+  schema-exclusive-minimum: Число должно быть больше {min}
+  schema-false: Здесь не допускается никакое значение
+  schema-keyword-value: Ключевое слово не может иметь такого значения
+  schema-limit: Схема слишком велика
+  schema-loop: Схема бесконечно ссылается на саму себя
+  schema-max-contains: Схеме в contains могут соответствовать не более {max} {max#элемента|элементов|элементов}, а соответствует {actual}
+  schema-max-items: В массиве может быть не более {max} {max#элемента|элементов|элементов}, а их {actual}
+  schema-max-length: В строке может быть не более {max} {max#символа|символов|символов}, а их {actual}
+  schema-max-properties: В объекте может быть не более {max} {max#ключа|ключей|ключей}, а их {actual}
+  schema-maximum: Число не должно быть больше {max}
+  schema-min-items: В массиве должно быть не менее {min} {min#элемента|элементов|элементов}, а их {actual}
+  schema-min-length: В строке должно быть не менее {min} {min#символа|символов|символов}, а их {actual}
+  schema-min-properties: В объекте должно быть не менее {min} {min#ключа|ключей|ключей}, а их {actual}
+  schema-minimum: Число не должно быть меньше {min}
+  schema-multiple-of: Число должно быть кратно {divisor}
+  schema-not: Значение не должно соответствовать схеме в not
+  schema-not-json: Схема не в формате JSON
+  schema-one-of: Значение должно соответствовать ровно одной из схем в oneOf, а подходящих схем {actual}
+  schema-pattern: Строка должна соответствовать шаблону {pattern}
+  schema-reference: Ссылка не ведёт ни к какой схеме
+  schema-required: Отсутствует ключ {property}
+  schema-type: Значение должно иметь тип {types&или}
+  schema-unevaluated-items: Ни одна схема не описывает элемент {index}
+  schema-unevaluated-properties: Ни одна схема не описывает ключ {property}
+  schema-unique-items: Элементы массива {first} и {second} должны различаться
+  schema-unknown-format: Формат неизвестен и не проверяется
+  schema-unknown-keyword: Схема содержит неизвестное ключевое слово
   sedol: Значение не является кодом SEDOL
   semver: Значение не является номером версии по правилам SemVer
   single-script: В значении смешаны буквы разных алфавитов
@@ -1046,6 +1088,7 @@ let russianMessages: StaticString = #"""
   prompt.rgb: Введите цвет, например rgb(18, 171, 159)
   prompt.ror: Введите идентификатор ROR, например 05a28rw58
   prompt.s10: Введите номер, например RR473124829GB
+  prompt.schema-budget: Это значение не удаётся проверить. Введите более короткое
   prompt.sedol: Введите SEDOL из 7 символов
   prompt.semver: Введите версию, например 1.2.3
   prompt.single-script: Используйте буквы только одного алфавита

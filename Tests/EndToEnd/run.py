@@ -39,6 +39,7 @@ import records_of_forms  # noqa: E402
 import reports  # noqa: E402
 import rules  # noqa: E402
 import run_pages  # noqa: E402
+import schema_checks  # noqa: E402
 import schemas  # noqa: E402
 import secrets_kept  # noqa: E402
 import signals  # noqa: E402
@@ -54,6 +55,6 @@ if __name__ == "__main__":
     dynamic = sys.argv[2] if len(sys.argv) > 2 else None
     modules = (accounting, adversarial, answers, cases, comparing, conformance, contracts, detect, exact,
     faults, filters, fix, following, forms, guides, infer, inputs, jsonlines, kept_records, merging, pages,
-    partitions, progress, records, records_of_forms, reports, rules, run_pages, schemas, secrets_kept,
+    partitions, progress, records, records_of_forms, reports, rules, run_pages, schema_checks, schemas, secrets_kept,
     signals, sources, splits, stops, tracing)
     sys.exit(harness.run(modules, sys.argv[1], dynamic))

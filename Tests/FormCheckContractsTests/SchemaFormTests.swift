@@ -146,8 +146,8 @@ import Testing
 
   @Test func aNestedObjectIsASection() throws {
     let node = try definition(
-      #"{"properties": {"name": {}, "home": {"title": "Home", "description": "Where you live", "#
-        + #""properties": {"city": {"type": "string"}, "a/b": {"title": "C"}}, "required": ["city"]}}}"#
+      #"{"properties": {"home": {"title": "Home", "description": "Where you live", "#
+        + #""properties": {"city": {"type": "string"}, "a/b": {"title": "C"}}, "required": ["city"]}, "name": {}}}"#
     )
     #expect(
       (node["fields"]?.elements ?? []).map(Self.text) == [

@@ -330,6 +330,16 @@ import Testing
     #expect(script.type("<", "three").contains("1. a: one\n2. b: three\nPress Enter to submit"))
   }
 
+  /// `uk` can mean another country than the person thinks.
+  @Test func aChoiceThatWasAbbreviatedIsNamed() throws {
+    let fields =
+      #"{"name": "c", "kind": "choice", "choices": ["Ukraine", "Uganda"]}, {"name": "b"}"#
+    #expect(try DialogueScript(fields: fields).type("uk").contains("\nCurrent answer: Ukraine\n"))
+    for line in ["ukraine", "1"] {
+      #expect(try !DialogueScript(fields: fields).type(line).contains("Current answer"))
+    }
+  }
+
   @Test func aRemovedAnswerIsNamed() throws {
     let script = try DialogueScript(
       fields: #"{"name": "a", "label": "Name", "initial": "Ada"}, {"name": "b"}"#)

@@ -36,6 +36,15 @@ import Testing
     }
   }
 
+  @Test func aChoiceAtTheEndDoesNotLeaveThePage() throws {
+    let driver = try driver(
+      #"{"title": "A", "fields": [{"name": "email", "validator": "required|email"}, "#
+        + #"{"name": "ok", "kind": "yes-no"}]}, \#(Self.rest)"#)
+    driver.press(.next, .down, .enter)
+    #expect(driver.focused == "email" && driver.values["ok"] == "yes")
+    #expect(driver.session.notice == .pageHasErrors(count: 1))
+  }
+
   @Test func theFocusedFieldCountsAsLeft() throws {
     let driver = try driver("\(Self.person), \(Self.rest)")
     driver.type("ann@example.org")

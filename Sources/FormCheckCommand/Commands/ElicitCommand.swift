@@ -13,8 +13,8 @@ extension Subcommand {
     usage: ["elicit [OPTION...] FILE|-"],
     details: """
       Reads an elicitation: its message elicitation/create, the parameters of the message, or its JSON Schema. The form \
-      appears on the terminal even if standard input or output is redirected. Escape asks whether to decline or to answer \
-      later. The result is printed to standard output, as the response to the message or, without a message, alone:
+      appears on the terminal even if standard input or output is redirected. Escape asks whether to decline or to \
+      cancel. The result is printed to standard output, as the response to the message or, without a message, alone:
         {"action": "accept", "content": {"name": "Ada"}}
         {"action": "decline"}
         {"action": "cancel"}
@@ -22,7 +22,7 @@ extension Subcommand {
         0    accept
         1    decline
         2    the arguments or the request is invalid, or no form can express it
-        4    cancel, because the person wants to answer later
+        4    cancel
         5    cancel, because there is no terminal, or because of --no-input
         124  cancel, because the time limit was exceeded
       """,

@@ -59,7 +59,9 @@ struct SchemaObjectReader {
     var result = SchemaFields()
     let required = schema.required(notes)
     let properties = schema.properties(notes)
-    for (key, schemas) in properties {
+    // A field after a section would seem to belong to it.
+    let sections = properties.filter { isObject($0.schemas) }
+    for (key, schemas) in properties.filter({ !isObject($0.schemas) }) + sections {
       let isNeeded = required.contains(key)
       let read = property(key, schemas, isRequired: isRequired && isNeeded, isNeeded: isNeeded)
       result.fields += read.fields
@@ -79,6 +81,11 @@ struct SchemaObjectReader {
       }
     }
     return result
+  }
+
+  private func isObject(_ schemas: [ContractPart]) -> Bool {
+    // Mistakes are noted when the property is read.
+    SchemaType.type(of: resolver.schema(schemas), ContractNotes()) == .object
   }
 
   /// Adds rules that require properties of an object that can be missing as a whole: with any other answer in it.

@@ -233,7 +233,7 @@ struct FramePainter {
   /// Draws the list of all answers.
   mutating func review(_ secrets: borrowing Secrets) {
     let marked = session.marked
-    title(session.form.title)
+    title(phrases(.reviewTitle))
     let shown = session.shownFields
     let width = layout.labelWidth(of: shown)
     var last: Int?

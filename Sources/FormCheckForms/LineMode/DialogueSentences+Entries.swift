@@ -38,6 +38,17 @@ extension DialogueSentences {
     return "\(group.addLabel) (\(phrases(.yesNoHint))): "
   }
 
+  /// Returns the sentence about a choice that the person has typed only the start of, which can mean another one.
+  func abbreviation(_ line: String, of value: String, at number: Int) -> [String] {
+    guard case .choice(let offered) = form.fields[number].kind, !form.fields[number].isSecret,
+      let choice = offered.first(where: { $0.value == value })
+    else { return [] }
+    let typed = line.trimmed.lowercased()
+    let isStart = choice.label.lowercased().hasPrefix(typed) && choice.label.lowercased() != typed
+    guard isStart, choice.value.lowercased() != typed else { return [] }
+    return [phrases(.currentAnswer, ["answer": .text(VisibleText.word(choice.label))])]
+  }
+
   /// Returns the sentence about an answer that was removed.
   ///
   /// Undo does not bring back a secret.

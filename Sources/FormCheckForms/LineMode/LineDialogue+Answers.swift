@@ -30,7 +30,9 @@ extension LineDialogue {
       add(text, to: field, isFirst: true, &secrets)
     } else {
       switch LineAnswer(text, for: field, of: session.form) {
-      case .value(let value): put(value, into: field, &secrets)
+      case .value(let value):
+        say(sentences.abbreviation(text, of: value, at: field))
+        put(value, into: field, &secrets)
       case .complaint(let sentence): say(sentence)
       }
     }

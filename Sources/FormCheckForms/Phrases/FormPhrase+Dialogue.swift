@@ -19,7 +19,7 @@ extension FormPhrase {
     #"Cancel without submitting? Type \q again to cancel, or any other line to continue: "#)
   static let declinePrompt = FormPhrase(
     "form.decline-prompt",
-    #"Type \d to decline, \q again to answer later, or any other line to continue: "#)
+    #"Type \d to decline, \q again to cancel, or any other line to continue: "#)
   static let submitPrompt = FormPhrase(
     "form.submit-prompt", "Press Enter to submit; ? lists the answers, < goes back: ")
   static let retryPrompt = FormPhrase(

@@ -16,7 +16,8 @@ extension FormPhrase {
     "Press Escape again to cancel, or any other key to continue")
   static let declineQuestion = FormPhrase(
     "form.decline-question",
-    "Press D to decline, Escape again to answer later, or any other key to continue")
+    "Press F2 to decline, Escape again to cancel, or any other key to continue")
+  static let reviewTitle = FormPhrase("form.review-title", "Check your answers")
   static let listKeys = FormPhrase(
     "form.list-keys",
     "Enter goes to the selected field, a number goes to the field with that number, Escape returns to the form"
@@ -95,7 +96,8 @@ extension FormPhrase {
   static let drawnPhrases: [FormPhrase] = [
     .submit, .next, .keysHint, .backToAnswers, .submitCorrected, .takeCorrection, .stepHint,
     .pageBackHint, .clearHint,
-    .cancelQuestion, .declineQuestion, .listKeys, .retryKeys, .reviewKeys, .listMoveKeys,
+    .cancelQuestion, .declineQuestion, .reviewTitle, .listKeys, .retryKeys, .reviewKeys,
+    .listMoveKeys,
     .keys, .questionKeys,
     .multilineKeys, .choiceKeys, .choicesKeys, .numberKeys, .dateKeys, .suggestionKeys, .pathKeys,
     .checking,

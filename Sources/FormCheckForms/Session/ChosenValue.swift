@@ -15,6 +15,10 @@ enum ChosenValue {
     let effects = isChosen ? [] : session.edit(.replace(value), focus, &secrets)
     let next = session.askedFields.first { $0 > focus }
     if next == nil, session.isQuestion { return effects + session.submit() }
+    if case .hold(let field, let count)? = PageWarning.action(in: session) {
+      PageWarning.hold(field, count: count, in: &session)
+      return effects + [.bell]
+    }
     session.move(to: next)
     return effects
   }

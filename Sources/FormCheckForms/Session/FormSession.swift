@@ -170,9 +170,7 @@ public struct FormSession: Sendable {
     let wasWaiting = isWaitingToSubmit
     isWaitingToSubmit = false
     if wasWaiting, event == .key(.escape) { return [] }
-    if wasLeaving, canDecline, case .text(let text) = event, text == "d" || text == "D" {
-      return decline()
-    }
+    if wasLeaving, canDecline, event == .key(.tool) { return decline() }
     if wasLeaving, event.onlyContinues { return [] }
     let action = FormHandlers.chain.answer(
       to: EventContext(event: FieldKeys.meaning(of: event, in: self), session: self))

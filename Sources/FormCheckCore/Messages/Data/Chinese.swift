@@ -1177,8 +1177,8 @@ let chineseMessages: StaticString = #"""
   form.correct-prompt: 输入编号转到相应的回答，按 Enter 转到第一个，< 返回：
   form.current-answer: 当前回答：{answer}
   form.date-keys: 上下箭头键将日期增减一天
-  form.decline-prompt: 输入 \d 拒绝，再次输入 \q 稍后回答，或输入其他任意行继续：
-  form.decline-question: 按 D 拒绝，再按一次 Escape 稍后回答，按其他任意键继续
+  form.decline-prompt: 输入 \d 拒绝，再次输入 \q 取消，或输入其他任意行继续：
+  form.decline-question: 按 F2 拒绝，再按一次 Escape 取消，按其他任意键继续
   form.declined: 已拒绝。
   form.draft-found: 上次运行留下了草稿；要继续填写，请在同一命令后加上 {option}
   form.draft-in-use: 此表单已在别处打开，因此这里的回答不会保存为草稿
@@ -1298,6 +1298,7 @@ let chineseMessages: StaticString = #"""
   form.review-help: 按 Enter 提交，输入编号转到相应的回答。
   form.review-keys: Enter 修改所选回答或提交表单，Escape 返回表单
   form.review-prompt: 按 Enter 提交，输入编号更改相应的回答，< 返回：
+  form.review-title: 请检查您的答案
   form.scroll-hint: PgDn 和 PgUp 滚动
   form.secret-control-character: 未接受：其中含有控制字符。
   form.secret-entry: 此条目中的机密内容无法恢复。再次删除该条目即可确认。

@@ -1177,8 +1177,8 @@ let polishMessages: StaticString = #"""
   form.correct-prompt: Numer przenosi do wybranej odpowiedzi, Enter do pierwszej, < wraca:
   form.current-answer: Obecna odpowiedź: {answer}
   form.date-keys: Strzałki w górę i w dół zmieniają datę o jeden dzień
-  form.decline-prompt: Wpisz \d, aby odmówić, jeszcze raz \q, aby odpowiedzieć później, lub dowolny inny wiersz, aby kontynuować:
-  form.decline-question: D odmawia, Escape jeszcze raz odkłada odpowiedź, każdy inny klawisz kontynuuje
+  form.decline-prompt: Wpisz \d, aby odmówić, jeszcze raz \q, aby anulować, lub dowolny inny wiersz, aby kontynuować:
+  form.decline-question: F2 odmawia, Escape jeszcze raz anuluje, każdy inny klawisz kontynuuje
   form.declined: Odmówiono.
   form.draft-found: poprzednie uruchomienie zostawiło wersję roboczą; aby do niej wrócić, uruchom to samo polecenie z opcją {option}
   form.draft-in-use: formularz jest otwarty w innym miejscu, więc odpowiedzi tutaj nie są zapisywane jako wersja robocza
@@ -1298,6 +1298,7 @@ let polishMessages: StaticString = #"""
   form.review-help: Enter wysyła, numer przenosi do wybranej odpowiedzi.
   form.review-keys: Enter zmienia zaznaczoną odpowiedź albo wysyła formularz, Escape wraca do formularza
   form.review-prompt: Enter wysyła, numer pozwala zmienić odpowiedź, < wraca:
+  form.review-title: Sprawdź odpowiedzi
   form.scroll-hint: PgDn i PgUp przewijają
   form.secret-control-character: Nie przyjęto: zawiera znak sterujący.
   form.secret-entry: Poufnej wartości w tym wpisie nie da się przywrócić. Usuń wpis jeszcze raz, aby potwierdzić.

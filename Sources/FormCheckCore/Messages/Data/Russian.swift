@@ -1177,8 +1177,8 @@ let russianMessages: StaticString = #"""
   form.correct-prompt: Номер — перейти к ответу, Enter — к первому, < — назад:
   form.current-answer: Текущий ответ: {answer}
   form.date-keys: Стрелки вверх и вниз — изменить дату на один день
-  form.decline-prompt: Введите \d, чтобы отказаться, ещё раз \q, чтобы ответить позже, или любую другую строку, чтобы продолжить:
-  form.decline-question: D — отказаться, ещё раз Escape — ответить позже, любая другая клавиша — продолжить
+  form.decline-prompt: Введите \d, чтобы отказаться, ещё раз \q, чтобы отменить, или любую другую строку, чтобы продолжить:
+  form.decline-question: F2 — отказаться, ещё раз Escape — отменить, любая другая клавиша — продолжить
   form.declined: Отклонено.
   form.draft-found: остался черновик прошлого запуска; чтобы продолжить с него, запустите ту же команду с {option}
   form.draft-in-use: форма открыта в другом месте, поэтому ответы здесь не сохраняются как черновик
@@ -1298,6 +1298,7 @@ let russianMessages: StaticString = #"""
   form.review-help: Enter — отправить, номер — перейти к ответу.
   form.review-keys: Enter — изменить выбранный ответ или отправить форму, Escape — назад к форме
   form.review-prompt: Enter — отправить, номер — изменить ответ, < — назад:
+  form.review-title: Проверьте ответы
   form.scroll-hint: PgDn, PgUp — листать
   form.secret-control-character: Не принято: есть управляющий символ.
   form.secret-entry: Секретное значение в этой записи нельзя вернуть. Чтобы подтвердить, удалите запись ещё раз.

@@ -13,7 +13,7 @@ public import FormCheckCore
 /// ```
 public final class DEANumberInputValidator: OfficialNumberValidator, @unchecked Sendable {
   static let scheme = NumberScheme(
-    "", "dea", "DEA number", "[A-HJ-MPR-UX][A-Z9][0-9]{7}", lengths: [9], example: "BB1388568",
+    "", "dea", "DEA number", "[A-HJ-NPR-UX][A-Z9][0-9]{7}", lengths: [9], example: "BB1388568",
     source: "Drug Enforcement Administration, Pharmacist's Manual, DEA registration number"
   ) { number in
     number.check(number.sum([1, 2, 1, 2, 1, 2], from: 2) % 10, at: 8)
@@ -42,7 +42,7 @@ public final class DEANumberInputValidator: OfficialNumberValidator, @unchecked 
       .passes("F91234563"),
       .passes("BB 1388568"),
       .fails("BB1388569"),
-      .fails("NB1388568"),
+      .fails("IB1388568"),
       .fails("BB138856"),
       .fails("bb1388568"),
       .fails("BB 1388568", with: "layout=strict"),

@@ -135,7 +135,7 @@ extension ErrorCode {
   /// 6025: the object has a member that is not allowed.
   package static let schemaAdditionalProperties = ErrorCode(
     6025, "schema-additional-properties", reason: "The member {property} is not allowed",
-    parameters: ["property", "suggestion"], fix: "Remove the member, or correct its name.")
+    parameters: ["property"], fix: "Remove the member, or correct its name.")
 
   /// 6026: the object has a member that no subschema describes.
   package static let schemaUnevaluatedProperties = ErrorCode(

@@ -52,6 +52,19 @@ import Testing
     #expect(time < .seconds(30))
   }
 
+  /// Each match counts as several steps, so a large number of matches is not evaluated.
+  @Test(arguments: [
+    (#"{"patternProperties": {PATTERNS}}"#, #""^aINDEX": true"#),
+    (#"{"additionalProperties": {"allOf": [PATTERNS]}}"#, #"{"pattern": "a|INDEX"}"#),
+  ])
+  func manyMatchesAreUndecided(_ schema: String, _ pattern: String) throws {
+    let patterns = (0..<200).map { pattern.replacing("INDEX", with: "\($0)") }
+    let text = schema.replacing("PATTERNS", with: patterns.joined(separator: ","))
+    let members = (0..<200).map { "\"a\($0)\": \"a0123456789\"" }
+    let instance = "{\(members.joined(separator: ","))}"
+    #expect(try Self.answer(text, instance, steps: 1000).kind == .undecided)
+  }
+
   /// An undecided pattern does not hide a violation, and is not one.
   @Test func undecidedPartsDoNotDecide() throws {
     let slow = #"{"pattern": "^(a+)+$"}"#

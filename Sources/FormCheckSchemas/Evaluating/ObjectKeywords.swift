@@ -126,10 +126,13 @@ enum ObjectKeywords {
   ) -> SchemaTruth {
     var truth = SchemaTruth.valid
     var isUncertain = false
+    let entry = evaluator.tape.entry(key)
     for number in 0..<members.patternCount {
+      evaluator.chargeMatch(entry)
+      if evaluator.isExhausted { return .undecided }
       let link = members.firstPattern &+ 2 &* number
       let pattern = evaluator.plan.links[link]
-      switch evaluator.strings.matches(pattern, evaluator.tape.entry(key), text) {
+      switch evaluator.strings.matches(pattern, entry, text) {
       case .valid:
         isDescribed = true
         let node = evaluator.plan.links[link &+ 1]
@@ -146,7 +149,6 @@ enum ObjectKeywords {
         }
       default: break
       }
-      evaluator.charge(1)
     }
     if members.propertyNames != SchemaPlan.noNode {
       truth = truth.and(

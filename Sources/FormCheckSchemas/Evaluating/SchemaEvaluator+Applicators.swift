@@ -115,6 +115,7 @@ extension SchemaEvaluator {
   ) -> SchemaTruth {
     guard outer >= 0, tape.entry(index).isContainer else { return quietly(node, index, text) }
     let count = tape.entry(index).childCount
+    charge(count >> 3)
     let own = marks.push(count)
     let truth = quietly(node, index, text, marks: own)
     if truth != .invalid {

@@ -105,6 +105,10 @@ package struct SchemaEvaluator: ~Copyable {
   @inline(__always)
   mutating func charge(_ count: Int) { steps &-= count }
 
+  /// Counts a match of a pattern or a format, which takes much longer than a step.
+  @inline(__always)
+  mutating func chargeMatch(_ value: JSONTape.Value) { charge(16 &+ value.length &>> 4) }
+
   /// Whether no steps are left.
   var isExhausted: Bool { steps < 0 }
 
@@ -279,8 +283,11 @@ package struct SchemaEvaluator: ~Copyable {
     switch operation {
     case .minLength: return SchemaTruth(strings.isAtLeast(bound, value, text))
     case .maxLength: return SchemaTruth(strings.isAtMost(bound, value, text))
-    case .pattern: return strings.matches(first, value, text)
-    case .format: return strings.hasFormat(first, value, text)
+    case .pattern, .format:
+      chargeMatch(value)
+      if isExhausted { return .undecided }
+      return operation == .pattern
+        ? strings.matches(first, value, text) : strings.hasFormat(first, value, text)
     default: break
     }
     let constant = plan.constants[first]

@@ -700,15 +700,15 @@ let chineseMessages: StaticString = #"""
   s10: 输入内容不是邮件号码
   schema-additional-items: 数组只能有 {max} 个元素
   schema-additional-properties: 不允许成员 {property}
-  schema-any-of: 值不符合 anyOf 中的任何模式
-  schema-budget: 按模式的检查因达到限制而中止：{limit}
-  schema-budget=depth limit: 按模式的检查因达到嵌套深度限制而中止
-  schema-budget=exponent limit: 按模式的检查因数字的指数过大而中止
-  schema-budget=match limit: 按模式的检查因达到匹配步数限制而中止
-  schema-budget=size limit: 按模式的检查因达到大小限制而中止
-  schema-budget=step limit: 按模式的检查因达到步数限制而中止
+  schema-any-of: 值不符合 anyOf 中的任何 Schema
+  schema-budget: 按 Schema 的检查因达到限制而中止：{limit}
+  schema-budget=depth limit: 按 Schema 的检查因达到嵌套深度限制而中止
+  schema-budget=exponent limit: 按 Schema 的检查因数字的指数过大而中止
+  schema-budget=match limit: 按 Schema 的检查因达到匹配步数限制而中止
+  schema-budget=size limit: 按 Schema 的检查因达到大小限制而中止
+  schema-budget=step limit: 按 Schema 的检查因达到步数限制而中止
   schema-const: 值必须是 {value}
-  schema-contains: 至少要有 {min} 个元素符合 contains 中的模式，现有 {actual} 个
+  schema-contains: 至少要有 {min} 个元素符合 contains 中的 Schema，现有 {actual} 个
   schema-dependent-required: 缺少成员 {property}，{trigger} 需要它
   schema-dialect: 不支持此版本的 JSON Schema
   schema-enum: 值必须是以下之一：{values}
@@ -716,9 +716,9 @@ let chineseMessages: StaticString = #"""
   schema-exclusive-minimum: 数字必须大于 {min}
   schema-false: 此处不允许任何值
   schema-keyword-value: 该关键字不能使用此值
-  schema-limit: 模式过大
-  schema-loop: 模式无限地引用自身
-  schema-max-contains: 最多可有 {max} 个元素符合 contains 中的模式，现有 {actual} 个
+  schema-limit: Schema 过大
+  schema-loop: Schema 无限地引用自身
+  schema-max-contains: 最多可有 {max} 个元素符合 contains 中的 Schema，现有 {actual} 个
   schema-max-items: 数组最多可有 {max} 个元素，现有 {actual} 个
   schema-max-length: 字符串最多可有 {max} 个字符，现有 {actual} 个
   schema-max-properties: 对象最多可有 {max} 个成员，现有 {actual} 个
@@ -728,18 +728,18 @@ let chineseMessages: StaticString = #"""
   schema-min-properties: 对象至少要有 {min} 个成员，现有 {actual} 个
   schema-minimum: 数字不能小于 {min}
   schema-multiple-of: 数字必须是 {divisor} 的倍数
-  schema-not: 值不能符合 not 中的模式
-  schema-not-json: 模式不是 JSON
-  schema-one-of: 值必须恰好符合 oneOf 中的一个模式，现在符合 {actual} 个
+  schema-not: 值不能符合 not 中的 Schema
+  schema-not-json: Schema 不是 JSON
+  schema-one-of: 值必须恰好符合 oneOf 中的一个 Schema，现在符合 {actual} 个
   schema-pattern: 字符串必须符合模式 {pattern}
-  schema-reference: 该引用没有指向任何模式
+  schema-reference: 该引用没有指向任何 Schema
   schema-required: 缺少成员 {property}
   schema-type: 值的类型必须是 {types&或}
-  schema-unevaluated-items: 没有模式描述元素 {index}
-  schema-unevaluated-properties: 没有模式描述成员 {property}
+  schema-unevaluated-items: 没有 Schema 描述元素 {index}
+  schema-unevaluated-properties: 没有 Schema 描述成员 {property}
   schema-unique-items: 数组的元素 {first} 和 {second} 必须不同
   schema-unknown-format: 格式未知，不予检查
-  schema-unknown-keyword: 模式包含未知的关键字
+  schema-unknown-keyword: Schema 包含未知的关键字
   sedol: 输入内容不是 SEDOL
   semver: 输入内容不是语义化版本号
   single-script: 输入内容混用了不同文字的字母

@@ -73,6 +73,6 @@ def test_only_a_requested_file_is_reported_as_not_written(program):
     with Folder(program, data=b"id\n1\n", empty=b"") as folder:
         done = folder(*IDS, "--quiet", "--rejected", "-", "data", "empty")
         equal((done.status, b"error 4052: empty: the file is empty" in done.err, b"no file" in done.err), (3, True, False))
-        assert b"Leave the file out, or use --no-header" in done.err, done.err
+        assert b"Leave the file out, or treat the first line as a record" in done.err, done.err
         done = folder(*IDS, "--quiet", "--rejected", "bad", "data", "empty")
         equal((done.status, b"no file was written" in done.err), (3, True))

@@ -37,12 +37,19 @@ import Testing
     #expect(ReportComparison(new, old, threshold: threshold).hasDrift == isDrift)
   }
 
-  @Test func emptyReportsHaveSharesOfZero() {
+  @Test func aReportWithoutRecordsDiffersFromOneWithRecords() {
     let (empty, full) = (
       SampleReport.lines("a", count: 0), SampleReport.lines("b", count: 10)
     )
-    #expect(!ReportComparison(empty, full, threshold: 0).hasDrift)
+    for comparison in [(empty, full), (full, empty)].map({
+      ReportComparison($0, $1, threshold: 1_000_000)
+    }) {
+      #expect(comparison.hasEmptySide && comparison.hasDrift)
+      // The shares of a report without records are 0.
+      #expect(!comparison.rows.contains(where: \.isDrift))
+    }
     #expect(ReportComparison(empty, full, threshold: 0).records == (0, 10))
+    #expect(!ReportComparison(empty, empty, threshold: 0).hasDrift)
   }
 
   @Test func rulesThatDifferAreNamed() {
@@ -50,7 +57,9 @@ import Testing
       SampleReport.lines("a", count: 1),
       SampleReport.lines("a", count: 1, SampleReport.definition("alpha"))
     )
-    let rules = ReportComparison(old, new, threshold: 0).rules
+    let comparison = ReportComparison(old, new, threshold: 1_000_000)
+    let rules = comparison.rules
+    #expect(comparison.hasDrift)
     #expect(rules.count == 1 && rules[0].before == "numeric" && rules[0].after == "alpha")
   }
 

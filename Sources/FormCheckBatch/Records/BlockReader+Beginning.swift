@@ -165,7 +165,10 @@ extension RecordLayout {
     }
     if first.isEmpty {
       throw broken("the file is empty: it has no header")
-        .with(fix: "Leave the file out, or use --no-header if a file may be empty.")
+        .with(
+          fix:
+            "Leave the file out, or treat the first line as a record, so that a file may be empty."
+        )
     }
     if first.last != UInt8(ascii: "\n"), first.dropLast().contains(0x0D) {
       throw broken("lines end with a carriage return (CR) only, so the file has only a header")

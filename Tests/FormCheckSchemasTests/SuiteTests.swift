@@ -26,25 +26,13 @@ import Testing
     try Self.check(folder, count: count)
   }
 
-  private static let addresses = "idn-email: validation of an internationalized e-mail addresses: "
-
-  /// The formats that differ, each with the reason.
-  private static let excusedFormats = [
-    addresses + "a C1 control in the local part is valid":
-      "RFC 5198, section 2, has no C1 controls",
-    addresses + "a domain label that is not in Unicode NFC is valid":
-      "RFC 5891 requires normalization form C",
-    addresses + "a local part that is not in Unicode NFC is valid":
-      "RFC 6532, section 3.1, recommends normalization form C",
-  ]
-
   @Test(arguments: [
     ("draft2020-12/optional/format", SchemaDialect.draft2020, 764),
     ("draft7/optional/format", .draft7, 676),
   ])
   func formatsPass(_ path: String, _ dialect: SchemaDialect, _ count: Int) throws {
     let folder = SchemaSuite.Folder(path: path, dialect: dialect, assertsFormats: true)
-    try Self.check(folder, count: count, excused: Self.excusedFormats)
+    try Self.check(folder, count: count)
   }
 
   /// The other optional tests that differ, each with the reason.

@@ -110,6 +110,10 @@ def test_the_commands_of_the_page_on_contracts_print_what_it_shows(program):
     try_page(program, f"{COMMAND}/Contracts.md")
 
 
+def test_the_commands_of_the_page_on_checking_json_print_what_it_shows(program):
+    try_page(program, f"{COMMAND}/CheckJSON.md")
+
+
 def test_the_commands_of_the_page_on_schemas_print_what_it_shows(program):
     try_page(program, f"{COMMAND}/SchemaForms.md")
 

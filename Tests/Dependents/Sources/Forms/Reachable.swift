@@ -129,6 +129,7 @@ enum Reachable {
   typealias AClosureValidator = ClosureValidator
   typealias ALiveValidator = LiveValidator
   typealias ACheckRunner = CheckRunner
+  typealias AnAnswerLayout = AnswerLayout
   typealias AAnswerBytes = AnswerBytes
   typealias AAnswersError = AnswersError
   typealias AFormAnswers = FormAnswers

@@ -186,6 +186,7 @@ import Testing
       ]),
       isReviewed: true)
     driver.press(.submit)
-    #expect(rows(driver, (40, 24)).prefix(2) == ["  m  one", "       two"])
+    #expect(
+      rows(driver, (40, 24)).prefix(4) == ["Check your answers", "", "  m  one", "       two"])
   }
 }

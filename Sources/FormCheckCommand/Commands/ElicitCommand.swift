@@ -85,18 +85,19 @@ private struct Elicitation {
       let (start, end) = response("accept", hasContent: true)
       delivery.printWithin(start, end)
       return delivery.finish(console)
-    case .ended(.stopped) where session.isDeclined: return print("decline", .rejected)
-    case .ended(let status): return print("cancel", status)
+    case .ended(.stopped) where session.isDeclined: return respond("decline", .rejected)
+    case .ended(let status): return respond("cancel", status)
     case .interrupted(let signal):
-      _ = print("cancel", .stopped)
+      _ = respond("cancel", .stopped)
       return signal.end()
     case .nobody(let why):
       console.complain(why)
-      return print("cancel", .inputNeeded)
+      return respond("cancel", .inputNeeded)
     }
   }
 
-  private func print(_ action: String, _ status: ExitStatus) -> ExitStatus {
+  /// Prints a response without answers, and returns the exit status.
+  private func respond(_ action: String, _ status: ExitStatus) -> ExitStatus {
     let (start, end) = response(action, hasContent: false)
     return console.isPrinted(start + end) ? status : .couldNotFinish
   }

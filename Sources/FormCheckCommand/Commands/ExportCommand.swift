@@ -10,7 +10,8 @@ extension Subcommand {
     "export", "write a form as a JSON Schema",
     usage: ["export --json-schema [OPTION...] FILE|@NAME|-"],
     details: """
-      Prints a JSON Schema of the answers of a form. Any validator accepts the answers that the form accepts. What \
+      Prints a JSON Schema of the answers of a form as a document, without those that are empty, as a definition with \
+      "answers": "document" prints them. Any validator accepts the documents that the form accepts. What \
       JSON Schema cannot express, such as a check digit or a rule across fields, is in the keyword x-formcheck, so that \
       'formcheck --form SCHEMA' is the same form. It is also printed to standard error, with its line and its JSON \
       Pointer.

@@ -113,7 +113,7 @@ extension TextField {
     in records: RecordKind, _ layout: AnswerLayout, number: Int?
   ) -> Column.Selector {
     guard records == .ndjson else { return number.map { .number($0) } ?? .name(name) }
-    if layout == .document, let pointer = try? JSONPointer(name) { return .pointer(pointer) }
+    if layout.isDocument, let pointer = try? JSONPointer(name) { return .pointer(pointer) }
     // Treat the name as a key, even if it looks like a JSON Pointer.
     let key = name.replacing(sign: "~", with: "~0").replacing(sign: "/", with: "~1")
     let pointer = try? JSONPointer(name.utf8.first == UInt8(ascii: "/") ? "/" + key : name)

@@ -37,6 +37,12 @@ final class FindingPrinter {
   /// Whether the findings are printed, and not only the verdicts counted.
   var needsFindings: Bool { format != nil }
 
+  /// Whether a document had more findings than are printed for one document.
+  private(set) var isCut = false
+
+  /// The maximum number of findings that are printed for one document.
+  static let maximumFindings = 1000
+
   /// Whether nobody reads the output any more.
   var readerLeft: Bool { document.readerLeft }
 
@@ -70,6 +76,7 @@ final class FindingPrinter {
 
   /// Adds what was found in a document.
   func add(_ answer: SchemaAnswer, about text: Span<UInt8>, _ document: CheckedDocument) {
+    if answer.findings.count >= Self.maximumFindings { isCut = true }
     if case .malformed(let error) = answer {
       return add(ValidationError(error, in: text), about: text, document)
     }

@@ -11,8 +11,8 @@ extension Subcommand {
     usage: ["--schema FILE [OPTION...] [--json|--ndjson] [FILE...]"],
     details: """
       Checks JSON documents against a JSON Schema of the draft 2020-12, or of draft-07 if its $schema says so. Without a \
-      file, or for '-', standard input is read. Every error of every document is printed, with its line and its column, \
-      the JSON Pointer of the value, and a code.
+      file, or for '-', standard input is read. Every error of every document is printed (at most 1,000 for each document), with its line and its \
+      column, the JSON Pointer of the value, and a code.
       Formats are checked, with the validators of formcheck; --no-formats turns that off. Patterns run under limits, so \
       that no schema and no document can stop the check: a document that cannot be decided is undecided. References lead \
       to the schema and to the files of --schema-file, and never to the network. Unknown keywords and formats are \
@@ -82,6 +82,11 @@ private struct SchemaCheck {
     let (counts, failures) = (run.counts, run.failures)
     let status = Self.status(counts, failures)
     console.complain(about: failures)
+    if printer.isCut {
+      console.complain(
+        "warning: of each document, only the first \(FindingPrinter.maximumFindings) findings are printed"
+      )
+    }
     guard
       console.isDone({ () throws(IOError) in
         try printer.close(

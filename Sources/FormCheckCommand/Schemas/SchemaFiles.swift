@@ -23,6 +23,7 @@ struct SchemaFiles {
     var documents: [JSONSchema.Document] = []
     for other in request.others { documents.append(try document(other)) }
     var options = SchemaOptions()
+    options.maximumFindings = FindingPrinter.maximumFindings
     if request.isDraft7 { options.dialect = .draft7 }
     if request.checksFormats {
       options.format = { name in

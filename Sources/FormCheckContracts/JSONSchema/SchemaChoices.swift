@@ -21,8 +21,15 @@ struct SchemaChoices {
   var texts: [(value: String, label: String?)]? {
     combined.map { listed in
       listed.compactMap { entry in
-        guard let text = entry.value.cursor.node.string, !text.isEmpty else { return nil }
-        return (text, entry.title)
+        let node = entry.value.cursor.node
+        guard let text = node.string else {
+          // A property that must be text cannot have the other values.
+          if schema["type"] == nil, node.value != .null {
+            notes.lose(entry.value, "only texts can be offered in a list with texts")
+          }
+          return nil
+        }
+        return text.isEmpty ? nil : (text, entry.title)
       }
     }
   }

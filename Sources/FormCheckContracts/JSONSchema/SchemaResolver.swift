@@ -66,7 +66,7 @@ struct SchemaResolver {
     self.notes = notes
     let dialect = root["$schema"]?.text ?? ""
     hidesSiblings = ["draft-04", "draft-06", "draft-07"].contains { name in
-      dialect.split(separator: "/").contains { $0 == name }
+      dialect.split(separator: "/").contains { String($0) == name }
     }
   }
 

@@ -64,7 +64,7 @@ struct DefinitionReader<Resolver: ValidatorResolver> {
     let fields = pages.flatMap(\.fields)
     let layout = members["answers"].flatMap(answerLayout) ?? .all
     checkNames(fields)
-    if layout == .document { checkPaths(fields) }
+    if layout.isDocument { checkPaths(fields) }
     let scope = ReferenceScope(fields)
     checkConditions(fields, in: scope)
     checkDependentTexts(fields, in: scope)

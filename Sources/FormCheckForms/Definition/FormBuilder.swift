@@ -28,7 +28,7 @@ struct FormBuilder {
   /// Returns a rule, or one for each field that an answer requires, so that only the empty ones show an error.
   private func rules(_ rule: FormDefinition.CrossFieldRule) -> [CrossRule] {
     let message = rule.message.map(text)
-    if case .requires = rule.requirement, rule.errorFields == nil, let first = rule.fields.first {
+    if case (.requires, nil) = (rule.requirement, rule.errorFields), let first = rule.fields.first {
       return rule.fields.dropFirst().map {
         CrossRule(rule.requirement, [first, $0], message: message)
       }

@@ -12,7 +12,8 @@ extension LineDialogue {
         session.askedFields.filter { session.form.page(of: $0) == session.page })
       send(.key(.pageDown), &secrets)
     case .empty: break
-    case .removeEntry, .raiseEntry, .lowerEntry: changeEntry(command, at: field, &secrets)
+    case .removeEntry, .raiseEntry, .lowerEntry:
+      EntryLines.change(command, at: field, in: &self, &secrets)
     case .back, .pageBack, .undo, .redo, .submit, .leave: obey(command, &secrets)
     }
   }

@@ -143,7 +143,7 @@ public struct FormSession: Sendable {
       editing.endTyping()
       return []
     case .scrolled(let rows):
-      scroll(rows, secrets)
+      FrameScrolling.scroll(rows, in: &self, secrets)
       return []
     case .completedPath(let completion): return PathKeys.take(completion, in: &self, &secrets)
     case .listing(let ticket):
@@ -182,26 +182,8 @@ public struct FormSession: Sendable {
     if !offered.isEmpty { OutdatedChoices.clear(since: offered, in: &self, secrets) }
     effects += checks.follow(&form) + ListedChoices.request(in: &self)
     unsettle()
-    followCursor()
+    FrameScrolling.followCursor(in: &self)
     return effects
-  }
-
-  /// Scrolls the form or, if the focused field offers many values, moves the mark among them.
-  private mutating func scroll(_ rows: Int, _ secrets: borrowing Secrets) {
-    if let focus, stage == .filling, let mark = ChoiceKeys(self, focus).choice(scrolledBy: rows) {
-      editing.mark(mark, in: focus)
-    } else if let screen = tools.screen {
-      let frame = frame(screen, secrets)
-      tools.scroll += min(max(-frame.hiddenRowsAbove, rows), frame.hiddenRowsBelow)
-    }
-  }
-
-  /// Scrolls the focused text area to its cursor.
-  private mutating func followCursor() {
-    guard let focus, let screen = tools.screen, FieldKeys.isTextArea(focus, in: self) else {
-      return
-    }
-    tools.follow(editing.cursor(in: focus), in: TextArea(of: focus, in: self, screen))
   }
 
   /// Stops skipping those fields that were answered in advance but now have errors.
@@ -294,14 +276,6 @@ public struct FormSession: Sendable {
     }
   }
 
-  /// Returns true if the focus moves backward from a field that the person has not edited.
-  ///
-  /// Such a move does not end editing of the field, so the field does not show errors yet.
-  private func isPassedBy(_ next: Int?) -> Bool {
-    guard let focus, let next, next < focus, stage == .filling else { return false }
-    return !editing.isEdited(focus)
-  }
-
   /// Ends editing of a field.
   ///
   /// If the field's filter changes the text, the cursor moves to the end.
@@ -317,7 +291,9 @@ public struct FormSession: Sendable {
   mutating func move(to field: Int?) {
     editing.endStep()
     let pageBefore = page
-    if let focus, focus != field || stage != .filling, !isPassedBy(field) {
+    if let focus, focus != field || stage != .filling,
+      !FrameScrolling.isPassed(focus, onTheWayTo: field, in: self)
+    {
       leave(focus)
     }
     let left = tools.leftChoice

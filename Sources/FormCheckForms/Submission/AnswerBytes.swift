@@ -72,7 +72,7 @@ enum AnswerWriter {
   private static func object(
     _ answers: FormAnswers, _ secrets: borrowing Secrets, to take: (UInt8) -> Void
   ) throws(SubmissionError) {
-    guard answers.layout == .document else {
+    guard answers.layout.isDocument else {
       return try object(answers.answers.map { ([$0.name], $0) }, secrets, to: take)
     }
     var located: [Located] = []

@@ -17,4 +17,7 @@ public enum AnswerLayout: String, Hashable, Sendable, CaseIterable {
   /// An empty answer is missing. A name that begins with a slash is a JSON Pointer, so that the answer is in an object of
   /// its own.
   case document
+
+  /// Whether the answers are a document.
+  package var isDocument: Bool { if case .document = self { true } else { false } }
 }

@@ -55,7 +55,7 @@ private struct AnswerReader {
   ///   - fields: The fields whose answers can be in the object, or nil for all fields that are not in entries.
   /// - Returns: The members, in the order of the text.
   private func given(_ cursor: JSONCursor, to fields: [Int]?) -> [Given] {
-    guard form.answerLayout == .document else {
+    guard form.answerLayout.isDocument else {
       return (cursor.node.members ?? []).map { member in
         (member, cursor.at(member.value), field(named: member.key, among: fields))
       }

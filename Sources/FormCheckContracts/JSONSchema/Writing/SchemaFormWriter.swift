@@ -107,7 +107,7 @@ package struct SchemaFormWriter {
   ) {
     let located = fields.map { field -> Located in
       let name = form.fields[field].name
-      let keys = form.answerLayout == .document ? try? JSONPointer(name).steps : nil
+      let keys = form.answerLayout.isDocument ? try? JSONPointer(name).steps : nil
       return ((keys ?? [name])[...], field)
     }
     write(located, extensions, to: &json)

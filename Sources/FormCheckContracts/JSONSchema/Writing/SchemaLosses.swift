@@ -86,9 +86,9 @@ struct SchemaLosses {
     switch part.name {
     case "required": return field.isTyped || part["blank"] == "allow"
     case "length": return part.options.allSatisfy { ["min", "max"].contains($0.name) }
-    case "in": return true
+    case "in": return field.kind != .yesNo
     case "pattern": return hasSharedPattern
-    case "integer", "decimal", "float":
+    case "integer", "decimal":
       if case .number = field.kind { return isBounded }
       return false
     default: return false

@@ -48,6 +48,7 @@ struct SchemaFormField {
   /// The rule, or an empty text if it accepts any value.
   var rule: String {
     // A string of spaces is a value in JSON.
+    let kind = kind ?? "text"
     let isTyped = ["choice", "choices", "yes-no", "group"].contains { $0 == kind }
     let start = isRequired ? [isTyped ? "required" : "required:blank=allow"] : []
     return (start + parts).joined(separator: "|")

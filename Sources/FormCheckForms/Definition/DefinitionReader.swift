@@ -217,7 +217,7 @@ struct DefinitionReader<Resolver: ValidatorResolver> {
   private func checkPaths(_ fields: [ReadField]) {
     for group in fields where group.field.kind == .group { checkPaths(group.entry) }
     let named = fields.filter(\.isNamed)
-    for field in named where AnswerPath.keys(of: field.field.name) == nil && !mistakes.areEnough {
+    for field in named where !AnswerPath.isValid(field.field.name) && !mistakes.areEnough {
       guard let name = field.members["name"] else { continue }
       mistakes.note(
         name.error(

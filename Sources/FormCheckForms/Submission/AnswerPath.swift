@@ -5,6 +5,9 @@ enum AnswerPath {
   /// Returns the keys for the name of a field, or nil if the name begins with a slash and is not a JSON Pointer.
   static func keys(of name: String) -> [String]? { (try? JSONPointer(name))?.steps }
 
+  /// Returns whether a name is a key or a JSON Pointer.
+  static func isValid(_ name: String) -> Bool { keys(of: name).map { _ in true } ?? false }
+
   /// Returns whether one path is the beginning of another one, or equal to it.
   static func isPrefix(_ path: [String], of other: [String]) -> Bool {
     path.count <= other.count && zip(path, other).allSatisfy { $0 == $1 }

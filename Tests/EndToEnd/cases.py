@@ -200,8 +200,8 @@ COMP_WORDS=(formcheck --format = ""); COMP_CWORD=3; _formcheck; echo "${COMPREPL
 COMP_WORDS=(formcheck help ex); COMP_CWORD=2; _formcheck; echo "${COMPREPLY[@]}"
 """
     done = subprocess.run(["bash"], input=ask, capture_output=True, text=True)
-    equal(done.stdout.splitlines(), ["email", "--summary", "explain",
-                                      "text json csv junit sarif github", "explain"])
+    equal(done.stdout.splitlines(), ["email", "--summary", "explain export",
+                                      "text json csv junit sarif github", "explain export"])
 
 
 def test_the_manual_has_valid_man_pages(program):

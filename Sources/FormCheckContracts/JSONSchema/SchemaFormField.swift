@@ -144,7 +144,7 @@ struct SchemaRequirement {
         json.string(condition.field)
         json.string(field)
       }
-      guard condition.values != nil else { return }
+      if case nil = condition.values { return }
       json.key("values")
       condition.writeValues(to: &json)
     }

@@ -51,8 +51,9 @@ let singleThreaded: [String] =
   ? []
   : [
     "ArchitectureTests", "CByteMasksTests", "FormCheckContractsTests", "FormCheckInferenceTests",
-    "FormCheckPagesTests", "FormCheckReportsTests", "FormCheckTestingTests",
-    "FormCheckValidatorsTests", "GrowthProbe", "StrictJSONTests", "formbench",
+    "FormCheckPagesTests", "FormCheckReportsTests", "FormCheckSchemasTests",
+    "FormCheckTestingTests", "FormCheckValidatorsTests", "GrowthProbe", "SchemaProbe",
+    "StrictJSONTests", "formbench",
   ]
 
 let package = Package(

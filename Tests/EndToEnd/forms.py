@@ -151,5 +151,5 @@ COMP_WORDS=(formcheck test ""); COMP_CWORD=2; _formcheck; echo "${#COMPREPLY[@]}
 COMP_WORDS=(formcheck sch); COMP_CWORD=1; _formcheck; echo "${COMPREPLY[@]}"
 """
     done = subprocess.run(["bash"], input=script, capture_output=True, text=True)
-    equal(done.stdout.splitlines(), ["--require-coverage", "0", "schema"])
+    equal(done.stdout.splitlines(), ["--require-coverage", "0", "schema-check schema"])
     assert shutil.which("bash")

@@ -18,7 +18,8 @@ import tempfile
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 IMPORTS = ["FormCheck", "FormCheckBatch", "FormCheckCommand", "FormCheckFoundation", "FormCheckIO", "FormCheckPatterns",
-           "FormCheckPipelines", "FormCheckReports", "FormCheckTerminal", "FormCheckTesting", "StrictJSON", "Foundation"]
+           "FormCheckPipelines", "FormCheckReports", "FormCheckSchemas", "FormCheckTerminal", "FormCheckTesting", "StrictJSON",
+           "Foundation"]
 # Variables that a reader's own program would already have.
 CONTEXT = ["let data = Data()", "let bytes: [UInt8] = []"]
 # Declarations that belong at the top level of a file: tests, and types, because extensions of them may follow.

@@ -23,7 +23,7 @@ public import FormCheckCore
 /// `idn=uts46`. Each of them is a rule, and considers only strings with characters outside ASCII:
 ///
 /// ```swift
-/// detector.validator(for: "jürgen@bücher.example")?.name   // "email:utf8=yes"
+/// Detector(in: .standard).validator(for: "jürgen@bücher.example")?.name   // "email:utf8=yes"
 /// ```
 public struct Detector: Sendable {
   /// The validators and their rules, the most specific first.

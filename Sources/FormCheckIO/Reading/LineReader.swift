@@ -5,7 +5,7 @@ internal import Glibc
 /// ```swift
 /// var reader = LineReader(try FileInput(InputName(Array("people.ndjson".utf8))), limit: 1 << 24)
 /// while let line = try reader.next() {
-///   print(reader.withBytes(of: line) { $0.count })
+///   if case .text(let range) = line { print(reader.withBytes(of: range) { $0.count }) }
 /// }
 /// ```
 package struct LineReader: ~Copyable {

@@ -5,7 +5,7 @@
 
 Runs Tests/GrowthProbe under callgrind, which counts instructions, so the load of the machine does not affect the
 result. Each validator, constraint and filter gets separators, quotes, brackets, marks and its own examples,
-repeated. By default, values have 256 bytes and 4 KiB, and each validator is tested with its first options. With
+repeated. By default, values have 512 bytes and 8 KiB, and each validator is tested with its first options. With
 --full, values have 64 KiB and 1 MiB, and all options are tested, which takes hours.
 """
 import argparse
@@ -18,7 +18,7 @@ import tempfile
 
 FACTOR, LIMIT = 16, 20
 # Below this many instructions at the larger size, fixed costs and caches dominate the ratio.
-FLOOR = 100_000
+FLOOR = 150_000
 # The number of processes that share the work.
 WIDTH = 8
 
@@ -91,7 +91,7 @@ def main():
     parser.add_argument("--full", action="store_true")
     parser.add_argument("--only", default="")
     options = parser.parse_args()
-    sizes = (65_536, 1_048_576) if options.full else (256, 4_096)
+    sizes = (65_536, 1_048_576) if options.full else (512, 8_192)
     with tempfile.TemporaryDirectory() as directory:
         # valgrind cannot read the debug information of a static Swift program; the symbols are enough.
         probe = os.path.join(directory, "probe")

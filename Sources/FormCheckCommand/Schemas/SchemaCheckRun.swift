@@ -93,7 +93,7 @@ struct DocumentCounts {
   /// The number of documents.
   var checked: Int { accepted + rejected + undecided }
 
-  /// DocumentCounts a verdict.
+  /// Counts a verdict.
   mutating func add(_ kind: Verdict.Kind) {
     switch kind {
     case .accepted: accepted += 1

@@ -104,7 +104,7 @@ private struct SchemaCheck {
     return status
   }
 
-  private static func status(_ counts: DocumentCounts, _ failures: [IOError]) -> ExitStatus {
+  private static func status(_ counts: Counts, _ failures: [IOError]) -> ExitStatus {
     if !failures.isEmpty || counts.undecided > 0 { return .couldNotFinish }
     return counts.rejected > 0 ? .rejected : .accepted
   }

@@ -10,7 +10,7 @@ struct SchemaCheckRun: ~Copyable {
   private let printer: FindingPrinter
 
   /// The counts of the documents so far.
-  private(set) var counts = DocumentCounts()
+  private(set) var counts = Counts()
 
   /// The errors of reading so far.
   private(set) var failures: [IOError] = []
@@ -82,23 +82,4 @@ struct CheckedDocument {
   let source: InputName
   /// The number of the document in the file, from 1, which is also the number of its first line.
   let number: Int
-}
-
-/// The counts of documents by their verdict.
-struct DocumentCounts {
-  private(set) var accepted = 0
-  private(set) var rejected = 0
-  private(set) var undecided = 0
-
-  /// The number of documents.
-  var checked: Int { accepted + rejected + undecided }
-
-  /// Counts a verdict.
-  mutating func add(_ kind: Verdict.Kind) {
-    switch kind {
-    case .accepted: accepted += 1
-    case .rejected: rejected += 1
-    case .undecided: undecided += 1
-    }
-  }
 }

@@ -81,7 +81,7 @@ struct SchemaFormField {
       ("name", { json in json.string(name) }), text("kind", kind), text("section", section),
       text("note", note), text("label", label), text("help", help), text("validator", rule),
       initial.map { node in ("initial", { json in json.node(node) }) },
-      choices.isEmpty ? nil : ("choices", { json in writeChoices(to: &json) }),
+      choices.isEmpty ? nil : ("choices", { json in json.choices(choices) }),
       number("at-least", atLeast), number("at-most", atMost), text("entry", entryLabel),
       entries.isEmpty ? nil : ("fields", { json in json.list(entries) { $0.write(to: &$1) } }),
       entryRules.isEmpty
@@ -93,21 +93,6 @@ struct SchemaFormField {
 
   private func writeCondition(to json: inout JSONWriter) {
     json.object { json in for term in condition { term.write(to: &json) } }
-  }
-
-  private func writeChoices(to json: inout JSONWriter) {
-    json.array { json in
-      for choice in choices {
-        guard let label = choice.label else {
-          json.string(choice.value)
-          continue
-        }
-        json.object { json in
-          json.member("value", choice.value)
-          json.member("label", label)
-        }
-      }
-    }
   }
 }
 

@@ -67,16 +67,25 @@ struct ContractTable {
       }
       guard !field.offered.isEmpty else { return }
       json.key("choices")
-      json.array { json in
-        for choice in field.offered {
-          guard let label = choice.label else {
-            json.string(choice.value)
-            continue
-          }
-          json.object { json in
-            json.member("value", choice.value)
-            json.member("label", label)
-          }
+      json.choices(field.offered)
+    }
+  }
+}
+
+extension JSONWriter {
+  /// Writes the value of the key `choices` of a form definition.
+  ///
+  /// - Parameter choices: The values with their labels, or nil where the label is the value.
+  mutating func choices(_ choices: [(value: String, label: String?)]) {
+    array { json in
+      for choice in choices {
+        guard let label = choice.label else {
+          json.string(choice.value)
+          continue
+        }
+        json.object { json in
+          json.member("value", choice.value)
+          json.member("label", label)
         }
       }
     }

@@ -222,6 +222,8 @@ import FormCheckValidators
     driver.press(.submit)
     #expect(
       driver.screen(columns: 40) == """
+        Check your answers
+
           A label that is longer than a third
             answer
 

@@ -51,8 +51,11 @@ struct MoneySigns: Sendable {
   }
 
   /// Returns whether a text that is not a sign consists of two of them, as in `EURUSD`.
+  ///
+  /// Looks only at texts that are short enough, because the text may be a whole line.
   func areTwo(_ text: String) -> Bool {
-    if has(text) { return false }
+    let longest = texts.first.map { $0.utf8.count + ".".utf8.count } ?? 0
+    guard text.utf8.count <= 2 * longest, !has(text) else { return false }
     return text.indices.dropFirst().contains {
       has(String(text[..<$0])) && has(String(text[$0...]))
     }

@@ -14,11 +14,16 @@ struct SchemaSuite {
     let assertsFormats: Bool
   }
 
+  /// A schema with the values that the suite checks with it.
+  struct Group {
+    let schema: [UInt8]
+    let rows: [Row]
+  }
+
   /// A value with the verdict that the suite expects.
   struct Row {
     /// The file, the description of the schema and that of the value.
     let name: String
-    let schema: [UInt8]
     let instance: [UInt8]
     let isValid: Bool
   }
@@ -52,52 +57,56 @@ struct SchemaSuite {
   }
 
   /// Returns the tests in the files of a folder, without those in folders inside it.
-  static func rows(_ folder: Folder) throws -> [Row] {
+  static func groups(_ folder: Folder) throws -> [Group] {
     let url = root.appendingPathComponent(folder.path)
     let names = try FileManager.default.contentsOfDirectory(atPath: url.path)
-    var rows: [Row] = []
+    var groups: [Group] = []
     for name in names.sorted() where name.hasSuffix(".json") {
       let bytes = Array(try Data(contentsOf: url.appendingPathComponent(name)))
       for group in try JSONReader.read(bytes).elements ?? [] {
-        for test in group["tests"]?.elements ?? [] {
-          guard let schema = group["schema"]?.place, let data = test["data"]?.place else {
-            continue
-          }
-          let words = [
-            String(name.dropLast(5)), group["description"]?.string ?? "",
-            test["description"]?.string ?? "",
-          ]
-          rows.append(
-            Row(
-              name: words.joined(separator: ": "), schema: Array(bytes[schema]),
-              instance: Array(bytes[data]), isValid: test["valid"]?.boolean ?? false))
-        }
+        guard let place = group["schema"]?.place else { continue }
+        let words = [String(name.dropLast(5)), group["description"]?.string ?? ""]
+        groups.append(
+          Group(schema: Array(bytes[place]), rows: rows(of: group, in: bytes, words: words)))
       }
     }
-    return rows
+    return groups
+  }
+
+  private static func rows(of group: JSONNode, in bytes: [UInt8], words: [String]) -> [Row] {
+    (group["tests"]?.elements ?? []).compactMap { test -> Row? in
+      guard let data = test["data"] else { return nil }
+      return Row(
+        name: (words + [test["description"]?.string ?? ""]).joined(separator: ": "),
+        instance: Array(bytes[data.place]), isValid: test["valid"]?.boolean ?? false)
+    }
   }
 
   /// Returns the names of the tests whose verdict differs, each with the verdict.
   static func failures(_ folder: Folder) throws -> (count: Int, failures: [String: String]) {
     var failures: [String: String] = [:]
-    let rows = try rows(folder)
+    let groups = try groups(folder)
     let options = options(folder)
-    for row in rows {
+    for group in groups {
       do {
-        let schema = try JSONSchema(row.schema, documents: documents, options: options)
+        let schema = try JSONSchema(group.schema, documents: documents, options: options)
         var evaluator = try schema.evaluator()
-        let kind = evaluator.verdict(of: row.instance.span)
-        let answer = evaluator.answer(for: row.instance.span)
-        let expected: Verdict.Kind = row.isValid ? .accepted : .rejected
-        if kind != expected {
-          failures[row.name] = "\(kind)"
-        } else if answer.kind != expected || answer.findings.isEmpty != row.isValid {
-          failures[row.name] = "the findings differ from the verdict"
-        }
+        for row in group.rows { failures[row.name] = failure(row, &evaluator) }
       } catch {
-        failures[row.name] = "\(error)".split(separator: "\n").first.map(String.init) ?? ""
+        let line = "\(error)".split(separator: "\n").first.map(String.init) ?? ""
+        for row in group.rows { failures[row.name] = line }
       }
     }
-    return (rows.count, failures)
+    return (groups.reduce(0) { $0 + $1.rows.count }, failures)
+  }
+
+  /// Returns the verdict of a test if it is not the expected one.
+  private static func failure(_ row: Row, _ evaluator: inout SchemaEvaluator) -> String? {
+    let kind = evaluator.verdict(of: row.instance.span)
+    let answer = evaluator.answer(for: row.instance.span)
+    let expected: Verdict.Kind = row.isValid ? .accepted : .rejected
+    if kind != expected { return "\(kind)" }
+    let agrees = answer.kind == expected && answer.findings.isEmpty == row.isValid
+    return agrees ? nil : "the findings differ from the verdict"
   }
 }

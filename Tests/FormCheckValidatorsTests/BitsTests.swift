@@ -12,7 +12,7 @@ import FormCheckValidators
   private static let rules = Set(
     Catalog.standard.cards.flatMap { card in
       [card.name] + card.examples.map { card.rule(for: $0) }
-    } + Vector.all.map(\.rule)
+    } + Vector.groups.map(\.rule)
   ).sorted()
 
   /// A pattern of the catalog, with valid and invalid samples.
@@ -26,15 +26,17 @@ import FormCheckValidators
 
   /// All patterns without duplicates.
   private static let subjects: [Subject] = {
+    let inputs = Dictionary(
+      uniqueKeysWithValues: Vector.groups.map { group in
+        (group.rule, group.vectors.compactMap { String(validating: $0.input, as: UTF8.self) })
+      })
     var found: [[UInt8]: Subject] = [:]
     var order: [[UInt8]] = []
     for text in rules {
       guard let rule = try? Rule(text, in: Catalog.standard) else { continue }
       let name = String(text.prefix { $0.isLetter || $0.isNumber || $0 == "-" })
       let examples = (Catalog.standard.card(named: name)?.examples ?? []).map(\.text)
-      let inputs = Vector.all.filter { $0.rule == text }.compactMap {
-        String(validating: $0.input, as: UTF8.self)
-      }
+      let inputs = inputs[text] ?? []
       for pattern in rule.validators.flatMap(patterns) {
         let key = [UInt8(pattern.options.rawValue)] + pattern.source.utf8
         if found[key] == nil { order.append(key) }

@@ -7,17 +7,20 @@ import FormCheckValidators
   /// The range of each rejection is in the value.
   ///
   /// It is empty only at the end, where something is missing.
-  @Test(arguments: Vector.all)
-  func rangesAreInTheValue(_ vector: Vector) throws {
-    guard let text = String(validating: vector.input, as: UTF8.self), !text.isEmpty else { return }
-    let rule = try Rule(vector.rule, in: Catalog.standard)
+  @Test(arguments: Vector.groups)
+  func rangesAreInTheValue(_ group: VectorGroup) throws {
+    let rule = try Rule(group.rule, in: Catalog.standard)
     guard !rule.isSecret else { return }
-    let count = text.unicodeScalars.count
-    for error in rule.validate(text).errors where !error.isUndecided {
-      #expect(error.offset >= 0 && error.length >= 0 && error.offset + error.length <= count)
-      #expect(error.length > 0 || error.offset == count, "\(error.offset) of \(count)")
-      for detail in error.details {
-        #expect((0...count).contains(detail.offset ?? 0), "\(detail.name)")
+    for vector in group.vectors {
+      guard let text = vector.text else { continue }
+      let count = text.unicodeScalars.count
+      for error in rule.validate(text).errors where !error.isUndecided {
+        let end = error.offset + error.length
+        #expect(error.offset >= 0 && error.length >= 0 && end <= count, vector.title)
+        #expect(error.length > 0 || error.offset == count, vector.title)
+        for detail in error.details {
+          #expect((0...count).contains(detail.offset ?? 0), "\(vector.place) \(detail.name)")
+        }
       }
     }
   }
@@ -25,14 +28,16 @@ import FormCheckValidators
   /// If no further typing can make a value valid, the error is at the position from which on that is so.
   ///
   /// An error in what could have become a user name or a display name is before that position: see the page DomainNames.
-  @Test(arguments: Vector.all)
-  func errorsAreWhereTheValueBecomesImpossible(_ vector: Vector) throws {
-    guard let text = String(validating: vector.input, as: UTF8.self), !text.isEmpty else { return }
-    let rule = try Rule(vector.rule, in: Catalog.standard)
-    guard !rule.isSecret, case .impossible(let place) = rule.progress(of: text),
-      let error = rule.validate(text).errors.first
-    else { return }
-    let mayBeName = vector.rule.hasPrefix("url") || vector.rule.contains("display-name=yes")
-    #expect(mayBeName ? error.offset <= place : error.offset == place)
+  @Test(arguments: Vector.groups)
+  func errorsAreWhereTheValueBecomesImpossible(_ group: VectorGroup) throws {
+    let rule = try Rule(group.rule, in: Catalog.standard)
+    guard !rule.isSecret else { return }
+    let mayBeName = group.rule.hasPrefix("url") || group.rule.contains("display-name=yes")
+    for vector in group.vectors {
+      guard let text = vector.text, case .impossible(let place) = rule.progress(of: text),
+        let offset = rule.validate(text).errors.first?.offset
+      else { continue }
+      #expect(mayBeName ? offset <= place : offset == place, vector.title)
+    }
   }
 }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A row of a file in `Tests/Vectors`: an input and the verdict of a rule.
-struct Vector: Sendable, CustomTestStringConvertible {
+struct Vector: Sendable {
   let rule: String
   let input: [UInt8]
   let verdict: String
@@ -11,7 +11,13 @@ struct Vector: Sendable, CustomTestStringConvertible {
   let note: String
   let place: String
 
-  var testDescription: String { "\(place) \(rule) \(note)" }
+  /// What the message of a failed test names.
+  var title: Comment { "\(place) \(rule) \(note)" }
+
+  /// The input as text, or nil if it is empty or is not UTF-8.
+  var text: String? {
+    input.isEmpty ? nil : String(validating: input, as: UTF8.self)
+  }
 
   /// All rows of all files.
   static let all: [Vector] = {
@@ -21,6 +27,21 @@ struct Vector: Sendable, CustomTestStringConvertible {
     return names.filter { $0.hasSuffix(".tsv") }.sorted().flatMap { name in
       rows(of: folder.appendingPathComponent(name))
     }
+  }()
+
+  /// The rows of each rule, in the order of the files. Tests take these to read each rule once.
+  static let groups: [VectorGroup] = {
+    var groups: [VectorGroup] = []
+    var indexes: [String: Int] = [:]
+    for vector in all {
+      if let index = indexes[vector.rule] {
+        groups[index].vectors.append(vector)
+      } else {
+        indexes[vector.rule] = groups.count
+        groups.append(VectorGroup(rule: vector.rule, vectors: [vector]))
+      }
+    }
+    return groups
   }()
 
   private static func rows(of file: URL) -> [Vector] {
@@ -38,4 +59,12 @@ struct Vector: Sendable, CustomTestStringConvertible {
         note: cells[4], place: place)
     }
   }
+}
+
+/// The rows that have the same rule.
+struct VectorGroup: Sendable, CustomTestStringConvertible {
+  let rule: String
+  fileprivate(set) var vectors: [Vector]
+
+  var testDescription: String { rule }
 }

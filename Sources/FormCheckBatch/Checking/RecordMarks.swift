@@ -6,8 +6,7 @@ struct RecordMarks {
   ///
   /// - Parameter count: The number of records in the block.
   mutating func clear(_ count: Int) {
-    words.removeAll(keepingCapacity: true)
-    words.append(contentsOf: repeatElement(0, count: (count + 63) / 64))
+    words = [UInt64](repeating: 0, count: (count + 63) / 64)
   }
 
   /// Marks a record.

@@ -76,7 +76,7 @@ package struct LineReader: ~Copyable {
     let moved = start
     if start > 0 {
       buffer.removeFirst(start)
-      buffer.append(contentsOf: repeatElement(0, count: start))
+      buffer += [UInt8](repeating: 0, count: start)
       (start, end) = (0, end - start)
     }
     if end == buffer.count { buffer += [UInt8](repeating: 0, count: buffer.count) }

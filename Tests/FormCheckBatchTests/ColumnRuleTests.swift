@@ -28,7 +28,7 @@ import Testing
   ])
   func aColumnHasTheVerdictsOfItsValues(_ text: String) throws {
     let rule = try Rule(text)
-    let values = Self.values(40_000, seed: 1)
+    let values = Self.values(20_000, seed: 1)
     let (first, second) = (values[..<16_391], values[16_391...])
     let columns = [MemoryColumn(Array(first), shift: 3), MemoryColumn(Array(second))]
     for threads in [1, 3] {

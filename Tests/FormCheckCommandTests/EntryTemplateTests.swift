@@ -26,7 +26,7 @@ import Testing
     var random = SeededRandom(seed)
     let examples = rule.validators.flatMap { type(of: $0).card.examples.map(\.text) }
     let starts = examples + ["12", "ab", "a.b1@c-d.example", "é", "2026-02-30"]
-    return (0..<20).map { _ in
+    return (0..<TestRun.rounds(20)).map { _ in
       var characters = Array(starts.randomElement(using: &random) ?? "")
       for _ in 0..<Int.random(in: 0...2, using: &random) {
         let place = Int.random(in: 0...characters.count, using: &random)

@@ -22,7 +22,7 @@ import Testing
   private static func file(seed: UInt64) -> [UInt8] {
     var random = SeededRandom(seed)
     var text = "a,b\n"
-    for number in 0..<3000 {
+    for number in 0..<1200 {
       let cells = (0..<2).map { _ in
         let value =
           Int.random(in: 0..<4, using: &random) == 0

@@ -62,7 +62,7 @@ import Testing
   @Test func answersArriveInAnyOrder() throws {
     let definition = try FormDefinition(Array(Self.form.utf8), in: Catalog.standard)
     var submitted = 0
-    for round in 0..<80 {
+    for round in 0..<TestRun.rounds(80) {
       var session = FormSession(
         try definition.form(languages: ["en"]), isReviewed: round.isMultiple(of: 3))
       var secrets = Secrets(slots: session.form.fields.count)

@@ -182,10 +182,10 @@ import Testing
   }
 
   @Test func theNumberOfMistakesIsLimited() throws {
-    let fields = [String](repeating: "7", count: 200_000).joined(separator: ",")
+    let fields = [String](repeating: "7", count: 20_000).joined(separator: ",")
     let error = try #require(thrown("{\"version\": 1, \"fields\": [\(fields)]}"))
     #expect(error.diagnostics.count == DefinitionError.maximumCount)
-    let keys = (0..<20_000).map { "\"k\($0)\": 1" }.joined(separator: ",")
+    let keys = (0..<2_000).map { "\"k\($0)\": 1" }.joined(separator: ",")
     #expect(thrown(field(keys))?.diagnostics.count == DefinitionError.maximumCount)
   }
 }

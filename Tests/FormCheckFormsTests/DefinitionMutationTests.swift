@@ -17,7 +17,7 @@ import Testing
       Tree(try JSONReader.read(Array($0.utf8)))
     }
     var verdicts: [String: Int] = [:]
-    for round in 0..<600 {
+    for round in 0..<TestRun.rounds(600) {
       var tree = seeds[round % seeds.count]
       for _ in 0..<Int.random(in: 1...2) { tree.mutate() }
       let text = tree.text
@@ -30,7 +30,7 @@ import Testing
       verdicts["\(code == nil) \(isAccepted)", default: 0] += 1
     }
     // If the changes broke all definitions or none, the test would prove nothing.
-    #expect(verdicts["true true", default: 0] > 20 && verdicts["false false", default: 0] > 100)
+    #expect(verdicts["true true", default: 0] > 5 && verdicts["false false", default: 0] > 30)
   }
 }
 

@@ -44,7 +44,7 @@ import FormCheckValidators
 
   /// The same answers produce the same values and errors in a dialogue and in a drawn form.
   @Test func theDialogueAgreesWithTheDrawnForm() throws {
-    for _ in 0..<300 {
+    for _ in 0..<TestRun.rounds(300) {
       let script = DialogueScript(try form())
       let driver = FormTestDriver(try form())
       for _ in 0..<Int.random(in: 1...20) {
@@ -73,7 +73,7 @@ import FormCheckValidators
       "<", ">", "?", "-", "<<", ">>", #"\u"#, #"\r"#, #"\s"#, #"\q"#, ".", "..", "", "", "1", "2",
       "5", "-1", "x", "y", "x,y", "red", "n", "ada@example.org", "12", "\u{202E}", #"\<"#, #"\"#,
     ]
-    for round in 0..<200 {
+    for round in 0..<TestRun.rounds(200) {
       let script = DialogueScript(try form(), isReviewed: round.isMultiple(of: 2))
       for _ in 0..<80 where script.prompt != nil {
         let isSecret = script.reply.isSecret

@@ -199,7 +199,7 @@ private struct RandomForm {
 
   /// Steps, a drawn form and a dialogue give the same bytes, in at most one call for each level and a last one.
   @Test func stepsAgreeWithTheInteractiveForm() throws {
-    for _ in 0..<400 {
+    for _ in 0..<TestRun.rounds(400) {
       let random = RandomForm()
       var program = SteppingProgram(try random.definition(), answers: random.answers)
       let stepped = try program.run(calls: random.levelCount + 1)
@@ -210,7 +210,7 @@ private struct RandomForm {
   }
 
   @Test func stepsRejectWhatTheDrawnFormRejects() throws {
-    for _ in 0..<200 {
+    for _ in 0..<TestRun.rounds(200) {
       let random = RandomForm(mistakes: 0.3)
       var program = SteppingProgram(try random.definition(), answers: random.answers)
       let stepped = try program.run(calls: random.levelCount + 1)

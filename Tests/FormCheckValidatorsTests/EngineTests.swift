@@ -36,7 +36,7 @@ import FormCheckValidators
     let pattern = try #require(try Rule(rule, in: Catalog.standard).validators.first?.pattern)
     #expect(pattern.failure == nil)
     var scratch = try MatchScratch()
-    for text in ShortStrings.all(of: alphabet, upTo: 4) {
+    for text in ShortStrings.all(of: alphabet, upTo: TestRun.isLong ? 4 : 3) {
       for text in [text]
         + (Self.frames[rule.prefix { $0 != ":" }.description] ?? []).map({
           $0.replacing("*", with: text)
@@ -63,7 +63,7 @@ import FormCheckValidators
     let alphabet = [
       "a", "é", "б", "日", "ひ", "カ", "한", "1", "_", "\u{663}", "\u{301}", "\n",
     ]
-    for text in ShortStrings.all(of: alphabet, upTo: 4) {
+    for text in ShortStrings.all(of: alphabet, upTo: TestRun.isLong ? 4 : 3) {
       let compiled = ScriptRun.pattern.matches(
         text.utf8Span, scratch: &scratch, engine: .jit)
       let interpreted = ScriptRun.pattern.matches(

@@ -130,7 +130,7 @@ import Testing
   func longTextsTakeLinearTime(_ piece: String) throws {
     for options in ["", ":negative=any,min=5", ":locale=hi,grouping=required"] {
       let rule = try Rule("money" + options, in: Catalog.standard)
-      let long = String(repeating: piece, count: 100_000)
+      let long = String(repeating: piece, count: 30_000)
       for text in [long, "1" + long, long + "!"] {
         #expect(rule.validate(text).kind != .undecided)
         _ = rule.progress(of: text)

@@ -17,7 +17,7 @@ import Testing
       return (text.hasPrefix("-") ? -1 : 1) * (whole * 1000 + (Int(fraction) ?? 0))
     }
     let (size, base) = (thousandths(step), thousandths(min))
-    for number in base - 10...base + 4000 {
+    for number in base - 10...base + 1400 {
       let digits = String(abs(number))
       let padded = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
       let text = (number < 0 ? "-" : "") + padded.dropLast(3) + "." + padded.suffix(3)

@@ -55,9 +55,10 @@ import FormCheckValidators
       if card.name.utf8.elementsEqual(name.utf8) { return card.examples }
       return number % 6 == start ? Array(card.examples.prefix(1)) : []
     }
-    return common + Set(examples.map { Array($0.text.utf8) }).subtracting(common).sorted {
-      $0.lexicographicallyPrecedes($1)
-    }
+    return common
+      + Set(examples.map { Array($0.text.utf8) }).subtracting(common).sorted {
+        $0.lexicographicallyPrecedes($1)
+      }
   }
 
   /// The parts of an error that may depend on the value.

@@ -29,7 +29,7 @@ struct Vector: Sendable {
     }
   }()
 
-  /// The rows of each rule, in the order of the files. Tests take these to read each rule once.
+  /// The rows of each rule, in the order of the files, so that a test reads each rule once.
   static let groups: [VectorGroup] = {
     var groups: [VectorGroup] = []
     var indexes: [String: Int] = [:]

@@ -34,7 +34,7 @@ import Testing
 
   @Test(arguments: 0..<4 as Range<UInt64>) func checkAndReaderAgreeOnRandomTexts(_ seed: UInt64) {
     var json = RandomJSON(seed)
-    for round in 0..<200 {
+    for round in 0..<TestRun.rounds(200) {
       let text = json.next(keys: round.isMultiple(of: 10) ? 21 : 6)
       if differs(text) { Issue.record("\(String(decoding: text, as: UTF8.self))") }
       for _ in 0..<8 {

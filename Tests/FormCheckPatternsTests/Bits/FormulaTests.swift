@@ -102,7 +102,7 @@ import Testing
     return short + long + ["é", "a,é", "é;a", "a\r,b", "a,b\r"]
   }()
 
-  @Test(arguments: 0..<24) func randomFormulasAgreeWithPCRE2(_ seed: Int) throws {
+  @Test(arguments: 0..<TestRun.rounds(24)) func randomFormulasAgreeWithPCRE2(_ seed: Int) throws {
     var random = SeededRandom(UInt64(seed))
     for _ in 0..<5 {
       let twin = try Self.random(&random, depth: 1 + seed % 3)

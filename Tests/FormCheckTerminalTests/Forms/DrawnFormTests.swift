@@ -56,7 +56,7 @@ import FormCheckValidators
     let stage = try Stage(
       seed % 2 == 0 ? "signup" : "login", rows: 30, columns: 60, isUnicode: isUnicode,
       isColored: Bool.random(using: &random))
-    for _ in 0..<60 {
+    for _ in 0..<TestRun.rounds(60) {
       switch Int.random(in: 0..<10, using: &random) {
       case 0..<4: stage.driver.type(Self.texts.randomElement(using: &random) ?? "")
       case 4: stage.driver.paste(Self.texts.randomElement(using: &random) ?? "")

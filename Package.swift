@@ -84,6 +84,12 @@ let package = Package(
         "FormCheckCore", "FormCheckForms", "FormCheckPatterns", "FormCheckPipelines",
         "FormCheckTesting",
       ]),
+    .library(
+      name: "FormCheckSchemas",
+      targets: [
+        "FormCheckCore", "FormCheckPatterns", "FormCheckPipelines", "FormCheckSchemas",
+        "FormCheckValidators", "StrictJSON",
+      ]),
     .library(name: "StrictJSON", targets: ["StrictJSON"]),
     // For C programs. .dev/library builds it with the symbols of the header only.
     .library(name: "FormCheckC", type: .dynamic, targets: ["FormCheckC"]),
@@ -307,7 +313,7 @@ let package = Package(
     .testTarget(
       name: "FormCheckSchemasTests",
       dependencies: [
-        "FormCheckCore", "FormCheckSchemas", "FormCheckValidators", "StrictJSON",
+        "FormCheckCore", "FormCheckSchemas", "FormCheckValidators", "StrictJSON", "TestSupport",
       ],
       exclude: ["Suite"], swiftSettings: strictTests),
     .testTarget(

@@ -1,6 +1,7 @@
 import FormCheckCore
 import FormCheckSchemas
 import StrictJSON
+import TestSupport
 import Testing
 
 /// Tests that hostile schemas and instances get a verdict, an error or no decision, within bounded time.
@@ -13,19 +14,104 @@ import Testing
     return try JSONSchema(Array(schema.utf8), options: options).validate(Array(instance.utf8))
   }
 
-  /// Each level applies the next one twice, so the number of evaluations doubles with each.
-  @Test func exponentialReferencesAreUndecided() throws {
+  /// Returns a schema with 60 levels, of which each applies the next one twice.
+  private static func doubling(_ last: String, _ keyword: String = "allOf") -> String {
     var definitions = (0..<60).map {
-      ##""d\##($0)": {"allOf": [{"$ref": "#/$defs/d\##($0 + 1)"}, {"$ref": "#/$defs/d\##($0 + 1)"}]}"##
+      let next = ##"{"$ref": "#/$defs/d\##($0 + 1)"}"##
+      return #""d\#($0)": {"\#(keyword)": [\#(next), \#(next)]}"#
     }
-    definitions.append(#""d60": {"minimum": 0}"#)
-    let schema = ##"{"$ref": "#/$defs/d0", "$defs": {\##(definitions.joined(separator: ","))}}"##
+    definitions.append(#""d60": \#(last)"#)
+    return ##"{"$ref": "#/$defs/d0", "$defs": {\##(definitions.joined(separator: ","))}}"##
+  }
+
+  /// Regression test: the number of evaluations doubled with each level.
+  @Test func sharedReferencesAreEvaluatedOnce() throws {
+    #expect(try Self.answer(Self.doubling(#"{"minimum": 0}"#), "1", steps: 20_000) == .valid)
+    let properties = #"{"properties": {"a": {"minLength": 2}}, "required": ["a"]}"#
+    #expect(try Self.answer(Self.doubling(properties), #"{"a": "xy"}"#, steps: 20_000) == .valid)
+    for keyword in ["allOf", "anyOf"] {
+      let answer = try Self.answer(Self.doubling(properties, keyword), #"{"a": "x"}"#)
+      #expect(answer.kind == .rejected)
+      #expect((1...1000).contains(answer.findings.count))
+    }
+  }
+
+  /// With `$dynamicRef`, the result of a schema depends on the way to it, so each way is evaluated.
+  @Test func exponentialReferencesAreUndecided() throws {
+    let schema = Self.doubling(
+      ##"{"minimum": 0, "$dynamicAnchor": "a", "not": {"$dynamicRef": "#b"}}"##
+    )
+    .replacing(##""$defs": {"##, with: ##""$defs": {"other": {"not": {}, "$dynamicAnchor": "b"},"##)
     let answer = try Self.answer(schema, "1", steps: 100_000)
     #expect(answer.kind == .undecided)
     #expect(
       answer.findings.map(\.error.reason).contains {
         $0 == "The check against the schema was stopped at the step limit"
       })
+  }
+
+  /// Compares schemas of which each applies earlier ones with the results that follow from the parts.
+  @Test(arguments: 0..<30 as Range<UInt64>)
+  func combinationsOfSchemasHaveTheResultsOfTheirParts(_ seed: UInt64) throws {
+    var random = SeededRandom(seed)
+    var schemas = (0..<4).map { #"{"minimum": \#($0 * 3)}"# }
+    var accepts = (0..<4).map { bound in (0..<10).map { $0 >= bound * 3 } }
+    for _ in 0..<60 {
+      let (one, other) = (
+        schemas.count - 1 - Int.random(in: 0...2, using: &random),
+        Int.random(in: max(0, schemas.count - 6)..<schemas.count, using: &random)
+      )
+      let parts = ##"[{"$ref": "#/$defs/d\##(one)"}, {"$ref": "#/$defs/d\##(other)"}]"##
+      let (left, right) = (accepts[one], accepts[other])
+      let values = zip(left, right)
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0:
+        schemas.append(#"{"allOf": \#(parts)}"#)
+        accepts.append(values.map { $0 && $1 })
+      case 1:
+        schemas.append(#"{"anyOf": \#(parts)}"#)
+        accepts.append(values.map { $0 || $1 })
+      case 2:
+        schemas.append(#"{"oneOf": \#(parts)}"#)
+        accepts.append(values.map { $0 != $1 })
+      default:
+        schemas.append(#"{"not": {"allOf": \#(parts)}}"#)
+        accepts.append(values.map { !($0 && $1) })
+      }
+    }
+    let definitions = schemas.enumerated().map { #""d\#($0)": \#($1)"# }
+    let text =
+      ##"{"$ref": "#/$defs/d\##(schemas.count - 1)", "$defs": {\##(definitions.joined(separator: ","))}}"##
+    let schema = try JSONSchema(Array(text.utf8))
+    var evaluator = try schema.evaluator()
+    for value in 0..<10 {
+      let instance = Array("\(value)".utf8)
+      let expected: Verdict.Kind = accepts[accepts.count - 1][value] ? .accepted : .rejected
+      #expect(evaluator.verdict(of: instance.span) == expected, "seed \(seed), value \(value)")
+      let answer = evaluator.answer(for: instance.span)
+      #expect(answer.kind == expected && answer.findings.isEmpty == (expected == .accepted))
+    }
+  }
+
+  /// Regression test: every value was compared with every constant.
+  @Test func longListsOfConstantsAreSearchedByHash() throws {
+    let constants = (0..<2000).flatMap { number in
+      [#"{"a": \#(number), "b": [\#(number)]}"#, #""s\#(number)""#, "\(number).50", "[\(number)]"]
+    }
+    let schema = try JSONSchema(
+      Array(#"{"items": {"enum": [\#(constants.joined(separator: ","))]}}"#.utf8))
+    let equal = (0..<2000).flatMap { number in
+      [
+        #"{"b": [\#(number)e0], "a": \#(number).0}"#, #""\u0073\#(number)""#, "\(number).5",
+        "[\(number)]",
+      ]
+    }
+    #expect(schema.validate(Array("[\(equal.joined(separator: ","))]".utf8)) == .valid)
+    for other in [
+      #"{"a": 1, "b": [2]}"#, #""s2000""#, "1.51", "[1, 1]", "null", "1e400", "[1e999999999]",
+    ] {
+      #expect(schema.validate(Array("[\(other)]".utf8)).kind != .accepted, "\(other)")
+    }
   }
 
   /// The loop depends on the value, so it is found only while a value is evaluated.

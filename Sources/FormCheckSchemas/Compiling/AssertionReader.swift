@@ -134,7 +134,8 @@ struct AssertionReader {
     let source = parts.source(keyword, value, schema.place, schema.resource)
     return SchemaAssertion(
       operation: operation, source: source, first: first,
-      second: UInt32(truncatingIfNeeded: values.count))
+      second: UInt32(truncatingIfNeeded: values.count),
+      bound: parts.listed(first, values.count, hash: schema.hash))
   }
 
   // MARK: Patterns and formats

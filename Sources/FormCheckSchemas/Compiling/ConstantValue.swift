@@ -14,6 +14,32 @@ extension SchemaPlanParts {
     return UInt32(truncatingIfNeeded: first)
   }
 
+  /// Adds the hash table of a list of constants, so that a value is not compared with each of them.
+  ///
+  /// - Parameters:
+  ///   - first: The index of the first constant.
+  ///   - count: The number of constants.
+  ///   - hash: The hash function.
+  /// - Returns: The start of the table, or -1 if the list is short or a number in it is too large for a hash.
+  mutating func listed(_ first: UInt32, _ count: Int, hash: KeyHash) -> Int {
+    guard count >= ListedConstant.shortest else { return -1 }
+    let empty = ListedConstant(hash: 0, constant: SchemaPlan.noNode)
+    let mask = ListedConstant.mask(count)
+    var table = [ListedConstant](repeating: empty, count: mask + 1)
+    var constant = Int(first)
+    for _ in 0..<count {
+      guard let sum = ValueComparison.hash(constants.span, pool.span, constant, hash) else {
+        return -1
+      }
+      var place = Int(truncatingIfNeeded: sum) & mask
+      while table[place].constant != SchemaPlan.noNode { place = (place + 1) & mask }
+      table[place] = ListedConstant(hash: sum, constant: UInt32(truncatingIfNeeded: constant))
+      constant = Int(constants[constant].next)
+    }
+    listed += table
+    return listed.count - table.count
+  }
+
   private mutating func constant(_ index: Int, _ document: SchemaDocument, _ hash: KeyHash) {
     let value = document.tape[index]
     // Strings are decoded, so that most comparisons compare bytes. Their hashes speed up long lists.

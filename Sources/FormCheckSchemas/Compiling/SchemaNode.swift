@@ -84,8 +84,25 @@ struct SchemaAssertion: BitwiseCopyable, Sendable {
   var first: UInt32 = 0
   /// The number of elements in a list, or another operand.
   var second: UInt32 = 0
-  /// A bound on a length or a count.
+  /// A bound on a length or a count, or the start of the hash table of an `enum`, or -1 if it has none.
   var bound = 0
+}
+
+/// A constant in the hash table of a long `enum`.
+struct ListedConstant: BitwiseCopyable, Sendable {
+  let hash: UInt64
+  /// The index of the constant, or ``SchemaPlan/noNode`` for an empty place.
+  let constant: UInt32
+
+  /// The number of constants for which a table is worth its time.
+  static let shortest = 9
+
+  /// The size of the table for a number of constants, a power of two, minus one.
+  static func mask(_ count: Int) -> Int {
+    var size = 16
+    while size < 2 * count { size *= 2 }
+    return size - 1
+  }
 }
 
 /// The keywords that describe the members of an object.

@@ -24,6 +24,8 @@ final class SchemaPlan: Sendable {
   let dynamicTargets: PlanTable<DynamicTarget>
   /// The values of `const`, `enum` and numeric bounds, whose text is in `pool`.
   let constants: PlanTable<JSONTape.Value>
+  /// The hash tables of long lists of constants.
+  let listed: PlanTable<ListedConstant>
   /// The text of names and constants.
   let pool: PlanTable<UInt8>
   /// The place of each keyword.
@@ -48,6 +50,7 @@ final class SchemaPlan: Sendable {
     dependencies = PlanTable(parts.dependencies)
     dynamicTargets = PlanTable(parts.dynamicTargets)
     constants = PlanTable(parts.constants)
+    listed = PlanTable(parts.listed)
     // Names at the end of the pool can be compared eight bytes at a time.
     pool = PlanTable(parts.pool + [UInt8](repeating: 0, count: 8))
     sources = parts.sources
@@ -69,6 +72,7 @@ final class SchemaPlan: Sendable {
     dependencies.free()
     dynamicTargets.free()
     constants.free()
+    listed.free()
     pool.free()
   }
 }
@@ -85,6 +89,7 @@ struct SchemaPlanParts: ~Copyable {
   var dependencies: [DependencyPlan] = []
   var dynamicTargets: [DynamicTarget] = []
   var constants: [JSONTape.Value] = []
+  var listed: [ListedConstant] = []
   var pool: [UInt8] = []
   var sources: [KeywordSource] = []
   var patterns: [Pattern] = []

@@ -16,7 +16,7 @@ extension SchemaEvaluator {
     case .uniqueItems: truth = ArrayKeywords.areItemsUnique(&self, index, text)
     case .const, .enum:
       truth = ValueKeywords.isListed(
-        &self, assertion.first, assertion.second, value, index, text)
+        &self, assertion, value, index, text)
     case .not: truth = quietly(assertion.first, index, text).inverted
     case .items:
       return ArrayKeywords.checkItems(&self, plan.items[assertion.first], index, text, inner)

@@ -1,4 +1,4 @@
-package import FormCheckCore
+public import FormCheckCore
 import FormCheckPatterns
 import StrictJSON
 
@@ -15,7 +15,7 @@ import StrictJSON
 /// ```
 ///
 /// ``verdict(of:isWellFormed:)`` stops at the first keyword that rejects a value. ``answer(for:)`` evaluates all of them.
-package struct SchemaEvaluator: ~Copyable {
+public struct SchemaEvaluator: ~Copyable {
   let plan: SchemaPlan
   private let options: SchemaOptions
   var tape: JSONTape
@@ -24,6 +24,9 @@ package struct SchemaEvaluator: ~Copyable {
   /// The resources around the current schema, from the outside in, if the plan tracks them.
   private(set) var scope: [UInt32] = []
   private var steps = 0
+  /// The number of steps that are left when the evaluation has taken unusually many.
+  private var fewSteps = 0
+  private var cache = EvaluationCache()
   private var depth = 0
   /// Whether a limit has stopped the evaluation.
   private var isStopped = false
@@ -33,6 +36,9 @@ package struct SchemaEvaluator: ~Copyable {
 
   /// The maximum number of schemas around the current one.
   private static let deepest = 1000
+
+  /// The number of steps, in addition to some for each value, after which an evaluation uses the cache.
+  private static let manySteps = 4096
 
   init(_ plan: SchemaPlan, _ options: SchemaOptions) throws(PatternError) {
     self.plan = plan
@@ -50,7 +56,7 @@ package struct SchemaEvaluator: ~Copyable {
   ///   - text: The JSON text of the instance.
   ///   - isWellFormed: Whether the text is known to be well-formed UTF-8.
   /// - Returns: The verdict. Text that is not JSON is rejected.
-  package mutating func verdict(
+  public mutating func verdict(
     of text: Span<UInt8>, isWellFormed: Bool = false
   ) -> Verdict.Kind {
     switch tape.read(text, isWellFormed: isWellFormed) {
@@ -58,6 +64,7 @@ package struct SchemaEvaluator: ~Copyable {
     case .invalid: return .rejected
     case .tooLarge: return .undecided
     }
+    cache.removeAll()
     return Self.kind(evaluate(text))
   }
 
@@ -65,7 +72,7 @@ package struct SchemaEvaluator: ~Copyable {
   ///
   /// - Parameter text: The JSON text of the instance.
   /// - Returns: The answer.
-  package mutating func answer(for text: Span<UInt8>) -> SchemaAnswer {
+  public mutating func answer(for text: Span<UInt8>) -> SchemaAnswer {
     recorder = SchemaRecorder(plan, limit: options.maximumFindings)
     switch tape.read(text) {
     case .read: break
@@ -75,6 +82,7 @@ package struct SchemaEvaluator: ~Copyable {
       addStop("size limit", 0, at: 0..<0)
       return .undecided(recorder.findings)
     }
+    cache.removeAll()
     let truth = evaluate(text)
     if truth == .valid { return .valid }
     explains = true
@@ -91,6 +99,7 @@ package struct SchemaEvaluator: ~Copyable {
   private mutating func evaluate(_ text: Span<UInt8>) -> SchemaTruth {
     let (product, overflows) = tape.count.multipliedReportingOverflow(by: options.stepsPerValue)
     steps = overflows ? .max : options.steps.addingReportingOverflow(product).partialValue
+    fewSteps = steps &- Self.manySteps &- 16 &* tape.count
     depth = 0
     isStopped = false
     strings.begin(forBytes: text.count)
@@ -173,9 +182,8 @@ package struct SchemaEvaluator: ~Copyable {
     next = unsafe node.pointee.general
     let end = unsafe node.pointee.end
     while next < end {
-      let assertion = unsafe plan.assertions.pointer(next)
-      let (first, count) = unsafe (assertion.pointee.first, assertion.pointee.second)
-      truth = truth.and(ValueKeywords.isListed(&self, first, count, value, index, text))
+      truth = truth.and(
+        ValueKeywords.isListed(&self, plan.assertions[next], value, index, text))
       if truth == .invalid { return truth }
       next &+= 1
     }
@@ -205,6 +213,13 @@ package struct SchemaEvaluator: ~Copyable {
     guard steps >= 0, depth < Self.deepest else {
       return stop(index, unsafe plan.assertions[node.pointee.number].source)
     }
+    // Findings after the limit are not needed, only the verdict.
+    if explains, recorder.isFull { explains = false }
+    // The result of a schema depends on the schema and the value alone, unless it marks children or needs the scope.
+    let isCached = steps < fewSteps && !plan.tracksScope && (outer < 0 || !value.isContainer)
+    if isCached, let truth = cache.result(number, index), truth == .valid || !explains {
+      return truth
+    }
     depth &+= 1
     let hasUnevaluated = unsafe node.pointee.hasUnevaluated
     let count = value.isContainer ? value.childCount : 0
@@ -232,6 +247,7 @@ package struct SchemaEvaluator: ~Copyable {
       marks.pop(to: inner)
     }
     depth &-= 1
+    if isCached { cache.keep(truth, number, index) }
     return truth
   }
 

@@ -5,25 +5,52 @@ enum ValueKeywords {
   /// Returns whether a value is one of the constants of `const` or `enum`.
   @inline(never)
   static func isListed(
-    _ evaluator: inout SchemaEvaluator, _ first: UInt32, _ count: UInt32, _ value: JSONTape.Value,
+    _ evaluator: inout SchemaEvaluator, _ assertion: SchemaAssertion, _ value: JSONTape.Value,
     _ index: Int, _ text: Span<UInt8>
   ) -> SchemaTruth {
-    evaluator.charge(Int(count) >> 3)
+    if assertion.bound >= 0, let hash = hash(of: value, &evaluator, index, text) {
+      return isListed(&evaluator, assertion, hash, value, index, text)
+    }
+    evaluator.charge(Int(assertion.second) >> 3)
     if evaluator.isExhausted { return .undecided }
-    var constant = first
-    // The hash of a string is worth its time only if the list is long.
-    let isHashed = value.isString && !value.hasEscapes && count > 8
-    let hash = isHashed ? evaluator.plan.hash(text, Int(value.start), value.length) : 0
+    var constant = assertion.first
     var truth = SchemaTruth.invalid
-    for _ in 0..<count {
+    for _ in 0..<assertion.second {
       let candidate = evaluator.plan.constants[constant]
-      if !isHashed || candidate.isString && candidate.payload == hash {
-        truth = truth.or(isEqual(&evaluator, value, index, candidate, Int(constant), text))
-        if truth == .valid { return truth }
-      }
+      truth = truth.or(isEqual(&evaluator, value, index, candidate, Int(constant), text))
+      if truth == .valid { return truth }
       constant = candidate.next
     }
     return truth
+  }
+
+  /// Returns the hash of a value, or nil if it has a number with a large exponent.
+  private static func hash(
+    of value: JSONTape.Value, _ evaluator: inout SchemaEvaluator, _ index: Int, _ text: Span<UInt8>
+  ) -> UInt64? {
+    if value.isContainer { evaluator.charge((Int(value.next) - index) >> 1) }
+    return evaluator.tape.withValues {
+      ValueComparison.hash($0, text, index, evaluator.plan.hash)
+    }
+  }
+
+  /// Returns whether a value with a hash is in the hash table of a list.
+  private static func isListed(
+    _ evaluator: inout SchemaEvaluator, _ assertion: SchemaAssertion, _ hash: UInt64,
+    _ value: JSONTape.Value, _ index: Int, _ text: Span<UInt8>
+  ) -> SchemaTruth {
+    let mask = ListedConstant.mask(Int(assertion.second))
+    var place = Int(truncatingIfNeeded: hash) & mask
+    while true {
+      let entry = evaluator.plan.listed[assertion.bound + place]
+      if entry.constant == SchemaPlan.noNode { return .invalid }
+      if entry.hash == hash {
+        let constant = evaluator.plan.constants[entry.constant]
+        let truth = isEqual(&evaluator, value, index, constant, Int(entry.constant), text)
+        if truth != .invalid { return truth }
+      }
+      place = (place + 1) & mask
+    }
   }
 
   @inline(__always)

@@ -1,5 +1,5 @@
 import FormCheckCore
-package import FormCheckPatterns
+public import FormCheckPatterns
 import StrictJSON
 
 /// A compiled JSON Schema of the draft 2020-12 or draft 7.
@@ -15,15 +15,15 @@ import StrictJSON
 ///
 /// References lead only to documents that are passed to the initializer and to the metaschemas of both drafts. Nothing
 /// is ever loaded from a file or from the network.
-package struct JSONSchema: Sendable {
+public struct JSONSchema: Sendable {
   /// A document that the schema can refer to.
-  package struct Document: Sendable {
+  public struct Document: Sendable {
     /// The URI by which references find the document.
-    package let uri: String
+    public let uri: String
     /// The JSON text.
-    package let bytes: [UInt8]
+    public let bytes: [UInt8]
     /// The name in diagnostics, such as the name of a file.
-    package let name: String?
+    public let name: String?
 
     /// Creates a document.
     ///
@@ -31,7 +31,7 @@ package struct JSONSchema: Sendable {
     ///   - uri: The URI. The document can have another one in `$id`.
     ///   - bytes: The JSON text.
     ///   - name: The name in diagnostics, or nil to use the URI.
-    package init(uri: String, bytes: [UInt8], name: String? = nil) {
+    public init(uri: String, bytes: [UInt8], name: String? = nil) {
       self.uri = uri
       self.bytes = bytes
       self.name = name
@@ -42,7 +42,7 @@ package struct JSONSchema: Sendable {
   private let options: SchemaOptions
 
   /// Unknown keywords and formats, and keywords of other drafts, in the order of the source.
-  package let warnings: [SchemaWarning]
+  public let warnings: [SchemaWarning]
 
   /// Compiles a schema.
   ///
@@ -53,7 +53,7 @@ package struct JSONSchema: Sendable {
   ///   - documents: The documents that the schema can refer to.
   ///   - options: The options.
   /// - Throws: ``SchemaError`` with the position of a mistake in the schema or in a document.
-  package init(
+  public init(
     _ bytes: [UInt8], uri: String = "", name: String? = nil, documents: [Document] = [],
     options: SchemaOptions = SchemaOptions()
   ) throws(SchemaError) {
@@ -77,7 +77,7 @@ package struct JSONSchema: Sendable {
   ///
   /// - Returns: The evaluator.
   /// - Throws: `PatternError` if there is not enough memory.
-  package func evaluator() throws(PatternError) -> SchemaEvaluator {
+  public func evaluator() throws(PatternError) -> SchemaEvaluator {
     try SchemaEvaluator(plan, options)
   }
 
@@ -87,7 +87,7 @@ package struct JSONSchema: Sendable {
   ///
   /// - Parameter bytes: The JSON text.
   /// - Returns: The answer, with all findings.
-  package func validate(_ bytes: [UInt8]) -> SchemaAnswer {
+  public func validate(_ bytes: [UInt8]) -> SchemaAnswer {
     do throws(PatternError) {
       var evaluator = try evaluator()
       return evaluator.answer(for: bytes.span)

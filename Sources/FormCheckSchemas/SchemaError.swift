@@ -1,4 +1,4 @@
-package import FormCheckCore
+public import FormCheckCore
 import StrictJSON
 
 /// The reason why a schema cannot be used, and the place of the mistake.
@@ -10,15 +10,15 @@ import StrictJSON
 ///   print(error.pointer, error.diagnostic.message)   // /minLength, followed by the message
 /// }
 /// ```
-package struct SchemaError: Error, Hashable, Sendable {
+public struct SchemaError: Error, Hashable, Sendable {
   /// The mistake with its line, its column, its code and, if there is one, a suggestion.
-  package let diagnostic: SourceDiagnostic
+  public let diagnostic: SourceDiagnostic
 
   /// The JSON Pointer to the mistake in its document, or an empty text if the document is not JSON.
-  package let pointer: String
+  public let pointer: String
 
   /// The range of the mistake in its document, in bytes.
-  package let place: Range<Int>
+  public let place: Range<Int>
 
   init(_ diagnostic: SourceDiagnostic, pointer: String, place: Range<Int>) {
     self.diagnostic = diagnostic
@@ -29,8 +29,8 @@ package struct SchemaError: Error, Hashable, Sendable {
 
 extension SchemaError: CustomStringConvertible {
   /// The description of the diagnostic.
-  package var description: String { diagnostic.description }
+  public var description: String { diagnostic.description }
 }
 
 /// An unusual part of a schema that does not prevent its use, such as an unknown keyword.
-package typealias SchemaWarning = SchemaError
+public typealias SchemaWarning = SchemaError

@@ -1,4 +1,4 @@
-package import FormCheckCore
+public import FormCheckCore
 
 /// Options for compiling and evaluating a schema.
 ///
@@ -9,26 +9,26 @@ package import FormCheckCore
 ///   JSONSchemaFormat(rawValue: name).flatMap { try? Rule($0.rule) }
 /// }
 /// ```
-package struct SchemaOptions: Sendable {
+public struct SchemaOptions: Sendable {
   /// The dialect of schemas without `$schema`.
-  package var dialect = SchemaDialect.draft2020
+  public var dialect = SchemaDialect.draft2020
 
   /// The maximum number of findings in an answer.
-  package var maximumFindings = 1000
+  public var maximumFindings = 1000
 
   /// The number of evaluation steps that every instance gets.
-  package var steps = 10_000_000
+  public var steps = 10_000_000
 
   /// The number of additional steps for each value of an instance.
-  package var stepsPerValue = 200
+  public var stepsPerValue = 200
 
   /// Returns the rule that accepts the strings of a format, or nil if the format is unknown.
   ///
   /// If this property is nil, `format` is an annotation and rejects nothing.
-  package var format: (@Sendable (String) -> Rule?)?
+  public var format: (@Sendable (String) -> Rule?)?
 
   /// Creates options.
   ///
   /// - Parameter format: A closure that returns the rule for the name of a format, or nil to check no formats.
-  package init(format: (@Sendable (String) -> Rule?)? = nil) { self.format = format }
+  public init(format: (@Sendable (String) -> Rule?)? = nil) { self.format = format }
 }

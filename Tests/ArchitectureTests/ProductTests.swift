@@ -17,7 +17,8 @@ import Testing
   @Test func theProductsAreAsPlanned() {
     #expect(
       Set(Self.products.keys) == [
-        "FormCheck", "FormCheckTerminal", "FormCheckBatch", "FormCheckTesting", "StrictJSON",
+        "FormCheck", "FormCheckTerminal", "FormCheckBatch", "FormCheckSchemas", "FormCheckTesting",
+        "StrictJSON",
       ])
   }
 

@@ -22,6 +22,10 @@ let package = Package(
         .product(name: "FormCheckTesting", package: "formcheck"),
         .product(name: "StrictJSON", package: "formcheck"),
       ]),
-    .executableTarget(name: "App", dependencies: ["Batch", "Forms", "Patterns", "Terminal"]),
+    .target(
+      name: "Schemas",
+      dependencies: [.product(name: "FormCheckSchemas", package: "formcheck")]),
+    .executableTarget(
+      name: "App", dependencies: ["Batch", "Forms", "Patterns", "Schemas", "Terminal"]),
   ]
 )

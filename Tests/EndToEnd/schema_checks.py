@@ -120,6 +120,15 @@ def test_mistakes_of_a_schema_have_their_place(program):
             assert done.status == 2 and words in done.err, (schema, done.err)
 
 
+def test_all_mistakes_of_a_schema_are_reported(program):
+    schema = b"""{"minLength": -1, "type": [],
+  "properties": {"a": {"type": "strin"}, "b": {"required": ["c", "c"]}}}"""
+    with Folder(program, schema=schema, other=b'{"$id": "other", "title": 1}', document=b"{}") as folder:
+        done = folder("--schema", "schema", "--schema-file", "other", "document")
+        places = [line.split(b":")[1:3] for line in done.err.splitlines() if b"error 4071" in line]
+        equal((done.status, sorted(places)), (2, [[b"1", b"15"], [b"1", b"27"], [b"1", b"27"], [b"2", b"33"], [b"2", b"60"]]))
+
+
 def test_wrong_calls_are_explained(program):
     with Folder(program, schema=text(SCHEMA), document=b"{}") as folder:
         for words in (("--json", "--schema"), ("--schema", "schema", "--json", "--ndjson", "document"),

@@ -51,6 +51,42 @@ import Testing
     if let suggestion { #expect(warnings.map(\.diagnostic.suggestion) == [suggestion]) }
   }
 
+  /// The compiler accepts these schemas, but the metaschema does not.
+  @Test(arguments: [
+    (#"{"type": []}"#, "/type", 9..<11), (#"{"type": ["null", "null"]}"#, "/type", 9..<25),
+    (#"{"required": ["a", "a"]}"#, "/required", 13..<23), (#"{"$defs": []}"#, "/$defs", 10..<12),
+    (#"{"title": 1}"#, "/title", 10..<11), (#"{"deprecated": "no"}"#, "/deprecated", 15..<19),
+    (#"{"properties": {"a": {"$defs": {"b": 7}}}}"#, "/properties/a/$defs/b", 37..<38),
+    (
+      #"{"$schema": "http://json-schema.org/draft-07/schema#", "definitions": 1}"#, "/definitions",
+      70..<71
+    ),
+  ])
+  func theMetaschemaFindsMoreMistakes(_ text: String, _ pointer: String, _ place: Range<Int>) {
+    let mistakes = MetaschemaCheck.mistakes(in: Array(text.utf8))
+    #expect(mistakes.map(\.pointer) == [pointer])
+    #expect(mistakes.map(\.place) == [place])
+    #expect(mistakes.map(\.diagnostic.code.number) == [4071])
+  }
+
+  @Test func allMistakesAreFound() {
+    let text = #"{"minLength": -1, "properties": {"a": {"type": "strnig"}, "b": {"required": 1}}}"#
+    #expect(
+      MetaschemaCheck.mistakes(in: Array(text.utf8)).map(\.pointer) == [
+        "/minLength", "/properties/a/type", "/properties/b/required",
+      ])
+  }
+
+  @Test func schemasWithAnotherMetaschemaAreNotCompared() {
+    for text in [
+      #"{"$schema": "https://example.org/a", "type": []}"#,
+      #"{"type": [], "$defs": {"a": {"$id": "b", "$schema": "http://json-schema.org/draft-07/schema"}}}"#,
+      "{",
+    ] {
+      #expect(MetaschemaCheck.mistakes(in: Array(text.utf8)).isEmpty)
+    }
+  }
+
   @Test func annotationsAreNoWarnings() throws {
     let text = #"{"title": "a", "x-own": 1, "$comment": "b", "examples": [], "default": 1}"#
     #expect(try JSONSchema(Array(text.utf8)).warnings == [])

@@ -64,4 +64,15 @@ import Testing
     let excused = dialect.draft == .draft7 ? Self.excused7 : Self.excused2020
     try Self.check(folder, count: count, excused: excused)
   }
+
+  @Test(arguments: [
+    ("draft2020-12", SchemaDialect.draft2020), ("draft7", .draft7),
+  ])
+  func theMetaschemaAcceptsTheSchemasOfTheSuite(_ path: String, _ dialect: SchemaDialect) throws {
+    let folder = SchemaSuite.Folder(path: path, dialect: dialect, assertsFormats: false)
+    for group in try SchemaSuite.groups(folder) {
+      let mistakes = MetaschemaCheck.mistakes(in: group.schema, dialect: dialect)
+      #expect(mistakes.isEmpty, "\(String(decoding: group.schema, as: UTF8.self))")
+    }
+  }
 }

@@ -33,16 +33,37 @@ struct SchemaFiles {
     let schema: JSONSchema
     let input = InputName(Array(name.utf8))
     let bytes = try input.contents()
+    var mistakes = MetaschemaCheck.mistakes(
+      in: bytes, name: input.shown, dialect: options.dialect)
+    for other in documents {
+      mistakes += MetaschemaCheck.mistakes(
+        in: other.bytes, name: other.name, dialect: options.dialect)
+    }
     do throws(SchemaError) {
       schema = try JSONSchema(bytes, name: input.shown, documents: documents, options: options)
     } catch {
-      throw UsageError(describing: error.diagnostic.commandDescription)
+      // The compiler knows more about the mistake that it has found.
+      let isOther = { (mistake: SchemaError) in
+        !mistake.place.overlaps(error.place)
+          || !(mistake.diagnostic.source ?? "").utf8.elementsEqual(
+            (error.diagnostic.source ?? "").utf8)
+      }
+      throw Self.error([error] + mistakes.filter(isOther))
     }
+    if !mistakes.isEmpty { throw Self.error(mistakes) }
     if request.isStrict, !schema.warnings.isEmpty {
       let mistakes = schema.warnings.map(\.diagnostic.commandDescription)
       throw UsageError(describing: mistakes.joined(separator: "\n"))
     }
     return schema
+  }
+
+  /// The maximum number of mistakes that are printed.
+  private static let mostMistakes = 20
+
+  private static func error(_ mistakes: [SchemaError]) -> UsageError {
+    let shown = mistakes.prefix(mostMistakes).map(\.diagnostic.commandDescription)
+    return UsageError(describing: shown.joined(separator: "\n"))
   }
 
   /// Reads a schema from a word such as `FILE` or `URI=FILE`.

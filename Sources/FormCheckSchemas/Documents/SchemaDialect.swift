@@ -1,7 +1,7 @@
 /// A version of JSON Schema and the vocabularies of its metaschema.
 ///
 /// `$schema` selects the dialect of a schema.
-package struct SchemaDialect: Hashable, Sendable {
+public struct SchemaDialect: Hashable, Sendable {
   /// A version of the specification.
   package enum Draft: Hashable, Sendable {
     case draft7
@@ -33,10 +33,10 @@ package struct SchemaDialect: Hashable, Sendable {
   package let vocabularies: Vocabularies
 
   /// Draft 7.
-  package static let draft7 = SchemaDialect(draft: .draft7, vocabularies: .standard)
+  public static let draft7 = SchemaDialect(draft: .draft7, vocabularies: .standard)
 
   /// Draft 2020-12 with the vocabularies of its own metaschema.
-  package static let draft2020 = SchemaDialect(draft: .draft2020, vocabularies: .standard)
+  public static let draft2020 = SchemaDialect(draft: .draft2020, vocabularies: .standard)
 
   init(draft: Draft, vocabularies: Vocabularies) {
     self.draft = draft

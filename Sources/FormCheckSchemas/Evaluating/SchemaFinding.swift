@@ -1,41 +1,41 @@
-package import FormCheckCore
-package import StrictJSON
+public import FormCheckCore
+public import StrictJSON
 
 /// A value that a keyword of a schema rejects, or about which a keyword is undecided.
-package struct SchemaFinding: Hashable, Sendable {
+public struct SchemaFinding: Hashable, Sendable {
   /// The code, the reason and its parameters.
   ///
   /// For `format`, this is the error of the validator, whose position is relative to the string.
-  package let error: ValidationError
+  public let error: ValidationError
 
   /// The JSON Pointer to the value in the instance.
-  package let instancePointer: String
+  public let instancePointer: String
 
   /// The range of the value in the text of the instance, in bytes.
   ///
   /// For a member that is not allowed, this is the range of its key.
-  package let place: Range<Int>
+  public let place: Range<Int>
 
   /// The name of the keyword, or nil for a schema that is `false`.
-  package let keyword: String?
+  public let keyword: String?
 
   /// The JSON Pointer from the root schema to the keyword, through all references on the way.
-  package let keywordPointer: String
+  public let keywordPointer: String
 
   /// The absolute URI of the keyword, whose fragment is a JSON Pointer.
   ///
   /// It is relative if the schema has no URI.
-  package let keywordURI: String
+  public let keywordURI: String
 
   /// The position, in the list of findings, of the finding that this one explains.
   ///
   /// A value that no branch of `anyOf` accepts has one finding for `anyOf`, followed by the findings of all branches,
   /// which refer to it.
-  package let parent: Int?
+  public let parent: Int?
 }
 
 /// The result of evaluating an instance.
-package enum SchemaAnswer: Hashable, Sendable {
+public enum SchemaAnswer: Hashable, Sendable {
   /// The schema accepts the instance.
   case valid
   /// The schema rejects the instance, for the reasons in the findings.
@@ -46,7 +46,7 @@ package enum SchemaAnswer: Hashable, Sendable {
   case malformed(JSONError)
 
   /// The verdict: text that is not JSON is rejected.
-  package var kind: Verdict.Kind {
+  public var kind: Verdict.Kind {
     switch self {
     case .valid: .accepted
     case .invalid, .malformed: .rejected
@@ -55,7 +55,7 @@ package enum SchemaAnswer: Hashable, Sendable {
   }
 
   /// The findings, or an empty list.
-  package var findings: [SchemaFinding] {
+  public var findings: [SchemaFinding] {
     switch self {
     case .invalid(let findings), .undecided(let findings): findings
     case .valid, .malformed: []

@@ -1,6 +1,7 @@
 import Batch
 import Forms
 import Patterns
+import Schemas
 import Terminal
 
 print(try rejection(of: "first.last@-example.org"))
@@ -12,3 +13,7 @@ print(sum, summary.delivered)
 print(reportError(about: Array("{}".utf8)))
 print(try rewritten(#"{"a": 1, "b": 2}"#), violations())
 print(try rejectedSeats(in: CommandLine.arguments[1]))
+let schema = #"{"properties": {"a": {"type": "string", "format": "email"}}}"#
+print(
+  try findings(in: #"{"a": "b@@c"}"#, schema: schema),
+  try findings(in: #"{"a": 1}"#, schema: schema))

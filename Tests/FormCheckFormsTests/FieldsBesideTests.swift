@@ -69,7 +69,7 @@ import Testing
   /// The part of a long form that is drawn is the same as the visible part of the whole form.
   @Test(arguments: [10, 24, 60])
   func onlyFieldsThatAreFarAwayAreLeftOut(_ height: Int) throws {
-    let fields = (0..<90).map { number in
+    let fields = (0..<150).map { number in
       var field = TextField("f\(number)", label: "Field \(number)")
       field.isBeside = number % 5 > 2
       return field

@@ -47,13 +47,13 @@ import FormCheckValidators
     return values.sorted { $0.lexicographicallyPrecedes($1) }
   }()
 
-  /// The common values, the examples of the rule, and an example of every sixth validator, others for each rule.
+  /// The common values, the examples of the rule, and the examples of some validators, others for each rule.
   private static func values(for rule: String) -> [[UInt8]] {
     let name = String(rule.prefix { $0 != ":" })
-    let start = rule.utf8.count % 6
+    let start = rule.utf8.count % 16
     let examples = Catalog.standard.cards.enumerated().flatMap { number, card in
       if card.name.utf8.elementsEqual(name.utf8) { return card.examples }
-      return number % 6 == start ? Array(card.examples.prefix(1)) : []
+      return number % 16 == start ? Array(card.examples.prefix(1)) : []
     }
     return common
       + Set(examples.map { Array($0.text.utf8) }).subtracting(common).sorted {

@@ -217,6 +217,18 @@ def test_headers_with_empty_or_repeated_names_are_headers(program):
     assert "It is read as a record; if it is: --header" in notices(program, b"a,a\nb,c\nd,e\n")
 
 
+def test_no_number_in_a_header_enters_the_bounds(program):
+    years = b"country,2019,2020\n" + b"".join(b"C%c,%d,%d\n" % (65 + n % 26, n % 90, n % 70) for n in range(60))
+    report, _, check = round_trip(program, years)
+    equal([column["name"] for column in report["columns"]], ["country", "2019", "2020"])
+    equal((check.status, report["columns"][1]["rule"]), (0, "required|integer:min=0,max=590"))
+    assert not report["dialect"]["unsure"], report["dialect"]
+    pandas = b",0,1\n" + b"".join(b"%d,%d.5,x%d\n" % (n, n, n) for n in range(40))
+    equal([column["name"] for column in round_trip(program, pandas)[0]["columns"]], ["", "0", "1"])
+    for text in (b"2019,Ann\n5,Bob\n6,Carl\n", b"1,2,x\n3,7,y\n4,9,z\n", b"2019\n5\n7\n"):
+        assert "It is read as a record; if it is: --header" in notices(program, text), text
+
+
 def test_a_value_that_is_too_long_does_not_end_the_inference(program):
     rows = b"".join(b"%d,v%d\n" % (n, n) for n in range(50))
     text = b"id,code\n" + rows + b"50," + b"x" * (1 << 20) + b"y\n" + b"51,v51\n"

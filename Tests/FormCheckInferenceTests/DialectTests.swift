@@ -43,6 +43,34 @@ import Testing
     }
   }
 
+  /// First records with numbers, and whether they are read as headers, and surely.
+  static let numberedHeaders: [(text: String, hasHeader: Bool, isUnsure: Bool)] = [
+    ("country,2019,2020\nPoland,5,7\nFrance,8,9\n", true, false),
+    ("Country,2019,2020\nPoland,5,7\nFrance,8,9\n", true, false),
+    ("Country,2020,2019,2010\nPoland,5,7,2015\nFrance,8,,2\n", true, false),
+    (",0,1,2\n0,5,7,x\n1,8,9,y\n", true, false), (",0\n0,5\n1,7\n", true, true),
+    ("0,1,2\n5.5,7.1,8.2\n6.5,8.1,9.0\n", true, true),
+    ("2019,2020\n5,7\n8,9\n", true, false),
+    ("city,1st,2nd\nRome,5,7\nParis,8,9\n", true, false),
+    ("id,2019\n1,500\n2,600\n", true, true),
+    ("0,1\nAnn,5\nBob,7\n", true, false), ("1,2,3\nAnn,5,x\nBob,7,y\n", true, false),
+    ("Total,100,250\nPoland,5,7\nFrance,8,9\nSpain,6,6\n", false, true),
+    // Records that a header of numbers would look like.
+    ("1,2\n3,4\n5,6\n", false, false), ("2019,2020\n2020,2021\n2021,2022\n", false, false),
+    ("1,2\n5,NA\n9,NA\n", false, true), ("1,100\n2,180\n3,220\n4,300\n", false, false),
+    ("1,Ann,5\n2,Bob,9\n3,Carl,7\n", false, false), ("1,2,x\n3,7,y\n4,9,z\n", false, true),
+    ("Ann,2019\nBob,2020\nCarl,2018\n", false, false), ("n/a,5\n1,2\n3,4\n", false, true),
+    ("2024-01-01,5\n2024-01-02,7\n", false, false), ("2019,Ann\n5,Bob\n6,Carl\n", false, true),
+    ("2019\n5\n7\n", false, true), ("color\nred\nblue\n", false, true),
+  ]
+
+  @Test(arguments: numberedHeaders.indices)
+  func numbersInAHeaderAreFoundOrAsked(_ index: Int) {
+    let (text, hasHeader, isUnsure) = Self.numberedHeaders[index]
+    let dialect = DialectSniffer().dialect(of: Array(text.utf8), isWhole: true)
+    #expect(dialect.hasHeader == hasHeader && dialect.isHeaderUnsure == isUnsure, "\(text)")
+  }
+
   @Test func marksQuotesAndLineEndsAreFound() {
     let text = "\u{FEFF}id,name\r\n1,\"Ann \"\"A\"\"\"\r\n2,é\r\n"
     let dialect = DialectSniffer().dialect(of: Array(text.utf8), isWhole: true)

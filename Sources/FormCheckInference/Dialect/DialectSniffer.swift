@@ -96,7 +96,6 @@ package struct DialectSniffer: Sendable {
     if kind == nil, !dialect.hasHeader || dialect.isHeaderUnsure, hasHeader != true {
       dialect.kind = .lines
       dialect.hasHeader = false
-      dialect.isHeaderUnsure = false
     }
     return dialect
   }
@@ -125,73 +124,5 @@ package struct DialectSniffer: Sendable {
       if index > 0, bytes[index - 1] == 0x0D { withReturn += 1 }
     }
     return withReturn == 0 ? .lf : withReturn == all ? .crlf : .mixed
-  }
-}
-
-/// The signs of a header in the first records of a file.
-///
-/// In each column, the first value is compared with the others. If nearly all others are of a kind that the first one
-/// is not, such as numbers, the first record is a header. If the first one is of the same kind, or occurs again, it is
-/// not.
-///
-/// A header can have empty names, as tables with an index have, and repeated names. Such a record is a header only if its
-/// other values say so.
-struct HeaderSigns {
-  /// Whether the first record is a header.
-  private(set) var hasHeader = false
-
-  /// Whether nothing speaks for or against a header except that the values look like names.
-  private(set) var isUnsure = false
-
-  init(_ records: [[[UInt8]]]) {
-    guard let first = records.first else { return }
-    let others = records.dropFirst()
-    let names = first.filter { !$0.isEmpty }
-    guard !names.isEmpty, names.allSatisfy({ Self.isName($0) }) else { return }
-    let isUsual = Set(first).count == first.count && names.count == first.count
-    guard !others.isEmpty else {
-      (hasHeader, isUnsure) = (isUsual, true)
-      return
-    }
-    let votes = first.indices.reduce(0) { sum, column in
-      let values = others.compactMap { column < $0.count ? $0[column] : nil }
-      return sum + Self.vote(first[column], values.filter { !$0.isEmpty })
-    }
-    hasHeader = isUsual ? votes >= 0 : votes > 0
-    isUnsure = votes == 0
-  }
-
-  /// Returns 1 if a value differs in kind from the others, -1 if it does not, and 0 if there is no sign.
-  private static func vote(_ value: [UInt8], _ others: [[UInt8]]) -> Int {
-    guard !others.isEmpty, !value.isEmpty else { return 0 }
-    for isOfKind in [isLikeNumber, hasDigits, hasSigns, isCapitalized] {
-      // Capitals say something only about a name without them.
-      if isOfKind(value), isCapitalized(value), !hasDigits(value), !hasSigns(value) { continue }
-      let count = others.count { isOfKind($0) }
-      if count * 10 >= others.count * 9 { return isOfKind(value) ? -1 : 1 }
-    }
-    return others.contains(value) ? -1 : 0
-  }
-
-  private static func isName(_ value: [UInt8]) -> Bool {
-    guard let first = value.first, value.count <= 100 else { return false }
-    return CharacterRun.code(of: first) != CharacterRun.digits && !isLikeNumber(value)
-      && !value.contains(UInt8(ascii: "@")) && !value.contains { $0 < 0x20 }
-  }
-
-  private static func isLikeNumber(_ value: [UInt8]) -> Bool {
-    WrittenNumber(value.span) != nil
-  }
-
-  private static func hasDigits(_ value: [UInt8]) -> Bool {
-    value.contains { CharacterRun.code(of: $0) == CharacterRun.digits }
-  }
-
-  private static func isCapitalized(_ value: [UInt8]) -> Bool {
-    value.first.map { CharacterRun.code(of: $0) == CharacterRun.uppercase } ?? false
-  }
-
-  private static func hasSigns(_ value: [UInt8]) -> Bool {
-    value.contains(UInt8(ascii: "@")) || value.contains(UInt8(ascii: ":"))
   }
 }

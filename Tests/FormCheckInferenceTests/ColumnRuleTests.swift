@@ -128,6 +128,32 @@ import Testing
     #expect(decision.wholeRule.contains(format), "\(decision.wholeRule)")
   }
 
+  @Test(arguments: [
+    ("required|money:locale=de", ".", ","), ("required|money", ",", "."),
+    ("required|money:locale=fr", "\u{202F}", ","), ("required|money:locale=de-CH", "'", "."),
+  ])
+  func amountsWithSeparatorsOfThousandsAreNoCoordinates(
+    _ rule: String, _ group: String, _ point: String
+  ) throws {
+    for least in [0, 1] {
+      let values = (0..<60).map { index in
+        let whole = index % 3 >= least ? "\(1 + index % 80)\(group)\(100 + index * 7)" : "\(index)"
+        return "\(whole)\(point)\(10 + index)"
+      }
+      let decision = try Learning(values).decision()
+      #expect(decision.wholeRule == rule)
+      #expect(!decision.questions.joined().contains("latlong"))
+      #expect(try Learning.rejected(values, by: decision) == 0)
+    }
+  }
+
+  @Test func coordinatesAndCodesAreNoAmounts() throws {
+    let pairs = (0..<60).map { "\(10 + $0).\(1000 + $0),\($0).\(2000 + $0)" }
+    #expect(try Learning(pairs).decision().wholeRule == "required|latlong")
+    let codes = (0..<60).map { "0\(10 + $0) 1\(10 + $0) 4\(20 + $0)" }
+    #expect(try !Learning(codes).decision().wholeRule.contains("money"))
+  }
+
   @Test func datesWithoutSignsAreDates() throws {
     let values = (0..<100).map { "2024\(10 + $0 % 3)\(10 + $0 % 19)" }
     #expect(try Learning(values).decision().wholeRule.hasPrefix("required|date:format=YYYYMMDD"))

@@ -48,5 +48,5 @@ enum CandidateList {
       "AU",
     ].map { "phone:country=\($0)" }
     + ["GB", "CA", "NL", "PL", "PT", "BR", "SE"].map { "postalcode:country=\($0)" }
-    + ["percentage", "money:sign=required", "money:sign=required,locale=de"]
+    + ["percentage", "money:sign=required", "money:sign=required,locale=de"] + AmountFormats.rules
 }

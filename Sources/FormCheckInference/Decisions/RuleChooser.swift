@@ -179,13 +179,19 @@ package struct RuleChooser {
   ) -> Format? {
     guard profile.checked >= Support.format else { return nil }
     for (index, rule) in candidates.rules.enumerated() {
-      // A decimal with a comma is not a pair of coordinates.
-      if rule.validatorName == "latlong", profile.numbers.commas > 0 { continue }
-      if NumberFormats.isChance(rule, candidates.name, profile) { continue }
+      if isChance(index, profile, candidates) { continue }
       let rejected = profile.checked - profile.tally.rows[index].accepted
       if rejected <= budget { return Format(index: index, rule: rule, rejected: rejected) }
     }
     return nil
+  }
+
+  /// Returns whether the values have the format of a candidate by chance.
+  private func isChance(
+    _ index: Int, _ profile: ColumnProfile, _ candidates: ColumnCandidates
+  ) -> Bool {
+    NumberFormats.isChance(candidates.rules[index], candidates.name, profile)
+      || AmountFormats.isChance(index, candidates, profile)
   }
 
   /// Returns whether whole numbers have every value of a range, which says more than a list.
@@ -251,7 +257,7 @@ package struct RuleChooser {
     _ budget: Int
   ) {
     for (index, rule) in candidates.rules.enumerated() {
-      if NumberFormats.isChance(rule, candidates.name, profile) { continue }
+      if isChance(index, profile, candidates) { continue }
       let accepted = profile.tally.rows[index].accepted
       let rejected = profile.checked - accepted
       if rejected <= budget { return }

@@ -1,0 +1,43 @@
+import FormCheckValidators
+
+/// Amounts with separators of thousands, such as `1.234,56`, and the pairs of coordinates that they look like.
+enum AmountFormats {
+  /// The rules for amounts without a currency, with their decimal separators.
+  private static let decimals: [(rule: String, sign: UInt8)] = [
+    ("money:locale=de", UInt8(ascii: ",")), ("money", UInt8(ascii: ".")),
+    ("money:locale=fr", UInt8(ascii: ",")), ("money:locale=de-CH", UInt8(ascii: ".")),
+  ]
+
+  /// The source texts of the rules, in the order in which they are tried.
+  static let rules = decimals.map(\.rule)
+
+  /// Returns whether a rule for amounts or coordinates explains nothing.
+  ///
+  /// An amount needs a value that is not a plain number, and a decimal separator: without one, codes such as `030 123 456`
+  /// look like amounts. A decimal with a comma is not a pair of coordinates, and neither is an amount.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the rule.
+  ///   - candidates: The candidates of the column.
+  ///   - profile: What is known about the values.
+  /// - Returns: Whether the rule explains nothing.
+  static func isChance(
+    _ index: Int, _ candidates: ColumnCandidates, _ profile: ColumnProfile
+  ) -> Bool {
+    let rule = candidates.rules[index]
+    let accepted = profile.tally.rows[index].accepted
+    if rule.validatorName.utf8.elementsEqual("latlong".utf8) {
+      guard profile.numbers.commas == 0 else { return true }
+      return candidates.rules.indices.contains { other in
+        decimals.contains { $0.rule.utf8.elementsEqual(candidates.rules[other].utf8) }
+          && profile.tally.rows[other].accepted >= accepted
+          && !isChance(other, candidates, profile)
+      }
+    }
+    guard let format = decimals.first(where: { $0.rule.utf8.elementsEqual(rule.utf8) }) else {
+      return false
+    }
+    return accepted <= profile.numbers.count
+      || !profile.characters.seenSigns.contains(format.sign)
+  }
+}

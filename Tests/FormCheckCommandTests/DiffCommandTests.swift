@@ -99,3 +99,23 @@ import Testing
     return report
   }
 }
+  @Test func formsWithOtherChoicesAndRulesAreNamed() throws {
+    let file = temporary("id,kind\n1,a\n2,b\n")
+    let reports = [#"["a","b"]"#, #"["a","b","c"]"#].map { choices in
+      let form = temporary(
+        #"{"version": 1, "fields": [{"name": "id"}, "#
+          + #"{"name": "kind", "kind": "choice", "choices": \#(choices)}]}"#)
+      let report = temporary("")
+      #expect(Call("--form", form, "--csv", "--quiet", "--report", report, file).status == 0)
+      return report
+    }
+    let call = Call("diff", "--reports", "--threshold", "100%", reports[0], reports[1])
+    #expect(call.status == 1)
+    #expect(
+      call.output.hasPrefix("the form definitions differ, perhaps in choices"), "\(call.output)")
+    #expect(call.output.contains("formcheck diff --before-form OLD --after-form NEW FILE\n"))
+    let json = Call("diff", "--reports", "--json", reports[0], reports[1])
+    #expect(json.output.contains(#""definition":["form"]"#), "\(json.output)")
+    #expect(Call("diff", "--reports", reports[0], reports[0]).status == 0)
+  }
+

@@ -64,6 +64,26 @@ import Testing
     #expect(rules.count == 1 && rules[0].before == "numeric" && rules[0].after == "alpha")
   }
 
+  @Test func otherPartsOfTheDefinitionAreNamed() {
+    let parts: [(ReportComparison.DefinitionPart?, ReportDefinition)] = [
+      (nil, SampleReport.definition()),
+      (.form, SampleReport.definition(form: "abcdef0123456789")),
+      (.unique, SampleReport.definition(unique: [.init(names: ["id"])])),
+      (
+        .customRules,
+        SampleReport.definition(aliases: [.init(name: "a", code: 9001, rule: "alpha")])
+      ),
+      (.limits, SampleReport.definition(limit: 7)),
+    ]
+    for (part, definition) in parts {
+      let comparison = ReportComparison(
+        SampleReport.lines("a", count: 1), SampleReport.lines("a", count: 1, definition),
+        threshold: 1_000_000)
+      #expect(comparison.otherParts == (part.map { [$0] } ?? []))
+      #expect(comparison.hasDrift == (part != nil) && comparison.rules.isEmpty)
+    }
+  }
+
   private func code(_ count: Int) -> CodeCount {
     CodeCount(number: 1001, name: "numeric", count: count, first: [])
   }

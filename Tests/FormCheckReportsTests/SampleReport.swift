@@ -8,12 +8,14 @@ enum SampleReport {
 
   /// Returns the report definition for a run that checks lines.
   static func definition(
-    _ rule: String = "numeric", kind: ReportDefinition.Kind = .lines, limit: Int = 1000
+    _ rule: String = "numeric", kind: ReportDefinition.Kind = .lines, limit: Int = 1000,
+    aliases: [ReportDefinition.Alias] = [], unique: [ReportDefinition.UniqueFields] = [],
+    form: String? = nil
   ) -> ReportDefinition {
     ReportDefinition(
       kind: kind, delimiter: nil, hasHeader: nil, valueLimit: limit, recordLimit: nil,
-      fields: [.init(name: nil, selector: "", rule: rule, filters: nil, files: [])], aliases: [],
-      unique: [], form: nil)
+      fields: [.init(name: nil, selector: "", rule: rule, filters: nil, files: [])],
+      aliases: aliases, unique: unique, form: form)
   }
 
   /// Returns the report on a file of lines that are all accepted.

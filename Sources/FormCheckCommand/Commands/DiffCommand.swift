@@ -28,7 +28,7 @@ extension Subcommand {
         formcheck diff --reports --threshold 0.5% yesterday.json today.json
       Exit statuses:
         0  no verdict differs, or no share has changed by more than the threshold
-        1  there are differences; with --reports, also if rules differ, or only one report has records
+        1  there are differences; with --reports, also if rules or forms differ, or only one report has records
         2  the arguments, a rule or a form is invalid, or a file does not exist
         3  a file could not be read to its end
       """,

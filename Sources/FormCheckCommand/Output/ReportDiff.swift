@@ -11,6 +11,7 @@ struct ReportDiffText {
       let field = rule.field.map { "\(VisibleText.word($0)): " } ?? ""
       lines.append("\(field)rule \(words(forRule: rule.before)) -> \(words(forRule: rule.after))")
     }
+    lines += comparison.otherParts.map(words(for:))
     for row in comparison.rows where row.isDrift { lines.append(line(of: row)) }
     let others = comparison.rows.count { !$0.isDrift && $0.before.share != $0.after.share }
     if others > 0 {
@@ -23,6 +24,22 @@ struct ReportDiffText {
     }
     lines.append("\(comparison.records.before) records before, \(comparison.records.after) after")
     return Array((lines.joined(separator: "\n") + "\n").utf8)
+  }
+
+  /// Returns the line about a part of the definitions that differs, with a way to find its effect.
+  private func words(for part: ReportComparison.DefinitionPart) -> String {
+    switch part {
+    case .form:
+      "the form definitions differ, perhaps in choices, conditions or rules across fields; "
+        + "to see the effect: formcheck diff --before-form OLD --after-form NEW FILE"
+    case .customRules:
+      "the custom rules differ; to see the effect: "
+        + "formcheck diff --before-rules OLD --after-rules NEW FILE"
+    case .unique: "the fields whose values must differ between records are not the same"
+    case .filters: "the filters or their files differ; check both inputs with the same filters"
+    case .limits:
+      "the limits differ; check both inputs with the same --limit-value and --limit-record"
+    }
   }
 
   private func line(of row: ReportComparison.Row) -> String {
@@ -67,6 +84,8 @@ struct ReportDiffJSON {
           }
         }
       }
+      json.key("definition")
+      json.array { json in for part in comparison.otherParts { json.string(part.rawValue) } }
       json.key("shares")
       json.array { json in for row in comparison.rows { write(row, to: &json) } }
     }

@@ -11,6 +11,23 @@ package struct ReportComparison: Sendable {
   /// A rule is nil if the report does not have the field.
   package let rules: [(field: String?, before: String?, after: String?)]
 
+  /// The parts of the definitions that differ, apart from the rules of the fields.
+  package let otherParts: [DefinitionPart]
+
+  /// A part of the definition of a run that can change verdicts although no rule of a field has changed.
+  package enum DefinitionPart: String, Sendable {
+    /// The form definition, with its choices, its conditions and its rules across fields.
+    case form
+    /// The custom rules that the rules of fields use.
+    case customRules
+    /// The fields whose values must differ between records.
+    case unique
+    /// The filters of a field, or a file that they read.
+    case filters
+    /// The maximum length of a value or a record.
+    case limits
+  }
+
   /// The number of records in each report.
   package let records: (before: Int, after: Int)
 
@@ -78,14 +95,35 @@ package struct ReportComparison: Sendable {
       if old?.rule == new?.rule, (old == nil) == (new == nil) { return nil }
       return (name, old.map { $0.rule ?? "" }, new.map { $0.rule ?? "" })
     }
+    otherParts = Self.otherParts(before.definition, after.definition)
+  }
+
+  /// Returns the parts that differ, apart from the rules of the fields.
+  private static func otherParts(
+    _ before: ReportDefinition, _ after: ReportDefinition
+  ) -> [DefinitionPart] {
+    let hasOtherFilters = after.fields.contains { field in
+      before.field(field.name).map { $0.filters != field.filters || $0.files != field.files }
+        ?? false
+    }
+    let parts: [(DefinitionPart, Bool)] = [
+      (.form, before.form != after.form), (.customRules, before.aliases != after.aliases),
+      (.unique, before.unique != after.unique), (.filters, hasOtherFilters),
+      (
+        .limits,
+        before.valueLimit != after.valueLimit || before.recordLimit != after.recordLimit
+      ),
+    ]
+    return parts.filter(\.1).map(\.0)
   }
 
   /// Whether only one of the reports has records, so that the shares say nothing.
   package var hasEmptySide: Bool { (records.before == 0) != (records.after == 0) }
 
-  /// Whether any share has changed by more than the threshold, a rule differs, or only one report has records.
+  /// Whether any share has changed by more than the threshold, a rule or another part of the definition differs, or only
+  /// one report has records.
   package var hasDrift: Bool {
-    hasEmptySide || !rules.isEmpty || rows.contains { $0.isDrift }
+    hasEmptySide || !rules.isEmpty || !otherParts.isEmpty || rows.contains { $0.isDrift }
   }
 
   private static func names(of one: [String?], and other: [String?]) -> [String?] {

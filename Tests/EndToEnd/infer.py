@@ -295,6 +295,8 @@ def test_files_that_are_no_records_are_named_with_the_remedy(program):
             assert f"{remedy} " not in program("infer", stdin=text).err.decode(), text
 
 
+        b"sep=;\r\nid;n\r\n1;2\r\n": "sed 1d FILE > NEW",
+        b'id\tsize\n1\t5"\n2\t6"\n': r"""sed 's/"/""/g; s/[^\t]*/"&"/g' FILE > NEW""",
 def test_files_with_other_columns_are_named(program):
     with tempfile.TemporaryDirectory() as folder:
         for name, text in (("a.csv", "id,n\n1,2\n"), ("b.csv", "id,m\n1,2\n"), ("c.csv", "n,id\n1,2\n")):

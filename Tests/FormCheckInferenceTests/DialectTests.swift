@@ -71,6 +71,30 @@ import Testing
     #expect(dialect.hasHeader == hasHeader && dialect.isHeaderUnsure == isUnsure, "\(text)")
   }
 
+  @Test func quotesAndMissingValuesAreFoundInOneColumn() {
+    for (text, kind, hasHeader) in [
+      ("name\n\"Lee, Ann\"\n\"Fox, Bob\"\n", Dialect.Kind.csv, true),
+      ("port\n80\nNA\n443\n", .csv, true), ("\"a\" b\n\"c\" d\n", .lines, false),
+    ] {
+      let dialect = DialectSniffer().dialect(of: Array(text.utf8), isWhole: true)
+      #expect(dialect.kind == kind && dialect.hasHeader == hasHeader, "\(text)")
+    }
+  }
+
+  @Test func quotesInValuesOfTSVAreFound() {
+    for text in [
+      "id\tnote\n1\t\"open\n2\t5\" pipe\n3\tx\n4\t\"q\" and\n",
+      "id\tsize\n1\t5\"\n2\t6\"\n3\t7\"\n",
+    ] {
+      let dialect = DialectSniffer().dialect(of: Array(text.utf8), isWhole: true)
+      #expect(dialect.kind == .tsv && dialect.hasHeader, "\(text)")
+      #expect(dialect.foreignSign == .quotes, "\(text)")
+    }
+    let quoted = "id\tnote\n1\t\"a\tb\"\n2\t\"say \"\"x\"\"\"\n"
+    let dialect = DialectSniffer().dialect(of: Array(quoted.utf8), isWhole: true)
+    #expect(dialect.kind == .tsv && dialect.foreignSign == nil && dialect.hasQuotes)
+  }
+
   @Test func marksQuotesAndLineEndsAreFound() {
     let text = "\u{FEFF}id,name\r\n1,\"Ann \"\"A\"\"\"\r\n2,é\r\n"
     let dialect = DialectSniffer().dialect(of: Array(text.utf8), isWhole: true)
@@ -93,7 +117,9 @@ import Testing
       ("a,b\r1,2\r", .returns), ("a,b\r\n1,2\r\n", nil), ("a\r", nil),
       ("[{\"a\": 1}]", .json(isArray: true)), ("{\n\"a\": 1\n}", .json(isArray: false)),
       ("[1]\n[2]\n", nil), ("# x\na,b\n1,2\n", .comments(lines: 1)), ("#a,b\n1,2\n", nil),
-      ("#fff\n#000\n", nil), ("", nil), ("#", nil), ("[", nil), ("{", nil),
+      ("#fff\n#000\n", nil), ("sep=;\na;b\n1;2\n", .delimiterLine),
+      ("SEP=,\r\na,b\r\n1,2\r\n", .delimiterLine), ("sep=;", .delimiterLine), ("sep=;a", nil),
+      ("", nil), ("#", nil), ("[", nil), ("{", nil),
     ]
     for (text, sign) in signs { #expect(dialect(Array(text.utf8)).foreignSign == sign, "\(text)") }
   }

@@ -76,6 +76,12 @@ struct InferenceNotices {
         lines == 1 ? "the first line is a comment" : "the first \(lines) lines are comments"
       return "\(shown): \(first), but records cannot have comments; remove them first: "
         + "sed '/^#/d' \(file) > NEW"
+    case .delimiterLine:
+      return "\(shown): the first line is only for Excel and not a record; remove it first: "
+        + "sed 1d \(file) > NEW"
+    case .quotes:
+      return "\(shown): values contain quotes, which enclose fields in TSV; double them first: "
+        + "sed 's/\"/\"\"/g; s/[^\\t]*/\"&\"/g' \(file) > NEW"
     }
   }
 

@@ -44,13 +44,17 @@ package struct DialectSniffer: Sendable {
   /// Returns the dialect of a file whose records have a delimiter, or one value each.
   private func separated(_ dialect: Dialect, _ bytes: [UInt8]) -> Dialect {
     var dialect = dialect
-    let samples = candidates(dialect.kind).map { ($0, SampleRecords(bytes, delimiter: $0)) }
+    let samples = candidates(dialect.kind).map { ($0, sample(bytes, delimiter: $0)) }
     guard let best = best(of: samples) else {
       return withoutComments(asLines(dialect, bytes), bytes)
     }
     dialect.delimiter = best.0
     if kind == nil, delimiter == nil { dialect.kind = best.0 == 0x09 ? .tsv : .csv }
     describe(best.1, &dialect)
+    if best.0 == 0x09, best.1.strayQuotes * 10 >= best.1.records.count, best.1.strayQuotes > 0 {
+      dialect.foreignSign = .quotes
+      return dialect
+    }
     return withoutComments(dialect, bytes)
   }
 
@@ -80,6 +84,19 @@ package struct DialectSniffer: Sendable {
     return kind == .tsv ? [0x09] : Self.delimiters
   }
 
+  /// Returns the first records, split with a delimiter.
+  ///
+  /// In a file with tabs, quotes can be part of the values. Such a file has the same number of fields on nearly all lines
+  /// only if quotes mean nothing.
+  private func sample(_ bytes: [UInt8], delimiter: UInt8) -> SampleRecords {
+    let sample = SampleRecords(bytes, delimiter: delimiter)
+    guard delimiter == 0x09, sample.strayQuotes > 0, sample.width.share < Self.leastShare else {
+      return sample
+    }
+    let plain = SampleRecords(bytes, delimiter: delimiter, readsQuotes: false)
+    return plain.width.share >= Self.leastShare ? plain : sample
+  }
+
   private func best(of samples: [(UInt8, SampleRecords)]) -> (UInt8, SampleRecords)? {
     if samples.count == 1 { return samples.first }
     let fitting = samples.filter { $0.1.width.fields > 1 && $0.1.width.share >= Self.leastShare }
@@ -89,11 +106,15 @@ package struct DialectSniffer: Sendable {
   }
 
   /// Returns the dialect of a file with one value on each line, which can have a header.
+  ///
+  /// Values in quotes are those of a file with one column.
   private func asLines(_ dialect: Dialect, _ bytes: [UInt8]) -> Dialect {
     var dialect = dialect
     let records = SampleRecords(bytes, delimiter: 0)
     describe(records, &dialect)
-    if kind == nil, !dialect.hasHeader || dialect.isHeaderUnsure, hasHeader != true {
+    if kind == nil, !dialect.hasHeader || dialect.isHeaderUnsure, hasHeader != true,
+      !records.isQuoted
+    {
       dialect.kind = .lines
       dialect.hasHeader = false
     }

@@ -35,6 +35,7 @@ enum ForeignText {
     {
       return .returns
     }
+    if kind != .lines, kind != .ndjson, hasDelimiterLine(bytes) { return .delimiterLine }
     guard kind == nil || kind == .ndjson else { return nil }
     return json(in: bytes, isRequired: kind == .ndjson)
   }
@@ -53,6 +54,13 @@ enum ForeignText {
     let line = visible.prefix { $0 != 0x0A }
     let last = line.last { ![0x09, 0x0D, 0x20].contains($0) }
     return last == UInt8(ascii: "{") || last == UInt8(ascii: ",") ? .json(isArray: false) : nil
+  }
+
+  /// Returns whether the first line is `sep=` with a delimiter, which only Excel understands.
+  private static func hasDelimiterLine(_ bytes: [UInt8]) -> Bool {
+    let line = bytes.prefix { $0 != 0x0A && $0 != 0x0D }
+    return line.count == 5 && line.prefix(4).map { $0 | 0x20 }.elementsEqual("sep=".utf8)
+      && line.count < bytes.count
   }
 
   /// Returns the number of lines of comments at the start of a file, and their size in bytes.

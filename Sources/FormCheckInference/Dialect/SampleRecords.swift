@@ -8,6 +8,12 @@ struct SampleRecords {
   /// Whether any field is in quotes.
   private(set) var hasQuotes = false
 
+  /// The number of records with a quote that neither encloses a field nor is doubled in one.
+  private(set) var strayQuotes = 0
+
+  /// Whether fields are in quotes, and no quote means anything else.
+  var isQuoted: Bool { hasQuotes && strayQuotes == 0 }
+
   /// Whether most values of a column begin with a single quote, and some end with one.
   var hasSingleQuotes: Bool {
     let quote = UInt8(ascii: "'")
@@ -23,32 +29,39 @@ struct SampleRecords {
   /// The maximum number of records.
   private static let mostRecords = 500
 
+  private static let quote = UInt8(ascii: "\"")
+
   /// Splits the first bytes of a file.
   ///
   /// - Parameters:
   ///   - bytes: The bytes. The last record is left out unless it ends with a line break, because it may be incomplete.
   ///   - delimiter: The byte between two fields.
-  init(_ bytes: [UInt8], delimiter: UInt8) {
+  ///   - readsQuotes: Whether quotes enclose fields, instead of being part of the values.
+  init(_ bytes: [UInt8], delimiter: UInt8, readsQuotes: Bool = true) {
     var index = 0
     var fields: [[UInt8]] = []
+    var hasStrayQuote = false
     while index < bytes.count, records.count < Self.mostRecords {
-      let isQuoted = bytes[index] == UInt8(ascii: "\"")
+      let isQuoted = readsQuotes && bytes[index] == Self.quote
       if isQuoted { hasQuotes = true }
       var field: [UInt8] = []
       index = isQuoted ? Self.quoted(bytes, from: index + 1, &field) : index
       while index < bytes.count, bytes[index] != delimiter, bytes[index] != 0x0A {
+        if bytes[index] == Self.quote || isQuoted && bytes[index] != 0x0D { hasStrayQuote = true }
         field.append(bytes[index])
         index += 1
       }
-      guard index < bytes.count else { return }
+      guard index < bytes.count else { break }
       if bytes[index] == 0x0A, field.last == 0x0D { field.removeLast() }
       fields.append(field)
       if bytes[index] == 0x0A {
         records.append(fields)
-        fields = []
+        if hasStrayQuote { strayQuotes += 1 }
+        (fields, hasStrayQuote) = ([], false)
       }
       index += 1
     }
+    if hasStrayQuote, records.count < Self.mostRecords { strayQuotes += 1 }
   }
 
   /// Reads the text in quotes, and returns the index after the closing quote.

@@ -48,6 +48,34 @@ import Testing
       compared.output.contains("email: 1003 email -> accepted: 1 value\n"), "\(compared.output)")
   }
 
+  @Test func errorsOfRecordsAreCountedInLinesOfTheirOwn() throws {
+    let file = temporary("id,email\n1,1\n2,b\n2,c\n1,x\nbroken\n")
+    let form = { (rest: String) in
+      temporary(#"{"version": 1, "fields": [{"name": "id"}, {"name": "email"}]\#(rest)}"#)
+    }
+    let (old, new) = (
+      form(#", "rules": [{"rule": "different", "fields": ["id", "email"]}]"#),
+      form(#", "unique": ["id"]"#)
+    )
+    let call = Call(
+      "diff", "--csv", "--before-form", old, "--after-form", new, "--limit", "0", file)
+    #expect(
+      call.output.hasSuffix(
+        """
+        id               rejected 0 -> 0
+        email            rejected 0 -> 0
+        (across fields)  rejected 1 -> 0
+        (repeated)       rejected 0 -> 2
+        1 malformed, which both sides reject
+        3 of 5 records changed (60%)
+
+        """), "\(call.output)")
+    let json = Call("diff", "--csv", "--before-form", new, "--after-form", old, "--json", file)
+    #expect(
+      json.output.contains(
+        #""acrossFields":{"before":0,"after":1},"repeatedKeys":{"before":2,"after":0}"#))
+  }
+
   @Test func reportsAreComparedByTheirShares() throws {
     let (old, new) = (try report("1\n2\nx\n4\n"), try report("1\n2\nx\ny\n"))
     let call = Call("diff", "--reports", old, new)
@@ -76,6 +104,26 @@ import Testing
     #expect(call.output.contains("values: 2002 length (new): 0% -> 50%, 0 of 1 -> 1 of 2\n"))
   }
 
+  @Test func formsWithOtherChoicesAndRulesAreNamed() throws {
+    let file = temporary("id,kind\n1,a\n2,b\n")
+    let reports = [#"["a","b"]"#, #"["a","b","c"]"#].map { choices in
+      let form = temporary(
+        #"{"version": 1, "fields": [{"name": "id"}, "#
+          + #"{"name": "kind", "kind": "choice", "choices": \#(choices)}]}"#)
+      let report = temporary("")
+      #expect(Call("--form", form, "--csv", "--quiet", "--report", report, file).status == 0)
+      return report
+    }
+    let call = Call("diff", "--reports", "--threshold", "100%", reports[0], reports[1])
+    #expect(call.status == 1)
+    #expect(
+      call.output.hasPrefix("the form definitions differ, perhaps in choices"), "\(call.output)")
+    #expect(call.output.contains("formcheck diff --before-form OLD --after-form NEW FILE\n"))
+    let json = Call("diff", "--reports", "--json", reports[0], reports[1])
+    #expect(json.output.contains(#""definition":["form"]"#), "\(json.output)")
+    #expect(Call("diff", "--reports", reports[0], reports[0]).status == 0)
+  }
+
   @Test(arguments: [
     ["diff"], ["diff", "--before", "numeric"], ["diff", "--after", "numeric", "x"],
     ["diff", "--before", "nothing", "--after", "numeric", "x"],
@@ -99,23 +147,3 @@ import Testing
     return report
   }
 }
-  @Test func formsWithOtherChoicesAndRulesAreNamed() throws {
-    let file = temporary("id,kind\n1,a\n2,b\n")
-    let reports = [#"["a","b"]"#, #"["a","b","c"]"#].map { choices in
-      let form = temporary(
-        #"{"version": 1, "fields": [{"name": "id"}, "#
-          + #"{"name": "kind", "kind": "choice", "choices": \#(choices)}]}"#)
-      let report = temporary("")
-      #expect(Call("--form", form, "--csv", "--quiet", "--report", report, file).status == 0)
-      return report
-    }
-    let call = Call("diff", "--reports", "--threshold", "100%", reports[0], reports[1])
-    #expect(call.status == 1)
-    #expect(
-      call.output.hasPrefix("the form definitions differ, perhaps in choices"), "\(call.output)")
-    #expect(call.output.contains("formcheck diff --before-form OLD --after-form NEW FILE\n"))
-    let json = Call("diff", "--reports", "--json", reports[0], reports[1])
-    #expect(json.output.contains(#""definition":["form"]"#), "\(json.output)")
-    #expect(Call("diff", "--reports", reports[0], reports[0]).status == 0)
-  }
-

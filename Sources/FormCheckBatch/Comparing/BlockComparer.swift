@@ -57,6 +57,7 @@ struct BlockComparer: ~Copyable {
     differences.malformed = before.malformedCount
     differences.before = before.columns
     differences.after = after.columns
+    differences.acrossFields = .init(before: before.acrossFields, after: after.acrossFields)
     return differences
   }
 
@@ -90,6 +91,8 @@ private struct SideStream: ~Copyable {
   private var waiting: ComparisonEntry?
   private(set) var counts = Counts()
   private(set) var columns: [Counts] = []
+  /// The number of errors of rules across fields so far.
+  private(set) var acrossFields = 0
   /// For each unique key, the digests of the records so far.
   private(set) var keys: [[KeyDigest]] = []
   /// The number of malformed records of the block.
@@ -104,6 +107,7 @@ private struct SideStream: ~Copyable {
     checker.open(block)
     (output, place, next, waiting) = ([], 0, 0, nil)
     counts = Counts()
+    acrossFields = 0
     keys = []
     columns = (0..<columnCount).map { _ in Counts() }
   }
@@ -112,7 +116,10 @@ private struct SideStream: ~Copyable {
   mutating func record(_ block: Block) -> Int? {
     while waiting == nil {
       waiting = ComparisonEntry(from: output, at: &place)
-      if waiting != nil { break }
+      if let waiting {
+        if waiting.isAcrossFields { acrossFields += 1 }
+        break
+      }
       guard let start = next else { return nil }
       let result = checker.part(of: block, from: start)
       (output, place, next) = (result.output, 0, result.next)
@@ -151,6 +158,8 @@ struct BlockDifferences: Sendable {
   var after: [Counts] = []
   /// The number of malformed records, none of which have fields.
   var malformed = 0
+  var acrossFields = Comparison.ErrorCounts()
+  var repeatedKeys = Comparison.ErrorCounts()
   /// The digests of the unique keys, or nil if there are none.
   var keys: ComparedKeys?
   private(set) var changes: [Key: Comparison.Change] = [:]
@@ -214,6 +223,8 @@ struct BlockDifferences: Sendable {
     records += more.records
     changedRecords += more.changedRecords
     malformed += more.malformed
+    acrossFields += more.acrossFields
+    repeatedKeys += more.repeatedKeys
     before.add(more.before)
     after.add(more.after)
     for (key, change) in more.changes {

@@ -28,6 +28,12 @@ public struct Comparison: Sendable {
   /// The number of malformed records, which both configurations reject.
   public internal(set) var malformed = 0
 
+  /// The errors of rules across fields, which the counts of the fields do not contain.
+  public internal(set) var acrossFields = ErrorCounts()
+
+  /// The records that repeat a unique key, once for each key, which the counts of the fields do not contain.
+  public internal(set) var repeatedKeys = ErrorCounts()
+
   /// The verdicts on the fields, in the order of the columns.
   public internal(set) var fields: [Field] = []
 
@@ -39,6 +45,19 @@ public struct Comparison: Sendable {
 
   /// A Boolean value that indicates whether a stop signal ended the run.
   public internal(set) var wasInterrupted = false
+
+  /// The numbers of errors that concern whole records.
+  public struct ErrorCounts: Hashable, Sendable {
+    /// The number of errors of the first configuration.
+    public internal(set) var before = 0
+    /// The number of errors of the second configuration.
+    public internal(set) var after = 0
+
+    static func += (sum: inout ErrorCounts, more: ErrorCounts) {
+      sum.before += more.before
+      sum.after += more.after
+    }
+  }
 
   /// The verdicts of both configurations on one field.
   public struct Field: Hashable, Sendable {

@@ -155,6 +155,9 @@ struct ComparisonEntry {
     place = end
   }
 
+  /// Whether the entry is an error of a rule across fields, and not a malformed record.
+  var isAcrossFields: Bool { column < 0 && !name.isEmpty }
+
   /// The verdict with the codes of its errors.
   var outcome: Comparison.Outcome {
     var codes: [Int] = []

@@ -135,6 +135,8 @@ private final class ComparisonSum: @unchecked Sendable {
     comparison.records = sum.records
     comparison.changedRecords = sum.changedRecords
     comparison.malformed = sum.malformed
+    comparison.acrossFields = sum.acrossFields
+    comparison.repeatedKeys = sum.repeatedKeys
     comparison.failures = failures
     comparison.fields = zip(before, after).enumerated().map { index, columns in
       var field = Comparison.Field(name: columns.0.name ?? columns.1.name)

@@ -85,6 +85,7 @@ struct RepeatComparison {
     let old = before.repeats(keys.before, input: input)
     let new = after.repeats(keys.after, input: input)
     var differences = BlockDifferences()
+    differences.repeatedKeys = .init(before: old.count, after: new.count)
     var changed = keys.changed[...]
     var last = -1
     for found in Set(old.keys).symmetricDifference(new.keys).sorted() {

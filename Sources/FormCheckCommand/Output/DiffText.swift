@@ -59,19 +59,29 @@ struct DiffText {
 
   /// Returns a table with the number of rejected values of each field.
   private func table(_ comparison: Comparison) -> [String] {
-    let rows = comparison.fields.map { field in
-      [
-        field.name.map(VisibleText.word) ?? "values",
-        "rejected \(field.before.rejected) -> \(field.after.rejected)",
-        field.before.undecided + field.after.undecided > 0
-          ? "undecided \(field.before.undecided) -> \(field.after.undecided)" : "",
-      ]
-    }
+    let rows =
+      comparison.fields.map { field in
+        [
+          field.name.map(VisibleText.word) ?? "values",
+          "rejected \(field.before.rejected) -> \(field.after.rejected)",
+          field.before.undecided + field.after.undecided > 0
+            ? "undecided \(field.before.undecided) -> \(field.after.undecided)" : "",
+        ]
+      } + Self.rows(ofRecords: comparison)
     return rows.map { row in
       let width = rows.map(\.[0].count).max() ?? 0
       let name = row[0] + String(repeating: " ", count: width - row[0].count)
       return ([name] + row.dropFirst().filter { !$0.isEmpty }).joined(separator: "  ")
     }
+  }
+}
+
+extension DiffText {
+  /// Returns the rows for errors that concern several fields or records, if there are any.
+  fileprivate static func rows(ofRecords comparison: Comparison) -> [[String]] {
+    [("(across fields)", comparison.acrossFields), ("(repeated)", comparison.repeatedKeys)]
+      .filter { $1.before + $1.after > 0 }
+      .map { [$0, "rejected \($1.before) -> \($1.after)"] }
   }
 }
 
@@ -89,6 +99,15 @@ struct DiffJSON {
       json.member("records", comparison.records)
       json.member("changedRecords", comparison.changedRecords)
       json.member("malformed", comparison.malformed)
+      for (name, counts) in [
+        ("acrossFields", comparison.acrossFields), ("repeatedKeys", comparison.repeatedKeys),
+      ] {
+        json.key(name)
+        json.object { json in
+          json.member("before", counts.before)
+          json.member("after", counts.after)
+        }
+      }
       json.key("complete")
       json.boolean(comparison.isComplete)
       json.key("fields")

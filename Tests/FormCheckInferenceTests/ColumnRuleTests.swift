@@ -227,6 +227,10 @@ import Testing
   @Test(arguments: [
     "password", "userPassword", "api_key", "API-KEY", "access token", "pin", "db_pw", "userPass",
     "pass", "ssn", "SSN_last4", "session", "key", "license key", "hash", "pw_hash",
+    "hasło", "Haslo_uzytkownika", "ПАРОЛЬ", "пароль2", "用户密码", "密碼", "Passwort",
+    "Benutzerkennwort", "Mot de passe", "mot_de_passe", "contrasen\u{303}a", "senha", "wachtwoord",
+    "Lösenord", "heslo", "ŞİFRE", "parola", "salasana", "clé API", "klucz_api", "userpassword",
+    "パスワード", "비밀번호", "PIN-код", "mật khẩu",
   ])
   func secretsAreNeverShown(_ name: String) throws {
     let values = (0..<100).map { "Secret\($0 % 3)" }
@@ -241,7 +245,8 @@ import Testing
 
   @Test(arguments: [
     "pinned", "compass", "tokens_per_minute_x", "keyboard", "passenger", "pass_rate", "primary_key",
-    "session_count", "hashtag", "key_figure", "lesson", "spw",
+    "session_count", "hashtag", "key_figure", "lesson", "spw", "motto", "de", "passe", "parole",
+    "clave", "mot", "Schlüssel", "密度", "hasłowo",
   ])
   func otherNamesAreNotSecret(_ name: String) throws {
     #expect(try !Learning(["a", "b"], name: name).decision().isSecret)

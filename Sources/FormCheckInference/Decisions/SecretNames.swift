@@ -1,40 +1,31 @@
 /// The names of columns whose values are secret.
 enum SecretNames {
-  /// Words of names that mean a secret.
-  private static let words = [
-    "password", "passwd", "passphrase", "passcode", "pwd", "pw", "secret", "token", "credential",
-    "credentials", "apikey", "otp", "pin", "cvv", "cvc", "bearer", "cookie", "ssn",
-  ]
-
-  /// Words that mean a secret only at the end of a name, as in `user_pass`, but not in `pass_rate`.
-  private static let lastWords = ["pass", "session", "key", "hash"]
-
-  /// Words before one of the last words that mean something public, as in `primary_key`.
-  private static let publicWords = [
-    "public", "primary", "foreign", "sort", "partition", "business", "natural", "surrogate",
-    "commit", "boarding",
-  ]
-
-  /// Pairs of words that mean a secret only together.
-  private static let pairs = [
-    ("api", "key"), ("access", "key"), ("private", "key"), ("session", "id"), ("pass", "word"),
-    ("secret", "key"), ("auth", "key"), ("auth", "code"),
-  ]
-
   /// Returns whether the name of a column means that its values are secret.
   ///
-  /// - Parameter name: The name, such as `api_key` or `userPassword`.
+  /// The words are those of ``SecretWords``.
+  ///
+  /// - Parameter name: The name, such as `api_key`, `userPassword` or `Kennwort`.
   /// - Returns: Whether the values are secret.
   static func contains(_ name: String) -> Bool {
     let parts = NameWords.of(name)
-    if parts.contains(where: { words.contains($0) }) { return true }
-    if let last = parts.last, lastWords.contains(last),
-      parts.dropLast().last.map({ publicWords.contains($0) }) != true
-    {
-      return true
-    }
-    return pairs.contains { pair in
-      zip(parts, parts.dropFirst()).contains { $0 == pair.0 && $1 == pair.1 }
-    }
+    return parts.contains { isSecret($0) } || isSecretAtEnd(parts)
+      || SecretWords.sequences.contains { contains($0, in: parts) }
+  }
+
+  private static func isSecret(_ word: String) -> Bool {
+    SecretWords.words.contains(word)
+      || SecretWords.endings.contains { word.utf8.suffix($0.utf8.count).elementsEqual($0.utf8) }
+      || SecretWords.unspaced.contains { part in
+        word.utf8.indices.contains { word.utf8[$0...].starts(with: part.utf8) }
+      }
+  }
+
+  private static func isSecretAtEnd(_ parts: [String]) -> Bool {
+    guard let last = parts.last, SecretWords.lastWords.contains(last) else { return false }
+    return parts.dropLast().last.map { SecretWords.publicWords.contains($0) } != true
+  }
+
+  private static func contains(_ sequence: [String], in parts: [String]) -> Bool {
+    parts.indices.contains { parts[$0...].starts(with: sequence) { $0 == $1 } }
   }
 }

@@ -193,6 +193,19 @@ def test_each_file_of_records_has_its_own_header(program):
         equal(samples["formcheck_errors", '{field="email",code="1003",name="email"}'], 2)
 
 
+def test_repeated_values_are_found_in_the_columns_of_their_own_file(program):
+    with Folder(program, log=b"id,email\n1,a@b.org\n1,c@d.org\n") as folder:
+        run = Following(folder, *PEOPLE, "--unique", "id", "log")
+        run.until(**{"in": 2, "rejected": 1})
+        folder.write("new", b"email,id\nfirst@e.org,2\nsecond@f.org,2\n")
+        os.rename(os.path.join(folder.path, "new"), os.path.join(folder.path, "log"))
+        run.until(**{"in": 4, "rejected": 2})
+        err = run.end()[2]
+        errors = [line for line in err.splitlines() if b"error 2108" in line]
+        equal([line.split(b" error")[0] for line in errors], [b"log:3:1:", b"log:3:14:"])
+        assert b"second" not in err and b"c@d" not in err, err
+
+
 def test_a_missing_column_in_a_later_file_ends_the_run(program):
     with Folder(program, log=b"id,email\n1,a@b.org\n") as folder:
         run = Following(folder, *PEOPLE, "log")

@@ -56,7 +56,11 @@ final class ResultSink: @unchecked Sendable {
     switch arrival.status {
     case .delivered(let checked):
       if arrival.port != failedPort { count(checked, from: arrival.port) }
-      if arrival.isLast { buffers?.give(checked.block.takeBytes()) }
+      if arrival.isLast {
+        // The next file of a followed run has blocks with the same numbers, but other records.
+        again = nil
+        buffers?.give(checked.block.takeBytes())
+      }
     case .failed(_, let failure) where failure.code != .cannotRead:
       // The run ends here: a worker that cannot allocate memory would fail on every block.
       take(failure)

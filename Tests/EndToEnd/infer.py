@@ -1,4 +1,5 @@
 """Tests of `infer`: the files pass the definition that it writes, in every format."""
+import gzip
 import json
 import os
 import random
@@ -127,7 +128,12 @@ def test_the_status_tells_what_happened(program):
     for text in (b"", b"a,b\n"):
         equal((text, program("infer", "--csv", stdin=text).status in (2, 3)), (text, True))
     equal(program("infer", "/nowhere.csv").status, 2)
-    equal(program("infer", stdin="a,b\n1,2\n".encode("utf-16")).status, 3)
+    wide = program("infer", stdin="a,b\n1,2\n".encode("utf-16"))
+    assert wide.status == 2 and b"iconv -f UTF-16 -t UTF-8" in wide.err, wide.err
+    packed = gzip.compress(b"a,b\n1,2\n")
+    for words in (["infer"], ["--csv", "--field", "a=numeric"], ["--field", "numeric", "--lines"]):
+        done = program(*words, stdin=packed)
+        assert done.status == 2 and b"with gzip -dc" in done.err, (words, done.err)
     equal(program("infer", "/proc/self/mem").status, 3)
     equal(program("infer", "--csv", "--tsv", stdin=b"").status, 2)
     equal(program("infer", "--header", "--no-header", stdin=b"").status, 2)

@@ -84,6 +84,19 @@ import FormCheckValidators
     #expect(summary.counts.checked == 5 && summary.counts.rejected == 3)
   }
 
+  @Test func compressedInputsAreNamedWithTheRemedy() throws {
+    let inputs: [(start: [UInt8], words: String)] = [
+      ([0x1F, 0x8B, 8], "the input is compressed with gzip"),
+      ([0x28, 0xB5, 0x2F, 0xFD], "the input is compressed with zstd"),
+      (Array("PK\u{3}\u{4}".utf8), "the input is a ZIP archive, such as an Excel workbook"),
+    ]
+    for (start, words) in inputs {
+      let (summary, _) = Self.report(start + [0, 0, 10, 0], try Self.configuration(["numeric"]))
+      #expect(summary.failures.map(\.words) == [words] && summary.counts.checked == 0)
+      #expect(summary.failures.map(\.code.number) == [3017])
+    }
+  }
+
   /// Regression test from the fuzzer: whether data was rejected as UTF-16 depended on the size of
   /// the first read.
   @Test(arguments: [1, 2, 3, 4, 5, 7, 64, 100]) func theEncodingIsDetectedForAnySizeOfReads(
@@ -93,6 +106,7 @@ import FormCheckValidators
       [0, 3, 0, 3, 0, 0, 3, 0, 0, 98], [0, 97, 0, 10], [97, 0, 10, 0], [10, 0, 97, 0, 98],
       Array(repeating: [97, 0], count: 40).flatMap(\.self) + [97, 97],
       Array(repeating: [97, 0], count: 20).flatMap(\.self) + [97, 97],
+      [0x1F, 0x8B, 8, 0, 97, 10], [0x1F, 0x8B, 10], Array("PK\u{3}\u{4}\n".utf8),
       [0xFF, 0xFE, 97, 0], [0xFE, 0xFF], [0xEF, 0xBB, 0xBF, 97], [97, 10], [10], [],
     ]
     for text in texts {

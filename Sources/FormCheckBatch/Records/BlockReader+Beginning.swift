@@ -26,6 +26,9 @@ extension BlockReader {
         words: "the input is \(name)",
         fix: "Convert it to UTF-8, for example with iconv -f \(name) -t UTF-8.")
     }
+    if let archive = Archive(start: start) {
+      throw IOError(.inputEncoding, source, words: archive.words, fix: archive.fix)
+    }
     if case .values = configuration.format { return }
     let mark = start.byteOrderMark
     leaveOut(mark.count)

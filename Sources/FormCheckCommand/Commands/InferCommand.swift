@@ -55,7 +55,10 @@ private struct Inference {
 
   func finish() -> ExitStatus {
     console.complain(about: table.failures)
-    guard table.failures.isEmpty else { return .couldNotFinish }
+    guard table.failures.isEmpty else {
+      let mustBeConverted = table.records == 0 && table.failures.allSatisfy(\.isAboutContent)
+      return mustBeConverted ? .couldNotStart : .couldNotFinish
+    }
     let report = InferenceReport(table, inputs, request)
     let notices = InferenceNotices(table, inputs)
     if request.wantsDialect {

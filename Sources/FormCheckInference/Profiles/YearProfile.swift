@@ -1,4 +1,6 @@
 /// The first numbers of four digits in a column's values, which are the years if the values are dates.
+///
+/// The year of a value of eight digits is in the first four, as in `20240131`.
 package struct YearProfile: Sendable {
   /// The number of values with such a number.
   package private(set) var count = 0
@@ -13,8 +15,8 @@ package struct YearProfile: Sendable {
   mutating func add(_ scan: ValueScan, _ value: Span<UInt8>) {
     for run in scan.runs.codes.indices where scan.runs.codes[run] == CharacterRun.digits {
       let range = scan.runs.range(of: run, count: value.count)
-      guard range.count == 4 else { continue }
-      let year = range.reduce(0) { $0 * 10 + Int(value[$1] & 0x0F) }
+      guard range.count == 4 || range.count == 8 && value.count == 8 else { continue }
+      let year = range.prefix(4).reduce(0) { $0 * 10 + Int(value[$1] & 0x0F) }
       count += 1
       minimum = min(minimum, year)
       maximum = max(maximum, year)

@@ -235,6 +235,12 @@ def test_no_number_in_a_header_enters_the_bounds(program):
         assert "It is read as a record; if it is: --header" in notices(program, text), text
 
 
+def test_columns_that_are_left_out_have_no_questions(program):
+    err = notices(program, b",a\\b,c\n" + b"".join(b"%d,%d,%d\n" % (n, n, n) for n in range(5)), "--csv", "--header")
+    assert r"a\b: left out" in err and r"a\b: unsure" not in err and "(no name): unsure" not in err, err
+    assert "c: unsure" in err, err
+
+
 def test_a_value_that_is_too_long_does_not_end_the_inference(program):
     rows = b"".join(b"%d,v%d\n" % (n, n) for n in range(50))
     text = b"id,code\n" + rows + b"50," + b"x" * (1 << 20) + b"y\n" + b"51,v51\n"
@@ -289,6 +295,8 @@ def test_files_that_are_no_records_are_named_with_the_remedy(program):
         b'{\n  "a": 1\n}\n{\n  "a": 2\n}\n': "jq -c . FILE > NEW",
         b"# by hand\n# twice\nid,n\n1,2\n3,4\n": "sed '/^#/d' FILE > NEW",
         b"# by hand\n80\n443\n": "sed '/^#/d' FILE > NEW",
+        b"sep=;\r\nid;n\r\n1;2\r\n": "sed 1d FILE > NEW",
+        b'id\tsize\n1\t5"\n2\t6"\n': r"""sed 's/"/""/g; s/[^\t]*/"&"/g' FILE > NEW""",
         b"'id','n'\n" + b"".join(b"'%d','x, %d'\n" % (n, n) for n in range(30)): "csvformat -q \"'\" FILE > NEW",
     }
     for text, remedy in texts.items():
@@ -301,8 +309,6 @@ def test_files_that_are_no_records_are_named_with_the_remedy(program):
             assert f"{remedy} " not in program("infer", stdin=text).err.decode(), text
 
 
-        b"sep=;\r\nid;n\r\n1;2\r\n": "sed 1d FILE > NEW",
-        b'id\tsize\n1\t5"\n2\t6"\n': r"""sed 's/"/""/g; s/[^\t]*/"&"/g' FILE > NEW""",
 def test_files_with_other_columns_are_named(program):
     with tempfile.TemporaryDirectory() as folder:
         for name, text in (("a.csv", "id,n\n1,2\n"), ("b.csv", "id,m\n1,2\n"), ("c.csv", "n,id\n1,2\n")):

@@ -159,6 +159,7 @@ final class InferenceBoard: @unchecked Sendable {
     for (index, number) in numbers.enumerated() {
       guard let obstacle = obstacle(number, candidates[number].name) else { continue }
       table.columns[index].obstacle = obstacle
+      table.columns[index].questions = []
     }
     return table
   }

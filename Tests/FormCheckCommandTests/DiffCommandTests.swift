@@ -90,7 +90,8 @@ import Testing
         """, "\(call.output)")
     #expect(Call("diff", "--reports", "--threshold", "25%", old, new).status == 0)
     #expect(Call("diff", "--reports", "--threshold", "24.99%", old, new).status == 1)
-    #expect(Call("diff", "--reports", old, old).status == 0)
+    #expect(Call("diff", "--reports", "--threshold", "0", old, old).status == 0)
+    #expect(Call("infer", "--tolerance", "0", temporary("1\n2\n")).status == 0)
     let json = Call("diff", "--reports", "--json", old, new)
     let object = try #require(
       try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])

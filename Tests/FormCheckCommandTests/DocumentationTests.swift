@@ -224,6 +224,8 @@ import StrictJSON
     let follow = Call("help", "follow")
     #expect(follow.status == 0 && follow.output.hasPrefix("--follow: keep reading"))
     #expect(follow.output.contains("In formcheck\n"), "\(follow.output)")
+    #expect(Call("help", "--follow").output == follow.output)
+    #expect(Call("help", "--folow").status == 2 && Call("help", "--help").status == 0)
     let delimiter = Call("help", "delimiter").output
     #expect(delimiter.hasPrefix("--delimiter CHARACTER: the field delimiter"), "\(delimiter)")
     #expect(delimiter.contains("formcheck infer"), "\(delimiter)")

@@ -46,19 +46,37 @@ extension Subcommand {
     })
 
   /// The command `formcheck help list`, which prints the help for a subcommand such as `list`.
-  static let help = Subcommand.plain(
-    "help", "print this help, or the help of a command, of an option or of form definitions",
-    usage: ["help [COMMAND|OPTION|\(DefinitionHelp.name)]"],
-    details: "OPTION is the name of an option without its hyphens, such as follow.",
-    operands: [.words(withOwnHelp.map(\.name) + [DefinitionHelp.name])],
-    run: { (words, console) throws(UsageError) in
-      guard words.count <= 1 else { throw UsageError("help takes at most one command") }
-      guard let word = words.first else { return console.print(HelpText.overview) }
-      if word == DefinitionHelp.name { return console.print(DefinitionHelp.text) }
-      if let command = named(word) { return console.print(HelpText.text(for: command)) }
-      guard let text = HelpText.text(forOption: "--\(word)") else { throw unknown(word) }
-      return console.print(text)
-    })
+  static let help: Subcommand = {
+    let command = plain(
+      "help", "print this help, or the help of a command, of an option or of form definitions",
+      usage: ["help [COMMAND|OPTION|\(DefinitionHelp.name)]"],
+      details: "OPTION is the name of an option, with or without its hyphens, such as --follow.",
+      operands: [.words(withOwnHelp.map(\.name) + [DefinitionHelp.name])],
+      run: { (words, console) throws(UsageError) in
+        guard words.count <= 1 else { throw UsageError("help takes at most one command") }
+        guard let word = words.first else { return console.print(HelpText.overview) }
+        if word == DefinitionHelp.name { return console.print(DefinitionHelp.text) }
+        if let command = named(word) { return console.print(HelpText.text(for: command)) }
+        guard let text = HelpText.text(forOption: "--\(word)") else { throw unknown(word) }
+        return console.print(text)
+      })
+    return Subcommand(
+      name: command.name, summary: command.summary, usage: command.usage, details: command.details,
+      options: command.options, operands: command.operands,
+      run: { (arguments, console) throws(UsageError) in
+        if let text = optionHelp(arguments) { return console.print(text) }
+        return try command.run(arguments, console)
+      })
+  }()
+
+  /// Returns the help of an option that is given with its hyphens, or nil for other arguments.
+  ///
+  /// `help --help` is a request for the help of this command.
+  private static func optionHelp(_ arguments: [[UInt8]]) -> String? {
+    guard arguments.count == 1, arguments[0].starts(with: "--".utf8) else { return nil }
+    let name = String(decoding: arguments[0], as: UTF8.self)
+    return name == "--help" ? nil : HelpText.text(forOption: name)
+  }
 
   private static func unknown(_ word: String) -> UsageError {
     let names = all.dropFirst().map(\.name) + [DefinitionHelp.name]

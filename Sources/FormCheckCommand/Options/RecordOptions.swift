@@ -85,9 +85,12 @@ extension CommandOption<ValidationRequest> {
 
   /// Parses a share with at most four decimals, such as `0.5%`, or returns nil.
   ///
+  /// A zero needs no percent sign.
+  ///
   /// - Parameter text: The share.
   /// - Returns: The share in millionths.
   static func share(_ text: String) -> Int? {
+    if text == "0" { return 0 }
     guard text.hasSuffix("%") else { return nil }
     let parts = text.dropLast().split(separator: ".", omittingEmptySubsequences: false)
     let decimals = parts.count == 2 ? parts[1] : "0"

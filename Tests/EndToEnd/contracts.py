@@ -72,7 +72,10 @@ def test_published_contracts_are_converted(program):
         rules = [field.get("validator", "") for field in json.loads(types.out)["fields"]]
         equal(rules[:2], [r"length:min=11,max=11|pattern:/[\s\S]*(?:ACC[0-9]{8})[\s\S]*/,syntax=ecmascript",
                           "date:min=2020-01-02,max=2021-01-01"])
-        equal(folder("convert", "full-example.odcs.json").status, 2)
+        for words in (["convert", "full-example.odcs.json"], ["--form", "full-example.odcs.json", "--csv", "x"]):
+            done = folder(*words)
+            equal((words, done.status), (words, 2))
+            assert b"formcheck convert --table NAME full-example.odcs.json > form.json" in done.err, done.err
         receivers = folder("convert", "--table", "receivers", "full-example.odcs.json")
         equal((receivers.status, json.loads(receivers.out)["unique"]), (1, ["id", ["id", "country_code"]]))
         # What is written is a definition that the program itself accepts.

@@ -259,8 +259,14 @@ import Testing
         {"name": "z", "schema": {"fields": [{"name": "c", "type": "date"}]}}]}
       """#.utf8)
     #expect(try Self.read(bytes, table: "z").rules == ["date"])
-    #expect(throws: ContractError.self) { try Self.read(bytes) }
-    #expect(throws: ContractError.self) { try Self.read(bytes, table: "w") }
+    for (table, needsTable) in [(nil, true), ("w", false)] {
+      do {
+        _ = try Self.read(bytes, table: table)
+        Issue.record("a table was read")
+      } catch let error as ContractError {
+        #expect(error.needsTable == needsTable)
+      }
+    }
   }
 
   @Test(arguments: [

@@ -86,7 +86,11 @@ struct DefinitionFile {
     do throws(ContractError) {
       return try reader.contract(bytes, format)
     } catch {
-      let all = error.diagnostics.map(\.commandDescription)
+      var all = error.diagnostics.map(\.commandDescription)
+      if error.needsTable {
+        let name = InputName(word) == .standardInput ? "FILE" : InputName(word).shown.shellWord
+        all.append("  To use one table: formcheck convert --table NAME \(name) > form.json")
+      }
       throw UsageError(describing: all.joined(separator: "\n"))
     }
   }

@@ -6,6 +6,9 @@ final class ContractNotes {
   private(set) var mistakes: [SourceDiagnostic] = []
   private var lost: [SourceDiagnostic] = []
 
+  /// Whether the contract describes several tables, and none of them was chosen.
+  var needsTable = false
+
   /// The parts that a definition cannot express, in the order of their positions.
   var losses: [SourceDiagnostic] {
     lost.sorted { ($0.line, $0.column) < ($1.line, $1.column) }

@@ -66,7 +66,9 @@ package struct ContractReader<Resolver: ValidatorResolver> {
         notes.mistake(origin, "no rule can check this field: \(error.message)")
       }
     }
-    if !notes.mistakes.isEmpty { throw ContractError(notes.mistakes) }
+    if !notes.mistakes.isEmpty {
+      throw ContractError(notes.mistakes, needsTable: notes.needsTable)
+    }
     guard let definition = draft?.definition else {
       // Nothing remains of a schema if no form can ask for any of its properties.
       throw ContractError(
@@ -126,7 +128,11 @@ package struct ContractError: Error, Sendable {
   /// The mistakes, in the order of their positions.
   package let diagnostics: [SourceDiagnostic]
 
-  init(_ diagnostics: [SourceDiagnostic]) {
+  /// Whether the contract describes several tables, and none of them was chosen.
+  package let needsTable: Bool
+
+  init(_ diagnostics: [SourceDiagnostic], needsTable: Bool = false) {
+    self.needsTable = needsTable
     self.diagnostics = diagnostics.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
   }
 

@@ -138,6 +138,7 @@ enum TableChoice {
       return nil
     }
     if names.count == 1 { return 0 }
+    notes.needsTable = !names.isEmpty
     notes.mistake(
       part, names.isEmpty ? "no table is described here" : "several tables are described here",
       fix: names.isEmpty ? nil : "Choose one by its name. \(list(names))")

@@ -176,8 +176,9 @@ final class InferenceBoard: @unchecked Sendable {
   private func obstacle(_ number: Int, _ name: String) -> String? {
     if name.isEmpty { return "a column needs a name in the header to have a rule" }
     if VisibleText.escape(name) != name {
-      let obstacle = "the name contains a backslash or an invisible character"
-      return "\(obstacle); rename it in the header"
+      let sign = name.utf8.contains(UInt8(ascii: "\\")) ? "a backslash" : "an invisible character"
+      return
+        "the name contains \(sign), which a field of a form cannot have; rename it in the header"
     }
     let isRepeated = candidates.enumerated().contains {
       $0.offset != number && $0.element.name == name

@@ -257,7 +257,8 @@ public struct BlockReader: ~Copyable {
   /// - Returns: Whether the reader continues: false if the stop signal was raised.
   private mutating func readMore() throws(IOError) -> Bool {
     if filled == buffer.count {
-      buffer += [UInt8](repeating: 0, count: max(blockSize, buffer.count))
+      let more = [UInt8](repeating: 0, count: max(blockSize, buffer.count))
+      if buffer.isEmpty { buffer = more } else { buffer += more }
     }
     let size = pace.size(within: blockSize)
     guard let count = try input.read(into: &buffer, from: filled, atMost: size, until: stop) else {

@@ -6,7 +6,8 @@ struct RecordMarks {
   ///
   /// - Parameter count: The number of records in the block.
   mutating func clear(_ count: Int) {
-    words = [UInt64](repeating: 0, count: (count + 63) / 64)
+    words.removeAll(keepingCapacity: true)
+    words.append(contentsOf: repeatElement(0, count: (count + 63) / 64))
   }
 
   /// Marks a record.

@@ -151,12 +151,7 @@ struct ColumnChunk {
 
   private mutating func makeRoom(for count: Int) {
     let missing = filled + count - bytes.count
-    if missing <= 0 { return }
-    if bytes.isEmpty {
-      bytes = [UInt8](repeating: 0, count: missing)
-    } else {
-      bytes += [UInt8](repeating: 0, count: missing)
-    }
+    if missing > 0 { bytes.append(contentsOf: repeatElement(0, count: missing)) }
   }
 
   /// The number of bytes that are copied at once.

@@ -111,7 +111,7 @@ struct RecordTable {
       }
     }
     fields = newFields
-    starts += .init(repeating: 0, count: newRoom - room)
+    starts.append(contentsOf: repeatElement(0, count: newRoom - room))
     unfit = [formcheck_malformed](repeating: formcheck_malformed(), count: newRoom)
     room = newRoom
   }

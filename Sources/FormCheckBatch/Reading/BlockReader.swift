@@ -248,8 +248,7 @@ public struct BlockReader: ~Copyable {
   }
 
   private func note(read count: Int) {
-    guard let tracker else { return }
-    tracker.inputs.note(tracker.index) { $0.bytes += count }
+    if let tracker { tracker.inputs.note(tracker.index) { $0.bytes += count } }
   }
 
   /// Appends bytes from the input to the buffer.

@@ -24,7 +24,7 @@ extension SchemaPlanParts {
   mutating func listed(_ first: UInt32, _ count: Int, hash: KeyHash) -> Int {
     guard count >= ListedConstant.shortest else { return -1 }
     let empty = ListedConstant(hash: 0, constant: SchemaPlan.noNode)
-    let mask = ListedConstant.mask(count)
+    let mask = SchemaPlan.tableMask(for: count)
     var table = [ListedConstant](repeating: empty, count: mask + 1)
     var constant = Int(first)
     for _ in 0..<count {
@@ -96,15 +96,14 @@ extension SchemaPlanParts {
   /// - Parameter added: The names.
   /// - Returns: The start of the table and its size minus one.
   mutating func slots(_ added: ArraySlice<MemberName>) -> (first: UInt32, mask: UInt32) {
-    var size = 4
-    while size < 2 * added.count { size *= 2 }
+    let mask = SchemaPlan.tableMask(for: added.count)
     let first = slots.count
-    slots += repeatElement(0, count: size)
+    slots += repeatElement(0, count: mask + 1)
     for index in added.indices {
-      var slot = Int(truncatingIfNeeded: added[index].hash) & (size - 1)
-      while slots[first + slot] != 0 { slot = (slot + 1) & (size - 1) }
+      var slot = Int(truncatingIfNeeded: added[index].hash) & mask
+      while slots[first + slot] != 0 { slot = (slot + 1) & mask }
       slots[first + slot] = UInt32(truncatingIfNeeded: index + 1)
     }
-    return (UInt32(truncatingIfNeeded: first), UInt32(truncatingIfNeeded: size - 1))
+    return (UInt32(truncatingIfNeeded: first), UInt32(truncatingIfNeeded: mask))
   }
 }

@@ -96,13 +96,6 @@ struct ListedConstant: BitwiseCopyable, Sendable {
 
   /// The number of constants for which a table is worth its time.
   static let shortest = 9
-
-  /// The size of the table for a number of constants, a power of two, minus one.
-  static func mask(_ count: Int) -> Int {
-    var size = 16
-    while size < 2 * count { size *= 2 }
-    return size - 1
-  }
 }
 
 /// The keywords that describe the members of an object.

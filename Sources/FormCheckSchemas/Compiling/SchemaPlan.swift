@@ -10,6 +10,14 @@ final class SchemaPlan: Sendable {
   /// The index that means "no node".
   static let noNode = UInt32.max
 
+  /// Returns the size of the hash table for a number of entries, a power of two, minus one.
+  ///
+  /// At least half of the table is empty.
+  @inline(__always)
+  static func tableMask(for count: Int) -> Int {
+    max(4, 1 &<< (Int.bitWidth - (2 * count - 1).leadingZeroBitCount)) - 1
+  }
+
   let hash: KeyHash
   let nodes: PlanTable<SchemaNode>
   let assertions: PlanTable<SchemaAssertion>

@@ -56,20 +56,25 @@ public enum MetaschemaCheck {
       guard own == index + 1, let dialect = SchemaDialect(standard: uri) else { return nil }
       draft = dialect.draft
     }
-    let uri =
-      draft == .draft7
-      ? "http://json-schema.org/draft-07/schema" : "https://json-schema.org/draft/2020-12/schema"
-    return try? JSONSchema(Array(#"{"$ref": "\#(uri)"}"#.utf8))
+    return draft == .draft7 ? draft7 : draft2020
+  }
+
+  // Each metaschema is compiled once, for the first schema of its draft.
+  private static let draft7 = metaschema("http://json-schema.org/draft-07/schema")
+  private static let draft2020 = metaschema("https://json-schema.org/draft/2020-12/schema")
+
+  private static func metaschema(_ uri: String) -> JSONSchema? {
+    try? JSONSchema(Array(#"{"$ref": "\#(uri)"}"#.utf8))
   }
 
   /// Returns the findings that say most: the alternatives of `anyOf` that allow the type of the value, instead of it.
   private static func mistakes(_ findings: [SchemaFinding]) -> [SchemaFinding] {
-    var chosen: [SchemaFinding] = []
-    for (number, finding) in findings.enumerated() where finding.parent == nil {
-      let parts = findings.filter { $0.parent == number }
-      let best = parts.last { $0.error.code != ErrorCode.schemaType.number }
-      chosen.append(best ?? finding)
+    var best: [Int: SchemaFinding] = [:]
+    for finding in findings where finding.error.code != ErrorCode.schemaType.number {
+      if let parent = finding.parent { best[parent] = finding }
     }
-    return chosen
+    return findings.enumerated().compactMap { number, finding in
+      finding.parent == nil ? best[number] ?? finding : nil
+    }
   }
 }

@@ -15,8 +15,7 @@ extension SchemaEvaluator {
     case .maxItems, .maxProperties: truth = SchemaTruth(value.childCount <= assertion.bound)
     case .uniqueItems: truth = ArrayKeywords.areItemsUnique(&self, index, text)
     case .const, .enum:
-      truth = ValueKeywords.isListed(
-        &self, assertion, value, index, text)
+      truth = ValueKeywords.isListed(&self, assertion, value, index, text)
     case .not: truth = quietly(assertion.first, index, text).inverted
     case .items:
       return ArrayKeywords.checkItems(&self, plan.items[assertion.first], index, text, inner)

@@ -39,7 +39,7 @@ enum ValueKeywords {
     _ evaluator: inout SchemaEvaluator, _ assertion: SchemaAssertion, _ hash: UInt64,
     _ value: JSONTape.Value, _ index: Int, _ text: Span<UInt8>
   ) -> SchemaTruth {
-    let mask = ListedConstant.mask(Int(assertion.second))
+    let mask = SchemaPlan.tableMask(for: Int(assertion.second))
     var place = Int(truncatingIfNeeded: hash) & mask
     while true {
       let entry = evaluator.plan.listed[assertion.bound + place]

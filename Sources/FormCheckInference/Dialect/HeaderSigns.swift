@@ -10,7 +10,7 @@ struct HeaderSigns {
   /// Whether the first record is a header.
   private(set) var hasHeader = false
 
-  /// Whether the signs contradict each other, or there is no sign except that the values look like names.
+  /// Whether the signs contradict each other, or only the look of the values suggests a header.
   private(set) var isUnsure = false
 
   init(_ records: [[[UInt8]]]) {
@@ -66,12 +66,12 @@ struct HeaderSigns {
   }
 
   /// Returns the values of a column that are not missing.
-  private static func values(of column: Int, in records: ArraySlice<[[UInt8]]>) -> [[UInt8]] {
+  static func values(of column: Int, in records: ArraySlice<[[UInt8]]>) -> [[UInt8]] {
     records.compactMap { column < $0.count ? $0[column] : nil }.filter { !isMissing($0) }
   }
 
   /// Returns whether a value is empty, or a word for a missing value.
-  static func isMissing(_ value: [UInt8]) -> Bool {
+  private static func isMissing(_ value: [UInt8]) -> Bool {
     value.isEmpty || value.count <= 4 && missing.contains { $0.elementsEqual(value) }
   }
 
@@ -79,7 +79,7 @@ struct HeaderSigns {
     "NA", "N/A", "n/a", "na", "NaN", "nan", "NULL", "null", "None", "-",
   ].map { Array($0.utf8) }
 
-  /// Returns 1 if a value differs in kind from the others, -1 if it does not, and 0 if there is no sign.
+  /// Returns 1 if a value differs in kind from the others, -1 if it is like them, and 0 if neither can be said.
   private static func vote(_ value: [UInt8], _ others: [[UInt8]]) -> Int {
     guard !others.isEmpty, !value.isEmpty else { return 0 }
     for isOfKind in [isLikeNumber, hasDigits, hasSigns, isCapitalized] {

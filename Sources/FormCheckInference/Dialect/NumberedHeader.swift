@@ -40,11 +40,7 @@ struct NumberedHeader {
     columns = first.indices.filter { Self.written(first[$0]) != nil }
     guard !columns.isEmpty else { return }
     kind = .others
-    let values = columns.map { column in
-      others.compactMap { column < $0.count ? $0[column] : nil }.filter {
-        !HeaderSigns.isMissing($0)
-      }
-    }
+    let values = columns.map { HeaderSigns.values(of: $0, in: others[...]) }
     isAboveText = values.contains { Self.areText($0) }
     guard let numbers = Self.numbers(first, columns) else { return }
     areOutliers = zip(numbers, values).allSatisfy { Self.isOutlier($0, $1) }

@@ -47,7 +47,7 @@ extension Subcommand {
 
   /// The command `formcheck help list`, which prints the help for a subcommand such as `list`.
   static let help: Subcommand = {
-    let command = plain(
+    var command = plain(
       "help", "print this help, or the help of a command, of an option or of form definitions",
       usage: ["help [COMMAND|OPTION|\(DefinitionHelp.name)]"],
       details: "OPTION is the name of an option, with or without its hyphens, such as --follow.",
@@ -60,13 +60,12 @@ extension Subcommand {
         guard let text = HelpText.text(forOption: "--\(word)") else { throw unknown(word) }
         return console.print(text)
       })
-    return Subcommand(
-      name: command.name, summary: command.summary, usage: command.usage, details: command.details,
-      options: command.options, operands: command.operands,
-      run: { (arguments, console) throws(UsageError) in
-        if let text = optionHelp(arguments) { return console.print(text) }
-        return try command.run(arguments, console)
-      })
+    let run = command.run
+    command.run = { (arguments, console) throws(UsageError) in
+      if let text = optionHelp(arguments) { return console.print(text) }
+      return try run(arguments, console)
+    }
+    return command
   }()
 
   /// Returns the help of an option that is given with its hyphens, or nil for other arguments.

@@ -24,7 +24,7 @@ struct Subcommand: Sendable {
   var takesFiles = false
 
   /// Runs the command with its arguments.
-  let run: @Sendable ([[UInt8]], Console) throws(UsageError) -> ExitStatus
+  var run: @Sendable ([[UInt8]], Console) throws(UsageError) -> ExitStatus
 
   /// All commands.
   ///

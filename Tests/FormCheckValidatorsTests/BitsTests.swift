@@ -27,9 +27,7 @@ import FormCheckValidators
   /// All patterns without duplicates.
   private static let subjects: [Subject] = {
     let inputs = Dictionary(
-      uniqueKeysWithValues: Vector.groups.map { group in
-        (group.rule, group.vectors.compactMap { String(validating: $0.input, as: UTF8.self) })
-      })
+      uniqueKeysWithValues: Vector.groups.map { ($0.rule, $0.texts) })
     var found: [[UInt8]: Subject] = [:]
     var order: [[UInt8]] = []
     for text in rules {

@@ -27,8 +27,7 @@ import FormCheckValidators
   func validatorsObeyTheLaws(_ group: VectorGroup) throws {
     let rule = try Rule(group.rule, in: Catalog.standard)
     let validator = try #require(rule.validators.first)
-    let own = group.vectors.compactMap { String(validating: $0.input, as: UTF8.self) }
-      .filter { $0.utf8.count < 400 }
+    let own = group.texts.filter { $0.utf8.count < 400 }
     let violations = ValidatorLaws.violations(
       of: validator, samples: Self.common + own,
       allowing: LenientRules.contain(group.rule) ? .lineEnds : [])

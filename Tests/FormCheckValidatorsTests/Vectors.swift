@@ -67,4 +67,7 @@ struct VectorGroup: Sendable, CustomTestStringConvertible {
   fileprivate(set) var vectors: [Vector]
 
   var testDescription: String { rule }
+
+  /// The inputs that are UTF-8.
+  var texts: [String] { vectors.compactMap { String(validating: $0.input, as: UTF8.self) } }
 }

@@ -26,35 +26,28 @@ func example(
     resources: resources, packageAccess: false, swiftSettings: strict)
 }
 
-/// The fuzzing program, which only `.dev/fuzz` builds.
-///
-/// The program must be linked with libFuzzer, which contains its `main` function.
-let fuzzers: [Target] =
-  Context.environment["FORMCHECK_FUZZ"] == nil
-  ? []
-  : [
-    .executableTarget(
-      name: "Fuzz",
-      dependencies: [
-        "CLibcrypto", "CPCRE2", "FormCheckBatch", "FormCheckCommand", "FormCheckContracts",
-        "FormCheckCore", "FormCheckForms", "FormCheckIO", "FormCheckPatterns", "FormCheckPipelines",
-        "FormCheckReports", "FormCheckTerminal", "FormCheckTesting", "FormCheckValidators",
-        "StrictJSON", "TestSupport",
-      ],
-      path: "Tests/Fuzz",
-      exclude: ["Corpora"], swiftSettings: strictTests + [.define("SecretMessages")])
-  ]
+/// The settings of the fuzzing program, whose `main` function is in libFuzzer if `.dev/fuzz` builds it.
+let fuzzing: [SwiftSetting] =
+  Context.environment["FORMCHECK_FUZZ"] == nil ? [] : [.define("LIBFUZZER")]
+
+/// Whether only the tests of code with several threads are built, for the thread sanitizer.
+let threadsOnly = Context.environment["FORMCHECK_TESTS_THREADS_ONLY"] != nil
 
 /// The targets that the thread sanitizer does not need: tests of code with one thread, and programs that nothing tests.
-let singleThreaded: [String] =
-  Context.environment["FORMCHECK_TESTS_THREADS_ONLY"] == nil
-  ? []
-  : [
-    "ArchitectureTests", "CByteMasksTests", "FormCheckContractsTests", "FormCheckInferenceTests",
-    "FormCheckPagesTests", "FormCheckReportsTests", "FormCheckSchemasTests",
-    "FormCheckTestingTests", "FormCheckValidatorsTests", "GrowthProbe", "SchemaProbe",
-    "StrictJSONTests", "formbench",
-  ]
+let singleThreaded = [
+  "ArchitectureTests", "CByteMasksTests", "FormCheckContractsTests", "FormCheckInferenceTests",
+  "FormCheckPagesTests", "FormCheckReportsTests", "FormCheckSchemasTests", "FormCheckTestingTests",
+  "FormCheckValidatorsTests", "GrowthProbe", "SchemaProbe", "StrictJSONTests", "formbench",
+]
+
+/// The tests with several threads in targets that mostly test code with one thread.
+let multithreaded = [
+  "FormCheckCoreTests": ["ConcurrentLanguageTests.swift"],
+  "FormCheckFormsTests": ["Checks"],
+  "FormCheckPatternsTests": [
+    "ECMAScriptPatternTests.swift", "MachineCodeTests.swift", "SharingTests.swift",
+  ],
+]
 
 let package = Package(
   name: "formcheck",
@@ -348,11 +341,25 @@ let package = Package(
         "SignedRequest", "SignUp", "TestSupport", "VendingMachine",
       ],
       exclude: ["Outputs"], swiftSettings: strictTests),
+    .executableTarget(
+      name: "Fuzz",
+      dependencies: [
+        "CPCRE2", "FormCheckBatch", "FormCheckCommand", "FormCheckContracts",
+        "FormCheckCore", "FormCheckForms", "FormCheckIO", "FormCheckPatterns", "FormCheckPipelines",
+        "FormCheckReports", "FormCheckSchemas", "FormCheckTerminal", "FormCheckTesting",
+        "FormCheckValidators", "StrictJSON", "TestSupport",
+        .target(name: "CLibcrypto", condition: .when(traits: ["SecretMessages"])),
+      ],
+      path: "Tests/Fuzz",
+      exclude: ["Corpora"], swiftSettings: strictTests + fuzzing),
     .testTarget(
       name: "ArchitectureTests",
       dependencies: ["FormCheckCommand", "FormCheckCore", "FormCheckForms", "FormCheckValidators"],
       swiftSettings: strictTests),
-  ] + fuzzers
+  ]
 )
 
-package.targets.removeAll { singleThreaded.contains($0.name) }
+if threadsOnly {
+  package.targets.removeAll { singleThreaded.contains($0.name) }
+  for target in package.targets { target.sources = multithreaded[target.name] ?? target.sources }
+}

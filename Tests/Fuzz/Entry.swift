@@ -1,3 +1,4 @@
+#if LIBFUZZER
 // The functions that libFuzzer calls. libFuzzer also contains the `main` function of this program.
 
 import Glibc
@@ -18,9 +19,9 @@ public func initialize(
   _ count: UnsafeMutableRawPointer, _ arguments: UnsafeMutableRawPointer
 ) -> CInt {
   let name = getenv("FUZZ_TARGET").map { String(cString: $0) } ?? ""
-  target = fuzzTargets.first { $0.key == name }?.value()
+  target = fuzzTargets[name]?()
   guard target == nil else { return 0 }
-  print("no target is called \(name.debugDescription): \(fuzzTargets.map(\.key))")
+  print("no target is called \(name.debugDescription): \(fuzzTargets.keys.sorted())")
   exit(2)
 }
 
@@ -31,3 +32,4 @@ public func tryOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   if let complaint = target?.complaint(about: bytes) { give(up: complaint) }
   return 0
 }
+#endif

@@ -10,18 +10,24 @@ protocol FuzzTarget {
 }
 
 /// The targets by name.
-let fuzzTargets: KeyValuePairs<String, @Sendable () -> any FuzzTarget> = [
-  "bits": { BitsTarget() },
-  "catalog": { CatalogTarget() },
-  "contracts": { ContractsTarget() },
-  "csv": { CSVTarget() },
-  "definition": { DefinitionTarget() },
-  "ecmascript": { ECMAScriptTarget() },
-  "escapes": { EscapesTarget() },
-  "keys": { KeysTarget() },
-  "ndjson": { NDJSONTarget() },
-  "report": { ReportTarget() },
-  "rncryptor": { RNCryptorTarget() },
-  "rules": { RulesTarget() },
-  "utf8": { UTF8Target() },
-]
+let fuzzTargets: [String: @Sendable () -> any FuzzTarget] = {
+  var targets: [String: @Sendable () -> any FuzzTarget] = [
+    "bits": { BitsTarget() },
+    "catalog": { CatalogTarget() },
+    "contracts": { ContractsTarget() },
+    "csv": { CSVTarget() },
+    "definition": { DefinitionTarget() },
+    "ecmascript": { ECMAScriptTarget() },
+    "escapes": { EscapesTarget() },
+    "keys": { KeysTarget() },
+    "ndjson": { NDJSONTarget() },
+    "report": { ReportTarget() },
+    "rules": { RulesTarget() },
+    "schema": { SchemaTarget() },
+    "utf8": { UTF8Target() },
+  ]
+  #if SecretMessages
+  targets["rncryptor"] = { RNCryptorTarget() }
+  #endif
+  return targets
+}()

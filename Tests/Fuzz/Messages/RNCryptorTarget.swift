@@ -1,3 +1,4 @@
+#if SecretMessages
 /// Opens messages in the RNCryptor format with the code of the example SecretMessages, whose
 /// sources are linked into this folder.
 ///
@@ -113,3 +114,4 @@ struct RNCryptorTarget: FuzzTarget {
       ? nil : "\(text.debugDescription) is \(decoded), and that is \(Base64.encode(decoded))"
   }
 }
+#endif

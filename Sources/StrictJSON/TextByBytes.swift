@@ -2,6 +2,7 @@
 //
 // The standard library compares by canonical equivalence: "é" equals "e" with a combining accent, and the Kelvin sign
 // equals "K". Such strings can name different files, fields or rules, so this package must never consider them equal.
+// Canonical equivalence also takes quadratic time for a text with many combining marks.
 // Every module contains a symbolic link to this file, because Swift prefers operators that are declared in the same
 // module.
 //
@@ -25,6 +26,20 @@ extension String {
   }
 
   static func > (one: String, other: String) -> Bool { other < one }
+
+  func hasPrefix(_ prefix: String) -> Bool { utf8.starts(with: prefix.utf8) }
+
+  func hasSuffix(_ suffix: String) -> Bool {
+    utf8.reversed().starts(with: suffix.utf8.reversed())
+  }
+}
+
+extension StringProtocol {
+  func hasPrefix(_ prefix: some StringProtocol) -> Bool { utf8.starts(with: prefix.utf8) }
+
+  func hasSuffix(_ suffix: some StringProtocol) -> Bool {
+    utf8.reversed().starts(with: suffix.utf8.reversed())
+  }
 }
 
 func == (one: String?, other: String?) -> Bool {

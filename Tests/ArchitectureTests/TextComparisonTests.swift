@@ -8,6 +8,9 @@ import Testing
     "$sSS2eeoiySbSS_SStFZ": "String ==", "$sSS1loiySbSS_SStFZ": "String <",
     "$sSSSQsWP": "String: Equatable", "$sSSSLsWP": "String: Comparable",
     "$sSsSQsWP": "Substring: Equatable", "$sSysE2eeoiySbx_qd__tSyRd__lFZ": "StringProtocol ==",
+    "$sSS9hasPrefixySbSSF": "String.hasPrefix", "$sSS9hasSuffixySbSSF": "String.hasSuffix",
+    "$sSysE9hasPrefixySbqd__SyRd__lF": "StringProtocol.hasPrefix",
+    "$sSysE9hasSuffixySbqd__SyRd__lF": "StringProtocol.hasSuffix",
   ]
 
   /// The modules that validate and identify text.

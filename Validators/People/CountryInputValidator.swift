@@ -135,10 +135,11 @@ public final class CountryInputValidator: InputValidator, @unchecked Sendable {
     let typed = (text.inASCIIDigits() ?? text).trimmingInvisible()
     if isCode(typed.utf8Span.span) { return typed }
     let code = typed.uppercased()
+    let official = Self.nicknames.first { $0.key == code }?.value ?? code
     for land in "\(CountryTable.names)".split(separator: "|") {
       let codes = [land.prefix(2), land.dropFirst(2).prefix(3), land.dropFirst(5).prefix(3)]
       guard
-        codes.map(String.init).contains(Self.nicknames[code] ?? code)
+        codes.map(String.init).contains(official)
           || land.dropFirst(8).uppercased() == code
       else { continue }
       let wanted = [Form.alpha2: 0, .alpha3: 1, .numeric: 2, .any: 0]
@@ -148,7 +149,7 @@ public final class CountryInputValidator: InputValidator, @unchecked Sendable {
   }
 
   /// Unofficial codes that people or the European Union use, with their ISO 3166-1 equivalents.
-  private static let nicknames = ["UK": "GB", "EL": "GR"]
+  private static let nicknames: KeyValuePairs = ["UK": "GB", "EL": "GR"]
 
   override public class var card: ValidatorCard { countryCard }
 

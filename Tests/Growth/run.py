@@ -3,10 +3,12 @@
 
     Tests/Growth/run.py PROBE [--full] [--only TEXT]
 
-Runs Tests/GrowthProbe under callgrind, which counts instructions, so the load of the machine does not affect the
-result. Each validator, constraint and filter gets separators, quotes, brackets, marks and its own examples,
-repeated. By default, values have 512 bytes and 8 KiB, and each validator is tested with its first options. With
---full, values have 64 KiB and 1 MiB, and all options are tested, which takes hours.
+Each validator, constraint and filter gets separators, quotes, brackets, marks and its own examples, repeated. First,
+Tests/GrowthProbe measures the time for each value at several sizes. Times are not exact on a busy machine, so they
+only select suspects. callgrind then counts the instructions of the suspects, and these counts decide.
+
+By default, values have up to 64 KiB, and each validator is tested with its first options. With --full, values have up
+to 1 MiB, and all options are tested.
 """
 import argparse
 import concurrent.futures
@@ -19,6 +21,8 @@ import tempfile
 FACTOR, LIMIT = 16, 20
 # Below this many instructions at the larger size, fixed costs and caches dominate the ratio.
 FLOOR = 150_000
+# Values that take fewer nanoseconds are fast enough at any ratio.
+SHORT = 2_000_000
 # The number of processes that share the work.
 WIDTH = 8
 
@@ -36,26 +40,30 @@ def counts(directory):
     return [total for _, total in sorted(parts)][1:]
 
 
-def measure(probe, subjects, sizes):
-    """Returns the instructions of each measurement: {(subject, attack): [at the small size, at the large one]}."""
+def is_steep(probe, subject, attack, small):
+    """Returns whether the number of instructions grows faster than allowed, from a size to 16 times that size."""
     with tempfile.TemporaryDirectory() as directory:
         run = subprocess.run(
             ["valgrind", "--tool=callgrind", "--dump-before=*GrowthProbe8boundary*", "--quiet",
-             f"--callgrind-out-file={directory}/counts", probe, *map(str, sizes), *subjects],
+             f"--callgrind-out-file={directory}/counts",
+             probe, "count", str(small), str(small * FACTOR), subject, attack],
             stdin=subprocess.DEVNULL, capture_output=True, check=False)
-        names = run.stdout.decode().splitlines()
-        totals = counts(directory)
+        found = counts(directory)
     # The code after the last boundary is in a file without a number.
-    if run.returncode != 0 or len(totals) != len(names) - 1:
-        raise SystemExit(f"growth: {subjects}: {names[-1:]} {run.stderr.decode()[-2000:]}")
-    found, rest = {}, iter(subjects)
-    subject = next(rest)
-    for name, total in zip(names, totals):
-        if name == "end":
-            subject = next(rest)
-        else:
-            found.setdefault((subject, name), []).append(total)
-    return found
+    if run.returncode != 0 or len(found) != 2:
+        raise SystemExit(f"growth: {subject}: {attack}: {run.stderr.decode()[-2000:]}")
+    return found[1] >= FLOOR and found[1] > LIMIT * found[0]
+
+
+def is_confirmed(probe, suspect):
+    """Returns whether the instructions of a suspect grow too fast.
+
+    A limit between two sizes, such as the maximum password length, causes a single step in the cost, which looks like
+    growth. Smaller or larger sizes show the difference.
+    """
+    subject, attack, small = suspect
+    return is_steep(probe, subject, attack, small) and (
+        is_steep(probe, subject, attack, small // 4) or is_steep(probe, subject, attack, small * 4))
 
 
 def chosen(probe, everything, only):
@@ -70,19 +78,26 @@ def chosen(probe, everything, only):
     return [subject for subject in subjects if only in subject]
 
 
-def measured(probe, subjects, sizes):
-    """Measures all subjects. Each process measures several, because starting valgrind takes a second."""
-    jobs = [subjects[start::WIDTH] for start in range(min(WIDTH, len(subjects)))]
+def timed(probe, subjects, sizes):
+    """Returns the nanoseconds at each size: {(subject, attack): [time]}."""
     found = {}
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-        for counted in pool.map(lambda job: measure(probe, job, sizes), jobs):
-            found.update(counted)
+        jobs = [subjects[start::WIDTH] for start in range(min(WIDTH, len(subjects)))]
+        for run in pool.map(lambda job: subprocess.run(
+                [probe, "time", ",".join(map(str, sizes)), *job],
+                stdin=subprocess.DEVNULL, capture_output=True, check=True, text=True), jobs):
+            for line in run.stdout.splitlines():
+                subject, attack, *times = line.split("\t")
+                found[subject, attack] = [int(time) for time in times]
     return found
 
 
-def steep(found):
-    """Returns the measurements that grow faster than allowed."""
-    return [key for key, (small, large) in found.items() if large >= FLOOR and large > LIMIT * small]
+def suspects(found, sizes):
+    """Returns the measurements whose time grows too fast: [(subject, attack, the smaller size)]."""
+    return [(subject, attack, small)
+            for (subject, attack), times in found.items()
+            for small, before, after in zip(sizes, times, times[1:])
+            if after >= SHORT and after > LIMIT * before]
 
 
 def main():
@@ -91,20 +106,21 @@ def main():
     parser.add_argument("--full", action="store_true")
     parser.add_argument("--only", default="")
     options = parser.parse_args()
-    sizes = (65_536, 1_048_576) if options.full else (512, 8_192)
+    sizes = [256 * FACTOR ** step for step in range(4 if options.full else 3)]
     with tempfile.TemporaryDirectory() as directory:
         # valgrind cannot read the debug information of a static Swift program; the symbols are enough.
         probe = os.path.join(directory, "probe")
         subprocess.run(["strip", "-g", "-o", probe, options.probe], check=True)
-        found = measured(probe, chosen(probe, options.full, options.only), sizes)
-        # A limit between the two sizes, such as the maximum password length, causes a single step in the cost, which
-        # looks like growth. Larger sizes show the difference.
-        suspects = sorted({subject for subject, _ in steep(found)})
-        confirmed = measured(probe, suspects, [size * 4 for size in sizes])
-    failures = {key: confirmed[key] for key in steep(found) if key in steep(confirmed)}
-    for (subject, attack), (small, large) in sorted(failures.items()):
-        print(f"{subject}: {attack}: {small:,} to {large:,} instructions, {large / small:.1f} times")
+        found = timed(probe, chosen(probe, options.full, options.only), sizes)
+        suspected = suspects(found, sizes)
+        with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+            verdicts = list(pool.map(lambda suspect: is_confirmed(probe, suspect), suspected))
+    failures = {suspect[:2] for suspect, verdict in zip(suspected, verdicts) if verdict}
+    for subject, attack in sorted(failures):
+        times = ", ".join(f"{size:,} bytes {time / 1e6:.2f} ms" for size, time in zip(sizes, found[subject, attack]))
+        print(f"{subject}: {attack}: {times}")
     passed = len(found) - len(failures)
+    print(f"suspected by their time and counted: {len(suspected)}")
     print(f"growth: {passed} passed, {len(failures)} failed")
     sys.exit(bool(failures) or passed == 0)
 

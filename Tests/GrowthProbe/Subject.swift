@@ -58,31 +58,40 @@ enum Subject {
     }
   }
 
-  /// Measures the validation or filtering of each hostile value.
-  ///
-  /// - Parameter size: The size of each value, in bytes.
-  func measure(ofBytes size: Int) {
+  /// The hostile values that are tried, each with a name of its own.
+  var attacks: [Attack] {
     let attacks: [Attack] =
       switch self {
       case .rule(_, let card): Attack.kinds(against: card) + Attack.repetitions(of: card)
       case .filter: Attack.repetitions
       }
     var seen: Set<[UInt8]> = []
-    for attack in attacks {
-      guard seen.insert(Array(attack.name.utf8)).inserted else { continue }
-      let text = attack.text(ofBytes: size)
-      boundary(attack.name)
-      switch self {
-      case .filter(let chain): use(chain.apply(to: text))
-      case .rule(let rule, _):
-        for error in rule.validate(text.utf8Span, limit: .max).errors {
-          use(VisibleText.excerpt(of: text.utf8Span.span, atByte: error.byteOffset))
-          use(Self.polish.translated(error))
-        }
-        use(rule.progress(of: text))
-        use(rule.correction(for: text))
-        use(rule.suggestion(for: text))
+    return attacks.filter { seen.insert(Array($0.name.utf8)).inserted }
+  }
+
+  /// Validates a value and describes what is wrong with it, or filters it.
+  func process(_ text: String) {
+    switch self {
+    case .filter(let chain): use(chain.apply(to: text))
+    case .rule(let rule, _):
+      for error in rule.validate(text.utf8Span, limit: .max).errors {
+        use(VisibleText.excerpt(of: text.utf8Span.span, atByte: error.byteOffset))
+        use(Self.polish.translated(error))
       }
+      use(rule.progress(of: text))
+      use(rule.correction(for: text))
+      use(rule.suggestion(for: text))
+    }
+  }
+
+  /// Measures the time for a hostile value of each size, in nanoseconds: the least of some tries.
+  func times(of attack: Attack, bytes sizes: [Int]) -> [Int64] {
+    let clock = ContinuousClock()
+    return sizes.map { size in
+      let text = attack.text(ofBytes: size)
+      let tries = (0..<(size < 10_000 ? 5 : 2)).map { _ in clock.measure { process(text) } }
+      return (tries.min() ?? .zero).components.attoseconds / 1_000_000_000
+        + (tries.min() ?? .zero).components.seconds * 1_000_000_000
     }
   }
 }

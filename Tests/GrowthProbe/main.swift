@@ -1,25 +1,44 @@
-// Validates hostile values of two sizes, one measurement after another, for Tests/Growth/run.py,
-// which runs this program under callgrind and reads how many instructions each measurement took.
+// Validates hostile values of several sizes for Tests/Growth/run.py.
 //
-//     GrowthProbe list                        prints the subjects, one on each line
-//     GrowthProbe SMALL LARGE SUBJECT...      measures subjects
+//     GrowthProbe list                               prints the subjects, one on each line
+//     GrowthProbe time SIZES SUBJECT...              prints the nanoseconds for each attack and each size
+//     GrowthProbe count SMALL LARGE SUBJECT ATTACK   does the work for two sizes, between boundaries for callgrind
 //
-// A subject is a rule such as `rule each(separator=;, email)` or a filter such as `filter nfc`.
+// A subject is a rule such as `rule each(separator=;, email)` or a filter such as `filter nfc`. The sizes are in bytes,
+// separated by commas.
 
 import FormCheckCore
+import FormCheckTesting
 import FormCheckValidators
 
-let arguments = CommandLine.arguments.dropFirst()
-if arguments.first == "list" {
-  for subject in Subject.names { print(subject) }
-} else {
-  let sizes = arguments.prefix(2).compactMap { Int($0) }
+/// Returns the subject with a name, or ends the program.
+func subject(_ name: String) -> Subject {
+  guard let subject = Subject(name) else { fatalError("unknown subject \(name)") }
+  return subject
+}
+
+let arguments = Array(CommandLine.arguments.dropFirst())
+switch arguments.first {
+case "time" where arguments.count > 2:
+  let sizes = arguments[1].split(separator: ",").compactMap { Int($0) }
   for name in arguments.dropFirst(2) {
-    guard let subject = Subject(name) else {
-      print("unknown subject \(name)")
-      break
+    let subject = subject(name)
+    for attack in subject.attacks {
+      let times = subject.times(of: attack, bytes: sizes).map(String.init)
+      print(([name, VisibleText.escape(attack.name)] + times).joined(separator: "\t"))
     }
-    for size in sizes { subject.measure(ofBytes: size) }
-    boundary("end")
   }
+case "count" where arguments.count == 5:
+  let subject = subject(arguments[3])
+  guard let attack = subject.attacks.first(where: { VisibleText.escape($0.name) == arguments[4] })
+  else {
+    fatalError("unknown attack \(arguments[4])")
+  }
+  for size in arguments[1...2].compactMap({ Int($0) }) {
+    let text = attack.text(ofBytes: size)
+    boundary("\(size)")
+    subject.process(text)
+  }
+  boundary("end")
+default: for subject in Subject.names { print(subject) }
 }

@@ -65,6 +65,13 @@ def test_the_draft_is_mentioned_on_leaving_and_on_the_next_call(program):
                 in stage.err), stage.err
 
 
+def test_a_resumed_draft_says_that_it_contains_no_secrets(program):
+    leave(program, lambda stage: stage.press("c"))
+    with program.form("--resume", form=FIELDS) as stage:
+        stage.wait("Text", "é漢").press("escape").wait("Press Escape again").press("escape").finish()
+        assert b"continuing with the draft, which contains no secrets" in stage.err, stage.err
+
+
 def test_the_notice_about_a_draft_is_shown_on_the_whole_screen(program):
     with program.form(form=FIELDS) as stage:
         stage.wait("Text").type("x").wait("x").press("escape").wait("Press Escape again").press("escape").finish()

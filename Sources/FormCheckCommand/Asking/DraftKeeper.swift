@@ -65,7 +65,10 @@ final class DraftKeeper {
     }
     isLocked = true
     // A resumed draft has already been checked.
-    guard written == nil, case .texts = try content() else { return nil }
+    guard written == nil else {
+      return form.fields.contains(where: \.isSecret) ? notices.show(.draftResumed) : nil
+    }
+    guard case .texts = try content() else { return nil }
     return notices.show(.draftFound, Self.resuming)
   }
 

@@ -5,6 +5,8 @@ extension FormPhrase {
     "an earlier run left a draft; to continue with it, run the same command with {option}")
   package static let draftMissing = FormPhrase(
     "form.draft-missing", "no draft found; starting with an empty form")
+  package static let draftResumed = FormPhrase(
+    "form.draft-resumed", "continuing with the draft, which contains no secrets; type them again")
   package static let draftSaved = FormPhrase(
     "form.draft-saved",
     "a draft was saved, without secrets; to continue with it, run the same command with {option}")
@@ -50,9 +52,9 @@ extension FormPhrase {
 
   /// All sentences in this file.
   static let noticePhrases: [FormPhrase] = [
-    .draftFound, .draftMissing, .draftSaved, .draftMoved, .draftNotMoved, .draftInUse,
-    .draftNotSaved, .timeLimit, .terminalClosed, .notAsked, .secretsHidden, .secretHidden,
-    .notSubmitted, .commandNotStarted, .commandTooLong, .commandFailed, .commandTerminated,
-    .commandInterrupted, .commandUnread, .commandUnknown,
+    .draftFound, .draftMissing, .draftResumed, .draftSaved, .draftMoved, .draftNotMoved,
+    .draftInUse, .draftNotSaved, .timeLimit, .terminalClosed, .notAsked, .secretsHidden,
+    .secretHidden, .notSubmitted, .commandNotStarted, .commandTooLong, .commandFailed,
+    .commandTerminated, .commandInterrupted, .commandUnread, .commandUnknown,
   ]
 }

@@ -734,7 +734,7 @@ let chineseMessages: StaticString = #"""
   schema-pattern: 字符串必须符合模式 {pattern}
   schema-reference: 该引用没有指向任何 Schema
   schema-required: 缺少成员 {property}
-  schema-type: 值的类型必须是 {types&或}
+  schema-type: 值的类型必须是 {types&或}，而不是 {actual}
   schema-unevaluated-items: 没有 Schema 描述元素 {index}
   schema-unevaluated-properties: 没有 Schema 描述成员 {property}
   schema-unique-items: 数组的元素 {first} 和 {second} 必须不同
@@ -1186,6 +1186,7 @@ let chineseMessages: StaticString = #"""
   form.draft-moved: 上次运行的草稿已移到 {file}；要继续填写该草稿，请用 {option} {file} 运行同一命令
   form.draft-not-moved: 无法移动上次运行的草稿，因此这些回答没有保存
   form.draft-not-saved: 无法保存草稿：{cause}
+  form.draft-resumed: 继续填写草稿；草稿不含机密内容，请重新输入
   form.draft-saved: 草稿已保存（不含机密内容）；要继续填写，请在同一命令后加上 {option}
   form.editor-failed: 编辑器出错，内容未更改：{cause}
   form.editor-file: 无法写入或读取内容文件

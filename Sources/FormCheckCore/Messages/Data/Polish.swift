@@ -734,7 +734,7 @@ let polishMessages: StaticString = #"""
   schema-pattern: Tekst musi pasować do wzorca {pattern}
   schema-reference: Odwołanie nie prowadzi do żadnego schematu
   schema-required: Brakuje klucza {property}
-  schema-type: Wartość musi być typu {types&lub}
+  schema-type: Wartość musi być typu {types&lub}, a jest typu {actual}
   schema-unevaluated-items: Żaden schemat nie opisuje elementu {index}
   schema-unevaluated-properties: Żaden schemat nie opisuje klucza {property}
   schema-unique-items: Elementy tablicy {first} i {second} muszą się różnić
@@ -1186,6 +1186,7 @@ let polishMessages: StaticString = #"""
   form.draft-moved: wersję roboczą z poprzedniego uruchomienia przeniesiono do {file}; aby do niej wrócić, uruchom to samo polecenie z {option} {file}
   form.draft-not-moved: nie udało się przenieść wersji roboczej z poprzedniego uruchomienia, więc odpowiedzi nie zostały zapisane
   form.draft-not-saved: nie udało się zapisać wersji roboczej: {cause}
+  form.draft-resumed: ciąg dalszy wersji roboczej, która nie zawiera tajnych odpowiedzi; wpisz je ponownie
   form.draft-saved: zapisano wersję roboczą bez tajnych odpowiedzi; aby do niej wrócić, uruchom to samo polecenie z opcją {option}
   form.editor-failed: Błąd edytora, tekst pozostał bez zmian: {cause}
   form.editor-file: nie można zapisać lub odczytać pliku z tekstem

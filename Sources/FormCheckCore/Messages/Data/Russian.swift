@@ -734,7 +734,7 @@ let russianMessages: StaticString = #"""
   schema-pattern: Строка должна соответствовать шаблону {pattern}
   schema-reference: Ссылка не ведёт ни к какой схеме
   schema-required: Отсутствует ключ {property}
-  schema-type: Значение должно иметь тип {types&или}
+  schema-type: Значение должно иметь тип {types&или}, а его тип — {actual}
   schema-unevaluated-items: Ни одна схема не описывает элемент {index}
   schema-unevaluated-properties: Ни одна схема не описывает ключ {property}
   schema-unique-items: Элементы массива {first} и {second} должны различаться
@@ -1186,6 +1186,7 @@ let russianMessages: StaticString = #"""
   form.draft-moved: черновик прошлого запуска перемещён в {file}; чтобы продолжить с ним, запустите ту же команду с {option} {file}
   form.draft-not-moved: не удалось переместить черновик прошлого запуска, поэтому ответы не сохранены
   form.draft-not-saved: не удалось сохранить черновик: {cause}
+  form.draft-resumed: продолжение черновика, в котором нет секретных ответов; введите их снова
   form.draft-saved: черновик сохранён без секретных ответов; чтобы продолжить с него, запустите ту же команду с {option}
   form.editor-failed: Ошибка редактора, текст не изменён: {cause}
   form.editor-file: не удалось записать или прочитать файл с текстом

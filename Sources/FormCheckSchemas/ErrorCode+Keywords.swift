@@ -4,7 +4,7 @@ package import FormCheckCore
 extension ErrorCode {
   /// 6001: the value has another type.
   package static let schemaType = ErrorCode(
-    6001, "schema-type", reason: "The value must be of the type {types&or}",
+    6001, "schema-type", reason: "The value must be of the type {types&or}, not {actual}",
     parameters: ["types", "actual"], fix: "Write a value of one of the expected types.")
 
   /// 6002: the value is not one of the listed values.

@@ -49,6 +49,47 @@ def test_the_position_in_a_string_is_that_of_the_character(program):
         equal([(line["line"], line["column"], line["code"]) for line in found], [(2, 20, 1003)])
 
 
+def test_a_finding_shows_the_json_and_the_address_of_the_keyword(program):
+    schema = text({"required": ["name"], "properties": {"age": {"type": "integer"}, "id": {"anyOf": [{"minimum": 1}, {"const": "x"}]}}})
+    document = b'{\n  "id": 0,\n  "age": "17"\n}'
+    with Folder(program, schema=schema, document=document) as folder:
+        done = folder("--schema", "schema", "document")
+        equal(done.out.decode(), """\
+document:1:1: error 6019: The member name is missing
+  {
+  ^
+  - schema#/required
+document:2:9: error 6023: /id: The value matches none of the schemas in anyOf
+  0
+  ^
+  - schema#/properties/id/anyOf
+document:2:9: error 6007: /id: The number must be at least 1
+  0
+  ^
+  - schema#/properties/id/anyOf/0/minimum
+document:2:9: error 6003: /id: The value must be "x"
+  0
+  ^
+  - schema#/properties/id/anyOf/1/const
+document:3:10: error 6001: /age: The value must be of the type integer, not string
+  "17"
+  ^
+  - schema#/properties/age/type
+""")
+        lines = folder("--schema", "schema", "--format", "json", "document").out.splitlines()
+        equal([json.loads(line).get("explains") for line in lines], [None, None, 1, 1, None])
+
+
+def test_a_member_that_is_not_allowed_has_the_unit_of_the_keyword(program):
+    schema = text({"properties": {"a": {}}, "additionalProperties": False})
+    with Folder(program, schema=schema, document=b'{"b": 1}') as folder:
+        unit = json.loads(folder("--schema", "schema", "--format", "list", "document").out)
+        equal(unit["schemaLocation"], "#")
+        equal([(detail["evaluationPath"], detail["schemaLocation"], detail["instanceLocation"], list(detail["errors"]))
+               for detail in unit["details"]],
+              [("/additionalProperties", "#/additionalProperties", "/b", [""])])
+
+
 def test_each_line_is_a_document(program):
     lines = b'{"id": 1}\n{"id": 0}\n\n{"id": 2, "id": 3}\nnull\r\n{"id": 1} x\n{"id": 5}'
     with Folder(program, schema=text(SCHEMA)) as folder:

@@ -22,7 +22,7 @@ import Testing
   @Test(arguments: [
     (
       #"{"type": ["string", "null"]}"#, "1",
-      "6001  /type 0..<1 The value must be of the type null or string"
+      "6001  /type 0..<1 The value must be of the type null or string, not integer"
     ),
     (
       #"{"enum": ["a", 1, [null]]}"#, "2",
@@ -127,7 +127,7 @@ import Testing
     ),
     (
       #"{"patternProperties": {"^a/": {"type": "null"}}}"#, #"{"a/": 1}"#,
-      "6001 /a~1 /patternProperties/^a~1/type 7..<8 The value must be of the type null"
+      "6001 /a~1 /patternProperties/^a~1/type 7..<8 The value must be of the type null, not integer"
     ),
   ])
   func keywordsExplainWhatTheyReject(
@@ -142,7 +142,20 @@ import Testing
        "required": ["c", "d"], "additionalProperties": false}
       """#
     let codes = try Self.findings(schema, #"{"a": 1, "b": 1, "e": 2}"#).map { $0.prefix(4) }
-    #expect(codes == ["6001", "6007", "6004", "6025", "6019", "6019"])
+    #expect(codes == ["6019", "6019", "6001", "6007", "6004", "6025"])
+  }
+
+  /// A finding that is sorted keeps the findings that explain it.
+  @Test func findingsAreInTheOrderOfTheText() throws {
+    let text = #"""
+      {"properties": {"a": {"anyOf": [{"type": "null"}, {"const": 5}]}, "b": {"anyOf": [false]}},
+       "maxProperties": 1}
+      """#
+    let findings = try JSONSchema(Array(text.utf8)).validate(Array(#"{"b": 1, "a": 2}"#.utf8))
+      .findings
+    #expect(findings.map(\.place.lowerBound) == [0, 6, 6, 14, 14, 14])
+    #expect(findings.map(\.error.code) == [6017, 6023, 6021, 6023, 6001, 6003])
+    #expect(findings.map(\.parent) == [nil, nil, 1, nil, 3, 3])
   }
 
   @Test func formatsHaveTheCodesOfTheirValidators() throws {

@@ -27,7 +27,7 @@ extension Place {
   package init(
     source: InputName, record: Int, pointer: String, start: TextPosition, escaped: [UInt8]?
   ) {
-    let column = Column(.name(pointer), name: pointer, rule: nil)
+    let column = pointer.isEmpty ? .none : Column(.name(pointer), name: pointer, rule: nil)
     self.init(
       source: source, record: record, column: column, start: start,
       writing: escaped.map { .escaped($0) } ?? .plain)

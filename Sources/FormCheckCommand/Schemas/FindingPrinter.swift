@@ -9,6 +9,7 @@ import StrictJSON
 /// A printer of what a schema finds in documents, in one of several formats.
 final class FindingPrinter {
   private let format: SchemaCheckRequest.Format?
+  private let schema: String
   private let translations: Translations?
   private let report: (any ValueReport)?
   private let document: any ReportDocument
@@ -18,14 +19,16 @@ final class FindingPrinter {
   ///
   /// - Parameters:
   ///   - format: The format, or nil to print nothing.
+  ///   - schema: The name of the file with the schema.
   ///   - inputs: The files with the documents, in order.
   ///   - writer: The output.
   ///   - translations: The messages in another language, or nil for English.
   init(
-    _ format: SchemaCheckRequest.Format?, _ inputs: [InputName], _ writer: CheckedWriter,
-    _ translations: Translations?
+    _ format: SchemaCheckRequest.Format?, schema: String, _ inputs: [InputName],
+    _ writer: CheckedWriter, _ translations: Translations?
   ) {
     self.format = format
+    self.schema = schema
     self.translations = translations
     let shared = format.flatMap { $0 == .json ? nil : ReportFormat(rawValue: $0.rawValue) }
     report = shared?.report(translations, hasFiles: true)
@@ -117,6 +120,11 @@ final class FindingPrinter {
   ) {
     if let report {
       report.append(.rejecting(error), of: value, length: value.count, at: place, to: &entries)
+      if format == .text, let finding {
+        let isRelative = finding.keywordURI.utf8.first == UInt8(ascii: "#")
+        let uri = (isRelative ? schema : "") + finding.keywordURI
+        entries += "  - \(VisibleText.sentence(uri))\n".utf8
+      }
     } else if format == .json {
       entries += line(translated(error), finding, of: value, at: place)
     }
@@ -162,11 +170,13 @@ final class FindingPrinter {
 
 /// The value that a finding is about, as a report shows it.
 private struct FoundValue {
-  /// The text: that of a string, or the JSON of any other value.
+  /// The JSON of the value, or only its first line for an array or an object.
+  ///
+  /// For `format`, this is the contents of the string, to which the position of the error refers.
   let text: [UInt8]
   /// The offset of the text in the document.
   let start: Int
-  /// The bytes between the quotes of a string with escapes, or nil for any other value.
+  /// The bytes between the quotes of a string with escapes, or nil if the text is JSON.
   let escaped: [UInt8]?
 
   /// The maximum number of bytes of a value that is shown.
@@ -174,13 +184,14 @@ private struct FoundValue {
 
   init(_ finding: SchemaFinding, in document: Span<UInt8>) {
     let place = finding.place.clamped(to: 0..<document.count)
-    let isString = place.count >= 2 && document[place.lowerBound] == UInt8(ascii: "\"")
-    let inner = isString ? place.lowerBound + 1..<place.upperBound - 1 : place
+    let isContent = finding.keyword == "format" && place.count >= 2
+    let inner = isContent ? place.lowerBound + 1..<place.upperBound - 1 : place
     start = inner.lowerBound
-    let shown = isString ? inner : inner.prefix(Self.longest)
+    let shown =
+      isContent ? inner : inner.prefix(Self.longest).prefix { document[$0] != UInt8(ascii: "\n") }
     var raw: [UInt8] = []
     raw.append(copying: document.extracting(shown))
-    guard isString, raw.contains(UInt8(ascii: "\\")) else {
+    guard isContent, raw.contains(UInt8(ascii: "\\")) else {
       (text, escaped) = (raw, nil)
       return
     }

@@ -75,7 +75,8 @@ private struct SchemaCheck {
     }
     let translations = request.translations(Catalog.standard)
     let printer = FindingPrinter(
-      request.isQuiet ? nil : request.format, inputs, console.output, translations)
+      request.isQuiet ? nil : request.format, schema: request.schema ?? "", inputs,
+      console.output, translations)
     guard console.isDone(printer.open) else { return .couldNotFinish }
     var run = SchemaCheckRun(evaluator, printer)
     run.check(inputs, areLines: request.documents == .lines)

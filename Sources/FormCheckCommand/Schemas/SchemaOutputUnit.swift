@@ -9,7 +9,7 @@ import StrictJSON
 struct SchemaOutputUnit {
   private let isValid: Bool
   private var evaluationPath = ""
-  private var schemaLocation = ""
+  private var schemaLocation = "#"
   private var instanceLocation = ""
   private var errors: [(keyword: String, message: String)] = []
   private var details: [SchemaOutputUnit] = []
@@ -35,18 +35,24 @@ struct SchemaOutputUnit {
       }
       let place = same ?? details.count
       if same == nil { details.append(unit) }
-      details[place].errors.append((finding.keyword ?? "", message))
+      let isOwn = finding.keyword.map { !Self.forbidding.contains($0) } ?? false
+      details[place].errors.append((isOwn ? finding.keyword ?? "" : "", message))
     }
   }
 
   /// Creates the unit of the schema that contains a keyword, without errors.
   private init(_ finding: SchemaFinding) {
     isValid = false
-    let hasKeyword = finding.keyword != nil
+    let hasKeyword = finding.keyword.map { !Self.forbidding.contains($0) } ?? false
     evaluationPath = Self.parent(of: finding.keywordPointer, hasKeyword)
     schemaLocation = Self.parent(of: finding.keywordURI, hasKeyword)
     instanceLocation = finding.instancePointer
   }
+
+  /// The keywords whose findings are about a schema that is `false`, whose unit is that of the keyword's value.
+  private static let forbidding = [
+    "additionalItems", "additionalProperties", "items", "unevaluatedItems", "unevaluatedProperties",
+  ]
 
   private static func parent(of path: String, _ hasKeyword: Bool) -> String {
     guard hasKeyword, let end = path.lastIndex(of: "/") else { return path }

@@ -88,7 +88,7 @@ public struct SchemaEvaluator: ~Copyable {
     explains = true
     _ = evaluate(text)
     explains = false
-    let findings = recorder.findings
+    let findings = recorder.sortedFindings
     return truth == .invalid ? .invalid(findings) : .undecided(findings)
   }
 

@@ -29,9 +29,9 @@ public struct SchemaFinding: Hashable, Sendable {
 
   /// The position, in the list of findings, of the finding that this one explains.
   ///
-  /// A value that no branch of `anyOf` accepts has one finding for `anyOf`, followed by the findings of all branches,
+  /// The findings are in the order of their places. A value that no branch of `anyOf` accepts has one finding for `anyOf`, followed by the findings of all branches,
   /// which refer to it.
-  public let parent: Int?
+  public internal(set) var parent: Int?
 }
 
 /// The result of evaluating an instance.

@@ -90,6 +90,29 @@ struct SchemaRecorder {
 
   // MARK: Findings
 
+  /// The findings in the order of their places in the text, each followed by those that explain it.
+  var sortedFindings: [SchemaFinding] {
+    let starts = findings.indices.filter { findings[$0].parent == nil }
+    let groups = starts.enumerated().map { number, start in
+      start..<(number + 1 < starts.count ? starts[number + 1] : findings.count)
+    }
+    // Findings of the same value keep their order.
+    let sorted = groups.sorted {
+      let (one, other) = (findings[$0.lowerBound].place, findings[$1.lowerBound].place)
+      return (one.lowerBound, $0.lowerBound) < (other.lowerBound, $1.lowerBound)
+    }
+    var result: [SchemaFinding] = []
+    for group in sorted {
+      let shift = result.count - group.lowerBound
+      for index in group {
+        var finding = findings[index]
+        finding.parent = finding.parent.map { $0 + shift }
+        result.append(finding)
+      }
+    }
+    return result
+  }
+
   /// Records a finding.
   ///
   /// - Parameters:

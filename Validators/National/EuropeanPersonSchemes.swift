@@ -161,7 +161,8 @@ enum EuropeanPersonSchemes: Sendable {
 
   static let frenchPerson = NumberScheme(
     "FR", "nir", "NIR",
-    "[1-478][0-9]{2}(?:0[1-9]|1[0-2]|[2-9][0-9])(?:[0-9]{2}|2[AB])[0-9]{8}", lengths: [15],
+    "[1-478][0-9]{2}(?:0[1-9]|1[0-2]|20|3[0-9]|4[0-2]|[5-9][0-9])(?:0[1-9]|[1-9][0-9]|2[AB])[0-9]{8}",
+    lengths: [15],
     example: "295109912611193", source: "INSEE, décret n° 82-103 du 22 janvier 1982"
   ) { number in
     // 2A and 2B, the two departments of Corsica, count as 19 and 18.

@@ -187,6 +187,13 @@ extension NumberSchemes {
   func details(on text: UTF8Span) -> [ValidationError.Detail] {
     if text.count == 0 { return [] }
     let number = CompactNumber(text.span)
+    if let scheme = schemes.first(where: { withoutName($0, number.text) != nil }) {
+      return [
+        .init(
+          name: "number.no-prefix", reason: "write the number without {country} before it",
+          parameters: ["country": .text(scheme.name)], offset: 0)
+      ]
+    }
     if pattern.matches(text) != .noMatch {
       let findings = schemes.indices.filter { isMatch($0, text) }.compactMap { index in
         flaw(of: number, schemes[index]).map { detail(on: text.span, $0, schemes[index]) }
@@ -311,6 +318,7 @@ extension NumberSchemes {
     if hasGroups, let written, written != bare { return accepts(written) ? written : nil }
     if accepts(bare) { return bare }
     if let written, accepts(written) { return written }
+    if let other = schemes.lazy.compactMap({ withoutName($0, bare) }).first { return other }
     if let other = withoutCountry(bare) ?? withoutSuffix(bare) { return other }
     if schemes.count > 1 { return bare }
     let prefixes = schemes.flatMap(\.prefixes)
@@ -332,6 +340,13 @@ extension NumberSchemes {
       if accepts(other) { return other }
     }
     return nil
+  }
+
+  /// Returns a number without the name of its scheme before it, such as `CPF`, or nil if there is no accepted one.
+  private func withoutName(_ scheme: NumberScheme, _ bare: String) -> String? {
+    guard !scheme.name.isEmpty, bare.hasPrefix(scheme.name) else { return nil }
+    let rest = String(bare.dropFirst(scheme.name.count))
+    return accepts(rest) ? rest : nil
   }
 
   /// Returns a number without the letters after it, which are not accepted.

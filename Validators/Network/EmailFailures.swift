@@ -243,10 +243,12 @@ struct EmailFailures {
       add(
         "email.label-too-long", "a domain label is longer than 63 bytes", at: label.startIndex + 63)
     }
-    if label.first == hyphen {
+    // The rules for international labels have reasons of their own.
+    let isInternational = policy.allowsUTF8 && label.contains { $0 >= 0x80 }
+    if label.first == hyphen, !isInternational {
       add("email.label-hyphen-first", "a domain label begins with a hyphen", at: label.startIndex)
     }
-    if label.last == hyphen {
+    if label.last == hyphen, !isInternational {
       add("email.label-hyphen-last", "a domain label ends with a hyphen", at: label.endIndex - 1)
     }
     let isAllowed: (UInt8) -> Bool =

@@ -104,7 +104,7 @@ extension InternationalNames {
   var standardOfIRIs: DomainStandard {
     var standard = standard
     standard.checksASCII = false
-    standard.checksHyphens = false
+    standard.checksHyphens = self != .uts46
     return standard
   }
 }

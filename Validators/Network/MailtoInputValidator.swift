@@ -38,7 +38,9 @@ public final class MailtoInputValidator: InputValidator, @unchecked Sendable {
   override public var pattern: Pattern? { Self.link }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
-    for name in MailtoParts(text.span).domains {
+    let parts = MailtoParts(text.span)
+    if let address = parts.wrongRecipient { return .incomplete(address) }
+    for name in parts.domains {
       if text.span.hasPercentSign(in: name) {
         if Self.isEncodedName(text, name) { continue }
         return .incomplete(name)
@@ -126,6 +128,23 @@ private struct MailtoParts {
     }
   }
 
+  /// The first address in a field `to` that is not one (RFC 6068 2), or nil.
+  var wrongRecipient: Range<Int>? {
+    let email = EmailInputValidator()
+    for field in fields {
+      guard let equals = text[field].firstIndex(of: UInt8(ascii: "=")),
+        text[field.lowerBound..<equals].map(\.asciiLowercased).elementsEqual("to".utf8)
+      else { continue }
+      let value = equals + 1..<field.upperBound
+      for address in value.isEmpty ? [] : Self.split(value, of: text, at: UInt8(ascii: ",")) {
+        let decoded = String(decoding: text[address], as: UTF8.self).percentDecoded
+        guard let decoded, !decoded.isEmpty, !email.validate(decoded).isAccepted else { continue }
+        return address
+      }
+    }
+    return nil
+  }
+
   /// Adds a detail for each part that is malformed.
   func explain(_ failures: inout PartFailures) {
     guard !text.isEmpty else { return }
@@ -136,7 +155,15 @@ private struct MailtoParts {
     let isAlone = addresses.count == 1 && addresses[0].isEmpty
     for address in isAlone ? [] : addresses {
       let written = withDecodedDomain(String(decoding: text[address], as: UTF8.self))
-      if email.validate(written).isAccepted, address.count > 0 { continue }
+      let verdict = email.validate(written)
+      if verdict.isAccepted, address.count > 0 { continue }
+      failures.add("mailto.address", "this is not an email address", at: address.lowerBound)
+      // The reasons have positions in the address as it is written.
+      guard !written.contains("%") else { continue }
+      let shift = String(decoding: text[..<address.lowerBound], as: UTF8.self).unicodeScalars.count
+      for detail in verdict.error?.details ?? [] { failures.add(detail.shifted(by: shift)) }
+    }
+    if let address = wrongRecipient {
       failures.add("mailto.address", "this is not an email address", at: address.lowerBound)
     }
     for field in fields {

@@ -43,6 +43,12 @@ extension MoneyInputValidator {
     if money.sign.utf8.elementsEqual("+".utf8) {
       return .init(name: "money.plus", reason: "leave out the plus sign", offset: 0)
     }
+    if let place = money.sign.unicodeScalars.firstIndex(where: \.isTypographicMinus) {
+      let before = money.sign.unicodeScalars[..<place].count
+      return .init(
+        name: "money.minus-sign", reason: "write the minus sign as -",
+        offset: money.signBefore.unicodeScalars.count > before ? before : offset)
+    }
     if policy.sign == .required, money.sign.isEmpty {
       return .init(name: "money.sign", reason: "the currency is missing", offset: offset)
     }

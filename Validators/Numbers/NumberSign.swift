@@ -1,4 +1,7 @@
 extension Unicode.Scalar {
+  /// Whether this character is a minus sign or a dash that people write for the one of ASCII.
+  var isTypographicMinus: Bool { self != "-" && asNumberSign() == "-" || self == "\u{2013}" }
+
   /// Returns the ASCII sign, point or comma that this character resembles, or nil if it resembles none of them.
   ///
   /// - Parameter point: The decimal separator, which the Arabic one stands for.

@@ -168,7 +168,9 @@ public struct ValidationError: Error, Hashable, Sendable {
     }
 
     /// Returns the detail with its position shifted.
-    func shifted(by shift: Int) -> Detail { Detail(contents, offset: offset.map { $0 + shift }) }
+    package func shifted(by shift: Int) -> Detail {
+      Detail(contents, offset: offset.map { $0 + shift })
+    }
 
     /// The detail without its position.
     var withoutPosition: Detail { Detail(contents, offset: nil) }

@@ -506,6 +506,7 @@ let chineseMessages: StaticString = #"""
   money.currency: {sign} 不是货币
   money.currency.chosen: 不接受货币 {sign}
   money.minus: 负数金额请写成 {example} 的形式
+  money.minus-sign: 请将负号写成 -
   money.negative: 金额不能为负
   money.no-sign: 请输入不带货币的金额
   money.notation: 请按 {example} 的格式书写数字

@@ -506,6 +506,7 @@ let polishMessages: StaticString = #"""
   money.currency: {sign} nie jest walutą
   money.currency.chosen: waluta {sign} nie jest akceptowana
   money.minus: zapisz kwotę ujemną tak jak {example}
+  money.minus-sign: zapisz znak minus jako -
   money.negative: kwota nie może być ujemna
   money.no-sign: podaj kwotę bez waluty
   money.notation: zapisz liczbę tak jak {example}

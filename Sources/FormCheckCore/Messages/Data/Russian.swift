@@ -506,6 +506,7 @@ let russianMessages: StaticString = #"""
   money.currency: {sign} не является валютой
   money.currency.chosen: валюта {sign} не допускается
   money.minus: запишите отрицательную сумму так: {example}
+  money.minus-sign: запишите знак минуса как -
   money.negative: сумма не может быть отрицательной
   money.no-sign: укажите сумму без валюты
   money.notation: запишите число, как в {example}

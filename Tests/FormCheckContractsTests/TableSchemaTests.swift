@@ -90,6 +90,10 @@ import Testing
       #"length:min=2,max=3|pattern:/a\/b\/c,[d]/"#
     ),
     (#""type": "string", "constraints": {"pattern": "^[A-Z]+$"}"#, "pattern:/[A-Z]+/"),
+    (
+      #""type": "string", "constraints": {"pattern": "[A-Z]{2}-[0-9]-\\[[a-]"}"#,
+      #"pattern:/[A-Z]{2}-[0-9]-\[[a-]/"#
+    ),
     (#""type": "string", "constraints": {"pattern": "^a|b$"}"#, "pattern:/^a|b$/"),
     (
       #""type": "string", "description@en": "A", "constraints": {"required": true}"#,

@@ -72,6 +72,25 @@ import Testing
     ) {
       "1\($0 % 9).0\($0 % 9 + 1).2024"
     },
+    Vector(
+      "dates without zeros", "required|date:format=YYYY-M-D,min=1901-1-1,max=2048-12-31", count: 100
+    ) {
+      "\(1950 + $0 % 50)-\($0 % 12 + 1)-\($0 * 7 % 28 + 1)"
+    },
+    Vector(
+      "German dates without zeros", "required|date:format=D.M.YYYY,min=1.1.1901,max=31.12.2048",
+      count: 100
+    ) {
+      "\($0 * 7 % 28 + 1).\($0 % 12 + 1).\(1950 + $0 % 50)"
+    },
+    Vector("versions", "required|semver", count: 60) { "\($0 % 3).\($0 % 17).\($0)" },
+    Vector("numbers of orders", "required|pattern:/[0-9]{4}-[0-9]{3}/", count: 100) {
+      "202\($0 % 5)-\(100 + $0)"
+    },
+    Vector("codes that begin like money", "required|pattern:/R[0-9]{4}/", count: 100) {
+      "R\(1007 + $0 * 7)"
+    },
+    Vector("money", "required|money:sign=required", count: 60) { "$\($0).50" },
     Vector("email", "required|email", count: 60) { "Ann\($0)@Example.org" },
     Vector("email in lowercase", "required|email|lowercase", count: 120) { "ann\($0)@example.org" },
     Vector("UUIDs", "required|uuid:version=4|lowercase", count: 120) {

@@ -155,7 +155,8 @@ final class InferenceBoard: @unchecked Sendable {
       profile.count(empty: max(0, table.records - profile.values))
       columns.append((profile, candidates[number]))
     }
-    table.columns = chooser.decide(columns, records: table.records)
+    table.columns = chooser.decide(
+      columns, records: table.records, malformed: table.malformed)
     for (index, number) in numbers.enumerated() {
       guard let obstacle = obstacle(number, candidates[number].name) else { continue }
       table.columns[index].obstacle = obstacle

@@ -277,10 +277,12 @@ enum XMLPattern {
   /// Returns the construct of a pattern that PCRE2 lacks or reads in another way, or nil if there is none.
   static func foreignConstruct(in source: String) -> String? {
     var isEscaped = false
+    var isInClass = false
     var previous: Unicode.Scalar = " "
     for scalar in source.unicodeScalars {
       if isEscaped, "icIC".unicodeScalars.contains(scalar) { return "\\\(scalar) (XML names)" }
-      if scalar == "[", previous == "-" { return "-[ (subtraction of classes)" }
+      if isInClass, scalar == "[", previous == "-" { return "-[ (subtraction of classes)" }
+      if !isEscaped, scalar == "[" || scalar == "]" { isInClass = scalar == "[" }
       isEscaped = scalar == "\\" && !isEscaped
       previous = isEscaped ? " " : scalar
     }

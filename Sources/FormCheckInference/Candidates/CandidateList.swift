@@ -20,7 +20,8 @@ enum CandidateList {
     + [
       "DD/MM/YYYY", "MM/DD/YYYY", "DD.MM.YYYY", "DD-MM-YYYY", "MM-DD-YYYY", "YYYY/MM/DD",
       "YYYY.MM.DD", "D/M/YYYY", "M/D/YYYY", "D.M.YYYY", "DD-MMM-YYYY", "DD MMM YYYY",
-      "D MMM YYYY", "DD-MMM-YY", "DD/MM/YY", "MM/DD/YY", "DD.MM.YY", "YYYYMMDD",
+      "D MMM YYYY", "YYYY-M-D", "YYYY/M/D", "D-M-YYYY", "M-D-YYYY", "DD-MMM-YY", "DD/MM/YY",
+      "MM/DD/YY", "DD.MM.YY", "D/M/YY", "M/D/YY", "D.M.YY", "YYYYMMDD",
     ].map { "date:format=\($0)" }
     + [
       "datetime", "datetime:offset=no", "datetime:offset=optional",

@@ -14,7 +14,8 @@ enum AmountFormats {
   /// Returns whether a rule for amounts or coordinates explains nothing.
   ///
   /// An amount needs a value that is not a plain number, and a decimal separator: without one, codes such as `030 123 456`
-  /// look like amounts. A decimal with a comma is not a pair of coordinates, and neither is an amount.
+  /// look like amounts. A decimal with a comma is not a pair of coordinates, and neither is an amount. Letters and digits
+  /// without any sign between them, such as `R1007`, are a code, although R is the sign of a currency.
   ///
   /// - Parameters:
   ///   - index: The index of the rule.
@@ -33,6 +34,11 @@ enum AmountFormats {
           && profile.tally.rows[other].accepted >= accepted
           && !isChance(other, candidates, profile)
       }
+    }
+    if rule.hasPrefix("money:sign=required") {
+      let signs = profile.characters.seenSigns
+      return profile.characters.withOthers == 0
+        && signs.allSatisfy { "-/_".utf8.contains($0) }
     }
     guard let format = decimals.first(where: { $0.rule.utf8.elementsEqual(rule.utf8) }) else {
       return false

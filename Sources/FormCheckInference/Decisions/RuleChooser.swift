@@ -29,12 +29,14 @@ package struct RuleChooser {
   ///
   /// - Parameters:
   ///   - columns: What is known about the values of each column, and its candidates.
-  ///   - records: The number of records.
+  ///   - records: The number of well-formed records.
+  ///   - malformed: The number of malformed records, which every rule rejects.
   /// - Returns: The decisions, in the order of the columns.
   package func decide(
-    _ columns: [(profile: ColumnProfile, candidates: ColumnCandidates)], records: Int
+    _ columns: [(profile: ColumnProfile, candidates: ColumnCandidates)], records: Int,
+    malformed: Int = 0
   ) -> [ColumnDecision] {
-    var rest = budget(records)
+    var rest = max(0, budget(records + malformed) - malformed)
     var decisions = columns.map { decide($0.profile, $0.candidates, within: rest) }
     for index in decisions.indices.sorted(by: {
       (decisions[$0].rejected, $0) < (decisions[$1].rejected, $1)
@@ -192,6 +194,18 @@ package struct RuleChooser {
   ) -> Bool {
     NumberFormats.isChance(candidates.rules[index], candidates.name, profile)
       || AmountFormats.isChance(index, candidates, profile)
+      || candidates.rules[index] == "semver" && Self.areDates(index, profile, candidates)
+  }
+
+  /// Returns whether a date with a year of four digits explains as many values as another rule.
+  private static func areDates(
+    _ index: Int, _ profile: ColumnProfile, _ candidates: ColumnCandidates
+  ) -> Bool {
+    let accepted = profile.tally.rows[index].accepted
+    return candidates.rules.indices.contains { other in
+      candidates.rules[other].hasPrefix("date:format=D.M.YYYY")
+        && profile.tally.rows[other].accepted >= accepted
+    }
   }
 
   /// Returns whether whole numbers have every value of a range, which says more than a list.
@@ -317,6 +331,14 @@ package struct RuleChooser {
     about chosen: Int, _ profile: ColumnProfile, _ candidates: ColumnCandidates
   ) -> [String] {
     let rule = candidates.rules[chosen]
+    if rule == "semver" {
+      let date = candidates.rules.indices.first { index in
+        candidates.rules[index].validatorName == "date"
+          && profile.tally.rows[index].accepted == profile.checked
+      }
+      return date.map { ["Are these dates? \(candidates.rules[$0]) accepts all values, too."] }
+        ?? []
+    }
     guard rule.validatorName == "date" else { return [] }
     let others = candidates.rules.indices.filter { index in
       index > chosen && candidates.rules[index].validatorName == "date"

@@ -34,11 +34,6 @@ struct PartFailures {
     let offset = bytes.prefix(place).count { $0 & 0xC0 != 0x80 }
     let detail = ValidationError.Detail(
       name: name, reason: reason, parameters: parameters, offset: offset)
-    add(instruction.map(detail.instructing) ?? detail)
-  }
-
-  /// Adds a detail that another validator has found, unless the maximum number has been reached.
-  mutating func add(_ detail: ValidationError.Detail) {
-    if details.count < Self.maximumCount { details.append(detail) }
+    details.append(instruction.map(detail.instructing) ?? detail)
   }
 }

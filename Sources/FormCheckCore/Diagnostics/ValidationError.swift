@@ -168,9 +168,7 @@ public struct ValidationError: Error, Hashable, Sendable {
     }
 
     /// Returns the detail with its position shifted.
-    package func shifted(by shift: Int) -> Detail {
-      Detail(contents, offset: offset.map { $0 + shift })
-    }
+    func shifted(by shift: Int) -> Detail { Detail(contents, offset: offset.map { $0 + shift }) }
 
     /// The detail without its position.
     var withoutPosition: Detail { Detail(contents, offset: nil) }

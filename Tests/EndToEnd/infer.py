@@ -96,6 +96,26 @@ def test_several_files_are_one_table(program):
         equal((report["records"], [column["empty"] for column in report["columns"]]), (3, [0, 1]))
 
 
+def test_questions_about_several_files_name_the_file(program):
+    with tempfile.TemporaryDirectory() as folder:
+        one, two = os.path.join(folder, "one.csv"), os.path.join(folder, "two.csv")
+        for path, last in ((one, "bad"), (two, "7")):
+            with open(path, "w", encoding="utf-8") as file:
+                file.write("id\n" + "".join(f"{number * number}\n" for number in range(300)) + last + "\n")
+        done = program("infer", one, two)
+        assert f'"bad" (record 301 of {one})'.encode() in done.err, done.err
+
+
+def test_files_of_different_formats_are_not_read_by_one_command(program):
+    with tempfile.TemporaryDirectory() as folder:
+        one, two = os.path.join(folder, "one.csv"), os.path.join(folder, "two.tsv")
+        for path, separator in ((one, ","), (two, "\t")):
+            with open(path, "w", encoding="utf-8") as file:
+                file.write("".join(f"{number}{separator}x{number % 3}\n" for number in range(50)))
+        done = program("infer", one, two)
+        assert done.status == 1 and b"the files have different formats" in done.err, done
+
+
 def test_the_result_does_not_depend_on_the_threads(program):
     text = separated(",") * 1 + b"".join(separated(",", has_header=False) for _ in range(60))
     results = {program("infer", "--json", "--jobs", jobs, stdin=text).out for jobs in ("1", "2", "5")}

@@ -17,7 +17,7 @@ extension Subcommand {
       The last line on standard error is the command that checks files with the definition.
       No value of a column that looks like a password or token is printed.
       The exit status is 0 if the definition is written, 1 if it is written but malformed records or values that are \
-      not UTF-8 or longer than 1 MiB were left out, and 2 if there are no values, or if the file must be converted first.
+      not UTF-8 or longer than 1 MiB were left out, or if the files have different formats, and 2 if there are no values, or if the file must be converted first.
       For example:
         formcheck infer orders.csv > orders.json
         formcheck --form orders.json --csv orders.csv
@@ -76,7 +76,9 @@ private struct Inference {
       return .couldNotFinish
     }
     if !request.wantsJSON { for line in report.notices { console.complain(line) } }
-    let isWhole = table.malformed == 0 && table.columns.allSatisfy { $0.unreadable == 0 }
+    let isWhole =
+      table.malformed == 0 && !table.hasSeveralFormats
+      && table.columns.allSatisfy { $0.unreadable == 0 }
     return isWhole ? .accepted : .rejected
   }
 }

@@ -27,6 +27,9 @@ struct InferredTable {
   var invalidBytes: [(file: Int, byte: Dialect.InvalidByte)] = []
   /// The names of the columns of each file that has a header, by the number of the file.
   var headers: [Int: [String]] = [:]
+
+  /// Whether the files have different formats, so that one run cannot read all of them.
+  var hasSeveralFormats: Bool { dialects.contains { $0.format != dialects.first?.format } }
 }
 
 /// A run that reads files once, on several threads, and decides on the rules of their columns.
@@ -54,7 +57,8 @@ struct InferenceRun {
       .run(jobs: jobs)
     return board.table(
       RuleChooser(
-        catalog, tolerance: Double(request.tolerance) / 1_000_000, isSample: request.sample != nil))
+        catalog, tolerance: Double(request.tolerance) / 1_000_000, isSample: request.sample != nil,
+        inputs: inputs.map(\.shown)))
   }
 
   /// Returns the port that finds the dialect of a file and then delivers its blocks.

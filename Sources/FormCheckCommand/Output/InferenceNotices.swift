@@ -97,7 +97,7 @@ struct InferenceNotices {
           + (dialect.hasHeader ? "one; if it is not: --no-header" : "a record; if it is: --header"))
     }
     lines += singleQuoteLines
-    if table.dialects.contains(where: { $0.format != dialect.format }) {
+    if table.hasSeveralFormats {
       lines.append(
         "unsure: the files have different formats, and one run can read only one of them")
     }

@@ -9,6 +9,7 @@ package struct RuleChooser {
   private let catalog: Catalog
   private let tolerance: Double
   private let isSample: Bool
+  private let inputs: [String]
 
   /// Creates a chooser.
   ///
@@ -16,8 +17,12 @@ package struct RuleChooser {
   ///   - catalog: The catalog of validators.
   ///   - tolerance: The share of the records that the rules may reject, from 0 to 1.
   ///   - isSample: Whether the columns are a sample, so that other records can repeat their values.
-  package init(_ catalog: Catalog, tolerance: Double, isSample: Bool = false) {
+  ///   - inputs: The names of the files, which questions mention if there are several.
+  package init(
+    _ catalog: Catalog, tolerance: Double, isSample: Bool = false, inputs: [String] = []
+  ) {
     self.catalog = catalog
+    self.inputs = inputs
     self.tolerance = tolerance
     self.isSample = isSample
   }
@@ -285,7 +290,7 @@ package struct RuleChooser {
 
   /// Notes the values that every rule rejects, because they are not text or too long.
   private func noteUnreadables(_ profile: ColumnProfile, _ decision: inout ColumnDecision) {
-    let places = profile.unreadables.all.map { "\($0.record)" }
+    let places = profile.unreadables.all.map { place(of: $0) }
     let records = places.isEmpty ? "" : " (record \(places.joined(separator: ", ")))"
     let others = profile.unreadable - profile.tooLong
     let kinds = [
@@ -298,6 +303,11 @@ package struct RuleChooser {
         "\(count) \(are) \(obstacle)\(hasRecords ? records : ""), which every check rejects. \(question)"
       )
     }
+  }
+
+  /// Returns the number of a record, with the name of its file if there are several.
+  private func place(of example: Counterexamples.Example) -> String {
+    inputs.count > 1 ? "\(example.record) of \(inputs[example.input])" : "\(example.record)"
   }
 
   /// Notes the values that do not fit into a column of numbers, unless another rule accepts as many values.
@@ -318,7 +328,7 @@ package struct RuleChooser {
     _ miss: ColumnDecision.NearMiss, of profile: ColumnProfile, _ decision: inout ColumnDecision
   ) {
     let rejected = profile.checked - miss.accepted
-    let values = miss.examples.map { "\"\(VisibleText.word($0.value))\" (record \($0.record))" }
+    let values = miss.examples.map { "\"\(VisibleText.word($0.value))\" (record \(place(of: $0)))" }
     decision.nearMisses.append(miss)
     decision.questions.append(
       "\(VisibleText.sentence(miss.rule)) accepts all but \(rejected) of \(profile.checked) values. "

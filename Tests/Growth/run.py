@@ -23,6 +23,8 @@ FACTOR, LIMIT = 16, 20
 FLOOR = 150_000
 # Values that take fewer nanoseconds are fast enough at any ratio.
 SHORT = 2_000_000
+# Counting a value that does not grow too fast takes a few seconds.
+LONGEST = 60
 # The number of processes that share the work.
 WIDTH = 8
 
@@ -43,11 +45,14 @@ def counts(directory):
 def is_steep(probe, subject, attack, small):
     """Returns whether the number of instructions grows faster than allowed, from a size to 16 times that size."""
     with tempfile.TemporaryDirectory() as directory:
-        run = subprocess.run(
-            ["valgrind", "--tool=callgrind", "--dump-before=*GrowthProbe8boundary*", "--quiet",
-             f"--callgrind-out-file={directory}/counts",
-             probe, "count", str(small), str(small * FACTOR), subject, attack],
-            stdin=subprocess.DEVNULL, capture_output=True, check=False)
+        try:
+            run = subprocess.run(
+                ["valgrind", "--tool=callgrind", "--dump-before=*GrowthProbe8boundary*", "--quiet",
+                 f"--callgrind-out-file={directory}/counts",
+                 probe, "count", str(small), str(small * FACTOR), subject, attack],
+                stdin=subprocess.DEVNULL, capture_output=True, check=False, timeout=LONGEST)
+        except subprocess.TimeoutExpired:
+            return True
         found = counts(directory)
     # The code after the last boundary is in a file without a number.
     if run.returncode != 0 or len(found) != 2:

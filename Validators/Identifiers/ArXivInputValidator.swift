@@ -41,13 +41,15 @@ public final class ArXivInputValidator: InputValidator, @unchecked Sendable {
 
   override public func explain(_ text: UTF8Span) -> Explanation {
     guard text.count > 0 else { return Explanation() }
-    let words = text.string
-    let start = words.prefix(while: \.isDecimal)
+    // Comparing characters would take quadratic time for thousands of combining marks.
+    let words = text.string.utf8
+    let start = words.prefix(while: \.isASCIIDigit)
     let rest = words.dropFirst(start.count)
-    if start.count == 4, rest.first == ".", let year = Int(start.prefix(2)),
-      let month = Int(start.suffix(2))
+    if start.count == 4, rest.first == UInt8(ascii: "."),
+      let year = Int(Substring(start.prefix(2))),
+      let month = Int(Substring(start.suffix(2)))
     {
-      let digits = rest.dropFirst().prefix(while: \.isDecimal).count
+      let digits = rest.dropFirst().prefix(while: \.isASCIIDigit).count
       let detail = Self.flaw(year: year, month: month, digits: digits)
       if let detail { return Explanation(details: [detail]) }
     }
@@ -89,11 +91,6 @@ public final class ArXivInputValidator: InputValidator, @unchecked Sendable {
       .fails("0704.00001"), .fails("abc/9901001"), .fails("arXiv:2101.00001"),
     ],
     make: { (_) throws(OptionError) in ArXivInputValidator() })
-}
-
-extension Character {
-  /// Whether the character is one of the digits 0 to 9.
-  fileprivate var isDecimal: Bool { isASCII && isNumber }
 }
 
 extension ErrorCode {

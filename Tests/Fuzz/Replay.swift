@@ -1,7 +1,7 @@
 #if !LIBFUZZER
 import Foundation
 
-/// Runs every target once on each input of its corpus, without libFuzzer.
+/// Runs the targets that the arguments name, or all, once on each input of their corpora, without libFuzzer.
 ///
 /// Every build of the package contains this program, so a defect that a fuzzer found once cannot return unnoticed.
 @main
@@ -12,7 +12,9 @@ enum Replay {
   static func main() throws {
     var passed = 0
     var failed = 0
-    for corpus in try contents(of: corpora) {
+    let names = CommandLine.arguments.dropFirst()
+    for corpus in try contents(of: corpora)
+    where names.isEmpty || names.contains(corpus.lastPathComponent) {
       guard let makeTarget = fuzzTargets[corpus.lastPathComponent] else {
         print("\(corpus.lastPathComponent): skipped, because this build has no such target")
         continue

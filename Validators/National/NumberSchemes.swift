@@ -187,11 +187,11 @@ extension NumberSchemes {
   func details(on text: UTF8Span) -> [ValidationError.Detail] {
     if text.count == 0 { return [] }
     let number = CompactNumber(text.span)
-    if let scheme = schemes.first(where: { withoutName($0, number.text) != nil }) {
+    if let named = named(number.text) {
       return [
         .init(
           name: "number.no-prefix", reason: "write the number without {country} before it",
-          parameters: ["country": .text(scheme.name)], offset: 0)
+          parameters: ["country": .text(named.scheme.name)], offset: 0)
       ]
     }
     if pattern.matches(text) != .noMatch {
@@ -318,8 +318,7 @@ extension NumberSchemes {
     if hasGroups, let written, written != bare { return accepts(written) ? written : nil }
     if accepts(bare) { return bare }
     if let written, accepts(written) { return written }
-    if let other = schemes.lazy.compactMap({ withoutName($0, bare) }).first { return other }
-    if let other = withoutCountry(bare) ?? withoutSuffix(bare) { return other }
+    if let new = named(bare)?.number ?? withoutCountry(bare) ?? withoutSuffix(bare) { return new }
     if schemes.count > 1 { return bare }
     let prefixes = schemes.flatMap(\.prefixes)
     if prefix == .required { return prefixes.first.map { $0 + bare } }
@@ -342,11 +341,13 @@ extension NumberSchemes {
     return nil
   }
 
-  /// Returns a number without the name of its scheme before it, such as `CPF`, or nil if there is no accepted one.
-  private func withoutName(_ scheme: NumberScheme, _ bare: String) -> String? {
-    guard !scheme.name.isEmpty, bare.hasPrefix(scheme.name) else { return nil }
-    let rest = String(bare.dropFirst(scheme.name.count))
-    return accepts(rest) ? rest : nil
+  /// Returns the accepted number after the name of its scheme, as in `CPF39053344705`, or nil.
+  private func named(_ bare: String) -> (scheme: NumberScheme, number: String)? {
+    for scheme in schemes where !scheme.name.isEmpty && bare.hasPrefix(scheme.name) {
+      let number = String(bare.dropFirst(scheme.name.count))
+      if accepts(number) { return (scheme, number) }
+    }
+    return nil
   }
 
   /// Returns a number without the letters after it, which are not accepted.

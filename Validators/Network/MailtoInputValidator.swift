@@ -103,6 +103,9 @@ private struct MailtoParts {
   private let fields: [Range<Int>]
   private let text: [UInt8]
 
+  /// The validator of the addresses.
+  private static let email = EmailInputValidator()
+
   init(_ text: borrowing Span<UInt8>) {
     let bytes = text.indices.map { text[$0] }
     let start = "mailto:".utf8.count
@@ -130,7 +133,6 @@ private struct MailtoParts {
 
   /// The first address in a field `to` that is not one (RFC 6068 2), or nil.
   var wrongRecipient: Range<Int>? {
-    let email = EmailInputValidator()
     for field in fields {
       guard let equals = text[field].firstIndex(of: UInt8(ascii: "=")),
         text[field.lowerBound..<equals].map(\.asciiLowercased).elementsEqual("to".utf8)
@@ -138,7 +140,9 @@ private struct MailtoParts {
       let value = equals + 1..<field.upperBound
       for address in value.isEmpty ? [] : Self.split(value, of: text, at: UInt8(ascii: ",")) {
         let decoded = String(decoding: text[address], as: UTF8.self).percentDecoded
-        guard let decoded, !decoded.isEmpty, !email.validate(decoded).isAccepted else { continue }
+        guard let decoded, !decoded.isEmpty, !Self.email.validate(decoded).isAccepted else {
+          continue
+        }
         return address
       }
     }
@@ -151,11 +155,10 @@ private struct MailtoParts {
     guard scheme != nil else {
       return failures.add("mailto.scheme", "the link must begin with mailto:", at: 0)
     }
-    let email = EmailInputValidator()
     let isAlone = addresses.count == 1 && addresses[0].isEmpty
     for address in isAlone ? [] : addresses {
       let written = withDecodedDomain(String(decoding: text[address], as: UTF8.self))
-      if email.validate(written).isAccepted, address.count > 0 { continue }
+      if Self.email.validate(written).isAccepted, address.count > 0 { continue }
       failures.add("mailto.address", "this is not an email address", at: address.lowerBound)
     }
     if let address = wrongRecipient {

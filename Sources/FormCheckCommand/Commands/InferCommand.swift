@@ -16,8 +16,9 @@ extension Subcommand {
       What is unsure is a note of the field, and printed to standard error. Answer each question, and remove its note. \
       The last line on standard error is the command that checks files with the definition.
       No value of a column that looks like a password or token is printed.
-      The exit status is 0 if the definition is written, 1 if it is written but malformed records or values that are \
-      not UTF-8 or longer than 1 MiB were left out, or if the files have different formats, and 2 if there are no values, or if the file must be converted first.
+      The exit status is 0 if the definition is written. It is 1 if it is written although the files have different \
+      formats, or without malformed records or values that are not UTF-8 or longer than 1 MiB. It is 2 if there are no \
+      values, or if the file must be converted first.
       For example:
         formcheck infer orders.csv > orders.json
         formcheck --form orders.json --csv orders.csv

@@ -35,15 +35,14 @@ struct SchemaOutputUnit {
       }
       let place = same ?? details.count
       if same == nil { details.append(unit) }
-      let isOwn = finding.keyword.map { !Self.forbidding.contains($0) } ?? false
-      details[place].errors.append((isOwn ? finding.keyword ?? "" : "", message))
+      details[place].errors.append((Self.keyword(of: finding) ?? "", message))
     }
   }
 
   /// Creates the unit of the schema that contains a keyword, without errors.
   private init(_ finding: SchemaFinding) {
     isValid = false
-    let hasKeyword = finding.keyword.map { !Self.forbidding.contains($0) } ?? false
+    let hasKeyword = Self.keyword(of: finding) != nil
     evaluationPath = Self.parent(of: finding.keywordPointer, hasKeyword)
     schemaLocation = Self.parent(of: finding.keywordURI, hasKeyword)
     instanceLocation = finding.instancePointer
@@ -53,6 +52,11 @@ struct SchemaOutputUnit {
   private static let forbidding = [
     "additionalItems", "additionalProperties", "items", "unevaluatedItems", "unevaluatedProperties",
   ]
+
+  /// Returns the keyword under which a unit has a finding, or nil if the finding is about a schema that is `false`.
+  private static func keyword(of finding: SchemaFinding) -> String? {
+    finding.keyword.flatMap { forbidding.contains($0) ? nil : $0 }
+  }
 
   private static func parent(of path: String, _ hasKeyword: Bool) -> String {
     guard hasKeyword, let end = path.lastIndex(of: "/") else { return path }

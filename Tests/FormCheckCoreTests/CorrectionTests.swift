@@ -46,6 +46,8 @@ import FormCheckValidators
     Row("each(separator=;, email)", "a@b.co.; <c@d.co>", "a@b.co; c@d.co", certain: "strategy"),
     Row("pattern:/[0-9]+\\.[0-9]+/", "1,5", "1.5", doubtful: "decimal-comma"),
     Row("pattern:/[0-9]+\\.[0-9]+/", " １,５", "1.5", doubtful: "trim", "fullwidth", "decimal-comma"),
+    Row("decimal:point=comma", "-1.5", "-1,5", doubtful: "decimal-point"),
+    Row("float:point=comma", "1.5e3", "1,5e3", doubtful: "decimal-point"),
     Row("integer", "1O2", "102", doubtful: "letter-o"),
     Row("integer", "-Ol5", "-015", doubtful: "letter-o", "letter-l"),
     Row("integer", "2I", "21", doubtful: "letter-l"),

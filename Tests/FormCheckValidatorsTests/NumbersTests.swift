@@ -94,7 +94,9 @@ import FormCheckValidators
     arguments: [
       ("decimal", " 1 000.5", "1000.5"), ("decimal", "\u{2212}１．５", "-1.5"),
       ("decimal", "٣٫٥", "3.5"),
-      ("decimal", "1,5", nil), ("decimal:point=comma", "1 0,5", "10,5"), ("decimal", "12.", nil),
+      ("decimal", "1,5", nil),
+      ("decimal:point=comma", "1.5", nil), ("decimal:point=comma", "1.500", nil),
+      ("decimal:point=comma", "1 0,5", "10,5"), ("decimal", "12.", nil),
       ("decimal:max=5", " 6", nil), ("float", " 1e5 ", "1e5"), ("float", "１e５", "1e5"),
       ("float", "1f", nil), ("boolean", " True", "true"), ("boolean", "yes", nil),
       ("boolean:mode=loose", "yes ", "yes"), ("percentage", "12", nil),

@@ -26,6 +26,48 @@ import Testing
     #expect(RelativeDay(bound)?.date(on: today) == CalendarDate(date))
   }
 
+  @Test(arguments: [
+    ("week", "2020-W01", "9000-W01"), ("month", "2020-01", "9000-01"),
+    ("datetime", "2020-01-01T00:00:00Z", "9000-01-01T00:00:00Z"),
+    ("datetime:offset=no", "2020-01-01T00:00:00", "9000-01-01T00:00:00"),
+    ("datetime:seconds=no", "2020-01-01T00:00Z", "9000-01-01T00:00+05:00"),
+  ])
+  func periodsAndMomentsCanBeCountedFromToday(
+    _ name: String, _ past: String, _ future: String
+  )
+    throws
+  {
+    let separator = name.contains(":") ? "," : ":"
+    for (bound, value, isAccepted) in [
+      ("min=today", past, false), ("min=today", future, true), ("max=today+1w", past, true),
+      ("max=today+1w", future, false), ("min=today-2000y", past, true),
+    ] {
+      let rule = try Rule(name + separator + bound, in: Catalog.standard)
+      #expect(rule.validate(value).isAccepted == isAccepted, "\(rule) \(value)")
+    }
+  }
+
+  @Test func theWholeDayIsInsideBoundsOfToday() throws {
+    let rule = try Rule("datetime:offset=no,min=today,max=today", in: Catalog.standard)
+    let text = try #require(RelativeDay("today")?.date.flatMap(DateFormat.standard.exactText))
+    for time in ["00:00:00", "00:00:00.0", "12:00:00", "23:59:59", "23:59:59.9999999999"] {
+      #expect(rule.validate("\(text)T\(time)").isAccepted, "\(time)")
+    }
+    for (days, time) in [("-1", "23:59:59.999"), ("+1", "00:00:00")] {
+      let other = try #require(
+        RelativeDay("today\(days)d")?.date.flatMap(DateFormat.standard.exactText))
+      #expect(!rule.validate("\(other)T\(time)").isAccepted, "\(time)")
+    }
+  }
+
+  @Test(arguments: [
+    ("1970-01-01", "1970-W01"), ("1969-12-29", "1970-W01"), ("1969-12-28", "1969-W52"),
+    ("2027-01-03", "2026-W53"), ("2027-01-04", "2027-W01"), ("0004-01-01", "0004-W01"),
+  ])
+  func theWeekOfADayIsFound(_ day: String, _ week: String) throws {
+    #expect(YearWeek(containing: try #require(CalendarDate(day)))?.text == week)
+  }
+
   @Test func daysAreCountedLikeTheNumbersOfDays() throws {
     var random = SeededRandom(18)
     for _ in 0..<2000 {

@@ -48,6 +48,9 @@ struct CompactNumber: Sendable {
   /// The value of the last character.
   var last: Int { count == 0 ? 0 : self[count - 1] }
 
+  /// Whether all characters are zeros, as in a VAT number that somebody typed instead of a real one.
+  var isOnlyZeros: Bool { (0..<count).allSatisfy { bytes[$0] == UInt8(ascii: "0") } }
+
   /// Returns whether a character is the given one.
   func has(_ character: Unicode.Scalar, at index: Int) -> Bool {
     index < count && UInt32(bytes[index]) == character.value

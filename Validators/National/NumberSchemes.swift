@@ -73,14 +73,8 @@ struct NumberSchemes: Sendable {
 
   /// Returns the source of the pattern of a scheme in a layout.
   static func pattern(_ scheme: NumberScheme, _ layout: NumberLayout, _ prefix: Prefix) -> String {
-    let prefixes = "(?:\(scheme.prefixes.joined(separator: "|")))"
-    let source =
-      switch prefix {
-      case .no: "(?:\(scheme.pattern))"
-      case _ where scheme.prefixes.isEmpty: "(?:\(scheme.pattern))"
-      case .required: "\(prefixes)(?:\(scheme.pattern))"
-      case .optional: "\(prefixes)?(?:\(scheme.pattern))"
-      }
+    let all = "(?:\(scheme.prefixes.joined(separator: "|")))" + (prefix == .optional ? "?" : "")
+    let source = (prefix == .no || scheme.prefixes.isEmpty ? "" : all) + "(?:\(scheme.pattern))"
     return layout == .strict ? source : scheme.written ?? "(?![ ./-])\(separated(source))"
   }
 
@@ -117,8 +111,8 @@ struct NumberSchemes: Sendable {
       first = first ?? flaw.range(in: text.span)
     }
     let range = first ?? 0..<text.count
-    return schemes.indices.contains { canContinue($0, number, text) }
-      ? .incomplete(range) : .impossible(range)
+    let isGrowing = schemes.indices.contains { canContinue($0, number, text) }
+    return isGrowing ? .incomplete(range) : .impossible(range)
   }
 
   /// Returns whether a scheme has longer numbers that begin with text that matches the pattern.
@@ -152,7 +146,11 @@ struct NumberSchemes: Sendable {
 
   private func flaw(of number: CompactNumber, _ scheme: NumberScheme) -> Finding? {
     let shift = prefix == .no ? 0 : scheme.prefixLength(of: number)
-    return scheme.flaw(number.dropping(shift)).map { Finding(flaw: $0, shift: shift) }
+    let rest = number.dropping(shift)
+    if !scheme.prefixes.isEmpty, rest.isOnlyZeros {
+      return Finding(flaw: .unassigned(0..<rest.count), shift: shift)
+    }
+    return scheme.flaw(rest).map { Finding(flaw: $0, shift: shift) }
   }
 }
 
@@ -239,8 +237,9 @@ extension NumberSchemes {
     let shift = prefix == .no ? 0 : scheme.prefixLength(of: number)
     let actual = number.count - shift
     if let detail = scheme.suffixDetail(of: number.text, suffix) { return detail }
-    let isWhole = text.span.isNumberText
-    if isWhole, !scheme.lengths.contains(actual) { return wrongLength(actual, scheme) }
+    if text.span.isNumberText, !scheme.lengths.contains(actual) {
+      return wrongLength(actual, scheme)
+    }
     let example = (prefix == .required ? scheme.prefixes.first ?? "" : "") + scheme.example
     return .init(
       name: "number.form", reason: "{number} looks like {example}",

@@ -92,6 +92,15 @@ public final class DecimalInputValidator: InputValidator, @unchecked Sendable {
     text.mayHaveOtherDigits { $0.asNumberSign(policy.point) }
   }
 
+  /// Returns the number with a comma instead of its only full stop, if the decimal separator is a comma.
+  override public func suggestion(for text: String) -> Correction? {
+    policy.point.suggestion(for: text)
+  }
+
+  override public func isSuggestionPossible(for text: UTF8Span) -> Bool {
+    policy.point == .comma && text.count > 1
+  }
+
   override public class var card: ValidatorCard { decimalCard }
 
   private static let decimalCard = ValidatorCard(

@@ -154,6 +154,15 @@ public final class FloatInputValidator: InputValidator, @unchecked Sendable {
     }
   }
 
+  /// Returns the number with a comma instead of its only full stop, if the decimal separator is a comma.
+  override public func suggestion(for text: String) -> Correction? {
+    point.suggestion(for: text)
+  }
+
+  override public func isSuggestionPossible(for text: UTF8Span) -> Bool {
+    point == .comma && text.count > 1
+  }
+
   override public class var card: ValidatorCard { floatCard }
 
   private static let floatCard = ValidatorCard(

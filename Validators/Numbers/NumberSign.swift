@@ -1,3 +1,5 @@
+import FormCheckCore
+
 extension Unicode.Scalar {
   /// Whether this character is a minus sign or a dash that people write for the one of ASCII.
   var isTypographicMinus: Bool { self != "-" && asNumberSign() == "-" || self == "\u{2013}" }
@@ -15,5 +17,25 @@ extension Unicode.Scalar {
     case 0x2C, 0xFF0C: ","
     default: nil
     }
+  }
+}
+
+extension DecimalPolicy.Point {
+  /// Returns a number with a comma instead of its only full stop, if this separator is a comma.
+  ///
+  /// A full stop before exactly three final digits is probably a thousands separator.
+  ///
+  /// - Parameter text: The rejected text.
+  /// - Returns: The suggestion, or nil if there is none.
+  func suggestion(for text: String) -> Correction? {
+    guard self == .comma, !text.utf8.contains(UInt8(ascii: ",")) else { return nil }
+    let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[1].first?.isASCIIDigit == true,
+      parts[1].count != 3 || !parts[1].allSatisfy(\.isASCIIDigit)
+    else { return nil }
+    let step = Correction.Step(
+      name: "correction.decimal-point", reason: "the decimal point replaced by a comma")
+    return Correction(
+      of: text, to: text.replacing(".", with: ","), steps: [step], confidence: .doubtful)
   }
 }

@@ -20,10 +20,13 @@ struct PhoneCorrection {
   }
 
   /// The numbers with `+` instead of the international prefix, which is `00` in most countries.
+  ///
+  /// In `+0049`, the prefix is there twice.
   var international: [String] {
     let prefixes = ["00"] + regions.flatMap(\.internationalPrefixes)
-    return prefixes.filter { digits.hasPrefix($0) }.flatMap { prefix in
-      let written = plain.hasPrefix(prefix) ? plain : digits
+    let dialled = Substring(digits.hasPrefix("+00") ? digits.dropFirst() : Substring(digits))
+    return prefixes.filter { dialled.hasPrefix($0) }.flatMap { prefix in
+      let written = plain.hasPrefix(prefix) ? Substring(plain) : dialled
       return Self.readings(of: "+" + written.dropFirst(prefix.utf8.count))
     }
   }

@@ -148,21 +148,35 @@ public final class PostalCodeInputValidator: InputValidator, @unchecked Sendable
 
   /// Returns the code in uppercase ASCII, with its space or hyphen at the right position.
   ///
-  /// A postal mark, as in `〒100-0001`, is removed. So is the code of an accepted country, as in `D-10115`, unless all
-  /// known countries are accepted. The correction is nil if several codes could be meant.
+  /// A postal mark, as in `〒100-0001`, is removed. So is the code of an accepted country, as in `D-10115` and `SE11122`,
+  /// unless all known countries are accepted. The correction is nil if several codes could be meant.
   override public func correction(for text: String) -> String? {
     var plain = text.trimmingInvisible().inASCII.uppercased()
     if plain.hasPrefix("〒") { plain = String(plain.dropFirst()).trimmingInvisible() }
     if plain.utf8.count > 16 { return nil }
-    let strict = strict ?? Self.strictOfAny
-    func isCode(_ text: String) -> Bool { strict.matches(text.utf8Span) == .match }
     if isCode(plain) { return plain }
-    let parts = plain.split(maxSplits: 1) { $0 == "-" || $0 == " " }.map { String($0) }
-    if parts.count == 2, isCode(parts[1]) {
-      if rows.contains(where: { $0.isCountry(parts[0]) }) { return parts[1] }
-      if isOfAny, parts[0].count < 3, parts[0].allSatisfy(\.isLetter) { return nil }
+    let rests = rows.compactMap { $0.withoutCountry(plain) }
+    if let rest = rests.first(where: isCode) { return rest }
+    let parts = plain.split(maxSplits: 1) { $0 == "-" || $0 == " " }
+    if isOfAny, parts.count == 2, parts[0].count < 3, parts[0].allSatisfy(\.isLetter),
+      isCode(String(parts[1]))
+    {
+      return nil
     }
-    let bare = plain.filter { $0 != " " && $0 != "-" }
+    if let code = code(writtenAs: plain) { return code }
+    let others =
+      rests.compactMap { code(writtenAs: $0) }
+      + rows.compactMap(\.countryInCode).map { $0 + plain }.filter(isCode)
+    return others.count == 1 ? others[0] : nil
+  }
+
+  private func isCode(_ text: String) -> Bool {
+    (strict ?? Self.strictOfAny).matches(text.utf8Span) == .match
+  }
+
+  /// Returns the code that a text without its spaces and hyphens can mean, or nil if there are none or several.
+  private func code(writtenAs text: String) -> String? {
+    let bare = text.filter { $0 != " " && $0 != "-" }
     var candidates: Set = [bare]
     for place in bare.indices.dropFirst() {
       for separator in [" ", "-"] { candidates.insert(bare[..<place] + separator + bare[place...]) }

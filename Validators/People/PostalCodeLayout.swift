@@ -58,14 +58,26 @@ struct PostalCodeRow: Sendable {
       decoding: cell.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
   }
 
-  /// Returns whether a word before a code means the country: its code, or the sign that cars of the country show.
-  func isCountry(_ word: String) -> Bool {
+  /// Returns a code without the country before it, or nil if there is none.
+  ///
+  /// The country is its code, or the sign that its cars show, and a digit follows it.
+  ///
+  /// - Parameter text: The code in uppercase ASCII.
+  /// - Returns: The rest of the code.
+  func withoutCountry(_ text: String) -> String? {
+    let word = text.prefix { $0 != "-" && $0 != " " && !("0"..."9").contains($0) }
     let signs = [
       "A": "AT", "B": "BE", "D": "DE", "E": "ES", "F": "FR", "FL": "LI", "H": "HU", "I": "IT",
       "L": "LU", "N": "NO",
       "P": "PT", "S": "SE", "UK": "GB", "V": "VA",
     ]
-    return (signs[word] ?? word) == country
+    let rest = text.dropFirst(word.count).drop { $0 == "-" || $0 == " " }
+    return (signs[String(word)] ?? String(word)) == country ? String(rest) : nil
+  }
+
+  /// The country with which each code begins, as in `LV-1010`, or nil if codes begin differently.
+  var countryInCode: String? {
+    example.hasPrefix(country + "-") ? country + "-" : nil
   }
 
   /// Returns whether a text has letters, digits and separators where the ``example`` has them.

@@ -39,6 +39,9 @@ public final class DateTimeInputValidator: InputValidator, @unchecked Sendable {
 
   /// Creates a validator for a variant of the RFC 3339 format, with optional bounds.
   ///
+  /// A bound can be a day that is counted from the current one, such as `today` or `today+30d`. The minimum is the
+  /// beginning of this day in the time zone of the user, and the maximum is its end.
+  ///
   /// - Parameters:
   ///   - offset: The requirement for a UTC offset. The default is
   ///     ``TimeInputValidator/Offset/required``.
@@ -69,17 +72,10 @@ public final class DateTimeInputValidator: InputValidator, @unchecked Sendable {
       + TimePatterns.time(seconds: seconds, fraction: true, offset: offset)
     let compiled = try source == Self.standard.source ? Self.standard : .composed(source)
     let read = { (text: String, option: String) throws(OptionError) in
-      let bytes = text.utf8.span
-      let date = Self.date(bytes)
-      guard compiled.matches(text.utf8Span) == .match, date.dayBeyondMonth == nil else {
-        throw OptionError(
-          option: option, code: .badOptionValue,
-          message: "\"\(option)\" must be a date and time in the form that the rule requires, not "
-            + "\"\(VisibleText.word(text))\"")
+      if let day = RelativeDay(text) {
+        return try Self.bound(day, text, option, offset: offset, seconds: seconds)
       }
-      return TimeBound(
-        text: text,
-        moment: Moment(TimeOfDay(bytes, from: 11), in: bytes, daySeconds: Self.daySeconds(date)))
+      return try Self.bound(text, option, compiled)
     }
     self.offset = offset
     self.compiled = compiled
@@ -93,11 +89,27 @@ public final class DateTimeInputValidator: InputValidator, @unchecked Sendable {
     }
   }
 
+  private static func bound(
+    _ text: String, _ option: String, _ pattern: Pattern
+  ) throws(OptionError) -> TimeBound {
+    let bytes = text.utf8.span
+    let date = date(bytes)
+    guard pattern.matches(text.utf8Span) == .match, date.dayBeyondMonth == nil else {
+      throw OptionError(
+        option: option, code: .badOptionValue,
+        message: "\"\(option)\" must be a date and time in the form that the rule requires, not "
+          + "\"\(VisibleText.word(text))\"")
+    }
+    return TimeBound(
+      text: text,
+      moment: Moment(TimeOfDay(bytes, from: 11), in: bytes, daySeconds: daySeconds(date)))
+  }
+
   private static func date(_ text: Span<UInt8>) -> DateFields {
     DateFormat.standard.read(text.extracting(0..<Swift.min(10, text.count)))
   }
 
-  private static func daySeconds(_ date: DateFields) -> Int { (day(date)?.number ?? 0) * 86_400 }
+  static func daySeconds(_ date: DateFields) -> Int { (day(date)?.number ?? 0) * 86_400 }
 
   private static func day(_ date: DateFields) -> GregorianDay? {
     guard let year = date.year, let month = date.month, let day = date.day else { return nil }
@@ -255,8 +267,12 @@ public final class DateTimeInputValidator: InputValidator, @unchecked Sendable {
         "seconds", .choice(Seconds.allCases.map(\.rawValue)),
         help: "whether the time has seconds: yes (default), optional or no"),
       .yesNo("blank", help: "whether a space may replace the T: yes (default) or no"),
-      OptionDeclaration("min", .text, help: "the earliest allowed date and time"),
-      OptionDeclaration("max", .text, help: "the latest allowed date and time"),
+      OptionDeclaration(
+        "min", .text,
+        help: "the earliest allowed date and time, or a day counted from today: today, today-30d"),
+      OptionDeclaration(
+        "max", .text,
+        help: "the latest allowed date and time, or a day counted from today: today+1y"),
       OptionDeclaration(
         "step", .integer(1...1_000_000_000),
         help: "accept only every N-th second from min, or from 1970-01-01T00:00"),

@@ -20,6 +20,8 @@ public final class MonthInputValidator: InputValidator, @unchecked Sendable {
 
   /// Creates a validator for months, with optional bounds.
   ///
+  /// A bound can be the month of a day that is counted from the current one: `today`, `today+30d`, `today-18y`.
+  ///
   /// - Parameters:
   ///   - min: The first accepted month. The default is nil, for no minimum.
   ///   - max: The last accepted month. The default is nil, for no maximum.
@@ -29,9 +31,12 @@ public final class MonthInputValidator: InputValidator, @unchecked Sendable {
   public init(
     min: String? = nil, max: String? = nil, step: Int? = nil
   ) throws(OptionError) {
-    bounds = try PeriodBounds(min: min, max: max, step: step, form: "YYYY-MM") { text in
-      Self.month.matches(text.utf8Span) == .match ? Self.number(of: text.utf8.span) : nil
-    }
+    bounds = try PeriodBounds(
+      min: min, max: max, step: step, form: "YYYY-MM",
+      read: { text in
+        Self.month.matches(text.utf8Span) == .match ? Self.number(of: text.utf8.span) : nil
+      },
+      write: { day in Self.text(of: (day.year - 1970) * 12 + day.month - 1) })
   }
 
   /// Returns the number of months from January 1970 to a month.
@@ -111,8 +116,12 @@ public final class MonthInputValidator: InputValidator, @unchecked Sendable {
   private static let monthCard = ValidatorCard(
     name: "month", code: .month, summary: "a month of a year, such as 2026-11",
     options: [
-      OptionDeclaration("min", .text, help: "the earliest allowed month"),
-      OptionDeclaration("max", .text, help: "the latest allowed month"),
+      OptionDeclaration(
+        "min", .text,
+        help:
+          "the earliest allowed month, or that of a day counted from today: today-18y, today+30d"),
+      OptionDeclaration(
+        "max", .text, help: "the latest allowed month, or that of a day counted from today: today"),
       OptionDeclaration(
         "step", .integer(1...1200), help: "accept only every N-th month from min, or from 1970-01"),
     ],

@@ -4,7 +4,7 @@ import FormCheckCore
 struct PeriodBounds: Sendable {
   /// A week or a month as it is written.
   struct Bound: Sendable {
-    /// The text in the rule.
+    /// The text in the rule, or the period that contains the day of the rule, such as `today`.
     let text: String
     /// The number of weeks or months since 1970.
     let number: Int
@@ -36,12 +36,24 @@ struct PeriodBounds: Sendable {
   ///     `min` or, if it is nil, from the first period of 1970.
   ///   - form: The form of a period in messages, such as `YYYY-MM`.
   ///   - read: A closure that returns the number of a period since 1970, or nil if the text is not a period.
+  ///   - write: A closure that returns the text of the period that contains a day, or nil if it cannot be written.
   /// - Throws: `OptionError` if a bound is invalid, if the step is less than 1, or if no period meets the conditions.
   init(
-    min: String?, max: String?, step: Int?, form: String, read: (String) -> Int?
+    min: String?, max: String?, step: Int?, form: String, read: (String) -> Int?,
+    write: (CalendarDate) -> String?
   ) throws(OptionError) {
-    earliest = try min.map { text throws(OptionError) in try Self.bound(text, "min", form, read) }
-    latest = try max.map { text throws(OptionError) in try Self.bound(text, "max", form, read) }
+    func bound(_ text: String, _ option: String) throws(OptionError) -> Bound {
+      let written = RelativeDay(text).map { $0.date.flatMap(write) } ?? text
+      guard let written, let number = read(written) else {
+        throw OptionError(
+          option: option, code: .badOptionValue,
+          message: "\"\(option)\" must have the form \(form) and exist, not "
+            + "\"\(VisibleText.word(text))\"")
+      }
+      return Bound(text: written, number: number)
+    }
+    earliest = try min.map { text throws(OptionError) in try bound(text, "min") }
+    latest = try max.map { text throws(OptionError) in try bound(text, "max") }
     self.step = step ?? 1
     if self.step < 1 {
       throw OptionError(
@@ -53,18 +65,6 @@ struct PeriodBounds: Sendable {
         option: "min", code: .optionsContradict,
         message: "nothing is between min=\(earliest.text) and max=\(latest.text)")
     }
-  }
-
-  private static func bound(
-    _ text: String, _ option: String, _ form: String, _ read: (String) -> Int?
-  ) throws(OptionError) -> Bound {
-    guard let number = read(text) else {
-      throw OptionError(
-        option: option, code: .badOptionValue,
-        message: "\"\(option)\" must have the form \(form) and exist, not "
-          + "\"\(VisibleText.word(text))\"")
-    }
-    return Bound(text: text, number: number)
   }
 
   /// Returns the condition that a period does not meet, or nil if it is accepted.

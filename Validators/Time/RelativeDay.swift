@@ -42,41 +42,10 @@ struct RelativeDay: Hashable, Sendable {
   /// Returns the date if a given day is the current one, or nil if it is not between the years 0 and 9999.
   func date(on today: CalendarDate) -> CalendarDate? {
     switch unit {
-    case .day: Self.day(amount, after: today)
-    case .week: Self.day(amount * 7, after: today)
-    case .month: Self.month(amount, after: today)
-    case .year: Self.month(amount * 12, after: today)
+    case .day: today.moved(days: amount)
+    case .week: today.moved(days: amount * 7)
+    case .month: today.moved(months: amount)
+    case .year: today.moved(months: amount * 12)
     }
-  }
-
-  private static func month(_ count: Int, after date: CalendarDate) -> CalendarDate? {
-    let months = date.year * 12 + date.month - 1 + count
-    guard months >= 0 else { return nil }
-    let (year, month) = (months / 12, months % 12 + 1)
-    return CalendarDate(
-      year: year, month: month, day: min(date.day, CalendarDate.days(in: month, of: year)))
-  }
-
-  private static func day(_ count: Int, after date: CalendarDate) -> CalendarDate? {
-    var (year, left) = (date.year, date.ordinal + count)
-    while left < 1 {
-      year -= 1
-      guard year >= 0 else { return nil }
-      left += GregorianDay.days(of: year)
-    }
-    while left > GregorianDay.days(of: year) {
-      left -= GregorianDay.days(of: year)
-      year += 1
-    }
-    return GregorianDay(year: year, ordinal: left).flatMap {
-      CalendarDate(year: $0.year, month: $0.month, day: $0.day)
-    }
-  }
-}
-
-extension CalendarDate {
-  /// The number of the day in its year, counted from 1.
-  fileprivate var ordinal: Int {
-    (1..<month).reduce(day) { $0 + CalendarDate.days(in: $1, of: year) }
   }
 }

@@ -22,6 +22,8 @@ public final class WeekInputValidator: InputValidator, @unchecked Sendable {
 
   /// Creates a validator for weeks, with optional bounds.
   ///
+  /// A bound can be the week of a day that is counted from the current one: `today`, `today+30d`, `today-18y`.
+  ///
   /// - Parameters:
   ///   - min: The first accepted week. The default is nil, for no minimum.
   ///   - max: The last accepted week. The default is nil, for no maximum.
@@ -31,10 +33,13 @@ public final class WeekInputValidator: InputValidator, @unchecked Sendable {
   public init(
     min: String? = nil, max: String? = nil, step: Int? = nil
   ) throws(OptionError) {
-    bounds = try PeriodBounds(min: min, max: max, step: step, form: "YYYY-Www") { text in
-      guard Self.week.matches(text.utf8Span) == .match else { return nil }
-      return YearWeek(text.utf8.span)?.number
-    }
+    bounds = try PeriodBounds(
+      min: min, max: max, step: step, form: "YYYY-Www",
+      read: { text in
+        guard Self.week.matches(text.utf8Span) == .match else { return nil }
+        return YearWeek(text.utf8.span)?.number
+      },
+      write: { YearWeek(containing: $0)?.text })
   }
 
   override public var code: ErrorCode { .week }
@@ -95,8 +100,12 @@ public final class WeekInputValidator: InputValidator, @unchecked Sendable {
   private static let weekCard = ValidatorCard(
     name: "week", code: .week, summary: "a week of a year, such as 2026-W48",
     options: [
-      OptionDeclaration("min", .text, help: "the earliest allowed week"),
-      OptionDeclaration("max", .text, help: "the latest allowed week"),
+      OptionDeclaration(
+        "min", .text,
+        help: "the earliest allowed week, or that of a day counted from today: today-18y, today+30d"
+      ),
+      OptionDeclaration(
+        "max", .text, help: "the latest allowed week, or that of a day counted from today: today"),
       OptionDeclaration(
         "step", .integer(1...1200), help: "accept only every N-th week from min, or from 1970-W01"),
     ],

@@ -21,6 +21,14 @@ struct YearWeek: Sendable {
     self.init(year: year, week: text.takeNumber(2...2, at: &position) ?? 0)
   }
 
+  /// Creates the week that contains a day, or returns nil if the day does not exist.
+  init?(containing day: CalendarDate) {
+    guard let day = GregorianDay(year: day.year, month: day.month, day: day.day) else { return nil }
+    // The first week of 1970 began three days before day 0.
+    let (weeks, rest) = (day.number + 3).quotientAndRemainder(dividingBy: 7)
+    self = YearWeek(existing: 1970, 1).moved(weeks: rest < 0 ? weeks - 1 : weeks)
+  }
+
   /// The number of weeks from the first week of 1970 to this one.
   var number: Int {
     // The first week of 1970 began on 29 December 1969, three days before day 0.

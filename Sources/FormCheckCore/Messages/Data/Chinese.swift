@@ -112,6 +112,7 @@ let chineseMessages: StaticString = #"""
   contract-part: 另一种格式无法表达这一部分
   correction.blanks: 去掉了空格
   correction.decimal-comma: 将小数逗号换成了小数点
+  correction.decimal-point: 将小数点换成了逗号
   correction.domain: {typed} 与 {meant} 非常接近
   correction.fullwidth: 替换了全角字符
   correction.letter-l: 将字母 l 换成了数字 1

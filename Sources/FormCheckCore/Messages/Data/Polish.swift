@@ -112,6 +112,7 @@ let polishMessages: StaticString = #"""
   contract-part: Drugi format nie może wyrazić tej części
   correction.blanks: usunięto odstępy
   correction.decimal-comma: zamieniono przecinek dziesiętny na kropkę
+  correction.decimal-point: zamieniono kropkę dziesiętną na przecinek
   correction.domain: {typed} wygląda prawie jak {meant}
   correction.fullwidth: zamieniono znaki pełnej szerokości na zwykłe
   correction.letter-l: zamieniono literę l na jedynkę

@@ -112,6 +112,7 @@ let russianMessages: StaticString = #"""
   contract-part: Другой формат не может выразить эту часть
   correction.blanks: пробелы удалены
   correction.decimal-comma: десятичная запятая заменена точкой
+  correction.decimal-point: десятичная точка заменена запятой
   correction.domain: {typed} похоже на {meant}
   correction.fullwidth: полноширинные символы заменены обычными
   correction.letter-l: буква l заменена единицей

@@ -216,7 +216,7 @@ def notices(program, text, *words, status=0):
 
 def test_a_value_among_numbers_is_a_question_with_its_place(program):
     numbers = b"".join(b"%d,%d.50\n" % (n, n % 90) for n in range(499))
-    for stray in (b"x", b"n/a", b'"4,50"'):
+    for stray in (b"x", b"n/x", b'"4,50"'):
         text = b"id,price\n" + numbers + b"499," + stray + b"\n"
         column = json.loads(program("infer", "--json", stdin=text).out)["columns"][1]
         miss = column["nearMisses"][0]
@@ -230,6 +230,15 @@ def test_a_value_among_numbers_is_a_question_with_its_place(program):
         strict = json.loads(program("infer", "--json", "--tolerance", "0.5%", stdin=text).out)["columns"][1]
         if stray != b'"4,50"':
             assert strict["rule"].startswith("required|decimal:min=0,max=140"), strict
+
+
+def test_words_for_missing_values_are_accepted_beside_numbers(program):
+    text = b"id,price\n" + b"".join(b"%d,%d.50\n" % (n, n % 90) for n in range(499)) + b"499,n/a\n"
+    column = json.loads(program("infer", "--json", stdin=text).out)["columns"][1]
+    assert column["rule"].startswith("required|any(in:n/a, decimal:min=0,max=140"), column
+    equal(column["questions"], ['One value is "n/a". Does it mark a missing value?'])
+    _, _, check = round_trip(program, text)
+    equal((check.status, check.out), (0, b""))
 
 
 def test_headers_with_empty_or_repeated_names_are_headers(program):
@@ -315,6 +324,8 @@ def test_files_that_are_no_records_are_named_with_the_remedy(program):
         b'{\n  "a": 1\n}\n{\n  "a": 2\n}\n': "jq -c . FILE > NEW",
         b"# by hand\n# twice\nid,n\n1,2\n3,4\n": "sed '/^#/d' FILE > NEW",
         b"# by hand\n80\n443\n": "sed '/^#/d' FILE > NEW",
+        b"Sales 2026\nid,n\n1,2\n3,4\n": "sed 1d FILE > NEW",
+        b"Sales\n2026\n" + b'{"a": 1}\n' * 3: "sed 1,2d FILE > NEW",
         b"sep=;\r\nid;n\r\n1;2\r\n": "sed 1d FILE > NEW",
         b'id\tsize\n1\t5"\n2\t6"\n': r"""sed 's/"/""/g; s/[^\t]*/"&"/g' FILE > NEW""",
         b"'id','n'\n" + b"".join(b"'%d','x, %d'\n" % (n, n) for n in range(30)): "csvformat -q \"'\" FILE > NEW",

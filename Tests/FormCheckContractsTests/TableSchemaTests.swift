@@ -232,7 +232,7 @@ import Testing
     ),
     (
       #"{"name": "a", "type": "string", "constraints": {"pattern": "("}}"#,
-      "/fields/0: no rule can check this field"
+      "/fields/0/constraints/pattern: the pattern is not a regular expression"
     ),
     (
       #"{"name": "a", "type": "integer", "constraints": {"minimum": "x"}}"#,
@@ -240,7 +240,7 @@ import Testing
     ),
     (
       #"{"name": "a", "type": "integer", "constraints": {"minimum": 5, "maximum": 1}}"#,
-      "/fields/0: no rule can check this field"
+      "/fields/0/constraints/pattern: the pattern is not a regular expression"
     ),
   ])
   func mistakesAreNamed(_ fields: String, _ message: String) {

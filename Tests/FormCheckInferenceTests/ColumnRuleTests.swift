@@ -107,6 +107,18 @@ import Testing
     },
     Vector("a constant", "required|in:web", count: 40) { _ in "web" },
     Vector("control characters", "required|length:max=10", count: 50) { "\($0)\u{7}" },
+    Vector("missing numbers", "required|any(in:-, integer:min=0,max=450,sign=none)", count: 300) {
+      $0 % 9 == 4 ? "-" : "\($0 * 7 % 301)"
+    },
+    Vector(
+      "missing dates", "required|any(in:NA, in:\\\\N, date:min=1971-01-01,max=2088-12-31)",
+      count: 40
+    ) {
+      $0 == 3 ? "NA" : $0 == 5 ? "\\N" : "20\($0 + 10)-03-\($0 % 18 + 10)"
+    },
+    Vector("a word among choices", "required|in:no,NA,yes", count: 60) {
+      pick($0, "no", "yes", "no", "NA")
+    },
   ]
 
   @Test(arguments: vectors)
@@ -114,6 +126,13 @@ import Testing
     let decision = try Learning(vector.values).decision()
     #expect(decision.wholeRule == vector.rule)
     #expect(try Learning.rejected(vector.values, by: decision) == 0)
+  }
+
+  @Test func wordsForMissingValuesAreAskedAbout() throws {
+    let values = (0..<60).map { $0 % 10 == 3 ? "NULL" : $0 == 5 ? "?" : "\($0).5" }
+    let decision = try Learning(values).decision()
+    #expect(decision.questions == ["7 values are \"?\", \"NULL\". Do they mark missing values?"])
+    #expect(decision.uniqueness == .repeated)
   }
 
   /// Numbers that happen to look like postal codes, phone numbers or vehicle numbers.
@@ -192,7 +211,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a word", "x", "integer:min=0,max=450,sign=none"), ("a sign", "-", "integer:"),
+    ("a word", "x", "integer:min=0,max=450,sign=none"), ("a sign", "+", "integer:"),
     ("another separator", "1,5", "integer:"), ("a leading space", " 7", "integer:"),
   ])
   func aValueThatIsNoNumberIsAQuestion(_ name: String, _ stray: String, _ rule: String) throws {

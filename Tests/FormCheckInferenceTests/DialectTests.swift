@@ -119,6 +119,9 @@ import Testing
       ("[1]\n[2]\n", nil), ("# x\na,b\n1,2\n", .comments(lines: 1)), ("#a,b\n1,2\n", nil),
       ("#fff\n#000\n", nil), ("sep=;\na;b\n1;2\n", .delimiterLine),
       ("SEP=,\r\na,b\r\n1,2\r\n", .delimiterLine), ("sep=;", .delimiterLine), ("sep=;a", nil),
+      ("Sales\nid,n\n1,2\n3,4\n", .titles(lines: 1)),
+      ("A\n\nid;n\n" + String(repeating: "1;2\n", count: 30), .titles(lines: 2)),
+      ("Sales\n{\"a\": 1}\n{\"a\": 2}\n", .titles(lines: 1)), ("id\n1,2\n", nil), ("{}\n{}\n", nil),
       ("", nil), ("#", nil), ("[", nil), ("{", nil),
     ]
     for (text, sign) in signs { #expect(dialect(Array(text.utf8)).foreignSign == sign, "\(text)") }

@@ -74,6 +74,7 @@ import Testing
         SampleReport.definition(aliases: [.init(name: "a", code: 9001, rule: "alpha")])
       ),
       (.limits, SampleReport.definition(limit: 7)),
+      (.format, SampleReport.definition(kind: .null)),
     ]
     for (part, definition) in parts {
       let comparison = ReportComparison(

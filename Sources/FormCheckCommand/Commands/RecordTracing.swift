@@ -78,7 +78,8 @@ struct RecordTracing {
       return .couldNotStart
     }
     let record = TracedRecord(
-      input: input, record: found, trace: found.texts.map { trace(of: $0) })
+      input: input, record: found, trace: found.texts.map { trace(of: $0) },
+      unique: configuration.unique.map { key in key.columns.map { form.fields[$0].name } })
     let output =
       request.format == .json
       ? TraceJSON(form.translations).bytes(of: record)
@@ -122,4 +123,6 @@ struct TracedRecord {
   let record: ProbedRecord
   /// The trace of the fields, or nil if the record is malformed.
   let trace: FormTrace?
+  /// The names of the fields whose values must differ from those of other records, which a trace does not check.
+  let unique: [[String]]
 }

@@ -21,7 +21,7 @@ extension Subcommand {
       Without VALUE, standard input is the value, without the line ending at its end.
       With --form, prints the steps of each field of the form, and which of the rules across fields ran. Commands of \
       slow checks are not run. With --csv, --tsv or --ndjson, the answers are those of one record of a file, and the \
-      verdict is that of the check of the file; the form's key "unique" concerns several records and is ignored.
+      verdict is that of the check of the file; the form's key "unique" concerns several records and is not checked.
       The value of a secret rule or field is never printed, nor its length, nor the place where it stopped.
       For example:
         formcheck trace 'required|email' 'ada@example'

@@ -76,6 +76,11 @@ struct InferenceNotices {
         lines == 1 ? "the first line is a comment" : "the first \(lines) lines are comments"
       return "\(shown): \(first), but records cannot have comments; remove them first: "
         + "sed '/^#/d' \(file) > NEW"
+    case .titles(let lines):
+      let first =
+        lines == 1 ? "the first line is not a record" : "the first \(lines) lines are no records"
+      return "\(shown): \(first), but text before them; remove it first: "
+        + "sed \(lines == 1 ? "1d" : "1,\(lines)d") \(file) > NEW"
     case .delimiterLine:
       return "\(shown): the first line is only for Excel and not a record; remove it first: "
         + "sed 1d \(file) > NEW"

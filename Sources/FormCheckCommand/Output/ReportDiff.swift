@@ -37,6 +37,7 @@ struct ReportDiffText {
         + "formcheck diff --before-rules OLD --after-rules NEW FILE"
     case .unique: "the fields whose values must differ between records are not the same"
     case .filters: "the filters or their files differ; check both inputs with the same filters"
+    case .format: "the records have different formats"
     case .limits:
       "the limits differ; check both inputs with the same --limit-value and --limit-record"
     }

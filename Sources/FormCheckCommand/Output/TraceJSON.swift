@@ -52,6 +52,17 @@ struct TraceJSON {
       json.key("valid")
       write(subject.record.kind, to: &json)
       if let trace = subject.trace { write(trace, to: &json) }
+      if !subject.unique.isEmpty {
+        json.key("notChecked")
+        json.object { json in
+          json.key("unique")
+          json.array { json in
+            for names in subject.unique {
+              json.array { json in for name in names { json.string(name) } }
+            }
+          }
+        }
+      }
       json.key("errors")
       json.array { json in
         for line in subject.record.report.split(separator: UInt8(ascii: "\n")) {

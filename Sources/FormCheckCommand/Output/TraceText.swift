@@ -46,6 +46,12 @@ struct TraceText {
     text.lines.append(
       "record \(record.number) of \(subject.input.shown), line \(record.line)")
     if let trace = subject.trace { text.add(trace) }
+    if !subject.unique.isEmpty {
+      text.lines += ["", "not checked, because they concern other records"]
+    }
+    for names in subject.unique {
+      text.lines.append("  unique (\(names.map(VisibleText.word).joined(separator: ", ")))")
+    }
     text.lines += ["", "the record is \(text.word(for: record.kind))"]
     return text.text + record.report
   }

@@ -1,4 +1,5 @@
 import FormCheckCore
+import FormCheckForms
 import StrictJSON
 
 /// A reader for a contract of the Open Data Contract Standard, version 3, as JSON.
@@ -20,7 +21,9 @@ struct DataContractReader {
       return nil
     }
     guard let objects = notes.elements(contract["schema"]) else {
-      if contract["schema"] == nil { notes.mistake(contract, "the key \"schema\" is missing") }
+      if contract["schema"] == nil {
+        notes.mistake(contract, .definitionKeyMissing, "the key \"schema\" is missing")
+      }
       return nil
     }
     let names = objects.map { $0["name"]?.text ?? $0["physicalName"]?.text ?? "" }
@@ -33,7 +36,7 @@ struct DataContractReader {
     for part in notes.elements(object["properties"]) ?? [] {
       guard let field = DataPropertyReader(part, notes).field() else { continue }
       if table.fields.contains(where: { $0.name == field.name }) {
-        notes.mistake(part, "another property has this name already")
+        notes.mistake(part, .definitionNameTaken, "another property has this name already")
         continue
       }
       table.fields.append(field)

@@ -1,4 +1,5 @@
 import FormCheckCore
+import FormCheckForms
 import StrictJSON
 
 /// A reader for a property of an object of a data contract.
@@ -28,7 +29,7 @@ struct DataPropertyReader {
   func field() -> ContractField? {
     // A file has the names of the physical columns.
     guard let name = notes.string(part["physicalName"] ?? part["name"]) else {
-      notes.mistake(part, "the key \"name\" is missing from this property")
+      notes.mistake(part, .definitionKeyMissing, "the key \"name\" is missing from this property")
       return nil
     }
     var field = ContractField(name, at: part)
@@ -50,11 +51,8 @@ struct DataPropertyReader {
       return list(nil, into: &field)
     }
     guard let type = LogicalType(rawValue: name) else {
-      let fix = Suggestion.nearest(to: name, among: LogicalType.allCases.map(\.rawValue))
       if let type = part["logicalType"] {
-        notes.mistake(
-          type, "unknown logical type \"\(VisibleText.word(name))\"",
-          fix: fix.map { "did you mean \"\($0)\"?" })
+        notes.unknown(type, "logical type", name, among: LogicalType.allCases.map(\.rawValue))
       }
       return
     }
@@ -123,7 +121,7 @@ struct DataPropertyReader {
       if let step = PlainNumber.text(text) {
         parts.append(isWhole ? "integer:multiple-of=\(step)" : "decimal:step=\(step)")
       } else {
-        notes.mistake(multiple, "a number is expected here")
+        notes.mistake(multiple, .definitionType, "a number is expected here")
       }
     }
     field.parts = parts

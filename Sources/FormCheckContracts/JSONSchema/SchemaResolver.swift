@@ -1,4 +1,5 @@
 import FormCheckCore
+import FormCheckForms
 import StrictJSON
 
 /// The schemas that apply to one value: a schema with everything that it refers to and combines.
@@ -33,7 +34,8 @@ struct AppliedSchema {
     var properties: [(key: String, schemas: [ContractPart])] = []
     for part in all("properties") {
       guard let members = part.members else {
-        notes.mistake(part, "an object is expected here, not \(part.cursor.node.kind)")
+        notes.mistake(
+          part, .definitionType, "an object is expected here, not \(part.cursor.node.kind)")
         continue
       }
       for (key, schema) in members {
@@ -89,7 +91,8 @@ struct SchemaResolver {
       return
     }
     guard part.members != nil else {
-      return notes.mistake(part, "a schema is expected here, not \(part.cursor.node.kind)")
+      return notes.mistake(
+        part, .definitionType, "a schema is expected here, not \(part.cursor.node.kind)")
     }
     if outer.contains(part.pointer) {
       return notes.mistake(part, "this schema refers to itself, so that no value can be checked")

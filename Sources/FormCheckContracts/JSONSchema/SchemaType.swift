@@ -14,10 +14,7 @@ enum SchemaType: String, CaseIterable {
       let named = (notes.texts(part) ?? []).compactMap { name -> SchemaType? in
         if let type = SchemaType(rawValue: name) { return type }
         if name != "null" {
-          let fix = Suggestion.nearest(to: name, among: allCases.map(\.rawValue) + ["null"])
-          notes.mistake(
-            part, "unknown type \"\(VisibleText.word(name))\"",
-            fix: fix.map { "did you mean \"\($0)\"?" })
+          notes.unknown(part, "type", name, among: allCases.map(\.rawValue) + ["null"])
         }
         return nil
       }

@@ -1,4 +1,5 @@
 import FormCheckCore
+import FormCheckForms
 import FormCheckValidators
 import StrictJSON
 
@@ -98,7 +99,7 @@ struct SchemaValueReader {
     for part in schema.all("multipleOf") {
       guard let text = notes.scalar(part) else { continue }
       guard let step = PlainNumber.text(text), step != "0" else {
-        notes.mistake(part, "a number greater than 0 is expected here")
+        notes.mistake(part, .definitionType, "a number greater than 0 is expected here")
         continue
       }
       let isWholeStep = !step.utf8.contains(UInt8(ascii: "."))

@@ -47,7 +47,7 @@ struct ContractBounds {
     all.compactMap { option, part in
       guard let text = notes.scalar(part) else { return nil }
       guard let number = PlainNumber.text(text) else {
-        notes.mistake(part, "a number is expected here")
+        notes.mistake(part, .definitionType, "a number is expected here")
         return nil
       }
       return "\(option)=\(number)"

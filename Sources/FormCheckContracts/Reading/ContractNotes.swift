@@ -1,4 +1,5 @@
 import FormCheckCore
+import FormCheckForms
 import StrictJSON
 
 /// The mistakes in a contract and the parts that a definition cannot express.
@@ -29,9 +30,37 @@ final class ContractNotes {
   }
 
   /// Notes a mistake.
-  func mistake(_ part: ContractPart, _ words: String, fix: String? = nil) {
+  ///
+  /// - Parameters:
+  ///   - part: The part with the mistake.
+  ///   - code: The code of the mistake.
+  ///   - words: What is wrong, in one sentence.
+  ///   - fix: What to do, or nil for the advice of the code.
+  func mistake(
+    _ part: ContractPart, _ code: ErrorCode, _ words: String, fix: String? = nil
+  ) {
     guard mistakes.count < Self.maximumCount else { return }
-    mistakes.append(part.cursor.invalid(Self.placed(words, part), fix: fix))
+    mistakes.append(part.cursor.error(code, Self.placed(words, part), fix: fix))
+  }
+
+  /// Notes a value that is not allowed.
+  func mistake(_ part: ContractPart, _ words: String, fix: String? = nil) {
+    mistake(part, .definitionValue, words, fix: fix)
+  }
+
+  /// Notes a word that is none of those that the format of the contract has.
+  ///
+  /// - Parameters:
+  ///   - part: The word.
+  ///   - kind: The kind of the word, such as `type`.
+  ///   - name: The text of the word.
+  ///   - known: The words of the format.
+  func unknown(_ part: ContractPart, _ kind: String, _ name: String, among known: [String]) {
+    let meant = Suggestion.nearest(to: name, among: known)
+    mistake(
+      part, "unknown \(kind) \"\(VisibleText.word(name))\"",
+      fix: meant.map { "did you mean \"\($0)\"?" }
+        ?? "Write one of these: \(known.joined(separator: ", ")).")
   }
 
   private static func placed(_ words: String, _ part: ContractPart) -> String {
@@ -40,7 +69,7 @@ final class ContractNotes {
 
   /// Notes a value of the wrong type.
   private func wrongType(_ part: ContractPart, _ expected: String) {
-    mistake(part, "\(expected) is expected here, not \(part.cursor.node.kind)")
+    mistake(part, .definitionType, "\(expected) is expected here, not \(part.cursor.node.kind)")
   }
 
   // MARK: Values

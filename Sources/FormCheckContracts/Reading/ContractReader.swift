@@ -63,7 +63,15 @@ package struct ContractReader<Resolver: ValidatorResolver> {
       do throws(SourceDiagnostic) {
         _ = try Rule(rule, in: resolver)
       } catch {
-        notes.mistake(origin, "no rule can check this field: \(error.message)")
+        guard error.code == .brokenPattern else {
+          notes.mistake(origin, "no rule can check this field: \(error.message)")
+          continue
+        }
+        let pattern = (origin["constraints"] ?? origin["logicalTypeOptions"] ?? origin)["pattern"]
+        notes.mistake(
+          pattern ?? origin, .brokenPattern,
+          "the pattern is not a regular expression: \(error.message)",
+          fix: "Correct the pattern, or remove it.")
       }
     }
     if !notes.mistakes.isEmpty {

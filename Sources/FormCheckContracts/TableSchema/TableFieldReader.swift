@@ -1,4 +1,5 @@
 import FormCheckCore
+import FormCheckForms
 import StrictJSON
 
 /// A reader for a field of a Table Schema.
@@ -29,11 +30,14 @@ struct TableFieldReader {
   /// Returns the field, or nil if it has no name.
   func field(_ part: ContractPart) -> ContractField? {
     guard let members = part.members else {
-      notes.mistake(part, "an object is expected here, not \(part.cursor.node.kind)")
+      notes.mistake(
+        part, .definitionType, "an object is expected here, not \(part.cursor.node.kind)")
       return nil
     }
     guard let name = notes.string(part["name"]) else {
-      if part["name"] == nil { notes.mistake(part, "the key \"name\" is missing from this field") }
+      if part["name"] == nil {
+        notes.mistake(part, .definitionKeyMissing, "the key \"name\" is missing from this field")
+      }
       return nil
     }
     for (key, member) in members where !Self.keys.contains(key) {
@@ -59,7 +63,8 @@ struct TableFieldReader {
   private func checkConstraints(_ part: ContractPart?) {
     guard let part else { return }
     guard let members = part.members else {
-      notes.mistake(part, "an object is expected here, not \(part.cursor.node.kind)")
+      notes.mistake(
+        part, .definitionType, "an object is expected here, not \(part.cursor.node.kind)")
       return
     }
     for (key, member) in members where !Self.constraints.contains(key) {

@@ -1,4 +1,5 @@
 import FormCheckCore
+import FormCheckForms
 import StrictJSON
 
 /// A reader for a Table Schema, alone or in a resource or a Data Package.
@@ -38,7 +39,8 @@ struct TableSchemaReader {
     for part in fields {
       guard let field = reader.field(part) else { continue }
       if table.fields.contains(where: { $0.name == field.name }) {
-        notes.mistake(part["name"] ?? part, "another field has this name already")
+        notes.mistake(
+          part["name"] ?? part, .definitionNameTaken, "another field has this name already")
         continue
       }
       table.fields.append(field)
@@ -101,7 +103,8 @@ struct TableSchemaReader {
     guard let names = notes.texts(part) else { return nil }
     guard let unknown = names.first(where: { name in !table.fields.contains { $0.name == name } })
     else { return names }
-    notes.mistake(part, "no field has the name \"\(VisibleText.word(unknown))\"")
+    notes.mistake(
+      part, .definitionUnknownField, "no field has the name \"\(VisibleText.word(unknown))\"")
     return nil
   }
 

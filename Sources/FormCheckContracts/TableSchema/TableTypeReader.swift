@@ -31,11 +31,8 @@ struct TableTypeReader {
   func read(into field: inout ContractField) {
     let name = notes.string(part["type"]) ?? "any"
     guard let type = FieldType(rawValue: name) else {
-      let fix = Suggestion.nearest(to: name, among: FieldType.allCases.map(\.rawValue))
       if let type = part["type"] {
-        notes.mistake(
-          type, "unknown type \"\(VisibleText.word(name))\"",
-          fix: fix.map { "did you mean \"\($0)\"?" })
+        notes.unknown(type, "type", name, among: FieldType.allCases.map(\.rawValue))
       }
       return
     }

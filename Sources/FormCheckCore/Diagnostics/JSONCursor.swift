@@ -45,10 +45,16 @@ package struct JSONCursor: Sendable {
       node = try JSONReader.read(text.bytes)
     } catch {
       throw SourceDiagnostic(
-        codes.notJSON, VisibleText.sentence("\(error)"), at: error.place, of: text)
+        codes.notJSON, VisibleText.sentence("\(error)"), at: error.place, of: text,
+        fix: Self.isYAML(text) ? "YAML is not read; convert it to JSON first: yq -o json" : nil)
     }
     self.text = text
     self.codes = codes
+  }
+
+  /// Returns whether the name of a source is that of a YAML file.
+  private static func isYAML(_ text: SourceText) -> Bool {
+    text.name.map { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") } ?? false
   }
 
   private init(_ node: JSONNode, in other: JSONCursor) {

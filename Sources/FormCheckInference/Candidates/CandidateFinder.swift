@@ -31,10 +31,12 @@ package struct CandidateFinder: Sendable {
 
   /// Returns the rules that accept at least 90% of a sample, from the narrowest to the widest.
   ///
-  /// - Parameter sample: The values. Empty ones are ignored.
+  /// - Parameter sample: The values. Empty ones, and words that mark missing values, are ignored.
   /// - Returns: At most twelve rules.
   func candidates(for sample: [[UInt8]]) -> [Rule] {
-    let values = sample.compactMap { String(validating: $0, as: UTF8.self) }.filter { !$0.isEmpty }
+    let values = sample.compactMap { String(validating: $0, as: UTF8.self) }.filter {
+      !$0.isEmpty && !MissingWords.contains($0)
+    }
     guard !values.isEmpty else { return [] }
     var found: [Rule] = []
     for rule in rules where found.count < Self.mostRules {

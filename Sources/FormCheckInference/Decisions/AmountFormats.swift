@@ -26,12 +26,12 @@ enum AmountFormats {
     _ index: Int, _ candidates: ColumnCandidates, _ profile: ColumnProfile
   ) -> Bool {
     let rule = candidates.rules[index]
-    let accepted = profile.tally.rows[index].accepted
+    let accepted = profile.accepted(by: index)
     if rule.validatorName.utf8.elementsEqual("latlong".utf8) {
       guard profile.numbers.commas == 0 else { return true }
       return candidates.rules.indices.contains { other in
         decimals.contains { $0.rule.utf8.elementsEqual(candidates.rules[other].utf8) }
-          && profile.tally.rows[other].accepted >= accepted
+          && profile.accepted(by: other) >= accepted
           && !isChance(other, candidates, profile)
       }
     }

@@ -39,6 +39,8 @@ package struct ColumnDecision: Sendable {
   package var parts: [String] = []
   /// The offered values with their counts, the most frequent first.
   package var choices: [(value: String, count: Int)] = []
+  /// Whether the rule is a format of the catalog or that of numbers, and not learned from the shapes of the values.
+  package var hasFormat = false
   /// Whether no value may be empty.
   package var isRequired = false
   /// Whether the values are secret, so that none of them is shown.

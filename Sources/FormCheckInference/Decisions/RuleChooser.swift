@@ -6,7 +6,7 @@ package import FormCheckValidators
 /// In this order: a list of choices, a format of the catalog, numbers with bounds, a pattern learned from the shapes of
 /// the values, and the characters and lengths of text.
 package struct RuleChooser {
-  private let catalog: Catalog
+  let catalog: Catalog
   private let tolerance: Double
   private let isSample: Bool
   private let inputs: [String]
@@ -57,15 +57,15 @@ package struct RuleChooser {
   /// Returns the number of values or records that may be rejected.
   private func budget(_ count: Int) -> Int { Int((Double(count) * tolerance).rounded(.down)) }
 
-  /// Returns the decision for a column.
+  /// Returns the decision for a column, in which words such as `NA` are values like all others.
   ///
   /// - Parameters:
   ///   - profile: What is known about the values.
   ///   - candidates: The candidates of the column.
   ///   - rest: The number of values that the rule may reject, besides the share of them.
   /// - Returns: The decision.
-  package func decide(
-    _ profile: ColumnProfile, _ candidates: ColumnCandidates, within rest: Int = .max
+  func decideAboutAll(
+    _ profile: ColumnProfile, _ candidates: ColumnCandidates, within rest: Int
   ) -> ColumnDecision {
     var decision = ColumnDecision(candidates.name)
     decision.values = profile.values
@@ -131,6 +131,7 @@ package struct RuleChooser {
       ]
       if !Self.isTime(format) { decision.parts += Self.letterCase(profile) }
       if rule.validatorName == "url" { decision.parts += Self.shape(profile) }
+      decision.hasFormat = true
       decision.counterexamples = profile.counterexamples[format.index].all
       decision.questions += questions(about: format.index, profile, candidates)
       return spend(format.rejected, &budget, &decision)
@@ -140,6 +141,7 @@ package struct RuleChooser {
     if let text = number.text {
       let isDigits = text.validatorName == "numeric"
       (decision.kind, decision.parts) = (isDigits ? .text : .number, [text])
+      decision.hasFormat = true
       decision.questions += number.questions
       return spend(number.rejected, &budget, &decision)
     }
@@ -187,7 +189,7 @@ package struct RuleChooser {
     guard profile.checked >= Support.format else { return nil }
     for (index, rule) in candidates.rules.enumerated() {
       if isChance(index, profile, candidates) { continue }
-      let rejected = profile.checked - profile.tally.rows[index].accepted
+      let rejected = profile.checked - profile.accepted(by: index)
       if rejected <= budget { return Format(index: index, rule: rule, rejected: rejected) }
     }
     return nil
@@ -206,10 +208,10 @@ package struct RuleChooser {
   private static func areDates(
     _ index: Int, _ profile: ColumnProfile, _ candidates: ColumnCandidates
   ) -> Bool {
-    let accepted = profile.tally.rows[index].accepted
+    let accepted = profile.accepted(by: index)
     return candidates.rules.indices.contains { other in
       candidates.rules[other].hasPrefix("date:format=D.M.YYYY")
-        && profile.tally.rows[other].accepted >= accepted
+        && profile.accepted(by: other) >= accepted
     }
   }
 
@@ -250,7 +252,7 @@ package struct RuleChooser {
   /// Returns whether the values are secrets, whatever the name of the column is.
   private func isSecret(_ profile: ColumnProfile, _ candidates: ColumnCandidates) -> Bool {
     guard let index = candidates.rules.firstIndex(of: "jwt") else { return false }
-    return profile.tally.rows[index].accepted * 100 >= profile.checked * Support.nearMiss
+    return profile.accepted(by: index) * 100 >= profile.checked * Support.nearMiss
   }
 
   private func chooseSecret(
@@ -277,7 +279,7 @@ package struct RuleChooser {
   ) {
     for (index, rule) in candidates.rules.enumerated() {
       if isChance(index, profile, candidates) { continue }
-      let accepted = profile.tally.rows[index].accepted
+      let accepted = profile.accepted(by: index)
       let rejected = profile.checked - accepted
       if rejected <= budget { return }
       guard accepted * 100 >= profile.checked * Support.nearMiss else { continue }
@@ -344,7 +346,7 @@ package struct RuleChooser {
     if rule == "semver" {
       let date = candidates.rules.indices.first { index in
         candidates.rules[index].validatorName == "date"
-          && profile.tally.rows[index].accepted == profile.checked
+          && profile.accepted(by: index) == profile.checked
       }
       return date.map { ["Are these dates? \(candidates.rules[$0]) accepts all values, too."] }
         ?? []
@@ -353,7 +355,7 @@ package struct RuleChooser {
     let others = candidates.rules.indices.filter { index in
       index > chosen && candidates.rules[index].validatorName == "date"
         && candidates.rules[index].utf8.count == rule.utf8.count
-        && profile.tally.rows[index].accepted == profile.checked
+        && profile.accepted(by: index) == profile.checked
     }
     guard let other = others.first else { return [] }
     return ["Is the day before the month? \(candidates.rules[other]) accepts all values, too."]

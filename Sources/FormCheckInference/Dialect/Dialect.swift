@@ -61,6 +61,8 @@ package struct Dialect: Hashable, Sendable {
     case json(isArray: Bool)
     /// The file begins with lines of comments, which start with `#`.
     case comments(lines: Int)
+    /// The file begins with lines of text, such as a title, which are no records.
+    case titles(lines: Int)
     /// The first line names the delimiter for Excel, as in `sep=;`.
     case delimiterLine
     /// Fields with a tab between them contain quotes that do not enclose them.

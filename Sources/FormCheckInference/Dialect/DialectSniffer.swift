@@ -55,7 +55,11 @@ package struct DialectSniffer: Sendable {
       dialect.foreignSign = .quotes
       return dialect
     }
-    return withoutComments(dialect, bytes)
+    dialect = withoutComments(dialect, bytes)
+    if dialect.foreignSign == nil, let lines = best.1.titles {
+      dialect.foreignSign = .titles(lines: lines)
+    }
+    return dialect
   }
 
   /// Returns a dialect with a sign if the first lines are comments.

@@ -44,6 +44,7 @@ enum ForeignText {
   private static func json(in bytes: [UInt8], isRequired: Bool) -> Dialect.ForeignSign? {
     let visible = bytes.drop { [0x09, 0x0A, 0x0D, 0x20].contains($0) }
     guard let first = visible.first else { return nil }
+    if let lines = titlesBeforeObjects(bytes) { return .titles(lines: lines) }
     let next = visible.dropFirst().first { ![0x09, 0x0A, 0x0D, 0x20].contains($0) }
     if first == UInt8(ascii: "[") {
       let isObject = next == UInt8(ascii: "{") || next == UInt8(ascii: "[")
@@ -54,6 +55,19 @@ enum ForeignText {
     let line = visible.prefix { $0 != 0x0A }
     let last = line.last { ![0x09, 0x0D, 0x20].contains($0) }
     return last == UInt8(ascii: "{") || last == UInt8(ascii: ",") ? .json(isArray: false) : nil
+  }
+
+  /// Returns the number of lines of text before lines that are all JSON objects, or nil if there are none.
+  private static func titlesBeforeObjects(_ bytes: [UInt8]) -> Int? {
+    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+      .prefix(100).dropLast()
+    func isObject(_ line: some Sequence<UInt8>) -> Bool {
+      let visible = line.filter { ![0x09, 0x0D, 0x20].contains($0) }
+      return visible.first == UInt8(ascii: "{") && visible.last == UInt8(ascii: "}")
+    }
+    let count = lines.prefix { !isObject($0) }.count
+    let isEnough = (1...SampleRecords.mostTitles).contains(count) && lines.count > count + 1
+    return isEnough && lines.dropFirst(count).allSatisfy { isObject($0) } ? count : nil
   }
 
   /// Returns whether the first line is `sep=` with a delimiter, which only Excel understands.

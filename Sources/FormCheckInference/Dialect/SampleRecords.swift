@@ -26,6 +26,20 @@ struct SampleRecords {
     }
   }
 
+  /// The number of lines of text before the records, or nil if there are none.
+  ///
+  /// They have one field, and nearly all other lines have the same number of several fields.
+  var titles: Int? {
+    let count = records.prefix { $0.count == 1 }.count
+    let others = records.dropFirst(count)
+    let usual = others.count { $0.count == width.fields }
+    return width.fields > 1 && (1...Self.mostTitles).contains(count) && others.count > 1
+      && usual * 10 >= others.count * 9 ? count : nil
+  }
+
+  /// The maximum number of lines of text before the records.
+  static let mostTitles = 5
+
   /// The maximum number of records.
   private static let mostRecords = 500
 

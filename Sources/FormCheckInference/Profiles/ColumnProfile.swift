@@ -44,6 +44,11 @@ package struct ColumnProfile: Sendable {
   /// Some of the values that are not numbers.
   package internal(set) var strays = NumberStrays()
 
+  /// The words that mark a missing value. They are not part of the rest of the profile.
+  private(set) var missing = MissingWords()
+  /// For each candidate, the number of accepted words that mark a missing value.
+  private var acceptedMissing: [Int] = []
+
   private var scan = ValueScan()
 
   /// The longest value that is profiled, in bytes; the same limit applies when values are checked.
@@ -60,8 +65,35 @@ package struct ColumnProfile: Sendable {
     counterexamples = candidates.rules.map { _ in Counterexamples() }
   }
 
-  /// The number of values that are text and not empty.
-  package var checked: Int { values - empty - unreadable - nested }
+  /// The number of values that are text, not empty, and no words that mark a missing value.
+  package var checked: Int { values - empty - unreadable - nested - missing.total }
+
+  /// Returns the number of values, without words that mark a missing value, that a candidate accepts.
+  func accepted(by candidate: Int) -> Int {
+    tally.rows[candidate].accepted
+      - (acceptedMissing.isEmpty ? 0 : acceptedMissing[candidate])
+  }
+
+  /// Returns this profile with words that mark a missing value as values like all others.
+  func countingMissing() -> ColumnProfile {
+    var whole = self
+    whole.missing = MissingWords()
+    for (word, count) in missing.found {
+      for _ in 0..<count { whole.addText(word.utf8Span.span) }
+    }
+    return whole
+  }
+
+  /// Returns this profile without the words that mark a missing value, also in the counts of the candidates.
+  func leavingOutMissing(_ candidates: ColumnCandidates) -> ColumnProfile {
+    var rest = self
+    rest.acceptedMissing = candidates.detector.rules.map { rule in
+      missing.found.reduce(0) { sum, found in
+        rule.verdictKind(of: found.word.utf8Span) == .accepted ? sum + found.count : sum
+      }
+    }
+    return rest
+  }
 
   /// Adds a value.
   ///
@@ -77,6 +109,12 @@ package struct ColumnProfile: Sendable {
       unreadable += 1
       return
     }
+    if missing.take(value) { return }
+    addText(value)
+  }
+
+  /// Adds a value that is not empty, not too long and counted.
+  private mutating func addText(_ value: Span<UInt8>) {
     scan.scan(value)
     if scan.low & 1 != 0 || scan.hasOthers && (try? UTF8Span(validating: value)) == nil {
       unreadable += 1
@@ -135,6 +173,7 @@ package struct ColumnProfile: Sendable {
     years.merge(other.years)
     characters.merge(other.characters)
     tally += other.tally
+    missing.merge(other.missing)
     for (index, examples) in other.counterexamples.enumerated()
     where index < counterexamples.count {
       counterexamples[index].merge(examples)

@@ -96,9 +96,10 @@ package final class ColumnReader {
   private func findStrays(_ values: Span<UInt8>, at place: Place) {
     guard !profile.strays.isFull(before: place) else { return }
     var record = place.record
+    var missing = MissingWords()
     ColumnCandidates.framing.forEach(of: values) { value in
       defer { record += 1 }
-      guard value.count > 0, ColumnProfile.isReadable(value),
+      guard value.count > 0, !missing.take(value), ColumnProfile.isReadable(value),
         !profile.strays.isFull(before: Place(input: place.input, record: record))
       else { return }
       profile.strays.add(value) { example(of: value, place.input, record) }
@@ -115,6 +116,7 @@ package final class ColumnReader {
   /// Remembers the first values of a block that a candidate rejects.
   private func findCounterexamples(_ values: Span<UInt8>, _ before: ColumnTally, at place: Place) {
     let tally = profile.tally
+    // A word that marks a missing value is no counterexample.
     let added = tally.checked - before.checked
     for index in checkers.indices
     where tally.rows[index].accepted - before.rows[index].accepted < added {
@@ -128,10 +130,12 @@ package final class ColumnReader {
   private func findCounterexamples(_ values: Span<UInt8>, of index: Int, at place: Place) {
     var record = place.record
     var found = 0
+    var missing = MissingWords()
     ColumnCandidates.framing.forEach(of: values) { value in
       defer { record += 1 }
       guard value.count > 0, value.count <= ColumnProfile.longestValue,
-        found < Counterexamples.most, let text = try? UTF8Span(validating: value),
+        found < Counterexamples.most, !missing.take(value),
+        let text = try? UTF8Span(validating: value),
         checkers[index].verdictKind(of: text, scratch: &scratch) != .accepted
       else { return }
       found += 1

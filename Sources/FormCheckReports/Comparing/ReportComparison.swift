@@ -24,6 +24,8 @@ package struct ReportComparison: Sendable {
     case unique
     /// The filters of a field, or a file that they read.
     case filters
+    /// The format of the records: CSV, NDJSON, or lines, and the delimiter.
+    case format
     /// The maximum length of a value or a record.
     case limits
   }
@@ -109,9 +111,11 @@ package struct ReportComparison: Sendable {
     let parts: [(DefinitionPart, Bool)] = [
       (.form, before.form != after.form), (.customRules, before.aliases != after.aliases),
       (.unique, before.unique != after.unique), (.filters, hasOtherFilters),
+      (.format, before.kind != after.kind || before.delimiter != after.delimiter),
       (
         .limits,
-        before.valueLimit != after.valueLimit || before.recordLimit != after.recordLimit
+        before.kind == after.kind && before.recordLimit != after.recordLimit
+          || before.valueLimit != after.valueLimit
       ),
     ]
     return parts.filter(\.1).map(\.0)

@@ -44,7 +44,7 @@ package struct ColumnProfile: Sendable {
   /// Some of the values that are not numbers.
   package internal(set) var strays = NumberStrays()
 
-  /// The words that mark a missing value. They are not part of the rest of the profile.
+  /// The words that mark a missing value, which the rest of the profile does not include.
   private(set) var missing = MissingWords()
   /// For each candidate, the number of accepted words that mark a missing value.
   private var acceptedMissing: [Int] = []

@@ -2,7 +2,7 @@
 ///
 /// A profile leaves these words out, because a column of dates with a few `NA` is a column of dates.
 struct MissingWords: Sendable {
-  /// The words. None has more than four bytes.
+  /// The words, none of which has more than four bytes.
   private static let words = [
     "-", "--", ".", "?", "NA", "N/A", "n/a", "#N/A", "NaN", "nan", "NULL", "Null", "null", "None",
     "none", "nil", "\\N",

@@ -100,14 +100,17 @@ def test_a_definition_becomes_a_table_schema(program):
         equal(both.out, done.out)
 
 
-# A wrong pattern, a repeated name, a missing name, a value that is no field, and an unknown type.
-MISTAKES = json.dumps({"fields": [{"name": "a", "constraints": {"pattern": "[a"}}, {"name": "a"}, {"type": "string"}, 1,
+BROKEN = b'{"fields": [{"name": "a", "constraints": {"pattern": "[a"}}]}'
+
+# A repeated name, a missing name, a value that is no field, and an unknown type.
+MISTAKES = json.dumps({"fields": [{"name": "a"}, {"name": "a"}, {"type": "string"}, 1,
                                   {"name": "b", "type": "qqqqqq"}]}).encode()
 
 
 def test_calls_that_cannot_be_answered_are_errors(program):
     with Folder(program, schema=SCHEMA, form=b'{"version": 1, "fields": [{"name": "a"}]}', bad=b"{", text=b"[]",
-                **{"yaml.yml": b"kind: DataContract\n"}, mistakes=MISTAKES, wrong=SCHEMA.replace(b'"integer"', b'"intger"')) as folder:
+                wrong=SCHEMA.replace(b'"integer"', b'"intger"'), mistakes=MISTAKES, broken=BROKEN,
+                **{"yaml.yml": b"kind: DataContract\n"}) as folder:
         for words in ((), ("schema", "form"), ("form",), ("bad",), ("text",), ("none",), ("wrong",), ("--to", "x", "schema"),
                       ("--table", "x", "form"), ("--to", "table-schema", "bad")):
             done = folder("convert", *words)
@@ -118,8 +121,9 @@ def test_calls_that_cannot_be_answered_are_errors(program):
         equal(folder("--form", "wrong", "--csv", "schema").status, 2)
         equal(folder("convert", "yaml.yml").err.count(b"YAML is not read; convert it to JSON first"), 1)
         mistakes = folder("convert", "mistakes").err
-        for words in (b"4008: /fields/0/constraints/pattern: the pattern is not a regular expression",
-                      b"4015: /fields/1/name: another field has this name already",
+        broken = folder("convert", "broken").err
+        assert b"4008: /fields/0/constraints/pattern: the pattern is not a regular expression" in broken, broken
+        for words in (b"4015: /fields/1/name: another field has this name already",
                       b'4013: /fields/2: the key "name" is missing', b"4011: /fields/3: an object is expected",
                       b"Write one of these: any, array,"):
             assert words in mistakes, (words, mistakes)

@@ -240,7 +240,7 @@ import Testing
     ),
     (
       #"{"name": "a", "type": "integer", "constraints": {"minimum": 5, "maximum": 1}}"#,
-      "/fields/0/constraints/pattern: the pattern is not a regular expression"
+      "/fields/0: no rule can check this field"
     ),
   ])
   func mistakesAreNamed(_ fields: String, _ message: String) {

@@ -111,7 +111,7 @@ import Testing
       $0 % 9 == 4 ? "-" : "\($0 * 7 % 301)"
     },
     Vector(
-      "missing dates", "required|any(in:NA, in:\\\\N, date:min=1971-01-01,max=2088-12-31)",
+      "missing dates", "required|any(in:NA,\\\\N, date:min=1971-01-01,max=2088-12-31)",
       count: 40
     ) {
       $0 == 3 ? "NA" : $0 == 5 ? "\\N" : "20\($0 + 10)-03-\($0 % 18 + 10)"

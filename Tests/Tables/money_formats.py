@@ -99,7 +99,7 @@ def signs(files):
     """Returns the rows of the currencies' signs.
 
     Only signs in the languages of several locales are included, and those of a single locale that contain a currency
-    sign of Unicode.
+    sign of Unicode or a letter beyond Latin.
     """
     with open(os.path.join(ROOT, "Validators/Data/Currencies.swift"), encoding="utf-8") as file:
         codes = set(re.findall("[A-Z]{3}", re.search(r'"""\n\s*([A-Z]+)', file.read())[1]))
@@ -117,7 +117,7 @@ def signs(files):
     rows = []
     for code, texts in sorted(found.items()):
         kept = sorted(text for text, count in texts.items()
-                      if count > 1 or any(unicodedata.category(sign) == "Sc" for sign in text))
+                      if count > 1 or any(unicodedata.category(sign) == "Sc" or sign >= "\u0250" for sign in text))
         kept = sorted(set(kept) | set(MORE_SIGNS.pop(code, [])))
         if kept:
             rows.append(f"{code} {' '.join(kept)}")

@@ -200,6 +200,15 @@ extension NumberSchemes {
     }
     if let detail = wrongPrefix(of: number.text) { return [detail] }
     let meant = probableSchemes(number)
+    if prefix == .required, let first = number.text.utf8.first, first.isASCIIDigit {
+      return [
+        .init(
+          name: "number.prefix-missing",
+          reason: "the letters of the country are missing before the number, as in {example}",
+          parameters: ["example": .text((schemes[0].prefixes.first ?? "") + schemes[0].example)],
+          offset: 0)
+      ]
+    }
     if meant.isEmpty || meant.count > 4 {
       return [.init(name: "number.unknown", reason: "no accepted number has this form")]
     }
@@ -368,31 +377,5 @@ extension NumberSchemes {
     schemes.prefix(4).map { scheme in
       (prefix == .required ? scheme.prefixes.first ?? "" : "") + scheme.example
     }.joined(separator: ", ")
-  }
-}
-
-extension Span<UInt8> {
-  /// Returns the position of a character of the number, or the end if the number is too short.
-  ///
-  /// - Parameter number: The index of the character, without counting separators.
-  /// - Returns: The position.
-  fileprivate func place(ofNumberCharacter number: Int) -> Int {
-    var left = number
-    for index in indices where !self[index].isNumberSeparator && !self[index].isContinuation {
-      if left == 0 { return index }
-      left -= 1
-    }
-    return count
-  }
-
-  /// Whether the text has only digits, uppercase letters and separators.
-  fileprivate var isNumberText: Bool {
-    for index in indices {
-      let byte = self[index]
-      guard byte.isASCIIDigit || byte.isASCIIUppercase || byte.isNumberSeparator else {
-        return false
-      }
-    }
-    return true
   }
 }

@@ -135,7 +135,14 @@ public final class HostPortInputValidator: InputValidator, @unchecked Sendable {
   }
 
   /// Returns the text without whitespace or invisible characters at either end.
-  override public func correction(for text: String) -> String? { text.trimmingInvisible() }
+  override public func correction(for text: String) -> String? {
+    let plain = text.trimmingInvisible()
+    guard !plain.utf8.allSatisfy({ $0 < 0x80 }) else { return plain }
+    let colon = plain.lastIndex(of: ":") ?? plain.endIndex
+    return policy.names.internationalNames.name(for: String(plain[..<colon])).map {
+      $0 + plain[colon...]
+    }
+  }
 
   override public class var card: ValidatorCard { hostPortCard }
 

@@ -58,7 +58,7 @@ public final class HostnameInputValidator: InputValidator, @unchecked Sendable {
       var standard = internationalNames.standard
       standard.checksASCII = !allowsUnderscores
       standard.checksInnerHyphens = checksHyphens
-      standard.composesLabels = composesLabels
+      if composesLabels { standard.composesLabels = true }
       return standard
     }
   }
@@ -219,7 +219,7 @@ public final class HostnameInputValidator: InputValidator, @unchecked Sendable {
       .yesNo(
         "dotless",
         help:
-          "whether to accept names without a dot, such as localhost, and digits in the last label (default: no)"
+          "whether to accept names without a dot, such as localhost, and last labels of one letter or with digits (default: no)"
       ),
       .yesNo("underscores", help: "whether to allow underscores (default: no)"),
       .yesNo("trailing-dot", help: "whether to allow a dot at the end (default: no)"),

@@ -159,7 +159,11 @@ private struct MailtoParts {
     for address in isAlone ? [] : addresses {
       let written = withDecodedDomain(String(decoding: text[address], as: UTF8.self))
       if Self.email.validate(written).isAccepted, address.count > 0 { continue }
-      failures.add("mailto.address", "this is not an email address", at: address.lowerBound)
+      if let flaw = flaw(in: address) {
+        failures.add(flaw, by: HostnameInputValidator.Policy().standard)
+      } else {
+        failures.add("mailto.address", "this is not an email address", at: address.lowerBound)
+      }
     }
     if let address = wrongRecipient {
       failures.add("mailto.address", "this is not an email address", at: address.lowerBound)
@@ -174,6 +178,14 @@ private struct MailtoParts {
       }
       addEncoding(of: field, &failures)
     }
+  }
+
+  /// Returns the first violation of the rules for international names in the domain of an address, or nil.
+  private func flaw(in address: Range<Int>) -> DomainFlaw? {
+    guard let at = text[address].lastIndex(of: UInt8(ascii: "@")) else { return nil }
+    let domain = at + 1..<address.upperBound
+    guard InternationalName.isInternational(text.span, domain) else { return nil }
+    return InternationalName(text[domain], by: HostnameInputValidator.Policy().standard).flaws.first
   }
 
   /// Returns an address whose domain is written in ASCII if it is percent-encoded.

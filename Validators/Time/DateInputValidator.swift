@@ -98,7 +98,9 @@ public final class DateInputValidator: InputValidator, @unchecked Sendable {
       throw OptionError(
         option: option, code: .badOptionValue,
         message: "\"\(option)\" must be an existing date in the form \(format.source), not "
-          + "\"\(VisibleText.word(text))\"")
+          + "\"\(VisibleText.word(text))\""
+          + (text.hasPrefix("today") ? "; days are counted as in today+30d, with d, w, m or y" : "")
+      )
     }
     return Bound(text: text, fields: fields)
   }

@@ -49,7 +49,9 @@ struct FindingsTally: Sendable {
     fields[column].shapes.add(ValueShape.of(text))
     guard let error = value.errors.first?.error else { return }
     fields[column].count(errorAt: error.offset)
-    if let character = error.character {
+    // An error about the whole value, such as a number that is too large, is not about one of its characters.
+    let isAboutCharacter = error.details.isEmpty || error.details.contains { $0.offset != nil }
+    if isAboutCharacter, let character = error.character {
       let bytes = Array(String(character.scalar).utf8)
       fields[column].characters.add(SampledText(bytes: bytes, length: bytes.count))
     }
@@ -67,7 +69,13 @@ struct FindingsTally: Sendable {
       RejectionSample(
         source: ReportedInput(value.source), record: value.record, position: position,
         field: value.column, names: value.names,
-        code: error.code, name: error.name, reason: error.reason, value: value.text))
+        code: error.code, name: error.name, reason: Self.sentence(of: error), value: value.text))
+  }
+
+  /// Returns the reason of an error with its first details.
+  private static func sentence(of error: ValidationError) -> String {
+    let details = error.details.prefix(3).map(\.reason)
+    return error.reason + (details.isEmpty ? "" : ": " + details.joined(separator: "; "))
   }
 
   /// Returns the findings of the whole run.

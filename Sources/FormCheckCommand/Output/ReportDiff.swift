@@ -12,6 +12,12 @@ struct ReportDiffText {
       lines.append("\(field)rule \(words(forRule: rule.before)) -> \(words(forRule: rule.after))")
     }
     lines += comparison.otherParts.map(words(for:))
+    let (old, new) = comparison.versions
+    if old != new {
+      lines.append(
+        "formcheck \(old.map(VisibleText.word).joined(separator: ", ")) -> "
+          + new.map(VisibleText.word).joined(separator: ", "))
+    }
     for row in comparison.rows where row.isDrift { lines.append(line(of: row)) }
     let others = comparison.rows.count { !$0.isDrift && $0.before.share != $0.after.share }
     if others > 0 {
@@ -74,6 +80,13 @@ struct ReportDiffJSON {
       json.object { json in
         json.member("before", comparison.records.before)
         json.member("after", comparison.records.after)
+      }
+      json.key("versions")
+      json.object { json in
+        json.key("before")
+        json.array { json in for name in comparison.versions.before { json.string(name) } }
+        json.key("after")
+        json.array { json in for name in comparison.versions.after { json.string(name) } }
       }
       json.key("rules")
       json.array { json in

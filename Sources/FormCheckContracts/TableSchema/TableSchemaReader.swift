@@ -49,6 +49,11 @@ struct TableSchemaReader {
         uniqueParts.append((field.name, unique))
       }
     }
+    if let match = schema["fieldsMatch"], let wanted = notes.string(match), wanted != "subset" {
+      notes.lose(
+        match, "which other columns a file may have cannot be expressed",
+        fix: "Columns without a field are ignored, as with \"subset\".")
+    }
     if fields.isEmpty { notes.mistake(schema["fields"] ?? schema, "there is no field") }
     readKeys(of: schema, into: &table)
     for (name, part) in uniqueParts {

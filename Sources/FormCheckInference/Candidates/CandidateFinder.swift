@@ -38,8 +38,10 @@ package struct CandidateFinder: Sendable {
       !$0.isEmpty && !MissingWords.contains($0)
     }
     guard !values.isEmpty else { return [] }
+    let areAmounts = AmountFormats.canBeAmounts(values)
     var found: [Rule] = []
     for rule in rules where found.count < Self.mostRules {
+      if !areAmounts, AmountFormats.rules.contains(rule.text) { continue }
       guard !isCovered(rule.text, by: found) else { continue }
       if explains(rule, values) { found.append(rule) }
     }

@@ -1,3 +1,4 @@
+import FormCheckCore
 import FormCheckValidators
 
 /// Amounts with separators of thousands, such as `1.234,56`, and the pairs of coordinates that they look like.
@@ -10,6 +11,15 @@ enum AmountFormats {
 
   /// The source texts of the rules, in the order in which they are tried.
   static let rules = decimals.map(\.rule)
+
+  /// Returns whether values can be amounts: whether any of them has a sign other than digits and a sign before them.
+  ///
+  /// Whole numbers are no amounts, and trying to read them as amounts takes longer than everything else.
+  static func canBeAmounts(_ values: [String]) -> Bool {
+    values.contains { value in
+      value.utf8.contains { !$0.isASCIIDigit && $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "+") }
+    }
+  }
 
   /// Returns whether a rule for amounts or coordinates explains nothing.
   ///

@@ -36,8 +36,7 @@ extension RuleChooser {
       rule.verdictKind(of: found.word.utf8Span) == .rejected
     }
     if missing.isEmpty { return nil }
-    let words = missing.map { "in:\(RuleText.escaped($0.word)), " }.joined()
-    let around = "any(\(words)\(parts))"
+    let around = "any(\(RuleText.list("in", missing.map(\.word))), \(parts))"
     guard (try? Rule(around, in: catalog)) != nil else { return nil }
     (decision.kind, decision.parts) = (.text, [around])
     if missing.contains(where: { $0.count > 1 }) { decision.uniqueness = .repeated }

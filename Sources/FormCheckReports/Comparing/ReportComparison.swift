@@ -30,6 +30,9 @@ package struct ReportComparison: Sendable {
     case limits
   }
 
+  /// The versions of the program that wrote the parts of each report, sorted.
+  package let versions: (before: [String], after: [String])
+
   /// The number of records in each report.
   package let records: (before: Int, after: Int)
 
@@ -80,6 +83,7 @@ package struct ReportComparison: Sendable {
   package init(_ before: RunReport, _ after: RunReport, threshold: Int) {
     let builder = RowBuilder(threshold: threshold)
     records = (before.counts.checked, after.counts.checked)
+    versions = (Self.versions(of: before), Self.versions(of: after))
     var rows = builder.rows(nil, before.counts, after.counts, [], [])
     let ofRecords = (before.broken + before.across, after.broken + after.across)
     rows += builder.codes(
@@ -128,6 +132,12 @@ package struct ReportComparison: Sendable {
   /// one report has records.
   package var hasDrift: Bool {
     hasEmptySide || !rules.isEmpty || !otherParts.isEmpty || rows.contains { $0.isDrift }
+  }
+
+  private static func versions(of report: RunReport) -> [String] {
+    report.runs.reduce(into: []) {
+      if !$0.contains($1.program.version) { $0.append($1.program.version) }
+    }.sorted(by: <)
   }
 
   private static func names(of one: [String?], and other: [String?]) -> [String?] {

@@ -64,13 +64,19 @@ struct DomainLabel: Sendable {
     } else {
       form = .unicode
       self.typed = typed
+      // Where capital letters are mapped, a sign that stands for a letter, such as that of the kelvin, stays as it is.
+      let hasSign = mapsCase && self.typed.contains { !Self.isInNormalForm($0) }
       let composed =
-        isComposed
+        isComposed && !hasSign
         ? Array(NFCFilter().apply(to: String(scalars: self.typed)).unicodeScalars) : self.typed
       scalars = mapsCase ? composed.map(DomainMapping.smallForm) : composed
     }
     differsFromTyped = form == .unicode && scalars.count != self.typed.count
     characters = scalars.map { DomainCharacter($0) }
+  }
+
+  private static func isInNormalForm(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII || NFCFilter().apply(to: String(scalar)).unicodeScalars.elementsEqual([scalar])
   }
 
   /// The text of the label after decoding.

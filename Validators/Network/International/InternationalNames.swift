@@ -18,14 +18,15 @@ public enum InternationalNames: String, CaseIterable, Sendable {
   case idna2008 = "yes"
   /// A-labels and U-labels as browsers look them up (UTS 46, nontransitional), which includes symbols such as emoji.
   ///
-  /// Capital letters are accepted: `Bücher.example` is the name `bücher.example`. Text with other characters that stand
-  /// for those of a name, such as full-width letters, is rejected. Its correction is the name.
+  /// Capital letters are accepted: `Bücher.example` is the name `bücher.example`. So are letters whose accents are separate
+  /// characters. Text with other characters that stand for those of a name, such as full-width letters, is rejected. Its
+  /// correction is the name.
   case uts46
 
   /// The rules for the labels.
   var standard: DomainStandard {
     var standard = DomainStandard()
-    if self == .uts46 { standard.characters = .uts46 }
+    if self == .uts46 { (standard.characters, standard.composesLabels) = (.uts46, true) }
     return standard
   }
 }

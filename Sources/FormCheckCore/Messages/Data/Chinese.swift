@@ -552,6 +552,7 @@ let chineseMessages: StaticString = #"""
   number.no-prefix: 请去掉号码前面的 {country}
   number.no-suffix: 请去掉号码后面的 {suffix}
   number.prefix: {number} 以 {prefix} 开头，而不是 {country}
+  number.prefix-missing: 号码前缺少国家代码字母，例如 {example}
   number.region: {number} 中没有使用此代码的地区或机构
   number.step: 最接近的可接受数字是 {nearest&或}
   number.suffix: {number} 以 {suffixes&或} 结尾

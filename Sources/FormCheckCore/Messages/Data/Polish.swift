@@ -552,6 +552,7 @@ let polishMessages: StaticString = #"""
   number.no-prefix: wpisz numer bez poprzedzającego {country}
   number.no-suffix: wpisz numer bez {suffix} na końcu
   number.prefix: {number} zaczyna się od {prefix}, a nie od {country}
+  number.prefix-missing: przed numerem brakuje liter kraju, jak w {example}
   number.region: żaden region ani urząd nie ma tego kodu w numerze {number}
   number.step: najbliższa akceptowana liczba to {nearest&lub}
   number.suffix: {number} kończy się na {suffixes&lub}

@@ -552,6 +552,7 @@ let russianMessages: StaticString = #"""
   number.no-prefix: введите номер без {country} в начале
   number.no-suffix: введите номер без {suffix} в конце
   number.prefix: {number} начинается с {prefix}, а не с {country}
+  number.prefix-missing: перед номером не хватает букв страны, как в {example}
   number.region: ни у региона, ни у органа нет такого кода в номере {number}
   number.step: ближайшее допустимое число: {nearest&или}
   number.suffix: {number} заканчивается на {suffixes&или}

@@ -102,7 +102,7 @@ def test_a_definition_becomes_a_table_schema(program):
 
 BROKEN = b'{"fields": [{"name": "a", "constraints": {"pattern": "[a"}}]}'
 
-# A repeated name, a missing name, a value that is no field, and an unknown type.
+# A repeated name, a missing name, a number instead of a field, and an unknown type.
 MISTAKES = json.dumps({"fields": [{"name": "a"}, {"name": "a"}, {"type": "string"}, 1,
                                   {"name": "b", "type": "qqqqqq"}]}).encode()
 

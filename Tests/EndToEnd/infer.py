@@ -311,7 +311,7 @@ def test_a_file_in_another_encoding_is_named_with_the_wrong_byte_and_the_remedy(
         assert done.status == 1 and b'"name":"id"' in done.out, done.err
         assert f"byte {text.index(bytes([0xe9])) + 1} is 0xE9".encode() in done.err, done.err
         assert b"malformed: the first is record 60001: The record is not UTF-8" in done.err, done.err
-    # A character that the sample cuts is no mistake.
+    # The sample may end inside a character.
     equal(program("infer", "--dialect", stdin="é\n".encode() * 40000).out, b"-: lines, UTF-8, lf\n")
     assert b"iconv" in program("infer", stdin="id,größe\n1,2\n3,4\n".encode("latin-1")).err
 

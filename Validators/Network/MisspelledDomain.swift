@@ -77,7 +77,7 @@ struct MisspelledDomain: Sendable {
     while length < domain.count, domain[length] != UInt8(ascii: "."),
       domain[length] != UInt8(ascii: ",")
     {
-      // Lowercase letters outside ASCII can be ASCII letters, such as that of the Kelvin sign.
+      // Characters outside ASCII, such as the Kelvin sign, can have lowercase forms in ASCII.
       if domain[length] >= 0x80 { return true }
       length += 1
     }

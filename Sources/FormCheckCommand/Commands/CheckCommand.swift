@@ -228,7 +228,7 @@ private struct Check {
         "--follow reads one file, but \(inputs.count) are given",
         fix: "Start the command once for each file.")
     }
-    // A file that does not exist yet is no obstacle.
+    // The file need not exist yet.
     let obstacle = FileInput.obstacle(to: inputs[0])
     if let obstacle, !obstacle.isMissingFile {
       console.complain(about: [obstacle])

@@ -116,7 +116,7 @@ package final class ColumnReader {
   /// Remembers the first values of a block that a candidate rejects.
   private func findCounterexamples(_ values: Span<UInt8>, _ before: ColumnTally, at place: Place) {
     let tally = profile.tally
-    // A word that marks a missing value is no counterexample.
+    // Words that mark missing values do not count as counterexamples.
     let added = tally.checked - before.checked
     for index in checkers.indices
     where tally.rows[index].accepted - before.rows[index].accepted < added {

@@ -64,7 +64,7 @@ struct DomainLabel: Sendable {
     } else {
       form = .unicode
       self.typed = typed
-      // Where capital letters are mapped, a sign that stands for a letter, such as that of the kelvin, stays as it is.
+      // Where capital letters are mapped, a symbol that stands for a letter, such as K (U+212A), stays as it is.
       let hasSign = mapsCase && self.typed.contains { !Self.isInNormalForm($0) }
       let composed =
         isComposed && !hasSign

@@ -100,7 +100,7 @@ def test_a_definition_becomes_a_table_schema(program):
         equal(both.out, done.out)
 
 
-BROKEN = b'{"fields": [{"name": "a", "constraints": {"pattern": "[a"}}]}'
+BROKEN = b'{"fields": [{"name": "a", "type": "string", "constraints": {"pattern": "[a"}}]}'
 
 # A repeated name, a missing name, a number instead of a field, and an unknown type.
 MISTAKES = json.dumps({"fields": [{"name": "a"}, {"name": "a"}, {"type": "string"}, 1,

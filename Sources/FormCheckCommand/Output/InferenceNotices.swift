@@ -78,9 +78,10 @@ struct InferenceNotices {
         + "sed '/^#/d' \(file) > NEW"
     case .titles(let lines):
       let first =
-        lines == 1 ? "the first line is not a record" : "the first \(lines) lines are no records"
-      return "\(shown): \(first), but text before them; remove it first: "
-        + "sed \(lines == 1 ? "1d" : "1,\(lines)d") \(file) > NEW"
+        lines == 1
+        ? "the first line is a title and not a record; remove it first: "
+        : "the first \(lines) lines are text and not records; remove them first: "
+      return "\(shown): \(first)sed \(lines == 1 ? "1d" : "1,\(lines)d") \(file) > NEW"
     case .delimiterLine:
       return "\(shown): the first line is only for Excel and not a record; remove it first: "
         + "sed 1d \(file) > NEW"

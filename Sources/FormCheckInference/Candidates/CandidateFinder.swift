@@ -35,7 +35,7 @@ package struct CandidateFinder: Sendable {
   /// - Returns: At most twelve rules.
   func candidates(for sample: [[UInt8]]) -> [Rule] {
     let values = sample.compactMap { String(validating: $0, as: UTF8.self) }.filter {
-      !$0.isEmpty && !MissingWords.contains($0)
+      !$0.isEmpty && !MissingWords.contains($0.utf8Span.span)
     }
     guard !values.isEmpty else { return [] }
     let areAmounts = AmountFormats.canBeAmounts(values)

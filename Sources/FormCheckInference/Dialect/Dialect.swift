@@ -61,7 +61,7 @@ package struct Dialect: Hashable, Sendable {
     case json(isArray: Bool)
     /// The file begins with lines of comments, which start with `#`.
     case comments(lines: Int)
-    /// The file begins with lines of text, such as a title, which are no records.
+    /// The records follow after lines of other text, such as a title.
     case titles(lines: Int)
     /// The first line names the delimiter for Excel, as in `sep=;`.
     case delimiterLine

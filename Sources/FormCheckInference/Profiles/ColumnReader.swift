@@ -96,10 +96,9 @@ package final class ColumnReader {
   private func findStrays(_ values: Span<UInt8>, at place: Place) {
     guard !profile.strays.isFull(before: place) else { return }
     var record = place.record
-    var missing = MissingWords()
     ColumnCandidates.framing.forEach(of: values) { value in
       defer { record += 1 }
-      guard value.count > 0, !missing.take(value), ColumnProfile.isReadable(value),
+      guard value.count > 0, !MissingWords.contains(value), ColumnProfile.isReadable(value),
         !profile.strays.isFull(before: Place(input: place.input, record: record))
       else { return }
       profile.strays.add(value) { example(of: value, place.input, record) }
@@ -130,11 +129,10 @@ package final class ColumnReader {
   private func findCounterexamples(_ values: Span<UInt8>, of index: Int, at place: Place) {
     var record = place.record
     var found = 0
-    var missing = MissingWords()
     ColumnCandidates.framing.forEach(of: values) { value in
       defer { record += 1 }
       guard value.count > 0, value.count <= ColumnProfile.longestValue,
-        found < Counterexamples.most, !missing.take(value),
+        found < Counterexamples.most, !MissingWords.contains(value),
         let text = try? UTF8Span(validating: value),
         checkers[index].verdictKind(of: text, scratch: &scratch) != .accepted
       else { return }

@@ -1,3 +1,5 @@
+import FormCheckCore
+
 /// The words with which files mark a missing value, such as `NA` and `-`, and how often each occurs in a column.
 ///
 /// A profile leaves these words out, because a column of dates with a few `NA` is a column of dates.
@@ -15,10 +17,8 @@ struct MissingWords: Sendable {
   /// The number of values that are one of the words.
   private(set) var total = 0
 
-  /// Returns whether a text is one of the words.
-  static func contains(_ text: String) -> Bool {
-    words.contains { $0.utf8.elementsEqual(text.utf8) }
-  }
+  /// Returns whether a value is one of the words.
+  static func contains(_ value: Span<UInt8>) -> Bool { index(of: value) != nil }
 
   /// The words that occur, and how often.
   var found: [(word: String, count: Int)] {
@@ -27,15 +27,19 @@ struct MissingWords: Sendable {
 
   /// Counts a value if it is one of the words.
   ///
-  /// - Parameter value: The bytes of the value, which is not empty.
+  /// - Parameter value: The bytes of the value.
   /// - Returns: Whether the value is one of the words.
   mutating func take(_ value: Span<UInt8>) -> Bool {
-    guard value.count <= 4, !value[0].isDigit else { return false }
-    let key = Self.key(value)
-    guard let index = Self.keys.firstIndex(of: key) else { return false }
+    guard let index = Self.index(of: value) else { return false }
     counts[index] += 1
     total += 1
     return true
+  }
+
+  private static func index(of value: Span<UInt8>) -> Int? {
+    guard (1...4).contains(value.count), !value[0].isASCIIDigit else { return nil }
+    let key = key(value)
+    return keys.firstIndex(of: key)
   }
 
   mutating func merge(_ other: MissingWords) {
@@ -49,8 +53,4 @@ struct MissingWords: Sendable {
     for index in text.indices { key = key << 8 | UInt32(text[index]) }
     return key
   }
-}
-
-extension UInt8 {
-  fileprivate var isDigit: Bool { (0x30...0x39).contains(self) }
 }

@@ -73,7 +73,7 @@ def test_the_list_of_errors_goes_to_a_field(program):
         stage.press("enter").wait("┃✗ Number").press("backspace").type("7").wait_gone("✗")
         stage.press("back").press("u").wait("┃✗ Email").press("s")
         stage.wait("1 answer needs to be corrected", "1. Email", "✗ Required").press("escape")
-        stage.wait("┃✗ Email").press("s").wait("1. Email").type("1").wait("┃✗ Email")
+        stage.wait("┃✗ Email").press("s").wait("1 answer needs to be corrected", "1. Email").type("1").wait("┃✗ Email")
         stage.type("b@example.org").press("s")
         equal(stage.answers, {"e": "b@example.org", "n": "7"})
 

@@ -167,7 +167,7 @@ def test_a_large_paste_is_accepted_completely(program):
 
 def test_input_typed_ahead_is_kept(program):
     with program.form(form=[TEXT], ahead=b"typed ahead") as stage:
-        stage.wait("typed ahead").press("s")
+        stage.wait("Text  typed ahead").press("s")
         equal(stage.answers, {"t": "typed ahead"})
 
 

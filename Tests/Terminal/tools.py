@@ -72,7 +72,9 @@ def test_a_missing_editor_is_reported(program):
 
 
 def test_ctrl_c_in_the_editor_does_not_end_the_form(program):
-    with edited(program, 'echo ready; sleep 20') as stage:
+    # Before it has the terminal, Ctrl-C does not reach the editor.
+    in_front = "ps -o pgid=,tpgid= -p $$ | { read own front; [ $own = $front ]; }"
+    with edited(program, f"until {in_front}; do sleep 0.1; done; echo ready; sleep 20") as stage:
         stage.wait("ready").type(b"\x03").wait("signal 2 terminated the command").press("s")
         equal(stage.answers, {"n": "one two"})
         stage.check_terminal()

@@ -55,7 +55,7 @@ import Testing
     ("email", "a..b@b.co", ["email.local-dots"]),
     ("email", "a b@b.co", ["email.space"]),
     ("email", "a b", ["email.space", "email.no-at"]),
-    ("email", "a@b c.co", ["email.space"]),
+    ("email", "a@b c.co", ["email.space"]), ("email", " a@b.co ", ["email.space"]),
     ("email", "a(b@b.co", ["email.local-character"]),
     ("email", "a@b@c.co", ["email.two-ats"]),
     ("email", "\"a\"@b.co", ["email.local-quoted"]),

@@ -9,6 +9,7 @@ import StrictJSON
 /// valid local part with the typed domain.
 struct EmailFailures {
   private(set) var details: [ValidationError.Detail] = []
+  private var saysSpace = false
   private let bytes: [UInt8]
   private let policy: EmailInputValidator.Policy
 
@@ -138,7 +139,10 @@ struct EmailFailures {
   /// Adds a detail about a character that a part cannot contain.
   private mutating func addCharacter(_ words: String, cause: String, at place: Int) {
     if bytes[place].isBlank {
-      return add("email.space", "an address cannot contain spaces", at: place)
+      // One sentence says it about both parts.
+      if !saysSpace { add("email.space", "an address cannot contain spaces", at: place) }
+      saysSpace = true
+      return
     }
     add("email.\(cause)-character", "\(words) cannot contain this character", at: place)
   }

@@ -145,6 +145,16 @@ import Testing
       ])
   }
 
+  @Test func theSameLossOfSeveralFieldsIsNamedOnce() throws {
+    let bytes = Array(
+      #"""
+      {"missingValues": ["", "NA"], "uniqueKeys": [["a", "b"]], "fields": [
+        {"name": "a", "type": "string"}, {"name": "b", "type": "string"}]}
+      """#.utf8)
+    // Records that repeat "NA" are rejected, and so are those in which only one of the values is empty.
+    #expect(try Self.read(bytes).losses == ["/uniqueKeys/0", "/uniqueKeys/0"])
+  }
+
   @Test func keysBecomeUnique() throws {
     let result = try Self.read(
       #"""

@@ -106,6 +106,8 @@ import Testing
       {"name":"e","type":"string","constraints":{"enum":["x","y"]}},
       {"name":"k","type":"integer","missingValues":["","NA","-,"]},
       {"name":"l","type":"string","missingValues":["","x"],"constraints":{"required":true,"maxLength":3}},
+      {"name":"m","type":"string","missingValues":["","NA"],"constraints":{"pattern":"(?:a|b){2}, ?"}},
+      {"name":"n","type":"string","missingValues":["","(x, y)"],"constraints":{"minLength":2,"enum":["pp","qq"]}},
       {"name":"f","type":"datetime"},{"name":"g","type":"yearmonth","constraints":{"maximum":"2024-02"}},
       {"name":"h","type":"time"},{"name":"i","type":"duration"},
       {"name":"j","type":"string","constraints":{"pattern":"[a-z]+"}}],

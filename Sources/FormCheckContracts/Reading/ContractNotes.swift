@@ -6,6 +6,7 @@ import StrictJSON
 final class ContractNotes {
   private(set) var mistakes: [SourceDiagnostic] = []
   private var lost: [SourceDiagnostic] = []
+  private var sentences: Set<ExactText> = []
 
   /// Whether the contract describes several tables, and none of them was chosen.
   var needsTable = false
@@ -25,8 +26,12 @@ final class ContractNotes {
   ///   - words: What is not expressed, in one sentence.
   ///   - fix: What to do, or nil for the advice of the code.
   func lose(_ part: ContractPart, _ words: String, fix: String? = nil) {
-    guard lost.count < Self.maximumCount else { return }
-    lost.append(part.cursor.error(.contractPart, Self.placed(words, part), fix: fix))
+    let sentence = Self.placed(words, part)
+    // Each field of a key can have the same words, for example.
+    guard lost.count < Self.maximumCount, sentences.insert(ExactText(sentence)).inserted else {
+      return
+    }
+    lost.append(part.cursor.error(.contractPart, sentence, fix: fix))
   }
 
   /// Notes a mistake.

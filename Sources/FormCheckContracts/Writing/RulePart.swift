@@ -29,40 +29,14 @@ struct RulePart {
   /// Returns the value of an option, or nil if it is not given.
   subscript(_ option: String) -> String? { options.first { $0.name == option }?.value }
 
-  /// The texts that stand for a missing value, and the rule for all other values, if the part is `any(in:..., RULE)`.
-  ///
-  /// Reading a contract creates such parts.
-  var alternative: (missing: [String], parts: [String])? {
-    guard name == "any", rest.hasPrefix("in:"), rest.hasSuffix(")") else { return nil }
-    let inner = rest.dropFirst(3).dropLast()
-    var index = inner.startIndex
-    while index < inner.endIndex {
-      if inner[index] == "\\" {
-        index = inner.index(after: index)
-        if index == inner.endIndex { return nil }
-      } else if inner[index...].hasPrefix(", ") {
-        let missing = Self.items(of: inner[..<index]).map(Self.unescaped)
-        let rule = inner[index...].dropFirst(2)
-        // A nested rule could contain other alternatives.
-        let parts = Self.items(of: rule, separator: "|").map { String($0) }
-        guard !rule.contains("("), !parts.contains(where: { $0.hasPrefix("pattern:") }) else {
-          return nil
-        }
-        return (missing, parts)
-      }
-      index = inner.index(after: index)
-    }
-    return nil
-  }
-
   /// The texts that a part `not(in:...)` rejects, or nil if it is another part.
   var excluded: [String]? {
     guard name == "not", rest.hasPrefix("in:"), rest.hasSuffix(")") else { return nil }
     return Self.items(of: rest.dropFirst(3).dropLast()).map(Self.unescaped)
   }
 
-  /// Returns text between separators that have no backslash.
-  private static func items(of text: Substring, separator: Character = ",") -> [Substring] {
+  /// Returns the text between commas that have no backslash.
+  private static func items(of text: Substring) -> [Substring] {
     var items: [Substring] = []
     var start = text.startIndex
     var index = start
@@ -70,7 +44,7 @@ struct RulePart {
       if text[index] == "\\" {
         index = text.index(after: index)
         if index == text.endIndex { break }
-      } else if text[index] == separator {
+      } else if text[index] == "," {
         items.append(text[start..<index])
         start = text.index(after: index)
       }

@@ -34,12 +34,14 @@ struct TableSchemaField {
     (type, isTyped, truths) = ("boolean", true, (["yes"], ["no"]))
   }
 
-  /// Adds a part of a rule.
+  /// Adds a rule.
   ///
-  /// - Parameters:
-  ///   - text: The source text of the part.
-  ///   - pattern: The pattern of the part, or nil if it is none or if other languages read it in another way.
-  mutating func add(_ text: String, pattern: SharedPattern?) {
+  /// - Parameter rule: The rule of the form's field.
+  mutating func add(_ rule: Rule) {
+    for (validator, text) in zip(rule.validators, rule.parts) { add(validator, text) }
+  }
+
+  private mutating func add(_ validator: InputValidator, _ text: String) {
     let part = RulePart(text)
     switch part.name {
     case "required": (isRequired, allowsBlank) = (true, part["blank"] == "allow")
@@ -49,8 +51,10 @@ struct TableSchemaField {
       }
     case "in": listed = part.values.map { ($0, nil) }
     case "pattern":
-      // Only ECMAScript has the class of all characters.
-      guard let pattern, !pattern.source.contains("[^]"),
+      // A pattern that other languages read in another way is not shared. Only ECMAScript has the class of all
+      // characters.
+      guard let pattern = RuleNotations(of: Rule([validator])).sharedPatterns.first,
+        !pattern.source.contains("[^]"),
         texts.allSatisfy({ $0.name != "pattern" })
       else { return lose(text) }
       texts.append(("pattern", pattern.source))
@@ -73,9 +77,12 @@ struct TableSchemaField {
     case "uuid": becomeText("uuid", part, known: ["any"])
     case "base64": becomeText("binary", part)
     case "any":
-      guard let alternative = part.alternative else { return lose(text) }
-      missing += alternative.missing
-      for inner in alternative.parts { add(inner, pattern: nil) }
+      // Reading a contract creates such parts: texts that stand for a missing value, or the rule for all others.
+      let rules = validator.innerRules
+      guard rules.count == 2, rules[0].parts.count == 1, RulePart(rules[0].parts[0]).name == "in"
+      else { return lose(text) }
+      missing += RulePart(rules[0].parts[0]).values
+      add(rules[1])
     case "not":
       // Only in a required field, a missing value is rejected.
       guard isRequired, let excluded = part.excluded else { return lose(text) }

@@ -99,10 +99,7 @@ package struct TableSchemaWriter {
       if let place = part[key] { notes.lose(place, "\(words) cannot be expressed") }
     }
     guard let rule = field.rule else { return schema }
-    for (validator, text) in zip(rule.validators, rule.parts) {
-      let pattern = RuleNotations(of: Rule([validator])).sharedPatterns.first
-      schema.add(text, pattern: pattern)
-    }
+    schema.add(rule)
     for words in schema.losses {
       notes.lose(
         part["validator"] ?? part, "\"\(VisibleText.word(words))\" cannot be expressed")

@@ -97,10 +97,13 @@ public struct Rule: Sendable {
   ///   - validators: The new validators. Each one takes the source text of the part at the same position. An additional
   ///     validator has no source text, so the name of its error code is used.
   ///   - isSecret: Whether to treat values as secret even if no validator is secret.
+  ///   - text: The source text that describes the new validators, or nil to keep the text of this rule.
   /// - Returns: The rule.
-  package func with(validators: [InputValidator], isSecret: Bool) -> Rule {
+  package func with(
+    validators: [InputValidator], isSecret: Bool, text: String? = nil
+  ) -> Rule {
     Rule(
-      validators, text: text,
+      validators, text: text ?? self.text,
       parts: parts.prefix(validators.count)
         + validators.dropFirst(parts.count).map(\.code.name),
       stopsAtFirst: stopsAtFirst, isSecret: isSecret)

@@ -29,7 +29,9 @@ package struct RecordField: Sendable {
     let offered = field.wholeKind.offered.map(\.value)
     if !offered.isEmpty { validators.append(OfferedConstraint(offered, behind: field.rule)) }
     if let path = field.path { validators.append(PathConstraint(path)) }
-    let ruleOfOne = field.rule.with(validators: validators, isSecret: field.isSecret)
+    let ruleOfOne = field.rule.with(
+      validators: validators, isSecret: field.isSecret,
+      text: Self.text(of: field.rule, offering: offered))
     if case .choices = field.kind {
       hasSeveralValues = true
       let counting =
@@ -47,6 +49,12 @@ package struct RecordField: Sendable {
       field.kind.hasLines
       ? field.filter : field.filter?.adding(Filter("one line", FieldText.onOneLine))
     self.separators = separators
+  }
+
+  /// Returns the source text of a rule and of the choice among the offered values.
+  private static func text(of rule: Rule, offering values: [String]) -> String {
+    let parts = [rule.text, values.isEmpty ? "" : RuleText.list("in", values)]
+    return parts.filter { !$0.isEmpty }.joined(separator: "|")
   }
 
   /// Converts a value of a record to the field's answer.

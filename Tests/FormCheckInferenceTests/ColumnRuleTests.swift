@@ -116,6 +116,39 @@ import Testing
     ) {
       $0 == 3 ? "NA" : $0 == 5 ? "\\N" : "20\($0 + 10)-03-\($0 % 18 + 10)"
     },
+    Vector("numbers of a program", "required|decimal:min=0,max=1.4", count: 60) {
+      "0.\($0 % 10)000000000000\($0 * 37)"
+    },
+    Vector(
+      "a number for missing ages", "required|any(in:-999, integer:min=0,max=130,sign=none)",
+      count: 300
+    ) { $0 % 9 == 4 ? "-999" : "\($0 * 7 % 83)" },
+    Vector(
+      "-1 for missing counts", "required|any(in:-1, integer:min=0,max=250,sign=none)", count: 300
+    ) {
+      $0 % 9 == 4 ? "-1" : "\($0 * 7 % 163)"
+    },
+    Vector(
+      "9999 for no end", "required|any(in:9999, integer:min=1900,max=2100,sign=none)", count: 200
+    ) {
+      $0 % 2 == 1 ? "9999" : "\(1950 + $0 * 7 % 76)"
+    },
+    Vector(
+      "-99.9 for no measurement",
+      "required|any(in:-99.9, decimal:min=0,max=45,places=1..1,fraction=required)", count: 200
+    ) {
+      $0 % 9 == 4 ? "-99.9" : "\($0 % 30).\($0 % 7)"
+    },
+    Vector(
+      "two words for missing values", "required|any(in:NA,-999, integer:min=0,max=130)", count: 90
+    ) {
+      $0 % 9 == 4 ? "-999" : $0 % 9 == 5 ? "NA" : "\($0 * 7 % 83)"
+    },
+    Vector(
+      "a frequent price", "required|decimal:min=0,max=150,places=2..2,fraction=required", count: 200
+    ) {
+      $0 % 9 == 4 ? "99.99" : "\($0 % 30).\(10 + $0 % 80)"
+    },
     Vector("a word among choices", "required|in:no,NA,yes", count: 60) {
       pick($0, "no", "yes", "no", "NA")
     },
@@ -133,6 +166,34 @@ import Testing
     let decision = try Learning(values).decision()
     #expect(decision.questions == ["7 values are \"?\", \"NULL\". Do they mark missing values?"])
     #expect(decision.uniqueness == .repeated)
+  }
+
+  @Test func datesInTwoFormatsAreAskedAbout() throws {
+    let values = (10..<70).map {
+      $0 % 3 == 0 ? "\($0 % 18 + 10)/11/2025" : "2025-11-\($0 % 18 + 10)"
+    }
+    let decision = try Learning(values).decision()
+    #expect(decision.rule == "required|any(date, date:format=DD/MM/YYYY)")
+    #expect(
+      decision.questions == [
+        "date accepts 40, date:format=DD/MM/YYYY accepts 20. Should all dates have the same format?"
+      ])
+  }
+
+  @Test(arguments: [("created", ColumnDecision.Uniqueness.unsure), ("order_id", .unique)])
+  func timesAreNoKeys(_ name: String, _ uniqueness: ColumnDecision.Uniqueness) throws {
+    let values = (0..<400).map { "\(1_790_000_000 + $0 * 7)" }
+    let decision = try Learning(values, name: name).decision()
+    #expect(decision.uniqueness == uniqueness)
+    #expect(
+      decision.questions.contains("No value is repeated. Must the values differ?")
+        == (uniqueness == .unsure))
+  }
+
+  @Test func numbersForMissingValuesAreAskedAbout() throws {
+    let decision = try Learning((0..<90).map { $0 % 9 == 4 ? "-999" : "\($0 * 7 % 83)" }).decision()
+    #expect(decision.questions == ["10 of 90 values are -999. Do they mark missing values?"])
+    #expect(decision.kind == .text && decision.placeholders == ["-999"])
   }
 
   /// Numbers that happen to look like postal codes, phone numbers or vehicle numbers.

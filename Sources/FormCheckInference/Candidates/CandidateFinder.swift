@@ -32,7 +32,7 @@ package struct CandidateFinder: Sendable {
   /// Returns the rules that accept at least 90% of a sample, from the narrowest to the widest.
   ///
   /// - Parameter sample: The values. Empty ones, and words that mark missing values, are ignored.
-  /// - Returns: At most twelve rules.
+  /// - Returns: At most twelve rules, or fifteen if the values are dates in two formats.
   func candidates(for sample: [[UInt8]]) -> [Rule] {
     let values = sample.compactMap { String(validating: $0, as: UTF8.self) }.filter {
       !$0.isEmpty && !MissingWords.contains($0.utf8Span.span)
@@ -45,13 +45,47 @@ package struct CandidateFinder: Sendable {
       guard !isCovered(rule.text, by: found) else { continue }
       if explains(rule, values) { found.append(rule) }
     }
-    return found
+    let hasDates = found.contains { $0.text.validatorName.utf8.elementsEqual("date".utf8) }
+    return hasDates ? found : twoFormats(values) + found
   }
 
   /// Returns whether a rule is another country's form of a rule that was found.
   private func isCovered(_ text: String, by found: [Rule]) -> Bool {
     CandidateList.families.contains(text.validatorName)
       && found.contains { $0.text.validatorName == text.validatorName }
+  }
+
+  /// The number of values of a sample in which two formats of dates are looked for.
+  private static let mostDates = 100
+
+  /// The share of these values that the rarer format must explain, in percent.
+  private static let rarerShare = 5
+
+  /// Returns the rule for dates in either of two formats, and the rules for each of them, or no rules.
+  private func twoFormats(_ sample: [String]) -> [Rule] {
+    let values = sample.prefix(Self.mostDates)
+    let least = max(2, values.count * Self.rarerShare / 100)
+    let dates = rules.compactMap { rule -> (rule: Rule, accepted: Set<Int>)? in
+      guard rule.text.validatorName.utf8.elementsEqual("date".utf8) else { return nil }
+      let accepted = values.indices.filter {
+        rule.verdictKind(of: values[$0].utf8Span) == .accepted
+      }
+      return accepted.count < least ? nil : (rule, Set(accepted))
+    }
+    var best: (pair: [Rule], count: Int)?
+    for (index, one) in dates.enumerated() {
+      for other in dates.dropFirst(index + 1) {
+        let both = one.accepted.union(other.accepted).count
+        guard both >= max(one.accepted.count, other.accepted.count) + least,
+          both > best?.count ?? 0
+        else { continue }
+        best = ([one.rule, other.rule], both)
+      }
+    }
+    guard let best, best.count * 100 >= values.count * Self.leastShare,
+      let either = try? Rule("any(\(best.pair[0].text), \(best.pair[1].text))", in: catalog)
+    else { return [] }
+    return [either] + best.pair
   }
 
   private func explains(_ rule: Rule, _ values: [String]) -> Bool {

@@ -35,8 +35,10 @@ package struct ColumnDecision: Sendable {
   package let name: String
   /// The kind of the field.
   package var kind = Kind.text
-  /// The parts of the rule, without `required`.
+  /// The parts of the rule, without `required` and the placeholders.
   package var parts: [String] = []
+  /// The texts that seem to stand for a missing value, such as `NA` and `-999`, which the rule accepts as well.
+  package var placeholders: [String] = []
   /// The offered values with their counts, the most frequent first.
   package var choices: [(value: String, count: Int)] = []
   /// Whether the rule is a format of the catalog or that of numbers, and not learned from the shapes of the values.
@@ -75,12 +77,20 @@ package struct ColumnDecision: Sendable {
   /// The rule of the field, without the offered values.
   ///
   /// The text is empty if the field accepts any value.
-  package var rule: String { ((isRequired ? ["required"] : []) + parts).joined(separator: "|") }
+  package var rule: String { allParts.joined(separator: "|") }
+
+  /// The parts of the rule: `any(in:NA, date)` if dates have a placeholder.
+  private var allParts: [String] {
+    let own =
+      placeholders.isEmpty
+      ? parts
+      : ["any(\(RuleText.list("in", placeholders)), \(parts.joined(separator: "|")))"]
+    return (isRequired ? ["required"] : []) + own
+  }
 
   /// The rule with the offered values, for checking values without a form.
   package var wholeRule: String {
     let offered = choices.map { RuleText.escaped($0.value) }.joined(separator: ",")
-    let all = (isRequired ? ["required"] : []) + parts + (choices.isEmpty ? [] : ["in:\(offered)"])
-    return all.joined(separator: "|")
+    return (allParts + (choices.isEmpty ? [] : ["in:\(offered)"])).joined(separator: "|")
   }
 }

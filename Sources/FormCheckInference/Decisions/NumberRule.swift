@@ -6,11 +6,14 @@ struct NumberRule {
   /// The number of values that the rule rejects, at most.
   private(set) var rejected = 0
 
+  /// The number that stands for a missing value, which the rule does not include, or nil.
+  private(set) var placeholder: NumberProfile.Placeholder?
+
   /// What is unsure.
   private(set) var questions: [String] = []
 
   private let profile: ColumnProfile
-  private let numbers: NumberProfile
+  private var numbers: NumberProfile
 
   /// Finds the rule that most values of a column of numbers follow.
   ///
@@ -25,6 +28,7 @@ struct NumberRule {
     else { return nil }
     var rule = NumberRule(profile, numbers, areKeys: false, budget: others)
     if rule.text == nil { rule.text = "numeric" }
+    rule.rejected += rule.placeholder?.count ?? 0
     return rule
   }
 
@@ -51,6 +55,7 @@ struct NumberRule {
       numbers.commas == 0 || numbers.floats == 0
     else { return }
     rejected = others
+    leaveOutPlaceholder()
     if numbers.points + numbers.commas + numbers.floats == 0 {
       // Digits with leading zeros are a code, and not a number.
       text =
@@ -66,6 +71,17 @@ struct NumberRule {
       questions.append(
         "Do the commas separate thousands? They are read as decimal separators.")
     }
+  }
+
+  /// Leaves out the number that seems to stand for a missing value, if the others are enough for bounds.
+  private mutating func leaveOutPlaceholder() {
+    guard numbers.leadingZeros == 0, let found = numbers.placeholder,
+      numbers.count - found.count >= Support.bounds
+    else { return }
+    placeholder = found
+    numbers.leaveOut(found)
+    questions.append(
+      "\(found.count) of \(profile.checked) values are \(found.text). Do they mark missing values?")
   }
 
   private func rule(_ name: String, _ options: [String]) -> String {
@@ -100,10 +116,11 @@ struct NumberRule {
 
   /// The exact limits of whole numbers if every number between them occurs, as in a rating from 1 to 5.
   private func exactLimits(_ bounds: NumberProfile.Bounds) -> [String]? {
+    let count = profile.distinct.count - (placeholder == nil ? 0 : 1)
     guard numbers.count == numbers.integers, !profile.distinct.hasOverflowed,
       bounds.maximum - bounds.minimum < Double(Support.mostNumbers * 2),
-      profile.distinct.count == Int(bounds.maximum - bounds.minimum) + 1,
-      profile.checked >= profile.distinct.count * Support.forEachChoice,
+      count == Int(bounds.maximum - bounds.minimum) + 1,
+      profile.checked >= count * Support.forEachChoice,
       profile.distinct.counts.allSatisfy({ $0.count > 1 })
     else { return nil }
     return ["min=\(Int(bounds.minimum))", "max=\(Int(bounds.maximum))"]

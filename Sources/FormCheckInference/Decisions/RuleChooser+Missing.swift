@@ -28,17 +28,16 @@ extension RuleChooser {
   ) -> ColumnDecision? {
     var decision = decideAboutAll(
       profile.leavingOutMissing(candidates), candidates, within: rest)
-    let parts = decision.parts.joined(separator: "|")
-    guard decision.hasFormat, !decision.isSecret, let rule = try? Rule(parts, in: catalog) else {
-      return nil
-    }
+    guard decision.hasFormat, !decision.isSecret,
+      let rule = try? Rule(decision.parts.joined(separator: "|"), in: catalog)
+    else { return nil }
     let missing = profile.missing.found.filter { found in
       rule.verdictKind(of: found.word.utf8Span) == .rejected
     }
     if missing.isEmpty { return nil }
-    let around = "any(\(RuleText.list("in", missing.map(\.word))), \(parts))"
-    guard (try? Rule(around, in: catalog)) != nil else { return nil }
-    (decision.kind, decision.parts) = (.text, [around])
+    decision.placeholders = missing.map(\.word) + decision.placeholders
+    guard (try? Rule(decision.rule, in: catalog)) != nil else { return nil }
+    decision.kind = .text
     if missing.contains(where: { $0.count > 1 }) { decision.uniqueness = .repeated }
     let total = missing.reduce(0) { $0 + $1.count }
     let names = missing.map { "\"\($0.word)\"" }.joined(separator: ", ")

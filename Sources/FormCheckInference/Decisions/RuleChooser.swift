@@ -8,7 +8,7 @@ package import FormCheckValidators
 package struct RuleChooser {
   let catalog: Catalog
   private let tolerance: Double
-  private let isSample: Bool
+  let isSample: Bool
   private let inputs: [String]
 
   /// Creates a chooser.
@@ -85,7 +85,7 @@ package struct RuleChooser {
       return decision
     }
     var budget = min(rest, budget(profile.values))
-    decision.uniqueness = uniqueness(of: profile)
+    decision.uniqueness = uniqueness(of: profile, candidates.name)
     if decision.isSecret {
       chooseSecret(profile, candidates, &decision)
     } else {
@@ -139,8 +139,9 @@ package struct RuleChooser {
     let keys = decision.uniqueness == .unique
     let number = NumberRule(profile, areKeys: keys, budget: budget)
     if let text = number.text {
-      let isDigits = text.validatorName == "numeric"
-      (decision.kind, decision.parts) = (isDigits ? .text : .number, [text])
+      let isPlain = text.validatorName != "numeric" && number.placeholder == nil
+      (decision.kind, decision.parts) = (isPlain ? .number : .text, [text])
+      decision.placeholders = number.placeholder.map { [$0.text] } ?? []
       decision.hasFormat = true
       decision.questions += number.questions
       return spend(number.rejected, &budget, &decision)
@@ -167,6 +168,7 @@ package struct RuleChooser {
 
   private static func isTime(_ format: Format) -> Bool {
     ["date", "datetime", "time", "month", "week"].contains(format.rule.validatorName)
+      || format.rule.hasPrefix("any(")
   }
 
   /// The constraint on the case of the letters, if all letters have the same.
@@ -351,6 +353,12 @@ package struct RuleChooser {
       return date.map { ["Are these dates? \(candidates.rules[$0]) accepts all values, too."] }
         ?? []
     }
+    if rule.hasPrefix("any("), candidates.rules.count > chosen + 2 {
+      let parts = [chosen + 1, chosen + 2].map {
+        "\(candidates.rules[$0]) accepts \(profile.accepted(by: $0))"
+      }
+      return ["\(parts.joined(separator: ", ")). Should all dates have the same format?"]
+    }
     guard rule.validatorName == "date" else { return [] }
     let others = candidates.rules.indices.filter { index in
       index > chosen && candidates.rules[index].validatorName == "date"
@@ -359,32 +367,5 @@ package struct RuleChooser {
     }
     guard let other = others.first else { return [] }
     return ["Is the day before the month? \(candidates.rules[other]) accepts all values, too."]
-  }
-
-  // MARK: Uniqueness
-
-  private func uniqueness(of profile: ColumnProfile) -> ColumnDecision.Uniqueness {
-    if profile.keys.hasRepeats { return .repeated }
-    guard profile.keys.isExact, profile.checked >= Support.choices else { return .unsure }
-    // If whole numbers were chosen from their range by chance, many of them would be the same.
-    guard profile.numbers.integers == profile.checked, profile.numbers.unbounded == 0,
-      let bounds = profile.numbers.bounds(leavingOut: 0)
-    else { return .unsure }
-    let count = Double(profile.checked)
-    let expected = count * count / (2 * (bounds.maximum - bounds.minimum + 1))
-    return expected >= 5 ? .unique : .unsure
-  }
-
-  private func askAboutUniqueness(_ profile: ColumnProfile, _ decision: inout ColumnDecision) {
-    guard decision.uniqueness == .unsure, profile.checked >= Support.choices else { return }
-    let isUUID = decision.parts.first?.validatorName == "uuid"
-    if isUUID, profile.keys.isExact, !isSample {
-      decision.uniqueness = .unique
-    } else if decision.parts.first.map({ $0.hasPrefix("pattern:") || $0.hasPrefix("email") })
-      == true
-      || !profile.keys.isExact
-    {
-      decision.questions.append("No value is repeated. Must the values differ?")
-    }
   }
 }

@@ -63,7 +63,7 @@ struct NumberedHeader {
     var numbers: [Int] = []
     for column in columns {
       guard column < record.count, let number = written(record[column]),
-        number.notation == .integer, !number.hasSign, number.digits <= 9
+        number.notation == .integer, !number.hasSign, number.wholeDigits <= 9
       else { return nil }
       numbers.append(Int(number.amount))
     }

@@ -64,7 +64,7 @@ package struct DistinctValues: Sendable {
 
 extension [UInt8] {
   /// Returns whether the bytes are the same as those of a span.
-  fileprivate func isWritten(like other: Span<UInt8>) -> Bool {
+  func isWritten(like other: Span<UInt8>) -> Bool {
     guard count == other.count else { return false }
     for index in indices where self[index] != other[index] { return false }
     return true

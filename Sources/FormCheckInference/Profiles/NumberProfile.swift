@@ -12,7 +12,7 @@ package struct NumberProfile: Sendable {
   package private(set) var leadingZeros = 0
   /// The number of numbers with a sign.
   package private(set) var signs = 0
-  /// The number of numbers with too many digits to compare.
+  /// The number of numbers with too many digits before the point to compare.
   package private(set) var unbounded = 0
   /// The smallest number of decimal places.
   package private(set) var leastPlaces = Int.max
@@ -26,6 +26,8 @@ package struct NumberProfile: Sendable {
     var count = 0
     var minimum: Double
     var maximum: Double
+    /// The text of the values if they are all the same, or an empty array.
+    var text: [UInt8]
   }
 
   private static let mostDigits = 15
@@ -62,12 +64,18 @@ package struct NumberProfile: Sendable {
     if number.hasSign { signs += 1 }
     leastPlaces = min(leastPlaces, number.places)
     mostPlaces = max(mostPlaces, number.places)
-    guard number.digits <= Self.mostDigits else {
+    guard number.wholeDigits <= Self.mostDigits else {
       unbounded += 1
       return
     }
     let amount = number.amount
-    buckets[Self.key(of: amount), default: Bucket(minimum: amount, maximum: amount)].add(amount)
+    let key = Self.key(of: amount)
+    if let index = buckets.index(forKey: key) {
+      buckets.values[index].add(amount, value)
+    } else {
+      let text = value.indices.map { value[$0] }
+      buckets[key] = Bucket(count: 1, minimum: amount, maximum: amount, text: text)
+    }
   }
 
   /// Returns the key of the bucket of a number: its sign, its exponent and the first bits of its significand.
@@ -87,7 +95,7 @@ package struct NumberProfile: Sendable {
     unbounded += other.unbounded
     leastPlaces = min(leastPlaces, other.leastPlaces)
     mostPlaces = max(mostPlaces, other.mostPlaces)
-    for (key, bucket) in other.buckets { buckets[key, default: bucket.emptied].merge(bucket) }
+    buckets.merge(other.buckets) { $0.merged(with: $1) }
   }
 
   /// The bounds of the numbers, without those that are far from all others.
@@ -128,17 +136,83 @@ package struct NumberProfile: Sendable {
 }
 
 extension NumberProfile.Bucket {
-  fileprivate var emptied: Self { Self(count: 0, minimum: minimum, maximum: maximum) }
-
-  fileprivate mutating func add(_ amount: Double) {
+  fileprivate mutating func add(_ amount: Double, _ value: Span<UInt8>) {
     count += 1
     minimum = min(minimum, amount)
     maximum = max(maximum, amount)
+    if !text.isEmpty, !text.isWritten(like: value) { text = [] }
   }
 
-  fileprivate mutating func merge(_ other: Self) {
-    count += other.count
-    minimum = min(minimum, other.minimum)
-    maximum = max(maximum, other.maximum)
+  fileprivate func merged(with other: Self) -> Self {
+    Self(
+      count: count + other.count, minimum: min(minimum, other.minimum),
+      maximum: max(maximum, other.maximum), text: text.elementsEqual(other.text) ? text : [])
+  }
+}
+
+// MARK: - Placeholders
+
+extension NumberProfile {
+  /// A number that seems to stand for a missing value, such as -999 among temperatures.
+  struct Placeholder: Sendable {
+    /// The text of the number, which is the same in all values.
+    let text: String
+    /// The number of values.
+    let count: Int
+
+    fileprivate let key: Int
+  }
+
+  /// The number that seems to stand for a missing value, or nil if there is none.
+  ///
+  /// It is repeated, always written the same, and not more frequent than the other numbers together. It is -1 if no other
+  /// number is negative, or it consists of nines and is far from all other numbers: the gap is wider than their range.
+  var placeholder: Placeholder? {
+    let keys = buckets.keys.sorted()
+    guard keys.count > 1 else { return nil }
+    return [keys[0], keys[keys.count - 1]].lazy.compactMap { placeholder(at: $0, among: keys) }
+      .first
+  }
+
+  private func placeholder(at key: Int, among keys: [Int]) -> Placeholder? {
+    let others = keys.filter { $0 != key }
+    guard let bucket = buckets[key], bucket.count > 1, bucket.count <= count / 2,
+      let least = others.first.flatMap({ buckets[$0]?.minimum }),
+      let most = others.last.flatMap({ buckets[$0]?.maximum })
+    else { return nil }
+    let text = String(decoding: bucket.text, as: UTF8.self)
+    let isFar = max(least - bucket.maximum, bucket.minimum - most) > most - least
+    guard text.utf8.elementsEqual("-1".utf8) && least >= 0 || isFar && Self.isNines(bucket.text)
+    else { return nil }
+    return Placeholder(text: text, count: bucket.count, key: key)
+  }
+
+  /// Returns whether a number consists of at least two nines, with zeros after a point at most, or is negative and
+  /// consists of nines, as -99.9 does.
+  private static func isNines(_ text: [UInt8]) -> Bool {
+    let isNegative = text.first == UInt8(ascii: "-")
+    let digits = text.dropFirst(isNegative ? 1 : 0)
+    let parts = digits.split(omittingEmptySubsequences: false) { ".,".utf8.contains($0) }
+    guard let whole = parts.first, whole.count > 1, whole.allSatisfy({ $0 == UInt8(ascii: "9") })
+    else { return false }
+    return parts.dropFirst().allSatisfy { places in
+      places.allSatisfy { $0 == UInt8(ascii: "0") }
+        || isNegative && places.allSatisfy { $0 == UInt8(ascii: "9") }
+    }
+  }
+
+  /// Leaves out a placeholder.
+  ///
+  /// The smallest and the greatest number of places are still those of all numbers.
+  mutating func leaveOut(_ placeholder: Placeholder) {
+    buckets[placeholder.key] = nil
+    guard let number = WrittenNumber(Array(placeholder.text.utf8).span) else { return }
+    switch number.notation {
+    case .integer: integers -= placeholder.count
+    case .point: points -= placeholder.count
+    case .comma: commas -= placeholder.count
+    case .float: floats -= placeholder.count
+    }
+    if number.hasSign { signs -= placeholder.count }
   }
 }

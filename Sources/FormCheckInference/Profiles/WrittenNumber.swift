@@ -11,13 +11,13 @@ struct WrittenNumber {
   private(set) var notation = Notation.integer
   private(set) var hasSign = false
   private(set) var hasLeadingZeros = false
-  /// The number of digits.
-  private(set) var digits = 0
+  /// The number of digits before the point, or a greater number if the exponent is large.
+  private(set) var wholeDigits = 0
   /// The number of decimal places.
   private(set) var places = 0
   /// The number, rounded.
   ///
-  /// It is exact enough to compare numbers of at most 15 digits.
+  /// It is exact for whole numbers of at most 15 digits.
   private(set) var amount = 0.0
 
   /// Reads a value, or returns nil if it is not a number.
@@ -30,18 +30,21 @@ struct WrittenNumber {
       index = 1
     }
     let first = index
-    var whole: Int64 = 0
+    var digits = 0
+    // The first 18 digits as a whole number, and the power of ten with which to multiply it.
+    var (whole, power): (Int64, Int) = (0, 0)
     while index < value.count, let digit = value[index].digit {
-      if digits < 18 { whole = whole * 10 + digit }
+      if digits < 18 { whole = whole * 10 + digit } else { power += 1 }
       digits += 1
       index += 1
     }
+    wholeDigits = digits
     hasLeadingZeros = digits > 1 && value[first] == UInt8(ascii: "0")
     if index < value.count, value[index] == UInt8(ascii: ".") || value[index] == UInt8(ascii: ",") {
       notation = value[index] == UInt8(ascii: ".") ? .point : .comma
       index += 1
       while index < value.count, let digit = value[index].digit {
-        if digits < 18 { whole = whole * 10 + digit }
+        if digits < 18 { (whole, power) = (whole * 10 + digit, power - 1) }
         digits += 1
         places += 1
         index += 1
@@ -62,11 +65,15 @@ struct WrittenNumber {
       notation = .float
     }
     if notation != .integer { hasLeadingZeros = false }
-    amount = Double(whole) / Self.powers[min(places, 18)]
-    if abs(exponent) > 18 { digits = .max }
-    let power = Self.powers[min(abs(exponent), 18)]
-    amount = exponent < 0 ? amount / power : amount * power
+    if abs(exponent) > 18 { wholeDigits = .max }
+    amount = Self.scaled(Self.scaled(Double(whole), power), exponent)
     if isNegative { amount = -amount }
+  }
+
+  /// Multiplies a number with a power of ten, at most 10^18 or at least 10^-18.
+  private static func scaled(_ amount: Double, _ power: Int) -> Double {
+    let factor = powers[min(abs(power), 18)]
+    return power < 0 ? amount / factor : amount * factor
   }
 
   private static let powers: [Double] = [

@@ -35,13 +35,24 @@ let threadsOnly = Context.environment["FORMCHECK_TESTS_THREADS_ONLY"] != nil
 
 /// The targets that the thread sanitizer does not need: tests of code with one thread, and programs that nothing tests.
 let singleThreaded = [
-  "ArchitectureTests", "CByteMasksTests", "FormCheckContractsTests", "FormCheckInferenceTests",
-  "FormCheckPagesTests", "FormCheckReportsTests", "FormCheckSchemasTests", "FormCheckTestingTests",
+  "ArchitectureTests", "CByteMasksTests", "FormCheckContractsTests", "FormCheckIOTests",
+  "FormCheckInferenceTests", "FormCheckPagesTests", "FormCheckReportsTests",
+  "FormCheckSchemasTests", "FormCheckTerminalTests", "FormCheckTestingTests",
   "FormCheckValidatorsTests", "GrowthProbe", "SchemaProbe", "StrictJSONTests", "formbench",
 ]
 
-/// The tests with several threads in targets that mostly test code with one thread.
+/// The tests with several threads in targets that mostly test code with one thread, and what these tests need.
 let multithreaded = [
+  "FormCheckBatchTests": [
+    "BatchRunTests.swift", "BlockPaceTests.swift", "ColumnRuleTests.swift", "ComparisonTests.swift",
+    "EngineAgreementTests.swift", "FilterRunTests.swift", "FixAgreementTests.swift",
+    "FixRunTests.swift", "MemoryColumn.swift", "PipelineEndTests.swift", "PlainReport.swift",
+    "RangeTests.swift", "ReportTests.swift", "SplitTests.swift", "UniqueTests.swift",
+  ],
+  "FormCheckCommandTests": [
+    "AcceptedEntryTests.swift", "CommandTests.swift", "DetectCommandTests.swift",
+    "SingleEntryReport.swift", "TemporaryFile.swift",
+  ],
   "FormCheckCoreTests": ["ConcurrentLanguageTests.swift"],
   "FormCheckFormsTests": ["Checks"],
   "FormCheckPatternsTests": [

@@ -7,7 +7,7 @@ import Testing
 import FormCheckValidators
 
 /// Tests of values on which the bit engine and PCRE2 disagree, or PCRE2 reaches a limit.
-@Suite(.enabled(if: TestRun.includesSingleThreads)) struct DisagreementTests {
+@Suite struct DisagreementTests {
   /// A validator for digits with an incorrect equivalent pattern.
   private final class WrongAboutNine: InputValidator, @unchecked Sendable {
     private static let digits = Pattern(bundled: "[0-9]*")

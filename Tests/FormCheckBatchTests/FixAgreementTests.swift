@@ -79,13 +79,13 @@ import Testing
     var pieces = RandomPattern(seed: UInt64(values.count))
     let alphabet = ["a", "1", "@", ".", " ", "é", "\u{200B}", "\r", framing == .null ? "\n" : "\0"]
     var all: [UInt8] = []
-    let count = TestRun.rounds(3000)
+    let count = TestRun.rounds(1200)
     for number in 0..<count {
       var value = values[number % values.count]
       if Int.random(in: 0..<4, using: &random) == 0 { value = pieces.mutated(value, alphabet) }
-      if number % 1000 == 500 { value = String(repeating: value, count: 40) }
+      if number % 300 == 50 { value = String(repeating: value, count: 40) }
       all += value.utf8
-      if number % 1000 == 700 { all += [0xFF] }
+      if number % 300 == 70 { all += [0xFF] }
       if number == count - 1, !isLastEnded { break }
       if framing == .lines, number % 3 == 0 { all.append(UInt8(ascii: "\r")) }
       all.append(framing.separator)

@@ -79,7 +79,7 @@ import FormCheckValidators
   func readingInWorkersDoesNotChangeTheResult(_ format: RecordFormat, _ reports: Bool) throws {
     var generator = SeededRandom(71)
     let configuration = try configuration(format, "numeric|length:max=9", reports: reports)
-    for _ in 0..<12 {
+    for _ in 0..<TestRun.rounds(18) {
       let file = ScratchFile(text(400, isJSON: format == .jsonLines, &generator))
       let expected = result(of: file, configuration, blockSize: 1 << 20, jobs: 1)
       #expect(expected.counts.rejected > 0)

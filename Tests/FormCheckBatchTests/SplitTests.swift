@@ -91,7 +91,7 @@ import FormCheckValidators
   /// The output is the same for any block size and any number of jobs.
   @Test(arguments: [1, 2, 3, 7, 64])
   func theResultDoesNotDependOnJobsAndBlockSize(_ blockSize: Int) throws {
-    for seed in 0..<12 {
+    for seed in 0..<TestRun.rounds(30) {
       var bytes = text(UInt64(seed), Self.fields, count: 30)
       if seed % 3 == 0 { bytes += Array("11,\"open\n".utf8) }
       if seed % 3 == 1 { bytes.removeLast() }

@@ -4,7 +4,7 @@ import Testing
 
 /// Tests of the UTF-8 check, which examines 64 bytes at once, at all positions relative to such a
 /// block.
-@Suite(.enabled(if: TestRun.includesSingleThreads)) struct WellFormedTests {
+@Suite struct WellFormedTests {
   /// Characters of one to four bytes, including the first and the last of each length, and invalid
   /// sequences.
   private static let pieces: [[UInt8]] =

@@ -36,13 +36,14 @@ import Testing
   func manyEntriesAreTheSameAsSingleEntries(_ framing: Framing, _ variant: Int) throws {
     var random = SeededRandom(UInt64(variant))
     var bytes: [UInt8] = []
-    for number in 0..<4000 {
+    let count = TestRun.rounds(6000)
+    for number in 0..<count {
       let value =
         number % 50 < 40 && variant < 3
         ? "value\(number)" : Self.values.randomElement(using: &random)
       bytes += (number % 31 == 0 ? "q" : value ?? "").utf8
       if number % 500 == 3 { bytes += [0xFF] }
-      if number == 3999, variant == 1 { break }
+      if number == count - 1, variant == 1 { break }
       if framing == .lines, variant == 2 { bytes.append(UInt8(ascii: "\r")) }
       bytes.append(framing.separator)
     }

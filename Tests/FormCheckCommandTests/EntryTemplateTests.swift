@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 /// Tests that entries from templates are the same as entries that the report writes for each error on its own.
-@Suite(.enabled(if: TestRun.includesSingleThreads)) struct EntryTemplateTests {
+@Suite struct EntryTemplateTests {
   private static let rules =
     Catalog.standard.cards.map(\.name).filter { (try? Rule($0, in: Catalog.standard)) != nil } + [
       "required|email", "numeric|length:max=4", "first|hex|length:min=3", "any(email, phone)",
@@ -26,7 +26,7 @@ import Testing
     var random = SeededRandom(seed)
     let examples = rule.validators.flatMap { type(of: $0).card.examples.map(\.text) }
     let starts = examples + ["12", "ab", "a.b1@c-d.example", "é", "2026-02-30"]
-    return (0..<TestRun.rounds(20)).map { _ in
+    return (0..<TestRun.rounds(10)).map { _ in
       var characters = Array(starts.randomElement(using: &random) ?? "")
       for _ in 0..<Int.random(in: 0...2, using: &random) {
         let place = Int.random(in: 0...characters.count, using: &random)

@@ -7,7 +7,7 @@ import Testing
 import FormCheckValidators
 
 /// Tests that every message about a rejection is translated into every language.
-@Suite(.enabled(if: TestRun.includesSingleThreads)) struct TranslationTests {
+@Suite struct TranslationTests {
   private static let codes = Catalog.standard.everyCode
 
   private static let others = Language.allCases.filter { $0 != .english }

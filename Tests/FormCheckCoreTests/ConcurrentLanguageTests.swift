@@ -1,5 +1,6 @@
 import FormCheckCore
 import FormCheckValidators
+import TestSupport
 import Testing
 
 /// Tests that threads can translate rejections into different languages at the same time, as a
@@ -25,7 +26,7 @@ struct ConcurrentLanguageTests {
   @Test func concurrentCallsGetTheirOwnLanguage() async throws {
     let languages = Language.allCases
     let rules = try Self.cases.map { (try Rule($0.0), $0.1) }
-    let calls = (0..<1_000).map { number in
+    let calls = (0..<TestRun.rounds(1_000)).map { number in
       let (rule, value) = rules[number % rules.count]
       return Call(rule: rule, value: value, language: languages[number % languages.count])
     }

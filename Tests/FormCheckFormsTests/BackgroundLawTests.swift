@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Tests that a session keeps its invariants while lists, paths and checks answer at random times.
-@Suite(.enabled(if: TestRun.includesSingleThreads)) struct BackgroundLawTests {
+@Suite struct BackgroundLawTests {
   private static let form = #"""
     {"version": 1, "fields": [
       {"name": "country", "kind": "choice", "choices": ["it", "fr"]},

@@ -8,7 +8,7 @@ import Testing
 @testable import FormCheckForms
 
 /// Tests that all mistakes of a definition are reported at once, with hints for the words of other libraries.
-@Suite(.enabled(if: TestRun.includesSingleThreads)) struct DefinitionErrorTests {
+@Suite struct DefinitionErrorTests {
   private func thrown(_ text: String) -> DefinitionError? {
     do throws(DefinitionError) {
       _ = try FormDefinition(Array(text.utf8), source: "x.json", in: Catalog.standard)

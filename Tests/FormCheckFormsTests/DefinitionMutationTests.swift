@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Compares the verdicts of the schema and the reader on randomly changed definitions.
-@Suite(.enabled(if: TestRun.includesSingleThreads)) struct DefinitionMutationTests {
+@Suite struct DefinitionMutationTests {
   /// The codes of structural errors, which the schema must also detect.
   private static let codesOfForm: Set = [4011, 4012, 4013, 4018]
 

@@ -5,7 +5,7 @@ import Testing
 import FormCheckValidators
 
 /// Tests that dialogues keep their invariants, with random input.
-@Suite(.enabled(if: TestRun.includesSingleThreads)) struct DialogueLawTests {
+@Suite struct DialogueLawTests {
   private static let form = #"""
     {"version": 1, "title": "All", "pages": [
       {"fields": [{"name": "a", "validator": "required|email"},

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import FormCheckValidators
 
-@Suite(.enabled(if: TestRun.includesSingleThreads)) struct FormAnswersTests {
+@Suite struct FormAnswersTests {
   private func driver(_ fields: String) throws -> FormTestDriver {
     let text = "{\"version\": 1, \"fields\": [\(fields)]}"
     let definition = try FormDefinition(Array(text.utf8), in: Catalog.standard)

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import FormCheckValidators
 
-@Suite(.enabled(if: TestRun.includesSingleThreads)) struct FormDefinitionTests {
+@Suite struct FormDefinitionTests {
   private func read(_ text: String) throws(DefinitionError) -> FormDefinition {
     try FormDefinition(Array(text.utf8), source: "x.json", in: Catalog.standard)
   }

@@ -163,7 +163,7 @@ private struct RandomForm {
 }
 
 /// Tests of the steps in which a program fills in a form.
-@Suite(.enabled(if: TestRun.includesSingleThreads)) struct FormStepsTests {
+@Suite struct FormStepsTests {
   /// Returns the line of answers that the drawn form submits, or the names of the fields that it rejects.
   private func drawnAnswers(_ random: RandomForm) throws -> String {
     let driver = FormTestDriver(try random.definition().form(languages: ["en"]))

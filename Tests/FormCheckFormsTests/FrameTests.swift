@@ -6,7 +6,7 @@ import Testing
 import FormCheckValidators
 
 /// Tests that compare drawn forms with the expected screen, in which `_` marks the cursor.
-@Suite(.enabled(if: TestRun.includesSingleThreads)) struct FrameTests {
+@Suite struct FrameTests {
   private func driver(_ text: String) throws -> FormTestDriver {
     let definition = try FormDefinition(Array(text.utf8), in: Catalog.standard)
     return FormTestDriver(try definition.form(languages: ["en"]))

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Tests that no copy of a secret remains in memory after its storage is gone.
-@Suite(.serialized, .enabled(if: TestRun.includesSingleThreads)) struct SecretMemoryTests {
+@Suite(.serialized) struct SecretMemoryTests {
   /// Returns a random marker with all bits inverted, so that the marker itself is not in memory.
   private func marker(_ seed: UInt64) -> [UInt8] {
     var random = SeededRandom(seed)

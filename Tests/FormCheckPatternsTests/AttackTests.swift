@@ -5,7 +5,7 @@ import Testing
 @testable import FormCheckPatterns
 
 /// Tests that a match is stopped if a custom pattern takes too long on text that almost matches.
-@Suite(.enabled(if: TestRun.includesSingleThreads)) struct AttackTests {
+@Suite struct AttackTests {
   /// A pattern, and the parts of a string on which it takes a long time.
   struct Attack: Sendable, CustomTestStringConvertible {
     let pattern: String

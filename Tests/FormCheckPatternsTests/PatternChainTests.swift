@@ -4,7 +4,7 @@ import Testing
 @testable import FormCheckPatterns
 
 /// Notes on patterns whose matches take more than linear time.
-@Suite(.enabled(if: TestRun.includesSingleThreads)) struct PatternChainTests {
+@Suite struct PatternChainTests {
   /// The notes that warn of slow matches.
   private static let slow: Set = [
     "pattern.overlap-in-repeat", "pattern.repeat-after-repeat", "pattern.repeat-in-repeat",

@@ -2,7 +2,7 @@ import FormCheckPatterns
 import TestSupport
 import Testing
 
-@Suite(.enabled(if: TestRun.includesSingleThreads)) struct PatternNoteTests {
+@Suite struct PatternNoteTests {
   /// Unusual patterns, with the name and the position of each note.
   static let odd: [(String, [String])] = [
     ("^[0-9]+$", ["needless-anchor@0+1", "needless-anchor@7+1"]),

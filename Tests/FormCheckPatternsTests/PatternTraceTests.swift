@@ -37,7 +37,7 @@ import Testing
 
   @Test func expectedCharactersAreThoseThatCanFollow() throws {
     var random = RandomPattern(seed: 11)
-    for _ in 0..<25 {
+    for _ in 0..<TestRun.rounds(25) {
       let made = random.next()
       guard let pattern = try? Pattern(made.source, options: made.options) else { continue }
       for text in random.texts(for: made, short: 2, samples: 1) {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Tests that run a painter on a virtual screen.
-@Suite(.enabled(if: TestRun.includesSingleThreads)) struct PainterTests {
+@Suite struct PainterTests {
   /// A painter and the virtual screen that receives its output.
   private final class Stage {
     var screen: VirtualScreen

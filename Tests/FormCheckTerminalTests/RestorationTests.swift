@@ -7,7 +7,7 @@ import Testing
 ///
 /// The thread sanitizer's run skips these tests: the process has only one thread, and the sanitizer
 /// delays signal handlers.
-@Suite(.serialized, .enabled(if: TestRun.includesSingleThreads)) struct RestorationTests {
+@Suite(.serialized) struct RestorationTests {
   /// A process that runs on a pseudo-terminal.
   private final class Stage {
     let terminal: PseudoTerminal

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Tests that no copy of a secret remains in memory after its bytes are wiped.
-@Suite(.enabled(if: TestRun.includesSingleThreads)) struct WipingTests {
+@Suite struct WipingTests {
   /// Returns a random marker with all bits inverted, so that the marker itself is not in memory.
   private func marker(_ seed: UInt64) -> [UInt8] {
     var random = SeededRandom(seed)

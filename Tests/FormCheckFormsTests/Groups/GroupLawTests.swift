@@ -6,7 +6,7 @@ import Testing
 import FormCheckValidators
 
 /// Tests that forms with repeating groups keep their invariants, with random keys and lines.
-@Suite(.enabled(if: TestRun.includesSingleThreads)) struct GroupLawTests {
+@Suite struct GroupLawTests {
   private static let texts = ["Ann", "Bob", "a@x.example", "b@x.example", "1", "yes", ""]
 
   /// Presses a random key, without keys that leave the form.

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Compares formulas, which the bit engine checks for all values at once, with an evaluation of one value at a time.
-@Suite(.enabled(if: TestRun.includesSingleThreads)) struct FormulaTests {
+@Suite struct FormulaTests {
   /// A formula in a form that can be evaluated with PCRE2.
   indirect enum Twin {
     case pattern(Pattern, acceptsEmpty: Bool)

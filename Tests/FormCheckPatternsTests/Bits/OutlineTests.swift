@@ -3,7 +3,7 @@ import Testing
 
 @testable import FormCheckPatterns
 
-@Suite(.enabled(if: TestRun.includesSingleThreads)) struct OutlineTests {
+@Suite struct OutlineTests {
   /// Returns the profile of a value.
   static func profile(_ text: String) -> ValueProfile {
     ValueProfile(of: text.utf8.span)
@@ -17,7 +17,7 @@ import Testing
     var random = RandomPattern(seed: 313 &* part &+ 7)
     var scratch = try MatchScratch()
     var (matches, misfits) = (0, 0)
-    for _ in 0..<400 {
+    for _ in 0..<TestRun.rounds(600) {
       let made = random.next()
       guard let pattern = try? Pattern(made.source, options: made.options),
         let condition = try? BitCondition(pattern, acceptsEmpty: false)

@@ -4,7 +4,7 @@ import Testing
 
 /// Compares the bit engine with PCRE2's interpreter on random patterns; `.dev/fuzz bits` runs
 /// millions of them.
-@Suite(.enabled(if: TestRun.includesSingleThreads)) struct RandomPatternTests {
+@Suite struct RandomPatternTests {
   private static let count = TestRun.rounds(700)
 
   @Test(arguments: 0..<4) func theBitEngineAgreesWithPCRE2(part: UInt64) throws {

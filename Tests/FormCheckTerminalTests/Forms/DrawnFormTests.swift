@@ -7,7 +7,7 @@ import Testing
 import FormCheckValidators
 
 /// Tests that drawing a frame produces the screen that the frame describes.
-@Suite(.enabled(if: TestRun.includesSingleThreads)) struct DrawnFormTests {
+@Suite struct DrawnFormTests {
   private final class Stage {
     let driver: FormTestDriver
     var screen: VirtualScreen

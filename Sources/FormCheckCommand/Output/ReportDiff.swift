@@ -36,7 +36,7 @@ struct ReportDiffText {
   private func words(for part: ReportComparison.DefinitionPart) -> String {
     switch part {
     case .form:
-      "the form definitions differ, perhaps in choices, conditions or rules across fields; "
+      "the form definitions differ, perhaps in conditions or rules across fields; "
         + "to see the effect: formcheck diff --before-form OLD --after-form NEW FILE"
     case .customRules:
       "the custom rules differ; to see the effect: "

@@ -78,15 +78,24 @@ extension Optional: CheckedField where Wrapped: CheckedField {
 /// A type whose values can be nil.
 protocol OptionalValue {
   var isNil: Bool { get }
+
+  /// The type of the values that are not nil.
+  static var wrapped: Any.Type { get }
 }
 
 extension Optional: OptionalValue {
   var isNil: Bool { self == nil }
+  static var wrapped: Any.Type { Wrapped.self }
 }
 
 extension CheckedField {
   /// Whether the value is optional, so that nil and an empty field are accepted.
   static var isOptional: Bool { Value.self is any OptionalValue.Type }
+
+  /// The type of the values that are not nil.
+  static var valueType: Any.Type {
+    (Value.self as? any OptionalValue.Type)?.wrapped ?? Value.self
+  }
 
   /// Validates a value.
   ///

@@ -38,6 +38,7 @@ final class CheckedFieldDecoder: Decoder {
     case texts([ExactText: String])
   }
 
+  private let steps: [Step]
   let codingPath: [any CodingKey]
   let userInfo: [CodingUserInfoKey: Any] = [:]
   private let source: Source
@@ -55,7 +56,17 @@ final class CheckedFieldDecoder: Decoder {
     /// The coding path, such as `address.street`.
     let name: String
     let field: any CheckedField.Type
+    /// The keys that lead to the property, and whether the value of each is an optional structure.
+    let steps: [Step]
+
     /// Whether the property belongs to an optional structure.
+    var isOptional: Bool { steps.contains(where: \.isOptional) }
+  }
+
+  /// A key on the way to a property.
+  struct Step {
+    let key: any CodingKey
+    /// Whether the value of the key is an optional structure.
     let isOptional: Bool
   }
 
@@ -63,22 +74,18 @@ final class CheckedFieldDecoder: Decoder {
     var fields: [FoundField] = []
   }
 
-  /// Whether the properties belong to an optional structure.
-  private let isOptional: Bool
-
   convenience init(source: Source) {
-    self.init(source: source, found: Found(), path: [], structures: [], isOptional: false)
+    self.init(source: source, found: Found(), steps: [], structures: [])
   }
 
   private init(
-    source: Source, found: Found, path: [any CodingKey], structures: [ObjectIdentifier],
-    isOptional: Bool
+    source: Source, found: Found, steps: [Step], structures: [ObjectIdentifier]
   ) {
-    self.isOptional = isOptional
     self.source = source
     self.found = found
     self.structures = structures
-    codingPath = path
+    self.steps = steps
+    codingPath = steps.map(\.key)
   }
 
   /// Discovers the checked properties of a structure.
@@ -101,8 +108,8 @@ final class CheckedFieldDecoder: Decoder {
   /// Returns the decoder of a property.
   func nested(_ key: any CodingKey, isOptional: Bool = false) -> CheckedFieldDecoder {
     CheckedFieldDecoder(
-      source: source, found: found, path: codingPath + [key], structures: structures,
-      isOptional: self.isOptional || isOptional)
+      source: source, found: found, steps: steps + [Step(key: key, isOptional: isOptional)],
+      structures: structures)
   }
 
   /// Whether the decoder discovers properties instead of decoding values.
@@ -138,8 +145,8 @@ final class CheckedFieldDecoder: Decoder {
       return try cast(first)
     }
     let inside = CheckedFieldDecoder(
-      source: source, found: found, path: codingPath,
-      structures: structures + [ObjectIdentifier(type)], isOptional: isOptional)
+      source: source, found: found, steps: steps,
+      structures: structures + [ObjectIdentifier(type)])
     return try Value(from: inside)
   }
 
@@ -159,7 +166,7 @@ final class CheckedFieldDecoder: Decoder {
     case .texts(let texts):
       return try Property(text: texts[ExactText(name)] ?? "", at: codingPath)
     case .discovery:
-      found.fields.append(FoundField(name: name, field: type.field, isOptional: isOptional))
+      found.fields.append(FoundField(name: name, field: type.field, steps: steps))
       guard let standIn = type.standIn else {
         throw unsupported("has no default value: make its type CaseIterable, or declare `standIn`")
       }

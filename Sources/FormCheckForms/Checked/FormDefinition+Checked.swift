@@ -36,7 +36,7 @@ extension FormDefinition {
     let fields = try CheckedFieldDecoder.fields(of: type).map { found in
       let (name, checked) = (found.name, found.field)
       var field = Field(name: name, kind: checked.kind)
-      field.label = checked.label ?? LocalizedText(Self.label(for: name))
+      field.label = Self.label(of: found)
       field.help = checked.help
       field.placeholder = checked.placeholder
       field.rule = checked.formRule(isOptional: found.isOptional)
@@ -44,6 +44,11 @@ extension FormDefinition {
       return field
     }
     self.init(title: title, pages: [Page(title: "", fields: fields)], rules: rules)
+  }
+
+  /// Returns the label of a checked property: that of its kind of field, or one that is derived from its name.
+  static func label(of found: CheckedFieldDecoder.FoundField) -> LocalizedText {
+    found.field.label ?? LocalizedText(label(for: found.name))
   }
 
   /// Returns a label for the name of a property, such as `First name` for `firstName`.

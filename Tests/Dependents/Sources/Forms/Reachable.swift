@@ -83,6 +83,7 @@ enum Reachable {
   typealias ACheckedField = any CheckedField
   typealias AFieldDiscoveryError = FieldDiscoveryError
   typealias ACheckedValue = any CheckedValue
+  typealias ACheckedSchema = CheckedSchema
   typealias AFieldPath = FieldPath
   typealias AFieldError = FieldError
   typealias AFieldErrors = FieldErrors

@@ -47,7 +47,8 @@ let multithreaded = [
     "BatchRunTests.swift", "BlockPaceTests.swift", "ColumnRuleTests.swift", "ComparisonTests.swift",
     "EngineAgreementTests.swift", "FilterRunTests.swift", "FixAgreementTests.swift",
     "FixRunTests.swift", "MemoryColumn.swift", "PipelineEndTests.swift", "PlainReport.swift",
-    "RangeTests.swift", "ReportTests.swift", "SplitTests.swift", "UniqueTests.swift",
+    "RangeTests.swift", "ReportTests.swift", "SeparatedTests.swift", "SplitTests.swift",
+    "UniqueTests.swift",
   ],
   "FormCheckCommandTests": [
     "AcceptedEntryTests.swift", "CommandTests.swift", "DetectCommandTests.swift",

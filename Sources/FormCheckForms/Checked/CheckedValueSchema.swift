@@ -56,48 +56,48 @@ struct CheckedValueSchema {
 
   /// Writes the schema as an object.
   func write(to json: inout JSONWriter) {
-    let field = form.fields[0]
+    let limits = limits
+    let isLimited = limits.contains { !["type", "maxLength", "writeOnly"].contains($0.key) }
+    let acceptsEmpty = type == String.self && isLimited && rule.validate("").isAccepted
     json.object { json in
-      let acceptsEmpty = type == String.self && rule.validate("").isAccepted && limitsText
       guard isOptional || acceptsEmpty else {
-        return Self.isText(type) ? writeText(to: &json) : writeTitled(to: &json)
+        Self.write(limits, to: &json)
+        return writeTitles(to: &json)
       }
-      json.member("title", field.label)
-      if !field.help.isEmpty { json.member("description", field.help) }
+      writeTitles(to: &json)
       json.key("anyOf")
       json.array { json in
-        json.object { json in
-          for member in limits { json.key(member.key); json.node(member.value) }
-        }
+        json.object { json in Self.write(limits, to: &json) }
         if acceptsEmpty { json.object { $0.member("const", "") } }
         if isOptional { json.object { $0.member("type", "null") } }
       }
     }
   }
 
-  /// Writes the schema of text with its title and its description.
-  private func writeText(to json: inout JSONWriter) {
-    AnswerSchema(of: 0, in: form).writeMembers(to: &json)
-  }
-
-  /// Writes the schema of a value that is not text.
-  private func writeTitled(to json: inout JSONWriter) {
-    writeType(to: &json)
+  private func writeTitles(to json: inout JSONWriter) {
     json.member("title", form.fields[0].label)
     if !form.fields[0].help.isEmpty { json.member("description", form.fields[0].help) }
+  }
+
+  private static func write(_ members: [JSONMember], to json: inout JSONWriter) {
+    for member in members {
+      json.key(member.key)
+      json.node(member.value)
+    }
   }
 
   /// The members of the schema without the title and the description.
   private var limits: [JSONMember] {
     var json = JSONWriter()
-    json.object { json in Self.isText(type) ? writeText(to: &json) : writeType(to: &json) }
+    json.object { json in
+      if Self.isText(type) {
+        AnswerSchema(of: 0, in: form).writeMembers(to: &json)
+      } else {
+        writeType(to: &json)
+      }
+    }
     let members = (try? JSONReader.read(json.finish()))?.members ?? []
     return members.filter { !["title", "description"].contains($0.key) }
-  }
-
-  /// Whether the schema says more about text than its longest length.
-  private var limitsText: Bool {
-    limits.contains { !["type", "maxLength", "writeOnly"].contains($0.key) }
   }
 
   /// Writes the type of a value that is not text, and its bounds.
@@ -120,7 +120,7 @@ struct CheckedValueSchema {
   private func writeBounds<Whole: FixedWidthInteger>(
     of type: Whole.Type, to json: inout JSONWriter
   ) {
-    // The bounds of types with 64 bits are no help for a person who reads the schema.
+    // The bounds of a 64-bit integer would only make the schema longer.
     let isNarrow = Whole.bitWidth < 64
     writeBounds(
       least: isNarrow || !Whole.isSigned ? "\(Whole.min)" : nil,

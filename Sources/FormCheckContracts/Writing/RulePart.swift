@@ -6,8 +6,6 @@ struct RulePart {
   private(set) var options: [(name: String, value: String)] = []
   /// The values without a name, such as those of `in`.
   private(set) var values: [String] = []
-  /// The text after the name.
-  let rest: Substring
 
   /// Takes a part apart.
   ///
@@ -15,9 +13,8 @@ struct RulePart {
   init(_ text: String) {
     let end = text.firstIndex { $0 == ":" || $0 == "(" } ?? text.endIndex
     name = String(text[..<end])
-    rest = text[end...].dropFirst()
     guard end < text.endIndex, text[end] == ":" else { return }
-    for item in Self.items(of: rest) {
+    for item in Self.items(of: text[end...].dropFirst()) {
       if let equals = item.firstIndex(of: "="), name != "in" {
         options.append((String(item[..<equals]), Self.unescaped(item[equals...].dropFirst())))
       } else {
@@ -28,12 +25,6 @@ struct RulePart {
 
   /// Returns the value of an option, or nil if it is not given.
   subscript(_ option: String) -> String? { options.first { $0.name == option }?.value }
-
-  /// The texts that a part `not(in:...)` rejects, or nil if it is another part.
-  var excluded: [String]? {
-    guard name == "not", rest.hasPrefix("in:"), rest.hasSuffix(")") else { return nil }
-    return Self.items(of: rest.dropFirst(3).dropLast()).map(Self.unescaped)
-  }
 
   /// Returns the text between commas that have no backslash.
   private static func items(of text: Substring) -> [Substring] {

@@ -77,18 +77,26 @@ struct TableSchemaField {
     case "uuid": becomeText("uuid", part, known: ["any"])
     case "base64": becomeText("binary", part)
     case "any":
-      // Reading a contract creates such parts: texts that stand for a missing value, or the rule for all others.
+      // The reader writes `any(in:NA, RULE)` for missing values.
       let rules = validator.innerRules
-      guard rules.count == 2, rules[0].parts.count == 1, RulePart(rules[0].parts[0]).name == "in"
-      else { return lose(text) }
-      missing += RulePart(rules[0].parts[0]).values
+      guard rules.count == 2, let listed = Self.listed(rules[0]) else { return lose(text) }
+      missing += listed
       add(rules[1])
     case "not":
       // Only in a required field, a missing value is rejected.
-      guard isRequired, let excluded = part.excluded else { return lose(text) }
-      missing += excluded
+      guard isRequired, let listed = validator.innerRules.first.flatMap(Self.listed) else {
+        return lose(text)
+      }
+      missing += listed
     default: lose(text)
     }
+  }
+
+  /// Returns the texts that a rule lists, or nil if it is more than a list.
+  private static func listed(_ rule: Rule) -> [String]? {
+    guard rule.parts.count == 1 else { return nil }
+    let part = RulePart(rule.parts[0])
+    return part.name == "in" ? part.values : nil
   }
 
   // MARK: Types

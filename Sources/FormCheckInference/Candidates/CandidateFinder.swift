@@ -45,7 +45,7 @@ package struct CandidateFinder: Sendable {
       guard !isCovered(rule.text, by: found) else { continue }
       if explains(rule, values) { found.append(rule) }
     }
-    let hasDates = found.contains { $0.text.validatorName.utf8.elementsEqual("date".utf8) }
+    let hasDates = found.contains { $0.text.validatorName == "date" }
     return hasDates ? found : twoFormats(values) + found
   }
 
@@ -66,7 +66,7 @@ package struct CandidateFinder: Sendable {
     let values = sample.prefix(Self.mostDates)
     let least = max(2, values.count * Self.rarerShare / 100)
     let dates = rules.compactMap { rule -> (rule: Rule, accepted: Set<Int>)? in
-      guard rule.text.validatorName.utf8.elementsEqual("date".utf8) else { return nil }
+      guard rule.text.validatorName == "date" else { return nil }
       let accepted = values.indices.filter {
         rule.verdictKind(of: values[$0].utf8Span) == .accepted
       }

@@ -37,7 +37,7 @@ package struct ColumnDecision: Sendable {
   package var kind = Kind.text
   /// The parts of the rule, without `required` and the placeholders.
   package var parts: [String] = []
-  /// The texts that seem to stand for a missing value, such as `NA` and `-999`, which the rule accepts as well.
+  /// The texts that probably mark a missing value, such as `NA` and `-999`; the rule accepts them, too.
   package var placeholders: [String] = []
   /// The offered values with their counts, the most frequent first.
   package var choices: [(value: String, count: Int)] = []

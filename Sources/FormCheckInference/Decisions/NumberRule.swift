@@ -6,7 +6,7 @@ struct NumberRule {
   /// The number of values that the rule rejects, at most.
   private(set) var rejected = 0
 
-  /// The number that stands for a missing value, which the rule does not include, or nil.
+  /// The number that probably marks a missing value, or nil; the rule does not accept it.
   private(set) var placeholder: NumberProfile.Placeholder?
 
   /// What is unsure.
@@ -73,7 +73,7 @@ struct NumberRule {
     }
   }
 
-  /// Leaves out the number that seems to stand for a missing value, if the others are enough for bounds.
+  /// Finds the placeholder, and limits the rule to the other numbers if they are enough for bounds.
   private mutating func leaveOutPlaceholder() {
     guard numbers.leadingZeros == 0, let found = numbers.placeholder,
       numbers.count - found.count >= Support.bounds

@@ -153,7 +153,7 @@ extension NumberProfile.Bucket {
 // MARK: - Placeholders
 
 extension NumberProfile {
-  /// A number that seems to stand for a missing value, such as -999 among temperatures.
+  /// A number that probably marks a missing value, such as -999 among temperatures.
   struct Placeholder: Sendable {
     /// The text of the number, which is the same in all values.
     let text: String
@@ -163,7 +163,7 @@ extension NumberProfile {
     fileprivate let key: Int
   }
 
-  /// The number that seems to stand for a missing value, or nil if there is none.
+  /// The number that probably marks a missing value, or nil if there is none.
   ///
   /// It is repeated, always written the same, and not more frequent than the other numbers together. It is -1 if no other
   /// number is negative, or it consists of nines and is far from all other numbers: the gap is wider than their range.

@@ -33,16 +33,11 @@ let fuzzing: [SwiftSetting] =
 /// Whether only the tests of code with several threads are built, for the thread sanitizer.
 let threadsOnly = Context.environment["FORMCHECK_TESTS_THREADS_ONLY"] != nil
 
-/// The targets that the thread sanitizer does not need: tests of code with one thread, and programs that nothing tests.
-let singleThreaded = [
-  "ArchitectureTests", "CByteMasksTests", "FormCheckContractsTests", "FormCheckIOTests",
-  "FormCheckInferenceTests", "FormCheckPagesTests", "FormCheckReportsTests",
-  "FormCheckSchemasTests", "FormCheckTerminalTests", "FormCheckTestingTests",
-  "FormCheckValidatorsTests", "GrowthProbe", "SchemaProbe", "StrictJSONTests", "formbench",
-]
-
-/// The tests with several threads in targets that mostly test code with one thread, and what these tests need.
-let multithreaded = [
+/// The test targets that run under the thread sanitizer, and their files with tests of several threads.
+///
+/// An empty list means all files. `ExamplesTests` is here for the example that needs a trait.
+let multithreaded: [String: [String]] = [
+  "ExamplesTests": ["RNCryptorVectors.swift", "SecretMessagesTests.swift"],
   "FormCheckBatchTests": [
     "BatchRunTests.swift", "BlockPaceTests.swift", "ColumnRuleTests.swift", "ComparisonTests.swift",
     "EngineAgreementTests.swift", "FilterRunTests.swift", "FixAgreementTests.swift",
@@ -50,15 +45,12 @@ let multithreaded = [
     "RangeTests.swift", "ReportTests.swift", "SeparatedTests.swift", "SplitTests.swift",
     "UniqueTests.swift",
   ],
-  "FormCheckCommandTests": [
-    "AcceptedEntryTests.swift", "CommandTests.swift", "DetectCommandTests.swift",
-    "SingleEntryReport.swift", "TemporaryFile.swift",
-  ],
   "FormCheckCoreTests": ["ConcurrentLanguageTests.swift"],
   "FormCheckFormsTests": ["Checks"],
   "FormCheckPatternsTests": [
     "ECMAScriptPatternTests.swift", "MachineCodeTests.swift", "SharingTests.swift",
   ],
+  "FormCheckPipelinesTests": [],
 ]
 
 let package = Package(
@@ -163,7 +155,14 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
-      name: "FormCheckPages", dependencies: ["FormCheckCore", "FormCheckReports"],
+      name: "FormCheckMarkup", dependencies: ["FormCheckCore"], swiftSettings: strict),
+    .target(
+      name: "FormCheckPages",
+      dependencies: ["FormCheckCore", "FormCheckMarkup", "FormCheckReports"],
+      swiftSettings: strict),
+    .target(
+      name: "FormCheckWeb",
+      dependencies: ["FormCheckCore", "FormCheckForms", "FormCheckMarkup", "StrictJSON"],
       swiftSettings: strict),
     .target(
       name: "FormCheckTerminal",
@@ -198,7 +197,8 @@ let package = Package(
         "FormCheckIO", "FormCheckInference", "FormCheckPages", "FormCheckPatterns",
         "FormCheckPipelines",
         "FormCheckReports", "FormCheckSchemas",
-        "FormCheckTerminal", "FormCheckTesting", "FormCheckValidators", "StrictJSON",
+        "FormCheckTerminal", "FormCheckTesting", "FormCheckValidators", "FormCheckWeb",
+        "StrictJSON",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -304,8 +304,15 @@ let package = Package(
     .testTarget(
       name: "FormCheckPagesTests",
       dependencies: [
-        "FormCheckBatch", "FormCheckCore", "FormCheckIO", "FormCheckPages", "FormCheckReports",
-        "FormCheckValidators", "TestSupport",
+        "FormCheckBatch", "FormCheckCore", "FormCheckIO", "FormCheckMarkup", "FormCheckPages",
+        "FormCheckReports", "FormCheckValidators", "TestSupport",
+      ],
+      swiftSettings: strictTests),
+    .testTarget(
+      name: "FormCheckWebTests",
+      dependencies: [
+        "FormCheckCore", "FormCheckForms", "FormCheckMarkup", "FormCheckValidators",
+        "FormCheckWeb", "TestSupport",
       ],
       swiftSettings: strictTests),
     .testTarget(
@@ -372,6 +379,28 @@ let package = Package(
 )
 
 if threadsOnly {
-  package.targets.removeAll { singleThreaded.contains($0.name) }
-  for target in package.targets { target.sources = multithreaded[target.name] ?? target.sources }
+  let names = Set(multithreaded.keys)
+  package.products = []
+  package.targets = targets(neededBy: names, of: package.targets)
+  for target in package.targets {
+    if let files = multithreaded[target.name], !files.isEmpty { target.sources = files }
+  }
+}
+
+/// Returns the targets with the given names, and those that they depend on.
+func targets(neededBy names: Set<String>, of all: [Target]) -> [Target] {
+  var needed = names
+  var count = 0
+  while needed.count > count {
+    count = needed.count
+    for target in all where needed.contains(target.name) {
+      for dependency in target.dependencies {
+        switch dependency {
+        case .byNameItem(let name, _), .targetItem(let name, _): needed.insert(name)
+        default: break
+        }
+      }
+    }
+  }
+  return all.filter { needed.contains($0.name) }
 }

@@ -30,7 +30,9 @@ import FormCheckValidators
     ],
     "FormCheckReports": ["FormCheckCore", "FormCheckIO", "StrictJSON"],
     "FormCheckSchemas": ["FormCheckCore", "FormCheckPatterns", "StrictJSON"],
-    "FormCheckPages": ["FormCheckCore", "FormCheckReports"],
+    "FormCheckMarkup": ["FormCheckCore"],
+    "FormCheckPages": ["FormCheckCore", "FormCheckMarkup", "FormCheckReports"],
+    "FormCheckWeb": ["FormCheckCore", "FormCheckForms", "FormCheckMarkup", "StrictJSON"],
     "FormCheckBatch": [
       "CByteMasks", "FormCheckCore", "FormCheckIO", "FormCheckPatterns", "FormCheckPipelines",
       "FormCheckReports", "StrictJSON",
@@ -45,7 +47,8 @@ import FormCheckValidators
       "FormCheckIO", "FormCheckInference", "FormCheckPages", "FormCheckPatterns",
       "FormCheckPipelines",
       "FormCheckReports", "FormCheckSchemas",
-      "FormCheckTerminal", "FormCheckTesting", "FormCheckValidators", "StrictJSON",
+      "FormCheckTerminal", "FormCheckTesting", "FormCheckValidators", "FormCheckWeb",
+      "StrictJSON",
     ],
     "formcheck": ["FormCheckCommand"],
     "formbench": [

@@ -7,11 +7,11 @@ VISIBLE = "return [...document.querySelectorAll('.searched tbody tr')].filter((r
 def test_axe_core_finds_no_violation(browser, pages):
     for page, path in sorted(pages.items()):
         # The other pages have fewer sections, and no colors of their own.
-        for name, width, scheme, medium in SIGHTS if page == "people" else SIGHTS[:1]:
+        for name, width, scheme, medium in SIGHTS if page in ("people", "form") else SIGHTS[:1]:
             browser.open(path, width, scheme, medium)
             assert browser.violations() == [], (page, name, browser.violations())
-            if page == "people":
-                browser.shoot(name)
+            if page in ("people", "form"):
+                browser.shoot(name if page == "people" else f"form-{name}")
     # Tables that are folded up at first.
     browser.open(pages["people"])
     browser.run("for (const each of document.querySelectorAll('details')) each.open = true")
@@ -32,7 +32,7 @@ def test_the_page_satisfies_its_own_policy(browser, pages):
         browser.open(path)
         assert browser.complaints() == []
         # The style and the script were admitted.
-        assert browser.run("return getComputedStyle(document.body).maxWidth") != "none"
+        assert browser.run("return getComputedStyle(document.querySelector('h1')).marginTop") == "0px", path
         loaded = browser.run("return performance.getEntriesByType('resource').map((each) => each.name)")
         assert loaded == [], loaded
 
@@ -117,3 +117,37 @@ def test_the_page_works_without_scripts(browser, pages):
 def test_the_page_can_be_printed(browser, pages):
     browser.open(pages["people"])
     assert browser.print("print") > 10_000
+
+
+def test_a_form_rejects_nothing_that_the_definition_accepts(browser, pages):
+    """The attributes of a control agree with the rule of its field, or are more lenient."""
+    browser.open(pages["form"])
+    valid = """const control = document.querySelector(`[name=${arguments[0]}]`);
+        control.value = arguments[1]; return control.checkValidity()"""
+    for name, text, is_valid in [
+            ("email", "", False), ("email", "\u00e4@b\u00fccher.example", True), ("email", '"a b"@example.org', True),
+            ("age", "18", True), ("age", "17", False), ("age", "18.5", False), ("age", "", True),
+            ("born", "1900-01-01", True), ("born", "1899-12-31", False), ("zip", "", True),
+            ("code", "AB-123", True), ("code", "AB(|&&123", True), ("code", "ab-123", False),
+            ("short", "\U0001f600\U0001f600", True), ("short", "ab", True), ("password", "", False)]:
+        assert browser.run(valid, name, text) == is_valid, (name, text)
+
+
+def test_a_form_can_be_filled_in_with_the_keyboard(browser, pages):
+    browser.open(pages["form"])
+    from selenium.webdriver.common.action_chains import ActionChains
+    from selenium.webdriver.common.keys import Keys
+    order = []
+    for _ in range(40):
+        ActionChains(browser.driver).send_keys(Keys.TAB).perform()
+        place = browser.run("""const active = document.activeElement;
+            return active.name || (active.type === "submit" ? "submit" : "")""")
+        if not order or order[-1] != place:
+            order.append(place)
+        if place == "submit":
+            break
+    assert order == ["email", "age", "born", "country", "zip", "state", "colors", "note", "code", "short", "password",
+                     "submit"], order
+    labels = browser.run("""return [...document.querySelectorAll("input, select, textarea")]
+        .filter((each) => each.labels.length === 0).length""")
+    assert labels == 0

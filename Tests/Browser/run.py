@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Tests the page of a run in a browser: how it looks, its policy, its search, and axe-core without a violation.
+"""Tests the page of a run and that of a form in a browser: how they look, their policies, and axe-core without a violation.
 
     .dev/browser [BINARY [FOLDER]]   FOLDER receives the screenshots and the printed page
 

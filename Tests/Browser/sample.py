@@ -17,6 +17,24 @@ RULES = ["id=numeric", "email=required|email", "born=date", "age=integer:min=0,m
          "key=password:min=12", "city=person-name"]
 
 
+FORM = """{"version": 1, "title": "Order", "pages": [
+ {"title": "You", "fields": [
+  {"name": "email", "label": "Email", "validator": "required|email", "help": "We answer to this address"},
+  {"name": "age", "label": "Age", "kind": "number", "validator": "integer:min=18,max=120"},
+  {"name": "born", "label": "Born", "kind": "date", "validator": "date:min=1900-01-01"},
+  {"name": "country", "label": "Country", "kind": "choice", "validator": "required",
+   "choices": [{"value": "us", "label": "United States"}, {"value": "de", "label": "Germany"}]},
+  {"name": "zip", "label": "ZIP code", "validator": "required|numeric|length:min=5,max=5", "when": {"country": "us"}},
+  {"name": "state", "label": "State", "kind": "choice",
+   "choices-by": {"field": "country", "values": {"us": ["ca", "ny"], "de": ["by", "be"]}}},
+  {"name": "colors", "label": "Colors", "kind": "choices", "at-least": 1, "choices": ["red", "green", "blue"]}]},
+ {"title": "Code", "fields": [
+  {"name": "note", "label": "Note", "kind": "multiline", "initial": "a\\nb"},
+  {"name": "code", "label": "Code", "validator": "pattern:/[A-Z]{2}[(|&-]+[0-9]{3}/", "placeholder": "AB-123"},
+  {"name": "short", "label": "Short", "validator": "length:max=2"},
+  {"name": "password", "label": "Password", "kind": "password", "validator": "required|password:min=12"}]}]}"""
+
+
 def people(count):
     r = random.Random(7)
     yield "id,email,born,age,phone,key,city"
@@ -49,4 +67,9 @@ def pages(binary, folder):
     run("--lines", "--field", "numeric", "--quiet", "--html", "right.html", "right.txt")
     run("--csv", *rules, "--quiet", "--max-rejected", "9", "--html", "stopped.html", "people.csv")
     run("page", "people.json", "--html", "report.html")
-    return {name: os.path.join(folder, f"{name}.html") for name in ("people", "right", "stopped", "report")}
+    with open(os.path.join(folder, "form.json"), "w", encoding="utf-8") as file:
+        file.write(FORM)
+    with open(os.path.join(folder, "form.html"), "wb") as file:
+        file.write(subprocess.run([binary, "export", "--html", "form.json"], cwd=folder, capture_output=True).stdout)
+    names = ("people", "right", "stopped", "report", "form")
+    return {name: os.path.join(folder, f"{name}.html") for name in names}

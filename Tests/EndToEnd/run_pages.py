@@ -35,6 +35,33 @@ def test_a_page_is_the_same_whatever_the_number_of_jobs(program):
         equal(sorted(folder.names()), ["bad.csv", "p.csv", "p.html", "p.json"])
 
 
+FORM = """{"version": 1, "title": {"en": "Order", "he": "\u05d4\u05d6\u05de\u05e0\u05d4"}, "fields": [
+  {"name": "a", "validator": "required", "label": "</label><script>alert(1)</script>"}, {"name": "b", "kind": "yes-no"}]}"""
+
+
+def test_a_form_as_a_page_needs_nothing_else(program):
+    with Folder(program) as folder:
+        folder.write("form.json", FORM)
+        done = folder("export", "--html", "form.json")
+        equal((done.status, done.err), (0, b""))
+        style = re.search(rb"<style>(.*?)</style>", done.out, re.S)[1]
+        digest = base64.b64encode(hashlib.sha256(style).digest()).decode()
+        policy = re.search(r'Content-Security-Policy" content="([^"]*)"', html.unescape(done.out.decode()))[1]
+        assert f"style-src 'sha256-{digest}'" in policy and "default-src 'none'" in policy, policy
+        assert not re.search(rb"<script|src=|http", done.out.replace(b"http-equiv", b"")), done.out
+        assert b'lang="he" dir="rtl"' in folder("export", "--html", "--lang", "he", "form.json").out
+        part = folder("export", "--fragment", "--action", "/x?a&b", "form.json").out
+        assert part.startswith(b'<form class="formcheck" method="post" action="/x?a&amp;b">'), part
+        for words, sentence in [(("export", "form.json"), b"--json-schema, --html or --fragment"),
+                                (("export", "--html", "--fragment", "form.json"), b"only one format"),
+                                (("export", "--json-schema", "--action", "x", "form.json"), b"--action needs"),
+                                (("export", "--html", "@nothing"), b"unknown built-in form")]:
+            done = folder(*words)
+            assert done.status == 2 and sentence in done.err, (words, done.err)
+        for name in ("address", "login", "payment", "signup"):
+            equal((name, folder("export", "--html", f"@{name}").status), (name, 0))
+
+
 def test_the_policy_of_a_page_admits_its_style_and_its_script_only(program):
     with Folder(program) as folder:
         folder.write("v.txt", "1\nx\n")

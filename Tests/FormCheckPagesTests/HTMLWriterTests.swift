@@ -1,3 +1,4 @@
+import FormCheckMarkup
 @testable import FormCheckPages
 import FormCheckReports
 import Testing

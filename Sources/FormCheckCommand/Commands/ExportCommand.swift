@@ -3,29 +3,41 @@ import FormCheckCore
 import FormCheckForms
 import FormCheckIO
 import FormCheckValidators
+import FormCheckWeb
 
 extension Subcommand {
-  /// The command `formcheck export --json-schema FORM`, which writes a form for other programs.
+  /// The command `formcheck export`, which writes a form for other programs.
   static let export = Subcommand.reading(
-    "export", "write a form as a JSON Schema",
-    usage: ["export --json-schema [OPTION...] FILE|@NAME|-"],
+    "export", "write a form as a JSON Schema or as a web page",
+    usage: [
+      "export --json-schema [OPTION...] FILE|@NAME|-",
+      "export --html|--fragment [OPTION...] FILE|@NAME|-",
+    ],
     details: """
-      Prints a JSON Schema of the answers of a form as a document, without those that are empty, as a definition with \
-      "answers": "document" prints them. Any validator accepts the documents that the form accepts. What \
+      --json-schema prints a JSON Schema of the answers of a form as a document, without those that are empty, as a \
+      definition with "answers": "document" prints them. Any validator accepts the documents that the form accepts. What \
       JSON Schema cannot express, such as a check digit or a rule across fields, is in the keyword x-formcheck, so that \
       'formcheck --form SCHEMA' is the same form. It is also printed to standard error, with its line and its JSON \
       Pointer.
+      --html prints a web page with the form, which needs no other files and no scripts. The browser checks what HTML can \
+      express, and never rejects an answer that the form accepts. The server that receives the answers has to check \
+      them: --form FILE --no-input --answers FILE.
       Exit statuses:
-        0  JSON Schema expresses the whole form
+        0  the form is expressed as a whole
         1  JSON Schema does not express the parts printed to standard error
-        2  the arguments or the form is invalid
+        2  the arguments or the form is invalid, or a web page cannot offer a field
       For example:
         formcheck export --json-schema form.json > schema.json
+        formcheck export --html --action /order form.json > order.html
       """,
     options: CommandOption<ExportRequest>.export, operands: [.forms], takesFiles: true,
     run: { (request, words, console) throws(UsageError) in
-      guard request.writesSchema else {
-        throw UsageError("the format is missing", fix: "Use --json-schema.")
+      guard let format = request.format else {
+        throw UsageError(
+          "the format is missing", fix: "Use --json-schema, --html or --fragment.")
+      }
+      guard request.action == nil || format != .jsonSchema else {
+        throw UsageError("--action needs --html or --fragment", fix: "Remove --action.")
       }
       guard let word = words.first, words.count == 1 else {
         throw UsageError(
@@ -34,15 +46,68 @@ extension Subcommand {
       }
       let file = DefinitionFile(word: word, catalog: try request.catalog())
       let bytes = try file.bytes()
-      let definition = try file.definition(bytes)
-      do throws(SourceDiagnostic) {
-        let (schema, losses) = try SchemaFormWriter(
-          definition, bytes, source: InputName(word).shown,
-          languages: request.language.map { [$0] } ?? []
-        ).schema()
-        return console.printConverted(schema, losses)
-      } catch {
-        throw UsageError(describing: error.commandDescription)
-      }
+      let export = FormExport(
+        definition: try file.definition(bytes), bytes: bytes, source: InputName(word).shown,
+        request: request)
+      guard format == .jsonSchema else { return try export.printPage(console) }
+      return try export.printSchema(console)
     })
+}
+
+/// A form that is written for other programs.
+private struct FormExport {
+  let definition: FormDefinition
+  let bytes: [UInt8]
+  let source: String
+  let request: ExportRequest
+
+  private var languages: [String] { request.language.map { [$0] } ?? [] }
+
+  /// Prints a JSON Schema.
+  func printSchema(_ console: Console) throws(UsageError) -> ExitStatus {
+    do throws(SourceDiagnostic) {
+      let (schema, losses) = try SchemaFormWriter(
+        definition, bytes, source: source, languages: languages
+      ).schema()
+      return console.printConverted(schema, losses)
+    } catch {
+      throw UsageError(describing: error.commandDescription)
+    }
+  }
+
+  /// Prints a web page, or only its form.
+  func printPage(_ console: Console) throws(UsageError) -> ExitStatus {
+    guard let form = try? definition.form(languages: languages) else {
+      throw UsageError("the definition is not a valid form")
+    }
+    if let obstacle = PageObstacle.all(in: form).first { throw Self.error(about: obstacle) }
+    var surroundings = WebPage.Surroundings()
+    surroundings.action = request.action
+    surroundings.language =
+      definition.pageLanguage(for: languages) ?? form.phrases.language.rawValue
+    let page = WebPage(form, surroundings)
+    let isDone = console.isPrinted(request.format == .page ? page.document : page.fragment)
+    return isDone ? .accepted : .couldNotFinish
+  }
+
+  private static func error(about obstacle: PageObstacle) -> UsageError {
+    switch obstacle {
+    case .listedChoices(let field):
+      UsageError(
+        "a web page cannot run the program that lists the choices of \"\(VisibleText.word(field))\"",
+        fix: "List the choices in the definition.")
+    case .entries(let group):
+      UsageError(
+        "a web page without a program behind it cannot add entries to the group \"\(VisibleText.word(group))\"",
+        fix: "Remove the group.")
+    case .path(let field):
+      UsageError(
+        "a web page cannot ask for the path \"\(VisibleText.word(field))\"",
+        fix: "Remove the field.")
+    case .reservedName(let field):
+      UsageError(
+        "a web page needs the name \"\(VisibleText.word(field))\" for itself",
+        fix: "Choose another name for the field.")
+    }
+  }
 }

@@ -36,17 +36,20 @@ public struct LocalizedText: Hashable, Sendable, ExpressibleByStringLiteral {
   /// - Parameter languages: The language tags, in order of preference. If a tag such as `de-AT` is not available, `de`
   ///   is used instead.
   /// - Returns: The text in the first language that is available, or else the default.
-  public func text(for languages: [String]) -> String {
+  public func text(for languages: [String]) -> String { version(for: languages)?.text ?? "" }
+
+  /// Returns the version in the most preferred language that is available, or nil if there are no versions.
+  package func version(for languages: [String]) -> Version? {
     for language in languages {
       var tag = language.lowercased()[...]
       while true {
         if let version = versions.first(where: { $0.language == String(tag) }) {
-          return version.text
+          return version
         }
         guard let hyphen = tag.lastIndex(where: { $0 == "-" || $0 == "_" }) else { break }
         tag = tag[..<hyphen]
       }
     }
-    return versions.first?.text ?? ""
+    return versions.first
   }
 }

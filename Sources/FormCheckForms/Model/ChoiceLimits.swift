@@ -56,7 +56,7 @@ extension ChoiceLimits {
   ///   - field: The position of the field.
   ///   - form: The form.
   /// - Returns: The sentence.
-  static func sentence(of field: Int, in form: Form) -> String? {
+  package static func sentence(of field: Int, in form: Form) -> String? {
     let limits = form.fields[field].limits
     if limits.isEmpty { return nil }
     let requirement =

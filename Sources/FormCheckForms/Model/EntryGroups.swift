@@ -8,6 +8,13 @@ package struct EntryPlace: Hashable, Sendable {
 
   /// The position of the field in the entry.
   package let offset: Int
+
+  /// Creates a place.
+  package init(group: Int, entry: Int, offset: Int) {
+    self.group = group
+    self.entry = entry
+    self.offset = offset
+  }
 }
 
 /// The repeating groups of a form, with the place of each of their fields.

@@ -1,5 +1,5 @@
 /// The visibility of a form's fields, which depends on their conditions.
-struct FieldVisibility: Sendable {
+package struct FieldVisibility: Sendable {
   /// Whether each field is shown.
   private(set) var isShown: [Bool]
 
@@ -62,6 +62,11 @@ struct FieldVisibility: Sendable {
 
   /// Returns the number of terms in the condition of a field, or 0 if the field has none.
   func termCount(of field: Int) -> Int { conditions[field]?.count ?? 0 }
+
+  /// Returns the terms of the condition of a field: the positions of other fields, each with the values that meet it.
+  package func terms(of field: Int) -> [(field: Int, values: [String])] {
+    (conditions[field] ?? []).map { ($0.field, $0.values) }
+  }
 
   /// Evaluates all conditions.
   mutating func update(_ fields: [TextField]) {

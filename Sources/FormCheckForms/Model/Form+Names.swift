@@ -107,7 +107,7 @@ extension Form {
   package var phrases: FormPhrases { FormPhrases(translations) }
 
   /// Returns the values that a field offers, with their labels in the language of the form.
-  func choices(of field: Int) -> [Choice] {
+  package func choices(of field: Int) -> [Choice] {
     guard case .yesNo = fields[field].kind else { return fields[field].kind.offered }
     return [Choice("yes", label: phrases(.yes)), Choice("no", label: phrases(.no))]
   }
@@ -133,7 +133,7 @@ extension Form {
   package func entry(of field: Int) -> EntryPlace? { entryGroups.place(of: field) }
 
   /// Returns the group that a field holds the number of entries of, or nil if it is another field.
-  func group(at field: Int) -> FieldGroup? {
+  package func group(at field: Int) -> FieldGroup? {
     if case .group(let group) = fields[field].kind { group } else { nil }
   }
 
@@ -154,7 +154,7 @@ extension Form {
   }
 
   /// Returns the heading of an entry, such as "Person 2 of 3".
-  func heading(of place: EntryPlace) -> String {
+  package func heading(of place: EntryPlace) -> String {
     phrases(
       .entryPlace,
       [

@@ -64,7 +64,7 @@ public struct Form: Sendable {
   let entryGroups: EntryGroups
 
   /// The visibility of the fields.
-  private(set) var visibility: FieldVisibility
+  package private(set) var visibility: FieldVisibility
 
   /// The labels and placeholders that depend on answers.
   private let dependentTexts: DependentTexts

@@ -70,3 +70,12 @@ extension ErrorCode {
     2110, "path", reason: "The path does not lead to what is needed",
     prompt: "Enter another path", fix: "Type the path of a file or folder that fits.")
 }
+
+extension PathPurpose {
+  /// Returns what the path in a field must lead to, in the language of the form, or nil if the field has no path.
+  package static func sentence(of field: Int, in form: Form) -> String? {
+    form.fields[field].pathRule?.validators.first.map {
+      form.translated(ValidationError($0.code, explanation: $0.requirement)).prompt
+    }
+  }
+}

@@ -314,7 +314,7 @@ public struct TextField: Sendable, TextInput {
   ///
   /// - Parameter language: The language of the form, which determines the letters in the format.
   /// - Returns: The text.
-  func shownPlaceholder(in language: Language) -> String {
+  package func shownPlaceholder(in language: Language) -> String {
     guard placeholder.isEmpty, case .date = kind else { return placeholder }
     return language.localized(format: dateNotation.dateFormat)
   }

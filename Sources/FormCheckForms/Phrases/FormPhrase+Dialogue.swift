@@ -36,7 +36,7 @@ extension FormPhrase {
   static let isNow = FormPhrase("form.is-now", "{field} is now:")
   static let noneWord = FormPhrase("form.none-word", "none")
   static let asAbove = FormPhrase("form.as-above", "as above")
-  static let requiredHint = FormPhrase("form.required-hint", "required")
+  package static let requiredHint = FormPhrase("form.required-hint", "required")
   static let linesHint = FormPhrase(
     "form.lines-hint", "several lines; finish with . on its own line")
   static let yesNoHint = FormPhrase("form.yes-no-hint", "yes/no")

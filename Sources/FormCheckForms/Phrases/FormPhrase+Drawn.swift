@@ -1,6 +1,6 @@
 // Sentences of forms that are drawn on a terminal.
 extension FormPhrase {
-  static let submit = FormPhrase("form.submit", "Submit")
+  package static let submit = FormPhrase("form.submit", "Submit")
   static let next = FormPhrase("form.next", "Next")
   static let keysHint = FormPhrase("form.keys-hint", "F1 help")
   static let backToAnswers = FormPhrase(

@@ -19,6 +19,7 @@ package struct FormPhrase: Hashable, Sendable {
   /// All sentences.
   package static let all =
     commonPhrases + drawnPhrases + dialoguePhrases + entryPhrases + helpPhrases + noticePhrases
+    + webPhrases
 }
 
 /// The sentences of a form in the language of the person who fills it in.
@@ -29,7 +30,7 @@ package struct FormPhrases: Sendable {
   package init(_ translations: Translations?) { self.translations = translations }
 
   /// The language of the sentences.
-  var language: Language { translations?.language ?? .english }
+  package var language: Language { translations?.language ?? .english }
 
   /// Returns the sentence to show while the form is being submitted.
   ///

@@ -52,10 +52,9 @@ package struct AnswerSchema {
       if case .unlikeOthers = rule.requirement { rule.fields.contains(field.name) } else { false }
     }
     let unique = isUnique ? form.phrases(.uniqueAnswer) : ""
-    let path = field.pathRule?.validators.first.map {
-      form.translated(ValidationError($0.code, explanation: $0.requirement)).prompt
-    }
-    let sentences = [field.note, field.help, path ?? "", format, unique]
+    let sentences = [
+      field.note, field.help, PathPurpose.sentence(of: number, in: form) ?? "", format, unique,
+    ]
     return sentences.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 

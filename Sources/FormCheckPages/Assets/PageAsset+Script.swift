@@ -1,3 +1,5 @@
+import FormCheckMarkup
+
 extension PageAsset {
   /// The search: it hides the rows that do not contain the words, and the parts without any rows left.
   static let script = PageAsset(

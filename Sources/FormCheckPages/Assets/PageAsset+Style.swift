@@ -1,3 +1,5 @@
+import FormCheckMarkup
+
 extension PageAsset {
   /// The style of the page, with colors for light and dark screens and for paper.
   ///

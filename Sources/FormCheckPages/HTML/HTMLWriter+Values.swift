@@ -1,5 +1,6 @@
 internal import FormCheckCore
 internal import FormCheckReports
+internal import FormCheckMarkup
 
 // Values.
 extension HTMLWriter {

@@ -1,3 +1,5 @@
+import FormCheckMarkup
+
 /// A column of a table.
 struct PageColumn {
   let title: String

@@ -1,3 +1,5 @@
+import FormCheckMarkup
+
 /// A picture of rectangles, as SVG.
 ///
 /// The picture is stretched to the width that the page has for it, so it contains no text. Its title and its description

@@ -1,3 +1,5 @@
+import FormCheckMarkup
+
 /// A section of a page.
 protocol PageSection {
   /// The identifier, to which links lead.

@@ -1,4 +1,5 @@
 package import FormCheckReports
+import FormCheckMarkup
 
 /// A page that shows the results of a run: one HTML document without outside resources.
 ///

@@ -1,4 +1,5 @@
 internal import FormCheckReports
+internal import FormCheckMarkup
 
 /// The number of errors for each code and each field, as a heat map.
 struct CodesSection: PageSection {

@@ -1,4 +1,5 @@
 internal import FormCheckReports
+internal import FormCheckMarkup
 
 /// Where in the inputs the rejected records are.
 struct DensitySection: PageSection {

@@ -1,4 +1,5 @@
 internal import FormCheckReports
+internal import FormCheckMarkup
 
 /// The number of values of each field by verdict, with a bar.
 struct FieldsSection: PageSection {

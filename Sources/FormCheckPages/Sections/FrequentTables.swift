@@ -1,4 +1,5 @@
 internal import FormCheckReports
+internal import FormCheckMarkup
 
 /// The most frequent rejected values of a field, their shapes, the positions of errors, wrong characters and corrections.
 struct FrequentTables {

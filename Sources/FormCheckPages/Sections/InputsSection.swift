@@ -1,4 +1,5 @@
 internal import FormCheckReports
+internal import FormCheckMarkup
 
 /// The inputs of all runs, with their digests.
 struct InputsSection: PageSection {

@@ -1,4 +1,5 @@
 internal import FormCheckReports
+internal import FormCheckMarkup
 
 /// The positions of the first errors in the rejected values of a field.
 struct PositionChart {

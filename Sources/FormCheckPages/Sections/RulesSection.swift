@@ -1,4 +1,5 @@
 internal import FormCheckReports
+internal import FormCheckMarkup
 
 /// The limits of the check, and the program that made it.
 struct RulesSection: PageSection {

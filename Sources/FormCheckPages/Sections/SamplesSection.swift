@@ -1,5 +1,6 @@
 internal import FormCheckReports
 internal import FormCheckCore
+internal import FormCheckMarkup
 
 /// The first rejections for each field and code, with their positions.
 struct SamplesSection: PageSection {

@@ -1,4 +1,5 @@
 internal import FormCheckReports
+internal import FormCheckMarkup
 
 /// The number of records by verdict.
 struct TotalsSection: PageSection {

@@ -1,4 +1,5 @@
 internal import FormCheckReports
+internal import FormCheckMarkup
 
 /// The most frequent rejected values of each field, their shapes, and the positions of errors in them.
 struct ValuesSection: PageSection {

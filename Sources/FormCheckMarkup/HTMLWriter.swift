@@ -4,15 +4,24 @@ internal import FormCheckCore
 ///
 /// Characters with a meaning in HTML become references, and control characters, bidirectional controls and other invisible
 /// characters become visible escapes such as `\u{202E}`. No text of an input can therefore end an element, start a script
-/// or change the order of the characters around it.
-struct HTMLWriter {
+/// or change the order of the characters around it. A writer of forms keeps invisible characters, because the values of
+/// its elements are sent back.
+package struct HTMLWriter {
   /// An attribute of an element: its name and its value, which is escaped.
-  typealias Attribute = (name: StaticString, value: String)
+  package typealias Attribute = (name: StaticString, value: String)
 
-  private(set) var bytes: [UInt8] = []
+  package private(set) var bytes: [UInt8] = []
 
   /// The number of identifiers that were created.
   private var identifierCount = 0
+
+  /// Whether invisible characters stay as they are.
+  private let keepsInvisible: Bool
+
+  /// Creates a writer.
+  ///
+  /// - Parameter keepsInvisible: Whether invisible characters stay as they are, instead of becoming visible escapes.
+  package init(keepsInvisible: Bool = false) { self.keepsInvisible = keepsInvisible }
 
   /// Writes an element with content.
   ///
@@ -20,7 +29,7 @@ struct HTMLWriter {
   ///   - name: The name of the element.
   ///   - attributes: The attributes.
   ///   - content: A closure that writes the content.
-  mutating func element(
+  package mutating func element(
     _ name: StaticString, _ attributes: [Attribute] = [], _ content: (inout HTMLWriter) -> Void
   ) {
     open(name, attributes)
@@ -31,14 +40,15 @@ struct HTMLWriter {
   }
 
   /// Writes an element that contains text.
-  mutating func element(_ name: StaticString, _ attributes: [Attribute] = [], text: String) {
+  package mutating func element(_ name: StaticString, _ attributes: [Attribute] = [], text: String)
+  {
     element(name, attributes) { $0.text(text) }
   }
 
   /// Writes a start tag.
   ///
   /// Elements such as `meta` and `input` have no end tag.
-  mutating func open(_ name: StaticString, _ attributes: [Attribute] = []) {
+  package mutating func open(_ name: StaticString, _ attributes: [Attribute] = []) {
     raw("<")
     raw(name)
     for attribute in attributes {
@@ -52,9 +62,11 @@ struct HTMLWriter {
   }
 
   /// Writes text, escaped.
-  mutating func text(_ text: String) {
-    for byte in VisibleText.sentence(text).utf8 {
+  package mutating func text(_ text: String) {
+    for byte in (keepsInvisible ? text : VisibleText.sentence(text)).utf8 {
       switch byte {
+      // The parser of the browser would make it a line feed.
+      case UInt8(ascii: "\r"): raw("&#13;")
       case UInt8(ascii: "&"): raw("&amp;")
       case UInt8(ascii: "<"): raw("&lt;")
       case UInt8(ascii: ">"): raw("&gt;")
@@ -66,7 +78,7 @@ struct HTMLWriter {
   }
 
   /// Writes markup as it is.
-  mutating func raw(_ markup: StaticString) {
+  package mutating func raw(_ markup: StaticString) {
     // SAFETY: the bytes are copied before the closure ends.
     markup.withUTF8Buffer { unsafe bytes += $0 }
   }
@@ -74,13 +86,13 @@ struct HTMLWriter {
   /// Writes a style sheet or a script as it is.
   ///
   /// - Parameter asset: The bytes, which must come from this program.
-  mutating func raw(_ asset: PageAsset) { raw(asset.text) }
+  package mutating func raw(_ asset: PageAsset) { raw(asset.text) }
 
   /// Returns an identifier that the page does not contain yet.
   ///
   /// - Parameter start: The start of the identifier.
   /// - Returns: The identifier.
-  mutating func identifier(_ start: String) -> String {
+  package mutating func identifier(_ start: String) -> String {
     identifierCount += 1
     return "\(start)-\(identifierCount)"
   }

@@ -1,0 +1,136 @@
+import FormCheckCore
+import FormCheckForms
+import FormCheckMarkup
+
+/// The markup of a field: its label, hints and errors, and its controls.
+struct FieldMarkup {
+  let form: Form
+  let number: Int
+  let showsErrors: Bool
+
+  /// Creates the markup of a field.
+  init(_ form: Form, _ number: Int, showsErrors: Bool) {
+    self.form = form
+    self.number = number
+    self.showsErrors = showsErrors
+  }
+
+  var field: TextField { form.fields[number] }
+  var id: String { WebNames.id(of: number) }
+
+  /// Writes the field.
+  func write(to html: inout HTMLWriter) {
+    switch field.kind {
+    case .group(let group): GroupMarkup(self, group).write(to: &html)
+    case .choice, .choices, .yesNo: ChoiceMarkup(self).write(to: &html)
+    case .text, .password, .multiline, .number, .date: writeTextField(to: &html)
+    }
+  }
+
+  private func writeTextField(to html: inout HTMLWriter) {
+    html.element("div", [("class", "field")]) { html in
+      html.element("label", [("for", id)], writeLabel)
+      writeNotes(to: &html)
+      InputMarkup(self).write(to: &html)
+    }
+  }
+
+  // MARK: Label
+
+  /// The label within its entry, or the name if there is none.
+  var label: String { field.label.isEmpty ? field.key : field.label }
+
+  /// Writes the label, and that the field is required.
+  func writeLabel(to html: inout HTMLWriter) {
+    html.text(label)
+    guard field.isRequired else { return }
+    html.text(" ")
+    html.element("span", [("class", "mark")], text: "(\(form.phrases(.requiredHint)))")
+  }
+
+  /// Whether a browser can require an answer.
+  ///
+  /// It cannot know whether a condition shows the field.
+  var isAlwaysRequired: Bool {
+    field.isRequired && !form.isConditional(number) && form.isShown[number]
+  }
+
+  // MARK: Hints and errors
+
+  /// The sentences that help to fill in the field.
+  private var hints: [String] {
+    let isPlainDate = InputTraits(field).type == "date"
+    let format =
+      field.kind == .date && !isPlainDate
+      ? field.shownPlaceholder(in: form.phrases.language) : ""
+    let limits = ChoiceLimits.sentence(of: number, in: form) ?? ""
+    let isUnique = form.rules.contains { rule in
+      if case .unlikeOthers = rule.requirement { rule.fields.contains(field.name) } else { false }
+    }
+    let unique = isUnique ? form.phrases(.uniqueAnswer) : ""
+    let all =
+      [field.note, field.help] + conditions
+      + [limits, PathPurpose.sentence(of: number, in: form) ?? "", format, unique]
+    return all.filter { !$0.isEmpty }
+  }
+
+  /// The conditions under which the field is asked for.
+  private var conditions: [String] {
+    form.visibility.terms(of: number).filter { form.group(at: $0.field) == nil }.map { term in
+      let (other, answers) = (term.field, term.values)
+      let labels = form.choices(of: other).isEmpty ? answers : labels(of: answers, in: other)
+      return form.phrases(
+        .webOnlyIf,
+        [
+          "field": .text(form.fields[other].label),
+          "answers": .text(labels.joined(separator: ", ")),
+        ])
+    }
+  }
+
+  private func labels(of answers: [String], in other: Int) -> [String] {
+    let choices = form.choices(of: other)
+    return answers.map { answer in
+      choices.first { $0.value.utf8.elementsEqual(answer.utf8) }?.label ?? answer
+    }
+  }
+
+  private var errors: [String] { showsErrors ? form.errors(of: number).instructions : [] }
+
+  /// Whether the field has errors that the page shows.
+  var isWrong: Bool { !errors.isEmpty }
+
+  /// Writes the hints and the errors.
+  func writeNotes(to html: inout HTMLWriter) {
+    let hints = hints
+    if !hints.isEmpty {
+      html.element("div", [("class", "hint"), ("id", "\(id)-hint")]) { html in
+        for hint in hints { html.element("p") { Self.write(lines: hint, to: &$0) } }
+      }
+    }
+    guard isWrong else { return }
+    html.element("div", [("class", "error"), ("id", "\(id)-error")]) { html in
+      for sentence in errors {
+        html.element("p") { html in
+          html.element("span", [("class", "unseen")], text: form.phrases(.webError))
+          html.text(" \(sentence)")
+        }
+      }
+    }
+  }
+
+  private static func write(lines text: String, to html: inout HTMLWriter) {
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      if index > 0 { html.open("br") }
+      html.text(String(line))
+    }
+  }
+
+  /// The attributes that connect a control with the hints and errors.
+  var descriptions: [HTMLWriter.Attribute] {
+    let ids = (hints.isEmpty ? [] : ["\(id)-hint"]) + (isWrong ? ["\(id)-error"] : [])
+    return ids.isEmpty
+      ? [] : [HTMLWriter.Attribute("aria-describedby", ids.joined(separator: " "))]
+  }
+}

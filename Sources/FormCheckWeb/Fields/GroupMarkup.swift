@@ -1,0 +1,63 @@
+import FormCheckCore
+import FormCheckForms
+import FormCheckMarkup
+
+/// The entries of a repeating group, with buttons that add and remove entries.
+///
+/// The buttons send the form, and the server returns the page with one entry more or less.
+struct GroupMarkup {
+  private let owner: FieldMarkup
+  private let group: FieldGroup
+  private var form: Form { owner.form }
+
+  /// Creates the markup of a group.
+  init(_ owner: FieldMarkup, _ group: FieldGroup) {
+    self.owner = owner
+    self.group = group
+  }
+
+  /// Writes the entries.
+  func write(to html: inout HTMLWriter) {
+    let count = form.entryCount(of: owner.number)
+    let attributes: [HTMLWriter.Attribute] = [
+      ("class", "group"), ("id", owner.id), ("tabindex", "-1"),
+    ]
+    html.element("fieldset", attributes + owner.descriptions) { html in
+      html.element("legend", [], owner.writeLabel)
+      owner.writeNotes(to: &html)
+      html.open(
+        "input", [("type", "hidden"), ("name", owner.field.name), ("value", String(count))])
+      for entry in 0..<count { writeEntry(entry, of: count, to: &html) }
+      if count < group.atMost {
+        writeButton("add \(owner.field.name)", group.addLabel, to: &html)
+      }
+    }
+  }
+
+  private func writeEntry(_ entry: Int, of count: Int, to html: inout HTMLWriter) {
+    html.raw("\n")
+    html.element("fieldset", [("class", "entry")]) { html in
+      let place = EntryPlace(group: owner.number, entry: entry, offset: 0)
+      html.element("legend", text: form.heading(of: place))
+      for field in form.fields(ofEntry: entry, of: owner.number) {
+        html.raw("\n")
+        FieldMarkup(form, field, showsErrors: owner.showsErrors).write(to: &html)
+      }
+      guard count > group.atLeast else { return }
+      let label = form.phrases(
+        .webRemove, ["entry": .text(group.entryLabel), "number": .integer(entry + 1)])
+      writeButton("remove \(owner.field.name)[\(entry)]", label, to: &html)
+    }
+  }
+
+  /// Writes a button that changes the number of entries, without the checks of the browser.
+  private func writeButton(_ value: String, _ label: String, to html: inout HTMLWriter) {
+    html.element("p") { html in
+      html.element(
+        "button",
+        [
+          ("type", "submit"), ("name", WebNames.change), ("value", value), ("formnovalidate", ""),
+        ], text: label)
+    }
+  }
+}

@@ -1,0 +1,15 @@
+package import FormCheckForms
+
+extension FormDefinition {
+  /// Returns the tag of the language of the texts that a person with these languages reads, or nil if the definition states
+  /// none.
+  ///
+  /// The title decides or, if it is the same in all languages, the first label that is not.
+  ///
+  /// - Parameter languages: The language tags, in order of preference.
+  /// - Returns: The language tag.
+  package func pageLanguage(for languages: [String]) -> String? {
+    let texts = [title] + fields.compactMap(\.label) + pages.map(\.title)
+    return texts.lazy.compactMap { $0.version(for: languages)?.language }.first { !$0.isEmpty }
+  }
+}

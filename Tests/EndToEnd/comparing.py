@@ -64,6 +64,45 @@ def found(done):
     return result, changes
 
 
+def test_diff_of_two_outputs_finds_the_changes_of_one_pass(program):
+    source = random.Random(6)
+    with Files() as files:
+        tables = []
+        for name in ("one.csv", "two.csv", "three.csv"):
+            rows = ["id,mail\n"] + [f"{source.choice(VALUES)},{source.choice(VALUES)}\n" for _ in range(700)]
+            tables.append(files.write(name, "".join(rows)))
+        for _ in range(8):
+            sides = []
+            rules = [[source.choice(RULES) for _ in range(2)] for _ in range(2)]
+            for number, (one, two) in enumerate(rules):
+                words = ["--csv", "--field", f"id={one}", "--field", f"mail={two}"]
+                done = program(*words, "--format", "json", *tables)
+                sides.append(files.write(f"{number}.jsonl", done.out.decode()))
+            done = program("diff", "--findings", "--json", *sides)
+            wanted = {}
+            for table in tables:
+                old, new = (outcomes(program, ["--csv", "--field", f"id={one}", "--field", f"mail={two}"], table)
+                            for one, two in rules)
+                for change, count in expected(old, new).items():
+                    wanted[change] = wanted.get(change, 0) + count
+            equal((rules, found(done)[1]), (rules, wanted))
+            equal(done.status, 1 if wanted else 0)
+        equal(program("diff", "--findings", sides[0], sides[0]).status, 0)
+
+
+def test_diff_of_outputs_rejects_what_is_not_in_order(program):
+    with Files() as files:
+        line = '{"source":"a","record":%d,"line":1,"field":null,"value":"x","valid":false,"error":{"code":1001,"reason":"r"}}\n'
+        right, wrong = files.write("right", line % 1 + line % 2), files.write("wrong", line % 2 + line % 1)
+        other = files.write("other", "x\n")
+        for words, sentence in [((right, wrong), "wrong:2: the records are not in the order"),
+                                ((right, other), "other:1: this is not a verdict in JSON"),
+                                ((right,), "needs two files"), ((right, "-"), "reads each file twice"),
+                                ((right, files.path("none")), "none")]:
+            done = program("diff", "--findings", *words)
+            equal((words, done.status, sentence in done.err.decode()), (words, 2, True))
+
+
 def test_diff_finds_the_changes_of_two_runs(program):
     source = random.Random(5)
     with Files() as files:

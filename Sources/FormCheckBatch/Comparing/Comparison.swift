@@ -84,9 +84,16 @@ public struct Comparison: Sendable {
     /// The verdict of the second configuration.
     public let after: Outcome
     /// The number of values.
-    public internal(set) var count: Int
+    public package(set) var count: Int
     /// The first of these values.
-    public internal(set) var samples: [Sample]
+    public package(set) var samples: [Sample]
+
+    package init(
+      field: String?, before: Outcome, after: Outcome, count: Int, samples: [Sample]
+    ) {
+      (self.field, self.before, self.after) = (field, before, after)
+      (self.count, self.samples) = (count, samples)
+    }
   }
 
   /// A verdict with the codes of its errors.
@@ -96,7 +103,9 @@ public struct Comparison: Sendable {
     /// The numbers of the error codes, in the order of the errors.
     public let codes: [Int]
 
-    static let accepted = Outcome(kind: .accepted, codes: [])
+    package init(kind: Verdict.Kind, codes: [Int]) { (self.kind, self.codes) = (kind, codes) }
+
+    package static let accepted = Outcome(kind: .accepted, codes: [])
   }
 
   /// A value whose verdict changes.
@@ -114,6 +123,14 @@ public struct Comparison: Sendable {
     public let reasonsBefore: [String]
     /// The reasons of the errors of the second configuration.
     public let reasonsAfter: [String]
+
+    package init(
+      source: InputName, record: Int, line: Int?, value: String?, reasonsBefore: [String],
+      reasonsAfter: [String]
+    ) {
+      (self.source, self.record, self.line, self.value) = (source, record, line, value)
+      (self.reasonsBefore, self.reasonsAfter) = (reasonsBefore, reasonsAfter)
+    }
   }
 
   /// A Boolean value that indicates whether all inputs were read completely.

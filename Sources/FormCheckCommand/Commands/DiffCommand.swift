@@ -13,6 +13,7 @@ extension Subcommand {
       "diff --csv|--tsv|--ndjson --before COLUMN=RULE --after COLUMN=RULE [OPTION...] [FILE...]",
       "diff --csv|--tsv|--ndjson --before-form FILE --after-form FILE [OPTION...] [FILE...]",
       "diff --reports [--threshold SHARE] REPORT REPORT",
+      "diff --findings [--limit N] OUTPUT OUTPUT",
     ],
     details: """
       Checks each record with both rules in one pass, and prints the values whose verdicts differ: how many there are \
@@ -20,12 +21,14 @@ extension Subcommand {
       --csv, --tsv or --ndjson, each line is a value. Without a file, or for '-', standard input is read. The values of a \
       secret field are never printed.
       With --reports, compares two files that --report has written, such as those of yesterday and today: the shares of \
-      rejected and undecided values, and of each code, and which codes and fields are new. To compare two versions of the \
-      program, check the same data with each of them and --report.
+      rejected and undecided values, and of each code, and which codes and fields are new.
+      With --findings, compares two outputs of --format json about the same data, such as those of two versions of \
+      formcheck: the values whose verdicts differ. Both are files with the records in the order of the data.
       For example:
         formcheck diff --before email --after email:mode=smtp addresses.txt
         formcheck diff --csv --before-form old.json --after-form new.json people.csv
         formcheck diff --reports --threshold 0.5% yesterday.json today.json
+        formcheck diff --findings old-version.jsonl new-version.jsonl
       Exit statuses:
         0  no verdict differs, or no share has changed by more than the threshold
         1  there are differences; with --reports, also if rules or forms differ, or only one report has records
@@ -36,6 +39,9 @@ extension Subcommand {
     run: { (request, operands, console) throws(UsageError) in
       if request.before.form == nil, request.after.form == nil { try request.checkLanguage() }
       let inputs = operands.map { InputName($0) }
+      if request.comparesFindings {
+        return try FindingsDifference(request, inputs, console).run()
+      }
       return request.comparesReports
         ? try ReportDifference(request, inputs, console).run()
         : try RuleDifference(request, inputs, console).run()
@@ -91,6 +97,12 @@ private struct RuleDifference {
         "the rules of one side are missing: use \(option)",
         fix: "For example: formcheck diff --before email --after email:mode=smtp FILE")
     }
+    if request.before.form != nil, !request.before.fields.isEmpty {
+      throw .contradiction("--before-form", "--before")
+    }
+    if request.after.form != nil, !request.after.fields.isEmpty {
+      throw .contradiction("--after-form", "--after")
+    }
     if (request.before.form == nil) != (request.after.form == nil) {
       throw UsageError(
         "a form can only be compared with a form", fix: "Use both --before-form and --after-form.")
@@ -111,6 +123,44 @@ private struct RuleDifference {
       request.format == .json
       ? DiffJSON(codes).bytes(of: comparison) : DiffText(codes).bytes(of: comparison)
     guard console.isPrinted(output), comparison.isComplete else { return .couldNotFinish }
+    return comparison.changes.isEmpty ? .accepted : .rejected
+  }
+}
+
+/// A comparison of two outputs of `--format json`.
+private struct FindingsDifference {
+  private let format: OutputFormat
+  private let console: Console
+  private let comparison: FindingsComparison
+  private let codes: CodeNames
+
+  init(
+    _ request: DiffRequest, _ inputs: [InputName], _ console: Console
+  ) throws(UsageError) {
+    if request.comparesReports { throw .contradiction("--findings", "--reports") }
+    if request.threshold != nil { throw .contradiction("--findings", "--threshold") }
+    if let option = request.optionsOfRules.first { throw .contradiction("--findings", option) }
+    guard inputs.count == 2 else {
+      throw UsageError(
+        "diff --findings needs two files",
+        fix: "For example: formcheck diff --findings old-version.jsonl new-version.jsonl")
+    }
+    guard !inputs.contains(.standardInput) else {
+      throw UsageError(
+        "--findings reads each file twice", fix: "Write standard input to a file first.")
+    }
+    comparison = try FindingsComparison(
+      inputs[0], inputs[1], sampleLimit: request.samples ?? 3)
+    codes = CodeNames(try request.validation(\.before).catalog().everyCode)
+    format = request.format
+    self.console = console
+  }
+
+  func run() -> ExitStatus {
+    let output =
+      format == .json
+      ? DiffJSON(codes).bytes(of: comparison) : DiffText(codes).bytes(of: comparison)
+    guard console.isPrinted(output) else { return .couldNotFinish }
     return comparison.changes.isEmpty ? .accepted : .rejected
   }
 }

@@ -27,6 +27,7 @@ struct DiffRequest: HelpfulRequest, RuleFilesRequest, FormattedRequest, Language
   var delimiter: UInt8?
   var hasHeader = true
   var comparesReports = false
+  var comparesFindings = false
   /// The change of a share above which two reports differ, in millionths.
   var threshold: Int?
   var samples: Int?
@@ -42,7 +43,8 @@ struct DiffRequest: HelpfulRequest, RuleFilesRequest, FormattedRequest, Language
       ("--before", !before.fields.isEmpty), ("--after", !after.fields.isEmpty),
       ("--field", !fields.isEmpty), ("--before-form", before.form != nil),
       ("--after-form", after.form != nil), ("--filter", filters != nil),
-      ("--limit", samples != nil), ("--lines", framing == .lines), ("--null", framing == .null),
+      ("--limit", samples != nil && !comparesFindings), ("--lines", framing == .lines),
+      ("--null", framing == .null),
       (records?.option ?? "", records != nil), ("--skip-checks", skipsChecks),
     ].filter(\.1).map(\.0)
   }
@@ -107,6 +109,10 @@ extension CommandOption<DiffRequest> {
     .toggle("--reports", "compare two reports that --report has written") {
       (request) throws(UsageError) in request.comparesReports = true
     },
+    .toggle(
+      "--findings",
+      "compare two outputs of --format json, such as those of two versions of formcheck"
+    ) { (request) throws(UsageError) in request.comparesFindings = true },
     .valued(
       "--threshold", "SHARE",
       "with --reports: the change of a share to tolerate, such as 0.5% (default: 0%)",

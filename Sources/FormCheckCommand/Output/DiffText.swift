@@ -13,16 +13,7 @@ struct DiffText {
 
   /// Returns the text for a comparison.
   func bytes(of comparison: Comparison) -> [UInt8] {
-    var lines: [String] = []
-    for change in comparison.changes {
-      let field = change.field.map { "\(VisibleText.word($0)): " } ?? ""
-      lines.append(
-        "\(field)\(words(for: change.before)) -> \(words(for: change.after)): "
-          + "\(change.count) \(change.count == 1 ? "value" : "values")")
-      let isRepeat = (change.before.codes + change.after.codes)
-        .contains(ErrorCode.notUnique.number)
-      for sample in change.samples { add(sample, isRepeat: isRepeat, to: &lines) }
-    }
+    var lines = lines(of: comparison.changes)
     if !lines.isEmpty { lines.append("") }
     lines += table(comparison)
     if comparison.malformed > 0 {
@@ -32,6 +23,31 @@ struct DiffText {
     lines.append(
       "\(comparison.changedRecords) of \(comparison.records) records changed (\(share))")
     return Array((lines.joined(separator: "\n") + "\n").utf8)
+  }
+
+  /// Returns the text for a comparison of two outputs, which do not say how many records there are.
+  func bytes(of comparison: FindingsComparison) -> [UInt8] {
+    var lines = lines(of: comparison.changes)
+    if !lines.isEmpty { lines.append("") }
+    lines.append("findings  \(comparison.before) -> \(comparison.after)")
+    lines.append(
+      "\(comparison.changedRecords) \(comparison.changedRecords == 1 ? "record" : "records") changed"
+    )
+    return Array((lines.joined(separator: "\n") + "\n").utf8)
+  }
+
+  private func lines(of changes: [Comparison.Change]) -> [String] {
+    var lines: [String] = []
+    for change in changes {
+      let field = change.field.map { "\(VisibleText.word($0)): " } ?? ""
+      lines.append(
+        "\(field)\(words(for: change.before)) -> \(words(for: change.after)): "
+          + "\(change.count) \(change.count == 1 ? "value" : "values")")
+      let isRepeat = (change.before.codes + change.after.codes)
+        .contains(ErrorCode.notUnique.number)
+      for sample in change.samples { add(sample, isRepeat: isRepeat, to: &lines) }
+    }
+    return lines
   }
 
   private func add(_ sample: Comparison.Sample, isRepeat: Bool, to lines: inout [String]) {
@@ -122,6 +138,23 @@ struct DiffJSON {
             json.write(field.after)
           }
         }
+      }
+      json.key("changes")
+      json.array { json in for change in comparison.changes { write(change, to: &json) } }
+    }
+    json.newline()
+    return json.finish()
+  }
+
+  /// Returns the JSON for a comparison of two outputs.
+  func bytes(of comparison: FindingsComparison) -> [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("changedRecords", comparison.changedRecords)
+      json.key("findings")
+      json.object { json in
+        json.member("before", comparison.before)
+        json.member("after", comparison.after)
       }
       json.key("changes")
       json.array { json in for change in comparison.changes { write(change, to: &json) } }

@@ -29,6 +29,18 @@ import Testing
     #expect(trace.parts.map(\.text) == ["\\p{L}+"])
   }
 
+  @Test(arguments: [
+    ("(a+)+b", String(repeating: "a", count: 20), "c"),
+    ("(?:[a-z]+ ?)+!", "this is a longer sentence without the mark ", "."),
+  ])
+  func theBeginningIsFoundAlthoughALimitIsReached(
+    _ source: String, _ start: String, _ end: String
+  ) throws {
+    let trace = try Pattern(source).trace((start + end).utf8Span)
+    #expect(trace.viableBytes == start.utf8.count && trace.expected.isIncomplete)
+    #expect(!trace.expected.ranges.isEmpty)
+  }
+
   @Test func aLimitIsNamed() throws {
     let text = String(repeating: "a", count: 40) + "d"
     let trace = try Pattern("(a+)+[bc]").trace(text.utf8Span)

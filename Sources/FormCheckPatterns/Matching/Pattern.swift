@@ -221,6 +221,21 @@ public final class Pattern: Sendable {
   /// - Returns: The trace, whose result is that of ``matches(_:)``.
   public func trace(_ text: UTF8Span) -> PatternTrace { PatternTracer(self).trace(text) }
 
+  /// Returns whether more characters could complete a match of a text.
+  ///
+  /// The matcher ends as soon as it reaches the end of the text, so it rarely reaches a limit. ``progress(of:)`` looks for a
+  /// complete match before that.
+  ///
+  /// - Parameter text: The text so far.
+  /// - Returns: True if they could. Otherwise, they could not, or it is unknown.
+  func reachesEnd(of text: UTF8Span) -> Bool {
+    guard let code else { return false }
+    let answer = ThreadScratch.use { scratch in
+      code.run(text.span, partial: .hard, interpreted: true, scratch: &scratch)
+    }
+    return answer == .match || answer == .partialMatch
+  }
+
   private func progress(
     of bytes: Span<UInt8>, _ code: CompiledCode, interpreted: Bool, _ scratch: inout MatchScratch
   ) -> PatternProgress {

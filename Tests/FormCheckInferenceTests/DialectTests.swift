@@ -121,10 +121,70 @@ import Testing
       ("SEP=,\r\na,b\r\n1,2\r\n", .delimiterLine), ("sep=;", .delimiterLine), ("sep=;a", nil),
       ("Sales\nid,n\n1,2\n3,4\n", .titles(lines: 1)),
       ("A\n\nid;n\n" + String(repeating: "1;2\n", count: 30), .titles(lines: 2)),
-      ("Sales\n{\"a\": 1}\n{\"a\": 2}\n", .titles(lines: 1)), ("id\n1,2\n", nil), ("{}\n{}\n", nil),
+      ("Sales\n{\"a\": 1}\n{\"a\": 2}\n", .noObjects(lines: 1)), ("id\n1,2\n", nil),
+      ("{}\n{}\n", nil),
       ("", nil), ("#", nil), ("[", nil), ("{", nil),
     ]
     for (text, sign) in signs { #expect(dialect(Array(text.utf8)).foreignSign == sign, "\(text)") }
+  }
+
+  @Test func linesOfTextBeforeTheRecordsAreFound() {
+    let records = "id;name;city;age\n" + String(repeating: "1;Ann;Rome;20\n", count: 6)
+    let starts: [(text: String, lines: Int?)] = [
+      ("Report;2024\n", 1), ("Report;2024;;\n;;;\nBy;Ann;;\n", 3), ("a\nb\nc\nd\n\n", 5),
+      ("", nil), ("id;x;y\n", nil), (String(repeating: "a\n", count: 11), nil),
+    ]
+    for (text, lines) in starts {
+      let dialect = DialectSniffer().dialect(of: Array((text + records).utf8), isWhole: true)
+      #expect(dialect.foreignSign == lines.map { .titles(lines: $0) }, "\(text)")
+    }
+    let wide = "150,4,setosa\n" + String(repeating: "1,2,3,4,5,6,7\n", count: 20)
+    #expect(
+      DialectSniffer().dialect(of: Array(wide.utf8), isWhole: true).foreignSign == .titles(lines: 1)
+    )
+    let sparse = "1;;;\n" + String(repeating: "1;2;3;4\n", count: 20)
+    #expect(DialectSniffer().dialect(of: Array(sparse.utf8), isWhole: true).foreignSign == nil)
+  }
+
+  @Test func recordsWithTwoWidthsAreRecords() {
+    let messy = String(repeating: "2;b;c;d;e\n3;b;c;d;e\n1;a\n", count: 5)
+    let dialect = DialectSniffer().dialect(of: Array(messy.utf8), isWhole: true)
+    #expect(dialect.kind == .csv && dialect.delimiter == UInt8(ascii: ";"))
+    let prose = String(repeating: "yes, it is\nno\none, two, and three\n", count: 5)
+    #expect(DialectSniffer().dialect(of: Array(prose.utf8), isWhole: true).kind == .lines)
+  }
+
+  @Test func aHeaderWithoutTheNameOfTheFirstColumnIsFound() {
+    let rows = (1...20).map { "\"\($0)\",\($0 * 2),x\n" }.joined()
+    let dialect = DialectSniffer().dialect(of: Array("\"n\",\"t\"\n\(rows)".utf8), isWhole: true)
+    #expect(dialect.foreignSign == .missingName(names: 2))
+    let empty = DialectSniffer().dialect(
+      of: Array(("a,b\n" + String(repeating: "1,2,\n", count: 20)).utf8), isWhole: true)
+    #expect(empty.foreignSign == nil)
+  }
+
+  @Test func aLogWithQuotesHasLines() {
+    let line = "h - [x] \"GET / HTTP/1.1\" 200 \"Mozilla (X11, like Gecko)\"\n"
+    let dialect = DialectSniffer().dialect(
+      of: Array(String(repeating: line, count: 20).utf8), isWhole: true)
+    #expect(dialect.kind == .lines)
+  }
+
+  @Test func objectsAfterOneWithAMistakeAreNDJSON() {
+    let text = "{\"a\":1,\"a\":2}\n" + String(repeating: "{\"a\":1}\n", count: 5)
+    #expect(DialectSniffer().dialect(of: Array(text.utf8), isWhole: true).kind == .ndjson)
+  }
+
+  @Test func lineFeedsInQuotesAreNoLineEnds() {
+    let text = "id,t\r\n1,\"a\nb\"\r\n2,c\r\n"
+    #expect(DialectSniffer().dialect(of: Array(text.utf8), isWhole: true).lineEnd == .crlf)
+  }
+
+  @Test func spacesAfterDelimitersAreFound() {
+    func hasSpaces(_ text: String) -> Bool {
+      DialectSniffer().dialect(of: Array(text.utf8), isWhole: true).hasSpaces
+    }
+    #expect(hasSpaces("a, b\n1, 2\n3, 4\n") && !hasSpaces("a,b\n1, 2\n3,4\n"))
   }
 
   @Test func theCallerCanRequireADialect() {

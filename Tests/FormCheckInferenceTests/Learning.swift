@@ -37,8 +37,11 @@ struct Learning {
     for other in profiles.dropFirst() { profile.merge(other) }
   }
 
-  func decision(tolerance: Double = 0) -> ColumnDecision {
-    RuleChooser(.standard, tolerance: tolerance).decide(profile, candidates)
+  func decision(
+    tolerance: Double = 0, isSample: Bool = false, hasCommas: Bool = false
+  ) -> ColumnDecision {
+    RuleChooser(.standard, tolerance: tolerance, isSample: isSample, hasCommas: hasCommas)
+      .decide(profile, candidates)
   }
 
   /// Returns how many values a decision rejects.

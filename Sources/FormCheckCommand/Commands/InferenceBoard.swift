@@ -35,6 +35,13 @@ final class InferenceBoard: @unchecked Sendable {
 
   init(_ catalog: Catalog) { finder = CandidateFinder(catalog) }
 
+  /// Whether commas separate the fields of all files.
+  var separatesWithCommas: Bool {
+    let all = lock.hold { dialects }
+    return !all.isEmpty
+      && all.allSatisfy { $0.kind == .csv && $0.delimiter == UInt8(ascii: ",") }
+  }
+
   /// Remembers the dialect of a file.
   func note(_ dialect: Dialect) { lock.hold { dialects.append(dialect) } }
 

@@ -25,6 +25,8 @@ struct InferredTable {
   var firstMalformed: MalformedPlace?
   /// The first bytes of files that are not part of UTF-8 text, in order.
   var invalidBytes: [(file: Int, byte: Dialect.InvalidByte)] = []
+  /// The number of records to which each file was limited, or nil if whole files were read.
+  var sample: Int?
   /// The names of the columns of each file that has a header, by the number of the file.
   var headers: [Int: [String]] = [:]
 
@@ -55,10 +57,12 @@ struct InferenceRun {
     }
     _ = PipelineBuilder(ports: ports).stage(.profiling(board, buffers)).sink(board.take)
       .run(jobs: jobs)
-    return board.table(
+    var table = board.table(
       RuleChooser(
         catalog, tolerance: Double(request.tolerance) / 1_000_000, isSample: request.sample != nil,
-        inputs: inputs.map(\.shown)))
+        inputs: inputs.map(\.shown), hasCommas: board.separatesWithCommas))
+    table.sample = request.sample
+    return table
   }
 
   /// Returns the port that finds the dialect of a file and then delivers its blocks.

@@ -82,6 +82,16 @@ struct InferenceNotices {
         ? "the first line is a title and not a record; remove it first: "
         : "the first \(lines) lines are text and not records; remove them first: "
       return "\(shown): \(first)sed \(lines == 1 ? "1d" : "1,\(lines)d") \(file) > NEW"
+    case .noObjects(let lines):
+      let first =
+        lines == 1
+        ? "the first line is no JSON object" : "the first \(lines) lines are no JSON objects"
+      return "\(shown): \(first), but the others are; correct or remove them first: "
+        + "sed \(lines == 1 ? "1d" : "1,\(lines)d") \(file) > NEW"
+    case .missingName(let names):
+      let sign = table.dialects[number].delimiterName
+      return "\(shown): the header has \(names) names for \(names + 1) fields; add the first name: "
+        + "sed '1s/^/row\(sign == "tab" ? "\\t" : sign)/' \(file) > NEW"
     case .delimiterLine:
       return "\(shown): the first line is only for Excel and not a record; remove it first: "
         + "sed 1d \(file) > NEW"
@@ -102,7 +112,12 @@ struct InferenceNotices {
         "unsure: is the first record a header? It is read as "
           + (dialect.hasHeader ? "one; if it is not: --no-header" : "a record; if it is: --header"))
     }
-    lines += singleQuoteLines
+    lines += singleQuoteLines + spaceLines
+    if let limit = table.sample, table.records + table.malformed >= limit {
+      lines.append(
+        "unsure: only the first \(Self.count(limit, "record")) of each file were read; later ones can have other values"
+      )
+    }
     if table.hasSeveralFormats {
       lines.append(
         "unsure: the files have different formats, and one run can read only one of them")
@@ -118,6 +133,14 @@ struct InferenceNotices {
     zip(inputs.indices, table.dialects).filter(\.1.hasSingleQuotes).map { number, _ in
       "unsure: \(name(number)): fields are in single quotes, which are read as part of the values; "
         + "to write double quotes: csvformat -q \"'\" \(word(number)) > NEW (from csvkit)"
+    }
+  }
+
+  private var spaceLines: [String] {
+    zip(inputs.indices, table.dialects).filter(\.1.hasSpaces).map { number, dialect in
+      let sign = dialect.delimiterName
+      return "unsure: \(name(number)): a space after each delimiter is read as part of the values; "
+        + "to remove it: sed 's/\(sign) */\(sign)/g' \(word(number)) > NEW (unless fields are in quotes)"
     }
   }
 

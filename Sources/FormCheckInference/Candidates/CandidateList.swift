@@ -4,12 +4,18 @@
 /// explanation: what is known about the characters, the lengths and the bounds of the values says more.
 enum CandidateList {
   /// The source texts of the rules.
-  static let rules = distinctive + times + codes + people
+  static let rules = technical + times + codes + people
 
   /// The validators of which only the first form that explains a column is kept.
   static let families = ["phone", "postalcode"]
 
-  private static let distinctive = [
+  /// The names of validators of which a few values are no coincidence.
+  static let distinctive = [
+    "uuid", "jwt", "datauri", "mailto", "magnet", "email", "url", "mac", "ipv6", "date", "datetime",
+    "iban",
+  ]
+
+  private static let technical = [
     "uuid:version=4", "uuid:version=7", "uuid", "jwt", "datauri", "mailto", "magnet", "email",
     "url:schemes=https", "url", "mac", "cidr", "ipv4", "ipv6", "ip", "semver", "latlong", "rgb",
     "hsl",

@@ -31,18 +31,20 @@ enum AmountFormats {
   ///   - index: The index of the rule.
   ///   - candidates: The candidates of the column.
   ///   - profile: What is known about the values.
+  ///   - commas: Whether commas before three digits separate thousands.
   /// - Returns: Whether the rule explains nothing.
   static func isChance(
-    _ index: Int, _ candidates: ColumnCandidates, _ profile: ColumnProfile
+    _ index: Int, _ candidates: ColumnCandidates, _ profile: ColumnProfile,
+    thousandsHave commas: Bool
   ) -> Bool {
     let rule = candidates.rules[index]
     let accepted = profile.accepted(by: index)
     if rule.validatorName.utf8.elementsEqual("latlong".utf8) {
-      guard profile.numbers.commas == 0 else { return true }
+      if profile.numbers.commas > 0 { return true }
       return candidates.rules.indices.contains { other in
         decimals.contains { $0.rule.utf8.elementsEqual(candidates.rules[other].utf8) }
           && profile.accepted(by: other) >= accepted
-          && !isChance(other, candidates, profile)
+          && !isChance(other, candidates, profile, thousandsHave: commas)
       }
     }
     if rule.hasPrefix("money:sign=required") {
@@ -53,7 +55,15 @@ enum AmountFormats {
     guard let format = decimals.first(where: { $0.rule.utf8.elementsEqual(rule.utf8) }) else {
       return false
     }
+    if commas, rule.utf8.elementsEqual("money".utf8), hasThousands(profile) { return false }
     return accepted <= profile.numbers.count
       || !profile.characters.seenSigns.contains(format.sign)
+  }
+
+  /// Returns whether values have commas, each of which can separate thousands.
+  static func hasThousands(_ profile: ColumnProfile) -> Bool {
+    let numbers = profile.numbers
+    return profile.characters.seenSigns.contains(UInt8(ascii: ","))
+      && numbers.commas == numbers.commasBeforeThree
   }
 }

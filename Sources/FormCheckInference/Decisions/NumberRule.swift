@@ -13,6 +13,7 @@ struct NumberRule {
   private(set) var questions: [String] = []
 
   private let profile: ColumnProfile
+  private let isSample: Bool
   private var numbers: NumberProfile
 
   /// Finds the rule that most values of a column of numbers follow.
@@ -41,18 +42,21 @@ struct NumberRule {
   ///   - profile: The column.
   ///   - areKeys: Whether all values differ.
   ///   - budget: The number of values that may be rejected.
-  init(_ profile: ColumnProfile, areKeys: Bool, budget: Int) {
-    self.init(profile, profile.numbers, areKeys: areKeys, budget: budget)
+  ///   - isSample: Whether there are other values, so that keys can be greater.
+  init(_ profile: ColumnProfile, areKeys: Bool, budget: Int, isSample: Bool) {
+    self.init(profile, profile.numbers, areKeys: areKeys, budget: budget, isSample: isSample)
   }
 
   private init(
-    _ profile: ColumnProfile, _ numbers: NumberProfile, areKeys: Bool, budget: Int
+    _ profile: ColumnProfile, _ numbers: NumberProfile, areKeys: Bool, budget: Int,
+    isSample: Bool = false
   ) {
     self.profile = profile
+    self.isSample = isSample
     self.numbers = numbers
     let others = profile.checked - numbers.count
     guard numbers.count > 0, others <= budget, numbers.points == 0 || numbers.commas == 0,
-      numbers.commas == 0 || numbers.floats == 0
+      numbers.commas == 0 || numbers.floats == 0, !arePhoneNumbers
     else { return }
     rejected = others
     leaveOutPlaceholder()
@@ -71,6 +75,14 @@ struct NumberRule {
       questions.append(
         "Do the commas separate thousands? They are read as decimal separators.")
     }
+  }
+
+  /// Whether all values have a plus sign and many digits, as phone numbers have.
+  private var arePhoneNumbers: Bool {
+    guard numbers.signs == profile.checked, numbers.integers == numbers.count,
+      let bounds = numbers.bounds(leavingOut: 0)
+    else { return false }
+    return bounds.minimum >= 1_000_000
   }
 
   /// Finds the placeholder, and limits the rule to the other numbers if they are enough for bounds.
@@ -111,7 +123,7 @@ struct NumberRule {
             + "Are they mistakes, or do they mean a missing value?")
     }
     let wide = WidenedBounds(bounds, areKeys: areKeys)
-    return ["min=\(wide.minimum)", "max=\(wide.maximum)"]
+    return ["min=\(wide.minimum)"] + (areKeys && isSample ? [] : ["max=\(wide.maximum)"])
   }
 
   /// The exact limits of whole numbers if every number between them occurs, as in a rating from 1 to 5.

@@ -87,13 +87,35 @@ extension ShapeProfile.Shape {
     runs.indices.map { element(of: $0) }.joined()
   }
 
+  /// Returns whether a run of letters and those beside it are the name of a month or of a weekday, which will change.
+  private func isInCalendar(_ run: Int) -> Bool {
+    var (first, last) = (run, run)
+    while first > 0, isLetters(first - 1) { first -= 1 }
+    while last + 1 < runs.count, isLetters(last + 1) { last += 1 }
+    let word = (first...last).flatMap { texts[$0] ?? [0] }.map { $0 | 0x20 }
+    return Self.calendar.contains { $0.utf8.elementsEqual(word) }
+  }
+
+  private func isLetters(_ run: Int) -> Bool {
+    runs[run] >= CharacterRun.firstRepeated && kinds[run] & 1 == 0
+  }
+
+  private static let calendar =
+    [
+      "january", "february", "march", "april", "may", "june", "july", "august", "september",
+      "october", "november", "december", "monday", "tuesday", "wednesday", "thursday", "friday",
+      "saturday", "sunday",
+    ].flatMap { [$0, String($0.prefix(3))] }
+
   private func element(of run: Int) -> String {
     let isLetters = kinds[run] & 1 == 0
     if let text = texts[run], runs[run] < CharacterRun.firstRepeated {
       return RuleText.quoted(text)
     }
     // The same letters in many values are a prefix. The same digits can be a year, which will change.
-    if let text = texts[run], isLetters, count >= Support.bounds { return RuleText.quoted(text) }
+    if let text = texts[run], isLetters, count >= Support.bounds, !isInCalendar(run) {
+      return RuleText.quoted(text)
+    }
     // In a few values, it is a coincidence if only the letters A to F occur.
     let known = count >= Support.characters ? kinds[run] : kinds[run] | (kinds[run] & 0b01010) << 1
     let characters = "[\(CharacterRun.characters(of: known))]"

@@ -10,6 +10,8 @@ package struct RuleChooser {
   private let tolerance: Double
   let isSample: Bool
   private let inputs: [String]
+  /// Whether commas before three digits separate thousands, because commas also separate the fields.
+  private let hasCommas: Bool
 
   /// Creates a chooser.
   ///
@@ -18,10 +20,13 @@ package struct RuleChooser {
   ///   - tolerance: The share of the records that the rules may reject, from 0 to 1.
   ///   - isSample: Whether the columns are a sample, so that other records can repeat their values.
   ///   - inputs: The names of the files, which questions mention if there are several.
+  ///   - hasCommas: Whether commas separate the fields of all files. A comma within a field then hardly separates decimals.
   package init(
-    _ catalog: Catalog, tolerance: Double, isSample: Bool = false, inputs: [String] = []
+    _ catalog: Catalog, tolerance: Double, isSample: Bool = false, inputs: [String] = [],
+    hasCommas: Bool = false
   ) {
     self.catalog = catalog
+    self.hasCommas = hasCommas
     self.inputs = inputs
     self.tolerance = tolerance
     self.isSample = isSample
@@ -70,7 +75,9 @@ package struct RuleChooser {
     var decision = ColumnDecision(candidates.name)
     decision.values = profile.values
     decision.empty = profile.empty + profile.blank
-    decision.isSecret = SecretNames.contains(candidates.name) || isSecret(profile, candidates)
+    decision.isSecret =
+      SecretNames.contains(candidates.name) || isSecret(profile, candidates)
+      || SecretNames.endsWithSecret(candidates.name) && Self.canBeSecret(profile)
     guard profile.nested == 0 else {
       let are = profile.nested == 1 ? "value is an array or object" : "values are arrays or objects"
       decision.obstacle = "\(profile.nested) \(are)"
@@ -125,9 +132,9 @@ package struct RuleChooser {
     if let format {
       decision.kind = candidates.rules[format.index].validatorName == "date" ? .date : .text
       let rule = candidates.rules[format.index]
+      let withDates = DateRule(catalog).limited(rule, to: profile, rejected: format.rejected)
       decision.parts = [
-        DateRule(catalog).limited(
-          rule, to: profile, rejected: format.rejected)
+        AmountRule(catalog).limited(withDates, to: profile, rejected: format.rejected)
       ]
       if !Self.isTime(format) { decision.parts += Self.letterCase(profile) }
       if rule.validatorName == "url" { decision.parts += Self.shape(profile) }
@@ -137,7 +144,7 @@ package struct RuleChooser {
       return spend(format.rejected, &budget, &decision)
     }
     let keys = decision.uniqueness == .unique
-    let number = NumberRule(profile, areKeys: keys, budget: budget)
+    let number = NumberRule(profile, areKeys: keys, budget: budget, isSample: isSample)
     if let text = number.text {
       let isPlain = text.validatorName != "numeric" && number.placeholder == nil
       (decision.kind, decision.parts) = (isPlain ? .number : .text, [text])
@@ -188,8 +195,11 @@ package struct RuleChooser {
   private func format(
     _ profile: ColumnProfile, _ candidates: ColumnCandidates, _ budget: Int
   ) -> Format? {
-    guard profile.checked >= Support.format else { return nil }
     for (index, rule) in candidates.rules.enumerated() {
+      let isDistinctive = CandidateList.distinctive.contains(rule.validatorName)
+      guard profile.checked >= (isDistinctive ? Support.distinctive : Support.format) else {
+        continue
+      }
       if isChance(index, profile, candidates) { continue }
       let rejected = profile.checked - profile.accepted(by: index)
       if rejected <= budget { return Format(index: index, rule: rule, rejected: rejected) }
@@ -202,7 +212,7 @@ package struct RuleChooser {
     _ index: Int, _ profile: ColumnProfile, _ candidates: ColumnCandidates
   ) -> Bool {
     NumberFormats.isChance(candidates.rules[index], candidates.name, profile)
-      || AmountFormats.isChance(index, candidates, profile)
+      || AmountFormats.isChance(index, candidates, profile, thousandsHave: hasCommas)
       || candidates.rules[index] == "semver" && Self.areDates(index, profile, candidates)
   }
 
@@ -257,11 +267,25 @@ package struct RuleChooser {
     return profile.accepted(by: index) * 100 >= profile.checked * Support.nearMiss
   }
 
+  /// Returns whether values can be secrets: they are neither short, nor numbers, nor a few words that are repeated.
+  private static func canBeSecret(_ profile: ColumnProfile) -> Bool {
+    let areWords =
+      !profile.distinct.hasOverflowed
+      && profile.checked >= profile.distinct.count * Support.forEachChoice
+      && profile.characters.withDigits == 0 && profile.lengths.maximum <= Support.wordLength
+    return !areWords && profile.lengths.maximum >= Support.secretLength
+      && profile.numbers.integers < profile.checked
+  }
+
   private func chooseSecret(
     _ profile: ColumnProfile, _ candidates: ColumnCandidates, _ decision: inout ColumnDecision
   ) {
     decision.kind = .password
     decision.parts = TextRule.length(profile)
+    if !SecretNames.contains(candidates.name), !isSecret(profile, candidates) {
+      decision.questions.append(
+        "Are the values secrets, as the name says? They are treated as such.")
+    }
     if let format = format(profile, candidates, 0), format.rule == "jwt" {
       decision.parts = ["jwt"]
     }

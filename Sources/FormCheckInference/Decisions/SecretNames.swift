@@ -8,9 +8,15 @@ enum SecretNames {
   /// - Returns: Whether the values are secret.
   static func contains(_ name: String) -> Bool {
     let parts = NameWords.of(name)
-    return parts.contains { isSecret($0) } || isSecretAtEnd(parts)
+    return parts.contains { isSecret($0) }
       || SecretWords.sequences.contains { contains($0, in: parts) }
   }
+
+  /// Returns whether the last word of a name means secrets in many tables, and something else in others.
+  ///
+  /// - Parameter name: The name, such as `user_pass` or `customer_key`.
+  /// - Returns: Whether the values may be secret.
+  static func endsWithSecret(_ name: String) -> Bool { isSecretAtEnd(NameWords.of(name)) }
 
   private static func isSecret(_ word: String) -> Bool {
     SecretWords.words.contains(word)

@@ -19,6 +19,12 @@ enum Support {
   /// The values needed for a shape, of which there can be only a few.
   static let shape = 5
   static let mostShapes = 4
+  /// The length that a value must have to be a secret, if the name of the column is the only sign.
+  static let secretLength = 6
+  /// The greatest length of words that are repeated, and hardly secrets.
+  static let wordLength = 12
+  /// The values needed for a format that no other values have, such as an email address.
+  static let distinctive = 3
   /// The smallest share of values that a rule must accept to be mentioned, in percent.
   static let nearMiss = 95
   /// The number of numbers that a column needs, and their smallest share in percent, so that the other values are

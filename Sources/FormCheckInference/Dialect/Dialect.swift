@@ -42,6 +42,9 @@ package struct Dialect: Hashable, Sendable {
   /// A Boolean value that indicates whether most fields of a column are in single quotes, which are part of the values.
   package var hasSingleQuotes = false
 
+  /// A Boolean value that indicates whether a space follows each delimiter; it is part of the values.
+  package var hasSpaces = false
+
   /// A byte that is not part of UTF-8 text.
   package struct InvalidByte: Hashable, Sendable {
     /// The offset of the byte in the file, from 0.
@@ -63,6 +66,10 @@ package struct Dialect: Hashable, Sendable {
     case comments(lines: Int)
     /// The records follow after lines of other text, such as a title.
     case titles(lines: Int)
+    /// Lines that are no JSON objects precede the others, which are.
+    case noObjects(lines: Int)
+    /// The header has one name fewer than the records have fields, as R writes it.
+    case missingName(names: Int)
     /// The first line names the delimiter for Excel, as in `sep=;`.
     case delimiterLine
     /// Fields with a tab between them contain quotes that do not enclose them.

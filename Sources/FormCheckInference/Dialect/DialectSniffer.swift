@@ -14,8 +14,6 @@ package struct DialectSniffer: Sendable {
   package static let sampleSize = 64 * 1024
 
   private static let delimiters = [",", "\t", ";", "|"].flatMap { Array($0.utf8) }
-  /// The smallest share of records with the same number of fields.
-  private static let leastShare = 0.75
 
   /// Creates a sniffer that finds everything.
   package init() {}
@@ -34,7 +32,7 @@ package struct DialectSniffer: Sendable {
     if dialect.hasByteOrderMark { bytes.removeFirst(3) }
     if isWhole, bytes.last != 0x0A { bytes.append(0x0A) }
     dialect.isASCII = bytes.allSatisfy { $0 < 0x80 }
-    dialect.lineEnd = Self.lineEnd(of: bytes)
+    dialect.lineEnd = Self.lineEnd(of: bytes, hasQuotes: false)
     dialect.foreignSign = ForeignText.sign(in: bytes, kind)
     dialect.kind = kind ?? (delimiter == nil ? Self.kindWithoutFields(bytes) : .csv) ?? .csv
     guard dialect.isSeparated, dialect.foreignSign == nil else { return dialect }
@@ -50,7 +48,16 @@ package struct DialectSniffer: Sendable {
     }
     dialect.delimiter = best.0
     if kind == nil, delimiter == nil { dialect.kind = best.0 == 0x09 ? .tsv : .csv }
+    // Quotes within most fields are no quotes of CSV, but those of a log.
+    if kind == nil, delimiter == nil, best.0 != 0x09,
+      best.1.strayQuotes * 2 > best.1.records.count
+    {
+      dialect.kind = .csv
+      return withoutComments(asLines(dialect, bytes), bytes)
+    }
     describe(best.1, &dialect)
+    dialect.hasSpaces = best.1.hasSpaces
+    dialect.lineEnd = Self.lineEnd(of: bytes, hasQuotes: best.1.hasQuotes)
     if best.0 == 0x09, best.1.strayQuotes * 10 >= best.1.records.count, best.1.strayQuotes > 0 {
       dialect.foreignSign = .quotes
       return dialect
@@ -58,6 +65,10 @@ package struct DialectSniffer: Sendable {
     dialect = withoutComments(dialect, bytes)
     if dialect.foreignSign == nil, let lines = best.1.titles {
       dialect.foreignSign = .titles(lines: lines)
+    } else if dialect.foreignSign == nil, hasHeader != false, !dialect.hasSingleQuotes,
+      let names = best.1.namesWithoutFirst
+    {
+      dialect.foreignSign = .missingName(names: names)
     }
     return dialect
   }
@@ -94,16 +105,18 @@ package struct DialectSniffer: Sendable {
   /// only if quotes mean nothing.
   private func sample(_ bytes: [UInt8], delimiter: UInt8) -> SampleRecords {
     let sample = SampleRecords(bytes, delimiter: delimiter)
-    guard delimiter == 0x09, sample.strayQuotes > 0, sample.width.share < Self.leastShare else {
+    guard delimiter == 0x09, sample.strayQuotes > 0,
+      sample.width.share < SampleRecords.leastShare
+    else {
       return sample
     }
     let plain = SampleRecords(bytes, delimiter: delimiter, readsQuotes: false)
-    return plain.width.share >= Self.leastShare ? plain : sample
+    return plain.width.share >= SampleRecords.leastShare ? plain : sample
   }
 
   private func best(of samples: [(UInt8, SampleRecords)]) -> (UInt8, SampleRecords)? {
     if samples.count == 1 { return samples.first }
-    let fitting = samples.filter { $0.1.width.fields > 1 && $0.1.width.share >= Self.leastShare }
+    let fitting = samples.filter(\.1.areSeparated)
     return fitting.max { one, other in
       (one.1.width.share, one.1.width.fields) < (other.1.width.share, other.1.width.fields)
     }
@@ -133,18 +146,24 @@ package struct DialectSniffer: Sendable {
     dialect.isHeaderUnsure = hasHeader == nil && found.isUnsure
   }
 
-  /// Returns the kind of a file whose first line is a JSON object, or nil for any other file.
+  /// Returns the kind of a file whose lines are JSON objects, or nil for any other file.
   private static func kindWithoutFields(_ bytes: [UInt8]) -> Dialect.Kind? {
-    let line = Array(bytes.prefix { $0 != 0x0A })
-    guard line.first == UInt8(ascii: "{"), let node = try? JSONReader.read(line),
-      node.members != nil
-    else { return nil }
-    return .ndjson
+    let lines = bytes.split(separator: 0x0A).prefix(100)
+    guard let first = lines.first, first.first == UInt8(ascii: "{") else { return nil }
+    func isObject(_ line: ArraySlice<UInt8>) -> Bool {
+      (try? JSONReader.read(Array(line)))?.members != nil
+    }
+    // A first object with a mistake is one among others without.
+    return isObject(first) || lines.count { isObject($0) } * 2 > lines.count ? .ndjson : nil
   }
 
-  private static func lineEnd(of bytes: [UInt8]) -> Dialect.LineEnd {
+  /// Returns the ends of lines, without those of lines in quotes.
+  private static func lineEnd(of bytes: [UInt8], hasQuotes: Bool) -> Dialect.LineEnd {
     var (all, withReturn) = (0, 0)
-    for index in bytes.indices where bytes[index] == 0x0A {
+    var isQuoted = false
+    for index in bytes.indices {
+      if hasQuotes, bytes[index] == UInt8(ascii: "\"") { isQuoted.toggle() }
+      guard bytes[index] == 0x0A, !isQuoted else { continue }
       all += 1
       if index > 0, bytes[index - 1] == 0x0D { withReturn += 1 }
     }

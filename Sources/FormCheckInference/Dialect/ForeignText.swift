@@ -44,7 +44,7 @@ enum ForeignText {
   private static func json(in bytes: [UInt8], isRequired: Bool) -> Dialect.ForeignSign? {
     let visible = bytes.drop { [0x09, 0x0A, 0x0D, 0x20].contains($0) }
     guard let first = visible.first else { return nil }
-    if let lines = titlesBeforeObjects(bytes) { return .titles(lines: lines) }
+    if let lines = titlesBeforeObjects(bytes) { return .noObjects(lines: lines) }
     let next = visible.dropFirst().first { ![0x09, 0x0A, 0x0D, 0x20].contains($0) }
     if first == UInt8(ascii: "[") {
       let isObject = next == UInt8(ascii: "{") || next == UInt8(ascii: "[")

@@ -28,17 +28,73 @@ struct SampleRecords {
 
   /// The number of lines of text before the records, or nil if there are none.
   ///
-  /// They have one field, and nearly all other lines have the same number of several fields.
+  /// They have at most half as many fields as nearly all other lines, apart from empty fields at their ends, which
+  /// spreadsheets write. A line with as many fields as the others is a line of text only if a header follows.
   var titles: Int? {
-    let count = records.prefix { $0.count == 1 }.count
-    let others = records.dropFirst(count)
-    let usual = others.count { $0.count == width.fields }
-    return width.fields > 1 && (1...Self.mostTitles).contains(count) && others.count > 1
-      && usual * 10 >= others.count * 9 ? count : nil
+    let (fields, _) = width
+    let texts = records.prefix { Self.written($0) * 2 <= fields }
+    let others = records.dropFirst(texts.count)
+    let usual = others.count { $0.count == fields }
+    guard fields > 1, (1...Self.mostTitles).contains(texts.count), others.count > 1,
+      usual * 10 >= others.count * 9, !isWholeHeader(texts, of: others)
+    else { return nil }
+    if texts.contains(where: { $0.count == fields && Self.written($0) > 0 }) {
+      let signs = HeaderSigns(Array(others))
+      guard signs.hasHeader, !signs.isUnsure else { return nil }
+    }
+    return texts.count
+  }
+
+  /// Returns whether the only line of text names all fields that are not empty.
+  private func isWholeHeader(
+    _ texts: ArraySlice<[[UInt8]]>, of others: ArraySlice<[[UInt8]]>
+  ) -> Bool {
+    guard texts.count == 1, let first = texts.first, first.count > 1 else { return false }
+    return others.allSatisfy { Self.written($0) <= first.count }
+  }
+
+  /// The number of names in a header that lacks the name of the first column, or nil if there is no such header.
+  var namesWithoutFirst: Int? {
+    let (fields, _) = width
+    let others = records.dropFirst()
+    let usual = others.count { $0.count == fields }
+    guard let first = records.first, first.count > 1, first.count == fields - 1, others.count > 1,
+      usual * 10 >= others.count * 9, !others.allSatisfy({ $0.last?.isEmpty ?? true })
+    else { return nil }
+    let signs = HeaderSigns([[[0x78]] + first] + others)
+    return signs.hasHeader ? first.count : nil
+  }
+
+  /// Whether a space follows nearly every delimiter.
+  var hasSpaces: Bool {
+    let later = records.flatMap { $0.dropFirst() }.filter { !$0.isEmpty }
+    return !later.isEmpty && later.count { $0.first == 0x20 } * 10 >= later.count * 9
+  }
+
+  /// Whether the delimiter separates fields.
+  ///
+  /// Three of four records have the same number of fields, or more than half of many records, if all have several fields.
+  /// Lines of text before the records do not count.
+  var areSeparated: Bool {
+    let (fields, share) = width
+    guard fields > 1 else { return false }
+    if share >= Self.leastShare { return true }
+    if let titles, records.count - titles >= max(3, titles) { return true }
+    // The first record decides how many fields the others must have.
+    return fields > 2 && share > 0.5 && records.count >= 10 && records.first?.count == fields
+      && records.allSatisfy { $0.count > 1 }
+  }
+
+  /// The usual share of records with the same number of fields.
+  static let leastShare = 0.75
+
+  /// Returns the number of fields without those at the end that are empty.
+  private static func written(_ record: [[UInt8]]) -> Int {
+    (record.lastIndex { !$0.isEmpty } ?? -1) + 1
   }
 
   /// The maximum number of lines of text before the records.
-  static let mostTitles = 5
+  static let mostTitles = 10
 
   /// The maximum number of records.
   private static let mostRecords = 500

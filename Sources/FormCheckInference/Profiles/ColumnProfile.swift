@@ -27,6 +27,8 @@ package struct ColumnProfile: Sendable {
   package private(set) var keys: KeySample
   /// The numbers among the values.
   package private(set) var numbers = NumberProfile()
+  /// The amounts among the values that are no plain numbers.
+  package private(set) var amounts = AmountProfile()
   /// The shapes of the values.
   package private(set) var shapes = ShapeProfile()
   /// The shapes of the values, without a difference between letters and digits.
@@ -124,7 +126,8 @@ package struct ColumnProfile: Sendable {
     lengths.add(scan.scalars)
     distinct.add(value, scan.hash)
     keys.add(scan.hash)
-    if scan.canBeNumber { numbers.add(value) }
+    let isPlain = scan.canBeNumber && numbers.add(value)
+    if !isPlain, scan.canBeAmount { amounts.add(value) }
     shapes.add(scan.runs, value)
     words.add(scan.words, value)
     years.add(scan, value)
@@ -168,6 +171,7 @@ package struct ColumnProfile: Sendable {
     distinct.merge(other.distinct)
     keys.merge(other.keys)
     numbers.merge(other.numbers)
+    amounts.merge(other.amounts)
     shapes.merge(other.shapes)
     words.merge(other.words)
     years.merge(other.years)

@@ -6,6 +6,8 @@ package struct NumberProfile: Sendable {
   package private(set) var points = 0
   /// The number of decimals with a comma, such as `1,50`.
   package private(set) var commas = 0
+  /// The number of numbers with a comma before three digits, as a separator of thousands has.
+  package private(set) var commasBeforeThree = 0
   /// The number of other numbers, such as `1e5` or `12.`.
   package private(set) var floats = 0
   /// The number of whole numbers that begin with a zero and have more digits.
@@ -52,12 +54,17 @@ package struct NumberProfile: Sendable {
   }
 
   /// Adds a value, which counts only if it is a number.
-  mutating func add(_ value: Span<UInt8>) {
-    guard let number = WrittenNumber(value) else { return }
+  ///
+  /// - Returns: Whether it is a number without a comma.
+  @discardableResult
+  mutating func add(_ value: Span<UInt8>) -> Bool {
+    guard let number = WrittenNumber(value) else { return false }
     switch number.notation {
     case .integer: integers += 1
     case .point: points += 1
-    case .comma: commas += 1
+    case .comma:
+      commas += 1
+      if number.isInThousands { commasBeforeThree += 1 }
     case .float: floats += 1
     }
     if number.hasLeadingZeros { leadingZeros += 1 }
@@ -66,7 +73,7 @@ package struct NumberProfile: Sendable {
     mostPlaces = max(mostPlaces, number.places)
     guard number.wholeDigits <= Self.mostDigits else {
       unbounded += 1
-      return
+      return number.notation != .comma
     }
     let amount = number.amount
     let key = Self.key(of: amount)
@@ -76,6 +83,7 @@ package struct NumberProfile: Sendable {
       let text = value.indices.map { value[$0] }
       buckets[key] = Bucket(count: 1, minimum: amount, maximum: amount, text: text)
     }
+    return number.notation != .comma
   }
 
   /// Returns the key of the bucket of a number: its sign, its exponent and the first bits of its significand.
@@ -89,6 +97,7 @@ package struct NumberProfile: Sendable {
     integers += other.integers
     points += other.points
     commas += other.commas
+    commasBeforeThree += other.commasBeforeThree
     floats += other.floats
     leadingZeros += other.leadingZeros
     signs += other.signs

@@ -64,6 +64,12 @@ struct ValueScan {
     return !hasOthers && low & ~lowMask == 0 && high & ~highMask == 0 && low & 0x03FF << 48 != 0
   }
 
+  /// Whether the value has a digit, and a percent sign, a currency or a separator.
+  var canBeAmount: Bool {
+    // The digits, and '$', '%', ',' and '.'.
+    low & 0x03FF << 48 != 0 && (low & 0x0000_5030_0000_0000 != 0 || hasOthers)
+  }
+
   /// Whether the value has a visible ASCII character.
   var hasVisible: Bool { low >> 33 != 0 || high & 0x7FFF_FFFF_FFFF_FFFF != 0 }
 }

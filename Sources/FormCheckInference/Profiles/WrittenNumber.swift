@@ -20,6 +20,12 @@ struct WrittenNumber {
   /// It is exact for whole numbers of at most 15 digits.
   private(set) var amount = 0.0
 
+  /// Whether the comma can separate thousands: one to three digits before it, of which the first is not a zero, and three
+  /// digits after it.
+  var isInThousands: Bool {
+    notation == .comma && places == 3 && (1...3).contains(wholeDigits) && amount.magnitude >= 1
+  }
+
   /// Reads a value, or returns nil if it is not a number.
   init?(_ value: Span<UInt8>) {
     var index = 0

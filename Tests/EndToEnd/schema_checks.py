@@ -185,3 +185,15 @@ def test_a_hostile_pattern_is_undecided_in_time(program):
     with Folder(program, schema=schema, document=b'{"a": "' + b"a" * 50_000 + b'!"}') as folder:
         done = folder("--schema", "schema", "document")
         assert done.status in (1, 3), (done.status, done.out[:300])
+
+
+def test_an_undecided_document_is_named_in_every_format(program):
+    schema = text({"anyOf": [{"pattern": "^(a+)+$"}, {"const": 1}]})
+    with Folder(program, schema=schema, document=b'"' + b"a" * 36 + b'!"') as folder:
+        for form in ("text", "json", "csv", "github", "junit", "sarif", "list", "hierarchical"):
+            done = folder("--schema", "schema", "--format", form, "document")
+            equal((form, done.status), (form, 3))
+            assert b"match limit" in done.out, (form, done.out)
+        finding = json.loads(folder("--schema", "schema", "--format", "json", "document").out)
+        equal((finding["verdict"], finding["code"], finding["keywordLocation"]),
+              ("undecided", 3105, "/anyOf/0/pattern"))

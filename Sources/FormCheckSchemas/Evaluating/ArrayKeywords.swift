@@ -38,22 +38,22 @@ enum ArrayKeywords {
     _ text: Span<UInt8>, _ inner: Int
   ) -> SchemaTruth {
     var (found, uncertain) = (0, 0)
-    let wasExplaining = evaluator.explains
-    evaluator.explains = false
+    let count = evaluator.recorder.findings.count
     var child = index &+ 1
     for ordinal in 0..<evaluator.tape.entry(index).childCount {
-      let part = evaluator.check(assertion.first, child, text)
+      let part = evaluator.quietly(
+        assertion.first, child, text, from: assertion.source, .none, .index(ordinal))
       if part == .valid { found += 1 } else if part == .undecided { uncertain += 1 }
       if inner >= 0, part != .invalid {
         evaluator.marks.set(inner, ordinal, isUncertain: part != .valid)
       }
       child = Int(evaluator.tape.entry(child).next)
     }
-    evaluator.explains = wasExplaining
     let (least, most) = (assertion.bound, Int(assertion.second))
     let truth: SchemaTruth =
       found + uncertain < least || found > most
       ? .invalid : found < least || found + uncertain > most ? .undecided : .valid
+    if truth != .undecided { evaluator.recorder.forget(after: count) }
     if truth == .invalid, evaluator.explains {
       evaluator.recorder.addContains(found, assertion, at: evaluator.tape.entry(index).outerRange)
     }

@@ -36,7 +36,7 @@ enum ObjectKeywords {
         if node != SchemaPlan.noNode {
           isDescribed = true
           truth = truth.and(
-            evaluator.explains
+            evaluator.notesLimits
               ? unsafe evaluator.check(
                 node, value, text, from: members.pointee.propertiesSource, .key(key), .key(key))
               : evaluator.check(node, value, text))
@@ -129,7 +129,7 @@ enum ObjectKeywords {
     let entry = evaluator.tape.entry(key)
     for number in 0..<members.patternCount {
       evaluator.chargeMatch(entry)
-      if evaluator.isExhausted { return .undecided }
+      if evaluator.isExhausted { return evaluator.stop(key, members.patternSource) }
       let link = members.firstPattern &+ 2 &* number
       let pattern = evaluator.plan.links[link]
       switch evaluator.strings.matches(pattern, entry, text) {
@@ -143,9 +143,10 @@ enum ObjectKeywords {
         // Whether the schema applies is unknown, and so is whether the member is an additional one.
         isUncertain = true
         truth = truth.and(.undecided)
-        if evaluator.explains {
-          evaluator.addStop(
-            "match limit", members.patternSource, at: evaluator.tape.entry(key).outerRange)
+        if evaluator.notesLimits {
+          let mark = evaluator.recorder.enter(nil, .none, .key(key), evaluator.tape, text)
+          evaluator.addStop(.match, members.patternSource, at: entry.outerRange)
+          evaluator.recorder.leave(mark)
         }
       default: break
       }
@@ -209,7 +210,7 @@ enum ObjectKeywords {
     var truth = SchemaTruth.valid
     for number in dependency.firstName..<dependency.firstName + dependency.nameCount {
       evaluator.charge(evaluator.tape.entry(index).childCount &>> 2)
-      if evaluator.isExhausted { return .undecided }
+      if evaluator.isExhausted { return evaluator.stop(index, assertion.source) }
       let name = evaluator.plan.names[number]
       if key(&evaluator, name, of: index, text) != nil { continue }
       truth = .invalid

@@ -16,7 +16,10 @@ extension SchemaEvaluator {
     case .uniqueItems: truth = ArrayKeywords.areItemsUnique(&self, index, text)
     case .const, .enum:
       truth = ValueKeywords.isListed(&self, assertion, value, index, text)
-    case .not: truth = quietly(assertion.first, index, text).inverted
+    case .not:
+      truth = quietly(assertion.first, index, text, from: assertion.source).inverted
+      // The schema in `not` has named its limit.
+      if truth == .undecided { return truth }
     case .items:
       return ArrayKeywords.checkItems(&self, plan.items[assertion.first], index, text, inner)
     case .contains: return ArrayKeywords.checkContains(&self, assertion, index, text, inner)
@@ -39,7 +42,9 @@ extension SchemaEvaluator {
         &self, assertion, value, index, text, inner)
     default: return .valid
     }
-    if truth != .valid, explains { explain(assertion, truth, index, text) }
+    if truth == .undecided ? notesLimits : truth == .invalid && explains {
+      explain(assertion, truth, index, text)
+    }
     return truth
   }
 
@@ -49,12 +54,14 @@ extension SchemaEvaluator {
     _ assertion: SchemaAssertion, _ truth: SchemaTruth, _ index: Int, _ text: Span<UInt8>
   ) {
     let value = tape.entry(index)
-    if assertion.operation == .format {
-      return recorder.addFormat(assertion, index, tape, text)
+    if assertion.operation == .format, truth == .invalid || !isExhausted {
+      let isExplained = recorder.addFormat(assertion, truth, index, tape, text)
+      if truth == .invalid || isExplained { return }
     }
-    guard truth == .invalid else {
-      let limit = assertion.operation == .pattern ? "match limit" : "exponent limit"
-      return addStop(isExhausted ? "step limit" : limit, assertion.source, at: value.outerRange)
+    if truth == .undecided {
+      let isMatch = assertion.operation == .pattern || assertion.operation == .format
+      return addStop(
+        isExhausted ? .steps : isMatch ? .match : .exponent, assertion.source, at: value.outerRange)
     }
     var facts = FindingContents.Facts()
     switch assertion.operation {
@@ -77,7 +84,7 @@ extension SchemaEvaluator {
     _ node: UInt32, _ index: Int, _ text: Span<UInt8>, marks outer: Int = -1, from source: UInt32,
     _ schemaStep: SchemaRecorder.Step, _ instanceStep: SchemaRecorder.Step
   ) -> SchemaTruth {
-    if !explains { return check(node, index, text, marks: outer) }
+    if !notesLimits { return check(node, index, text, marks: outer) }
     return explain(node, index, text, marks: outer, from: source, schemaStep, instanceStep)
   }
 
@@ -95,28 +102,35 @@ extension SchemaEvaluator {
 
   // MARK: Subschemas for the same value
 
-  /// Evaluates a schema without recording findings.
-  private mutating func quietly(
-    _ node: UInt32, _ index: Int, _ text: Span<UInt8>, marks outer: Int = -1
+  /// Evaluates a schema that may fail, and records only the limits that make it undecided.
+  mutating func quietly(
+    _ node: UInt32, _ index: Int, _ text: Span<UInt8>, marks outer: Int = -1, from source: UInt32,
+    _ schemaStep: SchemaRecorder.Step = .none, _ instanceStep: SchemaRecorder.Step = .none
   ) -> SchemaTruth {
     let wasExplaining = explains
     explains = false
-    let truth = check(node, index, text, marks: outer)
+    let count = recorder.findings.count
+    let truth = check(
+      node, index, text, marks: outer, from: source, schemaStep, instanceStep)
+    if truth != .undecided { recorder.forget(after: count) }
     explains = wasExplaining
     return truth
   }
 
-  /// Evaluates a schema that may fail, without recording findings.
+  /// Evaluates a schema that may fail, and records only the limits that make it undecided.
   ///
   /// The children that it evaluates are marked only if it succeeds.
   private mutating func branch(
-    _ node: UInt32, _ index: Int, _ text: Span<UInt8>, _ outer: Int
+    _ node: UInt32, _ index: Int, _ text: Span<UInt8>, _ outer: Int, from source: UInt32,
+    _ step: SchemaRecorder.Step = .none
   ) -> SchemaTruth {
-    guard outer >= 0, tape.entry(index).isContainer else { return quietly(node, index, text) }
+    guard outer >= 0, tape.entry(index).isContainer else {
+      return quietly(node, index, text, from: source, step)
+    }
     let count = tape.entry(index).childCount
     charge(count >> 3)
     let own = marks.push(count)
-    let truth = quietly(node, index, text, marks: own)
+    let truth = quietly(node, index, text, marks: own, from: source, step)
     if truth != .invalid {
       marks.merge(own, into: outer, count: count, isUncertain: truth == .undecided)
     }
@@ -142,12 +156,14 @@ extension SchemaEvaluator {
     _ assertion: SchemaAssertion, _ index: Int, _ text: Span<UInt8>, _ inner: Int
   ) -> SchemaTruth {
     var truth = SchemaTruth.invalid
+    let count = recorder.findings.count
     for number in 0..<Int(assertion.second) {
-      truth = truth.or(
-        branch(plan.links[Int(assertion.first) &+ number], index, text, inner))
+      let node = plan.links[Int(assertion.first) &+ number]
+      truth = truth.or(branch(node, index, text, inner, from: assertion.source, .index(number)))
       // All branches count if their children must be marked.
-      if truth == .valid, inner < 0 { return truth }
+      if truth == .valid, inner < 0 { break }
     }
+    if truth != .undecided { recorder.forget(after: count) }
     if truth == .invalid, explains {
       explainBranches(assertion, FindingContents.error(.schemaAnyOf), index, text)
     }
@@ -158,15 +174,18 @@ extension SchemaEvaluator {
     _ assertion: SchemaAssertion, _ index: Int, _ text: Span<UInt8>, _ inner: Int
   ) -> SchemaTruth {
     var (found, uncertain) = (0, 0)
+    let count = recorder.findings.count
     for number in 0..<Int(assertion.second) {
-      switch branch(plan.links[Int(assertion.first) &+ number], index, text, inner) {
+      let node = plan.links[Int(assertion.first) &+ number]
+      switch branch(node, index, text, inner, from: assertion.source, .index(number)) {
       case .valid: found += 1
       case .undecided: uncertain += 1
       default: break
       }
-      if found > 1, !explains { return .invalid }
+      if found > 1, !explains { break }
     }
     let isInvalid = found > 1 || found + uncertain == 0
+    if isInvalid { recorder.forget(after: count) }
     if isInvalid, explains {
       let error = FindingContents.error(.schemaOneOf, ["actual": .integer(found)])
       if found == 0 {
@@ -198,17 +217,26 @@ extension SchemaEvaluator {
     _ assertion: SchemaAssertion, _ index: Int, _ text: Span<UInt8>, _ inner: Int
   ) -> SchemaTruth {
     let first = Int(assertion.first)
-    let condition = branch(plan.links[first], index, text, inner)
-    func part(_ isTrue: Bool, _ self: inout SchemaEvaluator) -> SchemaTruth {
+    let count = recorder.findings.count
+    let condition = branch(plan.links[first], index, text, inner, from: assertion.source)
+    func part(_ isTrue: Bool, isCertain: Bool, _ self: inout SchemaEvaluator) -> SchemaTruth {
       let node = self.plan.links[first + (isTrue ? 1 : 2)]
       if node == SchemaPlan.noNode { return .valid }
       let source = self.plan.links[first + (isTrue ? 3 : 4)]
-      if condition == .undecided { return self.branch(node, index, text, inner) }
+      if !isCertain { return self.branch(node, index, text, inner, from: source) }
       return self.check(node, index, text, marks: inner, from: source, .none, .none)
     }
-    if condition != .undecided { return part(condition == .valid, &self) }
-    let (yes, no) = (part(true, &self), part(false, &self))
-    return yes == no ? yes : .undecided
+    if condition != .undecided { return part(condition == .valid, isCertain: true, &self) }
+    let yes = part(true, isCertain: false, &self)
+    let no = part(false, isCertain: false, &self)
+    if yes != no || yes == .undecided { return .undecided }
+    recorder.forget(after: count)
+    // Both schemas reject the value, so both explain it.
+    if yes == .invalid, explains {
+      _ = part(true, isCertain: true, &self)
+      _ = part(false, isCertain: true, &self)
+    }
+    return yes
   }
 
   /// Returns the schema to which a `$dynamicRef` leads in the current scope.

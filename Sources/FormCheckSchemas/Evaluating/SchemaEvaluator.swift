@@ -28,11 +28,15 @@ public struct SchemaEvaluator: ~Copyable {
   private var fewSteps = 0
   private var cache = EvaluationCache()
   private var depth = 0
-  /// Whether a limit has stopped the evaluation.
-  private var isStopped = false
+  /// The limit that has stopped the evaluation, or nil.
+  private var stop: EvaluationLimit?
   var recorder: SchemaRecorder
   /// Whether findings are recorded, and all keywords are evaluated instead of those before the first failure.
   var explains = false
+  /// Whether limits are recorded that make a part of the schema undecided, with the way to it.
+  ///
+  /// This is also the case in a schema that may fail, such as one of `anyOf`, whose other findings are not recorded.
+  var notesLimits = false
 
   /// The maximum number of schemas around the current one.
   private static let deepest = 1000
@@ -79,15 +83,19 @@ public struct SchemaEvaluator: ~Copyable {
     case .invalid:
       return .malformed(tape.error(in: text))
     case .tooLarge:
-      addStop("size limit", 0, at: 0..<0)
+      addStop(.size, 0, at: 0..<0)
       return .undecided(recorder.findings)
     }
     cache.removeAll()
     let truth = evaluate(text)
     if truth == .valid { return .valid }
-    explains = true
+    (explains, notesLimits) = (true, true)
     _ = evaluate(text)
-    explains = false
+    (explains, notesLimits) = (false, false)
+    // The second evaluation does more work, so it can meet other limits, but an undecided answer always names one.
+    if truth == .undecided, !recorder.findings.contains(where: \.error.isUndecided) {
+      addStop(recorder.lastLimit, 0, at: tape.entry(0).outerRange)
+    }
     let findings = recorder.sortedFindings
     return truth == .invalid ? .invalid(findings) : .undecided(findings)
   }
@@ -101,7 +109,7 @@ public struct SchemaEvaluator: ~Copyable {
     steps = overflows ? .max : options.steps.addingReportingOverflow(product).partialValue
     fewSteps = steps &- Self.manySteps &- 16 &* tape.count
     depth = 0
-    isStopped = false
+    stop = nil
     strings.begin(forBytes: text.count)
     marks.removeAll()
     scope.removeAll(keepingCapacity: true)
@@ -121,20 +129,17 @@ public struct SchemaEvaluator: ~Copyable {
   /// Whether no steps are left.
   var isExhausted: Bool { steps < 0 }
 
-  /// Records that a limit has stopped the evaluation.
-  mutating func addStop(_ limit: String, _ source: UInt32, at place: Range<Int>) {
-    let isRecorded = recorder.findings.contains { $0.error.parameters["limit"] == .text(limit) }
-    if plan.sources.isEmpty || isRecorded { return }
-    recorder.add(FindingContents.error(.schemaBudget, ["limit": .text(limit)]), source, at: place)
+  /// Records that a limit was reached.
+  mutating func addStop(_ limit: EvaluationLimit, _ source: UInt32, at place: Range<Int>) {
+    if !plan.sources.isEmpty { recorder.addLimit(limit, source, at: place) }
   }
 
   /// Stops the evaluation at a limit, so that all other schemas are undecided at once.
   @inline(never)
-  private mutating func stop(_ index: Int, _ source: UInt32) -> SchemaTruth {
-    if explains, !isStopped {
-      addStop(isExhausted ? "step limit" : "depth limit", source, at: tape.entry(index).outerRange)
-    }
-    isStopped = true
+  mutating func stop(_ index: Int, _ source: UInt32) -> SchemaTruth {
+    let limit = stop ?? (isExhausted ? .steps : .depth)
+    if notesLimits { addStop(limit, source, at: tape.entry(index).outerRange) }
+    stop = limit
     steps = -1
     return .undecided
   }
@@ -167,7 +172,7 @@ public struct SchemaEvaluator: ~Copyable {
       if truth != .valid, unsafe !explains || node.pointee.isFalse { return truth }
     }
     if unsafe node.pointee.isSimple { return truth }
-    if unsafe explains || steps < 0 || !node.pointee.isFlat || value.isContainer {
+    if unsafe notesLimits || steps < 0 || !node.pointee.isFlat || value.isContainer {
       return truth.and(checkNested(number, value, index, text, outer))
     }
     // The common case: a value that is not nested, and no subschemas.
@@ -214,7 +219,7 @@ public struct SchemaEvaluator: ~Copyable {
       return stop(index, unsafe plan.assertions[node.pointee.number].source)
     }
     // Findings after the limit are not needed, only the verdict.
-    if explains, recorder.isFull { explains = false }
+    if notesLimits, recorder.isFull { (explains, notesLimits) = (false, false) }
     // The result of a schema depends on the schema and the value alone, unless it marks children or needs the scope.
     let isCached = steps < fewSteps && !plan.tracksScope && (outer < 0 || !value.isContainer)
     if isCached, let truth = cache.result(number, index), truth == .valid || !explains {
@@ -259,15 +264,13 @@ public struct SchemaEvaluator: ~Copyable {
     if value.kind == .number, node.types.contains(.integer) {
       truth = SchemaTruth(NumberComparison.isInteger(value, text))
     }
-    if truth != .valid, explains {
+    if truth == .undecided, notesLimits {
+      addStop(.exponent, node.typeSource, at: value.outerRange)
+    } else if truth == .invalid, explains {
       let error =
         node.isFalse
         ? FindingContents.error(.schemaFalse) : FindingContents.typeError(node.types, value)
-      if truth == .invalid {
-        recorder.add(error, node.typeSource, at: value.outerRange)
-      } else {
-        addStop("exponent limit", node.typeSource, at: value.outerRange)
-      }
+      recorder.add(error, node.typeSource, at: value.outerRange)
     }
     return truth
   }
@@ -284,7 +287,9 @@ public struct SchemaEvaluator: ~Copyable {
       return unsafe checkOther(assertion.pointee, value, index, text, inner)
     }
     let truth = unsafe checkScalar(assertion, value, text)
-    if truth != .valid, explains { unsafe explain(assertion.pointee, truth, index, text) }
+    if truth == .undecided ? notesLimits : truth == .invalid && explains {
+      unsafe explain(assertion.pointee, truth, index, text)
+    }
     return truth
   }
 

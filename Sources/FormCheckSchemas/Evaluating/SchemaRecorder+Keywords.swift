@@ -86,13 +86,17 @@ extension SchemaRecorder {
   }
 
   /// Records the errors of a format's rule.
+  ///
+  /// - Returns: Whether there is an error for the result.
+  @discardableResult
   mutating func addFormat(
-    _ assertion: SchemaAssertion, _ string: Int, _ tape: borrowing JSONTape, _ text: Span<UInt8>
-  ) {
+    _ assertion: SchemaAssertion, _ truth: SchemaTruth, _ string: Int, _ tape: borrowing JSONTape,
+    _ text: Span<UInt8>
+  ) -> Bool {
     let decoded = tape.decoded(string, in: text)
     let verdict = plan.formats[Int(assertion.first)].validate(decoded.span)
-    for error in verdict.errors {
-      add(error, assertion.source, at: tape.entry(string).outerRange)
-    }
+    let errors = verdict.errors.filter { truth == .invalid || $0.isUndecided }
+    for error in errors { add(error, assertion.source, at: tape.entry(string).outerRange) }
+    return !errors.isEmpty
   }
 }

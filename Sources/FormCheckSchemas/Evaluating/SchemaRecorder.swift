@@ -28,6 +28,8 @@ struct SchemaRecorder {
   private var instancePath: [UInt8] = []
   /// The finding that the next ones explain.
   var parent: Int?
+  /// The last limit that was recorded, even if its finding was forgotten.
+  private(set) var lastLimit = EvaluationLimit.steps
 
   init(_ plan: SchemaPlan, limit: Int) {
     self.plan = plan
@@ -140,6 +142,27 @@ struct SchemaRecorder {
         error: error, instancePointer: String(decoding: instancePath, as: UTF8.self),
         place: place, keyword: keyword.keyword?.rawValue, keywordPointer: path, keywordURI: uri,
         parent: parent))
+  }
+
+  /// Records that a limit was reached, unless a finding says so already.
+  ///
+  /// - Parameters:
+  ///   - limit: The limit.
+  ///   - source: The index of the keyword's source.
+  ///   - place: The range of the value.
+  mutating func addLimit(_ limit: EvaluationLimit, _ source: UInt32, at place: Range<Int>) {
+    lastLimit = limit
+    let parameter = ParameterValue.text(limit.rawValue)
+    let isRecorded = findings.contains {
+      $0.error.parameters["limit"] == parameter && (limit.stopsEvaluation || $0.place == place)
+    }
+    if isRecorded { return }
+    add(FindingContents.error(.schemaBudget, ["limit": parameter]), source, at: place)
+  }
+
+  /// Removes the findings after the first ones.
+  mutating func forget(after count: Int) {
+    if findings.count > count { findings.removeSubrange(count...) }
   }
 
   /// Returns a JSON Pointer as a fragment of a URI.

@@ -15,13 +15,19 @@ enum UnevaluatedKeywords {
       if mark != EvaluationMarks.Mark.evaluated {
         var part = SchemaTruth.invalid
         if !evaluator.plan.nodes[assertion.first].isFalse {
-          part = evaluator.check(
-            assertion.first, child, text, from: assertion.source, .none, .index(ordinal))
+          part =
+            mark == EvaluationMarks.Mark.uncertain
+            ? evaluator.quietly(
+              assertion.first, child, text, from: assertion.source, .none, .index(ordinal))
+            : evaluator.check(
+              assertion.first, child, text, from: assertion.source, .none, .index(ordinal))
         } else if evaluator.explains, mark == EvaluationMarks.Mark.none {
           evaluator.recorder.addUnevaluatedItem(
             child, ordinal, assertion.source, evaluator.tape, text)
         }
-        if mark == EvaluationMarks.Mark.uncertain { part = part.or(.undecided) }
+        if mark == EvaluationMarks.Mark.uncertain, part == .invalid {
+          part = evaluator.uncertain(child, .index(ordinal), assertion.source, text)
+        }
         truth = truth.and(part)
         if truth == .invalid, !evaluator.explains { return truth }
       }
@@ -44,13 +50,19 @@ enum UnevaluatedKeywords {
       if mark != EvaluationMarks.Mark.evaluated {
         var part = SchemaTruth.invalid
         if !evaluator.plan.nodes[assertion.first].isFalse {
-          part = evaluator.check(
-            assertion.first, key + 1, text, from: assertion.source, .none, .key(key))
+          part =
+            mark == EvaluationMarks.Mark.uncertain
+            ? evaluator.quietly(
+              assertion.first, key + 1, text, from: assertion.source, .none, .key(key))
+            : evaluator.check(
+              assertion.first, key + 1, text, from: assertion.source, .none, .key(key))
         } else if evaluator.explains, mark == EvaluationMarks.Mark.none {
           evaluator.recorder.addMember(
             key, .schemaUnevaluatedProperties, assertion.source, evaluator.tape, text)
         }
-        if mark == EvaluationMarks.Mark.uncertain { part = part.or(.undecided) }
+        if mark == EvaluationMarks.Mark.uncertain, part == .invalid {
+          part = evaluator.uncertain(key, .key(key), assertion.source, text)
+        }
         truth = truth.and(part)
         if truth == .invalid, !evaluator.explains { return truth }
       }
@@ -58,5 +70,19 @@ enum UnevaluatedKeywords {
     }
     evaluator.marks.setAll(inner, count: value.childCount)
     return truth
+  }
+}
+
+extension SchemaEvaluator {
+  /// Returns the result for a child that only an undecided schema has evaluated.
+  fileprivate mutating func uncertain(
+    _ index: Int, _ step: SchemaRecorder.Step, _ source: UInt32, _ text: Span<UInt8>
+  ) -> SchemaTruth {
+    if notesLimits {
+      let mark = recorder.enter(nil, .none, step, tape, text)
+      addStop(recorder.lastLimit, source, at: tape.entry(index).outerRange)
+      recorder.leave(mark)
+    }
+    return .undecided
   }
 }

@@ -197,3 +197,7 @@ def test_an_undecided_document_is_named_in_every_format(program):
         finding = json.loads(folder("--schema", "schema", "--format", "json", "document").out)
         equal((finding["verdict"], finding["code"], finding["keywordLocation"]),
               ("undecided", 3105, "/anyOf/0/pattern"))
+        for form in ("list", "hierarchical"):
+            unit = json.loads(folder("--schema", "schema", "--format", form, "document").out)
+            equal((unit["valid"], unit["errors"]), (False, {"": "The verdict is undecided"}))
+            equal(list(unit["details"][0]["errors"]), ["pattern"])

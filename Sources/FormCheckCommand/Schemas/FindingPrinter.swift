@@ -84,7 +84,7 @@ final class FindingPrinter {
       return add(ValidationError(error, in: text), about: text, document)
     }
     if format == .list || format == .hierarchical {
-      let root = SchemaOutputUnit(answer.findings, translations)
+      let root = SchemaOutputUnit(answer, translations)
       entries += (format == .list ? root : root.nested).line
       return
     }

@@ -24,10 +24,18 @@ struct SchemaOutputUnit {
     errors = error.map { [("", $0)] } ?? []
   }
 
-  /// Creates the unit for a document with findings, as a list.
-  init(_ findings: [SchemaFinding], _ translations: Translations?) {
+  /// Creates the unit for a document that the schema does not accept, as a list.
+  ///
+  /// The standard knows only valid and invalid documents. The unit of an undecided document is not valid, and has an
+  /// error of its own, which says that the document is not known to be invalid.
+  ///
+  /// - Parameters:
+  ///   - answer: The answer with the findings.
+  ///   - translations: The messages in another language, or nil for English.
+  init(_ answer: SchemaAnswer, _ translations: Translations?) {
     isValid = false
-    for finding in findings {
+    if answer.kind == .undecided { errors = [("", "The verdict is undecided")] }
+    for finding in answer.findings {
       let unit = SchemaOutputUnit(finding)
       let message = (translations?.translated(finding.error) ?? finding.error).reason
       let same = details.firstIndex {

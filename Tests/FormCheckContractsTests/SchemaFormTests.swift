@@ -261,6 +261,20 @@ import Testing
     #expect(throws: ContractError.self) { _ = try contract(schema) }
   }
 
+  /// Regression test: the answers lacked a required object if all of its properties were optional.
+  @Test(
+    arguments: [
+      (#"{"n": {"type": "string"}}"#, ["/properties/a"]),
+      (#"{"n": {"type": "string"}}, "required": ["n"]"#, []),
+      (#"{"n": {"type": "array", "items": {"enum": ["x"]}}}"#, []),
+    ])
+  func aRequiredObjectThatCanBeEmptyIsALoss(members: String, pointers: [String]) throws {
+    let object = "{\"type\": \"object\", \"properties\": \(members)}"
+    let losses = try contract("{\"properties\": {\"a\": \(object)}, \"required\": [\"a\"]}").losses
+    #expect(losses.map { String($0.message.prefix { $0 != ":" }) } == pointers)
+    #expect(try contract("{\"properties\": {\"a\": \(object)}}").losses.isEmpty)
+  }
+
   /// An object that contains itself has no end.
   @Test func recursionIsBounded() throws {
     let losses = try contract(

@@ -54,6 +54,11 @@ struct SchemaFormField {
     return (start + parts).joined(separator: "|")
   }
 
+  /// Whether every document with accepted answers has a value of the field.
+  ///
+  /// An empty list is written as an array without elements. Other empty answers are omitted.
+  var isInEveryDocument: Bool { isRequired || kind == "choices" || kind == "group" }
+
   /// Writes the field as an object of a form definition.
   func write(to json: inout JSONWriter) {
     json.object { json in

@@ -165,6 +165,12 @@ struct SchemaObjectReader {
       }
       return read
     }
+    if isRequired, !read.fields.contains(where: \.isInEveryDocument) {
+      notes.lose(
+        schema.origin,
+        "an object that must be present although it can be empty: the answers omit an empty object",
+        fix: "Require one of its properties, or remove the object from \"required\".")
+    }
     read.fields[0].section = notes.string(schema["title"]) ?? key
     read.fields[0].note = notes.string(schema["description"])
     return read

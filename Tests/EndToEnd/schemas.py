@@ -72,3 +72,14 @@ def test_a_form_becomes_a_schema_and_the_same_form_again(program):
         equal(back, {**form, "fields": form["fields"][:2] + [{**form["fields"][2], "when": {"b": ["x"]}}]})
         equal(folder("export", "form").status, 2)
         equal(folder("export", "--json-schema").status, 2)
+
+
+def test_formats_are_exported_again(program):
+    names = ("email", "date-time", "time", "ipv4", "ipv6", "json-pointer", "uuid", "hostname", "duration", "regex",
+             "idn-email", "idn-hostname", "uri", "date")
+    properties = {name: {"type": "string", "format": name, "title": "T"} for name in names}
+    with Folder(program, schema=text({"type": "object", "properties": properties})) as folder:
+        folder.write("form", folder("convert", "schema").out)
+        done = folder("export", "--json-schema", "form")
+        equal((done.status, done.err), (0, b""))
+        equal(json.loads(done.out)["properties"], properties)

@@ -88,6 +88,9 @@ import Testing
   @Test(
     arguments: [
       (#""validator": "email""#, ["/fields/0/validator"]),
+      (#""validator": "email:mode=smtp""#, []),
+      (#""validator": "uuid""#, ["/fields/0/validator"]),
+      (#""kind": "date", "validator": "date""#, []),
       (#""validator": "required""#, ["/fields/0/validator"]),
       (#""validator": "required:blank=allow|length:max=3""#, []),
       (#""validator": "pattern:/[a-z]+/""#, []),
@@ -99,5 +102,21 @@ import Testing
   func whatIsLostIsListed(members: String, pointers: [String]) throws {
     let (_, losses) = try written("{\"version\": 1, \"fields\": [{\"name\": \"a\", \(members)}]}")
     #expect(losses == pointers)
+  }
+
+  /// Regression test: only some formats were in the schema again, and all were named as losses.
+  @Test(arguments: JSONSchemaFormat.allCases)
+  func aFormatIsExportedAgain(format: JSONSchemaFormat) throws {
+    let schema = """
+      {"type": "object",
+       "properties": {"a": {"type": "string", "format": "\(format.rawValue)", "title": "A"}}}
+      """
+    let contract = try ContractReader(source: "schema.json", in: Catalog.standard).contract(
+      Array(schema.utf8), .jsonSchema)
+    let (text, losses) = try written(String(decoding: contract.definition, as: UTF8.self))
+    #expect(losses == [])
+    let property = try #require(try JSONReader.read(Array(text.utf8))["properties"]?["a"])
+    #expect(property["format"]?.string == format.rawValue)
+    #expect(property["x-formcheck"] == nil)
   }
 }

@@ -27,7 +27,10 @@ import Testing
       #"{"type":"string","minLength":2,"maxLength":5,"title":"a","default":"abc"}"#
     ),
     (#"{"name": "a", "validator": "email"}"#, #"{"type":"string","format":"email","title":"a"}"#),
-    (#"{"name": "a", "validator": "email:mode=smtp"}"#, #"{"type":"string","title":"a"}"#),
+    (
+      #"{"name": "a", "validator": "email:mode=smtp"}"#,
+      #"{"type":"string","format":"email","title":"a"}"#
+    ),
     (#"{"name": "a", "validator": "url"}"#, #"{"type":"string","format":"uri","title":"a"}"#),
     (
       #"{"name": "a", "validator": "uri-reference"}"#,

@@ -112,7 +112,7 @@ public final class HostnameInputValidator: InputValidator, @unchecked Sendable {
   private static let sureDotlessUnderscored = Pattern(
     bundled: DomainGrammar.plainUnderscored, plainAnyName, options: .extended)
 
-  private let policy: Policy
+  let policy: Policy
 
   /// Creates a validator for host names.
   ///

@@ -19,7 +19,7 @@ public final class IPv6InputValidator: InputValidator, @unchecked Sendable {
     bundled: AddressGrammar.ipv6, AddressGrammar.ipv4, "(?&ipv6) (?: % [A-Za-z0-9._~-]++ )?",
     options: .extended)
 
-  private let allowsZone: Bool
+  let allowsZone: Bool
 
   /// Creates a validator for IPv6 addresses.
   ///

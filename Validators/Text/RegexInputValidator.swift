@@ -34,7 +34,7 @@ public final class RegexInputValidator: InputValidator, @unchecked Sendable {
   private static let anything = Pattern(
     bundled: ".*+", options: [.unicode, .dotMatchesLineEnds])
 
-  private let syntax: Syntax
+  let syntax: Syntax
 
   /// Creates a validator for regular expressions.
   ///

@@ -31,10 +31,13 @@ public final class DateTimeInputValidator: InputValidator, @unchecked Sendable {
   let earliest: TimeBound?
   private let latest: TimeBound?
   let step: Int?
+  /// Whether every accepted text is a date and a time of RFC 3339, with T between them.
+  let isStandard: Bool
 
   /// Creates a validator for RFC 3339 dates and times.
   override public init() {
     (offset, compiled, earliest, latest, step) = (.required, Self.standard, nil, nil, nil)
+    isStandard = false
   }
 
   /// Creates a validator for a variant of the RFC 3339 format, with optional bounds.
@@ -79,6 +82,7 @@ public final class DateTimeInputValidator: InputValidator, @unchecked Sendable {
     }
     self.offset = offset
     self.compiled = compiled
+    isStandard = offset == .required && seconds == .yes && !blank
     earliest = try min.map { text throws(OptionError) in try read(text, "min") }
     latest = try max.map { text throws(OptionError) in try read(text, "max") }
     self.step = try Self.checked(step, earliest)

@@ -50,7 +50,7 @@ public final class DurationInputValidator: InputValidator, @unchecked Sendable {
       """#,
     options: .extended)
 
-  private let mode: Mode
+  let mode: Mode
 
   /// Creates a validator for durations.
   ///

@@ -52,6 +52,8 @@ public final class TimeInputValidator: InputValidator, @unchecked Sendable {
   private let compiled: Pattern
   private let format: String
   private let offset: Offset
+  /// Whether every accepted text is a time of RFC 3339.
+  let isStandard: Bool
   let earliest: TimeBound?
   /// The number of seconds from one accepted time to the next, or nil to accept all.
   let step: Int?
@@ -63,6 +65,7 @@ public final class TimeInputValidator: InputValidator, @unchecked Sendable {
   override public init() {
     (clock, compiled, format) = (.day, Self.standard, "HH:MM[:SS]")
     (offset, earliest, latest, isOverMidnight, step) = (.no, nil, nil, false, nil)
+    isStandard = false
   }
 
   /// Creates a validator for times in a given form, with optional bounds.
@@ -112,6 +115,7 @@ public final class TimeInputValidator: InputValidator, @unchecked Sendable {
     self.compiled = compiled
     self.format = format
     self.offset = offset
+    isStandard = offset == .required && seconds == .yes
     earliest = try min.map { text throws(OptionError) in try read(text, "min") }
     latest = try max.map { text throws(OptionError) in try read(text, "max") }
     self.step = try Self.checked(step, earliest)

@@ -77,11 +77,7 @@ struct SchemaValueReader {
         continue
       }
       if format == .date { field.kind = "date" }
-      // Whether an answer is required is another question than its format.
-      let required = "required|"
-      field.parts.append(
-        format.rule.hasPrefix(required)
-          ? String(format.rule.dropFirst(required.count)) : format.rule)
+      field.parts.append(format.part)
     }
   }
 
@@ -142,5 +138,15 @@ struct SchemaValueReader {
     let listed = (schema.all("enum").compactMap(\.elements).first ?? schema.all("const"))
       .compactMap(\.cursor.node.boolean)
     if Set(listed).count == 1 { field.parts.append(listed[0] ? "in:yes" : "in:no") }
+  }
+}
+
+extension JSONSchemaFormat {
+  /// The part of a rule that accepts the strings of the format.
+  ///
+  /// Whether an answer is required is another question than its format.
+  var part: String {
+    let required = "required|"
+    return rule.hasPrefix(required) ? String(rule.dropFirst(required.count)) : rule
   }
 }

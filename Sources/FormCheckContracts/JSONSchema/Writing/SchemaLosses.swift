@@ -1,5 +1,6 @@
 import FormCheckCore
 import FormCheckForms
+import FormCheckValidators
 import StrictJSON
 
 /// A search for the parts of a form definition that JSON Schema cannot express.
@@ -67,12 +68,16 @@ struct SchemaLosses {
       find(in: entry, at: place)
     }
     guard let rule = field.rule, field.filter == nil, let place = part["validator"] else { return }
-    let patterns = RuleNotations(of: rule).sharedPatterns.count
+    let notations = RuleNotations(of: rule)
+    let patterns = notations.sharedPatterns.count
+    let format = notations.standardFormat.flatMap(JSONSchemaFormat.init(rawValue:))
     for (validator, text) in zip(rule.validators, rule.parts) {
       let isShared = RuleNotations(of: Rule([validator])).sharedPatterns.count == 1
       if isExact(RulePart(text), of: field, hasSharedPattern: isShared && patterns == 1) {
         continue
       }
+      // The reader makes the same part of the format.
+      if text == format?.part { continue }
       notes.lose(place, "\"\(VisibleText.word(text))\" cannot be expressed in full")
     }
   }

@@ -10,11 +10,21 @@ import FormCheckValidators
   }
 
   @Test(arguments: [
-    "[A-Z]{2}-[0-9]+", "(?:a|b)*", "(ab)+?c", #"\d{3,}\.\w"#, "[^a-z_.-]x", #"[\]\-]"#, "^a|b$",
+    "[A-Z]{2}-[0-9]+", "(?:a|b)*", "(ab)+?c", #"[0-9]{3,}\.x"#, "[^a-z_.-]x", #"[\]\-]"#, "^a|b$",
     "a, b & c", "[ -]?", "x{0,2}", "",
   ])
   func sharedSyntaxIsKept(_ source: String) throws {
     #expect(try shared("pattern:/\(source.replacing("/", with: #"\/"#))/") == ["^(?:\(source))$"])
+  }
+
+  /// Regression test: in Python, `\d` and `\w` match characters of all scripts.
+  @Test(arguments: [
+    (#"\d{3,}\.\w"#, #"[0-9]{3,}\.[0-9A-Za-z_]"#), (#"[^\d.]\\d"#, #"[^0-9.]\\d"#),
+    (#"[a\w]\]\d"#, #"[a0-9A-Za-z_]\][0-9]"#),
+  ])
+  func classesAreSpelledOut(_ source: String, _ expected: String) throws {
+    #expect(try shared("pattern:/\(source)/") == ["^(?:\(expected))$"])
+    #expect(try shared("pattern:/\(source)/,syntax=ecmascript") == ["^(?:\(source))$"])
   }
 
   /// Each of these means something else in ECMAScript, or nothing at all.

@@ -7,6 +7,9 @@ internal import FormCheckPatterns
 /// lookbehind or a possessive quantifier, is not converted. An expression that was written for ECMAScript is used as it is.
 package struct SharedPattern: Hashable, Sendable {
   /// The source text, without anchors.
+  ///
+  /// `\d` and `\w` of a pattern in the syntax of PCRE2 are spelled out. Other languages, such as Python, count characters of
+  /// all scripts among them.
   package let source: String
 
   /// Creates the pattern, or returns nil if the source uses any other construct.
@@ -19,7 +22,7 @@ package struct SharedPattern: Hashable, Sendable {
   init?(source: String) {
     var scanner = Scanner(rest: Array(source.utf8)[...])
     guard scanner.readsAll() else { return nil }
-    self.source = source
+    self.source = Self.spelledOut(source)
   }
 
   /// Creates the pattern from an expression of ECMAScript, or returns nil if it has flags.
@@ -28,6 +31,33 @@ package struct SharedPattern: Hashable, Sendable {
   init?(_ expression: ECMAScriptPattern) {
     guard expression.flags.isEmpty else { return nil }
     source = expression.source
+  }
+
+  /// Returns a shared pattern with the ASCII characters instead of `\d` and `\w`.
+  private static func spelledOut(_ source: String) -> String {
+    var result: [UInt8] = []
+    var isInClass = false
+    var rest = Array(source.utf8)[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "\\"), let escaped = rest.popFirst() {
+        let characters: String? =
+          switch escaped {
+          case UInt8(ascii: "d"): "0-9"
+          case UInt8(ascii: "w"): "0-9A-Za-z_"
+          default: nil
+          }
+        if let characters {
+          result += (isInClass ? characters : "[\(characters)]").utf8
+        } else {
+          result += [byte, escaped]
+        }
+        continue
+      }
+      if byte == UInt8(ascii: "[") { isInClass = true }
+      if byte == UInt8(ascii: "]") { isInClass = false }
+      result.append(byte)
+    }
+    return String(decoding: result, as: UTF8.self)
   }
 
   /// The pattern for a JSON Schema, where a pattern that is not anchored matches a part of the text.

@@ -44,6 +44,18 @@ def test_a_schema_checks_records(program):
         equal((done.status, codes(done.out)), (1, [(2, 1003), (2, 2002), (3, 2001)]))
 
 
+def test_a_section_of_a_record_must_be_an_object(program):
+    schema = {"type": "object", "properties": {
+        "n": {"type": "string"},
+        "home": {"type": "object", "properties": {"at": {"type": "object", "properties": {"zip": {"type": "string"}}}}}}}
+    homes = [{"at": {"zip": "1"}}, None, {}, 5, "x", [], {"at": 1}, {"at": None}, {"at": {"zip": "2"}}, True]
+    lines = b"".join(text({"home": home, "n": "a"}) + b"\n" for home in homes) + b'{"n": "b"}\n'
+    with Folder(program, schema=text(schema)) as folder:
+        done = folder("--form", "schema", "--ndjson", "-", stdin=lines)
+        equal((done.status, codes(done.out)), (1, [(line, 3015) for line in (4, 5, 6, 7, 10)]))
+        assert b"-:7:17: error 3015: The member home/at must be an object" in done.out, done.out
+
+
 def test_what_a_form_lacks_is_an_error_with_its_place(program):
     schema = {**SCHEMA, "minProperties": 2}
     schema["properties"] = {**SCHEMA["properties"], "email": {"type": "string", "fromat": "email"}}

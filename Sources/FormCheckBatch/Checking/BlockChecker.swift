@@ -66,7 +66,9 @@ struct BlockChecker: ~Copyable {
       checkers[column] != nil || configuration.check != nil
         || configuration.unique.contains { $0.columns.contains(column) }
     }
-    lines = JSONLineSplitter(configuration.format == .jsonLines ? configuration.columns : [])
+    lines = JSONLineSplitter(
+      configuration.format == .jsonLines ? configuration.columns : [],
+      sections: configuration.sections)
     timer = batch.countsCodes && configuration.timesValues ? ChunkTimer() : nil
     digesters = configuration.unique.enumerated().map { KeyDigester($1, number: $0) }
     table = RecordTable(width: configuration.columns.count)

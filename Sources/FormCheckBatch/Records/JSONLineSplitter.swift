@@ -10,13 +10,20 @@ internal import StrictJSON
 struct JSONLineSplitter: ~Copyable {
   private var scanner: JSONScanner
   private let width: Int
+  private let sections: [JSONPointer]
   private var shapes: LineShapes
 
-  init(_ columns: [Column]) {
+  /// Creates a splitter.
+  ///
+  /// - Parameters:
+  ///   - columns: The columns to find.
+  ///   - sections: The values that must be objects if they are present.
+  init(_ columns: [Column], sections: [JSONPointer] = []) {
+    self.sections = sections
     let pointers = columns.map { column in
       if case .pointer(let pointer) = column.selector { pointer } else { JSONPointer.whole }
     }
-    scanner = JSONScanner(pointers)
+    scanner = JSONScanner(pointers + sections)
     width = pointers.count
     shapes = LineShapes(width: width)
   }
@@ -69,8 +76,20 @@ struct JSONLineSplitter: ~Copyable {
       table.note(MalformedRecord(.noObject, start..<start))
       return next
     }
+    var hasNull = false
+    for number in sections.indices {
+      let found = scanner[width + number]
+      switch found.kind {
+      case .absent, .object: break
+      case .null: hasNull = true
+      default:
+        table.note(MalformedRecord(.noSection(sections[number]), found.range))
+        return next
+      }
+    }
     for column in 0..<width { table.set(column, Self.slice(scanner[column])) }
-    if isText, end < next, shapes.wantsMore {
+    // A line with another value instead of null has the same shape.
+    if isText, end < next, !hasNull, shapes.wantsMore {
       shapes.learn(block.extracting(start..<next), values(), from: start)
     }
     return next

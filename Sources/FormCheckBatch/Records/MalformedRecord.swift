@@ -22,6 +22,8 @@ struct MalformedRecord {
     case json(JSONError)
     /// The record is JSON, but not an object.
     case noObject
+    /// The value at a pointer is not an object.
+    case noSection(JSONPointer)
     /// The record is longer than the limit.
     case tooLong
   }
@@ -52,6 +54,15 @@ struct MalformedRecord {
     let end = min(max(place.upperBound, start), record.upperBound)
     // A wrong number of fields is reported at the start of the record, without marking all of its characters.
     let isWhole = if case .ragged = kind { true } else { false }
+    if case .noSection(let pointer) = kind {
+      return ValidationError(
+        code, offset: bytes.scalarCount(in: record.lowerBound..<start),
+        length: bytes.scalarCount(in: start..<end), byteOffset: start - record.lowerBound,
+        character: nil,
+        explanation: Explanation(
+          "record-no-object.member", "The member {member} must be an object",
+          parameters: ["member": .text(VisibleText.word(pointer.steps.joined(separator: "/")))]))
+    }
     var details: [ValidationError.Detail] = []
     if case .notUTF8 = kind, let hint = bytes.encodingHint(at: start) { details = [hint] }
     return ValidationError(
@@ -91,7 +102,8 @@ struct MalformedRecord {
       case .duplicateKey, .halfCharacter, .trailing: return [:]
       default: return ["problem": .text(error.description)]
       }
-    case .strayQuote, .textBehindQuotes, .nul, .notUTF8, .noObject, .tooLong: return [:]
+    case .strayQuote, .textBehindQuotes, .nul, .notUTF8, .noObject, .noSection, .tooLong:
+      return [:]
     }
   }
 
@@ -135,7 +147,7 @@ struct MalformedRecord {
     case .ragged: .ragged
     case .nul: .nulByte
     case .notUTF8: .recordNotUTF8
-    case .noObject: .recordNoObject
+    case .noObject, .noSection: .recordNoObject
     case .tooLong: .recordTooLong
     case .json(let error):
       switch error.reason {

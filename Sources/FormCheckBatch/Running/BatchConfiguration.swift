@@ -2,6 +2,7 @@ public import FormCheckIO
 public import FormCheckReports
 public import FormCheckCore
 internal import FormCheckPatterns
+package import StrictJSON
 
 /// The settings of a batch run: the records to read, the rules for them, and the results to produce.
 ///
@@ -24,6 +25,11 @@ public struct BatchConfiguration: Sendable {
 
   /// The columns to read.
   public var columns: [Column]
+
+  /// The values of JSON records that must be objects if they are present.
+  ///
+  /// A record with another value there is malformed. Otherwise, the columns inside would count as missing.
+  package var sections: [JSONPointer] = []
 
   /// The check that spans several columns of a record, or nil for none.
   public var check: RecordCheck?

@@ -43,6 +43,7 @@ struct CheckPlan {
       let unique = (ofForm?.unique ?? []).filter { !own.contains($0) } + own
       configuration = BatchConfiguration(request.format(of: records), columns: columns, report: nil)
       configuration.check = ofForm?.check
+      configuration.sections = ofForm?.sections ?? []
       configuration.definition = ofForm?.text
       configuration.unique = unique
       configuration.recordLimit = request.recordLimit ?? BatchConfiguration.standardRecordLimit

@@ -11,6 +11,9 @@ struct FormColumns {
   /// The columns, in the order of the fields.
   let columns: [Column]
 
+  /// The objects in a JSON record that contain the columns.
+  let sections: [JSONPointer]
+
   /// The check for conditions and cross-field rules, or nil if the form has neither.
   let check: RecordCheck?
 
@@ -58,6 +61,7 @@ struct FormColumns {
         inJSON: records == .ndjson ? field.kind.inJSON : .words,
         isOptional: form.isConditional(number) || ofNothing.isAccepted)
     }
+    sections = records == .ndjson ? Self.sections(around: columns) : []
     unique = definition.unique.map { names in
       UniqueKey(
         columns: names.compactMap { name in
@@ -72,6 +76,23 @@ struct FormColumns {
         forms.lend { $0.answer(texts, accepted, recordFields) }
       }
     }
+  }
+}
+
+extension FormColumns {
+  /// Returns the pointers of the objects around the values of columns, each once.
+  private static func sections(around columns: [Column]) -> [JSONPointer] {
+    var sections: [JSONPointer] = []
+    for column in columns {
+      guard case .pointer(let pointer) = column.selector else { continue }
+      let tokens = pointer.text.split(separator: "/", omittingEmptySubsequences: false)
+      for count in 1..<max(1, pointer.steps.count) {
+        let text = tokens.prefix(count + 1).joined(separator: "/")
+        guard let section = try? JSONPointer(text), !sections.contains(section) else { continue }
+        sections.append(section)
+      }
+    }
+    return sections
   }
 }
 

@@ -644,6 +644,7 @@ let chineseMessages: StaticString = #"""
   record-duplicate-key: 同一个对象中有重复的键
   record-half-character: 转义无效：此 \u 只是代理对的一半
   record-no-object: 记录是 JSON，但不是对象
+  record-no-object.member: 成员 {member} 必须是对象
   record-not-json: 记录不是 JSON：{problem}
   record-not-json.secret: 记录不是 JSON
   record-not-utf8: 记录不是 UTF-8

@@ -644,6 +644,7 @@ let polishMessages: StaticString = #"""
   record-duplicate-key: Klucz występuje dwa razy w jednym obiekcie
   record-half-character: Nieprawidłowa sekwencja: to \u jest tylko połową pary zastępczej
   record-no-object: Rekord jest w formacie JSON, ale nie jest obiektem
+  record-no-object.member: Element {member} musi być obiektem
   record-not-json: Rekord nie jest w formacie JSON: {problem}
   record-not-json.secret: Rekord nie jest w formacie JSON
   record-not-utf8: Rekord nie jest zakodowany w UTF-8

@@ -644,6 +644,7 @@ let russianMessages: StaticString = #"""
   record-duplicate-key: Ключ встречается в одном объекте дважды
   record-half-character: Неверная запись символа: этот \u — лишь половина суррогатной пары
   record-no-object: Запись в формате JSON, но не является объектом
+  record-no-object.member: Элемент {member} должен быть объектом
   record-not-json: Запись не в формате JSON: {problem}
   record-not-json.secret: Запись не в формате JSON
   record-not-utf8: Запись не в кодировке UTF-8

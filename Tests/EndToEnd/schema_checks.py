@@ -149,6 +149,11 @@ def test_the_formats_of_other_checks(program):
         assert b"<testsuites" in junit and b"<failure" in junit, junit
         github = folder("--schema", "schema", "--format", "github", "document").out
         assert github.startswith(b"::error file=document,line=2,"), github
+        assert sarif["runs"][0]["results"][0]["properties"]["keyword"] == "schema#/properties/id/minimum", sarif
+        assert b"  - schema#/properties/id/minimum\n</failure>" in junit, junit
+        assert github.splitlines()[0].endswith(b"%0Akeyword: schema#/properties/id/minimum"), github
+        csv = folder("--schema", "schema", "--format", "csv", "document").out
+        assert b",/id,schema#/properties/id/minimum,0,false,6007," in csv, csv
         quiet = folder("--schema", "schema", "--quiet", "document")
         equal((quiet.status, quiet.out), (1, b""))
 
@@ -194,6 +199,8 @@ def test_an_undecided_document_is_named_in_every_format(program):
             done = folder("--schema", "schema", "--format", form, "document")
             equal((form, done.status), (form, 3))
             assert b"match limit" in done.out, (form, done.out)
+        junit = folder("--schema", "schema", "--format", "junit", "document").out
+        assert b'tests="1" failures="0" errors="1"' in junit, junit
         finding = json.loads(folder("--schema", "schema", "--format", "json", "document").out)
         equal((finding["verdict"], finding["code"], finding["keywordLocation"]),
               ("undecided", 3105, "/anyOf/0/pattern"))

@@ -28,6 +28,9 @@ public struct Place: Sendable {
   /// The position of the value, or nil if the input has no lines because its values end with NUL.
   public let start: TextPosition?
 
+  /// The address of the keyword of a JSON Schema that an error is about, or nil.
+  package var keyword: String?
+
   /// The notation of the value in the input, from which ``position(of:in:)`` computes positions.
   let writing: Writing
 

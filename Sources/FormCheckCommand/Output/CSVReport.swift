@@ -53,7 +53,7 @@ struct CSVReport: ValueReport {
     row.add(position?.line)
     row.add(position?.column)
     row.add(place.column.name.map { VisibleText.escape($0) } ?? "")
-    row.add(place.column.rule.map { VisibleText.sentence($0.text) } ?? "")
+    row.add((place.column.rule?.text ?? place.keyword).map { VisibleText.sentence($0) } ?? "")
     row.add(value)
     row.add(error.map { $0.isUndecided ? "" : "false" } ?? "true")
     row.add(error?.code)

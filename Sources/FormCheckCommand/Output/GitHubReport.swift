@@ -37,6 +37,7 @@ struct GitHubReport: ValueReport {
       if let excerpt = place.excerpt(at: error, of: value, length: length) {
         lines.append("value: \(excerpt)")
       }
+      if let keyword = place.keyword { lines.append("keyword: \(VisibleText.sentence(keyword))") }
       if let correction {
         lines.append(correction.phrase.words(["text": .text(correction.excerpt)], translations))
       }

@@ -35,6 +35,7 @@ struct JUnitReport: ValueReport {
       let element = first.isUndecided ? "error" : "failure"
       var said: [UInt8] = []
       text.append(verdict, of: value, length: length, at: place, to: &said)
+      said.append(keywordOf: place)
       entry +=
         ">\n      <\(element) message=\"\(XMLText.escaped(first.line))\" type=\"\(first.code)\">"
       entry += XMLText.escaped(String(decoding: said, as: UTF8.self))

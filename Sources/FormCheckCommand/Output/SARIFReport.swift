@@ -56,6 +56,7 @@ struct SARIFReport: ValueReport {
       json.object { json in
         json.member("record", place.record)
         if let rule = place.column.rule { json.member("rule", rule.text) }
+        if let keyword = place.keyword { json.member("keyword", keyword) }
       }
     }
     let code = error.map { Array("\($0.code)".utf8) } ?? []

@@ -143,6 +143,13 @@ extension [UInt8] {
     append(detailsOf: error)
   }
 
+  /// Appends a line with the keyword of a schema that an error is about, or nothing.
+  mutating func append(keywordOf place: Place) {
+    guard let keyword = place.keyword else { return }
+    append(text: "  - ")
+    append(line: VisibleText.sentence(keyword))
+  }
+
   /// Appends the details of an error, each on its own line.
   fileprivate mutating func append(detailsOf error: ValidationError) {
     var isBelowRule = false

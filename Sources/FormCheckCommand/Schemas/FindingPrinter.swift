@@ -91,9 +91,11 @@ final class FindingPrinter {
     let positions = TextPositions(of: text, fromLine: document.number)
     for finding in answer.findings {
       let value = FoundValue(finding, in: text)
-      let place = Place(
+      var place = Place(
         source: document.source, record: document.number, pointer: finding.instancePointer,
         start: positions.position(at: value.start, in: text), escaped: value.escaped)
+      let isRelative = finding.keywordURI.utf8.first == UInt8(ascii: "#")
+      place.keyword = (isRelative ? schema : "") + finding.keywordURI
       add(finding.error, finding, of: value.text.span, at: place)
     }
   }
@@ -120,11 +122,7 @@ final class FindingPrinter {
   ) {
     if let report {
       report.append(.rejecting(error), of: value, length: value.count, at: place, to: &entries)
-      if format == .text, let finding {
-        let isRelative = finding.keywordURI.utf8.first == UInt8(ascii: "#")
-        let uri = (isRelative ? schema : "") + finding.keywordURI
-        entries += "  - \(VisibleText.sentence(uri))\n".utf8
-      }
+      if format == .text { entries.append(keywordOf: place) }
     } else if format == .json {
       entries += line(translated(error), finding, of: value, at: place)
     }

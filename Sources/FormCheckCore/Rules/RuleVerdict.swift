@@ -28,9 +28,9 @@ public struct RuleVerdict: Hashable, Sendable {
     self.errors = errors
   }
 
-  /// Returns a rejection with one error.
+  /// Returns a rejection with one error, or an undecided verdict if the error is about a limit.
   package static func rejecting(_ error: ValidationError) -> RuleVerdict {
-    RuleVerdict(verdict: .rejected(error), errors: [error])
+    RuleVerdict(verdict: error.isUndecided ? .undecided(error) : .rejected(error), errors: [error])
   }
 
   /// Adds the verdict of the next validator.

@@ -91,7 +91,7 @@ def test_a_member_that_is_not_allowed_has_the_unit_of_the_keyword(program):
 
 
 def test_each_line_is_a_document(program):
-    lines = b'{"id": 1}\n{"id": 0}\n\n{"id": 2, "id": 3}\nnull\r\n{"id": 1} x\n{"id": 5}'
+    lines = b'{"id": 1}\n{"id": 0}\n \t\r\n{"id": 2, "id": 3}\nnull\r\n{"id": 1} x\n{"id": 5}'
     with Folder(program, schema=text(SCHEMA)) as folder:
         done = folder("--schema", "schema", "--ndjson", "--summary", stdin=lines)
         equal((done.status, done.err), (1, b"checked 6, accepted 2, rejected 4, undecided 0\n"))
@@ -135,6 +135,9 @@ def test_the_formats_of_the_specification(program):
         equal((good["valid"], bad["valid"]), (True, False))
         equal([(unit["evaluationPath"], unit["instanceLocation"], sorted(unit["errors"])) for unit in bad["details"]],
               [("/properties/id", "/id", ["minimum"]), ("/properties/tags/items", "/tags/0", ["maxLength"])])
+        equal([(unit["source"], unit["line"]) for unit in (good, bad)], [("one", 1), ("two", 1)])
+        done = folder("--schema", "schema", "--ndjson", "--format", "list", stdin=b'{"id": 1}\n\n{"id": 0}\n')
+        equal([json.loads(line)["line"] for line in done.out.splitlines()], [1, 3])
         done = folder("--schema", "schema", "--format", "hierarchical", "two")
         equal(json.loads(done.out)["valid"], False)
 

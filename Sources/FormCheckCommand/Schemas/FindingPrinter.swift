@@ -67,7 +67,7 @@ final class FindingPrinter {
   /// Adds a document that the schema accepts.
   func addAccepted(_ document: CheckedDocument) {
     guard format == .list || format == .hierarchical else { return }
-    entries += SchemaOutputUnit(isValid: true).line
+    entries += SchemaOutputUnit(isValid: true).line(of: document)
   }
 
   /// Adds a line that is longer than the limit.
@@ -85,7 +85,7 @@ final class FindingPrinter {
     }
     if format == .list || format == .hierarchical {
       let root = SchemaOutputUnit(answer, translations)
-      entries += (format == .list ? root : root.nested).line
+      entries += (format == .list ? root : root.nested).line(of: document)
       return
     }
     let positions = TextPositions(of: text, fromLine: document.number)
@@ -105,7 +105,8 @@ final class FindingPrinter {
     _ error: ValidationError, about text: Span<UInt8>, _ document: CheckedDocument
   ) {
     if format == .list || format == .hierarchical {
-      entries += SchemaOutputUnit(isValid: false, error: translated(error).reason).line
+      let unit = SchemaOutputUnit(isValid: false, error: translated(error).reason)
+      entries += unit.line(of: document)
       return
     }
     let place = Place(

@@ -57,14 +57,20 @@ struct SchemaCheckRun: ~Copyable {
       number += 1
       let document = CheckedDocument(source: name, number: number)
       switch line {
-      case .text(let range) where range.isEmpty: continue
-      case .text(let range): reader.withBytes(of: range) { check($0, document) }
+      case .text(let range): reader.withBytes(of: range) { checkLine($0, document) }
       case .tooLong:
         counts.add(.rejected)
         printer.addTooLong(document, limit: Self.longestLine)
       }
       try printer.flush()
       if printer.readerLeft { return }
+    }
+  }
+
+  /// Checks a line, unless it has only the whitespace of JSON.
+  private mutating func checkLine(_ text: Span<UInt8>, _ document: CheckedDocument) {
+    for index in text.indices where !" \t\r".utf8.contains(text[index]) {
+      return check(text, document)
     }
   }
 

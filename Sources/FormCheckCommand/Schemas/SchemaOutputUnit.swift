@@ -1,4 +1,5 @@
 import FormCheckCore
+import FormCheckIO
 import FormCheckSchemas
 import StrictJSON
 
@@ -11,6 +12,8 @@ struct SchemaOutputUnit {
   private var evaluationPath = ""
   private var schemaLocation = "#"
   private var instanceLocation = ""
+  /// The document of the outermost unit, or nil.
+  private var document: CheckedDocument?
   private var errors: [(keyword: String, message: String)] = []
   private var details: [SchemaOutputUnit] = []
 
@@ -92,10 +95,14 @@ struct SchemaOutputUnit {
     if let outer { details[outer].insert(unit) } else { details.append(unit) }
   }
 
-  /// The unit as a line of JSON.
-  var line: [UInt8] {
+  /// Returns the unit of a document as a line of JSON.
+  ///
+  /// The standard allows additional members. `source` and `line` name the document among others.
+  func line(of document: CheckedDocument) -> [UInt8] {
     var json = JSONWriter()
-    write(to: &json)
+    var unit = self
+    unit.document = document
+    unit.write(to: &json)
     json.newline()
     return json.finish()
   }
@@ -107,6 +114,10 @@ struct SchemaOutputUnit {
       json.member("evaluationPath", evaluationPath)
       json.member("schemaLocation", schemaLocation)
       json.member("instanceLocation", instanceLocation)
+      if let document {
+        json.member("source", document.source.exact ?? document.source.shown)
+        json.member("line", document.number)
+      }
       if !errors.isEmpty {
         json.key("errors")
         json.object { json in

@@ -170,6 +170,24 @@ def test_mistakes_of_a_schema_have_their_place(program):
             assert done.status == 2 and words in done.err, (schema, done.err)
 
 
+def test_programs_learn_why_a_check_cannot_start(program):
+    with Folder(program, schema=text(SCHEMA), broken=b'{"minLength": -1}', document=b"{}") as folder:
+        for words, code, source in ((("broken", "document"), 4071, "broken"), (("none", "document"), 5001, "none"),
+                                    (("schema", "missing"), 5001, "missing")):
+            done = folder("--schema", words[0], "--format", "json", words[1])
+            finding = json.loads(done.out)
+            equal((done.status, finding["severity"], finding["code"], finding["source"]), (2, "error", code, source))
+            assert b"error %d" % code in done.err, done.err
+            done = folder("--schema", words[0], "--format", "sarif", words[1])
+            invocation = json.loads(done.out)["runs"][0]["invocations"][0]
+            equal((done.status, invocation["executionSuccessful"], invocation["exitCode"]), (2, False, 2))
+            notice = invocation["toolExecutionNotifications"][0]
+            equal((notice["level"], notice["descriptor"]["id"]), ("error", str(code)))
+            assert source in notice["message"]["text"], notice
+            done = folder("--schema", words[0], "--format", "junit", words[1])
+            assert done.out.startswith(b"<?xml") and b"</testsuites>" in done.out, done.out
+
+
 def test_all_mistakes_of_a_schema_are_reported(program):
     schema = b"""{"minLength": -1, "type": [],
   "properties": {"a": {"type": "strin"}, "b": {"required": ["c", "c"]}}}"""

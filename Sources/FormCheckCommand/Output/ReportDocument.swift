@@ -56,9 +56,19 @@ struct RunEnding {
   ///   - isComplete: Whether every value was checked and decided.
   ///   - failures: The errors of reading.
   init(status: ExitStatus, isComplete: Bool, failures: [IOError]) {
+    self.init(status: status, isComplete: isComplete, gaps: failures.map(Gap.init))
+  }
+
+  /// Creates a description of the end of a run, or of a run that could not start.
+  ///
+  /// - Parameters:
+  ///   - status: The exit status of the program.
+  ///   - isComplete: Whether every value was checked and decided.
+  ///   - gaps: The reasons why some values were not checked.
+  init(status: ExitStatus, isComplete: Bool, gaps: [Gap]) {
     self.status = status
     self.isComplete = isComplete
-    gaps = failures.map(Gap.init)
+    self.gaps = gaps
   }
 
   /// Creates a description of the end of a run.

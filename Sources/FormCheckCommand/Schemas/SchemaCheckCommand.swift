@@ -63,12 +63,23 @@ private struct SchemaCheck {
   }
 
   func run() throws(UsageError) -> ExitStatus {
-    let schema = try SchemaFiles(request).schema()
+    let schema: JSONSchema
+    do throws(SchemaObstacle) {
+      schema = try SchemaFiles(request).schema()
+    } catch {
+      printObstacle(error)
+      throw error.usageError
+    }
     for warning in schema.warnings {
       try? console.complaints.write("warning: \(warning.diagnostic.summary)\n")
     }
     try? console.complaints.flush()
-    guard console.canOpen(inputs) else { return .couldNotStart }
+    let obstacles = inputs.compactMap { FileInput.obstacle(to: $0) }
+    guard obstacles.isEmpty else {
+      console.complain(about: obstacles)
+      printObstacle(.unreadable(obstacles))
+      return .couldNotStart
+    }
     guard let evaluator = try? schema.evaluator() else {
       console.complain("there is not enough memory to check documents")
       return .couldNotFinish
@@ -103,6 +114,25 @@ private struct SchemaCheck {
       try? console.complaints.flush()
     }
     return status
+  }
+
+  /// Prints the reason why the check cannot start, in a format for programs.
+  private func printObstacle(_ obstacle: SchemaObstacle) {
+    if request.isQuiet { return }
+    if request.format == .json {
+      _ = console.isPrinted(obstacle.lines)
+      return
+    }
+    guard let format = ReportFormat(rawValue: request.format.rawValue), format.isDocument else {
+      return
+    }
+    let document = format.document(
+      console.output, inputs: inputs, Catalog.standard, request.translations(Catalog.standard))
+    _ = console.isDone { () throws(IOError) in
+      try document.open()
+      try document.close(
+        RunEnding(status: .couldNotStart, isComplete: false, gaps: obstacle.gaps))
+    }
   }
 
   private static func status(_ counts: Counts, _ failures: [IOError]) -> ExitStatus {

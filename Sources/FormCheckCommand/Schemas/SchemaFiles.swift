@@ -13,12 +13,13 @@ struct SchemaFiles {
   /// Reads and compiles the schema.
   ///
   /// - Returns: The schema, and the unknown parts of it.
-  /// - Throws: ``UsageError`` with the place of the mistake, or of all unknown parts if the request is strict.
-  func schema() throws(UsageError) -> JSONSchema {
+  /// - Throws: ``SchemaObstacle`` with the place of the mistake, or of all unknown parts if the request is strict.
+  func schema() throws(SchemaObstacle) -> JSONSchema {
     guard let name = request.schema else {
-      throw UsageError(
-        "the schema is missing: use --schema FILE",
-        fix: "For example: formcheck --schema schema.json --json document.json")
+      throw .usage(
+        UsageError(
+          "the schema is missing: use --schema FILE",
+          fix: "For example: formcheck --schema schema.json --json document.json"))
     }
     var documents: [JSONSchema.Document] = []
     for other in request.others { documents.append(try document(other)) }
@@ -32,7 +33,7 @@ struct SchemaFiles {
     }
     let schema: JSONSchema
     let input = InputName(Array(name.utf8))
-    let bytes = try input.contents()
+    let bytes = try Self.contents(of: input)
     var mistakes = MetaschemaCheck.mistakes(
       in: bytes, name: input.shown, dialect: options.dialect)
     for other in documents {
@@ -48,31 +49,30 @@ struct SchemaFiles {
           || !(mistake.diagnostic.source ?? "").utf8.elementsEqual(
             (error.diagnostic.source ?? "").utf8)
       }
-      throw Self.error([error] + mistakes.filter(isOther))
+      throw .mistakes(([error] + mistakes.filter(isOther)).map(\.diagnostic))
     }
-    if !mistakes.isEmpty { throw Self.error(mistakes) }
+    if !mistakes.isEmpty { throw .mistakes(mistakes.map(\.diagnostic)) }
     if request.isStrict, !schema.warnings.isEmpty {
-      let mistakes = schema.warnings.map(\.diagnostic.commandDescription)
-      throw UsageError(describing: mistakes.joined(separator: "\n"))
+      throw .mistakes(schema.warnings.map(\.diagnostic))
     }
     return schema
   }
 
-  /// The maximum number of mistakes that are printed.
-  private static let mostMistakes = 20
-
-  private static func error(_ mistakes: [SchemaError]) -> UsageError {
-    let shown = mistakes.prefix(mostMistakes).map(\.diagnostic.commandDescription)
-    return UsageError(describing: shown.joined(separator: "\n"))
+  private static func contents(of input: InputName) throws(SchemaObstacle) -> [UInt8] {
+    do throws(IOError) {
+      return try FileInput(input).readWhole(limit: FileInput.largestWhole)
+    } catch {
+      throw .unreadable([error])
+    }
   }
 
   /// Reads a schema from a word such as `FILE` or `URI=FILE`.
-  private func document(_ word: String) throws(UsageError) -> JSONSchema.Document {
+  private func document(_ word: String) throws(SchemaObstacle) -> JSONSchema.Document {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let path = parts.count == 2 ? String(parts[1]) : word
     let input = InputName(Array(path.utf8))
     return JSONSchema.Document(
-      uri: parts.count == 2 ? String(parts[0]) : path, bytes: try input.contents(),
+      uri: parts.count == 2 ? String(parts[0]) : path, bytes: try Self.contents(of: input),
       name: input.shown)
   }
 }

@@ -21,6 +21,27 @@ import Testing
     (#"{"$ref": "https://example.org/a"}"#, 4073, "/$ref", 9..<32),
     (##"{"$ref": "#"}"##, 4074, "/$ref", 9..<12),
     (##"{"allOf": [{"$ref": "#"}]}"##, 4074, "/allOf/0/$ref", 20..<23),
+    (
+      ##"{"$dynamicRef": "#x", "$dynamicAnchor": "x"}"##, 4074, "/$dynamicRef",
+      16..<20
+    ),
+    (
+      ##"{"$dynamicAnchor": "x", "allOf": [{"$dynamicRef": "#x"}]}"##, 4074, "/allOf/0/$dynamicRef",
+      50..<54
+    ),
+    (
+      #"{"$defs": {"a": {"$id": "u"}, "b": {"$id": "u"}}}"#, 4071, "/$defs/b/$id",
+      43..<46
+    ),
+    (
+      #"{"$defs": {"a": {"$anchor": "u"}, "b": {"$anchor": "u"}}}"#, 4071, "/$defs/b/$anchor",
+      51..<54
+    ),
+    (
+      #"{"$defs": {"a": {"$anchor": "u"}, "b": {"$dynamicAnchor": "u"}}}"#, 4071,
+      "/$defs/b/$dynamicAnchor",
+      58..<61
+    ),
     (#"{"$schema": "https://example.org/a"}"#, 4075, "/$schema", 12..<35),
     (#"{"pattern": "a(b"}"#, 4008, "/pattern", 14..<15),
     (#"{"patternProperties": {"\u0061[": true}}"#, 4008, "/patternProperties/a[", 30..<31),
@@ -30,6 +51,16 @@ import Testing
     #expect(error?.diagnostic.code.number == code)
     #expect(error?.pointer == pointer)
     #expect(error?.place == place)
+  }
+
+  /// A reference that a value ends, or that can lead elsewhere, is no loop, and an identifier may be in two resources.
+  @Test(arguments: [
+    ##"{"$dynamicAnchor": "x", "items": {"$dynamicRef": "#x"}}"##,
+    #"{"$anchor": "u", "$dynamicAnchor": "u"}"#,
+    #"{"$anchor": "u", "$defs": {"b": {"$id": "v", "$anchor": "u"}}}"#,
+  ])
+  func referencesWithAnEndAreNoMistakes(_ text: String) throws {
+    _ = try JSONSchema(Array(text.utf8))
   }
 
   @Test(

@@ -14,6 +14,8 @@ struct SchemaCompiler: ~Copyable {
   private var work: [(place: SchemaPlace, node: UInt32)] = []
   /// The numbers of the names that `$dynamicRef` uses.
   private var dynamicNames: [[UInt8]: UInt32] = [:]
+  /// The nodes with a `$dynamicRef`, each with the name and the source of the keyword.
+  private var dynamicReferences: [(node: UInt32, name: [UInt8], source: UInt32)] = []
   private var loops = LoopFinder()
   private var warnings: [SchemaWarning] = []
 
@@ -34,6 +36,7 @@ struct SchemaCompiler: ~Copyable {
     repeat {
       while let (place, node) = compiler.work.popLast() { try compiler.compile(place, node) }
     } while compiler.addDynamicTargets()
+    compiler.addDynamicLoops(from: root)
     try compiler.loops.check(compiler.parts.sources, compiler.resources.documents)
     compiler.parts.tracksScope = !compiler.dynamicNames.isEmpty
     let warnings = compiler.warnings.sorted { one, other in
@@ -346,10 +349,25 @@ struct SchemaCompiler: ~Copyable {
     {
       let name = dynamicNames[anchor] ?? UInt32(truncatingIfNeeded: dynamicNames.count)
       dynamicNames[anchor] = name
+      dynamicReferences.append((number, anchor, source))
       return SchemaAssertion(operation: .dynamicRef, source: source, first: target, second: name)
     }
     loops.add(number, target, source)
     return SchemaAssertion(operation: .ref, source: source, first: target)
+  }
+
+  /// Records the schemas to which each `$dynamicRef` always leads, so that loops through it are found.
+  ///
+  /// The resource of the root is around every schema, so its anchor precedes all others. An anchor that exists once is the
+  /// only target. Where another one can apply, the reference is followed only in the evaluation.
+  private mutating func addDynamicLoops(from root: SchemaPlace) {
+    let outermost = resources.resource(at: root)
+    for (node, name, source) in dynamicReferences {
+      let targets = resources.dynamicAnchors[name] ?? []
+      let target =
+        targets.first { $0.resource == outermost } ?? (targets.count == 1 ? targets[0] : nil)
+      if let target, let other = nodeOf[target.place] { loops.add(node, other, source) }
+    }
   }
 
   /// Adds the schemas to which a `$dynamicRef` can lead.

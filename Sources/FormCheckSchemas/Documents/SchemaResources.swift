@@ -144,6 +144,42 @@ struct SchemaResources: Sendable {
 
   // MARK: Identifiers
 
+  /// Registers a schema under a name in its resource.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - keyword: The keyword with the name.
+  ///   - place: The place of the schema.
+  ///   - resource: The resource.
+  /// - Throws: ``SchemaError`` if another schema of the resource has the name.
+  private mutating func addAnchor(
+    _ name: [UInt8], of keyword: SchemaKeyword, at place: SchemaPlace, in resource: Int
+  ) throws(SchemaError) {
+    let anchor = Anchor(resource: resource, name: name)
+    if let other = anchors[anchor], other != place {
+      throw duplicate(name, of: keyword, at: place, other)
+    }
+    anchors[anchor] = place
+  }
+
+  /// Returns the error for an identifier that two schemas of a document have, at the second one.
+  private func duplicate(
+    _ name: [UInt8], of keyword: SchemaKeyword, at one: SchemaPlace, _ other: SchemaPlace
+  ) -> SchemaError {
+    let place = one.index > other.index ? one : other
+    let shown = VisibleText.word(String(decoding: name, as: UTF8.self))
+    let document = documents[place.document]
+    let values = [keyword, .anchor, .dynamicAnchor].compactMap { value(of: $0, at: place) }
+    let found = values.first { index in
+      document.tape[index].isString
+        && document.tape.decoded(index, in: document.bytes.span) == name
+    }
+    return document.error(
+      .schemaKeywordValue,
+      "another schema has the name \"\(shown)\" as well, so a reference could lead to either",
+      at: found ?? values.first ?? place.index, fix: "Change one of the names.")
+  }
+
   /// Registers the identifiers of a schema, and returns the resource that it belongs to.
   private mutating func identify(_ place: SchemaPlace, in outer: Int) throws(SchemaError) -> Int {
     let document = documents[place.document]
@@ -156,12 +192,12 @@ struct SchemaResources: Sendable {
       current = try add(id, at: place, in: outer)
     }
     if let name = try text(of: .anchor, at: place), resources[current].dialect.draft == .draft2020 {
-      anchors[Anchor(resource: current, name: name)] = place
+      try addAnchor(name, of: .anchor, at: place, in: current)
     }
     if let name = try text(of: .dynamicAnchor, at: place),
       resources[current].dialect.draft == .draft2020
     {
-      anchors[Anchor(resource: current, name: name)] = place
+      try addAnchor(name, of: .dynamicAnchor, at: place, in: current)
       dynamicAnchors[name, default: []].append((current, place))
     }
     return current
@@ -176,16 +212,21 @@ struct SchemaResources: Sendable {
     var dialect = resources[outer].dialect
     if id.first == UInt8(ascii: "#") || id.isEmpty {
       if dialect.draft == .draft7, let name = reference.decodedFragment, !name.isEmpty {
-        anchors[Anchor(resource: outer, name: name)] = place
+        try addAnchor(name, of: .id, at: place, in: outer)
       }
       return outer
     }
     let uri = reference.resolved(against: resources[outer].uri).withoutFragment
     if let own = try self.dialect(ofSchemaAt: place.index, in: document) { dialect = own }
     if place == resources[outer].root, uri == resources[outer].uri { return outer }
+    if let other = byURI[uri.bytes], resources[other].root.document == place.document,
+      resources[other].root != place
+    {
+      throw duplicate(id, of: .id, at: place, resources[other].root)
+    }
     let resource = append(Resource(uri: uri, root: place, dialect: dialect))
     if dialect.draft == .draft7, let name = reference.decodedFragment, !name.isEmpty {
-      anchors[Anchor(resource: resource, name: name)] = place
+      try addAnchor(name, of: .id, at: place, in: resource)
     }
     return resource
   }

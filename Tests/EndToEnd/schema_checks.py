@@ -110,7 +110,8 @@ def test_unknown_keywords_are_warnings_and_strict_makes_them_errors(program):
     with Folder(program, schema=schema, document=b'{"a": "long"}') as folder:
         done = folder("--schema", "schema", "document")
         equal((done.status, done.out), (0, b""))
-        assert done.err.startswith(b"warning: schema:2:") and b'did you mean "maxLength"?' in done.err, done.err
+        assert re.match(rb"schema:2:\d+: warning 4072: unknown keyword", done.err), done.err
+        assert b'did you mean "maxLength"?' in done.err, done.err
         done = folder("--schema", "schema", "--strict", "document")
         equal(done.status, 2)
         assert b"error 4072" in done.err and b"maxLenght" in done.err, done.err
@@ -163,7 +164,7 @@ def test_the_formats_of_other_checks(program):
 
 def test_mistakes_of_a_schema_have_their_place(program):
     for schema, words in ((b'{"minLength": -1}', b"error 4071"), (b'{"type": "strin"}', b"error 4071"),
-                          (b'{"pattern": "("}', b"schema:1:"), (b"{", b"error 4070"),
+                          (b'{"pattern": "("}', b"one of ECMAScript"), (b"{", b"error 4070"),
                           (b'{"$ref": "#/nothing"}', b"error 4073"), (b'{"$ref": "#"}', b"error 4074")):
         with Folder(program, schema=schema, document=b"{}") as folder:
             done = folder("--schema", "schema", "document")

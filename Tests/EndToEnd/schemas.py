@@ -95,3 +95,16 @@ def test_formats_are_exported_again(program):
         done = folder("export", "--json-schema", "form")
         equal((done.status, done.err), (0, b""))
         equal(json.loads(done.out)["properties"], properties)
+
+
+def test_mistakes_of_schemas_are_explained(program):
+    with Folder(program, schema=text({"properties": {"a": {"type": "string", "default": 5}}}),
+                request=text({"jsonrpc": "2.0", "id": 1, "method": "elicitation/create", "params": {
+                    "mode": "url", "elicitationId": "1", "url": "https://example.org", "message": "Go"}})) as folder:
+        done = folder("--form", "schema", "--no-input")
+        equal(done.status, 2)
+        assert b"schema:1:52: error" in done.err and b": /properties/a/default: a string" in done.err, done.err
+        done = folder("elicit", "request")
+        assert done.status == 2 and b'mode "url" is not supported' in done.err, done.err
+    done = program("--field", "pattern:/(/,syntax=ecmascript", "x")
+    assert done.status == 2 and b"ECMAScript" in done.err and b"pcre2" not in done.err, done.err

@@ -275,6 +275,32 @@ import Testing
     #expect(try contract("{\"properties\": {\"a\": \(object)}}").losses.isEmpty)
   }
 
+  /// Regression test: a default of the wrong type was reported at the start of the schema.
+  @Test(
+    arguments: [
+      (#""type": "string", "default": 5"#, "a string is expected as the default, not a number"),
+      (#""type": "integer", "default": "5""#, "a number is expected as the default, not a string"),
+      (#""type": "boolean", "default": 1"#, "true or false is expected as the default"),
+      (#""enum": ["x"], "default": "y""#, "the default \"y\" is not one of the listed values"),
+      (
+        #""type": "array", "items": {"enum": ["x"]}, "default": ["x", "y"]"#,
+        "the default \"y\" is not one of the listed values"
+      ),
+      (#""type": "array", "items": {"enum": ["x"]}, "default": [1]"#, "an array of strings"),
+    ])
+  func aWrongDefaultHasItsPlace(members: String, words: String) throws {
+    let text = "{\"properties\": {\"a\": {\(members)}}}"
+    let error = #expect(throws: ContractError.self) { try contract(text) }
+    let mistake = try #require(error?.diagnostics.first)
+    #expect(error?.diagnostics.count == 1)
+    #expect(mistake.message.hasPrefix("/properties/a/default: \(words)"), "\(mistake.message)")
+  }
+
+  @Test func aDefaultOfNullIsNoAnswer() throws {
+    let members = #""a": {"type": ["string", "null"], "default": null}"#
+    #expect(try fields(members) == "{name:'a'}")
+  }
+
   /// An object that contains itself has no end.
   @Test func recursionIsBounded() throws {
     let losses = try contract(

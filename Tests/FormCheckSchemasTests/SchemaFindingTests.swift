@@ -28,6 +28,7 @@ import Testing
       #"{"enum": ["a", 1, [null]]}"#, "2",
       "6002  /enum 0..<1 The value must be one of \"a\", 1, [null]"
     ),
+    (#"{"enum": []}"#, "2", "6021  /enum 0..<1 No value is allowed here"),
     (#"{"const": {"a": 1}}"#, "2", "6003  /const 0..<1 The value must be {\"a\": 1}"),
     (
       #"{"multipleOf": 0.5}"#, "2.2", "6004  /multipleOf 0..<3 The number must be a multiple of 0.5"

@@ -53,13 +53,18 @@ private struct Elicitation {
     let catalog = try request.catalog()
     let file = DefinitionFile(word: word, catalog: catalog)
     let bytes = try file.contents()
+    let message = try? JSONReader.read(bytes)
     guard ContractReader<Catalog>.format(of: bytes) == .jsonSchema else {
+      if (message?["params"] ?? message)?["mode"]?.string == "url" {
+        throw UsageError(
+          "an elicitation with the mode \"url\" is not supported, because it asks for no data",
+          fix: "Open its URL in a browser. formcheck answers elicitations with the mode \"form\".")
+      }
       throw UsageError(
         "this is neither an elicitation nor a JSON Schema of an object",
         fix: "To fill in a form, use formcheck --form.")
     }
     definition = try file.definition(file.converted(bytes))
-    let message = try? JSONReader.read(bytes)
     identifier = message?["jsonrpc"] == nil ? nil : message?["id"]
     translations = request.translations(catalog)
     notices = FormNotices(translations, console)

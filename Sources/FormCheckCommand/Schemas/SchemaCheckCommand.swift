@@ -71,7 +71,7 @@ private struct SchemaCheck {
       throw error.usageError
     }
     for warning in schema.warnings {
-      try? console.complaints.write("warning: \(warning.diagnostic.summary)\n")
+      try? console.complaints.write("\(warning.diagnostic.warningSummary)\n")
     }
     try? console.complaints.flush()
     let obstacles = inputs.compactMap { FileInput.obstacle(to: $0) }

@@ -194,7 +194,7 @@ struct SchemaObjectReader {
       guard let choices = SchemaChoices(items, notes).texts, !choices.isEmpty else { break }
       field.kind = "choices"
       field.choices = choices
-      field.initial = schema["default"]?.cursor.node
+      field.initial = SchemaDefault(schema, notes).value(.array, among: choices.map(\.value))
       // An empty list is an answer in JSON, so a required list can be empty.
       if least == 0 { field.isRequired = false }
       field.atLeast = least == 0 ? nil : least

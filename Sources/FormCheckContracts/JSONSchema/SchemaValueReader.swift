@@ -17,7 +17,6 @@ struct SchemaValueReader {
   /// Reads a value of a type into a field.
   func read(_ type: SchemaType, into field: inout SchemaFormField) {
     SchemaType.checkKeywords(of: schema, type, notes)
-    field.initial = schema["default"]?.cursor.node
     for part in schema.all("anyOf") + schema.all("oneOf") where !schema.isOptional(part) {
       if SchemaChoices.list(part) != nil { continue }
       notes.lose(part, "alternatives that are not lists of values cannot be expressed")
@@ -27,6 +26,10 @@ struct SchemaValueReader {
     case .number, .integer: readNumber(isWhole: type == .integer, into: &field)
     case .boolean: readTruth(into: &field)
     case .array, .object: break
+    }
+    // A secret has no initial value.
+    if field.kind != "password" {
+      field.initial = SchemaDefault(schema, notes).value(type, among: field.choices.map(\.value))
     }
   }
 
@@ -48,7 +51,6 @@ struct SchemaValueReader {
       field.parts.append(ContractRule.ecmascriptPattern(source))
     }
     if notes.boolean(schema["writeOnly"]) == true { field.kind = "password" }
-    if field.kind == "password" { field.initial = nil }
   }
 
   private func readLengths(into field: inout SchemaFormField) {

@@ -164,8 +164,7 @@ public final class PatternConstraint: InputValidator, @unchecked Sendable {
     } catch {
       let slashes = written.unicodeScalars.prefix(error.offset).count { $0 == "/" }
       throw OptionError(
-        option: "pattern", code: .brokenPattern, message: error.description,
-        offset: error.offset - slashes)
+        option: "pattern", inExpression: error.description, offset: error.offset - slashes)
     }
   }
 }

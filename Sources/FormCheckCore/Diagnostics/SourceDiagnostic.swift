@@ -151,8 +151,13 @@ extension SourceDiagnostic: CustomStringConvertible {
   }
 
   /// The heading and the advice about this mistake in particular, without an excerpt and without the fix for the code.
-  package var summary: String {
-    let advice = question ?? ownFix
-    return heading + (advice.map { "\n  \($0)" } ?? "")
+  package var summary: String { heading + advice }
+
+  /// The summary of a warning: `order.schema.json:3:7: warning 4072: ...`.
+  package var warningSummary: String {
+    let position = source.map { "\($0):\(line):\(column): " } ?? ""
+    return "\(position)warning \(code.number): \(message)\(advice)"
   }
+
+  private var advice: String { (question ?? ownFix).map { "\n  \($0)" } ?? "" }
 }

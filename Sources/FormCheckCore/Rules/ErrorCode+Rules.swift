@@ -33,6 +33,10 @@ extension ErrorCode {
     4008, "broken-pattern", reason: "The pattern is not a valid regular expression",
     fix: "See 'man pcre2pattern' for the syntax.")
 
+  /// The fix of 4008 for a regular expression in the syntax of ECMAScript.
+  package static let expressionFix =
+    "Correct the regular expression, which must be one of ECMAScript."
+
   /// 4009: a mandatory option is missing.
   public static let optionMissing = ErrorCode(
     4009, "option-missing", reason: "The validator needs an option",

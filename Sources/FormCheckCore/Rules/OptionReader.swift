@@ -229,7 +229,7 @@ struct OptionReader {
         let caret = min(at.lowerBound + max(0, min(offset, at.count)) + skipped, at.upperBound)
         at = caret..<caret
       }
-      throw scanner.error(error.code, error.message, at: at)
+      throw scanner.error(error.code, error.message, at: at, fix: error.fix)
     }
   }
 }

@@ -227,6 +227,9 @@ public struct OptionError: Error, Hashable, Sendable {
   /// The offset of the error in the value of the option, in Unicode scalars, or nil for the whole value.
   public let offset: Int?
 
+  /// How to fix the error, or nil if the fix of the code applies.
+  let fix: String?
+
   /// Creates an error.
   ///
   /// - Parameters:
@@ -239,6 +242,16 @@ public struct OptionError: Error, Hashable, Sendable {
     self.code = code
     self.message = message
     self.offset = offset
+    fix = nil
+  }
+
+  /// Creates an error in a regular expression of ECMAScript.
+  init(option: String, inExpression message: String, offset: Int) {
+    self.option = option
+    code = .brokenPattern
+    self.message = message
+    self.offset = offset
+    fix = ErrorCode.expressionFix
   }
 
   /// Returns the error for a lower bound that is greater than the upper bound.

@@ -167,7 +167,7 @@ struct AssertionReader {
       let end = max(position(error.range.lowerBound), position(error.range.upperBound))
       throw reader.document.error(
         .brokenPattern, VisibleText.sentence(error.description), at: index,
-        part: position(error.range.lowerBound)..<end)
+        part: position(error.range.lowerBound)..<end, fix: ErrorCode.expressionFix)
     }
     let number = UInt32(truncatingIfNeeded: parts.patterns.count)
     parts.patterns.append(pattern)

@@ -108,14 +108,15 @@ final class SchemaDocument: Sendable {
   ///   - index: The index of the entry.
   ///   - part: The range of the mistake in the source, or nil for the whole entry.
   ///   - suggestion: The text that was probably meant.
+  ///   - fix: How to fix the mistake, or nil if the fix of the code applies.
   /// - Returns: The error.
   func error(
     _ code: ErrorCode, _ message: String, at index: Int, part: Range<Int>? = nil,
-    suggestion: String? = nil
+    suggestion: String? = nil, fix: String? = nil
   ) -> SchemaError {
     let place = part ?? tape[index].outerRange
     return SchemaError(
-      SourceDiagnostic(code, message, at: place, of: source, suggestion: suggestion),
+      SourceDiagnostic(code, message, at: place, of: source, suggestion: suggestion, fix: fix),
       pointer: pointer(to: index), place: place)
   }
 }

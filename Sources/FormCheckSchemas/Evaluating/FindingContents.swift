@@ -41,6 +41,8 @@ enum FindingContents {
         .schemaUniqueItems,
         ["first": .integer(facts.equal.0), "second": .integer(facts.equal.1)])
     case .const: return error(.schemaConst, number("value"))
+    // A list without values accepts none.
+    case .enum where assertion.second == 0: return error(.schemaFalse)
     case .enum:
       let values = constants(assertion.first, Int(assertion.second), plan)
       return error(.schemaEnum, ["values": .text(values)])

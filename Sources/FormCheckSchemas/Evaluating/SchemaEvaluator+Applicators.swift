@@ -28,7 +28,7 @@ extension SchemaEvaluator {
     case .allOf: return checkAll(assertion, index, text, inner)
     case .anyOf: return checkAny(assertion, index, text, inner)
     case .oneOf: return checkOne(assertion, index, text, inner)
-    case .if: return checkCondition(assertion, index, text, inner)
+    case .if: return ConditionKeywords.check(&self, assertion, index, text, inner)
     case .ref:
       return check(
         assertion.first, index, text, marks: inner, from: assertion.source, .none, .none)
@@ -120,7 +120,7 @@ extension SchemaEvaluator {
   /// Evaluates a schema that may fail, and records only the limits that make it undecided.
   ///
   /// The children that it evaluates are marked only if it succeeds.
-  private mutating func branch(
+  mutating func branch(
     _ node: UInt32, _ index: Int, _ text: Span<UInt8>, _ outer: Int, from source: UInt32,
     _ step: SchemaRecorder.Step = .none
   ) -> SchemaTruth {
@@ -211,32 +211,6 @@ extension SchemaEvaluator {
         .index(number), .none)
     }
     recorder.parent = outer
-  }
-
-  private mutating func checkCondition(
-    _ assertion: SchemaAssertion, _ index: Int, _ text: Span<UInt8>, _ inner: Int
-  ) -> SchemaTruth {
-    let first = Int(assertion.first)
-    let count = recorder.findings.count
-    let condition = branch(plan.links[first], index, text, inner, from: assertion.source)
-    func part(_ isTrue: Bool, isCertain: Bool, _ self: inout SchemaEvaluator) -> SchemaTruth {
-      let node = self.plan.links[first + (isTrue ? 1 : 2)]
-      if node == SchemaPlan.noNode { return .valid }
-      let source = self.plan.links[first + (isTrue ? 3 : 4)]
-      if !isCertain { return self.branch(node, index, text, inner, from: source) }
-      return self.check(node, index, text, marks: inner, from: source, .none, .none)
-    }
-    if condition != .undecided { return part(condition == .valid, isCertain: true, &self) }
-    let yes = part(true, isCertain: false, &self)
-    let no = part(false, isCertain: false, &self)
-    if yes != no || yes == .undecided { return .undecided }
-    recorder.forget(after: count)
-    // Both schemas reject the value, so both explain it.
-    if yes == .invalid, explains {
-      _ = part(true, isCertain: true, &self)
-      _ = part(false, isCertain: true, &self)
-    }
-    return yes
   }
 
   /// Returns the schema to which a `$dynamicRef` leads in the current scope.

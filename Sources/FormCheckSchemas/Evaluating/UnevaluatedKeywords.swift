@@ -26,7 +26,7 @@ enum UnevaluatedKeywords {
             child, ordinal, assertion.source, evaluator.tape, text)
         }
         if mark == EvaluationMarks.Mark.uncertain, part == .invalid {
-          part = evaluator.uncertain(child, .index(ordinal), assertion.source, text)
+          part = uncertain(&evaluator, child, .index(ordinal), assertion.source, text)
         }
         truth = truth.and(part)
         if truth == .invalid, !evaluator.explains { return truth }
@@ -61,7 +61,7 @@ enum UnevaluatedKeywords {
             key, .schemaUnevaluatedProperties, assertion.source, evaluator.tape, text)
         }
         if mark == EvaluationMarks.Mark.uncertain, part == .invalid {
-          part = evaluator.uncertain(key, .key(key), assertion.source, text)
+          part = uncertain(&evaluator, key, .key(key), assertion.source, text)
         }
         truth = truth.and(part)
         if truth == .invalid, !evaluator.explains { return truth }
@@ -71,17 +71,17 @@ enum UnevaluatedKeywords {
     evaluator.marks.setAll(inner, count: value.childCount)
     return truth
   }
-}
 
-extension SchemaEvaluator {
   /// Returns the result for a child that only an undecided schema has evaluated.
-  fileprivate mutating func uncertain(
-    _ index: Int, _ step: SchemaRecorder.Step, _ source: UInt32, _ text: Span<UInt8>
+  private static func uncertain(
+    _ evaluator: inout SchemaEvaluator, _ index: Int, _ step: SchemaRecorder.Step,
+    _ source: UInt32, _ text: Span<UInt8>
   ) -> SchemaTruth {
-    if notesLimits {
-      let mark = recorder.enter(nil, .none, step, tape, text)
-      addStop(recorder.lastLimit, source, at: tape.entry(index).outerRange)
-      recorder.leave(mark)
+    if evaluator.notesLimits {
+      let mark = evaluator.recorder.enter(nil, .none, step, evaluator.tape, text)
+      evaluator.addStop(
+        evaluator.recorder.lastLimit, source, at: evaluator.tape.entry(index).outerRange)
+      evaluator.recorder.leave(mark)
     }
     return .undecided
   }

@@ -60,10 +60,6 @@ extension UUIDInputValidator: StandardFormat {
   package var standardFormat: String? { "uuid" }
 }
 
-extension DateTimeInputValidator: StandardFormat {
-  package var standardFormat: String? { isStandard ? "date-time" : nil }
-}
-
 extension TimeInputValidator: StandardFormat {
   package var standardFormat: String? { isStandard ? "time" : nil }
 }

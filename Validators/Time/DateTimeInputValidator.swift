@@ -300,6 +300,10 @@ public final class DateTimeInputValidator: InputValidator, @unchecked Sendable {
     })
 }
 
+extension DateTimeInputValidator: StandardFormat {
+  package var standardFormat: String? { isStandard ? "date-time" : nil }
+}
+
 extension ErrorCode {
   /// 1053: the input is not an accepted date and time, or is outside the bounds.
   public static let dateTime = ErrorCode(

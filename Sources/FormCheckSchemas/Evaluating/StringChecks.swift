@@ -5,27 +5,39 @@ import StrictJSON
 /// The checks of strings: lengths, patterns and formats.
 ///
 /// Patterns come from schemas that can be hostile, so the matches of one instance share a budget. Most matches end after
-/// a few steps and cost nothing. A match that does not is repeated with a larger limit, and only a limited number of
-/// these is allowed.
+/// a few steps and cost nothing. A match that does not is repeated with a larger limit, and each limit that is reached
+/// costs about as many units as it takes microseconds. Without a budget, only matches that end at once are decided.
 struct StringChecks: ~Copyable {
   private let patterns: [Pattern]
   private let checkers: [Checker]
+  private var tiny: MatchScratch
   private var quick: MatchScratch
+  private var patient: MatchScratch
   private var thorough: MatchScratch
-  /// The number of slow matches that are left.
-  private var slowMatches = 0
+  /// The units that are left for matches that reach a limit.
+  private var budget = 0
   /// The decoded text of the last string with escapes.
   private var decoded: [UInt8] = []
 
-  /// The limits of matches that cost nothing.
+  private static let tinyLimits = MatchLimits(match: 100)
   private static let quickLimits = MatchLimits(match: 2000)
+  private static let patientLimits = MatchLimits(match: 20_000)
+
+  /// The units that a match costs if it reaches a limit.
+  private static let quickCost = 70
+  private static let patientCost = 700
+  private static let thoroughCost = 15_000
 
   init(_ plan: SchemaPlan) throws(PatternError) {
+    let tiny = try MatchScratch(limits: Self.tinyLimits)
     let quick = try MatchScratch(limits: Self.quickLimits)
+    let patient = try MatchScratch(limits: Self.patientLimits)
     let thorough = try MatchScratch()
     patterns = plan.patterns
     checkers = plan.formats.map { Checker($0) }
+    self.tiny = tiny
     self.quick = quick
+    self.patient = patient
     self.thorough = thorough
   }
 
@@ -33,7 +45,7 @@ struct StringChecks: ~Copyable {
   ///
   /// - Parameter count: The length of the instance, in bytes.
   mutating func begin(forBytes count: Int) {
-    slowMatches = 16 + count / 4096
+    budget = 200_000 + count / 8
     if decoded.capacity > 1 << 20 { decoded = [] }
   }
 
@@ -94,17 +106,24 @@ struct StringChecks: ~Copyable {
   private mutating func matches(_ number: Int, _ text: Span<UInt8>) -> SchemaTruth {
     // SAFETY: a tape contains only well-formed UTF-8, and strings end between characters.
     let text = unsafe UTF8Span(unchecked: text)
-    switch patterns[number].matches(text, scratch: &quick) {
-    case .match: return .valid
-    case .noMatch: return .invalid
-    case .undecided: break
-    }
-    guard slowMatches > 0 else { return .undecided }
-    slowMatches -= 1
-    switch patterns[number].matches(text, scratch: &thorough) {
-    case .match: return .valid
-    case .noMatch: return .invalid
-    case .undecided: return .undecided
+    let pattern = patterns[number]
+    guard budget > 0 else { return Self.truth(pattern.matches(text, scratch: &tiny)) }
+    let first = Self.truth(pattern.matches(text, scratch: &quick))
+    if first != .undecided { return first }
+    budget -= Self.quickCost
+    let second = Self.truth(pattern.matches(text, scratch: &patient))
+    if second != .undecided { return second }
+    budget -= Self.patientCost
+    guard budget > 0 else { return .undecided }
+    budget -= Self.thoroughCost
+    return Self.truth(pattern.matches(text, scratch: &thorough))
+  }
+
+  private static func truth(_ result: MatchResult) -> SchemaTruth {
+    switch result {
+    case .match: .valid
+    case .noMatch: .invalid
+    case .undecided: .undecided
     }
   }
 

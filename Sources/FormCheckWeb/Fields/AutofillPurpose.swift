@@ -44,7 +44,7 @@ struct AutofillPurpose {
     (["first-name", "firstname", "given-name"], "given-name"),
     (["last-name", "lastname", "family-name", "surname"], "family-name"),
     (["username", "user", "login"], "username"), (["new-password"], "new-password"),
-    (["company", "organization", "organisation"], "organization"),
+    (["company", "organization"], "organization"),
     (["street", "street-address"], "street-address"), (["address-line1"], "address-line1"),
     (["address-line2"], "address-line2"), (["city", "town"], "address-level2"),
     (["state", "province", "region"], "address-level1"),

@@ -29,6 +29,7 @@ extension PageAsset {
       input,select,textarea{font:inherit;color:inherit;background:var(--area);border:1px solid var(--line);\
       border-radius:.3rem;padding:.5rem .7rem;width:100%;margin:.45rem 0 0;min-height:2.75rem}
       textarea{resize:vertical;display:block}
+      ::placeholder{color:var(--quiet);opacity:1}
       input[type=number],input[type=date]{max-width:14rem}
       [aria-invalid]{border:2px solid var(--error)}
       input:focus-visible,select:focus-visible,textarea:focus-visible,button:focus-visible,a:focus-visible,\
@@ -54,5 +55,5 @@ extension PageAsset {
       .unseen{position:absolute;width:1px;height:1px;padding:0;margin:-1px;overflow:hidden;clip-path:inset(50%);\
       white-space:nowrap;border:0;min-height:0}
       @media (forced-colors:active){[aria-invalid]{border-width:3px}}
-      """, digest: "flQCuVRRUhONhhtdlFFU5+GP8SOTUG8jlnsVi/nluwM=")
+      """, digest: "1D86ULWhNvo4ZDyrn2IXPSUx9z8YrnjPDXQw78va/W4=")
 }

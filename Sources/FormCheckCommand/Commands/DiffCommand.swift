@@ -91,17 +91,15 @@ private struct RuleDifference {
 
   /// Checks that each side has rules.
   private static func checkSides(_ request: DiffRequest) throws(UsageError) {
-    for (side, option) in [(request.before, "--before"), (request.after, "--after")]
+    let sides = [(request.before, "--before"), (request.after, "--after")]
+    for (side, option) in sides
     where side.isEmpty && request.fields.isEmpty {
       throw UsageError(
         "the rules of one side are missing: use \(option)",
         fix: "For example: formcheck diff --before email --after email:mode=smtp FILE")
     }
-    if request.before.form != nil, !request.before.fields.isEmpty {
-      throw .contradiction("--before-form", "--before")
-    }
-    if request.after.form != nil, !request.after.fields.isEmpty {
-      throw .contradiction("--after-form", "--after")
+    for (side, option) in sides where side.form != nil && !side.fields.isEmpty {
+      throw .contradiction("\(option)-form", option)
     }
     if (request.before.form == nil) != (request.after.form == nil) {
       throw UsageError(

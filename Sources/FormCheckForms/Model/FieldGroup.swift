@@ -65,4 +65,14 @@ public struct FieldGroup: Hashable, Sendable {
   package static func name(of key: String, inEntry entry: Int, of group: String) -> String {
     "\(group)[\(entry)].\(key)"
   }
+
+  /// Returns the sentence that the answer to a field must differ between the entries of its group, in the language of the
+  /// form, or nil if it need not.
+  package static func uniqueSentence(of field: Int, in form: Form) -> String? {
+    let isUnique = form.rules.contains { rule in
+      guard case .unlikeOthers = rule.requirement else { return false }
+      return rule.fields.contains(form.fields[field].name)
+    }
+    return isUnique ? form.phrases(.uniqueAnswer) : nil
+  }
 }

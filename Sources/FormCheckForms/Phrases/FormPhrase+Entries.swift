@@ -4,7 +4,7 @@ extension FormPhrase {
   static let addEntry = FormPhrase("form.add-entry", "Add: {entry}")
   static let entryPlace = FormPhrase("form.entry-place", "{entry} {number} of {count}")
   static let entryLabel = FormPhrase("form.entry-label", "{entry} {number}: {label}")
-  package static let uniqueAnswer = FormPhrase("form.unique-answer", "Different in each entry")
+  static let uniqueAnswer = FormPhrase("form.unique-answer", "Different in each entry")
   static let addHint = FormPhrase("form.add-hint", "Enter adds an entry, Tab continues")
   static let entriesFull = FormPhrase(
     "form.entries-full", "{count} {count#entry|entries}, no more can be added")

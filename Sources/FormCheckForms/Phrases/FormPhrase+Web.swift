@@ -11,14 +11,9 @@ extension FormPhrase {
   package static let webNoAnswer = FormPhrase("form.web-no-answer", "No answer")
   /// The label of the button that removes an entry.
   package static let webRemove = FormPhrase("form.web-remove", "Remove {entry} {number}")
-  /// The heading of the page after a form was accepted.
-  package static let webAccepted = FormPhrase("form.web-accepted", "Your answers were received")
-  /// The error of a form whose token has expired.
-  package static let webExpired = FormPhrase(
-    "form.web-expired", "This page was open for too long. Send the form again.")
 
   /// All sentences in this file.
   static let webPhrases: [FormPhrase] = [
-    .webProblem, .webError, .webOnlyIf, .webNoAnswer, .webRemove, .webAccepted, .webExpired,
+    .webProblem, .webError, .webOnlyIf, .webNoAnswer, .webRemove,
   ]
 }

@@ -48,12 +48,9 @@ package struct AnswerSchema {
     let format =
       field.kind == .date && notations.standardFormat == nil
       ? field.shownPlaceholder(in: form.phrases.language) : ""
-    let isUnique = form.rules.contains { rule in
-      if case .unlikeOthers = rule.requirement { rule.fields.contains(field.name) } else { false }
-    }
-    let unique = isUnique ? form.phrases(.uniqueAnswer) : ""
     let sentences = [
-      field.note, field.help, PathPurpose.sentence(of: number, in: form) ?? "", format, unique,
+      field.note, field.help, PathPurpose.sentence(of: number, in: form) ?? "", format,
+      FieldGroup.uniqueSentence(of: number, in: form) ?? "",
     ]
     return sentences.filter { !$0.isEmpty }.joined(separator: "\n")
   }

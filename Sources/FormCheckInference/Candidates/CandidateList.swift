@@ -9,7 +9,7 @@ enum CandidateList {
   /// The validators of which only the first form that explains a column is kept.
   static let families = ["phone", "postalcode"]
 
-  /// The names of validators of which a few values are no coincidence.
+  /// The names of validators whose format hardly any other value has.
   static let distinctive = [
     "uuid", "jwt", "datauri", "mailto", "magnet", "email", "url", "mac", "ipv6", "date", "datetime",
     "iban",

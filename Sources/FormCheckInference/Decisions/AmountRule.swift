@@ -24,9 +24,7 @@ struct AmountRule {
       let bounds = Self.bounds(amounts, others > 0 ? profile.numbers.bounds(leavingOut: 0) : nil)
     else { return rule }
     let wide = WidenedBounds(bounds, areKeys: false)
-    let joint = rule.utf8.contains(UInt8(ascii: ":")) ? "," : ":"
-    let limited = "\(rule)\(joint)min=\(wide.minimum),max=\(wide.maximum)"
-    return (try? Rule(limited, in: catalog)) == nil ? rule : limited
+    return RuleText.limited(rule, wide.minimum, wide.maximum, in: catalog)
   }
 
   private static func bounds(

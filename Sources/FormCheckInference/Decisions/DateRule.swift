@@ -26,9 +26,7 @@ struct DateRule {
     guard let first = Self.text(max(0, years.minimum - margin), isLast: false, format),
       let last = Self.text(min(9999, years.maximum + margin), isLast: true, format)
     else { return rule }
-    let joint = rule.utf8.contains(UInt8(ascii: ":")) ? "," : ":"
-    let limited = "\(rule)\(joint)min=\(first),max=\(last)"
-    return (try? Rule(limited, in: catalog)) == nil ? rule : limited
+    return RuleText.limited(rule, first, last, in: catalog)
   }
 
   /// Returns the format of the limits of a rule, or nil if the rule has none.

@@ -66,7 +66,7 @@ package struct Dialect: Hashable, Sendable {
     case comments(lines: Int)
     /// The records follow after lines of other text, such as a title.
     case titles(lines: Int)
-    /// Lines that are no JSON objects precede the others, which are.
+    /// The first lines are not JSON objects, but all others are.
     case noObjects(lines: Int)
     /// The header has one name fewer than the records have fields, as R writes it.
     case missingName(names: Int)

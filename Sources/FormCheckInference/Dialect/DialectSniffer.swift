@@ -48,11 +48,10 @@ package struct DialectSniffer: Sendable {
     }
     dialect.delimiter = best.0
     if kind == nil, delimiter == nil { dialect.kind = best.0 == 0x09 ? .tsv : .csv }
-    // Quotes within most fields are no quotes of CSV, but those of a log.
+    // A file with quotes inside most fields is a log and not CSV.
     if kind == nil, delimiter == nil, best.0 != 0x09,
       best.1.strayQuotes * 2 > best.1.records.count
     {
-      dialect.kind = .csv
       return withoutComments(asLines(dialect, bytes), bytes)
     }
     describe(best.1, &dialect)

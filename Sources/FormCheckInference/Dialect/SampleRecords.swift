@@ -5,6 +5,9 @@ struct SampleRecords {
   /// The fields of the records.
   private(set) var records: [[[UInt8]]] = []
 
+  /// The number of fields that most records have, and the share of the records that have it.
+  let width: (fields: Int, share: Double)
+
   /// Whether any field is in quotes.
   private(set) var hasQuotes = false
 
@@ -132,6 +135,7 @@ struct SampleRecords {
       index += 1
     }
     if hasStrayQuote, records.count < Self.mostRecords { strayQuotes += 1 }
+    width = Self.width(of: records)
   }
 
   /// Reads the text in quotes, and returns the index after the closing quote.
@@ -150,8 +154,8 @@ struct SampleRecords {
     return index
   }
 
-  /// The number of fields that most records have, and the share of the records that have it.
-  var width: (fields: Int, share: Double) {
+  /// Returns the number of fields that most records have, and the share of the records that have it.
+  private static func width(of records: [[[UInt8]]]) -> (fields: Int, share: Double) {
     var counts: [Int: Int] = [:]
     for record in records { counts[record.count, default: 0] += 1 }
     guard let most = counts.max(by: { ($0.value, $0.key) < ($1.value, $1.key) }) else {

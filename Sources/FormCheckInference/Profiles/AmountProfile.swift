@@ -1,6 +1,6 @@
 import FormCheckCore
 
-/// The amounts in a column that are no plain numbers, such as `$1,250.50`, `12.5 %` and `3,700`.
+/// The amounts in a column that are not plain numbers, such as `$1,250.50`, `12.5 %` and `3,700`.
 package struct AmountProfile: Sendable {
   /// The number of amounts.
   private(set) var count = 0

@@ -27,7 +27,7 @@ package struct ColumnProfile: Sendable {
   package private(set) var keys: KeySample
   /// The numbers among the values.
   package private(set) var numbers = NumberProfile()
-  /// The amounts among the values that are no plain numbers.
+  /// The amounts among the values that are not plain numbers.
   package private(set) var amounts = AmountProfile()
   /// The shapes of the values.
   package private(set) var shapes = ShapeProfile()

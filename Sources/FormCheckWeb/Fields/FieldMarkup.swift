@@ -64,10 +64,7 @@ struct FieldMarkup {
       field.kind == .date && !isPlainDate
       ? field.shownPlaceholder(in: form.phrases.language) : ""
     let limits = ChoiceLimits.sentence(of: number, in: form) ?? ""
-    let isUnique = form.rules.contains { rule in
-      if case .unlikeOthers = rule.requirement { rule.fields.contains(field.name) } else { false }
-    }
-    let unique = isUnique ? form.phrases(.uniqueAnswer) : ""
+    let unique = FieldGroup.uniqueSentence(of: number, in: form) ?? ""
     let all =
       [field.note, field.help] + conditions
       + [limits, PathPurpose.sentence(of: number, in: form) ?? "", format, unique]

@@ -56,11 +56,12 @@ private struct RuleTraits {
       ("step", notation.isWhole ? "1" : "any"),
     ]
     // A bound that is excluded is left to the server. A minimum that is no whole number would shift the steps.
-    for name in ["min", "max"] {
-      guard let bound = notation.acceptedNumbers.parameters[name]?.description,
+    let bounds: [(option: String, attribute: StaticString)] = [("min", "min"), ("max", "max")]
+    for (option, attribute) in bounds {
+      guard let bound = notation.acceptedNumbers.parameters[option]?.description,
         !notation.isWhole || !bound.contains(".")
       else { continue }
-      attributes.append((name == "min" ? "min" : "max", bound))
+      attributes.append((attribute, bound))
     }
     return attributes
   }

@@ -1336,9 +1336,7 @@ let chineseMessages: StaticString = #"""
   form.unique-answer: 每个条目中都不相同
   form.waiting: 正在等待检查：{fields}
   form.weekdays: 日 一 二 三 四 五 六
-  form.web-accepted: 已收到您的回答
   form.web-error: 错误：
-  form.web-expired: 页面打开的时间过长，请重新提交表单。
   form.web-no-answer: 不回答
   form.web-only-if: 仅当“{field}”为 {answers} 时回答
   form.web-problem: 有问题需要更正

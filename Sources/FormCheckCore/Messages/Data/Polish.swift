@@ -1336,9 +1336,7 @@ let polishMessages: StaticString = #"""
   form.unique-answer: Inna w każdym wpisie
   form.waiting: Oczekiwanie na sprawdzenie: {fields}
   form.weekdays: nd pn wt śr cz pt sb
-  form.web-accepted: Odpowiedzi zostały przyjęte
   form.web-error: Błąd:
-  form.web-expired: Strona była otwarta zbyt długo. Wyślij formularz jeszcze raz.
   form.web-no-answer: Brak odpowiedzi
   form.web-only-if: Odpowiedz tylko wtedy, gdy {field} to {answers}
   form.web-problem: Coś się nie zgadza

@@ -1336,9 +1336,7 @@ let russianMessages: StaticString = #"""
   form.unique-answer: Разное в каждой записи
   form.waiting: Ожидается проверка: {fields}
   form.weekdays: вс пн вт ср чт пт сб
-  form.web-accepted: Ваши ответы получены
   form.web-error: Ошибка:
-  form.web-expired: Страница была открыта слишком долго. Отправьте форму ещё раз.
   form.web-no-answer: Нет ответа
   form.web-only-if: Отвечайте, только если {field} — {answers}
   form.web-problem: Есть ошибки

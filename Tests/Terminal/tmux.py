@@ -1,4 +1,5 @@
 """Controls tmux: an independent terminal that answers queries, rewraps rows and has its own character widths."""
+import itertools
 import os
 import shlex
 import subprocess
@@ -10,11 +11,13 @@ from stage import PATIENCE
 class Tmux:
     """A tmux server with one window, in which a shell runs."""
 
+    numbers = itertools.count()
+
     def __init__(self, rows=16, columns=60, **variables):
-        self.socket = f"formcheck-{os.getpid()}"
+        # A server that is ending still accepts clients, so that no two servers share a socket.
+        self.socket = f"formcheck-{os.getpid()}-{next(self.numbers)}"
         environment = {"LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", "PATH": os.environ["PATH"],
                        "HOME": "/nonexistent", "TERM": "xterm-256color", "SWIFT_BACKTRACE": "enable=no", **variables}
-        self.call("kill-server", check=False)
         self.environment = environment
         # Replace the shell that tmux starts, because a nested shell would not keep this prompt.
         self.call("-f", "/dev/null", "new-session", "-d", "-x", str(columns), "-y", str(rows),

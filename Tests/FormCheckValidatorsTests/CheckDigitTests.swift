@@ -1,3 +1,4 @@
+import FormCheckCore
 import TestSupport
 import Testing
 @testable import FormCheckValidators

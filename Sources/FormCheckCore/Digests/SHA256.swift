@@ -1,12 +1,10 @@
 /// The hash function SHA-256 (FIPS 180-4), for short messages.
-///
-/// It checks the sums in addresses and is not meant for secrets.
-enum SHA256: Sendable {
+package enum SHA256: Sendable {
   /// Returns the hash of a message.
   ///
   /// - Parameter message: The message.
   /// - Returns: The hash, in 32 bytes.
-  static func hash(of message: [UInt8]) -> [UInt8] {
+  package static func hash(of message: [UInt8]) -> [UInt8] {
     var state: [UInt32] = [
       0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
       0x5be0_cd19,

@@ -92,8 +92,7 @@ private struct FormCall {
     let file = DefinitionFile(word: Array(name.utf8), catalog: catalog)
     let bytes = try file.bytes()
     definition = try file.definition(bytes)
-    try Self.compare(request.checks, of: "--check", with: definition.checkNames, "check")
-    try Self.compare(request.lists, of: "--choices", with: definition.choiceSources, "choices")
+    try request.checkCommands(of: definition)
     try request.fileRoles.check()
     self.request = request
     self.console = console
@@ -101,24 +100,6 @@ private struct FormCall {
     let draft = request.keepsNoDraft ? nil : Draft(of: name, definition: bytes, at: request.draft)
     keeper = draft.map { DraftKeeper($0, notices) }
     state = request.state.map { StateFile($0, definition: bytes) }
-  }
-
-  /// Checks that a command is given for each check or list that the form names, and for no other one.
-  private static func compare(
-    _ given: [ExactText: String], of option: String, with named: [String], _ what: String
-  ) throws(UsageError) {
-    if let missing = named.first(where: { given[ExactText($0)] == nil }) {
-      throw UsageError(
-        "the form requires the \(what) \"\(VisibleText.word(missing))\"",
-        fix: "Provide the command: \(option) \(VisibleText.word(missing))=COMMAND")
-    }
-    guard let other = given.keys.sorted().map(\.text).first(where: { !named.contains($0) }) else {
-      return
-    }
-    throw UsageError(
-      "the form does not use the \(what) \"\(VisibleText.word(other))\"",
-      fix: Suggestion.nearest(to: other, among: named).map { "did you mean \($0)?" }
-        ?? "Remove this option.")
   }
 
   func run() throws(UsageError) -> ExitStatus {
@@ -251,10 +232,7 @@ private struct FormCall {
       for error in errors { complain(of: error, at: "\(VisibleText.word(name)): ") }
     }
     for error in session.form.ownErrors { complain(of: error, at: "") }
-    // Answers that could not be checked or delivered may be valid, so they do not get the status for rejections.
-    let errors = wrong.flatMap { $0.1 } + session.form.ownErrors
-    let isUndecided = errors.contains { $0.isUndecided || $0.code / 1000 == 5 }
-    return isUndecided ? .couldNotFinish : .rejected
+    return session.form.isUndecided ? .couldNotFinish : .rejected
   }
 
   private func complain(of error: ValidationError, at place: String) {
@@ -262,9 +240,7 @@ private struct FormCall {
   }
 
   private func makeHost() -> FormHost {
-    let host = FormHost(
-      checks: request.checks.map { CommandValidator($0.key.text, command: $0.value) },
-      lists: request.lists.map { CommandLister($0.key.text, command: $0.value) })
+    let host = request.host()
     if case .command = delivery.destination { host.lendsTerminal = true }
     host.onSubmit = { [unowned host] session, secrets in delivery.submit(&session, &secrets, host) }
     if let keeper, request.asking.isInteractive {

@@ -46,29 +46,7 @@ extension CommandOption<FormRequest> {
           appears again, with errors at the fields if the command prints \
           {"errors":[{"field":"email","code":9001,"reason":"..."}]}.
           """, into: \.command),
-      .valued(
-        "--check", "NAME=COMMAND",
-        "the command for the form's slow check NAME, such as a lookup of a user name",
-        details: """
-          A form definition contains the names of its slow checks, but not the commands that perform them. \
-          A command gets the text on its standard input; exit status 0 accepts the text, 1 \
-          rejects it with the output as the reason, and any other status leaves it undecided.
-          """
-      ) { (request, text) throws(UsageError) in
-        try request.checks.addCommand(text, of: "--check", example: "taken=./is-free")
-      },
-      .valued(
-        "--choices", "NAME=COMMAND",
-        "the command that lists the values for fields with \"choices-from\": NAME",
-        details: """
-          A command gets the answers to the fields before this one, without secrets, as JSON on its standard input. It \
-          prints one value on each line; a tab separates a value from its label. The form runs it when the person \
-          arrives at the field, and again when the answers have changed. If the exit status is not 0, the first line of \
-          standard error is shown.
-          """
-      ) { (request, text) throws(UsageError) in
-        try request.lists.addCommand(text, of: "--choices", example: "cities=./list-cities")
-      },
+      .checks, .lists,
       .toggle("--review", "review all answers before they are submitted") {
         (request) throws(UsageError) in request.isReviewed = true
       },
@@ -170,22 +148,5 @@ extension CommandOption {
         request[keyPath: path].limit = .seconds(seconds)
       },
     ]
-  }
-}
-
-extension [ExactText: String] {
-  /// Adds a command with its name, such as `taken=./is-free`.
-  fileprivate mutating func addCommand(
-    _ text: String, of option: String, example: String
-  ) throws(UsageError) {
-    guard let equals = text.unicodeScalars.firstIndex(of: "="), equals > text.startIndex else {
-      throw UsageError(
-        "\(option) needs a name and a command", fix: "For example: \(option) \(example)")
-    }
-    let name = String(text[..<equals])
-    guard self[ExactText(name)] == nil else {
-      throw UsageError("\(option) \(VisibleText.word(name)) is given twice")
-    }
-    self[ExactText(name)] = String(text.unicodeScalars[equals...].dropFirst())
   }
 }

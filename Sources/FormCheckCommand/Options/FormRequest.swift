@@ -1,7 +1,7 @@
 import FormCheckCore
 
 /// The options of `formcheck --form`.
-struct FormRequest: HelpfulRequest, RuleFilesRequest, LanguageRequest {
+struct FormRequest: HelpfulRequest, RuleFilesRequest, LanguageRequest, FormCommandsRequest {
   var form: String?
   var ruleFiles: [String] = []
   var asking = AskingRequest()

@@ -38,6 +38,11 @@ extension Form {
   /// The errors about the form as a whole, all of them attached from outside the form.
   public var ownErrors: [ValidationError] { attached.ofForm.map(translated) }
 
+  /// Whether the answers may be valid although the form has errors: they could not be checked or delivered.
+  package var isUndecided: Bool {
+    (fields.indices.flatMap(errors) + ownErrors).contains { $0.isUndecided || $0.code / 1000 == 5 }
+  }
+
   /// Whether submitting the form again could succeed: all of its errors come from outside the form and might not recur.
   var mayBeTriedAgain: Bool {
     guard !attached.isEmpty else { return false }

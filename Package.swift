@@ -366,7 +366,7 @@ let package = Package(
         "CPCRE2", "FormCheckBatch", "FormCheckCommand", "FormCheckContracts",
         "FormCheckCore", "FormCheckForms", "FormCheckIO", "FormCheckPatterns", "FormCheckPipelines",
         "FormCheckReports", "FormCheckSchemas", "FormCheckTerminal", "FormCheckTesting",
-        "FormCheckValidators", "StrictJSON", "TestSupport",
+        "FormCheckValidators", "FormCheckWeb", "StrictJSON", "TestSupport",
         .target(name: "CLibcrypto", condition: .when(traits: ["SecretMessages"])),
       ],
       path: "Tests/Fuzz",

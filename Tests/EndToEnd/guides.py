@@ -122,6 +122,10 @@ def test_the_commands_of_the_page_on_web_pages_print_what_it_shows(program):
     try_page(program, f"{COMMAND}/WebPages.md")
 
 
+def test_the_commands_of_the_page_on_serving_forms_print_what_it_shows(program):
+    try_page(program, f"{COMMAND}/ServeForms.md")
+
+
 def test_the_commands_of_the_guide_to_forms_print_what_it_shows(program):
     try_page(program, f"{GUIDES}/BuildAForm.md")
 

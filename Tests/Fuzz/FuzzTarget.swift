@@ -22,6 +22,7 @@ let fuzzTargets: [String: @Sendable () -> any FuzzTarget] = {
     "keys": { KeysTarget() },
     "ndjson": { NDJSONTarget() },
     "report": { ReportTarget() },
+    "request": { RequestTarget() },
     "rules": { RulesTarget() },
     "schema": { SchemaTarget() },
     "utf8": { UTF8Target() },

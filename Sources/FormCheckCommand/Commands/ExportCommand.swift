@@ -80,7 +80,7 @@ private struct FormExport {
     guard let form = try? definition.form(languages: languages) else {
       throw UsageError("the definition is not a valid form")
     }
-    if let obstacle = PageObstacle.all(in: form).first { throw Self.error(about: obstacle) }
+    if let obstacle = PageObstacle.all(in: form).first { throw obstacle.usageError }
     var surroundings = WebPage.Surroundings()
     surroundings.action = request.action
     surroundings.language =
@@ -88,26 +88,5 @@ private struct FormExport {
     let page = WebPage(form, surroundings)
     let isDone = console.isPrinted(request.format == .page ? page.document : page.fragment)
     return isDone ? .accepted : .couldNotFinish
-  }
-
-  private static func error(about obstacle: PageObstacle) -> UsageError {
-    switch obstacle {
-    case .listedChoices(let field):
-      UsageError(
-        "a web page cannot run the program that lists the choices of \"\(VisibleText.word(field))\"",
-        fix: "List the choices in the definition.")
-    case .entries(let group):
-      UsageError(
-        "a web page without a program behind it cannot add entries to the group \"\(VisibleText.word(group))\"",
-        fix: "Remove the group.")
-    case .path(let field):
-      UsageError(
-        "a web page cannot ask for the path \"\(VisibleText.word(field))\"",
-        fix: "Remove the field.")
-    case .reservedName(let field):
-      UsageError(
-        "a web page needs the name \"\(VisibleText.word(field))\" for itself",
-        fix: "Choose another name for the field.")
-    }
   }
 }

@@ -36,7 +36,7 @@ struct Subcommand: Sendable {
     .form, .ask, .elicit, .schemaCheck,
     .filter, .plan, .merge, .page, .list, .explain, .trace, .detect, .diff,
     .infer,
-    .convert, .export,
+    .convert, .export, .cgi,
     .rules, .lint,
     .conformance,
     .test,

@@ -11,9 +11,18 @@ extension FormPhrase {
   package static let webNoAnswer = FormPhrase("form.web-no-answer", "No answer")
   /// The label of the button that removes an entry.
   package static let webRemove = FormPhrase("form.web-remove", "Remove {entry} {number}")
+  /// The hint of a secret that the page does not contain any more.
+  package static let webEnterAgain = FormPhrase(
+    "form.web-enter-again", "Enter this again, because the page does not keep it")
+  /// The hint of a file that the page does not contain any more.
+  package static let webChooseAgain = FormPhrase(
+    "form.web-choose-again", "Choose the file again, because the page does not keep it")
+  /// The sentence on the page that follows the form.
+  package static let webSubmitted = FormPhrase("form.web-submitted", "Your answers were sent")
 
   /// All sentences in this file.
   static let webPhrases: [FormPhrase] = [
-    .webProblem, .webError, .webOnlyIf, .webNoAnswer, .webRemove,
+    .webProblem, .webError, .webOnlyIf, .webNoAnswer, .webRemove, .webEnterAgain,
+    .webChooseAgain, .webSubmitted,
   ]
 }

@@ -15,6 +15,21 @@ extension FormAnswers {
       }.sorted { $0.field < $1.field })
   }
 
+  /// Creates answers from the text of each field, of which secret fields are only named.
+  ///
+  /// - Parameters:
+  ///   - texts: The positions of fields, each with the field's text, in any order. The text of a group is the number of
+  ///     its entries.
+  ///   - form: The form.
+  package init(texts: [Int: String], of form: Form) {
+    self.init(
+      texts.sorted { $0.key < $1.key }.map { field, text in
+        let isSecret = form.fields[field].isSecret
+        return Answer(
+          field: field, name: form.fields[field].name, value: isSecret ? .secret : .text(text))
+      })
+  }
+
   /// The answers of all fields that are not secret.
   public var withoutSecrets: FormAnswers {
     FormAnswers(

@@ -4,7 +4,10 @@ internal import Glibc
 /// Timestamps in the ISO 8601 format, in UTC.
 package enum UTCTime: Sendable {
   /// The current time, to the second.
-  package static var now: String { text(time(nil)) }
+  package static var now: String { text(seconds) }
+
+  /// The current time, in seconds since 1970.
+  package static var seconds: Int { time(nil) }
 
   /// Returns the timestamp of a time given in seconds since 1970.
   package static func text(_ seconds: Int) -> String {

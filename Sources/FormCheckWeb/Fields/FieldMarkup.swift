@@ -7,12 +7,16 @@ struct FieldMarkup {
   let form: Form
   let number: Int
   let showsErrors: Bool
+  let surroundings: WebPage.Surroundings
 
   /// Creates the markup of a field.
-  init(_ form: Form, _ number: Int, showsErrors: Bool) {
+  init(
+    _ form: Form, _ number: Int, showsErrors: Bool, _ surroundings: WebPage.Surroundings
+  ) {
     self.form = form
     self.number = number
     self.showsErrors = showsErrors
+    self.surroundings = surroundings
   }
 
   var field: TextField { form.fields[number] }
@@ -65,10 +69,15 @@ struct FieldMarkup {
       ? field.shownPlaceholder(in: form.phrases.language) : ""
     let limits = ChoiceLimits.sentence(of: number, in: form) ?? ""
     let unique = FieldGroup.uniqueSentence(of: number, in: form) ?? ""
-    let all =
-      [field.note, field.help] + conditions
-      + [limits, PathPurpose.sentence(of: number, in: form) ?? "", format, unique]
+    let path = field.isUpload ? "" : PathPurpose.sentence(of: number, in: form) ?? ""
+    let all = [field.note, field.help] + conditions + [limits, path, format, unique, lost]
     return all.filter { !$0.isEmpty }
+  }
+
+  /// The hint that an answer that was sent is not on the page, or an empty text if it is.
+  private var lost: String {
+    guard surroundings.retyped.contains(number) else { return "" }
+    return form.phrases(field.isUpload ? .webChooseAgain : .webEnterAgain)
   }
 
   /// The conditions under which the field is asked for.

@@ -29,34 +29,39 @@ struct GroupMarkup {
         "input", [("type", "hidden"), ("name", owner.field.name), ("value", String(count))])
       for entry in 0..<count { writeEntry(entry, of: count, to: &html) }
       if count < group.atMost {
-        writeButton("add \(owner.field.name)", group.addLabel, to: &html)
+        writeButton(.add(group: owner.number), group.addLabel, to: &html)
       }
     }
   }
 
   private func writeEntry(_ entry: Int, of count: Int, to html: inout HTMLWriter) {
     html.raw("\n")
+    let place = EntryPlace(group: owner.number, entry: entry, offset: 0)
     html.element("fieldset", [("class", "entry")]) { html in
-      let place = EntryPlace(group: owner.number, entry: entry, offset: 0)
       html.element("legend", text: form.heading(of: place))
       for field in form.fields(ofEntry: entry, of: owner.number) {
         html.raw("\n")
-        FieldMarkup(form, field, showsErrors: owner.showsErrors).write(to: &html)
+        FieldMarkup(form, field, showsErrors: owner.showsErrors, owner.surroundings)
+          .write(to: &html)
       }
       guard count > group.atLeast else { return }
       let label = form.phrases(
         .webRemove, ["entry": .text(group.entryLabel), "number": .integer(entry + 1)])
-      writeButton("remove \(owner.field.name)[\(entry)]", label, to: &html)
+      writeButton(.remove(place), label, to: &html)
     }
   }
 
   /// Writes a button that changes the number of entries, without the checks of the browser.
-  private func writeButton(_ value: String, _ label: String, to html: inout HTMLWriter) {
+  ///
+  /// The browser shows the group on the page that follows.
+  private func writeButton(_ button: EntryButton, _ label: String, to html: inout HTMLWriter) {
+    let address = (owner.surroundings.action ?? "") + "#\(owner.id)"
     html.element("p") { html in
       html.element(
         "button",
         [
-          ("type", "submit"), ("name", WebNames.change), ("value", value), ("formnovalidate", ""),
+          ("type", "submit"), ("name", WebNames.change), ("value", button.text(in: form)),
+          ("formnovalidate", ""), ("formaction", address),
         ], text: label)
     }
   }

@@ -11,6 +11,7 @@ struct InputMarkup {
 
   /// Writes the control.
   func write(to html: inout HTMLWriter) {
+    if field.isUpload { return writeUpload(to: &html) }
     let traits = InputTraits(field)
     if case .multiline = field.kind {
       let rows = [HTMLWriter.Attribute("rows", String(field.height ?? 4))]
@@ -26,10 +27,21 @@ struct InputMarkup {
     writeSuggestions(to: &html)
   }
 
+  /// Writes the control with which a person chooses a file.
+  private func writeUpload(to html: inout HTMLWriter) {
+    let extensions = (field.path?.extensions ?? []).map { ".\($0)" }.joined(separator: ",")
+    let accept = extensions.isEmpty ? [] : [HTMLWriter.Attribute("accept", extensions)]
+    html.open("input", [("type", "file")] + attributes(accept))
+  }
+
   private func attributes(_ traits: InputTraits) -> [HTMLWriter.Attribute] {
-    var attributes: [HTMLWriter.Attribute] = [("id", owner.id), ("name", field.name)]
-    attributes += traits.attributes
-    if !field.placeholder.isEmpty { attributes.append(("placeholder", field.placeholder)) }
+    let placeholder =
+      field.placeholder.isEmpty ? [] : [HTMLWriter.Attribute("placeholder", field.placeholder)]
+    return attributes(traits.attributes + placeholder)
+  }
+
+  private func attributes(_ own: [HTMLWriter.Attribute]) -> [HTMLWriter.Attribute] {
+    var attributes: [HTMLWriter.Attribute] = [("id", owner.id), ("name", field.name)] + own
     if owner.isAlwaysRequired { attributes.append(("required", "")) }
     if owner.isWrong { attributes.append(("aria-invalid", "true")) }
     return attributes + owner.descriptions

@@ -18,8 +18,12 @@ struct FormMarkup {
   /// Writes the element.
   func write(to html: inout HTMLWriter) {
     if showsErrors { ErrorSummary(form).write(to: &html) }
-    let address = surroundings.action.map { [HTMLWriter.Attribute("action", $0)] } ?? []
-    html.element("form", [("class", "formcheck"), ("method", "post")] + address) { html in
+    var attributes: [HTMLWriter.Attribute] = [("class", "formcheck"), ("method", "post")]
+    if let address = surroundings.action { attributes.append(("action", address)) }
+    if form.fields.contains(where: \.isUpload) {
+      attributes.append(("enctype", "multipart/form-data"))
+    }
+    html.element("form", attributes) { html in
       if let token = surroundings.token { writeHidden(WebNames.token, token, to: &html) }
       if hasGroups { writeDefaultButton(to: &html) }
       for (number, page) in form.pages.enumerated() {
@@ -71,7 +75,8 @@ struct FormMarkup {
     if !form.fields[field].section.isEmpty {
       html.element("h3", text: form.fields[field].section)
     }
-    FieldMarkup(form, field, showsErrors: showsErrors).write(to: &html)
+    FieldMarkup(form, field, showsErrors: showsErrors, surroundings)
+      .write(to: &html)
   }
 
   private func writeHidden(_ name: String, _ value: String, to html: inout HTMLWriter) {

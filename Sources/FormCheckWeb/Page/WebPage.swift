@@ -15,6 +15,10 @@ package struct WebPage {
     package var action: String?
     /// The text that the page sends back with the answers, or nil for none.
     package var token: String?
+    /// The address of the page that follows if the answers are accepted, or nil if it is on the same site.
+    package var thanks: String?
+    /// The fields whose answers were sent, but are not on the page.
+    package var retyped: Set<Int> = []
     /// The language tag of the texts in the form.
     package var language = "en"
 
@@ -42,7 +46,7 @@ package struct WebPage {
   package var document: [UInt8] {
     let markup = FormMarkup(form, showsErrors: showsErrors, surroundings)
     return WebDocument(
-      title: title, language: surroundings.language, policy: Self.policy,
+      title: title, language: surroundings.language, policy: policy,
       write: { html in
         if !form.title.isEmpty { html.element("h1", text: form.title) }
         markup.write(to: &html)
@@ -65,8 +69,14 @@ package struct WebPage {
     return hasErrors ? "\(form.phrases(.webError)) \(name)" : name
   }
 
-  /// The policy of every page with a form.
-  package static let policy =
-    "default-src 'none'; style-src 'sha256-\(PageAsset.formStyle.digest)'; base-uri 'none'; "
-    + "form-action 'self'; frame-ancestors 'none'"
+  /// The policy (CSP): the page loads nothing, and sends its answers only where it has to.
+  package var policy: String {
+    // Browsers also apply the directive to the page to which a response leads.
+    let targets = [surroundings.action, surroundings.thanks].compactMap { address in
+      address.flatMap(WebAddress.origin)
+    }
+    let actions = (["'self'"] + targets).joined(separator: " ")
+    return "default-src 'none'; style-src 'sha256-\(PageAsset.formStyle.digest)'; base-uri 'none'; "
+      + "form-action \(actions); frame-ancestors 'none'"
+  }
 }

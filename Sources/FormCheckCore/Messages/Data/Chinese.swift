@@ -10,6 +10,7 @@ let chineseMessages: StaticString = #"""
   answer-entries: 该组的条目过多
   answer-lines: 该字段不能包含换行
   answer-not-offered: 该字段没有提供此值
+  answer-repeated: 同一项内容提交了两次
   answer-too-long: 保密内容过长
   answer-type: 回答的类型与其字段不符
   answer-unknown-field: 表单中没有此名称的字段
@@ -569,6 +570,7 @@ let chineseMessages: StaticString = #"""
   option-repeated: 该选项重复指定
   options-contradict: 这些选项互相矛盾
   orcid: 输入内容不是 ORCID iD
+  page-expired: 页面打开时间过长，或者浏览器不保存 Cookie
   password: 密码不符合要求
   password.common: 请换一个密码：这是攻击者最先尝试的密码之一
   password.control: 请不要使用控制字符
@@ -692,6 +694,12 @@ let chineseMessages: StaticString = #"""
   report.changed: “{old}”已改为“{new}”（{steps}）
   report.meant: 您是不是想输入 {text}？
   report.try: 请尝试：{text}
+  request-from-another-site: 提交的内容来自其他网站的页面
+  request-malformed: 无法解析请求
+  request-method: 表单不支持这种请求
+  request-timed-out: 未能及时收到提交的内容
+  request-too-large: 提交的内容太长
+  request-type: 提交的内容格式未知
   required: 输入内容不能为空
   required-by-answer: 另一个回答要求填写此字段
   required.blank: 其中只有空格或不可见的字符
@@ -746,6 +754,7 @@ let chineseMessages: StaticString = #"""
   schema-unknown-keyword: Schema 包含未知的关键字
   sedol: 输入内容不是 SEDOL
   semver: 输入内容不是语义化版本号
+  service-failed: 表单暂时无法使用
   single-script: 输入内容混用了不同文字的字母
   slug: 输入内容不是网址短名（slug）
   sort-code: 输入内容不是英国银行的 sort code
@@ -1055,6 +1064,7 @@ let chineseMessages: StaticString = #"""
   prompt.objectid: 请输入 24 位十六进制数字的 ObjectId
   prompt.octal: 请使用数字 0 到 7
   prompt.orcid: 请输入 ORCID iD，例如 0000-0002-1825-0097
+  prompt.page-expired: 页面打开时间过长，请检查填写的内容并重新提交
   prompt.password: 请使用至少 {min} 个不易猜到的字符
   prompt.password.exact: 请使用 {min} 个不易猜到的字符
   prompt.path: 请输入其他路径
@@ -1336,11 +1346,14 @@ let chineseMessages: StaticString = #"""
   form.unique-answer: 每个条目中都不相同
   form.waiting: 正在等待检查：{fields}
   form.weekdays: 日 一 二 三 四 五 六
+  form.web-choose-again: 请重新选择文件，页面不会保留文件
+  form.web-enter-again: 请重新输入，页面不会保留这项内容
   form.web-error: 错误：
   form.web-no-answer: 不回答
   form.web-only-if: 仅当“{field}”为 {answers} 时回答
   form.web-problem: 有问题需要更正
   form.web-remove: 删除{entry} {number}
+  form.web-submitted: 您的回答已提交
   form.yes: 是
   form.yes-no-hint: 是/否
   """#

@@ -10,6 +10,7 @@ let polishMessages: StaticString = #"""
   answer-entries: Grupa ma za dużo wpisów
   answer-lines: To pole nie może zawierać podziałów wiersza
   answer-not-offered: Tej wartości nie można wybrać w tym polu
+  answer-repeated: Odpowiedź przesłano dwa razy
   answer-too-long: Poufna wartość jest za długa
   answer-type: Typ odpowiedzi nie pasuje do pola
   answer-unknown-field: Formularz nie ma pola o tej nazwie
@@ -569,6 +570,7 @@ let polishMessages: StaticString = #"""
   option-repeated: Opcję podano dwa razy
   options-contradict: Opcje są ze sobą sprzeczne
   orcid: Wartość nie jest identyfikatorem ORCID iD
+  page-expired: Strona była otwarta zbyt długo albo przeglądarka nie przyjmuje plików cookie
   password: Hasło nie spełnia wymagań
   password.common: wybierz inne hasło: to jest jednym z pierwszych, które sprawdzają włamywacze
   password.control: nie używaj znaków sterujących
@@ -692,6 +694,12 @@ let polishMessages: StaticString = #"""
   report.changed: zmieniono „{old}” na „{new}” ({steps})
   report.meant: czy chodziło o {text}?
   report.try: spróbuj: {text}
+  request-from-another-site: Odpowiedzi pochodzą ze strony innego serwisu
+  request-malformed: Nie można odczytać żądania
+  request-method: Formularz nie obsługuje tego rodzaju żądania
+  request-timed-out: Odpowiedzi nie dotarły na czas
+  request-too-large: Odpowiedzi są za długie
+  request-type: Odpowiedzi mają nieznany format
   required: Wartość nie może być pusta
   required-by-answer: Inna odpowiedź wymaga wypełnienia tego pola
   required.blank: zawiera tylko odstępy lub niewidoczne znaki
@@ -746,6 +754,7 @@ let polishMessages: StaticString = #"""
   schema-unknown-keyword: Schemat zawiera nieznane słowo kluczowe
   sedol: Wartość nie jest kodem SEDOL
   semver: Wartość nie jest numerem wersji zgodnym z wersjonowaniem semantycznym
+  service-failed: Formularz jest chwilowo niedostępny
   single-script: Wartość łączy litery z różnych systemów pisma
   slug: Wartość nie jest slugiem
   sort-code: Wartość nie jest kodem „sort code”
@@ -1055,6 +1064,7 @@ let polishMessages: StaticString = #"""
   prompt.objectid: Wpisz ObjectId składający się z 24 cyfr szesnastkowych
   prompt.octal: Użyj cyfr od 0 do 7
   prompt.orcid: Wpisz ORCID iD, na przykład 0000-0002-1825-0097
+  prompt.page-expired: Sprawdź odpowiedzi i wyślij je ponownie; strona była otwarta zbyt długo
   prompt.password: Użyj co najmniej {min} {min#znaku|znaków|znaków}, które trudno odgadnąć
   prompt.password.exact: Użyj dokładnie {min} {min#znaku|znaków|znaków}, które trudno odgadnąć
   prompt.path: Wpisz inną ścieżkę
@@ -1336,11 +1346,14 @@ let polishMessages: StaticString = #"""
   form.unique-answer: Inna w każdym wpisie
   form.waiting: Oczekiwanie na sprawdzenie: {fields}
   form.weekdays: nd pn wt śr cz pt sb
+  form.web-choose-again: Wybierz plik ponownie, ponieważ strona go nie przechowuje
+  form.web-enter-again: Wpisz to ponownie, ponieważ strona tego nie przechowuje
   form.web-error: Błąd:
   form.web-no-answer: Brak odpowiedzi
   form.web-only-if: Odpowiedz tylko wtedy, gdy {field} to {answers}
   form.web-problem: Coś się nie zgadza
   form.web-remove: Usuń: {entry} {number}
+  form.web-submitted: Odpowiedzi zostały wysłane
   form.yes: tak
   form.yes-no-hint: tak/nie
   """#

@@ -10,6 +10,7 @@ let russianMessages: StaticString = #"""
   answer-entries: В группе слишком много записей
   answer-lines: В этом поле не допускаются переносы строк
   answer-not-offered: Поле не предлагает такого значения
+  answer-repeated: Ответ отправлен дважды
   answer-too-long: Секретное значение слишком длинное
   answer-type: Тип ответа не подходит для этого поля
   answer-unknown-field: В форме нет поля с таким именем
@@ -569,6 +570,7 @@ let russianMessages: StaticString = #"""
   option-repeated: Параметр указан дважды
   options-contradict: Параметры противоречат друг другу
   orcid: Значение не является идентификатором ORCID iD
+  page-expired: Страница была открыта слишком долго, или браузер не сохраняет файлы cookie
   password: Пароль не соответствует требованиям
   password.common: придумайте другой пароль: такие злоумышленники пробуют в первую очередь
   password.control: не используйте управляющие символы
@@ -692,6 +694,12 @@ let russianMessages: StaticString = #"""
   report.changed: «{old}» теперь «{new}» ({steps})
   report.meant: возможно, вы имели в виду {text}?
   report.try: попробуйте: {text}
+  request-from-another-site: Ответы отправлены со страницы другого сайта
+  request-malformed: Не удалось разобрать запрос
+  request-method: Форма не поддерживает такой запрос
+  request-timed-out: Ответы не поступили вовремя
+  request-too-large: Ответы слишком длинные
+  request-type: Неизвестный формат ответов
   required: Значение не должно быть пустым
   required-by-answer: Это поле обязательно из-за другого ответа
   required.blank: в нём только пробелы или невидимые символы
@@ -746,6 +754,7 @@ let russianMessages: StaticString = #"""
   schema-unknown-keyword: Схема содержит неизвестное ключевое слово
   sedol: Значение не является кодом SEDOL
   semver: Значение не является номером версии по правилам SemVer
+  service-failed: Форма сейчас недоступна
   single-script: В значении смешаны буквы разных алфавитов
   slug: Значение не является слагом
   sort-code: Значение не является кодом sort code
@@ -1055,6 +1064,7 @@ let russianMessages: StaticString = #"""
   prompt.objectid: Введите ObjectId из 24 шестнадцатеричных цифр
   prompt.octal: Используйте цифры от 0 до 7
   prompt.orcid: Введите ORCID iD, например 0000-0002-1825-0097
+  prompt.page-expired: Проверьте ответы и отправьте их ещё раз: страница была открыта слишком долго
   prompt.password: Используйте не менее {min} {min#символа|символов|символов}, которые трудно угадать
   prompt.password.exact: Используйте ровно {min} {min#символ, который|символа, которые|символов, которые} трудно угадать
   prompt.path: Введите другой путь
@@ -1336,11 +1346,14 @@ let russianMessages: StaticString = #"""
   form.unique-answer: Разное в каждой записи
   form.waiting: Ожидается проверка: {fields}
   form.weekdays: вс пн вт ср чт пт сб
+  form.web-choose-again: Выберите файл ещё раз: страница его не сохраняет
+  form.web-enter-again: Введите это ещё раз: страница этого не сохраняет
   form.web-error: Ошибка:
   form.web-no-answer: Нет ответа
   form.web-only-if: Отвечайте, только если {field} — {answers}
   form.web-problem: Есть ошибки
   form.web-remove: Удалить: {entry} {number}
+  form.web-submitted: Ответы отправлены
   form.yes: да
   form.yes-no-hint: да/нет
   """#

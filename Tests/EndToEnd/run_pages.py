@@ -2,6 +2,7 @@
 import base64
 import hashlib
 import html
+import json
 import os
 import re
 import signal
@@ -52,7 +53,8 @@ def test_a_form_as_a_page_needs_nothing_else(program):
         assert b'lang="he" dir="rtl"' in folder("export", "--html", "--lang", "he", "form.json").out
         part = folder("export", "--fragment", "--action", "/x?a&b", "form.json").out
         assert part.startswith(b'<form class="formcheck" method="post" action="/x?a&amp;b">'), part
-        for words, sentence in [(("export", "form.json"), b"--json-schema, --html or --fragment"),
+        for words, sentence in [(("export", "--messages", "form.json"), b"takes no form"),
+                                (("export", "form.json"), b"--json-schema, --html, --fragment or --messages"),
                                 (("export", "--html", "--fragment", "form.json"), b"only one format"),
                                 (("export", "--json-schema", "--action", "x", "form.json"), b"--action needs"),
                                 (("export", "--html", "@nothing"), b"unknown built-in form")]:
@@ -243,3 +245,25 @@ def test_metrics_have_the_counts_of_the_report(program):
         equal(folder("--field", "numeric", "--fix", "--metrics", "m", "--lines", "p.csv").status, 2)
         folder(*FIELDS, "--quiet", "--fail-fast", "--metrics", "s.prom", "p.csv")
         equal(metrics_of(folder.read("s.prom"))["formcheck_complete", None], 0)
+
+
+def test_the_registry_has_every_code_in_every_language(program):
+    done = program("export", "--messages")
+    equal((done.status, done.err), (0, b""))
+    registry = json.loads(done.out)
+    equal(registry["domain"], "InputValidationErrorDomain")
+    codes = {code["code"]: code for code in registry["codes"]}
+    equal(len(codes), len(registry["codes"]))
+    assert len(codes) > 150 and {1001, 1002, 1003, 1004, 2001, 4080, 6001} <= codes.keys()
+    for code in registry["codes"]:
+        assert {"en", "zh", "ru", "pl"} == code["messages"].keys(), code
+        for messages in code["messages"].values():
+            assert messages["reason"] and messages["prompt"], code
+    equal(codes[1001]["messages"]["en"]["prompt"], "Use digits only")
+    with Folder(program) as folder:
+        folder.write("rules.json", """{"version": 1, "rules": [{"name": "plate", "code": 9001, "rule": "alpha",
+            "message": {"en": "No plate", "pl": "Nie tablica"}}]}""")
+        done = folder("export", "--messages", "--rules", "rules.json")
+        equal((done.status, done.err), (0, b""))
+        own = json.loads(done.out)["codes"][-1]
+        equal((own["code"], own["messages"]["pl"]["reason"], "ru" in own["messages"]), (9001, "Nie tablica", False))

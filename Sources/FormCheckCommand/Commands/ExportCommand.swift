@@ -8,10 +8,11 @@ import FormCheckWeb
 extension Subcommand {
   /// The command `formcheck export`, which writes a form for other programs.
   static let export = Subcommand.reading(
-    "export", "write a form as a JSON Schema or as a web page",
+    "export", "write a form as a JSON Schema or as a web page, or all messages as JSON",
     usage: [
       "export --json-schema [OPTION...] FILE|@NAME|-",
       "export --html|--fragment [OPTION...] FILE|@NAME|-",
+      "export --messages [--rules FILE]",
     ],
     details: """
       --json-schema prints a JSON Schema of the answers of a form as a document, without those that are empty, as a \
@@ -22,6 +23,8 @@ extension Subcommand {
       --html prints a web page with the form, which needs no other files and no scripts. The browser checks what HTML can \
       express, and never rejects an answer that the form accepts. The server that receives the answers has to check \
       them: --form FILE --no-input --answers FILE.
+      --messages prints an object whose key codes has one object for each error code: code, name, parameters, and messages \
+      in each language with reason and prompt, in which {min} is a placeholder for a parameter.
       Exit statuses:
         0  the form is expressed as a whole
         1  JSON Schema does not express the parts printed to standard error
@@ -34,10 +37,17 @@ extension Subcommand {
     run: { (request, words, console) throws(UsageError) in
       guard let format = request.format else {
         throw UsageError(
-          "the format is missing", fix: "Use --json-schema, --html or --fragment.")
+          "the format is missing", fix: "Use --json-schema, --html, --fragment or --messages.")
       }
-      guard request.action == nil || format != .jsonSchema else {
+      guard request.action == nil || format == .page || format == .fragment else {
         throw UsageError("--action needs --html or --fragment", fix: "Remove --action.")
+      }
+      if format == .messages {
+        guard words.isEmpty else {
+          throw UsageError("--messages takes no form", fix: "Leave out the form.")
+        }
+        let registry = MessageRegistry(try request.catalog())
+        return console.isPrinted(registry.bytes) ? .accepted : .couldNotFinish
       }
       guard let word = words.first, words.count == 1 else {
         throw UsageError(

@@ -10,6 +10,8 @@ struct ExportRequest: HelpfulRequest, RuleFilesRequest, LanguageRequest {
     case page
     /// The element `form` of a web page.
     case fragment
+    /// All error codes with their messages, without a form.
+    case messages
   }
 
   /// The format, or nil if none was given.
@@ -43,6 +45,10 @@ extension CommandOption<ExportRequest> {
     .toggle("--fragment", "write only the element form, for a page of your own") {
       (request) throws(UsageError) in try request.choose(.fragment)
     },
+    .toggle(
+      "--messages",
+      "write all error codes with their messages in each language, as JSON, without a form"
+    ) { (request) throws(UsageError) in try request.choose(.messages) },
     .single(
       "--action", "URL", "the address that receives the answers of the web page",
       details: "By default, the address of the page itself.", into: \.action),

@@ -4,8 +4,10 @@ import glob
 import os
 import site
 import sys
+import time
 
 from selenium import webdriver
+from selenium.common.exceptions import WebDriverException
 from selenium.webdriver.chrome.options import Options
 from selenium.webdriver.chrome.service import Service
 
@@ -34,12 +36,27 @@ class Browser:
         self.driver = webdriver.Chrome(options=options, service=Service(DRIVER))
 
     def open(self, path, width=1280, scheme="light", medium="screen"):
-        """Opens a page in a window of a width, with a color scheme."""
+        """Opens a file in a window of a width, with a color scheme."""
+        self.size(width, scheme, medium)
+        self.driver.get("file://" + path)
+
+    def size(self, width, scheme="light", medium="screen"):
         self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {
             "media": medium, "features": [{"name": "prefers-color-scheme", "value": scheme}]})
         self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
             "width": width, "height": 900, "deviceScaleFactor": 1, "mobile": False})
-        self.driver.get("file://" + path)
+
+    def until(self, holds, patience=20):
+        """Waits until a condition holds, while the browser may be between two pages."""
+        end = time.monotonic() + patience
+        while True:
+            try:
+                if holds():
+                    return
+            except WebDriverException:
+                pass
+            assert time.monotonic() < end, self.driver.page_source[:2000]
+            time.sleep(0.02)
 
     def run(self, script, *words):
         return self.driver.execute_script(script, *words)

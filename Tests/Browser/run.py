@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Tests the page of a run and that of a form in a browser: how they look, their policies, and axe-core without a violation.
+"""Tests pages in a browser: how they look, their policies, axe-core without a violation, and forms behind a web server.
 
     .dev/browser [BINARY [FOLDER]]   FOLDER receives the screenshots and the printed page
 
-Requires Debian's chromium and chromium-driver, and from PyPI selenium and a package that ships axe-core.
+Requires Debian's chromium, chromium-driver and lighttpd, and from PyPI selenium and a package that ships axe-core.
 """
 import os
 import sys
@@ -15,6 +15,7 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import browser  # noqa: E402
 import cases  # noqa: E402
 import sample  # noqa: E402
+import served  # noqa: E402
 
 
 def main(binary, shots):
@@ -23,11 +24,11 @@ def main(binary, shots):
     with tempfile.TemporaryDirectory() as folder:
         pages = sample.pages(os.path.abspath(binary), folder)
         with browser.Browser(shots) as opened:
-            for name, case in sorted(vars(cases).items()):
-                if not name.startswith("test_"):
-                    continue
+            found = [(name, case, what) for module, what in ((cases, pages), (served, binary))
+                     for name, case in sorted(vars(module).items()) if name.startswith("test_")]
+            for name, case, what in found:
                 try:
-                    case(opened, pages)
+                    case(opened, what)
                     passed += 1
                 except Exception:
                     failed += 1

@@ -110,6 +110,13 @@ def test_json_gets_problem_details(kind, binary):
         equal((unknown.status, unknown.codes), (422, [4032]))
 
 
+def test_json_can_be_checked_without_being_submitted(binary):
+    for answers, status in [(ANSWERS, 204), ({**ANSWERS, "email": "ada"}, 422)]:
+        reply, _, _ = cgi(binary, json.dumps(answers), "--run", "exit 9", QUERY_STRING="check=yes", **JSON)
+        equal(reply.status, status)
+    equal(cgi(binary, json.dumps(ANSWERS), "--run", "exit 9", **JSON)[0].status, 503)
+
+
 def test_languages(kind, binary):
     with Server(kind, binary, FORM) as server:
         page = send(server, headers={"Accept-Language": "de, pl;q=0.9, en;q=0.8"})

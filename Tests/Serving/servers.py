@@ -12,6 +12,7 @@ ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)
 PAGES = os.path.join(ROOT, "Sources/FormCheckCommand/FormCheckCommand.docc")
 
 LIGHTTPD = """
+mimetype.assign = (".html" => "text/html", ".js" => "text/javascript")
 server.document-root = "{folder}"
 server.port = {port}
 server.bind = "127.0.0.1"

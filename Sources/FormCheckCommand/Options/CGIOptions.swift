@@ -6,6 +6,7 @@ import FormCheckWeb
 struct CGIRequest: HelpfulRequest, RuleFilesRequest, LanguageRequest, FormCommandsRequest {
   var append: String?
   var command: String?
+  var action: String?
   var thanks: String?
   var keyFile: String?
   var uploads: String?
@@ -32,6 +33,11 @@ extension CommandOption<CGIRequest> {
         Exit status 0 accepts the answers. Otherwise the page appears again, with errors at the fields if the command \
         prints {"errors":[{"field":"email","code":9001,"reason":"..."}]}.
         """, into: \.command),
+    .single(
+      "--action", "URL", "the address that receives the answers",
+      details:
+        "By default, the address of the page. A page that loads the form with a script needs this option.",
+      into: \.action),
     .single(
       "--thanks", "URL", "the page that follows when the answers are accepted",
       details: "By default, a page that says that the answers were sent.", into: \.thanks),
@@ -89,14 +95,8 @@ extension CGIRequest {
   /// - Throws: ``UsageError`` if the address is malformed, or if the key cannot be read or is too short.
   func settings() throws(UsageError) -> FormService.Settings {
     var settings = FormService.Settings()
-    if let thanks {
-      guard WebAddress.isValid(thanks) else {
-        throw .badValue(
-          thanks, of: "--thanks", expected: "an address",
-          fix: "Write other characters with percent signs, such as %20 for a space.")
-      }
-      settings.thanks = thanks
-    }
+    settings.action = try Self.address(action, of: "--action")
+    settings.thanks = try Self.address(thanks, of: "--thanks")
     settings.language = language
     if let keyFile {
       let key = try InputName(Array(keyFile.utf8)).contents()
@@ -108,5 +108,15 @@ extension CGIRequest {
       settings.key = key
     }
     return settings
+  }
+
+  private static func address(_ text: String?, of option: String) throws(UsageError) -> String? {
+    guard let text else { return nil }
+    guard WebAddress.isValid(text) else {
+      throw .badValue(
+        text, of: option, expected: "an address",
+        fix: "Write other characters with percent signs, such as %20 for a space.")
+    }
+    return text
   }
 }

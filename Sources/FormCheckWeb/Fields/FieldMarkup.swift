@@ -67,7 +67,9 @@ struct FieldMarkup {
     let format =
       field.kind == .date && !isPlainDate
       ? field.shownPlaceholder(in: form.phrases.language) : ""
-    let limits = ChoiceLimits.sentence(of: number, in: form) ?? ""
+    // The buttons of a group show whether it can have more or fewer entries.
+    let isGroup = form.group(at: number) != nil
+    let limits = isGroup ? "" : ChoiceLimits.sentence(of: number, in: form) ?? ""
     let unique = FieldGroup.uniqueSentence(of: number, in: form) ?? ""
     let path = field.isUpload ? "" : PathPurpose.sentence(of: number, in: form) ?? ""
     let all = [field.note, field.help] + conditions + [limits, path, format, unique, lost]

@@ -7,6 +7,9 @@ struct FormExchange {
   /// The query of the page that follows the form.
   static let submittedQuery = "submitted=yes"
 
+  /// The query with which a program has answers checked without submitting them.
+  static let checkQuery = "check=yes"
+
   let request: WebRequest
   private let definition: FormDefinition
   private let settings: FormService.Settings
@@ -86,6 +89,7 @@ struct FormExchange {
   ) -> WebResponse {
     var surroundings = WebPage.Surroundings()
     surroundings.token = token?.text(at: time)
+    surroundings.action = settings.action
     surroundings.thanks = settings.thanks
     surroundings.language = language(of: form)
     surroundings.retyped = files

@@ -116,6 +116,10 @@ struct FormPost<Backend: FormBackend> {
         ProblemDetails($0, detail: form.phrases(.webProblem)).bytes(error.mistakes, form)
       }
     }
+    if request.query == FormExchange.checkQuery {
+      let form = session.form
+      return form.isValid ? WebResponse(.noContent) : problem(.unprocessable, form)
+    }
     guard let status = submit(&session, &secrets) else { return exchange.acceptance() }
     return problem(status, session.form)
   }

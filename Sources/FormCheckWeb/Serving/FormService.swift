@@ -12,6 +12,8 @@ package struct FormService {
     package var key: [UInt8]?
     /// A text that distinguishes the definition of the form.
     package var digest = ""
+    /// The address that receives the answers, or nil for the address of the page.
+    package var action: String?
     /// The address of the page that follows if the answers are accepted, or nil for one of the service.
     package var thanks: String?
     /// The language of the pages, or nil for the one that the browser prefers.

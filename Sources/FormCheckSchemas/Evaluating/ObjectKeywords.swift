@@ -16,10 +16,10 @@ enum ObjectKeywords {
     let end = unsafe expected &+ members.pointee.nameCount
     let hasNames = unsafe members.pointee.nameCount > 0
     let additional = unsafe members.pointee.additional
-    let isPlain = unsafe members.pointee.isPlain && inner < 0
+    let isPlain = unsafe members.pointee.isPlain
     var key = index &+ 1
     let count = evaluator.tape.entry(index).childCount
-    evaluator.charge(count &>> 2)
+    evaluator.charge(inner < 0 ? count &>> 2 : count)
     for ordinal in 0..<count {
       let entry = evaluator.tape.entry(key)
       let value = key &+ 1
@@ -45,6 +45,8 @@ enum ObjectKeywords {
       if !isPlain {
         truth = unsafe truth.and(
           checkKey(&evaluator, key, ordinal, members.pointee, &isDescribed, text, inner))
+      } else if inner >= 0, isDescribed {
+        evaluator.marks.set(inner, ordinal)
       }
       if !isDescribed, additional != SchemaPlan.noNode {
         truth = unsafe truth.and(checkAdditional(&evaluator, key, members.pointee, text))
@@ -140,6 +142,7 @@ enum ObjectKeywords {
           evaluator.check(
             node, key + 1, text, from: members.patternSource, .pattern(pattern), .key(key)))
       case .undecided:
+        evaluator.chargeUndecidedMatch(entry)
         // Whether the schema applies is unknown, and so is whether the member is an additional one.
         isUncertain = true
         truth = truth.and(.undecided)

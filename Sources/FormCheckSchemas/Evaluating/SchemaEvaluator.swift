@@ -124,7 +124,10 @@ public struct SchemaEvaluator: ~Copyable {
 
   /// Counts a match of a pattern or a format, which takes much longer than a step.
   @inline(__always)
-  mutating func chargeMatch(_ value: JSONTape.Value) { charge(16 &+ value.length &>> 4) }
+  mutating func chargeMatch(_ value: JSONTape.Value) { charge(32 &+ value.length &>> 4) }
+
+  /// Counts a match that reached a limit, and may have read the text many times before.
+  mutating func chargeUndecidedMatch(_ value: JSONTape.Value) { charge(value.length &<< 1) }
 
   /// Whether no steps are left.
   var isExhausted: Bool { steps < 0 }
@@ -307,8 +310,11 @@ public struct SchemaEvaluator: ~Copyable {
     case .pattern, .format:
       chargeMatch(value)
       if isExhausted { return .undecided }
-      return operation == .pattern
+      let truth =
+        operation == .pattern
         ? strings.matches(first, value, text) : strings.hasFormat(first, value, text)
+      if truth == .undecided { chargeUndecidedMatch(value) }
+      return truth
     default: break
     }
     let constant = plan.constants[first]

@@ -110,12 +110,14 @@ struct StringChecks: ~Copyable {
     guard budget > 0 else { return Self.truth(pattern.matches(text, scratch: &tiny)) }
     let first = Self.truth(pattern.matches(text, scratch: &quick))
     if first != .undecided { return first }
-    budget -= Self.quickCost
+    // A step of a match can read the whole text.
+    let scale = 1 &+ text.count &>> 12
+    budget -= Self.quickCost * scale
     let second = Self.truth(pattern.matches(text, scratch: &patient))
     if second != .undecided { return second }
-    budget -= Self.patientCost
+    budget -= Self.patientCost * scale
     guard budget > 0 else { return .undecided }
-    budget -= Self.thoroughCost
+    budget -= Self.thoroughCost * scale
     return Self.truth(pattern.matches(text, scratch: &thorough))
   }
 

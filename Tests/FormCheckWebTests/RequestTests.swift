@@ -101,7 +101,7 @@ import Testing
       of: form)
     #expect(posted.texts == [0: "1", 1: "2\n3\r", 2: "y\nx", 3: ""])
     #expect(posted.token == "t")
-    #expect(posted.errors.isEmpty && posted.button == nil)
+    #expect(posted.errors.isEmpty && !posted.pressesButton)
   }
 
   // MARK: Message codes

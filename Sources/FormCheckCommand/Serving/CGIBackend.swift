@@ -14,9 +14,11 @@ struct CGIBackend: FormBackend {
   func listChoices(_ session: inout FormSession, _ secrets: inout Secrets) {
     guard session.form.fields.contains(where: { $0.choiceSource != nil }) else { return }
     host.listChoices(&session, &secrets)
+    for request in session.pendingLists {
+      complain(about: request.field, in: session, "the choices did not arrive in time")
+    }
     for failure in session.listFailures {
-      let name = VisibleText.word(session.form.fields[failure.field].name)
-      console.complain("\(name): \(failure.sentence)")
+      complain(about: failure.field, in: session, failure.sentence)
     }
   }
 
@@ -26,16 +28,37 @@ struct CGIBackend: FormBackend {
       delivery.printInstead([])
       return .accepted
     case .late:
-      session.attach([FormError(field: nil, .submissionFailed)])
+      console.complain("the time limit was exceeded")
+      session.replaceAttachedErrors(with: .submissionFailed)
       return .undecided
-    case .canceled, .interrupted, .abandoned, nil:
-      guard session.form.isUndecided else { return .rejected }
-      // The operator of the service should know, and the person cannot do anything about it.
-      for error in session.form.ownErrors {
-        console.complain("error \(error.code): \(error.reason)")
-      }
-      return .undecided
+    case .canceled, .interrupted, .abandoned, nil: return rejection(of: &session)
     }
+  }
+
+  /// Returns whether answers were rejected, and tells the operator why they could not be checked or delivered.
+  ///
+  /// The person cannot do anything about that, and need not know the files and commands of the server.
+  private func rejection(of session: inout FormSession) -> WebSubmission {
+    let own = session.form.ownErrors
+    let hasFailed = own.contains { Self.isOperational($0.code) }
+    guard hasFailed || session.form.isUndecided else { return .rejected }
+    for field in session.form.fields.indices {
+      for error in session.form.errors(of: field) where error.isUndecided {
+        complain(about: field, in: session, "error \(error.code): \(error.reason)")
+      }
+    }
+    for error in own { console.complain("error \(error.code): \(error.reason)") }
+    if hasFailed { session.replaceAttachedErrors(with: .submissionFailed) }
+    return .undecided
+  }
+
+  /// Returns whether an error is one of files, commands or their output.
+  private static func isOperational(_ code: Int) -> Bool {
+    code / 1000 == 5 || code == ErrorCode.responseMalformed.number
+  }
+
+  private func complain(about field: Int, in session: FormSession, _ sentence: String) {
+    console.complain("\(VisibleText.word(session.form.fields[field].name)): \(sentence)")
   }
 
   func store(_ file: PostedFile) throws(RequestError) -> String {

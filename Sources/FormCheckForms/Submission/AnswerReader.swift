@@ -38,6 +38,9 @@ extension FormAnswers {
 
 /// A reader that reads one answer at a time and collects all mistakes.
 private struct AnswerReader {
+  /// The number of mistakes after which the rest of the text is not read.
+  private static let mostMistakes = 100
+
   let form: Form
   /// The number of slots for secrets.
   let room: Int
@@ -87,7 +90,10 @@ private struct AnswerReader {
 
   /// Reads all answers.
   mutating func read(_ cursor: JSONCursor) {
-    for (member, value, field) in given(cursor, to: nil) { read(member, value, of: field) }
+    for (member, value, field) in given(cursor, to: nil) {
+      if mistakes.count >= Self.mostMistakes { return }
+      read(member, value, of: field)
+    }
   }
 
   private mutating func read(_ member: JSONMember, _ cursor: JSONCursor, of field: Int?) {

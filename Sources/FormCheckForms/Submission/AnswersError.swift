@@ -1,6 +1,6 @@
 public import FormCheckCore
 
-/// All mistakes in a file of answers.
+/// The mistakes in a file of answers: all, or those up to a hundred.
 ///
 /// ``FormAnswers/read(_:source:for:into:)`` throws this error, so that a person can correct all mistakes at once.
 ///

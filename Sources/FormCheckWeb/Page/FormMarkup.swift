@@ -19,7 +19,12 @@ struct FormMarkup {
   func write(to html: inout HTMLWriter) {
     if showsErrors { ErrorSummary(form).write(to: &html) }
     var attributes: [HTMLWriter.Attribute] = [("class", "formcheck"), ("method", "post")]
-    if let address = surroundings.action { attributes.append(("action", address)) }
+    if let address = surroundings.action {
+      attributes.append(("action", address))
+    } else if hasGroups {
+      // Otherwise the page that follows would be scrolled to the group of the last button.
+      attributes.append(("action", "#"))
+    }
     if form.fields.contains(where: \.isUpload) {
       attributes.append(("enctype", "multipart/form-data"))
     }

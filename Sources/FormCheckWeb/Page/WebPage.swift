@@ -64,7 +64,9 @@ package struct WebPage {
 
   /// The title of the document, which begins with the word for errors if there are any.
   private var title: String {
-    let name = form.title.isEmpty ? form.pages.first?.title ?? "" : form.title
+    let titles = [form.title, form.pages.first?.title ?? ""].filter { !$0.isEmpty }
+    let labels = form.fields.indices.prefix(3).map(form.labelOrName).joined(separator: ", ")
+    let name = titles.first ?? labels
     let hasErrors = showsErrors && !form.isValid
     return hasErrors ? "\(form.phrases(.webError)) \(name)" : name
   }

@@ -5,6 +5,9 @@ package import FormCheckForms
 ///
 /// A browser sends no value for a list without a selection, so a field without a value is empty.
 struct PostedAnswers {
+  /// The maximum number of errors that are noted.
+  static let mostErrors = 20
+
   private let form: Form
 
   /// The text of each field, by its position.
@@ -16,8 +19,11 @@ struct PostedAnswers {
   /// The errors that a person cannot make with a page of the form, such as an unknown field.
   private(set) var errors: [FormError] = []
 
-  /// The button that the person pressed, unless it submits the form.
-  private(set) var button: EntryButton?
+  /// Whether the person pressed a button that does not submit the form.
+  private(set) var pressesButton = false
+
+  /// The button, unless it belongs to no group of the form.
+  private var button: EntryButton?
 
   /// The token of the page.
   private(set) var token = ""
@@ -45,7 +51,9 @@ struct PostedAnswers {
       guard case .text(let text) = field.value else { return true }
       switch field.name {
       case WebNames.token: token = text
-      case WebNames.change: button = EntryButton(text, in: form)
+      case WebNames.change:
+        pressesButton = true
+        button = EntryButton(text, in: form)
       default: return true
       }
       return false
@@ -74,6 +82,10 @@ struct PostedAnswers {
     switch form.fields[field].kind {
     case .choices:
       // Each selected value is sent by itself.
+      let isRepeated = texts[field]?.utf8.split(separator: 0x0A).contains {
+        $0.elementsEqual(text.utf8)
+      }
+      if isRepeated == true { return reject(field, .answerRepeated) }
       texts[field] = texts[field].map { "\($0)\n\(text)" } ?? text
       return
     case .multiline:
@@ -82,9 +94,8 @@ struct PostedAnswers {
         return
       }
     case .group(let group):
-      guard let count = Int(text), 0...group.atMost ~= count else {
-        return reject(field, .answerEntries)
-      }
+      guard let count = Int(text), count >= 0 else { return reject(field, .answerType) }
+      guard count <= group.atMost else { return reject(field, .answerEntries) }
       if texts[field] == nil {
         texts[field] = String(count)
         return
@@ -102,10 +113,12 @@ struct PostedAnswers {
   }
 
   private mutating func reject(_ field: Int, _ code: ErrorCode) {
+    if errors.count == Self.mostErrors { return }
     errors.append(FormError(field: form.fields[field].name, code))
   }
 
   private mutating func rejectUnknown(_ name: String) {
+    if errors.count == Self.mostErrors { return }
     errors.append(
       FormError(
         field: nil, .answerUnknown, "\(ErrorCode.answerUnknown.reason): ",

@@ -61,8 +61,8 @@ extension ErrorCode {
 
   /// 4086: the page that sent the answers has no valid token.
   package static let pageExpired = ErrorCode(
-    4086, "page-expired", reason: "The page was open for too long, or the browser keeps no cookies",
-    prompt: "Check your answers and submit them again; the page was open for too long",
+    4086, "page-expired", reason: "The page is too old, or the browser keeps no cookies",
+    prompt: "Check your answers and submit them again; if this does not help, allow cookies",
     fix: "Submit the form again from the new page, with cookies.")
 
   /// 4087: a field occurs twice in a request.

@@ -39,7 +39,9 @@ struct FormExchange {
     languages =
       settings.language.map { [$0] }
       ?? AcceptedLanguages.tags(of: request.acceptLanguage ?? "")
-    let language = Language(for: languages) ?? .english
+    // The messages have the language of the labels, if the definition states it.
+    let text = definition.pageLanguage(for: languages)
+    let language = Language(for: text.map { [$0] } ?? languages) ?? .english
     translations =
       language == .english ? nil : Translations(language, adding: settings.codes)
     let known = request.cookie(named: FormToken.cookie).flatMap {
@@ -48,6 +50,9 @@ struct FormExchange {
     browser = known ?? FormToken.newBrowser()
     isNew = known == nil
   }
+
+  /// Whether the answers are checked, but not submitted.
+  var onlyChecks: Bool { request.query == Self.checkQuery }
 
   /// Returns the form without answers.
   ///
@@ -109,7 +114,7 @@ struct FormExchange {
 
   /// Returns the response to answers that were accepted.
   func acceptance() -> WebResponse {
-    if request.expectsJSON { return WebResponse(.noContent) }
+    if request.expectsJSON || onlyChecks { return WebResponse(.noContent) }
     var response = WebResponse(.seeOther)
     response.add(.location, settings.thanks ?? "?\(Self.submittedQuery)")
     return response

@@ -22,7 +22,7 @@ struct FormPost<Backend: FormBackend> {
     }
     if type.isJSON { return try responseToJSON(&session, &secrets) }
     var answers = PostedAnswers(try fields(type), of: session.form)
-    guard answers.button == nil else {
+    guard !answers.pressesButton else {
       // A button that changes the number of entries submits nothing.
       answers.fill(&session, &secrets)
       backend.listChoices(&session, &secrets)
@@ -33,10 +33,13 @@ struct FormPost<Backend: FormBackend> {
       session.attach([FormError(field: nil, .pageExpired)])
       return page(.forbidden, session, secrets, answers)
     }
-    var paths: [String] = []
-    let status = try submit(&answers, &session, &secrets, &paths)
+    var stored: [Int: String] = [:]
+    let status = try submit(&answers, &session, &secrets, &stored)
+    for (field, path) in stored
+    where status != nil || exchange.onlyChecks || !session.form.isShown[field] {
+      backend.remove(path)
+    }
     guard let status else { return exchange.acceptance() }
-    for path in paths { backend.remove(path) }
     return page(status, session, secrets, answers)
   }
 
@@ -55,16 +58,16 @@ struct FormPost<Backend: FormBackend> {
   /// - Returns: The status of the response, or nil if the answers were accepted.
   private func submit(
     _ answers: inout PostedAnswers, _ session: inout FormSession, _ secrets: inout Secrets,
-    _ paths: inout [String]
+    _ stored: inout [Int: String]
   ) throws(RequestError) -> WebStatus? {
     do throws(RequestError) {
       for (field, file) in answers.files.sorted(by: { $0.key < $1.key }) {
         let path = try backend.store(file)
-        paths.append(path)
+        stored[field] = path
         answers.place(path, in: field)
       }
     } catch {
-      for path in paths { backend.remove(path) }
+      for path in stored.values { backend.remove(path) }
       throw error
     }
     answers.fill(&session, &secrets)
@@ -78,6 +81,7 @@ struct FormPost<Backend: FormBackend> {
     backend.listChoices(&session, &secrets)
     // A submission forgets the errors that were attached before.
     guard session.form.isValid else { return .unprocessable }
+    if exchange.onlyChecks { return nil }
     return switch backend.submit(&session, &secrets) {
     case .accepted: nil
     case .rejected: .unprocessable
@@ -91,15 +95,20 @@ struct FormPost<Backend: FormBackend> {
     _ answers: PostedAnswers
   ) -> WebResponse {
     if request.expectsJSON { return problem(status, session.form) }
-    var form = session.form
-    // The path of a file that was removed means nothing to the person.
-    for field in answers.files.keys { form.setText("", of: field, secrets) }
     return exchange.page(
-      status, form, secrets, showsErrors: true, files: Set(answers.files.keys))
+      status, session.form, secrets, showsErrors: true, files: Set(answers.files.keys))
   }
 
   private func problem(_ status: WebStatus, _ form: Form) -> WebResponse {
     exchange.problem(status) { ProblemDetails($0, detail: form.phrases(.webProblem)).bytes(form) }
+  }
+
+  /// Rejects paths in JSON, which could name any file of the server.
+  ///
+  /// Only a page can upload a file.
+  private func rejectPaths(in session: inout FormSession) {
+    let paths = session.form.fields.filter { $0.isUpload && !$0.text.isEmpty }
+    session.attach(paths.map { FormError(field: $0.name, .answerType) })
   }
 
   private func responseToJSON(
@@ -109,16 +118,14 @@ struct FormPost<Backend: FormBackend> {
       let form = session.form
       let answers = try FormAnswers.read(request.body, source: "request", for: form, into: &secrets)
       session.fill(answers, secrets)
+      rejectPaths(in: &session)
     } catch {
       let form = session.form
       let isUnreadable = error.mistakes.contains { $0.diagnostic.code == .answersNotJSON }
       return exchange.problem(isUnreadable ? .badRequest : .unprocessable) {
-        ProblemDetails($0, detail: form.phrases(.webProblem)).bytes(error.mistakes, form)
+        ProblemDetails($0, detail: form.phrases(.webProblem))
+          .bytes(Array(error.mistakes.prefix(PostedAnswers.mostErrors)), form)
       }
-    }
-    if request.query == FormExchange.checkQuery {
-      let form = session.form
-      return form.isValid ? WebResponse(.noContent) : problem(.unprocessable, form)
     }
     guard let status = submit(&session, &secrets) else { return exchange.acceptance() }
     return problem(status, session.form)

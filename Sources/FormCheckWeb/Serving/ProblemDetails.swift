@@ -78,7 +78,7 @@ struct ProblemDetails {
     to writer: inout JSONWriter
   ) {
     writer.object { writer in
-      if let pointer { writer.member("pointer", "#" + pointer) }
+      if let pointer { writer.member("pointer", "#" + WebAddress.fragment(pointer)) }
       writer.member("code", code)
       writer.member("name", name)
       writer.member("detail", reason)

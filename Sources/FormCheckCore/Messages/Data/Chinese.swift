@@ -570,7 +570,7 @@ let chineseMessages: StaticString = #"""
   option-repeated: 该选项重复指定
   options-contradict: 这些选项互相矛盾
   orcid: 输入内容不是 ORCID iD
-  page-expired: 页面打开时间过长，或者浏览器不保存 Cookie
+  page-expired: 页面已过期，或者浏览器不保存 Cookie
   password: 密码不符合要求
   password.common: 请换一个密码：这是攻击者最先尝试的密码之一
   password.control: 请不要使用控制字符
@@ -1064,7 +1064,7 @@ let chineseMessages: StaticString = #"""
   prompt.objectid: 请输入 24 位十六进制数字的 ObjectId
   prompt.octal: 请使用数字 0 到 7
   prompt.orcid: 请输入 ORCID iD，例如 0000-0002-1825-0097
-  prompt.page-expired: 页面打开时间过长，请检查填写的内容并重新提交
+  prompt.page-expired: 请检查填写的内容并重新提交；如果仍不行，请允许使用 Cookie
   prompt.password: 请使用至少 {min} 个不易猜到的字符
   prompt.password.exact: 请使用 {min} 个不易猜到的字符
   prompt.path: 请输入其他路径

@@ -570,7 +570,7 @@ let polishMessages: StaticString = #"""
   option-repeated: Opcję podano dwa razy
   options-contradict: Opcje są ze sobą sprzeczne
   orcid: Wartość nie jest identyfikatorem ORCID iD
-  page-expired: Strona była otwarta zbyt długo albo przeglądarka nie przyjmuje plików cookie
+  page-expired: Strona jest zbyt stara albo przeglądarka nie przyjmuje plików cookie
   password: Hasło nie spełnia wymagań
   password.common: wybierz inne hasło: to jest jednym z pierwszych, które sprawdzają włamywacze
   password.control: nie używaj znaków sterujących
@@ -1064,7 +1064,7 @@ let polishMessages: StaticString = #"""
   prompt.objectid: Wpisz ObjectId składający się z 24 cyfr szesnastkowych
   prompt.octal: Użyj cyfr od 0 do 7
   prompt.orcid: Wpisz ORCID iD, na przykład 0000-0002-1825-0097
-  prompt.page-expired: Sprawdź odpowiedzi i wyślij je ponownie; strona była otwarta zbyt długo
+  prompt.page-expired: Sprawdź odpowiedzi i wyślij je ponownie; jeśli to nie pomoże, zezwól na pliki cookie
   prompt.password: Użyj co najmniej {min} {min#znaku|znaków|znaków}, które trudno odgadnąć
   prompt.password.exact: Użyj dokładnie {min} {min#znaku|znaków|znaków}, które trudno odgadnąć
   prompt.path: Wpisz inną ścieżkę

@@ -162,7 +162,9 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "FormCheckWeb",
-      dependencies: ["FormCheckCore", "FormCheckForms", "FormCheckMarkup", "StrictJSON"],
+      dependencies: [
+        "FormCheckCore", "FormCheckForms", "FormCheckMarkup", "FormCheckPatterns", "StrictJSON",
+      ],
       swiftSettings: strict),
     .target(
       name: "FormCheckTerminal",

@@ -88,6 +88,17 @@ package struct HTMLWriter {
   /// - Parameter asset: The bytes, which must come from this program.
   package mutating func raw(_ asset: PageAsset) { raw(asset.text) }
 
+  /// Writes JSON as the content of an element `script`.
+  ///
+  /// A less-than sign becomes an escape of JSON, so that no text in the data ends the element.
+  ///
+  /// - Parameter json: The JSON.
+  package mutating func data(_ json: [UInt8]) {
+    for byte in json {
+      if byte == UInt8(ascii: "<") { raw("\\u003c") } else { bytes.append(byte) }
+    }
+  }
+
   /// Returns an identifier that the page does not contain yet.
   ///
   /// - Parameter start: The start of the identifier.

@@ -59,6 +59,17 @@ public struct JSONWriter: Sendable {
     close("]")
   }
 
+  /// Writes an array.
+  ///
+  /// - Parameters:
+  ///   - elements: The elements.
+  ///   - write: Writes an element.
+  package mutating func list<Element>(
+    _ elements: some Sequence<Element>, _ write: (Element, inout JSONWriter) -> Void
+  ) {
+    array { json in for element in elements { write(element, &json) } }
+  }
+
   /// Writes a key.
   ///
   /// Write its value next.

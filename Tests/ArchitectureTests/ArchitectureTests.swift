@@ -32,7 +32,9 @@ import FormCheckValidators
     "FormCheckSchemas": ["FormCheckCore", "FormCheckPatterns", "StrictJSON"],
     "FormCheckMarkup": ["FormCheckCore"],
     "FormCheckPages": ["FormCheckCore", "FormCheckMarkup", "FormCheckReports"],
-    "FormCheckWeb": ["FormCheckCore", "FormCheckForms", "FormCheckMarkup", "StrictJSON"],
+    "FormCheckWeb": [
+      "FormCheckCore", "FormCheckForms", "FormCheckMarkup", "FormCheckPatterns", "StrictJSON",
+    ],
     "FormCheckBatch": [
       "CByteMasks", "FormCheckCore", "FormCheckIO", "FormCheckPatterns", "FormCheckPipelines",
       "FormCheckReports", "StrictJSON",

@@ -14,8 +14,13 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
 import browser  # noqa: E402
 import cases  # noqa: E402
+import parity  # noqa: E402
 import sample  # noqa: E402
+import script_cases  # noqa: E402
 import served  # noqa: E402
+
+# The generated values for each rule. .dev/parity compares many more.
+VALUES = 40
 
 
 def main(binary, shots):
@@ -24,7 +29,7 @@ def main(binary, shots):
     with tempfile.TemporaryDirectory() as folder:
         pages = sample.pages(os.path.abspath(binary), folder)
         with browser.Browser(shots) as opened:
-            found = [(name, case, what) for module, what in ((cases, pages), (served, binary))
+            found = [(name, case, what) for module, what in ((cases, pages), (script_cases, pages), (served, binary))
                      for name, case in sorted(vars(module).items()) if name.startswith("test_")]
             for name, case, what in found:
                 try:
@@ -33,6 +38,8 @@ def main(binary, shots):
                 except Exception:
                     failed += 1
                     print(f"FAILED {name}\n{traceback.format_exc()}")
+            rows = parity.rows(parity.compare(opened, os.path.abspath(binary), VALUES, folder))
+            failed += parity.report(rows)
     print(f"browser: {passed} passed, {failed} failed; screenshots in {shots}")
     return 1 if failed else 0
 

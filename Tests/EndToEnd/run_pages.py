@@ -49,7 +49,14 @@ def test_a_form_as_a_page_needs_nothing_else(program):
         digest = base64.b64encode(hashlib.sha256(style).digest()).decode()
         policy = re.search(r'Content-Security-Policy" content="([^"]*)"', html.unescape(done.out.decode()))[1]
         assert f"style-src 'sha256-{digest}'" in policy and "default-src 'none'" in policy, policy
-        assert not re.search(rb"<script|src=|http", done.out.replace(b"http-equiv", b"")), done.out
+        scripts = re.findall(rb"<script>(.*?)</script>", done.out, re.S)
+        digests = [base64.b64encode(hashlib.sha256(script).digest()).decode() for script in scripts]
+        assert "script-src " + " ".join(f"'sha256-{digest}'" for digest in digests) + ";" in policy, policy
+        assert len(scripts) == 2 and sum(map(len, scripts)) < 20 * 1024, [len(script) for script in scripts]
+        assert b"alert" not in b"".join(scripts) and not re.search(rb"<script>alert", done.out), done.out
+        assert not re.search(rb"src=|http", done.out.replace(b"http-equiv", b"")), done.out
+        explained = folder("export", "--html", "--explain", "form.json")
+        equal((explained.status, explained.out, explained.err), (0, b"", b""))
         assert b'lang="he" dir="rtl"' in folder("export", "--html", "--lang", "he", "form.json").out
         part = folder("export", "--fragment", "--action", "/x?a&b", "form.json").out
         assert part.startswith(b'<form class="formcheck" method="post" action="/x?a&amp;b">'), part
@@ -57,6 +64,7 @@ def test_a_form_as_a_page_needs_nothing_else(program):
                                 (("export", "form.json"), b"--json-schema, --html, --fragment or --messages"),
                                 (("export", "--html", "--fragment", "form.json"), b"only one format"),
                                 (("export", "--json-schema", "--action", "x", "form.json"), b"--action needs"),
+                                (("export", "--fragment", "--explain", "form.json"), b"--explain needs"),
                                 (("export", "--html", "@nothing"), b"unknown built-in form")]:
             done = folder(*words)
             assert done.status == 2 and sentence in done.err, (words, done.err)

@@ -14,7 +14,12 @@ public final class ABAInputValidator: OfficialNumberValidator, @unchecked Sendab
   static let scheme = NumberScheme(
     "", "aba", "ABA", "[0-9]{9}", lengths: [9], example: "111000025",
     source:
-      "American Bankers Association, Key to Routing Numbers; Accredited Standards Committee X9.13"
+      "American Bankers Association, Key to Routing Numbers; Accredited Standards Committee X9.13",
+    portable: .all([
+      .matching(
+        "(?:[01378][ ./-]?0|[012367][ ./-]?[12]|[026][ ./-]?[3-9])[0-9 ./-]*"),
+      .checkDigits(.weights([1, 7, 3], modulus: 10, remainder: 0)),
+    ])
   ) { number in
     switch number.number(0..<2) {
     case 0...12, 21...32, 61...72, 80:

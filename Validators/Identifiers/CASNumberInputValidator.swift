@@ -13,7 +13,8 @@ public final class CASNumberInputValidator: OfficialNumberValidator, @unchecked 
   static let scheme = NumberScheme(
     "", "cas", "CAS RN", "[1-9][0-9]{4,9}", written: "[1-9][0-9]{1,6}-[0-9]{2}-[0-9]",
     lengths: Array(5...10), example: "7732-18-5",
-    source: "Chemical Abstracts Service, Check Digit Verification of CAS Registry Numbers"
+    source: "Chemical Abstracts Service, Check Digit Verification of CAS Registry Numbers",
+    portable: .checkDigits(.weights([9, 1, 2, 3, 4, 5, 6, 7, 8, 9], modulus: 10, remainder: 0))
   ) { number in
     let last = number.count - 1
     // The weights are 1, 2, 3, ... from the digit before the check digit.

@@ -12,7 +12,8 @@ public import FormCheckCore
 public final class CLABEInputValidator: OfficialNumberValidator, @unchecked Sendable {
   static let scheme = NumberScheme(
     "", "clabe", "CLABE", "[0-9]{18}", lengths: [18], example: "032180000118359719",
-    source: "Asociación de Bancos de México, Clave Bancaria Estandarizada"
+    source: "Asociación de Bancos de México, Clave Bancaria Estandarizada",
+    portable: .checkDigits(.weights([1, 7, 3], modulus: 10, remainder: 0))
   ) { number in
     let sum = number.sum([3, 7, 1, 3, 7, 1, 3, 7, 1, 3, 7, 1, 3, 7, 1, 3, 7])
     return number.check((10 - sum % 10) % 10, at: 17)

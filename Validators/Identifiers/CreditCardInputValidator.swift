@@ -200,6 +200,17 @@ public final class CreditCardInputValidator: InputValidator, @unchecked Sendable
     })
 }
 
+extension CreditCardInputValidator: PortableInspection {
+  package var portableInspection: PortableCheck? {
+    // The table of brands is left out.
+    .between(
+      sure: .never,
+      possible: .all([
+        .matching("[0-9](?:[ -]?[0-9]){11,18}"), .checkDigits(.luhn(remainder: 0)),
+      ]))
+  }
+}
+
 extension ErrorCode {
   /// 1041: the input is not an accepted payment card number.
   public static let creditCard = ErrorCode(

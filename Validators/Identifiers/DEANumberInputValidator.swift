@@ -14,7 +14,8 @@ public import FormCheckCore
 public final class DEANumberInputValidator: OfficialNumberValidator, @unchecked Sendable {
   static let scheme = NumberScheme(
     "", "dea", "DEA number", "[A-HJ-NPR-UX][A-Z9][0-9]{7}", lengths: [9], example: "BB1388568",
-    source: "Drug Enforcement Administration, Pharmacist's Manual, DEA registration number"
+    source: "Drug Enforcement Administration, Pharmacist's Manual, DEA registration number",
+    portable: .checkDigits(.weights([9, 2, 1, 2, 1, 2, 1, 0, 0], modulus: 10, remainder: 0))
   ) { number in
     number.check(number.sum([1, 2, 1, 2, 1, 2], from: 2) % 10, at: 8)
   }

@@ -97,6 +97,15 @@ public final class EANInputValidator: InputValidator, @unchecked Sendable {
     })
 }
 
+extension EANInputValidator: PortableInspection {
+  package var portableInspection: PortableCheck? {
+    .all([
+      .any(lengths.map { .characters($0...$0) }),
+      .checkDigits(.weights([1, 3], modulus: 10, remainder: 0)),
+    ])
+  }
+}
+
 extension ErrorCode {
   /// 1047: the input is not a barcode number.
   public static let ean = ErrorCode(

@@ -13,7 +13,14 @@ public final class ECNumberInputValidator: OfficialNumberValidator, @unchecked S
   static let scheme = NumberScheme(
     "", "ec-number", "EC number", "[2-9][0-9]{6}", written: "[2-9][0-9]{2}-[0-9]{3}-[0-9]",
     lengths: [7], example: "200-001-8",
-    source: "European Chemicals Agency, EC Inventory"
+    source: "European Chemicals Agency, EC Inventory",
+    portable: .any([
+      .checkDigits(.weights([10, 6, 5, 4, 3, 2, 1], modulus: 11, remainder: 0)),
+      .all([
+        .prefix(["4"]), .suffix(["1"]),
+        .checkDigits(.weights([10, 6, 5, 4, 3, 2, 1], modulus: 11, remainder: 9)),
+      ]),
+    ])
   ) { number in
     let rest = number.sum([1, 2, 3, 4, 5, 6]) % 11
     // A remainder of 10 has no number, except that some numbers beginning with 4 were issued with the check digit 1.

@@ -12,7 +12,8 @@ public import FormCheckCore
 public final class EIDInputValidator: OfficialNumberValidator, @unchecked Sendable {
   static let scheme = NumberScheme(
     "", "eid", "EID", "89[0-9]{30}", lengths: [32], example: "89049032123451234512345678901235",
-    source: "GSMA SGP.29, EID Definition and Assignment Process; ISO/IEC 7064 MOD 97-10"
+    source: "GSMA SGP.29, EID Definition and Assignment Process; ISO/IEC 7064 MOD 97-10",
+    portable: .checkDigits(.mod97(moved: 0))
   ) { $0.remainder97() == 1 ? nil : .check(30..<32) }
 
   private static let usual = NumberSchemes(of: [scheme], .usual, .no)

@@ -183,6 +183,17 @@ public final class IBANInputValidator: InputValidator, @unchecked Sendable {
     })
 }
 
+extension IBANInputValidator: PortableInspection {
+  package var portableInspection: PortableCheck? {
+    // The table of countries is left out.
+    .between(
+      sure: .never,
+      possible: .all([
+        .matching("[A-Z](?:[ -]?[A-Z0-9]){4,33}"), .checkDigits(.mod97(moved: 4)),
+      ]))
+  }
+}
+
 extension ErrorCode {
   /// 1043: the input is not an IBAN of an accepted country.
   public static let iban = ErrorCode(

@@ -12,7 +12,8 @@ public import FormCheckCore
 public final class ICCIDInputValidator: OfficialNumberValidator, @unchecked Sendable {
   static let scheme = NumberScheme(
     "", "iccid", "ICCID", "89[0-9]{17,18}", lengths: [19, 20], example: "8910042348144559361",
-    source: "Recommendation ITU-T E.118; ETSI TS 102 221"
+    source: "Recommendation ITU-T E.118; ETSI TS 102 221",
+    portable: .checkDigits(.luhn(remainder: 0))
   ) { $0.last($0.luhn == 0) }
 
   private static let usual = NumberSchemes(of: [scheme], .usual, .no)

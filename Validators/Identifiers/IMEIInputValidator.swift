@@ -69,6 +69,12 @@ public final class IMEIInputValidator: InputValidator, @unchecked Sendable {
     })
 }
 
+extension IMEIInputValidator: PortableInspection {
+  package var portableInspection: PortableCheck? {
+    .checkDigits(.luhn(remainder: 0))
+  }
+}
+
 extension ErrorCode {
   /// 1049: the input is not an IMEI.
   public static let imei = ErrorCode(

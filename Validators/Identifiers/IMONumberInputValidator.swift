@@ -13,7 +13,11 @@ public import FormCheckCore
 public final class IMONumberInputValidator: OfficialNumberValidator, @unchecked Sendable {
   static let scheme = NumberScheme(
     "", "imo", "IMO number", "[0-9]{7}", lengths: [7], example: "9074729",
-    source: "International Maritime Organization, Resolution A.1117(30)", prefixes: ["IMO"]
+    source: "International Maritime Organization, Resolution A.1117(30)", prefixes: ["IMO"],
+    portable: .all([
+      .matching("[^1-9]*[1-9][^a-z]*"),
+      .checkDigits(.weights([9, 2, 3, 4, 5, 6, 7, 0, 0, 0], modulus: 10, remainder: 0)),
+    ])
   ) { $0.check($0.sum([7, 6, 5, 4, 3, 2]) % 10, at: 6) }
 
   private static let usual = NumberSchemes(of: [scheme], .usual, .optional)

@@ -163,6 +163,19 @@ public final class ISBNInputValidator: InputValidator, @unchecked Sendable {
     })
 }
 
+extension ISBNInputValidator: PortableInspection {
+  package var portableInspection: PortableCheck? {
+    let isShort = PortableCheck.matching("(?:[0-9][ -]?){9}[0-9X]")
+    return .any([
+      .all([
+        isShort,
+        .checkDigits(.weights([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], modulus: 11, remainder: 0)),
+      ]),
+      .all([.not(isShort), .checkDigits(.weights([1, 3], modulus: 10, remainder: 0))]),
+    ])
+  }
+}
+
 extension ErrorCode {
   /// 1045: the input is not an ISBN.
   public static let isbn = ErrorCode(

@@ -101,6 +101,17 @@ public final class ISINInputValidator: InputValidator, @unchecked Sendable {
     make: { (_) throws(OptionError) in ISINInputValidator() })
 }
 
+extension ISINInputValidator: PortableInspection {
+  package var portableInspection: PortableCheck? {
+    // The table of countries is left out.
+    .between(
+      sure: .never,
+      possible: .all([
+        .matching("[A-Z]{2}[A-Z0-9]{9}[0-9]"), .checkDigits(.luhn(remainder: 0)),
+      ]))
+  }
+}
+
 extension ErrorCode {
   /// 1048: the input is not an ISIN.
   public static let isin = ErrorCode(

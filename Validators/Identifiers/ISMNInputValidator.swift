@@ -13,7 +13,11 @@ public import FormCheckCore
 public final class ISMNInputValidator: OfficialNumberValidator, @unchecked Sendable {
   static let scheme = NumberScheme(
     "", "ismn", "ISMN", "(?:9790|M)[0-9]{9}", lengths: [10, 13], example: "9790260000438",
-    source: "ISO 10957:2021; ISMN Users' Manual, 6th edition"
+    source: "ISO 10957:2021; ISMN Users' Manual, 6th edition",
+    portable: .any([
+      .all([.prefix(["M"]), .checkDigits(.weights([1, 3], modulus: 10, remainder: 7))]),
+      .all([.not(.prefix(["M"])), .checkDigits(.weights([1, 3], modulus: 10, remainder: 0))]),
+    ])
   ) { number in
     // M counts as 9790, whose weighted sum is 39.
     let sum = 39 + number.sum([1, 3, 1, 3, 1, 3, 1, 3, 1], from: number.count - 9)

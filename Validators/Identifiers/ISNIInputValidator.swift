@@ -12,7 +12,8 @@ public import FormCheckCore
 public final class ISNIInputValidator: OfficialNumberValidator, @unchecked Sendable {
   static let scheme = NumberScheme(
     "", "isni", "ISNI", "[0-9]{15}[0-9X]", lengths: [16], example: "000000012281955X",
-    source: "ISO 27729:2012; ISO/IEC 7064 MOD 11-2"
+    source: "ISO 27729:2012; ISO/IEC 7064 MOD 11-2",
+    portable: .checkDigits(.mod11radix2)
   ) { number in
     let sum = (0..<15).reduce(0) { ($0 + number[$1]) * 2 % 11 }
     return number.place(of: 15, in: "0123456789X") == (12 - sum) % 11 ? nil : .checkDigit(15)

@@ -90,6 +90,12 @@ public final class ISSNInputValidator: InputValidator, @unchecked Sendable {
     })
 }
 
+extension ISSNInputValidator: PortableInspection {
+  package var portableInspection: PortableCheck? {
+    .checkDigits(.weights([1, 2, 3, 4, 5, 6, 7, 8], modulus: 11, remainder: 0))
+  }
+}
+
 extension ErrorCode {
   /// 1046: the input is not an ISSN.
   public static let issn = ErrorCode(

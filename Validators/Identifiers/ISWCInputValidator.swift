@@ -12,7 +12,8 @@ public import FormCheckCore
 public final class ISWCInputValidator: OfficialNumberValidator, @unchecked Sendable {
   static let scheme = NumberScheme(
     "", "iswc", "ISWC", "T[0-9]{10}", lengths: [11], example: "T0345246801",
-    source: "ISO 15707:2022, annex A"
+    source: "ISO 15707:2022, annex A",
+    portable: .checkDigits(.weights([1, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0], modulus: 10, remainder: 9))
   ) { number in
     // The letter counts as 1.
     let sum = 1 + number.sum([1, 2, 3, 4, 5, 6, 7, 8, 9], from: 1)

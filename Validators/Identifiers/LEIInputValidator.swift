@@ -12,7 +12,8 @@ public import FormCheckCore
 public final class LEIInputValidator: OfficialNumberValidator, @unchecked Sendable {
   static let scheme = NumberScheme(
     "", "lei", "LEI", "[0-9A-Z]{18}[0-9]{2}", lengths: [20], example: "213800KUD8LAJWSQ9D15",
-    source: "ISO 17442-1:2020; ISO/IEC 7064 MOD 97-10"
+    source: "ISO 17442-1:2020; ISO/IEC 7064 MOD 97-10",
+    portable: .checkDigits(.mod97(moved: 0))
   ) { $0.remainder97() == 1 ? nil : .check(18..<20) }
 
   private static let usual = NumberSchemes(of: [scheme], .usual, .no)

@@ -16,7 +16,8 @@ public final class LeitwegIDInputValidator: OfficialNumberValidator, @unchecked 
     "", "leitweg", "Leitweg-ID", "[0-9]{2,12}[0-9A-Z]{0,30}[0-9]{2}",
     written: "(?:[0-9]{2,3}|[0-9]{5}|[0-9]{8,9}|[0-9]{12})-(?:[0-9A-Z]{1,30}-)?[0-9]{2}",
     lengths: Array(4...44), example: "04011000-1234512345-06",
-    source: "KoSIT, Leitweg-ID Formatspezifikation 2.0.2; ISO/IEC 7064 MOD 97-10"
+    source: "KoSIT, Leitweg-ID Formatspezifikation 2.0.2; ISO/IEC 7064 MOD 97-10",
+    portable: .all([.matching("(?:0[1-9]|1[0-6]|99)[0-9A-Z-]*"), .checkDigits(.mod97(moved: 0))])
   ) { number in
     switch number.number(0..<2) {
     case 1...16, 99:

@@ -105,6 +105,16 @@ public final class LuhnInputValidator: InputValidator, @unchecked Sendable {
     })
 }
 
+extension LuhnInputValidator: PortableInspection {
+  package var portableInspection: PortableCheck? {
+    let most = length.upperBound == .max ? "" : String(length.upperBound - 1)
+    return .all([
+      .matching("[0-9](?:[ -]?[0-9]){\(length.lowerBound - 1),\(most)}"),
+      .checkDigits(.luhn(remainder: 0)),
+    ])
+  }
+}
+
 extension ErrorCode {
   /// 1042: the input is not a number with a correct Luhn check digit.
   public static let luhn = ErrorCode(

@@ -12,7 +12,8 @@ public import FormCheckCore
 public final class NHSNumberInputValidator: OfficialNumberValidator, @unchecked Sendable {
   static let scheme = NumberScheme(
     "", "nhs", "NHS number", "[0-9]{10}", lengths: [10], example: "9434765919",
-    source: "NHS Data Dictionary, NHS NUMBER"
+    source: "NHS Data Dictionary, NHS NUMBER",
+    portable: .checkDigits(.weights([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], modulus: 11, remainder: 0))
   ) { number in
     // The sum that would need the check digit 10 belongs to no number.
     number.check((11 - number.sum([10, 9, 8, 7, 6, 5, 4, 3, 2]) % 11) % 11, at: 9)

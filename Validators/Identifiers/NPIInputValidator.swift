@@ -14,7 +14,8 @@ public import FormCheckCore
 public final class NPIInputValidator: OfficialNumberValidator, @unchecked Sendable {
   static let scheme = NumberScheme(
     "", "npi", "NPI", "[12][0-9]{9}", lengths: [10], example: "1234567893",
-    source: "Centers for Medicare & Medicaid Services, 45 CFR 162.406"
+    source: "Centers for Medicare & Medicaid Services, 45 CFR 162.406",
+    portable: .checkDigits(.luhn(remainder: 6))
   ) { number in
     // The digits 80840 in front add 24 to the Luhn sum.
     number.last((number.luhn + 24) % 10 == 0)

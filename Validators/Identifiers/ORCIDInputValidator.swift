@@ -15,7 +15,8 @@ public final class ORCIDInputValidator: OfficialNumberValidator, @unchecked Send
     "", "orcid", "ORCID iD", "[0-9]{15}[0-9X]",
     written: "[0-9]{4}-[0-9]{4}-[0-9]{4}-[0-9]{3}[0-9X]", lengths: [16],
     example: "0000-0002-1825-0097",
-    source: "ORCID, Structure of the ORCID Identifier; ISO 27729:2012; ISO/IEC 7064 MOD 11-2"
+    source: "ORCID, Structure of the ORCID Identifier; ISO 27729:2012; ISO/IEC 7064 MOD 11-2",
+    portable: .between(sure: .never, possible: .checkDigits(.mod11radix2))
   ) { number in
     switch number.number(0..<15) {
     case 15_000_000...35_000_000, 900_000_000_000...900_100_000_000:

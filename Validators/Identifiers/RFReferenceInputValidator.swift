@@ -13,7 +13,8 @@ public final class RFReferenceInputValidator: OfficialNumberValidator, @unchecke
   static let scheme = NumberScheme(
     "", "rf", "RF", "RF[0-9]{2}[0-9A-Z]{1,21}", lengths: Array(5...25),
     example: "RF18539007547034",
-    source: "ISO 11649:2009; ISO/IEC 7064 MOD 97-10"
+    source: "ISO 11649:2009; ISO/IEC 7064 MOD 97-10",
+    portable: .checkDigits(.mod97(moved: 4))
   ) { number in
     let rest = number.dropping(4).remainder97()
     return number[0..<4].remainder97(after: rest) == 1 ? nil : .check(2..<4)

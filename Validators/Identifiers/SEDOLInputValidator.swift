@@ -14,7 +14,8 @@ public final class SEDOLInputValidator: OfficialNumberValidator, @unchecked Send
   static let scheme = NumberScheme(
     "", "sedol", "SEDOL", "(?:[0-9]{7}|[B-DF-HJ-NP-TV-Z][0-9B-DF-HJ-NP-TV-Z]{5}[0-9])",
     lengths: [7], example: "B15KXQ8",
-    source: "London Stock Exchange, SEDOL Masterfile technical specification"
+    source: "London Stock Exchange, SEDOL Masterfile technical specification",
+    portable: .checkDigits(.weights([1, 9, 3, 7, 1, 3, 1], modulus: 10, remainder: 0))
   ) { $0.last($0.sum([1, 3, 1, 7, 3, 9, 1]) % 10 == 0) }
 
   private static let usual = NumberSchemes(of: [scheme], .usual, .no)

@@ -12,7 +12,8 @@ public import FormCheckCore
 public final class SSCCInputValidator: OfficialNumberValidator, @unchecked Sendable {
   static let scheme = NumberScheme(
     "", "sscc", "SSCC", "[0-9]{18}", lengths: [18], example: "106141412345678908",
-    source: "GS1 General Specifications, sections 3.3.1 and 7.9"
+    source: "GS1 General Specifications, sections 3.3.1 and 7.9",
+    portable: .checkDigits(.weights([1, 3], modulus: 10, remainder: 0))
   ) { number in
     let sum = number.sum([3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3])
     return number.check((10 - sum % 10) % 10, at: 17)

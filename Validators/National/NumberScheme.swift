@@ -1,3 +1,4 @@
+internal import FormCheckCore
 internal import FormCheckPipelines
 
 /// An official kind of number of one country: its form as a pattern, and what a pattern cannot express as a check.
@@ -38,6 +39,9 @@ struct NumberScheme: Sendable {
   /// ``pattern``, ``lengths`` and ``example`` do not include them before ``with(_:)`` adds them.
   let suffixes: [String]
 
+  /// The check of a number without separators that ``flaw`` performs, for other languages, or nil if it has no equivalent.
+  let portable: PortableCheck?
+
   /// Returns the flaw of a number that matches the pattern, or nil if the number is correct.
   ///
   /// The number has neither separators nor a prefix.
@@ -62,7 +66,8 @@ struct NumberScheme: Sendable {
     _ country: String, _ kind: String, _ name: String, _ pattern: String, written: String? = nil,
     lengths: [Int], example: String, source: String, prefixes: [String] = [],
     suffixes: [String] = [],
-    flaw: @escaping @Sendable (CompactNumber) -> NumberFlaw? = { _ in nil }
+    portable: PortableCheck? = nil,
+    flaw: (@Sendable (CompactNumber) -> NumberFlaw?)? = nil
   ) {
     self.country = country
     self.kind = kind
@@ -74,7 +79,8 @@ struct NumberScheme: Sendable {
     self.source = source
     self.prefixes = prefixes
     self.suffixes = suffixes
-    self.flaw = flaw
+    self.flaw = flaw ?? { _ in nil }
+    self.portable = portable ?? (flaw == nil ? .always : nil)
   }
 
   /// The name with the country, if there is one, for messages.

@@ -71,6 +71,13 @@ struct NumberSchemes: Sendable {
     pattern = patterns.first { $0.failure != nil } ?? Pattern(known: sources.joined(separator: "|"))
   }
 
+  /// The check that a number which matches the pattern is right, for other languages, or nil if it has no equivalent.
+  var portable: PortableCheck? {
+    guard schemes.count == 1 else { return nil }
+    let isPlain = prefix == .no || schemes[0].prefixes.isEmpty
+    return isPlain || schemes[0].country.isEmpty ? schemes[0].portable : nil
+  }
+
   /// Returns the source of the pattern of a scheme in a layout.
   static func pattern(_ scheme: NumberScheme, _ layout: NumberLayout, _ prefix: Prefix) -> String {
     let all = "(?:\(scheme.prefixes.joined(separator: "|")))" + (prefix == .optional ? "?" : "")

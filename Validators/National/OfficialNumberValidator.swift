@@ -30,3 +30,7 @@ public class OfficialNumberValidator: InputValidator, @unchecked Sendable {
   /// Returns the number in uppercase, without separators, and with its prefix if it needs one.
   override public func correction(for text: String) -> String? { numbers.correction(for: text) }
 }
+
+extension OfficialNumberValidator: PortableInspection {
+  package var portableInspection: PortableCheck? { numbers.portable }
+}

@@ -12,6 +12,7 @@ extension Subcommand {
     usage: [
       "export --json-schema [OPTION...] FILE|@NAME|-",
       "export --html|--fragment [OPTION...] FILE|@NAME|-",
+      "export --html --explain FILE|@NAME|-",
       "export --messages [--rules FILE]",
     ],
     details: """
@@ -20,9 +21,10 @@ extension Subcommand {
       JSON Schema cannot express, such as a check digit or a rule across fields, is in the keyword x-formcheck, so that \
       'formcheck --form SCHEMA' is the same form. It is also printed to standard error, with its line and its JSON \
       Pointer.
-      --html prints a web page with the form, which needs no other files and no scripts. The browser checks what HTML can \
-      express, and never rejects an answer that the form accepts. The server that receives the answers has to check \
-      them: --form FILE --no-input --answers FILE.
+      --html prints a web page with the form, which needs no other files. The browser checks what HTML and the page's \
+      script can check in the same way as the form, and never rejects an answer that the form accepts. --explain lists \
+      what it leaves to the server. The page works without the script, too. The server that receives the answers has to \
+      check them: --form FILE --no-input --answers FILE.
       --messages prints an object whose key codes has one object for each error code: code, name, parameters, and messages \
       in each language with reason and prompt, in which {min} is a placeholder for a parameter.
       Exit statuses:
@@ -53,6 +55,9 @@ extension Subcommand {
         throw UsageError(
           words.isEmpty ? "export needs a form" : "export takes one form",
           fix: "For example: formcheck export --json-schema form.json > schema.json")
+      }
+      guard !request.explains || format == .page else {
+        throw UsageError("--explain needs --html", fix: "Add --html, or remove --explain.")
       }
       let file = DefinitionFile(word: word, catalog: try request.catalog())
       let bytes = try file.bytes()
@@ -91,6 +96,9 @@ private struct FormExport {
       throw UsageError("the definition is not a valid form")
     }
     if let obstacle = PageObstacle.all(in: form).first { throw obstacle.usageError }
+    if request.explains {
+      return console.print(ServerCheck.all(in: form).map { "\($0.line)\n" }.joined())
+    }
     var surroundings = WebPage.Surroundings()
     surroundings.action = request.action
     surroundings.language =
@@ -98,5 +106,31 @@ private struct FormExport {
     let page = WebPage(form, surroundings)
     let isDone = console.isPrinted(request.format == .page ? page.document : page.fragment)
     return isDone ? .accepted : .couldNotFinish
+  }
+}
+
+extension ServerCheck {
+  /// The check and the reason in one line.
+  fileprivate var line: String {
+    let names = fields.map { VisibleText.word($0) }.joined(separator: ", ")
+    return "\(names): \(VisibleText.word(part)): \(sentence)"
+  }
+
+  private var sentence: String {
+    switch reason {
+    case .gap(.inspection):
+      isPartial
+        ? "the page rejects only what the pattern excludes; the server does the rest, such as tables and check digits"
+        : "only the server has the code or the tables"
+    case .gap(.pattern): "the pattern has no equivalent in ECMAScript"
+    case .gap(.slow): "the pattern can match slowly, and a browser has no limit for it"
+    case .gap(.characters):
+      "the server checks values with characters beyond ASCII, whose classes differ between versions of Unicode"
+    case .gap(.composition): "the page cannot take the value apart"
+    case .gap(.secret): "the page would reveal the answer"
+    case .filter: "the page cannot apply the filter"
+    case .slowCheck: "the check asks another program"
+    case .crossRule: "the rule is code"
+    }
   }
 }

@@ -16,6 +16,8 @@ struct ExportRequest: HelpfulRequest, RuleFilesRequest, LanguageRequest {
 
   /// The format, or nil if none was given.
   var format: Format?
+  /// Whether to list what a web page leaves to the server, instead of writing the page.
+  var explains = false
   /// The address that receives the answers of a web page, or nil for its own address.
   var action: String?
   var ruleFiles: [String] = []
@@ -49,6 +51,9 @@ extension CommandOption<ExportRequest> {
       "--messages",
       "write all error codes with their messages in each language, as JSON, without a form"
     ) { (request) throws(UsageError) in try request.choose(.messages) },
+    .toggle(
+      "--explain", "with --html: instead of the page, list the checks that it leaves to the server"
+    ) { $0.explains = true },
     .single(
       "--action", "URL", "the address that receives the answers of the web page",
       details: "By default, the address of the page itself.", into: \.action),

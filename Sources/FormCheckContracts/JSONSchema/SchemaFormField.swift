@@ -140,12 +140,3 @@ struct SchemaRequirement {
     }
   }
 }
-
-extension JSONWriter {
-  /// Writes an array.
-  mutating func list<Element>(
-    _ elements: [Element], _ write: (Element, inout JSONWriter) -> Void
-  ) {
-    array { json in for element in elements { write(element, &json) } }
-  }
-}

@@ -47,6 +47,12 @@ public final class ContainsConstraint: InputValidator, @unchecked Sendable {
     })
 }
 
+extension ContainsConstraint: PortableInspection {
+  package var portableInspection: PortableCheck? {
+    .contains(words.map { String(decoding: $0, as: UTF8.self) })
+  }
+}
+
 extension ErrorCode {
   /// 2010: the value contains none of the words.
   public static let contains = ErrorCode(

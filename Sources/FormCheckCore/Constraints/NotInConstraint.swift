@@ -34,6 +34,12 @@ public final class NotInConstraint: InputValidator, @unchecked Sendable {
     })
 }
 
+extension NotInConstraint: PortableInspection {
+  package var portableInspection: PortableCheck? {
+    .noneOf(values.map { String(decoding: $0, as: UTF8.self) }.sorted())
+  }
+}
+
 extension ErrorCode {
   /// 2007: the value is in the list of rejected values.
   public static let excluded = ErrorCode(

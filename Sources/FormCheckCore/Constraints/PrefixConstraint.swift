@@ -49,6 +49,12 @@ public final class PrefixConstraint: InputValidator, @unchecked Sendable {
     })
 }
 
+extension PrefixConstraint: PortableInspection {
+  package var portableInspection: PortableCheck? {
+    .prefix(words.map { String(decoding: $0, as: UTF8.self) })
+  }
+}
+
 extension ErrorCode {
   /// 2008: the value begins with none of the prefixes.
   public static let startsWith = ErrorCode(

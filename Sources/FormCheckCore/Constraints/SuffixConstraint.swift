@@ -42,6 +42,12 @@ public final class SuffixConstraint: InputValidator, @unchecked Sendable {
     })
 }
 
+extension SuffixConstraint: PortableInspection {
+  package var portableInspection: PortableCheck? {
+    .suffix(words.map { String(decoding: $0, as: UTF8.self) })
+  }
+}
+
 extension ErrorCode {
   /// 2009: the value ends with none of the suffixes.
   public static let endsWith = ErrorCode(

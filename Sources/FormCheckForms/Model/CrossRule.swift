@@ -167,11 +167,7 @@ public struct CrossRule: Sendable {
       guard let first = all.first, filled.first == first,
         filled.dropFirst().contains(where: { secrets.areEqual(first, $0, in: fields) })
       else { return nil }
-      return error(
-        .fieldsEqual,
-        Explanation(
-          "fields-equal.entries", "Another entry has the same answer",
-          prompt: "Enter an answer that no other entry has"))
+      return error(.fieldsEqual, Self.anotherEntry)
     case .atLeastOne: return filled.isEmpty ? error(.noneFilled) : nil
     case .exactlyOne: return filled.count == 1 ? nil : error(.notExactlyOne)
     case .sum(let low, let high): return sumError(secrets.texts(of: filled, in: fields), low, high)
@@ -192,6 +188,11 @@ public struct CrossRule: Sendable {
       return check(texts.map { field, text in isShown[field] ? text : "" })
     }
   }
+
+  /// The explanation of an answer that another entry has too.
+  static let anotherEntry = Explanation(
+    "fields-equal.entries", "Another entry has the same answer",
+    prompt: "Enter an answer that no other entry has")
 
   private static func has(_ field: TextField, oneOf values: [String]) -> Bool {
     field.selectedAnswers.contains { values.contains($0) }
@@ -225,7 +226,7 @@ public struct CrossRule: Sendable {
   }
 
   /// Returns the sentences about a sum that is outside its bounds.
-  private static func explanation(
+  static func explanation(
     of sum: ExactDecimal, _ low: ExactDecimal?, _ high: ExactDecimal?
   ) -> Explanation {
     var parameters: [String: ParameterValue] = ["sum": .text(sum.description)]
@@ -251,7 +252,7 @@ public struct CrossRule: Sendable {
 
   /// Creates an error with the message of the rule, or with the sentences of the explanation if the rule has no
   /// message.
-  private func error(
+  func error(
     _ code: ErrorCode, _ explanation: Explanation = Explanation()
   ) -> ValidationError {
     ValidationError(

@@ -19,10 +19,13 @@ extension FormPhrase {
     "form.web-choose-again", "Choose the file again, because the page does not keep it")
   /// The sentence on the page that follows the form.
   package static let webSubmitted = FormPhrase("form.web-submitted", "Your answers were sent")
+  /// The position of the first wrong character, after the instruction of a field.
+  package static let webPlace = FormPhrase(
+    "form.web-place", "(character {position}: {character})")
 
   /// All sentences in this file.
   static let webPhrases: [FormPhrase] = [
     .webProblem, .webError, .webOnlyIf, .webNoAnswer, .webRemove, .webEnterAgain,
-    .webChooseAgain, .webSubmitted,
+    .webChooseAgain, .webSubmitted, .webPlace,
   ]
 }

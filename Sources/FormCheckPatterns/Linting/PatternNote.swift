@@ -20,6 +20,9 @@ public struct PatternNote: Hashable, Sendable {
 
   /// The length of the construct, in Unicode scalars.
   public let length: Int
+
+  /// Whether a match can take a time that grows faster than the square of the value's length.
+  package private(set) var isSlow = false
 }
 
 extension Pattern {
@@ -68,6 +71,15 @@ enum PatternOddity {
   ///
   /// - Parameter text: The construct as written in the pattern.
   /// - Returns: A sentence without a period.
+  /// Whether a match can take a time that grows faster than the square of the value's length.
+  var isSlow: Bool {
+    switch self {
+    case .overlapInRepeat, .repeatInRepeat: true
+    case .repeatAfterRepeat(let growth): growth.power > 2
+    default: false
+    }
+  }
+
   func message(on text: String) -> String {
     switch self {
     case .anchorInAlternative:
@@ -99,5 +111,6 @@ extension PatternNote {
       name: oddity.name,
       message: oddity.message(on: String(String.UnicodeScalarView(text))),
       offset: place.lowerBound, length: place.count)
+    isSlow = oddity.isSlow
   }
 }

@@ -102,9 +102,9 @@ private struct RuleTraits {
     // A pattern can be the right answer to a secret question.
     let patterns = notations.sharedPatterns
     if patterns.count == 1, !field.isSecret, field.kind != .multiline,
-      let pattern = BrowserPattern(patterns[0])
+      let pattern = patterns[0].sourceWithSets
     {
-      attributes.append(("pattern", pattern.source))
+      attributes.append(("pattern", pattern))
     }
     return attributes
   }

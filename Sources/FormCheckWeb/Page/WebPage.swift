@@ -5,7 +5,8 @@ import FormCheckMarkup
 /// A web page on which a person fills in a form.
 ///
 /// The page is one HTML document without outside resources. It works without scripts: the browser sends the answers, and a
-/// server returns the page with the errors in place. Its policy (CSP) admits its own style and nothing else.
+/// server returns the page with the errors in place. With its own scripts, it also shows errors while a person fills in the
+/// form. Its policy (CSP) admits its own style and scripts and nothing else.
 ///
 /// The page contains no secrets: a person types them again if an answer is rejected.
 package struct WebPage {
@@ -50,6 +51,7 @@ package struct WebPage {
       write: { html in
         if !form.title.isEmpty { html.element("h1", text: form.title) }
         markup.write(to: &html)
+        FormScript(form).write(to: &html)
       }
     ).bytes
   }
@@ -78,7 +80,7 @@ package struct WebPage {
       address.flatMap(WebAddress.origin)
     }
     let actions = (["'self'"] + targets).joined(separator: " ")
-    return "default-src 'none'; style-src 'sha256-\(PageAsset.formStyle.digest)'; base-uri 'none'; "
-      + "form-action \(actions); frame-ancestors 'none'"
+    return "default-src 'none'; style-src 'sha256-\(PageAsset.formStyle.digest)'; "
+      + "script-src \(FormScript.sources); base-uri 'none'; form-action \(actions); frame-ancestors 'none'"
   }
 }

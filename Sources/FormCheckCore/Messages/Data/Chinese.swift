@@ -1351,6 +1351,7 @@ let chineseMessages: StaticString = #"""
   form.web-error: 错误：
   form.web-no-answer: 不回答
   form.web-only-if: 仅当“{field}”为 {answers} 时回答
+  form.web-place: （第 {position} 个字符：{character}）
   form.web-problem: 有问题需要更正
   form.web-remove: 删除{entry} {number}
   form.web-submitted: 您的回答已提交

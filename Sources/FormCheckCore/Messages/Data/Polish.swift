@@ -1351,6 +1351,7 @@ let polishMessages: StaticString = #"""
   form.web-error: Błąd:
   form.web-no-answer: Brak odpowiedzi
   form.web-only-if: Odpowiedz tylko wtedy, gdy {field} to {answers}
+  form.web-place: (znak {position}: {character})
   form.web-problem: Coś się nie zgadza
   form.web-remove: Usuń: {entry} {number}
   form.web-submitted: Odpowiedzi zostały wysłane

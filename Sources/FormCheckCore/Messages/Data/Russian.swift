@@ -1351,6 +1351,7 @@ let russianMessages: StaticString = #"""
   form.web-error: Ошибка:
   form.web-no-answer: Нет ответа
   form.web-only-if: Отвечайте, только если {field} — {answers}
+  form.web-place: (символ {position}: {character})
   form.web-problem: Есть ошибки
   form.web-remove: Удалить: {entry} {number}
   form.web-submitted: Ответы отправлены

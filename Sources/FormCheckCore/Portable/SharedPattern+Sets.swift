@@ -1,27 +1,22 @@
-import FormCheckCore
-
-/// A pattern for the attribute `pattern`, which a browser compiles with the flag `v`.
-///
-/// With this flag, further characters of a class need a backslash, and doubled punctuation has a meaning. Outside of
-/// classes, the flag changes nothing for the constructs of a shared pattern.
-struct BrowserPattern {
-  /// The source text, which a browser anchors itself.
-  private(set) var source = ""
-
-  /// Converts a pattern, or returns nil if it is not one of PCRE2 and ECMAScript.
-  init?(_ pattern: SharedPattern) {
-    var rest = Array(pattern.source.utf8)[...]
+extension SharedPattern {
+  /// The source text for the flag `v`, with which a browser compiles the attribute `pattern`, or nil if it would not have the
+  /// same meaning.
+  ///
+  /// With this flag, further characters of a class need a backslash, and doubled punctuation has a meaning. Outside of
+  /// classes, the flag changes nothing. Classes by property differ between the Unicode versions of two engines.
+  package var sourceWithSets: String? {
+    var rest = Array(source.utf8)[...]
     var bytes: [UInt8] = []
     while let byte = rest.popFirst() {
       bytes.append(byte)
       if byte == UInt8(ascii: "\\") {
-        guard let escaped = rest.popFirst() else { return nil }
+        guard let escaped = rest.popFirst(), !"pPu".utf8.contains(escaped) else { return nil }
         bytes.append(escaped)
       } else if byte == UInt8(ascii: "[") {
         guard Self.readClass(&rest, into: &bytes) else { return nil }
       }
     }
-    source = String(decoding: bytes, as: UTF8.self)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Converts the rest of a class, and returns whether it ends.
@@ -43,7 +38,7 @@ struct BrowserPattern {
         continue
       }
       if byte == UInt8(ascii: "\\") {
-        guard let escaped = rest.popFirst() else { return false }
+        guard let escaped = rest.popFirst(), !"pPu".utf8.contains(escaped) else { return false }
         bytes += [byte, escaped]
       } else {
         if byte == hyphen || needsEscape(byte, after: bytes.last) {

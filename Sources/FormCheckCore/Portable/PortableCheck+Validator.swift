@@ -1,0 +1,93 @@
+internal import FormCheckPatterns
+
+// The checks of rules and validators.
+extension PortableCheck {
+  /// Creates the check that all validators of a rule accept a value.
+  package init(_ rule: Rule) { self = .all(rule.validators.map { PortableCheck($0) }) }
+
+  /// Creates the check that a validator accepts a value.
+  package init(_ validator: InputValidator) {
+    let own = validator.composition.map { PortableCheck($0) } ?? Self.own(of: validator)
+    let check =
+      validator.maximumBytes < InputValidator.standardLimit
+      ? Self.all([.bytes(0...validator.maximumBytes), own]) : own
+    self = .unlessEmpty(check, acceptsEmpty: validator.acceptsEmpty)
+  }
+
+  /// Creates the check that a pattern of PCRE2 matches the whole value.
+  package static func matching(_ source: String) -> PortableCheck {
+    let script = (try? Pattern(source)).flatMap { try? ScriptPattern($0) }
+    return script.map { .pattern($0) } ?? .unknown(.pattern)
+  }
+
+  /// Creates the check that a validator accepts a secret value.
+  ///
+  /// A list of values or a pattern in a rule can be the right answer, so the check of such a part is unknown.
+  package init(ofSecret validator: InputValidator) {
+    let isGeneral =
+      validator.authoredPattern == nil && validator.acceptedTexts == nil
+      && validator.innerRules.isEmpty
+      && !(validator is PatternConstraint || validator is NotInConstraint)
+      && !(validator is PrefixConstraint || validator is SuffixConstraint)
+      && !(validator is ContainsConstraint)
+    self = isGeneral ? PortableCheck(validator) : .unknown(.secret)
+  }
+
+  /// Returns an expression for the beginnings of the values that a validator accepts, or nil if there is none.
+  ///
+  /// If it does not match a text as a whole, no continuation of the text can be valid.
+  package static func beginnings(of validator: InputValidator) -> String? {
+    guard let pattern = validator.pattern,
+      case .pattern(let script) = Self.pattern(pattern, of: validator)
+    else { return nil }
+    return script.beginnings
+  }
+
+  private init(_ composition: Composition) {
+    switch composition {
+    case .rule(let rule): self.init(rule)
+    case .any(let rules): self = .any(rules.map { PortableCheck($0) })
+    case .not(let rule): self = .not(PortableCheck(rule))
+    case .each: self = .unknown(.composition)
+    }
+  }
+
+  private static func own(of validator: InputValidator) -> PortableCheck {
+    if let inspection = (validator as? any PortableInspection)?.portableInspection {
+      return validator.pattern.map { .all([pattern($0, of: validator), inspection]) } ?? inspection
+    }
+    if let texts = (validator as? ChoiceConstraint)?.acceptedTexts { return .oneOf(texts) }
+    return check(validator.fastCheck, of: validator)
+  }
+
+  private static func check(_ fast: FastCheck, of validator: InputValidator) -> PortableCheck {
+    switch fast {
+    case .pattern: validator.pattern.map { pattern($0, of: validator) } ?? .unknown(.pattern)
+    case .equivalent(let pattern): Self.pattern(pattern, of: validator)
+    case .inspection:
+      validator.pattern.map { .between(sure: .never, possible: pattern($0, of: validator)) }
+        ?? .unknown(.inspection)
+    case .inspecting(let pattern):
+      .between(sure: .never, possible: Self.pattern(pattern, of: validator))
+    case .between(let sure, let possible):
+      .between(
+        sure: pattern(sure, of: validator),
+        possible: .any([pattern(sure, of: validator), pattern(possible, of: validator)]))
+    case .all(let checks): .all(checks.map { check($0, of: validator) })
+    case .any(let checks): .any(checks.map { check($0, of: validator) })
+    case .characters(let count): .characters(count)
+    case .bytes(let count): .bytes(count)
+    case .visible: .visible
+    }
+  }
+
+  private static func pattern(_ pattern: Pattern, of validator: InputValidator) -> PortableCheck {
+    if let constraint = validator as? PatternConstraint {
+      if pattern.notes.contains(where: \.isSlow) { return .unknown(.slow) }
+      if let source = constraint.sharedPattern?.sourceWithSets {
+        return .pattern(ScriptPattern(exactly: source, pattern))
+      }
+    }
+    return (try? ScriptPattern(pattern)).map { .pattern($0) } ?? .unknown(.pattern)
+  }
+}

@@ -1,0 +1,265 @@
+import FormCheckMarkup
+
+extension PageAsset {
+  /// The scripts of a page, in order.
+  static let formScripts = [formChecks, formPage]
+
+  /// The second script of a page: it shows errors, and the fields and choices that depend on answers.
+  ///
+  /// The errors have the same markup as those that the server writes. A field shows its errors when it is left, or as soon as
+  /// its text can no longer become valid.
+  static let formPage = PageAsset(
+    text: #"""
+      "use strict";
+      (() => {
+        const holder = document.getElementById("formcheck-data");
+        const form = document.querySelector("form.formcheck");
+        if (!holder || !form) return;
+        const {fields, rules, words} = JSON.parse(holder.textContent);
+        // The fields that were left, and those with errors of the server, which stay until the answer changes.
+        const left = new Set();
+        const kept = new Set();
+        let results = [];
+
+        fields.forEach((field, index) => {
+          field.index = index;
+          field.box = document.getElementById(field.id)?.closest(".field, .group");
+          field.controls = [...form.elements].filter((control) =>
+            control.name === field.name && control.matches("input, select, textarea"));
+          field.hasLines = field.kind === "choices" || field.controls[0]?.matches("textarea");
+          field.owner = field.box?.matches("fieldset") ? field.box : field.controls[0];
+          if (document.getElementById(`${field.id}-error`)) {
+            left.add(index);
+            kept.add(index);
+          }
+        });
+
+        // Answers.
+        const text = ({kind, controls}) => {
+          const chosen = controls.filter((control) => control.checked).map((control) => control.value);
+          if (kind === "choices") return chosen.join("\n");
+          return controls[0]?.type === "radio" ? chosen[0] ?? "" : controls[0]?.value ?? "";
+        };
+        const answer = (field) => formcheck.answer(field, text(field));
+        const chosen = (field) => {
+          const given = answer(field);
+          return field.kind === "choices" ? given?.split("\n").filter((value) => value !== "") : given && [given];
+        };
+        const has = (field, values) => (chosen(field) ?? [""]).some((value) => values.includes(value));
+
+        // Whether a field is shown, or undefined if the condition depends on an answer that only the server knows.
+        const isShown = (field) => {
+          if (!field.box) return false;
+          let result = true;
+          for (const {field: other, values} of field.when ?? []) {
+            const isOther = isShown(fields[other]);
+            const isKnown = answer(fields[other]) !== undefined;
+            if (isOther === false || (isKnown && !has(fields[other], values))) return false;
+            if (!isOther || !isKnown) result = undefined;
+          }
+          return result;
+        };
+
+        // Fields and choices that depend on answers.
+        const offer = ({box, controls, lists}) => {
+          const entry = lists.entries.findIndex(({answer}) => has(fields[lists.field], [answer]));
+          const values = lists.entries[entry]?.values ?? [];
+          for (const control of controls) {
+            if (control.matches("select")) {
+              const groups = [...control.querySelectorAll("optgroup")];
+              groups.forEach((group, index) => { group.hidden = group.disabled = index !== entry; });
+              if (control.selectedOptions[0]?.parentElement.disabled) control.value = "";
+            } else {
+              const isOffered = values.includes(control.value);
+              control.disabled = control.disabled || !isOffered;
+              control.checked = control.checked && isOffered;
+              control.closest(".choice").hidden = !isOffered;
+            }
+          }
+        };
+        const arrange = () => {
+          for (const field of fields) {
+            if (!field.box) continue;
+            const isHidden = isShown(field) === false;
+            field.box.hidden = isHidden;
+            for (const control of field.controls) control.disabled = isHidden;
+            if (field.lists && !isHidden) offer(field);
+          }
+          for (const heading of form.querySelectorAll("h2, h3")) {
+            let isEmpty = true;
+            for (let next = heading.nextElementSibling; next; next = next.nextElementSibling) {
+              if (next.matches("h2") || (next.matches("h3") && heading.matches("h3"))) break;
+              if (next.matches(".field, .group") && !next.hidden) isEmpty = false;
+            }
+            heading.hidden = isEmpty;
+          }
+        };
+
+        // Rules across fields: each returns true if the answers break it.
+        const decimal = (text, places) => {
+          const [whole, part = ""] = text.split(".");
+          return BigInt(whole + part.padEnd(places, "0"));
+        };
+        const hasWrongSum = (rule, texts) => {
+          const numbers = [...texts, rule.least ?? "0", rule.most ?? "0"];
+          if (!numbers.every((text) => /^[+-]?\d+(\.\d+)?$/.test(text))) return false;
+          const places = Math.max(...numbers.map((text) => (text.split(".")[1] ?? "").length));
+          const sum = texts.reduce((sum, text) => sum + decimal(text, places), 0n);
+          return (rule.least !== null && sum < decimal(rule.least, places))
+            || (rule.most !== null && sum > decimal(rule.most, places));
+        };
+        const hasWord = (text, others) => {
+          if (![text, ...others].every(formcheck.isASCII)) return false;
+          const found = others.flatMap((other) => {
+            const counted = other.includes("@") ? other.slice(0, other.lastIndexOf("@")) : other;
+            const parts = counted.split(/[^0-9A-Za-z]+/).filter(Boolean);
+            return counted.includes(" ") || parts.length < 2 ? parts : [counted, ...parts];
+          });
+          return found.filter((word) => word.length >= 3).some((word) => {
+            const [letters, all] = [word.toLowerCase(), text.toLowerCase()];
+            for (let at = all.indexOf(letters); at >= 0; at = all.indexOf(letters, at + 1)) {
+              const sides = (all[at - 1] ?? "") + (all[at + letters.length] ?? "");
+              if (letters.length >= 4 || !/[a-z]/.test(sides)) return true;
+            }
+            return false;
+          });
+        };
+        const kinds = {
+          same: (_, shown) => shown.some((field) => answer(field) !== answer(shown[0])),
+          different: (_, __, filled) => new Set(filled.map(answer)).size < filled.length,
+          after: (_, __, filled) => filled.some((field, index) => index > 0 && answer(filled[index - 1]) >= answer(field)),
+          atLeastOne: (_, __, filled) => filled.length === 0,
+          exactlyOne: (_, __, filled) => filled.length !== 1,
+          sum: (rule, _, filled) => hasWrongSum(rule, filled.map(answer)),
+          requires: ({values}, shown, filled, first) => filled[0] === first
+            && (!values || has(first, values)) && shown.some((field) => !filled.includes(field)),
+          unlikeOthers: (_, __, filled, first) => filled[0] === first
+            && filled.slice(1).some((field) => answer(field) === answer(first)),
+          excludesWords: (_, shown, __, first) => shown[0] === first
+            && hasWord(answer(first), shown.slice(1).map(answer)),
+        };
+        const isBroken = (rule) => {
+          const all = rule.fields.map((index) => fields[index]);
+          let shown = all.filter((field) => isShown(field) !== false);
+          if (all.some((field) => isShown(field) === undefined) || shown.length === 0) return false;
+          if (rule.entryFields && !rule.entryFields.some((index) => isShown(fields[index]))) return false;
+          if (shown.some((field) => answer(field) === undefined)) return false;
+          const isRight = (field) => results[field.index].verdict !== false;
+          if (rule.kind === "unlikeOthers") {
+            shown = shown.filter(isRight);
+            if (shown[0] !== all[0]) return false;
+          } else if (!shown.every(isRight)) {
+            return false;
+          }
+          return kinds[rule.kind](rule, shown, shown.filter((field) => answer(field) !== ""), all[0]);
+        };
+
+        // Errors.
+        const badInput = (field) => field.controls.some((control) => control.validity.badInput);
+        const examine = (field) => {
+          if (!isShown(field) || field.kind === "group") return {verdict: true, errors: []};
+          if (!badInput(field)) return formcheck.examine(field, answer(field));
+          const check = (field.checks ?? []).find(({code, say}) => code !== 2001 && say);
+          const say = check?.say ?? field.controls.map((control) => control.validationMessage);
+          return {verdict: false, errors: [{code: check?.code, say}]};
+        };
+        const position = (field, place) => {
+          const character = [...answer(field)][place];
+          const shown = /[!-~]|[\p{L}\p{N}\p{P}\p{S}]/u.test(character)
+            ? character : `U+${character.codePointAt().toString(16).toUpperCase().padStart(4, "0")}`;
+          return words.place.replace("{position}", place + 1).replace("{character}", () => shown);
+        };
+        const sentences = (field, errors) => errors.flatMap(({say, place}) =>
+          (place === undefined ? say : say.map((text) => `${text} ${position(field, place)}`)));
+        const crossErrors = (field) => rules.filter((rule) => {
+          const shown = (indices) => indices.filter((index) => isShown(fields[index]));
+          const places = shown(rule.errorFields);
+          const isHere = (places.length > 0 ? places : shown(rule.fields)).includes(field.index);
+          return isHere && shown(rule.fields).every((index) => left.has(index)) && isBroken(rule);
+        }).flatMap((rule) => rule.say);
+
+        // The sentences that a field shows at the moment.
+        const shownErrors = (field) => {
+          if (!isShown(field)) return [];
+          const {verdict, errors} = results[field.index];
+          if (left.has(field.index)) return [...new Set([...sentences(field, errors), ...crossErrors(field)])];
+          const isFinal = field.live && verdict === false && text(field) !== ""
+            && errors.some(({place}) => place !== undefined);
+          return isFinal ? sentences(field, errors.filter(({place}) => place !== undefined)) : [];
+        };
+
+        const element = (name, attributes, ...content) => {
+          const made = document.createElement(name);
+          for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+          made.append(...content);
+          return made;
+        };
+        const mark = (element, name, value) => {
+          if (value) element.setAttribute(name, value); else element.removeAttribute(name);
+        };
+        const show = (field, all) => {
+          const id = `${field.id}-error`;
+          const old = document.getElementById(id);
+          const wanted = all.map((text) =>
+            element("p", {}, element("span", {class: "unseen"}, words.error), ` ${text}`));
+          const box = element("div", {class: "error", id}, ...wanted);
+          if (old && all.length > 0 && old.isEqualNode(box)) return;
+          old?.remove();
+          if (all.length > 0) {
+            (field.box.querySelector(":scope > .hint") ?? field.box.querySelector(":scope > legend, :scope > label"))
+              .after(box);
+          }
+          const others = (field.owner.getAttribute("aria-describedby") ?? "").split(" ")
+            .filter((other) => other !== "" && other !== id);
+          mark(field.owner, "aria-describedby", (all.length > 0 ? [...others, id] : others).join(" "));
+          if (!field.owner.matches("fieldset")) mark(field.owner, "aria-invalid", all.length > 0 && "true");
+        };
+        const refresh = () => {
+          arrange();
+          results = fields.map(examine);
+          for (const field of fields) {
+            if (field.box && field.kind !== "group" && !kept.has(field.index)) show(field, shownErrors(field));
+          }
+        };
+
+        // The list of errors above the form.
+        const title = document.title;
+        const summarize = (wrong) => {
+          document.querySelector(".problem")?.remove();
+          document.title = wrong.length > 0 && !title.startsWith(words.error) ? `${words.error} ${title}` : title;
+          if (wrong.length === 0) return;
+          const items = wrong.flatMap((field) => shownErrors(field).map((text) =>
+            element("li", {}, element("a", {href: `#${field.id}`}, `${field.label}: ${text}`))));
+          const list = element("div", {class: "problem", role: "alert", "aria-labelledby": "problem", tabindex: "-1"},
+            element("h2", {id: "problem"}, words.problem), element("ul", {}, ...items));
+          form.before(list);
+          list.focus();
+        };
+
+        const owner = (target) => fields.find((field) => field.controls.includes(target));
+        form.addEventListener("input", ({target}) => {
+          const field = owner(target);
+          if (field) kept.delete(field.index);
+          refresh();
+        });
+        form.addEventListener("focusout", ({target, relatedTarget}) => {
+          const field = owner(target);
+          if (!field || field.controls.includes(relatedTarget)) return;
+          left.add(field.index);
+          refresh();
+        });
+        form.addEventListener("submit", (event) => {
+          if (event.submitter?.formNoValidate) return;
+          for (const field of fields) left.add(field.index);
+          kept.clear();
+          refresh();
+          const wrong = fields.filter((field) => shownErrors(field).length > 0);
+          summarize(wrong);
+          if (wrong.length > 0) event.preventDefault();
+        });
+        form.noValidate = true;
+        refresh();
+      })();
+      """#,
+    digest: "U+Yfc7zhhS/hT8uGU6e3AaWhYAq/bKQfl96nIarq/dQ=")
+}

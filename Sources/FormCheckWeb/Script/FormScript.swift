@@ -1,0 +1,49 @@
+import FormCheckCore
+import FormCheckForms
+import FormCheckMarkup
+import StrictJSON
+
+/// The script of a page and its data: the fields of the form and the rules across them.
+///
+/// The script performs the checks of the library that it can perform in the same way, while a person fills in the form. It
+/// leaves the rest to the server. Without the script, the page works as well.
+struct FormScript {
+  private let form: Form
+
+  /// Creates the script of a form.
+  init(_ form: Form) { self.form = form }
+
+  /// Writes the data and the script.
+  func write(to html: inout HTMLWriter) {
+    html.raw("\n")
+    html.element("script", [("type", "application/json"), ("id", "formcheck-data")]) { html in
+      html.data(data)
+    }
+    for asset in PageAsset.formScripts {
+      html.raw("\n")
+      html.element("script") { $0.raw(asset) }
+    }
+  }
+
+  /// The scripts in the page's policy.
+  static let sources = PageAsset.formScripts.map { "'sha256-\($0.digest)'" }
+    .joined(separator: " ")
+
+  /// The data, as JSON.
+  var data: [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.key("words")
+      json.object { json in
+        json.member("problem", form.phrases(.webProblem))
+        json.member("error", form.phrases(.webError))
+        json.member("place", form.phrases(.webPlace))
+      }
+      json.key("fields")
+      json.list(form.fields.indices) { ScriptField($0, in: form).write(to: &$1) }
+      json.key("rules")
+      json.list(form.rules.compactMap { ScriptCrossRule($0, in: form) }) { $0.write(to: &$1) }
+    }
+    return json.finish()
+  }
+}

@@ -1,0 +1,96 @@
+import FormCheckCore
+import FormCheckForms
+import StrictJSON
+
+/// A field as data for the script of a page.
+struct ScriptField {
+  private let form: Form
+  private let number: Int
+
+  private var field: TextField { form.fields[number] }
+
+  /// Creates the data of a field.
+  init(_ number: Int, in form: Form) {
+    self.number = number
+    self.form = form
+  }
+
+  /// Writes the object of the field.
+  func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("id", WebNames.id(of: number))
+      json.member("name", field.name)
+      json.member("label", form.labelOrName(of: number))
+      json.member("kind", kind)
+      writeCondition(to: &json)
+      if let lists = field.choicesByAnswer, let source = form.index(of: lists.field) {
+        write(lists, of: source, to: &json)
+      }
+      if form.group(at: number) == nil { writeRule(to: &json) }
+    }
+  }
+
+  private var kind: String {
+    switch field.kind {
+    case .group: "group"
+    case .choices: "choices"
+    case .choice, .yesNo: "choice"
+    case .text, .password, .multiline, .number, .date: "text"
+    }
+  }
+
+  private func writeRule(to json: inout JSONWriter) {
+    let filters = ScriptFilters(of: field).names
+    json.key("filters")
+    guard let filters else { return json.null() }
+    json.list(filters) { $1.string($0) }
+    if field.isLive, filters.isEmpty, !field.isSecret {
+      json.key("live")
+      json.boolean(true)
+    }
+    if field.rule.stopsAtFirst {
+      json.key("stopsAtFirst")
+      json.boolean(true)
+    }
+    json.key("checks")
+    ScriptRule(of: number, in: form).write(to: &json)
+    let sentences = GeneralErrors(of: form).countInstructions(of: number)
+    guard !sentences.isEmpty else { return }
+    json.key("count")
+    json.object { json in
+      json.member("least", field.limits.atLeast)
+      json.member("most", field.limits.atMost)
+      json.key("say")
+      json.list(sentences) { $1.string($0) }
+    }
+  }
+
+  /// Writes the answers to other fields under which the field is shown.
+  private func writeCondition(to json: inout JSONWriter) {
+    let terms = form.visibility.terms(of: number).filter { form.group(at: $0.field) == nil }
+    if terms.isEmpty { return }
+    json.key("when")
+    json.list(terms) { term, json in
+      json.object { json in
+        json.member("field", term.field)
+        json.key("values")
+        json.list(term.values) { $1.string($0) }
+      }
+    }
+  }
+
+  private func write(_ lists: ChoicesByAnswer, of source: Int, to json: inout JSONWriter) {
+    json.key("lists")
+    json.object { json in
+      json.member("field", source)
+      json.key("entries")
+      json.list(lists.entries) { entry, json in
+        json.object { json in
+          json.member("answer", entry.answer)
+          json.key("values")
+          json.list(entry.choices.map(\.value)) { $1.string($0) }
+        }
+      }
+    }
+  }
+}

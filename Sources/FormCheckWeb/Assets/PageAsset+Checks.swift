@@ -9,7 +9,7 @@ extension PageAsset {
     text: #"""
       "use strict";
       const formcheck = (() => {
-        // Longer texts are left to the server, because matching them can take long.
+        // Matching longer texts can take long.
         const longest = 10000;
         const expressions = new Map();
         const expression = (source) => {
@@ -18,7 +18,7 @@ extension PageAsset {
             try {
               made = new RegExp(`^(?:${source})$`, "v");
             } catch {
-              // The browser is too old for the flag.
+              // An old browser does not know the flag.
             }
             expressions.set(source, made);
           }
@@ -36,7 +36,7 @@ extension PageAsset {
           return isFound && !isSure ? undefined : isFound;
         };
 
-        // Other characters can be visible or not, depending on the version of Unicode.
+        // Whether other characters are visible depends on the version of Unicode.
         const seen = /[^\p{White_Space}\p{DI}\p{C}\p{Z}\u2800]/u;
         const unseen = /^[\0- \x7F-\xA0\xAD\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5\u180B-\u180E\u2000-\u200F\u2028-\u202F\u205F-\u2064\u2066-\u206F\u2800\u3000\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF9-\uFFFB]*$/;
         const hasVisible = (text) => seen.test(text) || (unseen.test(text) ? false : undefined);
@@ -152,7 +152,7 @@ extension PageAsset {
           "nfc": ifASCII((text) => text),
         };
 
-        // The answer that follows from the text of a field, or undefined if only the server knows it.
+        // The filtered text of a field, or undefined if only the server knows it.
         const answer = (field, text) => {
           if (!field.filters) return undefined;
           const whole = text.replace(/\p{Cs}/gu, "\uFFFD");
@@ -202,5 +202,5 @@ extension PageAsset {
         return {answer, examine, isASCII};
       })();
       """#,
-    digest: "cyrOfC90Fdg6KQcVjPWBGC/I7RUM0gEqosLpfqxqNts=")
+    digest: "qhAwgitX0eCm6m8aJqNP0SP7UdIqV0sHSveFa69n8fs=")
 }

@@ -16,7 +16,7 @@ extension PageAsset {
         const form = document.querySelector("form.formcheck");
         if (!holder || !form) return;
         const {fields, rules, words} = JSON.parse(holder.textContent);
-        // The fields that were left, and those with errors of the server, which stay until the answer changes.
+        // The fields that were left, and those with errors of the server that still apply.
         const left = new Set();
         const kept = new Set();
         let results = [];
@@ -43,11 +43,12 @@ extension PageAsset {
         const answer = (field) => formcheck.answer(field, text(field));
         const chosen = (field) => {
           const given = answer(field);
-          return field.kind === "choices" ? given?.split("\n").filter((value) => value !== "") : given && [given];
+          if (given === undefined || field.kind !== "choices") return given === undefined ? given : [given];
+          return given.split("\n").filter((value) => value !== "");
         };
         const has = (field, values) => (chosen(field) ?? [""]).some((value) => values.includes(value));
 
-        // Whether a field is shown, or undefined if the condition depends on an answer that only the server knows.
+        // Whether a field is shown, or undefined if only the server knows.
         const isShown = (field) => {
           if (!field.box) return false;
           let result = true;
@@ -178,7 +179,7 @@ extension PageAsset {
           return isHere && shown(rule.fields).every((index) => left.has(index)) && isBroken(rule);
         }).flatMap((rule) => rule.say);
 
-        // The sentences that a field shows at the moment.
+        // The sentences that a field shows now.
         const shownErrors = (field) => {
           if (!isShown(field)) return [];
           const {verdict, errors} = results[field.index];
@@ -261,5 +262,5 @@ extension PageAsset {
         refresh();
       })();
       """#,
-    digest: "U+Yfc7zhhS/hT8uGU6e3AaWhYAq/bKQfl96nIarq/dQ=")
+    digest: "qZX9ppkVKwCjiPKi4z7Bkfhi7q+T3Bv7vk/WfX5Pzws=")
 }

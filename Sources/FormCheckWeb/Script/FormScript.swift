@@ -29,6 +29,12 @@ struct FormScript {
   static let sources = PageAsset.formScripts.map { "'sha256-\($0.digest)'" }
     .joined(separator: " ")
 
+  /// The sentence about the first wrong character, with the places for its position and for the character.
+  private var place: String {
+    form.phrases(
+      .webPlace, ["position": .text("{position}"), "character": .text("{character}")])
+  }
+
   /// The data, as JSON.
   var data: [UInt8] {
     var json = JSONWriter()
@@ -37,7 +43,7 @@ struct FormScript {
       json.object { json in
         json.member("problem", form.phrases(.webProblem))
         json.member("error", form.phrases(.webError))
-        json.member("place", form.phrases(.webPlace))
+        json.member("place", place)
       }
       json.key("fields")
       json.list(form.fields.indices) { ScriptField($0, in: form).write(to: &$1) }

@@ -69,9 +69,9 @@ def rejected(binary, rule, texts, folder):
 def compare(opened, binary, count, folder):
     """Returns a row for each rule, by validator."""
     found = values.vectors()
-    rules = [rule for of_rule in found.values() for rule in of_rule]
+    rules = list(dict.fromkeys(rule for of_rule in found.values() for rule in of_rule))
     numbers = {rule: index for index, rule in enumerate(rules)}
-    opened.open(page(binary, numbers, folder))
+    opened.open(page(binary, rules, folder))
     matrix = {}
     for name, of_rule in found.items():
         seeds = sorted({text for texts in of_rule.values() for text in texts})

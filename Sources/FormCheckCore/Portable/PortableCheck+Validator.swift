@@ -69,9 +69,10 @@ extension PortableCheck {
         ?? .unknown(.inspection)
     case .inspecting(let pattern):
       .between(sure: .never, possible: Self.pattern(pattern, of: validator))
+    // A program needs to know which values to reject. For the others, the validator decides.
     case .between(let sure, let possible):
       .between(
-        sure: pattern(sure, of: validator),
+        sure: .never,
         possible: .any([pattern(sure, of: validator), pattern(possible, of: validator)]))
     case .all(let checks): .all(checks.map { check($0, of: validator) })
     case .any(let checks): .any(checks.map { check($0, of: validator) })

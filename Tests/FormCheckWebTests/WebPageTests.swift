@@ -56,6 +56,9 @@ import Testing
       field: #""validator": "pattern:/[a-][0-9a-][^a-]\\[[!!a\\]]/""#,
       markup: [##"pattern="[a\-][0-9a\-][^a\-]\[[!\!a\]]""##]),
     Vector(
+      field: #""validator": "pattern:/a+b?/|pattern:/[ab]b|a/""#,
+      markup: [#"pattern="(?=(?:a+b?)$)(?:[ab]b|a)""#]),
+    Vector(
       field: #""validator": "email""#,
       markup: [#"type="text""#, #"inputmode="email" autocomplete="email""#]),
     Vector(field: #""validator": "phone""#, markup: [#"type="tel""#, #"autocomplete="tel""#]),

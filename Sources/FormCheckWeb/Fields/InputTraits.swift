@@ -99,14 +99,19 @@ private struct RuleTraits {
     if lengths.upperBound < 1 << 20 {
       attributes.append(("maxlength", String(lengths.upperBound * (isASCII ? 1 : 2))))
     }
-    // A pattern can be the right answer to a secret question.
-    let patterns = notations.sharedPatterns
-    if patterns.count == 1, !field.isSecret, field.kind != .multiline,
-      let pattern = patterns[0].sourceWithSets
-    {
-      attributes.append(("pattern", pattern))
-    }
+    if let pattern { attributes.append(("pattern", pattern)) }
     return attributes
+  }
+
+  /// The patterns of the rule as one, or nil if there are none or one of them has no equivalent.
+  private var pattern: String? {
+    // A pattern can be the right answer to a secret question.
+    if field.isSecret || field.kind == .multiline { return nil }
+    let patterns = notations.sharedPatterns
+    let sources = patterns.compactMap(\.sourceWithSets)
+    guard sources.count == patterns.count, let last = sources.last else { return nil }
+    let others = sources.dropLast().map { "(?=(?:\($0))$)" }.joined()
+    return others.isEmpty ? last : "\(others)(?:\(last))"
   }
 
   /// Whether the rule accepts only ASCII characters.

@@ -61,6 +61,7 @@ struct NumberScheme: Sendable {
   ///   - source: The authority, the law or the standard that defines the number.
   ///   - prefixes: The prefixes of VAT numbers, which all have the same length.
   ///   - suffixes: The letters that can follow the number.
+  ///   - portable: The check that finds the same flaws in other programs, or nil if there is none.
   ///   - flaw: A closure that returns the flaw of a number. The default finds none.
   init(
     _ country: String, _ kind: String, _ name: String, _ pattern: String, written: String? = nil,

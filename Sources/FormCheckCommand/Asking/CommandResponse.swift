@@ -42,8 +42,7 @@ struct CommandResponse {
   /// Whether the command has listed errors, or began to list them and printed invalid JSON.
   var listsErrors: Bool {
     if isBroken { return String(decoding: bytes, as: UTF8.self).contains("\"errors\"") }
-    // Anything but an empty list is a list of errors, or a malformed one, which does not accept the answers either.
-    return errors.map { $0.elements?.isEmpty != true } ?? false
+    return errors?.elements?.isEmpty == false || errors?.members?.isEmpty == false
   }
 
   /// Whether a command that failed has printed errors, even if the object is malformed.

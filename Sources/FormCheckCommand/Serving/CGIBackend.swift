@@ -29,7 +29,7 @@ struct CGIBackend: FormBackend {
       return .accepted
     case .late:
       console.complain("the time limit was exceeded")
-      session.replaceAttachedErrors(with: .submissionFailed)
+      ServerErrors.hide(behind: .submissionFailed, in: &session)
       return .undecided
     case .canceled, .interrupted, .abandoned, nil: return rejection(of: &session)
     }
@@ -48,7 +48,7 @@ struct CGIBackend: FormBackend {
       }
     }
     for error in own { console.complain("error \(error.code): \(error.reason)") }
-    if hasFailed { session.replaceAttachedErrors(with: .submissionFailed) }
+    if hasFailed { ServerErrors.hide(behind: .submissionFailed, in: &session) }
     return .undecided
   }
 

@@ -65,7 +65,9 @@ public struct TextFilterChain: Sendable {
     self.files = files
   }
 
-  /// The names of the filters, in order. A filter that occurs again has a number after its name.
+  /// The names of the filters, in order.
+  ///
+  /// A filter that occurs again has a number after its name.
   package var names: [String] { chain.names }
 
   /// Returns the text transformed by all filters, in order.

@@ -24,9 +24,12 @@ extension PortableCheck {
   ///
   /// A list of values or a pattern in a rule can be the right answer, so the check of such a part is unknown.
   package init(ofSecret validator: InputValidator) {
+    // A comparison with nil would be one of text.
+    let reveals =
+      validator.authoredPattern.map { _ in true } ?? validator.acceptedTexts.map { _ in true }
+      ?? false
     let isGeneral =
-      validator.authoredPattern == nil && validator.acceptedTexts == nil
-      && validator.innerRules.isEmpty
+      !reveals && validator.innerRules.isEmpty
       && !(validator is PatternConstraint || validator is NotInConstraint)
       && !(validator is PrefixConstraint || validator is SuffixConstraint)
       && !(validator is ContainsConstraint)

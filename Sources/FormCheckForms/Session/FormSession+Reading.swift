@@ -1,4 +1,4 @@
-package import FormCheckCore
+import FormCheckCore
 
 // The state of a session, as front ends show it.
 extension FormSession {
@@ -52,12 +52,6 @@ extension FormSession {
     for field in form.fields.indices where form.fields[field].isPath {
       form.change(field, secrets) { $0.setHome(folder) }
     }
-  }
-
-  /// Replaces the errors that were attached from outside by one of the form as a whole.
-  package mutating func replaceAttachedErrors(with code: ErrorCode) {
-    form.removeAttachedErrors()
-    attach([FormError(field: nil, code)])
   }
 
   /// Hides the secret of the focused field if it is shown, for example before the form leaves the screen for a while.

@@ -1,6 +1,8 @@
 /// A writer of an expression in the syntax of ECMAScript with the flag `v`.
 struct ScriptPatternWriter {
-  /// The syntax of characters by number. That of PCRE2 is for finding slow parts.
+  /// The syntax of characters by number.
+  ///
+  /// That of PCRE2 is for finding slow parts.
   enum Dialect: Hashable, Sendable { case ecmaScript, pcre2 }
 
   private let dialect: Dialect

@@ -40,7 +40,14 @@ struct NumberScheme: Sendable {
   let suffixes: [String]
 
   /// The check of a number without separators that ``flaw`` performs, for other languages, or nil if it has no equivalent.
-  let portable: PortableCheck?
+  ///
+  /// It is created when it is needed, because few programs write one.
+  var portable: PortableCheck? { makePortable() ?? (hasFlaws ? nil : .always) }
+
+  private let makePortable: @Sendable () -> PortableCheck?
+
+  /// Whether a number that matches the pattern can have a flaw.
+  private let hasFlaws: Bool
 
   /// Returns the flaw of a number that matches the pattern, or nil if the number is correct.
   ///
@@ -67,7 +74,7 @@ struct NumberScheme: Sendable {
     _ country: String, _ kind: String, _ name: String, _ pattern: String, written: String? = nil,
     lengths: [Int], example: String, source: String, prefixes: [String] = [],
     suffixes: [String] = [],
-    portable: PortableCheck? = nil,
+    portable: @autoclosure @escaping @Sendable () -> PortableCheck? = nil,
     flaw: (@Sendable (CompactNumber) -> NumberFlaw?)? = nil
   ) {
     self.country = country
@@ -81,7 +88,8 @@ struct NumberScheme: Sendable {
     self.prefixes = prefixes
     self.suffixes = suffixes
     self.flaw = flaw ?? { _ in nil }
-    self.portable = portable ?? (flaw == nil ? .always : nil)
+    hasFlaws = flaw.map { _ in true } ?? false
+    makePortable = portable
   }
 
   /// The name with the country, if there is one, for messages.

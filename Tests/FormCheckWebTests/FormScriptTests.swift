@@ -94,7 +94,8 @@ import Testing
   @Test func theChecksOfTheServerAreListed() throws {
     let form = try form(
       #"{"name": "a", "validator": "required|numeric|iban"}, {"name": "b", "filter": "html-escape"},"#
-        + #"{"name": "c", "validator": "alpha:mode=unicode"}"#)
+        + #"{"name": "c", "validator": "alpha:mode=unicode"}, {"name": "d"}, {"name": "e", "kind": "yes-no"}"#
+    )
     let checks = ServerCheck.all(in: form)
     #expect(checks.map(\.fields) == [["a"], ["b"], ["c"]])
     #expect(checks.map(\.part) == ["iban", "", "alpha:mode=unicode"])

@@ -177,8 +177,9 @@ extension FieldValidation {
 }
 
 /// A validator that accepts any text, for a field without a rule.
-private final class AnyText: InputValidator, @unchecked Sendable {
+private final class AnyText: InputValidator, PortableInspection, @unchecked Sendable {
   override var code: ErrorCode { .noStrategy }
   override var acceptsEmpty: Bool { true }
   override func inspect(_ text: UTF8Span) -> Inspection { .passed }
+  var portableInspection: PortableCheck? { .always }
 }

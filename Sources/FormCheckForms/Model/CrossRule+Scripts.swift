@@ -16,7 +16,4 @@ extension CrossRule {
     case .listed, .custom: nil
     }
   }
-
-  /// Whether the rule is checked only if one of the fields in an entry of a group is shown.
-  package var namesOfEntryFields: [String] { entryFields }
 }

@@ -74,7 +74,7 @@ public struct CrossRule: Sendable {
   /// The names of the rule's fields in the entry of a repeating group that the rule is about, or an empty array.
   ///
   /// The rule applies only while at least one of them is shown.
-  let entryFields: [String]
+  package let entryFields: [String]
 
   /// Creates a rule across fields.
   ///

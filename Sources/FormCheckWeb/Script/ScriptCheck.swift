@@ -16,12 +16,12 @@ struct ScriptCheck {
       case .pattern(let pattern): Self.write(pattern, to: &json)
       case .characters(let count): Self.write("length", count, to: &json)
       case .bytes(let count): Self.write("bytes", count, to: &json)
-      case .visible: Self.write("visible", [String](), to: &json)
-      case .oneOf(let texts): Self.write("oneOf", texts, to: &json)
-      case .noneOf(let texts): Self.write("noneOf", texts, to: &json)
-      case .prefix(let words): Self.write("prefix", words, to: &json)
-      case .suffix(let words): Self.write("suffix", words, to: &json)
-      case .contains(let words): Self.write("contains", words, to: &json)
+      case .visible: json.member("visible", [])
+      case .oneOf(let texts): json.member("oneOf", texts)
+      case .noneOf(let texts): json.member("noneOf", texts)
+      case .prefix(let words): json.member("prefix", words)
+      case .suffix(let words): json.member("suffix", words)
+      case .contains(let words): json.member("contains", words)
       case .checkDigits(let scheme): Self.write(scheme, to: &json)
       case .all(let parts): Self.write("all", parts, to: &json)
       case .any(let parts): Self.write("any", parts, to: &json)
@@ -29,7 +29,7 @@ struct ScriptCheck {
       case .between(let sure, let possible): Self.write("between", [sure, possible], to: &json)
       case .unlessEmpty(let part, let acceptsEmpty):
         Self.write(acceptsEmpty ? "orEmpty" : "notEmpty", [part], to: &json)
-      case .unknown: Self.write("unknown", [String](), to: &json)
+      case .unknown: json.member("unknown", [])
       }
     }
   }
@@ -52,11 +52,6 @@ struct ScriptCheck {
       // Larger numbers are not exact in a script, and no text of a page is that long.
       if range.upperBound < 1 << 31 { json.integer(range.upperBound) }
     }
-  }
-
-  private static func write(_ kind: StaticString, _ texts: [String], to json: inout JSONWriter) {
-    json.key(kind)
-    json.list(texts) { $1.string($0) }
   }
 
   private static func write(

@@ -6,17 +6,19 @@ import StrictJSON
 struct ScriptCrossRule {
   private let form: Form
   private let rule: CrossRule
+  private let kind: String
 
   /// Creates the data of a rule, or returns nil if only the server can check it.
   init?(_ rule: CrossRule, in form: Form) {
-    guard Self.word(for: rule, in: form) != nil else { return nil }
+    guard let kind = Self.kind(of: rule.requirement) else { return nil }
+    self.kind = kind
     self.rule = rule
     self.form = form
   }
 
   /// Returns the kind of a rule in the data, or nil if a script cannot check it.
-  private static func word(for rule: CrossRule, in form: Form) -> String? {
-    switch rule.requirement {
+  private static func kind(of requirement: CrossRule.Requirement) -> String? {
+    switch requirement {
     case .same: "same"
     case .different: "different"
     case .after: "after"
@@ -34,18 +36,15 @@ struct ScriptCrossRule {
   /// Writes the object of the rule.
   func write(to json: inout JSONWriter) {
     json.object { json in
-      json.member("kind", Self.word(for: rule, in: form) ?? "")
+      json.member("kind", kind)
       write("fields", rule.fields, to: &json)
       write("errorFields", rule.errorFields, to: &json)
-      if !rule.namesOfEntryFields.isEmpty {
-        write("entryFields", rule.namesOfEntryFields, to: &json)
+      if !rule.entryFields.isEmpty {
+        write("entryFields", rule.entryFields, to: &json)
       }
-      json.key("say")
-      json.list(GeneralErrors(of: form).instructions(for: rule)) { $1.string($0) }
+      json.member("say", GeneralErrors(of: form).instructions(for: rule))
       switch rule.requirement {
-      case .requires(let values?):
-        json.key("values")
-        json.list(values) { $1.string($0) }
+      case .requires(let values?): json.member("values", values)
       case .sum(let low, let high):
         json.member("least", low?.description)
         json.member("most", high?.description)

@@ -41,9 +41,11 @@ struct ScriptField {
 
   private func writeRule(to json: inout JSONWriter) {
     let filters = ScriptFilters(of: field).names
-    json.key("filters")
-    guard let filters else { return json.null() }
-    json.list(filters) { $1.string($0) }
+    guard let filters else {
+      json.key("filters")
+      return json.null()
+    }
+    json.member("filters", filters)
     if field.isLive, filters.isEmpty, !field.isSecret {
       json.key("live")
       json.boolean(true)
@@ -60,8 +62,7 @@ struct ScriptField {
     json.object { json in
       json.member("least", field.limits.atLeast)
       json.member("most", field.limits.atMost)
-      json.key("say")
-      json.list(sentences) { $1.string($0) }
+      json.member("say", sentences)
     }
   }
 
@@ -73,8 +74,7 @@ struct ScriptField {
     json.list(terms) { term, json in
       json.object { json in
         json.member("field", term.field)
-        json.key("values")
-        json.list(term.values) { $1.string($0) }
+        json.member("values", term.values)
       }
     }
   }
@@ -87,8 +87,7 @@ struct ScriptField {
       json.list(lists.entries) { entry, json in
         json.object { json in
           json.member("answer", entry.answer)
-          json.key("values")
-          json.list(entry.choices.map(\.value)) { $1.string($0) }
+          json.member("values", entry.choices.map(\.value))
         }
       }
     }

@@ -30,8 +30,8 @@ struct ScriptRule {
       ScriptCheck(check).write(to: &json)
       // The sentences of a check that is never certain are not shown.
       guard check.knowsAny || !validator.acceptsEmpty else { return }
-      Self.write("say", sentences(of: validator), to: &json)
-      if !validator.acceptsEmpty { Self.write("none", sentencesOfEmpty(validator), to: &json) }
+      json.member("say", sentences(of: validator))
+      if !validator.acceptsEmpty { json.member("none", sentencesOfEmpty(validator)) }
       if !asked.isSecret, let start = PortableCheck.beginnings(of: validator) {
         json.member("start", start)
       }
@@ -44,11 +44,6 @@ struct ScriptRule {
   /// Returns the check of a validator.
   static func check(of validator: InputValidator, isSecret: Bool) -> PortableCheck {
     isSecret ? PortableCheck(ofSecret: validator) : PortableCheck(validator)
-  }
-
-  private static func write(_ key: StaticString, _ sentences: [String], to json: inout JSONWriter) {
-    json.key(key)
-    json.list(sentences) { $1.string($0) }
   }
 
   // MARK: Sentences

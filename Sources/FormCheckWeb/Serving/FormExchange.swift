@@ -15,6 +15,8 @@ struct FormExchange {
   private let settings: FormService.Settings
   private let time: Int
   private let languages: [String]
+  /// The language of the texts in the definition, or nil if it states none.
+  private let textLanguage: String?
   private let translations: Translations?
   /// The random name of the browser.
   private let browser: String
@@ -40,8 +42,8 @@ struct FormExchange {
       settings.language.map { [$0] }
       ?? AcceptedLanguages.tags(of: request.acceptLanguage ?? "")
     // The messages have the language of the labels, if the definition states it.
-    let text = definition.pageLanguage(for: languages)
-    let language = Language(for: text.map { [$0] } ?? languages) ?? .english
+    textLanguage = definition.pageLanguage(for: languages)
+    let language = Language(for: textLanguage.map { [$0] } ?? languages) ?? .english
     translations =
       language == .english ? nil : Translations(language, adding: settings.codes)
     let known = request.cookie(named: FormToken.cookie).flatMap {
@@ -169,7 +171,7 @@ struct FormExchange {
   }
 
   private func language(of form: Form) -> String {
-    definition.pageLanguage(for: languages) ?? form.phrases.language.rawValue
+    textLanguage ?? form.phrases.language.rawValue
   }
 
   /// The cookie that names the browser.

@@ -19,6 +19,11 @@ import Testing
     Vector(pattern: #"\.\/"#, source: #"\.\/"#),
     Vector(pattern: #"[^a]"#, options: .unicode, source: "[^a]", reach: .rejections),
     Vector(pattern: #"[^a]"#, source: "[^a]", reach: .ascii),
+    Vector(pattern: #"[\x00-\x7F]"#, source: #"[\x00-\x7F]"#),
+    Vector(pattern: #"[\x{20}-\x{7e}]"#, options: .unicode, source: #"[ -\~]"#),
+    Vector(
+      pattern: #"[\x41-\x{e9}]"#, options: .unicode, source: #"[A-\x7F\x80-\u{10FFFF}]"#,
+      reach: .rejections),
     Vector(
       pattern: #"\p{Lu}"#, options: .unicode, source: #"[A-Z\x80-\u{10FFFF}]"#, reach: .rejections),
     Vector(

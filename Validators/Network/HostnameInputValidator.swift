@@ -98,9 +98,11 @@ public final class HostnameInputValidator: InputValidator, @unchecked Sendable {
     options: [.extended, .unicode])
 
   // These patterns match the names that are certainly valid, which have no two hyphens in a row.
-  private static let plainPublicName: StaticString = #"(?:(?&label)\.)++ (?&top)"#
+  private static let plainPublicName: StaticString = #"""
+    (?! [\x00-\x7F]{254} ) (?:(?&label)\.)++ (?&top)
+    """#
   private static let plainAnyName: StaticString = #"""
-    (?:(?&label)\.)*+ (?= [0-9]*+ [A-Za-z_-] ) (?&label)
+    (?! [\x00-\x7F]{254} ) (?:(?&label)\.)*+ (?= [0-9]*+ [A-Za-z_-] ) (?&label)
     """#
 
   private static let sure = Pattern(

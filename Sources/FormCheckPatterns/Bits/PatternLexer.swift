@@ -176,7 +176,7 @@ struct PatternLexer {
         if let next, ["Q", "E", "c"].contains(next) {
           throw BitCompilerError("\\\(next) in a class", at: end)
         }
-        if let next, !"dwstnrfae".unicodeScalars.contains(next),
+        if let next, !"dwstnrfae".unicodeScalars.contains(next), !isASCIICode(at: end),
           next.properties.isAlphabetic || ("0"..."9").contains(next)
         {
           beyond = true
@@ -193,5 +193,14 @@ struct PatternLexer {
     }
     let source = String(String.UnicodeScalarView(scalars[position...end]))
     try ask(source, length: end + 1 - position, beyond: beyond)
+  }
+
+  /// Returns whether an escape in a class is the code of an ASCII character: `\x41` or `\x{41}`.
+  private func isASCIICode(at place: Int) -> Bool {
+    guard scalars[place...].starts(with: #"\x"#.unicodeScalars) else { return false }
+    let rest = scalars[(place + 2)...]
+    let digits = rest.first == "{" ? rest.dropFirst().prefix { $0 != "}" } : rest.prefix(2)
+    let value = UInt32(String(String.UnicodeScalarView(digits)), radix: 16)
+    return digits.count >= 2 && value.map { $0 < 0x80 } ?? false
   }
 }

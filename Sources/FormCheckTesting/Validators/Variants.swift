@@ -25,6 +25,27 @@ enum Variants: Sendable {
     return variants
   }
 
+  /// Returns longer variants of a string, in which a part of at most four characters is repeated.
+  ///
+  /// Their lengths are near the limits that names, lines and the bit engine have.
+  ///
+  /// - Parameter text: The string.
+  /// - Returns: For each part, a variant of about each of these lengths, in bytes.
+  static func stretched(_ text: String) -> [String] {
+    let scalars = Array(text.unicodeScalars)
+    return (1...4).flatMap { length in
+      stride(from: 0, through: scalars.count - length, by: 1).flatMap { start -> [String] in
+        let part = scalars[start..<(start + length)]
+        let size = spelled(part).utf8.count
+        return [66, 256, 1026].map { limit in
+          let count = Swift.max(1, (limit - text.utf8.count) / size)
+          let repeated = (0..<count).flatMap { _ in part }
+          return spelled(scalars[..<start] + repeated + scalars[start...])
+        }
+      }
+    }
+  }
+
   private static func spelled(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
     String(String.UnicodeScalarView(scalars))
   }

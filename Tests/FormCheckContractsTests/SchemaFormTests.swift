@@ -234,6 +234,10 @@ import Testing
       (#""a": {"type": "array", "items": {"type": "number"}}"#, "/properties/a/items", nil),
       (#""a": {"type": "array"}"#, "/properties/a", nil),
       (#""a": {"type": "null"}"#, "/properties/a/type", nil),
+      (
+        #""a": {"type": "integer", "oneOf": [{"const": 1, "title": "One"}]}"#,
+        "/properties/a/oneOf/0/const", nil
+      ),
       (#""a": {"type": "string", "readOnly": true}"#, "/properties/a/readOnly", nil),
       (
         #""a": {"type": "object", "patternProperties": {}}"#, "/properties/a/patternProperties", nil

@@ -94,6 +94,12 @@ import Testing
       (#""validator": "required""#, ["/fields/0/validator"]),
       (#""validator": "required:blank=allow|length:max=3""#, []),
       (#""validator": "pattern:/[a-z]+/""#, []),
+      (#""validator": "alpha""#, []),
+      (#""validator": "numeric|length:max=3""#, []),
+      (#""validator": "integer:min=1,max=20""#, []),
+      (#""validator": "iban""#, ["/fields/0/validator"]),
+      (#""validator": "alpha|slug""#, ["/fields/0/validator"]),
+      (#""kind": "password", "validator": "numeric""#, ["/fields/0/validator"]),
       (#""filter": "trim""#, ["/fields/0/filter"]),
       (#""kind": "number", "validator": "decimal:min=1""#, []),
       (#""kind": "number", "validator": "decimal:point=comma""#, ["/fields/0/validator"]),
@@ -102,6 +108,17 @@ import Testing
   func whatIsLostIsListed(members: String, pointers: [String]) throws {
     let (_, losses) = try written("{\"version\": 1, \"fields\": [{\"name\": \"a\", \(members)}]}")
     #expect(losses == pointers)
+  }
+
+  @Test(arguments: [
+    ("alpha", "^(?:[A-Za-z]+)$"), ("integer:min=1,max=20", "^(?:\\+?0*(?:[1-9]|1[0-9]|20))$"),
+    ("email", nil), ("iban", "^(?:[A-Z]"), ("any(alpha, numeric)", nil),
+  ])
+  func thePatternOfAValidatorIsWritten(rule: String, start: String?) throws {
+    let (schema, _) = try written(
+      #"{"version": 1, "fields": [{"name": "a", "validator": "\#(rule)"}]}"#)
+    let pattern = try JSONReader.read(Array(schema.utf8))["properties"]?["a"]?["pattern"]?.string
+    #expect(pattern.map { $0.hasPrefix(start ?? "-") } ?? (start.map { _ in false } ?? true))
   }
 
   /// Regression test: only some formats were in the schema again, and all were named as losses.

@@ -42,13 +42,17 @@ import Testing
     ),
     (
       #"{"name": "a", "validator": "pattern:/[a--b]/,syntax=html"}"#,
-      #"{"type":"string","title":"a"}"#
+      #"{"type":"string","pattern":"^(?:(?!b)a)$","title":"a"}"#
     ),
     (
       #"{"name": "a", "validator": "pattern:/[A-Z]{2}-[0-9]+/"}"#,
       #"{"type":"string","pattern":"^(?:[A-Z]{2}-[0-9]+)$","title":"a"}"#
     ),
-    (#"{"name": "a", "validator": "pattern:/a++/"}"#, #"{"type":"string","title":"a"}"#),
+    (
+      #"{"name": "a", "validator": "pattern:/a++/"}"#,
+      #"{"type":"string","pattern":"^(?:a+)$","title":"a"}"#
+    ),
+    (#"{"name": "a", "validator": "pattern:/(?>a|ab)c/"}"#, #"{"type":"string","title":"a"}"#),
     // The rule applies to the filtered text, which the schema does not know.
     (
       #"{"name": "a", "filter": "trim", "validator": "required|length:max=3"}"#,
@@ -65,8 +69,8 @@ import Testing
     ),
     (#"{"name": "a", "kind": "date"}"#, #"{"type":"string","format":"date","title":"a"}"#),
     (
-      #"{"name": "a", "kind": "date", "help": "Your birthday", "validator": "date:format=DD.MM.YYYY"}"#,
-      #"{"type":"string","title":"a","description":"Your birthday\nDD.MM.YYYY"}"#
+      #"{"name": "a", "kind": "date", "help": "Your birthday", "validator": "date:format=YYYY"}"#,
+      #"{"type":"string","pattern":"^(?:[0-9]{4})$","title":"a","description":"Your birthday\nYYYY"}"#
     ),
   ])
   func textsHaveSchemas(field: String, expected: String) throws {
@@ -117,8 +121,8 @@ import Testing
     let field =
       #"{"name": "a", "label": {"en": "Day", "pl": "Dzień"}, "kind": "date", "validator": "date:format=DD.MM.YYYY"}"#
     #expect(
-      try schema(of: form(field, languages: ["pl"]))
-        == #"{"type":"string","title":"Dzień","description":"DD.MM.RRRR"}"#)
+      try schema(of: form(field, languages: ["pl"])).hasSuffix(
+        #","title":"Dzień","description":"DD.MM.RRRR"}"#))
   }
 
   @Test func theSchemaOfAnEntryNamesWhatItNeeds() throws {
@@ -140,9 +144,10 @@ import Testing
   @Test func aRejectedAnswerIsNoDefault() throws {
     var form = try form(#"{"name": "a", "validator": "alpha"}"#)
     form.setText("1", of: "a")
-    #expect(schema(of: form) == #"{"type":"string","title":"a"}"#)
+    let members = #"{"type":"string","pattern":"^(?:[A-Za-z]+)$","title":"a""#
+    #expect(schema(of: form) == "\(members)}")
     form.setText("b", of: "a")
-    #expect(schema(of: form) == #"{"type":"string","title":"a","default":"b"}"#)
+    #expect(schema(of: form) == #"\#(members),"default":"b"}"#)
   }
 
   /// A schema never rejects an answer that the field accepts, apart from an empty one.

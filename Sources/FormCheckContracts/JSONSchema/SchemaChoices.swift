@@ -39,6 +39,10 @@ struct SchemaChoices {
     combined.map { listed in
       listed.compactMap { entry in
         guard case .number(let digits) = entry.value.cursor.node.value else { return nil }
+        if entry.title.map({ _ in true }) ?? false {
+          notes.lose(
+            entry.value, "the title of a number cannot be shown, because a person types it")
+        }
         return PlainNumber.text(digits)
       }
     }

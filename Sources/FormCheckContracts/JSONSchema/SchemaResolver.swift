@@ -32,6 +32,7 @@ struct AppliedSchema {
   /// The properties in order, each with its schemas.
   func properties(_ notes: ContractNotes) -> [(key: String, schemas: [ContractPart])] {
     var properties: [(key: String, schemas: [ContractPart])] = []
+    var places: [ExactText: Int] = [:]
     for part in all("properties") {
       guard let members = part.members else {
         notes.mistake(
@@ -39,10 +40,10 @@ struct AppliedSchema {
         continue
       }
       for (key, schema) in members {
-        let place = properties.firstIndex { $0.key == key }
-        if let place {
+        if let place = places[ExactText(key)] {
           properties[place].schemas.append(schema)
         } else {
+          places[ExactText(key)] = properties.count
           properties.append((key, [schema]))
         }
       }

@@ -1,3 +1,5 @@
+internal import FormCheckPatterns
+
 /// The notations of the values that a rule accepts.
 package struct RuleNotations {
   private let rule: Rule
@@ -35,6 +37,39 @@ package struct RuleNotations {
       if let constraint = validator as? PatternConstraint { return constraint.sharedPattern }
       return validator.authoredPattern.flatMap { SharedPattern($0) }
     }
+  }
+
+  /// A pattern of a validator in the syntax of several languages.
+  package struct ValidatorPattern {
+    /// The pattern with anchors.
+    ///
+    /// It matches every text that the validator accepts, apart from the empty one.
+    package let anchored: String
+    /// Whether it matches no other texts.
+    package let isExact: Bool
+    /// The position of the validator in the rule.
+    package let position: Int
+  }
+
+  /// The pattern of the first validator that has one, or nil if there is none.
+  package var commonPattern: ValidatorPattern? {
+    rule.validators.enumerated().lazy.compactMap { position, validator in
+      let exact: Pattern? =
+        switch validator.fastCheck {
+        case .pattern: validator.pattern
+        case .equivalent(let pattern): pattern
+        default: nil
+        }
+      guard validator.composition.map({ _ in false }) ?? true,
+        let pattern = (exact ?? validator.pattern).flatMap({ CommonPattern($0) })
+      else { return nil }
+      let isShort =
+        validator.maximumBytes >= InputValidator.standardLimit
+        || pattern.longest.map { $0 <= validator.maximumBytes } ?? false
+      return ValidatorPattern(
+        anchored: pattern.anchored, isExact: exact.map { _ in isShort } ?? false, position: position
+      )
+    }.first
   }
 
   /// The values that the rule lists, or nil if it lists none.

@@ -1,3 +1,4 @@
+internal import FormCheckCore
 import StrictJSON
 
 /// The keys that lead to an answer in a document.
@@ -15,10 +16,18 @@ enum AnswerPath {
 
   /// Returns the position of the first path that leads to the same answer as an earlier one, or into it.
   static func firstConflict(in paths: [[String]]) -> Int? {
-    paths.indices.first { index in
-      paths[..<index].contains {
-        isPrefix($0, of: paths[index]) || isPrefix(paths[index], of: $0)
+    var whole: Set<[ExactText]> = []
+    var beginnings: Set<[ExactText]> = []
+    for (index, path) in paths.enumerated() {
+      let keys = path.map { ExactText($0) }
+      let begun = (0..<keys.count).map { Array(keys[..<$0]) }
+      if whole.contains(keys) || beginnings.contains(keys) || begun.contains(where: whole.contains)
+      {
+        return index
       }
+      whole.insert(keys)
+      beginnings.formUnion(begun)
     }
+    return nil
   }
 }

@@ -180,9 +180,16 @@ package struct AnswerSchema {
     let least = max(lengths.lowerBound, field.isRequired ? 1 : 0)
     if least > 0 { writer.member("minLength", least) }
     if lengths.upperBound < .max { writer.member("maxLength", lengths.upperBound) }
-    let patterns = notations.sharedPatterns
     // A pattern can be the right answer to a secret question.
-    if patterns.count == 1, !field.isSecret { writer.member("pattern", patterns[0].anchored) }
+    if let pattern, !field.isSecret { writer.member("pattern", pattern) }
+  }
+
+  /// The pattern of the text, or nil if there is none or if a format says more.
+  private var pattern: String? {
+    let patterns = notations.sharedPatterns
+    if patterns.count == 1 { return patterns[0].anchored }
+    let isOpen = patterns.isEmpty && notations.standardFormat.map { _ in false } ?? true
+    return isOpen ? notations.commonPattern?.anchored : nil
   }
 
   // MARK: Default

@@ -121,6 +121,27 @@ extension BitExpression {
     }
   }
 
+  /// The maximum number of bytes, or nil if there is none.
+  ///
+  /// The expression must not read characters beyond ASCII.
+  var longest: Int? {
+    switch self {
+    case .empty, .look, .start, .end: return 0
+    case .bytes: return 1
+    case .sequence(let parts):
+      return parts.reduce(0) { sum, part in
+        part.longest.flatMap { longest in sum.map { Self.sum($0, longest) } }
+      }
+    case .choice(let parts):
+      return parts.reduce(0) { most, part in
+        part.longest.flatMap { longest in most.map { Swift.max($0, longest) } }
+      }
+    case .repeated(let part, let count, _):
+      return part.longest.flatMap { longest in count.max.map { Self.product(longest, $0) } }
+    case .atomic(let part): return part.longest
+    }
+  }
+
   /// The value at which numbers of bytes saturate, so that they cannot overflow.
   private static let many = 1 << 40
 

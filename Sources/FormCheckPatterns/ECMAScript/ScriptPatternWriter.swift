@@ -1,9 +1,14 @@
-/// A writer of an expression in the syntax of ECMAScript with the flag `v`.
+/// A writer of an expression in the syntax of another language than PCRE2.
 struct ScriptPatternWriter {
-  /// The syntax of characters by number.
-  ///
-  /// That of PCRE2 is for finding slow parts.
-  enum Dialect: Hashable, Sendable { case ecmaScript, pcre2 }
+  /// A syntax.
+  enum Dialect: Hashable, Sendable {
+    /// That of ECMAScript with the flag `v`.
+    case ecmaScript
+    /// The same with the characters by number of PCRE2, for finding slow parts.
+    case pcre2
+    /// That of ``CommonPattern``.
+    case common
+  }
 
   private let dialect: Dialect
 
@@ -27,13 +32,14 @@ struct ScriptPatternWriter {
   /// Writes an expression.
   ///
   /// - Parameter expression: The expression.
-  /// - Returns: False if ECMAScript has no equivalent.
+  /// - Returns: False if the syntax has no equivalent.
   mutating func write(_ expression: BitExpression) -> Bool {
     switch expression {
     case .empty: return true
-    case .start: return add("^")
-    case .end: return add("$")
+    case .start: return dialect != .common && add("^")
+    case .end: return dialect != .common && add("$")
     case .bytes(let set, let beyond):
+      if beyond || set.isEmpty, dialect == .common { return false }
       if beyond, isInNegation { negatesBeyondASCII = true }
       if beyond, isInAtom { sealsBeyondASCII = true }
       return add(text(of: set, beyond: beyond))
@@ -80,7 +86,7 @@ struct ScriptPatternWriter {
   private mutating func writeAtom(_ part: BitExpression) -> Bool {
     // An iteration without characters ends a repeat of PCRE2, and is undone in ECMAScript. An assertion behind the place
     // is matched backwards.
-    guard !isBackwards, !Self.hasEmptyIteration(part) else { return false }
+    guard dialect != .common, !isBackwards, !Self.hasEmptyIteration(part) else { return false }
     let outer = isInAtom
     defer { isInAtom = outer }
     isInAtom = true
@@ -90,6 +96,7 @@ struct ScriptPatternWriter {
   }
 
   private mutating func writeLook(_ part: BitExpression, isAhead: Bool, isNegated: Bool) -> Bool {
+    guard isAhead || dialect != .common else { return false }
     let outer = (isInNegation, isBackwards)
     defer { (isInNegation, isBackwards) = outer }
     isInNegation = isInNegation || isNegated
@@ -114,13 +121,13 @@ struct ScriptPatternWriter {
     // V8 does not match [^] with a quantifier if the flag v is set.
     if set == .all, beyond { return "[\\x00-\(last)]" }
     if set.isEmpty, !beyond { return "[^\\x00-\(last)]" }
-    if let byte = set.only, !beyond { return Self.text(of: byte, isInClass: false) }
+    if let byte = set.only, !beyond { return text(of: byte, isInClass: false) }
     let isNegated = beyond && set.count > 64
-    let ranges = Self.ranges(of: (isNegated ? ByteSet.all.subtracting(set) : set).bytes)
+    let ranges = ranges(of: (isNegated ? ByteSet.all.subtracting(set) : set).bytes)
     return isNegated ? "[^\(ranges)]" : "[\(ranges)\(beyond ? "\\x80-\(last)" : "")]"
   }
 
-  private static func ranges(of bytes: [UInt8]) -> String {
+  private func ranges(of bytes: [UInt8]) -> String {
     var text = ""
     var rest = bytes[...]
     while let first = rest.popFirst() {
@@ -129,19 +136,24 @@ struct ScriptPatternWriter {
         last = next
         rest.removeFirst()
       }
-      text += Self.text(of: first, isInClass: true)
+      text += self.text(of: first, isInClass: true)
       if last > first + 1 { text += "-" }
-      if last > first { text += Self.text(of: last, isInClass: true) }
+      if last > first { text += self.text(of: last, isInClass: true) }
     }
     return text
   }
 
-  private static func text(of byte: UInt8, isInClass: Bool) -> String {
+  private func text(of byte: UInt8, isInClass: Bool) -> String {
     let scalar = Unicode.Scalar(byte)
+    let isCommon = dialect == .common
     switch byte {
-    case 0..<0x20, 0x7F:
+    case _ where isInClass && isCommon && "-[]^\\".utf8.contains(byte): return "\\\(scalar)"
+    // Doubled, some of these have a meaning in some languages, which others do not allow to escape.
+    case 0..<0x20, 0x7F,
+      _ where isInClass && isCommon && "&~|".utf8.contains(byte):
       let digits = String(byte, radix: 16, uppercase: true)
       return "\\x" + (byte < 0x10 ? "0" : "") + digits
+    case _ where isInClass && isCommon: return String(scalar)
     case _ where "^$\\.*+?()[]{}|/".utf8.contains(byte): return "\\\(scalar)"
     // With the flag v, doubled punctuation in a class has a meaning.
     case _ where isInClass && "-&!#%,:;<=>@`~".utf8.contains(byte): return "\\\(scalar)"

@@ -71,7 +71,11 @@ struct SchemaLosses {
     let notations = RuleNotations(of: rule)
     let patterns = notations.sharedPatterns.count
     let format = notations.standardFormat.flatMap(JSONSchemaFormat.init(rawValue:))
-    for (validator, text) in zip(rule.validators, rule.parts) {
+    let isText = (field.kind == .text || field.kind == .multiline) && !rule.isSecret
+    let isOpen = patterns == 0 && isText && notations.standardFormat.map { _ in false } ?? true
+    let common = isOpen ? notations.commonPattern : nil
+    for (position, (validator, text)) in zip(rule.validators, rule.parts).enumerated() {
+      if let common, common.position == position, common.isExact { continue }
       let isShared = RuleNotations(of: Rule([validator])).sharedPatterns.count == 1
       if isExact(RulePart(text), of: field, hasSharedPattern: isShared && patterns == 1) {
         continue
